@@ -6,9 +6,9 @@ const shared = { testTimeout: 30_000, hookTimeout: 30_000, pool: 'threads', css:
 const drawn = { setupFiles: ['.ci/properties.ts'] };
 
 /** Tests without a component that want a page all the same. */
-const onPage = ['src-renderer/{app,game}/**/*.test.ts'];
+const onPage = ['src-renderer/state/**/*.test.ts'];
 /** They put others in the place of modules: modules of their own, then. */
-const replacing = ['src-renderer/supply/SupplyScreen.test.tsx'];
+const replacing = ['src-renderer/places/supply/SupplyScreen.test.tsx'];
 
 export default defineConfig({
   test: {

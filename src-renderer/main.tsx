@@ -1,15 +1,15 @@
-import './theme/layers.css';
+import './ui/theme/layers.css';
 import '@mantine/core/styles.layer.css';
-import './theme/fonts.css';
-import './theme/tokens.css';
-import './theme/mantine.css';
-import './theme/base.css';
+import './ui/theme/fonts.css';
+import './ui/theme/tokens.css';
+import './ui/theme/mantine.css';
+import './ui/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
-import { loadLanguage } from './i18n/spoken.ts';
-import { loadLibrary } from './library/store.ts';
-import { loadSettings, localeNow } from './settings/store.ts';
+import { loadLibrary } from './host/library.ts';
+import { App } from './shell/App.tsx';
+import { loadSettings, localeNow } from './state/settings.ts';
+import { loadLanguage } from './words/spoken.ts';
 
 // Everything the first screen needs is asked for at once, the likely language too; it is drawn as soon as language and
 // theme are known.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Grid, gridOf } from '#rules/kit/hexmap/grid.ts';
 import { pixelsOf } from '#rules/kit/hexmap/pixels.ts';
-import { fitted, toView } from '../../src-renderer/supply/canvas/camera.ts';
-import { hexSize } from '../../src-renderer/supply/canvas/layout.ts';
+import { fitted, toView } from '../../src-renderer/ui/canvas/camera.ts';
+import { hexSize } from '../../src-renderer/ui/canvas/layout.ts';
 import { begin, type Hands, handsOn, onDisk } from './hands.ts';
 import { expect, test } from './host.ts';
 

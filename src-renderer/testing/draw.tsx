@@ -2,11 +2,11 @@ import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#rules/kit/words/message.ts';
-import { english } from '../i18n/english.ts';
-import { italian } from '../i18n/italian.ts';
-import { SpeakIn } from '../i18n/Language.tsx';
-import { takeLanguage } from '../i18n/spoken.ts';
-import { theme } from '../theme/theme.ts';
+import { theme } from '../ui/theme/theme.ts';
+import { english } from '../words/english.ts';
+import { italian } from '../words/italian.ts';
+import { SpeakIn } from '../words/Language.tsx';
+import { takeLanguage } from '../words/spoken.ts';
 
 takeLanguage('en', english);
 takeLanguage('it', italian);

@@ -1,10 +1,10 @@
 import type { Game } from '#rules/kit/game/game.ts';
 import type { Locale } from '#rules/kit/words/message.ts';
 import { sayNumber, sayPercent, speaker } from '#shared/say.ts';
-import { english } from '../i18n/english.ts';
-import { italian } from '../i18n/italian.ts';
-import type { Language } from '../i18n/Language.tsx';
-import { ui } from '../i18n/text.ts';
+import { english } from '../words/english.ts';
+import { italian } from '../words/italian.ts';
+import type { Language } from '../words/Language.tsx';
+import { ui } from '../words/text.ts';
 
 /** A language outside of the screens: what a report is written in. */
 export const languageOf = (locale: Locale, game: Game): Language => {

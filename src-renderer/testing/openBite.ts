@@ -1,8 +1,8 @@
 import { blocksInTheEast as game } from '#rules/games/blocks-in-the-east/index.ts';
 import type { SetUp } from '#rules/kit/record/journal.ts';
-import { setHost } from '../app/client.ts';
-import { setGames } from '../app/games.ts';
-import { openGame } from '../game/store.ts';
+import { setHost } from '../host/client.ts';
+import { setGames } from '../host/games.ts';
+import { openGame } from '../state/store.ts';
 import { makeGame } from './makeGame.ts';
 import { type MemoryHost, memoryHost } from './memoryClient.ts';
 

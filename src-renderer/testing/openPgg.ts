@@ -1,7 +1,7 @@
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
-import { setHost } from '../app/client.ts';
-import { setGames } from '../app/games.ts';
-import { openGame } from '../game/store.ts';
+import { setHost } from '../host/client.ts';
+import { setGames } from '../host/games.ts';
+import { openGame } from '../state/store.ts';
 import { makeGame } from './makeGame.ts';
 import { type MemoryHost, memoryHost } from './memoryClient.ts';
 

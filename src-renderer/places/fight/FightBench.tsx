@@ -1,0 +1,25 @@
+import type { Game } from '#rules/kit/game/game.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { OpenGame } from '../../state/store.ts';
+import { BattleBench } from './battle/BattleBench.tsx';
+import { OddsBench } from './bench/OddsBench.tsx';
+import { useFight } from './bench/useFight.ts';
+
+/** One calculator on its bench: a column with its faces, or a battle of blocks. */
+export function FightBench({
+  scope,
+  game,
+  around,
+  ...rest
+}: {
+  readonly scope: string;
+  readonly game: Game;
+  readonly around: Around;
+  readonly open: OpenGame | undefined;
+  readonly place: string;
+  readonly tableMode: boolean;
+}) {
+  const fight = useFight(scope, game, around, rest.open);
+  const Bench = fight.calc?.shows === 'battle' ? BattleBench : OddsBench;
+  return <Bench fight={fight} {...rest} />;
+}

@@ -1,0 +1,163 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import type { Ask } from '#rules/kit/procedure/calc.ts';
+import { diceIn, hitChances, hitMean } from '#rules/kit/procedure/hits.ts';
+import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
+import { name } from '#rules/kit/words/message.ts';
+import type { OpenGame } from '../../../state/store.ts';
+import { NotNow } from '../../../ui/fight/NotNow.tsx';
+import { Die } from '../../../ui/parts/Die.tsx';
+import { useLanguage } from '../../../words/Language.tsx';
+import { ChoiceEntry } from '../bench/Asks.tsx';
+import { AskedNow, DiceAgain } from '../bench/FightFoot.tsx';
+import { InputNotes, WorkNotes } from '../bench/FightResult.tsx';
+import type { Fight } from '../bench/useFight.ts';
+import type { FightDice, HitsNow } from '../bench/useFightDice.ts';
+import classes from './battle.module.css';
+import { Decision } from './Decision.tsx';
+import { EndsBar } from './EndsBar.tsx';
+import { Force } from './Force.tsx';
+import { HitKeys } from './HitKeys.tsx';
+import { StepStrip } from './StepStrip.tsx';
+import { type Roll, Throw } from './Throw.tsx';
+import { endsNow, sideOf } from './words.ts';
+
+/** A throw whose panel is not there: its dice are known from the question all the same. */
+const rollOfAsk = (ask: Ask, hits: HitsNow): Roll => {
+  const dice = hits.entry.dice ?? [];
+  const chances = hitChances(dice);
+  return {
+    side: ask.who,
+    msg: ask.msg,
+    dice: diceIn(dice),
+    groups: dice.map(({ msg, count, toHit }, i) => ({ unit: String(i), called: msg, dice: count, toHit, figures: [] })),
+    atLeastOne: { p: 1 - (chances[0] ?? 1) },
+    mean: hitMean(dice),
+    hits: chances.map((p, n) => ({ n, chance: { p } })),
+  };
+};
+
+/** The battle throw by throw: the steps above, both sides' blocks, and between them what is thrown or chosen now. */
+export function BattleFight({
+  fight,
+  open,
+  dice,
+  panel: current,
+  readOnly,
+  onBack,
+  onChoose,
+}: {
+  readonly fight: Fight;
+  readonly open: OpenGame | undefined;
+  readonly dice: FightDice;
+  readonly panel: BattlePanel | undefined;
+  readonly readOnly: boolean;
+  /** nothing is recorded yet: back to the plan */
+  readonly onBack?: () => void;
+  readonly onChoose: (key: string) => void;
+}) {
+  const { t, say } = useLanguage();
+  const { game, played, view } = fight;
+  const { sides } = game;
+  const before = view.before?.kind === 'battle' ? view.before : undefined;
+  const odds = view.brief ? before : current;
+  const stale = view.stale === true || view.brief === true;
+  const ask = played?.ask;
+  const choice = ask?.kind === 'choice' ? ask : undefined;
+  const { hits } = dice;
+  const roll = hits && (view.stale ? undefined : current?.roll);
+  const throwNow = useMemo(() => (ask && hits && !roll ? rollOfAsk(ask, hits) : roll), [ask, hits, roll]);
+  const [attacker, defender] = current?.sides ?? [];
+  const first = attacker && { side: attacker.side, word: sideOf(sides, attacker.side).word };
+  // with a number of hits chosen the bar says what they lead to
+  const chosen = stale ? undefined : roll?.hits.find((each) => each.n === hits?.hits)?.ends;
+  const beside = choice && odds?.decision.find((each) => each.side === choice.who);
+  const ended = fight.over ? (played?.done?.ending.says ?? fight.flow?.end?.says) : undefined;
+  return (
+    <div className={classes.fight} data-chooses={choice !== undefined || undefined}>
+      {current && <StepStrip panel={current} />}
+      {attacker && <Force force={attacker} sides={sides} choice={choice} onChoose={onChoose} />}
+      <section className={classes.now} aria-label={t(choice ? 'ui.battle.choose' : 'ui.battle.throw')}>
+        <div className={classes.told}>
+          <InputNotes fight={fight} />
+          {current?.not && <NotNow not={current.not} />}
+          {throwNow && hits ? (
+            <Throw key={ask?.id} roll={throwNow} figures={current?.figures ?? []}>
+              <LastThrow fight={fight} />
+              {onBack && (
+                <Button variant="subtle" onClick={onBack}>
+                  {t('ui.battle.back')}
+                </Button>
+              )}
+            </Throw>
+          ) : (
+            <LastThrow fight={fight} />
+          )}
+          {ended && <p className={classes.ended}>{say(ended)}</p>}
+          {choice && (
+            <div className={classes.choice}>
+              <ChoiceEntry
+                ask={choice}
+                sides={sides}
+                disabled={readOnly}
+                beside={(key) => beside?.options.find((option) => option.key === key)?.says}
+                onKey={onChoose}
+              />
+            </div>
+          )}
+          {!hits && !choice && <AskedNow fight={fight} open={open} dice={dice} readOnly={readOnly} />}
+          <DiceAgain dice={dice} />
+        </div>
+        {throwNow && hits && (
+          <HitKeys
+            dice={dice}
+            hits={hits}
+            roll={throwNow}
+            panel={odds}
+            winner={first}
+            records={open !== undefined}
+            readOnly={readOnly}
+          />
+        )}
+      </section>
+      {defender && <Force force={defender} sides={sides} choice={choice} onChoose={onChoose} />}
+      <footer className={classes.foot} aria-busy={view.working !== undefined}>
+        <WorkNotes view={view} />
+        {current?.tooLarge && <p className="note due">{say(current.tooLarge)}</p>}
+        {odds && (
+          <div data-stale={stale || undefined}>
+            {!beside && !fight.over && <Decision decision={odds.decision} sides={sides} />}
+            <EndsBar
+              panel={odds}
+              sides={sides}
+              chances={chosen ?? endsNow(odds)}
+              label={chosen ? t('ui.battle.bar.after', { count: hits?.hits ?? 0 }) : t('ui.battle.bar.now')}
+            />
+          </div>
+        )}
+      </footer>
+    </div>
+  );
+}
+
+/** The throw just recorded: its faces stay in sight while the next is prepared. */
+function LastThrow({ fight }: { readonly fight: Fight }) {
+  const { t, number } = useLanguage();
+  const last = fight.flow?.answers.at(-1);
+  const hits = last?.shown.hits;
+  if (!last || typeof hits !== 'number') return null;
+  const faces = Array.isArray(last.raw) ? last.raw.filter((face) => typeof face === 'number') : [];
+  const mean = typeof last.shown.mean === 'number' ? last.shown.mean : undefined;
+  return (
+    <p className={classes.last} role="status">
+      <span>{t('ui.battle.last')}</span>
+      {faces.map((face, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice in their order
+        <Die key={i} face={face} size={24} />
+      ))}
+      {faces.length > 0 && <span className="vh">{faces.join(', ')}</span>}
+      <b>{t('ui.battle.hits.key', { count: hits })}</b>
+      {mean !== undefined && <small>{t('ui.battle.last.expected', { mean: name(number(mean)) })}</small>}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useId, useMemo } from 'react';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import { openCalc } from '../../../state/bench.ts';
+import type { OpenGame } from '../../../state/store.ts';
+import { NotedFights } from '../../../ui/fight/NotedFights.tsx';
+import { Icon } from '../../../ui/parts/Icon.tsx';
+import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
+import { useLanguage } from '../../../words/Language.tsx';
+import { Chooser } from './Chooser.tsx';
+import classes from './fight.module.css';
+import { Presets } from './Presets.tsx';
+import { type Fight, goOn, halfDone } from './useFight.ts';
+
+/** Which calculator, its rule, inputs kept under a name, and the fights begun and not ended. */
+export function FightHead({
+  fight,
+  calc,
+  open,
+  settled,
+  onUse,
+}: {
+  readonly fight: Fight;
+  readonly calc: Calculator;
+  readonly open: OpenGame | undefined;
+  readonly settled: boolean;
+  readonly onUse: (input: JsonObject) => void;
+}) {
+  const { t, say } = useLanguage();
+  const { scope, game } = fight;
+  const chooser = useId();
+  const calculators = fight.calcs.map((each) => ({ value: each.id, label: say(each.msg) }));
+  const begun = useMemo(() => halfDone(open), [open]);
+  const others = begun.filter((each) => each.id !== fight.flowId);
+  return (
+    <div className={classes.head}>
+      {fight.calcs.length > 1 &&
+        (fight.calcs.length > 5 ? (
+          <label className={classes.chooser} htmlFor={chooser}>
+            <span className="vh">{t('ui.play.fight.calculator')}</span>
+            <Chooser id={chooser} value={calc.id} onChange={(id) => openCalc(scope, id)} data={calculators} />
+          </label>
+        ) : (
+          <SegmentedControl
+            aria-label={t('ui.play.fight.calculator')}
+            value={calc.id}
+            onChange={(id) => openCalc(scope, id)}
+            data={calculators}
+          />
+        ))}
+      <RuleRef rule={calc.rule} />
+      {settled && <Presets game={game.id} calc={calc.id} value={fight.value} onUse={onUse} />}
+      {open && <NotedFights open={open} />}
+      {others.map((each) => (
+        <Button key={each.id} variant="subtle" onClick={() => goOn(scope, each.id, each.flow)}>
+          <Icon name="lapse" size={18} /> <span>{t('ui.play.fight.goOn', { fight: each.says ?? calc.msg })}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { name } from '#rules/kit/words/message.ts';
+import { go } from '../../../state/route.ts';
+import { rowIn } from '../../../state/rowIn.ts';
+import { Bar, Columns, Faces, OddsHead } from '../../../ui/fight/OddsView.tsx';
+import { Icon } from '../../../ui/parts/Icon.tsx';
+import { ErrorLine } from '../../../ui/parts/Notice.tsx';
+import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
+import { useLanguage } from '../../../words/Language.tsx';
+import classes from './fight.module.css';
+import { Policies } from './Policies.tsx';
+import type { Fight } from './useFight.ts';
+import type { PanelView } from './usePanel.ts';
+import { ValueView } from './ValueView.tsx';
+import { Waiting } from './Waiting.tsx';
+
+/** Opens a row of the forces and puts the keyboard into its first big number. */
+const typeInRow = (id: string): void => {
+  const row = rowIn(document.body, 'row', id);
+  if (row?.getAttribute('aria-expanded') === 'false') flushSync(() => row.click());
+  const field = row?.parentElement?.querySelector<HTMLInputElement>('[data-big] input, [data-open] input[data-digits]');
+  field?.focus();
+  field?.scrollIntoView({ block: 'nearest' });
+};
+
+/** Work under way, given up or failed. */
+export function WorkNotes({ view }: { readonly view: PanelView }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      {view.working && <Waiting working={view.working} onCancel={view.cancel} />}
+      {view.cancelled && (
+        <ErrorLine
+          action={
+            <Button autoFocus onClick={view.retry}>
+              {t('ui.play.fight.workAgain')}
+            </Button>
+          }
+        >
+          {t('ui.play.fight.cancelled')}
+        </ErrorLine>
+      )}
+      {view.fault !== undefined && <ErrorLine>{t('ui.play.fight.fault', { why: name(view.fault) })}</ErrorLine>}
+    </>
+  );
+}
+
+/** What keeps the input from a result: values that need another look, what is missing and where to type it. */
+export function InputNotes({ fight }: { readonly fight: Fight }) {
+  const { t, say } = useLanguage();
+  const { game, flow, view } = fight;
+  const { panel } = view;
+  return (
+    <>
+      {!panel && fight.troubles.length > 0 && (
+        <div className={classes.not} role="status">
+          <Icon name="refuse" size={36} />
+          <p>
+            {t('ui.play.fight.troubles', { count: fight.troubles.length })}
+            {fight.troubles.slice(0, 3).map((trouble) => (
+              <small key={trouble.path}>{say(trouble.msg)}</small>
+            ))}
+          </p>
+        </div>
+      )}
+      {panel?.missing.map((gap, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: gaps in the panel's own order
+        <p key={i} className="note due">
+          <Icon name="due" size={18} />
+          <span>
+            {say(gap.msg)}{' '}
+            {gap.row !== undefined && !flow && (
+              <button type="button" className={classes.link} onClick={() => typeInRow(gap.row ?? '')}>
+                {t('ui.play.fight.typeIt')}
+              </button>
+            )}
+            {(gap.table ?? gap.roster) !== undefined && (
+              <button
+                type="button"
+                className={classes.link}
+                onClick={() =>
+                  go({
+                    at: 'things',
+                    game: game.id,
+                    kind: gap.table === undefined ? 'roster' : 'table',
+                    of: gap.table ?? gap.roster ?? '',
+                  })
+                }
+              >
+                {t('ui.play.fight.typeIt')}
+              </button>
+            )}
+          </span>
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** What the rules would not have so: it is reckoned all the same, and stands in sight. */
+function Against({ fight }: { readonly fight: Fight }) {
+  const { say } = useLanguage();
+  return fight.view.panel?.hints.map(
+    (hint, i) =>
+      hint.against && (
+        // biome-ignore lint/suspicious/noArrayIndexKey: hints in the panel's own order
+        <p key={i} className="note due">
+          <Icon name="due" size={18} />
+          <span>
+            {say(hint.msg)} <RuleRef rule={hint.rule} />
+          </span>
+        </p>
+      ),
+  );
+}
+
+/** The middle of the bench: what stands in the way, then the result. */
+export function ResultFrame({ fight, children }: { readonly fight: Fight; readonly children: ReactNode }) {
+  const { t } = useLanguage();
+  const { view } = fight;
+  return (
+    <section
+      className={classes.mid}
+      data-result
+      aria-label={t('ui.play.fight.result')}
+      aria-busy={view.working !== undefined}
+      data-stale={view.stale}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+      tabIndex={0}
+    >
+      <WorkNotes view={view} />
+      <InputNotes fight={fight} />
+      <Against fight={fight} />
+      {children}
+    </section>
+  );
+}
+
+/** What the fight comes to: column, faces, who pays. */
+export function FightResult({ fight, settled }: { readonly fight: Fight; readonly settled: boolean }) {
+  const { t } = useLanguage();
+  const { game, view, row } = fight;
+  const { panel } = view;
+  const odds = panel?.kind === 'odds' ? panel : undefined;
+  // nothing to read a column from: what is not revealed has no chances either
+  const unknown = odds !== undefined && !odds.not && odds.column === undefined && odds.chances.length === 0;
+  return (
+    <ResultFrame fight={fight}>
+      {odds && (
+        <>
+          {unknown ? <p className={classes.unknown}>{t('ui.play.fight.unknown')}</p> : <OddsHead panel={odds} />}
+          {!odds.not && !unknown && (
+            <>
+              <Columns panel={odds} />
+              <Faces panel={odds} face={row} />
+              <Bar panel={odds} />
+            </>
+          )}
+        </>
+      )}
+      {panel?.kind === 'value' && <ValueView panel={panel} />}
+      {settled && odds && !odds.not && !unknown && (
+        <Policies
+          policies={odds.policies}
+          sides={game.sides}
+          partly={odds.barSays.some((part) => part.look === 'missing')}
+        />
+      )}
+    </ResultFrame>
+  );
+}

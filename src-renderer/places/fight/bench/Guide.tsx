@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Side } from '#rules/kit/game/specs.ts';
+import type { Aside, Ending } from '#rules/kit/procedure/calc.ts';
+import { msg } from '#rules/kit/words/message.ts';
+import { ToggleChip } from '../../../ui/forms/inputs.tsx';
+import { EnterCap } from '../../../ui/parts/KeyCap.tsx';
+import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
+import { SideMark } from '../../../ui/parts/SideMark.tsx';
+import { useLanguage } from '../../../words/Language.tsx';
+import { Asides } from './Asks.tsx';
+import classes from './fight.module.css';
+
+/** What the rules allow or demand now, in order; then the next fight. */
+export function Guide({
+  guide,
+  asides,
+  sides,
+  next,
+  onNext,
+}: {
+  readonly guide: Ending['guide'];
+  /** what the drawn map adds to it */
+  readonly asides: readonly Aside[];
+  readonly sides: readonly Side[];
+  readonly next: string;
+  readonly onNext: () => void;
+}) {
+  const { t, say } = useLanguage();
+  const [done, setDone] = useState<readonly number[]>([]);
+  return (
+    <div className={classes.guide}>
+      <div className={classes.steps}>
+        <ol aria-label={t('ui.play.fight.guide')}>
+          {guide.map((step, i) => {
+            const side = sides.find((each) => each.id === step.who);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rules' own order
+              <li key={i}>
+                <ToggleChip
+                  label={say(step.msg)}
+                  value={done.includes(i)}
+                  onChange={(on) => setDone((all) => (on ? [...all, i] : all.filter((each) => each !== i)))}
+                />
+                {side && <SideMark look={side.look}>{say(msg(side.word))}</SideMark>}
+                <RuleRef rule={step.rule} />
+              </li>
+            );
+          })}
+        </ol>
+        <Asides asides={asides} sides={sides} />
+      </div>
+      <Button variant="filled" className={classes.tall} onClick={onNext}>
+        {next} <EnterCap />
+      </Button>
+    </div>
+  );
+}

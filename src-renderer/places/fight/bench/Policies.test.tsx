@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import '../../../testing/setUp.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ten } from '#rules/testing/invented/ten.ts';
+import { draw } from '../../../testing/draw.tsx';
+import { Policies } from './Policies.tsx';
+
+afterEach(cleanup);
+
+const chance = { p: 0.5, exact: '1/2' };
+const policy = { id: 'stay', msg: { id: 'ten.raid' }, cleared: chance };
+const side = ten.sides[0]?.id ?? '';
+
+it('who loses how many steps stands in a table, side by side', () => {
+  const losses = [
+    {
+      side,
+      mean: 0.5,
+      steps: [
+        { n: 0, chance },
+        { n: 1, chance },
+      ],
+    },
+  ];
+  draw(<Policies policies={[{ ...policy, losses }]} sides={ten.sides} />);
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+});
+
+it('in a game without step losses there is the chance alone, and no empty table', () => {
+  draw(<Policies policies={[{ ...policy, losses: [] }]} sides={ten.sides} />);
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByText(/50/)).toBeTruthy();
+});

@@ -1,0 +1,234 @@
+import { useMemo } from 'react';
+import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import { fillFrom, type Trouble } from '#rules/kit/forms/fields.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { Aside, Calculator, HitDice, Played } from '#rules/kit/procedure/calc.ts';
+import { diceIn } from '#rules/kit/procedure/hits.ts';
+import { bookAnswer, bookByHand, bookEnd, givesOf, openSession, type Session } from '#rules/kit/procedure/session.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Answer, FlowState } from '#rules/kit/record/journal.ts';
+import { recalled as aroundThen } from '#rules/kit/record/readSet.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import { newId } from '../../../host/ids.ts';
+import { changeDraft, clearDraft, type Draft, draftOf, openCalc, useBench } from '../../../state/bench.ts';
+import { fightDie } from '../../../state/rolls.ts';
+import { actAll, type OpenGame, rollAnew, rollDice, undoOne } from '../../../state/store.ts';
+import { asRows, idOf } from '../../../ui/forms/values.ts';
+import { type PanelView, usePanel } from './usePanel.ts';
+
+export interface Fight {
+  readonly scope: string;
+  readonly game: Game;
+  readonly calcs: readonly Calculator[];
+  readonly calc: Calculator | undefined;
+  readonly around: Around;
+  readonly draft: Draft;
+  /** everything typed, rows taken out included */
+  readonly value: JsonObject;
+  /** what of it is worked with; absent while a value needs another look */
+  readonly input?: JsonObject;
+  /** the walk as it stands; absent while a value needs another look */
+  readonly session?: Session;
+  readonly troubles: readonly Trouble[];
+  /** the fight in the record, once its first answer is confirmed */
+  readonly flow?: FlowState;
+  readonly flowId?: string;
+  readonly answers: readonly Answer[];
+  readonly played?: Played;
+  /** what the present says beside the question or the guide */
+  readonly asides: readonly Aside[];
+  readonly view: PanelView;
+  /** on the die awaited now, or the last one the table was read with */
+  readonly face: number | null;
+  /** the face whose row of the table is meant; null while a die of its own is awaited */
+  readonly row: number | null;
+  readonly over: boolean;
+}
+
+const none: readonly Answer[] = [];
+const noAsides: readonly Aside[] = [];
+const noTroubles: readonly Trouble[] = [];
+
+/** The input without the rows taken out. */
+const withoutOut = (calc: Calculator, value: JsonObject, out: readonly string[]): JsonObject => {
+  if (out.length === 0) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([id, each]) => [
+      id,
+      calc.fields[id]?.kind === 'rows' ? asRows(each).filter((row) => !out.includes(idOf(row))) : each,
+    ]),
+  );
+};
+
+/** Everything the calculator screen needs to know of one fight, typed or recorded. */
+export const useFight = (scope: string, game: Game, present: Around, open: OpenGame | undefined): Fight => {
+  const bench = useBench();
+  const chosen = bench.calc[scope];
+  const calc = game.calculators.find((each) => each.id === chosen) ?? game.calculators[0];
+  const draft = draftOf(bench, scope, calc?.id ?? '');
+  const recorded = draft.flow === undefined ? undefined : open?.state.flows[draft.flow];
+  const flow = recorded?.calc === calc?.id ? recorded : undefined;
+
+  // what was known then stays the same from answer to answer
+  const then = flow?.around;
+  const around = useMemo(() => (then ? aroundThen(then) : present), [then, present]);
+  const value = useMemo(
+    () => (flow ? flow.input : calc ? { ...fillFrom(calc.fields, present), ...draft.input } : {}),
+    [flow, calc, present, draft.input],
+  );
+  const out = flow ? noOut : draft.out;
+  const parsed = useMemo(() => calc?.parse(withoutOut(calc, value, out)), [calc, value, out]);
+  const input = parsed?.ok ? parsed.value : undefined;
+  const answers = flow ? flow.answers : open ? none : draft.answers;
+  // what a fight books counts on from the present; once it is booked, the present has that in it
+  const now = flow?.end ? around : present;
+  const session = useMemo(
+    () => (calc && input ? openSession(game, calc, input, around, { answers, now }) : undefined),
+    [game, calc, input, around, answers, now],
+  );
+  const played = session?.played;
+  const asides = useMemo(
+    () => (calc?.beside && input && played ? calc.beside(played, input, present) : noAsides),
+    [calc, input, played, present],
+  );
+  const view = usePanel(session);
+  const own = givesOf(played?.ask) !== undefined;
+  const read = own ? null : faceOf(answers);
+  return {
+    scope,
+    game,
+    calcs: game.calculators,
+    calc,
+    around,
+    draft,
+    value,
+    ...(input ? { input } : {}),
+    ...(session ? { session } : {}),
+    troubles: parsed && !parsed.ok ? parsed.troubles : noTroubles,
+    ...(flow ? { flow, flowId: draft.flow } : {}),
+    answers,
+    ...(played ? { played } : {}),
+    asides,
+    view,
+    face: draft.face ?? read,
+    row: own ? null : (draft.face ?? read),
+    over: flow?.end !== undefined || (!open && played?.done !== undefined),
+  };
+};
+const noOut: readonly string[] = [];
+
+/** A table's die is asked as 'die': its last face, so that the row stays marked when it is in the record. */
+const faceOf = (answers: readonly Answer[]): number | null => {
+  const last = answers.findLast(({ ask, raw }) => /^die(#\d+)?$/.test(ask) && typeof raw === 'number');
+  return typeof last?.raw === 'number' ? last.raw : null;
+};
+
+/** Behind a throw: no face lies there, and who typed faces one by one goes on to do so. */
+const thrown = (draft: Draft): Partial<Draft> => ({ face: null, rolled: false, ...(draft.faces ? { faces: [] } : {}) });
+
+/** What is still being worked out, or was given up, was not seen: the record has no odds of it. */
+const seenIn = ({ view }: Fight) => (view.stale ? undefined : view.panel);
+
+/**
+ * Confirms one answer: the fight's first entry with it if there is none yet, the answer as its own entry, and the end
+ * where nothing is left to ask. Without a saved game it is only kept on the bench. `hold`: the die is recorded and the
+ * result waits for the players.
+ */
+export const answer = (
+  fight: Fight,
+  open: OpenGame | undefined,
+  raw: Json,
+  by: 'table' | 'app',
+  hold = false,
+): boolean => {
+  const { calc, session, scope } = fight;
+  const given = session?.read(raw);
+  if (!calc || !session || !given) return false;
+  if (!open) {
+    changeDraft(scope, calc.id, { ...thrown(fight.draft), answers: [...fight.answers, given] });
+    return true;
+  }
+  const flow = fight.flowId ?? newId('f');
+  const how = { flow, begun: fight.flow !== undefined, by, seen: seenIn(fight), hold };
+  if (!actAll(bookAnswer(session, given, how))) return false;
+  changeDraft(scope, calc.id, { ...thrown(fight.draft), flow, begun: false });
+  return true;
+};
+
+/** Books the result of a fight whose last die is in the record. */
+export const finish = (fight: Fight): boolean => {
+  const { session, flowId } = fight;
+  if (!session || flowId === undefined || fight.flow?.end) return false;
+  const end = bookEnd(session, flowId, seenIn(fight));
+  return end !== undefined && actAll([end]);
+};
+
+/** A recorded answer no longer fits, or the players break off: the record says how it ended, by hand. */
+export const finishByHand = ({ flowId }: Fight, text: string): boolean =>
+  flowId !== undefined && actAll([bookByHand(flowId, text)]);
+
+/** The app's die for the open question: recorded at the moment it is shown, so that nothing can be thrown twice. */
+export const rollFor = (fight: Fight, open: OpenGame | undefined): { readonly again: boolean } | undefined => {
+  const ask = fight.played?.ask;
+  if (!fight.calc || ask?.kind !== 'chance') return undefined;
+  if (ask.entry.kind === 'hits') return rollHits(fight, open, fight.calc.id, ask.id, ask.entry.dice ?? []);
+  if (ask.entry.kind !== 'face') return undefined;
+  const { faces, again } = rollDice(fightDie(fight.calc.id, ask.id), ask.entry.sides, 1, ask.entry.zero);
+  const [face] = faces;
+  if (face === undefined) return undefined;
+  return answer(fight, open, face, 'app', true) ? { again } : undefined;
+};
+
+/** All dice of a throw for hits, in the order in which a hand would type them. */
+const rollHits = (
+  fight: Fight,
+  open: OpenGame | undefined,
+  calc: string,
+  ask: string,
+  dice: readonly HitDice[],
+): { readonly again: boolean } | undefined => {
+  const [first] = dice;
+  if (!first || dice.some(({ sides }) => sides !== first.sides)) return undefined;
+  const { faces, again } = rollDice(fightDie(calc, ask), first.sides, diceIn(dice));
+  return answer(fight, open, [...faces], 'app', true) ? { again } : undefined;
+};
+
+/** Both agreed: the die just thrown is taken back, and the next one is another. */
+export const rollAnewFor = (fight: Fight, open: OpenGame | undefined): void => {
+  const line = open?.journal.lines.find((each) => each.id === open.journal.head);
+  const fact = line && 'facts' in line ? line.facts[0] : undefined;
+  if (!fight.calc || fact?.kind !== 'answer' || fact.flow !== fight.flowId || typeof fact.shown.sides !== 'number')
+    return;
+  const count = Array.isArray(fact.raw) ? fact.raw.length : 1;
+  if (undoOne()) rollAnew(fightDie(fight.calc.id, fact.ask), fact.shown.sides, count);
+};
+
+export const nextFight = (fight: Fight): void => {
+  if (fight.calc) clearDraft(fight.scope, fight.calc.id);
+};
+
+export interface HalfDone {
+  readonly id: string;
+  readonly flow: FlowState;
+  /** what the journal said when it began */
+  readonly says: Msg | undefined;
+}
+/** Fights begun and not ended, the newest last. */
+export const halfDone = (open: OpenGame | undefined): readonly HalfDone[] => {
+  if (!open) return [];
+  const begun = (id: string) =>
+    open.journal.lines.find(
+      (line) => 'facts' in line && line.facts.some((fact) => fact.kind === 'flow' && fact.flow === id),
+    );
+  return Object.entries(open.state.flows).flatMap(([id, flow]) => {
+    if (flow.end) return [];
+    const line = begun(id);
+    return [{ id, flow, says: line && 'says' in line ? line.says : undefined }];
+  });
+};
+
+/** Takes a recorded fight onto the bench. */
+export const goOn = (scope: string, id: string, flow: FlowState): void => {
+  openCalc(scope, flow.calc);
+  changeDraft(scope, flow.calc, { flow: id, face: null });
+};

@@ -1,0 +1,257 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { aroundOf } from '#rules/kit/game/contextOf.ts';
+import { type Corrected, entriesAt, fold } from '#rules/kit/record/fold.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { stateOf } from '#rules/kit/record/state.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import { accept, type Correction, type OpenGame, prepare, thingsAt } from '../../state/store.ts';
+import { ActionForm } from '../../ui/forms/ActionForm.tsx';
+import { CountInput } from '../../ui/forms/CountInput.tsx';
+import { SelectLine, TextLine, ToggleChip } from '../../ui/forms/inputs.tsx';
+import { DieKeys } from '../../ui/parts/Die.tsx';
+import { Icon } from '../../ui/parts/Icon.tsx';
+import { Ripple } from '../../ui/Ripple.tsx';
+import { useLanguage } from '../../words/Language.tsx';
+import { ui } from '../../words/text.ts';
+import { whatBecomes } from './becomes.ts';
+import classes from './journal.module.css';
+import { isBeside, reconstruct } from './reconstruct.ts';
+
+/**
+ * Corrects an entry of the past: through the form of the action that booked it where that can be told, else value by
+ * value. What follows from it is worked out once, shown, and written down only when it is accepted.
+ */
+export function Correct({
+  open,
+  each,
+  onDone,
+}: {
+  readonly open: OpenGame;
+  readonly each: Corrected;
+  readonly onDone: () => void;
+}) {
+  const { t } = useLanguage();
+  const { entry } = each;
+  const [correction, setCorrection] = useState<Correction>();
+  const [now, setNow] = useState<Msg>();
+  const [stale, setStale] = useState(false);
+
+  const before = useMemo(() => {
+    const list = entriesAt(open.journal);
+    const at = list.findIndex((one) => one.entry.id === entry.id);
+    const previous = list[at - 1]?.entry.id;
+    const state = previous === undefined ? stateOf(open.setUp) : fold(open.setUp, open.journal, previous);
+    const things = thingsAt({ rawThings: open.rawThings, state });
+    return aroundOf({ game: open.game, scenario: open.envelope.scenario, state, things });
+  }, [open, entry.id]);
+  const booked = useMemo(() => reconstruct(open.game.actions, before, entry.facts), [open.game, before, entry.facts]);
+  const isFight = entry.facts.some((fact) => fact.kind === 'flow' || fact.kind === 'answer');
+
+  const change = (facts: readonly Fact[] | null, now?: Msg): boolean => {
+    setNow(now);
+    const kept = facts === null ? null : [...facts, ...entry.facts.filter((fact) => booked && isBeside(fact))];
+    setCorrection(
+      prepare({
+        says:
+          facts === null
+            ? ui('ui.play.said.dropped', { entry: entry.says })
+            : now
+              ? ui('ui.play.said.fixedTo', { entry: entry.says, now })
+              : ui('ui.play.said.fixed', { entry: entry.says }),
+        fix: [{ entry: entry.id, facts: kept }],
+      }),
+    );
+    return true;
+  };
+
+  if (correction) {
+    return (
+      <>
+        <Ripple
+          open={open}
+          correction={correction}
+          now={now}
+          onAccept={() => {
+            if (accept(correction)) onDone();
+            else setStale(true);
+          }}
+          onBack={() => setCorrection(undefined)}
+        />
+        {stale && <p role="alert">{t('ui.play.journal.moved')}</p>}
+      </>
+    );
+  }
+  return (
+    <div className={classes.correct}>
+      {isFight ? (
+        <p className="dim">{t('ui.play.journal.fightStands')}</p>
+      ) : booked ? (
+        <ActionForm
+          action={booked.action}
+          open={open}
+          at={before}
+          start={booked.input}
+          onBook={(now, facts) => change(facts, now)}
+          onDone={onDone}
+        />
+      ) : (
+        <FactsForm
+          facts={entry.facts}
+          open={open}
+          onFacts={(facts) => change(facts, whatBecomes(open.game, entry.facts, facts))}
+        />
+      )}
+      <Button variant="subtle" onClick={() => change(null)}>
+        <Icon name="cut" size={18} /> {t('ui.play.journal.drop')}
+      </Button>
+    </div>
+  );
+}
+
+/** Each value of an entry by itself; what is no value (a place, a fight) stays as it is. */
+function FactsForm({
+  facts,
+  open,
+  onFacts,
+}: {
+  readonly facts: readonly Fact[];
+  readonly open: OpenGame;
+  readonly onFacts: (facts: readonly Fact[]) => boolean;
+}) {
+  const { t } = useLanguage();
+  const [next, setNext] = useState(facts);
+  const set = (at: number, fact: Fact) => setNext((all) => all.map((one, i) => (i === at ? fact : one)));
+  const editable = facts.some((fact) => ['set', 'post', 'roll', 'tick', 'note', 'option'].includes(fact.kind));
+  return (
+    <form
+      className={classes.facts}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onFacts(next);
+      }}
+    >
+      {next.map((fact, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts in their order
+        <div key={i}>
+          <FactInput fact={fact} open={open} onFact={(changed) => set(i, changed)} />
+        </div>
+      ))}
+      {editable ? (
+        <Button type="submit" variant="filled" disabled={next === facts}>
+          {t('ui.play.journal.showRipple')}
+        </Button>
+      ) : (
+        <p className="dim">{t('ui.play.journal.nothingToEdit')}</p>
+      )}
+    </form>
+  );
+}
+
+function FactInput({
+  fact,
+  open,
+  onFact,
+}: {
+  readonly fact: Fact;
+  readonly open: OpenGame;
+  readonly onFact: (fact: Fact) => void;
+}) {
+  const { t, say } = useLanguage();
+  if (fact.kind === 'set') {
+    const cell = open.game.cells.find((each) => each.id === fact.cell);
+    const label = [cell ? say(cell.msg) : fact.cell, fact.key].filter(Boolean).join(' · ');
+    if (typeof fact.value === 'number') {
+      return (
+        <CountInput
+          label={label}
+          value={fact.value}
+          min={cell?.min ?? -999}
+          max={cell?.max ?? 9_999}
+          onChange={(value) => value !== null && onFact({ ...fact, value })}
+        />
+      );
+    }
+    if (typeof fact.value === 'boolean') {
+      return <ToggleChip label={label} value={fact.value} onChange={(value) => onFact({ ...fact, value })} />;
+    }
+    if (cell?.kind === 'choice') {
+      return (
+        <SelectLine
+          label={label}
+          value={String(fact.value ?? '')}
+          options={cell.choices?.map((choice) => ({ key: choice.value, label: say(choice.msg) })) ?? []}
+          onChange={(value) => onFact({ ...fact, value })}
+        />
+      );
+    }
+    return (
+      <TextLine
+        label={label}
+        value={String(fact.value ?? '')}
+        max={200}
+        onChange={(value) => onFact({ ...fact, value })}
+      />
+    );
+  }
+  if (fact.kind === 'post') {
+    const account = open.game.accounts.find((each) => each.id === fact.account);
+    return (
+      <CountInput
+        label={account ? say(account.msg) : fact.account}
+        value={fact.n}
+        per={account?.per ?? 1}
+        min={-9_999}
+        max={9_999}
+        onChange={(n) => n !== null && onFact({ ...fact, n })}
+      />
+    );
+  }
+  if (fact.kind === 'roll') {
+    return (
+      <>
+        {fact.faces.map((face, i) => (
+          <DieKeys
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice in their order
+            key={i}
+            label={t('ui.play.fight.dieLabel')}
+            sides={fact.sides}
+            size={36}
+            value={face}
+            onFace={(typed) => onFact({ ...fact, faces: fact.faces.map((one, n) => (n === i ? typed : one)) })}
+          />
+        ))}
+      </>
+    );
+  }
+  if (fact.kind === 'tick') {
+    return (
+      <ToggleChip label={t('ui.play.journal.ticked')} value={fact.on} onChange={(on) => onFact({ ...fact, on })} />
+    );
+  }
+  if (fact.kind === 'note') {
+    return (
+      <TextLine
+        label={t('ui.play.journal.note')}
+        value={fact.text}
+        max={500}
+        onChange={(text) => onFact({ ...fact, text })}
+      />
+    );
+  }
+  if (fact.kind === 'option') {
+    const option = open.game.options.find((each) => each.id === fact.option);
+    return (
+      <SelectLine
+        label={option ? say(option.msg) : fact.option}
+        value={String(fact.value)}
+        options={option?.choices.map(({ value, msg }) => ({ key: String(value), label: say(msg) })) ?? []}
+        onChange={(key) => {
+          const choice = option?.choices.find((each) => String(each.value) === key);
+          if (choice) onFact({ ...fact, value: choice.value });
+        }}
+      />
+    );
+  }
+  return null;
+}

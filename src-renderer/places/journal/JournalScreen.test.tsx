@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import '../../testing/setUp.ts';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act as flush } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
+import { lastDeeds } from '../../state/journalDeeds.ts';
+import { journalRows } from '../../state/journalList.ts';
+import { act, closeGame, gameNow, phaseDone, undoOne } from '../../state/store.ts';
+import { draw } from '../../testing/draw.tsx';
+import { languageOf } from '../../testing/languageOf.ts';
+import { openPgg } from '../../testing/openPgg.ts';
+import { whatBecomes } from './becomes.ts';
+import { JournalScreen } from './JournalScreen.tsx';
+import { reconstruct } from './reconstruct.ts';
+import { csv, markdown } from './report.ts';
+
+beforeEach(async () => {
+  // a list draws only what is in sight: jsdom measures nothing by itself
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(46);
+  await openPgg();
+});
+afterEach(() => {
+  cleanup();
+  closeGame();
+  vi.restoreAllMocks();
+});
+
+const open = () => {
+  const now = gameNow();
+  if (!now) throw new Error('no game');
+  return now;
+};
+
+/** Books an action of the game with its usual input and these values. */
+const book = (id: string, values: Record<string, string | number | boolean>) => {
+  const action = game.actions.find((each) => each.id === id);
+  const parsed = action?.parse(values);
+  const offered = parsed?.ok ? action?.proposes(parsed.value, open().around) : undefined;
+  if (!offered?.ok) throw new Error(`${id} is refused`);
+  act(offered.says, offered.facts);
+  return offered;
+};
+const rolled = game.actions.find((action) => /provisional/i.test(action.id));
+const toMovement = () => {
+  while (!open().around.place.endsWith('movement')) phaseDone();
+};
+
+describe('the journal', () => {
+  it('tells which form booked an entry, and with what, from its facts alone', () => {
+    toMovement();
+    const before = open().around;
+    const offered = book(rolled?.id ?? '', { die: 4 });
+    const found = reconstruct(game.actions, before, offered.facts);
+    expect(found?.action.id).toBe(rolled?.id);
+    expect(found?.input).toMatchObject({ die: 4 });
+  });
+
+  it('offers no form for facts that no action books', () => {
+    expect(
+      reconstruct(game.actions, open().around, [{ kind: 'set', cell: 'nothingLikeIt', value: 12_345 }]),
+    ).toBeUndefined();
+  });
+
+  it('heads entries by turn and phase and counts a fight as one deed', () => {
+    const says = (id: string) => ({ id });
+    const spans = ['fight:f1'];
+    act(says('flow'), [{ kind: 'note', text: 'a' }], spans);
+    act(says('answer'), [{ kind: 'note', text: 'b' }], spans);
+    act(says('end'), [{ kind: 'note', text: 'c' }], spans);
+    act(says('tick'), [{ kind: 'tick', task: 't', on: true }]);
+    expect(lastDeeds(open().journal, 3)).toMatchObject([{ says: { id: 'flow' }, result: { id: 'end' } }]);
+    expect(journalRows(open().journal).map((row) => row.kind)).toEqual([
+      'turn',
+      'phase',
+      'entry',
+      'entry',
+      'entry',
+      'entry',
+    ]);
+  });
+
+  it('finds entries, opens another branch and keeps the one left', async () => {
+    act({ id: 'ui.play.said.note', p: { text: { name: 'alpha' } } }, [{ kind: 'note', text: 'alpha' }]);
+    undoOne();
+    act({ id: 'ui.play.said.note', p: { text: { name: 'beta' } } }, [{ kind: 'note', text: 'beta' }]);
+    draw(<JournalScreen />);
+    expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual([
+      expect.stringContaining('Note: beta'),
+    ]);
+    await flush(async () => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'gamma' } }));
+    expect(screen.queryAllByRole('option')).toHaveLength(0);
+    await flush(async () => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } }));
+    await flush(async () => void fireEvent.click(screen.getByRole('tab', { name: /Branches/ })));
+    await flush(async () => void fireEvent.click(screen.getByRole('button', { name: 'Open' })));
+    expect(screen.getAllByRole('option')[0]?.textContent).toContain('Note: alpha');
+    expect(open().journal.lines).toHaveLength(2);
+  });
+
+  it('shows what a correction changes before it is accepted, and what an entry said before', async () => {
+    toMovement();
+    book(rolled?.id ?? '', { die: 4 });
+    const lines = open().journal.lines.length;
+    draw(<JournalScreen />);
+    const last = screen.getAllByRole('option').at(-1);
+    await flush(async () => void (last && fireEvent.click(last)));
+    await flush(async () => void fireEvent.click(screen.getByRole('button', { name: 'Correct' })));
+    await flush(async () => void fireEvent.click(screen.getByRole('button', { name: 'Die 2' })));
+    await flush(async () => void fireEvent.click(screen.getByRole('button', { name: /^Record/ })));
+    const change = screen.getByRole('region', { name: 'What changes' }).textContent;
+    expect(change).toMatch(/Before: .*die 4/);
+    expect(change).toMatch(/After: .*die 2/);
+    expect(open().journal.lines).toHaveLength(lines);
+    await flush(async () => void fireEvent.click(screen.getByRole('button', { name: /Accept/ })));
+    expect(open().journal.lines).toHaveLength(lines + 1);
+    expect(
+      screen
+        .getAllByRole('option')
+        .map((each) => each.textContent)
+        .join(),
+    ).toMatch(/die 2.*corrected/);
+    act({ id: 'later' }, [{ kind: 'note', text: 'later' }]);
+    const kinds = journalRows(open().journal).map((row) => row.kind);
+    expect(kinds.slice(-2)).toEqual(['fix', 'entry']);
+  });
+
+  it('says what a value set by hand was and what it becomes', () => {
+    const cell = game.cells.find((each) => each.kind === 'count' && !each.keys) ?? { id: 'x', msg: { id: 'x' } };
+    const becomes = whatBecomes(
+      game,
+      [{ kind: 'set', cell: cell.id, value: 1 }],
+      [{ kind: 'set', cell: cell.id, value: 3 }],
+    );
+    expect(becomes && languageOf('en', game).say(becomes)).toMatch(/: 1 → 3$/);
+    expect(whatBecomes(game, [{ kind: 'note', text: 'a' }], [{ kind: 'note', text: 'a' }])).toBeUndefined();
+  });
+
+  it('is exported as a page and as a sheet, with the odds beside the roll', () => {
+    act({ id: 'ui.play.said.dieCode', p: { die: { name: '5' }, code: { name: 'Eng' } } }, [
+      {
+        kind: 'answer',
+        flow: 'f',
+        ask: 'die',
+        key: 'Eng',
+        raw: 5,
+        by: 'table',
+        shown: { sides: 6, column: '2-1', attack: 26, defence: 9, code: 'Eng', chances: [{ code: 'Eng', p: 1 / 6 }] },
+      },
+    ]);
+    const language = languageOf('en', game);
+    const page = markdown(open(), language, () => undefined);
+    expect(page).toContain('Die 5: Eng (26 : 9, 2-1, Eng 16.7\u202f%, die from the table)');
+    const sheet = csv(open(), language, () => undefined).split('\n');
+    expect(sheet[0]).toContain('attack,defence,column,die,by,result,chance');
+    expect(sheet[1]).toContain('26,9,2-1,5,die from the table,Eng,0.1666');
+  });
+});

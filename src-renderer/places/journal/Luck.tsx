@@ -1,0 +1,110 @@
+import { useMemo } from 'react';
+import type { Game } from '#rules/kit/game/game.ts';
+import { hitLuckOf, hitLuckSays, hitThrowsIn } from '#rules/kit/procedure/hits.ts';
+import { foughtIn, luckOf, luckSays } from '#rules/kit/procedure/luck.ts';
+import type { State } from '#rules/kit/record/journal.ts';
+import { SideMark } from '../../ui/parts/SideMark.tsx';
+import { useLanguage } from '../../words/Language.tsx';
+import classes from './journal.module.css';
+
+const wordIn = (game: Pick<Game, 'sides'>) => (side: string) => ({
+  id: game.sides.find((each) => each.id === side)?.word ?? side,
+});
+const idsOf = (game: Pick<Game, 'sides'>): readonly string[] => game.sides.map((side) => side.id);
+
+/** The hits of all throws that stand, by side. */
+export const hitsIn = (game: Pick<Game, 'sides'>, flows: State['flows']) => {
+  const luck = hitLuckOf(hitThrowsIn(flows), idsOf(game));
+  const wordOf = wordIn(game);
+  return { luck, says: hitLuckSays(luck, wordOf), wordOf };
+};
+
+/** The luck of the fights that stand, by side. */
+export const luckIn = (game: Pick<Game, 'sides'>, flows: State['flows']) => {
+  const { fights, without } = foughtIn(flows);
+  const luck = luckOf(fights, idsOf(game));
+  const wordOf = wordIn(game);
+  return { luck, without, says: luckSays(luck, wordOf), wordOf };
+};
+
+/** What the dice of the fights brought against what was to be expected of their odds. */
+export function Luck({ game, flows }: { readonly game: Game; readonly flows: State['flows'] }) {
+  const { t, say, number } = useLanguage();
+  const { luck, without, says, wordOf } = useMemo(() => luckIn(game, flows), [game, flows]);
+  const lookOf = (side: string) => game.sides.find((each) => each.id === side)?.look ?? 'axis';
+  if (!says && without === 0) return null;
+  return (
+    <section className={classes.luck} aria-label={t('ui.play.luck.title')}>
+      <h3>{t('ui.play.luck.title')}</h3>
+      {says && (
+        <>
+          <p>{say(says)}</p>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('ui.play.luck.steps')}</th>
+                <th scope="col">{t('ui.play.luck.expected')}</th>
+                <th scope="col">{t('ui.play.luck.thrown')}</th>
+                <th scope="col">{t('ui.play.luck.lost')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {luck.sides.map((side) => (
+                <tr key={side.side}>
+                  <th scope="row">
+                    <SideMark look={lookOf(side.side)}>{say(wordOf(side.side))}</SideMark>
+                  </th>
+                  <td>{number(side.expected)}</td>
+                  <td>{number(side.thrown)}</td>
+                  <td>{number(side.lost)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="dim">{t('ui.play.luck.about')}</p>
+        </>
+      )}
+      {without > 0 && <p className="dim">{t('ui.play.luck.without', { count: without })}</p>}
+    </section>
+  );
+}
+
+/** What the dice for hits brought against what was to be expected of them. */
+export function HitLuck({ game, flows }: { readonly game: Game; readonly flows: State['flows'] }) {
+  const { t, say, number, percent } = useLanguage();
+  const { luck, says, wordOf } = useMemo(() => hitsIn(game, flows), [game, flows]);
+  if (!says) return null;
+  return (
+    <section className={classes.luck} aria-label={t('ui.battle.luck.title')}>
+      <h3>{t('ui.battle.luck.title')}</h3>
+      <p>{say(says)}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('ui.battle.luck.side')}</th>
+            <th scope="col">{t('ui.battle.luck.dice')}</th>
+            <th scope="col">{t('ui.battle.luck.expected')}</th>
+            <th scope="col">{t('ui.battle.luck.hits')}</th>
+            <th scope="col">{t('ui.battle.luck.chance')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {luck.map((side) => (
+            <tr key={side.side}>
+              <th scope="row">
+                <SideMark look={game.sides.find((each) => each.id === side.side)?.look ?? 'axis'}>
+                  {say(wordOf(side.side))}
+                </SideMark>
+              </th>
+              <td>{side.dice}</td>
+              <td>{number(side.expected)}</td>
+              <td>{side.hits}</td>
+              <td>{percent(side.p)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="dim">{t('ui.battle.luck.about')}</p>
+    </section>
+  );
+}

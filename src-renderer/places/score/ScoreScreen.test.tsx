@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import '../../testing/setUp.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { act as flush } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, closeGame, gameNow } from '../../state/store.ts';
+import { draw } from '../../testing/draw.tsx';
+import { openPgg } from '../../testing/openPgg.ts';
+import { ScoreScreen } from './ScoreScreen.tsx';
+
+beforeEach(async () => void (await openPgg()));
+afterEach(() => {
+  cleanup();
+  closeGame();
+});
+
+describe('the score screen', () => {
+  it('says the level and the points as the game counts them, with a line for each source', async () => {
+    const open = gameNow();
+    const score = open?.game.score(open.around);
+    draw(<ScoreScreen />);
+    expect(screen.getByRole('status').textContent).toBe(String(score?.total.points));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Soviet decisive victory');
+    for (const line of score?.lines ?? []) expect(screen.getAllByText(`§ ${line.rule}`).length).toBeGreaterThan(0);
+    expect(screen.getByText('Vitebsk (10 VP)')).toBeTruthy();
+  });
+
+  it('follows the record: what the ledger gains moves the points at once', async () => {
+    draw(<ScoreScreen />);
+    const before = screen.getByRole('status').textContent;
+    const facts = [
+      ['control', 'german'],
+      ['line', 'open'],
+    ].map(([cell = '', value = '']) => ({ kind: 'set', cell, key: 'vitebsk', value }) as const);
+    await flush(async () => void act({ id: 'x' }, facts));
+    expect(screen.getByRole('status').textContent).not.toBe(before);
+    const open = gameNow();
+    expect(screen.getByRole('status').textContent).toBe(String(open?.game.score(open.around).total.points));
+  });
+});

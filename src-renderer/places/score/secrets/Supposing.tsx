@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'react';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { fillFrom, parsePlain } from '#rules/kit/forms/fields.ts';
+import type { SecretSpec } from '#rules/kit/game/secret.ts';
+import type { OpenGame } from '../../../state/store.ts';
+import { FieldsForm } from '../../../ui/forms/FieldsForm.tsx';
+import { Outlook } from '../../../ui/score/Outlook.tsx';
+
+/**
+ * What the player who knows the secret supposes of the rest of the game, and the chances that follow. It lives in
+ * this component alone: it is not kept with calculators' inputs, and is gone with the screen.
+ */
+export function Supposing({
+  open,
+  behind,
+  choice,
+  shown = true,
+}: {
+  readonly open: OpenGame;
+  readonly behind: NonNullable<SecretSpec['behind']>;
+  readonly choice: readonly string[];
+  /** false: the chances are covered */
+  readonly shown?: boolean;
+}) {
+  const { game, around } = open;
+  const [typed, setTyped] = useState<JsonObject>({});
+  const value = useMemo(() => ({ ...fillFrom(behind.fields, around), ...typed }), [behind, around, typed]);
+  const parsed = useMemo(() => parsePlain(behind.fields, value), [behind, value]);
+  const outlook = useMemo(
+    () => (shown && parsed.ok ? behind.outlook(choice, parsed.value, around) : undefined),
+    [shown, parsed, behind, choice, around],
+  );
+  return (
+    <>
+      <FieldsForm
+        fields={behind.fields}
+        value={value}
+        around={around}
+        troubles={parsed.ok ? [] : parsed.troubles}
+        sides={game.sides}
+        rosters={game.rosters}
+        onChange={setTyped}
+      />
+      {outlook && <Outlook outlook={outlook} />}
+    </>
+  );
+}

@@ -1,0 +1,278 @@
+import { Button } from '@mantine/core';
+import { useEffect, useMemo, useRef } from 'react';
+import type { PieceKind } from '#rules/kit/game/mapSpec.ts';
+import { describeHex } from '#rules/kit/hexmap/describeHex.ts';
+import { useCommand } from '../../state/keys.ts';
+import { changeDesk, showPane, showVerdict } from '../../state/mapDesk.ts';
+import { useOffers } from '../../state/offers.ts';
+import { MapView } from '../../ui/canvas/MapView.tsx';
+import type { MapHandle } from '../../ui/canvas/mapProps.ts';
+import { Icon } from '../../ui/parts/Icon.tsx';
+import { KeyCap } from '../../ui/parts/KeyCap.tsx';
+import { useLanguage } from '../../words/Language.tsx';
+import { Legend, SideSwitch } from './MapFoot.tsx';
+import { QuickQuestion } from './quick/QuickQuestion.tsx';
+import { StatusPane, statusOffered } from './StatusPane.tsx';
+import { Trying } from './Trying.tsx';
+import { FightPane } from './tools/FightPane.tsx';
+import { type Asked, ToolPane } from './tools/ToolPane.tsx';
+import { ToolsMenu } from './tools/ToolsMenu.tsx';
+import { EntryLine } from './units/EntryLine.tsx';
+import { HexPane } from './units/HexPane.tsx';
+import { UnitsPane } from './units/UnitsPane.tsx';
+import { useDragOnto } from './units/useDragOnto.ts';
+import { NextCutOff, VerdictPane } from './verdict/VerdictPane.tsx';
+import { Counter } from './view/Counter.tsx';
+import { choosePiece, cutOffAfter, goToNext, movePiece } from './view/deeds.ts';
+import { overOf, overOfTool } from './view/over.ts';
+import classes from './view/supply.module.css';
+import type { MapNow } from './view/useMap.ts';
+
+const idsOf = (cutOff: MapNow['cutOff'], tone: 'bad' | 'half'): ReadonlySet<string> =>
+  new Set(cutOff.filter((verdict) => verdict.tone === tone).map((verdict) => verdict.piece));
+
+/** What a tool answers now; undefined when its target is gone. */
+const useAsked = (now: MapNow): Asked | undefined => {
+  const { desk, map, board, stand, around } = now;
+  const { pane } = desk;
+  return useMemo(() => {
+    if (pane.is !== 'tool') return undefined;
+    const tool = map.tools.find((each) => each.id === pane.tool);
+    if (!tool || (tool.when && !tool.when(pane.target, board, stand, around))) return undefined;
+    return { tool, target: pane.target, overlay: tool.show(pane.target, board, stand, around) };
+  }, [pane, map, board, stand, around]);
+};
+
+/** The drawn map and, beside it, the verdict on the unit in question. */
+export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photoOf?: string | undefined }) {
+  const { t, say } = useLanguage();
+  const { open, map, scope, desk, board, stand, around, sheet, judge, judged, verdict, chosen, readOnly } = now;
+  const { pane, cursor } = desk;
+  const handle = useRef<MapHandle>(null);
+  const asked = useAsked(now);
+  const canMove = !readOnly || desk.tried !== undefined;
+  const over = useMemo(() => {
+    if (asked) {
+      const hex = asked.tool.of === 'hex' ? asked.target : undefined;
+      return overOfTool(asked.overlay, hex, chosen?.side);
+    }
+    const shown = overOf(verdict, judge);
+    return pane.is === 'fight'
+      ? { lines: [], sides: [], hexes: [{ hex: pane.target, look: 'target' as const }] }
+      : shown;
+  }, [asked, verdict, judge, pane, chosen?.side]);
+  const cutOff = useMemo(() => idsOf(now.cutOff, 'bad'), [now.cutOff]);
+  const half = useMemo(() => idsOf(now.cutOff, 'half'), [now.cutOff]);
+  const enemy = open.game.sides.find((side) => side.id !== judge?.side);
+
+  const nextSide = () => {
+    const sides = open.game.sides.map((side) => side.id);
+    const at = sides.indexOf(judge?.side ?? '');
+    const other = map.judges.find((each) => each.side === sides[(at + 1) % sides.length]);
+    if (other) changeDesk(scope, { judge: other.id, chosen: undefined });
+  };
+  const moveHere = () => {
+    if (chosen && cursor !== undefined) movePiece(now, chosen, cursor);
+  };
+  useCommand('map.next', () => void goToNext(now), cutOffAfter(now) !== undefined);
+  useCommand(
+    'map.side',
+    nextSide,
+    map.judges.some((each) => each.side !== judge?.side),
+  );
+  useCommand('map.move', moveHere, canMove && chosen !== undefined && cursor !== undefined);
+  useCommand('map.try', () => changeDesk(scope, { tried: desk.tried ? undefined : [] }));
+  const offered = useMemo(() => statusOffered(now), [now]);
+  useCommand('map.status', () => showPane(scope, { is: 'status' }), offered !== undefined);
+  // the palette finds units on the map and what can be asked of all of it
+  const latest = useRef(now);
+  latest.current = now;
+  const offers = useMemo(
+    () => ({
+      heading: t('ui.supply.map'),
+      offers: [
+        ...map.tools
+          .filter((tool) => tool.of === 'map' && (!tool.when || tool.when('', board, stand, around)))
+          .map((tool) => ({
+            id: `tool/${tool.id}`,
+            label: say(tool.msg),
+            about: `§ ${tool.rule}`,
+            run: () => showPane(scope, { is: 'tool', tool: tool.id, target: '' }),
+          })),
+        ...stand.pieces.map((piece) => ({
+          id: piece.id,
+          label: `${piece.name} ${piece.hex}`,
+          words: [piece.hex],
+          run: () => choosePiece(latest.current, piece),
+        })),
+      ],
+    }),
+    [map, board, stand, around, scope, t, say],
+  );
+  useOffers('map', offers);
+  // who is asked about is in sight, and so is what opens the line
+  const asksAbout = chosen?.id;
+  useEffect(() => {
+    const piece = latest.current.pieceOf(asksAbout);
+    if (piece) handle.current?.show(piece.hex);
+  }, [asksAbout]);
+  // what was pressed is gone with its pane: the keyboard stays beside the map
+  const paneBox = useRef<HTMLDivElement>(null);
+  const shownPane = useRef(pane.is);
+  useEffect(() => {
+    if (shownPane.current === pane.is) return;
+    shownPane.current = pane.is;
+    if (document.activeElement === document.body) paneBox.current?.focus({ preventScroll: true });
+  }, [pane.is]);
+  const showHex = (hex: string) => {
+    changeDesk(scope, { cursor: hex });
+    handle.current?.show(hex);
+  };
+  const { ghost, start } = useDragOnto<PieceKind>(handle);
+
+  const sayHex = (hex: string): string => {
+    const units = now.piecesIn(hex).map((piece) => {
+      const found = now.verdictOf(piece.id);
+      const called = say(now.called(piece));
+      return found ? `${called}, ${say(found.msg)}` : called;
+    });
+    const ground = describeHex({ sheet, spec: map.sheet }, hex).map((part) => say(part));
+    return [ground.join(', '), ...units].join('. ');
+  };
+  // units are being put on the map one after another: the list stays
+  const placing = pane.is === 'units' && pane.list === 'place';
+  /** what was asked for by Enter is read next; Esc leaves the units that are cut off */
+  const side = useRef<HTMLElement>(null);
+  const toPane = (event: React.KeyboardEvent) => {
+    const first = side.current?.querySelector<HTMLElement>('button:not(:disabled), input, select');
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  };
+  const atHex = (hex: string) => {
+    changeDesk(scope, { cursor: hex });
+    if (pane.is === 'fight') showPane(scope, { is: 'fight', target: hex });
+    else if (asked?.tool.of === 'hex') showPane(scope, { is: 'tool', tool: asked.tool.id, target: hex });
+    else if (!placing) showPane(scope, { is: 'hex' });
+  };
+
+  return (
+    <div className={classes.supply} data-pane={pane.is}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the drawing inside has the keyboard, this only listens */}
+      <div
+        className={classes.map}
+        // the drawing itself has the keyboard; here Tab goes on to the next unit that is cut off, as long as there is one
+        onKeyDown={(event) => {
+          if (event.key === 'Delete' && canMove && chosen) {
+            event.preventDefault();
+            movePiece(now, chosen, null);
+          }
+          const onMap = event.target instanceof Element && event.target.getAttribute('role') === 'application';
+          if (!onMap || event.ctrlKey || event.altKey || event.metaKey) return;
+          if (event.key === 'Escape' && pane.is === 'verdict' && !desk.tried) toPane(event);
+          if (event.key !== 'Tab') return;
+          if (pane.is !== 'verdict' && !event.shiftKey) toPane(event);
+          else if (goToNext(now, event.shiftKey ? -1 : 1)) event.preventDefault();
+        }}
+      >
+        <MapView
+          board={board}
+          photoOf={photoOf}
+          stand={stand}
+          sides={open.game.sides}
+          markerKinds={map.markers}
+          {...(enemy ? { zonesOf: enemy.id } : {})}
+          over={over}
+          {...(chosen ? { chosen: chosen.id } : {})}
+          cutOff={cutOff}
+          halfSupplied={half}
+          {...(cursor === undefined ? {} : { cursor })}
+          canMove={canMove}
+          sayHex={sayHex}
+          label={t('ui.supply.map')}
+          onCursor={(hex) => changeDesk(scope, { cursor: hex })}
+          onHex={atHex}
+          onPiece={(id) => {
+            const piece = now.pieceOf(id);
+            if (!piece) return;
+            if (pane.is === 'fight') showPane(scope, { is: 'fight', target: piece.hex });
+            else if (asked?.tool.of === 'hex') showPane(scope, { is: 'tool', tool: asked.tool.id, target: piece.hex });
+            else if (placing) changeDesk(scope, { cursor: piece.hex });
+            else {
+              choosePiece(now, piece);
+              if (asked?.tool.of === 'piece') showPane(scope, { is: 'tool', tool: asked.tool.id, target: piece.id });
+            }
+          }}
+          onMove={(id, to) => {
+            const piece = now.pieceOf(id);
+            if (piece) movePiece(now, piece, to);
+          }}
+          handle={handle}
+        />
+      </div>
+      <Legend now={now} enemy={enemy} />
+      <div className={classes.under}>
+        <SideSwitch now={now} />
+        {canMove && <EntryLine now={now} onLeave={() => handle.current?.focus()} />}
+      </div>
+      <aside ref={side} className={classes.side}>
+        {desk.tried && <Trying now={now} />}
+        <div ref={paneBox} className={classes.pane} tabIndex={-1}>
+          {pane.is !== 'verdict' && (
+            <Button
+              variant="subtle"
+              className={classes.back}
+              leftSection={<Icon name="back" size={18} />}
+              onClick={() => showVerdict(scope)}
+            >
+              {t('ui.supply.verdict')} <kbd aria-hidden="true">Esc</kbd>
+            </Button>
+          )}
+          {pane.is === 'units' ? (
+            <UnitsPane now={now} onDrag={start} />
+          ) : pane.is === 'hex' ? (
+            <HexPane now={now} />
+          ) : pane.is === 'fight' ? (
+            <FightPane key={pane.target} now={now} target={pane.target} />
+          ) : pane.is === 'status' && offered ? (
+            <StatusPane now={now} offered={offered} />
+          ) : pane.is === 'quick' ? (
+            <QuickQuestion map={map} grid={sheet.grid} />
+          ) : pane.is === 'tool' && asked ? (
+            <ToolPane now={now} asked={asked} />
+          ) : (
+            <VerdictPane now={now} onShow={showHex} />
+          )}
+        </div>
+        <p className={classes.foot}>
+          <NextCutOff now={now} />
+          {!readOnly && (
+            <Button onClick={() => changeDesk(scope, { painting: true })}>
+              {t('ui.supply.paint')} <KeyCap of="map.paint" />
+            </Button>
+          )}
+          <Button aria-pressed={pane.is === 'units'} onClick={() => showPane(scope, { is: 'units' })}>
+            {t('ui.supply.units')}
+          </Button>
+          <Button aria-pressed={pane.is === 'hex'} onClick={() => showPane(scope, { is: 'hex' })}>
+            {t('ui.supply.hex')}
+          </Button>
+          {offered && pane.is !== 'status' && (
+            <Button onClick={() => showPane(scope, { is: 'status' })}>{t('ui.command.mapStatus')}</Button>
+          )}
+          <ToolsMenu now={now} />
+        </p>
+      </aside>
+      {ghost && (
+        <span className={classes.ghost} style={{ left: ghost.x, top: ghost.y }} aria-hidden="true">
+          <Counter piece={ghost.what} look={open.game.sides.find((side) => side.id === ghost.what.side)?.look} />
+        </span>
+      )}
+      {judged.stale && (
+        <p className="vh" role="status">
+          {t('ui.supply.judging')}
+        </p>
+      )}
+    </div>
+  );
+}

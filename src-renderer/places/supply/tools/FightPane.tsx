@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { Piece } from '#rules/kit/game/mapSpec.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { changeDraft, openCalc } from '../../../state/bench.ts';
+import { goPlace } from '../../../state/route.ts';
+import { ToggleChip } from '../../../ui/forms/inputs.tsx';
+import { useLanguage } from '../../../words/Language.tsx';
+import classes from '../view/supply.module.css';
+import type { MapNow } from '../view/useMap.ts';
+
+/** Where both sides are in one hex, it is whose phase it is that attacks there. */
+const actingIn = ({ around, piecesIn }: MapNow, target: string): string | undefined => {
+  const there = new Set(piecesIn(target).map((piece) => piece.side));
+  return there.size > 1 ? around.who : undefined;
+};
+
+/** Pieces beside a hex that do not belong to those who hold it; those of the acting side that are in it already. */
+const besides = (now: MapNow, target: string): readonly Piece[] => {
+  const { board, piecesIn } = now;
+  const node = board.nodeOf(target);
+  if (node < 0) return [];
+  const acting = actingIn(now, target);
+  const holders = new Set(piecesIn(target).map((piece) => piece.side));
+  const hexes: string[] = [target];
+  const end = board.first[node + 1] ?? 0;
+  for (let arc = board.first[node] ?? 0; arc < end; arc++) hexes.push(board.ids[board.to[arc] ?? -1] ?? '');
+  return hexes
+    .flatMap((hex) => piecesIn(hex))
+    .filter((piece) => (acting === undefined ? !holders.has(piece.side) : piece.side === acting));
+};
+
+/** An attack on this hex by those beside it: the calculator opens with what the map knows. */
+export function FightPane({ now, target }: { readonly now: MapNow; readonly target: string }) {
+  const { t, say } = useLanguage();
+  const { map, board, around, scope, open } = now;
+  const acting = actingIn(now, target);
+  const holders = now.piecesIn(target).filter((piece) => piece.side !== acting);
+  const beside = useMemo(() => besides(now, target), [now, target]);
+  /** those a fight can be made with */
+  const may = useMemo(
+    () => beside.filter((piece) => map.fight?.({ target, attackers: [piece.id], side: piece.side }, board, around)),
+    [beside, map, board, around, target],
+  );
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const attackers = may.filter((piece) => !left.includes(piece.id));
+  const [first] = attackers;
+  const fight =
+    first && map.fight?.({ target, attackers: attackers.map((piece) => piece.id), side: first.side }, board, around);
+  const carry = () => {
+    if (!fight) return;
+    openCalc(scope, fight.calc);
+    changeDraft(scope, fight.calc, { input: fight.input, out: [], face: null, answers: [], flow: undefined });
+    goPlace('fight');
+  };
+  return (
+    <section className={classes.toolPane} aria-label={t('ui.supply.fight.here')}>
+      <h1>{t('ui.supply.fight.title', { hex: name(target) })}</h1>
+      {holders.length === 0 ? (
+        <p className={classes.lead}>{t('ui.supply.fight.nobody')}</p>
+      ) : may.length === 0 ? (
+        <p className={classes.lead}>{t('ui.supply.fight.none')}</p>
+      ) : (
+        <>
+          <p className={classes.lead}>
+            {t('ui.supply.fight.against', { units: name(holders.map((piece) => say(now.called(piece))).join(', ')) })}
+          </p>
+          <fieldset className={classes.attackers}>
+            <legend className="eyebrow">{t('ui.supply.fight.by')}</legend>
+            {may.map((piece) => (
+              <ToggleChip
+                key={piece.id}
+                label={t('ui.supply.unitAt', { unit: now.called(piece), hex: name(piece.hex) })}
+                value={!left.includes(piece.id)}
+                onChange={(on) => setLeft(on ? left.filter((each) => each !== piece.id) : [...left, piece.id])}
+              />
+            ))}
+          </fieldset>
+          <Button variant="filled" disabled={!fight} onClick={carry}>
+            {t('ui.supply.fight.open')}
+          </Button>
+        </>
+      )}
+      {beside.length > may.length && (
+        <p className="dim">
+          {t('ui.supply.fight.not', {
+            units: name(
+              beside
+                .filter((piece) => !may.includes(piece))
+                .map((piece) => say(now.called(piece)))
+                .join(', '),
+            ),
+          })}
+        </p>
+      )}
+      {open.readOnly !== undefined && <p className="dim">{t('ui.supply.fight.readOnly')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { useMemo, useRef, useState } from 'react';
+import { type Msg, name } from '#rules/kit/words/message.ts';
+import { useCommand } from '../../../state/keys.ts';
+import { changeDesk } from '../../../state/mapDesk.ts';
+import { Icon } from '../../../ui/parts/Icon.tsx';
+import { EnterCap, KeyCap } from '../../../ui/parts/KeyCap.tsx';
+import { useLanguage } from '../../../words/Language.tsx';
+import { make } from '../view/deeds.ts';
+import { folded, readEntry } from '../view/entry.ts';
+import { placingOf } from '../view/placing.ts';
+import { inPlay, namedUnits, numberedKinds } from '../view/roll.ts';
+import classes from '../view/supply.module.css';
+import type { MapNow } from '../view/useMap.ts';
+
+/** "2 rifle at 1412": one line puts units on the map, one entry in the journal whatever it holds. */
+export function EntryLine({ now, onLeave }: { readonly now: MapNow; readonly onLeave: () => void }) {
+  const { t, say } = useLanguage();
+  const { open, map, around, sheet, desk, scope, stand, judge } = now;
+  const [text, setText] = useState('');
+  const [troubles, setTroubles] = useState<readonly Msg[]>([]);
+  const [done, setDone] = useState<Msg>();
+  const field = useRef<HTMLInputElement>(null);
+  const units = useMemo(() => namedUnits(open.game, map, around), [open.game, map, around]);
+  // a kind is known by its own name too, in the language that is spoken
+  const counted = useMemo(
+    () => numberedKinds(map).map((kind) => ({ ...kind, short: [...kind.short, folded(say(kind.msg))] })),
+    [map, say],
+  );
+  const [kind] = counted;
+  // hexes of the players' own sheet
+  const [hex = '', other = hex] = useMemo(() => Object.keys(sheet.hexes).sort(), [sheet]);
+  const example = t(kind ? 'ui.supply.entry.example' : 'ui.supply.entry.exampleNamed', {
+    kind: name(kind?.short.at(-1) ?? ''),
+    unit: name(units.find(({ unit }) => !unit.name.includes(','))?.unit.name ?? ''),
+    hex: name(hex),
+    other: name(other),
+  });
+  useCommand('map.entry', () => field.current?.focus());
+
+  const sideOf = (piece: string): string | undefined =>
+    (now.pieceOf(piece) ?? units.find(({ unit }) => unit.id === piece)?.kind)?.side;
+  const enter = () => {
+    if (text.trim() === '') return;
+    const read = readEntry(text, {
+      grid: sheet.grid,
+      boxes: sheet.boxes,
+      units,
+      inPlay: inPlay(map, now.board, around, units),
+      counted,
+      numbered: [...stand.pieces, ...stand.off].map((piece) => piece.id).filter((id) => id.includes('#')),
+      cursor: desk.cursor,
+    });
+    if (!read.ok) {
+      setTroubles(read.troubles);
+      setDone(undefined);
+      return;
+    }
+    const change = placingOf(map, around, read.wanted);
+    if (!make(now, change)) return;
+    setTroubles([]);
+    setDone(change.says);
+    setText('');
+    const last = read.wanted.at(-1);
+    const own = read.wanted.findLast(
+      (each) => each.what === 'unit' && each.hex !== null && sideOf(each.piece) === judge?.side,
+    );
+    changeDesk(scope, {
+      ...(last?.hex ? { cursor: last.hex } : {}),
+      // while trying, the question stays the one it was
+      ...(desk.tried ? { chosen: now.chosen?.id } : own?.what === 'unit' ? { chosen: own.piece } : {}),
+    });
+  };
+
+  return (
+    <form
+      className={classes.entry}
+      onSubmit={(event) => {
+        event.preventDefault();
+        enter();
+      }}
+    >
+      <label>
+        <span className="vh">{t('ui.supply.entry')}</span>
+        <KeyCap of="map.entry" />
+        <input
+          ref={field}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={400}
+          value={text}
+          placeholder={example}
+          aria-invalid={troubles.length > 0 || undefined}
+          aria-describedby={troubles.length > 0 ? 'supply-entry-trouble' : undefined}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.preventDefault();
+            onLeave();
+          }}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setTroubles([]);
+          }}
+        />
+      </label>
+      <Button type="submit">
+        {t('ui.supply.entry.put')} <EnterCap />
+      </Button>
+      <div className={classes.entrySays} role="status" id="supply-entry-trouble">
+        {troubles.map((trouble) => (
+          <p key={say(trouble)} className="note">
+            <Icon name="refuse" size={18} />
+            <span>{say(trouble)}</span>
+          </p>
+        ))}
+        {done && troubles.length === 0 && <p className="vh">{say(done)}</p>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,227 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Piece } from '#rules/kit/game/mapSpec.ts';
+import { hexTyped } from '#rules/kit/hexmap/grid.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { changeDesk, showPane } from '../../../state/mapDesk.ts';
+import { hexWords } from '../../../ui/canvas/hexWords.ts';
+import { TextLine } from '../../../ui/forms/inputs.tsx';
+import { Icon } from '../../../ui/parts/Icon.tsx';
+import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
+import { useLanguage } from '../../../words/Language.tsx';
+import { ToolList } from '../tools/ToolList.tsx';
+import { Counter } from '../view/Counter.tsx';
+import { choosePiece, make, movePiece } from '../view/deeds.ts';
+import { Proposed } from '../view/Proposed.tsx';
+import { joined, moveOf } from '../view/placing.ts';
+import classes from '../view/supply.module.css';
+import type { MapNow } from '../view/useMap.ts';
+
+/** What lies and stands on one hex, and what can be done there. */
+export function HexPane({ now }: { readonly now: MapNow }) {
+  const language = useLanguage();
+  const { t, say } = language;
+  const { desk, map, around, stand, sheet, scope } = now;
+  const [typed, setTyped] = useState('');
+  const hex = desk.cursor;
+  const ground = hex === undefined ? undefined : hexWords(sheet, map.sheet, hex, language);
+  const goTo = () => {
+    const found = hexTyped(sheet.grid, typed) ?? (sheet.boxes[typed.trim()] ? typed.trim() : undefined);
+    if (found === undefined) return;
+    changeDesk(scope, { cursor: found });
+    setTyped('');
+  };
+  const looked = (
+    <form
+      className={classes.row}
+      onSubmit={(event) => {
+        event.preventDefault();
+        goTo();
+      }}
+    >
+      <TextLine label={t('ui.supply.hex.go')} value={typed} max={24} onChange={setTyped} />
+      <Button type="submit" disabled={hexTyped(sheet.grid, typed) === undefined && !sheet.boxes[typed.trim()]}>
+        {t('ui.supply.hex.show')}
+      </Button>
+    </form>
+  );
+  if (hex === undefined)
+    return (
+      <section className={classes.hexPane} aria-label={t('ui.supply.hex')}>
+        <p>{t('ui.supply.hex.none')}</p>
+        {looked}
+      </section>
+    );
+  const pieces = now.piecesIn(hex);
+  const markers = stand.markers.filter((marker) => marker.hex === hex);
+  const canWrite = !now.readOnly || desk.tried !== undefined;
+  return (
+    <section className={classes.hexPane} aria-label={t('ui.supply.hex')}>
+      <h1>{sheet.boxes[hex]?.name ?? t('ui.supply.hex.title', { hex: name(hex) })}</h1>
+      <p className={classes.lead}>{ground}</p>
+      {pieces.length > 0 && (
+        <ul className={classes.stack} aria-label={t('ui.supply.hex.stack')}>
+          {pieces.map((piece) => (
+            <PieceLine key={piece.id} piece={piece} now={now} canWrite={canWrite} />
+          ))}
+        </ul>
+      )}
+      {canWrite && pieces.length > 1 && <MoveAll key={hex} pieces={pieces} now={now} />}
+      {pieces.length === 0 && <p className="dim">{t('ui.supply.hex.empty')}</p>}
+      {(markers.length > 0 || (canWrite && map.markers.some((kind) => kind.put))) && (
+        <div>
+          <div className="sec">
+            <h2>{t('ui.supply.markers')}</h2>
+          </div>
+          <ul className={classes.markers}>
+            {map.markers.map((kind) => {
+              const here = markers.filter((marker) => marker.kind === kind.id);
+              const { put, take } = kind;
+              if (here.length === 0 && !(canWrite && put)) return null;
+              return (
+                <li key={kind.id}>
+                  <span>
+                    {say(kind.msg)}
+                    {here.map(
+                      (marker, i) =>
+                        // biome-ignore lint/suspicious/noArrayIndexKey: markers of one kind on one hex are alike
+                        marker.msg && <small key={i}>{say(marker.msg)}</small>,
+                    )}
+                  </span>
+                  {canWrite && here.length === 0 && put && (
+                    <Proposed
+                      key={`put/${hex}`}
+                      scope={scope}
+                      label={t('ui.supply.markers.put')}
+                      propose={() => put(hex, around)}
+                    />
+                  )}
+                  {canWrite && here.length > 0 && take && (
+                    <Proposed
+                      key={`take/${hex}`}
+                      scope={scope}
+                      label={t('ui.supply.markers.take')}
+                      propose={() => take(hex, around)}
+                    />
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      )}
+      <ToolList now={now} of="hex" target={hex} />
+      {map.fight && (
+        <Button
+          leftSection={<Icon name="fight" size={20} />}
+          onClick={() => showPane(scope, { is: 'fight', target: hex })}
+        >
+          {t('ui.supply.fight.here')}
+        </Button>
+      )}
+      {looked}
+    </section>
+  );
+}
+
+function PieceLine({
+  piece,
+  now,
+  canWrite,
+}: {
+  readonly piece: Piece;
+  readonly now: MapNow;
+  readonly canWrite: boolean;
+}) {
+  const { t, say } = useLanguage();
+  const { open, map, around, sheet, scope } = now;
+  const [moving, setMoving] = useState<string>();
+  const to = moving === undefined ? undefined : (hexTyped(sheet.grid, moving) ?? (sheet.boxes[moving] && moving));
+  const verdict = now.verdictOf(piece.id);
+  return (
+    <li>
+      <div className={classes.row}>
+        <button type="button" className={classes.pick} onClick={() => choosePiece(now, piece)}>
+          <Counter piece={piece} look={open.game.sides.find((side) => side.id === piece.side)?.look} />
+          <span>
+            <b>{say(now.called(piece))}</b>
+            {verdict && <small data-tone={verdict.tone}>{say(verdict.msg)}</small>}
+          </span>
+        </button>
+        {canWrite && (
+          <div className={classes.row}>
+            <Button
+              variant="subtle"
+              aria-expanded={moving !== undefined}
+              onClick={() => setMoving(moving === undefined ? '' : undefined)}
+            >
+              {t('ui.supply.move')}
+            </Button>
+            <Button variant="subtle" onClick={() => movePiece(now, piece, null)}>
+              {t('ui.supply.remove')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {moving !== undefined && (
+        <form
+          className={classes.row}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (to !== undefined && movePiece(now, piece, to)) setMoving(undefined);
+          }}
+        >
+          <TextLine label={t('ui.supply.move.to')} value={moving} max={24} onChange={setMoving} />
+          <Button type="submit" disabled={to === undefined}>
+            {t('ui.supply.move')}
+          </Button>
+        </form>
+      )}
+      {canWrite && map.states.length > 0 && (
+        <div className={classes.row}>
+          {map.states.map((state) => {
+            const on = piece.states.includes(state.id);
+            return (
+              <span key={state.id} className={classes.state}>
+                <Proposed scope={scope} on={on} label={say(state.msg)} propose={() => state.put(piece, !on, around)} />
+                <RuleRef rule={state.rule} />
+              </span>
+            );
+          })}
+        </div>
+      )}
+      <ToolList now={now} of="piece" target={piece.id} />
+    </li>
+  );
+}
+
+/** The whole stack to another hex, in one entry. */
+function MoveAll({ pieces, now }: { readonly pieces: readonly Piece[]; readonly now: MapNow }) {
+  const { t } = useLanguage();
+  const { sheet, map, scope } = now;
+  const [typed, setTyped] = useState<string>();
+  const to = typed === undefined ? undefined : (hexTyped(sheet.grid, typed) ?? (sheet.boxes[typed] && typed));
+  if (typed === undefined)
+    return (
+      <Button variant="subtle" onClick={() => setTyped('')}>
+        {t('ui.supply.move.all', { count: pieces.length })}
+      </Button>
+    );
+  return (
+    <form
+      className={classes.row}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (to === undefined) return;
+        const changes = pieces.map((piece) => moveOf(map, piece.id, now.called(piece), to));
+        const says = joined(changes.map((change) => change.says));
+        if (make(now, { says, facts: changes.flatMap((change) => change.facts) })) changeDesk(scope, { cursor: to });
+      }}
+    >
+      <TextLine label={t('ui.supply.move.to')} value={typed} max={24} onChange={setTyped} />
+      <Button type="submit" disabled={to === undefined}>
+        {t('ui.supply.move.all', { count: pieces.length })}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Judge, Piece } from '#rules/kit/game/mapSpec.ts';
+import { changeDesk, showVerdict } from '../../../state/mapDesk.ts';
+import { type Change, moveOf, saidOnMap } from './placing.ts';
+import { doOrTry } from './trial.ts';
+import type { MapNow } from './useMap.ts';
+
+/** Puts a change of the map into the record, or adds it to what is tried. */
+export const make = ({ scope, readOnly, desk }: MapNow, change: Change): boolean =>
+  readOnly && !desk.tried ? false : doOrTry(scope, change, saidOnMap(change));
+
+export const movePiece = (now: MapNow, piece: Piece, hex: string | null): boolean => {
+  if (piece.hex === hex) return false;
+  const done = make(now, moveOf(now.map, piece.id, now.called(piece), hex));
+  // the enemy that was pushed aside does not take the place of the unit in question
+  // while trying, the question stays the one it was
+  const own = piece.side === now.judge?.side && !now.desk.tried;
+  if (done)
+    changeDesk(now.scope, {
+      ...(own ? { chosen: hex === null ? undefined : piece.id } : {}),
+      ...(now.desk.tried && now.chosen ? { chosen: now.chosen.id } : {}),
+      ...(hex === null ? {} : { cursor: hex }),
+    });
+  return done;
+};
+
+/** Looks at a unit: its verdict is the question now, by a judgement of its own side. */
+export const choosePiece = (now: MapNow, piece: Piece): void => {
+  const fits = now.judge?.side === piece.side;
+  const other = fits ? undefined : now.map.judges.find((judge) => judge.side === piece.side);
+  changeDesk(now.scope, {
+    chosen: piece.id,
+    cursor: piece.hex,
+    ...(other ? { judge: other.id } : {}),
+  });
+  showVerdict(now.scope);
+};
+
+export const chooseJudge = (now: MapNow, judge: Judge): void => {
+  const chosen = now.chosen?.side === judge.side ? now.chosen.id : undefined;
+  changeDesk(now.scope, { judge: judge.id, chosen });
+};
+
+/** The unit after the chosen one among those cut off; undefined behind the last. */
+export const cutOffAfter = ({ cutOff, chosen }: MapNow, by: 1 | -1 = 1): string | undefined => {
+  const at = cutOff.findIndex((verdict) => verdict.piece === chosen?.id);
+  return cutOff[at < 0 ? (by === 1 ? 0 : cutOff.length - 1) : at + by]?.piece;
+};
+
+export const goToNext = (now: MapNow, by: 1 | -1 = 1): boolean => {
+  const piece = now.pieceOf(cutOffAfter(now, by));
+  if (!piece) return false;
+  choosePiece(now, piece);
+  return true;
+};

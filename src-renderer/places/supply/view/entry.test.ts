@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { panzergruppeGuderian as pgg } from '#rules/games/panzergruppe-guderian/index.ts';
+import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import { boardOf } from '#rules/kit/hexmap/board.ts';
+import { limits } from '#shared/saves/limits.ts';
+import { speaker } from '#shared/say.ts';
+import { fakeMap, tenByFive } from '../../../testing/fakeMap.ts';
+import { english } from '../../../words/english.ts';
+import { italian } from '../../../words/italian.ts';
+import { type EntryWorld, mostAtOnce, readEntry } from './entry.ts';
+import { joined, placingOf } from './placing.ts';
+import { freshIds, inPlay, namedUnits, numberedKinds } from './roll.ts';
+
+const game = pgg;
+const map = fakeMap(game);
+const around = aroundWithout(game);
+const sheet = tenByFive();
+const world: EntryWorld = {
+  grid: sheet.grid,
+  boxes: { west: { name: 'Home depot', kind: 'offMap', links: [] } },
+  units: namedUnits(game, map, around),
+  counted: numberedKinds(map),
+  numbered: ['rifle#4'],
+};
+const [first, second] = world.units.map(({ unit }) => unit);
+const name = first?.name ?? '';
+const other = second?.name ?? '';
+const en = speaker('en', [...english, game.text.en]);
+const it_ = speaker('it', [...italian, game.text.it]);
+
+const wanted = (line: string, more: Partial<EntryWorld> = {}) => {
+  const read = readEntry(line, { ...world, ...more });
+  return read.ok
+    ? read.wanted.map((each) => (each.what === 'unit' ? [each.piece, each.hex] : [each.kind.id, each.count, each.hex]))
+    : read.troubles.map(en);
+};
+
+describe('a line of quick entry', () => {
+  it.each([
+    '2 rifle at 0304',
+    '2 rifles 0304',
+    'fucilieri 2 in 0304',
+    'FUCILIERI 2 IN 0304',
+    '2x rifle @ 304',
+    'rifle 2 → 3.4',
+  ])('counts what has no name: %s', (line) => {
+    expect(wanted(line)).toEqual([['rifle', 2, '0304']]);
+  });
+
+  it('finds a unit by its name, in small letters too, and moves it or takes it off', () => {
+    expect(wanted(`${name} 0304`)).toEqual([[first?.id, '0304']]);
+    expect(wanted(`  ${name.toLowerCase()}   at 0304 `)).toEqual([[first?.id, '0304']]);
+    expect(wanted(`${name} off`)).toEqual([[first?.id, null]]);
+    expect(wanted(`${name} fuori`)).toEqual([[first?.id, null]]);
+    expect(wanted('rifle#4 0304')).toEqual([['rifle#4', '0304']]);
+  });
+
+  it('places several: each part where it says, parts without a hex where the next one goes', () => {
+    expect(wanted(`${name}, ${other} at 0304; rifle 0101`)).toEqual([
+      [first?.id, '0304'],
+      [second?.id, '0304'],
+      ['rifle', 1, '0101'],
+    ]);
+  });
+
+  it('goes to the chosen hex where none is written, and to a box by its name', () => {
+    expect(wanted('2 rifle', { cursor: '0202' })).toEqual([['rifle', 2, '0202']]);
+    expect(wanted('rifle at home depot')).toEqual([['rifle', 1, 'west']]);
+  });
+
+  it('names each mistake and does nothing of the line', () => {
+    expect(wanted('rifle 0304, Nobody 0305, rifle 9999')).toEqual([
+      'No unit is called nobody. Nothing was placed.',
+      'No hex of this map: rifle 9999.',
+    ]);
+    expect(wanted('2 rifle')).toEqual(['Where to? 2 rifle names no hex.']);
+    expect(wanted('riffle 0304')).toEqual(['No unit is called riffle. Near it: rifle.']);
+    expect(wanted(`${mostAtOnce + 1} rifle 0304`)).toEqual([`Between 1 and ${mostAtOnce} counters at once.`]);
+    expect(wanted('0 rifle 0304')).toEqual([`Between 1 and ${mostAtOnce} counters at once.`]);
+    expect(wanted('0304')).toEqual(['No unit is named.']);
+    expect(wanted('rifle off')).toEqual(['Which one? Take it off from its hex: rifle off.']);
+  });
+
+  it('puts nobody on the map whom the record has eliminated, and says so', () => {
+    const map = pgg.map;
+    const [unit] = map ? namedUnits(pgg, map, around) : [];
+    if (!map || !unit) throw new Error('no map');
+    const gone = { ...around, cells: { ...around.cells, steps: { [unit.unit.id]: 0 } } };
+    const board = boardOf(tenByFive(), map.sheet);
+    const units = namedUnits(pgg, map, gone);
+    expect(inPlay(map, board, around, units).has(unit.unit.id)).toBe(true);
+    const may = inPlay(map, board, gone, units);
+    expect(may.has(unit.unit.id)).toBe(false);
+    expect(may.size).toBe(units.length - 1);
+    expect(wanted(`${unit.unit.name} 0304`, { units, inPlay: may })).toEqual([
+      `${unit.unit.name} is out of play by the record. Correct it in the ledger first.`,
+    ]);
+  });
+
+  it('asks for more of a name that several have', () => {
+    const shared = name.slice(0, 1);
+    const said = wanted(`${shared} 0304`);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/may be|No unit is called/);
+  });
+
+  it('never throws, and says every trouble in both languages', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40 }), (line) => {
+        const read = readEntry(line, world);
+        for (const trouble of read.ok ? [] : read.troubles)
+          for (const say of [en, it_]) expect(say(trouble)).not.toMatch(/⟨/);
+      }),
+    );
+  });
+});
+
+describe('placing', () => {
+  it('keeps its sentence flat enough to be saved, however much is tried and recorded together', () => {
+    const deep = (value: unknown): number =>
+      typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(deep)) : 0;
+    const line = Array.from({ length: 40 }, () => '2 rifle 0101').join(';');
+    const read = readEntry(line, world);
+    const { says } = placingOf(map, around, read.ok ? read.wanted : []);
+    expect(deep(joined(Array.from({ length: 40 }, () => says)))).toBeLessThan(limits.depth - 4);
+  });
+
+  it('says who goes where in one sentence, in their order; of very many the rest is counted', () => {
+    const says = (line: string) => {
+      const read = readEntry(line, world);
+      return en(placingOf(map, around, read.ok ? read.wanted : []).says);
+    };
+    expect(says(`${name} 0304`)).toBe(`${name} 0304`);
+    expect(says(`2 rifle 0101; ${name} 0304; ${other} off`)).toBe(`2 Rifle 0101, ${name} 0304, ${other} off the map`);
+    for (let n = 1; n <= 8; n++)
+      expect(says(Array.from({ length: n }, () => 'rifle 0101').join(';'))).toBe(
+        Array.from({ length: n }, () => '1 Rifle 0101').join(', '),
+      );
+    expect(says(Array.from({ length: 15 }, () => 'rifle 0101').join(';'))).toMatch(/^(1 Rifle 0101, ){8}7 more$/);
+  });
+
+  it('gives new counters free numbers, also to those of one line, and never one a record speaks of', () => {
+    const taken = {
+      ...around,
+      cells: { ...around.cells, mapAt: { 'rifle#2': '0101' } },
+      marks: { disrupted: { 'rifle#5': { value: true } } },
+    };
+    expect(freshIds(map, taken, 'rifle', 2)).toEqual(['rifle#6', 'rifle#7']);
+    const read = readEntry('2 rifle 0101, rifle 0202', world);
+    const change = placingOf(map, taken, read.ok ? read.wanted : []);
+    expect(change.facts.map((fact) => fact.kind === 'set' && [fact.key, fact.value])).toEqual([
+      ['rifle#6', '0101'],
+      ['rifle#7', '0101'],
+      ['rifle#8', '0202'],
+    ]);
+  });
+});

@@ -1,0 +1,210 @@
+import type { PieceKind } from '#rules/kit/game/mapSpec.ts';
+import { type Grid, hexAt, hexTyped } from '#rules/kit/hexmap/grid.ts';
+import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
+import { ui } from '../../../words/text.ts';
+import type { NamedUnit } from './roll.ts';
+
+/** What quick entry knows: the grid, who has a name, and which kinds are only counted. */
+export interface EntryWorld {
+  readonly grid: Grid;
+  readonly boxes: Sheet['boxes'];
+  readonly units: readonly NamedUnit[];
+  /** those the game would show on the map; absent: all */
+  readonly inPlay?: ReadonlySet<string>;
+  /** kinds without names */
+  readonly counted: readonly PieceKind[];
+  /** numbered counters that are on the map */
+  readonly numbered: readonly string[];
+  /** the hex the keyboard stands on: taken where none is written */
+  readonly cursor?: string | undefined;
+}
+
+/** One thing read from the line: who goes where; `hex` null takes it off the map. */
+export type Wanted =
+  | { readonly what: 'unit'; readonly piece: string; readonly called: string; readonly hex: string | null }
+  | { readonly what: 'count'; readonly kind: PieceKind; readonly count: number; readonly hex: string };
+
+export type ReadEntry =
+  | { readonly ok: true; readonly wanted: readonly Wanted[] }
+  /** nothing of the line is done; each trouble with the words it is about */
+  | { readonly ok: false; readonly troubles: readonly Msg[] };
+
+export const mostAtOnce = 40;
+
+/** Small letters without accents, one blank between words. */
+export const folded = (text: string): string =>
+  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, "'").replace(/\s+/g, ' ').trim();
+
+const towards = new Set(['at', 'in', 'to', 'on', 'a', 'ad', 'su', 'nel', 'nello', 'hex', 'esagono', '@', '->', '→']);
+const away = new Set(['off', 'out', 'remove', 'via', 'fuori', 'togli']);
+
+/** The hex a word names; 'wrong' where it can only be meant as one. A unit's 25/7 is none. */
+const hexOf = (word: string, { grid, boxes }: EntryWorld): string | 'wrong' | undefined => {
+  if (hexAt(grid, word)) return word;
+  if (/^\d+[.-]\d+$/.test(word) || /^\d{3,}$/.test(word)) return hexTyped(grid, word) ?? 'wrong';
+  return Object.entries(boxes).find(([id, box]) => folded(id) === word || folded(box.name) === word)?.[0];
+};
+
+interface Part {
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly hex: string | 'wrong' | undefined;
+  readonly off: boolean;
+}
+
+const partOf = (text: string, world: EntryWorld): Part => {
+  const words = folded(text).split(' ').filter(Boolean);
+  const last = words.at(-1);
+  if (last !== undefined && away.has(last)) return { text, words: words.slice(0, -1), hex: undefined, off: true };
+  // a box may have a name of several words
+  for (let take = Math.min(4, words.length); take >= 1; take--) {
+    const hex = hexOf(words.slice(-take).join(' '), world);
+    if (hex === undefined) continue;
+    const rest = words.slice(0, -take);
+    while (towards.has(rest.at(-1) ?? '')) rest.pop();
+    return { text, words: rest, hex, off: false };
+  }
+  return { text, words, hex: undefined, off: false };
+};
+
+/** How many letters differ, at most 3: a slip of the hand. */
+const apart = (a: string, b: string): number => {
+  if (Math.abs(a.length - b.length) > 2) return 3;
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++)
+      next.push(
+        Math.min((row[j] ?? 9) + 1, (next[j - 1] ?? 9) + 1, (row[j - 1] ?? 9) + (a[i - 1] === b[j - 1] ? 0 : 1)),
+      );
+    row = next;
+  }
+  return Math.min(3, row.at(-1) ?? 3);
+};
+
+const near = (words: readonly string[], world: EntryWorld): readonly string[] => {
+  const bare = words.filter((word) => !/^\d+[x×]?$/.test(word)).join(' ');
+  const asked = bare === '' ? words.join(' ') : bare;
+  const known = [...world.units.map(({ unit }) => unit.name), ...world.counted.flatMap((kind) => kind.short)];
+  return [...new Set(known)]
+    .map((each) => ({ each, far: apart(folded(each), asked) }))
+    .filter(({ each, far }) => far <= 2 || (asked.length >= 2 && folded(each).includes(asked)))
+    .toSorted((a, b) => a.far - b.far)
+    .slice(0, 3)
+    .map(({ each }) => each);
+};
+
+type Who =
+  | { readonly is: 'unit'; readonly piece: string; readonly called: string }
+  | { readonly is: 'count'; readonly kind: PieceKind; readonly count: number }
+  | { readonly is: 'none'; readonly trouble: Msg };
+
+/** "2 rifle", "fucilieri 2", "rifle": a kind that is only counted, and how many. */
+const countedIn = (words: readonly string[], world: EntryWorld): Who | undefined => {
+  const numbers = words.filter((word) => /^\d+$/.test(word));
+  const rest = words.filter((word) => !/^\d+[x×]?$/.test(word) && word !== 'x' && word !== '×').join(' ');
+  const [times] = words.flatMap((word) => /^(\d+)[x×]?$/.exec(word)?.slice(1, 2) ?? []);
+  if (numbers.length > 1 || rest === '') return undefined;
+  const kind =
+    world.counted.find((each) => each.short.some((short) => folded(short) === rest)) ??
+    world.counted.find((each) => each.short.some((short) => `${folded(short)}s` === rest));
+  return kind && { is: 'count', kind, count: times === undefined ? 1 : Number(times) };
+};
+
+const whoIn = (words: readonly string[], world: EntryWorld): Who => {
+  const asked = words.join(' ');
+  const none = (trouble: Msg): Who => ({ is: 'none', trouble });
+  if (asked === '') return none(ui('ui.supply.entry.noUnit'));
+  const numbered = world.numbered.find((piece) => folded(piece) === asked);
+  if (numbered) return { is: 'unit', piece: numbered, called: numbered };
+  const names = world.units.map((each) => ({ ...each, as: folded(each.unit.name) }));
+  const exact = names.filter(({ as, unit }) => as === asked || folded(unit.id) === asked);
+  const found = exact.length > 0 ? exact : undefined;
+  const counted = countedIn(words, world);
+  const loose =
+    found ??
+    (counted
+      ? []
+      : ([
+          names.filter(({ as }) => as.startsWith(asked)),
+          names.filter(({ as }) => words.every((word) => as.split(/[ ./-]/).includes(word) || as.includes(` ${word}`))),
+        ].find((list) => list.length > 0) ?? []));
+  const [first, ...others] = loose;
+  if (first && others.length === 0) return { is: 'unit', piece: first.unit.id, called: first.unit.name };
+  if (first)
+    return none(
+      ui('ui.supply.entry.several', {
+        text: name(asked),
+        names: name(
+          loose
+            .slice(0, 5)
+            .map(({ unit }) => unit.name)
+            .join(', '),
+        ),
+      }),
+    );
+  if (counted) {
+    return counted.is === 'count' && (counted.count < 1 || counted.count > mostAtOnce)
+      ? none(ui('ui.supply.entry.count', { n: mostAtOnce }))
+      : counted;
+  }
+  const close = near(words, world);
+  return none(
+    close.length > 0
+      ? ui('ui.supply.entry.near', { text: name(asked), names: name(close.join(', ')) })
+      : ui('ui.supply.entry.unknown', { text: name(asked) }),
+  );
+};
+
+/**
+ * A comma parts what stands on both its sides, unless it belongs to a unit's name ("7 Pz, PzGr 1"): then the longest
+ * name wins.
+ */
+const partsOf = (line: string, world: EntryWorld): readonly Part[] => {
+  const names = new Set(world.units.map(({ unit }) => folded(unit.name)));
+  return line.split(/[;\n]+/).flatMap((piece) => {
+    const between = piece
+      .split(',')
+      .map((text) => text.trim())
+      .filter(Boolean);
+    const parts: Part[] = [];
+    for (let from = 0; from < between.length; ) {
+      const joined = [3, 2]
+        .map((take) => ({ take, part: partOf(between.slice(from, from + take).join(', '), world) }))
+        .find(({ take, part }) => from + take <= between.length && names.has(part.words.join(' ')));
+      parts.push(joined?.part ?? partOf(between[from] ?? '', world));
+      from += joined?.take ?? 1;
+    }
+    return parts;
+  });
+};
+
+/**
+ * Reads a line of quick entry: "2 rifle at 1412", "25/7 1118; Lukin 2216", "fucilieri 2 in 1412", "25/7 off". Parts
+ * without a hex of their own go where the next one goes: "25/7, 7/7 at 1118". Either all of it is read or nothing.
+ */
+export const readEntry = (line: string, world: EntryWorld): ReadEntry => {
+  const parts = partsOf(line, world);
+  const wanted: Wanted[] = [];
+  const troubles: Msg[] = [];
+  parts.forEach((part, i) => {
+    const next = parts.slice(i).find((each) => each.hex !== undefined || each.off);
+    const off = part.off || (part.hex === undefined && next?.off === true);
+    const hex = part.hex ?? next?.hex ?? world.cursor;
+    const who = whoIn(part.words, world);
+    if (hex === 'wrong') {
+      troubles.push(ui('ui.supply.entry.noHex', { text: name(part.text) }));
+    } else if (who.is === 'none') troubles.push(who.trouble);
+    else if (who.is === 'unit' && !off && world.inPlay?.has(who.piece) === false)
+      troubles.push(ui('ui.supply.entry.notInPlay', { unit: name(who.called) }));
+    else if (off) {
+      if (who.is === 'unit') wanted.push({ what: 'unit', piece: who.piece, called: who.called, hex: null });
+      else troubles.push(ui('ui.supply.entry.offCounted', { text: name(part.text) }));
+    } else if (hex === undefined) troubles.push(ui('ui.supply.entry.where', { text: name(part.text) }));
+    else if (who.is === 'unit') wanted.push({ what: 'unit', piece: who.piece, called: who.called, hex });
+    else wanted.push({ what: 'count', kind: who.kind, count: who.count, hex });
+  });
+  if (parts.length === 0) troubles.push(ui('ui.supply.entry.noUnit'));
+  return troubles.length > 0 ? { ok: false, troubles } : { ok: true, wanted };
+};

@@ -1,0 +1,76 @@
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { MapSpec, PieceKind } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { CellValue } from '#rules/kit/record/journal.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { unitsOf } from '../../../ui/forms/RosterPick.tsx';
+
+/** A unit that has a name and may stand on the map. */
+export interface NamedUnit {
+  readonly unit: RosterUnit;
+  readonly kind: PieceKind;
+}
+
+/** Where counters stand: piece → hex. */
+export interface Places {
+  readonly [piece: string]: string;
+}
+
+const isMap = (value: CellValue | undefined): value is Exclude<CellValue, string | number | boolean> =>
+  typeof value === 'object' && value !== null;
+
+export const placesOf = (map: MapSpec, around: Pick<Around, 'cells'>): Places => {
+  const at = around.cells[map.at];
+  if (!isMap(at)) return {};
+  return Object.fromEntries(Object.entries(at).flatMap(([piece, hex]) => (hex === '' ? [] : [[piece, String(hex)]])));
+};
+
+const plain = (values: RosterUnit['values']): JsonObject => JSON.parse(JSON.stringify(values));
+
+/** Every unit of the rosters that is some kind of counter, the first kind that takes it. */
+export const namedUnits = (game: Game, map: MapSpec, around: Around): readonly NamedUnit[] => {
+  const found = new Map<string, NamedUnit>();
+  for (const kind of map.pieces) {
+    const roster = game.rosters.find((each) => each.id === kind.roster);
+    if (!roster) continue;
+    for (const unit of unitsOf([roster], around)) {
+      if (!found.has(unit.id) && (!kind.of || kind.of(plain(unit.values)))) found.set(unit.id, { unit, kind });
+    }
+  }
+  return [...found.values()];
+};
+
+/** Those the game would show if they stood on the map: who is eliminated or withdrawn is not put there. */
+export const inPlay = (
+  map: MapSpec,
+  board: Board,
+  around: Around,
+  units: readonly NamedUnit[],
+): ReadonlySet<string> => {
+  const somewhere = board.ids[0] ?? '';
+  const at = { ...Object.fromEntries(units.map(({ unit }) => [unit.id, somewhere])), ...placesOf(map, around) };
+  const { pieces, off } = map.stand(board, { ...around, cells: { ...around.cells, [map.at]: at } });
+  return new Set([...pieces, ...off].map((piece) => piece.id));
+};
+
+/** Kinds whose counters have no names. */
+export const numberedKinds = (map: MapSpec): readonly PieceKind[] =>
+  map.pieces.filter((kind) => kind.roster === undefined);
+
+/** The kind of a numbered counter: 'rifle#3' is a 'rifle'. */
+const numberOf = (kind: string, piece: string): number => {
+  const [of, n] = piece.split('#');
+  return of === kind && n !== undefined && /^\d+$/.test(n) ? Number(n) : 0;
+};
+
+/** Ids for `count` more counters of a kind; a number that any record speaks of is not given again. */
+export const freshIds = (map: MapSpec, around: Around, kind: string, count: number): readonly string[] => {
+  const known = [
+    ...Object.keys(placesOf(map, around)),
+    ...Object.values(around.marks).flatMap((keys) => Object.keys(keys)),
+  ];
+  const last = known.reduce((most, piece) => Math.max(most, numberOf(kind, piece)), 0);
+  return Array.from({ length: count }, (_, i) => `${kind}#${last + 1 + i}`);
+};

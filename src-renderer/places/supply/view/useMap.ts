@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import type { Judge, MapSpec, Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Side } from '#rules/kit/game/specs.ts';
+import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
+import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
+import { type Desk, useDesk } from '../../../state/mapDesk.ts';
+import type { OpenGame } from '../../../state/store.ts';
+import { ui } from '../../../words/text.ts';
+import { presentAfter } from './trial.ts';
+import { type JudgedView, useJudged } from './useJudged.ts';
+
+/** Everything the parts of the supply screen look at: one map, one moment, one judgement. */
+export interface MapNow {
+  readonly open: OpenGame;
+  readonly map: MapSpec;
+  readonly scope: string;
+  readonly desk: Desk;
+  readonly readOnly: boolean;
+  readonly sheet: Sheet;
+  readonly board: Board;
+  readonly stand: Stand;
+  /** the present, or what it would be after what is tried */
+  readonly around: Around;
+  readonly judge: Judge | undefined;
+  readonly side: Side | undefined;
+  readonly judged: JudgedView;
+  readonly verdictOf: (piece: string) => Verdict | undefined;
+  readonly pieceOf: (id: string | undefined) => Piece | undefined;
+  readonly piecesIn: (hex: string) => readonly Piece[];
+  /** a piece in words: a counter without a name of its own with what it is */
+  readonly called: (piece: Piece) => Msg;
+  /** cut off first, then half supplied; in the order of the judge */
+  readonly cutOff: readonly Verdict[];
+  readonly chosen: Piece | undefined;
+  readonly verdict: Verdict | undefined;
+}
+
+/** The judgement looked at: the chosen one, else the first of the side whose phase it is. */
+export const judgeOf = (map: MapSpec, desk: Desk, who: string | undefined): Judge | undefined =>
+  map.judges.find((judge) => judge.id === desk.judge) ??
+  map.judges.find((judge) => judge.side === who) ??
+  map.judges[0];
+
+const byPiece = (verdicts: readonly Verdict[] | undefined): ReadonlyMap<string, Verdict> =>
+  new Map((verdicts ?? []).map((verdict) => [verdict.piece, verdict]));
+
+const byHex = (pieces: readonly Piece[]): ReadonlyMap<string, readonly Piece[]> => {
+  const found = new Map<string, Piece[]>();
+  for (const piece of pieces) {
+    const there = found.get(piece.hex);
+    if (there) there.push(piece);
+    else found.set(piece.hex, [piece]);
+  }
+  return found;
+};
+
+const calledOf = (map: MapSpec, piece: Piece): Msg => {
+  const kind = map.pieces.find((each) => each.id === piece.kind);
+  return kind?.roster === undefined && kind
+    ? ui('ui.supply.counter', { kind: kind.msg, name: name(piece.name) })
+    : ui('ui.supply.named', { name: name(piece.name) });
+};
+
+const none: readonly never[] = [];
+
+export const useMapNow = (open: OpenGame, map: MapSpec, sheet: Sheet): MapNow => {
+  const scope = open.id;
+  const desk = useDesk(scope);
+  const { game } = open;
+  const around = useMemo(() => (desk.tried ? presentAfter(open, desk.tried) : open.around), [open, desk.tried]);
+  const board = useMemo(() => boardOf(sheet, map.sheet), [sheet, map]);
+  const stand = useMemo(() => map.stand(board, around), [map, board, around]);
+  const judge = judgeOf(map, desk, around.who);
+  const judged = useJudged({ game: game.id, map, judge, board, stand, around });
+  const verdicts = useMemo(() => byPiece(judged.verdicts), [judged.verdicts]);
+  const pieces = useMemo(() => new Map([...stand.pieces, ...stand.off].map((piece) => [piece.id, piece])), [stand]);
+  const hexes = useMemo(() => byHex([...pieces.values()]), [pieces]);
+  const cutOff = useMemo(() => {
+    const of = (tone: Verdict['tone']) => (judged.verdicts ?? none).filter((verdict) => verdict.tone === tone);
+    return [...of('bad'), ...of('half')];
+  }, [judged.verdicts]);
+  const chosen = pieces.get(desk.chosen ?? '') ?? pieces.get((cutOff[0] ?? judged.verdicts?.[0])?.piece ?? '');
+  return {
+    open,
+    map,
+    scope,
+    desk,
+    readOnly: open.readOnly !== undefined,
+    sheet,
+    board,
+    stand,
+    around,
+    judge,
+    side: game.sides.find((side) => side.id === judge?.side),
+    judged,
+    verdictOf: (piece) => verdicts.get(piece),
+    pieceOf: (id) => (id === undefined ? undefined : pieces.get(id)),
+    piecesIn: (hex) => hexes.get(hex) ?? none,
+    called: (piece) => calledOf(map, piece),
+    cutOff,
+    chosen,
+    verdict: chosen && verdicts.get(chosen.id),
+  };
+};

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import '../../testing/setUp.ts';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act as flush } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { onKey } from '../../state/keys.ts';
+import { closeGame, gameNow, undoOne } from '../../state/store.ts';
+import { draw } from '../../testing/draw.tsx';
+import { openPgg } from '../../testing/openPgg.ts';
+import { TableScreen } from './TableScreen.tsx';
+
+beforeEach(async () => {
+  await openPgg();
+  window.addEventListener('keydown', onKey);
+});
+afterEach(() => {
+  window.removeEventListener('keydown', onKey);
+  cleanup();
+  closeGame();
+});
+
+const item = (name: RegExp) => {
+  const found = screen.getAllByRole('treeitem').find((each) => name.test(each.textContent ?? ''));
+  if (!found) throw new Error(`no line ${name}`);
+  return found;
+};
+const press = (on: Element, key: string) => flush(async () => void fireEvent.keyDown(on, { key }));
+
+describe('the table screen', () => {
+  it('says the turn and the phase large, and what comes then', () => {
+    draw(<TableScreen />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Soviet set-up');
+    expect(screen.getByText(/^Then P2/)).toBeTruthy();
+  });
+
+  it('ticks by Space, and takes the tick back', async () => {
+    draw(<TableScreen />);
+    await press(item(/Shuffle untried/), ' ');
+    expect(item(/Shuffle untried/).getAttribute('aria-checked')).toBe('true');
+    await press(item(/Shuffle untried/), ' ');
+    expect(item(/Shuffle untried/).getAttribute('aria-checked')).toBe('false');
+    expect(gameNow()?.journal.lines).toHaveLength(2);
+  });
+
+  it('walks by arrows and folds by Left and Right', async () => {
+    draw(<TableScreen />);
+    const phase = item(/^P1/);
+    phase.focus();
+    await press(phase, 'ArrowDown');
+    expect(document.activeElement).toBe(item(/Shuffle untried/));
+    await press(item(/Shuffle untried/), 'ArrowLeft');
+    expect(document.activeElement).toBe(item(/^P1/));
+    await press(item(/^P1/), 'ArrowLeft');
+    expect(item(/^P1/).getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByText(/Shuffle untried/)).toBeNull();
+  });
+
+  it('opens the form of a task in place, books it by Record and ticks the task in the same entry', async () => {
+    draw(<TableScreen />);
+    await press(item(/24th Army at/), 'Enter');
+    const form = screen.getByRole('form', { name: /24th Army/ });
+    await flush(async () => void fireEvent.submit(form));
+    expect(gameNow()?.journal.lines.filter((line) => !('by' in line && line.by))).toHaveLength(1);
+    expect(item(/24th Army at/).getAttribute('aria-checked')).toBe('true');
+    await flush(async () => void undoOne());
+    expect(item(/24th Army at/).getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('offers of a task what the palette offers: an army that is set up opens no form again', async () => {
+    draw(<TableScreen />);
+    const opens = (name: RegExp) => within(item(name)).queryByRole('button', { name: 'Open' }) !== null;
+    expect([opens(/24th Army at/), opens(/16th Army at/)]).toEqual([true, true]);
+    await press(item(/24th Army at/), 'Enter');
+    await flush(async () => void fireEvent.submit(screen.getByRole('form', { name: /24th Army/ })));
+    expect([opens(/24th Army at/), opens(/16th Army at/)]).toEqual([false, true]);
+    // its line is a tick like any other
+    await press(item(/24th Army at/), 'Enter');
+    expect(screen.queryByRole('form', { name: /24th Army/ })).toBeNull();
+    expect(item(/24th Army at/).getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('closes the phase by N without a question and lists what was left open', async () => {
+    draw(<TableScreen />);
+    await press(document.body, 'n');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('German air markers');
+    const left = screen.getByText('Left open:').parentElement;
+    if (!left) throw new Error('nothing left open');
+    expect(within(left).getAllByRole('listitem').length).toBe(2);
+    await flush(async () => void fireEvent.click(within(left).getByRole('button', { name: 'and 4 more' })));
+    expect(within(left).getAllByRole('listitem').length).toBe(6);
+  });
+
+  it('answers a quick fight while it is typed', async () => {
+    draw(<TableScreen />);
+    await press(document.body, 'q');
+    const attack = screen.getByRole('spinbutton', { name: 'Attack' });
+    expect(document.activeElement).toBe(attack);
+    await flush(async () => void fireEvent.change(attack, { target: { value: '26' } }));
+    const defence = screen.getByRole('spinbutton', { name: /^Defence/ });
+    await flush(async () => void fireEvent.change(defence, { target: { value: '9' } }));
+    expect(screen.getByText('2-1')).toBeTruthy();
+    expect(gameNow()?.journal.lines).toHaveLength(0);
+  });
+});

@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { outline, placeAt } from '#rules/kit/sequence/walker.ts';
+import { msg, name } from '#rules/kit/words/message.ts';
+import { useCommand } from '../../state/keys.ts';
+import { goPlace } from '../../state/route.ts';
+import { type OpenGame, phaseDone, useGame } from '../../state/store.ts';
+import { useBehind, useSettled } from '../../ui/afterPaint.ts';
+import { NotedFights } from '../../ui/fight/NotedFights.tsx';
+import { KeyCap } from '../../ui/parts/KeyCap.tsx';
+import { Limits } from '../../ui/parts/Limits.tsx';
+import { DueLine } from '../../ui/parts/Notice.tsx';
+import { RuleRef } from '../../ui/parts/RuleRef.tsx';
+import { SideMark } from '../../ui/parts/SideMark.tsx';
+import { useLanguage } from '../../words/Language.tsx';
+import { besideTurn, spanOf, turnWord } from '../../words/turns.ts';
+import { LeftOpen } from './LeftOpen.tsx';
+import { QuickFight } from './QuickFight.tsx';
+import { Strip } from './Strip.tsx';
+import { Tree } from './Tree.tsx';
+import classes from './table.module.css';
+import { leftOpen, nextPlace, nowIn } from './view.ts';
+
+/** Whose turn, what now, what must not be forgotten. */
+export function TableScreen() {
+  const open = useGame((s) => s.open);
+  return open ? <Table open={open} /> : null;
+}
+
+function Table({ open }: { readonly open: OpenGame }) {
+  const { t, say } = useLanguage();
+  const { game, around, journal } = open;
+  const readOnly = open.readOnly !== undefined;
+  const place = useMemo(() => placeAt(game.sequence, around), [game, around]);
+  const nodes = useMemo(() => outline(game.sequence, around), [game, around]);
+  const now = useMemo(() => nowIn(nodes), [nodes]);
+  const next = useMemo(() => nextPlace(game.sequence, around), [game, around]);
+  // the phase and its lines first
+  const settled = useSettled();
+  const limits = useMemo(() => game.limits(around), [game, around]);
+  const over = useMemo(() => game.over?.(around), [game, around]);
+  // a new phase is named at once, its checklist follows
+  const tree = useBehind({ open, nodes }, around.place);
+  const left = useMemo(
+    () => leftOpen(game.sequence, around, open.state.place.open),
+    [game, around, open.state.place.open],
+  );
+  const scenario = game.scenarios.find((each) => each.id === open.envelope.scenario);
+  const side = game.sides.find((each) => each.id === place.who);
+  const span = spanOf(scenario);
+  const turn = Math.min(around.turn, span.last);
+  const label = besideTurn(open, turn, say);
+  const ended = place.phase === undefined || over !== undefined;
+  const score = useMemo(() => (ended ? game.score(around) : undefined), [ended, game, around]);
+
+  useCommand('phase.done', () => void phaseDone(), !readOnly && place.phase !== undefined);
+
+  return (
+    <div className={classes.table}>
+      <section className={classes.hero}>
+        <p className={classes.turn} data-dated={game.turnName ? '' : undefined}>
+          {game.turnName ? (
+            <>
+              <b>{say(game.turnName(turn).short)}</b>
+              <span>{t('ui.play.table.dated', { n: turn - span.first + 1, of: span.count })}</span>
+            </>
+          ) : (
+            <>
+              <b>{turn}</b>
+              <span>
+                {t('ui.play.table.turnOf', { n: name(String(span.last)) })}
+                {label !== '' && <em>{label}</em>}
+              </span>
+            </>
+          )}
+        </p>
+        <div>
+          {(side || now) && (
+            <p className={classes.side}>
+              {side ? (
+                <SideMark look={side.look}>
+                  {now?.who
+                    ? say(now.msg)
+                    : now
+                      ? t('ui.play.table.actsIn', { side: msg(side.word), part: now.msg })
+                      : t('ui.play.table.acts', { side: msg(side.word) })}
+                </SideMark>
+              ) : (
+                now && say(now.msg)
+              )}
+            </p>
+          )}
+          <h1 data-long={(place.phase ? say(place.phase.msg) : '').length > 24 || undefined}>
+            {place.phase ? say(place.phase.msg) : t('ui.play.over')}
+          </h1>
+          {over && (
+            <p className={classes.over}>
+              {say(over.msg)} <RuleRef rule={over.rule} />
+            </p>
+          )}
+          {score && (
+            <p className={classes.over}>
+              {say(score.level)}{' '}
+              <button type="button" onClick={() => goPlace('score')}>
+                {t('ui.play.table.toScore')}
+              </button>
+            </p>
+          )}
+        </div>
+        {place.phase && (
+          <div className={classes.next}>
+            {!readOnly && (
+              <Button variant="filled" onClick={() => phaseDone()}>
+                {t('ui.command.phaseDone')} <KeyCap of="phase.done" />
+              </Button>
+            )}
+            <p>
+              {next?.msg
+                ? next.turn === around.turn
+                  ? next.label
+                    ? t('ui.play.table.then', { label: name(next.label), phase: next.msg })
+                    : t('ui.play.table.thenPlain', { phase: next.msg })
+                  : t('ui.play.table.thenTurn', { turn: turnWord(game, next.turn), phase: next.msg })
+                : t('ui.play.table.thenEnd')}
+            </p>
+          </div>
+        )}
+        {place.lost && <DueLine>{say(place.lost)}</DueLine>}
+        <LeftOpen left={left} />
+      </section>
+      <Tree {...tree} />
+      <aside className={classes.aside}>
+        <NotedFights open={open} />
+        <QuickFight game={game} around={around} scope={open.id} />
+        {settled && <Limits limits={limits} />}
+      </aside>
+      <Strip journal={journal} />
+    </div>
+  );
+}

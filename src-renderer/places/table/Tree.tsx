@@ -1,0 +1,326 @@
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import type { Action } from '#rules/kit/game/action.ts';
+import { offeredNow } from '#rules/kit/game/offered.ts';
+import type { OutlineNode, OutlineTask } from '#rules/kit/sequence/walker.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import { openTaskCalc } from '../../state/noted.ts';
+import { goPlace } from '../../state/route.ts';
+import { rowIn } from '../../state/rowIn.ts';
+import { askSecret } from '../../state/secretAsked.ts';
+import { act, type OpenGame } from '../../state/store.ts';
+import { ActionForm } from '../../ui/forms/ActionForm.tsx';
+import { DoButton, DueLines } from '../../ui/parts/DueLines.tsx';
+import { Icon } from '../../ui/parts/Icon.tsx';
+import { RuleRef } from '../../ui/parts/RuleRef.tsx';
+import { SideMark } from '../../ui/parts/SideMark.tsx';
+import { useActionOffers } from '../../ui/useActionOffers.ts';
+import { useLanguage } from '../../words/Language.tsx';
+import { ui } from '../../words/text.ts';
+import { turnWord } from '../../words/turns.ts';
+import { TreeLine } from './TreeLine.tsx';
+import classes from './table.module.css';
+import { announced, type Folds, owedIn, type TreeRow, treeRows } from './view.ts';
+
+const noFolds: Folds = {};
+const nothing = { debts: [], reminders: [] };
+
+interface Opened {
+  readonly action: Action;
+  /** the phase it was opened in: it goes with it */
+  readonly place: string;
+  /** the row it opened under */
+  readonly at: string;
+  readonly tick?: string;
+}
+
+/** The checklist of the whole turn: what is done, what is now, what comes; ticked by Space, done by Enter. */
+export const Tree = memo(function Tree({
+  open,
+  nodes,
+}: {
+  readonly open: OpenGame;
+  readonly nodes: readonly OutlineNode[];
+}) {
+  const { t, say } = useLanguage();
+  const { game, around } = open;
+  const readOnly = open.readOnly !== undefined;
+  const reminders = useMemo(() => game.reminders(around), [game, around]);
+  // A new phase begins unfolded as the game has it, and without the form of the last one.
+  const [folded, setFolded] = useState<{ readonly place: string; readonly folds: Folds }>();
+  const folds = folded?.place === around.place ? folded.folds : noFolds;
+  const setFolds = (next: Folds) => setFolded({ place: around.place, folds: next });
+  const [focused, setFocused] = useState<string>();
+  const [asked, setOpened] = useState<Opened>();
+  const opened = asked?.place === around.place ? asked : undefined;
+  const [after, setAfter] = useState<readonly { readonly msg: Msg; readonly rule: string }[]>([]);
+  const list = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => treeRows(nodes, reminders, folds), [nodes, reminders, folds]);
+  const now = rows.find((row) => row.kind === 'phase' && row.node.state === 'now')?.id;
+  const homeless = reminders.filter((each) => each.at === undefined);
+  const current = rows.some((row) => row.id === focused) ? focused : (now ?? rows[0]?.id);
+
+  // A new phase begins in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what the effect waits for
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>('[data-now]');
+    bringInto(list.current?.parentElement, row);
+    // The row that had the keyboard may have gone with its phase, and a game that opened slowly has left it with the
+    // sheet: it goes on at the phase that begins.
+    const has = document.activeElement;
+    if (has === null || has === document.body || has.id === 'sheet' || list.current?.contains(has))
+      row?.focus({ preventScroll: true });
+  }, [around.place]);
+
+  // what a deed demands next is done in its phase
+  const [afterIn, setAfterIn] = useState(around.place);
+  if (afterIn !== around.place) {
+    setAfterIn(around.place);
+    setAfter([]);
+  }
+
+  const offered = useMemo(
+    () => new Map(readOnly ? [] : offeredNow(game, around).map((action) => [action.id, action])),
+    [readOnly, game, around],
+  );
+  /** opens the form of an action, where it may be taken now */
+  const opening = (id: string | undefined, at: string, tick?: string) => {
+    const action = offered.get(id ?? '');
+    if (!action) return undefined;
+    return () => {
+      setAfter([]);
+      setOpened({ action, place: around.place, at, ...(tick === undefined ? {} : { tick }) });
+    };
+  };
+  useActionOffers(open, readOnly, (action) => setOpened({ action, place: around.place, at: now ?? '' }));
+
+  const tick = (task: OutlineTask) => {
+    if (readOnly) return;
+    act(ui(task.ticked ? 'ui.play.said.unticked' : 'ui.play.said.ticked', { task: task.msg }), [
+      { kind: 'tick', task: task.key, on: !task.ticked },
+    ]);
+  };
+  /** what a task opens; undefined: it is ticked and no more, as one whose action is not offered now */
+  const taskOpens = ({ secret, action, calc, ticked, key }: OutlineTask, at: string): (() => void) | undefined => {
+    if (secret) return !readOnly && !ticked ? () => askSecret(secret.id, secret.part) : () => goPlace('score');
+    if (action) return opening(action, at, key);
+    if (!calc) return undefined;
+    return () => {
+      openTaskCalc(open, calc);
+      goPlace('fight');
+    };
+  };
+  const enter = (row: TreeRow) => {
+    if (row.kind !== 'task') setFolds({ ...folds, [row.id]: !row.open });
+    else (taskOpens(row.task, row.id) ?? (() => tick(row.task)))();
+  };
+  const focusRow = (id: string | undefined) => {
+    if (id === undefined) return;
+    setFocused(id);
+    rowIn(list.current, 'row', id)?.focus();
+  };
+  const onKeyDown = (event: React.KeyboardEvent, row: TreeRow) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = rows.indexOf(row);
+    const keys: { readonly [key: string]: (() => void) | undefined } = {
+      ArrowDown: () => focusRow(rows[at + 1]?.id),
+      ArrowUp: () => focusRow(rows[at - 1]?.id),
+      Home: () => focusRow(rows[0]?.id),
+      End: () => focusRow(rows.at(-1)?.id),
+      ArrowRight: () => {
+        if (row.kind === 'task' || row.open) focusRow(rows[at + 1]?.id);
+        else setFolds({ ...folds, [row.id]: true });
+      },
+      ArrowLeft: () => {
+        if (row.kind !== 'task' && row.open) setFolds({ ...folds, [row.id]: false });
+        else focusRow(rows.slice(0, at).findLast((each) => each.level < row.level)?.id);
+      },
+      ' ': () => (row.kind === 'task' ? tick(row.task) : enter(row)),
+      Enter: () => enter(row),
+    };
+    const run = keys[event.key];
+    if (!run) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run();
+  };
+
+  const form = (at: string, level?: number) =>
+    opened?.at === at && (
+      <div
+        className={classes.inPlace}
+        // within the tree only items may lie
+        {...(level === undefined
+          ? { role: 'none' }
+          : { role: 'treeitem', 'aria-level': level + 1, 'aria-label': say(opened.action.msg) })}
+      >
+        <ActionForm
+          key={opened.action.id}
+          action={opened.action}
+          open={open}
+          {...(opened.tick === undefined ? {} : { tick: opened.tick })}
+          onDone={(next) => {
+            setOpened(undefined);
+            setAfter(next);
+            focusRow(at);
+          }}
+        />
+      </div>
+    );
+  const canDo = (at: string) => (action: string) => opening(action, at);
+  const nextTurn = useMemo(() => announced(game, around, around.turn + 1), [game, around]);
+  const scenario = game.scenarios.find((each) => each.id === open.envelope.scenario);
+
+  return (
+    <section className={classes.tree} aria-label={t('ui.play.checklist')}>
+      {homeless.length > 0 && (
+        <div className={classes.homeless}>
+          <DueLines reminders={homeless} onDo={canDo('')} />
+        </div>
+      )}
+      {form('')}
+      <div ref={list} role="tree" aria-label={t('ui.play.checklist')}>
+        {rows.map((row) => {
+          const line = {
+            row,
+            current: row.id === current,
+            onKey: (event: React.KeyboardEvent) => onKeyDown(event, row),
+            onFocus: () => setFocused(row.id),
+            onEnter: () => enter(row),
+          };
+          if (row.kind === 'task') {
+            const { task } = row;
+            const status = task.status ? say(task.status) : '';
+            const opens = taskOpens(task, row.id);
+            return (
+              <TreeLine
+                key={row.id}
+                {...line}
+                rule={task.rule}
+                done={task.ticked}
+                checked={task.ticked}
+                box={
+                  <button
+                    type="button"
+                    className={classes.box}
+                    tabIndex={-1}
+                    data-on={task.ticked || undefined}
+                    aria-label={t(task.ticked ? 'ui.play.untick' : 'ui.play.tick', { task: task.msg })}
+                    disabled={readOnly}
+                    onClick={(event) => {
+                      event.stopPropagation();
+                      tick(task);
+                    }}
+                  >
+                    {task.ticked && <Icon name="check" size={18} />}
+                  </button>
+                }
+                end={
+                  <>
+                    {!isLong(status) && status}
+                    {opens && !readOnly && <DoButton onDo={opens}>{t('ui.play.do')}</DoButton>}
+                  </>
+                }
+                below={form(row.id, row.level)}
+              >
+                <span>{say(task.msg)}</span>
+                {status !== '' && isLong(status) && <small>{status}</small>}
+              </TreeLine>
+            );
+          }
+          const { node } = row;
+          const side = game.sides.find((each) => each.id === node.who);
+          const isNow = node.state === 'now' && row.kind === 'phase';
+          const isDone = node.state === 'past' && !node.skipped;
+          const owed = row.kind === 'phase' ? row : row.open ? nothing : owedIn(node, reminders);
+          return (
+            <TreeLine
+              key={row.id}
+              {...line}
+              rule={node.rule}
+              done={node.state === 'past'}
+              now={isNow}
+              box={
+                <span className={classes.box} data-on={isDone || undefined} aria-hidden="true">
+                  {isDone && <Icon name="check" size={18} />}
+                </span>
+              }
+              end={
+                isNow &&
+                node.screen === 'fight' && <DoButton onDo={() => goPlace('fight')}>{t('ui.place.fight')}</DoButton>
+              }
+              below={
+                <>
+                  {form(row.id, row.level)}
+                  {isNow && after.length > 0 && <After steps={after} onDone={() => setAfter([])} />}
+                </>
+              }
+            >
+              <span className={classes.name}>
+                {node.label && <i>{node.label}</i>}
+                {row.kind === 'group' && side ? (
+                  <SideMark look={side.look}>{node.msg ? say(node.msg) : ''}</SideMark>
+                ) : (
+                  node.msg && say(node.msg)
+                )}
+                <span className="vh">{t(`ui.play.state.${node.state}`)}</span>
+              </span>
+              <DueLines debts={owed.debts} reminders={owed.reminders} rule={node.rule} onDo={canDo(row.id)} />
+            </TreeLine>
+          );
+        })}
+      </div>
+      {nextTurn.length > 0 && around.turn < (scenario?.turns ?? 0) && (
+        <div className={classes.nextTurn}>
+          <b>{t('ui.play.table.nextTurn', { turn: turnWord(game, around.turn + 1) })}</b>
+          <ul>
+            {nextTurn.flatMap(({ lane, items }) =>
+              items.map((item, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: items in the lane's own order
+                <li key={`${lane.id}/${i}`}>
+                  {say(item.msg)} <RuleRef rule={item.rule} plain />
+                </li>
+              )),
+            )}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+});
+
+/** What the rules demand after what was just booked. */
+function After({
+  steps,
+  onDone,
+}: {
+  readonly steps: readonly { readonly msg: Msg; readonly rule: string }[];
+  readonly onDone: () => void;
+}) {
+  const { t, say } = useLanguage();
+  return (
+    <div className={classes.after} role="status">
+      <ol>
+        {steps.map((step, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rules' own order
+          <li key={i}>
+            {say(step.msg)} <RuleRef rule={step.rule} plain />
+          </li>
+        ))}
+      </ol>
+      <button type="button" className={classes.do} onClick={onDone}>
+        {t('ui.done')}
+      </button>
+    </div>
+  );
+}
+
+/** Moves the list alone: where the whole sheet scrolls, its head stays in sight. */
+const bringInto = (scroller: HTMLElement | null | undefined, row: HTMLElement | null | undefined) => {
+  if (!scroller || !row || scroller.scrollHeight <= scroller.clientHeight) return;
+  const [box, at] = [scroller.getBoundingClientRect(), row.getBoundingClientRect()];
+  // with something of what came before, and room for its tasks
+  if (at.top < box.top || at.bottom > box.bottom - 160) scroller.scrollTop += at.top - box.top - 48;
+};
+
+/** Longer words stand below their line, so that the line keeps its room. */
+const isLong = (text: string): boolean => text.length > 22;

@@ -1,0 +1,250 @@
+import { Button } from '@mantine/core';
+import { useCallback, useMemo, useState } from 'react';
+import { readFaces } from '#rules/kit/forms/faces.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
+import { fieldFits, fieldTrouble, textOf } from '#rules/kit/tables/rosterGate.ts';
+import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
+import { name } from '#rules/kit/words/message.ts';
+import type { Thing } from '#shared/contract.ts';
+import type { Cursor, GridColumn } from '../../host/gridCells.ts';
+import {
+  asRoster,
+  columnsOf,
+  has,
+  isAsked,
+  knownRoster,
+  progressIn,
+  rosterDiff,
+  rosterTexts,
+  rosterWith,
+} from '../../host/thingsData.ts';
+import { symbolOf } from '../../ui/forms/symbols.ts';
+import { Block } from '../../ui/parts/Block.tsx';
+import { SideMark } from '../../ui/parts/SideMark.tsx';
+import { useLanguage } from '../../words/Language.tsx';
+import { EditorFrame } from './EditorFrame.tsx';
+import { Grid } from './Grid.tsx';
+import { rosterFrom } from './rosterFrom.ts';
+import classes from './Things.module.css';
+import { useKept } from './useKept.ts';
+
+/** Units typed once from their counters; those the rulebook names stand there already, with what it states of them. */
+export function RosterEditor({
+  game,
+  spec,
+  thing,
+  readOnly,
+}: {
+  readonly game: Game;
+  readonly spec: RosterSpec;
+  readonly thing: Thing | undefined;
+  readonly readOnly: boolean;
+}) {
+  const { t, say } = useLanguage();
+  const start = useMemo(() => {
+    const data: RosterData = asRoster(spec, thing?.data) ?? knownRoster(spec);
+    return { data, name: say(spec.msg), at: firstAsked(spec, data) };
+  }, [spec, thing, say]);
+  const read = useCallback((raw: unknown) => asRoster(spec, raw), [spec]);
+  const kept = useKept({ kind: 'roster', game: game.id, of: spec.id }, thing, start, read, readOnly);
+  const roster = kept.data;
+  const [cursor, setCursor] = useState<Cursor>(start.at);
+  const fields = columnsOf(spec.fields);
+  const side = game.sides.find((one) => one.id === spec.side);
+
+  const columns = useMemo(
+    (): readonly GridColumn[] => [
+      { key: 'name', label: spec.called ? say(spec.called.one) : t('ui.things.unit'), fits: () => true, wide: true },
+      ...columnsOf(spec.fields).map((id): GridColumn => {
+        const field = spec.fields[id];
+        const choices =
+          field?.kind === 'choice'
+            ? // an empty key is what the empty cell says
+              field.options
+                .filter((option) => option.key !== '')
+                .map((option) => ({ key: option.key, label: say(option.msg) }))
+            : field?.kind === 'toggle'
+              ? [
+                  { key: 'true', label: t('ui.yes') },
+                  { key: 'false', label: t('ui.no') },
+                ]
+              : undefined;
+        return {
+          key: id,
+          label: field ? say(field.msg) : id,
+          fits: (text) => fieldFits(spec, id, text),
+          ...(choices && { choices }),
+        };
+      }),
+    ],
+    [spec, say, t],
+  );
+  const rows = rosterTexts(spec, roster);
+  const progress = progressIn(spec, roster);
+  const missing = progress.of - progress.typed;
+  const wrong = roster.units.flatMap((unit) =>
+    fields.filter((id) => !fieldFits(spec, id, textOf(unit.values[id]))).map((id) => ({ unit, id })),
+  );
+  const troubles = useMemo(() => spec.troubles?.(roster) ?? [], [spec, roster]);
+  const here = roster.units[cursor.row];
+  const block = here && blockOf(spec, here);
+  const ladder = spec.steps && here && !block ? textOf(here.values[spec.steps]).split(/\s+/).filter(Boolean) : [];
+  const hint = spec.fields[fields[cursor.col - 1] ?? '']?.hint;
+
+  return (
+    <EditorFrame
+      msg={spec.msg}
+      about={spec.about}
+      rule={spec.rule}
+      kept={kept}
+      file={{ kind: 'roster', game: game.id, of: spec.id }}
+      csv={() => [columns.map((column) => column.label), ...rows]}
+      offer={(from) => {
+        const data = 'data' in from ? asRoster(spec, from.data) : rosterFrom(spec, roster, from.rows, columns);
+        return data && { data, diff: rosterDiff(spec, roster, data) };
+      }}
+      says={(diff) => ({
+        row: roster.units.find((unit) => unit.id === diff.row)?.name || diff.row,
+        col: columns.find((column) => column.key === diff.col)?.label ?? diff.col,
+      })}
+      readOnly={readOnly}
+      tools={
+        !readOnly && (
+          <>
+            {(spec.acts ?? []).map((act) => {
+              const text = here && act.text(here);
+              return (
+                <Button
+                  key={act.id}
+                  disabled={text === undefined}
+                  onClick={() =>
+                    text !== undefined &&
+                    kept.set(rosterWith(spec, roster, [{ row: cursor.row, col: fields.indexOf(act.field) + 1, text }]))
+                  }
+                >
+                  {say(act.msg)}
+                </Button>
+              );
+            })}
+            <Button
+              disabled={!here}
+              onClick={() => kept.set({ ...roster, units: roster.units.filter((unit) => unit !== here) })}
+            >
+              {spec.called ? say(spec.called.remove) : t('ui.things.removeUnit')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={classes.sheet}>
+        <Grid
+          label={say(spec.msg)}
+          columns={columns}
+          heads={roster.units.map((_, i) => String(i + 1))}
+          rows={rows}
+          growing
+          start={start.at}
+          wants={(row, col) => {
+            const unit = roster.units[row];
+            const id = fields[col - 1];
+            if (!unit || id === undefined || isAsked(spec, unit, id)) return 'asked';
+            return has(spec, unit, id) ? 'optional' : 'none';
+          }}
+          given={(row, col) => {
+            const unit = roster.units[row];
+            const known = spec.known.find((one) => one.id === unit?.id);
+            if (!unit || !known) return false;
+            if (col === 0) return unit.name === known.name;
+            const id = fields[col - 1] ?? '';
+            return textOf(known.values[id]) !== '' && textOf(known.values[id]) === textOf(unit.values[id]);
+          }}
+          wrong={(row, col) =>
+            troubles.some(
+              (one) => one.row === row && (one.field === undefined ? 0 : fields.indexOf(one.field) + 1) === col,
+            )
+          }
+          readOnly={readOnly}
+          onChange={(changes) => kept.set(rosterWith(spec, roster, changes))}
+          onCursor={setCursor}
+        />
+        <aside className={classes.notes} aria-label={t('ui.things.checks')}>
+          <div className="sec">
+            <h2>
+              {side ? (
+                <SideMark look={side.look}>{here?.name || say({ id: side.word })}</SideMark>
+              ) : (
+                here?.name || say(spec.msg)
+              )}
+            </h2>
+          </div>
+          {block && (
+            <div className={classes.block}>
+              <Block {...block} look={side?.look} size={106} />
+              <ol className={classes.ladder} aria-label={t('ui.things.faces')}>
+                {block.faces.map((face, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: faces are their own order
+                  <li key={i}>{face}</li>
+                ))}
+              </ol>
+            </div>
+          )}
+          {ladder.length > 0 && (
+            <ol className={classes.ladder} aria-label={t('ui.things.steps')}>
+              {ladder.map((step, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: steps are their own order
+                <li key={i}>{step}</li>
+              ))}
+            </ol>
+          )}
+          {hint && <p className="dim">{say(hint)}</p>}
+          <p>
+            {spec.called
+              ? say(spec.called.many(roster.units.length))
+              : t('ui.things.units', { count: roster.units.length })}
+          </p>
+          {missing > 0 && <p>{t('ui.things.missing', { count: missing })}</p>}
+          {wrong.map(({ unit, id }) => {
+            const cell = name(`${unit.name}, ${columns.find((column) => column.key === id)?.label ?? id}`);
+            const why = fieldTrouble(spec, id, textOf(unit.values[id]));
+            return (
+              <p key={`${unit.id}/${id}`} className="note due">
+                {why
+                  ? t('ui.things.badWhy', { cell, why })
+                  : t('ui.things.badValue', { cell, text: name(textOf(unit.values[id])) })}
+              </p>
+            );
+          })}
+          {troubles.map((trouble) => (
+            <p key={`${trouble.row}/${trouble.field ?? ''}`} className="note due">
+              {t('ui.things.badRow', { row: trouble.row + 1, why: trouble.msg })}
+            </p>
+          ))}
+          <p className={classes.help}>{t('ui.grid.help')}</p>
+        </aside>
+      </div>
+    </EditorFrame>
+  );
+}
+
+/** Where the hand goes on: the first value that is asked for and not there; behind the last row when all are. */
+const firstAsked = (spec: RosterSpec, { units }: RosterData): Cursor => {
+  const fields = columnsOf(spec.fields);
+  const gapIn = (unit: RosterUnit): number =>
+    fields.findIndex((id) => textOf(unit.values[id]) === '' && isAsked(spec, unit, id));
+  const row = units.findIndex((unit) => unit.name === '' || gapIn(unit) >= 0);
+  const unit = units[row];
+  return unit ? { row, col: unit.name === '' ? 0 : gapIn(unit) + 1 } : { row: units.length, col: 0 };
+};
+
+/** The block a unit with faces is, as soon as they can be read. */
+const blockOf = (spec: RosterSpec, unit: RosterUnit) => {
+  for (const [id, field] of Object.entries(spec.fields)) {
+    const read = field.kind === 'faces' ? readFaces(textOf(unit.values[id]), field) : undefined;
+    if (read?.ok && read.value.length > 0) {
+      const values = Object.fromEntries(Object.keys(spec.fields).map((key) => [key, textOf(unit.values[key])]));
+      return { faces: read.value, symbol: symbolOf(values) };
+    }
+  }
+  return undefined;
+};

@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'react';
+import {
+  countsIn,
+  grouped,
+  type PoolRow,
+  type PoolSpec,
+  type PoolSum,
+  type PoolView,
+  type SummedGroup,
+  sumOf,
+} from '#rules/kit/game/pool.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { useLanguage } from '../../words/Language.tsx';
+
+/** What the list is narrowed by; '' everything. */
+export interface Filter {
+  readonly text: string;
+  readonly side: string;
+  readonly state: string;
+  readonly facets: { readonly [facet: string]: string };
+}
+const everything: Filter = { text: '', side: '', state: '', facets: {} };
+
+/** A line of the list: a heading with its sum, or a unit under it. */
+export type Line =
+  | { readonly kind: 'group'; readonly id: string; readonly group: SummedGroup; readonly shown: readonly PoolRow[] }
+  | { readonly kind: 'row'; readonly id: string; readonly row: PoolRow; readonly group: SummedGroup };
+
+export interface Pool {
+  readonly views: readonly PoolView[];
+  readonly view: PoolView;
+  readonly setView: (id: string) => void;
+  readonly filter: Filter;
+  readonly setFilter: (filter: Filter) => void;
+  readonly rows: readonly PoolRow[];
+  readonly lines: readonly Line[];
+  /** the units of the list in its order */
+  readonly shown: readonly PoolRow[];
+  /** by side, over the whole view */
+  readonly sums: ReadonlyMap<string, PoolSum>;
+}
+
+export const usePool = (spec: PoolSpec, sides: readonly { readonly id: string }[], around: Around): Pool => {
+  const { locale } = useLanguage();
+  const [chosen, setView] = useState<string>();
+  const [filter, setFilter] = useState(everything);
+  const views = useMemo(() => spec.views.filter((view) => view.when?.(around) ?? true), [spec, around]);
+  const view =
+    views.find(({ id }) => id === chosen) ??
+    views.find((one) => one.opens?.(around)) ??
+    views.find((one) => !one.when) ??
+    views[0];
+  if (!view) throw new Error('a force pool without a view');
+  const rows = useMemo(() => spec.rows(around), [spec, around]);
+  const groups = useMemo(() => grouped(spec, view, rows, around), [spec, view, rows, around]);
+  const sums = useMemo(() => {
+    const counts = countsIn(spec, view, around);
+    const inView = rows.filter((row) => view.of(row, around) !== undefined);
+    return new Map(
+      sides.map(({ id }) => {
+        const wants = view.wants?.(id, around);
+        return [
+          id,
+          {
+            ...sumOf(
+              inView.filter((row) => row.side === id),
+              counts,
+            ),
+            ...(wants ? { wants } : {}),
+          },
+        ] as const;
+      }),
+    );
+  }, [spec, view, rows, around, sides]);
+  const lines = useMemo(() => {
+    const text = filter.text.trim().toLocaleLowerCase(locale);
+    const fits = (row: PoolRow): boolean =>
+      (text === '' || row.name.toLocaleLowerCase(locale).includes(text)) &&
+      (filter.side === '' || row.side === filter.side) &&
+      (filter.state === '' || row.state === filter.state) &&
+      Object.entries(filter.facets).every(([facet, value]) => value === '' || row.is[facet] === value);
+    const narrowed = filter !== everything;
+    return groups.flatMap((group): readonly Line[] => {
+      const shown = narrowed ? group.in.filter(fits) : group.in;
+      if (shown.length === 0 && narrowed) return [];
+      return [
+        { kind: 'group', id: `=${group.key}`, group, shown },
+        ...shown.map((row): Line => ({ kind: 'row', id: row.id, row, group })),
+      ];
+    });
+  }, [groups, filter, locale]);
+  const shown = useMemo(() => lines.flatMap((line) => (line.kind === 'row' ? [line.row] : [])), [lines]);
+  return { views, view, setView, filter, setFilter, rows, lines, shown, sums };
+};

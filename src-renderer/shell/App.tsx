@@ -1,0 +1,177 @@
+import { MantineProvider } from '@mantine/core';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { host } from '../host/client.ts';
+import { loadGames, useGameOf, useGames } from '../host/games.ts';
+import { loadLibrary } from '../host/library.ts';
+import { loadThings } from '../host/things.ts';
+import { LibraryScreen } from '../places/library/LibraryScreen.tsx';
+import { ahead, loadAhead } from '../state/ahead.tsx';
+import { onKey, useCommand } from '../state/keys.ts';
+import { keepNativeMenu, runMenu } from '../state/nativeMenu.ts';
+import { useOffers } from '../state/offers.ts';
+import { useReference } from '../state/reference.ts';
+import { go, type Route, useRoute } from '../state/route.ts';
+import { changeSettings, loadSettings, useLocale } from '../state/settings.ts';
+import { closing, useWayOut } from '../state/wayOut.ts';
+import { catchUp } from '../ui/afterPaint.ts';
+import { Boundary } from '../ui/frame/Boundary.tsx';
+import { useInView } from '../ui/inView.ts';
+import { themes, useApplied } from '../ui/theme/applied.ts';
+import { theme } from '../ui/theme/theme.ts';
+import { SpeakIn, useLanguage } from '../words/Language.tsx';
+import { places } from './places.ts';
+
+// One chunk a screen: the library alone is needed at the start.
+const gameFrame = ahead(() => import('./GameFrame.tsx').then((m) => m.GameFrame));
+const newGameScreen = ahead(() => import('../places/library/NewGameScreen.tsx').then((m) => m.NewGameScreen));
+const quickScreen = ahead(() => import('./QuickScreen.tsx').then((m) => m.QuickScreen));
+const thingsScreen = ahead(() => import('../places/things/ThingsScreen.tsx').then((m) => m.ThingsScreen));
+const settingsScreen = ahead(() => import('../places/settings/SettingsScreen.tsx').then((m) => m.SettingsScreen));
+const palette = ahead(() => import('./Palette.tsx').then((m) => m.Palette));
+/** What most hands do next, in that order; the palette too, or letters typed after Ctrl K would come before it. */
+const nextScreens = [gameFrame, places.table, newGameScreen, palette];
+const KeysOverlay = lazy(() => import('./KeysOverlay.tsx').then((m) => ({ default: m.KeysOverlay })));
+const LeaveQuestion = lazy(() => import('./LeaveQuestion.tsx').then((m) => ({ default: m.LeaveQuestion })));
+const ReferenceDialog = lazy(() => import('./Reference.tsx').then((m) => ({ default: m.ReferenceDialog })));
+
+export function App() {
+  const scheme = useApplied();
+  const locale = useLocale();
+  return (
+    <MantineProvider
+      theme={theme}
+      forceColorScheme={scheme === 'light' ? 'light' : 'dark'}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <SpeakIn locale={locale}>
+        <Boundary place="app">
+          <Everywhere />
+        </Boundary>
+      </SpeakIn>
+    </MantineProvider>
+  );
+}
+
+/** What answers on every screen: palette, keys, settings, theme, language, references. */
+function Everywhere() {
+  const { locale, t, say } = useLanguage();
+  const route = useRoute((s) => s.route);
+  // Beside the first screen, not before it.
+  useEffect(() => void loadGames(), []);
+  useEffect(() => loadAhead(nextScreens), []);
+  const theme = useApplied();
+  const games = useGames();
+  const [hasPalette, setHasPalette] = useState(false);
+  const asksToLeave = useWayOut((s) => s.asks);
+  const [keys, setKeys] = useState<'never' | boolean>('never');
+
+  useEffect(() => {
+    window.addEventListener('keydown', catchUp, true);
+    window.addEventListener('pointerdown', catchUp, true);
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', catchUp, true);
+      window.removeEventListener('pointerdown', catchUp, true);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, []);
+  // Changes made elsewhere and the native menu's commands.
+  useEffect(
+    () =>
+      host().listen((event) => {
+        if (event.event === 'menu') {
+          runMenu(event.command);
+        } else if (event.event === 'closing') closing();
+        else if (event.event !== 'changed') return;
+        else if (event.what === 'games') void loadLibrary();
+        else if (event.what === 'settings') void loadSettings();
+        else void loadThings();
+      }),
+    [],
+  );
+
+  useEffect(keepNativeMenu, []);
+
+  useCommand('palette', () => {
+    if (!hasPalette) setHasPalette(true);
+    else void import('./Palette.tsx').then((m) => m.openPalette());
+  });
+  useCommand('keys', () => setKeys(true));
+  useCommand('app.library', () => go({ at: 'library' }), route.at !== 'library');
+  useCommand('app.things', () => go({ at: 'things' }), route.at !== 'things');
+  useCommand('game.new', () => go({ at: 'library' }), route.at !== 'library');
+  useCommand('app.settings', () => go({ at: 'settings' }), route.at !== 'settings');
+  useCommand('app.theme', () => {
+    const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'light';
+    void changeSettings({ theme: next });
+  });
+  useCommand('app.language', () => void changeSettings({ locale: locale === 'it' ? 'en' : 'it' }));
+
+  const newGames = useMemo(
+    () => ({
+      heading: t('ui.palette.newGames'),
+      offers: games.map((game) => ({
+        id: game.id,
+        label: game.name,
+        about: say(game.about),
+        run: () => go({ at: 'new', game: game.id }),
+      })),
+    }),
+    [games, t, say],
+  );
+  useOffers('newGames', newGames);
+
+  return (
+    <>
+      <Suspense fallback={<Waiting />}>
+        <Boundary place={JSON.stringify(route)}>
+          <Screen route={route} />
+        </Boundary>
+      </Suspense>
+      <section id="popups" aria-label={t('ui.popups')} />
+      <Suspense fallback={null}>
+        {hasPalette && <palette.Screen />}
+        {keys !== 'never' && <KeysOverlay opened={keys} onClose={() => setKeys(false)} />}
+        <References />
+        {asksToLeave && <LeaveQuestion />}
+      </Suspense>
+    </>
+  );
+}
+
+/** An empty desk for the moment a chunk takes; said only to those who listen. */
+function Waiting() {
+  const { t } = useLanguage();
+  return (
+    <p className="vh" role="status">
+      {t('ui.loading')}
+    </p>
+  );
+}
+
+/** What a rule number is about, in the game that is in view. */
+function References() {
+  const game = useGameOf(useInView((s) => s.gameId));
+  const asked = useReference((s) => s.rule !== null || s.table !== null);
+  const [loaded, setLoaded] = useState(false);
+  if (asked && !loaded) setLoaded(true);
+  return loaded ? <ReferenceDialog game={game} /> : null;
+}
+
+function Screen({ route }: { readonly route: Route }) {
+  switch (route.at) {
+    case 'library':
+      return <LibraryScreen />;
+    case 'new':
+      return <newGameScreen.Screen key={route.game} gameId={route.game} />;
+    case 'quick':
+      return <quickScreen.Screen key={route.game} gameId={route.game} />;
+    case 'game':
+      return <gameFrame.Screen key={route.id} route={route} />;
+    case 'things':
+      return <thingsScreen.Screen route={route} />;
+    case 'settings':
+      return <settingsScreen.Screen />;
+  }
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { name } from '#rules/kit/words/message.ts';
+import type { Thing } from '#shared/contract.ts';
+import { sameGrid } from '../host/sum.ts';
+import { attached, loadThings, thingsFor, useThings, wantedOf } from '../host/things.ts';
+import { useDesk } from '../state/mapDesk.ts';
+import { type OpenGame, takeThings, usedAt } from '../state/store.ts';
+import { useLanguage } from '../words/Language.tsx';
+import { ui } from '../words/text.ts';
+import classes from './NewerThings.module.css';
+
+/** Tables, rosters and maps of the library that this game does not use yet: typed since, or changed since. */
+export const newerThings = (
+  open: Pick<OpenGame, 'game' | 'rawThings' | 'state'>,
+  things: readonly Thing[],
+): readonly Thing[] => {
+  const inUse = usedAt(open);
+  return wantedOf(open.game).flatMap(({ kind, of }): readonly Thing[] => {
+    const found = thingsFor(things, kind, open.game.id, of);
+    const version = inUse[`${kind}:${of}`];
+    const [latest] = found;
+    if (!latest || found.some((thing) => thing.checksum === version?.checksum)) return [];
+    // a table typed a second time for comparison is the same table
+    return kind === 'table' && version && sameGrid(latest.data, version.data) ? [] : [latest];
+  });
+};
+
+/** A game keeps the versions it began with until the players say otherwise. */
+export function NewerThings({ open }: { readonly open: OpenGame }) {
+  const { t } = useLanguage();
+  const things = useThings((s) => s.things);
+  const [kept, setKept] = useState<readonly string[]>([]);
+  useEffect(() => void loadThings(), []);
+  // a map being drawn is taken into the game when the painting is done
+  const painting = useDesk(open.id).painting;
+  const newer = newerThings(open, things ?? []).filter(
+    (thing) => !kept.includes(thing.checksum) && !(painting && thing.kind === 'sheet'),
+  );
+  const [first] = newer;
+  if (!first) return null;
+  const names = name(newer.map((thing) => thing.name).join(', '));
+  return (
+    <div className={classes.line} role="status">
+      <span>{t('ui.newer.says', { names })}</span>
+      <Button size="compact-md" onClick={() => takeThings(attached(newer), ui('ui.newer.took', { names }))}>
+        {t('ui.newer.use')}
+      </Button>
+      <Button size="compact-md" variant="subtle" onClick={() => setKept(newer.map((thing) => thing.checksum))}>
+        {t('ui.newer.keep')}
+      </Button>
+    </div>
+  );
+}

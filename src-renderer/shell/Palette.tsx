@@ -1,0 +1,94 @@
+import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.layer.css';
+import { useEffect, useMemo } from 'react';
+import { commandIds, specOf } from '../state/commands.ts';
+import { capOf, runCommand, useKeys } from '../state/keys.ts';
+import { useOfferStore } from '../state/offers.ts';
+import { Icon } from '../ui/parts/Icon.tsx';
+import { useSay, useT } from '../words/Language.tsx';
+import classes from './Palette.module.css';
+
+/** Everything one can do now, by typing a few letters of it: screens, actions, games, references. */
+export function Palette() {
+  const t = useT();
+  const say = useSay();
+  const listeners = useKeys((s) => s.listeners);
+  const bindingOf = useKeys((s) => s.bindingOf);
+  const groups = useOfferStore((s) => s.groups);
+
+  // Loaded at the first opening, so it opens itself once.
+  useEffect(openPalette, []);
+
+  const actions = useMemo((): SpotlightActionGroupData[] => {
+    const here = new Set(listeners.map((listener) => listener.id));
+    const ofGroup = (group: 'places' | 'game' | 'app') =>
+      commandIds
+        .filter((id) => here.has(id) && specOf(id).group === group && id !== 'palette')
+        .map((id) => {
+          const key = bindingOf(id);
+          return {
+            id: `command/${id}`,
+            label: say(specOf(id).msg),
+            onClick: () => void runCommand(id),
+            ...(key !== undefined && { rightSection: <kbd>{capOf(key)}</kbd> }),
+          };
+        });
+    const own = (['places', 'game', 'app'] as const).map((group) => ({
+      group: t(`ui.palette.${group}`),
+      actions: ofGroup(group),
+    }));
+    const offered = Object.entries(groups).map(([key, { heading, offers }]) => ({
+      group: heading,
+      actions: offers.map((offer) => ({
+        id: `${key}/${offer.id}`,
+        label: offer.label,
+        onClick: offer.run,
+        ...(offer.about !== undefined && { description: offer.about }),
+        ...(offer.words && { keywords: [...offer.words] }),
+      })),
+    }));
+    return [...own, ...offered].filter((group) => group.actions.length > 0);
+  }, [listeners, bindingOf, groups, say, t]);
+
+  return (
+    <Spotlight
+      actions={actions}
+      nothingFound={t('ui.palette.nothing')}
+      searchProps={{
+        placeholder: t('ui.palette.search'),
+        'aria-label': t('ui.palette.search'),
+        leftSection: <Icon name="search" size={20} />,
+      }}
+      shortcut={null}
+      returnFocus={false}
+      onSpotlightClose={giveBack}
+      highlightQuery={false}
+      attributes={{ content: { 'aria-label': t('ui.command.palette') } }}
+      scrollable
+      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
+      maxHeight="60vh"
+      limit={60}
+      lockScroll={false}
+      radius={0}
+      overlayProps={{ blur: 0 }}
+      classNames={{ actionsGroup: classes.group, action: classes.action }}
+      transitionProps={{ duration: 120, transition: 'fade' }}
+    />
+  );
+}
+
+/** Where the keyboard was when the palette was asked for. */
+let before: Element | null | undefined;
+
+export const openPalette = (): void => {
+  before ??= document.activeElement;
+  spotlight.open();
+};
+
+/** The keyboard goes back, unless what was chosen has taken it: a form that opens asks for its first field. */
+const giveBack = (): void => {
+  const has = document.activeElement;
+  const untaken = has === document.body || has?.closest('.mantine-Spotlight-content');
+  if (untaken && before instanceof HTMLElement) before.focus({ preventScroll: true });
+  before = undefined;
+};

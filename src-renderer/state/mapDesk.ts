@@ -1,0 +1,45 @@
+import { create } from 'zustand';
+import type { Deed } from './store.ts';
+
+/** What the right of the screen shows. */
+export type Pane =
+  | { readonly is: 'verdict' }
+  | { readonly is: 'units'; readonly list?: 'map' | 'place' }
+  | { readonly is: 'hex' }
+  | { readonly is: 'tool'; readonly tool: string; readonly target: string }
+  | { readonly is: 'fight'; readonly target: string }
+  | { readonly is: 'status' }
+  | { readonly is: 'quick' };
+
+/** What lies on the supply screen of one game: kept while other screens are looked at. */
+export interface Desk {
+  /** which judgement is looked at; undefined: the first of the side whose phase it is */
+  readonly judge: string | undefined;
+  readonly chosen: string | undefined;
+  readonly cursor: string | undefined;
+  readonly pane: Pane;
+  readonly painting: boolean;
+  /** deeds tried and not recorded; undefined: nothing is tried */
+  readonly tried: readonly Deed[] | undefined;
+}
+
+const verdict: Pane = { is: 'verdict' };
+const fresh: Desk = {
+  judge: undefined,
+  chosen: undefined,
+  cursor: undefined,
+  pane: verdict,
+  painting: false,
+  tried: undefined,
+};
+
+export const useDesks = create<{ readonly desks: { readonly [scope: string]: Desk } }>(() => ({ desks: {} }));
+
+export const useDesk = (scope: string): Desk => useDesks((s) => s.desks[scope] ?? fresh);
+export const deskNow = (scope: string): Desk => useDesks.getState().desks[scope] ?? fresh;
+
+export const changeDesk = (scope: string, change: Partial<Desk>): void =>
+  useDesks.setState(({ desks }) => ({ desks: { ...desks, [scope]: { ...(desks[scope] ?? fresh), ...change } } }));
+
+export const showPane = (scope: string, pane: Pane): void => changeDesk(scope, { pane });
+export const showVerdict = (scope: string): void => showPane(scope, verdict);

@@ -1,0 +1,36 @@
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { NotedFight } from '#rules/kit/game/specs.ts';
+import { changeDraft, draftOf, openCalc, openCalcWith, useBench } from './bench.ts';
+import type { OpenGame } from './store.ts';
+
+/** What was noted, its rows with all their fields: a row unfolded shows those its others call for. */
+const whole = (game: Game, { calc, input }: NotedFight): JsonObject => {
+  const parsed = game.calculators.find(({ id }) => id === calc)?.parse(input);
+  return parsed?.ok ? Object.fromEntries(Object.keys(input).map((key) => [key, parsed.value[key] ?? null])) : input;
+};
+
+/** A noted fight goes to its calculator's bench in place of what lay there. */
+export const openNoted = (open: OpenGame, fight: NotedFight): void => {
+  openCalc(open.id, fight.calc);
+  const input = whole(open.game, fight);
+  changeDraft(open.id, fight.calc, { input, out: [], face: null, answers: [], flow: undefined });
+};
+
+/**
+ * A task's calculator: with what the task knows; else with the next fight noted for it, if nothing half done lies on its
+ * bench.
+ */
+export const openTaskCalc = (
+  open: OpenGame,
+  { id, input }: { readonly id: string; readonly input: JsonObject },
+): void => {
+  const { flow, input: typed } = draftOf(useBench.getState(), open.id, id);
+  const free = flow === undefined ? Object.keys(typed).length === 0 : open.state.flows[flow]?.end !== undefined;
+  const next =
+    free && Object.keys(input).length === 0
+      ? open.game.fights?.(open.around).find(({ calc, done }) => calc === id && !done)
+      : undefined;
+  if (next) openNoted(open, next);
+  else openCalcWith(open.id, id, input, open.state.flows);
+};

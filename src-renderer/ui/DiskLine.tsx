@@ -1,0 +1,82 @@
+import { memo } from 'react';
+import { name } from '#rules/kit/words/message.ts';
+import { runCommand } from '../state/keys.ts';
+import { ownRulings } from '../state/ownRulings.ts';
+import { dismissApart, dismissNotice, retryDisk, saveCopy, useGame } from '../state/store.ts';
+import { useLanguage } from '../words/Language.tsx';
+import type { UiId } from '../words/text.ts';
+import { clock } from '../words/when.ts';
+import classes from './DiskLine.module.css';
+import { Icon } from './parts/Icon.tsx';
+import { refusalMsg } from './parts/Refused.tsx';
+
+/** Why the disk refuses, in two words. */
+const whys: { readonly [reason: string]: UiId | undefined } = {
+  'disk.full': 'ui.header.full',
+  'disk.readOnly': 'ui.header.locked',
+  'disk.refused': 'ui.header.refused',
+  'disk.broken': 'ui.header.broken',
+};
+
+/** Saved is said: "On disk 21:14"; when the disk refuses, ochre with a triangle, what is kept, and a way out. */
+export const DiskLine = memo(function DiskLine() {
+  const { t, say } = useLanguage();
+  const { open, disk, notice, rescued, apart } = useGame();
+  if (!open || !disk) return null;
+  const scenario = open.game.scenarios.find((one) => one.id === open.envelope.scenario);
+  const time = name(clock(disk.saved));
+  const why = disk.refusal && whys[disk.refusal.reason];
+  if (disk.state === 'trouble' || disk.state === 'stale')
+    return (
+      <span className={classes.due} role="alert">
+        <Icon name="due" size={18} />
+        <span title={disk.refusal ? say(refusalMsg(disk.refusal)) : undefined}>
+          {why && `${t(why)} `}
+          {t(why ? 'ui.header.safeTo' : 'ui.header.trouble', { time, count: disk.waiting })}
+        </span>
+        <button type="button" onClick={saveCopy}>
+          {t('ui.header.saveCopy')}
+        </button>
+        <button type="button" onClick={retryDisk}>
+          {t('ui.header.retry')}
+        </button>
+      </span>
+    );
+  if (apart)
+    return (
+      <span className={classes.due} role="alert">
+        <Icon name="due" size={18} />
+        <span>{t('ui.header.apart', { count: apart.says.length, says: apart.says[0] ?? name('') })}</span>
+        <button type="button" onClick={dismissApart}>
+          {t('ui.done')}
+        </button>
+      </span>
+    );
+  if (notice)
+    return (
+      <span className={classes.due} role="status">
+        <Icon name="due" size={18} />
+        <span>{say(notice)}</span>
+        {rescued && (
+          <button type="button" onClick={saveCopy}>
+            {t('ui.header.saveCopy')}
+          </button>
+        )}
+        <button type="button" onClick={dismissNotice}>
+          {t('ui.done')}
+        </button>
+      </span>
+    );
+  const own = ownRulings(open).length;
+  return (
+    <span className={classes.calm}>
+      {scenario && <span className={classes.scenario}>{say(scenario.msg)}</span>}
+      <button type="button" className={classes.own} onClick={() => void runCommand('game.options')}>
+        {own > 0 ? t('ui.options.own', { count: own }) : t('ui.options.open')}
+      </button>
+      <span data-disk={disk.state}>
+        {disk.state === 'writing' ? t('ui.header.writing') : t('ui.header.onDisk', { time })}
+      </span>
+    </span>
+  );
+});

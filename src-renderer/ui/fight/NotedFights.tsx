@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import type { NotedFight } from '#rules/kit/game/specs.ts';
+import { openNoted } from '../../state/noted.ts';
+import { goPlace } from '../../state/route.ts';
+import type { OpenGame } from '../../state/store.ts';
+import { useLanguage } from '../../words/Language.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import classes from './notedFights.module.css';
+
+/** Fights noted ahead, in their order: the next one to open first, those fought crossed out. */
+export function NotedFights({ open }: { readonly open: OpenGame }) {
+  const { t, say } = useLanguage();
+  const { game, around } = open;
+  const fights = useMemo(() => game.fights?.(around) ?? [], [game, around]);
+  if (fights.length === 0) return null;
+  const carry = (fight: NotedFight) => {
+    openNoted(open, fight);
+    goPlace('fight');
+  };
+  const next = fights.find(({ done }) => !done);
+  return (
+    <section className={classes.noted} aria-label={t('ui.fights.title')}>
+      <h2 className="eyebrow">{t('ui.fights.title')}</h2>
+      <ol>
+        {fights.map((fight) => (
+          <li key={fight.id} data-done={fight.done || undefined}>
+            {fight.done || open.readOnly !== undefined ? (
+              <span>
+                {fight.done && <Icon name="check" size={18} />} <span data-name="">{say(fight.msg)}</span>
+                {fight.done && <span className="vh"> {t('ui.fights.done')}</span>}
+              </span>
+            ) : (
+              <Button
+                variant={fight === next ? 'filled' : 'default'}
+                aria-label={t('ui.fights.open', { fight: fight.msg })}
+                onClick={() => carry(fight)}
+              >
+                {say(fight.msg)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

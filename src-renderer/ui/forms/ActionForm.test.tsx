@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import '../../testing/setUp.ts';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act as flush } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
+import { onKey } from '../../state/keys.ts';
+import { diceLog } from '../../state/rolls.ts';
+import { closeGame, gameNow, openGame, settled, undoOne, useGame } from '../../state/store.ts';
+import { draw } from '../../testing/draw.tsx';
+import { openPgg } from '../../testing/openPgg.ts';
+import { ActionForm } from './ActionForm.tsx';
+
+let id: string;
+
+beforeEach(async () => {
+  ({ id } = await openPgg());
+  window.addEventListener('keydown', onKey);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.removeEventListener('keydown', onKey);
+  cleanup();
+  closeGame();
+});
+
+const action = game.actions.find((each) => each.id.startsWith('roll-'));
+const Form = () => {
+  const open = useGame((s) => s.open);
+  return open && action ? <ActionForm action={action} open={open} onDone={() => {}} /> : null;
+};
+const press = (key: string, on: Element = document.body) => flush(async () => void fireEvent.keyDown(on, { key }));
+const real = crypto.getRandomValues.bind(crypto);
+/** What the app's die will show: one byte a throw. */
+const willShow = (...faces: number[]) =>
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+    if (!(array instanceof Uint8Array && array.length === 1)) return real(array);
+    array[0] = (faces.shift() ?? 1) - 1;
+    return array;
+  });
+const shown = () => screen.getAllByRole('button', { pressed: true }).map((each) => each.getAttribute('aria-label'));
+const log = () => diceLog(gameNow()?.journal ?? { lines: [], head: null }).map(({ faces, by }) => [faces[0], by]);
+
+describe('a form with a die', () => {
+  it('has the app’s die in the record the moment it is shown: after a restart it lies as it fell', async () => {
+    willShow(4, 6);
+    const first = draw(<Form />);
+    await press('d');
+    expect(log()).toEqual([[4, 'app']]);
+    first.unmount();
+    await flush(settled);
+    await flush(() => openGame(id));
+    draw(<Form />);
+    expect(shown()).toEqual([expect.stringContaining('4')]);
+    // neither a digit nor another throw changes it
+    await press('2');
+    await press('d');
+    expect(shown()).toEqual([expect.stringContaining('4')]);
+    expect(log()).toEqual([[4, 'app']]);
+  });
+
+  it('books it by Enter as the app’s, and the dice log lists it once', async () => {
+    willShow(4);
+    draw(<Form />);
+    await press('d');
+    expect(gameNow()?.journal.lines).toHaveLength(1);
+    await press('Enter');
+    expect(log()).toEqual([[4, 'app']]);
+    const booked = gameNow()?.journal.lines[1];
+    expect(booked && 'facts' in booked && booked.facts[0]).toMatchObject({ kind: 'roll', faces: [4], by: 'app' });
+    expect(gameNow()?.state.marks['dice.waits'] ?? {}).toEqual({});
+  });
+
+  it('throws the same again when the throw was undone, and another only when both agreed to', async () => {
+    willShow(4, 6);
+    draw(<Form />);
+    await press('d');
+    await flush(async () => void undoOne());
+    expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+    await press('d');
+    expect(shown()).toEqual([expect.stringContaining('4')]);
+    await flush(async () => void fireEvent.click(screen.getByRole('button', { name: 'Both agree: roll anew' })));
+    expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+    await press('d');
+    expect(shown()).toEqual([expect.stringContaining('6')]);
+  });
+});

@@ -1,0 +1,323 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { fillFrom, holds, sidesOf } from '#rules/kit/forms/fields.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
+import { useCommand } from '../../state/keys.ts';
+import { waitingFace, waitsMark } from '../../state/rolls.ts';
+import {
+  accept,
+  act,
+  type Correction,
+  gameNow,
+  type OpenGame,
+  prepareRewrite,
+  rollAnew,
+  throwDie,
+} from '../../state/store.ts';
+import { useLanguage } from '../../words/Language.tsx';
+import { ui } from '../../words/text.ts';
+import { EnterCap, KeyCap } from '../parts/KeyCap.tsx';
+import { ErrorLine } from '../parts/Notice.tsx';
+import { RuleRef } from '../parts/RuleRef.tsx';
+import { Ripple } from '../Ripple.tsx';
+import classes from './ActionForm.module.css';
+import { FieldsForm } from './FieldsForm.tsx';
+import { useDiceKeys } from './useDiceKeys.ts';
+
+const none: readonly never[] = [];
+
+type FaceId = { readonly id: string; readonly sides: number; readonly zero?: 10 | 0 };
+
+/** The app threw what it had thrown before: the record stood here then. */
+interface Again {
+  readonly die: string;
+  readonly what: string;
+  readonly sides: number;
+  readonly head: string | null;
+}
+
+/** The name of a form's die while it waits to be booked. */
+const dieOf = (action: Action, field: string): string => `${action.id}/${field}`;
+
+/** The field in which an action asks for its turn. */
+export const turnFieldOf = (action: Action): string | undefined =>
+  Object.entries(action.fields).find(([, field]) => field.kind === 'count' && field.from === 'turn')?.[0];
+const turnBefore = (action: Action, value: JsonObject, now: number): number | undefined => {
+  const turn = value[turnFieldOf(action) ?? ''];
+  return typeof turn === 'number' && turn < now ? turn : undefined;
+};
+
+/** Rolls are booked as the table's; those the app threw are marked as its own, in the order of the die fields. */
+const byApp = (facts: readonly Fact[], faces: readonly FaceId[], rolled: ReadonlySet<string>): readonly Fact[] => {
+  let at = 0;
+  return facts.map((fact) => {
+    if (fact.kind !== 'roll') return fact;
+    const ids = faces.slice(at, at + fact.faces.length).map((face) => face.id);
+    at += fact.faces.length;
+    return ids.length > 0 && ids.every((id) => rolled.has(id)) ? { ...fact, by: 'app' as const } : fact;
+  });
+};
+
+/**
+ * An action of the game as a form in place: its fields, what it would book in one line, and the refusal with its rule
+ * where a limit stands against it. Nothing is booked without Record.
+ */
+export function ActionForm({
+  action,
+  open,
+  tick,
+  start,
+  at,
+  onBook,
+  onRefused,
+  price,
+  onDone,
+}: {
+  readonly action: Action;
+  readonly open: OpenGame;
+  /** the task of the checklist it does: ticked in the same entry */
+  readonly tick?: string;
+  readonly start?: JsonObject;
+  /** the game as it stood then, where an entry of the past is corrected */
+  readonly at?: Around;
+  /** in place of the record: what to do with the facts */
+  readonly onBook?: (says: Msg, facts: readonly Fact[]) => boolean;
+  /** told of a refusal when it was asked for all the same */
+  readonly onRefused?: (refusal: Extract<Proposal, { readonly ok: false }>) => void;
+  /** drawn beside what would be booked */
+  readonly price?: (facts: readonly Fact[]) => ReactNode;
+  readonly onDone: (next: readonly { readonly msg: Msg; readonly rule: string }[]) => void;
+}) {
+  const { t, say } = useLanguage();
+  const { game } = open;
+  const around = at ?? open.around;
+  const [typed, setTyped] = useState<JsonObject>(start ?? {});
+  const [tried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const [again, setAgain] = useState<Again>();
+  const [correction, setCorrection] = useState<Correction>();
+  const form = useRef<HTMLFormElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+
+  // a die the app threw stays as it fell, whatever becomes of the form, until it is booked
+  const fallen = useMemo(
+    () =>
+      onBook
+        ? {}
+        : Object.fromEntries(
+            Object.keys(action.fields).flatMap((id) => {
+              const face = waitingFace(open.state, dieOf(action, id));
+              return face === undefined ? [] : [[id, face] as const];
+            }),
+          ),
+    [action, open.state, onBook],
+  );
+  const value = useMemo(
+    () => ({ ...fillFrom(action.fields, around), ...typed, ...fallen }),
+    [action, around, typed, fallen],
+  );
+  const parsed = useMemo(() => action.parse(value), [action, value]);
+  const faces = useMemo<readonly FaceId[]>(
+    () =>
+      Object.entries(action.fields).flatMap(([id, field]) =>
+        field.kind === 'face' && (!field.when || holds(field.when, { input: value, around }))
+          ? [{ id, sides: sidesOf(field, around), ...(field.zero === undefined ? {} : { zero: field.zero }) }]
+          : [],
+      ),
+    [action, value, around],
+  );
+  const unthrown = faces.filter((face) => value[face.id] === null || value[face.id] === undefined);
+  const proposal = useMemo(
+    () => (parsed.ok && unthrown.length === 0 ? action.proposes(parsed.value, around) : undefined),
+    [action, parsed, unthrown.length, around],
+  );
+  /** what is known before the die is thrown */
+  const ahead = useMemo(() => {
+    const now = parsed.ok && unthrown.length > 0 ? action.proposes(parsed.value, around) : undefined;
+    return now && !now.ok && now.ahead ? now : undefined;
+  }, [action, parsed, unthrown.length, around]);
+
+  const pastTurn = onBook || at ? undefined : turnBefore(action, value, around.turn);
+  const thrown: ReadonlySet<string> = new Set(Object.keys(fallen));
+  const book = (facts: readonly Fact[], says: Msg): boolean => {
+    const marked = byApp(facts, faces, thrown);
+    if (onBook) return onBook(says, marked);
+    // of a turn that is over it is a correction of the past: what follows is shown before it is written
+    if (pastTurn !== undefined) {
+      setCorrection(prepareRewrite(pastTurn, says, marked));
+      return false;
+    }
+    const ticks = tick !== undefined && !facts.some((fact) => fact.kind === 'tick' && fact.task === tick);
+    return act(says, [
+      ...marked,
+      ...[...thrown].map((id): Fact => ({ kind: 'mark', mark: waitsMark, key: dieOf(action, id), value: null })),
+      ...(ticks ? [{ kind: 'tick', task: tick, on: true } as const] : []),
+    ]);
+  };
+  const record = () => {
+    setTried(true);
+    if (proposal && !proposal.ok) {
+      onRefused?.(proposal);
+      setRefusals((n) => n + 1);
+    }
+    if (unthrown.length === 0 && proposal?.ok && book(proposal.facts, proposal.says) && !onBook)
+      onDone(proposal.next ?? none);
+  };
+  /** the name under which the record knows this die: what a face would book */
+  const nameOf = (face: FaceId): string => {
+    const probe = action.parse({
+      ...value,
+      ...Object.fromEntries(faces.map((each) => [each.id, value[each.id] ?? 1])),
+    });
+    const offered = probe.ok ? action.proposes(probe.value, around) : undefined;
+    const facts = offered === undefined ? [] : offered.ok ? offered.facts : (offered.anyway?.facts ?? []);
+    const rolls = facts.flatMap((fact) => (fact.kind === 'roll' ? fact.faces.map(() => fact.what) : []));
+    return rolls[faces.indexOf(face)] ?? `${action.id}/${face.id}`;
+  };
+  // As in a fight: it is in the record when it is shown, and the form that books it waits for Enter.
+  const roll = () => {
+    for (const face of unthrown) {
+      const [die, what] = [dieOf(action, face.id), nameOf(face)];
+      const says = (n: number) => ui('ui.play.said.thrown', { die: name(String(n)), what: action.msg });
+      const result = throwDie(die, what, says, face.sides, face.zero);
+      if (result?.again) setAgain({ die, what, sides: face.sides, head: gameNow()?.journal.head ?? null });
+    }
+  };
+  // The keyboard goes on where the form asks: its first field or die, else Record.
+  useEffect(() => {
+    form.current
+      ?.querySelector<HTMLElement>('input:not([disabled]), select, [data-dice] button, button[type="submit"]')
+      ?.focus();
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  // A refusal stands below the fields, and must not stand below the edge; nor what would be recorded, where the field
+  // that is being filled stays in sight.
+  const outcome = proposal?.ok;
+  useEffect(() => {
+    const field = document.activeElement;
+    if (!end.current || !form.current?.contains(field)) return;
+    const needs = end.current.getBoundingClientRect().bottom - (field?.getBoundingClientRect().top ?? 0);
+    if (refusals > 0 || (outcome !== undefined && needs < window.innerHeight / 2))
+      end.current.scrollIntoView({ block: 'nearest' });
+  }, [refusals, outcome]);
+  const first = unthrown[0];
+  useCommand('die.roll', roll, unthrown.length > 0 && !onBook);
+  useDiceKeys({
+    sides: first?.sides ?? faces.at(-1)?.sides ?? 6,
+    ...(first?.zero === undefined ? {} : { zero: first.zero }),
+    enabled: true,
+    onFace: (face) => {
+      const at = first ?? faces.findLast((each) => !thrown.has(each.id));
+      if (at) setTyped({ ...value, [at.id]: face });
+    },
+    onEnter: () => {
+      record();
+      return true;
+    },
+    onClear: () =>
+      setTyped({
+        ...value,
+        ...Object.fromEntries(faces.map((face) => [face.id, null])),
+      }),
+  });
+
+  if (correction)
+    return (
+      <Ripple
+        open={open}
+        correction={correction}
+        onAccept={() => accept(correction) && onDone(none)}
+        onBack={() => setCorrection(undefined)}
+      />
+    );
+  return (
+    <form
+      ref={form}
+      className={classes.action}
+      aria-label={say(action.msg)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        record();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.stopPropagation();
+          onDone(none);
+        }
+      }}
+    >
+      <div className={classes.actionHead}>
+        <b>{say(action.msg)}</b> <RuleRef rule={action.rule} />
+        {action.about && <p>{say(action.about)}</p>}
+      </div>
+      <div data-dice="">
+        <FieldsForm
+          fields={action.fields}
+          value={value}
+          around={around}
+          troubles={parsed.ok ? none : parsed.troubles}
+          sides={game.sides}
+          rosters={game.rosters}
+          onChange={setTyped}
+        />
+      </div>
+      <div ref={end} className={classes.actionEnd} data-end="">
+        {proposal && price?.((proposal.ok ? proposal : proposal.anyway)?.facts ?? none)}
+        {proposal?.ok && <p className={classes.would}>{say(proposal.says)}</p>}
+        {proposal && !proposal.ok && (tried || Object.keys(typed).length > 0) && (
+          <ErrorLine
+            action={
+              proposal.anyway && (
+                <Button
+                  onClick={() => {
+                    if (proposal.anyway && book(proposal.anyway.facts, proposal.anyway.says) && !onBook) onDone(none);
+                  }}
+                >
+                  {t('ui.play.anyway')}
+                </Button>
+              )
+            }
+          >
+            {t('ui.play.refused', { why: proposal.msg })} <RuleRef rule={proposal.rule} />
+          </ErrorLine>
+        )}
+        {ahead?.ahead === 'die' && (
+          <p className={classes.would}>
+            {say(ahead.msg)} <RuleRef rule={ahead.rule} />
+          </p>
+        )}
+        {ahead?.ahead === 'limit' && (
+          <ErrorLine>
+            {t('ui.play.limit', { why: ahead.msg })} <RuleRef rule={ahead.rule} />
+          </ErrorLine>
+        )}
+        {again?.head === open.journal.head && again && (
+          <p className={classes.again} role="status">
+            {t('ui.play.dice.again')}{' '}
+            <button type="button" onClick={() => rollAnew(again.what, again.sides, 1, again.die)}>
+              {t('ui.play.dice.anew')}
+            </button>
+          </p>
+        )}
+        <div className={classes.actionFoot}>
+          {unthrown.length > 0 && !onBook && (
+            <Button onClick={roll}>
+              {t('ui.command.roll')} <KeyCap of="die.roll" />
+            </Button>
+          )}
+          <Button type="submit" variant="filled" disabled={proposal === undefined}>
+            {t('ui.play.fight.record')} <EnterCap />
+          </Button>
+          <Button variant="subtle" onClick={() => onDone(none)}>
+            {t('ui.cancel')} <kbd aria-hidden="true">Esc</kbd>
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import { type Field, type Fields, listed, sidesOf, type Trouble } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { useSay } from '../../words/Language.tsx';
+import { DieKeys } from '../parts/Die.tsx';
+import { CountInput } from './CountInput.tsx';
+import { FacesInput, TopInput } from './FaceInputs.tsx';
+import { ChoiceInput, SetInput, TextLine, ToggleChip } from './inputs.tsx';
+import { OfferLine } from './OfferLine.tsx';
+import { asCount, asFlag, asText, asTexts } from './values.ts';
+
+export interface FieldInputProps {
+  readonly field: Field;
+  readonly value: Json | undefined;
+  readonly trouble?: Trouble;
+  readonly disabled?: boolean;
+  readonly hideLabel?: boolean;
+  /** within a row: nothing is drawn large, choices fold sooner */
+  readonly small?: boolean;
+  /** no hint, no size: it is not what the form is about now */
+  readonly quiet?: boolean;
+  /** the form or row it stands in: some fields read what is beside them */
+  readonly beside?: { readonly fields: Fields; readonly row: JsonObject };
+  /** what the game knows: names it has for a text are listed */
+  readonly around?: Around;
+  readonly onChange: (value: Json) => void;
+  readonly inputRef?: (element: HTMLInputElement | null) => void;
+}
+
+/** One field of any kind but rows, drawn from its declaration. */
+export function FieldInput({
+  field,
+  value,
+  trouble,
+  disabled,
+  hideLabel,
+  small,
+  quiet,
+  beside,
+  around,
+  onChange,
+  inputRef,
+}: FieldInputProps) {
+  const say = useSay();
+  const label = say(field.msg);
+  const hint = field.hint && !quiet ? say(field.hint) : undefined;
+  const wrong = trouble && say(trouble.msg);
+  switch (field.kind) {
+    case 'count':
+      return (
+        <CountInput
+          label={label}
+          hint={hint}
+          trouble={wrong}
+          hideLabel={hideLabel}
+          disabled={disabled}
+          min={field.min}
+          max={field.max}
+          per={field.per ?? 1}
+          big={field.big && !small && !quiet}
+          value={asCount(value)}
+          onChange={onChange}
+          inputRef={inputRef}
+        />
+      );
+    case 'choice': {
+      const options = around ? listed(field.options, value, { input: beside?.row ?? {}, around }) : field.options;
+      return (
+        <ChoiceInput
+          field={options.length < field.options.length ? { ...field, options } : field}
+          small={small}
+          value={asText(value)}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      );
+    }
+    case 'toggle':
+      return <ToggleChip label={label} title={hint} value={asFlag(value)} disabled={disabled} onChange={onChange} />;
+    case 'set': {
+      const options = around ? listed(field.options, value, { input: beside?.row ?? {}, around }) : field.options;
+      return (
+        <SetInput
+          field={options.length < field.options.length ? { ...field, options } : field}
+          value={asTexts(value)}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      );
+    }
+    case 'place':
+    case 'text':
+      if (field.kind === 'text' && field.offers && around)
+        return (
+          <OfferLine
+            field={field}
+            value={asText(value)}
+            around={around}
+            beside={beside?.row ?? {}}
+            hint={hint}
+            disabled={disabled}
+            onChange={onChange}
+          />
+        );
+      return (
+        <TextLine
+          label={label}
+          hint={hint}
+          trouble={wrong}
+          disabled={disabled}
+          max={field.kind === 'text' ? field.max : 60}
+          value={asText(value)}
+          onChange={onChange}
+        />
+      );
+    case 'face':
+      return (
+        <div>
+          <span className="eyebrow">{label}</span>
+          <DieKeys
+            label={label}
+            sides={sidesOf(field, around)}
+            zero={field.zero}
+            size={44}
+            value={asCount(value)}
+            disabled={disabled}
+            onFace={onChange}
+          />
+        </div>
+      );
+    case 'faces':
+      return <FacesInput field={field} value={asText(value)} trouble={wrong} disabled={disabled} onChange={onChange} />;
+    case 'top':
+      return (
+        <TopInput
+          field={field}
+          fields={beside?.fields ?? {}}
+          row={beside?.row ?? {}}
+          value={asCount(value)}
+          trouble={wrong}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      );
+    case 'rows':
+      return null;
+  }
+}

@@ -1,0 +1,144 @@
+import { memo, useState } from 'react';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { type Fields, holds, type Trouble } from '#rules/kit/forms/fields.ts';
+import type { Side } from '#rules/kit/game/specs.ts';
+import type { Figure } from '#rules/kit/procedure/trail.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
+import type { FromMap } from '../../state/fromMap.ts';
+import { FieldInput } from './FieldInput.tsx';
+import classes from './form.module.css';
+import { RowsEditor } from './RowsEditor.tsx';
+import { asRows, troubleAt, troublesBelow } from './values.ts';
+
+interface Props {
+  readonly fields: Fields;
+  readonly value: JsonObject;
+  readonly around: Around;
+  readonly troubles: readonly Trouble[];
+  readonly sides?: readonly Side[];
+  readonly rosters?: readonly RosterSpec[];
+  readonly figures?: readonly Figure[];
+  /** the totals shown at the head of a side's rows */
+  readonly sums?: { readonly [field: string]: Figure | undefined };
+  /** rows taken out for the moment, by id */
+  readonly out?: readonly string[];
+  readonly disabled?: boolean;
+  /** what the map knows of a piece, for a row of this field */
+  readonly ground?: FromMap | undefined;
+  readonly onChange: (value: JsonObject) => void;
+  readonly onOut?: (out: readonly string[]) => void;
+}
+
+const noFigures: readonly Figure[] = [];
+const none: readonly string[] = [];
+
+/** A form drawn from declared fields: what is not asked under the present conditions is not there. */
+export const FieldsForm = memo(function FieldsForm({
+  fields,
+  value,
+  around,
+  troubles,
+  sides = [],
+  rosters = [],
+  figures = noFigures,
+  sums = {},
+  out = none,
+  disabled,
+  ground,
+  onChange,
+  onOut,
+}: Props) {
+  const shown = Object.entries(fields).filter(
+    ([, field]) => !field.when || holds(field.when, { input: value, around }),
+  );
+  const lists = shown.filter(([, field]) => field.kind === 'rows').map(([id]) => id);
+  const [touched, setTouched] = useState<string>();
+  // Once units are listed, the numbers for the hurried step back.
+  const listed = lists.some((id) => asRows(value[id]).length > 0);
+  const acting = shown.find(
+    ([, field]) => field.kind === 'rows' && field.acts && holds(field.acts, { input: value, around }),
+  );
+  const adding = touched !== undefined && lists.includes(touched) ? touched : (acting?.[0] ?? lists[0]);
+  const set = (id: string, next: JsonObject[string]) => {
+    // another side acts: new rows are its own again
+    if (fields[id]?.kind === 'choice') setTouched(undefined);
+    onChange({ ...value, [id]: next });
+  };
+  // Neighbouring small fields share a line; rows and big fields stand alone, in the declared order.
+  const blocks: { readonly kind: 'rows' | 'big' | 'chips' | 'line'; readonly ids: string[] }[] = [];
+  for (const [id, field] of shown) {
+    const kind = field.kind === 'rows' ? 'rows' : field.big ? 'big' : field.kind === 'toggle' ? 'chips' : 'line';
+    const last = blocks.at(-1);
+    if (last?.kind === kind && kind !== 'rows') last.ids.push(id);
+    else blocks.push({ kind, ids: [id] });
+  }
+  // Untouched, they even go to the end: the units are what the form is about now.
+  const stepsBack = (block: (typeof blocks)[number]): boolean =>
+    listed &&
+    block.kind === 'big' &&
+    block.ids.every((id) => {
+      const field = fields[id];
+      return field !== undefined && field.kind !== 'rows' && (value[id] ?? field.start) === field.start;
+    });
+  const ordered = [...blocks.filter((block) => !stepsBack(block)), ...blocks.filter(stepsBack)];
+  return (
+    <div className={classes.form}>
+      {ordered.map((block) => {
+        if (block.kind === 'rows') {
+          const id = block.ids[0] ?? '';
+          const field = fields[id];
+          if (field?.kind !== 'rows') return null;
+          return (
+            <RowsEditor
+              key={id}
+              field={field}
+              rows={asRows(value[id])}
+              out={out}
+              around={around}
+              whole={value}
+              figures={figures}
+              sum={sums[id]}
+              side={sides.find((side) => side.id === field.side)}
+              rosters={rosters.filter((roster) => field.rosters?.includes(roster.id))}
+              troubles={troublesBelow(troubles, id)}
+              trouble={troubleAt(troubles, id)}
+              disabled={disabled}
+              adds={id === adding}
+              onTouch={() => setTouched(id)}
+              ground={ground && ((piece) => ground(id, piece))}
+              onRows={(rows) => set(id, rows)}
+              onOut={onOut}
+            />
+          );
+        }
+        return (
+          <div
+            key={block.ids[0]}
+            className={{ big: classes.bigs, chips: classes.chips, line: classes.line }[block.kind]}
+            data-quiet={(block.kind === 'big' && listed) || undefined}
+          >
+            {block.ids.map((id) => {
+              const field = fields[id];
+              return (
+                field && (
+                  <FieldInput
+                    key={id}
+                    field={field}
+                    value={value[id]}
+                    beside={{ fields, row: value }}
+                    around={around}
+                    trouble={troubleAt(troubles, id)}
+                    disabled={disabled}
+                    quiet={block.kind === 'big' && listed}
+                    onChange={(next) => set(id, next)}
+                  />
+                )
+              );
+            })}
+          </div>
+        );
+      })}
+    </div>
+  );
+});

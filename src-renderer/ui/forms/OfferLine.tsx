@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { namesIn, type TextField } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { useSay } from '../../words/Language.tsx';
+import { NamePick } from './NamePick.tsx';
+
+/** A text the game has names for: one of them, or several with commas between them. */
+export function OfferLine({
+  field,
+  value,
+  around,
+  beside,
+  hint,
+  disabled,
+  onChange,
+}: {
+  readonly field: TextField;
+  readonly value: string;
+  readonly around: Around;
+  readonly beside: JsonObject;
+  readonly hint?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly onChange: (value: string) => void;
+}) {
+  const say = useSay();
+  const comma = field.many ? value.lastIndexOf(',') : -1;
+  const [before, typed] = [value.slice(0, comma + 1), value.slice(comma + 1).trimStart()];
+  const taken = namesIn(before).map((name) => name.toLocaleLowerCase());
+  const takenKey = taken.join(',');
+  const names = useMemo(
+    () =>
+      (field.offers?.(around, beside) ?? [])
+        .filter(({ name }) => !takenKey.split(',').includes(name.toLocaleLowerCase()))
+        .map(({ name, msg }) => ({ id: name, name, about: msg ? say(msg) : '' })),
+    [field, around, beside, takenKey, say],
+  );
+  const written = (name: string): string => (before === '' ? name : `${before} ${name}`);
+  return (
+    <NamePick
+      label={say(field.msg)}
+      value={typed}
+      whole={value}
+      names={names}
+      browses
+      max={field.max}
+      hint={hint}
+      disabled={disabled}
+      onText={onChange}
+      onPick={({ name }) => onChange(field.many ? `${written(name)}, ` : name)}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import type { CommandId } from '../../state/commands.ts';
+import { useT } from '../../words/Language.tsx';
+import { Icon, type IconName } from '../parts/Icon.tsx';
+import { KeyCap } from '../parts/KeyCap.tsx';
+import { Mark } from '../parts/Mark.tsx';
+import { Boundary } from './Boundary.tsx';
+import classes from './Shell.module.css';
+
+/** The frame around a sheet: header, rail of places (a bottom bar in portrait), and the sheet itself. */
+export function Shell({
+  title,
+  under,
+  middle,
+  tools,
+  rail,
+  place,
+  onMark,
+  children,
+}: {
+  readonly title: string;
+  readonly under: ReactNode;
+  readonly middle?: ReactNode;
+  readonly tools: ReactNode;
+  readonly rail?: ReactNode;
+  /** names the screen for the error boundary */
+  readonly place: string;
+  readonly onMark?: () => void;
+  readonly children: ReactNode;
+}) {
+  const t = useT();
+  // With large text the sheet itself scrolls: the next screen begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
+  useLayoutEffect(() => {
+    for (const one of document.querySelectorAll('#sheet, #sheet > *')) one.scrollTop = 0;
+  }, [place]);
+  // Another screen is read from its beginning, unless it has put the hand somewhere itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const sheet = document.getElementById('sheet');
+      if (sheet && !document.activeElement?.closest('#sheet,[role="dialog"]')) sheet.focus({ preventScroll: true });
+    }, 60);
+    return () => clearTimeout(timer);
+  }, [place]);
+  return (
+    <div className={classes.app} data-rail={rail !== undefined || undefined}>
+      <button type="button" className={classes.skip} onClick={() => document.getElementById('sheet')?.focus()}>
+        {t('ui.skip')}
+      </button>
+      <header className={classes.top}>
+        {onMark ? (
+          <button
+            type="button"
+            className={classes.home}
+            onClick={onMark}
+            aria-label={t('ui.command.library')}
+            title={t('ui.command.library')}
+          >
+            <Mark />
+          </button>
+        ) : (
+          <Mark />
+        )}
+        <div className={classes.who}>
+          <b>{title}</b>
+          <div className={classes.under}>{under}</div>
+        </div>
+        {middle && <div className={classes.middle}>{middle}</div>}
+        <div className={classes.tools}>{tools}</div>
+      </header>
+      {rail}
+      <Boundary place={place}>{children}</Boundary>
+    </div>
+  );
+}
+
+/** A tool of the header: an icon with its name, and its key where there is room. */
+export function Tool({
+  icon,
+  label,
+  of,
+  onClick,
+  disabled = false,
+  pressed,
+}: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly of?: CommandId;
+  readonly onClick: () => void;
+  readonly disabled?: boolean;
+  readonly pressed?: boolean;
+}) {
+  return (
+    <button
+      type="button"
+      className={classes.tool}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      disabled={disabled}
+      aria-pressed={pressed}
+    >
+      <Icon name={icon} />
+      {of && (
+        <span className={classes.cap}>
+          <KeyCap of={of} />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,92 @@
+import { Autocomplete, Button, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Sheet, SheetSpec } from '#rules/kit/hexmap/sheet.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { useLanguage } from '../../words/Language.tsx';
+import classes from './editor.module.css';
+
+/** The name of the hex where the cursor stands, with the names the rules speak of. */
+export function NameForm({
+  sheet,
+  spec,
+  hex,
+  asked,
+  onName,
+  onBack,
+}: {
+  readonly sheet: Sheet;
+  readonly spec: SheetSpec;
+  readonly hex: string | undefined;
+  /** counts up when the map asks for the name of this hex */
+  readonly asked: number;
+  readonly onName: (name: string) => void;
+  /** the hand goes back to the map */
+  readonly onBack: () => void;
+}) {
+  const { t } = useLanguage();
+  const present = (hex !== undefined && sheet.hexes[hex]?.name) || '';
+  const [text, setText] = useState(present);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => setText(present), [present]);
+  useEffect(() => {
+    if (asked > 0) field.current?.select();
+  }, [asked]);
+  if (hex === undefined || !sheet.hexes[hex]) return <p className="note">{t('ui.map.name.choose')}</p>;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onName(text);
+    onBack();
+  };
+  return (
+    <form className={classes.extra} onSubmit={submit}>
+      <Autocomplete
+        ref={field}
+        label={t('ui.map.name.of', { hex: name(hex) })}
+        value={text}
+        maxLength={80}
+        data={[...new Set(spec.names)]}
+        limit={8}
+        onChange={setText}
+        comboboxProps={{ withinPortal: true }}
+      />
+      <Button type="submit">{t('ui.map.name.put')}</Button>
+    </form>
+  );
+}
+
+/** Which label the brush puts down: one the rules speak of, or one typed. */
+export function LabelForm({
+  spec,
+  label,
+  onLabel,
+}: {
+  readonly spec: SheetSpec;
+  readonly label: string;
+  readonly onLabel: (label: string) => void;
+}) {
+  const { t, say } = useLanguage();
+  const own = '\u0000';
+  const known = spec.labels.some((one) => one.key === label);
+  return (
+    <div className={classes.extra}>
+      <NativeSelect
+        label={t('ui.map.label.which')}
+        value={known ? label : own}
+        onChange={(event) => onLabel(event.currentTarget.value === own ? '' : event.currentTarget.value)}
+        data={[
+          ...spec.labels.map((one) => ({ value: one.key, label: say(one.msg) })),
+          { value: own, label: t('ui.map.label.own') },
+        ]}
+      />
+      {!known && (
+        <TextInput
+          label={t('ui.map.label.text')}
+          value={label}
+          maxLength={12}
+          onChange={(event) => onLabel(event.currentTarget.value)}
+        />
+      )}
+      <p>{t('ui.map.label.help')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Action } from '#rules/kit/game/action.ts';
+import { offeredNow } from '#rules/kit/game/offered.ts';
+import { useOffers } from '../state/offers.ts';
+import type { OpenGame } from '../state/store.ts';
+import { useLanguage } from '../words/Language.tsx';
+
+/** The palette finds every action the game offers now; `run` opens its form on the screen that lists them. */
+export const useActionOffers = (
+  { game, around }: Pick<OpenGame, 'game' | 'around'>,
+  readOnly: boolean,
+  run: (action: Action) => void,
+): void => {
+  const { t, say } = useLanguage();
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  const group = useMemo(
+    () =>
+      readOnly
+        ? undefined
+        : {
+            heading: t('ui.play.actions'),
+            offers: offeredNow(game, around).map((action) => ({
+              id: action.id,
+              label: say(action.msg),
+              about: say(action.group),
+              run: () => latest.current(action),
+            })),
+          },
+    [readOnly, game, around, say, t],
+  );
+  useOffers('actions', group);
+};
