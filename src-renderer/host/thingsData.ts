@@ -1,4 +1,6 @@
-import { type Fields, holds, startOf } from '#rules/kit/forms/fields.ts';
+import { holds } from '#rules/kit/forms/conditions.ts';
+import type { Fields } from '#rules/kit/forms/fields.ts';
+import { startOf } from '#rules/kit/forms/parse.ts';
 import { bareAround } from '#rules/kit/record/context.ts';
 import type { GridCell, GridData, RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
 import { type GridSpec, presetOf, tidied } from '#rules/kit/tables/grids.ts';

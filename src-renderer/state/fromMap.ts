@@ -1,7 +1,7 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import { boardOf } from '#rules/kit/hexmap/board.ts';
-import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 
 /** What the map knows of a piece, for a row of a calculator; nothing where it does not stand there. */

@@ -1,6 +1,7 @@
 import { panzergruppeGuderian } from '#rules/games/panzergruppe-guderian/index.ts';
 import type { Game } from '#rules/kit/game/game.ts';
-import { type Ask, calc } from '#rules/kit/procedure/calc.ts';
+import type { Ask } from '#rules/kit/procedure/ask.ts';
+import { calc } from '#rules/kit/procedure/calc.ts';
 import { hitChances, hitMean, hitsAmong } from '#rules/kit/procedure/hits.ts';
 import type { BattlePanel, BattleSide } from '#rules/kit/procedure/panel.ts';
 import { why } from '#rules/kit/procedure/why.ts';

@@ -1,5 +1,6 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { Ask, Calculator } from '#rules/kit/procedure/calc.ts';
+import type { Ask } from '#rules/kit/procedure/ask.ts';
+import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import { openSession, recordOf } from '#rules/kit/procedure/session.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import type { Said } from './agree.ts';

@@ -1,8 +1,9 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import { startOf } from '#rules/kit/forms/fields.ts';
+import { startOf } from '#rules/kit/forms/parse.ts';
 import { aroundWithout } from '#rules/kit/game/contextOf.ts';
 import type { Game } from '#rules/kit/game/game.ts';
-import type { Ask, Calculator, Planned } from '#rules/kit/procedure/calc.ts';
+import type { Ask } from '#rules/kit/procedure/ask.ts';
+import type { Calculator, Planned } from '#rules/kit/procedure/calcSpec.ts';
 import type { BattlePanel, OddsPanel, Panel } from '#rules/kit/procedure/panel.ts';
 import type { Figure } from '#rules/kit/procedure/trail.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';

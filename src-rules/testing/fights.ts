@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import type { Fields } from '#rules/kit/forms/fields.ts';
-import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import { inputsOf } from './inputs.ts';
 import type { Position } from './position.ts';
 

@@ -1,12 +1,13 @@
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { facesOf } from '#rules/kit/chance/dist.ts';
-import { type Field, type Fields, startOf } from '#rules/kit/forms/fields.ts';
+import type { Field, Fields } from '#rules/kit/forms/fields.ts';
+import { startOf } from '#rules/kit/forms/parse.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { Judge, MapSpec, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { CellSpec } from '#rules/kit/game/specs.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import { boardOf } from '#rules/kit/hexmap/board.ts';
-import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import type { Answer, Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '#rules/kit/game/action.ts';
 import type { Game } from '#rules/kit/game/game.ts';
-import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
 import { alternating } from '#rules/testing/invented/alternating.ts';
 import { ten } from '#rules/testing/invented/ten.ts';

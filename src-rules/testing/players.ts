@@ -1,8 +1,10 @@
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
-import { type Field, type Fields, holds } from '#rules/kit/forms/fields.ts';
+import { holds } from '#rules/kit/forms/conditions.ts';
+import type { Field, Fields } from '#rules/kit/forms/fields.ts';
 import { isOffered } from '#rules/kit/game/offered.ts';
 import { dice } from '#rules/kit/hexmap/testing/randomSheet.ts';
-import type { Ask, Calculator } from '#rules/kit/procedure/calc.ts';
+import type { Ask } from '#rules/kit/procedure/ask.ts';
+import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import type { Answer, Entry, State } from '#rules/kit/record/journal.ts';
 import { recalled, withReads } from '#rules/kit/record/readSet.ts';

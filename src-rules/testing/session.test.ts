@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '#rules/kit/base/json.ts';
 import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
-import type { Ask } from '#rules/kit/procedure/calc.ts';
+import type { Ask } from '#rules/kit/procedure/ask.ts';
 import { bookAnswer, bookEnd, openSession, recordOf, type Session } from '#rules/kit/procedure/session.ts';
 import { recalled } from '#rules/kit/record/readSet.ts';
 import { alternating } from '#rules/testing/invented/alternating.ts';

@@ -1,4 +1,4 @@
-import { startOf } from '#rules/kit/forms/fields.ts';
+import { startOf } from '#rules/kit/forms/parse.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { Things } from '#rules/kit/record/context.ts';
 import type { GridData, RosterData } from '#rules/kit/record/playerData.ts';

@@ -1,5 +1,6 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { Ask, Calculator, Played } from '#rules/kit/procedure/calc.ts';
+import type { Ask } from '#rules/kit/procedure/ask.ts';
+import type { Calculator, Played } from '#rules/kit/procedure/calcSpec.ts';
 import type { Policy } from '#rules/kit/procedure/policy.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';

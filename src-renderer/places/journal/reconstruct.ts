@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { same } from '#rules/kit/base/same.ts';
-import { type Field, fillFrom } from '#rules/kit/forms/fields.ts';
+import type { Field } from '#rules/kit/forms/fields.ts';
+import { fillFrom } from '#rules/kit/forms/parse.ts';
 import type { Action } from '#rules/kit/game/action.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';

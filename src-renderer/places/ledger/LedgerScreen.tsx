@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { Scalar } from '#rules/kit/base/json.ts';
-import { holds } from '#rules/kit/forms/fields.ts';
+import { holds } from '#rules/kit/forms/conditions.ts';
 import type { Action } from '#rules/kit/game/action.ts';
 import { offeredNow } from '#rules/kit/game/offered.ts';
 import type { AccountSpec, CellSpec, Side } from '#rules/kit/game/specs.ts';

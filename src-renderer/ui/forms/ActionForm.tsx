@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import { fillFrom, holds, sidesOf } from '#rules/kit/forms/fields.ts';
+import { holds } from '#rules/kit/forms/conditions.ts';
+import { sidesOf } from '#rules/kit/forms/fields.ts';
+import { fillFrom } from '#rules/kit/forms/parse.ts';
 import type { Action } from '#rules/kit/game/action.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';

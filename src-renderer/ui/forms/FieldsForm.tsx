@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import { type Fields, holds, type Trouble } from '#rules/kit/forms/fields.ts';
+import { holds } from '#rules/kit/forms/conditions.ts';
+import type { Fields, Trouble } from '#rules/kit/forms/fields.ts';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { Figure } from '#rules/kit/procedure/trail.ts';
 import type { Around } from '#rules/kit/record/context.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
-import { holds, type RowsField, type Trouble } from '#rules/kit/forms/fields.ts';
+import { holds } from '#rules/kit/forms/conditions.ts';
+import type { RowsField, Trouble } from '#rules/kit/forms/fields.ts';
 import { nameField } from '#rules/kit/forms/unitRow.ts';
 import type { Figure } from '#rules/kit/procedure/trail.ts';
 import type { Around } from '#rules/kit/record/context.ts';

@@ -1,5 +1,6 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import { holds, type RowsField, type When } from '#rules/kit/forms/fields.ts';
+import { holds, type When } from '#rules/kit/forms/conditions.ts';
+import type { RowsField } from '#rules/kit/forms/fields.ts';
 import { bareAround } from '#rules/kit/record/context.ts';
 import { ui } from '../../words/text.ts';
 import { namesArm } from './symbols.ts';

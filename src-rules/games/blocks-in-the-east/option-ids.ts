@@ -1,4 +1,4 @@
-import type { When } from '#rules/kit/forms/fields.ts';
+import type { When } from '#rules/kit/forms/conditions.ts';
 
 /**
  * Rule levels, switches (1.5) and rulings (section 9): id → values, the first being the digest's default. `options.ts`

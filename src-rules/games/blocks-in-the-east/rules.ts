@@ -1,4 +1,4 @@
-import { holds } from '#rules/kit/forms/fields.ts';
+import { holds } from '#rules/kit/forms/conditions.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import type { Rulings, Switches } from './battle/scene.ts';
 import { isFirstWinter } from './data/calendar.ts';

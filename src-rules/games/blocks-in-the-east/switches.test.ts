@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
-import { holds } from '#rules/kit/forms/fields.ts';
+import { holds } from '#rules/kit/forms/conditions.ts';
 import { outline } from '#rules/kit/sequence/walker.ts';
 import { thrownBy } from './battle/figures.ts';
 import { type Fire, fires, type Scene } from './battle/scene.ts';

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { hitOnce } from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
-import { asInput, holds, parsePlain, startOf } from '#rules/kit/forms/fields.ts';
+import { holds } from '#rules/kit/forms/conditions.ts';
+import { asInput } from '#rules/kit/forms/fields.ts';
+import { startOf } from '#rules/kit/forms/parse.ts';
+import { parsePlain } from '#rules/kit/forms/parse.ts';
 import { cells } from './ids.ts';
 import { axisOrder, sovietOrder } from './pool/fields.ts';
 import { calledTyped, type ReadUnit, readUnit, recordedRow, usualFaces } from './reading.ts';

@@ -1,4 +1,5 @@
-import type { Fields, InputOf, When } from '#rules/kit/forms/fields.ts';
+import type { When } from '#rules/kit/forms/conditions.ts';
+import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { airClasses, groundClasses, type Nation, type SideId, type UnitClass, unitClasses } from './ids.ts';
 import { inUse } from './option-ids.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asInput, parsePlain } from '#rules/kit/forms/fields.ts';
+import { asInput } from '#rules/kit/forms/fields.ts';
+import { parsePlain } from '#rules/kit/forms/parse.ts';
 import {
   fullSteps,
   germanRow,

@@ -5,7 +5,8 @@ import type { Json } from '../base/json.ts';
 import { recalled } from '../record/readSet.ts';
 import { msg } from '../words/message.ts';
 import { readFaces, topTrouble, turned } from './faces.ts';
-import { type Fields, parseFields } from './fields.ts';
+import type { Fields } from './fields.ts';
+import { parseFields } from './parse.ts';
 import { schemaOf } from './schema.ts';
 
 const m = msg('test');

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import type { Json } from '../base/json.ts';
 import { recalled } from '../record/readSet.ts';
 import { msg } from '../words/message.ts';
-import { type Fields, fillFrom, holds, listed, parseFields, startOf, type When } from './fields.ts';
+import { holds, type When } from './conditions.ts';
+import { type Fields, listed } from './fields.ts';
+import { fillFrom, parseFields, startOf } from './parse.ts';
 import { schemaOf } from './schema.ts';
 
 const m = msg('test');

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { msg, name } from '../words/message.ts';
 import { units } from './countedIn.ts';
 import { readFaces } from './faces.ts';
-import { type Field, type Fields, LONGEST_PLACE, ROW_ID, startOfField, topTroubleIn } from './fields.ts';
+import type { Field, Fields } from './fields.ts';
+import { LONGEST_PLACE, ROW_ID, startOfField, topTroubleIn } from './parse.ts';
 
 /** The schema of an input, for `z.toJSONSchema` (`io: 'input'`): all it passes, `parseFields` passes. */
 export const schemaOf = (fields: Fields): z.ZodType<unknown> => objectSchema(fields);

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../base/json.ts';
-import { asInput, type Fields, type InputOf, type Parsed, parsePlain, type Raw } from '../forms/fields.ts';
+import { asInput, type Fields, type InputOf, type Parsed, type Raw } from '../forms/fields.ts';
+import { parsePlain } from '../forms/parse.ts';
 import { brokenBy, sayingOver } from '../record/accountLimits.ts';
 import type { Around } from '../record/context.ts';
 import type { Proposal } from '../record/proposal.ts';

@@ -1,5 +1,5 @@
 import type { Scalar } from '../base/json.ts';
-import type { Calculator } from '../procedure/calc.ts';
+import type { Calculator } from '../procedure/calcSpec.ts';
 import type { Readers } from '../procedure/recheck.ts';
 import type { Around } from '../record/context.ts';
 import type { SetUp } from '../record/journal.ts';

@@ -1,5 +1,5 @@
 import type { Scalar } from '../base/json.ts';
-import { holds, type When } from '../forms/fields.ts';
+import { holds, type When } from '../forms/conditions.ts';
 import type { Around } from '../record/context.ts';
 import { bareAround } from '../record/context.ts';
 import { entriesAt } from '../record/fold.ts';

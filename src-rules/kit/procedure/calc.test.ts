@@ -4,8 +4,11 @@ import type { Fields } from '../forms/fields.ts';
 import type { Answer } from '../record/journal.ts';
 import { recalled } from '../record/readSet.ts';
 import { msg } from '../words/message.ts';
-import { type Ask, type CalcSpec, type ChanceAsk, calc, Stalemate } from './calc.ts';
+import type { Ask, ChanceAsk } from './ask.ts';
+import { calc } from './calc.ts';
+import type { CalcSpec } from './calcSpec.ts';
 import { recheck } from './recheck.ts';
+import { Stalemate } from './walk.ts';
 
 const m = msg('test');
 const around = recalled({});

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../base/json.ts';
 import { hitsOf } from '../chance/hitDist.ts';
 import type { State } from '../record/journal.ts';
 import { type Msg, msg } from '../words/message.ts';
-import type { HitDice } from './calc.ts';
+import type { HitDice } from './ask.ts';
 
 /** Throws of dice that hit on a face or more: what they were to bring, what they brought, and how lucky that was. */
 type Dice = Pick<HitDice, 'count' | 'toHit' | 'sides'>;

@@ -3,7 +3,7 @@ import type { Chance } from '../chance/dist.ts';
 import { chanceIn, type Dist, facesOf, type Key, keyOf, Sum } from '../chance/dist.ts';
 import { type OddsColumn, type OddsTable, oddsColumn, shiftColumn } from '../tables/oddsTable.ts';
 import { type Msg, msg } from '../words/message.ts';
-import type { ChoiceAsk } from './calc.ts';
+import type { ChoiceAsk } from './ask.ts';
 import type { OddsLook, OddsPanel } from './panel.ts';
 
 /** What a result does under a policy: is the place cleared, and how many steps does each side lose. */

@@ -4,17 +4,9 @@ import type { Fields, InputOf } from '../forms/fields.ts';
 import type { Around } from '../record/context.ts';
 import type { Answer } from '../record/journal.ts';
 import type { Msg } from '../words/message.ts';
-import {
-  type Ask,
-  type CalcSpec,
-  type Calculator,
-  type ChanceAsk,
-  type ChoiceAsk,
-  calc,
-  type Ending,
-  type Planned,
-  type Stage,
-} from './calc.ts';
+import type { Ask, ChanceAsk, ChoiceAsk } from './ask.ts';
+import { calc } from './calc.ts';
+import type { CalcSpec, Calculator, Ending, Planned, Stage } from './calcSpec.ts';
 import { type Match, MISSING, NO_ATTACK, type OddsGame, type OddsPart, oddsPart, placed } from './odds.ts';
 import type { OddsPanel } from './panel.ts';
 import type { Policy } from './policy.ts';

@@ -3,7 +3,8 @@ import type { Around } from '../record/context.ts';
 import type { Answer, Fact } from '../record/journal.ts';
 import { withReads } from '../record/readSet.ts';
 import { type Msg, msg, name } from '../words/message.ts';
-import type { Ask, Calculator, Entry, HitDice, Played } from './calc.ts';
+import type { Ask, Entry, HitDice } from './ask.ts';
+import type { Calculator, Played } from './calcSpec.ts';
 import { diceIn, hitChances, hitMean, hitsAmong } from './hits.ts';
 import type { Panel } from './panel.ts';
 

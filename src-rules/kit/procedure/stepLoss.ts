@@ -1,6 +1,6 @@
 import type { Answer } from '../record/journal.ts';
 import type { Msg } from '../words/message.ts';
-import type { Ask, ChoiceAsk } from './calc.ts';
+import type { Ask, ChoiceAsk } from './ask.ts';
 
 /** Steps taken off the units of a fight: who pays them, one by one, and what is left of whom. */
 

@@ -5,7 +5,9 @@ import type { Fields, InputOf } from '../forms/fields.ts';
 import type { Around } from '../record/context.ts';
 import type { Answer } from '../record/journal.ts';
 import type { Msg } from '../words/message.ts';
-import { type Calculator, type ChanceAsk, calc, type Ending, type HitDice } from './calc.ts';
+import type { ChanceAsk, HitDice } from './ask.ts';
+import { calc } from './calc.ts';
+import type { Calculator, Ending } from './calcSpec.ts';
 import { type Said, valuePanel } from './valueCalc.ts';
 import { type Why, why } from './why.ts';
 

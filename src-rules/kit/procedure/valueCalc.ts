@@ -1,7 +1,8 @@
 import type { Fields, InputOf } from '../forms/fields.ts';
 import type { Around } from '../record/context.ts';
 import type { Msg } from '../words/message.ts';
-import { type Calculator, calc } from './calc.ts';
+import { calc } from './calc.ts';
+import type { Calculator } from './calcSpec.ts';
 import type { ValuePanel } from './panel.ts';
 import { type Why, why } from './why.ts';
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../base/json.ts';
-import type { When } from '../forms/fields.ts';
+import type { When } from '../forms/conditions.ts';
 import type { Around } from '../record/context.ts';
 import type { Msg } from '../words/message.ts';
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../base/json.ts';
-import { holds } from '../forms/fields.ts';
+import { holds } from '../forms/conditions.ts';
 import type { Around } from '../record/context.ts';
 import type { Fact } from '../record/journal.ts';
 import { optionsIn } from '../record/optionsInForce.ts';

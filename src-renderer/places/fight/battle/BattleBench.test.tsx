@@ -3,7 +3,7 @@ import '../../../testing/setUp.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { act as flush } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
 import { undoable } from '#rules/kit/record/undo.ts';
 import { setHost } from '../../../host/client.ts';

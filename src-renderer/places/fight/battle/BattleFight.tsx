@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import type { Ask } from '#rules/kit/procedure/calc.ts';
+import type { Ask } from '#rules/kit/procedure/ask.ts';
 import { diceIn, hitChances, hitMean } from '#rules/kit/procedure/hits.ts';
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
 import { name } from '#rules/kit/words/message.ts';

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import type { Side } from '#rules/kit/game/specs.ts';
-import type { ChoiceAsk } from '#rules/kit/procedure/calc.ts';
+import type { ChoiceAsk } from '#rules/kit/procedure/ask.ts';
 import type { BattleBlock, BattleSide } from '#rules/kit/procedure/panel.ts';
 import { SideMark } from '../../../ui/parts/SideMark.tsx';
 import { useLanguage } from '../../../words/Language.tsx';

@@ -1,5 +1,5 @@
 import type { Side } from '#rules/kit/game/specs.ts';
-import type { ChoiceAsk } from '#rules/kit/procedure/calc.ts';
+import type { ChoiceAsk } from '#rules/kit/procedure/ask.ts';
 import type { BattleBlock, BattlePanel } from '#rules/kit/procedure/panel.ts';
 import { type Msg, msg, name } from '#rules/kit/words/message.ts';
 import { ui } from '../../../words/text.ts';

@@ -8,7 +8,7 @@ import { overrunCalculator } from '#rules/games/roads-to-leningrad/results/overr
 import { wholeAttack } from '#rules/games/roads-to-leningrad/testing/whole.ts';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { aroundWithout } from '#rules/kit/game/contextOf.ts';
-import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { setGames } from '../../../host/games.ts';
 import { useBench } from '../../../state/bench.ts';

@@ -2,7 +2,7 @@
 import '../../../testing/setUp.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { ChoiceAsk } from '#rules/kit/procedure/calc.ts';
+import type { ChoiceAsk } from '#rules/kit/procedure/ask.ts';
 import { draw } from '../../../testing/draw.tsx';
 import { ChoiceEntry } from './Asks.tsx';
 

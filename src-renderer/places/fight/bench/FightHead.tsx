@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useId, useMemo } from 'react';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import { openCalc } from '../../../state/bench.ts';
 import type { OpenGame } from '../../../state/store.ts';
 import { NotedFights } from '../../../ui/fight/NotedFights.tsx';

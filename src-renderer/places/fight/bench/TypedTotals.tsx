@@ -1,5 +1,5 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import { asCount, asRows } from '../../../ui/forms/values.ts';
 import { Icon } from '../../../ui/parts/Icon.tsx';
 import { useT } from '../../../words/Language.tsx';

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
-import { fillFrom, type Trouble } from '#rules/kit/forms/fields.ts';
+import type { Trouble } from '#rules/kit/forms/fields.ts';
+import { fillFrom } from '#rules/kit/forms/parse.ts';
 import type { Game } from '#rules/kit/game/game.ts';
-import type { Aside, Calculator, HitDice, Played } from '#rules/kit/procedure/calc.ts';
+import type { HitDice } from '#rules/kit/procedure/ask.ts';
+import type { Aside, Calculator, Played } from '#rules/kit/procedure/calcSpec.ts';
 import { diceIn } from '#rules/kit/procedure/hits.ts';
 import { bookAnswer, bookByHand, bookEnd, givesOf, openSession, type Session } from '#rules/kit/procedure/session.ts';
 import type { Around } from '#rules/kit/record/context.ts';

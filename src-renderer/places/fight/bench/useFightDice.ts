@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Json } from '#rules/kit/base/json.ts';
 import { readFace } from '#rules/kit/chance/dice.ts';
-import type { ChanceAsk } from '#rules/kit/procedure/calc.ts';
+import type { ChanceAsk } from '#rules/kit/procedure/ask.ts';
 import { diceIn, hitsAmong } from '#rules/kit/procedure/hits.ts';
 import { changeDraft } from '../../../state/bench.ts';
 import { useCommand } from '../../../state/keys.ts';

@@ -1,4 +1,4 @@
-import type { Ending } from '#rules/kit/procedure/calc.ts';
+import type { Ending } from '#rules/kit/procedure/calcSpec.ts';
 import { isGone, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import { mark, post, setAt } from '#rules/kit/record/facts.ts';

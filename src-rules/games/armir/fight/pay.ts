@@ -1,4 +1,4 @@
-import type { Ask } from '#rules/kit/procedure/calc.ts';
+import type { Ask } from '#rules/kit/procedure/ask.ts';
 import type { Fought } from '#rules/kit/procedure/oddsFight.ts';
 import { isGone, type Loss, lossesOf, stepsOf, sumOf, type Taken, takeSteps } from '#rules/kit/procedure/stepLoss.ts';
 import type { Around } from '#rules/kit/record/context.ts';

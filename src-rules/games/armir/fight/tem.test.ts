@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillFrom } from '#rules/kit/forms/fields.ts';
+import { fillFrom } from '#rules/kit/forms/parse.ts';
 import { around, columnOf, ended, figure, panelOf, soviet } from '../testing/fights.ts';
 import { tem } from './tem.ts';
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
-import type { Ending } from '#rules/kit/procedure/calc.ts';
+import type { Ending } from '#rules/kit/procedure/calcSpec.ts';
 import { oddsFight, type Refusal } from '#rules/kit/procedure/oddsFight.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import { set } from '#rules/kit/record/facts.ts';

@@ -1,5 +1,6 @@
 import { readFace } from '#rules/kit/chance/dice.ts';
-import { type Ask, calc } from '#rules/kit/procedure/calc.ts';
+import type { Ask } from '#rules/kit/procedure/ask.ts';
+import { calc } from '#rules/kit/procedure/calc.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { g } from '../text/speak-guns.ts';

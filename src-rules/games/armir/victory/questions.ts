@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { units } from '#rules/kit/forms/countedIn.ts';
-import { parseFields } from '#rules/kit/forms/fields.ts';
+import { parseFields } from '#rules/kit/forms/parse.ts';
 import type { Question } from '#rules/kit/game/questions/question.ts';
 import { question } from '#rules/kit/game/questions/question.ts';
 import { italianCorps } from '../ids.ts';

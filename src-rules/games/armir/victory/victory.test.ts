@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { certain, chance } from '#rules/kit/chance/dist.ts';
-import { parsePlain } from '#rules/kit/forms/fields.ts';
+import { parsePlain } from '#rules/kit/forms/parse.ts';
 import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
 import { printOf } from '#rules/kit/game/secret.ts';
 import { recheck } from '#rules/kit/procedure/recheck.ts';

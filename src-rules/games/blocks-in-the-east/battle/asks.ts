@@ -1,6 +1,6 @@
 import type { Json } from '#rules/kit/base/json.ts';
 import type { FireStep, Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
-import type { ChanceAsk, ChoiceAsk, HitDice } from '#rules/kit/procedure/calc.ts';
+import type { ChanceAsk, ChoiceAsk, HitDice } from '#rules/kit/procedure/ask.ts';
 import { b } from '../text/speak-battle.ts';
 import { sideMsg } from '../words.ts';
 import { sideIn } from './read.ts';

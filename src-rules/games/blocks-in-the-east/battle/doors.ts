@@ -1,4 +1,5 @@
-import type { Ask, ChoiceAsk, Stage } from '#rules/kit/procedure/calc.ts';
+import type { Ask, ChoiceAsk } from '#rules/kit/procedure/ask.ts';
+import type { Stage } from '#rules/kit/procedure/calcSpec.ts';
 import { why } from '#rules/kit/procedure/why.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';

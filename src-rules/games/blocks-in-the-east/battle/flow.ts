@@ -1,5 +1,6 @@
 import type { Ending, FireStep, Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
-import type { ChoiceAsk, Stage } from '#rules/kit/procedure/calc.ts';
+import type { ChoiceAsk } from '#rules/kit/procedure/ask.ts';
+import type { Stage } from '#rules/kit/procedure/calcSpec.ts';
 import type { Why } from '#rules/kit/procedure/why.ts';
 import { type Leaver, leaveKeys, leavesAsk, retreatAsk, volleyAsk, withdrawAsk } from './asks.ts';
 import {

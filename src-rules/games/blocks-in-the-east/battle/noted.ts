@@ -1,5 +1,5 @@
 import type { FireStep, Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
-import type { Ask } from '#rules/kit/procedure/calc.ts';
+import type { Ask } from '#rules/kit/procedure/ask.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import type { Armies } from './atTable.ts';
 import type { Fight } from './standing.ts';

@@ -1,5 +1,5 @@
 import { isGone } from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
-import type { Ending } from '#rules/kit/procedure/calc.ts';
+import type { Ending } from '#rules/kit/procedure/calcSpec.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import { set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';

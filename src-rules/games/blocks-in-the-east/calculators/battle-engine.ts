@@ -7,8 +7,9 @@ import {
   type FireStep,
   type Side,
 } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
-import { chosen, type Planned } from '#rules/kit/procedure/calc.ts';
+import type { Planned } from '#rules/kit/procedure/calcSpec.ts';
 import { type Policy, takenBy } from '#rules/kit/procedure/policy.ts';
+import { chosen } from '#rules/kit/procedure/walk.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { leaveKeys, unitKey, unitOfKey } from '../battle/asks.ts';

@@ -1,4 +1,5 @@
-import type { Fields, InputOf, When } from '#rules/kit/forms/fields.ts';
+import type { When } from '#rules/kit/forms/conditions.ts';
+import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
 import { attackKinds } from '../battle/scene.ts';
 import { scenarioRules } from '../data/scenarios.ts';
 import { cityKinds, rosters, sides, terrains } from '../ids.ts';

@@ -1,4 +1,4 @@
-import type { Ending } from '#rules/kit/procedure/calc.ts';
+import type { Ending } from '#rules/kit/procedure/calcSpec.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
 import type { BattleResult } from '../battle/flow.ts';
 import { isAircraft, isCombat } from '../battle/kinds.ts';

@@ -2,7 +2,7 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Chance } from '#rules/kit/chance/dist.ts';
 import { chance, type Dist, mapDist, mean } from '#rules/kit/chance/dist.ts';
 import type { InputOf } from '#rules/kit/forms/fields.ts';
-import type { HitDice } from '#rules/kit/procedure/calc.ts';
+import type { HitDice } from '#rules/kit/procedure/ask.ts';
 import { throwCalc } from '#rules/kit/procedure/throws.ts';
 import type { Said } from '#rules/kit/procedure/valueCalc.ts';
 import { why as whyOf } from '#rules/kit/procedure/why.ts';

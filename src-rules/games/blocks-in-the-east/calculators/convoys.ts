@@ -1,6 +1,6 @@
 import { chance, type Dist, mapDist, mean } from '#rules/kit/chance/dist.ts';
 import type { InputOf } from '#rules/kit/forms/fields.ts';
-import type { HitDice } from '#rules/kit/procedure/calc.ts';
+import type { HitDice } from '#rules/kit/procedure/ask.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { throwCalc } from '#rules/kit/procedure/throws.ts';
 import type { Around } from '#rules/kit/record/context.ts';

@@ -1,7 +1,7 @@
 import type { Outcome } from '#rules/kit/base/json.ts';
 import type { Fields, InputOf, Trouble } from '#rules/kit/forms/fields.ts';
-import { startOf } from '#rules/kit/forms/fields.ts';
-import type { HitDice } from '#rules/kit/procedure/calc.ts';
+import { startOf } from '#rules/kit/forms/parse.ts';
+import type { HitDice } from '#rules/kit/procedure/ask.ts';
 import type { Said } from '#rules/kit/procedure/valueCalc.ts';
 import type { Why } from '#rules/kit/procedure/why.ts';
 import type { Around } from '#rules/kit/record/context.ts';

@@ -1,4 +1,4 @@
-import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import { battle } from './battle.ts';
 import { opsCalculators } from './ops.ts';
 

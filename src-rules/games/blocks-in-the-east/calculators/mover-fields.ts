@@ -1,4 +1,4 @@
-import type { When } from '#rules/kit/forms/fields.ts';
+import type { When } from '#rules/kit/forms/conditions.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import { techFieldOf } from '../data/tech.ts';
 import { type Nation, type UnitClass, unitClasses } from '../ids.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import { advanced } from '../testing/battles.ts';
 import { panelIn } from '../testing/ops.ts';
 import { bombing } from './bombing.ts';

@@ -1,4 +1,4 @@
-import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import { blitz } from './blitz.ts';
 import { bombing } from './bombing.ts';
 import { dortmund, italy, partisans } from './clocks.ts';

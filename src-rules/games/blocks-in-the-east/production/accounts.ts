@@ -1,4 +1,4 @@
-import type { When } from '#rules/kit/forms/fields.ts';
+import type { When } from '#rules/kit/forms/conditions.ts';
 import type { AccountSpec } from '#rules/kit/game/specs.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';

@@ -1,4 +1,4 @@
-import { holds } from '#rules/kit/forms/fields.ts';
+import { holds } from '#rules/kit/forms/conditions.ts';
 import type { BookColumn, BookNote, BookPage, BookSpec } from '#rules/kit/game/book.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';

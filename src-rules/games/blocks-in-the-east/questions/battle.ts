@@ -4,7 +4,9 @@ import { gone, isGone, strengthOf } from '#rules/kit/chance/solvers/blockBattle/
 import { estimateBlocks } from '#rules/kit/chance/solvers/blockBattle/estimateBlocks.ts';
 import { type Layer, sides } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { units } from '#rules/kit/forms/countedIn.ts';
-import { asInput, parsePlain, startOf } from '#rules/kit/forms/fields.ts';
+import { asInput } from '#rules/kit/forms/fields.ts';
+import { startOf } from '#rules/kit/forms/parse.ts';
+import { parsePlain } from '#rules/kit/forms/parse.ts';
 import { schemaOf } from '#rules/kit/forms/schema.ts';
 import { type Question, question } from '#rules/kit/game/questions/question.ts';
 import type { Around } from '#rules/kit/record/context.ts';

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
-import type { Calculator, Played } from '#rules/kit/procedure/calc.ts';
+import type { Calculator, Played } from '#rules/kit/procedure/calcSpec.ts';
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import { bareAround } from '#rules/kit/record/context.ts';

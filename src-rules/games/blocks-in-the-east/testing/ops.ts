@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Json } from '#rules/kit/base/json.ts';
-import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
 import type { Around } from '#rules/kit/record/context.ts';

@@ -1,4 +1,4 @@
-import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import { attack } from './attack.ts';
 import { move } from './move.ts';
 import { overrun } from './overrun.ts';

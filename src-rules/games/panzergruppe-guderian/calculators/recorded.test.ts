@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
-import { fillFrom } from '#rules/kit/forms/fields.ts';
-import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import { fillFrom } from '#rules/kit/forms/parse.ts';
+import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { recalled, withReads } from '#rules/kit/record/readSet.ts';
 import type { Table } from '../../../testing/table.ts';

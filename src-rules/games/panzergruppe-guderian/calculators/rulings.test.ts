@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '#rules/kit/base/json.ts';
-import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import { type FightRuling, fightRulings } from '../option-ids.ts';
 import { around, panelOf, playOut, strengths } from '../testing/fights.ts';
 import { attack } from './attack.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
 import { around, figure, parsed } from '../testing/fights.ts';

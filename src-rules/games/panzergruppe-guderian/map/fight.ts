@@ -1,7 +1,7 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { MapSpec, Piece, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import { isMoving, staysOnFoot } from '../active.ts';
 import { attack } from '../calculators/attack.ts';

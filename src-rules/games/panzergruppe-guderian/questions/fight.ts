@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { units } from '#rules/kit/forms/countedIn.ts';
-import { asInput, parsePlain } from '#rules/kit/forms/fields.ts';
+import { asInput } from '#rules/kit/forms/fields.ts';
+import { parsePlain } from '#rules/kit/forms/parse.ts';
 import { schemaOf } from '#rules/kit/forms/schema.ts';
 import { type Question, question } from '#rules/kit/game/questions/question.ts';
 import { oddsColumn } from '#rules/kit/tables/oddsTable.ts';

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { asInput } from '#rules/kit/forms/fields.ts';
-import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import { bareAround } from '#rules/kit/record/context.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import { fillFrom } from '#rules/kit/forms/fields.ts';
+import { fillFrom } from '#rules/kit/forms/parse.ts';
 import type { Things } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { checkLines } from '#shared/saves/schema.ts';

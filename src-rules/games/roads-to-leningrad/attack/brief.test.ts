@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import { holds, listed } from '#rules/kit/forms/fields.ts';
+import { holds } from '#rules/kit/forms/conditions.ts';
+import { listed } from '#rules/kit/forms/fields.ts';
 import { around } from '../testing/attacks.ts';
 import { inventedThings } from '../testing/invented.ts';
 import { armOfRow, briefOf } from './brief.ts';

@@ -1,4 +1,4 @@
-import type { Ending } from '#rules/kit/procedure/calc.ts';
+import type { Ending } from '#rules/kit/procedure/calcSpec.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import { mark, setAt, unmark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';

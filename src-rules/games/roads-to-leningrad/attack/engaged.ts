@@ -1,6 +1,6 @@
 import { readFace } from '#rules/kit/chance/dice.ts';
 import { type Dist, weighted } from '#rules/kit/chance/dist.ts';
-import type { ChanceAsk, ChoiceAsk } from '#rules/kit/procedure/calc.ts';
+import type { ChanceAsk, ChoiceAsk } from '#rules/kit/procedure/ask.ts';
 import type { Opening } from '#rules/kit/procedure/oddsFight.ts';
 import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
 import type { Why } from '#rules/kit/procedure/why.ts';

@@ -1,4 +1,4 @@
-import type { Ask } from '#rules/kit/procedure/calc.ts';
+import type { Ask } from '#rules/kit/procedure/ask.ts';
 import type { Fought } from '#rules/kit/procedure/oddsFight.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { type Settled, settling } from '../results/settle.ts';

@@ -1,5 +1,5 @@
 import { chanceIn } from '#rules/kit/chance/dist.ts';
-import type { Planned } from '#rules/kit/procedure/calc.ts';
+import type { Planned } from '#rules/kit/procedure/calcSpec.ts';
 import { type Policy, takenBy } from '#rules/kit/procedure/policy.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { levelsOf, type Passed, untold } from './checks.ts';

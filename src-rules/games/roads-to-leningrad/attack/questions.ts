@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Chance } from '#rules/kit/chance/dist.ts';
 import { units } from '#rules/kit/forms/countedIn.ts';
-import { parseFields } from '#rules/kit/forms/fields.ts';
+import { parseFields } from '#rules/kit/forms/parse.ts';
 import { schemaOf } from '#rules/kit/forms/schema.ts';
 import { type Question, question } from '#rules/kit/game/questions/question.ts';
 import { why } from '#rules/kit/procedure/why.ts';

@@ -1,6 +1,6 @@
 import type { Chance } from '#rules/kit/chance/dist.ts';
 import { chanceIn } from '#rules/kit/chance/dist.ts';
-import { parseFields } from '#rules/kit/forms/fields.ts';
+import { parseFields } from '#rules/kit/forms/parse.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { type Said, valueCalc } from '#rules/kit/procedure/valueCalc.ts';
 import type { Why } from '#rules/kit/procedure/why.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import { asInput, parsePlain } from '#rules/kit/forms/fields.ts';
+import { asInput } from '#rules/kit/forms/fields.ts';
+import { parsePlain } from '#rules/kit/forms/parse.ts';
 import { schemaOf } from '#rules/kit/forms/schema.ts';
 import { type Question, question } from '#rules/kit/game/questions/question.ts';
 import { measures } from '../attack/measures.ts';

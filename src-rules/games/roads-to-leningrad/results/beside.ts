@@ -1,5 +1,6 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { Aside, Ask } from '#rules/kit/procedure/calc.ts';
+import type { Ask } from '#rules/kit/procedure/ask.ts';
+import type { Aside } from '#rules/kit/procedure/calcSpec.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { type Fight, type Role, roles, type Unit } from '../attack/fight.ts';

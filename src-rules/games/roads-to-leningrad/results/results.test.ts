@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ask } from '#rules/kit/procedure/calc.ts';
+import type { Ask } from '#rules/kit/procedure/ask.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { readResult } from '../attack/outcome.ts';
 import { cells, marks } from '../ids.ts';

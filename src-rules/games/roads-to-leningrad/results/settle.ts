@@ -1,5 +1,5 @@
 import { readFace } from '#rules/kit/chance/dice.ts';
-import type { Ask } from '#rules/kit/procedure/calc.ts';
+import type { Ask } from '#rules/kit/procedure/ask.ts';
 import { alive, leftOf, nothing, sumOf, type Taken, takenOf, taking, whoOf } from '#rules/kit/procedure/stepLoss.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { name } from '#rules/kit/words/message.ts';

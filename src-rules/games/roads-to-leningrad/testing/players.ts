@@ -1,5 +1,5 @@
 import type { JsonObject, Scalar } from '#rules/kit/base/json.ts';
-import type { Ask } from '#rules/kit/procedure/calc.ts';
+import type { Ask } from '#rules/kit/procedure/ask.ts';
 import type { Things } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { State } from '#rules/kit/record/journal.ts';

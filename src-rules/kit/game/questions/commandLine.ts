@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JsonObject } from '../../base/json.ts';
 import { inputSchema, outputSchema, readInput, type Schema } from '../../forms/questionShape.ts';
 import { schemaOf } from '../../forms/schema.ts';
-import type { Calculator } from '../../procedure/calc.ts';
+import type { Calculator } from '../../procedure/calcSpec.ts';
 import { adds, openQuestion, panel, ruled, said } from '../../procedure/panelSchema.ts';
 import { withUnused } from '../../procedure/policy.ts';
 import { asThrown, openSession, recordOf } from '../../procedure/session.ts';

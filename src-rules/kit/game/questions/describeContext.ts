@@ -1,5 +1,6 @@
 import { units } from '../../forms/countedIn.ts';
-import { type Field, LONGEST_PLACE } from '../../forms/fields.ts';
+import type { Field } from '../../forms/fields.ts';
+import { LONGEST_PLACE } from '../../forms/parse.ts';
 import { unitOf } from '../../forms/schema.ts';
 import { placesOf } from '../../sequence/walker.ts';
 import type { GridSpec } from '../../tables/grids.ts';

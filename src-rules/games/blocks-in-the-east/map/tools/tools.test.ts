@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import { fillFrom } from '#rules/kit/forms/fields.ts';
+import { fillFrom } from '#rules/kit/forms/parse.ts';
 import type { Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import { partisans as calculator } from '../../calculators/clocks.ts';

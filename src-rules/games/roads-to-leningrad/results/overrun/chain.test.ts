@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
-import { asInput, parsePlain } from '#rules/kit/forms/fields.ts';
+import { asInput } from '#rules/kit/forms/fields.ts';
+import { parsePlain } from '#rules/kit/forms/parse.ts';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';

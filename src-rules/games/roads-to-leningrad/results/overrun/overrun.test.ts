@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '#rules/kit/base/json.ts';
 import { asInput } from '#rules/kit/forms/fields.ts';
-import type { Played } from '#rules/kit/procedure/calc.ts';
+import type { Played } from '#rules/kit/procedure/calcSpec.ts';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';

@@ -1,0 +1,43 @@
+import type { Json, JsonObject, Scalar } from '../base/json.ts';
+import { own } from '../base/json.ts';
+import type { Around } from '../record/context.ts';
+/** When a field, task or option is there: data, so that screens, schemas and the command line read it alike. */
+export type When =
+  | { readonly field: string; readonly is: Scalar | readonly Scalar[] }
+  | { readonly option: string; readonly is: Scalar | readonly Scalar[] }
+  | { readonly scenario: string | readonly string[] }
+  | { readonly turn: { readonly from?: number; readonly to?: number } }
+  /** a count the game keeps stands at this or more */
+  | { readonly cell: string; readonly least: number }
+  | { readonly all: readonly When[] }
+  | { readonly any: readonly When[] }
+  | { readonly not: When };
+
+/** What a condition looks at. */
+export interface Seen {
+  readonly input?: JsonObject;
+  readonly around: Pick<Around, 'scenario' | 'options' | 'turn' | 'cells'>;
+}
+
+export const holds = (when: When, seen: Seen): boolean => {
+  if ('field' in when) return isOne(own(seen.input ?? {}, when.field), when.is);
+  if ('option' in when) return isOne(own(seen.around.options, when.option), when.is);
+  if ('scenario' in when) return isOne(seen.around.scenario, when.scenario);
+  if ('turn' in when) {
+    const { from = -Infinity, to = Infinity } = when.turn;
+    return from <= seen.around.turn && seen.around.turn <= to;
+  }
+  if ('cell' in when) {
+    const count = own(seen.around.cells, when.cell);
+    return typeof count === 'number' && count >= when.least;
+  }
+  if ('all' in when) return when.all.every((part) => holds(part, seen));
+  if ('any' in when) return when.any.some((part) => holds(part, seen));
+  return !holds(when.not, seen);
+};
+
+/** A field of several values holds when one of them does. */
+const isOne = (value: Json | undefined, is: Scalar | readonly Scalar[]): boolean => {
+  if (Array.isArray(value)) return value.some((one) => isOne(one, is));
+  return typeof is === 'object' ? is.some((one) => one === value) : is === value;
+};

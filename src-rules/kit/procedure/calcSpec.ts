@@ -1,0 +1,139 @@
+import type { JsonObject } from '../base/json.ts';
+import type { Chance } from '../chance/dist.ts';
+import type { Fields, InputOf, Parsed, Raw } from '../forms/fields.ts';
+import type { Around } from '../record/context.ts';
+import type { Answer, Fact } from '../record/journal.ts';
+import type { Msg } from '../words/message.ts';
+import type { Adds } from './adds.ts';
+import type { Ask } from './ask.ts';
+import type { Panel } from './panel.ts';
+import type { Policy } from './policy.ts';
+import type { Figure } from './trail.ts';
+import type { Why } from './why.ts';
+
+/** A part of a procedure: it asks, and leads on or ends. */
+export type Stage<S, R> = (
+  state: S,
+  around: Around,
+  why: Why,
+) => Generator<Ask, { readonly next: string; readonly state: S } | { readonly done: R }, Answer>;
+
+/** What a finished procedure means for the record: a line in the journal, the facts, the guide of what is allowed now. */
+export interface Ending {
+  readonly says: Msg;
+  readonly facts: readonly Fact[];
+  /** by side: steps lost, where they are known */
+  readonly lost?: { readonly [side: string]: number };
+  /** what the rules allow or demand now, in order, as a checklist */
+  readonly guide: readonly { readonly msg: Msg; readonly rule: string; readonly who?: string }[];
+}
+
+/** What is known beside a question or a guide. `key`: the answer it speaks for, which stands under Enter then. */
+export interface Aside {
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly who?: string;
+  readonly key?: string;
+}
+
+export interface CalcSpec<F extends Fields, S, R> {
+  readonly id: string;
+  /** raised when answers recorded under an older version may no longer fit */
+  readonly v: number;
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly fields: F;
+  /** the first state, with stage 'first'; or a refusal with its reason (A = 0, unit out of command …) */
+  readonly first: (
+    input: InputOf<F>,
+    around: Around,
+    why: Why,
+  ) => { readonly state: S } | { readonly not: Msg; readonly rule: string };
+  /** the stage named 'first' begins */
+  readonly stages: { readonly first: Stage<S, R>; readonly [id: string]: Stage<S, R> };
+  /** results are merged by this key (default: their JSON) */
+  readonly key?: (result: R) => string;
+  /** states between stages are merged by this key (default: their JSON) */
+  readonly stateKey?: (state: S) => string;
+  /** the kind of its panel, so that its screen stands before the first figure does; default: a column or figures */
+  readonly shows?: 'battle';
+  /** what the screen shows, before and during play */
+  readonly panel: (input: InputOf<F>, around: Around, answers: readonly Answer[]) => Panel;
+  /** the panel without what takes long (no ends, no what-ifs): shown at once while `panel` is worked out */
+  readonly brief?: (input: InputOf<F>, around: Around, answers: readonly Answer[]) => Panel;
+  /** what each thing adds, ahead of the first answer; undefined: there is nothing to compare */
+  readonly adds?: (input: InputOf<F>, around: Around) => Adds | undefined;
+  /**
+   * The same as the generic plan, where that would take too long (a battle to the end); undefined: plan as usual. Held to
+   * `stepwise` on small cases.
+   */
+  readonly engine?: (
+    input: InputOf<F>,
+    around: Around,
+    given: readonly Answer[],
+    policy: Policy,
+  ) => readonly Planned[] | undefined;
+  /**
+   * What the present says (the players' drawn map) to the open question or, once it is over, to what is to be done: looked
+   * up at every look and never kept, so that the record needs no map.
+   */
+  readonly beside?: (
+    at: { readonly ask: Ask } | { readonly result: R },
+    input: InputOf<F>,
+    now: Around,
+  ) => readonly Aside[];
+  /** what a finished procedure is called and books */
+  readonly ending: (result: R, input: InputOf<F>, around: Around) => Ending;
+  /** estimated milliseconds of `panel`; above 16 screens call it off the main thread */
+  readonly cost?: (input: InputOf<F>, around: Around) => number;
+  /** named policies worth comparing ("losses", "retreat") */
+  readonly policies?: readonly { readonly id: string; readonly msg: Msg; readonly policy: Policy }[];
+  /** the two big numbers of a quick fight: which fields they are */
+  readonly quick?: { readonly attack: string; readonly defence: string };
+}
+
+/** Where a played procedure stands. */
+export interface Played {
+  /** the open question, or undefined when it is over */
+  readonly ask?: Ask;
+  readonly done?: { readonly result: unknown; readonly key: string; readonly ending: Ending };
+  /** the reason why there is nothing to resolve */
+  readonly not?: { readonly msg: Msg; readonly rule: string };
+  /** a recorded answer no longer fits the question: the players finish by hand */
+  readonly misfit?: { readonly ask: string; readonly answer: string };
+  readonly figures: readonly Figure[];
+}
+
+/** A result with its chance; `exact` as in `Chance`. */
+export interface Planned extends Chance {
+  readonly key: string;
+  readonly result: unknown;
+}
+
+/** A calculator as the registry sees it: types hidden, JSON in and out. */
+export interface Calculator {
+  readonly id: string;
+  readonly v: number;
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly fields: Fields;
+  readonly quick?: { readonly attack: string; readonly defence: string };
+  readonly policies: readonly { readonly id: string; readonly msg: Msg; readonly policy: Policy }[];
+  /** checks an input: missing keys take what the game knows (given `around`) or their start, unknown ones are refused */
+  readonly parse: (raw: Raw, around?: Around) => Parsed<JsonObject>;
+  /** `now`: the present of the record, for what the ending books; the rest keeps to what was known when it began */
+  readonly play: (input: JsonObject, around: Around, answers: readonly Answer[], now?: Around) => Played;
+  /** exact distribution of results by key, after the given answers, choices taken from the policy */
+  readonly plan: (input: JsonObject, around: Around, given?: readonly Answer[], policy?: Policy) => readonly Planned[];
+  /** the same, worked out question by question: the oracle of a calculator with an engine of its own */
+  readonly stepwise: Calculator['plan'];
+  readonly shows?: 'battle';
+  readonly panel: (input: JsonObject, around: Around, answers: readonly Answer[]) => Panel;
+  /** what of the panel is known at once, where the whole takes long */
+  readonly brief?: (input: JsonObject, around: Around, answers: readonly Answer[]) => Panel;
+  /** what each thing adds, ahead of the first answer; undefined: there is nothing to compare */
+  readonly adds?: (input: JsonObject, around: Around) => Adds | undefined;
+  /** what the present says beside the open question, or the guide of what is over */
+  readonly beside?: (played: Played, input: JsonObject, now: Around) => readonly Aside[];
+  readonly cost: (input: JsonObject, around: Around) => number;
+}
