@@ -3,6 +3,7 @@ import { months } from '../../testing/invented/months.ts';
 import { bareAround } from '../record/context.ts';
 import { type Chapter, joinChapters, startOf } from './chapter.ts';
 import { defineGame } from './define.ts';
+import type { Shown } from './shown.ts';
 
 const { text, ...box } = months;
 const line = (id: string) => ({ id, msg: { id }, rule: '1', left: 1, of: 2 });
@@ -34,7 +35,7 @@ describe('chapters make one game', () => {
   it('joins words, and what cells and accounts begin with', () => {
     expect(joined.text?.en.says['x.b']).toBe('B');
     expect(joined.text?.it.says['x.a']).toBe('Ai');
-    expect(startOf([first, second])).toEqual({ cells: { one: 1, two: 2 }, balances: { pool: 3 } });
+    expect(startOf([first, second], 'any')).toEqual({ cells: { one: 1, two: 2 }, balances: { pool: 3 } });
   });
 
   it('takes the map in parts: lists joined, the ground from one of them', () => {
@@ -44,6 +45,46 @@ describe('chapters make one game', () => {
     ]).map;
     expect(map?.at).toBe('units');
     expect(map?.pieces.map(({ id }) => id)).toEqual(['tank', 'bomber']);
+  });
+
+  it('begins with what its chapters begin with, in the first place of the sequence', () => {
+    const { setUp: _, ...rest } = box;
+    const game = defineGame({
+      ...rest,
+      text,
+      chapters: [first, { ...second, start: (id) => ({ cells: { two: id } }) }],
+    });
+    expect(game.setUp({ scenario: 'long', options: {} })).toEqual({
+      cells: { one: 1, two: 'long' },
+      balances: {},
+      options: {},
+      place: months.setUp({ scenario: 'long', options: {} }).place,
+    });
+  });
+
+  it('asks about what all chapters bring', () => {
+    const asks = (game: { readonly cells: readonly unknown[] }) => [
+      {
+        id: `cells-${game.cells.length}`,
+        about: '',
+        describe: () => ({ input: {}, output: {} }),
+        answer: () => ({ ok: true as const, value: 1 }),
+      },
+    ];
+    const { cells: _, ...rest } = box;
+    const game = defineGame({ ...rest, text, cells: [], chapters: [{ ...first, asks }, second] });
+    expect(game.questions.map(({ id }) => id)).toContain('cells-2');
+  });
+
+  it('shows its lists in an order of their own, and misses nothing in it', () => {
+    const { cells: _, limits: __, ...rest } = box;
+    const made = (shown: Shown) => defineGame({ ...rest, text, cells: [], chapters: [first, second], shown });
+    const game = made({ cells: 'two one', limits: 'b a' });
+    expect(game.cells.map(({ id }) => id)).toEqual(['two', 'one']);
+    expect(game.limits(bareAround).map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(made({ cells: 't- two one' }).cells.length).toBe(2);
+    expect(() => made({ cells: 'two' })).toThrow('no place for one');
+    expect(() => made({ cells: 'two one three' })).toThrow('three is not there');
   });
 
   it('refuses what stands once and is given twice, what is missing, and a chapter named twice', () => {

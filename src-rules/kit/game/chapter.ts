@@ -1,6 +1,7 @@
 import type { CellValue } from '../record/journal.ts';
 import type { Game } from './game.ts';
 import type { MapSpec } from './mapSpec.ts';
+import type { Question } from './questions/question.ts';
 
 /**
  * The chapters a game may have: what a rulebook has a section for. Each game takes those it needs, and no other, so that a
@@ -31,10 +32,13 @@ export interface Chapter extends Partial<Omit<Game, OfTheBox>> {
   /** its part of what lies on the map */
   readonly map?: Partial<MapSpec>;
   /** what its cells and accounts hold when a game begins */
-  readonly start?: {
-    readonly cells?: { readonly [id: string]: CellValue };
-    readonly balances?: { readonly [account: string]: number };
-  };
+  readonly start?: Start | ((scenario: string) => Start);
+  /** questions about what all chapters together bring (the whole map) */
+  readonly asks?: (game: Game) => readonly Question[];
+}
+interface Start {
+  readonly cells?: { readonly [id: string]: CellValue };
+  readonly balances?: { readonly [account: string]: number };
 }
 
 type Part = Partial<Omit<Game, 'map'>> & { readonly map?: Partial<MapSpec> };
@@ -102,7 +106,7 @@ const textsOf = (parts: readonly Part[], locale: 'en' | 'it'): Game['text']['en'
 
 /** What a game says of itself and what its chapters bring, as one. Two that give the same single thing are our mistake. */
 export const joinChapters = (own: Part, chapters: readonly Chapter[]): Partial<Game> => {
-  const parts: readonly Part[] = [own, ...chapters.map(({ id: _, start: __, ...part }) => part)];
+  const parts: readonly Part[] = [own, ...chapters.map(({ id: _, start: __, asks: ___, ...part }) => part)];
   const maps = parts.flatMap((part) => part.map ?? []);
   return {
     ...joinParts<Omit<Game, 'map' | 'text'>>(
@@ -115,8 +119,11 @@ export const joinChapters = (own: Part, chapters: readonly Chapter[]): Partial<G
   };
 };
 
-/** What the chapters' cells and accounts hold when a game begins. */
-export const startOf = (chapters: readonly Chapter[]): Required<NonNullable<Chapter['start']>> => ({
-  cells: Object.assign({}, ...chapters.map(({ start }) => start?.cells)),
-  balances: Object.assign({}, ...chapters.map(({ start }) => start?.balances)),
-});
+/** What the chapters' cells and accounts hold when a game of this scenario begins. */
+export const startOf = (chapters: readonly Chapter[], scenario: string): Required<Start> => {
+  const starts = chapters.map(({ start }) => (typeof start === 'function' ? start(scenario) : start));
+  return {
+    cells: Object.assign({}, ...starts.map((start) => start?.cells)),
+    balances: Object.assign({}, ...starts.map((start) => start?.balances)),
+  };
+};

@@ -1,7 +1,11 @@
+import type { SetUp } from '../record/journal.ts';
 import type { Node, Task } from '../sequence/nodes.ts';
+import { start } from '../sequence/walker.ts';
 import { limitedActions } from './action.ts';
-import { type Chapter, joinChapters } from './chapter.ts';
+import { type Chapter, joinChapters, startOf } from './chapter.ts';
+import { aroundWithout } from './contextOf.ts';
 import type { Game } from './game.ts';
+import { inShownOrder, keysInOrder, type Shown } from './shown.ts';
 
 type Idle =
   | 'tables'
@@ -21,12 +25,12 @@ type Idle =
 
 /** A game as its folder describes it, chapter by chapter; a part it lacks is simply absent. */
 export type GameSpec = Omit<Game, Idle | FromChapters> &
-  Partial<Pick<Game, Idle | FromChapters>> & { readonly chapters?: readonly Chapter[] };
-/** What every game has and a chapter may bring. */
-type FromChapters = 'sequence' | 'score' | 'options' | 'text';
+  Partial<Pick<Game, Idle | FromChapters>> & { readonly chapters?: readonly Chapter[]; readonly shown?: Shown };
+/** What every game has and its chapters may bring; a set-up is made of what they begin with. */
+type FromChapters = 'sequence' | 'score' | 'options' | 'text' | 'setUp';
 
 /** Completes and checks a game's description. A fault in it is our mistake and throws, naming every fault at once. */
-export const defineGame = ({ chapters = [], ...own }: GameSpec): Game => {
+export const defineGame = ({ chapters = [], shown = {}, ...own }: GameSpec): Game => {
   const joined = joinChapters(own, chapters);
   const missing = (['sequence', 'score', 'options', 'text'] as const).filter((key) => joined[key] === undefined);
   const ground = joined.map ? (['sheet', 'at', 'stand'] as const).filter((key) => !joined.map?.[key]) : [];
@@ -46,15 +50,35 @@ export const defineGame = ({ chapters = [], ...own }: GameSpec): Game => {
     limits: () => [],
     reminders: () => [],
     reference: [],
+    setUp: ({ scenario, options }) => begin(game, chapters, shown, scenario, options),
     // what a game must have was just found in it
-    ...(joined as Omit<Game, Idle>),
+    ...(joined as Omit<Game, Idle | 'setUp'>),
   };
   const faults = faultsOf(
     game,
     chapters.map(({ id }) => id),
   );
   if (faults.length > 0) throw new Error(`${game.id}: ${faults.join('; ')}`);
-  return { ...game, actions: limitedActions(game.actions, game.accounts) };
+  const asked = { ...game, questions: [...game.questions, ...chapters.flatMap(({ asks }) => asks?.(game) ?? [])] };
+  return inShownOrder({ ...asked, actions: limitedActions(game.actions, game.accounts) }, shown);
+};
+
+/** A game begins with what its chapters' cells and accounts hold, in the first place of its sequence. */
+const begin = (
+  game: Game,
+  chapters: readonly Chapter[],
+  shown: Shown,
+  scenario: string,
+  options: SetUp['options'],
+): SetUp => {
+  const { cells, balances } = startOf(chapters, scenario);
+  const without = aroundWithout(game, {}, scenario);
+  return {
+    cells: keysInOrder(cells, shown.cells),
+    balances: keysInOrder(balances, shown.accounts),
+    options,
+    place: start(game.sequence, { ...without, options: { ...without.options, ...options }, cells, balances }),
+  };
 };
 
 const faultsOf = (game: Game, chapters: readonly string[]): readonly string[] => {

@@ -1,0 +1,72 @@
+import type { Game } from './game.ts';
+
+/**
+ * The order in which players and scripts know the lists of a game, whatever chapter brings a thing: by list, its ids separated
+ * by spaces. One that ends in `-` or `.` stands for all that begin with it. A list not named here stands in the order of
+ * the chapters.
+ */
+export type Shown = { readonly [K in ShownList]?: string };
+const lists = [
+  'options',
+  'tables',
+  'rosters',
+  'calculators',
+  'actions',
+  'questions',
+  'cells',
+  'accounts',
+  'lanes',
+  'courses',
+  'standing',
+] as const;
+type ShownList = (typeof lists)[number] | 'limits' | 'reminders' | 'tools';
+
+/** Where a thing stands: by its own name, else by the longest beginning of it; undefined: it is not listed. */
+const placesIn = (listed: string): ((id: string) => number | undefined) => {
+  const order = listed.trim().split(/\s+/);
+  const named = new Map(order.map((id, at) => [id, at]));
+  const beginnings = order.filter((one) => /[-.]$/.test(one)).sort((a, b) => b.length - a.length);
+  return (id) => named.get(id) ?? named.get(beginnings.find((one) => id.startsWith(one)) ?? '');
+};
+
+type Named = { readonly id: string };
+/** Sorted as listed. One that is not listed is our mistake, and so is one that is listed and cannot be. */
+const sorter = (list: ShownList, listed: string): (<T extends Named>(things: readonly T[]) => readonly T[]) => {
+  const placeOf = placesIn(listed);
+  const at = ({ id }: Named): number => {
+    const place = placeOf(id);
+    if (place === undefined) throw new Error(`${list}: no place for ${id}`);
+    return place;
+  };
+  return (things) => [...things].sort((a, b) => at(a) - at(b));
+};
+
+/** A game with its lists in the order in which they are shown. */
+export const inShownOrder = (game: Game, shown: Shown): Game => {
+  const sorted = <T extends Named>(list: ShownList, things: readonly T[]): readonly T[] => {
+    const listed = shown[list];
+    if (listed === undefined) return things;
+    const ids = things.map(({ id }) => id);
+    const gone = listed.split(/\s+/).filter((id) => /\w$/.test(id) && !ids.includes(id));
+    if (gone.length > 0) throw new Error(`${list}: ${gone.join(', ')} is not there`);
+    return sorter(list, listed)(things);
+  };
+  const { limits, reminders } = shown;
+  return {
+    ...game,
+    ...Object.fromEntries(lists.map((list) => [list, sorted(list, game[list] as readonly Named[])])),
+    ...(limits === undefined ? {} : { limits: (around) => sorter('limits', limits)(game.limits(around)) }),
+    ...(reminders === undefined
+      ? {}
+      : { reminders: (around) => sorter('reminders', reminders)(game.reminders(around)) }),
+    ...(game.map ? { map: { ...game.map, tools: sorted('tools', game.map.tools) } } : {}),
+  };
+};
+
+/** What cells or accounts begin with, in the order in which they are shown. */
+export const keysInOrder = <V>(begun: { readonly [id: string]: V }, listed: string | undefined) => {
+  if (listed === undefined) return begun;
+  const placeOf = placesIn(listed);
+  const at = (id: string): number => placeOf(id) ?? Number.MAX_SAFE_INTEGER;
+  return Object.fromEntries(Object.entries(begun).sort(([a], [b]) => at(a) - at(b)));
+};
