@@ -60,8 +60,23 @@ export const circlesOf = (imports: Imports): readonly Circle[] => {
   return circles.sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
 };
 
-/** Circles that are not part of a known one, and known files that stand in none any more. */
-export const beyond = (circles: readonly Circle[], known: readonly Circle[]) => ({
-  added: circles.filter((files) => !known.some((one) => files.every((file) => one.includes(file)))),
-  gone: known.flat().filter((file) => !circles.some((files) => files.includes(file))),
-});
+/**
+ * The room a file lives in: its folder; in a game its chapter with all folders in it, `model`, or a file of the game's own
+ * root, which is a room by itself.
+ */
+export const roomOf = (file: string): string => {
+  const game = /^src-rules\/games\/[^/]+\/(?:chapters\/[^/]+|[^/]+)/.exec(file);
+  return game ? game[0] : dirname(file);
+};
+
+/** What each room imports of the others. */
+export const roomsOf = (imports: Imports): Imports => {
+  const rooms = new Map<string, Set<string>>();
+  for (const [file, to] of imports) {
+    const room = roomOf(file);
+    const others = rooms.get(room) ?? new Set();
+    for (const each of to) if (roomOf(each) !== room) others.add(roomOf(each));
+    rooms.set(room, others);
+  }
+  return new Map([...rooms].map(([room, others]) => [room, [...others].sort()]));
+};

@@ -39,7 +39,7 @@ const example = (id) => /-(?:E|EX-)\d\d$/.test(id);
 const requirementsOf = async (game, load) => {
   const files = readdirSync(join(root, 'src-rules/games', game), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /^(?:chapters\/[a-z]+\/)?requirements\.ts$/.test(file))
+    .filter((file) => /^chapters\/[a-z]+\/requirements\.ts$/.test(file))
     .sort();
   const loaded = await Promise.all(files.map((file) => load(`src-rules/games/${game}/${file}`)));
   return loaded.flatMap(({ requirements }) => requirements);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from './saves/limits.ts';
+import { limits } from './limits.ts';
 import { noteMost, phraseLeast, phraseMost } from './sealed.ts';
 
 /**

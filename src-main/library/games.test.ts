@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileS
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Handlers, LibraryRow } from '#shared/contract.ts';
+import { limits } from '#shared/limits.ts';
 import { checksum } from '#shared/saves/checksum.ts';
 import { writeGameFile } from '#shared/saves/exportFile.ts';
-import { limits } from '#shared/saves/limits.ts';
 import { longJournal, sampleGame } from '#shared/saves/testing/sampleGame.ts';
 import { makeFolder } from './files.ts';
 import { makeBackup, readBackup } from './gameBackups.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisOrder } from '#rules/games/blocks-in-the-east/pool/fields.ts';
+import { axisOrder } from '#rules/games/blocks-in-the-east/model/orderFields.ts';
 import { asCell, hasSpaceAfter, typedChoice } from './clip.ts';
 
 /** Months as the grid shows them in English. */

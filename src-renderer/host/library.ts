@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { LibraryRow, Out, Refusal, Reply } from '#shared/contract.ts';
-import { limits } from '#shared/saves/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { host } from './client.ts';
 import { downloadText } from './gameFiles.ts';
 import { newId } from './ids.ts';

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import { limits } from '#shared/saves/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { pickText, readText } from '../host/gameFiles.ts';
 import { importGame, useLibrary } from '../host/library.ts';
 import { idOf, nameOf } from '../host/rows.ts';

@@ -2,7 +2,7 @@ import type { Game } from '#rules/kit/game/game.ts';
 import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
 import type { Node } from '#rules/kit/sequence/nodes.ts';
 import { marks as armirMarks } from '../games/armir/ids.ts';
-import { marks as guderianMarks } from '../games/panzergruppe-guderian/cells-ids.ts';
+import { marks as guderianMarks } from '../games/panzergruppe-guderian/ids.ts';
 import { marks as leningradMarks } from '../games/roads-to-leningrad/ids.ts';
 import { plainId } from './messages.ts';
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Line, SetUp } from '#rules/kit/record/journal.ts';
 import type { GridData, RosterData } from '#rules/kit/record/playerData.ts';
 import { faceSchema } from '../contract.ts';
-import { limits } from './limits.ts';
+import { limits } from '../limits.ts';
 
-export { limits } from './limits.ts';
+export { limits } from '../limits.ts';
 
 /**
  * What a saved game is made of, checked in depth: set-up, lines and the kit's facts. A fact of a kind this version does

@@ -3,7 +3,8 @@ import { name } from '#rules/kit/words/message.ts';
 import type { LibraryRow } from '#shared/contract.ts';
 import { duplicateGame, exportGame, removeGame } from '../../host/library.ts';
 import { useCommand } from '../../state/keys.ts';
-import { type MenuItem, MoreMenu } from '../../ui/parts/MoreMenu.tsx';
+import type { MenuItem } from '../../ui/parts/MenuButton.tsx';
+import { MoreMenu } from '../../ui/parts/MoreMenu.tsx';
 import { useT } from '../../words/Language.tsx';
 import classes from './LibraryScreen.module.css';
 

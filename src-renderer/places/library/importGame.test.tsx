@@ -2,7 +2,7 @@
 import '../../testing/setUp.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '#shared/saves/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { setHost } from '../../host/client.ts';
 import { importGame, useLibrary } from '../../host/library.ts';
 import { draw } from '../../testing/draw.tsx';

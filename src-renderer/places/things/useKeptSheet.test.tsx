@@ -2,7 +2,7 @@
 import '../../testing/setUp.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { map } from '#rules/games/panzergruppe-guderian/map/index.ts';
+import { map } from '#rules/games/panzergruppe-guderian/testing/gameMap.ts';
 import { fixture2000 } from '#rules/kit/hexmap/testing/randomSheet.ts';
 import { setHost } from '../../host/client.ts';
 import { useThings } from '../../host/things.ts';

@@ -1,8 +1,7 @@
 import { Menu } from '@mantine/core';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
-import { MenuButton } from './MenuButton.tsx';
-import type { MenuItem, MenuProps } from './MoreMenu.tsx';
+import { MenuButton, type MenuItem, type MenuProps } from './MenuButton.tsx';
 
 /** The menu of `MoreMenu`, open from the start; its button takes the place of the one that was pressed. */
 export function OpenMenu({ items, leaves = false, ...look }: MenuProps) {

@@ -57,7 +57,7 @@ describe('chapters make one game', () => {
     expect(game.setUp({ scenario: 'long', options: {} })).toEqual({
       cells: { one: 1, two: 'long' },
       balances: {},
-      options: {},
+      options: Object.fromEntries(months.options.map(({ id, start }) => [id, start])),
       place: months.setUp({ scenario: 'long', options: {} }).place,
     });
   });

@@ -1,7 +1,7 @@
 import type { CellValue } from '../record/journal.ts';
 import type { Game } from './game.ts';
 import type { MapSpec } from './mapSpec.ts';
-import type { Question } from './questions/question.ts';
+import type { Question } from './question.ts';
 
 /**
  * The chapters a game may have: what a rulebook has a section for. Each game takes those it needs, and no other, so that a

@@ -6,7 +6,7 @@ import { stateOf } from '../record/state.ts';
 import { phase, seq, turns } from '../sequence/nodes.ts';
 import { aroundOf, aroundWithout } from './contextOf.ts';
 import { defineGame } from './define.ts';
-import { question } from './questions/question.ts';
+import { question } from './question.ts';
 
 const { text: _, ...spec } = months;
 const define = (change: Partial<typeof months>) => () => defineGame({ ...spec, text: months.text, ...change });

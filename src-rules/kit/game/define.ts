@@ -59,8 +59,12 @@ export const defineGame = ({ chapters = [], shown = {}, ...own }: GameSpec): Gam
     chapters.map(({ id }) => id),
   );
   if (faults.length > 0) throw new Error(`${game.id}: ${faults.join('; ')}`);
-  const asked = { ...game, questions: [...game.questions, ...chapters.flatMap(({ asks }) => asks?.(game) ?? [])] };
-  return inShownOrder({ ...asked, actions: limitedActions(game.actions, game.accounts) }, shown);
+  const { questions, ...others } = shown;
+  const whole = inShownOrder({ ...game, actions: limitedActions(game.actions, game.accounts) }, others);
+  const asked = [...whole.questions, ...chapters.flatMap(({ asks }) => asks?.(whole) ?? [])];
+  return questions === undefined
+    ? { ...whole, questions: asked }
+    : inShownOrder({ ...whole, questions: asked }, { questions, ...(shown.rules ? { rules: shown.rules } : {}) });
 };
 
 /** A game begins with what its chapters' cells and accounts hold, in the first place of its sequence. */
@@ -73,11 +77,12 @@ const begin = (
 ): SetUp => {
   const { cells, balances } = startOf(chapters, scenario);
   const without = aroundWithout(game, {}, scenario);
+  const inForce = { ...without.options, ...options };
   return {
     cells: keysInOrder(cells, shown.cells),
     balances: keysInOrder(balances, shown.accounts),
-    options,
-    place: start(game.sequence, { ...without, options: { ...without.options, ...options }, cells, balances }),
+    options: inForce,
+    place: start(game.sequence, { ...without, options: inForce, cells, balances }),
   };
 };
 

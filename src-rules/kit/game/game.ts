@@ -14,7 +14,7 @@ import type { BookSpec } from './book.ts';
 import type { CourseSpec } from './courseSpec.ts';
 import type { MapSpec } from './mapSpec.ts';
 import type { PoolSpec } from './pool.ts';
-import type { Question } from './questions/question.ts';
+import type { Question } from './question.ts';
 import type { SecretSpec } from './secret.ts';
 import type {
   AccountSpec,

@@ -5,7 +5,10 @@ import type { Game } from './game.ts';
  * by spaces. One that ends in `-` or `.` stands for all that begin with it. A list not named here stands in the order of
  * the chapters.
  */
-export type Shown = { readonly [K in ShownList]?: string };
+export interface Shown extends Partial<Readonly<Record<ShownList, string>>> {
+  /** rules are numbered like decimals, 9.31 under 9.3; else 9.10 follows 9.9 */
+  readonly rules?: 'decimal';
+}
 const lists = [
   'options',
   'tables',
@@ -41,6 +44,23 @@ const sorter = (list: ShownList, listed: string): (<T extends Named>(things: rea
   return (things) => [...things].sort((a, b) => at(a) - at(b));
 };
 
+/** Rules by their numbers; those of a booklet of its own (S1.2) follow. */
+const byRule = (decimal: boolean): ((a: string, b: string) => number) => {
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  const parts = (rule: string): readonly [booklet: string, section: number, rest: string] => {
+    const [, booklet = '', section = '0', rest = ''] = /^(\D*)(\d*)(.*)$/.exec(rule) ?? [];
+    return [booklet, Number(section), rest];
+  };
+  return (a, b) => {
+    const [one, other] = [parts(a), parts(b)];
+    return (
+      compare(one[0], other[0]) ||
+      one[1] - other[1] ||
+      (decimal ? (one[2] < other[2] ? -1 : 1) : compare(one[2], other[2]))
+    );
+  };
+};
+
 /** A game with its lists in the order in which they are shown. */
 export const inShownOrder = (game: Game, shown: Shown): Game => {
   const sorted = <T extends Named>(list: ShownList, things: readonly T[]): readonly T[] => {
@@ -55,6 +75,7 @@ export const inShownOrder = (game: Game, shown: Shown): Game => {
   return {
     ...game,
     ...Object.fromEntries(lists.map((list) => [list, sorted(list, game[list] as readonly Named[])])),
+    reference: [...game.reference].sort((a, b) => byRule(shown.rules === 'decimal')(a.rule, b.rule)),
     ...(limits === undefined ? {} : { limits: (around) => sorter('limits', limits)(game.limits(around)) }),
     ...(reminders === undefined
       ? {}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import type { Parsed } from '#rules/kit/forms/fields.ts';
 import type { Game } from '#rules/kit/game/game.ts';
-import type { Question } from '#rules/kit/game/questions/question.ts';
+import type { Question } from '#rules/kit/game/question.ts';
 import type { Ask } from '#rules/kit/procedure/ask.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { Around } from '#rules/kit/record/context.ts';

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Parsed } from '#rules/kit/forms/fields.ts';
 import type { Game } from '#rules/kit/game/game.ts';
-import type { Question } from '#rules/kit/game/questions/question.ts';
+import type { Question } from '#rules/kit/game/question.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import { type Case, contextId } from './answers.ts';
 import { below, type Seed, seedOf } from './chance.ts';

@@ -2,9 +2,9 @@
 import '../../../testing/setUp.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { attackCalculator } from '#rules/games/roads-to-leningrad/attack/calculator.ts';
+import { attackCalculator } from '#rules/games/roads-to-leningrad/chapters/combat/attack/calculator.ts';
+import { overrunCalculator } from '#rules/games/roads-to-leningrad/chapters/combat/overrun/calculator.ts';
 import { roadsToLeningrad as game } from '#rules/games/roads-to-leningrad/index.ts';
-import { overrunCalculator } from '#rules/games/roads-to-leningrad/results/overrun/calculator.ts';
 import { wholeAttack } from '#rules/games/roads-to-leningrad/testing/whole.ts';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { aroundWithout } from '#rules/kit/game/contextOf.ts';

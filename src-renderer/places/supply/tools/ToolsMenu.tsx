@@ -1,7 +1,8 @@
 import { name } from '#rules/kit/words/message.ts';
 import { changeDesk, showPane } from '../../../state/mapDesk.ts';
 import { KeyCap } from '../../../ui/parts/KeyCap.tsx';
-import { type MenuItem, MoreMenu } from '../../../ui/parts/MoreMenu.tsx';
+import type { MenuItem } from '../../../ui/parts/MenuButton.tsx';
+import { MoreMenu } from '../../../ui/parts/MoreMenu.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import type { MapNow } from '../view/useMap.ts';
 import { toolsOf } from './ToolList.tsx';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { panzergruppeGuderian as pgg } from '#rules/games/panzergruppe-guderian/index.ts';
 import { aroundWithout } from '#rules/kit/game/contextOf.ts';
 import { boardOf } from '#rules/kit/hexmap/board.ts';
-import { limits } from '#shared/saves/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { speaker } from '#shared/say.ts';
 import { fakeMap, tenByFive } from '../../../testing/fakeMap.ts';
 import { english } from '../../../words/english.ts';

@@ -4,12 +4,12 @@ import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
 import type { Agreement, Said } from '../../../testing/agree.ts';
 import { filledIn } from '../../../testing/fights.ts';
 import type { Position } from '../../../testing/position.ts';
-import { assault } from '../fight/assault.ts';
-import { combat } from '../fight/combat.ts';
+import { assault } from '../chapters/combat/fight/assault.ts';
+import { combat } from '../chapters/combat/fight/combat.ts';
+import { fieldOf, type Unit } from '../chapters/map/field.ts';
+import { arcsOf, distance } from '../chapters/map/ground.ts';
 import { marks, sides } from '../ids.ts';
-import { fieldOf, type Unit } from '../map/field.ts';
-import { arcsOf, distance } from '../map/ground.ts';
-import { fullSteps, stepsLeft } from '../reading.ts';
+import { fullSteps, stepsLeft } from '../model/reading.ts';
 
 /** Fights as the map hands them over, beside scripts, hints and what is played. */
 

@@ -3,12 +3,12 @@ import type { Overlay } from '#rules/kit/game/mapSpec.ts';
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import type { Agreement, Said } from '../../../testing/agree.ts';
 import type { Position } from '../../../testing/position.ts';
+import { type Field, fieldOf, type Unit } from '../chapters/map/field.ts';
+import { arcsOf, distance } from '../chapters/map/ground.ts';
+import { inHalves } from '../chapters/map/tools/overlay.ts';
+import { stepOver } from '../chapters/movement/travel.ts';
 import { type SideId, sides } from '../ids.ts';
-import { type Field, fieldOf, type Unit } from '../map/field.ts';
-import { arcsOf, distance } from '../map/ground.ts';
-import { wasOos } from '../map/snapshot.ts';
-import { inHalves } from '../map/tools/overlay.ts';
-import { stepOver } from '../map/travel.ts';
+import { wasOos } from '../model/snapshot.ts';
 
 /** What the map shows, beside the calculator or question that is asked of the same units. */
 

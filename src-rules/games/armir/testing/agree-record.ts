@@ -2,9 +2,9 @@ import type { Fields } from '#rules/kit/forms/fields.ts';
 import { end } from '#rules/kit/record/place.ts';
 import type { Agreement, Said } from '../../../testing/agree.ts';
 import type { Position } from '../../../testing/position.ts';
+import { type Objective, sets } from '../chapters/victory/objectives.ts';
 import { cells, italianCorps } from '../ids.ts';
-import { countersOf, upOf } from '../reading.ts';
-import { type Objective, sets } from '../victory/objectives.ts';
+import { countersOf, upOf } from '../model/reading.ts';
 
 /** Forms, lists, reminders and questions of the record. */
 

@@ -5,10 +5,10 @@ import type { State } from '#rules/kit/record/journal.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { type Deed, type Fought, Players } from '../../../testing/players.ts';
 import { Table } from '../../../testing/table.ts';
-import { axisRow, sovietRow } from '../fight/fields.ts';
+import { axisRow, sovietRow } from '../chapters/combat/fight/fields.ts';
+import { type Objective, secretId, sets } from '../chapters/victory/objectives.ts';
 import { cells, rosters, type SideId, sides, turns } from '../ids.ts';
 import { armir as game } from '../index.ts';
-import { type Objective, secretId, sets } from '../victory/objectives.ts';
 import { inventedBoard, inventedPlaces } from './board.ts';
 
 /** Whole games of six turns for tests, as two players would record them: the same for the same seed. */

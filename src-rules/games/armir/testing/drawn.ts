@@ -7,9 +7,14 @@ import type { Around } from '#rules/kit/record/context.ts';
 import { bareAround } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Verdict } from '#rules/kit/supply/verdict.ts';
-import { map } from '../map/index.ts';
-import { options } from '../options.ts';
+import { options } from '../chapters/setup/options.ts';
+import { armir } from '../index.ts';
 import { inventedThings } from './invented.ts';
+
+const { map: found } = armir;
+if (!found) throw new Error('no map');
+/** The map of the game, its parts joined. */
+export const map = found;
 
 /** Invented ground for tests: a block of hexes, and what lies on it. */
 export interface Drawing {

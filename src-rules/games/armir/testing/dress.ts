@@ -3,9 +3,9 @@ import type { Around } from '#rules/kit/record/context.ts';
 import { mark, post, set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Roll } from '../../../testing/roll.ts';
+import { msg } from '../chapters/victory/msg.ts';
 import { accounts, cells, marks, type SideId, sides } from '../ids.ts';
-import { countersOf, fullSteps, mapIn, textAt } from '../reading.ts';
-import { t } from '../text/speak-table.ts';
+import { countersOf, fullSteps, mapIn, textAt } from '../model/reading.ts';
 
 /** What random positions of this game bear and no form writes at random: enemies beside each other, boxes with units, losses. */
 export const dress = (around: Around, roll: Roll): readonly Fact[] => [
@@ -81,7 +81,7 @@ const spent = (around: Around, roll: Roll): readonly Fact[] => {
   const pa = around.balances[accounts.pa] ?? 0;
   const guns = countersOf(around).filter(({ kind }) => kind === 'artillery');
   return [
-    ...(roll.chance(0.3) && pa > 0 ? [post(accounts.pa, -1 - roll.below(pa), t('armir.course.pa'), '16.2')] : []),
+    ...(roll.chance(0.3) && pa > 0 ? [post(accounts.pa, -1 - roll.below(pa), msg('armir.course.pa'), '16.2')] : []),
     ...roll.some(guns, 0.2).map(({ id }) => mark(marks.supported, id, true, around.place)),
   ];
 };

@@ -6,11 +6,11 @@ import type { Around } from '#rules/kit/record/context.ts';
 import { bareAround } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import type { GridData } from '#rules/kit/record/playerData.ts';
-import { combat } from '../fight/combat.ts';
-import { combatFields } from '../fight/fields.ts';
-import { type Forces, forcesOf } from '../fight/forces.ts';
+import { usualOdds } from '../chapters/combat/crt/combatResults.ts';
+import { combat } from '../chapters/combat/fight/combat.ts';
+import { combatFields } from '../chapters/combat/fight/fields.ts';
+import { type Forces, forcesOf } from '../chapters/combat/fight/forces.ts';
 import { tables } from '../ids.ts';
-import { usualOdds } from '../tables/combat-results.ts';
 import { inventedThings } from './invented.ts';
 
 /** Fights for tests. The tables are invented, but for the one cell the rulebook's example tells: 6:1, die 4. */

@@ -8,7 +8,7 @@ import { bareAround } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Verdict } from '#rules/kit/supply/verdict.ts';
 import { armies, formations, rosters, type SideId } from '../ids.ts';
-import { map } from '../map/index.ts';
+import { map } from './drawn.ts';
 
 /**
  * The scene on which supply is measured: 2,000 drawn hexes with every kind of side and link, 200 units of all corps and

@@ -4,7 +4,7 @@ import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import { bareAround } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
-import { battle } from '../calculators/battle.ts';
+import { battle } from '../chapters/combat/calculator/battle.ts';
 
 /** Battles for tests. Unit values in tests are invented, unless they stand in the digest's examples. */
 export const around = (over: Partial<Around> = {}): Around => ({

@@ -4,11 +4,11 @@ import { type Box, type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/s
 import type { Around } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import { type Field, fieldOf } from '../chapters/map/field.ts';
+import { presetGrid, sheetSpec } from '../chapters/map/sheet.ts';
 import type { Nation, UnitClass } from '../ids.ts';
-import { type Field, fieldOf } from '../map/field.ts';
-import { map } from '../map/index.ts';
-import { presetGrid, sheetSpec } from '../map/sheet.ts';
 import { at } from './at.ts';
+import { map } from './map.ts';
 
 /** Invented ground for tests: a block of plain hexes, and what lies on it. */
 export interface Drawing {

@@ -1,11 +1,11 @@
 import { enemyOf, type Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { thrower } from '../battle/numbers.ts';
-import type { BattleUnit, Fire, Rulings, Scene, Switches } from '../battle/scene.ts';
-import { toHitTable } from '../data/to-hit.ts';
+import { thrower } from '../chapters/combat/battle/numbers.ts';
+import { rulingsOf } from '../chapters/combat/battle/rules.ts';
+import type { BattleUnit, Fire, Rulings, Scene, Switches } from '../chapters/combat/battle/scene.ts';
+import { toHitTable } from '../chapters/combat/battle/toHit.ts';
+import { msg } from '../chapters/combat/msg.ts';
 import { sideOf } from '../ids.ts';
-import { rulingsOf } from '../rules.ts';
-import { n } from '../text/speak-numbers.ts';
 
 /** Invented blocks and battles for tests: nothing here comes from a counter. */
 export const everything: Switches = {
@@ -35,7 +35,7 @@ export const unit = (given: Partial<BattleUnit> & { readonly pf?: number } = {})
   const nation = rest.nation ?? 'GER';
   const id = rest.id ?? `u${++made}`;
   return {
-    called: n('bite.unit.named', { unit: name(id) }),
+    called: msg('bite.unit.named', { unit: name(id) }),
     role: 'attacker',
     side: sideOf(nation),
     nation,

@@ -3,10 +3,10 @@ import type { Around } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import type { Table } from '../../../testing/table.ts';
-import { turnOf } from '../data/calendar.ts';
-import { activationOf } from '../hq/activation.ts';
-import { hqsOf, meansOf } from '../hq/orders.ts';
+import { activationOf } from '../chapters/command/activation.ts';
+import { hqsOf, meansOf } from '../chapters/command/orders.ts';
 import { cells, rosters } from '../ids.ts';
+import { turnOf } from '../model/calendar.ts';
 import { at, bid, table } from './at.ts';
 
 /** Invented blocks: no faces of any box. */

@@ -1,7 +1,7 @@
 import type { Things } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { rosterSpecs } from '../chapters/tables/rosters.ts';
 import { type Nation, rosters, type UnitClass } from '../ids.ts';
-import { rosterSpecs } from '../rosters.ts';
 
 /** Blocks no box holds, for whole games in tests: names, faces and colours are all invented. */
 

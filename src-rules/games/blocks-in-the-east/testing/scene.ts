@@ -9,8 +9,8 @@ import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Verdict } from '#rules/kit/supply/verdict.ts';
 import type { Nation, SideId, UnitClass } from '../ids.ts';
 import { blocksInTheEast } from '../index.ts';
-import { map } from '../map/index.ts';
 import { block } from './draw.ts';
+import { map } from './map.ts';
 
 /**
  * The scene on which supply is measured: 2,000 drawn hexes with every kind of terrain, side and link, 200 blocks of all

@@ -1,6 +1,6 @@
 import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
 import { rosters } from '../ids.ts';
-import { knownSites } from '../sites/known.ts';
+import { knownSites } from '../model/sites/known.ts';
 
 /** A list of places for tests. What the rulebook does not state is invented, and plainly so. */
 export const place = (name: string, values: RosterUnit['values'] = {}): RosterUnit => ({

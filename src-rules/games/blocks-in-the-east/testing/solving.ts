@@ -1,8 +1,8 @@
 import type { BlockBattle, BlockOutcome, Ending, FireStep } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { solved } from '#rules/kit/chance/solvers/testing/solved.ts';
-import type { BattleUnit, Scene } from '../battle/scene.ts';
-import type { Standing } from '../battle/standing.ts';
-import { battleOf } from '../battle/steps.ts';
+import type { BattleUnit, Scene } from '../chapters/combat/battle/scene.ts';
+import type { Standing } from '../chapters/combat/battle/standing.ts';
+import { battleOf } from '../chapters/combat/battle/steps.ts';
 import { type attacking, scene } from './fights.ts';
 
 /** Battles as the solver takes them, and what comes out; for tests. */

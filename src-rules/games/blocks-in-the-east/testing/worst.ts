@@ -1,5 +1,5 @@
-import type { Fight } from '../battle/standing.ts';
-import { battleOf } from '../battle/steps.ts';
+import type { Fight } from '../chapters/combat/battle/standing.ts';
+import { battleOf } from '../chapters/combat/battle/steps.ts';
 import { attacking, defending, scene } from './fights.ts';
 
 /** The largest battle the rules allow a side, twice: TECH 2, clear, on a plain, scouted, nobody gives up. Blocks are invented. */

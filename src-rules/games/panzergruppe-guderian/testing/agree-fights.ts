@@ -3,7 +3,7 @@ import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
 import type { Agreement } from '../../../testing/agree.ts';
 import { filledIn } from '../../../testing/fights.ts';
 import type { Position } from '../../../testing/position.ts';
-import { fieldOf } from '../map/field.ts';
+import { fieldOf } from '../chapters/map/field.ts';
 import { figure } from './fights.ts';
 
 /** Supply, command and fights: the map against the rows, the hints and questions against the panel. */
@@ -11,6 +11,7 @@ import { figure } from './fights.ts';
 interface Judged {
   readonly verdicts: readonly { readonly piece: string; readonly state: string }[];
 }
+
 const stateOf = (at: Position, unit: string): string | undefined =>
   (at.script('supply', { unit }) as Judged).verdicts[0]?.state;
 
@@ -99,6 +100,7 @@ const someFight = (at: Position): JsonObject => {
     forest: roll.chance(0.3),
   };
 };
+
 const listOf = (value: unknown): readonly JsonObject[] => (Array.isArray(value) ? value : []);
 
 /** 7.3, X02: the best odds are those of the fight in which these attack and the others stay. */
@@ -132,6 +134,7 @@ const hinted = (panel: OddsPanel): readonly (readonly [number, number])[] =>
       ? [[msg.p.a, msg.p.d]]
       : [],
   );
+
 /** What a hint promises is what the fight with everybody who may attack comes to. */
 const hintAndFight: Agreement = {
   id: 'hint-and-fight',
@@ -183,6 +186,7 @@ const numbered = filledIn(['german', 'soviet'], (row, roll) =>
       ? row
       : { ...row, attack: 1 + roll.below(9), defence: 1 + roll.below(9) },
 );
+
 export const fightInputs = { attack: numbered('attack'), overrun: numbered('overrun') };
 
 export const fightAgreements: readonly Agreement[] = [

@@ -2,10 +2,10 @@ import type { Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Panel } from '#rules/kit/procedure/panel.ts';
 import type { Agreement } from '../../../testing/agree.ts';
 import type { Position } from '../../../testing/position.ts';
-import { type SideId, sides } from '../cells-ids.ts';
-import { fieldOf, otherSide } from '../map/field.ts';
-import { arcsOf } from '../map/ground.ts';
-import { isCombat } from '../map/pieces.ts';
+import { fieldOf, otherSide } from '../chapters/map/field.ts';
+import { arcsOf } from '../chapters/map/ground.ts';
+import { isCombat } from '../chapters/map/pieces.ts';
+import { type SideId, sides } from '../ids.ts';
 
 /** Retreat, movement, rail and overrun: what the map shows against the hexes told one by one. */
 
@@ -40,8 +40,10 @@ const stackOf = ({ stand }: Position, unit: Piece | undefined) => {
   const units = all.filter(({ kind }) => isCombat(kind)).length;
   return { hex: unit.hex, side, units, leaders: all.length - units };
 };
+
 const stackIn = (at: Position) =>
   stackOf(at, at.roll.one(at.stand.pieces.filter(({ hex }) => at.board.nodeOf(hex) >= 0)));
+
 /** A combat unit nobody stands with. */
 const oneAlone = (at: Position) => {
   const on = (hex: string) => at.stand.pieces.filter((piece) => piece.hex === hex).length;
@@ -74,7 +76,9 @@ const retreatRanked = (id: string, rule: string, pick: typeof stackIn): Agreemen
     };
   },
 });
+
 const retreatOfOne = retreatRanked('retreat-of-one', '9.7', oneAlone);
+
 const retreatOfStack = retreatRanked('retreat-of-stack', '9.72', stackIn);
 
 const retreatByForm: Agreement = {
@@ -121,6 +125,7 @@ interface Reach {
   readonly hexes: readonly { readonly hex: string; readonly left: number }[];
   readonly overruns: readonly string[];
 }
+
 const halves = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : text.endsWith('½') ? Number(text.slice(0, -1) || '0') + 0.5 : Number(text);
 
@@ -246,6 +251,7 @@ const railQuota: Agreement = {
 };
 
 const barred = ['6.7', '6.62', '6.23', '6.51', '6.53', '6.55', '6.4', '6.54'];
+
 const refusedBy = (panel: Panel): string | undefined => (panel.kind === 'odds' ? panel.not?.rule : undefined);
 
 /** A unit that only stands where it is: whom the map lets it overrun, the calculator does not forbid. */

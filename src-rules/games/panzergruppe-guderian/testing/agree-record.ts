@@ -2,20 +2,22 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import type { Agreement } from '../../../testing/agree.ts';
 import type { Position } from '../../../testing/position.ts';
-import { mapCells, recordCells } from '../cells-ids.ts';
-import { divisions, germanSchedule, leaders, sovietSchedule } from '../data/schedule.ts';
-import { mapOf, textAt, textOf } from '../reading.ts';
+import { mapCells, recordCells } from '../ids.ts';
+import { mapOf, textAt, textOf } from '../model/reading.ts';
+import { divisions, germanSchedule, leaders, sovietSchedule } from '../model/schedule.ts';
 
 /** Markers, leaders, arrivals, points: forms against the map, the questions and the score. */
 
 const ruleOf = (proposal: Proposal | undefined): string | undefined =>
   proposal === undefined ? undefined : proposal.ok ? 'ok' : proposal.rule;
+
 /** What a form would book, whether or not the phase offers it: the other reader is not asked for the phase. */
 const bid = (at: Position, id: string, raw: JsonObject): Proposal | undefined => {
   const action = at.game.actions.find((one) => one.id === id);
   const input = action?.parse(raw, at.around);
   return action && input?.ok ? action.proposes(input.value, at.around) : undefined;
 };
+
 interface Verdict {
   readonly allowed: boolean;
 }
@@ -25,6 +27,7 @@ const markerPairs: readonly (readonly [kind: string, form: string, field: string
   ['interdiction', 'interdiction-place', 'hex'],
   ['brokenRail', 'rail-break', 'hex'],
 ];
+
 const markersPut: readonly Agreement[] = markerPairs.map(([kind, form, field]) => ({
   id: `${kind}-put`,
   rule: kind === 'brokenRail' ? '6.37' : kind === 'air' ? '13.2' : '13.42',

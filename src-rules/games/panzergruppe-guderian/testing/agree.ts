@@ -1,10 +1,10 @@
 import { post, setAt } from '#rules/kit/record/facts.ts';
 import { type Agreements, sparsely } from '../../../testing/agree.ts';
-import { accounts, cells, mapCells, recordCells } from '../cells-ids.ts';
-import { objectives } from '../data/cities.ts';
-import { divisions, leaders } from '../data/schedule.ts';
-import { mapOf } from '../reading.ts';
-import { t } from '../text/speak.ts';
+import { msg } from '../chapters/movement/msg.ts';
+import { accounts, cells, mapCells, recordCells } from '../ids.ts';
+import { objectives } from '../model/objectives.ts';
+import { mapOf } from '../model/reading.ts';
+import { divisions, leaders } from '../model/schedule.ts';
 import { fightAgreements, fightInputs } from './agree-fights.ts';
 import { moveAgreements } from './agree-moves.ts';
 import { recordAgreements } from './agree-record.ts';
@@ -26,7 +26,7 @@ const dress: NonNullable<Agreements['dress']> = (around, roll) => [
     )
     .map((piece) => setAt(mapCells.tried, piece, roll.one(['0-1-6', '2-3-6', '5-6-6']) ?? '')),
   ...roll.some(leaders, 0.3).map((leader) => setAt(recordCells.leaderIn, leader, true)),
-  ...(roll.chance(0.4) ? [post(accounts.rail, -roll.below(9), t('pgg.action.rail'), '6.31')] : []),
+  ...(roll.chance(0.4) ? [post(accounts.rail, -roll.below(9), msg('pgg.action.rail'), '6.31')] : []),
   ...roll.some(divisions, 0.05).flatMap(({ units }) => units.map((unit) => setAt(cells.steps, unit, 0))),
 ];
 

@@ -2,10 +2,11 @@ import type { Scalar } from '#rules/kit/base/json.ts';
 import type { GridData } from '#rules/kit/record/playerData.ts';
 import { seen } from '../../../testing/seen.ts';
 import { Table } from '../../../testing/table.ts';
-import { mixColumns } from '../cells-ids.ts';
+import { mixColumns } from '../ids.ts';
 import { panzergruppeGuderian as game } from '../index.ts';
 
 export { reach } from '../../../testing/seen.ts';
+
 export const { at, bid, refusal } = seen(game);
 
 export const table = (options: { readonly [id: string]: Scalar } = {}): Table => new Table(game, { options });

@@ -5,9 +5,9 @@ import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import type { Mark } from '#rules/kit/record/journal.ts';
 import type { Verdict } from '#rules/kit/supply/verdict.ts';
-import { map } from '../map/index.ts';
-import { presetGrid, sheetSpec } from '../map/sheet.ts';
+import { presetGrid, sheetSpec } from '../chapters/map/sheet.ts';
 import { at } from './at.ts';
+import { map } from './gameMap.ts';
 
 /** Invented ground for tests: a block of clear hexes, and what lies on it. */
 export interface Drawing {
@@ -100,6 +100,7 @@ export const ratings = (of: { readonly [leader: string]: Scalar }): Around['rost
 
 export const verdicts = ({ board, stand, around }: Scene, side: 'german' | 'soviet'): readonly Verdict[] =>
   map.judges.find((judge) => judge.side === side)?.of(board, stand, around) ?? [];
+
 export const verdict = (from: Scene, piece: string): Verdict => {
   const found = [...verdicts(from, 'german'), ...verdicts(from, 'soviet')].find((one) => one.piece === piece);
   if (!found) throw new Error(`no verdict on ${piece}`);

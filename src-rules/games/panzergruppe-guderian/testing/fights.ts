@@ -6,11 +6,11 @@ import type { Around } from '#rules/kit/record/context.ts';
 import { bareAround } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import type { GridData } from '#rules/kit/record/playerData.ts';
-import { attack } from '../calculators/attack.ts';
-import { attackFields, overrunFields } from '../calculators/fight-fields.ts';
-import { type Forces, forcesOf } from '../calculators/forces.ts';
-import { overrun } from '../calculators/overrun.ts';
-import { mixColumns } from '../cells-ids.ts';
+import { attack } from '../chapters/combat/fight/attack.ts';
+import { overrun } from '../chapters/combat/fight/overrun.ts';
+import { attackFields, overrunFields } from '../chapters/combat/forces/fightFields.ts';
+import { type Forces, forcesOf } from '../chapters/combat/forces/forces.ts';
+import { mixColumns } from '../ids.ts';
 
 /** Fights for tests. Unit values and counter mixes in tests are invented, unless they stand in the digest's examples. */
 export const around = (over: Partial<Around> = {}): Around => ({ ...bareAround, scenario: 'campaign', ...over });
@@ -93,5 +93,6 @@ export const playOut = (
 
 export const attackForces = (raw: object, here: Around): Forces =>
   forcesOf(asInput(attackFields, parsed(attack, raw)), here);
+
 export const overrunForces = (raw: object, here: Around): Forces =>
   forcesOf(asInput(overrunFields, parsed(overrun, raw)), here);

@@ -5,10 +5,10 @@ import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
 import { fixture2000 } from '#rules/kit/hexmap/testing/randomSheet.ts';
 import type { Verdict } from '#rules/kit/supply/verdict.ts';
-import type { SideId } from '../cells-ids.ts';
+import { withZones } from '../chapters/map/stand.ts';
+import type { SideId } from '../ids.ts';
 import { panzergruppeGuderian } from '../index.ts';
-import { map } from '../map/index.ts';
-import { withZones } from '../map/stand.ts';
+import { map } from './gameMap.ts';
 
 /**
  * The scene on which supply is measured: 2,000 drawn hexes with every kind of edge, 200 counters, 20 of them cut off in
@@ -25,14 +25,17 @@ export interface SupplyScene {
 }
 
 type At = readonly [column: number, row: number];
+
 const hex = (column: number, row: number): string =>
   `${String(column).padStart(2, '0')}${String(row).padStart(2, '0')}`;
+
 const apart = ([c1, r1]: At, [c2, r2]: At): number => {
   const cube = (c: number, r: number): At => [c, r - Math.floor((c - 1) / 2)];
   const [q1, s1] = cube(c1, r1);
   const [q2, s2] = cube(c2, r2);
   return Math.max(Math.abs(q1 - q2), Math.abs(s1 - s2), Math.abs(q1 + s1 - q2 - s2));
 };
+
 /** The hexes at a distance, in the order of their numbers. */
 const ring = (centre: At, distance: number): readonly At[] => {
   const found: At[] = [];

@@ -5,9 +5,9 @@ import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { Position } from '../../../testing/position.ts';
 import { cells } from '../ids.ts';
-import { countersOf, isDisrupted, isOos, mapIn, stepsLeft } from '../reading.ts';
-import { isOperational, operationPath, type PhaseId, phasePath } from '../record/order.ts';
-import type { Counter } from '../units.ts';
+import { isOperational, operationPath, type PhaseId, phasePath } from '../model/phases.ts';
+import { countersOf, isDisrupted, isOos, mapIn, stepsLeft } from '../model/reading.ts';
+import type { Counter } from '../model/units.ts';
 
 /** What the pairs of this game ask a position with. */
 

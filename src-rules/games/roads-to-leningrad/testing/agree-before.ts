@@ -3,8 +3,8 @@ import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import type { Agreement, Said } from '../../../testing/agree.ts';
 import type { Position } from '../../../testing/position.ts';
 import { cells } from '../ids.ts';
-import { countersOf } from '../reading.ts';
-import { type Counter, isCombat } from '../units.ts';
+import { countersOf } from '../model/reading.ts';
+import { type Counter, isCombat } from '../model/units.ts';
 import { bid, drawn, faces, inPhase, offers, refusal, unfit } from './agree-at.ts';
 
 /** Attacks declared, refused, reacted to: forms and what they offer, the look ahead, the map. */

@@ -3,11 +3,11 @@ import type { Panel } from '#rules/kit/procedure/panel.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Agreement, Said } from '../../../testing/agree.ts';
 import type { Position } from '../../../testing/position.ts';
-import { uses } from '../activation/aid.ts';
-import { isCommander } from '../activation/command.ts';
+import { uses } from '../chapters/command/aid.ts';
+import { isCommander } from '../chapters/command/points.ts';
 import { cells, marks } from '../ids.ts';
-import { countersOf, isDisrupted, mapIn } from '../reading.ts';
-import { isCombat } from '../units.ts';
+import { countersOf, isDisrupted, mapIn } from '../model/reading.ts';
+import { isCombat } from '../model/units.ts';
 import { alive, bid, boxed, drawn, faces, factsOf, inPhase, offers, opens, refusal } from './agree-at.ts';
 
 /** Who may spend points on what, who recovers, who acts: forms and their lists, lists and their dice, questions. */

@@ -4,14 +4,14 @@ import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import { pairOf } from '#rules/kit/hexmap/sheet.ts';
 import type { Agreement, Said } from '../../../testing/agree.ts';
 import type { Position } from '../../../testing/position.ts';
-import { hexDistance } from '../data/hexes.ts';
+import { fieldOf } from '../chapters/map/field.ts';
+import { arcsOf } from '../chapters/map/ground.ts';
+import { inHalves } from '../chapters/map/tools/overlay.ts';
+import { stepOver } from '../chapters/movement/travel.ts';
 import { cells, commandRange } from '../ids.ts';
-import { fieldOf } from '../map/field.ts';
-import { arcsOf } from '../map/ground.ts';
-import { inHalves } from '../map/tools/overlay.ts';
-import { stepOver } from '../map/travel.ts';
-import { countersOf, hexOf, isDisrupted, stepsLeft } from '../reading.ts';
-import { type Counter, isCombat } from '../units.ts';
+import { hexDistance } from '../model/hexes.ts';
+import { countersOf, hexOf, isDisrupted, stepsLeft } from '../model/reading.ts';
+import { type Counter, isCombat } from '../model/units.ts';
 import { alive, bid, boxed, drawn, factsOf, inPhase, offers, opens, refusal, unfit } from './agree-at.ts';
 
 /** What the drawn map shows, beside forms, calculators and questions of the same hexes. */

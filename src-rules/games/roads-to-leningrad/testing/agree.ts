@@ -8,10 +8,10 @@ import { type Agreement, type Agreements, sparsely } from '../../../testing/agre
 import { filledIn } from '../../../testing/fights.ts';
 import type { Position } from '../../../testing/position.ts';
 import type { Roll } from '../../../testing/roll.ts';
+import { sheetId } from '../chapters/map/sheet.ts';
 import { cells, marks, rosters } from '../ids.ts';
-import { sheetId } from '../map/sheet.ts';
-import { countersOf, hexOf } from '../reading.ts';
-import { isCombat } from '../units.ts';
+import { countersOf, hexOf } from '../model/reading.ts';
+import { isCombat } from '../model/units.ts';
 import { beforeAgreements } from './agree-before.ts';
 import { commandAgreements } from './agree-command.ts';
 import { mapAgreements } from './agree-map.ts';

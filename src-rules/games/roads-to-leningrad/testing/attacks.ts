@@ -5,11 +5,11 @@ import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import { bareAround } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
-import { attackCalculator } from '../attack/calculator.ts';
-import { attackFields } from '../attack/fields.ts';
-import { type Fight, fightOf } from '../attack/fight.ts';
-import { type Ready, ready } from '../attack/ready.ts';
-import { crt } from '../data/crt.ts';
+import { attackCalculator } from '../chapters/combat/attack/calculator.ts';
+import { crt } from '../chapters/combat/crt.ts';
+import { attackFields } from '../chapters/combat/fight/fields.ts';
+import { type Fight, fightOf } from '../chapters/combat/fight/fight.ts';
+import { type Ready, ready } from '../chapters/combat/fight/ready.ts';
 import { tables } from '../ids.ts';
 import { inventedThings } from './invented.ts';
 

@@ -1,6 +1,6 @@
 import type { Things } from '#rules/kit/record/context.ts';
 import type { GridCell, GridData, RosterUnit } from '#rules/kit/record/playerData.ts';
-import { crt } from '../data/crt.ts';
+import { crt } from '../chapters/combat/crt.ts';
 import { rosters, tables } from '../ids.ts';
 
 /** Counters, markers, card rows and boxes for whole games: all of it is invented, no counter and no map says this. */

@@ -3,7 +3,7 @@ import { fold } from '#rules/kit/record/fold.ts';
 import type { Journal } from '#rules/kit/record/journal.ts';
 import { pathTo } from '#rules/kit/record/path.ts';
 import { redo, undo, undoSpan } from '#rules/kit/record/undo.ts';
-import { score } from '../victory/score.ts';
+import { score } from '../chapters/victory/score.ts';
 import { unmarkedBoard } from './board.ts';
 import { type Audit, audit } from './books/audit.ts';
 import { type Campaign, campaign, type Plan } from './players.ts';

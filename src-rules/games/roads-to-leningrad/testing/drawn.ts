@@ -5,10 +5,10 @@ import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
 import type { Around } from '#rules/kit/record/context.ts';
 import { bareAround } from '#rules/kit/record/context.ts';
 import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import { sheetSpec } from '../chapters/map/sheet.ts';
 import type { SideId, Weather } from '../ids.ts';
-import { map } from '../map/index.ts';
-import { sheetSpec } from '../map/sheet.ts';
 import { inventedThings } from './invented.ts';
+import { map } from './map.ts';
 
 /** Invented ground for tests: a block of hexes with what lies on it; nothing of it is the printed map. */
 export interface Drawing {

@@ -1,7 +1,7 @@
-import * as checks from '../attack/checks.ts';
-import * as engine from '../attack/engine.ts';
-import * as measured from '../attack/measures.ts';
-import { chainOf as chain } from '../results/overrun/chain.ts';
+import * as checks from '../chapters/combat/fight/checks.ts';
+import * as engine from '../chapters/combat/fight/engine.ts';
+import { chainOf as chain } from '../chapters/combat/overrun/chain.ts';
+import * as measured from '../chapters/combat/planning/measures.ts';
 
 /** For tests whose ERs are all typed: what is not known is a slip of the test. */
 

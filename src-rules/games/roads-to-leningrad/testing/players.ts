@@ -6,12 +6,12 @@ import type { State } from '#rules/kit/record/journal.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { type Deed, type Fought, Players } from '../../../testing/players.ts';
 import { Table } from '../../../testing/table.ts';
-import { drawnOf, isFirstChoice, markersIn, playingSide, poolOf } from '../activation/markers.ts';
-import { attackFields } from '../attack/fields.ts';
-import { hexDistance } from '../data/hexes.ts';
-import { chargeOf, placesOf } from '../data/places.ts';
+import { attackFields } from '../chapters/combat/fight/fields.ts';
+import { drawnOf, isFirstChoice, markersIn, playingSide, poolOf } from '../chapters/command/markers.ts';
+import { chargeOf, placesOf } from '../chapters/victory/places.ts';
 import { cells, otherSide, rosters, type ScenarioId, type SideId, sides } from '../ids.ts';
 import { roadsToLeningrad as game } from '../index.ts';
+import { hexDistance } from '../model/hexes.ts';
 import { inventedBoard } from './board.ts';
 
 /** Whole games for tests, as two players would record them: the same for the same seed. All counters are invented. */

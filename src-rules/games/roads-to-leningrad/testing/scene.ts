@@ -7,9 +7,9 @@ import type { Around } from '#rules/kit/record/context.ts';
 import { bareAround } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import { airfieldHex, featureKeys, sideKeys } from '../chapters/map/sheet.ts';
 import { cells, rosters, type SideId, scenarios, sides } from '../ids.ts';
-import { map } from '../map/index.ts';
-import { airfieldHex, featureKeys, sideKeys } from '../map/sheet.ts';
+import { map } from './map.ts';
 
 /**
  * The scene on which supply is measured: 2,000 drawn hexes with every kind of ground, side and link, 200 units on a

@@ -14,7 +14,7 @@ import type { Action } from '../action.ts';
 import type { Game } from '../game.ts';
 import { isOffered } from '../offered.ts';
 import { startIn } from '../options.ts';
-import type { Question } from './question.ts';
+import type { Question } from '../question.ts';
 import { tableQuestion } from './tableQuestion.ts';
 
 export { aroundFrom } from './readContext.ts';

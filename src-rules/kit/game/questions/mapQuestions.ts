@@ -6,7 +6,7 @@ import { parseSheet } from '../../hexmap/file/parseSheet.ts';
 import type { Around } from '../../record/context.ts';
 import type { Msg } from '../../words/message.ts';
 import type { MapSpec, Stand } from '../mapSpec.ts';
-import type { Question } from './question.ts';
+import type { Question } from '../question.ts';
 
 /** Questions put to a map on the command line, answered by the functions the supply screen calls. */
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { said } from '../../procedure/panelSchema.ts';
 import { askedRows, checkGrid, colsOf, presetOf } from '../../tables/grids.ts';
 import type { Game } from '../game.ts';
-import { type Question, question } from './question.ts';
+import { type Question, question } from '../question.ts';
 
 /** The command line puts the sentence beside the message. */
 const line = said.partial({ text: true });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { sheetSpec } from '../../../games/panzergruppe-guderian/map/sheet.ts';
+import { sheetSpec } from '../../../games/panzergruppe-guderian/chapters/map/sheet.ts';
 import { edit } from '../edit/edit.ts';
 import { parseSheetText } from './parseSheet.ts';
 import { sheetSchema } from './sheetSchema.ts';

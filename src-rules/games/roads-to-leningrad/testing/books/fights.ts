@@ -1,5 +1,5 @@
 import type { Fought } from '../../../../testing/players.ts';
-import { crt } from '../../data/crt.ts';
+import { crt } from '../../chapters/combat/crt.ts';
 import { inventedBoard } from '../board.ts';
 import {
   attackOf,

@@ -1,4 +1,4 @@
-import { crt } from '../../data/crt.ts';
+import { crt } from '../../chapters/combat/crt.ts';
 import { is, left, missionsOf, sideOf, units, value } from './record.ts';
 import {
   across,

@@ -1,0 +1,37 @@
+import type { Lane } from '#rules/kit/game/specs.ts';
+import { cells, sides } from '../../ids.ts';
+import { textAt } from '../../model/reading.ts';
+import { msg } from './msg.ts';
+import { airValue, firstAirTurn } from './values.ts';
+
+/** 9.1: the air unit in the record of turns. */
+
+export const airLane: Lane = {
+  id: 'air',
+  msg: msg('armir.guns.lane.air'),
+  at: (turn, around) => {
+    if (turn < firstAirTurn) return [];
+    const whose = textAt(around, cells.airDice, String(turn));
+    if (whose === sides.axis || whose === sides.soviet)
+      return [
+        {
+          msg: msg(`armir.guns.lane.air.${whose}`, { value: airValue(whose) }),
+          short: msg(`armir.guns.side.${whose}`),
+          rule: '9.1',
+          how: 'entered',
+          state: 'done',
+        },
+      ];
+    return turn < around.turn
+      ? []
+      : [
+          {
+            msg: msg('armir.guns.lane.air.due'),
+            short: msg('armir.guns.lane.air.dueShort'),
+            rule: '9.1',
+            how: 'roll',
+            state: 'due',
+          },
+        ];
+  },
+};

@@ -1,0 +1,56 @@
+import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { cells, sides } from '../../ids.ts';
+import { isIn, phasePath } from '../../model/phases.ts';
+import { textIn } from '../../model/reading.ts';
+import { caiDue } from './dice.ts';
+import { msg } from './msg.ts';
+import { airValue, firstAirTurn } from './values.ts';
+
+/** 9: the air unit of the turn and the Italian aircraft. */
+
+export const limits = (around: Around): readonly Limit[] => {
+  const air = textIn(around, cells.air);
+  return air === ''
+    ? []
+    : [
+        {
+          id: 'air',
+          msg: msg('armir.guns.limit.air'),
+          left: air === 'used' ? 0 : 1,
+          of: 1,
+          rule: '9.1',
+          ...(air === sides.axis || air === sides.soviet ? { note: msg(`armir.guns.limit.air.${air}`) } : {}),
+        },
+      ];
+};
+
+export const reminders = (around: Around): readonly Reminder[] => {
+  if (around.place === '') return [];
+  const air = textIn(around, cells.air);
+  return [
+    ...(caiDue(around) && around.turn >= firstAirTurn
+      ? [
+          {
+            id: 'cai-die',
+            msg: msg('armir.guns.remind.cai'),
+            rule: '9.2.1',
+            due: isIn(around, 'initiative'),
+            at: phasePath(around, 'initiative'),
+            action: 'cai-die',
+          },
+        ]
+      : []),
+    ...(air === sides.axis || air === sides.soviet
+      ? [
+          {
+            id: 'air-unused',
+            msg: msg(`armir.guns.remind.air.${air}`, { value: airValue(air) }),
+            rule: '9.1.1',
+            due: isIn(around, 'bombardment2'),
+            at: phasePath(around, 'bombardment2'),
+          },
+        ]
+      : []),
+  ];
+};

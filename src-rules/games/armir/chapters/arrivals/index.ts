@@ -1,0 +1,30 @@
+import type { Chapter } from '#rules/kit/game/chapter.ts';
+import { cellSpecs, start } from './cells.ts';
+import { en } from './en.ts';
+import { arrivalActions } from './enter.ts';
+import { it } from './it.ts';
+import { lane } from './lane.ts';
+import { markSpecs } from './marks.ts';
+import { reinforcements } from './questions.ts';
+import { reference } from './reference.ts';
+import { limits, reminders } from './reminders.ts';
+import { replacementActions } from './replacements.ts';
+import { strongpoint } from './strongpoint.ts';
+
+/**
+ * 15, 18.5: reinforcements by the turn and by fallen strongpoints, 3 Gebirgs step by step, replacements, Complementi,
+ * the Julia.
+ */
+export const arrivals: Chapter = {
+  id: 'arrivals',
+  cells: cellSpecs,
+  marks: markSpecs,
+  start,
+  actions: [strongpoint, ...arrivalActions, ...replacementActions],
+  questions: [reinforcements],
+  lanes: [lane],
+  limits,
+  reminders,
+  reference,
+  text: { en, it },
+};

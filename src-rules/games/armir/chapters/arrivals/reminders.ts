@@ -1,0 +1,75 @@
+import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { end } from '#rules/kit/record/place.ts';
+import { cells } from '../../ids.ts';
+import { countIn } from '../../model/reading.ts';
+import { remindAt } from '../../model/remind.ts';
+import { arrivalsOpen, complementiLeft, gebirgsFull, gebirgsOf, isPutOff, openMsg, xxivTurn } from './arrivals.ts';
+import { msg } from './msg.ts';
+
+/** 15, 18.5: what comes, or is owed. */
+
+export const reminders = (around: Around): readonly Reminder[] => {
+  const { turn } = around;
+  if (around.place === end || turn < 2) return [];
+  const found: Reminder[] = [];
+  const say = (reminder: Omit<Reminder, 'at'>) => found.push(...remindAt(around, 'reinforcements', reminder));
+  const open = arrivalsOpen(around).filter(({ id }) => id !== 'xxivHq' && !isPutOff(around, id));
+  for (const late of [true, false]) {
+    const what = openMsg(open.filter((one) => one.late === late));
+    if (what)
+      say({
+        id: late ? 'owed' : 'arrive',
+        msg: msg('armir.remind.arrive', { what }),
+        rule: '18.5',
+        due: late,
+        action: 'arrive',
+      });
+  }
+  const xxiv = xxivTurn(around);
+  if (xxiv !== undefined && arrivalsOpen(around).some(({ id }) => id === 'xxivHq'))
+    say({
+      id: 'xxiv',
+      msg: msg('armir.remind.xxiv', { n: xxiv - 1 }),
+      rule: '15.1',
+      due: xxiv < turn,
+      action: 'xxiv',
+    });
+  const gebirgs = gebirgsOf(around);
+  if (gebirgs.due)
+    say({
+      id: 'gebirgs',
+      msg: msg('armir.remind.gebirgs', { n: gebirgs.steps + 1 }),
+      rule: '15.2',
+      due: false,
+      action: 'gebirgs',
+    });
+  return found;
+};
+
+export const limits = (around: Around): readonly Limit[] => {
+  const gebirgs = gebirgsOf(around);
+  return [
+    ...(around.turn > 1
+      ? [
+          {
+            id: 'replacement',
+            msg: msg('armir.limit.replacement'),
+            left: countIn(around, cells.replaced) === around.turn ? 0 : 1,
+            of: 1,
+            rule: '15.3',
+          },
+        ]
+      : []),
+    ...(gebirgs.onMap
+      ? [{ id: 'gebirgs', msg: msg('armir.limit.gebirgs'), left: gebirgs.steps, of: gebirgsFull, rule: '15.2' }]
+      : []),
+    {
+      id: 'complementi',
+      msg: msg('armir.unit.complementi'),
+      left: complementiLeft(around) ? 1 : 0,
+      of: 1,
+      rule: '15.4',
+    },
+  ];
+};

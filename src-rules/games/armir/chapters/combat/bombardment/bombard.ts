@@ -1,0 +1,94 @@
+import { readFace } from '#rules/kit/chance/dice.ts';
+import type { Ask } from '#rules/kit/procedure/ask.ts';
+import { calc } from '#rules/kit/procedure/calc.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { msg } from '../msg.ts';
+import { endingOf } from './ending.ts';
+import { bombardFields } from './fields.ts';
+import { bombardPanel } from './panel.ts';
+import { asResult, type Fired, faces, type Result, resultMsg, resultOn, results } from './results.ts';
+import { type Shot, shotOf } from './shot.ts';
+import { mayLose } from './stepLoss.ts';
+
+interface State {
+  readonly shot: Shot;
+  readonly result?: Result;
+}
+
+const dieAsk = (shot: Shot): Ask => ({
+  kind: 'chance',
+  id: 'die',
+  who: shot.side,
+  msg: msg('armir.guns.ask.die'),
+  rule: '11.1',
+  entry: { kind: 'face', sides: 6 },
+  ways: () => faces.map((one) => [String(one), 1] as const),
+  read: (raw) => {
+    const read = typeof raw === 'number' || typeof raw === 'string' ? readFace(raw, { sides: 6 }) : undefined;
+    return read === undefined ? undefined : String(read);
+  },
+});
+/** The players' card says what their table does not. */
+const cardAsk = (shot: Shot): Ask => ({
+  kind: 'choice',
+  id: 'card',
+  who: shot.side,
+  msg: msg('armir.guns.ask.card', { value: shot.value }),
+  rule: '11.1',
+  options: results.map((key) => ({ key, msg: resultMsg[key] })),
+  usual: '?',
+});
+const stepAsk = (shot: Shot, able: readonly Shot['there'][number][]): Ask => ({
+  kind: 'choice',
+  id: 'step',
+  who: shot.enemy,
+  msg: msg('armir.guns.ask.step'),
+  rule: '12.2.1',
+  options: shot.there.map((one) => ({
+    key: one.id,
+    msg: msg('armir.guns.unit', { unit: name(one.name) }),
+    ...(able.includes(one) ? {} : { not: msg('armir.guns.bar.lostMore') }),
+  })),
+  usual: able[0]?.id ?? '',
+});
+
+/** 11: one bombardment, from its declaration to the step of DSG1. */
+export const bombard = calc<typeof bombardFields, State, Fired>({
+  id: 'bombard',
+  v: 1,
+  msg: msg('armir.guns.calc.bombard'),
+  rule: '11',
+  fields: bombardFields,
+  first: (input, around, why) => {
+    const shot = shotOf(input, around, why);
+    if (shot.untyped) return { not: msg('armir.guns.bar.untyped'), rule: '2.2' };
+    const [bar] = shot.bars;
+    return bar && !input.anyway ? { not: bar.msg, rule: bar.rule } : { state: { shot } };
+  },
+  stages: {
+    first: function* ({ shot }, around) {
+      const { key }: Answer = yield dieAsk(shot);
+      const result = resultOn(shot, Number(key), around);
+      return result === '?' ? { next: 'card', state: { shot } } : { next: 'step', state: { shot, result } };
+    },
+    card: function* ({ shot }) {
+      const { key }: Answer = yield cardAsk(shot);
+      return { next: 'step', state: { shot, result: asResult(key) } };
+    },
+    step: function* ({ shot, result = '?' }, around) {
+      const [bar] = shot.bars;
+      const fired: Fired = { result, ...(bar ? { over: bar.rule } : {}) };
+      const able = result === 'DSG1' ? mayLose(around, shot.there) : [];
+      const [first] = able;
+      if (!first) return { done: fired };
+      if (able.length === 1) return { done: { ...fired, unit: first.id } };
+      const { key }: Answer = yield stepAsk(shot, able);
+      return { done: { ...fired, unit: key } };
+    },
+  },
+  key: ({ result, unit }) => (unit === undefined ? result : `${result} ${unit}`),
+  stateKey: ({ result }) => result ?? '',
+  panel: bombardPanel,
+  ending: endingOf,
+});

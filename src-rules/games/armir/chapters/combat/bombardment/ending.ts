@@ -1,0 +1,74 @@
+import type { Ending } from '#rules/kit/procedure/calcSpec.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, post, set, setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
+import { cells, marks } from '../../../ids.ts';
+import { countersOf, mapIn, stepsLeft } from '../../../model/reading.ts';
+import { leftWith } from '../../../model/steps.ts';
+import type { Counter } from '../../../model/units.ts';
+import { isAir } from '../guns.ts';
+import { msg } from '../msg.ts';
+import type { BombardInput } from './fields.ts';
+import { type Fired, resultMsg } from './results.ts';
+import { shooterMsg } from './says.ts';
+import { type Shot, shotOf } from './shot.ts';
+
+/** What a bombardment books: what it cost, the hex that had its turn, the marker, the step. */
+
+const paid = ({ pays }: Shot, by: Msg, around: Around, over: boolean): readonly Fact[] => {
+  if (!pays) return [];
+  // never below zero, even where the players do it anyway
+  const n = Math.min(pays.n, around.balances[pays.account] ?? 0);
+  return n > 0 ? [post(pays.account, -n, msg('armir.guns.for.shot', { by }), pays.rule, over)] : [];
+};
+
+/** 10.2: the shots of an army stay readable to the end. */
+const logged = (fired: Fired, input: BombardInput, around: Around): readonly Fact[] => {
+  if (input.with !== 'army') return [];
+  const head = `${around.turn}.${input.army}.`;
+  const n = Object.keys(mapIn(around, cells.shots)).filter((key) => key.startsWith(head)).length + 1;
+  const hex = input.target === '' ? '?' : input.target;
+  return [setAt(cells.shots, `${head}${n}`, `${hex} ${input.points} ${fired.result}`)];
+};
+
+const stepLost = (unit: Counter | undefined, around: Around): readonly Fact[] => {
+  const left = unit && stepsLeft(around, unit);
+  return unit && left ? leftWith(around, unit.id, left - 1) : [];
+};
+
+export const endingOf = (fired: Fired, input: BombardInput, around: Around): Ending => {
+  const shot = shotOf(input, around);
+  const by = shooterMsg(input);
+  const unit = countersOf(around).find((one) => one.id === fired.unit);
+  const counted = unit !== undefined && stepsLeft(around, unit) !== undefined;
+  const dsg = fired.result === 'DSG' || fired.result === 'DSG1';
+  const hex = input.target;
+  const result = resultMsg[fired.result];
+  const told =
+    hex === ''
+      ? msg('armir.guns.says.shot', { by, result })
+      : msg('armir.guns.says.shotAt', { by, result, hex: name(hex) });
+  const said = unit ? msg('armir.guns.says.lost', { what: told, unit: name(unit.name) }) : told;
+  return {
+    says: fired.over === undefined ? said : msg('armir.anyway', { what: said, rule: name(fired.over) }),
+    facts: [
+      ...paid(shot, by, around, fired.over !== undefined),
+      ...(isAir(input.with) ? [set(cells.air, 'used')] : []),
+      ...(hex === '' || around.place === '' ? [] : [mark(marks.bombarded, hex, true, around.place)]),
+      ...(dsg && hex !== '' ? [setAt(cells.dsg, hex, 'yes')] : []),
+      ...stepLost(unit, around),
+      ...logged(fired, input, around),
+    ],
+    ...(fired.result === 'DSG1' ? { lost: { [shot.enemy]: 1 } } : {}),
+    guide: [
+      ...(fired.result === '?' ? [{ msg: msg('armir.guns.guide.card'), rule: '11.1' }] : []),
+      ...(dsg
+        ? [{ msg: msg(hex === '' ? 'armir.guns.guide.dsgByHand' : 'armir.guns.guide.dsg'), rule: '11.2.1' }]
+        : []),
+      ...(fired.result === 'DSG1' && !counted
+        ? [{ msg: msg('armir.guns.guide.step'), rule: '11.1.3', who: shot.enemy }]
+        : []),
+    ],
+  };
+};

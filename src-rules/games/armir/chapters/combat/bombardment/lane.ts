@@ -1,0 +1,79 @@
+import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
+import { accounts, armies, cells, marks, sides } from '../../../ids.ts';
+import { balance, countAt, mapIn, marked } from '../../../model/reading.ts';
+import { armyMsg } from '../../../model/units.ts';
+import { msg } from '../msg.ts';
+import { asResult, resultMsg } from './results.ts';
+
+/** Shots in the record of turns. */
+
+/** A shot as the record keeps it: 'hex points result'. */
+export const shotsIn = (
+  around: Pick<Around, 'cells'>,
+  turn: number,
+): readonly {
+  readonly army: (typeof armies)[number];
+  readonly hex: string;
+  readonly points: number;
+  readonly says: Msg;
+}[] =>
+  Object.entries(mapIn(around, cells.shots)).flatMap(([key, text]) => {
+    const [at, army] = key.split('.');
+    const known = armies.find((one) => one === army);
+    if (Number(at) !== turn || !known || typeof text !== 'string') return [];
+    const [hex = '?', points = '0', code = '?'] = text.split(' ');
+    const n = Number(points);
+    return [
+      {
+        army: known,
+        hex,
+        points: n,
+        says: msg('armir.guns.lane.shot', {
+          army: armyMsg[known],
+          count: n,
+          hex: name(hex),
+          result: resultMsg[asResult(code)],
+        }),
+      },
+    ];
+  });
+
+export const gunsLane: Lane = {
+  id: 'guns',
+  msg: msg('armir.guns.lane.guns'),
+  side: sides.soviet,
+  at: (turn, around) => {
+    const shots = shotsIn(around, turn).map(
+      ({ says, hex, points }): LaneItem => ({
+        msg: says,
+        short: msg('armir.guns.lane.shotShort', { hex: name(hex), n: points }),
+        rule: '10.2',
+        how: 'entered',
+        state: 'done',
+      }),
+    );
+    if (turn !== around.turn) return shots;
+    return [
+      ...shots,
+      ...armies
+        .filter((army) => marked(around, marks.gunsSet).includes(army))
+        .map(
+          (army): LaneItem => ({
+            msg: msg('armir.guns.lane.left', {
+              army: armyMsg[army],
+              left: balance(around, accounts.guns(army)),
+              of: countAt(around, cells.gunsFull, army) ?? 0,
+            }),
+            short: msg('armir.guns.lane.leftShort', {
+              left: balance(around, accounts.guns(army)),
+              of: countAt(around, cells.gunsFull, army) ?? 0,
+            }),
+            rule: '10.2',
+            how: 'entered',
+          }),
+        ),
+    ];
+  },
+};

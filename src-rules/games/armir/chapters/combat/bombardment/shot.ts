@@ -1,0 +1,149 @@
+import { type FigureWriter, type Why, why as whyOf } from '#rules/kit/procedure/why.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { type Army, accounts, cells, marks, otherSide, type SideId, sides } from '../../../ids.ts';
+import { counterCalled, countersCalled, hqOf, standingIn } from '../../../model/called.ts';
+import type { Bar } from '../../../model/propose.ts';
+import { isDsg, isOos, marked, printedRange, stepsLeft, textAt, textIn } from '../../../model/reading.ts';
+import { armyMsg, type Counter } from '../../../model/units.ts';
+import { airValue, firstAirTurn } from '../../air/values.ts';
+import { armyRange, gunRange, isAir, italianValue, sideOf, strongpointDie } from '../guns.ts';
+import { msg } from '../msg.ts';
+import type { BombardInput } from './fields.ts';
+
+/** One bombardment as it is declared (11): its value, what it costs, and why the rules are against it. */
+export interface Shot {
+  readonly side: SideId;
+  readonly enemy: SideId;
+  readonly value: number;
+  /** what is added to the die (14.3.2) */
+  readonly die: number;
+  /** from where it is counted, and how far it reaches; undefined: nobody typed the range */
+  readonly from?: Counter;
+  readonly range?: number;
+  /** units in the hex, as far as they are known */
+  readonly there: readonly Counter[];
+  readonly pays?: { readonly account: string; readonly n: number; readonly rule: string };
+  readonly bars: readonly Bar[];
+  /** nothing to fire with: nobody typed it */
+  readonly untyped: boolean;
+}
+
+/** A record is kept: what the rules count is counted there. */
+const isPlayed = ({ place }: Pick<Around, 'place'>): boolean => place !== '';
+
+const typedValue = (input: BombardInput, gun: Counter | undefined): number =>
+  input.value > 0 ? input.value : (gun?.value ?? 0);
+
+const valueFigure = (input: BombardInput, gun: Counter | undefined, turn: number, why: Why): FigureWriter => {
+  const side = sideOf(input.with);
+  const figure = why.figure('value', msg('armir.guns.figure.value'), { side });
+  if (isAir(input.with)) return figure.add(airValue(side), msg('armir.guns.step.air'), '9.1');
+  if (input.with === 'army') return figure.add(input.points, msg('armir.guns.step.points'), '11.1.1');
+  figure.add(typedValue(input, gun), msg('armir.guns.step.printed'), '2.2');
+  // 18.4.1; Soviet artillery is reduced on its marker already
+  if (figure.value !== italianValue(figure.value, turn)) figure.halve('up', msg('armir.guns.step.weather'), '18.4.1');
+  return figure;
+};
+
+const rangeOf = (input: BombardInput, from: Counter | undefined, around: Around): number | undefined => {
+  const printed = from && printedRange(around, from);
+  if (input.with === 'army') return armyRange;
+  if (input.with === 'heavy') return gunRange('heavyArtillery', printed);
+  return input.with === 'sovietAir' && printed !== undefined && printed > 0 ? printed : undefined;
+};
+const rangeRule = { heavy: '10.1', army: '10.2.1', axisAir: '9.1.2', sovietAir: '9.1.2' } as const;
+
+const airBar = (side: SideId, around: Around): Bar | undefined => {
+  if (around.turn < firstAirTurn) return { msg: msg('armir.guns.bar.firstTurn'), rule: '9.1' };
+  if (!isPlayed(around)) return undefined;
+  const air = textIn(around, cells.air);
+  if (air === side) return undefined;
+  if (air === 'used') return { msg: msg('armir.guns.bar.airUsed'), rule: '9.1.1' };
+  return air === ''
+    ? { msg: msg('armir.guns.bar.airUnrolled'), rule: '9.1' }
+    : { msg: msg('armir.guns.bar.airOther'), rule: '9.1' };
+};
+
+const gunBars = (input: BombardInput, from: Counter | undefined, around: Around): readonly Bar[] => {
+  const bars: Bar[] = [];
+  if (from && stepsLeft(around, from) === 0) {
+    bars.push({
+      msg: msg('armir.guns.bar.gone', { unit: name(from.name) }),
+      rule: input.with === 'army' ? '10.2.1' : '10.1',
+    });
+  }
+  if (input.oos || (from && isOos(around, from.id))) bars.push({ msg: msg('armir.guns.bar.oos'), rule: '8.3.1' });
+  const hex = from ? textAt(around, cells.at, from.id) : '';
+  if (input.with === 'heavy' && (input.dsg || (hex !== '' && isDsg(around, hex))))
+    bars.push({ msg: msg('armir.guns.bar.dsg'), rule: '11.2' });
+  return bars;
+};
+
+const priceBar = (input: BombardInput, around: Around): Bar | undefined => {
+  const has = (account: string): number | undefined => around.balances[account];
+  if (input.with === 'heavy') {
+    const pa = has(accounts.pa);
+    return pa !== undefined && pa < 1 ? { msg: msg('armir.guns.bar.pa'), rule: '10.1.4' } : undefined;
+  }
+  if (input.with !== 'army') return undefined;
+  const points = has(accounts.guns(input.army));
+  if (points === undefined || points >= input.points) return undefined;
+  const army = armyMsg[input.army];
+  if (points > 0) return { msg: msg('armir.guns.bar.points', { army, count: points }), rule: '10.2.1' };
+  return marked(around, marks.gunsSet).includes(input.army)
+    ? { msg: msg('armir.guns.bar.noPoints', { army }), rule: '10.2.1' }
+    : { msg: msg('armir.guns.bar.unset', { army }), rule: '10.2' };
+};
+
+const paidWith = (input: BombardInput): Shot['pays'] =>
+  input.with === 'heavy'
+    ? { account: accounts.pa, n: 1, rule: '10.1.4' }
+    : input.with === 'army'
+      ? { account: accounts.guns(input.army as Army), n: input.points, rule: '10.2.1' }
+      : undefined;
+
+/** Everything about one shot that does not hang on the die. */
+export const shotOf = (input: BombardInput, around: Around, why: Why = whyOf(false)): Shot => {
+  const side = sideOf(input.with);
+  const enemy = otherSide(side);
+  const from =
+    input.with === 'heavy'
+      ? counterCalled(around, input.gun)
+      : input.with === 'axisAir'
+        ? undefined
+        : hqOf(around, input.army);
+  const value = valueFigure(input, from, around.turn, why).value;
+  const hard = side === sides.soviet && input.strongpoint;
+  if (hard) {
+    const modifier = why.figure('modifier', msg('armir.guns.figure.modifier'), { side });
+    modifier.add(strongpointDie, msg('armir.guns.step.strongpoint'), '14.3.2');
+  }
+  const range = rangeOf(input, from, around);
+  const named = countersCalled(around, input.there).found.filter((one) => one.side === enemy);
+  const pays = paidWith(input);
+  const bars: Bar[] = [];
+  if (isAir(input.with)) {
+    const bar = airBar(side, around);
+    if (bar) bars.push(bar);
+  }
+  if (input.target !== '' && marked(around, marks.bombarded).includes(input.target))
+    bars.push({ msg: msg('armir.guns.bar.twice', { hex: name(input.target) }), rule: '11' });
+  if (!isAir(input.with)) bars.push(...gunBars(input, from, around));
+  const price = priceBar(input, around);
+  if (price) bars.push(price);
+  if (range !== undefined && input.with !== 'axisAir' && input.distance > range)
+    bars.push({ msg: msg('armir.guns.bar.range', { n: input.distance, range }), rule: rangeRule[input.with] });
+  return {
+    side,
+    enemy,
+    value,
+    die: hard ? strongpointDie : 0,
+    ...(from ? { from } : {}),
+    ...(range === undefined ? {} : { range }),
+    there: named.length > 0 ? named : standingIn(around, enemy, input.target),
+    ...(pays ? { pays } : {}),
+    bars,
+    untyped: value <= 0,
+  };
+};

@@ -1,0 +1,38 @@
+import { oddsFight } from '#rules/kit/procedure/oddsFight.ts';
+import { costsPa } from '../../movement/costs.ts';
+import { msg } from '../msg.ts';
+import { policies } from './combat.ts';
+import { endingOf } from './ending.ts';
+import { type AssaultInput, assaultFields } from './fields.ts';
+import { fight } from './fight.ts';
+import { type Fighter, forcesOf } from './forces.ts';
+import type { Hint } from './hints.ts';
+import { assaultCost, lookAround, refusalOf } from './refuse.ts';
+
+/** 13.1: halves left once the assault is paid, won or lost. */
+const mpAfter = (input: AssaultInput): number => Math.max(0, input.mp - assaultCost(input));
+
+const hints = (input: AssaultInput, attackers: readonly Fighter[]): readonly Hint[] => [
+  { msg: msg('armir.fight.hint.mp', { cost: assaultCost(input), mp: mpAfter(input) }), rule: '13.1' },
+  { msg: msg('armir.fight.hint.stack'), rule: '6' },
+  { msg: msg('armir.fight.hint.zoc'), rule: '13' },
+  ...(attackers.some(costsPa) ? [{ msg: msg('armir.fight.hint.pa'), rule: '5.4' }] : []),
+];
+
+/** 13: fought in a movement phase by one group of motorised and tracked units. */
+export const assault = oddsFight({
+  ...fight,
+  id: 'mobile-assault',
+  v: 1,
+  msg: msg('armir.fight.calc.assault'),
+  rule: '13',
+  fields: assaultFields,
+  forces: (input, around) => {
+    lookAround(around);
+    return forcesOf(input, around);
+  },
+  refusal: (forces, totals, _, input) => refusalOf(forces, totals, input),
+  hints: (shown) => [...hints(shown.input, shown.forces.attackers), ...fight.hints(shown)],
+  ending: (result, input, around) => endingOf(result, forcesOf(input, around), around, mpAfter(input)),
+  policies,
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { around, axis, ended, gun, soviet } from '../../../testing/fights.ts';
+
+const place = 't3/order=axis/usual/soviet-combat';
+const rifle = { id: 'rifle-1', ...soviet('12 8 4') };
+const alps = { id: 'alp-2', ...axis('4 2', { division: 'Invented Alps', formation: 'alpine' }) };
+const guide = (raw: object, given: Parameters<typeof ended>[1], here = around({ place })) =>
+  ended(raw, given, here).ending.guide.map(({ msg }) => msg.id);
+
+describe('what a combat books and what comes next', () => {
+  it('steps, the place of who is gone, who attacked, who gave ground, guns and their PA', () => {
+    const guns = gun(2, { id: 'alp-guns' });
+    const here = around({ place, balances: { pa: 5 } });
+    // 12 against 6 is 2:1; die 6 reads -/2
+    const { ending } = ended({ soviet: [rifle], axis: [alps, guns] }, { die: 6, defender: 'retreat' }, here);
+    expect(ending.facts).toEqual([
+      { kind: 'set', cell: 'steps', key: 'alp-2', value: 1 },
+      expect.objectContaining({ kind: 'post', account: 'pa', n: -1, rule: '10.1.4' }),
+      { kind: 'mark', mark: 'attacked', key: 'rifle-1', value: true, until: place },
+      { kind: 'mark', mark: 'retreated', key: 'alp-2', value: true, until: place },
+      { kind: 'mark', mark: 'supported', key: 'alp-guns', value: true, until: place },
+    ]);
+    expect(ending.lost).toEqual({ axis: 1, soviet: 0 });
+    const out = ended({ soviet: [rifle], axis: [{ ...alps, left: 1 }] }, { die: 6 }, here).ending.facts;
+    expect(out).toContainEqual({ kind: 'set', cell: 'steps', key: 'alp-2', value: 0 });
+    expect(out).toContainEqual({ kind: 'set', cell: 'at', key: 'alp-2', value: null });
+  });
+
+  it('units of no roster are told in the guide and booked nowhere', () => {
+    const { ending } = ended({ soviet: [soviet('12 8')], axis: [axis('4 2')] }, { die: 2 }, around({ place }));
+    expect(ending.facts).toEqual([]);
+    expect(ending.guide.map(({ msg }) => msg.id)).toContain('armir.fight.guide.step');
+  });
+
+  it('a Soviet HQ eliminated is counted with its army, once', () => {
+    const raw = {
+      attacker: 'axis',
+      axis: [{ ...axis('9 6 3'), id: 'pz-1' }],
+      soviet: [{ id: 'hq-iii', kind: 'hq', army: 'iii' }],
+    };
+    const here = around({ place: 't3/order=axis/usual/axis-combat', turn: 3, cells: { hqLosses: 1 } });
+    const { ending } = ended(raw, { die: 1, defender: 'stay' }, here);
+    expect(ending.facts).toEqual(
+      expect.arrayContaining([
+        { kind: 'set', cell: 'hqLosses', value: 2 },
+        { kind: 'set', cell: 'hqOut', key: 'iii', value: 3 },
+      ]),
+    );
+    expect(ending.guide.map(({ rule }) => rule)).toContain('17.1.3');
+  });
+
+  it('ARMIR-12.4: an empty hex may be entered, within stacking and whatever ZOC, and sets off what entry sets off', () => {
+    const raw = { soviet: [rifle], axis: [alps], target: '1212', strongpoint: true };
+    const won = guide(raw, { die: 5, defender: 'retreat' });
+    expect(won).toEqual([
+      'armir.fight.guide.step',
+      'armir.fight.guide.retreat',
+      'armir.fight.guide.don',
+      'armir.fight.guide.bokovskaya',
+      'armir.fight.guide.overstack',
+      'armir.fight.guide.guest',
+      'armir.fight.guide.advanceTo',
+      'armir.fight.guide.railway',
+      'armir.fight.guide.armies',
+      'armir.fight.guide.star',
+      'armir.fight.guide.strongpoint',
+      'armir.fight.guide.kantemirovka',
+      'armir.fight.guide.stacking',
+    ]);
+    expect(guide({ ...raw, strongpoint: false }, { die: 5, defender: 'retreat' })).not.toContain(
+      'armir.fight.guide.strongpoint',
+    );
+    expect(guide(raw, { die: 2 })).toContain('armir.fight.guide.held');
+    const back = { attacker: 'axis', axis: [alps], soviet: [{ ...soviet('4 3'), id: 'rifle-2' }] };
+    expect(guide(back, { die: 6, defender: 'retreat' })).toEqual(
+      expect.arrayContaining(['armir.fight.guide.railway', 'armir.fight.guide.starBack']),
+    );
+    // typed points have no units: the players look whether it is empty
+    expect(guide({ attackTotal: 12, defenceTotal: 4 }, { die: 4, defender: 'stay' })).toContain(
+      'armir.fight.guide.ifEmpty',
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import type { Refusal } from '#rules/kit/procedure/oddsFight.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import { rulings, sides } from '../../../ids.ts';
+import { stepHalves } from '../../movement/costs.ts';
+import { msg } from '../msg.ts';
+import type { AssaultInput } from './fields.ts';
+import type { Fighter, Forces } from './forces.ts';
+import type { Totals } from './strength.ts';
+
+const refuse = (not: Msg, rule: string): Refusal => ({ not, rule });
+
+/** Looks at everything a fight may ask of the game before it ends: a record keeps what was looked at with its first answer. */
+export const lookAround = (around: Around): void => {
+  for (const id of Object.keys(rulings)) void around.options[id];
+  void [around.turn, around.place];
+};
+
+export const refusalOf = (forces: Forces, totals: Totals, assault?: AssaultInput): Refusal | undefined => {
+  const { attackers, defenders, typedAttack, typedDefence } = forces;
+  if (attackers.length === 0 && typedAttack === 0) {
+    if (forces.idle.length > 0) return refuse(msg('armir.fight.not.combatOnly'), '12');
+    return refuse(
+      msg(defenders.length === 0 && typedDefence === 0 ? 'armir.fight.not.nothing' : 'armir.fight.not.attack'),
+      '12',
+    );
+  }
+  const don = forces.attackerSide === sides.axis && attackers.find(({ across }) => across.includes('don'));
+  if (don) return refuse(msg('armir.fight.not.don', { unit: don.label }), '14.2.1');
+  const armies = new Set(attackers.flatMap(({ army }) => (army ? [army] : [])));
+  if (forces.way !== 'tem' && armies.size > 1) return refuse(msg('armir.fight.not.armies'), '12');
+  const early = assault && assaultRefusal(forces, assault);
+  if (early) return early;
+  if (defenders.length === 0 && typedDefence === 0) return refuse(msg('armir.fight.not.defence'), '12');
+  if (typedDefence === 0 && defenders.length > 0 && defenders.every(({ retreated }) => retreated))
+    return refuse(msg('armir.fight.not.strays'), '12.3.3');
+  // combat units without a number are not worth nothing: there are no odds before it is typed
+  const [unit] = untyped(forces);
+  if (unit) return refuse(msg('armir.fight.not.defenceUntyped', { unit: unit.label }), '2.1');
+  if (totals.attack <= 0) return refuse(msg('armir.fight.not.attackZero'), '12.1');
+  return undefined;
+};
+
+/** 13, 13.1 */
+const assaultRefusal = ({ attackers, attackerSide }: Forces, input: AssaultInput): Refusal | undefined => {
+  const slow = attackers.find(({ move }) => move === 'other');
+  if (slow) return refuse(msg('armir.fight.not.foot', { unit: slow.label }), '13');
+  if (attackers.length > 0 && !attackers.some(({ move }) => move === 'tracked'))
+    return refuse(msg('armir.fight.not.noTracked'), '13');
+  if (new Set(attackers.map(({ hex }) => hex)).size > 1) return refuse(msg('armir.fight.not.apart'), '13');
+  const barred = attackers.find(({ across }) => across.includes('strongpoint'));
+  if (barred) return refuse(msg('armir.fight.not.strongpoint', { unit: barred.label }), '13');
+  // 13.2: whoever clears the hex has to enter it
+  if (input.closed) return refuse(msg('armir.fight.not.closed'), attackerSide === sides.axis ? '16.1.4' : '5.1.2');
+  const cost = assaultCost(input);
+  return input.mp < cost ? refuse(msg('armir.fight.not.mp', { mp: input.mp, cost }), '13.1') : undefined;
+};
+
+/** 13.1: in half points: the hex itself, along a road or not, and 2 MP. */
+export const assaultCost = ({ road }: Pick<AssaultInput, 'road'>): number => stepHalves('tracked', road, true);
+
+/** Who is in the rows and whose CP nobody typed. */
+export const untyped = (forces: Forces): readonly Fighter[] =>
+  [...forces.attackers, ...forces.defenders].filter(
+    ({ kind, cp, retreated }) => kind === 'combat' && cp === undefined && !retreated,
+  );

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { armir as game } from '../../../index.ts';
+import { draw, map, scene } from '../../../testing/drawn.ts';
+import { inventedThings } from '../../../testing/invented.ts';
+import { fieldOf } from '../../map/field.ts';
+import { takenNow } from '../../victory/taken.ts';
+import { assault } from '../fight/assault.ts';
+import { combat } from '../fight/combat.ts';
+
+/** Attacks as they lie on an invented map, handed to the calculators of section 12 and 13. */
+const sheet = draw({
+  columns: [1, 9],
+  rows: [1, 9],
+  features: { 'strongpoint-alpine': ['0505'], city: ['0303'], sourceA: ['0105'] },
+  sides: {
+    strongpoint: [['0505', '0605']],
+    minor: [['0505', '0604']],
+    don: [['0303', '0302']],
+    major: [['0303', '0302']],
+  },
+  names: { '0505': 'Kazanskaja' },
+});
+const at = {
+  'alp-1': '0505',
+  'alp-guns': '0405',
+  'rifle-1': '0605',
+  'rifle-2': '0604',
+  'rifle-3': '0506',
+  'tank-1': '0604',
+  'alp-hq': '0303',
+};
+const attack = (made: ReturnType<typeof scene>, target: string, attackers: readonly string[], side: string) =>
+  map.fight?.({ target, attackers, side }, made.board, made.around);
+type Rows = readonly { readonly [key: string]: unknown }[];
+const rows = (made: ReturnType<typeof attack>, side: 'axis' | 'soviet'): Rows => (made?.input[side] ?? []) as Rows;
+
+describe('an attack from the map', () => {
+  const soviet = scene(sheet, at, { place: 't3/order=axis/usual/soviet-combat' });
+  it('ARMIR-8d hexsides, terrain, defenders, and the guns that may support them are filled in', () => {
+    const made = attack(soviet, '0505', ['rifle-1', 'rifle-2', 'tank-1', 'hq-a'], 'soviet');
+    expect(made?.calc).toBe(combat.id);
+    expect(made?.input).toMatchObject({ attacker: 'soviet', target: '0505', city: false, strongpoint: true });
+    expect(rows(made, 'soviet').map(({ id, hex, across }) => [id, hex, across])).toEqual([
+      ['rifle-1', '0605', ['strongpoint']],
+      ['rifle-2', '0604', ['river']],
+      ['tank-1', '0604', ['river']],
+    ]);
+    expect(rows(made, 'axis').map(({ id, kind, supports, distance }) => [id, kind, supports, distance])).toEqual([
+      ['alp-1', 'combat', true, 1],
+      // it costs a PA: for the players to tick
+      ['alp-guns', 'artillery', false, 1],
+    ]);
+  });
+  it('ARMIR-8d nobody but combat units beside the hex attacks, and nobody attacks nobody', () => {
+    expect(attack(soviet, '0505', ['hq-a'], 'soviet')).toBeUndefined();
+    expect(attack(soviet, '0901', ['rifle-1'], 'soviet')).toBeUndefined();
+  });
+  it('ARMIR-8d the Don is a hexside of its own, and no other river with it', () => {
+    const made = attack(
+      scene(sheet, { 'alp-hq': '0303', 'rifle-1': '0302' }, { place: 't3/order=axis/usual/soviet-combat' }),
+      '0303',
+      ['rifle-1'],
+      'soviet',
+    );
+    expect(rows(made, 'soviet')[0]).toMatchObject({ across: ['don'] });
+    expect(made?.input).toMatchObject({ city: true });
+  });
+  it('ARMIR-8d in a movement phase it is a mobile assault, with the MP of the slowest', () => {
+    const moving = scene(sheet, at, { place: 't3/order=axis/usual/soviet-motorised' });
+    const made = attack(moving, '0505', ['tank-1'], 'soviet');
+    expect(made?.calc).toBe(assault.id);
+    const tank = inventedThings.rosters?.soviet?.units.find(({ id }) => id === 'tank-1');
+    expect(made?.input).toMatchObject({ mp: tank?.values.mp, road: false });
+    const oos = scene(sheet, at, {
+      place: 't3/order=axis/usual/soviet-motorised',
+      cells: { at, oos: { 'tank-1': 'yes' }, depot: 'yes' },
+    });
+    expect(attack(oos, '0505', ['tank-1'], 'soviet')?.input).toMatchObject({ mp: 8 });
+  });
+});
+
+describe('guns brought from the map', () => {
+  /** A gun so many hexes from 0505, and what its counter and the record say of it. */
+  const offered = (values: object, cells: object = {}, gunAt = '0305') => {
+    const base = inventedThings.rosters?.axis?.units ?? [];
+    const axisUnits = base.map((unit) =>
+      unit.id === 'alp-guns' ? { ...unit, values: { ...unit.values, ...values } } : unit,
+    );
+    const pieces = { 'alp-1': '0505', 'alp-guns': gunAt, 'rifle-1': '0605' };
+    const made = scene(sheet, pieces, {
+      place: 't3/order=axis/usual/soviet-combat',
+      rosters: { ...inventedThings.rosters, axis: { id: 'axis', units: axisUnits } },
+      cells: { at: pieces, depot: 'yes', ...cells },
+    });
+    const filled = attack(made, '0505', ['rifle-1'], 'soviet');
+    const row = rows(filled, 'axis').find(({ id }) => id === 'alp-guns');
+    const near = map.tools.find(({ id }) => id === 'guns');
+    const reach = near?.show('alp-guns', made.board, made.stand, made.around).hexes.some(({ hex }) => hex === '0505');
+    return [row !== undefined, reach];
+  };
+  const moved = { up: { 'alp-guns': 'movement' } };
+  it('ARMIR-10.1b ARMIR-AMB-06 the range of the side that lies up, as the map shows it', () => {
+    expect(offered({ range: 2, range2: 1 })).toEqual([true, true]);
+    expect(offered({ range: 2, range2: 1 }, moved)).toEqual([false, false]);
+    expect(offered({ range: 1, range2: 2 }, moved)).toEqual([true, true]);
+    // nobody typed the other side: the rulebook's one hex, not the range of the side that lies down
+    expect(offered({ range: 2, range2: null }, moved)).toEqual([false, false]);
+  });
+  it('ARMIR-10.1a a range of 0 is none that is printed: one hex', () => {
+    expect(offered({ range: 0 }, {}, '0405')).toEqual([true, true]);
+    expect(offered({ range: 0 })).toEqual([false, false]);
+    expect(offered({ range: 2, range2: 0 }, moved, '0405')).toEqual([true, true]);
+  });
+  it('ARMIR-AMB-39 into a mobile assault where the ruling lets them support it', () => {
+    const at = { 'alp-guns': '0405', 'tank-1': '0505', 'pz-1': '0405' };
+    const guns = (options: { readonly [id: string]: string }) =>
+      rows(
+        attack(
+          scene(sheet, at, {
+            place: 't3/order=axis/usual/axis-motorised',
+            options,
+            rosters: {
+              ...inventedThings.rosters,
+              axis: {
+                id: 'axis',
+                units: (inventedThings.rosters?.axis?.units ?? []).map((unit) =>
+                  unit.id === 'alp-guns' ? { ...unit, values: { ...unit.values, division: '' } } : unit,
+                ),
+              },
+            },
+          }),
+          '0505',
+          ['pz-1'],
+          'axis',
+        ),
+        'axis',
+      ).map(({ id }) => id);
+    expect(guns({})).toEqual(['pz-1']);
+    expect(guns({ amb39: 'allowed' })).toEqual(['pz-1', 'alp-guns']);
+  });
+});
+
+it('ARMIR-13e ARMIR-5.1.2 nobody assaults a hex that he may not enter, on the map and in the calculator filled from it', () => {
+  const rail = draw({ columns: [1, 9], rows: [1, 9], links: { railAB: [['0505', '0605', '0705']] } });
+  const assaulted = (target: string) => {
+    const made = scene(rail, { 'alp-1': target, 'tank-1': '0506' }, { place: 't3/order=axis/usual/soviet-motorised' });
+    const filled = attack(made, target, ['tank-1'], 'soviet');
+    const input = assault.parse(filled?.input ?? {}, made.around);
+    if (!input.ok) throw new Error(JSON.stringify(input.troubles));
+    const reach = map.tools.find(({ id }) => id === 'reach');
+    const shown = reach?.show('tank-1', made.board, made.stand, made.around).hexes;
+    return [
+      assault.panel(input.value, made.around, []).not?.rule,
+      shown?.some(({ hex, tone }) => hex === target && tone === 'bad'),
+    ];
+  };
+  expect(assaulted('0505')).toEqual(['5.1.2', false]);
+  expect(assaulted('0507')).toEqual([undefined, true]);
+});
+
+it('ARMIR-1.5 a place whose hex nobody typed is found by its name, by the tool and by the reminder', () => {
+  const places = {
+    id: 'places',
+    units: [{ id: 'kaz', name: 'Kazanskaja', values: { kind: 'village', start: 'axis' } }],
+  };
+  const entered = scene(sheet, { 'rifle-1': '0505' }, { rosters: { ...inventedThings.rosters, places } });
+  const tool = map.tools.find(({ id }) => id === 'taken');
+  const shown = tool
+    ?.show('', entered.board, entered.stand, entered.around)
+    .list.filter(({ rule }) => rule === '16.4.1');
+  expect(shown).toHaveLength(1);
+  expect(game.reminders(entered.around).map(({ id }) => id)).toContain('control-kaz');
+});
+
+it('ARMIR-6a an HQ has one SP, whatever number of steps was noted of it', () => {
+  const noted = { cells: { at: { 'alp-hq': '0505' }, steps: { 'alp-hq': 11 }, depot: 'yes' } };
+  const made = scene(sheet, { 'alp-hq': '0505' }, noted);
+  const tool = map.tools.find(({ id }) => id === 'stacking');
+  expect(tool?.show('', made.board, made.stand, made.around).hexes).toEqual([]);
+});
+
+it('ARMIR-8d what was entered is found, and noted by the record’s own actions', () => {
+  const entered = scene(
+    sheet,
+    { 'rifle-1': '0505' },
+    { cells: { at: { 'rifle-1': '0505' }, control: { kazanskaja: 'axis' }, depot: 'yes' } },
+  );
+  const field = fieldOf(entered.board, entered.stand, entered.around);
+  const taken = takenNow(field);
+  expect(taken.places.map(({ place, by }) => [place.id, by])).toEqual([['kazanskaja', 'soviet']]);
+  expect(taken.strongpoints.map(({ corps }) => corps)).toEqual(['alpine']);
+  const overlay = map.tools.find(({ id }) => id === 'taken')?.show('', entered.board, entered.stand, entered.around);
+  const note = overlay?.note?.proposal;
+  expect(note?.ok && note.facts.filter((fact) => fact.kind === 'set').map(({ cell, value }) => [cell, value])).toEqual([
+    ['taken', 3],
+    ['fell', 3],
+  ]);
+});

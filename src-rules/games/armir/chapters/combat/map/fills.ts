@@ -1,0 +1,120 @@
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { asInput } from '#rules/kit/forms/fields.ts';
+import type { MapSpec, Piece, RowPlace } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { otherSide, rosters, type SideId, sides } from '../../../ids.ts';
+import { isIn } from '../../../model/phases.ts';
+import { type Field, fieldOf, type Unit } from '../../map/field.ts';
+import { distance } from '../../map/ground.ts';
+import { standOf } from '../../map/stand.ts';
+import { closedTo } from '../../movement/locks.ts';
+import { travelOf } from '../../movement/travel.ts';
+import { assault } from '../fight/assault.ts';
+import { combat } from '../fight/combat.ts';
+import { assaultFields, axisRow, combatFields, recordedOf, sovietRow } from '../fight/fields.ts';
+import { type Forces, forcesOf } from '../fight/forces.ts';
+import { supporting } from '../fight/support.ts';
+
+/** What the map brings into the calculators: who stands where, hexsides crossed, guns in range (10.1, 12, 13). */
+
+const unitRow = ({ piece, counter }: Unit, around: Around): JsonObject => {
+  const roster = around.rosters[counter.side === sides.axis ? rosters.axis : rosters.soviet];
+  const unit = roster?.units.find(({ id }) => id === piece.id);
+  // a counter prints more than a row asks for, and a row takes nothing it does not know
+  const asked = counter.side === sides.axis ? axisRow : sovietRow;
+  const values = Object.fromEntries(
+    Object.entries(unit?.values ?? {}).filter(([key, value]) => value !== null && Object.hasOwn(asked, key)),
+  );
+  return { ...values, ...(unit ? recordedOf(unit, around) : {}), hex: piece.hex, id: piece.id, name: piece.name };
+};
+
+export const fills = (row: RowPlace, board: Board, around: Around): JsonObject => {
+  if (row.field !== sides.axis && row.field !== sides.soviet) return {};
+  const piece: Piece | undefined = standOf(board, around).pieces.find((one) => one.id === row.piece);
+  if (!piece || piece.side !== row.field) return {};
+  const has = (state: string): boolean => piece.states.includes(state);
+  return { hex: piece.hex, oos: has('oos'), dsg: has('dsg'), retreated: has('retreated') };
+};
+
+/** 14.2, 14.3: the kinds of hexside between two hexes. */
+export const acrossOf = (field: Field, from: number, to: number): readonly string[] => {
+  const { ground } = field;
+  const arc = ground.board.arcOf(from, to);
+  if (arc < 0) return [];
+  return [
+    ...(ground.isRiver(arc) ? ['river'] : []),
+    ...(ground.isDon(arc) ? ['don'] : []),
+    ...(ground.isStrongSide(arc) ? ['strongpoint'] : []),
+  ];
+};
+
+/** The units of a fight as its calculator reads them. */
+const forcesIn = (mobile: boolean, input: JsonObject, around: Around): Forces | undefined => {
+  const parsed = (mobile ? assault : combat).parse(input, around);
+  if (!parsed.ok) return undefined;
+  return forcesOf(mobile ? asInput(assaultFields, parsed.value) : asInput(combatFields, parsed.value), around);
+};
+/** Italian guns that the fight would let support it, each for itself; none is ticked, for each costs a PA (10.1.4). */
+const gunsFor = (
+  rows: readonly JsonObject[],
+  mobile: boolean,
+  input: JsonObject,
+  around: Around,
+): readonly JsonObject[] =>
+  rows.filter((row) => {
+    const others = Array.isArray(input.axis) ? input.axis : [];
+    const forces = forcesIn(mobile, { ...input, axis: [...others, { ...row, supports: true }] }, around);
+    return (
+      forces !== undefined && supporting(forces, around).some(({ gun, bars }) => gun.id === row.id && bars.length === 0)
+    );
+  });
+
+type Fight = NonNullable<MapSpec['fight']>;
+export const fightAt: Fight = ({ target, attackers, side }, board, around) => {
+  const ours: SideId = side === sides.axis ? sides.axis : sides.soviet;
+  const theirs = otherSide(ours);
+  const field = fieldOf(board, standOf(board, around), around);
+  const at = board.nodeOf(target);
+  const defending = at < 0 ? [] : (field.at[theirs].get(at) ?? []);
+  const named = field.all.filter(
+    ({ piece, counter, node }) =>
+      counter.side === ours && counter.kind === 'combat' && attackers.includes(piece.id) && board.arcOf(node, at) >= 0,
+  );
+  if (defending.length === 0 || named.length === 0) return undefined;
+  const { ground } = field;
+  const mobile = isIn(around, 'axisMovement', 'axisMotorised', 'sovietMovement', 'sovietMotorised');
+  const gunRow = (unit: Unit): JsonObject => ({
+    ...unitRow(unit, around),
+    supports: false,
+    distance: distance(ground, unit.node, at),
+  });
+  const rows: { [S in SideId]: JsonObject[] } = { axis: [], soviet: [] };
+  for (const unit of named) rows[ours].push({ ...unitRow(unit, around), across: [...acrossOf(field, unit.node, at)] });
+  for (const unit of defending)
+    rows[theirs].push(unit.counter.kind === 'artillery' ? gunRow(unit) : unitRow(unit, around));
+  const bare: JsonObject = {
+    attacker: ours,
+    ...rows,
+    target,
+    city: ground.isCity(at),
+    strongpoint: ground.strongpoint(at) !== undefined,
+    ...(mobile ? assaultInput(field, named, at) : {}),
+  };
+  const beside = field.all.filter(({ counter, node }) => counter.kind === 'artillery' && node !== at);
+  const guns = gunsFor(beside.map(gunRow), mobile, bare, around);
+  const input: JsonObject = { ...bare, axis: [...rows.axis, ...guns] };
+  const calc = mobile ? assault : combat;
+  const parsed = calc.parse(input, around);
+  return { calc: calc.id, input: parsed.ok ? parsed.value : input };
+};
+
+/** 13.1: what the slowest has left to spend, and whether a road leads there. */
+const assaultInput = (field: Field, named: readonly Unit[], at: number): JsonObject => {
+  const { board } = field.ground;
+  const travels = named.flatMap(({ piece }) => travelOf(field, piece.id) ?? []);
+  const halves = travels.filter(({ held }) => held !== 'unknown').map((travel) => travel.halves);
+  const road = named.every(({ node }) => field.ground.isRoad(board.arcOf(node, at)));
+  const closed = named.some(({ counter }) => closedTo(field.ground, counter.side, at) !== undefined);
+  return { road, closed, ...(halves.length > 0 ? { mp: Math.min(60, ...halves) } : {}) };
+};

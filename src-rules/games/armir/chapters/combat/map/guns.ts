@@ -1,0 +1,175 @@
+import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
+import { sides } from '../../../ids.ts';
+import { printedRange } from '../../../model/reading.ts';
+import { pieceMsg } from '../../../model/words.ts';
+import { type Field, fieldOf, holderOf, type Unit, unitOf } from '../../map/field.ts';
+import { distance } from '../../map/ground.ts';
+import { type Item, type ShownHex, wordsOnly } from '../../map/tools/overlay.ts';
+import { armyRange, gunRange } from '../guns.ts';
+import { msg } from '../msg.ts';
+
+/** 9.1.2, 10.1, 10.2.1, 10.1.2: how far guns, HQs and aircraft reach. */
+
+export interface Gun {
+  readonly unit: Unit;
+  readonly range: number;
+  readonly how: 'heavy' | 'army' | 'division';
+  readonly rule: string;
+  /** why it stays silent now */
+  readonly silent?: 'oos' | 'dsg';
+}
+
+/** What a counter fires with, if it fires at all. */
+export const gunOf = (field: Field, unit: Unit): Gun | undefined => {
+  const { counter, piece } = unit;
+  const printed = printedRange(field.around, counter);
+  const [oos, dsg] = [piece.states.includes('oos'), piece.states.includes('dsg')];
+  const silent = (supplied: boolean): Pick<Gun, 'silent'> =>
+    supplied && oos ? { silent: 'oos' } : dsg && counter.kind !== 'hq' ? { silent: 'dsg' } : {};
+  if (counter.kind === 'heavyArtillery')
+    return { unit, range: gunRange(counter.kind, printed), how: 'heavy', rule: '10.1', ...silent(true) };
+  if (counter.kind === 'artillery')
+    return { unit, range: gunRange(counter.kind, printed), how: 'division', rule: '10.1.2', ...silent(false) };
+  return counter.kind === 'hq' && counter.side === sides.soviet
+    ? { unit, range: armyRange, how: 'army', rule: '10.2.1', ...silent(true) }
+    : undefined;
+};
+
+const gunsIn = (field: Field): readonly Gun[] => field.all.flatMap((unit) => gunOf(field, unit) ?? []);
+/** Enemy guns, HQs and aircraft that reach a hex with units in it. */
+export const gunsOn = (field: Field, node: number): readonly Gun[] => {
+  const side = holderOf(field, node);
+  return gunsIn(field).filter(
+    ({ unit, range, how }) =>
+      how !== 'division' && unit.counter.side !== side && distance(field.ground, unit.node, node) <= range,
+  );
+};
+/** 9.1.2: Soviet aircraft reach as far as an HQ does; plain distance, any HQ on the map (AMB-18). */
+export const sovietAirReaches = (field: Field, node: number): boolean =>
+  field.all.some(
+    ({ counter, piece, node: from }) =>
+      counter.side === sides.soviet &&
+      counter.kind === 'hq' &&
+      distance(field.ground, from, node) <= (piece.radius ?? -1),
+  );
+
+const silentMsg = ({ silent }: Gun): readonly Item[] =>
+  silent === undefined ? [] : [{ msg: msg(`armir.guns.silent.${silent}`), rule: silent === 'oos' ? '8.3.1' : '11.2' }];
+
+const gunMsg = (field: Field, gun: Gun, node: number): Msg =>
+  msg(`armir.guns.from.${gun.how}`, {
+    unit: pieceMsg(gun.unit.piece),
+    n: distance(field.ground, gun.unit.node, node),
+    of: gun.range,
+  });
+
+/** The bombardment as its calculator asks it; a gun that supports does not bombard. */
+const shotBy = (field: Field, gun: Gun, node: number): Item['calc'] =>
+  gun.how === 'division'
+    ? undefined
+    : {
+        id: 'bombard',
+        input: {
+          ...shotAt(field, node),
+          ...(gun.how === 'army'
+            ? { with: 'army', army: gun.unit.counter.army ?? 'iii' }
+            : { with: 'heavy', gun: gun.unit.counter.name }),
+          distance: distance(field.ground, gun.unit.node, node),
+        },
+      };
+const shotAt = ({ ground }: Field, node: number) => ({
+  target: ground.id(node),
+  strongpoint: ground.strongpoint(node) !== undefined,
+  distance: 0,
+});
+
+const showHex = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const field = fieldOf(board, stand, around);
+  const node = board.nodeOf(target);
+  const side = node < 0 ? undefined : holderOf(field, node);
+  if (side === undefined) return wordsOnly(msg('armir.tool.empty'));
+  const guns = gunsOn(field, node);
+  const air = side === sides.soviet || sovietAirReaches(field, node);
+  return {
+    says: msg('armir.guns.says', { hex: name(target), count: guns.length }),
+    hexes: guns.map(
+      (gun): ShownHex => ({ hex: gun.unit.piece.hex, tone: gun.silent ? 'half' : 'good', label: String(gun.range) }),
+    ),
+    lines: [],
+    list: [
+      ...guns.flatMap((gun) => [
+        {
+          msg: gunMsg(field, gun, node),
+          rule: gun.rule,
+          hex: gun.unit.piece.hex,
+          ...(gun.silent ? {} : { calc: shotBy(field, gun, node) }),
+        },
+        ...silentMsg(gun),
+      ]),
+      {
+        msg: msg(air ? 'armir.guns.air' : 'armir.guns.noAir'),
+        rule: '9.1.2',
+        ...(air
+          ? {
+              calc: {
+                id: 'bombard',
+                input: { ...shotAt(field, node), with: side === sides.soviet ? 'axisAir' : 'sovietAir' },
+              },
+            }
+          : {}),
+      },
+      ...(side === sides.axis && field.ground.strongpoint(node) !== undefined
+        ? [{ msg: msg('armir.guns.strongpoint'), rule: '14.3.2' }]
+        : []),
+    ],
+  };
+};
+
+const showPiece = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const field = fieldOf(board, stand, around);
+  const unit = unitOf(field, target);
+  const gun = unit && gunOf(field, unit);
+  if (!unit || !gun) return wordsOnly(msg('armir.tool.nobody'));
+  const { ground } = field;
+  const enemies = field.at[unit.counter.side === sides.axis ? sides.soviet : sides.axis];
+  const within = board.ids.flatMap((_, node) =>
+    node < board.hexes && distance(ground, unit.node, node) <= gun.range ? [node] : [],
+  );
+  return {
+    says: msg('armir.guns.reach', {
+      unit: pieceMsg(unit.piece),
+      n: gun.range,
+      count: within.filter((node) => enemies.has(node)).length,
+    }),
+    hexes: within.map((node): ShownHex => ({ hex: ground.id(node), tone: enemies.has(node) ? 'bad' : 'good' })),
+    lines: [],
+    list: silentMsg(gun),
+  };
+};
+
+export const gunTools: readonly MapTool[] = [
+  {
+    id: 'bombard',
+    msg: msg('armir.tool.bombard'),
+    rule: '11',
+    of: 'hex',
+    when: (target, board, stand, around) =>
+      board.nodeOf(target) >= 0 && holderOf(fieldOf(board, stand, around), board.nodeOf(target)) !== undefined,
+    show: showHex,
+  },
+  {
+    id: 'guns',
+    msg: msg('armir.tool.guns'),
+    rule: '10',
+    of: 'piece',
+    when: (target, board, stand, around) => {
+      const field = fieldOf(board, stand, around);
+      const unit = unitOf(field, target);
+      return unit !== undefined && gunOf(field, unit) !== undefined;
+    },
+    show: showPiece,
+  },
+];

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Overlay } from '#rules/kit/game/mapSpec.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { speaker } from '#shared/say.ts';
+import { armir as game } from '../../../index.ts';
+import { draw, map, type Scene, scene } from '../../../testing/drawn.ts';
+import { inventedThings } from '../../../testing/invented.ts';
+
+/** Questions put to an invented map. */
+const say = speaker('en', [game.text.en]);
+const ask = ({ board, stand, around }: Scene, id: string, target = ''): Overlay => {
+  const tool = map.tools.find((one) => one.id === id);
+  if (!tool) throw new Error(`no tool ${id}`);
+  return tool.show(target, board, stand, around);
+};
+const toneOf = (overlay: Overlay, hex: string) => overlay.hexes.find((one) => one.hex === hex)?.tone;
+const rules = (overlay: Overlay) => overlay.list.map(({ rule }) => rule);
+const said = (overlay: Overlay) => overlay.list.map(({ msg }) => say(msg));
+const unit = (id: string, values: RosterUnit['values']): RosterUnit => ({ id, name: `Invented ${id}`, values });
+const rosters = (axis: readonly RosterUnit[], soviet: readonly RosterUnit[] = []): Around['rosters'] => ({
+  axis: { id: 'axis', units: [...(inventedThings.rosters?.axis?.units ?? []), ...axis] },
+  soviet: { id: 'soviet', units: [...(inventedThings.rosters?.soviet?.units ?? []), ...soviet] },
+});
+
+describe('retreat', () => {
+  it('ARMIR-12.3.1 every hex without enemies, zones aside; neither the railway from A to B for the Soviet nor Bokovskaya for the Axis', () => {
+    const sheet = draw({
+      columns: [1, 9],
+      rows: [1, 9],
+      links: { railAB: [['0504', '0604', '0704']] },
+      names: { '0506': 'Bokowskaja' },
+    });
+    const axis = scene(sheet, { 'alp-1': '0505', 'rifle-1': '0404' });
+    const away = ask(axis, 'retreat', '0505');
+    expect(toneOf(away, '0404')).toBe('bad');
+    expect(toneOf(away, '0506')).toBe('bad');
+    // in the zone of 0404, and open all the same
+    expect(toneOf(away, '0504')).toBe('good');
+    const soviet = ask(scene(sheet, { 'rifle-1': '0505', 'rifle-3': '0405' }), 'retreat', '0505');
+    expect(toneOf(soviet, '0504')).toBe('bad');
+    expect(toneOf(soviet, '0506')).toBe('good');
+    expect(rules(soviet)).toContain('5.1.2');
+    // another army
+    expect(toneOf(soviet, '0405')).toBe('bad');
+  });
+  it('ARMIR-12.3.1 friends it would overcrowd are named with the SP that go', () => {
+    const at = { 'rifle-1': '0505', 'rifle-2': '0504', 'tank-1': '0504' };
+    const crowded = rosters([], [unit('rifle-9', { kind: 'combat', army: 'iii', cp: '9 6 3' })]);
+    const made = scene(draw({ columns: [4, 6], rows: [4, 6] }), { ...at, 'rifle-9': '0504' }, { rosters: crowded });
+    const away = ask(made, 'retreat', '0505');
+    expect(toneOf(away, '0504')).toBe('half');
+    expect(said(away)).toContain('3 SP too many there: they are lost.');
+  });
+});

@@ -1,0 +1,100 @@
+import { type Action, action } from '#rules/kit/game/action.ts';
+import { rolled, set, setAt } from '#rules/kit/record/facts.ts';
+import { cells, ruling, sides } from '../../ids.ts';
+import { face, names, noDie, notNow, noUnit } from '../../model/forms.ts';
+import { groups } from '../../model/groups.ts';
+import { atTem, idsIn, memberOf, offersOf, offMap, sovietUnits, unitsMsg } from '../../model/members.ts';
+import { type Bar, never, unless } from '../../model/propose.ts';
+import { textAt } from '../../model/reading.ts';
+import { msg } from './msg.ts';
+import { firstDie, garrisonGrows, garrisonOf, temRolled, temTaken } from './tem.ts';
+
+const group = groups.tem;
+
+/** 16.3: the Axis die of its reinforcement phase. */
+const die = action({
+  id: 'tem-die',
+  msg: msg('armir.tem.action.die'),
+  rule: '16.3',
+  about: msg('armir.tem.action.die.about'),
+  side: sides.axis,
+  group,
+  fields: { die: face },
+  when: (around) => !temTaken(around),
+  proposes: (input, around) => {
+    if (input.die === null) return noDie('16.3');
+    const grows = garrisonGrows(input.die, around.turn);
+    const at = garrisonOf(around) + (grows ? 1 : 0);
+    const bar: Bar | undefined = temTaken(around)
+      ? { msg: msg('armir.tem.bar.taken'), rule: '16.3.2' }
+      : around.turn < firstDie
+        ? { msg: msg('armir.tem.bar.firstTurn'), rule: '18.4' }
+        : temRolled(around, around.turn)
+          ? { msg: msg('armir.tem.bar.rolled'), rule: '16.3' }
+          : notNow(around, ['reinforcements'], msg('armir.tem.bar.phase'), '16.3');
+    return unless(
+      bar,
+      msg(grows ? 'armir.tem.says.grows' : 'armir.tem.says.stays', { die: input.die, n: around.turn, at }),
+      [
+        rolled('tem', input.die),
+        setAt(cells.temDice, String(around.turn), input.die),
+        ...(grows ? [set(cells.garrison, at)] : []),
+      ],
+    );
+  },
+});
+
+/** 16.3.1: by the exit hexes into the box, and never out of it. */
+const enter = action({
+  id: 'tem-enter',
+  msg: msg('armir.tem.action.enter'),
+  rule: '16.3.1',
+  about: msg('armir.tem.action.enter.about'),
+  side: sides.soviet,
+  group,
+  fields: {
+    units: {
+      ...names,
+      offers: (around) =>
+        offersOf(
+          around,
+          sovietUnits(around)
+            .map(({ id }) => id)
+            .filter((id) => {
+              const cir = textAt(around, cells.cirUnits, id);
+              return textAt(around, cells.temUnits, id) !== 'yes' && (cir === '' || cir === 'out');
+            }),
+        ),
+    },
+  },
+  proposes: (input, around) => {
+    const ids = [...new Set(idsIn(around, input.units, sides.soviet))];
+    if (ids.length === 0) return never(msg('armir.fronts.bar.nobody'), '16.3.1');
+    const there = ids.find((id) => atTem(around).includes(id));
+    const boxed = ids.find((id) => ['yes', 'in'].includes(textAt(around, cells.cirUnits, id)));
+    const bar: Bar | undefined =
+      there !== undefined
+        ? { msg: msg('armir.tem.bar.there', { unit: unitsMsg(around, [there]) }), rule: '16.3.1' }
+        : boxed !== undefined
+          ? { msg: msg('armir.tem.bar.boxed', { unit: unitsMsg(around, [boxed]) }), rule: '16.1' }
+          : noUnit(around, ids);
+    // AMB-53: at normal strength until the next supply phase, unless the players have agreed otherwise
+    const once = ruling(around, 'amb53') === 'once';
+    return unless(
+      bar,
+      msg('armir.tem.says.enter', { what: unitsMsg(around, ids), count: ids.length }),
+      ids.flatMap((id) => [
+        setAt(cells.temUnits, id, 'yes'),
+        ...offMap(around, id),
+        // armoured corps have their die first (8.4)
+        ...(once && !memberOf(around, id).armoured ? [setAt(cells.oos, id, 'yes')] : []),
+      ]),
+      [
+        { msg: msg('armir.tem.next.attack'), rule: '16.3.1' },
+        { msg: msg(once ? 'armir.tem.next.once' : 'armir.tem.next.phase'), rule: '16.3.3' },
+      ],
+    );
+  },
+});
+
+export const temActions: readonly Action[] = [die, enter];

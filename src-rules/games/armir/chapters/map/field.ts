@@ -1,0 +1,84 @@
+import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { cells, ruling, type SideId, sides } from '../../ids.ts';
+import { textIn } from '../../model/reading.ts';
+import type { Counter } from '../../model/units.ts';
+import { type Ground, groundOf } from './ground.ts';
+import { counterOf } from './pieces.ts';
+import { shutFor, type Zones, zonesFor } from './zones.ts';
+
+/** A counter as it stands on the map. */
+export interface Unit {
+  readonly piece: Piece;
+  readonly counter: Counter;
+  readonly node: number;
+}
+
+/** Who is where, whose zones reach where, what is closed: read once for all questions about one stand. */
+export interface Field {
+  readonly ground: Ground;
+  readonly stand: Stand;
+  readonly around: Around;
+  /** on drawn hexes, in the order of the record */
+  readonly all: readonly Unit[];
+  readonly at: { readonly [S in SideId]: ReadonlyMap<number, readonly Unit[]> };
+  readonly zones: Zones;
+  /** 8.2: 1 where no line of a side passes */
+  readonly shut: { readonly [S in SideId]: Uint8Array };
+  /** 8.1, 8.1.1: where a line of an HQ ends, and where one without an HQ does (AMB-13) */
+  readonly sources: { readonly [S in SideId]: { readonly hq: readonly number[]; readonly rail: readonly number[] } };
+}
+
+const fields = new WeakMap<Stand, Field>();
+export const fieldOf = (board: Board, stand: Stand, around: Around): Field => {
+  const known = fields.get(stand);
+  if (known && known.ground.board === board && known.around === around) return known;
+  const made = make(board, stand, around);
+  fields.set(stand, made);
+  return made;
+};
+
+const byNode = (units: readonly Unit[], side: SideId): ReadonlyMap<number, readonly Unit[]> => {
+  const found = new Map<number, Unit[]>();
+  for (const unit of units) {
+    if (unit.piece.side !== side) continue;
+    const there = found.get(unit.node);
+    if (there) there.push(unit);
+    else found.set(unit.node, [unit]);
+  }
+  return found;
+};
+
+const make = (board: Board, stand: Stand, around: Around): Field => {
+  const ground = groundOf(board);
+  const all = stand.pieces.flatMap((piece): readonly Unit[] => {
+    const counter = counterOf(around, piece.id);
+    const node = board.nodeOf(piece.hex);
+    return counter && node >= 0 ? [{ piece, counter, node }] : [];
+  });
+  const at = { axis: byNode(all, sides.axis), soviet: byNode(all, sides.soviet) };
+  const zones = zonesFor(board, stand, around);
+  const depot = textIn(around, cells.depot) === 'no' ? -1 : ground.place('kantemirovka');
+  const axis = depot < 0 || ground.sources.axis.includes(depot) ? ground.sources.axis : [...ground.sources.axis, depot];
+  const { soviet } = ground.sources;
+  return {
+    ground,
+    stand,
+    around,
+    all,
+    at,
+    zones,
+    shut: { axis: shutFor(sides.axis, zones, at), soviet: shutFor(sides.soviet, zones, at) },
+    sources: {
+      axis: { hq: axis, rail: ruling(around, 'amb13') === 'end' ? ground.sources.axis : axis },
+      soviet: { hq: soviet, rail: soviet },
+    },
+  };
+};
+
+export const unitOf = (field: Field, piece: string): Unit | undefined =>
+  field.all.find((unit) => unit.piece.id === piece);
+/** Whose units stand in a hex; undefined: nobody's. */
+export const holderOf = (field: Field, node: number): SideId | undefined =>
+  field.at.axis.has(node) ? sides.axis : field.at.soviet.has(node) ? sides.soviet : undefined;

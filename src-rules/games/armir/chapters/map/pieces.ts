@@ -1,0 +1,73 @@
+import type { PieceKind, PieceSymbol } from '#rules/kit/game/mapSpec.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { cells, type Kind, kinds, type Movement, movements, rosters, type SideId, sides } from '../../ids.ts';
+import { countersOf, printedRange, stepsLeft, textAt } from '../../model/reading.ts';
+import { type Counter, kindMsg } from '../../model/units.ts';
+import { msg } from './msg.ts';
+
+/** Who may stand on the map: the counters of both rosters, by what they are and how they move. */
+
+type What = Movement | Exclude<Kind, 'combat'>;
+const symbols: { readonly [W in What]: PieceSymbol } = {
+  other: 'infantry',
+  motorised: 'motorized',
+  tracked: 'armor',
+  artillery: 'artillery',
+  heavyArtillery: 'artillery',
+  hq: 'headquarters',
+};
+const shorts: { readonly [W in What]: readonly string[] } = {
+  other: ['infantry', 'inf', 'fanteria'],
+  motorised: ['motorised', 'motorized', 'mot', 'motorizzata', 'motorizzati'],
+  tracked: ['tracked', 'tank', 'tanks', 'cingolati', 'cingolata', 'carri'],
+  artillery: ['artillery', 'guns', 'artiglieria'],
+  heavyArtillery: ['heavy artillery', 'heavy guns', 'artiglieria pesante'],
+  hq: ['hq', 'comando'],
+};
+const oneOf = <K extends string>(keys: readonly K[], value: unknown, start: K): K =>
+  keys.find((key) => key === value) ?? start;
+const whatOf = (kind: Kind, move: Movement): What => (kind === 'combat' ? move : kind);
+const kindId = (side: SideId, what: What): string => `${side}-${what}`;
+
+const kind = (side: SideId, what: What): PieceKind => ({
+  id: kindId(side, what),
+  msg: what === 'other' || what === 'motorised' || what === 'tracked' ? msg(`armir.piece.${what}`) : kindMsg[what],
+  side,
+  symbol: symbols[what],
+  roster: side === sides.axis ? rosters.axis : rosters.soviet,
+  of: (values) => whatOf(oneOf(kinds, values.kind, 'combat'), oneOf(movements, values.move, 'other')) === what,
+  short: shorts[what],
+});
+export const pieceKinds: readonly PieceKind[] = [
+  ...(['other', 'motorised', 'tracked', 'artillery', 'heavyArtillery', 'hq'] as const).map((what) =>
+    kind(sides.axis, what),
+  ),
+  ...(['other', 'motorised', 'tracked', 'hq'] as const).map((what) => kind(sides.soviet, what)),
+];
+export const kindOf = ({ side, kind: of, move }: Counter): string => kindId(side, whatOf(of, move));
+export const symbolOf = ({ kind: of, move }: Counter): PieceSymbol => symbols[whatOf(of, move)];
+
+const indexes = new WeakMap<readonly Counter[], ReadonlyMap<string, Counter>>();
+const indexOf = (all: readonly Counter[]): ReadonlyMap<string, Counter> => {
+  const known = indexes.get(all);
+  if (known) return known;
+  const made = new Map<string, Counter>();
+  for (const counter of all) if (!made.has(counter.id)) made.set(counter.id, counter);
+  indexes.set(all, made);
+  return made;
+};
+/** The counter of that id; undefined: on neither roster. */
+export const counterOf = (around: Pick<Around, 'rosters'>, id: string): Counter | undefined =>
+  indexOf(countersOf(around)).get(id);
+
+/** 16.1, 16.3.1: in a box beside the map. */
+export const inBox = (around: Pick<Around, 'cells'>, id: string): 'cir' | 'tem' | undefined => {
+  if (textAt(around, cells.temUnits, id) === 'yes') return 'tem';
+  const cir = textAt(around, cells.cirUnits, id);
+  return cir === 'yes' || cir === 'in' ? 'cir' : undefined;
+};
+export const isInPlay = (around: Pick<Around, 'cells'>, counter: Counter): boolean => stepsLeft(around, counter) !== 0;
+
+/** 2.3, 5.3.1: how far an HQ reaches on the side that lies up; undefined while nobody typed it. */
+export const radiusOf = (around: Pick<Around, 'cells'>, counter: Counter): number | undefined =>
+  counter.kind === 'hq' ? printedRange(around, counter) : undefined;

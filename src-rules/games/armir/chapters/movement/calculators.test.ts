@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import { aroundFrom } from '#rules/kit/game/questions/commandLine.ts';
+import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
+import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
+import { recheck } from '#rules/kit/procedure/recheck.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { accounts, cells, marks, phases } from '../../ids.ts';
+import { armir as game } from '../../index.ts';
+import { recorded } from '../../model/rows.ts';
+import { inventedThings } from '../../testing/invented.ts';
+import { zoneCheck } from '../map/questions.ts';
+import { zone } from '../map/zoneCalc.ts';
+import { move } from './move.ts';
+import { questions } from './questions.ts';
+import { stack } from './stackCalc.ts';
+
+const bare = { ...aroundWithout(game, inventedThings), turn: 3 };
+const panel = (calculator: Calculator, raw: JsonObject, around: Around = bare): ValuePanel => {
+  const input = calculator.parse(raw, around);
+  if (!input.ok) throw new Error(JSON.stringify(input.troubles));
+  const shown = calculator.panel(input.value, around, []);
+  if (shown.kind !== 'value') throw new Error(shown.kind);
+  expect(recheck(shown.figures, game.readers)).toEqual([]);
+  return shown;
+};
+const figure = (shown: ValuePanel, id: string) => shown.figures.find((one) => one.id === id)?.value;
+const rules = (shown: ValuePanel) => shown.hints.map(({ rule }) => rule);
+
+describe('the cost of a way', () => {
+  const tank = { name: 'Invented', move: 'tracked', mp: 20 };
+
+  it('ARMIR-5b ARMIR-5.1a the way is paid hex by hex; total, legal or not, what is left', () => {
+    const shown = panel(move, { units: [tank], path: [{ road: true }, {}, { road: true }] });
+    expect([figure(shown, 'step0'), figure(shown, 'step1'), figure(shown, 'spent')]).toEqual([1, 3, 5]);
+    expect(shown.answer.p?.mp).toBe(2.5);
+    expect(shown.says).toMatchObject({ id: 'armir.moving.says.moved', p: { count: 3, left: 7.5 } });
+    const long = panel(move, { units: [{ ...tank, mp: 6 }], path: [{}, {}, {}] });
+    expect(long.says).toMatchObject({ id: 'armir.moving.says.halt', p: { count: 2, mp: 3, left: 0 } });
+    expect(long.rows[0]?.value.id).toBe('armir.moving.legal.no');
+  });
+
+  it('D7 ARMIR-5b an assault on the way: 3.5 MP off the road, 2.5 along it', () => {
+    const spent = (road: boolean) =>
+      panel(move, { units: [tank], path: [{ road, enemy: true, assault: true }] }).answer.p?.mp;
+    expect([spent(false), spent(true)]).toEqual([3.5, 2.5]);
+    const rifle = panel(move, { units: [{ ...tank, move: 'other' }], path: [{ enemy: true, assault: true }] });
+    expect(rules(rifle)).toContain('13');
+  });
+
+  it('ARMIR-18.4.1a ARMIR-18.4.1c weather and OOS are steps of what a unit has', () => {
+    const first = panel(move, { units: [{ ...tank, mp: 14, move: 'other', oos: true }], path: [{}], turn: 1 });
+    expect([figure(first, 'whole0'), figure(first, 'unit0')]).toEqual([5, 6]);
+    expect(first.figures.find(({ id }) => id === 'whole0')?.steps.map(({ rule }) => rule)).toEqual([
+      '5',
+      '18.4.1',
+      '8.3',
+    ]);
+    expect(figure(panel(move, { units: [{ ...tank, mp: 14 }], path: [{}], turn: 1 }), 'unit0')).toBe(12);
+    expect(figure(panel(move, { units: [{ ...tank, mp: 2, move: 'other' }], turn: 1 }), 'unit0')).toBe(0);
+  });
+
+  it('ARMIR-5a ARMIR-5b the one hex whatever it costs', () => {
+    const shown = panel(move, { units: [{ ...tank, mp: 2 }], path: [{}] });
+    expect(figure(shown, 'spent')).toBe(2);
+    expect(shown.hints.map(({ msg }) => msg.id)).toContain('armir.moving.hint.minimum');
+  });
+
+  it('ARMIR-7.1a ARMIR-7.1.1 a unit stops in a zone; Soviet tanks only in a heavy one', () => {
+    const end = (side: string, zoc: string) =>
+      panel(move, { side, units: [{ ...tank, nation: 'GER' }], path: [{ zoc }, {}] }).says.p?.count;
+    expect([end('soviet', 'light'), end('soviet', 'heavy'), end('axis', 'light'), end('axis', 'none')]).toEqual([
+      2, 1, 1, 2,
+    ]);
+  });
+
+  it('ARMIR-5.1.2 ARMIR-14.2.1b where nobody of a side goes', () => {
+    const bars = (side: string, step: JsonObject) => rules(panel(move, { side, units: [tank], path: [step] }));
+    expect(bars('soviet', { railAB: true })).toContain('5.1.2');
+    expect(bars('axis', { bokovskaya: true })).toContain('16.1.4');
+    expect(bars('axis', { don: true, zoc: 'light' })).toContain('14.2.1');
+    expect(bars('axis', { don: true })).not.toContain('14.2.1');
+    expect(bars('soviet', { don: true, zoc: 'heavy' })).not.toContain('14.2.1');
+  });
+
+  it('ARMIR-5.2 in motorised movement foot and HQs stay', () => {
+    const shown = (over: JsonObject) => panel(move, { units: [{ ...tank, ...over }], path: [{}], phase: 'motorised' });
+    expect(rules(shown({ kind: 'hq' }))).toContain('5.2');
+    expect(rules(shown({ move: 'other' }))).toContain('5.2');
+    expect(rules(shown({}))).not.toContain('5.2');
+    const opened = move.parse({}, { ...bare, place: `t3/order=axis/usual/${phases.axisMotorised}` });
+    expect(opened.ok && opened.value.phase).toBe('motorised');
+  });
+
+  it('ARMIR-AMB-04 ARMIR-5.4a what the way costs in PA: one for all, or one for each unit', () => {
+    const lorries = {
+      units: [
+        { ...tank, id: 'a' },
+        { ...tank, id: 'b', move: 'motorised' },
+      ],
+      path: [{}, {}],
+    };
+    const pa = (raw: JsonObject, around: Around = bare) =>
+      panel(move, raw, around).rows.find(({ rule }) => rule === '5.4')?.value.p?.count;
+    expect(pa(lorries)).toBe(1);
+    expect(pa(lorries, { ...bare, options: { ...bare.options, amb04: 'unit' } })).toBe(2);
+    expect(pa({ ...lorries, path: [{}] })).toBe(0);
+    expect(pa({ ...lorries, units: [{ ...tank, nation: 'GER' }] })).toBeUndefined();
+    expect(rules(panel(move, { ...lorries, pa: false }))).toContain('5.4');
+  });
+
+  it('ARMIR-16.2b the form knows when no PA is there to spend', () => {
+    const place = `t3/order=axis/usual/${phases.axisMovement}`;
+    const begun = (balances: Around['balances'], over: Partial<Around> = {}) => {
+      const input = move.parse({}, { ...bare, place, balances, ...over });
+      return input.ok ? input.value.pa : undefined;
+    };
+    expect(begun({ [accounts.pa]: 2 })).toBe(true);
+    expect(begun({ [accounts.pa]: 0 })).toBe(false);
+    expect(begun({ [accounts.pa]: 0 }, { marks: { [marks.paMoved]: { all: { value: 1 } } } })).toBe(true);
+  });
+
+  it('ARMIR-5b a group goes as far as the slowest, and MP nobody typed are named', () => {
+    const shown = panel(move, { units: [tank, { ...tank, mp: 3 }], path: [{}, {}] });
+    expect(shown.says.p?.count).toBe(1);
+    const untyped = panel(move, { path: [{}, { road: true }] });
+    expect(untyped.missing).toMatchObject([{ row: 'r1' }]);
+    expect(untyped.says).toMatchObject({ id: 'armir.moving.says.costs', p: { count: 2, mp: 2.5 } });
+    expect(panel(move, { units: [] }).not?.rule).toBe('5');
+  });
+
+  it('ARMIR-5b ARMIR-5.3a a counter of the list brings the MP of the side that lies up, and its supply', () => {
+    const around = { ...bare, cells: { [cells.up]: { 'alp-hq': 'movement' }, [cells.oos]: { 'ii-1': 'yes' } } };
+    const unit = (id: string) => around.rosters.axis?.units.find((one) => one.id === id);
+    const of = (id: string, here: Around) => {
+      const found = unit(id);
+      return found && recorded(found, here);
+    };
+    expect(of('alp-hq', around)).toEqual({ mp: 10, sp: 1, oos: false });
+    expect(of('alp-hq', bare)).toMatchObject({ mp: 4 });
+    expect(of('ii-1', around)).toEqual({ mp: 6, sp: 2, oos: true });
+  });
+});
+
+describe('stacking and zones as calculators', () => {
+  it('ARMIR-6a ARMIR-6.2 the excess and whom the owner may pick', () => {
+    const shown = panel(stack, {
+      units: [
+        { name: 'A', sp: 4 },
+        { name: 'B', sp: 4 },
+        { name: 'C', kind: 'hq' },
+      ],
+    });
+    expect(shown.answer).toMatchObject({ id: 'armir.moving.answer.over', p: { count: 1 } });
+    expect(shown.says).toMatchObject({ id: 'armir.moving.stack.over', p: { count: 1, sp: 9 } });
+    expect(shown.rows.filter(({ rule }) => rule === '6.2')).toHaveLength(2);
+    expect(figure(shown, 'total')).toBe(9);
+  });
+
+  it('ARMIR-6.1 ARMIR-6.3 one corps, two armies', () => {
+    const brigade = (army: string) => ({ sp: 5, army, corps: 'XXV' });
+    const says = (...armies: readonly string[]) => panel(stack, { side: 'soviet', units: armies.map(brigade) }).says.id;
+    expect(says('a', 'a')).toBe('armir.moving.stack.together');
+    expect(says('a', 'b')).toBe('armir.moving.stack.armies');
+  });
+
+  it('they ask nothing and book nothing', () => {
+    for (const calculator of [move, stack, zone]) {
+      const input = calculator.parse({ units: [{ name: 'Invented' }] }, bare);
+      if (!input.ok) throw new Error(calculator.id);
+      expect(calculator.play(input.value, bare, []).done?.ending.facts).toEqual([]);
+    }
+  });
+});
+
+describe('the same for the command line', () => {
+  const ask = (id: string, raw: object, context: object = {}): unknown => {
+    const question = [...questions, zoneCheck].find((one) => one.id === id);
+    const around = aroundFrom(game, context);
+    if (!question || !around.ok) throw new Error(id);
+    const answer = question.answer(raw, around.value);
+    return answer.ok ? answer.value : { troubles: answer.troubles.map(({ path }) => path) };
+  };
+
+  it('ARMIR-5b ARMIR-18.4.1a ARMIR-5.4a move-cost', () => {
+    const way = { side: 'axis', move: 'motorised', mp: 8, path: [{ road: true }, {}] };
+    expect(ask('move-cost', way, { turn: 2 })).toMatchObject({ has: 8, steps: 2, spent: 2, left: 6, pa: 1 });
+    expect(ask('move-cost', way, { turn: 1 })).toMatchObject({ has: 6 });
+    expect(ask('move-cost', { ...way, mp: 2.25 })).toEqual({ troubles: ['mp'] });
+  });
+
+  it('ARMIR-5.1a an HQ goes by road as a motorised unit, a gun on foot, whatever else is said of them', () => {
+    const spent = (kind: string, kindOfMove: string | undefined) => {
+      const path = [{ road: true }, { road: true }];
+      const unit = { kind, mp: 8, ...(kindOfMove === undefined ? {} : { move: kindOfMove }) };
+      const form = panel(move, { units: [unit], path });
+      expect(ask('move-cost', { side: 'axis', ...unit, path }, { turn: 3 })).toMatchObject({
+        spent: (figure(form, 'spent') ?? 0) / 2,
+      });
+      return figure(form, 'spent');
+    };
+    // MP on the form are halves: 8 is 4 there; the two hexes cost the same
+    expect([spent('hq', 'other'), spent('hq', undefined), spent('hq', 'motorised')]).toEqual([2, 2, 2]);
+    expect([spent('artillery', 'motorised'), spent('heavyArtillery', undefined)]).toEqual([4, 4]);
+    expect([spent('combat', 'other'), spent('combat', 'motorised')]).toEqual([4, 2]);
+  });
+
+  it('ARMIR-6.2 stack-check', () => {
+    const units = [4, 4, 1].map((sp, i) => ({ id: `u${i}`, side: 'axis', sp }));
+    expect(ask('stack-check', { units })).toMatchObject({ over: 1, excess: { sp: 1, groups: [['u2']] } });
+    // 6: guns and HQs have one, whatever was noted of them
+    const gun = { id: 'gun', side: 'axis', kind: 'heavyArtillery', sp: 9 };
+    expect(ask('stack-check', { units: [...units.slice(0, 1), gun] })).toMatchObject({ sp: 5, over: 0 });
+  });
+});

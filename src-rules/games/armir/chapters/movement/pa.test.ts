@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Table } from '../../../../testing/table.ts';
+import { accounts, marks, phases, startingPa } from '../../ids.ts';
+import { armir as game } from '../../index.ts';
+import { bid as bidFor, at as from, refusal as refusalFor, table as tableFor } from '../../testing/at.ts';
+import { inventedThings } from '../../testing/invented.ts';
+
+const initiative = (turn: number) => `t${turn}/${phases.initiative}`;
+const usual = (turn: number, phase: string) => `t${turn}/order=axis/usual/${phase}`;
+
+const at = (over: Partial<Around> = {}): Around => from({ turn: 3, place: initiative(3), ...over }, inventedThings);
+const find = (id: string) => {
+  const action = game.actions.find((one) => one.id === id);
+  if (!action) throw new Error(`no action ${id}`);
+  return action;
+};
+const bid = (id: string, raw: JsonObject, around = at()) => bidFor(id, raw, around);
+const refusal = (id: string, raw: JsonObject, around = at()) => refusalFor(id, raw, around);
+const facts = (id: string, raw: JsonObject, around = at()) => {
+  const proposal = bid(id, raw, around);
+  return proposal.ok ? proposal.facts : [];
+};
+const offered = (id: string, around: Around): boolean => find(id).when(around);
+const played = (): Table => tableFor({}, inventedThings);
+/** As if all between had been played and left nothing behind. */
+const skip = (table: Table, path: string): Table => {
+  table.write([{ kind: 'go', to: path, turn: Number(/^t(\d+)/.exec(path)?.[1]), open: [] }]);
+  return table;
+};
+
+describe('Italian supply points', () => {
+  const moving = { place: usual(3, phases.axisMovement) };
+
+  it('ARMIR-16.2a start at 16, and are spent one by one', () => {
+    expect(played().state.balances[accounts.pa]).toBe(startingPa);
+    expect(startingPa).toBe(16);
+    expect(game.limits(at()).find(({ id }) => id === 'pa')).toMatchObject({ left: 16, of: 16 });
+  });
+
+  it('ARMIR-5.4a ARMIR-16.2a motorised movement costs 1 PA in each Axis movement phase, once for all', () => {
+    const table = skip(played(), usual(2, phases.axisMovement));
+    table.act('pa-movement', {});
+    expect(table.state.balances[accounts.pa]).toBe(15);
+    expect(offered('pa-movement', table.around)).toBe(false);
+    expect(refusal('pa-movement', {}, table.around)).toBe('5.4');
+    skip(table, usual(2, phases.axisMotorised));
+    table.act('pa-movement', {});
+    expect(table.state.balances[accounts.pa]).toBe(14);
+    expect(offered('pa-movement', at({ place: usual(3, phases.sovietMotorised) }))).toBe(false);
+  });
+
+  it('ARMIR-AMB-04 ARMIR-5.4a one point for all, or one for each unit', () => {
+    const spent = (around: Around) =>
+      facts('pa-movement', { units: 3 }, around).flatMap((fact) => (fact.kind === 'post' ? [fact.n] : []));
+    expect(spent(at(moving))).toEqual([-1]);
+    expect(spent(at({ ...moving, options: { amb04: 'unit' } }))).toEqual([-3]);
+    const paid = { ...moving, marks: { [marks.paMoved]: { all: { value: 1 } } } };
+    expect(offered('pa-movement', at(paid))).toBe(false);
+    expect(offered('pa-movement', at({ ...paid, options: { amb04: 'unit' } }))).toBe(true);
+  });
+
+  it('ARMIR-16.2b at 0 nothing can be spent, and the players are told what that means', () => {
+    const none = at({ ...moving, balances: { [accounts.pa]: 0 } });
+    const refused = bid('pa-movement', {}, none);
+    expect(refused).toMatchObject({ ok: false, rule: '16.2' });
+    expect(!refused.ok && refused.anyway?.facts.some(({ kind }) => kind === 'post')).toBe(false);
+    expect(game.reminders(none).map(({ rule }) => rule)).toEqual(expect.arrayContaining(['10.1.4', '5.4']));
+    expect(game.limits(none).find(({ id }) => id === 'pa')).toMatchObject({ left: 0, note: expect.anything() });
+  });
+});

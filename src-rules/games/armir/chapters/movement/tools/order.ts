@@ -1,0 +1,217 @@
+import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { cells, type SideId, sides } from '../../../ids.ts';
+import { mapIn } from '../../../model/reading.ts';
+import { formationMsg } from '../../../model/units.ts';
+import { pieceMsg, sideMsg } from '../../../model/words.ts';
+import { type Field, fieldOf, type Unit } from '../../map/field.ts';
+import { distance } from '../../map/ground.ts';
+import { type Item, type ShownHex, wordsOnly } from '../../map/tools/overlay.ts';
+import {
+  alpineAlarm,
+  boundsOf,
+  closedTo,
+  hqOfCorps,
+  isAlpineHqLocked,
+  isFrontLocked,
+  isGebirgsLocked,
+  lockedCorps,
+  xxivReach,
+} from '../locks.ts';
+import { msg } from '../msg.ts';
+import { type Stacking, stacking, stackLimit, stackUnit } from '../stack.ts';
+
+/** 5.5, 6, 15.1, 16.1.4: who may not move, who stands where it may not, what is too much in a hex. */
+
+const showLocks = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const field = fieldOf(board, stand, around);
+  const locked = field.all.filter((unit) => isFrontLocked(field, unit));
+  const corps = lockedCorps(around, field);
+  const hq = hqOfCorps(field, 'alpine');
+  const alpine = hq && isAlpineHqLocked(field, hq) ? hq : undefined;
+  const gebirgs = field.all.find((unit) => isGebirgsLocked(field, unit));
+  const xxiv = hqOfCorps(field, 'xxiv');
+  const xxivBounds = xxiv && boundsOf(field, xxiv);
+  const outside = field.all.filter((unit) => {
+    const bounds = boundsOf(field, unit);
+    return bounds !== undefined && !bounds.inside(unit.node);
+  });
+  const held = [...locked, ...(alpine ? [alpine] : []), ...(gebirgs ? [gebirgs] : [])];
+  return {
+    says: msg('armir.locks.says', { count: held.length }),
+    hexes: [
+      ...[...new Set(held.map(({ piece }) => piece.hex))].map((hex): ShownHex => ({ hex, tone: 'bad' })),
+      ...outside.map(({ piece }): ShownHex => ({ hex: piece.hex, tone: 'half' })),
+    ],
+    lines: [],
+    list: [
+      ...corps.map((one): Item => ({ msg: msg('armir.locks.front', { corps: formationMsg[one] }), rule: '5.5' })),
+      ...(corps.length === 0
+        ? [{ msg: msg(around.turn > 2 ? 'armir.locks.over' : 'armir.locks.free'), rule: '5.5' }]
+        : []),
+      ...(alpine
+        ? [{ msg: msg('armir.locks.alpineHq', { n: alpineAlarm }), rule: '5.5.1', hex: alpine.piece.hex }]
+        : []),
+      ...(gebirgs ? [{ msg: msg('armir.held.gebirgs'), rule: '15.2', hex: gebirgs.piece.hex }] : []),
+      ...(xxiv && xxivBounds
+        ? [
+            {
+              msg: msg(xxivBounds.inside(xxiv.node) ? 'armir.locks.xxivIn' : 'armir.locks.xxivOut', { n: xxivReach }),
+              rule: '15.1.1',
+              hex: xxiv.piece.hex,
+            },
+          ]
+        : []),
+      ...outside
+        .filter((unit) => unit !== xxiv)
+        .map((unit) => ({
+          msg: msg('armir.locks.outside', { unit: pieceMsg(unit.piece) }),
+          rule: boundsOf(field, unit)?.rule ?? '5.5.1',
+          hex: unit.piece.hex,
+        })),
+    ],
+  };
+};
+
+/** 6: every hex of the map with too many SP, or with units of two Soviet armies. */
+export interface Crowd {
+  readonly hex: string;
+  readonly side: SideId;
+  readonly stacking: Stacking;
+}
+export const crowdsOf = (field: Field): readonly Crowd[] =>
+  ([sides.axis, sides.soviet] as const).flatMap((side) =>
+    [...field.at[side]]
+      .map(
+        ([node, units]): Crowd => ({
+          hex: field.ground.id(node),
+          side,
+          stacking: stacking(units.map(({ counter }) => stackUnit(field.around, counter))),
+        }),
+      )
+      .filter((crowd) => !crowd.stacking.legal)
+      .sort((a, b) => (a.hex < b.hex ? -1 : 1)),
+  );
+
+const showStacking = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const crowds = crowdsOf(fieldOf(board, stand, around));
+  const over = crowds.filter(({ stacking: { over: n } }) => n > 0);
+  return {
+    says: msg('armir.stacking.says', { count: crowds.length }),
+    hexes: crowds.map(
+      ({ hex, stacking: { over: n, armies } }): ShownHex => ({
+        hex,
+        tone: 'bad',
+        ...(n > 0 ? { label: `+${n}` } : {}),
+        msg: n > 0 ? msg('armir.stacking.over', { count: n, n: stackLimit }) : msg('armir.stacking.armies'),
+        rule: armies && n === 0 ? '6.3' : '6',
+      }),
+    ),
+    lines: [],
+    list: [
+      ...over.map(({ hex, side, stacking: { over: n, excess } }) => ({
+        msg: msg('armir.stacking.hex', { side: sideMsg(side), count: n, sp: excess.sp }),
+        rule: '6.2',
+        hex,
+      })),
+      ...crowds
+        .filter(({ stacking: { armies } }) => armies)
+        .map(({ hex }) => ({ msg: msg('armir.stacking.armies'), rule: '6.3', hex })),
+      ...crowds
+        .filter(({ stacking: { untyped } }) => untyped.length > 0)
+        .map(({ hex, stacking: { untyped } }) => ({
+          msg: msg('armir.stacking.untyped', { count: untyped.length }),
+          rule: '2.1',
+          hex,
+        })),
+    ],
+  };
+};
+
+/** Who stands where the rules let nobody of its side be. */
+export interface Misplaced {
+  readonly unit: Unit;
+  readonly why: 'railAB' | 'bokovskaya';
+}
+export const misplaced = (field: Field): readonly Misplaced[] =>
+  field.all.flatMap((unit): readonly Misplaced[] => {
+    const closed = closedTo(field.ground, unit.counter.side, unit.node);
+    return closed ? [{ unit, why: closed.why }] : [];
+  });
+
+const showBarred = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const field = fieldOf(board, stand, around);
+  const { ground } = field;
+  const wrong = misplaced(field);
+  const rail = board.ids.filter((_, node) => ground.onRailAB(node));
+  const bokovskaya = ground.place('bokovskaya');
+  if (rail.length === 0 && bokovskaya < 0) return wordsOnly(msg('armir.barred.undrawn'));
+  return {
+    says: msg('armir.barred.says', { count: wrong.length }),
+    hexes: [
+      ...rail.map((hex): ShownHex => ({ hex, tone: 'half', msg: msg('armir.barred.railAB'), rule: '5.1.2' })),
+      ...(bokovskaya < 0
+        ? []
+        : [
+            {
+              hex: ground.id(bokovskaya),
+              tone: 'half' as const,
+              msg: msg('armir.barred.bokovskaya'),
+              rule: '16.1.4',
+            },
+          ]),
+      ...wrong.map(({ unit }): ShownHex => ({ hex: unit.piece.hex, tone: 'bad' })),
+    ],
+    lines: [],
+    list: [
+      ...(rail.length > 0 ? [{ msg: msg('armir.barred.railAB'), rule: '5.1.2' }] : []),
+      ...(bokovskaya < 0 ? [] : [{ msg: msg('armir.barred.bokovskaya'), rule: '16.1.4' }]),
+      ...wrong.map(({ unit, why }) => ({
+        msg: msg('armir.barred.stands', { unit: pieceMsg(unit.piece), hex: name(unit.piece.hex) }),
+        rule: why === 'railAB' ? '5.1.2' : '16.1.4',
+        hex: unit.piece.hex,
+      })),
+    ],
+  };
+};
+
+/** 16.1.4: the units that wait at Bokovskaya, and the hex they enter by. */
+const showCir = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const field = fieldOf(board, stand, around);
+  const node = field.ground.place('bokovskaya');
+  if (node < 0) return wordsOnly(msg('armir.cirEntry.undrawn'));
+  const waiting = Object.entries(mapIn(around, cells.cirUnits)).filter(([, where]) => where === 'in');
+  const there = field.at.soviet.get(node) ?? [];
+  const beside = board.ids
+    .map((_, at) => at)
+    .filter((at) => at < board.hexes && at !== node && distance(field.ground, node, at) === 1 && field.at.axis.has(at));
+  return {
+    says: msg('armir.cirEntry.says', { hex: name(field.ground.id(node)), count: waiting.length }),
+    hexes: [
+      { hex: field.ground.id(node), tone: 'good' },
+      ...beside.map((at): ShownHex => ({ hex: field.ground.id(at), tone: 'half' })),
+    ],
+    lines: [],
+    list: [
+      { msg: msg('armir.cirEntry.cost'), rule: '16.1.4' },
+      ...(there.length > 0 ? [{ msg: msg('armir.cirEntry.there', { count: there.length }), rule: '6' }] : []),
+      ...(field.zones.axis[node] === 1 ? [{ msg: msg('armir.cirEntry.zone'), rule: '7.1' }] : []),
+    ],
+  };
+};
+
+export const orderTools: readonly MapTool[] = [
+  { id: 'locks', msg: msg('armir.tool.locks'), rule: '5.5', of: 'map', show: showLocks },
+  { id: 'stacking', msg: msg('armir.tool.stacking'), rule: '6', of: 'map', show: showStacking },
+  { id: 'barred', msg: msg('armir.tool.barred'), rule: '5.1.2', of: 'map', show: showBarred },
+  {
+    id: 'cir',
+    msg: msg('armir.tool.cir'),
+    rule: '16.1.4',
+    of: 'map',
+    when: (_target, _board, _stand, around) => Object.keys(mapIn(around, cells.cirUnits)).length > 0,
+    show: showCir,
+  },
+];

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Overlay } from '#rules/kit/game/mapSpec.ts';
+import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { speaker } from '#shared/say.ts';
+import { armir as game } from '../../../index.ts';
+import { draw, grid, map, type Scene, scene } from '../../../testing/drawn.ts';
+import { fieldOf } from '../../map/field.ts';
+import { walk as listed } from '../costs.ts';
+import { reachOf, stepOver, travelOf } from '../travel.ts';
+
+/** Questions put to an invented map. */
+const say = speaker('en', [game.text.en]);
+const ask = ({ board, stand, around }: Scene, id: string, target = ''): Overlay => {
+  const tool = map.tools.find((one) => one.id === id);
+  if (!tool) throw new Error(`no tool ${id}`);
+  return tool.show(target, board, stand, around);
+};
+const toneOf = (overlay: Overlay, hex: string) => overlay.hexes.find((one) => one.hex === hex)?.tone;
+const labelOf = (overlay: Overlay, hex: string) => overlay.hexes.find((one) => one.hex === hex)?.label;
+const said = (overlay: Overlay) => overlay.list.map(({ msg }) => say(msg));
+const moving = (turn: number, phase: string): Partial<Around> => ({
+  turn,
+  place: `t${turn}/order=axis/usual/${phase}`,
+});
+
+describe('zones and movement', () => {
+  const plain = draw({ columns: [1, 9], rows: [1, 9], features: { sourceA: ['0105'] } });
+
+  it('ARMIR-7.1a ARMIR-7.1.1 Soviet tanks go on through the zone of light units, stop in that of heavy ones; infantry always stops', () => {
+    // in the way: a light division; then the same with a heavy unit in its hex
+    const light = scene(plain, { 'alp-1': '0504', 'tank-1': '0507', 'rifle-1': '0508' }, moving(3, 'soviet-movement'));
+    expect(toneOf(ask(light, 'reach', 'tank-1'), '0505')).toBe('good');
+    expect(labelOf(ask(light, 'reach', 'tank-1'), '0505')).toBe('4');
+    expect(toneOf(ask(light, 'reach', 'tank-1'), '0404')).toBeDefined();
+    const heavy = scene(plain, { 'alp-1': '0504', 'pz-1': '0504', 'tank-1': '0507' }, moving(3, 'soviet-movement'));
+    expect(toneOf(ask(heavy, 'reach', 'tank-1'), '0505')).toBe('plain');
+    const foot = scene(plain, { 'alp-1': '0505', 'rifle-1': '0507' }, moving(3, 'soviet-movement'));
+    expect(toneOf(ask(foot, 'reach', 'rifle-1'), '0506')).toBe('plain');
+    // it may leave one zone for the next, and stops there
+    const within = scene(plain, { 'alp-1': '0505', 'rifle-1': '0506' }, moving(3, 'soviet-movement'));
+    expect(toneOf(ask(within, 'reach', 'rifle-1'), '0605')).toBe('plain');
+    const zone = ask(heavy, 'zone', '0505');
+    expect(said(zone)).toEqual(['Heavy units in 0504: every enemy stops here.']);
+    expect(say(ask(light, 'zone', '0901').says)).toBe('0901 lies in no zone of control.');
+  });
+
+  it('ARMIR-14.2.1b the Axis crosses the Don only into a hex without enemy zone', () => {
+    const sheet = draw({ columns: [5, 5], rows: [2, 7], sides: { don: [['0505', '0504']] } });
+    const at = { 'pz-2': '0505', 'rifle-1': '0503' };
+    const reach = ask(scene(sheet, at, moving(3, 'axis-movement')), 'reach', 'pz-2');
+    expect(toneOf(reach, '0506')).toBe('good');
+    expect(toneOf(reach, '0504')).toBeUndefined();
+    expect(said(reach)).toContain('The Don is not crossed into an enemy zone.');
+    expect(toneOf(ask(scene(sheet, at, moving(3, 'axis-combat')), 'retreat', '0505'), '0504')).toBe('bad');
+    const free = scene(sheet, { 'pz-2': '0505', 'rifle-1': '0502' }, moving(3, 'axis-movement'));
+    expect(toneOf(ask(free, 'reach', 'pz-2'), '0504')).toBe('good');
+    // nothing of the kind for the Soviet
+    const soviet = scene(sheet, { 'tank-1': '0505', 'pz-1': '0503' }, moving(3, 'soviet-movement'));
+    expect(toneOf(ask(soviet, 'reach', 'tank-1'), '0504')).toBe('plain');
+  });
+
+  it('ARMIR-14.2.1b ARMIR-7.1a every hex in reach is one that the listed way reaches at the same price', () => {
+    const hexes = [1, 2, 3, 4, 5].flatMap((column) => ['01', '02', '03', '04', '05'].map((row) => `0${column}${row}`));
+    const hex = fc.constantFrom(...hexes);
+    const pairs = hexes.flatMap((a) =>
+      neighboursOf(grid, a).flatMap((b) => (b && hexes.includes(b) && a < b ? [[a, b] as const] : [])),
+    );
+    const some = (most: number) => fc.subarray(pairs, { maxLength: most });
+    let reached = 0;
+    fc.assert(
+      fc.property(
+        fc.record({
+          road: some(14),
+          rail: some(5),
+          railAB: some(4),
+          don: some(10),
+          strongpoint: some(6),
+          major: some(6),
+        }),
+        fc.dictionary(fc.constantFrom('alp-1', 'pz-1', 'pz-2', 'bers', 'ii-hq'), hex, { maxKeys: 5 }),
+        fc.dictionary(fc.constantFrom('rifle-1', 'tank-1', 'lorry-1', 'hq-a'), hex, { maxKeys: 4 }),
+        hex,
+        (of, axis, soviet, bokovskaya) => {
+          const taken = new Set(Object.values(axis));
+          const at = {
+            ...axis,
+            ...Object.fromEntries(Object.entries(soviet).filter(([, where]) => !taken.has(where))),
+          };
+          const { strongpoint, major, don, ...links } = of;
+          const sheet = draw({
+            columns: [1, 5],
+            rows: [1, 5],
+            sides: { strongpoint, major, don },
+            links: { road: links.road, rail: links.rail, railAB: links.railAB },
+            names: { [bokovskaya]: 'Bokovskaya' },
+          });
+          const made = scene(sheet, at, { place: '' });
+          const field = fieldOf(made.board, made.stand, made.around);
+          for (const id of Object.keys(at)) {
+            const travel = travelOf(field, id);
+            if (!travel || travel.held) continue;
+            const { side, unit: one, halves } = travel;
+            const walker = { side, kind: one.counter.kind, move: one.counter.move, halves, far: true, assaults: false };
+            const reach = reachOf(travel);
+            for (const node of reach.reached) {
+              const path = reach.pathTo(node) ?? [];
+              const steps = path
+                .slice(1)
+                .map((to, i) => stepOver(field, side, one.counter.move, made.board.arcOf(path[i] ?? -1, to)));
+              expect(listed(walker, steps)).toMatchObject({ steps: steps.length, spent: reach.cost[node] });
+              reached += 1;
+            }
+          }
+        },
+      ),
+      { numRuns: 20 },
+    );
+    expect(reached).toBeGreaterThan(120);
+  });
+
+  it('ARMIR-7.1.1 a mobile assault is offered where MP are left for it, not across strongpoint sides, and not from another zone', () => {
+    const sheet = draw({ columns: [1, 9], rows: [1, 9], sides: { strongpoint: [['0303', '0304']] } });
+    const near = scene(sheet, { 'tank-1': '0304', 'alp-1': '0404', 'ii-1': '0303' }, moving(3, 'soviet-movement'));
+    const reach = ask(near, 'reach', 'tank-1');
+    expect(toneOf(reach, '0404')).toBe('bad');
+    // round the corner and over another side
+    expect(toneOf(reach, '0303')).toBe('bad');
+    const foot = scene(sheet, { 'rifle-1': '0304', 'alp-1': '0404' }, moving(3, 'soviet-movement'));
+    expect(toneOf(ask(foot, 'reach', 'rifle-1'), '0404')).toBeUndefined();
+  });
+});

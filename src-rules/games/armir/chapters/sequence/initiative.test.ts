@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { accounts, cells } from '../../ids.ts';
+import { armir as game } from '../../index.ts';
+import { at, bid, reach, refusal, table } from '../../testing/at.ts';
+
+const inInitiative = (ps: number, turn = 2) =>
+  at({ turn, place: `t${turn}/initiative`, balances: { [accounts.ps]: ps } });
+
+describe('initiative', () => {
+  it('ARMIR-4 ARMIR-16.4b it costs 1 PS, in phase 1, once, for this turn', () => {
+    const played = reach(table(), 2, 'initiative');
+    played.act('initiative-buy');
+    expect(played.state.balances.ps).toBe(3);
+    expect(played.state.cells[cells.initiative]).toBe(2);
+    expect(refusal('initiative-buy', {}, played.around)).toBe('4');
+    expect(reach(played, 2, 'soviet-movement').place).toBe('t2/order=soviet/bought/soviet-movement');
+    expect(reach(played, 3, 'axis-movement').place).toBe('t3/order=axis/usual/axis-movement');
+  });
+
+  it('ARMIR-4 the last PS is refused, and books the loss of the game when spent anyway', () => {
+    expect(refusal('initiative-buy', {}, inInitiative(1))).toBe('17');
+    expect(refusal('initiative-buy', {}, inInitiative(2))).toBeUndefined();
+    const proposal = bid('initiative-buy', {}, inInitiative(1));
+    expect(!proposal.ok && proposal.anyway?.facts).toContainEqual(
+      expect.objectContaining({ kind: 'post', account: 'ps', n: -1, over: true }),
+    );
+    const due = (ps: number) => game.reminders(inInitiative(ps)).find(({ id }) => id === 'initiative');
+    // on the phase itself the task says it, but for the last one
+    expect(due(3)).toBeUndefined();
+    expect(due(1)).toMatchObject({ due: true, rule: '17' });
+    const before = at({ turn: 2, place: 't2/supply', past: [], balances: { ps: 1 } });
+    expect(game.reminders(before).find(({ id }) => id === 'initiative')?.msg.id).toBe('armir.remind.noInitiative');
+  });
+});

@@ -1,0 +1,36 @@
+import { action } from '#rules/kit/game/action.ts';
+import { post, set } from '#rules/kit/record/facts.ts';
+import { accounts, cells, sides } from '../../ids.ts';
+import { groups } from '../../model/groups.ts';
+import { hasInitiative, isIn } from '../../model/phases.ts';
+import { type Bar, never, unless } from '../../model/propose.ts';
+import { balance } from '../../model/reading.ts';
+import { msg } from './msg.ts';
+
+/** 4, 16.4.3: the Soviet takes the initiative of this turn for 1 PS. */
+export const buyInitiative = action({
+  id: 'initiative-buy',
+  msg: msg('armir.action.initiative'),
+  about: msg('armir.action.initiative.about'),
+  rule: '4',
+  side: sides.soviet,
+  group: groups.turn,
+  fields: {},
+  when: (around) => isIn(around, 'initiative') && !hasInitiative(around),
+  proposes: (_input, around) => {
+    if (hasInitiative(around)) return never(msg('armir.bar.bought'), '4');
+    const left = balance(around, accounts.ps) - 1;
+    const bar: Bar | undefined =
+      around.turn === 1
+        ? { msg: msg('armir.bar.firstTurn'), rule: '18.4' }
+        : !isIn(around, 'initiative')
+          ? { msg: msg('armir.bar.phaseOver'), rule: '4' }
+          : left <= 0
+            ? { msg: msg('armir.bar.lastPs'), rule: '17' }
+            : undefined;
+    return unless(bar, msg('armir.says.initiative', { n: Math.max(0, left) }), [
+      set(cells.initiative, around.turn),
+      ...(left < 0 ? [] : [post(accounts.ps, -1, msg('armir.post.initiative'), '16.4.3')]),
+    ]);
+  },
+});

@@ -1,0 +1,7 @@
+import type { Game } from '#rules/kit/game/game.ts';
+import { msg } from './msg.ts';
+
+/** The rules of this chapter that a player may look up, in our own words. */
+const rules = ['1', '1.1', '1.2', '3', '4', '18.4', '18.4.1'] as const;
+
+export const reference: Game['reference'] = rules.map((rule) => ({ rule, msg: msg(`armir.rule.${rule}`) }));

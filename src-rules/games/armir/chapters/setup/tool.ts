@@ -1,0 +1,29 @@
+import type { MapTool } from '#rules/kit/game/mapSpec.ts';
+import { type SideId, sides } from '../../ids.ts';
+import { type Field, fieldOf } from '../map/field.ts';
+import { msg } from './msg.ts';
+import { axisSetUp, type Finding, sovietSetUp } from './setUp.ts';
+
+/** 18: the set-up on the map held to the rules. */
+const tool = (side: SideId, rule: string, findings: (field: Field) => readonly Finding[]): MapTool => ({
+  id: `setup-${side}`,
+  msg: msg(`armir.tool.setup.${side}`),
+  rule,
+  of: 'map',
+  when: (_target, _board, _stand, { place, turn }) => place === '' || turn === 1,
+  show: (_target, board, stand, around) => {
+    const found = findings(fieldOf(board, stand, around));
+    const hexes = new Set(found.flatMap(({ hex }) => (hex === undefined ? [] : [hex])));
+    return {
+      says: msg('armir.setup.says', { count: found.length }),
+      hexes: [...hexes].map((hex) => ({ hex, tone: 'bad' as const })),
+      lines: [],
+      list: found,
+    };
+  },
+});
+
+export const setUpTools: readonly MapTool[] = [
+  tool(sides.axis, '18.1', axisSetUp),
+  tool(sides.soviet, '18.2', sovietSetUp),
+];

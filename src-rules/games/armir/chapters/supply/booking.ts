@@ -1,0 +1,75 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { taskKey, ticked } from '#rules/kit/sequence/walker.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { boxes, cells } from '../../ids.ts';
+import { type Bar, never, unless } from '../../model/propose.ts';
+import { isOos } from '../../model/reading.ts';
+import { isSupply, keepBefore } from '../../model/snapshot.ts';
+import { airLeft, airTargets } from './byAir.ts';
+import { msg } from './msg.ts';
+import { type Judged, judged } from './unsupplied.ts';
+
+/** 8e: markers set on who has no supply and taken from who has, for both sides at once (AMB-12). */
+
+export const hexList = (hexes: Iterable<string>): string =>
+  [...new Set(hexes)].map((hex) => (hex === boxes.tem ? 'TeM' : hex)).join(', ');
+
+const change = (around: Around, { id, state }: Judged): readonly Fact[] => {
+  if (state === 'waits') return [];
+  const oos = state === 'oos';
+  return isOos(around, id) === oos ? [] : [setAt(cells.oos, id, oos ? 'yes' : null)];
+};
+
+const proposals = new WeakMap<Around, Proposal>();
+/** "Mark status": the whole of the supply phase as the map has it. Asked at every look, so worked out once. */
+export const bookSupply = (around: Around): Proposal => {
+  const known = proposals.get(around);
+  if (known) return known;
+  const made = propose(around);
+  proposals.set(around, made);
+  return made;
+};
+
+const propose = (around: Around): Proposal => {
+  if (!isSupply(around)) return never(msg('armir.bar.notSupply'), '8');
+  const all = judged(around);
+  if (!all || all.length === 0) return never(msg('armir.bar.nobodyDrawn'), '8');
+  const out = all.filter(({ state }) => state === 'oos');
+  const waiting = all.filter(({ state }) => state === 'waits');
+  const facts = all.flatMap((one) => change(around, one));
+  const newly = facts.filter((fact) => fact.kind === 'set' && fact.value !== null).length;
+  const says = msg(out.length === 0 ? 'armir.says.supplyAll' : 'armir.says.supply', {
+    n: all.length,
+    count: out.length,
+    fresh: newly,
+    back: facts.length - newly,
+  });
+  const bar: Bar | undefined =
+    waiting.length > 0
+      ? { msg: msg('armir.bar.dieFirst', { hexes: name(hexList(waiting.map(({ hex }) => hex))) }), rule: '8.4' }
+      : undefined;
+  const open = (waiting.length > 0 ? ['trace'] : ['trace', 'markers'])
+    .filter((task) => !ticked(around, task))
+    .map((task) => taskKey(around.place, task));
+  const booked = [...keepBefore(around), ...facts, ...open.map((task): Fact => ({ kind: 'tick', task, on: true }))];
+  if (booked.length === 0) return never(bar?.msg ?? msg('armir.bar.supplyDone'), bar?.rule ?? '8');
+  return unless(bar, says, booked, airNote(around));
+};
+
+/** 9.2: what aircraft could still do about it. */
+const airNote = (around: Around): readonly Bar[] => {
+  const left = airLeft(around);
+  const german = left.german > 0 ? airTargets(around, 'german') : [];
+  const italian = left.italian ? airTargets(around, 'italian') : [];
+  return [
+    ...(german.length > 0
+      ? [{ msg: msg('armir.next.airGerman', { n: left.german, hexes: name(hexList(german)) }), rule: '9.2' }]
+      : []),
+    ...(italian.length > 0
+      ? [{ msg: msg('armir.next.airItalian', { hexes: name(hexList(italian)) }), rule: '9.2' }]
+      : []),
+  ];
+};

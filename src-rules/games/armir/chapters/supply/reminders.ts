@@ -1,0 +1,103 @@
+import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { end } from '#rules/kit/record/place.ts';
+import { accounts, cells, sides, startingPa } from '../../ids.ts';
+import { unitsMsg } from '../../model/members.ts';
+import { phasePath } from '../../model/phases.ts';
+import { placesOf } from '../../model/places.ts';
+import { balance, textIn } from '../../model/reading.ts';
+import { remindAt } from '../../model/remind.ts';
+import { msg } from './msg.ts';
+import { attritionCount, temUnmarked } from './outOfSupply.ts';
+
+/** 8, 16.2, 16.3.3: markers, dice and losses of who is out of supply; the Italian supply points and their depot. */
+
+export const limits = (around: Around): readonly Limit[] => {
+  const pa = balance(around, accounts.pa);
+  return [
+    {
+      id: 'pa',
+      msg: msg('armir.guns.account.pa'),
+      left: pa,
+      of: startingPa,
+      rule: '16.2',
+      ...(pa === 0 ? { note: msg('armir.guns.limit.paNone') } : {}),
+    },
+  ];
+};
+
+/** 16.2.1 */
+const depot = (around: Around): readonly Reminder[] =>
+  textIn(around, cells.depot) === 'yes' &&
+  placesOf(around).some(({ name, holder }) => /^kant[ei]/i.test(name) && holder === sides.soviet)
+    ? [
+        {
+          id: 'depot',
+          msg: msg('armir.remind.depot'),
+          rule: '16.2.1',
+          due: true,
+          action: 'kantemirovka',
+        },
+      ]
+    : [];
+
+/** 16.2b */
+const noPa = (around: Around): readonly Reminder[] =>
+  balance(around, accounts.pa) === 0
+    ? [
+        {
+          id: 'pa-none',
+          msg: msg('armir.guns.remind.noPa'),
+          rule: '10.1.4',
+          due: false,
+          at: phasePath(around, 'bombardment2'),
+        },
+        {
+          id: 'pa-none-move',
+          msg: msg('armir.guns.remind.noPaMove'),
+          rule: '5.4',
+          due: false,
+          at: phasePath(around, 'axisMotorised'),
+        },
+      ]
+    : [];
+
+const outOfSupply = (around: Around): readonly Reminder[] => {
+  const { now, roll } = temUnmarked(around);
+  const owed = attritionCount(around);
+  return [
+    ...(roll.length > 0
+      ? remindAt(around, 'supply', {
+          id: 'tem-die-corps',
+          msg: msg('armir.tem.remind.roll', { what: unitsMsg(around, roll) }),
+          rule: '8.4',
+          due: false,
+          action: 'corps-die',
+        })
+      : []),
+    ...(now.length > 0
+      ? remindAt(around, 'supply', {
+          id: 'tem-supply',
+          msg: msg('armir.tem.remind.oos', { what: unitsMsg(around, now), count: now.length }),
+          rule: '16.3.3',
+          due: false,
+          action: 'tem-supply',
+        })
+      : []),
+    ...(owed > 0
+      ? remindAt(around, 'attrition', {
+          id: 'attrition',
+          msg: msg('armir.attrition.remind', { count: owed }),
+          rule: '8.6',
+          due: false,
+          action: 'attrition',
+        })
+      : []),
+  ];
+};
+
+export const reminders = (around: Around): readonly Reminder[] => [
+  ...(around.place === end ? [] : depot(around)),
+  ...(around.place === '' ? [] : noPa(around)),
+  ...(around.place === end ? [] : outOfSupply(around)),
+];

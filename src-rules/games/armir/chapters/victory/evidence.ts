@@ -1,0 +1,55 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
+import { cells, sides } from '../../ids.ts';
+import { armirHqGone, type CorpsTally, corpsTallies } from '../../model/corps.ts';
+import { placesOf } from '../../model/places.ts';
+import { countIn } from '../../model/reading.ts';
+import { formationMsg } from '../../model/units.ts';
+import { cirArrival, cirBoxes, cirLength } from '../events/cir.ts';
+import { garrisonOf } from '../events/tem.ts';
+import { msg } from './msg.ts';
+import type { Objective } from './objectives.ts';
+
+/** 17.2b: what each line of the score rests on. */
+
+const cir = (around: Around): readonly Msg[] => {
+  const turn = cirArrival(around);
+  const [n, of] = [cirBoxes(around), cirLength(around)];
+  if (turn !== undefined) return [msg('armir.evidence.arrived', { n: turn })];
+  return [n >= of ? msg('armir.evidence.arrivedSome') : msg('armir.evidence.boxes', { n, of })];
+};
+
+const airports = (around: Around): readonly Msg[] => {
+  const turn = countIn(around, cells.temTaken);
+  return [
+    turn > 0 ? msg('armir.evidence.captured', { n: turn }) : msg('armir.evidence.garrison', { n: garrisonOf(around) }),
+  ];
+};
+
+const corpsMsg = ({ corps, lost, full, unknown, destroyed, needed, byHand }: CorpsTally): Msg => {
+  const p = { corps: formationMsg[corps], lost, full };
+  if (byHand) return msg(destroyed ? 'armir.evidence.corps.handGone' : 'armir.evidence.corps.handStands', p);
+  if (unknown.length > 0) return msg('armir.evidence.corps.unknown', { ...p, count: unknown.length });
+  if (full === 0) return msg('armir.evidence.corps.none', p);
+  return destroyed ? msg('armir.evidence.corps.gone', p) : msg('armir.evidence.corps.stands', { ...p, count: needed });
+};
+const armir = (around: Around): readonly Msg[] => [
+  ...corpsTallies(around).map(corpsMsg),
+  msg(armirHqGone(around) ? 'armir.evidence.hqGone' : 'armir.evidence.hqStands'),
+];
+
+const donetz = (around: Around): readonly Msg[] => {
+  const held = placesOf(around).filter(({ holder }) => holder === sides.soviet);
+  return held.map(({ name: called, points }) =>
+    points === undefined
+      ? msg('armir.evidence.placeUnknown', { what: name(called) })
+      : msg('armir.evidence.place', { what: name(called), n: points }),
+  );
+};
+
+export const evidence: { readonly [O in Objective]: (around: Around) => readonly Msg[] } = {
+  cir,
+  airports,
+  armir,
+  donetz,
+};

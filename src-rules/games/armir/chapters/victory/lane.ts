@@ -1,0 +1,17 @@
+import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { sides } from '../../ids.ts';
+import { forecastOf } from './impetus.ts';
+import { msg } from './msg.ts';
+
+/** 16.4c: PS if nothing else changes. */
+const points = (turn: number, around: Around): readonly LaneItem[] =>
+  forecastOf(around)
+    .filter((row) => row.turn === turn)
+    .map(({ ps }) => ({
+      msg: ps === 0 ? msg('armir.lane.defeat') : msg('armir.lane.ps', { n: ps }),
+      rule: ps === 0 ? '17' : '16.4',
+      how: 'usual',
+    }));
+
+export const lane: Lane = { id: 'ps', msg: msg('armir.lane.forecast'), side: sides.soviet, at: points };

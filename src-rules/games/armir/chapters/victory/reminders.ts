@@ -1,0 +1,98 @@
+import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { end } from '#rules/kit/record/place.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { accounts, sides, startingPs, turns } from '../../ids.ts';
+import { placeMsg, placesOf } from '../../model/places.ts';
+import { balance, countersOf, stepsLeft } from '../../model/reading.ts';
+import { remindAt } from '../../model/remind.ts';
+import { armyMsg } from '../../model/units.ts';
+import { enteredNow } from './entered.ts';
+import { hqsOut } from './hq.ts';
+import { airportsHeld, forecastOf } from './impetus.ts';
+import { msg } from './msg.ts';
+
+/** 1.5, 16.4, 17: points that run out, HQs and places that changed hands, the objectives. */
+
+export const reminders = (around: Around): readonly Reminder[] => {
+  if (around.place === end) return [];
+  const found: Reminder[] = [];
+  if (around.turn > 1)
+    for (const { army, msg: what } of hqsOut(around))
+      found.push(
+        ...remindAt(around, 'reinforcements', {
+          id: `hq-${army}`,
+          msg: msg('armir.remind.hqBack', { what }),
+          rule: '17.1.3',
+          due: true,
+          action: 'hq-back',
+        }),
+      );
+
+  const rows = forecastOf(around);
+  const last = rows.at(-1);
+  if (last && !airportsHeld(around))
+    found.push({
+      id: 'ps-forecast',
+      msg:
+        last.ps === 0
+          ? msg('armir.remind.psOut', { n: last.turn })
+          : msg('armir.remind.psHold', { n: last.ps, turn: last.turn }),
+      rule: '16.4',
+      due: rows[0]?.ps === 0,
+    });
+
+  // a fight that took its last step says nothing of the points for it
+  const out = new Set(hqsOut(around).map(({ army }) => army));
+  for (const one of countersOf(around))
+    if (
+      one.side === sides.soviet &&
+      one.kind === 'hq' &&
+      one.army &&
+      !out.has(one.army) &&
+      stepsLeft(around, one) === 0
+    )
+      found.push({
+        id: `hq-lost-${one.army}`,
+        msg: msg('armir.remind.hqLost', { what: armyMsg[one.army] }),
+        rule: '17.1.3',
+        due: true,
+        action: 'hq-lost',
+      });
+  for (const { place, unit } of enteredNow(around))
+    found.push({
+      id: `control-${place.id}`,
+      msg: msg('armir.remind.control', { what: placeMsg(place), unit: name(unit) }),
+      rule: '1.5',
+      due: true,
+      action: 'place-control',
+    });
+  const unknown = placesOf(around).filter(({ points }) => points === undefined);
+  if (unknown.length > 0)
+    found.push({
+      id: 'places',
+      msg: msg('armir.remind.places', { count: unknown.length }),
+      rule: '16.4.1',
+      due: false,
+    });
+  if (around.turn === turns)
+    found.push(
+      ...remindAt(around, 'attrition', { id: 'reveal', msg: msg('armir.remind.reveal'), rule: '17.2', due: false }),
+    );
+  return found;
+};
+
+export const limits = (around: Around): readonly Limit[] => {
+  const ps = balance(around, accounts.ps);
+  const out = forecastOf(around).find((row) => row.ps === 0);
+  return [
+    {
+      id: 'ps',
+      msg: msg('armir.account.ps'),
+      left: ps,
+      of: Math.max(ps, startingPs),
+      rule: '16.4',
+      ...(out ? { note: msg('armir.limit.psOut', { n: out.turn }) } : {}),
+    },
+  ];
+};

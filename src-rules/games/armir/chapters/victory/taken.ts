@@ -1,0 +1,94 @@
+import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { cells, type ItalianCorps } from '../../ids.ts';
+import { countAt, textIn } from '../../model/reading.ts';
+import { formationMsg } from '../../model/units.ts';
+import { sideMsg } from '../../model/words.ts';
+import { strongpoint } from '../arrivals/strongpoint.ts';
+import { type Field, fieldOf } from '../map/field.ts';
+import { type Item, wordsOnly } from '../map/tools/overlay.ts';
+import { control } from './control.ts';
+import { type Entered, enteredOn } from './entered.ts';
+import { msg } from './msg.ts';
+
+/** 1.5, 15.1, 16.2.1, 16.4.1: what units have entered and the record does not know yet. */
+export interface Taken {
+  readonly places: readonly Entered[];
+  readonly strongpoints: readonly { readonly node: number; readonly corps: ItalianCorps }[];
+  readonly kantemirovka: boolean;
+}
+
+export const takenNow = (field: Field): Taken => {
+  const { ground, around } = field;
+  const depot = ground.place('kantemirovka');
+  return {
+    places: enteredOn(around, field).filter(({ node }) => node >= 0),
+    strongpoints: ground.strongpoints.flatMap((node) => {
+      const corps = ground.strongpoint(node);
+      const noted = (countAt(around, cells.taken, ground.id(node)) ?? 0) > 0;
+      return corps && !noted && field.at.soviet.has(node) ? [{ node, corps }] : [];
+    }),
+    kantemirovka: depot >= 0 && field.at.soviet.has(depot) && textIn(around, cells.depot) === 'yes',
+  };
+};
+
+const through = (id: string, raw: Record<string, string>, around: Around): Proposal | undefined => {
+  const action = [control, strongpoint].find((one) => one.id === id);
+  const input = action?.parse(raw, around);
+  return action && input?.ok ? action.proposes(input.value, around) : undefined;
+};
+const kindAt = (field: Field, node: number): string =>
+  field.ground.isCity(node) ? 'city' : field.ground.isVillage(node) ? 'village' : 'listed';
+
+/** All of it as the actions of the record book it; a die has to be thrown for Kantemirovka, so that stays theirs. */
+export const noteTaken = (field: Field, taken: Taken): Proposal | undefined => {
+  const { around, ground } = field;
+  const proposals = [
+    ...taken.places.map(({ place, node, by }) =>
+      through('place-control', { place: place.name, holder: by, kind: kindAt(field, node) }, around),
+    ),
+    ...taken.strongpoints.map(({ node, corps }) =>
+      through('strongpoint-taken', { corps, hex: ground.id(node) }, around),
+    ),
+  ];
+  const facts = proposals.flatMap((one): readonly Fact[] => (one?.ok ? one.facts : []));
+  if (facts.length === 0) return undefined;
+  const hexes = [...taken.places, ...taken.strongpoints].map(({ node }) => ground.called(node));
+  return { ok: true, says: msg('armir.says.taken', { what: name([...new Set(hexes)].join(', ')) }), facts };
+};
+
+const show = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const field = fieldOf(board, stand, around);
+  const { ground } = field;
+  const taken = takenNow(field);
+  const list: readonly Item[] = [
+    ...taken.places.map(({ place, node, by }) => ({
+      msg: msg('armir.taken.place', { what: name(place.name), side: sideMsg(by) }),
+      rule: '16.4.1',
+      hex: ground.id(node),
+    })),
+    ...taken.strongpoints.map(({ node, corps }) => ({
+      msg: msg('armir.taken.strongpoint', { corps: formationMsg[corps] }),
+      rule: '15.1',
+      hex: ground.id(node),
+    })),
+    ...(taken.kantemirovka
+      ? [{ msg: msg('armir.taken.kantemirovka'), rule: '16.2.1', hex: ground.id(ground.place('kantemirovka')) }]
+      : []),
+  ];
+  if (list.length === 0) return wordsOnly(msg('armir.taken.nothing'));
+  const proposal = noteTaken(field, taken);
+  return {
+    says: msg('armir.taken.says', { count: list.length }),
+    hexes: list.flatMap(({ hex }) => (hex === undefined ? [] : [{ hex, tone: 'half' as const }])),
+    lines: [],
+    list,
+    ...(proposal ? { note: { msg: msg('armir.taken.note'), proposal } } : {}),
+  };
+};
+
+export const takenTool: MapTool = { id: 'taken', msg: msg('armir.tool.taken'), rule: '1.5', of: 'map', show };

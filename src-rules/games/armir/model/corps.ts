@@ -1,0 +1,74 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import { cells, type ItalianCorps, italianCorps, named, sides } from '../ids.ts';
+import { countsFor } from './julia.ts';
+import { countAt, countersOf, fullSteps, stepsLeft, textAt } from './reading.ts';
+import type { Counter } from './units.ts';
+
+/** 17.1.1: corps destroyed, from the counters of the roster and the steps of the record. */
+
+type Reads = Pick<Around, 'cells' | 'rosters' | 'options'>;
+
+export interface CorpsTally {
+  readonly corps: ItalianCorps;
+  readonly full: number;
+  readonly lost: number;
+  /** counters whose steps nobody typed */
+  readonly unknown: readonly string[];
+  readonly destroyed: boolean;
+  /** steps that would still destroy it */
+  readonly needed: number;
+  /** said by hand, whatever the counters say */
+  readonly byHand?: true;
+}
+
+/** More than half of its steps. */
+export const isDestroyed = (lost: number, full: number): boolean => 2 * lost > full;
+export const stepsNeeded = (lost: number, full: number): number => Math.max(0, Math.floor(full / 2) + 1 - lost);
+
+const handed = (around: Pick<Around, 'cells'>, corps: string): boolean | undefined => {
+  const said = textAt(around, cells.corpsGone, corps);
+  return said === '' ? undefined : said === 'yes';
+};
+
+const tally = (around: Reads, corps: ItalianCorps, units: readonly Counter[]): CorpsTally => {
+  let [full, lost] = [0, 0];
+  const unknown: string[] = [];
+  for (const unit of units) {
+    const [whole, left] = [fullSteps(unit), stepsLeft(around, unit)];
+    if (whole === undefined) unknown.push(unit.name);
+    else {
+      full += whole;
+      // a counter restored above its steps has lost none
+      lost += Math.max(0, whole - (left ?? whole));
+    }
+  }
+  const said = handed(around, corps);
+  return {
+    corps,
+    full,
+    lost,
+    unknown,
+    // what is not typed may hold steps that were not lost: nothing is settled
+    destroyed: said ?? (unknown.length === 0 && isDestroyed(lost, full)),
+    needed: stepsNeeded(lost, full),
+    ...(said === undefined ? {} : { byHand: true }),
+  };
+};
+
+export const corpsTallies = (around: Reads): readonly CorpsTally[] => {
+  const of = new Map<string, Counter[]>(italianCorps.map((one) => [one, []]));
+  for (const unit of countersOf(around)) of.get(countsFor(around, unit) ?? '')?.push(unit);
+  return italianCorps.map((one) => tally(around, one, of.get(one) ?? []));
+};
+
+/** The HQ of the army: eliminated, it counts as one corps more. */
+export const armirHqGone = (around: Reads): boolean => {
+  const said = handed(around, 'armir');
+  if (said !== undefined) return said;
+  const isHq = ({ id, side, kind, formation }: Counter): boolean =>
+    id === named.armirHq || (side === sides.axis && kind === 'hq' && formation === 'army');
+  const hq = countersOf(around).find(isHq);
+  return hq ? stepsLeft(around, hq) === 0 : countAt(around, cells.steps, named.armirHq) === 0;
+};
+export const corpsDestroyed = (around: Reads): number =>
+  corpsTallies(around).filter(({ destroyed }) => destroyed).length + (armirHqGone(around) ? 1 : 0);

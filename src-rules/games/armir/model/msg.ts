@@ -1,0 +1,5 @@
+import { speaks } from '#rules/kit/words/message.ts';
+import type { en } from './en.ts';
+
+/** Messages that several chapters say: only ids their English file has. */
+export const msg = speaks<typeof en>();

@@ -1,0 +1,31 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { cells, marks } from '../ids.ts';
+import { isOos, mapIn } from './reading.ts';
+
+/** 8, AMB-12: all lines of a supply phase go by the OOS markers that lay on the map when it began. */
+
+const beforeAll = ({ marks: all }: Pick<Around, 'marks'>): readonly unknown[] | undefined => {
+  const value = all[marks.oosBefore]?.all?.value;
+  return Array.isArray(value) ? value : undefined;
+};
+
+/** Whether the unit was OOS when this supply phase began; outside of one, whether it is. */
+export const wasOos = (around: Pick<Around, 'cells' | 'marks'>, id: string): boolean =>
+  beforeAll(around)?.includes(id) ?? isOos(around, id);
+
+/** To be booked with the first marker that a supply phase sets or clears. */
+export const keepBefore = (around: Pick<Around, 'cells' | 'marks' | 'place'>): readonly Fact[] =>
+  beforeAll(around) || !isSupply(around)
+    ? []
+    : [
+        mark(
+          marks.oosBefore,
+          'all',
+          Object.keys(mapIn(around, cells.oos)).filter((id) => isOos(around, id)),
+          around.place,
+        ),
+      ];
+
+export const isSupply = ({ place }: Pick<Around, 'place'>): boolean => place.split('/').at(-1) === 'supply';

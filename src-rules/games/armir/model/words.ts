@@ -1,0 +1,9 @@
+import type { Piece } from '#rules/kit/game/mapSpec.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
+import type { SideId } from '../ids.ts';
+import { msg } from './msg.ts';
+
+/** How sides, units, hexes and lists are named in messages. */
+export const sideMsg = (side: SideId): Msg => msg(`armir.side.${side}`);
+export const plain = (text: string | number): Msg => msg('armir.say', { what: name(text) });
+export const pieceMsg = (piece: Pick<Piece, 'name'>): Msg => plain(piece.name);

@@ -1,0 +1,95 @@
+import type { Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt, unmark } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
+import { cells, eventMarks } from '../../ids.ts';
+import { offMap } from '../../model/blocks/change.ts';
+import { classOf, nationOf } from '../../model/blocks/made.ts';
+import { axisBlocks, notedAt, notedKeys, stateOf } from '../../model/cells.ts';
+import { thisMonth } from '../../model/facts.ts';
+import { facesOf, shownOf } from '../../model/reading.ts';
+import { on } from '../../model/rules.ts';
+import { placeName } from '../../model/sites/places.ts';
+import { msg } from './msg.ts';
+
+/** 35.1: what the air war over Germany leaves behind. Allied bombers are whole again each month, so nothing of theirs. */
+
+const isFighter = (unit: RosterUnit): boolean => nationOf(unit) === 'GER' && classOf(unit) === 'fighter';
+/** PF left of the fighters that were named and hit, noted for the month. */
+export const leftOver = (
+  turn: number,
+  flown: readonly { readonly name: string; readonly pf: number; readonly left: number }[],
+): readonly Fact[] =>
+  flown.flatMap(({ name: called, pf, left }) =>
+    called.trim() === '' || left === pf ? [] : [thisMonth(turn, eventMarks.fightersLeft, called.trim(), left)],
+  );
+
+interface Worn {
+  readonly unit: RosterUnit;
+  readonly called: string;
+  readonly left: number;
+}
+/** Noted fighters the roster knows. */
+export const wornNow = (around: Pick<Around, 'rosters' | 'marks'>): readonly Worn[] =>
+  notedKeys(around, eventMarks.fightersLeft).flatMap((called): readonly Worn[] => {
+    const left = notedAt(around, eventMarks.fightersLeft, called);
+    const unit = axisBlocks(around).find((one) => isFighter(one) && placeName(one.name) === placeName(called));
+    return unit && left !== undefined ? [{ unit, called, left }] : [];
+  });
+/** Their faces, and the note gone. */
+export const wear = (worn: readonly Worn[], around: Pick<Around, 'cells'>): readonly Fact[] =>
+  worn.flatMap(({ unit, called, left }) => {
+    const faces = facesOf(unit);
+    const at = faces.ok ? faces.value.indexOf(left) : -1;
+    const shown =
+      left === 0
+        ? [setAt(cells.state, unit.id, 'eliminated'), setAt(cells.face, unit.id, null), ...offMap(unit.id, around)]
+        : at < 0
+          ? []
+          : [setAt(cells.face, unit.id, at === 0 ? null : 2 * at)];
+    return [...shown, unmark(eventMarks.fightersLeft, called)];
+  });
+
+/** 35.1-3: interceptors that wait for their repair, yellow and blue. */
+export const airWarReminders = (around: Around): readonly Reminder[] => {
+  const at = `t${around.turn}/axis/production`;
+  if (!on(around, 'o351') || around.place !== at) return [];
+  const hurt = axisBlocks(around).flatMap((unit): readonly Msg[] => {
+    if (unit.values.interceptor !== true) return [];
+    if (stateOf(around, unit.id) === 'eliminated') return [msg('bite.fighter.gone', { unit: name(unit.name) })];
+    const faces = facesOf(unit);
+    const shown = (shownOf(unit.id, around) ?? 0) >> 1;
+    const [of = 0, n] = faces.ok ? [faces.value[0], faces.value[shown]] : [];
+    return n === undefined || n >= of ? [] : [msg('bite.fighter.worn', { unit: name(unit.name), n, of })];
+  });
+  const what = list(hurt);
+  return what
+    ? [
+        {
+          id: 'interceptors',
+          msg: msg('bite.remind.interceptors', { what }),
+          rule: '35.1',
+          due: false,
+          at,
+          action: 'buy-axis',
+        },
+      ]
+    : [];
+};
+/** 35.1-3: the raid has worn fighters down, and their blocks are still to be turned. */
+export const wornReminders = (around: Around): readonly Reminder[] => {
+  const worn = wornNow(around);
+  return worn.length > 0
+    ? [
+        {
+          id: 'fighters-worn',
+          msg: msg('bite.remind.fightersWorn', { what: name(worn.map(({ unit }) => unit.name).join(', ')) }),
+          rule: '35.1',
+          due: true,
+          action: 'fighters-worn',
+        },
+      ]
+    : [];
+};

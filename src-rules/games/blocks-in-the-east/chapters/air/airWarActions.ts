@@ -1,0 +1,34 @@
+import { action } from '#rules/kit/game/action.ts';
+import { list, name } from '#rules/kit/words/message.ts';
+import { sides } from '../../ids.ts';
+import { never } from '../../model/facts.ts';
+import { wear, wornNow } from './airWar.ts';
+import { msg } from './msg.ts';
+
+/** 35.1-3: the blocks as the raid left them. */
+export const fighters = action({
+  id: 'fighters-worn',
+  msg: msg('bite.action.fightersWorn'),
+  rule: '35.1',
+  about: msg('bite.action.fightersWorn.about'),
+  side: sides.axis,
+  group: msg('bite.group.events'),
+  when: (around) => wornNow(around).length > 0,
+  fields: {},
+  proposes: (_input, around) => {
+    const worn = wornNow(around);
+    if (worn.length === 0) return never(msg('bite.bar.noFighters'), '35.1');
+    const what = list(
+      worn.map(({ unit, left }) =>
+        left === 0
+          ? msg('bite.fighter.gone', { unit: name(unit.name) })
+          : msg('bite.fighter.left', { unit: name(unit.name), n: left }),
+      ),
+    );
+    return {
+      ok: true,
+      says: msg('bite.says.fightersWorn', { what: what ?? msg('bite.bar.noFighters') }),
+      facts: wear(worn, around),
+    };
+  },
+});

@@ -1,0 +1,138 @@
+import type { LaneItem, Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
+import { byOwnRule, cells, poolCells, poolMarks, type SideId, sides } from '../../ids.ts';
+import { blocksOf, hasEntered, type PoolBlock, poolState } from '../../model/blocks/block.ts';
+import { type Booked, listOf, named, namesOf } from '../../model/blocks/words.ts';
+import { turnName } from '../../model/calendar.ts';
+import { notedAt, numberAt } from '../../model/cells.ts';
+import { type Bar, thisMonth } from '../../model/facts.ts';
+import { facesOf } from '../../model/reading.ts';
+import { rulesOf } from '../../model/scenarios.ts';
+import { msg } from './msg.ts';
+
+/** Reinforcements by the order-of-battle cards (7.3.1 to 7.3.3): who is due, who came, who was put off, who never will. */
+
+export type Arrival = NonNullable<LaneItem['state']>;
+
+/** How a block with a month of entry stands, seen from now; undefined: it is none of this scenario's reinforcements. */
+export const arrivalOf = (block: PoolBlock, around: Around): Arrival | undefined => {
+  if (block.entry < rulesOf(around.scenario).first) return undefined;
+  if (numberAt(around, poolCells.arrived, block.unit.id) > 0) return 'done';
+  const state = poolState(block, around);
+  if (state === 'due' || state === 'delayed') return state;
+  return hasEntered(block, around) && state !== 'removed' ? 'done' : 'lost';
+};
+
+const reinforcements = (around: Around, side: SideId): readonly PoolBlock[] =>
+  blocksOf(around).filter((block) => block.side === side && block.entry > 0 && !byOwnRule.includes(block.unit.id));
+
+/** Due this month or left over from earlier ones. */
+export const openFor = (around: Around, side: SideId): readonly PoolBlock[] =>
+  reinforcements(around, side).filter((block) => {
+    const state = arrivalOf(block, around);
+    return block.entry <= around.turn && (state === 'due' || state === 'delayed');
+  });
+export const isPutOff = (around: Around, block: PoolBlock): boolean =>
+  notedAt(around, poolMarks.putOff, block.unit.id) !== undefined;
+
+/** 'II SS, 5 PF' */
+export const arrivalMsg = ({ unit, entryPf }: PoolBlock): Msg => {
+  const faces = facesOf(unit);
+  const pf = entryPf > 0 ? entryPf : faces.ok ? faces.value[0] : undefined;
+  const called = { unit: name(unit.name) };
+  return pf === undefined ? named(unit.name) : msg('bite.arrival.strong', { ...called, n: pf });
+};
+const arrivalsOf = (blocks: readonly PoolBlock[]) => listOf(blocks.map(arrivalMsg));
+
+/** 7.3.1: at the strength the order of battle prints. */
+const arriveFacts = (block: PoolBlock, around: Pick<Around, 'turn'>): readonly Fact[] => {
+  const { id } = block.unit;
+  const faces = facesOf(block.unit);
+  const at = faces.ok && block.entryPf > 0 ? Math.max(0, faces.value.indexOf(block.entryPf)) : 0;
+  return [
+    setAt(poolCells.arrived, id, around.turn),
+    setAt(cells.state, id, null),
+    setAt(cells.face, id, at === 0 ? null : 2 * at),
+  ];
+};
+/** Its list has no face of the strength it is to enter with. */
+export const oddStrength = ({ unit, entryPf }: PoolBlock): boolean => {
+  const faces = facesOf(unit);
+  return entryPf > 0 && faces.ok && faces.value.length > 0 && !faces.value.includes(entryPf);
+};
+
+/** What stands against its coming now. */
+export const arrivalBar = (block: PoolBlock, around: Around): Bar | undefined => {
+  const unit = { unit: name(block.unit.name) };
+  const state = arrivalOf(block, around);
+  if (state === undefined) return { msg: msg('bite.bar.noReinforcement', unit), rule: '7.3.1' };
+  if (state === 'done') return { msg: msg('bite.bar.hasArrived', unit), rule: '7.3.1' };
+  if (state === 'lost') return { msg: msg('bite.bar.neverArrives', unit), rule: '7.3.2' };
+  if (block.entry > around.turn)
+    return { msg: msg('bite.bar.early', { ...unit, month: turnName(block.entry).long }), rule: '7.3.1' };
+  return oddStrength(block)
+    ? { msg: msg('bite.bar.oddStrength', { ...unit, n: block.entryPf }), rule: '7.3.1' }
+    : undefined;
+};
+export const arriving = (blocks: readonly PoolBlock[], around: Around): Booked => ({
+  says: msg('bite.says.arrive', { count: blocks.length, what: arrivalsOf(blocks) }),
+  facts: blocks.flatMap((block) => arriveFacts(block, around)),
+  next: [{ msg: msg('bite.next.arrive'), rule: '7.3.2' }],
+});
+/** 7.3.3 */
+export const puttingOff = (blocks: readonly PoolBlock[], { turn }: Pick<Around, 'turn'>): Booked => ({
+  says: msg('bite.says.delay', { count: blocks.length, what: namesOf(blocks) }),
+  facts: blocks.map(({ unit }) => thisMonth(turn, poolMarks.putOff, unit.id, 1)),
+});
+
+const order: readonly Arrival[] = ['due', 'delayed', 'done', 'lost'];
+
+/** The lane of a side: one item for each state of a month. */
+export const arrivalLane =
+  (side: SideId) =>
+  (turn: number, around: Around): readonly LaneItem[] => {
+    const inMonth = reinforcements(around, side).filter(({ entry }) => entry === turn);
+    return order.flatMap((state): readonly LaneItem[] => {
+      const blocks = inMonth.filter((block) => arrivalOf(block, around) === state);
+      if (blocks.length === 0) return [];
+      const [only] = blocks;
+      return [
+        {
+          msg: msg(`bite.arrival.${state}`, { what: arrivalsOf(blocks) }),
+          short:
+            blocks.length === 1 && only ? named(only.unit.name) : msg('bite.arrival.count', { count: blocks.length }),
+          rule: '7.3.1',
+          how: 'entered',
+          state,
+        },
+      ];
+    });
+  };
+
+export const arrivalReminders = (around: Around): readonly Reminder[] =>
+  Object.values(sides).flatMap((side): readonly Reminder[] => {
+    const open = openFor(around, side).filter((block) => !isPutOff(around, block));
+    return open.length === 0
+      ? []
+      : [
+          {
+            id: `arrivals-${side}`,
+            msg: msg('bite.remind.arrivals', { what: arrivalsOf(open) }),
+            rule: '7.3.1',
+            due: true,
+            at: `t${around.turn}/${side}/production`,
+            action: `arrives-${side}`,
+          },
+        ];
+  });
+
+/** Beside the task: who is due, who is put off. */
+export const arrivalStatus =
+  (side: SideId) =>
+  (around: Around): Msg | undefined => {
+    const open = openFor(around, side);
+    return open.length === 0 ? undefined : msg('bite.arrival.open', { what: arrivalsOf(open) });
+  };

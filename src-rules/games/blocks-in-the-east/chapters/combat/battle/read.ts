@@ -1,0 +1,155 @@
+import type { Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import { cells, rosters, type SideId, sides } from '../../../ids.ts';
+import { firstWinter, on, supremacy, surprise } from '../../../model/rules.ts';
+import { weatherNow } from '../../../model/weather.ts';
+import { msg } from '../msg.ts';
+import type { BattleInput } from './fields.ts';
+import { impossible } from './legal.ts';
+import { type Missing, missingIn } from './numbers.ts';
+import { readUnit } from './readUnit.ts';
+import { rulingsOf, switchesOf } from './rules.ts';
+import type { BattleUnit, RetreatPolicy, Scene } from './scene.ts';
+import { toHitTable } from './toHit.ts';
+
+/** What the form and the game say, as a battle; or why there is none. */
+export interface Refusal {
+  readonly not: Msg;
+  readonly rule: string;
+}
+/** A row that cannot be read yet: what is missing, and where it is typed. */
+interface Gap {
+  readonly msg: Msg;
+  readonly row: string;
+  readonly roster?: string;
+}
+export interface Reading {
+  readonly scene: Scene;
+  readonly gaps: readonly Gap[];
+  /** numbers of the to-hit table nobody has */
+  readonly missing: readonly Missing[];
+  /** its weather is the month's */
+  readonly weatherOfMonth: boolean;
+  readonly refusal?: Refusal;
+}
+
+const enemySide = (side: SideId): SideId => (side === 'axis' ? sides.soviet : sides.axis);
+export const sideIn = (scene: Pick<Scene, 'attacks'>, role: Side): SideId =>
+  role === 'attacker' ? scene.attacks : enemySide(scene.attacks);
+const roleIn = (scene: Pick<Scene, 'attacks'>, side: SideId): Side =>
+  side === scene.attacks ? 'attacker' : 'defender';
+
+/** The id a unit has in the form and in its roster: in a battle it is told from a like one of the other side. */
+export const plainId = (unit: string): string => unit.replace(/^(?:axis|soviet):/, '');
+
+const policyOf = (input: BattleInput, role: Side): RetreatPolicy => {
+  switch (input[`${role}Retreat`]) {
+    case 'never':
+      return { kind: 'never' };
+    case 'after':
+      return { kind: 'after', round: input[`${role}After`] };
+    case 'below':
+      return { kind: 'below', strength: input[`${role}Below`] };
+    case 'best':
+      return { kind: 'best', hex: input[`${role}Hex`] };
+  }
+};
+
+/** Rows of both sides may have the same id: then each is told by its side. */
+const sceneId = (input: BattleInput, side: SideId, row: string): string =>
+  input[enemySide(side)].some(({ id }) => id === row) ? `${side}:${row}` : row;
+
+/** AMB-73: the unit the attacker names for his raid, by its name. */
+const raidTargetOf = (input: BattleInput): string | undefined => {
+  const side = enemySide(input.attacks);
+  const wanted = input.raidTarget.trim().toLowerCase();
+  const row = wanted === '' ? undefined : input[side].find(({ name }) => name.trim().toLowerCase() === wanted);
+  return row && sceneId(input, side, row.id);
+};
+
+export const readBattle = (input: BattleInput, around: Around): Reading => {
+  const gaps: Gap[] = [];
+  const units: BattleUnit[] = [];
+  const rules = switchesOf(around);
+  const rulings = rulingsOf(around);
+  const order = [input.attacks, enemySide(input.attacks)];
+  for (const side of order) {
+    for (const row of input[side]) {
+      const unit = readUnit(row, roleIn(input, side), around, { o17: on(around, 'o17'), gunTurn: rulings.gunTurn });
+      if (unit.ok) units.push({ ...unit.value, id: sceneId(input, side, row.id) });
+      else
+        for (const { msg } of unit.troubles)
+          gaps.push({
+            msg,
+            row: row.id,
+            ...(around.rosters[rosters[side]]?.units.some((unit) => unit.id === row.id)
+              ? { roster: rosters[side] }
+              : {}),
+          });
+    }
+  }
+  const read: Scene = {
+    attacks: input.attacks,
+    units,
+    turn: around.turn,
+    weather: !rules.a09 ? 'clear' : input.weather === 'month' ? weatherNow(around) : input.weather,
+    firstWinter: firstWinter(around),
+    terrain: input.terrain,
+    city: input.city,
+    finnishZone: input.finnishZone,
+    kind: input.kind,
+    scouted: rules.o19 && input.scouted,
+    surprise: surprise(around) && input.surprise && input.attacks === sides.axis,
+    // the round of the surprise attack: without surprise there is none
+    supremacy: supremacy(around) && input.surprise && input.supremacy && input.attacks === sides.axis,
+    retreat: { attacker: policyOf(input, 'attacker'), defender: policyOf(input, 'defender') },
+    rules,
+    rulings,
+    italianCharge:
+      input.italianCharge &&
+      input.kind === 'cavalryCharge' &&
+      input.attacks === sides.axis &&
+      around.cells[cells.italianCharge] !== 'yes',
+    toHit: toHitTable(around),
+  };
+  const named = raidTargetOf(input);
+  const scene: Scene = named && rulings.raidHits === 'attackerNames' ? { ...read, raidTarget: named } : read;
+  const missing = missingIn(scene);
+  const refusal = refusalOf(scene, gaps, missing, input);
+  const weatherOfMonth = input.weather === 'month';
+  return { scene, gaps, missing, weatherOfMonth, ...(refusal ? { refusal } : {}) };
+};
+
+const refuse = (not: Msg, rule: string): Refusal => ({ not, rule });
+
+/** Each kind of attack with its switch and the section that has to be in use. */
+const switchOf = {
+  cavalryCharge: { id: 'o20', rule: '20.0' },
+  panzerAttack: { id: 'o21', rule: '21.0' },
+  paradrop: { id: 'o23', rule: '23.0' },
+  landing: { id: 'o24', rule: '24.0' },
+} as const;
+
+const refusalOf = (
+  scene: Scene,
+  gaps: readonly Gap[],
+  missing: readonly Missing[],
+  input: BattleInput,
+): Refusal | undefined => {
+  const typed = (role: Side): number => input[sideIn(scene, role)].length;
+  if (typed('attacker') === 0 && typed('defender') === 0) return refuse(msg('bite.battle.not.nothing'), '7.7');
+  if (typed('attacker') === 0) return refuse(msg('bite.battle.not.attacker'), '7.7');
+  if (typed('defender') === 0) return refuse(msg('bite.battle.not.defender'), '3.22');
+  const barred = gaps.length === 0 ? impossible(scene) : undefined;
+  if (barred) return refuse(barred.msg, barred.rule);
+  const [gap] = gaps;
+  if (gap) return refuse(gap.msg, '7.7.8');
+  const [number] = missing;
+  if (number) return refuse(msg('bite.battle.not.number', { unit: number.unit }), '3.14');
+  if (scene.kind === 'normal') return undefined;
+  const { id, rule } = switchOf[scene.kind];
+  return scene.rules[id]
+    ? undefined
+    : refuse(msg('bite.battle.not.switchedOff', { kind: msg(`bite.battle.kind.${scene.kind}`) }), rule);
+};

@@ -1,0 +1,30 @@
+import { calc } from '#rules/kit/procedure/calc.ts';
+import { battleFields } from '../battle/fields.ts';
+import { type BattleResult, type BattleState, begun, resultKey, stageKey, stagesOf } from '../battle/flow.ts';
+import { readBattle } from '../battle/read.ts';
+import { msg } from '../msg.ts';
+import { endingOf } from './ending.ts';
+import { engine } from './engine.ts';
+import { battlePanel, panelCost } from './panel.ts';
+
+/** 7.7: a battle, from the first aircraft to the last block. */
+export const battle = calc<typeof battleFields, BattleState, BattleResult>({
+  id: 'battle',
+  v: 1,
+  msg: msg('bite.battle.calc'),
+  rule: '7.7',
+  fields: battleFields,
+  first: (input, around) => {
+    const { scene, refusal } = readBattle(input, around);
+    return refusal ?? { state: { scene, at: begun(scene), asks: input.ties === 'ask' } };
+  },
+  stages: stagesOf({}),
+  key: resultKey,
+  stateKey: stageKey,
+  shows: 'battle',
+  panel: (input, around, answers) => battlePanel(input, around, answers),
+  brief: (input, around, answers) => battlePanel(input, around, answers, false),
+  engine,
+  ending: endingOf,
+  cost: panelCost,
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '#rules/kit/base/json.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { cells, rosters } from '../../../ids.ts';
+import { advanced, around, playOut, row } from '../../../testing/battles.ts';
+
+/** Rosters that hold these units; their values are typed in the rows. */
+const known = (side: 'axis' | 'soviet', ...ids: readonly string[]): Around['rosters'] => ({
+  [rosters[side]]: { id: rosters[side], units: ids.map((id) => ({ id, name: id, values: {} })) },
+});
+const ending = (
+  raw: object,
+  throws: readonly Json[],
+  here: Around = around(),
+  choices: { readonly [ask: string]: string } = {},
+) => {
+  const { at } = playOut(raw, throws, choices, here);
+  if (!at.done) throw new Error(`${at.ask?.id ?? at.not?.msg.id ?? at.misfit?.ask}: not over`);
+  return at.done.ending;
+};
+const booked = (facts: readonly Fact[], cell: string): { readonly [key: string]: unknown } =>
+  Object.fromEntries(
+    facts.flatMap((fact) => (fact.kind === 'set' && fact.cell === cell ? [[fact.key ?? '', fact.value]] : [])),
+  );
+const guide = (raw: object, throws: readonly Json[], here?: Around, choices?: { readonly [ask: string]: string }) =>
+  ending(raw, throws, here, choices).guide.map(({ msg }) => msg.id.replace('bite.battle.guide.', ''));
+
+/** Invented strengths: a battle of two throws. */
+const quick = {
+  attacks: 'soviet',
+  soviet: [row('infantry', 4, { id: 'rifle', shield: 'every' }), row('tanks', 3, { id: 'tank' })],
+  axis: [row('infantry', 2, { id: 'corps' })],
+};
+
+describe('the end of a battle', () => {
+  it('BITE-7.7.8-1 faces of blocks from the rosters are booked, marks are gone; what was typed for once is not', () => {
+    const here = around({ rosters: { ...known('soviet', 'rifle'), ...known('axis', 'corps') } });
+    const { facts, lost, says } = ending(quick, [1, 2], here, { 'tie.attacker': 'unit.rifle' });
+    expect(booked(facts, cells.face)).toEqual({ rifle: 0 });
+    expect(booked(facts, cells.state)).toEqual({ corps: 'eliminated' });
+    expect(lost).toEqual({ axis: 2, soviet: 0 });
+    expect(says.p).toMatchObject({ a: 0, d: 2 });
+    expect(booked(ending(quick, [2, 2]).facts, cells.face)).toEqual({});
+  });
+
+  it('BITE-10.0-2 Guards that are destroyed are counted, others are not', () => {
+    const raw = (more: object) => ({
+      attacks: 'axis',
+      axis: [row('infantry', 4)],
+      soviet: [row('infantry', 1, more)],
+    });
+    const here = around({ cells: { [cells.guardsLost]: 3 } });
+    expect(booked(ending(raw({ guards: true }), [0, 1], here).facts, cells.guardsLost)).toEqual({ '': 4 });
+    expect(booked(ending(raw({}), [0, 1], here).facts, cells.guardsLost)).toEqual({});
+  });
+
+  it('BITE-20.0-1 the charge of the Italian cavalry is made once a game', () => {
+    const raw = {
+      attacks: 'axis',
+      kind: 'cavalryCharge',
+      italianCharge: true,
+      axis: [row('cavalry', 2, { nation: 'ITA', leads: true })],
+      soviet: [row('infantry', 1)],
+    };
+    const here = advanced({ o20: true, a09: false });
+    const { at } = playOut(raw, [], {}, here);
+    // 2 PF and three dice more
+    expect(at.ask?.kind === 'chance' && at.ask.entry.kind === 'hits' && at.ask.entry.max).toBe(5);
+    expect(booked(ending(raw, [1], here).facts, cells.italianCharge)).toEqual({ '': 'yes' });
+    const again = { ...here, cells: { [cells.italianCharge]: 'yes' } };
+    const later = playOut(raw, [], {}, again).at;
+    expect(later.ask?.kind === 'chance' && later.ask.entry.kind === 'hits' && later.ask.entry.max).toBe(2);
+  });
+
+  it('BITE-7.8-1 BITE-7.8-2 Blitz: armour that fought, with aircraft and guns of TECH 2; not in bad weather', () => {
+    const raw = {
+      attacks: 'axis',
+      axis: [row('tanks', 4), row('artillery', 2), row('infantry', 2)],
+      soviet: [row('infantry', 1)],
+    };
+    expect(guide(raw, [1])).toEqual(['blitz', 'blitzWith']);
+    expect(guide({ ...raw, weather: 'snow' }, [1], advanced())).toEqual(['noBlitz']);
+    // an ally's tanks have none; Soviet mechanised units from TECH 2 on
+    expect(guide({ ...raw, axis: [row('tanks', 4, { nation: 'HUN' })] }, [0, 1])).toEqual([]);
+    const soviet = (tech: number) => ({
+      attacks: 'soviet',
+      soviet: [row('mechanised', 4, { tech })],
+      axis: [row('infantry', 1)],
+    });
+    expect([guide(soviet(1), [0, 1]), guide(soviet(2), [0, 1])]).toEqual([[], ['blitz']]);
+  });
+
+  it('BITE-7.7.15-1 BITE-7.7.16-1 who leaves goes somewhere, or is lost; aircraft to a base', () => {
+    const raw = { ...quick, axis: [...quick.axis, row('bomber', 2, { id: 'he' })] };
+    const left = guide(raw, [0, 0, 0, 0], around(), { 'retreat.defender': 'all' });
+    expect(left).toEqual(['retreat', 'noWay', 'stacking', 'blitz', 'rebase']);
+  });
+
+  it('BITE-7.7.5-2 aircraft on the ground of a hex that is taken evacuate; a fortress becomes a bunker', () => {
+    const raw = {
+      ...quick,
+      city: 'fortress',
+      soviet: [row('infantry', 4)],
+      axis: [row('infantry', 1), row('bomber', 2, { grounded: true })],
+    };
+    expect(guide(raw, [0, 1])).toEqual(['control', 'fortress', 'evacuate']);
+    expect(guide({ ...raw, city: 'none' }, [0, 1])).toEqual(['evacuate']);
+  });
+
+  it('BITE-12.4.1-1 BITE-4.5-1 BITE-12.P-8 who attacked unsupplied and did not win in one round gives himself up', () => {
+    const raw = {
+      attacks: 'axis',
+      axis: [row('infantry', 2, { id: 'corps', supplied: false })],
+      soviet: [row('infantry', 3)],
+    };
+    const here = advanced({ a09: false }, { rosters: known('axis', 'corps') });
+    const end = ending(raw, [0, 0], here);
+    expect(booked(end.facts, cells.state)).toEqual({ corps: 'surrendered' });
+    expect(end.lost).toEqual({ axis: 2, soviet: 0 });
+    expect(end.guide[0]?.msg.id).toBe('bite.battle.guide.surrendered');
+    // 12.5: the enemy's prize
+    expect(end.facts).toContainEqual(expect.objectContaining({ kind: 'post', account: 'pp.SOV.yellow', n: 1 }));
+  });
+
+  it('BITE-24.0-1 BITE-12.P-8 marines that go back aboard lose a step', () => {
+    const raw = {
+      attacks: 'soviet',
+      kind: 'landing',
+      soviet: [row('marines', 3, { id: 'marines', leads: true, tech: 2 })],
+      axis: [row('infantry', 3)],
+    };
+    const here = advanced({ a09: false, o18: true, o24: true }, { rosters: known('soviet', 'marines') });
+    const end = ending(raw, [0, 0], here, { 'retreat.attacker': 'reembark' });
+    expect(booked(end.facts, cells.face)).toEqual({ marines: 2 });
+    expect(end.guide.map(({ rule }) => rule)).toContain('24.0');
+  });
+});

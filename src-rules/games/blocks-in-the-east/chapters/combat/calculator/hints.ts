@@ -1,0 +1,47 @@
+import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import { sides } from '../../../ids.ts';
+import { nationMsg } from '../../../model/units.ts';
+import { weatherIn } from '../../../model/weather.ts';
+import { withoutHq } from '../../command/fight.ts';
+import { neverTogether, supportsOnlyOwn } from '../../movement/areas.ts';
+import { isAircraft } from '../battle/kinds.ts';
+import { legal } from '../battle/legal.ts';
+import type { Reading } from '../battle/read.ts';
+import { msg } from '../msg.ts';
+
+/** 35.1: interceptors never fight at the front. */
+const atHome = ({ units }: Reading['scene']): readonly { readonly msg: Msg; readonly rule: string }[] =>
+  units.some(({ interceptor }) => interceptor) ? [{ msg: msg('bite.hint.interceptors'), rule: '35.1' }] : [];
+
+/** 5.3: aircraft of the minor allies and Italy help their own; Romanians and Hungarians never share a hex. */
+const alliesIn = ({ units }: Reading['scene']): readonly { readonly msg: Msg; readonly rule: string }[] => {
+  const axis = units.filter((unit) => unit.side === sides.axis);
+  const bodies = axis.filter((unit) => !isAircraft(unit)).map(({ nation }) => nation);
+  const flown = axis.filter((unit) => isAircraft(unit) && supportsOnlyOwn(unit.nation)).map(({ nation }) => nation);
+  const alone = [...new Set(flown)].filter((nation) => bodies.length > 0 && !bodies.includes(nation));
+  return [
+    ...alone.map((nation) => ({ msg: msg('bite.hint.ownAir', { nation: nationMsg[nation] }), rule: '5.3' })),
+    ...(neverTogether(bodies) ? [{ msg: msg('bite.hint.together'), rule: '5.3' }] : []),
+  ];
+};
+
+/** What of the battle as typed the rules would not have, or leave open. */
+export const hintsOf = ({ scene, weatherOfMonth }: Reading, around: Around): BattlePanel['hints'] => {
+  const hints: { readonly msg: Msg; readonly rule: string }[] = [];
+  if (scene.rules.a09 && weatherOfMonth) {
+    const { from } = weatherIn(around.turn, around);
+    if (from === 'roll') hints.push({ msg: msg('bite.battle.hint.weatherRoll'), rule: '9.0' });
+    if (from === 'ours') hints.push({ msg: msg('bite.battle.hint.weatherOurs'), rule: '9.0' });
+  }
+  const alone = withoutHq(scene, around);
+  return [
+    ...hints,
+    ...[...legal(scene), ...atHome(scene), ...alliesIn(scene), ...(alone ? [alone] : [])].map(({ msg, rule }) => ({
+      msg,
+      rule,
+      against: true,
+    })),
+  ];
+};

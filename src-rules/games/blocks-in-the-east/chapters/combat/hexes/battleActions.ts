@@ -1,0 +1,96 @@
+import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
+import { type Action, action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { namesField } from '../../../model/blocks/blocksField.ts';
+import { never, unless } from '../../../model/facts.ts';
+import { activeSide } from '../../../model/rules.ts';
+import { msg } from '../msg.ts';
+import {
+  type BattleHex,
+  battleHexes,
+  contested,
+  dropBattle,
+  noteBattles,
+  notedAs,
+  openBattles,
+  orderBattles,
+} from './battles.ts';
+
+/** The list of battle hexes (3.22, 7.7): noted, put in order, struck off. */
+
+const group = msg('bite.group.battles');
+const longestName = 40;
+
+const hexField = (offers: (around: Around) => readonly Offer[], all = false) =>
+  ({
+    ...namesField(offers, all),
+    msg: msg('bite.field.hexes'),
+    hint: msg('bite.field.hexes.hint'),
+    max: 400,
+  }) as const;
+const offered = (hexes: readonly BattleHex[]): readonly Offer[] => hexes.map((hex) => ({ name: hex.name }));
+
+/** What is booked of hexes of the list, by the names they were noted under; the first that is not on it is refused. */
+const ofList = (text: string, rule: string, around: Around, does: (hexes: readonly string[]) => Proposal): Proposal => {
+  const names = namesIn(text);
+  if (names.length === 0) return never(msg('bite.bar.noHex'), rule);
+  const odd = names.find((one) => notedAs(around, one) === undefined);
+  if (odd !== undefined) return never(msg('bite.bar.noSuchBattle', { hex: name(odd) }), rule);
+  return does([...new Set(names.flatMap((one) => notedAs(around, one) ?? []))]);
+};
+
+const note = action({
+  id: 'battle-hexes',
+  msg: msg('bite.action.battles'),
+  rule: '3.22',
+  about: msg('bite.action.battles.about'),
+  group,
+  fields: { hexes: hexField(contested, true) },
+  when: (around) => activeSide(around) !== undefined,
+  proposes: ({ hexes }, around) => {
+    const names = namesIn(hexes).map((one) => one.slice(0, longestName));
+    if (names.length === 0) return never(msg('bite.bar.noHex'), '3.22');
+    const lower = names.map((one) => one.toLowerCase());
+    const twice = names.find((one, i) => notedAs(around, one) !== undefined || lower.indexOf(one.toLowerCase()) < i);
+    if (twice !== undefined) return never(msg('bite.bar.hexTwice', { hex: name(twice) }), '3.22');
+    return unless(
+      undefined,
+      msg('bite.says.battles', { count: names.length, what: name(names.join(', ')) }),
+      noteBattles(around, names),
+    );
+  },
+});
+const order = action({
+  id: 'battle-order',
+  msg: msg('bite.action.battleOrder'),
+  rule: '7.7',
+  about: msg('bite.action.battleOrder.about'),
+  group,
+  fields: { hexes: hexField((around) => offered(openBattles(around)), true) },
+  when: (around) => openBattles(around).length > 0,
+  proposes: ({ hexes }, around) =>
+    ofList(hexes, '7.7', around, (names) => ({
+      ok: true,
+      says: msg('bite.says.battleOrder', { what: name(names.join(', ')) }),
+      facts: orderBattles(around, names),
+    })),
+});
+const drop = action({
+  id: 'battle-off',
+  msg: msg('bite.action.battleOff'),
+  rule: '3.22',
+  about: msg('bite.action.battleOff.about'),
+  group,
+  fields: { hexes: hexField((around) => offered(battleHexes(around))) },
+  when: (around) => battleHexes(around).length > 0,
+  proposes: ({ hexes }, around) =>
+    ofList(hexes, '3.22', around, (names) => ({
+      ok: true,
+      says: msg('bite.says.battleOff', { count: names.length, what: name(names.join(', ')) }),
+      facts: names.map(dropBattle),
+    })),
+});
+
+export const battleActions: readonly Action[] = [note, order, drop];

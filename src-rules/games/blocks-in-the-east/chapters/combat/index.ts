@@ -1,0 +1,46 @@
+import type { Chapter } from '#rules/kit/game/chapter.ts';
+import { cells, poolMarks } from '../../ids.ts';
+import { battle } from './calculator/battle.ts';
+import { fight } from './calculator/fight.ts';
+import { combatCells } from './cells.ts';
+import { en } from './en.ts';
+import { battleActions } from './hexes/battleActions.ts';
+import { battlesOf } from './hexes/battles.ts';
+import { fills } from './hexes/fills.ts';
+import { retreatTool } from './hexes/retreatTool.ts';
+import { it } from './it.ts';
+import { battleTerrain, battleWeather } from './printed.ts';
+import { battleQuestions } from './questions.ts';
+import { reference } from './reference.ts';
+import { volley } from './volleyCalculator.ts';
+
+/**
+ * Battles: to-hit numbers (3.14), terrain and weather in them (C1, 9.3), the order of a round, hits, losses, retreat and its
+ * end (7.7), special attacks (12.4, 20.0 to 26.0), the hexes of a month's battles (3.22).
+ */
+export const combat: Chapter = {
+  id: 'combat',
+  calculators: [battle, volley],
+  actions: [...battleActions],
+  questions: [...battleQuestions],
+  cells: [...combatCells],
+  printed: [battleTerrain, battleWeather],
+  map: {
+    tools: [retreatTool],
+    fills,
+    fight,
+  },
+  fights: battlesOf,
+  marks: [
+    {
+      id: poolMarks.battles,
+      about: 'A battle of this month (7.7).',
+      key: 'hex',
+      value: 'its place in the order; 0: fought',
+      takes: 'count',
+    },
+  ],
+  start: { cells: { [cells.guardsLost]: 0 } },
+  reference,
+  text: { en, it },
+};

@@ -1,0 +1,30 @@
+import { grid } from '../../model/printed.ts';
+
+/** Card 1. */
+export const battleTerrain = grid('battle-terrain', 'C1', ['attack', 'guns', 'raid', 'defence'], {
+  plain: 'none none none none',
+  minor: 'none none none none',
+  forest: 'm1 none none none',
+  hill: 'm1 none none none',
+  mountain: 'm1 none none none',
+  swamp: 'm1 none none none',
+  river: 'm1each none none b1all',
+  strait: 'm2each none none b1all',
+  major: 'm1 none none b1',
+  bunker: 'm1 m1 m1 b1',
+  fortress: 'm2 m2 m2 b2',
+});
+
+/** 9.3, 33.0, 39.0. */
+export const battleWeather = grid(
+  'battle-weather',
+  '9.3',
+  ['attack', 'attackAa', 'defence', 'defenceAa', 'guns', 'attackAir', 'defenceAir'],
+  {
+    clear: 'none none none none none none none',
+    lightRain: 'm1 none none none none m1 none',
+    rain: 'm1 m1 b1 m1 none closed closed',
+    snow: 'm1 m1 none m1 none m1 m1',
+    winter: 'm2 m2 m1 m1 m1 m2 m2',
+  },
+);

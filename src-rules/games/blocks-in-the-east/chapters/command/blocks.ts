@@ -1,0 +1,82 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { type Nation, nations, rosters, type SideId, sides, type UnitClass } from '../../ids.ts';
+import { hasBarrel, isInPlay } from '../../model/barrels.ts';
+import { classOf } from '../../model/blocks/made.ts';
+import { facesOf, shownOf } from '../../model/reading.ts';
+import { blockRosters } from '../../model/rosters.ts';
+import { activeSide } from '../../model/rules.ts';
+
+/** A block as headquarters see it. */
+export interface Listed {
+  readonly id: string;
+  readonly name: string;
+  readonly side: SideId;
+  readonly nation: Nation;
+  readonly class?: UnitClass;
+  readonly unit: RosterUnit;
+}
+
+const rosterOf = { [sides.axis]: rosters.axis, [sides.soviet]: rosters.soviet } as const;
+const bare = (text: string): string => text.trim().toLowerCase();
+
+const none: readonly RosterUnit[] = [];
+const lists = new WeakMap<readonly RosterUnit[], Map<SideId, readonly Listed[]>>();
+/** The blocks of a side: the players' list, and those the text calls by name which are not on it; read once a list. */
+export const listed = (around: Pick<Around, 'rosters'>, side: SideId): readonly Listed[] => {
+  const typed = around.rosters[rosterOf[side]]?.units ?? none;
+  const of = lists.get(typed) ?? new Map<SideId, readonly Listed[]>();
+  lists.set(typed, of);
+  const all = of.get(side) ?? listOf(typed, side);
+  of.set(side, all);
+  return all;
+};
+const listOf = (typed: readonly RosterUnit[], side: SideId): readonly Listed[] => {
+  const known = blockRosters.find(({ id }) => id === rosterOf[side])?.known ?? [];
+  const others = known.filter((unit) => !typed.some((one) => one.id === unit.id || bare(one.name) === bare(unit.name)));
+  return [...typed, ...others].map((unit) => asListed(unit, side));
+};
+
+const asListed = (unit: RosterUnit, side: SideId): Listed => {
+  const unitClass = classOf(unit);
+  return {
+    id: unit.id,
+    name: unit.name,
+    side,
+    nation: nations.find((one) => one === unit.values.nation) ?? (side === sides.axis ? 'GER' : 'SOV'),
+    ...(unitClass ? { class: unitClass } : {}),
+    unit,
+  };
+};
+
+/** By its id, or by its name as players type it. */
+export const named = (all: readonly Listed[], called: string): Listed | undefined =>
+  all.find(({ id }) => id === called.trim()) ?? all.find(({ name }) => bare(name) === bare(called));
+
+export const isThere = (around: Pick<Around, 'cells'>, block: Listed): boolean => isInPlay(around, block.id);
+export const isUnsupplied = (around: Pick<Around, 'cells'>, block: Listed): boolean => hasBarrel(around, block.id);
+
+/** Its face as the record has it: where in its list, and the strength there if anybody has typed the list. */
+export interface Face {
+  readonly at: number;
+  readonly faces: readonly number[];
+  readonly strength?: number;
+}
+export const faceOf = (around: Pick<Around, 'cells'>, { id, unit }: Pick<Listed, 'id' | 'unit'>): Face => {
+  const read = facesOf(unit);
+  const faces = read.ok ? read.value : [];
+  const recorded = (shownOf(id, around) ?? 0) >> 1;
+  const at = faces.length > 0 ? Math.min(recorded, faces.length - 1) : recorded;
+  const strength = faces[at];
+  return { at, faces, ...(strength === undefined ? {} : { strength }) };
+};
+
+/** The side that acts in the step of the present place: the other one where it reacts. */
+export const acting = (around: Pick<Around, 'place' | 'who'>): SideId | undefined => {
+  const active = activeSide(around);
+  if (active === undefined) return undefined;
+  if (stepOf(around) !== 'reaction') return active;
+  return active === sides.axis ? sides.soviet : sides.axis;
+};
+/** The last part of the place: 'rail', 'movement', 'combat' … */
+export const stepOf = ({ place }: Pick<Around, 'place'>): string => place.split('/').at(-1) ?? '';

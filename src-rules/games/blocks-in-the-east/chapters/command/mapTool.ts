@@ -1,0 +1,65 @@
+import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { list, name } from '#rules/kit/words/message.ts';
+import { wordsOnly } from '../map/overlay.ts';
+import { blockOf } from '../map/pieces.ts';
+import { placedOf } from '../map/placed.ts';
+import { activationOf } from './activation.ts';
+import { listed } from './blocks.ts';
+import { asHq, type Hq } from './kinds.ts';
+import { commandWalk } from './mapRange.ts';
+import { msg } from './msg.ts';
+import { barOrdering, fresh } from './orders.ts';
+import { hqRadius } from './points.ts';
+
+/** 13.1: whom it could order, as the form of its orders has it. */
+const commands = (around: Around, hq: Hq | undefined): ((id: string) => boolean) => {
+  if (!hq) return () => false;
+  const { stage } = activationOf(around, hq.id) ?? fresh(around, hq);
+  const use = hq.kind === 'air' ? 'air' : 'armour';
+  const all = listed(around, hq.side);
+  return (id) => {
+    const block = all.find((one) => one.id === id);
+    return block !== undefined && barOrdering(around, hq, stage, use, block) === undefined;
+  };
+};
+
+const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const placed = placedOf(target, board, stand, around);
+  if (!placed) return wordsOnly(msg('bite.ask.nobody'));
+  const { field, block, node, side } = placed;
+  const { ground } = field;
+  const radius = hqRadius(around);
+  const walk = commandWalk(field, side, node, radius);
+  const mayOrder = commands(around, asHq(listed(around, side).find(({ id }) => id === block.id)));
+  const within = walk.reached.flatMap((at) => (field.units.get(at) ?? []).filter((piece) => mayOrder(piece.id)));
+  const names = list(within.map((piece) => msg('bite.ask.named', { what: name(piece.name), hex: name(piece.hex) })));
+  return {
+    says: msg('bite.radius.says', { unit: name(block.name), n: radius, count: within.length }),
+    hexes: walk.reached.map((at) => ({
+      hex: ground.id(at),
+      tone: within.some((piece) => board.nodeOf(piece.hex) === at) ? 'good' : 'plain',
+      label: String(walk.cost[at] ?? 0),
+    })),
+    lines: [],
+    list: [
+      ...(names ? [{ msg: msg('bite.radius.units', { units: names }), rule: '13.1' }] : []),
+      { msg: msg('bite.radius.through'), rule: '13.3' },
+    ],
+  };
+};
+
+const isHq = (target: string, around: Around): boolean => {
+  const unitClass = blockOf(around, target)?.class;
+  return unitClass === 'armouredHq' || unitClass === 'airHq';
+};
+/** 13.3-1 */
+export const commandTool: MapTool = {
+  id: 'radius',
+  msg: msg('bite.ask.radius'),
+  rule: '13.3',
+  of: 'piece',
+  when: (target, _board, _stand, around) => isHq(target, around),
+  show,
+};

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { Around } from '#rules/kit/record/context.ts';
+import { cells, rosters } from '../../ids.ts';
+import { blocksInTheEast as game } from '../../index.ts';
+import { turnOf } from '../../model/calendar.ts';
+import { reach } from '../../testing/at.ts';
+import { act, block, following, here, may, orders, played, refusal } from '../../testing/hqs.ts';
+import type { Stage } from './activation.ts';
+
+describe('what activation costs', () => {
+  const turn = (stage: Stage, step: string, over: Partial<Around> = {}, at = may) =>
+    here(step, { ...over, cells: { [cells.activated]: { 'pz-hq': `${stage} 4 armour:p1` }, ...over.cells } }, at);
+  const face = (around: Around) => following(around, act('hq-rest', {}, around)).cells[cells.face];
+
+  it('BITE-13.6-1 after the Blitz every HQ at work loses a point, of both sides at once', () => {
+    const around = here('axis/blitz', {
+      cells: {
+        [cells.activated]: { 'pz-hq': 'movement 4', air: 'reaction 4', 'last-hq': 'movement 1' },
+        [cells.face]: { 'last-hq': 6 },
+      },
+    });
+    const rested = following(around, act('hq-rest', {}, around));
+    expect(rested.cells[cells.face]).toEqual({ 'pz-hq': 2, air: 2 });
+    expect(rested.cells[cells.activated]).toEqual({});
+    expect(rested.cells[cells.state]).toEqual({ 'last-hq': 'eliminated' });
+    expect(game.reminders(around)).toContainEqual(expect.objectContaining({ id: 'hq-rest', due: true }));
+    expect(refusal(act('hq-rest', {}, turn('movement', 'axis/combat')))).toEqual(['bite.hq.bar.early', '13.6']);
+  });
+
+  it('BITE-13.6-1 without typed faces the block turns once, or leaves as its typed AP say', () => {
+    const bare = {
+      rosters: { [rosters.axis]: { id: rosters.axis, units: [block('q', { nation: 'GER', class: 'airHq' })] } },
+    };
+    const rest = (ap: number) => {
+      const on = orders(here('axis/movement', bare), 'hq-activate-axis', { hq: 'q', ap });
+      return following(on, act('hq-rest', {}, { ...on, place: `t${may}/axis/blitz` }));
+    };
+    expect(rest(3).cells[cells.face]).toEqual({ q: 2 });
+    expect(rest(1).cells[cells.state]).toEqual({ q: 'eliminated' });
+    expect(rest(0).cells[cells.face]).toEqual({ q: 2 });
+  });
+
+  it('BITE-13.7-1 BITE-AMB-61 the second activation costs another AP, or none', () => {
+    const marks = { 'hq-paid': { 'pz-hq': { value: 1, until: `t${may}/axis` } } };
+    const again = (amb61: string, paid = true) =>
+      face(turn('extra', 'axis/extra', { options: { amb61 }, ...(paid ? { marks } : {}) }));
+    expect([again('each'), again('once'), again('once', false)]).toEqual([{ 'pz-hq': 2 }, {}, { 'pz-hq': 2 }]);
+  });
+
+  it('BITE-SBE5-2 air supremacy costs HQs of the Luftwaffe 2 AP, Antonescu 1', () => {
+    const june = (luftwaffeSupremacy: boolean, step = 'axis/blitz') =>
+      face(
+        here(
+          step,
+          {
+            scenario: 'SBE5',
+            options: { luftwaffeSupremacy },
+            cells: { [cells.activated]: { 'air-hq': 'movement 3', antonescu: 'movement 3', 'pz-hq': 'movement 4' } },
+          },
+          1,
+        ),
+      );
+    expect(june(true)).toEqual({ 'air-hq': 4, antonescu: 2, 'pz-hq': 2 });
+    expect(june(false)).toEqual({ 'air-hq': 2, antonescu: 2, 'pz-hq': 2 });
+  });
+});
+
+describe('reserves', () => {
+  const into = (hq: string, unit: string, step: string, over: Partial<Around> = {}) =>
+    act('reserve-into-axis', { hq, blocks: unit }, here(`axis/${step}`, over));
+
+  it('BITE-31.0-1 1 AP and TECH 2: infantry while moving, armour in the extra movement', () => {
+    expect(following(here('axis/movement'), into('pz-hq', 'foot', 'movement')).cells[cells.reserve]).toEqual({
+      foot: 'extra',
+    });
+    expect(following(here('axis/extra'), into('pz-hq', 'p1', 'extra')).cells[cells.reserve]).toEqual({
+      p1: 'reaction',
+    });
+    expect(refusal(into('pz-hq', 'p1', 'movement'))).toEqual(['bite.hq.bar.footOnly', '31.0']);
+    expect(refusal(into('pz-hq', 'foot', 'extra'))).toEqual(['bite.hq.bar.armourOnly', '31.0']);
+    // 13.7: allies' armour by their own HQ, once it has TECH 2
+    const july = turnOf(1943, 7);
+    const ally = (o17: boolean) =>
+      refusal(
+        act(
+          'reserve-into-axis',
+          { hq: 'antonescu', blocks: 'rom-tank' },
+          here('axis/rail', { options: { o17 } }, july),
+        ),
+      );
+    expect([ally(true), ally(false)]).toEqual([undefined, ['bite.hq.bar.tech', '31.0']]);
+    expect(refusal(into('pz-hq', 'foot', 'movement', { options: { o31: false } }))).toEqual([
+      'bite.hq.bar.notInUse',
+      '31.0',
+    ]);
+  });
+
+  it('BITE-31.0-1 they move when their step has come, and are reminded of', () => {
+    const set = { cells: { [cells.reserve]: { foot: 'extra', p1: 'reaction' } } };
+    const moves = (step: string, unit: string) => refusal(act('reserve-moves-axis', { blocks: unit }, here(step, set)));
+    expect([moves('axis/extra', 'foot'), moves('soviet/reaction', 'p1'), moves('soviet/blitz', 'p1')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(moves('axis/extra', 'p1')).toEqual(['bite.hq.bar.reserveWaits', '31.0']);
+    expect(moves('axis/extra', 'p2')).toEqual(['bite.hq.bar.notInReserve', '31.0']);
+    const due = (step: string) => game.reminders(here(step, set)).filter(({ id }) => id === 'reserves').length;
+    expect([due('axis/extra'), due('soviet/reaction'), due('axis/movement')]).toEqual([1, 1, 0]);
+  });
+
+  it('BITE-31.0-1 the chance passes with the step: in a game', () => {
+    const one = reach(played('SBE9'), 't14/axis/movement');
+    one.act('reserve-into-axis', { hq: 'pz-hq', blocks: 'foot' });
+    reach(one, 't14/axis/extra');
+    one.act('reserve-into-axis', { hq: 'last-hq', blocks: 'p1' });
+    expect(one.state.cells[cells.reserve]).toEqual({ foot: 'extra', p1: 'reaction' });
+    one.done();
+    expect(one.state.cells[cells.reserve]).toEqual({ p1: 'reaction' });
+    reach(one, 't14/soviet/final');
+    expect(one.state.cells[cells.reserve]).toEqual({});
+  });
+});

@@ -1,0 +1,77 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { cells, sides } from '../../ids.ts';
+import { offMap } from '../../model/blocks/change.ts';
+import { activeSide, ruling, supremacy } from '../../model/rules.ts';
+import { type Activation, activated, deactivates } from './activation.ts';
+import { faceOf, isThere, listed, stepOf } from './blocks.ts';
+import { asHq, type Hq } from './kinds.ts';
+
+/** 13.6, 13.7: activated HQs lose AP and are hidden again; one that has none left leaves, and may be rebuilt. */
+
+/** HQs that have paid for an activation in this player-turn (AMB-61). */
+export const paidMark = 'hq-paid';
+
+export interface Rested {
+  readonly hq: Hq;
+  readonly loss: number;
+  /** AP afterwards, 0: it leaves; absent: nobody has typed its faces */
+  readonly ap?: number;
+  readonly facts: readonly Fact[];
+}
+
+/** SBE5-2: the price of air supremacy, for HQs of the Luftwaffe alone. */
+const doubled = (around: Around, hq: Hq): boolean =>
+  supremacy(around) && activeSide(around) === sides.axis && hq.kind === 'air' && hq.nation === 'GER';
+
+const lossOf = (around: Around, hq: Hq, { stage, orders }: Activation): number => {
+  const once = ruling(around, 'amb61') === 'once';
+  if (stage === 'extra') return once && around.marks[paidMark]?.[hq.id] ? 0 : 1;
+  const again = once ? 0 : orders.filter(({ use }) => use === 'again').length;
+  return 1 + again + (doubled(around, hq) ? 1 : 0);
+};
+
+const restOf = (around: Around, hq: Hq, activation: Activation): Rested => {
+  const loss = lossOf(around, hq, activation);
+  const { at, faces } = faceOf(around, hq);
+  const paid = mark(paidMark, hq.id, loss, around.place.split('/').slice(0, 2).join('/'));
+  const off = [deactivates(hq.id), paid];
+  const left =
+    faces.length > 0 ? (faces[at + loss] ?? 0) : activation.ap === undefined ? undefined : activation.ap - loss;
+  if (left !== undefined && left <= 0)
+    return {
+      hq,
+      loss,
+      ap: 0,
+      facts: [
+        ...off,
+        setAt(cells.state, hq.id, 'eliminated'),
+        setAt(cells.face, hq.id, null),
+        ...offMap(hq.id, around),
+      ],
+    };
+  return {
+    hq,
+    loss,
+    ...(left === undefined ? {} : { ap: left }),
+    facts: [...off, ...(loss > 0 ? [setAt(cells.face, hq.id, 2 * (at + loss))] : [])],
+  };
+};
+
+/** All of them at once; an activation of a block that is no longer on the lists is only taken off. */
+export const resting = (around: Around): { readonly rested: readonly Rested[]; readonly facts: readonly Fact[] } => {
+  const all = [...listed(around, sides.axis), ...listed(around, sides.soviet)];
+  const rested: Rested[] = [];
+  const lost: Fact[] = [];
+  for (const [id, activation] of activated(around)) {
+    const hq = asHq(all.find((block) => block.id === id));
+    if (hq && isThere(around, hq)) rested.push(restOf(around, hq, activation));
+    else lost.push(deactivates(id));
+  }
+  return { rested, facts: [...rested.flatMap(({ facts }) => facts), ...lost] };
+};
+
+/** 13.6: not before the Blitz is over; after the extra movement those activated in it (AMB-61). */
+export const tooEarly = (around: Pick<Around, 'place'>): boolean =>
+  activeSide(around) !== undefined && ['rail', 'movement', 'reaction', 'combat'].includes(stepOf(around));

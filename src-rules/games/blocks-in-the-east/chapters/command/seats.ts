@@ -1,0 +1,112 @@
+import { type Action, action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { set, setAt } from '#rules/kit/record/facts.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
+import { cells, sides } from '../../ids.ts';
+import { offMap } from '../../model/blocks/change.ts';
+import { made } from '../../model/blocks/made.ts';
+import { type Bar, never, unless } from '../../model/facts.ts';
+import { holds } from '../../model/holders.ts';
+import { lacks, payments, priceRules } from '../../model/paying.ts';
+import { ppMsg } from '../../model/ppWords.ts';
+import { type PfColour, pfColours, priceOf } from '../../model/prices.ts';
+import { on } from '../../model/rules.ts';
+import { deactivates } from './activation.ts';
+import type { Hq } from './kinds.ts';
+import { msg } from './msg.ts';
+import { hqsOf, missingAp } from './orders.ts';
+
+/** 13.8: FHQ and Stavka: the price that comes first, and where they sit. */
+
+export const fhqOf = (around: Around): Hq | undefined => hqsOf(around, sides.axis).find(({ kind }) => kind === 'fhq');
+export const stavkaOf = (around: Around): Hq | undefined =>
+  hqsOf(around, sides.soviet).find(({ kind }) => kind === 'stavka');
+
+/** 13.8.2, AMB-49: AP that FHQ lacks; it is repaired before anything else. */
+export const fhqLacks = (around: Around): number => {
+  const fhq = on(around, 'a13') ? fhqOf(around) : undefined;
+  return fhq ? missingAp(around, fhq) : 0;
+};
+/** What stands against any other purchase of Germany's. */
+export const fhqFirst = (around: Around): Bar | undefined => {
+  const count = fhqLacks(around);
+  return count > 0 ? { msg: msg('bite.hq.bar.fhqFirst', { count }), rule: '13.8.2' } : undefined;
+};
+
+const priceIn = (around: Around, pf: readonly PfColour[]) => priceOf(pf, 'supremeHq', priceRules(around, 'GER'));
+/** What FHQ costs now; undefined while nobody has typed the colours of its faces. */
+export const fhqPrice = (around: Around): Msg | undefined => {
+  const fhq = fhqOf(around);
+  const colours = fhq && made(fhq.unit, false, fhqLacks(around), around).colours;
+  return colours && ppMsg(priceIn(around, colours));
+};
+
+const repair = action({
+  id: 'fhq-repair',
+  msg: msg('bite.hq.action.fhq'),
+  rule: '13.8.2',
+  about: msg('bite.hq.action.fhq.about'),
+  side: sides.axis,
+  group: msg('bite.hq.group'),
+  fields: {
+    colour: {
+      kind: 'choice',
+      msg: msg('bite.field.pfColour'),
+      start: 'printed',
+      rule: '7.3',
+      options: [
+        { key: 'printed', msg: msg('bite.pfColour.printed') },
+        ...pfColours.map((key) => ({ key, msg: msg(`bite.pfColour.${key}`) })),
+      ],
+    } as const,
+  },
+  when: (around) => fhqLacks(around) > 0,
+  proposes: ({ colour }, around) => {
+    const fhq = fhqOf(around);
+    const count = fhqLacks(around);
+    if (!fhq || count === 0) return never(msg('bite.hq.bar.fhqWhole'), '13.8.2');
+    const what = made(fhq.unit, false, count, around);
+    const pf = colour === 'printed' ? what.colours : Array.from({ length: count }, () => colour);
+    if (!pf) return never(msg('bite.bar.noColours'), '7.3');
+    const price = priceIn(around, pf);
+    const says = msg('bite.hq.says.fhq', { hq: name(fhq.name), count, pp: ppMsg(price) });
+    return unless(lacks('GER', price, around), says, [
+      ...payments('GER', price, msg('bite.hq.line.fhq', { hq: name(fhq.name), count }), '13.8.2', around),
+      setAt(cells.face, fhq.id, null),
+    ]);
+  },
+});
+
+/** 13.8.1: it cannot leave Moscow; rebuilt it sits in Chelyabinsk. */
+export const stavkaFalls = (around: Around): boolean =>
+  on(around, 'a13') &&
+  holds(around, 'moscow', sides.axis) &&
+  around.cells[cells.stavkaSeat] !== 'chelyabinsk' &&
+  stavkaOf(around) !== undefined;
+const falls = action({
+  id: 'stavka-falls',
+  msg: msg('bite.hq.action.stavka'),
+  rule: '13.8.1',
+  about: msg('bite.hq.action.stavka.about'),
+  side: sides.soviet,
+  group: msg('bite.hq.group'),
+  fields: {},
+  when: stavkaFalls,
+  proposes: (_, around) => {
+    const stavka = stavkaOf(around);
+    if (!stavka) return never(msg('bite.hq.bar.noStavka'), '13.8.1');
+    return unless(
+      stavkaFalls(around) ? undefined : { msg: msg('bite.hq.bar.moscowHeld'), rule: '13.8.1' },
+      msg('bite.hq.says.stavka', { hq: name(stavka.name) }),
+      [
+        setAt(cells.state, stavka.id, 'eliminated'),
+        setAt(cells.face, stavka.id, null),
+        ...offMap(stavka.id, around),
+        deactivates(stavka.id),
+        set(cells.stavkaSeat, 'chelyabinsk'),
+      ],
+    );
+  },
+});
+
+export const seatActions: readonly Action[] = [repair, falls];

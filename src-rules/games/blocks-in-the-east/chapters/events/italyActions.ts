@@ -1,0 +1,62 @@
+import { type Action, action } from '#rules/kit/game/action.ts';
+import { rolled, set, setAt } from '#rules/kit/record/facts.ts';
+import { cells } from '../../ids.ts';
+import { face, noDie } from '../../model/actionFields.ts';
+import { unless } from '../../model/facts.ts';
+import { italianDieNow, italianLimit, italyFights, leavesBySchedule } from './italy.ts';
+import { msg } from './msg.ts';
+import { leaves } from './surrender.ts';
+
+const group = msg('bite.group.month');
+const gone = [{ msg: msg('bite.next.italy'), rule: '7.11' }];
+
+/** 36.0-1: at the start of a month from July 1943 on. */
+const italianDie = action({
+  id: 'italian-die',
+  msg: msg('bite.action.italianDie'),
+  rule: '36.0',
+  side: 'soviet',
+  group,
+  fields: { die: face },
+  when: italianDieNow,
+  proposes: ({ die }, around) => {
+    if (die === null) return noDie('36.0');
+    const bar = !italyFights(around)
+      ? { msg: msg('bite.bar.italyOut'), rule: '36.0' }
+      : italianDieNow(around)
+        ? undefined
+        : { msg: msg('bite.bar.noItalianDie'), rule: '36.0' };
+    const out = die <= italianLimit(around.turn);
+    const says = out ? msg('bite.says.italyOut', { n: die }) : msg('bite.says.italyFights', { n: die });
+    return unless(
+      bar,
+      says,
+      [
+        rolled('italy', die),
+        setAt(cells.italianDie, String(around.turn), die),
+        ...(out ? [set(cells.italy, 'out'), ...leaves(around, 'ITA')] : []),
+      ],
+      out ? gone : [],
+    );
+  },
+});
+
+/** 7.11-1: without the die, at the end of September 1943. */
+const italyOut = action({
+  id: 'italy-out',
+  msg: msg('bite.action.italyOut'),
+  rule: '7.11',
+  side: 'axis',
+  group,
+  fields: {},
+  when: leavesBySchedule,
+  proposes: (_input, around) =>
+    unless(
+      leavesBySchedule(around) ? undefined : { msg: msg('bite.bar.italyNotYet'), rule: '7.11' },
+      msg('bite.says.italyLeaves'),
+      [set(cells.italy, 'out'), ...leaves(around, 'ITA')],
+      gone,
+    ),
+});
+
+export const italyActions: readonly Action[] = [italianDie, italyOut];

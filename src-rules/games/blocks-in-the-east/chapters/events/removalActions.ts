@@ -1,0 +1,204 @@
+import type { Action } from '#rules/kit/game/action.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { type Name, name } from '#rules/kit/words/message.ts';
+import { cells, eventMarks, type Nation, poolCells, type UnitClass } from '../../ids.ts';
+import { classOf, made, nationOf } from '../../model/blocks/made.ts';
+import { nobody } from '../../model/blocks/named.ts';
+import { mapAt } from '../../model/cells.ts';
+import { type Bar, never, thisMonth, unless } from '../../model/facts.ts';
+import { noPp, type Payer, payers } from '../../model/income.ts';
+import { lacks, payments, priceRules } from '../../model/paying.ts';
+import { isNone } from '../../model/pp.ts';
+import { ppMsg } from '../../model/ppWords.ts';
+import { type PfColour, pfColours, priceOf } from '../../model/prices.ts';
+import { shownOf } from '../../model/reading.ts';
+import {
+  type Dated,
+  datedBlocks,
+  dueBlocks,
+  findBlock,
+  missingPf,
+  type Standing,
+  standingOf,
+} from '../../model/removals.ts';
+import { axisRosterFields, highestPf } from '../../model/units.ts';
+import { msg } from './msg.ts';
+import { gone } from './surrender.ts';
+
+/** 5.10: a block leaves on its date: whole and in supply, or its owner pays first. */
+
+const byHand = { field: 'how', is: ['damaged', 'eliminated'] } as const;
+const how = {
+  kind: 'choice',
+  msg: msg('bite.field.condition'),
+  start: 'record',
+  options: (['record', 'whole', 'damaged', 'eliminated', 'unsupplied'] as const).map((key) => ({
+    key,
+    msg: msg(`bite.condition.${key}`),
+  })),
+  big: true,
+} as const;
+const fields = {
+  how,
+  pf: { kind: 'count', msg: msg('bite.field.pfMissing'), start: 1, min: 1, max: highestPf, when: byHand },
+  class: { ...axisRosterFields.class, when: byHand },
+  colour: {
+    kind: 'choice',
+    msg: msg('bite.field.pfColour'),
+    start: 'printed',
+    rule: '7.3',
+    when: { field: 'how', is: ['record', 'damaged', 'eliminated'] },
+    options: [
+      { key: 'printed', msg: msg('bite.pfColour.printed') },
+      ...pfColours.map((key) => ({ key, msg: msg(`bite.pfColour.${key}`) })),
+    ],
+  },
+} as const;
+
+interface Order {
+  readonly how: 'record' | 'whole' | 'damaged' | 'eliminated' | 'unsupplied';
+  readonly pf: number;
+  readonly class: UnitClass;
+  readonly colour: PfColour | 'printed';
+}
+
+/** What has to be paid before it may go. */
+const priceFor = (
+  { unit: id }: Dated,
+  standing: Standing,
+  order: Order,
+  nation: Nation,
+  around: Around,
+): { readonly not: Proposal } | { readonly price: typeof noPp } => {
+  if (standing === 'whole') return { price: noPp };
+  const unit = findBlock(around, id);
+  const pf = order.how === 'record' && unit ? missingPf(around, unit, standing) : order.pf;
+  const unitClass = (unit && classOf(unit)) ?? order.class;
+  const printed =
+    unit && order.how === 'record' ? made(unit, standing === 'eliminated', pf, around).colours : undefined;
+  if (order.colour === 'printed' && !printed) return { not: never(msg('bite.bar.noColours'), '7.3') };
+  const { colour } = order;
+  const paid = colour === 'printed' ? (printed ?? []) : Array.from({ length: pf }, () => colour);
+  return { price: priceOf(paid, unitClass, priceRules(around, nation)) };
+};
+
+/** Allies without PP of their own are Germany's to pay for. */
+const payerOf = (nation: Nation): Payer => payers.find((one) => one === nation) ?? 'GER';
+
+const leave = (dated: Dated, called: Name, nation: Nation, order: Order, around: Around): Proposal => {
+  const { unit: id, becomes } = dated;
+  const standing = order.how === 'record' ? standingOf(around, id) : order.how;
+  const said = { unit: called };
+  if (standing === 'removed') return never(msg('bite.bar.hasLeft', said), '7.3');
+  if (standing === undefined) return never(msg('bite.bar.sayHow', said), '7.3');
+  if (standing === 'unsupplied')
+    return {
+      ok: true,
+      says: becomes ? msg('bite.says.upgradeLater', said) : msg('bite.says.putOff', said),
+      facts: [thisMonth(around.turn, eventMarks.removalPutOff, id, 1)],
+    };
+  if (becomes) return turnInto(dated, becomes, called, standing, around);
+  const got = priceFor(dated, standing, order, nation, around);
+  if ('not' in got) return got.not;
+  const payer = payerOf(nation);
+  const due = dueBlocks(around).some((one) => one.unit === id);
+  const bar: Bar | undefined = due
+    ? lacks(payer, got.price, around)
+    : { msg: msg('bite.bar.notDue', said), rule: '7.3' };
+  const says = isNone(got.price)
+    ? msg('bite.says.leaves', said)
+    : msg('bite.says.leavesPaid', { ...said, pp: ppMsg(got.price) });
+  return unless(bar, says, [...payments(payer, got.price, says, '7.3', around), ...gone(around, id)]);
+};
+
+/** UPG-1: the new block stands where the old one stood, with the damage it had. */
+const turnInto = ({ unit: id }: Dated, becomes: string, called: Name, standing: Standing, around: Around): Proposal => {
+  const said = { unit: called, into: name(findBlock(around, becomes)?.name ?? blockNames[becomes] ?? becomes) };
+  if (standing === 'eliminated') return never(msg('bite.bar.rebuildFirst', said), '7.3');
+  const due = dueBlocks(around).some((one) => one.unit === id);
+  const shown = shownOf(id, around);
+  const hex = mapAt(around, cells.at)[id];
+  const facts: readonly Fact[] = [
+    ...gone(around, id),
+    setAt(cells.state, becomes, null),
+    setAt(poolCells.arrived, becomes, around.turn),
+    setAt(cells.face, becomes, shown === undefined || shown === 0 ? null : shown),
+    ...(typeof hex === 'string' ? [setAt(cells.at, becomes, hex)] : []),
+  ];
+  return unless(
+    due ? undefined : { msg: msg('bite.bar.notDue', said), rule: '7.3' },
+    msg('bite.says.upgrade', said),
+    facts,
+  );
+};
+
+/** As the text calls them, where nobody keeps a roster. */
+const blockNames: { readonly [id: string]: string } = {
+  'flieger-7': '7. Flieger',
+  rapid: 'Rapid Corps',
+  'luftlande-22': '22. Luftlande',
+  lssah: 'LSSAH',
+  'ss-1': '1. SS-Panzerkorps',
+};
+export const calledDated = (around: Pick<Around, 'rosters'>, id: string) =>
+  name(findBlock(around, id)?.name ?? blockNames[id] ?? id);
+
+/** Of the text: each has its own form, with nothing to type where the record knows how it stands. */
+const ofText = (id: string, unit: string, nation: Nation) =>
+  action({
+    id,
+    msg: msg(id === 'lssah' ? 'bite.action.upgrade' : 'bite.action.leaves', { unit: name(blockNames[unit] ?? unit) }),
+    rule: '7.3',
+    about: id === 'lssah' ? msg('bite.action.upgrade.about') : msg('bite.action.leaves.about'),
+    group: msg('bite.group.month'),
+    fields,
+    when: (around) => dueBlocks(around).some((one) => one.unit === unit),
+    proposes: (input, around) => {
+      const dated = datedBlocks(around).find((one) => one.unit === unit);
+      if (!dated) return nobody(unit);
+      return leave(dated, calledDated(around, unit), nation, input, around);
+    },
+  });
+
+/** Of the players' own cards. */
+const ofCards = action({
+  id: 'removal',
+  msg: msg('bite.action.removal'),
+  rule: '7.3',
+  about: msg('bite.action.removal.about'),
+  group: msg('bite.group.month'),
+  fields: {
+    block: {
+      kind: 'text',
+      msg: msg('bite.field.block'),
+      hint: msg('bite.block.hint'),
+      start: '',
+      max: 60,
+      offers: (around) => dueBlocks(around).map(({ unit }) => ({ name: calledDated(around, unit).name })),
+      big: true,
+    },
+    ...fields,
+  },
+  when: (around) => dueBlocks(around).length > 0,
+  proposes: (input, around) => {
+    const wanted = input.block.trim().toLowerCase();
+    const dated = datedBlocks(around).find(
+      ({ unit }) => unit === wanted || calledDated(around, unit).name.trim().toLowerCase() === wanted,
+    );
+    const unit = dated && findBlock(around, dated.unit);
+    if (!dated || !unit) return nobody(input.block);
+    return leave(dated, name(unit.name), nationOf(unit), input, around);
+  },
+});
+
+export const removalActions: readonly Action[] = [
+  ofText('remove-flieger', 'flieger-7', 'GER'),
+  ofText('remove-rapid', 'rapid', 'HUN'),
+  ofText('remove-luftlande', 'luftlande-22', 'GER'),
+  ofText('lssah', 'lssah', 'GER'),
+  ofCards,
+];

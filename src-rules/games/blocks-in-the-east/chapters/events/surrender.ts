@@ -1,0 +1,75 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { cells, isAirClass, type Nation, sides } from '../../ids.ts';
+import { offMap } from '../../model/blocks/change.ts';
+import { classOf, nationOf } from '../../model/blocks/made.ts';
+import { axisBlocks, mapAt, stateOf } from '../../model/cells.ts';
+import type { CityId } from '../../model/cities.ts';
+import { holds } from '../../model/holders.ts';
+import { isOut } from '../../model/out.ts';
+import { ruling } from '../../model/rules.ts';
+import { rulesOf } from '../../model/scenarios.ts';
+
+/** 7.11, 5.5: nations that leave the war, and what leaves with them. */
+
+export const capitals = {
+  GER: 'berlin',
+  FIN: 'helsinki',
+  ROM: 'bucharest',
+  HUN: 'budapest',
+  SVK: 'bratislava',
+} as const satisfies { readonly [N in Nation]?: CityId };
+export type Surrendering = keyof typeof capitals;
+/** Object keys lose their literal types in the standard library. */
+export const surrendering = Object.keys(capitals) as readonly Surrendering[];
+
+type Cells = Pick<Around, 'cells'>;
+/** 5.5-2 */
+export const finnsNeeded = 4;
+/** Finnish ground units out of play, as recorded; undefined: nobody has typed any. */
+export const finnsLost = (around: Pick<Around, 'cells' | 'rosters'>): number | undefined => {
+  const finns = axisBlocks(around).filter((unit) => nationOf(unit) === 'FIN' && !isAirClass(classOf(unit)));
+  if (finns.length === 0) return undefined;
+  return finns.filter(({ id }) => ['eliminated', 'surrendered', 'removed'].includes(stateOf(around, id))).length;
+};
+
+/** Vyborg is Soviet, and who keeps no roster counts the units on the table. */
+export const mayCountFinns = (around: Around): boolean =>
+  !isOut(around, 'FIN') && holds(around, 'vyborg', sides.soviet);
+
+/** Why a nation surrenders in this month's victory phase; undefined: it does not, as far as recorded. */
+export type Reason = 'capital' | 'vyborg';
+export const reasonOf = (around: Around, nation: Surrendering): Reason | undefined => {
+  if (isOut(around, nation)) return undefined;
+  // AMB-21: in SBE8 the scenario's own words take the place of 7.11 for Germany
+  if (nation === 'GER' && around.scenario === 'SBE8' && ruling(around, 'amb21') === 'scenario')
+    return holds(around, 'berlin', sides.soviet) && holds(around, 'peenemunde', sides.soviet) ? 'capital' : undefined;
+  if (holds(around, capitals[nation], sides.soviet)) return 'capital';
+  return nation === 'FIN' && holds(around, 'vyborg', sides.soviet) && (finnsLost(around) ?? 0) >= finnsNeeded
+    ? 'vyborg'
+    : undefined;
+};
+export const surrenderingNow = (around: Around): readonly Surrendering[] =>
+  surrendering.filter((nation) => reasonOf(around, nation) !== undefined);
+
+/** Blocks of a nation that are not out of the game for good yet; with Germany go all of the Axis. */
+export const leavingWith = (around: Pick<Around, 'cells' | 'rosters'>, nation: Nation): readonly RosterUnit[] =>
+  axisBlocks(around).filter(
+    (unit) => (nation === 'GER' || nationOf(unit) === nation) && stateOf(around, unit.id) !== 'removed',
+  );
+
+/** A block out of the game for good: off the map, whatever face it showed. */
+export const gone = (around: Cells, id: string): readonly Fact[] => [
+  setAt(cells.state, id, 'removed'),
+  ...(Object.hasOwn(mapAt(around, cells.face), id) ? [setAt(cells.face, id, null)] : []),
+  ...offMap(id, around),
+];
+export const leaves = (around: Pick<Around, 'cells' | 'rosters'>, nation: Nation): readonly Fact[] =>
+  leavingWith(around, nation).flatMap(({ id }) => gone(around, id));
+
+/** 5.3: the first two scenarios are fought by Germans alone. */
+export const hasAllies = (scenario: string): boolean => !['SBE1', 'SBE2'].includes(rulesOf(scenario).id);
+/** 5.5: the scenarios with Finland in them: those of the whole map. */
+export const hasFinland = (scenario: string): boolean => !['SBE1', 'SBE2', 'SBE3'].includes(rulesOf(scenario).id);

@@ -1,0 +1,65 @@
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { cells, type SideId, sides } from '../../ids.ts';
+import { on } from '../../model/rules.ts';
+import { rulesOf } from '../../model/scenarios.ts';
+import { siteIdOf } from '../../model/sites/places.ts';
+import { type Ground, groundOf } from './ground.ts';
+import { type Country, sovietLands } from './sheet.ts';
+
+/** Who controls a node (3.1): 0 where nobody has said. */
+export const nobody = 0;
+export const ownerNo: { readonly [S in SideId]: 1 | 2 } = { axis: 1, soviet: 2 };
+export const sideOfNo = (no: number): SideId | undefined =>
+  no === ownerNo.axis ? sides.axis : no === ownerNo.soviet ? sides.soviet : undefined;
+
+const axisLands = [
+  'GER',
+  'REICH',
+  'POL',
+  'ROM',
+  'HUN',
+  'SVK',
+  'YUG',
+  'FIN',
+  'SCA',
+] as const satisfies readonly Country[];
+
+/** Persia is nobody's until it joins the Axis (37.0); a scenario that begins later has its front where its chart says. */
+const countrySide = (ground: Ground, node: number, around: Around): number => {
+  if (axisLands.some((land) => ground.has(node, land))) return ownerNo.axis;
+  if (ground.has(node, 'PER')) return on(around, 'o37') && around.turn >= 3 ? ownerNo.axis : nobody;
+  if (!sovietLands.some((land) => ground.has(node, land))) return nobody;
+  // what lies off the map in the east no front has reached
+  return rulesOf(around.scenario).first === 1 || ground.isBox(node) ? ownerNo.soviet : nobody;
+};
+
+const mapIn = (around: Pick<Around, 'cells'>, cell: string) => {
+  const value = around.cells[cell];
+  return typeof value === 'object' ? value : {};
+};
+
+const kept = new WeakMap<Around, WeakMap<Board, Uint8Array>>();
+
+/**
+ * By node, who controls it as the record has it: what the players painted, else who holds the city of that name, else
+ * whose country it was when the scenario began. Blocks that stand there come on top (`fieldOf`).
+ */
+export const ownersOf = (board: Board, around: Around): Uint8Array => {
+  const of = kept.get(around) ?? new WeakMap<Board, Uint8Array>();
+  kept.set(around, of);
+  const known = of.get(board);
+  if (known) return known;
+  const ground = groundOf(board);
+  const control = mapIn(around, cells.control);
+  const held = mapIn(around, cells.owner);
+  const siteOf = siteIdOf(around);
+  const made = Uint8Array.from({ length: ground.size }, (_, node) => {
+    const place = ground.place(node);
+    const site = place === '' ? undefined : siteOf(place);
+    const said = control[ground.id(node)] ?? (site === undefined ? undefined : held[site]);
+    return said === sides.axis || said === sides.soviet ? ownerNo[said] : countrySide(ground, node, around);
+  });
+  of.set(board, made);
+  return made;
+};

@@ -1,0 +1,22 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import { siteCells } from '../../ids.ts';
+import { turnOf } from '../../model/calendar.ts';
+import { textAt } from '../../model/cells.ts';
+import { rulesOf } from '../../model/scenarios.ts';
+import { type ProjectLink, projectLinks } from './sheet.ts';
+
+/** SBE6-1: railways and the sea route the Soviets may build, each paid whole in one production step. */
+export const routeLinks = projectLinks;
+export const routePrice: { readonly [L in ProjectLink]: number } = {
+  railSaratov: 3,
+  railAstrakhan: 4,
+  railBaku: 5,
+  caspian: 10,
+};
+export const routesFrom = turnOf(1942, 7);
+
+export const mayBuildRoutes = (around: Pick<Around, 'scenario' | 'turn'>): boolean =>
+  rulesOf(around.scenario).infrastructure === 'fromJuly1942' && around.turn >= routesFrom;
+/** SBE7 and SBE8 begin with all of them. */
+export const routeBuilt = (around: Pick<Around, 'scenario' | 'cells'>, link: ProjectLink): boolean =>
+  rulesOf(around.scenario).infrastructure === 'complete' || textAt(around, siteCells.infrastructure, link) === 'built';

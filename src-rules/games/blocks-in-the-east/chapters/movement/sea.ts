@@ -1,0 +1,145 @@
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Offer } from '#rules/kit/forms/fields.ts';
+import { type Action, action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { rolled, setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { cells, type SideId, sides } from '../../ids.ts';
+import { face, noDie } from '../../model/actionFields.ts';
+import { asBlock } from '../../model/blocks/block.ts';
+import { guardsFacts, stateFacts } from '../../model/blocks/change.ts';
+import { type Bar, never, unless } from '../../model/facts.ts';
+import { staysAtZero } from '../../model/reading.ts';
+import { on } from '../../model/rules.ts';
+import { faceOf, type Listed, listed, named } from '../command/blocks.ts';
+import { blocksField, readBlocks, readHq, spendField } from '../command/forms.ts';
+import { order, supremesAct } from '../command/orders.ts';
+import { placeOf } from '../map/places.ts';
+import { type Passage, passage } from './mines.ts';
+import { msg } from './msg.ts';
+import { voyagesOf } from './voyages.ts';
+
+/** 18.0, 18.1: a unit by sea from port to port, by order of an HQ; through mines its die decides. */
+
+const hasZero = ({ unit, class: unitClass, nation }: Listed, faces: readonly number[]): boolean =>
+  faces.length > 0 ? faces.at(-1) === 0 : unit && unitClass !== undefined && staysAtZero(unitClass, nation);
+
+/** What the mines make of it, and of its block. */
+const through = (
+  around: Around,
+  block: Listed,
+  die: number,
+): { readonly fate: Passage; readonly facts: readonly Fact[] } => {
+  const { at, faces, strength } = faceOf(around, block);
+  // unknown faces: more than 1 PF, as most have; the next step says what to look at
+  const fate = passage(die, strength ?? 2, hasZero(block, faces));
+  const pooled = asBlock(block.unit, block.side);
+  const facts =
+    fate === 'lost'
+      ? [...stateFacts(pooled, 'eliminated', around), ...guardsFacts([{ block: pooled, to: 'eliminated' }], around)]
+      : fate === 'damaged'
+        ? [setAt(cells.face, block.id, 2 * (at + 1))]
+        : [];
+  return { fate, facts };
+};
+
+/** Ports the drawn map lets it sail to. */
+const havens = (around: Around, side: SideId, called: unknown): readonly Offer[] => {
+  const block = typeof called === 'string' ? named(listed(around, side), called) : undefined;
+  const ports = block && voyagesOf(around, block.id)?.ports;
+  return (ports ?? [])
+    .filter(({ bar }) => bar === undefined)
+    .map((port) => ({ name: port.called, ...(port.mined ? { msg: msg('bite.hq.field.mined') } : {}) }));
+};
+
+/** What the drawn map says of a voyage, and the block in its port; a map that does not have it says nothing. */
+const voyage = (
+  around: Around,
+  block: Listed,
+  called: string,
+  mined: boolean,
+): { readonly bar?: Bar; readonly facts: readonly Fact[] } => {
+  const p = { unit: name(block.name) };
+  const voyages = voyagesOf(around, block.id);
+  const to = called.trim() === '' ? undefined : placeOf(called, around);
+  const port = voyages?.ports.find(({ hex }) => hex === to);
+  const bar = (): Bar | undefined => {
+    if (!voyages) return undefined;
+    if (voyages.bar)
+      return { msg: msg(`bite.hq.bar.sea.${voyages.bar}`, p), rule: voyages.bar === 'ice' ? '9.2' : '18.0' };
+    if (to === undefined) return undefined;
+    const there = { ...p, to: name(called.trim()) };
+    if (!port) return { msg: msg('bite.hq.bar.sea.other', there), rule: '18.0' };
+    if (port.bar) return { msg: msg('bite.hq.bar.sea.shut', there), rule: port.bar === 'ice' ? '9.2' : '18.0' };
+    return port.mined && !mined ? { msg: msg('bite.hq.bar.sea.mined', there), rule: '18.1' } : undefined;
+  };
+  const against = bar();
+  return {
+    ...(against ? { bar: against } : {}),
+    facts: voyages && to !== undefined ? [setAt(cells.at, block.id, to)] : [],
+  };
+};
+
+const bySea = (side: SideId): Action =>
+  action({
+    id: `hq-sea-${side}`,
+    msg: msg('bite.hq.action.sea'),
+    rule: '18.0',
+    about: msg('bite.hq.action.sea.about'),
+    side,
+    group: msg('bite.hq.group'),
+    fields: {
+      block: {
+        ...blocksField(side, 'naval'),
+        many: undefined,
+        msg: msg('bite.hq.field.block'),
+        hint: undefined,
+        max: 60,
+      },
+      to: {
+        kind: 'text',
+        msg: msg('bite.hq.field.to'),
+        hint: msg('bite.hq.field.to.hint'),
+        start: '',
+        max: 40,
+        offers: (around: Around, beside: JsonObject) => havens(around, side, beside.block),
+      },
+      hq: spendField(side, 'naval'),
+      mined: {
+        kind: 'toggle',
+        msg: msg('bite.hq.field.mined'),
+        hint: msg('bite.hq.field.mined.hint'),
+        start: false,
+        rule: '18.1',
+      },
+      die: { ...face, rule: '18.1', when: { field: 'mined', is: true } },
+    },
+    when: (around) => supremesAct(around) && on(around, 'o18'),
+    proposes: (input, around): Proposal => {
+      const whose = readHq(around, side, input.hq);
+      if ('not' in whose) return whose.not;
+      const read = readBlocks(around, side, input.block);
+      if ('not' in read) return read.not;
+      const [block] = read.blocks;
+      if (!block || read.blocks.length > 1) return never(msg('bite.hq.bar.oneBlock'), '18.0');
+      const ordered = order(around, whose.hq, 'naval', [block]);
+      const p = { hq: name(whose.hq.name), unit: name(block.name) };
+      const sails = voyage(around, block, input.to, input.mined);
+      const bar = ordered.bar ?? sails.bar;
+      const facts = [...ordered.facts, ...sails.facts];
+      const unknown = faceOf(around, block).strength === undefined;
+      if (!input.mined) return unless(bar, msg('bite.hq.says.sea', p), facts);
+      if (input.die === null) return noDie('18.1');
+      const { fate, facts: after } = through(around, block, input.die);
+      return unless(
+        bar,
+        msg(`bite.hq.says.sea.${fate}`, { ...p, n: input.die }),
+        [...facts, rolled('mines', input.die), ...after],
+        fate === 'damaged' && unknown ? [{ msg: msg('bite.hq.next.onePf', p), rule: '18.1' }] : [],
+      );
+    },
+  });
+
+export const seaActions: readonly Action[] = [bySea(sides.axis), bySea(sides.soviet)];

@@ -1,0 +1,173 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
+import { type Nation, rosters, type UnitClass } from '../../../ids.ts';
+import { hasBarrel } from '../../../model/barrels.ts';
+import { classOf, made, nationOf } from '../../../model/blocks/made.ts';
+import { blockOf, nobody } from '../../../model/blocks/named.ts';
+import { type Bar, never } from '../../../model/facts.ts';
+import type { Pp } from '../../../model/income.ts';
+import { outBar } from '../../../model/out.ts';
+import { lacks, priceRules } from '../../../model/paying.ts';
+import { isNone } from '../../../model/pp.ts';
+import { type PfColour, priceOf, withLendLease } from '../../../model/prices.ts';
+import { lendInHand } from '../../../model/purses.ts';
+import { on, ruling } from '../../../model/rules.ts';
+import { classMsg, nationMsg } from '../../../model/units.ts';
+import { blockBar } from '../../arrivals/rebuild.ts';
+import { msg } from '../msg.ts';
+import { arrivalIn } from '../sites/placement.ts';
+import { pocketHolds } from '../sites/pocket.ts';
+
+/** What a purchase of PF (7.3) brings, costs and has against it, for whoever offers it or books it. */
+
+const pfColourMsg = {
+  black: msg('bite.pfName.black'),
+  white: msg('bite.pfName.white'),
+  red: msg('bite.pfName.red'),
+  blue: msg('bite.pfName.blue'),
+  printed: msg('bite.pfName.printed'),
+} as const;
+
+export interface Order {
+  readonly kind: 'repair' | 'rebuild';
+  readonly block: string;
+  readonly class: UnitClass;
+  readonly pf: number;
+  readonly colour: PfColour | 'printed';
+  readonly supplied: boolean;
+  readonly guards?: boolean;
+  /** 7.3.1: where it arrives */
+  readonly city: string;
+  /** 12.3: paid by Leningrad, for what stands in the pocket */
+  readonly pocket?: boolean;
+  /** 34.0: Lend-Lease pays first */
+  readonly lend?: boolean;
+}
+export interface Wanted {
+  readonly nation: Nation;
+  readonly unitClass: UnitClass;
+  readonly pf: readonly PfColour[];
+  readonly called: Msg;
+  /** in few words, as the book lists it */
+  readonly line: Msg;
+  readonly bar?: Bar;
+  readonly facts: readonly Fact[];
+}
+
+/** The colour of all of them, where it is one. */
+const oneColour = (pf: readonly PfColour[]): PfColour | undefined =>
+  pf.every((colour) => colour === pf[0]) ? pf[0] : undefined;
+
+/** What is to be paid for; a named block brings nation, class and face with it. */
+export const wanted = (
+  order: Order,
+  nation: Nation,
+  roster: string,
+  around: Around,
+  /** 34.0-2: Lend-Lease pays all of it */
+  lend = false,
+): { readonly not: Proposal } | { readonly order: Wanted } => {
+  const named = order.block.trim() !== '';
+  const unit = named ? blockOf(around, order.block, [roster]) : undefined;
+  if (named && !unit) return { not: nobody(order.block) };
+  const rebuilt = order.kind === 'rebuild';
+  const unitClass = unit ? classOf(unit) : order.class;
+  if (unitClass === undefined) return { not: never(msg('bite.bar.noClass', { unit: name(unit?.name ?? '') }), '6.0') };
+  const what = unit && made(unit, rebuilt, order.pf, around);
+  if (order.colour === 'printed' && !what?.colours) return { not: never(msg('bite.bar.noColours'), '7.3') };
+  const pf =
+    order.colour === 'printed'
+      ? (what?.colours ?? [])
+      : Array.from({ length: order.pf }, () => order.colour as PfColour);
+  const whose = unit ? nationOf(unit) : nation;
+  const arrives = rebuilt
+    ? arrivalIn(around, { nation: whose, unitClass, lend, pocket: order.pocket === true }, order.city)
+    : undefined;
+  const bar =
+    barOf(
+      {
+        rebuilt,
+        nation: whose,
+        guards: unit ? unit.values.guards === true : order.guards === true,
+        pf,
+        unitClass,
+        supplied: order.supplied || order.pocket === true,
+      },
+      around,
+    ) ??
+    (unit && !rebuilt && order.pocket !== true && hasBarrel(around, unit.id)
+      ? { msg: msg('bite.bar.marked', { unit: name(unit.name) }), rule: '4.4' }
+      : unit && blockBar(unit, rebuilt, around)) ??
+    what?.bar ??
+    arrives?.bar;
+  const p0 = { nation: nationMsg[whose], count: pf.length, colour: pfColourMsg[order.colour] };
+  const who = unit ? msg('bite.says.theBlock', { unit: name(unit.name) }) : classMsg[unitClass];
+  return {
+    order: {
+      nation: whose,
+      unitClass,
+      pf,
+      line: msg(rebuilt ? 'bite.book.rebuild' : 'bite.book.repair', {
+        who,
+        count: pf.length,
+        colour: msg(`bite.book.colour.${oneColour(pf) ?? order.colour}`, { count: pf.length }),
+      }),
+      called: rebuilt
+        ? arrives?.says
+          ? msg('bite.says.rebuiltIn', { what: msg('bite.says.rebuild', { ...p0, who }), where: arrives.says })
+          : msg('bite.says.rebuild', { ...p0, who })
+        : msg('bite.says.repair', { ...p0, who }),
+      ...(bar ? { bar } : {}),
+      facts: [...(what?.facts ?? []), ...(arrives?.facts ?? [])],
+    },
+  };
+};
+
+/** 7.3, 7.3.2: what is not sold. */
+const barOf = (
+  o: {
+    readonly rebuilt: boolean;
+    readonly nation: Nation;
+    readonly guards: boolean;
+    readonly pf: readonly PfColour[];
+    readonly unitClass: UnitClass;
+    readonly supplied: boolean;
+  },
+  around: Around,
+): Bar | undefined => {
+  const left = outBar(around, o.nation);
+  if (left) return left;
+  if (!o.supplied) return { msg: msg('bite.bar.noSupply'), rule: '7.3.2' };
+  if (o.pf.includes('blue')) {
+    if (o.rebuilt) return { msg: msg('bite.bar.blueRebuilt'), rule: '7.3' };
+    if (ruling(around, 'amb63') === 'never') return { msg: msg('bite.bar.blueRepaired'), rule: '7.3' };
+  }
+  if (o.rebuilt && o.nation === 'ITA') return { msg: msg('bite.bar.italians'), rule: '7.3.2' };
+  if (o.rebuilt && o.guards) return { msg: msg('bite.bar.guards'), rule: '10.0' };
+  return o.unitClass === 'partisans' ? { msg: msg('bite.bar.partisans'), rule: '29.1' } : undefined;
+};
+
+export interface SovietPurchase {
+  readonly order: Wanted;
+  /** before Lend-Lease pays its part */
+  readonly full: Pp;
+  readonly price: Pp;
+  readonly lend: { readonly red: number; readonly blue: number };
+  readonly bar?: Bar;
+}
+/** A Soviet order, and who pays what of it. */
+export const sovietPurchase = (order: Order, around: Around): { readonly not: Proposal } | SovietPurchase => {
+  const pocket = order.pocket === true && pocketHolds(around);
+  const first = wanted({ ...order, pocket }, 'SOV', rosters.soviet, around);
+  if ('not' in first) return first;
+  const full = priceOf(first.order.pf, first.order.unitClass, priceRules(around, 'SOV'));
+  const aid = order.lend && !pocket && on(around, 'o34') ? lendInHand(around) : { red: 0, blue: 0 };
+  const paid = withLendLease(full, first.order.unitClass, aid);
+  // 34.0-2: what Lend-Lease builds alone is bound to no factory
+  const got = wanted({ ...order, pocket }, 'SOV', rosters.soviet, around, isNone(paid.price));
+  if ('not' in got) return got;
+  const bar = got.order.bar ?? lacks('SOV', paid.price, around);
+  return { order: got.order, full, ...paid, ...(bar ? { bar } : {}) };
+};

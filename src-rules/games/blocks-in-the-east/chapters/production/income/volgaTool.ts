@@ -1,0 +1,33 @@
+import { sides } from '../../../ids.ts';
+import { holds } from '../../../model/holders.ts';
+import { on } from '../../../model/rules.ts';
+import { rulesOf } from '../../../model/scenarios.ts';
+import { ofMap, type ShownHex } from '../../map/overlay.ts';
+import { msg } from '../msg.ts';
+import { onTheVolga } from '../sites/fuel.ts';
+import { incomeActions } from './actions.ts';
+
+/** SBE5-3 */
+export const volgaTool = ofMap(
+  'volga',
+  msg('bite.ask.volga'),
+  'SBE5',
+  (field, around) => {
+    const { ground } = field;
+    const there = onTheVolga(field);
+    const stalingrad = holds(around, 'stalingrad', sides.axis);
+    const action = incomeActions.find(({ id }) => id === 'soviet-fuel');
+    return {
+      says: !ground.drawn('VOLGA')
+        ? msg('bite.volga.notDrawn')
+        : msg(there.length > 0 ? 'bite.volga.yes' : 'bite.volga.no'),
+      hexes: there.map((node): ShownHex => ({ hex: ground.id(node), tone: 'bad' })),
+      lines: [],
+      list: [{ msg: msg(stalingrad ? 'bite.volga.stalingrad' : 'bite.volga.noStalingrad'), rule: 'SBE5' }],
+      ...(action && there.length > 0 && stalingrad
+        ? { note: { msg: msg('bite.volga.note'), proposal: action.proposes({ yes: true }, around) } }
+        : {}),
+    };
+  },
+  (around) => rulesOf(around.scenario).sovietFuel === 'onceVolga' && on(around, 'a11'),
+);

@@ -1,0 +1,105 @@
+import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { list, type Msg } from '#rules/kit/words/message.ts';
+import { type SideId, sides, taken } from '../../ids.ts';
+import { notedOf } from '../../model/cells.ts';
+import { firstLendLease, noPp, payersOf } from '../../model/income.ts';
+import { ppMsg } from '../../model/ppWords.ts';
+import { inHand, lendInHand } from '../../model/purses.ts';
+import { on } from '../../model/rules.ts';
+import { nationMsg } from '../../model/units.ts';
+import { moscowGone, moscowMsg, type RailArea, railAreas, railLimit, railMade } from '../movement/rail.ts';
+import { owedTo } from './income/income.ts';
+import { tooMany } from './income/storage.ts';
+import { msg } from './msg.ts';
+
+/** What production must not forget, and how many rail moves are left. */
+
+export const storageStatus =
+  (side: SideId) =>
+  (around: Around): Msg | undefined =>
+    list(
+      payersOf(side).flatMap((nation) => {
+        const count = tooMany(inHand(around, nation));
+        return count > 0 ? [msg('bite.status.storage', { nation: nationMsg[nation], count })] : [];
+      }),
+    );
+export const railStatus =
+  (...areas: readonly RailArea[]) =>
+  (around: Around): Msg | undefined =>
+    list(
+      areas.map((area) => {
+        const of = railLimit(around, area);
+        return msg('bite.status.rail', {
+          area: msg(`bite.rail.${area}`),
+          n: Math.max(0, of - railMade(around, area)),
+          of,
+        });
+      }),
+    );
+
+const lendLeaseOwed = (around: Around): boolean =>
+  on(around, 'o34') && around.turn >= firstLendLease && notedOf(around, taken.lendLease, 'SOV') === 0;
+
+export const productionReminders = (around: Around): readonly Reminder[] => {
+  const found: Reminder[] = [];
+  for (const side of [sides.axis, sides.soviet]) {
+    const at = `t${around.turn}/${side}/production`;
+    if (around.place !== at && around.place !== `t${around.turn}/${side}/rail`) continue;
+    const who = list(owedTo(around, side).map((nation) => nationMsg[nation]));
+    if (who)
+      found.push({
+        id: `income-${side}`,
+        msg: msg('bite.remind.income', { who }),
+        rule: '3.6',
+        due: true,
+        at,
+        action: `income-${side}`,
+      });
+    const over = on(around, 'a11') ? storageStatus(side)(around) : undefined;
+    if (over)
+      found.push({
+        id: `storage-${side}`,
+        msg: msg('bite.remind.storage', { what: over }),
+        rule: '11.2',
+        due: true,
+        at,
+        action: `storage-${side}`,
+      });
+    if (side !== sides.soviet || around.place !== at) continue;
+    if (lendLeaseOwed(around))
+      found.push({
+        id: 'lend-lease',
+        msg: msg('bite.remind.lendLease'),
+        rule: '34.0',
+        due: true,
+        at,
+        action: 'lend-lease',
+      });
+    const { red, blue } = lendInHand(around);
+    if (red > 0 || blue > 0)
+      found.push({
+        id: 'lend-lease-lapses',
+        msg: msg('bite.remind.lapses', { pp: ppMsg({ ...noPp, red, blue }) }),
+        rule: '34.0',
+        due: true,
+        at,
+        action: 'buy-soviet',
+      });
+  }
+  return found;
+};
+
+export const productionLimits = (around: Around): readonly Limit[] =>
+  railAreas.map((area) => {
+    const of = railLimit(around, area);
+    const gone = area === 'soviet' ? moscowGone(around) : undefined;
+    return {
+      id: `rail-${area}`,
+      msg: msg('bite.limit.rail', { area: msg(`bite.rail.${area}`) }),
+      left: Math.max(0, of - railMade(around, area)),
+      of,
+      rule: '7.4',
+      ...(gone ? { note: moscowMsg[gone] } : {}),
+    };
+  });

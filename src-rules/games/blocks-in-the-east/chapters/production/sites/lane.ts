@@ -1,0 +1,77 @@
+import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { sides, siteCells } from '../../../ids.ts';
+import { numberAt } from '../../../model/cells.ts';
+import { isOver } from '../../../model/progress.ts';
+import { placeMsg } from '../../../model/sites/places.ts';
+import { msg } from '../msg.ts';
+import { boxes, evacuatedBox, projectMsg, projectsOf } from './projects.ts';
+import { hasAdvanced, trackersOf } from './trackers.ts';
+
+/** The month in which each factory was built, is placed, or can be complete at the earliest. */
+
+const months = new WeakMap<Around, readonly number[]>();
+/** When each factory under way is complete with a PP every month from now on. Asked for by every month of the record. */
+const earliest = (around: Around): readonly number[] => {
+  const had = months.get(around);
+  if (had) return had;
+  const made = [sides.axis, sides.soviet].flatMap((side) => {
+    const over = isOver(around, `${side}/production`);
+    return trackersOf(around, side).flatMap((tracker) => {
+      if (tracker.kind !== 'industry') return [];
+      const nowToo = !over && !hasAdvanced(around, tracker);
+      return [around.turn + tracker.of - tracker.at - (nowToo ? 1 : 0)];
+    });
+  });
+  months.set(around, made);
+  return made;
+};
+
+const at = (turn: number, around: Around): readonly LaneItem[] => {
+  const projects = projectsOf(around);
+  const built = projects.flatMap((project): readonly LaneItem[] =>
+    project.at?.done === turn
+      ? [
+          {
+            msg: msg('bite.lane.built', { what: projectMsg(project), city: placeMsg(project.at.place) }),
+            short: msg('bite.lane.builtShort', { city: placeMsg(project.at.place) }),
+            rule: project.evacuated ? '16.2' : '15.1',
+            how: 'entered',
+            state: 'done',
+          },
+        ]
+      : [],
+  );
+  const placed = projects.flatMap((project): readonly LaneItem[] => {
+    if (!project.evacuated || project.at) return [];
+    const due = Math.max(around.turn, numberAt(around, siteCells.left, project.id) + boxes - evacuatedBox);
+    return due === turn
+      ? [
+          {
+            msg: msg('bite.lane.placed', { what: projectMsg(project) }),
+            short: msg('bite.lane.placedShort'),
+            rule: '16.2',
+            how: 'roll',
+            state: 'due',
+          },
+        ]
+      : [];
+  });
+  const count = earliest(around).filter((month) => month === turn).length;
+  return [
+    ...built,
+    ...placed,
+    ...(count > 0
+      ? [
+          {
+            msg: msg('bite.lane.earliest', { count }),
+            short: msg('bite.lane.earliestShort', { count }),
+            rule: '15.1',
+            how: 'usual',
+          } as const,
+        ]
+      : []),
+  ];
+};
+
+export const factoryLane: Lane = { id: 'factories', msg: msg('bite.lane.factories'), at };

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { cells, siteCells, siteMarks, type UnitClass } from '../../../ids.ts';
+import { turnOf } from '../../../model/calendar.ts';
+import { at, bid } from '../../../testing/at.ts';
+import { invented } from '../../../testing/sites.ts';
+import { berths, type Newcomer } from './placement.ts';
+
+const here = (more: Partial<Around> = {}): Around =>
+  at({
+    turn: turnOf(1941, 9),
+    rosters: invented,
+    balances: { 'pp.SOV.yellow': 40, 'pp.SOV.red': 20, 'pp.SOV.blue': 20, 'pp.GER.yellow': 40, 'pp.ROM.yellow': 9 },
+    ...more,
+  });
+const names = (who: Newcomer, more: Partial<Around> = {}): readonly string[] =>
+  berths(here(more), who)
+    .map(({ name }) => name)
+    .sort();
+const soviet = (unitClass: UnitClass, more: Omit<Newcomer, 'nation' | 'unitClass'> = {}): Newcomer => ({
+  nation: 'SOV',
+  unitClass,
+  ...more,
+});
+const buy = (raw: JsonObject, more: Partial<Around> = {}) =>
+  bid('buy-soviet', { kind: 'rebuild', pf: 1, colour: 'black', ...raw }, here(more));
+
+describe('where new units arrive (7.3.1)', () => {
+  it('BITE-7.3.1-1 own major cities at home; armour in a red factory, aircraft and paratroops in a blue one', () => {
+    expect(names(soviet('infantry'))).toEqual([
+      'Idle',
+      'Kalinin',
+      'Leningrad',
+      'Moscow',
+      'Stalingrad',
+      'Vologda',
+      'Works',
+    ]);
+    expect(names(soviet('tanks'))).toEqual(['Leningrad', 'Works']);
+    expect(names(soviet('mechanised'))).toEqual(['Leningrad', 'Works']);
+    expect(names(soviet('fighter'))).toEqual(['Moscow', 'Works']);
+    expect(names(soviet('paratroops'))).toEqual(['Moscow', 'Works']);
+    expect(names({ nation: 'GER', unitClass: 'infantry' })).toEqual(['Berlin', 'Kassel', 'Magdeburg', 'Rhinestadt']);
+    expect(names({ nation: 'GER', unitClass: 'tanks' })).toEqual(['Rhinestadt']);
+    // for this only the Italians are at home in Poland
+    expect(names({ nation: 'ITA', unitClass: 'infantry' })).toEqual(['Warsaw']);
+    // minor allies have no factories: their capital
+    expect(names({ nation: 'ROM', unitClass: 'fighter' })).toEqual(['Bucharest']);
+    expect(names(soviet('marines'))).toEqual(['Leningrad', 'Oranienbaum', 'Sevastopol']);
+  });
+
+  it('BITE-7.3.1-1 not where the enemy stands, no line of supply comes, or the factory is gone', () => {
+    const lost = { cells: { [cells.owner]: { works: 'axis' } } };
+    expect(names(soviet('tanks'), lost)).toEqual(['Leningrad']);
+    expect(names(soviet('tanks'), { cells: { [siteCells.link]: { works: 'cut' } } })).toEqual(['Leningrad']);
+    expect(names(soviet('tanks'), { cells: { [siteCells.gutted]: { works: 'yes' } } })).toEqual(['Leningrad']);
+    // a factory built since the start counts
+    const built = {
+      options: { o15: true },
+      cells: {
+        [siteCells.box]: { 'SOV-red-1': 10 },
+        [siteCells.place]: { 'SOV-red-1': 'Kalinin' },
+        [siteCells.done]: { 'SOV-red-1': 3 },
+      },
+    };
+    expect(names(soviet('tanks'), built)).toContain('Kalinin');
+  });
+
+  it('BITE-7.3.1-1 one unit a city and month, two in capitals, Stalingrad and Leningrad', () => {
+    const full = (city: string, n: number) => ({ marks: { [siteMarks.arrived]: { [city]: { value: n } } } });
+    expect(buy({ city: 'Works' })).toMatchObject({ ok: true });
+    expect(buy({ city: 'Works' }, full('works', 1))).toMatchObject({ ok: false, rule: '7.3.1', anyway: {} });
+    for (const city of ['Moscow', 'Stalingrad', 'Leningrad']) {
+      expect(buy({ city }, full(city.toLowerCase(), 1))).toMatchObject({ ok: true });
+      expect(buy({ city }, full(city.toLowerCase(), 2))).toMatchObject({ ok: false, rule: '7.3.1' });
+    }
+    expect(buy({ city: 'Moscow' }, full('moscow', 1))).toMatchObject({
+      facts: [{ kind: 'post' }, { kind: 'mark', mark: siteMarks.arrived, key: 'moscow', value: 2, until: 't4' }],
+    });
+  });
+
+  it('BITE-7.3.1-1 says what speaks against a city; without one the players place the block', () => {
+    expect(buy({ class: 'tanks', city: 'Kalinin' })).toMatchObject({ msg: { id: 'bite.bar.noFactory.red' } });
+    expect(buy({ class: 'bomber', city: 'Leningrad' })).toMatchObject({ msg: { id: 'bite.bar.noFactory.blue' } });
+    expect(buy({ city: 'Rybinsk' })).toMatchObject({ msg: { id: 'bite.bar.noMajor' } });
+    expect(buy({ city: 'Berlin' })).toMatchObject({ msg: { id: 'bite.bar.notHeld' } });
+    expect(buy({ class: 'marines', city: 'Moscow' })).toMatchObject({ msg: { id: 'bite.bar.noShipyard' } });
+    expect(buy({ city: 'Nowhere' })).toMatchObject({ msg: { id: 'bite.bar.unknownSite' } });
+    expect(buy({})).toMatchObject({ ok: true });
+    // without a list of their own the players know their map
+    expect(buy({ city: 'Gorki' }, { rosters: {} })).toMatchObject({ ok: true });
+    expect(buy({ class: 'tanks', city: 'Moscow' }, { rosters: {} })).toMatchObject({ ok: true });
+    expect(buy({ city: 'Berlin' }, { rosters: {} })).toMatchObject({ ok: false, rule: '7.3.1' });
+    expect(bid('gift', { nation: 'ROM', kind: 'rebuild', class: 'fighter', city: 'Bacau' }, here())).toMatchObject({
+      ok: false,
+    });
+  });
+
+  it('BITE-AMB-72 the base game asks for factories too, unless players keep them to advanced production', () => {
+    const base = (amb72: string) => ({ options: { level: 'base', amb72 } });
+    expect(buy({ class: 'tanks', city: 'Kalinin' }, base('everyLevel'))).toMatchObject({
+      ok: false,
+      msg: { id: 'bite.bar.noFactory.red' },
+    });
+    expect(buy({ class: 'tanks', city: 'Kalinin' }, base('advanced'))).toMatchObject({ ok: true });
+    const advanced = { options: { amb72: 'advanced' } };
+    expect(buy({ class: 'tanks', city: 'Kalinin' }, advanced)).toMatchObject({ ok: false });
+  });
+
+  it('BITE-34.0-2 what Lend-Lease builds alone may enter any major city', () => {
+    const lent = { options: { o34: true }, balances: { 'lend.red': 3, 'pp.SOV.yellow': 9, 'pp.SOV.red': 9 } };
+    expect(names(soviet('tanks', { lend: true }))).toEqual([
+      'Idle',
+      'Kalinin',
+      'Leningrad',
+      'Moscow',
+      'Stalingrad',
+      'Vologda',
+      'Works',
+    ]);
+    expect(buy({ class: 'tanks', pf: 3, city: 'Kalinin' }, lent)).toMatchObject({ ok: true });
+    // one PP of the price is not
+    expect(buy({ class: 'tanks', pf: 4, city: 'Kalinin' }, lent)).toMatchObject({ ok: false, rule: '7.3.1' });
+    expect(buy({ class: 'tanks', pf: 3, city: 'Kalinin', lend: false }, lent)).toMatchObject({ ok: false });
+    const cut = { ...lent, cells: { [siteCells.link]: { kalinin: 'cut' } } };
+    expect(buy({ class: 'tanks', pf: 3, city: 'Kalinin' }, cut)).toMatchObject({ ok: false, rule: '7.3.2' });
+  });
+
+  it('BITE-7.3.1-1 reinforcements count with what is rebuilt', () => {
+    const one = bid('berth', { nation: 'SOV', class: 'infantry', city: 'Works' }, here());
+    expect(one).toMatchObject({ ok: true, facts: [{ mark: siteMarks.arrived, key: 'works', value: 1 }] });
+    expect(bid('berth', { nation: 'SOV', class: 'tanks', city: 'Kalinin' }, here())).toMatchObject({ ok: false });
+    expect(bid('berth', { nation: 'SOV', city: '' }, here())).toMatchObject({ ok: false });
+  });
+
+  it('BITE-12.3-2 besieged Leningrad takes what its own PP build, and nothing else', () => {
+    const cellsNow = { [siteCells.pocket]: 'road' };
+    expect(names(soviet('infantry', { pocket: true }), { cells: cellsNow })).toEqual(['Leningrad']);
+    expect(names(soviet('infantry'), { cells: cellsNow })).not.toContain('Leningrad');
+    const held = { cells: cellsNow, balances: { 'pocket.yellow': 2, 'pocket.red': 3 } };
+    expect(buy({ pf: 2, city: 'Leningrad', pocket: true }, held)).toMatchObject({
+      ok: true,
+      facts: [{ account: 'pocket.yellow', n: -2 }, { kind: 'mark' }],
+    });
+    expect(buy({ city: 'Leningrad' }, { cells: cellsNow })).toMatchObject({ ok: false, rule: '12.3' });
+  });
+});

@@ -1,0 +1,70 @@
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { type Action, action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { nations, unitClasses } from '../../../ids.ts';
+import { classOf, nationOf } from '../../../model/blocks/made.ts';
+import { blockOf, nobody } from '../../../model/blocks/named.ts';
+import { never, unless } from '../../../model/facts.ts';
+import { classMsg, nationMsg, sovietRosterFields } from '../../../model/units.ts';
+import { msg } from '../msg.ts';
+import { siteGroups } from './groups.ts';
+import { arrivalIn, berthOffers, type Newcomer } from './placement.ts';
+
+const unnamed = { field: 'block', is: '' } as const;
+const who = (around: Around, beside: JsonObject): Newcomer | undefined => {
+  const called = typeof beside.block === 'string' ? beside.block : '';
+  const unit = called.trim() === '' ? undefined : blockOf(around, called);
+  const unitClass = unit ? classOf(unit) : unitClasses.find((one) => one === beside.class);
+  const nation = unit ? nationOf(unit) : nations.find((one) => one === beside.nation);
+  return unitClass && nation ? { unitClass, nation } : undefined;
+};
+
+/** 7.3.1: reinforcements come into cities like what is rebuilt, and count with it. */
+export const placementActions: readonly Action[] = [
+  action({
+    id: 'berth',
+    msg: msg('bite.action.berth'),
+    rule: '7.3.1',
+    about: msg('bite.action.berth.about'),
+    group: siteGroups.sites,
+    fields: {
+      block: {
+        kind: 'text',
+        msg: msg('bite.field.blockIfAny'),
+        hint: msg('bite.field.blockIfAny.hint'),
+        start: '',
+        max: 60,
+        big: true,
+      },
+      nation: {
+        kind: 'choice',
+        msg: msg('bite.field.ofNation'),
+        start: 'SOV',
+        when: unnamed,
+        options: nations.map((key) => ({ key, msg: nationMsg[key] })),
+      } as const,
+      class: { ...sovietRosterFields.class, when: unnamed },
+      city: {
+        kind: 'text',
+        msg: msg('bite.field.arrivesIn'),
+        start: '',
+        max: 60,
+        offers: (around: Around, beside: JsonObject) => {
+          const one = who(around, beside);
+          return one ? berthOffers(around, one) : [];
+        },
+      } as const,
+    },
+    proposes: (input, around) => {
+      const unit = input.block.trim() === '' ? undefined : blockOf(around, input.block);
+      if (input.block.trim() !== '' && !unit) return nobody(input.block);
+      const one = who(around, { ...input });
+      if (!one) return never(msg('bite.bar.noClass', { unit: name(unit?.name ?? '') }), '6.0');
+      if (input.city.trim() === '') return never(msg('bite.bar.noBuiltAt'), '7.3.1');
+      const { bar, says, facts } = arrivalIn(around, one, input.city);
+      const called = unit ? name(unit.name) : classMsg[one.unitClass];
+      return unless(bar, msg('bite.says.berth', { who: called, where: says ?? name(input.city) }), facts);
+    },
+  }),
+];

@@ -1,0 +1,44 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import { sides, siteCells } from '../../../ids.ts';
+import { noPp, type Pp } from '../../../model/income.ts';
+import { on } from '../../../model/rules.ts';
+import type { Site } from '../../../model/sites/list.ts';
+import { holderOf } from '../../../model/sites/state.ts';
+import { weatherIn } from '../../../model/weather.ts';
+import { mapNow } from '../../map/now.ts';
+import { leningradRoute } from '../../supply/tracing/shipping.ts';
+
+/** 12.3: Leningrad besieged, living by the Road of Life: its PP are its own, and nothing else is spent there. */
+
+/** Both hexes are one for a siege. */
+const places = ['leningrad', 'oranienbaum'];
+
+/** As the players say, or as the drawn map has it. */
+export const pocketHolds = (around: Around): boolean => {
+  if (!on(around, 'a12')) return false;
+  if (around.cells[siteCells.pocket] === 'road') return true;
+  const field = mapNow(around);
+  const route = field && leningradRoute(field, around);
+  return route === 'lake' || route === 'ice';
+};
+export const isInPocket = (around: Around, site: Site): boolean =>
+  places.includes(site.id) && holderOf(around, site) === sides.soviet && pocketHolds(around);
+
+/** Names stand in saved games. */
+export const pocketPurse = { yellow: 'pocket.yellow', red: 'pocket.red' } as const;
+export const pocketColours = ['yellow', 'red'] as const;
+export const pocketPp = ({ balances }: Pick<Around, 'balances'>): Pp => ({
+  ...noPp,
+  yellow: balances[pocketPurse.yellow] ?? 0,
+  red: balances[pocketPurse.red] ?? 0,
+});
+/** What a part of the income leaves in that purse. */
+export const keptInPocket = ({ rule, pp }: { readonly rule: string; readonly pp: Pp }): Pp =>
+  rule === '12.3' ? { ...noPp, yellow: -pp.yellow, red: -pp.red } : noPp;
+export const hasPocket = (around: Around): boolean => {
+  const { yellow, red } = pocketPp(around);
+  return pocketHolds(around) || yellow !== 0 || red !== 0;
+};
+/** 12.3-2: nothing leaves over ice. */
+export const lakeFrozen = (around: Around): boolean =>
+  on(around, 'a09') && weatherIn(around.turn, around).weather === 'snow';

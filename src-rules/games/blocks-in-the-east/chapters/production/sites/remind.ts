@@ -1,0 +1,69 @@
+import type { Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
+import { cells, rosters, type SideId, sides } from '../../../ids.ts';
+import { rowsNotCounted } from '../../../model/sites/list.ts';
+import { msg } from '../msg.ts';
+import { sovietFuelDue } from './fuel.ts';
+import { takenOnMap } from './link.ts';
+import { isReady, projectsOfSide } from './projects.ts';
+import { openTrackers, trackersOf } from './trackers.ts';
+
+/** What production must not forget of factories and places. */
+
+export const trackerStatus =
+  (side: SideId) =>
+  (around: Around): Msg => {
+    const count = openTrackers(around, side).length;
+    if (count > 0) return msg('bite.status.trackers', { count });
+    return trackersOf(around, side).length > 0 ? msg('bite.status.allAdvanced') : msg('bite.status.nothing');
+  };
+export const readyStatus =
+  (side: SideId) =>
+  (around: Around): Msg | undefined => {
+    const count = projectsOfSide(around, side).filter(isReady).length;
+    return count > 0 ? msg('bite.remind.place', { count }) : undefined;
+  };
+
+export const siteReminders = (around: Around): readonly Reminder[] => {
+  const found: Reminder[] = [];
+  const listed = around.rosters[rosters.sites];
+  const bad = listed ? rowsNotCounted(listed) : 0;
+  for (const side of [sides.axis, sides.soviet]) {
+    const at = `t${around.turn}/${side}/production`;
+    const ready = readyStatus(side)(around);
+    if (ready) found.push({ id: `place-${side}`, msg: ready, rule: '15.1', due: true, at, action: `place-${side}` });
+    if (around.place !== at) continue;
+    const open = openTrackers(around, side).length;
+    if (open > 0)
+      found.push({
+        id: `trackers-${side}`,
+        msg: msg('bite.remind.industry', { count: open }),
+        rule: '15.1',
+        due: false,
+        at,
+        action: `advance-${side}`,
+      });
+    if (bad > 0) found.push({ id: 'sites', msg: msg('bite.remind.sites', { count: bad }), rule: '3.6', due: true, at });
+  }
+  const taken = takenOnMap(around);
+  if (taken.length > 0)
+    found.push({
+      id: 'sites-taken',
+      msg: msg('bite.remind.taken', { count: taken.length, sites: name(taken.map((site) => site.name).join(', ')) }),
+      rule: '3.3',
+      due: true,
+      action: 'site',
+    });
+  const fuel = sovietFuelDue(around);
+  if (fuel)
+    found.push({
+      id: 'soviet-fuel',
+      msg: msg(fuel === 'now' ? 'bite.remind.fuelNow' : 'bite.remind.fuel'),
+      rule: 'SBE5',
+      due: fuel === 'now',
+      at: `t${around.turn}/soviet/production`,
+      action: cells.sovietFuel,
+    });
+  return found;
+};

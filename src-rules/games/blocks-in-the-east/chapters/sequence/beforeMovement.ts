@@ -1,0 +1,176 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Node, phase, when } from '#rules/kit/sequence/nodes.ts';
+import { type SideId, sides } from '../../ids.ts';
+import { turnOf } from '../../model/calendar.ts';
+import { holds } from '../../model/holders.ts';
+import { firstLendLease } from '../../model/income.ts';
+import { on } from '../../model/rules.ts';
+import { rulesOf } from '../../model/scenarios.ts';
+import { arrivalStatus } from '../arrivals/arrivals.ts';
+import { supremesAct } from '../command/orders.ts';
+import { apStatus, fhqStatus } from '../command/remind.ts';
+import { hasAllies } from '../events/surrender.ts';
+import { mayBuildRoutes } from '../map/routes.ts';
+import { locomotives } from '../movement/rail.ts';
+import { incomeStatus } from '../production/income/income.ts';
+import { shippedStatus } from '../production/income/shipments.ts';
+import { railStatus, storageStatus } from '../production/remind.ts';
+import { readyStatus, trackerStatus } from '../production/sites/remind.ts';
+import { markedStatus } from '../supply/barrels/propose.ts';
+import { rangeOf } from '../supply/tracing/lines.ts';
+import { lendLeaseTask, partisansTask, railTasks, risings, supplyTasks, turkeyTask } from './eventTasks.ts';
+import { msg } from './msg.ts';
+import { both, from, only, type Test, task, until, uses } from './tasks.ts';
+
+/** Steps 1 to 4 of a player-turn: strategic war, supply, production, rail moves (7.1 to 7.4). */
+
+/** 4.3, 9.1, 33.0: how far a unit may stand from a source. */
+const reach = (side: SideId) => (around: Around) => {
+  const { hexes, rule } = rangeOf(around, side === sides.axis ? 'GER' : 'SOV');
+  return rule === '33.0' ? msg('bite.status.reachWinter') : msg('bite.status.reach', { count: hexes });
+};
+
+/** With how many wear a barrel. */
+export const checked = (side: SideId) => (around: Around) => {
+  const marked = markedStatus(side, around);
+  return marked ? msg('bite.status.reachMarked', { reach: reach(side)(around), marked }) : reach(side)(around);
+};
+export const strategic = (side: SideId): Node =>
+  when(
+    side === sides.axis ? uses('o351') : both(uses('o352'), from(firstLendLease)),
+    phase({
+      id: 'strategic',
+      label: '1',
+      msg: msg('bite.phase.strategic'),
+      rule: '7.1',
+      who: side,
+      tasks: [
+        side === sides.axis
+          ? task('raid', msg('bite.task.raid'), '35.1')
+          : task('convoys', msg('bite.task.convoys'), '35.2'),
+      ],
+    }),
+  );
+export const supply = (side: SideId): Node =>
+  phase({
+    id: 'supply',
+    label: '2',
+    msg: msg('bite.phase.supply'),
+    rule: '7.2',
+    who: side,
+    screen: 'supply',
+    tasks: [
+      task('check', msg('bite.task.supply'), '7.2', undefined, { action: `barrels-${side}`, status: checked(side) }),
+      task('zoc', msg('bite.task.zoc'), '8.0', uses('a08')),
+      task('sieges', msg('bite.task.sieges'), '12.1', uses('a12')),
+      ...supplyTasks(side),
+    ],
+  });
+
+/** SBE5-3: from when the Axis holds Stalingrad; that it stands at the Volga the map tells. */
+const countsFuel: Test = (around) =>
+  rulesOf(around.scenario).sovietFuel === 'onceVolga' && holds(around, 'stalingrad', sides.axis);
+export const production = (side: SideId): Node =>
+  phase({
+    id: 'production',
+    label: '3',
+    msg: msg('bite.phase.production'),
+    rule: '7.3',
+    who: side,
+    screen: 'ledger',
+    tasks: [
+      ...only(side, sides.axis, [
+        task('fhq', msg('bite.task.fhq'), '13.8.2', uses('a13'), {
+          action: 'fhq-repair',
+          offered: true,
+          status: fhqStatus,
+        }),
+      ]),
+      task('income', msg('bite.task.income'), '3.6', from(2), { action: `income-${side}`, status: incomeStatus(side) }),
+      task('mines', msg('bite.task.mines'), '11.3', uses('a11'), {
+        action: `mines-${side}`,
+        status: shippedStatus(side),
+      }),
+      ...only(side, sides.soviet, [lendLeaseTask]),
+      task('repair', msg('bite.task.repair'), '7.3', undefined, { action: `buy-${side}`, offered: true }),
+      task('reinforce', msg('bite.task.reinforce'), '7.3.2', undefined, {
+        action: `arrives-${side}`,
+        offered: true,
+        status: arrivalStatus(side),
+      }),
+      task('trackers', msg('bite.task.trackers'), '15.1', uses('o15'), {
+        action: `advance-${side}`,
+        offered: true,
+        status: trackerStatus(side),
+      }),
+      task('scorched', msg('bite.task.scorched'), '16.0', uses('o16'), {
+        ...(side === sides.axis ? { action: 'advance-axis', offered: true } : {}),
+      }),
+      task('place', msg('bite.task.place'), '15.1', (around) => readyStatus(side)(around) !== undefined, {
+        action: `place-${side}`,
+        status: readyStatus(side),
+      }),
+      ...only(side, sides.soviet, [
+        partisansTask,
+        task('infrastructure', msg('bite.task.infrastructure'), 'SBE6', mayBuildRoutes, {
+          action: 'infrastructure',
+          offered: true,
+        }),
+        turkeyTask,
+        task('fuel', msg('bite.task.fuel'), 'SBE5', both(uses('a11'), countsFuel), { action: 'soviet-fuel' }),
+      ]),
+      ...only(side, sides.axis, [
+        task(
+          'gifts',
+          msg('bite.task.gifts'),
+          '5.2',
+          both(from(2), ({ scenario }) => hasAllies(scenario)),
+          { action: 'gift', offered: true },
+        ),
+        ...risings,
+      ]),
+      task('storage', msg('bite.task.storage'), '11.2', uses('a11'), {
+        action: `storage-${side}`,
+        offered: true,
+        status: storageStatus(side),
+      }),
+      task('disband', msg('bite.task.disband'), '7.3.4', undefined, { action: `disband-${side}`, offered: true }),
+    ],
+  });
+export const rail = (side: SideId): Node =>
+  phase({
+    id: 'rail',
+    label: '4',
+    msg: msg('bite.phase.rail'),
+    rule: '7.4',
+    who: side,
+    tasks: [
+      task('hqs', msg('bite.task.supremeHq'), '13.8', supremesAct, {
+        action: `hq-activate-${side}`,
+        // FHQ is activated every turn, the others as they are needed
+        ...(side === sides.soviet ? { offered: true } : {}),
+        status: apStatus(side),
+      }),
+      task('moves', side === sides.axis ? msg('bite.task.railAxis') : msg('bite.task.railSoviet'), '7.4', undefined, {
+        action: `rail-${side}`,
+        offered: true,
+        status: side === sides.axis ? railStatus('ussr', 'scandinavia') : railStatus('soviet'),
+      }),
+      ...railTasks(side),
+      ...only(side, sides.axis, [
+        task(
+          'locomotives',
+          msg('bite.task.locomotives'),
+          '33.1',
+          (around) => on(around, 'o331') && locomotives(around.turn) !== undefined,
+        ),
+      ]),
+      ...only(side, sides.soviet, [
+        task('evacuate', msg('bite.task.evacuate'), '16.2', both(uses('o16'), until(turnOf(1941, 12))), {
+          action: 'evacuate',
+          offered: true,
+        }),
+      ]),
+      task('damage', msg('bite.task.stations'), '32.3', uses('o32'), { action: `rail-less-${side}`, offered: true }),
+    ],
+  });

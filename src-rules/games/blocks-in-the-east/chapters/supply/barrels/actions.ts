@@ -1,0 +1,123 @@
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { type Action, action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { rosters, type SideId, sides } from '../../../ids.ts';
+import { markedOf } from '../../../model/barrels.ts';
+import { classOf } from '../../../model/blocks/made.ts';
+import { blockOf, nobody } from '../../../model/blocks/named.ts';
+import { never } from '../../../model/facts.ts';
+import { sovietRosterFields } from '../../../model/units.ts';
+import { msg } from '../msg.ts';
+import { situations } from './fates.ts';
+import { finalCheck, marking } from './propose.ts';
+
+/** 7.2, 7.9: barrels placed and looked at again by hand, where no map judges. */
+
+const group = msg('bite.group.barrels');
+const unitName = { kind: 'text', msg: msg('bite.field.block'), start: '', max: 60 } as const;
+const most = 60;
+const rowOf = (unit: RosterUnit): JsonObject => ({ id: unit.id, name: unit.name, class: classOf(unit) ?? 'infantry' });
+/** For the symbol of its row alone. */
+const arm = { ...sovietRosterFields.class, when: { any: [] } } as const;
+
+/** The blocks of the rows; or what one of them is not. */
+const listed = <R extends { readonly id: string; readonly name: string }>(
+  rows: readonly R[],
+  side: SideId,
+  around: Around,
+): { readonly not: Proposal } | { readonly units: readonly (readonly [RosterUnit, R])[] } => {
+  const units: (readonly [RosterUnit, R])[] = [];
+  for (const row of rows) {
+    const unit = blockOf(around, row.id, [rosters[side]]) ?? blockOf(around, row.name, [rosters[side]]);
+    if (!unit) {
+      const other = blockOf(around, row.name);
+      return { not: other ? never(msg('bite.bar.otherSide', { unit: name(other.name) }), '1.2') : nobody(row.name) };
+    }
+    if (units.some(([one]) => one.id === unit.id))
+      return { not: never(msg('bite.bar.twice', { unit: name(unit.name) }), '4.4') };
+    units.push([unit, row]);
+  }
+  return { units };
+};
+
+const mark = (side: SideId): Action =>
+  action({
+    id: `barrels-${side}`,
+    msg: msg('bite.action.barrels'),
+    rule: '7.2',
+    about: msg('bite.action.barrels.about'),
+    side,
+    group,
+    fields: {
+      units: {
+        kind: 'rows',
+        msg: msg('bite.field.barrels'),
+        add: msg('bite.field.barrels.add'),
+        start: [],
+        max: most,
+        fields: { name: unitName, class: arm },
+        rosters: [rosters[side]],
+        side,
+        begins: (around: Around) => markedOf(around, side).map(rowOf),
+      },
+    },
+    proposes: ({ units }, around) => {
+      const rows = listed(units, side, around);
+      if ('not' in rows) return rows.not;
+      const out = rows.units.map(([unit]) => unit);
+      return marking(
+        side,
+        out,
+        markedOf(around, side).filter((unit) => !out.includes(unit)),
+        around,
+      );
+    },
+  });
+
+const check = (side: SideId): Action =>
+  action({
+    id: `final-${side}`,
+    msg: msg('bite.action.finalCheck'),
+    rule: '7.9',
+    about: msg('bite.action.finalCheck.about'),
+    side,
+    group,
+    fields: {
+      units: {
+        kind: 'rows',
+        msg: msg('bite.field.marked'),
+        add: msg('bite.field.barrels.add'),
+        start: [],
+        max: most,
+        fields: {
+          name: unitName,
+          class: arm,
+          situation: {
+            kind: 'choice',
+            msg: msg('bite.field.situation'),
+            start: 'cutOff',
+            rule: '7.9',
+            options: situations.map((key) => ({ key, msg: msg(`bite.situation.${key}`) })),
+          } as const,
+        },
+        rosters: [rosters[side]],
+        side,
+        begins: (around: Around) => markedOf(around, side).map((unit) => ({ ...rowOf(unit), situation: 'cutOff' })),
+      },
+    },
+    proposes: ({ units }, around) => {
+      if (units.length === 0) return never(msg('bite.bar.nobodyMarked'), '7.9');
+      const rows = listed(units, side, around);
+      if ('not' in rows) return rows.not;
+      return finalCheck(
+        side,
+        rows.units.map(([unit, { situation }]) => ({ unit, situation })),
+        around,
+      );
+    },
+  });
+
+export const barrelActions: readonly Action[] = [sides.axis, sides.soviet].flatMap((side) => [mark(side), check(side)]);

@@ -1,0 +1,115 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
+import { cells, type SideId } from '../../../ids.ts';
+import { hasBarrel, markedOf } from '../../../model/barrels.ts';
+import { asBlock } from '../../../model/blocks/block.ts';
+import { guardsFacts } from '../../../model/blocks/change.ts';
+import type { Bar } from '../../../model/facts.ts';
+import { ppMsg } from '../../../model/ppWords.ts';
+import { nationMsg } from '../../../model/units.ts';
+import { sideMsg } from '../../../model/words.ts';
+import { msg } from '../msg.ts';
+import { type Fate, type Fated, fateOf, type Situation } from './fates.ts';
+import { prizeFacts, prizeOf } from './surrenderPp.ts';
+
+/** What the barrels' two steps book, whether the map judged the units or the players did. */
+
+const names = (units: readonly RosterUnit[]): Msg =>
+  list(units.map((unit) => msg('bite.says.theBlock', { unit: name(unit.name) }))) ?? msg('bite.pp.none');
+
+/** Step 2: who is out of supply gets a barrel, who is not loses it. Nobody else is touched. */
+export const marking = (
+  side: SideId,
+  out: readonly RosterUnit[],
+  supplied: readonly RosterUnit[],
+  around: Around,
+): Extract<Proposal, { readonly ok: true }> => {
+  const fresh = out.filter(({ id }) => !hasBarrel(around, id));
+  const back = supplied.filter(({ id }) => hasBarrel(around, id));
+  const same = out.length - fresh.length;
+  const what = list(
+    [
+      ...(fresh.length > 0 ? [msg('bite.barrels.on', { units: names(fresh) })] : []),
+      ...(same > 0 ? [msg('bite.barrels.same', { count: same })] : []),
+      ...(back.length > 0 ? [msg('bite.barrels.off', { units: names(back) })] : []),
+    ],
+    'semicolons',
+  );
+  return {
+    ok: true,
+    says: msg('bite.says.barrels', { side: sideMsg(side), what: what ?? msg('bite.barrels.none') }),
+    facts: [
+      ...fresh.map(({ id }) => setAt(cells.barrels, id, 'yes')),
+      ...back.map(({ id }) => setAt(cells.barrels, id, null)),
+    ],
+  };
+};
+
+const order = [
+  'surrenders',
+  'weaker',
+  'toZero',
+  'supplied',
+  'spared',
+  'static',
+  'atZero',
+] as const satisfies readonly Fate[];
+
+/** Step 9 (7.9): what becomes of the marked blocks of a side, with the PP their enemy gets for those who surrender. */
+export const finalCheck = (
+  side: SideId,
+  stands: readonly { readonly unit: RosterUnit; readonly situation: Situation }[],
+  around: Around,
+  notes: readonly Bar[] = [],
+): Extract<Proposal, { readonly ok: true }> => {
+  const fated = stands.map(({ unit, situation }) => fateOf(unit, side, situation, around));
+  const of = (fate: Fate): readonly Fated[] => fated.filter((one) => one.fate === fate);
+  const gone = of('surrenders');
+  const prize = prizeOf(
+    side,
+    gone.flatMap(({ unitClass }) => unitClass ?? []),
+    around,
+  );
+  const what =
+    list(
+      order.flatMap((fate) => {
+        const units = of(fate).map(({ unit }) => unit);
+        return units.length > 0 ? [msg(`bite.final.${fate}`, { units: names(units), count: units.length })] : [];
+      }),
+      'semicolons',
+    ) ?? msg('bite.final.none');
+  const said = { side: sideMsg(side), what };
+  const says =
+    gone.length > 0
+      ? msg('bite.says.finalCheckPp', { ...said, nation: nationMsg[prize.payer], pp: ppMsg(prize.pp) })
+      : msg('bite.says.finalCheck', said);
+  const byHand = fated.filter((one) => one.byHand).map(({ unit }) => unit);
+  const unknown = gone.filter(({ unitClass }) => unitClass === undefined).map(({ unit }) => unit);
+  const next = [
+    ...(byHand.length > 0 ? [{ msg: msg('bite.next.byHand', { units: names(byHand) }), rule: '4.5' }] : []),
+    ...(unknown.length > 0 ? [{ msg: msg('bite.next.noClass', { units: names(unknown) }), rule: '4.5' }] : []),
+    ...notes,
+  ];
+  return {
+    ok: true,
+    says,
+    facts: [
+      ...fated.flatMap(({ facts }) => facts),
+      ...guardsFacts(
+        gone.map(({ unit }) => ({ block: asBlock(unit, side), to: 'surrendered' })),
+        around,
+      ),
+      ...prizeFacts(prize, says),
+    ],
+    ...(next.length > 0 ? { next } : {}),
+  };
+};
+
+/** For the list of tasks: how many wear a barrel. */
+export const markedStatus = (side: SideId, around: Around): Msg | undefined => {
+  const count = markedOf(around, side).length;
+  return count > 0 ? msg('bite.status.marked', { count }) : undefined;
+};

@@ -1,0 +1,56 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import { facesOf, staysAtZero } from '../../model/reading.ts';
+import { on } from '../../model/rules.ts';
+import { techFieldOf, techOf } from '../../model/tech.ts';
+import { type Block, isAir } from '../map/pieces.ts';
+import { msg } from './msg.ts';
+
+type Effect = Verdict['effects'][number];
+
+/** 4.4, 12.1–12.4: what follows for a block that has no supply. */
+export const effectsOf = (
+  around: Around,
+  block: Block,
+  state: 'none' | 'besieged' | 'sevastopol' | 'pocket',
+): readonly Effect[] => [
+  state === 'pocket'
+    ? { msg: msg('bite.effect.leningrad'), rule: '12.3' }
+    : { msg: msg('bite.effect.replacements'), rule: state === 'none' ? '4.4' : '12.1' },
+  ...(isAir(block)
+    ? [{ msg: msg('bite.effect.air'), rule: '4.4' }]
+    : [{ msg: msg('bite.effect.half'), rule: '4.4' }, attack(around, block, state)]),
+  ...(isHq(block) && on(around, 'a13') ? [{ msg: msg('bite.effect.hq'), rule: '13.4' }] : []),
+  fate(block, state),
+];
+
+const isHq = (block: Block): boolean => block.class?.endsWith('Hq') === true;
+
+/** 12.4: TECH 2 may still try a desperate attack; in Sevastopol and in the pocket of Leningrad none is named. */
+const attack = (around: Around, block: Block, state: string): Effect => {
+  const field = block.class && techFieldOf(block.class);
+  const shock = block.unit.values.shock === true && block.class === 'infantry';
+  const tech = field ? techOf(block.nation, field, around.turn, { o17: on(around, 'o17') }) : 1;
+  const desperate = state === 'none' || state === 'besieged';
+  return on(around, 'a12') && desperate && (tech >= 2 || shock)
+    ? { msg: msg('bite.effect.desperate'), rule: '12.4' }
+    : { msg: msg('bite.effect.noAttack'), rule: '4.4' };
+};
+
+const hasZero = (block: Block): boolean => {
+  const faces = facesOf(block.unit);
+  if (faces.ok && faces.value.length > 0) return faces.value.at(-1) === 0;
+  return block.class !== undefined && staysAtZero(block.class, block.nation);
+};
+
+/** 7.9, 4.5, 12.1–12.3: what the final check does to it, if it still stands so. */
+const fate = (block: Block, state: 'none' | 'besieged' | 'sevastopol' | 'pocket'): Effect => {
+  if (state === 'sevastopol') return { msg: msg('bite.effect.spared'), rule: '12.2' };
+  if (state === 'pocket') return { msg: msg('bite.effect.spared'), rule: '12.3' };
+  if (block.class === 'static') return { msg: msg('bite.effect.static'), rule: '4.5' };
+  if (state === 'besieged')
+    return { msg: msg(hasZero(block) ? 'bite.effect.weakerZero' : 'bite.effect.weaker'), rule: '12.1' };
+  return hasZero(block)
+    ? { msg: msg('bite.effect.toZero'), rule: '4.5' }
+    : { msg: msg('bite.effect.surrender'), rule: '7.9' };
+};

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { cells } from '../../ids.ts';
+import { type Drawing, draw, scene, verdict, verdicts } from '../../testing/draw.ts';
+import { map } from '../../testing/map.ts';
+import { railLimit } from '../movement/rail.ts';
+import { productionLimits } from '../production/remind.ts';
+
+/** A railway through row 03 from Berlin in the west to where Siberia lies; columns from 05 on are the USSR. */
+const row = (n: string): readonly string[] => Array.from({ length: 9 }, (_, i) => `0${i + 1}${n}`);
+const east = [5, 6, 7, 8, 9].flatMap((column) => [1, 2, 3, 4, 5].map((r) => `0${column}0${r}`));
+const west = [1, 2, 3, 4].flatMap((column) => [1, 2, 3, 4, 5].map((r) => `0${column}0${r}`));
+const land = (more: Partial<Drawing> = {}) =>
+  draw({
+    columns: [1, 9],
+    rows: [1, 5],
+    links: { rail: [row('03')] },
+    labels: { USSR: east, POL: west },
+    names: { '0103': 'Berlin', '0703': 'Moscow' },
+    features: { linkedSoviet: ['0903'] },
+    ...more,
+  });
+
+const freeze = (pieces: { readonly [id: string]: string }, place: string, over: Partial<Around> = {}): Proposal => {
+  const side = place.includes('/axis/') ? 'axis' : 'soviet';
+  const here = scene(land(), pieces, { place, ...over });
+  const judge = map.judges.find((one) => one.side === side);
+  const proposal = judge?.freeze?.(verdicts(here, side), here.around);
+  if (!proposal) throw new Error('nothing to mark');
+  return proposal;
+};
+const factsOf = (proposal: Proposal): readonly Fact[] => (proposal.ok ? proposal.facts : []);
+const setsOf = (proposal: Proposal) =>
+  factsOf(proposal).flatMap((fact) => (fact.kind === 'set' ? [`${fact.cell} ${fact.key ?? ''} ${fact.value}`] : []));
+const ticked = (proposal: Proposal) => factsOf(proposal).flatMap((fact) => (fact.kind === 'tick' ? [fact.task] : []));
+
+/** g1 behind the Soviet lines, g2 at home. */
+const pocket = { g1: '0802', g2: '0203', s1: '0703', s2: '0701', s3: '0803', s4: '0902' };
+
+describe('step 2 from the map', () => {
+  it('BITE-4.4-1 every unit of the active side without a line gets a barrel, the others lose theirs', () => {
+    const proposal = freeze(pocket, 't2/axis/supply', { cells: { [cells.barrels]: { g2: 'yes' } } });
+    expect(setsOf(proposal)).toEqual(['barrels g1 yes', 'barrels g2 null']);
+    expect(ticked(proposal)).toEqual(['t2/axis/supply/check']);
+    const again = freeze(pocket, 't2/axis/supply', { cells: { [cells.barrels]: { g1: 'yes' } } });
+    expect(setsOf(again)).toEqual([]);
+  });
+
+  it('BITE-4.4-1 nobody is marked outside his own turn and its steps', () => {
+    expect(freeze(pocket, 't2/axis/combat')).toMatchObject({ ok: false, msg: { id: 'bite.bar.freezeNow' } });
+    const here = scene(land(), pocket, { place: 't2/soviet/supply' });
+    const judge = map.judges.find((one) => one.side === 'axis');
+    expect(judge?.freeze?.(verdicts(here, 'axis'), here.around)).toMatchObject({ msg: { id: 'bite.bar.freezeSide' } });
+    expect(judge?.freeze?.([], { ...here.around, place: 't2/axis/supply' })).toMatchObject({
+      msg: { id: 'bite.bar.freezeNobody' },
+    });
+  });
+
+  it('BITE-7.9-1 after the extra movement only armor is marked, and nobody is lost', () => {
+    const proposal = freeze({ ...pocket, g8: '0802' }, 't2/axis/extra');
+    expect(setsOf(proposal)).toEqual(['barrels g8 yes']);
+  });
+});
+
+describe('step 9 from the map', () => {
+  const barrels = (...ids: readonly string[]) => ({
+    [cells.barrels]: Object.fromEntries(ids.map((id) => [id, 'yes'])),
+  });
+
+  it('BITE-7.9-1 BITE-4.5-1 marked and still cut off: it surrenders, with PP for the enemy; supplied again: free', () => {
+    const proposal = freeze(pocket, 't2/axis/final', { cells: barrels('g1', 'g2') });
+    expect(setsOf(proposal)).toEqual(['state g1 surrendered', 'at g1 null', 'barrels g1 null', 'barrels g2 null']);
+    expect(factsOf(proposal)).toContainEqual(expect.objectContaining({ kind: 'post', account: 'pp.SOV.yellow', n: 1 }));
+    expect(ticked(proposal)).toEqual(['t2/axis/final/check']);
+  });
+
+  it('BITE-7.9-1 cut off first during the turn: nothing happens yet, and it is said', () => {
+    const proposal = freeze(pocket, 't2/axis/final');
+    expect(setsOf(proposal)).toEqual([]);
+    expect(proposal.ok && proposal.next?.map(({ msg }) => msg.id)).toEqual(['bite.next.notMarked']);
+  });
+
+  it('BITE-7.9-1 marked units the map does not have are left to the players', () => {
+    const proposal = freeze(pocket, 't2/axis/final', { cells: barrels('g1', 'g3') });
+    expect(proposal.ok && proposal.next?.map(({ msg }) => msg.id)).toEqual(['bite.next.unjudged']);
+    expect(ticked(proposal)).toEqual([]);
+  });
+
+  it('BITE-12.1-1 BITE-4.5-2 a besieged port loses 1 PF, the static one there nothing', () => {
+    const sheet = land({ features: { linkedSoviet: ['0903'], portMinor: ['0802'] } });
+    const units = [
+      { id: 'g1', name: 'g1', values: { nation: 'GER', class: 'infantry', faces: '3 2 1' } },
+      { id: 'stat', name: 'stat', values: { nation: 'GER', class: 'static', faces: '2 1' } },
+    ];
+    const around = { sN: '0801', sS: '0803', a: '0702', b: '0703', c: '0902', d: '0903' };
+    const soviet = Object.keys(around).map((id) => ({ id, name: id, values: { class: 'infantry' } }));
+    const here = scene(
+      sheet,
+      { g1: '0802', stat: '0802', ...around },
+      {
+        place: 't2/axis/final',
+        cells: barrels('g1', 'stat'),
+        rosters: { axis: { id: 'axis', units }, soviet: { id: 'soviet', units: soviet } },
+      },
+    );
+    expect(verdict(here, 'g1').state).toBe('besieged');
+    const proposal = map.judges[0]?.freeze?.(verdicts(here, 'axis'), here.around);
+    expect(proposal && setsOf(proposal)).toEqual(['face g1 2']);
+  });
+});
+
+describe('Moscow and the railways', () => {
+  it('BITE-7.4-1 out of supply as the map has it: one move less, with its reason', () => {
+    const siege = { g1: '0802', g2: '0803', g3: '0804', g4: '0902', g5: '0904', g6: '0602' };
+    const free = scene(land(), {}, { place: 't2/soviet/rail' }).around;
+    const cut = scene(land(), siege, { place: 't2/soviet/rail' }).around;
+    expect([railLimit(free, 'soviet'), railLimit(cut, 'soviet')]).toEqual([5, 4]);
+    const note = (around: Around) => productionLimits(around).find(({ id }) => id === 'rail-soviet')?.note?.id;
+    expect([note(free), note(cut)]).toEqual([undefined, 'bite.rail.moscow.cutOff']);
+    expect(railLimit({ ...cut, options: { ...cut.options, a13: false } }, 'soviet')).toBe(5);
+    // without a drawn line to Siberia nobody can say
+    const blank = scene(land({ features: {} }), siege, { place: 't2/soviet/rail' }).around;
+    expect(railLimit(blank, 'soviet')).toBe(5);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { taskKey } from '#rules/kit/sequence/walker.ts';
+import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
+import type { SideId } from '../../ids.ts';
+import { markedOf } from '../../model/barrels.ts';
+import { type Bar, never } from '../../model/facts.ts';
+import { armourGroup } from '../../model/movement.ts';
+import { activeSide } from '../../model/rules.ts';
+import { blockOf } from '../map/pieces.ts';
+import type { Situation } from './barrels/fates.ts';
+import { finalCheck, marking } from './barrels/propose.ts';
+import type { State } from './judge.ts';
+import { msg } from './msg.ts';
+
+/** 7.2, 7.9, 7.10: what the map's verdicts book in the step they are asked in. */
+
+const situationOf: { readonly [S in State]: Situation } = {
+  supplied: 'supplied',
+  none: 'cutOff',
+  besieged: 'besieged',
+  sevastopol: 'spared',
+  pocket: 'spared',
+};
+const situationIn = (verdict: Verdict): Situation => situationOf[verdict.state as State] ?? 'cutOff';
+
+const unitIn = (around: Around, verdict: Verdict): readonly RosterUnit[] => {
+  const block = blockOf(around, verdict.piece);
+  return block ? [block.unit] : [];
+};
+const names = (units: readonly RosterUnit[]): Msg =>
+  list(units.map((unit) => msg('bite.says.theBlock', { unit: name(unit.name) }))) ?? msg('bite.pp.none');
+
+/** The task of the phase is done with it. */
+const done = (
+  proposal: Extract<Proposal, { readonly ok: true }>,
+  around: Around,
+  task: string | undefined,
+): Proposal => {
+  const tick: readonly Fact[] =
+    task === undefined ? [] : [{ kind: 'tick', task: taskKey(around.place, task), on: true }];
+  return { ...proposal, facts: [...proposal.facts, ...tick] };
+};
+
+export const freeze =
+  (side: SideId) =>
+  (verdicts: readonly Verdict[], around: Around): Proposal => {
+    if (activeSide(around) !== side) return never(msg('bite.bar.freezeSide'), '7.2');
+    if (verdicts.length === 0) return never(msg('bite.bar.freezeNobody'), '7.2');
+    const step = around.place.split('/').at(-1);
+    const of = (supplied: boolean) =>
+      verdicts.filter((one) => (situationIn(one) === 'supplied') === supplied).flatMap((one) => unitIn(around, one));
+    if (step === 'supply') return done(marking(side, of(false), of(true), around), around, 'check');
+    if (step === 'extra') {
+      // 7.10: only what may have moved there, and nobody is lost now
+      const armour = of(false).filter(({ id }) => armourGroup.some((one) => one === blockOf(around, id)?.class));
+      return done(marking(side, armour, [], around), around, undefined);
+    }
+    return step === 'final' ? atTheEnd(side, verdicts, around) : never(msg('bite.bar.freezeNow'), '7.9');
+  };
+
+const atTheEnd = (side: SideId, verdicts: readonly Verdict[], around: Around): Proposal => {
+  const marked = markedOf(around, side);
+  const judged = new Map(verdicts.map((one) => [one.piece, situationIn(one)]));
+  const stands = marked.flatMap((unit) => {
+    const situation = judged.get(unit.id);
+    return situation ? [{ unit, situation }] : [];
+  });
+  const unjudged = marked.filter(({ id }) => !judged.has(id));
+  const fresh = verdicts
+    .filter((one) => situationIn(one) !== 'supplied' && !marked.some(({ id }) => id === one.piece))
+    .flatMap((one) => unitIn(around, one));
+  const notes: readonly Bar[] = [
+    ...(unjudged.length > 0 ? [{ msg: msg('bite.next.unjudged', { units: names(unjudged) }), rule: '7.9' }] : []),
+    ...(fresh.length > 0 ? [{ msg: msg('bite.next.notMarked', { units: names(fresh) }), rule: '7.9' }] : []),
+  ];
+  return done(finalCheck(side, stands, around, notes), around, unjudged.length > 0 ? undefined : 'check');
+};

@@ -1,0 +1,281 @@
+import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Cut, Profile, Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts';
+import type { Opening, Verdict, Way } from '#rules/kit/supply/verdict.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
+import type { SideId } from '../../ids.ts';
+import { on } from '../../model/rules.ts';
+import { type Field, fieldOf, staysForeign } from '../map/field.ts';
+import { type Line, sourcesOf } from '../map/nations.ts';
+import { type Block, blockOf } from '../map/pieces.ts';
+import { causesAt } from './causes.ts';
+import { effectsOf } from './effects.ts';
+import { msg } from './msg.ts';
+import { legs, profileOf, rangeOf } from './tracing/lines.ts';
+import { type Siege, siegeAt } from './tracing/siege.ts';
+import { causeOf, linesOf, type Supplied, suppliedAt, traceLine } from './tracing/supply.ts';
+
+/** 4.3, 12.1–12.3: every block of a side judged on one stand, those of the same line together. */
+
+export const states = ['supplied', 'none', 'besieged', 'sevastopol', 'pocket'] as const;
+export type State = (typeof states)[number];
+
+interface Standing {
+  readonly piece: Piece;
+  readonly block: Block;
+  readonly node: number;
+  readonly lines: readonly Line[];
+  readonly found: Supplied | undefined;
+}
+
+export const verdictsOf = (board: Board, stand: Stand, around: Around, side: SideId): readonly Verdict[] => {
+  const field = fieldOf(board, stand, around);
+  const standing = stand.pieces.flatMap((piece): readonly Standing[] => {
+    const node = board.nodeOf(piece.hex);
+    const block = piece.side === side && node >= 0 ? blockOf(around, piece.id) : undefined;
+    if (!block) return [];
+    const lines = linesOf(field, block, node);
+    return [{ piece, block, node, lines, found: suppliedAt(field, around, lines, node) }];
+  });
+  traceTogether(
+    field,
+    around,
+    standing.filter(({ found }) => !found),
+  );
+  return standing.map((one) => verdictOf(field, around, one));
+};
+
+/** What is asked of each block that is cut off, asked at once of all whose lines go the same ways: the answers are kept. */
+const traceTogether = (field: Field, around: Around, out: readonly Standing[]): void => {
+  const together = new Map<Profile, { readonly line: Line; readonly starts: number[] }>();
+  for (const { lines, node } of out) {
+    for (const line of lines) {
+      const profile = profileOf(field, line, rangeOf(around, line).hexes);
+      const asked = together.get(profile) ?? { line, starts: [] };
+      asked.starts.push(node);
+      together.set(profile, asked);
+    }
+  }
+  for (const { line, starts } of together.values()) {
+    const strict = traceLine(field, around, line, starts);
+    traceLine(
+      field,
+      around,
+      line,
+      starts.filter((node) => !isOpenable(strict.get(node))),
+      { anyones: true },
+    );
+  }
+};
+const isOpenable = (traced: Traced | undefined): boolean =>
+  traced !== undefined && !traced.ok && traced.cuts.length > 0;
+
+/** A line a block has not got. */
+interface Lost {
+  readonly line: Line;
+  readonly traced: Traced & { readonly ok: false };
+  /** where no opening helps: the same as if every hex were its side's own */
+  readonly free: Traced | undefined;
+}
+const lostOf = (field: Field, around: Around, { lines, node }: Standing): readonly Lost[] =>
+  lines.flatMap((line): readonly Lost[] => {
+    const traced = traceLine(field, around, line, [node]).get(node);
+    if (!traced || traced.ok) return [];
+    const free = isOpenable(traced) ? undefined : traceLine(field, around, line, [node], { anyones: true }).get(node);
+    return [{ line, traced, free }];
+  });
+
+const verdictOf = (field: Field, around: Around, standing: Standing): Verdict => {
+  const { piece, block, node, found, lines } = standing;
+  const siege = siegeIn(field, around, block, node);
+  const lost = found ? [] : lostOf(field, around, standing);
+  const ways = found
+    ? [
+        openWay(field, around, found),
+        ...lines.flatMap((line) => (line === found.line ? [] : [otherWay(field, around, line)])),
+      ]
+    : lost.map((one) => lostWay(field, around, one));
+  const base = { piece: piece.id, hex: piece.hex };
+  if (siege) {
+    const state: State = siege.kind;
+    return {
+      ...base,
+      state,
+      msg: msg(`bite.supply.${state}`),
+      tone: state === 'besieged' ? 'bad' : 'half',
+      says: siegeSays(field, siege, node),
+      ways: [siegeWay(field, siege, node), ...ways],
+      openings: ringOpenings(field, block.side, siege),
+      reached: [],
+      effects: effectsOf(around, block, state),
+    };
+  }
+  if (found) {
+    return {
+      ...base,
+      state: 'supplied',
+      msg: msg('bite.supply.supplied'),
+      tone: 'good',
+      says: suppliedSays(field, found),
+      ways,
+      openings: [],
+      reached: [],
+      effects: [],
+    };
+  }
+  const openings = openingsOf(field, block.side, lost);
+  return {
+    ...base,
+    state: 'none',
+    msg: msg(openings.length > 0 ? 'bite.supply.cut' : 'bite.supply.none'),
+    tone: 'bad',
+    says: outSays(field, around, standing, lost),
+    ways,
+    openings,
+    reached: field.ground.ids([...new Set(lost.flatMap(({ traced }) => traced.reached))].sort((a, b) => a - b)),
+    effects: effectsOf(around, block, 'none'),
+  };
+};
+
+/** Sieges are a rule of the advanced game (12.0). */
+const siegeIn = (field: Field, around: Around, block: Block, node: number): Siege | undefined =>
+  on(around, 'a12') ? siegeAt(field, block.nation, node) : undefined;
+
+const suppliedSays = (field: Field, { source, distance, line }: Supplied): Msg =>
+  msg(distance === 0 ? 'bite.supply.here' : 'bite.supply.by', {
+    hex: name(field.ground.id(source)),
+    count: distance,
+    to: msg(`bite.source.${line}`),
+  });
+
+const wayBase = (around: Around, line: Line) => {
+  const range = rangeOf(around, line);
+  return {
+    id: line,
+    msg: msg('bite.way.line', { count: range.hexes, to: msg(`bite.source.${line}`) }),
+    rule: range.rule,
+  };
+};
+const drawn = (field: Field, line: TracedLine | undefined): Way['line'] =>
+  (line?.legs ?? []).map(({ leg, path, cost }) => ({ leg, path: field.ground.ids(path), cost }));
+
+const reached = (n: number, of: number): Msg =>
+  msg('bite.way.of', { n, of, hexes: msg('bite.ops.move.hexes', { count: of }) });
+const openWay = (field: Field, around: Around, { line, traced, distance, source }: Supplied): Way => ({
+  ...wayBase(around, line),
+  ok: true,
+  says: reached(distance, rangeOf(around, line).hexes),
+  line: drawn(field, traced),
+  source: field.ground.id(source),
+});
+/** Another line, of one that is supplied already. */
+const otherWay = (field: Field, around: Around, line: Line): Way => ({
+  ...wayBase(around, line),
+  ok: false,
+  says: sourcesOf(field, line).length === 0 ? undrawn(line) : msg('bite.way.notNeeded'),
+  line: [],
+});
+const lostWay = (field: Field, around: Around, { line, traced }: Lost): Way => ({
+  ...wayBase(around, line),
+  ok: false,
+  says: notSays(field, line, traced),
+  line: drawn(field, traced.cuts[0]?.line),
+});
+const undrawn = (line: Line): Msg => msg('bite.way.notDrawn', { to: msg(`bite.source.${line}`) });
+const notSays = (field: Field, line: Line, traced: Traced & { readonly ok: false }): Msg => {
+  if (sourcesOf(field, line).length === 0) return undrawn(line);
+  if (traced.cuts.length > 0) return msg('bite.way.cut');
+  return traced.over === undefined ? msg('bite.way.none') : msg('bite.way.far', { count: traced.over });
+};
+
+/** The first cause, and that undrawn hexes are never crossed (SCREENS). */
+const outSays = (field: Field, around: Around, { piece, node }: Standing, lost: readonly Lost[]): Msg => {
+  const [first] = lost;
+  if (!first) return msg('bite.supply.none');
+  const says = whySays(field, around, piece, node, first.line, first.traced);
+  const { rim } = field.ground.board;
+  return first.traced.reached.some((one) => rim[one] === 1)
+    ? msg('bite.two', { a: says, b: msg('bite.supply.rim') })
+    : says;
+};
+const whySays = (
+  field: Field,
+  around: Around,
+  piece: Piece,
+  node: number,
+  line: Line,
+  traced: Traced & { readonly ok: false },
+): Msg => {
+  const cause = causeOf(field, around, line, node, traced);
+  const to = msg(`bite.source.${line}`);
+  if (cause === 'noSource') return msg('bite.cause.noSource', { to });
+  if (cause === 'range') return msg('bite.cause.range', { count: traced.over ?? 0, n: rangeOf(around, line).hexes });
+  if (cause === 'blocked' || cause === 'partisans')
+    return msg(`bite.cause.${cause}`, { hex: name(piece.hex), count: Math.max(0, traced.reached.length - 1), to });
+  return msg(`bite.cause.${cause}`, { to });
+};
+
+/** Smallest set first; then others that share no hex with one already named, over all lines. */
+const openingsOf = (field: Field, side: SideId, lost: readonly Lost[]): readonly Opening[] => {
+  const all = lost.flatMap(({ line, traced, free }) =>
+    [...traced.cuts, ...wishesOf(free)].map((wish) => wantOf(field, side, line, wish)),
+  );
+  const taken: Want[] = [];
+  for (const one of [...all].sort((a, b) => a.nodes.length - b.nodes.length)) {
+    if (one.nodes.length === 0 || taken.length === mostOpenings) continue;
+    if (!taken.some(({ nodes }) => nodes.some((node) => one.nodes.includes(node)))) taken.push(one);
+  }
+  return taken.map(({ line, nodes, carries }) => ({
+    hexes: field.ground.ids(nodes),
+    sides: [],
+    causes: nodes.flatMap((node) => causesAt(field, side, node, carries.has(node))),
+    way: line,
+  }));
+};
+const mostOpenings = 4;
+
+type Wish = Pick<Cut, 'nodes' | 'line'>;
+/** As if all were the side's own: a line that is open then, or with the fewest openings, wants control as well. */
+const wishesOf = (free: Traced | undefined): readonly Wish[] =>
+  !free ? [] : free.ok ? [{ nodes: [], line: free.line }] : free.cuts;
+
+interface Want {
+  readonly line: Line;
+  readonly nodes: readonly number[];
+  /** where railway and ships are to go */
+  readonly carries: ReadonlySet<number>;
+}
+/** What a line wants opened, with the hexes of its railways that are another's. */
+const wantOf = (field: Field, side: SideId, line: Line, wish: Wish): Want => {
+  const rails = wish.line.legs.find(({ leg }) => leg === legs.net)?.path ?? [];
+  const foreign = rails.filter((node) => !field.ground.isSea(node) && staysForeign(field, side, node));
+  return {
+    line,
+    nodes: [...new Set([...wish.nodes, ...foreign])].sort((a, b) => a - b),
+    carries: new Set(rails),
+  };
+};
+
+const siegeSays = (field: Field, siege: Siege, node: number): Msg => {
+  const ring = msg('bite.siege.ring', { hex: name(field.ground.called(node)), count: siege.ring.nodes.length });
+  return siege.road ? msg('bite.two', { a: ring, b: msg(`bite.siege.road.${siege.road}`) }) : ring;
+};
+const siegeWay = (field: Field, siege: Siege, node: number): Way => ({
+  id: 'siege',
+  msg: msg('bite.way.siege', { hex: name(field.ground.called(node)) }),
+  rule: siegeRule[siege.kind],
+  ok: false,
+  says: msg('bite.way.surrounded'),
+  line: [],
+});
+const siegeRule = { besieged: '12.1', sevastopol: '12.2', pocket: '12.3' } as const;
+
+/** Any hex of the ring breaks the siege. */
+const ringOpenings = (field: Field, side: SideId, siege: Siege): readonly Opening[] =>
+  siege.ring.nodes.slice(0, mostOpenings).map((node) => ({
+    hexes: [field.ground.id(node)],
+    sides: [],
+    causes: causesAt(field, side, node, false),
+    way: 'siege',
+  }));

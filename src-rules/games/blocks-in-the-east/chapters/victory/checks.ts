@@ -1,0 +1,263 @@
+import type { ScoreLine } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import { cells, type SideId, sides } from '../../ids.ts';
+import { numberOf, textAt } from '../../model/cells.ts';
+import type { CityId } from '../../model/cities.ts';
+import { dortmundCities, holds } from '../../model/holders.ts';
+import { ruling } from '../../model/rules.ts';
+import { sideMsg } from '../../model/words.ts';
+import { dieWon, winsUpTo } from './die.ts';
+import { msg } from './msg.ts';
+
+/** Section 7: the victory check of each scenario, with its reasons, as if it were made now. */
+
+type LevelId = 'axisDecisive' | 'axisMarginal' | 'axisWin' | 'draw' | 'sovietWin' | 'sovietMarginal' | 'sovietDecisive';
+
+/** What a check found. */
+interface Checked {
+  readonly level: LevelId;
+  readonly points: number;
+  readonly total: Msg;
+  readonly lines: readonly ScoreLine[];
+  readonly levels: readonly { readonly level: LevelId; readonly from: number | null; readonly to: number | null }[];
+  /** the check, made in a victory phase, ends the game */
+  readonly ends: boolean;
+}
+
+const over = (around: Around): boolean => around.place === 'end';
+const sureness = (around: Around): ScoreLine['sure'] => (over(around) ? 'now' : 'if it ended now');
+
+const cityLine = (around: Around, id: CityId, side: SideId, worth: number, rule: string): ScoreLine => {
+  const held = holds(around, id, side);
+  return {
+    id,
+    msg: msg(`bite.city.${id}`),
+    side,
+    points: held ? worth : 0,
+    rule,
+    sure: sureness(around),
+    why: msg('bite.why.holds', { side: sideMsg(held === (side === sides.axis) ? sides.axis : sides.soviet) }),
+  };
+};
+/** Levels reached by goals, not by a number of points. */
+const byGoals = (...levels: readonly LevelId[]): Checked['levels'] =>
+  levels.map((level) => ({ level, from: null, to: null }));
+const sum = (lines: readonly ScoreLine[]): number => lines.reduce((total, line) => total + line.points, 0);
+
+/** SBE1, SBE2: the city, or its way out. */
+const oneCity =
+  (city: 'leningrad' | 'moscow', rule: 'SBE1' | 'SBE2') =>
+  (around: Around): Checked => {
+    const cut = textAt(around, cells.cutOff, city) === 'yes';
+    const lines: readonly ScoreLine[] = [
+      cityLine(around, city, sides.axis, 1, rule),
+      {
+        id: 'cut',
+        msg: city === 'leningrad' ? msg('bite.score.noPath') : msg('bite.score.surrounded'),
+        side: sides.axis,
+        points: cut ? 1 : 0,
+        rule,
+        sure: sureness(around),
+        why: cut ? msg('bite.why.agreed') : msg('bite.why.notAgreed'),
+      },
+    ];
+    const won = sum(lines) > 0;
+    return {
+      level: won ? 'axisWin' : 'draw',
+      points: sum(lines),
+      total: msg('bite.score.goals', { count: sum(lines) }),
+      lines,
+      levels: byGoals('draw', 'axisWin'),
+      // AMB-69
+      ends: won && ruling(around, 'amb69') === 'monthly',
+    };
+  };
+
+/** Scenarios decided by how many points or cities the Axis has. */
+const counted =
+  (
+    lines: (around: Around) => readonly ScoreLine[],
+    levels: Checked['levels'],
+    total: (count: number) => Msg,
+  ): ((around: Around) => Checked) =>
+  (around) => {
+    const all = lines(around);
+    const points = sum(all);
+    const here = levels.find(({ from, to }) => (from ?? -Infinity) <= points && points <= (to ?? Infinity));
+    return { level: here?.level ?? 'draw', points, total: total(points), lines: all, levels, ends: false };
+  };
+const citiesHeld = (count: number): Msg => msg('bite.score.cities', { count });
+const victoryPoints = (count: number): Msg => msg('bite.score.points', { count });
+const four = (rule: string) => (around: Around) =>
+  dortmundCities.map((id) => cityLine(around, id, sides.axis, 1, rule));
+
+const rostov = counted(
+  (around) => (['rostov', 'kharkov', 'sevastopol'] as const).map((id) => cityLine(around, id, sides.axis, 1, 'SBE3')),
+  [
+    { level: 'sovietWin', from: null, to: 0 },
+    { level: 'draw', from: 1, to: 1 },
+    { level: 'axisMarginal', from: 2, to: 2 },
+    { level: 'axisDecisive', from: 3, to: null },
+  ],
+  citiesHeld,
+);
+
+const shortBarbarossa = counted(
+  (around) => [
+    cityLine(around, 'leningrad', sides.axis, 2, 'SBE4'),
+    cityLine(around, 'moscow', sides.axis, 3, 'SBE4'),
+    // AMB-23: fortresses beside Leningrad, which counts by its name
+    ...(ruling(around, 'amb23') === 'yes'
+      ? (['sevastopol', 'oranienbaum'] as const).map((id) => cityLine(around, id, sides.axis, 1, 'SBE4'))
+      : []),
+    {
+      id: 'majors',
+      msg: msg('bite.score.majors'),
+      side: sides.axis,
+      points: numberOf(around, cells.majors),
+      rule: 'SBE4',
+      sure: sureness(around),
+      why: msg('bite.why.counted'),
+    },
+  ],
+  [
+    { level: 'sovietDecisive', from: null, to: 3 },
+    { level: 'sovietMarginal', from: 4, to: 6 },
+    { level: 'draw', from: 7, to: 7 },
+    { level: 'axisMarginal', from: 8, to: 18 },
+    { level: 'axisDecisive', from: 19, to: null },
+  ],
+  victoryPoints,
+);
+
+const barbarossa = counted(
+  four('SBE5'),
+  [
+    { level: 'sovietDecisive', from: null, to: 0 },
+    { level: 'draw', from: 1, to: 1 },
+    { level: 'axisMarginal', from: 2, to: 2 },
+    { level: 'axisDecisive', from: 3, to: null },
+  ],
+  citiesHeld,
+);
+
+const blue = counted(
+  four('SBE6'),
+  [
+    { level: 'sovietDecisive', from: null, to: 0 },
+    { level: 'axisMarginal', from: 1, to: 1 },
+    { level: 'axisDecisive', from: 2, to: null },
+  ],
+  citiesHeld,
+);
+
+/** SBE7: eight Guards destroyed against a bridgehead over the Dnepr (AMB-22, AMB-25). */
+const zitadelle = (around: Around): Checked => {
+  const lost = numberOf(around, cells.guardsLost);
+  const across = around.cells[cells.bridgehead] === 'yes';
+  const axis = lost >= 8;
+  const lines: readonly ScoreLine[] = [
+    {
+      id: 'guards',
+      msg: msg('bite.score.guards', { count: lost }),
+      side: sides.axis,
+      points: axis ? 1 : 0,
+      rule: 'SBE7',
+      sure: sureness(around),
+      why: msg('bite.why.eightGuards'),
+    },
+    {
+      id: 'bridgehead',
+      msg: msg('bite.score.bridgehead'),
+      side: sides.soviet,
+      points: across ? 1 : 0,
+      rule: 'SBE7',
+      sure: sureness(around),
+      why: across ? msg('bite.why.agreed') : msg('bite.why.notAgreed'),
+    },
+  ];
+  const both = ruling(around, 'amb22');
+  const level: LevelId =
+    axis === across
+      ? !axis || both === 'draw'
+        ? 'draw'
+        : both === 'axis'
+          ? 'axisWin'
+          : 'sovietWin'
+      : axis
+        ? 'axisWin'
+        : 'sovietWin';
+  return {
+    level,
+    points: sum(lines),
+    total: msg('bite.score.goals', { count: sum(lines) }),
+    lines,
+    levels: byGoals('sovietWin', 'draw', 'axisWin'),
+    ends: false,
+  };
+};
+
+/** By the end of 1944 a Soviet win is decisive, afterwards marginal. */
+const inTime = (around: Around): LevelId => (around.turn <= 43 ? 'sovietDecisive' : 'sovietMarginal');
+
+/** SBE8: Berlin and Peenemünde; with 7.11 beside it Berlin alone (AMB-21). */
+const bagration = (around: Around): Checked => {
+  const lines = (['berlin', 'peenemunde'] as const).map((id) => cityLine(around, id, sides.soviet, 1, 'SBE8'));
+  const berlinIsEnough = ruling(around, 'amb21') === 'berlin' && holds(around, 'berlin', sides.soviet);
+  const won = sum(lines) === 2 || berlinIsEnough;
+  return {
+    level: won ? inTime(around) : 'draw',
+    points: sum(lines),
+    total: citiesHeld(sum(lines)),
+    lines,
+    levels: byGoals('draw', inTime(around)),
+    ends: won,
+  };
+};
+
+/** SBE9-1, in its order. */
+const dortmund = (around: Around): Checked => {
+  const lines: readonly ScoreLine[] = [
+    cityLine(around, 'berlin', sides.soviet, 1, 'SBE9'),
+    ...four('SBE9')(around),
+    ...(winsUpTo(around) > 0 && winsUpTo(around) < 6
+      ? [
+          {
+            id: 'die',
+            msg: msg('bite.score.die', { n: winsUpTo(around) }),
+            side: sides.axis,
+            points: dieWon(around) ? 1 : 0,
+            rule: 'SBE9',
+            sure: 'now',
+            why: dieWon(around) ? msg('bite.why.dieWon') : msg('bite.why.dieOpen'),
+          } as const,
+        ]
+      : []),
+  ];
+  const soviet = holds(around, 'berlin', sides.soviet);
+  const axis = winsUpTo(around) === 6 || dieWon(around);
+  const held = dortmundCities.filter((id) => holds(around, id, sides.axis)).length;
+  const level: LevelId = soviet ? inTime(around) : axis ? 'axisWin' : 'draw';
+  return {
+    level,
+    points: held,
+    total: msg('bite.score.fourCities', { count: held }),
+    lines,
+    levels: byGoals(inTime(around), 'draw', 'axisWin'),
+    ends: soviet || axis,
+  };
+};
+
+const checks: { readonly [scenario: string]: (around: Around) => Checked } = {
+  SBE1: oneCity('leningrad', 'SBE1'),
+  SBE2: oneCity('moscow', 'SBE2'),
+  SBE3: rostov,
+  SBE4: shortBarbarossa,
+  SBE5: barbarossa,
+  SBE6: blue,
+  SBE7: zitadelle,
+  SBE8: bagration,
+  SBE9: dortmund,
+};
+export const checkNow = (around: Around): Checked => (checks[around.scenario] ?? oneCity('leningrad', 'SBE1'))(around);

@@ -1,0 +1,66 @@
+import type { Score } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import { sides } from '../../ids.ts';
+import { holds } from '../../model/holders.ts';
+import { rulesOf } from '../../model/scenarios.ts';
+import { checkNow } from './checks.ts';
+import { msg } from './msg.ts';
+import { dortmundOutlook } from './outlook.ts';
+
+/** The score as it stands, and when it ends the game. */
+
+/** 7.11-2: Berlin lost is Germany's surrender, and with it the war; SBE8 and SBE9 have their own words for it. */
+const germanyFell = (around: Around): boolean =>
+  around.scenario !== 'SBE8' && around.scenario !== 'SBE9' && holds(around, 'berlin', sides.soviet);
+
+/** Checks are made in the victory phase, once the Soviet player-turn is over; those that end the game do so there. */
+export const gameOver = (around: Around): { readonly msg: Msg; readonly rule: string } | undefined => {
+  if (!around.place.endsWith('/victory')) return undefined;
+  if (germanyFell(around)) return { msg: msg('bite.level.sovietWin'), rule: '7.11' };
+  const { level, ends } = checkNow(around);
+  return ends ? { msg: msg(`bite.level.${level}`), rule: rulesOf(around.scenario).id } : undefined;
+};
+
+const outlookOf = (around: Around): Pick<Score, 'outlook'> => {
+  const outlook = gameOver(around) ? undefined : dortmundOutlook(around);
+  return outlook ? { outlook } : {};
+};
+
+export const score = (around: Around): Score => {
+  const { level, lines, levels, points, total } = checkNow(around);
+  const nearby = levels.flatMap(({ level: id, from, to }) => {
+    if (from !== null && from > points) return [{ level: id, points: from - points }];
+    return to !== null && to < points ? [{ level: id, points: to - points }] : [];
+  });
+  const next = [
+    nearby.filter((one) => one.points > 0).sort((a, b) => a.points - b.points)[0],
+    nearby.filter((one) => one.points < 0).sort((a, b) => b.points - a.points)[0],
+  ];
+  return {
+    lines,
+    total: { msg: total, points },
+    level: germanyFell(around) ? msg('bite.level.sovietWin') : msg(`bite.level.${level}`),
+    nearby: next.flatMap((one) =>
+      one
+        ? [
+            {
+              msg: msg(one.points > 0 ? 'bite.score.up' : 'bite.score.down', {
+                level: msg(`bite.level.${one.level}`),
+                count: Math.abs(one.points),
+              }),
+              points: one.points,
+            },
+          ]
+        : [],
+    ),
+    levels: levels.map((one) => ({
+      msg: msg(`bite.level.${one.level}`),
+      from: one.from,
+      to: one.to,
+      here: one.level === level && !germanyFell(around),
+    })),
+    ...outlookOf(around),
+    final: around.place === 'end' || gameOver(around) !== undefined,
+  };
+};

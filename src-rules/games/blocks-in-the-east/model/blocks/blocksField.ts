@@ -1,0 +1,60 @@
+import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import type { SideId } from '../../ids.ts';
+import { type Bar, never, unless } from '../facts.ts';
+import { msg } from '../msg.ts';
+import type { PoolBlock } from './block.ts';
+import { namedBlocks } from './change.ts';
+import type { Booked } from './words.ts';
+
+/** Several names with commas between them, of those the game has now; `all`: it begins with every one of them. */
+export const namesField = (offers: (around: Around) => readonly Offer[], all: boolean) =>
+  ({
+    kind: 'text',
+    start: '',
+    many: true,
+    big: true,
+    offers,
+    ...(all
+      ? {
+          begins: (around: Around) =>
+            offers(around)
+              .map(({ name }) => name)
+              .join(', '),
+        }
+      : {}),
+  }) as const;
+export const poolGroup = msg('bite.group.pool');
+export const offer = (blocks: readonly PoolBlock[], why?: (block: PoolBlock) => Msg | undefined): readonly Offer[] =>
+  blocks.map((block) => {
+    const msg = why?.(block);
+    return { name: block.unit.name, ...(msg ? { msg } : {}) };
+  });
+
+/** Several blocks by name. */
+export const blocksField = (offers: (around: Around) => readonly Offer[], all = false) =>
+  ({
+    ...namesField(offers, all),
+    msg: msg('bite.field.theBlocks'),
+    hint: msg('bite.field.theBlocks.hint'),
+    max: 800,
+  }) as const;
+
+/** What a list of names books: the first that stands against it is the bar. */
+export const each = (
+  around: Around,
+  text: string,
+  side: SideId | undefined,
+  bar: (block: PoolBlock) => Bar | undefined,
+  does: (blocks: readonly PoolBlock[]) => Booked,
+): Proposal => {
+  const names = namesIn(text);
+  if (names.length === 0) return never(msg('bite.bar.noBlocks'), '1.2');
+  const found = namedBlocks(around, names, side);
+  if (!found.ok) return found.not;
+  const { says, facts, next } = does(found.blocks);
+  const [stopped] = found.blocks.flatMap((block) => bar(block) ?? []);
+  return unless(stopped, says, facts, next);
+};

@@ -1,0 +1,122 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import { set, setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { cells, poolMarks } from '../../ids.ts';
+import { hasBarrel } from '../barrels.ts';
+import { numberOf, stateOf } from '../cells.ts';
+import { type Bar, never, thisMonth, unless } from '../facts.ts';
+import { msg } from '../msg.ts';
+import { blocksOf, faceOf, goneStates, hexOf, isGuards, type PoolBlock } from './block.ts';
+
+/** Changes of a block outside a recorded battle, as facts. */
+
+export type KeptState = 'play' | (typeof goneStates)[number];
+const isGone = (state: string): boolean => goneStates.some((one) => one === state);
+
+/** BITE-10.0-2: Guards who are destroyed or surrender count; a slip taken back no longer does. */
+const countsAsLost = (state: string): boolean => state === 'eliminated' || state === 'surrendered';
+export const guardsFacts = (
+  changes: readonly { readonly block: PoolBlock; readonly to: string }[],
+  around: Pick<Around, 'cells'>,
+): readonly Fact[] => {
+  const more = changes
+    .filter(({ block }) => isGuards(block))
+    .reduce((sum, { block, to }) => {
+      const [was, is] = [countsAsLost(stateOf(around, block.unit.id)), countsAsLost(to)];
+      return sum + Number(is) - Number(was);
+    }, 0);
+  return more === 0 ? [] : [set(cells.guardsLost, Math.max(0, numberOf(around, cells.guardsLost) + more))];
+};
+
+/** What is gone stands nowhere and is marked no longer. */
+export const offMap = (id: string, around: Pick<Around, 'cells'>): readonly Fact[] => [
+  ...(hexOf(around, id) !== '' ? [setAt(cells.at, id, null)] : []),
+  ...(hasBarrel(around, id) ? [setAt(cells.barrels, id, null)] : []),
+];
+export const stateFacts = (block: PoolBlock, to: KeptState, around: Pick<Around, 'cells'>): readonly Fact[] => {
+  const { id } = block.unit;
+  return [setAt(cells.state, id, to === 'play' ? null : to), ...(isGone(to) ? offMap(id, around) : [])];
+};
+
+export const stateProposal = (block: PoolBlock, to: KeptState, around: Around): Proposal => {
+  const unit = { unit: name(block.unit.name) };
+  const bar: Bar | undefined =
+    stateOf(around, block.unit.id) === to ? { msg: msg(`bite.bar.already.${to}`, unit), rule: '7.7.10' } : undefined;
+  const says = to === 'disbanded' ? msg('bite.says.disbanded', unit) : msg(`bite.says.blockState.${to}`, unit);
+  return unless(bar, says, [...stateFacts(block, to, around), ...guardsFacts([{ block, to }], around)]);
+};
+
+/** One face better or worse: beyond the last a block is gone. */
+export const turned = (block: PoolBlock, by: 1 | -1, around: Around): Proposal => {
+  const { faces, at, mark } = faceOf(block, around);
+  const unit = { unit: name(block.unit.name) };
+  if (!faces) return never(msg('bite.bar.noFaces', unit), '7.7.8');
+  const to = at + by;
+  if (to < 0 && !mark) return never(msg('bite.bar.fullStrength', unit), '7.7.8');
+  if (to >= faces.length)
+    return faces.at(-1) === 0
+      ? never(msg('bite.bar.atZero', unit), '7.7.10')
+      : stateProposal(block, 'eliminated', around);
+  const shown = Math.max(0, to);
+  return {
+    ok: true,
+    says: msg('bite.says.blockFace', { ...unit, n: faces[shown] ?? 0 }),
+    facts: [setAt(cells.face, block.unit.id, shown === 0 ? null : 2 * shown)],
+  };
+};
+
+/** 7.7.8: half damage on a shielded face, put on or taken off. */
+export const halved = (block: PoolBlock, around: Around): Proposal => {
+  const { faces, at, mark } = faceOf(block, around);
+  const unit = { unit: name(block.unit.name) };
+  if (!faces) return never(msg('bite.bar.noFaces', unit), '7.7.8');
+  if (block.unit.values.shield !== 'every' && block.unit.values.shield !== 'some')
+    return never(msg('bite.bar.noShield', unit), '7.7.8');
+  const shown = 2 * at + (mark ? 0 : 1);
+  return {
+    ok: true,
+    says: mark ? msg('bite.says.whole', unit) : msg('bite.says.half', unit),
+    facts: [setAt(cells.face, block.unit.id, shown === 0 ? null : shown)],
+  };
+};
+
+/** Blocks by the names or ids players type; the first nobody has, or that stands there twice, is named. */
+export type Named =
+  | { readonly ok: true; readonly blocks: readonly PoolBlock[] }
+  | { readonly ok: false; readonly not: Proposal };
+export const namedBlocks = (around: Pick<Around, 'rosters'>, names: readonly string[], side?: string): Named => {
+  const blocks: PoolBlock[] = [];
+  for (const called of names) {
+    const wanted = called.trim().toLowerCase();
+    const all = blocksOf(around);
+    const fits = all.filter(({ unit }) => unit.id === called.trim() || unit.name.trim().toLowerCase() === wanted);
+    const found = fits.find((block) => side === undefined || block.side === side);
+    if (!found)
+      return {
+        ok: false,
+        not: fits[0]
+          ? never(msg('bite.bar.notYours', { unit: name(fits[0].unit.name) }), '7.3.4')
+          : never(msg('bite.bar.unknownBlock', { unit: name(called.trim()) }), '1.2'),
+      };
+    if (blocks.includes(found))
+      return { ok: false, not: never(msg('bite.bar.namedTwice', { unit: name(found.unit.name) }), '1.2') };
+    blocks.push(found);
+  }
+  return { ok: true, blocks };
+};
+
+/** 7.3.4: after production, supplied, its owner's own; rebuilt from next turn. */
+export const disbandBar = (block: PoolBlock, around: Around): Bar | undefined => {
+  const unit = { unit: name(block.unit.name) };
+  const state = stateOf(around, block.unit.id);
+  if (isGone(state)) return { msg: msg('bite.bar.notThere', unit), rule: '7.3.4' };
+  if (hasBarrel(around, block.unit.id)) return { msg: msg('bite.bar.disbandSupply', unit), rule: '7.3.4' };
+  const production = `t${around.turn}/${block.side}/production`;
+  return around.place.startsWith(production) ? undefined : { msg: msg('bite.bar.disbandWhen', unit), rule: '7.3.4' };
+};
+export const disbandFacts = (block: PoolBlock, around: Around): readonly Fact[] => [
+  ...stateFacts(block, 'disbanded', around),
+  thisMonth(around.turn, poolMarks.disbanded, block.unit.id, 1),
+];

@@ -1,0 +1,22 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { rosters } from '../../ids.ts';
+import { never } from '../facts.ts';
+import { msg } from '../msg.ts';
+
+/** A block by its name on one of the rosters, or by its id. */
+export const blockOf = (
+  around: Pick<Around, 'rosters'>,
+  called: string,
+  on: readonly string[] = [rosters.axis, rosters.soviet],
+): RosterUnit | undefined => {
+  const wanted = called.trim().toLowerCase();
+  const all = on.flatMap((id) => around.rosters[id]?.units ?? []);
+  return all.find((unit) => unit.id === called.trim()) ?? all.find((unit) => unit.name.trim().toLowerCase() === wanted);
+};
+export const nobody = (called: string): Proposal =>
+  called.trim() === ''
+    ? never(msg('bite.bar.noBlock'), '1.2')
+    : never(msg('bite.bar.unknownBlock', { unit: name(called.trim()) }), '1.2');

@@ -1,0 +1,41 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import { post } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import type { Nation } from '../ids.ts';
+import type { Bar } from './facts.ts';
+import { colours, type Payer, type Pp } from './income.ts';
+import { msg } from './msg.ts';
+import { outBar } from './out.ts';
+import { isNone, missing } from './pp.ts';
+import { ppMsg } from './ppWords.ts';
+import { account, counts, inHand } from './purses.ts';
+import { on } from './rules.ts';
+import { nationMsg } from './units.ts';
+
+/** What is paid out of the PP of a nation, and what it lacks for it. */
+
+/** What speaks against paying a price: who has left the war pays nothing (7.11), nor does who has not enough. */
+export const lacks = (nation: Payer, due: Pp, around: Around, rule?: string): Bar | undefined =>
+  (isNone(due) ? undefined : outBar(around, nation)) ?? shortOf(nation, due, around, rule);
+
+/** What is missing for a price; nothing is spent then. `rule`: by which it is due, if not for blocks and works. */
+export const shortOf = (nation: Payer, due: Pp, around: Around, rule?: string): Bar | undefined => {
+  const short = missing(due, inHand(around, nation));
+  return isNone(short)
+    ? undefined
+    : {
+        msg: msg('bite.bar.lacks', { nation: nationMsg[nation], pp: ppMsg(short) }),
+        rule: rule ?? (short.yellow > 0 ? '7.3' : '11.0'),
+      };
+};
+
+export const payments = (nation: Payer, due: Pp, says: Msg, rule: string, around: Around): readonly Fact[] =>
+  colours.flatMap((colour) =>
+    due[colour] > 0 && counts(around, nation, colour) ? [post(account(nation, colour), -due[colour], says, rule)] : [],
+  );
+
+export const priceRules = (around: Around, nation: Nation) => ({
+  coloured: on(around, 'a11'),
+  fuel: nation !== 'SOV' || counts(around, 'SOV', 'black'),
+});

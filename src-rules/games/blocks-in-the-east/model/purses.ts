@@ -1,0 +1,65 @@
+import type { When } from '#rules/kit/forms/conditions.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import { cells, inUse } from '../ids.ts';
+import { type Colour, colours, type Payer, type Pp, payers } from './income.ts';
+import { msg } from './msg.ts';
+import { ppBy } from './pp.ts';
+import { on } from './rules.ts';
+import { rulesOf } from './scenarios.ts';
+import { nationMsg } from './units.ts';
+
+/** PP in hand, by nation and colour. Names stand in saved games. */
+
+export const account = (nation: Payer, colour: Colour): string => `pp.${nation}.${colour}`;
+export const lendLease = { red: 'lend.red', blue: 'lend.blue' } as const;
+
+export const colourMsg: { readonly [C in Colour]: Msg } = {
+  yellow: msg('bite.pp.colour.yellow'),
+  red: msg('bite.pp.colour.red'),
+  blue: msg('bite.pp.colour.blue'),
+  black: msg('bite.pp.colour.black'),
+};
+export const groups = {
+  axis: msg('bite.group.ppAxis'),
+  soviet: msg('bite.group.ppSoviet'),
+  rail: msg('bite.group.rail'),
+} as const;
+
+/** Romania and Hungary have neither armour nor air PP; Soviet fuel counts in the longest scenario only. */
+const coloursOf: { readonly [N in Payer]: readonly Colour[] } = {
+  GER: colours,
+  ROM: ['yellow', 'black'],
+  HUN: ['yellow', 'black'],
+  SOV: colours,
+};
+const fuelScenario = 'SBE9';
+const withoutAllies = ['SBE1', 'SBE2'];
+export const shownWhen = (nation: Payer, colour: Colour): When => ({
+  all: [
+    ...(nation === 'ROM' || nation === 'HUN' ? [{ not: { scenario: withoutAllies } }] : []),
+    ...(colour === 'yellow' ? [] : [inUse('a11')]),
+    ...(nation === 'SOV' && colour === 'black' ? [{ scenario: fuelScenario }] : []),
+  ],
+});
+export const purses: readonly { readonly nation: Payer; readonly colour: Colour; readonly id: string }[] =
+  payers.flatMap((nation) => coloursOf[nation].map((colour) => ({ nation, colour, id: account(nation, colour) })));
+export const purseMsg = (nation: Payer, colour: Colour): Msg =>
+  msg('bite.account.pp', { nation: nationMsg[nation], colour: colourMsg[colour] });
+
+type Balances = Pick<Around, 'balances'>;
+export const inHand = ({ balances }: Balances, nation: Payer): Pp =>
+  ppBy((colour) => balances[account(nation, colour)] ?? 0);
+export const lendInHand = ({ balances }: Balances): { readonly red: number; readonly blue: number } => ({
+  red: balances[lendLease.red] ?? 0,
+  blue: balances[lendLease.blue] ?? 0,
+});
+
+/** SBE5-3: Soviet fuel is free until the players say that the Axis stands at the Volga. */
+export const sovietFuel = (around: Pick<Around, 'scenario' | 'cells'>): boolean =>
+  rulesOf(around.scenario).sovietFuel === 'onceVolga' && around.cells[cells.sovietFuel] === 'yes';
+/** Whether a nation keeps count of a colour here and now. */
+export const counts = (around: Around, nation: Payer, colour: Colour): boolean =>
+  coloursOf[nation].includes(colour) &&
+  (colour === 'yellow' || on(around, 'a11')) &&
+  (nation !== 'SOV' || colour !== 'black' || sovietFuel(around));

@@ -1,0 +1,40 @@
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { readFaces } from '#rules/kit/forms/faces.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { cells, isAirClass, type Nation, type UnitClass } from '../ids.ts';
+import { hasBarrel } from './barrels.ts';
+import { minorAllies } from './tech.ts';
+import { highestPf } from './units.ts';
+
+/** 1.2: artillery, Soviet paratroops and the aircraft of minor allies stay on the map at 0. */
+export const staysAtZero = (unitClass: UnitClass, nation: Nation): boolean =>
+  unitClass === 'artillery' ||
+  (unitClass === 'paratroops' && nation === 'SOV') ||
+  (isAirClass(unitClass) && minorAllies.includes(nation));
+
+/** What the record has of a block: twice its face's place, plus 1 with a mark. */
+export const shownOf = (id: string, around: Pick<Around, 'cells'>): number | undefined => {
+  const recorded = around.cells[cells.face];
+  const shown = typeof recorded === 'object' && Object.hasOwn(recorded, id) ? recorded[id] : undefined;
+  return typeof shown === 'number' && shown >= 0 ? shown : undefined;
+};
+
+/** The faces a roster has of a block; with a reason where they read as nothing. */
+export const facesOf = ({ values }: Pick<RosterUnit, 'values'>) =>
+  readFaces(typeof values.faces === 'string' ? values.faces : '', { most: highestPf, top: highestPf });
+
+/** What a row begins with beside what the counter says: the face and the mark as recorded. */
+export const recordedRow = (unit: RosterUnit, around: Pick<Around, 'cells'>): JsonObject => {
+  const shown = shownOf(unit.id, around);
+  const faces = facesOf(unit);
+  const face = shown === undefined || !faces.ok ? undefined : faces.value[shown >> 1];
+  if (shown === undefined || face === undefined) return {};
+  return { pf: face, half: (shown & 1) === 1 };
+};
+
+/** The same in a battle: with a white barrel it does not attack as supplied (4.4). */
+export const recordedInBattle = (unit: RosterUnit, around: Pick<Around, 'cells'>): JsonObject => ({
+  ...recordedRow(unit, around),
+  ...(hasBarrel(around, unit.id) ? { supplied: false } : {}),
+});

@@ -1,0 +1,95 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { cells, eventMarks, rosters } from '../ids.ts';
+import { notedAt, stateOf, textAt } from './cells.ts';
+import { eventsIn } from './dated.ts';
+import { facesOf, shownOf } from './reading.ts';
+import { rulesOf } from './scenarios.ts';
+
+/** 5.10: blocks that leave the game, or change, on a date: the text's, and those on the players' order-of-battle cards. */
+
+export interface Dated {
+  /** block id */
+  readonly unit: string;
+  readonly turn: number;
+  /** the block it turns into */
+  readonly becomes?: string;
+}
+
+/** Of the text: block → date. */
+const printed: readonly Dated[] = eventsIn().flatMap(({ unit, turn, becomes }) =>
+  unit === undefined ? [] : [{ unit, turn, ...(becomes === undefined ? {} : { becomes }) }],
+);
+export const isPrinted = (unit: string): boolean => printed.some((one) => one.unit === unit);
+
+const byId = new WeakMap<Around['rosters'], ReadonlyMap<string, RosterUnit>>();
+/** Rosters are the same object as long as nobody edits them. */
+const blocksById = (all: Around['rosters']): ReadonlyMap<string, RosterUnit> => {
+  const known = byId.get(all);
+  if (known) return known;
+  const units = [rosters.soviet, rosters.axis].flatMap((roster) => all[roster]?.units ?? []);
+  const made = new Map(units.map((unit) => [unit.id, unit]));
+  byId.set(all, made);
+  return made;
+};
+export const findBlock = (around: Pick<Around, 'rosters'>, id: string): RosterUnit | undefined =>
+  blocksById(around.rosters).get(id);
+
+/** What the players have typed of a block; 0: it stays. */
+const typedTurn = (unit: RosterUnit | undefined): number => {
+  const turn = Number(unit?.values.removal ?? 0);
+  return Number.isInteger(turn) ? turn : 0;
+};
+
+const listed = new WeakMap<Around['rosters'], readonly Dated[]>();
+/** All that have a date, each once: a date the players typed goes before the text's. */
+export const datedBlocks = ({ rosters: all }: Pick<Around, 'rosters'>): readonly Dated[] => {
+  const known = listed.get(all);
+  if (known) return known;
+  const blocks = blocksById(all);
+  const own = [...blocks.values()].flatMap((unit) =>
+    typedTurn(unit) > 0 && !isPrinted(unit.id) ? [{ unit: unit.id, turn: typedTurn(unit) }] : [],
+  );
+  const made = [...printed.map((one) => ({ ...one, turn: typedTurn(blocks.get(one.unit)) || one.turn })), ...own];
+  listed.set(all, made);
+  return made;
+};
+
+/** What is due this month or was put off: dated since the scenario began, and still in the game. */
+export const dueBlocks = (around: Around): readonly Dated[] => {
+  const known = due.get(around);
+  if (known) return known;
+  const { first } = rulesOf(around.scenario);
+  const made = datedBlocks(around).filter(
+    ({ unit, turn }) => turn <= around.turn && turn >= first && stateOf(around, unit) !== 'removed',
+  );
+  due.set(around, made);
+  return made;
+};
+const due = new WeakMap<Around, readonly Dated[]>();
+/** Out of supply this month, as the players have said. */
+export const isPutOff = (around: Pick<Around, 'marks'>, unit: string): boolean =>
+  notedAt(around, eventMarks.removalPutOff, unit) !== undefined;
+
+/** How a block stands; undefined: it is on no roster, so nobody can tell. */
+export type Standing = 'whole' | 'damaged' | 'eliminated' | 'unsupplied' | 'removed';
+export const standingOf = (around: Around, id: string): Standing | undefined => {
+  const state = stateOf(around, id);
+  if (state === 'removed') return 'removed';
+  const unit = findBlock(around, id);
+  if (!unit) return undefined;
+  if (state === 'eliminated' || state === 'surrendered') return 'eliminated';
+  if (textAt(around, cells.barrels, id) === 'yes') return 'unsupplied';
+  const faces = facesOf(unit);
+  if (!faces.ok || faces.value.length === 0) return undefined;
+  return (shownOf(id, around) ?? 0) >> 1 > 0 ? 'damaged' : 'whole';
+};
+
+/** PF it lacks of its full strength. */
+export const missingPf = (around: Pick<Around, 'cells'>, unit: RosterUnit, standing: Standing): number => {
+  const faces = facesOf(unit);
+  if (!faces.ok) return 0;
+  const full = faces.value[0] ?? 0;
+  if (standing === 'eliminated') return full;
+  return full - (faces.value[(shownOf(unit.id, around) ?? 0) >> 1] ?? full);
+};

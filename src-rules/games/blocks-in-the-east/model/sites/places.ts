@@ -1,0 +1,48 @@
+import { oneName } from '#rules/kit/base/folded.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type MsgValue, name } from '#rules/kit/words/message.ts';
+import { cities } from '../cities.ts';
+import { msg } from '../msg.ts';
+import { knownSites } from './known.ts';
+
+/** Names of hexes and boxes as the rules speak of them: accents, capitals and the players' language aside. */
+
+/** Italian names, and those the box prints with a slip, beside the ones the app writes. */
+const alias: { readonly [name: string]: string } = {
+  leningrado: 'leningrad',
+  mosca: 'moscow',
+  stalingrado: 'stalingrad',
+  sebastopoli: 'sevastopol',
+  sebastopol: 'sevastopol',
+  berlino: 'berlin',
+  arcangelo: 'archangelsk',
+  bucarest: 'bucharest',
+  belgrado: 'belgrade',
+  volchov: 'volkhov',
+  volhov: 'volkhov',
+  grosny: 'grozny',
+  kharkow: 'kharkov',
+  viborg: 'vyborg',
+  rubinsk: 'rybinsk',
+  kantahalati: 'kandalaksha',
+  chalov: 'chkalov',
+  teheran: 'tehran',
+  'lago ladoga': 'ladoga',
+  'lake ladoga': 'ladoga',
+};
+/** One name for a place, whatever it is called on the sheet. */
+export const placeName = oneName(alias);
+
+const cityIds: ReadonlyMap<string, string> = new Map(cities.map(({ id, name: text }) => [placeName(text), id]));
+/** The id of a city of the text by its name. */
+export const cityIdOf = (called: string): string | undefined => cityIds.get(placeName(called));
+const called = new Map(cities.map(({ id, name: text }) => [text, msg(`bite.city.${id}`)]));
+/** A place in the language of the screen where the text names it as the app does; else as the players typed it. */
+export const placeMsg = (text: string): MsgValue => called.get(text) ?? name(text);
+/** The id under which the record keeps who holds a place: a city of the text, or a site of the list. */
+export const siteIdOf = (around: Pick<Around, 'rosters'>): ((place: string) => string | undefined) => {
+  const listed = around.rosters.sites?.units ?? knownSites;
+  // of two with one name the first counts
+  const sites = new Map([...listed].reverse().map((unit) => [placeName(unit.name), unit.id]));
+  return (place) => cityIds.get(place) ?? sites.get(place);
+};

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { accounts, cells, recordCells } from '../../ids.ts';
+import { countOf, mapOf } from '../../model/reading.ts';
+import { sovietSchedule } from '../../model/schedule.ts';
+import { at, bid, mixOf, reach, refusal, table } from '../../testing/at.ts';
+
+describe('the set-up', () => {
+  it('PGG-12.1 untried counters come from two pools: armor never from rifle', () => {
+    const around = at();
+    const proposal = bid('setup-20', {}, around);
+    expect(
+      proposal.ok && proposal.facts.filter((fact) => fact.kind === 'set' && fact.cell === recordCells.drawnArmor),
+    ).toEqual([{ kind: 'set', cell: recordCells.drawnArmor, value: 4 }]);
+  });
+});
+
+describe('Soviet reinforcements', () => {
+  it('PGG-16.1 a line enters whole, and its leader with it', () => {
+    const played = reach(table(), 't3/sov/movement');
+    played.act('in-s3z');
+    expect(mapOf(played.state.cells, recordCells.rifleIn)).toEqual({ s3z: 5 });
+    expect(mapOf(played.state.cells, recordCells.armorIn)).toEqual({ s3z: 2 });
+    expect(mapOf(played.state.cells, recordCells.leaderIn)).toEqual({ Gerisamenko: true });
+    expect([countOf(played.state.cells, cells.mapRifle), countOf(played.state.cells, cells.mapArmor)]).toEqual([5, 2]);
+  });
+  it('PGG-14.3 a line may enter in parts, and the rest on a later turn', () => {
+    const played = reach(table(), 't3/sov/movement');
+    played.act('in-s3z', { rifle: 2, armor: 0, leader: false });
+    reach(played, 't4/sov/movement');
+    played.act('in-s3z');
+    expect(mapOf(played.state.cells, recordCells.rifleIn)).toEqual({ s3z: 5 });
+    expect(countOf(played.state.cells, cells.mapRifle)).toBe(5);
+    expect(refusal('in-s3z', {}, played.around)).toBe('16.1');
+  });
+  it('PGG-14.3 a line put off is marked for this turn only', () => {
+    const played = reach(table(), 't3/sov/movement');
+    played.act('in-s3z', { how: 'delayed' });
+    expect(played.state.marks.delayed).toHaveProperty('s3z');
+    reach(played, 't4/sov/movement');
+    expect(played.state.marks.delayed).toBeUndefined();
+    expect(countOf(played.state.cells, cells.mapRifle)).toBe(0);
+  });
+  it('PGG-14.3 a line does not come early, unless the players do it anyway', () => {
+    const proposal = bid('in-s3z', {}, at({ turn: 2 }));
+    expect(!proposal.ok && [proposal.rule, proposal.anyway?.says.id]).toEqual(['14.3', 'pgg.anyway']);
+  });
+  it('PGG-14.14 PGG-12.4 PGG-A34 the cup first, then the eliminated pile, then nothing', () => {
+    const tables = { mixRifle: mixOf('mixRifle', ['3-3-6', 4]) };
+    const line = sovietSchedule.find((one) => one.id === 's2x');
+    expect(line?.rifle).toBe(4);
+    const cupOnly = bid('in-s2x', {}, at({ turn: 2, tables }));
+    expect(cupOnly.ok).toBe(true);
+    const spent = { drawnRifle: 2, outRifle: 2, mapRifle: 0 };
+    const fromPile = bid('in-s2x', {}, at({ turn: 2, tables, cells: spent }));
+    expect(fromPile.ok && fromPile.next?.map((one) => one.rule)).toEqual(['12.4']);
+    expect(fromPile.ok && fromPile.facts).toEqual(
+      expect.arrayContaining([
+        { kind: 'set', cell: 'drawnRifle', value: 4 },
+        { kind: 'set', cell: 'outRifle', value: 0 },
+        { kind: 'set', cell: 'mapRifle', value: 4 },
+      ]),
+    );
+    expect(refusal('in-s2x', {}, at({ turn: 2, tables, cells: { ...spent, outRifle: 1 } }))).toBe('14.14');
+  });
+  it('PGG-14.11 E12 die 3 brings one rifle division at entry 3', () => {
+    const played = reach(table(), 't1/sov/movement');
+    const [entry] = played.act('provisional', { die: 3 });
+    expect(entry?.says).toEqual({ id: 'pgg.says.provisionalIn', p: { n: 3 } });
+    expect(mapOf(played.state.cells, recordCells.provisionalDie)).toEqual({ 1: 3 });
+    expect(entry?.facts).toContainEqual({ kind: 'roll', what: 'provisional', sides: 6, faces: [3], by: 'table' });
+    expect(countOf(played.state.cells, cells.mapRifle)).toBe(1);
+    expect(refusal('provisional', { die: 4 }, played.around)).toBe('14.11');
+  });
+  it('PGG-14.12 it may enter elsewhere when its entry is closed', () => {
+    const played = reach(table(), 't1/sov/movement');
+    played.act('provisional', { die: 5, hex: '4410' });
+    expect(mapOf(played.state.cells, recordCells.provisionalHex)).toEqual({ 1: '4410' });
+  });
+  it('PGG-14.11 PGG-A22 rolled on turn 12 too, unless the ruling has it otherwise', () => {
+    const twelfth = { turn: 12, place: 't12/sov/movement' };
+    expect(refusal('provisional', { die: 2 }, at(twelfth))).toBeUndefined();
+    expect(refusal('provisional', { die: 2 }, at({ ...twelfth, options: { a22: 'none' } }))).toBe('14.11');
+  });
+  it('PGG-14.21 none on turn 1, five a turn, ten in the game', () => {
+    expect(refusal('south-west', { divisions: 1 }, at())).toBe('14.21');
+    const second = at({ turn: 2 });
+    expect(refusal('south-west', { divisions: 5 }, second)).toBeUndefined();
+    expect(refusal('south-west', { divisions: 6 }, second)).toBe('14.21');
+    const played = reach(table(), 't2/sov/movement');
+    played.act('south-west', { divisions: 3 });
+    expect(refusal('south-west', { divisions: 3 }, played.around)).toBe('14.21');
+    played.act('south-west', { divisions: 2 });
+    reach(played, 't3/sov/movement');
+    played.act('south-west', { divisions: 5 });
+    reach(played, 't4/sov/movement');
+    expect(refusal('south-west', { divisions: 1 }, played.around)).toBe('14.21');
+    expect(played.state.balances[accounts.swFront]).toBe(0);
+  });
+  it('PGG-14.23 the price is said before it is booked', () => {
+    const proposal = bid('south-west', { divisions: 3 }, at({ turn: 3, balances: { [accounts.swFront]: 6 } }));
+    // four came before: the fifth costs 1, the sixth and seventh 2 each
+    expect(proposal.ok && proposal.says.p).toEqual({ count: 3, price: 5 });
+  });
+});
+
+describe('German reinforcements', () => {
+  it('PGG-14.3 PGG-A37 another entry hex only where the players agreed on it', () => {
+    const entry = (id: string, a37: string) => {
+      const proposal = bid(id, { hex: '1218' }, at({ turn: 3, options: { a37 } }));
+      return proposal.ok ? proposal.says.p?.entry : undefined;
+    };
+    expect([entry('in-s3z', 'wait'), entry('in-s3z', 'nearest')]).toEqual([{ name: 'Z' }, { name: '1218' }]);
+    expect([entry('in-g3d', 'wait'), entry('in-g3d', 'nearest')]).toEqual([{ name: 'D' }, { name: '1218' }]);
+  });
+  it('PGG-16.2 divisions of a line enter, some now and some later', () => {
+    const played = reach(table(), 't1/ger/movement');
+    played.act('in-g1c', { divisions: ['7 Pz', '12 Pz'] });
+    expect(mapOf(played.state.cells, recordCells.germanIn)).toEqual({ '7 Pz': 1, '12 Pz': 1 });
+    reach(played, 't2/ger/movement');
+    played.act('in-g1c');
+    expect(Object.keys(mapOf(played.state.cells, recordCells.germanIn))).toHaveLength(5);
+    expect(refusal('in-g1c', {}, played.around)).toBe('16.2');
+    expect(refusal('in-g9g', {}, played.around)).toBe('14.3');
+  });
+});

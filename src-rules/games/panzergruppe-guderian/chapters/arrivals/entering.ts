@@ -1,0 +1,29 @@
+import type { Piece } from '#rules/kit/game/mapSpec.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { marks, sides } from '../../ids.ts';
+import { arrivedNow, isFirstMovement } from '../../model/arrived.ts';
+import { germanSchedule } from '../../model/schedule.ts';
+import type { Field } from '../map/field.ts';
+import { entryNodes } from './entries.ts';
+
+/**
+ * 14.0: it stands where it entered, in its first movement phase, and has that hex to pay: where it was noted as arrived,
+ * or, of a division the record of arrivals tells of, in its own area. Who has moved on has paid.
+ */
+export const paysEntry = (
+  field: Field,
+  around: Pick<Around, 'cells' | 'marks' | 'turn' | 'place' | 'tables' | 'sheets'>,
+  piece: Pick<Piece, 'id' | 'side' | 'hex'>,
+): boolean => {
+  if (around.place !== '' && !isFirstMovement(around, piece)) return false;
+  const noted = around.marks[marks.arrived]?.[piece.id];
+  if (noted) {
+    const { value } = noted;
+    const at = typeof value === 'object' && value !== null && 'hex' in value ? value.hex : undefined;
+    return at === undefined || at === piece.hex;
+  }
+  if (!arrivedNow(around, piece)) return false;
+  const area = germanSchedule.find((line) => line.divisions.some(({ units }) => units.includes(piece.id)))?.area;
+  const node = field.ground.board.nodeOf(piece.hex);
+  return area !== undefined && entryNodes(field, around, area, sides.german).includes(node);
+};

@@ -1,0 +1,73 @@
+import { type Action, action } from '#rules/kit/game/action.ts';
+import { mark, setAt } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { delayedMark, recordCells, sides } from '../../ids.ts';
+import { hexOrNone } from '../../model/fields.ts';
+import { type Bar, never, unless } from '../../model/propose.ts';
+import { placeOf } from '../../model/reading.ts';
+import { type GermanLine, germanSchedule } from '../../model/schedule.ts';
+import { divisionMsg, divisionsMsg, germanLineMsg } from '../../model/words.ts';
+import { elsewhere } from './elsewhere.ts';
+import { germanLeft } from './lines.ts';
+import { msg } from './msg.ts';
+
+/** 14.3, 16.2: divisions of a line enter by their area, or are put off to a later turn. */
+const scheduled = (line: GermanLine): Action =>
+  action({
+    id: `in-${line.id}`,
+    msg: msg('pgg.action.germanIn', { where: germanLineMsg(line) }),
+    rule: '16.2',
+    about: msg('pgg.action.germanIn.about'),
+    side: sides.german,
+    group: msg('pgg.group.arrivals'),
+    fields: {
+      how: {
+        kind: 'choice',
+        msg: msg('pgg.field.how'),
+        start: 'entered',
+        options: [
+          { key: 'entered', msg: msg('pgg.how.entered') },
+          { key: 'delayed', msg: msg('pgg.how.delayed') },
+        ],
+      },
+      divisions: {
+        kind: 'set',
+        msg: msg('pgg.field.whichDivisions'),
+        start: line.divisions.map(({ id }) => id),
+        options: line.divisions.map((division) => ({ key: division.id, msg: divisionMsg(division) })),
+        when: { field: 'how', is: 'entered' },
+      },
+      /** by agreement, where the area is closed (ruling A37) */
+      hex: { ...hexOrNone(msg('pgg.field.otherHex')), when: { option: 'a37', is: 'nearest' } },
+    },
+    when: (around) => {
+      const { state } = germanLeft(around, line);
+      return state === 'due' || state === 'delayed';
+    },
+    proposes: (input, around) => {
+      const left = germanLeft(around, line);
+      if (left.state === 'entered') return never(msg('pgg.bar.allIn', { where: germanLineMsg(line) }), '16.2');
+      const early: Bar | undefined =
+        left.state === 'later'
+          ? { msg: msg('pgg.bar.early', { where: germanLineMsg(line) }), rule: '14.3' }
+          : undefined;
+      const entry = name(elsewhere(around, input.hex) ?? line.area);
+      const delays = input.how === 'delayed';
+      const named = delays
+        ? left.divisions
+        : left.divisions.filter((division) => input.divisions.includes(division.id));
+      const what = divisionsMsg(named);
+      if (!what) return never(msg('pgg.bar.nobody'), '14.3');
+      return delays
+        ? unless(early, msg('pgg.says.putOff', { what, entry }), [
+            mark(delayedMark, line.id, true, placeOf(around).turn),
+          ])
+        : unless(
+            early,
+            msg('pgg.says.enteredArea', { what, entry }),
+            named.map((division) => setAt(recordCells.germanIn, division.id, around.turn)),
+          );
+    },
+  });
+
+export const germanArrivalActions: readonly Action[] = germanSchedule.map(scheduled);

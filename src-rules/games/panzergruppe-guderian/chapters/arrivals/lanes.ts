@@ -1,0 +1,78 @@
+import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
+import { recordCells, sides } from '../../ids.ts';
+import { countAt, textAt } from '../../model/reading.ts';
+import { germanSchedule, sovietSchedule } from '../../model/schedule.ts';
+import { armyMsg, countersMsg, divisionsMsg, plain } from '../../model/words.ts';
+import { germanLeft, isPutOff, type LineState, provisionalRolls, provisionalState, sovietLeft } from './lines.ts';
+import { msg } from './msg.ts';
+import { swFront } from './southWest.ts';
+
+const stateOf = (around: Around, id: string, state: LineState): LaneItem['state'] =>
+  state === 'entered' ? 'done' : state === 'delayed' || isPutOff(around, id) ? 'delayed' : 'due';
+
+const soviet = (turn: number, around: Around): readonly LaneItem[] =>
+  sovietSchedule
+    .filter((line) => line.turn === turn)
+    .map((line) => {
+      const what = countersMsg(line.rifle, line.armor, line.leader);
+      const said = line.army
+        ? msg('pgg.lane.army', { army: armyMsg(line.army), entry: name(line.entry), what })
+        : msg('pgg.lane.bare', { entry: name(line.entry), what });
+      return { msg: said, rule: '16.1', how: 'fixed', state: stateOf(around, line.id, sovietLeft(around, line).state) };
+    });
+
+const german = (turn: number, around: Around): readonly LaneItem[] =>
+  germanSchedule
+    .filter((line) => line.turn === turn)
+    .map((line) => {
+      const what = divisionsMsg(line.divisions) ?? plain('');
+      const said = line.corps
+        ? msg('pgg.lane.corps', { corps: name(line.corps), entry: name(line.area), what })
+        : msg('pgg.lane.area', { entry: name(line.area), what });
+      return { msg: said, rule: '16.2', how: 'fixed', state: stateOf(around, line.id, germanLeft(around, line).state) };
+    });
+
+const provisional = (turn: number, around: Around): readonly LaneItem[] => {
+  const die = countAt(around.cells, recordCells.provisionalDie, String(turn));
+  if (die === 0)
+    return provisionalRolls(around, turn)
+      ? [{ msg: msg('pgg.lane.provisional'), rule: '14.11', how: 'roll', state: 'due' }]
+      : [];
+  const state = provisionalState(around, turn);
+  const hex = textAt(around.cells, recordCells.provisionalHex, String(turn));
+  const said: Msg =
+    state === 'lost'
+      ? msg('pgg.lane.provisionalLost', { n: die })
+      : state === 'entered'
+        ? hex === ''
+          ? msg('pgg.lane.provisionalIn', { n: die })
+          : msg('pgg.lane.provisionalAt', { n: die, hex: name(hex) })
+        : msg('pgg.lane.provisionalOpen', { n: die });
+  return [
+    {
+      msg: said,
+      rule: '14.11',
+      how: 'entered',
+      state: state === 'lost' ? 'lost' : state === 'entered' ? 'done' : 'due',
+    },
+  ];
+};
+
+const front = (turn: number, around: Around): readonly LaneItem[] => {
+  const came = countAt(around.cells, recordCells.swByTurn, String(turn));
+  if (came > 0)
+    return [{ msg: msg('pgg.lane.southWestCame', { count: came }), rule: '14.21', how: 'entered', state: 'done' }];
+  return turn === swFront.fromTurn
+    ? [{ msg: msg('pgg.lane.southWest', { count: swFront.perTurn }), rule: '14.21', how: 'usual' }]
+    : [];
+};
+
+/** What enters on each turn, in the order of the record. */
+export const arrivalLanes: readonly Lane[] = [
+  { id: 'soviet', msg: msg('pgg.lane.sovietArrivals'), side: sides.soviet, at: soviet },
+  { id: 'provisional', msg: msg('pgg.lane.provisionalDie'), side: sides.soviet, at: provisional },
+  { id: 'front', msg: msg('pgg.lane.front'), side: sides.soviet, at: front },
+  { id: 'german', msg: msg('pgg.lane.germanArrivals'), side: sides.german, at: german },
+];

@@ -1,0 +1,19 @@
+import type { Limit } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { msg } from './msg.ts';
+import { southWestOf, swFront } from './southWest.ts';
+
+/** 14.21 */
+export const frontLimits = (around: Around): readonly Limit[] => {
+  const front = southWestOf(around);
+  return [
+    {
+      id: 'swFront',
+      msg: msg('pgg.limit.southWest'),
+      left: front.left,
+      of: swFront.most,
+      rule: '14.21',
+      ...(front.left > 0 ? { note: msg('pgg.limit.southWest.note', { count: front.next }) } : {}),
+    },
+  ];
+};

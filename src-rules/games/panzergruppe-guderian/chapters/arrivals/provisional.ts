@@ -1,0 +1,113 @@
+import { type Action, action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { rolled, setAt } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { recordCells, sides } from '../../ids.ts';
+import { face, hexOrNone } from '../../model/fields.ts';
+import { drawFacts, drawNotes, shortOf } from '../../model/pools.ts';
+import { type Bar, never, unless } from '../../model/propose.ts';
+import { countAt } from '../../model/reading.ts';
+import { group } from './fields.ts';
+import { provisionalRolls, provisionalState } from './lines.ts';
+import { msg } from './msg.ts';
+
+const provisionalHow = {
+  kind: 'choice',
+  msg: msg('pgg.field.how'),
+  start: 'entered',
+  options: [
+    { key: 'entered', msg: msg('pgg.how.entered') },
+    { key: 'open', msg: msg('pgg.how.thisPhase') },
+    { key: 'lost', msg: msg('pgg.how.lost') },
+  ],
+} as const;
+
+type ProvisionalHow = (typeof provisionalHow.options)[number]['key'];
+
+const provisionalFacts = (around: Around, die: number, to: ProvisionalHow, hex: string) => {
+  const turn = String(around.turn);
+  const at = { n: die, hex: name(hex) };
+  const says =
+    to === 'lost'
+      ? msg('pgg.says.provisionalLost', { n: die })
+      : to === 'open'
+        ? msg('pgg.says.provisionalOpen', { n: die })
+        : hex === ''
+          ? msg('pgg.says.provisionalIn', { n: die })
+          : msg('pgg.says.provisionalAt', at);
+  const facts = [
+    setAt(recordCells.provisional, turn, to),
+    ...(hex === '' || to !== 'entered' ? [] : [setAt(recordCells.provisionalHex, turn, hex)]),
+    ...(to === 'entered' ? drawFacts(around, 'rifle', 1) : []),
+  ];
+  return { says, facts };
+};
+
+/** 14.11: one die each Soviet turn; its face is the entry of one rifle division. */
+const provisionalDie = action({
+  id: 'provisional',
+  msg: msg('pgg.action.provisional'),
+  rule: '14.11',
+  about: msg('pgg.action.provisional.about'),
+  side: sides.soviet,
+  group,
+  fields: {
+    die: face(),
+    how: provisionalHow,
+    hex: { ...hexOrNone(msg('pgg.field.otherHex')), rule: '14.12', when: { field: 'how', is: 'entered' } },
+  },
+  when: (around) => provisionalRolls(around, around.turn) && provisionalState(around) === 'none',
+  proposes: ({ die, how: to, hex }, around) => {
+    if (die === null) return never(msg('pgg.bar.noDie'), '14.11');
+    const again: Bar | undefined =
+      provisionalState(around) === 'none' ? undefined : { msg: msg('pgg.bar.provisionalTwice'), rule: '14.11' };
+    const none: Bar | undefined = provisionalRolls(around, around.turn)
+      ? undefined
+      : { msg: msg('pgg.bar.provisionalLast'), rule: '14.11' };
+    const short = to === 'entered' ? shortOf(around, { rifle: 1 }) : undefined;
+    const { says, facts } = provisionalFacts(around, die, to, hex);
+    return unless(
+      again ?? none ?? short,
+      says,
+      [rolled('provisional', die), setAt(recordCells.provisionalDie, String(around.turn), die), ...facts],
+      to === 'open'
+        ? [{ msg: msg('pgg.debt.provisional'), rule: '14.13' }]
+        : to === 'entered'
+          ? drawNotes(around, { rifle: 1 })
+          : [],
+    );
+  },
+});
+
+/** 14.12, 14.13: the division rolled for enters now, elsewhere if its entry is closed, or is lost. */
+const provisionalIn = action({
+  id: 'provisional-in',
+  msg: msg('pgg.action.provisionalIn'),
+  rule: '14.13',
+  side: sides.soviet,
+  group,
+  fields: {
+    how: provisionalHow,
+    hex: { ...hexOrNone(msg('pgg.field.otherHex')), rule: '14.12', when: { field: 'how', is: 'entered' } },
+  },
+  when: (around) => provisionalState(around) === 'open',
+  proposes: ({ how: to, hex }, around) => {
+    const state = provisionalState(around);
+    if (state === 'none') return never(msg('pgg.bar.provisionalNone'), '14.11');
+    const over: Bar | undefined = state === 'open' ? undefined : { msg: msg('pgg.bar.provisionalOver'), rule: '14.13' };
+    const { says, facts } = provisionalFacts(
+      around,
+      countAt(around.cells, recordCells.provisionalDie, String(around.turn)),
+      to,
+      hex,
+    );
+    return unless(
+      over ?? (to === 'entered' ? shortOf(around, { rifle: 1 }) : undefined),
+      says,
+      facts,
+      to === 'entered' ? drawNotes(around, { rifle: 1 }) : [],
+    );
+  },
+});
+
+export const provisionalActions: readonly Action[] = [provisionalDie, provisionalIn];

@@ -1,0 +1,92 @@
+import type { Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { phases, playerTurns, recordCells } from '../../ids.ts';
+import { countAt } from '../../model/reading.ts';
+import { elsewhereThan, germanMovementAt, isAhead, phaseAt, sovietMovementAt } from '../../model/reminding.ts';
+import { ruling } from '../../model/rulings.ts';
+import { countersMsg, divisionsMsg, plain } from '../../model/words.ts';
+import { enteredNow, germanOpen, isPutOff, provisionalRolls, provisionalState, sovietOpen } from './lines.ts';
+import { msg } from './msg.ts';
+import { southWestOf } from './southWest.ts';
+
+/** 16.1, 14.1, 14.2: who may still enter in the Soviet movement phase. */
+export const sovietInReminders = (around: Around): readonly Reminder[] => {
+  const { turn, cells } = around;
+  const at = sovietMovementAt(around);
+  const provisional = provisionalState(around);
+  const front = southWestOf(around);
+  return [
+    ...sovietOpen(around)
+      .filter(({ line }) => !isPutOff(around, line.id))
+      .map(({ line, state, rifle, armor, leader }) => ({
+        id: `in-${line.id}`,
+        msg: msg('pgg.remind.sovietIn', { what: countersMsg(rifle, armor, leader), entry: name(line.entry) }),
+        rule: '16.1',
+        due: state === 'delayed',
+        at,
+        action: `in-${line.id}`,
+      })),
+    ...(provisional === 'none' && provisionalRolls(around, turn)
+      ? [
+          {
+            id: 'provisional',
+            msg: msg('pgg.remind.provisional'),
+            rule: '14.11',
+            due: false,
+            at,
+            action: 'provisional',
+          },
+        ]
+      : []),
+    ...(provisional === 'open'
+      ? [
+          {
+            id: 'provisional-in',
+            msg: msg('pgg.remind.provisionalIn', { n: countAt(cells, recordCells.provisionalDie, String(turn)) }),
+            rule: '14.13',
+            due: true,
+            at,
+            action: 'provisional-in',
+          },
+        ]
+      : []),
+    ...(front.now > 0
+      ? [
+          {
+            id: 'south-west',
+            msg: msg('pgg.remind.southWest', { count: front.now, next: front.next }),
+            rule: '14.21',
+            due: false,
+            at,
+            action: 'south-west',
+          },
+        ]
+      : []),
+  ];
+};
+
+/** 16.2, 14.3: who may still enter in the German movement phase. */
+export const germanInReminders = (around: Around): readonly Reminder[] =>
+  germanOpen(around)
+    .filter(({ line }) => !isPutOff(around, line.id))
+    .map(({ line, divisions, state }) => {
+      const late = state === 'delayed';
+      return {
+        id: `in-${line.id}`,
+        msg: msg('pgg.remind.germanIn', { what: divisionsMsg(divisions) ?? plain(''), entry: name(line.area) }),
+        rule: late ? '14.3' : '16.2',
+        due: late,
+        at: germanMovementAt(around),
+        action: `in-${line.id}`,
+      };
+    });
+
+/** 11.0, A24: who entered in B1 traces like the others from B3 on. */
+export const judgeReminders = (around: Around): readonly Reminder[] => {
+  const at = phaseAt(around, playerTurns.german, phases.mechanized);
+  const left = around.past?.includes(germanMovementAt(around)) ?? false;
+  return isAhead(around, at) && left && enteredNow(around) && ruling(around.options, 'a24') === 'phase'
+    ? elsewhereThan(around, { id: 'judge-again', msg: msg('pgg.remind.judgeAgain'), rule: '11.0', due: true, at })
+    : [];
+};

@@ -1,0 +1,46 @@
+import { action } from '#rules/kit/game/action.ts';
+import { post, setAt } from '#rules/kit/record/facts.ts';
+import { accounts, recordCells, sides } from '../../ids.ts';
+import { count, generous } from '../../model/fields.ts';
+import { drawFacts, drawNotes, shortOf } from '../../model/pools.ts';
+import { type Bar, unless } from '../../model/propose.ts';
+import { countAt } from '../../model/reading.ts';
+import { group } from './fields.ts';
+import { msg } from './msg.ts';
+import { southWestOf, swFront, swPrice } from './southWest.ts';
+
+/** 14.21 to 14.23: up to five divisions a turn, ten in the game; the price is the German's. */
+export const southWest = action({
+  id: 'south-west',
+  msg: msg('pgg.action.southWest'),
+  rule: '14.21',
+  about: msg('pgg.action.southWest.about'),
+  side: sides.soviet,
+  group,
+  fields: { divisions: count(msg('pgg.field.divisions'), 1, generous) },
+  when: (around) => southWestOf(around).now > 0,
+  proposes: ({ divisions }, around) => {
+    const front = southWestOf(around);
+    const price = swPrice(front.entered + divisions) - front.points;
+    const bar: Bar | undefined =
+      around.turn < swFront.fromTurn
+        ? { msg: msg('pgg.bar.swEarly', { n: swFront.fromTurn }), rule: '14.21' }
+        : divisions > front.left
+          ? { msg: msg('pgg.bar.swGame', { n: swFront.most, count: front.left }), rule: '14.21' }
+          : divisions > front.now
+            ? { msg: msg('pgg.bar.swTurn', { n: swFront.perTurn, count: front.now }), rule: '14.21' }
+            : undefined;
+    if (divisions === 0) return unless(bar, msg('pgg.says.swNone'), []);
+    const turn = String(around.turn);
+    return unless(
+      bar ?? shortOf(around, { rifle: divisions }),
+      msg('pgg.says.southWest', { count: divisions, price }),
+      [
+        post(accounts.swFront, -divisions, msg('pgg.post.swEntered', { count: divisions }), '14.21'),
+        setAt(recordCells.swByTurn, turn, countAt(around.cells, recordCells.swByTurn, turn) + divisions),
+        ...drawFacts(around, 'rifle', divisions),
+      ],
+      drawNotes(around, { rifle: divisions }),
+    );
+  },
+});

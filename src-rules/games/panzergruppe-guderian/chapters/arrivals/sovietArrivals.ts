@@ -1,0 +1,89 @@
+import { type Action, action } from '#rules/kit/game/action.ts';
+import { mark, setAt } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { delayedMark, recordCells, sides } from '../../ids.ts';
+import { count, hexOrNone } from '../../model/fields.ts';
+import { drawFacts, drawNotes, shortOf } from '../../model/pools.ts';
+import { type Bar, never, unless } from '../../model/propose.ts';
+import { countAt, placeOf } from '../../model/reading.ts';
+import { type SovietLine, sovietSchedule } from '../../model/schedule.ts';
+import { countersMsg, sovietLineMsg } from '../../model/words.ts';
+import { elsewhere } from './elsewhere.ts';
+import { group, how } from './fields.ts';
+import { sovietLeft } from './lines.ts';
+import { msg } from './msg.ts';
+import { provisionalActions } from './provisional.ts';
+import { southWest } from './southWestAction.ts';
+
+/** 14.3, 16.1: a line of the schedule enters whole or in part, or is put off. */
+const scheduled = (line: SovietLine): Action =>
+  action({
+    id: `in-${line.id}`,
+    msg: msg('pgg.action.sovietIn', { where: sovietLineMsg(line) }),
+    rule: '16.1',
+    about: msg('pgg.action.sovietIn.about'),
+    side: sides.soviet,
+    group,
+    fields: {
+      how: how('entered'),
+      rifle: { ...count(msg('pgg.pool.rifle'), line.rifle, line.rifle), when: { field: 'how', is: 'entered' } },
+      // a line without armor or leader asks for none
+      armor: {
+        ...count(msg('pgg.pool.armor'), line.armor, line.armor),
+        when: { field: 'how', is: line.armor > 0 ? 'entered' : [] },
+      },
+      leader: {
+        kind: 'toggle',
+        msg: msg('pgg.field.leaderToo'),
+        start: line.leader !== undefined,
+        when: { field: 'how', is: line.leader ? 'entered' : [] },
+      },
+      /** by agreement, where the entry is closed (ruling A37) */
+      hex: { ...hexOrNone(msg('pgg.field.otherHex')), when: { option: 'a37', is: 'nearest' } },
+    },
+    when: (around) => {
+      const { state } = sovietLeft(around, line);
+      return state === 'due' || state === 'delayed';
+    },
+    proposes: (input, around) => {
+      const left = sovietLeft(around, line);
+      if (left.state === 'entered') return never(msg('pgg.bar.allIn', { where: sovietLineMsg(line) }), '16.1');
+      const early: Bar | undefined =
+        left.state === 'later'
+          ? { msg: msg('pgg.bar.early', { where: sovietLineMsg(line) }), rule: '14.3' }
+          : undefined;
+      if (input.how === 'delayed') {
+        const what = countersMsg(left.rifle, left.armor, left.leader);
+        return unless(early, msg('pgg.says.putOff', { what, entry: name(line.entry) }), [
+          mark(delayedMark, line.id, true, placeOf(around).turn),
+        ]);
+      }
+      const rifle = Math.min(input.rifle, left.rifle);
+      const armor = Math.min(input.armor, left.armor);
+      const leader = input.leader ? left.leader : undefined;
+      if (rifle + armor === 0 && leader === undefined) return never(msg('pgg.bar.nobody'), '14.3');
+      const at = elsewhere(around, input.hex) ?? line.entry;
+      return unless(
+        early ?? shortOf(around, { rifle, armor }),
+        msg('pgg.says.entered', { what: countersMsg(rifle, armor, leader), entry: name(at) }),
+        [
+          ...(rifle > 0
+            ? [setAt(recordCells.rifleIn, line.id, countAt(around.cells, recordCells.rifleIn, line.id) + rifle)]
+            : []),
+          ...(armor > 0
+            ? [setAt(recordCells.armorIn, line.id, countAt(around.cells, recordCells.armorIn, line.id) + armor)]
+            : []),
+          ...(leader === undefined ? [] : [setAt(recordCells.leaderIn, leader, true)]),
+          ...drawFacts(around, 'rifle', rifle),
+          ...drawFacts(around, 'armor', armor),
+        ],
+        drawNotes(around, { rifle, armor }),
+      );
+    },
+  });
+
+export const sovietArrivalActions: readonly Action[] = [
+  ...sovietSchedule.map(scheduled),
+  ...provisionalActions,
+  southWest,
+];

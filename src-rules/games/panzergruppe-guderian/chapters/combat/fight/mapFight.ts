@@ -1,0 +1,114 @@
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { MapSpec, Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type SideId, sides } from '../../../ids.ts';
+import { isMoving, staysOnFoot } from '../../../model/active.ts';
+import { fieldOf, otherSide } from '../../map/field.ts';
+import { groundOf } from '../../map/ground.ts';
+import { personOf } from '../../map/pieces.ts';
+import { standOf } from '../../map/standOf.ts';
+import { entryHalves, travelOf } from '../../movement/travel.ts';
+import { statusOf } from '../../supply/judged.ts';
+import { attack } from './attack.ts';
+import { rowOf } from './fills.ts';
+import { overrun } from './overrun.ts';
+
+/** 9.0, 6.51: a fight as it lies on the map: who is in the hex, who attacks, over which hexsides, in what terrain. */
+type Fight = NonNullable<MapSpec['fight']>;
+
+/** 4.2: infantry has no part in the mechanized movement phase. */
+export const isOnFoot = (piece: Piece, around: Around): boolean => {
+  const person = personOf(around, piece.id);
+  return person !== undefined && staysOnFoot(around, person.type);
+};
+
+/** What the roster knows of a unit, in the words of the row. */
+const rosterRow = (piece: Piece, around: Around): JsonObject => {
+  const person = personOf(around, piece.id);
+  if (!person) return {};
+  const value = (field: string): string => {
+    const held = person.unit?.values[field];
+    return typeof held === 'string' ? held : '';
+  };
+  const name = person.unit?.name ?? '';
+  return person.side === sides.german
+    ? { name, type: person.type, division: value('division'), steps: value('steps') }
+    : { name };
+};
+
+const row = (piece: Piece, board: Board, now: Stand, around: Around, more: JsonObject): JsonObject => ({
+  id: piece.id,
+  ...rosterRow(piece, around),
+  ...rowOf(piece, board, now, around),
+  ...more,
+});
+
+export const fight: Fight = ({ target, attackers, side }, board, around) => {
+  const ours: SideId = side === sides.german ? sides.german : sides.soviet;
+  const now = standOf(board, around);
+  const field = fieldOf(board, now);
+  const ground = groundOf(board);
+  const at = board.nodeOf(target);
+  const defenders = at < 0 ? [] : (field.units[otherSide(ours)].get(at) ?? []);
+  const across = (piece: Piece): string | undefined => {
+    const arc = board.arcOf(board.nodeOf(piece.hex), at);
+    if (arc < 0) return undefined;
+    return ground.isLakeSide(arc) ? 'lake' : ground.isRiver(arc) ? 'river' : 'land';
+  };
+  // whoever moves now overruns
+  const overruns = isMoving(around, 'german') || isMoving(around, 'soviet');
+  const named = now.pieces.filter(
+    (piece) =>
+      piece.side === ours &&
+      attackers.includes(piece.id) &&
+      across(piece) !== undefined &&
+      !(overruns && isOnFoot(piece, around)),
+  );
+  if (defenders.length === 0 || named.length === 0) return undefined;
+  // 7.3, A10: who stands beside them and stays out still counts for integrity
+  const mates = [...new Set(named.map((piece) => piece.hex))].flatMap((hex) =>
+    (field.units[ours].get(board.nodeOf(hex)) ?? []).filter((piece) => !named.includes(piece)),
+  );
+  const attacking = named.map((piece) => row(piece, board, now, around, { across: across(piece) ?? 'land' }));
+  const aside = mates.map((piece) => row(piece, board, now, around, { across: across(piece) ?? 'land', stays: true }));
+  const defending = defenders.map((piece) => row(piece, board, now, around, {}));
+  const terrain = ground.terrainAt(at);
+  const base: JsonObject = {
+    attacker: ours,
+    [ours]: [...attacking, ...aside],
+    [otherSide(ours)]: defending,
+    target,
+    forest: terrain === 'forest',
+    majorCity: terrain === 'majorCity',
+  };
+  if (!overruns) return { calc: attack.id, input: whole(attack, base, around) };
+  return {
+    calc: overrun.id,
+    input: whole(overrun, { ...base, ...overrunFields(named, at, board, now, around) }, around),
+  };
+};
+
+/** Every field of the form: what the map does not tell stands as the form begins. */
+const whole = (calculator: Calculator, input: JsonObject, around: Around): JsonObject => {
+  const parsed = calculator.parse(input, around);
+  // a unit whose id no row may bear, or a roster of nonsense: the form names what is wrong
+  return parsed.ok ? parsed.value : input;
+};
+
+/** 6.51, 6.55: what is left to spend at most, the allowance of the slowest; command as it was when the phase began. */
+const overrunFields = (named: readonly Piece[], at: number, board: Board, now: Stand, around: Around): JsonObject => {
+  const travels = named.flatMap((piece) => travelOf(piece.id, board, now, around) ?? []);
+  const points = travels.flatMap((travel) => (travel.allowance ? [travel.halves] : []));
+  // A11: what the hex costs the one who pays most for it
+  const entry = Math.max(0, ...travels.map((travel) => entryHalves(travel, board.arcOf(travel.node, at))));
+  const commanded = named.every(
+    (piece) => piece.side === sides.german || statusOf(board, now, around, piece)?.state !== 'none',
+  );
+  return {
+    ...(points.length > 0 ? { mp: Math.min(40, ...points) } : {}),
+    entryCost: Math.min(20, entry),
+    commandAtStart: commanded,
+  };
+};

@@ -1,0 +1,29 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { mapCells } from '../../../ids.ts';
+import { counterOf } from '../../../model/counters.ts';
+import { mapOf } from '../../../model/reading.ts';
+
+/** What a fight leaves on the map of Soviet counters that stood there: shown, or gone (12.2, 9.62). */
+export interface Fought {
+  /** the row's id, which is the piece's where it came from the map */
+  readonly id: string;
+  /** the strength it was shown with, 'a-d-m' */
+  readonly shown?: string;
+  readonly gone: boolean;
+}
+
+/** A counter without a name that the record has on the map; rows typed into the calculator alone are nobody's. */
+export const isOnMap = (around: Pick<Around, 'cells'>, id: string): boolean =>
+  counterOf(id) !== undefined && mapOf(around.cells, mapCells.at)[id] !== undefined;
+
+export const foughtFacts = (around: Pick<Around, 'cells'>, fought: readonly Fought[]): readonly Fact[] =>
+  fought
+    .filter(({ id }) => isOnMap(around, id))
+    .flatMap(({ id, shown, gone }): readonly Fact[] => {
+      const tried = mapOf(around.cells, mapCells.tried)[id];
+      if (gone)
+        return [setAt(mapCells.at, id, null), ...(tried === undefined ? [] : [setAt(mapCells.tried, id, null)])];
+      return shown === undefined || tried === shown ? [] : [setAt(mapCells.tried, id, shown)];
+    });

@@ -1,0 +1,286 @@
+import { UNTOLD } from '#rules/kit/procedure/oddsFight.ts';
+import { isGone, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import type { SideId } from '../../../ids.ts';
+import { ruling } from '../../../model/rulings.ts';
+import { sideMsg } from '../../../model/words.ts';
+import { leastOverrun } from '../../movement/overrunCost.ts';
+import { westTurns } from '../../movement/west.ts';
+import { readCode } from '../crt.ts';
+import { type Fighter, type Forces, isNothing } from '../forces/forces.ts';
+import { msg } from '../msg.ts';
+import { fightingAttackers, standingDefenders } from '../strength/reckon.ts';
+import { goingBack, isDisrupting, isEmptied, isOneEmptied, labels, onlyStrays } from './aftermath.ts';
+import { EMPTY, NOBODY } from './outcome.ts';
+import type { FightResult } from './pay.ts';
+
+export interface GuideLine {
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly who?: SideId;
+}
+
+const line = (msg: Msg, rule: string, who?: SideId): GuideLine => (who ? { msg, rule, who } : { msg, rule });
+
+/** What the rules allow or demand now, in their order: the defender first (9.66). */
+export const guideOf = (
+  result: FightResult,
+  forces: Forces,
+  around: Around,
+  overrun?: { readonly mpAfter: number },
+): readonly GuideLine[] => {
+  if (result.code === UNTOLD) return [];
+  const { attackerSide, defenderSide } = forces;
+  return [
+    ...afterReveal(forces, around),
+    ...payLines(result, 'defender', defenderSide, forces, around),
+    ...strayLines(result, forces),
+    ...disruptionLines(result, forces, around),
+    ...payLines(result, 'attacker', attackerSide, forces, around),
+    ...(overrun ? overrunLines(result, forces, around, overrun.mpAfter) : advanceLines(result, forces, around)),
+    ...stackingLines(result, forces),
+  ];
+};
+
+/** 12.3, 10.23: who is taken off and who goes back as soon as counters are turned. */
+const afterReveal = (forces: Forces, around: Around): readonly GuideLine[] => {
+  const lines: GuideLine[] = [];
+  const nothing = [...forces.attackers, ...forces.defenders].filter(isNothing);
+  if (nothing.length > 0) lines.push(line(msg('pgg.guide.nothing', { count: nothing.length }), '12.3', 'soviet'));
+  const back = labels(goingBack(forces));
+  if (back) {
+    lines.push(line(msg('pgg.guide.back', { units: back }), '10.23', 'soviet'));
+    lines.push(
+      line(
+        msg(ruling(around.options, 'a42') === 'stay' ? 'pgg.guide.backStay' : 'pgg.guide.backOut'),
+        '10.23',
+        'soviet',
+      ),
+    );
+  }
+  return lines;
+};
+
+const payLines = (
+  result: FightResult,
+  role: 'defender' | 'attacker',
+  side: SideId,
+  forces: Forces,
+  around: Around,
+): readonly GuideLine[] => {
+  const paid = result[role];
+  const n = readCode(result.code)?.[role]?.n ?? 0;
+  const who = sideMsg(side);
+  // 9.75: who retreated here goes besides, and is named for that
+  const fighters =
+    role === 'defender' ? standingDefenders(forces).filter((one) => !one.retreated) : fightingAttackers(forces);
+  switch (paid) {
+    case undefined:
+      return [];
+    case 'all':
+      return [line(msg('pgg.guide.all', { side: who }), '9.64', side)];
+    case 'cutOff':
+      return [line(msg('pgg.guide.cutOff', { side: who }), '9.71', side)];
+    case 'engaged':
+    case 'losses': {
+      const rule = paid === 'engaged' ? '9.67' : '9.65';
+      const lost = fighters.filter((fighter) => stepsLost(result, fighter) > 0);
+      if (lost.length === 0) return [line(msg('pgg.guide.lose', { side: who, count: n }), rule, side)];
+      return lost.map((fighter) => lossLine(result, fighter, rule));
+    }
+    case 'retreat':
+      return retreatLines(n, side, forces, around);
+  }
+};
+
+const lossLine = (result: FightResult, fighter: Fighter, rule: string): GuideLine => {
+  const left = fighter.steps - stepsLost(result, fighter);
+  const said =
+    left <= 0
+      ? msg('pgg.guide.out', { unit: fighter.label })
+      : msg('pgg.guide.step', { unit: fighter.label, count: left });
+  return line(said, rule, fighter.side);
+};
+
+const retreatLines = (n: number, side: SideId, forces: Forces, around: Around): readonly GuideLine[] => {
+  const other: SideId = side === forces.attackerSide ? forces.defenderSide : forces.attackerSide;
+  return [
+    line(msg('pgg.guide.path', { side: sideMsg(other), who: sideMsg(side), count: n }), '9.72', other),
+    line(msg('pgg.guide.barred'), '9.71', other),
+    line(msg('pgg.guide.prefer'), '9.73', other),
+    line(msg('pgg.guide.friends'), '9.74', other),
+    line(
+      msg(ruling(around.options, 'a29') === 'eliminated' ? 'pgg.guide.noPathOut' : 'pgg.guide.noPath'),
+      '9.71',
+      side,
+    ),
+    ...(side === 'soviet' && around.turn <= westTurns
+      ? [
+          line(msg('pgg.guide.west', { n: westTurns }), '6.4', side),
+          line(
+            msg(ruling(around.options, 'a51') === 'last' ? 'pgg.guide.westLast' : 'pgg.guide.westAny'),
+            '9.72',
+            other,
+          ),
+        ]
+      : []),
+    line(msg(ruling(around.options, 'a48') === 'turn' ? 'pgg.guide.guestTurn' : 'pgg.guide.guest'), '9.75', side),
+  ];
+};
+
+/** 9.75 */
+const strayLines = (result: FightResult, forces: Forces): readonly GuideLine[] => {
+  if (!result.defender) return [];
+  return standingDefenders(forces)
+    .filter((fighter) => fighter.retreated)
+    .map((fighter) => line(msg('pgg.guide.stray', { unit: fighter.label }), '9.75', fighter.side));
+};
+
+const disruptionLines = (result: FightResult, forces: Forces, around: Around): readonly GuideLine[] => {
+  if (!isDisrupting(result, forces, around) || result.defender === 'all') return [];
+  const left = standingDefenders(forces).filter((fighter) => !isGone(result, fighter));
+  if (forces.defenders.length > 0 && left.length === 0) return [];
+  return [
+    line(msg('pgg.guide.disrupt', { units: labels(left) ?? msg('pgg.guide.survivors') }), '6.61', forces.defenderSide),
+  ];
+};
+
+const advanceLines = (result: FightResult, forces: Forces, around: Around): readonly GuideLine[] => {
+  const { attackerSide, defenderSide } = forces;
+  const read = readCode(result.code);
+  if (result.code === NOBODY) return [];
+  if (result.code === EMPTY && onlyStrays(forces)) return [line(msg('pgg.guide.strayed'), '9.75')];
+  if (result.code === EMPTY) {
+    return ruling(around.options, 'a21') === 'advance'
+      ? [
+          ...advance(attackerSide, 'pgg.guide.advanceEmptied', '9.86', around),
+          line(msg('pgg.guide.atOnce'), '9.85', attackerSide),
+        ]
+      : [line(msg('pgg.guide.noAdvanceEmpty'), '12.3', attackerSide)];
+  }
+  if (!read) return [];
+  if (read.engaged) return [line(msg('pgg.guide.nobodyMoves'), '9.67')];
+  if (read.defender) {
+    const emptied = isEmptied(result, forces);
+    const stays = read.split
+      ? [line(msg('pgg.guide.splitNoAdvance', { side: sideMsg(defenderSide) }), '9.66', defenderSide)]
+      : [];
+    const partly = emptied === false && isOneEmptied(result, forces);
+    if (emptied === false && !partly) return [line(msg('pgg.guide.held'), '9.81', attackerSide), ...stays];
+    const gone = fightingAttackers(forces).every((fighter) => isGone(result, fighter));
+    if (forces.attackers.length > 0 && forces.typedAttack === 0 && gone) return stays;
+    if (result.attacker === 'retreat' || result.attacker === 'cutOff')
+      return [
+        line(msg('pgg.guide.retreatedNoAdvance', { side: sideMsg(attackerSide) }), '9.66', attackerSide),
+        ...stays,
+      ];
+    const how =
+      result.defender === 'retreat'
+        ? ({ id: 'pgg.guide.advanceLine', rule: '9.81' } as const)
+        : ({ id: 'pgg.guide.advanceEmptied', rule: '9.86' } as const);
+    return [
+      ...(emptied === undefined || partly ? [line(msg('pgg.guide.ifEmpty'), '9.81', attackerSide)] : []),
+      ...advance(attackerSide, how.id, how.rule, around),
+      line(msg('pgg.guide.atOnce'), '9.85', attackerSide),
+      ...stays,
+    ];
+  }
+  // A1, A2, Ae: the defender may advance into what the attackers left (9.87)
+  const left = result.attacker === 'all' || result.attacker === 'retreat' || result.attacker === 'cutOff';
+  const emptiedHexes = left || emptiedAttackHexes(result, forces);
+  if (!emptiedHexes) return [line(msg('pgg.guide.heldAttack'), '9.87', defenderSide)];
+  const how =
+    result.attacker === 'retreat'
+      ? ({ id: 'pgg.guide.advanceLine', rule: '9.87' } as const)
+      : ({ id: 'pgg.guide.advanceEmptied', rule: '9.86' } as const);
+  return [
+    line(msg('pgg.guide.ifAttackHexEmpty'), '9.87', defenderSide),
+    ...advance(defenderSide, how.id, how.rule, around),
+    line(msg('pgg.guide.atOnceDefender'), '9.85', defenderSide),
+  ];
+};
+
+/** Has a loss emptied a hex of the attackers, as far as the rows tell (A46)? */
+const emptiedAttackHexes = (result: FightResult, forces: Forces): boolean => {
+  const all = [...forces.attackers, ...forces.bystanders];
+  return [...new Set(forces.attackers.map((fighter) => fighter.hex))].some((hex) =>
+    all.filter((fighter) => fighter.hex === hex).every((fighter) => isGone(result, fighter)),
+  );
+};
+
+const advance = (
+  side: SideId,
+  id: 'pgg.guide.advanceLine' | 'pgg.guide.advanceEmptied',
+  rule: string,
+  around: Around,
+): readonly GuideLine[] => [
+  line(msg(id, { side: sideMsg(side) }), rule, side),
+  line(msg('pgg.guide.ignoresZoc'), '9.83', side),
+  ...(side === 'soviet' && around.turn <= westTurns
+    ? [line(msg('pgg.guide.westAdvance', { n: westTurns }), '6.4', side)]
+    : []),
+];
+
+/** 6.52: on D1, D2 or De, unsplit, and an empty hex, they must enter and may go on; else they stay and are done. */
+export type OverrunStep = 'enter' | 'stay' | 'ask';
+
+export const overrunStep = (result: FightResult, forces: Forces, around: Around): OverrunStep => {
+  if (result.code === EMPTY && onlyStrays(forces)) return 'ask';
+  if (result.code === EMPTY) return ruling(around.options, 'a21') === 'advance' ? 'enter' : 'stay';
+  const read = readCode(result.code);
+  if (!read?.defender || read.split || read.engaged) return 'stay';
+  const emptied = isEmptied(result, forces);
+  return emptied === undefined ? 'ask' : emptied ? 'enter' : 'stay';
+};
+
+const overrunLines = (result: FightResult, forces: Forces, around: Around, mpAfter: number): readonly GuideLine[] => {
+  const { attackerSide, defenderSide } = forces;
+  const side = sideMsg(attackerSide);
+  const step = overrunStep(result, forces, around);
+  // A11: another overrun costs 3 points, or those and the hex
+  const goOn =
+    mpAfter < leastOverrun(around)
+      ? 'pgg.guide.goOnNoOverrun'
+      : ruling(around.options, 'a11') === 'entry'
+        ? 'pgg.guide.goOnEntry'
+        : 'pgg.guide.goOn';
+  const enter = [
+    line(msg('pgg.guide.mustEnter', { side }), '6.52', attackerSide),
+    line(msg(goOn, { mp: mpAfter }), '6.56', attackerSide),
+  ];
+  const gone = result.attacker === 'all' || result.attacker === 'cutOff';
+  const stay = gone
+    ? []
+    : [
+        line(
+          msg(result.attacker === 'retreat' ? 'pgg.guide.stopAfter' : 'pgg.guide.stop', { side }),
+          '6.52',
+          attackerSide,
+        ),
+      ];
+  // 6.58 speaks of defenders who are still there
+  const holds = result.code !== EMPTY && isEmptied(result, forces) !== true;
+  return [
+    ...(result.code === NOBODY
+      ? stay
+      : step === 'enter'
+        ? enter
+        : step === 'stay'
+          ? stay
+          : [line(msg('pgg.guide.ifEmptyEnter'), '6.52', attackerSide), ...enter]),
+    ...(holds ? [line(msg('pgg.guide.noAdvance', { side: sideMsg(defenderSide) }), '6.58', defenderSide)] : []),
+  ];
+};
+
+const stackingLines = (result: FightResult, forces: Forces): readonly GuideLine[] => {
+  if (result.code === NOBODY) return [];
+  const moved = result.defender === 'retreat' || result.attacker === 'retreat' || isEmptied(result, forces) !== false;
+  if (!moved) return [];
+  return [
+    line(
+      msg(forces.attackerSide === 'soviet' ? 'pgg.guide.stackingSoviet' : 'pgg.guide.stacking', { n: 3 }),
+      forces.attackerSide === 'soviet' ? '7.1' : '7.2',
+    ),
+  ];
+};

@@ -1,0 +1,52 @@
+import { setAt, unmark } from '#rules/kit/record/facts.ts';
+import type { StandingRule } from '#rules/kit/record/standing.ts';
+import { list } from '#rules/kit/words/message.ts';
+import { cells, marks, phases, playerTurns } from '../../ids.ts';
+import { disruptedKeys, hasAt } from '../../model/reading.ts';
+import { divisionOfUnit } from '../../model/schedule.ts';
+import { goesTo, isSet, number, texts } from '../../model/standing.ts';
+import { stepsLeft } from '../../model/steps.ts';
+import { divisionMsg, markedMsg } from '../../model/words.ts';
+import { msg } from './msg.ts';
+import { hasIntegrity } from './steps.ts';
+
+/** 6.63: disruption ends for all units of the side in its removal phase (ruling A47). */
+export const disruptionEnds = (side: 'german' | 'soviet'): StandingRule => ({
+  id: `disruption-${side}`,
+  v: 1,
+  rule: '6.63',
+  on: (fact) => goesTo(fact, playerTurns[side], phases.disruption),
+  reads: (state) => {
+    const keys = disruptedKeys(state, side);
+    return keys.length > 0 ? { keys } : undefined;
+  },
+  proposes: ({ keys }) => {
+    const units = texts(keys);
+    const what = list(units.map(markedMsg));
+    if (!what) return undefined;
+    return { says: msg('pgg.stands.disruption', { what }), facts: units.map((key) => unmark(marks.disrupted, key)) };
+  },
+});
+
+/** 7.3: once a regiment is gone, its division's integrity is gone for the game. */
+export const integrityLost: StandingRule = {
+  id: 'integrity-lost',
+  v: 1,
+  rule: '7.3',
+  on: (fact) => isSet(fact, cells.steps) && fact.value === 0,
+  reads: (state, fact) => {
+    if (!isSet(fact, cells.steps) || fact.key === undefined) return undefined;
+    const division = divisionOfUnit(fact.key);
+    if (!division || !hasIntegrity(division) || hasAt(state.cells, cells.divisionLost, division.id)) return undefined;
+    return { unit: fact.key, left: division.units.filter((unit) => stepsLeft(state.cells, unit) > 0).length };
+  },
+  proposes: ({ unit, left }) => {
+    const division = divisionOfUnit(String(unit));
+    if (!division) return undefined;
+    const says =
+      number(left) === 0
+        ? msg('pgg.stands.divisionGone', { division: divisionMsg(division) })
+        : msg('pgg.stands.integrityLost', { division: divisionMsg(division) });
+    return { says, facts: [setAt(cells.divisionLost, division.id, true)] };
+  },
+};

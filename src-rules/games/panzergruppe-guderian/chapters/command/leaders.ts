@@ -1,0 +1,110 @@
+import { type Action, action } from '#rules/kit/game/action.ts';
+import { post, setAt } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { accounts, recordCells, sides } from '../../ids.ts';
+import { awayLeaders, leaderState } from '../../model/leaders.ts';
+import { type Bar, never, unless } from '../../model/propose.ts';
+import { placeOf } from '../../model/reading.ts';
+import { ruling } from '../../model/rulings.ts';
+import { leaders } from '../../model/schedule.ts';
+import { plain } from '../../model/words.ts';
+import { msg } from './msg.ts';
+import { barsLeader, barsWithdrawal } from './withdrawal.ts';
+
+const group = msg('pgg.group.leaders');
+
+const leader = {
+  kind: 'choice',
+  msg: msg('pgg.field.leader'),
+  start: leaders[0] ?? '',
+  options: leaders.map((one) => ({ key: one, msg: plain(one) })),
+  big: true,
+} as const;
+
+/** 10.4, optional: a leader in a full ring is lifted off the map. */
+const withdraw = action({
+  id: 'leader-withdraw',
+  msg: msg('pgg.action.withdraw'),
+  rule: '10.4',
+  about: msg('pgg.action.withdraw.about'),
+  side: sides.soviet,
+  group,
+  fields: {
+    leader,
+    // ruling A20: a full ring, or a pocket; the players look at the map
+    surrounded: {
+      kind: 'toggle',
+      msg: msg('pgg.field.surrounded'),
+      hint: msg('pgg.field.surrounded.hint'),
+      // said by those who looked, never taken for granted
+      start: false,
+      when: { option: 'a20', is: 'ring' },
+    },
+    pocket: {
+      kind: 'toggle',
+      msg: msg('pgg.field.pocket'),
+      hint: msg('pgg.field.pocket.hint'),
+      start: false,
+      when: { option: 'a20', is: 'pocket' },
+    },
+  },
+  when: (around) =>
+    ruling(around.options, 'withdrawal') === 'on' &&
+    placeOf(around).side === 'sov' &&
+    placeOf(around).name === 'movement',
+  proposes: (input, around) =>
+    unless(
+      barsWithdrawal(
+        around,
+        input.leader,
+        ruling(around.options, 'a20') === 'pocket' ? input.pocket : input.surrounded,
+      ),
+      msg('pgg.says.withdraw', { leader: name(input.leader), n: around.turn + 1 }),
+      [
+        setAt(recordCells.withdrawals, String(around.turn), input.leader),
+        setAt(recordCells.away, input.leader, around.turn),
+        post(accounts.withdrawals, -1, msg('pgg.post.withdrawal', { leader: name(input.leader) }), '10.4'),
+      ],
+    ),
+});
+
+/** 10.4: he may return at X from the next turn on. */
+const comeBack = action({
+  id: 'leader-return',
+  msg: msg('pgg.action.return'),
+  rule: '10.4',
+  side: sides.soviet,
+  group,
+  fields: { leader },
+  when: (around) => awayLeaders(around).some(([, turn]) => turn < around.turn),
+  proposes: (input, around) => {
+    const away = awayLeaders(around).find(([one]) => one === input.leader);
+    if (!away) return never(msg('pgg.bar.notAway', { leader: name(input.leader) }), '10.4');
+    const early: Bar | undefined =
+      away[1] < around.turn ? undefined : { msg: msg('pgg.bar.returnEarly', { n: away[1] + 1 }), rule: '10.4' };
+    return unless(early, msg('pgg.says.return', { leader: name(input.leader) }), [
+      setAt(recordCells.away, input.leader, null),
+    ]);
+  },
+});
+
+/** 12.4: leaders do not come back. */
+const lost = action({
+  id: 'leader-lost',
+  msg: msg('pgg.action.leaderLost'),
+  rule: '10.24',
+  side: sides.soviet,
+  group: msg('pgg.group.losses'),
+  fields: { leader },
+  proposes: (input, around) => {
+    const absent = barsLeader(around, input.leader);
+    if (absent && leaderState(around, input.leader) === 'lost') return never(absent, '12.4');
+    return unless(
+      absent && { msg: absent, rule: '10.24' },
+      msg('pgg.says.leaderLost', { leader: name(input.leader) }),
+      [setAt(recordCells.leaderLost, input.leader, true)],
+    );
+  },
+});
+
+export const leaderActions: readonly Action[] = [withdraw, comeBack, lost];

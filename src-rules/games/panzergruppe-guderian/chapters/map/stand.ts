@@ -1,0 +1,95 @@
+import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import { type Board, zonesOf } from '#rules/kit/hexmap/board.ts';
+import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
+import { pairOf } from '#rules/kit/hexmap/sheet.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { markerKindIds, marks, recordCells, type SideId, sides, stateIds } from '../../ids.ts';
+import { arrivedNow } from '../../model/arrived.ts';
+import { airHexes, brokenRails } from '../../model/markers.ts';
+import { marksOf, sideOf, textOf } from '../../model/reading.ts';
+import { groundOf } from './ground.ts';
+import { ratingOf, standing, symbolOf } from './pieces.ts';
+import { sideKeys } from './sheet.ts';
+
+/** Marks are kept by a unit's name, or by the hex for units that have none (6.61, 9.75). */
+export const isMarked = (around: Pick<Around, 'marks'>, mark: string, piece: Pick<Piece, 'id' | 'side' | 'hex'>) => {
+  const keys = around.marks[mark];
+  if (!keys) return false;
+  if (keys[piece.id] !== undefined) return true;
+  const there = keys[`hex:${piece.hex}`];
+  return there !== undefined && sideOf(there) === piece.side;
+};
+
+const statesOf = (around: Around, piece: Pick<Piece, 'id' | 'side' | 'hex'>): readonly string[] => [
+  ...(isMarked(around, marks.disrupted, piece) ? [stateIds.disrupted] : []),
+  ...(isMarked(around, marks.retreated, piece) ? [stateIds.retreated] : []),
+  ...(arrivedNow(around, piece) ? [stateIds.arrived] : []),
+];
+
+const piecesOf = (around: Around): readonly Piece[] =>
+  standing(around).map(({ person, hex }) => {
+    const { id, type, side, name } = person;
+    const radius = ratingOf(person);
+    // a counter that has been shown is drawn as what it is
+    const symbol = person.tried === undefined ? symbolOf(type) : type === 'armor' ? 'armor' : 'infantry';
+    const at = { id, side, hex };
+    return {
+      ...at,
+      kind: type,
+      symbol,
+      name,
+      states: statesOf(around, at),
+      ...(radius === undefined ? {} : { radius }),
+    };
+  });
+
+export const isDisrupted = (piece: Piece): boolean => piece.states.includes(stateIds.disrupted);
+
+/** 8.11, 8.17: every undisrupted unit, untried ones and leaders too, controls the six hexes around, not across lakes. */
+export const zoneOf = (board: Board, pieces: readonly Piece[]): Uint8Array => {
+  const ground = groundOf(board);
+  const controlling = pieces.filter((piece) => !isDisrupted(piece));
+  const zone = zonesOf(
+    board,
+    controlling.map((piece) => board.nodeOf(piece.hex)),
+    (arc) => !ground.isLakeSide(arc),
+  );
+  // a unit beside the drawn part controls what is drawn of its six hexes
+  for (const piece of controlling) {
+    if (board.nodeOf(piece.hex) >= 0) continue;
+    for (const hex of neighboursOf(board.sheet.grid, piece.hex)) {
+      const node = hex === undefined ? -1 : board.nodeOf(hex);
+      if (node < 0 || hex === undefined) continue;
+      if (!board.sheet.sides[pairOf(hex, piece.hex)]?.includes(sideKeys.lake)) zone[node] = 1;
+    }
+  }
+  return zone;
+};
+
+export const withZones = (board: Board, pieces: readonly Piece[], markers: Stand['markers']): Stand => ({
+  pieces,
+  markers,
+  zones: Object.fromEntries(
+    Object.values(sides).map((side: SideId) => [
+      side,
+      zoneOf(
+        board,
+        pieces.filter((piece) => piece.side === side),
+      ),
+    ]),
+  ),
+  off: pieces.filter((piece) => board.nodeOf(piece.hex) < 0),
+});
+
+export const stand = (board: Board, around: Around): Stand => {
+  const soviet = textOf(around.cells, recordCells.sovietMarker);
+  return withZones(board, piecesOf(around), [
+    ...airHexes(around).map((hex) => ({ kind: markerKindIds.air, hex })),
+    ...(soviet === '' ? [] : [{ kind: markerKindIds.interdiction, hex: soviet }]),
+    ...brokenRails(around).map((hex) => ({ kind: markerKindIds.brokenRail, hex })),
+  ]);
+};
+
+/** Where the disrupted of a hex are marked together, taking one of them off leaves the others marked by name. */
+export const hexMark = (around: Pick<Around, 'marks'>, mark: string, piece: Piece): string | undefined =>
+  marksOf(around, mark).find(([key, value]) => key === `hex:${piece.hex}` && sideOf(value) === piece.side)?.[0];

@@ -1,0 +1,25 @@
+import type { Limit } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { accounts } from '../../../ids.ts';
+import { brokenRails, markers } from '../../../model/markers.ts';
+import { balance } from '../../../model/reading.ts';
+import { msg } from '../msg.ts';
+import { rail } from './rail.ts';
+
+/** 6.31, 6.37 */
+export const railLimits = (around: Around): readonly Limit[] => [
+  {
+    id: 'rail',
+    msg: msg('pgg.limit.rail'),
+    left: balance(around, accounts.rail),
+    of: rail.quota,
+    rule: '6.31',
+  },
+  {
+    id: 'brokenRail',
+    msg: msg('pgg.limit.brokenRail'),
+    left: markers.brokenRail - brokenRails(around).length,
+    of: markers.brokenRail,
+    rule: '6.37',
+  },
+];

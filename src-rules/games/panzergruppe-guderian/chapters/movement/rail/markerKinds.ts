@@ -1,0 +1,25 @@
+import type { MarkerKind } from '#rules/kit/game/mapSpec.ts';
+import { markerKindIds, playerTurns, sides } from '../../../ids.ts';
+import { through } from '../../../model/propose.ts';
+import { placeOf } from '../../../model/reading.ts';
+import { msg } from '../msg.ts';
+import { brokenRailActions } from './actions.ts';
+
+/** 6.37 */
+export const brokenRailMarkers: readonly MarkerKind[] = [
+  {
+    id: markerKindIds.brokenRail,
+    msg: msg('pgg.marker.brokenRail'),
+    side: sides.german,
+    look: 'brokenRail',
+    put: (hex, around) => through(brokenRailActions, 'rail-break', { hex }, around),
+    // 6.37: a German unit picks it up, a Soviet one repairs the line
+    take: (hex, around) =>
+      through(
+        brokenRailActions,
+        placeOf(around).side === playerTurns.soviet ? 'rail-repair' : 'rail-pick-up',
+        { hex },
+        around,
+      ),
+  },
+];

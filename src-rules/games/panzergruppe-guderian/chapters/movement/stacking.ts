@@ -1,0 +1,26 @@
+import type { SideId } from '../../ids.ts';
+
+/** 7.1, 7.2: combat units in a hex, and Soviet units of any kind if a leader is among them. */
+export const mostCombat = 3;
+
+export const mostWithLeader = 4;
+
+export interface Stack {
+  readonly combat: number;
+  readonly leaders: number;
+}
+
+export interface Stacking {
+  readonly legal: boolean;
+  /** combat units too many, and units of any kind too many */
+  readonly excess: number;
+  readonly rule: string;
+}
+
+/** 7.1 and A33, 7.2: three combat units; for Soviets four in all, if one of them is a leader. */
+export const stacking = (side: SideId, { combat, leaders }: Stack): Stacking => {
+  const overCombat = Math.max(0, combat - mostCombat);
+  if (side === 'german') return { legal: overCombat === 0, excess: overCombat, rule: '7.2' };
+  const overAll = Math.max(0, combat - overCombat + leaders - mostWithLeader);
+  return { legal: overCombat + overAll === 0, excess: overCombat + overAll, rule: '7.1' };
+};

@@ -1,0 +1,74 @@
+import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { type SideId, sides } from '../../ids.ts';
+import { placeOf } from '../../model/reading.ts';
+import { sideMsg } from '../../model/words.ts';
+import { msg } from './msg.ts';
+import { stackOf } from './stacked.ts';
+import { type Stack, type Stacking, stacking } from './stacking.ts';
+
+/** 7.1, 7.2, A33: every hex of the map whose units are too many; hexes that are not drawn are counted, too. */
+export interface Crowd {
+  readonly hex: string;
+  readonly side: SideId;
+  readonly stack: Stack;
+  readonly stacking: Stacking;
+}
+
+export const crowdsOf = (stand: Stand): readonly Crowd[] =>
+  Object.values(sides).flatMap((side: SideId) => {
+    const hexes = new Map<string, Stand['pieces'][number][]>();
+    for (const piece of stand.pieces) {
+      if (piece.side !== side) continue;
+      const there = hexes.get(piece.hex);
+      if (there) there.push(piece);
+      else hexes.set(piece.hex, [piece]);
+    }
+    return [...hexes]
+      .map(([hex, pieces]): Crowd => {
+        const stack = stackOf(pieces);
+        return { hex, side, stack, stacking: stacking(side, stack) };
+      })
+      .filter((crowd) => !crowd.stacking.legal)
+      .sort((a, b) => (a.hex < b.hex ? -1 : 1));
+  });
+
+/** 5.0: until the first Soviet movement phase ends the armies may stand as they were set up. */
+const isSettingUp = (around: Around): boolean => {
+  const { side, name: phase } = placeOf(around);
+  return around.turn === 1 && (side === 'setup' || (side === 'sov' && phase === 'movement'));
+};
+
+const show = (_target: string, _board: Board, stand: Stand, around: Around): Overlay => {
+  const crowds = crowdsOf(stand);
+  return {
+    says: msg('pgg.stacking.says', { count: crowds.length }),
+    hexes: crowds.map(({ hex, stacking: { excess, rule } }) => ({
+      hex,
+      tone: 'bad',
+      label: `+${excess}`,
+      msg: msg('pgg.stacking.over', { hex: name(hex), count: excess }),
+      rule,
+    })),
+    lines: [],
+    list: [
+      ...crowds.map(({ hex, side, stacking: { excess, rule } }) => ({
+        msg: msg('pgg.stacking.hex', { side: sideMsg(side), count: excess }),
+        rule,
+        hex,
+      })),
+      ...(isSettingUp(around) ? [{ msg: msg('pgg.stacking.setUp'), rule: '5.0' }] : []),
+      ...(crowds.length > 0 ? [{ msg: msg('pgg.stacking.owner'), rule: '7.1' }] : []),
+    ],
+  };
+};
+
+export const stackingTool: MapTool = {
+  id: 'stacking',
+  msg: msg('pgg.tool.stacking'),
+  rule: '7.0',
+  of: 'map',
+  show,
+};

@@ -1,0 +1,35 @@
+import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import { turns } from '../../model/turns.ts';
+import { interdictionItems } from '../air/lanes.ts';
+import { arrivalLanes } from '../arrivals/lanes.ts';
+import { withdrawalItems } from '../command/lanes.ts';
+import { msg } from './msg.ts';
+
+/** What starts or stops on a turn. */
+const events = (turn: number): readonly LaneItem[] => {
+  const fixed = (msg: Msg, rule: string): LaneItem => ({ msg, rule, how: 'fixed' });
+  return [
+    ...(turn === 1
+      ? [
+          fixed(msg('pgg.event.dice'), '5.21'),
+          fixed(msg('pgg.event.firstMove'), '5.23'),
+          fixed(msg('pgg.event.columns'), '6.4'),
+        ]
+      : []),
+    ...(turn === 2 ? [fixed(msg('pgg.event.free'), '5.21')] : []),
+    ...(turn === 7 ? [fixed(msg('pgg.event.columnsOpen'), '6.4')] : []),
+    ...(turn === turns ? [fixed(msg('pgg.event.noInterdiction'), '13.41'), fixed(msg('pgg.event.final'), '15.0')] : []),
+  ];
+};
+
+/** Turns of the record: what comes, is rolled or stops mattering. */
+export const lanes: readonly Lane[] = [
+  ...arrivalLanes,
+  {
+    id: 'markers',
+    msg: msg('pgg.lane.markers'),
+    at: (turn, around) => [...interdictionItems(turn, around), ...withdrawalItems(turn, around)],
+  },
+  { id: 'events', msg: msg('pgg.lane.events'), at: events },
+];

@@ -1,0 +1,36 @@
+import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import type { SideId } from '../../ids.ts';
+import { germanVerdicts } from './german.ts';
+import { sovietVerdicts } from './soviet.ts';
+import { frozenState } from './status.ts';
+
+/** Verdicts of a side by piece, judged once for one stand: tools and rows of a fight ask for one after the other. */
+const kept = new WeakMap<Stand, { around: Around; sides: Map<SideId, ReadonlyMap<string, Verdict>> }>();
+
+export const verdictsBy = (board: Board, stand: Stand, around: Around, side: SideId): ReadonlyMap<string, Verdict> => {
+  const had = kept.get(stand);
+  const entry = had?.around === around ? had : { around, sides: new Map<SideId, ReadonlyMap<string, Verdict>>() };
+  kept.set(stand, entry);
+  const known = entry.sides.get(side);
+  if (known) return known;
+  const judge = side === 'german' ? germanVerdicts : sovietVerdicts;
+  const made = new Map(judge(board, stand, around).map((verdict) => [verdict.piece, verdict]));
+  entry.sides.set(side, made);
+  return made;
+};
+
+/** The status that holds for movement: marked for this phase, or judged now; undefined: not on the drawn map. */
+export const statusOf = (
+  board: Board,
+  stand: Stand,
+  around: Around,
+  piece: Piece,
+): { readonly state: string; readonly marked: boolean } | undefined => {
+  const marked = frozenState(around, piece);
+  if (marked !== undefined) return { state: marked, marked: true };
+  const verdict = verdictsBy(board, stand, around, piece.side === 'german' ? 'german' : 'soviet').get(piece.id);
+  return verdict && { state: verdict.state, marked: false };
+};

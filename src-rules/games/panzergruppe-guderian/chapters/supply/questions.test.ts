@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { writeSheet } from '#rules/kit/hexmap/file/writeSheet.ts';
+import { panzergruppeGuderian as game } from '../../index.ts';
+import { answerMap as answer } from '../../testing/ask.ts';
+import { draw } from '../../testing/draw.ts';
+
+/** The map on the command line: the same functions as the screen, from a sheet, a few hexes, or numbers alone. */
+const road = ['0120', '0219', '0319', '0419', '0520'];
+
+describe('a map on the command line', () => {
+  it('PGG-11.1 supply from a sheet file: states, lines, cuts', () => {
+    const sheet = draw({ columns: [1, 9], rows: [18, 22], roads: [road], east: ['0919'] });
+    const file: unknown = JSON.parse(writeSheet(sheet, { game: game.id, name: 'corner' }));
+    const units = [
+      { id: '6inf', hex: '0820' },
+      { id: 'rifle#1', hex: '0519' },
+      { id: 'rifle#2', hex: '0521' },
+      { id: 'rifle#3', hex: '0522' },
+      { id: 'Lukin', hex: '0518', rating: 3 },
+    ];
+    for (const given of [file, sheet]) {
+      const said = answer('supply', { sheet: given, units });
+      expect(said.assumed).toBeUndefined();
+      expect(said.verdicts).toMatchObject([
+        {
+          piece: '6inf',
+          state: 'out',
+          ways: [
+            { id: 'road', ok: false },
+            { id: 'edge', ok: false },
+          ],
+        },
+        { piece: 'rifle#1', state: 'supplied' },
+        { piece: 'rifle#2', state: 'supplied' },
+        { piece: 'rifle#3', state: 'none' },
+        { piece: 'Lukin', state: 'supplied' },
+      ]);
+      expect(JSON.stringify(said.verdicts)).toContain('"rule":"8.15"');
+    }
+    expect(answer('supply', { sheet, units, unit: '6inf' }).verdicts).toHaveLength(1);
+    expect(answer('supply', { sheet, units, side: 'soviet' }).verdicts).toHaveLength(4);
+  });
+  it('PGG-11.22 PGG-E10 hex numbers alone: unit, enemies, friends, limit, targets', () => {
+    expect(answer('line', { unit: '0510', targets: ['0910'], limit: 3 })).toMatchObject({
+      ok: false,
+      over: 1,
+      cuts: [],
+    });
+    const line = answer('line', { unit: '0510', targets: ['0910'], limit: 4 });
+    expect(line).toMatchObject({ ok: true, length: 4, assumed: { id: 'pgg.map.clear' } });
+    expect(line.path).toHaveLength(5);
+    const enemies = ['0708', '0711'];
+    expect(answer('line', { unit: '0510', targets: ['0910'], limit: 4, enemies })).toMatchObject({ ok: false });
+    const cuts = answer('line', { unit: '0510', targets: ['0910'], limit: 4, enemies }).cuts;
+    const first = Array.isArray(cuts) && Array.isArray(cuts[0]) ? cuts[0].map(String) : [];
+    expect(answer('line', { unit: '0510', targets: ['0910'], limit: 4, enemies, friends: first })).toMatchObject({
+      ok: true,
+    });
+    // a marker is closed whoever stands there
+    const one = { unit: '0510', targets: ['0710'], limit: 2, markers: ['0609', '0610'] };
+    expect(answer('line', { ...one, friends: ['0609', '0610'] })).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { draw, ratings, scene, verdict } from '../../testing/draw.ts';
+
+/** Command and supply in two stages. Lukin's rating is the rulebook's; the others are invented. */
+const east = ['2009', '2010', '2011', '2012'];
+
+const sheet = draw({ columns: [1, 20], rows: [9, 12], east });
+
+describe('three states', () => {
+  it('PGG-10.35a supplied, in command only, or neither', () => {
+    const pieces = { 'rifle#1': '1010', 'rifle#2': '0310', Lukin: '0910' };
+    const open = scene(sheet, pieces);
+    expect(verdict(open, 'rifle#1')).toMatchObject({ state: 'supplied', tone: 'good' });
+    expect(verdict(open, 'rifle#2')).toMatchObject({ state: 'none', tone: 'bad' });
+    // Germans across the whole strip: the leader has no way east
+    const wall = { '6inf': '1509', '26inf': '1510', '5inf': '1511', '16inf': '1512' };
+    const cut = scene(sheet, { ...pieces, ...wall });
+    const only = verdict(cut, 'rifle#1');
+    expect(only).toMatchObject({ state: 'command', tone: 'half', msg: { id: 'pgg.supply.command' } });
+    expect(only.effects.map(({ rule }) => rule)).toContain('10.35');
+    expect(only.openings[0]?.hexes.length).toBeGreaterThan(0);
+    const alone = verdict(cut, 'rifle#2').effects.map(({ msg }) => msg.id);
+    expect(alone).toEqual(expect.arrayContaining(['pgg.effect.noAttack', 'pgg.effect.noOverrun']));
+  });
+
+  it('PGG-E10 PGG-11.22 four hexes from Lukin, rating 3: not through him; another leader may do', () => {
+    const far = verdict(scene(sheet, { 'rifle#1': '0510', Lukin: '0910' }), 'rifle#1');
+    expect(far).toMatchObject({ state: 'none', openings: [] });
+    expect(JSON.stringify(far.says)).toContain('{"id":"pgg.supply.beyond","p":{"count":1}}');
+    expect(verdict(scene(sheet, { 'rifle#1': '0610', Lukin: '0910' }), 'rifle#1').state).toBe('supplied');
+    const other = scene(sheet, { 'rifle#1': '0510', Lukin: '0910', Konev: '0410' });
+    expect(verdict(other, 'rifle#1')).toMatchObject({ state: 'supplied' });
+    expect(verdict(other, 'rifle#1').says.p).toMatchObject({ leader: { name: 'Konev' }, count: 1 });
+  });
+
+  it('PGG-10.1 PGG-11.21 the radius is counted along an open line, not as the crow flies', () => {
+    const shut = scene(sheet, { 'rifle#1': '0710', Lukin: '0910', '6inf': '0810' });
+    // two hexes away; past the division's zone there is no way at all
+    expect(verdict(shut, 'rifle#1').state).toBe('none');
+    expect(verdict(scene(sheet, { 'rifle#1': '0710', Lukin: '0910' }), 'rifle#1').state).toBe('supplied');
+    // two disrupted divisions have no zone, and block by standing there: round them it is four hexes
+    const block = { 'rifle#1': '0710', Lukin: '0910', '6inf': '0809', '26inf': '0810' };
+    const round = (rating: number) =>
+      verdict(scene(sheet, block, { rosters: ratings({ Lukin: rating }) }, ['6inf', '26inf']), 'rifle#1');
+    expect(round(3).state).toBe('none');
+    expect(round(4).ways.find(({ id }) => id === 'command')?.says.p).toMatchObject({ n: 4, of: 4 });
+  });
+
+  it('PGG-8.15 Soviet units of its own cancel German zones on both legs', () => {
+    const held = { 'rifle#1': '0710', Lukin: '0910', '6inf': '0808' };
+    const tall = draw({ columns: [1, 20], rows: [10, 10], east: ['2010'] });
+    const zone = scene(tall, { ...held, '6inf': '0809' });
+    expect(verdict(zone, 'rifle#1').state).toBe('none');
+    expect(verdict(scene(tall, { ...held, '6inf': '0809', 'rifle#2': '0810' }), 'rifle#1').state).toBe('supplied');
+  });
+
+  it('PGG-6.64 a disrupted leader gives neither command nor supply', () => {
+    const pieces = { 'rifle#1': '1010', Lukin: '0910' };
+    const weak = verdict(scene(sheet, pieces, {}, ['Lukin']), 'rifle#1');
+    expect(weak).toMatchObject({ state: 'none', says: { id: 'pgg.supply.noLeader' } });
+  });
+
+  it('PGG-N02 a leader whose rating nobody typed reaches only his own hex, and the answer names him', () => {
+    const unknown = scene(sheet, { 'rifle#1': '1010', 'rifle#2': '0910', Konev: '0910' }, { rosters: {} });
+    expect(verdict(unknown, 'rifle#2').state).toBe('supplied');
+    const said = verdict(unknown, 'rifle#1');
+    expect(said.state).toBe('none');
+    expect(said.ways.map(({ msg }) => msg.id)).toContain('pgg.way.ratings');
+  });
+});
+
+describe('the leader’s own line', () => {
+  it('PGG-11.24 PGG-10.34a of any length to the east edge, past no German; out of it his rating stays', () => {
+    const open = scene(sheet, { Lukin: '0110', 'rifle#1': '0210' });
+    expect(verdict(open, 'Lukin')).toMatchObject({ state: 'supplied', says: { p: { count: 19 } } });
+    const wall = { '6inf': '1509', '26inf': '1510', '5inf': '1511', '16inf': '1512' };
+    const cut = scene(sheet, { Lukin: '0110', 'rifle#1': '0210', ...wall });
+    expect(verdict(cut, 'Lukin')).toMatchObject({ state: 'none', effects: [{ rule: '10.34' }, { rule: '11.22' }] });
+    expect(verdict(cut, 'rifle#1').state).toBe('command');
+  });
+
+  it('PGG-11.24 leaders do not chain', () => {
+    // Lukin is cut off; Konev beyond the wall is not, and cannot lend him his line
+    const wall = { '6inf': '1509', '26inf': '1510', '5inf': '1511', '16inf': '1512' };
+    const two = scene(sheet, { Lukin: '1310', Konev: '1710', 'rifle#1': '1210', ...wall });
+    expect(verdict(two, 'Konev').state).toBe('supplied');
+    expect(verdict(two, 'Lukin').state).toBe('none');
+    expect(verdict(two, 'rifle#1').state).toBe('command');
+  });
+
+  it('PGG-11.22 a unit on the east edge without a leader is not supplied', () => {
+    expect(verdict(scene(sheet, { 'rifle#1': '2010' }), 'rifle#1').state).toBe('none');
+  });
+
+  it('PGG-11.1 without a hex of the east edge on the drawn map the answer says so', () => {
+    const part = scene(draw({ columns: [5, 9], rows: [9, 12] }), { Lukin: '0710' });
+    expect(JSON.stringify(verdict(part, 'Lukin').says)).toContain('pgg.supply.noEast');
+  });
+});
+
+it('PGG-6.4b Soviet lines run through columns 01 and 02 on every turn', () => {
+  // the only way round the Germans is by the western columns
+  const round = draw({
+    columns: [1, 6],
+    rows: [9, 16],
+    east: ['0609', '0610'],
+    without: ['0512', '0513', '0612', '0613'],
+  });
+  const wall = { '6inf': '0413' };
+  for (const turn of [1, 6, 7]) {
+    const at = scene(round, { Lukin: '0216', 'rifle#1': '0215', ...wall }, { turn, place: `t${turn}/sov/combat` });
+    const said = verdict(at, 'rifle#1');
+    expect(said.state).toBe('supplied');
+    const path = said.ways[0]?.line.flatMap((leg) => leg.path) ?? [];
+    expect(path.some((hex) => hex.startsWith('01') || hex.startsWith('02'))).toBe(true);
+  }
+});
+
+it('PGG-13.33 German air markers never stop a Soviet line', () => {
+  const narrow = draw({ columns: [1, 20], rows: [10, 10], east: ['2010'] });
+  const pieces = { Lukin: '0910', 'rifle#1': '0810' };
+  const marked = scene(narrow, pieces, { cells: { at: pieces, air: { '1210': true }, sovietMarker: '1310' } });
+  expect(verdict(marked, 'rifle#1').state).toBe('supplied');
+});
+
+it('PGG-A24 Soviet arrivals, too: in their movement phase, or in their whole first turn', () => {
+  const pieces = { 'rifle#1': '1010', 'rifle#2': '1010' };
+  const at = (place: string, options: { readonly [id: string]: string } = {}) =>
+    scene(sheet, pieces, {
+      place,
+      options,
+      marks: { arrived: { 'rifle#1': { value: { side: 'soviet' }, until: 't3' } } },
+    });
+  expect(verdict(at('t3/sov/movement'), 'rifle#1').state).toBe('supplied');
+  expect(verdict(at('t3/sov/movement'), 'rifle#2').state).toBe('none');
+  expect(verdict(at('t3/sov/combat'), 'rifle#1').state).toBe('none');
+  expect(verdict(at('t3/sov/combat', { a24: 'turn' }), 'rifle#1').state).toBe('supplied');
+  expect(verdict(at('t3/sov/combat', { a24: 'turn' }), 'rifle#2').state).toBe('none');
+});
+
+it('of several leaders in a hex the one who reaches farthest counts', () => {
+  const two = scene(
+    sheet,
+    { 'rifle#1': '0610', Konev: '0910', Lukin: '0910' },
+    { rosters: ratings({ Konev: 1, Lukin: 3 }) },
+  );
+  expect(verdict(two, 'rifle#1').says.p).toMatchObject({ leader: { name: 'Lukin' }, count: 3 });
+});

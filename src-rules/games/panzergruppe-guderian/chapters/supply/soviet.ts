@@ -1,0 +1,249 @@
+import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts';
+import type { Verdict, Way } from '#rules/kit/supply/verdict.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
+import { sides } from '../../ids.ts';
+import { ruling } from '../../model/rulings.ts';
+import { plain } from '../../model/words.ts';
+import { type Field, fieldOf } from '../map/field.ts';
+import { isDisrupted } from '../map/stand.ts';
+import type { Lines } from './causes.ts';
+import { freshSupply } from './fresh.ts';
+import { notSays } from './german.ts';
+import { type Effect, legOf, openingsOf, reachedOf, wayLine, withRim } from './judge.ts';
+import { commandProfile, leaderProfile, legs, sovietProfile } from './lines.ts';
+import { msg } from './msg.ts';
+import { traceFrom } from './tracing.ts';
+
+/** 10.35a: supplied, in command only, or neither; a leader by his own line (11.24). */
+export const sovietStates = ['supplied', 'command', 'none'] as const;
+
+export type SovietState = (typeof sovietStates)[number];
+
+const lines: Lines = { rule: '11.21', marker: false };
+
+export const sovietVerdicts = (board: Board, stand: Stand, around: Around): readonly Verdict[] => {
+  const field = fieldOf(board, stand);
+  const standing = stand.pieces.filter((piece) => piece.side === sides.soviet && board.nodeOf(piece.hex) >= 0);
+  const units = standing.filter((piece) => piece.kind !== 'leader');
+  const both = sovietProfile(field);
+  const first = commandProfile(field);
+  const mine = leaderProfile(field);
+  const fed = traceFrom(board, both, units, { cuts: false });
+  const unfed = units.filter((piece) => !fed.get(piece.id)?.ok);
+  const led = traceFrom(board, first, unfed, { cuts: false });
+  const full = new Map([...fed, ...traceFrom(board, both, unfed, { cuts: true })]);
+  const alone = unfed.filter((piece) => !led.get(piece.id)?.ok);
+  const near = new Map([...led, ...traceFrom(board, first, alone, { cuts: true })]);
+  const leaders = standing.filter((piece) => piece.kind === 'leader');
+  const free = traceFrom(board, mine, leaders, { cuts: false });
+  const stuck = leaders.filter((piece) => !free.get(piece.id)?.ok);
+  const own = new Map([...free, ...traceFrom(board, mine, stuck, { cuts: true })]);
+  const unrated = standing.filter(
+    (piece) => piece.kind === 'leader' && piece.radius === undefined && !isDisrupted(piece),
+  );
+  return standing.flatMap((piece) => {
+    if (piece.kind === 'leader') {
+      const line = own.get(piece.id);
+      return line ? [leaderVerdict(field, piece, line, around)] : [];
+    }
+    const line = full.get(piece.id);
+    // a supplied unit's line to its leader is the first leg of the whole
+    const command = near.get(piece.id) ?? (line?.ok ? firstLeg(line) : undefined);
+    return line && command ? [unitVerdict(field, piece, line, command, unrated, around)] : [];
+  });
+};
+
+const firstLeg = (traced: Traced & { ok: true }): Traced => ({
+  ok: true,
+  line: { legs: traced.line.legs.slice(0, 1) },
+});
+
+const good = (piece: Piece, says: Msg, ways: readonly Way[]): Verdict => ({
+  piece: piece.id,
+  hex: piece.hex,
+  state: 'supplied',
+  msg: msg('pgg.supply.supplied'),
+  tone: 'good',
+  says,
+  ways,
+  openings: [],
+  reached: [],
+  effects: [],
+});
+
+const freshSays = (around: Around): Msg =>
+  msg(ruling(around.options, 'a24') === 'turn' ? 'pgg.supply.freshTurn' : 'pgg.supply.fresh');
+
+/** Which leader gives command at the end of the first leg: of several in a hex the one who reaches farthest. */
+export const leaderAt = (field: Field, line: TracedLine): Piece | undefined => {
+  const node = legOf(line, legs.command)?.path.at(-1);
+  const there = node === undefined ? [] : (field.units.soviet.get(node) ?? []);
+  return there
+    .filter((piece) => piece.kind === 'leader' && !isDisrupted(piece))
+    .sort((a, b) => (b.radius ?? 0) - (a.radius ?? 0))[0];
+};
+
+const unitVerdict = (
+  field: Field,
+  piece: Piece,
+  full: Traced,
+  near: Traced,
+  unrated: readonly Piece[],
+  around: Around,
+): Verdict => {
+  const ways = [supplyWay(field, full), commandWay(field, near), ...ratingWay(unrated)];
+  if (freshSupply(around, piece)) return good(piece, freshSays(around), ways);
+  if (full.ok) {
+    const leader = leaderAt(field, full.line);
+    const far = legOf(full.line, legs.command)?.cost ?? 0;
+    const edge = legOf(full.line, legs.leader);
+    const p = {
+      leader: name(leader?.name ?? ''),
+      count: far,
+      hex: name(field.ground.id(edge?.path.at(-1) ?? -1)),
+    };
+    return good(piece, msg('pgg.supply.byLeader', p), ways);
+  }
+  const command = near.ok ? leaderAt(field, near.line) : undefined;
+  const state: SovietState = near.ok ? 'command' : 'none';
+  const supply = { id: 'supply', traced: full, lines };
+  const smallest = Math.min(...(full.cuts.length > 0 ? full.cuts.map((cut) => cut.nodes.length) : [Infinity]));
+  const shorter = !near.ok && near.cuts.some((cut) => cut.nodes.length < smallest);
+  const traced = near.ok ? [full] : [full, near];
+  const openings = openingsOf(field, sides.soviet, around, [
+    supply,
+    ...(shorter ? [{ id: 'command', traced: near, lines }] : []),
+  ]);
+  return {
+    piece: piece.id,
+    hex: piece.hex,
+    state,
+    msg: msg(near.ok ? 'pgg.supply.command' : openings.length > 0 ? 'pgg.supply.cut' : 'pgg.supply.outOfCommand'),
+    tone: near.ok ? 'half' : 'bad',
+    says: withRim(
+      field,
+      traced,
+      near.ok
+        ? msg('pgg.supply.leaderCut', { leader: name(command?.name ?? '') })
+        : noCommandSays(field, piece, near, full),
+    ),
+    ways,
+    openings,
+    reached: reachedOf(field, traced),
+    effects: near.ok ? inCommand : outOfCommand,
+  };
+};
+
+const noCommandSays = (field: Field, piece: Piece, near: Traced, full: Traced): Msg => {
+  const leaders = field.stand.pieces.filter((one) => one.kind === 'leader' && !isDisrupted(one));
+  if (leaders.length === 0) return msg('pgg.supply.noLeader');
+  if (near.ok || full.ok) return msg('pgg.supply.supplied');
+  if (near.cuts.length === 0 && near.over !== undefined) return msg('pgg.supply.beyond', { count: near.over });
+  return msg('pgg.supply.noneInReach', { hex: name(piece.hex), count: Math.max(0, near.reached.length - 1) });
+};
+
+/** 10.35: may attack at half strength; 6.55 lets it overrun. */
+const inCommand: readonly Effect[] = [
+  { msg: msg('pgg.effect.commandAttack'), rule: '10.35' },
+  { msg: msg('pgg.effect.half'), rule: '11.31' },
+  { msg: msg('pgg.effect.move'), rule: '6.25' },
+];
+
+const outOfCommand: readonly Effect[] = [
+  { msg: msg('pgg.effect.noAttack'), rule: '10.35' },
+  { msg: msg('pgg.effect.noOverrun'), rule: '6.55' },
+  { msg: msg('pgg.effect.defendHalf'), rule: '11.31' },
+  { msg: msg('pgg.effect.move'), rule: '6.25' },
+];
+
+/** 10.34: his own movement and defence, never his rating. */
+const leaderOut: readonly Effect[] = [
+  { msg: msg('pgg.effect.leader'), rule: '10.34' },
+  { msg: msg('pgg.effect.leaderUnits'), rule: '11.22' },
+];
+
+const leaderVerdict = (field: Field, piece: Piece, own: Traced, around: Around): Verdict => {
+  const ways: readonly Way[] = [
+    {
+      id: 'supply',
+      msg: msg('pgg.way.leader'),
+      rule: '11.24',
+      ok: own.ok,
+      says: own.ok ? msg('pgg.way.hexes', { count: own.line.legs[0]?.cost ?? 0 }) : eastSays(field, own),
+      line: wayLine(field.ground, own),
+      ...eastSource(field, own),
+    },
+  ];
+  if (freshSupply(around, piece)) return good(piece, freshSays(around), ways);
+  if (own.ok) return good(piece, msg('pgg.supply.leaderLine', { count: own.line.legs[0]?.cost ?? 0 }), ways);
+  const openings = openingsOf(field, sides.soviet, around, [{ id: 'supply', traced: own, lines }]);
+  return {
+    piece: piece.id,
+    hex: piece.hex,
+    state: 'none',
+    msg: msg(openings.length > 0 ? 'pgg.supply.cut' : 'pgg.supply.out'),
+    tone: 'bad',
+    says: withRim(
+      field,
+      [own],
+      hasEast(field)
+        ? msg('pgg.supply.leaderNone', { hex: name(piece.hex), count: Math.max(0, own.reached.length - 1) })
+        : msg('pgg.supply.noEast'),
+    ),
+    ways,
+    openings,
+    reached: reachedOf(field, [own]),
+    effects: leaderOut,
+  };
+};
+
+const hasEast = (field: Field): boolean => field.ground.hasEast;
+
+const eastSource = (field: Field, traced: Traced): { readonly source?: string } => {
+  const end = traced.ok ? legOf(traced.line, legs.leader)?.path.at(-1) : undefined;
+  return end === undefined ? {} : { source: field.ground.id(end) };
+};
+
+const eastSays = (field: Field, traced: Traced & { ok: false }): Msg =>
+  hasEast(field) ? notSays(traced, 'pgg.way.far') : msg('pgg.way.noEast');
+
+const supplyWay = (field: Field, traced: Traced): Way => ({
+  id: 'supply',
+  msg: msg('pgg.way.supply'),
+  rule: '11.21',
+  ok: traced.ok,
+  says: traced.ok
+    ? msg('pgg.way.twoLegs', {
+        n: legOf(traced.line, legs.command)?.cost ?? 0,
+        m: legOf(traced.line, legs.leader)?.cost ?? 0,
+      })
+    : eastSays(field, traced),
+  line: wayLine(field.ground, traced),
+  ...eastSource(field, traced),
+});
+
+const commandWay = (field: Field, traced: Traced): Way => {
+  const leader = traced.ok ? leaderAt(field, traced.line) : undefined;
+  return {
+    id: 'command',
+    msg: msg('pgg.way.command'),
+    rule: '11.22',
+    ok: traced.ok,
+    says: traced.ok
+      ? msg('pgg.way.hexesOf', { n: traced.line.legs[0]?.cost ?? 0, of: leader?.radius ?? 0 })
+      : notSays(traced, 'pgg.way.far'),
+    line: wayLine(field.ground, traced),
+    ...(leader ? { source: leader.id } : {}),
+  };
+};
+
+/** N02: leaders whose rating nobody has typed reach nobody but those in their hex. */
+const ratingWay = (unrated: readonly Piece[]): readonly Way[] => {
+  const names = list(unrated.map((piece) => plain(piece.name)));
+  if (!names) return [];
+  const said = msg('pgg.way.ratings', { who: names, count: unrated.length });
+  return [{ id: 'ratings', msg: said, rule: '10.1', ok: false, says: msg('pgg.way.ratings.says'), line: [] }];
+};

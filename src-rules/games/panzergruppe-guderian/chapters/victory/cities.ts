@@ -1,0 +1,145 @@
+import { type Action, action } from '#rules/kit/game/action.ts';
+import { mark, set, setAt } from '#rules/kit/record/facts.ts';
+import { list, name } from '#rules/kit/words/message.ts';
+import { recapturedMark, recordCells, sides } from '../../ids.ts';
+import { objectiveOf, objectives } from '../../model/objectives.ts';
+import { type Bar, never, unless } from '../../model/propose.ts';
+import { countAt, hasAt, placeOf, textAt } from '../../model/reading.ts';
+import { plain } from '../../model/words.ts';
+import { recapturePoints } from './levels.ts';
+import { msg } from './msg.ts';
+import { recaptureCandidates } from './points.ts';
+
+const group = msg('pgg.group.cities');
+
+const named = (id: string) => name(objectiveOf(id)?.name ?? id);
+
+const cities = objectives.filter((one) => one.city);
+
+/** 15.11: who holds every hex of an objective, and whether its line to the west edge is open. */
+const control = action({
+  id: 'control',
+  msg: msg('pgg.action.control'),
+  rule: '15.11',
+  about: msg('pgg.action.control.about'),
+  group,
+  fields: {
+    objective: {
+      kind: 'choice',
+      msg: msg('pgg.field.objective'),
+      start: objectives[0]?.id ?? '',
+      options: objectives.map((one) => ({ key: one.id, msg: plain(one.name) })),
+      big: true,
+    },
+    control: {
+      kind: 'choice',
+      msg: msg('pgg.field.control'),
+      start: 'german',
+      options: [
+        { key: 'german', msg: msg('pgg.control.german') },
+        { key: 'split', msg: msg('pgg.control.split') },
+        { key: 'soviet', msg: msg('pgg.control.soviet') },
+      ],
+    },
+    line: {
+      kind: 'choice',
+      msg: msg('pgg.field.line'),
+      hint: msg('pgg.field.line.hint'),
+      start: 'open',
+      options: [
+        { key: 'open', msg: msg('pgg.line.open') },
+        { key: 'cut', msg: msg('pgg.line.cut') },
+      ],
+      when: { field: 'control', is: 'german' },
+    },
+  },
+  proposes: (input, around) => {
+    const was = textAt(around.cells, recordCells.control, input.objective);
+    const line = input.control === 'german' ? input.line : 'cut';
+    const what = { what: named(input.objective) };
+    const says =
+      input.control === 'german'
+        ? line === 'open'
+          ? msg('pgg.says.controlGerman', what)
+          : msg('pgg.says.controlCut', what)
+        : input.control === 'split'
+          ? msg('pgg.says.controlSplit', what)
+          : msg('pgg.says.controlSoviet', what);
+    return unless(undefined, says, [
+      setAt(recordCells.control, input.objective, input.control),
+      setAt(recordCells.line, input.objective, line),
+      ...(was === input.control ? [] : [setAt(recordCells.controlSince, input.objective, around.turn)]),
+    ]);
+  },
+});
+
+/** 15.12: at the end of the German player-turn the cities that may be recaptured are taken down. */
+const snapshot = action({
+  id: 'snapshot',
+  msg: msg('pgg.action.snapshot'),
+  rule: '15.12',
+  about: msg('pgg.action.snapshot.about'),
+  side: sides.german,
+  group,
+  fields: {
+    cities: {
+      kind: 'set',
+      msg: msg('pgg.field.cities'),
+      start: [],
+      options: cities.map((one) => ({ key: one.id, msg: plain(one.name) })),
+      big: true,
+    },
+  },
+  when: (around) => placeOf(around).name === 'cities',
+  proposes: (input, around) => {
+    const what = list(input.cities.map((id) => msg('pgg.say', { what: named(id) })));
+    return unless(undefined, what ? msg('pgg.says.snapshot', { what }) : msg('pgg.says.snapshotNone'), [
+      ...cities.map((one) => setAt(recordCells.snapshot, one.id, input.cities.includes(one.id) ? true : null)),
+      set(recordCells.snapshotTurn, around.turn),
+    ]);
+  },
+});
+
+/** 15.12: two points for each city taken back; each may score again later. */
+const recapture = action({
+  id: 'recapture',
+  msg: msg('pgg.action.recapture'),
+  rule: '15.12',
+  about: msg('pgg.action.recapture.about'),
+  side: sides.soviet,
+  group,
+  fields: {
+    city: {
+      kind: 'choice',
+      msg: msg('pgg.field.city'),
+      start: cities[0]?.id ?? '',
+      options: cities.map((one) => ({ key: one.id, msg: plain(one.name) })),
+      big: true,
+    },
+    /** ruling A44: a Soviet unit in every hex is asked for */
+    units: { kind: 'toggle', msg: msg('pgg.field.unitsInAll'), start: true, when: { option: 'a44', is: 'unit' } },
+  },
+  when: (around) => placeOf(around).name === 'recapture' || recaptureCandidates(around).length > 0,
+  proposes: (input, around) => {
+    const what = { what: named(input.city) };
+    const bar: Bar | undefined = !hasAt(around.cells, recordCells.snapshot, input.city)
+      ? { msg: msg('pgg.bar.notTakenDown', what), rule: '15.12' }
+      : around.marks[recapturedMark]?.[input.city] !== undefined
+        ? { msg: msg('pgg.bar.recapturedOnce', what), rule: '15.12' }
+        : around.options.a44 === 'unit' && !input.units
+          ? { msg: msg('pgg.bar.unitsInAll', what), rule: '15.12' }
+          : undefined;
+    if (!objectiveOf(input.city)) return never(msg('pgg.bar.nobody'), '15.12');
+    return unless(bar, msg('pgg.says.recapture', { ...what, count: recapturePoints }), [
+      setAt(recordCells.recaptures, input.city, countAt(around.cells, recordCells.recaptures, input.city) + 1),
+      setAt(recordCells.control, input.city, 'soviet'),
+      setAt(recordCells.line, input.city, 'cut'),
+      ...(textAt(around.cells, recordCells.control, input.city) === 'soviet'
+        ? []
+        : [setAt(recordCells.controlSince, input.city, around.turn)]),
+      mark(recapturedMark, input.city, true, placeOf(around).turn),
+    ]);
+  },
+});
+
+export const cityActions: readonly Action[] = [control, snapshot, recapture];

@@ -1,0 +1,55 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import { recordCells } from '../../ids.ts';
+import { type Objective, objectives } from '../../model/objectives.ts';
+import { type Cells, hasAt, textAt } from '../../model/reading.ts';
+import { ruling } from '../../model/rulings.ts';
+import { divisionPoints, type LevelId, levels, recapturePoints } from './levels.ts';
+
+export type Reads = Pick<Around, 'cells' | 'options'>;
+
+export const isGerman = (cells: Cells, id: string): boolean => textAt(cells, recordCells.control, id) === 'german';
+
+export const lineOpen = (cells: Cells, id: string): boolean => textAt(cells, recordCells.line, id) === 'open';
+
+/** 15.11: every hex German and an open line to the west edge; the numbered hexes by the ruling (A49). */
+export const objectiveCounts = (around: Reads, objective: Objective): boolean =>
+  isGerman(around.cells, objective.id) &&
+  (lineOpen(around.cells, objective.id) || (!objective.city && ruling(around.options, 'a49') === 'cities'));
+
+/** 15.12: German with an open line when the last German player-turn ended, so that taking it back gives points. */
+export const recaptureCandidates = (around: Pick<Around, 'cells'>): readonly Objective[] =>
+  objectives.filter((one) => one.city && hasAt(around.cells, recordCells.snapshot, one.id));
+
+export interface Points {
+  readonly objectives: number;
+  readonly southWest: number;
+  readonly divisions: number;
+  readonly recaptures: number;
+}
+
+export const net = ({ objectives: held, southWest, divisions, recaptures }: Points): number =>
+  held + southWest - divisionPoints * divisions - recapturePoints * recaptures;
+
+export const levelAt = (points: number): LevelId =>
+  levels.find(({ from, to }) => (from === null || points >= from) && (to === null || points <= to))?.id ??
+  'sovietDecisive';
+
+/** How many points to the next level either way; undefined where there is none. */
+export const distances = (
+  points: number,
+): {
+  readonly up?: { readonly id: LevelId; readonly points: number };
+  readonly down?: { readonly id: LevelId; readonly points: number };
+} => {
+  const at = levels.findIndex(({ id }) => id === levelAt(points));
+  const above = levels[at + 1];
+  const below = levels[at - 1];
+  return {
+    ...(above && above.from !== null ? { up: { id: above.id, points: above.from - points } } : {}),
+    ...(below && below.to !== null ? { down: { id: below.id, points: points - below.to } } : {}),
+  };
+};
+
+/** German marginal is a draw under the players' notes (15.2a). */
+export const isDraw = (around: Pick<Around, 'options'>, level: LevelId): boolean =>
+  level === 'germanMarginal' && ruling(around.options, 'balance') === 'on';

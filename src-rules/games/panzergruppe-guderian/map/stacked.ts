@@ -1,9 +1,0 @@
-import type { Piece } from '#rules/kit/game/mapSpec.ts';
-import type { Stack } from '../stacks.ts';
-import { isCombat } from './pieces.ts';
-
-/** 7.1: combat units and leaders of a stack. */
-export const stackOf = (pieces: readonly Pick<Piece, 'kind'>[]): Stack => {
-  const combat = pieces.filter((piece) => isCombat(piece.kind)).length;
-  return { combat, leaders: pieces.length - combat };
-};

@@ -1,0 +1,132 @@
+import type { Translation } from '#rules/kit/words/message.ts';
+import type { en } from './en.ts';
+
+export const it: Translation<typeof en> = {
+  says: {
+    // plain
+    'pgg.say': '{{what}}',
+    // released, and so it stays: lists are the kit's now
+    'pgg.list': '{{a}}, {{b}}',
+    'pgg.turn': 'Turno {{n}}',
+    'pgg.yes': 'sì',
+    'pgg.hex.hint': 'Quattro cifre: colonna, poi riga.',
+    'pgg.hexes': '{{from}}-{{to}}',
+    'pgg.unitsIn': 'unità in {{hex}}',
+    'pgg.retreatedFrom': 'unità ritirate da {{hex}}',
+    'pgg.anyway': '{{what}} In deroga a § {{rule}}.',
+    // forces
+    'pgg.army': '{{n.ordinal}} Armata',
+    'pgg.division.panzer': '{{n}} Div Panzer',
+    'pgg.division.motorized': '{{n}} Div motorizzata',
+    'pgg.division.infantry': '{{n}} Div fanteria',
+    'pgg.division.cavalry': '{{n}} Div cavalleria',
+    'pgg.division.regiment': 'Rgt Panzergrenadier {{n}}',
+    'pgg.division.motorizedNamed': 'Div motorizzata {{n}}',
+    // released, and so it stays: lists are the kit's now
+    'pgg.groups': '{{a}}; {{b}}',
+    'pgg.count.rifle_one': '{{count}} fucilieri',
+    'pgg.count.rifle_other': '{{count}} fucilieri',
+    'pgg.count.armor_one': '{{count}} corazzata',
+    'pgg.count.armor_other': '{{count}} corazzate',
+    'pgg.count.none': 'nulla',
+    'pgg.pool.rifle': 'Divisioni fucilieri',
+    'pgg.pool.armor': 'Divisioni corazzate',
+    'pgg.line.army': 'turno {{n}}, {{entry}}, {{army}}',
+    'pgg.line.bare': 'turno {{n}}, {{entry}}',
+    'pgg.line.area': 'turno {{n}}, area {{entry}}',
+    'pgg.line.corps': 'turno {{n}}, area {{entry}}, {{corps}} Corpo Panzer',
+    // groups
+    'pgg.group.german': 'Forze tedesche',
+    'pgg.group.soviet': 'Forze sovietiche',
+    'pgg.group.markers': 'Contrassegni sulla mappa',
+    'pgg.group.losses': 'Perdite e spunte',
+    'pgg.group.corrections': 'Correzioni',
+    // cells
+    'pgg.army.free': 'può muovere',
+    'pgg.army.frozen': 'ferma in questo turno',
+    // sequence
+    'pgg.task.shift': 'Armata ferma: solo le unità necessarie si spostano di 1 esagono per il raggruppamento',
+    'pgg.debt.provisional': 'La divisione provvisoria è persa se non entra in questa fase.',
+    // lanes
+    'pgg.lane.provisionalOpen': 'dado {{n}}, attende',
+    'pgg.lane.provisionalIn': 'dado {{n}}, entrata',
+    'pgg.lane.provisionalLost': 'dado {{n}}, persa',
+    // fields
+    'pgg.field.hexNumber': 'Esagono',
+    'pgg.field.die': 'Dado',
+    'pgg.field.side': 'Parte',
+    'pgg.field.pool': 'Tipo',
+    // bookings
+    'pgg.says.disrupt': 'Disorganizzate, {{side}}: {{unit}}.',
+    'pgg.says.undisrupt': 'Non più disorganizzate: {{unit}}.',
+    'pgg.says.retreated': 'Ritirata tra unità amiche: {{unit}}.',
+    // refusals
+    'pgg.bar.nobody': 'Nulla è indicato.',
+    'pgg.bar.noDie': 'Serve un dado da 1 a 6.',
+    'pgg.bar.noHex': 'Serve un esagono.',
+    'pgg.bar.noRifle_one': 'Manca {{count}} contrassegno di fucilieri: tazza ed eliminati sono vuoti.',
+    'pgg.bar.noRifle_other': 'Mancano {{count}} contrassegni di fucilieri: tazza ed eliminati sono vuoti.',
+    'pgg.bar.noArmor_one': 'Manca {{count}} contrassegno di corazzate: tazza ed eliminati sono vuoti.',
+    'pgg.bar.noArmor_other': 'Mancano {{count}} contrassegni di corazzate: tazza ed eliminati sono vuoti.',
+    'pgg.note.pileRifle_one': '{{count}} contrassegno di fucilieri viene dagli eliminati.',
+    'pgg.note.pileRifle_other': '{{count}} contrassegni di fucilieri vengono dagli eliminati.',
+    'pgg.note.pileArmor_one': '{{count}} contrassegno di corazzate viene dagli eliminati.',
+    'pgg.note.pileArmor_other': '{{count}} contrassegni di corazzate vengono dagli eliminati.',
+    // game
+    'pgg.about': 'La battaglia di Smolensk, luglio 1941: 12 turni di due giorni.',
+    'pgg.scenario': 'La battaglia di Smolensk',
+    'pgg.scenario.about': 'La partita intera, turni da 1 a 12; muove prima il sovietico.',
+    // units
+    'pgg.type.infantry': 'Div fanteria',
+    'pgg.type.panzer': 'Rgt Panzer',
+    'pgg.type.grenadier': 'Rgt Panzergrenadier',
+    'pgg.type.motorized': 'Rgt motorizzato',
+    'pgg.type.cavalry': 'Div cavalleria',
+    'pgg.type.rifle': 'Div fucilieri',
+    'pgg.type.armor': 'Div corazzata',
+    'pgg.type.leader': 'Comandante',
+    // fields
+    'pgg.attacker.german': 'Tedesco',
+    'pgg.attacker.soviet': 'Sovietico',
+    'pgg.field.hex.add': 'Aggiungi esagono',
+    'pgg.field.type': 'Tipo',
+    'pgg.field.division': 'Divisione',
+    'pgg.field.steps': 'Livelli, dal migliore',
+    'pgg.field.steps.hint': 'Come sul contrassegno: 9-7 4-7 2-7 1-7.',
+    'pgg.field.ma': 'Capacità di movimento',
+    'pgg.field.rating': 'Valore di comando',
+    'pgg.field.hex': 'Esagono',
+    'pgg.across.river': 'fiume',
+    'pgg.across.lake': 'lago',
+    // figures and their steps
+    'pgg.figure.hexIn': 'Esagono {{hex}}',
+    'pgg.step.outOfSupply': 'Fuori rifornimento: metà',
+    'pgg.terrain.forest': 'foresta',
+    'pgg.terrain.majorCity': 'città maggiore',
+    // movement, rail, stacks, retreats
+    'pgg.terrain.clear': 'terreno scoperto',
+    'pgg.terrain.swamp': 'palude',
+    'pgg.terrain.minorCity': 'città minore',
+    'pgg.field.enemyZoc': 'ZOC nemica',
+    'pgg.field.enemyUnit': 'Unità nemica',
+    'pgg.figure.step': 'Esagono {{n}}',
+    'pgg.field.stackLeaders': 'Comandanti',
+    // the sheet
+    'pgg.sheet.southEast': 'ingresso del Fronte Sud-Occidentale',
+    // counters and markers
+    'pgg.counter.rifle': 'divisione fucilieri #{{n}}',
+    'pgg.counter.armor': 'divisione corazzata #{{n}}',
+    // judgements
+    'pgg.supply.supplied': 'Rifornita',
+    'pgg.supply.command': 'Solo in raggio di comando',
+    // questions put to the map
+    'pgg.tool.nobody': 'Non è sulla mappa disegnata.',
+    // leaders
+    'pgg.map.clear': 'Nulla è disegnato: ogni esagono vale come scoperto, sulla griglia d’uso.',
+    'pgg.bar.offGrid': 'Nessun esagono di questa griglia: {{hex}}.',
+  },
+  words: {
+    'pgg.side.german': { bare: 'tedesco', the: 'il tedesco', of: 'del tedesco', adj: 'tedesca', gender: 'm' },
+    'pgg.side.soviet': { bare: 'sovietico', the: 'il sovietico', of: 'del sovietico', adj: 'sovietica', gender: 'm' },
+  },
+};

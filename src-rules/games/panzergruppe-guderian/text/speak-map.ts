@@ -1,5 +1,0 @@
-import { speaks } from '#rules/kit/words/message.ts';
-import type { mapEn } from './map.en.ts';
-
-/** Messages of the map: only ids its English file has. */
-export const m = speaks<typeof mapEn>();

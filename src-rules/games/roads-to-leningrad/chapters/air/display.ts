@@ -1,0 +1,60 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import { cells, ruling, type SideId, sides } from '../../ids.ts';
+import { countersOf, textAt, weatherOf } from '../../model/reading.ts';
+import type { Counter } from '../../model/units.ts';
+import { type Group, groupsOf } from '../arrivals/groups.ts';
+import { arrivalsIn, isOptional } from '../arrivals/schedule.ts';
+import { removalTurn } from './missions.ts';
+
+/** 13.1: the air display. */
+
+export const airUnits = (around: Around): readonly Counter[] => countersOf(around).filter(({ kind }) => kind === 'air');
+export const boxOf = (around: Pick<Around, 'cells'>, id: string): 'ready' | 'flown' | 'gone' => {
+  const text = textAt(around, cells.air, id);
+  return text === 'flown' || text === 'gone' ? text : 'ready';
+};
+export const flownUnits = (around: Around): readonly Counter[] =>
+  airUnits(around).filter(({ id }) => boxOf(around, id) === 'flown');
+/** 13.12: whether flown aircraft become ready this turn (AMB-11). */
+export const readies = (around: Around): boolean =>
+  ruling(around, 'amb11') === 'always' || weatherOf(around, around.turn) !== 'rain';
+
+/**
+ * A list holds the aircraft of the whole box: in play are those that the cards of the scenario name up to this turn, where
+ * they are typed; else all.
+ */
+const inPlay = (around: Around, side: SideId): readonly Counter[] => {
+  const isTaken = ({ optional, turn }: Group): boolean =>
+    !optional ||
+    arrivalsIn(around.scenario).some(
+      (one) =>
+        isOptional(one) &&
+        one.side === side &&
+        turn !== undefined &&
+        one.turn <= turn &&
+        turn <= (one.to ?? one.turn) &&
+        textAt(around, cells.groups, one.id) === 'taken',
+    );
+  const named = new Set(
+    groupsOf(around)
+      .filter((row) => row.side === side && (row.turn ?? 0) <= around.turn && isTaken(row))
+      .flatMap(({ units }) => units.map((one) => one.toLowerCase())),
+  );
+  const all = airUnits(around).filter((one) => one.side === side);
+  const listed = all.filter((one) => named.has(one.name.toLowerCase()));
+  return listed.length > 0 ? listed : all;
+};
+
+export interface Removal {
+  /** Soviet air units among which is drawn, in the order of the roster */
+  readonly among: readonly Counter[];
+  /** still to draw: half of all, rounded down (3.54) */
+  readonly left: number;
+}
+/** S3.28: undefined: nothing is drawn this turn. */
+export const removalNow = (around: Around): Removal | undefined => {
+  if (removalTurn(around) !== around.turn) return undefined;
+  const soviet = inPlay(around, sides.soviet);
+  const among = soviet.filter(({ id }) => boxOf(around, id) !== 'gone');
+  return { among, left: Math.max(0, Math.floor(soviet.length / 2) - (soviet.length - among.length)) };
+};

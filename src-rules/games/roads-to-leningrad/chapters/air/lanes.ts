@@ -1,0 +1,21 @@
+import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { sides } from '../../ids.ts';
+import { missionsOf } from './missions.ts';
+import { msg } from './msg.ts';
+
+/** 13.24: missions of both sides, on the turn record. */
+
+const missions = (turn: number, around: Around): readonly LaneItem[] => {
+  const [german, soviet] = [missionsOf(around, sides.german, turn), missionsOf(around, sides.soviet, turn)];
+  return [
+    {
+      msg: msg('rtl.lane.missions', { g: german.of, s: soviet.of }),
+      short: msg('rtl.lane.missions.short', { g: german.of, s: soviet.of }),
+      rule: german.rule,
+      how: 'fixed',
+    },
+  ];
+};
+
+export const missionLane: Lane = { id: 'missions', msg: msg('rtl.lane.ocmr'), at: missions };

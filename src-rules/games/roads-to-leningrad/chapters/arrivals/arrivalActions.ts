@@ -1,0 +1,178 @@
+import { namesIn } from '#rules/kit/forms/fields.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, post, setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { accounts, cells } from '../../ids.ts';
+import { turnCode } from '../../model/calendar.ts';
+import { groups } from '../../model/cells.ts';
+import { type Bar, never, unless } from '../../model/propose.ts';
+import { balance, textAt } from '../../model/reading.ts';
+import {
+  arrivalMsg,
+  cameIn,
+  cardArrivals,
+  openArrivals,
+  openCards,
+  openMsg,
+  putOffMark,
+  undecided,
+} from './arrivals.ts';
+import { msg } from './msg.ts';
+import { type Arrival, arrivals, arrivalsIn, isOptional, optionalGroups } from './schedule.ts';
+
+const isFixed = (id: string): boolean => arrivals.some((one) => one.id === id);
+/** 5.2: reinforcements come, or are put off (5.25). */
+const arrive = action({
+  id: 'arrive',
+  msg: msg('rtl.action.arrive'),
+  about: msg('rtl.action.arrive.about'),
+  rule: '5.2',
+  group: groups.arrivals,
+  fields: {
+    groups: {
+      kind: 'set',
+      msg: msg('rtl.field.groups'),
+      start: [],
+      options: arrivals.map((one) => ({
+        key: one.id,
+        msg: arrivalMsg(one),
+        when: { all: [{ scenario: one.scenarios }, { turn: { from: one.turn } }] },
+      })),
+      begins: (around: Around) => openArrivals(around).flatMap(({ id }) => (isFixed(id) ? [id] : [])),
+      big: true,
+    },
+    cards: {
+      kind: 'text',
+      msg: msg('rtl.field.cards'),
+      hint: msg('rtl.field.cards.hint'),
+      start: '',
+      max: 2000,
+      many: true,
+      optional: true,
+      offers: (around: Around) => openCards(around).map((one) => ({ name: one })),
+      begins: (around: Around) => openCards(around).join(', '),
+    },
+    how: {
+      kind: 'choice',
+      msg: msg('rtl.field.how'),
+      start: 'enter',
+      options: [
+        { key: 'enter', msg: msg('rtl.how.enter') },
+        { key: 'putOff', msg: msg('rtl.how.putOff') },
+      ],
+    },
+  },
+  when: (around) => openArrivals(around).length > 0,
+  proposes: (input, around) => {
+    const chosen = [
+      ...arrivalsIn(around.scenario).filter(({ id }) => input.groups.includes(id)),
+      ...cardArrivals(around, namesIn(input.cards)),
+    ];
+    const what = openMsg(chosen);
+    if (!what) return never(msg('rtl.bar.nobody'), '5.2');
+    const twice = chosen.find(({ id }) => cameIn(around, id) !== undefined);
+    if (twice) return never(msg('rtl.bar.came', { what: twice.msg }), '5.2');
+    if (input.how === 'putOff')
+      return unless(
+        undefined,
+        msg('rtl.says.putOff', { what }),
+        chosen.map(({ id }) => mark(putOffMark, id, true, `t${around.turn}`)),
+      );
+    const early = chosen.find((one) => one.turn > around.turn);
+    const untaken = chosen.find((one) => isOptional(one) && textAt(around, cells.groups, one.id) !== 'taken');
+    const bar: Bar | undefined = early
+      ? { msg: msg('rtl.bar.early', { what: early.msg, turn: name(turnCode(early.turn)) }), rule: '5.2' }
+      : untaken
+        ? { msg: msg('rtl.bar.untaken', { what: untaken.msg }), rule: untaken.rule }
+        : undefined;
+    return unless(
+      bar,
+      msg('rtl.says.arrive', { what }),
+      chosen.map((one) => setAt(cells.arrived, one.id, around.turn)),
+      chosen.some(({ entry }) => entry) ? [{ msg: msg('rtl.next.enter'), rule: '5.22' }] : [],
+    );
+  },
+});
+
+/** S3.32, S5.32: a group taken costs or brings VP at once; a decision taken back takes them back. */
+const priceFacts = (around: Around, one: Arrival & { readonly vp: number }, taken: boolean): readonly Fact[] => {
+  const was = textAt(around, cells.groups, one.id) === 'taken';
+  const steps = one.id === 'soltsy-replacements';
+  const why = msg('rtl.post.group', { what: one.msg });
+  const left = balance(around, accounts.replacements);
+  if (was === taken) return [];
+  return [
+    post(accounts.vp, taken ? one.vp : -one.vp, why, one.rule),
+    ...(steps && (taken || left > 0)
+      ? [post(accounts.replacements, taken ? replacementSteps : -left, why, one.rule)]
+      : []),
+    // what has no entry hex is there at once
+    ...(one.entry ? [] : [setAt(cells.arrived, one.id, taken ? around.turn : null)]),
+  ];
+};
+/** S3.26 */
+export const replacementSteps = 8;
+
+/** Optional groups whose turn has come, decided or not. */
+const decided = ({ scenario, turn }: Around) =>
+  optionalGroups.filter((one) => one.scenarios.some((id) => id === scenario) && one.turn <= turn);
+
+const optionalGroup = action({
+  id: 'optional-group',
+  msg: msg('rtl.action.group'),
+  about: msg('rtl.action.group.about'),
+  rule: '5.2',
+  group: groups.arrivals,
+  fields: {
+    group: {
+      kind: 'choice',
+      msg: msg('rtl.field.group'),
+      start: 'soltsy-voroshilov',
+      options: optionalGroups.map((one) => ({
+        key: one.id,
+        msg: msg('rtl.group.price', { what: arrivalMsg(one), n: one.vp }),
+        when: { all: [{ scenario: one.scenarios }, { turn: { from: one.turn } }] },
+      })),
+      // nothing left to decide: a decision may still be taken back
+      begins: (around: Around) => (undecided(around)[0] ?? decided(around)[0])?.id,
+      big: true,
+    },
+    taken: {
+      kind: 'choice',
+      msg: msg('rtl.field.taken'),
+      start: 'taken',
+      options: [
+        { key: 'taken', msg: msg('rtl.group.taken') },
+        { key: 'declined', msg: msg('rtl.group.declined') },
+      ],
+    },
+  },
+  when: (around) => undecided(around).length > 0,
+  proposes: (input, around) => {
+    const one = optionalGroups.find(({ id }) => id === input.group);
+    if (!one?.scenarios.some((id) => id === around.scenario)) return never(msg('rtl.bar.nobody'), '5.2');
+    const taken = input.taken === 'taken';
+    const bar: Bar | undefined =
+      one.turn > around.turn
+        ? { msg: msg('rtl.bar.early', { what: one.msg, turn: name(turnCode(one.turn)) }), rule: one.rule }
+        : taken && (one.to ?? one.turn) < around.turn
+          ? {
+              msg: msg('rtl.bar.groupLate', { what: one.msg, turn: name(turnCode(one.to ?? one.turn)) }),
+              rule: one.rule,
+            }
+          : undefined;
+    const side = msg(`rtl.side.${one.side}`);
+    return unless(
+      bar,
+      taken
+        ? msg('rtl.says.groupTaken', { side, what: one.msg, n: one.vp })
+        : msg('rtl.says.groupDeclined', { side, what: one.msg }),
+      [setAt(cells.groups, one.id, input.taken), ...priceFacts(around, one, taken)],
+      taken && one.entry ? [{ msg: msg('rtl.next.enter'), rule: '5.22' }] : [],
+    );
+  },
+});
+
+export const arrivalActions = [arrive, optionalGroup];

@@ -1,0 +1,100 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
+import { cells, type SideId } from '../../ids.ts';
+import { turnCode } from '../../model/calendar.ts';
+import { called, say } from '../../model/propose.ts';
+import { countAt, textAt } from '../../model/reading.ts';
+import { groupsOf } from './groups.ts';
+import { msg } from './msg.ts';
+import { type Arrival, arrivalsIn, isOptional, optionalGroups, usualEntry } from './schedule.ts';
+
+/** 5.2: what has come, is due, waits for a decision, or was put off. */
+
+type Reads = Pick<Around, 'cells' | 'marks' | 'rosters' | 'scenario' | 'turn'>;
+
+/** A row of a card, as an arrival: its units by name. */
+const cardId = (id: string): string => `card:${id}`;
+/**
+ * The timetable of the rulebook with the rows of the cards as far as they are typed: a row stands in place of "units of the
+ * card" of its side and turn, an optional one names the units of its group.
+ */
+export const timetable = (around: Pick<Around, 'rosters' | 'scenario'>): readonly Arrival[] => {
+  const typed = groupsOf(around).flatMap((one) => (one.turn === undefined ? [] : [{ ...one, turn: one.turn }]));
+  const same = (one: Arrival) => typed.filter((row) => row.side === one.side && row.turn === one.turn);
+  const fixed = arrivalsIn(around.scenario);
+  const named = fixed.flatMap((one): readonly Arrival[] => {
+    const rows = same(one);
+    if (!isOptional(one)) return one.entry && rows.some(({ optional }) => !optional) ? [] : [one];
+    const units = rows.filter(({ optional }) => optional).flatMap((row) => row.units);
+    const what = called(units);
+    return what ? [{ ...one, msg: msg('rtl.arrival.with', { what: one.msg, units: what }) }] : [one];
+  });
+  const cards = typed.filter(({ optional }) => !optional);
+  return [
+    ...named,
+    ...cards.map((row): Arrival => {
+      const printed = fixed.find((one) => one.side === row.side && one.turn === row.turn && !isOptional(one))?.entry;
+      const entry = row.entry === '' ? (printed ?? usualEntry(around.scenario, row.side)) : say(row.entry);
+      return {
+        id: cardId(row.id),
+        side: row.side,
+        scenarios: fixed[0]?.scenarios ?? [],
+        turn: row.turn,
+        msg: called(row.units) ?? say(row.name),
+        ...(entry ? { entry } : {}),
+        rule: '5.2',
+      };
+    }),
+  ];
+};
+/** Rows of cards that may enter now, as players call them. */
+export const openCards = (around: Reads): readonly string[] =>
+  groupsOf(around)
+    .filter(({ id }) => openArrivals(around).some((one) => one.id === cardId(id)))
+    .map((row) => row.name);
+export const cardArrivals = (around: Reads, names: readonly string[]): readonly Arrival[] => {
+  const asked = names.map((one) => one.trim().toLowerCase());
+  const rows = groupsOf(around).filter((row) => asked.includes(row.name.trim().toLowerCase()));
+  return timetable(around).filter(({ id }) => rows.some((row) => cardId(row.id) === id));
+};
+
+export const putOffMark = 'putOff';
+export type ArrivalState = 'later' | 'undecided' | 'declined' | 'due' | 'delayed' | 'came';
+
+export const cameIn = (around: Pick<Around, 'cells'>, id: string): number | undefined => {
+  const turn = countAt(around, cells.arrived, id) ?? 0;
+  return turn > 0 ? turn : undefined;
+};
+export const stateOf = (around: Reads, one: Arrival): ArrivalState => {
+  if (cameIn(around, one.id) !== undefined) return 'came';
+  const decided = textAt(around, cells.groups, one.id);
+  if (decided === 'declined') return 'declined';
+  if (one.turn > around.turn) return 'later';
+  if (isOptional(one) && decided !== 'taken') return (one.to ?? one.turn) < around.turn ? 'declined' : 'undecided';
+  const late = (one.to ?? one.turn) < around.turn || around.marks[putOffMark]?.[one.id] !== undefined;
+  return late ? 'delayed' : 'due';
+};
+/** What may enter now. */
+export const openArrivals = (around: Reads, side?: SideId): readonly Arrival[] =>
+  timetable(around).filter((one) => {
+    const state = stateOf(around, one);
+    return (state === 'due' || state === 'delayed') && (side === undefined || one.side === side);
+  });
+/** Optional groups whose side has not said whether it takes them. */
+export const undecided = (around: Reads) =>
+  optionalGroups.filter(
+    (one) => one.scenarios.some((id) => id === around.scenario) && stateOf(around, one) === 'undecided',
+  );
+
+/** "16AM, German: air units, at 4021" */
+export const arrivalMsg = ({ side, turn, msg: what, entry }: Arrival): Msg => {
+  const p = { turn: name(turnCode(turn)), side: msg(`rtl.side.${side}`), what };
+  return entry ? msg('rtl.arrival.at', { ...p, entry }) : msg('rtl.arrival.of', p);
+};
+/** "first group (Soviet, south edge, 3605 to 3624), the other groups (…)" */
+export const openMsg = (open: readonly Arrival[]): Msg | undefined =>
+  list(
+    open.map(({ msg: what, entry, side }) =>
+      entry ? msg('rtl.arrival.sided', { what, side: msg(`rtl.side.${side}`), entry }) : what,
+    ),
+  );

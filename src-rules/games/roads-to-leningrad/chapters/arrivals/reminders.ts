@@ -1,0 +1,46 @@
+import type { Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { accounts } from '../../ids.ts';
+import { balance } from '../../model/reading.ts';
+import { remindAt, type Said } from '../../model/reminding.ts';
+import { openArrivals, openMsg, stateOf, undecided } from './arrivals.ts';
+import { msg } from './msg.ts';
+
+/** 5.2: who comes, is owed or waits for a decision. */
+export const arrivalReminders = (around: Around): readonly Reminder[] => {
+  const { turn } = around;
+  const found: Reminder[] = [];
+  const say = (...given: Said) => found.push(...remindAt(around, ...given));
+  for (const one of undecided(around))
+    say('reinforcements', {
+      id: `decide-${one.id}`,
+      msg: msg('rtl.remind.decide', { side: msg(`rtl.side.${one.side}`), what: one.msg, n: one.vp }),
+      rule: one.rule,
+      due: (one.to ?? one.turn) === turn,
+      action: 'optional-group',
+    });
+  const open = openArrivals(around);
+  for (const late of [true, false]) {
+    const what = openMsg(open.filter((one) => (stateOf(around, one) === 'delayed') === late));
+    if (what)
+      say('reinforcements', {
+        id: late ? 'owed' : 'arrive',
+        msg: msg(late ? 'rtl.remind.owed' : 'rtl.remind.arrive', { what }),
+        rule: late ? '5.25' : '5.2',
+        due: late,
+        action: 'arrive',
+      });
+  }
+  if (open.some(({ entry }) => entry))
+    say('movement', { id: 'plug', msg: msg('rtl.remind.plug'), rule: '5.21', due: false }, false);
+  const steps = balance(around, accounts.replacements);
+  if (steps > 0)
+    say('reinforcements', {
+      id: 'replacements',
+      msg: msg('rtl.remind.replacements', { count: steps }),
+      rule: 'S3.26',
+      due: true,
+      action: 'replace',
+    });
+  return found;
+};

@@ -1,0 +1,32 @@
+import { oddsFight } from '#rules/kit/procedure/oddsFight.ts';
+import { attackFields } from '../fight/fields.ts';
+import { type Fight, fightOf } from '../fight/fight.ts';
+import { type Ready, ready } from '../fight/ready.ts';
+import { refusalOf } from '../fight/refuse.ts';
+import { msg } from '../msg.ts';
+import { retreatAsides } from '../ways/beside.ts';
+import { attackAdds } from './adds.ts';
+import { endingOf } from './ending.ts';
+import { resolved } from './resolve.ts';
+
+/** 10: one declared attack, from the choice of the table to the result. */
+export const attackCalculator = oddsFight({
+  ...resolved,
+  id: 'attack',
+  v: 1,
+  msg: msg('rtl.attack.calc'),
+  rule: '10',
+  fields: attackFields,
+  forces: (input, around) => {
+    const again = (fight: Fight): Ready => ready(fight, around);
+    return { made: again(fightOf(input, around)), again, passed: {} };
+  },
+  refusal: ({ made }) => refusalOf(made.fight),
+  adds: attackAdds,
+  beside: (at, input, now) => retreatAsides(at, fightOf(input, now), 'attack', now),
+  ending: (result, input, around) => endingOf(result, fightOf(input, around), around),
+  policies: [
+    { id: 'plain', msg: msg('rtl.attack.shade.plain'), policy: { shade: 'plain' } },
+    { id: 'shaded', msg: msg('rtl.attack.shade.shaded'), policy: { shade: 'shaded' } },
+  ],
+});

@@ -1,0 +1,98 @@
+import type { Ending } from '#rules/kit/procedure/calcSpec.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, setAt, unmark } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
+import { cells, marks } from '../../../ids.ts';
+import { countersOf } from '../../../model/reading.ts';
+import { missionFacts } from '../../air/missions.ts';
+import { flying, leading } from '../fight/air.ts';
+import { checksOf } from '../fight/checks.ts';
+import { type Fight, roles } from '../fight/fight.ts';
+import { supporting } from '../fight/guns.ts';
+import { readResult } from '../fight/outcome.ts';
+import { msg } from '../msg.ts';
+import { afterFacts } from '../results/after.ts';
+import { settledFacts, settledGuide } from '../results/ending.ts';
+import type { AttackResult } from '../results/pay.ts';
+import { lostSteps } from '../results/settle.ts';
+import { meaningOf } from './oddsGame.ts';
+
+/** What an attack is called in the journal, what it uses up, and what the rules demand now. */
+
+const saysOf = ({ outcome }: AttackResult, fight: Fight): Msg => {
+  const { attack, defence, column, crt, face, drm, text } = outcome;
+  const p = {
+    side: msg(`rtl.side.${fight.attacker.side}`),
+    a: attack,
+    d: defence,
+    column: name(column),
+    crt: msg(`rtl.attack.crt.${crt}`),
+    text: name(text),
+    drm,
+    ...(fight.target === '' ? {} : { hex: name(fight.target) }),
+  };
+  if (face === undefined) return msg('rtl.attack.end.under', p);
+  return msg(fight.target === '' ? 'rtl.attack.end' : 'rtl.attack.endAt', { ...p, die: face });
+};
+
+/** Guns that named themselves fire, points are spent, aircraft fly: whatever their checks gave. Losses are not here. */
+export const spentBy = (fight: Fight, around: Around): readonly Fact[] => {
+  const listed = new Set(countersOf(around).map(({ id }) => id));
+  const facts: Fact[] = [];
+  for (const role of roles) {
+    const force = fight[role];
+    const guns = supporting(fight, role).map(({ gun }) => gun);
+    // 12.24
+    const inHex = role === 'defender' ? force.units.filter(({ kind }) => kind === 'artillery') : [];
+    for (const id of new Set([...guns, ...inHex].map((gun) => gun.id)))
+      if (listed.has(id)) facts.push(setAt(cells.fired, id, 'yes'));
+    const planes = flying(fight, role, around);
+    for (const { id } of planes) if (listed.has(id)) facts.push(setAt(cells.air, id, 'flown'));
+    if (role === 'attacker' && planes.length > 0 && around.place !== '')
+      facts.push(...missionFacts(around, force.side, leading(fight)));
+  }
+  // 15.33: where nothing is checked nobody turns his HQ for it
+  for (const { helpers } of checksOf(fight, around))
+    for (const { id } of helpers) if (listed.has(id)) facts.push(setAt(cells.spent, id, 'yes'));
+  if (around.place === '') return facts;
+  for (const unit of [...fight.attacker.units, ...fight.defender.units])
+    if (listed.has(unit.id)) facts.push(mark(marks.fought, unit.id, true, around.place));
+  return facts;
+};
+export const endingOf = (result: AttackResult, fight: Fight, around: Around): Ending => {
+  const { target } = fight;
+  return {
+    says: saysOf(result, fight),
+    facts: [
+      ...spentBy(fight, around),
+      ...(result.settled
+        ? [...settledFacts(result.settled, fight, around), ...afterFacts(result.settled, fight, result.outcome, around)]
+        : []),
+      // 10.17
+      ...(target !== '' && around.marks[marks.declared]?.[target] ? [unmark(marks.declared, target)] : []),
+    ],
+    ...(result.settled ? { lost: lostSteps(fight, result.settled) } : {}),
+    guide: guideOf(result, fight, around),
+  };
+};
+
+/** The result in words. */
+export const readingOf = ({ outcome }: Pick<AttackResult, 'outcome'>, fight: Fight) => {
+  const result = readResult(outcome.text);
+  if (!result) return [{ msg: msg('rtl.attack.guide.untold'), rule: '11.1' }];
+  return [{ msg: meaningOf(outcome.text, fight).says, rule: '11.11' }, ...likely(outcome)];
+};
+const likely = ({ sure }: Pick<AttackResult['outcome'], 'sure'>) =>
+  sure ? [] : [{ msg: msg('rtl.attack.guide.likely'), rule: '10.6' }];
+/** Then what is to be done, in order. */
+const guideOf = (result: AttackResult, fight: Fight, around: Around) => {
+  const { settled, outcome } = result;
+  if (!settled) return readingOf(result, fight);
+  // without a game nobody knows of other attacks
+  const others =
+    around.place === '' || Object.keys(around.marks[marks.declared] ?? {}).some((hex) => hex !== fight.target);
+  const lines = settledGuide(settled, fight, outcome, others);
+  // who pays and goes says the result; else it is read out
+  return lines.length > 0 ? [...likely(outcome), ...lines] : readingOf(result, fight);
+};

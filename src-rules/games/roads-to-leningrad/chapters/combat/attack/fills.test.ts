@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { block } from '../../../testing/block.ts';
+import { draw, scene } from '../../../testing/drawn.ts';
+import { map } from '../../../testing/map.ts';
+
+describe('an attack from the map', () => {
+  it('RTL-3.2 RTL-16.2 the map proposes the rows: hexsides crossed, terrain, guns in range left to be named', () => {
+    const sheet = draw({
+      ...block,
+      terrain: { roughWoods: ['4606'] },
+      features: { village: ['4606'] },
+      sides: { river: [['4605', '4606']], stream: [['4506', '4606']], bridge: [['4506', '4606']] },
+    });
+    const at = {
+      'pz-1': '4605',
+      'rifle-1': '4506',
+      'guns-1': '4603',
+      'hq-1': '4604',
+      'rifles-1': '4606',
+      'guns-2': '4608',
+    };
+    const made = scene(sheet, at, { cells: { at, strongpoints: { '4606': 'soviet:done' } } });
+    const found = map.fight?.(
+      { target: '4606', attackers: ['pz-1', 'rifle-1'], side: 'german' },
+      made.board,
+      made.around,
+    );
+    expect(found?.calc).toBe('attack');
+    expect(found?.input).toMatchObject({
+      attacker: 'german',
+      target: '4606',
+      terrain: ['rough', 'woods', 'village'],
+      strongpoint: true,
+      german: [
+        { id: 'pz-1', hex: '4605', across: 'river', part: true },
+        { id: 'rifle-1', hex: '4506', across: 'land' },
+        { id: 'guns-1', distance: 3, part: false },
+        { id: 'hq-1', distance: 1 },
+      ],
+      soviet: [
+        { id: 'rifles-1', hex: '4606' },
+        { id: 'guns-2', distance: 2, part: false },
+      ],
+    });
+    expect(
+      map.fight?.({ target: '4607', attackers: ['pz-1'], side: 'german' }, made.board, made.around),
+    ).toBeUndefined();
+  });
+
+  it('RTL-15.25 von Manstein comes along within 8 hexes of an HQ of those who attack, wherever they are', () => {
+    const from = (leader: string) => {
+      const at = { 'pz-1': '4605', 'hq-1': '4604', leader, 'rifles-1': '4606' };
+      const made = scene(draw(block), at, { cells: { at } });
+      return map.fight?.({ target: '4606', attackers: ['pz-1'], side: 'german' }, made.board, made.around)?.input;
+    };
+    const along = (distance: number) => ({ german: [{ id: 'pz-1' }, { id: 'hq-1' }, { id: 'leader', distance }] });
+    expect(from('4605')).toMatchObject(along(1));
+    expect(from('4612')).toMatchObject(along(8));
+    expect(from('4613')).toMatchObject({ german: [{ id: 'pz-1' }, { id: 'hq-1' }] });
+    const at = { 'pz-1': '4605', 'hq-1': '4604', leader: '4603', 'rifles-1': '4606' };
+    const made = scene(draw(block), at, { cells: { at } });
+    const against = map.fight?.({ target: '4605', attackers: ['rifles-1'], side: 'soviet' }, made.board, made.around);
+    expect(against?.input).toMatchObject(along(1));
+  });
+});

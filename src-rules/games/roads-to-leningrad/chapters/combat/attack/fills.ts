@@ -1,0 +1,170 @@
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { MapSpec, RowPlace } from '#rules/kit/game/mapSpec.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { commandRange, marks, otherSide, rosters, type SideId, sides } from '../../../ids.ts';
+import { formationOf } from '../../../model/formations.ts';
+import { countersOf } from '../../../model/reading.ts';
+import { isArmyUnit } from '../../../model/units.ts';
+import { rangeOf } from '../../command/aid.ts';
+import { hqsToMeasure } from '../../command/points.ts';
+import { type Field, fieldOf, type Unit } from '../../map/field.ts';
+import { distance } from '../../map/ground.ts';
+import { passesSwamp } from '../../map/passage.ts';
+import { standOf } from '../../map/stand.ts';
+import { stepOver } from '../../movement/travel.ts';
+import { attackFields } from '../fight/fields.ts';
+import { attackCalculator } from './calculator.ts';
+
+/** What the map brings into an attack: who stands where, hexsides crossed, guns and HQs in range (10, 12, 15). */
+
+export const acrossOf = (field: Field, from: number, to: number): 'land' | 'stream' | 'river' => {
+  const arc = field.ground.board.arcOf(from, to);
+  const water = arc < 0 ? undefined : field.ground.water(arc);
+  // 10.25: a bridge takes nothing off a river; a bridged stream is none (6, chart)
+  return water === 'river' ? 'river' : water === 'stream' && !field.bridged(arc) ? 'stream' : 'land';
+};
+/** 10.26: into or out of swamp along a road. */
+export const bySwampRoad = (field: Field, { counter, node }: Unit, to: number): boolean => {
+  const arc = field.ground.board.arcOf(node, to);
+  if (arc < 0 || counter.class === 'foot') return false;
+  const step = stepOver(field, counter.side, arc);
+  return (step.terrain === 'swamp' || step.fromSwamp) && passesSwamp(step.ways, field.rain);
+};
+const inZoc = (field: Field, { counter, node }: Unit): boolean => field.zones.any[otherSide(counter.side)][node] === 1;
+
+/** Calculators whose rows are those of an attack. */
+const likeAttack: readonly string[] = [attackCalculator.id, 'overrun', 'overrun-chain', 'ahead'];
+export const fills = (row: RowPlace, board: Parameters<typeof standOf>[0], around: Around): JsonObject => {
+  if (!likeAttack.includes(row.calc)) return {};
+  const field = fieldOf(board, standOf(board, around), around);
+  if (row.field === 'reacting') {
+    const reactor = field.all.find(({ piece }) => piece.id === row.piece);
+    return reactor && inZoc(field, reactor) ? { inZoc: true } : {};
+  }
+  if (row.field !== sides.german && row.field !== sides.soviet) return {};
+  const unit = field.all.find(({ piece, counter }) => piece.id === row.piece && counter.side === row.field);
+  if (!unit) return {};
+  return { hex: unit.piece.hex, ...(unit.counter.kind === 'artillery' ? { inZoc: inZoc(field, unit) } : {}) };
+};
+
+export const rowOf = ({ piece, counter }: Unit, around: Around): JsonObject => {
+  const asked = attackFields[counter.side];
+  const unit = around.rosters[rosters[counter.side]]?.units.find(({ id }) => id === piece.id);
+  // a counter prints more than a row asks for, and a row takes nothing it does not know
+  const values = Object.fromEntries(
+    Object.entries(unit?.values ?? {}).filter(([key, value]) => value !== null && Object.hasOwn(asked.fields, key)),
+  );
+  return {
+    ...values,
+    ...(unit ? asked.recorded(unit, around) : {}),
+    hex: piece.hex,
+    id: piece.id,
+    name: piece.name,
+  };
+};
+
+/** 12.13, 15.15: artillery that reaches the hex and HQs near enough, of those who fight; guns are left for the owner to name. */
+const helpers = (
+  field: Field,
+  fighting: readonly Unit[],
+  target: number,
+  beside: readonly number[],
+  scenario: string,
+  own: boolean,
+): readonly Unit[] => {
+  const [first] = fighting;
+  if (!first) return [];
+  const formations = formationsIn(fighting, scenario);
+  return field.all.filter((unit) => {
+    const { counter, node } = unit;
+    if (counter.side !== first.counter.side || fighting.includes(unit)) return false;
+    if (!formations.has(ofUnit(unit, scenario)) && !isArmyUnit(counter) && counter.kind !== 'leader') return false;
+    if (counter.kind === 'artillery')
+      return counter.range !== undefined && distance(field.ground, node, target) <= counter.range;
+    if (isManstein(unit)) return toHq(field, unit, own) <= rangeOf(counter);
+    const near = Math.min(...beside.map((one) => distance(field.ground, node, one)));
+    return (counter.kind === 'hq' || counter.kind === 'leader') && near <= commandRange;
+  });
+};
+/** 15.25: of the leaders only the German one measures to an HQ. */
+const isManstein = ({ counter }: Unit): boolean => counter.kind === 'leader' && counter.side === sides.german;
+const ofUnit = ({ counter: { side, formation } }: Unit, scenario: string): string =>
+  formationOf(scenario, side, formation);
+const formationsIn = (units: readonly Unit[], scenario: string): ReadonlySet<string> =>
+  new Set(units.map((one) => ofUnit(one, scenario)));
+/** Hexes to the nearest HQ he may measure to. `own`: in his side's sequence. */
+const toHq = (field: Field, { counter: { side }, node }: Unit, own: boolean): number => {
+  const hqs = new Set(hqsToMeasure(field.around, side, own).map(({ id }) => id));
+  return Math.min(
+    ...field.all.filter(({ piece }) => hqs.has(piece.id)).map((one) => distance(field.ground, node, one.node)),
+  );
+};
+
+/** 10.2, 14.13: what lies in the hex attacked. */
+export const groundOfFight = (field: Field, at: number, holder: SideId): JsonObject => {
+  const { ground } = field;
+  return {
+    terrain: [
+      ...ground.terrains(at).filter((terrain) => terrain !== 'open'),
+      ...(ground.woods(at) ? ['woods'] : []),
+      ...(ground.isVillage(at) ? ['village'] : []),
+      ...(ground.isTown(at) ? ['town'] : []),
+    ],
+    strongpoint: field.strong[holder].has(at),
+  };
+};
+
+type Fight = NonNullable<MapSpec['fight']>;
+export const fight: Fight = ({ target, attackers, side }, board, around) => {
+  const ours: SideId = side === sides.soviet ? sides.soviet : sides.german;
+  const theirs = otherSide(ours);
+  const field = fieldOf(board, standOf(board, around), around);
+  const { ground } = field;
+  const at = board.nodeOf(target);
+  // in the order of the roster: of two equally good the same one leads wherever it is asked (3.43)
+  const there = at < 0 ? [] : (field.at[theirs].get(at) ?? []);
+  const defending = countersOf(around).flatMap((counter) => there.find((unit) => unit.counter === counter) ?? []);
+  const named = field.all.filter(
+    ({ piece, counter, node }) =>
+      counter.side === ours &&
+      counter.kind !== 'artillery' &&
+      attackers.includes(piece.id) &&
+      board.arcOf(node, at) >= 0,
+  );
+  if (defending.length === 0 || named.length === 0) return undefined;
+  const helper = (unit: Unit, own: boolean, lead: number): JsonObject => ({
+    ...rowOf(unit, around),
+    part: unit.counter.kind !== 'artillery',
+    distance: isManstein(unit)
+      ? toHq(field, unit, own)
+      : distance(ground, unit.node, unit.counter.kind === 'artillery' ? at : lead),
+    ...(unit.counter.kind === 'artillery' ? { inZoc: inZoc(field, unit) } : {}),
+  });
+  const lead = named[0]?.node ?? at;
+  const rows = {
+    [ours]: [
+      ...named.map((unit) => ({
+        ...rowOf(unit, around),
+        across: acrossOf(field, unit.node, at),
+        swampRoad: bySwampRoad(field, unit, at),
+      })),
+      ...helpers(field, named, at, [...new Set(named.map(({ node }) => node))], around.scenario, true).map((unit) =>
+        helper(unit, true, lead),
+      ),
+    ],
+    [theirs]: [
+      ...defending.map((unit) => ({ ...rowOf(unit, around), distance: 0 })),
+      ...helpers(field, defending, at, [at], around.scenario, false).map((unit) => helper(unit, false, at)),
+    ],
+  };
+  const input: JsonObject = {
+    attacker: ours,
+    german: rows.german ?? [],
+    soviet: rows.soviet ?? [],
+    target,
+    ...groundOfFight(field, at, theirs),
+    noRetreat: around.marks[marks.noRetreat]?.[target] !== undefined,
+  };
+  const parsed = attackCalculator.parse(input, around);
+  return { calc: attackCalculator.id, input: parsed.ok ? parsed.value : input };
+};

@@ -1,0 +1,154 @@
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Offer } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { cells, otherSide } from '../../../ids.ts';
+import { hex, type Named, namedIn, unit } from '../../../model/fields.ts';
+import type { Bar } from '../../../model/propose.ts';
+import { countersOf, erNow, textAt } from '../../../model/reading.ts';
+import { type Counter, isCombat } from '../../../model/units.ts';
+import type { Use } from '../../command/aid.ts';
+import { isCommander, pointsBar, pointsNow } from '../../command/points.ts';
+import { activeSide, declaredIn, fightersIn } from '../fight/declared.ts';
+import { msg } from '../msg.ts';
+import { passing } from './before.ts';
+import { mayReact } from './react.ts';
+
+/** Fields and readings that the forms before a fight share. */
+
+/** The hex of a declared attack; it opens with the first one. */
+export const targetField = {
+  ...hex,
+  msg: msg('rtl.chk.field.target'),
+  big: true,
+  begins: (around: Around) => declaredIn(around)[0]?.hex,
+} as const;
+const theirs = (around: Around): readonly Counter[] =>
+  countersOf(around).filter(
+    ({ side, kind }) => side === otherSide(activeSide(around)) && kind !== 'air' && kind !== 'bridge',
+  );
+const hexIn = ({ hex: typed }: JsonObject): string => (typeof typed === 'string' ? typed : '');
+/** Names, with the hex where each stands as far as the record knows. */
+export const offer = (around: Around, { id, name: called }: Counter): Offer => {
+  const at = textAt(around, cells.at, id);
+  return at === '' ? { name: called } : { name: called, msg: msg('rtl.chk.at', { hex: name(at) }) };
+};
+const fewOr = (some: readonly Counter[], all: readonly Counter[]): readonly Counter[] => (some.length > 0 ? some : all);
+
+/** 9.32: whoever may react, as far as the record knows. */
+export const reactorField = {
+  ...unit(theirs),
+  begins: undefined,
+  offers: (around: Around, beside: JsonObject): readonly Offer[] => {
+    const hex = hexIn(beside);
+    const all = theirs(around).filter(isCombat);
+    const leads = mayLeadIn(around, hex, typeof beside.lead === 'string' ? beside.lead : '');
+    const might = all.filter((one) => mayReact(around, one, hex, leads));
+    return fewOr(might, all).map((one) => offer(around, one));
+  },
+} as const;
+/** Those who stand in the hex, the best first; nobody known there: all. */
+export const leadField = {
+  ...unit(theirs),
+  msg: msg('rtl.chk.field.lead'),
+  hint: msg('rtl.chk.field.lead.hint'),
+  begins: undefined,
+  optional: true,
+  offers: (around: Around, beside: JsonObject): readonly Offer[] =>
+    fewOr(ableIn(around, hexIn(beside)), theirs(around).filter(isCombat)).map((one) => offer(around, one)),
+} as const;
+/** 15.12: no HQ leads while others are there. */
+const ableIn = (around: Around, at: string): readonly Counter[] => {
+  const here = fightersIn(around, at, otherSide(activeSide(around)));
+  const able = here.filter(({ kind }) => kind !== 'hq');
+  return (able.length > 0 ? able : here).toSorted((x, y) => (erNow(around, y) ?? 0) - (erNow(around, x) ?? 0));
+};
+/** 3.43: who may lead there: the one its owner has named, else whomever he may still name. */
+export const mayLeadIn = (around: Around, at: string, named = ''): readonly Counter[] =>
+  named.trim() === '' ? ableIn(around, at) : [namedIn(around, named).counter ?? []].flat();
+/** 3.43: the one its owner names, else the best in the hex. */
+export const leadIn = (around: Around, { hex: at, lead }: { readonly hex: string; readonly lead: string }): Named => {
+  const [best] = lead.trim() === '' ? ableIn(around, at) : [];
+  return best ? { id: best.id, name: best.name, counter: best } : namedIn(around, lead);
+};
+export const erField = {
+  kind: 'count',
+  msg: msg('rtl.chk.field.er'),
+  hint: msg('rtl.chk.field.er.hint'),
+  start: 0,
+  min: 0,
+  max: 10,
+  rule: '3.44',
+} as const;
+export const helperField = {
+  ...unit((around) => theirs(around).filter(isCommander)),
+  begins: undefined,
+  msg: msg('rtl.chk.field.helper'),
+  hint: msg('rtl.chk.field.helper.hint'),
+  big: false,
+  rule: '15.33',
+} as const;
+export const pointsField = {
+  kind: 'count',
+  msg: msg('rtl.chk.field.points'),
+  hint: msg('rtl.chk.field.points.hint'),
+  start: 0,
+  min: 0,
+  max: 4,
+  rule: '15.31',
+} as const;
+export const faceField = {
+  kind: 'face',
+  msg: msg('rtl.chk.field.face'),
+  start: null,
+  sides: 10,
+  zero: 10,
+  big: true,
+} as const;
+
+export const erOf = (around: Around, typed: number, { counter }: Named): number | undefined =>
+  typed > 0 ? typed : counter ? erNow(around, counter) : undefined;
+
+/** What a check has to show, said before its die. */
+export const needs = ({ name: called }: Named, er: number, points: number, rule: string): Bar => {
+  const n = passing(er, points);
+  const p = { er, n, p: n / 10, unit: name(called) };
+  if (called === '') return { msg: n > 0 ? msg('rtl.chk.needs.er', p) : msg('rtl.chk.needs.erNever', p), rule };
+  return { msg: n > 0 ? msg('rtl.chk.needs', p) : msg('rtl.chk.needs.never', p), rule };
+};
+
+export interface Help {
+  readonly points: number;
+  readonly bar: Bar | undefined;
+  readonly facts: readonly Fact[];
+}
+/** 15.33: the points named, and who is spent by it. */
+export const helpOf = (
+  around: Around,
+  { helper, points }: { readonly helper: string; readonly points: number },
+  use: Use,
+  formation: string | undefined,
+  at: string,
+): Help => {
+  if (helper.trim() === '') return { points, bar: undefined, facts: [] };
+  const { counter } = namedIn(around, helper);
+  if (!counter) return { points, bar: undefined, facts: [] };
+  const has = pointsNow(around, counter);
+  return {
+    points: points > 0 ? points : has,
+    bar:
+      pointsBar(around, counter, {
+        use,
+        side: otherSide(activeSide(around)),
+        ...(formation === undefined ? {} : { formation }),
+        ...(at === '' ? {} : { hex: at }),
+      }) ??
+      // 15.32: always the whole amount
+      (points > 0 && counter.commandPoints !== undefined && points !== has
+        ? { msg: msg('rtl.chk.bar.points', { what: name(counter.name), count: has }), rule: '15.32' }
+        : undefined),
+    facts: [setAt(cells.spent, counter.id, 'yes')],
+  };
+};

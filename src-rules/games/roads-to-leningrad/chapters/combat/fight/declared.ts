@@ -1,0 +1,35 @@
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { cells, marks, type SideId, sides } from '../../../ids.ts';
+import { countersOf, stepsLeft, textAt } from '../../../model/reading.ts';
+import { type Counter, isCombat } from '../../../model/units.ts';
+import { sideInAction } from '../../command/markers.ts';
+
+/** 9.1: attacks declared and still to be fought. */
+
+export interface Declared {
+  readonly hex: string;
+  readonly side: SideId;
+  /** ids of the attackers; empty: not said */
+  readonly units: readonly string[];
+}
+const isSide = (text: unknown): text is SideId => text === sides.german || text === sides.soviet;
+/** The side whose operational sequence it is (7.23). */
+export const activeSide = (around: Pick<Around, 'cells' | 'who' | 'place'>): SideId =>
+  sideInAction(around) ?? sides.german;
+export const declaredIn = (around: Pick<Around, 'marks' | 'cells' | 'who' | 'place'>): readonly Declared[] =>
+  Object.entries(around.marks[marks.declared] ?? {}).map(([hex, { value }]) => {
+    const said = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+    const units = Array.isArray(said.units) ? said.units.filter((one): one is string => typeof one === 'string') : [];
+    return { hex, side: isSide(said.side) ? said.side : activeSide(around), units };
+  });
+/** 3.21: combat units in a hex: leaders, bridges and aircraft neither defend it nor hold it. */
+export const fightersIn = (around: Pick<Around, 'cells' | 'rosters'>, hex: string, side: SideId): readonly Counter[] =>
+  standingIn(around, hex, side).filter(isCombat);
+/** Who stands in a hex, as far as the record knows. */
+export const standingIn = (around: Pick<Around, 'cells' | 'rosters'>, hex: string, side: SideId): readonly Counter[] =>
+  hex === ''
+    ? []
+    : countersOf(around).filter(
+        (one) => one.side === side && textAt(around, cells.at, one.id) === hex && stepsLeft(around, one) > 0,
+      );

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { roadsToLeningrad as game } from '../../../index.ts';
+import { type Drawing, draw, scene } from '../../../testing/drawn.ts';
+import { map } from '../../../testing/map.ts';
+import { fieldOf } from '../../map/field.ts';
+import { mapQuestions } from '../../map/questions.ts';
+import { overrunsOf } from './tool.ts';
+
+/** Invented ground and units. */
+const block: Drawing = { rows: [44, 48], columns: [1, 12] };
+const at = { 'rifles-1': '4606', 'pz-1': '4605', 'rifle-1': '4605' };
+const made = (drawing: Drawing, pieces: { readonly [piece: string]: string } = at, over = {}) =>
+  scene(draw(drawing), pieces, over);
+const chances = (drawing: Drawing, pieces: { readonly [piece: string]: string } = at, over = {}) => {
+  const { board, stand, around } = made(drawing, pieces, over);
+  return overrunsOf(fieldOf(board, stand, around), board.nodeOf('4606'));
+};
+
+const one = (drawing: Drawing, pieces: { readonly [piece: string]: string } = at, over = {}) =>
+  chances(drawing, pieces, over)[0];
+
+describe('overruns on the drawn map', () => {
+  it('RTL-8.63: 1 MP and the entry of the hex, by road or not, with the hexside and without its ZOC', () => {
+    expect(one(block)?.cost).toBe(4);
+    expect(one({ ...block, links: { secondary: [['4605', '4606']] } })?.cost).toBe(3);
+    expect(one({ ...block, terrain: { openWoods: ['4606'] } })?.cost).toBe(6);
+    expect(one({ ...block, sides: { stream: [['4605', '4606']] } })?.cost).toBe(6);
+    // the form adds the point of the overrun itself
+    const input = one({ ...block, links: { secondary: [['4605', '4606']] } })?.input;
+    expect(input).toMatchObject({ entry: 1, across: 'land', target: '4606', fromZoc: false });
+    const overrun = game.calculators.find(({ id }) => id === 'overrun');
+    const parsed = overrun?.parse(input ?? {});
+    expect(parsed?.ok && parsed.value).toMatchObject({
+      german: [{ id: 'pz-1' }, { id: 'rifle-1' }],
+      soviet: [{ id: 'rifles-1' }],
+    });
+  });
+  it('RTL-8.62 RTL-8.64: who may not go stays behind, and where nobody overruns the reason is told', () => {
+    const rules = (drawing: Drawing, pieces = at, over = {}) =>
+      one(drawing, pieces, over)?.bars.map(({ rule }) => rule);
+    expect(rules(block)).toEqual([]);
+    expect(rules({ ...block, terrain: { hills: ['4606'] } })).toEqual(['8.64']);
+    expect(rules({ ...block, sides: { river: [['4605', '4606']], bridge: [['4605', '4606']] } })).toEqual(['8.64']);
+    expect(rules({ ...block, features: { town: ['4606'] } })).toEqual(['8.64']);
+    expect(rules(block, at, { weather: 'rain' })).toEqual(['8.64']);
+    // 8.64: in the ZOC of enemies in two hexes
+    expect(rules(block, { ...at, 'rifles-2': '4505' } as typeof at)).toEqual(['8.64']);
+    // 8.62: infantry alone does not overrun, guns and men on foot are no group at all
+    expect(one(block, { 'rifles-1': '4606', 'rifle-1': '4605' })?.bars.map(({ rule }) => rule)).toEqual(['8.62']);
+    expect(chances(block, { 'rifles-1': '4606', pioneers: '4605', 'guns-1': '4605' })).toEqual([]);
+    const lame = { cells: { at, disrupted: { 'rifle-1': 'yes' } } };
+    expect(one(block, at, lame)?.units.map(({ piece }) => piece.id)).toEqual(['pz-1']);
+  });
+  it('RTL-8.63: the tool shows the cost on the hexes it starts from and goes on to the form', () => {
+    const { board, stand, around } = made(block);
+    const tool = map.tools.find(({ id }) => id === 'overrun');
+    const shown = tool?.show('4606', board, stand, around);
+    expect(shown?.hexes).toEqual([{ hex: '4605', tone: 'good', label: '2' }]);
+    expect(shown?.list[0]?.calc).toMatchObject({ id: 'overrun', input: { target: '4606', entry: 2 } });
+    expect(tool?.when?.('4601', board, stand, around)).toBe(false);
+  });
+  it('RTL-8.63: the command line asks the same of its map', () => {
+    const drawn = made({ ...block, links: { secondary: [['4605', '4606']] } });
+    const question = mapQuestions(map).find(({ id }) => id === 'map');
+    const units = Object.entries(at).map(([id, hex]) => ({ id, hex }));
+    const sheet = draw({ ...block, links: { secondary: [['4605', '4606']] } });
+    const said = question?.answer({ sheet, units, ask: 'overrun', target: '4606' }, drawn.around);
+    expect(said?.ok && said.value).toMatchObject({ hexes: [{ hex: '4605', label: '1½' }] });
+  });
+});
+
+describe('overruns out of swamp', () => {
+  it('RTL-10.26 RTL-8.65: along a road out of swamp motorised units strike with half their strength', () => {
+    const road: Drawing = {
+      ...block,
+      terrain: { swamp: ['4605'] },
+      links: { secondary: [['4605', '4606']] },
+    };
+    const strength = (drawing: Drawing) => {
+      const { around } = made(drawing);
+      const input = one(drawing)?.input ?? {};
+      const overrun = game.calculators.find(({ id }) => id === 'overrun');
+      const parsed = overrun?.parse(input);
+      if (!overrun || !parsed?.ok) throw new Error('no overrun');
+      return overrun.panel(parsed.value, around, []).figures.find(({ id }) => id === 'attack')?.value;
+    };
+    // 8 and 6
+    expect([strength(block), strength(road)]).toEqual([14, 7]);
+  });
+});

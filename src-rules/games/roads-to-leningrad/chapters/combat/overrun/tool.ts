@@ -1,0 +1,142 @@
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
+import { otherSide, type SideId, sides } from '../../../ids.ts';
+import { called } from '../../../model/propose.ts';
+import { isDisrupted, isOos } from '../../../model/reading.ts';
+import { isCombat } from '../../../model/units.ts';
+import { type Field, fieldOf, holderOf, type Unit } from '../../map/field.ts';
+import { arcsOf } from '../../map/ground.ts';
+import { walkerOf } from '../../map/passage.ts';
+import { type Item, inHalves, type ShownHex, wordsOnly } from '../../map/tools/overlay.ts';
+import { plain } from '../../map/words.ts';
+import { controllers } from '../../map/zones.ts';
+import { overrunCost } from '../../movement/costs.ts';
+import { stepOver } from '../../movement/travel.ts';
+import { acrossOf, bySwampRoad, groundOfFight, rowOf } from '../attack/fills.ts';
+import { msg } from '../msg.ts';
+import { overrunCalculator } from './calculator.ts';
+import { enables, memberBars, placeBars, type Reason } from './run.ts';
+
+/** 8.6: who beside an enemy hex may overrun it from where, what it costs, and why not from elsewhere. */
+
+export interface Chance {
+  /** where the group stands */
+  readonly from: string;
+  readonly units: readonly Unit[];
+  /** halves of MP, the overrun itself in it; undefined: some of them can never cross */
+  readonly cost: number | undefined;
+  readonly bars: readonly Reason[];
+  readonly input: JsonObject;
+}
+
+const labelled = ({ piece, counter }: Unit, around: Around) => ({
+  class: counter.class,
+  traits: counter.traits,
+  oos: isOos(around, piece.id),
+  disrupted: isDisrupted(around, piece.id),
+  label: plain(piece.name),
+});
+const isFit = (unit: Unit, around: Around): boolean =>
+  isCombat(unit.counter) && unit.counter.kind !== 'artillery' && memberBars(labelled(unit, around)).length === 0;
+
+export const overrunsOf = (field: Field, target: number): readonly Chance[] => {
+  const { ground, around, weather } = field;
+  const { board } = ground;
+  const holder = holderOf(field, target);
+  if (holder === undefined) return [];
+  const side: SideId = otherSide(holder);
+  const laid = groundOfFight(field, target, holder);
+  return [...arcsOf(board, target)].flatMap((out): readonly Chance[] => {
+    const from = board.to[out] ?? -1;
+    const arc = board.back[out] ?? -1;
+    const units = (field.at[side].get(from) ?? []).filter((unit) => isFit(unit, around));
+    if (units.length === 0 || arc < 0) return [];
+    const step = stepOver(field, side, arc);
+    const across = acrossOf(field, from, target);
+    const cost = overrunCost(walkerOf(units.map(({ counter }) => counter)), step, weather, around);
+    const fromZoc = controllers(ground, field.at[holder], field, from).length > 1;
+    const terrain = [...(Array.isArray(laid.terrain) ? laid.terrain : [])].map(String);
+    const forbidden = [
+      ...(enables(
+        units.map(({ counter }) => counter),
+        around,
+      )
+        ? []
+        : [{ msg: msg('rtl.way.noArmour'), rule: '8.62' }]),
+      ...placeBars(
+        { terrain: new Set(terrain), across, strongpoint: laid.strongpoint === true, weather, fromZoc, assault: false },
+        around,
+      ),
+    ];
+    const bars =
+      cost === undefined && forbidden.length === 0 ? [{ msg: msg('rtl.way.noCrossing'), rule: '8.64' }] : forbidden;
+    const defending = field.at[holder].get(target) ?? [];
+    const rows = {
+      [side]: units.map((unit) => ({ ...rowOf(unit, around), swampRoad: bySwampRoad(field, unit, target) })),
+      [holder]: defending.map((unit) => ({ ...rowOf(unit, around), distance: 0 })),
+    };
+    const input: JsonObject = {
+      attacker: side,
+      german: rows[sides.german] ?? [],
+      soviet: rows[sides.soviet] ?? [],
+      target: ground.id(target),
+      ...laid,
+      across,
+      // 8.63: the overrun adds its point itself
+      entry: Math.max(0, (cost ?? 2) - 2),
+      fromZoc,
+    };
+    const parsed = overrunCalculator.parse(input, around);
+    return [{ from: ground.id(from), units, cost, bars, input: parsed.ok ? parsed.value : input }];
+  });
+};
+
+const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const field = fieldOf(board, stand, around);
+  const node = board.nodeOf(target);
+  if (node < 0) return wordsOnly(msg('rtl.tool.undrawn'));
+  const all = [...overrunsOf(field, node)].sort((x, y) => x.bars.length - y.bars.length);
+  const open = all.filter(({ bars }) => bars.length === 0);
+  const saysOf = ({ units, cost }: Chance): Msg => {
+    const p = { what: called(units.map(({ piece }) => piece.name)) ?? plain('–') };
+    return cost === undefined
+      ? msg('rtl.way.overrunFrom', p)
+      : msg('rtl.way.overrunCost', { ...p, mp: plain(inHalves(cost)) });
+  };
+  return {
+    says: msg(`rtl.way.${all.length === 0 ? 'overrunNobody' : open.length === 0 ? 'overrunShut' : 'overruns'}`, {
+      hex: name(target),
+      count: open.length,
+    }),
+    hexes: all.map(
+      ({ from, cost, bars }): ShownHex => ({
+        hex: from,
+        tone: bars.length > 0 ? 'bad' : 'good',
+        ...(cost === undefined ? {} : { label: inHalves(cost) }),
+      }),
+    ),
+    lines: [],
+    list: all.flatMap((one): readonly Item[] => [
+      {
+        msg: saysOf(one),
+        rule: '8.63',
+        hex: one.from,
+        calc: { id: overrunCalculator.id, input: one.input },
+      },
+      ...one.bars.map(({ msg, rule }) => ({ msg, rule, hex: one.from })),
+    ]),
+  };
+};
+
+export const overrunTool: MapTool = {
+  id: 'overrun',
+  msg: msg('rtl.way.tool'),
+  rule: '8.6',
+  of: 'hex',
+  when: (target, board, stand, around) =>
+    board.nodeOf(target) >= 0 && holderOf(fieldOf(board, stand, around), board.nodeOf(target)) !== undefined,
+  show,
+};

@@ -1,0 +1,93 @@
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, unmark } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { type CrtId, marks } from '../../../ids.ts';
+import { countersOf } from '../../../model/reading.ts';
+import { type Fight, roles, type Unit } from '../fight/fight.ts';
+import type { Outcome } from '../fight/outcome.ts';
+import { advanceOf } from './advance.ts';
+import { advancers, type Settled, survivors } from './settle.ts';
+
+/** 11.3, 11.6: who still has to leave its hex, and who may enter an emptied one, until it is noted or the phase ends. */
+
+export type After = CrtId | 'refusal';
+const afters: readonly After[] = ['mobile', 'assault', 'refusal'];
+export interface Leaving {
+  readonly id: string;
+  /** '': not known */
+  readonly hex: string;
+}
+export interface Advancing extends Leaving {
+  readonly crt: After;
+}
+
+const leaves = (id: string, hex: string, around: Around): Fact => mark(marks.leaves, id, hex, around.place);
+const enters = (id: string, hex: string, crt: After, around: Around): Fact =>
+  mark(marks.enters, id, { hex, crt }, around.place);
+
+/** Of a fight that is settled; only counters of the rosters are followed. */
+export const afterFacts = (
+  settled: Settled,
+  fight: Fight,
+  { crt }: Pick<Outcome, 'crt'>,
+  around: Around,
+): readonly Fact[] => {
+  if (around.place === '') return [];
+  const listed = new Set(countersOf(around).map(({ id }) => id));
+  const known = (units: readonly Unit[]): readonly Unit[] => units.filter(({ id }) => listed.has(id));
+  const { target } = fight;
+  const away = roles.flatMap((role) => {
+    if (!settled.bill[role].retreats) return [];
+    const guests = role === 'defender' ? (fight.defender.guests ?? []) : [];
+    return known([...survivors(fight, role, settled), ...guests]).map(({ id, hex }) =>
+      leaves(id, role === 'defender' ? target || hex : hex, around),
+    );
+  });
+  const open = settled.emptied !== false && !settled.bill.attacker.retreats && !settled.lastStep && target !== '';
+  const on = open ? known(advancers(fight, settled)) : [];
+  const disrupted = settled.disrupted.attacker;
+  return [
+    ...away,
+    ...on.flatMap((unit) =>
+      advanceOf({ class: unit.class, disrupted: unit.disrupted || disrupted }, crt).hexes > 0
+        ? [enters(unit.id, target, crt, around)]
+        : [],
+    ),
+  ];
+};
+/** 9.23: after a refusal the hex retreats, and its attackers may advance. */
+export const refusedFacts = (
+  hex: string,
+  refusers: readonly string[],
+  attackers: readonly string[],
+  around: Around,
+): readonly Fact[] =>
+  around.place === ''
+    ? []
+    : [...refusers.map((id) => leaves(id, hex, around)), ...attackers.map((id) => enters(id, hex, 'refusal', around))];
+
+type Reads = Pick<Around, 'marks'>;
+export const leavingIn = ({ marks: all }: Reads): readonly Leaving[] =>
+  Object.entries(all[marks.leaves] ?? {}).map(([id, { value }]) => ({
+    id,
+    hex: typeof value === 'string' ? value : '',
+  }));
+export const enteringIn = ({ marks: all }: Reads): readonly Advancing[] =>
+  Object.entries(all[marks.enters] ?? {}).map(([id, { value }]) => {
+    const said = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+    return {
+      id,
+      hex: typeof said.hex === 'string' ? said.hex : '',
+      crt: afters.find((one) => one === said.crt) ?? 'mobile',
+    };
+  });
+/** Of several hexes the first: one form notes one. */
+export const firstHex = <L extends Leaving>(all: readonly L[]): readonly L[] =>
+  all.filter(({ hex }) => hex === all[0]?.hex);
+
+export const hasLeft = (ids: readonly string[], around: Around): readonly Fact[] =>
+  leavingIn(around).flatMap(({ id }) => (ids.includes(id) ? [unmark(marks.leaves, id)] : []));
+/** 11.62: decided at once, for all who might have. */
+export const hasEntered = (hex: string, around: Around): readonly Fact[] =>
+  enteringIn(around).flatMap((one) => (one.hex === hex ? [unmark(marks.enters, one.id)] : []));

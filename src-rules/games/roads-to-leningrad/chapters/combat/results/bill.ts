@@ -1,0 +1,64 @@
+import { type Outcome, type Part, readResult } from '../fight/outcome.ts';
+
+/** A result as each side pays it: 11.24 and 11.12 taken in. */
+
+export interface SideBill extends Part {
+  /** 11.12: the first of its steps is an armoured one */
+  readonly armour: boolean;
+  /** 11.24: one less than printed, as the other side could not pay its own */
+  readonly cut: boolean;
+  /** 11.42: one more step in place of the retreat */
+  readonly extra: boolean;
+}
+export interface Bill {
+  readonly attacker: SideBill;
+  readonly defender: SideBill;
+}
+/** Steps there are to lose; undefined: nobody knows. */
+export interface Steps {
+  readonly attacker: number | undefined;
+  readonly defender: number | undefined;
+}
+export const cannotPay = (steps: number, has: number | undefined): boolean => has !== undefined && has < steps;
+
+/** undefined: no result any table prints. */
+export const billOf = (
+  { text, shaded, noRetreat }: Pick<Outcome, 'text' | 'shaded' | 'noRetreat'>,
+  has: Steps,
+): Bill | undefined => {
+  const result = readResult(text);
+  if (!result) return undefined;
+  const { attacker, defender } = result;
+  const attackerCut = attacker.steps > 0 && cannotPay(defender.steps, has.defender);
+  const defenderCut = defender.steps > 0 && cannotPay(attacker.steps, has.attacker);
+  const attackerSteps = attacker.steps - (attackerCut ? 1 : 0);
+  const stays = noRetreat && defender.retreats;
+  return {
+    attacker: {
+      ...attacker,
+      steps: shaded ? Math.max(1, attackerSteps) : attackerSteps,
+      armour: shaded,
+      cut: attackerCut,
+      extra: false,
+    },
+    defender: {
+      ...defender,
+      steps: defender.steps - (defenderCut ? 1 : 0),
+      retreats: defender.retreats && !stays,
+      armour: false,
+      cut: defenderCut,
+      extra: stays,
+    },
+  };
+};
+
+/** 11.35, AMB-43: what a unit suffers that retreated into a hex before its fight. `unpaid`: steps the defenders lacked. */
+export const guestShare = (
+  { eliminated, retreats }: Pick<Part, 'eliminated' | 'retreats'>,
+  unpaid: number,
+  paysRest: boolean,
+): { readonly gone: boolean; readonly steps: number; readonly retreats: boolean } => ({
+  gone: eliminated,
+  steps: eliminated || !paysRest ? 0 : unpaid,
+  retreats,
+});

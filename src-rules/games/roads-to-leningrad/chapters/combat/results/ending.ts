@@ -1,0 +1,188 @@
+import { sumOf, takenOf } from '#rules/kit/procedure/stepLoss.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt, unmark } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { list, type Msg } from '#rules/kit/words/message.ts';
+import { cells, marks, ruling, type SideId } from '../../../ids.ts';
+import { countersOf, textAt } from '../../../model/reading.ts';
+import { leftWith } from '../../victory/lossVp.ts';
+import { type Fight, type Role, roles, type Unit } from '../fight/fight.ts';
+import type { Outcome } from '../fight/outcome.ts';
+import { msg } from '../msg.ts';
+import { advanceOf } from './advance.ts';
+import { guestShare } from './bill.ts';
+import { type RetreatFrom, retreatLength } from './retreat.ts';
+import { advancers, type Settled, stepsAfter, survivors } from './settle.ts';
+import { isTyped, struck } from './troops.ts';
+
+/** What a settled result books, and what is to be done on the map, in order. */
+
+export interface Line {
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly who?: SideId;
+}
+const names = (units: readonly Unit[]): Msg | undefined => list(units.map(({ label }) => label));
+const sideMsg = (side: SideId): Msg => msg(`rtl.side.${side}`);
+
+/** AMB-43: steps of the result that the defenders lacked. */
+const unpaidBy = ({ bill, taken }: Settled, fight: Fight): number =>
+  isTyped(fight, 'defender') || bill.defender.eliminated ? 0 : Math.max(0, bill.defender.steps - sumOf(taken.defender));
+
+/** Steps with their VP, disruption, and the markers that come off. */
+export const settledFacts = (settled: Settled, fight: Fight, around: Around): readonly Fact[] => {
+  const counters = new Map(countersOf(around).map((one) => [one.id, one]));
+  const facts: Fact[] = [];
+  for (const role of roles)
+    for (const unit of struck(fight, role)) {
+      const counter = counters.get(unit.id);
+      if (!counter) continue;
+      const left = stepsAfter(unit, settled.taken[role]);
+      if (takenOf(settled.taken[role], unit.id) > 0) facts.push(...leftWith(around, counter, left));
+      if (left > 0 && settled.disrupted[role] && textAt(around, cells.disrupted, unit.id) !== 'yes')
+        facts.push(setAt(cells.disrupted, unit.id, 'yes'));
+    }
+  let unpaid = unpaidBy(settled, fight);
+  for (const unit of fight.defender.guests ?? []) {
+    const share = guestShare(settled.bill.defender, unpaid, ruling(around, 'amb43') === 'steps');
+    const lost = share.gone ? unit.steps : Math.min(unit.steps, share.steps);
+    unpaid -= share.steps > 0 ? lost : 0;
+    const counter = counters.get(unit.id);
+    if (lost > 0 && counter) facts.push(...leftWith(around, counter, unit.steps - lost));
+  }
+  const { target } = fight;
+  if (target !== '' && around.marks[marks.noRetreat]?.[target]) facts.push(unmark(marks.noRetreat, target));
+  return facts;
+};
+
+const lossLines = (settled: Settled, fight: Fight, role: Role): readonly Line[] => {
+  const { side } = fight[role];
+  const part = settled.bill[role];
+  const who = { side: sideMsg(side) };
+  const lines: Line[] = [];
+  const line = (msg: Msg, rule: string) => lines.push({ msg, rule, who: side });
+  if (part.cut) line(msg('rtl.res.guide.cut', who), '11.24');
+  if (part.armour) line(msg('rtl.res.guide.armour', who), '11.12');
+  for (const unit of struck(fight, role)) {
+    if (takenOf(settled.taken[role], unit.id) === 0) continue;
+    const left = stepsAfter(unit, settled.taken[role]);
+    line(msg(left <= 0 ? 'rtl.res.guide.out' : 'rtl.res.guide.step', { unit: unit.label }), '11.21');
+  }
+  if (isTyped(fight, role)) {
+    if (part.eliminated) line(msg('rtl.res.guide.allOut', who), '11.11');
+    else if (part.steps > 0) line(msg('rtl.res.guide.lose', { ...who, count: part.steps }), '11.21');
+  }
+  if (part.extra) line(msg('rtl.res.guide.extra', who), '11.42');
+  const alive = survivors(fight, role, settled);
+  const called = names(alive);
+  if (settled.disrupted[role] && (called || isTyped(fight, role)))
+    line(called ? msg('rtl.res.guide.disrupted', { what: called }) : msg('rtl.res.guide.disruptedAll', who), '3.71');
+  return lines;
+};
+
+/** 11.31 to 11.35, with the way already said. */
+const retreatLines = (
+  settled: Settled,
+  fight: Fight,
+  role: Role,
+  from: RetreatFrom,
+  others = false,
+): readonly Line[] => {
+  if (!settled.bill[role].retreats) return [];
+  const { side } = fight[role];
+  const enemy = fight[role === 'attacker' ? 'defender' : 'attacker'].side;
+  const alive = survivors(fight, role, settled);
+  if (alive.length === 0 && !isTyped(fight, role)) return [];
+  const through = settled.ways.some((one) => one.role === role && one.by === 'zoc');
+  const length = retreatLength(from, through);
+  const by = length.by === 'enemy' ? enemy : side;
+  const what = names(alive) ?? sideMsg(side);
+  return [
+    {
+      msg: msg(length.least === 1 ? 'rtl.res.guide.retreatOneOrTwo' : 'rtl.res.guide.retreatTwo', {
+        what,
+        side: sideMsg(by),
+      }),
+      rule: length.rule,
+      who: by,
+    },
+    { msg: msg('rtl.res.guide.retreatEnd'), rule: '11.34', who: by },
+    ...(others ? [{ msg: msg('rtl.res.guide.retreatTarget'), rule: '11.35', who: side }] : []),
+  ];
+};
+
+/** 11.35 */
+const guestLines = ({ bill }: Settled, fight: Fight): readonly Line[] => {
+  const what = names(fight.defender.guests ?? []);
+  if (!what) return [];
+  const { eliminated, retreats } = bill.defender;
+  const id = eliminated ? 'guestsOut' : retreats ? 'guestsRetreat' : 'guestsStay';
+  return [{ msg: msg(`rtl.res.guide.${id}`, { what }), rule: '11.35', who: fight.defender.side }];
+};
+
+/** 11.6: who may go how far. */
+const advanceLines = (settled: Settled, fight: Fight, { crt }: Pick<Outcome, 'crt'>): readonly Line[] => {
+  const { side } = fight.attacker;
+  if (settled.emptied === false) return [{ msg: msg('rtl.res.guide.held'), rule: '11.6', who: side }];
+  if (settled.bill.attacker.retreats) return [];
+  if (settled.lastStep) return [{ msg: msg('rtl.res.advance.lastStep'), rule: '11.42', who: side }];
+  const alive = advancers(fight, settled);
+  const disrupted = settled.disrupted.attacker;
+  const groups = new Map<string, { units: Unit[]; msg: Msg; rule: string }>();
+  for (const unit of alive) {
+    const { msg, rule } = advanceOf({ class: unit.class, disrupted: unit.disrupted || disrupted }, crt);
+    const known = groups.get(msg.id);
+    if (known) known.units.push(unit);
+    else groups.set(msg.id, { units: [unit], msg, rule });
+  }
+  const lines = [...groups.values()].flatMap(({ units, msg: how, rule }): readonly Line[] => {
+    const what = names(units);
+    return what ? [{ msg: msg('rtl.res.guide.advance', { what, how }), rule, who: side }] : [];
+  });
+  if (lines.length === 0 && !isTyped(fight, 'attacker')) return [];
+  return [
+    ...(settled.emptied === undefined ? [{ msg: msg('rtl.res.guide.ifEmpty'), rule: '11.6', who: side }] : []),
+    ...lines,
+    ...(isTyped(fight, 'attacker') ? [{ msg: msg('rtl.res.guide.advanceAny'), rule: '11.61', who: side }] : []),
+    { msg: msg('rtl.res.guide.advanceNow'), rule: '11.62', who: side },
+  ];
+};
+
+/** The defender pays and leaves first, then the attacker, then the advance. */
+export const settledGuide = (
+  settled: Settled,
+  fight: Fight,
+  outcome: Pick<Outcome, 'crt'>,
+  /** 11.35: other attacks are still to be fought */
+  others = true,
+): readonly Line[] => [
+  ...lossLines(settled, fight, 'defender'),
+  ...retreatLines(settled, fight, 'defender', outcome.crt, others),
+  ...guestLines(settled, fight),
+  ...lossLines(settled, fight, 'attacker'),
+  ...retreatLines(settled, fight, 'attacker', outcome.crt),
+  ...advanceLines(settled, fight, outcome),
+];
+
+/** 8.67g to i, 8.68. `mp`: what is left after it. */
+export const overrunGuide = (settled: Settled, fight: Fight, mp: number | undefined): readonly Line[] => {
+  const { side } = fight.attacker;
+  const on = (msg: Msg, rule: string): Line => ({ msg, rule, who: side });
+  const cleared = settled.emptied !== false && !settled.bill.attacker.retreats;
+  const anybody = survivors(fight, 'attacker', settled).length > 0 || isTyped(fight, 'attacker');
+  return [
+    ...lossLines(settled, fight, 'defender'),
+    ...retreatLines(settled, fight, 'defender', 'overrun'),
+    ...lossLines(settled, fight, 'attacker'),
+    ...retreatLines(settled, fight, 'attacker', 'mobile'),
+    ...(settled.failed ? [on(msg('rtl.res.guide.failed'), '8.68')] : []),
+    ...(cleared && anybody
+      ? [
+          ...(settled.emptied === undefined ? [on(msg('rtl.res.guide.ifEmpty'), '8.67')] : []),
+          on(msg('rtl.res.guide.enters'), '8.67'),
+          on(mp === undefined ? msg('rtl.res.guide.goesOn') : msg('rtl.res.guide.goesOnWith', { mp }), '8.67'),
+          on(msg('rtl.res.guide.otherZoc'), '8.67'),
+        ]
+      : []),
+  ];
+};

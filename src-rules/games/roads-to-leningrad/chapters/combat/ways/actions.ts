@@ -1,0 +1,165 @@
+import type { Offer } from '#rules/kit/forms/fields.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, setAt } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { cells, marks, otherSide } from '../../../ids.ts';
+import { groups } from '../../../model/cells.ts';
+import { hex, namedUnits, nameOf, units } from '../../../model/fields.ts';
+import { isIn, operation } from '../../../model/phases.ts';
+import { type Bar, called, never, unless } from '../../../model/propose.ts';
+import { countersOf, isDisrupted } from '../../../model/reading.ts';
+import { type Counter, isCombat } from '../../../model/units.ts';
+import { stacking } from '../../movement/stacking.ts';
+import { activeSide, declaredIn, fightersIn, standingIn } from '../fight/declared.ts';
+import { msg } from '../msg.ts';
+import { advanceOf } from '../results/advance.ts';
+import { enteringIn, firstHex, hasEntered, hasLeft, type Leaving, leavingIn } from '../results/after.ts';
+import { endBars } from '../results/retreat.ts';
+import { zoneAt } from './beside.ts';
+
+/** 11.3, 11.6 by hand: where units went, checked as far as the record and the players' ticks know. */
+
+const onGround = (around: Around): readonly Counter[] => countersOf(around).filter(isCombat);
+const toggle = (id: 'zoc' | 'friend' | 'refusal', rule: string) =>
+  ({ kind: 'toggle', msg: msg(`rtl.res.field.${id}`), start: false, rule }) as const;
+const to = { ...hex, msg: msg('rtl.res.field.to'), big: true } as const;
+
+const after = {
+  kind: 'choice',
+  msg: msg('rtl.res.field.crt'),
+  start: 'mobile',
+  rule: '11.61',
+  options: (['mobile', 'assault', 'refusal'] as const).map((key) => ({ key, msg: msg(`rtl.res.after.${key}`) })),
+} as const;
+
+const namesOf = (around: Around, ids: readonly string[]): string => ids.map((id) => nameOf(around, id)).join(', ');
+/** Those of a fight first, with their hex, then everybody. */
+const offered =
+  (of: (around: Around) => readonly Leaving[]) =>
+  (around: Around): readonly Offer[] => {
+    const first = of(around);
+    return [
+      ...first.map((one) => ({
+        name: nameOf(around, one.id),
+        ...(one.hex === '' ? {} : { msg: msg('rtl.res.offer.hex', { hex: name(one.hex) }) }),
+      })),
+      ...onGround(around).flatMap((one) => (first.some(({ id }) => id === one.id) ? [] : [{ name: one.name }])),
+    ];
+  };
+
+const retreat = action({
+  id: 'retreat',
+  msg: msg('rtl.res.action.retreat'),
+  about: msg('rtl.res.action.retreat.about'),
+  rule: '11.3',
+  group: groups.units,
+  fields: {
+    units: {
+      ...units(msg('rtl.res.field.units'), onGround),
+      offers: offered(leavingIn),
+      begins: (around: Around) =>
+        namesOf(
+          around,
+          firstHex(leavingIn(around)).map(({ id }) => id),
+        ) || undefined,
+    },
+    to,
+    enemyZoc: toggle('zoc', '11.34'),
+    friend: toggle('friend', '11.34'),
+    refusal: { ...toggle('refusal', '9.24'), begins: (around: Around) => isIn(around, 'reaction') },
+  },
+  proposes: (input, around) => {
+    const named = namedUnits(around, input.units);
+    const what = called(named.map((one) => one.name));
+    if (!what || input.to === '') return never(msg('rtl.res.bar.nobody'), '11.3');
+    const target = declaredIn(around).some((one) => one.hex === input.to);
+    const [first] = named.flatMap(({ counter }) => counter ?? []);
+    const there = first ? standingIn(around, input.to, first.side) : [];
+    const enemies = first ? fightersIn(around, input.to, otherSide(first.side)) : [];
+    const arriving = named.flatMap(({ counter }) => counter ?? []);
+    const over = stacking([...there.filter(({ id }) => !named.some((one) => one.id === id)), ...arriving]).over;
+    // where the map is drawn it knows
+    const drawn = first && zoneAt(around, input.to, first.side);
+    const [bar] = endBars(
+      {
+        forbidden: false,
+        offMap: false,
+        enemy: enemies.length > 0,
+        enemyZoc: drawn?.enemyZoc ?? input.enemyZoc,
+        // 11.34: whoever fights, HQs and guns too, holds the hex; those who come do not
+        friend: input.friend || there.some((one) => isCombat(one) && !named.some(({ id }) => id === one.id)),
+        stacking: over,
+        target,
+      },
+      input.refusal ? 'refusal' : 'mobile',
+    );
+    return unless(
+      bar,
+      msg('rtl.res.says.retreat', { what, hex: name(input.to) }),
+      named.flatMap(({ id }) => [
+        setAt(cells.at, id, input.to),
+        ...(target ? [mark(marks.retreated, id, true, operation(around))] : []),
+        ...hasLeft([id], around),
+      ]),
+      [
+        ...(over > 0 ? [{ msg: msg('rtl.res.next.surplus', { count: over }), rule: '11.33' }] : []),
+        ...(target ? [{ msg: msg('rtl.res.guide.retreatTarget'), rule: '11.35' }] : []),
+      ],
+    );
+  },
+});
+
+const advance = action({
+  id: 'advance',
+  msg: msg('rtl.res.action.advance'),
+  about: msg('rtl.res.action.advance.about'),
+  rule: '11.6',
+  group: groups.units,
+  fields: {
+    units: {
+      ...units(msg('rtl.res.field.units'), onGround),
+      offers: offered(enteringIn),
+      begins: (around: Around) =>
+        namesOf(
+          around,
+          firstHex(enteringIn(around)).map(({ id }) => id),
+        ) || undefined,
+    },
+    into: { ...to, msg: msg('rtl.res.field.into'), begins: (around: Around) => enteringIn(around)[0]?.hex },
+    on: { ...to, msg: msg('rtl.res.field.on'), hint: msg('rtl.res.field.on.hint'), big: false },
+    crt: { ...after, begins: (around: Around) => enteringIn(around)[0]?.crt },
+  },
+  proposes: (input, around) => {
+    const named = namedUnits(around, input.units);
+    const what = called(named.map((one) => one.name));
+    if (!what || input.into === '') return never(msg('rtl.res.bar.nobody'), '11.6');
+    const hexes = input.on === '' ? [input.into] : [input.into, input.on];
+    const end = hexes.at(-1) ?? input.into;
+    const bars = named.flatMap(({ counter }): readonly Bar[] => {
+      if (!counter) return [];
+      const may = advanceOf({ class: counter.class, disrupted: isDisrupted(around, counter.id) }, input.crt);
+      return may.hexes >= hexes.length
+        ? []
+        : [{ msg: msg('rtl.res.bar.advance', { unit: name(counter.name), how: may.msg }), rule: may.rule }];
+    });
+    const arriving = named.flatMap(({ counter }) => counter ?? []);
+    const [first] = arriving;
+    const side = first?.side ?? activeSide(around);
+    const there = standingIn(around, end, side).filter(({ id }) => !named.some((one) => one.id === id));
+    const over = stacking([...there, ...arriving]).over;
+    const bar: Bar | undefined =
+      bars[0] ?? (over > 0 ? { msg: msg('rtl.res.bar.stack', { count: over }), rule: '11.65' } : undefined);
+    return unless(bar, msg('rtl.res.says.advance', { what, hex: name(end) }), [
+      ...named.flatMap(({ id }) => [
+        setAt(cells.at, id, end),
+        // 11.62
+        mark(marks.fought, id, true, operation(around)),
+      ]),
+      ...hexes.map((one) => setAt(cells.control, one, side)),
+      ...hasEntered(input.into, around),
+    ]);
+  },
+});
+
+export const resultActions = [retreat, advance];

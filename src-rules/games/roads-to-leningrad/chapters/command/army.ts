@@ -1,0 +1,167 @@
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, setAt } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { cells, commandRange, marks } from '../../ids.ts';
+import { groups } from '../../model/cells.ts';
+import { die, namedIn, unit } from '../../model/fields.ts';
+import { hexDistance } from '../../model/hexes.ts';
+import { operation } from '../../model/phases.ts';
+import { type Bar, never, rolledTen, unless } from '../../model/propose.ts';
+import { countersOf, erNow, hexOf, stepsLeft, textAt } from '../../model/reading.ts';
+import { type Counter, isArmyUnit } from '../../model/units.ts';
+import { isPassing } from './choose.ts';
+import { actingIn, isActing, playingSide } from './markers.ts';
+import { msg } from './msg.ts';
+import { activeHqs, pointsBar, pointsField, pointsNow } from './points.ts';
+
+/** 7.4: army units act with a formation; leaders by themselves (15.24). */
+
+/** 7.42, 7.43, 15.24: motorised army units and leaders twice a turn, the others once. */
+const timesOf = ({ kind, class: moves }: Pick<Counter, 'kind' | 'class'>): 1 | 2 =>
+  kind === 'leader' || moves === 'mot' ? 2 : 1;
+export const activatedOf = (around: Pick<Around, 'cells'>, id: string): 'first' | 'final' | undefined => {
+  const found = textAt(around, cells.activated, id);
+  return found === 'first' || found === 'final' ? found : undefined;
+};
+/** What lies on it after one more activation or attempt. */
+const nextActivation = (before: 'first' | 'final' | undefined, times: 1 | 2): 'first' | 'final' =>
+  times === 2 && before === undefined ? 'first' : 'final';
+const isAlong = (around: Pick<Around, 'marks'>, id: string): boolean => around.marks[marks.along]?.[id] !== undefined;
+/** 7.46, 3.43: it acts now: of a formation that acts, or an army unit that acts with one. */
+export const actsNow = (around: Pick<Around, 'cells' | 'marks' | 'scenario'>, counter: Counter): boolean =>
+  isAlong(around, counter.id) || isActing(around, counter);
+
+/** 7.21, 7.41: of those that act it is none; false also where nobody wrote down who acts. */
+export const isIdle = (around: Pick<Around, 'cells' | 'marks' | 'scenario'>, counter: Counter): boolean =>
+  actingIn(around).length > 0 && !actsNow(around, counter);
+
+/** Army units and leaders of the side in operation that may still be tried. */
+export const armyUnits = (around: Around): readonly Counter[] =>
+  countersOf(around).filter(
+    (one) =>
+      one.side === playingSide(around) &&
+      (isArmyUnit(one) || one.kind === 'leader') &&
+      stepsLeft(around, one) > 0 &&
+      activatedOf(around, one.id) !== 'final' &&
+      !isAlong(around, one.id),
+  );
+/** 7.44: within 4 of an HQ that acts; undefined: nobody wrote down where they stand. */
+export const inCommand = (around: Around, counter: Counter): boolean | undefined => {
+  const at = hexOf(around, counter.id);
+  const hqs = activeHqs(around, counter.side).map(({ id }) => hexOf(around, id));
+  if (at === undefined || hqs.length === 0) return undefined;
+  const distances = hqs.map((to) => (to === undefined ? undefined : hexDistance(at, to)));
+  if (distances.some((far) => far !== undefined && far <= commandRange)) return true;
+  return distances.includes(undefined) ? undefined : false;
+};
+
+const hows = ['range', 'check', 'entry', 'leader'] as const;
+
+const armyUnit = action({
+  id: 'army-unit',
+  msg: msg('rtl.act.action.army'),
+  about: msg('rtl.act.action.army.about'),
+  rule: '7.42',
+  group: groups.operations,
+  fields: {
+    unit: unit(armyUnits),
+    how: {
+      kind: 'choice',
+      msg: msg('rtl.act.field.armyHow'),
+      start: 'range',
+      options: hows.map((key) => ({ key, msg: msg(`rtl.act.army.${key}`) })),
+      begins: (around: Around) => {
+        const [one] = armyUnits(around);
+        if (!one) return undefined;
+        return one.kind === 'leader' ? 'leader' : inCommand(around, one) === false ? 'check' : 'range';
+      },
+    },
+    twice: {
+      kind: 'toggle',
+      msg: msg('rtl.act.field.twice'),
+      hint: msg('rtl.act.field.twice.hint'),
+      start: false,
+      rule: '7.42',
+    },
+    er: {
+      kind: 'count',
+      msg: msg('rtl.act.field.er'),
+      hint: msg('rtl.act.field.er.hint'),
+      start: 0,
+      min: 0,
+      max: 10,
+      rule: '3.44',
+      when: { field: 'how', is: 'check' },
+    },
+    hq: {
+      kind: 'text',
+      msg: msg('rtl.act.field.hq'),
+      hint: msg('rtl.act.field.hq.hint'),
+      start: '',
+      max: 60,
+      optional: true,
+      rule: '15.33',
+      when: { field: 'how', is: 'check' },
+      offers: (around: Around) =>
+        activeHqs(around, playingSide(around)).flatMap((one) =>
+          pointsNow(around, one) > 0 && !one.traits.has('arko') ? [{ name: one.name }] : [],
+        ),
+    },
+    points: { ...pointsField, when: { field: 'how', is: 'check' } },
+    die: { ...die(), when: { field: 'how', is: 'check' } },
+  },
+  proposes: (input, around) => {
+    const one = namedIn(around, input.unit);
+    if (one.id === '') return never(msg('rtl.act.bar.nobody'), '7.41');
+    const { counter } = one;
+    const how = hows.find((key) => key === input.how) ?? 'range';
+    const before = activatedOf(around, one.id);
+    const after = nextActivation(before, counter ? timesOf(counter) : input.twice ? 2 : 1);
+    const hq = how === 'check' && input.hq.trim() !== '' ? namedIn(around, input.hq) : undefined;
+    // 15.32: the whole printed amount
+    const points = how === 'check' ? (hq?.counter?.commandPoints ?? input.points) : 0;
+    const er = input.er > 0 ? input.er : counter && erNow(around, counter);
+    if (how === 'check' && er === undefined) return never(msg('rtl.act.bar.noEr', { what: name(one.name) }), '3.44');
+    const isLeader = counter?.kind === 'leader';
+    const said = (id: Parameters<typeof msg>[0], rule: string): Bar => ({
+      msg: msg(id, { what: name(one.name) }),
+      rule,
+    });
+    const bar: Bar | undefined =
+      before === 'final'
+        ? said(
+            'rtl.act.bar.final',
+            isLeader ? '15.24' : timesOf(counter ?? { kind: 'combat', class: 'foot' }) === 2 ? '7.42' : '7.43',
+          )
+        : isAlong(around, one.id)
+          ? said('rtl.act.bar.along', '7.46')
+          : isPassing(around)
+            ? said('rtl.act.bar.passing', '7.41')
+            : counter && !isLeader && !isArmyUnit(counter)
+              ? said('rtl.act.bar.notArmy', '7.41')
+              : isLeader && how === 'check'
+                ? said('rtl.act.bar.leaderFree', '15.24')
+                : !isLeader && how === 'leader' && counter
+                  ? said('rtl.act.bar.onlyLeader', '15.24')
+                  : how === 'range' && counter && !isLeader && inCommand(around, counter) === false
+                    ? said('rtl.act.bar.far', '7.44')
+                    : hq?.counter
+                      ? pointsBar(around, hq.counter, { use: 'army' })
+                      : undefined;
+    const face = input.die ?? 1;
+    const passed = how !== 'check' || face - points <= (er ?? 0);
+    const p = { what: name(one.name), total: face - points, er: er ?? 0 };
+    const says =
+      how !== 'check'
+        ? msg(`rtl.act.says.army.${how}`, p)
+        : msg(passed ? 'rtl.act.says.army.passed' : 'rtl.act.says.army.failed', p);
+    return unless(bar, says, [
+      ...(how === 'check' ? [rolledTen('army-unit', face)] : []),
+      setAt(cells.activated, one.id, after),
+      ...(passed ? [mark(marks.along, one.id, true, operation(around))] : []),
+      ...(hq && points > 0 ? [setAt(cells.spent, hq.id, 'yes')] : []),
+    ]);
+  },
+});
+export const armyActions = [armyUnit];

@@ -1,0 +1,182 @@
+import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, set, setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { cells, marks, otherSide, type SideId, sequences } from '../../ids.ts';
+import { groups } from '../../model/cells.ts';
+import { operation } from '../../model/phases.ts';
+import { type Bar, never, unless } from '../../model/propose.ts';
+import { countersOf, textIn } from '../../model/reading.ts';
+import { sequenceBar } from './boundSequences.ts';
+import { asSide, sideField } from './cup.ts';
+import { passesOf, passKey, sideMsg } from './initiative.ts';
+import {
+  actingIn,
+  combinedIn,
+  drawnOf,
+  dueSide,
+  hasChosen,
+  leftOf,
+  type Marker,
+  markersIn,
+  markersOf,
+  namedMarker,
+  playingSide,
+  poolOf,
+  stateOf,
+} from './markers.ts';
+import { msg } from './msg.ts';
+
+/** 7.21, 7.22, 7.31, 7.34: which marker is played, and as which sequence. */
+
+/** Names of the markers in hand: the one drawn first, then the pool's, then the others in the cup. */
+export const inHand = (around: Around, side: SideId): readonly Marker[] => {
+  const [drawn, pool] = [drawnOf(around, side), poolOf(around, side)];
+  const order = [drawn, pool, ...(drawn === undefined ? markersIn(around, side, 'cup') : [])];
+  return order.flatMap((id) => markersOf(around).find((one) => one.id === id) ?? []);
+};
+export const offersOf = (around: Around): readonly Offer[] =>
+  inHand(around, playingSide(around)).map(({ name: called }) => ({ name: called }));
+/** What the form opens with: what was drawn, else the pool's where the cup is empty. */
+const begun = (around: Around): Marker | undefined => {
+  const side = playingSide(around);
+  const [first] = inHand(around, side);
+  return drawnOf(around, side) !== undefined || markersIn(around, side, 'cup').length === 0 ? first : undefined;
+};
+/** Names of formations the players typed. */
+const formationsOf = (around: Around, side: SideId): readonly string[] => [
+  ...new Set([
+    ...markersOf(around).flatMap((one) => (one.side === side ? one.formations : [])),
+    ...countersOf(around).flatMap((one) => (one.side === side && one.formation !== '' ? [one.formation] : [])),
+  ]),
+];
+export const acted = (formations: readonly string[]): Fact => set(cells.acting, formations.join(', '));
+const formationsField = {
+  kind: 'text',
+  msg: msg('rtl.act.field.formations'),
+  hint: msg('rtl.act.field.formations.hint'),
+  start: '',
+  max: 200,
+  many: true,
+  optional: true,
+  rule: '7.21',
+  offers: (around: Around) => formationsOf(around, playingSide(around)).map((one) => ({ name: one })),
+} as const;
+
+const choose = action({
+  id: 'choose-sequence',
+  msg: msg('rtl.act.action.choose'),
+  about: msg('rtl.act.action.choose.about'),
+  rule: '7.21',
+  group: groups.operations,
+  fields: {
+    side: sideField(playingSide),
+    kind: {
+      kind: 'choice',
+      msg: msg('rtl.act.field.sequence'),
+      start: 'mobile',
+      options: sequences.map((key) => ({ key, msg: msg(`rtl.act.sequence.${key}`) })),
+      big: true,
+    },
+    marker: {
+      kind: 'text',
+      msg: msg('rtl.act.field.marker'),
+      hint: msg('rtl.act.field.marker.hint'),
+      start: '',
+      max: 60,
+      offers: offersOf,
+      begins: (around: Around) => begun(around)?.name ?? '',
+    },
+    formations: formationsField,
+  },
+  proposes: (input, around) => {
+    const side = asSide(input.side);
+    const { kind } = input;
+    const op = operation(around);
+    const combined = combinedIn(around);
+    const typed = namesIn(input.formations);
+    const begins = (acting: readonly string[]): readonly Fact[] => [
+      set(cells.active, side),
+      set(cells.sequence, kind),
+      acted(kind === 'pass' ? [] : acting),
+      set(cells.drawn, ''),
+      mark(marks.chosen, 'op', side, op),
+    ];
+    const sequence = msg(`rtl.act.sequence.${kind === 'pass' ? 'pass' : kind === 'assault' ? 'assault' : 'mobile'}`);
+    const plays = (acting: readonly string[]) =>
+      acting.length === 0
+        ? msg('rtl.act.says.playsUnnamed', { side: sideMsg(side), sequence })
+        : msg('rtl.act.says.plays', { side: sideMsg(side), sequence, what: name(acting.join(', ')) });
+    const bound = sequences.find((one) => one === kind);
+    const twice: Bar | undefined = hasChosen(around)
+      ? { msg: msg('rtl.act.bar.chosen'), rule: '7.21' }
+      : bound && sequenceBar(around, side, bound);
+
+    if (combined) {
+      const acting = typed.length > 0 ? typed : actingIn(around);
+      // 4.37: the marker shown wakes whom its player names
+      const any = markersOf(around).some((one) => one.any && one.side === side && stateOf(around, one.id) === 'played');
+      if (acting.length === 0 && any) return never(msg('rtl.act.bar.anyFormation'), '4.37');
+      const bar = twice ?? (kind === 'pass' ? { msg: msg('rtl.act.bar.shown'), rule: '7.33' } : undefined);
+      return unless(bar, plays(acting), begins(acting));
+    }
+
+    const [drawn, pool] = [drawnOf(around, side), poolOf(around, side)];
+    const marker = namedMarker(around, side, input.marker);
+    const counted = markersIn(around, side, 'cup', 'pool').filter(
+      (one) => !markersOf(around).some(({ id }) => id === one),
+    );
+    const fallback = input.marker.trim() === '' ? (drawn ?? counted[0]) : counted[0];
+    const id = marker?.id ?? fallback;
+    const filled = leftOf(around, side) > 0 || leftOf(around, otherSide(side)) > 0;
+    if (id === undefined && markersIn(around, side, 'cup', 'pool').length > 0)
+      return never(msg('rtl.act.bar.which'), '7.21');
+    const state = id === undefined ? undefined : stateOf(around, id);
+    const bar: Bar | undefined =
+      twice ??
+      (filled && side !== dueSide(around)
+        ? { msg: msg('rtl.act.bar.turn', { side: sideMsg(dueSide(around)) }), rule: '7.23' }
+        : filled && id !== undefined && state !== 'cup' && state !== 'pool'
+          ? {
+              msg: msg('rtl.act.bar.notLeft', { what: msg('rtl.act.text', { text: name(input.marker) }) }),
+              rule: '7.26',
+            }
+          : drawn !== undefined && id !== drawn && id !== pool
+            ? { msg: msg('rtl.act.bar.other'), rule: '7.24' }
+            : kind === 'pass' && pool !== undefined
+              ? { msg: msg('rtl.act.bar.pool'), rule: '7.22' }
+              : undefined);
+    const acting =
+      typed.length > 0
+        ? typed
+        : marker
+          ? marker.formations
+          : input.marker.trim() !== ''
+            ? [input.marker.trim()]
+            : (markersOf(around).find((one) => one.id === id)?.formations ?? []);
+    const moved: readonly Fact[] =
+      id === undefined
+        ? []
+        : kind === 'pass'
+          ? [setAt(cells.markers, id, 'pool')]
+          : [
+              setAt(cells.markers, id, 'played'),
+              // 7.31: the one drawn stays in the place of the one played out of the pool
+              ...(drawn !== undefined && drawn !== id ? [setAt(cells.markers, drawn, 'pool')] : []),
+            ];
+    if (kind !== 'pass') {
+      if (marker?.any && typed.length === 0) return never(msg('rtl.act.bar.anyFormation'), '4.37');
+      return unless(bar, plays(acting), [...moved, ...begins(acting)]);
+    }
+    // 7.21c: nobody learns which it is
+    return unless(bar, msg('rtl.act.says.pass', { side: sideMsg(side) }), [
+      ...moved,
+      ...begins([]),
+      setAt(cells.passes, passKey(around.turn, side), passesOf(around, around.turn, side) + 1),
+    ]);
+  },
+});
+export const isPassing = (around: Around): boolean => textIn(around, cells.sequence) === 'pass';
+export const chooseActions = [choose];

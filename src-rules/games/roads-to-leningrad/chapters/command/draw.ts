@@ -1,0 +1,104 @@
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { set } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { cells, type SideId } from '../../ids.ts';
+import { groups } from '../../model/cells.ts';
+import { type Bar, never, unless } from '../../model/propose.ts';
+import { textIn } from '../../model/reading.ts';
+import { sideMsg } from './initiative.ts';
+import {
+  combinedIn,
+  drawnOf,
+  hasChosen,
+  isFirstChoice,
+  markersIn,
+  mixed,
+  namedMarker,
+  playingSide,
+} from './markers.ts';
+import { msg } from './msg.ts';
+
+/** 7.21: a marker out of the cup. What the app draws is a place in the mixed cup: nobody sees which it is. */
+
+/** More markers than either side has in any scenario. */
+const mostMarkers = 20;
+const inCup = (around: Around, side: SideId = playingSide(around)): number => markersIn(around, side, 'cup').length;
+
+export const canDraw = (around: Around): boolean =>
+  inCup(around) > 0 && textIn(around, cells.drawn) === '' && !hasChosen(around) && !combinedIn(around);
+
+const draw = action({
+  id: 'draw',
+  msg: msg('rtl.act.action.draw'),
+  about: msg('rtl.act.action.draw.about'),
+  rule: '7.21',
+  group: groups.operations,
+  fields: {
+    how: {
+      kind: 'choice',
+      msg: msg('rtl.act.field.how'),
+      start: 'app',
+      options: [
+        { key: 'app', msg: msg('rtl.act.how.app') },
+        { key: 'hand', msg: msg('rtl.act.how.hand') },
+      ],
+    },
+    place: {
+      kind: 'face',
+      msg: msg('rtl.act.field.place'),
+      hint: msg('rtl.act.field.place.hint'),
+      start: null,
+      sides: mostMarkers,
+      of: (around: Around) => inCup(around),
+      when: { field: 'how', is: 'app' },
+    },
+    marker: {
+      kind: 'text',
+      msg: msg('rtl.act.field.marker'),
+      hint: msg('rtl.act.field.marker.hand'),
+      start: '',
+      max: 60,
+      offers: (around: Around) => {
+        const cup = markersIn(around, playingSide(around), 'cup');
+        return (around.rosters.markers?.units ?? []).flatMap(({ id, name }) => (cup.includes(id) ? [{ name }] : []));
+      },
+      when: { field: 'how', is: 'hand' },
+    },
+  },
+  when: canDraw,
+  proposes: (input, around) => {
+    const side = playingSide(around);
+    const of = inCup(around, side);
+    if (of === 0) return never(msg('rtl.act.bar.empty', { side: sideMsg(side) }), '7.21');
+    const bar: Bar | undefined = hasChosen(around)
+      ? { msg: msg('rtl.act.bar.chosen'), rule: '7.21' }
+      : drawnOf(around, side) !== undefined
+        ? { msg: msg('rtl.act.bar.drawn'), rule: '7.21' }
+        : undefined;
+    const says = msg('rtl.act.says.draw', { side: sideMsg(side), n: of });
+    if (input.how === 'hand') {
+      const marker = namedMarker(around, side, input.marker);
+      if (!marker || !markersIn(around, side, 'cup').includes(marker.id))
+        return never(msg('rtl.act.bar.notInCup', { what: msg('rtl.act.text', { text: name(input.marker) }) }), '7.21');
+      return unless(bar, says, [set(cells.drawn, `${mixed(around, side).indexOf(marker.id) + 1}/${of}`)]);
+    }
+    const place = input.place ?? 1;
+    if (place > of) return never(msg('rtl.act.bar.place', { n: of }), '7.21');
+    return unless(
+      bar,
+      says,
+      [{ kind: 'roll', what: 'draw', sides: of, faces: [place], by: 'table' }, set(cells.drawn, `${place}/${of}`)],
+      [{ msg: msg('rtl.act.next.look'), rule: '7.21' }],
+    );
+  },
+});
+/** 7.15: no draw is needed, and the app says so. */
+export const drawStatus = (around: Around) => {
+  if (isFirstChoice(around)) return msg('rtl.act.status.free');
+  const side = playingSide(around);
+  if (drawnOf(around, side) !== undefined) return msg('rtl.act.status.drawn');
+  const left = inCup(around, side);
+  return left > 0 ? msg('rtl.act.status.cup', { n: left, side: sideMsg(side) }) : undefined;
+};
+export const drawActions = [draw];

@@ -1,0 +1,144 @@
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { set } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { cells, otherSide, ruling, type SideId, sides } from '../../ids.ts';
+import { turnCode } from '../../model/calendar.ts';
+import { groups } from '../../model/cells.ts';
+import { die } from '../../model/fields.ts';
+import { initiativeDrm } from '../../model/ownNumbers.ts';
+import { type Bar, rolledTen, unless } from '../../model/propose.ts';
+import { countAt, textIn } from '../../model/reading.ts';
+import { rulesOf } from '../../model/scenarios.ts';
+import { msg } from './msg.ts';
+
+/** 7.1: who is First Player. */
+
+export const sideMsg = (side: SideId) => msg(`rtl.side.${side}`);
+export const passKey = (turn: number, side: SideId): string => `t${turn}/${side}`;
+/** 7.13: Pass sequences a side made in a turn. */
+export const passesOf = (around: Pick<Around, 'cells'>, turn: number, side: SideId): number =>
+  countAt(around, cells.passes, passKey(turn, side)) ?? 0;
+/** Scenarios lay it down for their first turns. */
+export const laidDownFirst = ({ scenario, turn }: Pick<Around, 'scenario' | 'turn'>): SideId | undefined =>
+  rulesOf(scenario).initiative[turn];
+/** Last turn's First Player keeps it in a tie. */
+export const holderOf = (around: Pick<Around, 'cells' | 'scenario'>): SideId => {
+  const first = textIn(around, cells.first);
+  if (first === sides.german || first === sides.soviet) return first;
+  const { initiative, first: turn } = rulesOf(around.scenario);
+  return initiative[turn] ?? sides.german;
+};
+
+export interface Roll {
+  readonly die: number;
+  /** Pass sequences of the opponent in the turn before */
+  readonly passes: number;
+  readonly other: number;
+}
+const totalOf = ({ die: face, passes, other }: Roll): number => face + passes + other;
+/** 7.12 */
+export const winnerOf = (german: Roll, soviet: Roll, holder: SideId): SideId => {
+  const diff = totalOf(german) - totalOf(soviet);
+  return diff === 0 ? holder : diff > 0 ? sides.german : sides.soviet;
+};
+/** P8: hundredths for the German, by how much his modifiers are above the Soviet ones. */
+export const germanHundredths = (lead: number, holder: SideId): number => {
+  let n = 0;
+  for (let german = 1; german <= 10; german++)
+    for (let soviet = 1; soviet <= 10; soviet++) {
+      const diff = german + lead - soviet;
+      if (diff > 0 || (diff === 0 && holder === sides.german)) n += 1;
+    }
+  return n;
+};
+
+const other = (side: SideId) =>
+  ({
+    kind: 'count',
+    msg: msg('rtl.act.field.other', { side: sideMsg(side) }),
+    hint: msg('rtl.act.field.other.hint'),
+    start: 0,
+    min: -9,
+    max: 9,
+    rule: '7.11',
+    side,
+    // AMB-36
+    when: { option: 'amb36', is: 'free' },
+    begins: (around: Around) => initiativeDrm(around, side),
+  }) as const;
+export const otherFields = { otherSoviet: other(sides.soviet), otherGerman: other(sides.german) } as const;
+/** What was typed as another DRM, where the players agreed to have one (AMB-36). */
+export const otherOf = (around: Pick<Around, 'options'>, typed: number): number =>
+  ruling(around, 'amb36') === 'free' ? typed : 0;
+
+const turnName = (turn: number) => name(turnCode(turn));
+
+/** 7.11, 7.12: the Soviet rolls, then the German. */
+export const initiative = action({
+  id: 'initiative',
+  msg: msg('rtl.act.action.initiative'),
+  about: msg('rtl.act.action.initiative.about'),
+  rule: '7.12',
+  group: groups.turn,
+  fields: {
+    sovietDie: { ...die(msg('rtl.act.field.die', { side: sideMsg(sides.soviet) })), side: sides.soviet },
+    germanDie: { ...die(msg('rtl.act.field.die', { side: sideMsg(sides.german) })), side: sides.german },
+    ...otherFields,
+  },
+  when: (around) => laidDownFirst(around) === undefined,
+  proposes: (input, around) => {
+    const { turn } = around;
+    const roll = (face: number | null, side: SideId, more: number): Roll => ({
+      die: face ?? 1,
+      passes: passesOf(around, turn - 1, otherSide(side)),
+      other: otherOf(around, more),
+    });
+    const german = roll(input.germanDie, sides.german, input.otherGerman);
+    const soviet = roll(input.sovietDie, sides.soviet, input.otherSoviet);
+    const winner = winnerOf(german, soviet, holderOf(around));
+    const laid = laidDownFirst(around);
+    const bar: Bar | undefined =
+      laid === undefined
+        ? undefined
+        : { msg: msg('rtl.act.bar.laid', { turn: turnName(turn), side: sideMsg(laid) }), rule: '7.12' };
+    const [g, s] = [totalOf(german), totalOf(soviet)];
+    return unless(
+      bar,
+      msg(g === s ? 'rtl.act.says.tie' : 'rtl.act.says.initiative', { german: g, soviet: s, side: sideMsg(winner) }),
+      [
+        rolledTen('initiative-soviet', soviet.die),
+        rolledTen('initiative-german', german.die),
+        set(cells.first, winner),
+      ],
+    );
+  },
+});
+
+/** Laid down, or as the players say. */
+export const firstPlayer = action({
+  id: 'first-player',
+  msg: msg('rtl.act.action.first'),
+  about: msg('rtl.act.action.first.about'),
+  rule: '7.12',
+  group: groups.turn,
+  fields: {
+    side: {
+      kind: 'choice',
+      msg: msg('rtl.act.field.first'),
+      start: sides.german,
+      options: [sides.german, sides.soviet].map((key) => ({ key, msg: sideMsg(key) })),
+      begins: (around: Around) => laidDownFirst(around) ?? holderOf(around),
+      big: true,
+    },
+  },
+  proposes: ({ side }, around) => {
+    const laid = laidDownFirst(around);
+    const chosen = side === sides.soviet ? sides.soviet : sides.german;
+    const bar: Bar | undefined =
+      laid !== undefined && laid !== chosen
+        ? { msg: msg('rtl.act.bar.laid', { turn: turnName(around.turn), side: sideMsg(laid) }), rule: '7.12' }
+        : undefined;
+    return unless(bar, msg('rtl.act.says.first', { side: sideMsg(chosen) }), [set(cells.first, chosen)]);
+  },
+});

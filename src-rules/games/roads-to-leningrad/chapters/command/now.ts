@@ -1,0 +1,93 @@
+import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { cells } from '../../ids.ts';
+import { isIn } from '../../model/phases.ts';
+import { countersOf, mapIn } from '../../model/reading.ts';
+import { activatedOf, armyUnits } from './army.ts';
+import { bothSides, deadMarkers, goesBack } from './cup.ts';
+import { passesOf, sideMsg } from './initiative.ts';
+import { overtaken } from './leaders.ts';
+import { actingIn, isFilled, leftOf, markerMsg, markersIn, playingSide, poolOf } from './markers.ts';
+import { msg } from './msg.ts';
+import { isCommander, pointsNow } from './points.ts';
+
+/** Markers and command points left; what initiative and activation owe. */
+
+export const limits = (around: Around): readonly Limit[] =>
+  bothSides.flatMap((side): readonly Limit[] => {
+    const all = markersIn(around, side, 'cup', 'pool', 'played').length;
+    const commanders = countersOf(around).filter((one) => one.side === side && isCommander(one));
+    const printed = commanders.reduce((so, { commandPoints }) => so + (commandPoints ?? 0), 0);
+    const now = commanders.reduce((so, one) => so + pointsNow(around, one), 0);
+    const out = markersIn(around, side, 'out').length;
+    const pool = poolOf(around, side) !== undefined;
+    return [
+      ...(all === 0
+        ? []
+        : [
+            {
+              id: `markers-${side}`,
+              msg: msg('rtl.act.limit.markers', { side: sideMsg(side) }),
+              left: leftOf(around, side),
+              of: all,
+              rule: '7.23',
+              ...(pool
+                ? { note: msg('rtl.act.limit.pool') }
+                : out > 0 && isFilled(around, side)
+                  ? { note: msg('rtl.act.limit.out', { n: out }) }
+                  : {}),
+            },
+          ]),
+      ...(printed === 0
+        ? []
+        : [
+            {
+              id: `command-${side}`,
+              msg: msg('rtl.act.limit.command', { side: sideMsg(side) }),
+              left: now,
+              of: printed,
+              rule: '15.32',
+            },
+          ]),
+    ];
+  });
+
+export const reminders = (around: Around): readonly Reminder[] => {
+  if (around.place === '') return [];
+  const found: Reminder[] = [];
+  const add = (id: string, msg: Reminder['msg'], rule: string, due: boolean, action?: string) =>
+    // at the line where the players stand, which is the one in sight
+    found.push({ id, at: around.place, msg, rule, due, ...(action === undefined ? {} : { action }) });
+  const [dead] = deadMarkers(around);
+  if (dead)
+    add('dead-marker', msg('rtl.act.remind.dead', { what: markerMsg(around, dead.id) }), '4.38', true, 'markers-gone');
+  const [leader] = overtaken(around);
+  if (leader)
+    add('displaced', msg('rtl.act.remind.displaced', { what: name(leader.name) }), '15.22', true, 'leader-displaced');
+  const [again] = goesBack(around);
+  if (again)
+    add('again', msg('rtl.act.remind.again', { what: markerMsg(around, again.id) }), 'S4.23', true, 'marker-again');
+  if (isIn(around, 'initiative'))
+    for (const side of bothSides) {
+      const made = passesOf(around, around.turn - 1, side);
+      if (made > 0)
+        add(`passes-${side}`, msg('rtl.act.remind.passes', { side: sideMsg(side), n: made }), '7.13', false);
+    }
+  if (isIn(around, 'activation')) {
+    const side = playingSide(around);
+    if (poolOf(around, side) !== undefined)
+      add('pool', msg('rtl.act.remind.pool', { side: sideMsg(side) }), '7.22', false);
+  }
+  const acting = actingIn(around);
+  if (acting.length > 0 && isIn(around, 'construction', 'movement', 'reaction', 'combat'))
+    add('acting', msg('rtl.act.remind.acting', { what: name(acting.join(', ')) }), '7.21', false);
+  if (isIn(around, 'movement')) {
+    const tried = Object.keys(mapIn(around, cells.activated));
+    const once = armyUnits(around).filter(({ id }) => tried.includes(id) && activatedOf(around, id) === 'first');
+    const [one] = once;
+    if (one)
+      add('once', msg('rtl.act.remind.once', { what: name(one.name), n: once.length }), '7.42', false, 'army-unit');
+  }
+  return found;
+};

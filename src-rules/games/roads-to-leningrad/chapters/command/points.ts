@@ -1,0 +1,225 @@
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { cells, type SideId } from '../../ids.ts';
+import { groups } from '../../model/cells.ts';
+import { hex, namedIn, unit } from '../../model/fields.ts';
+import { formationOf } from '../../model/formations.ts';
+import { hexDistance } from '../../model/hexes.ts';
+import { type Bar, never, unless } from '../../model/propose.ts';
+import { countersOf, hexOf, isDisrupted, isOffMap, isSpent, stepsLeft } from '../../model/reading.ts';
+import type { Counter } from '../../model/units.ts';
+import { aidBars, firstBar, type Use, uses, type Why } from './aid.ts';
+import { nearestFriends, overtaken } from './leaders.ts';
+import { actingIn, isActing, sideInAction } from './markers.ts';
+import { msg } from './msg.ts';
+
+/** 15: whose command points may be spent on what. */
+
+/** 15.33: the points of an HQ or leader put into a check before its die. */
+export const pointsField = {
+  kind: 'count',
+  msg: msg('rtl.act.field.points'),
+  hint: msg('rtl.act.field.points.hint'),
+  start: 0,
+  min: 0,
+  max: 4,
+  rule: '15.33',
+} as const;
+
+export const isCommander = ({ kind }: Pick<Counter, 'kind'>): boolean => kind === 'hq' || kind === 'leader';
+/** 15.16, 15.32: what it has now; leaders are never disrupted (15.23). */
+export const pointsNow = (around: Pick<Around, 'cells'>, counter: Counter): number =>
+  !isCommander(counter) ||
+  isSpent(around, counter.id) ||
+  isOffMap(around, counter.id) ||
+  stepsLeft(around, counter) === 0 ||
+  (counter.kind === 'hq' && isDisrupted(around, counter.id))
+    ? 0
+    : (counter.commandPoints ?? 0);
+
+/** Of a side, on the map as far as anybody wrote it down. */
+export const hqsOf = (around: Around, side: SideId): readonly Counter[] =>
+  countersOf(around).filter(
+    (one) => one.kind === 'hq' && one.side === side && stepsLeft(around, one) > 0 && !isOffMap(around, one.id),
+  );
+/** 7.44: HQs of the formations that act. While nobody wrote down which act, any HQ may be one. */
+export const activeHqs = (around: Around, side: SideId): readonly Counter[] =>
+  hqsOf(around, side).filter((one) => actingIn(around).length === 0 || isActing(around, one));
+/** 15.25: HQs a leader measures to: those that act in his own sequence, in others any of his side. */
+export const hqsToMeasure = (around: Around, side: SideId, own: boolean | undefined): readonly Counter[] =>
+  own === true ? activeHqs(around, side) : hqsOf(around, side);
+
+interface Check {
+  readonly use: Use;
+  /** the formation of the lead unit or of the unit that checks, '' of an army unit; undefined: not said */
+  readonly formation?: string;
+  /** where that unit stands */
+  readonly hex?: string;
+  readonly side?: SideId;
+}
+const bar = (id: Parameters<typeof msg>[0], rule: string, what: string): Bar => ({
+  msg: msg(id, { what: name(what) }),
+  rule,
+});
+/** Whose sequence a use belongs to; undefined: nobody's, or nobody said. */
+const isOwn = (around: Around, side: SideId, use: Use): boolean | undefined => {
+  if (use === 'army' || use === 'combine') return true;
+  const active = use === 'recovery' ? undefined : sideInAction(around);
+  return active === undefined ? undefined : active === side;
+};
+/** Hexes from a leader to the nearest of these; undefined: somebody's place is not known. */
+const nearest = (around: Around, from: string | undefined, hqs: readonly Counter[]): number | undefined => {
+  const all = hqs.map(({ id }) => hexOf(around, id));
+  if (from === undefined || all.includes(undefined)) return undefined;
+  return Math.min(...all.map((to) => hexDistance(from, to ?? '') ?? Number.POSITIVE_INFINITY));
+};
+
+/** Why its points may not be spent on this; undefined: they may. */
+export const pointsBar = (
+  around: Around,
+  counter: Counter,
+  { use, formation, hex: to, side: of }: Check,
+): Bar | undefined => {
+  const { id, kind, side } = counter;
+  if (kind !== 'hq' && kind !== 'leader') return bar('rtl.act.bar.noCommander', '15.3', counter.name);
+  if (of !== undefined && of !== side) return bar('rtl.act.bar.formation', '15.14', counter.name);
+  const from = hexOf(around, id);
+  const own = isOwn(around, side, use);
+  const as = (one: string): string => formationOf(around.scenario, side, one);
+  const found = firstBar(
+    aidBars(
+      {
+        kind,
+        side,
+        arko: counter.traits.has('arko'),
+        spent: isSpent(around, id),
+        disrupted: isDisrupted(around, id),
+        offMap: isOffMap(around, id),
+      },
+      {
+        use,
+        own,
+        acts: actingIn(around).length === 0 ? undefined : isActing(around, counter),
+        lead:
+          formation === undefined
+            ? undefined
+            : as(formation) === as(counter.formation)
+              ? 'same'
+              : formation === ''
+                ? 'army'
+                : 'other',
+        toLead: from && to ? hexDistance(from, to) : undefined,
+        toHq: kind === 'leader' ? nearest(around, from, hqsToMeasure(around, side, own)) : undefined,
+      },
+      around,
+    ),
+  );
+  return found && bar(barText[found.why], found.rule, counter.name);
+};
+const barText = {
+  spent: 'rtl.act.bar.spent',
+  disrupted: 'rtl.act.bar.disrupted',
+  offMap: 'rtl.act.bar.offMap',
+  range: 'rtl.act.bar.range',
+  leaderRange: 'rtl.act.bar.range',
+  alone: 'rtl.act.bar.alone',
+  ownSequence: 'rtl.act.bar.ownSequence',
+  arko: 'rtl.act.bar.arko',
+  onlyLeader: 'rtl.act.bar.onlyLeader',
+  onlyHq: 'rtl.act.bar.onlyHq',
+  inactiveHq: 'rtl.act.bar.inactiveHq',
+  noUnitsCheck: 'rtl.act.bar.noUnitsCheck',
+  formation: 'rtl.act.bar.formation',
+} as const satisfies { readonly [why in Why]: string };
+
+const commanders = (around: Around) => countersOf(around).filter((one) => pointsNow(around, one) > 0);
+
+/** Points spent where no calculator of the app did it. */
+const spend = action({
+  id: 'command-points',
+  msg: msg('rtl.act.action.points'),
+  about: msg('rtl.act.action.points.about'),
+  rule: '15.32',
+  group: groups.units,
+  fields: {
+    unit: { ...unit(commanders), msg: msg('rtl.act.field.commander') },
+    use: {
+      kind: 'choice',
+      msg: msg('rtl.act.field.use'),
+      start: 'reaction',
+      rule: '15.33',
+      options: uses.map((key) => ({ key, msg: msg(`rtl.act.use.${key}`) })),
+    },
+    formation: {
+      kind: 'text',
+      msg: msg('rtl.act.field.leadFormation'),
+      hint: msg('rtl.act.field.leadFormation.hint'),
+      start: '',
+      max: 40,
+      optional: true,
+      rule: '15.14',
+    },
+    hex: { ...hex, msg: msg('rtl.act.field.leadHex'), optional: true, rule: '15.15' },
+  },
+  proposes: (input, around) => {
+    const one = namedIn(around, input.unit);
+    if (one.id === '') return never(msg('rtl.act.bar.nobody'), '15.3');
+    const use = uses.find((key) => key === input.use) ?? 'reaction';
+    const formation = input.formation.trim();
+    const aim = { use, ...(formation === '' ? {} : { formation }), hex: input.hex };
+    const why = one.counter
+      ? pointsBar(around, one.counter, aim)
+      : isSpent(around, one.id)
+        ? bar('rtl.act.bar.spent', '15.32', one.name)
+        : undefined;
+    return unless(why, msg('rtl.act.says.points', { what: name(one.name), use: msg(`rtl.act.use.${use}`) }), [
+      setAt(cells.spent, one.id, 'yes'),
+    ]);
+  },
+});
+
+const leaders = (around: Around) => countersOf(around).filter(({ kind }) => kind === 'leader');
+/** 15.22: an enemy enters its hex: it goes to the nearest friends and has nothing left to spend. */
+const displaced = action({
+  id: 'leader-displaced',
+  msg: msg('rtl.act.action.displaced'),
+  about: msg('rtl.act.action.displaced.about'),
+  rule: '15.22',
+  group: groups.units,
+  fields: {
+    unit: {
+      ...unit(leaders),
+      msg: msg('rtl.act.field.leader'),
+      begins: (around: Around) => (overtaken(around)[0] ?? leaders(around)[0])?.name,
+    },
+    hex: {
+      ...hex,
+      begins: (around: Around) => {
+        const [leader] = overtaken(around);
+        return leader && nearestFriends(around, leader)[0];
+      },
+    },
+  },
+  proposes: (input, around) => {
+    const one = namedIn(around, input.unit);
+    if (one.id === '') return never(msg('rtl.act.bar.nobody'), '15.22');
+    const why: Bar | undefined =
+      one.counter && one.counter.kind !== 'leader' ? bar('rtl.act.bar.onlyLeader', '15.22', one.name) : undefined;
+    const says =
+      input.hex === ''
+        ? msg('rtl.act.says.displaced', { what: name(one.name) })
+        : msg('rtl.act.says.displacedTo', { what: name(one.name), hex: name(input.hex) });
+    const nearest = one.counter ? nearestFriends(around, one.counter) : [];
+    const far: Bar | undefined =
+      input.hex !== '' && nearest.length > 0 && !nearest.includes(input.hex)
+        ? { msg: msg('rtl.act.bar.nearest', { what: name(nearest.join(', ')) }), rule: '15.22' }
+        : undefined;
+    return unless(why ?? far, says, [
+      setAt(cells.spent, one.id, 'yes'),
+      ...(input.hex === '' ? [] : [setAt(cells.at, one.id, input.hex)]),
+    ]);
+  },
+});
+export const pointsActions = [spend, displaced];

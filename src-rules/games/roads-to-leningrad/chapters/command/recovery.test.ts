@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { cells } from '../../ids.ts';
+import { roadsToLeningrad as game } from '../../index.ts';
+import { refusal, tasksOf } from '../../testing/at.ts';
+import { facts, here } from '../../testing/here.ts';
+import { staysFired } from './recovery.ts';
+
+const recovering = (over: Partial<Around> = {}): Around => here('reorganisation/recovery', over);
+
+describe('disruption', () => {
+  it('RTL-3.74 a second marker changes nothing', () => {
+    const around = here('ops#1/op/kind=mobile/mobile/combat', { cells: { [cells.disrupted]: { tanks: 'yes' } } });
+    expect(refusal('disruption', { units: 'Invented tanks' }, around)).toBe('3.74');
+    expect(facts('disruption', { units: 'Invented tanks, Invented horse' }, around)).toEqual([
+      { kind: 'set', cell: cells.disrupted, key: 'horse', value: 'yes' },
+    ]);
+  });
+
+  it('RTL-3.75a outside enemy ZOC the markers come off without a die', () => {
+    const around = recovering({ cells: { [cells.disrupted]: { tanks: 'yes', horse: 'yes' } } });
+    const booked = facts('recovery-free', { units: 'Invented tanks' }, around).filter(({ kind }) => kind === 'set');
+    expect(booked).toEqual([{ kind: 'set', cell: cells.disrupted, key: 'tanks', value: null }]);
+    expect(refusal('recovery-free', { units: 'Invented tanks' }, { ...around, place: 't3/strategic/supply' })).toBe(
+      '3.75',
+    );
+  });
+
+  it('RTL-3.75b RTL-15.34 in it: die − points against the effective ER; the helper has spent them', () => {
+    // ER 7 − 2 = 5
+    const around = recovering({ cells: { [cells.disrupted]: { 'pz-1': 'yes' } } });
+    const check = (die: number, hq = '', over: Partial<Around> = around) =>
+      facts('recovery', { unit: 'Invented pz-1', die, hq }, { ...around, ...over });
+    const off = { kind: 'set', cell: cells.disrupted, key: 'pz-1', value: null };
+    expect(check(5)).toContainEqual(off);
+    expect(check(6)).not.toContainEqual(off);
+    for (const fact of [
+      expect.objectContaining({ kind: 'roll', sides: 10, faces: [7] }),
+      off,
+      { kind: 'set', cell: cells.spent, key: 'hq-1', value: 'yes' },
+    ])
+      expect(check(7, 'Invented hq-1')).toContainEqual(fact);
+    expect(check(8, 'Invented hq-1')).not.toContainEqual(off);
+    const oos = { cells: { ...around.cells, [cells.supply]: { 'pz-1': 'oos' } } };
+    expect(check(5, '', oos)).not.toContainEqual(off);
+    expect(check(4, '', oos)).toContainEqual(off);
+  });
+
+  it('RTL-15.34 a disrupted HQ cannot help, a spent one neither; without a roster the ER is typed', () => {
+    const ask = (over: { readonly [cell: string]: { readonly [id: string]: string } }) =>
+      refusal(
+        'recovery',
+        { unit: 'Invented pz-1', hq: 'Invented hq-1', die: 3 },
+        recovering({ cells: { [cells.disrupted]: { 'pz-1': 'yes', ...over.disrupted }, ...over.other } as never }),
+      );
+    expect(ask({ disrupted: { 'hq-1': 'yes' } })).toBe('15.16');
+    const spent = recovering({ cells: { [cells.disrupted]: { 'pz-1': 'yes' }, [cells.spent]: { 'hq-1': 'yes' } } });
+    expect(refusal('recovery', { unit: 'Invented pz-1', hq: 'Invented hq-1', die: 3 }, spent)).toBe('15.32');
+    const bare: Around = {
+      ...aroundWithout(game),
+      turn: 3,
+      place: 't3/reorganisation/recovery',
+      cells: { [cells.disrupted]: { '1-180': 'yes' } },
+    };
+    const free = tasksOf(bare, 'recovery').find(({ id }) => id === 'recovery-free');
+    expect(free?.status).toEqual({ id: 'rtl.say', p: { what: { name: '1-180' } } });
+    expect(facts('recovery-free', {}, bare).length).toBeGreaterThan(0);
+    expect(refusal('recovery', { unit: '1-180', die: 3 }, bare)).toBe('3.44');
+    expect(facts('recovery', { unit: '1-180', er: 6, die: 4 }, bare)).toContainEqual(
+      expect.objectContaining({ cell: cells.disrupted, key: '1-180', value: null }),
+    );
+  });
+
+  it('RTL-15.34 HQs and leaders are turned, activation markers come off', () => {
+    const around = recovering({
+      cells: { [cells.spent]: { 'hq-1': 'yes', leader: 'yes' }, [cells.activated]: { 'army-guns': 'final' } },
+    });
+    expect(facts('command-ready', {}, around)).toEqual(
+      ['hq-1', 'leader'].map((key) => ({ kind: 'set', cell: cells.spent, key, value: null })),
+    );
+    expect(facts('activation-off', {}, around)).toHaveLength(1);
+    expect(tasksOf(around, 'recovery').map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['command-ready', 'activation-off']),
+    );
+  });
+});
+
+describe('supply', () => {
+  it('RTL-12.13e RTL-AMB-12 fired artillery out of supply stays fired; in emergency only where players say so', () => {
+    const marked = (options = {}): Around =>
+      recovering({
+        options,
+        cells: {
+          [cells.fired]: { 'guns-1': 'yes', 'guns-2': 'yes', 'army-guns': 'yes' },
+          [cells.supply]: { 'guns-1': 'oos', 'guns-2': 'emergency' },
+        },
+      });
+    const ready = (around: Around) =>
+      facts('artillery-ready', {}, around).map((fact) => (fact.kind === 'set' ? fact.key : ''));
+    expect(ready(marked())).toEqual(['guns-2', 'army-guns']);
+    expect(ready(marked({ amb12: 'blocked' }))).toEqual(['army-guns']);
+    expect(staysFired(marked(), 'guns-2')).toBe(false);
+  });
+});

@@ -1,0 +1,269 @@
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { cells, marks } from '../../ids.ts';
+import { groups } from '../../model/cells.ts';
+import { die, namedIn, namedUnits, nameOf, unit, units } from '../../model/fields.ts';
+import { isIn } from '../../model/phases.ts';
+import { type Bar, called, never, rolledTen, unless } from '../../model/propose.ts';
+import { countersOf, isDisrupted } from '../../model/reading.ts';
+import { standsInZoc } from '../map/drawn.ts';
+import { msg } from './msg.ts';
+import {
+  activatedIds,
+  disruptedIds,
+  disruptedUnits,
+  firedIds,
+  freeNames,
+  heldByZoc,
+  helpers,
+  recoveryAidBar,
+  recoveryEr,
+  spentIds,
+  staysFired,
+} from './recovery.ts';
+
+const onGround = (around: Around) =>
+  countersOf(around).filter(({ kind }) => kind === 'combat' || kind === 'artillery' || kind === 'hq');
+
+/** 3.7: markers put on or taken off by hand; a second one adds nothing (3.74). */
+const disruption = action({
+  id: 'disruption',
+  msg: msg('rtl.action.disruption'),
+  about: msg('rtl.action.disruption.about'),
+  rule: '3.7',
+  group: groups.units,
+  fields: {
+    units: units(msg('rtl.field.units'), onGround),
+    what: {
+      kind: 'choice',
+      msg: msg('rtl.field.marker'),
+      start: 'on',
+      options: [
+        { key: 'on', msg: msg('rtl.marker.on') },
+        { key: 'off', msg: msg('rtl.marker.off') },
+      ],
+    },
+  },
+  proposes: (input, around) => {
+    const chosen = namedUnits(around, input.units).filter(
+      ({ id }) => (input.what === 'on') !== isDisrupted(around, id),
+    );
+    const what = called(chosen.map((one) => one.name));
+    if (!what) return never(msg('rtl.bar.asItIs'), '3.74');
+    return unless(
+      undefined,
+      msg(input.what === 'on' ? 'rtl.says.disrupted' : 'rtl.says.recovered', { what }),
+      chosen.map(({ id }) => setAt(cells.disrupted, id, input.what === 'on' ? 'yes' : null)),
+      input.what === 'on' ? [{ msg: msg('rtl.next.disrupted'), rule: '3.72' }] : [],
+    );
+  },
+});
+
+const otherPhase = (around: Around): Bar | undefined =>
+  isIn(around, 'recovery') || around.place === ''
+    ? undefined
+    : { msg: msg('rtl.bar.otherPhase', { phase: msg('rtl.phase.reorganisation') }), rule: '3.75' };
+
+/** The marker comes off; an HQ that had one helps nobody in this phase any more (15.34). */
+const recoveredFacts = (around: Around, id: string): readonly Fact[] => [
+  setAt(cells.disrupted, id, null),
+  ...(isDisrupted(around, id) ? [mark(marks.recovered, id, true, around.place)] : []),
+];
+
+/** 3.75a: outside enemy ZOC the marker comes off by itself. */
+const recoveryFree = action({
+  id: 'recovery-free',
+  msg: msg('rtl.action.recoveryFree'),
+  about: msg('rtl.action.recoveryFree.about'),
+  rule: '3.75',
+  group: groups.units,
+  fields: {
+    units: {
+      ...units(msg('rtl.field.units'), disruptedUnits),
+      begins: (around: Around) => freeNames(around).join(', '),
+    },
+  },
+  when: (around) => disruptedIds(around).length > 0,
+  proposes: (input, around) => {
+    const chosen = namedUnits(around, input.units);
+    const what = called(chosen.map((one) => one.name));
+    if (!what) return never(msg('rtl.bar.nobody'), '3.75');
+    const held = chosen.find(({ counter }) => counter && standsInZoc(around, counter) === true);
+    const bar: Bar | undefined =
+      otherPhase(around) ?? (held ? { msg: msg('rtl.bar.inZoc', { what: name(held.name) }), rule: '3.75' } : undefined);
+    return unless(
+      bar,
+      msg('rtl.says.recovered', { what }),
+      chosen.flatMap(({ id }) => recoveredFacts(around, id)),
+    );
+  },
+});
+
+/** 3.75b: in an enemy ZOC an ER check, with the points of an undisrupted HQ or leader. */
+const recovery = action({
+  id: 'recovery',
+  msg: msg('rtl.action.recovery'),
+  about: msg('rtl.action.recovery.about'),
+  rule: '3.75',
+  group: groups.units,
+  fields: {
+    unit: unit((around) => {
+      const held = heldByZoc(around);
+      return held.length > 0 ? held : disruptedUnits(around);
+    }),
+    er: {
+      kind: 'count',
+      msg: msg('rtl.field.printedEr'),
+      hint: msg('rtl.field.printedEr.hint'),
+      start: 0,
+      min: 0,
+      max: 10,
+    },
+    hq: {
+      kind: 'text',
+      msg: msg('rtl.field.helper'),
+      hint: msg('rtl.field.helper.hint'),
+      start: '',
+      max: 60,
+      offers: (around: Around, { unit: typed }: JsonObject) => {
+        const { counter } = namedIn(around, typeof typed === 'string' ? typed : '');
+        return helpers(around, counter ? [counter] : disruptedUnits(around)).map((one) => ({ name: one.name }));
+      },
+    },
+    points: {
+      kind: 'count',
+      msg: msg('rtl.field.points'),
+      hint: msg('rtl.field.points.hint'),
+      start: 0,
+      min: 0,
+      max: 4,
+    },
+    die: die(),
+  },
+  when: (around) => disruptedIds(around).length > 0,
+  proposes: (input, around) => {
+    const one = namedIn(around, input.unit);
+    if (one.id === '') return never(msg('rtl.bar.nobody'), '3.75');
+    const er = recoveryEr(around, one, input.er);
+    if (er === undefined) return never(msg('rtl.bar.noEr', { what: name(one.name) }), '3.44');
+    const helper = input.hq.trim() === '' ? undefined : namedIn(around, input.hq);
+    // 15.32: the whole printed amount or nothing
+    const points = helper?.counter?.commandPoints ?? input.points;
+    const bar: Bar | undefined =
+      otherPhase(around) ??
+      (!isDisrupted(around, one.id)
+        ? { msg: msg('rtl.bar.notDisrupted', { what: name(one.name) }), rule: '3.75' }
+        : helper && recoveryAidBar(around, helper, one));
+    const rolled = input.die ?? 1;
+    const total = rolled - points;
+    const passed = total <= er;
+    const p = { what: name(one.name), die: rolled, n: points, total, er };
+    return unless(bar, msg(passed ? 'rtl.says.recoveryPassed' : 'rtl.says.recoveryFailed', p), [
+      rolledTen('recovery', rolled),
+      ...(passed ? recoveredFacts(around, one.id) : []),
+      ...(helper && points > 0 ? [setAt(cells.spent, helper.id, 'yes')] : []),
+    ]);
+  },
+});
+
+/** 15.34, 12.19: markers that come off together, listed so that one may be left on. */
+const takenOff = (spec: {
+  readonly id: string;
+  readonly says: 'command' | 'activation';
+  readonly rule: string;
+  readonly cell: string;
+  readonly ids: (around: Around) => readonly string[];
+}) =>
+  action({
+    id: spec.id,
+    msg: msg(`rtl.action.${spec.says}Off`),
+    rule: spec.rule,
+    group: groups.units,
+    fields: {},
+    when: (around) => spec.ids(around).length > 0,
+    proposes: (_input, around) => {
+      const ids = spec.ids(around);
+      const what = called(ids.map((id) => nameOf(around, id)));
+      if (!what) return never(msg('rtl.bar.nobody'), spec.rule);
+      return unless(
+        undefined,
+        msg(`rtl.says.${spec.says}Off`, { what }),
+        ids.map((id) => setAt(spec.cell, id, null)),
+      );
+    },
+  });
+/** 15.34: all recovery first, then HQs and leaders are turned. */
+const commandReady = takenOff({
+  id: 'command-ready',
+  says: 'command',
+  rule: '15.34',
+  cell: cells.spent,
+  ids: spentIds,
+});
+const activationOff = takenOff({
+  id: 'activation-off',
+  says: 'activation',
+  rule: '7.42',
+  cell: cells.activated,
+  ids: activatedIds,
+});
+
+/** 12.19: fired artillery is ready again, unless its supply forbids it (12.13e). */
+const artilleryReady = action({
+  id: 'artillery-ready',
+  msg: msg('rtl.action.artilleryReady'),
+  about: msg('rtl.action.artilleryReady.about'),
+  rule: '12.19',
+  group: groups.units,
+  fields: {},
+  when: (around) => firedIds(around).length > 0,
+  proposes: (_input, around) => {
+    const fired = firedIds(around);
+    const stays = called(fired.filter((id) => staysFired(around, id)).map((id) => nameOf(around, id)));
+    const ready = fired.filter((id) => !staysFired(around, id));
+    const what = called(ready.map((id) => nameOf(around, id)));
+    if (!what) return never(stays ? msg('rtl.bar.staysFired', { what: stays }) : msg('rtl.bar.nobody'), '12.13');
+    return unless(
+      undefined,
+      stays ? msg('rtl.says.artilleryReadyBut', { what, stays }) : msg('rtl.says.artilleryReady', { what }),
+      ready.map((id) => setAt(cells.fired, id, null)),
+    );
+  },
+});
+
+/** 12.19 by hand, where no fight of the app did it. */
+const artilleryFired = action({
+  id: 'artillery-fired',
+  msg: msg('rtl.action.artilleryFired'),
+  rule: '12.19',
+  group: groups.units,
+  fields: {
+    units: units(msg('rtl.field.artillery'), (around) =>
+      countersOf(around).filter(({ kind, id }) => kind === 'artillery' && !firedIds(around).includes(id)),
+    ),
+  },
+  proposes: (input, around) => {
+    const chosen = namedUnits(around, input.units);
+    const what = called(chosen.map((one) => one.name));
+    if (!what) return never(msg('rtl.bar.nobody'), '12.19');
+    return unless(
+      undefined,
+      msg('rtl.says.artilleryFired', { what }),
+      chosen.map(({ id }) => setAt(cells.fired, id, 'yes')),
+    );
+  },
+});
+
+export const recoveryActions = [
+  disruption,
+  recoveryFree,
+  recovery,
+  commandReady,
+  artilleryReady,
+  artilleryFired,
+  activationOff,
+];

@@ -1,0 +1,31 @@
+import type { Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { called } from '../../model/propose.ts';
+import { remindAt, type Said } from '../../model/reminding.ts';
+import { msg } from './msg.ts';
+import { freeNames, heldByZoc } from './recovery.ts';
+
+/** 3.75: who recovers, and who has to check. */
+export const recoveryReminders = (around: Around): readonly Reminder[] => {
+  const found: Reminder[] = [];
+  const say = (...given: Said) => found.push(...remindAt(around, ...given));
+  const held = called(heldByZoc(around).map((one) => one.name));
+  if (held)
+    say('recovery', {
+      id: 'check',
+      msg: msg('rtl.remind.check', { what: held }),
+      rule: '3.75',
+      due: false,
+      action: 'recovery',
+    });
+  const free = called(freeNames(around));
+  if (free)
+    say('recovery', {
+      id: 'free',
+      msg: msg('rtl.remind.free', { what: free }),
+      rule: '3.75',
+      due: false,
+      action: 'recovery-free',
+    });
+  return found;
+};

@@ -1,0 +1,41 @@
+import { set, setAt } from '#rules/kit/record/facts.ts';
+import type { Fact, State } from '#rules/kit/record/journal.ts';
+import type { StandingRule } from '#rules/kit/record/standing.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { cells } from '../../ids.ts';
+import { turnCode } from '../../model/calendar.ts';
+import { phaseIn } from '../../model/phases.ts';
+import { mapIn, textIn } from '../../model/reading.ts';
+import { msg } from './msg.ts';
+
+const entersFirst = (fact: Fact, before: State, phase: string): boolean =>
+  fact.kind === 'go' &&
+  phaseIn(fact.to) === phase &&
+  before.place.path !== fact.to &&
+  !(before.place.turn === fact.turn && (before.place.past ?? []).includes(fact.to));
+
+/** 7.26: at the initiative of a turn every marker is out of cup, pool and hand again; no side is in operation. */
+const newTurn: StandingRule = {
+  id: 'markers-back',
+  v: 1,
+  rule: '7.26',
+  on: (fact, _state, before) => entersFirst(fact, before, 'initiative'),
+  reads: (state) => {
+    const back = Object.entries(mapIn(state, cells.markers)).flatMap(([id, value]) =>
+      value === 'cup' || value === 'pool' || value === 'played' ? [id] : [],
+    );
+    const hand = textIn(state, cells.active) + textIn(state, cells.drawn) + textIn(state, cells.acting);
+    return back.length === 0 && hand === '' ? undefined : { back, turn: state.place.turn };
+  },
+  proposes: ({ back, turn }) => ({
+    says: msg('rtl.act.stands.back', { turn: name(turnCode(Number(turn))) }),
+    facts: [
+      ...[cells.active, cells.sequence, cells.drawn, cells.acting].map((cell) => set(cell, '')),
+      ...(Array.isArray(back) ? back.map(String) : []).map((id) =>
+        // markers that are only counted are counted anew
+        setAt(cells.markers, id, id.includes(':') ? null : 'out'),
+      ),
+    ],
+  }),
+};
+export const standing: readonly StandingRule[] = [newTurn];

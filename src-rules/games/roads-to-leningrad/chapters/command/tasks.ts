@@ -1,0 +1,209 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Task } from '#rules/kit/sequence/nodes.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { otherSide, type SideId, sides } from '../../ids.ts';
+import { armyUnits } from './army.ts';
+import { inHand } from './choose.ts';
+import { canCombine, combineTenths, leadersOf } from './combine.ts';
+import { bothSides, deadMarkers, fills, firstOf, goesBack, mayFill } from './cup.ts';
+import { canDraw, drawStatus } from './draw.ts';
+import { laidDownFirst, sideMsg } from './initiative.ts';
+import {
+  actingIn,
+  availableOf,
+  combinedIn,
+  drawnOf,
+  hasChosen,
+  isFilled,
+  isFirstChoice,
+  leftOf,
+  playingSide,
+  poolOf,
+} from './markers.ts';
+import { msg } from './msg.ts';
+
+/** What is to do in the phases of initiative and activation. */
+
+const firstStatus = (around: Around) => {
+  const first = firstOf(around);
+  return first === undefined ? undefined : msg('rtl.act.status.first', { side: sideMsg(first) });
+};
+const laidStatus = (around: Around) => {
+  const laid = laidDownFirst(around);
+  const first = firstOf(around);
+  if (first !== undefined) return msg('rtl.act.status.fills', { side: sideMsg(first) });
+  if (laid === undefined) return undefined;
+  return msg('rtl.act.status.laid', { side: sideMsg(laid) });
+};
+const filledBoth = (around: Around): boolean => bothSides.every((side) => isFilled(around, side));
+/** Who is first may be said later. */
+const firstFilled = (around: Around): boolean => bothSides.some((side) => isFilled(around, side));
+/** How many it may put in; while nobody listed its own, only what the First Player's number allows. */
+const mostFor = (around: Around, side: SideId): number | undefined => {
+  const own = availableOf(around, side).length;
+  if (own > 0) return mayFill(around, side, own);
+  return firstOf(around) === otherSide(side) ? mayFill(around, side, Number.POSITIVE_INFINITY) : undefined;
+};
+/** Who is, or by the scenario will be, First Player. */
+const presumedFirst = (around: Around): SideId => firstOf(around) ?? laidDownFirst(around) ?? sides.german;
+const cupTask = (
+  id: string,
+  what: Task['msg'],
+  shown: (around: Around) => boolean,
+  fillsIt: (around: Around) => SideId = fills,
+): Task => ({
+  id,
+  msg: what,
+  rule: '7.14',
+  action: 'cup',
+  when: shown,
+  status: (around) => {
+    if (filledBoth(around))
+      return msg('rtl.act.status.cups', { german: leftOf(around, 'german'), soviet: leftOf(around, 'soviet') });
+    const side = fillsIt(around);
+    if (isFilled(around, side)) return msg('rtl.act.status.cup', { side: sideMsg(side), n: leftOf(around, side) });
+    const may = mostFor(around, side);
+    return may === undefined
+      ? msg('rtl.act.status.fills', { side: sideMsg(side) })
+      : msg('rtl.act.status.fillsUpTo', { side: sideMsg(side), n: may });
+  },
+});
+
+export const initiativeTasks: readonly Task[] = [
+  {
+    id: 'dice',
+    msg: msg('rtl.act.action.initiative'),
+    rule: '7.12',
+    action: 'initiative',
+    when: (around) => laidDownFirst(around) === undefined,
+    status: firstStatus,
+  },
+  {
+    id: 'laid',
+    msg: msg('rtl.act.action.first'),
+    rule: '7.12',
+    action: 'first-player',
+    when: (around) => laidDownFirst(around) !== undefined,
+    status: laidStatus,
+  },
+  {
+    id: 'dead-markers',
+    msg: msg('rtl.act.action.gone'),
+    rule: '4.38',
+    action: 'markers-gone',
+    when: (around) => deadMarkers(around).length > 0,
+  },
+  cupTask('cup-first', msg('rtl.act.task.cupFirst'), (around) => !firstFilled(around), presumedFirst),
+  cupTask(
+    'cup-second',
+    msg('rtl.act.task.cupSecond'),
+    (around) => !filledBoth(around),
+    (around) => otherSide(presumedFirst(around)),
+  ),
+  {
+    id: 'chances',
+    msg: msg('rtl.act.calc.initiative'),
+    rule: '7.12',
+    calc: { id: 'initiative-chances' },
+    offered: true,
+    when: (around) => laidDownFirst(around) === undefined,
+  },
+];
+/** P9: with the best of the two markers shown; which it is stays unsaid. */
+const combineStatus = (around: Around) => {
+  const side = playingSide(around);
+  if (drawnOf(around, side) === undefined) return undefined;
+  const values = inHand(around, side).map(({ value }) => value ?? 0);
+  const points = Math.max(0, ...leadersOf(around, side).map(({ commandPoints }) => commandPoints ?? 0));
+  const value = Math.max(0, ...values);
+  if (value === 0) return undefined;
+  const p = combineTenths(value, 0) / 10;
+  return points === 0
+    ? msg('rtl.act.chanceOnly', { p })
+    : msg('rtl.act.status.combine', { p, led: combineTenths(value, points) / 10 });
+};
+export const activationTasks: readonly Task[] = [
+  // a turn whose cups were left out can still have them
+  cupTask('cup', msg('rtl.act.action.cup'), (around) => !filledBoth(around)),
+  {
+    id: 'draw',
+    msg: msg('rtl.act.action.draw'),
+    rule: '7.21',
+    action: 'draw',
+    offered: true,
+    when: (around) => canDraw(around) && !isFirstChoice(around),
+    status: drawStatus,
+  },
+  {
+    id: 'combine',
+    msg: msg('rtl.act.action.combine'),
+    rule: '7.33',
+    action: 'combine',
+    offered: true,
+    when: canCombine,
+    status: combineStatus,
+  },
+  {
+    id: 'combine-chances',
+    msg: msg('rtl.act.calc.combine'),
+    rule: '7.33',
+    calc: { id: 'combine-chances' },
+    offered: true,
+    when: canCombine,
+  },
+  {
+    id: 'choose',
+    msg: msg('rtl.act.action.choose'),
+    rule: '7.21',
+    action: 'choose-sequence',
+    status: (around) => {
+      // until then those of the sequence before stand there
+      const acting = hasChosen(around) || combinedIn(around) ? actingIn(around) : [];
+      if (acting.length > 0) return msg('rtl.act.status.acting', { what: name(acting.join(', ')) });
+      if (drawnOf(around, playingSide(around)) !== undefined) return msg('rtl.act.status.drawn');
+      if (isFirstChoice(around)) return msg('rtl.act.status.free');
+      return poolOf(around, playingSide(around)) === undefined ? undefined : msg('rtl.act.status.pool');
+    },
+  },
+  {
+    id: 'order',
+    msg: msg('rtl.act.calc.order'),
+    rule: '4.35',
+    calc: { id: 'draw-order' },
+    offered: true,
+  },
+];
+/** 7.45: at the start of movement. */
+export const armyTasks: readonly Task[] = [
+  {
+    id: 'army-units',
+    msg: msg('rtl.act.action.army'),
+    rule: '7.44',
+    action: 'army-unit',
+    offered: true,
+    status: (around) => {
+      const left = armyUnits(around).length;
+      return left === 0 ? undefined : msg('rtl.act.status.army', { n: left });
+    },
+  },
+  {
+    id: 'army-chances',
+    msg: msg('rtl.act.calc.list'),
+    rule: '7.45',
+    calc: { id: 'list-checks' },
+    offered: true,
+    when: (around) => armyUnits(around).length > 0,
+  },
+];
+/** 3.75: chances of those who check. */
+export const recoveryTasks: readonly Task[] = [
+  { id: 'recovery-chances', msg: msg('rtl.act.calc.list'), rule: '3.75', calc: { id: 'list-checks' }, offered: true },
+];
+/** S4.23 */
+export const againTask: Task = {
+  id: 'again',
+  msg: msg('rtl.act.action.again'),
+  rule: 'S4.23',
+  action: 'marker-again',
+  when: (around) => goesBack(around).length > 0,
+};

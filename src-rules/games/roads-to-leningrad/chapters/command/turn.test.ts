@@ -1,0 +1,416 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { fillFrom } from '#rules/kit/forms/parse.ts';
+import type { Things } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { checkLines } from '#shared/saves/schema.ts';
+import { Table } from '../../../../testing/table.ts';
+import { cells, rosters, type ScenarioId, scenarios, tables } from '../../ids.ts';
+import { roadsToLeningrad as game } from '../../index.ts';
+import { turnOf } from '../../model/calendar.ts';
+import { at, tasksOf } from '../../testing/at.ts';
+import { inventedThings } from '../../testing/invented.ts';
+import { goesBack } from './cup.ts';
+import { otherFields } from './initiative.ts';
+import { availableOf, drawnOf, dueSide, leftOf, markersIn, secondMay } from './markers.ts';
+import { limits, reminders } from './now.ts';
+
+/** Initiative, cups and draws at a table, with invented markers. */
+
+const marker = (id: string, side: string, formations: string, more: RosterUnit['values'] = {}): RosterUnit => ({
+  id,
+  name: `Invented ${id}`,
+  values: { side, formations, value: 1, any: false, scenario: '', turn: '', ...more },
+});
+const many: readonly RosterUnit[] = [
+  ...['a', 'b', 'c', 'd'].map((id) => marker(`g-${id}`, 'german', `G${id}`, { value: 2 })),
+  ...['a', 'b', 'c', 'd', 'e', 'f'].map((id) => marker(`s-${id}`, 'soviet', `S${id}`)),
+  marker('s-70', 'soviet', '70th Rifle'),
+];
+const withMarkers = (units: readonly RosterUnit[]): Things => ({
+  rosters: { ...inventedThings.rosters, [rosters.markers]: { id: rosters.markers, units } },
+});
+const table = (scenario: ScenarioId = scenarios.soltsy, units = many): Table =>
+  new Table(game, { scenario, things: withMarkers(units) });
+const skip = (played: Table, path: string): Table => {
+  played.write([{ kind: 'go', to: path, turn: Number(/^t(\d+)/.exec(path)?.[1]), open: [] }]);
+  return played;
+};
+const initiativeOf = (played: Table, turn: number): Table => skip(played, `t${turn}/strategic/initiative`);
+const bid = (played: Table, id: string, raw: JsonObject) => {
+  const action = game.actions.find((one) => one.id === id);
+  const input = action?.parse(raw, played.around);
+  if (!action || !input?.ok) throw new Error(`${id} ${JSON.stringify(input)}`);
+  return action.proposes(input.value, played.around);
+};
+const refused = (played: Table, id: string, raw: JsonObject): string | undefined => {
+  const proposal = bid(played, id, raw);
+  return proposal.ok ? undefined : proposal.rule;
+};
+/** As its form books it, filled with what the game knows. */
+const act = (played: Table, id: string, raw: JsonObject = {}): Table => {
+  const proposal = bid(played, id, raw);
+  if (!proposal.ok) throw new Error(`${id} refused: ${proposal.msg.id}`);
+  played.write(proposal.facts, proposal.says);
+  return played;
+};
+/** Both cups filled as the forms propose it, in the phase of activation. */
+const filled = (played: Table, first = 'german'): Table => {
+  act(played, 'first-player', { side: first });
+  act(played, 'cup');
+  act(played, 'cup');
+  played.done();
+  return played;
+};
+const names = (ids: readonly { readonly id: string }[]) => ids.map(({ id }) => id);
+
+describe('initiative', () => {
+  it('RTL-7.12 the higher total wins; a tie stays with last turn’s First Player; passes of the opponent count', () => {
+    const played = initiativeOf(table(), turnOf(14, 'AM'));
+    played.write([{ kind: 'set', cell: cells.first, value: 'soviet' }]);
+    act(played, 'initiative', { sovietDie: 5, germanDie: 5 });
+    expect(played.state.cells[cells.first]).toBe('soviet');
+    played.write([{ kind: 'set', cell: cells.passes, key: `t${turnOf(13, 'PM')}/soviet`, value: 1 }]);
+    act(played, 'initiative', { sovietDie: 5, germanDie: 5 });
+    expect(played.state.cells[cells.first]).toBe('german');
+    // the German's own passes help the Soviet
+    played.write([{ kind: 'set', cell: cells.passes, key: `t${turnOf(13, 'PM')}/german`, value: 3 }]);
+    act(played, 'initiative', { sovietDie: 5, germanDie: 6 });
+    expect(played.state.cells[cells.first]).toBe('soviet');
+    expect(reminders(played.around).map(({ id }) => id)).toContain('passes-german');
+  });
+
+  it('RTL-7.12 a turn the scenario lays down is not rolled for', () => {
+    const played = initiativeOf(table(), turnOf(13, 'AM'));
+    expect(refused(played, 'initiative', { sovietDie: 9, germanDie: 1 })).toBe('7.12');
+    expect(refused(played, 'first-player', { side: 'soviet' })).toBe('7.12');
+    act(played, 'first-player');
+    expect(played.state.cells[cells.first]).toBe('german');
+    act(initiativeOf(played, turnOf(14, 'AM')), 'initiative', { sovietDie: 9, germanDie: 1 });
+    expect(played.state.cells[cells.first]).toBe('soviet');
+  });
+
+  it('RTL-AMB-36 another DRM counts only where the players agreed to have one', () => {
+    const winner = (amb36: string) => {
+      const played = new Table(game, { scenario: scenarios.soltsy, options: { amb36 }, things: withMarkers(many) });
+      initiativeOf(played, turnOf(14, 'AM'));
+      act(played, 'initiative', { sovietDie: 4, germanDie: 5, otherSoviet: 3 });
+      return played.state.cells[cells.first];
+    };
+    expect(winner('free')).toBe('soviet');
+    expect(winner('none')).toBe('german');
+  });
+  it('7.11 a DRM typed from the Initiative Table stands in the form of its scenario and side', () => {
+    const around = at(
+      {
+        tables: {
+          [tables.own]: {
+            id: tables.own,
+            cols: ['n'],
+            rows: ['initiative:soltsy:soviet', 'initiative:manstein:german'],
+            cells: { 'initiative:soltsy:soviet/n': { text: '-1' }, 'initiative:manstein:german/n': { text: '2' } },
+            from: 'invented',
+          },
+        },
+      },
+      {},
+      scenarios.soltsy,
+    );
+    const form = fillFrom(otherFields, around);
+    expect([form.otherSoviet, form.otherGerman]).toEqual([-1, 0]);
+  });
+});
+
+describe('the cups', () => {
+  it('RTL-7.14 RTL-EX-38 RTL-EX-01 the second puts in at most one more than the first', () => {
+    expect([secondMay(7, 4), secondMay(4, 7), secondMay(7, 8)]).toEqual([5, 4, 7]);
+    const question = game.questions.find(({ id }) => id === 'cup');
+    const played = table();
+    expect(question?.answer({ first: 'german', firstHas: 4, secondHas: 7 }, played.around)).toMatchObject({
+      value: { first: 4, second: 5, out: 2 },
+    });
+    expect(question?.answer({ first: 'german', firstHas: 8, secondHas: 7 }, played.around)).toMatchObject({
+      value: { second: 7, out: 0 },
+    });
+  });
+
+  it('RTL-7.14 the first leaves nobody out, the second’s surplus stays aside and is back in the next turn', () => {
+    const played = initiativeOf(table(), turnOf(14, 'AM'));
+    act(played, 'first-player', { side: 'german' });
+    expect(refused(played, 'cup', { side: 'german', markers: 'Invented g-a, Invented g-b, Invented g-c' })).toBe(
+      '7.14',
+    );
+    act(played, 'cup');
+    // of the First Player's those that lie in the cup count, whatever he might have put in
+    const question = game.questions.find(({ id }) => id === 'cup');
+    expect(question?.answer({}, played.around)).toMatchObject({ value: { first: 4, second: 5, out: 2 } });
+    const { [cells.markers]: laid, ...others } = played.around.cells;
+    const fewer = Object.fromEntries(Object.entries(laid as object).slice(1));
+    expect(question?.answer({}, { ...played.around, cells: { ...others, [cells.markers]: fewer } })).toMatchObject({
+      value: { first: 3, second: 4, out: 3 },
+    });
+    expect(
+      refused(played, 'cup', {
+        side: 'soviet',
+        markers: many
+          .slice(4)
+          .map(({ name }) => name)
+          .join(', '),
+      }),
+    ).toBe('7.14');
+    act(played, 'cup');
+    expect([leftOf(played.around, 'german'), leftOf(played.around, 'soviet')]).toEqual([4, 5]);
+    expect(markersIn(played.around, 'soviet', 'out')).toHaveLength(2);
+    expect(limits(played.around).find(({ id }) => id === 'markers-soviet')).toMatchObject({ left: 5, of: 5 });
+    initiativeOf(played, turnOf(14, 'PM'));
+    expect(leftOf(played.around, 'german') + leftOf(played.around, 'soviet')).toBe(0);
+    act(played, 'first-player', { side: 'soviet' });
+    act(played, 'cup');
+    act(played, 'cup');
+    expect([leftOf(played.around, 'german'), leftOf(played.around, 'soviet')]).toEqual([4, 7]);
+  });
+
+  it('RTL-7.14 a number is enough while nobody listed the markers', () => {
+    const played = initiativeOf(table(scenarios.manstein, []), turnOf(19, 'AM'));
+    act(played, 'first-player');
+    act(played, 'cup', { side: 'german', count: 2 });
+    expect(refused(played, 'cup', { side: 'soviet', count: 4 })).toBe('7.14');
+    act(played, 'cup', { side: 'soviet', count: 3 });
+    played.done();
+    expect(played.place).toBe(`t${turnOf(19, 'AM')}/ops#1/op/activation`);
+    act(played, 'choose-sequence', { kind: 'assault', formations: 'Invented Blue' });
+    expect(played.state.cells).toMatchObject({ [cells.active]: 'german', [cells.acting]: 'Invented Blue' });
+    expect(leftOf(played.around, 'german')).toBe(1);
+  });
+
+  it('RTL-4.38 a formation whose units are all gone loses its markers', () => {
+    const played = initiativeOf(new Table(game, { things: inventedThings }), turnOf(14, 'AM'));
+    expect(names(availableOf(played.around, 'soviet'))).toContain('am-brown');
+    expect(refused(played, 'markers-gone', { markers: 'Invented am-brown' })).toBe('4.38');
+    for (const unit of ['tanks', 'horse']) played.write([{ kind: 'set', cell: cells.steps, key: unit, value: 0 }]);
+    expect(names(availableOf(played.around, 'soviet'))).not.toContain('am-brown');
+    expect(reminders(played.around).map(({ id }) => id)).toContain('dead-marker');
+    act(played, 'markers-gone');
+    expect(played.state.cells[cells.markers]).toMatchObject({ 'am-brown': 'gone' });
+  });
+
+  it('RTL-S3.23 RTL-S4.23 70th Rifle joins on 14AM of scenario 1; on 15AM of scenario 2 it goes back into the cup once', () => {
+    const at = (turn: number) => names(availableOf(initiativeOf(table(), turn).around, 'soviet')).includes('s-70');
+    expect([at(turnOf(13, 'PM')), at(turnOf(14, 'AM'))]).toEqual([false, true]);
+    const played = filled(initiativeOf(table(scenarios.counterattack), turnOf(15, 'AM')), 'soviet');
+    act(played, 'choose-sequence', { kind: 'mobile', marker: 'Invented s-70' });
+    expect(names(goesBack(played.around))).toEqual(['s-70']);
+    act(played, 'marker-again');
+    expect(markersIn(played.around, 'soviet', 'cup')).toContain('s-70');
+    played.write([{ kind: 'set', cell: cells.markers, key: 's-70', value: 'played' }]);
+    expect(goesBack(played.around)).toEqual([]);
+    const later = initiativeOf(table(scenarios.counterattack), turnOf(15, 'PM'));
+    later.write([{ kind: 'set', cell: cells.markers, key: 's-70', value: 'played' }]);
+    expect(goesBack(later.around)).toEqual([]);
+  });
+});
+
+describe('draws and sequences', () => {
+  it('RTL-7.21 the last marker of a cup is drawn like the others, and the journal can be kept', () => {
+    const last = ['g-a', 's-a'].flatMap((id) => many.find((one) => one.id === id) ?? []);
+    const played = filled(initiativeOf(table(scenarios.soltsy, last), turnOf(14, 'AM')));
+    act(played, 'choose-sequence', { kind: 'mobile', marker: 'Invented g-a' });
+    for (let i = 0; i < 4; i += 1) played.done();
+    act(played, 'draw', { how: 'app', place: 1 });
+    expect(played.journal.lines.at(-1)).toMatchObject({ facts: [{ kind: 'roll', sides: 1 }, {}] });
+    expect(checkLines(JSON.parse(JSON.stringify(played.journal.lines)))).toMatchObject({ ok: true });
+  });
+  const drawing = (): Table => filled(initiativeOf(table(), turnOf(14, 'AM')));
+
+  it('RTL-7.24 what is drawn is played: hidden until then, and every place of the cup is another marker', () => {
+    const found = [1, 2, 3, 4].map((place) => {
+      const played = drawing();
+      const proposal = bid(played, 'draw', { how: 'app', place });
+      if (!proposal.ok) throw new Error(proposal.msg.id);
+      expect(JSON.stringify([proposal.says, proposal.facts])).not.toMatch(/Invented|g-[abcd]/);
+      act(played, 'draw', { how: 'app', place });
+      return drawnOf(played.around, 'german');
+    });
+    expect(new Set(found).size).toBe(4);
+    const played = drawing();
+    expect(refused(played, 'draw', { how: 'app', place: 5 })).toBe('7.21');
+    act(played, 'draw', { how: 'app', place: 2 });
+    const drawn = drawnOf(played.around, 'german');
+    const another = markersIn(played.around, 'german', 'cup').find((id) => id !== drawn);
+    expect(refused(played, 'choose-sequence', { kind: 'mobile', marker: `Invented ${another}` })).toBe('7.24');
+    act(played, 'choose-sequence', { kind: 'mobile' });
+    expect(markersIn(played.around, 'german', 'played')).toEqual([drawn]);
+    expect(played.state.cells[cells.acting]).toBe(`G${drawn?.slice(2)}`);
+  });
+
+  it('RTL-7.24 a marker whose formation is not on the map is drawn and used up', () => {
+    const played = drawing();
+    act(played, 'draw', { how: 'hand', marker: 'Invented g-c' });
+    act(played, 'choose-sequence', { kind: 'mobile' });
+    expect(leftOf(played.around, 'german')).toBe(3);
+  });
+
+  it('RTL-7.22 the pool holds one marker: no second Pass; a Pass counts for the opponent and names nobody', () => {
+    const played = drawing();
+    act(played, 'draw', { how: 'hand', marker: 'Invented g-a' });
+    const pass = bid(played, 'choose-sequence', { kind: 'pass' });
+    expect(pass.ok && JSON.stringify(pass.says)).not.toMatch(/g-a/);
+    act(played, 'choose-sequence', { kind: 'pass' });
+    expect(markersIn(played.around, 'german', 'pool')).toEqual(['g-a']);
+    expect(played.state.cells[cells.passes]).toEqual({ [`t${turnOf(14, 'AM')}/german`]: 1 });
+    played.done();
+    expect(played.place).toMatch(/\/ops#1\/op\/kind=pass\/passed$/);
+    played.done();
+    act(played, 'choose-sequence', { kind: 'assault', marker: 'Invented s-a' });
+    while (!played.place.endsWith('/ops#3/op/activation')) played.done();
+    expect(played.who).toBe('german');
+    expect(reminders(played.around).map(({ id }) => id)).toContain('pool');
+    act(played, 'draw', { how: 'hand', marker: 'Invented g-b' });
+    expect(refused(played, 'choose-sequence', { kind: 'pass', marker: 'Invented g-b' })).toBe('7.22');
+    // 7.31: the pool's is played, the one drawn takes its place
+    act(played, 'choose-sequence', { kind: 'mobile', marker: 'Invented g-a' });
+    expect(markersIn(played.around, 'german', 'pool')).toEqual(['g-b']);
+    expect(markersIn(played.around, 'german', 'played')).toEqual(['g-a']);
+  });
+
+  it('RTL-7.14 RTL-4.38 who has no marker left leaves the other one, and makes no sequence', () => {
+    const played = initiativeOf(table(scenarios.soltsy, many), turnOf(14, 'AM'));
+    const dead = many.filter(({ values }) => values.side === 'soviet').map(({ id }) => id);
+    played.write(dead.map((key) => ({ kind: 'set', cell: cells.markers, key, value: 'gone' })));
+    act(played, 'first-player', { side: 'soviet' });
+    act(played, 'cup');
+    expect(refused(played, 'cup', { side: 'german', markers: 'Invented g-a, Invented g-b' })).toBe('7.14');
+    act(played, 'cup');
+    expect(leftOf(played.around, 'german')).toBe(1);
+    expect(dueSide(played.around)).toBe('german');
+  });
+
+  it('RTL-7.14 (7.23) turn about, and whoever has none left is passed over until both cups are empty', () => {
+    const played = filled(initiativeOf(table(scenarios.soltsy, many.slice(0, 5)), turnOf(14, 'AM')));
+    const order: string[] = [];
+    while (played.place.includes('/ops#')) {
+      if (played.place.endsWith('/activation')) {
+        const side = dueSide(played.around);
+        order.push(side);
+        const [id] = markersIn(played.around, side, 'cup');
+        if (side === 'german' && order.length === 1)
+          expect(refused(played, 'choose-sequence', { side: 'soviet', kind: 'mobile', marker: 'Invented s-a' })).toBe(
+            '7.23',
+          );
+        act(played, 'choose-sequence', { kind: 'mobile', marker: `Invented ${id}` });
+        expect(refused(played, 'choose-sequence', { kind: 'mobile', marker: `Invented ${id}` })).toBe('7.21');
+      }
+      played.done();
+    }
+    expect(order).toEqual(['german', 'soviet', 'german', 'german', 'german']);
+    expect(played.place).toMatch(/reorganisation/);
+  });
+
+  it('RTL-4.37 a marker of any formation acts for the one that is named, even one that acted, and may be passed', () => {
+    const wild = [...many, marker('s-any', 'soviet', '', { any: true })];
+    const played = initiativeOf(table(scenarios.soltsy, wild), turnOf(15, 'AM'));
+    expect(names(availableOf(played.around, 'soviet'))).not.toContain('s-any');
+    played.write([{ kind: 'set', cell: cells.groups, key: 'soltsy-voroshilov', value: 'taken' }]);
+    filled(played, 'soviet');
+    act(played, 'draw', { how: 'hand', marker: 'Invented s-any' });
+    expect(refused(played, 'choose-sequence', { kind: 'mobile' })).toBe('4.37');
+    expect(refused(played, 'choose-sequence', { kind: 'pass' })).toBeUndefined();
+    played.write([{ kind: 'set', cell: cells.markers, key: 's-a', value: 'played' }]);
+    act(played, 'draw', { how: 'hand', marker: 'Invented s-any' });
+    act(played, 'choose-sequence', { kind: 'mobile', formations: 'Sa' });
+    expect(played.state.cells[cells.acting]).toBe('Sa');
+  });
+  it('RTL-4.37 RTL-7.33 shown to be combined and left alone, it still wakes whom its player names', () => {
+    const wild = [...many, marker('s-any', 'soviet', '', { any: true })];
+    const played = initiativeOf(table(scenarios.soltsy, wild), turnOf(15, 'AM'));
+    played.write([{ kind: 'set', cell: cells.groups, key: 'soltsy-voroshilov', value: 'taken' }]);
+    filled(played, 'soviet');
+    played.write([{ kind: 'set', cell: cells.markers, key: 's-a', value: 'pool' }]);
+    act(played, 'draw', { how: 'hand', marker: 'Invented s-any' });
+    const pair = { shown: 'Invented s-any', hidden: 'Invented s-a', die: 1 };
+    const combined = bid(played, 'combine', pair);
+    expect(combined.ok && combined.next?.map(({ rule }) => rule)).toContain('4.37');
+    act(played, 'combine', pair);
+    expect(refused(played, 'choose-sequence', { kind: 'mobile' })).toBe('4.37');
+    act(played, 'choose-sequence', { kind: 'mobile', formations: 'Sb' });
+    expect(played.state.cells[cells.acting]).toBe('Sb');
+  });
+});
+
+describe('combining', () => {
+  const things: Things = {
+    rosters: {
+      ...inventedThings.rosters,
+      [rosters.markers]: {
+        id: rosters.markers,
+        units: [
+          marker('am-blue', 'german', 'Blue', { value: 2 }),
+          marker('am-blue-2', 'german', 'Blue', { value: 2 }),
+          marker('am-green', 'german', 'Green', { value: 1 }),
+          marker('am-red', 'soviet', 'Red'),
+        ],
+      },
+    },
+  };
+  const ready = (drawn: string): Table => {
+    const played = filled(initiativeOf(new Table(game, { things }), turnOf(14, 'AM')));
+    played.write([{ kind: 'set', cell: cells.markers, key: 'am-blue', value: 'pool' }]);
+    return act(played, 'draw', { how: 'hand', marker: `Invented ${drawn}` });
+  };
+  const pair = { shown: 'Invented am-green', hidden: 'Invented am-blue' };
+
+  it('RTL-7.33 die, value of the marker shown and leader points: with 8 both act, with 7 the shown one alone', () => {
+    const both = act(ready('am-green'), 'combine', { ...pair, die: 7 });
+    expect(both.state.cells).toMatchObject({ [cells.acting]: 'Green, Blue', [cells.active]: 'german' });
+    expect(markersIn(both.around, 'german', 'played')).toEqual(expect.arrayContaining(['am-green', 'am-blue']));
+    expect(refused(both, 'choose-sequence', { kind: 'pass' })).toBe('7.33');
+    act(both, 'choose-sequence', { kind: 'assault' });
+    expect(both.state.cells).toMatchObject({ [cells.acting]: 'Green, Blue', [cells.sequence]: 'assault' });
+
+    const one = act(ready('am-green'), 'combine', { ...pair, die: 6 });
+    expect(one.state.cells[cells.acting]).toBe('Green');
+    expect(markersIn(one.around, 'german', 'pool')).toEqual(['am-blue']);
+    // the marker shown the other way round has the higher value
+    const other = act(ready('am-green'), 'combine', { shown: pair.hidden, hidden: pair.shown, die: 6 });
+    expect(other.state.cells[cells.acting]).toBe('Blue, Green');
+    const led = act(ready('am-green'), 'combine', { ...pair, die: 5, leader: 'Invented leader' });
+    expect(led.state.cells).toMatchObject({ [cells.acting]: 'Green, Blue', [cells.spent]: { leader: 'yes' } });
+    const failed = act(ready('am-green'), 'combine', { ...pair, die: 1, leader: 'Invented leader' });
+    expect(failed.state.cells[cells.spent]).toEqual({ leader: 'yes' });
+    expect(refused(ready('am-green'), 'combine', { ...pair, die: 5, leader: 'Invented hq-1' })).toBe('15.33');
+  });
+
+  it('RTL-AMB-42 RTL-7.33 after a failure the other stays in the pool and may be tried again or played', () => {
+    const played = act(ready('am-green'), 'combine', { ...pair, die: 2 });
+    act(played, 'choose-sequence', { kind: 'mobile' });
+    while (!played.place.endsWith('/ops#2/op/activation')) played.done();
+    act(played, 'choose-sequence', { kind: 'mobile', marker: 'Invented am-red' });
+    while (!played.place.endsWith('/ops#3/op/activation')) played.done();
+    expect(game.actions.find(({ id }) => id === 'combine')?.when(played.around)).toBe(true);
+    expect(refused(played, 'choose-sequence', { kind: 'mobile', marker: 'Invented am-blue' })).toBeUndefined();
+  });
+
+  it('RTL-P9 the task says the chance, without and with the leader', () => {
+    const task = tasksOf(ready('am-green').around, 'activation').find(({ id }) => id === 'combine');
+    // value 2 of the better marker: 5 of 10, and 7 with two points
+    expect(task?.status).toMatchObject({ id: 'rtl.act.status.combine', p: { p: 0.5, led: 0.7 } });
+  });
+
+  it('RTL-7.21 who acted in the sequence before is no status of the next choice', () => {
+    const chooses = (played: Table) => {
+      const task = tasksOf(played.around, 'activation').find(({ id }) => id === 'choose');
+      return task?.status?.id;
+    };
+    const played = act(ready('am-green'), 'choose-sequence', { kind: 'mobile' });
+    expect(chooses(played)).toBe('rtl.act.status.acting');
+    while (!played.place.endsWith('/ops#2/op/activation')) played.done();
+    expect(chooses(played)).toBeUndefined();
+  });
+
+  it('RTL-7.32 two markers of one formation are not combined', () => {
+    const played = ready('am-blue-2');
+    expect(refused(played, 'combine', { shown: 'Invented am-blue-2', hidden: 'Invented am-blue', die: 9 })).toBe(
+      '7.32',
+    );
+  });
+});

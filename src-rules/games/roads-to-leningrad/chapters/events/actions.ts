@@ -1,0 +1,96 @@
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { cells, sides, type Weather, weathers } from '../../ids.ts';
+import { turnCode } from '../../model/calendar.ts';
+import { groups } from '../../model/cells.ts';
+import { die } from '../../model/fields.ts';
+import { type Bar, never, rolledTen, unless } from '../../model/propose.ts';
+import { weatherOf } from '../../model/reading.ts';
+import { msg } from './msg.ts';
+import { forecast, isRolled, isWeather, laidDown, readDie } from './weather.ts';
+
+export const weatherMsg = {
+  dry: msg('rtl.weather.dry'),
+  overcast: msg('rtl.weather.overcast'),
+  rain: msg('rtl.weather.rain'),
+} as const satisfies { readonly [W in Weather]: unknown };
+
+const turnOfIt = (around: Around) => name(turnCode(around.turn));
+
+/** 5.11: the die on the box of this turn; while the box is not typed the players read it themselves. */
+const weatherDie = action({
+  id: 'weather-die',
+  msg: msg('rtl.action.weatherDie'),
+  about: msg('rtl.action.weatherDie.about'),
+  rule: '5.1',
+  side: sides.german,
+  group: groups.turn,
+  fields: {
+    die: die(),
+    read: {
+      kind: 'choice',
+      msg: msg('rtl.field.read'),
+      start: 'table',
+      options: [
+        { key: 'table', msg: msg('rtl.field.read.table') },
+        ...weathers.map((key) => ({ key, msg: weatherMsg[key] })),
+      ],
+    },
+  },
+  when: (around) => isRolled(around, around.turn) && weatherOf(around, around.turn) === undefined,
+  proposes: (input, around) => {
+    const { turn } = around;
+    const rolled = input.die ?? 1;
+    const weather = input.read === 'table' ? readDie(around, turn, rolled) : isWeather(input.read);
+    if (!weather) return never(msg('rtl.bar.weatherRow', { turn: turnOfIt(around) }), '5.1');
+    const laid = laidDown(around, turn);
+    const bar: Bar | undefined = laid
+      ? { msg: msg('rtl.bar.weatherLaid', { turn: turnOfIt(around), weather: weatherMsg[laid] }), rule: '5.1' }
+      : undefined;
+    return unless(
+      bar,
+      msg('rtl.says.weatherDie', { turn: turnOfIt(around), die: rolled, weather: weatherMsg[weather] }),
+      [rolledTen('weather', rolled), setAt(cells.weather, String(turn), weather)],
+      rain(weather),
+    );
+  },
+});
+const rain = (weather: Weather): readonly Bar[] =>
+  weather === 'rain' ? [{ msg: msg('rtl.next.rain'), rule: '5.13' }] : [];
+
+/** Laid down, historical, or as the players say. */
+const weatherSet = action({
+  id: 'weather-set',
+  msg: msg('rtl.action.weatherSet'),
+  about: msg('rtl.action.weatherSet.about'),
+  rule: '5.1',
+  group: groups.turn,
+  fields: {
+    weather: {
+      kind: 'choice',
+      msg: msg('rtl.cell.weather'),
+      start: 'dry',
+      options: weathers.map((key) => ({ key, msg: weatherMsg[key] })),
+      begins: (around: Around) => forecast(around, around.turn).weather,
+      big: true,
+    },
+  },
+  proposes: (input, around) => {
+    const weather = isWeather(input.weather) ?? 'dry';
+    const laid = laidDown(around, around.turn);
+    const bar: Bar | undefined =
+      laid && laid !== weather
+        ? { msg: msg('rtl.bar.weatherLaid', { turn: turnOfIt(around), weather: weatherMsg[laid] }), rule: '5.1' }
+        : undefined;
+    return unless(
+      bar,
+      msg('rtl.says.weather', { turn: turnOfIt(around), weather: weatherMsg[weather] }),
+      [setAt(cells.weather, String(around.turn), weather)],
+      rain(weather),
+    );
+  },
+});
+
+export const weatherActions = [weatherDie, weatherSet];

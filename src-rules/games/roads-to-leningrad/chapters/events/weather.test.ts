@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Table } from '../../../../testing/table.ts';
+import { cells } from '../../ids.ts';
+import { roadsToLeningrad as game } from '../../index.ts';
+import { turnOf } from '../../model/calendar.ts';
+import { at, bid, reach, refusal, table, tasksOf } from '../../testing/at.ts';
+import { in_, manstein, soltsy, starayaRussa, things } from '../../testing/turns.ts';
+import { forecast, laidDown } from './weather.ts';
+
+const weatherIn = (played: Table): unknown => Object(played.state.cells[cells.weather])[String(played.around.turn)];
+
+describe('weather', () => {
+  it('RTL-5.11 the die reads the typed box of the turn on its own map', () => {
+    const played = reach(table(soltsy, things), 1, 'weather');
+    played.act('weather-die', { die: 7 });
+    expect(weatherIn(played)).toBe('rain');
+    expect(game.reminders(played.around).map(({ id }) => id)).toContain('rain');
+    const russa = at({ turn: 2, place: 't2/strategic/weather' }, things, starayaRussa);
+    // the last of the row reversed is the historical column
+    expect(bid('weather-die', { die: 10 }, russa).ok).toBe(true);
+    expect(forecast(russa, 2).tenths).toEqual({ dry: 2, overcast: 3, rain: 5 });
+    expect(forecast(russa, 2).how).toBe('roll');
+  });
+
+  it('RTL-5.11 an untyped row is said, and the players read the track themselves', () => {
+    const around = in_(soltsy, '13AM');
+    expect(bid('weather-die', { die: 7 }, around)).toMatchObject({ ok: false, msg: { id: 'rtl.bar.weatherRow' } });
+    const by = bid('weather-die', { die: 7, read: 'overcast' }, around);
+    expect(by.ok && by.facts.at(-1)).toMatchObject({ cell: cells.weather, key: '1', value: 'overcast' });
+  });
+
+  it('RTL-5.11 a turn laid down is not rolled: the task sets it', () => {
+    const around = in_(soltsy, '14AM');
+    expect(tasksOf(around, 'weather').map(({ id }) => id)).toEqual(['weather-set']);
+    expect(bid('weather-set', { weather: 'dry' }, around).ok).toBe(true);
+    expect(refusal('weather-set', { weather: 'rain' }, around)).toBe('5.1');
+    expect(bid('weather-set', { weather: 'rain' }, around)).toHaveProperty('anyway');
+  });
+
+  it('RTL-AMB-16 scenario 4 lays down its first turn, or 19PM as printed', () => {
+    const [first, second] = [turnOf(19, 'AM'), turnOf(19, 'PM')];
+    const usual = in_(manstein, '19AM');
+    const printed = in_(manstein, '19AM', { options: { amb16: 'printed' } });
+    expect([laidDown(usual, first), laidDown(usual, second)]).toEqual(['overcast', undefined]);
+    expect([laidDown(printed, first), laidDown(printed, second)]).toEqual([undefined, 'overcast']);
+  });
+
+  it('RTL-5.11 the option of historical weather takes the eleventh cell in place of a die', () => {
+    const rolled = at({ turn: 1, place: 't1/strategic/weather' }, things);
+    const historical = at({ turn: 1, place: 't1/strategic/weather', options: { weather: 'historical' } }, things);
+    expect(forecast(rolled, 1)).toMatchObject({ how: 'roll', weather: undefined });
+    expect(forecast(historical, 1)).toMatchObject({ how: 'historical', weather: 'rain' });
+    expect(tasksOf(historical, 'weather').map(({ id }) => id)).toEqual(['weather-set']);
+    expect(tasksOf(rolled, 'weather').map(({ id }) => id)).toEqual(['weather-die']);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { cells, sides } from '../../ids.ts';
+import { hasFired, isDisrupted, isOos, isSpent, mapIn, stepsLeft, textAt } from '../../model/reading.ts';
+import { strongpointsOf } from '../../model/strongpoints.ts';
+import { fieldOf } from './field.ts';
+import { msg } from './msg.ts';
+import { counterOf, kindOf, radiusOf, symbolOf } from './pieces.ts';
+
+/** What lies on the map as the record has it, and the zones of control that follow. */
+export const stateIds = {
+  disrupted: 'disrupted',
+  emergency: 'emergency',
+  oos: 'oos',
+  fired: 'fired',
+  spent: 'spent',
+} as const;
+export const markerIds = {
+  germanStrong: 'german-strongpoint',
+  sovietStrong: 'soviet-strongpoint',
+  germanBuilding: 'german-building',
+  sovietBuilding: 'soviet-building',
+  germanControl: 'german-control',
+  sovietControl: 'soviet-control',
+  bridge: 'bridge',
+} as const;
+
+const statesOf = (around: Around, id: string): readonly string[] => [
+  ...(isDisrupted(around, id) ? [stateIds.disrupted] : []),
+  ...(isOos(around, id) ? [stateIds.oos] : []),
+  ...(textAt(around, cells.supply, id) === 'emergency' ? [stateIds.emergency] : []),
+  ...(hasFired(around, id) ? [stateIds.fired] : []),
+  ...(isSpent(around, id) ? [stateIds.spent] : []),
+];
+
+const piecesOf = (around: Around): readonly Piece[] =>
+  Object.entries(mapIn(around, cells.at)).flatMap(([id, hex]): readonly Piece[] => {
+    const counter = counterOf(around, id);
+    if (!counter || counter.kind === 'air' || typeof hex !== 'string' || hex === '' || stepsLeft(around, counter) === 0)
+      return [];
+    const radius = radiusOf(counter);
+    return [
+      {
+        id,
+        kind: kindOf(counter),
+        side: counter.side,
+        symbol: symbolOf(counter),
+        name: counter.name,
+        hex,
+        states: statesOf(around, id),
+        ...(radius === undefined ? {} : { radius }),
+      },
+    ];
+  });
+
+const markersOf = (around: Around): Stand['markers'] => [
+  ...strongpointsOf(around).map(({ hex, side, state }) => ({
+    kind: markerIds[`${side}${state === 'done' ? 'Strong' : 'Building'}`],
+    hex,
+  })),
+  ...Object.values(mapIn(around, cells.bridges)).flatMap((covered) => {
+    const [hex] = String(covered).split('/');
+    return hex ? [{ kind: markerIds.bridge, hex, msg: msg('rtl.marker.bridge') }] : [];
+  }),
+  ...Object.entries(mapIn(around, cells.control)).flatMap(([hex, side]) =>
+    side === sides.german || side === sides.soviet ? [{ kind: markerIds[`${side}Control`], hex }] : [],
+  ),
+];
+
+const stands = new WeakMap<Around, WeakMap<Board, Stand>>();
+/** The stand on a board, made once: judges, tools and rows of a fight ask for it one after the other. */
+export const standOf = (board: Board, around: Around): Stand => {
+  const of = stands.get(around) ?? new WeakMap<Board, Stand>();
+  stands.set(around, of);
+  const known = of.get(board);
+  if (known) return known;
+  const pieces = piecesOf(around);
+  const base: Stand = {
+    pieces,
+    markers: markersOf(around),
+    zones: {},
+    off: pieces.filter((piece) => board.nodeOf(piece.hex) < 0),
+  };
+  const { zones } = fieldOf(board, base, around);
+  const made: Stand = { ...base, zones: { [sides.german]: zones.any.german, [sides.soviet]: zones.any.soviet } };
+  of.set(board, made);
+  return made;
+};

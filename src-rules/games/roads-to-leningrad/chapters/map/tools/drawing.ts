@@ -1,0 +1,41 @@
+import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { sides } from '../../../ids.ts';
+import { arcsOf, type Ground, groundOf } from '../ground.ts';
+import { msg } from '../msg.ts';
+import { sideMsg } from '../words.ts';
+import type { Item } from './overlay.ts';
+
+/** What on the drawn map does not fit the rules, and what they ask for that nobody has drawn. */
+export const sheetNotes = (ground: Ground): readonly Item[] => {
+  const { board } = ground;
+  const nodes = board.ids.map((_, node) => node);
+  const dry = nodes.filter((node) =>
+    [...arcsOf(board, node)].some((arc) => ground.isBridged(arc) && ground.water(arc) === undefined),
+  );
+  const missing = ([sides.german, sides.soviet] as const).filter(
+    (side) => !nodes.some((node) => ground.isSource(node, side)),
+  );
+  return [
+    ...missing.map((side) => ({ msg: msg('rtl.sheetNote.source', { side: sideMsg(side) }), rule: '6.31' })),
+    ...dry.map((node) => ({ msg: msg('rtl.sheetNote.bridge'), rule: '8.36', hex: ground.id(node) })),
+  ];
+};
+const showNotes = (_target: string, board: Board, _stand: Stand, _around: Around): Overlay => {
+  const notes = sheetNotes(groundOf(board));
+  return {
+    says: msg('rtl.sheetNote.says', { count: notes.length }),
+    hexes: notes.flatMap(({ hex }) => (hex === undefined ? [] : [{ hex, tone: 'half' as const }])),
+    lines: [],
+    list: notes,
+  };
+};
+
+export const drawingTool: MapTool = {
+  id: 'drawing',
+  msg: msg('rtl.tool.drawing'),
+  rule: '2.1',
+  of: 'map',
+  show: showNotes,
+};

@@ -1,0 +1,17 @@
+import type { Chapter } from '#rules/kit/game/chapter.ts';
+import { en } from './en.ts';
+import { it } from './it.ts';
+import { moveCalculator } from './moveCalc.ts';
+import { reachTool, reactionTool } from './reachTools.ts';
+import { reference } from './reference.ts';
+import { stacksTool } from './stacksTool.ts';
+import { statusTool } from './statusTool.ts';
+
+/** 8, 3.3, 3.57: what a step costs whom, how far a unit gets, reaction moves; stacking. */
+export const movement: Chapter = {
+  id: 'movement',
+  calculators: [moveCalculator],
+  map: { tools: [reachTool, reactionTool, statusTool, stacksTool] },
+  text: { en, it },
+  reference,
+};

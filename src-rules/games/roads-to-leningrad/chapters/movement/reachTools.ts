@@ -1,0 +1,68 @@
+import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { otherSide, stackLimit } from '../../ids.ts';
+import { isDisrupted, isOos } from '../../model/reading.ts';
+import { isCombat } from '../../model/units.ts';
+import { fieldOf } from '../map/field.ts';
+import { type Item, inHalves, type ShownHex, wordsOnly } from '../map/tools/overlay.ts';
+import { pieceMsg } from '../map/words.ts';
+import { msg } from './msg.ts';
+import { stacking } from './stacking.ts';
+import { type MoveKind, reachOf, travelOf } from './travel.ts';
+
+/** 8: where a unit can go with what it has to spend; what is left stands on each hex. */
+const show =
+  (kind?: MoveKind) =>
+  (target: string, board: Board, stand: Stand, around: Around): Overlay => {
+    const field = fieldOf(board, stand, around);
+    const travel = travelOf(field, target, kind);
+    if (!travel) return wordsOnly(msg('rtl.tool.nobody'));
+    const { unit, has } = travel;
+    const who = { unit: pieceMsg(unit.piece) };
+    const reach = reachOf(travel);
+    if (!reach || has === undefined) return wordsOnly(msg('rtl.reach.unknown', who));
+    const { side } = unit.counter;
+    const { ground } = field;
+    const hexes = [...reach].flatMap(([node, one]): readonly ShownHex[] => {
+      if (node === unit.node) return [];
+      const base = { hex: ground.id(node), label: inHalves(has - one.spent) };
+      if (ground.isEntry(node, otherSide(side)))
+        return [{ ...base, tone: 'half', msg: msg('rtl.reach.entry'), rule: '5.21' }];
+      const mates = (field.at[side].get(node) ?? []).map(({ counter }) => counter);
+      const { over } = stacking([...mates, unit.counter], stackLimit);
+      if (over > 0) return [{ ...base, tone: 'half', msg: msg('rtl.reach.full', { count: over }), rule: '3.32' }];
+      return one.stops
+        ? [{ ...base, tone: 'plain', msg: msg('rtl.reach.stops'), rule: travel.kind === 'reaction' ? '9.34' : '8.22' }]
+        : [{ ...base, tone: 'good' }];
+    });
+    const notes: readonly Item[] = [
+      ...(travel.kind === 'assault' ? [{ msg: msg('rtl.reach.assault'), rule: '3.57' }] : []),
+      ...(travel.kind === 'reaction' ? [{ msg: msg('rtl.reach.reaction'), rule: '9.34' }] : []),
+      ...(travel.kind === 'mobile' && isOos(around, target) && unit.counter.class !== 'foot'
+        ? [{ msg: msg('rtl.reach.oos'), rule: '6.14' }]
+        : []),
+      ...(isDisrupted(around, target) ? [{ msg: msg('rtl.reach.disrupted'), rule: '3.72' }] : []),
+      ...(isCombat(unit.counter) ? [] : [{ msg: msg('rtl.reach.alone'), rule: '8.15' }]),
+    ];
+    return {
+      says: msg('rtl.reach.says', { ...who, mp: has / 2, count: hexes.length }),
+      hexes,
+      lines: [],
+      list: notes,
+    };
+  };
+
+export const reachTool: MapTool = { id: 'reach', msg: msg('rtl.tool.reach'), rule: '8', of: 'piece', show: show() };
+/** 9.31: half the allowance; motorised units, no HQs. */
+export const reactionTool: MapTool = {
+  id: 'reaction',
+  msg: msg('rtl.tool.reaction'),
+  rule: '9.31',
+  of: 'piece',
+  when: (target, board, stand, around) => {
+    const counter = fieldOf(board, stand, around).all.find(({ piece }) => piece.id === target)?.counter;
+    return counter?.class === 'mot' && isCombat(counter) && counter.kind !== 'hq';
+  },
+  show: show('reaction'),
+};

@@ -1,0 +1,55 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import { cells, type SideId, scenarios, sides, stackLimit } from '../../ids.ts';
+import { turnOf } from '../../model/calendar.ts';
+import { countersOf, stepsLeft, textAt } from '../../model/reading.ts';
+import type { Counter } from '../../model/units.ts';
+
+/** 3.3: how full hexes are. */
+
+/** 3.32: stacking points of a hex; how many too many, and units whose value nobody typed. */
+export const stacking = (
+  units: readonly Pick<Counter, 'stacking' | 'kind'>[],
+  limit = stackLimit,
+): { readonly points: number; readonly over: number; readonly untyped: number } => {
+  const counted = units.filter(({ kind }) => kind === 'combat' || kind === 'artillery' || kind === 'hq');
+  const points = counted.reduce((sum, one) => sum + (one.stacking ?? 0), 0);
+  return {
+    points,
+    over: Math.max(0, points - limit),
+    untyped: counted.filter((one) => one.stacking === undefined).length,
+  };
+};
+
+export interface FullHex {
+  readonly hex: string;
+  readonly side: SideId;
+  readonly points: number;
+}
+/** Units on the map by side and hex, from the places recorded: no drawn map is needed. */
+const stacksOf = (around: Around): readonly { readonly hex: string; readonly units: readonly Counter[] }[] => {
+  const byHex = new Map<string, { readonly hex: string; readonly units: Counter[] }>();
+  for (const counter of countersOf(around)) {
+    const hex = textAt(around, cells.at, counter.id);
+    if (!/^\d{4}$/.test(hex) || stepsLeft(around, counter) === 0) continue;
+    const stack = byHex.get(`${counter.side}/${hex}`) ?? { hex, units: [] };
+    stack.units.push(counter);
+    byHex.set(`${counter.side}/${hex}`, stack);
+  }
+  return [...byHex.values()];
+};
+/** Hexes in which more stands than may at the end of a phase. */
+export const overStacked = (around: Around): readonly FullHex[] =>
+  stacksOf(around).flatMap(({ hex, units }) => {
+    const { points, over } = stacking(units);
+    const side = units[0]?.side;
+    return over > 0 && side ? [{ hex, side, points }] : [];
+  });
+/** S3.27: on 13AM and 13PM of scenario 1 no more than two units of the 202nd Rifle in a hex, its HQ counted. */
+export const crowded202 = (around: Around): readonly string[] =>
+  around.scenario !== scenarios.soltsy || around.turn > turnOf(13, 'PM')
+    ? []
+    : stacksOf(around).flatMap(({ hex, units }) =>
+        units.filter(({ side, formation }) => side === sides.soviet && /^202(?!\d)/.test(formation)).length > 2
+          ? [hex]
+          : [],
+      );

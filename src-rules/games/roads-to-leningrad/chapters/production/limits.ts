@@ -1,0 +1,26 @@
+import type { Limit } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { msg } from './msg.ts';
+import { begunNow, countersLeft, sovietLimit } from './strongpoints.ts';
+
+/** S6.22, 2.24: strongpoints that may still be begun, counters left for them. */
+export const strongpointLimits = (around: Around): readonly Limit[] => {
+  const most = sovietLimit(around);
+  const counters = countersLeft(around);
+  return [
+    ...(most === undefined
+      ? []
+      : [
+          {
+            id: 'soviet-strongpoints',
+            msg: msg('rtl.limit.strongpoints'),
+            left: Math.max(0, most - begunNow(around)),
+            of: most,
+            rule: 'S6.22',
+          },
+        ]),
+    ...(counters === undefined
+      ? []
+      : [{ id: 'strongpoint-counters', msg: msg('rtl.limit.strongpointCounters'), ...counters, rule: '2.24' }]),
+  ];
+};

@@ -1,0 +1,106 @@
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, setAt } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { cells, type SideId, sides } from '../../ids.ts';
+import { groups } from '../../model/cells.ts';
+import { hex, hexes, misnamed, namedIn, sideField, unit } from '../../model/fields.ts';
+import { isIn, operation } from '../../model/phases.ts';
+import { type Bar, called, never, unless } from '../../model/propose.ts';
+import { countersOf, hexOf } from '../../model/reading.ts';
+import { strongpointAt } from '../../model/strongpoints.ts';
+import type { Counter } from '../../model/units.ts';
+import { beginBar } from './building.ts';
+import { msg } from './msg.ts';
+import { abandoned, begunMark, completable, completableNow, completeBar, lost, newMark } from './strongpoints.ts';
+
+/** Where a unit would build: the hex typed, else its own. */
+const hexFor = (around: Around, one: Counter, typed: unknown): string =>
+  typeof typed === 'string' && typed.trim() !== '' ? typed.trim() : (hexOf(around, one.id) ?? '');
+
+/** 14.25a: an active unit begins one in the construction phase of its assault sequence. */
+const begin = action({
+  id: 'strongpoint',
+  msg: msg('rtl.action.strongpoint'),
+  about: msg('rtl.action.strongpoint.about'),
+  rule: '14.25',
+  group: groups.places,
+  fields: {
+    side: sideField,
+    hex: { ...hex, big: true },
+    unit: {
+      ...unit(),
+      msg: msg('rtl.field.builder'),
+      begins: () => '',
+      offers: (around: Around, { hex: typed }: JsonObject): readonly Offer[] =>
+        countersOf(around)
+          .filter((one) => beginBar(around, one.side, hexFor(around, one, typed), one) === undefined)
+          .map((one) => ({ name: one.name })),
+    },
+  },
+  proposes: (input, around) => {
+    const at = input.hex.trim();
+    if (at === '') return never(msg('rtl.bar.noHex'), '14.22');
+    const side: SideId = input.side;
+    const builder = input.unit.trim() === '' ? undefined : namedIn(around, input.unit).counter;
+    const near = misnamed(around, input.unit);
+    const bar: Bar | undefined =
+      near === undefined
+        ? beginBar(around, side, at, builder)
+        : { msg: msg('rtl.bar.misnamed', { what: name(input.unit.trim()), near: name(near) }), rule: '14.23' };
+    return unless(bar, msg('rtl.says.strongpointBegun', { hex: name(at), side: msg(`rtl.side.${side}`) }), [
+      setAt(cells.strongpoints, at, `${side}:building`),
+      mark(newMark, at, true, operation(around)),
+      ...(side === sides.soviet ? [mark(begunMark, at, true, `t${around.turn}`)] : []),
+    ]);
+  },
+});
+
+const listed = (found: readonly { readonly hex: string }[]): string => found.map(({ hex }) => hex).join(', ');
+/** 14.25c */
+const complete = action({
+  id: 'strongpoint-done',
+  msg: msg('rtl.action.strongpointDone'),
+  about: msg('rtl.action.strongpointDone.about'),
+  rule: '14.25',
+  group: groups.places,
+  fields: { hexes: { ...hexes, begins: (around: Around) => listed(completableNow(around)) } },
+  when: (around) => completable(around).length > 0,
+  proposes: (input, around) => {
+    const chosen = namesIn(input.hexes).flatMap((hex) => strongpointAt(around, hex) ?? []);
+    const what = called(chosen.map(({ hex }) => hex));
+    if (!what) return never(msg('rtl.bar.noStrongpoint'), '14.25');
+    return unless(
+      isIn(around, 'works', 'construction')
+        ? chosen.map((one) => completeBar(around, one)).find((bar) => bar !== undefined)
+        : { msg: msg('rtl.bar.completePhase'), rule: '14.25' },
+      msg('rtl.says.strongpointDone', { what }),
+      chosen.map(({ hex, side }) => setAt(cells.strongpoints, hex, `${side}:done`)),
+      [{ msg: msg('rtl.next.strongpoint'), rule: '14.13' }],
+    );
+  },
+});
+
+/** 14.26 */
+const remove = action({
+  id: 'strongpoint-off',
+  msg: msg('rtl.action.strongpointOff'),
+  about: msg('rtl.action.strongpointOff.about'),
+  rule: '14.26',
+  group: groups.places,
+  fields: { hexes: { ...hexes, begins: (around: Around) => listed([...lost(around), ...abandoned(around)]) } },
+  proposes: (input, around) => {
+    const chosen = namesIn(input.hexes).flatMap((hex) => strongpointAt(around, hex) ?? []);
+    const what = called(chosen.map(({ hex }) => hex));
+    if (!what) return never(msg('rtl.bar.noStrongpoint'), '14.26');
+    return unless(
+      undefined,
+      msg('rtl.says.strongpointOff', { what }),
+      chosen.map(({ hex }) => setAt(cells.strongpoints, hex, null)),
+    );
+  },
+});
+
+export const strongpointActions = [begin, complete, remove];

@@ -1,0 +1,93 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { cells, type SideId, scenarios, sides } from '../../ids.ts';
+import { turnOf } from '../../model/calendar.ts';
+import { strongpointCounters } from '../../model/ownNumbers.ts';
+import { isIn } from '../../model/phases.ts';
+import type { Bar } from '../../model/propose.ts';
+import { countersOf, isDisrupted, isOos, stepsLeft, textAt } from '../../model/reading.ts';
+import { type Strongpoint, strongpointsOf } from '../../model/strongpoints.ts';
+import { type Counter, isCombat } from '../../model/units.ts';
+import { sideInAction } from '../command/markers.ts';
+import { msg } from './msg.ts';
+
+/** 14: strongpoints under construction and completed. */
+
+/** 14.23: infantry, motorised infantry, engineers of both kinds, bicycles. */
+export const mayBuild = ({ traits }: Pick<Counter, 'traits'>): boolean =>
+  traits.has('infantry') || traits.has('motInfantry') || traits.has('engineer') || traits.has('bicycle');
+/** Why a unit cannot begin or go on building (14.22, 14.24); undefined: it can. */
+export const builderBar = (around: Around, builder: Counter): Bar | undefined => {
+  if (!mayBuild(builder)) return { msg: msg('rtl.bar.builderKind'), rule: '14.23' };
+  if (isDisrupted(around, builder.id)) return { msg: msg('rtl.bar.builderDisrupted'), rule: '14.24' };
+  if (isOos(around, builder.id)) return { msg: msg('rtl.bar.builderOos'), rule: '14.24' };
+  return frozen202(around, builder) ? { msg: msg('rtl.bar.builder202'), rule: 'S3.27' } : undefined;
+};
+/** S3.27: 202nd Rifle builds nothing on 13AM and 13PM. */
+const frozen202 = ({ scenario, turn }: Around, { formation, name, side }: Counter): boolean =>
+  scenario === scenarios.soltsy &&
+  turn <= turnOf(13, 'PM') &&
+  side === sides.soviet &&
+  /\b202/.test(`${formation} ${name}`);
+
+/** S6.22: how many the Soviet may begin this turn; undefined: as many as there are counters. */
+export const sovietLimit = (around: Pick<Around, 'scenario' | 'turn'>): number | undefined => {
+  if (around.scenario !== scenarios.manstein) return undefined;
+  return around.turn === turnOf(19, 'AM') ? 0 : around.turn === turnOf(19, 'PM') ? 3 : undefined;
+};
+/** 2.24: counters still in the box, built and under construction counted; undefined: nobody typed how many there are. */
+export const countersLeft = (around: Around): { readonly left: number; readonly of: number } | undefined => {
+  const of = strongpointCounters(around);
+  return of === undefined ? undefined : { of, left: Math.max(0, of - strongpointsOf(around).length) };
+};
+/** Whether a side is in operation; where nobody said who is, either may be. */
+export const mayAct = (around: Pick<Around, 'cells' | 'who' | 'place'>, side: SideId): boolean =>
+  (sideInAction(around) ?? side) === side;
+export const begunMark = 'begun';
+export const begunNow = ({ marks }: Pick<Around, 'marks'>): number => Object.keys(marks[begunMark] ?? {}).length;
+
+export const combatants = (around: Around, hex: string): readonly Counter[] =>
+  countersOf(around).filter(
+    (one) => isCombat(one) && textAt(around, cells.at, one.id) === hex && stepsLeft(around, one) > 0,
+  );
+/** S4.22: Soviet units that on 15AM of scenario 2 stand in a strongpoint of theirs and stay there. */
+export const garrisons = (around: Around): readonly Counter[] =>
+  around.scenario === scenarios.counterattack && around.turn === turnOf(15, 'AM')
+    ? strongpointsOf(around).flatMap(({ hex, side, state }) =>
+        side === sides.soviet && state === 'done'
+          ? combatants(around, hex).filter((one) => one.side === sides.soviet)
+          : [],
+      )
+    : [];
+/** 14.26a, AMB-35: completed ones in whose hex an undisrupted enemy combat unit stands, as far as the record knows. */
+export const lost = (around: Around): readonly Strongpoint[] =>
+  strongpointsOf(around).filter(
+    ({ hex, side, state }) =>
+      state === 'done' && combatants(around, hex).some((one) => one.side !== side && !isDisrupted(around, one.id)),
+  );
+/** 14.26b: those under construction in whose hex, as far as the record knows, nobody fit to build is left. */
+export const abandoned = (around: Around): readonly Strongpoint[] =>
+  strongpointsOf(around).filter(({ hex, side, state }) => {
+    if (state !== 'building') return false;
+    const own = combatants(around, hex).filter((one) => one.side === side);
+    return own.length > 0 && own.every((one) => builderBar(around, one) !== undefined);
+  });
+/** Under construction with a builder that may still be fit: to be completed. */
+export const completable = (around: Around): readonly Strongpoint[] => {
+  const left = new Set(abandoned(around).map(({ hex }) => hex));
+  return strongpointsOf(around).filter(({ hex, state }) => state === 'building' && !left.has(hex));
+};
+/** 14.25c: why it is not completed now: in a sequence only the active side's own, begun in an earlier phase. */
+export const completeBar = (around: Around, one: Strongpoint): Bar | undefined => {
+  const hex = name(one.hex);
+  const sequence = isIn(around, 'construction');
+  if (abandoned(around).some((other) => other.hex === one.hex))
+    return { msg: msg('rtl.bar.builderUnfit', { hex }), rule: '14.24' };
+  if (sequence && isNew(around, one.hex)) return { msg: msg('rtl.bar.begunNow', { hex }), rule: '14.25' };
+  return sequence && !mayAct(around, one.side) ? { msg: msg('rtl.bar.otherSide', { hex }), rule: '14.25' } : undefined;
+};
+export const completableNow = (around: Around): readonly Strongpoint[] =>
+  completable(around).filter((one) => completeBar(around, one) === undefined);
+/** Begun in the operational sequence that still goes on. */
+export const newMark = 'begunHere';
+export const isNew = ({ marks }: Pick<Around, 'marks'>, hex: string): boolean => marks[newMark]?.[hex] !== undefined;

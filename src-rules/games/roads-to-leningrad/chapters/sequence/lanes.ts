@@ -1,0 +1,42 @@
+import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { rulesOf } from '../../model/scenarios.ts';
+import { missionLane } from '../air/lanes.ts';
+import { removalTurn } from '../air/missions.ts';
+import { arrivalLanes } from '../arrivals/lanes.ts';
+import { weatherLane } from '../events/lanes.ts';
+import { vpLane } from '../victory/lanes.ts';
+import { msg } from './msg.ts';
+import { noticesAt } from './notices.ts';
+
+/** The turn record: weather, what comes, and what begins or ends. */
+
+const events = (turn: number, around: Around): readonly LaneItem[] => {
+  const rules = rulesOf(around.scenario);
+  const first = rules.initiative[turn];
+  return [
+    ...(first
+      ? [
+          {
+            msg: msg('rtl.lane.initiative', { side: msg(`rtl.side.${first}`) }),
+            short: msg('rtl.lane.initiative.short', { side: msg(`rtl.side.${first}`) }),
+            rule: '7.1',
+            how: 'fixed',
+          } as const,
+        ]
+      : []),
+    ...(removalTurn(around) === turn
+      ? [{ msg: msg('rtl.lane.removal'), short: msg('rtl.lane.removal.short'), rule: 'S3.28', how: 'fixed' } as const]
+      : []),
+    ...noticesAt(around, turn).map(({ msg, rule }) => ({ msg, rule, how: 'fixed', quiet: true }) as const),
+    ...(turn === rules.last ? [{ msg: msg('rtl.phase.victory'), rule: '17', how: 'fixed' } as const] : []),
+  ];
+};
+
+export const lanes: readonly Lane[] = [
+  weatherLane,
+  { id: 'events', msg: msg('rtl.lane.events'), at: events },
+  ...arrivalLanes,
+  missionLane,
+  vpLane,
+];

@@ -1,0 +1,17 @@
+import type { Task } from '#rules/kit/sequence/nodes.ts';
+import { cells } from '../../ids.ts';
+import { mapIn } from '../../model/reading.ts';
+import { msg } from './msg.ts';
+
+/** The passes of both sides count for the next initiative (7.13). */
+export const turnRecord: readonly Task[] = [
+  {
+    id: 'passes',
+    msg: msg('rtl.task.passes'),
+    rule: '7.13',
+    status: (around) => {
+      const of = (side: string): number => Number(mapIn(around, cells.passes)[`t${around.turn}/${side}`] ?? 0);
+      return msg('rtl.status.passes', { g: of('german'), s: of('soviet') });
+    },
+  },
+];

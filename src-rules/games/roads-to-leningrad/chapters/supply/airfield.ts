@@ -1,0 +1,59 @@
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, unmark } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { maps, marks } from '../../ids.ts';
+import { groups } from '../../model/cells.ts';
+import { type Bar, never, unless } from '../../model/propose.ts';
+import { weatherOf } from '../../model/reading.ts';
+import { rulesOf } from '../../model/scenarios.ts';
+import { msg } from './msg.ts';
+import { judged } from './supplied.ts';
+
+/** Hexes that ask the airfield for supply and have no other line (S3.24), as far as the map is drawn. */
+export const asksAirfield = (around: Around): readonly string[] => [
+  ...new Set(
+    (judged(around, 'german') ?? []).flatMap(({ hex, state }) =>
+      state === 'choice' || state === 'airfield' ? [hex] : [],
+    ),
+  ),
+];
+const onSoltsy = ({ scenario }: Pick<Around, 'scenario'>): boolean => rulesOf(scenario).map === maps.soltsy;
+const hexesOf = (typed: string): readonly string[] => [...new Set(typed.split(/[\s,;]+/).filter((one) => one !== ''))];
+
+/** S3.24: which two hexes the airfield supplies this turn. */
+const airfield = action({
+  id: 'airfield',
+  msg: msg('rtl.action.airfield'),
+  about: msg('rtl.action.airfield.about'),
+  rule: 'S3.24',
+  group: groups.units,
+  when: onSoltsy,
+  fields: {
+    hexes: {
+      kind: 'text',
+      msg: msg('rtl.field.airfieldHexes'),
+      hint: msg('rtl.field.airfieldHexes.hint'),
+      start: '',
+      max: 40,
+      many: true,
+      offers: (around: Around) => asksAirfield(around).map((one) => ({ name: one })),
+    },
+  },
+  proposes: (input, around) => {
+    const hexes = hexesOf(input.hexes);
+    if (hexes.length === 0) return never(msg('rtl.bar.airfieldNoHex'), 'S3.24');
+    const bar: Bar | undefined =
+      hexes.length > 2
+        ? { msg: msg('rtl.bar.airfieldTwo'), rule: 'S3.24' }
+        : weatherOf(around, around.turn) === 'rain'
+          ? { msg: msg('rtl.bar.airfieldRain'), rule: 'S3.24' }
+          : undefined;
+    return unless(bar, msg('rtl.says.airfield', { hexes: name(hexes.join(', ')) }), [
+      ...Object.keys(around.marks[marks.airfield] ?? {}).map((hex) => unmark(marks.airfield, hex)),
+      ...hexes.map((hex) => mark(marks.airfield, hex, true, `t${around.turn}`)),
+    ]);
+  },
+});
+
+export const airfieldActions = [airfield];

@@ -1,0 +1,41 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { taskKey } from '#rules/kit/sequence/walker.ts';
+import { cells } from '../../ids.ts';
+import { isIn } from '../../model/phases.ts';
+import { never } from '../../model/propose.ts';
+import { mapIn } from '../../model/reading.ts';
+import { determination } from './determination.ts';
+import { determined } from './determined.ts';
+import { isCut } from './judge.ts';
+import { msg } from './msg.ts';
+import { judged } from './supplied.ts';
+
+/** "Mark status": the determination of the turn as the drawn map has it, for both sides at once (6.12). */
+
+const proposals = new WeakMap<Around, Proposal>();
+/** Asked at every look, so worked out once. */
+export const bookSupply = (around: Around): Proposal => {
+  const known = proposals.get(around);
+  if (known) return known;
+  const made = propose(around);
+  proposals.set(around, made);
+  return made;
+};
+
+const propose = (around: Around): Proposal => {
+  if (!isIn(around, 'supply')) return never(msg('rtl.bar.notSupply'), '6.1');
+  const all = judged(around);
+  if (!all || all.length === 0) return never(msg('rtl.bar.nobodyDrawn'), '6.1');
+  if (all.some(({ state }) => state === 'choice')) return never(msg('rtl.bar.airfieldFirst'), 'S3.24');
+  const seen = new Set(all.map(({ piece }) => piece));
+  const at = mapIn(around, cells.at);
+  // who stands beside the drawn hexes keeps its marker; who is off the map has none (6.32)
+  const changes = determination(
+    around,
+    all.filter(isCut).map(({ piece }) => piece),
+  ).filter(({ id }) => seen.has(id) || (at[id] ?? '') === '');
+  const tick: Fact = { kind: 'tick', task: taskKey(around.place, 'supply-mark'), on: true };
+  return determined(around, changes, [tick]);
+};

@@ -1,0 +1,31 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import { cells, ruling } from '../../ids.ts';
+import { mapIn, type Supply, supplyOf } from '../../model/reading.ts';
+import { rulesOf } from '../../model/scenarios.ts';
+
+/** 6.12: the markers of the supply determination. */
+
+/** What a unit has after a determination. */
+export const progress = (before: Supply, traced: boolean): Supply =>
+  traced ? 'none' : before === 'none' ? 'emergency' : 'oos';
+
+/** AMB-23: on the first turn nobody is checked, or everybody as always. */
+export const isChecked = (around: Pick<Around, 'options' | 'scenario' | 'turn'>): boolean =>
+  around.turn !== rulesOf(around.scenario).first || ruling(around, 'amb23') === 'checked';
+
+export interface Change {
+  readonly id: string;
+  readonly from: Supply;
+  readonly to: Supply;
+}
+/** What the determination changes when just these units have no line. */
+export const determination = (around: Pick<Around, 'cells'>, cut: readonly string[]): readonly Change[] => {
+  const marked = mapIn(around, cells.supply);
+  return [...new Set([...Object.keys(marked), ...cut])].flatMap((id) => {
+    const from = supplyOf(marked[id]);
+    const to = progress(from, !cut.includes(id));
+    return from === to ? [] : [{ id, from, to }];
+  });
+};
+export const withMarker = (around: Pick<Around, 'cells'>, state: Supply): readonly string[] =>
+  Object.entries(mapIn(around, cells.supply)).flatMap(([id, text]) => (supplyOf(text) === state ? [id] : []));

@@ -1,0 +1,37 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { list, type Msg } from '#rules/kit/words/message.ts';
+import { cells } from '../../ids.ts';
+import { nameOf } from '../../model/fields.ts';
+import { type Bar, called, unless } from '../../model/propose.ts';
+import { type Change, isChecked } from './determination.ts';
+import { msg } from './msg.ts';
+
+const said = (around: Around, changes: readonly Change[]): Msg => {
+  const of = (fits: (change: Change) => boolean): Msg | undefined =>
+    called(changes.filter(fits).map(({ id }) => nameOf(around, id)));
+  const [clear, emergency, oos] = [
+    of(({ to }) => to === 'none'),
+    of(({ to }) => to === 'emergency'),
+    of(({ to }) => to === 'oos'),
+  ];
+  const parts = [
+    ...(clear ? [msg('rtl.says.supplyClear', { what: clear })] : []),
+    ...(emergency ? [msg('rtl.says.supplyEmergency', { what: emergency })] : []),
+    ...(oos ? [msg('rtl.says.supplyOos', { what: oos })] : []),
+  ];
+  return list(parts, 'sentences') ?? msg('rtl.says.supplyNothing');
+};
+
+/** 6.12: the markers of a determination, from names or from the drawn map. */
+export const determined = (around: Around, changes: readonly Change[], more: readonly Fact[] = []): Proposal => {
+  const bar: Bar | undefined = isChecked(around) ? undefined : { msg: msg('rtl.bar.firstTurn'), rule: '6.1' };
+  return unless(
+    bar,
+    said(around, changes),
+    [...changes.map(({ id, to }) => setAt(cells.supply, id, to === 'none' ? null : to)), ...more],
+    changes.some(({ to }) => to === 'oos') ? [{ msg: msg('rtl.next.oos'), rule: '6.14' }] : [],
+  );
+};

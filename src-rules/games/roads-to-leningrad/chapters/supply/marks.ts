@@ -1,0 +1,7 @@
+import type { MarkSpec } from '#rules/kit/game/specs.ts';
+import { marks as ids } from '../../ids.ts';
+
+/** What the record notes, for scripts; without a value said it is true. */
+export const marks: readonly MarkSpec[] = [
+  { id: ids.airfield, about: 'Supplied by the airfield this turn (S3.24).', key: 'hex' },
+];

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { question } from '#rules/kit/game/question.ts';
+import { cells } from '../../ids.ts';
+import { said } from '../../model/asked.ts';
+import { countersOf, erNow, hasFired, isDisrupted, isSpent, supplyOf, textAt } from '../../model/reading.ts';
+import { effectsOf } from './effects.ts';
+
+/** Questions about the state of units, answered by the functions the screens call. */
+
+export const unitState = question({
+  id: 'unit-state',
+  about:
+    'What disruption and supply mean for units now (3.72, 6.13, 6.14): effective ER, markers, and each effect with its rule.',
+  input: z.strictObject({ unit: z.string().max(60).optional() }),
+  output: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      er: z.number().optional(),
+      disrupted: z.boolean(),
+      supply: z.enum(['none', 'emergency', 'oos']),
+      fired: z.boolean(),
+      spent: z.boolean(),
+      effects: z.array(z.object({ id: z.string(), msg: said, rule: z.string() })),
+    }),
+  ),
+  answer: ({ unit }, around) =>
+    countersOf(around)
+      .filter(({ kind, id, name }) => kind !== 'bridge' && (unit === undefined || unit === id || unit === name))
+      .map((one) => {
+        const er = erNow(around, one);
+        return {
+          id: one.id,
+          name: one.name,
+          ...(er === undefined ? {} : { er }),
+          disrupted: isDisrupted(around, one.id),
+          supply: supplyOf(textAt(around, cells.supply, one.id)),
+          fired: hasFired(around, one.id),
+          spent: isSpent(around, one.id),
+          effects: effectsOf(around, one).map((each) => ({ ...each })),
+        };
+      }),
+});

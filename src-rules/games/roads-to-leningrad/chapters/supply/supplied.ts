@@ -1,0 +1,21 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import { type SideId, sides } from '../../ids.ts';
+import type { Counter } from '../../model/units.ts';
+import { boardIn } from '../map/field.ts';
+import { counterOf } from '../map/pieces.ts';
+import { standOf } from '../map/stand.ts';
+import { isCut, verdictsOf } from './judge.ts';
+
+/** What the drawn map says of all units, for the record; undefined where nothing is drawn. */
+export const judged = (around: Around, side?: SideId): readonly Verdict[] | undefined => {
+  const board = boardIn(around);
+  if (!board) return undefined;
+  const stand = standOf(board, around);
+  return ([sides.german, sides.soviet] as const).flatMap((one) =>
+    side === undefined || side === one ? verdictsOf(board, stand, around, one) : [],
+  );
+};
+/** Units on the map without a line, an airfield's choice still open among them. */
+export const withoutLine = (around: Around): readonly Counter[] =>
+  (judged(around) ?? []).filter(isCut).flatMap(({ piece }) => counterOf(around, piece) ?? []);

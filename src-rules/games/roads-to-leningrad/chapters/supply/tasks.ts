@@ -1,0 +1,51 @@
+import type { Task } from '#rules/kit/sequence/nodes.ts';
+import { maps } from '../../ids.ts';
+import { weatherOf } from '../../model/reading.ts';
+import { rulesOf } from '../../model/scenarios.ts';
+import { count } from '../../model/tasks.ts';
+import { asksAirfield } from './airfield.ts';
+import { isChecked, withMarker } from './determination.ts';
+import { msg } from './msg.ts';
+import { withoutLine } from './supplied.ts';
+
+/** S3.24: which two hexes the airfield supplies, before the determination. */
+export const airfieldTask: Task = {
+  id: 'airfield',
+  msg: msg('rtl.task.airfield'),
+  rule: 'S3.24',
+  action: 'airfield',
+  offered: true,
+  when: (around) => rulesOf(around.scenario).map === maps.soltsy && weatherOf(around, around.turn) !== 'rain',
+  status: (around) => {
+    const count = asksAirfield(around).length;
+    return count === 0 ? undefined : msg('rtl.status.airfieldAsks', { count });
+  },
+};
+
+/** 6.12: the determination, from the map or as the scenario prints it. */
+export const supply: readonly Task[] = [
+  {
+    id: 'supply-mark',
+    msg: msg('rtl.task.supplyMark'),
+    rule: '6.12',
+    action: 'supply-mark',
+    when: isChecked,
+    status: (around) => {
+      const [cut, emergency, oos] = [
+        withoutLine(around).length,
+        withMarker(around, 'emergency').length,
+        withMarker(around, 'oos').length,
+      ];
+      return cut + emergency + oos === 0 ? undefined : msg('rtl.status.supply', { cut, emergency, oos });
+    },
+  },
+  {
+    id: 'supply-printed',
+    msg: msg('rtl.task.supplyPrinted'),
+    rule: '6.12',
+    action: 'supply-set',
+    offered: true,
+    when: (around) => !isChecked(around),
+    status: count((around) => withMarker(around, 'oos')),
+  },
+];

@@ -1,0 +1,28 @@
+import { lossCourse } from '#rules/kit/game/course.ts';
+import type { CourseSpec } from '#rules/kit/game/courseSpec.ts';
+import { accounts, sides } from '../../ids.ts';
+import { balance } from '../../model/reading.ts';
+import { msg } from './msg.ts';
+import { score } from './score.ts';
+
+/** VP booked turn by turn and with the places as they then stood; steps lost in the fights of each turn. */
+const points: CourseSpec = {
+  id: 'points',
+  msg: msg('rtl.course.points'),
+  kind: 'level',
+  lines: [
+    { id: 'points', msg: msg('rtl.course.total'), side: sides.german },
+    { id: 'booked', msg: msg('rtl.course.booked') },
+  ],
+  at: ({ around }) => ({ points: score(around).total.points, booked: balance(around, accounts.vp) }),
+};
+export const courses: readonly CourseSpec[] = [
+  points,
+  lossCourse(
+    [
+      { id: sides.german, msg: msg('rtl.side.german'), side: sides.german },
+      { id: sides.soviet, msg: msg('rtl.side.soviet'), side: sides.soviet },
+    ],
+    msg('rtl.course.losses'),
+  ),
+];

@@ -1,0 +1,74 @@
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
+import { cells, type SideId, sides } from '../../ids.ts';
+import { countersOf, stepsLeft, textAt } from '../../model/reading.ts';
+import { msg } from './msg.ts';
+import { chargeOf, type Place, placesOf, worthOf } from './places.ts';
+
+/** S1.2: who holds the places of the VP tables, and what that is worth. */
+
+type Reads = Pick<Around, 'cells' | 'rosters' | 'scenario' | 'turn'>;
+
+const sideIn = (text: string): SideId | undefined =>
+  text === sides.german || text === sides.soviet ? text : undefined;
+
+/** The side whose combat units stand in a hex, as far as the record knows where they are. */
+const standsIn = (around: Pick<Around, 'cells' | 'rosters'>, hex: string): SideId | undefined =>
+  countersOf(around).find(
+    (one) =>
+      (one.kind === 'combat' || one.kind === 'artillery' || one.kind === 'hq') &&
+      textAt(around, cells.at, one.id) === hex &&
+      stepsLeft(around, one) > 0,
+  )?.side;
+
+export interface Held extends Place {
+  /** undefined: nobody said so */
+  readonly holder: SideId | undefined;
+  /** how that is known: said, or by who stands there now */
+  readonly how: 'said' | 'stands' | 'unknown';
+  /** what German control brings at the next check */
+  readonly worth: number;
+  /** what a Soviet capture costs; 0: nothing */
+  readonly charge: number;
+  readonly charged: boolean;
+}
+const heldOf = (around: Reads, place: Place): Held => {
+  const stands = standsIn(around, place.hex);
+  const said = sideIn(textAt(around, cells.places, place.hex));
+  return {
+    hex: place.hex,
+    name: place.name,
+    holder: stands ?? said,
+    how: stands ? 'stands' : said ? 'said' : 'unknown',
+    worth: worthOf(around.scenario, place.hex, around.turn),
+    charge: chargeOf(around.scenario, place.hex),
+    charged: textAt(around, cells.charged, place.hex) === 'yes',
+  };
+};
+/** S1.22: by who holds a place or was the last to do so. */
+export const heldPlaces = (around: Reads): readonly Held[] =>
+  placesOf(around.scenario).map((place) => heldOf(around, place));
+/** What the places would bring the German if they were counted now. */
+export const locationVp = (around: Reads): number =>
+  heldPlaces(around).reduce((sum, { holder, worth }) => sum + (holder === sides.german ? worth : 0), 0);
+
+/** "Staraya Russa (4910)" */
+export const placeMsg = ({ name: called, hex }: Place): Msg => msg('rtl.place', { what: name(called), hex: name(hex) });
+
+const plain = (text: string): string => text.trim().toLowerCase();
+/** By its hex, by its name where only one place has it, or both as offered. */
+export const placeCalled = (scenario: string, called: string): Place | undefined => {
+  const places = placesOf(scenario);
+  const hex = /\b\d{4}\b/.exec(called)?.[0];
+  if (hex) return places.find((one) => one.hex === hex);
+  const alike = places.filter((one) => plain(one.name) === plain(called));
+  return alike.length === 1 ? alike[0] : undefined;
+};
+
+/** Units that stand in a place which the record gives to the other side, or to nobody. */
+export const unsaid = (around: Reads): readonly (Held & { readonly holder: SideId })[] =>
+  heldPlaces(around).flatMap((one) =>
+    one.how === 'stands' && one.holder && textAt(around, cells.places, one.hex) !== one.holder
+      ? [{ ...one, holder: one.holder }]
+      : [],
+  );

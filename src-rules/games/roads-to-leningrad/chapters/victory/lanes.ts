@@ -1,0 +1,46 @@
+import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import { cells } from '../../ids.ts';
+import { rulesOf } from '../../model/scenarios.ts';
+import { immediateCounts, lineCounts, lines, redyaCounts, roadCounts, soltsyCounts } from './deeds.ts';
+import { type Deed, deedKey, isScored } from './ledger.ts';
+import { msg } from './msg.ts';
+import { riverMsg } from './rivers.ts';
+
+/** When what is worth VP is counted. */
+const item = (msg: Msg, rule: string, over: Partial<LaneItem> = {}): LaneItem => ({ msg, rule, how: 'fixed', ...over });
+/** Counted once a turn: done as soon as it is booked. */
+const each = (around: Around, turn: number, deed: Deed, msg: Msg, rule: string): LaneItem =>
+  item(msg, rule, isScored(around, deedKey(deed, turn)) ? { state: 'done' } : {});
+
+const at = (turn: number, around: Around): readonly LaneItem[] => {
+  const there = { scenario: around.scenario, turn };
+  const next = { ...there, turn: turn + 1 };
+  const { last } = rulesOf(around.scenario);
+  return [
+    ...(roadCounts(there) ? [each(around, turn, 'road', msg('rtl.lane.road'), 'S4.32')] : []),
+    ...(soltsyCounts(there) ? [each(around, turn, 'soltsy', msg('rtl.lane.soltsy'), 'S1.32')] : []),
+    ...(redyaCounts(there) && !redyaCounts(next) ? [item(msg('rtl.lane.redya'), 'S1.32')] : []),
+    ...lines
+      .filter((one) => lineCounts(there, one) && (turn === last || !lineCounts(next, one)))
+      .map((one) =>
+        item(
+          msg('rtl.lane.line', { what: riverMsg[one] }),
+          'S1.32',
+          isScored(around, deedKey('line', one)) ? { state: 'done' } : {},
+        ),
+      ),
+    ...(immediateCounts(there)
+      ? [
+          item(
+            msg('rtl.lane.immediate'),
+            'S3.33',
+            typeof around.cells[cells.immediate] === 'number' ? { state: 'done' } : {},
+          ),
+        ]
+      : []),
+    ...(turn === last ? [item(msg('rtl.lane.places'), 'S1.22')] : []),
+  ];
+};
+export const vpLane: Lane = { id: 'vp', msg: msg('rtl.lane.vp'), at };

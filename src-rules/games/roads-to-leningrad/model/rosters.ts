@@ -1,0 +1,26 @@
+import type { RosterData } from '#rules/kit/record/playerData.ts';
+import type { RosterTrouble } from '#rules/kit/tables/rosters.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { sides } from '../ids.ts';
+import { turnCode } from './calendar.ts';
+import { msg } from './msg.ts';
+import { scenarioRules } from './scenarios.ts';
+
+/** What several rosters ask and refuse. */
+
+/** One name for two counters. */
+export const twice = ({ units }: RosterData): readonly RosterTrouble[] =>
+  units.flatMap((unit, row) => {
+    const called = unit.name.trim();
+    const before = units.findIndex((other) => other.name.trim() === called);
+    return called !== '' && before < row
+      ? [{ row, msg: msg('rtl.trouble.twice', { what: name(called), n: before + 1 }) }]
+      : [];
+  });
+
+export const sideOptions = Object.values(sides).map((key) => ({ key, msg: msg(`rtl.side.${key}`) }));
+export const scenarioOptions = scenarioRules.map(({ id }) => ({ key: id, msg: msg(`rtl.scenario.${id}`) }));
+export const turnOptions = Array.from({ length: Math.max(...scenarioRules.map(({ last }) => last)) }, (_, i) => ({
+  key: turnCode(i + 1),
+  msg: msg('rtl.field.turn.at', { turn: name(turnCode(i + 1)) }),
+}));
