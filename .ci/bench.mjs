@@ -121,10 +121,10 @@ const warm = (work, times) => {
 
 const fights = async () => {
   const { games } = await load('src-rules/games/registry.ts');
-  const { aroundWithout } = await load('src-rules/kit/game/contextOf.ts');
+  const { contextWithoutGame } = await load('src-rules/kit/game/contextOf.ts');
   const game = games.find((one) => one.id === 'panzergruppe-guderian');
   const attack = game.calculators.find((one) => one.id === 'attack');
-  const around = aroundWithout(game);
+  const context = contextWithoutGame(game);
   const known = attack.parse({
     attacker: 'german',
     forest: true,
@@ -137,7 +137,7 @@ const fights = async () => {
     ],
     soviet: [soviet('a'), soviet('b')],
   }).value;
-  const one = warm(() => attack.panel(known, around, []), 2_000);
+  const one = warm(() => attack.panel(known, context, []), 2_000);
   row('an attack with known strengths', '< 1 ms', ms(one), one < 1);
 
   const don = games.find((one) => one.id === 'armir');
@@ -166,14 +166,14 @@ const fights = async () => {
       { kind: 'artillery', value: 3, division: 'A' },
     ],
   }).value;
-  const onTheDon = { ...aroundWithout(don, { tables: own }), turn: 2 };
+  const onTheDon = { ...contextWithoutGame(don, { tables: own }), turn: 2 };
   const two = warm(() => combat.panel(held, onTheDon, []), 2_000);
   row('a combat on a typed table, with support', '< 1 ms', ms(two), two < 1);
 
   const { wholeAttack } = await load('src-rules/games/roads-to-leningrad/testing/whole.ts');
   const north = games.find((one) => one.id === 'roads-to-leningrad');
   const planned = north.calculators.find((one) => one.id === 'attack');
-  const inNorth = aroundWithout(north);
+  const inNorth = contextWithoutGame(north);
   const whole = planned.parse(wholeAttack).value;
   const tree = warm(() => planned.plan(whole, inNorth), 400);
   row('Roads to Leningrad: attack tree 720 leaves', '< 5 ms', ms(tree), tree < 5);
@@ -184,7 +184,7 @@ const fights = async () => {
   row('Roads to Leningrad: all that each thing adds', '< 50 ms', `${ms(all)} (${what})`, all < 50);
 
   const mixed = {
-    ...around,
+    ...context,
     tables: {
       mixRifle: typed('mixRifle', {
         '0-0-6': 4,

@@ -68,7 +68,7 @@ export const campaignPart = async ({ host, clientOf, load, temp, row, ms, rank }
   const game = await played(load);
   const { fold } = await load('src-rules/kit/record/fold.ts');
   const { spansAt } = await load('src-rules/kit/record/undo.ts');
-  const { aroundOf } = await load('src-rules/kit/game/contextOf.ts');
+  const { contextOf } = await load('src-rules/kit/game/contextOf.ts');
   const { record } = await load('src-rules/kit/record/standing.ts');
   const { table } = game;
   const library = temp();
@@ -86,7 +86,7 @@ export const campaignPart = async ({ host, clientOf, load, temp, row, ms, rank }
       const saved = await call('games.open', { id });
       journal = { lines: saved.lines, head: saved.head };
       state = fold(saved.setUp, journal);
-      aroundOf({ game: table.game, scenario: table.scenario, state, things: table.things });
+      contextOf({ game: table.game, scenario: table.scenario, state, things: table.things });
       times.push(performance.now() - from);
     }
     const opened = rank(times.slice(2), 0.5);
@@ -98,9 +98,9 @@ export const campaignPart = async ({ host, clientOf, load, temp, row, ms, rank }
     let { base } = made;
     for (let n = 0; n < changes; n++) {
       const from = performance.now();
-      const around = aroundOf({ game: table.game, scenario: table.scenario, state, things: table.things });
-      const input = action.parse({ n: n % 2 === 0 ? 1 : -1 }, around);
-      const { facts, says } = action.proposes(input.value, around);
+      const context = contextOf({ game: table.game, scenario: table.scenario, state, things: table.things });
+      const input = action.parse({ n: n % 2 === 0 ? 1 : -1 }, context);
+      const { facts, says } = action.proposes(input.value, context);
       const entry = { id: `c${n}`, at: new Date().toISOString(), says, facts, spans: spansAt(state) };
       const done = record(table.game.standing, journal, state, entry);
       ({ journal, state } = done);

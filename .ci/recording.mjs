@@ -38,8 +38,8 @@ const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'ut
 
 const deskOf = async (folder, id) => {
   const { games } = await load(folder, 'src-rules/games/registry.ts');
-  const { questionsOf, aroundFrom } = await load(folder, 'src-rules/kit/game/questions/commandLine.ts');
-  return { game: games.find((game) => game.id === id), questionsOf, aroundFrom };
+  const { questionsOf, contextFrom } = await load(folder, 'src-rules/kit/game/questions/commandLine.ts');
+  return { game: games.find((game) => game.id === id), questionsOf, contextFrom };
 };
 
 /** Where two answers part, leaf by leaf: at most so many. */

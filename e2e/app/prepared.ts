@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runnerImport } from 'vite';
-import type { Things } from '#rules/kit/record/context.ts';
+import type { PlayerData } from '#rules/kit/record/context.ts';
 import type { Prepared as Prepares } from '../../src-rules/testing/prepared.ts';
 import type { GameContent } from '../../src-shared/saves/exportFile.ts';
 import { root } from './host.ts';
@@ -34,7 +34,7 @@ interface Prepared {
 }
 
 /** As a saved game keeps them. */
-const keptOf = ({ tables = {}, rosters = {} }: Things): GameContent['things'] => {
+const keptOf = ({ tables = {}, rosters = {} }: PlayerData): GameContent['things'] => {
   const kept = (kind: string, things: object) =>
     Object.entries(things).map(([id, data]) => [`${kind}:${id}`, { checksum: `invented-${kind}-${id}`, data }]);
   return Object.fromEntries([...kept('table', tables), ...kept('roster', rosters)]);

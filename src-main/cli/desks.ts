@@ -4,7 +4,7 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Parsed } from '#rules/kit/forms/fields.ts';
 import { exampleOf } from '#rules/kit/game/examples.ts';
 import type { Game } from '#rules/kit/game/game.ts';
-import { aroundFrom, questionsOf } from '#rules/kit/game/questions/commandLine.ts';
+import { contextFrom, questionsOf } from '#rules/kit/game/questions/commandLine.ts';
 import { describeContext } from '#rules/kit/game/questions/describeContext.ts';
 import { kitExamples } from '#rules/kit/game/questions/diceBattle/example.ts';
 import { kitQuestions } from '#rules/kit/game/questions/diceBattle/question.ts';
@@ -39,8 +39,8 @@ const deskOf = (game: Game): Desk => ({
       ...question,
       example: exampleOf(game, examples[game.id] ?? {}, question.id),
       answer: ({ context, ...fields }) => {
-        const around = aroundFrom(game, context, question);
-        return around.ok ? question.answer(fields, around.value) : around;
+        const read = contextFrom(game, context, question);
+        return read.ok ? question.answer(fields, read.value) : read;
       },
     })),
 });

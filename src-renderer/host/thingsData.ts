@@ -1,7 +1,7 @@
 import { holds } from '#rules/kit/forms/conditions.ts';
 import type { Fields } from '#rules/kit/forms/fields.ts';
 import { startOf } from '#rules/kit/forms/parse.ts';
-import { bareAround } from '#rules/kit/record/context.ts';
+import { emptyContext } from '#rules/kit/record/context.ts';
 import type { GridCell, GridData, RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
 import { type GridSpec, presetOf, tidied } from '#rules/kit/tables/grids.ts';
 import { textOf } from '#rules/kit/tables/rosterGate.ts';
@@ -153,7 +153,7 @@ export const has = ({ fields }: RosterSpec, { values }: RosterUnit, id: string):
   const when = fields[id]?.when;
   if (!when) return true;
   const typed = Object.entries(values).filter(([, value]) => value !== null);
-  return holds(when, { input: { ...startOf(fields), ...Object.fromEntries(typed) }, around: bareAround });
+  return holds(when, { input: { ...startOf(fields), ...Object.fromEntries(typed) }, context: emptyContext });
 };
 export const isAsked = (spec: RosterSpec, unit: RosterUnit, id: string): boolean =>
   !spec.fields[id]?.optional && has(spec, unit, id);

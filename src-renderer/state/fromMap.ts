@@ -2,16 +2,16 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import { boardOf } from '#rules/kit/hexmap/board.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 
 /** What the map knows of a piece, for a row of a calculator; nothing where it does not stand there. */
 export type FromMap = (field: string, piece: string) => JsonObject;
 
 /** Undefined: the game has no map, or nothing is drawn. */
-export const fromMap = (game: Game, calc: Calculator, around: Around): FromMap | undefined => {
+export const fromMap = (game: Game, calc: Calculator, context: Context): FromMap | undefined => {
   const { map } = game;
-  const sheet = map && around.sheets?.[map.sheet.id];
+  const sheet = map && context.sheets?.[map.sheet.id];
   if (!map?.fills || !sheet) return undefined;
   const { fills } = map;
-  return (field, piece) => fills({ calc: calc.id, field, piece }, boardOf(sheet, map.sheet), around);
+  return (field, piece) => fills({ calc: calc.id, field, piece }, boardOf(sheet, map.sheet), context);
 };

@@ -12,7 +12,7 @@ const open = {
     fights: () => [noted('0512', true), noted('0613', false), noted('0714', false)],
     calculators: [{ id: 'raid', parse: (value: JsonObject) => ({ ok: true, value: { by: 'axis', ...value } }) }],
   },
-  around: {},
+  context: {},
   state: { flows: { going: {}, over: { end: {} } } },
 } as unknown as OpenGame;
 const input = () => draftOf(useBench.getState(), 'game', 'raid').input;

@@ -29,7 +29,7 @@ export const openTaskCalc = (
   const free = flow === undefined ? Object.keys(typed).length === 0 : open.state.flows[flow]?.end !== undefined;
   const next =
     free && Object.keys(input).length === 0
-      ? open.game.fights?.(open.around).find(({ calc, done }) => calc === id && !done)
+      ? open.game.fights?.(open.context).find(({ calc, done }) => calc === id && !done)
       : undefined;
   if (next) openNoted(open, next);
   else openCalcWith(open.id, id, input, open.state.flows);

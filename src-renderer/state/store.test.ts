@@ -88,10 +88,10 @@ describe('the open game', () => {
   });
 
   it('writes the place and the open tasks with the phase, and the face the library shows', async () => {
-    const before = gameNow()?.around.place;
+    const before = gameNow()?.context.place;
     expect(phaseDone()).toBe(true);
     await settled();
-    expect(gameNow()?.around.place).not.toBe(before);
+    expect(gameNow()?.context.place).not.toBe(before);
     expect(gameNow()?.state.place.open.length).toBeGreaterThan(0);
     expect(memory.games.get(id)?.face).toMatchObject({ turn: 1, turns: 12, side: 'german' });
   });

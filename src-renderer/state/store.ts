@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import { rollFair } from '#rules/kit/chance/dice.ts';
-import { aroundOf } from '#rules/kit/game/contextOf.ts';
+import { contextOf } from '#rules/kit/game/contextOf.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import { inScenario } from '#rules/kit/game/turnName.ts';
-import type { Around, Things } from '#rules/kit/record/context.ts';
+import type { Context, PlayerData } from '#rules/kit/record/context.ts';
 import { keepState, refold } from '#rules/kit/record/fold.ts';
 import type { Entry, Fact, Journal, Line, SetUp, State } from '#rules/kit/record/journal.ts';
 import { rewriteOf } from '#rules/kit/record/rewrite.ts';
@@ -34,12 +34,12 @@ export interface OpenGame {
   readonly envelope: Envelope;
   readonly setUp: SetUp;
   /** the versions in use at the head */
-  readonly things: Things;
+  readonly things: PlayerData;
   /** every version some line names: the head says which is used */
   readonly rawThings: SavedGame['things'];
   readonly journal: Journal;
   readonly state: State;
-  readonly around: Around;
+  readonly context: Context;
   /** the reason why nothing can be written */
   readonly readOnly?: string;
 }
@@ -76,8 +76,8 @@ let openings = 0;
 /** app dice shown and not yet recorded: pressing again shows the same */
 let shownDice = new Map<string, readonly number[]>();
 
-const over = (open: Pick<OpenGame, 'game' | 'around'>): boolean =>
-  placeAt(open.game.sequence, open.around).phase === undefined || open.game.over?.(open.around) !== undefined;
+const over = (open: Pick<OpenGame, 'game' | 'context'>): boolean =>
+  placeAt(open.game.sequence, open.context).phase === undefined || open.game.over?.(open.context) !== undefined;
 
 /** Fights brought to their end, as the present stand knows them. */
 const fightsOf = (state: State | undefined): number =>
@@ -85,10 +85,10 @@ const fightsOf = (state: State | undefined): number =>
 
 /** What the library's row shows of it. */
 export const faceOf = (
-  open: Pick<OpenGame, 'game' | 'around' | 'envelope'> & Partial<Pick<OpenGame, 'state'>>,
+  open: Pick<OpenGame, 'game' | 'context' | 'envelope'> & Partial<Pick<OpenGame, 'state'>>,
 ): Face => {
-  const { game, around } = open;
-  const place = placeAt(game.sequence, around);
+  const { game, context } = open;
+  const place = placeAt(game.sequence, context);
   const scenario = game.scenarios.find((each) => each.id === open.envelope.scenario);
   const fights = fightsOf(open.state);
   return {
@@ -106,7 +106,7 @@ export const faceOf = (
 /** The players' own things in the versions used where this state stands. */
 export const usedAt = (open: Pick<OpenGame, 'rawThings' | 'state'>) =>
   usedThings(open.rawThings, versionsAt(open.state.marks));
-export const thingsAt = (open: Pick<OpenGame, 'rawThings' | 'state'>): Things => thingsOf(usedAt(open));
+export const thingsAt = (open: Pick<OpenGame, 'rawThings' | 'state'>): PlayerData => thingsOf(usedAt(open));
 
 const opened = (saved: SavedGame, found: Game): OpenGame | Refusal => {
   const game = inScenario(found, saved.envelope.scenario);
@@ -125,7 +125,7 @@ const opened = (saved: SavedGame, found: Game): OpenGame | Refusal => {
     rawThings: saved.things,
     journal,
     state,
-    around: aroundOf({ game, scenario: saved.envelope.scenario, state, things }),
+    context: contextOf({ game, scenario: saved.envelope.scenario, state, things }),
     ...(saved.readOnly === undefined ? {} : { readOnly: saved.readOnly }),
   };
 };
@@ -256,8 +256,8 @@ const moved = (open: OpenGame, journal: Journal, state: State): OpenGame => {
   keepState(open.setUp, journal, state);
   const taken = state.marks[thingsMark];
   const things = taken === open.state.marks[thingsMark] ? open.things : thingsAt({ rawThings: open.rawThings, state });
-  const around = aroundOf({ game: open.game, scenario: open.envelope.scenario, state, things });
-  return { ...open, journal, state, things, around };
+  const context = contextOf({ game: open.game, scenario: open.envelope.scenario, state, things });
+  return { ...open, journal, state, things, context };
 };
 
 /** Shows the new stand at once and sends it to the disk. What is still to be saved elsewhere stays in sight. */
@@ -334,8 +334,8 @@ export const jumpToLine = (id: string | null): boolean => stand((journal) => jum
 export const phaseDone = (): boolean => {
   const open = gameNow();
   if (!open) return false;
-  const go = close(open.game.sequence, open.around);
-  const phase = placeAt(open.game.sequence, open.around).phase;
+  const go = close(open.game.sequence, open.context);
+  const phase = placeAt(open.game.sequence, open.context).phase;
   return go !== undefined && phase !== undefined && act(msg('kit.sequence.done', { phase: phase.msg }), [go]);
 };
 

@@ -1,5 +1,5 @@
 import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
-import type { Things } from '#rules/kit/record/context.ts';
+import type { PlayerData } from '#rules/kit/record/context.ts';
 import type { Line, SetUp } from '#rules/kit/record/journal.ts';
 import type { GridData, RosterData } from '#rules/kit/record/playerData.ts';
 
@@ -35,7 +35,7 @@ export const isSetUp = (value: unknown): value is SetUp =>
   isObject(value.place);
 
 /** The tables, rosters and maps a game uses: `table:<id>`, `roster:<id>`, `sheet:<id>`, each with its checksum. */
-export const thingsOf = (raw: Readonly<Record<string, unknown>>): Things => {
+export const thingsOf = (raw: Readonly<Record<string, unknown>>): PlayerData => {
   const tables: Record<string, GridData> = {};
   const rosters: Record<string, RosterData> = {};
   const sheets: Record<string, Sheet> = {};

@@ -10,13 +10,13 @@ import { hasNativeMenu, type SpanUndo, useSpanUndos } from './nativeMenu.ts';
 import { type OpenGame, undoNamed } from './store.ts';
 
 /** The name of a phase by its place in the sequence; each is looked up once. */
-export const phaseNames = ({ game, around }: Pick<OpenGame, 'game' | 'around'>) => {
+export const phaseNames = ({ game, context }: Pick<OpenGame, 'game' | 'context'>) => {
   const known = new Map<string, Msg | undefined>();
   return (path: string): Msg | undefined => {
     if (!known.has(path))
       known.set(
         path,
-        path === end ? ui('ui.play.over') : placeAt(game.sequence, { ...around, place: path }).phase?.msg,
+        path === end ? ui('ui.play.over') : placeAt(game.sequence, { ...context, place: path }).phase?.msg,
       );
     return known.get(path);
   };

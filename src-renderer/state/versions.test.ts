@@ -36,9 +36,9 @@ describe('"use the new one" and undo', () => {
   it('undone the game is back with the version it had, redone it is on the newer one, over a restart too', async () => {
     take('1-1-6');
     take('2-2-6');
-    expect([inUse(), now().around.tables[spec()]?.cells['1/strength']?.text]).toEqual(['2-2-6', '2-2-6']);
+    expect([inUse(), now().context.tables[spec()]?.cells['1/strength']?.text]).toEqual(['2-2-6', '2-2-6']);
     undoOne();
-    expect([inUse(), now().around.tables[spec()]?.cells['1/strength']?.text]).toEqual(['1-1-6', '1-1-6']);
+    expect([inUse(), now().context.tables[spec()]?.cells['1/strength']?.text]).toEqual(['1-1-6', '1-1-6']);
     undoOne();
     expect(inUse()).toBeUndefined();
     await settled();

@@ -27,9 +27,9 @@ export function Ripple({
   const { t, say } = useLanguage();
   const { report } = correction;
   const figures = useMemo(() => {
-    const { game, around, envelope } = open;
+    const { game, context, envelope } = open;
     const span = spanOf(game.scenarios.find(({ id }) => id === envelope.scenario));
-    return differences(game, around, correction.after.around, span);
+    return differences(game, context, correction.after.context, span);
   }, [open, correction]);
   // many fights may have read the same: said once
   const times = new Map<string, number>();

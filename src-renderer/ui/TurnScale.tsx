@@ -7,5 +7,5 @@ export const TurnScale = memo(function TurnScale() {
   const open = useGame((s) => s.open);
   const scenario = open?.game.scenarios.find((one) => one.id === open.envelope.scenario);
   if (!open || !scenario) return null;
-  return <ScenarioScale game={open.game} scenario={scenario} turn={open.around.turn} />;
+  return <ScenarioScale game={open.game} scenario={scenario} turn={open.context.turn} />;
 });

@@ -7,7 +7,7 @@ import { useLanguage } from '../words/Language.tsx';
 
 /** The palette finds every action the game offers now; `run` opens its form on the screen that lists them. */
 export const useActionOffers = (
-  { game, around }: Pick<OpenGame, 'game' | 'around'>,
+  { game, context }: Pick<OpenGame, 'game' | 'context'>,
   readOnly: boolean,
   run: (action: Action) => void,
 ): void => {
@@ -22,14 +22,14 @@ export const useActionOffers = (
         ? undefined
         : {
             heading: t('ui.play.actions'),
-            offers: offeredNow(game, around).map((action) => ({
+            offers: offeredNow(game, context).map((action) => ({
               id: action.id,
               label: say(action.msg),
               about: say(action.group),
               run: () => latest.current(action),
             })),
           },
-    [readOnly, game, around, say, t],
+    [readOnly, game, context, say, t],
   );
   useOffers('actions', group);
 };

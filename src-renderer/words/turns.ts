@@ -1,7 +1,7 @@
 import type { Game } from '#rules/kit/game/game.ts';
 import type { Scenario } from '#rules/kit/game/specs.ts';
 import { turnLabel } from '#rules/kit/game/turnLabel.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { ui } from './text.ts';
 
@@ -15,12 +15,12 @@ export const turnShort = (game: Named, n: number): Msg => game?.turnName?.(n).sh
 
 /** What stands beside the number of a turn: what the box says of it, and the name the players gave it. */
 export const besideTurn = (
-  { game, around }: { readonly game: Pick<Game, 'turnAbout'>; readonly around: Pick<Around, 'cells'> },
+  { game, context }: { readonly game: Pick<Game, 'turnAbout'>; readonly context: Pick<Context, 'cells'> },
   n: number,
   say: (msg: Msg) => string,
 ): string => {
   const about = game.turnAbout?.(n);
-  return [about ? say(about) : '', turnLabel(around, n)].filter((part) => part !== '').join(' · ');
+  return [about ? say(about) : '', turnLabel(context, n)].filter((part) => part !== '').join(' · ');
 };
 
 /** A turn as a heading. */

@@ -57,11 +57,11 @@ export const advicePairs = (game: Game, against: readonly string[]): readonly Ag
 
 /** A form filled in at random, and the command line asked the same. */
 const formAndScript = (at: Position): ReturnType<Agreement['check']> => {
-  const { game, around, roll } = at;
-  const action = roll.one(game.actions.filter((one) => one.when(around)));
+  const { game, context, roll } = at;
+  const action = roll.one(game.actions.filter((one) => one.when(context)));
   if (!action) return undefined;
   const raw = someFields(at, action.fields);
-  const input = action.parse(raw, around);
+  const input = action.parse(raw, context);
   return input.ok
     ? { about: [action.id, raw], says: [at.form(action.id, raw), at.script(`do-${action.id}`, raw)] }
     : undefined;
@@ -69,27 +69,27 @@ const formAndScript = (at: Position): ReturnType<Agreement['check']> => {
 
 /** Everything that is said at once: lists, score, record, a tool, a judge, a form, a calculator. */
 const saidAt = (at: Position): unknown => {
-  const { game, around, roll } = at;
-  const action = roll.one(game.actions.filter((one) => one.when(around)));
+  const { game, context, roll } = at;
+  const action = roll.one(game.actions.filter((one) => one.when(context)));
   const calculator = roll.one(game.calculators);
-  const input = calculator?.parse(someInput(at, calculator), around);
+  const input = calculator?.parse(someInput(at, calculator), context);
   const shown =
-    calculator && input?.ok && calculator.cost(input.value, around) <= 20
-      ? [calculator.panel(input.value, around, []), calculator.play(input.value, around, [])]
+    calculator && input?.ok && calculator.cost(input.value, context) <= 20
+      ? [calculator.panel(input.value, context, []), calculator.play(input.value, context, [])]
       : [];
   const judge = roll.one(game.map?.judges ?? []);
   return [
-    outline(game.sequence, around),
-    game.limits(around),
-    game.reminders(around),
-    game.score(around),
-    game.lanes.map((lane) => lane.at(around.turn, around)),
-    game.book?.pages(around).map((page) => game.book?.notes(page.id, around)),
-    game.over?.(around),
+    outline(game.sequence, context),
+    game.limits(context),
+    game.reminders(context),
+    game.score(context),
+    game.lanes.map((lane) => lane.at(context.turn, context)),
+    game.book?.pages(context).map((page) => game.book?.notes(page.id, context)),
+    game.over?.(context),
     action ? at.form(action.id) : [],
     shown,
     overlayAt(at),
-    judge ? judge.of(at.board, at.stand, around) : [],
+    judge ? judge.of(at.board, at.stand, context) : [],
   ];
 };
 
@@ -103,9 +103,9 @@ const overlayAt = (at: Position): Overlay | undefined => {
 };
 
 /** A task that names an action or a calculator names one that is there: whether there is anything left to do for it is another matter. */
-const tasks = ({ game, around }: Position): ReturnType<Agreement['check']> => {
-  const place = placeAt(game.sequence, around).path;
-  const now = phasesOf(outline(game.sequence, around)).find(({ path }) => path === place);
+const tasks = ({ game, context }: Position): ReturnType<Agreement['check']> => {
+  const place = placeAt(game.sequence, context).path;
+  const now = phasesOf(outline(game.sequence, context)).find(({ path }) => path === place);
   const named = (now?.tasks ?? []).filter(({ applies, action, calc }) => applies && (action ?? calc) !== undefined);
   if (named.length === 0) return undefined;
   const faults = named.flatMap(({ id, action: wanted, calc }): readonly string[] => {
@@ -113,7 +113,7 @@ const tasks = ({ game, around }: Position): ReturnType<Agreement['check']> => {
     const calculator = game.calculators.find((one) => one.id === calc?.id);
     return [
       ...(wanted !== undefined && !action ? [`${id}: no action ${wanted}`] : []),
-      ...(calc && !calculator?.parse(calc.input, around).ok
+      ...(calc && !calculator?.parse(calc.input, context).ok
         ? [`${id}: ${calc.id} does not take what it is given`]
         : []),
     ];
@@ -125,40 +125,40 @@ const tasks = ({ game, around }: Position): ReturnType<Agreement['check']> => {
  * What a reminder says is due its form books: as it opens, with what the record knows, no rule speaks against it. What has
  * to be filled in first, or thrown, it may ask for.
  */
-const carriedOut = ({ game, around }: Position, against: readonly string[]): ReturnType<Agreement['check']> => {
+const carriedOut = ({ game, context }: Position, against: readonly string[]): ReturnType<Agreement['check']> => {
   const due = game
-    .reminders(around)
-    .filter(({ due: now, at }) => now && (at === undefined || `${around.place}/`.startsWith(`${at}/`)));
+    .reminders(context)
+    .filter(({ due: now, at }) => now && (at === undefined || `${context.place}/`.startsWith(`${at}/`)));
   const wanted = due.flatMap(({ id, action }) => (action === undefined ? [] : [{ id, action }]));
   const faults = wanted.flatMap(({ id, action: name }): readonly string[] => {
     const action = game.actions.find((one) => one.id === name);
-    const input = action?.parse({}, around);
-    if (!action?.when(around) || !input?.ok) return [];
-    const made = action.proposes(input.value, around);
+    const input = action?.parse({}, context);
+    if (!action?.when(context) || !input?.ok) return [];
+    const made = action.proposes(input.value, context);
     if (made.ok || made.ahead || !made.anyway) return [];
     const fault = `${id}: ${name} is refused as it opens, ${made.rule} ${made.msg.id}`;
     return against.some((one) => fault.startsWith(one)) ? [] : [fault];
   });
-  return wanted.length === 0 ? undefined : { about: around.place, says: [faults, []] };
+  return wanted.length === 0 ? undefined : { about: context.place, says: [faults, []] };
 };
 
 /** A reminder's action, a fight noted ahead, a calculator that a tool of the map opens: there, and ready for it. */
 const advice = (at: Position): ReturnType<Agreement['check']> => {
-  const { game, around } = at;
+  const { game, context } = at;
   const calc = (from: string, one: { readonly id: string; readonly input: JsonObject }): readonly string[] => {
     const calculator = game.calculators.find(({ id }) => id === one.id);
-    return calculator?.parse(one.input, around).ok ? [] : [`${from}: ${one.id} does not take what it is given`];
+    return calculator?.parse(one.input, context).ok ? [] : [`${from}: ${one.id} does not take what it is given`];
   };
-  const reminders = game.reminders(around).filter(({ action, due }) => due && action !== undefined);
-  const fights = game.fights?.(around) ?? [];
+  const reminders = game.reminders(context).filter(({ action, due }) => due && action !== undefined);
+  const fights = game.fights?.(context) ?? [];
   const opened = (overlayAt(at)?.list ?? []).flatMap((item) => (item.calc ? [item.calc] : []));
   if (reminders.length + fights.length + opened.length === 0) return undefined;
   const faults = [
     ...reminders.flatMap(({ id, action, at: place }) => {
       const found = game.actions.find((one) => one.id === action);
       if (!found) return [`${id}: no action ${action}`];
-      const here = place === undefined || `${around.place}/`.startsWith(`${place}/`);
-      return !here || found.when(around) ? [] : [`${id}: ${action} is not offered here`];
+      const here = place === undefined || `${context.place}/`.startsWith(`${place}/`);
+      return !here || found.when(context) ? [] : [`${id}: ${action} is not offered here`];
     }),
     ...fights.flatMap((one) => calc(one.id, { id: one.calc, input: one.input })),
     ...opened.flatMap((one) => calc('map', one)),

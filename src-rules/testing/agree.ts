@@ -1,6 +1,6 @@
 import { same } from '#rules/kit/base/same.ts';
 import type { Game } from '#rules/kit/game/game.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { Position, positionAt, type Setting } from './position.ts';
 import { smaller, storyOf } from './shrink.ts';
 
@@ -96,9 +96,9 @@ export const agree = (
   for (let n = 0; n < runs * patience; n += 1) {
     const open = n < runs ? tallies : tallies.filter((tally) => tally.thin);
     if (open.length === 0) break;
-    const { around } = positionAt(game, seed + n, setting);
+    const { context } = positionAt(game, seed + n, setting);
     for (const tally of open.filter(({ every }) => n >= runs || n % every === 0))
-      tally.ask(new Position(game, around, seed + n));
+      tally.ask(new Position(game, context, seed + n));
   }
   return tallies.map((tally) => tally.report);
 };
@@ -164,15 +164,15 @@ class Tally {
 
   private tell(at: Position): string {
     const { game, seed } = at;
-    const first = this.differs(new Position(game, at.around, seed));
+    const first = this.differs(new Position(game, at.context, seed));
     // the same kind of difference: who of the two has nothing to say says so still
-    const still = (around: Around): boolean => {
-      const found = this.differs(new Position(game, around, seed));
+    const still = (context: Context): boolean => {
+      const found = this.differs(new Position(game, context, seed));
       return (
         found !== undefined && pair(found).every((one, i) => (one === undefined) === (first?.says[i] === undefined))
       );
     };
-    const small = smaller(game, at.around, still);
+    const small = smaller(game, at.context, still);
     const said = this.differs(new Position(game, small, seed));
     const [one, other] = said ? pair(said) : [];
     const { id, rule, readers } = this.agreement;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '#rules/kit/base/json.ts';
 import { units } from '#rules/kit/forms/countedIn.ts';
-import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import { exampleOf } from '#rules/kit/game/examples.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
 import { describeContext } from '#rules/kit/game/questions/describeContext.ts';
 import { kitQuestions } from '#rules/kit/game/questions/diceBattle/question.ts';
-import { aroundFrom } from '#rules/kit/game/questions/readContext.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import { contextFrom } from '#rules/kit/game/questions/readContext.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { examples } from '../games/examples.ts';
 import { games } from '../games/registry.ts';
 
@@ -103,11 +103,11 @@ describe('a slip in an input', () => {
   const slipsIn = (game: Game) =>
     questionsOf(game).flatMap((question) => {
       const { context, ...fields } = exampleOf(game, examples[game.id] ?? {}, question.id) ?? {};
-      const around = aroundFrom(game, context, question);
-      if (!around.ok) throw new Error(question.id);
+      const read = contextFrom(game, context, question);
+      if (!read.ok) throw new Error(question.id);
       return slips(fields, question.describe().input).map((slip) => ({
         question,
-        around: around.value as Around,
+        context: read.value as Context,
         slip,
       }));
     });
@@ -115,8 +115,8 @@ describe('a slip in an input', () => {
   it.each(games)('of $id is refused where it stands, and the right name said', (game) => {
     const made = slipsIn(game);
     expect(made.length).toBeGreaterThan(50);
-    const off = made.flatMap(({ question, around, slip }) => {
-      const answered = question.answer(slip.input, around);
+    const off = made.flatMap(({ question, context, slip }) => {
+      const answered = question.answer(slip.input, context);
       const troubles = answered.ok ? [] : answered.troubles;
       // of a form's list of choices the field is named, not the place in it
       const found = troubles.find(({ path }) => slip.at === `.${path}` || slip.at === `.${path}.0`);
@@ -134,7 +134,7 @@ it('an answer told by its key alone is recorded as the die it is', () => {
   const question = game && questionsOf(game).find(({ id }) => id === 'attack');
   const fields = examples['panzergruppe-guderian']?.attack ?? {};
   const record = (die: object) => {
-    const answer = question?.answer({ ...fields, answers: [{ ask: 'die', ...die }] }, aroundWithout(game as Game));
+    const answer = question?.answer({ ...fields, answers: [{ ask: 'die', ...die }] }, contextWithoutGame(game as Game));
     return answer?.ok ? (answer.value as { readonly record?: unknown }) : undefined;
   };
   expect(record({ key: 2 })).toEqual(record({ key: '2', raw: 2 }));
@@ -148,7 +148,7 @@ describe('a policy', () => {
     };
     const question = questionsOf(game).find(({ id }) => id === calculator.id);
     if (!question) throw new Error('no such question');
-    const here = aroundFrom(game, context, question);
+    const here = contextFrom(game, context, question);
     if (!here.ok) throw new Error('an example is right');
     const answer = question.answer({ ...fields, policy: { nobodys: 'no' } }, here.value);
     expect(answer).toMatchObject({ ok: true, value: { unused: [{ ask: 'nobodys', key: 'no' }] } });

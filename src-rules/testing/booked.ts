@@ -15,14 +15,14 @@ const rounded = (n: number): number => Math.round(n * 1e9) / 1e9;
 export const forecast = (
   calculator: Calculator,
   input: JsonObject,
-  { around }: Position,
+  { context }: Position,
 ): readonly Said[] | undefined => {
-  const panel = calculator.panel(input, around, []);
+  const panel = calculator.panel(input, context, []);
   if (panel.kind !== 'odds' || panel.not) return undefined;
   const found = panel.policies.flatMap(({ id, losses }): readonly Said[] => {
     const policy =
       calculator.policies.find((one) => one.id === id)?.policy ?? (panel.policies.length === 1 ? {} : undefined);
-    const leaves = policy && leavesOf(calculator, input, around, 120, policy);
+    const leaves = policy && leavesOf(calculator, input, context, 120, policy);
     if (!leaves || leaves.some(({ end }) => !end.done?.ending.lost)) return [];
     // of a side whose units nobody listed nothing is promised
     const booked = ({ side }: (typeof losses)[number]): number =>
@@ -36,8 +36,8 @@ export const forecast = (
 const asked = (ask: Pick<Ask, 'id' | 'who' | 'msg'> | undefined) => ask && [ask.id, ask.who, ask.msg];
 /** A walk of some answers: what stands on the screen then, and what a script is told. */
 export const screenAndScript = (calculator: Calculator, input: JsonObject, at: Position): Said => {
-  const { game, around, roll } = at;
-  let session = openSession(game, calculator, input, around);
+  const { game, context, roll } = at;
+  let session = openSession(game, calculator, input, context);
   for (let left = roll.below(8); left > 0 && session.played.ask; left -= 1) {
     const { ask } = session.played;
     const answer: Answer | undefined =

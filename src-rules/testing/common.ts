@@ -1,6 +1,6 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { startOf } from '#rules/kit/forms/parse.ts';
-import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { Ask } from '#rules/kit/procedure/ask.ts';
 import type { Calculator, Planned } from '#rules/kit/procedure/calcSpec.ts';
@@ -34,7 +34,7 @@ export const commonPairs = (
 const kindOf = (game: Game, { parse, fields, panel }: Calculator): Panel['kind'] => {
   const input = parse(JSON.parse(JSON.stringify(startOf(fields))));
   if (!input.ok) throw new Error(JSON.stringify(input.troubles));
-  return panel(input.value, aroundWithout(game), []).kind;
+  return panel(input.value, contextWithoutGame(game), []).kind;
 };
 
 /** A fight that is not too long to be worked out many times over, in milliseconds. */
@@ -58,8 +58,8 @@ const calculatorPairs = (
     rule: calculator.rule,
     readers,
     check: (at) => {
-      const input = calculator.parse(typed(at), at.around);
-      if (!input.ok || calculator.cost(input.value, at.around) > mostCost) return undefined;
+      const input = calculator.parse(typed(at), at.context);
+      if (!input.ok || calculator.cost(input.value, at.context) > mostCost) return undefined;
       return check(calculator, input.value, at);
     },
     every: kind === 'battle' ? 6 : 10,
@@ -89,9 +89,9 @@ const calculatorPairs = (
   ];
 };
 
-const refusal = (calculator: Calculator, input: JsonObject, { around }: Position): Said => ({
+const refusal = (calculator: Calculator, input: JsonObject, { context }: Position): Said => ({
   about: input,
-  says: [calculator.panel(input, around, []).not ?? null, calculator.play(input, around, []).not ?? null],
+  says: [calculator.panel(input, context, []).not ?? null, calculator.play(input, context, []).not ?? null],
 });
 
 const totals = (figures: readonly Figure[], beside: readonly Figure[]): { readonly [id: string]: number } =>
@@ -99,11 +99,11 @@ const totals = (figures: readonly Figure[], beside: readonly Figure[]): { readon
     figures.flatMap(({ id, value }) => (beside.some((one) => one.id === id) ? [[id, value] as const] : [])),
   );
 /** Figures that both have, once nothing but the last die is open: before, one may show what is likeliest. */
-const figures = (calculator: Calculator, input: JsonObject, { around, roll }: Position): Said | undefined => {
+const figures = (calculator: Calculator, input: JsonObject, { context, roll }: Position): Said | undefined => {
   const answers: Answer[] = [];
   let last: readonly Answer[] | undefined;
   for (let stop = 0; stop < 40; stop += 1) {
-    const { ask } = calculator.play(input, around, answers);
+    const { ask } = calculator.play(input, context, answers);
     if (!ask) break;
     last = [...answers];
     const keys = ask.kind === 'choice' ? [ask.usual] : ask.ways().flatMap(([key, weight]) => (weight > 0 ? [key] : []));
@@ -111,15 +111,15 @@ const figures = (calculator: Calculator, input: JsonObject, { around, roll }: Po
     if (ask.id === tableDie) break;
   }
   if (!last) return undefined;
-  const shown = calculator.panel(input, around, last).figures;
-  const played = calculator.play(input, around, last).figures;
+  const shown = calculator.panel(input, context, last).figures;
+  const played = calculator.play(input, context, last).figures;
   const both = totals(shown, played);
   if (Object.keys(both).length === 0) return undefined;
   return { about: { input, answers: last }, says: [both, totals(played, shown)] };
 };
 
-const brief = (calculator: Calculator, input: JsonObject, { around }: Position): Said => {
-  const [quick, whole] = [calculator.brief?.(input, around, []), calculator.panel(input, around, [])];
+const brief = (calculator: Calculator, input: JsonObject, { context }: Position): Said => {
+  const [quick, whole] = [calculator.brief?.(input, context, []), calculator.panel(input, context, [])];
   const said = (panel: Panel | undefined) => panel && [panel.not ?? null, panel.figures, panel.missing];
   return { about: input, says: [said(quick), said(whole)] };
 };
@@ -143,14 +143,14 @@ const summed = <T>(list: readonly T[], of: (one: T) => readonly [key: string, p:
 const byKey = (plan: readonly Planned[]) => summed(plan, ({ key, p }) => [key, p]);
 const endsOf = (leaves: readonly Leaf[]) => summed(leaves, ({ p, end }) => [end.done?.key ?? 'no end', p]);
 
-const planned = (calculator: Calculator, input: JsonObject, { around }: Position): Said | undefined => {
-  const leaves = leavesOf(calculator, input, around);
+const planned = (calculator: Calculator, input: JsonObject, { context }: Position): Said | undefined => {
+  const leaves = leavesOf(calculator, input, context);
   // what is refused has nothing to plan
   if (!leaves || leaves[0]?.end.not) return undefined;
-  const plan = calculator.plan(input, around);
+  const plan = calculator.plan(input, context);
   // what nobody typed has no chance, though play goes on by what is thrown; the panel says what is missing, or shows none
   if (plan.length === 0) {
-    const shown = calculator.panel(input, around, []);
+    const shown = calculator.panel(input, context, []);
     if (shown.missing.length > 0 || (shown.kind === 'odds' && shown.chances.length === 0)) return undefined;
   }
   return { about: input, says: [byKey(plan), endsOf(leaves)] };
@@ -160,11 +160,11 @@ const planned = (calculator: Calculator, input: JsonObject, { around }: Position
 const tableDie = 'die';
 
 /** The code that stands on the screen beside the face that was thrown. */
-const codeOf = (calculator: Calculator, input: JsonObject, { around }: Position, leaf: Leaf): string | undefined => {
+const codeOf = (calculator: Calculator, input: JsonObject, { context }: Position, leaf: Leaf): string | undefined => {
   const at = leaf.asks.findIndex(({ id }) => id === tableDie);
   const face = leaf.answers[at]?.key;
   if (face === undefined) return undefined;
-  const panel = calculator.panel(input, around, leaf.answers.slice(0, at));
+  const panel = calculator.panel(input, context, leaf.answers.slice(0, at));
   if (panel.kind !== 'odds') return undefined;
   return plainCode(panel.faces.find((one) => String(one.face) === face)?.code ?? '?');
 };
@@ -172,9 +172,9 @@ const codeOf = (calculator: Calculator, input: JsonObject, { around }: Position,
 /** A star behind it tells of what kind a box is, not what it says. */
 const plainCode = (code: string): string => code.replace(/ \*$/, '');
 const chances = (calculator: Calculator, input: JsonObject, at: Position): Said | undefined => {
-  const shown: Panel = calculator.panel(input, at.around, []);
+  const shown: Panel = calculator.panel(input, at.context, []);
   if (shown.kind !== 'odds' || shown.not || shown.chances.length === 0) return undefined;
-  const leaves = leavesOf(calculator, input, at.around);
+  const leaves = leavesOf(calculator, input, at.context);
   // a result that comes without a throw stands on no face
   if (!leaves?.every(({ asks }) => asks.some(({ id }) => id === tableDie))) return undefined;
   return {
@@ -189,12 +189,12 @@ const chances = (calculator: Calculator, input: JsonObject, at: Position): Said 
 const battleOf = (panel: Panel): BattlePanel | undefined =>
   panel.kind === 'battle' && !panel.not && !panel.tooLarge ? panel : undefined;
 
-const ends = (calculator: Calculator, input: JsonObject, { around }: Position): Said | undefined => {
-  const shown = battleOf(calculator.panel(input, around, []));
+const ends = (calculator: Calculator, input: JsonObject, { context }: Position): Said | undefined => {
+  const shown = battleOf(calculator.panel(input, context, []));
   if (!shown || shown.ends.length === 0) return undefined;
   return {
     about: input,
-    says: [summed(shown.ends, ({ key, chance }) => [key, chance.p]), byKey(calculator.plan(input, around))],
+    says: [summed(shown.ends, ({ key, chance }) => [key, chance.p]), byKey(calculator.plan(input, context))],
   };
 };
 
@@ -202,10 +202,10 @@ const ends = (calculator: Calculator, input: JsonObject, { around }: Position): 
  * A battle played to its end by what is thrown and chosen at random. Somewhere on the way: the chances are those after
  * each number that may be thrown, together; at the end one is left, that of what came of it.
  */
-const playedOut = (calculator: Calculator, input: JsonObject, { around, roll }: Position): Said | undefined => {
+const playedOut = (calculator: Calculator, input: JsonObject, { context, roll }: Position): Said | undefined => {
   const stops: { readonly given: readonly Answer[]; readonly ask: Ask }[] = [];
   const answers: Answer[] = [];
-  const next = () => calculator.play(input, around, answers);
+  const next = () => calculator.play(input, context, answers);
   let end = next();
   for (; end.ask && stops.length < mostStops; end = next()) {
     const { ask } = end;
@@ -218,7 +218,7 @@ const playedOut = (calculator: Calculator, input: JsonObject, { around, roll }: 
     answers.push({ ask: ask.id, key });
   }
   const stop = roll.one(stops);
-  const plan = (given: readonly Answer[]) => calculator.plan(input, around, given);
+  const plan = (given: readonly Answer[]) => calculator.plan(input, context, given);
   const before = stop ? plan(stop.given) : [];
   // refused, or longer than anybody waits
   if (!stop || before.length === 0) return undefined;
@@ -240,9 +240,9 @@ const playedOut = (calculator: Calculator, input: JsonObject, { around, roll }: 
 const mostStops = 80;
 
 /** The throw to make now: how often each number of hits comes, and how the battle ends from there. */
-const thrown = (calculator: Calculator, input: JsonObject, { around, roll }: Position): Said | undefined => {
-  const shown = battleOf(calculator.panel(input, around, []))?.roll;
-  const { ask } = calculator.play(input, around, []);
+const thrown = (calculator: Calculator, input: JsonObject, { context, roll }: Position): Said | undefined => {
+  const shown = battleOf(calculator.panel(input, context, []))?.roll;
+  const { ask } = calculator.play(input, context, []);
   if (!shown || ask?.kind !== 'chance') return undefined;
   const ways = ask.ways();
   const total = ways.reduce((sum, [, weight]) => sum + weight, 0);
@@ -251,7 +251,7 @@ const thrown = (calculator: Calculator, input: JsonObject, { around, roll }: Pos
     shown.hits.filter(({ ends: known, chance }) => known && chance.p > 0),
   );
   const key = hits && ask.read(hits.n);
-  const after = key === undefined ? [] : calculator.plan(input, around, [{ ask: ask.id, key }]);
+  const after = key === undefined ? [] : calculator.plan(input, context, [{ ask: ask.id, key }]);
   return {
     about: { input, hits: hits?.n },
     says: [

@@ -3,7 +3,7 @@ import { exampleOf } from '#rules/kit/game/examples.ts';
 import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
 import { kitExamples } from '#rules/kit/game/questions/diceBattle/example.ts';
 import { kitQuestions } from '#rules/kit/game/questions/diceBattle/question.ts';
-import { aroundFrom } from '#rules/kit/game/questions/readContext.ts';
+import { contextFrom } from '#rules/kit/game/questions/readContext.ts';
 import { examples } from '../games/examples.ts';
 import { games } from '../games/registry.ts';
 
@@ -22,9 +22,9 @@ describe.each(games)('$id: the examples of its questions', (game) => {
       const example = exampleOf(game, own, question.id);
       if (!example) return [[question.id, 'no example']];
       const { context, ...fields } = example;
-      const around = aroundFrom(game, context, question);
-      if (!around.ok) return [[question.id, around.troubles]];
-      const answered = question.answer(fields, around.value);
+      const read = contextFrom(game, context, question);
+      if (!read.ok) return [[question.id, read.troubles]];
+      const answered = question.answer(fields, read.value);
       if (!answered.ok) return [[question.id, answered.troubles]];
       const refusal = wrong(answered.value);
       return refusal ? [[question.id, refusal]] : [];

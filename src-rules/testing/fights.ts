@@ -14,16 +14,16 @@ const typed = (fields: Fields, seed: number): JsonObject => {
 
 /** A fight of counters beside one another, as the map fills it in; undefined: nobody stands so. */
 const fromMap = (at: Position, calculator: Calculator): JsonObject | undefined => {
-  const { game, around, roll } = at;
+  const { game, context, roll } = at;
   const fight = game.map?.fight;
-  if (!fight || !around.sheets) return undefined;
+  if (!fight || !context.sheets) return undefined;
   const { board, stand } = at;
   const beside = (one: string, other: string) => board.arcOf(board.nodeOf(one), board.nodeOf(other)) >= 0;
   for (const target of roll.some(stand.pieces, 0.5)) {
     const attackers = stand.pieces.filter((one) => one.side !== target.side && beside(one.hex, target.hex));
     const side = attackers[0]?.side;
     if (side === undefined) continue;
-    const found = fight({ target: target.hex, attackers: attackers.map(({ id }) => id), side }, board, around);
+    const found = fight({ target: target.hex, attackers: attackers.map(({ id }) => id), side }, board, context);
     if (found?.calc === calculator.id) return found.input;
   }
   return undefined;
@@ -32,8 +32,8 @@ const fromMap = (at: Position, calculator: Calculator): JsonObject | undefined =
 /** Rows filled from the lists of units, as a hand picks them. */
 const fromLists = (at: Position, { id, fields }: Calculator, raw: JsonObject): JsonObject => {
   const filled = Object.entries(fields).flatMap(([key, field]) => {
-    if (field.kind !== 'rows' || !field.rosters || !at.around.sheets) return [];
-    const units = field.rosters.flatMap((roster) => at.around.rosters[roster]?.units ?? []);
+    if (field.kind !== 'rows' || !field.rosters || !at.context.sheets) return [];
+    const units = field.rosters.flatMap((roster) => at.context.rosters[roster]?.units ?? []);
     const rows = at.roll.some(units, 3 / Math.max(3, units.length)).map((unit) => at.row(id, key, unit.id));
     return [[key, rows.slice(0, field.max)] as const];
   });
@@ -74,11 +74,11 @@ export const filledIn =
   };
 
 /** A form filled in at random: what offers names takes one of them, what is left out takes what the game knows. */
-export const someFields = ({ around, roll }: Position, fields: Fields): JsonObject => {
+export const someFields = ({ context, roll }: Position, fields: Fields): JsonObject => {
   const raw = typed(fields, roll.below(2 ** 30));
   const filled = Object.entries(raw).map(([key, value]) => {
     const field = fields[key];
-    const offer = field?.kind === 'text' ? roll.one(field.offers?.(around, raw) ?? []) : undefined;
+    const offer = field?.kind === 'text' ? roll.one(field.offers?.(context, raw) ?? []) : undefined;
     return [key, offer?.name ?? value] as const;
   });
   return Object.fromEntries(roll.some(filled, 0.7));

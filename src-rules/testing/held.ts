@@ -8,7 +8,7 @@ import type { CellSpec } from '#rules/kit/game/specs.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import { boardOf } from '#rules/kit/hexmap/board.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer, Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { withReads } from '#rules/kit/record/readSet.ts';
@@ -60,12 +60,12 @@ export const heldAt = (game: Game, seed: number, setting: Setting = {}): Held =>
   for (const facts of muchIn(table, roll)) table.write(facts);
   for (const action of game.actions) {
     for (let time = 0; time < 2; time += 1) {
-      const input = action.parse(filled(action.fields, table.around, roll), table.around);
-      if (input.ok) aside(() => book(`action ${action.id}`, action.proposes(input.value, table.around)));
+      const input = action.parse(filled(action.fields, table.context, roll), table.context);
+      if (input.ok) aside(() => book(`action ${action.id}`, action.proposes(input.value, table.context)));
     }
   }
   for (const judge of game.map?.judges ?? [])
-    aside(() => book(`judge ${judge.id}`, freezes(judge, game.map, table.around)));
+    aside(() => book(`judge ${judge.id}`, freezes(judge, game.map, table.context)));
   for (const calculator of game.calculators) aside(() => fight(calculator, table, roll, write));
   aside(() => {
     // a turn and a half, or as much as there is of it
@@ -84,53 +84,53 @@ export const heldAt = (game: Game, seed: number, setting: Setting = {}): Held =>
 
 /** Every value a record may hold, for as many keys as it takes. */
 const muchIn = (table: Table, roll: Roll): readonly (readonly Fact[])[] => {
-  const { game, around } = table;
+  const { game, context } = table;
   const cells = game.cells.flatMap((cell) => {
     const value = someValue(cell, roll);
     if (value === undefined || !cell.keys) return [];
-    return keysOf(cell, around).map((key): Fact => ({ kind: 'set', cell: cell.id, key, value }));
+    return keysOf(cell, context).map((key): Fact => ({ kind: 'set', cell: cell.id, key, value }));
   });
   const { map } = game;
-  if (!map || !around.sheets?.[map.sheet.id]) return [cells];
-  const stand = standOf(map, around);
+  if (!map || !context.sheets?.[map.sheet.id]) return [cells];
+  const stand = standOf(map, context);
   const facts = (proposal: Proposal | undefined): readonly Fact[] => (proposal?.ok ? proposal.facts : []);
   const states = roll
     .some(map.states, 0.5)
     .map((state) =>
-      (stand?.stand.pieces ?? []).slice(0, many).flatMap((piece) => facts(state.put(piece, true, around))),
+      (stand?.stand.pieces ?? []).slice(0, many).flatMap((piece) => facts(state.put(piece, true, context))),
     );
   return [cells, ...states];
 };
-const keysOf = ({ keys }: CellSpec, around: Around): readonly string[] => {
+const keysOf = ({ keys }: CellSpec, context: Context): readonly string[] => {
   if (!keys) return [];
   if (!('pattern' in keys)) return keys.map(({ key }) => key);
-  const units = (keys.rosters ?? []).flatMap((id) => around.rosters[id]?.units ?? []).map(({ id }) => id);
+  const units = (keys.rosters ?? []).flatMap((id) => context.rosters[id]?.units ?? []).map(({ id }) => id);
   const fits = new RegExp(`^(?:${keys.pattern})$`);
-  return (units.length > 0 ? units : hexesOf(around)).filter((one) => fits.test(one)).slice(0, many);
+  return (units.length > 0 ? units : hexesOf(context)).filter((one) => fits.test(one)).slice(0, many);
 };
-const hexesOf = (around: Around): readonly string[] => {
-  const drawn = Object.values(around.sheets ?? {}).flatMap((sheet) => Object.keys(sheet.hexes));
+const hexesOf = (context: Context): readonly string[] => {
+  const drawn = Object.values(context.sheets ?? {}).flatMap((sheet) => Object.keys(sheet.hexes));
   return drawn.length > 0 ? drawn : Array.from({ length: many }, (_, n) => String(1010 + n));
 };
 
-const standOf = (map: MapSpec, around: Around): { readonly board: Board; readonly stand: Stand } | undefined => {
-  const sheet = around.sheets?.[map.sheet.id];
+const standOf = (map: MapSpec, context: Context): { readonly board: Board; readonly stand: Stand } | undefined => {
+  const sheet = context.sheets?.[map.sheet.id];
   if (!sheet) return undefined;
   const board = boardOf(sheet, map.sheet);
-  return { board, stand: map.stand(board, around) };
+  return { board, stand: map.stand(board, context) };
 };
-const freezes = (judge: Judge, map: MapSpec | undefined, around: Around): Proposal | undefined => {
-  const drawn = map && standOf(map, around);
-  return drawn && judge.freeze?.(judge.of(drawn.board, drawn.stand, around), around);
+const freezes = (judge: Judge, map: MapSpec | undefined, context: Context): Proposal | undefined => {
+  const drawn = map && standOf(map, context);
+  return drawn && judge.freeze?.(judge.of(drawn.board, drawn.stand, context), context);
 };
 
 /** A form with as much in it as it takes. */
-const filled = (fields: Fields, around: Around, roll: Roll, row = 0): JsonObject => {
+const filled = (fields: Fields, context: Context, roll: Roll, row = 0): JsonObject => {
   const form: Record<string, Json> = {};
-  for (const [id, field] of Object.entries(fields)) form[id] = typed(field, around, form, roll, row);
+  for (const [id, field] of Object.entries(fields)) form[id] = typed(field, context, form, roll, row);
   return form;
 };
-const typed = (field: Field, around: Around, beside: JsonObject, roll: Roll, row: number): Json => {
+const typed = (field: Field, context: Context, beside: JsonObject, roll: Roll, row: number): Json => {
   switch (field.kind) {
     case 'count':
       return Math.min(field.max, Math.max(field.min, field.start, field.min + roll.below(8)));
@@ -144,17 +144,17 @@ const typed = (field: Field, around: Around, beside: JsonObject, roll: Roll, row
         : roll.some(field.options, 0.7).map(({ key }) => key);
     case 'place': {
       const fits = new RegExp(`^(?:${field.pattern})$`);
-      return roll.one(hexesOf(around).filter((hex) => fits.test(hex))) ?? field.start;
+      return roll.one(hexesOf(context).filter((hex) => fits.test(hex))) ?? field.start;
     }
     case 'face': {
       const faces = facesOf(field.sides, field.zero);
       return roll.one(faces) ?? null;
     }
     case 'text': {
-      const offers = (field.offers?.(around, beside) ?? []).map(({ name }) => name);
+      const offers = (field.offers?.(context, beside) ?? []).map(({ name }) => name);
       const invented = Array.from({ length: many }, (_, n) => `Invented ${n + 1 + row}`);
       if (!field.many) return (roll.one(offers) ?? invented[0] ?? '').slice(0, field.max);
-      const names = roll.chance(0.2) ? hexesOf(around) : roll.chance(0.6) && offers.length > 1 ? offers : invented;
+      const names = roll.chance(0.2) ? hexesOf(context) : roll.chance(0.6) && offers.length > 1 ? offers : invented;
       let text = '';
       for (const name of names.slice(0, many))
         if (text.length + name.length + 2 <= field.max) text += `${text && ', '}${name}`;
@@ -166,7 +166,7 @@ const typed = (field: Field, around: Around, beside: JsonObject, roll: Roll, row
     case 'rows':
       return Array.from({ length: Math.min(field.max, many) }, (_, n) => ({
         ...(n < field.start.length ? field.start[n] : startOf(field.fields)),
-        ...filled(field.fields, around, roll, n),
+        ...filled(field.fields, context, roll, n),
         id: `r${n + 1}`,
       })) as Json;
   }
@@ -179,7 +179,7 @@ const fight = (
   roll: Roll,
   write: (who: string, facts: readonly Fact[], says?: Msg) => void,
 ): void => {
-  const then = table.around;
+  const then = table.context;
   const whole = filled(calculator.fields, then, roll);
   for (const rows of [many, 12, 5, 2]) {
     const cut = Object.fromEntries(
@@ -188,13 +188,13 @@ const fight = (
     const input = calculator.parse(cut, then);
     if (!input.ok || calculator.cost(input.value, then) > 50) continue;
     const watched = withReads(then);
-    if (calculator.play(input.value, watched.around, []).not) continue;
+    if (calculator.play(input.value, watched.context, []).not) continue;
     const who = `calculator ${calculator.id}`;
     const { id: calc, v } = calculator;
-    const around = watched.reads();
+    const context = watched.reads();
     write(
       who,
-      [{ kind: 'flow', flow: 'held', game: table.game.id, calc, v, input: input.value, around }],
+      [{ kind: 'flow', flow: 'held', game: table.game.id, calc, v, input: input.value, around: context }],
       calculator.msg,
     );
     const answers: Answer[] = [];

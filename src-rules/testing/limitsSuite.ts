@@ -29,11 +29,11 @@ export const limitsSuite = (game: Game, thorough: number): void => {
     for (const action of game.actions)
       fc.assert(
         fc.property(playsOf(game, 4), near, inputsOf(action.fields), (played, balances, raw) => {
-          const { around } = tableOf(game, played);
-          const known = { ...around.balances, ...balances };
+          const { context } = tableOf(game, played);
+          const known = { ...context.balances, ...balances };
           const input = action.parse(raw);
           if (!input.ok) return;
-          const proposal = action.proposes(input.value, { ...around, balances: known });
+          const proposal = action.proposes(input.value, { ...context, balances: known });
           if (proposal.ok) expect([action.id, brokenBy(game.accounts, known, proposal.facts)]).toEqual([action.id, []]);
           else expect([action.id, silently(game, known, proposal.anyway?.facts ?? [])]).toEqual([action.id, []]);
         }),

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { MapSpec } from '#rules/kit/game/mapSpec.ts';
 import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
 import { dice, randomSheet } from '#rules/kit/hexmap/testing/randomSheet.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Verdict } from '#rules/kit/supply/verdict.ts';
 import { flawsOf, messagesIn } from './messages.ts';
@@ -13,7 +13,7 @@ import { thingsOf } from './things.ts';
 
 interface Scene {
   readonly board: Board;
-  readonly around: Around;
+  readonly context: Context;
 }
 
 /** A random small map of the game with counters of all kinds thrown on it: the same for the same seed. */
@@ -49,27 +49,30 @@ const sceneOf = (game: Game, map: MapSpec, seed: number): Scene | undefined => {
   const standing = persons
     .filter(() => roll() < share)
     .map((id) => [id, hexes[Math.floor(roll() * hexes.length)] ?? ''] as const);
-  const around = { ...aroundWithout(game, { ...things, rosters }), cells: { [map.at]: Object.fromEntries(standing) } };
-  return { board: boardOf(sheet, map.sheet), around };
+  const context = {
+    ...contextWithoutGame(game, { ...things, rosters }),
+    cells: { [map.at]: Object.fromEntries(standing) },
+  };
+  return { board: boardOf(sheet, map.sheet), context };
 };
 
 /** The same record with some counters taken off the map. */
-const without = (map: MapSpec, around: Around, gone: ReadonlySet<string>): Around => {
-  const at = around.cells[map.at];
+const without = (map: MapSpec, context: Context, gone: ReadonlySet<string>): Context => {
+  const at = context.cells[map.at];
   const left = Object.entries(typeof at === 'object' && at !== null ? at : {}).filter(([id]) => !gone.has(id));
-  return { ...around, cells: { ...around.cells, [map.at]: Object.fromEntries(left) } };
+  return { ...context, cells: { ...context.cells, [map.at]: Object.fromEntries(left) } };
 };
 
 /** The same record with what the facts set. */
-const noting = (around: Around, facts: readonly Fact[]): Around => {
-  const cells = new Map(Object.entries(around.cells));
+const noting = (context: Context, facts: readonly Fact[]): Context => {
+  const cells = new Map(Object.entries(context.cells));
   for (const fact of facts) {
     if (fact.kind !== 'set' || fact.key === undefined) continue;
     const had = cells.get(fact.cell);
     const left = Object.entries(typeof had === 'object' ? had : {}).filter(([key]) => key !== fact.key);
     cells.set(fact.cell, Object.fromEntries(fact.value === null ? left : [...left, [fact.key, fact.value]]));
   }
-  return { ...around, cells: Object.fromEntries(cells) };
+  return { ...context, cells: Object.fromEntries(cells) };
 };
 
 const flawsOfLine = (board: Board, verdict: Verdict): readonly string[] =>
@@ -96,10 +99,10 @@ export const mapSuite = (game: Game, map: MapSpec, thorough: number): void => {
         fc.property(fc.nat(2 ** 30), (seed) => {
           const scene = sceneOf(game, map, seed);
           if (!scene) return;
-          const { board, around } = scene;
-          const stand = map.stand(board, around);
+          const { board, context } = scene;
+          const stand = map.stand(board, context);
           for (const judge of map.judges) {
-            const verdicts = judge.of(board, stand, around);
+            const verdicts = judge.of(board, stand, context);
             const own = stand.pieces.filter(
               (piece) =>
                 piece.side === judge.side &&
@@ -129,7 +132,7 @@ export const mapSuite = (game: Game, map: MapSpec, thorough: number): void => {
             }
             const gone = stand.pieces.filter((piece) => piece.side !== judge.side && near.has(piece.hex));
             const facts = opening.causes.flatMap((cause) => cause.facts ?? []);
-            const after = noting(without(map, around, new Set(gone.map(({ id }) => id))), facts);
+            const after = noting(without(map, context, new Set(gone.map(({ id }) => id))), facts);
             const again = judge.of(board, map.stand(board, after), after).find(({ piece }) => piece === cut.piece);
             expect([cut.piece, again?.ways.find((way) => way.id === opening.way)?.ok]).toEqual([cut.piece, true]);
             freed += 1;

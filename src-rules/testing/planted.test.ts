@@ -44,8 +44,8 @@ const failingOf = (
 const nothing = () => ({});
 const panelOf = (id: string, change: (panel: OddsPanel) => OddsPanel) => (game: Game) =>
   withCalculator(game, id, (was) => ({
-    panel: (input, around, answers) => {
-      const panel = was.panel(input, around, answers);
+    panel: (input, context, answers) => {
+      const panel = was.panel(input, context, answers);
       return panel.kind === 'odds' ? change(panel) : panel;
     },
   }));
@@ -58,8 +58,8 @@ describe('a planted fault is found', () => {
 
   it('an invented chance: a plan that is not what is played', () => {
     const game = withCalculator(ten, 'raid', (was) => ({
-      plan: (input, around, given, policy) =>
-        was.plan(input, around, given, policy).map((one, at) => (at === 0 ? { ...one, p: one.p + 0.05 } : one)),
+      plan: (input, context, given, policy) =>
+        was.plan(input, context, given, policy).map((one, at) => (at === 0 ? { ...one, p: one.p + 0.05 } : one)),
     }));
     expect(failing(game)).toEqual(['plan raid']);
   });
@@ -78,9 +78,9 @@ describe('a planted fault is found', () => {
     };
     expect(failed(battles(blocksInTheEast))).toEqual([]);
     const game = withCalculator(battles(blocksInTheEast), 'battle', (was) => ({
-      plan: (input, around, given = [], policy) =>
+      plan: (input, context, given = [], policy) =>
         was
-          .plan(input, around, given, policy)
+          .plan(input, context, given, policy)
           .map((one) => (given.length > 0 && one.key === 'attackerWins' ? { ...one, p: one.p * 0.95 } : one)),
     }));
     expect(failed(game)).toEqual(['plan battle']);
@@ -88,8 +88,8 @@ describe('a planted fault is found', () => {
 
   it('a panel that refuses what can be played, or shows what is refused', () => {
     const game = withCalculator(ten, 'raid', (was) => ({
-      panel: (input, around, answers) => {
-        const { not: _, ...panel } = was.panel(input, around, answers);
+      panel: (input, context, answers) => {
+        const { not: _, ...panel } = was.panel(input, context, answers);
         return panel;
       },
     }));
@@ -122,9 +122,9 @@ describe('a planted fault is found', () => {
   it('a script that is told something else than the screen shows', () => {
     let asked = 0;
     const game = withCalculator(ten, 'raid', (was) => ({
-      panel: (input, around, answers) => {
+      panel: (input, context, answers) => {
         asked += 1;
-        return { ...was.panel(input, around, answers), says: { id: 'ten.raid', p: { n: asked } } };
+        return { ...was.panel(input, context, answers), says: { id: 'ten.raid', p: { n: asked } } };
       },
     }));
     expect(failing(game)).toContain('script raid');
@@ -150,8 +150,8 @@ describe('a planted fault is found', () => {
       actions: actions.map((one) => {
         const { hq } = one.fields;
         if (one.id !== 'recovery' || hq?.kind !== 'text') return one;
-        const offers: typeof hq.offers = (around) =>
-          Object.values(around.rosters).flatMap(({ units }) => units.map(({ name }) => ({ name })));
+        const offers: typeof hq.offers = (context) =>
+          Object.values(context.rosters).flatMap(({ units }) => units.map(({ name }) => ({ name })));
         return { ...one, fields: { ...one.fields, hq: { ...hq, offers } } };
       }),
     });
@@ -217,8 +217,8 @@ describe('a planted fault is found', () => {
 
   it('two readers that differ on some positions, and a pair that cannot fail', () => {
     const pair = (check: Agreement['check']): Agreement => ({ id: 'own', rule: '', readers: ['a', 'b'], check });
-    expect(failing(ten, [pair(({ around }) => ({ says: [around.place, around.place] }))])).toEqual([]);
-    const moved = pair(({ around }) => ({ says: [around.turn, around.place.includes('t2') ? 1 : around.turn] }));
+    expect(failing(ten, [pair(({ context }) => ({ says: [context.place, context.place] }))])).toEqual([]);
+    const moved = pair(({ context }) => ({ says: [context.turn, context.place.includes('t2') ? 1 : context.turn] }));
     expect(failing(ten, [moved])).toEqual(['own']);
     expect(failing(ten, [pair(() => undefined)])).toEqual(['own (not asked)']);
     expect(failing(ten, [pair(() => ({ says: [1, 1] }))])).toEqual(['own (not asked)']);

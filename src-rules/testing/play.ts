@@ -3,7 +3,7 @@ import type { JsonObject, Scalar } from '#rules/kit/base/json.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import { isOffered } from '#rules/kit/game/offered.ts';
 import { toMeet } from '#rules/kit/game/options.ts';
-import type { Around, Things } from '#rules/kit/record/context.ts';
+import type { Context, PlayerData } from '#rules/kit/record/context.ts';
 import type { OutlineNode } from '#rules/kit/sequence/walker.ts';
 import { inputsOf } from './inputs.ts';
 import { Table } from './table.ts';
@@ -37,8 +37,8 @@ export const play = (table: Table, move: Move): void => {
     case 'act': {
       const action = table.game.actions.find((one) => one.id === move.action);
       const input = action?.parse(move.input);
-      if (!action || !input?.ok || !isOffered(action, table.around)) return;
-      const proposal = action.proposes(input.value, table.around);
+      if (!action || !input?.ok || !isOffered(action, table.context)) return;
+      const proposal = action.proposes(input.value, table.context);
       const booked = proposal.ok ? proposal : proposal.anyway;
       if (booked) table.write(booked.facts, booked.says);
       return;
@@ -72,7 +72,7 @@ export const playsOf = (game: Game, most = 25): fc.Arbitrary<Played> =>
     moves: fc.array(movesOf(game), { maxLength: most }),
   });
 
-export const tableOf = (game: Game, { scenario, options, moves }: Played, things?: Things): Table => {
+export const tableOf = (game: Game, { scenario, options, moves }: Played, things?: PlayerData): Table => {
   const table = new Table(game, { scenario, options, ...(things ? { things } : {}) });
   for (const move of moves) play(table, move);
   return table;
@@ -86,8 +86,8 @@ export const optionsOf = (game: Game) =>
   );
 
 /** Every rule that can be switched on, with what it needs: some calculators are of no use without several. */
-export const allInUse = (game: Game, scenario: string): Around['options'] => {
-  let values: Around['options'] = {};
+export const allInUse = (game: Game, scenario: string): Context['options'] => {
+  let values: Context['options'] = {};
   for (const { id, needs, choices } of game.options) {
     if (!choices.some((choice) => choice.value === true)) continue;
     const met = needs ? toMeet(needs.when, game.options, values, scenario) : {};

@@ -5,7 +5,7 @@ import { isOffered } from '#rules/kit/game/offered.ts';
 import { dice } from '#rules/kit/hexmap/testing/randomSheet.ts';
 import type { Ask } from '#rules/kit/procedure/ask.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer, Entry, State } from '#rules/kit/record/journal.ts';
 import { recalled, withReads } from '#rules/kit/record/readSet.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
@@ -80,12 +80,12 @@ export class Players {
 
   /** Books what is said; `free`: the form as it comes. What is refused is left, or insisted on. */
   protected acts(id: string, said: JsonObject = {}, free = false): boolean {
-    const { game, around, place, state: before } = this.table;
+    const { game, context, place, state: before } = this.table;
     const action = game.actions.find((one) => one.id === id);
-    if (!action || !isOffered(action, around)) return false;
-    const input = action.parse(free ? this.form(action.fields, around) : said, around);
+    if (!action || !isOffered(action, context)) return false;
+    const input = action.parse(free ? this.form(action.fields, context) : said, context);
     if (!input.ok) throw new Error(`${id}: ${JSON.stringify(input.troubles)}`);
-    const proposal = action.proposes(input.value, around);
+    const proposal = action.proposes(input.value, context);
     const { insists = 0 } = this.temper;
     const insisted = !proposal.ok && insists > 0 && this.below(insists) === 0;
     const booked = proposal.ok ? proposal : insisted ? proposal.anyway : undefined;
@@ -98,10 +98,10 @@ export class Players {
 
   /** Whatever else the phase's list has an action for, filled in at random; what has none is ticked. */
   protected others(but: RegExp): void {
-    const { game, place, around } = this.table;
-    const { phase } = placeAt(game.sequence, around);
+    const { game, place, context } = this.table;
+    const { phase } = placeAt(game.sequence, context);
     const applies = ({ when }: Task): boolean =>
-      when === undefined || (typeof when === 'function' ? when(around) : holds(when, { around }));
+      when === undefined || (typeof when === 'function' ? when(context) : holds(when, { context }));
     for (const task of phase?.tasks.filter(applies) ?? []) {
       if (this.table.place !== place) return;
       if (task.action === undefined) {
@@ -113,13 +113,13 @@ export class Players {
   /** A fight thrown at the table, recorded as the screens do it; one that cannot begin is left. */
   protected fight(calculator: Calculator, raw: JsonObject): void {
     const before = this.table.state;
-    const then = this.table.around;
+    const then = this.table.context;
     const input = calculator.parse(raw, then);
     if (!input.ok) throw new Error(JSON.stringify(input.troubles));
     const watched = withReads(then);
     // as on the screens: what is shown before the die is thrown is read, too, unless that takes long
-    if (calculator.cost(input.value, then) <= 16) calculator.panel(input.value, watched.around, []);
-    if (calculator.play(input.value, watched.around, []).not) return;
+    if (calculator.cost(input.value, then) <= 16) calculator.panel(input.value, watched.context, []);
+    if (calculator.play(input.value, watched.context, []).not) return;
     const flow = `f${++this.flows}`;
     const span = `fight:${flow}`;
     const reads = watched.reads();
@@ -132,7 +132,7 @@ export class Players {
     const known = recalled(reads);
     const answers: Answer[] = [];
     for (let stop = 0; stop < 60; stop += 1) {
-      const { ask, done } = calculator.play(input.value, known, answers, this.table.around);
+      const { ask, done } = calculator.play(input.value, known, answers, this.table.context);
       if (done) {
         const { key, ending } = done;
         const outcome = { key, ...(ending.lost ? { lost: ending.lost } : {}) };
@@ -181,17 +181,17 @@ export class Players {
     }
   }
 
-  private form(fields: Fields, around: Around): JsonObject {
+  private form(fields: Fields, context: Context): JsonObject {
     const filled: Record<string, Json> = {};
     for (const [id, field] of Object.entries(fields)) {
-      const value = this.typed(id, field, around, filled);
+      const value = this.typed(id, field, context, filled);
       if (value !== undefined) filled[id] = value;
     }
     return filled;
   }
 
   /** What a hand types into a field it thinks nothing of; undefined: as the form opens. */
-  private typed(id: string, field: Field, around: Around, beside: JsonObject): Json | undefined {
+  private typed(id: string, field: Field, context: Context, beside: JsonObject): Json | undefined {
     if (field.begins || field.kind === 'rows') return undefined;
     switch (field.kind) {
       case 'count':
@@ -205,7 +205,7 @@ export class Players {
       case 'face':
         return 1 + this.below(field.sides);
       case 'text': {
-        const offers = field.offers?.(around, beside) ?? [];
+        const offers = field.offers?.(context, beside) ?? [];
         return offers.length > 0 ? this.oneOf(offers).name : (this.writes(id) ?? field.start);
       }
       default:

@@ -9,7 +9,7 @@ import type { CellSpec } from '#rules/kit/game/specs.ts';
 import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
 import { randomSheet } from '#rules/kit/hexmap/testing/randomSheet.ts';
 import type { Panel } from '#rules/kit/procedure/panel.ts';
-import type { Around, Things } from '#rules/kit/record/context.ts';
+import type { Context, PlayerData } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { RosterData } from '#rules/kit/record/playerData.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
@@ -23,9 +23,9 @@ import { thingsOf } from './things.ts';
 /** What a game adds to the random positions of the shared suite. */
 export interface Setting {
   /** counters, tables and lists as players might have typed them; default: what the game knows by itself */
-  readonly things?: Things;
+  readonly things?: PlayerData;
   /** facts of its own that a position should bear now and then and that no form writes at random */
-  readonly dress?: (around: Around, roll: Roll) => readonly Fact[];
+  readonly dress?: (context: Context, roll: Roll) => readonly Fact[];
   /** what players would really work out, where most random inputs of a calculator are refused: its chances are asked of that */
   readonly inputs?: { readonly [calculator: string]: (at: Position) => JsonObject };
 }
@@ -36,25 +36,25 @@ export interface Setting {
  */
 export class Position {
   readonly game: Game;
-  readonly around: Around;
+  readonly context: Context;
   readonly seed: number;
   readonly roll: Roll;
   private standing: { readonly board: Board; readonly stand: Stand } | undefined;
 
-  constructor(game: Game, around: Around, seed: number) {
+  constructor(game: Game, context: Context, seed: number) {
     this.game = game;
-    this.around = around;
+    this.context = context;
     this.seed = seed;
     this.roll = steadyRollOf(seed ^ 0x2f6e2b1);
   }
 
   private get drawn(): { readonly board: Board; readonly stand: Stand } {
     const { map } = this.game;
-    const sheet = map && this.around.sheets?.[map.sheet.id];
+    const sheet = map && this.context.sheets?.[map.sheet.id];
     if (!map || !sheet) throw new Error(`${this.game.id} has no map`);
     if (!this.standing) {
       const board = boardOf(sheet, map.sheet);
-      this.standing = { board, stand: map.stand(board, this.around) };
+      this.standing = { board, stand: map.stand(board, this.context) };
     }
     return this.standing;
   }
@@ -70,45 +70,45 @@ export class Position {
     const tool = this.game.map?.tools.find((one) => one.id === id);
     if (!tool) throw new Error(`no map tool ${id}`);
     const { board, stand } = this.drawn;
-    if (tool.when && !tool.when(target, board, stand, this.around)) return undefined;
-    return tool.show(target, board, stand, this.around);
+    if (tool.when && !tool.when(target, board, stand, this.context)) return undefined;
+    return tool.show(target, board, stand, this.context);
   }
 
   /** The panel of a calculator opened here with what is said. */
   panel(id: string, raw: JsonObject = {}): Panel {
     const calculator = this.game.calculators.find((one) => one.id === id);
     if (!calculator) throw new Error(`no calculator ${id}`);
-    const input = calculator.parse(raw, this.around);
+    const input = calculator.parse(raw, this.context);
     if (!input.ok) throw new Error(`${id}: ${JSON.stringify(input.troubles)}`);
-    return calculator.panel(input.value, this.around, []);
+    return calculator.panel(input.value, this.context, []);
   }
 
   /** A unit as a row of a calculator: its list, what the record says of it, what the map says (as the form picks it). */
   row(calc: string, field: string, unit: string): JsonObject {
-    const { around, game } = this;
+    const { context, game } = this;
     const rows = game.calculators.find((one) => one.id === calc)?.fields[field];
-    const found = Object.values(around.rosters)
+    const found = Object.values(context.rosters)
       .flatMap(({ units }) => units)
       .find(({ id }) => id === unit);
     if (rows?.kind !== 'rows' || !found) throw new Error(`${calc} has no rows ${field}, or nobody knows ${unit}`);
-    const ground = game.map?.fills?.({ calc, field, piece: unit }, this.board, around);
-    return { ...rowOfUnit(rows, found, around, { ground }), id: unit };
+    const ground = game.map?.fills?.({ calc, field, piece: unit }, this.board, context);
+    return { ...rowOfUnit(rows, found, context, { ground }), id: unit };
   }
 
   /** What the form of an action proposes here; undefined: it is not offered now. */
   form(id: string, raw: JsonObject = {}): Proposal | undefined {
     const action = this.game.actions.find((one) => one.id === id);
     if (!action) throw new Error(`no action ${id}`);
-    const input = action.parse(raw, this.around);
+    const input = action.parse(raw, this.context);
     if (!input.ok) throw new Error(`${id}: ${JSON.stringify(input.troubles)}`);
-    return isOffered(action, this.around) ? action.proposes(input.value, this.around) : undefined;
+    return isOffered(action, this.context) ? action.proposes(input.value, this.context) : undefined;
   }
 
   /** The answer of the command line; a refused input throws. */
   script(id: string, raw: JsonObject = {}): unknown {
     const question = askedOf(this.game).find((one) => one.id === id);
     if (!question) throw new Error(`no question ${id}`);
-    const answer = question.answer(raw, this.around);
+    const answer = question.answer(raw, this.context);
     if (!answer.ok) throw new Error(`${id}: ${JSON.stringify(answer.troubles)}`);
     return answer.value;
   }
@@ -126,7 +126,7 @@ const askedOf = (game: Game): ReturnType<typeof questionsOf> => {
 
 /** A position by its number: the same for the same seed. */
 export const positionAt = (game: Game, seed: number, setting: Setting = {}): Position =>
-  new Position(game, tableAt(game, seed, setting).around, seed);
+  new Position(game, tableAt(game, seed, setting).context, seed);
 
 /** The table at which it was played. */
 export const tableAt = (game: Game, seed: number, { things, dress }: Setting = {}): Table => {
@@ -149,7 +149,7 @@ export const tableAt = (game: Game, seed: number, { things, dress }: Setting = {
   for (let n = roll.below(5); n > 0; n -= 1) hands.something();
   if (roll.chance(0.3)) table.write(Array.from({ length: 1 + roll.below(4) }, () => correction(table, roll)).flat());
   if (map) noteStates(table, map, roll);
-  const own = dress?.(table.around, roll) ?? [];
+  const own = dress?.(table.context, roll) ?? [];
   if (own.length > 0) table.write(own);
   if (roll.chance(0.5)) toSomePhase(table, roll);
   return table;
@@ -193,18 +193,18 @@ const sheetOf = (map: MapSpec, seed: number, roll: Roll) => {
 };
 
 const toSomeTurn = (table: Table, roll: Roll): void => {
-  const { game, scenario, around } = table;
+  const { game, scenario, context } = table;
   const { first = 1, turns = 1 } = game.scenarios.find(({ id }) => id === scenario) ?? {};
   const turn = first + roll.below(turns - first + 1);
-  if (turn === around.turn) return;
-  const { path } = placeAt(game.sequence, { ...around, turn, place: `t${turn}` });
+  if (turn === context.turn) return;
+  const { path } = placeAt(game.sequence, { ...context, turn, place: `t${turn}` });
   if (path !== 'end') table.write([{ kind: 'go', to: path, turn, open: [] }]);
 };
 
 const toSomePhase = (table: Table, roll: Roll): void => {
   // what is said beside its tasks is of no use here, and asks the map at every look
-  const { sheets: _, ...around } = table.around;
-  const path = roll.one(phasesOf(outline(table.game.sequence, around)))?.path;
+  const { sheets: _, ...context } = table.context;
+  const path = roll.one(phasesOf(outline(table.game.sequence, context)))?.path;
   if (path !== undefined) table.goTo(path);
 };
 
@@ -214,7 +214,7 @@ const throwCounters = (
   rosters: { readonly [id: string]: RosterData },
   roll: Roll,
 ): void => {
-  const hexes = Object.keys(table.around.sheets?.[map.sheet.id]?.hexes ?? {});
+  const hexes = Object.keys(table.context.sheets?.[map.sheet.id]?.hexes ?? {});
   const persons = map.pieces.flatMap((kind) =>
     kind.roster === undefined
       ? Array.from({ length: 12 }, (_, i) => `${kind.id}#${i + 1}`)
@@ -232,16 +232,16 @@ const throwCounters = (
 
 /** Disrupted, out of supply, markers on the map: as the map writes them. */
 const noteStates = (table: Table, map: MapSpec, roll: Roll): void => {
-  const sheet = table.around.sheets?.[map.sheet.id];
+  const sheet = table.context.sheets?.[map.sheet.id];
   if (!sheet) return;
-  const { pieces } = map.stand(boardOf(sheet, map.sheet), table.around);
+  const { pieces } = map.stand(boardOf(sheet, map.sheet), table.context);
   const book = (proposal: Proposal | undefined): void => {
     if (proposal?.ok) table.write(proposal.facts);
   };
   for (const state of roll.some(map.states, 0.5))
-    for (const piece of roll.some(pieces, 0.1)) book(state.put(piece, true, table.around));
+    for (const piece of roll.some(pieces, 0.1)) book(state.put(piece, true, table.context));
   const hexes = Object.keys(sheet.hexes);
-  for (const marker of roll.some(map.markers, 0.3)) book(marker.put?.(roll.one(hexes) ?? '', table.around));
+  for (const marker of roll.some(map.markers, 0.3)) book(marker.put?.(roll.one(hexes) ?? '', table.context));
 };
 
 /** A correction by hand, as the ledger takes it. */
@@ -257,11 +257,11 @@ export const someValue = ({ kind, min = 0, max = min + 6, choices = [] }: CellSp
   if (kind === 'count') return min + roll.below(Math.min(max - min, 12) + 1);
   return kind === 'choice' ? roll.one(choices)?.value : undefined;
 };
-const keyOf = ({ around }: Table, { keys }: CellSpec, roll: Roll): string | undefined => {
+const keyOf = ({ context }: Table, { keys }: CellSpec, roll: Roll): string | undefined => {
   if (!keys) return undefined;
   if (!('pattern' in keys)) return roll.one(keys)?.key;
-  const units = (keys.rosters ?? []).flatMap((id) => around.rosters[id]?.units ?? []).map(({ id }) => id);
-  const hexes = Object.values(around.sheets ?? {}).flatMap((sheet) => Object.keys(sheet.hexes));
+  const units = (keys.rosters ?? []).flatMap((id) => context.rosters[id]?.units ?? []).map(({ id }) => id);
+  const hexes = Object.values(context.sheets ?? {}).flatMap((sheet) => Object.keys(sheet.hexes));
   const fits = new RegExp(`^(?:${keys.pattern})$`);
   return roll.one((units.length > 0 ? units : hexes).filter((one) => fits.test(one)));
 };
@@ -269,11 +269,11 @@ const keyOf = ({ around }: Table, { keys }: CellSpec, roll: Roll): string | unde
 /** A player who fills in whatever form lies nearest, and goes on. */
 class Hands extends Players {
   something(): void {
-    const { game, around } = this.table;
+    const { game, context } = this.table;
     if (this.chance(0.2)) this.table.done();
     else if (this.chance(0.3)) this.others(/^$/);
     else {
-      const offered = offeredNow(game, around);
+      const offered = offeredNow(game, context);
       if (offered.length > 0) this.acts(this.oneOf(offered).id, {}, true);
     }
   }

@@ -1,24 +1,24 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import type { Game } from '#rules/kit/game/game.ts';
-import type { Around, Things } from '#rules/kit/record/context.ts';
+import type { Context, PlayerData } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import type { Table } from './table.ts';
 
 /** A game for tests of single functions: seen from somewhere in it, and asked what an action would book there. */
 export const seen = (game: Game, usual = game.scenarios[0]?.id ?? '') => {
-  const bid = (id: string, raw: JsonObject, around: Around): Proposal => {
+  const bid = (id: string, raw: JsonObject, context: Context): Proposal => {
     const action = game.actions.find((one) => one.id === id);
     if (!action) throw new Error(`no action ${id}`);
-    const input = action.parse(raw, around);
+    const input = action.parse(raw, context);
     if (!input.ok) throw new Error(JSON.stringify(input.troubles));
-    return action.proposes(input.value, around);
+    return action.proposes(input.value, context);
   };
   return {
     /** A fresh game of the usual scenario, with what is said of it. */
-    at: (over: Partial<Around> = {}, things: Things = {}): Around => {
+    at: (over: Partial<Context> = {}, things: PlayerData = {}): Context => {
       const scenario = over.scenario ?? usual;
-      const without = aroundWithout(game, things, scenario);
+      const without = contextWithoutGame(game, things, scenario);
       const options = { ...without.options, ...over.options };
       const setUp = game.setUp({ scenario, options });
       return {
@@ -34,8 +34,8 @@ export const seen = (game: Game, usual = game.scenarios[0]?.id ?? '') => {
     },
     bid,
     /** The refusing rule, or undefined. */
-    refusal: (id: string, raw: JsonObject, around: Around): string | undefined => {
-      const proposal = bid(id, raw, around);
+    refusal: (id: string, raw: JsonObject, context: Context): string | undefined => {
+      const proposal = bid(id, raw, context);
       return proposal.ok ? undefined : proposal.rule;
     },
   };

@@ -56,11 +56,11 @@ describe.each([...games, alternating, months, ten, twoOrders])('a fight of $name
           fc.array(fc.nat(10_000), { minLength: 4, maxLength: 12 }),
           (raw, dice) => {
             const table = new Table(game, { things: thingsOf(game).all });
-            const input = calculator.parse(raw, table.around);
+            const input = calculator.parse(raw, table.context);
             if (!input.ok) return;
             // a battle to the end is long: one that is dear is left to its own tests
-            if (calculator.cost(input.value, table.around) > 16) return;
-            const begun = openSession(game, calculator, input.value, table.around);
+            if (calculator.cost(input.value, table.context) > 16) return;
+            const begun = openSession(game, calculator, input.value, table.context);
             if (begun.played.ask) asks.add(calculator.id);
             let first = true;
             const last = walked(begun, dice, (at, typed) => {
@@ -89,7 +89,7 @@ describe.each([...games, alternating, months, ten, twoOrders])('a fight of $name
             const whole = recordOf(last, 'f1').flatMap(({ facts }) => facts);
             const question = questionsOf(game).find(({ id }) => id === calculator.id);
             if (!question) throw new Error('no question');
-            const asked = question.answer({ ...input.value, answers: last.answers }, begun.around);
+            const asked = question.answer({ ...input.value, answers: last.answers }, begun.context);
             expect(asked).toMatchObject({ ok: true });
             if (!asked.ok) return;
             const { record } = asked.value as { readonly record: ReturnType<typeof recordOf> };

@@ -1,15 +1,20 @@
 import { same } from '#rules/kit/base/same.ts';
-import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 
 /** A position without what does not matter for what was found in it, as far as that is found out in so many ms. */
-export const smaller = (game: Game, around: Around, still: (around: Around) => boolean, patience = 3_000): Around => {
-  let best = around;
+export const smaller = (
+  game: Game,
+  context: Context,
+  still: (context: Context) => boolean,
+  patience = 3_000,
+): Context => {
+  let best = context;
   const until = performance.now() + patience;
   const inTime = (): boolean => performance.now() < until;
-  const holds = (next: Around): boolean => {
+  const holds = (next: Context): boolean => {
     try {
       return still(next);
     } catch {
@@ -17,7 +22,7 @@ export const smaller = (game: Game, around: Around, still: (around: Around) => b
       return false;
     }
   };
-  for (let before: Around | undefined; before !== best && inTime(); ) {
+  for (let before: Context | undefined; before !== best && inTime(); ) {
     before = best;
     for (const part of partsOf(game)) best = thinned(best, part, (next) => inTime() && holds(next));
   }
@@ -26,13 +31,13 @@ export const smaller = (game: Game, around: Around, still: (around: Around) => b
 
 /** A part of a position: its pieces by name, and the position without some of them. */
 interface Part {
-  readonly pieces: (around: Around) => readonly string[];
-  readonly without: (around: Around, gone: ReadonlySet<string>) => Around;
+  readonly pieces: (context: Context) => readonly string[];
+  readonly without: (context: Context, gone: ReadonlySet<string>) => Context;
 }
 
 /** Halves first, then quarters, down to one by one. */
-const thinned = (around: Around, { pieces, without }: Part, holds: (next: Around) => boolean): Around => {
-  let best = around;
+const thinned = (context: Context, { pieces, without }: Part, holds: (next: Context) => boolean): Context => {
+  let best = context;
   for (let size = pieces(best).length; size >= 1; size = Math.floor(size / 2)) {
     for (let from = 0; from < pieces(best).length; ) {
       const next = without(best, new Set(pieces(best).slice(from, from + size)));
@@ -49,19 +54,19 @@ const isMap = (value: unknown): value is { readonly [key: string]: never } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const partsOf = (game: Game): readonly Part[] => {
-  const fresh = (around: Around) => game.setUp({ scenario: around.scenario, options: around.options });
-  const start = ({ scenario }: Around) => aroundWithout(game, {}, scenario).options;
+  const fresh = (context: Context) => game.setUp({ scenario: context.scenario, options: context.options });
+  const start = ({ scenario }: Context) => contextWithoutGame(game, {}, scenario).options;
   const sheetPart = (
     pieces: (sheet: Sheet) => readonly string[],
     without: (sheet: Sheet, gone: ReadonlySet<string>) => Sheet,
   ): Part => ({
     pieces: ({ sheets }) => Object.values(sheets ?? {}).flatMap(pieces),
-    without: (around, gone) => ({
-      ...around,
-      ...(around.sheets
+    without: (context, gone) => ({
+      ...context,
+      ...(context.sheets
         ? {
             sheets: Object.fromEntries(
-              Object.entries(around.sheets).map(([id, sheet]) => [id, without(sheet, gone)] as const),
+              Object.entries(context.sheets).map(([id, sheet]) => [id, without(sheet, gone)] as const),
             ),
           }
         : {}),
@@ -70,15 +75,15 @@ const partsOf = (game: Game): readonly Part[] => {
   return [
     {
       pieces: ({ marks }) => Object.keys(marks),
-      without: (around, gone) => ({ ...around, marks: kept(around.marks, gone) }),
+      without: (context, gone) => ({ ...context, marks: kept(context.marks, gone) }),
     },
     // a cell goes back to what the set-up says
     {
       pieces: ({ cells }) => Object.keys(cells),
-      without: (around, gone) => {
-        const { cells } = fresh(around);
+      without: (context, gone) => {
+        const { cells } = fresh(context);
         const back = Object.entries(cells).filter(([id]) => gone.has(id));
-        return { ...around, cells: { ...kept(around.cells, gone), ...Object.fromEntries(back) } };
+        return { ...context, cells: { ...kept(context.cells, gone), ...Object.fromEntries(back) } };
       },
     },
     {
@@ -86,38 +91,38 @@ const partsOf = (game: Game): readonly Part[] => {
         Object.entries(cells).flatMap(([id, value]) =>
           isMap(value) ? Object.keys(value).map((k) => `${id} ${k}`) : [],
         ),
-      without: (around, gone) => ({
-        ...around,
+      without: (context, gone) => ({
+        ...context,
         cells: Object.fromEntries(
-          Object.entries(around.cells).map(([id, value]) => [id, isMap(value) ? kept(value, gone, `${id} `) : value]),
+          Object.entries(context.cells).map(([id, value]) => [id, isMap(value) ? kept(value, gone, `${id} `) : value]),
         ),
       }),
     },
     {
       pieces: ({ marks }) => Object.entries(marks).flatMap(([id, of]) => Object.keys(of).map((key) => `${id} ${key}`)),
-      without: (around, gone) => ({
-        ...around,
-        marks: Object.fromEntries(Object.entries(around.marks).map(([id, of]) => [id, kept(of, gone, `${id} `)])),
+      without: (context, gone) => ({
+        ...context,
+        marks: Object.fromEntries(Object.entries(context.marks).map(([id, of]) => [id, kept(of, gone, `${id} `)])),
       }),
     },
     {
-      pieces: (around) => Object.keys(around.options).filter((id) => around.options[id] !== start(around)[id]),
-      without: (around, gone) => {
-        const back = Object.entries(start(around)).filter(([id]) => gone.has(id));
-        return { ...around, options: { ...around.options, ...Object.fromEntries(back) } };
+      pieces: (context) => Object.keys(context.options).filter((id) => context.options[id] !== start(context)[id]),
+      without: (context, gone) => {
+        const back = Object.entries(start(context)).filter(([id]) => gone.has(id));
+        return { ...context, options: { ...context.options, ...Object.fromEntries(back) } };
       },
     },
     {
       pieces: ({ ticks }) => Object.keys(ticks),
-      without: (around, gone) => ({ ...around, ticks: kept(around.ticks, gone) }),
+      without: (context, gone) => ({ ...context, ticks: kept(context.ticks, gone) }),
     },
     {
       pieces: ({ rosters }) =>
         Object.entries(rosters).flatMap(([id, { units }]) => units.map((unit) => `${id} ${unit.id}`)),
-      without: (around, gone) => ({
-        ...around,
+      without: (context, gone) => ({
+        ...context,
         rosters: Object.fromEntries(
-          Object.entries(around.rosters).map(([id, roster]) => [
+          Object.entries(context.rosters).map(([id, roster]) => [
             id,
             { ...roster, units: roster.units.filter((unit) => !gone.has(`${id} ${unit.id}`)) },
           ]),
@@ -157,10 +162,10 @@ const partsOf = (game: Game): readonly Part[] => {
 };
 
 /** What is left of a position, in a few lines: what differs from a new game of the same scenario. */
-export const storyOf = (game: Game, around: Around): readonly string[] => {
-  const { scenario, turn, place, cells, marks, options, rosters, sheets = {}, balances, ticks } = around;
+export const storyOf = (game: Game, context: Context): readonly string[] => {
+  const { scenario, turn, place, cells, marks, options, rosters, sheets = {}, balances, ticks } = context;
   const setUp = game.setUp({ scenario, options });
-  const usual = aroundWithout(game, {}, scenario).options;
+  const usual = contextWithoutGame(game, {}, scenario).options;
   const differing = <T>(now: { readonly [id: string]: T }, then: { readonly [id: string]: unknown }) =>
     Object.fromEntries(Object.entries(now).filter(([id, value]) => !same(value, then[id]) && !isEmpty(value)));
   const line = (name: string, value: unknown): readonly string[] =>

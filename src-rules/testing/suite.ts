@@ -6,15 +6,15 @@ import { facesOf } from '#rules/kit/chance/dist.ts';
 import type { Fields } from '#rules/kit/forms/fields.ts';
 import { parsePlain, startOf } from '#rules/kit/forms/parse.ts';
 import { rowOfUnit } from '#rules/kit/forms/unitRow.ts';
-import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import type { Game } from '#rules/kit/game/game.ts';
-import { aroundFrom, questionsOf } from '#rules/kit/game/questions/commandLine.ts';
+import { contextFrom, questionsOf } from '#rules/kit/game/questions/commandLine.ts';
 import type { SecretSpec } from '#rules/kit/game/secret.ts';
 import { edited } from '#rules/kit/procedure/adds.ts';
 import type { Ask } from '#rules/kit/procedure/ask.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
-import type { Around, Things } from '#rules/kit/record/context.ts';
+import type { Context, PlayerData } from '#rules/kit/record/context.ts';
 import { entriesAt, fold } from '#rules/kit/record/fold.ts';
 import type { Answer, Fact, Line } from '#rules/kit/record/journal.ts';
 import { isFix } from '#rules/kit/record/path.ts';
@@ -81,13 +81,13 @@ const fieldsSuite = (game: Game): void => {
   });
 
   it('a unit of a list, picked into a row, is what the row asks and no more', () => {
-    const around = aroundWithout(game, thingsOf(game).all);
+    const context = contextWithoutGame(game, thingsOf(game).all);
     for (const [name, fields] of formsOf(game))
       for (const [key, field] of Object.entries(fields)) {
         if (field.kind !== 'rows') continue;
-        const units = (field.rosters ?? []).flatMap((roster) => around.rosters[roster]?.units ?? []);
+        const units = (field.rosters ?? []).flatMap((roster) => context.rosters[roster]?.units ?? []);
         for (const unit of units) {
-          const row = { ...rowOfUnit(field, unit, around), id: unit.id };
+          const row = { ...rowOfUnit(field, unit, context), id: unit.id };
           expect([name, unit.id, parsePlain(fields, { [key]: [row] })]).toMatchObject([name, unit.id, { ok: true }]);
         }
       }
@@ -154,7 +154,7 @@ const typedFor = (ask: Ask): readonly Json[] => {
 interface When {
   readonly scenario: string;
   readonly at: number;
-  readonly options: Around['options'];
+  readonly options: Context['options'];
 }
 const whenOf = (game: Game): fc.Arbitrary<When> =>
   fc.constantFrom(...game.scenarios.map((one) => one.id)).chain((scenario) =>
@@ -166,8 +166,8 @@ const whenOf = (game: Game): fc.Arbitrary<When> =>
   );
 const calculatorSuite = (game: Game, calculator: Calculator): void => {
   const things = thingsOf(game);
-  const around = ({ scenario, at, options }: When, typed: Things): Around => {
-    const bare = aroundWithout(game, typed, scenario);
+  const context = ({ scenario, at, options }: When, typed: PlayerData): Context => {
+    const bare = contextWithoutGame(game, typed, scenario);
     const last = game.scenarios.find((one) => one.id === scenario)?.turns ?? bare.turn;
     return { ...bare, turn: bare.turn + (at % (last - bare.turn + 1)), options: { ...bare.options, ...options } };
   };
@@ -192,7 +192,7 @@ const calculatorSuite = (game: Game, calculator: Calculator): void => {
             setting,
             fc.array(fc.nat(10_000), { minLength: 1, maxLength: 12 }),
             ({ raw, when, typed }, dice) => {
-              const here = around(when, typed);
+              const here = context(when, typed);
               const input = inputOf(raw);
               const answers: Answer[] = [];
               const policy: Record<string, string> = {};
@@ -237,7 +237,7 @@ const calculatorSuite = (game: Game, calculator: Calculator): void => {
   it('what hands type is read as one of the ways, and no face is without a meaning', () => {
     fc.assert(
       fc.property(setting, fc.array(fc.nat(10_000), { minLength: 1, maxLength: 12 }), ({ raw, when, typed }, dice) => {
-        const here = around(when, typed);
+        const here = context(when, typed);
         const input = inputOf(raw);
         const answers: Answer[] = [];
         for (let stop = 0; stop < 12; stop += 1) {
@@ -271,7 +271,7 @@ const calculatorSuite = (game: Game, calculator: Calculator): void => {
       (drawn) =>
         fc.assert(
           fc.property(setting, ({ raw, when, typed }) => {
-            const here = around(when, typed);
+            const here = context(when, typed);
             const input = inputOf(raw);
             const { ask } = calculator.play(input, here, []);
             if (ask?.kind !== 'chance') return;
@@ -308,7 +308,7 @@ const calculatorSuite = (game: Game, calculator: Calculator): void => {
         (drawn) =>
           fc.assert(
             fc.property(setting, fc.nat(), ({ raw, when, typed }, n) => {
-              const here = around(when, typed);
+              const here = context(when, typed);
               const input = inputOf(raw);
               const list = adds(input, here);
               if (!list) return;
@@ -350,7 +350,7 @@ const calculatorSuite = (game: Game, calculator: Calculator): void => {
       fc.property(inputsOf(calculator.fields), whenOf(game), (raw, when) => {
         const input = inputOf(raw);
         for (const typed of [things.none, things.hole, things.all]) {
-          const panel = calculator.panel(input, around(when, typed), []);
+          const panel = calculator.panel(input, context(when, typed), []);
           expect(recheck(panel.figures, game.readers)).toEqual([]);
           // typed in a table, in a roster, or in the row of the form that lacks it
           for (const { table, roster, row } of panel.missing)
@@ -392,14 +392,22 @@ const questionsSuite = (game: Game): void => {
   it('what a record holds is taken as a context, and read as it stands', () => {
     fc.assert(
       fc.property(playsOf(game, 12), (played) => {
-        const { around } = tableOf(game, played);
-        const { scenario, options, turn, place, cells, balances, marks } = around;
-        const context = plain({ scenario, options, turn, place, cells, balances, marks });
-        const read = aroundFrom(game, context);
+        const { context } = tableOf(game, played);
+        const { scenario, options, turn, place, cells, balances, marks } = context;
+        const read = contextFrom(game, plain({ scenario, options, turn, place, cells, balances, marks }));
         expect(read.ok ? [] : read.troubles).toEqual([]);
         expect(read).toMatchObject({
           ok: true,
-          value: { scenario, options, turn, place, cells, balances, marks, ...(around.who ? { who: around.who } : {}) },
+          value: {
+            scenario,
+            options,
+            turn,
+            place,
+            cells,
+            balances,
+            marks,
+            ...(context.who ? { who: context.who } : {}),
+          },
         });
       }),
       { numRuns: 20 * thorough },
@@ -407,10 +415,10 @@ const questionsSuite = (game: Game): void => {
   });
 
   it('nonsense is refused in words, never with a crash', () => {
-    const around = aroundWithout(game);
+    const context = contextWithoutGame(game);
     for (const one of asked) {
       for (const raw of [null, undefined, 7, 'x', [], { nobodyKnows: { at: ['all'] } }]) {
-        const answer = one.answer(raw, around);
+        const answer = one.answer(raw, context);
         if (!answer.ok) {
           expect([one.id, answer.troubles.length > 0]).toEqual([one.id, true]);
           for (const { msg } of answer.troubles) expect(flawsOf(game, msg)).toEqual([]);
@@ -434,7 +442,7 @@ const questionsSuite = (game: Game): void => {
           fields ? inputsOf(fields) : fc.constant({}),
           fc.constantFrom(things.none, things.all),
           (raw, typed) => {
-            const answer = one.answer(raw, aroundWithout(game, typed));
+            const answer = one.answer(raw, contextWithoutGame(game, typed));
             if (fields) expect([one.id, takes.safeParse(raw).error]).toEqual([one.id, undefined]);
             if (answer.ok)
               expect([one.id, gives.safeParse(spoken(plain(answer.value))).error]).toEqual([one.id, undefined]);
@@ -454,14 +462,14 @@ const chances = (plan: ReturnType<Calculator['plan']>): ReadonlyMap<string, numb
 const sumOf = (plan: ReturnType<Calculator['plan']>): number => plan.reduce((sum, one) => sum + one.p, 0);
 
 /** What a player is told who chooses everything, or as little as may be. */
-const secretSaid = ({ choices, least, most, warns, behind }: SecretSpec, around: Around) =>
+const secretSaid = ({ choices, least, most, warns, behind }: SecretSpec, context: Context) =>
   [least, most].map((count) => {
     const choice = choices.slice(0, count).map(({ key }) => key);
-    const input = behind && parsePlain(behind.fields, {}, around);
+    const input = behind && parsePlain(behind.fields, {}, context);
     return [
-      warns?.(choice, around),
-      behind?.score(choice, around),
-      input?.ok ? behind?.outlook(choice, input.value, around) : [],
+      warns?.(choice, context),
+      behind?.score(choice, context),
+      input?.ok ? behind?.outlook(choice, input.value, context) : [],
     ];
   });
 
@@ -493,21 +501,21 @@ const textSuite = (game: Game): void => {
     fc.assert(
       fc.property(playsOf(game, 12), (played) => {
         const table = tableOf(game, played);
-        const { around } = table;
+        const { context } = table;
         const said = [
           table.journal.lines.map((line) => [line.says.id === 'test' ? [] : line.says, isFix(line) ? [] : line.facts]),
           table.outline,
-          game.limits(around),
-          game.reminders(around),
-          game.book?.pages(around).map((page) => [page, game.book?.notes(page.id, around)]),
-          game.score(around),
-          (game.secrets ?? []).map((secret) => secretSaid(secret, around)),
-          game.lanes.map((lane) => turnsOf(game, played.scenario).map((turn) => lane.at(turn, around))),
-          game.over?.(around),
+          game.limits(context),
+          game.reminders(context),
+          game.book?.pages(context).map((page) => [page, game.book?.notes(page.id, context)]),
+          game.score(context),
+          (game.secrets ?? []).map((secret) => secretSaid(secret, context)),
+          game.lanes.map((lane) => turnsOf(game, played.scenario).map((turn) => lane.at(turn, context))),
+          game.over?.(context),
           game.tables.flatMap((spec) => spec.notes?.(typedOrEmpty(game, spec.id)) ?? []),
           game.actions.map((action) => {
             const input = action.parse({});
-            return input.ok && action.when(around) ? action.proposes(input.value, around) : [];
+            return input.ok && action.when(context) ? action.proposes(input.value, context) : [];
           }),
         ];
         const flaws = [...messagesIn(JSON.parse(JSON.stringify(said))).values()].flatMap((one) => flawsOf(game, one));
@@ -540,15 +548,15 @@ const sequenceSuite = (game: Game): void => {
   /** Walks the whole game, doing what the tasks ask for as their forms first stand. */
   const walk = (table: Table): void => {
     const seen = new Set<string>();
-    expect(table.place).toBe(start(game.sequence, table.around).path);
+    expect(table.place).toBe(start(game.sequence, table.context).path);
     for (let step = 0; step < 5_000; step += 1) {
       const place = table.place;
       if (place === 'end') return;
       expect(seen.has(place)).toBe(false);
       seen.add(place);
-      expect(placeAt(game.sequence, table.around)).toMatchObject({ path: place });
-      expect(placeAt(game.sequence, table.around).lost).toBeUndefined();
-      const now = phasesOf(outline(game.sequence, table.around)).filter((phase) => phase.state === 'now');
+      expect(placeAt(game.sequence, table.context)).toMatchObject({ path: place });
+      expect(placeAt(game.sequence, table.context).lost).toBeUndefined();
+      const now = phasesOf(outline(game.sequence, table.context)).filter((phase) => phase.state === 'now');
       expect(now.map((phase) => phase.path)).toEqual([place]);
       // nothing noted for a place left behind lives on
       for (const keys of [table.state.marks['suite:phase'], table.state.marks['suite:turn']]) {
@@ -563,8 +571,8 @@ const sequenceSuite = (game: Game): void => {
       for (const task of now.flatMap((phase) => phase.tasks)) {
         const action = game.actions.find((one) => one.id === task.action);
         const input = action?.parse({});
-        if (!action || !input?.ok || !action.when(table.around)) continue;
-        const proposal = action.proposes(input.value, table.around);
+        if (!action || !input?.ok || !action.when(table.context)) continue;
+        const proposal = action.proposes(input.value, table.context);
         if (proposal.ok) table.write(proposal.facts, proposal.says);
         if (table.place !== place) break;
       }

@@ -1,8 +1,8 @@
 import type { JsonObject, Scalar } from '#rules/kit/base/json.ts';
-import { aroundOf } from '#rules/kit/game/contextOf.ts';
+import { contextOf } from '#rules/kit/game/contextOf.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import { startsIn } from '#rules/kit/game/options.ts';
-import type { Around, Things } from '#rules/kit/record/context.ts';
+import type { Context, PlayerData } from '#rules/kit/record/context.ts';
 import { entriesAt, fold } from '#rules/kit/record/fold.ts';
 import type { Entry, Fact, Journal, SetUp, State } from '#rules/kit/record/journal.ts';
 import { type Change, type RippleReport, ripple } from '#rules/kit/record/ripple.ts';
@@ -16,7 +16,7 @@ export class Table {
   readonly game: Game;
   readonly scenario: string;
   readonly setUp: SetUp;
-  things: Things;
+  things: PlayerData;
   journal: Journal = { lines: [], head: null };
   state: State;
   private count = 0;
@@ -26,7 +26,7 @@ export class Table {
     choice: {
       readonly scenario?: string;
       readonly options?: { readonly [id: string]: Scalar };
-      readonly things?: Things;
+      readonly things?: PlayerData;
     } = {},
   ) {
     this.game = game;
@@ -40,8 +40,8 @@ export class Table {
     this.state = fold(this.setUp, this.journal);
   }
 
-  get around(): Around {
-    return aroundOf({ game: this.game, scenario: this.scenario, state: this.state, things: this.things });
+  get context(): Context {
+    return contextOf({ game: this.game, scenario: this.scenario, state: this.state, things: this.things });
   }
 
   get place(): string {
@@ -49,7 +49,7 @@ export class Table {
   }
 
   get outline(): readonly OutlineNode[] {
-    return outline(this.game.sequence, this.around);
+    return outline(this.game.sequence, this.context);
   }
 
   /** One entry, with what the standing rules book because of it. */
@@ -74,30 +74,30 @@ export class Table {
     if (!action) throw new Error(`no action ${id}`);
     const input = action.parse(raw);
     if (!input.ok) throw new Error(`${id}: ${JSON.stringify(input.troubles)}`);
-    const proposal = action.proposes(input.value, this.around);
+    const proposal = action.proposes(input.value, this.context);
     if (!proposal.ok) throw new Error(`${id} is refused: ${proposal.msg.id}`);
     return this.write(proposal.facts, proposal.says);
   }
 
   /** "Phase done": the next place, undefined at the end. */
   done(): string | undefined {
-    const { around } = this;
-    const go = close(this.game.sequence, around);
+    const { context } = this;
+    const go = close(this.game.sequence, context);
     if (!go) return undefined;
-    const { phase } = placeAt(this.game.sequence, around);
+    const { phase } = placeAt(this.game.sequence, context);
     this.write([go], phase ? msg('kit.sequence.done', { phase: phase.msg }) : undefined);
     return this.place;
   }
 
   goTo(path: string): boolean {
-    const go = jumpTo(this.game.sequence, this.around, path);
+    const go = jumpTo(this.game.sequence, this.context, path);
     if (go) this.write([go]);
     return go !== undefined;
   }
 
   /** Who acts now. */
   get who(): string | undefined {
-    return placeAt(this.game.sequence, this.around).who;
+    return placeAt(this.game.sequence, this.context).who;
   }
 
   undo(): void {

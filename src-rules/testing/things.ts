@@ -1,6 +1,6 @@
 import { startOf } from '#rules/kit/forms/parse.ts';
 import type { Game } from '#rules/kit/game/game.ts';
-import type { Things } from '#rules/kit/record/context.ts';
+import type { PlayerData } from '#rules/kit/record/context.ts';
 import type { GridData, RosterData } from '#rules/kit/record/playerData.ts';
 import type { GridSpec } from '#rules/kit/tables/grids.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
@@ -40,9 +40,9 @@ export const listed = (spec: RosterSpec): RosterData => ({
 const plain = (values: object): RosterData['units'][number]['values'] => JSON.parse(JSON.stringify(values));
 
 interface Typed {
-  readonly none: Things;
-  readonly all: Things;
-  readonly hole: Things;
+  readonly none: PlayerData;
+  readonly all: PlayerData;
+  readonly hole: PlayerData;
 }
 const made = new WeakMap<Game, Typed>();
 /** What players may have typed: nothing, all of it, or all but one cell of each table. */

@@ -2,7 +2,7 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Ask } from '#rules/kit/procedure/ask.ts';
 import type { Calculator, Played } from '#rules/kit/procedure/calcSpec.ts';
 import type { Policy } from '#rules/kit/procedure/policy.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 
 /** A procedure played to its end, one way at each question. */
@@ -26,14 +26,14 @@ export const usualOf = (ask: Extract<Ask, { kind: 'choice' }>, policy: Policy = 
 export const leavesOf = (
   calculator: Calculator,
   input: JsonObject,
-  around: Around,
+  context: Context,
   most = 120,
   policy: Policy = {},
 ): readonly Leaf[] | undefined => {
   const found: Leaf[] = [];
   const walk = (p: number, answers: readonly Answer[], asks: readonly Ask[]): boolean => {
     if (found.length > most || answers.length > 40) return false;
-    const end = calculator.play(input, around, answers);
+    const end = calculator.play(input, context, answers);
     const { ask } = end;
     if (!ask) {
       found.push({ p, answers, asks, end });

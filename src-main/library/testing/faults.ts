@@ -38,9 +38,9 @@ const ask = (op: Op, path: unknown): string | undefined => {
 };
 
 type AnyFunction = (...args: never[]) => unknown;
-const wrap = (name: keyof typeof fs, op: Op, around?: (original: AnyFunction, args: unknown[]) => unknown): void => {
+const wrap = (name: keyof typeof fs, op: Op, context?: (original: AnyFunction, args: unknown[]) => unknown): void => {
   const original = fs[name] as AnyFunction;
-  const call = around ?? ((function_, args) => Reflect.apply(function_, fs, args));
+  const call = context ?? ((function_, args) => Reflect.apply(function_, fs, args));
   Object.assign(fs, {
     [name]: (...args: unknown[]) => {
       const answer = ask(op, args[0]);

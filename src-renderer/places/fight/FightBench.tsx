@@ -1,5 +1,5 @@
 import type { Game } from '#rules/kit/game/game.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { OpenGame } from '../../state/store.ts';
 import { BattleBench } from './battle/BattleBench.tsx';
 import { OddsBench } from './bench/OddsBench.tsx';
@@ -9,17 +9,17 @@ import { useFight } from './bench/useFight.ts';
 export function FightBench({
   scope,
   game,
-  around,
+  context,
   ...rest
 }: {
   readonly scope: string;
   readonly game: Game;
-  readonly around: Around;
+  readonly context: Context;
   readonly open: OpenGame | undefined;
   readonly place: string;
   readonly tableMode: boolean;
 }) {
-  const fight = useFight(scope, game, around, rest.open);
+  const fight = useFight(scope, game, context, rest.open);
   const Bench = fight.calc?.shows === 'battle' ? BattleBench : OddsBench;
   return <Bench fight={fight} {...rest} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import type { Game } from '#rules/kit/game/game.ts';
-import type { Around, Things } from '#rules/kit/record/context.ts';
+import type { Context, PlayerData } from '#rules/kit/record/context.ts';
 import { placeAt } from '#rules/kit/sequence/walker.ts';
 import { host } from '../../host/client.ts';
 import { useBench } from '../../state/bench.ts';
@@ -17,7 +17,7 @@ interface Alone {
   readonly game: Game;
   /** the scenario and the options it is reckoned with; else the first one as it is proposed */
   readonly scenario?: string | undefined;
-  readonly options?: Around['options'] | undefined;
+  readonly options?: Context['options'] | undefined;
 }
 
 /** The calculators: of the open game, or of a game without a saved one, where nothing is recorded. */
@@ -36,16 +36,16 @@ function OfTheGame() {
     if (!begun && open && last) goOn(open.id, last.id, last.flow);
   }, [open, begun]);
   if (!open) return null;
-  const place = placeAt(open.game.sequence, open.around);
+  const place = placeAt(open.game.sequence, open.context);
   const where = place.phase
-    ? t('ui.play.tableMode.place', { turn: turnWord(open.game, open.around.turn), phase: place.phase.msg })
+    ? t('ui.play.tableMode.place', { turn: turnWord(open.game, open.context.turn), phase: place.phase.msg })
     : t('ui.play.over');
-  return <Bench scope={open.id} game={open.game} around={open.around} open={open} place={where} key={open.id} />;
+  return <Bench scope={open.id} game={open.game} context={open.context} open={open} place={where} key={open.id} />;
 }
 
 /** The players' own tables and rosters of this game, from the library. */
-const useThings = (game: string): Things => {
-  const [things, setThings] = useState<Things>({});
+const useThings = (game: string): PlayerData => {
+  const [things, setThings] = useState<PlayerData>({});
   useEffect(() => {
     let gone = false;
     void host()
@@ -66,17 +66,17 @@ const useThings = (game: string): Things => {
 
 function Without({ game, scenario, options }: Alone) {
   const things = useThings(game.id);
-  const around = useMemo(() => {
-    const bare = aroundWithout(game, things, scenario);
+  const context = useMemo(() => {
+    const bare = contextWithoutGame(game, things, scenario);
     return options ? { ...bare, options: { ...bare.options, ...options } } : bare;
   }, [game, things, scenario, options]);
-  return <Bench scope={`without/${game.id}`} game={game} around={around} open={undefined} place={game.name} />;
+  return <Bench scope={`without/${game.id}`} game={game} context={context} open={undefined} place={game.name} />;
 }
 
 function Bench(props: {
   readonly scope: string;
   readonly game: Game;
-  readonly around: Around;
+  readonly context: Context;
   readonly open: OpenGame | undefined;
   readonly place: string;
 }) {

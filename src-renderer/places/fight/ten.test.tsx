@@ -23,7 +23,7 @@ const open = async (cost = 0) => {
     ...ten,
     calculators: ten.calculators.map((calc) => ({
       ...calc,
-      cost: (input, around) => (Number(input.strength) > 5 ? cost : calc.cost(input, around)),
+      cost: (input, context) => (Number(input.strength) > 5 ? cost : calc.cost(input, context)),
     })),
   };
   const memory = memoryHost();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { aroundOf } from '#rules/kit/game/contextOf.ts';
+import { contextOf } from '#rules/kit/game/contextOf.ts';
 import { type Corrected, entriesAt, fold } from '#rules/kit/record/fold.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { stateOf } from '#rules/kit/record/state.ts';
@@ -43,7 +43,7 @@ export function Correct({
     const previous = list[at - 1]?.entry.id;
     const state = previous === undefined ? stateOf(open.setUp) : fold(open.setUp, open.journal, previous);
     const things = thingsAt({ rawThings: open.rawThings, state });
-    return aroundOf({ game: open.game, scenario: open.envelope.scenario, state, things });
+    return contextOf({ game: open.game, scenario: open.envelope.scenario, state, things });
   }, [open, entry.id]);
   const booked = useMemo(() => reconstruct(open.game.actions, before, entry.facts), [open.game, before, entry.facts]);
   const isFight = entry.facts.some((fact) => fact.kind === 'flow' || fact.kind === 'answer');

@@ -37,20 +37,20 @@ const open = () => {
 const book = (id: string, values: Record<string, string | number | boolean>) => {
   const action = game.actions.find((each) => each.id === id);
   const parsed = action?.parse(values);
-  const offered = parsed?.ok ? action?.proposes(parsed.value, open().around) : undefined;
+  const offered = parsed?.ok ? action?.proposes(parsed.value, open().context) : undefined;
   if (!offered?.ok) throw new Error(`${id} is refused`);
   act(offered.says, offered.facts);
   return offered;
 };
 const rolled = game.actions.find((action) => /provisional/i.test(action.id));
 const toMovement = () => {
-  while (!open().around.place.endsWith('movement')) phaseDone();
+  while (!open().context.place.endsWith('movement')) phaseDone();
 };
 
 describe('the journal', () => {
   it('tells which form booked an entry, and with what, from its facts alone', () => {
     toMovement();
-    const before = open().around;
+    const before = open().context;
     const offered = book(rolled?.id ?? '', { die: 4 });
     const found = reconstruct(game.actions, before, offered.facts);
     expect(found?.action.id).toBe(rolled?.id);
@@ -59,7 +59,7 @@ describe('the journal', () => {
 
   it('offers no form for facts that no action books', () => {
     expect(
-      reconstruct(game.actions, open().around, [{ kind: 'set', cell: 'nothingLikeIt', value: 12_345 }]),
+      reconstruct(game.actions, open().context, [{ kind: 'set', cell: 'nothingLikeIt', value: 12_345 }]),
     ).toBeUndefined();
   });
 

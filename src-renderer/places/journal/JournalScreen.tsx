@@ -39,14 +39,14 @@ type Side = 'entry' | 'branches' | 'dice';
 function Journal({ open }: { readonly open: OpenGame }) {
   const language = useLanguage();
   const { t, say, locale } = language;
-  const { game, journal, around } = open;
+  const { game, journal, context } = open;
   const readOnly = open.readOnly !== undefined;
   const [sought, setSought] = useState('');
   const [selected, setSelected] = useState<string>();
   const [side, setSide] = useState<Side>('entry');
   const [note, setNote] = useState('');
 
-  const phaseOf = useMemo(() => phaseNames({ game, around }), [game, around]);
+  const phaseOf = useMemo(() => phaseNames({ game, context }), [game, context]);
 
   const rows = useMemo(() => {
     const wanted = sought.trim().toLocaleLowerCase(locale);

@@ -3,7 +3,7 @@ import { same } from '#rules/kit/base/same.ts';
 import type { Field } from '#rules/kit/forms/fields.ts';
 import { fillFrom } from '#rules/kit/forms/parse.ts';
 import type { Action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { waitsMark } from '../../state/rolls.ts';
 
@@ -68,7 +68,11 @@ const candidates = (
   }
 };
 
-export const reconstruct = (actions: readonly Action[], before: Around, facts: readonly Fact[]): Booked | undefined => {
+export const reconstruct = (
+  actions: readonly Action[],
+  before: Context,
+  facts: readonly Fact[],
+): Booked | undefined => {
   const wanted = bare(facts);
   const found = new Set<string | number>();
   wordsIn(wanted, found);

@@ -80,7 +80,7 @@ export const markdown = (open: OpenGame, language: Language, phaseOf: Phase): st
     lines.push('', t('ui.play.luck.about'));
   }
   lines.push(...hitsLines(open, language));
-  const score = open.game.score(open.around);
+  const score = open.game.score(open.context);
   lines.push('', `## ${t('ui.place.score')}`, '', `**${say(score.level)}** ${say(score.total.msg)}`, '');
   for (const line of score.lines) lines.push(`- ${say(line.msg)}: ${line.points} (§ ${line.rule})`);
   return `${lines.join('\n')}\n`;

@@ -24,8 +24,8 @@ const game = () => {
 };
 /** Books with an action as its form would. */
 const book = (id: string, raw: Parameters<ReturnType<typeof action>['parse']>[0] = {}) => {
-  const parsed = action(id).parse(raw, game().around);
-  const proposal = parsed.ok ? action(id).proposes(parsed.value, game().around) : undefined;
+  const parsed = action(id).parse(raw, game().context);
+  const proposal = parsed.ok ? action(id).proposes(parsed.value, game().context) : undefined;
   const booked = proposal?.ok ? proposal : proposal?.anyway;
   if (!booked || !act(booked.says, booked.facts)) throw new Error(`${id} is not booked`);
 };

@@ -54,24 +54,24 @@ export function Book({
   readonly onCounts: () => void;
 }) {
   const { t, say } = useLanguage();
-  const { game, around, journal } = open;
+  const { game, context, journal } = open;
   const readOnly = open.readOnly !== undefined;
-  const pages = useMemo(() => book.pages(around), [book, around]);
+  const pages = useMemo(() => book.pages(context), [book, context]);
   const [wanted, setWanted] = useState<string>();
   const [back, setBack] = useState(0);
   const [form, setForm] = useState<Form>();
   const [refused, setRefused] = useState<Refused>();
   const [selected, setSelected] = useState<string>();
   const lines = useRef<HTMLDivElement>(null);
-  const page = pageNow(pages, wanted, around.who);
+  const page = pageNow(pages, wanted, context.who);
   const span = spanOf(game.scenarios.find(({ id }) => id === open.envelope.scenario));
-  const turn = Math.max(span.first, Math.min(around.turn, span.last) - back);
+  const turn = Math.max(span.first, Math.min(context.turn, span.last) - back);
   const entries = useMemo(() => entriesAt(journal), [journal]);
   const narrow = useMedia('(max-width: 820px)');
   const large = useLarge();
   const compact = narrow || large;
   const settled = useDeferredValue(true, false);
-  const now = useMemo(() => placeAt(game.sequence, around), [game, around]);
+  const now = useMemo(() => placeAt(game.sequence, context), [game, context]);
   const leaf = useMemo(
     () => (page ? leafOf(open, entries, page, turn) : undefined),
     // a page depends on the record alone
@@ -80,10 +80,10 @@ export function Book({
 
   const tracks = useMemo(
     () =>
-      (game.tracks?.(around) ?? []).filter(
+      (game.tracks?.(context) ?? []).filter(
         (track) => track.page === page?.id || (track.page === undefined && track.side === page?.side),
       ),
-    [game, around, page],
+    [game, context, page],
   );
   useNewLine(lines, leaf);
 
@@ -261,14 +261,14 @@ const useNewLine = (lines: React.RefObject<HTMLElement | null>, leaf: Leaf | und
 /** Where the turn stands: "step 3 of 10, turn 4 of 49". */
 function Step({ open, turn }: { readonly open: OpenGame; readonly turn: number }) {
   const { t } = useLanguage();
-  const { game, around } = open;
-  const phases = useMemo(() => phasesIn(outline(game.sequence, around)), [game, around]);
+  const { game, context } = open;
+  const phases = useMemo(() => phasesIn(outline(game.sequence, context)), [game, context]);
   const span = spanOf(game.scenarios.find(({ id }) => id === open.envelope.scenario));
   const nth = turn - span.first + 1;
   const at = phases.findIndex(({ state }) => state === 'now');
   return (
     <span>
-      {turn === around.turn && at >= 0
+      {turn === context.turn && at >= 0
         ? t('ui.book.step', { n: at + 1, of: phases.length, turn: nth, turns: span.count })
         : t('ui.header.turnOf', { n: nth, of: span.count })}
     </span>

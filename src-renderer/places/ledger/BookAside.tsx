@@ -42,12 +42,12 @@ export function BookAside({
   readonly onDone: (() => void) | undefined;
 }) {
   const { t, say } = useLanguage();
-  const { game, around } = open;
+  const { game, context } = open;
   const last = spanOf(game.scenarios.find(({ id }) => id === open.envelope.scenario)).last;
   // nothing is kept for a turn that does not come
   const notes = useMemo(
-    () => (game.book?.notes(page.id, around) ?? []).filter(({ kind }) => kind !== 'keeps' || around.turn < last),
-    [game, page.id, around, last],
+    () => (game.book?.notes(page.id, context) ?? []).filter(({ kind }) => kind !== 'keeps' || context.turn < last),
+    [game, page.id, context, last],
   );
   const reminders = useMemo(() => {
     // what a note tells already is not said twice
@@ -55,11 +55,11 @@ export function BookAside({
       note.kind === 'lapses' ? note.offers.map(({ action }) => [note.rule, action]) : [[note.rule, note.action]],
     );
     return game
-      .reminders(around)
-      .filter(({ at }) => at === undefined || within(around.place, at) || within(at, around.place))
+      .reminders(context)
+      .filter(({ at }) => at === undefined || within(context.place, at) || within(at, context.place))
       .filter(({ rule, action }) => !said.some(([by, opens]) => by === rule && opens === action));
-  }, [game, around, notes]);
-  const limits = useMemo(() => game.limits(around), [game, around]);
+  }, [game, context, notes]);
+  const limits = useMemo(() => game.limits(context), [game, context]);
   const columns = pages.flatMap((each) => each.columns);
   return (
     <aside className={classes.aside} aria-label={t('ui.book.aside')}>
@@ -70,7 +70,7 @@ export function BookAside({
           <section key={note.id} className={classes.note}>
             <h3>
               <Icon name="check" size={20} />
-              {t('ui.book.keeps', { turn: turnWord(game, around.turn + 1) })}
+              {t('ui.book.keeps', { turn: turnWord(game, context.turn + 1) })}
             </h3>
             <div className={classes.meter} aria-hidden="true">
               <i style={{ width: `${note.part.of === 0 ? 0 : Math.min(100, (note.part.n / note.part.of) * 100)}%` }} />

@@ -32,11 +32,11 @@ export const useSigned = () => {
 
 const useWords = ({ open, leaf }: Pick<Props, 'open' | 'leaf'>) => {
   const { t } = useLanguage();
-  const { around, game } = open;
+  const { context, game } = open;
   const first = game.scenarios.find(({ id }) => id === open.envelope.scenario)?.first ?? 1;
   return {
     carried: leaf.turn > first ? t('ui.book.carried', { turn: turnWord(game, leaf.turn - 1) }) : t('ui.book.atStart'),
-    left: t(leaf.turn < around.turn ? 'ui.book.atEnd' : 'ui.book.inHand'),
+    left: t(leaf.turn < context.turn ? 'ui.book.atEnd' : 'ui.book.inHand'),
   };
 };
 

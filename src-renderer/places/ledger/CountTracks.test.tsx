@@ -29,5 +29,5 @@ it('ARMIR-16.1d a game without a book draws its tracks too, and each opens the f
   expect(screen.getByRole('img', { name: /0 of 2 boxes$/ })).toBeTruthy();
   await flush(async () => void fireEvent.click(track?.querySelector('button') ?? document.body));
   expect(screen.getByRole('form', { name: 'Čir roll' })).toBeTruthy();
-  expect(gameNow()?.around.cells.cirBoxes).toBe(0);
+  expect(gameNow()?.context.cells.cirBoxes).toBe(0);
 });

@@ -36,7 +36,7 @@ interface Group {
 
 /** What the game counts, by its own headings, points first: what stands, what can be done about it, what has moved. */
 const groupsOf = (open: OpenGame, say: (msg: Msg) => string): readonly Group[] => {
-  const { game, around } = open;
+  const { game, context } = open;
   const titles: string[] = [];
   const add = (msg: Msg): string => {
     const title = say(msg);
@@ -44,13 +44,13 @@ const groupsOf = (open: OpenGame, say: (msg: Msg) => string): readonly Group[] =
     return title;
   };
   const accounts = game.accounts
-    .filter((account) => !account.when || holds(account.when, { around }))
+    .filter((account) => !account.when || holds(account.when, { context }))
     .map((account) => [add(account.group), account] as const);
-  const tracks = (game.tracks?.(around) ?? []).map((track) => [add(track.group), track] as const);
+  const tracks = (game.tracks?.(context) ?? []).map((track) => [add(track.group), track] as const);
   const cells = game.cells
-    .filter((cell) => !cell.when || holds(cell.when, { around }))
+    .filter((cell) => !cell.when || holds(cell.when, { context }))
     .map((cell) => [add(cell.group), cell] as const);
-  const actions = offeredNow(game, around).map((action) => [add(action.group), action] as const);
+  const actions = offeredNow(game, context).map((action) => [add(action.group), action] as const);
   const at = <T,>(list: readonly (readonly [string, T])[], title: string): readonly T[] =>
     list.filter(([each]) => each === title).map(([, value]) => value);
   return titles.map((title) => ({
@@ -238,18 +238,18 @@ function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: OpenGame
   const map = isMap(value) ? value : {};
   const named = 'pattern' in cell.keys ? (cell.keys.known ?? []) : cell.keys;
   const known = named.filter(
-    (each) => map[each.key] !== undefined || !each.when || holds(each.when, { around: open.around }),
+    (each) => map[each.key] !== undefined || !each.when || holds(each.when, { context: open.context }),
   );
   const rosters = 'pattern' in cell.keys ? (cell.keys.rosters ?? []) : [];
   // what nobody has typed yet goes by the rulebook's names
   const units = rosters.flatMap(
-    (id) => open.around.rosters[id]?.units ?? open.game.rosters.find((one) => one.id === id)?.known ?? [],
+    (id) => open.context.rosters[id]?.units ?? open.game.rosters.find((one) => one.id === id)?.known ?? [],
   );
   const called = 'pattern' in cell.keys ? cell.keys.called : undefined;
   const labelOf = (each: string): string => {
     const spec = known.find((one) => one.key === each);
     if (spec) return say(spec.msg);
-    const word = called?.(each, open.around);
+    const word = called?.(each, open.context);
     return word ? say(word) : (units.find((unit) => unit.id === each)?.name ?? each);
   };
   const keys = [
@@ -260,7 +260,7 @@ function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: OpenGame
   const canType = !readOnly && !cell.reads;
   const readsAs = (each: string): string | undefined => {
     const held = map[each];
-    return cell.reads && held !== undefined ? say(cell.reads(each, held, open.around)) : undefined;
+    return cell.reads && held !== undefined ? say(cell.reads(each, held, open.context)) : undefined;
   };
   const typed = unitNamed(units, key)?.id ?? pattern?.typed?.(key) ?? key;
   const fits = pattern

@@ -29,5 +29,5 @@ it('BITE-15.1-3 trackers stand under the book of who pays; one is opened for its
   expect(screen.getByRole('form').textContent).toMatch(/lacks: 1 yellow\. Nothing was spent\. §/);
   // nothing in hand yet: the book says what is missing and lets the players go on
   await flush(async () => void fireEvent.click(screen.getByRole('button', { name: 'Do it anyway' })));
-  expect(gameNow()?.around.cells['project-box']).toMatchObject({ 'GER-red-1': 6, 'GER-red-2': 5 });
+  expect(gameNow()?.context.cells['project-box']).toMatchObject({ 'GER-red-1': 6, 'GER-red-2': 5 });
 });

@@ -38,13 +38,13 @@ export const startOf = (page: BookPage, action: Action, more: JsonObject = {}): 
   );
 
 /** The actions whose entries belong on this page, the one that adds first. */
-export const actionsOf = ({ game, around }: OpenGame, page: BookPage): readonly Action[] =>
+export const actionsOf = ({ game, context }: OpenGame, page: BookPage): readonly Action[] =>
   game.actions.filter(
     (action) =>
       action.id !== page.buy &&
       (action.side === undefined || action.side === page.side) &&
       page.groups.some((group) => same(group, action.group)) &&
-      isOffered(action, around),
+      isOffered(action, context),
   );
 
 /** The page chosen, else that of the side whose phase it is. */

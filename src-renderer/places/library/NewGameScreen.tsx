@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Radio, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Scalar } from '#rules/kit/base/json.ts';
-import { aroundOf } from '#rules/kit/game/contextOf.ts';
+import { contextOf } from '#rules/kit/game/contextOf.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import { startIn, startsIn, troublesOf } from '#rules/kit/game/options.ts';
 import { fold } from '#rules/kit/record/fold.ts';
@@ -129,7 +129,7 @@ function NewGameForm({ game }: { readonly game: Game }) {
     const { things: all } = useThings.getState();
     const own = attached(wanted.map(({ kind, of }) => thingOf(kind, of, all)).filter((thing) => thing !== undefined));
     const state = fold(setUp, { lines: [], head: null });
-    const around = aroundOf({ game, scenario, state, things: thingsOf(own) });
+    const context = contextOf({ game, scenario, state, things: thingsOf(own) });
     const envelope = {
       format: 'stato-maggiore/game' as const,
       version: 1,
@@ -149,7 +149,7 @@ function NewGameForm({ game }: { readonly game: Game }) {
       players: envelope.players,
       setUp,
       things: own,
-      face: faceOf({ game, around, envelope }),
+      face: faceOf({ game, context, envelope }),
     });
     setBusy(false);
     if (!reply.ok) return setRefusal(reply);

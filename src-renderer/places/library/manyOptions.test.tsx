@@ -127,7 +127,7 @@ describe('its rulings while it is played', () => {
     await press(tick('o33'));
     expect(screen.getByRole('button', { name: 'From July 1941 on' })).toBeTruthy();
     await press(screen.getByRole('button', { name: 'From July 1941 on' }));
-    expect(useGame.getState().open?.around.coming).toEqual({ o33: { value: true, from: 2 } });
+    expect(useGame.getState().open?.context.coming).toEqual({ o33: { value: true, from: 2 } });
   });
 });
 

@@ -17,7 +17,7 @@ afterEach(() => {
 describe('the score screen', () => {
   it('says the level and the points as the game counts them, with a line for each source', async () => {
     const open = gameNow();
-    const score = open?.game.score(open.around);
+    const score = open?.game.score(open.context);
     draw(<ScoreScreen />);
     expect(screen.getByRole('status').textContent).toBe(String(score?.total.points));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Soviet decisive victory');
@@ -35,6 +35,6 @@ describe('the score screen', () => {
     await flush(async () => void act({ id: 'x' }, facts));
     expect(screen.getByRole('status').textContent).not.toBe(before);
     const open = gameNow();
-    expect(screen.getByRole('status').textContent).toBe(String(open?.game.score(open.around).total.points));
+    expect(screen.getByRole('status').textContent).toBe(String(open?.game.score(open.context).total.points));
   });
 });

@@ -18,11 +18,11 @@ import { Secrets } from './secrets/Secrets.tsx';
 export function ScoreScreen() {
   const open = useGame((s) => s.open);
   const { t, say, number } = useLanguage();
-  const score = useMemo(() => open?.game.score(open.around), [open?.game, open?.around]);
+  const score = useMemo(() => open?.game.score(open.context), [open?.game, open?.context]);
   // the verdict first, the curves when it stands
   const settled = useSettled();
   if (!open || !score) return null;
-  const over = open.game.over?.(open.around);
+  const over = open.game.over?.(open.context);
   const signed = (n: number) => `${n > 0 ? '+' : ''}${number(n)}`;
   const sides = open.game.sides;
   const bySide = sides.map((side) => ({ side, lines: score.lines.filter((line) => line.side === side.id) }));

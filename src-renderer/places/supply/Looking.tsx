@@ -33,20 +33,20 @@ const idsOf = (cutOff: MapNow['cutOff'], tone: 'bad' | 'half'): ReadonlySet<stri
 
 /** What a tool answers now; undefined when its target is gone. */
 const useAsked = (now: MapNow): Asked | undefined => {
-  const { desk, map, board, stand, around } = now;
+  const { desk, map, board, stand, context } = now;
   const { pane } = desk;
   return useMemo(() => {
     if (pane.is !== 'tool') return undefined;
     const tool = map.tools.find((each) => each.id === pane.tool);
-    if (!tool || (tool.when && !tool.when(pane.target, board, stand, around))) return undefined;
-    return { tool, target: pane.target, overlay: tool.show(pane.target, board, stand, around) };
-  }, [pane, map, board, stand, around]);
+    if (!tool || (tool.when && !tool.when(pane.target, board, stand, context))) return undefined;
+    return { tool, target: pane.target, overlay: tool.show(pane.target, board, stand, context) };
+  }, [pane, map, board, stand, context]);
 };
 
 /** The drawn map and, beside it, the verdict on the unit in question. */
 export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photoOf?: string | undefined }) {
   const { t, say } = useLanguage();
-  const { open, map, scope, desk, board, stand, around, sheet, judge, judged, verdict, chosen, readOnly } = now;
+  const { open, map, scope, desk, board, stand, context, sheet, judge, judged, verdict, chosen, readOnly } = now;
   const { pane, cursor } = desk;
   const handle = useRef<MapHandle>(null);
   const asked = useAsked(now);
@@ -92,7 +92,7 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
       heading: t('ui.supply.map'),
       offers: [
         ...map.tools
-          .filter((tool) => tool.of === 'map' && (!tool.when || tool.when('', board, stand, around)))
+          .filter((tool) => tool.of === 'map' && (!tool.when || tool.when('', board, stand, context)))
           .map((tool) => ({
             id: `tool/${tool.id}`,
             label: say(tool.msg),
@@ -107,7 +107,7 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
         })),
       ],
     }),
-    [map, board, stand, around, scope, t, say],
+    [map, board, stand, context, scope, t, say],
   );
   useOffers('map', offers);
   // who is asked about is in sight, and so is what opens the line

@@ -10,9 +10,9 @@ import { doOrTry } from './view/trial.ts';
 import type { MapNow } from './view/useMap.ts';
 
 /** What "Mark status" would keep now; undefined where the game freezes nothing at this moment. */
-export const statusOffered = ({ judge, judged, around, readOnly, desk }: MapNow): Proposal | undefined => {
+export const statusOffered = ({ judge, judged, context, readOnly, desk }: MapNow): Proposal | undefined => {
   if (!judge?.freeze || judged.stale || !judged.verdicts?.length || (readOnly && !desk.tried)) return undefined;
-  const proposal = judge.freeze(judged.verdicts, around);
+  const proposal = judge.freeze(judged.verdicts, context);
   return proposal.ok || proposal.anyway ? proposal : undefined;
 };
 

@@ -309,7 +309,7 @@ describe('the supply screen', () => {
     await press(/^Draw the map/);
     await press('draw ten by five');
     await press('lay the brush down');
-    expect(Object.keys(gameNow()?.around.sheets?.map?.hexes ?? {})).toHaveLength(50);
+    expect(Object.keys(gameNow()?.context.sheets?.map?.hexes ?? {})).toHaveLength(50);
     expect([...memory.host.things.values()]).toMatchObject([{ kind: 'sheet', of: 'map', game: game.id }]);
     expect(lines()).toHaveLength(1);
     expect(screen.getByRole('application')).toBeTruthy();
@@ -324,7 +324,7 @@ describe('the supply screen', () => {
     await press('lay the brush down');
     expect(screen.getByRole('alert').textContent).toContain('safe here');
     await press('lay the brush down');
-    expect(Object.keys(gameNow()?.around.sheets?.map?.hexes ?? {})).toHaveLength(50);
+    expect(Object.keys(gameNow()?.context.sheets?.map?.hexes ?? {})).toHaveLength(50);
   });
 
   it('answers a quick question with hex numbers alone, saying that every hex is clear', async () => {

@@ -123,7 +123,7 @@ export const useSheet = (open: OpenGame, map: MapSpec): KeptSheet => {
   useEffect(() => () => void last.current(), []);
 
   return {
-    sheet: draft ?? open.around.sheets?.[map.sheet.id],
+    sheet: draft ?? open.context.sheets?.[map.sheet.id],
     photoOf: (thing.current ?? thingInUse(open, map, things ?? []))?.id,
     others,
     refused: refused && waiting,

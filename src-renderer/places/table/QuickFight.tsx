@@ -1,6 +1,6 @@
 import { memo, useMemo, useRef, useState } from 'react';
 import type { Game } from '#rules/kit/game/game.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { changeDraft, openCalc } from '../../state/bench.ts';
 import { useCommand } from '../../state/keys.ts';
@@ -15,11 +15,11 @@ import classes from './table.module.css';
 /** Two numbers, and the column and its faces stand there while they are typed; Enter carries them to the calculator. */
 export const QuickFight = memo(function QuickFight({
   game,
-  around,
+  context,
   scope,
 }: {
   readonly game: Game;
-  readonly around: Around;
+  readonly context: Context;
   readonly scope: string;
 }) {
   const { t, say, number } = useLanguage();
@@ -30,10 +30,10 @@ export const QuickFight = memo(function QuickFight({
   const first = useRef<HTMLInputElement | null>(null);
   const panel = useMemo(() => {
     if (!calc || !quick || attack === null || defence === null) return undefined;
-    const parsed = calc.parse({ [quick.attack]: attack, [quick.defence]: defence }, around);
-    const made = parsed.ok ? calc.panel(parsed.value, around, []) : undefined;
+    const parsed = calc.parse({ [quick.attack]: attack, [quick.defence]: defence }, context);
+    const made = parsed.ok ? calc.panel(parsed.value, context, []) : undefined;
     return made?.kind === 'odds' ? made : undefined;
-  }, [calc, quick, attack, defence, around]);
+  }, [calc, quick, attack, defence, context]);
   useCommand('fight.quick', () => first.current?.focus(), calc !== undefined);
   if (!calc || !quick) return null;
 

@@ -29,29 +29,29 @@ export function TableScreen() {
 
 function Table({ open }: { readonly open: OpenGame }) {
   const { t, say } = useLanguage();
-  const { game, around, journal } = open;
+  const { game, context, journal } = open;
   const readOnly = open.readOnly !== undefined;
-  const place = useMemo(() => placeAt(game.sequence, around), [game, around]);
-  const nodes = useMemo(() => outline(game.sequence, around), [game, around]);
+  const place = useMemo(() => placeAt(game.sequence, context), [game, context]);
+  const nodes = useMemo(() => outline(game.sequence, context), [game, context]);
   const now = useMemo(() => nowIn(nodes), [nodes]);
-  const next = useMemo(() => nextPlace(game.sequence, around), [game, around]);
+  const next = useMemo(() => nextPlace(game.sequence, context), [game, context]);
   // the phase and its lines first
   const settled = useSettled();
-  const limits = useMemo(() => game.limits(around), [game, around]);
-  const over = useMemo(() => game.over?.(around), [game, around]);
+  const limits = useMemo(() => game.limits(context), [game, context]);
+  const over = useMemo(() => game.over?.(context), [game, context]);
   // a new phase is named at once, its checklist follows
-  const tree = useBehind({ open, nodes }, around.place);
+  const tree = useBehind({ open, nodes }, context.place);
   const left = useMemo(
-    () => leftOpen(game.sequence, around, open.state.place.open),
-    [game, around, open.state.place.open],
+    () => leftOpen(game.sequence, context, open.state.place.open),
+    [game, context, open.state.place.open],
   );
   const scenario = game.scenarios.find((each) => each.id === open.envelope.scenario);
   const side = game.sides.find((each) => each.id === place.who);
   const span = spanOf(scenario);
-  const turn = Math.min(around.turn, span.last);
+  const turn = Math.min(context.turn, span.last);
   const label = besideTurn(open, turn, say);
   const ended = place.phase === undefined || over !== undefined;
-  const score = useMemo(() => (ended ? game.score(around) : undefined), [ended, game, around]);
+  const score = useMemo(() => (ended ? game.score(context) : undefined), [ended, game, context]);
 
   useCommand('phase.done', () => void phaseDone(), !readOnly && place.phase !== undefined);
 
@@ -116,7 +116,7 @@ function Table({ open }: { readonly open: OpenGame }) {
             )}
             <p>
               {next?.msg
-                ? next.turn === around.turn
+                ? next.turn === context.turn
                   ? next.label
                     ? t('ui.play.table.then', { label: name(next.label), phase: next.msg })
                     : t('ui.play.table.thenPlain', { phase: next.msg })
@@ -131,7 +131,7 @@ function Table({ open }: { readonly open: OpenGame }) {
       <Tree {...tree} />
       <aside className={classes.aside}>
         <NotedFights open={open} />
-        <QuickFight game={game} around={around} scope={open.id} />
+        <QuickFight game={game} context={context} scope={open.id} />
         {settled && <Limits limits={limits} />}
       </aside>
       <Strip journal={journal} />

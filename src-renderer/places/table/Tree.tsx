@@ -42,16 +42,16 @@ export const Tree = memo(function Tree({
   readonly nodes: readonly OutlineNode[];
 }) {
   const { t, say } = useLanguage();
-  const { game, around } = open;
+  const { game, context } = open;
   const readOnly = open.readOnly !== undefined;
-  const reminders = useMemo(() => game.reminders(around), [game, around]);
+  const reminders = useMemo(() => game.reminders(context), [game, context]);
   // A new phase begins unfolded as the game has it, and without the form of the last one.
   const [folded, setFolded] = useState<{ readonly place: string; readonly folds: Folds }>();
-  const folds = folded?.place === around.place ? folded.folds : noFolds;
-  const setFolds = (next: Folds) => setFolded({ place: around.place, folds: next });
+  const folds = folded?.place === context.place ? folded.folds : noFolds;
+  const setFolds = (next: Folds) => setFolded({ place: context.place, folds: next });
   const [focused, setFocused] = useState<string>();
   const [asked, setOpened] = useState<Opened>();
-  const opened = asked?.place === around.place ? asked : undefined;
+  const opened = asked?.place === context.place ? asked : undefined;
   const [after, setAfter] = useState<readonly { readonly msg: Msg; readonly rule: string }[]>([]);
   const list = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => treeRows(nodes, reminders, folds), [nodes, reminders, folds]);
@@ -69,18 +69,18 @@ export const Tree = memo(function Tree({
     const has = document.activeElement;
     if (has === null || has === document.body || has.id === 'sheet' || list.current?.contains(has))
       row?.focus({ preventScroll: true });
-  }, [around.place]);
+  }, [context.place]);
 
   // what a deed demands next is done in its phase
-  const [afterIn, setAfterIn] = useState(around.place);
-  if (afterIn !== around.place) {
-    setAfterIn(around.place);
+  const [afterIn, setAfterIn] = useState(context.place);
+  if (afterIn !== context.place) {
+    setAfterIn(context.place);
     setAfter([]);
   }
 
   const offered = useMemo(
-    () => new Map(readOnly ? [] : offeredNow(game, around).map((action) => [action.id, action])),
-    [readOnly, game, around],
+    () => new Map(readOnly ? [] : offeredNow(game, context).map((action) => [action.id, action])),
+    [readOnly, game, context],
   );
   /** opens the form of an action, where it may be taken now */
   const opening = (id: string | undefined, at: string, tick?: string) => {
@@ -88,10 +88,10 @@ export const Tree = memo(function Tree({
     if (!action) return undefined;
     return () => {
       setAfter([]);
-      setOpened({ action, place: around.place, at, ...(tick === undefined ? {} : { tick }) });
+      setOpened({ action, place: context.place, at, ...(tick === undefined ? {} : { tick }) });
     };
   };
-  useActionOffers(open, readOnly, (action) => setOpened({ action, place: around.place, at: now ?? '' }));
+  useActionOffers(open, readOnly, (action) => setOpened({ action, place: context.place, at: now ?? '' }));
 
   const tick = (task: OutlineTask) => {
     if (readOnly) return;
@@ -167,7 +167,7 @@ export const Tree = memo(function Tree({
       </div>
     );
   const canDo = (at: string) => (action: string) => opening(action, at);
-  const nextTurn = useMemo(() => announced(game, around, around.turn + 1), [game, around]);
+  const nextTurn = useMemo(() => announced(game, context, context.turn + 1), [game, context]);
   const scenario = game.scenarios.find((each) => each.id === open.envelope.scenario);
 
   return (
@@ -269,9 +269,9 @@ export const Tree = memo(function Tree({
           );
         })}
       </div>
-      {nextTurn.length > 0 && around.turn < (scenario?.turns ?? 0) && (
+      {nextTurn.length > 0 && context.turn < (scenario?.turns ?? 0) && (
         <div className={classes.nextTurn}>
-          <b>{t('ui.play.table.nextTurn', { turn: turnWord(game, around.turn + 1) })}</b>
+          <b>{t('ui.play.table.nextTurn', { turn: turnWord(game, context.turn + 1) })}</b>
           <ul>
             {nextTurn.flatMap(({ lane, items }) =>
               items.map((item, i) => (

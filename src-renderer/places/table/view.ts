@@ -1,6 +1,6 @@
 import type { Game } from '#rules/kit/game/game.ts';
 import type { Lane, LaneItem, Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { turnOf, within } from '#rules/kit/record/place.ts';
 import type { Node } from '#rules/kit/sequence/nodes.ts';
 import type { OutlineNode, OutlineTask } from '#rules/kit/sequence/walker.ts';
@@ -92,10 +92,10 @@ export interface NextPlace {
 }
 
 /** What comes when the present phase is closed; undefined: the game is over already. */
-export const nextPlace = (tree: Node, around: Around): NextPlace | undefined => {
-  const go = close(tree, around);
+export const nextPlace = (tree: Node, context: Context): NextPlace | undefined => {
+  const go = close(tree, context);
   if (!go) return undefined;
-  const place = placeAt(tree, { ...around, place: go.to, turn: go.turn });
+  const place = placeAt(tree, { ...context, place: go.to, turn: go.turn });
   return {
     turn: go.turn,
     ...(place.phase?.label === undefined ? {} : { label: place.phase.label }),
@@ -114,11 +114,11 @@ export interface Left {
  * What was left open behind the place, from the outline of the turn it belongs to. What is owed is said in the tree,
  * where it stays in sight.
  */
-export const leftOpen = (tree: Node, around: Around, keys: readonly string[]): Left => {
+export const leftOpen = (tree: Node, context: Context, keys: readonly string[]): Left => {
   if (keys.length === 0) return { deeds: [], lines: [] };
-  const turn = turnOf(keys[0]?.split('/')[0] ?? '') ?? around.turn;
+  const turn = turnOf(keys[0]?.split('/')[0] ?? '') ?? context.turn;
   const then =
-    turn === around.turn ? around : { ...around, turn, place: keys[0]?.split('/').slice(0, -1).join('/') ?? '' };
+    turn === context.turn ? context : { ...context, turn, place: keys[0]?.split('/').slice(0, -1).join('/') ?? '' };
   const tasks = outline(tree, then)
     .flatMap(phasesIn)
     .flatMap((phase) => phase.tasks)
@@ -140,7 +140,7 @@ export const nowIn = (
 /** What the lanes announce for a turn, lane by lane. */
 export const announced = (
   game: Game,
-  around: Around,
+  context: Context,
   turn: number,
 ): readonly { readonly lane: Lane; readonly items: readonly LaneItem[] }[] =>
-  game.lanes.map((lane) => ({ lane, items: lane.at(turn, around) })).filter((each) => each.items.length > 0);
+  game.lanes.map((lane) => ({ lane, items: lane.at(turn, context) })).filter((each) => each.items.length > 0);

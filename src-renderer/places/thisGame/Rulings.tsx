@@ -25,11 +25,11 @@ interface Told {
 /** Every ruling with its value. A change asks from when, and is an entry of the journal or a correction of it. */
 export function Rulings({ open }: { readonly open: OpenGame }) {
   const { t } = useLanguage();
-  const { game, around } = open;
+  const { game, context } = open;
   const [told, setTold] = useState<Told>();
   const own = ownRulings(open);
   const values = Object.fromEntries(game.options.map((option) => [option.id, inForce(open, option)]));
-  const lackOf = useLacks(game.options, values, around.scenario);
+  const lackOf = useLacks(game.options, values, context.scenario);
   const written = (option: string, says: Msg | undefined) =>
     setTold(says && { option, says, head: gameNow()?.journal.head ?? null });
   return (
@@ -54,7 +54,7 @@ export function Rulings({ open }: { readonly open: OpenGame }) {
       <OptionGroups
         options={game.options}
         values={values}
-        scenario={around.scenario}
+        scenario={context.scenario}
         row={(option, compact) => (
           <div key={option.id} id={`ruling-${option.id}`} tabIndex={-1} className={classes.ruling}>
             <Ruling
@@ -104,7 +104,7 @@ function Ruling({
   const [wanted, setWanted] = useState<Scalar>();
   const [correction, setCorrection] = useState<Correction>();
   const value = inForce(open, option);
-  const coming = open.around.coming?.[option.id];
+  const coming = open.context.coming?.[option.id];
   const writable = open.readOnly === undefined;
   const done = (says?: Msg) => {
     setWanted(undefined);
@@ -118,7 +118,7 @@ function Ruling({
       <OptionRow
         option={option}
         compact={compact}
-        usual={startIn(option, open.around.scenario)}
+        usual={startIn(option, open.context.scenario)}
         lack={lack}
         value={wanted ?? value}
         readOnly={!writable || option.takesHold === 'setup'}
@@ -161,7 +161,7 @@ function Ruling({
           </p>
           <Button variant="filled" onClick={() => done(agreeNow(open, option, wanted))}>
             {option.takesHold === 'next turn'
-              ? say(fromTurn(open.game, open.around.turn + 1))
+              ? say(fromTurn(open.game, open.context.turn + 1))
               : t('ui.options.fromHere')}
           </Button>
           {hasPast(open.journal) && (

@@ -84,9 +84,9 @@ describe('the rulings of a game that is played', () => {
   ])('asks from when, then says it in the journal and acts (%s)', async (locale, button, said) => {
     await show(locale);
     await pick('a01', 'stack');
-    expect([now().journal.lines, now().around.options.a01]).toEqual([[], 'unit']);
+    expect([now().journal.lines, now().context.options.a01]).toEqual([[], 'unit']);
     await press(button);
-    expect(now().around.options.a01).toBe('stack');
+    expect(now().context.options.a01).toBe('stack');
     expect(journalSays(locale)).toEqual([expect.stringContaining(said)]);
     expect(journalSays(locale)[0]).not.toMatch(/⟨|\{\{/);
     expect(ownRulings(now()).map((option) => option.id)).toEqual(['a01']);
@@ -100,7 +100,7 @@ describe('the rulings of a game that is played', () => {
     await pick('a01', 'stack');
     await press(/^From here on$/);
     await press(/^Undo$/);
-    expect([now().around.options.a01, now().journal.head]).toEqual(['unit', null]);
+    expect([now().context.options.a01, now().journal.head]).toEqual(['unit', null]);
     expect(screen.queryByRole('button', { name: /^Undo$/ })).toBeNull();
   });
 
@@ -119,17 +119,17 @@ describe('the rulings of a game that is played', () => {
     await show();
     await pick('a01', 'stack');
     await press(/^From turn 2 on$/);
-    expect(now().around).toMatchObject({ options: { a01: 'unit' }, coming: { a01: { value: 'stack', from: 2 } } });
+    expect(now().context).toMatchObject({ options: { a01: 'unit' }, coming: { a01: { value: 'stack', from: 2 } } });
     expect(screen.getByText(/^From turn 2 on: /)).toBeTruthy();
     expect(ownRulings(now())).toHaveLength(1);
     await press(/^Not after all$/);
-    expect(now().around.coming).toBeUndefined();
+    expect(now().context.coming).toBeUndefined();
     await act(async () => void undoOne());
     await act(async () => {
-      while (now().around.turn === 1) if (!phaseDone()) throw new Error('turn 2 was never reached');
+      while (now().context.turn === 1) if (!phaseDone()) throw new Error('turn 2 was never reached');
     });
-    expect(now().around.options.a01).toBe('stack');
-    expect(now().around.coming).toBeUndefined();
+    expect(now().context.options.a01).toBe('stack');
+    expect(now().context.coming).toBeUndefined();
   });
 
   it('what is settled with the set-up is shown, said, and not to be changed', async () => {
@@ -153,7 +153,7 @@ describe('the rulings of a game that is played', () => {
     expect(now().state).toBe(before);
     expect(await screen.findByText('Accept the correction', undefined, { timeout: 9_000 })).toBeTruthy();
     await press(/^Accept the correction$/);
-    expect(now().around.options.a01).toBe('unit');
+    expect(now().context.options.a01).toBe('unit');
     expect(journalSays('en').at(-1)).toContain('as if from the start');
     await act(async () => void undoOne());
     expect(now().state).toEqual(before);

@@ -8,17 +8,17 @@ import { newId } from '../../host/ids.ts';
 import { act, type Correction, type OpenGame, prepare } from '../../state/store.ts';
 import { ui } from '../../words/text.ts';
 
-type Rules = Pick<OpenGame, 'game' | 'around'>;
+type Rules = Pick<OpenGame, 'game' | 'context'>;
 
-export const inForce = ({ around }: Rules, option: Option): Scalar =>
-  around.options[option.id] ?? startIn(option, around.scenario);
+export const inForce = ({ context }: Rules, option: Option): Scalar =>
+  context.options[option.id] ?? startIn(option, context.scenario);
 
 export const choiceMsg = (option: Option, value: Scalar): MsgValue =>
   option.choices.find((one) => one.value === value)?.msg ?? name(String(value));
 
 /** The players agree from here on, or from the next turn on where the ruling says so. */
 export const agreeNow = (open: Rules, option: Option, value: Scalar): Msg | undefined => {
-  const fact = agree(option, value, open.around.turn);
+  const fact = agree(option, value, open.context.turn);
   if (!fact) return undefined;
   const p = { option: option.msg, choice: choiceMsg(option, value) };
   const says = ui(option.takesHold === 'next turn' ? 'ui.options.saidNext' : 'ui.options.said', p);

@@ -74,7 +74,7 @@ function Change({ open, turn }: { readonly open: OpenGame; readonly turn: number
   const { say } = useLanguage();
   const [chosen, setChosen] = useState<string>();
   if (open.readOnly !== undefined) return null;
-  const actions = offeredNow(open.game, open.around).filter((action) => turnFieldOf(action) !== undefined);
+  const actions = offeredNow(open.game, open.context).filter((action) => turnFieldOf(action) !== undefined);
   const action = actions.find(({ id }) => id === chosen);
   if (action)
     return (

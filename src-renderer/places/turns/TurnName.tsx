@@ -33,7 +33,7 @@ export function TurnHeading({
     field?.select();
   }, [editing]);
   const action = open.game.actions.find((each) => each.id === nameTurnAction);
-  const label = turnLabel(open.around, turn);
+  const label = turnLabel(open.context, turn);
   const beside = besideTurn(open, turn, say);
   const close = () => {
     setTyped(undefined);
@@ -41,7 +41,7 @@ export function TurnHeading({
   };
   const record = (text: string) => {
     const input = action?.parse({ turn, label: text });
-    const proposal = input?.ok ? action?.proposes(input.value, open.around) : undefined;
+    const proposal = input?.ok ? action?.proposes(input.value, open.context) : undefined;
     if (proposal?.ok && text.trim() !== label) act(proposal.says, proposal.facts);
     close();
   };

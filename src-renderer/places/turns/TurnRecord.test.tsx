@@ -119,7 +119,7 @@ describe('a scenario of six months that begins in June 1942', () => {
     expect(scale.textContent).toBe('Jun 1942Nov 1942');
     cleanup();
     await act(async () => {
-      while (gameNow()?.around.turn === 13) if (!phaseDone()) throw new Error('July never came');
+      while (gameNow()?.context.turn === 13) if (!phaseDone()) throw new Error('July never came');
       draw(<TableScreen />);
     });
     expect(screen.getByText('Jul 1942')).toBeTruthy();

@@ -16,7 +16,7 @@ afterEach(() => {
   closeGame();
 });
 
-const labelOf = (turn: number) => turnLabel({ cells: gameNow()?.around.cells ?? {} }, turn);
+const labelOf = (turn: number) => turnLabel({ cells: gameNow()?.context.cells ?? {} }, turn);
 /** Draws the turns, and waits for the words beside the grid, which come a frame later. */
 const show = async (locale: Locale = 'en') => {
   await act(async () => {

@@ -25,10 +25,10 @@ export function TurnsScreen() {
   const narrow = useMedia('(max-width: 760px)');
   const large = useLarge();
   const game = open?.game;
-  const around = open?.around;
+  const context = open?.context;
   const scenario = game?.scenarios.find((each) => each.id === open?.envelope.scenario);
   const { first, last, count } = spanOf(scenario);
-  const rows = useMemo(() => (game && around ? rowsOf(game, around, first, last) : []), [game, around, first, last]);
+  const rows = useMemo(() => (game && context ? rowsOf(game, context, first, last) : []), [game, context, first, last]);
   // a lane that shows nothing asks for no table
   const tables = rows.flatMap(({ lane, byTurn }) =>
     lane.table && byTurn.some((items) => items.length > 0) ? [lane.table] : [],
@@ -37,8 +37,8 @@ export function TurnsScreen() {
     if (game && of !== undefined) go({ at: 'things', game: game.id, kind: 'table', of });
   };
   useCommand('turns.table', () => toTable(tables[0]?.id), tables.length > 0);
-  if (!open || !game || !around) return null;
-  const now = Math.min(Math.max(around.turn, first), last);
+  if (!open || !game || !context) return null;
+  const now = Math.min(Math.max(context.turn, first), last);
   const span = { rows, open, now, first, turns: last };
   const list = narrow || large;
   return (

@@ -1,6 +1,6 @@
 import type { Game } from '#rules/kit/game/game.ts';
 import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { OpenGame } from '../../state/store.ts';
 
 /** The turns of a scenario, and what each lane holds in them. */
@@ -10,10 +10,10 @@ export interface Row {
   readonly byTurn: readonly (readonly LaneItem[])[];
 }
 
-export const rowsOf = (game: Game, around: Around, first: number, last: number): readonly Row[] =>
+export const rowsOf = (game: Game, context: Context, first: number, last: number): readonly Row[] =>
   game.lanes.map((lane) => ({
     lane,
-    byTurn: Array.from({ length: last - first + 1 }, (_, i) => lane.at(first + i, around)),
+    byTurn: Array.from({ length: last - first + 1 }, (_, i) => lane.at(first + i, context)),
   }));
 
 /** What every drawing of the turns is given. */

@@ -28,17 +28,17 @@ const heights: { readonly [K in Line['kind']]: number } = { group: 48, row: 56 }
 
 function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: PoolSpec }) {
   const { t, say } = useLanguage();
-  const { game, around } = open;
-  const pool = usePool(spec, game.sides, around);
+  const { game, context } = open;
+  const pool = usePool(spec, game.sides, context);
   const { view, lines, shown } = pool;
   const ticks = view.ticks;
   const readOnly = open.readOnly !== undefined;
   const [chosen, setChosen] = useState<string>();
   const [tried, setTried] = useState<string>();
   const row = shown.find(({ id }) => id === chosen);
-  const deeds = useMemo(() => (row ? spec.deeds(row.id, around) : []), [spec, row, around]);
+  const deeds = useMemo(() => (row ? spec.deeds(row.id, context) : []), [spec, row, context]);
   const refused = deeds.find(({ key, does }) => key === tried && !does.ok);
-  const troubles = useMemo(() => spec.troubles(around), [spec, around]);
+  const troubles = useMemo(() => spec.troubles(context), [spec, context]);
   const nextView = () => {
     const at = pool.views.indexOf(view);
     const next = pool.views[(at + 1) % pool.views.length];
@@ -72,20 +72,20 @@ function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: Poo
   };
   const tick = useCallback(
     (ids: readonly string[], on: boolean) => {
-      const proposal = ticks?.proposes(ids, on, around);
+      const proposal = ticks?.proposes(ids, on, context);
       if (proposal?.ok) act(proposal.says, proposal.facts);
     },
-    [ticks, around],
+    [ticks, context],
   );
   const toggle = useCallback(
     (id: string) => {
       const of = shown.find((each) => each.id === id);
-      if (of && ticks && !readOnly) tick([id], !ticks.is(of, around));
+      if (of && ticks && !readOnly) tick([id], !ticks.is(of, context));
     },
-    [shown, ticks, tick, around, readOnly],
+    [shown, ticks, tick, context, readOnly],
   );
   const toggleAll = (group: Extract<Line, { kind: 'group' }>) => {
-    const open_ = group.shown.filter((each) => !ticks?.is(each, around));
+    const open_ = group.shown.filter((each) => !ticks?.is(each, context));
     tick(
       (open_.length > 0 ? open_ : group.shown).map(({ id }) => id),
       open_.length > 0,
@@ -111,7 +111,7 @@ function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: Poo
   };
 
   if (pool.rows.length === 0) return <Empty open={open} spec={spec} />;
-  const table = view.table?.(around);
+  const table = view.table?.(context);
   const tableSpec = game.tables.find(({ id }) => id === table);
   return (
     <div className={classes.pool}>
@@ -158,7 +158,7 @@ function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: Poo
         </div>
         {view.about && (
           <p className={classes.about}>
-            {say(view.about(around))} <RuleRef rule={view.rule} />
+            {say(view.about(context))} <RuleRef rule={view.rule} />
             {tableSpec && !readOnly && (
               <Button
                 variant="subtle"
@@ -200,7 +200,7 @@ function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: Poo
                     {ticks && !readOnly && line.shown.length > 0 && (
                       <Button variant="subtle" tabIndex={-1} onClick={() => toggleAll(line)}>
                         {t(
-                          line.shown.every((each) => ticks.is(each, around)) ? 'ui.pool.untickAll' : 'ui.pool.tickAll',
+                          line.shown.every((each) => ticks.is(each, context)) ? 'ui.pool.untickAll' : 'ui.pool.tickAll',
                         )}
                       </Button>
                     )}
@@ -212,7 +212,7 @@ function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: Poo
                     state={spec.states.find(({ key }) => key === line.row.state)}
                     look={game.sides.find(({ id }) => id === line.row.side)?.look}
                     selected={line.row.id === chosen}
-                    ticked={ticks?.is(line.row, around)}
+                    ticked={ticks?.is(line.row, context)}
                     onSelect={choose}
                     onTick={toggle}
                   />

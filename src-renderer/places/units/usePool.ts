@@ -9,7 +9,7 @@ import {
   type SummedGroup,
   sumOf,
 } from '#rules/kit/game/pool.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { useLanguage } from '../../words/Language.tsx';
 
 /** What the list is narrowed by; '' everything. */
@@ -40,25 +40,25 @@ export interface Pool {
   readonly sums: ReadonlyMap<string, PoolSum>;
 }
 
-export const usePool = (spec: PoolSpec, sides: readonly { readonly id: string }[], around: Around): Pool => {
+export const usePool = (spec: PoolSpec, sides: readonly { readonly id: string }[], context: Context): Pool => {
   const { locale } = useLanguage();
   const [chosen, setView] = useState<string>();
   const [filter, setFilter] = useState(everything);
-  const views = useMemo(() => spec.views.filter((view) => view.when?.(around) ?? true), [spec, around]);
+  const views = useMemo(() => spec.views.filter((view) => view.when?.(context) ?? true), [spec, context]);
   const view =
     views.find(({ id }) => id === chosen) ??
-    views.find((one) => one.opens?.(around)) ??
+    views.find((one) => one.opens?.(context)) ??
     views.find((one) => !one.when) ??
     views[0];
   if (!view) throw new Error('a force pool without a view');
-  const rows = useMemo(() => spec.rows(around), [spec, around]);
-  const groups = useMemo(() => grouped(spec, view, rows, around), [spec, view, rows, around]);
+  const rows = useMemo(() => spec.rows(context), [spec, context]);
+  const groups = useMemo(() => grouped(spec, view, rows, context), [spec, view, rows, context]);
   const sums = useMemo(() => {
-    const counts = countsIn(spec, view, around);
-    const inView = rows.filter((row) => view.of(row, around) !== undefined);
+    const counts = countsIn(spec, view, context);
+    const inView = rows.filter((row) => view.of(row, context) !== undefined);
     return new Map(
       sides.map(({ id }) => {
-        const wants = view.wants?.(id, around);
+        const wants = view.wants?.(id, context);
         return [
           id,
           {
@@ -71,7 +71,7 @@ export const usePool = (spec: PoolSpec, sides: readonly { readonly id: string }[
         ] as const;
       }),
     );
-  }, [spec, view, rows, around, sides]);
+  }, [spec, view, rows, context, sides]);
   const lines = useMemo(() => {
     const text = filter.text.trim().toLocaleLowerCase(locale);
     const fits = (row: PoolRow): boolean =>

@@ -11,8 +11,8 @@ import classes from './notedFights.module.css';
 /** Fights noted ahead, in their order: the next one to open first, those fought crossed out. */
 export function NotedFights({ open }: { readonly open: OpenGame }) {
   const { t, say } = useLanguage();
-  const { game, around } = open;
-  const fights = useMemo(() => game.fights?.(around) ?? [], [game, around]);
+  const { game, context } = open;
+  const fights = useMemo(() => game.fights?.(context) ?? [], [game, context]);
   if (fights.length === 0) return null;
   const carry = (fight: NotedFight) => {
     openNoted(open, fight);

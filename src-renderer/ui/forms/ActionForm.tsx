@@ -5,7 +5,7 @@ import { holds } from '#rules/kit/forms/conditions.ts';
 import { sidesOf } from '#rules/kit/forms/fields.ts';
 import { fillFrom } from '#rules/kit/forms/parse.ts';
 import type { Action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
@@ -86,7 +86,7 @@ export function ActionForm({
   readonly tick?: string;
   readonly start?: JsonObject;
   /** the game as it stood then, where an entry of the past is corrected */
-  readonly at?: Around;
+  readonly at?: Context;
   /** in place of the record: what to do with the facts */
   readonly onBook?: (says: Msg, facts: readonly Fact[]) => boolean;
   /** told of a refusal when it was asked for all the same */
@@ -97,7 +97,7 @@ export function ActionForm({
 }) {
   const { t, say } = useLanguage();
   const { game } = open;
-  const around = at ?? open.around;
+  const context = at ?? open.context;
   const [typed, setTyped] = useState<JsonObject>(start ?? {});
   const [tried, setTried] = useState(false);
   const [refusals, setRefusals] = useState(0);
@@ -120,31 +120,31 @@ export function ActionForm({
     [action, open.state, onBook],
   );
   const value = useMemo(
-    () => ({ ...fillFrom(action.fields, around), ...typed, ...fallen }),
-    [action, around, typed, fallen],
+    () => ({ ...fillFrom(action.fields, context), ...typed, ...fallen }),
+    [action, context, typed, fallen],
   );
   const parsed = useMemo(() => action.parse(value), [action, value]);
   const faces = useMemo<readonly FaceId[]>(
     () =>
       Object.entries(action.fields).flatMap(([id, field]) =>
-        field.kind === 'face' && (!field.when || holds(field.when, { input: value, around }))
-          ? [{ id, sides: sidesOf(field, around), ...(field.zero === undefined ? {} : { zero: field.zero }) }]
+        field.kind === 'face' && (!field.when || holds(field.when, { input: value, context }))
+          ? [{ id, sides: sidesOf(field, context), ...(field.zero === undefined ? {} : { zero: field.zero }) }]
           : [],
       ),
-    [action, value, around],
+    [action, value, context],
   );
   const unthrown = faces.filter((face) => value[face.id] === null || value[face.id] === undefined);
   const proposal = useMemo(
-    () => (parsed.ok && unthrown.length === 0 ? action.proposes(parsed.value, around) : undefined),
-    [action, parsed, unthrown.length, around],
+    () => (parsed.ok && unthrown.length === 0 ? action.proposes(parsed.value, context) : undefined),
+    [action, parsed, unthrown.length, context],
   );
   /** what is known before the die is thrown */
   const ahead = useMemo(() => {
-    const now = parsed.ok && unthrown.length > 0 ? action.proposes(parsed.value, around) : undefined;
+    const now = parsed.ok && unthrown.length > 0 ? action.proposes(parsed.value, context) : undefined;
     return now && !now.ok && now.ahead ? now : undefined;
-  }, [action, parsed, unthrown.length, around]);
+  }, [action, parsed, unthrown.length, context]);
 
-  const pastTurn = onBook || at ? undefined : turnBefore(action, value, around.turn);
+  const pastTurn = onBook || at ? undefined : turnBefore(action, value, context.turn);
   const thrown: ReadonlySet<string> = new Set(Object.keys(fallen));
   const book = (facts: readonly Fact[], says: Msg): boolean => {
     const marked = byApp(facts, faces, thrown);
@@ -176,7 +176,7 @@ export function ActionForm({
       ...value,
       ...Object.fromEntries(faces.map((each) => [each.id, value[each.id] ?? 1])),
     });
-    const offered = probe.ok ? action.proposes(probe.value, around) : undefined;
+    const offered = probe.ok ? action.proposes(probe.value, context) : undefined;
     const facts = offered === undefined ? [] : offered.ok ? offered.facts : (offered.anyway?.facts ?? []);
     const rolls = facts.flatMap((fact) => (fact.kind === 'roll' ? fact.faces.map(() => fact.what) : []));
     return rolls[faces.indexOf(face)] ?? `${action.id}/${face.id}`;
@@ -261,7 +261,7 @@ export function ActionForm({
         <FieldsForm
           fields={action.fields}
           value={value}
-          around={around}
+          context={context}
           troubles={parsed.ok ? none : parsed.troubles}
           sides={game.sides}
           rosters={game.rosters}

@@ -48,7 +48,7 @@ const roster: RosterSpec = {
     { id: 'tanks', name: 'Tanks', values: { faces: '4 3 2 1' } },
   ],
 };
-const around = { ...recalled({}), cells: { face: { guns: 2 } } };
+const context = { ...recalled({}), cells: { face: { guns: 2 } } };
 
 let value: JsonObject = {};
 function Form({ start }: { readonly start: JsonObject }) {
@@ -59,7 +59,7 @@ function Form({ start }: { readonly start: JsonObject }) {
     <FieldsForm
       fields={fields}
       value={now}
-      around={around}
+      context={context}
       rosters={[roster]}
       troubles={parsed.ok ? [] : parsed.troubles}
       onChange={setNow}

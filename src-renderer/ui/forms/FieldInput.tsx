@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { type Field, type Fields, listed, sidesOf, type Trouble } from '#rules/kit/forms/fields.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { useSay } from '../../words/Language.tsx';
 import { DieKeys } from '../parts/Die.tsx';
 import { CountInput } from './CountInput.tsx';
@@ -22,7 +22,7 @@ export interface FieldInputProps {
   /** the form or row it stands in: some fields read what is beside them */
   readonly beside?: { readonly fields: Fields; readonly row: JsonObject };
   /** what the game knows: names it has for a text are listed */
-  readonly around?: Around;
+  readonly context?: Context;
   readonly onChange: (value: Json) => void;
   readonly inputRef?: (element: HTMLInputElement | null) => void;
 }
@@ -37,7 +37,7 @@ export function FieldInput({
   small,
   quiet,
   beside,
-  around,
+  context,
   onChange,
   inputRef,
 }: FieldInputProps) {
@@ -64,7 +64,7 @@ export function FieldInput({
         />
       );
     case 'choice': {
-      const options = around ? listed(field.options, value, { input: beside?.row ?? {}, around }) : field.options;
+      const options = context ? listed(field.options, value, { input: beside?.row ?? {}, context }) : field.options;
       return (
         <ChoiceInput
           field={options.length < field.options.length ? { ...field, options } : field}
@@ -78,7 +78,7 @@ export function FieldInput({
     case 'toggle':
       return <ToggleChip label={label} title={hint} value={asFlag(value)} disabled={disabled} onChange={onChange} />;
     case 'set': {
-      const options = around ? listed(field.options, value, { input: beside?.row ?? {}, around }) : field.options;
+      const options = context ? listed(field.options, value, { input: beside?.row ?? {}, context }) : field.options;
       return (
         <SetInput
           field={options.length < field.options.length ? { ...field, options } : field}
@@ -90,12 +90,12 @@ export function FieldInput({
     }
     case 'place':
     case 'text':
-      if (field.kind === 'text' && field.offers && around)
+      if (field.kind === 'text' && field.offers && context)
         return (
           <OfferLine
             field={field}
             value={asText(value)}
-            around={around}
+            context={context}
             beside={beside?.row ?? {}}
             hint={hint}
             disabled={disabled}
@@ -119,7 +119,7 @@ export function FieldInput({
           <span className="eyebrow">{label}</span>
           <DieKeys
             label={label}
-            sides={sidesOf(field, around)}
+            sides={sidesOf(field, context)}
             zero={field.zero}
             size={44}
             value={asCount(value)}

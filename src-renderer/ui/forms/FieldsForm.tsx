@@ -4,7 +4,7 @@ import { holds } from '#rules/kit/forms/conditions.ts';
 import type { Fields, Trouble } from '#rules/kit/forms/fields.ts';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { Figure } from '#rules/kit/procedure/trail.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import type { FromMap } from '../../state/fromMap.ts';
 import { FieldInput } from './FieldInput.tsx';
@@ -15,7 +15,7 @@ import { asRows, troubleAt, troublesBelow } from './values.ts';
 interface Props {
   readonly fields: Fields;
   readonly value: JsonObject;
-  readonly around: Around;
+  readonly context: Context;
   readonly troubles: readonly Trouble[];
   readonly sides?: readonly Side[];
   readonly rosters?: readonly RosterSpec[];
@@ -38,7 +38,7 @@ const none: readonly string[] = [];
 export const FieldsForm = memo(function FieldsForm({
   fields,
   value,
-  around,
+  context,
   troubles,
   sides = [],
   rosters = [],
@@ -51,14 +51,14 @@ export const FieldsForm = memo(function FieldsForm({
   onOut,
 }: Props) {
   const shown = Object.entries(fields).filter(
-    ([, field]) => !field.when || holds(field.when, { input: value, around }),
+    ([, field]) => !field.when || holds(field.when, { input: value, context }),
   );
   const lists = shown.filter(([, field]) => field.kind === 'rows').map(([id]) => id);
   const [touched, setTouched] = useState<string>();
   // Once units are listed, the numbers for the hurried step back.
   const listed = lists.some((id) => asRows(value[id]).length > 0);
   const acting = shown.find(
-    ([, field]) => field.kind === 'rows' && field.acts && holds(field.acts, { input: value, around }),
+    ([, field]) => field.kind === 'rows' && field.acts && holds(field.acts, { input: value, context }),
   );
   const adding = touched !== undefined && lists.includes(touched) ? touched : (acting?.[0] ?? lists[0]);
   const set = (id: string, next: JsonObject[string]) => {
@@ -96,7 +96,7 @@ export const FieldsForm = memo(function FieldsForm({
               field={field}
               rows={asRows(value[id])}
               out={out}
-              around={around}
+              context={context}
               whole={value}
               figures={figures}
               sum={sums[id]}
@@ -128,7 +128,7 @@ export const FieldsForm = memo(function FieldsForm({
                     field={field}
                     value={value[id]}
                     beside={{ fields, row: value }}
-                    around={around}
+                    context={context}
                     trouble={troubleAt(troubles, id)}
                     disabled={disabled}
                     quiet={block.kind === 'big' && listed}

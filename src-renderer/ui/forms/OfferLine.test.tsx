@@ -29,7 +29,7 @@ let value: JsonObject = {};
 function Form({ start }: { readonly start: JsonObject }) {
   const [now, setNow] = useState(start);
   value = now;
-  return <FieldsForm fields={fields} value={now} around={recalled({})} troubles={[]} onChange={setNow} />;
+  return <FieldsForm fields={fields} value={now} context={recalled({})} troubles={[]} onChange={setNow} />;
 }
 const show = (start: JsonObject) =>
   act(async () => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { namesIn, type TextField } from '#rules/kit/forms/fields.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { useSay } from '../../words/Language.tsx';
 import { NamePick } from './NamePick.tsx';
 
@@ -9,7 +9,7 @@ import { NamePick } from './NamePick.tsx';
 export function OfferLine({
   field,
   value,
-  around,
+  context,
   beside,
   hint,
   disabled,
@@ -17,7 +17,7 @@ export function OfferLine({
 }: {
   readonly field: TextField;
   readonly value: string;
-  readonly around: Around;
+  readonly context: Context;
   readonly beside: JsonObject;
   readonly hint?: string | undefined;
   readonly disabled?: boolean | undefined;
@@ -30,10 +30,10 @@ export function OfferLine({
   const takenKey = taken.join(',');
   const names = useMemo(
     () =>
-      (field.offers?.(around, beside) ?? [])
+      (field.offers?.(context, beside) ?? [])
         .filter(({ name }) => !takenKey.split(',').includes(name.toLocaleLowerCase()))
         .map(({ name, msg }) => ({ id: name, name, about: msg ? say(msg) : '' })),
-    [field, around, beside, takenKey, say],
+    [field, context, beside, takenKey, say],
   );
   const written = (name: string): string => (before === '' ? name : `${before} ${name}`);
   return (

@@ -4,7 +4,7 @@ import { holds } from '#rules/kit/forms/conditions.ts';
 import type { RowsField, Trouble } from '#rules/kit/forms/fields.ts';
 import { nameField } from '#rules/kit/forms/unitRow.ts';
 import type { Figure } from '#rules/kit/procedure/trail.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { useSettled } from '../afterPaint.ts';
@@ -27,7 +27,7 @@ export function OpenRow({
   field,
   row,
   whole,
-  around,
+  context,
   rosters,
   taken,
   troubles,
@@ -42,7 +42,7 @@ export function OpenRow({
   readonly field: RowsField;
   readonly row: JsonObject;
   readonly whole: JsonObject | undefined;
-  readonly around: Around;
+  readonly context: Context;
   readonly rosters: readonly RosterSpec[];
   readonly taken: readonly string[];
   readonly troubles: readonly Trouble[];
@@ -58,7 +58,7 @@ export function OpenRow({
   const settled = useSettled();
   const named = nameField(field);
   const fields = inOrder(field, named).filter(
-    ([, each]) => !each.when || holds(each.when, { input: { ...whole, ...row }, around }),
+    ([, each]) => !each.when || holds(each.when, { input: { ...whole, ...row }, context }),
   );
   return (
     <div className={classes.open} data-open="">
@@ -71,7 +71,7 @@ export function OpenRow({
               field={each}
               value={asText(row[key])}
               rosters={rosters}
-              around={around}
+              context={context}
               taken={taken}
               disabled={disabled}
               onText={(text) => onChange(key, text)}

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import type { TextField } from '#rules/kit/forms/fields.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { useSay, useT } from '../../words/Language.tsx';
 import { NamePick } from './NamePick.tsx';
 
 /** Every unit that may stand in the row: the ones known from the rulebook, overlaid by what the players typed. */
-export const unitsOf = (rosters: readonly RosterSpec[], around: Around): readonly RosterUnit[] =>
+export const unitsOf = (rosters: readonly RosterSpec[], context: Context): readonly RosterUnit[] =>
   rosters.flatMap((roster) => {
-    const typed = around.rosters[roster.id]?.units ?? [];
+    const typed = context.rosters[roster.id]?.units ?? [];
     const known = roster.known.filter((unit) => !typed.some((other) => other.id === unit.id));
     return [...typed, ...known];
   });
@@ -19,7 +19,7 @@ export function RosterPick({
   field,
   value,
   rosters,
-  around,
+  context,
   taken,
   disabled,
   onText,
@@ -28,7 +28,7 @@ export function RosterPick({
   readonly field: TextField;
   readonly value: string;
   readonly rosters: readonly RosterSpec[];
-  readonly around: Around;
+  readonly context: Context;
   /** units that stand in a row already */
   readonly taken: readonly string[];
   readonly disabled?: boolean;
@@ -39,10 +39,10 @@ export function RosterPick({
   const say = useSay();
   const names = useMemo(
     () =>
-      unitsOf(rosters, around)
+      unitsOf(rosters, context)
         .filter((unit) => !taken.includes(unit.id))
         .map((unit) => ({ id: unit.id, name: unit.name, about: aboutUnit(unit, rosters), unit })),
-    [rosters, around, taken],
+    [rosters, context, taken],
   );
   return (
     <NamePick

@@ -42,7 +42,7 @@ function Form({ start }: { readonly start: readonly JsonObject[] }) {
     <FieldsForm
       fields={fields}
       value={now}
-      around={recalled({})}
+      context={recalled({})}
       troubles={[]}
       sides={[{ id: 'blue', word: 'ui.yes', look: 'axis' }]}
       out={aside}

@@ -9,7 +9,7 @@ import { fillFrom } from '#rules/kit/forms/parse.ts';
 import { nameField, rowOfUnit } from '#rules/kit/forms/unitRow.ts';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { Figure } from '#rules/kit/procedure/trail.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -35,7 +35,7 @@ interface Props {
   readonly field: RowsField;
   readonly rows: readonly JsonObject[];
   readonly out: readonly string[];
-  readonly around: Around;
+  readonly context: Context;
   readonly figures: readonly Figure[];
   /** the form the rows belong to: some fields depend on it */
   readonly whole?: JsonObject;
@@ -64,7 +64,7 @@ export function RowsEditor(props: Props) {
     field,
     rows,
     out,
-    around,
+    context,
     figures,
     whole,
     sum,
@@ -104,7 +104,7 @@ export function RowsEditor(props: Props) {
     if (full || disabled) return;
     const id = newId('u');
     flushSync(() => {
-      onRows([...rows, { ...fillFrom(field.fields, around), ...field.fresh?.(around), id }]);
+      onRows([...rows, { ...fillFrom(field.fields, context), ...field.fresh?.(context), id }]);
       setOpen(id);
       onTouch?.();
     });
@@ -190,7 +190,7 @@ export function RowsEditor(props: Props) {
       onRows(
         rows.map((row) => {
           if (idOf(row) !== id) return row;
-          const filled = rowOfUnit(field, unit, around, { ground: ground?.(unit.id), again: taken });
+          const filled = rowOfUnit(field, unit, context, { ground: ground?.(unit.id), again: taken });
           return { ...row, ...filled, id: fresh };
         }),
       );
@@ -309,7 +309,7 @@ export function RowsEditor(props: Props) {
         </button>
         {top && !isOpen && !isOut && (
           <div className={faceClasses.beside}>
-            {mark && (!mark[1].when || holds(mark[1].when, { input: { ...whole, ...row }, around })) && (
+            {mark && (!mark[1].when || holds(mark[1].when, { input: { ...whole, ...row }, context })) && (
               <HalfMark
                 label={say(mark[1].msg)}
                 on={row[mark[0]] === true}
@@ -334,7 +334,7 @@ export function RowsEditor(props: Props) {
             field={field}
             row={row}
             whole={whole}
-            around={around}
+            context={context}
             rosters={rosters}
             taken={ids}
             troubles={wrong}

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { holds, type When } from '#rules/kit/forms/conditions.ts';
 import type { RowsField } from '#rules/kit/forms/fields.ts';
-import { bareAround } from '#rules/kit/record/context.ts';
+import { emptyContext } from '#rules/kit/record/context.ts';
 import { ui } from '../../words/text.ts';
 import { namesArm } from './symbols.ts';
 
@@ -35,7 +35,7 @@ export const armOf = (
 
 /** What hangs on another value of the row, and is not asked now. */
 const isAsked = (when: When | undefined, row: JsonObject): boolean =>
-  !when || !('field' in when) || !Object.hasOwn(row, when.field) || holds(when, { input: row, around: bareAround });
+  !when || !('field' in when) || !Object.hasOwn(row, when.field) || holds(when, { input: row, context: emptyContext });
 
 /** A row in a few words: its numbers, and whatever differs from the usual. */
 export const about = (

@@ -1,6 +1,6 @@
 import type { Json, JsonObject, Scalar } from '../base/json.ts';
 import { own } from '../base/json.ts';
-import type { Around } from '../record/context.ts';
+import type { Context } from '../record/context.ts';
 /** When a field, task or option is there: data, so that screens, schemas and the command line read it alike. */
 export type When =
   | { readonly field: string; readonly is: Scalar | readonly Scalar[] }
@@ -16,19 +16,19 @@ export type When =
 /** What a condition looks at. */
 export interface Seen {
   readonly input?: JsonObject;
-  readonly around: Pick<Around, 'scenario' | 'options' | 'turn' | 'cells'>;
+  readonly context: Pick<Context, 'scenario' | 'options' | 'turn' | 'cells'>;
 }
 
 export const holds = (when: When, seen: Seen): boolean => {
   if ('field' in when) return isOne(own(seen.input ?? {}, when.field), when.is);
-  if ('option' in when) return isOne(own(seen.around.options, when.option), when.is);
-  if ('scenario' in when) return isOne(seen.around.scenario, when.scenario);
+  if ('option' in when) return isOne(own(seen.context.options, when.option), when.is);
+  if ('scenario' in when) return isOne(seen.context.scenario, when.scenario);
   if ('turn' in when) {
     const { from = -Infinity, to = Infinity } = when.turn;
-    return from <= seen.around.turn && seen.around.turn <= to;
+    return from <= seen.context.turn && seen.context.turn <= to;
   }
   if ('cell' in when) {
-    const count = own(seen.around.cells, when.cell);
+    const count = own(seen.context.cells, when.cell);
     return typeof count === 'number' && count >= when.least;
   }
   if ('all' in when) return when.all.every((part) => holds(part, seen));

@@ -36,7 +36,7 @@ const fields = {
   },
 } as const satisfies Fields;
 
-const around = {
+const context = {
   ...recalled({}),
   turn: 3,
   scenario: 'long',
@@ -135,12 +135,12 @@ describe('fields', () => {
   });
 
   it('are filled by what the game knows, where it fits', () => {
-    expect(fillFrom(fields, around)).toMatchObject({ terrain: 'forest', turn: 3, attack: 1 });
-    expect(fillFrom(fields, { ...around, turn: 13, cells: { ground: 'sea' } })).toMatchObject({
+    expect(fillFrom(fields, context)).toMatchObject({ terrain: 'forest', turn: 3, attack: 1 });
+    expect(fillFrom(fields, { ...context, turn: 13, cells: { ground: 'sea' } })).toMatchObject({
       terrain: 'clear',
       turn: 1,
     });
-    const parsed = parseFields(fields, { attack: 5 }, around);
+    const parsed = parseFields(fields, { attack: 5 }, context);
     expect(parsed.ok && parsed.value).toMatchObject({ attack: 5, terrain: 'forest', turn: 3 });
   });
 
@@ -164,7 +164,7 @@ describe('fields', () => {
       [{ all: [{ turn: {} }, { not: { option: 'fog', is: false } }] }, true],
       [{ any: [{ turn: { from: 4 } }, { field: 'river', is: false }] }, false],
     ];
-    for (const [when, there] of cases) expect([when, holds(when, { input, around })]).toEqual([when, there]);
+    for (const [when, there] of cases) expect([when, holds(when, { input, context })]).toEqual([when, there]);
   });
 
   it('have a JSON Schema that passes the same inputs', () => {
@@ -199,7 +199,7 @@ it('an option is listed where it fits, or where it is chosen already, alone or a
     { key: 'b', msg: m, when: { turn: { from: 3 } } },
   ] as const;
   const keys = (chosen: Json, turn: number) =>
-    listed(some, chosen, { around: { scenario: '', options: {}, turn, cells: {} } }).map(({ key }) => key);
+    listed(some, chosen, { context: { scenario: '', options: {}, turn, cells: {} } }).map(({ key }) => key);
   expect(keys([], 2)).toEqual(['a']);
   expect(keys([], 3)).toEqual(['a', 'b']);
   expect(keys(['b'], 2)).toEqual(['a', 'b']);

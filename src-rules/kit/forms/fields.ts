@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Outcome } from '../base/json.ts';
-import type { Around } from '../record/context.ts';
+import type { Context } from '../record/context.ts';
 import type { RosterUnit } from '../record/playerData.ts';
 import type { Msg } from '../words/message.ts';
 import type { Seen, When } from './conditions.ts';
@@ -13,10 +13,10 @@ interface FieldBase {
   readonly when?: When;
   /** drawn large: what a hurried player types first */
   readonly big?: boolean;
-  /** which fact of the game fills it, so that nobody types it twice: a path into `Around`, e.g. 'turn' or 'cells.weather' */
+  /** which fact of the game fills it, so that nobody types it twice: a path into `Context`, e.g. 'turn' or 'cells.weather' */
   readonly from?: string;
   /** what a form opens with, where the game has to work it out (units that await a decision); undefined: it does not know */
-  readonly begins?: (around: Around) => Json | undefined;
+  readonly begins?: (context: Context) => Json | undefined;
   /** belongs to this side (colour and shape) */
   readonly side?: string;
   /** most units have nothing here: empty is as good as its start, and nobody is asked for it */
@@ -67,7 +67,7 @@ export interface FaceField extends FieldBase {
   readonly start: null;
   readonly sides: number;
   /** as many as there are things to draw from now, at most `sides`; absent: always `sides` */
-  readonly of?: (around: Around) => number;
+  readonly of?: (context: Context) => number;
   /** what a 0 on the die reads: a d10's 0 is 10 or 0 */
   readonly zero?: 10 | 0;
 }
@@ -82,7 +82,7 @@ export interface TextField extends FieldBase {
   readonly start: string;
   readonly max: number;
   /** names that fit now, beside what stands in the form, best first: listed while it is typed; others may be typed too */
-  readonly offers?: (around: Around, beside: JsonObject) => readonly Offer[];
+  readonly offers?: (context: Context, beside: JsonObject) => readonly Offer[];
   /** several names, with commas between them (see `namesIn`) */
   readonly many?: true;
 }
@@ -114,9 +114,9 @@ export interface RowsField<F extends Fields = Fields> extends FieldBase {
   /** the trail's figure of row i is `${figure}${i}` */
   readonly figure?: string;
   /** what a row begins with on the screen, where the game's state suggests other values than the usual ones */
-  readonly fresh?: (around: Around) => JsonObject;
+  readonly fresh?: (context: Context) => JsonObject;
   /** what the game has recorded of a unit picked from a roster (the face it shows): laid over what its counter prints */
-  readonly recorded?: (unit: RosterUnit, around: Around) => JsonObject;
+  readonly recorded?: (unit: RosterUnit, context: Context) => JsonObject;
   /** what a new row is, on the button that adds one ("Add hex"); without it a unit or a row */
   readonly add?: Msg;
   /** while this holds the key for a new row adds here, unless another list is worked on: the acting side's units */
@@ -174,8 +174,8 @@ export type Parsed<T> = Outcome<T, { readonly troubles: readonly Trouble[] }>;
 export type Raw = Json;
 
 /** How many faces a die or a draw has as things stand. */
-export const sidesOf = ({ sides, of }: Pick<FaceField, 'sides' | 'of'>, around: Around | undefined): number =>
-  (of && around && Math.max(1, Math.min(sides, of(around)))) ?? sides;
+export const sidesOf = ({ sides, of }: Pick<FaceField, 'sides' | 'of'>, context: Context | undefined): number =>
+  (of && context && Math.max(1, Math.min(sides, of(context)))) ?? sides;
 
 /** The options of a choice that are listed as things stand. */
 export const listed = <K extends string>(

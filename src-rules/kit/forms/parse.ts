@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../base/json.ts';
 import { isObject, isScalar, own } from '../base/json.ts';
 import { nearest } from '../base/near.ts';
 import { readFace } from '../chance/dice.ts';
-import type { Around } from '../record/context.ts';
+import type { Context } from '../record/context.ts';
 import type { Msg } from '../words/message.ts';
 import { msg, name } from '../words/message.ts';
 import { readFaces, topTrouble } from './faces.ts';
@@ -21,8 +21,8 @@ import type {
 } from './fields.ts';
 import { asInput } from './fields.ts';
 /** Checks plain data against its fields. Missing keys take what the game knows or their start; unknown ones are refused. */
-export const parseFields = <F extends Fields>(fields: F, raw: Raw, around?: Around): Parsed<InputOf<F>> => {
-  const parsed = parsePlain(fields, raw, around);
+export const parseFields = <F extends Fields>(fields: F, raw: Raw, context?: Context): Parsed<InputOf<F>> => {
+  const parsed = parsePlain(fields, raw, context);
   return parsed.ok ? { ok: true, value: asInput(fields, parsed.value) } : parsed;
 };
 
@@ -35,14 +35,14 @@ export const ROW_ID = /^[\w.:#-]{1,64}$/;
 
 type Report = (path: string, id: string | Msg, p?: Msg['p']) => undefined;
 
-export const parsePlain = (fields: Fields, raw: Raw, around?: Around): Parsed<JsonObject> => {
+export const parsePlain = (fields: Fields, raw: Raw, context?: Context): Parsed<JsonObject> => {
   const troubles: Trouble[] = [];
   const report: Report = (path, id, p) => {
     const says = typeof id === 'string' ? msg(`kit.field.${id}`, p) : id;
     if (troubles.length < MOST_TROUBLES) troubles.push({ path, msg: says });
     return undefined;
   };
-  const value = checkObject(fields, raw, '', report, around);
+  const value = checkObject(fields, raw, '', report, context);
   return troubles.length > 0 || !value ? { ok: false, troubles } : { ok: true, value };
 };
 
@@ -51,7 +51,7 @@ const checkObject = (
   raw: Json,
   path: string,
   report: Report,
-  around: Around | undefined,
+  context: Context | undefined,
   row = false,
 ): JsonObject | undefined => {
   if (!isObject(raw)) return report(path, 'object');
@@ -69,8 +69,8 @@ const checkObject = (
     const given = own(raw, key);
     const missing = given === undefined;
     const checked = missing
-      ? ((around && known(field, around)) ?? startOfField(field))
-      : checkField(field, given, under + key, report, around);
+      ? ((context && known(field, context)) ?? startOfField(field))
+      : checkField(field, given, under + key, report, context);
     if (checked !== undefined) value[key] = checked;
   }
   for (const [key, field] of Object.entries(fields)) {
@@ -94,7 +94,7 @@ const checkField = (
   raw: Json,
   path: string,
   report: Report,
-  around: Around | undefined,
+  context: Context | undefined,
 ): Json | undefined => {
   switch (field.kind) {
     case 'count':
@@ -125,7 +125,7 @@ const checkField = (
     case 'top':
       return raw === null ? null : checkCount(raw, 0, field.max, path, report);
     case 'rows':
-      return checkRows(field, raw, path, report, around);
+      return checkRows(field, raw, path, report, context);
   }
 };
 
@@ -168,7 +168,7 @@ const checkRows = (
   raw: Json,
   path: string,
   report: Report,
-  around: Around | undefined,
+  context: Context | undefined,
 ): Json | undefined => {
   if (!Array.isArray(raw)) return report(path, 'rows');
   if (raw.length > field.max) return report(path, 'tooMany', { max: field.max });
@@ -178,7 +178,7 @@ const checkRows = (
   let next = 1;
   return raw.map((row: Json, i): Json => {
     const at = `${path}.${i}`;
-    const checked = checkObject(field.fields, row, at, report, around, true) ?? {};
+    const checked = checkObject(field.fields, row, at, report, context, true) ?? {};
     let id = isObject(row) ? row.id : undefined;
     if (id === undefined) {
       while (taken.has(`r${next}`)) next++;
@@ -204,14 +204,14 @@ const cutTo = (field: Field, begun: Json | undefined): Json | undefined => {
 };
 
 /** What the game knows of a field, worked out or found by its `from` path. Undefined: it knows nothing, or nothing that fits. */
-const known = (field: Field, around: Around): Json | undefined => {
+const known = (field: Field, context: Context): Json | undefined => {
   if (field.begins) {
-    const begun = cutTo(field, field.begins(around));
+    const begun = cutTo(field, field.begins(context));
     const fits = begun === undefined ? undefined : parsePlain({ at: field }, { at: begun });
     return fits?.ok ? fits.value.at : undefined;
   }
   if (field.from === undefined) return undefined;
-  let at: unknown = around;
+  let at: unknown = context;
   for (const key of field.from.split('.')) {
     if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;
     at = Reflect.get(at, key);
@@ -221,12 +221,12 @@ const known = (field: Field, around: Around): Json | undefined => {
   return fits.ok ? fits.value.at : undefined;
 };
 
-/** Every field as the game fills it: from `around` where a path names it, else its start. */
-export const fillFrom = <F extends Fields>(fields: F, around: Around): InputOf<F> =>
+/** Every field as the game fills it: from `context` where a path names it, else its start. */
+export const fillFrom = <F extends Fields>(fields: F, context: Context): InputOf<F> =>
   asInput(
     fields,
     Object.fromEntries(
-      Object.entries(fields).map(([id, field]) => [id, known(field, around) ?? startOfField(field)] as const),
+      Object.entries(fields).map(([id, field]) => [id, known(field, context) ?? startOfField(field)] as const),
     ),
   );
 

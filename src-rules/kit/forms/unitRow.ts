@@ -1,5 +1,5 @@
 import type { JsonObject } from '../base/json.ts';
-import type { Around } from '../record/context.ts';
+import type { Context } from '../record/context.ts';
 import type { RosterUnit } from '../record/playerData.ts';
 import type { RowsField } from './fields.ts';
 
@@ -17,7 +17,7 @@ export const knownBy = ({ fields }: RowsField, known: JsonObject): JsonObject =>
 export const rowOfUnit = (
   field: RowsField,
   unit: RosterUnit,
-  around: Around,
+  context: Context,
   { ground = {}, again = false }: { readonly ground?: JsonObject; readonly again?: boolean } = {},
 ): JsonObject => {
   const named = nameField(field);
@@ -25,6 +25,6 @@ export const rowOfUnit = (
   return {
     ...knownBy(field, printed),
     ...(named ? { [named]: unit.name } : {}),
-    ...(again ? {} : { ...knownBy(field, field.recorded?.(unit, around) ?? {}), ...knownBy(field, ground) }),
+    ...(again ? {} : { ...knownBy(field, field.recorded?.(unit, context) ?? {}), ...knownBy(field, ground) }),
   };
 };

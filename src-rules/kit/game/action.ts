@@ -2,7 +2,7 @@ import type { JsonObject } from '../base/json.ts';
 import { asInput, type Fields, type InputOf, type Parsed, type Raw } from '../forms/fields.ts';
 import { parsePlain } from '../forms/parse.ts';
 import { brokenBy, sayingOver } from '../record/accountLimits.ts';
-import type { Around } from '../record/context.ts';
+import type { Context } from '../record/context.ts';
 import type { Proposal } from '../record/proposal.ts';
 import { type Msg, msg, name } from '../words/message.ts';
 import type { AccountSpec } from './specs.ts';
@@ -21,10 +21,10 @@ export interface ActionSpec<F extends Fields> {
   readonly side?: string;
   readonly fields: F;
   /** whether it is offered now; default always */
-  readonly when?: (around: Around) => boolean;
+  readonly when?: (context: Context) => boolean;
   /** how often or where it is offered: the palette and the ledger list it under this heading */
   readonly group: Msg;
-  readonly proposes: (input: InputOf<F>, around: Around) => Proposal;
+  readonly proposes: (input: InputOf<F>, context: Context) => Proposal;
 }
 
 export interface Action {
@@ -35,10 +35,10 @@ export interface Action {
   readonly side?: string;
   readonly group: Msg;
   readonly fields: Fields;
-  readonly when: (around: Around) => boolean;
-  /** with `around`, what is left out takes what the game knows (`from`) in place of its start */
-  readonly parse: (raw: Raw, around?: Around) => Parsed<JsonObject>;
-  readonly proposes: (input: JsonObject, around: Around) => Proposal;
+  readonly when: (context: Context) => boolean;
+  /** with `context`, what is left out takes what the game knows (`from`) in place of its start */
+  readonly parse: (raw: Raw, context?: Context) => Parsed<JsonObject>;
+  readonly proposes: (input: JsonObject, context: Context) => Proposal;
 }
 
 /** An action whose `proposes` knows the type of its fields, as the registry sees it. */
@@ -51,8 +51,8 @@ export const action = <F extends Fields>(spec: ActionSpec<F>): Action => ({
   ...(spec.about ? { about: spec.about } : {}),
   ...(spec.side === undefined ? {} : { side: spec.side }),
   when: spec.when ?? (() => true),
-  parse: (raw, around) => parsePlain(spec.fields, raw, around),
-  proposes: (input, around) => spec.proposes(asInput(spec.fields, input), around),
+  parse: (raw, context) => parsePlain(spec.fields, raw, context),
+  proposes: (input, context) => spec.proposes(asInput(spec.fields, input), context),
 });
 
 /** A proposal held to the limits of the accounts: beyond them it is refused, and said as an override done anyway. */
@@ -81,11 +81,11 @@ export const limitedActions = (actions: readonly Action[], accounts: readonly Ac
   accounts.some(({ min, max }) => min !== undefined || max !== undefined)
     ? actions.map((action) => ({
         ...action,
-        proposes: (input, around) =>
-          withinLimits(known(accounts, around), around.balances, action.proposes(input, around)),
+        proposes: (input, context) =>
+          withinLimits(known(accounts, context), context.balances, action.proposes(input, context)),
       }))
     : actions;
 
 /** In a game what nobody booked is 0; asked outside of one, a balance nobody stated is unknown and binds nothing. */
-const known = (accounts: readonly AccountSpec[], { place, balances }: Around): readonly AccountSpec[] =>
+const known = (accounts: readonly AccountSpec[], { place, balances }: Context): readonly AccountSpec[] =>
   place === '' ? accounts.filter(({ id }) => balances[id] !== undefined) : accounts;

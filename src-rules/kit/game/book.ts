@@ -1,5 +1,5 @@
 import type { JsonObject } from '../base/json.ts';
-import type { Around } from '../record/context.ts';
+import type { Context } from '../record/context.ts';
 import type { Corrected } from '../record/fold.ts';
 import type { Fact } from '../record/journal.ts';
 import { reversedBy } from '../record/reversal.ts';
@@ -75,8 +75,8 @@ export type BookSection = 'income' | 'spent' | 'lapsed';
 type Post = Extract<Fact, { kind: 'post' }>;
 
 export interface BookSpec {
-  readonly pages: (around: Around) => readonly BookPage[];
-  readonly notes: (page: string, around: Around) => readonly BookNote[];
+  readonly pages: (context: Context) => readonly BookPage[];
+  readonly notes: (page: string, context: Context) => readonly BookNote[];
   /** where a posting belongs if its sign does not tell (a lost site is income, and takes) */
   readonly sectionOf?: (post: Post) => BookSection | undefined;
   /** the rule by which anything is carried over */

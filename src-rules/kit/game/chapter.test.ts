@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { months } from '../../testing/invented/months.ts';
-import { bareAround } from '../record/context.ts';
+import { emptyContext } from '../record/context.ts';
 import { type Chapter, joinChapters, startOf } from './chapter.ts';
 import { defineGame } from './define.ts';
 import type { Shown } from './shown.ts';
@@ -29,7 +29,7 @@ describe('chapters make one game', () => {
 
   it('joins lists in the order of the chapters, the game’s own first', () => {
     expect(joined.cells?.map(({ id }) => id)).toEqual([cell.id, 'one', 'two']);
-    expect(joined.limits?.(bareAround).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(joined.limits?.(emptyContext).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
   it('joins words, and what cells and accounts begin with', () => {
@@ -81,7 +81,7 @@ describe('chapters make one game', () => {
     const made = (shown: Shown) => defineGame({ ...rest, text, cells: [], chapters: [first, second], shown });
     const game = made({ cells: 'two one', limits: 'b a' });
     expect(game.cells.map(({ id }) => id)).toEqual(['two', 'one']);
-    expect(game.limits(bareAround).map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(game.limits(emptyContext).map(({ id }) => id)).toEqual(['b', 'a']);
     expect(made({ cells: 't- two one' }).cells.length).toBe(2);
     expect(() => made({ cells: 'two' })).toThrow('no place for one');
     expect(() => made({ cells: 'two one three' })).toThrow('three is not there');

@@ -1,4 +1,4 @@
-import { type Around, bareAround, type Things } from '../record/context.ts';
+import { type Context, emptyContext, type PlayerData } from '../record/context.ts';
 import type { State } from '../record/journal.ts';
 import type { GridData } from '../record/playerData.ts';
 import { placeAt } from '../sequence/walker.ts';
@@ -9,23 +9,23 @@ import { startsIn } from './options.ts';
 type Describes = Pick<Game, 'options' | 'printed' | 'scenarios'> & Partial<Pick<Game, 'sequence' | 'tables'>>;
 
 /** The present of a saved game. */
-export const aroundOf = (at: {
+export const contextOf = (at: {
   readonly game: Describes;
   readonly scenario: string;
   readonly state: State;
-  readonly things?: Things;
-}): Around => {
-  const around = presentOf(at);
-  return at.game.sequence ? withWho(at.game.sequence, around) : around;
+  readonly things?: PlayerData;
+}): Context => {
+  const context = presentOf(at);
+  return at.game.sequence ? withWho(at.game.sequence, context) : context;
 };
 
 /** With the side whose phase it is. */
-export const withWho = (sequence: Game['sequence'], around: Around): Around => {
-  const { who } = placeAt(sequence, around);
-  return who === undefined ? around : { ...around, who };
+export const withWho = (sequence: Game['sequence'], context: Context): Context => {
+  const { who } = placeAt(sequence, context);
+  return who === undefined ? context : { ...context, who };
 };
 
-const presentOf = (at: Parameters<typeof aroundOf>[0]): Around => ({
+const presentOf = (at: Parameters<typeof contextOf>[0]): Context => ({
   scenario: at.scenario,
   options: { ...startsIn(at.game.options, at.scenario), ...at.state.options },
   ...(at.state.coming ? { coming: at.state.coming } : {}),
@@ -43,12 +43,12 @@ const presentOf = (at: Parameters<typeof aroundOf>[0]): Around => ({
 });
 
 /** What there is to know without a saved game: the printed tables and the options as a scenario, or the first, has them. */
-export const aroundWithout = (
+export const contextWithoutGame = (
   game: Describes,
-  things: Things = {},
+  things: PlayerData = {},
   scenario = game.scenarios[0]?.id ?? '',
-): Around => ({
-  ...bareAround,
+): Context => ({
+  ...emptyContext,
   scenario,
   options: startsIn(game.options, scenario),
   turn: game.scenarios.find((one) => one.id === scenario)?.first ?? 1,

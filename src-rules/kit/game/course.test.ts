@@ -22,7 +22,7 @@ const hand: CourseSpec = {
     { id: 'pp', msg: { id: 'x' } },
     { id: 'never', msg: { id: 'x' } },
   ],
-  at: ({ around }) => ({ pp: around.balances.pp ?? 0 }),
+  at: ({ context }) => ({ pp: context.balances.pp ?? 0 }),
 };
 const losses = lossCourse(
   ['german', 'soviet'].map((id) => ({ id, msg: { id } })),
@@ -83,7 +83,7 @@ describe('how a game went', () => {
     const read: CourseSpec = {
       ...hand,
       lines: [{ id: 'n', msg: { id: 'x' } }],
-      at: ({ around }) => ({ n: Number(around.tables.losses?.cells.n?.text) }),
+      at: ({ context }) => ({ n: Number(context.tables.losses?.cells.n?.text) }),
     };
     const table = Object.assign(played(), typed('4'));
     expect(drawn(table, read)).toEqual([['n', [4, 4, 4]]]);

@@ -1,15 +1,15 @@
 import { lostIn } from '../procedure/luck.ts';
-import type { Things } from '../record/context.ts';
+import type { PlayerData } from '../record/context.ts';
 import { type Corrected, entriesAt } from '../record/fold.ts';
 import type { Entry, Fact, Journal, SetUp, State } from '../record/journal.ts';
 import { applyFacts, stateOf } from '../record/state.ts';
 import type { Msg } from '../words/message.ts';
-import { aroundOf } from './contextOf.ts';
+import { contextOf } from './contextOf.ts';
 import type { CourseLine, CourseSpec, TurnEnd } from './courseSpec.ts';
 import type { Game } from './game.ts';
 
 interface Walked {
-  readonly things: Things;
+  readonly things: PlayerData;
   readonly entries: readonly Entry[];
   /** a turn that is over: how many entries it and those before it hold, and the state after them */
   readonly ends: readonly { readonly upTo: number; readonly state: State; readonly end: TurnEnd }[];
@@ -28,7 +28,7 @@ export const turnEnds = (
   scenario: string,
   setUp: SetUp,
   journal: Journal,
-  things: Things,
+  things: PlayerData,
 ): readonly TurnEnd[] => {
   const entries = counted(entriesAt(journal));
   const known = walked.get(setUp);
@@ -43,7 +43,7 @@ export const turnEnds = (
   const endNow = (): TurnEnd => {
     // a turn at a time: what is written to is copied once, not with every entry
     state = applyFacts(state, facts);
-    return { turn: state.place.turn, around: aroundOf({ game, scenario, state, things }), facts };
+    return { turn: state.place.turn, context: contextOf({ game, scenario, state, things }), facts };
   };
   let { turn } = state.place;
   for (let at = last?.upTo ?? 0; at < entries.length; at += 1) {
@@ -112,5 +112,5 @@ export const pointCourse = (score: Game['score'], msg: Msg): CourseSpec => ({
   msg,
   kind: 'level',
   lines: [{ id: 'points', msg }],
-  at: ({ around }) => ({ points: score(around).total.points }),
+  at: ({ context }) => ({ points: score(context).total.points }),
 });

@@ -1,4 +1,4 @@
-import type { Around } from '../record/context.ts';
+import type { Context } from '../record/context.ts';
 import type { Fact } from '../record/journal.ts';
 import type { Msg } from '../words/message.ts';
 import type { Ink } from './book.ts';
@@ -8,7 +8,7 @@ import type { Ink } from './book.ts';
 /** A turn as it ended, or as it stands. */
 export interface TurnEnd {
   readonly turn: number;
-  readonly around: Around;
+  readonly context: Context;
   /** what was recorded in it */
   readonly facts: readonly Fact[];
 }

@@ -4,7 +4,7 @@ import { months } from '../../testing/invented/months.ts';
 import { ten } from '../../testing/invented/ten.ts';
 import { stateOf } from '../record/state.ts';
 import { phase, seq, turns } from '../sequence/nodes.ts';
-import { aroundOf, aroundWithout } from './contextOf.ts';
+import { contextOf, contextWithoutGame } from './contextOf.ts';
 import { defineGame } from './define.ts';
 import { question } from './question.ts';
 
@@ -89,15 +89,15 @@ describe('a question of the command line', () => {
     output: z.object({ strength: z.number() }),
     answer: ({ strength: n, supply }) => ({ strength: supply === 'in' ? n : Math.floor(n / 2) }),
   });
-  const around = aroundWithout(ten);
+  const context = contextWithoutGame(ten);
 
   it('answers what it understands, defaults filled in', () => {
-    expect(strength.answer({ strength: 5 }, around)).toEqual({ ok: true, value: { strength: 5 } });
-    expect(strength.answer({ strength: 5, supply: 'out' }, around)).toEqual({ ok: true, value: { strength: 2 } });
+    expect(strength.answer({ strength: 5 }, context)).toEqual({ ok: true, value: { strength: 5 } });
+    expect(strength.answer({ strength: 5, supply: 'out' }, context)).toEqual({ ok: true, value: { strength: 2 } });
   });
 
   it('says one thing for each wrong field', () => {
-    const answer = strength.answer({ strength: 21, supply: 'perhaps', weather: 1 }, around);
+    const answer = strength.answer({ strength: 21, supply: 'perhaps', weather: 1 }, context);
     expect(answer).toEqual({
       ok: false,
       troubles: [
@@ -106,11 +106,11 @@ describe('a question of the command line', () => {
         { path: 'weather', msg: { id: 'kit.bad.key' } },
       ],
     });
-    expect(strength.answer('x', around)).toMatchObject({
+    expect(strength.answer('x', context)).toMatchObject({
       ok: false,
       troubles: [{ path: '', msg: { id: 'kit.bad.type' } }],
     });
-    expect(strength.answer({ strength: -1 }, around)).toMatchObject({
+    expect(strength.answer({ strength: -1 }, context)).toMatchObject({
       ok: false,
       troubles: [{ path: 'strength', msg: { id: 'kit.bad.small' } }],
     });
@@ -126,7 +126,7 @@ describe('a question of the command line', () => {
 
 describe('what the game knows', () => {
   it('without a saved game: options as they start, turn 1', () => {
-    expect(aroundWithout(months)).toMatchObject({
+    expect(contextWithoutGame(months)).toMatchObject({
       scenario: 'campaign',
       options: { strategic: false, lend: true },
       turn: 1,
@@ -137,7 +137,7 @@ describe('what the game knows', () => {
 
   it('an option that came with a later version stands at its start in an old game', () => {
     const state = stateOf({ ...months.setUp({ scenario: 'year', options: {} }), options: { strategic: true } });
-    expect(aroundOf({ game: months, scenario: 'year', state })).toMatchObject({
+    expect(contextOf({ game: months, scenario: 'year', state })).toMatchObject({
       scenario: 'year',
       options: { strategic: true, lend: true },
       place: 't1/axis/supply',
@@ -153,7 +153,7 @@ describe('what the game knows', () => {
       cells: { '1/1-1': { text: 'A1' }, '2/1-1': { text: 'D1' } },
     };
     const own = { ...printed, from: 'typed', cells: { '1/1-1': { text: 'Eng' }, '2/1-1': { text: ' ' } } };
-    const { tables } = aroundWithout({ ...ten, printed: [printed] }, { tables: { crt: own } });
+    const { tables } = contextWithoutGame({ ...ten, printed: [printed] }, { tables: { crt: own } });
     expect(tables.crt?.cells).toMatchObject({
       '1/1-1': { text: 'Eng', from: 'typed' },
       '2/1-1': { text: 'D1', from: '9.0' },

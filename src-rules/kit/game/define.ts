@@ -3,7 +3,7 @@ import type { Node, Task } from '../sequence/nodes.ts';
 import { start } from '../sequence/walker.ts';
 import { limitedActions } from './action.ts';
 import { type Chapter, joinChapters, startOf } from './chapter.ts';
-import { aroundWithout } from './contextOf.ts';
+import { contextWithoutGame } from './contextOf.ts';
 import type { Game } from './game.ts';
 import { inShownOrder, keysInOrder, type Shown } from './shown.ts';
 
@@ -76,7 +76,7 @@ const begin = (
   options: SetUp['options'],
 ): SetUp => {
   const { cells, balances } = startOf(chapters, scenario);
-  const without = aroundWithout(game, {}, scenario);
+  const without = contextWithoutGame(game, {}, scenario);
   const inForce = { ...without.options, ...options };
   return {
     cells: keysInOrder(cells, shown.cells),

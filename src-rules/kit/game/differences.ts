@@ -1,5 +1,5 @@
 import { same } from '../base/same.ts';
-import type { Around } from '../record/context.ts';
+import type { Context } from '../record/context.ts';
 import { type Msg, msg } from '../words/message.ts';
 import type { Game } from './game.ts';
 import type { LaneItem } from './specs.ts';
@@ -33,8 +33,8 @@ const amount = (n: number): Msg => msg('kit.amount', { n });
 
 export const differences = (
   game: Pick<Game, 'lanes' | 'limits' | 'accounts' | 'score'>,
-  before: Around,
-  after: Around,
+  before: Context,
+  after: Context,
   turns: { readonly first: number; readonly last: number },
 ): readonly Difference[] => {
   const found: Difference[] = [];

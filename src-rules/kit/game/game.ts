@@ -1,7 +1,7 @@
 import type { Scalar } from '../base/json.ts';
 import type { Calculator } from '../procedure/calcSpec.ts';
 import type { Readers } from '../procedure/recheck.ts';
-import type { Around } from '../record/context.ts';
+import type { Context } from '../record/context.ts';
 import type { SetUp } from '../record/journal.ts';
 import type { GridData } from '../record/playerData.ts';
 import type { StandingRule } from '../record/standing.ts';
@@ -59,7 +59,7 @@ export interface Game {
   /** its units as one list; absent: the game keeps none */
   readonly pool?: PoolSpec;
   /** fights noted ahead, in the order in which they are fought */
-  readonly fights?: (around: Around) => readonly NotedFight[];
+  readonly fights?: (context: Context) => readonly NotedFight[];
   readonly sequence: Node;
   readonly cells: readonly CellSpec[];
   /** the notes its rules make and read; absent: a script's are not checked */
@@ -81,14 +81,14 @@ export interface Game {
   /** how long a dated turn is; default a month */
   readonly turnLasts?: 'month' | 'halfDay';
   readonly standing: readonly StandingRule[];
-  readonly limits: (around: Around) => readonly Limit[];
-  readonly reminders: (around: Around) => readonly Reminder[];
-  readonly score: (around: Around) => Score;
+  readonly limits: (context: Context) => readonly Limit[];
+  readonly reminders: (context: Context) => readonly Reminder[];
+  readonly score: (context: Context) => Score;
   /** what a side writes down in secret; absent: nothing */
   readonly secrets?: readonly SecretSpec[];
   readonly setUp: (choice: { readonly scenario: string; readonly options: { readonly [id: string]: Scalar } }) => SetUp;
   /** an instant end that interrupts any phase */
-  readonly over?: (around: Around) => { readonly msg: Msg; readonly rule: string } | undefined;
+  readonly over?: (context: Context) => { readonly msg: Msg; readonly rule: string } | undefined;
   readonly text: { readonly en: Texts; readonly it: Texts };
   /** rule number → our own words on what it is about, both languages (message ids) */
   readonly reference: readonly { readonly rule: string; readonly msg: Msg }[];

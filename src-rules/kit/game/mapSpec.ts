@@ -1,7 +1,7 @@
 import type { JsonObject } from '../base/json.ts';
 import type { Board } from '../hexmap/board.ts';
 import type { SheetSpec } from '../hexmap/sheet.ts';
-import type { Around } from '../record/context.ts';
+import type { Context } from '../record/context.ts';
 import type { Proposal } from '../record/proposal.ts';
 import type { Verdict } from '../supply/verdict.ts';
 import type { Msg } from '../words/message.ts';
@@ -23,16 +23,16 @@ export interface MapSpec {
   /** what may be noted on a piece: disrupted … */
   readonly states: readonly PieceState[];
   /** everything on the map, as the game's record has it */
-  readonly stand: (board: Board, around: Around) => Stand;
+  readonly stand: (board: Board, context: Context) => Stand;
   readonly judges: readonly Judge[];
   readonly tools: readonly MapTool[];
   /** what a unit of a roster, or a piece, brings into a row of a calculator from where it stands (hex, supply …) */
-  readonly fills?: (row: RowPlace, board: Board, around: Around) => JsonObject;
+  readonly fills?: (row: RowPlace, board: Board, context: Context) => JsonObject;
   /** an attack on this hex by these pieces: the calculator and its input, ready to be looked at */
   readonly fight?: (
     at: { readonly target: string; readonly attackers: readonly string[]; readonly side: string },
     board: Board,
-    around: Around,
+    context: Context,
   ) => { readonly calc: string; readonly input: JsonObject } | undefined;
 }
 
@@ -91,15 +91,15 @@ export interface MarkerKind {
   readonly msg: Msg;
   readonly side?: string;
   readonly look: 'interdiction' | 'air' | 'brokenRail' | 'control' | 'note';
-  readonly put?: (hex: string, around: Around) => Proposal;
-  readonly take?: (hex: string, around: Around) => Proposal;
+  readonly put?: (hex: string, context: Context) => Proposal;
+  readonly take?: (hex: string, context: Context) => Proposal;
 }
 
 export interface PieceState {
   readonly id: string;
   readonly msg: Msg;
   readonly rule: string;
-  readonly put: (piece: Piece, on: boolean, around: Around) => Proposal;
+  readonly put: (piece: Piece, on: boolean, context: Context) => Proposal;
 }
 
 export interface Stand {
@@ -117,9 +117,9 @@ export interface Judge {
   readonly msg: Msg;
   readonly side: string;
   readonly rule: string;
-  readonly of: (board: Board, stand: Stand, around: Around) => readonly Verdict[];
+  readonly of: (board: Board, stand: Stand, context: Context) => readonly Verdict[];
   /** "Mark status": keeps these verdicts for the phase; absent where the game freezes nothing now */
-  readonly freeze?: (verdicts: readonly Verdict[], around: Around) => Proposal;
+  readonly freeze?: (verdicts: readonly Verdict[], context: Context) => Proposal;
 }
 
 /** A question put to the map: reach, rail, retreat, open line of a city … drawn over the map and said in words. */
@@ -129,8 +129,8 @@ export interface MapTool {
   readonly rule: string;
   /** asked of a piece, of a hex (with its stack), or of the whole map */
   readonly of: 'piece' | 'hex' | 'map';
-  readonly when?: (target: string, board: Board, stand: Stand, around: Around) => boolean;
-  readonly show: (target: string, board: Board, stand: Stand, around: Around) => Overlay;
+  readonly when?: (target: string, board: Board, stand: Stand, context: Context) => boolean;
+  readonly show: (target: string, board: Board, stand: Stand, context: Context) => Overlay;
 }
 
 export interface Overlay {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { months } from '../../testing/invented/months.ts';
 import { turns } from '../sequence/nodes.ts';
 import { start } from '../sequence/walker.ts';
-import { aroundWithout } from './contextOf.ts';
+import { contextWithoutGame } from './contextOf.ts';
 import { defineGame } from './define.ts';
 import type { Game } from './game.ts';
 import { canAct, startsIn, toMeet, troublesOf } from './options.ts';
-import { aroundFrom } from './questions/commandLine.ts';
+import { contextFrom } from './questions/commandLine.ts';
 import type { Option } from './specs.ts';
 
 const plain = { group: { id: 'g' }, msg: { id: 'm' }, about: { id: 'a' }, rule: '', takesHold: 'now' } as const;
@@ -98,17 +98,17 @@ describe('a scenario that begins later', () => {
   });
 
   it('opens in its first turn, with its options', () => {
-    expect(start(later.sequence, aroundWithout(later, {}, 'year'))).toMatchObject({ turn: 7 });
-    expect(start(later.sequence, aroundWithout(later))).toMatchObject({ turn: 1 });
-    expect(aroundWithout(later, {}, 'year')).toMatchObject({ turn: 7, options: { level: 'advanced' } });
+    expect(start(later.sequence, contextWithoutGame(later, {}, 'year'))).toMatchObject({ turn: 7 });
+    expect(start(later.sequence, contextWithoutGame(later))).toMatchObject({ turn: 1 });
+    expect(contextWithoutGame(later, {}, 'year')).toMatchObject({ turn: 7, options: { level: 'advanced' } });
   });
 
   it('is not asked about turns before it', () => {
-    expect(aroundFrom(later, { scenario: 'year', turn: 6 })).toMatchObject({
+    expect(contextFrom(later, { scenario: 'year', turn: 6 })).toMatchObject({
       ok: false,
       troubles: [{ path: 'context.turn', msg: { id: 'kit.bad.small', p: { n: 7 } } }],
     });
-    expect(aroundFrom(later, { scenario: 'year', turn: 7 })).toMatchObject({ ok: true, value: { turn: 7 } });
-    expect(aroundFrom(later, { turn: 6 })).toMatchObject({ ok: true, value: { options: { level: 'base' } } });
+    expect(contextFrom(later, { scenario: 'year', turn: 7 })).toMatchObject({ ok: true, value: { turn: 7 } });
+    expect(contextFrom(later, { turn: 6 })).toMatchObject({ ok: true, value: { options: { level: 'base' } } });
   });
 });

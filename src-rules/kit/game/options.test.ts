@@ -7,7 +7,7 @@ import { optionsIn } from '../record/optionsInForce.ts';
 import { audit } from '../record/ripple.ts';
 import { applyFact, stateOf } from '../record/state.ts';
 import { action } from './action.ts';
-import { aroundWithout } from './contextOf.ts';
+import { contextWithoutGame } from './contextOf.ts';
 import { agree, asFromStart } from './options.ts';
 import { questionsOf } from './questions/commandLine.ts';
 
@@ -73,14 +73,14 @@ describe('an option agreed during the game', () => {
 
   it('is found by the very first phase of the next turn, and undone comes back', () => {
     const table = new Table(months);
-    const agreed = agree(strategic, true, table.around.turn);
+    const agreed = agree(strategic, true, table.context.turn);
     if (!agreed) throw new Error('not to be changed');
     table.write([agreed]);
     expect(table.state.options.strategic).toBe(false);
-    expect(table.around.coming).toEqual({ strategic: { value: true, from: 2 } });
+    expect(table.context.coming).toEqual({ strategic: { value: true, from: 2 } });
     // this month goes on as it began
     const seen: string[] = [];
-    while (table.around.turn === 1) {
+    while (table.context.turn === 1) {
       seen.push(table.place);
       table.done();
     }
@@ -90,16 +90,16 @@ describe('an option agreed during the game', () => {
     expect(table.state.coming).toBeUndefined();
     table.undo();
     expect(table.state.options.strategic).toBe(false);
-    expect(optionsIn(table.around, 1).strategic).toBe(false);
-    expect(optionsIn(table.around, 2).strategic).toBe(true);
+    expect(optionsIn(table.context, 1).strategic).toBe(false);
+    expect(optionsIn(table.context, 2).strategic).toBe(true);
     table.undo();
     while (table.state.coming) table.undo();
-    expect(optionsIn(table.around, 9).strategic).toBe(false);
+    expect(optionsIn(table.context, 9).strategic).toBe(false);
   });
 
   it('as if from the start reads as a game begun so, and undone leaves what was', () => {
     const play = (table: Table) => {
-      while (table.around.turn < 6) table.done();
+      while (table.context.turn < 6) table.done();
     };
     const begun = new Table(months, { options: { lend: false } });
     play(begun);
@@ -148,15 +148,15 @@ describe('what the game knows fills the form of an action on the command line to
     },
     proposes: ({ held, n }) => ({ ok: true, says: { id: 'x', p: { held, n } }, facts: [] }),
   });
-  const around = { ...aroundWithout(months), cells: { held: 7 } };
+  const context = { ...contextWithoutGame(months), cells: { held: 7 } };
   const ask = questionsOf({ ...months, actions: [report] }).find((one) => one.id === 'do-report');
 
   it('where it is left out', () => {
-    expect(report.parse({}, around)).toEqual({ ok: true, value: { held: 7, n: 1 } });
-    expect(ask?.answer({}, around)).toMatchObject({ ok: true, value: { says: { p: { held: 7, n: 1 } } } });
+    expect(report.parse({}, context)).toEqual({ ok: true, value: { held: 7, n: 1 } });
+    expect(ask?.answer({}, context)).toMatchObject({ ok: true, value: { says: { p: { held: 7, n: 1 } } } });
   });
   it('and not where it is said', () => {
-    expect(ask?.answer({ held: 3 }, around)).toMatchObject({ ok: true, value: { says: { p: { held: 3 } } } });
+    expect(ask?.answer({ held: 3 }, context)).toMatchObject({ ok: true, value: { says: { p: { held: 3 } } } });
     expect(report.parse({})).toEqual({ ok: true, value: { held: 0, n: 1 } });
   });
 });

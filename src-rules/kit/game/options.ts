@@ -1,7 +1,7 @@
 import type { Scalar } from '../base/json.ts';
 import { holds, type When } from '../forms/conditions.ts';
-import type { Around } from '../record/context.ts';
-import { bareAround } from '../record/context.ts';
+import type { Context } from '../record/context.ts';
+import { emptyContext } from '../record/context.ts';
 import { entriesAt } from '../record/fold.ts';
 import type { Entry, Fact, Journal } from '../record/journal.ts';
 import type { Change } from '../record/ripple.ts';
@@ -32,9 +32,11 @@ export const troublesOf = (
   turn = 1,
 ): readonly { readonly option: string; readonly msg: Msg }[] => {
   const all = { ...startsIn(options, scenario), ...values };
-  const around: Around = { ...bareAround, scenario, options: all, turn };
+  const context: Context = { ...emptyContext, scenario, options: all, turn };
   return options.flatMap(({ id, start, needs }) =>
-    needs && all[id] !== (needs.off ?? start) && !holds(needs.when, { around }) ? [{ option: id, msg: needs.msg }] : [],
+    needs && all[id] !== (needs.off ?? start) && !holds(needs.when, { context })
+      ? [{ option: id, msg: needs.msg }]
+      : [],
   );
 };
 
@@ -46,7 +48,7 @@ export const canAct = (option: Option, options: readonly Option[], values: Value
 export const offOf = ({ needs, start }: Option): Scalar => needs?.off ?? start;
 
 const meets = (when: When, options: Values, scenario: string): boolean =>
-  holds(when, { around: { ...bareAround, scenario, options } });
+  holds(when, { context: { ...emptyContext, scenario, options } });
 
 /**
  * The options to set so that a condition holds, and what they need in turn. Undefined: no option makes it hold (another

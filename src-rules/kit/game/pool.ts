@@ -1,4 +1,4 @@
-import type { Around } from '../record/context.ts';
+import type { Context } from '../record/context.ts';
 import type { Proposal } from '../record/proposal.ts';
 import type { Msg } from '../words/message.ts';
 
@@ -19,11 +19,11 @@ export interface PoolSpec {
   readonly facets: readonly PoolFacet[];
   /** ways to look at it */
   readonly views: readonly PoolView[];
-  readonly rows: (around: Around) => readonly PoolRow[];
+  readonly rows: (context: Context) => readonly PoolRow[];
   /** what may be done with a unit now */
-  readonly deeds: (id: string, around: Around) => readonly PoolDeed[];
+  readonly deeds: (id: string, context: Context) => readonly PoolDeed[];
   /** what does not fit together: a unit in two places … */
-  readonly troubles: (around: Around) => readonly PoolTrouble[];
+  readonly troubles: (context: Context) => readonly PoolTrouble[];
 }
 
 export interface PoolState {
@@ -72,25 +72,25 @@ export interface PoolRow {
 export interface PoolView {
   readonly id: string;
   readonly msg: Msg;
-  readonly about?: (around: Around) => Msg;
+  readonly about?: (context: Context) => Msg;
   readonly rule: string;
-  readonly when?: (around: Around) => boolean;
+  readonly when?: (context: Context) => boolean;
   /** it is what opens while this holds; else the first without */
-  readonly opens?: (around: Around) => boolean;
+  readonly opens?: (context: Context) => boolean;
   /** the players' table it is compared with */
-  readonly table?: (around: Around) => string | undefined;
-  readonly groups: (around: Around) => readonly PoolGroup[];
+  readonly table?: (context: Context) => string | undefined;
+  readonly groups: (context: Context) => readonly PoolGroup[];
   /** the group of a unit; undefined: it has no place in this view */
-  readonly of: (row: PoolRow, around: Around) => string | undefined;
+  readonly of: (row: PoolRow, context: Context) => string | undefined;
   /** what is asked for of a whole side */
-  readonly wants?: (side: string, around: Around) => Wants | undefined;
+  readonly wants?: (side: string, context: Context) => Wants | undefined;
   /** whether it counts in the sums; default: it is ticked, or on the map where nothing is ticked */
-  readonly counts?: (row: PoolRow, around: Around) => boolean;
+  readonly counts?: (row: PoolRow, context: Context) => boolean;
   /** ticked off one by one: what has been set up */
   readonly ticks?: {
     readonly msg: Msg;
-    readonly is: (row: PoolRow, around: Around) => boolean;
-    readonly proposes: (ids: readonly string[], on: boolean, around: Around) => Proposal;
+    readonly is: (row: PoolRow, context: Context) => boolean;
+    readonly proposes: (ids: readonly string[], on: boolean, context: Context) => Proposal;
   };
 }
 export interface PoolGroup {
@@ -150,11 +150,11 @@ export const isIn =
 export const countsIn = (
   spec: Pick<PoolSpec, 'states'>,
   view: PoolView,
-  around: Around,
+  context: Context,
 ): ((row: PoolRow) => boolean) => {
   const { counts, ticks } = view;
-  if (counts) return (row) => counts(row, around);
-  return ticks ? (row) => ticks.is(row, around) : isIn(spec);
+  if (counts) return (row) => counts(row, context);
+  return ticks ? (row) => ticks.is(row, context) : isIn(spec);
 };
 
 /** The rows of a view under its headings, each with its sum; a heading without rows stays where something is wanted. */
@@ -162,18 +162,18 @@ export const grouped = (
   spec: Pick<PoolSpec, 'states'>,
   view: PoolView,
   rows: readonly PoolRow[],
-  around: Around,
+  context: Context,
 ): readonly SummedGroup[] => {
   const under = new Map<string, PoolRow[]>();
   for (const row of rows) {
-    const key = view.of(row, around);
+    const key = view.of(row, context);
     if (key === undefined) continue;
     const list = under.get(key);
     if (list) list.push(row);
     else under.set(key, [row]);
   }
-  const counts = countsIn(spec, view, around);
-  return view.groups(around).flatMap((group) => {
+  const counts = countsIn(spec, view, context);
+  return view.groups(context).flatMap((group) => {
     const list = under.get(group.key) ?? [];
     return list.length === 0 && !group.wants ? [] : [{ ...group, ...sumOf(list, counts), in: list }];
   });

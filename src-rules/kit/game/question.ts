@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Parsed } from '../forms/fields.ts';
 import { inputSchema, outputSchema, readInput } from '../forms/questionShape.ts';
-import type { Around } from '../record/context.ts';
+import type { Context } from '../record/context.ts';
 
 /**
  * A question of the command line that is no calculator: strengths, odds, result options, legal losses, costs, limits,
@@ -11,7 +11,7 @@ export interface Question {
   readonly id: string;
   readonly about: string;
   readonly describe: () => { readonly input: unknown; readonly output: unknown };
-  readonly answer: (raw: unknown, around: Around) => Parsed<unknown>;
+  readonly answer: (raw: unknown, context: Context) => Parsed<unknown>;
   /** it is asked about tables as they were typed: a cell nobody can read is no reason to refuse its context */
   readonly asTyped?: true;
 }
@@ -22,7 +22,7 @@ export const question = <I extends z.ZodType, O extends z.ZodType>(spec: {
   readonly about: string;
   readonly input: I;
   readonly output: O;
-  readonly answer: (input: z.output<I>, around: Around) => z.input<O>;
+  readonly answer: (input: z.output<I>, context: Context) => z.input<O>;
 }): Question => ({
   id: spec.id,
   about: spec.about,
@@ -30,8 +30,8 @@ export const question = <I extends z.ZodType, O extends z.ZodType>(spec: {
     input: inputSchema(spec.input),
     output: outputSchema(spec.output),
   }),
-  answer: (raw, around) => {
+  answer: (raw, context) => {
     const read = readInput(spec.input, raw);
-    return read.ok ? { ok: true, value: spec.answer(read.value, around) } : read;
+    return read.ok ? { ok: true, value: spec.answer(read.value, context) } : read;
   },
 });

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../base/json.ts';
 import { sha256 } from '../base/sha256.ts';
 import type { Fields } from '../forms/fields.ts';
-import type { Around } from '../record/context.ts';
+import type { Context } from '../record/context.ts';
 import type { Fact, Journal, Line, State } from '../record/journal.ts';
 import { isFix } from '../record/path.ts';
 import type { Msg } from '../words/message.ts';
@@ -24,7 +24,7 @@ export interface SecretSpec {
   /** told to the player who chooses, and to nobody else */
   readonly warns?: (
     choice: readonly string[],
-    around: Around,
+    context: Context,
   ) => readonly { readonly msg: Msg; readonly rule: string }[];
   /** the action that writes the choice down without a note, where its phrase is forgotten: unverified */
   readonly byHand?: string;
@@ -32,8 +32,8 @@ export interface SecretSpec {
   readonly behind?: {
     /** what he supposes of the rest of the game */
     readonly fields: Fields;
-    readonly score: (choice: readonly string[], around: Around) => Score;
-    readonly outlook: (choice: readonly string[], input: JsonObject, around: Around) => Outlook;
+    readonly score: (choice: readonly string[], context: Context) => Score;
+    readonly outlook: (choice: readonly string[], input: JsonObject, context: Context) => Outlook;
   };
 }
 

@@ -76,10 +76,10 @@ export const inShownOrder = (game: Game, shown: Shown): Game => {
     ...game,
     ...Object.fromEntries(lists.map((list) => [list, sorted(list, game[list] as readonly Named[])])),
     reference: [...game.reference].sort((a, b) => byRule(shown.rules === 'decimal')(a.rule, b.rule)),
-    ...(limits === undefined ? {} : { limits: (around) => sorter('limits', limits)(game.limits(around)) }),
+    ...(limits === undefined ? {} : { limits: (context) => sorter('limits', limits)(game.limits(context)) }),
     ...(reminders === undefined
       ? {}
-      : { reminders: (around) => sorter('reminders', reminders)(game.reminders(around)) }),
+      : { reminders: (context) => sorter('reminders', reminders)(game.reminders(context)) }),
     ...(game.map ? { map: { ...game.map, tools: sorted('tools', game.map.tools) } } : {}),
   };
 };

@@ -1,6 +1,6 @@
 import type { JsonObject, Scalar } from '../base/json.ts';
 import type { When } from '../forms/conditions.ts';
-import type { Around } from '../record/context.ts';
+import type { Context } from '../record/context.ts';
 import type { Msg } from '../words/message.ts';
 import type { Ink } from './book.ts';
 
@@ -68,7 +68,7 @@ export interface CellSpec {
         /** keys listed also while they have no value */
         readonly known?: readonly CellKey[];
         /** what a key that is no unit is called */
-        readonly called?: (key: string, around: Around) => Msg | undefined;
+        readonly called?: (key: string, context: Context) => Msg | undefined;
         /** the key of what players type for it: '19AM' */
         readonly typed?: (text: string) => string | undefined;
       };
@@ -77,7 +77,7 @@ export interface CellSpec {
   /** when the ledger shows it; default always */
   readonly when?: When;
   /** how a value of the map reads, where it is not what players would type: it is listed, and an action corrects it */
-  readonly reads?: (key: string, value: Scalar, around: Around) => Msg;
+  readonly reads?: (key: string, value: Scalar, context: Context) => Msg;
 }
 
 /** A note the game makes on a thing for a while, as scripts give it; in English, like what a question is about. */
@@ -138,7 +138,7 @@ export interface Lane {
   readonly id: string;
   readonly msg: Msg;
   readonly side?: string;
-  readonly at: (turn: number, around: Around) => readonly LaneItem[];
+  readonly at: (turn: number, context: Context) => readonly LaneItem[];
   /** the players' table its items are read from, and the words on the button that opens it */
   readonly table?: { readonly id: string; readonly msg: Msg };
 }

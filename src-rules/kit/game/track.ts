@@ -1,5 +1,5 @@
 import type { JsonObject } from '../base/json.ts';
-import type { Around } from '../record/context.ts';
+import type { Context } from '../record/context.ts';
 import type { Msg } from '../words/message.ts';
 
 /** A row of boxes with a marker on one of them: what is built, mended or brought up a box at a time. */
@@ -21,4 +21,4 @@ export interface Track {
   /** the form that moves it on, begun with these values */
   readonly form?: { readonly action: string; readonly start?: JsonObject };
 }
-export type Tracks = (around: Around) => readonly Track[];
+export type Tracks = (context: Context) => readonly Track[];

@@ -1,4 +1,4 @@
-import type { Around } from '../record/context.ts';
+import type { Context } from '../record/context.ts';
 import { type Msg, msg, name } from '../words/message.ts';
 import type { Action } from './action.ts';
 import { action } from './action.ts';
@@ -25,8 +25,8 @@ export const turnLabelSpec = (group: Msg, last: number): CellSpec => ({
 });
 
 /** The name the players gave a turn, '' without one. */
-export const turnLabel = (around: Pick<Around, 'cells'>, turn: number): string => {
-  const labels = around.cells[turnLabelCell];
+export const turnLabel = (context: Pick<Context, 'cells'>, turn: number): string => {
+  const labels = context.cells[turnLabelCell];
   const key = String(turn);
   const label = typeof labels === 'object' && Object.hasOwn(labels, key) ? labels[key] : undefined;
   return typeof label === 'string' ? label : '';

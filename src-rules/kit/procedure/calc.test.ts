@@ -11,7 +11,7 @@ import { recheck } from './recheck.ts';
 import { Stalemate } from './walk.ts';
 
 const m = msg('test');
-const around = recalled({});
+const context = recalled({});
 const ending = () => ({ says: m, facts: [], guide: [] });
 const panel = () => ({ kind: 'value', figures: [], says: m, missing: [], hints: [], answer: m, rows: [] }) as const;
 
@@ -86,28 +86,28 @@ const winning = (red: number, blue: number): number =>
 
 describe('a procedure played', () => {
   it('stops at the first open question, with the figures so far', () => {
-    const open = game.play(input({ red: 3 }), around, [go('')]);
+    const open = game.play(input({ red: 3 }), context, [go('')]);
     expect(open.ask?.id).toBe('die');
     expect(open.figures.map(({ id, value }) => [id, value])).toEqual([['red', 3]]);
     expect(recheck(open.figures)).toEqual([]);
   });
 
   it('numbers what comes again, question and figure', () => {
-    const open = game.play(input({}), around, [go(''), roll('', 6), go('#2')]);
+    const open = game.play(input({}), context, [go(''), roll('', 6), go('#2')]);
     expect(open.ask?.id).toBe('die#2');
-    const on = game.play(input({ blue: 3 }), around, [go(''), roll('', 6), go('#2'), roll('#2', 6), go('#3')]);
+    const on = game.play(input({ blue: 3 }), context, [go(''), roll('', 6), go('#2'), roll('#2', 6), go('#3')]);
     expect(on.figures.map((figure) => figure.id)).toEqual(['red', 'lost', 'lost#2']);
   });
 
   it('reaches its result', () => {
-    const over = game.play(input({ blue: 1 }), around, [go(''), roll('', 6)]);
+    const over = game.play(input({ blue: 1 }), context, [go(''), roll('', 6)]);
     expect(over.done).toMatchObject({ result: { red: 2, blue: 0, fled: false }, ending: { says: m } });
     expect(over.ask).toBeUndefined();
   });
 
   it('says why there is nothing to resolve', () => {
-    expect(game.play(input({ red: 0 }), around, []).not).toEqual({ msg: m, rule: '3.1' });
-    expect(game.plan(input({ red: 0 }), around)).toEqual([]);
+    expect(game.play(input({ red: 0 }), context, []).not).toEqual({ msg: m, rule: '3.1' });
+    expect(game.plan(input({ red: 0 }), context)).toEqual([]);
   });
 
   it.each<[string, readonly Answer[], { ask: string; answer: string }]>([
@@ -117,13 +117,13 @@ describe('a procedure played', () => {
     ['a reading that has changed', [go(''), { ask: 'die', key: '2', raw: 3 }], { ask: 'die', answer: '2' }],
     ['an answer too many', [go('', 'flee'), roll('', 3)], { ask: 'die', answer: '3' }],
   ])('names the question that an answer no longer fits: %s', (_name, answers, misfit) => {
-    expect(game.play(input({}), around, answers)).toMatchObject({ misfit });
-    expect(game.plan(input({}), around, answers)).toEqual([]);
+    expect(game.play(input({}), context, answers)).toMatchObject({ misfit });
+    expect(game.plan(input({}), context, answers)).toEqual([]);
   });
 
   it('takes an answer without what was typed, and a choice the rules advise against', () => {
-    expect(game.play(input({}), around, [go(''), { ask: 'die', key: '3' }]).ask?.id).toBe('go#2');
-    expect(game.play(input({}), around, [go('', 'fly')]).ask?.id).toBe('die');
+    expect(game.play(input({}), context, [go(''), { ask: 'die', key: '3' }]).ask?.id).toBe('go#2');
+    expect(game.play(input({}), context, [go('', 'fly')]).ask?.id).toBe('die');
   });
 });
 
@@ -131,7 +131,7 @@ describe('a procedure planned', () => {
   it('divides out what leads back to itself, and merges equal states', () => {
     for (const red of [1, 2, 5]) {
       for (const blue of [1, 3, 6]) {
-        const plan = game.plan(input({ red, blue }), around);
+        const plan = game.plan(input({ red, blue }), context);
         expect(sumOf(plan)).toBeCloseTo(1, 12);
         const won = plan.filter(({ result }) => Object(result).blue === 0);
         expect(sumOf(won)).toBeCloseTo(winning(red, blue), 12);
@@ -140,34 +140,34 @@ describe('a procedure planned', () => {
   });
 
   it('follows a policy where the rules allow it, and else the usual choice', () => {
-    const fled = game.plan(input({}), around, [], { go: 'flee' });
+    const fled = game.plan(input({}), context, [], { go: 'flee' });
     expect(fled).toEqual([{ key: expect.any(String), result: { red: 2, blue: 2, fled: true }, p: 1, exact: '1/1' }]);
-    expect(game.plan(input({}), around, [], { '*': 'flee' })).toEqual(fled);
-    const usual = game.plan(input({}), around);
-    expect(game.plan(input({}), around, [], { go: 'fly' })).toEqual(usual);
-    expect(game.plan(input({}), around, [], { go: 'sing' })).toEqual(usual);
+    expect(game.plan(input({}), context, [], { '*': 'flee' })).toEqual(fled);
+    const usual = game.plan(input({}), context);
+    expect(game.plan(input({}), context, [], { go: 'fly' })).toEqual(usual);
+    expect(game.plan(input({}), context, [], { go: 'sing' })).toEqual(usual);
   });
 
   it('plays the answered stages first', () => {
-    const after = game.plan(input({}), around, [go(''), roll('', 6)]);
+    const after = game.plan(input({}), context, [go(''), roll('', 6)]);
     expect(sumOf(after.filter(({ result }) => Object(result).blue === 0))).toBeCloseTo(winning(2, 1), 12);
     // an answer inside a stage stays given, whatever the policy says afterwards
-    expect(game.plan(input({}), around, [go('')], { go: 'flee' })).not.toEqual(
-      game.plan(input({}), around, [], { go: 'flee' }),
+    expect(game.plan(input({}), context, [go('')], { go: 'flee' })).not.toEqual(
+      game.plan(input({}), context, [], { go: 'flee' }),
     );
-    expect(game.plan(input({}), around, [go('')])).toEqual(game.plan(input({}), around));
-    const over = game.plan(input({ blue: 1 }), around, [go(''), roll('', 6)]);
+    expect(game.plan(input({}), context, [go('')])).toEqual(game.plan(input({}), context));
+    const over = game.plan(input({ blue: 1 }), context, [go(''), roll('', 6)]);
     expect(over.map(({ p }) => p)).toEqual([1]);
   });
 
   it('keeps the law of total probability at the first die', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }), (red, blue) => {
-        const whole = new Map(game.plan(input({ red, blue }), around).map(({ key, p }) => [key, p]));
+        const whole = new Map(game.plan(input({ red, blue }), context).map(({ key, p }) => [key, p]));
         const mixed = new Map<string, number>();
         let differ = 0;
         for (let face = 1; face <= 6; face++) {
-          for (const { key, p } of game.plan(input({ red, blue }), around, [go(''), roll('', face)])) {
+          for (const { key, p } of game.plan(input({ red, blue }), context, [go(''), roll('', face)])) {
             mixed.set(key, (mixed.get(key) ?? 0) + p / 6);
             if (Math.abs(p - (whole.get(key) ?? 0)) > 1e-9) differ++;
           }
@@ -180,14 +180,14 @@ describe('a procedure planned', () => {
   });
 
   it('gives each chance as a fraction where it is a small one', () => {
-    const plan = game.plan(input({ red: 1, blue: 2 }), around);
+    const plan = game.plan(input({ red: 1, blue: 2 }), context);
     const won = plan.find(({ result }) => Object(result).blue === 0);
     expect(won).toMatchObject({ p: 0.25, exact: '1/4' });
   });
 
   it('takes what the game knows where the input says nothing', () => {
     const knowing = calc({ ...duel, fields: { ...fields, red: { ...fields.red, from: 'turn' } } });
-    expect(knowing.parse({}, { ...around, turn: 5 })).toMatchObject({ ok: true, value: { red: 5, blue: 2 } });
+    expect(knowing.parse({}, { ...context, turn: 5 })).toMatchObject({ ok: true, value: { red: 5, blue: 2 } });
     expect(knowing.parse({})).toMatchObject({ ok: true, value: { red: 2 } });
   });
 
@@ -207,7 +207,7 @@ describe('a procedure planned', () => {
         },
       },
     });
-    expect(() => still.plan(input({}), around)).toThrow(Stalemate);
+    expect(() => still.plan(input({}), context)).toThrow(Stalemate);
   });
 
   it('refuses to lead on for ever without a question', () => {
@@ -221,7 +221,7 @@ describe('a procedure planned', () => {
       first: () => ({ state: { red: 1, blue: 1 } }),
       stages: { first },
     });
-    expect(() => idle.play(input({}), around, [])).toThrow('without a question');
+    expect(() => idle.play(input({}), context, [])).toThrow('without a question');
   });
 
   it('runs each state once, however many ways lead to it', () => {
@@ -244,7 +244,7 @@ describe('a procedure planned', () => {
         },
       },
     });
-    expect(merging.plan(input({}), around).map(({ exact }) => exact)).toEqual(['1/2', '1/2']);
+    expect(merging.plan(input({}), context).map(({ exact }) => exact)).toEqual(['1/2', '1/2']);
     expect(runs.size).toBe(11);
     // once to meet the question and once for each face; the first state also when the procedure is opened
     for (const [state, n] of runs)
@@ -265,7 +265,7 @@ describe('a procedure planned', () => {
         },
       },
     });
-    const plan = circle.plan(input({}), around);
+    const plan = circle.plan(input({}), context);
     // by walking on until nothing is left
     let places = [1, 0, 0, 0];
     const left = [0, 0, 0, 0];
@@ -300,9 +300,9 @@ describe('a procedure planned', () => {
         },
       },
     });
-    lazy.play(input({}), around, [{ ask: 'die', key: '3', raw: 3 }]);
+    lazy.play(input({}), context, [{ ask: 'die', key: '3', raw: 3 }]);
     expect(asked).toBe(0);
-    expect(lazy.plan(input({}), around)).toHaveLength(6);
+    expect(lazy.plan(input({}), context)).toHaveLength(6);
     expect(asked).toBe(1);
   });
 
@@ -338,7 +338,7 @@ describe('a procedure planned', () => {
             }
           };
           list(0, 0, 1);
-          const plan = tree.plan(input({}), around);
+          const plan = tree.plan(input({}), context);
           expect(plan.length).toBe(naive.size);
           for (const { result, p } of plan) expect(p).toBeCloseTo(naive.get(Number(result)) ?? 0, 12);
         },

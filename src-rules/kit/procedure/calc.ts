@@ -1,15 +1,15 @@
 import type { JsonObject } from '../base/json.ts';
 import { asInput, type Fields, type InputOf, type Parsed, type Raw } from '../forms/fields.ts';
 import { parseFields, parsePlain } from '../forms/parse.ts';
-import type { Around } from '../record/context.ts';
+import type { Context } from '../record/context.ts';
 import type { CalcSpec, Calculator } from './calcSpec.ts';
 import { plan, play } from './walk.ts';
 
 /** Makes a calculator of a spec: the types of its input, states and results stay inside. */
 export const calc = <F extends Fields, S, R>(spec: CalcSpec<F, S, R>): Calculator => {
   const typed = new WeakMap<JsonObject, InputOf<F>>();
-  const parse = (raw: Raw, around?: Around): Parsed<JsonObject> => {
-    const parsed = parsePlain(spec.fields, raw, around);
+  const parse = (raw: Raw, context?: Context): Parsed<JsonObject> => {
+    const parsed = parsePlain(spec.fields, raw, context);
     if (parsed.ok) typed.set(parsed.value, asInput(spec.fields, parsed.value));
     return parsed;
   };
@@ -31,8 +31,8 @@ export const calc = <F extends Fields, S, R>(spec: CalcSpec<F, S, R>): Calculato
     fields: spec.fields,
     ...(spec.quick ? { quick: spec.quick } : {}),
     ...(spec.shows ? { shows: spec.shows } : {}),
-    ...(brief ? { brief: (input, around, answers) => brief(inputOf(input), around, answers) } : {}),
-    ...(adds ? { adds: (input, around) => adds(inputOf(input), around) } : {}),
+    ...(brief ? { brief: (input, context, answers) => brief(inputOf(input), context, answers) } : {}),
+    ...(adds ? { adds: (input, context) => adds(inputOf(input), context) } : {}),
     ...(beside
       ? {
           beside: ({ ask, done }, input, now) =>
@@ -46,11 +46,11 @@ export const calc = <F extends Fields, S, R>(spec: CalcSpec<F, S, R>): Calculato
       : {}),
     policies: spec.policies ?? [],
     parse,
-    play: (input, around, answers, now) => play(spec, inputOf(input), around, answers, now),
-    plan: (input, around, given = [], policy = {}) =>
-      spec.engine?.(inputOf(input), around, given, policy) ?? plan(spec, inputOf(input), around, given, policy),
-    stepwise: (input, around, given = [], policy = {}) => plan(spec, inputOf(input), around, given, policy),
-    panel: (input, around, answers) => spec.panel(inputOf(input), around, answers),
-    cost: (input, around) => spec.cost?.(inputOf(input), around) ?? 0,
+    play: (input, context, answers, now) => play(spec, inputOf(input), context, answers, now),
+    plan: (input, context, given = [], policy = {}) =>
+      spec.engine?.(inputOf(input), context, given, policy) ?? plan(spec, inputOf(input), context, given, policy),
+    stepwise: (input, context, given = [], policy = {}) => plan(spec, inputOf(input), context, given, policy),
+    panel: (input, context, answers) => spec.panel(inputOf(input), context, answers),
+    cost: (input, context) => spec.cost?.(inputOf(input), context) ?? 0,
   };
 };

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../base/json.ts';
 import type { Chance } from '../chance/dist.ts';
 import type { Fields, InputOf, Parsed, Raw } from '../forms/fields.ts';
-import type { Around } from '../record/context.ts';
+import type { Context } from '../record/context.ts';
 import type { Answer, Fact } from '../record/journal.ts';
 import type { Msg } from '../words/message.ts';
 import type { Adds } from './adds.ts';
@@ -14,7 +14,7 @@ import type { Why } from './why.ts';
 /** A part of a procedure: it asks, and leads on or ends. */
 export type Stage<S, R> = (
   state: S,
-  around: Around,
+  context: Context,
   why: Why,
 ) => Generator<Ask, { readonly next: string; readonly state: S } | { readonly done: R }, Answer>;
 
@@ -46,7 +46,7 @@ export interface CalcSpec<F extends Fields, S, R> {
   /** the first state, with stage 'first'; or a refusal with its reason (A = 0, unit out of command …) */
   readonly first: (
     input: InputOf<F>,
-    around: Around,
+    context: Context,
     why: Why,
   ) => { readonly state: S } | { readonly not: Msg; readonly rule: string };
   /** the stage named 'first' begins */
@@ -58,18 +58,18 @@ export interface CalcSpec<F extends Fields, S, R> {
   /** the kind of its panel, so that its screen stands before the first figure does; default: a column or figures */
   readonly shows?: 'battle';
   /** what the screen shows, before and during play */
-  readonly panel: (input: InputOf<F>, around: Around, answers: readonly Answer[]) => Panel;
+  readonly panel: (input: InputOf<F>, context: Context, answers: readonly Answer[]) => Panel;
   /** the panel without what takes long (no ends, no what-ifs): shown at once while `panel` is worked out */
-  readonly brief?: (input: InputOf<F>, around: Around, answers: readonly Answer[]) => Panel;
+  readonly brief?: (input: InputOf<F>, context: Context, answers: readonly Answer[]) => Panel;
   /** what each thing adds, ahead of the first answer; undefined: there is nothing to compare */
-  readonly adds?: (input: InputOf<F>, around: Around) => Adds | undefined;
+  readonly adds?: (input: InputOf<F>, context: Context) => Adds | undefined;
   /**
    * The same as the generic plan, where that would take too long (a battle to the end); undefined: plan as usual. Held to
    * `stepwise` on small cases.
    */
   readonly engine?: (
     input: InputOf<F>,
-    around: Around,
+    context: Context,
     given: readonly Answer[],
     policy: Policy,
   ) => readonly Planned[] | undefined;
@@ -80,12 +80,12 @@ export interface CalcSpec<F extends Fields, S, R> {
   readonly beside?: (
     at: { readonly ask: Ask } | { readonly result: R },
     input: InputOf<F>,
-    now: Around,
+    now: Context,
   ) => readonly Aside[];
   /** what a finished procedure is called and books */
-  readonly ending: (result: R, input: InputOf<F>, around: Around) => Ending;
+  readonly ending: (result: R, input: InputOf<F>, context: Context) => Ending;
   /** estimated milliseconds of `panel`; above 16 screens call it off the main thread */
-  readonly cost?: (input: InputOf<F>, around: Around) => number;
+  readonly cost?: (input: InputOf<F>, context: Context) => number;
   /** named policies worth comparing ("losses", "retreat") */
   readonly policies?: readonly { readonly id: string; readonly msg: Msg; readonly policy: Policy }[];
   /** the two big numbers of a quick fight: which fields they are */
@@ -119,21 +119,26 @@ export interface Calculator {
   readonly fields: Fields;
   readonly quick?: { readonly attack: string; readonly defence: string };
   readonly policies: readonly { readonly id: string; readonly msg: Msg; readonly policy: Policy }[];
-  /** checks an input: missing keys take what the game knows (given `around`) or their start, unknown ones are refused */
-  readonly parse: (raw: Raw, around?: Around) => Parsed<JsonObject>;
+  /** checks an input: missing keys take what the game knows (given `context`) or their start, unknown ones are refused */
+  readonly parse: (raw: Raw, context?: Context) => Parsed<JsonObject>;
   /** `now`: the present of the record, for what the ending books; the rest keeps to what was known when it began */
-  readonly play: (input: JsonObject, around: Around, answers: readonly Answer[], now?: Around) => Played;
+  readonly play: (input: JsonObject, context: Context, answers: readonly Answer[], now?: Context) => Played;
   /** exact distribution of results by key, after the given answers, choices taken from the policy */
-  readonly plan: (input: JsonObject, around: Around, given?: readonly Answer[], policy?: Policy) => readonly Planned[];
+  readonly plan: (
+    input: JsonObject,
+    context: Context,
+    given?: readonly Answer[],
+    policy?: Policy,
+  ) => readonly Planned[];
   /** the same, worked out question by question: the oracle of a calculator with an engine of its own */
   readonly stepwise: Calculator['plan'];
   readonly shows?: 'battle';
-  readonly panel: (input: JsonObject, around: Around, answers: readonly Answer[]) => Panel;
+  readonly panel: (input: JsonObject, context: Context, answers: readonly Answer[]) => Panel;
   /** what of the panel is known at once, where the whole takes long */
-  readonly brief?: (input: JsonObject, around: Around, answers: readonly Answer[]) => Panel;
+  readonly brief?: (input: JsonObject, context: Context, answers: readonly Answer[]) => Panel;
   /** what each thing adds, ahead of the first answer; undefined: there is nothing to compare */
-  readonly adds?: (input: JsonObject, around: Around) => Adds | undefined;
+  readonly adds?: (input: JsonObject, context: Context) => Adds | undefined;
   /** what the present says beside the open question, or the guide of what is over */
-  readonly beside?: (played: Played, input: JsonObject, now: Around) => readonly Aside[];
-  readonly cost: (input: JsonObject, around: Around) => number;
+  readonly beside?: (played: Played, input: JsonObject, now: Context) => readonly Aside[];
+  readonly cost: (input: JsonObject, context: Context) => number;
 }

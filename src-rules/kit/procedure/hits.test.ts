@@ -30,7 +30,7 @@ describe('dice that hit on a face or more', () => {
 });
 
 const shown = (side: string, hits: number, ...dice: readonly object[]) => ({ side, hits, dice });
-const flow = (...answers: readonly object[]) => ({ game: 'g', calc: 'c', v: 1, input: {}, around: {}, answers });
+const flow = (...answers: readonly object[]) => ({ game: 'g', calc: 'c', v: 1, input: {}, context: {}, answers });
 const flows = (...all: readonly object[]) =>
   Object.fromEntries(all.map((each, i) => [`f${i}`, each])) as unknown as Parameters<typeof hitThrowsIn>[0];
 

@@ -59,7 +59,7 @@ describe('luck', () => {
       calc: 'c',
       v: 1,
       input: {},
-      around: {},
+      context: {},
       answers,
       ...(outcome ? { end: { outcome, says: { id: 'x' } } } : {}),
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { weighted } from '../chance/dist.ts';
 import type { Fields } from '../forms/fields.ts';
-import { bareAround } from '../record/context.ts';
+import { emptyContext } from '../record/context.ts';
 import type { Answer } from '../record/journal.ts';
 import { recalled } from '../record/readSet.ts';
 import { oddsTable } from '../tables/oddsTable.ts';
@@ -70,8 +70,8 @@ const fight = oddsFight<typeof fields, Force, Sums, null, { readonly code: strin
   msg: msg('x.fight'),
   rule: '1',
   fields,
-  forces: ({ attack, defence, river, hidden }, around) => ({
-    attack: attack + (around.balances.bonus ?? 0),
+  forces: ({ attack, defence, river, hidden }, context) => ({
+    attack: attack + (context.balances.bonus ?? 0),
     defence,
     river,
     hidden,
@@ -133,14 +133,14 @@ const parsed = (raw: object = {}) => {
   return input.value;
 };
 const panelOf = (raw: object = {}, answers: readonly Answer[] = []): OddsPanel => {
-  const panel = fight.panel(parsed(raw), bareAround, answers);
+  const panel = fight.panel(parsed(raw), emptyContext, answers);
   if (panel.kind !== 'odds') throw new Error(panel.kind);
   return panel;
 };
 const chances = (raw: object = {}, answers: readonly Answer[] = []) =>
   Object.fromEntries(panelOf(raw, answers).chances.map(({ code, chance }) => [code, chance.exact]));
 const planned = (raw: object = {}, answers: readonly Answer[] = []) =>
-  Object.fromEntries(fight.plan(parsed(raw), bareAround, answers).map(({ key, exact }) => [key, exact]));
+  Object.fromEntries(fight.plan(parsed(raw), emptyContext, answers).map(({ key, exact }) => [key, exact]));
 
 describe('a fight described once', () => {
   it('shows what it plans: the column with its shift, over what is not seen yet, and once it is seen', () => {
@@ -164,16 +164,16 @@ describe('a fight described once', () => {
 
   it('says why there is nothing to resolve, ahead of everything and when nobody is left', () => {
     const nobody = { msg: msg('x.nobody'), rule: '1.1' };
-    expect(fight.play(parsed({ attack: 0 }), bareAround, []).not).toEqual(nobody);
+    expect(fight.play(parsed({ attack: 0 }), emptyContext, []).not).toEqual(nobody);
     expect(panelOf({ attack: 0 })).toMatchObject({ not: nobody, says: nobody.msg, chances: [] });
     expect(panelOf({ defence: 0 })).toMatchObject({ not: { msg: msg('x.empty'), rule: '1.3' }, chances: [] });
   });
 
   it('asks the card for a cell nobody typed, and shows what it read on the face rolled', () => {
     const rolled: Answer[] = [{ ask: 'die', key: '6', raw: 6 }];
-    expect(fight.play(parsed({ attack: 8 }), bareAround, rolled).ask?.id).toBe('card');
+    expect(fight.play(parsed({ attack: 8 }), emptyContext, rolled).ask?.id).toBe('card');
     const read: Answer[] = [...rolled, { ask: 'card', key: 'D', raw: ['D'] }];
-    expect(fight.play(parsed({ attack: 8 }), bareAround, read).done?.key).toBe('D');
+    expect(fight.play(parsed({ attack: 8 }), emptyContext, read).done?.key).toBe('D');
     expect(panelOf({ attack: 8 }, read).faces.find(({ face }) => face === 6)?.code).toBe('D');
     expect(panelOf({ attack: 8 }, rolled).faces.find(({ face }) => face === 6)?.code).toBe('?');
   });
@@ -265,10 +265,10 @@ describe('a fight with a check ahead of its die', () => {
   const at = (one: ReturnType<typeof checked>, answers: readonly Answer[] = []) => {
     const read = one.parse(input);
     if (!read.ok) throw new Error('no input');
-    const panel = one.panel(read.value, bareAround, answers);
+    const panel = one.panel(read.value, emptyContext, answers);
     if (panel.kind !== 'odds') throw new Error(panel.kind);
-    const plan = Object.fromEntries(one.plan(read.value, bareAround, answers).map(({ key, exact }) => [key, exact]));
-    return { panel, plan, played: one.play(read.value, bareAround, answers) };
+    const plan = Object.fromEntries(one.plan(read.value, emptyContext, answers).map(({ key, exact }) => [key, exact]));
+    return { panel, plan, played: one.play(read.value, emptyContext, answers) };
   };
 
   it('plans what it shows, each way of the check in its own row of the table', () => {
@@ -308,10 +308,10 @@ describe('a fight with a check ahead of its die', () => {
     const one = checked({ er: 2, engine: true });
     const read = one.parse(input);
     if (!read.ok) throw new Error('no input');
-    expect(one.plan(read.value, bareAround).map(({ key }) => key)).toEqual(['engine']);
+    expect(one.plan(read.value, emptyContext).map(({ key }) => key)).toEqual(['engine']);
     expect(
       one
-        .stepwise(read.value, bareAround)
+        .stepwise(read.value, emptyContext)
         .map(({ key }) => key)
         .sort(),
     ).toEqual(['-', 'A', 'D']);
@@ -320,9 +320,9 @@ describe('a fight with a check ahead of its die', () => {
 
 describe('a key', () => {
   it('works the fight out at most twice: where it is typed, and from the record', () => {
-    const around = { ...bareAround, balances: { bonus: 2 } };
+    const context = { ...emptyContext, balances: { bonus: 2 } };
     const input = parsed({ hidden: 'down' });
-    const begun = openSession({ id: 'x', sides: [] }, fight, input, around);
+    const begun = openSession({ id: 'x', sides: [] }, fight, input, context);
     // the screen draws the stop
     void [begun.played, begun.panel()];
     const press = (session: typeof begun, raw: string[] | number, first: boolean) => {

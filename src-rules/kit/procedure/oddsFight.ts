@@ -1,7 +1,7 @@
 import { type Die, readFace } from '../chance/dice.ts';
 import { bind, certain, type Dist, facesOf, keyOf } from '../chance/dist.ts';
 import type { Fields, InputOf } from '../forms/fields.ts';
-import type { Around } from '../record/context.ts';
+import type { Context } from '../record/context.ts';
 import type { Answer } from '../record/journal.ts';
 import type { Msg } from '../words/message.ts';
 import type { Ask, ChanceAsk, ChoiceAsk } from './ask.ts';
@@ -53,7 +53,7 @@ type DieSays = Pick<ChanceAsk, 'msg' | 'rule'> & Partial<Pick<ChanceAsk, 'who'>>
 /** What the words beside a panel may speak of. */
 export interface Shown<F extends Fields, C, S, O> {
   readonly input: InputOf<F>;
-  readonly around: Around;
+  readonly context: Context;
   readonly forces: C;
   readonly strengths: S;
   /** what is still to be found out */
@@ -70,28 +70,28 @@ export interface OddsFight<F extends Fields, C, S, X, R, O extends Opening<C, S>
     'id' | 'v' | 'msg' | 'rule' | 'fields' | 'policies' | 'quick' | 'cost' | 'adds' | 'beside'
   > {
   /** the rows as sides; looks at everything of the game that the fight may ask before it ends */
-  readonly forces: (input: InputOf<F>, around: Around) => C;
+  readonly forces: (input: InputOf<F>, context: Context) => C;
   /** the only place where figures are written: 'attack' and 'defence' make the ratio */
-  readonly strengths: (forces: C, around: Around, why: Why) => S;
+  readonly strengths: (forces: C, context: Context, why: Why) => S;
   /**
    * Strengths take what is still to be found out as it is likeliest to turn out: the faces shown are of their column, and
    * what a result costs hangs on nothing that is open. Default: the faces are of the likeliest column.
    */
   readonly likeliest?: true;
   /** nothing to resolve, before anything is found out */
-  readonly refusal: (forces: C, strengths: S, around: Around, input: InputOf<F>) => Refusal | undefined;
+  readonly refusal: (forces: C, strengths: S, context: Context, input: InputOf<F>) => Refusal | undefined;
   /** what is found out next, ahead of the die */
-  readonly opening?: (forces: C, around: Around) => O | undefined;
+  readonly opening?: (forces: C, context: Context) => O | undefined;
   /** everything is found out, and nobody is left to roll for */
   readonly over?: (forces: C, strengths: S) => Refusal | undefined;
   /** the table, its cells, what they mean and what they cost under each policy */
-  readonly game: (forces: C, around: Around) => OddsGame<X>;
+  readonly game: (forces: C, context: Context) => OddsGame<X>;
   readonly match: (strengths: S, forces: C) => Match<X>;
   readonly die: DieSays | ((column: string, strengths: S, forces: C) => DieSays);
   /** asks for a cell nobody typed: the players read their card; without it such a result stays unknown */
   readonly card?: (column: string, face: number, forces: C) => Omit<ChanceAsk, 'kind' | 'id' | 'ways'>;
   /** who pays how, and what is over then; kit: takeSteps */
-  readonly pay: (fought: Fought<C, S>, around: Around) => Generator<Ask, R, Answer>;
+  readonly pay: (fought: Fought<C, S>, context: Context) => Generator<Ask, R, Answer>;
   readonly key: (result: R) => string;
   /** fights alike from here on: strengths, and the forces where what was seen of them matters */
   readonly alike: (forces: C, strengths: S | undefined) => string;
@@ -104,7 +104,7 @@ export interface OddsFight<F extends Fields, C, S, X, R, O extends Opening<C, S>
   readonly ofColumn?: readonly string[];
   /** figures not yet worth what they say, of what is still to be found out; empty: all are */
   readonly unsettled?: (figures: OddsPanel['figures'], forces: C) => readonly string[];
-  readonly ending: (result: R, input: InputOf<F>, around: Around) => Ending;
+  readonly ending: (result: R, input: InputOf<F>, context: Context) => Ending;
   /** the plan worked out at once; undefined: question by question. Held to `stepwise` */
   readonly engine?: (forces: C, given: readonly Answer[], policy: Policy) => readonly Planned[] | undefined;
 }
@@ -139,8 +139,8 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
   spec: OddsFight<F, C, S, X, R, O>,
 ): Calculator => {
   // played, planned and shown ask the same at every stop: it is worked out once
-  const forcesOf = remembered((input: InputOf<F>, around) => spec.forces(input, around));
-  const openingOf = remembered((forces: C, around): O | undefined => spec.opening?.(forces, around));
+  const forcesOf = remembered((input: InputOf<F>, context) => spec.forces(input, context));
+  const openingOf = remembered((forces: C, context): O | undefined => spec.opening?.(forces, context));
   const seenAs = new WeakMap<O, Map<string, ReturnType<Opening<C, S>['after']>>>();
   /** What was really seen makes one pair of forces, whoever asks. */
   const afterOf = (open: O, answer: Answer): ReturnType<Opening<C, S>['after']> => {
@@ -152,13 +152,13 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
     known.set(key, found);
     return found;
   };
-  const explained = remembered((forces: C, around): { readonly strengths: S; readonly figures: readonly Figure[] } => {
+  const explained = remembered((forces: C, context): { readonly strengths: S; readonly figures: readonly Figure[] } => {
     const notes = why();
-    const strengths = spec.strengths(forces, around, notes);
+    const strengths = spec.strengths(forces, context, notes);
     return { strengths, figures: notes.figures };
   });
-  const refusalOf = (forces: C, around: Around, input: InputOf<F>): Refusal | undefined =>
-    spec.refusal(forces, explained(forces, around).strengths, around, input);
+  const refusalOf = (forces: C, context: Context, input: InputOf<F>): Refusal | undefined =>
+    spec.refusal(forces, explained(forces, context).strengths, context, input);
   const openAsk = ({ ask, ways }: O): Ask =>
     'options' in ask
       ? ask
@@ -170,16 +170,16 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
             return known ? [...known.ways].map(([key, { n }]) => [String(key), n] as const) : [[UNTOLD, 1]];
           },
         };
-  const opened: Stage<State<C, S>, R> = function* (state, around, notes) {
+  const opened: Stage<State<C, S>, R> = function* (state, context, notes) {
     let { forces } = state;
-    for (let open = openingOf(forces, around); open; open = openingOf(forces, around)) {
+    for (let open = openingOf(forces, context); open; open = openingOf(forces, context)) {
       const answer: Answer = yield openAsk(open);
       if (answer.key === UNTOLD && !open.ways()) return { next: 'pay', state: { forces, known: false, code: UNTOLD } };
       const after = afterOf(open, answer);
       if ('strengths' in after) return { next: 'roll', state: { forces, known: false, strengths: after.strengths } };
       forces = after.forces;
     }
-    const { strengths, figures } = explained(forces, around);
+    const { strengths, figures } = explained(forces, context);
     notes.take(figures);
     return { next: 'roll', state: { forces, known: true, strengths } };
   };
@@ -197,10 +197,10 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
     },
   });
 
-  const roll: Stage<State<C, S>, R> = function* (state, around) {
+  const roll: Stage<State<C, S>, R> = function* (state, context) {
     const { forces, strengths } = state;
     if (strengths === undefined) throw new Error(`${spec.id}: a roll without strengths`);
-    const game = spec.game(forces, around);
+    const game = spec.game(forces, context);
     const match = spec.match(strengths, forces);
     const at = placed(game, match);
     const column = at.fixed === undefined ? at.column : undefined;
@@ -227,13 +227,13 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
     return { next: 'pay', state: { ...state, column: called, face, code: code ?? MISSING } };
   };
 
-  const pay: Stage<State<C, S>, R> = function* ({ forces, strengths, known, code = MISSING, column, face }, around) {
-    const fought = { forces, known, code, column, face, strengths: strengths ?? explained(forces, around).strengths };
-    return { done: yield* spec.pay(fought, around) };
+  const pay: Stage<State<C, S>, R> = function* ({ forces, strengths, known, code = MISSING, column, face }, context) {
+    const fought = { forces, known, code, column, face, strengths: strengths ?? explained(forces, context).strengths };
+    return { done: yield* spec.pay(fought, context) };
   };
 
   /** Every way the strengths can turn out; undefined where what lies ahead of the die is not known. */
-  const matchesOf = (forces: C, around: Around, { ask, ways, after }: O): Dist<Match<X>> | undefined => {
+  const matchesOf = (forces: C, context: Context, { ask, ways, after }: O): Dist<Match<X>> | undefined => {
     const all = ways();
     if (!all) return undefined;
     const match = (strengths: S, of: C): Dist<Match<X>> => certain(spec.match(strengths, of), matchKey);
@@ -243,10 +243,10 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
       (key) => {
         const found = after({ ask: ask.id, key });
         if ('strengths' in found) return match(found.strengths, forces);
-        const open = openingOf(found.forces, around);
-        const ahead = open && matchesOf(found.forces, around, open);
+        const open = openingOf(found.forces, context);
+        const ahead = open && matchesOf(found.forces, context, open);
         known &&= !open || ahead !== undefined;
-        return ahead ?? match(spec.strengths(found.forces, around, silent), found.forces);
+        return ahead ?? match(spec.strengths(found.forces, context, silent), found.forces);
       },
       matchKey,
     );
@@ -254,10 +254,10 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
   };
 
   /** The forces as far as the answers have found them out; of what was not seen in full, the strengths they came to. */
-  const foundOut = (before: C, around: Around, answers: readonly Answer[]): { forces: C; strengths?: S } => {
+  const foundOut = (before: C, context: Context, answers: readonly Answer[]): { forces: C; strengths?: S } => {
     let forces = before;
     for (const answer of answers) {
-      const open = openingOf(forces, around);
+      const open = openingOf(forces, context);
       if (!open || answer.ask.replace(/#\d+$/, '') !== open.ask.id || answer.key === UNTOLD) break;
       const after = afterOf(open, answer);
       if ('strengths' in after) return { forces, strengths: after.strengths };
@@ -266,16 +266,16 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
     return { forces };
   };
 
-  const panel = (input: InputOf<F>, around: Around, answers: readonly Answer[]): OddsPanel => {
-    const before = forcesOf(input, around);
-    const refused = refusalOf(before, around, input);
-    const { forces, strengths: told } = foundOut(before, around, answers);
-    const { strengths: written, figures } = explained(forces, around);
+  const panel = (input: InputOf<F>, context: Context, answers: readonly Answer[]): OddsPanel => {
+    const before = forcesOf(input, context);
+    const refused = refusalOf(before, context, input);
+    const { forces, strengths: told } = foundOut(before, context, answers);
+    const { strengths: written, figures } = explained(forces, context);
     const strengths = told ?? written;
-    const open = refused || told ? undefined : openingOf(forces, around);
+    const open = refused || told ? undefined : openingOf(forces, context);
     const match = spec.match(strengths, forces);
-    const matches = refused ? undefined : open ? matchesOf(forces, around, open) : certain(match, matchKey);
-    const game = spec.game(forces, around);
+    const matches = refused ? undefined : open ? matchesOf(forces, context, open) : certain(match, matchKey);
+    const game = spec.game(forces, context);
     const all = matches
       ? oddsPart(game, matches, spec.likeliest ? match : undefined)
       : oddsPart(game, certain({ ...match, attack: 0 }));
@@ -296,7 +296,7 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
     const read = !not && !hanging.includes('attack') && !hanging.includes('defence');
     const listed = read ? figures : figures.filter(({ id }) => !spec.ofColumn?.includes(id));
     const unsettled = hanging.filter((id) => listed.some((figure) => figure.id === id));
-    const shown: Shown<F, C, S, O> = { input, around, forces, strengths, open, part, not, fair };
+    const shown: Shown<F, C, S, O> = { input, context, forces, strengths, open, part, not, fair };
     return {
       kind: 'odds',
       figures: listed,
@@ -318,11 +318,11 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
     msg,
     rule,
     fields,
-    first: (input, around) => {
-      const forces = forcesOf(input, around);
+    first: (input, context) => {
+      const forces = forcesOf(input, context);
       return (
-        refusalOf(forces, around, input) ?? {
-          state: { forces, known: openingOf(forces, around) === undefined },
+        refusalOf(forces, context, input) ?? {
+          state: { forces, known: openingOf(forces, context) === undefined },
         }
       );
     },
@@ -338,9 +338,9 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
     ...(beside ? { beside } : {}),
     ...(engine
       ? {
-          engine: (input, around, given, policy) => {
-            const forces = forcesOf(input, around);
-            return refusalOf(forces, around, input) ? undefined : engine(forces, given, policy);
+          engine: (input, context, given, policy) => {
+            const forces = forcesOf(input, context);
+            return refusalOf(forces, context, input) ? undefined : engine(forces, given, policy);
           },
         }
       : {}),
@@ -351,13 +351,13 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
 const silent = why(false);
 
 /** The last answer for each thing asked about, while what is known of the game is the same. */
-const remembered = <K extends object, V>(work: (of: K, around: Around) => V): ((of: K, around: Around) => V) => {
-  const known = new WeakMap<K, { readonly around: Around; readonly value: V }>();
-  return (of, around) => {
+const remembered = <K extends object, V>(work: (of: K, context: Context) => V): ((of: K, context: Context) => V) => {
+  const known = new WeakMap<K, { readonly context: Context; readonly value: V }>();
+  return (of, context) => {
     const last = known.get(of);
-    if (last?.around === around) return last.value;
-    const value = work(of, around);
-    known.set(of, { around, value });
+    if (last?.context === context) return last.value;
+    const value = work(of, context);
+    known.set(of, { context, value });
     return value;
   };
 };

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../base/json.ts';
-import type { Around } from '../record/context.ts';
+import type { Context } from '../record/context.ts';
 import type { Answer, Fact } from '../record/journal.ts';
 import { withReads } from '../record/readSet.ts';
 import { type Msg, msg, name } from '../words/message.ts';
@@ -17,7 +17,7 @@ export interface Session {
   readonly calculator: Calculator;
   readonly input: JsonObject;
   /** what is known of the game, as the walk sees it */
-  readonly around: Around;
+  readonly context: Context;
   readonly answers: readonly Answer[];
   readonly played: Played;
   /** what the players see at this stop */
@@ -38,11 +38,11 @@ export const openSession = (
   game: Session['game'],
   calculator: Calculator,
   input: JsonObject,
-  around: Around,
-  { answers = [], now = around }: { readonly answers?: readonly Answer[]; readonly now?: Around } = {},
+  context: Context,
+  { answers = [], now = context }: { readonly answers?: readonly Answer[]; readonly now?: Context } = {},
 ): Session => {
-  const watched = calculator.cost(input, around) > mainThread ? undefined : withReads(around);
-  const here = watched?.around ?? around;
+  const watched = calculator.cost(input, context) > mainThread ? undefined : withReads(context);
+  const here = watched?.context ?? context;
   const at = (given: readonly Answer[]): Session => {
     let played: Played | undefined;
     let panel: Panel | undefined;
@@ -50,7 +50,7 @@ export const openSession = (
       game,
       calculator,
       input,
-      around,
+      context,
       answers: given,
       get played() {
         played ??= calculator.play(input, here, given, now);
@@ -63,7 +63,7 @@ export const openSession = (
       reads: () => {
         if (watched) return watched.reads();
         // rows are filled from the map before a fight is asked: two thousand hexes do not belong into its entry
-        const { ticks: _, past: __, sheets: ___, ...rest } = around;
+        const { ticks: _, past: __, sheets: ___, ...rest } = context;
         return plain(rest);
       },
       read: (raw) => {
@@ -118,7 +118,7 @@ export const bookAnswer = (at: Session, answer: Answer, how: Recording): readonl
   const bookings: Booking[] = [];
   if (!how.begun) {
     // the next stop is looked at too: what it shows reads what the first one did not
-    if (calculator.cost(input, at.around) <= mainThread) void [next.played, next.panel()];
+    if (calculator.cost(input, at.context) <= mainThread) void [next.played, next.panel()];
     bookings.push({
       says: seen?.says ?? calculator.msg,
       facts: [{ kind: 'flow', flow, game: game.id, calc: calculator.id, v: calculator.v, input, around: next.reads() }],
@@ -161,7 +161,7 @@ export const bookEnd = ({ played: { done } }: Session, flow: string, seen: Panel
 
 /** Everything a walk would stand in the record with, answer by answer, from its first entry on. */
 export const recordOf = (at: Session, flow: string, by: Recording['by'] = 'table'): readonly Booking[] => {
-  let stop = openSession(at.game, at.calculator, at.input, at.around);
+  let stop = openSession(at.game, at.calculator, at.input, at.context);
   return asThrown(stop, at.answers).flatMap((answer, i) => {
     const here = stop;
     stop = here.after(answer);

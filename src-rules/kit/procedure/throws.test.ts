@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../base/json.ts';
 import { mean } from '../chance/dist.ts';
 import { hitsOf } from '../chance/hitDist.ts';
-import { bareAround as around } from '../record/context.ts';
+import { emptyContext } from '../record/context.ts';
 import { msg } from '../words/message.ts';
 import { throwCalc } from './throws.ts';
 
@@ -61,18 +61,18 @@ describe('a procedure of throws', () => {
         { ask: 'die', key: 'other' },
       ],
     ]) {
-      const fast = chain.plan(two, around, given);
-      const slow = chain.stepwise(two, around, given);
+      const fast = chain.plan(two, emptyContext, given);
+      const slow = chain.stepwise(two, emptyContext, given);
       expect(Object.fromEntries(fast.map((one) => [one.key, one.exact]))).toEqual(
         Object.fromEntries(slow.map((one) => [one.key, one.exact])),
       );
     }
     // each die of the volley: half of them a second die, and that a 6 in six: 11/12 without
-    expect(chain.plan(two, around).find(({ key }) => key === 'false')?.exact).toBe('121/144');
+    expect(chain.plan(two, emptyContext).find(({ key }) => key === 'false')?.exact).toBe('121/144');
   });
 
   it('reads a face as its die has it, and hits no more than dice', () => {
-    const volley = chain.play(input({ dice: 2 }), around, []).ask;
+    const volley = chain.play(input({ dice: 2 }), emptyContext, []).ask;
     if (volley?.kind !== 'chance') throw new Error('no throw');
     expect([0, 2, '1', 3, -1, 'x', 1.5].map((raw) => volley.read(raw))).toEqual([
       '0',
@@ -83,14 +83,14 @@ describe('a procedure of throws', () => {
       undefined,
       undefined,
     ]);
-    const die = chain.play(input({ dice: 2 }), around, [{ ask: 'volley', key: '1', raw: 1 }]).ask;
+    const die = chain.play(input({ dice: 2 }), emptyContext, [{ ask: 'volley', key: '1', raw: 1 }]).ask;
     expect(die?.kind === 'chance' && [1, 6, 7].map((raw) => die.read(raw))).toEqual(['other', 'six', undefined]);
   });
 
   it('shows why there is nothing to throw, and where it stands after answers', () => {
-    expect(chain.panel(input({ dice: 0 }), around, [])).toMatchObject({ kind: 'value', not: { rule: '2' } });
-    expect(chain.plan(input({ dice: 0 }), around)).toEqual([]);
-    const shown = chain.panel(input({ dice: 9 }), around, [{ ask: 'volley', key: '1' }]);
+    expect(chain.panel(input({ dice: 0 }), emptyContext, [])).toMatchObject({ kind: 'value', not: { rule: '2' } });
+    expect(chain.plan(input({ dice: 0 }), emptyContext)).toEqual([]);
+    const shown = chain.panel(input({ dice: 9 }), emptyContext, [{ ask: 'volley', key: '1' }]);
     expect(shown.says.p?.p).toBeCloseTo(1 / 6, 15);
   });
 });

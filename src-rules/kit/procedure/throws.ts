@@ -2,7 +2,7 @@ import { readFace } from '../chance/dice.ts';
 import { bind, certain, chanceIn, type Dist, die, keyOf, mapDist } from '../chance/dist.ts';
 import { hitsOf } from '../chance/hitDist.ts';
 import type { Fields, InputOf } from '../forms/fields.ts';
-import type { Around } from '../record/context.ts';
+import type { Context } from '../record/context.ts';
 import type { Answer } from '../record/journal.ts';
 import type { Msg } from '../words/message.ts';
 import type { ChanceAsk, HitDice } from './ask.ts';
@@ -36,23 +36,23 @@ export interface ThrowSpec<F extends Fields, S extends object, R> {
   readonly msg: Msg;
   readonly rule: string;
   readonly fields: F;
-  readonly begin: (input: InputOf<F>, around: Around) => { readonly state: S } | Refusal;
-  readonly next: (state: S, input: InputOf<F>, around: Around) => Throw<S> | undefined;
+  readonly begin: (input: InputOf<F>, context: Context) => { readonly state: S } | Refusal;
+  readonly next: (state: S, input: InputOf<F>, context: Context) => Throw<S> | undefined;
   readonly result: (state: S) => R;
   /** results are merged by this key */
   readonly key: (result: R) => string;
   /** states are merged by this key (default: their JSON) */
   readonly stateKey?: (state: S) => string;
   /** how it may end from a state on, where throw by throw would take too long */
-  readonly ends?: (state: S, input: InputOf<F>, around: Around) => Dist<R>;
+  readonly ends?: (state: S, input: InputOf<F>, context: Context) => Dist<R>;
   /** estimated milliseconds of `ends` */
-  readonly cost?: (input: InputOf<F>, around: Around) => number;
+  readonly cost?: (input: InputOf<F>, context: Context) => number;
   /** what is shown where the procedure stands, and how it may end from there */
   readonly says: (
-    at: { readonly input: InputOf<F>; readonly around: Around; readonly state: S; readonly ends: Dist<R> },
+    at: { readonly input: InputOf<F>; readonly context: Context; readonly state: S; readonly ends: Dist<R> },
     why: Why,
   ) => Said;
-  readonly ending: (result: R, input: InputOf<F>, around: Around) => Ending;
+  readonly ending: (result: R, input: InputOf<F>, context: Context) => Ending;
 }
 
 const waysOf = <S>({ of, grain = String }: Throw<S>): Dist<string> =>
@@ -87,11 +87,11 @@ export const throwCalc = <F extends Fields, S extends object, R>(spec: ThrowSpec
   const { begin, next, result, key, stateKey = (state: S) => String(keyOf(state)) } = spec;
 
   /** Where answers lead; undefined: they do not fit, or there is nothing to throw for. */
-  const after = (input: InputOf<F>, around: Around, answers: readonly Answer[]): S | undefined => {
-    const begun = begin(input, around);
+  const after = (input: InputOf<F>, context: Context, answers: readonly Answer[]): S | undefined => {
+    const begun = begin(input, context);
     let at = 'state' in begun ? begun.state : undefined;
     for (const answer of answers) {
-      const one = at && next(at, input, around);
+      const one = at && next(at, input, context);
       if (!one) return undefined;
       at = one.to(answer.key);
     }
@@ -99,14 +99,14 @@ export const throwCalc = <F extends Fields, S extends object, R>(spec: ThrowSpec
   };
 
   /** How it may end from a state on, exactly; states reached on several ways are worked out once. */
-  const endsFrom = (state: S, input: InputOf<F>, around: Around): Dist<R> => {
-    if (spec.ends) return spec.ends(state, input, around);
+  const endsFrom = (state: S, input: InputOf<F>, context: Context): Dist<R> => {
+    if (spec.ends) return spec.ends(state, input, context);
     const known = new Map<string, Dist<R>>();
     const from = (at: S): Dist<R> => {
       const called = stateKey(at);
       const found = known.get(called);
       if (found) return found;
-      const one = next(at, input, around);
+      const one = next(at, input, context);
       const ends = one ? bind(waysOf(one), (thrown) => from(one.to(thrown))) : certain(result(at), key);
       known.set(called, ends);
       return ends;
@@ -120,13 +120,13 @@ export const throwCalc = <F extends Fields, S extends object, R>(spec: ThrowSpec
     msg: spec.msg,
     rule: spec.rule,
     fields: spec.fields,
-    first: (input, around) => {
-      const begun = begin(input, around);
+    first: (input, context) => {
+      const begun = begin(input, context);
       return 'state' in begun ? { state: { at: begun.state, input } } : { not: begun.not, rule: begun.rule };
     },
     stages: {
-      first: function* ({ at, input }, around) {
-        const one = next(at, input, around);
+      first: function* ({ at, input }, context) {
+        const one = next(at, input, context);
         if (!one) return { done: result(at) };
         const { key: thrown } = yield askOf(one);
         return { next: 'first', state: { at: one.to(thrown), input } };
@@ -134,19 +134,19 @@ export const throwCalc = <F extends Fields, S extends object, R>(spec: ThrowSpec
     },
     key,
     stateKey: ({ at }) => stateKey(at),
-    engine: (input, around, given) => {
-      const at = after(input, around, given);
+    engine: (input, context, given) => {
+      const at = after(input, context, given);
       if (at === undefined) return [];
-      const ends = endsFrom(at, input, around);
+      const ends = endsFrom(at, input, context);
       return [...ends.ways.values()].map(({ value, n }) => ({
         key: key(value),
         result: value,
         ...chanceIn(n, ends.total, ends.exact),
       }));
     },
-    panel: (input, around, answers) => {
-      const begun = begin(input, around);
-      const at = after(input, around, answers) ?? after(input, around, []);
+    panel: (input, context, answers) => {
+      const begun = begin(input, context);
+      const at = after(input, context, answers) ?? after(input, context, []);
       const notes = why();
       const said: Said =
         at === undefined
@@ -158,7 +158,7 @@ export const throwCalc = <F extends Fields, S extends object, R>(spec: ThrowSpec
                 missing: begun.missing,
               }
             : { answer: spec.msg, says: spec.msg }
-          : spec.says({ input, around, state: at, ends: endsFrom(at, input, around) }, notes);
+          : spec.says({ input, context, state: at, ends: endsFrom(at, input, context) }, notes);
       return valuePanel(said, notes.figures);
     },
     ending: spec.ending,

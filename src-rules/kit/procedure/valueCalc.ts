@@ -1,5 +1,5 @@
 import type { Fields, InputOf } from '../forms/fields.ts';
-import type { Around } from '../record/context.ts';
+import type { Context } from '../record/context.ts';
 import type { Msg } from '../words/message.ts';
 import { calc } from './calc.ts';
 import type { Calculator } from './calcSpec.ts';
@@ -36,9 +36,9 @@ export const valueCalc = <F extends Fields>(spec: {
   readonly msg: Msg;
   readonly rule: string;
   readonly fields: F;
-  readonly says: (input: InputOf<F>, around: Around, why: Why) => Said;
+  readonly says: (input: InputOf<F>, context: Context, why: Why) => Said;
   /** estimated milliseconds; above 16 screens work it out off the main thread */
-  readonly cost?: (input: InputOf<F>, around: Around) => number;
+  readonly cost?: (input: InputOf<F>, context: Context) => number;
 }): Calculator =>
   calc<F, { readonly said: Said }, Said>({
     id: spec.id,
@@ -46,8 +46,8 @@ export const valueCalc = <F extends Fields>(spec: {
     msg: spec.msg,
     rule: spec.rule,
     fields: spec.fields,
-    first: (input, around, notes) => {
-      const said = spec.says(input, around, notes);
+    first: (input, context, notes) => {
+      const said = spec.says(input, context, notes);
       return said.not ? { not: said.not.msg, rule: said.not.rule } : { state: { said } };
     },
     stages: {
@@ -56,9 +56,9 @@ export const valueCalc = <F extends Fields>(spec: {
         return { done: said };
       },
     },
-    panel: (input, around) => {
+    panel: (input, context) => {
       const notes = why();
-      const said = spec.says(input, around, notes);
+      const said = spec.says(input, context, notes);
       return valuePanel(said, notes.figures);
     },
     ending: (said) => ({ says: said.says, facts: [], guide: [] }),

@@ -1,7 +1,7 @@
 import type { Dist } from '../chance/dist.ts';
 import { bind, certain, chanceIn, keyOf, mix, onlyIf } from '../chance/dist.ts';
 import type { Fields, InputOf } from '../forms/fields.ts';
-import type { Around } from '../record/context.ts';
+import type { Context } from '../record/context.ts';
 import type { Answer } from '../record/journal.ts';
 import type { Msg } from '../words/message.ts';
 import type { Ask, ChoiceAsk } from './ask.ts';
@@ -57,11 +57,11 @@ const MOST_SILENT = 10_000;
 const walk = <F extends Fields, S, R>(
   spec: CalcSpec<F, S, R>,
   input: InputOf<F>,
-  around: Around,
+  context: Context,
   answers: readonly Answer[],
   notes: Why,
 ): Walked<S, R> => {
-  const first = spec.first(input, around, notes);
+  const first = spec.first(input, context, notes);
   if ('not' in first) return { at: 'not', not: { msg: first.not, rule: first.rule } };
   const number = counter();
   let used = 0;
@@ -70,7 +70,7 @@ const walk = <F extends Fields, S, R>(
   for (let silent = 0; ; silent++) {
     if (silent > MOST_SILENT) throw new Error(`${spec.id}: its stages lead on without a question or an end`);
     const begun = used;
-    const run = stageOf(spec, stage)(state, around, notes);
+    const run = stageOf(spec, stage)(state, context, notes);
     let step = run.next();
     while (!step.done) {
       const id = number(step.value.id);
@@ -99,12 +99,12 @@ const resultKey = <F extends Fields, S, R>(spec: CalcSpec<F, S, R>, result: R): 
 export const play = <F extends Fields, S, R>(
   spec: CalcSpec<F, S, R>,
   input: InputOf<F>,
-  around: Around,
+  context: Context,
   answers: readonly Answer[],
-  now: Around = around,
+  now: Context = context,
 ): Played => {
   const notes = why();
-  const walked = walk(spec, input, around, answers, notes);
+  const walked = walk(spec, input, context, answers, notes);
   const { figures } = notes;
   switch (walked.at) {
     case 'ask':
@@ -136,12 +136,12 @@ const exitKey = <S, R>(exit: Exit<S, R>): string => ('next' in exit ? `>${exit.k
 export const plan = <F extends Fields, S, R>(
   spec: CalcSpec<F, S, R>,
   input: InputOf<F>,
-  around: Around,
+  context: Context,
   given: readonly Answer[],
   policy: Policy,
 ): readonly Planned[] => {
   const silent = why(false);
-  const walked = walk(spec, input, around, given, silent);
+  const walked = walk(spec, input, context, given, silent);
   if (walked.at === 'done') return [{ key: resultKey(spec, walked.result), result: walked.result, ...chanceIn(1, 1) }];
   if (walked.at !== 'ask') return [];
 
@@ -153,7 +153,7 @@ export const plan = <F extends Fields, S, R>(
 
   /** All ways through one stage, each branch run again from the stage's beginning: generators cannot be copied. */
   const branch = (stage: string, state: S, prefix: readonly Answer[]): Dist<Exit<S, R>> => {
-    const run = stageOf(spec, stage)(state, around, silent);
+    const run = stageOf(spec, stage)(state, context, silent);
     let step = run.next();
     for (const answer of prefix) {
       if (step.done) throw new Error(`${spec.id}: stage ${stage} does not ask the same again`);

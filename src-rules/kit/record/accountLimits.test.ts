@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { action, limitedActions } from '../game/action.ts';
 import type { AccountSpec } from '../game/specs.ts';
 import { brokenBy, sayingOver } from './accountLimits.ts';
-import type { Around } from './context.ts';
-import { bareAround } from './context.ts';
+import type { Context } from './context.ts';
+import { emptyContext } from './context.ts';
 import { post } from './facts.ts';
 import { record } from './standing.ts';
 import { stateOf } from './state.ts';
@@ -59,8 +59,8 @@ describe('what players book past a limit', () => {
     fields: { n: { kind: 'count', msg: why, start: 1, min: 0, max: 99 } },
     proposes: ({ n }) => ({ ok: true, says: { id: 'spent' }, facts: [put('pp', -n)] }),
   });
-  const offered = (n: number, at: Partial<Around> = { place: 't1', balances: { pp: 3 } }) =>
-    limitedActions([spend], accounts)[0]?.proposes({ n }, { ...bareAround, ...at });
+  const offered = (n: number, at: Partial<Context> = { place: 't1', balances: { pp: 3 } }) =>
+    limitedActions([spend], accounts)[0]?.proposes({ n }, { ...emptyContext, ...at });
 
   it('by an action is refused by the rule of the account, and anyway booked as an override', () => {
     expect(offered(3)).toMatchObject({ ok: true, facts: [{ n: -3 }] });

@@ -7,7 +7,7 @@ import type { GridData, RosterData } from './playerData.ts';
  * What the game already knows, as plain data: handed to calculators, sequence, lanes, limits, reminders and score.
  * Without a saved game everything but `options` (their defaults) is empty and `turn` is 1.
  */
-export interface Around {
+export interface Context {
   readonly scenario: string;
   readonly options: { readonly [id: string]: Scalar };
   /** options agreed that take hold with a later turn; absent: none */
@@ -32,14 +32,14 @@ export interface Around {
 }
 
 /** The players' own tables and rosters that a game uses, by the game's ids. */
-export interface Things {
+export interface PlayerData {
   readonly tables?: { readonly [id: string]: GridData };
   readonly rosters?: { readonly [id: string]: RosterData };
   readonly sheets?: { readonly [id: string]: Sheet };
 }
 
 /** What a game knows before anything is recorded: nothing, in the first turn. */
-export const bareAround: Around = {
+export const emptyContext: Context = {
   scenario: '',
   options: {},
   turn: 1,

@@ -1,26 +1,26 @@
 import type { Json, JsonObject } from '../base/json.ts';
-import type { Around } from './context.ts';
-import { bareAround } from './context.ts';
+import type { Context } from './context.ts';
+import { emptyContext } from './context.ts';
 
 /**
- * What of `around` a calculation read, so that the record of a fight keeps that and nothing more: a cell or a unit
+ * What of `context` a calculation read, so that the record of a fight keeps that and nothing more: a cell or a unit
  * corrected later never changes an old fight.
  */
 export interface Reads {
-  readonly around: Around;
+  readonly context: Context;
   readonly reads: () => JsonObject;
 }
 
 type Noted = { [key: string]: Json | Noted };
 
 /** The drawn map is no part of it: two thousand hexes do not belong into an entry, and what it told is in the input. */
-export const withReads = (around: Around): Reads => {
+export const withReads = (context: Context): Reads => {
   const noted: Noted = {};
-  return { around: watch(around, noted, 'sheets'), reads: () => JSON.parse(JSON.stringify(noted)) };
+  return { context: watch(context, noted, 'sheets'), reads: () => JSON.parse(JSON.stringify(noted)) };
 };
 
-/** A stored slice as an `Around`: what was not read then was never looked at, and is empty. */
-export const recalled = (reads: JsonObject): Around => ({ ...bareAround, ...reads });
+/** A stored slice as an `Context`: what was not read then was never looked at, and is empty. */
+export const recalled = (reads: JsonObject): Context => ({ ...emptyContext, ...reads });
 
 /**
  * Notes each value read, by its path. An object is noted when it is touched (that it was there is a reading, too), and

@@ -22,9 +22,9 @@ const played = (): Table => {
   return table;
 };
 const rewrite = (table: Table, turn: number, fact: Fact) => {
-  const before = table.around;
+  const before = table.context;
   const report = table.correct(rewriteOf(table.journal, turn, says, [fact], { id: 'new', at: '' }));
-  return { report, changed: differences(game, before, table.around, { first: 1, last: 49 }) };
+  return { report, changed: differences(game, before, table.context, { first: 1, last: 49 }) };
 };
 
 describe('what is entered of an earlier turn', () => {

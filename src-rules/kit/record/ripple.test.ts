@@ -29,7 +29,7 @@ describe.each([months, twoOrders, alternating])('corrections of the past in $nam
         if (now?.do === 'act') {
           const action = game.actions.find((one) => one.id === now.action);
           const input = action?.parse(now.input);
-          const proposal = input?.ok ? action?.proposes(input.value, elsewhere.around) : undefined;
+          const proposal = input?.ok ? action?.proposes(input.value, elsewhere.context) : undefined;
           if (proposal?.ok) elsewhere.write(proposal.facts);
         } else if (now) elsewhere.done();
         const [made] = elsewhere.journal.lines;
@@ -181,10 +181,10 @@ describe('ripple', () => {
   });
 
   it('flags a fight that read what has changed, and leaves one that did not', () => {
-    const fight = (id: string, around: Entry['facts'][number] & { kind: 'flow' }): Entry =>
-      entry(id, around, { kind: 'answer', flow: id, ask: 'die', key: '3', shown: {} });
-    const flow = (id: string, around: { readonly [key: string]: { readonly [key: string]: number } }) =>
-      ({ kind: 'flow', flow: id, game: 'g', calc: 'c', v: 1, input: {}, around }) as const;
+    const fight = (id: string, context: Entry['facts'][number] & { kind: 'flow' }): Entry =>
+      entry(id, context, { kind: 'answer', flow: id, ask: 'die', key: '3', shown: {} });
+    const flow = (id: string, context: { readonly [key: string]: { readonly [key: string]: number } }) =>
+      ({ kind: 'flow', flow: id, game: 'g', calc: 'c', v: 1, input: {}, around: context }) as const;
     const fought = written(
       [],
       entry('a', held(4)),

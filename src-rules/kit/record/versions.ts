@@ -1,4 +1,4 @@
-import type { Around } from './context.ts';
+import type { Context } from './context.ts';
 import type { Fact, Line } from './journal.ts';
 import { isFix } from './path.ts';
 
@@ -17,7 +17,7 @@ export const takes = (key: string, checksum: string): Fact => ({
 });
 
 /** By key, the version taken last on the way to the head; a key left out is used as the game began with it. */
-export const versionsAt = (marks: Around['marks']): ReadonlyMap<string, string> =>
+export const versionsAt = (marks: Context['marks']): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(marks[thingsMark] ?? {}).flatMap(([key, { value }]) =>
       typeof value === 'string' ? [[key, value] as const] : [],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { months } from '../../testing/invented/months.ts';
-import { aroundWithout } from '../game/contextOf.ts';
-import type { Around } from '../record/context.ts';
+import { contextWithoutGame } from '../game/contextOf.ts';
+import type { Context } from '../record/context.ts';
 import { loop, phase, pick, seq, type Task, turns, when } from './nodes.ts';
 import { close, jumpTo, outline, placeAt, start, taskKey, ticked } from './walker.ts';
 
-const base = aroundWithout(months);
-const at = (place: string, more: Partial<Around> = {}): Around => ({
+const base = contextWithoutGame(months);
+const at = (place: string, more: Partial<Context> = {}): Context => ({
   ...base,
   place,
   turn: Number(/\d+/.exec(place)?.[0] ?? 1),
@@ -148,7 +148,7 @@ describe('the checklist of the turn', () => {
   });
 
   it('a task knows the calculator that does it, with what the state tells of its input', () => {
-    const calc = { id: 'raid', input: ({ turn }: Around) => ({ turn }) };
+    const calc = { id: 'raid', input: ({ turn }: Context) => ({ turn }) };
     const task = { id: 'x', msg: { id: 'x' }, rule: '' };
     const tasks = [
       { ...task, calc },

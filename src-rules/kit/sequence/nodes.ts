@@ -1,6 +1,6 @@
 import type { JsonObject } from '../base/json.ts';
 import type { When } from '../forms/conditions.ts';
-import type { Around } from '../record/context.ts';
+import type { Context } from '../record/context.ts';
 import type { Msg } from '../words/message.ts';
 
 /**
@@ -11,19 +11,19 @@ export interface Task {
   readonly id: string;
   readonly msg: Msg;
   readonly rule: string;
-  readonly when?: When | ((around: Around) => boolean);
+  readonly when?: When | ((context: Context) => boolean);
   /** what is said beside it as things stand (counts, places): undefined says nothing */
-  readonly status?: (around: Around) => Msg | undefined;
+  readonly status?: (context: Context) => Msg | undefined;
   /** an action of the game that does it: its form opens, its facts are booked, the task is ticked */
   readonly action?: string;
   /** the secret it has sealed, or opened for both: the form stands on the screen of the score, and ticks the task */
   readonly secret?: { readonly id: string; readonly part: 'seal' | 'open' };
   /** a calculator of the game that does it: it opens with what the task knows of its input */
-  readonly calc?: { readonly id: string; readonly input?: (around: Around) => JsonObject };
+  readonly calc?: { readonly id: string; readonly input?: (context: Context) => JsonObject };
   /** there for whoever needs it: leaving it undone leaves nothing open */
   readonly offered?: true;
   /** skipping it is a debt that stays in sight ("delayed reinforcements") */
-  readonly debt?: (around: Around) => Msg | undefined;
+  readonly debt?: (context: Context) => Msg | undefined;
 }
 
 export type Node = PhaseNode | SeqNode | WhenNode | PickNode | LoopNode | TurnsNode;
@@ -32,7 +32,7 @@ export interface PhaseNode {
   readonly id: string;
   readonly msg: Msg;
   readonly rule: string;
-  readonly who: string | ((around: Around) => string);
+  readonly who: string | ((context: Context) => string);
   /** the rulebook's or digest's label of the phase, e.g. 'B2' */
   readonly label?: string;
   readonly tasks: readonly Task[];
@@ -48,28 +48,28 @@ export interface SeqNode {
 }
 export interface WhenNode {
   readonly node: 'when';
-  readonly test: When | ((around: Around) => boolean);
+  readonly test: When | ((context: Context) => boolean);
   readonly then: Node;
 }
 /** one of several orders, chosen by state; the pick is in the path, so a later change does not move the place */
 export interface PickNode {
   readonly node: 'pick';
   readonly id: string;
-  readonly by: (around: Around) => string;
+  readonly by: (context: Context) => string;
   readonly nodes: { readonly [key: string]: Node };
 }
 /** repeated while `again` holds; the count is in the path (`ops#2`) */
 export interface LoopNode {
   readonly node: 'loop';
   readonly id: string;
-  readonly again: (around: Around, done: number) => boolean;
+  readonly again: (context: Context, done: number) => boolean;
   readonly body: Node;
 }
 /** the whole game: turns from..to of the scenario, each the same programme (`t1`, `t2` …) */
 export interface TurnsNode {
   readonly node: 'turns';
-  readonly from: (around: Around) => number;
-  readonly to: (around: Around) => number;
+  readonly from: (context: Context) => number;
+  readonly to: (context: Context) => number;
   readonly body: Node;
 }
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../base/json.ts';
 import { holds } from '../forms/conditions.ts';
-import type { Around } from '../record/context.ts';
+import type { Context } from '../record/context.ts';
 import type { Fact } from '../record/journal.ts';
 import { optionsIn } from '../record/optionsInForce.ts';
 import { end, sameTurn, turnOf, within } from '../record/place.ts';
@@ -21,62 +21,62 @@ interface Spot {
 export const taskKey = (path: string, task: string): string => `${path}/${task}`;
 
 /** Whether a task of the present phase is ticked. */
-export const ticked = (around: Around, task: string, path = around.place): boolean =>
-  Object.hasOwn(around.ticks, taskKey(path, task)) || (path === around.place && Object.hasOwn(around.ticks, task));
+export const ticked = (context: Context, task: string, path = context.place): boolean =>
+  Object.hasOwn(context.ticks, taskKey(path, task)) || (path === context.place && Object.hasOwn(context.ticks, task));
 
-const test = (condition: WhenNode['test'] | Task['when'], around: Around): boolean =>
-  condition === undefined ? true : typeof condition === 'function' ? condition(around) : holds(condition, { around });
+const test = (condition: WhenNode['test'] | Task['when'], context: Context): boolean =>
+  condition === undefined ? true : typeof condition === 'function' ? condition(context) : holds(condition, { context });
 
 /** A sequence without a name leaves no trace in the path: `t3/ger/combat`. */
 const join = (prefix: string, segment: string): string =>
   prefix === '' ? segment : segment === '' ? prefix : `${prefix}/${segment}`;
 /** A later turn finds the options agreed for it. */
-const inTurn = (around: Around, turn: number): Around =>
-  around.turn === turn ? around : { ...around, turn, options: optionsIn(around, turn) };
+const inTurn = (context: Context, turn: number): Context =>
+  context.turn === turn ? context : { ...context, turn, options: optionsIn(context, turn) };
 
 /** The first phase inside a node, as things stand; undefined: nothing of it applies. */
-const enter = (node: Node, around: Around, prefix: string): Spot | undefined => {
+const enter = (node: Node, context: Context, prefix: string): Spot | undefined => {
   switch (node.node) {
     case 'phase':
       return { path: join(prefix, node.id), phase: node };
     case 'seq':
-      return first(node.nodes, around, join(prefix, node.id));
+      return first(node.nodes, context, join(prefix, node.id));
     case 'when':
-      return test(node.test, around) ? enter(node.then, around, prefix) : undefined;
+      return test(node.test, context) ? enter(node.then, context, prefix) : undefined;
     case 'pick': {
-      const key = node.by(around);
+      const key = node.by(context);
       const picked = node.nodes[key];
-      return picked && enter(picked, around, join(prefix, `${node.id}=${key}`));
+      return picked && enter(picked, context, join(prefix, `${node.id}=${key}`));
     }
     case 'loop':
-      return again(node, around, prefix, 0);
+      return again(node, context, prefix, 0);
     case 'turns':
-      return turnsFrom(node.from(around), node.to(around), node.body, around);
+      return turnsFrom(node.from(context), node.to(context), node.body, context);
   }
 };
 
-const first = (nodes: readonly Node[], around: Around, prefix: string): Spot | undefined => {
+const first = (nodes: readonly Node[], context: Context, prefix: string): Spot | undefined => {
   for (const node of nodes) {
-    const spot = enter(node, around, prefix);
+    const spot = enter(node, context, prefix);
     if (spot) return spot;
   }
   return undefined;
 };
 
 /** One more time round, if the state asks for it; a body in which nothing applies ends the loop. */
-const again = (node: LoopNode, around: Around, prefix: string, done: number): Spot | undefined =>
-  node.again(around, done) ? enter(node.body, around, join(prefix, `${node.id}#${done + 1}`)) : undefined;
+const again = (node: LoopNode, context: Context, prefix: string, done: number): Spot | undefined =>
+  node.again(context, done) ? enter(node.body, context, join(prefix, `${node.id}#${done + 1}`)) : undefined;
 
-const turnsFrom = (from: number, to: number, body: Node, around: Around): Spot | undefined => {
+const turnsFrom = (from: number, to: number, body: Node, context: Context): Spot | undefined => {
   for (let turn = from; turn <= to; turn += 1) {
-    const spot = enter(body, inTurn(around, turn), `t${turn}`);
+    const spot = enter(body, inTurn(context, turn), `t${turn}`);
     if (spot) return spot;
   }
   return undefined;
 };
 
 /** The phase at the end of a path, whatever its conditions say now; undefined: the tree has no such place. */
-const find = (node: Node, path: readonly string[], around: Around): PhaseNode | undefined => {
+const find = (node: Node, path: readonly string[], context: Context): PhaseNode | undefined => {
   const [head, ...rest] = path;
   if (head === undefined) return undefined;
   switch (node.node) {
@@ -85,20 +85,20 @@ const find = (node: Node, path: readonly string[], around: Around): PhaseNode | 
     case 'seq': {
       if (node.id !== '' && head !== node.id) return undefined;
       const inner = node.id === '' ? path : rest;
-      const child = childAt(node.nodes, inner, around);
-      return child && find(child, inner, around);
+      const child = childAt(node.nodes, inner, context);
+      return child && find(child, inner, context);
     }
     case 'when':
-      return find(node.then, path, around);
+      return find(node.then, path, context);
     case 'pick': {
       const picked = head.startsWith(`${node.id}=`) ? node.nodes[head.slice(node.id.length + 1)] : undefined;
-      return picked && find(picked, rest, around);
+      return picked && find(picked, rest, context);
     }
     case 'loop':
-      return roundOf(node, head) === undefined ? undefined : find(node.body, rest, around);
+      return roundOf(node, head) === undefined ? undefined : find(node.body, rest, context);
     case 'turns': {
       const turn = turnOf(head);
-      return turn === undefined ? undefined : find(node.body, rest, inTurn(around, turn));
+      return turn === undefined ? undefined : find(node.body, rest, inTurn(context, turn));
     }
   }
 };
@@ -109,38 +109,40 @@ const roundOf = (node: LoopNode, segment: string): number | undefined => {
 };
 
 /** The child a path leads into; of two with the same names (a turn's variants) the one that applies now. */
-const childAt = (nodes: readonly Node[], path: readonly string[], around: Around): Node | undefined => {
-  const fit = nodes.filter((node) => find(node, path, around) !== undefined);
-  return fit.find((node) => node.node !== 'when' || test(node.test, around)) ?? fit[0];
+const childAt = (nodes: readonly Node[], path: readonly string[], context: Context): Node | undefined => {
+  const fit = nodes.filter((node) => find(node, path, context) !== undefined);
+  return fit.find((node) => node.node !== 'when' || test(node.test, context)) ?? fit[0];
 };
 
 /** What follows the phase at `path` inside a node; undefined: the node is over. `path` must lie in it. */
-const after = (node: Node, path: readonly string[], around: Around, prefix: string): Spot | undefined => {
+const after = (node: Node, path: readonly string[], context: Context, prefix: string): Spot | undefined => {
   const [head = '', ...rest] = path;
   switch (node.node) {
     case 'phase':
       return undefined;
     case 'seq': {
       const inner = node.id === '' ? path : rest;
-      const child = childAt(node.nodes, inner, around);
+      const child = childAt(node.nodes, inner, context);
       if (!child) return undefined;
       const here = join(prefix, node.id);
-      return after(child, inner, around, here) ?? first(node.nodes.slice(node.nodes.indexOf(child) + 1), around, here);
+      return (
+        after(child, inner, context, here) ?? first(node.nodes.slice(node.nodes.indexOf(child) + 1), context, here)
+      );
     }
     case 'when':
-      return after(node.then, path, around, prefix);
+      return after(node.then, path, context, prefix);
     case 'pick': {
       const picked = node.nodes[head.slice(node.id.length + 1)];
-      return picked && after(picked, rest, around, join(prefix, head));
+      return picked && after(picked, rest, context, join(prefix, head));
     }
     case 'loop': {
       const round = roundOf(node, head) ?? 0;
-      return after(node.body, rest, around, join(prefix, head)) ?? again(node, around, prefix, round);
+      return after(node.body, rest, context, join(prefix, head)) ?? again(node, context, prefix, round);
     }
     case 'turns': {
-      const turn = turnOf(head) ?? around.turn;
+      const turn = turnOf(head) ?? context.turn;
       return (
-        after(node.body, rest, inTurn(around, turn), head) ?? turnsFrom(turn + 1, node.to(around), node.body, around)
+        after(node.body, rest, inTurn(context, turn), head) ?? turnsFrom(turn + 1, node.to(context), node.body, context)
       );
     }
   }
@@ -149,9 +151,9 @@ const after = (node: Node, path: readonly string[], around: Around, prefix: stri
 const split = (path: string): readonly string[] => path.split('/');
 
 /** Where a new game begins. */
-export const start = (tree: Node, around: Around): { readonly path: string; readonly turn: number } => {
-  const spot = enter(tree, around, '');
-  return spot ? { path: spot.path, turn: turnOf(spot.path) ?? around.turn } : { path: end, turn: around.turn };
+export const start = (tree: Node, context: Context): { readonly path: string; readonly turn: number } => {
+  const spot = enter(tree, context, '');
+  return spot ? { path: spot.path, turn: turnOf(spot.path) ?? context.turn } : { path: end, turn: context.turn };
 };
 
 /** The present place, read by the tree. */
@@ -165,38 +167,38 @@ export interface Place {
   readonly lost?: Msg;
 }
 
-const whoOf = (phase: PhaseNode, around: Around): string =>
-  typeof phase.who === 'function' ? phase.who(around) : phase.who;
+const whoOf = (phase: PhaseNode, context: Context): string =>
+  typeof phase.who === 'function' ? phase.who(context) : phase.who;
 
-const placed = (phase: PhaseNode, path: string, around: Around): Place => {
-  const turn = turnOf(path) ?? around.turn;
-  return { path, turn, phase, who: whoOf(phase, inTurn(around, turn)) };
+const placed = (phase: PhaseNode, path: string, context: Context): Place => {
+  const turn = turnOf(path) ?? context.turn;
+  return { path, turn, phase, who: whoOf(phase, inTurn(context, turn)) };
 };
 
-export const placeAt = (tree: Node, around: Around): Place => {
-  if (around.place === end) return { path: end, turn: around.turn };
-  const phase = find(tree, split(around.place), around);
-  if (phase) return placed(phase, around.place, around);
-  const spot = reopened(tree, around);
-  if (!spot) return { path: end, turn: around.turn };
+export const placeAt = (tree: Node, context: Context): Place => {
+  if (context.place === end) return { path: end, turn: context.turn };
+  const phase = find(tree, split(context.place), context);
+  if (phase) return placed(phase, context.place, context);
+  const spot = reopened(tree, context);
+  if (!spot) return { path: end, turn: context.turn };
   // without a place nothing was lost: the turn simply begins
   return {
-    ...placed(spot.phase, spot.path, around),
-    ...(around.place === '' ? {} : { lost: msg('kit.sequence.lost') }),
+    ...placed(spot.phase, spot.path, context),
+    ...(context.place === '' ? {} : { lost: msg('kit.sequence.lost') }),
   };
 };
 
 /** The start of the present turn. */
-const reopened = (tree: Node, around: Around): Spot | undefined => {
-  if (tree.node !== 'turns') return enter(tree, around, '');
-  const turn = turnOf(around.place) ?? around.turn;
-  return turnsFrom(turn, tree.to(around), tree.body, around);
+const reopened = (tree: Node, context: Context): Spot | undefined => {
+  if (tree.node !== 'turns') return enter(tree, context, '');
+  const turn = turnOf(context.place) ?? context.turn;
+  return turnsFrom(turn, tree.to(context), tree.body, context);
 };
 
 /** Tasks of a phase that apply as things stand and are not ticked. */
-const openTasks = (place: Place, around: Around): readonly string[] =>
+const openTasks = (place: Place, context: Context): readonly string[] =>
   (place.phase?.tasks ?? [])
-    .filter((task) => !task.offered && test(task.when, around) && !ticked(around, task.id, place.path))
+    .filter((task) => !task.offered && test(task.when, context) && !ticked(context, task.id, place.path))
     .map((task) => taskKey(place.path, task.id));
 
 /** Every place of a turn, whatever its conditions say; of what repeats itself the first two rounds. */
@@ -220,20 +222,20 @@ export const placesOf = (tree: Node, turn: number, prefix = ''): readonly string
 };
 
 /** The phase is done: the next place, for the record; undefined when the game is over already. */
-export const close = (tree: Node, around: Around): Go | undefined => {
-  const place = placeAt(tree, around);
+export const close = (tree: Node, context: Context): Go | undefined => {
+  const place = placeAt(tree, context);
   if (!place.phase) return undefined;
-  const here = inTurn(around, place.turn);
+  const here = inTurn(context, place.turn);
   const next = after(tree, split(place.path), here, '');
   const to = next?.path ?? end;
   return { kind: 'go', to, turn: turnOf(to) ?? place.turn, open: openTasks(place, here) };
 };
 
 /** To another phase of the turn, on or back; undefined: the tree has no such place, or it lies in another turn. */
-export const jumpTo = (tree: Node, around: Around, path: string): Go | undefined => {
-  const place = placeAt(tree, around);
+export const jumpTo = (tree: Node, context: Context, path: string): Go | undefined => {
+  const place = placeAt(tree, context);
   if (path === place.path || (turnOf(place.path) !== undefined && !sameTurn(path, place.path))) return undefined;
-  const here = inTurn(around, place.turn);
+  const here = inTurn(context, place.turn);
   if (!find(tree, split(path), here)) return undefined;
   return { kind: 'go', to: path, turn: place.turn, open: openTasks(place, here) };
 };
@@ -273,23 +275,23 @@ export interface OutlineNode {
  * The whole present turn as a tree: what is past as it was recorded, the present place, what follows as things stand.
  * Groups without a name of their own are left out, their phases stand in the group above.
  */
-export const outline = (tree: Node, around: Around): readonly OutlineNode[] => {
-  const place = placeAt(tree, around);
-  const here = inTurn(around, place.turn);
+export const outline = (tree: Node, context: Context): readonly OutlineNode[] => {
+  const place = placeAt(tree, context);
+  const here = inTurn(context, place.turn);
   const body = tree.node === 'turns' ? tree.body : tree;
   const prefix = tree.node === 'turns' ? `t${place.turn}` : '';
-  const been = [...(around.past ?? []), ...(place.phase ? [place.path] : [])];
+  const been = [...(context.past ?? []), ...(place.phase ? [place.path] : [])];
   return new Outliner(here, place, been).list(body, prefix);
 };
 
 class Outliner {
   private reached = false;
-  private readonly around: Around;
+  private readonly context: Context;
   private readonly place: Place;
   private readonly been: readonly string[];
 
-  constructor(around: Around, place: Place, been: readonly string[]) {
-    this.around = around;
+  constructor(context: Context, place: Place, been: readonly string[]) {
+    this.context = context;
     this.place = place;
     this.been = been;
   }
@@ -321,10 +323,10 @@ class Outliner {
         ];
       }
       case 'when':
-        return test(node.test, this.around) || this.wasIn(node.then, prefix) ? this.list(node.then, prefix) : [];
+        return test(node.test, this.context) || this.wasIn(node.then, prefix) ? this.list(node.then, prefix) : [];
       case 'pick': {
         const recorded = this.segments(join(prefix, `${node.id}=`)).at(-1);
-        const key = recorded?.slice(node.id.length + 1) ?? node.by(this.around);
+        const key = recorded?.slice(node.id.length + 1) ?? node.by(this.context);
         const picked = node.nodes[key];
         return picked ? this.list(picked, join(prefix, `${node.id}=${key}`)) : [];
       }
@@ -335,7 +337,7 @@ class Outliner {
         for (let round = 1; round <= done; round += 1)
           nodes.push(...this.list(node.body, join(prefix, `${node.id}#${round}`)));
         // one more time round as things stand: how many there will be nobody knows
-        if (node.again(this.around, done)) nodes.push(...this.list(node.body, join(prefix, `${node.id}#${done + 1}`)));
+        if (node.again(this.context, done)) nodes.push(...this.list(node.body, join(prefix, `${node.id}#${done + 1}`)));
         return nodes;
       }
       case 'turns':
@@ -353,7 +355,7 @@ class Outliner {
     return this.been.some(
       (path) =>
         (prefix === '' || within(prefix, path)) &&
-        find(node, split(prefix === '' ? path : path.slice(prefix.length + 1)), this.around) !== undefined,
+        find(node, split(prefix === '' ? path : path.slice(prefix.length + 1)), this.context) !== undefined,
     );
   }
 
@@ -366,12 +368,12 @@ class Outliner {
       id: node.id,
       kind: 'phase',
       state,
-      ...(state === 'past' && this.around.past !== undefined && !this.been.includes(path)
+      ...(state === 'past' && this.context.past !== undefined && !this.been.includes(path)
         ? { skipped: true as const }
         : {}),
       msg: node.msg,
       rule: node.rule,
-      who: whoOf(node, this.around),
+      who: whoOf(node, this.context),
       ...(node.label === undefined ? {} : { label: node.label }),
       ...(node.screen === undefined ? {} : { screen: node.screen }),
       tasks: node.tasks.flatMap((task) => this.task(task, path)),
@@ -380,11 +382,11 @@ class Outliner {
   }
 
   private task(task: Task, path: string): readonly OutlineTask[] {
-    const isTicked = ticked(this.around, task.id, path);
-    const applies = test(task.when, this.around);
+    const isTicked = ticked(this.context, task.id, path);
+    const applies = test(task.when, this.context);
     if (!applies && !isTicked) return [];
-    const status = task.status?.(this.around);
-    const debt = isTicked ? undefined : task.debt?.(this.around);
+    const status = task.status?.(this.context);
+    const debt = isTicked ? undefined : task.debt?.(this.context);
     return [
       {
         key: taskKey(path, task.id),
@@ -395,7 +397,9 @@ class Outliner {
         applies,
         ...(task.action === undefined ? {} : { action: task.action }),
         ...(task.secret === undefined ? {} : { secret: task.secret }),
-        ...(task.calc === undefined ? {} : { calc: { id: task.calc.id, input: task.calc.input?.(this.around) ?? {} } }),
+        ...(task.calc === undefined
+          ? {}
+          : { calc: { id: task.calc.id, input: task.calc.input?.(this.context) ?? {} } }),
         ...(status ? { status } : {}),
         ...(debt ? { debt } : {}),
       },

@@ -1,7 +1,7 @@
 import type { Scalar } from '../../kit/base/json.ts';
 import { action } from '../../kit/game/action.ts';
 import { defineGame } from '../../kit/game/define.ts';
-import type { Around } from '../../kit/record/context.ts';
+import type { Context } from '../../kit/record/context.ts';
 import { loop, type Node, phase, pick, seq, turns } from '../../kit/sequence/nodes.ts';
 import { msg, name, speaks, type Texts, type Translation } from '../../kit/words/message.ts';
 
@@ -68,15 +68,15 @@ const t = speaks<typeof en>();
 
 const sides = ['german', 'soviet'] as const;
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
-const cup = (around: Pick<Around, 'balances'>, side: string): number => around.balances[`cup-${side}`] ?? 0;
-const left = (around: Pick<Around, 'balances'>): number => sides.reduce((sum, side) => sum + cup(around, side), 0);
+const cup = (context: Pick<Context, 'balances'>, side: string): number => context.balances[`cup-${side}`] ?? 0;
+const left = (context: Pick<Context, 'balances'>): number => sides.reduce((sum, side) => sum + cup(context, side), 0);
 /** Turn about; when one cup is empty the other side goes on alone. */
-const active = (around: Around): string => {
-  const next = around.cells.last === 'german' ? 'soviet' : 'german';
-  return cup(around, next) > 0 ? next : next === 'german' ? 'soviet' : 'german';
+const active = (context: Context): string => {
+  const next = context.cells.last === 'german' ? 'soviet' : 'german';
+  return cup(context, next) > 0 ? next : next === 'german' ? 'soviet' : 'german';
 };
-const playing = (around: Around): string => String(around.cells.last);
-const other = (around: Around): string => (playing(around) === 'german' ? 'soviet' : 'german');
+const playing = (context: Context): string => String(context.cells.last);
+const other = (context: Context): string => (playing(context) === 'german' ? 'soviet' : 'german');
 
 const move = (id: string): Node =>
   phase({
@@ -89,7 +89,7 @@ const move = (id: string): Node =>
 const reaction = phase({ id: 'reaction', msg: t('alternating.reaction'), rule: '9', who: other });
 const attacks = loop(
   'attacks',
-  (around) => count(around.cells.attacks) > 0,
+  (context) => count(context.cells.attacks) > 0,
   phase({
     id: 'attack',
     msg: t('alternating.attack'),
@@ -173,13 +173,13 @@ export const alternating = defineGame({
           ],
         },
       },
-      when: (around) => left(around) > 0,
-      proposes: ({ kind }, around) => ({
+      when: (context) => left(context) > 0,
+      proposes: ({ kind }, context) => ({
         ok: true,
         says: t('alternating.drawn', { kind: name(kind) }),
         facts: [
-          { kind: 'post', account: `cup-${active(around)}`, n: -1, for: t('alternating.draw'), rule: '7.21' },
-          { kind: 'set', cell: 'last', value: active(around) },
+          { kind: 'post', account: `cup-${active(context)}`, n: -1, for: t('alternating.draw'), rule: '7.21' },
+          { kind: 'set', cell: 'last', value: active(context) },
           { kind: 'set', cell: 'kind', value: kind },
         ],
       }),
@@ -202,10 +202,10 @@ export const alternating = defineGame({
       rule: '10',
       group: t('alternating.group'),
       fields: {},
-      proposes: (_, around) => ({
+      proposes: (_, context) => ({
         ok: true,
         says: t('alternating.fought'),
-        facts: [{ kind: 'set', cell: 'attacks', value: Math.max(0, count(around.cells.attacks) - 1) }],
+        facts: [{ kind: 'set', cell: 'attacks', value: Math.max(0, count(context.cells.attacks) - 1) }],
       }),
     }),
   ],
@@ -215,7 +215,7 @@ export const alternating = defineGame({
       phase({ id: 'initiative', msg: t('alternating.initiative'), rule: '7.1', who: 'table' }),
       loop(
         'ops',
-        (around) => left(around) > 0,
+        (context) => left(context) > 0,
         seq('op', [
           phase({
             id: 'draw',
@@ -224,7 +224,7 @@ export const alternating = defineGame({
             who: active,
             tasks: [{ id: 'draw', msg: t('alternating.draw'), rule: '7.21', action: 'draw' }],
           }),
-          pick('kind', (around) => String(around.cells.kind), {
+          pick('kind', (context) => String(context.cells.kind), {
             mobile: seq('m', [move('move'), reaction, attacks]),
             assault: seq('a', [
               phase({ id: 'build', msg: t('alternating.build'), rule: '14.2', who: playing }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aroundWithout } from '../../kit/game/contextOf.ts';
+import { contextWithoutGame } from '../../kit/game/contextOf.ts';
 import { Table } from '../table.ts';
 import { ten } from './ten.ts';
 
@@ -25,23 +25,23 @@ describe('a d10 whose 0 reads 10', () => {
     players.act('weather', { die: 0 });
     expect(players.state.rolls.weather?.faces).toEqual([10]);
 
-    const around = aroundWithout(ten, { tables: table(all) });
-    const played = raid.play(input.value, around, [{ ask: 'die', key: '10', raw: 0 }]);
+    const context = contextWithoutGame(ten, { tables: table(all) });
+    const played = raid.play(input.value, context, [{ ask: 'die', key: '10', raw: 0 }]);
     expect(played.ask?.id).toBe('hold');
     expect(
-      raid.play(input.value, around, [
+      raid.play(input.value, context, [
         { ask: 'die', key: '10', raw: 0 },
         { ask: 'hold', key: 'stay' },
       ]).done?.result,
     ).toMatchObject({ face: 10, code: 'A1' });
-    expect(raid.play(input.value, around, [{ ask: 'die', key: '0', raw: 0 }]).misfit).toBeDefined();
+    expect(raid.play(input.value, context, [{ ask: 'die', key: '0', raw: 0 }]).misfit).toBeDefined();
   });
 
   it('ten faces of one tenth each; a face missing from the card is an outcome of its own', () => {
-    const whole = raid.plan(input.value, aroundWithout(ten, { tables: table(all) }));
+    const whole = raid.plan(input.value, contextWithoutGame(ten, { tables: table(all) }));
     expect(whole.map((one) => one.p)).toEqual(all.map(() => 0.1));
-    const hole = raid.plan(input.value, aroundWithout(ten, { tables: table(all.slice(0, 9)) }));
+    const hole = raid.plan(input.value, contextWithoutGame(ten, { tables: table(all.slice(0, 9)) }));
     expect(hole.filter((one) => one.key.includes('?')).map((one) => one.p)).toEqual([0.1]);
-    expect(raid.panel(input.value, aroundWithout(ten), []).missing).toMatchObject([{ table: 'raids' }]);
+    expect(raid.panel(input.value, contextWithoutGame(ten), []).missing).toMatchObject([{ table: 'raids' }]);
   });
 });

@@ -81,7 +81,7 @@ describe('two orders of phases, chosen in play', () => {
     expect(table.place).toBe(here);
     const [spent] = table.act('points-spend', { n: 2 });
     expect(table.place).toBe('end');
-    expect(table.game.over?.(table.around)?.rule).toBe('16.4');
+    expect(table.game.over?.(table.context)?.rule).toBe('16.4');
     expect(table.done()).toBeUndefined();
     // what happened is in the journal itself: no game code is needed to know that it is over
     expect(fold(table.setUp, JSON.parse(JSON.stringify(table.journal))).place.path).toBe('end');

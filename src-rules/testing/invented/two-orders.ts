@@ -1,6 +1,6 @@
 import { action } from '../../kit/game/action.ts';
 import { defineGame } from '../../kit/game/define.ts';
-import type { Around } from '../../kit/record/context.ts';
+import type { Context } from '../../kit/record/context.ts';
 import { instantEnd } from '../../kit/record/standing.ts';
 import { type Node, phase, pick, seq, turns, when } from '../../kit/sequence/nodes.ts';
 import { speaks, type Texts, type Translation } from '../../kit/words/message.ts';
@@ -105,8 +105,8 @@ const bought = seq('bought', [
   step('bombard-2', 'bombardment', 'axis'),
   step('axis-combat', 'combat', 'axis'),
 ]);
-const order = (around: Around): string =>
-  around.turn === 1 ? 'short' : around.cells.initiative === around.turn ? 'soviet' : 'axis';
+const order = (context: Context): string =>
+  context.turn === 1 ? 'short' : context.cells.initiative === context.turn ? 'soviet' : 'axis';
 
 export const twoOrders = defineGame({
   id: 'two-orders',
@@ -140,12 +140,12 @@ export const twoOrders = defineGame({
       side: 'soviet',
       group: t('orders.group'),
       fields: {},
-      proposes: (_, around) => ({
+      proposes: (_, context) => ({
         ok: true,
         says: t('orders.bought'),
         facts: [
           { kind: 'post', account: 'ps', n: -1, for: t('orders.bought'), rule: '16.4.3' },
-          { kind: 'set', cell: 'initiative', value: around.turn },
+          { kind: 'set', cell: 'initiative', value: context.turn },
         ],
       }),
     }),

@@ -5,7 +5,7 @@ import type { Game } from '#rules/kit/game/game.ts';
 import type { Question } from '#rules/kit/game/question.ts';
 import type { Ask } from '#rules/kit/procedure/ask.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { one, type Seed, seedOf } from './chance.ts';
 import type { Stand } from './contexts.ts';
@@ -14,7 +14,7 @@ import type { Stand } from './contexts.ts';
 export interface Desk {
   readonly game: Game;
   readonly questionsOf: (game: Game) => readonly Question[];
-  readonly aroundFrom: (game: Game, context: unknown) => Parsed<Around>;
+  readonly contextFrom: (game: Game, context: unknown) => Parsed<Context>;
 }
 
 export interface Case {
@@ -28,15 +28,15 @@ export interface Case {
 const mostAnswers = 12;
 
 /** Each stand as the command line takes it, with the map beside it: read once. */
-export const standReader = ({ game, aroundFrom }: Desk, stands: readonly Stand[]) => {
-  const arounds = new Map<number, Parsed<Around>>();
-  return (stand: number): Parsed<Around> => {
+export const standReader = ({ game, contextFrom }: Desk, stands: readonly Stand[]) => {
+  const arounds = new Map<number, Parsed<Context>>();
+  return (stand: number): Parsed<Context> => {
     const known = arounds.get(stand);
     if (known) return known;
     const { context, sheet } = stands[stand] ?? { context: {} };
-    const read = aroundFrom(game, context);
+    const read = contextFrom(game, context);
     const sheets = game.map && sheet ? { [game.map.sheet.id]: sheet } : undefined;
-    const made: Parsed<Around> = read.ok && sheets ? { ok: true, value: { ...read.value, sheets } } : read;
+    const made: Parsed<Context> = read.ok && sheets ? { ok: true, value: { ...read.value, sheets } } : read;
     arounds.set(stand, made);
     return made;
   };
@@ -48,14 +48,14 @@ export const answerer = (desk: Desk, stands: readonly Stand[]) => {
   const questions = new Map(questionsOf(game).map((question) => [question.id, question]));
   const aroundAt = standReader(desk, stands);
   const answered = (id: string, { stand, input, dice }: Case): unknown => {
-    const around = aroundAt(stand);
-    if (id === contextId || !around.ok) return around;
+    const context = aroundAt(stand);
+    if (id === contextId || !context.ok) return context;
     const question = questions.get(id);
     if (!question) return { gone: id };
-    const said = question.answer(input, around.value);
+    const said = question.answer(input, context.value);
     const calculator = game.calculators.find((one) => one.id === id);
     if (dice === undefined || !calculator || !said.ok) return said;
-    return [said, ...playedOut(calculator, question, input, around.value, dice)];
+    return [said, ...playedOut(calculator, question, input, context.value, dice)];
   };
   return (id: string, one: Case): string => {
     try {
@@ -74,17 +74,17 @@ const playedOut = (
   calculator: Calculator,
   question: Question,
   input: JsonObject,
-  around: Around,
+  context: Context,
   dice: Seed,
 ): readonly unknown[] => {
-  const parsed = calculator.parse(input, around);
+  const parsed = calculator.parse(input, context);
   if (!parsed.ok) return [];
   const [answers, told]: [Answer[], unknown[]] = [[], []];
   for (let stop = 0; stop < mostAnswers; stop += 1) {
-    const { ask } = calculator.play(parsed.value, around, answers);
+    const { ask } = calculator.play(parsed.value, context, answers);
     if (!ask) break;
     answers.push({ ask: ask.id, key: keyOf(ask, seedOf(dice, stop, ask.id)) });
-    told.push(question.answer({ ...input, answers: answers as unknown as Json }, around));
+    told.push(question.answer({ ...input, answers: answers as unknown as Json }, context));
   }
   return told;
 };

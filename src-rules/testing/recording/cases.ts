@@ -2,7 +2,7 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Parsed } from '#rules/kit/forms/fields.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { Question } from '#rules/kit/game/question.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Case, contextId } from './answers.ts';
 import { below, type Seed, seedOf } from './chance.ts';
 import type { Stand } from './contexts.ts';
@@ -24,7 +24,7 @@ export const askedOf = (
   game: Game,
   questions: readonly Question[],
   stands: readonly Stand[],
-  aroundAt: (stand: number) => Parsed<Around>,
+  aroundAt: (stand: number) => Parsed<Context>,
 ): readonly Asked[] => [
   { id: contextId, count: stands.length, caseAt: (stand) => ({ stand, input: {} }) },
   ...questions.map(({ id, describe }): Asked => {
@@ -40,10 +40,10 @@ export const askedOf = (
       caseAt: (at) => {
         const own = seedOf(seed, at);
         const stand = below(seedOf(own, 'stand'), stands.length);
-        const around = aroundAt(stand);
+        const context = aroundAt(stand);
         const words = {
           ...(stands[stand]?.words ?? { hexes: [], ids: [], names: [], units: {} }),
-          ...(around.ok ? { around: around.value } : {}),
+          ...(context.ok ? { context: context.value } : {}),
         };
         const made = form ? inputOf(form.fields, own, words) : (fitting(schema ?? {}, own, words) as JsonObject);
         const input = spoilt(kind === 'map' ? onMap(made, stands[stand], own) : made, seedOf(own, 'spoilt'));

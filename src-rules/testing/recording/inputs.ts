@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import type { Field, Fields, PlaceField, TextField } from '#rules/kit/forms/fields.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { below, chance, one, type Seed, seedOf, some } from './chance.ts';
 
@@ -14,7 +14,7 @@ export interface Words {
   readonly names: readonly string[];
   readonly units: { readonly [roster: string]: readonly RosterUnit[] };
   /** what the game knows, where names are offered for a text */
-  readonly around?: Around;
+  readonly context?: Context;
 }
 
 /** An input of a form: each field drawn from its own name. */
@@ -96,7 +96,7 @@ const placed = (field: PlaceField, seed: Seed, words: Words): string => {
 const written = (field: TextField, seed: Seed, words: Words, beside: JsonObject): string => {
   if (chance(seed, 0.1)) return field.start;
   const offered =
-    chance(seedOf(seed, 'offered'), 0.6) && words.around ? (field.offers?.(words.around, beside) ?? []) : [];
+    chance(seedOf(seed, 'offered'), 0.6) && words.context ? (field.offers?.(words.context, beside) ?? []) : [];
   const names = offered.length > 0 ? offered.map(({ name }) => name) : words.names;
   const draw = (at: number) =>
     one(seedOf(seed, at), chance(seedOf(seed, 'hex'), 0.2) && offered.length === 0 ? words.hexes : names) ?? '';

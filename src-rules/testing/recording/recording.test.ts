@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aroundFrom, questionsOf } from '#rules/kit/game/questions/commandLine.ts';
+import { contextFrom, questionsOf } from '#rules/kit/game/questions/commandLine.ts';
 import { games } from '../../games/registry.ts';
 import { blockSize } from './cases.ts';
 import type { Golden } from './contexts.ts';
@@ -11,7 +11,7 @@ const kept = import.meta.glob<Recording>('./kept/*.json', { eager: true, import:
 /** The first block of every question: the whole recording is `npm run recording`. */
 describe('the command line answers as it was recorded', () => {
   it.each(games)('$id', (game) => {
-    const desk = { game, questionsOf, aroundFrom };
+    const desk = { game, questionsOf, contextFrom: contextFrom };
     const script = scriptOf(desk, goldens[`../golden/${game.id}.json`]);
     const answer = answererOf(desk, script);
     const recording = kept[`./kept/${game.id}.json`] ?? {};
@@ -26,7 +26,7 @@ describe('the command line answers as it was recorded', () => {
   it('the same inputs come out of the same game', () => {
     const [game] = games;
     if (!game) throw new Error('no game');
-    const desk = { game, questionsOf, aroundFrom };
+    const desk = { game, questionsOf, contextFrom: contextFrom };
     const [one, other] = [scriptOf(desk), scriptOf(desk)];
     expect(JSON.stringify(other.stands)).toBe(JSON.stringify(one.stands));
     const prints = ({ asked, ...script }: typeof one) =>

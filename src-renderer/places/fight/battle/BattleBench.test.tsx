@@ -314,14 +314,14 @@ describe('a battle that takes long to work out', () => {
       };
     };
     setGames([{ ...tinyGame, calculators: [{ ...tinyBattle, cost: () => 60_000, panel: panelOf, brief }] }]);
-    const around = () => gameNow()?.around ?? fail();
+    const context = () => gameNow()?.context ?? fail();
     const parsed = tinyBattle.parse(forces);
     return {
       busy: () => workers.length,
       arrives: () =>
         flush(async () => {
           const [worker] = workers;
-          const panel = panelOf(parsed.ok ? parsed.value : fail(), around(), []);
+          const panel = panelOf(parsed.ok ? parsed.value : fail(), context(), []);
           worker?.onmessage?.({ data: { id: worker.asked?.id, panel } });
         }),
     };

@@ -7,7 +7,7 @@ import { overrunCalculator } from '#rules/games/roads-to-leningrad/chapters/comb
 import { roadsToLeningrad as game } from '#rules/games/roads-to-leningrad/index.ts';
 import { wholeAttack } from '#rules/games/roads-to-leningrad/testing/whole.ts';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { setGames } from '../../../host/games.ts';
@@ -17,7 +17,7 @@ import { AddsList, AddsOf } from './Adds.tsx';
 import type { Fight } from './useFight.ts';
 
 const parsed = attackCalculator.parse(wholeAttack);
-const adds = parsed.ok ? attackCalculator.adds?.(parsed.value, aroundWithout(game)) : undefined;
+const adds = parsed.ok ? attackCalculator.adds?.(parsed.value, contextWithoutGame(game)) : undefined;
 
 beforeEach(() => {
   setGames([game]);
@@ -69,7 +69,7 @@ it('a line pressed changes the fight so, a way to spend points too', () => {
 });
 
 it('follows the bench from one calculator to another, and is gone once the fight has begun', () => {
-  const around = aroundWithout(game);
+  const context = contextWithoutGame(game);
   const of = (calc: Calculator, raw: JsonObject, answers: readonly Answer[] = []): Fight => {
     const input = calc.parse(raw);
     if (!input.ok) throw new Error(JSON.stringify(input.troubles));
@@ -78,7 +78,7 @@ it('follows the bench from one calculator to another, and is gone once the fight
       game,
       calcs: game.calculators,
       calc,
-      around,
+      context,
       draft: { input: {}, out: [], face: null, answers: [] },
       value: input.value,
       input: input.value,

@@ -20,12 +20,12 @@ type Kind = Adds['measures'][number]['kind'];
 
 /** Of a fight nobody has begun: worked out behind the figures, so that typing never waits for it. */
 export function AddsOf({ fight, onValue }: { readonly fight: Fight; readonly onValue: (value: JsonObject) => void }) {
-  const { calc, game, flow, input, around } = fight;
+  const { calc, game, flow, input, context } = fight;
   const open = flow === undefined && fight.answers.length === 0;
   // together: an input fits no other calculator
-  const now = useMemo(() => (open && input ? { calc, input, around } : undefined), [open, calc, input, around]);
+  const now = useMemo(() => (open && input ? { calc, input, context } : undefined), [open, calc, input, context]);
   const late = useDeferredValue(now);
-  const adds = useMemo(() => late?.calc?.adds?.(late.input, late.around), [late]);
+  const adds = useMemo(() => late?.calc?.adds?.(late.input, late.context), [late]);
   // of another calculator there is nothing to show, not even for a moment
   if (!adds || late?.calc !== calc) return null;
   return (

@@ -23,8 +23,8 @@ export function Forces({
 }) {
   const { scope, game, draft, flow } = fight;
   const ground = useMemo(
-    () => (flow ? undefined : fromMap(game, calc, fight.around)),
-    [game, calc, flow, fight.around],
+    () => (flow ? undefined : fromMap(game, calc, fight.context)),
+    [game, calc, flow, fight.context],
   );
   const setValue = useCallback((input: JsonObject) => changeDraft(scope, calc.id, { input }), [scope, calc.id]);
   const setOut = useCallback((out: readonly string[]) => changeDraft(scope, calc.id, { out }), [scope, calc.id]);
@@ -33,7 +33,7 @@ export function Forces({
       key={calc.id}
       fields={calc.fields}
       value={fight.value}
-      around={fight.around}
+      context={fight.context}
       troubles={fight.troubles}
       sides={game.sides}
       rosters={game.rosters}

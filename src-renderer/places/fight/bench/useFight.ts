@@ -7,7 +7,7 @@ import type { HitDice } from '#rules/kit/procedure/ask.ts';
 import type { Aside, Calculator, Played } from '#rules/kit/procedure/calcSpec.ts';
 import { diceIn } from '#rules/kit/procedure/hits.ts';
 import { bookAnswer, bookByHand, bookEnd, givesOf, openSession, type Session } from '#rules/kit/procedure/session.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer, FlowState } from '#rules/kit/record/journal.ts';
 import { recalled as aroundThen } from '#rules/kit/record/readSet.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
@@ -23,7 +23,7 @@ export interface Fight {
   readonly game: Game;
   readonly calcs: readonly Calculator[];
   readonly calc: Calculator | undefined;
-  readonly around: Around;
+  readonly context: Context;
   readonly draft: Draft;
   /** everything typed, rows taken out included */
   readonly value: JsonObject;
@@ -63,7 +63,7 @@ const withoutOut = (calc: Calculator, value: JsonObject, out: readonly string[])
 };
 
 /** Everything the calculator screen needs to know of one fight, typed or recorded. */
-export const useFight = (scope: string, game: Game, present: Around, open: OpenGame | undefined): Fight => {
+export const useFight = (scope: string, game: Game, present: Context, open: OpenGame | undefined): Fight => {
   const bench = useBench();
   const chosen = bench.calc[scope];
   const calc = game.calculators.find((each) => each.id === chosen) ?? game.calculators[0];
@@ -73,7 +73,7 @@ export const useFight = (scope: string, game: Game, present: Around, open: OpenG
 
   // what was known then stays the same from answer to answer
   const then = flow?.around;
-  const around = useMemo(() => (then ? aroundThen(then) : present), [then, present]);
+  const context = useMemo(() => (then ? aroundThen(then) : present), [then, present]);
   const value = useMemo(
     () => (flow ? flow.input : calc ? { ...fillFrom(calc.fields, present), ...draft.input } : {}),
     [flow, calc, present, draft.input],
@@ -83,10 +83,10 @@ export const useFight = (scope: string, game: Game, present: Around, open: OpenG
   const input = parsed?.ok ? parsed.value : undefined;
   const answers = flow ? flow.answers : open ? none : draft.answers;
   // what a fight books counts on from the present; once it is booked, the present has that in it
-  const now = flow?.end ? around : present;
+  const now = flow?.end ? context : present;
   const session = useMemo(
-    () => (calc && input ? openSession(game, calc, input, around, { answers, now }) : undefined),
-    [game, calc, input, around, answers, now],
+    () => (calc && input ? openSession(game, calc, input, context, { answers, now }) : undefined),
+    [game, calc, input, context, answers, now],
   );
   const played = session?.played;
   const asides = useMemo(
@@ -101,7 +101,7 @@ export const useFight = (scope: string, game: Game, present: Around, open: OpenG
     game,
     calcs: game.calculators,
     calc,
-    around,
+    context,
     draft,
     value,
     ...(input ? { input } : {}),

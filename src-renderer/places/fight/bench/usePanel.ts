@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Panel } from '#rules/kit/procedure/panel.ts';
 import { mainThread, type Session } from '#rules/kit/procedure/session.ts';
-import { bareAround } from '#rules/kit/record/context.ts';
+import { emptyContext } from '#rules/kit/record/context.ts';
 import type { Work, Worked } from './solver.worker.ts';
 
 export interface Working {
@@ -33,15 +33,15 @@ interface Result {
 }
 
 const nothing = (): void => {};
-const nothingOpen: Partial<Session> & Pick<Session, 'around' | 'answers'> = { around: bareAround, answers: [] };
+const nothingOpen: Partial<Session> & Pick<Session, 'context' | 'answers'> = { context: emptyContext, answers: [] };
 let lastId = 0;
 
 const newWorker = (): Worker => new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
 
 /** What a calculator shows for an input: at once where that is cheap, else from a worker, exact when it arrives. */
 export const usePanel = (session: Session | undefined): PanelView => {
-  const { game, calculator: calc, input, around, answers } = session ?? nothingOpen;
-  const cost = useMemo(() => (calc && input ? calc.cost(input, around) : 0), [calc, input, around]);
+  const { game, calculator: calc, input, context, answers } = session ?? nothingOpen;
+  const cost = useMemo(() => (calc && input ? calc.cost(input, context) : 0), [calc, input, context]);
   const here = cost <= mainThread;
   const atOnce = here ? session?.panel() : undefined;
 
@@ -50,8 +50,8 @@ export const usePanel = (session: Session | undefined): PanelView => {
   if (atOnce && calc) lastShown.current = { calc: calc.id, panel: atOnce };
 
   const brief = useMemo(
-    () => (!here && calc?.brief && input ? calc.brief(input, around, answers) : undefined),
-    [here, calc, input, around, answers],
+    () => (!here && calc?.brief && input ? calc.brief(input, context, answers) : undefined),
+    [here, calc, input, context, answers],
   );
 
   const [result, setResult] = useState<Result>();
@@ -60,13 +60,13 @@ export const usePanel = (session: Session | undefined): PanelView => {
   const worker = useRef<Worker | undefined>(undefined);
   const key = useMemo(
     () =>
-      here || !calc || !input ? '' : JSON.stringify([calc.id, input, answers, around.place, around.options, tries]),
-    [here, calc, input, answers, around, tries],
+      here || !calc || !input ? '' : JSON.stringify([calc.id, input, answers, context.place, context.options, tries]),
+    [here, calc, input, answers, context, tries],
   );
   const work = useRef<Omit<Work, 'id'> | undefined>(undefined);
   // the drawn map stays here: no calculator that takes so long reads it, and it would be copied with each question
-  const { sheets: _, ...lean } = around;
-  work.current = game && calc && input ? { game: game.id, calc: calc.id, input, around: lean, answers } : undefined;
+  const { sheets: _, ...lean } = context;
+  work.current = game && calc && input ? { game: game.id, calc: calc.id, input, context: lean, answers } : undefined;
 
   useEffect(() => {
     if (key === '' || !work.current) {

@@ -55,7 +55,7 @@ function Behind({
   useEffect(() => hold.current?.focus(), []);
   const side = msg(open.game.sides.find(({ id }) => id === spec.side)?.word ?? spec.side);
   const { behind } = spec;
-  const score = held ? behind?.score(choice, open.around) : undefined;
+  const score = held ? behind?.score(choice, open.context) : undefined;
   const isKey = (key: string) => key === ' ' || key === 'Enter';
   return (
     <section className={classes.form} aria-label={t('ui.secret.behind', { side })}>

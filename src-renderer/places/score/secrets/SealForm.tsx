@@ -62,7 +62,7 @@ function Choosing({ open, spec, onDone }: Props) {
   const few = choice.length < spec.least || choice.length > spec.most;
   const short = plainPhrase(phrase).length < phraseLeast;
   const differs = plainPhrase(phrase) !== plainPhrase(again);
-  const warnings = few ? [] : (spec.warns?.(choice, open.around) ?? []);
+  const warnings = few ? [] : (spec.warns?.(choice, open.context) ?? []);
   const seal = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

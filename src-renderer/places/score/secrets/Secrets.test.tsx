@@ -107,7 +107,7 @@ describe('a sealed note', () => {
     const report = markdown(
       open,
       languageOf('en', game),
-      (path) => placeAt(game.sequence, { ...open.around, place: path }).phase?.msg,
+      (path) => placeAt(game.sequence, { ...open.context, place: path }).phase?.msg,
     );
     const all = [JSON.stringify(memory.games.get(id)), report, palette, document.body.innerHTML, window.location.href];
     for (const text of all) {
@@ -176,7 +176,7 @@ describe('a sealed note', () => {
     await submit();
     expect(notes()[0]?.textContent).toContain('Opened, the fingerprint matches: Čir, Towards the Donetz');
     const open = gameNow();
-    expect(open && game.score(open.around)).toMatchObject({ final: true, level: { id: 'armir.level.axis' } });
+    expect(open && game.score(open.context)).toMatchObject({ final: true, level: { id: 'armir.level.axis' } });
     expect(gameNow()?.state.sealed[Object.keys(box ?? {})[0] ?? '']?.opened).toMatchObject({
       text: 'cir donetz',
       same: true,
@@ -199,7 +199,7 @@ describe('a sealed note', () => {
     for (const one of ['Čir', 'Towards the Donetz']) fireEvent.click(screen.getByText(one));
     await submit();
     const open = gameNow();
-    expect(open && game.score(open.around).total.msg.id).toBe('armir.score.totalHand');
+    expect(open && game.score(open.context).total.msg.id).toBe('armir.score.totalHand');
     expect(notes()[0]?.textContent).toContain('Closed.');
   });
 });

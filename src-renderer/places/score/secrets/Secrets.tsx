@@ -81,7 +81,7 @@ function Secret({ open, spec }: { readonly open: OpenGame; readonly spec: Secret
               })}
             </Button>
           ))}
-          {!readOnly && hand && isOffered(hand, open.around) && (
+          {!readOnly && hand && isOffered(hand, open.context) && (
             <Button onClick={() => setByHand(true)}>{say(hand.msg)}</Button>
           )}
         </div>

@@ -22,20 +22,20 @@ export function Supposing({
   /** false: the chances are covered */
   readonly shown?: boolean;
 }) {
-  const { game, around } = open;
+  const { game, context } = open;
   const [typed, setTyped] = useState<JsonObject>({});
-  const value = useMemo(() => ({ ...fillFrom(behind.fields, around), ...typed }), [behind, around, typed]);
+  const value = useMemo(() => ({ ...fillFrom(behind.fields, context), ...typed }), [behind, context, typed]);
   const parsed = useMemo(() => parsePlain(behind.fields, value), [behind, value]);
   const outlook = useMemo(
-    () => (shown && parsed.ok ? behind.outlook(choice, parsed.value, around) : undefined),
-    [shown, parsed, behind, choice, around],
+    () => (shown && parsed.ok ? behind.outlook(choice, parsed.value, context) : undefined),
+    [shown, parsed, behind, choice, context],
   );
   return (
     <>
       <FieldsForm
         fields={behind.fields}
         value={value}
-        around={around}
+        context={context}
         troubles={parsed.ok ? [] : parsed.troubles}
         sides={game.sides}
         rosters={game.rosters}

@@ -19,8 +19,8 @@ export const sealsNow = (
   secret: string,
 ): readonly Seal[] => sealsOf(journal, state).filter((seal) => seal.secret === secret);
 
-export const isOver = ({ game, around }: Pick<OpenGame, 'game' | 'around'>): boolean =>
-  placeAt(game.sequence, around).phase === undefined;
+export const isOver = ({ game, context }: Pick<OpenGame, 'game' | 'context'>): boolean =>
+  placeAt(game.sequence, context).phase === undefined;
 /** The present phase has it opened, or the game is over. */
 export const isTimeToOpen = (open: OpenGame, secret: string): boolean =>
   isOver(open) || tasksNow(open, secret, 'open').length > 0;
@@ -51,14 +51,14 @@ const whose = (game: Game, spec: SecretSpec): Msg =>
   msg(game.sides.find(({ id }) => id === spec.side)?.word ?? spec.side);
 
 /** The tasks of the present phase that this does. */
-const tasksNow = ({ game, around }: OpenGame, secret: string, part: SecretPart): readonly Task[] =>
-  (placeAt(game.sequence, around).phase?.tasks ?? []).filter(
+const tasksNow = ({ game, context }: OpenGame, secret: string, part: SecretPart): readonly Task[] =>
+  (placeAt(game.sequence, context).phase?.tasks ?? []).filter(
     (task) => task.secret?.id === secret && task.secret.part === part,
   );
 const ticksOf = (open: OpenGame, secret: string, part: SecretPart): readonly Fact[] =>
   tasksNow(open, secret, part)
-    .filter((task) => !ticked(open.around, task.id))
-    .map((task) => ({ kind: 'tick', task: taskKey(open.around.place, task.id), on: true }));
+    .filter((task) => !ticked(open.context, task.id))
+    .map((task) => ({ kind: 'tick', task: taskKey(open.context.place, task.id), on: true }));
 
 /** Why nothing was booked: what no file can hold is said by the game itself as well. */
 const unbooked = (): Refusal => {

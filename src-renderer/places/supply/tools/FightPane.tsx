@@ -10,9 +10,9 @@ import classes from '../view/supply.module.css';
 import type { MapNow } from '../view/useMap.ts';
 
 /** Where both sides are in one hex, it is whose phase it is that attacks there. */
-const actingIn = ({ around, piecesIn }: MapNow, target: string): string | undefined => {
+const actingIn = ({ context, piecesIn }: MapNow, target: string): string | undefined => {
   const there = new Set(piecesIn(target).map((piece) => piece.side));
-  return there.size > 1 ? around.who : undefined;
+  return there.size > 1 ? context.who : undefined;
 };
 
 /** Pieces beside a hex that do not belong to those who hold it; those of the acting side that are in it already. */
@@ -33,20 +33,20 @@ const besides = (now: MapNow, target: string): readonly Piece[] => {
 /** An attack on this hex by those beside it: the calculator opens with what the map knows. */
 export function FightPane({ now, target }: { readonly now: MapNow; readonly target: string }) {
   const { t, say } = useLanguage();
-  const { map, board, around, scope, open } = now;
+  const { map, board, context, scope, open } = now;
   const acting = actingIn(now, target);
   const holders = now.piecesIn(target).filter((piece) => piece.side !== acting);
   const beside = useMemo(() => besides(now, target), [now, target]);
   /** those a fight can be made with */
   const may = useMemo(
-    () => beside.filter((piece) => map.fight?.({ target, attackers: [piece.id], side: piece.side }, board, around)),
-    [beside, map, board, around, target],
+    () => beside.filter((piece) => map.fight?.({ target, attackers: [piece.id], side: piece.side }, board, context)),
+    [beside, map, board, context, target],
   );
   const [left, setLeft] = useState<readonly string[]>([]);
   const attackers = may.filter((piece) => !left.includes(piece.id));
   const [first] = attackers;
   const fight =
-    first && map.fight?.({ target, attackers: attackers.map((piece) => piece.id), side: first.side }, board, around);
+    first && map.fight?.({ target, attackers: attackers.map((piece) => piece.id), side: first.side }, board, context);
   const carry = () => {
     if (!fight) return;
     openCalc(scope, fight.calc);

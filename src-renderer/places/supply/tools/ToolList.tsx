@@ -8,7 +8,9 @@ import type { MapNow } from '../view/useMap.ts';
 
 /** The questions that can be asked of this piece, hex or the whole map. */
 export const toolsOf = (now: MapNow, of: MapTool['of'], target: string): readonly MapTool[] =>
-  now.map.tools.filter((tool) => tool.of === of && (!tool.when || tool.when(target, now.board, now.stand, now.around)));
+  now.map.tools.filter(
+    (tool) => tool.of === of && (!tool.when || tool.when(target, now.board, now.stand, now.context)),
+  );
 
 export function ToolList({
   now,

@@ -16,12 +16,12 @@ import type { MapNow } from '../view/useMap.ts';
 /** "2 rifle at 1412": one line puts units on the map, one entry in the journal whatever it holds. */
 export function EntryLine({ now, onLeave }: { readonly now: MapNow; readonly onLeave: () => void }) {
   const { t, say } = useLanguage();
-  const { open, map, around, sheet, desk, scope, stand, judge } = now;
+  const { open, map, context, sheet, desk, scope, stand, judge } = now;
   const [text, setText] = useState('');
   const [troubles, setTroubles] = useState<readonly Msg[]>([]);
   const [done, setDone] = useState<Msg>();
   const field = useRef<HTMLInputElement>(null);
-  const units = useMemo(() => namedUnits(open.game, map, around), [open.game, map, around]);
+  const units = useMemo(() => namedUnits(open.game, map, context), [open.game, map, context]);
   // a kind is known by its own name too, in the language that is spoken
   const counted = useMemo(
     () => numberedKinds(map).map((kind) => ({ ...kind, short: [...kind.short, folded(say(kind.msg))] })),
@@ -46,7 +46,7 @@ export function EntryLine({ now, onLeave }: { readonly now: MapNow; readonly onL
       grid: sheet.grid,
       boxes: sheet.boxes,
       units,
-      inPlay: inPlay(map, now.board, around, units),
+      inPlay: inPlay(map, now.board, context, units),
       counted,
       numbered: [...stand.pieces, ...stand.off].map((piece) => piece.id).filter((id) => id.includes('#')),
       cursor: desk.cursor,
@@ -56,7 +56,7 @@ export function EntryLine({ now, onLeave }: { readonly now: MapNow; readonly onL
       setDone(undefined);
       return;
     }
-    const change = placingOf(map, around, read.wanted);
+    const change = placingOf(map, context, read.wanted);
     if (!make(now, change)) return;
     setTroubles([]);
     setDone(change.says);

@@ -21,7 +21,7 @@ import type { MapNow } from '../view/useMap.ts';
 export function HexPane({ now }: { readonly now: MapNow }) {
   const language = useLanguage();
   const { t, say } = language;
-  const { desk, map, around, stand, sheet, scope } = now;
+  const { desk, map, context, stand, sheet, scope } = now;
   const [typed, setTyped] = useState('');
   const hex = desk.cursor;
   const ground = hex === undefined ? undefined : hexWords(sheet, map.sheet, hex, language);
@@ -93,7 +93,7 @@ export function HexPane({ now }: { readonly now: MapNow }) {
                       key={`put/${hex}`}
                       scope={scope}
                       label={t('ui.supply.markers.put')}
-                      propose={() => put(hex, around)}
+                      propose={() => put(hex, context)}
                     />
                   )}
                   {canWrite && here.length > 0 && take && (
@@ -101,7 +101,7 @@ export function HexPane({ now }: { readonly now: MapNow }) {
                       key={`take/${hex}`}
                       scope={scope}
                       label={t('ui.supply.markers.take')}
-                      propose={() => take(hex, around)}
+                      propose={() => take(hex, context)}
                     />
                   )}
                 </li>
@@ -134,7 +134,7 @@ function PieceLine({
   readonly canWrite: boolean;
 }) {
   const { t, say } = useLanguage();
-  const { open, map, around, sheet, scope } = now;
+  const { open, map, context, sheet, scope } = now;
   const [moving, setMoving] = useState<string>();
   const to = moving === undefined ? undefined : (hexTyped(sheet.grid, moving) ?? (sheet.boxes[moving] && moving));
   const verdict = now.verdictOf(piece.id);
@@ -183,7 +183,7 @@ function PieceLine({
             const on = piece.states.includes(state.id);
             return (
               <span key={state.id} className={classes.state}>
-                <Proposed scope={scope} on={on} label={say(state.msg)} propose={() => state.put(piece, !on, around)} />
+                <Proposed scope={scope} on={on} label={say(state.msg)} propose={() => state.put(piece, !on, context)} />
                 <RuleRef rule={state.rule} />
               </span>
             );

@@ -139,14 +139,14 @@ function ToPlace({
   readonly onDrag: StartDrag<PieceKind>;
 }) {
   const { t, say } = useLanguage();
-  const { open, map, board, around, desk } = now;
+  const { open, map, board, context, desk } = now;
   const cursor = desk.cursor;
-  const places = useMemo(() => placesOf(map, around), [map, around]);
+  const places = useMemo(() => placesOf(map, context), [map, context]);
   const units = useMemo(() => {
-    const all = namedUnits(open.game, map, around);
-    const may = inPlay(map, board, around, all);
+    const all = namedUnits(open.game, map, context);
+    const may = inPlay(map, board, context, all);
     return all.filter(({ unit }) => places[unit.id] === undefined && may.has(unit.id));
-  }, [open.game, map, board, around, places]);
+  }, [open.game, map, board, context, places]);
   const wanted = folded(find).split(' ');
   const shown = units.filter(({ unit, kind }) =>
     wanted.every((word) => folded(`${unit.name} ${say(kind.msg)}`).includes(word)),
@@ -158,7 +158,7 @@ function ToPlace({
       key: `kind:${kind.id}`,
       kind,
       title: say(kind.msg),
-      put: (hex: string) => make(now, placingOf(map, around, [{ what: 'count', kind, count: 1, hex }])),
+      put: (hex: string) => make(now, placingOf(map, context, [{ what: 'count', kind, count: 1, hex }])),
     })),
     ...shown.map(({ unit, kind }) => ({
       key: unit.id,

@@ -24,7 +24,7 @@ export function VerdictPane({
 }) {
   const { t, say } = useLanguage();
   const { judged, judge, chosen, verdict, cutOff, open, stand } = now;
-  const place = placeAt(open.game.sequence, now.around);
+  const place = placeAt(open.game.sequence, now.context);
   if (judged.fault !== undefined) return <ErrorLine>{t('ui.supply.fault', { why: name(judged.fault) })}</ErrorLine>;
   if (!chosen)
     return (

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { panzergruppeGuderian as pgg } from '#rules/games/panzergruppe-guderian/index.ts';
-import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import { boardOf } from '#rules/kit/hexmap/board.ts';
 import { limits } from '#shared/limits.ts';
 import { speaker } from '#shared/say.ts';
@@ -14,12 +14,12 @@ import { freshIds, inPlay, namedUnits, numberedKinds } from './roll.ts';
 
 const game = pgg;
 const map = fakeMap(game);
-const around = aroundWithout(game);
+const context = contextWithoutGame(game);
 const sheet = tenByFive();
 const world: EntryWorld = {
   grid: sheet.grid,
   boxes: { west: { name: 'Home depot', kind: 'offMap', links: [] } },
-  units: namedUnits(game, map, around),
+  units: namedUnits(game, map, context),
   counted: numberedKinds(map),
   numbered: ['rifle#4'],
 };
@@ -84,12 +84,12 @@ describe('a line of quick entry', () => {
 
   it('puts nobody on the map whom the record has eliminated, and says so', () => {
     const map = pgg.map;
-    const [unit] = map ? namedUnits(pgg, map, around) : [];
+    const [unit] = map ? namedUnits(pgg, map, context) : [];
     if (!map || !unit) throw new Error('no map');
-    const gone = { ...around, cells: { ...around.cells, steps: { [unit.unit.id]: 0 } } };
+    const gone = { ...context, cells: { ...context.cells, steps: { [unit.unit.id]: 0 } } };
     const board = boardOf(tenByFive(), map.sheet);
     const units = namedUnits(pgg, map, gone);
-    expect(inPlay(map, board, around, units).has(unit.unit.id)).toBe(true);
+    expect(inPlay(map, board, context, units).has(unit.unit.id)).toBe(true);
     const may = inPlay(map, board, gone, units);
     expect(may.has(unit.unit.id)).toBe(false);
     expect(may.size).toBe(units.length - 1);
@@ -122,14 +122,14 @@ describe('placing', () => {
       typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(deep)) : 0;
     const line = Array.from({ length: 40 }, () => '2 rifle 0101').join(';');
     const read = readEntry(line, world);
-    const { says } = placingOf(map, around, read.ok ? read.wanted : []);
+    const { says } = placingOf(map, context, read.ok ? read.wanted : []);
     expect(deep(joined(Array.from({ length: 40 }, () => says)))).toBeLessThan(limits.depth - 4);
   });
 
   it('says who goes where in one sentence, in their order; of very many the rest is counted', () => {
     const says = (line: string) => {
       const read = readEntry(line, world);
-      return en(placingOf(map, around, read.ok ? read.wanted : []).says);
+      return en(placingOf(map, context, read.ok ? read.wanted : []).says);
     };
     expect(says(`${name} 0304`)).toBe(`${name} 0304`);
     expect(says(`2 rifle 0101; ${name} 0304; ${other} off`)).toBe(`2 Rifle 0101, ${name} 0304, ${other} off the map`);
@@ -142,8 +142,8 @@ describe('placing', () => {
 
   it('gives new counters free numbers, also to those of one line, and never one a record speaks of', () => {
     const taken = {
-      ...around,
-      cells: { ...around.cells, mapAt: { 'rifle#2': '0101' } },
+      ...context,
+      cells: { ...context.cells, mapAt: { 'rifle#2': '0101' } },
       marks: { disrupted: { 'rifle#5': { value: true } } },
     };
     expect(freshIds(map, taken, 'rifle', 2)).toEqual(['rifle#6', 'rifle#7']);

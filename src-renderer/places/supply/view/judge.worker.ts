@@ -2,7 +2,7 @@
 import { fetchGame } from '#rules/games/catalogue.ts';
 import { boardOf } from '#rules/kit/hexmap/board.ts';
 import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Verdict } from '#rules/kit/supply/verdict.ts';
 
 /** `sheet` comes only when it has changed since the last question: two thousand hexes are dear to send. */
@@ -10,7 +10,7 @@ export interface JudgeWork {
   readonly id: number;
   readonly game: string;
   readonly judge: string;
-  readonly around: Around;
+  readonly context: Context;
   readonly sheet?: Sheet;
 }
 export type Judged =
@@ -27,9 +27,9 @@ const judged = async (work: JudgeWork): Promise<Judged> => {
     const map = (await fetchGame(work.game))?.map;
     const judge = map?.judges.find((each) => each.id === work.judge);
     if (!map || !judge || !sheet) return { id: work.id, fault: `no judge ${work.judge}` };
-    const around = { ...work.around, sheets: { ...work.around.sheets, [map.sheet.id]: sheet } };
+    const context = { ...work.context, sheets: { ...work.context.sheets, [map.sheet.id]: sheet } };
     const board = boardOf(sheet, map.sheet);
-    return { id: work.id, verdicts: judge.of(board, map.stand(board, around), around) };
+    return { id: work.id, verdicts: judge.of(board, map.stand(board, context), context) };
   } catch (fault) {
     return { id: work.id, fault: String(fault) };
   }

@@ -1,5 +1,5 @@
 import type { MapSpec } from '#rules/kit/game/mapSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { ui } from '../../../words/text.ts';
@@ -39,12 +39,12 @@ export const moveOf = (map: MapSpec, piece: string, called: Msg | string, hex: s
 };
 
 /** What a line of quick entry sets; new counters take the next free numbers. */
-export const placingOf = (map: MapSpec, around: Around, wanted: readonly Wanted[]): Change => {
+export const placingOf = (map: MapSpec, context: Context, wanted: readonly Wanted[]): Change => {
   const given = new Map<string, number>();
   const changes = wanted.map((each): Change => {
     if (each.what === 'unit') return moveOf(map, each.piece, each.called, each.hex);
     const before = given.get(each.kind.id) ?? 0;
-    const ids = freshIds(map, around, each.kind.id, before + each.count).slice(before);
+    const ids = freshIds(map, context, each.kind.id, before + each.count).slice(before);
     given.set(each.kind.id, before + each.count);
     return {
       says: ui('ui.supply.said.counted', {

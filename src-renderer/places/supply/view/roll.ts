@@ -2,7 +2,7 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { MapSpec, PieceKind } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { CellValue } from '#rules/kit/record/journal.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { unitsOf } from '../../../ui/forms/RosterPick.tsx';
@@ -21,8 +21,8 @@ export interface Places {
 const isMap = (value: CellValue | undefined): value is Exclude<CellValue, string | number | boolean> =>
   typeof value === 'object' && value !== null;
 
-export const placesOf = (map: MapSpec, around: Pick<Around, 'cells'>): Places => {
-  const at = around.cells[map.at];
+export const placesOf = (map: MapSpec, context: Pick<Context, 'cells'>): Places => {
+  const at = context.cells[map.at];
   if (!isMap(at)) return {};
   return Object.fromEntries(Object.entries(at).flatMap(([piece, hex]) => (hex === '' ? [] : [[piece, String(hex)]])));
 };
@@ -30,12 +30,12 @@ export const placesOf = (map: MapSpec, around: Pick<Around, 'cells'>): Places =>
 const plain = (values: RosterUnit['values']): JsonObject => JSON.parse(JSON.stringify(values));
 
 /** Every unit of the rosters that is some kind of counter, the first kind that takes it. */
-export const namedUnits = (game: Game, map: MapSpec, around: Around): readonly NamedUnit[] => {
+export const namedUnits = (game: Game, map: MapSpec, context: Context): readonly NamedUnit[] => {
   const found = new Map<string, NamedUnit>();
   for (const kind of map.pieces) {
     const roster = game.rosters.find((each) => each.id === kind.roster);
     if (!roster) continue;
-    for (const unit of unitsOf([roster], around)) {
+    for (const unit of unitsOf([roster], context)) {
       if (!found.has(unit.id) && (!kind.of || kind.of(plain(unit.values)))) found.set(unit.id, { unit, kind });
     }
   }
@@ -46,12 +46,12 @@ export const namedUnits = (game: Game, map: MapSpec, around: Around): readonly N
 export const inPlay = (
   map: MapSpec,
   board: Board,
-  around: Around,
+  context: Context,
   units: readonly NamedUnit[],
 ): ReadonlySet<string> => {
   const somewhere = board.ids[0] ?? '';
-  const at = { ...Object.fromEntries(units.map(({ unit }) => [unit.id, somewhere])), ...placesOf(map, around) };
-  const { pieces, off } = map.stand(board, { ...around, cells: { ...around.cells, [map.at]: at } });
+  const at = { ...Object.fromEntries(units.map(({ unit }) => [unit.id, somewhere])), ...placesOf(map, context) };
+  const { pieces, off } = map.stand(board, { ...context, cells: { ...context.cells, [map.at]: at } });
   return new Set([...pieces, ...off].map((piece) => piece.id));
 };
 
@@ -66,10 +66,10 @@ const numberOf = (kind: string, piece: string): number => {
 };
 
 /** Ids for `count` more counters of a kind; a number that any record speaks of is not given again. */
-export const freshIds = (map: MapSpec, around: Around, kind: string, count: number): readonly string[] => {
+export const freshIds = (map: MapSpec, context: Context, kind: string, count: number): readonly string[] => {
   const known = [
-    ...Object.keys(placesOf(map, around)),
-    ...Object.values(around.marks).flatMap((keys) => Object.keys(keys)),
+    ...Object.keys(placesOf(map, context)),
+    ...Object.values(context.marks).flatMap((keys) => Object.keys(keys)),
   ];
   const last = known.reduce((most, piece) => Math.max(most, numberOf(kind, piece)), 0);
   return Array.from({ length: count }, (_, i) => `${kind}#${last + 1 + i}`);

@@ -1,5 +1,5 @@
-import { aroundOf } from '#rules/kit/game/contextOf.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import { contextOf } from '#rules/kit/game/contextOf.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { step } from '#rules/kit/record/fold.ts';
 import type { Entry } from '#rules/kit/record/journal.ts';
 import { standingEntries } from '#rules/kit/record/standing.ts';
@@ -9,14 +9,14 @@ import { ui } from '../../../words/text.ts';
 import { joined } from './placing.ts';
 
 /** The present as it would be after deeds that nobody recorded, with all they would set off. */
-export const presentAfter = (open: OpenGame, deeds: readonly Deed[]): Around => {
-  if (deeds.length === 0) return open.around;
+export const presentAfter = (open: OpenGame, deeds: readonly Deed[]): Context => {
+  if (deeds.length === 0) return open.context;
   let { state } = open;
   deeds.forEach((deed, i) => {
     const entry: Entry = { id: `tried-${i}`, parent: null, at: '', says: deed.says, facts: deed.facts, spans: [] };
     for (const each of [entry, ...standingEntries(open.game.standing, state, entry)]) state = step(state, each);
   });
-  return aroundOf({ game: open.game, scenario: open.envelope.scenario, state, things: open.things });
+  return contextOf({ game: open.game, scenario: open.envelope.scenario, state, things: open.things });
 };
 
 /** Recorded as one entry, or added to what is only tried. False: nothing can be written. */

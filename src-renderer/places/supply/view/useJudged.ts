@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Judge, MapSpec, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Verdict } from '#rules/kit/supply/verdict.ts';
 import type { Judged, JudgeWork } from './judge.worker.ts';
 
@@ -14,7 +14,7 @@ export interface Question {
   readonly judge: Judge | undefined;
   readonly board: Board | undefined;
   readonly stand: Stand;
-  readonly around: Around;
+  readonly context: Context;
 }
 
 export interface JudgedView {
@@ -32,14 +32,14 @@ interface Known {
 }
 
 const same = (a: Question, b: Question): boolean =>
-  a.judge === b.judge && a.board === b.board && a.stand === b.stand && a.around === b.around;
+  a.judge === b.judge && a.board === b.board && a.stand === b.stand && a.context === b.context;
 
 let lastId = 0;
 const newWorker = (): Worker => new Worker(new URL('./judge.worker.ts', import.meta.url), { type: 'module' });
 
-/** Around without what the worker has already or never reads. */
-const lean = (around: Around): Around => {
-  const { ticks: _, sheets: __, ...rest } = around;
+/** The context without what the worker has already or never reads. */
+const lean = (context: Context): Context => {
+  const { ticks: _, sheets: __, ...rest } = context;
   return { ...rest, ticks: {} };
 };
 
@@ -62,7 +62,7 @@ export const useJudged = (question: Question): JudgedView => {
     const here = () => {
       const since = performance.now();
       try {
-        setKnown({ of: now, verdicts: judge.of(board, now.stand, now.around) });
+        setKnown({ of: now, verdicts: judge.of(board, now.stand, now.context) });
       } catch (fault) {
         setKnown({ of: now, fault: String(fault) });
       }
@@ -86,7 +86,7 @@ export const useJudged = (question: Question): JudgedView => {
       id,
       game: now.game,
       judge: judge.id,
-      around: lean(now.around),
+      context: lean(now.context),
       ...(sent.current === board.sheet ? {} : { sheet: board.sheet }),
     } satisfies JudgeWork);
     sent.current = board.sheet;

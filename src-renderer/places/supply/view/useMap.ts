@@ -3,7 +3,7 @@ import type { Judge, MapSpec, Piece, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Side } from '#rules/kit/game/specs.ts';
 import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
 import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Verdict } from '#rules/kit/supply/verdict.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type Desk, useDesk } from '../../../state/mapDesk.ts';
@@ -23,7 +23,7 @@ export interface MapNow {
   readonly board: Board;
   readonly stand: Stand;
   /** the present, or what it would be after what is tried */
-  readonly around: Around;
+  readonly context: Context;
   readonly judge: Judge | undefined;
   readonly side: Side | undefined;
   readonly judged: JudgedView;
@@ -70,11 +70,11 @@ export const useMapNow = (open: OpenGame, map: MapSpec, sheet: Sheet): MapNow =>
   const scope = open.id;
   const desk = useDesk(scope);
   const { game } = open;
-  const around = useMemo(() => (desk.tried ? presentAfter(open, desk.tried) : open.around), [open, desk.tried]);
+  const context = useMemo(() => (desk.tried ? presentAfter(open, desk.tried) : open.context), [open, desk.tried]);
   const board = useMemo(() => boardOf(sheet, map.sheet), [sheet, map]);
-  const stand = useMemo(() => map.stand(board, around), [map, board, around]);
-  const judge = judgeOf(map, desk, around.who);
-  const judged = useJudged({ game: game.id, map, judge, board, stand, around });
+  const stand = useMemo(() => map.stand(board, context), [map, board, context]);
+  const judge = judgeOf(map, desk, context.who);
+  const judged = useJudged({ game: game.id, map, judge, board, stand, context });
   const verdicts = useMemo(() => byPiece(judged.verdicts), [judged.verdicts]);
   const pieces = useMemo(() => new Map([...stand.pieces, ...stand.off].map((piece) => [piece.id, piece])), [stand]);
   const hexes = useMemo(() => byHex([...pieces.values()]), [pieces]);
@@ -92,7 +92,7 @@ export const useMapNow = (open: OpenGame, map: MapSpec, sheet: Sheet): MapNow =>
     sheet,
     board,
     stand,
-    around,
+    context,
     judge,
     side: game.sides.find((side) => side.id === judge?.side),
     judged,

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, type ItalianCorps, italianCorps, named, sides } from '../ids.ts';
 import { countsFor } from './julia.ts';
 import { countAt, countersOf, fullSteps, stepsLeft, textAt } from './reading.ts';
@@ -6,7 +6,7 @@ import type { Counter } from './units.ts';
 
 /** 17.1.1: corps destroyed, from the counters of the roster and the steps of the record. */
 
-type Reads = Pick<Around, 'cells' | 'rosters' | 'options'>;
+type Reads = Pick<Context, 'cells' | 'rosters' | 'options'>;
 
 export interface CorpsTally {
   readonly corps: ItalianCorps;
@@ -25,16 +25,16 @@ export interface CorpsTally {
 export const isDestroyed = (lost: number, full: number): boolean => 2 * lost > full;
 export const stepsNeeded = (lost: number, full: number): number => Math.max(0, Math.floor(full / 2) + 1 - lost);
 
-const handed = (around: Pick<Around, 'cells'>, corps: string): boolean | undefined => {
-  const said = textAt(around, cells.corpsGone, corps);
+const handed = (context: Pick<Context, 'cells'>, corps: string): boolean | undefined => {
+  const said = textAt(context, cells.corpsGone, corps);
   return said === '' ? undefined : said === 'yes';
 };
 
-const tally = (around: Reads, corps: ItalianCorps, units: readonly Counter[]): CorpsTally => {
+const tally = (context: Reads, corps: ItalianCorps, units: readonly Counter[]): CorpsTally => {
   let [full, lost] = [0, 0];
   const unknown: string[] = [];
   for (const unit of units) {
-    const [whole, left] = [fullSteps(unit), stepsLeft(around, unit)];
+    const [whole, left] = [fullSteps(unit), stepsLeft(context, unit)];
     if (whole === undefined) unknown.push(unit.name);
     else {
       full += whole;
@@ -42,7 +42,7 @@ const tally = (around: Reads, corps: ItalianCorps, units: readonly Counter[]): C
       lost += Math.max(0, whole - (left ?? whole));
     }
   }
-  const said = handed(around, corps);
+  const said = handed(context, corps);
   return {
     corps,
     full,
@@ -55,20 +55,20 @@ const tally = (around: Reads, corps: ItalianCorps, units: readonly Counter[]): C
   };
 };
 
-export const corpsTallies = (around: Reads): readonly CorpsTally[] => {
+export const corpsTallies = (context: Reads): readonly CorpsTally[] => {
   const of = new Map<string, Counter[]>(italianCorps.map((one) => [one, []]));
-  for (const unit of countersOf(around)) of.get(countsFor(around, unit) ?? '')?.push(unit);
-  return italianCorps.map((one) => tally(around, one, of.get(one) ?? []));
+  for (const unit of countersOf(context)) of.get(countsFor(context, unit) ?? '')?.push(unit);
+  return italianCorps.map((one) => tally(context, one, of.get(one) ?? []));
 };
 
 /** The HQ of the army: eliminated, it counts as one corps more. */
-export const armirHqGone = (around: Reads): boolean => {
-  const said = handed(around, 'armir');
+export const armirHqGone = (context: Reads): boolean => {
+  const said = handed(context, 'armir');
   if (said !== undefined) return said;
   const isHq = ({ id, side, kind, formation }: Counter): boolean =>
     id === named.armirHq || (side === sides.axis && kind === 'hq' && formation === 'army');
-  const hq = countersOf(around).find(isHq);
-  return hq ? stepsLeft(around, hq) === 0 : countAt(around, cells.steps, named.armirHq) === 0;
+  const hq = countersOf(context).find(isHq);
+  return hq ? stepsLeft(context, hq) === 0 : countAt(context, cells.steps, named.armirHq) === 0;
 };
-export const corpsDestroyed = (around: Reads): number =>
-  corpsTallies(around).filter(({ destroyed }) => destroyed).length + (armirHqGone(around) ? 1 : 0);
+export const corpsDestroyed = (context: Reads): number =>
+  corpsTallies(context).filter(({ destroyed }) => destroyed).length + (armirHqGone(context) ? 1 : 0);

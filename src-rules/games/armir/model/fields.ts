@@ -1,5 +1,5 @@
 import type { Offer } from '#rules/kit/forms/fields.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { turns } from '../ids.ts';
 import { hexKeys } from './keys.ts';
@@ -18,7 +18,7 @@ export const hex = {
   pattern: `(?:${hexKeys.pattern.slice(1, -1)})?`,
 } as const;
 /** A unit by its name on the roster, or by any name while nobody typed one. */
-export const unit = (fits: (around: Around) => readonly Counter[]) =>
+export const unit = (fits: (context: Context) => readonly Counter[]) =>
   ({
     kind: 'text',
     msg: msg('armir.field.unit'),
@@ -26,13 +26,13 @@ export const unit = (fits: (around: Around) => readonly Counter[]) =>
     start: '',
     max: 60,
     big: true,
-    offers: (around: Around): readonly Offer[] => fits(around).map(({ name }) => ({ name })),
-    begins: (around: Around) => fits(around)[0]?.name,
+    offers: (context: Context): readonly Offer[] => fits(context).map(({ name }) => ({ name })),
+    begins: (context: Context) => fits(context)[0]?.name,
   }) as const;
 
 const plain = (text: string): string => text.trim().toLowerCase();
-export const counterCalled = (around: Around, called: string): Counter | undefined => {
-  const all = countersOf(around);
+export const counterCalled = (context: Context, called: string): Counter | undefined => {
+  const all = countersOf(context);
   return all.find(({ name }) => plain(name) === plain(called)) ?? all.find(({ id }) => id === called.trim());
 };
 

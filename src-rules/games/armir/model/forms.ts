@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { isAlive, unitsMsg, unknownIn } from './members.ts';
@@ -23,20 +23,20 @@ export const names = {
 } as const;
 
 /** A slip of the pen, or a unit that is eliminated (15.3.2), stands in the record only if the players insist. */
-export const noUnit = (around: Pick<Around, 'cells' | 'rosters'>, ids: readonly string[]): Bar | undefined => {
-  const unknown = unknownIn(around, ids);
+export const noUnit = (context: Pick<Context, 'cells' | 'rosters'>, ids: readonly string[]): Bar | undefined => {
+  const unknown = unknownIn(context, ids);
   if (unknown !== undefined)
-    return { msg: msg('armir.fronts.bar.unknown', { unit: unitsMsg(around, [unknown]) }), rule: '2.1' };
-  const gone = ids.find((id) => !isAlive(around, id));
+    return { msg: msg('armir.fronts.bar.unknown', { unit: unitsMsg(context, [unknown]) }), rule: '2.1' };
+  const gone = ids.find((id) => !isAlive(context, id));
   return gone === undefined
     ? undefined
-    : { msg: msg('armir.fronts.bar.gone', { unit: unitsMsg(around, [gone]) }), rule: '12.2' };
+    : { msg: msg('armir.fronts.bar.gone', { unit: unitsMsg(context, [gone]) }), rule: '12.2' };
 };
 
 /** Another phase than those in which this is done. */
 export const notNow = (
-  around: Pick<Around, 'place'>,
+  context: Pick<Context, 'place'>,
   phases: readonly PhaseId[],
   msg: Msg,
   rule: string,
-): Bar | undefined => (isIn(around, ...phases) ? undefined : { msg, rule });
+): Bar | undefined => (isIn(context, ...phases) ? undefined : { msg, rule });

@@ -1,6 +1,6 @@
 import { folded } from '#rules/kit/base/folded.ts';
 import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
@@ -11,102 +11,102 @@ import { type Counter, isArmouredCorps } from './units.ts';
 
 /** Units by the names players type, and where the record has them. */
 
-type Known = Pick<Around, 'cells' | 'rosters'>;
+type Known = Pick<Context, 'cells' | 'rosters'>;
 
-export const counterOf = (around: Pick<Around, 'rosters'>, id: string): Counter | undefined =>
-  countersOf(around).find((one) => one.id === id);
+export const counterOf = (context: Pick<Context, 'rosters'>, id: string): Counter | undefined =>
+  countersOf(context).find((one) => one.id === id);
 
 /** Names with commas between them, in one message: a record takes none of more than a few levels. */
-export const unitsMsg = (around: Pick<Around, 'rosters'>, ids: readonly string[]): Msg =>
-  msg('armir.fronts.say', { what: name(ids.map((id) => counterOf(around, id)?.name ?? id).join(', ')) });
+export const unitsMsg = (context: Pick<Context, 'rosters'>, ids: readonly string[]): Msg =>
+  msg('armir.fronts.say', { what: name(ids.map((id) => counterOf(context, id)?.name ?? id).join(', ')) });
 
 /** Who may be meant by a name: a unit of this side's roster, else the name itself stands for the unit. */
-export const idOf = (around: Pick<Around, 'rosters'>, typed: string, side?: SideId): string => {
+export const idOf = (context: Pick<Context, 'rosters'>, typed: string, side?: SideId): string => {
   const wanted = folded(typed);
-  const found = countersOf(around).find(
+  const found = countersOf(context).find(
     (one) => (side === undefined || one.side === side) && [one.id, one.name].some((it) => folded(it) === wanted),
   );
   return found?.id ?? wanted.replace(/ /g, '-').slice(0, 64);
 };
-export const idsIn = (around: Pick<Around, 'rosters'>, text: string, side?: SideId): readonly string[] =>
+export const idsIn = (context: Pick<Context, 'rosters'>, text: string, side?: SideId): readonly string[] =>
   namesIn(text)
-    .map((one) => idOf(around, one, side))
+    .map((one) => idOf(context, one, side))
     .filter((id) => id !== '');
 /** Steps left as far as anybody knows; a unit nobody typed stands until it is said to be gone. */
-export const isAlive = (around: Known, id: string): boolean => {
-  const said = countAt(around, cells.steps, id);
+export const isAlive = (context: Known, id: string): boolean => {
+  const said = countAt(context, cells.steps, id);
   if (said !== undefined) return said > 0;
-  const counter = counterOf(around, id);
-  return counter === undefined || stepsLeft(around, counter) !== 0;
+  const counter = counterOf(context, id);
+  return counter === undefined || stepsLeft(context, counter) !== 0;
 };
 
-export const isIn = (around: Known, cell: string, value = 'yes'): readonly string[] =>
-  Object.entries(mapIn(around, cell)).flatMap(([id, at]) => (at === value && isAlive(around, id) ? [id] : []));
+export const isIn = (context: Known, cell: string, value = 'yes'): readonly string[] =>
+  Object.entries(mapIn(context, cell)).flatMap(([id, at]) => (at === value && isAlive(context, id) ? [id] : []));
 /** In the Čir box (16.1), waiting at Bokovskaya (16.1.4), in the box of the airports (16.3.1). */
-export const onCir = (around: Known): readonly string[] => isIn(around, cells.cirUnits);
-export const waiting = (around: Known): readonly string[] => isIn(around, cells.cirUnits, 'in');
-export const atTem = (around: Known): readonly string[] => isIn(around, cells.temUnits);
+export const onCir = (context: Known): readonly string[] => isIn(context, cells.cirUnits);
+export const waiting = (context: Known): readonly string[] => isIn(context, cells.cirUnits, 'in');
+export const atTem = (context: Known): readonly string[] => isIn(context, cells.temUnits);
 
 /** The hex or box a unit stands in, undefined where nobody said. */
-export const whereIs = (around: Known, id: string): string | undefined => {
-  if (textAt(around, cells.temUnits, id) === 'yes') return boxes.tem;
-  if (textAt(around, cells.cirUnits, id) === 'yes') return boxes.cir;
-  return textAt(around, cells.at, id) || undefined;
+export const whereIs = (context: Known, id: string): string | undefined => {
+  if (textAt(context, cells.temUnits, id) === 'yes') return boxes.tem;
+  if (textAt(context, cells.cirUnits, id) === 'yes') return boxes.cir;
+  return textAt(context, cells.at, id) || undefined;
 };
 
 /** It leaves the map for a box. */
-export const offMap = (around: Known, id: string): readonly Fact[] =>
-  textAt(around, cells.at, id) === '' ? [] : [setAt(cells.at, id, null)];
+export const offMap = (context: Known, id: string): readonly Fact[] =>
+  textAt(context, cells.at, id) === '' ? [] : [setAt(cells.at, id, null)];
 
-export const memberOf = (around: Known, id: string): Member => {
-  const counter = counterOf(around, id);
+export const memberOf = (context: Known, id: string): Member => {
+  const counter = counterOf(context, id);
   return {
     id,
     cp: counter?.cp ?? [],
-    full: (counter && fullSteps(counter)) ?? countAt(around, cells.steps, id) ?? 1,
+    full: (counter && fullSteps(counter)) ?? countAt(context, cells.steps, id) ?? 1,
     fast: counter !== undefined && counter.move !== 'other',
     combat: counter === undefined || counter.kind === 'combat',
     armoured: counter !== undefined && isArmouredCorps(counter),
   };
 };
 /** Whether its steps are known: typed on the roster, or noted. */
-export const stepsKnown = (around: Known, id: string): boolean => {
-  const counter = counterOf(around, id);
-  return countAt(around, cells.steps, id) !== undefined || (counter !== undefined && fullSteps(counter) !== undefined);
+export const stepsKnown = (context: Known, id: string): boolean => {
+  const counter = counterOf(context, id);
+  return countAt(context, cells.steps, id) !== undefined || (counter !== undefined && fullSteps(counter) !== undefined);
 };
 /** Steps left, 1 where nobody knows better. */
-export const leftOf = (around: Known, id: string): number => {
-  const counter = counterOf(around, id);
-  return countAt(around, cells.steps, id) ?? (counter && fullSteps(counter)) ?? 1;
+export const leftOf = (context: Known, id: string): number => {
+  const counter = counterOf(context, id);
+  return countAt(context, cells.steps, id) ?? (counter && fullSteps(counter)) ?? 1;
 };
 /** Units whose CP nobody typed. */
-export const untyped = (around: Known, ids: readonly string[]): readonly string[] =>
-  ids.filter((id) => isUntyped(memberOf(around, id)));
+export const untyped = (context: Known, ids: readonly string[]): readonly string[] =>
+  ids.filter((id) => isUntyped(memberOf(context, id)));
 
-export const sharingOf = (around: Pick<Around, 'options'>, order: Sharing['order'] = 'cheapest'): Sharing => ({
-  scope: ruling(around, 'amb34'),
-  kinds: ruling(around, 'amb77'),
+export const sharingOf = (context: Pick<Context, 'options'>, order: Sharing['order'] = 'cheapest'): Sharing => ({
+  scope: ruling(context, 'amb34'),
+  kinds: ruling(context, 'amb77'),
   order,
 });
 
 export const offersOf = (
-  around: Known,
+  context: Known,
   ids: readonly string[],
   msg?: (id: string) => Msg | undefined,
 ): readonly Offer[] =>
   ids.map((id) => {
     const about = msg?.(id);
-    return { name: counterOf(around, id)?.name ?? id, ...(about ? { msg: about } : {}) };
+    return { name: counterOf(context, id)?.name ?? id, ...(about ? { msg: about } : {}) };
   });
-export const namesOf = (around: Pick<Around, 'rosters'>, ids: readonly string[]): string =>
-  ids.map((id) => counterOf(around, id)?.name ?? id).join(', ');
+export const namesOf = (context: Pick<Context, 'rosters'>, ids: readonly string[]): string =>
+  ids.map((id) => counterOf(context, id)?.name ?? id).join(', ');
 /** A name of none of the counters, where the players have typed any: a slip, or a counter they left out. */
-export const unknownIn = (around: Pick<Around, 'rosters'>, ids: readonly string[]): string | undefined =>
-  countersOf(around).some(({ side }) => side === sides.soviet)
-    ? ids.find((id) => counterOf(around, id) === undefined)
+export const unknownIn = (context: Pick<Context, 'rosters'>, ids: readonly string[]): string | undefined =>
+  countersOf(context).some(({ side }) => side === sides.soviet)
+    ? ids.find((id) => counterOf(context, id) === undefined)
     : undefined;
-export const sovietUnits = (around: Known): readonly Counter[] =>
-  countersOf(around).filter(({ side, id }) => side === sides.soviet && isAlive(around, id));
+export const sovietUnits = (context: Known): readonly Counter[] =>
+  countersOf(context).filter(({ side, id }) => side === sides.soviet && isAlive(context, id));
 
 export interface Member {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, rosters, type SideId, sides } from '../ids.ts';
@@ -35,29 +35,29 @@ export interface Place {
   readonly holder: SideId;
 }
 
-export const placeOf = (around: Pick<Around, 'cells'>, { id, name: called, values }: RosterUnit): Place => {
+export const placeOf = (context: Pick<Context, 'cells'>, { id, name: called, values }: RosterUnit): Place => {
   const kind = placeKinds.find((one) => one === values.kind) ?? 'unknown';
   const start = values.start === sides.soviet ? sides.soviet : sides.axis;
-  const held = textAt(around, cells.control, id);
+  const held = textAt(context, cells.control, id);
   return {
     id,
     name: called,
     kind,
-    points: worth[kind] ?? countAt(around, cells.worth, id),
+    points: worth[kind] ?? countAt(context, cells.worth, id),
     start,
     hex: typeof values.hex === 'string' ? values.hex.trim() : '',
     holder: held === sides.axis || held === sides.soviet ? held : start,
   };
 };
 
-export const placesOf = (around: Pick<Around, 'cells' | 'rosters'>): readonly Place[] =>
-  (around.rosters[rosters.places]?.units ?? known).map((unit) => placeOf(around, unit));
+export const placesOf = (context: Pick<Context, 'cells' | 'rosters'>): readonly Place[] =>
+  (context.rosters[rosters.places]?.units ?? known).map((unit) => placeOf(context, unit));
 
 /** 17.1.1: points of what the Soviet holds, and how many of the places held nobody has typed a kind for. */
 export const starredPoints = (
-  around: Pick<Around, 'cells' | 'rosters'>,
+  context: Pick<Context, 'cells' | 'rosters'>,
 ): { readonly points: number; readonly unknown: number } => {
-  const held = placesOf(around).filter(({ holder }) => holder === sides.soviet);
+  const held = placesOf(context).filter(({ holder }) => holder === sides.soviet);
   return {
     points: held.reduce((sum, { points }) => sum + (points ?? 0), 0),
     unknown: held.filter(({ points }) => points === undefined).length,

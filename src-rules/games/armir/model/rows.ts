@@ -1,5 +1,5 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { rosters, sides } from '../ids.ts';
@@ -36,18 +36,18 @@ export const sp = {
 } as const;
 export const oos = toggle(msg('armir.moving.field.oos'), '8.3');
 
-const counterOf = (unit: RosterUnit, around: Around): Counter | undefined =>
-  countersOf(around).find(({ id }) => id === unit.id);
+const counterOf = (unit: RosterUnit, context: Context): Counter | undefined =>
+  countersOf(context).find(({ id }) => id === unit.id);
 
 /** What the record says of a counter picked from a list: MP of the side up, steps left, OOS. */
-export const recorded = (unit: RosterUnit, around: Around): JsonObject => {
-  const counter = counterOf(unit, around);
+export const recorded = (unit: RosterUnit, context: Context): JsonObject => {
+  const counter = counterOf(unit, context);
   if (!counter) return {};
-  const [mp, left] = [printedMp(counter, upOf(around, counter.id)), stepsLeft(around, counter)];
+  const [mp, left] = [printedMp(counter, upOf(context, counter.id)), stepsLeft(context, counter)];
   return {
     ...(mp === undefined ? {} : { mp }),
     ...(left === undefined ? {} : { sp: left }),
-    oos: isOos(around, counter.id),
+    oos: isOos(context, counter.id),
   };
 };
 export const unitRosters = [rosters.axis, rosters.soviet];

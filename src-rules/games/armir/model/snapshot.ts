@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { cells, marks } from '../ids.ts';
@@ -6,26 +6,26 @@ import { isOos, mapIn } from './reading.ts';
 
 /** 8, AMB-12: all lines of a supply phase go by the OOS markers that lay on the map when it began. */
 
-const beforeAll = ({ marks: all }: Pick<Around, 'marks'>): readonly unknown[] | undefined => {
+const beforeAll = ({ marks: all }: Pick<Context, 'marks'>): readonly unknown[] | undefined => {
   const value = all[marks.oosBefore]?.all?.value;
   return Array.isArray(value) ? value : undefined;
 };
 
 /** Whether the unit was OOS when this supply phase began; outside of one, whether it is. */
-export const wasOos = (around: Pick<Around, 'cells' | 'marks'>, id: string): boolean =>
-  beforeAll(around)?.includes(id) ?? isOos(around, id);
+export const wasOos = (context: Pick<Context, 'cells' | 'marks'>, id: string): boolean =>
+  beforeAll(context)?.includes(id) ?? isOos(context, id);
 
 /** To be booked with the first marker that a supply phase sets or clears. */
-export const keepBefore = (around: Pick<Around, 'cells' | 'marks' | 'place'>): readonly Fact[] =>
-  beforeAll(around) || !isSupply(around)
+export const keepBefore = (context: Pick<Context, 'cells' | 'marks' | 'place'>): readonly Fact[] =>
+  beforeAll(context) || !isSupply(context)
     ? []
     : [
         mark(
           marks.oosBefore,
           'all',
-          Object.keys(mapIn(around, cells.oos)).filter((id) => isOos(around, id)),
-          around.place,
+          Object.keys(mapIn(context, cells.oos)).filter((id) => isOos(context, id)),
+          context.place,
         ),
       ];
 
-export const isSupply = ({ place }: Pick<Around, 'place'>): boolean => place.split('/').at(-1) === 'supply';
+export const isSupply = ({ place }: Pick<Context, 'place'>): boolean => place.split('/').at(-1) === 'supply';

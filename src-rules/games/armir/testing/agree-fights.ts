@@ -23,16 +23,16 @@ interface Fight {
 }
 const rowsIn = (input: JsonObject, side: 'axis' | 'soviet'): readonly Row[] => (input[side] ?? []) as readonly Row[];
 
-const known = new WeakMap<Position['around'], { readonly seed: number; readonly fight: Fight | undefined }>();
+const known = new WeakMap<Position['context'], { readonly seed: number; readonly fight: Fight | undefined }>();
 /** An attack by some of those beside an enemy hex: the same for all pairs of a position. */
 const fightAt = (at: Position): Fight | undefined => {
-  const had = known.get(at.around);
+  const had = known.get(at.context);
   const fight = had?.seed === at.seed ? had.fight : drawnAt(at);
-  known.set(at.around, { seed: at.seed, fight });
+  known.set(at.context, { seed: at.seed, fight });
   return fight;
 };
 const drawnAt = (at: Position): Fight | undefined => {
-  const field = fieldOf(at.board, at.stand, at.around);
+  const field = fieldOf(at.board, at.stand, at.context);
   const beside = (unit: Unit): readonly Unit[] => {
     const near = new Set([...arcsOf(at.board, unit.node)].map((arc) => at.board.to[arc]));
     return field.all.filter(
@@ -69,7 +69,7 @@ const says = (panel: OddsPanel): unknown => (panel.not ? panel.not.rule : column
 
 /** CP on the step a unit is on, as script and player read it from roster and record. */
 const cpNow = (at: Position, { counter }: Unit): number | undefined => {
-  const left = stepsLeft(at.around, counter) ?? 0;
+  const left = stepsLeft(at.context, counter) ?? 0;
   return counter.kind === 'combat' ? counter.cp[counter.cp.length - Math.max(1, left)] : 0;
 };
 
@@ -149,7 +149,7 @@ const support: Agreement = {
   check: (at) => {
     const fight = fightAt(at);
     if (!fight) return undefined;
-    const { all, ground } = fieldOf(at.board, at.stand, at.around);
+    const { all, ground } = fieldOf(at.board, at.stand, at.context);
     const offered = rowsIn(fight.input, 'axis').flatMap((row) =>
       row.kind === 'artillery' && row.distance !== 0 ? [String(row.id)] : [],
     );
@@ -174,8 +174,8 @@ const support: Agreement = {
           formation: counter.formation ?? 'army',
           dsg: piece.states.includes('dsg'),
           oos: piece.states.includes('oos'),
-          used: at.around.marks[marks.supported]?.[piece.id] !== undefined,
-          ...(at.around.balances.pa === undefined ? {} : { pa: Math.max(0, Math.min(99, at.around.balances.pa)) }),
+          used: at.context.marks[marks.supported]?.[piece.id] !== undefined,
+          ...(at.context.balances.pa === undefined ? {} : { pa: Math.max(0, Math.min(99, at.context.balances.pa)) }),
           units: ours.map((one) => ({ division: one.counter.division, formation: one.counter.formation ?? 'army' })),
           mobileAssault: fight.calc.id === assault.id,
         };
@@ -195,13 +195,13 @@ const outcomes: Agreement = {
     const panel = fight && panelOf(at, fight, fight.input);
     if (!fight || !panel || panel.not) return undefined;
     const die = 1 + at.roll.below(6);
-    const parsed = fight.calc.parse(fight.input, at.around);
+    const parsed = fight.calc.parse(fight.input, at.context);
     if (!parsed.ok) return undefined;
     const answers = [{ ask: 'die', key: String(die), raw: die }];
-    const played = fight.calc.play(parsed.value, at.around, answers);
+    const played = fight.calc.play(parsed.value, at.context, answers);
     const hints = panel.hints.map(({ msg }) => msg.id);
     const standing = fight.defenders.filter(({ piece }) => !piece.states.includes('retreated'));
-    const steps = standing.reduce((sum, { counter }) => sum + Math.max(1, stepsLeft(at.around, counter) ?? 1), 0);
+    const steps = standing.reduce((sum, { counter }) => sum + Math.max(1, stepsLeft(at.context, counter) ?? 1), 0);
     const asked = at.script('outcome', {
       column: columnOf(panel) ?? '',
       die,
@@ -226,14 +226,14 @@ const losers: Agreement = {
   readers: ['the step asked for', 'question legal-losses'],
   check: (at) => {
     const fight = fightAt(at);
-    const parsed = fight?.calc.parse(fight.input, at.around);
+    const parsed = fight?.calc.parse(fight.input, at.context);
     if (!fight || !parsed?.ok) return undefined;
     const die = 1 + at.roll.below(6);
     const answers = [{ ask: 'die', key: String(die), raw: die }];
-    let ask = fight.calc.play(parsed.value, at.around, answers).ask;
+    let ask = fight.calc.play(parsed.value, at.context, answers).ask;
     if (ask?.id === 'defender' && ask.kind === 'choice') {
       answers.push({ ask: 'defender', key: 'stay', raw: 0 });
-      ask = fight.calc.play(parsed.value, at.around, answers).ask;
+      ask = fight.calc.play(parsed.value, at.context, answers).ask;
     }
     // the first step that anybody loses
     if (ask?.kind !== 'choice' || !ask.id.endsWith('.step') || ask.msg.p?.n !== 1) return undefined;
@@ -241,7 +241,7 @@ const losers: Agreement = {
     const units = ask.id.startsWith('defender') ? standing : fight.attackers;
     const asked = at.script('legal-losses', {
       units: units.map(({ counter }) => {
-        const left = Math.max(1, stepsLeft(at.around, counter) ?? 1);
+        const left = Math.max(1, stepsLeft(at.context, counter) ?? 1);
         return {
           id: counter.id,
           kind: counter.kind,
@@ -354,7 +354,7 @@ const assaults: Agreement = {
     const fight = fightAt(at);
     if (!fight || fight.calc.id !== assault.id) return undefined;
     const one = fight.attackers.find(({ counter }) => counter.move === 'tracked');
-    if (!one || at.around.who !== one.counter.side) return undefined;
+    if (!one || at.context.who !== one.counter.side) return undefined;
     const made = at.script('map-fight', { target: fight.target, attackers: [one.piece.id] }) as {
       readonly input: JsonObject;
     };

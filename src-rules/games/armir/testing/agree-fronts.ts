@@ -35,7 +35,7 @@ const cirRoll: Agreement = {
     const on = panel.grids?.find(({ id }) => id === 'forces')?.rows[0]?.cells[0]?.p;
     const arrives = booked.filter((facts) => facts.some(({ cell }) => cell === cells.cirReached)).length / 6;
     return {
-      about: [at.around.turn, countIn(at.around, cells.cirBoxes), cirLength(at.around)],
+      about: [at.context.turn, countIn(at.context, cells.cirBoxes), cirLength(at.context)],
       says: [round(on), round(arrives)],
     };
   },
@@ -51,7 +51,7 @@ const cirCost: Agreement = {
     const panel = shownBy(at.panel('cir-ahead', { turn: turns }));
     if (!booked || !panel || panel.missing.length > 0) return undefined;
     const lost = panel.rows.find(({ msg }) => msg.id === 'armir.cirAhead.lostLong')?.value.p?.n;
-    const before = mapIn(at.around, cells.steps);
+    const before = mapIn(at.context, cells.steps);
     const known = new Map(
       (at.script('step-ledger', {}) as readonly { readonly id: string; readonly left?: number }[]).map(
         ({ id, left }) => [id, left],
@@ -105,8 +105,8 @@ const cirStatus: Agreement = {
       readonly cir: { readonly units: readonly string[]; readonly reached: boolean };
     };
     const form = at.form('cir-roll', { die: 3 });
-    if (!form || at.around.place.split('/').at(-1) !== 'soviet-combat') return undefined;
-    const rolled = mapIn(at.around, cells.cirRolls)[String(at.around.turn)] !== undefined;
+    if (!form || at.context.place.split('/').at(-1) !== 'soviet-combat') return undefined;
+    const rolled = mapIn(at.context, cells.cirRolls)[String(at.context.turn)] !== undefined;
     const due = asked.cir.units.length > 0 && !asked.cir.reached && !rolled;
     return { says: [due, form.ok] };
   },
@@ -119,9 +119,9 @@ const temTurn: Agreement = {
   readers: ['calculator tem-ahead', 'calculator tem-attack'],
   check: (at) => {
     const fight = at.panel('tem-attack');
-    const ahead = shownBy(at.panel('tem-ahead', { stage: 'attack', turn: at.around.turn }));
+    const ahead = shownBy(at.panel('tem-ahead', { stage: 'attack', turn: at.context.turn }));
     // AMB-53: who is in the box in turn 1 has entered in that turn, and no form has booked its marker
-    if (at.around.turn === 1 && at.around.options.amb53 === 'once') return undefined;
+    if (at.context.turn === 1 && at.context.options.amb53 === 'once') return undefined;
     if (fight.kind !== 'odds' || fight.not || fight.missing.length > 0 || !ahead || ahead.missing.length > 0)
       return undefined;
     const [row] = ahead.grids?.find(({ id }) => id === 'garrison')?.rows ?? [];
@@ -141,7 +141,7 @@ const turnDice: Agreement = {
   rule: '16.3',
   readers: ['question turn-dice', 'forms tem-die and corps-die'],
   check: (at) => {
-    const asked = at.script('turn-dice', { turn: at.around.turn }) as {
+    const asked = at.script('turn-dice', { turn: at.context.turn }) as {
       readonly garrison: { readonly faces: readonly number[] };
       readonly armouredCorps: { readonly faces: readonly number[] };
     };
@@ -169,7 +169,7 @@ const attrition: Agreement = {
   rule: '8.6',
   readers: ['question fronts', 'form attrition'],
   check: (at) => {
-    if (at.around.place.split('/').at(-1) !== 'attrition') return undefined;
+    if (at.context.place.split('/').at(-1) !== 'attrition') return undefined;
     const { attrition: owed } = at.script('fronts', {}) as {
       readonly attrition: readonly { readonly units: readonly string[] }[];
     };
@@ -188,9 +188,9 @@ const points: Agreement = {
   rule: '16.4',
   readers: ['question ps-forecast', 'calculator ps-ahead'],
   check: (at) => {
-    const ps = at.around.balances.ps ?? 0;
+    const ps = at.context.balances.ps ?? 0;
     // a turn of capture still to come is no record
-    if (ps < 1 || countIn(at.around, cells.temTaken) > at.around.turn) return undefined;
+    if (ps < 1 || countIn(at.context, cells.temTaken) > at.context.turn) return undefined;
     const { rows } = at.script('ps-forecast', {}) as {
       readonly rows: readonly { readonly turn: number; readonly ps: number }[];
     };

@@ -12,7 +12,7 @@ import { wasOos } from '../model/snapshot.ts';
 
 /** What the map shows, beside the calculator or question that is asked of the same units. */
 
-const fieldAt = ({ board, stand, around }: Position): Field => fieldOf(board, stand, around);
+const fieldAt = ({ board, stand, context }: Position): Field => fieldOf(board, stand, context);
 /** A hex with units of one side, as the record has them. */
 export const stackAt = (at: Position): { readonly hex: string; readonly units: readonly Unit[] } | undefined => {
   const field = fieldAt(at);
@@ -210,7 +210,7 @@ const zones: Agreement = {
         kind: counter.kind,
         heavy: counter.heavy,
         // AMB-12: in the supply phase by the markers it began with
-        oos: wasOos(at.around, piece.id),
+        oos: wasOos(at.context, piece.id),
         ...(typeof row.sp === 'number' ? { sp: row.sp } : {}),
       };
     });
@@ -276,7 +276,7 @@ const supply: Agreement = {
       fact.kind === 'set' && fact.cell === 'oos' && fact.key !== undefined ? [[fact.key, fact.value]] : [],
     );
     const due = units.flatMap(({ id, state }): readonly [string, string | null][] => {
-      const is = at.around.cells.oos;
+      const is = at.context.cells.oos;
       const marked = typeof is === 'object' && is[id] === 'yes';
       return state === 'waits' || marked === (state === 'oos') ? [] : [[id, state === 'oos' ? 'yes' : null]];
     });

@@ -11,7 +11,7 @@ import { countersOf, upOf } from '../model/reading.ts';
 const offered = (at: Position, action: string, field: string): readonly string[] => {
   const fields: Fields | undefined = at.game.actions.find(({ id }) => id === action)?.fields;
   const of = fields?.[field];
-  return of?.kind === 'text' ? (of.offers?.(at.around, {}) ?? []).map(({ name }) => name) : [];
+  return of?.kind === 'text' ? (of.offers?.(at.context, {}) ?? []).map(({ name }) => name) : [];
 };
 /** Whom a form offers are those whom it takes. */
 const takes = (
@@ -27,7 +27,7 @@ const takes = (
   readers: [`what ${action} offers`, `what ${action} takes`],
   check: (at) => {
     const form = (name: string) => at.form(action, { [field]: name });
-    const all = countersOf(at.around);
+    const all = countersOf(at.context);
     const [one] = all;
     if (!one || form(one.name) === undefined) return undefined;
     const names = offered(at, action, field);
@@ -48,7 +48,7 @@ const arrivals: Agreement = {
   rule: '18.5',
   readers: ['question reinforcements', 'form arrive'],
   check: (at) => {
-    if (at.around.place.split('/').at(-1) !== 'reinforcements') return undefined;
+    if (at.context.place.split('/').at(-1) !== 'reinforcements') return undefined;
     const { arrivals: all } = at.script('reinforcements', {}) as {
       readonly arrivals: readonly { readonly id: string; readonly state: string }[];
     };
@@ -100,9 +100,9 @@ const score: Agreement = {
     const choice: readonly Objective[] = at.roll.one(sets) ?? [];
     const asked = at.script('objectives', { choice: [...choice] }) as { readonly net: number; readonly winner: string };
     const ticked = {
-      ...at.around,
+      ...at.context,
       sealed: {},
-      cells: { ...at.around.cells, [cells.objectives]: Object.fromEntries(choice.map((one) => [one, 'yes'])) },
+      cells: { ...at.context.cells, [cells.objectives]: Object.fromEntries(choice.map((one) => [one, 'yes'])) },
     };
     const { total } = at.game.score(ticked);
     const panel = at.panel('victory');
@@ -127,9 +127,9 @@ const control: Agreement = {
   check: (at) => {
     const shown = at.tool('taken', '');
     // nothing is to be remembered once the game is over
-    if (!shown || at.around.place === end) return undefined;
+    if (!shown || at.context.place === end) return undefined;
     const places = shown.list.filter(({ rule }) => rule === '16.4.1').map(({ msg }) => JSON.stringify(msg.p?.what));
-    const told = at.game.reminders(at.around).filter(({ id }) => id.startsWith('control-'));
+    const told = at.game.reminders(at.context).filter(({ id }) => id.startsWith('control-'));
     return { says: [places.length, told.length] };
   },
 };
@@ -141,7 +141,7 @@ const openPhases: Agreement = {
   readers: ['question turn-phases', 'map tool locks'],
   check: (at) => {
     const shown = at.tool('locks', '');
-    const { turn } = at.around;
+    const { turn } = at.context;
     if (!shown || turn !== 2) return undefined;
     const phases = at.script('turn-phases', { turn }) as readonly {
       readonly path: string;
@@ -157,7 +157,7 @@ const openPhases: Agreement = {
 export const records: readonly Agreement[] = [
   takes('complementi', '15.4', 'complementi', 'unit'),
   takes('replacement', '15.3', 'replacement', 'unit'),
-  takes('turn-up', '5.3', 'turn-up', 'movement', (at, unit) => upOf(at.around, unit) === 'movement'),
+  takes('turn-up', '5.3', 'turn-up', 'movement', (at, unit) => upOf(at.context, unit) === 'movement'),
   takes('cir-units', '16.1', 'cir-units', 'units'),
   takes('tem-enter', '16.3.1', 'tem-enter', 'units'),
   takes('cir-enter', '16.1.4', 'cir-enter', 'units'),

@@ -1,5 +1,5 @@
 import type { Scalar } from '#rules/kit/base/json.ts';
-import type { Around, Things } from '#rules/kit/record/context.ts';
+import type { Context, PlayerData } from '#rules/kit/record/context.ts';
 import { type OutlineNode, outline } from '#rules/kit/sequence/walker.ts';
 import { seen } from '../../../testing/seen.ts';
 import { Table } from '../../../testing/table.ts';
@@ -7,7 +7,7 @@ import { armir as game } from '../index.ts';
 
 export const { at, bid, refusal } = seen(game);
 
-export const table = (options: { readonly [id: string]: Scalar } = {}, things: Things = {}): Table =>
+export const table = (options: { readonly [id: string]: Scalar } = {}, things: PlayerData = {}): Table =>
   new Table(game, { options, things });
 
 /** Phase after phase until one is reached: 't3/reinforcements', or 't3' and 'soviet-combat' in whatever order it is played. */
@@ -22,7 +22,7 @@ export const reach = (played: Table, turn: number, phase: string): Table => {
 const flat = (nodes: readonly OutlineNode[]): readonly OutlineNode[] =>
   nodes.flatMap((node) => (node.kind === 'phase' ? [node] : flat(node.nodes)));
 /** The phases of a turn as the screen lists them. */
-export const phasesOf = (around: Around): readonly OutlineNode[] => flat(outline(game.sequence, around));
+export const phasesOf = (context: Context): readonly OutlineNode[] => flat(outline(game.sequence, context));
 /** The tasks of a phase of the present turn, by the end of its path. */
-export const tasksOf = (around: Around, phase: string): OutlineNode['tasks'] =>
-  phasesOf(around).find(({ path }) => path.endsWith(`/${phase}`))?.tasks ?? [];
+export const tasksOf = (context: Context, phase: string): OutlineNode['tasks'] =>
+  phasesOf(context).find(({ path }) => path.endsWith(`/${phase}`))?.tasks ?? [];

@@ -1,4 +1,4 @@
-import type { Things } from '#rules/kit/record/context.ts';
+import type { PlayerData } from '#rules/kit/record/context.ts';
 import type { GridData, RosterUnit } from '#rules/kit/record/playerData.ts';
 import { rosters, tables } from '../ids.ts';
 import { inventedThings } from './invented.ts';
@@ -68,7 +68,7 @@ export const inventedPlaces: readonly RosterUnit[] = [
   place('city-d', 'Invented city D', 'city'),
 ];
 
-export const inventedBoard: Things = {
+export const inventedBoard: PlayerData = {
   tables: { [tables.crt]: crt, [tables.bombardment]: bombardment },
   rosters: { ...inventedThings.rosters, [rosters.places]: { id: rosters.places, units: inventedPlaces } },
 };

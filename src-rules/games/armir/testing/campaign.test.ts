@@ -47,7 +47,7 @@ describe.each(names)('%s', (called) => {
   it('ARMIR-17.1.1a ARMIR-17.1.1b ARMIR-17.1.2 ARMIR-17.1.3 ARMIR-17.2 comes to the verdict that is counted by hand', () => {
     const game = gameOf(called);
     const { net, soviet } = booksOf(game);
-    const { total, levels, final } = score(game.table.around);
+    const { total, levels, final } = score(game.table.context);
     expect(final).toBe(true);
     expect(levels.find(({ here }) => here)?.msg.id).toBe(soviet ? 'armir.level.soviet' : 'armir.level.axis');
     expect(soviet).toBe(called === 'a Soviet victory');
@@ -105,7 +105,7 @@ it('ARMIR-17a a Soviet without impetus has lost at once', () => {
   expect(table.state.balances.ps).toBe(0);
   expect(table.place).toBe('end');
   expect(turns.size).toBeLessThan(4);
-  expect(score(table.around)).toMatchObject({ final: true });
+  expect(score(table.context)).toMatchObject({ final: true });
 });
 
 it('is another game with another seed, and the same with the same', () => {

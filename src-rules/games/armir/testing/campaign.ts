@@ -106,7 +106,7 @@ class Turns extends Players {
   private takes(action: string): void {
     const found = game.actions.find(({ id }) => id === action);
     const begun = Object.entries(found?.fields ?? {}).flatMap(([id, field]) => {
-      const value = field.begins?.(this.table.around);
+      const value = field.begins?.(this.table.context);
       return value === undefined ? [] : [[id, value] as const];
     });
     this.acts(action, Object.fromEntries(begun));

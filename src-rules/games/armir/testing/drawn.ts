@@ -3,8 +3,8 @@ import type { Stand } from '#rules/kit/game/mapSpec.ts';
 import { boardOf } from '#rules/kit/hexmap/board.ts';
 import { gridOf } from '#rules/kit/hexmap/grid.ts';
 import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
-import type { Around } from '#rules/kit/record/context.ts';
-import { bareAround } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
+import { emptyContext } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Verdict } from '#rules/kit/supply/verdict.ts';
 import { options } from '../chapters/setup/options.ts';
@@ -69,7 +69,7 @@ export const draw = (drawing: Drawing): Sheet => {
 
 export interface Scene {
   readonly board: ReturnType<typeof boardOf>;
-  readonly around: Around;
+  readonly context: Context;
   readonly stand: Stand;
 }
 
@@ -77,10 +77,10 @@ export interface Scene {
 export const scene = (
   sheet: Sheet,
   pieces: { readonly [piece: string]: string },
-  over: Partial<Around> = {},
+  over: Partial<Context> = {},
 ): Scene => {
-  const around: Around = {
-    ...bareAround,
+  const context: Context = {
+    ...emptyContext,
     turn: 3,
     place: 't3/supply',
     rosters: inventedThings.rosters ?? {},
@@ -90,11 +90,11 @@ export const scene = (
     sheets: { map: sheet },
   };
   const board = boardOf(sheet, map.sheet);
-  return { board, around, stand: map.stand(board, around) };
+  return { board, context, stand: map.stand(board, context) };
 };
 
-export const verdicts = ({ board, stand, around }: Scene, side: 'axis' | 'soviet'): readonly Verdict[] =>
-  map.judges.find((judge) => judge.side === side)?.of(board, stand, around) ?? [];
+export const verdicts = ({ board, stand, context }: Scene, side: 'axis' | 'soviet'): readonly Verdict[] =>
+  map.judges.find((judge) => judge.side === side)?.of(board, stand, context) ?? [];
 export const verdict = (from: Scene, piece: string): Verdict => {
   const found = [...verdicts(from, 'axis'), ...verdicts(from, 'soviet')].find((one) => one.piece === piece);
   if (!found) throw new Error(`no verdict on ${piece}`);
@@ -102,9 +102,9 @@ export const verdict = (from: Scene, piece: string): Verdict => {
 };
 
 /** The record once these facts are in it. */
-export const booked = (around: Around, facts: readonly Fact[]): Around => {
-  const cells: Record<string, Around['cells'][string]> = { ...around.cells };
-  const marks: Record<string, Around['marks'][string]> = { ...around.marks };
+export const booked = (context: Context, facts: readonly Fact[]): Context => {
+  const cells: Record<string, Context['cells'][string]> = { ...context.cells };
+  const marks: Record<string, Context['marks'][string]> = { ...context.marks };
   for (const fact of facts) {
     if (fact.kind === 'mark') marks[fact.mark] = { ...marks[fact.mark], [fact.key]: { value: fact.value } };
     if (fact.kind !== 'set') continue;
@@ -117,5 +117,5 @@ export const booked = (around: Around, facts: readonly Fact[]): Around => {
       cells[fact.cell] = kept;
     }
   }
-  return { ...around, cells, marks };
+  return { ...context, cells, marks };
 };

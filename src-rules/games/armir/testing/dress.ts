@@ -1,5 +1,5 @@
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark, post, set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Roll } from '../../../testing/roll.ts';
@@ -8,19 +8,19 @@ import { accounts, cells, marks, type SideId, sides } from '../ids.ts';
 import { countersOf, fullSteps, mapIn, textAt } from '../model/reading.ts';
 
 /** What random positions of this game bear and no form writes at random: enemies beside each other, boxes with units, losses. */
-export const dress = (around: Around, roll: Roll): readonly Fact[] => [
-  ...besides(around, roll),
-  ...boxed(around, roll),
-  ...worn(around, roll),
-  ...spent(around, roll),
+export const dress = (context: Context, roll: Roll): readonly Fact[] => [
+  ...besides(context, roll),
+  ...boxed(context, roll),
+  ...worn(context, roll),
+  ...spent(context, roll),
 ];
 
-const at = (around: Around, side: SideId) =>
-  countersOf(around).filter((one) => one.side === side && textAt(around, cells.at, one.id) !== '');
+const at = (context: Context, side: SideId) =>
+  countersOf(context).filter((one) => one.side === side && textAt(context, cells.at, one.id) !== '');
 
 /** Enemies beside a few Axis hexes, and some of their own behind them; nobody shares a hex with the enemy (5). */
-const besides = (around: Around, roll: Roll): readonly Fact[] => {
-  const sheet = around.sheets?.map;
+const besides = (context: Context, roll: Roll): readonly Fact[] => {
+  const sheet = context.sheets?.map;
   if (!sheet) return [];
   const whose = new Map<string, SideId>();
   const place = new Map<string, string | null>();
@@ -30,14 +30,14 @@ const besides = (around: Around, roll: Roll): readonly Fact[] => {
     place.set(id, hex);
   };
   for (const side of [sides.axis, sides.soviet])
-    for (const { id } of at(around, side)) {
+    for (const { id } of at(context, side)) {
       place.set(id, null);
-      put(side, id, textAt(around, cells.at, id));
+      put(side, id, textAt(context, cells.at, id));
     }
   const free = (side: SideId) =>
-    countersOf(around).filter((one) => one.side === side && (place.get(one.id) ?? null) === null);
-  for (const { id } of roll.some(at(around, sides.axis), 0.3)) {
-    const near = neighboursOf(sheet.grid, textAt(around, cells.at, id)).flatMap((hex) =>
+    countersOf(context).filter((one) => one.side === side && (place.get(one.id) ?? null) === null);
+  for (const { id } of roll.some(at(context, sides.axis), 0.3)) {
+    const near = neighboursOf(sheet.grid, textAt(context, cells.at, id)).flatMap((hex) =>
       hex !== undefined && sheet.hexes[hex] ? [hex] : [],
     );
     for (const [side, share] of [
@@ -48,17 +48,20 @@ const besides = (around: Around, roll: Roll): readonly Fact[] => {
       if (hex !== undefined) for (const one of roll.some(free(side), share)) put(side, one.id, hex);
     }
   }
-  return [...place].flatMap(([id, hex]) => (hex === textAt(around, cells.at, id) ? [] : [setAt(cells.at, id, hex)]));
+  return [...place].flatMap(([id, hex]) => (hex === textAt(context, cells.at, id) ? [] : [setAt(cells.at, id, hex)]));
 };
 
 /** 16.1, 16.3.1 */
-const boxed = (around: Around, roll: Roll): readonly Fact[] => {
+const boxed = (context: Context, roll: Roll): readonly Fact[] => {
   const far = roll.below(3);
-  const taken = new Set([...Object.keys(mapIn(around, cells.cirUnits)), ...Object.keys(mapIn(around, cells.temUnits))]);
-  const free = countersOf(around).filter(({ side, id }) => side === sides.soviet && !taken.has(id));
+  const taken = new Set([
+    ...Object.keys(mapIn(context, cells.cirUnits)),
+    ...Object.keys(mapIn(context, cells.temUnits)),
+  ]);
+  const free = countersOf(context).filter(({ side, id }) => side === sides.soviet && !taken.has(id));
   return [
     set(cells.cirBoxes, far),
-    ...(far === 2 ? [set(cells.cirReached, around.turn)] : []),
+    ...(far === 2 ? [set(cells.cirReached, context.turn)] : []),
     ...roll.some(free, 0.15).flatMap(({ id, army }) => {
       const cir = army === 'iii' && roll.chance(0.6);
       return [
@@ -70,18 +73,18 @@ const boxed = (around: Around, roll: Roll): readonly Fact[] => {
 };
 
 /** 12.2, 8.3 */
-const worn = (around: Around, roll: Roll): readonly Fact[] =>
-  roll.some(countersOf(around), 0.25).flatMap((one): readonly Fact[] => {
+const worn = (context: Context, roll: Roll): readonly Fact[] =>
+  roll.some(countersOf(context), 0.25).flatMap((one): readonly Fact[] => {
     const full = fullSteps(one) ?? 1;
     return full > 1 ? [setAt(cells.steps, one.id, 1 + roll.below(full))] : [];
   });
 
 /** 16.2, 10.1.2, 11 */
-const spent = (around: Around, roll: Roll): readonly Fact[] => {
-  const pa = around.balances[accounts.pa] ?? 0;
-  const guns = countersOf(around).filter(({ kind }) => kind === 'artillery');
+const spent = (context: Context, roll: Roll): readonly Fact[] => {
+  const pa = context.balances[accounts.pa] ?? 0;
+  const guns = countersOf(context).filter(({ kind }) => kind === 'artillery');
   return [
     ...(roll.chance(0.3) && pa > 0 ? [post(accounts.pa, -1 - roll.below(pa), msg('armir.course.pa'), '16.2')] : []),
-    ...roll.some(guns, 0.2).map(({ id }) => mark(marks.supported, id, true, around.place)),
+    ...roll.some(guns, 0.2).map(({ id }) => mark(marks.supported, id, true, context.place)),
   ];
 };

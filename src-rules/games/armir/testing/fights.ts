@@ -2,8 +2,8 @@ import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { asInput } from '#rules/kit/forms/fields.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
-import type { Around } from '#rules/kit/record/context.ts';
-import { bareAround } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
+import { emptyContext } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import type { GridData } from '#rules/kit/record/playerData.ts';
 import { usualOdds } from '../chapters/combat/crt/combatResults.ts';
@@ -48,8 +48,8 @@ export const inventedBombardment: GridData = {
 };
 
 /** With the invented tables and counters, in turn 2. */
-export const around = (over: Partial<Around> = {}): Around => ({
-  ...bareAround,
+export const context = (over: Partial<Context> = {}): Context => ({
+  ...emptyContext,
   scenario: 'don',
   turn: 2,
   tables: { [tables.crt]: inventedCrt, [tables.bombardment]: inventedBombardment },
@@ -57,8 +57,8 @@ export const around = (over: Partial<Around> = {}): Around => ({
   ...over,
 });
 /** A ruling other than the usual one. */
-export const ruled = (id: string, value: string, over: Partial<Around> = {}): Around =>
-  around({ ...over, options: { [id]: value } });
+export const ruled = (id: string, value: string, over: Partial<Context> = {}): Context =>
+  context({ ...over, options: { [id]: value } });
 
 export const parsed = (calculator: Calculator, raw: object): JsonObject => {
   const plain: Json = JSON.parse(JSON.stringify(raw));
@@ -66,12 +66,12 @@ export const parsed = (calculator: Calculator, raw: object): JsonObject => {
   if (!input.ok) throw new Error(JSON.stringify(input.troubles));
   return input.value;
 };
-export const forces = (raw: object, here: Around = around()): Forces =>
+export const forces = (raw: object, here: Context = context()): Forces =>
   forcesOf(asInput(combatFields, parsed(combat, raw)), here);
 
 export const panelOf = (
   raw: object,
-  here: Around = around(),
+  here: Context = context(),
   calculator: Calculator = combat,
   answers: readonly Answer[] = [],
 ): OddsPanel => {
@@ -82,7 +82,7 @@ export const panelOf = (
 export const figure = (panel: Pick<OddsPanel, 'figures'>, id: string): number | undefined =>
   panel.figures.find((one) => one.id === id)?.value;
 /** The two numbers that make the ratio. */
-export const strengths = (raw: object, here: Around = around()): readonly (number | undefined)[] => {
+export const strengths = (raw: object, here: Context = context()): readonly (number | undefined)[] => {
   const panel = panelOf(raw, here);
   return [figure(panel, 'attack'), figure(panel, 'defence')];
 };
@@ -94,7 +94,7 @@ export const hintIds = ({ hints }: OddsPanel): readonly string[] => hints.map(({
 export const playOut = (
   raw: object,
   given: { readonly [ask: string]: Json },
-  here: Around = around(),
+  here: Context = context(),
   calculator: Calculator = combat,
 ) => {
   const input = parsed(calculator, raw);

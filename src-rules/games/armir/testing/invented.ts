@@ -1,4 +1,4 @@
-import type { Things } from '#rules/kit/record/context.ts';
+import type { PlayerData } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { rosters } from '../ids.ts';
 
@@ -108,7 +108,7 @@ const soviet: readonly RosterUnit[] = [
   unit('hq-b', { kind: 'hq', army: 'b', mp: 4, range: 5, mp2: 8, range2: 3, firstGuns: 3 }),
 ];
 
-export const inventedThings: Things = {
+export const inventedThings: PlayerData = {
   rosters: {
     [rosters.axis]: { id: rosters.axis, units: axis },
     [rosters.soviet]: { id: rosters.soviet, units: soviet },

@@ -4,8 +4,8 @@ import { armir as game } from '../index.ts';
 import { at } from './at.ts';
 
 describe('the command line', () => {
-  const answer = (id: string, raw: Parameters<(typeof game.actions)[0]['parse']>[0], around = at()) => {
-    const found = game.questions.find((one) => one.id === id)?.answer(raw, around);
+  const answer = (id: string, raw: Parameters<(typeof game.actions)[0]['parse']>[0], context = at()) => {
+    const found = game.questions.find((one) => one.id === id)?.answer(raw, context);
     if (!found?.ok) throw new Error(JSON.stringify(found));
     return found.value;
   };

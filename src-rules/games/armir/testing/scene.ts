@@ -3,8 +3,8 @@ import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
 import { fixture2000 } from '#rules/kit/hexmap/testing/randomSheet.ts';
-import type { Around } from '#rules/kit/record/context.ts';
-import { bareAround } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
+import { emptyContext } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Verdict } from '#rules/kit/supply/verdict.ts';
 import { armies, formations, rosters, type SideId } from '../ids.ts';
@@ -18,9 +18,9 @@ export interface SupplyScene {
   readonly board: Board;
   readonly pieces: readonly RosterUnit[];
   /** everything on the map made anew, so that nothing is remembered */
-  readonly stand: () => { readonly around: Around; readonly stand: Stand };
+  readonly stand: () => { readonly context: Context; readonly stand: Stand };
   /** both sides judged: what the screen asks for after every change */
-  readonly judge: (made: { readonly around: Around; readonly stand: Stand }) => readonly Verdict[];
+  readonly judge: (made: { readonly context: Context; readonly stand: Stand }) => readonly Verdict[];
 }
 
 const hex = (column: number, row: number): string =>
@@ -90,15 +90,15 @@ export const supplyScene = (): SupplyScene => {
     board,
     pieces: [...axis, ...soviet],
     stand: () => {
-      const around: Around = {
-        ...bareAround,
+      const context: Context = {
+        ...emptyContext,
         turn: 3,
         place: 't3/supply',
         rosters: things,
         cells: { at: { ...at }, depot: 'yes' },
       };
-      return { around, stand: map.stand(board, around) };
+      return { context, stand: map.stand(board, context) };
     },
-    judge: ({ around, stand }) => map.judges.flatMap((judge) => judge.of(board, stand, around)),
+    judge: ({ context, stand }) => map.judges.flatMap((judge) => judge.of(board, stand, context)),
   };
 };

@@ -72,15 +72,15 @@ it('whatever stands on the table and in the turn record is said in both language
       at({ turn, place: `t${turn}/attrition`, cells: own }, inventedBoard),
     ]);
   });
-  for (const around of arounds) {
-    for (const { msg } of game.reminders(around)) told(msg);
-    for (const limit of game.limits(around)) {
+  for (const context of arounds) {
+    for (const { msg } of game.reminders(context)) told(msg);
+    for (const limit of game.limits(context)) {
       told(limit.msg);
       if (limit.note) told(limit.note);
     }
     for (const lane of game.lanes)
-      for (const turn of [1, 2, 5, 6]) for (const item of lane.at(turn, around)) told(item.msg);
-    for (const node of phasesOf(around))
+      for (const turn of [1, 2, 5, 6]) for (const item of lane.at(turn, context)) told(item.msg);
+    for (const node of phasesOf(context))
       for (const task of [node, ...node.tasks]) {
         if (task.msg) told(task.msg);
         if ('status' in task && task.status) told(task.status);

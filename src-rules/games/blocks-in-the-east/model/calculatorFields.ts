@@ -2,7 +2,7 @@ import type { Chance } from '#rules/kit/chance/dist.ts';
 import { chance, type Dist } from '#rules/kit/chance/dist.ts';
 import type { Fields } from '#rules/kit/forms/fields.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import {
   type CityKind,
@@ -96,11 +96,11 @@ export const techIn = (
   nation: Nation,
   field: TechField,
   turn: number,
-  around: Around,
+  context: Context,
 ): Tech => {
   if (typed === '1') return 1;
   if (typed === '2') return 2;
-  return typed === '3' ? 3 : techOf(nation, field, turn, { o17: on(around, 'o17') });
+  return typed === '3' ? 3 : techOf(nation, field, turn, { o17: on(context, 'o17') });
 };
 
 export interface Sky {
@@ -110,20 +110,20 @@ export interface Sky {
   readonly hints: ValuePanel['hints'];
 }
 
-export const skyIn = (typed: 'record' | Weather, turn: number, around: Around): Sky => {
-  const known = typed === 'record' ? weatherIn(turn, around).weather : typed;
+export const skyIn = (typed: 'record' | Weather, turn: number, context: Context): Sky => {
+  const known = typed === 'record' ? weatherIn(turn, context).weather : typed;
   const weather = known ?? 'clear';
   return {
     weather,
-    bad: !isFine(around, weather),
+    bad: !isFine(context, weather),
     hints: known ? [] : [{ msg: msg('bite.ops.weather.unrolled', { month: turnName(turn).long }), rule: '9.0' }],
   };
 };
 
 /** Rules that are not in use in this game: the answer stands, and says so. */
-export const unused = (around: Around, ...rules: readonly (readonly [SwitchId, string])[]): ValuePanel['hints'] =>
+export const unused = (context: Context, ...rules: readonly (readonly [SwitchId, string])[]): ValuePanel['hints'] =>
   rules
-    .filter(([id]) => !on(around, id))
+    .filter(([id]) => !on(context, id))
     .map(([, rule]) => ({ msg: msg('bite.ops.notInUse', { rule: name(rule) }), rule }));
 
 /** No player reads a longer denominator. */
@@ -150,6 +150,6 @@ export const countMsg = (n: number): Msg => msg('bite.ops.number', { n });
 /** What is left behind is noted for the month that is played, and no other. */
 export const otherMonth = (
   turn: number,
-  around: Pick<Around, 'turn'>,
+  context: Pick<Context, 'turn'>,
 ): readonly { readonly msg: Msg; readonly rule: string }[] =>
-  turn === around.turn ? [] : [{ msg: msg('bite.ops.hint.otherMonth'), rule: '1.1' }];
+  turn === context.turn ? [] : [{ msg: msg('bite.ops.hint.otherMonth'), rule: '1.1' }];

@@ -1,22 +1,22 @@
 import type { Scalar } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { cells, rosters } from '../ids.ts';
 
 /** What the record says, read without surprises. */
-type Cells = Pick<Around, 'cells'>;
+type Cells = Pick<Context, 'cells'>;
 
 export const mapAt = ({ cells: all }: Cells, cell: string): { readonly [key: string]: Scalar } => {
   const map = all[cell];
   return typeof map === 'object' ? map : {};
 };
-export const textAt = (around: Cells, cell: string, key: string): string | undefined => {
-  const map = mapAt(around, cell);
+export const textAt = (context: Cells, cell: string, key: string): string | undefined => {
+  const map = mapAt(context, cell);
   const value = Object.hasOwn(map, key) ? map[key] : undefined;
   return typeof value === 'string' ? value : undefined;
 };
-export const numberAt = (around: Cells, cell: string, key: string): number => {
-  const map = mapAt(around, cell);
+export const numberAt = (context: Cells, cell: string, key: string): number => {
+  const map = mapAt(context, cell);
   const value = Object.hasOwn(map, key) ? map[key] : undefined;
   return typeof value === 'number' ? value : 0;
 };
@@ -26,22 +26,22 @@ export const numberOf = ({ cells: all }: Cells, cell: string): number => {
 };
 
 /** What is noted of a month under such a name. */
-export const notedAt = (around: Pick<Around, 'marks'>, mark: string, key: string): number | undefined => {
-  const marks = around.marks[mark];
+export const notedAt = (context: Pick<Context, 'marks'>, mark: string, key: string): number | undefined => {
+  const marks = context.marks[mark];
   const value = marks && Object.hasOwn(marks, key) ? marks[key]?.value : undefined;
   return typeof value === 'number' ? value : undefined;
 };
-export const notedKeys = (around: Pick<Around, 'marks'>, mark: string): readonly string[] =>
-  Object.keys(around.marks[mark] ?? {});
+export const notedKeys = (context: Pick<Context, 'marks'>, mark: string): readonly string[] =>
+  Object.keys(context.marks[mark] ?? {});
 
 /** 'play' unless something else was recorded. */
-export const stateOf = (around: Cells, id: string): string => textAt(around, cells.state, id) ?? 'play';
+export const stateOf = (context: Cells, id: string): string => textAt(context, cells.state, id) ?? 'play';
 
-export const axisBlocks = (around: Pick<Around, 'rosters'>): readonly RosterUnit[] =>
-  around.rosters[rosters.axis]?.units ?? [];
+export const axisBlocks = (context: Pick<Context, 'rosters'>): readonly RosterUnit[] =>
+  context.rosters[rosters.axis]?.units ?? [];
 
 /** What has been noted of this month under such a name. */
-export const notedOf = (around: Pick<Around, 'marks'>, mark: string, key: string): number => {
-  const value = around.marks[mark]?.[key]?.value;
+export const notedOf = (context: Pick<Context, 'marks'>, mark: string, key: string): number => {
+  const value = context.marks[mark]?.[key]?.value;
   return typeof value === 'number' ? value : 0;
 };

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type SideId, sides, type TechField } from '../ids.ts';
 import { stateOf } from './cells.ts';
 import { assaultTech } from './extraMoves.ts';
@@ -8,26 +8,26 @@ import { techOf } from './tech.ts';
 
 /** Who has what a rule asks for this month. */
 
-const sovietTech = (around: Around, field: TechField): number =>
-  techOf('SOV', field, around.turn, { o17: on(around, 'o17') });
+const sovietTech = (context: Context, field: TechField): number =>
+  techOf('SOV', field, context.turn, { o17: on(context, 'o17') });
 
 /** German paratroops and airlanding troops leave by their dates (5.10); the Soviet ones jump at TECH 2 (23.0). */
 export const mayDrop =
   (side: SideId) =>
-  (around: Around): boolean =>
+  (context: Context): boolean =>
     side === sides.soviet
-      ? assaultTech(side, sovietTech(around, 'infantry'))
-      : datedBlocks(around).some(
+      ? assaultTech(side, sovietTech(context, 'infantry'))
+      : datedBlocks(context).some(
           (one) =>
             (one.unit === 'flieger-7' || one.unit === 'luftlande-22') &&
-            stateOf(around, one.unit) !== 'removed' &&
-            (one.turn > around.turn || dueBlocks(around).some(({ unit }) => unit === one.unit)),
+            stateOf(context, one.unit) !== 'removed' &&
+            (one.turn > context.turn || dueBlocks(context).some(({ unit }) => unit === one.unit)),
         );
 /** 24.0: marines at TECH 2. */
-export const mayLand = (around: Around): boolean => assaultTech(sides.soviet, sovietTech(around, 'infantry'));
+export const mayLand = (context: Context): boolean => assaultTech(sides.soviet, sovietTech(context, 'infantry'));
 
 /** 31.0, 12.4: reserves and desperate attacks are for TECH 2; Germany has it from the start. */
 export const hasTech2 =
   (side: SideId, field: TechField) =>
-  (around: Around): boolean =>
-    side === sides.axis || sovietTech(around, field) >= 2;
+  (context: Context): boolean =>
+    side === sides.axis || sovietTech(context, field) >= 2;

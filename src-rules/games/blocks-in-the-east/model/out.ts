@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, eventCells, type Nation, sideOf, sides } from '../ids.ts';
 import { textAt } from './cells.ts';
 import type { Bar } from './facts.ts';
@@ -7,16 +7,18 @@ import { nationMsg } from './units.ts';
 
 /** 7.11, 5.5: who has left the war: no income, no purchase, no gift, no rail move, no arrival any more. */
 
-type Cells = Pick<Around, 'cells'>;
-const hasLeft = (around: Cells, nation: Nation): boolean =>
-  nation === 'ITA' ? around.cells[cells.italy] === 'out' : textAt(around, eventCells.nationsOut, nation) !== undefined;
+type Cells = Pick<Context, 'cells'>;
+const hasLeft = (context: Cells, nation: Nation): boolean =>
+  nation === 'ITA'
+    ? context.cells[cells.italy] === 'out'
+    : textAt(context, eventCells.nationsOut, nation) !== undefined;
 /** With Germany goes the whole Axis, whatever else is recorded. */
-export const isOut = (around: Cells, nation: Nation): boolean =>
-  hasLeft(around, nation) || (sideOf(nation) === sides.axis && hasLeft(around, 'GER'));
+export const isOut = (context: Cells, nation: Nation): boolean =>
+  hasLeft(context, nation) || (sideOf(nation) === sides.axis && hasLeft(context, 'GER'));
 
 /** What a nation out of the war is told wherever it would earn, pay, receive or bring on a block. */
-export const outBar = (around: Cells, nation: Nation): Bar | undefined => {
-  if (!isOut(around, nation)) return undefined;
+export const outBar = (context: Cells, nation: Nation): Bar | undefined => {
+  if (!isOut(context, nation)) return undefined;
   return nation === 'ITA'
     ? { msg: msg('bite.bar.italyIsOut'), rule: '7.11' }
     : { msg: msg('bite.bar.isOut', { nation: nationMsg[nation] }), rule: nation === 'FIN' ? '5.5' : '7.11' };

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { post } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
@@ -16,12 +16,12 @@ import { nationMsg } from './units.ts';
 /** What is paid out of the PP of a nation, and what it lacks for it. */
 
 /** What speaks against paying a price: who has left the war pays nothing (7.11), nor does who has not enough. */
-export const lacks = (nation: Payer, due: Pp, around: Around, rule?: string): Bar | undefined =>
-  (isNone(due) ? undefined : outBar(around, nation)) ?? shortOf(nation, due, around, rule);
+export const lacks = (nation: Payer, due: Pp, context: Context, rule?: string): Bar | undefined =>
+  (isNone(due) ? undefined : outBar(context, nation)) ?? shortOf(nation, due, context, rule);
 
 /** What is missing for a price; nothing is spent then. `rule`: by which it is due, if not for blocks and works. */
-export const shortOf = (nation: Payer, due: Pp, around: Around, rule?: string): Bar | undefined => {
-  const short = missing(due, inHand(around, nation));
+export const shortOf = (nation: Payer, due: Pp, context: Context, rule?: string): Bar | undefined => {
+  const short = missing(due, inHand(context, nation));
   return isNone(short)
     ? undefined
     : {
@@ -30,12 +30,12 @@ export const shortOf = (nation: Payer, due: Pp, around: Around, rule?: string): 
       };
 };
 
-export const payments = (nation: Payer, due: Pp, says: Msg, rule: string, around: Around): readonly Fact[] =>
+export const payments = (nation: Payer, due: Pp, says: Msg, rule: string, context: Context): readonly Fact[] =>
   colours.flatMap((colour) =>
-    due[colour] > 0 && counts(around, nation, colour) ? [post(account(nation, colour), -due[colour], says, rule)] : [],
+    due[colour] > 0 && counts(context, nation, colour) ? [post(account(nation, colour), -due[colour], says, rule)] : [],
   );
 
-export const priceRules = (around: Around, nation: Nation) => ({
-  coloured: on(around, 'a11'),
-  fuel: nation !== 'SOV' || counts(around, 'SOV', 'black'),
+export const priceRules = (context: Context, nation: Nation) => ({
+  coloured: on(context, 'a11'),
+  fuel: nation !== 'SOV' || counts(context, 'SOV', 'black'),
 });

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { sides } from '../ids.ts';
 
 /** How far a month has come: which of its steps lie behind. */
@@ -26,9 +26,9 @@ const order: readonly string[] = [
  * A step of this month that has been left: in a game it stands among the places left, however the players went on from
  * there; where nobody kept those (a script), the place tells by its own place in the sequence.
  */
-export const isOver = (around: Pick<Around, 'turn' | 'place' | 'past'>, step: string): boolean => {
-  const month = `t${around.turn}/`;
-  if (around.past?.includes(month + step)) return true;
-  const now = around.place.startsWith(month) ? order.indexOf(around.place.slice(month.length)) : -1;
+export const isOver = (context: Pick<Context, 'turn' | 'place' | 'past'>, step: string): boolean => {
+  const month = `t${context.turn}/`;
+  if (context.past?.includes(month + step)) return true;
+  const now = context.place.startsWith(month) ? order.indexOf(context.place.slice(month.length)) : -1;
   return now > order.indexOf(step);
 };

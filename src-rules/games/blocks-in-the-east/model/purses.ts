@@ -1,5 +1,5 @@
 import type { When } from '#rules/kit/forms/conditions.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, inUse } from '../ids.ts';
 import { type Colour, colours, type Payer, type Pp, payers } from './income.ts';
@@ -47,7 +47,7 @@ export const purses: readonly { readonly nation: Payer; readonly colour: Colour;
 export const purseMsg = (nation: Payer, colour: Colour): Msg =>
   msg('bite.account.pp', { nation: nationMsg[nation], colour: colourMsg[colour] });
 
-type Balances = Pick<Around, 'balances'>;
+type Balances = Pick<Context, 'balances'>;
 export const inHand = ({ balances }: Balances, nation: Payer): Pp =>
   ppBy((colour) => balances[account(nation, colour)] ?? 0);
 export const lendInHand = ({ balances }: Balances): { readonly red: number; readonly blue: number } => ({
@@ -56,10 +56,10 @@ export const lendInHand = ({ balances }: Balances): { readonly red: number; read
 });
 
 /** SBE5-3: Soviet fuel is free until the players say that the Axis stands at the Volga. */
-export const sovietFuel = (around: Pick<Around, 'scenario' | 'cells'>): boolean =>
-  rulesOf(around.scenario).sovietFuel === 'onceVolga' && around.cells[cells.sovietFuel] === 'yes';
+export const sovietFuel = (context: Pick<Context, 'scenario' | 'cells'>): boolean =>
+  rulesOf(context.scenario).sovietFuel === 'onceVolga' && context.cells[cells.sovietFuel] === 'yes';
 /** Whether a nation keeps count of a colour here and now. */
-export const counts = (around: Around, nation: Payer, colour: Colour): boolean =>
+export const counts = (context: Context, nation: Payer, colour: Colour): boolean =>
   coloursOf[nation].includes(colour) &&
-  (colour === 'yellow' || on(around, 'a11')) &&
-  (nation !== 'SOV' || colour !== 'black' || sovietFuel(around));
+  (colour === 'yellow' || on(context, 'a11')) &&
+  (nation !== 'SOV' || colour !== 'black' || sovietFuel(context));

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { readFaces } from '#rules/kit/forms/faces.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { cells, isAirClass, type Nation, type UnitClass } from '../ids.ts';
 import { hasBarrel } from './barrels.ts';
@@ -14,8 +14,8 @@ export const staysAtZero = (unitClass: UnitClass, nation: Nation): boolean =>
   (isAirClass(unitClass) && minorAllies.includes(nation));
 
 /** What the record has of a block: twice its face's place, plus 1 with a mark. */
-export const shownOf = (id: string, around: Pick<Around, 'cells'>): number | undefined => {
-  const recorded = around.cells[cells.face];
+export const shownOf = (id: string, context: Pick<Context, 'cells'>): number | undefined => {
+  const recorded = context.cells[cells.face];
   const shown = typeof recorded === 'object' && Object.hasOwn(recorded, id) ? recorded[id] : undefined;
   return typeof shown === 'number' && shown >= 0 ? shown : undefined;
 };
@@ -25,8 +25,8 @@ export const facesOf = ({ values }: Pick<RosterUnit, 'values'>) =>
   readFaces(typeof values.faces === 'string' ? values.faces : '', { most: highestPf, top: highestPf });
 
 /** What a row begins with beside what the counter says: the face and the mark as recorded. */
-export const recordedRow = (unit: RosterUnit, around: Pick<Around, 'cells'>): JsonObject => {
-  const shown = shownOf(unit.id, around);
+export const recordedRow = (unit: RosterUnit, context: Pick<Context, 'cells'>): JsonObject => {
+  const shown = shownOf(unit.id, context);
   const faces = facesOf(unit);
   const face = shown === undefined || !faces.ok ? undefined : faces.value[shown >> 1];
   if (shown === undefined || face === undefined) return {};
@@ -34,7 +34,7 @@ export const recordedRow = (unit: RosterUnit, around: Pick<Around, 'cells'>): Js
 };
 
 /** The same in a battle: with a white barrel it does not attack as supplied (4.4). */
-export const recordedInBattle = (unit: RosterUnit, around: Pick<Around, 'cells'>): JsonObject => ({
-  ...recordedRow(unit, around),
-  ...(hasBarrel(around, unit.id) ? { supplied: false } : {}),
+export const recordedInBattle = (unit: RosterUnit, context: Pick<Context, 'cells'>): JsonObject => ({
+  ...recordedRow(unit, context),
+  ...(hasBarrel(context, unit.id) ? { supplied: false } : {}),
 });

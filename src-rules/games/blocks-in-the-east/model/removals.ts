@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { cells, eventMarks, rosters } from '../ids.ts';
 import { notedAt, stateOf, textAt } from './cells.ts';
@@ -22,9 +22,9 @@ const printed: readonly Dated[] = eventsIn().flatMap(({ unit, turn, becomes }) =
 );
 export const isPrinted = (unit: string): boolean => printed.some((one) => one.unit === unit);
 
-const byId = new WeakMap<Around['rosters'], ReadonlyMap<string, RosterUnit>>();
+const byId = new WeakMap<Context['rosters'], ReadonlyMap<string, RosterUnit>>();
 /** Rosters are the same object as long as nobody edits them. */
-const blocksById = (all: Around['rosters']): ReadonlyMap<string, RosterUnit> => {
+const blocksById = (all: Context['rosters']): ReadonlyMap<string, RosterUnit> => {
   const known = byId.get(all);
   if (known) return known;
   const units = [rosters.soviet, rosters.axis].flatMap((roster) => all[roster]?.units ?? []);
@@ -32,8 +32,8 @@ const blocksById = (all: Around['rosters']): ReadonlyMap<string, RosterUnit> => 
   byId.set(all, made);
   return made;
 };
-export const findBlock = (around: Pick<Around, 'rosters'>, id: string): RosterUnit | undefined =>
-  blocksById(around.rosters).get(id);
+export const findBlock = (context: Pick<Context, 'rosters'>, id: string): RosterUnit | undefined =>
+  blocksById(context.rosters).get(id);
 
 /** What the players have typed of a block; 0: it stays. */
 const typedTurn = (unit: RosterUnit | undefined): number => {
@@ -41,9 +41,9 @@ const typedTurn = (unit: RosterUnit | undefined): number => {
   return Number.isInteger(turn) ? turn : 0;
 };
 
-const listed = new WeakMap<Around['rosters'], readonly Dated[]>();
+const listed = new WeakMap<Context['rosters'], readonly Dated[]>();
 /** All that have a date, each once: a date the players typed goes before the text's. */
-export const datedBlocks = ({ rosters: all }: Pick<Around, 'rosters'>): readonly Dated[] => {
+export const datedBlocks = ({ rosters: all }: Pick<Context, 'rosters'>): readonly Dated[] => {
   const known = listed.get(all);
   if (known) return known;
   const blocks = blocksById(all);
@@ -56,40 +56,40 @@ export const datedBlocks = ({ rosters: all }: Pick<Around, 'rosters'>): readonly
 };
 
 /** What is due this month or was put off: dated since the scenario began, and still in the game. */
-export const dueBlocks = (around: Around): readonly Dated[] => {
-  const known = due.get(around);
+export const dueBlocks = (context: Context): readonly Dated[] => {
+  const known = due.get(context);
   if (known) return known;
-  const { first } = rulesOf(around.scenario);
-  const made = datedBlocks(around).filter(
-    ({ unit, turn }) => turn <= around.turn && turn >= first && stateOf(around, unit) !== 'removed',
+  const { first } = rulesOf(context.scenario);
+  const made = datedBlocks(context).filter(
+    ({ unit, turn }) => turn <= context.turn && turn >= first && stateOf(context, unit) !== 'removed',
   );
-  due.set(around, made);
+  due.set(context, made);
   return made;
 };
-const due = new WeakMap<Around, readonly Dated[]>();
+const due = new WeakMap<Context, readonly Dated[]>();
 /** Out of supply this month, as the players have said. */
-export const isPutOff = (around: Pick<Around, 'marks'>, unit: string): boolean =>
-  notedAt(around, eventMarks.removalPutOff, unit) !== undefined;
+export const isPutOff = (context: Pick<Context, 'marks'>, unit: string): boolean =>
+  notedAt(context, eventMarks.removalPutOff, unit) !== undefined;
 
 /** How a block stands; undefined: it is on no roster, so nobody can tell. */
 export type Standing = 'whole' | 'damaged' | 'eliminated' | 'unsupplied' | 'removed';
-export const standingOf = (around: Around, id: string): Standing | undefined => {
-  const state = stateOf(around, id);
+export const standingOf = (context: Context, id: string): Standing | undefined => {
+  const state = stateOf(context, id);
   if (state === 'removed') return 'removed';
-  const unit = findBlock(around, id);
+  const unit = findBlock(context, id);
   if (!unit) return undefined;
   if (state === 'eliminated' || state === 'surrendered') return 'eliminated';
-  if (textAt(around, cells.barrels, id) === 'yes') return 'unsupplied';
+  if (textAt(context, cells.barrels, id) === 'yes') return 'unsupplied';
   const faces = facesOf(unit);
   if (!faces.ok || faces.value.length === 0) return undefined;
-  return (shownOf(id, around) ?? 0) >> 1 > 0 ? 'damaged' : 'whole';
+  return (shownOf(id, context) ?? 0) >> 1 > 0 ? 'damaged' : 'whole';
 };
 
 /** PF it lacks of its full strength. */
-export const missingPf = (around: Pick<Around, 'cells'>, unit: RosterUnit, standing: Standing): number => {
+export const missingPf = (context: Pick<Context, 'cells'>, unit: RosterUnit, standing: Standing): number => {
   const faces = facesOf(unit);
   if (!faces.ok) return 0;
   const full = faces.value[0] ?? 0;
   if (standing === 'eliminated') return full;
-  return full - (faces.value[(shownOf(unit.id, around) ?? 0) >> 1] ?? full);
+  return full - (faces.value[(shownOf(unit.id, context) ?? 0) >> 1] ?? full);
 };

@@ -174,13 +174,13 @@ describe('what a row makes of a block', () => {
     expect(block(soviet({ pf: 4, class: 'longRange' })).strategic).toBe(true);
   });
   it('a row asks what its side, the attack and the rules in use make matter', () => {
-    const around = { scenario: 'SBE5', options: { level: 'advanced', a10: true, a13: true }, turn: 1, cells: {} };
+    const context = { scenario: 'SBE5', options: { level: 'advanced', a10: true, a13: true }, turn: 1, cells: {} };
     const asks = (row: object, whole: object, options: object = {}) =>
       Object.entries(axisRowFields).flatMap(([key, field]) => {
         const when = 'when' in field ? field.when : undefined;
         const seen = {
           input: { ...axis({ pf: 4 }), ...whole, ...row },
-          around: { ...around, options: { ...around.options, ...options } },
+          context: { ...context, options: { ...context.options, ...options } },
         };
         return when && holds(when, seen) ? [key] : [];
       });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listed } from '#rules/kit/forms/fields.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { layer, presetOf } from '#rules/kit/tables/grids.ts';
 import { lanes } from '../chapters/sequence/lanes.ts';
 import { tableSpecs } from '../chapters/tables/rosters.ts';
@@ -11,14 +11,14 @@ import { weatherOptions } from './words.ts';
 
 const lightRain = { options: { o39: true } };
 const rolled = (weathers: { readonly [turn: string]: string }) => ({ cells: { [cells.weather]: weathers } });
-const odds = (around: Around, turn: number) => {
-  const ways = chancesOf(around, turn);
+const odds = (context: Context, turn: number) => {
+  const ways = chancesOf(context, turn);
   const all = ways.reduce((sum, [, n]) => sum + n, 0);
   return Object.fromEntries(ways.map(([weather, n]) => [weather, `${n}/${all}`]));
 };
 
 /** The players' turn chart, with what they typed; an invented one. */
-const charted = (texts: { readonly [turn: string]: string }): Partial<Around> => {
+const charted = (texts: { readonly [turn: string]: string }): Partial<Context> => {
   const spec = tableSpecs.find((one) => one.id === tables.weather);
   if (!spec) throw new Error('no table of the weather');
   const own = {
@@ -68,13 +68,13 @@ describe('the die', () => {
   });
 
   it('BITE-39.0-1 books the result, or a die to be rolled again', () => {
-    const around = at({ turn: 12, ...lightRain, ...rolled({ 5: 'rain' }) });
-    const again = bid('weather-die', { die: 6 }, around);
+    const context = at({ turn: 12, ...lightRain, ...rolled({ 5: 'rain' }) });
+    const again = bid('weather-die', { die: 6 }, context);
     expect(again).toMatchObject({ ok: true, next: [{ rule: '39.0' }] });
     expect(again.ok && again.facts.some((fact) => fact.kind === 'set')).toBe(false);
-    const set = bid('weather-die', { die: 3 }, around);
+    const set = bid('weather-die', { die: 3 }, context);
     expect(set.ok && set.facts).toContainEqual({ kind: 'set', cell: cells.weather, key: '12', value: 'lightRain' });
-    expect(bid('weather-die', { die: null }, around).ok).toBe(false);
+    expect(bid('weather-die', { die: null }, context).ok).toBe(false);
   });
 
   it('a month settled before is settled again only as an override', () => {
@@ -138,8 +138,8 @@ describe('the weather of a month', () => {
   });
 
   it('BITE-39.0-1 light rain is offered where its rule is in use, and stays in sight where it was chosen', () => {
-    const offered = (around: Around, chosen = 'clear') =>
-      listed(weatherOptions, chosen, { around }).map(({ key }) => key);
+    const offered = (context: Context, chosen = 'clear') =>
+      listed(weatherOptions, chosen, { context }).map(({ key }) => key);
     expect(offered(at())).toEqual(['clear', 'rain', 'snow']);
     expect(offered(at(), 'lightRain')).toContain('lightRain');
     expect(offered(at(lightRain))).toEqual(['clear', 'lightRain', 'rain', 'snow']);

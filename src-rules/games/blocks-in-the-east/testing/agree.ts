@@ -1,5 +1,5 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Agreement, Agreements, Said } from '../../../testing/agree.ts';
@@ -51,7 +51,7 @@ const out: Agreement = {
       readonly lines: readonly { readonly why: string }[];
       readonly income: { readonly yellow: number };
     }[];
-    const earns = at.around.turn > 1 && (told?.income.yellow ?? 0) > 0;
+    const earns = at.context.turn > 1 && (told?.income.yellow ?? 0) > 0;
     const refused = [at.form('buy-axis', { nation }), at.form('gift', { nation })].map(
       (form) => refusalOf(form) === 'bite.bar.isOut',
     );
@@ -69,7 +69,7 @@ const supply: Agreement = {
   check: (at) => {
     const side = at.roll.one(bothSides) ?? sides.axis;
     const judge = at.game.map?.judges.find((one) => one.side === side);
-    const states = judge?.of(at.board, at.stand, at.around) ?? [];
+    const states = judge?.of(at.board, at.stand, at.context) ?? [];
     return states.flatMap((one): readonly Said[] => {
       const piece = at.stand.pieces.find(({ id }) => id === one.piece);
       const shown = piece && at.tool('sources', piece.id);
@@ -102,9 +102,9 @@ const reminded: Agreement = {
   rule: '',
   readers: ['reminders', 'forms'],
   check: (at) =>
-    at.game.reminders(at.around).flatMap(({ id, due, action }): readonly Said[] => {
+    at.game.reminders(at.context).flatMap(({ id, due, action }): readonly Said[] => {
       const form = action === undefined || !due ? undefined : at.game.actions.find((one) => one.id === action);
-      return form ? [{ about: id, says: [true, form.when(at.around)] }] : [];
+      return form ? [{ about: id, says: [true, form.when(at.context)] }] : [];
     }),
   constant: true,
 };
@@ -116,21 +116,21 @@ const surrender: Agreement = {
   check: (at) => {
     const there = inStep(at, 'victory');
     const nation = at.roll.one(['GER', 'FIN', 'ROM', 'HUN', 'SVK']) ?? 'GER';
-    const told = there.game.reminders(there.around).some(({ id }) => id === `surrender-${nation}`);
+    const told = there.game.reminders(there.context).some(({ id }) => id === `surrender-${nation}`);
     return { about: nation, says: [told, there.form(`surrender-${nation}`)?.ok === true] };
   },
 };
 
 /** What forms rarely write: who is out of the war, who holds a place, partisans swept away, HQs at work, PP in hand. */
-const dress = (around: Around, roll: Roll): readonly Fact[] => {
+const dress = (context: Context, roll: Roll): readonly Fact[] => {
   const side = roll.one(bothSides) ?? sides.axis;
-  const hq = roll.one(listed(around, side).flatMap((block) => asHq(block) ?? []));
-  const hexes = Object.keys(around.sheets?.map?.hexes ?? {});
+  const hq = roll.one(listed(context, side).flatMap((block) => asHq(block) ?? []));
+  const hexes = Object.keys(context.sheets?.map?.hexes ?? {});
   return [
     ...roll.some(['ROM', 'HUN', 'FIN', 'SVK'], 0.1).map((nation) => setAt('nations-out', nation, 'out')),
-    ...roll.some(sitesOf(around), 0.15).map((site) => setAt(cells.owner, site.id, roll.one(bothSides) ?? sides.axis)),
+    ...roll.some(sitesOf(context), 0.15).map((site) => setAt(cells.owner, site.id, roll.one(bothSides) ?? sides.axis)),
     ...(roll.chance(0.3) && hexes.length > 0
-      ? [thisMonth(around.turn, 'partisans-gone', roll.one(hexes) ?? '', 1)]
+      ? [thisMonth(context.turn, 'partisans-gone', roll.one(hexes) ?? '', 1)]
       : []),
     ...(hq && roll.chance(0.4) ? [setAt(cells.activated, hq.id, `movement ${1 + roll.below(4)}`)] : []),
     ...roll

@@ -14,14 +14,14 @@ export const bothSides = [sides.axis, sides.soviet] as const;
 
 /** The same position in another step of its month. */
 export const inStep = (at: Position, step: string): Position => {
-  const { past: _, ...around } = at.around;
-  return new Position(at.game, { ...around, place: `t${around.turn}/${step}` }, at.seed);
+  const { past: _, ...context } = at.context;
+  return new Position(at.game, { ...context, place: `t${context.turn}/${step}` }, at.seed);
 };
 
 /** The same position with these rules in use. */
 export const playing = (at: Position, ...rules: readonly string[]): Position => {
-  const options = { ...at.around.options, level: 'advanced', ...Object.fromEntries(rules.map((id) => [id, true])) };
-  return new Position(at.game, { ...at.around, options }, at.seed);
+  const options = { ...at.context.options, level: 'advanced', ...Object.fromEntries(rules.map((id) => [id, true])) };
+  return new Position(at.game, { ...at.context, options }, at.seed);
 };
 export const refusalOf = (proposal: Proposal | undefined): string | undefined =>
   proposal && !proposal.ok ? proposal.msg.id : undefined;
@@ -39,9 +39,9 @@ export const hexesOf = (shown: Overlay, tone: string): readonly string[] =>
 export const offersOf = (at: Position, action: string, field: string, beside: JsonObject = {}): readonly Offer[] => {
   const found = at.game.actions.find(({ id }) => id === action)?.fields[field];
   if (found?.kind !== 'text' || !found.offers) throw new Error(`${action} has no offers at ${field}`);
-  return found.offers(at.around, beside);
+  return found.offers(at.context, beside);
 };
-export const hqsAt = (at: Position, side: SideId) => listed(at.around, side).flatMap((block) => asHq(block) ?? []);
+export const hqsAt = (at: Position, side: SideId) => listed(at.context, side).flatMap((block) => asHq(block) ?? []);
 export const panelRow = (at: Position, block: string): string | undefined =>
   at.panel('move', { block }).kind === 'value'
     ? (

@@ -14,7 +14,7 @@ export const allowance: Agreement = {
     const unit = at.roll.one(at.stand.pieces);
     const shown = unit && at.tool('reach', unit.id);
     const points = shown?.says.p?.n;
-    const block = unit && bothSides.flatMap((side) => listed(at.around, side)).find(({ id }) => id === unit.id);
+    const block = unit && bothSides.flatMap((side) => listed(at.context, side)).find(({ id }) => id === unit.id);
     // a block that is held has no points on the map
     if (!shown || !block || points === undefined) return undefined;
     const panel = at.panel('move', {
@@ -35,7 +35,7 @@ export const flight: Agreement = {
     const unit = at.roll.one(at.stand.pieces);
     const shown = unit && at.tool('air', unit.id);
     const p = shown?.says.p;
-    const block = unit && bothSides.flatMap((side) => listed(at.around, side)).find(({ id }) => id === unit.id);
+    const block = unit && bothSides.flatMap((side) => listed(at.context, side)).find(({ id }) => id === unit.id);
     if (!shown || !p || !block) return undefined;
     const panel = at.panel('move', { block: block.name, rebases: true });
     return { about: unit.id, says: [p.m ?? p.n, panel.figures.find(({ id }) => id === 'range')?.value] };
@@ -51,7 +51,7 @@ export const extra: Agreement = {
     const unit = at.roll.one(at.stand.pieces);
     if (!unit?.side) return undefined;
     const there = inStep(at, `${unit.side}/extra`);
-    const block = listed(at.around, unit.side === sides.axis ? sides.axis : sides.soviet).find(
+    const block = listed(at.context, unit.side === sides.axis ? sides.axis : sides.soviet).find(
       ({ id }) => id === unit.id,
     );
     const shown = there.tool('reach', unit.id);
@@ -59,7 +59,7 @@ export const extra: Agreement = {
     const held = shown && saysIn(shown).find((id) => id.startsWith('bite.held.'));
     if (!shown || told === undefined || (held !== undefined && held !== 'bite.held.extra')) return undefined;
     // 31.0: what was set aside moves as armour does
-    if (typeof at.around.cells[cells.reserve] === 'object' && unit.id in (at.around.cells[cells.reserve] as object))
+    if (typeof at.context.cells[cells.reserve] === 'object' && unit.id in (at.context.cells[cells.reserve] as object))
       return undefined;
     return { about: unit.id, says: [held === undefined, told === 'bite.ops.yes'] };
   },
@@ -72,7 +72,7 @@ export const extraOrder: Agreement = {
     const side = at.roll.one(bothSides) ?? sides.axis;
     const there = inStep(at, `${side}/extra`);
     const hq = at.roll.one(hqsAt(there, side).filter(({ kind }) => kind === 'armoured'));
-    const block = hq && at.roll.one(listed(at.around, side).filter(({ nation }) => nation === hq.nation));
+    const block = hq && at.roll.one(listed(at.context, side).filter(({ nation }) => nation === hq.nation));
     const form = block && there.form(`hq-order-${side}`, { use: 'armour', hq: hq.name, blocks: block.name });
     const refused = refusalOf(form);
     const told = block && panelRow(there, block.name);
@@ -131,7 +131,7 @@ export const left: Agreement = {
         .filter(({ activated }) => activated !== null)
         .map((hq) => ({
           about: hq.id,
-          says: [hq.left, at.game.limits(at.around).find(({ id }) => id === `hq-${hq.id}`)?.left ?? null],
+          says: [hq.left, at.game.limits(at.context).find(({ id }) => id === `hq-${hq.id}`)?.left ?? null],
         }));
     }),
 };
@@ -148,7 +148,7 @@ export const radius: Agreement = {
     const hq = at.roll.one(
       hqsAt(there, side).filter(({ id, kind }) => placed.has(id) && (kind === 'armoured' || kind === 'air')),
     );
-    const block = hq && at.roll.one(listed(at.around, side).filter(({ id }) => placed.has(id)));
+    const block = hq && at.roll.one(listed(at.context, side).filter(({ id }) => placed.has(id)));
     const shown = hq && there.tool('radius', hq.id);
     if (!hq || !block || !shown) return undefined;
     const units = JSON.stringify(shown.list.find(({ msg }) => msg.id === 'bite.radius.units') ?? '');
@@ -178,7 +178,7 @@ export const orders: Agreement = {
     const there = inStep(at, `${side}/${at.roll.one(['rail', 'movement', 'extra'])}`);
     const use = at.roll.one(['armour', 'air', 'unsupplied', 'drop'] as const) ?? 'armour';
     const hq = at.roll.one(hqsAt(there, side));
-    const block = at.roll.one(listed(at.around, side));
+    const block = at.roll.one(listed(at.context, side));
     if (!hq || !block) return undefined;
     const alone = there.form(`hq-order-${side}`, { use, hq: hq.name, count: 1 });
     if (!alone?.ok) return undefined;
@@ -205,9 +205,9 @@ export const drops: Agreement = {
     if (!form || refused === 'bite.hq.bar.notInUse') return undefined;
     const mine = ['bite.hq.bar.dropNobody', 'bite.hq.bar.dropWeather'];
     if (hq === undefined || (refused !== undefined && !mine.includes(refused))) return undefined;
-    const { sheets: _, ...bare } = there.around;
+    const { sheets: _, ...bare } = there.context;
     const tasks =
-      phasesOf(outline(at.game.sequence, bare)).find(({ path }) => path === there.around.place)?.tasks ?? [];
+      phasesOf(outline(at.game.sequence, bare)).find(({ path }) => path === there.context.place)?.tasks ?? [];
     return { says: [tasks.some(({ id }) => id === 'drops'), refused === undefined] };
   },
 };
@@ -219,7 +219,7 @@ export const rail: Agreement = {
   readers: ['limits', 'form rail'],
   check: (at) => {
     const area = at.roll.one(['soviet', 'ussr', 'scandinavia'] as const) ?? 'soviet';
-    const told = at.game.limits(at.around).find(({ id }) => id === `rail-${area}`);
+    const told = at.game.limits(at.context).find(({ id }) => id === `rail-${area}`);
     const form = (count: number) =>
       area === 'soviet'
         ? at.form('rail-soviet', { count, pay: 'pp' })
@@ -235,7 +235,7 @@ export const railShown: Agreement = {
   check: (at) => {
     const unit = at.roll.one(at.stand.pieces);
     const shown = unit && at.tool('rail', unit.id);
-    const limits = at.game.limits(at.around);
+    const limits = at.game.limits(at.context);
     return shown?.list.flatMap(({ msg }): readonly Said[] => {
       const area = msg.id === 'bite.status.rail' ? (msg.p?.area as { readonly id: string } | undefined)?.id : undefined;
       const told = limits.find(({ id }) => id === area?.replace('bite.rail.', 'rail-'));

@@ -41,7 +41,7 @@ export const owed: Agreement = {
   check: (at) => {
     const side = at.roll.one(bothSides) ?? sides.axis;
     const there = inStep(at, `${side}/production`);
-    const reminded = there.game.reminders(there.around).some(({ id }) => id === `income-${side}`);
+    const reminded = there.game.reminders(there.context).some(({ id }) => id === `income-${side}`);
     const booked = Object.values(postsOf(factsOf(there.form(`income-${side}`)))).some((n) => n > 0);
     return { about: side, says: [reminded, booked] };
   },
@@ -56,7 +56,7 @@ export const lendLeaseArrives: Agreement = {
     const at = playing(position, 'o34');
     const form = at.form('lend-lease');
     if (!form?.ok) return undefined;
-    const items = at.game.lanes.find(({ id }) => id === 'lend-lease')?.at(at.around.turn, at.around) ?? [];
+    const items = at.game.lanes.find(({ id }) => id === 'lend-lease')?.at(at.context.turn, at.context) ?? [];
     const amounts = items[0]?.amounts ?? [];
     const posts = postsOf(form.facts);
     return {
@@ -78,7 +78,7 @@ export const storage: Agreement = {
     const rule = at.game.standing.find(({ id }) => id === `storage-${side}`);
     const form = at.form(`storage-${side}`, { how: 'most' });
     if (!rule || !form) return undefined;
-    const state = { ...at.around } as unknown as Parameters<typeof rule.reads>[0];
+    const state = { ...at.context } as unknown as Parameters<typeof rule.reads>[0];
     const slice = rule.reads(state, { kind: 'roll', what: '', sides: 6, faces: [], by: 'table' }, state);
     const booked = slice ? rule.proposes(slice) : undefined;
     return { about: side, says: [postsOf(factsOf(form)), postsOf(booked?.facts ?? [])] };
@@ -91,7 +91,7 @@ export const offers: Agreement = {
   rule: '34.0',
   readers: ['account book', 'form buy-soviet'],
   check: (at) => {
-    const notes = at.game.book?.notes?.('SOV', at.around) ?? [];
+    const notes = at.game.book?.notes?.('SOV', at.context) ?? [];
     return notes.flatMap((note): readonly Said[] =>
       note.kind === 'lapses'
         ? note.offers.map((offer) => ({
@@ -134,7 +134,7 @@ export const siteOffers = (action: 'scorch' | 'evacuate', more: JsonObject): Agr
   readers: ['offers of the form', 'form'],
   check: (position) => {
     const at = playing(position, 'o16');
-    const site = at.roll.one(sitesOf(at.around));
+    const site = at.roll.one(sitesOf(at.context));
     const any = (colours: readonly JsonObject[]) =>
       colours.map((one) => at.form(action, { site: site?.name ?? '', ...one }));
     const forms = any(action === 'evacuate' ? [{ colour: 'red' }, { colour: 'blue' }] : [more]);
@@ -153,7 +153,7 @@ export const bombs: Agreement = {
   readers: ['calculator bombing', 'form site-bombed'],
   check: (position) => {
     const at = playing(position, 'o32');
-    const site = at.roll.one(sitesOf(at.around));
+    const site = at.roll.one(sitesOf(at.context));
     const aim = at.roll.one(['port', 'rail'] as const) ?? 'port';
     const form = site && at.form('site-bombed', { site: site.name, aim: aim === 'rail' ? 'station' : aim, hits: 2 });
     if (!site || !form || refusalOf(form) === 'bite.bar.nobodys') return undefined;
@@ -180,7 +180,7 @@ export const berths: Agreement = {
   check: (at) => {
     const nation = at.roll.one(['GER', 'ROM', 'HUN']) ?? 'GER';
     const unitClass = at.roll.one(['infantry', 'tanks', 'fighter', 'airHq']) ?? 'infantry';
-    const site = at.roll.one(sitesOf(at.around));
+    const site = at.roll.one(sitesOf(at.context));
     const raw = { kind: 'rebuild', nation, class: unitClass, pf: 1, colour: 'black' };
     const form = site && at.form('buy-axis', { ...raw, city: site.name });
     const without = at.form('buy-axis', raw);

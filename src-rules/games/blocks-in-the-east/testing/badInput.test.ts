@@ -78,12 +78,12 @@ describe('months', () => {
 
   it('BITE-9.0-1 weather against the season is kept if the players insist, and the journal says so', () => {
     const played = reach(table('SBE9'), 't2/month');
-    const snow = bid('weather', { turn: 2, weather: 'snow' }, played.around);
+    const snow = bid('weather', { turn: 2, weather: 'snow' }, played.context);
     if (snow.ok || !snow.anyway) throw new Error('not warned about');
     expect(snow.msg.id).toBe('bite.bar.season');
     const [entry] = played.write(snow.anyway.facts, snow.anyway.says);
     expect(entry?.says).toMatchObject({ id: 'bite.anyway', p: { what: { id: 'bite.says.weather' } } });
-    expect(played.around.cells[cells.weather]).toMatchObject({ 2: 'snow' });
+    expect(played.context.cells[cells.weather]).toMatchObject({ 2: 'snow' });
   });
 });
 
@@ -94,7 +94,7 @@ describe('what has lapsed', () => {
     const left = lendInHand(played.state);
     expect(left.red + left.blue).toBeGreaterThan(0);
     played.done();
-    const late = bid('buy-soviet', { class: 'tanks', pf: 1, lend: true }, played.around);
+    const late = bid('buy-soviet', { class: 'tanks', pf: 1, lend: true }, played.context);
     expect(late).toMatchObject({ ok: false, msg: { id: 'bite.bar.lacks' } });
     expect(lendInHand(played.state)).toEqual({ red: 0, blue: 0 });
     // done anyway, it is the Soviets' own purse that goes into debt, not what has lapsed
@@ -129,14 +129,14 @@ describe('lists', () => {
       { id: 'u1', name: 'Invented Corps', values: { class: 'infantry', faces: '3 2 1' } },
       { id: 'u2', name: 'invented corps', values: { class: 'infantry', faces: '3 2 1' } },
     ];
-    const around = at({
+    const context = at({
       rosters: { [rosters.soviet]: { id: rosters.soviet, units } },
       cells: { at: { u1: '1010' }, [cells.state]: { u1: 'eliminated' } },
     });
-    const troubles = game.pool?.troubles?.(around) ?? [];
+    const troubles = game.pool?.troubles?.(context) ?? [];
     expect(troubles.map(({ msg }) => msg.id)).toEqual(
       expect.arrayContaining(['bite.trouble.twice', 'bite.trouble.places']),
     );
-    expect(around.cells.at).toEqual({ u1: '1010' });
+    expect(context.cells.at).toEqual({ u1: '1010' });
   });
 });

@@ -1,23 +1,23 @@
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import type { Calculator, Played } from '#rules/kit/procedure/calcSpec.ts';
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
-import type { Around } from '#rules/kit/record/context.ts';
-import { bareAround } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
+import { emptyContext } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { battle } from '../chapters/combat/calculator/battle.ts';
 
 /** Battles for tests. Unit values in tests are invented, unless they stand in the digest's examples. */
-export const around = (over: Partial<Around> = {}): Around => ({
-  ...bareAround,
+export const context = (over: Partial<Context> = {}): Context => ({
+  ...emptyContext,
   scenario: 'SBE1',
   options: { level: 'base' },
   turn: 2,
   ...over,
 });
 /** ADVANCED, with the advanced blocks and these further options. */
-export const advanced = (options: Around['options'] = {}, over: Partial<Around> = {}): Around => {
+export const advanced = (options: Context['options'] = {}, over: Partial<Context> = {}): Context => {
   const blocks = Object.fromEntries(['a08', 'a09', 'a10', 'a11', 'a12', 'a13'].map((id) => [id, true]));
-  return around({ scenario: 'SBE6', turn: 13, options: { level: 'advanced', ...blocks, ...options }, ...over });
+  return context({ scenario: 'SBE6', turn: 13, options: { level: 'advanced', ...blocks, ...options }, ...over });
 };
 
 /** A row as it is typed. */
@@ -31,14 +31,14 @@ export const parsed = (raw: object, calculator: Calculator = battle): JsonObject
   return input.value;
 };
 
-export const panelOf = (raw: object, here: Around = around(), answers: readonly Answer[] = []): BattlePanel => {
+export const panelOf = (raw: object, here: Context = context(), answers: readonly Answer[] = []): BattlePanel => {
   const panel = battle.panel(parsed(raw), here, answers);
   if (panel.kind !== 'battle') throw new Error('no battle');
   return panel;
 };
 
 /** The blocks on the table and the throw to make, without what takes long. */
-export const tableOf = (raw: object, here: Around = around(), answers: readonly Answer[] = []): BattlePanel => {
+export const tableOf = (raw: object, here: Context = context(), answers: readonly Answer[] = []): BattlePanel => {
   const panel = battle.brief?.(parsed(raw), here, answers);
   if (panel?.kind !== 'battle') throw new Error('no battle');
   return panel;
@@ -49,7 +49,7 @@ export const playOut = (
   raw: object,
   throws: readonly Json[],
   choices: { readonly [ask: string]: string | readonly string[] } = {},
-  here: Around = around(),
+  here: Context = context(),
 ): { readonly at: Played; readonly answers: readonly Answer[] } => {
   const input = parsed(raw);
   const answers: Answer[] = [];

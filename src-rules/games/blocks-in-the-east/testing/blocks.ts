@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { rosters } from '../ids.ts';
 import { at } from './at.ts';
@@ -13,8 +13,8 @@ export const unit = (id: string, values: RosterUnit['values'] = {}): RosterUnit 
 export const withBlocks = (
   axis: readonly RosterUnit[],
   soviet: readonly RosterUnit[],
-  over: Partial<Around> = {},
-): Around =>
+  over: Partial<Context> = {},
+): Context =>
   at({
     // not in the midst of the set-up
     place: `t${over.turn ?? 1}/axis/movement`,

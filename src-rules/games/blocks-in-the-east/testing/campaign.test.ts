@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aroundOf } from '#rules/kit/game/contextOf.ts';
+import { contextOf } from '#rules/kit/game/contextOf.ts';
 import { fold } from '#rules/kit/record/fold.ts';
 import type { Journal } from '#rules/kit/record/journal.ts';
 import { pathTo } from '#rules/kit/record/path.ts';
@@ -45,7 +45,7 @@ describe.each(names)('%s', (called) => {
         expect(done).toContain(one);
     if (months.size > 12) expect(Object.values(table.state.flows).filter(({ end }) => end)).not.toEqual([]);
     expect(table.state.unknown).toBe(0);
-    expect(score(table.around).final).toBe(true);
+    expect(score(table.context).final).toBe(true);
   });
 
   it('BITE-3.6-2 BITE-7.3-1 BITE-11.0-1 BITE-11.2-1 BITE-5.2-2 BITE-7.4-1 BITE-34.0-1 the books balance in every month', () => {
@@ -97,6 +97,6 @@ it('a month looked at again from the end is what it was', () => {
   const june = months.get(13);
   if (!june) throw new Error('no June 1942');
   const state = fold(table.setUp, jump(table.journal, june.head));
-  const around = aroundOf({ game, scenario: 'SBE9', state, things: table.things });
-  expect(around).toMatchObject({ turn: 13, place: 't13/victory', balances: june.state.balances });
+  const context = contextOf({ game, scenario: 'SBE9', state, things: table.things });
+  expect(context).toMatchObject({ turn: 13, place: 't13/victory', balances: june.state.balances });
 });

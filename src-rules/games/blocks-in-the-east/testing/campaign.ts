@@ -81,7 +81,7 @@ class Months extends Players {
     // a die that is to be rolled again is rolled again
     for (let throws = 0; throws < 20; throws += 1) {
       this.acts('weather-die', { die: this.d6() });
-      const said = this.table.around.cells.weather;
+      const said = this.table.context.cells.weather;
       if (typeof said === 'object' && said[String(this.table.state.place.turn)] !== undefined) break;
     }
     this.acts('italian-die', { die: this.d6() });

@@ -1,7 +1,7 @@
 import type { Stand } from '#rules/kit/game/mapSpec.ts';
 import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
 import { type Box, type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Verdict } from '#rules/kit/supply/verdict.ts';
 import { type Field, fieldOf } from '../chapters/map/field.ts';
@@ -91,14 +91,14 @@ const inventedSoviet: readonly RosterUnit[] = Array.from({ length: 12 }, (_, i) 
 
 export interface Scene {
   readonly board: Board;
-  readonly around: Around;
+  readonly context: Context;
   readonly stand: Stand;
   readonly field: Field;
 }
 
 /** A fresh game of each scenario, made once: random boards are many. */
-const fresh = new Map<string, Around>();
-const freshOf = (scenario: string): Around => {
+const fresh = new Map<string, Context>();
+const freshOf = (scenario: string): Context => {
   const known = fresh.get(scenario) ?? at({ scenario });
   fresh.set(scenario, known);
   return known;
@@ -108,10 +108,10 @@ const freshOf = (scenario: string): Around => {
 export const scene = (
   sheet: Sheet,
   pieces: { readonly [piece: string]: string },
-  over: Partial<Around> = {},
+  over: Partial<Context> = {},
 ): Scene => {
   const base = freshOf(over.scenario ?? 'SBE9');
-  const around: Around = {
+  const context: Context = {
     ...base,
     turn: 2,
     place: 't2/axis/supply',
@@ -126,12 +126,12 @@ export const scene = (
     sheets: { map: sheet },
   };
   const board = boardOf(sheet, sheetSpec);
-  const stand = map.stand(board, around);
-  return { board, around, stand, field: fieldOf(board, stand, around) };
+  const stand = map.stand(board, context);
+  return { board, context, stand, field: fieldOf(board, stand, context) };
 };
 
-export const verdicts = ({ board, stand, around }: Scene, side: 'axis' | 'soviet'): readonly Verdict[] =>
-  map.judges.find((judge) => judge.side === side)?.of(board, stand, around) ?? [];
+export const verdicts = ({ board, stand, context }: Scene, side: 'axis' | 'soviet'): readonly Verdict[] =>
+  map.judges.find((judge) => judge.side === side)?.of(board, stand, context) ?? [];
 export const verdict = (from: Scene, piece: string): Verdict => {
   const found = [...verdicts(from, 'axis'), ...verdicts(from, 'soviet')].find((one) => one.piece === piece);
   if (!found) throw new Error(`no verdict on ${piece}`);

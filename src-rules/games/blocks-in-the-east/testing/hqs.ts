@@ -1,5 +1,5 @@
 import type { JsonObject, Scalar } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import type { Table } from '../../../testing/table.ts';
@@ -39,14 +39,14 @@ export const blocks = {
 };
 export const may = turnOf(1943, 5);
 const all = { a13: true, o18: true, o19: true, o23: true, o31: true };
-export const here = (step: string, over: Partial<Around> = {}, turn = may): Around =>
+export const here = (step: string, over: Partial<Context> = {}, turn = may): Context =>
   at({ turn, place: `t${turn}/${step}`, rosters: blocks, ...over, options: { ...all, ...over.options } });
-export const act = (id: string, raw: JsonObject, around: Around): Proposal => bid(id, raw, around);
+export const act = (id: string, raw: JsonObject, context: Context): Proposal => bid(id, raw, context);
 export const refusal = (proposal: Proposal) => (proposal.ok ? undefined : [proposal.msg.id, proposal.rule]);
 /** What the record says of an HQ after a proposal. */
-export const following = (around: Around, proposal: Proposal): Around => {
+export const following = (context: Context, proposal: Proposal): Context => {
   const facts = proposal.ok ? proposal.facts : (proposal.anyway?.facts ?? []);
-  const next: Record<string, Around['cells'][string]> = { ...around.cells };
+  const next: Record<string, Context['cells'][string]> = { ...context.cells };
   for (const fact of facts) {
     if (fact.kind !== 'set' || fact.key === undefined) continue;
     const map = { ...(next[fact.cell] as { readonly [key: string]: Scalar }) };
@@ -54,14 +54,14 @@ export const following = (around: Around, proposal: Proposal): Around => {
     else map[fact.key] = fact.value;
     next[fact.cell] = map;
   }
-  return { ...around, cells: next };
+  return { ...context, cells: next };
 };
-export const orders = (around: Around, id: string, ...raws: readonly JsonObject[]): Around =>
-  raws.reduce<Around>((so, raw) => following(so, act(id, raw, so)), around);
-export const left = (around: Around, side: 'axis' | 'soviet', id: string) => {
-  const found = hqsOf(around, side).find((one) => one.id === id);
-  const activation = found && activationOf(around, id);
-  return found && activation ? meansOf(around, found, activation).left : undefined;
+export const orders = (context: Context, id: string, ...raws: readonly JsonObject[]): Context =>
+  raws.reduce<Context>((so, raw) => following(so, act(id, raw, so)), context);
+export const left = (context: Context, side: 'axis' | 'soviet', id: string) => {
+  const found = hqsOf(context, side).find((one) => one.id === id);
+  const activation = found && activationOf(context, id);
+  return found && activation ? meansOf(context, found, activation).left : undefined;
 };
 export const unsupplied = (id: string) => ({ cells: { [cells.barrels]: { [id]: 'yes' } } });
 export const played = (scenario: string, options: { readonly [id: string]: Scalar } = {}): Table => {

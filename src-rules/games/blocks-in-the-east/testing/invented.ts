@@ -1,4 +1,4 @@
-import type { Things } from '#rules/kit/record/context.ts';
+import type { PlayerData } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { rosterSpecs } from '../chapters/tables/rosters.ts';
 import { type Nation, rosters, type UnitClass } from '../ids.ts';
@@ -53,7 +53,7 @@ const withFaces = (unit: RosterUnit): RosterUnit =>
   unit.id === 'fhq' ? { ...unit, values: { ...unit.values, faces: '4 3 2 1', colours: 'BBBB' } } : unit;
 
 /** What the two players of a whole game have typed: the blocks the text names, and these. */
-export const inventedThings: Things = {
+export const inventedThings: PlayerData = {
   rosters: Object.fromEntries(
     rosterSpecs.map(({ id, known }) => [
       id,

@@ -3,15 +3,15 @@ import type { Json } from '#rules/kit/base/json.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
-import { around, parsed } from './battles.ts';
+import { context, parsed } from './battles.ts';
 
 /** The panel of a calculator that answers in figures; every figure is done again. */
 export const panelIn = (
   calculator: Calculator,
   raw: object,
-  here: Around = around(),
+  here: Context = context(),
   answers: readonly Answer[] = [],
 ): ValuePanel => {
   const panel = calculator.panel(parsed(raw, calculator), here, answers);
@@ -27,7 +27,7 @@ export const figureIn = (panel: ValuePanel, id: string): number | undefined =>
 export const planOf = (
   calculator: Calculator,
   raw: object,
-  here: Around = around(),
+  here: Context = context(),
   answers: readonly Answer[] = [],
 ): { readonly [key: string]: string | number } => {
   const input = parsed(raw, calculator);
@@ -39,7 +39,7 @@ export const planOf = (
 };
 
 /** Throws in order, as hands type them; what is asked next, or how it ended. */
-export const thrown = (calculator: Calculator, raw: object, throws: readonly Json[], here: Around = around()) => {
+export const thrown = (calculator: Calculator, raw: object, throws: readonly Json[], here: Context = context()) => {
   const input = parsed(raw, calculator);
   const answers: Answer[] = [];
   for (const typed of throws) {
@@ -52,5 +52,5 @@ export const thrown = (calculator: Calculator, raw: object, throws: readonly Jso
   return { at: calculator.play(input, here, answers), answers };
 };
 
-export const refusalOf = (calculator: Calculator, raw: object, here: Around = around()) =>
+export const refusalOf = (calculator: Calculator, raw: object, here: Context = context()) =>
   calculator.play(parsed(raw, calculator), here, []).not;

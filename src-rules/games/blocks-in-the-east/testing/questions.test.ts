@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { blocksInTheEast } from '../index.ts';
 import { ask as asked } from './at.ts';
-import { advanced, around, row } from './battles.ts';
+import { advanced, context, row } from './battles.ts';
 
-const ask = (id: string, raw: object, here: Around = around()) => asked(id, raw, here);
+const ask = (id: string, raw: object, here: Context = context()) => asked(id, raw, here);
 const refused = (id: string, raw: unknown) =>
-  blocksInTheEast.questions.find((one) => one.id === id)?.answer(raw, around()).ok;
+  blocksInTheEast.questions.find((one) => one.id === id)?.answer(raw, context()).ok;
 
 describe('months', () => {
   it('BITE-3.13-1 BITE-17.1-1 BITE-17.1-2 TECH by month, with what advances', () => {
@@ -56,7 +56,7 @@ describe('battles', () => {
       fires: false,
     });
     const typed = { 'to-hit': { id: 'to-hit', cols: [], rows: [], cells: { 'hq3/aa': { text: '5' } }, from: 'typed' } };
-    const known = ask('to-hit', { class: 'airHq', role: 'defender', fire: 'aa', tech: 3 }, around({ tables: typed }));
+    const known = ask('to-hit', { class: 'airHq', role: 'defender', fire: 'aa', tech: 3 }, context({ tables: typed }));
     expect(known).toMatchObject({ toHit: 5, from: 'players' });
   });
 

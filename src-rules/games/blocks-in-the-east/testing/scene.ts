@@ -1,10 +1,10 @@
-import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import type { Stand } from '#rules/kit/game/mapSpec.ts';
 import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
 import { fixture2000 } from '#rules/kit/hexmap/testing/randomSheet.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Verdict } from '#rules/kit/supply/verdict.ts';
 import type { Nation, SideId, UnitClass } from '../ids.ts';
@@ -20,9 +20,9 @@ export interface SupplyScene {
   readonly board: Board;
   readonly pieces: readonly RosterUnit[];
   /** everything on the map made anew, so that nothing is remembered */
-  readonly stand: () => { readonly around: Around; readonly stand: Stand };
+  readonly stand: () => { readonly context: Context; readonly stand: Stand };
   /** both sides judged: what the screen asks for after every change */
-  readonly judge: (made: { readonly around: Around; readonly stand: Stand }) => readonly Verdict[];
+  readonly judge: (made: { readonly context: Context; readonly stand: Stand }) => readonly Verdict[];
 }
 
 const hex = (column: number, row: number): string =>
@@ -91,14 +91,14 @@ export const supplyScene = (): SupplyScene => {
   for (let n = 0; axis.length < 100; n += 1) add('axis', hex(16 + (n % 3), 1 + ((n * 5) % 40)));
   for (let n = 0; soviet.length < 100; n += 1) add('soviet', hex(30, 1 + ((n * 3) % 40)));
   const rosters = { axis: { id: 'axis', units: axis }, soviet: { id: 'soviet', units: soviet } };
-  const without = aroundWithout(blocksInTheEast, { rosters }, 'SBE9');
+  const without = contextWithoutGame(blocksInTheEast, { rosters }, 'SBE9');
   return {
     board,
     pieces: [...axis, ...soviet],
     stand: () => {
-      const around: Around = { ...without, turn: 2, cells: { at: { ...at } } };
-      return { around, stand: map.stand(board, around) };
+      const context: Context = { ...without, turn: 2, cells: { at: { ...at } } };
+      return { context, stand: map.stand(board, context) };
     },
-    judge: ({ around, stand }) => map.judges.flatMap((judge) => judge.of(board, stand, around)),
+    judge: ({ context, stand }) => map.judges.flatMap((judge) => judge.of(board, stand, context)),
   };
 };

@@ -21,10 +21,10 @@ export const land = (more: Partial<Drawing> = {}) =>
 export const ask = (tool: string, target: string, at: Scene): Overlay => {
   const found = map.tools.find(({ id }) => id === tool);
   if (!found) throw new Error(`no tool ${tool}`);
-  return found.show(target, at.board, at.stand, at.around);
+  return found.show(target, at.board, at.stand, at.context);
 };
 export const offered = (tool: string, target: string, at: Scene): boolean =>
-  map.tools.find(({ id }) => id === tool)?.when?.(target, at.board, at.stand, at.around) ?? true;
+  map.tools.find(({ id }) => id === tool)?.when?.(target, at.board, at.stand, at.context) ?? true;
 export const shown = (overlay: Overlay, tone: string): readonly string[] =>
   overlay.hexes
     .filter((hex) => hex.tone === tone)

@@ -1,19 +1,19 @@
 import type { Piece } from '#rules/kit/game/mapSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { marks, phases, playerTurns, recordCells, sides } from '../ids.ts';
 import { countAt, placeOf } from './reading.ts';
 import { divisionOfUnit } from './schedule.ts';
 
-type Reads = Pick<Around, 'cells' | 'marks' | 'turn'>;
+type Reads = Pick<Context, 'cells' | 'marks' | 'turn'>;
 
 /** It entered the map this turn: noted on it, or recorded with the arrivals of its division (16.2). */
-export const arrivedNow = (around: Reads, piece: Pick<Piece, 'id' | 'side'>): boolean => {
-  if (around.marks[marks.arrived]?.[piece.id] !== undefined) return true;
+export const arrivedNow = (context: Reads, piece: Pick<Piece, 'id' | 'side'>): boolean => {
+  if (context.marks[marks.arrived]?.[piece.id] !== undefined) return true;
   const division = piece.side === sides.german ? divisionOfUnit(piece.id) : undefined;
-  return division !== undefined && countAt(around.cells, recordCells.germanIn, division.id) === around.turn;
+  return division !== undefined && countAt(context.cells, recordCells.germanIn, division.id) === context.turn;
 };
 
-export const isFirstMovement = (around: Pick<Around, 'place' | 'turn'>, piece: Pick<Piece, 'side'>): boolean => {
-  const { side, name } = placeOf(around);
+export const isFirstMovement = (context: Pick<Context, 'place' | 'turn'>, piece: Pick<Piece, 'side'>): boolean => {
+  const { side, name } = placeOf(context);
   return side === playerTurns[piece.side === sides.german ? 'german' : 'soviet'] && name === phases.movement;
 };

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { cells, recordCells } from '../ids.ts';
@@ -90,16 +90,16 @@ const sizeOf = ({ known, carried, unknown }: Generation): number =>
 
 /** Counters of a generation that are neither revealed nor drawn again: where they stand, untried. */
 export const untriedAbout = (
-  around: Pick<Around, 'cells'>,
+  context: Pick<Context, 'cells'>,
   pool: Pool,
   drawnFirst: number,
 ): ReadonlyMap<number, number> => {
-  const later = redrawnGenerations(around.cells, pool);
-  const dead = (generation: number): number => countAt(around.cells, idsOf[pool].pile, String(generation));
+  const later = redrawnGenerations(context.cells, pool);
+  const dead = (generation: number): number => countAt(context.cells, idsOf[pool].pile, String(generation));
   const about = new Map<number, number>();
   for (const generation of [1, ...later.map((one) => one.generation)]) {
     const own = later.find((one) => one.generation === generation);
-    const seen = own ? own.seen : seenOf(around.cells, pool, 1);
+    const seen = own ? own.seen : seenOf(context.cells, pool, 1);
     let left = (own ? own.drawn : drawnFirst) - [...seen.values()].reduce((so, n) => so + n, 0) - dead(generation);
     // carried into the next pile are those that lay in this one undrawn, too
     for (const one of later) left -= one.carried.get(generation) ?? 0;
@@ -157,13 +157,13 @@ export const seenKey = (generation: number, strength: string): string =>
 /** Those of a pool that are untried, with the generation each is of: as said, else where most untried counters are. */
 export const generationsFor = <T extends { readonly generation: number }>(
   untried: readonly T[],
-  around: Pick<Around, 'cells'>,
+  context: Pick<Context, 'cells'>,
   pool: Pool,
   drawnFirst: number,
 ): ReadonlyMap<T, number> => {
-  const last = lastGeneration(around.cells, pool) ?? 1;
+  const last = lastGeneration(context.cells, pool) ?? 1;
   if (last < 2) return new Map(untried.map((one) => [one, 1]));
-  const left = new Map(untriedAbout(around, pool, drawnFirst));
+  const left = new Map(untriedAbout(context, pool, drawnFirst));
   const found = new Map<T, number>();
   const put = (one: T, generation: number): void => {
     found.set(one, generation);

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mapCells, recordCells } from '../ids.ts';
 import { hasAt, mapOf, textAt } from './reading.ts';
 import { sovietSchedule } from './schedule.ts';
@@ -6,30 +6,30 @@ import { sovietSchedule } from './schedule.ts';
 /** Where a Soviet leader is, as the record has it: the map, the forms, the fights and the tasks ask the same. */
 export type LeaderState = 'toCome' | 'in' | 'away' | 'lost';
 
-type Reads = Pick<Around, 'cells' | 'turn' | 'place'>;
+type Reads = Pick<Context, 'cells' | 'turn' | 'place'>;
 
 /** 10.4: leaders lifted off the map, and the turn they left. */
-export const awayLeaders = (around: Pick<Around, 'cells'>): readonly (readonly [leader: string, turn: number])[] =>
-  Object.entries(mapOf(around.cells, recordCells.away)).flatMap(([leader, turn]) =>
+export const awayLeaders = (context: Pick<Context, 'cells'>): readonly (readonly [leader: string, turn: number])[] =>
+  Object.entries(mapOf(context.cells, recordCells.away)).flatMap(([leader, turn]) =>
     typeof turn === 'number' && turn > 0 ? [[leader, turn] as const] : [],
   );
 
 /** 12.4, 10.4: eliminated or withdrawn; undefined: neither. */
-export const leaderOff = (around: Pick<Around, 'cells'>, leader: string): 'away' | 'lost' | undefined =>
-  hasAt(around.cells, recordCells.leaderLost, leader)
+export const leaderOff = (context: Pick<Context, 'cells'>, leader: string): 'away' | 'lost' | undefined =>
+  hasAt(context.cells, recordCells.leaderLost, leader)
     ? 'lost'
-    : awayLeaders(around).some(([one]) => one === leader)
+    : awayLeaders(context).some(([one]) => one === leader)
       ? 'away'
       : undefined;
 
-export const leaderState = (around: Reads, leader: string): LeaderState =>
-  leaderOff(around, leader) ?? (isToCome(around, leader) ? 'toCome' : 'in');
+export const leaderState = (context: Reads, leader: string): LeaderState =>
+  leaderOff(context, leader) ?? (isToCome(context, leader) ? 'toCome' : 'in');
 
 /** 16.1: of the schedule, and not entered; without a game only the turn can tell. */
-const isToCome = (around: Reads, leader: string): boolean => {
+const isToCome = (context: Reads, leader: string): boolean => {
   const line = sovietSchedule.find((one) => one.leader === leader);
-  if (!line || hasAt(around.cells, recordCells.leaderIn, leader)) return false;
+  if (!line || hasAt(context.cells, recordCells.leaderIn, leader)) return false;
   // who stands on the map has come, whoever wrote it down
-  if (textAt(around.cells, mapCells.at, leader) !== '') return false;
-  return around.place !== '' || around.turn < line.turn;
+  if (textAt(context.cells, mapCells.at, leader) !== '') return false;
+  return context.place !== '' || context.turn < line.turn;
 };

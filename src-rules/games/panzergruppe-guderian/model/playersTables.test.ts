@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
-import type { Things } from '#rules/kit/record/context.ts';
+import type { PlayerData } from '#rules/kit/record/context.ts';
 import type { GridData } from '#rules/kit/record/playerData.ts';
 import { personOf } from '../chapters/map/pieces.ts';
 import { allowanceOf } from '../chapters/movement/allowance.ts';
@@ -18,30 +18,30 @@ const typed = (id: string, col: string, cells: Readonly<Record<string, string>>)
   from: 'typed',
 });
 
-const around = (things: Things = {}) => aroundWithout(game, things);
+const context = (things: PlayerData = {}) => contextWithoutGame(game, things);
 
 const areas = (cells: Readonly<Record<string, string>>) =>
-  around({ tables: { [tables.areas]: typed(tables.areas, hexesColumn, cells) } });
+  context({ tables: { [tables.areas]: typed(tables.areas, hexesColumn, cells) } });
 
 const B = ['0101', '0102', '0103', '0104', '0105', '0106', '0107', '0108', '0109', '0110'];
 
 describe('what the text tells and the players may tell otherwise', () => {
   it('PGG-14.3 area B is 0101 to 0110 and 0112 until the players say what their map shows (A25)', () => {
-    expect(areaHexes(around(), 'B')).toEqual([...B, '0112']);
+    expect(areaHexes(context(), 'B')).toEqual([...B, '0112']);
     expect(areaHexes(areas({ B: '0101-0112' }), 'B')).toEqual([...B, '0111', '0112']);
     // of the other areas the text tells nothing (N07)
-    expect([areaHexes(around(), 'C'), areaHexes(areas({ C: '0113, 0213' }), 'C')]).toEqual([[], ['0113', '0213']]);
+    expect([areaHexes(context(), 'C'), areaHexes(areas({ C: '0113, 0213' }), 'C')]).toEqual([[], ['0113', '0213']]);
   });
 
   it('PGG-14.3 a map that was drawn goes first', () => {
     const hexes = { '0111': { terrain: 'clear', labels: ['B'] }, '0101': { terrain: 'clear', labels: ['B', 'X'] } };
-    const drawn = { ...around(), sheets: { map: { hexes } as never } };
+    const drawn = { ...context(), sheets: { map: { hexes } as never } };
     expect(areaHexes(drawn, 'B')).toEqual(['0101', '0111']);
     expect(areaHexes(drawn, 'C')).toEqual([]);
   });
 
   it('PGG-14.3 the command line tells the hexes of the game it is asked about', () => {
-    const ask = (turn: number, here = around()) => {
+    const ask = (turn: number, here = context()) => {
       const question = questionsOf(game).find((one) => one.id === 'reinforcements');
       const answer = question?.answer({ turn }, here);
       return answer?.ok ? JSON.stringify(answer.value) : '';
@@ -62,8 +62,8 @@ describe('what the text tells and the players may tell otherwise', () => {
 
   it('PGG-5.1 Soviet allowances are 6 and 10 by kind unless the players type others; a single counter keeps its own', () => {
     const table = typed(tables.sovietMa, maColumn, { armor: '8' });
-    const others = around({ tables: { [tables.sovietMa]: table } });
-    expect([sovietMa(around(), 'rifle'), sovietMa(around(), 'armor')]).toEqual([6, 10]);
+    const others = context({ tables: { [tables.sovietMa]: table } });
+    expect([sovietMa(context(), 'rifle'), sovietMa(context(), 'armor')]).toEqual([6, 10]);
     expect([sovietMa(others, 'rifle'), sovietMa(others, 'armor')]).toEqual([6, 8]);
     const of = (piece: string, here = others) => {
       const person = personOf(here, piece);

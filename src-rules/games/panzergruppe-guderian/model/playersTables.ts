@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { at } from '#rules/kit/tables/grids.ts';
 import { hexesColumn, maColumn, tables } from '../ids.ts';
 import { columnOf, hexPattern } from './reading.ts';
@@ -34,8 +34,8 @@ export const readHexes = (text: string): readonly string[] | undefined => {
   return [...new Set(hexes)];
 };
 
-const cellOf = (around: Pick<Around, 'tables'>, table: string, row: string, column: string): string => {
-  const grid = around.tables[table];
+const cellOf = (context: Pick<Context, 'tables'>, table: string, row: string, column: string): string => {
+  const grid = context.tables[table];
   const found = grid && at(grid, row, column);
   return found?.ok ? found.cell.text.trim() : '';
 };
@@ -43,15 +43,15 @@ const cellOf = (around: Pick<Around, 'tables'>, table: string, row: string, colu
 /** N04, 3.4: the codes in the text show 6 for a rifle division and 10 for an armored one; the counters decide. */
 export const usualMa = { rifle: 6, armor: 10 } as const;
 
-export const sovietMa = (around: Pick<Around, 'tables'>, type: keyof typeof usualMa): number => {
-  const text = cellOf(around, tables.sovietMa, type, maColumn);
+export const sovietMa = (context: Pick<Context, 'tables'>, type: keyof typeof usualMa): number => {
+  const text = cellOf(context, tables.sovietMa, type, maColumn);
   return /^[0-9]{1,2}$/.test(text) ? Number(text) : usualMa[type];
 };
 
 /** 14.3, A25: where an area's divisions enter: as drawn on the game's map, else as the players' table has it. */
-export const areaHexes = (around: Pick<Around, 'tables' | 'sheets'>, area: string): readonly string[] => {
-  const drawn = Object.values(around.sheets ?? {}).flatMap((sheet) =>
+export const areaHexes = (context: Pick<Context, 'tables' | 'sheets'>, area: string): readonly string[] => {
+  const drawn = Object.values(context.sheets ?? {}).flatMap((sheet) =>
     Object.entries(sheet.hexes).flatMap(([hex, { labels }]) => (labels?.includes(area) ? [hex] : [])),
   );
-  return drawn.length > 0 ? drawn.sort() : (readHexes(cellOf(around, tables.areas, area, hexesColumn)) ?? []);
+  return drawn.length > 0 ? drawn.sort() : (readHexes(cellOf(context, tables.areas, area, hexesColumn)) ?? []);
 };

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { set } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { GridData } from '#rules/kit/record/playerData.ts';
@@ -47,16 +47,16 @@ export interface PoolState {
   readonly out: number;
 }
 
-export const poolState = (around: Pick<Around, 'cells' | 'tables'>, pool: Pool): PoolState => {
+export const poolState = (context: Pick<Context, 'cells' | 'tables'>, pool: Pool): PoolState => {
   const ids = idsOf[pool];
-  const mix = mixTotal(around.tables[ids.mix]);
-  const drawn = countOf(around.cells, ids.drawn);
+  const mix = mixTotal(context.tables[ids.mix]);
+  const drawn = countOf(context.cells, ids.drawn);
   return {
     mix,
     cup: mix === undefined ? undefined : Math.max(0, mix - drawn),
     drawn,
-    map: countOf(around.cells, ids.map),
-    out: countOf(around.cells, ids.out),
+    map: countOf(context.cells, ids.map),
+    out: countOf(context.cells, ids.out),
   };
 };
 
@@ -75,17 +75,17 @@ export const draw = (state: PoolState, n: number): Draw => {
 };
 
 /** What a draw books; counters short are booked as if they existed, for players who do it anyway. */
-export const drawFacts = (around: Pick<Around, 'cells' | 'tables'>, pool: Pool, n: number): readonly Fact[] => {
+export const drawFacts = (context: Pick<Context, 'cells' | 'tables'>, pool: Pool, n: number): readonly Fact[] => {
   if (n === 0) return [];
-  const state = poolState(around, pool);
+  const state = poolState(context, pool);
   const ids = idsOf[pool];
   const { cup, pile, short } = draw(state, n);
   return [
     ...(cup + short > 0 ? [set(ids.drawn, state.drawn + cup + short)] : []),
     ...(pile > 0
-      ? [set(ids.out, state.out - pile), ...redrawFacts(around.cells, pool, pile, state.out)]
+      ? [set(ids.out, state.out - pile), ...redrawFacts(context.cells, pool, pile, state.out)]
       : // nobody can have drawn from the pile while there was a cup
-        lastGeneration(around.cells, pool) === undefined && state.cup !== 0
+        lastGeneration(context.cells, pool) === undefined && state.cup !== 0
         ? [set(ids.generation, 1)]
         : []),
     set(ids.map, state.map + n),
@@ -97,41 +97,41 @@ export const drawFacts = (around: Pick<Around, 'cells' | 'tables'>, pool: Pool, 
  * came out of the cup all the same: drawn is always what is on the map and in the pile.
  */
 export const lossFacts = (
-  around: Pick<Around, 'cells' | 'tables'>,
+  context: Pick<Context, 'cells' | 'tables'>,
   pool: Pool,
   lost: readonly Lost[],
 ): readonly Fact[] => {
   const n = lost.length;
   if (n === 0) return [];
-  const state = poolState(around, pool);
+  const state = poolState(context, pool);
   const ids = idsOf[pool];
   const unseen = Math.max(0, n - state.map);
   return [
     ...(unseen > 0 ? [set(ids.drawn, state.drawn + unseen)] : []),
     set(ids.map, state.map + unseen - n),
     set(ids.out, state.out + n),
-    ...pileFacts(around.cells, pool, lost),
+    ...pileFacts(context.cells, pool, lost),
   ];
 };
 
 /** 14.14: counters are an absolute limit; which pool is short of what is wanted. */
 export const shortOf = (
-  around: Pick<Around, 'cells' | 'tables'>,
+  context: Pick<Context, 'cells' | 'tables'>,
   wanted: { readonly rifle?: number; readonly armor?: number },
 ): Bar | undefined => {
-  const rifle = draw(poolState(around, 'rifle'), wanted.rifle ?? 0).short;
+  const rifle = draw(poolState(context, 'rifle'), wanted.rifle ?? 0).short;
   if (rifle > 0) return { msg: msg('pgg.bar.noRifle', { count: rifle }), rule: '14.14' };
-  const armor = draw(poolState(around, 'armor'), wanted.armor ?? 0).short;
+  const armor = draw(poolState(context, 'armor'), wanted.armor ?? 0).short;
   return armor > 0 ? { msg: msg('pgg.bar.noArmor', { count: armor }), rule: '14.14' } : undefined;
 };
 
 /** 12.4: what to tell of a draw that reached into the eliminated pile, or emptied what there was. */
 export const drawNotes = (
-  around: Pick<Around, 'cells' | 'tables'>,
+  context: Pick<Context, 'cells' | 'tables'>,
   wanted: { readonly rifle?: number; readonly armor?: number },
 ): readonly Bar[] =>
   (['rifle', 'armor'] as const).flatMap((pool) => {
-    const { pile } = draw(poolState(around, pool), wanted[pool] ?? 0);
+    const { pile } = draw(poolState(context, pool), wanted[pool] ?? 0);
     if (pile === 0) return [];
     return [
       {
@@ -144,6 +144,6 @@ export const drawNotes = (
 /** X05: which generation each of these untried counters is of. */
 export const generationsIn = <T extends { readonly generation: number }>(
   untried: readonly T[],
-  around: Pick<Around, 'cells' | 'tables'>,
+  context: Pick<Context, 'cells' | 'tables'>,
   pool: Pool,
-): ReadonlyMap<T, number> => generationsFor(untried, around, pool, countOf(around.cells, idsOf[pool].drawn));
+): ReadonlyMap<T, number> => generationsFor(untried, context, pool, countOf(context.cells, idsOf[pool].drawn));

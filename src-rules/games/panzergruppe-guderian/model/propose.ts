@@ -1,6 +1,6 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
@@ -31,12 +31,12 @@ export const unless = (
 export const never = (msg: Msg, rule: string): Proposal => ({ ok: false, msg, rule });
 
 /** Markers are put and taken by the actions of the record: one rule for the form and for the map. */
-export const through = (actions: readonly Action[], id: string, raw: JsonObject, around: Around): Proposal => {
+export const through = (actions: readonly Action[], id: string, raw: JsonObject, context: Context): Proposal => {
   const action = actions.find((one) => one.id === id);
-  const input = action?.parse(raw, around);
+  const input = action?.parse(raw, context);
   // ours to get right: the map hands in what the form takes
   if (!action || !input?.ok) throw new Error(`no ${id} with ${JSON.stringify(raw)}`);
-  return action.proposes(input.value, around);
+  return action.proposes(input.value, context);
 };
 
 /** Why something may not be placed or done, with the rule that says so. */

@@ -1,5 +1,5 @@
 import type { Scalar } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { CellValue, Mark } from '#rules/kit/record/journal.ts';
 import { marks, sides } from '../ids.ts';
 
@@ -8,7 +8,7 @@ export type Cells = { readonly [id: string]: CellValue };
 
 export interface Holds {
   readonly cells: Cells;
-  readonly balances: Around['balances'];
+  readonly balances: Context['balances'];
 }
 
 export const mapOf = (cells: Cells, id: string): { readonly [key: string]: Scalar } => {
@@ -44,8 +44,8 @@ export const hasAt = (cells: Cells, id: string, key: string): boolean => {
 
 export const balance = (holds: Holds, account: string): number => holds.balances[account] ?? 0;
 
-export const marksOf = (around: Pick<Around, 'marks'>, mark: string): readonly (readonly [string, Mark])[] =>
-  Object.entries(around.marks[mark] ?? {});
+export const marksOf = (context: Pick<Context, 'marks'>, mark: string): readonly (readonly [string, Mark])[] =>
+  Object.entries(context.marks[mark] ?? {});
 
 /** The side written on a mark's value, '' when there is none. */
 export const sideOf = (mark: Mark): string => {
@@ -55,12 +55,12 @@ export const sideOf = (mark: Mark): string => {
 };
 
 /** The marks of disrupted units of one side: roster units, hexes, or names the players typed. */
-export const disruptedKeys = (around: Pick<Around, 'marks'>, side: 'german' | 'soviet'): readonly string[] =>
-  marksOf(around, marks.disrupted).flatMap(([key, mark]) => (sideOf(mark) === sides[side] ? [key] : []));
+export const disruptedKeys = (context: Pick<Context, 'marks'>, side: 'german' | 'soviet'): readonly string[] =>
+  marksOf(context, marks.disrupted).flatMap(([key, mark]) => (sideOf(mark) === sides[side] ? [key] : []));
 
 /** The first parts of the present place: the turn, the player-turn, the phase. Marks live until one of them is left. */
-export const placeOf = (around: Pick<Around, 'place' | 'turn'>) => {
-  const [turn = `t${around.turn}`, playerTurn = '', phase = ''] = around.place.split('/');
+export const placeOf = (context: Pick<Context, 'place' | 'turn'>) => {
+  const [turn = `t${context.turn}`, playerTurn = '', phase = ''] = context.place.split('/');
   return {
     turn,
     playerTurn: playerTurn ? `${turn}/${playerTurn}` : turn,

@@ -25,7 +25,7 @@ const supplyInRows: Agreement = {
   check: (at) => {
     const unit = at.roll.one(drawn(at, ['infantry', 'panzer', 'grenadier', 'motorized', 'cavalry', 'rifle', 'armor']));
     if (!unit) return undefined;
-    const row = at.game.map?.fills?.({ calc: 'attack', field: unit.side, piece: unit.id }, at.board, at.around);
+    const row = at.game.map?.fills?.({ calc: 'attack', field: unit.side, piece: unit.id }, at.board, at.context);
     const state = stateOf(at, unit.id);
     return {
       about: unit.id,
@@ -43,7 +43,7 @@ const supplyAndReach: Agreement = {
       drawn(at, ['infantry', 'panzer', 'grenadier', 'motorized', 'cavalry', 'rifle', 'armor', 'leader']),
     );
     // what was marked when the phase began holds for it
-    if (!unit || at.around.marks.status?.[unit.id]) return undefined;
+    if (!unit || at.context.marks.status?.[unit.id]) return undefined;
     const told = at.script('reach', { unit: unit.id }) as { readonly state: string };
     return { about: unit.id, says: [stateOf(at, unit.id), told.state] };
   },
@@ -160,7 +160,7 @@ const fightFromMap: Agreement = {
   rule: '10.35',
   readers: ['calculator attack by the map', 'question supply'],
   check: (at) => {
-    const { board, stand, around } = at;
+    const { board, stand, context } = at;
     const unit = at.roll.one(drawn(at, ['rifle', 'armor']));
     if (!unit) return undefined;
     const node = board.nodeOf(unit.hex);
@@ -168,7 +168,7 @@ const fightFromMap: Agreement = {
       .map((i) => board.ids[board.to[(board.first[node] ?? 0) + i] ?? 0] ?? '')
       .filter((hex) => stand.pieces.some((piece) => piece.hex === hex && piece.side === 'german'));
     return near.flatMap((target) => {
-      const made = at.game.map?.fight?.({ target, attackers: [unit.id], side: unit.side }, board, around);
+      const made = at.game.map?.fight?.({ target, attackers: [unit.id], side: unit.side }, board, context);
       if (made?.calc !== 'attack') return [];
       const panel = at.panel('attack', made.input);
       const rule = panel.kind === 'odds' ? panel.not?.rule : undefined;

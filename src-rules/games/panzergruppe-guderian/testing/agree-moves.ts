@@ -12,7 +12,7 @@ import { type SideId, sides } from '../ids.ts';
 const sideOf = (piece: Piece): SideId => (piece.side === sides.german ? sides.german : sides.soviet);
 
 /** The hexes around one, as a player would list them for a stack of a side. */
-const around = ({ board, stand }: Position, hex: string, side: SideId) => {
+const context = ({ board, stand }: Position, hex: string, side: SideId) => {
   const { ground, zones } = fieldOf(board, stand);
   return [...arcsOf(board, board.nodeOf(hex))].map((arc) => {
     const node = board.to[arc] ?? 0;
@@ -59,7 +59,7 @@ const retreatRanked = (id: string, rule: string, pick: typeof stackIn): Agreemen
   check: (at) => {
     const stack = pick(at);
     const shown = stack && at.tool('retreat1', stack.hex);
-    const hexes = stack ? around(at, stack.hex, stack.side) : [];
+    const hexes = stack ? context(at, stack.hex, stack.side) : [];
     if (!stack || !shown || hexes.length === 0) return undefined;
     const { hex, ...told } = stack;
     const answer = at.script('retreat', { ...told, hexes }) as {
@@ -88,7 +88,7 @@ const retreatByForm: Agreement = {
   check: (at) => {
     const stack = stackIn(at);
     const shown = stack && at.tool('retreat1', stack.hex);
-    const hexes = stack ? around(at, stack.hex, stack.side) : [];
+    const hexes = stack ? context(at, stack.hex, stack.side) : [];
     if (!stack || !shown || hexes.length === 0) return undefined;
     const { hex, ...told } = stack;
     const panel = at.panel('retreat-hexes', { ...told, hexes });
@@ -165,10 +165,11 @@ const reachNext: Agreement = {
     const told = at.script('reach', { unit: unit.id }) as Reach;
     const shown = at.tool('reach', unit.id);
     // 5.23 asks where it has been; 10.23 how far his mates get
-    if (told.held || at.around.turn === 1 || unit.kind === 'leader' || !Number.isInteger(told.points)) return undefined;
+    if (told.held || at.context.turn === 1 || unit.kind === 'leader' || !Number.isInteger(told.points))
+      return undefined;
     const { board, stand } = at;
     const { ground, interdiction, air } = fieldOf(board, stand);
-    const faults = around(at, unit.hex, sideOf(unit)).flatMap(({ hex, enemyZoc, enemyUnit, lake }) => {
+    const faults = context(at, unit.hex, sideOf(unit)).flatMap(({ hex, enemyZoc, enemyUnit, lake }) => {
       const node = board.nodeOf(hex);
       const arc = board.arcOf(board.nodeOf(unit.hex), node);
       const step = {
@@ -210,7 +211,7 @@ const railNext: Agreement = {
       readonly hexes: readonly { readonly hex: string; readonly points: number }[];
     };
     const faults = reach.hexes.flatMap(({ hex, points }) => {
-      const near = around(at, unit.hex, 'soviet').find((one) => one.hex === hex);
+      const near = context(at, unit.hex, 'soviet').find((one) => one.hex === hex);
       const arc = board.arcOf(board.nodeOf(unit.hex), board.nodeOf(hex));
       if (!near || arc < 0 || !ground.isRail(arc)) return [];
       const enters = shown.list.some(({ rule }) => rule === '14.0');
@@ -237,8 +238,8 @@ const railQuota: Agreement = {
     const kind = unit?.kind;
     if (!unit || (kind !== 'rifle' && kind !== 'armor')) return undefined;
     const use = at.game.actions.find(({ id }) => id === 'rail-use');
-    const input = use?.parse({ ...form, [kind]: 1 }, at.around);
-    const proposal = use && input?.ok ? use.proposes(input.value, at.around) : undefined;
+    const input = use?.parse({ ...form, [kind]: 1 }, at.context);
+    const proposal = use && input?.ok ? use.proposes(input.value, at.context) : undefined;
     const shown = at.tool('rail', unit.id);
     if (!proposal || !shown || shown.says.id !== 'pgg.railway.says') return undefined;
     // arrivals are outside the quota (6.32)
@@ -274,13 +275,13 @@ const overrunFromMap: Agreement = {
     if (!unit) return undefined;
     const told = at.script('reach', { unit: unit.id }) as Reach;
     // who may move on finds other hexes to come from; an allowance nobody typed is asked of the players
-    if (!told.held || (at.around.turn === 1 && unit.side === 'soviet') || told.points === 0) return undefined;
-    const targets = around(at, unit.hex, sideOf(unit)).filter(({ enemyUnit }) => enemyUnit);
+    if (!told.held || (at.context.turn === 1 && unit.side === 'soviet') || told.points === 0) return undefined;
+    const targets = context(at, unit.hex, sideOf(unit)).filter(({ enemyUnit }) => enemyUnit);
     return targets.flatMap(({ hex }) => {
-      const made = at.game.map?.fight?.({ target: hex, attackers: [unit.id], side: unit.side }, board, at.around);
+      const made = at.game.map?.fight?.({ target: hex, attackers: [unit.id], side: unit.side }, board, at.context);
       if (made && made.calc !== 'overrun') return [];
       const rule = made ? refusedBy(at.panel('overrun', made.input)) : '6.23';
-      if (!made && !at.around.place.endsWith('/mech')) return [];
+      if (!made && !at.context.place.endsWith('/mech')) return [];
       return { about: `${unit.id} ${hex}`, says: [told.overruns.includes(hex), !barred.includes(rule ?? '')] };
     });
   },

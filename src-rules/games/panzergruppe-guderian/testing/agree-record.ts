@@ -14,8 +14,8 @@ const ruleOf = (proposal: Proposal | undefined): string | undefined =>
 /** What a form would book, whether or not the phase offers it: the other reader is not asked for the phase. */
 const bid = (at: Position, id: string, raw: JsonObject): Proposal | undefined => {
   const action = at.game.actions.find((one) => one.id === id);
-  const input = action?.parse(raw, at.around);
-  return action && input?.ok ? action.proposes(input.value, at.around) : undefined;
+  const input = action?.parse(raw, at.context);
+  return action && input?.ok ? action.proposes(input.value, at.context) : undefined;
 };
 
 interface Verdict {
@@ -38,7 +38,7 @@ const markersPut: readonly Agreement[] = markerPairs.map(([kind, form, field]) =
     const proposal = hex === undefined ? undefined : bid(at, form, { [field]: hex });
     const put = at.game.map?.markers.find((one) => one.id === kind)?.put;
     if (hex === undefined || !proposal || !put) return undefined;
-    return { about: hex, says: [proposal, put(hex, at.around)] };
+    return { about: hex, says: [proposal, put(hex, at.context)] };
   },
 }));
 
@@ -62,12 +62,12 @@ const airByScript: Agreement = {
   readers: ['form air-place', 'question air-markers'],
   check: (at) => {
     const hex = `${String(36 + at.roll.below(8)).padStart(2, '0')}10`;
-    const already = Object.entries(mapOf(at.around.cells, recordCells.air)).flatMap(([one, lies]) =>
+    const already = Object.entries(mapOf(at.context.cells, recordCells.air)).flatMap(([one, lies]) =>
       lies === true ? [one] : [],
     );
     const proposal = bid(at, 'air-place', { hex1: hex });
     if (!proposal || already.length > 3) return undefined;
-    const told = at.script('air-markers', { hexes: [hex], already, turn: at.around.turn }) as {
+    const told = at.script('air-markers', { hexes: [hex], already, turn: at.context.turn }) as {
       readonly hexes: readonly Verdict[];
     };
     return { about: hex, says: [proposal.ok, told.hexes[0]?.allowed] };
@@ -103,7 +103,7 @@ const leadersToCome: Agreement = {
     const line = at.roll.one(sovietSchedule.filter((one) => one.leader !== undefined));
     const leader = line?.leader;
     if (!line || leader === undefined) return undefined;
-    const { cells } = at.around;
+    const { cells } = at.context;
     if (textAt(cells, mapCells.at, leader) !== '') return undefined;
     const gone = mapOf(cells, recordCells.leaderLost)[leader] ?? mapOf(cells, recordCells.away)[leader];
     if (gone) return undefined;
@@ -121,7 +121,7 @@ const linesOpen: Agreement = {
   rule: '14.3',
   readers: ['forms of arrival', 'question reinforcements'],
   check: (at) => {
-    const turn = 1 + at.roll.below(at.around.turn);
+    const turn = 1 + at.roll.below(at.context.turn);
     const told = at.script('reinforcements', { turn }) as {
       readonly soviet: readonly {
         readonly line: string;
@@ -144,7 +144,7 @@ const provisional: Agreement = {
   rule: '14.11',
   readers: ['form provisional', 'question reinforcements'],
   check: (at) => {
-    const { turn, cells } = at.around;
+    const { turn, cells } = at.context;
     if (textAt(cells, recordCells.provisional, String(turn)) !== '') return undefined;
     const told = at.script('reinforcements', { turn }) as { readonly provisional: { readonly rolled: boolean } };
     return { about: turn, says: [at.form('provisional', { die: 3 }) !== undefined, told.provisional.rolled] };
@@ -156,19 +156,19 @@ const scoreByScript: Agreement = {
   rule: '15.11',
   readers: ['score', 'question points'],
   check: (at) => {
-    const { around, game } = at;
-    const control = mapOf(around.cells, recordCells.control);
+    const { context, game } = at;
+    const control = mapOf(context.cells, recordCells.control);
     const german = Object.keys(control)
       .filter((objective) => control[objective] === 'german')
       .map(
-        (objective): JsonObject => ({ objective, line: textAt(around.cells, recordCells.line, objective) === 'open' }),
+        (objective): JsonObject => ({ objective, line: textAt(context.cells, recordCells.line, objective) === 'open' }),
       );
-    const shown = game.score?.(around);
+    const shown = game.score?.(context);
     if (!shown) return undefined;
     const told = at.script('points', {
       german,
       eliminated: divisions
-        .filter(({ units }) => units.every((unit) => mapOf(around.cells, 'steps')[unit] === 0))
+        .filter(({ units }) => units.every((unit) => mapOf(context.cells, 'steps')[unit] === 0))
         .map(({ id }) => id),
     }) as {
       readonly objectives: readonly { readonly objective: string; readonly points: number }[];
@@ -216,17 +216,17 @@ const markersLeft: Agreement = {
   rule: '13.41',
   readers: ['form interdiction-place', 'question soviet-interdiction'],
   check: (at) => {
-    const { around } = at;
-    const uses = Object.entries(mapOf(around.cells, recordCells.sovietMarkerUses)).flatMap(([turn, hex]) =>
+    const { context } = at;
+    const uses = Object.entries(mapOf(context.cells, recordCells.sovietMarkerUses)).flatMap(([turn, hex]) =>
       hex === '' ? [] : [Number(turn)],
     );
     const hex = at.roll.one(Object.keys(at.board.sheet.hexes));
     const proposal = hex === undefined ? undefined : bid(at, 'interdiction-place', { hex });
     // the question asks for the uses alone: one lying on the map, and uses put right by hand, are the record's
-    const left = around.balances.interdiction ?? 0;
-    if (hex === undefined || !proposal || textOf(around.cells, recordCells.sovietMarker) !== '') return undefined;
+    const left = context.balances.interdiction ?? 0;
+    if (hex === undefined || !proposal || textOf(context.cells, recordCells.sovietMarker) !== '') return undefined;
     if (uses.length !== 3 - left || uses.some((turn) => turn < 1 || turn > 12)) return undefined;
-    const told = at.script('soviet-interdiction', { turn: around.turn, used: uses, hex }) as Verdict;
+    const told = at.script('soviet-interdiction', { turn: context.turn, used: uses, hex }) as Verdict;
     return { about: hex, says: [proposal.ok, told.allowed] };
   },
 };

@@ -12,7 +12,7 @@ import { recordAgreements } from './agree-record.ts';
 /** The pairs of readers of this game: `testing/agree.ts` says how to add one. */
 
 /** What forms write one by one, and seldom: whose the objectives are, counters shown, who has entered, who is gone. */
-const dress: NonNullable<Agreements['dress']> = (around, roll) => [
+const dress: NonNullable<Agreements['dress']> = (context, roll) => [
   ...roll
     .some(objectives, 0.2)
     .flatMap(({ id }) => [
@@ -21,7 +21,7 @@ const dress: NonNullable<Agreements['dress']> = (around, roll) => [
     ]),
   ...roll
     .some(
-      Object.keys(mapOf(around.cells, mapCells.at)).filter((piece) => piece.startsWith('rifle#')),
+      Object.keys(mapOf(context.cells, mapCells.at)).filter((piece) => piece.startsWith('rifle#')),
       0.4,
     )
     .map((piece) => setAt(mapCells.tried, piece, roll.one(['0-1-6', '2-3-6', '5-6-6']) ?? '')),

@@ -2,7 +2,7 @@ import type { Scalar } from '#rules/kit/base/json.ts';
 import type { Stand } from '#rules/kit/game/mapSpec.ts';
 import { boardOf } from '#rules/kit/hexmap/board.ts';
 import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Mark } from '#rules/kit/record/journal.ts';
 import type { Verdict } from '#rules/kit/supply/verdict.ts';
 import { presetGrid, sheetSpec } from '../chapters/map/sheet.ts';
@@ -63,7 +63,7 @@ export const draw = (drawing: Drawing): Sheet => {
 
 export interface Scene {
   readonly board: ReturnType<typeof boardOf>;
-  readonly around: Around;
+  readonly context: Context;
   readonly stand: Stand;
 }
 
@@ -71,13 +71,13 @@ export interface Scene {
 export const scene = (
   sheet: Sheet,
   pieces: { readonly [piece: string]: string },
-  over: Partial<Around> = {},
+  over: Partial<Context> = {},
   disrupted: readonly string[] = [],
 ): Scene => {
   const marks: { readonly [piece: string]: Mark } = Object.fromEntries(
     disrupted.map((piece) => [piece, { value: { side: 'x' } }]),
   );
-  const around = at({
+  const context = at({
     place: 't3/ger/combat',
     turn: 3,
     ...over,
@@ -87,19 +87,19 @@ export const scene = (
     sheets: { map: sheet },
   });
   const board = boardOf(sheet, sheetSpec);
-  return { board, around, stand: map.stand(board, around) };
+  return { board, context, stand: map.stand(board, context) };
 };
 
 /** Leaders with ratings: Lukin's is known, the others' are invented. */
-export const ratings = (of: { readonly [leader: string]: Scalar }): Around['rosters'] => ({
+export const ratings = (of: { readonly [leader: string]: Scalar }): Context['rosters'] => ({
   soviet: {
     id: 'soviet',
     units: Object.entries(of).map(([id, rating]) => ({ id, name: id, values: { type: 'leader', rating } })),
   },
 });
 
-export const verdicts = ({ board, stand, around }: Scene, side: 'german' | 'soviet'): readonly Verdict[] =>
-  map.judges.find((judge) => judge.side === side)?.of(board, stand, around) ?? [];
+export const verdicts = ({ board, stand, context }: Scene, side: 'german' | 'soviet'): readonly Verdict[] =>
+  map.judges.find((judge) => judge.side === side)?.of(board, stand, context) ?? [];
 
 export const verdict = (from: Scene, piece: string): Verdict => {
   const found = [...verdicts(from, 'german'), ...verdicts(from, 'soviet')].find((one) => one.piece === piece);

@@ -2,8 +2,8 @@ import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { asInput } from '#rules/kit/forms/fields.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
-import type { Around } from '#rules/kit/record/context.ts';
-import { bareAround } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
+import { emptyContext } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import type { GridData } from '#rules/kit/record/playerData.ts';
 import { attack } from '../chapters/combat/fight/attack.ts';
@@ -13,7 +13,7 @@ import { type Forces, forcesOf } from '../chapters/combat/forces/forces.ts';
 import { mixColumns } from '../ids.ts';
 
 /** Fights for tests. Unit values and counter mixes in tests are invented, unless they stand in the digest's examples. */
-export const around = (over: Partial<Around> = {}): Around => ({ ...bareAround, scenario: 'campaign', ...over });
+export const context = (over: Partial<Context> = {}): Context => ({ ...emptyContext, scenario: 'campaign', ...over });
 
 /** What a test writes down, as it would arrive: without the keys it left open. */
 export const parsed = (calculator: Calculator, raw: object): JsonObject => {
@@ -26,7 +26,7 @@ export const parsed = (calculator: Calculator, raw: object): JsonObject => {
 export const panelOf = (
   calculator: Calculator,
   raw: object,
-  here: Around = around(),
+  here: Context = context(),
   answers: readonly Answer[] = [],
 ): OddsPanel => {
   const panel = calculator.panel(parsed(calculator, raw), here, answers);
@@ -43,7 +43,7 @@ export const figure = (
 export const strengths = (
   calculator: Calculator,
   raw: object,
-  here: Around = around(),
+  here: Context = context(),
 ): readonly [number | undefined, number | undefined] => {
   const panel = panelOf(calculator, raw, here);
   return [figure(panel, 'attack'), figure(panel, 'defence')];
@@ -71,7 +71,7 @@ export const playOut = (
   calculator: Calculator,
   raw: object,
   given: { readonly [ask: string]: Json },
-  here: Around = around(),
+  here: Context = context(),
 ) => {
   const input = parsed(calculator, raw);
   const answers: Answer[] = [];
@@ -91,8 +91,8 @@ export const playOut = (
   }
 };
 
-export const attackForces = (raw: object, here: Around): Forces =>
+export const attackForces = (raw: object, here: Context): Forces =>
   forcesOf(asInput(attackFields, parsed(attack, raw)), here);
 
-export const overrunForces = (raw: object, here: Around): Forces =>
+export const overrunForces = (raw: object, here: Context): Forces =>
   forcesOf(asInput(overrunFields, parsed(overrun, raw)), here);

@@ -80,7 +80,7 @@ describe('a whole game of every line as it falls due', () => {
     const played = table();
     for (const card of setUpCards) played.act(`setup-${card.army}`);
     while (played.place !== 'end') {
-      const due = game.actions.filter((one) => /^in-[sg]\d/.test(one.id) && one.when(played.around));
+      const due = game.actions.filter((one) => /^in-[sg]\d/.test(one.id) && one.when(played.context));
       const [, side] = played.place.split('/');
       if (played.place.endsWith('/movement')) {
         for (const one of due) if (one.id.startsWith(side === 'sov' ? 'in-s' : 'in-g')) played.act(one.id);
@@ -92,7 +92,7 @@ describe('a whole game of every line as it falls due', () => {
     expect(countOf(played.state.cells, cells.mapArmor)).toBe(6 + 5);
     expect(Object.keys(mapOf(played.state.cells, recordCells.leaderIn))).toHaveLength(10);
     expect(Object.keys(mapOf(played.state.cells, recordCells.germanIn))).toHaveLength(divisions.length);
-    expect(score(played.around)).toMatchObject({
+    expect(score(played.context)).toMatchObject({
       final: true,
       total: { points: 0 },
       level: { id: 'pgg.level.sovietDecisive' },
@@ -148,7 +148,7 @@ describe('whatever players book', () => {
       const action = game.actions.find((each) => each.id === one.id);
       const input = action?.parse(JSON.parse(JSON.stringify(one.raw)));
       if (!action || !input?.ok) throw new Error(`${one.id}: ${JSON.stringify(input)}`);
-      const proposal = action.proposes(input.value, played.around);
+      const proposal = action.proposes(input.value, played.context);
       if (proposal.ok) played.write(proposal.facts, proposal.says);
       else if (anyway && proposal.anyway) played.write(proposal.anyway.facts, proposal.anyway.says);
     }
@@ -171,7 +171,7 @@ describe('whatever players book', () => {
         }
         const entered = swFront.most - (played.state.balances[accounts.swFront] ?? 0);
         expect(played.state.balances[accounts.swPoints]).toBe(swPrice(entered));
-        expect(Number.isInteger(score(played.around).total.points)).toBe(true);
+        expect(Number.isInteger(score(played.context).total.points)).toBe(true);
         expect(played.state.unknown).toBe(0);
       }),
       { numRuns: 60 },
@@ -183,7 +183,7 @@ describe('whatever players book', () => {
       fc.property(fc.array(move, { maxLength: 80 }), (moves) => {
         const played = table({ withdrawal: 'on' });
         book(played, moves, false);
-        for (const limit of limits(played.around))
+        for (const limit of limits(played.context))
           expect(limit.left >= 0 && limit.left <= limit.of, limit.id).toBe(true);
         for (const account of game.accounts) {
           const balance = played.state.balances[account.id] ?? 0;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { flawsOf, messagesIn } from '../../../testing/messages.ts';
 import { panzergruppeGuderian as game } from '../index.ts';
 import { draw, ratings, scene } from './draw.ts';
@@ -70,7 +70,7 @@ it('verdicts, openings, overlays and notes can be said in English and Italian', 
   fc.assert(
     fc.property(situation, (of) => {
       const turn = Number(of.place.match(/^t(\d+)/)?.[1] ?? 3);
-      const around: Partial<Around> = {
+      const context: Partial<Context> = {
         place: of.place,
         turn,
         options: of.options,
@@ -85,11 +85,11 @@ it('verdicts, openings, overlays and notes can be said in English and Italian', 
           army: { 13: 'free', 16: 'frozen', 19: 'frozen' },
         },
       };
-      const here = scene(labelled(of.sheet), of.at, around, of.disrupted);
+      const here = scene(labelled(of.sheet), of.at, context, of.disrupted);
       const said: unknown[] = [];
       for (const judge of map.judges) {
-        const verdicts = judge.of(here.board, here.stand, here.around);
-        said.push(verdicts, judge.freeze?.(verdicts, here.around));
+        const verdicts = judge.of(here.board, here.stand, here.context);
+        said.push(verdicts, judge.freeze?.(verdicts, here.context));
       }
       for (const tool of map.tools) {
         const targets =
@@ -99,13 +99,13 @@ it('verdicts, openings, overlays and notes can be said in English and Italian', 
               ? here.board.ids.slice(0, 12)
               : [''];
         for (const target of targets) {
-          if (tool.when?.(target, here.board, here.stand, here.around) === false) continue;
-          said.push(tool.show(target, here.board, here.stand, here.around));
+          if (tool.when?.(target, here.board, here.stand, here.context) === false) continue;
+          said.push(tool.show(target, here.board, here.stand, here.context));
         }
       }
       for (const state of map.states)
         for (const piece of here.stand.pieces)
-          said.push(state.put(piece, true, here.around), state.put(piece, false, here.around));
+          said.push(state.put(piece, true, here.context), state.put(piece, false, here.context));
       for (const [key, message] of messagesIn(JSON.parse(JSON.stringify(said)))) {
         if (seen.has(key)) continue;
         seen.add(key);

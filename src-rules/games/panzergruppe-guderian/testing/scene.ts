@@ -1,4 +1,4 @@
-import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
 import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
@@ -129,12 +129,12 @@ export const supplyScene = (): SupplyScene => {
   }
   const sheet = { ...drawn, hexes, sides, links };
   const board = boardOf(sheet, map.sheet);
-  const around = aroundWithout(panzergruppeGuderian);
+  const context = contextWithoutGame(panzergruppeGuderian);
   return {
     sheet,
     board,
     pieces: all,
     stand: () => withZones(board, all, []),
-    judge: (stand) => map.judges.flatMap((judge) => judge.of(board, stand, around)),
+    judge: (stand) => map.judges.flatMap((judge) => judge.of(board, stand, context)),
   };
 };

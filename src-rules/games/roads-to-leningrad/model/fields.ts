@@ -1,6 +1,6 @@
 import { nearest } from '#rules/kit/base/near.ts';
 import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { sides } from '../ids.ts';
 import { hexKeys } from './cells.ts';
@@ -19,11 +19,11 @@ export const hex = {
   pattern: `(?:${hexKeys.pattern.slice(1, -1)})?`,
 } as const;
 
-type Fits = (around: Around) => readonly Counter[];
+type Fits = (context: Context) => readonly Counter[];
 const offered =
   (fits: Fits) =>
-  (around: Around): readonly Offer[] =>
-    fits(around).map(({ name }) => ({ name }));
+  (context: Context): readonly Offer[] =>
+    fits(context).map(({ name }) => ({ name }));
 /** A unit by its name on the roster, or by any name while nobody typed one. */
 export const unit = (fits: Fits = countersOf) =>
   ({
@@ -34,7 +34,7 @@ export const unit = (fits: Fits = countersOf) =>
     max: 60,
     big: true,
     offers: offered(fits),
-    begins: (around: Around) => fits(around)[0]?.name,
+    begins: (context: Context) => fits(context)[0]?.name,
   }) as const;
 /** Several units; `begins` lists those the record knows of. */
 export const units = (what: Msg, fits: Fits, begins?: Fits) =>
@@ -49,8 +49,8 @@ export const units = (what: Msg, fits: Fits, begins?: Fits) =>
     offers: offered(fits),
     ...(begins
       ? {
-          begins: (around: Around) =>
-            begins(around)
+          begins: (context: Context) =>
+            begins(context)
               .map(({ name }) => name)
               .join(', '),
         }
@@ -65,8 +65,8 @@ export interface Named {
   readonly counter: Counter | undefined;
 }
 /** A name without a counter is written down under itself, so that a game without rosters is recorded too. */
-export const namedIn = (around: Around, text: string): Named => {
-  const all = countersOf(around);
+export const namedIn = (context: Context, text: string): Named => {
+  const all = countersOf(context);
   const counter =
     all.find(({ name }) => plain(name) === plain(text)) ?? all.find(({ id }) => plain(id) === plain(text));
   if (counter) return { id: counter.id, name: counter.name, counter };
@@ -77,22 +77,22 @@ export const namedIn = (around: Around, text: string): Named => {
   return { id, name: text.trim(), counter: undefined };
 };
 /** Nobody on the lists is called so, and one of them almost is: its name. */
-export const misnamed = (around: Around, text: string): string | undefined => {
-  if (text.trim() === '' || namedIn(around, text).counter) return undefined;
-  const all = countersOf(around);
+export const misnamed = (context: Context, text: string): string | undefined => {
+  if (text.trim() === '' || namedIn(context, text).counter) return undefined;
+  const all = countersOf(context);
   const near = nearest(
     text,
     all.flatMap(({ id, name }) => [name, id]),
   );
   return all.find(({ id, name }) => near === name || near === id)?.name;
 };
-export const namedUnits = (around: Around, text: string): readonly Named[] => {
-  const found = namesIn(text).map((one) => namedIn(around, one));
+export const namedUnits = (context: Context, text: string): readonly Named[] => {
+  const found = namesIn(text).map((one) => namedIn(context, one));
   return found.filter((one, i) => found.findIndex(({ id }) => id === one.id) === i);
 };
 /** What the record calls by its id, as players know it. */
-export const nameOf = (around: Around, id: string): string =>
-  countersOf(around).find((one) => one.id === id)?.name ?? id;
+export const nameOf = (context: Context, id: string): string =>
+  countersOf(context).find((one) => one.id === id)?.name ?? id;
 /** Several hexes, with commas. */
 export const hexes = {
   kind: 'text',
@@ -111,5 +111,5 @@ export const sideField = {
     { key: sides.german, msg: msg('rtl.side.german') },
     { key: sides.soviet, msg: msg('rtl.side.soviet') },
   ],
-  begins: (around: Around) => (around.who === sides.soviet ? sides.soviet : sides.german),
+  begins: (context: Context) => (context.who === sides.soviet ? sides.soviet : sides.german),
 } as const;

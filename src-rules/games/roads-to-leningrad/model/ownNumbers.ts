@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type GridSpec, valueAt } from '#rules/kit/tables/grids.ts';
 import { type ScenarioId, type SideId, scenarios, sides, tables } from '../ids.ts';
 import { msg } from './msg.ts';
@@ -29,16 +29,16 @@ export const ownTable: GridSpec<number> = {
   parse: (text) => (/^-?\d{1,2}$/.test(text) ? Number(text) : undefined),
 };
 
-type Reads = Pick<Around, 'tables'>;
+type Reads = Pick<Context, 'tables'>;
 const numberAt = ({ tables: all }: Reads, row: string): number | undefined => {
   const grid = all[tables.own];
   return grid && valueAt(ownTable, grid, row, 'n');
 };
 /** Strongpoint counters of the box, for both sides together; undefined: not typed. */
-export const strongpointCounters = (around: Reads): number | undefined => {
-  const typed = numberAt(around, strongpoints);
+export const strongpointCounters = (context: Reads): number | undefined => {
+  const typed = numberAt(context, strongpoints);
   return typed === undefined || typed <= 0 ? undefined : typed;
 };
 /** The DRM the Initiative Table gives a side in this scenario, beside that for passes; undefined: not typed. */
-export const initiativeDrm = (around: Reads & Pick<Around, 'scenario'>, side: SideId): number | undefined =>
-  numberAt(around, initiativeRow(around.scenario, side));
+export const initiativeDrm = (context: Reads & Pick<Context, 'scenario'>, side: SideId): number | undefined =>
+  numberAt(context, initiativeRow(context.scenario, side));

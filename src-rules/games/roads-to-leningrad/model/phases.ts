@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { turnOf } from '#rules/kit/record/place.ts';
 import { cells } from '../ids.ts';
 
@@ -20,7 +20,7 @@ export type PhaseId =
   | 'recovery'
   | 'victory'
   | 'record';
-type At = Pick<Around, 'place'>;
+type At = Pick<Context, 'place'>;
 
 export const phaseIn = (path: string): string => path.split('/').at(-1) ?? '';
 export const isIn = ({ place }: At, ...phases: readonly PhaseId[]): boolean =>
@@ -55,7 +55,7 @@ export const isOperational = (phase: PhaseId): boolean => steps.includes(phase);
  * of a mobile one. Construction is only in an assault.
  */
 export const operationPath = (
-  { place, turn, cells: all }: Pick<Around, 'place' | 'turn' | 'cells'>,
+  { place, turn, cells: all }: Pick<Context, 'place' | 'turn' | 'cells'>,
   phase: PhaseId,
 ): string => {
   const found = /^t\d+\/ops#(\d+)\/op\/(?:kind=(\w+))?/.exec(place);
@@ -67,5 +67,5 @@ export const operationPath = (
 };
 
 /** 't3/ops#2': marks that last as long as this operational sequence; the turn outside of one. */
-export const operation = ({ place, turn }: Pick<Around, 'place' | 'turn'>): string =>
+export const operation = ({ place, turn }: Pick<Context, 'place' | 'turn'>): string =>
   /^t\d+\/ops#\d+/.exec(place)?.[0] ?? `t${turn}`;

@@ -1,11 +1,11 @@
 import type { Scalar } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, rosters, tables, type Weather, weathers } from '../ids.ts';
 import { type Counter, counterOf } from './units.ts';
 
 /** What the record says, with types. */
 
-type Cells = Pick<Around, 'cells'>;
+type Cells = Pick<Context, 'cells'>;
 export const mapIn = ({ cells: all }: Cells, cell: string): { readonly [key: string]: Scalar } => {
   const found = all[cell];
   return typeof found === 'object' ? found : {};
@@ -14,27 +14,27 @@ export const textIn = ({ cells: all }: Cells, cell: string): string => {
   const found = all[cell];
   return typeof found === 'string' ? found : '';
 };
-export const textAt = (around: Cells, cell: string, key: string): string => {
-  const found = mapIn(around, cell)[key];
+export const textAt = (context: Cells, cell: string, key: string): string => {
+  const found = mapIn(context, cell)[key];
   return typeof found === 'string' ? found : '';
 };
 /** The hex a counter stands in, RRCC; undefined: in a box, or nobody wrote it down. */
-export const hexOf = (around: Cells, id: string): string | undefined => {
-  const at = textAt(around, cells.at, id);
+export const hexOf = (context: Cells, id: string): string | undefined => {
+  const at = textAt(context, cells.at, id);
   return /^\d{4}$/.test(at) ? at : undefined;
 };
 /** 5.27: it stands in a box and not in a hex. Where nobody wrote down a place it is taken to be on the map. */
-export const isOffMap = (around: Cells, id: string): boolean =>
-  textAt(around, cells.at, id) !== '' && hexOf(around, id) === undefined;
-export const countAt = (around: Cells, cell: string, key: string): number | undefined => {
-  const found = mapIn(around, cell)[key];
+export const isOffMap = (context: Cells, id: string): boolean =>
+  textAt(context, cells.at, id) !== '' && hexOf(context, id) === undefined;
+export const countAt = (context: Cells, cell: string, key: string): number | undefined => {
+  const found = mapIn(context, cell)[key];
   return typeof found === 'number' ? found : undefined;
 };
-export const balance = ({ balances }: Pick<Around, 'balances'>, account: string): number => balances[account] ?? 0;
+export const balance = ({ balances }: Pick<Context, 'balances'>, account: string): number => balances[account] ?? 0;
 
-const read = new WeakMap<Around['rosters'], readonly Counter[]>();
+const read = new WeakMap<Context['rosters'], readonly Counter[]>();
 /** The counters of both sides as the players typed them. */
-export const countersOf = ({ rosters: all }: Pick<Around, 'rosters'>): readonly Counter[] => {
+export const countersOf = ({ rosters: all }: Pick<Context, 'rosters'>): readonly Counter[] => {
   const known = read.get(all);
   if (known) return known;
   const made = [rosters.german, rosters.soviet].flatMap((roster) =>
@@ -43,31 +43,31 @@ export const countersOf = ({ rosters: all }: Pick<Around, 'rosters'>): readonly 
   read.set(all, made);
   return made;
 };
-export const stepsLeft = (around: Cells, counter: Pick<Counter, 'id' | 'steps'>): number =>
-  countAt(around, cells.steps, counter.id) ?? counter.steps;
+export const stepsLeft = (context: Cells, counter: Pick<Counter, 'id' | 'steps'>): number =>
+  countAt(context, cells.steps, counter.id) ?? counter.steps;
 /** The strengths on the side that lies up; undefined while they are not typed. */
-export const attackNow = (around: Cells, counter: Counter): number | undefined =>
-  counter.attack[stepsLeft(around, counter)];
-export const defenceNow = (around: Cells, counter: Counter): number | undefined =>
-  counter.defence[stepsLeft(around, counter)];
-export const isDisrupted = (around: Cells, id: string): boolean => textAt(around, cells.disrupted, id) === 'yes';
-export const isOos = (around: Cells, id: string): boolean => textAt(around, cells.supply, id) === 'oos';
-export const hasFired = (around: Cells, id: string): boolean => textAt(around, cells.fired, id) === 'yes';
-export const isSpent = (around: Cells, id: string): boolean => textAt(around, cells.spent, id) === 'yes';
+export const attackNow = (context: Cells, counter: Counter): number | undefined =>
+  counter.attack[stepsLeft(context, counter)];
+export const defenceNow = (context: Cells, counter: Counter): number | undefined =>
+  counter.defence[stepsLeft(context, counter)];
+export const isDisrupted = (context: Cells, id: string): boolean => textAt(context, cells.disrupted, id) === 'yes';
+export const isOos = (context: Cells, id: string): boolean => textAt(context, cells.supply, id) === 'oos';
+export const hasFired = (context: Cells, id: string): boolean => textAt(context, cells.fired, id) === 'yes';
+export const isSpent = (context: Cells, id: string): boolean => textAt(context, cells.spent, id) === 'yes';
 /** 3.44: printed, −1 out of supply, −2 disrupted, never under 1. */
-export const erNow = (around: Cells, counter: Counter): number | undefined => {
-  const printed = counter.er[stepsLeft(around, counter)];
+export const erNow = (context: Cells, counter: Counter): number | undefined => {
+  const printed = counter.er[stepsLeft(context, counter)];
   if (printed === undefined) return undefined;
-  return Math.max(1, printed - (isOos(around, counter.id) ? 1 : 0) - (isDisrupted(around, counter.id) ? 2 : 0));
+  return Math.max(1, printed - (isOos(context, counter.id) ? 1 : 0) - (isDisrupted(context, counter.id) ? 2 : 0));
 };
 /** The weather of a turn once it is determined (5.1). */
-export const weatherOf = (around: Cells, turn: number): Weather | undefined =>
-  weathers.find((one) => one === textAt(around, cells.weather, String(turn)));
+export const weatherOf = (context: Cells, turn: number): Weather | undefined =>
+  weathers.find((one) => one === textAt(context, cells.weather, String(turn)));
 /** What the players keep of a table once they have marked every shaded box of it (11.12). */
 export const shadingMarked = 'shading';
 /** A cell of the table in force: the box's, or the players' over it. */
 export const crtCell = (
-  { tables: all }: Pick<Around, 'tables'>,
+  { tables: all }: Pick<Context, 'tables'>,
   crt: 'assault' | 'mobile',
   row: string,
   col: string,

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, type SideId, sides } from '../ids.ts';
 import { mapIn } from './reading.ts';
 
@@ -15,12 +15,12 @@ const read = (hex: string, text: unknown): Strongpoint | undefined => {
     ? { hex, side, state }
     : undefined;
 };
-export const strongpointsOf = (around: Pick<Around, 'cells'>): readonly Strongpoint[] =>
-  Object.entries(mapIn(around, cells.strongpoints)).flatMap(([hex, text]) => read(hex, text) ?? []);
-export const strongpointAt = (around: Pick<Around, 'cells'>, hex: string): Strongpoint | undefined =>
-  read(hex, mapIn(around, cells.strongpoints)[hex]);
+export const strongpointsOf = (context: Pick<Context, 'cells'>): readonly Strongpoint[] =>
+  Object.entries(mapIn(context, cells.strongpoints)).flatMap(([hex, text]) => read(hex, text) ?? []);
+export const strongpointAt = (context: Pick<Context, 'cells'>, hex: string): Strongpoint | undefined =>
+  read(hex, mapIn(context, cells.strongpoints)[hex]);
 /** 14.13, AMB-39: a completed one of its own stands about a side in this hex. */
-export const holdsFort = (around: Pick<Around, 'cells'>, hex: string, side: SideId): boolean => {
-  const found = strongpointAt(around, hex);
+export const holdsFort = (context: Pick<Context, 'cells'>, hex: string, side: SideId): boolean => {
+  const found = strongpointAt(context, hex);
   return found?.side === side && found.state === 'done';
 };

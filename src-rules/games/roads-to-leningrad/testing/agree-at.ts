@@ -14,23 +14,23 @@ import type { Counter } from '../model/units.ts';
 interface Changed {
   readonly cells?: { readonly [cell: string]: Scalar | { readonly [key: string]: Scalar } };
   /** instead of all marks */
-  readonly marks?: Position['around']['marks'];
+  readonly marks?: Position['context']['marks'];
 }
 /** The same position in a phase of this turn. */
 export const inPhase = (at: Position, phase: PhaseId, { cells, marks }: Changed = {}): Position => {
-  const { past: _, ...around } = at.around;
-  const there = { ...around, cells: { ...around.cells, ...cells }, marks: marks ?? around.marks };
+  const { past: _, ...context } = at.context;
+  const there = { ...context, cells: { ...context.cells, ...cells }, marks: marks ?? context.marks };
   const place = isOperational(phase) ? operationPath(there, phase) : phasePath(there.turn, phase);
   return new Position(at.game, withWho(at.game.sequence, { ...there, place }), at.seed);
 };
 
 /** What a form would book, whether or not its phase offers it. */
-export const bid = ({ game, around }: Position, id: string, raw: JsonObject): Proposal => {
+export const bid = ({ game, context }: Position, id: string, raw: JsonObject): Proposal => {
   const action = game.actions.find((one) => one.id === id);
   if (!action) throw new Error(`no action ${id}`);
-  const input = action.parse(raw, around);
+  const input = action.parse(raw, context);
   if (!input.ok) throw new Error(`${id}: ${JSON.stringify(input.troubles)}`);
-  return action.proposes(input.value, around);
+  return action.proposes(input.value, context);
 };
 /** The rule that refuses it; null: it is taken. */
 export const refusal = (at: Position, id: string, raw: JsonObject): string | null => {
@@ -50,33 +50,38 @@ const fieldOf = ({ game }: Position, action: string, field: string) => {
 export const offers = (at: Position, action: string, field: string, beside: JsonObject = {}): readonly string[] => {
   const found = fieldOf(at, action, field);
   if (found.kind !== 'text' || !found.offers) throw new Error(`${action} offers nothing at ${field}`);
-  return found.offers(at.around, beside).map((one: Offer) => one.name);
+  return found.offers(at.context, beside).map((one: Offer) => one.name);
 };
 /** What stands in a field as its form opens. */
 export const opens = (at: Position, action: string, field: string): readonly string[] => {
   const found = fieldOf(at, action, field);
-  const begun = 'begins' in found ? found.begins?.(at.around) : undefined;
+  const begun = 'begins' in found ? found.begins?.(at.context) : undefined;
   return typeof begun === 'string' ? begun.split(', ').filter((one) => one !== '') : [];
 };
 
 /** Counters that stand on drawn hexes. */
 export const drawn = (at: Position, fits: (one: Counter) => boolean = () => true) => {
-  const all = new Map(countersOf(at.around).map((one) => [one.id, one]));
+  const all = new Map(countersOf(at.context).map((one) => [one.id, one]));
   return at.stand.pieces.flatMap((piece) => {
     const counter = all.get(piece.id);
     return counter && at.board.nodeOf(piece.hex) >= 0 && fits(counter) ? [{ counter, hex: piece.hex }] : [];
   });
 };
-export const unfit = ({ around }: Position, { id }: Counter): boolean => isDisrupted(around, id) || isOos(around, id);
-export const alive = ({ around }: Position, one: Counter): boolean => stepsLeft(around, one) > 0;
+export const unfit = ({ context }: Position, { id }: Counter): boolean =>
+  isDisrupted(context, id) || isOos(context, id);
+export const alive = ({ context }: Position, one: Counter): boolean => stepsLeft(context, one) > 0;
 /** Faces of ten on which this holds. */
 export const faces = (holds: (face: number) => boolean): number =>
   Array.from({ length: 10 }, (_, i) => i + 1).filter(holds).length;
 
 /** Who was given no place stands in a box: where everybody is is known. */
 export const boxed = (at: Position): Position => {
-  const { past: _, ...around } = at.around;
-  const standing = mapIn(around, cells.at);
-  const box = Object.fromEntries(countersOf(around).flatMap(({ id }) => (standing[id] ? [] : [[id, 'box'] as const])));
-  return new Position(at.game, { ...around, cells: { ...around.cells, [cells.at]: { ...standing, ...box } } }, at.seed);
+  const { past: _, ...context } = at.context;
+  const standing = mapIn(context, cells.at);
+  const box = Object.fromEntries(countersOf(context).flatMap(({ id }) => (standing[id] ? [] : [[id, 'box'] as const])));
+  return new Position(
+    at.game,
+    { ...context, cells: { ...context.cells, [cells.at]: { ...standing, ...box } } },
+    at.seed,
+  );
 };

@@ -27,7 +27,7 @@ const declareOffers: Agreement = {
     const target = targetIn(at);
     if (!target) return undefined;
     const there = inSequence(at, 'movement', target.attacker);
-    const mine = countersOf(at.around).filter((one) => one.side === target.attacker && isCombat(one));
+    const mine = countersOf(at.context).filter((one) => one.side === target.attacker && isCombat(one));
     const rules = mine.map(({ name }) => refusal(there, 'declare', { hex: target.hex, units: name }));
     if (rules.includes('9.11')) return undefined;
     const taken = mine.flatMap(({ name }, i) => {
@@ -57,7 +57,7 @@ const declareAndFight: Agreement = {
       const made = there.game.map?.fight?.(
         { target: target.hex, attackers: [counter.id], side: target.attacker },
         there.board,
-        there.around,
+        there.context,
       );
       return near.has(hex) || at.roll.chance(0.1)
         ? [{ about: [counter.id, target.hex], says: [rule !== '9.1', made !== undefined] }]
@@ -73,11 +73,11 @@ interface Noted {
 /** A declared attack in the reaction phase, as it opens in the look ahead. */
 const noted = (at: Position): { readonly there: Position; readonly fights: readonly Noted[] } => {
   const there = inPhase(at, 'reaction', { cells: { [cells.sequence]: 'mobile' } });
-  const fights = (there.game.fights?.(there.around) ?? [])
+  const fights = (there.game.fights?.(there.context) ?? [])
     .filter(({ calc }) => calc === 'ahead')
     .map(({ input }) => ({ hex: String(input.target), input }))
     // only of the side whose sequence it is
-    .filter(({ input }) => input.attacker === (there.around.cells[cells.active] || 'german'));
+    .filter(({ input }) => input.attacker === (there.context.cells[cells.active] || 'german'));
   return { there, fights };
 };
 const rowsIn = (input: JsonObject, key: string): readonly JsonObject[] => {
@@ -85,7 +85,7 @@ const rowsIn = (input: JsonObject, key: string): readonly JsonObject[] => {
   return Array.isArray(rows) ? (rows as readonly JsonObject[]) : [];
 };
 const theirsIn = (at: Position, { input }: Noted): readonly Counter[] =>
-  countersOf(at.around)
+  countersOf(at.context)
     .filter(({ side }) => side !== input.attacker)
     .filter(isCombat);
 
@@ -144,7 +144,7 @@ const reactChance: Agreement = {
     return fights.slice(0, 1).flatMap((one): readonly Said[] => {
       const { reacts } = there.script('attack-ahead', { ahead: one.input }) as Ahead;
       return reacts.map(({ id, faces: share, rules }): Said => {
-        const unit = countersOf(there.around).find((counter) => counter.id === id)?.name ?? '';
+        const unit = countersOf(there.context).find((counter) => counter.id === id)?.name ?? '';
         const of = (face: number) => bid(there, 'react', { unit, hex: one.hex, face });
         const said = of(1);
         const moves = faces((face) => {

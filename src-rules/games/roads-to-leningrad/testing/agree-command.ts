@@ -12,7 +12,7 @@ import { alive, bid, boxed, drawn, faces, factsOf, inPhase, offers, opens, refus
 
 /** Who may spend points on what, who recovers, who acts: forms and their lists, lists and their dice, questions. */
 
-const commandersIn = ({ around }: Position) => countersOf(around).filter(isCommander);
+const commandersIn = ({ context }: Position) => countersOf(context).filter(isCommander);
 interface Spends {
   readonly points: number;
   readonly against?: string;
@@ -24,7 +24,7 @@ const pointsByForm: Agreement = {
   readers: ['form command-points', 'question command-points'],
   check: (at) => {
     const { roll } = at;
-    const [one, other] = [roll.one(commandersIn(at)), roll.one(countersOf(at.around))];
+    const [one, other] = [roll.one(commandersIn(at)), roll.one(countersOf(at.context))];
     const hex = roll.one(drawn(at))?.hex;
     if (!one || hex === undefined) return undefined;
     const formation = roll.chance(0.5) ? one.formation : (other?.formation ?? '');
@@ -37,7 +37,7 @@ const pointsByForm: Agreement = {
 /** A disrupted unit in the reorganisation. */
 const recovering = (at: Position) => {
   const there = inPhase(at, 'recovery');
-  const unit = at.roll.one(countersOf(at.around).filter((one) => isCombat(one) && isDisrupted(at.around, one.id)));
+  const unit = at.roll.one(countersOf(at.context).filter((one) => isCombat(one) && isDisrupted(at.context, one.id)));
   return unit && { there, unit };
 };
 /** Of those with points: an input of the command line knows no others. */
@@ -64,7 +64,7 @@ const recoveryHelpers: Agreement = {
 /** What a list of checks opens with, and the shares it shows: one row a unit, without help and with each that helps. */
 const listOf = (at: Position, use: 'army' | 'recovery') => {
   const calculator = at.game.calculators.find(({ id }) => id === 'list-checks');
-  const input = calculator?.parse({ use }, at.around);
+  const input = calculator?.parse({ use }, at.context);
   if (!input?.ok) throw new Error('the list of checks does not open');
   const rowsIn = (key: string): readonly JsonObject[] => {
     const rows = input.value[key];
@@ -117,7 +117,7 @@ const recoveryFree: Agreement = {
   check: (at) => {
     const there = inPhase(at, 'recovery');
     const opened = opens(there, 'recovery-free', 'units');
-    return drawn(there, (one) => isCombat(one) && isDisrupted(at.around, one.id)).map(({ counter, hex }): Said => {
+    return drawn(there, (one) => isCombat(one) && isDisrupted(at.context, one.id)).map(({ counter, hex }): Said => {
       const zones = there.tool('status', hex)?.list.filter(({ rule }) => rule === '3.24') ?? [];
       const enemy = zones.some(({ msg }) => !JSON.stringify(msg.p?.side).includes(counter.side));
       const free = refusal(there, 'recovery-free', { units: counter.name }) === null;
@@ -145,7 +145,7 @@ const armyRange: Agreement = {
       readonly units: readonly { readonly name: string; readonly inCommand?: boolean }[];
     };
     return units
-      .filter(({ name }) => countersOf(at.around).some((one) => one.name === name && one.kind !== 'leader'))
+      .filter(({ name }) => countersOf(at.context).some((one) => one.name === name && one.kind !== 'leader'))
       .map(({ name, inCommand }) => ({
         about: name,
         says: [inCommand === false ? '7.44' : null, refusal(there, 'army-unit', { unit: name, how: 'range' })],
@@ -163,7 +163,7 @@ const armyHelpers: Agreement = {
     if (unit === undefined) return undefined;
     const takes = (hq: string) => refusal(there, 'army-unit', { unit, how: 'check', hq, er: 6, die: 1 }) === null;
     const offered = offers(there, 'army-unit', 'hq', { unit });
-    const side = countersOf(at.around).find(({ name }) => name === unit)?.side;
+    const side = countersOf(at.context).find(({ name }) => name === unit)?.side;
     const taken = withPoints(there).flatMap(({ name, side: of }) => (of === side && takes(name) ? [name] : []));
     return { about: unit, says: [[...offered].sort(), [...taken].sort()] };
   },
@@ -223,16 +223,16 @@ const jointFormations: Agreement = {
   readers: ['form combine', 'question command-points'],
   check: (at) => {
     const lying =
-      at.around.rosters.markers?.units.filter(({ values }) => values.side === 'soviet' && !values.any) ?? [];
+      at.context.rosters.markers?.units.filter(({ values }) => values.side === 'soviet' && !values.any) ?? [];
     const [one, other] = [at.roll.one(lying), at.roll.one(lying)];
     const formations = [one, other].map((marker) => String(marker?.values.formations ?? ''));
-    const hq = countersOf(at.around).find(({ kind, formation }) => kind === 'hq' && formation === formations[0]);
+    const hq = countersOf(at.context).find(({ kind, formation }) => kind === 'hq' && formation === formations[0]);
     if (!one || !other || !hq || one.id === other.id) return undefined;
     const there = choosing(at, {
       [cells.markers]: { [one.id]: 'cup', [other.id]: 'pool' },
       ...Object.fromEntries([cells.spent, cells.disrupted, cells.at, cells.steps].map((cell) => [cell, {}])),
     });
-    const soviet = { ...there.around.cells, [cells.active]: 'german', [cells.drawn]: '', [cells.acting]: '' };
+    const soviet = { ...there.context.cells, [cells.active]: 'german', [cells.drawn]: '', [cells.acting]: '' };
     const asked = inPhase(there, 'activation', { cells: soviet, marks: {} });
     const rule = refusal(asked, 'combine', { shown: one.name, hidden: other.name, value: 1, die: 5 });
     const { against } = asked.script('command-points', {
@@ -251,9 +251,9 @@ const cup: Agreement = {
   readers: ['question cup', 'form cup'],
   check: (at) => {
     const there = inPhase(at, 'initiative');
-    const first = there.around.cells[cells.first] === 'soviet' ? 'soviet' : 'german';
+    const first = there.context.cells[cells.first] === 'soviet' ? 'soviet' : 'german';
     const side = first === 'german' ? 'soviet' : 'german';
-    if (there.around.cells[cells.first] !== first) return undefined;
+    if (there.context.cells[cells.first] !== first) return undefined;
     const own = offers(there, 'cup', 'markers', { side });
     const most = [...own.keys(), own.length].filter(
       (n) => n > 0 && refusal(there, 'cup', { side, markers: own.slice(0, n).join(', ') }) === null,
@@ -292,7 +292,7 @@ const initiativeByScript: Agreement = {
   check: (at) => {
     const there = inPhase(at, 'initiative');
     const [g, s] = [1 + at.roll.below(10), 1 + at.roll.below(10)];
-    const passes = there.game.calculators.find(({ id }) => id === 'initiative-chances')?.parse({}, there.around);
+    const passes = there.game.calculators.find(({ id }) => id === 'initiative-chances')?.parse({}, there.context);
     if (!passes?.ok) return undefined;
     const told = there.script('initiative', {
       german: { die: g, passes: passes.value.soviet ?? 0, other: passes.value.otherGerman ?? 0 },
@@ -314,10 +314,10 @@ const chooses: Agreement = {
   check: (at) => {
     const there = choosing(at);
     const told = there.script('markers', {}) as { readonly next: string };
-    const lying = there.around.rosters.markers?.units ?? [];
+    const lying = there.context.rosters.markers?.units ?? [];
     return ['german', 'soviet'].flatMap((side): readonly Said[] => {
       const marker = lying.find(
-        ({ id, values }) => values.side === side && !values.any && mapIn(there.around, cells.markers)[id] === 'cup',
+        ({ id, values }) => values.side === side && !values.any && mapIn(there.context, cells.markers)[id] === 'cup',
       );
       if (!marker) return [];
       const rule = refusal(there, 'choose-sequence', { side, kind: 'mobile', marker: marker.name });
@@ -341,7 +341,7 @@ const manstein: Agreement = {
       const attackers = drawn(there, ({ side, kind }) => side === 'german' && kind === 'combat').map(
         ({ counter }) => counter.id,
       );
-      const found = there.game.map?.fight?.({ target: hex, attackers, side: 'german' }, there.board, there.around);
+      const found = there.game.map?.fight?.({ target: hex, attackers, side: 'german' }, there.board, there.context);
       const rows = Array.isArray(found?.input.german) ? (found.input.german as readonly JsonObject[]) : [];
       if (rows.length === 0) return [];
       const { against } = inSequenceOf(there, 'german').script('command-points', {

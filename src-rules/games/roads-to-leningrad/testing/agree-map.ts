@@ -16,7 +16,7 @@ import { alive, bid, boxed, drawn, factsOf, inPhase, offers, opens, refusal, unf
 
 /** What the drawn map shows, beside forms, calculators and questions of the same hexes. */
 
-const fieldAt = ({ board, stand, around }: Position) => fieldOf(board, stand, around);
+const fieldAt = ({ board, stand, context }: Position) => fieldOf(board, stand, context);
 const includes = (value: unknown, id: string): boolean => JSON.stringify(value ?? null).includes(id);
 
 /** 11.3: a whole stack noted as gone to a hex that the map leaves open, or does not. */
@@ -59,7 +59,7 @@ const retreatStacks: Agreement = {
     const booked = factsOf(bid(at, 'retreat', { units: one.counter.name, to: to.hex }));
     const said = bid(at, 'retreat', { units: one.counter.name, to: to.hex });
     if (!said.ok) return undefined;
-    const { cells: was, ...around } = at.around;
+    const { cells: was, ...context } = at.context;
     const moved = {
       ...(was[cells.at] as object),
       ...Object.fromEntries(
@@ -68,7 +68,7 @@ const retreatStacks: Agreement = {
     };
     const after = new (at.constructor as typeof Position)(
       at.game,
-      { ...around, cells: { ...was, [cells.at]: moved as { readonly [key: string]: string } } },
+      { ...context, cells: { ...was, [cells.at]: moved as { readonly [key: string]: string } } },
       at.seed,
     );
     const full = after.tool('stacks', '')?.hexes.some(({ hex }) => hex === to.hex) === true;
@@ -194,7 +194,7 @@ const swampRoad: Agreement = {
         const made = there.game.map?.fight?.(
           { target: target.hex, attackers: [counter.id], side },
           there.board,
-          there.around,
+          there.context,
         );
         const rows = made?.input[side];
         const row = Array.isArray(rows)
@@ -231,8 +231,8 @@ const airRange: Agreement = {
     const attackers = drawn(there, (unit) => unit.side === side && unit.kind === 'combat').map(
       ({ counter }) => counter.id,
     );
-    const made = there.game.map?.fight?.({ target: target.hex, attackers, side }, there.board, there.around);
-    const planes = countersOf(at.around).filter((one) => one.kind === 'air');
+    const made = there.game.map?.fight?.({ target: target.hex, attackers, side }, there.board, there.context);
+    const planes = countersOf(at.context).filter((one) => one.kind === 'air');
     const [mine, theirs] = [side, target.counter.side].map((of) => planes.find((one) => one.side === of));
     if (made?.calc !== 'attack' || !mine || !theirs) return undefined;
     const rows = (of: string): readonly JsonObject[] => (made.input[of] ?? []) as readonly JsonObject[];
@@ -242,12 +242,12 @@ const airRange: Agreement = {
       [theirs.side]: [...rows(theirs.side), at.row('attack', theirs.side, theirs.id)],
     });
     if (panel.not) return undefined;
-    const hqs = countersOf(there.around).filter(({ kind }) => kind === 'hq');
+    const hqs = countersOf(there.context).filter(({ kind }) => kind === 'hq');
     return [mine, theirs].flatMap((plane): readonly Said[] => {
       const own = hqs.filter((one) => one.side === plane.side);
       const near = own.some((one) => {
-        const far = hexDistance(hexOf(there.around, one.id) ?? '', target.hex);
-        const fit = alive(there, one) && !isDisrupted(there.around, one.id);
+        const far = hexDistance(hexOf(there.context, one.id) ?? '', target.hex);
+        const fit = alive(there, one) && !isDisrupted(there.context, one.id);
         return far !== undefined && far <= commandRange && fit;
       });
       const barred = panel.hints.some(({ rule, msg }) => rule === '13.14' && includes(msg, plane.name));
@@ -285,7 +285,7 @@ const completed: Agreement = {
       const opened = opens(there, 'strongpoint-done', 'hexes');
       const under = there.stand.markers.filter(({ kind }) => kind.endsWith('-building')).map(({ hex }) => hex);
       return under.map((hex) => ({
-        about: [there.around.place, hex],
+        about: [there.context.place, hex],
         says: [opened.includes(hex), refusal(there, 'strongpoint-done', { hexes: hex }) === null] as const,
       }));
     }),
@@ -298,7 +298,7 @@ const bridges: Agreement = {
   readers: ['form bridge', 'map tool status and HQs on the map'],
   check: (at) => {
     const there = inPhase(boxed(at), 'works', { cells: { [cells.bridges]: {} } });
-    const bridge = at.roll.one(countersOf(at.around).filter(({ kind }) => kind === 'bridge'));
+    const bridge = at.roll.one(countersOf(at.context).filter(({ kind }) => kind === 'bridge'));
     if (!bridge) return undefined;
     const watery = Object.entries(there.board.sheet.sides)
       .filter(([, water]) => !water.includes('lake') && (water.includes('river') || water.includes('stream')))
@@ -310,10 +310,10 @@ const bridges: Agreement = {
     const zoned = there
       .tool('status', hex)
       ?.list.some((line) => line.rule === '3.24' && includes(line.msg.p?.side, enemy));
-    const hqs = countersOf(at.around).filter((one) => one.kind === 'hq' && one.side === bridge.side);
+    const hqs = countersOf(at.context).filter((one) => one.kind === 'hq' && one.side === bridge.side);
     if (hqs.length === 0) return undefined;
     const near = hqs.some((one) => {
-      const far = hexDistance(hexOf(there.around, one.id) ?? '', hex);
+      const far = hexDistance(hexOf(there.context, one.id) ?? '', hex);
       return far !== undefined && far <= commandRange && alive(there, one);
     });
     const node = there.board.nodeOf(hex);
@@ -359,7 +359,7 @@ const cutOff: Agreement = {
       (side) => (there.script('supply', { side }) as { readonly units: readonly Judged[] }).units,
     );
     const opened = new Set(opens(there, 'supply-mark', 'cut'));
-    const all = countersOf(there.around);
+    const all = countersOf(there.context);
     return verdicts.map(({ id: piece, state }) => ({
       about: piece,
       says: [!['supplied', 'airfield'].includes(state), opened.has(all.find(({ id }) => id === piece)?.name ?? '')],
@@ -380,7 +380,7 @@ const advances: Agreement = {
     const [into = '', on = ''] = ['9001', '9002'];
     const { hexes } = at.script('advance-options', {
       class: one.counter.class,
-      disrupted: isDisrupted(at.around, one.counter.id),
+      disrupted: isDisrupted(at.context, one.counter.id),
       after,
     }) as { readonly hexes: number };
     const takes = (more: JsonObject) =>
@@ -396,11 +396,11 @@ const lossVp: Agreement = {
   readers: ['question vp-losses', 'form step-loss'],
   check: (at) => {
     const one = at.roll.one(
-      countersOf(at.around).filter((unit) => unit.kind !== 'air' && stepsLeft(at.around, unit) > 0),
+      countersOf(at.context).filter((unit) => unit.kind !== 'air' && stepsLeft(at.context, unit) > 0),
     );
     if (!one) return undefined;
     const there = inPhase(at, 'combat');
-    const has = stepsLeft(at.around, one);
+    const has = stepsLeft(at.context, one);
     const steps = 1 + at.roll.below(has);
     const told = there.script('vp-losses', { unit: one.id, left: has - steps }) as { readonly vp: number };
     const booked = factsOf(bid(there, 'step-loss', { unit: one.name, steps })).reduce(
@@ -420,7 +420,8 @@ const weather: Agreement = {
     const die = 1 + at.roll.below(10);
     const there = inPhase(at, 'weather');
     const told = there.script('weather', { die }) as readonly { readonly turn: string; readonly reads?: string }[];
-    const index = there.around.turn - (there.game.scenarios.find(({ id }) => id === there.around.scenario)?.first ?? 1);
+    const index =
+      there.context.turn - (there.game.scenarios.find(({ id }) => id === there.context.scenario)?.first ?? 1);
     const booked = factsOf(bid(there, 'weather-die', { die })).flatMap((fact) =>
       fact.kind === 'set' && fact.cell === cells.weather ? [fact.value] : [],
     );

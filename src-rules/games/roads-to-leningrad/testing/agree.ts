@@ -1,5 +1,5 @@
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
-import type { Around, Things } from '#rules/kit/record/context.ts';
+import type { Context, PlayerData } from '#rules/kit/record/context.ts';
 import { mark, setAt, set as setTo } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
@@ -38,7 +38,7 @@ const supplyMark: Agreement = {
   rule: '6.12',
   readers: ['map: mark status', 'form supply-mark'],
   check: (at) => {
-    const shown = at.game.map?.judges[0]?.freeze?.([], at.around);
+    const shown = at.game.map?.judges[0]?.freeze?.([], at.context);
     if (!shown?.ok) return undefined;
     return { says: [suppliesSet(at, shown), suppliesSet(at, at.form('supply-mark'))] };
   },
@@ -66,7 +66,7 @@ const more: { readonly [roster: string]: readonly RosterUnit[] } = {
   [rosters.soviet]: numbered.flatMap(division),
   [rosters.markers]: numbered.map((n) => unit(`am-${n}`, { side: 'soviet', formations: `${n} Invented`, value: 1 })),
 };
-const things: Things = {
+const things: PlayerData = {
   ...inventedBoard,
   rosters: Object.fromEntries(
     Object.entries(inventedBoard.rosters ?? {}).map(([id, roster]) => [
@@ -77,11 +77,11 @@ const things: Things = {
 };
 
 /** What forms write one by one, and seldom: whose sequence it is, who stands beside whom, who is disrupted, bridges. */
-const dress = (around: Around, roll: Roll): readonly Fact[] => {
-  const all = countersOf(around);
-  const sheet = around.sheets?.[sheetId];
+const dress = (context: Context, roll: Roll): readonly Fact[] => {
+  const all = countersOf(context);
+  const sheet = context.sheets?.[sheetId];
   const standing = all.flatMap((one) => {
-    const hex = hexOf(around, one.id);
+    const hex = hexOf(context, one.id);
     return hex !== undefined && isCombat(one) ? [{ one, hex }] : [];
   });
   const active = roll.one(['german', 'soviet'] as const) ?? 'german';
@@ -96,7 +96,7 @@ const dress = (around: Around, roll: Roll): readonly Fact[] => {
     const by = roll.one(standing.filter(({ one }) => one.side === active))?.one.id;
     return to !== undefined && by !== undefined ? [{ hex, to, by }] : [];
   });
-  const turn = `t${around.turn}`;
+  const turn = `t${context.turn}`;
   const wet = Object.entries(sheet?.sides ?? {}).filter(([, kinds]) =>
     kinds.some((kind) => kind === 'river' || kind === 'stream'),
   );
@@ -129,7 +129,7 @@ const dress = (around: Around, roll: Roll): readonly Fact[] => {
           : [setAt(cells.bridges, id, pair), setAt(cells.at, id, pair.split('/')[0] ?? '')];
       }),
     ...roll
-      .some(around.rosters[rosters.markers]?.units ?? [], 0.5)
+      .some(context.rosters[rosters.markers]?.units ?? [], 0.5)
       .map(({ id }) => setAt(cells.markers, id, roll.one(['cup', 'cup', 'played', 'out']) ?? 'cup')),
   ];
 };

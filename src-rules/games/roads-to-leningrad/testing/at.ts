@@ -1,6 +1,6 @@
 import type { JsonObject, Scalar } from '#rules/kit/base/json.ts';
-import { aroundWithout } from '#rules/kit/game/contextOf.ts';
-import type { Around, Things } from '#rules/kit/record/context.ts';
+import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
+import type { Context, PlayerData } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { type OutlineNode, outline } from '#rules/kit/sequence/walker.ts';
 import { Table } from '../../../testing/table.ts';
@@ -9,11 +9,11 @@ import { roadsToLeningrad as game } from '../index.ts';
 
 /** A fresh game of a scenario as seen from somewhere, for tests of single functions. */
 export const at = (
-  over: Partial<Around> = {},
-  things: Things = {},
+  over: Partial<Context> = {},
+  things: PlayerData = {},
   scenario: ScenarioId = scenarios.soltsy,
-): Around => {
-  const without = aroundWithout(game, things, scenario);
+): Context => {
+  const without = contextWithoutGame(game, things, scenario);
   const options = { ...without.options, ...over.options };
   const setUp = game.setUp({ scenario, options });
   return {
@@ -28,22 +28,22 @@ export const at = (
 };
 
 /** What an action would book. */
-export const bid = (id: string, raw: JsonObject, around: Around): Proposal => {
+export const bid = (id: string, raw: JsonObject, context: Context): Proposal => {
   const action = game.actions.find((one) => one.id === id);
   if (!action) throw new Error(`no action ${id}`);
-  const input = action.parse(raw, around);
+  const input = action.parse(raw, context);
   if (!input.ok) throw new Error(JSON.stringify(input.troubles));
-  return action.proposes(input.value, around);
+  return action.proposes(input.value, context);
 };
 /** The refusing rule, or undefined. */
-export const refusal = (id: string, raw: JsonObject, around: Around): string | undefined => {
-  const proposal = bid(id, raw, around);
+export const refusal = (id: string, raw: JsonObject, context: Context): string | undefined => {
+  const proposal = bid(id, raw, context);
   return proposal.ok ? undefined : proposal.rule;
 };
 
 export const table = (
   scenario: ScenarioId = scenarios.soltsy,
-  things: Things = {},
+  things: PlayerData = {},
   options: { readonly [id: string]: Scalar } = {},
 ): Table => new Table(game, { scenario, options, things });
 
@@ -62,5 +62,5 @@ export const reach = (played: Table, turn: number, phase: string): Table => {
 const flat = (nodes: readonly OutlineNode[]): readonly OutlineNode[] =>
   nodes.flatMap((node) => (node.kind === 'phase' ? [node] : flat(node.nodes)));
 /** The tasks of a phase of the present turn, by the end of its path. */
-export const tasksOf = (around: Around, phase: string): OutlineNode['tasks'] =>
-  flat(outline(game.sequence, around)).find(({ path }) => path.endsWith(`/${phase}`))?.tasks ?? [];
+export const tasksOf = (context: Context, phase: string): OutlineNode['tasks'] =>
+  flat(outline(game.sequence, context)).find(({ path }) => path.endsWith(`/${phase}`))?.tasks ?? [];

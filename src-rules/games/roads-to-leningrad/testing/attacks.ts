@@ -2,8 +2,8 @@ import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { asInput } from '#rules/kit/forms/fields.ts';
 import type { Played } from '#rules/kit/procedure/calcSpec.ts';
 import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
-import type { Around } from '#rules/kit/record/context.ts';
-import { bareAround } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
+import { emptyContext } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { attackCalculator } from '../chapters/combat/attack/calculator.ts';
 import { crt } from '../chapters/combat/crt.ts';
@@ -14,8 +14,8 @@ import { tables } from '../ids.ts';
 import { inventedThings } from './invented.ts';
 
 /** Attacks for tests: the box's tables, invented counters. */
-export const around = (over: Partial<Around> = {}): Around => ({
-  ...bareAround,
+export const context = (over: Partial<Context> = {}): Context => ({
+  ...emptyContext,
   scenario: 'soltsy',
   turn: 2,
   tables: { [tables.assault]: crt.assault, [tables.mobile]: crt.mobile },
@@ -23,8 +23,8 @@ export const around = (over: Partial<Around> = {}): Around => ({
   ...over,
 });
 /** A ruling other than the usual one. */
-export const ruled = (id: string, value: string, over: Partial<Around> = {}): Around =>
-  around({ ...over, options: { [id]: value } });
+export const ruled = (id: string, value: string, over: Partial<Context> = {}): Context =>
+  context({ ...over, options: { [id]: value } });
 
 /** The fields of an invented unit on a row. */
 export const unit = (attack: number, defence: number, er: number, over: JsonObject = {}): JsonObject => ({
@@ -72,10 +72,11 @@ export const parsed = (raw: object): JsonObject => {
   if (!input.ok) throw new Error(JSON.stringify(input.troubles));
   return input.value;
 };
-export const fight = (raw: object, here: Around = around()): Fight => fightOf(asInput(attackFields, parsed(raw)), here);
-export const made = (raw: object, here: Around = around()): Ready => ready(fight(raw, here), here);
+export const fight = (raw: object, here: Context = context()): Fight =>
+  fightOf(asInput(attackFields, parsed(raw)), here);
+export const made = (raw: object, here: Context = context()): Ready => ready(fight(raw, here), here);
 
-export const panelOf = (raw: object, here: Around = around(), answers: readonly Answer[] = []): OddsPanel => {
+export const panelOf = (raw: object, here: Context = context(), answers: readonly Answer[] = []): OddsPanel => {
   const panel = attackCalculator.panel(parsed(raw), here, answers);
   if (panel.kind !== 'odds') throw new Error('not a fight');
   return panel;
@@ -85,14 +86,14 @@ export const figure = (panel: Pick<OddsPanel, 'figures'>, id: string): number | 
 export const hints = (panel: OddsPanel): readonly string[] => panel.hints.map(({ msg }) => msg.id);
 
 /** Who pays and retreats, taken as is usual: where a test is about something else. */
-const settledAsUsual = (input: JsonObject, here: Around, answers: Answer[]): Played => {
+const settledAsUsual = (input: JsonObject, here: Context, answers: Answer[]): Played => {
   const now = attackCalculator.play(input, here, answers);
   const { ask } = now;
   if (ask?.kind !== 'choice' || !/^(loss|way|motor|enemy-choice|retreat-lead)-/.test(ask.id)) return now;
   return settledAsUsual(input, here, [...answers, { ask: ask.id, key: ask.usual }]);
 };
 /** Answers dice as hands type them, question by question; what is left open of losses and retreats goes as usual. */
-export const played = (raw: object, dice: readonly (number | string)[], here: Around = around()): Played => {
+export const played = (raw: object, dice: readonly (number | string)[], here: Context = context()): Played => {
   const input = parsed(raw);
   const answers: Answer[] = [];
   for (const die of dice) {

@@ -1,4 +1,4 @@
-import type { Things } from '#rules/kit/record/context.ts';
+import type { PlayerData } from '#rules/kit/record/context.ts';
 import type { GridCell, GridData, RosterUnit } from '#rules/kit/record/playerData.ts';
 import { crt } from '../chapters/combat/crt.ts';
 import { rosters, tables } from '../ids.ts';
@@ -123,15 +123,15 @@ const marked = (grid: GridData): GridData => ({
   ),
   accepted: ['shading'],
 });
-const units: Things['rosters'] = {
+const units: PlayerData['rosters'] = {
   [rosters.german]: { id: rosters.german, units: german },
   [rosters.soviet]: { id: rosters.soviet, units: soviet },
   [rosters.markers]: { id: rosters.markers, units: markers },
   [rosters.arrivals]: { id: rosters.arrivals, units: cards },
 };
 /** With the shading of both tables marked, and with none of it: then it is asked box by box. */
-export const inventedBoard: Things = {
+export const inventedBoard: PlayerData = {
   tables: { [tables.weather]: weather, [tables.assault]: marked(crt.assault), [tables.mobile]: marked(crt.mobile) },
   rosters: units,
 };
-export const unmarkedBoard: Things = { tables: { [tables.weather]: weather }, rosters: units };
+export const unmarkedBoard: PlayerData = { tables: { [tables.weather]: weather }, rosters: units };

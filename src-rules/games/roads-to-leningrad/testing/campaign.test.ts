@@ -71,13 +71,13 @@ describe.each(names)('%s', (called) => {
     const { table, turns } = game;
     expect([...turns.keys()]).toEqual([...books.turns.keys()]);
     for (const [turn, { state }] of turns) {
-      const around = { ...table.around, ...state, turn, place: state.place.path, past: state.place.past ?? [] };
-      const { total, level } = score(around);
+      const context = { ...table.context, ...state, turn, place: state.place.path, past: state.place.past ?? [] };
+      const { total, level } = score(context);
       const due = books.turns.get(turn);
       expect({ turn, vp: state.balances.vp, total: total.points, level: levelOf(level?.id) }).toEqual({ turn, ...due });
     }
     expect(table.place).toBe('end');
-    expect(score(table.around)).toMatchObject({
+    expect(score(table.context)).toMatchObject({
       final: true,
       total: { points: books.turns.get(lastTurns[called])?.total },
     });

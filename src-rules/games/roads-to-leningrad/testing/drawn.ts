@@ -2,8 +2,8 @@ import type { Stand } from '#rules/kit/game/mapSpec.ts';
 import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
 import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
 import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
-import type { Around } from '#rules/kit/record/context.ts';
-import { bareAround } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
+import { emptyContext } from '#rules/kit/record/context.ts';
 import type { Verdict } from '#rules/kit/supply/verdict.ts';
 import { sheetSpec } from '../chapters/map/sheet.ts';
 import type { SideId, Weather } from '../ids.ts';
@@ -55,18 +55,18 @@ export const draw = (of: Drawing): Sheet => {
 
 export interface Scene {
   readonly board: Board;
-  readonly around: Around;
+  readonly context: Context;
   readonly stand: Stand;
 }
 /** Who stands where, with what the record says beside it. */
 export const scene = (
   sheet: Sheet,
   pieces: { readonly [piece: string]: string },
-  over: Partial<Around> & { readonly weather?: Weather } = {},
+  over: Partial<Context> & { readonly weather?: Weather } = {},
 ): Scene => {
   const { weather = 'dry', ...rest } = over;
-  const around: Around = {
-    ...bareAround,
+  const context: Context = {
+    ...emptyContext,
     scenario: 'staraya-russa',
     turn: 3,
     place: 't3/strategic/supply',
@@ -76,10 +76,10 @@ export const scene = (
     sheets: { [sheetSpec.id]: sheet },
   };
   const board = boardOf(sheet, sheetSpec);
-  return { board, around, stand: map.stand(board, around) };
+  return { board, context, stand: map.stand(board, context) };
 };
-export const verdicts = ({ board, stand, around }: Scene, side: SideId): readonly Verdict[] =>
-  map.judges.find((judge) => judge.side === side)?.of(board, stand, around) ?? [];
+export const verdicts = ({ board, stand, context }: Scene, side: SideId): readonly Verdict[] =>
+  map.judges.find((judge) => judge.side === side)?.of(board, stand, context) ?? [];
 export const verdict = (from: Scene, piece: string): Verdict => {
   const found = [...verdicts(from, 'german'), ...verdicts(from, 'soviet')].find((one) => one.piece === piece);
   if (!found) throw new Error(`no verdict on ${piece}`);

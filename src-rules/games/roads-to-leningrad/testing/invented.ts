@@ -1,4 +1,4 @@
-import type { Things } from '#rules/kit/record/context.ts';
+import type { PlayerData } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { rosters } from '../ids.ts';
 
@@ -186,7 +186,7 @@ const markers: readonly RosterUnit[] = [
   unit('am-brown', { side: 'soviet', formations: 'Brown', value: 1 }),
 ];
 
-export const inventedThings: Things = {
+export const inventedThings: PlayerData = {
   rosters: {
     [rosters.german]: { id: rosters.german, units: german },
     [rosters.soviet]: { id: rosters.soviet, units: soviet },

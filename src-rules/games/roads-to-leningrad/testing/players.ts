@@ -1,6 +1,6 @@
 import type { JsonObject, Scalar } from '#rules/kit/base/json.ts';
 import type { Ask } from '#rules/kit/procedure/ask.ts';
-import type { Things } from '#rules/kit/record/context.ts';
+import type { PlayerData } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { State } from '#rules/kit/record/journal.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
@@ -31,7 +31,7 @@ export interface Plan {
   readonly scenario: ScenarioId;
   readonly seed: number;
   readonly options?: { readonly [id: string]: Scalar };
-  readonly things?: Things;
+  readonly things?: PlayerData;
   /** how often the German takes a place in a turn, and how often the Soviet does */
   readonly takes?: { readonly german: number; readonly soviet: number };
   /** how often somebody attacks in his sequence */
@@ -113,7 +113,7 @@ class Turns extends Players {
   private takes(action: string, said: JsonObject = {}): boolean {
     const found = game.actions.find(({ id }) => id === action);
     const begun = Object.entries(found?.fields ?? {}).flatMap(([id, field]) => {
-      const value = field.begins?.(this.table.around);
+      const value = field.begins?.(this.table.context);
       return value === undefined ? [] : [[id, value] as const];
     });
     return this.acts(action, { ...Object.fromEntries(begun), ...said });
@@ -199,10 +199,10 @@ class Turns extends Players {
   }
 
   private activation(): void {
-    const side = playingSide(this.table.around);
-    const cup = markersIn(this.table.around, side, 'cup');
-    if (!isFirstChoice(this.table.around) && cup.length > 0) {
-      const pool = poolOf(this.table.around, side);
+    const side = playingSide(this.table.context);
+    const cup = markersIn(this.table.context, side, 'cup');
+    if (!isFirstChoice(this.table.context) && cup.length > 0) {
+      const pool = poolOf(this.table.context, side);
       if (pool === undefined || this.chance(0.8))
         this.acts(
           'draw',
@@ -210,7 +210,8 @@ class Turns extends Players {
             ? { how: 'app', place: 1 + this.below(cup.length) }
             : { how: 'hand', marker: this.markerName(this.oneOf(cup)) },
         );
-      if (pool !== undefined && drawnOf(this.table.around, side) !== undefined && this.chance(0.6)) this.combines(side);
+      if (pool !== undefined && drawnOf(this.table.context, side) !== undefined && this.chance(0.6))
+        this.combines(side);
     }
     this.chooses_(side);
   }
@@ -220,9 +221,9 @@ class Turns extends Players {
     this.takes('combine', { die: this.d10(), leader: leader && !spent && this.chance(0.6) ? leader.name : '' });
   }
   private chooses_(side: SideId): void {
-    const drawn = drawnOf(this.table.around, side);
-    const pool = poolOf(this.table.around, side);
-    const cup = markersIn(this.table.around, side, 'cup');
+    const drawn = drawnOf(this.table.context, side);
+    const pool = poolOf(this.table.context, side);
+    const cup = markersIn(this.table.context, side, 'cup');
     const id = drawn === undefined ? (pool ?? cup[0]) : pool !== undefined && this.chance(0.4) ? pool : drawn;
     const marker = id === undefined ? '' : this.markerName(id);
     // whoever acts with the marker that is good for any is named with it
@@ -388,7 +389,7 @@ class Turns extends Players {
     this.acts('marker-again');
   }
   private attacks(target: string): void {
-    const noted = game.fights?.(this.table.around).find(({ id }) => id === target)?.input;
+    const noted = game.fights?.(this.table.context).find(({ id }) => id === target)?.input;
     const side = this.side;
     const declared = this.table.state.marks.declared?.[target]?.value;
     const ids = JSON.stringify(declared ?? {});
@@ -515,7 +516,7 @@ class Turns extends Players {
     const { fields, recorded } = attackFields[side];
     const shown = Object.entries(unit.values).filter(([key]) => Object.hasOwn(fields, key));
     const known: JsonObject = JSON.parse(JSON.stringify(Object.fromEntries(shown)));
-    return { id: unit.id, name: unit.name, ...known, ...recorded(unit, this.table.around), ...more };
+    return { id: unit.id, name: unit.name, ...known, ...recorded(unit, this.table.context), ...more };
   }
   private get weatherNow(): string {
     return String(this.mapOf(cells.weather)[String(this.turn)] ?? 'dry');
@@ -548,9 +549,9 @@ class Turns extends Players {
   }
   private record(): void {
     const lost = this.unitsOf(sides.german).filter((unit) => onGround(unit) && this.left(unit) === 0);
-    const around = ['ne', 'e', 'se', 'sw', 'w', 'nw'];
+    const context = ['ne', 'e', 'se', 'sw', 'w', 'nw'];
     if (lost.length > 0 && this.chance(0.3))
-      this.acts('surrounded', { unit: this.oneOf(lost).name, hexes: around.slice(this.below(2)) });
+      this.acts('surrounded', { unit: this.oneOf(lost).name, hexes: context.slice(this.below(2)) });
     const holder = this.mapOf(cells.places)['2214'];
     if (holder === sides.german) this.acts('soltsy-held');
     this.acts('river-line', {

@@ -6,7 +6,7 @@ import type { Calculator } from '../../procedure/calcSpec.ts';
 import { adds, openQuestion, panel, ruled, said } from '../../procedure/panelSchema.ts';
 import { withUnused } from '../../procedure/policy.ts';
 import { asThrown, openSession, recordOf } from '../../procedure/session.ts';
-import type { Around } from '../../record/context.ts';
+import type { Context } from '../../record/context.ts';
 import type { Answer } from '../../record/journal.ts';
 import { outline, start } from '../../sequence/walker.ts';
 import { msg, name } from '../../words/message.ts';
@@ -17,7 +17,7 @@ import { startIn } from '../options.ts';
 import type { Question } from '../question.ts';
 import { tableQuestion } from './tableQuestion.ts';
 
-export { aroundFrom } from './readContext.ts';
+export { contextFrom } from './readContext.ts';
 
 /**
  * Every question a game answers, by the functions the screens call: its calculators, its own questions, its players' tables,
@@ -72,20 +72,20 @@ const calculatorQuestion = (game: Game, calculator: Calculator): Question => {
         }),
       ),
     }),
-    answer: (raw, around) => {
+    answer: (raw, context) => {
       const {
         answers: given = [],
         policy = {},
         ...fields
       } = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
       const how = readInput(procedure, { answers: given, policy });
-      const input = calculator.parse(fields as JsonObject, around);
+      const input = calculator.parse(fields as JsonObject, context);
       if (!how.ok || !input.ok)
         return { ok: false, troubles: [...(how.ok ? [] : how.troubles), ...(input.ok ? [] : input.troubles)] };
-      const begun = openSession(game, calculator, input.value, around);
+      const begun = openSession(game, calculator, input.value, context);
       const played = asThrown(begun, (how.value.answers ?? []) as readonly Answer[]);
       const session =
-        played.length === 0 ? begun : openSession(game, calculator, input.value, around, { answers: played });
+        played.length === 0 ? begun : openSession(game, calculator, input.value, context, { answers: played });
       const at = session.played;
       if (at.misfit) {
         const { ask, answer } = at.misfit;
@@ -93,7 +93,7 @@ const calculatorQuestion = (game: Game, calculator: Calculator): Question => {
         return { ok: false, troubles: [{ path: `answers.${ask}`, msg: says }] };
       }
       const planned = withUnused(how.value.policy ?? {}, (taken) =>
-        at.not ? [] : calculator.plan(input.value, around, played, taken),
+        at.not ? [] : calculator.plan(input.value, context, played, taken),
       );
       return {
         ok: true,
@@ -121,9 +121,9 @@ const addsQuestion = ({ id, rule, fields, parse, adds: addsTo }: Calculator): re
             input: inputSchema(schemaOf(fields)),
             output: outputSchema(adds.nullable()),
           }),
-          answer: (raw, around) => {
-            const input = parse((raw ?? {}) as JsonObject, around);
-            return input.ok ? { ok: true, value: addsTo(input.value, around) ?? null } : input;
+          answer: (raw, context) => {
+            const input = parse((raw ?? {}) as JsonObject, context);
+            return input.ok ? { ok: true, value: addsTo(input.value, context) ?? null } : input;
           },
         },
       ]
@@ -164,11 +164,11 @@ const actionQuestion = (action: Action): Question => ({
       ]),
     ),
   }),
-  answer: (raw, around) => {
-    const input = action.parse((raw ?? {}) as JsonObject, around);
+  answer: (raw, context) => {
+    const input = action.parse((raw ?? {}) as JsonObject, context);
     if (!input.ok) return input;
-    const proposal = action.proposes(input.value, around);
-    if (isOffered(action, around)) return { ok: true, value: proposal };
+    const proposal = action.proposes(input.value, context);
+    if (isOffered(action, context)) return { ok: true, value: proposal };
     // what else is against it is said beside: both have to go
     const also = proposal.ok ? {} : { also: { msg: proposal.msg, rule: proposal.rule } };
     return { ok: true, value: { ok: false, msg: msg('kit.question.notNow'), rule: action.rule, ...also } };
@@ -179,16 +179,16 @@ const actionQuestion = (action: Action): Question => ({
 const nothing = z.strictObject({});
 
 const recordQuestions = (game: Game): readonly Question[] => {
-  const ask = (id: string, about: string, output: z.ZodType, answer: (around: Around) => unknown): Question => ({
+  const ask = (id: string, about: string, output: z.ZodType, answer: (context: Context) => unknown): Question => ({
     id,
     about,
     describe: () => ({
       input: inputSchema(nothing),
       output: outputSchema(output),
     }),
-    answer: (raw, around) => {
+    answer: (raw, context) => {
       const read = readInput(nothing, raw ?? {});
-      return read.ok ? { ok: true, value: answer(around) } : read;
+      return read.ok ? { ok: true, value: answer(context) } : read;
     },
   });
   return [
@@ -196,30 +196,30 @@ const recordQuestions = (game: Game): readonly Question[] => {
       'phases',
       'The sequence of play of the present turn, with who acts, tasks and rule numbers.',
       z.array(z.unknown()),
-      (around) =>
-        outline(game.sequence, around.place ? around : { ...around, place: start(game.sequence, around).path }),
+      (context) =>
+        outline(game.sequence, context.place ? context : { ...context, place: start(game.sequence, context).path }),
     ),
     ask(
       'due',
       'What each lane of the turn record says of the present turn.',
       z.array(z.object({ lane: z.string(), items: z.array(z.unknown()) })),
-      (around) => game.lanes.map((lane) => ({ lane: lane.id, items: lane.at(around.turn, around) })),
+      (context) => game.lanes.map((lane) => ({ lane: lane.id, items: lane.at(context.turn, context) })),
     ),
-    ask('limits', 'What is left of every limit.', z.array(z.unknown()), (around) => game.limits(around)),
-    ask('reminders', 'What must not be forgotten now.', z.array(z.unknown()), (around) => game.reminders(around)),
-    ask('score', 'Points with their reasons, the level and the distance to its neighbours.', z.unknown(), (around) =>
-      game.score(around),
+    ask('limits', 'What is left of every limit.', z.array(z.unknown()), (context) => game.limits(context)),
+    ask('reminders', 'What must not be forgotten now.', z.array(z.unknown()), (context) => game.reminders(context)),
+    ask('score', 'Points with their reasons, the level and the distance to its neighbours.', z.unknown(), (context) =>
+      game.score(context),
     ),
-    ask('setup', 'What a new game starts with.', z.unknown(), (around) =>
-      game.setUp({ scenario: around.scenario, options: around.options }),
+    ask('setup', 'What a new game starts with.', z.unknown(), (context) =>
+      game.setUp({ scenario: context.scenario, options: context.options }),
     ),
-    ask('options', 'Rulings and optional rules in force here.', z.array(z.unknown()), (around) =>
+    ask('options', 'Rulings and optional rules in force here.', z.array(z.unknown()), (context) =>
       game.options.map((option) => ({
         id: option.id,
         msg: option.msg,
         about: option.about,
         rule: option.rule,
-        value: around.options[option.id] ?? startIn(option, around.scenario),
+        value: context.options[option.id] ?? startIn(option, context.scenario),
       })),
     ),
   ];

@@ -3,7 +3,7 @@ import type { Parsed } from '../../forms/fields.ts';
 import { inputSchema, outputSchema, readInput } from '../../forms/questionShape.ts';
 import { type Board, boardOf } from '../../hexmap/board.ts';
 import { parseSheet } from '../../hexmap/file/parseSheet.ts';
-import type { Around } from '../../record/context.ts';
+import type { Context } from '../../record/context.ts';
 import type { Msg } from '../../words/message.ts';
 import type { MapSpec, Stand } from '../mapSpec.ts';
 import type { Question } from '../question.ts';
@@ -13,7 +13,7 @@ import type { Question } from '../question.ts';
 export interface MapScene {
   readonly board: Board;
   readonly stand: Stand;
-  readonly around: Around;
+  readonly context: Context;
 }
 
 /** A message: its id, what it is about, and its sentence in the language asked for. */
@@ -34,7 +34,7 @@ interface Asked<S extends z.ZodRawShape> {
   /** what a script may say of who stands where; `sheet` is asked beside it */
   readonly shape: S;
   /** the record with what was given laid over it */
-  readonly laid: (input: z.output<z.ZodObject<S>>, around: Around) => Around;
+  readonly laid: (input: z.output<z.ZodObject<S>>, context: Context) => Context;
   /** said where there is no map, given or of the game */
   readonly missing: Msg;
 }
@@ -57,7 +57,7 @@ export const mapAsked =
         input: inputSchema(whole),
         output: outputSchema(output),
       }),
-      answer: (raw, around): Parsed<unknown> => {
+      answer: (raw, context): Parsed<unknown> => {
         const parsed = readInput(whole, raw ?? {});
         if (!parsed.ok) return parsed;
         const file = (parsed.value as { readonly sheet?: unknown }).sheet;
@@ -65,12 +65,12 @@ export const mapAsked =
         const read = file === undefined ? undefined : parseSheet(file, spec);
         if (read && !read.ok)
           return { ok: false, troubles: read.troubles.map(({ at, msg }) => ({ path: `sheet.${at}`, msg })) };
-        const sheet = read?.sheet ?? around.sheets?.[spec.id];
+        const sheet = read?.sheet ?? context.sheets?.[spec.id];
         if (!sheet) return { ok: false, troubles: [{ path: 'sheet', msg: missing }] };
-        const then = laid(given.parse(raw ?? {}), around);
-        const now: Around = { ...then, sheets: { ...then.sheets, [spec.id]: sheet } };
+        const then = laid(given.parse(raw ?? {}), context);
+        const now: Context = { ...then, sheets: { ...then.sheets, [spec.id]: sheet } };
         const board = boardOf(sheet, spec);
-        return { ok: true, value: answer(own.parse(raw ?? {}), { board, stand: map.stand(board, now), around: now }) };
+        return { ok: true, value: answer(own.parse(raw ?? {}), { board, stand: map.stand(board, now), context: now }) };
       },
     };
   };
@@ -94,8 +94,8 @@ export const supplyQuestion = (asked: Ask, map: MapSpec, about: string, states: 
         }),
       ),
     }),
-    ({ side }, { board, stand, around }) => ({
-      units: (map.judges.find((judge) => judge.side === side)?.of(board, stand, around) ?? []).map((one) => ({
+    ({ side }, { board, stand, context }) => ({
+      units: (map.judges.find((judge) => judge.side === side)?.of(board, stand, context) ?? []).map((one) => ({
         id: one.piece,
         hex: one.hex,
         state: one.state,
@@ -126,10 +126,10 @@ export const toolQuestion = (asked: Ask, map: MapSpec, about: string): Question 
       ),
       list: z.array(item),
     }),
-    ({ ask, target }, { board, stand, around }) => {
+    ({ ask, target }, { board, stand, context }) => {
       const found = map.tools.find(({ id }) => id === ask);
       if (!found) throw new Error(`no tool ${ask}`);
-      const { says, hexes, list } = found.show(target, board, stand, around);
+      const { says, hexes, list } = found.show(target, board, stand, context);
       return {
         says,
         hexes: hexes.map(({ hex, tone, label, msg }) => ({

@@ -3,7 +3,7 @@ import { games } from '../../../games/registry.ts';
 import type { Game } from '../game.ts';
 import { questionsOf } from './commandLine.ts';
 import { describeContext } from './describeContext.ts';
-import { aroundFrom } from './readContext.ts';
+import { contextFrom } from './readContext.ts';
 
 const gameOf = (id: string): Game => {
   const found = games.find((game) => game.id === id);
@@ -14,7 +14,7 @@ const pgg = gameOf('panzergruppe-guderian');
 const rtl = gameOf('roads-to-leningrad');
 
 const said = (game: Game, context: unknown) => {
-  const read = aroundFrom(game, context);
+  const read = contextFrom(game, context);
   return read.ok ? [] : read.troubles.map(({ path, msg }) => [path, msg.id, msg.p?.near ?? null]);
 };
 const near = (name: string) => ({ name });
@@ -87,7 +87,7 @@ describe('the context of a question', () => {
     expect(said(rtl, table({ '1/3-1': 'nobody knows' })).map(([path, id]) => [path, id])).toEqual([
       ['context.tables.assault-crt.cells.1/3-1', 'kit.question.unread'],
     ]);
-    expect(aroundFrom(rtl, table({ '1/3-1': 'nobody knows' }), { asTyped: true }).ok).toBe(true);
+    expect(contextFrom(rtl, table({ '1/3-1': 'nobody knows' }), { asTyped: true }).ok).toBe(true);
     expect(said(rtl, table({}, ['three to one'])).map(([path]) => path)).toEqual([
       'context.tables.assault-crt.cols.three to one',
     ]);
@@ -95,14 +95,14 @@ describe('the context of a question', () => {
 
   it('with a place the side whose phase it is is known, and its turn', () => {
     const place = 't3/ger/combat';
-    expect(aroundFrom(pgg, { place })).toMatchObject({ ok: true, value: { turn: 3, who: 'german', place } });
+    expect(contextFrom(pgg, { place })).toMatchObject({ ok: true, value: { turn: 3, who: 'german', place } });
   });
 
   it('an action is held to its phase where a place is given', () => {
     const question = questionsOf(pgg).find(({ id }) => id === 'do-rail-break');
     const ask = (context: object) => {
-      const around = aroundFrom(pgg, context);
-      return around.ok ? question?.answer({ hex: '1410' }, around.value) : around;
+      const read = contextFrom(pgg, context);
+      return read.ok ? question?.answer({ hex: '1410' }, read.value) : read;
     };
     expect(ask({ turn: 3, place: 't3/sov/movement' })).toMatchObject({
       ok: true,
@@ -116,9 +116,9 @@ describe('the context of a question', () => {
   it('out of its phase an action says so, and what else is against it', () => {
     const armir = gameOf('armir');
     const asked = (id: string, fields: object, context: object) => {
-      const around = aroundFrom(armir, context);
+      const read = contextFrom(armir, context);
       const question = questionsOf(armir).find((one) => one.id === id);
-      return around.ok ? question?.answer(fields, around.value) : around;
+      return read.ok ? question?.answer(fields, read.value) : read;
     };
     const supply = { turn: 4, place: 't4/supply' };
     expect(asked('do-air-die', { die: 4 }, supply)).toMatchObject({ value: { msg: { id: 'kit.question.notNow' } } });

@@ -3,7 +3,7 @@ import { nearest } from '../../base/near.ts';
 import type { Parsed, Trouble } from '../../forms/fields.ts';
 import { parseSheet } from '../../hexmap/file/parseSheet.ts';
 import type { Sheet } from '../../hexmap/sheet.ts';
-import type { Around } from '../../record/context.ts';
+import type { Context } from '../../record/context.ts';
 import type { CellValue } from '../../record/journal.ts';
 import { end, turnOf } from '../../record/place.ts';
 import type { GridCell, GridData, RosterData } from '../../record/playerData.ts';
@@ -13,14 +13,14 @@ import { type GridSpec, presetOf } from '../../tables/grids.ts';
 import { fieldFits, fieldTrouble, textOf } from '../../tables/rosterGate.ts';
 import type { RosterSpec } from '../../tables/rosters.ts';
 import { type Msg, msg, name } from '../../words/message.ts';
-import { aroundWithout, withWho } from '../contextOf.ts';
+import { contextWithoutGame, withWho } from '../contextOf.ts';
 import type { Game } from '../game.ts';
 import type { CellKey, CellSpec, MarkSpec } from '../specs.ts';
 
 /** What a script says of the game it asks about: read as strictly as a form, every wrong name and value named. */
 
 /** `asTyped`: cells of tables that nobody can read are let through, for the question that lists them. */
-export const aroundFrom = (game: Game, raw: unknown, how: { readonly asTyped?: boolean } = {}): Parsed<Around> => {
+export const contextFrom = (game: Game, raw: unknown, how: { readonly asTyped?: boolean } = {}): Parsed<Context> => {
   const read = new Reader();
   const given = read.object(raw ?? {}, 'context');
   read.known(given, 'context', parts, 'kit.question.noPart');
@@ -40,10 +40,10 @@ export const aroundFrom = (game: Game, raw: unknown, how: { readonly asTyped?: b
   const sheets = sheetsIn(read, game, given.sheets);
   if (read.troubles.length > 0) return { ok: false, troubles: read.troubles };
 
-  const without = aroundWithout(game, { tables, ...(sheets ? { sheets } : {}) }, scenario);
+  const without = contextWithoutGame(game, { tables, ...(sheets ? { sheets } : {}) }, scenario);
   const agreed: Record<string, Scalar> = { ...without.options, ...options };
   const setUp = game.setUp({ scenario: without.scenario, options: agreed });
-  const around: Around = {
+  const context: Context = {
     ...without,
     options: agreed,
     turn: turn ?? setUp.place.turn,
@@ -53,9 +53,9 @@ export const aroundFrom = (game: Game, raw: unknown, how: { readonly asTyped?: b
     marks,
     rosters,
   };
-  if (place === '' || place === end) return { ok: true, value: around };
-  const trouble = placeTrouble(game, around);
-  return trouble ? { ok: false, troubles: [trouble] } : { ok: true, value: withWho(game.sequence, around) };
+  if (place === '' || place === end) return { ok: true, value: context };
+  const trouble = placeTrouble(game, context);
+  return trouble ? { ok: false, troubles: [trouble] } : { ok: true, value: withWho(game.sequence, context) };
 };
 
 const parts = [
@@ -72,10 +72,10 @@ const parts = [
 ] as const;
 
 /** A place the sequence does not have, or of another turn. */
-const placeTrouble = (game: Game, around: Around): Trouble | undefined => {
-  const { place, turn } = around;
-  if (!placeAt(game.sequence, around).lost) return undefined;
-  const near = nearest(place, placesOf(game.sequence, around.turn));
+const placeTrouble = (game: Game, context: Context): Trouble | undefined => {
+  const { place, turn } = context;
+  if (!placeAt(game.sequence, context).lost) return undefined;
+  const near = nearest(place, placesOf(game.sequence, context.turn));
   return near === undefined
     ? { path: 'context.place', msg: msg('kit.question.noPlace', { turn }) }
     : { path: 'context.place', msg: msg('kit.question.near', { near: name(near) }) };
@@ -255,7 +255,7 @@ const balancesIn = (read: Reader, game: Game, raw: unknown): { readonly [account
   );
 };
 
-const marksIn = (read: Reader, game: Game, raw: unknown): Around['marks'] => {
+const marksIn = (read: Reader, game: Game, raw: unknown): Context['marks'] => {
   const given = read.object(raw, 'context.marks');
   if (game.marks)
     read.known(

@@ -1,32 +1,32 @@
 import { expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, phases } from '../../ids.ts';
 import { armir as game } from '../../index.ts';
 import { airChances, caiBack } from './chances.ts';
 
-const bare = aroundWithout(game);
-const panel = (calculator: Calculator, raw: JsonObject, around: Around = bare): ValuePanel => {
-  const input = calculator.parse(raw, around);
+const bare = contextWithoutGame(game);
+const panel = (calculator: Calculator, raw: JsonObject, context: Context = bare): ValuePanel => {
+  const input = calculator.parse(raw, context);
   if (!input.ok) throw new Error(JSON.stringify(input.troubles));
-  const shown = calculator.panel(input.value, around, []);
+  const shown = calculator.panel(input.value, context, []);
   if (shown.kind !== 'value') throw new Error(shown.kind);
   expect(recheck(shown.figures, game.readers)).toEqual([]);
   return shown;
 };
-const filled = (calculator: Calculator, around: Around) => {
-  const input = calculator.parse({}, around);
+const filled = (calculator: Calculator, context: Context) => {
+  const input = calculator.parse({}, context);
   return input.ok ? input.value : undefined;
 };
 
 it('ARMIR-P9 the CAI aircraft is back after n dice with 1 − (2/3)^n', () => {
   expect([0, 1, 2, 3].map((dice) => caiBack(dice).exact)).toEqual(['0/1', '1/3', '5/9', '19/27']);
-  const row = (raw: JsonObject, around = bare) =>
-    panel(airChances, { cai: 'used', ...raw }, around).grids?.[0]?.rows[0]?.cells.map(({ p }) => p);
+  const row = (raw: JsonObject, context = bare) =>
+    panel(airChances, { cai: 'used', ...raw }, context).grids?.[0]?.rows[0]?.cells.map(({ p }) => p);
   expect(row({ turn: 4, usedIn: 3 })).toEqual([1 / 3, 5 / 9, 19 / 27]);
   expect(panel(airChances, { cai: 'ready', turn: 3 }).grids).toEqual([]);
 });
@@ -49,7 +49,7 @@ it('ARMIR-P9 ARMIR-9.1a each side has the air unit with 1/2, from turn 2 on', ()
 });
 
 it('ARMIR-P9 the form begins with the next die of the game', () => {
-  const at = (turn: number, phase: string, over = {}): Around => ({
+  const at = (turn: number, phase: string, over = {}): Context => ({
     ...bare,
     turn,
     place: `t${turn}/${phase}`,

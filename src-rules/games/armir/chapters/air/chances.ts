@@ -1,6 +1,6 @@
 import { chanceIn } from '#rules/kit/chance/dist.ts';
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, phases, ruling, turns } from '../../ids.ts';
 import { turnField } from '../../model/fields.ts';
 import { phaseIn } from '../../model/phases.ts';
@@ -24,7 +24,7 @@ export const caiDice = (
   return from <= usedIn + 1 && usedIn + 1 <= to ? 1 : 0;
 };
 
-const isAhead = ({ place, turn }: Around): boolean =>
+const isAhead = ({ place, turn }: Context): boolean =>
   place === '' || turn === 1 || phaseIn(place) === phases.initiative;
 
 /** P9: the air die, and when the Italian aircraft is back. */
@@ -37,14 +37,14 @@ export const airChances = valueCalc({
       ...turnField,
       hint: msg('armir.guns.field.turn.die'),
       // this turn's dice are thrown in its first phase
-      begins: (around: Around) => Math.min(turns, isAhead(around) ? around.turn : around.turn + 1),
+      begins: (context: Context) => Math.min(turns, isAhead(context) ? context.turn : context.turn + 1),
     },
     cai: {
       kind: 'choice',
       msg: msg('armir.guns.field.cai'),
       start: 'used',
       rule: '9.2.1',
-      begins: (around: Around) => textIn(around, cells.cai) || undefined,
+      begins: (context: Context) => textIn(context, cells.cai) || undefined,
       options: [
         { key: 'ready', msg: msg('armir.cai.ready') },
         { key: 'used', msg: msg('armir.cai.used') },
@@ -57,15 +57,15 @@ export const airChances = valueCalc({
       start: 0,
       min: 0,
       max: turns,
-      begins: (around: Around) => countIn(around, cells.caiUsed),
+      begins: (context: Context) => countIn(context, cells.caiUsed),
       rule: '9.2.1',
       when: { field: 'cai', is: 'used' },
     },
   } as const,
-  says: (input, around, why) => {
+  says: (input, context, why) => {
     const first = Math.max(input.turn, firstAirTurn);
     const ahead = Array.from({ length: Math.max(0, turns - first + 1) }, (_, i) => first + i);
-    const each = ruling(around, 'amb19') === 'each';
+    const each = ruling(context, 'amb19') === 'each';
     const usedIn = input.usedIn > 0 ? input.usedIn : first - 1;
     const back = (turn: number) => caiBack(caiDice(first, turn, { each, usedIn }));
     const dice = why

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Table } from '../../../../testing/table.ts';
 import { cells, phases } from '../../ids.ts';
 import { armir as game } from '../../index.ts';
@@ -10,19 +10,19 @@ import { reminders } from './reminders.ts';
 
 const initiative = (turn: number) => `t${turn}/${phases.initiative}`;
 
-const at = (over: Partial<Around> = {}): Around => from({ turn: 3, place: initiative(3), ...over }, inventedThings);
+const at = (over: Partial<Context> = {}): Context => from({ turn: 3, place: initiative(3), ...over }, inventedThings);
 const find = (id: string) => {
   const action = game.actions.find((one) => one.id === id);
   if (!action) throw new Error(`no action ${id}`);
   return action;
 };
-const bid = (id: string, raw: JsonObject, around = at()) => bidFor(id, raw, around);
-const refusal = (id: string, raw: JsonObject, around = at()) => refusalFor(id, raw, around);
-const facts = (id: string, raw: JsonObject, around = at()) => {
-  const proposal = bid(id, raw, around);
+const bid = (id: string, raw: JsonObject, context = at()) => bidFor(id, raw, context);
+const refusal = (id: string, raw: JsonObject, context = at()) => refusalFor(id, raw, context);
+const facts = (id: string, raw: JsonObject, context = at()) => {
+  const proposal = bid(id, raw, context);
   return proposal.ok ? proposal.facts : [];
 };
-const offered = (id: string, around: Around): boolean => find(id).when(around);
+const offered = (id: string, context: Context): boolean => find(id).when(context);
 const played = (): Table => tableFor({}, inventedThings);
 /** As if all between had been played and left nothing behind. */
 const skip = (table: Table, path: string): Table => {
@@ -54,9 +54,9 @@ describe('the air die', () => {
     skip(table, initiative(3));
     expect(table.state.cells[cells.air]).toBe('');
     const lane = game.lanes.find(({ id }) => id === 'air');
-    expect(lane?.at(2, table.around)[0]).toMatchObject({ msg: { id: 'armir.guns.lane.air.soviet' }, state: 'done' });
-    expect(lane?.at(3, table.around)[0]).toMatchObject({ how: 'roll' });
-    expect(lane?.at(1, table.around)).toEqual([]);
+    expect(lane?.at(2, table.context)[0]).toMatchObject({ msg: { id: 'armir.guns.lane.air.soviet' }, state: 'done' });
+    expect(lane?.at(3, table.context)[0]).toMatchObject({ how: 'roll' });
+    expect(lane?.at(1, table.context)).toEqual([]);
   });
 });
 
@@ -74,9 +74,9 @@ describe('the CAI aircraft', () => {
     const table = skip(played(), initiative(3));
     table.write([{ kind: 'set', cell: cells.cai, value: 'used' }]);
     table.act('cai-die', { die: 1 });
-    expect(offered('cai-die', table.around)).toBe(false);
+    expect(offered('cai-die', table.context)).toBe(false);
     skip(table, initiative(4));
-    expect(offered('cai-die', table.around)).toBe(true);
+    expect(offered('cai-die', table.context)).toBe(true);
   });
 
   it('ARMIR-AMB-19 ARMIR-9.2.1 a die in every turn while it is used, or in the next one only', () => {
@@ -98,7 +98,7 @@ describe('the CAI aircraft', () => {
 });
 
 describe('what must not be forgotten', () => {
-  const due = (around: Around) => reminders(around).flatMap(({ id, due: owed }) => (owed ? [id] : []));
+  const due = (context: Context) => reminders(context).flatMap(({ id, due: owed }) => (owed ? [id] : []));
 
   it('ARMIR-9.2.1 the used CAI aircraft is remembered in phase 1', () => {
     expect(due(at({ cells: { [cells.cai]: 'used' } }))).toEqual(['cai-die']);

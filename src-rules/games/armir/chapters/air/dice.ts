@@ -1,5 +1,5 @@
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark, rolled, set, setAt } from '#rules/kit/record/facts.ts';
 import { cells, marks, ruling, sides } from '../../ids.ts';
 import { die as face } from '../../model/fields.ts';
@@ -15,8 +15,8 @@ import { airValue, axisAirFace, caiFace, firstAirTurn } from './values.ts';
 const noFace = msg('armir.guns.bar.noFace');
 
 /** Its die is still to be thrown in this turn. */
-export const airDue = (around: Around): boolean =>
-  around.turn >= firstAirTurn && isIn(around, 'initiative') && textIn(around, cells.air) === '';
+export const airDue = (context: Context): boolean =>
+  context.turn >= firstAirTurn && isIn(context, 'initiative') && textIn(context, cells.air) === '';
 
 export const airDie = action({
   id: 'air-die',
@@ -28,28 +28,28 @@ export const airDie = action({
   group: groups.air,
   fields: { die: face(msg('armir.guns.field.die')) },
   when: airDue,
-  proposes: ({ die }, around) => {
+  proposes: ({ die }, context) => {
     if (die === null) return never(noFace, '9.1');
     const side = die <= axisAirFace ? sides.axis : sides.soviet;
     const bar =
-      around.turn < firstAirTurn
+      context.turn < firstAirTurn
         ? { msg: msg('armir.guns.bar.firstTurn'), rule: '9.1' }
-        : textIn(around, cells.air) === ''
+        : textIn(context, cells.air) === ''
           ? undefined
           : { msg: msg('armir.guns.bar.airTwice'), rule: '9.1' };
     return unless(bar, msg(`armir.guns.says.air.${side}`, { die, value: airValue(side) }), [
       rolled('air', die),
       set(cells.air, side),
-      setAt(cells.airDice, String(around.turn), side),
+      setAt(cells.airDice, String(context.turn), side),
     ]);
   },
 });
 
 /** 9.2.1: used, and to be rolled for in this turn (AMB-19: in every turn, or in the next only). */
-export const caiDue = (around: Around): boolean =>
-  textIn(around, cells.cai) === 'used' &&
-  marked(around, marks.caiRolled).length === 0 &&
-  (ruling(around, 'amb19') === 'each' || countIn(around, cells.caiUsed) === around.turn - 1);
+export const caiDue = (context: Context): boolean =>
+  textIn(context, cells.cai) === 'used' &&
+  marked(context, marks.caiRolled).length === 0 &&
+  (ruling(context, 'amb19') === 'each' || countIn(context, cells.caiUsed) === context.turn - 1);
 
 export const caiDie = action({
   id: 'cai-die',
@@ -59,18 +59,18 @@ export const caiDie = action({
   side: sides.axis,
   group: groups.air,
   fields: { die: face(msg('armir.guns.field.die')) },
-  when: (around) => isIn(around, 'initiative') && caiDue(around),
-  proposes: ({ die }, around) => {
+  when: (context) => isIn(context, 'initiative') && caiDue(context),
+  proposes: ({ die }, context) => {
     if (die === null) return never(noFace, '9.2.1');
-    const cai = textIn(around, cells.cai);
+    const cai = textIn(context, cells.cai);
     if (cai === 'lost') return never(msg('armir.guns.bar.caiLost'), '9.2.1');
-    const bar = caiDue(around)
+    const bar = caiDue(context)
       ? undefined
       : { msg: msg(cai === 'ready' ? 'armir.guns.bar.caiReady' : 'armir.guns.bar.caiLate'), rule: '9.2.1' };
     const back = die >= caiFace;
     return unless(bar, msg(back ? 'armir.guns.says.caiBack' : 'armir.guns.says.caiOut', { die }), [
       rolled('cai', die),
-      mark(marks.caiRolled, 'cai', true, `t${around.turn}`),
+      mark(marks.caiRolled, 'cai', true, `t${context.turn}`),
       ...(back ? [set(cells.cai, 'ready')] : []),
     ]);
   },

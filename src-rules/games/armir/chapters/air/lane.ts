@@ -9,9 +9,9 @@ import { airValue, firstAirTurn } from './values.ts';
 export const airLane: Lane = {
   id: 'air',
   msg: msg('armir.guns.lane.air'),
-  at: (turn, around) => {
+  at: (turn, context) => {
     if (turn < firstAirTurn) return [];
-    const whose = textAt(around, cells.airDice, String(turn));
+    const whose = textAt(context, cells.airDice, String(turn));
     if (whose === sides.axis || whose === sides.soviet)
       return [
         {
@@ -22,7 +22,7 @@ export const airLane: Lane = {
           state: 'done',
         },
       ];
-    return turn < around.turn
+    return turn < context.turn
       ? []
       : [
           {

@@ -1,5 +1,5 @@
 import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, sides } from '../../ids.ts';
 import { isIn, phasePath } from '../../model/phases.ts';
 import { textIn } from '../../model/reading.ts';
@@ -9,8 +9,8 @@ import { airValue, firstAirTurn } from './values.ts';
 
 /** 9: the air unit of the turn and the Italian aircraft. */
 
-export const limits = (around: Around): readonly Limit[] => {
-  const air = textIn(around, cells.air);
+export const limits = (context: Context): readonly Limit[] => {
+  const air = textIn(context, cells.air);
   return air === ''
     ? []
     : [
@@ -25,18 +25,18 @@ export const limits = (around: Around): readonly Limit[] => {
       ];
 };
 
-export const reminders = (around: Around): readonly Reminder[] => {
-  if (around.place === '') return [];
-  const air = textIn(around, cells.air);
+export const reminders = (context: Context): readonly Reminder[] => {
+  if (context.place === '') return [];
+  const air = textIn(context, cells.air);
   return [
-    ...(caiDue(around) && around.turn >= firstAirTurn
+    ...(caiDue(context) && context.turn >= firstAirTurn
       ? [
           {
             id: 'cai-die',
             msg: msg('armir.guns.remind.cai'),
             rule: '9.2.1',
-            due: isIn(around, 'initiative'),
-            at: phasePath(around, 'initiative'),
+            due: isIn(context, 'initiative'),
+            at: phasePath(context, 'initiative'),
             action: 'cai-die',
           },
         ]
@@ -47,8 +47,8 @@ export const reminders = (around: Around): readonly Reminder[] => {
             id: 'air-unused',
             msg: msg(`armir.guns.remind.air.${air}`, { value: airValue(air) }),
             rule: '9.1.1',
-            due: isIn(around, 'bombardment2'),
-            at: phasePath(around, 'bombardment2'),
+            due: isIn(context, 'bombardment2'),
+            at: phasePath(context, 'bombardment2'),
           },
         ]
       : []),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Things } from '#rules/kit/record/context.ts';
+import type { PlayerData } from '#rules/kit/record/context.ts';
 import { cells, named, rosters } from '../../ids.ts';
 import { armir as game } from '../../index.ts';
 import { countsFor } from '../../model/julia.ts';
@@ -9,7 +9,7 @@ import { inventedThings } from '../../testing/invented.ts';
 import { arrivalsOpen, gebirgsOf, xxivTurn } from './arrivals.ts';
 
 const unit = (id: string, values: Record<string, string | number>) => ({ id, name: `Invented ${id}`, values });
-const axisUnits = (...more: ReturnType<typeof unit>[]): Things => ({
+const axisUnits = (...more: ReturnType<typeof unit>[]): PlayerData => ({
   rosters: {
     ...inventedThings.rosters,
     [rosters.axis]: { id: rosters.axis, units: [...(inventedThings.rosters?.[rosters.axis]?.units ?? []), ...more] },
@@ -35,8 +35,8 @@ describe('scheduled arrivals', () => {
       [],
     ]);
     const lane = game.lanes.find(({ id }) => id === 'arrivals');
-    const drawn = (turn: number, around = at()) =>
-      lane?.at(turn, around).flatMap(({ msg, state }) => (state ? [[msg.id, state]] : []));
+    const drawn = (turn: number, context = at()) =>
+      lane?.at(turn, context).flatMap(({ msg, state }) => (state ? [[msg.id, state]] : []));
     expect(drawn(4)).toEqual([
       ['armir.unit.fegelein', 'due'],
       ['armir.unit.begleit', 'due'],
@@ -46,21 +46,21 @@ describe('scheduled arrivals', () => {
 
   it('ARMIR-18.5 entered they are done, put off they stay owed; early ones are refused', () => {
     const played = reach(table(), 2, 'reinforcements');
-    expect(tasksOf(played.around, 'reinforcements').map(({ id }) => id)).toContain('arrive');
+    expect(tasksOf(played.context, 'reinforcements').map(({ id }) => id)).toContain('arrive');
     played.act('arrive', { units: ['gebirgs'] });
     expect(played.state.cells[cells.arrived]).toEqual({ gebirgs: 2 });
     expect(played.state.cells[cells.steps]).toMatchObject({ [named.gebirgs]: 1 });
     played.act('arrive', { units: ['division387'], how: 'putOff' });
     const lane = game.lanes.find(({ id }) => id === 'arrivals');
-    expect(lane?.at(2, played.around).map(({ state }) => state)).toEqual(['done', 'delayed']);
-    expect(refusal('arrive', { units: ['division385'] }, played.around)).toBe('18.5');
-    expect(refusal('arrive', { units: ['gebirgs'] }, played.around)).toBe('18.5');
+    expect(lane?.at(2, played.context).map(({ state }) => state)).toEqual(['done', 'delayed']);
+    expect(refusal('arrive', { units: ['division385'] }, played.context)).toBe('18.5');
+    expect(refusal('arrive', { units: ['gebirgs'] }, played.context)).toBe('18.5');
     reach(played, 3, 'axis-movement');
-    expect(game.reminders(played.around).map(({ id }) => id)).not.toContain('owed');
+    expect(game.reminders(played.context).map(({ id }) => id)).not.toContain('owed');
     const next = reach(played, 4, 'initiative');
-    expect(game.reminders(next.around).find(({ id }) => id === 'owed')).toMatchObject({ due: true, action: 'arrive' });
+    expect(game.reminders(next.context).find(({ id }) => id === 'owed')).toMatchObject({ due: true, action: 'arrive' });
     expect(
-      tasksOf(reach(next, 4, 'axis-movement').around, 'reinforcements').find(({ id }) => id === 'arrive')?.debt,
+      tasksOf(reach(next, 4, 'axis-movement').context, 'reinforcements').find(({ id }) => id === 'arrive')?.debt,
     ).toBeDefined();
   });
 
@@ -70,11 +70,11 @@ describe('scheduled arrivals', () => {
       ...things,
       rosters: { ...things.rosters, [rosters.places]: { id: rosters.places, units: [millerovo] } },
     };
-    const around = (holder: string) =>
+    const context = (holder: string) =>
       at({ turn: 2, place: 't2/reinforcements', cells: { [cells.control]: { m: holder } } }, known);
-    expect(refusal('arrive', { units: ['gebirgs'] }, around('soviet'))).toBe('15.2');
-    expect(refusal('arrive', { units: ['gebirgs'] }, around('axis'))).toBeUndefined();
-    expect(refusal('arrive', { units: ['division387'] }, around('soviet'))).toBeUndefined();
+    expect(refusal('arrive', { units: ['gebirgs'] }, context('soviet'))).toBe('15.2');
+    expect(refusal('arrive', { units: ['gebirgs'] }, context('axis'))).toBeUndefined();
+    expect(refusal('arrive', { units: ['division387'] }, context('soviet'))).toBeUndefined();
   });
 });
 
@@ -88,10 +88,10 @@ describe('3 Gebirgs', () => {
       played.write([{ kind: 'post', account: 'ps', n: 3, for: { id: 'test' }, rule: '16.4' }]);
       if (turn === 2) played.act('arrive', { units: ['gebirgs'] });
       else played.act('gebirgs');
-      expect(refusal('gebirgs', {}, played.around)).toBe('15.2');
-      const { steps: has, free } = gebirgsOf(played.around);
+      expect(refusal('gebirgs', {}, played.context)).toBe('15.2');
+      const { steps: has, free } = gebirgsOf(played.context);
       steps.push([has, free]);
-      const stays = tasksOf(played.around, 'axis-movement').some(({ id }) => id === 'gebirgs-stays');
+      const stays = tasksOf(played.context, 'axis-movement').some(({ id }) => id === 'gebirgs-stays');
       expect(stays).toBe(turn < 5);
     }
     expect(steps).toEqual([
@@ -104,26 +104,26 @@ describe('3 Gebirgs', () => {
 
   it('ARMIR-15.2 no step while OOS, none once eliminated, none before it has come', () => {
     const came = { [cells.arrived]: { gebirgs: 2 } };
-    const around = (steps: number, oos = '') =>
+    const context = (steps: number, oos = '') =>
       inReinforcements(3, {
         ...came,
         [cells.steps]: { [named.gebirgs]: steps },
         [cells.oos]: { [named.gebirgs]: oos },
       });
-    expect(gebirgsOf(around(1)).due).toBe(true);
-    expect(refusal('gebirgs', {}, around(1))).toBeUndefined();
-    expect(refusal('gebirgs', {}, around(1, 'yes'))).toBe('15.2');
-    expect(gebirgsOf(around(1, 'yes')).due).toBe(false);
-    expect(refusal('gebirgs', {}, around(0))).toBe('15.2');
+    expect(gebirgsOf(context(1)).due).toBe(true);
+    expect(refusal('gebirgs', {}, context(1))).toBeUndefined();
+    expect(refusal('gebirgs', {}, context(1, 'yes'))).toBe('15.2');
+    expect(gebirgsOf(context(1, 'yes')).due).toBe(false);
+    expect(refusal('gebirgs', {}, context(0))).toBe('15.2');
     expect(refusal('gebirgs', {}, inReinforcements(3))).toBe('15.2');
   });
 
   it('ARMIR-15.2 the turn record draws the steps to come', () => {
     const lane = game.lanes.find(({ id }) => id === 'arrivals');
-    const drawn = (around: ReturnType<typeof at>) =>
+    const drawn = (context: ReturnType<typeof at>) =>
       [2, 3, 4, 5, 6].map((turn) =>
         lane
-          ?.at(turn, around)
+          ?.at(turn, context)
           .flatMap(({ msg }) => (msg.id === 'armir.lane.gebirgs' ? [msg.p?.n] : []))
           .at(0),
       );
@@ -143,41 +143,44 @@ describe('3 Gebirgs', () => {
 describe('XXIV Pz.Korps', () => {
   it('ARMIR-15.1 its HQ enters the turn after the first strongpoint of the Alpine or II Corps fell', () => {
     const played = reach(table(), 2, 'soviet-movement');
-    expect(xxivTurn(played.around)).toBeUndefined();
+    expect(xxivTurn(played.context)).toBeUndefined();
     played.act('strongpoint-taken', { corps: 'xxxv', hex: '0912' });
-    expect(xxivTurn(played.around)).toBeUndefined();
-    const proposal = bid('strongpoint-taken', { corps: 'ii' }, played.around);
+    expect(xxivTurn(played.context)).toBeUndefined();
+    const proposal = bid('strongpoint-taken', { corps: 'ii' }, played.context);
     expect(proposal.ok && proposal.next?.map(({ rule }) => rule)).toEqual(['15.1', '5.5']);
     played.act('strongpoint-taken', { corps: 'ii' });
-    expect(xxivTurn(played.around)).toBe(3);
-    expect(refusal('xxiv', {}, played.around)).toBe('15.1');
+    expect(xxivTurn(played.context)).toBe(3);
+    expect(refusal('xxiv', {}, played.context)).toBe('15.1');
     reach(played, 3, 'initiative');
-    expect(game.reminders(played.around).find(({ id }) => id === 'xxiv')).toMatchObject({ action: 'xxiv', due: false });
+    expect(game.reminders(played.context).find(({ id }) => id === 'xxiv')).toMatchObject({
+      action: 'xxiv',
+      due: false,
+    });
     reach(played, 3, 'reinforcements');
-    expect(tasksOf(played.around, 'reinforcements').map(({ id }) => id)).toContain('xxiv');
+    expect(tasksOf(played.context, 'reinforcements').map(({ id }) => id)).toContain('xxiv');
     played.act('xxiv');
     expect(played.state.cells[cells.arrived]).toMatchObject({ xxivHq: 3 });
     // from now on its units stay in its range
-    expect(tasksOf(played.around, 'axis-movement').map(({ id }) => id)).toContain('xxiv-range');
-    expect(refusal('xxiv', {}, played.around)).toBe('15.1');
+    expect(tasksOf(played.context, 'axis-movement').map(({ id }) => id)).toContain('xxiv-range');
+    expect(refusal('xxiv', {}, played.context)).toBe('15.1');
   });
 
   it('ARMIR-15.1 the first fall of a colour counts, a second hex is only noted', () => {
     const played = reach(table(), 2, 'soviet-movement');
     played.act('strongpoint-taken', { corps: 'alpine', hex: '0503' });
     reach(played, 3, 'soviet-combat');
-    expect(refusal('strongpoint-taken', { corps: 'alpine' }, played.around)).toBe('15.1');
+    expect(refusal('strongpoint-taken', { corps: 'alpine' }, played.context)).toBe('15.1');
     played.act('strongpoint-taken', { corps: 'alpine', hex: '0504' });
     expect(played.state.cells[cells.taken]).toEqual({ '0503': 2, '0504': 3 });
     expect(played.state.cells[cells.fell]).toEqual({ alpine: 2 });
-    expect(xxivTurn(played.around)).toBe(3);
+    expect(xxivTurn(played.context)).toBe(3);
   });
 
   it('ARMIR-15.1 not put in, the HQ is owed', () => {
-    const around = at({ turn: 5, place: 't5/initiative', cells: { [cells.fell]: { alpine: 2 } } });
-    expect(game.reminders(around).find(({ id }) => id === 'xxiv')?.due).toBe(true);
+    const context = at({ turn: 5, place: 't5/initiative', cells: { [cells.fell]: { alpine: 2 } } });
+    expect(game.reminders(context).find(({ id }) => id === 'xxiv')?.due).toBe(true);
     const lane = game.lanes.find(({ id }) => id === 'arrivals');
-    expect(lane?.at(3, around).find(({ msg }) => msg.id === 'armir.unit.xxivHq')?.state).toBe('delayed');
+    expect(lane?.at(3, context).find(({ msg }) => msg.id === 'armir.unit.xxivHq')?.state).toBe('delayed');
   });
 });
 
@@ -191,37 +194,37 @@ describe('replacements', () => {
     played.act('replacement', { unit: 'Invented pz-1' });
     expect(played.state.cells[cells.steps]).toMatchObject({ 'pz-1': 2 });
     expect(played.state.balances.ps).toBe(had + 1);
-    expect(refusal('replacement', { unit: 'Invented pz-1' }, played.around)).toBe('15.3');
-    expect(game.limits(played.around).find(({ id }) => id === 'replacement')?.left).toBe(0);
+    expect(refusal('replacement', { unit: 'Invented pz-1' }, played.context)).toBe('15.3');
+    expect(game.limits(played.context).find(({ id }) => id === 'replacement')?.left).toBe(0);
     reach(played, 3, 'reinforcements');
-    expect(refusal('replacement', { unit: 'Invented pz-1' }, played.around)).toBeUndefined();
+    expect(refusal('replacement', { unit: 'Invented pz-1' }, played.context)).toBeUndefined();
   });
 
   it('ARMIR-15.3 not for Italians, not while OOS, never for what is eliminated or whole, only in its phase', () => {
-    const around = inReinforcements(3, { ...hurt, [cells.oos]: { 'ii-213': 'yes' } });
-    expect(refusal('replacement', { unit: 'Invented alp-1' }, around)).toBe('15.3');
-    expect(refusal('replacement', { unit: 'Invented pz-2' }, around)).toBe('15.3.2');
-    expect(bid('replacement', { unit: 'Invented ii-213' }, around)).toMatchObject({ msg: { id: 'armir.bar.whole' } });
+    const context = inReinforcements(3, { ...hurt, [cells.oos]: { 'ii-213': 'yes' } });
+    expect(refusal('replacement', { unit: 'Invented alp-1' }, context)).toBe('15.3');
+    expect(refusal('replacement', { unit: 'Invented pz-2' }, context)).toBe('15.3.2');
+    expect(bid('replacement', { unit: 'Invented ii-213' }, context)).toMatchObject({ msg: { id: 'armir.bar.whole' } });
     const oos = inReinforcements(3, { [cells.steps]: { 'ii-213': 1 }, [cells.oos]: { 'ii-213': 'yes' } });
     expect(bid('replacement', { unit: 'Invented ii-213' }, oos)).toMatchObject({ msg: { id: 'armir.bar.oos' } });
     const later = at({ turn: 3, place: 't3/order=axis/usual/axis-movement', cells: hurt }, things);
     expect(refusal('replacement', { unit: 'Invented pz-1' }, later)).toBe('15.3');
     // the form opens on a unit it would help
-    expect(game.actions.find(({ id }) => id === 'replacement')?.parse({}, around)).toMatchObject({
+    expect(game.actions.find(({ id }) => id === 'replacement')?.parse({}, context)).toMatchObject({
       value: { unit: 'Invented pz-1' },
     });
   });
 
   it('ARMIR-15.3 ARMIR-AMB-44 3 Gebirgs may get a bought step besides its own, or not', () => {
-    const around = (amb44: string) => ({
+    const context = (amb44: string) => ({
       ...inReinforcements(3, { [cells.arrived]: { gebirgs: 2 }, [cells.steps]: { [named.gebirgs]: 2 } }),
       options: { ...at().options, amb44 },
     });
     const raw = { unit: `Invented ${named.gebirgs}` };
-    expect(refusal('replacement', raw, around('extra'))).toBeUndefined();
-    expect(refusal('replacement', raw, around('none'))).toBe('15.2');
+    expect(refusal('replacement', raw, context('extra'))).toBeUndefined();
+    expect(refusal('replacement', raw, context('none'))).toBe('15.2');
     // its own step of the turn comes all the same
-    expect(refusal('gebirgs', {}, around('none'))).toBeUndefined();
+    expect(refusal('gebirgs', {}, context('none'))).toBeUndefined();
   });
 
   it('ARMIR-15.4 Complementi is used up once, for Italian infantry in its hex, in an Axis phase', () => {
@@ -232,18 +235,18 @@ describe('replacements', () => {
       { kind: 'set', cell: cells.at, key: named.complementi, value: '0101' },
       { kind: 'set', cell: cells.at, key: 'alp-1', value: '0202' },
     ]);
-    expect(bid('complementi', { unit: 'Invented alp-1' }, played.around)).toMatchObject({
+    expect(bid('complementi', { unit: 'Invented alp-1' }, played.context)).toMatchObject({
       msg: { id: 'armir.bar.apart' },
     });
     played.write([{ kind: 'set', cell: cells.at, key: 'alp-1', value: '0101' }]);
-    expect(refusal('complementi', { unit: 'Invented alp-1' }, { ...played.around, who: 'soviet' })).toBe('15.4');
+    expect(refusal('complementi', { unit: 'Invented alp-1' }, { ...played.context, who: 'soviet' })).toBe('15.4');
     played.act('complementi', { unit: 'Invented alp-1' });
     expect(played.state.cells[cells.steps]).toMatchObject({ 'alp-1': 2, [named.complementi]: 0 });
-    expect(refusal('complementi', { unit: 'Invented alp-1' }, played.around)).toBe('15.4');
+    expect(refusal('complementi', { unit: 'Invented alp-1' }, played.context)).toBe('15.4');
     const fallen = at({ turn: 2, cells: { [cells.steps]: { [named.complementi]: 0 } } });
     expect(refusal('complementi', { unit: 'Invented alp-1' }, fallen)).toBe('15.4');
     expect(game.limits(fallen).find(({ id }) => id === 'complementi')?.left).toBe(0);
-    expect(game.limits(played.around).find(({ id }) => id === 'complementi')?.left).toBe(0);
+    expect(game.limits(played.context).find(({ id }) => id === 'complementi')?.left).toBe(0);
   });
 });
 
@@ -255,14 +258,14 @@ describe('infantry for Complementi', () => {
     unit(named.complementi, { ...italian, move: 'other' }),
   );
   const steps = { 'alp-1': 1, bers: 1, barbo: 1, tanks: 1, 'pz-2': 1, [named.complementi]: 1 };
-  const around = (amb81: string) => at({ turn: 3, cells: { [cells.steps]: steps }, options: { amb81 } }, counters);
+  const context = (amb81: string) => at({ turn: 3, cells: { [cells.steps]: steps }, options: { amb81 } }, counters);
   const action = game.actions.find(({ id }) => id === 'complementi');
   const field = action?.fields.unit;
   const offered = (amb81: string) =>
-    field?.kind === 'text' ? field.offers?.(around(amb81), {}).map(({ name }) => name) : undefined;
+    field?.kind === 'text' ? field.offers?.(context(amb81), {}).map(({ name }) => name) : undefined;
 
   it('ARMIR-15.4 ARMIR-AMB-81 cavalry is none; on lorries it is, or only on foot', () => {
-    const refused = (id: string, amb81: string) => refusal('complementi', { unit: `Invented ${id}` }, around(amb81));
+    const refused = (id: string, amb81: string) => refusal('complementi', { unit: `Invented ${id}` }, context(amb81));
     expect(['alp-1', 'bers', 'barbo', 'tanks', 'pz-2', named.complementi].map((id) => refused(id, 'lorries'))).toEqual([
       undefined,
       undefined,
@@ -299,15 +302,15 @@ describe('Julia', () => {
     expect(played.state.cells[cells.at]).toMatchObject({ 'julia-xxiv-2': '0305' });
     expect(played.state.cells[cells.at]).not.toHaveProperty('julia-2');
     expect(played.state.cells[cells.oos]).toEqual({ 'julia-xxiv-2': 'yes' });
-    expect(refusal('julia', {}, played.around)).toBe('15.1.3');
+    expect(refusal('julia', {}, played.context)).toBe('15.1.3');
   });
 
   it('ARMIR-15.1.3 ARMIR-AMB-42 handed over, their steps count for nobody, or still for the Alpine Corps', () => {
     const counted = (turn: number, amb42: string) => {
-      const around = at({ turn: 4, cells: { [cells.julia]: turn }, options: { amb42 } }, julia);
-      return countersOf(around)
+      const context = at({ turn: 4, cells: { [cells.julia]: turn }, options: { amb42 } }, julia);
+      return countersOf(context)
         .filter(({ id }) => id.startsWith('julia'))
-        .map((one) => countsFor(around, one));
+        .map((one) => countsFor(context, one));
     };
     expect(counted(0, 'nobody')).toEqual(['alpine', 'alpine', undefined, undefined]);
     expect(counted(3, 'nobody')).toEqual([undefined, undefined, undefined, undefined]);
@@ -317,17 +320,17 @@ describe('Julia', () => {
   it('ARMIR-15.1.3 ARMIR-17.1.1a ARMIR-AMB-42 a hand-over that tips the Alpine Corps is warned of', () => {
     // alp-1 3, alp-2 2, guns, HQ and heavy guns 1 each, Julia 3 and 3: 14 steps; without her 8, of which 5 are lost
     const gone = { 'alp-1': 0, 'alp-2': 1, 'alp-guns': 0 };
-    const around = (more: object, amb42 = 'nobody') =>
+    const context = (more: object, amb42 = 'nobody') =>
       at({ turn: 3, cells: { [cells.steps]: { ...gone, ...more } }, options: { amb42 } }, julia);
-    expect(bid('julia', {}, around({}))).toMatchObject({
+    expect(bid('julia', {}, context({}))).toMatchObject({
       ok: false,
       rule: '17.1.1',
       msg: { id: 'armir.bar.juliaTips', p: { lost: 5, full: 8 } },
     });
-    expect(refusal('julia', {}, around({ 'alp-2': 2 }))).toBeUndefined();
+    expect(refusal('julia', {}, context({ 'alp-2': 2 }))).toBeUndefined();
     // still the Alpine Corps' own: nothing tips
-    expect(refusal('julia', {}, around({}, 'alpine'))).toBeUndefined();
+    expect(refusal('julia', {}, context({}, 'alpine'))).toBeUndefined();
     // destroyed before: no news
-    expect(refusal('julia', {}, around({ 'julia-1': 0 }))).toBeUndefined();
+    expect(refusal('julia', {}, context({ 'julia-1': 0 }))).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { list } from '#rules/kit/words/message.ts';
@@ -12,14 +12,14 @@ import { msg } from './msg.ts';
 import { type Arrival, arrivals } from './schedule.ts';
 
 const scheduled = arrivals.filter(({ turn }) => turn !== undefined);
-const openNow = (around: Around) => arrivalsOpen(around).filter(({ turn }) => turn !== undefined);
+const openNow = (context: Context) => arrivalsOpen(context).filter(({ turn }) => turn !== undefined);
 
 /** 15.2: where 3 Gebirgs comes. */
-const millerovoLost = (around: Around): boolean =>
-  placesOf(around).some(({ name, holder }) => /^millerovo$/i.test(name.trim()) && holder === sides.soviet);
+const millerovoLost = (context: Context): boolean =>
+  placesOf(context).some(({ name, holder }) => /^millerovo$/i.test(name.trim()) && holder === sides.soviet);
 
-const enters = (around: Around, { id }: Pick<Arrival, 'id'>): readonly Fact[] => [
-  setAt(cells.arrived, id, around.turn),
+const enters = (context: Context, { id }: Pick<Arrival, 'id'>): readonly Fact[] => [
+  setAt(cells.arrived, id, context.turn),
   ...(id === 'gebirgs' ? [setAt(cells.steps, named.gebirgs, 1)] : []),
 ];
 
@@ -37,7 +37,7 @@ export const arrive = action({
       msg: msg('armir.field.arrivals'),
       start: [],
       options: scheduled.map(({ id, msg }) => ({ key: id, msg })),
-      begins: (around) => openNow(around).map(({ id }) => id),
+      begins: (context) => openNow(context).map(({ id }) => id),
       big: true,
     },
     how: {
@@ -50,30 +50,30 @@ export const arrive = action({
       ],
     },
   },
-  when: (around) => openNow(around).length > 0,
-  proposes: (input, around) => {
+  when: (context) => openNow(context).length > 0,
+  proposes: (input, context) => {
     const chosen = scheduled.filter(({ id }) => input.units.includes(id));
     const what = list(chosen.map(({ msg }) => msg));
     if (!what) return never(msg('armir.bar.nobody'), '18.5');
-    const twice = chosen.find(({ id }) => arrivedIn(around, id) !== undefined);
+    const twice = chosen.find(({ id }) => arrivedIn(context, id) !== undefined);
     if (twice) return never(msg('armir.bar.arrived', { what: twice.msg }), '18.5');
     if (input.how === 'putOff')
       return unless(
         undefined,
         msg('armir.says.putOff', { what }),
-        chosen.map(({ id }) => setAt(cells.putOff, id, around.turn)),
+        chosen.map(({ id }) => setAt(cells.putOff, id, context.turn)),
       );
-    const early = chosen.find((one) => (arrivalTurn(around, one) ?? 0) > around.turn);
+    const early = chosen.find((one) => (arrivalTurn(context, one) ?? 0) > context.turn);
     const bar: Bar | undefined = early
       ? { msg: msg('armir.bar.early', { what: early.msg, n: early.turn ?? 0 }), rule: '18.5' }
-      : chosen.some(({ id }) => id === 'gebirgs') && millerovoLost(around)
+      : chosen.some(({ id }) => id === 'gebirgs') && millerovoLost(context)
         ? { msg: msg('armir.bar.millerovo'), rule: '15.2' }
         : undefined;
     const atC = list(chosen.filter(({ id }) => id !== 'gebirgs').map(({ msg }) => msg));
     return unless(
       bar,
       msg('armir.says.arrive', { what }),
-      chosen.flatMap((one) => enters(around, one)),
+      chosen.flatMap((one) => enters(context, one)),
       [
         ...(atC ? [{ msg: msg('armir.next.sourceC', { what: atC }), rule: '18.5' }] : []),
         ...(atC === undefined || chosen.length > 1 || chosen[0]?.id === 'gebirgs'
@@ -95,21 +95,21 @@ const xxiv = action({
   side: sides.axis,
   group: groups.arrivals,
   fields: {},
-  when: (around) => arrivalsOpen(around).some(({ id }) => id === 'xxivHq'),
-  proposes: (_input, around) => {
-    if (arrivedIn(around, 'xxivHq') !== undefined)
+  when: (context) => arrivalsOpen(context).some(({ id }) => id === 'xxivHq'),
+  proposes: (_input, context) => {
+    if (arrivedIn(context, 'xxivHq') !== undefined)
       return never(msg('armir.bar.arrived', { what: msg('armir.unit.xxivHq') }), '15.1');
-    const due = xxivTurn(around);
+    const due = xxivTurn(context);
     const bar: Bar | undefined =
       due === undefined
         ? { msg: msg('armir.bar.noStrongpoint'), rule: '15.1' }
-        : due > around.turn
+        : due > context.turn
           ? { msg: msg('armir.bar.early', { what: msg('armir.unit.xxivHq'), n: due }), rule: '15.1' }
           : undefined;
     return unless(
       bar,
       msg('armir.says.arrive', { what: msg('armir.unit.xxivHq') }),
-      [setAt(cells.arrived, 'xxivHq', around.turn)],
+      [setAt(cells.arrived, 'xxivHq', context.turn)],
       [
         { msg: msg('armir.next.xxivEdge'), rule: '15.1.1' },
         { msg: msg('armir.task.xxivRange'), rule: '15.1.2' },
@@ -127,9 +127,9 @@ const gebirgs = action({
   side: sides.axis,
   group: groups.arrivals,
   fields: {},
-  when: (around) => gebirgsOf(around).due,
-  proposes: (_input, around) => {
-    const { onMap, steps, oos, due } = gebirgsOf(around);
+  when: (context) => gebirgsOf(context).due,
+  proposes: (_input, context) => {
+    const { onMap, steps, oos, due } = gebirgsOf(context);
     if (!onMap) return never(msg('armir.bar.gebirgsAway'), '15.2');
     if (steps >= gebirgsFull) return never(msg('armir.bar.gebirgsFull'), '15.2');
     const bar: Bar | undefined = oos
@@ -141,7 +141,7 @@ const gebirgs = action({
     return unless(
       bar,
       msg('armir.says.gebirgs', { n: now }),
-      [setAt(cells.steps, named.gebirgs, now), mark(gebirgsMark, 'step', true, `t${around.turn}`)],
+      [setAt(cells.steps, named.gebirgs, now), mark(gebirgsMark, 'step', true, `t${context.turn}`)],
       now >= gebirgsFull ? [{ msg: msg('armir.next.gebirgsFree'), rule: '15.2' }] : [],
     );
   },

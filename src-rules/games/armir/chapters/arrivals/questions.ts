@@ -22,18 +22,18 @@ export const reinforcements = question({
     ),
     gebirgs: z.object({ onMap: z.boolean(), steps: z.number(), due: z.boolean(), free: z.boolean(), oos: z.boolean() }),
   }),
-  answer: (_input, around) => ({
+  answer: (_input, context) => ({
     arrivals: arrivals.map((one) => {
-      const due = arrivalTurn(around, one);
-      const came = arrivedIn(around, one.id);
+      const due = arrivalTurn(context, one);
+      const came = arrivedIn(context, one.id);
       const state =
         came !== undefined
           ? ('entered' as const)
           : due === undefined
             ? ('waits' as const)
-            : due > around.turn
+            : due > context.turn
               ? ('later' as const)
-              : due < around.turn || isPutOff(around, one.id)
+              : due < context.turn || isPutOff(context, one.id)
                 ? ('delayed' as const)
                 : ('due' as const);
       return {
@@ -45,6 +45,6 @@ export const reinforcements = question({
         rule: one.rule,
       };
     }),
-    gebirgs: gebirgsOf(around),
+    gebirgs: gebirgsOf(context),
   }),
 });

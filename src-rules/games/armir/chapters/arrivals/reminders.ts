@@ -1,5 +1,5 @@
 import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { end } from '#rules/kit/record/place.ts';
 import { cells } from '../../ids.ts';
 import { countIn } from '../../model/reading.ts';
@@ -9,12 +9,12 @@ import { msg } from './msg.ts';
 
 /** 15, 18.5: what comes, or is owed. */
 
-export const reminders = (around: Around): readonly Reminder[] => {
-  const { turn } = around;
-  if (around.place === end || turn < 2) return [];
+export const reminders = (context: Context): readonly Reminder[] => {
+  const { turn } = context;
+  if (context.place === end || turn < 2) return [];
   const found: Reminder[] = [];
-  const say = (reminder: Omit<Reminder, 'at'>) => found.push(...remindAt(around, 'reinforcements', reminder));
-  const open = arrivalsOpen(around).filter(({ id }) => id !== 'xxivHq' && !isPutOff(around, id));
+  const say = (reminder: Omit<Reminder, 'at'>) => found.push(...remindAt(context, 'reinforcements', reminder));
+  const open = arrivalsOpen(context).filter(({ id }) => id !== 'xxivHq' && !isPutOff(context, id));
   for (const late of [true, false]) {
     const what = openMsg(open.filter((one) => one.late === late));
     if (what)
@@ -26,8 +26,8 @@ export const reminders = (around: Around): readonly Reminder[] => {
         action: 'arrive',
       });
   }
-  const xxiv = xxivTurn(around);
-  if (xxiv !== undefined && arrivalsOpen(around).some(({ id }) => id === 'xxivHq'))
+  const xxiv = xxivTurn(context);
+  if (xxiv !== undefined && arrivalsOpen(context).some(({ id }) => id === 'xxivHq'))
     say({
       id: 'xxiv',
       msg: msg('armir.remind.xxiv', { n: xxiv - 1 }),
@@ -35,7 +35,7 @@ export const reminders = (around: Around): readonly Reminder[] => {
       due: xxiv < turn,
       action: 'xxiv',
     });
-  const gebirgs = gebirgsOf(around);
+  const gebirgs = gebirgsOf(context);
   if (gebirgs.due)
     say({
       id: 'gebirgs',
@@ -47,15 +47,15 @@ export const reminders = (around: Around): readonly Reminder[] => {
   return found;
 };
 
-export const limits = (around: Around): readonly Limit[] => {
-  const gebirgs = gebirgsOf(around);
+export const limits = (context: Context): readonly Limit[] => {
+  const gebirgs = gebirgsOf(context);
   return [
-    ...(around.turn > 1
+    ...(context.turn > 1
       ? [
           {
             id: 'replacement',
             msg: msg('armir.limit.replacement'),
-            left: countIn(around, cells.replaced) === around.turn ? 0 : 1,
+            left: countIn(context, cells.replaced) === context.turn ? 0 : 1,
             of: 1,
             rule: '15.3',
           },
@@ -67,7 +67,7 @@ export const limits = (around: Around): readonly Limit[] => {
     {
       id: 'complementi',
       msg: msg('armir.unit.complementi'),
-      left: complementiLeft(around) ? 1 : 0,
+      left: complementiLeft(context) ? 1 : 0,
       of: 1,
       rule: '15.4',
     },

@@ -1,5 +1,5 @@
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { post, set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { applyFacts, stateOf } from '#rules/kit/record/state.ts';
@@ -18,25 +18,25 @@ import { msg } from './msg.ts';
 
 const full = (counter: Counter): number | undefined =>
   counter.id === named.gebirgs ? gebirgsFull : fullSteps(counter);
-const hasLost = (around: Around, counter: Counter): boolean => {
-  const [left, whole] = [stepsLeft(around, counter), full(counter)];
+const hasLost = (context: Context, counter: Counter): boolean => {
+  const [left, whole] = [stepsLeft(context, counter), full(counter)];
   return left !== undefined && whole !== undefined && left > 0 && left < whole;
 };
 /** 15.3, 15.3.2, AMB-44: why a unit takes no German step, in whatever phase. */
-const germanBar = (around: Around, counter: Counter): Bar | undefined => {
+const germanBar = (context: Context, counter: Counter): Bar | undefined => {
   const what = name(counter.name);
   if (counter.nation !== 'GER') return { msg: msg('armir.bar.notGerman', { what }), rule: '15.3' };
-  if (stepsLeft(around, counter) === 0) return { msg: msg('armir.bar.eliminated', { what }), rule: '15.3.2' };
-  if (isOos(around, counter.id)) return { msg: msg('armir.bar.oos', { what }), rule: '15.3' };
-  return counter.id === named.gebirgs && ruling(around, 'amb44') === 'none'
+  if (stepsLeft(context, counter) === 0) return { msg: msg('armir.bar.eliminated', { what }), rule: '15.3.2' };
+  if (isOos(context, counter.id)) return { msg: msg('armir.bar.oos', { what }), rule: '15.3' };
+  return counter.id === named.gebirgs && ruling(context, 'amb44') === 'none'
     ? { msg: msg('armir.bar.gebirgsExtra'), rule: '15.2' }
     : undefined;
 };
-const german = (around: Around): readonly Counter[] =>
-  countersOf(around).filter((one) => hasLost(around, one) && germanBar(around, one) === undefined);
+const german = (context: Context): readonly Counter[] =>
+  countersOf(context).filter((one) => hasLost(context, one) && germanBar(context, one) === undefined);
 /** A step back on a counter of the roster. */
-const stepBack = (around: Around, counter: Counter | undefined): readonly Fact[] => {
-  const left = counter && stepsLeft(around, counter);
+const stepBack = (context: Context, counter: Counter | undefined): readonly Fact[] => {
+  const left = counter && stepsLeft(context, counter);
   return counter && left !== undefined ? [setAt(cells.steps, counter.id, left + 1)] : [];
 };
 
@@ -49,43 +49,43 @@ const replacement = action({
   side: sides.axis,
   group: groups.arrivals,
   fields: { unit: unit(german) },
-  when: (around) => around.turn > 1 && countIn(around, cells.replaced) !== around.turn,
-  proposes: (input, around) => {
+  when: (context) => context.turn > 1 && countIn(context, cells.replaced) !== context.turn,
+  proposes: (input, context) => {
     if (input.unit.trim() === '') return never(msg('armir.bar.noUnit'), '15.3');
-    const counter = counterCalled(around, input.unit);
+    const counter = counterCalled(context, input.unit);
     const what = name(counter?.name ?? input.unit.trim());
-    const left = counter && stepsLeft(around, counter);
+    const left = counter && stepsLeft(context, counter);
     const whole = counter && full(counter);
     if (left !== undefined && whole !== undefined && left >= whole)
       return never(msg('armir.bar.whole', { what }), '15.3');
     const bar: Bar | undefined =
-      countIn(around, cells.replaced) === around.turn
+      countIn(context, cells.replaced) === context.turn
         ? { msg: msg('armir.bar.replaced'), rule: '15.3' }
-        : ((counter && germanBar(around, counter)) ??
-          (isIn(around, 'reinforcements') ? undefined : { msg: msg('armir.bar.otherPhase'), rule: '15.3' }));
+        : ((counter && germanBar(context, counter)) ??
+          (isIn(context, 'reinforcements') ? undefined : { msg: msg('armir.bar.otherPhase'), rule: '15.3' }));
     return unless(bar, msg('armir.says.replacement', { what }), [
-      ...stepBack(around, counter),
-      set(cells.replaced, around.turn),
+      ...stepBack(context, counter),
+      set(cells.replaced, context.turn),
       post(accounts.ps, 1, msg('armir.post.replacement'), '16.4.4'),
     ]);
   },
 });
 
 /** 15.4, AMB-81: infantry on foot or, by the usual ruling, on lorries; the cavalry is none (18.1.3). */
-const isInfantry = (around: Around, { kind, move }: Counter): boolean =>
-  kind === 'combat' && (move === 'other' || (move === 'motorised' && ruling(around, 'amb81') === 'lorries'));
+const isInfantry = (context: Context, { kind, move }: Counter): boolean =>
+  kind === 'combat' && (move === 'other' || (move === 'motorised' && ruling(context, 'amb81') === 'lorries'));
 /** 15.4: why a unit takes no step of Complementi, in whatever phase. */
-const complementiBar = (around: Around, counter: Counter): Bar | undefined => {
+const complementiBar = (context: Context, counter: Counter): Bar | undefined => {
   const what = name(counter.name);
   const another = counter.nation === 'ITA' && counter.id !== named.complementi;
-  if (!another || isBarbo(counter) || !isInfantry(around, counter))
+  if (!another || isBarbo(counter) || !isInfantry(context, counter))
     return { msg: msg('armir.bar.notInfantry', { what }), rule: '15.4' };
-  if (stepsLeft(around, counter) === 0) return { msg: msg('armir.bar.eliminated', { what }), rule: '15.3.2' };
-  const [here, there] = [named.complementi, counter.id].map((id) => textAt(around, cells.at, id));
+  if (stepsLeft(context, counter) === 0) return { msg: msg('armir.bar.eliminated', { what }), rule: '15.3.2' };
+  const [here, there] = [named.complementi, counter.id].map((id) => textAt(context, cells.at, id));
   return here && there && here !== there ? { msg: msg('armir.bar.apart', { what }), rule: '15.4' } : undefined;
 };
-const italianInfantry = (around: Around): readonly Counter[] =>
-  countersOf(around).filter((one) => hasLost(around, one) && complementiBar(around, one) === undefined);
+const italianInfantry = (context: Context): readonly Counter[] =>
+  countersOf(context).filter((one) => hasLost(context, one) && complementiBar(context, one) === undefined);
 
 /** 15.4: Complementi gives its step to an Italian infantry unit it is stacked with, and is gone. */
 const complementi = action({
@@ -97,24 +97,24 @@ const complementi = action({
   group: groups.arrivals,
   fields: { unit: unit(italianInfantry) },
   when: complementiLeft,
-  proposes: (input, around) => {
-    if (countIn(around, cells.complementi) > 0) return never(msg('armir.bar.complementiUsed'), '15.4');
-    if (countAt(around, cells.steps, named.complementi) === 0)
+  proposes: (input, context) => {
+    if (countIn(context, cells.complementi) > 0) return never(msg('armir.bar.complementiUsed'), '15.4');
+    if (countAt(context, cells.steps, named.complementi) === 0)
       return never(msg('armir.bar.eliminated', { what: msg('armir.unit.complementi') }), '15.4');
     if (input.unit.trim() === '') return never(msg('armir.bar.noUnit'), '15.4');
-    const counter = counterCalled(around, input.unit);
+    const counter = counterCalled(context, input.unit);
     const what = name(counter?.name ?? input.unit.trim());
-    const left = counter && stepsLeft(around, counter);
+    const left = counter && stepsLeft(context, counter);
     const whole = counter && full(counter);
     if (left !== undefined && whole !== undefined && left >= whole)
       return never(msg('armir.bar.whole', { what }), '15.4');
-    const here = textAt(around, cells.at, named.complementi);
+    const here = textAt(context, cells.at, named.complementi);
     const bar: Bar | undefined =
-      (counter && complementiBar(around, counter)) ??
-      (around.who === sides.soviet ? { msg: msg('armir.bar.axisPhase'), rule: '15.4' } : undefined);
+      (counter && complementiBar(context, counter)) ??
+      (context.who === sides.soviet ? { msg: msg('armir.bar.axisPhase'), rule: '15.4' } : undefined);
     return unless(bar, msg('armir.says.complementi', { what }), [
-      ...stepBack(around, counter),
-      set(cells.complementi, around.turn),
+      ...stepBack(context, counter),
+      set(cells.complementi, context.turn),
       setAt(cells.steps, named.complementi, 0),
       ...(here === '' ? [] : [setAt(cells.at, named.complementi, null)]),
     ]);
@@ -122,10 +122,13 @@ const complementi = action({
 });
 
 /** 17.1.1: a corps that loses steps from its total may be destroyed by that alone (AMB-42). */
-const tips = (around: Around, facts: readonly Fact[]): Bar | undefined => {
-  const alpine = (of: Around) => corpsTallies(of).find(({ corps }) => corps === 'alpine');
-  const { cells: after } = applyFacts(stateOf({ ...around, place: { path: around.place, turn: around.turn } }), facts);
-  const [was, is] = [alpine(around), alpine({ ...around, cells: after })];
+const tips = (context: Context, facts: readonly Fact[]): Bar | undefined => {
+  const alpine = (of: Context) => corpsTallies(of).find(({ corps }) => corps === 'alpine');
+  const { cells: after } = applyFacts(
+    stateOf({ ...context, place: { path: context.place, turn: context.turn } }),
+    facts,
+  );
+  const [was, is] = [alpine(context), alpine({ ...context, cells: after })];
   return is?.destroyed && !was?.destroyed
     ? { msg: msg('armir.bar.juliaTips', { lost: is.lost, full: is.full }), rule: '17.1.1' }
     : undefined;
@@ -140,23 +143,23 @@ const julia = action({
   side: sides.axis,
   group: groups.arrivals,
   fields: {},
-  when: (around) => !juliaHandedOver(around),
-  proposes: (_input, around) => {
-    if (juliaHandedOver(around)) return never(msg('armir.bar.juliaOnce'), '15.1.3');
-    const facts = juliaPairs(around).flatMap(([from, to]): readonly Fact[] => {
-      const left = countAt(around, cells.steps, from);
-      const at = textAt(around, cells.at, from);
+  when: (context) => !juliaHandedOver(context),
+  proposes: (_input, context) => {
+    if (juliaHandedOver(context)) return never(msg('armir.bar.juliaOnce'), '15.1.3');
+    const facts = juliaPairs(context).flatMap(([from, to]): readonly Fact[] => {
+      const left = countAt(context, cells.steps, from);
+      const at = textAt(context, cells.at, from);
       return [
         ...(left === undefined ? [] : [setAt(cells.steps, to, left)]),
-        ...(isOos(around, from) ? [setAt(cells.oos, to, 'yes'), setAt(cells.oos, from, null)] : []),
+        ...(isOos(context, from) ? [setAt(cells.oos, to, 'yes'), setAt(cells.oos, from, null)] : []),
         ...(at === '' ? [] : [setAt(cells.at, to, at), setAt(cells.at, from, null)]),
       ];
     });
-    const booked = [set(cells.julia, around.turn), ...facts];
-    return unless(tips(around, booked), msg('armir.says.julia'), booked, [
+    const booked = [set(cells.julia, context.turn), ...facts];
+    return unless(tips(context, booked), msg('armir.says.julia'), booked, [
       { msg: msg('armir.next.vicenza'), rule: '15.1.3' },
       {
-        msg: ruling(around, 'amb42') === 'alpine' ? msg('armir.next.juliaAlpine') : msg('armir.next.juliaNobody'),
+        msg: ruling(context, 'amb42') === 'alpine' ? msg('armir.next.juliaAlpine') : msg('armir.next.juliaNobody'),
         rule: '17.1.1',
       },
     ]);

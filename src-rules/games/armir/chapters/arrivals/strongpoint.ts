@@ -31,30 +31,30 @@ export const strongpoint = action({
     corps: colour,
     hex,
   },
-  proposes: (input, around) => {
-    const first = (countAt(around, cells.fell, input.corps) ?? 0) === 0;
+  proposes: (input, context) => {
+    const first = (countAt(context, cells.fell, input.corps) ?? 0) === 0;
     const what = formationMsg[input.corps];
-    if (!first && (input.hex === '' || (countAt(around, cells.taken, input.hex) ?? 0) > 0))
-      return never(msg('armir.bar.fallen', { what, n: countAt(around, cells.fell, input.corps) ?? 0 }), '15.1');
+    if (!first && (input.hex === '' || (countAt(context, cells.taken, input.hex) ?? 0) > 0))
+      return never(msg('armir.bar.fallen', { what, n: countAt(context, cells.fell, input.corps) ?? 0 }), '15.1');
     const calls =
       first &&
       (input.corps === 'alpine' || input.corps === 'ii') &&
-      xxivTurn(around) === undefined &&
-      around.turn < turns;
+      xxivTurn(context) === undefined &&
+      context.turn < turns;
     return unless(
       undefined,
       input.hex === ''
         ? msg('armir.says.strongpoint', { what })
         : msg('armir.says.strongpointAt', { what, hex: name(input.hex) }),
       [
-        ...(input.hex === '' || countAt(around, cells.taken, input.hex)
+        ...(input.hex === '' || countAt(context, cells.taken, input.hex)
           ? []
-          : [setAt(cells.taken, input.hex, around.turn)]),
-        ...(first ? [setAt(cells.fell, input.corps, around.turn)] : []),
+          : [setAt(cells.taken, input.hex, context.turn)]),
+        ...(first ? [setAt(cells.fell, input.corps, context.turn)] : []),
       ],
       [
-        ...(calls ? [{ msg: msg('armir.next.xxiv', { n: around.turn + 1 }), rule: '15.1' }] : []),
-        ...(first && frontStands(around) ? [{ msg: msg('armir.next.unlocked', { what }), rule: '5.5' }] : []),
+        ...(calls ? [{ msg: msg('armir.next.xxiv', { n: context.turn + 1 }), rule: '15.1' }] : []),
+        ...(first && frontStands(context) ? [{ msg: msg('armir.next.unlocked', { what }), rule: '5.5' }] : []),
       ],
     );
   },

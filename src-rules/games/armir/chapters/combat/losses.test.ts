@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tables } from '../../ids.ts';
-import { around, axis, ended, inventedCrt, playOut, ruled, soviet } from '../../testing/fights.ts';
+import { axis, context, ended, inventedCrt, playOut, ruled, soviet } from '../../testing/fights.ts';
 import { isLegalSplit, type Loser, legalSplits, mayLoseNext } from './losses.ts';
 
 const unit = (id: string, steps: number, lost = 0, kind: Loser['kind'] = 'combat'): Loser => ({
@@ -13,8 +13,8 @@ const none = new Map<string, number>();
 const ids = (losers: readonly Loser[]) => losers.map(({ id }) => id);
 const usual = { options: {} };
 const rule = (id: string, value: string) => ({ options: { [id]: value } });
-const says = (text: string, more: Parameters<typeof around>[0] = {}) =>
-  around({
+const says = (text: string, more: Parameters<typeof context>[0] = {}) =>
+  context({
     tables: {
       [tables.crt]: {
         ...inventedCrt,

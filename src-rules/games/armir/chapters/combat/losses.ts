@@ -1,5 +1,5 @@
 import { alive, stepsOf, sumOf, type Taken, takenOf } from '#rules/kit/procedure/stepLoss.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Kind, ruling } from '../../ids.ts';
 
 /** 12.2.1, 12.2.2: who may lose a step. */
@@ -11,7 +11,7 @@ export interface Loser {
   /** steps lost before this fight */
   readonly lost: number;
 }
-type Rules = Pick<Around, 'options'>;
+type Rules = Pick<Context, 'options'>;
 
 /** AMB-34: steps lost are compared over the whole game, or in this fight. */
 const lostSoFar = (unit: Loser, taken: Taken, rules: Rules): number =>

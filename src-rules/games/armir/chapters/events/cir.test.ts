@@ -45,11 +45,11 @@ describe('the die of the Čir', () => {
       { id: 'foot-2', name: 'Invented foot 2', values: { kind: 'combat', army: 'iii', cp: '15 7', move: 'other' } },
       { id: 'tracks', name: 'Invented tracks', values: { kind: 'combat', army: 'iii', cp: '6 3', move: 'tracked' } },
     ];
-    const around = at(
+    const context = at(
       { place: combat, cells: { cirUnits: { 'foot-1': 'yes', 'foot-2': 'yes', tracks: 'yes' } } },
       { rosters: { [rosters.soviet]: { id: rosters.soviet, units } } },
     );
-    const proposal = bid('cir-roll', { die: 2 }, around);
+    const proposal = bid('cir-roll', { die: 2 }, context);
     expect(proposal.ok && proposal.says.p?.dice).toMatchObject({ p: { bonus: 2, modified: 4 } });
     expect(factsOf(proposal)).toEqual(['cirRolls 1 2', 'steps tracks 1', 'cirBoxes 1']);
   });
@@ -131,24 +131,24 @@ it('ARMIR-16.1d ARMIR-AMB-46 ARMIR-AMB-65 units chosen at set-up only; boxes, le
   const played = table({}, inventedThings);
   played.act('cir-units', { units: cut.names });
   expect(played.state.cells[cells.cirUnits]).toEqual(sent);
-  expect(tracks(played.around)[0]).toMatchObject({ boxes: 2, at: 0 });
+  expect(tracks(played.context)[0]).toMatchObject({ boxes: 2, at: 0 });
   // chosen anew: who is not named any more leaves the box
   played.act('cir-units', { units: 'Invented rifle-2, Invented tank-1, Invented hq-iii' });
   expect(played.state.cells[cells.cirUnits]).toEqual({ 'rifle-2': 'yes', 'tank-1': 'yes', 'hq-iii': 'yes' });
-  expect(refusal('cir-units', { units: 'Invented rifle-3' }, played.around)).toBe('16.1');
-  expect(reminders(played.around).map(({ id }) => id)).toContain('cir-roll');
+  expect(refusal('cir-units', { units: 'Invented rifle-3' }, played.context)).toBe('16.1');
+  expect(reminders(played.context).map(({ id }) => id)).toContain('cir-roll');
   reach(played, 1, 'soviet-combat');
   // there a task says it
-  expect(reminders(played.around).map(({ id }) => id)).not.toContain('cir-roll');
-  expect(tasksOf(played.around, 'soviet-combat').find(({ id }) => id === 'cir')?.status?.p?.p).toBe(5 / 6);
+  expect(reminders(played.context).map(({ id }) => id)).not.toContain('cir-roll');
+  expect(tasksOf(played.context, 'soviet-combat').find(({ id }) => id === 'cir')?.status?.p?.p).toBe(5 / 6);
   played.act('cir-roll', { die: 3, cp: 27 });
-  expect(refusal('cir-units', { units: cut.names }, played.around)).toBe('16.1');
+  expect(refusal('cir-units', { units: cut.names }, played.context)).toBe('16.1');
   expect(played.state.cells[cells.cirRolls]).toEqual({ 1: 3 });
-  expect(tracks(played.around)[0]).toMatchObject({ at: 1, state: 'free' });
-  expect(limits(played.around)).toMatchObject([{ id: 'cir', left: 1, of: 2 }]);
+  expect(tracks(played.context)[0]).toMatchObject({ at: 1, state: 'free' });
+  expect(limits(played.context)).toMatchObject([{ id: 'cir', left: 1, of: 2 }]);
   // as many boxes as the players' map has
   played.write([{ kind: 'set', cell: cells.cirLength, value: 4 }]);
-  expect(tracks(played.around)[0]).toMatchObject({ boxes: 4, at: 1 });
+  expect(tracks(played.context)[0]).toMatchObject({ boxes: 4, at: 1 });
 });
 
 it('ARMIR-16.1.4 W7 with enough CP Bokovskaya falls on turn 2, and its units enter in the next Soviet movement', () => {
@@ -160,14 +160,14 @@ it('ARMIR-16.1.4 W7 with enough CP Bokovskaya falls on turn 2, and its units ent
   played.act('cir-roll', { die: 1, cp: 45 });
   expect(played.state.cells).toMatchObject({ cirBoxes: 2, cirReached: 2 });
   expect(played.state.cells[cells.cirUnits]).toEqual({ 'rifle-1': 'in', 'rifle-2': 'in', 'tank-1': 'in' });
-  expect(refusal('cir-enter', {}, played.around)).toBe('16.1.4');
-  expect(reminders(played.around).map(({ id }) => id)).toContain('cir-enter');
+  expect(refusal('cir-enter', {}, played.context)).toBe('16.1.4');
+  expect(reminders(played.context).map(({ id }) => id)).toContain('cir-enter');
   reach(played, 3, 'soviet-movement');
   // some now, others later
   played.act('cir-enter', { units: 'Invented tank-1', hex: '1203' });
   expect(played.state.cells[cells.cirUnits]).toMatchObject({ 'tank-1': 'out', 'rifle-1': 'in' });
   expect(played.state.cells[cells.at]).toMatchObject({ 'tank-1': '1203' });
-  expect(tasksOf(played.around, 'soviet-movement').map(({ id }) => id)).toContain('bokovskaya');
+  expect(tasksOf(played.context, 'soviet-movement').map(({ id }) => id)).toContain('bokovskaya');
 });
 
 it('ARMIR-16.1.4 where the map is drawn the form begins with the hex of Bokovskaya', () => {

@@ -1,5 +1,5 @@
 import type { FigureWriter, Why } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, ruling, sides, turns } from '../../ids.ts';
 import type { Member } from '../../model/members.ts';
@@ -17,7 +17,7 @@ export const perBonus = 20;
 export const advanceFrom = 3;
 
 export type BonusRuling = 'complete' | 'up';
-export const bonusRuling = (around: Pick<Around, 'options'>): BonusRuling => ruling(around, 'amb48');
+export const bonusRuling = (context: Pick<Context, 'options'>): BonusRuling => ruling(context, 'amb48');
 /** 16.1.3: +1 for 20 CP (AMB-48). */
 export const bonusOf = (cp: number, how: BonusRuling): number =>
   how === 'up' ? Math.ceil(cp / perBonus) : Math.floor(cp / perBonus);
@@ -78,14 +78,14 @@ export const bonusFigure = (why: Why, total: FigureWriter, how: BonusRuling): Fi
 export const cirReaders = { complete: 'cirComplete', up: 'cirUp' } as const;
 
 /** What the record says of the front. */
-export const cirBoxes = (around: Pick<Around, 'cells'>): number => countIn(around, cells.cirBoxes);
-export const cirLength = (around: Pick<Around, 'cells'>): number => countIn(around, cells.cirLength) || usualLength;
-export const cirReached = (around: Pick<Around, 'cells'>): boolean => cirBoxes(around) >= cirLength(around);
-export const cirRolled = (around: Pick<Around, 'cells'>, turn: number): boolean =>
-  mapIn(around, cells.cirRolls)[String(turn)] !== undefined;
+export const cirBoxes = (context: Pick<Context, 'cells'>): number => countIn(context, cells.cirBoxes);
+export const cirLength = (context: Pick<Context, 'cells'>): number => countIn(context, cells.cirLength) || usualLength;
+export const cirReached = (context: Pick<Context, 'cells'>): boolean => cirBoxes(context) >= cirLength(context);
+export const cirRolled = (context: Pick<Context, 'cells'>, turn: number): boolean =>
+  mapIn(context, cells.cirRolls)[String(turn)] !== undefined;
 /** The turn of the next roll; after the last turn there is none. */
-export const nextRoll = (around: Pick<Around, 'cells' | 'turn'>): number =>
-  Math.min(turns, cirRolled(around, around.turn) ? around.turn + 1 : around.turn);
+export const nextRoll = (context: Pick<Context, 'cells' | 'turn'>): number =>
+  Math.min(turns, cirRolled(context, context.turn) ? context.turn + 1 : context.turn);
 /** The turn in which Bokovskaya was reached; undefined: not yet, or nobody noted when. */
-export const cirArrival = (around: Pick<Around, 'cells'>): number | undefined =>
-  countIn(around, cells.cirReached) || undefined;
+export const cirArrival = (context: Pick<Context, 'cells'>): number | undefined =>
+  countIn(context, cells.cirReached) || undefined;

@@ -1,5 +1,5 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { rolled, set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { cells, ruling, sides } from '../../ids.ts';
@@ -53,45 +53,45 @@ const units = action({
   fields: {
     units: {
       ...names,
-      offers: (around) =>
+      offers: (context) =>
         offersOf(
-          around,
-          sovietUnits(around)
+          context,
+          sovietUnits(context)
             .filter(({ army }) => army === 'iii')
             .map(({ id }) => id),
         ),
-      begins: (around) => namesOf(around, onCir(around)),
+      begins: (context) => namesOf(context, onCir(context)),
     },
   },
-  proposes: (input, around) => {
-    const wanted = [...new Set(idsIn(around, input.units, sides.soviet))];
-    const gone = onCir(around).filter((id) => !wanted.includes(id));
-    const stranger = wanted.find((id) => sovietUnits(around).some((one) => one.id === id && one.army !== 'iii'));
+  proposes: (input, context) => {
+    const wanted = [...new Set(idsIn(context, input.units, sides.soviet))];
+    const gone = onCir(context).filter((id) => !wanted.includes(id));
+    const stranger = wanted.find((id) => sovietUnits(context).some((one) => one.id === id && one.army !== 'iii'));
     const bar: Bar | undefined =
-      around.turn > 1 || cirRolled(around, 1) || cirBoxes(around) > 0
+      context.turn > 1 || cirRolled(context, 1) || cirBoxes(context) > 0
         ? { msg: msg('armir.cir.bar.setUp'), rule: '16.1' }
         : stranger !== undefined
-          ? { msg: msg('armir.cir.bar.army', { unit: unitsMsg(around, [stranger]) }), rule: '16.1' }
-          : noUnit(around, wanted);
+          ? { msg: msg('armir.cir.bar.army', { unit: unitsMsg(context, [stranger]) }), rule: '16.1' }
+          : noUnit(context, wanted);
     return unless(
       bar,
       wanted.length > 0
-        ? msg('armir.cir.says.units', { what: unitsMsg(around, wanted) })
+        ? msg('armir.cir.says.units', { what: unitsMsg(context, wanted) })
         : msg('armir.cir.says.noUnits'),
       [
         ...gone.map((id) => setAt(cells.cirUnits, id, null)),
-        ...wanted.flatMap((id) => [setAt(cells.cirUnits, id, 'yes'), ...offMap(around, id)]),
+        ...wanted.flatMap((id) => [setAt(cells.cirUnits, id, 'yes'), ...offMap(context, id)]),
       ],
     );
   },
 });
 /** CP of the units in the box; undefined while some are not typed. */
-const knownCp = (around: Around): number | undefined => {
-  const ids = onCir(around);
-  if (ids.length === 0 || untyped(around, ids).length > 0) return undefined;
+const knownCp = (context: Context): number | undefined => {
+  const ids = onCir(context);
+  if (ids.length === 0 || untyped(context, ids).length > 0) return undefined;
   return cirTotal(
-    ids.map((id) => memberOf(around, id)),
-    ids.map((id) => leftOf(around, id)),
+    ids.map((id) => memberOf(context, id)),
+    ids.map((id) => leftOf(context, id)),
   );
 };
 
@@ -105,15 +105,15 @@ interface Losses {
   readonly bar?: Bar;
 }
 /** 16.1.2: whom the Soviet names, else the cheapest 12.2.1 allows; steps nobody typed are not booked. */
-const lossesOf = (around: Around, n: number, typed: string): Losses => {
-  const ids = onCir(around);
-  const named = idsIn(around, typed, sides.soviet);
+const lossesOf = (context: Context, n: number, typed: string): Losses => {
+  const ids = onCir(context);
+  const named = idsIn(context, typed, sides.soviet);
   if (n === 0 || ids.length === 0) return { n, facts: [], who: [], alive: ids };
-  const known = ids.every((id) => stepsKnown(around, id));
+  const known = ids.every((id) => stepsKnown(context, id));
   if (!known && named.length === 0) return { n, facts: [], who: [], alive: ids };
-  const members = ids.map((id) => memberOf(around, id));
-  const begun = ids.map((id) => leftOf(around, id));
-  const sharing = sharingOf(around);
+  const members = ids.map((id) => memberOf(context, id));
+  const begun = ids.map((id) => leftOf(context, id));
+  const sharing = sharingOf(context);
   let left: readonly number[] = begun;
   let bar: Bar | undefined;
   const who: string[] = [];
@@ -129,20 +129,20 @@ const lossesOf = (around: Around, n: number, typed: string): Losses => {
   for (const id of named) {
     const at = ids.indexOf(id);
     if (at < 0 || (left[at] ?? 0) <= 0)
-      bar ??= { msg: msg('armir.cir.bar.notThere', { unit: unitsMsg(around, [id]) }), rule: '16.1.2' };
+      bar ??= { msg: msg('armir.cir.bar.notThere', { unit: unitsMsg(context, [id]) }), rule: '16.1.2' };
     else {
       if (!mayLose(members, left, sharing, begun).includes(at))
-        bar ??= { msg: msg('armir.fronts.bar.fewer', { unit: unitsMsg(around, [id]) }), rule: '12.2.1' };
+        bar ??= { msg: msg('armir.fronts.bar.fewer', { unit: unitsMsg(context, [id]) }), rule: '12.2.1' };
       left = without(left, at);
       who.push(id);
     }
   }
   if (named.length > 0 && named.length !== most)
     bar ??= { msg: msg('armir.cir.bar.steps', { count: most }), rule: '16.1.2' };
-  const changed = ids.filter((id, i) => left[i] !== begun[i] && stepsKnown(around, id));
+  const changed = ids.filter((id, i) => left[i] !== begun[i] && stepsKnown(context, id));
   return {
     n: known ? most : n,
-    facts: changed.flatMap((id) => leftWith(around, id, left[ids.indexOf(id)] ?? 0)),
+    facts: changed.flatMap((id) => leftWith(context, id, left[ids.indexOf(id)] ?? 0)),
     who,
     alive: anyLeft(left) ? ids.filter((_, i) => (left[i] ?? 0) > 0) : [],
     ...(bar ? { bar } : {}),
@@ -175,7 +175,7 @@ const roll = action({
       msg: msg('armir.cir.field.losses'),
       hint: msg('armir.cir.field.losses.hint'),
       rule: '12.2.1',
-      offers: (around) => offersOf(around, onCir(around)),
+      offers: (context) => offersOf(context, onCir(context)),
     },
     nobody: {
       kind: 'toggle',
@@ -185,50 +185,50 @@ const roll = action({
       rule: '16.1.2',
     },
   },
-  proposes: ({ die, cp, losses, nobody }, around) => {
+  proposes: ({ die, cp, losses, nobody }, context) => {
     if (die === null) return noDie('16.1.1');
-    const bonus = bonusOf(cp, bonusRuling(around));
+    const bonus = bonusOf(cp, bonusRuling(context));
     const modified = die + bonus;
-    const lost = lossesOf(around, cirLosses(modified), losses);
+    const lost = lossesOf(context, cirLosses(modified), losses);
     const { n } = lost;
-    const here = onCir(around);
+    const here = onCir(context);
     const gone = nobody || (here.length > 0 && lost.alive.length === 0);
-    const advances = cirAdvances(modified) && !gone && !cirReached(around);
-    const at = cirBoxes(around) + (advances ? 1 : 0);
-    const arrived = advances && at >= cirLength(around);
+    const advances = cirAdvances(modified) && !gone && !cirReached(context);
+    const at = cirBoxes(context) + (advances ? 1 : 0);
+    const arrived = advances && at >= cirLength(context);
     const dice =
       bonus > 0 ? msg('armir.cir.says.diePlus', { die, bonus, modified }) : msg('armir.cir.says.die', { die });
     const loses =
       n === 0
         ? msg('armir.cir.says.noLoss')
         : lost.who.length > 0
-          ? msg('armir.cir.says.lossOf', { count: n, who: unitsMsg(around, lost.who) })
+          ? msg('armir.cir.says.lossOf', { count: n, who: unitsMsg(context, lost.who) })
           : msg('armir.cir.says.loss', { count: n });
     const goes = gone
       ? msg('armir.cir.says.gone')
       : arrived
         ? msg('armir.cir.says.arrived')
         : advances
-          ? msg('armir.cir.says.advance', { at, of: cirLength(around) })
+          ? msg('armir.cir.says.advance', { at, of: cirLength(context) })
           : msg('armir.cir.says.stays');
-    const bar: Bar | undefined = cirReached(around)
+    const bar: Bar | undefined = cirReached(context)
       ? { msg: msg('armir.cir.bar.reached'), rule: '16.1.1' }
-      : cirRolled(around, around.turn)
+      : cirRolled(context, context.turn)
         ? { msg: msg('armir.cir.bar.rolled'), rule: '16.1.1' }
         : here.length === 0 && cp === 0
           ? { msg: msg('armir.cir.bar.nobody'), rule: '16.1.1' }
-          : (lost.bar ?? notNow(around, ['sovietCombat'], msg('armir.cir.bar.phase'), '16.1.1'));
-    const hqs = lost.who.filter((id) => !memberOf(around, id).combat);
+          : (lost.bar ?? notNow(context, ['sovietCombat'], msg('armir.cir.bar.phase'), '16.1.1'));
+    const hqs = lost.who.filter((id) => !memberOf(context, id).combat);
     return unless(
       bar,
       msg('armir.cir.says.roll', { dice, goes, loses }),
       [
         rolled('cir', die),
-        setAt(cells.cirRolls, String(around.turn), die),
+        setAt(cells.cirRolls, String(context.turn), die),
         ...lost.facts,
         ...(advances ? [set(cells.cirBoxes, at)] : []),
         ...(arrived
-          ? [set(cells.cirReached, around.turn), ...lost.alive.map((id) => setAt(cells.cirUnits, id, 'in'))]
+          ? [set(cells.cirReached, context.turn), ...lost.alive.map((id) => setAt(cells.cirUnits, id, 'in'))]
           : []),
       ],
       [
@@ -236,7 +236,7 @@ const roll = action({
           ? [{ msg: msg('armir.cir.next.losses', { count: n }), rule: '12.2.1' }]
           : []),
         ...(hqs.length > 0
-          ? [{ msg: msg('armir.fronts.next.hq', { unit: unitsMsg(around, hqs) }), rule: '17.1.3' }]
+          ? [{ msg: msg('armir.fronts.next.hq', { unit: unitsMsg(context, hqs) }), rule: '17.1.3' }]
           : []),
         ...(arrived ? [{ msg: msg('armir.cir.next.enter'), rule: '16.1.4' }] : []),
       ],
@@ -245,12 +245,12 @@ const roll = action({
 });
 
 /** The Soviet phases in which units enter from the Bokovskaya box (AMB-50). */
-export const entryPhases = (around: Pick<Around, 'options'>): readonly PhaseId[] =>
-  ruling(around, 'amb50') === 'motorised' ? ['sovietMovement', 'sovietMotorised'] : ['sovietMovement'];
+export const entryPhases = (context: Pick<Context, 'options'>): readonly PhaseId[] =>
+  ruling(context, 'amb50') === 'motorised' ? ['sovietMovement', 'sovietMotorised'] : ['sovietMovement'];
 
 /** Its hex on the players' map; undefined: not drawn, or not named. */
-const bokovskaya = (around: Around): string | undefined => {
-  const board = boardIn(around);
+const bokovskaya = (context: Context): string | undefined => {
+  const board = boardIn(context);
   const ground = board && groundOf(board);
   const node = ground?.place('bokovskaya') ?? -1;
   return ground && node >= 0 ? ground.id(node) : undefined;
@@ -264,12 +264,12 @@ const enter = action({
   about: msg('armir.cir.action.enter.about'),
   side: sides.soviet,
   group,
-  when: (around) => waiting(around).length > 0,
+  when: (context) => waiting(context).length > 0,
   fields: {
     units: {
       ...names,
-      offers: (around) => offersOf(around, waiting(around)),
-      begins: (around) => namesOf(around, waiting(around)),
+      offers: (context) => offersOf(context, waiting(context)),
+      begins: (context) => namesOf(context, waiting(context)),
     },
     hex: {
       kind: 'text',
@@ -280,22 +280,22 @@ const enter = action({
       begins: bokovskaya,
     },
   },
-  proposes: ({ units: typed, hex }, around) => {
-    const ids = [...new Set(idsIn(around, typed, sides.soviet))];
+  proposes: ({ units: typed, hex }, context) => {
+    const ids = [...new Set(idsIn(context, typed, sides.soviet))];
     if (ids.length === 0) return never(msg('armir.fronts.bar.nobody'), '16.1.4');
-    const away = ids.find((id) => !waiting(around).includes(id));
-    const onFoot = ids.find((id) => !memberOf(around, id).fast || !memberOf(around, id).combat);
-    const motorised = isIn(around, 'sovietMotorised');
+    const away = ids.find((id) => !waiting(context).includes(id));
+    const onFoot = ids.find((id) => !memberOf(context, id).fast || !memberOf(context, id).combat);
+    const motorised = isIn(context, 'sovietMotorised');
     const bar: Bar | undefined =
       away !== undefined
-        ? { msg: msg('armir.cir.bar.notWaiting', { unit: unitsMsg(around, [away]) }), rule: '16.1.4' }
-        : (notNow(around, entryPhases(around), msg('armir.cir.bar.entry'), '16.1.4') ??
+        ? { msg: msg('armir.cir.bar.notWaiting', { unit: unitsMsg(context, [away]) }), rule: '16.1.4' }
+        : (notNow(context, entryPhases(context), msg('armir.cir.bar.entry'), '16.1.4') ??
           (motorised && onFoot !== undefined
-            ? { msg: msg('armir.cir.bar.onFoot', { unit: unitsMsg(around, [onFoot]) }), rule: '5.2' }
+            ? { msg: msg('armir.cir.bar.onFoot', { unit: unitsMsg(context, [onFoot]) }), rule: '5.2' }
             : undefined));
     return unless(
       bar,
-      msg('armir.cir.says.enter', { what: unitsMsg(around, ids), count: ids.length }),
+      msg('armir.cir.says.enter', { what: unitsMsg(context, ids), count: ids.length }),
       ids.flatMap((id) => [
         setAt(cells.cirUnits, id, 'out'),
         setAt(cells.at, id, hex.trim() === '' ? null : hex.trim()),

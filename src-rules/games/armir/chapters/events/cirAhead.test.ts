@@ -185,10 +185,10 @@ it('ARMIR-16.1c sure of turn 2 takes 40 CP before the first roll and 40 after th
   expect(leastForce(pool.slice(0, 2), [3, 3], sharing, front({ bonus: 'up' }))?.cp).toBe(40);
 });
 
-const panel = (raw: JsonObject, around = at()) => {
-  const input = cirAheadCalc.parse(raw, around);
+const panel = (raw: JsonObject, context = at()) => {
+  const input = cirAheadCalc.parse(raw, context);
   if (!input.ok) throw new Error(JSON.stringify(input.troubles));
-  const shown = cirAheadCalc.panel(input.value, around, []);
+  const shown = cirAheadCalc.panel(input.value, context, []);
   if (shown.kind !== 'value') throw new Error(shown.kind);
   expect(recheck(shown.figures, game.readers)).toEqual([]);
   return shown;
@@ -227,18 +227,18 @@ it('ARMIR-P3 ARMIR-16.1c forces side by side, the value of 20 CP, the least forc
 });
 
 it('ARMIR-P3 units of the box and what they have lost come from the record; CP nobody typed are named', () => {
-  const around = (units: { readonly [id: string]: string }) =>
+  const context = (units: { readonly [id: string]: string }) =>
     at(
       { turn: 2, cells: { cirUnits: units, steps: { 'rifle-1': 2 }, cirBoxes: 1, cirRolls: { 2: 4 } } },
       inventedThings,
     );
   const known = { 'rifle-1': 'yes', 'tank-1': 'yes' };
-  const shown = panel({}, around(known));
+  const shown = panel({}, context(known));
   // 8 and 2 × 6, from turn 3 on
   expect(shown.figures.find(({ id }) => id === 'cirCp')?.value).toBe(20);
   expect(shown.grids?.[0]?.rows[0]?.msg).toMatchObject({ p: { n: 3 } });
   expect(shown.missing).toEqual([]);
-  expect(panel({}, around({ ...known, ghost: 'yes' })).missing).toMatchObject([{ row: 'ghost' }]);
+  expect(panel({}, context({ ...known, ghost: 'yes' })).missing).toMatchObject([{ row: 'ghost' }]);
   expect(panel({}).not?.rule).toBe('16.1');
 });
 

@@ -3,7 +3,7 @@ import type { InputOf } from '#rules/kit/forms/fields.ts';
 import type { ValueGrid, ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
 import type { Why } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { ruling, sides, turns } from '../../ids.ts';
 import {
@@ -160,7 +160,7 @@ interface Sent {
   /** undefined: CP of its units are not typed, and nothing is forecast of it */
   readonly known?: Known;
 }
-const sentIn = (input: Input, around: Around): readonly Sent[] => {
+const sentIn = (input: Input, context: Context): readonly Sent[] => {
   if (input.how === 'curve') {
     const curve = readCurve(input.curve);
     return curve ? [{ id: 'a', known: { cp: curve[0] ?? 0, force: curveForce(curve) } }] : [];
@@ -170,7 +170,7 @@ const sentIn = (input: Input, around: Around): readonly Sent[] => {
     if (rows.length === 0) return [];
     const [members, left] = [rows.map(memberIn), leftIn(rows)];
     if (members.some(isUntyped)) return [{ id }];
-    const force = unitForce(members, left, sharingOf(around, input.order));
+    const force = unitForce(members, left, sharingOf(context, input.order));
     return [{ id, known: { cp: cirTotal(members, left), force } }];
   });
 };
@@ -218,24 +218,24 @@ export const cirAheadCalc = valueCalc({
   msg: msg('armir.cirAhead'),
   rule: '16.1',
   fields,
-  says: (input, around, why) => {
-    const sent = sentIn(input, around);
+  says: (input, context, why) => {
+    const sent = sentIn(input, context);
     const [first] = sent;
-    const front: CirFront = { ...input, bonus: bonusRuling(around) };
+    const front: CirFront = { ...input, bonus: bonusRuling(context) };
     const missing = input.how === 'units' ? withoutCp(input.units) : [];
     const bonus = first && !first.known ? undefined : figuresIn(input, why, front);
     if (!first || input.boxes >= input.length) {
       const not = first ? msg('armir.cir.bar.reached') : msg('armir.cirAhead.nobody');
       return { answer: not, says: not, missing, not: { msg: not, rule: '16.1' } };
     }
-    const late = ruling(around, 'amb51');
+    const late = ruling(context, 'amb51');
     const summary = (force: CirForce) => cirSummary(cirAhead(force, front), late);
     const byForce = forcesGrid(input.turn, sent, front, summary);
     const earliest = input.turn + (input.length - input.boxes) - 1;
     if (!first.known || bonus === undefined) {
       const open = msg(earliest <= turns ? 'armir.fronts.unknown' : 'armir.cirAhead.tooLate');
-      const rows = leastRow(input, around, front);
-      return { answer: open, says: open, missing, rows, grids: byForce, hints: hintsOf(input, around) };
+      const rows = leastRow(input, context, front);
+      return { answer: open, says: open, missing, rows, grids: byForce, hints: hintsOf(input, context) };
     }
     const { cp, force } = first.known;
     const main = summary(force);
@@ -271,7 +271,7 @@ export const cirAheadCalc = valueCalc({
         { msg: msg('armir.cirAhead.neverLong'), value: chanceMsg(main.never), rule: '16.1' },
         { msg: msg('armir.cirAhead.pointsLong'), value: signedMeanMsg(main.points), rule: '17.1.1' },
         { msg: msg('armir.cirAhead.lostLong'), value: meanMsg(main.lost), rule: '16.1.2' },
-        ...leastRow(input, around, front),
+        ...leastRow(input, context, front),
       ],
       grids: [
         ...byForce,
@@ -290,7 +290,7 @@ export const cirAheadCalc = valueCalc({
           ),
         },
       ],
-      hints: hintsOf(input, around),
+      hints: hintsOf(input, context),
     };
   },
 });
@@ -325,9 +325,9 @@ const forcesGrid = (
       ]
     : [];
 
-const hintsOf = (input: Input, around: Around): NonNullable<ValuePanel['hints']> => [
+const hintsOf = (input: Input, context: Context): NonNullable<ValuePanel['hints']> => [
   ...(input.length === usualLength ? [{ msg: msg('armir.cirAhead.hint.length'), rule: '16.1' }] : []),
-  ...(cirRolled(around, input.turn)
+  ...(cirRolled(context, input.turn)
     ? [{ msg: msg('armir.cirAhead.hint.rolled', { n: input.turn }), rule: '16.1.1', against: true as const }]
     : []),
   { msg: msg('armir.cirAhead.hint.cost'), rule: '16.1.2' },
@@ -360,12 +360,12 @@ const firstForce = (input: Input): ForceId =>
   forces.find((id) => input.units.some(({ send }) => send.includes(id))) ?? 'a';
 
 /** 16.1c: of all units of the form, ticked or not; one without CP might be the cheaper. */
-const leastRow = (input: Input, around: Around, front: CirFront): NonNullable<ValuePanel['rows']> => {
+const leastRow = (input: Input, context: Context, front: CirFront): NonNullable<ValuePanel['rows']> => {
   const earliest = input.turn + (input.length - input.boxes) - 1;
   if (input.how !== 'units' || earliest > turns) return [];
   const [members, left] = [input.units.map(memberIn), leftIn(input.units)];
   const open = members.some(isUntyped);
-  const least = open ? undefined : leastForce(members, left, sharingOf(around, input.order), front, input.wanted);
+  const least = open ? undefined : leastForce(members, left, sharingOf(context, input.order), front, input.wanted);
   const called = (least?.at ?? []).map((i) => input.units[i]?.name.trim() || `#${i + 1}`).join(', ');
   return [
     {

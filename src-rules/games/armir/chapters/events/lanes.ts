@@ -13,20 +13,20 @@ const cirLane: Lane = {
   id: 'cir',
   msg: msg('armir.cir.lane'),
   side: sides.soviet,
-  at: (turn, around) => {
-    const die = countAt(around, cells.cirRolls, String(turn));
-    const arrival = cirArrival(around);
+  at: (turn, context) => {
+    const die = countAt(context, cells.cirRolls, String(turn));
+    const arrival = cirArrival(context);
     if (arrival === turn)
       return [{ msg: msg('armir.cir.lane.reached'), rule: '16.1.4', how: 'entered', state: 'done' }];
     if (die !== undefined)
       return [{ msg: msg('armir.cir.lane.die', { die }), rule: '16.1.1', how: 'entered', state: 'done' }];
-    if (onCir(around).length === 0 || cirReached(around) || turn < around.turn) return [];
+    if (onCir(context).length === 0 || cirReached(context) || turn < context.turn) return [];
     return [
       {
         msg: msg('armir.cir.lane.roll'),
         rule: '16.1.1',
         how: 'roll',
-        ...(turn === around.turn ? { state: 'due' as const } : {}),
+        ...(turn === context.turn ? { state: 'due' as const } : {}),
       },
     ];
   },
@@ -36,9 +36,9 @@ const temLane: Lane = {
   id: 'tem',
   msg: msg('armir.tem.lane'),
   side: sides.axis,
-  at: (turn, around) => {
-    const die = countAt(around, cells.temDice, String(turn));
-    if (countIn(around, cells.temTaken) === turn)
+  at: (turn, context) => {
+    const die = countAt(context, cells.temDice, String(turn));
+    if (countIn(context, cells.temTaken) === turn)
       return [{ msg: msg('armir.tem.lane.taken'), rule: '16.3.2', how: 'entered', state: 'done' }];
     if (die !== undefined)
       return [
@@ -49,13 +49,13 @@ const temLane: Lane = {
           state: 'done',
         },
       ];
-    if (turn < firstDie || temTaken(around) || turn < around.turn || temRolled(around, turn)) return [];
+    if (turn < firstDie || temTaken(context) || turn < context.turn || temRolled(context, turn)) return [];
     return [
       {
         msg: msg('armir.tem.lane.chance', { p: growingFaces(turn) / 6 }),
         rule: '16.3',
         how: 'roll',
-        ...(turn === around.turn ? { state: 'due' as const } : {}),
+        ...(turn === context.turn ? { state: 'due' as const } : {}),
       },
     ];
   },

@@ -3,8 +3,8 @@ import { at } from '../../testing/at.ts';
 import { inventedThings } from '../../testing/invented.ts';
 import { questions } from './questions.ts';
 
-const ask = (id: string, raw: unknown, around = at()) => {
-  const answer = questions.find((one) => one.id === id)?.answer(raw, around);
+const ask = (id: string, raw: unknown, context = at()) => {
+  const answer = questions.find((one) => one.id === id)?.answer(raw, context);
   if (!answer?.ok) throw new Error(JSON.stringify(answer));
   return answer.value;
 };
@@ -23,7 +23,7 @@ it('ARMIR-16.3a ARMIR-8.4a the faces of a turn', () => {
 });
 
 it('ARMIR-16.1d ARMIR-16.3b ARMIR-8.6 both fronts and what attrition still takes', () => {
-  const around = at(
+  const context = at(
     {
       cells: {
         cirUnits: { 'rifle-1': 'yes', 'rifle-2': 'in' },
@@ -35,7 +35,7 @@ it('ARMIR-16.1d ARMIR-16.3b ARMIR-8.6 both fronts and what attrition still takes
     },
     inventedThings,
   );
-  expect(ask('fronts', {}, around)).toMatchObject({
+  expect(ask('fronts', {}, context)).toMatchObject({
     cir: { boxes: 1, length: 2, reached: false, units: ['rifle-1'], waiting: ['rifle-2'] },
     airports: { garrison: 3, taken: false, units: ['tank-2'] },
     attrition: [

@@ -23,8 +23,8 @@ const cirOdds = question({
     faces: z.array(z.object({ die: z.int(), modified: z.int(), advances: z.boolean(), losses: z.int() })),
     rule: z.string(),
   }),
-  answer: ({ cp }, around) => {
-    const bonus = bonusOf(cp, bonusRuling(around));
+  answer: ({ cp }, context) => {
+    const bonus = bonusOf(cp, bonusRuling(context));
     const rows = faces.map((die) => ({
       die,
       modified: die + bonus,
@@ -57,16 +57,16 @@ const frontsNow = question({
     airports: z.object({ garrison: z.int(), taken: z.boolean(), units: z.array(z.string()) }),
     attrition: z.array(z.object({ where: said, units: z.array(z.string()) })),
   }),
-  answer: (_, around) => ({
+  answer: (_, context) => ({
     cir: {
-      boxes: cirBoxes(around),
-      length: cirLength(around),
-      reached: cirReached(around),
-      units: [...onCir(around)],
-      waiting: [...waiting(around)],
+      boxes: cirBoxes(context),
+      length: cirLength(context),
+      reached: cirReached(context),
+      units: [...onCir(context)],
+      waiting: [...waiting(context)],
     },
-    airports: { garrison: garrisonOf(around), taken: temTaken(around), units: [...atTem(around)] },
-    attrition: [...attritionOwed(around)].map(([hex, units]) => ({
+    airports: { garrison: garrisonOf(context), taken: temTaken(context), units: [...atTem(context)] },
+    attrition: [...attritionOwed(context)].map(([hex, units]) => ({
       where: hex === '' ? msg('armir.fronts.nowhere') : hexMsg(hex),
       units: [...units],
     })),

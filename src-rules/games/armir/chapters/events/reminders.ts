@@ -1,5 +1,5 @@
 import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { end } from '#rules/kit/record/place.ts';
 import { atTem, onCir, unitsMsg, waiting } from '../../model/members.ts';
 import { isAhead, type PhaseId } from '../../model/phases.ts';
@@ -12,46 +12,46 @@ import { growingFaces, temOwed, temTaken } from './tem.ts';
 
 /** What must not be forgotten of the Čir and the airports. */
 
-export const limits = (around: Around): readonly Limit[] =>
-  onCir(around).length === 0 || cirReached(around)
+export const limits = (context: Context): readonly Limit[] =>
+  onCir(context).length === 0 || cirReached(context)
     ? []
     : [
         {
           id: 'cir',
           msg: msg('armir.cir.limit'),
-          left: cirLength(around) - cirBoxes(around),
-          of: cirLength(around),
+          left: cirLength(context) - cirBoxes(context),
+          of: cirLength(context),
           rule: '16.1',
         },
       ];
 
-export const reminders = (around: Around): readonly Reminder[] => {
+export const reminders = (context: Context): readonly Reminder[] => {
   const found: Reminder[] = [];
-  if (around.place === end) return found;
-  const say = (at: PhaseId, reminder: Omit<Reminder, 'at'>) => found.push(...remindAt(around, at, reminder));
-  if (temOwed(around))
+  if (context.place === end) return found;
+  const say = (at: PhaseId, reminder: Omit<Reminder, 'at'>) => found.push(...remindAt(context, at, reminder));
+  if (temOwed(context))
     say('reinforcements', {
       id: 'tem-die',
-      msg: msg('armir.tem.remind.die', { p: growingFaces(around.turn) / 6 }),
+      msg: msg('armir.tem.remind.die', { p: growingFaces(context.turn) / 6 }),
       rule: '16.3',
       due: false,
       action: 'tem-die',
     });
-  const inside = waiting(around);
+  const inside = waiting(context);
   if (inside.length > 0) {
     const enter: Reminder = {
       id: 'cir-enter',
-      msg: msg('armir.cir.remind.enter', { what: unitsMsg(around, inside), count: inside.length }),
+      msg: msg('armir.cir.remind.enter', { what: unitsMsg(context, inside), count: inside.length }),
       rule: '16.1.4',
       due: false,
       action: 'cir-enter',
     };
-    const entry = entryPhases(around).find((id) => isAhead(around, id));
+    const entry = entryPhases(context).find((id) => isAhead(context, id));
     // of a turn whose phase is over it is said for the next one
     if (entry) say(entry, enter);
     else found.push(enter);
   }
-  if (cirOwed(around))
+  if (cirOwed(context))
     say('sovietCombat', {
       id: 'cir-roll',
       msg: msg('armir.cir.remind.roll'),
@@ -59,11 +59,11 @@ export const reminders = (around: Around): readonly Reminder[] => {
       due: false,
       action: 'cir-roll',
     });
-  const box = atTem(around);
-  if (box.length > 0 && !temTaken(around))
+  const box = atTem(context);
+  if (box.length > 0 && !temTaken(context))
     say('sovietCombat', {
       id: 'tem-attack',
-      msg: msg('armir.tem.remind.attack', { what: unitsMsg(around, box), count: box.length }),
+      msg: msg('armir.tem.remind.attack', { what: unitsMsg(context, box), count: box.length }),
       rule: '16.3.1',
       due: false,
     });

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, rosters, sides } from '../../ids.ts';
@@ -32,30 +32,30 @@ export type UnitRow = InputOf<typeof unitFields> & { readonly id: string };
 /** Rows of units the record knows, as the roster has them. */
 export const beginRows =
   (
-    ids: (around: Around) => readonly string[],
+    ids: (context: Context) => readonly string[],
     fields: Fields,
-    recorded: (unit: RosterUnit, around: Around) => JsonObject,
+    recorded: (unit: RosterUnit, context: Context) => JsonObject,
   ) =>
-  (around: Around): readonly Json[] | undefined => {
-    const units = around.rosters[rosters.soviet]?.units ?? [];
-    const rows = ids(around).map((id): JsonObject => {
+  (context: Context): readonly Json[] | undefined => {
+    const units = context.rosters[rosters.soviet]?.units ?? [];
+    const rows = ids(context).map((id): JsonObject => {
       const unit = units.find((one) => one.id === id);
       if (!unit) return { id, name: id };
       const values = Object.entries(unit.values).filter(
         (entry): entry is [string, string | number | boolean] =>
           Object.hasOwn(fields, entry[0]) && ['string', 'number', 'boolean'].includes(typeof entry[1]),
       );
-      return { id, name: unit.name, ...Object.fromEntries(values), ...recorded(unit, around) };
+      return { id, name: unit.name, ...Object.fromEntries(values), ...recorded(unit, context) };
     });
     return rows.length > 0 ? rows : undefined;
   };
 
-export const recordedLeft = (unit: RosterUnit, around: Around): JsonObject => ({
-  left: countAt(around, cells.steps, unit.id) ?? 0,
+export const recordedLeft = (unit: RosterUnit, context: Context): JsonObject => ({
+  left: countAt(context, cells.steps, unit.id) ?? 0,
 });
-export const recordedState = (unit: RosterUnit, around: Around): JsonObject => ({
-  ...recordedLeft(unit, around),
-  oos: isOos(around, unit.id),
+export const recordedState = (unit: RosterUnit, context: Context): JsonObject => ({
+  ...recordedLeft(unit, context),
+  oos: isOos(context, unit.id),
 });
 
 export const memberIn = (row: UnitRow & { readonly move?: string; readonly corps?: string }): Member => {

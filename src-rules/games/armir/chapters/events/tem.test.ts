@@ -42,24 +42,24 @@ describe('the garrison', () => {
 
   it('ARMIR-16.3b begins at 1, is drawn, and what happened to it is kept by turn', () => {
     const played = table({}, inventedThings);
-    expect(tracks(played.around)[1]).toMatchObject({ id: 'tem', boxes: 6, at: 1, state: 'free' });
+    expect(tracks(played.context)[1]).toMatchObject({ id: 'tem', boxes: 6, at: 1, state: 'free' });
     reach(played, 2, 'initiative');
-    expect(reminders(played.around).find(({ id }) => id === 'tem-die')).toMatchObject({ at: 't2/reinforcements' });
+    expect(reminders(played.context).find(({ id }) => id === 'tem-die')).toMatchObject({ at: 't2/reinforcements' });
     reach(played, 2, 'reinforcements');
-    expect(tracks(played.around)[1]).toMatchObject({ state: 'due', form: { action: 'tem-die' } });
-    expect(tasksOf(played.around, 'reinforcements').find(({ id }) => id === 'tem-die')?.status?.p).toEqual({
+    expect(tracks(played.context)[1]).toMatchObject({ state: 'due', form: { action: 'tem-die' } });
+    expect(tasksOf(played.context, 'reinforcements').find(({ id }) => id === 'tem-die')?.status?.p).toEqual({
       n: 1,
       p: 1 / 6,
     });
     played.act('tem-die', { die: 1 });
-    expect(tracks(played.around)[1]).toMatchObject({ at: 2 });
+    expect(tracks(played.context)[1]).toMatchObject({ at: 2 });
     const lane = lanes.find(({ id }) => id === 'tem');
-    expect(lane?.at(2, played.around)).toMatchObject([{ state: 'done', msg: { id: 'armir.tem.lane.grew' } }]);
-    expect(lane?.at(5, played.around)).toMatchObject([{ how: 'roll', msg: { p: { p: 4 / 6 } } }]);
+    expect(lane?.at(2, played.context)).toMatchObject([{ state: 'done', msg: { id: 'armir.tem.lane.grew' } }]);
+    expect(lane?.at(5, played.context)).toMatchObject([{ how: 'roll', msg: { p: { p: 4 / 6 } } }]);
     played.write([{ kind: 'set', cell: cells.temTaken, value: 2 }]);
-    expect(lane?.at(2, played.around)).toMatchObject([{ msg: { id: 'armir.tem.lane.taken' } }]);
-    expect(lane?.at(5, played.around)).toEqual([]);
-    expect(tracks(played.around)[1]).toMatchObject({ at: 0, state: 'done' });
+    expect(lane?.at(2, played.context)).toMatchObject([{ msg: { id: 'armir.tem.lane.taken' } }]);
+    expect(lane?.at(5, played.context)).toEqual([]);
+    expect(tracks(played.context)[1]).toMatchObject({ at: 0, state: 'done' });
   });
 });
 

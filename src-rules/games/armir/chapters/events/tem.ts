@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells } from '../../ids.ts';
 import { countIn, mapIn } from '../../model/reading.ts';
 
@@ -11,11 +11,11 @@ export const growingFaces = (turn: number): number => Math.max(0, Math.min(6, tu
 /** 18.4: the first reinforcement phase is that of turn 2. */
 export const firstDie = 2;
 
-export const garrisonOf = (around: Pick<Around, 'cells'>): number => countIn(around, cells.garrison);
+export const garrisonOf = (context: Pick<Context, 'cells'>): number => countIn(context, cells.garrison);
 /** 16.3.2: for good, whoever noted it. */
-export const temTaken = (around: Pick<Around, 'cells'>): boolean => countIn(around, cells.temTaken) > 0;
-export const temRolled = (around: Pick<Around, 'cells'>, turn: number): boolean =>
-  mapIn(around, cells.temDice)[String(turn)] !== undefined;
+export const temTaken = (context: Pick<Context, 'cells'>): boolean => countIn(context, cells.temTaken) > 0;
+export const temRolled = (context: Pick<Context, 'cells'>, turn: number): boolean =>
+  mapIn(context, cells.temDice)[String(turn)] !== undefined;
 /** Whether the die of this turn is still to be thrown. */
-export const temOwed = (around: Pick<Around, 'cells' | 'turn'>): boolean =>
-  around.turn >= firstDie && !temTaken(around) && !temRolled(around, around.turn);
+export const temOwed = (context: Pick<Context, 'cells' | 'turn'>): boolean =>
+  context.turn >= firstDie && !temTaken(context) && !temRolled(context, context.turn);

@@ -20,24 +20,24 @@ const die = action({
   side: sides.axis,
   group,
   fields: { die: face },
-  when: (around) => !temTaken(around),
-  proposes: (input, around) => {
+  when: (context) => !temTaken(context),
+  proposes: (input, context) => {
     if (input.die === null) return noDie('16.3');
-    const grows = garrisonGrows(input.die, around.turn);
-    const at = garrisonOf(around) + (grows ? 1 : 0);
-    const bar: Bar | undefined = temTaken(around)
+    const grows = garrisonGrows(input.die, context.turn);
+    const at = garrisonOf(context) + (grows ? 1 : 0);
+    const bar: Bar | undefined = temTaken(context)
       ? { msg: msg('armir.tem.bar.taken'), rule: '16.3.2' }
-      : around.turn < firstDie
+      : context.turn < firstDie
         ? { msg: msg('armir.tem.bar.firstTurn'), rule: '18.4' }
-        : temRolled(around, around.turn)
+        : temRolled(context, context.turn)
           ? { msg: msg('armir.tem.bar.rolled'), rule: '16.3' }
-          : notNow(around, ['reinforcements'], msg('armir.tem.bar.phase'), '16.3');
+          : notNow(context, ['reinforcements'], msg('armir.tem.bar.phase'), '16.3');
     return unless(
       bar,
-      msg(grows ? 'armir.tem.says.grows' : 'armir.tem.says.stays', { die: input.die, n: around.turn, at }),
+      msg(grows ? 'armir.tem.says.grows' : 'armir.tem.says.stays', { die: input.die, n: context.turn, at }),
       [
         rolled('tem', input.die),
-        setAt(cells.temDice, String(around.turn), input.die),
+        setAt(cells.temDice, String(context.turn), input.die),
         ...(grows ? [set(cells.garrison, at)] : []),
       ],
     );
@@ -55,39 +55,39 @@ const enter = action({
   fields: {
     units: {
       ...names,
-      offers: (around) =>
+      offers: (context) =>
         offersOf(
-          around,
-          sovietUnits(around)
+          context,
+          sovietUnits(context)
             .map(({ id }) => id)
             .filter((id) => {
-              const cir = textAt(around, cells.cirUnits, id);
-              return textAt(around, cells.temUnits, id) !== 'yes' && (cir === '' || cir === 'out');
+              const cir = textAt(context, cells.cirUnits, id);
+              return textAt(context, cells.temUnits, id) !== 'yes' && (cir === '' || cir === 'out');
             }),
         ),
     },
   },
-  proposes: (input, around) => {
-    const ids = [...new Set(idsIn(around, input.units, sides.soviet))];
+  proposes: (input, context) => {
+    const ids = [...new Set(idsIn(context, input.units, sides.soviet))];
     if (ids.length === 0) return never(msg('armir.fronts.bar.nobody'), '16.3.1');
-    const there = ids.find((id) => atTem(around).includes(id));
-    const boxed = ids.find((id) => ['yes', 'in'].includes(textAt(around, cells.cirUnits, id)));
+    const there = ids.find((id) => atTem(context).includes(id));
+    const boxed = ids.find((id) => ['yes', 'in'].includes(textAt(context, cells.cirUnits, id)));
     const bar: Bar | undefined =
       there !== undefined
-        ? { msg: msg('armir.tem.bar.there', { unit: unitsMsg(around, [there]) }), rule: '16.3.1' }
+        ? { msg: msg('armir.tem.bar.there', { unit: unitsMsg(context, [there]) }), rule: '16.3.1' }
         : boxed !== undefined
-          ? { msg: msg('armir.tem.bar.boxed', { unit: unitsMsg(around, [boxed]) }), rule: '16.1' }
-          : noUnit(around, ids);
+          ? { msg: msg('armir.tem.bar.boxed', { unit: unitsMsg(context, [boxed]) }), rule: '16.1' }
+          : noUnit(context, ids);
     // AMB-53: at normal strength until the next supply phase, unless the players have agreed otherwise
-    const once = ruling(around, 'amb53') === 'once';
+    const once = ruling(context, 'amb53') === 'once';
     return unless(
       bar,
-      msg('armir.tem.says.enter', { what: unitsMsg(around, ids), count: ids.length }),
+      msg('armir.tem.says.enter', { what: unitsMsg(context, ids), count: ids.length }),
       ids.flatMap((id) => [
         setAt(cells.temUnits, id, 'yes'),
-        ...offMap(around, id),
+        ...offMap(context, id),
         // armoured corps have their die first (8.4)
-        ...(once && !memberOf(around, id).armoured ? [setAt(cells.oos, id, 'yes')] : []),
+        ...(once && !memberOf(context, id).armoured ? [setAt(cells.oos, id, 'yes')] : []),
       ]),
       [
         { msg: msg('armir.tem.next.attack'), rule: '16.3.1' },

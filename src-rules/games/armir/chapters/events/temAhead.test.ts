@@ -10,10 +10,10 @@ import type { corpsAheadCalc } from '../supply/corpsCalc.ts';
 import { type BoxUnit, boxAttack, type TemSetting, temAhead } from './temAhead.ts';
 import { temAheadCalc } from './temCalc.ts';
 
-const panelOf = (calc: typeof corpsAheadCalc, raw: JsonObject, around = at({}, inventedBoard)) => {
-  const input = calc.parse(raw, around);
+const panelOf = (calc: typeof corpsAheadCalc, raw: JsonObject, context = at({}, inventedBoard)) => {
+  const input = calc.parse(raw, context);
   if (!input.ok) throw new Error(JSON.stringify(input.troubles));
-  const shown = calc.panel(input.value, around, []);
+  const shown = calc.panel(input.value, context, []);
   if (shown.kind !== 'value') throw new Error(shown.kind);
   expect(recheck(shown.figures, game.readers)).toEqual([]);
   return shown;
@@ -26,7 +26,7 @@ const columnIn = (shown: ReturnType<typeof panelOf>, col: string) => {
   return grid?.rows.map(({ cells }) => cells[at]?.p) ?? [];
 };
 
-const around = at({}, inventedBoard);
+const context = at({}, inventedBoard);
 const setting = (over: Partial<TemSetting> = {}): TemSetting => ({
   turn: 2,
   stage: 'die',
@@ -34,7 +34,7 @@ const setting = (over: Partial<TemSetting> = {}): TemSetting => ({
   printed: [],
   sharing: { scope: 'cumulative', kinds: 'combat', order: 'cheapest' },
   oos: 'phase',
-  tables: around,
+  tables: context,
   ...over,
 });
 const unit = (cp: readonly number[], over: Partial<BoxUnit> & { readonly armoured?: boolean } = {}): BoxUnit => ({

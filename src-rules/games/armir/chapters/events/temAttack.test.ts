@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fillFrom } from '#rules/kit/forms/parse.ts';
-import { around, columnOf, ended, figure, panelOf, soviet } from '../../testing/fights.ts';
+import { columnOf, context, ended, figure, panelOf, soviet } from '../../testing/fights.ts';
 import { tem } from './temAttack.ts';
 
 const box = (...units: readonly object[]) => ({ soviet: units });
-const of = (raw: object, here = around()) => panelOf(raw, here, tem);
+const of = (raw: object, here = context()) => panelOf(raw, here, tem);
 
 describe('ARMIR-16.3.2: the attack on the airports', () => {
   it('ARMIR-16.3.2: odds as usual: OOS halved, one rounding for the box; the garrison’s value or what its box prints', () => {
@@ -16,7 +16,7 @@ describe('ARMIR-16.3.2: the attack on the airports', () => {
   });
 
   it('ARMIR-16.3.2: no retreat, no choice; the garrison falls by its steps, at 0 the airports are taken', () => {
-    const here = around({ turn: 4, cells: { garrison: 2 } });
+    const here = context({ turn: 4, cells: { garrison: 2 } });
     const raw = { ...box(soviet('12 8 4', { id: 'rifle-1' })), garrison: 2 };
     // 6:1, die 2: -/2
     const { result, ending, asked } = ended(raw, { die: 2 }, here, tem);
@@ -37,7 +37,7 @@ describe('ARMIR-16.3.2: the attack on the airports', () => {
   });
 
   it('ARMIR-16.3.2: all units in the box attack, of whatever army, and are there by themselves', () => {
-    const here = around({
+    const here = context({
       cells: {
         temUnits: { 'tank-1': 'yes', 'tank-2': 'yes' },
         oos: { 'tank-2': 'yes' },
@@ -53,7 +53,7 @@ describe('ARMIR-16.3.2: the attack on the airports', () => {
   });
 
   it('nothing is left to attack once they are taken', () => {
-    const here = around({ cells: { temTaken: 3, garrison: 0 } });
+    const here = context({ cells: { temTaken: 3, garrison: 0 } });
     expect(of({ ...box(soviet('6')), garrison: 2 }, here).not?.rule).toBe('16.3.2');
     expect(of({ ...box(soviet('6')), garrison: 0 }).not?.rule).toBe('16.3.2');
   });

@@ -2,7 +2,7 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
 import type { Ending } from '#rules/kit/procedure/calcSpec.ts';
 import { oddsFight, type Refusal } from '#rules/kit/procedure/oddsFight.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { set } from '#rules/kit/record/facts.ts';
 import { cells, rosters, sides } from '../../ids.ts';
 import { countersOf, countIn, isOos, stepsLeft, textAt } from '../../model/reading.ts';
@@ -38,9 +38,9 @@ const temFields = {
     max: 40,
     rosters: [rosters.soviet],
     figure: 'soviet',
-    recorded: (unit, around) => ({ oos: recordedOf(unit, around).oos ?? false }),
+    recorded: (unit, context) => ({ oos: recordedOf(unit, context).oos ?? false }),
     // all of them attack, in every Soviet combat phase
-    begins: (around) => boxRows(around),
+    begins: (context) => boxRows(context),
     side: sides.soviet,
   },
   garrison: {
@@ -65,10 +65,12 @@ const temFields = {
 type TemInput = InputOf<typeof temFields>;
 
 /** The units the record has in the box, as rows. */
-const boxRows = (around: Around): readonly JsonObject[] | undefined => {
-  const there = countersOf(around).filter(
+const boxRows = (context: Context): readonly JsonObject[] | undefined => {
+  const there = countersOf(context).filter(
     (unit) =>
-      unit.side === sides.soviet && textAt(around, cells.temUnits, unit.id) === 'yes' && stepsLeft(around, unit) !== 0,
+      unit.side === sides.soviet &&
+      textAt(context, cells.temUnits, unit.id) === 'yes' &&
+      stepsLeft(context, unit) !== 0,
   );
   if (there.length === 0) return undefined;
   return there.map((unit) => ({
@@ -79,7 +81,7 @@ const boxRows = (around: Around): readonly JsonObject[] | undefined => {
     corps: unit.corps,
     cp: unit.cp.join(' '),
     move: unit.move,
-    oos: isOos(around, unit.id),
+    oos: isOos(context, unit.id),
   }));
 };
 
@@ -105,9 +107,9 @@ const garrisonFighter = ({ garrison, garrisonCp }: TemInput): Fighter => ({
   rule: '16.3.2',
 });
 
-const forcesOf = (input: TemInput, around: Around): Forces => {
+const forcesOf = (input: TemInput, context: Context): Forces => {
   const units = input.soviet.map((row, i) =>
-    sovietFighter({ ...row, hex: '', across: [], dsg: false, retreated: false }, i, around),
+    sovietFighter({ ...row, hex: '', across: [], dsg: false, retreated: false }, i, context),
   );
   return {
     way: 'tem',
@@ -128,26 +130,26 @@ const forcesOf = (input: TemInput, around: Around): Forces => {
   };
 };
 
-const refusal = (forces: Forces, totals: Totals, around: Around): Refusal | undefined =>
-  countIn(around, cells.temTaken) > 0
+const refusal = (forces: Forces, totals: Totals, context: Context): Refusal | undefined =>
+  countIn(context, cells.temTaken) > 0
     ? { not: msg('armir.fight.not.temTaken'), rule: '16.3.2' }
     : forces.defenders.length === 0
       ? { not: msg('armir.fight.not.noGarrison'), rule: '16.3.2' }
       : refusalOf(forces, totals);
 
-const ending = (result: FightResult, input: TemInput, around: Around): Ending => {
-  const made = endingOf(result, forcesOf(input, around), around);
+const ending = (result: FightResult, input: TemInput, context: Context): Ending => {
+  const made = endingOf(result, forcesOf(input, context), context);
   if (result.code === UNTOLD) return made;
   // another fight cannot touch it: the garrison of the record goes down by what this one cost
-  const now = Math.max(0, countIn(around, cells.garrison) - result.defenderLost);
+  const now = Math.max(0, countIn(context, cells.garrison) - result.defenderLost);
   const left = Math.max(0, input.garrison - result.defenderLost);
-  const counted = cells.garrison in around.cells;
+  const counted = cells.garrison in context.cells;
   return {
     ...made,
     facts: [
       ...made.facts,
       ...(counted && result.defenderLost > 0 ? [set(cells.garrison, now)] : []),
-      ...(counted && left === 0 ? [set(cells.temTaken, around.turn)] : []),
+      ...(counted && left === 0 ? [set(cells.temTaken, context.turn)] : []),
     ],
     guide: [
       // on no map: nobody advances
@@ -166,9 +168,9 @@ export const tem = oddsFight({
   msg: msg('armir.fight.calc.tem'),
   rule: '16.3.2',
   fields: temFields,
-  forces: (input, around) => {
-    lookAround(around);
-    return forcesOf(input, around);
+  forces: (input, context) => {
+    lookAround(context);
+    return forcesOf(input, context);
   },
   refusal,
   ending,

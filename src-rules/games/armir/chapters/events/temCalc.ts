@@ -2,7 +2,7 @@ import type { Chance } from '#rules/kit/chance/dist.ts';
 import type { InputOf } from '#rules/kit/forms/fields.ts';
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
 import type { Why } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, ruling, sides, startingGarrison, tables, turns } from '../../ids.ts';
@@ -44,8 +44,12 @@ const rowFields = {
 } as const;
 
 /** What of this turn is still to come. */
-export const stageNow = (around: Around): (typeof stages)[number] =>
-  temOwed(around) && isAhead(around, 'reinforcements') ? 'die' : isAhead(around, 'sovietCombat') ? 'attack' : 'supply';
+export const stageNow = (context: Context): (typeof stages)[number] =>
+  temOwed(context) && isAhead(context, 'reinforcements')
+    ? 'die'
+    : isAhead(context, 'sovietCombat')
+      ? 'attack'
+      : 'supply';
 
 const fields = {
   turn: {
@@ -72,7 +76,7 @@ const fields = {
     min: 1,
     max: 20,
     rule: '16.3',
-    begins: (around: Around) => countIn(around, cells.garrison) || undefined,
+    begins: (context: Context) => countIn(context, cells.garrison) || undefined,
   },
   printed: {
     kind: 'text',
@@ -90,7 +94,7 @@ const fields = {
     max: 16,
     figure: 'unit',
     begins: beginRows(atTem, rowFields, recordedState),
-    recorded: (unit: RosterUnit, around: Around) => ({ ...recordedState(unit, around), enters: around.turn }),
+    recorded: (unit: RosterUnit, context: Context) => ({ ...recordedState(unit, context), enters: context.turn }),
   },
   order: orderField,
 } as const;
@@ -128,8 +132,8 @@ export const temAheadCalc = valueCalc({
   msg: msg('armir.temAhead'),
   rule: '16.3',
   fields,
-  says: (input, around, why) => {
-    if (temTaken(around)) {
+  says: (input, context, why) => {
+    if (temTaken(context)) {
       const not = msg('armir.tem.bar.taken');
       return { answer: not, says: not, not: { msg: not, rule: '16.3.2' } };
     }
@@ -147,9 +151,9 @@ export const temAheadCalc = valueCalc({
       stage: input.stage,
       garrison: input.garrison,
       printed,
-      sharing: sharingOf(around, input.order),
-      oos: ruling(around, 'amb53'),
-      tables: around,
+      sharing: sharingOf(context, input.order),
+      oos: ruling(context, 'amb53'),
+      tables: context,
     });
     const last = ahead.turns.at(-1);
     const unknown = (last?.unknown.p ?? 0) > 0;
@@ -238,7 +242,7 @@ export const temAheadCalc = valueCalc({
       ],
       hints: [
         {
-          msg: msg(ruling(around, 'amb53') === 'once' ? 'armir.tem.next.once' : 'armir.tem.next.phase'),
+          msg: msg(ruling(context, 'amb53') === 'once' ? 'armir.tem.next.once' : 'armir.tem.next.phase'),
           rule: '16.3.3',
         },
         { msg: msg('armir.temAhead.hint.plain'), rule: '16.3.2' },

@@ -3,7 +3,7 @@ import { units } from '#rules/kit/forms/countedIn.ts';
 import type { MapTool } from '#rules/kit/game/mapSpec.ts';
 import type { Question } from '#rules/kit/game/question.ts';
 import { mapAsked, toolQuestion } from '#rules/kit/game/questions/mapQuestions.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
 import { cells, rosters, type SideId, sides, upSides } from '../../ids.ts';
 import { hex, side } from '../../model/asked.ts';
@@ -32,9 +32,9 @@ const shape = {
 } as const;
 type Given = z.output<z.ZodObject<typeof shape>>;
 
-const rosterWith = (around: Around, of: SideId, units: Given['units']): RosterData => {
+const rosterWith = (context: Context, of: SideId, units: Given['units']): RosterData => {
   const id = rosters[of];
-  const had = around.rosters[id]?.units ?? [];
+  const had = context.rosters[id]?.units ?? [];
   const known = (one: Given['units'][number]): RosterUnit | undefined => had.find((other) => other.id === one.id);
   const given = units
     .filter((one) => (known(one) ? Object.keys(one.values).length > 0 : one.side === of))
@@ -46,9 +46,9 @@ const rosterWith = (around: Around, of: SideId, units: Given['units']): RosterDa
 };
 
 /** The record with what was given laid over it. */
-const laid = ({ units, dsg, depot }: Given, around: Around): Around => {
+const laid = ({ units, dsg, depot }: Given, context: Context): Context => {
   const over = (cell: string, entries: readonly (readonly [string, string | number])[]) => ({
-    [cell]: { ...mapIn(around, cell), ...Object.fromEntries(entries) },
+    [cell]: { ...mapIn(context, cell), ...Object.fromEntries(entries) },
   });
   const some = <T extends string | number>(of: (one: Given['units'][number]) => T | undefined) =>
     units.flatMap((one): readonly (readonly [string, T])[] => {
@@ -56,14 +56,14 @@ const laid = ({ units, dsg, depot }: Given, around: Around): Around => {
       return value === undefined ? [] : [[one.id, value]];
     });
   return {
-    ...around,
+    ...context,
     rosters: {
-      ...around.rosters,
-      [rosters.axis]: rosterWith(around, sides.axis, units),
-      [rosters.soviet]: rosterWith(around, sides.soviet, units),
+      ...context.rosters,
+      [rosters.axis]: rosterWith(context, sides.axis, units),
+      [rosters.soviet]: rosterWith(context, sides.soviet, units),
     },
     cells: {
-      ...around.cells,
+      ...context.cells,
       ...over(
         cells.at,
         some((one) => one.hex),

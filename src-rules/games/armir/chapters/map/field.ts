@@ -1,6 +1,6 @@
 import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, ruling, type SideId, sides } from '../../ids.ts';
 import { textIn } from '../../model/reading.ts';
 import type { Counter } from '../../model/units.ts';
@@ -19,7 +19,7 @@ export interface Unit {
 export interface Field {
   readonly ground: Ground;
   readonly stand: Stand;
-  readonly around: Around;
+  readonly context: Context;
   /** on drawn hexes, in the order of the record */
   readonly all: readonly Unit[];
   readonly at: { readonly [S in SideId]: ReadonlyMap<number, readonly Unit[]> };
@@ -31,10 +31,10 @@ export interface Field {
 }
 
 const fields = new WeakMap<Stand, Field>();
-export const fieldOf = (board: Board, stand: Stand, around: Around): Field => {
+export const fieldOf = (board: Board, stand: Stand, context: Context): Field => {
   const known = fields.get(stand);
-  if (known && known.ground.board === board && known.around === around) return known;
-  const made = make(board, stand, around);
+  if (known && known.ground.board === board && known.context === context) return known;
+  const made = make(board, stand, context);
   fields.set(stand, made);
   return made;
 };
@@ -50,28 +50,28 @@ const byNode = (units: readonly Unit[], side: SideId): ReadonlyMap<number, reado
   return found;
 };
 
-const make = (board: Board, stand: Stand, around: Around): Field => {
+const make = (board: Board, stand: Stand, context: Context): Field => {
   const ground = groundOf(board);
   const all = stand.pieces.flatMap((piece): readonly Unit[] => {
-    const counter = counterOf(around, piece.id);
+    const counter = counterOf(context, piece.id);
     const node = board.nodeOf(piece.hex);
     return counter && node >= 0 ? [{ piece, counter, node }] : [];
   });
   const at = { axis: byNode(all, sides.axis), soviet: byNode(all, sides.soviet) };
-  const zones = zonesFor(board, stand, around);
-  const depot = textIn(around, cells.depot) === 'no' ? -1 : ground.place('kantemirovka');
+  const zones = zonesFor(board, stand, context);
+  const depot = textIn(context, cells.depot) === 'no' ? -1 : ground.place('kantemirovka');
   const axis = depot < 0 || ground.sources.axis.includes(depot) ? ground.sources.axis : [...ground.sources.axis, depot];
   const { soviet } = ground.sources;
   return {
     ground,
     stand,
-    around,
+    context,
     all,
     at,
     zones,
     shut: { axis: shutFor(sides.axis, zones, at), soviet: shutFor(sides.soviet, zones, at) },
     sources: {
-      axis: { hq: axis, rail: ruling(around, 'amb13') === 'end' ? ground.sources.axis : axis },
+      axis: { hq: axis, rail: ruling(context, 'amb13') === 'end' ? ground.sources.axis : axis },
       soviet: { hq: soviet, rail: soviet },
     },
   };

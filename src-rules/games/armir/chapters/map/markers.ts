@@ -1,5 +1,5 @@
 import type { MarkerKind, Piece, PieceState } from '#rules/kit/game/mapSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt, unmark } from '#rules/kit/record/facts.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -16,12 +16,12 @@ const dsg = (hex: string, on: boolean): Proposal => ({
   says: msg(on ? 'armir.says.dsgOn' : 'armir.says.dsgOff', { hex: name(hex) }),
   facts: [setAt(cells.dsg, hex, on ? 'yes' : null)],
 });
-const oos = (piece: Piece, on: boolean, around: Around): Proposal => ({
+const oos = (piece: Piece, on: boolean, context: Context): Proposal => ({
   ok: true,
   says: msg(on ? 'armir.says.oosOn' : 'armir.says.oosOff', { unit: pieceMsg(piece) }),
-  facts: [...keepBefore(around), setAt(cells.oos, piece.id, on ? 'yes' : null)],
+  facts: [...keepBefore(context), setAt(cells.oos, piece.id, on ? 'yes' : null)],
 });
-const retreated = (piece: Piece, on: boolean, { place }: Around): Proposal => ({
+const retreated = (piece: Piece, on: boolean, { place }: Context): Proposal => ({
   ok: true,
   says: msg(on ? 'armir.says.retreatedOn' : 'armir.says.retreatedOff', { unit: pieceMsg(piece) }),
   facts: [on ? mark(marks.retreated, piece.id, true, place) : unmark(marks.retreated, piece.id)],

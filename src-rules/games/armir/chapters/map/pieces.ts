@@ -1,5 +1,5 @@
 import type { PieceKind, PieceSymbol } from '#rules/kit/game/mapSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, type Kind, kinds, type Movement, movements, rosters, type SideId, sides } from '../../ids.ts';
 import { countersOf, printedRange, stepsLeft, textAt } from '../../model/reading.ts';
 import { type Counter, kindMsg } from '../../model/units.ts';
@@ -57,17 +57,18 @@ const indexOf = (all: readonly Counter[]): ReadonlyMap<string, Counter> => {
   return made;
 };
 /** The counter of that id; undefined: on neither roster. */
-export const counterOf = (around: Pick<Around, 'rosters'>, id: string): Counter | undefined =>
-  indexOf(countersOf(around)).get(id);
+export const counterOf = (context: Pick<Context, 'rosters'>, id: string): Counter | undefined =>
+  indexOf(countersOf(context)).get(id);
 
 /** 16.1, 16.3.1: in a box beside the map. */
-export const inBox = (around: Pick<Around, 'cells'>, id: string): 'cir' | 'tem' | undefined => {
-  if (textAt(around, cells.temUnits, id) === 'yes') return 'tem';
-  const cir = textAt(around, cells.cirUnits, id);
+export const inBox = (context: Pick<Context, 'cells'>, id: string): 'cir' | 'tem' | undefined => {
+  if (textAt(context, cells.temUnits, id) === 'yes') return 'tem';
+  const cir = textAt(context, cells.cirUnits, id);
   return cir === 'yes' || cir === 'in' ? 'cir' : undefined;
 };
-export const isInPlay = (around: Pick<Around, 'cells'>, counter: Counter): boolean => stepsLeft(around, counter) !== 0;
+export const isInPlay = (context: Pick<Context, 'cells'>, counter: Counter): boolean =>
+  stepsLeft(context, counter) !== 0;
 
 /** 2.3, 5.3.1: how far an HQ reaches on the side that lies up; undefined while nobody typed it. */
-export const radiusOf = (around: Pick<Around, 'cells'>, counter: Counter): number | undefined =>
-  counter.kind === 'hq' ? printedRange(around, counter) : undefined;
+export const radiusOf = (context: Pick<Context, 'cells'>, counter: Counter): number | undefined =>
+  counter.kind === 'hq' ? printedRange(context, counter) : undefined;

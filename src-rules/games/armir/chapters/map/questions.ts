@@ -23,8 +23,8 @@ export const zoneCheck = question({
     crosses: z.boolean(),
     stops: z.boolean(),
   }),
-  answer: (input, around) => {
-    const made = zoneOf(input.units, zoneCount(around));
+  answer: (input, context) => {
+    const made = zoneOf(input.units, zoneCount(context));
     const crosses = zoneCrosses(input.side, input);
     const mover = { side: input.side === sides.axis ? sides.soviet : sides.axis, move: input.mover };
     return { ...made, crosses, stops: crosses && mustStop(mover, [made]) };

@@ -1,6 +1,6 @@
 import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, marks, sides } from '../../ids.ts';
 import { placesOf } from '../../model/places.ts';
 import { isDsg, isOos, mapIn, textIn } from '../../model/reading.ts';
@@ -13,17 +13,17 @@ import { keepZones, zonesOn } from './zones.ts';
 export const markerIds = { dsg: 'dsg', depot: 'depot', axis: 'control-axis', soviet: 'control-soviet' } as const;
 export const stateIds = { oos: 'oos', dsg: 'dsg', retreated: 'retreated' } as const;
 
-const statesOf = (around: Around, id: string, hex: string): readonly string[] => [
-  ...(isOos(around, id) ? [stateIds.oos] : []),
-  ...(isDsg(around, hex) ? [stateIds.dsg] : []),
-  ...(around.marks[marks.retreated]?.[id] === undefined ? [] : [stateIds.retreated]),
+const statesOf = (context: Context, id: string, hex: string): readonly string[] => [
+  ...(isOos(context, id) ? [stateIds.oos] : []),
+  ...(isDsg(context, hex) ? [stateIds.dsg] : []),
+  ...(context.marks[marks.retreated]?.[id] === undefined ? [] : [stateIds.retreated]),
 ];
 
-const piecesOf = (around: Around): readonly Piece[] =>
-  Object.entries(mapIn(around, cells.at)).flatMap(([id, hex]): readonly Piece[] => {
-    const counter = typeof hex === 'string' && hex !== '' ? counterOf(around, id) : undefined;
-    if (!counter || typeof hex !== 'string' || inBox(around, id) || !isInPlay(around, counter)) return [];
-    const radius = radiusOf(around, counter);
+const piecesOf = (context: Context): readonly Piece[] =>
+  Object.entries(mapIn(context, cells.at)).flatMap(([id, hex]): readonly Piece[] => {
+    const counter = typeof hex === 'string' && hex !== '' ? counterOf(context, id) : undefined;
+    if (!counter || typeof hex !== 'string' || inBox(context, id) || !isInPlay(context, counter)) return [];
+    const radius = radiusOf(context, counter);
     return [
       {
         id,
@@ -32,44 +32,44 @@ const piecesOf = (around: Around): readonly Piece[] =>
         symbol: symbolOf(counter),
         name: counter.name,
         hex,
-        states: statesOf(around, id, hex),
+        states: statesOf(context, id, hex),
         ...(radius === undefined ? {} : { radius }),
       },
     ];
   });
 
 /** Depot, starred places by who holds them, and DSG where nobody stands to show it. */
-const markersOf = (board: Board, around: Around, held: ReadonlySet<string>): Stand['markers'] => {
+const markersOf = (board: Board, context: Context, held: ReadonlySet<string>): Stand['markers'] => {
   const ground = groundOf(board);
-  const depot = textIn(around, cells.depot) === 'yes' ? ground.place('kantemirovka') : -1;
+  const depot = textIn(context, cells.depot) === 'yes' ? ground.place('kantemirovka') : -1;
   return [
-    ...Object.keys(mapIn(around, cells.dsg)).flatMap((hex) =>
-      isDsg(around, hex) && !held.has(hex) ? [{ kind: markerIds.dsg, hex }] : [],
+    ...Object.keys(mapIn(context, cells.dsg)).flatMap((hex) =>
+      isDsg(context, hex) && !held.has(hex) ? [{ kind: markerIds.dsg, hex }] : [],
     ),
     ...(depot < 0 ? [] : [{ kind: markerIds.depot, hex: ground.id(depot), msg: msg('armir.marker.depot') }]),
-    ...placesOf(around).flatMap(({ name, hex, holder }) => {
+    ...placesOf(context).flatMap(({ name, hex, holder }) => {
       const at = hex !== '' ? board.nodeOf(hex) : (ground.byName(name)[0] ?? -1);
       return at < 0 ? [] : [{ kind: holder === sides.axis ? markerIds.axis : markerIds.soviet, hex: ground.id(at) }];
     }),
   ];
 };
 
-const stands = new WeakMap<Around, WeakMap<Board, Stand>>();
+const stands = new WeakMap<Context, WeakMap<Board, Stand>>();
 /** The stand on a board as the record has it, made once: judges, tools and rows of a fight ask for it one after the other. */
-export const standOf = (board: Board, around: Around): Stand => {
-  const of = stands.get(around) ?? new WeakMap<Board, Stand>();
-  stands.set(around, of);
+export const standOf = (board: Board, context: Context): Stand => {
+  const of = stands.get(context) ?? new WeakMap<Board, Stand>();
+  stands.set(context, of);
   const known = of.get(board);
   if (known) return known;
-  const pieces = piecesOf(around);
-  const zones = zonesOn(board, pieces, around);
+  const pieces = piecesOf(context);
+  const zones = zonesOn(board, pieces, context);
   const made: Stand = {
     pieces,
-    markers: markersOf(board, around, new Set(pieces.map(({ hex }) => hex))),
+    markers: markersOf(board, context, new Set(pieces.map(({ hex }) => hex))),
     zones: { [sides.axis]: zones.axis, [sides.soviet]: zones.soviet },
     off: pieces.filter((piece) => board.nodeOf(piece.hex) < 0),
   };
   of.set(board, made);
-  keepZones(made, around, zones);
+  keepZones(made, context, zones);
   return made;
 };

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Kind, type Movement, ruling, type SideId, sides } from '../../ids.ts';
 import { isOos, stepsLeft } from '../../model/reading.ts';
 import type { Counter } from '../../model/units.ts';
@@ -28,7 +28,7 @@ export interface Zone {
 export const zoneSp = 2;
 /** Whose stacking points count towards the two: all in the hex, or those of combat units (AMB-08). */
 export type ZoneCount = 'all' | 'combat';
-export const zoneCount = (around: Pick<Around, 'options'>): ZoneCount => ruling(around, 'amb08');
+export const zoneCount = (context: Pick<Context, 'options'>): ZoneCount => ruling(context, 'amb08');
 
 const alive = ({ sp }: ZonePiece): boolean => sp !== 0;
 /** 7, 8.3: a combat unit in supply must be there, and two SP in the hex. */
@@ -59,11 +59,11 @@ export const zoneOf = (pieces: readonly ZonePiece[], counts: ZoneCount = 'all'):
 };
 
 /** A counter as it stands in the record. */
-export const zonePiece = (around: Pick<Around, 'cells'>, counter: Counter): ZonePiece => ({
+export const zonePiece = (context: Pick<Context, 'cells'>, counter: Counter): ZonePiece => ({
   kind: counter.kind,
   heavy: counter.heavy,
-  oos: isOos(around, counter.id),
-  sp: stepsLeft(around, counter),
+  oos: isOos(context, counter.id),
+  sp: stepsLeft(context, counter),
 });
 
 /** What lies along a hexside. */

@@ -55,8 +55,8 @@ export const zone = valueCalc({
   msg: msg('armir.moving.calc.zone'),
   rule: '7',
   fields,
-  says: (input: Input, around, why) => {
-    const counts = zoneCount(around);
+  says: (input: Input, context, why) => {
+    const counts = zoneCount(context);
     const pieces = input.units.map((row) => ({
       kind: row.kind,
       heavy: row.heavy && input.side === sides.axis,

@@ -2,7 +2,7 @@ import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import { pairOf } from '#rules/kit/hexmap/sheet.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { otherSide, type SideId, sides } from '../../ids.ts';
 import { wasOos } from '../../model/snapshot.ts';
 import { groundOf } from './ground.ts';
@@ -31,9 +31,9 @@ const byHex = (pieces: readonly Piece[], side: SideId): ReadonlyMap<string, read
   return found;
 };
 
-export const zonesOn = (board: Board, pieces: readonly Piece[], around: Around): Zones => {
+export const zonesOn = (board: Board, pieces: readonly Piece[], context: Context): Zones => {
   const ground = groundOf(board);
-  const counts = zoneCount(around);
+  const counts = zoneCount(context);
   const zone = { axis: new Uint8Array(ground.size), soviet: new Uint8Array(ground.size) };
   const heavy = new Uint8Array(ground.size);
   const cast = (side: SideId) => {
@@ -41,8 +41,8 @@ export const zonesOn = (board: Board, pieces: readonly Piece[], around: Around):
     for (const [hex, there] of byHex(pieces, side)) {
       const made = zoneOf(
         there.flatMap(({ id }) => {
-          const counter = counterOf(around, id);
-          return counter ? [{ ...zonePiece(around, counter), oos: wasOos(around, id) }] : [];
+          const counter = counterOf(context, id);
+          return counter ? [{ ...zonePiece(context, counter), oos: wasOos(context, id) }] : [];
         }),
         counts,
       );
@@ -73,15 +73,15 @@ export const zonesOn = (board: Board, pieces: readonly Piece[], around: Around):
   return { ...zone, heavy, from };
 };
 
-const kept = new WeakMap<Stand, { readonly around: Around; readonly zones: Zones }>();
+const kept = new WeakMap<Stand, { readonly context: Context; readonly zones: Zones }>();
 /** The zones a stand was made with, for whoever asks more of it. */
-export const keepZones = (stand: Stand, around: Around, zones: Zones): void => {
-  kept.set(stand, { around, zones });
+export const keepZones = (stand: Stand, context: Context, zones: Zones): void => {
+  kept.set(stand, { context, zones });
 };
 /** Those kept, or made anew where the stand came from elsewhere (a worker's copy). */
-export const zonesFor = (board: Board, stand: Stand, around: Around): Zones => {
+export const zonesFor = (board: Board, stand: Stand, context: Context): Zones => {
   const had = kept.get(stand);
-  return had?.around === around ? had.zones : zonesOn(board, stand.pieces, around);
+  return had?.context === context ? had.zones : zonesOn(board, stand.pieces, context);
 };
 
 type Edges = Pick<ReturnType<typeof groundOf>, 'isMajor' | 'isStrongSide'>;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import { aroundWithout } from '#rules/kit/game/contextOf.ts';
-import { aroundFrom } from '#rules/kit/game/questions/commandLine.ts';
+import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
+import { contextFrom } from '#rules/kit/game/questions/commandLine.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { accounts, cells, marks, phases } from '../../ids.ts';
 import { armir as game } from '../../index.ts';
 import { recorded } from '../../model/rows.ts';
@@ -16,11 +16,11 @@ import { move } from './move.ts';
 import { questions } from './questions.ts';
 import { stack } from './stackCalc.ts';
 
-const bare = { ...aroundWithout(game, inventedThings), turn: 3 };
-const panel = (calculator: Calculator, raw: JsonObject, around: Around = bare): ValuePanel => {
-  const input = calculator.parse(raw, around);
+const bare = { ...contextWithoutGame(game, inventedThings), turn: 3 };
+const panel = (calculator: Calculator, raw: JsonObject, context: Context = bare): ValuePanel => {
+  const input = calculator.parse(raw, context);
   if (!input.ok) throw new Error(JSON.stringify(input.troubles));
-  const shown = calculator.panel(input.value, around, []);
+  const shown = calculator.panel(input.value, context, []);
   if (shown.kind !== 'value') throw new Error(shown.kind);
   expect(recheck(shown.figures, game.readers)).toEqual([]);
   return shown;
@@ -101,8 +101,8 @@ describe('the cost of a way', () => {
       ],
       path: [{}, {}],
     };
-    const pa = (raw: JsonObject, around: Around = bare) =>
-      panel(move, raw, around).rows.find(({ rule }) => rule === '5.4')?.value.p?.count;
+    const pa = (raw: JsonObject, context: Context = bare) =>
+      panel(move, raw, context).rows.find(({ rule }) => rule === '5.4')?.value.p?.count;
     expect(pa(lorries)).toBe(1);
     expect(pa(lorries, { ...bare, options: { ...bare.options, amb04: 'unit' } })).toBe(2);
     expect(pa({ ...lorries, path: [{}] })).toBe(0);
@@ -112,7 +112,7 @@ describe('the cost of a way', () => {
 
   it('ARMIR-16.2b the form knows when no PA is there to spend', () => {
     const place = `t3/order=axis/usual/${phases.axisMovement}`;
-    const begun = (balances: Around['balances'], over: Partial<Around> = {}) => {
+    const begun = (balances: Context['balances'], over: Partial<Context> = {}) => {
       const input = move.parse({}, { ...bare, place, balances, ...over });
       return input.ok ? input.value.pa : undefined;
     };
@@ -131,15 +131,15 @@ describe('the cost of a way', () => {
   });
 
   it('ARMIR-5b ARMIR-5.3a a counter of the list brings the MP of the side that lies up, and its supply', () => {
-    const around = { ...bare, cells: { [cells.up]: { 'alp-hq': 'movement' }, [cells.oos]: { 'ii-1': 'yes' } } };
-    const unit = (id: string) => around.rosters.axis?.units.find((one) => one.id === id);
-    const of = (id: string, here: Around) => {
+    const context = { ...bare, cells: { [cells.up]: { 'alp-hq': 'movement' }, [cells.oos]: { 'ii-1': 'yes' } } };
+    const unit = (id: string) => context.rosters.axis?.units.find((one) => one.id === id);
+    const of = (id: string, here: Context) => {
       const found = unit(id);
       return found && recorded(found, here);
     };
-    expect(of('alp-hq', around)).toEqual({ mp: 10, sp: 1, oos: false });
+    expect(of('alp-hq', context)).toEqual({ mp: 10, sp: 1, oos: false });
     expect(of('alp-hq', bare)).toMatchObject({ mp: 4 });
-    expect(of('ii-1', around)).toEqual({ mp: 6, sp: 2, oos: true });
+    expect(of('ii-1', context)).toEqual({ mp: 6, sp: 2, oos: true });
   });
 });
 
@@ -177,9 +177,9 @@ describe('stacking and zones as calculators', () => {
 describe('the same for the command line', () => {
   const ask = (id: string, raw: object, context: object = {}): unknown => {
     const question = [...questions, zoneCheck].find((one) => one.id === id);
-    const around = aroundFrom(game, context);
-    if (!question || !around.ok) throw new Error(id);
-    const answer = question.answer(raw, around.value);
+    const read = contextFrom(game, context);
+    if (!question || !read.ok) throw new Error(id);
+    const answer = question.answer(raw, read.value);
     return answer.ok ? answer.value : { troubles: answer.troubles.map(({ path }) => path) };
   };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Overlay } from '#rules/kit/game/mapSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { speaker } from '#shared/say.ts';
 import { armir as game } from '../../index.ts';
@@ -9,20 +9,20 @@ import { inventedThings } from '../../testing/invented.ts';
 
 /** Questions put to an invented map. */
 const say = speaker('en', [game.text.en]);
-const ask = ({ board, stand, around }: Scene, id: string, target = ''): Overlay => {
+const ask = ({ board, stand, context }: Scene, id: string, target = ''): Overlay => {
   const tool = map.tools.find((one) => one.id === id);
   if (!tool) throw new Error(`no tool ${id}`);
-  return tool.show(target, board, stand, around);
+  return tool.show(target, board, stand, context);
 };
 const toneOf = (overlay: Overlay, hex: string) => overlay.hexes.find((one) => one.hex === hex)?.tone;
 const rules = (overlay: Overlay) => overlay.list.map(({ rule }) => rule);
 const said = (overlay: Overlay) => overlay.list.map(({ msg }) => say(msg));
 const unit = (id: string, values: RosterUnit['values']): RosterUnit => ({ id, name: `Invented ${id}`, values });
-const rosters = (axis: readonly RosterUnit[], soviet: readonly RosterUnit[] = []): Around['rosters'] => ({
+const rosters = (axis: readonly RosterUnit[], soviet: readonly RosterUnit[] = []): Context['rosters'] => ({
   axis: { id: 'axis', units: [...(inventedThings.rosters?.axis?.units ?? []), ...axis] },
   soviet: { id: 'soviet', units: [...(inventedThings.rosters?.soviet?.units ?? []), ...soviet] },
 });
-const moving = (turn: number, phase: string): Partial<Around> => ({
+const moving = (turn: number, phase: string): Partial<Context> => ({
   turn,
   place: `t${turn}/order=axis/usual/${phase}`,
 });
@@ -41,7 +41,7 @@ describe('who may not move', () => {
     unit('xxiv-1', { kind: 'combat', nation: 'GER', formation: 'xxiv', move: 'motorised', cp: '4', mp: 12 }),
   ]);
   const at = { 'alp-1': '0505', 'ii-1': '0506', 'mt-cervino': '0505', 'ii-213': '0506' };
-  const says = (over: Partial<Around>, piece: string) =>
+  const says = (over: Partial<Context>, piece: string) =>
     say(ask(scene(sheet, at, { rosters: extra, ...over }), 'reach', piece).says);
 
   it('ARMIR-5.5 Italians in strongpoints stay on turns 1 and 2 until one of their colour has fallen; Germans and Mt. Cervino do not', () => {
@@ -56,8 +56,8 @@ describe('who may not move', () => {
     // list, reminder and map say the same of a Soviet who stands in a strongpoint and was not noted yet
     const early = { turn: 2, place: 't2/initiative', rosters: extra };
     const stormed = scene(sheet, { ...at, 'alp-1': '0504', 'mt-cervino': '0504', 'rifle-1': '0505' }, early);
-    const reminded = ({ around }: Scene) =>
-      game.reminders(around).flatMap(({ rule, msg }) => (rule === '5.5' ? [JSON.stringify(msg)] : []))[0];
+    const reminded = ({ context }: Scene) =>
+      game.reminders(context).flatMap(({ rule, msg }) => (rule === '5.5' ? [JSON.stringify(msg)] : []))[0];
     expect(said(ask(stormed, 'locks')).some((one) => one.includes('Alpine'))).toBe(false);
     expect([
       reminded(scene(sheet, at, early))?.includes('formation.alpine'),

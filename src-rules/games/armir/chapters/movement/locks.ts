@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Army, cells, type ItalianCorps, italianCorps, named, ruling, type SideId, sides } from '../../ids.ts';
 import { isIn } from '../../model/phases.ts';
 import { countAt, stepsLeft } from '../../model/reading.ts';
@@ -20,23 +20,23 @@ const isGebirgs = ({ id, name }: Counter): boolean => id === named.gebirgs || /g
 const isAlpine = ({ formation }: Counter): boolean => formation === 'alpine';
 
 /** 5.5: a strongpoint of this colour was taken: noted, or a Soviet unit stands in one now. */
-const hasFallen = (around: Around, field: Field | undefined, corps: ItalianCorps): boolean =>
-  (countAt(around, cells.fell, corps) ?? 0) > 0 ||
+const hasFallen = (context: Context, field: Field | undefined, corps: ItalianCorps): boolean =>
+  (countAt(context, cells.fell, corps) ?? 0) > 0 ||
   (field?.ground.strongpoints.some((node) => field.ground.strongpoint(node) === corps && field.at.soviet.has(node)) ??
     false);
 
 const corpsOf = ({ formation }: Counter): ItalianCorps | undefined => italianCorps.find((one) => one === formation);
 
 /** 5.5: in these turns the front does not move before a strongpoint has fallen. */
-export const frontStands = ({ turn }: Pick<Around, 'turn'>): boolean => turn <= lastLocked;
+export const frontStands = ({ turn }: Pick<Context, 'turn'>): boolean => turn <= lastLocked;
 /** AMB-76: in Axis motorised movement too, or in normal movement only. */
 export const frontLockedIn = (
-  around: Pick<Around, 'turn' | 'options'>,
+  context: Pick<Context, 'turn' | 'options'>,
   phase: 'axisMovement' | 'axisMotorised',
-): boolean => frontStands(around) && (phase === 'axisMovement' || ruling(around, 'amb76') === 'both');
+): boolean => frontStands(context) && (phase === 'axisMovement' || ruling(context, 'amb76') === 'both');
 /** The corps that have lost no strongpoint of their colour yet, as the map shows or, without one, the record notes. */
-export const lockedCorps = (around: Around, field?: Field): readonly ItalianCorps[] =>
-  frontStands(around) ? italianCorps.filter((one) => !hasFallen(around, field, one)) : [];
+export const lockedCorps = (context: Context, field?: Field): readonly ItalianCorps[] =>
+  frontStands(context) ? italianCorps.filter((one) => !hasFallen(context, field, one)) : [];
 
 /** 5.5: an Italian unit in a strongpoint hex whose corps has lost none of its colour. */
 export const isFrontLocked = (field: Field, { counter, node }: Unit): boolean => {
@@ -48,8 +48,8 @@ export const isFrontLocked = (field: Field, { counter, node }: Unit): boolean =>
     !isCervino(counter) &&
     field.ground.strongpoint(node) !== undefined &&
     // asked between the movement phases it is about the normal one
-    frontLockedIn(field.around, isIn(field.around, 'axisMotorised') ? 'axisMotorised' : 'axisMovement') &&
-    lockedCorps(field.around, field).includes(corps)
+    frontLockedIn(field.context, isIn(field.context, 'axisMotorised') ? 'axisMotorised' : 'axisMovement') &&
+    lockedCorps(field.context, field).includes(corps)
   );
 };
 
@@ -67,14 +67,14 @@ export const isAlpineHqLocked = (field: Field, { counter, node }: Unit): boolean
 export const isGebirgsLocked = (field: Field, { counter, node }: Unit): boolean =>
   isGebirgs(counter) &&
   node === field.ground.place('millerovo') &&
-  (stepsLeft(field.around, counter) ?? 0) < gebirgsFull;
+  (stepsLeft(field.context, counter) ?? 0) < gebirgsFull;
 
 /** An area a unit may not leave by moving: within range of its HQ (5.5.1, 15.1.2), or near the north edge (15.1.1). */
 export interface Bounds {
   readonly rule: '5.5.1' | '15.1.2' | '15.1.1';
   readonly inside: (node: number) => boolean;
 }
-const around = (ground: Ground, centre: number, radius: number) => (node: number) =>
+const context = (ground: Ground, centre: number, radius: number) => (node: number) =>
   distance(ground, centre, node) <= radius;
 
 export const boundsOf = (field: Field, { counter }: Unit): Bounds | undefined => {
@@ -91,7 +91,7 @@ export const boundsOf = (field: Field, { counter }: Unit): Bounds | undefined =>
   const hq = corps && hqOfCorps(field, corps);
   return hq?.piece.radius === undefined
     ? undefined
-    : { rule: corps === 'alpine' ? '5.5.1' : '15.1.2', inside: around(ground, hq.node, hq.piece.radius) };
+    : { rule: corps === 'alpine' ? '5.5.1' : '15.1.2', inside: context(ground, hq.node, hq.piece.radius) };
 };
 
 /** 5.1.2, 16.1.4: hexes that a side never enters, in whatever way; with the rule that says so. */

@@ -1,7 +1,7 @@
 import type { InputOf } from '#rules/kit/forms/fields.ts';
 import { type Said, valueCalc } from '#rules/kit/procedure/valueCalc.ts';
 import type { FigureWriter, Why } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { ruling, sides } from '../../ids.ts';
 import { rowMsg } from '../../model/rows.ts';
@@ -112,7 +112,7 @@ const allowanceFigure = (input: Input, row: Row, i: number, why: Why): FigureWri
 const hexMsg = (step: Step, i: number): Msg =>
   step.hex === '' ? msg('armir.moving.hexNumber', { n: i + 1 }) : msg('armir.moving.hexIn', { hex: name(step.hex) });
 
-const says = (input: Input, around: Around, why: Why): Said => {
+const says = (input: Input, context: Context, why: Why): Said => {
   const all = input.units.map((row) => walked(input, row));
   const [first] = all;
   if (!first) {
@@ -151,7 +151,7 @@ const says = (input: Input, around: Around, why: Why): Said => {
   const untyped = all.some((one) => one.untyped);
   const far = slowest.steps > 1;
   const payers = all.filter((one) => one.pays).length;
-  const pa = far && payers > 0 ? (ruling(around, 'amb04') === 'unit' ? payers : 1) : 0;
+  const pa = far && payers > 0 ? (ruling(context, 'amb04') === 'unit' ? payers : 1) : 0;
   const p = {
     n: slowest.steps,
     count: slowest.steps,

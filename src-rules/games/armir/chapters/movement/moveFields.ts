@@ -1,5 +1,5 @@
 import type { Fields } from '#rules/kit/forms/fields.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { accounts, turns } from '../../ids.ts';
 import { isIn } from '../../model/phases.ts';
@@ -63,7 +63,7 @@ export const moveFields = {
     kind: 'choice',
     msg: msg('armir.moving.field.phase'),
     start: 'normal',
-    begins: (around: Around) => (isIn(around, 'axisMotorised', 'sovietMotorised') ? 'motorised' : undefined),
+    begins: (context: Context) => (isIn(context, 'axisMotorised', 'sovietMotorised') ? 'motorised' : undefined),
     rule: '5.2',
     options: [
       { key: 'normal', msg: msg('armir.moving.phase.normal') },
@@ -72,8 +72,8 @@ export const moveFields = {
   },
   pa: {
     ...toggle(msg('armir.moving.field.pa'), '5.4', true),
-    begins: (around: Around) =>
-      around.place === '' ? undefined : paidFor(around) > 0 || balance(around, accounts.pa) > 0,
+    begins: (context: Context) =>
+      context.place === '' ? undefined : paidFor(context) > 0 || balance(context, accounts.pa) > 0,
     when: isAxis,
   },
   path: {

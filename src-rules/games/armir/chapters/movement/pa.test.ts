@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Table } from '../../../../testing/table.ts';
 import { accounts, marks, phases, startingPa } from '../../ids.ts';
 import { armir as game } from '../../index.ts';
@@ -10,19 +10,19 @@ import { inventedThings } from '../../testing/invented.ts';
 const initiative = (turn: number) => `t${turn}/${phases.initiative}`;
 const usual = (turn: number, phase: string) => `t${turn}/order=axis/usual/${phase}`;
 
-const at = (over: Partial<Around> = {}): Around => from({ turn: 3, place: initiative(3), ...over }, inventedThings);
+const at = (over: Partial<Context> = {}): Context => from({ turn: 3, place: initiative(3), ...over }, inventedThings);
 const find = (id: string) => {
   const action = game.actions.find((one) => one.id === id);
   if (!action) throw new Error(`no action ${id}`);
   return action;
 };
-const bid = (id: string, raw: JsonObject, around = at()) => bidFor(id, raw, around);
-const refusal = (id: string, raw: JsonObject, around = at()) => refusalFor(id, raw, around);
-const facts = (id: string, raw: JsonObject, around = at()) => {
-  const proposal = bid(id, raw, around);
+const bid = (id: string, raw: JsonObject, context = at()) => bidFor(id, raw, context);
+const refusal = (id: string, raw: JsonObject, context = at()) => refusalFor(id, raw, context);
+const facts = (id: string, raw: JsonObject, context = at()) => {
+  const proposal = bid(id, raw, context);
   return proposal.ok ? proposal.facts : [];
 };
-const offered = (id: string, around: Around): boolean => find(id).when(around);
+const offered = (id: string, context: Context): boolean => find(id).when(context);
 const played = (): Table => tableFor({}, inventedThings);
 /** As if all between had been played and left nothing behind. */
 const skip = (table: Table, path: string): Table => {
@@ -43,8 +43,8 @@ describe('Italian supply points', () => {
     const table = skip(played(), usual(2, phases.axisMovement));
     table.act('pa-movement', {});
     expect(table.state.balances[accounts.pa]).toBe(15);
-    expect(offered('pa-movement', table.around)).toBe(false);
-    expect(refusal('pa-movement', {}, table.around)).toBe('5.4');
+    expect(offered('pa-movement', table.context)).toBe(false);
+    expect(refusal('pa-movement', {}, table.context)).toBe('5.4');
     skip(table, usual(2, phases.axisMotorised));
     table.act('pa-movement', {});
     expect(table.state.balances[accounts.pa]).toBe(14);
@@ -52,8 +52,8 @@ describe('Italian supply points', () => {
   });
 
   it('ARMIR-AMB-04 ARMIR-5.4a one point for all, or one for each unit', () => {
-    const spent = (around: Around) =>
-      facts('pa-movement', { units: 3 }, around).flatMap((fact) => (fact.kind === 'post' ? [fact.n] : []));
+    const spent = (context: Context) =>
+      facts('pa-movement', { units: 3 }, context).flatMap((fact) => (fact.kind === 'post' ? [fact.n] : []));
     expect(spent(at(moving))).toEqual([-1]);
     expect(spent(at({ ...moving, options: { amb04: 'unit' } }))).toEqual([-3]);
     const paid = { ...moving, marks: { [marks.paMoved]: { all: { value: 1 } } } };

@@ -1,5 +1,5 @@
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark, post } from '#rules/kit/record/facts.ts';
 import { accounts, marks, ruling, sides } from '../../ids.ts';
 import { groups } from '../../model/groups.ts';
@@ -11,7 +11,7 @@ import { msg } from './msg.ts';
 /** 5.4, 16.2: Italian supply points spent on movement. */
 
 /** Units paid for in this movement phase; 0: none. */
-export const paidFor = ({ marks: all }: Pick<Around, 'marks'>): number => {
+export const paidFor = ({ marks: all }: Pick<Context, 'marks'>): number => {
   const value = all[marks.paMoved]?.all?.value;
   return typeof value === 'number' ? value : 0;
 };
@@ -36,23 +36,23 @@ export const paMovement = action({
       when: { option: 'amb04', is: 'unit' },
     },
   },
-  when: (around) =>
-    isIn(around, 'axisMovement', 'axisMotorised') && (ruling(around, 'amb04') === 'unit' || paidFor(around) === 0),
-  proposes: ({ units }, around) => {
-    const each = ruling(around, 'amb04') === 'unit';
-    if (!each && paidFor(around) > 0) return never(msg('armir.guns.bar.paPaid'), '5.4');
+  when: (context) =>
+    isIn(context, 'axisMovement', 'axisMotorised') && (ruling(context, 'amb04') === 'unit' || paidFor(context) === 0),
+  proposes: ({ units }, context) => {
+    const each = ruling(context, 'amb04') === 'unit';
+    if (!each && paidFor(context) > 0) return never(msg('armir.guns.bar.paPaid'), '5.4');
     const n = each ? units : 1;
-    const has = balance(around, accounts.pa);
+    const has = balance(context, accounts.pa);
     const bar =
       has < n
         ? { msg: msg('armir.guns.bar.paMovement', { count: has }), rule: '16.2' }
-        : isIn(around, 'axisMovement', 'axisMotorised')
+        : isIn(context, 'axisMovement', 'axisMotorised')
           ? undefined
           : { msg: msg('armir.guns.bar.paPhase'), rule: '5.4' };
     const pays = Math.min(n, has);
     return unless(bar, msg(each ? 'armir.guns.says.paUnits' : 'armir.guns.says.paPhase', { count: n }), [
       ...(pays > 0 ? [post(accounts.pa, -pays, msg('armir.guns.for.movement'), '5.4')] : []),
-      mark(marks.paMoved, 'all', paidFor(around) + n, around.place),
+      mark(marks.paMoved, 'all', paidFor(context) + n, context.place),
     ]);
   },
 });

@@ -54,9 +54,9 @@ const moveCost = question({
     pa: z.int(),
     halt: z.object({ at: z.int(), why: z.string(), rule: z.string() }).optional(),
   }),
-  answer: (asked, around) => {
+  answer: (asked, context) => {
     const input = { ...asked, move: movesAs(asked) };
-    const has = allowance(input.mp * 2, { move: input.move, turn: around.turn, oos: input.oos });
+    const has = allowance(input.mp * 2, { move: input.move, turn: context.turn, oos: input.oos });
     const pays = costsPa(input);
     const moved = walk(
       { ...input, halves: has, far: !pays || input.pa },

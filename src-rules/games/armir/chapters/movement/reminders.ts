@@ -1,5 +1,5 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { end } from '#rules/kit/record/place.ts';
 import { list } from '#rules/kit/words/message.ts';
 import { remindAt } from '../../model/remind.ts';
@@ -9,15 +9,15 @@ import { frontLockedIn } from './locks.ts';
 import { msg } from './msg.ts';
 
 /** 5.5: the front that does not move yet. */
-export const reminders = (around: Around): readonly Reminder[] => {
-  const lock = around.place === end ? undefined : list(lockedNow(around).map((one) => formationMsg[one]));
+export const reminders = (context: Context): readonly Reminder[] => {
+  const lock = context.place === end ? undefined : list(lockedNow(context).map((one) => formationMsg[one]));
   if (!lock) return [];
   // turn 1 has no Axis movement (18.4)
   const phases = (['axisMovement', 'axisMotorised'] as const).filter(
-    (one) => around.turn > 1 && frontLockedIn(around, one),
+    (one) => context.turn > 1 && frontLockedIn(context, one),
   );
   return phases.flatMap((phase) =>
-    remindAt(around, phase, {
+    remindAt(context, phase, {
       id: `lock-${phase}`,
       msg: msg('armir.remind.lock', { what: lock }),
       rule: '5.5',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, phases } from '../../ids.ts';
 import { armir as game } from '../../index.ts';
 import { bid as bidFor, at as from, refusal as refusalFor } from '../../testing/at.ts';
@@ -9,19 +9,19 @@ import { inventedThings } from '../../testing/invented.ts';
 const initiative = (turn: number) => `t${turn}/${phases.initiative}`;
 const usual = (turn: number, phase: string) => `t${turn}/order=axis/usual/${phase}`;
 
-const at = (over: Partial<Around> = {}): Around => from({ turn: 3, place: initiative(3), ...over }, inventedThings);
+const at = (over: Partial<Context> = {}): Context => from({ turn: 3, place: initiative(3), ...over }, inventedThings);
 const find = (id: string) => {
   const action = game.actions.find((one) => one.id === id);
   if (!action) throw new Error(`no action ${id}`);
   return action;
 };
-const bid = (id: string, raw: JsonObject, around = at()) => bidFor(id, raw, around);
-const refusal = (id: string, raw: JsonObject, around = at()) => refusalFor(id, raw, around);
-const facts = (id: string, raw: JsonObject, around = at()) => {
-  const proposal = bid(id, raw, around);
+const bid = (id: string, raw: JsonObject, context = at()) => bidFor(id, raw, context);
+const refusal = (id: string, raw: JsonObject, context = at()) => refusalFor(id, raw, context);
+const facts = (id: string, raw: JsonObject, context = at()) => {
+  const proposal = bid(id, raw, context);
   return proposal.ok ? proposal.facts : [];
 };
-const offered = (id: string, around: Around): boolean => find(id).when(around);
+const offered = (id: string, context: Context): boolean => find(id).when(context);
 
 describe('sides of HQs and guns', () => {
   it('ARMIR-5.3a several at once, each on the side named', () => {

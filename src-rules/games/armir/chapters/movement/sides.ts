@@ -1,5 +1,5 @@
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import { list, listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, sides, type UpSide } from '../../ids.ts';
@@ -15,19 +15,19 @@ import { msg } from './msg.ts';
 
 const turns = ({ kind }: Counter): boolean => kind !== 'combat';
 /** AMB-75: at set-up everybody is free to choose. */
-const isSetUp = ({ place }: Pick<Around, 'place'>): boolean => /^t1\/set-up/.test(place);
+const isSetUp = ({ place }: Pick<Context, 'place'>): boolean => /^t1\/set-up/.test(place);
 
 /** Why this counter keeps its side now. */
-const barOf = (one: Counter, around: Around): Bar | undefined => {
-  if (stepsLeft(around, one) === 0) return { msg: msg('armir.guns.bar.gone', { unit: name(one.name) }), rule: '5.3' };
-  if (isSetUp(around)) return undefined;
+const barOf = (one: Counter, context: Context): Bar | undefined => {
+  if (stepsLeft(context, one) === 0) return { msg: msg('armir.guns.bar.gone', { unit: name(one.name) }), rule: '5.3' };
+  if (isSetUp(context)) return undefined;
   if (one.side === sides.axis)
-    return isIn(around, 'axisMovement') ? undefined : { msg: msg('armir.guns.bar.turnAxis'), rule: '5.3' };
-  if (!isIn(around, 'initiative')) return { msg: msg('armir.guns.bar.turnSoviet'), rule: '5.3' };
-  return hasInitiative(around) ? undefined : { msg: msg('armir.guns.bar.turnInitiative'), rule: '5.3.3' };
+    return isIn(context, 'axisMovement') ? undefined : { msg: msg('armir.guns.bar.turnAxis'), rule: '5.3' };
+  if (!isIn(context, 'initiative')) return { msg: msg('armir.guns.bar.turnSoviet'), rule: '5.3' };
+  return hasInitiative(context) ? undefined : { msg: msg('armir.guns.bar.turnInitiative'), rule: '5.3.3' };
 };
 /** Whose counters may be turned now. */
-const mayTurn = (one: Counter, around: Around): boolean => turns(one) && barOf(one, around) === undefined;
+const mayTurn = (one: Counter, context: Context): boolean => turns(one) && barOf(one, context) === undefined;
 
 const field = (up: UpSide) =>
   ({
@@ -37,11 +37,11 @@ const field = (up: UpSide) =>
     max: 600,
     many: true,
     rule: '5.3.1',
-    offers: (around: Around) => offersOf(around, (one) => mayTurn(one, around) && upOf(around, one.id) !== up),
+    offers: (context: Context) => offersOf(context, (one) => mayTurn(one, context) && upOf(context, one.id) !== up),
   }) as const;
 
-export const canTurn = (around: Around): boolean =>
-  isSetUp(around) || isIn(around, 'axisMovement') || (isIn(around, 'initiative') && hasInitiative(around));
+export const canTurn = (context: Context): boolean =>
+  isSetUp(context) || isIn(context, 'axisMovement') || (isIn(context, 'initiative') && hasInitiative(context));
 
 export const turnUp = action({
   id: 'turn-up',
@@ -51,10 +51,10 @@ export const turnUp = action({
   group: groups.movement,
   fields: { range: field('range'), movement: field('movement') },
   when: canTurn,
-  proposes: ({ range, movement }, around) => {
+  proposes: ({ range, movement }, context) => {
     const wanted = [
-      { up: 'range' as const, ...countersCalled(around, range) },
-      { up: 'movement' as const, ...countersCalled(around, movement) },
+      { up: 'range' as const, ...countersCalled(context, range) },
+      { up: 'movement' as const, ...countersCalled(context, movement) },
     ];
     const [unknown] = wanted.flatMap((one) => one.unknown);
     if (unknown !== undefined) return never(msg('armir.guns.bar.unknown', { unit: name(unknown) }), '5.3');
@@ -70,7 +70,7 @@ export const turnUp = action({
       return names ? [msg(`armir.guns.says.up.${up}`, { units: names, count: found.length })] : [];
     });
     const says = listed(told, 'sentences');
-    const bar = all.map(({ one }) => barOf(one, around)).find((one) => one !== undefined);
+    const bar = all.map(({ one }) => barOf(one, context)).find((one) => one !== undefined);
     return unless(
       bar,
       says,

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Kind, type SideId, sides } from '../../ids.ts';
 import { stepsLeft } from '../../model/reading.ts';
 import type { Counter } from '../../model/units.ts';
@@ -84,11 +84,11 @@ export const stacking = (all: readonly StackUnit[]): Stacking => {
 };
 
 /** A counter as it stands in the record. */
-export const stackUnit = (around: Pick<Around, 'cells'>, counter: Counter): StackUnit => ({
+export const stackUnit = (context: Pick<Context, 'cells'>, counter: Counter): StackUnit => ({
   id: counter.id,
   side: counter.side,
   kind: counter.kind,
-  sp: stepsLeft(around, counter),
+  sp: stepsLeft(context, counter),
   army: counter.army,
   corps: counter.corps,
   division: counter.division,

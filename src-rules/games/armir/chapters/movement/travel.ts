@@ -41,11 +41,11 @@ export const travelOf = (field: Field, id: string): Travel | undefined => {
   const unit = unitOf(field, id);
   if (!unit) return undefined;
   const { counter, piece } = unit;
-  const { around } = field;
+  const { context } = field;
   const { side } = counter;
-  const printed = printedMp(counter, upOf(around, id));
-  const oos = isOos(around, piece.id);
-  const motorised = isIn(around, 'axisMotorised', 'sovietMotorised');
+  const printed = printedMp(counter, upOf(context, id));
+  const oos = isOos(context, piece.id);
+  const motorised = isIn(context, 'axisMotorised', 'sovietMotorised');
   const held: Held | undefined =
     motorised && !movesMotorised(counter)
       ? 'foot'
@@ -59,18 +59,18 @@ export const travelOf = (field: Field, id: string): Travel | undefined => {
               ? 'unknown'
               : undefined;
   const bounds = boundsOf(field, unit);
-  const pa = around.balances[accounts.pa];
+  const pa = context.balances[accounts.pa];
   return {
     field,
     unit,
     side,
     ...(held ? { held } : {}),
     ...(printed === undefined ? {} : { printed }),
-    halves: allowance(printed ?? 0, { move: counter.move, turn: around.turn, oos }),
+    halves: allowance(printed ?? 0, { move: counter.move, turn: context.turn, oos }),
     oos,
     noPa: costsPa(counter) && pa !== undefined && pa < 1,
     ...(bounds ? { bounds } : {}),
-    now: around.place === '' || isIn(around, ...phasesOf[side]),
+    now: context.place === '' || isIn(context, ...phasesOf[side]),
   };
 };
 

@@ -12,7 +12,7 @@ describe('initiative', () => {
     played.act('initiative-buy');
     expect(played.state.balances.ps).toBe(3);
     expect(played.state.cells[cells.initiative]).toBe(2);
-    expect(refusal('initiative-buy', {}, played.around)).toBe('4');
+    expect(refusal('initiative-buy', {}, played.context)).toBe('4');
     expect(reach(played, 2, 'soviet-movement').place).toBe('t2/order=soviet/bought/soviet-movement');
     expect(reach(played, 3, 'axis-movement').place).toBe('t3/order=axis/usual/axis-movement');
   });

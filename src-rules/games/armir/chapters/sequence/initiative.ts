@@ -16,20 +16,20 @@ export const buyInitiative = action({
   side: sides.soviet,
   group: groups.turn,
   fields: {},
-  when: (around) => isIn(around, 'initiative') && !hasInitiative(around),
-  proposes: (_input, around) => {
-    if (hasInitiative(around)) return never(msg('armir.bar.bought'), '4');
-    const left = balance(around, accounts.ps) - 1;
+  when: (context) => isIn(context, 'initiative') && !hasInitiative(context),
+  proposes: (_input, context) => {
+    if (hasInitiative(context)) return never(msg('armir.bar.bought'), '4');
+    const left = balance(context, accounts.ps) - 1;
     const bar: Bar | undefined =
-      around.turn === 1
+      context.turn === 1
         ? { msg: msg('armir.bar.firstTurn'), rule: '18.4' }
-        : !isIn(around, 'initiative')
+        : !isIn(context, 'initiative')
           ? { msg: msg('armir.bar.phaseOver'), rule: '4' }
           : left <= 0
             ? { msg: msg('armir.bar.lastPs'), rule: '17' }
             : undefined;
     return unless(bar, msg('armir.says.initiative', { n: Math.max(0, left) }), [
-      set(cells.initiative, around.turn),
+      set(cells.initiative, context.turn),
       ...(left < 0 ? [] : [post(accounts.ps, -1, msg('armir.post.initiative'), '16.4.3')]),
     ]);
   },

@@ -1,5 +1,5 @@
 import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, turns } from '../../ids.ts';
 import { countIn } from '../../model/reading.ts';
@@ -11,7 +11,7 @@ import { msg } from './msg.ts';
 export const turnDays = (turn: number): Msg => msg('armir.lane.days', { from: 2 * turn - 1, to: 2 * turn });
 
 const fixed = (msg: Msg, rule: string): LaneItem => ({ msg, rule, how: 'fixed' });
-const events = (turn: number, around: Around): readonly LaneItem[] => [
+const events = (turn: number, context: Context): readonly LaneItem[] => [
   ...(turn === 1
     ? [
         fixed(msg('armir.lane.fromSeven'), '18.4'),
@@ -20,7 +20,7 @@ const events = (turn: number, around: Around): readonly LaneItem[] => [
       ]
     : []),
   ...(turn === 2 ? [fixed(msg('armir.lane.airDie'), '9.1'), fixed(msg('armir.lane.lock'), '5.5')] : []),
-  ...(countIn(around, cells.initiative) === turn
+  ...(countIn(context, cells.initiative) === turn
     ? [{ msg: msg('armir.lane.initiative'), rule: '4', how: 'entered', state: 'done' } as const]
     : []),
   ...(turn === turns ? [fixed(msg('armir.lane.end'), '17.2')] : []),

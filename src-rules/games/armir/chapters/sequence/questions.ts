@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { question } from '#rules/kit/game/question.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { outline } from '#rules/kit/sequence/walker.ts';
 import { cells, sides } from '../../ids.ts';
 import { said, turn } from '../../model/asked.ts';
@@ -24,15 +24,15 @@ export const turnPhases = question({
       tasks: z.array(z.object({ id: z.string(), msg: said, rule: z.string(), status: said.optional() })),
     }),
   ),
-  answer: ({ turn: asked, initiative }, around) => {
-    const then: Around = {
-      ...around,
+  answer: ({ turn: asked, initiative }, context) => {
+    const then: Context = {
+      ...context,
       turn: asked,
       // anywhere in the turn: the outline lists all of it
       place: `t${asked}/supply`,
       past: [],
       ticks: {},
-      cells: { ...around.cells, [cells.initiative]: initiative === sides.soviet && asked > 1 ? asked : 0 },
+      cells: { ...context.cells, [cells.initiative]: initiative === sides.soviet && asked > 1 ? asked : 0 },
     };
     type Nodes = ReturnType<typeof outline>;
     const flat = (nodes: Nodes): Nodes => nodes.flatMap((node) => (node.kind === 'phase' ? [node] : flat(node.nodes)));

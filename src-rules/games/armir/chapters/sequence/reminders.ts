@@ -1,5 +1,5 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { end } from '#rules/kit/record/place.ts';
 import { accounts } from '../../ids.ts';
 import { hasInitiative } from '../../model/phases.ts';
@@ -9,35 +9,35 @@ import { msg } from './msg.ts';
 
 /** 3, 4, 18.4: what the turn itself brings. */
 
-export const reminders = (around: Around): readonly Reminder[] => {
-  const { turn } = around;
-  if (around.place === end) return [];
+export const reminders = (context: Context): readonly Reminder[] => {
+  const { turn } = context;
+  if (context.place === end) return [];
   if (turn === 1)
     return [
-      ...remindAt(around, 'axisMotorised', {
+      ...remindAt(context, 'axisMotorised', {
         id: 'one-counter',
         msg: msg('armir.remind.oneCounter'),
         rule: '18.4',
         due: false,
       }),
-      ...remindAt(around, 'axisMotorised', {
+      ...remindAt(context, 'axisMotorised', {
         id: 'weather',
         msg: msg('armir.remind.weather'),
         rule: '18.4.1',
         due: false,
       }),
-      ...remindAt(around, 'sovietCombat', {
+      ...remindAt(context, 'sovietCombat', {
         id: 'first-cir',
         msg: msg('armir.remind.cir'),
         rule: '16.1.1',
         due: false,
       }),
     ];
-  const ps = balance(around, accounts.ps);
-  return hasInitiative(around) || ps <= 0
+  const ps = balance(context, accounts.ps);
+  return hasInitiative(context) || ps <= 0
     ? []
     : remindAt(
-        around,
+        context,
         'initiative',
         {
           id: 'initiative',

@@ -5,8 +5,8 @@ import { isAhead, phasePath } from '../../model/phases.ts';
 import { at, phasesOf, reach, refusal, table, tasksOf } from '../../testing/at.ts';
 import { inventedBoard } from '../../testing/board.ts';
 
-const ids = (around: Parameters<typeof phasesOf>[0]): readonly string[] => phasesOf(around).map(({ id }) => id);
-const numbers = (around: Parameters<typeof phasesOf>[0]) => phasesOf(around).map(({ label }) => label);
+const ids = (context: Parameters<typeof phasesOf>[0]): readonly string[] => phasesOf(context).map(({ id }) => id);
+const numbers = (context: Parameters<typeof phasesOf>[0]) => phasesOf(context).map(({ label }) => label);
 const inTurn = (turn: number, bought = 0) =>
   at({ turn, place: `t${turn}/supply`, cells: { [cells.initiative]: bought } });
 
@@ -58,12 +58,12 @@ describe('the sequence of play', () => {
   });
 
   it('W5 ARMIR-18.4a ARMIR-18.4c turn 1 is the end of the usual order from phase 7 on, with its Čir roll', () => {
-    const around = at({ place: 't1/supply' });
+    const context = at({ place: 't1/supply' });
     const setUp = ['axis-setup', 'soviet-setup', 'markers', 'objectives'];
-    expect(ids(around)).toEqual([...setUp, ...b1.slice(6)]);
-    expect(numbers(around)).toEqual(['P1', 'P2', 'P3', 'P4', '7', '8', '9', '10', '11', '12']);
+    expect(ids(context)).toEqual([...setUp, ...b1.slice(6)]);
+    expect(numbers(context)).toEqual(['P1', 'P2', 'P3', 'P4', '7', '8', '9', '10', '11', '12']);
     expect(reach(table(), 1, 'axis-motorised').place).toBe('t1/order=short/short/axis-motorised');
-    expect(tasksOf(around, 'soviet-combat').map(({ id }) => id)).toContain('cir');
+    expect(tasksOf(context, 'soviet-combat').map(({ id }) => id)).toContain('cir');
     // neither PS for the airports nor a reinforcement in turn 1
     expect(reach(table(), 2, 'initiative').state.balances.ps).toBe(4);
   });
@@ -190,11 +190,11 @@ describe('the sequence of play', () => {
 
   it('where a phase stands in the order of its turn, played or to come', () => {
     const played = reach(table(), 2, 'initiative');
-    expect(phasePath(played.around, 'sovietCombat')).toBe('t2/order=axis/usual/soviet-combat');
+    expect(phasePath(played.context, 'sovietCombat')).toBe('t2/order=axis/usual/soviet-combat');
     played.act('initiative-buy');
-    expect(phasePath(played.around, 'sovietCombat')).toBe('t2/order=soviet/bought/soviet-combat');
+    expect(phasePath(played.context, 'sovietCombat')).toBe('t2/order=soviet/bought/soviet-combat');
     reach(played, 2, 'soviet-motorised');
-    expect([isAhead(played.around, 'sovietCombat'), isAhead(played.around, 'axisCombat')]).toEqual([false, true]);
+    expect([isAhead(played.context, 'sovietCombat'), isAhead(played.context, 'axisCombat')]).toEqual([false, true]);
     expect(Object.values(phases)).toHaveLength(12);
   });
 });

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { turns as everyTurn, type Node, phase, pick, seq, when } from '#rules/kit/sequence/nodes.ts';
 import { phases, sides, turns } from '../../ids.ts';
 import { firstSide, orderOf, type PhaseId, seqName } from '../../model/phases.ts';
@@ -28,7 +28,7 @@ const words: { readonly [P in PhaseId]: Parameters<typeof msg>[0] } = {
 type Screen = 'table' | 'fight' | 'supply';
 interface About {
   readonly rule: string;
-  readonly who: string | ((around: Around) => string);
+  readonly who: string | ((context: Context) => string);
   readonly screen?: Screen;
 }
 const about: { readonly [P in PhaseId]: About } = {

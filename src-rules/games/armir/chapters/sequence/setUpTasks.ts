@@ -42,12 +42,12 @@ export const setUpTasks = {
   markers: [
     placed('hollidt', 'armir.task.hollidt', '18.3'),
     placed('garrison', 'armir.task.garrison', '18.3'),
-    placed('pa', 'armir.task.setPa', '18.3', (around) => msg('armir.status.pa', { n: balance(around, accounts.pa) })),
-    placed('ps', 'armir.task.setPs', '18.3', (around) => {
-      const { points, unknown } = starredPoints(around);
+    placed('pa', 'armir.task.setPa', '18.3', (context) => msg('armir.status.pa', { n: balance(context, accounts.pa) })),
+    placed('ps', 'armir.task.setPs', '18.3', (context) => {
+      const { points, unknown } = starredPoints(context);
       return unknown > 0
         ? msg('armir.status.placesUnknown', { count: unknown })
-        : msg('armir.status.places', { n: points, ps: balance(around, accounts.ps) });
+        : msg('armir.status.places', { n: points, ps: balance(context, accounts.ps) });
     }),
     { ...placed('guns', 'armir.task.setGuns', '18.3', gunPoints), action: 'guns-set' },
     placed('initiative', 'armir.task.setInitiative', '18.4'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { speaker } from '#shared/say.ts';
 import { armir } from '../../index.ts';
@@ -83,7 +83,7 @@ const right = {
   kg2: '0405',
   barbo: '0206',
 } as const;
-const placed = (change: { readonly [unit: string]: string } = {}, over: Partial<Around> = {}): Scene => {
+const placed = (change: { readonly [unit: string]: string } = {}, over: Partial<Context> = {}): Scene => {
   const at = { ...right, ...change };
   return scene(draw(drawing), at, {
     turn: 1,
@@ -93,7 +93,7 @@ const placed = (change: { readonly [unit: string]: string } = {}, over: Partial<
     cells: { at, depot: 'yes', cai: 'ready', ...over.cells },
   });
 };
-const fieldIn = ({ board, stand, around }: Scene) => fieldOf(board, stand, around);
+const fieldIn = ({ board, stand, context }: Scene) => fieldOf(board, stand, context);
 const wrong = (made: Scene): readonly string[] =>
   axisSetUp(fieldIn(made)).map(({ msg, rule, hex }) => `${rule} ${hex ?? ''} ${say(msg)}`);
 const wrongSoviet = (made: Scene): readonly string[] =>

@@ -139,7 +139,7 @@ const isItalianCorps = (formation: Formation | undefined): boolean => italianCor
 const atRossosh = (field: Field, { kind, formation }: Counter): boolean =>
   (kind === 'hq' && formation === 'alpine') ||
   (kind === 'heavyArtillery' &&
-    (ruling(field.around, 'amb62') === 'all' ? isItalianCorps(formation) : formation === 'alpine'));
+    (ruling(field.context, 'amb62') === 'all' ? isItalianCorps(formation) : formation === 'alpine'));
 
 const stands = (field: Field, unit: Unit, place: PlaceId, rule: string): readonly Finding[] =>
   unit.node === field.ground.place(place) && unit.node >= 0
@@ -196,7 +196,7 @@ const others = (field: Field, units: readonly Unit[]): readonly Finding[] => {
 
 /** 18.1.3: where the army units begin. */
 const army = (field: Field, units: readonly Unit[]): readonly Finding[] => {
-  const { ground, around } = field;
+  const { ground, context } = field;
   const own = units.filter(({ counter }) => counter.formation === 'army' || counter.formation === undefined);
   const hosts = units.filter(
     ({ counter }) => counter.kind === 'hq' && ['alpine', 'ii', 'xxxv'].some((one) => one === counter.formation),
@@ -223,7 +223,7 @@ const army = (field: Field, units: readonly Unit[]): readonly Finding[] => {
   const barbo = own
     .filter(({ counter }) => isBarbo(counter))
     .filter(({ node }) => !(line.has(node) && (ground.isCity(node) || ground.isVillage(node))));
-  const depot = textIn(around, cells.depot) === 'yes' && textIn(around, cells.cai) === 'ready';
+  const depot = textIn(context, cells.depot) === 'yes' && textIn(context, cells.cai) === 'ready';
   return [
     ...starobelsk.flatMap((unit) => stands(field, unit, 'starobelsk', '18.1.3')),
     ...near,
@@ -267,13 +267,13 @@ const later: readonly string[] = [
   ...named.juliaXxiv,
 ];
 const unplaced = (field: Field, side: 'axis' | 'soviet'): readonly Finding[] => {
-  const left = countersOf(field.around).filter(
+  const left = countersOf(field.context).filter(
     ({ id, side: of, formation }) =>
       of === side &&
       formation !== 'xxiv' &&
       !later.includes(id) &&
-      !inBox(field.around, id) &&
-      textAt(field.around, cells.at, id) === '',
+      !inBox(field.context, id) &&
+      textAt(field.context, cells.at, id) === '',
   );
   return left.length === 0
     ? []
@@ -299,12 +299,12 @@ export const axisSetUp = (field: Field): readonly Finding[] => {
 
 /** 18.2: HQs on their hexes, all units east of the line in range of their HQ, every facing hex held or in a zone. */
 export const sovietSetUp = (field: Field): readonly Finding[] => {
-  const { ground, around } = field;
+  const { ground, context } = field;
   const units = field.all.filter(({ counter }) => counter.side === sides.soviet);
   const hqs = new Map(
     armies.map((one) => [one, units.find(({ counter }) => counter.kind === 'hq' && counter.army === one)] as const),
   );
-  const cir = countersOf(around).filter(({ id, army: of }) => inBox(around, id) === 'cir' && of !== 'iii');
+  const cir = countersOf(context).filter(({ id, army: of }) => inBox(context, id) === 'cir' && of !== 'iii');
   return [
     ...armies.flatMap((one): readonly Finding[] => {
       const hq = hqs.get(one);

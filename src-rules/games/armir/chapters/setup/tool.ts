@@ -11,8 +11,8 @@ const tool = (side: SideId, rule: string, findings: (field: Field) => readonly F
   rule,
   of: 'map',
   when: (_target, _board, _stand, { place, turn }) => place === '' || turn === 1,
-  show: (_target, board, stand, around) => {
-    const found = findings(fieldOf(board, stand, around));
+  show: (_target, board, stand, context) => {
+    const found = findings(fieldOf(board, stand, context));
     const hexes = new Set(found.flatMap(({ hex }) => (hex === undefined ? [] : [hex])));
     return {
       says: msg('armir.setup.says', { count: found.length }),

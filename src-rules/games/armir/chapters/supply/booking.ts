@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
@@ -17,29 +17,29 @@ import { type Judged, judged } from './unsupplied.ts';
 export const hexList = (hexes: Iterable<string>): string =>
   [...new Set(hexes)].map((hex) => (hex === boxes.tem ? 'TeM' : hex)).join(', ');
 
-const change = (around: Around, { id, state }: Judged): readonly Fact[] => {
+const change = (context: Context, { id, state }: Judged): readonly Fact[] => {
   if (state === 'waits') return [];
   const oos = state === 'oos';
-  return isOos(around, id) === oos ? [] : [setAt(cells.oos, id, oos ? 'yes' : null)];
+  return isOos(context, id) === oos ? [] : [setAt(cells.oos, id, oos ? 'yes' : null)];
 };
 
-const proposals = new WeakMap<Around, Proposal>();
+const proposals = new WeakMap<Context, Proposal>();
 /** "Mark status": the whole of the supply phase as the map has it. Asked at every look, so worked out once. */
-export const bookSupply = (around: Around): Proposal => {
-  const known = proposals.get(around);
+export const bookSupply = (context: Context): Proposal => {
+  const known = proposals.get(context);
   if (known) return known;
-  const made = propose(around);
-  proposals.set(around, made);
+  const made = propose(context);
+  proposals.set(context, made);
   return made;
 };
 
-const propose = (around: Around): Proposal => {
-  if (!isSupply(around)) return never(msg('armir.bar.notSupply'), '8');
-  const all = judged(around);
+const propose = (context: Context): Proposal => {
+  if (!isSupply(context)) return never(msg('armir.bar.notSupply'), '8');
+  const all = judged(context);
   if (!all || all.length === 0) return never(msg('armir.bar.nobodyDrawn'), '8');
   const out = all.filter(({ state }) => state === 'oos');
   const waiting = all.filter(({ state }) => state === 'waits');
-  const facts = all.flatMap((one) => change(around, one));
+  const facts = all.flatMap((one) => change(context, one));
   const newly = facts.filter((fact) => fact.kind === 'set' && fact.value !== null).length;
   const says = msg(out.length === 0 ? 'armir.says.supplyAll' : 'armir.says.supply', {
     n: all.length,
@@ -52,18 +52,18 @@ const propose = (around: Around): Proposal => {
       ? { msg: msg('armir.bar.dieFirst', { hexes: name(hexList(waiting.map(({ hex }) => hex))) }), rule: '8.4' }
       : undefined;
   const open = (waiting.length > 0 ? ['trace'] : ['trace', 'markers'])
-    .filter((task) => !ticked(around, task))
-    .map((task) => taskKey(around.place, task));
-  const booked = [...keepBefore(around), ...facts, ...open.map((task): Fact => ({ kind: 'tick', task, on: true }))];
+    .filter((task) => !ticked(context, task))
+    .map((task) => taskKey(context.place, task));
+  const booked = [...keepBefore(context), ...facts, ...open.map((task): Fact => ({ kind: 'tick', task, on: true }))];
   if (booked.length === 0) return never(bar?.msg ?? msg('armir.bar.supplyDone'), bar?.rule ?? '8');
-  return unless(bar, says, booked, airNote(around));
+  return unless(bar, says, booked, airNote(context));
 };
 
 /** 9.2: what aircraft could still do about it. */
-const airNote = (around: Around): readonly Bar[] => {
-  const left = airLeft(around);
-  const german = left.german > 0 ? airTargets(around, 'german') : [];
-  const italian = left.italian ? airTargets(around, 'italian') : [];
+const airNote = (context: Context): readonly Bar[] => {
+  const left = airLeft(context);
+  const german = left.german > 0 ? airTargets(context, 'german') : [];
+  const italian = left.italian ? airTargets(context, 'italian') : [];
   return [
     ...(german.length > 0
       ? [{ msg: msg('armir.next.airGerman', { n: left.german, hexes: name(hexList(german)) }), rule: '9.2' }]

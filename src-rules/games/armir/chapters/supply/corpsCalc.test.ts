@@ -8,10 +8,10 @@ import { inventedBoard } from '../../testing/board.ts';
 import { corpsAhead } from './corps.ts';
 import { corpsAheadCalc } from './corpsCalc.ts';
 
-const panelOf = (calc: typeof corpsAheadCalc, raw: JsonObject, around = at({}, inventedBoard)) => {
-  const input = calc.parse(raw, around);
+const panelOf = (calc: typeof corpsAheadCalc, raw: JsonObject, context = at({}, inventedBoard)) => {
+  const input = calc.parse(raw, context);
   if (!input.ok) throw new Error(JSON.stringify(input.troubles));
-  const shown = calc.panel(input.value, around, []);
+  const shown = calc.panel(input.value, context, []);
   if (shown.kind !== 'value') throw new Error(shown.kind);
   expect(recheck(shown.figures, game.readers)).toEqual([]);
   return shown;

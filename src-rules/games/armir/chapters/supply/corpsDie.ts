@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { marks, turns } from '../../ids.ts';
 import { wasOos } from '../../model/snapshot.ts';
 import { type Counter, isArmouredCorps } from '../../model/units.ts';
@@ -11,14 +11,14 @@ import { type Counter, isArmouredCorps } from '../../model/units.ts';
 export type CorpsDie = 'none' | 'waits' | 'hopeless' | 'stays' | 'oos';
 
 export const corpsDieOf = (
-  around: Around,
+  context: Context,
   counter: Counter | undefined,
   id: string,
   /** a hex number or a box */
   where: string,
 ): CorpsDie => {
-  if (!counter || !isArmouredCorps(counter) || wasOos(around, id)) return 'none';
-  const die = around.marks[marks.corpsDie]?.[where]?.value;
-  if (die === undefined) return around.turn < turns ? 'waits' : 'hopeless';
-  return die === 'stays' && around.turn < turns ? 'stays' : 'oos';
+  if (!counter || !isArmouredCorps(counter) || wasOos(context, id)) return 'none';
+  const die = context.marks[marks.corpsDie]?.[where]?.value;
+  if (die === undefined) return context.turn < turns ? 'waits' : 'hopeless';
+  return die === 'stays' && context.turn < turns ? 'stays' : 'oos';
 };

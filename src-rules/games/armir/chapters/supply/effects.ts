@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Verdict } from '#rules/kit/supply/verdict.ts';
 import { sides, turns } from '../../ids.ts';
 import type { Counter } from '../../model/units.ts';
@@ -9,7 +9,7 @@ type Effect = Verdict['effects'][number];
 
 /** 8.3, 8.4, 8.6, 9.2: what follows for a unit without supply; die + turn below 7 keeps its marker away (8.4). */
 export const effectsOf = (
-  { turn }: Pick<Around, 'turn'>,
+  { turn }: Pick<Context, 'turn'>,
   { kind, side }: Counter,
   die: CorpsDie,
 ): readonly Effect[] => [

@@ -1,6 +1,6 @@
 import type { Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Profile, Traced } from '#rules/kit/supply/trace/profile.ts';
 import { traceAll } from '#rules/kit/supply/trace/trace.ts';
 import type { Verdict, Way } from '#rules/kit/supply/verdict.ts';
@@ -21,8 +21,8 @@ import { sourceMsg } from './sources.ts';
 export type State = 'supplied' | 'air' | 'die' | 'oos';
 
 const kept = new WeakMap<Field, Map<SideId, readonly Verdict[]>>();
-export const verdictsOf = (board: Board, stand: Stand, around: Around, side: SideId): readonly Verdict[] => {
-  const field = fieldOf(board, stand, around);
+export const verdictsOf = (board: Board, stand: Stand, context: Context, side: SideId): readonly Verdict[] => {
+  const field = fieldOf(board, stand, context);
   const of = kept.get(field) ?? new Map<SideId, readonly Verdict[]>();
   kept.set(field, of);
   const made = of.get(side) ?? judge(field, side);
@@ -99,7 +99,7 @@ interface Tried {
   readonly traced: Traced;
 }
 
-const airIn = (around: Pick<Around, 'marks'>, hex: string): unknown => around.marks[marks.airSupply]?.[hex]?.value;
+const airIn = (context: Pick<Context, 'marks'>, hex: string): unknown => context.marks[marks.airSupply]?.[hex]?.value;
 
 const verdictOf = (field: Field, unit: Unit, tried: readonly Tried[]): Verdict => {
   const { piece, counter } = unit;
@@ -117,7 +117,7 @@ const verdictOf = (field: Field, unit: Unit, tried: readonly Tried[]): Verdict =
       says: suppliedSays(field, unit, found),
       ways: [...ways, ...unknownRanges(field, unit, false)],
     };
-  const air = airIn(field.around, piece.hex);
+  const air = airIn(field.context, piece.hex);
   if (air !== undefined)
     return {
       ...good,
@@ -126,7 +126,7 @@ const verdictOf = (field: Field, unit: Unit, tried: readonly Tried[]): Verdict =
       says: msg(air === 'italian' ? 'armir.supply.byCai' : 'armir.supply.byAir'),
       ways: [airWay(true), ...ways],
     };
-  const die = corpsDieOf(field.around, counter, piece.id, piece.hex);
+  const die = corpsDieOf(field.context, counter, piece.id, piece.hex);
   if (die === 'stays')
     return {
       ...good,
@@ -147,7 +147,7 @@ const verdictOf = (field: Field, unit: Unit, tried: readonly Tried[]): Verdict =
     ways: [...ways, ...unknownRanges(field, unit, true)],
     openings,
     reached: reachedOf(field, traced),
-    effects: effectsOf(field.around, counter, die),
+    effects: effectsOf(field.context, counter, die),
   };
 };
 

@@ -10,7 +10,7 @@ export const judges: readonly Judge[] = ([sides.axis, sides.soviet] as const).ma
   msg: msg(`armir.judge.${side}`),
   side,
   rule: '8',
-  of: (board, stand, around) => verdictsOf(board, stand, around, side),
+  of: (board, stand, context) => verdictsOf(board, stand, context, side),
   // one booking for both sides: their zones go by the same markers
-  freeze: (_verdicts, around) => bookSupply(around),
+  freeze: (_verdicts, context) => bookSupply(context),
 }));

@@ -9,7 +9,7 @@ describe('Kantemirovka', () => {
     played.act('kantemirovka', { die: 5 });
     expect(played.state.balances.pa).toBe(11);
     expect(played.state.cells).toMatchObject({ depot: 'no', cai: 'lost' });
-    expect(refusal('kantemirovka', { die: 2 }, played.around)).toBe('16.2.1');
+    expect(refusal('kantemirovka', { die: 2 }, played.context)).toBe('16.2.1');
     const poor = reach(table(), 2, 'soviet-movement');
     poor.write([{ kind: 'post', account: 'pa', n: -14, for: { id: 'test' }, rule: '16.2' }]);
     poor.act('kantemirovka', { die: 6 });

@@ -16,11 +16,11 @@ export const kantemirovka = action({
   side: sides.soviet,
   group: groups.places,
   fields: { die: die() },
-  when: (around) => textIn(around, cells.depot) === 'yes',
-  proposes: (input, around) => {
-    if (textIn(around, cells.depot) !== 'yes') return never(msg('armir.bar.depotGone'), '16.2.1');
+  when: (context) => textIn(context, cells.depot) === 'yes',
+  proposes: (input, context) => {
+    if (textIn(context, cells.depot) !== 'yes') return never(msg('armir.bar.depotGone'), '16.2.1');
     if (input.die === null) return never(msg('armir.bar.noDie'), '16.2.1');
-    const lost = Math.min(input.die, Math.max(0, balance(around, accounts.pa)));
+    const lost = Math.min(input.die, Math.max(0, balance(context, accounts.pa)));
     return unless(undefined, msg('armir.says.kantemirovka', { n: input.die, count: lost }), [
       rolled('kantemirovka', input.die),
       ...(lost > 0 ? [post(accounts.pa, -lost, msg('armir.post.kantemirovka'), '16.2.1')] : []),

@@ -1,5 +1,5 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark, set, setAt } from '#rules/kit/record/facts.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks, sides } from '../../ids.ts';
@@ -31,12 +31,12 @@ const airSupply = action({
       start: '',
       max: 12,
       big: true,
-      offers: (around, beside) =>
-        airTargets(around, beside.by === 'italian' ? 'italian' : 'german').map((hex) => ({
+      offers: (context, beside) =>
+        airTargets(context, beside.by === 'italian' ? 'italian' : 'german').map((hex) => ({
           name: hex,
           msg: msg('armir.map.units', {
             what: name(
-              axisAt(around, hex)
+              axisAt(context, hex)
                 .map((one) => one.name)
                 .join(', '),
             ),
@@ -60,22 +60,24 @@ const airSupply = action({
       start: '',
       max: 400,
       many: true,
-      offers: (around) => offersOf(around, markedIds(around, sides.axis)),
+      offers: (context) => offersOf(context, markedIds(context, sides.axis)),
     },
   },
   when: isSupply,
-  proposes: (input, around) => {
+  proposes: (input, context) => {
     const hex = input.hex.trim();
     if (hex === '') return never(msg('armir.bar.noHex'), '9.2');
-    const there = [...new Set([...axisAt(around, hex).map(({ id }) => id), ...idsIn(around, input.units, sides.axis)])];
+    const there = [
+      ...new Set([...axisAt(context, hex).map(({ id }) => id), ...idsIn(context, input.units, sides.axis)]),
+    ];
     const facts = [
-      ...keepBefore(around),
-      mark(marks.airSupply, hex, input.by, around.place),
-      ...there.filter((id) => isOos(around, id)).map((id) => setAt(cells.oos, id, null)),
-      ...(input.by === 'italian' ? [set(cells.cai, 'used'), set(cells.caiUsed, around.turn)] : []),
+      ...keepBefore(context),
+      mark(marks.airSupply, hex, input.by, context.place),
+      ...there.filter((id) => isOos(context, id)).map((id) => setAt(cells.oos, id, null)),
+      ...(input.by === 'italian' ? [set(cells.cai, 'used'), set(cells.caiUsed, context.turn)] : []),
     ];
     return unless(
-      airBar(around, hex, input.by),
+      airBar(context, hex, input.by),
       msg(input.by === 'italian' ? 'armir.says.airItalian' : 'armir.says.airGerman', { hex: name(hex) }),
       facts,
       input.by === 'italian' ? [{ msg: msg('armir.next.caiUsed'), rule: '9.2.1' }] : [],
@@ -83,30 +85,30 @@ const airSupply = action({
   },
 });
 
-const airBar = (around: Around, hex: string, by: AirBy): Bar | undefined => {
-  const left = airLeft(around);
+const airBar = (context: Context, hex: string, by: AirBy): Bar | undefined => {
+  const left = airLeft(context);
   const at = { hex: name(hex) };
-  if (airHexes(around, 'german').includes(hex) || airHexes(around, 'italian').includes(hex))
+  if (airHexes(context, 'german').includes(hex) || airHexes(context, 'italian').includes(hex))
     return { msg: msg('armir.bar.airTwice', at), rule: '9.2' };
   if (by === 'german' && left.german < 1)
     return { msg: msg('armir.bar.airGermanAll', { n: germanHexes }), rule: '9.2' };
   if (by === 'italian' && !left.italian) {
-    const cai = textIn(around, cells.cai);
+    const cai = textIn(context, cells.cai);
     return { msg: msg(cai === 'lost' ? 'armir.bar.caiLost' : 'armir.bar.caiUsed'), rule: '9.2.1' };
   }
   // where nobody is noted the players know who stands there
-  if (axisAt(around, hex).length > 0 && !hasNation(around, hex, by))
+  if (axisAt(context, hex).length > 0 && !hasNation(context, hex, by))
     return { msg: msg(by === 'german' ? 'armir.bar.noGermans' : 'armir.bar.noItalians', at), rule: '9.2' };
-  const here = judged(around)?.filter((one) => one.hex === hex && one.side === sides.axis) ?? [];
+  const here = judged(context)?.filter((one) => one.hex === hex && one.side === sides.axis) ?? [];
   return here.length > 0 && here.every(({ state }) => state === 'supplied')
     ? { msg: msg('armir.bar.airNotNeeded', at), rule: '9.2' }
     : undefined;
 };
 
-const markedIds = (around: Around, side?: string): readonly string[] => {
-  const of = new Map(countersOf(around).map((counter) => [counter.id, counter.side]));
-  return Object.keys(mapIn(around, cells.oos)).filter(
-    (id) => isOos(around, id) && (side === undefined || (of.get(id) ?? side) === side),
+const markedIds = (context: Context, side?: string): readonly string[] => {
+  const of = new Map(countersOf(context).map((counter) => [counter.id, counter.side]));
+  return Object.keys(mapIn(context, cells.oos)).filter(
+    (id) => isOos(context, id) && (side === undefined || (of.get(id) ?? side) === side),
   );
 };
 
@@ -125,12 +127,12 @@ const oosMark = action({
       max: 600,
       many: true,
       big: true,
-      offers: (around) => {
-        const all = judged(around)?.filter(({ state }) => state !== 'supplied') ?? [];
-        const ids = all.length > 0 ? all.map(({ id }) => id) : countersOf(around).map(({ id }) => id);
+      offers: (context) => {
+        const all = judged(context)?.filter(({ state }) => state !== 'supplied') ?? [];
+        const ids = all.length > 0 ? all.map(({ id }) => id) : countersOf(context).map(({ id }) => id);
         return offersOf(
-          around,
-          ids.filter((id) => !isOos(around, id)),
+          context,
+          ids.filter((id) => !isOos(context, id)),
         );
       },
     },
@@ -141,20 +143,20 @@ const oosMark = action({
       max: 600,
       many: true,
       big: true,
-      offers: (around) => offersOf(around, markedIds(around)),
+      offers: (context) => offersOf(context, markedIds(context)),
     },
   },
-  proposes: (input, around) => {
-    const out = idsIn(around, input.out).filter((id) => !isOos(around, id));
-    const back = idsIn(around, input.back).filter((id) => isOos(around, id));
+  proposes: (input, context) => {
+    const out = idsIn(context, input.out).filter((id) => !isOos(context, id));
+    const back = idsIn(context, input.back).filter((id) => isOos(context, id));
     if (out.length === 0 && back.length === 0) return never(msg('armir.bar.nobodyNamed'), '8.3');
     const twice = out.find((id) => back.includes(id));
-    if (twice !== undefined) return never(msg('armir.bar.both', { unit: name(namesOf(around, [twice])) }), '8.3');
-    const said = { out: name(namesOf(around, out)), back: name(namesOf(around, back)) };
+    if (twice !== undefined) return never(msg('armir.bar.both', { unit: name(namesOf(context, [twice])) }), '8.3');
+    const said = { out: name(namesOf(context, out)), back: name(namesOf(context, back)) };
     const id =
       out.length === 0 ? 'armir.says.marksBack' : back.length === 0 ? 'armir.says.marksOut' : 'armir.says.marks';
-    return unless(isSupply(around) ? undefined : { msg: msg('armir.bar.notSupply'), rule: '8.3' }, msg(id, said), [
-      ...keepBefore(around),
+    return unless(isSupply(context) ? undefined : { msg: msg('armir.bar.notSupply'), rule: '8.3' }, msg(id, said), [
+      ...keepBefore(context),
       ...out.map((one) => setAt(cells.oos, one, 'yes')),
       ...back.map((one) => setAt(cells.oos, one, null)),
     ]);
@@ -170,7 +172,7 @@ const supplyBook = action({
   group,
   fields: {},
   when: isSupply,
-  proposes: (_input, around) => bookSupply(around),
+  proposes: (_input, context) => bookSupply(context),
 });
 
 export const markerActions: readonly Action[] = [supplyBook, airSupply, oosMark];

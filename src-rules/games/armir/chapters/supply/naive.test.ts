@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import { pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { draw, grid, scene, verdicts } from '../../testing/drawn.ts';
 import { inventedThings } from '../../testing/invented.ts';
 
@@ -22,7 +22,7 @@ const units = {
 type Side = keyof typeof units;
 const sides: readonly Side[] = ['axis', 'soviet'];
 /** Beside the invented counters an HQ without a stripe, and a battalion of a single step. */
-const rosters: Around['rosters'] = {
+const rosters: Context['rosters'] = {
   ...inventedThings.rosters,
   axis: {
     id: 'axis',

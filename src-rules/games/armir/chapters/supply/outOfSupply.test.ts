@@ -95,19 +95,19 @@ it('ARMIR-8.6 each hex once a phase; what is left is counted, reminded and owed'
   for (const id of Object.keys(cut.oos)) played.write([{ kind: 'set', cell: cells.oos, key: id, value: 'yes' }]);
   // one that nobody placed stands for a hex of its own
   played.write([{ kind: 'set', cell: cells.oos, key: 'croat', value: 'yes' }]);
-  expect(attritionCount(played.around)).toBe(3);
-  expect(reminders(played.around).find(({ id }) => id === 'attrition')?.msg.p).toEqual({ count: 3 });
+  expect(attritionCount(played.context)).toBe(3);
+  expect(reminders(played.context).find(({ id }) => id === 'attrition')?.msg.p).toEqual({ count: 3 });
   reach(played, 2, 'attrition');
-  expect(tasksOf(played.around, 'attrition').find(({ id }) => id === 'attrition')?.debt?.p).toEqual({ count: 3 });
+  expect(tasksOf(played.context, 'attrition').find(({ id }) => id === 'attrition')?.debt?.p).toEqual({ count: 3 });
   played.act('attrition', { where: '1010', unit: 'Invented tank-2' });
-  expect(refusal('attrition', { where: '1010', unit: 'Invented rifle-3' }, played.around)).toBe('8.6');
+  expect(refusal('attrition', { where: '1010', unit: 'Invented rifle-3' }, played.context)).toBe('8.6');
   played.act('attrition', { unit: 'Invented croat' });
-  expect([...attritionOwed(played.around).keys()]).toEqual(['0505']);
+  expect([...attritionOwed(played.context).keys()]).toEqual(['0505']);
   played.act('attrition', { where: '0505' });
-  expect(attritionCount(played.around)).toBe(0);
+  expect(attritionCount(played.context)).toBe(0);
   // the next attrition phase begins anew
   reach(played, 3, 'attrition');
-  expect(attritionCount(played.around)).toBe(3);
+  expect(attritionCount(played.context)).toBe(3);
 });
 
 it('ARMIR-8.6 ARMIR-16.3.3 the box of the airports is one hex; who loses the last step is gone', () => {

@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { certain } from '#rules/kit/chance/dist.ts';
-import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { accounts, phases } from '../../ids.ts';
 import { armir as game } from '../../index.ts';
 import { paAfter, paOutlook } from './paOutlook.ts';
 
-const bare = aroundWithout(game);
-const panel = (calculator: Calculator, raw: JsonObject, around: Around = bare): ValuePanel => {
-  const input = calculator.parse(raw, around);
+const bare = contextWithoutGame(game);
+const panel = (calculator: Calculator, raw: JsonObject, context: Context = bare): ValuePanel => {
+  const input = calculator.parse(raw, context);
   if (!input.ok) throw new Error(JSON.stringify(input.troubles));
-  const shown = calculator.panel(input.value, around, []);
+  const shown = calculator.panel(input.value, context, []);
   if (shown.kind !== 'value') throw new Error(shown.kind);
   expect(recheck(shown.figures, game.readers)).toEqual([]);
   return shown;
 };
-const filled = (calculator: Calculator, around: Around) => {
-  const input = calculator.parse({}, around);
+const filled = (calculator: Calculator, context: Context) => {
+  const input = calculator.parse({}, context);
   return input.ok ? input.value : undefined;
 };
 
@@ -51,6 +51,6 @@ it('ARMIR-P8 it says when they are gone, and the chance that none is left', () =
 });
 
 it('ARMIR-P8 the form begins with what is left and the rate so far', () => {
-  const around: Around = { ...bare, turn: 4, place: `t4/${phases.supply}`, balances: { [accounts.pa]: 5 } };
-  expect(filled(paOutlook, around)).toMatchObject({ pa: 5, turn: 4, uses: 3 });
+  const context: Context = { ...bare, turn: 4, place: `t4/${phases.supply}`, balances: { [accounts.pa]: 5 } };
+  expect(filled(paOutlook, context)).toMatchObject({ pa: 5, turn: 4, uses: 3 });
 });

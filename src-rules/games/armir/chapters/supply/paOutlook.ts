@@ -1,6 +1,6 @@
 import { bind, certain, chance, type Dist, die, mapDist } from '#rules/kit/chance/dist.ts';
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { accounts, startingPa, turns } from '../../ids.ts';
 import { turnField } from '../../model/fields.ts';
 import { chanceMsg, numberMsg } from '../../model/shares.ts';
@@ -41,7 +41,7 @@ export const paOutlook = valueCalc({
       max: 20,
       big: true,
       // the rate so far
-      begins: ({ balances, turn }: Around) =>
+      begins: ({ balances, turn }: Context) =>
         (balances[accounts.pa] ?? startingPa) < startingPa
           ? Math.min(20, Math.round((startingPa - (balances[accounts.pa] ?? 0)) / turn))
           : undefined,
@@ -57,7 +57,7 @@ export const paOutlook = valueCalc({
       rule: '16.2.1',
     },
   } as const,
-  says: (input, around, why) => {
+  says: (input, context, why) => {
     const ahead = Array.from({ length: turns - input.turn + 1 }, (_, i) => input.turn + i);
     const dists: Dist<number>[] = [];
     let now = certain(input.pa);
@@ -72,7 +72,7 @@ export const paOutlook = valueCalc({
     const end = dists.at(-1) ?? certain(input.pa);
     const out = ahead.find((_, i) => chance(dists[i] ?? end, (pa) => pa === 0).p === 1);
     const none = chance(end, (pa) => pa === 0);
-    const spent = startingPa - (around.balances[accounts.pa] ?? input.pa);
+    const spent = startingPa - (context.balances[accounts.pa] ?? input.pa);
     return {
       answer:
         out === undefined
@@ -89,12 +89,12 @@ export const paOutlook = valueCalc({
         ...(input.falls >= input.turn
           ? [{ msg: msg('armir.guns.row.kantemirovka'), value: msg('armir.guns.mean', { n: 3.5 }), rule: '16.2.1' }]
           : []),
-        ...(around.place === ''
+        ...(context.place === ''
           ? []
           : [
               {
                 msg: msg('armir.guns.row.rate'),
-                value: msg('armir.guns.mean', { n: spent / around.turn }),
+                value: msg('armir.guns.mean', { n: spent / context.turn }),
                 rule: '16.2',
               },
             ]),

@@ -25,8 +25,8 @@ const phase = asked(
       }),
     ),
   }),
-  (_input, { around }) => ({
-    units: (judged(around) ?? []).map(({ id, side: of, hex: at, state, marked }) => ({
+  (_input, { context }) => ({
+    units: (judged(context) ?? []).map(({ id, side: of, hex: at, state, marked }) => ({
       id,
       side: of,
       hex: at,

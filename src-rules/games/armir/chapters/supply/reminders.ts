@@ -1,5 +1,5 @@
 import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { end } from '#rules/kit/record/place.ts';
 import { accounts, cells, sides, startingPa } from '../../ids.ts';
 import { unitsMsg } from '../../model/members.ts';
@@ -12,8 +12,8 @@ import { attritionCount, temUnmarked } from './outOfSupply.ts';
 
 /** 8, 16.2, 16.3.3: markers, dice and losses of who is out of supply; the Italian supply points and their depot. */
 
-export const limits = (around: Around): readonly Limit[] => {
-  const pa = balance(around, accounts.pa);
+export const limits = (context: Context): readonly Limit[] => {
+  const pa = balance(context, accounts.pa);
   return [
     {
       id: 'pa',
@@ -27,9 +27,9 @@ export const limits = (around: Around): readonly Limit[] => {
 };
 
 /** 16.2.1 */
-const depot = (around: Around): readonly Reminder[] =>
-  textIn(around, cells.depot) === 'yes' &&
-  placesOf(around).some(({ name, holder }) => /^kant[ei]/i.test(name) && holder === sides.soviet)
+const depot = (context: Context): readonly Reminder[] =>
+  textIn(context, cells.depot) === 'yes' &&
+  placesOf(context).some(({ name, holder }) => /^kant[ei]/i.test(name) && holder === sides.soviet)
     ? [
         {
           id: 'depot',
@@ -42,50 +42,50 @@ const depot = (around: Around): readonly Reminder[] =>
     : [];
 
 /** 16.2b */
-const noPa = (around: Around): readonly Reminder[] =>
-  balance(around, accounts.pa) === 0
+const noPa = (context: Context): readonly Reminder[] =>
+  balance(context, accounts.pa) === 0
     ? [
         {
           id: 'pa-none',
           msg: msg('armir.guns.remind.noPa'),
           rule: '10.1.4',
           due: false,
-          at: phasePath(around, 'bombardment2'),
+          at: phasePath(context, 'bombardment2'),
         },
         {
           id: 'pa-none-move',
           msg: msg('armir.guns.remind.noPaMove'),
           rule: '5.4',
           due: false,
-          at: phasePath(around, 'axisMotorised'),
+          at: phasePath(context, 'axisMotorised'),
         },
       ]
     : [];
 
-const outOfSupply = (around: Around): readonly Reminder[] => {
-  const { now, roll } = temUnmarked(around);
-  const owed = attritionCount(around);
+const outOfSupply = (context: Context): readonly Reminder[] => {
+  const { now, roll } = temUnmarked(context);
+  const owed = attritionCount(context);
   return [
     ...(roll.length > 0
-      ? remindAt(around, 'supply', {
+      ? remindAt(context, 'supply', {
           id: 'tem-die-corps',
-          msg: msg('armir.tem.remind.roll', { what: unitsMsg(around, roll) }),
+          msg: msg('armir.tem.remind.roll', { what: unitsMsg(context, roll) }),
           rule: '8.4',
           due: false,
           action: 'corps-die',
         })
       : []),
     ...(now.length > 0
-      ? remindAt(around, 'supply', {
+      ? remindAt(context, 'supply', {
           id: 'tem-supply',
-          msg: msg('armir.tem.remind.oos', { what: unitsMsg(around, now), count: now.length }),
+          msg: msg('armir.tem.remind.oos', { what: unitsMsg(context, now), count: now.length }),
           rule: '16.3.3',
           due: false,
           action: 'tem-supply',
         })
       : []),
     ...(owed > 0
-      ? remindAt(around, 'attrition', {
+      ? remindAt(context, 'attrition', {
           id: 'attrition',
           msg: msg('armir.attrition.remind', { count: owed }),
           rule: '8.6',
@@ -96,8 +96,8 @@ const outOfSupply = (around: Around): readonly Reminder[] => {
   ];
 };
 
-export const reminders = (around: Around): readonly Reminder[] => [
-  ...(around.place === end ? [] : depot(around)),
-  ...(around.place === '' ? [] : noPa(around)),
-  ...(around.place === end ? [] : outOfSupply(around)),
+export const reminders = (context: Context): readonly Reminder[] => [
+  ...(context.place === end ? [] : depot(context)),
+  ...(context.place === '' ? [] : noPa(context)),
+  ...(context.place === end ? [] : outOfSupply(context)),
 ];

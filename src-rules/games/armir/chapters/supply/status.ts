@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { hexList } from './booking.ts';
 import { airLeft } from './byAir.ts';
@@ -7,18 +7,18 @@ import { judged, unsupplied } from './unsupplied.ts';
 
 /** What the drawn map says beside a task of the sequence; nothing while nothing is drawn or nobody placed. */
 
-export const supplyStatus = (around: Around): Msg | undefined => {
-  const all = judged(around);
+export const supplyStatus = (context: Context): Msg | undefined => {
+  const all = judged(context);
   if (!all || all.length === 0) return undefined;
   return msg('armir.status.supply', { n: all.length, count: all.filter(({ state }) => state !== 'supplied').length });
 };
 
 /** 8.4: hexes whose armoured units have to roll. */
-export const diceStatus = (around: Around): Msg | undefined => {
-  const waiting = unsupplied(around, 'soviet')?.filter(({ state }) => state === 'waits') ?? [];
+export const diceStatus = (context: Context): Msg | undefined => {
+  const waiting = unsupplied(context, 'soviet')?.filter(({ state }) => state === 'waits') ?? [];
   return waiting.length === 0
     ? undefined
     : msg('armir.status.dice', { hexes: name(hexList(waiting.map(({ hex }) => hex))) });
 };
 
-export const airStatus = (around: Around): Msg => msg('armir.status.air', { count: airLeft(around).german });
+export const airStatus = (context: Context): Msg => msg('armir.status.air', { count: airLeft(context).german });

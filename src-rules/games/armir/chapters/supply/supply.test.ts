@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { speaker } from '#shared/say.ts';
 import { marks } from '../../ids.ts';
@@ -40,18 +40,18 @@ const railed = draw({
   links: { rail: [rowOf(5, 1, 3)] },
   names: { '0802': 'Kantemirovka' },
 });
-const act = (id: string, raw: Record<string, string>, around: Around): Proposal => {
+const act = (id: string, raw: Record<string, string>, context: Context): Proposal => {
   const found = markerActions.find((one) => one.id === id);
-  const input = found?.parse(raw, around);
+  const input = found?.parse(raw, context);
   if (!found || !input?.ok) throw new Error(`no ${id} with ${JSON.stringify(raw)}`);
-  return found.proposes(input.value, around);
+  return found.proposes(input.value, context);
 };
 const factsOf = (proposal: Proposal) => {
   if (!proposal.ok) throw new Error(say(proposal.msg));
   return proposal.facts;
 };
-const marked = (around: Around): readonly string[] =>
-  Object.keys(typeof around.cells.oos === 'object' ? around.cells.oos : {}).sort();
+const marked = (context: Context): readonly string[] =>
+  Object.keys(typeof context.cells.oos === 'object' ? context.cells.oos : {}).sort();
 
 describe('lines', () => {
   it('ARMIR-8d ARMIR-8.5 a unit without a stripe is served by any Axis HQ, one of a corps only by its own or the army HQ', () => {
@@ -123,13 +123,13 @@ describe('the supply phase booked', () => {
     'rifle-3': '0102',
     'rifle-1': '1105',
   };
-  const begun = (over: Partial<Around> = {}) =>
+  const begun = (over: Partial<Context> = {}) =>
     scene(sheet, pieces, {
       cells: { at: pieces, cai: 'ready', depot: 'yes', ...over.cells },
       ...(over.turn ? { turn: over.turn } : {}),
       ...(over.place ? { place: over.place } : {}),
       ...(over.marks ? { marks: over.marks } : {}),
-    }).around;
+    }).context;
 
   it('ARMIR-8e armoured corps roll first; then markers are set on what has no supply, and taken from what has', () => {
     const before = begun({ cells: { at: pieces, oos: { 'ii-1': 'yes' } } });
@@ -196,7 +196,7 @@ describe('the supply phase booked', () => {
     // the Soviet division closes the corridor to the Axis HQ and is itself without supply
     const corridor = draw({ columns: [1, 9], rows: [5, 5], features: { sourceA: ['0105'], sourceSoviet: ['0905'] } });
     const at = { 'ii-hq': '0605', 'rifle-1': '0405' };
-    const before = scene(corridor, at).around;
+    const before = scene(corridor, at).context;
     const first = booked(before, factsOf(bookSupply(before)));
     expect(marked(first)).toEqual(['ii-hq', 'rifle-1']);
     // marked now, it has no zone any more; in this phase it still counts

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { boxes, cells, type SideId, sides } from '../../ids.ts';
 import { mapIn } from '../../model/reading.ts';
 import { wasOos } from '../../model/snapshot.ts';
@@ -23,47 +23,47 @@ export interface Judged {
 }
 
 /** 16.3.3: the box of the airports has no line, 16.1: that of the Čir always has (AMB-72). */
-const inBoxes = (around: Around): readonly Judged[] =>
-  [...new Set([...Object.keys(mapIn(around, cells.temUnits)), ...Object.keys(mapIn(around, cells.cirUnits))])].flatMap(
-    (id): readonly Judged[] => {
-      const box = inBox(around, id);
-      const counter = counterOf(around, id);
-      if (!box || (counter && !isInPlay(around, counter))) return [];
-      const marked = wasOos(around, id);
-      const die = corpsDieOf(around, counter, id, boxes.tem);
-      return [
-        {
-          id,
-          name: counter?.name ?? id,
-          side: sides.soviet,
-          hex: box,
-          state: box === boxes.cir || die === 'stays' ? 'supplied' : die === 'waits' ? 'waits' : 'oos',
-          marked,
-        },
-      ];
-    },
-  );
+const inBoxes = (context: Context): readonly Judged[] =>
+  [
+    ...new Set([...Object.keys(mapIn(context, cells.temUnits)), ...Object.keys(mapIn(context, cells.cirUnits))]),
+  ].flatMap((id): readonly Judged[] => {
+    const box = inBox(context, id);
+    const counter = counterOf(context, id);
+    if (!box || (counter && !isInPlay(context, counter))) return [];
+    const marked = wasOos(context, id);
+    const die = corpsDieOf(context, counter, id, boxes.tem);
+    return [
+      {
+        id,
+        name: counter?.name ?? id,
+        side: sides.soviet,
+        hex: box,
+        state: box === boxes.cir || die === 'stays' ? 'supplied' : die === 'waits' ? 'waits' : 'oos',
+        marked,
+      },
+    ];
+  });
 
 /** Both sides on the drawn map and in the boxes; undefined: nothing is drawn. */
-export const judged = (around: Around): readonly Judged[] | undefined => {
-  const board = boardIn(around);
+export const judged = (context: Context): readonly Judged[] | undefined => {
+  const board = boardIn(context);
   if (!board) return undefined;
-  const stand = standOf(board, around);
+  const stand = standOf(board, context);
   const onMap = ([sides.axis, sides.soviet] as const).flatMap((side) =>
-    verdictsOf(board, stand, around, side).map(({ piece, hex, state }): Judged => {
+    verdictsOf(board, stand, context, side).map(({ piece, hex, state }): Judged => {
       return {
         id: piece,
-        name: counterOf(around, piece)?.name ?? piece,
+        name: counterOf(context, piece)?.name ?? piece,
         side,
         hex,
         state: state === 'oos' ? 'oos' : state === 'die' ? 'waits' : 'supplied',
-        marked: wasOos(around, piece),
+        marked: wasOos(context, piece),
       };
     }),
   );
-  return [...onMap, ...inBoxes(around)];
+  return [...onMap, ...inBoxes(context)];
 };
 
 /** Who of a side is without supply now, dice still to be thrown among them; undefined: nothing is drawn. */
-export const unsupplied = (around: Around, side: SideId): readonly Judged[] | undefined =>
-  judged(around)?.filter((one) => one.side === side && one.state !== 'supplied');
+export const unsupplied = (context: Context, side: SideId): readonly Judged[] | undefined =>
+  judged(context)?.filter((one) => one.side === side && one.state !== 'supplied');

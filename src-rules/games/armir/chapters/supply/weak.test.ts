@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Overlay } from '#rules/kit/game/mapSpec.ts';
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { speaker } from '#shared/say.ts';
 import { armir as game } from '../../index.ts';
@@ -13,14 +13,14 @@ import { weakOf } from './tools/weak.ts';
 
 /** Questions put to an invented map. */
 const say = speaker('en', [game.text.en]);
-const ask = ({ board, stand, around }: Scene, id: string, target = ''): Overlay => {
+const ask = ({ board, stand, context }: Scene, id: string, target = ''): Overlay => {
   const tool = map.tools.find((one) => one.id === id);
   if (!tool) throw new Error(`no tool ${id}`);
-  return tool.show(target, board, stand, around);
+  return tool.show(target, board, stand, context);
 };
 const labelOf = (overlay: Overlay, hex: string) => overlay.hexes.find((one) => one.hex === hex)?.label;
 const unit = (id: string, values: RosterUnit['values']): RosterUnit => ({ id, name: `Invented ${id}`, values });
-const rosters = (axis: readonly RosterUnit[], soviet: readonly RosterUnit[] = []): Around['rosters'] => ({
+const rosters = (axis: readonly RosterUnit[], soviet: readonly RosterUnit[] = []): Context['rosters'] => ({
   axis: { id: 'axis', units: [...(inventedThings.rosters?.axis?.units ?? []), ...axis] },
   soviet: { id: 'soviet', units: [...(inventedThings.rosters?.soviet?.units ?? []), ...soviet] },
 });
@@ -59,7 +59,7 @@ describe('weak points', () => {
             const at = Object.fromEntries([...on(axis), ...on(soviet).filter(([, where]) => !taken.has(where))]);
             const spy = rosters([], [unit('spy', { kind: 'combat', army: 'b', cp: '1' })]);
             const made = scene(sheet, at, { rosters: spy });
-            const field = fieldOf(made.board, made.stand, made.around);
+            const field = fieldOf(made.board, made.stand, made.context);
             const fed = (of: Scene) =>
               new Set(verdicts(of, 'axis').flatMap(({ piece, tone }) => (tone === 'good' ? [piece] : [])));
             const before = fed(made);

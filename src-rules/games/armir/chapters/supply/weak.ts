@@ -85,7 +85,7 @@ export class Flood {
   }
 }
 
-export const spOf = (field: Field, { counter }: Unit): number => stepsLeft(field.around, counter) ?? 1;
+export const spOf = (field: Field, { counter }: Unit): number => stepsLeft(field.context, counter) ?? 1;
 
 export interface WeakPoint {
   readonly node: number;

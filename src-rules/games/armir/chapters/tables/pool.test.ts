@@ -19,7 +19,7 @@ const things = (cp = '8 6 4 2') => ({
     },
   },
 });
-const rowOf = (id: string, around = at({}, things())) => game.pool?.rows(around).find((row) => row.id === id);
+const rowOf = (id: string, context = at({}, things())) => game.pool?.rows(context).find((row) => row.id === id);
 
 describe('the list of counters', () => {
   it('ARMIR-8.6b every counter with its steps, the CP of the step it is on, and where it is', () => {
@@ -47,7 +47,7 @@ describe('the list of counters', () => {
   });
 
   it('ARMIR-8.6b a step more or fewer, or none, by a key; an HQ of the Soviet is counted when it falls', () => {
-    const keys = (id: string, around = at({}, things())) => game.pool?.deeds(id, around).map(({ key }) => key);
+    const keys = (id: string, context = at({}, things())) => game.pool?.deeds(id, context).map(({ key }) => key);
     expect(keys('alp-1')).toEqual(['-', '0']);
     expect(keys('alp-1', at({ cells: { [cells.steps]: { 'alp-1': 2 } } }, things()))).toEqual(['+', '-', '0']);
     const fewer = game.pool?.deeds('alp-1', at({}, things()))[0]?.does;
@@ -58,19 +58,19 @@ describe('the list of counters', () => {
 
   it('ARMIR-15.2 3 Gebirgs enters from the list, with one of its four steps', () => {
     const played = reach(table({}, things()), 2, 'reinforcements');
-    const enters = game.pool?.deeds(named.gebirgs, played.around)[0]?.does;
+    const enters = game.pool?.deeds(named.gebirgs, played.context)[0]?.does;
     if (!enters?.ok) throw new Error('refused');
     played.write(enters.facts, enters.says);
-    expect(rowOf(named.gebirgs, played.around)).toMatchObject({ steps: { left: 1, of: 4 }, state: 'map' });
-    expect(game.pool?.troubles(played.around)).toEqual([]);
+    expect(rowOf(named.gebirgs, played.context)).toMatchObject({ steps: { left: 1, of: 4 }, state: 'map' });
+    expect(game.pool?.troubles(played.context)).toEqual([]);
     expect(game.pool?.troubles(at({}, things('8 4')))).toMatchObject([{ rule: '15.2', row: named.gebirgs }]);
   });
 
   it('every counter stands under a heading of each view', () => {
-    const around = at({}, things());
+    const context = at({}, things());
     for (const view of game.pool?.views ?? []) {
-      const headings = new Set(view.groups(around).map(({ key }) => key));
-      for (const row of game.pool?.rows(around) ?? []) expect(headings.has(view.of(row, around) ?? '')).toBe(true);
+      const headings = new Set(view.groups(context).map(({ key }) => key));
+      for (const row of game.pool?.rows(context) ?? []) expect(headings.has(view.of(row, context) ?? '')).toBe(true);
     }
   });
 });

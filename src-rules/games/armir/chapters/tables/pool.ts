@@ -1,6 +1,6 @@
 import type { Action } from '#rules/kit/game/action.ts';
 import type { PoolDeed, PoolGroup, PoolRow, PoolSpec, PoolTrouble, PoolView } from '#rules/kit/game/pool.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { armies, cells, formations, kinds, named, sides } from '../../ids.ts';
 import { juliaHandedOver, juliaPairs } from '../../model/julia.ts';
@@ -27,47 +27,47 @@ const states = {
 } as const;
 type StateKey = keyof typeof states;
 
-const stateOf = (counter: Counter, around: Around, left: number | undefined): StateKey => {
+const stateOf = (counter: Counter, context: Context, left: number | undefined): StateKey => {
   const { id } = counter;
-  if (counter.kind === 'hq' && counter.army && (countAt(around, cells.hqOut, counter.army) ?? 0) > 0) return 'away';
+  if (counter.kind === 'hq' && counter.army && (countAt(context, cells.hqOut, counter.army) ?? 0) > 0) return 'away';
   if (left === 0) return 'eliminated';
-  const over = juliaHandedOver(around);
-  for (const [from, to] of juliaPairs(around)) {
+  const over = juliaHandedOver(context);
+  for (const [from, to] of juliaPairs(context)) {
     if (id === from && over) return 'swapped';
     if (id === to && !over) return 'swapped';
   }
   const coming = arrivals.find((one) => one.unit === id);
-  if (coming && arrivedIn(around, coming.id) === undefined) return 'due';
-  const cir = textAt(around, cells.cirUnits, id);
+  if (coming && arrivedIn(context, coming.id) === undefined) return 'due';
+  const cir = textAt(context, cells.cirUnits, id);
   if (cir === 'yes') return 'cir';
   if (cir === 'in') return 'bokovskaya';
-  return textAt(around, cells.temUnits, id) === 'yes' ? 'tem' : 'map';
+  return textAt(context, cells.temUnits, id) === 'yes' ? 'tem' : 'map';
 };
 
 /** 15.2: the rulebook says how many steps 3 Gebirgs has. */
 const fullOf = (counter: Counter): number | undefined =>
   counter.id === named.gebirgs ? gebirgsFull : fullSteps(counter);
 
-const notesOf = (counter: Counter, around: Around): readonly Msg[] => {
-  const at = textAt(around, cells.at, counter.id);
+const notesOf = (counter: Counter, context: Context): readonly Msg[] => {
+  const at = textAt(context, cells.at, counter.id);
   return [
     ...(at === '' ? [] : [msg('armir.pool.at', { hex: name(at) })]),
-    ...(isOos(around, counter.id) ? [msg('armir.cell.oos')] : []),
+    ...(isOos(context, counter.id) ? [msg('armir.cell.oos')] : []),
     ...(counter.heavy ? [msg('armir.pool.heavy')] : []),
     ...(counter.value === undefined || counter.value === 0 ? [] : [msg('armir.pool.value', { n: counter.value })]),
     ...(counter.kind === 'combat'
       ? []
-      : [upOf(around, counter.id) === 'movement' ? msg('armir.up.movement') : msg('armir.up.range')]),
+      : [upOf(context, counter.id) === 'movement' ? msg('armir.up.movement') : msg('armir.up.range')]),
   ];
 };
 
 const corpsOf = (counter: Counter): string => counter.formation ?? counter.army ?? 'army';
-const rowOf = (counter: Counter, around: Around): PoolRow => {
-  const left = stepsLeft(around, counter);
+const rowOf = (counter: Counter, context: Context): PoolRow => {
+  const left = stepsLeft(context, counter);
   const full = fullOf(counter);
-  const state = stateOf(counter, around, left);
+  const state = stateOf(counter, context, left);
   const coming = arrivals.find((one) => one.unit === counter.id);
-  const due = state === 'due' && coming ? arrivalTurn(around, coming) : undefined;
+  const due = state === 'due' && coming ? arrivalTurn(context, coming) : undefined;
   const counted = left !== undefined && full !== undefined ? { left, of: full } : undefined;
   // guns and HQs attack with nothing (10.1.5)
   const faces = counter.kind === 'combat' ? (counter.cp.length > 0 ? counter.cp : undefined) : [0];
@@ -83,29 +83,29 @@ const rowOf = (counter: Counter, around: Around): PoolRow => {
     mark: false,
     state,
     ...(due === undefined ? {} : { when: msg('armir.pool.turn', { n: due }) }),
-    notes: notesOf(counter, around),
+    notes: notesOf(counter, context),
   };
 };
 
-const deed = (key: string, msg: Msg, action: Action, raw: Parameters<Action['proposes']>[0], around: Around) => ({
+const deed = (key: string, msg: Msg, action: Action, raw: Parameters<Action['proposes']>[0], context: Context) => ({
   key,
   msg,
-  does: action.proposes(raw, around),
+  does: action.proposes(raw, context),
 });
-const deedsOf = (id: string, around: Around): readonly PoolDeed[] => {
-  const counter = countersOf(around).find((one) => one.id === id);
+const deedsOf = (id: string, context: Context): readonly PoolDeed[] => {
+  const counter = countersOf(context).find((one) => one.id === id);
   if (!counter) return [];
-  const left = stepsLeft(around, counter);
-  const state = stateOf(counter, around, left);
+  const left = stepsLeft(context, counter);
+  const state = stateOf(counter, context, left);
   const coming = arrivals.find((one) => one.unit === id && one.turn !== undefined);
   if (state === 'due')
-    return coming ? [deed('1', msg('armir.action.arrive'), arrive, { units: [coming.id], how: 'enter' }, around)] : [];
+    return coming ? [deed('1', msg('armir.action.arrive'), arrive, { units: [coming.id], how: 'enter' }, context)] : [];
   if (counter.side === sides.soviet && counter.kind === 'hq')
     return state === 'away'
       ? []
-      : [deed('0', msg('armir.action.hqLost'), hqLost, { army: counter.army ?? '' }, around)];
+      : [deed('0', msg('armir.action.hqLost'), hqLost, { army: counter.army ?? '' }, context)];
   if (left === undefined || state === 'swapped') return [];
-  const set = (key: string, msg: Msg, n: number) => deed(key, msg, stepsOf, { unit: id, left: n }, around);
+  const set = (key: string, msg: Msg, n: number) => deed(key, msg, stepsOf, { unit: id, left: n }, context);
   return [
     ...(left < (fullOf(counter) ?? left) ? [set('+', msg('armir.deed.more'), left + 1)] : []),
     ...(left > 0 ? [set('-', msg('armir.deed.fewer'), left - 1)] : []),
@@ -141,8 +141,8 @@ const views: readonly PoolView[] = [
 ];
 
 /** 15.2: what the text says of a counter and its owner typed otherwise. */
-const troubles = (around: Around): readonly PoolTrouble[] => {
-  const gebirgs = countersOf(around).find(({ id }) => id === named.gebirgs);
+const troubles = (context: Context): readonly PoolTrouble[] => {
+  const gebirgs = countersOf(context).find(({ id }) => id === named.gebirgs);
   return gebirgs && gebirgs.cp.length > 0 && gebirgs.cp.length !== gebirgsFull
     ? [{ id: 'gebirgs', msg: msg('armir.pool.gebirgs', { n: gebirgs.cp.length }), rule: '15.2', row: gebirgs.id }]
     : [];
@@ -164,7 +164,7 @@ export const pool: PoolSpec = {
     { id: 'kind', msg: msg('armir.field.kind.of'), values: kinds.map((key) => ({ key, msg: kindMsg[key] })) },
   ],
   views,
-  rows: (around) => countersOf(around).map((counter) => rowOf(counter, around)),
+  rows: (context) => countersOf(context).map((counter) => rowOf(counter, context)),
   deeds: deedsOf,
   troubles,
 };

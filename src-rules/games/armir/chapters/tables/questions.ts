@@ -18,12 +18,12 @@ export const steps = question({
       eliminated: z.boolean(),
     }),
   ),
-  answer: ({ corps }, around) =>
-    countersOf(around)
-      .map((counter) => ({ counter, of: countsFor(around, counter) }))
+  answer: ({ corps }, context) =>
+    countersOf(context)
+      .map((counter) => ({ counter, of: countsFor(context, counter) }))
       .filter(({ of }) => corps === undefined || of === corps)
       .map(({ counter, of }) => {
-        const [full, left] = [fullSteps(counter), stepsLeft(around, counter)];
+        const [full, left] = [fullSteps(counter), stepsLeft(context, counter)];
         return {
           id: counter.id,
           name: counter.name,

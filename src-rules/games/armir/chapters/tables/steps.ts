@@ -18,8 +18,8 @@ export const stepsOf = action({
     unit: unit(countersOf),
     left: { kind: 'count', msg: msg('armir.field.left'), start: 1, min: 0, max: 12, big: true },
   },
-  proposes: (input, around) => {
-    const counter = counterCalled(around, input.unit);
+  proposes: (input, context) => {
+    const counter = counterCalled(context, input.unit);
     if (!counter) return never(msg('armir.bar.noCounter', { what: name(input.unit) }), '2.1');
     const full = fullSteps(counter);
     const what = name(counter.name);
@@ -33,6 +33,6 @@ export const stepsOf = action({
         : full === undefined
           ? msg('armir.says.steps', { what, count: input.left })
           : msg('armir.says.stepsOf', { what, n: input.left, of: full });
-    return unless(bar, says, leftWith(around, counter.id, input.left));
+    return unless(bar, says, leftWith(context, counter.id, input.left));
   },
 });

@@ -1,6 +1,6 @@
 import type { Chance } from '#rules/kit/chance/dist.ts';
 import { both, certain, chance, type Dist, mapDist, weighted } from '#rules/kit/chance/dist.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { end } from '#rules/kit/record/place.ts';
 import { ruling, turns } from '../../ids.ts';
 import { atTem, leftOf, memberOf, onCir, sharingOf, untyped } from '../../model/members.ts';
@@ -20,21 +20,21 @@ export type Outcome = number | 'lost';
 export type Outcomes = { readonly [O in Objective]: Dist<Outcome> };
 
 /** The Čir reckoned on with the units that stand there; undefined: their CP are not typed. */
-export const cirOutcome = (around: Around): Dist<Outcome> | undefined => {
-  const late = ruling(around, 'amb51');
-  const arrival = cirArrival(around);
+export const cirOutcome = (context: Context): Dist<Outcome> | undefined => {
+  const late = ruling(context, 'amb51');
+  const arrival = cirArrival(context);
   if (arrival !== undefined) return certain(cirPoints(arrival, late));
-  const there = onCir(around);
-  const rollsLeft = around.place !== end && !cirRolled(around, turns);
+  const there = onCir(context);
+  const rollsLeft = context.place !== end && !cirRolled(context, turns);
   if (!rollsLeft || there.length === 0) return certain(cirPoints(0, late));
-  if (untyped(around, there).length > 0) return undefined;
-  const members = there.map((id) => memberOf(around, id));
-  const left = there.map((id) => leftOf(around, id));
-  const ends = cirAhead(unitForce(members, left, sharingOf(around)), {
-    turn: nextRoll(around),
-    boxes: cirBoxes(around),
-    length: cirLength(around),
-    bonus: bonusRuling(around),
+  if (untyped(context, there).length > 0) return undefined;
+  const members = there.map((id) => memberOf(context, id));
+  const left = there.map((id) => leftOf(context, id));
+  const ends = cirAhead(unitForce(members, left, sharingOf(context)), {
+    turn: nextRoll(context),
+    boxes: cirBoxes(context),
+    length: cirLength(context),
+    bonus: bonusRuling(context),
   });
   return mapDist(ends, (one): Outcome => cirPoints(one.arrival, late));
 };
@@ -80,28 +80,28 @@ export const shared = (shares: readonly (readonly [value: Outcome, share: Share]
   return weighted([...ways, [rest, left] as const].filter(([, n]) => n > 0));
 };
 /** The airports, as the player supposes; what is taken is taken. */
-export const airportsSupposed = (around: Pick<Around, 'cells'>, share: Share): Dist<Outcome> =>
-  temTaken(around) ? certain(1) : shared([[1, share]], 'lost');
+export const airportsSupposed = (context: Pick<Context, 'cells'>, share: Share): Dist<Outcome> =>
+  temTaken(context) ? certain(1) : shared([[1, share]], 'lost');
 /** The airports reckoned with the units in the box; undefined: CP or cells of the combat table are not typed. */
-export const airportsOutcome = (around: Around): Dist<Outcome> | undefined => {
-  if (temTaken(around)) return certain(1);
-  const there = atTem(around);
-  if (around.place === end || there.length === 0) return certain('lost');
-  if (untyped(around, there).length > 0) return undefined;
+export const airportsOutcome = (context: Context): Dist<Outcome> | undefined => {
+  if (temTaken(context)) return certain(1);
+  const there = atTem(context);
+  if (context.place === end || there.length === 0) return certain('lost');
+  if (untyped(context, there).length > 0) return undefined;
   const units = there.map((id) => ({
-    member: memberOf(around, id),
-    left: leftOf(around, id),
-    oos: isOos(around, id),
-    enters: around.turn,
+    member: memberOf(context, id),
+    left: leftOf(context, id),
+    oos: isOos(context, id),
+    enters: context.turn,
   }));
   const last = temAhead(units, {
-    turn: around.turn,
-    stage: stageNow(around),
-    garrison: garrisonOf(around),
+    turn: context.turn,
+    stage: stageNow(context),
+    garrison: garrisonOf(context),
     printed: [],
-    sharing: sharingOf(around),
-    oos: ruling(around, 'amb53'),
-    tables: around,
+    sharing: sharingOf(context),
+    oos: ruling(context, 'amb53'),
+    tables: context,
   }).turns.at(-1);
   if (!last || last.unknown.p > 0) return undefined;
   const [n, of] = (last.taken.exact ?? '').split('/').map(Number);
@@ -125,9 +125,9 @@ export interface SetChance extends Chance {
 export const chancesBySet = (
   outcomes: Outcomes,
   hqs: Dist<number>,
-  around: Pick<Around, 'options'>,
+  context: Pick<Context, 'options'>,
 ): readonly SetChance[] => {
-  const how = ruling(around, 'amb58');
+  const how = ruling(context, 'amb58');
   return sets
     .map((set) => {
       const soviet = set.reduce<Dist<Outcome>>((sum, one) => both(sum, outcomes[one], plus), certain(0));

@@ -27,8 +27,9 @@ const byHand = action({
     donetz: toggle('donetz'),
   },
   // before the end it would say in the open what is to stay hidden
-  when: (around) =>
-    chosen(around)?.how !== 'opened' && (around.place === end || (around.turn === turns && isIn(around, 'attrition'))),
+  when: (context) =>
+    chosen(context)?.how !== 'opened' &&
+    (context.place === end || (context.turn === turns && isIn(context, 'attrition'))),
   proposes: (input) => {
     const choice = objectives.filter((one) => input[one]);
     if (!isChoice(choice)) return never(msg('armir.byHand.few', { count: fewest }), '17.1');

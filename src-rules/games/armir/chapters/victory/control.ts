@@ -1,5 +1,5 @@
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, sides } from '../../ids.ts';
@@ -10,8 +10,8 @@ import { countAt, textIn } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 
 const plain = (text: string): string => text.trim().toLowerCase();
-const placeCalled = (around: Around, called: string): Place | undefined =>
-  placesOf(around).find((one) => plain(one.name) === plain(called) || one.id === called.trim());
+const placeCalled = (context: Context, called: string): Place | undefined =>
+  placesOf(context).find((one) => plain(one.name) === plain(called) || one.id === called.trim());
 
 /** 1.5, 16.4.1: a starred place changes hands; the PS follow by themselves (impetusRules.ts). */
 export const control = action({
@@ -28,7 +28,7 @@ export const control = action({
       start: '',
       max: 60,
       big: true,
-      offers: (around) => placesOf(around).map((one) => ({ name: one.name, msg: kindMsg[one.kind] })),
+      offers: (context) => placesOf(context).map((one) => ({ name: one.name, msg: kindMsg[one.kind] })),
     },
     holder: {
       kind: 'choice',
@@ -39,7 +39,7 @@ export const control = action({
         { key: sides.axis, msg: msg('armir.side.axis') },
       ],
       big: true,
-      begins: (around) => (around.who === sides.axis ? sides.axis : sides.soviet),
+      begins: (context) => (context.who === sides.axis ? sides.axis : sides.soviet),
     },
     kind: {
       kind: 'choice',
@@ -53,8 +53,8 @@ export const control = action({
       ],
     },
   },
-  proposes: (input, around) => {
-    const place = placeCalled(around, input.place);
+  proposes: (input, context) => {
+    const place = placeCalled(context, input.place);
     if (!place) return never(msg('armir.bar.noPlace', { what: name(input.place) }), '16.4.1');
     const points = input.kind === 'village' ? 1 : input.kind === 'city' ? 2 : place.points;
     const what = placeMsg(place);
@@ -67,10 +67,12 @@ export const control = action({
       undefined,
       says,
       [
-        ...(countAt(around, cells.worth, place.id) === points ? [] : [setAt(cells.worth, place.id, points)]),
+        ...(countAt(context, cells.worth, place.id) === points ? [] : [setAt(cells.worth, place.id, points)]),
         setAt(cells.control, place.id, input.holder),
       ],
-      isDepot && textIn(around, cells.depot) === 'yes' ? [{ msg: msg('armir.task.kantemirovka'), rule: '16.2.1' }] : [],
+      isDepot && textIn(context, cells.depot) === 'yes'
+        ? [{ msg: msg('armir.task.kantemirovka'), rule: '16.2.1' }]
+        : [],
     );
   },
 });

@@ -15,7 +15,7 @@ const points: CourseSpec = {
     { id: accounts.ps, msg: msg('armir.account.ps'), side: sides.soviet },
     { id: accounts.pa, msg: msg('armir.course.pa'), side: sides.axis },
   ],
-  at: ({ around }) => ({ ps: around.balances[accounts.ps], pa: around.balances[accounts.pa] }),
+  at: ({ context }) => ({ ps: context.balances[accounts.ps], pa: context.balances[accounts.pa] }),
 };
 
 /** 17.1.1: steps lost by each Italian corps so far; nothing while no counter of it is typed. */
@@ -24,11 +24,11 @@ const corps: CourseSpec = {
   msg: msg('armir.course.corps'),
   kind: 'level',
   lines: italianCorps.map((id) => ({ id, msg: formationMsg[id] })),
-  at: ({ around }) => {
+  at: ({ context }) => {
     const lost: { [corps: string]: number | undefined } = {};
-    for (const counter of countersOf(around)) {
-      const of = italianCorps.find((one): one is ItalianCorps => one === countsFor(around, counter));
-      const [full, left] = [fullSteps(counter), stepsLeft(around, counter)];
+    for (const counter of countersOf(context)) {
+      const of = italianCorps.find((one): one is ItalianCorps => one === countsFor(context, counter));
+      const [full, left] = [fullSteps(counter), stepsLeft(context, counter)];
       if (of && full !== undefined && left !== undefined) lost[of] = (lost[of] ?? 0) + Math.max(0, full - left);
     }
     return lost;

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, type SideId } from '../../ids.ts';
 import { type Place, placesOf } from '../../model/places.ts';
 import { countersOf, stepsLeft, textAt } from '../../model/reading.ts';
@@ -20,22 +20,22 @@ export interface Entered {
 const nodeOf = ({ ground }: Field, place: Place): number =>
   place.hex === '' ? (ground.byName(place.name)[0] ?? -1) : ground.board.nodeOf(place.hex);
 
-export const enteredOn = (around: Around, field: Field | undefined): readonly Entered[] =>
-  placesOf(around).flatMap((place): readonly Entered[] => {
+export const enteredOn = (context: Context, field: Field | undefined): readonly Entered[] =>
+  placesOf(context).flatMap((place): readonly Entered[] => {
     const node = field ? nodeOf(field, place) : -1;
     const drawn = field && node >= 0 ? (field.at.axis.get(node) ?? field.at.soviet.get(node))?.[0] : undefined;
     const noted =
       node >= 0 || place.hex === ''
         ? undefined
-        : countersOf(around).find(
-            (one) => textAt(around, cells.at, one.id) === place.hex && stepsLeft(around, one) !== 0,
+        : countersOf(context).find(
+            (one) => textAt(context, cells.at, one.id) === place.hex && stepsLeft(context, one) !== 0,
           );
     const there = drawn?.counter ?? noted;
     return there && there.side !== place.holder ? [{ place, by: there.side, unit: there.name, node }] : [];
   });
 
 /** With the players' map, where it is drawn. */
-export const enteredNow = (around: Around): readonly Entered[] => {
-  const board = boardIn(around);
-  return enteredOn(around, board && fieldOf(board, standOf(board, around), around));
+export const enteredNow = (context: Context): readonly Entered[] => {
+  const board = boardIn(context);
+  return enteredOn(context, board && fieldOf(board, standOf(board, context), context));
 };

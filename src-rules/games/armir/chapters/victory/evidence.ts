@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, sides } from '../../ids.ts';
 import { armirHqGone, type CorpsTally, corpsTallies } from '../../model/corps.ts';
@@ -12,17 +12,17 @@ import type { Objective } from './objectives.ts';
 
 /** 17.2b: what each line of the score rests on. */
 
-const cir = (around: Around): readonly Msg[] => {
-  const turn = cirArrival(around);
-  const [n, of] = [cirBoxes(around), cirLength(around)];
+const cir = (context: Context): readonly Msg[] => {
+  const turn = cirArrival(context);
+  const [n, of] = [cirBoxes(context), cirLength(context)];
   if (turn !== undefined) return [msg('armir.evidence.arrived', { n: turn })];
   return [n >= of ? msg('armir.evidence.arrivedSome') : msg('armir.evidence.boxes', { n, of })];
 };
 
-const airports = (around: Around): readonly Msg[] => {
-  const turn = countIn(around, cells.temTaken);
+const airports = (context: Context): readonly Msg[] => {
+  const turn = countIn(context, cells.temTaken);
   return [
-    turn > 0 ? msg('armir.evidence.captured', { n: turn }) : msg('armir.evidence.garrison', { n: garrisonOf(around) }),
+    turn > 0 ? msg('armir.evidence.captured', { n: turn }) : msg('armir.evidence.garrison', { n: garrisonOf(context) }),
   ];
 };
 
@@ -33,13 +33,13 @@ const corpsMsg = ({ corps, lost, full, unknown, destroyed, needed, byHand }: Cor
   if (full === 0) return msg('armir.evidence.corps.none', p);
   return destroyed ? msg('armir.evidence.corps.gone', p) : msg('armir.evidence.corps.stands', { ...p, count: needed });
 };
-const armir = (around: Around): readonly Msg[] => [
-  ...corpsTallies(around).map(corpsMsg),
-  msg(armirHqGone(around) ? 'armir.evidence.hqGone' : 'armir.evidence.hqStands'),
+const armir = (context: Context): readonly Msg[] => [
+  ...corpsTallies(context).map(corpsMsg),
+  msg(armirHqGone(context) ? 'armir.evidence.hqGone' : 'armir.evidence.hqStands'),
 ];
 
-const donetz = (around: Around): readonly Msg[] => {
-  const held = placesOf(around).filter(({ holder }) => holder === sides.soviet);
+const donetz = (context: Context): readonly Msg[] => {
+  const held = placesOf(context).filter(({ holder }) => holder === sides.soviet);
   return held.map(({ name: called, points }) =>
     points === undefined
       ? msg('armir.evidence.placeUnknown', { what: name(called) })
@@ -47,7 +47,7 @@ const donetz = (around: Around): readonly Msg[] => {
   );
 };
 
-export const evidence: { readonly [O in Objective]: (around: Around) => readonly Msg[] } = {
+export const evidence: { readonly [O in Objective]: (context: Context) => readonly Msg[] } = {
   cir,
   airports,
   armir,

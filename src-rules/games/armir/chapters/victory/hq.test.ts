@@ -17,17 +17,17 @@ describe('Soviet HQs', () => {
   it('an HQ eliminated is counted every time and comes back in the next Axis reinforcements', () => {
     const played = reach(table({}, inventedThings), 2, 'axis-combat');
     played.write([{ kind: 'set', cell: cells.steps, key: 'hq-a', value: 0 }]);
-    expect(game.reminders(played.around).find(({ id }) => id === 'hq-lost-a')).toMatchObject({
+    expect(game.reminders(played.context).find(({ id }) => id === 'hq-lost-a')).toMatchObject({
       due: true,
       action: 'hq-lost',
     });
     played.act('hq-lost', { army: 'a' });
-    expect(game.reminders(played.around).find(({ id }) => id === 'hq-lost-a')).toBeUndefined();
+    expect(game.reminders(played.context).find(({ id }) => id === 'hq-lost-a')).toBeUndefined();
     expect(played.state.cells).toMatchObject({ [cells.hqLosses]: 1, [cells.hqOut]: { a: 2 } });
-    expect(refusal('hq-lost', { army: 'a' }, played.around)).toBe('17.1.3');
-    expect(refusal('hq-back', { army: 'a' }, played.around)).toBe('17.1.3');
+    expect(refusal('hq-lost', { army: 'a' }, played.context)).toBe('17.1.3');
+    expect(refusal('hq-back', { army: 'a' }, played.context)).toBe('17.1.3');
     reach(played, 3, 'reinforcements');
-    expect(tasksOf(played.around, 'reinforcements').map(({ id }) => id)).toContain('hq-back');
+    expect(tasksOf(played.context, 'reinforcements').map(({ id }) => id)).toContain('hq-back');
     played.act('hq-back', { army: 'a' });
     expect(played.state.cells[cells.hqOut]).toEqual({});
     expect(played.state.cells[cells.steps]).not.toHaveProperty('hq-a');

@@ -1,5 +1,5 @@
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { type Army, armies, cells, sides } from '../../ids.ts';
@@ -30,13 +30,13 @@ export const hqLost = action({
   side: sides.axis,
   group: groups.units,
   fields: { army },
-  proposes: (input, around) => {
+  proposes: (input, context) => {
     const what = armyMsg[input.army];
-    if ((countAt(around, cells.hqOut, input.army) ?? 0) > 0) return never(msg('armir.bar.hqOut', { what }), '17.1.3');
-    const hq = countersOf(around).find((one) => one.kind === 'hq' && one.army === input.army);
+    if ((countAt(context, cells.hqOut, input.army) ?? 0) > 0) return never(msg('armir.bar.hqOut', { what }), '17.1.3');
+    const hq = countersOf(context).find((one) => one.kind === 'hq' && one.army === input.army);
     const facts = hq
-      ? leftWith(around, hq.id, 0)
-      : hqFalls(around, { kind: 'hq', side: sides.soviet, army: input.army });
+      ? leftWith(context, hq.id, 0)
+      : hqFalls(context, { kind: 'hq', side: sides.soviet, army: input.army });
     return unless(undefined, msg('armir.says.hqLost', { what }), facts);
   },
 });
@@ -49,15 +49,15 @@ export const hqBack = action({
   rule: '17.1.3',
   side: sides.soviet,
   group: groups.arrivals,
-  fields: { army: { ...army, begins: (around) => hqsOut(around)[0]?.army } },
-  when: (around) => hqsOut(around).length > 0,
-  proposes: (input, around) => {
+  fields: { army: { ...army, begins: (context) => hqsOut(context)[0]?.army } },
+  when: (context) => hqsOut(context).length > 0,
+  proposes: (input, context) => {
     const what = armyMsg[input.army];
-    if ((countAt(around, cells.hqOut, input.army) ?? 0) === 0) return never(msg('armir.bar.hqIn', { what }), '17.1.3');
-    const bar: Bar | undefined = isIn(around, 'reinforcements')
+    if ((countAt(context, cells.hqOut, input.army) ?? 0) === 0) return never(msg('armir.bar.hqIn', { what }), '17.1.3');
+    const bar: Bar | undefined = isIn(context, 'reinforcements')
       ? undefined
       : { msg: msg('armir.bar.otherPhase'), rule: '17.1.3' };
-    const hq = countersOf(around).find((one) => one.kind === 'hq' && one.army === input.army);
+    const hq = countersOf(context).find((one) => one.kind === 'hq' && one.army === input.army);
     return unless(bar, msg('armir.says.hqBack', { what }), [
       setAt(cells.hqOut, input.army, null),
       ...(hq ? [setAt(cells.steps, hq.id, null), setAt(cells.oos, hq.id, null)] : []),
@@ -67,9 +67,9 @@ export const hqBack = action({
 
 /** 17.1.3: Soviet HQs that are off the map, with the turn in which they were eliminated. */
 export const hqsOut = (
-  around: Pick<Around, 'cells'>,
+  context: Pick<Context, 'cells'>,
 ): readonly { readonly army: Army; readonly turn: number; readonly msg: Msg }[] =>
   armies.flatMap((army) => {
-    const turn = countAt(around, cells.hqOut, army) ?? 0;
+    const turn = countAt(context, cells.hqOut, army) ?? 0;
     return turn > 0 ? [{ army, turn, msg: armyMsg[army] }] : [];
   });

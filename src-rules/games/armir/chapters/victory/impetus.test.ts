@@ -34,15 +34,15 @@ describe('impetus points', () => {
 
   it('ARMIR-3c ARMIR-17a PS 0 ends the game at once wherever it happens, and undone it goes on', () => {
     const played = reach(table(), 2, 'soviet-movement');
-    expect(game.over?.(played.around)).toBeUndefined();
+    expect(game.over?.(played.context)).toBeUndefined();
     const where = played.place;
     played.write([{ kind: 'post', account: 'ps', n: -3, for: { id: 'test' }, rule: '16.4' }]);
     expect(played.place).toBe('end');
-    expect(game.over?.(played.around)).toMatchObject({ rule: '17' });
-    expect(game.reminders(played.around).map(({ id }) => id)).not.toContain('ps-forecast');
+    expect(game.over?.(played.context)).toMatchObject({ rule: '17' });
+    expect(game.reminders(played.context).map(({ id }) => id)).not.toContain('ps-forecast');
     played.undo();
     expect([played.place, played.state.balances.ps]).toEqual([where, 3]);
-    expect(game.over?.(played.around)).toBeUndefined();
+    expect(game.over?.(played.context)).toBeUndefined();
   });
 
   it('ARMIR-17a without a game nobody has lost', () => {
@@ -56,41 +56,41 @@ describe('impetus points', () => {
     expect(forecast(6, 2, false, (turn) => turn === 2)).toEqual(rows([2, 4], [3, 3], [4, 2], [5, 1], [6, 0]));
     expect(forecastOf(at())).toEqual(rows([2, 3], [3, 2], [4, 1], [5, 0]));
     const met = reach(table(), 2, 'reinforcements');
-    expect(forecastOf(met.around)).toEqual(rows([3, 2], [4, 1], [5, 0]));
+    expect(forecastOf(met.context)).toEqual(rows([3, 2], [4, 1], [5, 0]));
     met.write([{ kind: 'set', cell: cells.temTaken, value: 2 }]);
-    expect(forecastOf(met.around).every(({ ps }) => ps === 3)).toBe(true);
+    expect(forecastOf(met.context).every(({ ps }) => ps === 3)).toBe(true);
   });
 
   it('ARMIR-16.4c the forecast stands among the reminders, the limits and in the turn record', () => {
-    const around = at();
-    expect(game.reminders(around).find(({ id }) => id === 'ps-forecast')).toMatchObject({
+    const context = at();
+    expect(game.reminders(context).find(({ id }) => id === 'ps-forecast')).toMatchObject({
       msg: { id: 'armir.remind.psOut', p: { n: 5 } },
       due: false,
     });
-    expect(game.limits(around).find(({ id }) => id === 'ps')).toMatchObject({ left: 4, note: { p: { n: 5 } } });
+    expect(game.limits(context).find(({ id }) => id === 'ps')).toMatchObject({ left: 4, note: { p: { n: 5 } } });
     const lane = game.lanes.find(({ id }) => id === 'ps');
-    expect([1, 2, 5, 6].map((turn) => lane?.at(turn, around).map(({ msg }) => msg.id))).toEqual([
+    expect([1, 2, 5, 6].map((turn) => lane?.at(turn, context).map(({ msg }) => msg.id))).toEqual([
       [],
       ['armir.lane.ps'],
       ['armir.lane.defeat'],
       [],
     ]);
     const last = reach(table(), 5, 'initiative');
-    expect(game.reminders(last.around).find(({ id }) => id === 'ps-forecast')?.due).toBe(true);
+    expect(game.reminders(last.context).find(({ id }) => id === 'ps-forecast')?.due).toBe(true);
   });
 });
 
 describe('starred places', () => {
   it('ARMIR-16.4a ARMIR-1.5 the Soviet starts with 4 PS and three places, whose kinds nobody states', () => {
-    const around = at();
-    expect(around.balances.ps).toBe(4);
-    expect(placesOf(around).map(({ name, holder, points }) => [name, holder, points])).toEqual([
+    const context = at();
+    expect(context.balances.ps).toBe(4);
+    expect(placesOf(context).map(({ name, holder, points }) => [name, holder, points])).toEqual([
       ['Kazanskaja', 'soviet', undefined],
       ['Pavlovsk', 'soviet', undefined],
       ['Verkhniy Mamon', 'soviet', undefined],
     ]);
-    expect(starredPoints(around)).toEqual({ points: 0, unknown: 3 });
-    expect(game.reminders(around).find(({ id }) => id === 'places')?.msg.p).toEqual({ count: 3 });
+    expect(starredPoints(context)).toEqual({ points: 0, unknown: 3 });
+    expect(game.reminders(context).find(({ id }) => id === 'places')?.msg.p).toEqual({ count: 3 });
     expect(starredPoints(at({}, inventedBoard))).toEqual({ points: 4, unknown: 0 });
   });
 
@@ -101,24 +101,24 @@ describe('starred places', () => {
     expect(played.state.balances.ps).toBe(5);
     played.act('place-control', { place: 'village-a', holder: 'soviet' });
     expect(played.state.balances.ps).toBe(6);
-    expect(starredPoints(played.around).points).toBe(7);
+    expect(starredPoints(played.context).points).toBe(7);
     played.act('place-control', { place: 'invented city a', holder: 'axis' });
     expect(played.state.balances.ps).toBe(4);
-    expect(starredPoints(played.around).points).toBe(5);
-    expect(refusal('place-control', { place: 'Invented city A', holder: 'axis' }, played.around)).toBe('1.5');
+    expect(starredPoints(played.context).points).toBe(5);
+    expect(refusal('place-control', { place: 'Invented city A', holder: 'axis' }, played.context)).toBe('1.5');
     played.undo();
     expect(played.state.balances.ps).toBe(6);
   });
 
   it('ARMIR-16.4a where the list has no kind the player says it, and it is remembered', () => {
-    const around = at({ turn: 2, place: 't2/order=axis/usual/axis-movement' });
-    expect(refusal('place-control', { place: 'Pavlovsk', holder: 'axis' }, around)).toBe('16.4.1');
+    const context = at({ turn: 2, place: 't2/order=axis/usual/axis-movement' });
+    expect(refusal('place-control', { place: 'Pavlovsk', holder: 'axis' }, context)).toBe('16.4.1');
     const played = reach(table(), 2, 'axis-movement');
     played.act('place-control', { place: 'Pavlovsk', holder: 'axis', kind: 'city' });
     expect(played.state.balances.ps).toBe(1);
     played.act('place-control', { place: 'Pavlovsk', holder: 'soviet' });
     expect(played.state.balances.ps).toBe(3);
-    expect(refusal('place-control', { place: 'Nowhere', holder: 'soviet' }, played.around)).toBe('16.4.1');
+    expect(refusal('place-control', { place: 'Nowhere', holder: 'soviet' }, played.context)).toBe('16.4.1');
   });
 
   it('ARMIR-1.5 a unit that stands in a place of the other side is a reminder to change its control', () => {

@@ -1,13 +1,13 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { accounts, cells, turns } from '../../ids.ts';
 import { isAhead, isIn } from '../../model/phases.ts';
 import { balance, countIn } from '../../model/reading.ts';
 
 /** 16.4: impetus points, and what is left of them in the turns to come. */
 
-type Reads = Pick<Around, 'cells'>;
+type Reads = Pick<Context, 'cells'>;
 /** 16.3.2 */
-export const airportsHeld = (around: Reads): boolean => countIn(around, cells.temTaken) > 0;
+export const airportsHeld = (context: Reads): boolean => countIn(context, cells.temTaken) > 0;
 
 /** PS at a coming checkpoint: after the airports' loss in the Axis reinforcements of a turn. */
 export interface Checkpoint {
@@ -34,10 +34,10 @@ export const forecast = (
 };
 
 /** The first turn whose airports' loss is still to come. */
-export const nextCheckpoint = (around: Pick<Around, 'cells' | 'turn' | 'place' | 'past'>): number =>
-  around.turn === 1 || isIn(around, 'reinforcements') || !isAhead(around, 'reinforcements')
-    ? around.turn + 1
-    : around.turn;
+export const nextCheckpoint = (context: Pick<Context, 'cells' | 'turn' | 'place' | 'past'>): number =>
+  context.turn === 1 || isIn(context, 'reinforcements') || !isAhead(context, 'reinforcements')
+    ? context.turn + 1
+    : context.turn;
 export const forecastOf = (
-  around: Pick<Around, 'cells' | 'balances' | 'turn' | 'place' | 'past'>,
-): readonly Checkpoint[] => forecast(balance(around, accounts.ps), nextCheckpoint(around), airportsHeld(around));
+  context: Pick<Context, 'cells' | 'balances' | 'turn' | 'place' | 'past'>,
+): readonly Checkpoint[] => forecast(balance(context, accounts.ps), nextCheckpoint(context), airportsHeld(context));

@@ -8,10 +8,10 @@ import type { corpsAheadCalc } from '../supply/corpsCalc.ts';
 import { firstLost, type PsPlan, psAhead } from './impetusAhead.ts';
 import { psAheadCalc } from './impetusCalc.ts';
 
-const panelOf = (calc: typeof corpsAheadCalc, raw: JsonObject, around = at({}, inventedBoard)) => {
-  const input = calc.parse(raw, around);
+const panelOf = (calc: typeof corpsAheadCalc, raw: JsonObject, context = at({}, inventedBoard)) => {
+  const input = calc.parse(raw, context);
   if (!input.ok) throw new Error(JSON.stringify(input.troubles));
-  const shown = calc.panel(input.value, around, []);
+  const shown = calc.panel(input.value, context, []);
   if (shown.kind !== 'value') throw new Error(shown.kind);
   expect(recheck(shown.figures, game.readers)).toEqual([]);
   return shown;

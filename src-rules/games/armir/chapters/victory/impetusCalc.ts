@@ -1,5 +1,5 @@
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { accounts, cells, sides, startingPs, turns } from '../../ids.ts';
 import { countMsg, signedMsg, turnMsg } from '../../model/figures.ts';
@@ -56,7 +56,7 @@ export const psAheadCalc = valueCalc({
       max: turns,
       rule: '16.4.2',
       // what is taken is held at every loss to come
-      begins: (around: Around) => Math.min(countIn(around, cells.temTaken), nextCheckpoint(around) - 1),
+      begins: (context: Context) => Math.min(countIn(context, cells.temTaken), nextCheckpoint(context) - 1),
     },
     buys: turnSet(msg('armir.psAhead.field.buys'), '16.4.3'),
     replacements: turnSet(msg('armir.psAhead.field.replacements'), '16.4.4'),

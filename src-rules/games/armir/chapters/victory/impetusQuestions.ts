@@ -26,9 +26,9 @@ export const psForecast = question({
     lostIn: z.number().optional(),
     rules: z.array(z.string()),
   }),
-  answer: ({ ps, from, airports, buys, gains }, around) => {
-    const has = (ps ?? around.balances[accounts.ps] ?? 4) + gains;
-    const rows = forecast(has, Math.max(2, from ?? nextCheckpoint(around)), airports ?? airportsHeld(around), (n) =>
+  answer: ({ ps, from, airports, buys, gains }, context) => {
+    const has = (ps ?? context.balances[accounts.ps] ?? 4) + gains;
+    const rows = forecast(has, Math.max(2, from ?? nextCheckpoint(context)), airports ?? airportsHeld(context), (n) =>
       buys.includes(n),
     );
     const lost = rows.find((row) => row.ps === 0);
@@ -59,15 +59,15 @@ export const places = question({
     unknown: z.number(),
     ps: z.number(),
   }),
-  answer: (_input, around) => ({
-    places: placesOf(around).map(({ id, name, kind, points, holder }) => ({
+  answer: (_input, context) => ({
+    places: placesOf(context).map(({ id, name, kind, points, holder }) => ({
       id,
       name,
       kind,
       holder,
       ...(points === undefined ? {} : { points }),
     })),
-    ...starredPoints(around),
-    ps: balance(around, accounts.ps),
+    ...starredPoints(context),
+    ps: balance(context, accounts.ps),
   }),
 });

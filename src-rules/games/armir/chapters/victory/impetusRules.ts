@@ -69,8 +69,8 @@ export const isDefeated = ({ balances }: Pick<State, 'balances'>): boolean => {
   return ps !== undefined && ps <= 0;
 };
 /** 17: an end that interrupts any phase. */
-export const gameOver = (around: Pick<State, 'balances'>): { readonly msg: Msg; readonly rule: string } | undefined =>
-  isDefeated(around) ? { msg: msg('armir.defeat'), rule: '17' } : undefined;
+export const gameOver = (context: Pick<State, 'balances'>): { readonly msg: Msg; readonly rule: string } | undefined =>
+  isDefeated(context) ? { msg: msg('armir.defeat'), rule: '17' } : undefined;
 /** Booked as an entry of its own, which can be undone. */
 const defeat = instantEnd({
   id: 'defeat',

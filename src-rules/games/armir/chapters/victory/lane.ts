@@ -1,12 +1,12 @@
 import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { sides } from '../../ids.ts';
 import { forecastOf } from './impetus.ts';
 import { msg } from './msg.ts';
 
 /** 16.4c: PS if nothing else changes. */
-const points = (turn: number, around: Around): readonly LaneItem[] =>
-  forecastOf(around)
+const points = (turn: number, context: Context): readonly LaneItem[] =>
+  forecastOf(context)
     .filter((row) => row.turn === turn)
     .map(({ ps }) => ({
       msg: ps === 0 ? msg('armir.lane.defeat') : msg('armir.lane.ps', { n: ps }),

@@ -1,5 +1,5 @@
 import { isVerified, secretIn, secretOf } from '#rules/kit/game/secret.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells } from '../../ids.ts';
 import { mapIn } from '../../model/reading.ts';
@@ -45,16 +45,16 @@ export interface Chosen {
   readonly choice: readonly Objective[];
   readonly how: 'opened' | 'hand';
 }
-export const chosen = (around: Pick<Around, 'cells' | 'sealed'>): Chosen | undefined => {
+export const chosen = (context: Pick<Context, 'cells' | 'sealed'>): Chosen | undefined => {
   // the first note sealed is the one of the beginning (17.1)
-  for (const [id, sealed] of Object.entries(around.sealed ?? {})) {
+  for (const [id, sealed] of Object.entries(context.sealed ?? {})) {
     const text = secretOf(id) === secretId && isVerified(sealed) ? sealed.opened?.text : undefined;
     const choice = text === undefined ? undefined : secretIn(note, text);
     if (choice) return { choice: asObjectives(choice), how: 'opened' };
   }
-  const hand = mapIn(around, cells.objectives);
+  const hand = mapIn(context, cells.objectives);
   const ticked = objectives.filter((one) => hand[one] === 'yes');
   return ticked.length > 0 ? { choice: ticked, how: 'hand' } : undefined;
 };
-export const isSealed = ({ sealed = {} }: Pick<Around, 'sealed'>): boolean =>
+export const isSealed = ({ sealed = {} }: Pick<Context, 'sealed'>): boolean =>
   Object.keys(sealed).some((id) => secretOf(id) === secretId);

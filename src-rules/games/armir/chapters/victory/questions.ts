@@ -40,10 +40,10 @@ const corps = question({
     destroyed: z.number(),
     steps: z.object({ destroyed: z.boolean(), needed: z.number() }).optional(),
   }),
-  answer: ({ steps }, around) => ({
-    corps: corpsTallies(around).map((one) => ({ ...one, unknown: [...one.unknown] })),
-    armirHq: armirHqGone(around),
-    destroyed: corpsDestroyed(around),
+  answer: ({ steps }, context) => ({
+    corps: corpsTallies(context).map((one) => ({ ...one, unknown: [...one.unknown] })),
+    armirHq: armirHqGone(context),
+    destroyed: corpsDestroyed(context),
     ...(steps
       ? { steps: { destroyed: isDestroyed(steps.lost, steps.full), needed: stepsNeeded(steps.lost, steps.full) } }
       : {}),
@@ -81,15 +81,15 @@ const points = question({
     decoys: z.number(),
     rules: z.array(z.string()),
   }),
-  answer: ({ choice, ...given }, around) => {
+  answer: ({ choice, ...given }, context) => {
     const at = {
-      ...figuresOf(around),
+      ...figuresOf(context),
       ...Object.fromEntries(Object.entries(given).filter(([, v]) => v !== undefined)),
     };
     const picked = asObjectives(choice);
     return {
-      worth: worthOf(at, around),
-      ...verdictOf(picked, at, around),
+      worth: worthOf(at, context),
+      ...verdictOf(picked, at, context),
       canWin: canWin(picked),
       decoys: decoys(picked),
       rules: ['17.1.1', '17.1.2', '17.1.3', '17.2'],
@@ -123,15 +123,15 @@ const outlook = question({
     note: sentence,
     rules: z.array(z.string()),
   }),
-  answer: (given, around) => {
+  answer: (given, context) => {
     const raw: Record<string, string | number> = {};
     for (const [key, value] of Object.entries(given))
       if (typeof value === 'string' || typeof value === 'number') raw[key] = key === 'hqs' ? value : String(value);
     if (raw.cir === undefined && (raw.cirUp !== undefined || raw.cirEven !== undefined)) raw.cir = 'own';
     if (raw.tem === undefined && raw.airports !== undefined) raw.tem = 'own';
-    const parsed = parseFields(supposedFields, raw, around);
+    const parsed = parseFields(supposedFields, raw, context);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.troubles));
-    const { chances, note } = aheadOf(parsed.value, around);
+    const { chances, note } = aheadOf(parsed.value, context);
     return {
       chances: chances.map(({ set, p, exact }) => ({ choice: [...set], p, ...(exact === undefined ? {} : { exact }) })),
       note,

@@ -1,5 +1,5 @@
 import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { end } from '#rules/kit/record/place.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { accounts, sides, startingPs, turns } from '../../ids.ts';
@@ -14,13 +14,13 @@ import { msg } from './msg.ts';
 
 /** 1.5, 16.4, 17: points that run out, HQs and places that changed hands, the objectives. */
 
-export const reminders = (around: Around): readonly Reminder[] => {
-  if (around.place === end) return [];
+export const reminders = (context: Context): readonly Reminder[] => {
+  if (context.place === end) return [];
   const found: Reminder[] = [];
-  if (around.turn > 1)
-    for (const { army, msg: what } of hqsOut(around))
+  if (context.turn > 1)
+    for (const { army, msg: what } of hqsOut(context))
       found.push(
-        ...remindAt(around, 'reinforcements', {
+        ...remindAt(context, 'reinforcements', {
           id: `hq-${army}`,
           msg: msg('armir.remind.hqBack', { what }),
           rule: '17.1.3',
@@ -29,9 +29,9 @@ export const reminders = (around: Around): readonly Reminder[] => {
         }),
       );
 
-  const rows = forecastOf(around);
+  const rows = forecastOf(context);
   const last = rows.at(-1);
-  if (last && !airportsHeld(around))
+  if (last && !airportsHeld(context))
     found.push({
       id: 'ps-forecast',
       msg:
@@ -43,14 +43,14 @@ export const reminders = (around: Around): readonly Reminder[] => {
     });
 
   // a fight that took its last step says nothing of the points for it
-  const out = new Set(hqsOut(around).map(({ army }) => army));
-  for (const one of countersOf(around))
+  const out = new Set(hqsOut(context).map(({ army }) => army));
+  for (const one of countersOf(context))
     if (
       one.side === sides.soviet &&
       one.kind === 'hq' &&
       one.army &&
       !out.has(one.army) &&
-      stepsLeft(around, one) === 0
+      stepsLeft(context, one) === 0
     )
       found.push({
         id: `hq-lost-${one.army}`,
@@ -59,7 +59,7 @@ export const reminders = (around: Around): readonly Reminder[] => {
         due: true,
         action: 'hq-lost',
       });
-  for (const { place, unit } of enteredNow(around))
+  for (const { place, unit } of enteredNow(context))
     found.push({
       id: `control-${place.id}`,
       msg: msg('armir.remind.control', { what: placeMsg(place), unit: name(unit) }),
@@ -67,7 +67,7 @@ export const reminders = (around: Around): readonly Reminder[] => {
       due: true,
       action: 'place-control',
     });
-  const unknown = placesOf(around).filter(({ points }) => points === undefined);
+  const unknown = placesOf(context).filter(({ points }) => points === undefined);
   if (unknown.length > 0)
     found.push({
       id: 'places',
@@ -75,16 +75,16 @@ export const reminders = (around: Around): readonly Reminder[] => {
       rule: '16.4.1',
       due: false,
     });
-  if (around.turn === turns)
+  if (context.turn === turns)
     found.push(
-      ...remindAt(around, 'attrition', { id: 'reveal', msg: msg('armir.remind.reveal'), rule: '17.2', due: false }),
+      ...remindAt(context, 'attrition', { id: 'reveal', msg: msg('armir.remind.reveal'), rule: '17.2', due: false }),
     );
   return found;
 };
 
-export const limits = (around: Around): readonly Limit[] => {
-  const ps = balance(around, accounts.ps);
-  const out = forecastOf(around).find((row) => row.ps === 0);
+export const limits = (context: Context): readonly Limit[] => {
+  const ps = balance(context, accounts.ps);
+  const out = forecastOf(context).find((row) => row.ps === 0);
   return [
     {
       id: 'ps',

@@ -1,5 +1,5 @@
 import type { Score, ScoreLine } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { end } from '#rules/kit/record/place.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { ruling, sides } from '../../ids.ts';
@@ -13,13 +13,13 @@ import { victoryCalc } from './whatIf.ts';
 /** 17: what counts and why. Before the note is opened every objective is sealed: what it would bring stands beside it. */
 
 const line = (
-  around: Around,
+  context: Context,
   one: Objective,
   at: Figures,
   known: Pick<Chosen, 'choice'> | undefined,
   how: Chosen['how'] | 'known',
 ): ScoreLine => {
-  const worth = worthOf(at, around)[one];
+  const worth = worthOf(at, context)[one];
   const loses = one === 'airports' && !at.airports;
   const picked = known?.choice.includes(one);
   return {
@@ -28,7 +28,7 @@ const line = (
     side: sides.soviet,
     points: picked ? worth : 0,
     rule: '17.1.1',
-    sure: known === undefined ? 'sealed' : around.place === end ? 'now' : 'if it ended now',
+    sure: known === undefined ? 'sealed' : context.place === end ? 'now' : 'if it ended now',
     why:
       known === undefined
         ? loses
@@ -41,18 +41,18 @@ const line = (
             : how === 'hand'
               ? msg('armir.why.hand')
               : msg('armir.why.chosen'),
-    evidence: evidence[one](around),
+    evidence: evidence[one](context),
   };
 };
 
-const hqLine = (around: Around, { hqs }: Figures): ScoreLine => ({
+const hqLine = (context: Context, { hqs }: Figures): ScoreLine => ({
   id: 'hqs',
   msg: msg('armir.score.hqs'),
   side: sides.axis,
   points: hqs,
   rule: '17.1.3',
   sure: 'now',
-  ...(ruling(around, 'amb58') === 'apart' ? { why: msg('armir.why.apart') } : {}),
+  ...(ruling(context, 'amb58') === 'apart' ? { why: msg('armir.why.apart') } : {}),
   evidence: [msg('armir.evidence.hqs', { count: hqs })],
 });
 
@@ -64,17 +64,17 @@ const levelOf = (verdict: Verdict, over: boolean): Msg => {
 
 /** The score as it counts for whoever knows the choice; undefined: nobody here does. */
 export const scoreOf = (
-  around: Around,
+  context: Context,
   known: Pick<Chosen, 'choice'> | undefined,
   how: Chosen['how'] | 'known' = 'known',
 ): Score => {
-  const at = figuresOf(around);
-  const over = around.place === end;
-  const verdict = verdictOf(known?.choice ?? [], at, around);
+  const at = figuresOf(context);
+  const over = context.place === end;
+  const verdict = verdictOf(known?.choice ?? [], at, context);
   const { soviet, axis, net, lost, winner } = verdict;
   const settled = known !== undefined || lost === 'ps';
   return {
-    lines: [...objectives.map((one) => line(around, one, at, known, how)), hqLine(around, at)],
+    lines: [...objectives.map((one) => line(context, one, at, known, how)), hqLine(context, at)],
     total: {
       msg: known
         ? msg(how === 'hand' ? 'armir.score.totalHand' : 'armir.score.total', { soviet, axis, net })
@@ -99,7 +99,7 @@ export const scoreOf = (
   };
 };
 
-export const score = (around: Around): Score => {
-  const known = chosen(around);
-  return scoreOf(around, known, known?.how);
+export const score = (context: Context): Score => {
+  const known = chosen(context);
+  return scoreOf(context, known, known?.how);
 };

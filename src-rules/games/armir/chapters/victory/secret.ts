@@ -24,9 +24,9 @@ export const objectivesSecret: SecretSpec = {
   ],
   behind: {
     fields: supposedFields,
-    score: (choice, around) => scoreOf(around, { choice: asObjectives(choice) }),
-    outlook: (choice, raw, around) => {
-      const { chances, note: said } = aheadOf(asInput(supposedFields, raw), around);
+    score: (choice, context) => scoreOf(context, { choice: asObjectives(choice) }),
+    outlook: (choice, raw, context) => {
+      const { chances, note: said } = aheadOf(asInput(supposedFields, raw), context);
       const mine = asObjectives(choice).join(' ');
       return {
         msg: msg('armir.ahead.title'),

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, ruling, turns } from '../../ids.ts';
 import { corpsDestroyed } from '../../model/corps.ts';
 import { starredPoints } from '../../model/places.ts';
@@ -22,23 +22,23 @@ export interface Figures {
   /** no PS left (17) */
   readonly spent: boolean;
 }
-type Reads = Pick<Around, 'cells' | 'rosters' | 'options' | 'balances'>;
+type Reads = Pick<Context, 'cells' | 'rosters' | 'options' | 'balances'>;
 
-export const figuresOf = (around: Reads): Figures => ({
+export const figuresOf = (context: Reads): Figures => ({
   // boxes corrected by hand, and no turn with them: it is there all the same
-  arrival: cirArrival(around) ?? (cirBoxes(around) >= cirLength(around) ? turns : 0),
-  airports: temTaken(around),
-  corps: corpsDestroyed(around),
-  stars: starredPoints(around).points,
-  hqs: countIn(around, cells.hqLosses),
-  spent: isDefeated(around),
+  arrival: cirArrival(context) ?? (cirBoxes(context) >= cirLength(context) ? turns : 0),
+  airports: temTaken(context),
+  corps: corpsDestroyed(context),
+  stars: starredPoints(context).points,
+  hqs: countIn(context, cells.hqLosses),
+  spent: isDefeated(context),
 });
 
 export type Worth = { readonly [O in Objective]: number };
-export const worthOf = (at: Figures, around: Pick<Around, 'options'>): Worth => ({
-  cir: cirPoints(at.arrival, ruling(around, 'amb51')),
+export const worthOf = (at: Figures, context: Pick<Context, 'options'>): Worth => ({
+  cir: cirPoints(at.arrival, ruling(context, 'amb51')),
   airports: airportsPoints(at.airports),
-  armir: armirPoints(at.corps, ruling(around, 'amb56')),
+  armir: armirPoints(at.corps, ruling(context, 'amb56')),
   donetz: donetzPoints(at.stars),
 });
 
@@ -51,12 +51,12 @@ export interface Verdict {
   readonly lost?: 'ps' | 'airports';
 }
 /** 17.2: the Soviet wins with 3 PV, if it had PS to the end and, where chosen, the airports. */
-export const verdictOf = (choice: readonly Objective[], at: Figures, around: Pick<Around, 'options'>): Verdict => {
-  const worth = worthOf(at, around);
+export const verdictOf = (choice: readonly Objective[], at: Figures, context: Pick<Context, 'options'>): Verdict => {
+  const worth = worthOf(at, context);
   const soviet = choice.reduce((sum, one) => sum + worth[one], 0);
   // 17.1.3: counted every time
   const axis = at.hqs;
-  const net = netOf(soviet, axis, ruling(around, 'amb58'));
+  const net = netOf(soviet, axis, ruling(context, 'amb58'));
   const lost = at.spent ? 'ps' : choice.includes('airports') && !at.airports ? 'airports' : undefined;
   const winner = lost === undefined && net >= needed ? 'soviet' : 'axis';
   return { soviet, axis, net, winner, ...(lost ? { lost } : {}) };

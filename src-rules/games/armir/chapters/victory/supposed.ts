@@ -1,6 +1,6 @@
 import { certain, type Dist, mapDist } from '#rules/kit/chance/dist.ts';
 import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, ruling } from '../../ids.ts';
 import { atTem } from '../../model/members.ts';
@@ -55,7 +55,7 @@ export const supposedFields = {
       { key: 'reckoned', msg: msg('armir.ahead.tem.reckoned') },
     ],
     // as long as nobody is there it is the player who knows who will come
-    begins: (around: Around) => (temTaken(around) || atTem(around).length > 0 ? 'reckoned' : undefined),
+    begins: (context: Context) => (temTaken(context) || atTem(context).length > 0 ? 'reckoned' : undefined),
   },
   airports: { ...share('armir.ahead.field.airports', 50), when: { field: 'tem', is: 'own' } },
   armir4: share('armir.ahead.field.armir4', 25),
@@ -98,7 +98,7 @@ export interface Ahead {
 }
 const none: Share = { n: 0, of: 1 };
 
-export const aheadOf = (input: Supposed, around: Around): Ahead => {
+export const aheadOf = (input: Supposed, context: Context): Ahead => {
   const unread = shareKeys.find((key) => readShare(input[key]) === undefined);
   if (unread !== undefined) return { chances: [], note: msg('armir.ahead.unread', { what: name(input[unread]) }) };
   const read = (key: (typeof shareKeys)[number]): Share => readShare(input[key]) ?? none;
@@ -109,27 +109,27 @@ export const aheadOf = (input: Supposed, around: Around): Ahead => {
   const armir = [
     [2, read('armir4')],
     [1, read('armir3')],
-    [0, ruling(around, 'amb56') === 'zero' ? read('armir0') : none],
+    [0, ruling(context, 'amb56') === 'zero' ? read('armir0') : none],
   ] as const;
   const donetz = [
     [2, read('donetz16')],
     [1, read('donetz14')],
     [0, read('donetz12')],
   ] as const;
-  const reckoned = input.cir === 'reckoned' ? cirOutcome(around) : undefined;
-  const airports = input.tem === 'reckoned' ? airportsOutcome(around) : undefined;
+  const reckoned = input.cir === 'reckoned' ? cirOutcome(context) : undefined;
+  const airports = input.tem === 'reckoned' ? airportsOutcome(context) : undefined;
   const outcomes = {
     cir: reckoned ?? shared(cir, -1),
-    airports: airports ?? airportsSupposed(around, read('airports')),
+    airports: airports ?? airportsSupposed(context, read('airports')),
     armir: shared(armir, -1),
     donetz: shared(donetz, -1),
   };
-  const lost = Math.max(input.hqs, countIn(around, cells.hqLosses));
+  const lost = Math.max(input.hqs, countIn(context, cells.hqLosses));
   const more = read('hqMore');
   const hqs: Dist<number> = more.n > 0 ? mapDist(shared([[1, more]], 0), (one) => lost + Number(one)) : certain(lost);
   const sums = [input.cir === 'own' ? cir : [], armir, donetz].map((ways) => ways.map(([, of]) => of));
   return {
-    chances: chancesBySet(outcomes, hqs, around),
+    chances: chancesBySet(outcomes, hqs, context),
     note: sums.some(tooMany)
       ? msg('armir.ahead.tooMuch')
       : input.cir === 'reckoned' && !reckoned

@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -23,36 +23,36 @@ export interface Taken {
 }
 
 export const takenNow = (field: Field): Taken => {
-  const { ground, around } = field;
+  const { ground, context } = field;
   const depot = ground.place('kantemirovka');
   return {
-    places: enteredOn(around, field).filter(({ node }) => node >= 0),
+    places: enteredOn(context, field).filter(({ node }) => node >= 0),
     strongpoints: ground.strongpoints.flatMap((node) => {
       const corps = ground.strongpoint(node);
-      const noted = (countAt(around, cells.taken, ground.id(node)) ?? 0) > 0;
+      const noted = (countAt(context, cells.taken, ground.id(node)) ?? 0) > 0;
       return corps && !noted && field.at.soviet.has(node) ? [{ node, corps }] : [];
     }),
-    kantemirovka: depot >= 0 && field.at.soviet.has(depot) && textIn(around, cells.depot) === 'yes',
+    kantemirovka: depot >= 0 && field.at.soviet.has(depot) && textIn(context, cells.depot) === 'yes',
   };
 };
 
-const through = (id: string, raw: Record<string, string>, around: Around): Proposal | undefined => {
+const through = (id: string, raw: Record<string, string>, context: Context): Proposal | undefined => {
   const action = [control, strongpoint].find((one) => one.id === id);
-  const input = action?.parse(raw, around);
-  return action && input?.ok ? action.proposes(input.value, around) : undefined;
+  const input = action?.parse(raw, context);
+  return action && input?.ok ? action.proposes(input.value, context) : undefined;
 };
 const kindAt = (field: Field, node: number): string =>
   field.ground.isCity(node) ? 'city' : field.ground.isVillage(node) ? 'village' : 'listed';
 
 /** All of it as the actions of the record book it; a die has to be thrown for Kantemirovka, so that stays theirs. */
 export const noteTaken = (field: Field, taken: Taken): Proposal | undefined => {
-  const { around, ground } = field;
+  const { context, ground } = field;
   const proposals = [
     ...taken.places.map(({ place, node, by }) =>
-      through('place-control', { place: place.name, holder: by, kind: kindAt(field, node) }, around),
+      through('place-control', { place: place.name, holder: by, kind: kindAt(field, node) }, context),
     ),
     ...taken.strongpoints.map(({ node, corps }) =>
-      through('strongpoint-taken', { corps, hex: ground.id(node) }, around),
+      through('strongpoint-taken', { corps, hex: ground.id(node) }, context),
     ),
   ];
   const facts = proposals.flatMap((one): readonly Fact[] => (one?.ok ? one.facts : []));
@@ -61,8 +61,8 @@ export const noteTaken = (field: Field, taken: Taken): Proposal | undefined => {
   return { ok: true, says: msg('armir.says.taken', { what: name([...new Set(hexes)].join(', ')) }), facts };
 };
 
-const show = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
-  const field = fieldOf(board, stand, around);
+const show = (_target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  const field = fieldOf(board, stand, context);
   const { ground } = field;
   const taken = takenNow(field);
   const list: readonly Item[] = [

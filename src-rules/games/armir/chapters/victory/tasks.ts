@@ -8,8 +8,8 @@ export const sealObjectives: Task = {
   msg: msg('armir.task.choose'),
   rule: '17.1',
   secret: { id: secretId, part: 'seal' },
-  status: (around) => msg(isSealed(around) ? 'armir.status.sealed' : 'armir.status.open'),
-  debt: (around) => (isSealed(around) ? undefined : msg('armir.debt.objectives')),
+  status: (context) => msg(isSealed(context) ? 'armir.status.sealed' : 'armir.status.open'),
+  debt: (context) => (isSealed(context) ? undefined : msg('armir.debt.objectives')),
 };
 /** 17.2: where a note was sealed it is opened. */
 export const openObjectives = { secret: { id: secretId, part: 'open' } } as const satisfies Pick<Task, 'secret'>;

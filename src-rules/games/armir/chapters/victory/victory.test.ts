@@ -39,7 +39,7 @@ const firstLost = (formation: string, n: number): readonly string[] =>
   corpsOf(formation, n + 1)
     .map(({ id }) => id)
     .slice(0, n);
-const alpine = (around: Parameters<typeof corpsTallies>[0]) => corpsTallies(around)[0];
+const alpine = (context: Parameters<typeof corpsTallies>[0]) => corpsTallies(context)[0];
 
 describe('corps destroyed', () => {
   it.each([
@@ -48,20 +48,20 @@ describe('corps destroyed', () => {
     [21, 10, false, 1],
     [21, 11, true, 0],
   ])('D12 ARMIR-17.1.1a a corps of %i steps with %i lost', (full, gone, destroyed, needed) => {
-    const around = at({ cells: lost(firstLost('alpine', gone)) }, withUnits(corpsOf('alpine', full)));
-    expect(alpine(around)).toMatchObject({ full, lost: gone, destroyed, needed });
+    const context = at({ cells: lost(firstLost('alpine', gone)) }, withUnits(corpsOf('alpine', full)));
+    expect(alpine(context)).toMatchObject({ full, lost: gone, destroyed, needed });
   });
 
   it('ARMIR-17.1.1a HQs, artillery and German units of the corps count, army units and the Pz.Korps do not', () => {
     const units = [...corpsOf('ii', 9), ...corpsOf('xxiv', 5), ...corpsOf('army', 5)];
-    const around = at({ cells: lost([...firstLost('xxiv', 5), ...firstLost('army', 5).slice(1)]) }, withUnits(units));
-    expect(corpsTallies(around).map(({ full, lost: n }) => [full, n])).toEqual([
+    const context = at({ cells: lost([...firstLost('xxiv', 5), ...firstLost('army', 5).slice(1)]) }, withUnits(units));
+    expect(corpsTallies(context).map(({ full, lost: n }) => [full, n])).toEqual([
       [0, 0],
       [9, 0],
       [0, 0],
       [0, 0],
     ]);
-    expect(corpsDestroyed(around)).toBe(0);
+    expect(corpsDestroyed(context)).toBe(0);
   });
 
   it('ARMIR-17.1.1a the HQ of the army eliminated is one corps more', () => {
@@ -83,9 +83,9 @@ describe('corps destroyed', () => {
       values: { kind: 'combat', nation: 'ITA', formation: 'alpine' },
     };
     const things = withUnits([...corpsOf('alpine', 4), blank]);
-    const around = at({ cells: lost(firstLost('alpine', 4)) }, things);
-    expect(alpine(around)).toMatchObject({ unknown: ['Invented blank'], destroyed: false });
-    const said = bid('corps-destroyed', { corps: 'alpine', state: 'yes' }, around);
+    const context = at({ cells: lost(firstLost('alpine', 4)) }, things);
+    expect(alpine(context)).toMatchObject({ unknown: ['Invented blank'], destroyed: false });
+    const said = bid('corps-destroyed', { corps: 'alpine', state: 'yes' }, context);
     expect(said.ok && said.facts).toEqual([{ kind: 'set', cell: cells.corpsGone, key: 'alpine', value: 'yes' }]);
     expect(corpsDestroyed(at({ cells: { [cells.corpsGone]: { alpine: 'yes', armir: 'yes' } } }))).toBe(2);
   });
@@ -174,8 +174,8 @@ describe('victory points', () => {
   });
 
   it('ARMIR-17.1.2 what was not chosen brings nothing, good or bad', () => {
-    const around = at({ place: 'end', turn: 6, cells: { [cells.cirReached]: 2 } });
-    const points = (choice: readonly Objective[]) => scoreOf(around, { choice }).lines.map((line) => line.points);
+    const context = at({ place: 'end', turn: 6, cells: { [cells.cirReached]: 2 } });
+    const points = (choice: readonly Objective[]) => scoreOf(context, { choice }).lines.map((line) => line.points);
     expect(points(['cir', 'armir'])).toEqual([1, 0, -1, 0, 0]);
     expect(points(['cir', 'donetz'])).toEqual([1, 0, 0, -1, 0]);
   });
@@ -204,8 +204,8 @@ describe('the choice', () => {
 
   it('ARMIR-17.1b sealed, the score names no choice, and says for each objective what it would bring', () => {
     const sealed = { 'objectives/x': { side: 'soviet', print: 'p', box: 'b' } };
-    const around = at({ place: 'end', turn: 6, sealed });
-    const score = game.score(around);
+    const context = at({ place: 'end', turn: 6, sealed });
+    const score = game.score(context);
     expect(score.lines.map((line) => line.sure)).toEqual(['sealed', 'sealed', 'sealed', 'sealed', 'now']);
     expect(score.lines.map((line) => line.why?.id)).toEqual([
       'armir.why.ifChosen',
@@ -215,7 +215,7 @@ describe('the choice', () => {
       undefined,
     ]);
     expect([score.final, score.level.id]).toEqual([false, 'armir.level.toOpen']);
-    expect(game.score({ ...around, balances: { [accounts.ps]: 0 } })).toMatchObject({
+    expect(game.score({ ...context, balances: { [accounts.ps]: 0 } })).toMatchObject({
       final: true,
       level: { id: 'armir.level.ps' },
     });
@@ -224,8 +224,8 @@ describe('the choice', () => {
   it('ARMIR-17.2b opened, every line has its evidence and the verdict stands; by hand it is unverified', () => {
     const text = 'cir donetz';
     const note = { side: 'soviet', print: printOf('5a17', text), box: 'b' };
-    const around = at({ place: 'end', turn: 6, cells: { [cells.cirReached]: 2 } }, inventedThings);
-    const opened = { ...around, sealed: { 'objectives/x': { ...note, opened: { text, salt: '5a17', same: true } } } };
+    const context = at({ place: 'end', turn: 6, cells: { [cells.cirReached]: 2 } }, inventedThings);
+    const opened = { ...context, sealed: { 'objectives/x': { ...note, opened: { text, salt: '5a17', same: true } } } };
     expect(chosen(opened)).toEqual({ choice: ['cir', 'donetz'], how: 'opened' });
     const score = game.score(opened);
     expect(score).toMatchObject({ final: true, total: { points: 0 }, level: { id: 'armir.level.axis' } });
@@ -233,18 +233,18 @@ describe('the choice', () => {
     expect(score.lines[2]?.evidence).toHaveLength(5);
     // what does not match its fingerprint is not believed, whatever the file says of itself
     const other = { text: 'armir donetz', salt: '5a17', same: true };
-    const forged = { ...around, sealed: { 'objectives/x': { ...note, opened: other } } };
+    const forged = { ...context, sealed: { 'objectives/x': { ...note, opened: other } } };
     expect(chosen(forged)).toBeUndefined();
-    const hand = bid('objectives-by-hand', { cir: true, donetz: true }, around);
+    const hand = bid('objectives-by-hand', { cir: true, donetz: true }, context);
     expect(hand.ok && hand.facts).toHaveLength(4);
-    expect(refusal('objectives-by-hand', { cir: true }, around)).toBe('17.1');
+    expect(refusal('objectives-by-hand', { cir: true }, context)).toBe('17.1');
     const ticked = {
-      ...around,
-      cells: { ...around.cells, [cells.objectives]: { cir: 'yes', donetz: 'yes', armir: 'no' } },
+      ...context,
+      cells: { ...context.cells, [cells.objectives]: { cir: 'yes', donetz: 'yes', armir: 'no' } },
     };
     expect(game.score(ticked)).toMatchObject({ final: true, total: { msg: { id: 'armir.score.totalHand' } } });
     const action = game.actions.find(({ id }) => id === 'objectives-by-hand');
-    expect([action?.when(around), action?.when(at({ turn: 3 })), action?.when(opened)]).toEqual([true, false, false]);
+    expect([action?.when(context), action?.when(at({ turn: 3 })), action?.when(opened)]).toEqual([true, false, false]);
   });
 
   it('ARMIR-17.2b with other figures: every choice at once, and every figure can be done again', () => {
@@ -365,10 +365,10 @@ describe('chances by choice', () => {
 });
 
 describe('command line', () => {
-  const ask = (id: string, raw: unknown, around = at()) => {
+  const ask = (id: string, raw: unknown, context = at()) => {
     const answer = questionsOf(game)
       .find((one) => one.id === id)
-      ?.answer(raw, around);
+      ?.answer(raw, context);
     if (!answer?.ok) throw new Error(JSON.stringify(answer));
     return answer.value;
   };

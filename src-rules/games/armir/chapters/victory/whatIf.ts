@@ -2,7 +2,7 @@ import type { InputOf } from '#rules/kit/forms/fields.ts';
 import type { Readers } from '#rules/kit/procedure/recheck.ts';
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
 import type { FigureWriter, Why } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { accounts, cells, ruling, sides, turns } from '../../ids.ts';
 import { cirPoints } from '../events/cir.ts';
@@ -26,14 +26,14 @@ const fields = {
     hint: msg('armir.victory.field.arrival.hint'),
     max: turns,
     rule: '17.1.1',
-    begins: (around: Around) => figuresOf(around).arrival,
+    begins: (context: Context) => figuresOf(context).arrival,
   },
   airports: {
     kind: 'toggle',
     msg: msg('armir.victory.field.airports'),
     start: false,
     rule: '17.1.1',
-    begins: (around: Around) => figuresOf(around).airports,
+    begins: (context: Context) => figuresOf(context).airports,
   },
   corps: {
     ...count,
@@ -41,14 +41,14 @@ const fields = {
     hint: msg('armir.victory.field.corps.hint'),
     max: 5,
     rule: '17.1.1',
-    begins: (around: Around) => figuresOf(around).corps,
+    begins: (context: Context) => figuresOf(context).corps,
   },
   stars: {
     ...count,
     msg: msg('armir.victory.field.stars'),
     max: 60,
     rule: '17.1.1',
-    begins: (around: Around) => figuresOf(around).stars,
+    begins: (context: Context) => figuresOf(context).stars,
   },
   hqs: {
     ...count,
@@ -89,10 +89,10 @@ const figureOf = (
     .read(reader, [of], pv, msg('armir.victory.step', { what: objectiveMsg[one] }), '17.1.1');
 };
 
-const says = (input: InputOf<typeof fields>, around: Around, why: Why) => {
+const says = (input: InputOf<typeof fields>, context: Context, why: Why) => {
   const { arrival, airports, corps, stars, hqs, ps } = input;
   const at: Figures = { arrival, airports, corps, stars, hqs, spent: ps <= 0 };
-  const [late, none] = [ruling(around, 'amb51'), ruling(around, 'amb56')];
+  const [late, none] = [ruling(context, 'amb51'), ruling(context, 'amb56')];
   const worth: { readonly [O in Objective]: FigureWriter } = {
     cir: figureOf(why, 'cir', `armir.pv.cir.${late}`, { n: arrival, msg: msg('armir.victory.field.arrival') }),
     airports: figureOf(why, 'airports', 'armir.pv.airports', {
@@ -102,7 +102,7 @@ const says = (input: InputOf<typeof fields>, around: Around, why: Why) => {
     armir: figureOf(why, 'armir', `armir.pv.armir.${none}`, { n: corps, msg: msg('armir.victory.field.corps') }),
     donetz: figureOf(why, 'donetz', 'armir.pv.donetz', { n: stars, msg: msg('armir.victory.field.stars') }),
   };
-  const ends = sets.map((set) => ({ set, ...verdictOf(set, at, around) }));
+  const ends = sets.map((set) => ({ set, ...verdictOf(set, at, context) }));
   const won = ends.filter(({ winner }) => winner === sides.soviet).length;
   const answer = at.spent ? msg('armir.level.ps') : msg('armir.victory.answer', { n: won, of: sets.length });
   return {

@@ -1,5 +1,5 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt, unmark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
@@ -32,20 +32,20 @@ interface Worn {
   readonly left: number;
 }
 /** Noted fighters the roster knows. */
-export const wornNow = (around: Pick<Around, 'rosters' | 'marks'>): readonly Worn[] =>
-  notedKeys(around, eventMarks.fightersLeft).flatMap((called): readonly Worn[] => {
-    const left = notedAt(around, eventMarks.fightersLeft, called);
-    const unit = axisBlocks(around).find((one) => isFighter(one) && placeName(one.name) === placeName(called));
+export const wornNow = (context: Pick<Context, 'rosters' | 'marks'>): readonly Worn[] =>
+  notedKeys(context, eventMarks.fightersLeft).flatMap((called): readonly Worn[] => {
+    const left = notedAt(context, eventMarks.fightersLeft, called);
+    const unit = axisBlocks(context).find((one) => isFighter(one) && placeName(one.name) === placeName(called));
     return unit && left !== undefined ? [{ unit, called, left }] : [];
   });
 /** Their faces, and the note gone. */
-export const wear = (worn: readonly Worn[], around: Pick<Around, 'cells'>): readonly Fact[] =>
+export const wear = (worn: readonly Worn[], context: Pick<Context, 'cells'>): readonly Fact[] =>
   worn.flatMap(({ unit, called, left }) => {
     const faces = facesOf(unit);
     const at = faces.ok ? faces.value.indexOf(left) : -1;
     const shown =
       left === 0
-        ? [setAt(cells.state, unit.id, 'eliminated'), setAt(cells.face, unit.id, null), ...offMap(unit.id, around)]
+        ? [setAt(cells.state, unit.id, 'eliminated'), setAt(cells.face, unit.id, null), ...offMap(unit.id, context)]
         : at < 0
           ? []
           : [setAt(cells.face, unit.id, at === 0 ? null : 2 * at)];
@@ -53,14 +53,14 @@ export const wear = (worn: readonly Worn[], around: Pick<Around, 'cells'>): read
   });
 
 /** 35.1-3: interceptors that wait for their repair, yellow and blue. */
-export const airWarReminders = (around: Around): readonly Reminder[] => {
-  const at = `t${around.turn}/axis/production`;
-  if (!on(around, 'o351') || around.place !== at) return [];
-  const hurt = axisBlocks(around).flatMap((unit): readonly Msg[] => {
+export const airWarReminders = (context: Context): readonly Reminder[] => {
+  const at = `t${context.turn}/axis/production`;
+  if (!on(context, 'o351') || context.place !== at) return [];
+  const hurt = axisBlocks(context).flatMap((unit): readonly Msg[] => {
     if (unit.values.interceptor !== true) return [];
-    if (stateOf(around, unit.id) === 'eliminated') return [msg('bite.fighter.gone', { unit: name(unit.name) })];
+    if (stateOf(context, unit.id) === 'eliminated') return [msg('bite.fighter.gone', { unit: name(unit.name) })];
     const faces = facesOf(unit);
-    const shown = (shownOf(unit.id, around) ?? 0) >> 1;
+    const shown = (shownOf(unit.id, context) ?? 0) >> 1;
     const [of = 0, n] = faces.ok ? [faces.value[0], faces.value[shown]] : [];
     return n === undefined || n >= of ? [] : [msg('bite.fighter.worn', { unit: name(unit.name), n, of })];
   });
@@ -79,8 +79,8 @@ export const airWarReminders = (around: Around): readonly Reminder[] => {
     : [];
 };
 /** 35.1-3: the raid has worn fighters down, and their blocks are still to be turned. */
-export const wornReminders = (around: Around): readonly Reminder[] => {
-  const worn = wornNow(around);
+export const wornReminders = (context: Context): readonly Reminder[] => {
+  const worn = wornNow(context);
   return worn.length > 0
     ? [
         {

@@ -13,10 +13,10 @@ export const fighters = action({
   about: msg('bite.action.fightersWorn.about'),
   side: sides.axis,
   group: msg('bite.group.events'),
-  when: (around) => wornNow(around).length > 0,
+  when: (context) => wornNow(context).length > 0,
   fields: {},
-  proposes: (_input, around) => {
-    const worn = wornNow(around);
+  proposes: (_input, context) => {
+    const worn = wornNow(context);
     if (worn.length === 0) return never(msg('bite.bar.noFighters'), '35.1');
     const what = list(
       worn.map(({ unit, left }) =>
@@ -28,7 +28,7 @@ export const fighters = action({
     return {
       ok: true,
       says: msg('bite.says.fightersWorn', { what: what ?? msg('bite.bar.noFighters') }),
-      facts: wear(worn, around),
+      facts: wear(worn, context),
     };
   },
 });

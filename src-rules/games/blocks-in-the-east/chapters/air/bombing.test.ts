@@ -83,8 +83,8 @@ describe('what hits do', () => {
 
   it('BITE-32.0-1 damage acts in the owner’s next step, though nobody kept the steps gone by', () => {
     const at = (place: string, past?: readonly string[]) => ({ ...here, place, ...(past ? { past } : {}) });
-    const turn = (raw: object, around: typeof here) => {
-      const [fact] = thrown(bombing, { ...twelve, ...raw }, [2], around).at.done?.ending.facts ?? [];
+    const turn = (raw: object, context: typeof here) => {
+      const [fact] = thrown(bombing, { ...twelve, ...raw }, [2], context).at.done?.ending.facts ?? [];
       return fact?.kind === 'set' ? String(fact.value) : undefined;
     };
     const station = { attacks: 'soviet', sovietAbove: [row('longRange', 12)], aim: 'rail', site: 'Berlin' };
@@ -105,8 +105,8 @@ describe('what hits do', () => {
       place('Harbour', { kind: 'major', port: 'major' }),
       place('Unsaid'),
     );
-    const around = { ...here, rosters: list };
-    const why = (raw: object) => refusalOf(bombing, { ...twelve, ...raw }, around)?.msg.id;
+    const context = { ...here, rosters: list };
+    const why = (raw: object) => refusalOf(bombing, { ...twelve, ...raw }, context)?.msg.id;
     expect([why({ aim: 'port', site: 'Minetown' }), why({ aim: 'rail', site: 'Minetown' })]).toEqual([
       'bite.bar.no.port',
       'bite.bar.no.station',
@@ -116,9 +116,9 @@ describe('what hits do', () => {
       undefined,
     ]);
     expect(why({ ...soviet, aim: 'port', site: 'Harbour' })).toBe('bite.bar.ownSite');
-    const hints = panelIn(bombing, { ...twelve, aim: 'port', site: 'Unsaid' }, around).hints.map(({ msg }) => msg.id);
+    const hints = panelIn(bombing, { ...twelve, aim: 'port', site: 'Unsaid' }, context).hints.map(({ msg }) => msg.id);
     expect(hints).toContain('bite.bar.unsaid.port');
-    const byHand = (site: string) => bid('site-bombed', { site, aim: 'port', hits: 1 }, around);
+    const byHand = (site: string) => bid('site-bombed', { site, aim: 'port', hits: 1 }, context);
     expect(byHand('Minetown')).toMatchObject({ ok: false, msg: { id: 'bite.bar.no.port' } });
     expect(byHand('Harbour').ok).toBe(true);
     // the drawn map says it where the list does not

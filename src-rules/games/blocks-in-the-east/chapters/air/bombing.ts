@@ -6,7 +6,7 @@ import type { HitDice } from '#rules/kit/procedure/ask.ts';
 import { throwCalc } from '#rules/kit/procedure/throws.ts';
 import type { Said } from '#rules/kit/procedure/valueCalc.ts';
 import { why as whyOf } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
 import { chanceMsg, cityField, meanMsg, skyIn, turnField, unused, weatherField } from '../../model/calculatorFields.ts';
@@ -52,9 +52,9 @@ const fields = {
     start: '',
     max: 60,
     rule: '32.0',
-    offers: (around: Around, beside: JsonObject) => {
+    offers: (context: Context, beside: JsonObject) => {
       const enemy = beside.attacks === sides.axis ? sides.soviet : sides.axis;
-      return offered(sitesOf(around).filter((site) => holderOf(around, site) === enemy));
+      return offered(sitesOf(context).filter((site) => holderOf(context, site) === enemy));
     },
   },
   pp: {
@@ -78,31 +78,31 @@ type Input = InputOf<typeof fields>;
 
 const aimOf = { industry: 'industry', port: 'port', rail: 'station' } as const;
 /** 32.0: a place of the enemy's, and what is bombed is there. */
-const targetBar = ({ site: called, aim, attacks }: Input, around: Around): Refused | undefined => {
-  const site = siteNamed(around, called);
+const targetBar = ({ site: called, aim, attacks }: Input, context: Context): Refused | undefined => {
+  const site = siteNamed(context, called);
   if (!site) return undefined;
-  if (holderOf(around, site) === attacks)
+  if (holderOf(context, site) === attacks)
     return { not: msg('bite.bar.ownSite', { site: placeMsg(site.name) }), rule: '32.0' };
-  const bar = aimBar(around, site, aimOf[aim]);
+  const bar = aimBar(context, site, aimOf[aim]);
   return bar && { not: bar.msg, rule: bar.rule };
 };
 
-const unsaid = ({ site: called, aim }: Input, around: Around): NonNullable<Said['hints']> => {
-  const site = siteNamed(around, called);
-  const open = site && aimUnsaid(around, site, aimOf[aim]);
+const unsaid = ({ site: called, aim }: Input, context: Context): NonNullable<Said['hints']> => {
+  const site = siteNamed(context, called);
+  const open = site && aimUnsaid(context, site, aimOf[aim]);
   return open ? [open] : [];
 };
 
 /** What the record keeps of it, where the target is on the list of places. */
-const struck = ({ site: called, aim, pp }: Input, hits: number, around: Around): Strike | undefined => {
-  const site = siteNamed(around, called);
-  const side = site && holderOf(around, site);
+const struck = ({ site: called, aim, pp }: Input, hits: number, context: Context): Strike | undefined => {
+  const site = siteNamed(context, called);
+  const side = site && holderOf(context, site);
   if (!site || side === undefined || hits === 0) return undefined;
   const at = aimOf[aim];
-  if (at !== 'industry') return placeStruck(around, site, side, at, hits);
+  if (at !== 'industry') return placeStruck(context, site, side, at, hits);
   return hits >= razes
     ? centreRazed(site)
-    : centreStruck(around, site, side, fallsOn(madeIn(around, site), Math.min(hits, pp)));
+    : centreStruck(context, site, side, fallsOn(madeIn(context, site), Math.min(hits, pp)));
 };
 
 interface Run {
@@ -121,10 +121,10 @@ interface Reading {
 
 type Refused = { readonly not: Msg; readonly rule: string; readonly missing?: Said['missing'] };
 
-const readingOf = (input: Input, around: Around, why = whyOf(false)): Reading | Refused => {
-  const sky = skyIn(input.weather, input.turn, around);
+const readingOf = (input: Input, context: Context, why = whyOf(false)): Reading | Refused => {
+  const sky = skyIn(input.weather, input.turn, context);
   const at = { sky, terrain: 'plain', scouted: input.scouted } as const;
-  const below = hexOf(input, { ...at, city: input.city }, around);
+  const below = hexOf(input, { ...at, city: input.city }, context);
   const aa = aaVolley(below, input, why);
   const refusal = refusalIn(below, aa);
   if (refusal) return refusal;
@@ -139,7 +139,7 @@ const readingOf = (input: Input, around: Around, why = whyOf(false)): Reading | 
   if (empty) return { not: msg('bite.ops.bombing.empty', { unit: empty.called }), rule: '7.7.3' };
   if (sky.weather === 'rain') return { not: msg('bite.ops.bombing.rain'), rule: '9.2' };
   // 32.0: infrastructure is a large target: weather weighs on everybody, missing reconnaissance on tactical bombers
-  const { scene } = hexOf({ ...input, axisBelow: [], sovietBelow: [] }, { ...at, city: 'none' }, around);
+  const { scene } = hexOf({ ...input, axisBelow: [], sovietBelow: [] }, { ...at, city: 'none' }, context);
   const bombers = formation(units);
   const raid: Reading['raid'] = (taken, notes = whyOf(false)) => {
     const left = strengthsAfter(bombers, taken);
@@ -187,12 +187,12 @@ export const bombing = throwCalc<typeof fields, Run, { readonly hits: number }>(
   msg: msg('bite.ops.calc.bombing'),
   rule: '32.0',
   fields,
-  begin: (input, around) => {
-    const reading = readingOf(input, around);
-    return targetBar(input, around) ?? ('not' in reading ? reading : { state: {} });
+  begin: (input, context) => {
+    const reading = readingOf(input, context);
+    return targetBar(input, context) ?? ('not' in reading ? reading : { state: {} });
   },
-  next: (run, input, around) => {
-    const reading = readingOf(input, around);
+  next: (run, input, context) => {
+    const reading = readingOf(input, context);
     if ('not' in reading || run.hits !== undefined) return undefined;
     const most = mostHits(reading.bombers);
     if (run.taken === undefined && reading.aa.length > 0 && most > 0)
@@ -219,8 +219,8 @@ export const bombing = throwCalc<typeof fields, Run, { readonly hits: number }>(
   },
   result: ({ hits = 0 }) => ({ hits }),
   key: ({ hits }) => String(hits),
-  says: ({ input, around, state, ends }, why) => {
-    const reading = readingOf(input, around, why);
+  says: ({ input, context, state, ends }, why) => {
+    const reading = readingOf(input, context, why);
     if (!('not' in reading)) reading.raid(state.taken ?? 0, why);
     const hits = mapDist(ends, (end) => end.hits);
     const p = { mean: mean(hits), p: chance(hits, (n) => n > 0).p };
@@ -232,15 +232,15 @@ export const bombing = throwCalc<typeof fields, Run, { readonly hits: number }>(
         { msg: msg('bite.ops.bombing.airFirst'), rule: '32.0' },
         { msg: msg('bite.ops.bombing.oneTurn'), rule: '32.0' },
         // once the dice fall the players have said so
-        ...(state.taken === undefined && state.hits === undefined ? unsaid(input, around) : []),
-        ...skyIn(input.weather, input.turn, around).hints,
-        ...unused(around, ['o32', '32.0']),
-        ...(on(around, 'o32') ? unused(around, ['o19', '19.0']) : []),
+        ...(state.taken === undefined && state.hits === undefined ? unsaid(input, context) : []),
+        ...skyIn(input.weather, input.turn, context).hints,
+        ...unused(context, ['o32', '32.0']),
+        ...(on(context, 'o32') ? unused(context, ['o19', '19.0']) : []),
       ],
     };
   },
-  ending: ({ hits }, input, around) => {
-    const strike = struck(input, hits, around);
+  ending: ({ hits }, input, context) => {
+    const strike = struck(input, hits, context);
     const guide =
       input.aim === 'port'
         ? [

@@ -97,7 +97,7 @@ describe('a raid to the end', () => {
     }));
     expect(flakFalls(formations, [0, 0], 3)).toEqual([1, 2]);
     expect(flakFalls(formations, [0, 0], 20)).toEqual([3, 5]);
-    const asked = (around: typeof here) => thrown(strategicRaid, two, [0, 0], around).at.ask?.id;
+    const asked = (context: typeof here) => thrown(strategicRaid, two, [0, 0], context).at.ask?.id;
     expect([asked(here), asked(each)]).toEqual(['bombs#2', 'bombs']);
   });
 
@@ -116,9 +116,9 @@ describe('a raid to the end', () => {
       fighters: [{ pf: 2, target: '1' }],
     };
     for (const amb19 of ['phase', 'hex']) {
-      const around = advanced({ o351: true, amb19 });
+      const context = advanced({ o351: true, amb19 });
       for (const throws of [[], [1], [0, 1], [0, 1, 2]])
-        planOf(strategicRaid, raid, around, thrown(strategicRaid, raid, throws, around).answers);
+        planOf(strategicRaid, raid, context, thrown(strategicRaid, raid, throws, context).answers);
     }
   });
 });

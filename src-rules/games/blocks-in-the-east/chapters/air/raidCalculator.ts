@@ -3,7 +3,7 @@ import { chance, mapDist, mean } from '#rules/kit/chance/dist.ts';
 import type { InputOf } from '#rules/kit/forms/fields.ts';
 import { throwCalc } from '#rules/kit/procedure/throws.ts';
 import type { Said } from '#rules/kit/procedure/valueCalc.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
 import {
@@ -122,11 +122,11 @@ interface Raided {
   readonly left?: readonly number[];
 }
 
-const raidOf = (input: Input, around: Around): Raid => ({
+const raidOf = (input: Input, context: Context): Raid => ({
   rules: {
     numbers: numbersIn(input.turn),
-    bad: skyIn(input.weather, input.turn, around).bad,
-    flak: ruling(around, 'amb19'),
+    bad: skyIn(input.weather, input.turn, context).bad,
+    flak: ruling(context, 'amb19'),
   },
   targets: input.targets.map(({ pp }, i) => {
     const over = (rows: readonly { readonly pf: number; readonly shield: boolean; readonly target: string }[]) =>
@@ -186,9 +186,9 @@ export const strategicRaid = throwCalc<typeof fields, { readonly sky: Sky; reado
   msg: msg('bite.ops.calc.raid'),
   rule: '35.1',
   fields,
-  begin: (input, around) => {
+  begin: (input, context) => {
     const refusal = refusalOf(input);
-    const raid = raidOf(input, around);
+    const raid = raidOf(input, context);
     return refusal ?? { state: { sky: begin(raid), raid } };
   },
   next: ({ sky, raid }, input) => {
@@ -230,12 +230,12 @@ export const strategicRaid = throwCalc<typeof fields, { readonly sky: Sky; reado
       ({ total }) => total,
     ),
   // what the flak of the phase looks at together is what takes time: a tenth of a millisecond each
-  cost: (input, around) => {
-    const { rules, targets } = raidOf(input, around);
+  cost: (input, context) => {
+    const { rules, targets } = raidOf(input, context);
     const states = (one: Target): number => Math.min(mostHits(one.bombers), airDice(one.fighters, rules.bad)) + 1;
     return rules.flak === 'phase' ? targets.reduce((so, one) => so * states(one), 0.1) : 0;
   },
-  says: ({ input, around, state: { raid, sky }, ends }, why) => {
+  says: ({ input, context, state: { raid, sky }, ends }, why) => {
     const { numbers, bad } = raid.rules;
     const lost = mapDist(ends, ({ total }) => total);
     const rows = raid.targets.flatMap((target, hex): Said['rows'] & object => {
@@ -306,19 +306,19 @@ export const strategicRaid = throwCalc<typeof fields, { readonly sky: Sky; reado
         { msg: msg('bite.ops.dice.bombs'), value: msg('bite.ops.plus', { n: numbers.bombs }), rule: '35.1' },
       ],
       hints: [
-        ...unused(around, ['o351', '35.1']),
-        ...otherMonth(input.turn, around),
-        ...skyIn(input.weather, input.turn, around).hints,
+        ...unused(context, ['o351', '35.1']),
+        ...otherMonth(input.turn, context),
+        ...skyIn(input.weather, input.turn, context).hints,
       ],
     };
   },
-  ending: ({ total, bombers = 0, fighters = 0, lost = [], left = [] }, input, around) => ({
+  ending: ({ total, bombers = 0, fighters = 0, lost = [], left = [] }, input, context) => ({
     says: msg('bite.ops.end.raid', { total, bombers, fighters }),
     // who knows the blocks is not asked here: a record keeps no rosters
     facts:
-      input.turn === around.turn
+      input.turn === context.turn
         ? leftOver(
-            around.turn,
+            context.turn,
             byTarget(input).map((row, i) => ({ name: row.name, pf: row.pf, left: left[i] ?? row.pf })),
           )
         : [],

@@ -3,7 +3,7 @@ import { hitsOf } from '#rules/kit/chance/hitDist.ts';
 import type { InputOf } from '#rules/kit/forms/fields.ts';
 import { throwCalc } from '#rules/kit/procedure/throws.ts';
 import { why as whyOf } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
 import {
@@ -66,11 +66,11 @@ const partMsg: { readonly [P in ReconPart]: Msg } = {
   badWeather: msg('bite.ops.recon.badWeather'),
 };
 
-const readingOf = (input: Input, around: Around, why = whyOf(false)) => {
-  const sky = skyIn(input.weather, input.turn, around);
-  const hex = hexOf(input, { sky, terrain: input.terrain, city: input.city, scouted: false }, around);
+const readingOf = (input: Input, context: Context, why = whyOf(false)) => {
+  const sky = skyIn(input.weather, input.turn, context);
+  const hex = hexOf(input, { sky, terrain: input.terrain, city: input.city, scouted: false }, context);
   const nation = input.attacks === sides.soviet ? 'SOV' : input.nation === 'SOV' ? 'GER' : input.nation;
-  const tech = techIn(input.tech, nation, 'fighters', input.turn, around);
+  const tech = techIn(input.tech, nation, 'fighters', input.turn, context);
   const parts = reconModifiers(tech, input.terrain, input.city, sky.bad);
   const modifier = parts.reduce((so, [, n]) => so + n, 0);
   const aa = aaVolley(hex, input, why);
@@ -84,11 +84,12 @@ export const recon = throwCalc<typeof fields, Flight, Scouted>({
   msg: msg('bite.ops.calc.recon'),
   rule: '19.1',
   fields,
-  begin: (input, around) => readingOf(input, around).refusal ?? { state: { attempt: 1, through: false, seen: false } },
-  next: (flight, input, around) => {
+  begin: (input, context) =>
+    readingOf(input, context).refusal ?? { state: { attempt: 1, through: false, seen: false } },
+  next: (flight, input, context) => {
     const { attempt, through, seen } = flight;
     if (seen || attempt > input.attempts) return undefined;
-    const { aa, faces } = readingOf(input, around);
+    const { aa, faces } = readingOf(input, context);
     const dice = aa.ok ? aa.value : [];
     const failed: Flight = { attempt: attempt + 1, through: false, seen: false };
     if (!through && dice.length > 0)
@@ -113,8 +114,8 @@ export const recon = throwCalc<typeof fields, Flight, Scouted>({
   },
   result: ({ attempt, seen }) => ({ attempt: seen ? attempt : 0 }),
   key: ({ attempt }) => String(attempt),
-  says: ({ input, around, state, ends }, why) => {
-    const { aa, faces, parts, tech, sky } = readingOf(input, around, why);
+  says: ({ input, context, state, ends }, why) => {
+    const { aa, faces, parts, tech, sky } = readingOf(input, context, why);
     const figure = why.figure('modifier', msg('bite.ops.figure.recon'));
     for (const [part, n] of parts) figure.add(n, partMsg[part], '19.1');
     const limit = why
@@ -148,7 +149,7 @@ export const recon = throwCalc<typeof fields, Flight, Scouted>({
       hints: [
         ...(faces === 0 ? [{ msg: msg('bite.ops.recon.never', { n: figure.value }), rule: '19.1' }] : []),
         ...sky.hints,
-        ...unused(around, ['o19', '19.0']),
+        ...unused(context, ['o19', '19.0']),
       ],
     };
   },

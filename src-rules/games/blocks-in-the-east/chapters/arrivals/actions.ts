@@ -10,7 +10,7 @@ import { arrivalBar, arrivalMsg, arrivalOf, arriving, openFor, puttingOff } from
 import { msg } from './msg.ts';
 
 /** Who is due, all of them to begin with. */
-const dueField = (side: SideId) => blocksField((around) => offer(openFor(around, side), arrivalMsg), true);
+const dueField = (side: SideId) => blocksField((context) => offer(openFor(context, side), arrivalMsg), true);
 
 const arrives = (side: SideId): Action =>
   action({
@@ -21,14 +21,15 @@ const arrives = (side: SideId): Action =>
     side,
     group: poolGroup,
     fields: { blocks: dueField(side) },
-    when: (around) => blocksOf(around).some((block) => block.side === side && arrivalOf(block, around) !== undefined),
-    proposes: ({ blocks }, around) =>
+    when: (context) =>
+      blocksOf(context).some((block) => block.side === side && arrivalOf(block, context) !== undefined),
+    proposes: ({ blocks }, context) =>
       each(
-        around,
+        context,
         blocks,
         side,
-        (block) => arrivalBar(block, around),
-        (found) => arriving(found, around),
+        (block) => arrivalBar(block, context),
+        (found) => arriving(found, context),
       ),
   });
 
@@ -41,17 +42,17 @@ const delay = (side: SideId): Action =>
     side,
     group: poolGroup,
     fields: { blocks: dueField(side) },
-    when: (around) => openFor(around, side).length > 0,
-    proposes: ({ blocks }, around) =>
+    when: (context) => openFor(context, side).length > 0,
+    proposes: ({ blocks }, context) =>
       each(
-        around,
+        context,
         blocks,
         side,
         (block) =>
-          openFor(around, side).includes(block)
+          openFor(context, side).includes(block)
             ? undefined
             : { msg: msg('bite.bar.arrivalNotDue', { unit: name(block.unit.name) }), rule: '7.3.3' },
-        (found) => puttingOff(found, around),
+        (found) => puttingOff(found, context),
       ),
   });
 
@@ -65,19 +66,19 @@ const disband = (side: SideId): Action =>
     side,
     group: poolGroup,
     fields: {
-      blocks: blocksField((around) =>
-        offer(blocksOf(around).filter((block) => block.side === side && isOnMap(poolState(block, around)))),
+      blocks: blocksField((context) =>
+        offer(blocksOf(context).filter((block) => block.side === side && isOnMap(poolState(block, context)))),
       ),
     },
-    proposes: ({ blocks }, around) =>
+    proposes: ({ blocks }, context) =>
       each(
-        around,
+        context,
         blocks,
         side,
-        (block) => disbandBar(block, around),
+        (block) => disbandBar(block, context),
         (found) => ({
           says: msg('bite.says.disband', { count: found.length, what: namesOf(found) }),
-          facts: found.flatMap((block) => disbandFacts(block, around)),
+          facts: found.flatMap((block) => disbandFacts(block, context)),
         }),
       ),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, poolCells, poolMarks } from '../../ids.ts';
 import { blocksInTheEast } from '../../index.ts';
 import { bid } from '../../testing/at.ts';
@@ -12,15 +12,15 @@ const blocks = [
   unit('late', { nation: 'GER', class: 'infantry', faces: '4 3', entry: '6' }),
   unit('old', { nation: 'GER', class: 'infantry', faces: '4 3' }),
 ];
-const here = (over: Partial<Around> = {}): Around =>
+const here = (over: Partial<Context> = {}): Context =>
   withBlocks(blocks, [unit('sov', { class: 'tanks', entry: '4' })], over);
-const lane = (turn: number, around: Around) =>
-  (lanes.find(({ id }) => id === 'arrivals-axis')?.at(turn, around) ?? []).map(
+const lane = (turn: number, context: Context) =>
+  (lanes.find(({ id }) => id === 'arrivals-axis')?.at(turn, context) ?? []).map(
     ({ state, msg }) => `${state} ${JSON.stringify(msg.p)}`,
   );
 const production = (turn: number) => ({ turn, place: `t${turn}/axis/production` });
-const due = (around: Around) =>
-  reminders(around)
+const due = (context: Context) =>
+  reminders(context)
     .filter(({ id }) => id.startsWith('arrivals-'))
     .map(({ id }) => id);
 
@@ -37,8 +37,8 @@ describe('reinforcements', () => {
   });
 
   it('BITE-7.3.1-1 they enter at the printed strength, in their month and once', () => {
-    const around = here(production(4));
-    expect(bid('arrives-axis', { blocks: 'ss' }, around)).toMatchObject({
+    const context = here(production(4));
+    expect(bid('arrives-axis', { blocks: 'ss' }, context)).toMatchObject({
       ok: true,
       facts: [
         { cell: poolCells.arrived, key: 'ss', value: 4 },
@@ -47,7 +47,7 @@ describe('reinforcements', () => {
       ],
       next: [{ rule: '7.3.2' }],
     });
-    const bar = (names: string, over: Partial<Around> = {}) => {
+    const bar = (names: string, over: Partial<Context> = {}) => {
       const proposal = bid('arrives-axis', { blocks: names }, here({ ...production(4), ...over }));
       return proposal.ok ? 'ok' : [proposal.msg.id, proposal.anyway !== undefined];
     };
@@ -74,31 +74,31 @@ describe('reinforcements', () => {
 });
 
 describe('asked by a script', () => {
-  const ask = (id: string, raw: object, around: Around) => {
-    const answer = blocksInTheEast.questions.find((one) => one.id === id)?.answer(raw, around);
+  const ask = (id: string, raw: object, context: Context) => {
+    const answer = blocksInTheEast.questions.find((one) => one.id === id)?.answer(raw, context);
     if (!answer?.ok) throw new Error(JSON.stringify(answer));
     return JSON.parse(JSON.stringify(answer.value));
   };
   it('BITE-REM-2 the reinforcements of a month, and the force pool under its headings', () => {
-    const around = here({ turn: 5, cells: { [poolCells.arrived]: { sov: 4 } } });
-    expect(ask('reinforcements', { turn: 4 }, around).blocks).toEqual([
+    const context = here({ turn: 5, cells: { [poolCells.arrived]: { sov: 4 } } });
+    expect(ask('reinforcements', { turn: 4 }, context).blocks).toEqual([
       { id: 'ss', name: 'SS', side: 'axis', pf: 4, state: 'delayed' },
       { id: 'sov', name: 'SOV', side: 'soviet', pf: null, state: 'done' },
     ]);
-    expect(ask('reinforcements', { side: 'axis' }, around)).toEqual({ turn: 5, blocks: [] });
-    const { blocks: all, groups, troubles } = ask('force-pool', {}, around);
+    expect(ask('reinforcements', { side: 'axis' }, context)).toEqual({ turn: 5, blocks: [] });
+    const { blocks: all, groups, troubles } = ask('force-pool', {}, context);
     expect(all.find(({ id }: { id: string }) => id === 'ss')).toMatchObject({ state: 'delayed', pf: 4, half: false });
     expect(groups).toContainEqual(
       expect.objectContaining({ key: 'axis:infantry', rows: 2, units: 1, points: 4, wants: null }),
     );
     expect(troubles).toEqual([]);
-    expect(ask('force-pool', { view: 'set-up' }, around).groups).toEqual([]);
+    expect(ask('force-pool', { view: 'set-up' }, context).groups).toEqual([]);
   });
 });
 
 describe('disbanding', () => {
-  const disband = (around: Around, names = 'old') => {
-    const proposal = bid('disband-axis', { blocks: names }, around);
+  const disband = (context: Context, names = 'old') => {
+    const proposal = bid('disband-axis', { blocks: names }, context);
     return proposal.ok ? proposal.facts : proposal.msg.id;
   };
   it('BITE-7.3.4-1 supplied blocks of its own, after production', () => {
@@ -117,8 +117,8 @@ describe('disbanding', () => {
     expect(disband(here(production(4)), 'sov')).toBe('bite.bar.notYours');
   });
 
-  const rebuild = (around: Around, name = 'old') => {
-    const proposal = bid('buy-axis', { kind: 'rebuild', block: name, pf: 3 }, around);
+  const rebuild = (context: Context, name = 'old') => {
+    const proposal = bid('buy-axis', { kind: 'rebuild', block: name, pf: 3 }, context);
     return proposal.ok ? 'ok' : proposal.msg.id;
   };
   it('BITE-7.3.4-1 BITE-7.3-2 rebuilt from the next month, not in this one', () => {

@@ -1,5 +1,5 @@
 import type { LaneItem, Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
@@ -18,25 +18,25 @@ import { msg } from './msg.ts';
 export type Arrival = NonNullable<LaneItem['state']>;
 
 /** How a block with a month of entry stands, seen from now; undefined: it is none of this scenario's reinforcements. */
-export const arrivalOf = (block: PoolBlock, around: Around): Arrival | undefined => {
-  if (block.entry < rulesOf(around.scenario).first) return undefined;
-  if (numberAt(around, poolCells.arrived, block.unit.id) > 0) return 'done';
-  const state = poolState(block, around);
+export const arrivalOf = (block: PoolBlock, context: Context): Arrival | undefined => {
+  if (block.entry < rulesOf(context.scenario).first) return undefined;
+  if (numberAt(context, poolCells.arrived, block.unit.id) > 0) return 'done';
+  const state = poolState(block, context);
   if (state === 'due' || state === 'delayed') return state;
-  return hasEntered(block, around) && state !== 'removed' ? 'done' : 'lost';
+  return hasEntered(block, context) && state !== 'removed' ? 'done' : 'lost';
 };
 
-const reinforcements = (around: Around, side: SideId): readonly PoolBlock[] =>
-  blocksOf(around).filter((block) => block.side === side && block.entry > 0 && !byOwnRule.includes(block.unit.id));
+const reinforcements = (context: Context, side: SideId): readonly PoolBlock[] =>
+  blocksOf(context).filter((block) => block.side === side && block.entry > 0 && !byOwnRule.includes(block.unit.id));
 
 /** Due this month or left over from earlier ones. */
-export const openFor = (around: Around, side: SideId): readonly PoolBlock[] =>
-  reinforcements(around, side).filter((block) => {
-    const state = arrivalOf(block, around);
-    return block.entry <= around.turn && (state === 'due' || state === 'delayed');
+export const openFor = (context: Context, side: SideId): readonly PoolBlock[] =>
+  reinforcements(context, side).filter((block) => {
+    const state = arrivalOf(block, context);
+    return block.entry <= context.turn && (state === 'due' || state === 'delayed');
   });
-export const isPutOff = (around: Around, block: PoolBlock): boolean =>
-  notedAt(around, poolMarks.putOff, block.unit.id) !== undefined;
+export const isPutOff = (context: Context, block: PoolBlock): boolean =>
+  notedAt(context, poolMarks.putOff, block.unit.id) !== undefined;
 
 /** 'II SS, 5 PF' */
 export const arrivalMsg = ({ unit, entryPf }: PoolBlock): Msg => {
@@ -48,12 +48,12 @@ export const arrivalMsg = ({ unit, entryPf }: PoolBlock): Msg => {
 const arrivalsOf = (blocks: readonly PoolBlock[]) => listOf(blocks.map(arrivalMsg));
 
 /** 7.3.1: at the strength the order of battle prints. */
-const arriveFacts = (block: PoolBlock, around: Pick<Around, 'turn'>): readonly Fact[] => {
+const arriveFacts = (block: PoolBlock, context: Pick<Context, 'turn'>): readonly Fact[] => {
   const { id } = block.unit;
   const faces = facesOf(block.unit);
   const at = faces.ok && block.entryPf > 0 ? Math.max(0, faces.value.indexOf(block.entryPf)) : 0;
   return [
-    setAt(poolCells.arrived, id, around.turn),
+    setAt(poolCells.arrived, id, context.turn),
     setAt(cells.state, id, null),
     setAt(cells.face, id, at === 0 ? null : 2 * at),
   ];
@@ -65,25 +65,25 @@ export const oddStrength = ({ unit, entryPf }: PoolBlock): boolean => {
 };
 
 /** What stands against its coming now. */
-export const arrivalBar = (block: PoolBlock, around: Around): Bar | undefined => {
+export const arrivalBar = (block: PoolBlock, context: Context): Bar | undefined => {
   const unit = { unit: name(block.unit.name) };
-  const state = arrivalOf(block, around);
+  const state = arrivalOf(block, context);
   if (state === undefined) return { msg: msg('bite.bar.noReinforcement', unit), rule: '7.3.1' };
   if (state === 'done') return { msg: msg('bite.bar.hasArrived', unit), rule: '7.3.1' };
   if (state === 'lost') return { msg: msg('bite.bar.neverArrives', unit), rule: '7.3.2' };
-  if (block.entry > around.turn)
+  if (block.entry > context.turn)
     return { msg: msg('bite.bar.early', { ...unit, month: turnName(block.entry).long }), rule: '7.3.1' };
   return oddStrength(block)
     ? { msg: msg('bite.bar.oddStrength', { ...unit, n: block.entryPf }), rule: '7.3.1' }
     : undefined;
 };
-export const arriving = (blocks: readonly PoolBlock[], around: Around): Booked => ({
+export const arriving = (blocks: readonly PoolBlock[], context: Context): Booked => ({
   says: msg('bite.says.arrive', { count: blocks.length, what: arrivalsOf(blocks) }),
-  facts: blocks.flatMap((block) => arriveFacts(block, around)),
+  facts: blocks.flatMap((block) => arriveFacts(block, context)),
   next: [{ msg: msg('bite.next.arrive'), rule: '7.3.2' }],
 });
 /** 7.3.3 */
-export const puttingOff = (blocks: readonly PoolBlock[], { turn }: Pick<Around, 'turn'>): Booked => ({
+export const puttingOff = (blocks: readonly PoolBlock[], { turn }: Pick<Context, 'turn'>): Booked => ({
   says: msg('bite.says.delay', { count: blocks.length, what: namesOf(blocks) }),
   facts: blocks.map(({ unit }) => thisMonth(turn, poolMarks.putOff, unit.id, 1)),
 });
@@ -93,10 +93,10 @@ const order: readonly Arrival[] = ['due', 'delayed', 'done', 'lost'];
 /** The lane of a side: one item for each state of a month. */
 export const arrivalLane =
   (side: SideId) =>
-  (turn: number, around: Around): readonly LaneItem[] => {
-    const inMonth = reinforcements(around, side).filter(({ entry }) => entry === turn);
+  (turn: number, context: Context): readonly LaneItem[] => {
+    const inMonth = reinforcements(context, side).filter(({ entry }) => entry === turn);
     return order.flatMap((state): readonly LaneItem[] => {
-      const blocks = inMonth.filter((block) => arrivalOf(block, around) === state);
+      const blocks = inMonth.filter((block) => arrivalOf(block, context) === state);
       if (blocks.length === 0) return [];
       const [only] = blocks;
       return [
@@ -112,9 +112,9 @@ export const arrivalLane =
     });
   };
 
-export const arrivalReminders = (around: Around): readonly Reminder[] =>
+export const arrivalReminders = (context: Context): readonly Reminder[] =>
   Object.values(sides).flatMap((side): readonly Reminder[] => {
-    const open = openFor(around, side).filter((block) => !isPutOff(around, block));
+    const open = openFor(context, side).filter((block) => !isPutOff(context, block));
     return open.length === 0
       ? []
       : [
@@ -123,7 +123,7 @@ export const arrivalReminders = (around: Around): readonly Reminder[] =>
             msg: msg('bite.remind.arrivals', { what: arrivalsOf(open) }),
             rule: '7.3.1',
             due: true,
-            at: `t${around.turn}/${side}/production`,
+            at: `t${context.turn}/${side}/production`,
             action: `arrives-${side}`,
           },
         ];
@@ -132,7 +132,7 @@ export const arrivalReminders = (around: Around): readonly Reminder[] =>
 /** Beside the task: who is due, who is put off. */
 export const arrivalStatus =
   (side: SideId) =>
-  (around: Around): Msg | undefined => {
-    const open = openFor(around, side);
+  (context: Context): Msg | undefined => {
+    const open = openFor(context, side);
     return open.length === 0 ? undefined : msg('bite.arrival.open', { what: arrivalsOf(open) });
   };

@@ -38,11 +38,11 @@ const state = action({
       options: states.map((key) => ({ key, msg: msg(`bite.state.${key}`) })),
     } as const,
   },
-  proposes: (input, around) => {
-    const unit = blockOf(around, input.block);
+  proposes: (input, context) => {
+    const unit = blockOf(context, input.block);
     if (!unit) return nobody(input.block);
-    const block = blockById(around, unit.id);
-    return block ? stateProposal(block, input.state, around) : nobody(input.block);
+    const block = blockById(context, unit.id);
+    return block ? stateProposal(block, input.state, context) : nobody(input.block);
   },
 });
 
@@ -58,8 +58,8 @@ const face = action({
     pf: { kind: 'count', msg: msg('bite.field.pfNow'), start: 1, min: 0, max: highestPf, big: true },
     half: { kind: 'toggle', msg: msg('bite.field.halfNow'), start: false },
   },
-  proposes: (input, around) => {
-    const unit = blockOf(around, input.block);
+  proposes: (input, context) => {
+    const unit = blockOf(context, input.block);
     if (!unit) return nobody(input.block);
     const typed = facesOf(unit);
     const called = { unit: name(unit.name), n: input.pf };

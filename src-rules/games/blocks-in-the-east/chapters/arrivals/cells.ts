@@ -1,6 +1,6 @@
 import type { Scalar } from '#rules/kit/base/json.ts';
 import type { CellSpec } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, poolCells } from '../../ids.ts';
 import { stateMsg } from '../../model/blocks/words.ts';
@@ -10,13 +10,13 @@ import { msg } from './msg.ts';
 
 /** Blocks as the record has them: face, state, and when they came. */
 
-const blockOfId = (id: string, { rosters: all }: Around) =>
+const blockOfId = (id: string, { rosters: all }: Context) =>
   Object.values(all)
     .flatMap(({ units }) => units)
     .find((unit) => unit.id === id);
 /** The face on top in PF, where the roster has its faces. */
-const faceReads = (id: string, value: Scalar, around: Around): Msg => {
-  const unit = blockOfId(id, around);
+const faceReads = (id: string, value: Scalar, context: Context): Msg => {
+  const unit = blockOfId(id, context);
   const faces = unit && facesOf(unit);
   const shown = Number(value);
   const pf = faces?.ok ? faces.value[shown >> 1] : undefined;

@@ -1,5 +1,5 @@
 import type { Wants } from '#rules/kit/game/pool.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { GridData } from '#rules/kit/record/playerData.ts';
 import { at, type GridSpec } from '#rules/kit/tables/grids.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
@@ -63,23 +63,23 @@ export const chartOf = (scenario: string): string | undefined => {
 };
 
 /** What the players' chart wants of a class; undefined: nothing is typed. */
-export const chartWants = (around: Around, side: SideId, unitClass: UnitClass): Wants | undefined => {
-  const id = chartOf(around.scenario);
-  const grid = id === undefined ? undefined : around.tables[id];
+export const chartWants = (context: Context, side: SideId, unitClass: UnitClass): Wants | undefined => {
+  const id = chartOf(context.scenario);
+  const grid = id === undefined ? undefined : context.tables[id];
   const [units, points] = ['blocks', 'pf'].map((col) => valueIn(grid, classGroup(side, unitClass), col));
   if (units === undefined && points === undefined) return undefined;
   return { ...(units === undefined ? {} : { units }), ...(points === undefined ? {} : { points }) };
 };
 /** What it wants of a side. */
-export const chartSum = (around: Around, side: SideId): Wants | undefined => {
-  const wants = classesOf(side).flatMap((one) => chartWants(around, side, one) ?? []);
+export const chartSum = (context: Context, side: SideId): Wants | undefined => {
+  const wants = classesOf(side).flatMap((one) => chartWants(context, side, one) ?? []);
   if (wants.length === 0) return undefined;
   return {
     units: wants.reduce((sum, one) => sum + (one.units ?? 0), 0),
     points: wants.reduce((sum, one) => sum + (one.points ?? 0), 0),
   };
 };
-export const chartMsg = (around: Around): Msg | undefined => {
-  const chart = charts.find((one) => one.scenario === around.scenario);
+export const chartMsg = (context: Context): Msg | undefined => {
+  const chart = charts.find((one) => one.scenario === context.scenario);
   return chart && msg('bite.chart.setup', { year: name(String(chart.year)) });
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { grouped, isIn, type PoolRow, short, sumOf } from '#rules/kit/game/pool.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { cells, poolCells, poolMarks } from '../../ids.ts';
 import { bid } from '../../testing/at.ts';
@@ -21,9 +21,10 @@ const soviet = [
   unit('blue', { class: 'infantry', faces: '2 1', colours: 'NN' }),
   unit('guns', { class: 'artillery', faces: '4 2 1 0' }),
 ];
-const here = (over: Partial<Around> = {}): Around => withBlocks(axis, soviet, over);
-const rowsIn = (around: Around): ReadonlyMap<string, PoolRow> => new Map(pool.rows(around).map((row) => [row.id, row]));
-const stateIn = (id: string, around: Around) => rowsIn(around).get(id)?.state;
+const here = (over: Partial<Context> = {}): Context => withBlocks(axis, soviet, over);
+const rowsIn = (context: Context): ReadonlyMap<string, PoolRow> =>
+  new Map(pool.rows(context).map((row) => [row.id, row]));
+const stateIn = (id: string, context: Context) => rowsIn(context).get(id)?.state;
 const facts = (proposal: Proposal | undefined) =>
   proposal?.ok
     ? proposal.facts.flatMap((fact) =>
@@ -34,11 +35,12 @@ const facts = (proposal: Proposal | undefined) =>
             : [],
       )
     : [proposal?.msg.id];
-const deed = (id: string, key: string, around: Around) => pool.deeds(id, around).find((one) => one.key === key)?.does;
-const byView = (id: string, around: Around) => {
+const deed = (id: string, key: string, context: Context) =>
+  pool.deeds(id, context).find((one) => one.key === key)?.does;
+const byView = (id: string, context: Context) => {
   const view = pool.views.find((one) => one.id === id);
   if (!view) throw new Error(id);
-  return new Map(grouped(pool, view, pool.rows(around), around).map((group) => [group.key, group]));
+  return new Map(grouped(pool, view, pool.rows(context), context).map((group) => [group.key, group]));
 };
 
 describe('every block of the rosters', () => {
@@ -58,10 +60,10 @@ describe('every block of the rosters', () => {
 
   it('BITE-7.3-2 who is gone may come back, or never: Guards, Italians, blue PF, those removed', () => {
     const gone = Object.fromEntries(['inf', 'ita', 'gds', 'blue', 'rifle'].map((id) => [id, 'eliminated']));
-    const around = here({
+    const context = here({
       cells: { [cells.state]: { ...gone, pz: 'removed', guns: 'surrendered', bare: 'disbanded' } },
     });
-    const states = Object.fromEntries([...rowsIn(around)].map(([id, { state }]) => [id, state]));
+    const states = Object.fromEntries([...rowsIn(context)].map(([id, { state }]) => [id, state]));
     expect(states).toMatchObject({
       inf: 'eliminated',
       rifle: 'eliminated',
@@ -106,20 +108,20 @@ describe('every block of the rosters', () => {
   });
 
   it('an activated HQ and a block in reserve are said', () => {
-    const around = here({ cells: { [cells.activated]: { pz: 'x' }, [cells.reserve]: { inf: 'extra' } } });
-    expect([stateIn('pz', around), stateIn('inf', around)]).toEqual(['active', 'reserve']);
+    const context = here({ cells: { [cells.activated]: { pz: 'x' }, [cells.reserve]: { inf: 'extra' } } });
+    expect([stateIn('pz', context), stateIn('inf', context)]).toEqual(['active', 'reserve']);
   });
 });
 
 describe('totals', () => {
   it('blocks and PF by class and side, only of those on the map; what is not typed is said', () => {
-    const around = here({ cells: { [cells.face]: { inf: 2 }, [cells.state]: { rifle: 'eliminated' } } });
-    const groups = byView('class', around);
+    const context = here({ cells: { [cells.face]: { inf: 2 }, [cells.state]: { rifle: 'eliminated' } } });
+    const groups = byView('class', context);
     // inf 3, ita 2, bare ?; new is not here yet
     expect(groups.get('axis:infantry')).toMatchObject({ rows: 4, units: 3, points: 5, unknown: 1 });
     expect(groups.get('soviet:infantry')).toMatchObject({ rows: 4, units: 2, points: 6 });
     expect(groups.get('axis:fighter')).toBeUndefined();
-    expect(sumOf(pool.rows(around), isIn(pool))).toMatchObject({ units: 7, points: 3 + 5 + 2 + 4 + 2 + 4 });
+    expect(sumOf(pool.rows(context), isIn(pool))).toMatchObject({ units: 7, points: 3 + 5 + 2 + 4 + 2 + 4 });
     expect(short({ rows: 0, units: 3, points: 9, unknown: 0, wants: { units: 5, points: 8 } })).toEqual({
       units: 2,
       points: -1,
@@ -127,11 +129,11 @@ describe('totals', () => {
   });
 
   it('by state and nation every block has one heading', () => {
-    const around = here({ turn: 5 });
-    const all = (view: string) => [...byView(view, around).values()].reduce((sum, { rows }) => sum + rows, 0);
+    const context = here({ turn: 5 });
+    const all = (view: string) => [...byView(view, context).values()].reduce((sum, { rows }) => sum + rows, 0);
     expect([all('state'), all('nation'), all('class')]).toEqual([10, 10, 10]);
-    expect(byView('state', around).get('axis:delayed')).toMatchObject({ rows: 1, units: 1 });
-    expect([...byView('entry', around).keys()]).toEqual(['axis:4', 'soviet:7']);
+    expect(byView('state', context).get('axis:delayed')).toMatchObject({ rows: 1, units: 1 });
+    expect([...byView('entry', context).keys()]).toEqual(['axis:4', 'soviet:7']);
   });
 });
 
@@ -151,25 +153,25 @@ describe('changes with one key', () => {
   });
 
   it('BITE-10.0-2 Guards lost count, and no longer when it was a slip; what is gone stands nowhere', () => {
-    const around = here({
+    const context = here({
       cells: { [cells.at]: { gds: '1203' }, [cells.barrels]: { gds: 'yes' }, [cells.guardsLost]: 2 },
     });
-    expect(facts(deed('gds', '2', around))).toEqual([
+    expect(facts(deed('gds', '2', context))).toEqual([
       'state gds eliminated',
       'at gds null',
       'barrels gds null',
       'guards-lost  3',
     ]);
-    expect(facts(deed('gds', '4', around))).not.toContain('guards-lost  3');
+    expect(facts(deed('gds', '4', context))).not.toContain('guards-lost  3');
     const lost = here({ cells: { [cells.state]: { gds: 'surrendered' }, [cells.guardsLost]: 3 } });
     expect(facts(deed('gds', '1', lost))).toEqual(['state gds null', 'guards-lost  2']);
-    expect(facts(bid('block-state', { block: 'gds', state: 'eliminated' }, around))).toContain('guards-lost  3');
+    expect(facts(bid('block-state', { block: 'gds', state: 'eliminated' }, context))).toContain('guards-lost  3');
   });
 
   it('keys stay where they are, whatever is offered', () => {
-    const keys = (id: string, around: Around) =>
+    const keys = (id: string, context: Context) =>
       pool
-        .deeds(id, around)
+        .deeds(id, context)
         .map(({ key }) => key)
         .join('');
     expect(keys('inf', here())).toBe('+-H2345');
@@ -181,10 +183,10 @@ describe('changes with one key', () => {
 
 describe('what contradicts itself', () => {
   it('a block in two places is named: on the map and gone, or on the list twice', () => {
-    const around = here({
+    const context = here({
       cells: { [cells.at]: { inf: '1203', rifle: '0101' }, [cells.state]: { inf: 'eliminated' } },
     });
-    expect(pool.troubles(around).map(({ msg, row }) => [msg.id, row])).toEqual([['bite.trouble.places', 'inf']]);
+    expect(pool.troubles(context).map(({ msg, row }) => [msg.id, row])).toEqual([['bite.trouble.places', 'inf']]);
     const twice = withBlocks([], [unit('a', { class: 'tanks' }), { ...unit('b', { class: 'tanks' }), name: ' a ' }]);
     expect(pool.troubles(twice).map(({ msg, row }) => [msg.id, row])).toEqual([['bite.trouble.twice', 'b']]);
     expect(pool.troubles(here())).toEqual([]);

@@ -1,5 +1,5 @@
 import type { PoolDeed, PoolRow, PoolSpec, PoolState as State } from '#rules/kit/game/pool.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { nations, unitClasses } from '../../ids.ts';
@@ -38,9 +38,9 @@ const lookOf = (state: PoolState): State['look'] => {
   return state === 'never' || state === 'removed' ? 'never' : 'out';
 };
 
-const notesOf = (block: PoolBlock, around: Around, state: PoolState): readonly Msg[] => [
-  ...(hasBarrel(around, block.unit.id) ? [msg('bite.pool.note.barrel')] : []),
-  ...(isOnMap(state) && isFrozen(block, around) ? [msg('bite.pool.note.frozen')] : []),
+const notesOf = (block: PoolBlock, context: Context, state: PoolState): readonly Msg[] => [
+  ...(hasBarrel(context, block.unit.id) ? [msg('bite.pool.note.barrel')] : []),
+  ...(isOnMap(state) && isFrozen(block, context) ? [msg('bite.pool.note.frozen')] : []),
   ...(isGuards(block) ? [msg('bite.pool.note.guards')] : []),
   ...(block.city === '' ? [] : [msg('bite.pool.note.city', { city: name(block.city) })]),
   ...(block.removal > 0 && state !== 'removed'
@@ -49,16 +49,16 @@ const notesOf = (block: PoolBlock, around: Around, state: PoolState): readonly M
 ];
 
 /** A block of which nothing is recorded, while the map is set up or in a scenario that leaves it out. */
-const seenAs = (block: PoolBlock, around: Around): typeof inBox | typeof absent | undefined => {
-  if (isAbsent(block, around)) return absent;
-  return settingUp(around) && !isPlaced(around, block.unit.id) ? inBox : undefined;
+const seenAs = (block: PoolBlock, context: Context): typeof inBox | typeof absent | undefined => {
+  if (isAbsent(block, context)) return absent;
+  return settingUp(context) && !isPlaced(context, block.unit.id) ? inBox : undefined;
 };
 
-const rowOf = (block: PoolBlock, around: Around): PoolRow => {
+const rowOf = (block: PoolBlock, context: Context): PoolRow => {
   const { unit } = block;
-  const state = poolState(block, around);
-  const shown = faceOf(block, around);
-  const seen = isOnMap(state) ? seenAs(block, around) : undefined;
+  const state = poolState(block, context);
+  const shown = faceOf(block, context);
+  const seen = isOnMap(state) ? seenAs(block, context) : undefined;
   const when = state === 'due' || state === 'delayed' ? turnName(block.entry).short : undefined;
   return {
     id: unit.id,
@@ -69,7 +69,7 @@ const rowOf = (block: PoolBlock, around: Around): PoolRow => {
     ...shown,
     state: seen ?? state,
     ...(when ? { when } : {}),
-    notes: notesOf(block, around, state),
+    notes: notesOf(block, context, state),
   };
 };
 
@@ -78,10 +78,10 @@ const does = (key: string, msg: Msg, { says, facts }: Booked, bar?: Bar): PoolDe
   deed(key, msg, unless(bar, says, facts));
 
 /** Keys are the same for every block, whatever else is offered. */
-const deedsOf = (id: string, around: Around): readonly PoolDeed[] => {
-  const block = blockById(around, id);
+const deedsOf = (id: string, context: Context): readonly PoolDeed[] => {
+  const block = blockById(context, id);
   if (!block) return [];
-  const state = poolState(block, around);
+  const state = poolState(block, context);
   const unit = { unit: name(block.unit.name) };
   const waits = state === 'due' || state === 'delayed';
   const there = isOnMap(state);
@@ -89,30 +89,30 @@ const deedsOf = (id: string, around: Around): readonly PoolDeed[] => {
   return [
     ...(there
       ? [
-          deed('+', msg('bite.deed.better'), turned(block, -1, around)),
-          deed('-', msg('bite.deed.worse'), turned(block, 1, around)),
-          deed('H', msg('bite.deed.half'), halved(block, around)),
+          deed('+', msg('bite.deed.better'), turned(block, -1, context)),
+          deed('-', msg('bite.deed.worse'), turned(block, 1, context)),
+          deed('H', msg('bite.deed.half'), halved(block, context)),
         ]
       : []),
-    ...(gone ? [deed('1', msg('bite.deed.play'), stateProposal(block, 'play', around))] : []),
-    ...(waits ? [does('1', msg('bite.deed.arrives'), arriving([block], around), arrivalBar(block, around))] : []),
-    ...(state === 'due' && block.entry <= around.turn
-      ? [does('6', msg('bite.deed.delay'), puttingOff([block], around))]
+    ...(gone ? [deed('1', msg('bite.deed.play'), stateProposal(block, 'play', context))] : []),
+    ...(waits ? [does('1', msg('bite.deed.arrives'), arriving([block], context), arrivalBar(block, context))] : []),
+    ...(state === 'due' && block.entry <= context.turn
+      ? [does('6', msg('bite.deed.delay'), puttingOff([block], context))]
       : []),
-    ...(there || waits ? [deed('2', msg('bite.deed.eliminated'), stateProposal(block, 'eliminated', around))] : []),
-    ...(there ? [deed('3', msg('bite.deed.surrendered'), stateProposal(block, 'surrendered', around))] : []),
-    ...(state === 'removed' ? [] : [deed('4', msg('bite.deed.removed'), stateProposal(block, 'removed', around))]),
+    ...(there || waits ? [deed('2', msg('bite.deed.eliminated'), stateProposal(block, 'eliminated', context))] : []),
+    ...(there ? [deed('3', msg('bite.deed.surrendered'), stateProposal(block, 'surrendered', context))] : []),
+    ...(state === 'removed' ? [] : [deed('4', msg('bite.deed.removed'), stateProposal(block, 'removed', context))]),
     ...(there
       ? [
           deed(
             '5',
             msg('bite.deed.disband'),
-            unless(disbandBar(block, around), msg('bite.says.disbanded', unit), disbandFacts(block, around)),
+            unless(disbandBar(block, context), msg('bite.says.disbanded', unit), disbandFacts(block, context)),
           ),
         ]
       : []),
-    ...(there && isFrozen(block, around) ? [does('7', msg('bite.deed.thaw'), thawing([block], around))] : []),
-    ...(there && on(around, 'o38') ? [does('8', msg('bite.deed.cross'), crossing([block], around))] : []),
+    ...(there && isFrozen(block, context) ? [does('7', msg('bite.deed.thaw'), thawing([block], context))] : []),
+    ...(there && on(context, 'o38') ? [does('8', msg('bite.deed.cross'), crossing([block], context))] : []),
   ];
 };
 
@@ -132,7 +132,7 @@ export const pool: PoolSpec = {
     { id: 'class', msg: msg('bite.facet.class'), values: unitClasses.map((key) => ({ key, msg: classMsg[key] })) },
   ],
   views,
-  rows: (around) => blocksOf(around).map((block) => rowOf(block, around)),
+  rows: (context) => blocksOf(context).map((block) => rowOf(block, context)),
   deeds: deedsOf,
   troubles: troublesOf,
 };

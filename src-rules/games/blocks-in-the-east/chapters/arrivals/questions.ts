@@ -41,11 +41,11 @@ const forcePool = question({
     ),
     troubles: z.array(z.object({ ...ruled.shape, block: z.string().nullable() })),
   }),
-  answer: ({ view: asked = 'class' }, around) => {
-    const rows = pool.rows(around);
-    const view = views.find((one) => one.id === asked && (one.when?.(around) ?? true));
+  answer: ({ view: asked = 'class' }, context) => {
+    const rows = pool.rows(context);
+    const view = views.find((one) => one.id === asked && (one.when?.(context) ?? true));
     return {
-      blocks: blocksOf(around).flatMap((block, i) => {
+      blocks: blocksOf(context).flatMap((block, i) => {
         const row = rows[i];
         return row
           ? [
@@ -62,7 +62,7 @@ const forcePool = question({
             ]
           : [];
       }),
-      groups: (view ? grouped(pool, view, rows, around) : []).map((group) => ({
+      groups: (view ? grouped(pool, view, rows, context) : []).map((group) => ({
         key: group.key,
         msg: { ...group.msg },
         side: group.side,
@@ -71,7 +71,7 @@ const forcePool = question({
         points: group.points,
         wants: group.wants ? { ...group.wants } : null,
       })),
-      troubles: pool.troubles(around).map((one) => ({ msg: { ...one.msg }, rule: one.rule, block: one.row ?? null })),
+      troubles: pool.troubles(context).map((one) => ({ msg: { ...one.msg }, rule: one.rule, block: one.row ?? null })),
     };
   },
 });
@@ -92,12 +92,12 @@ const reinforcements = question({
       }),
     ),
   }),
-  answer: ({ turn: asked, side: of }, around) => {
-    const month = asked ?? around.turn;
+  answer: ({ turn: asked, side: of }, context) => {
+    const month = asked ?? context.turn;
     return {
       turn: month,
-      blocks: blocksOf(around).flatMap((block) => {
-        const state = block.entry === month ? arrivalOf(block, around) : undefined;
+      blocks: blocksOf(context).flatMap((block) => {
+        const state = block.entry === month ? arrivalOf(block, context) : undefined;
         return state && (of === undefined || of === block.side)
           ? [{ id: block.unit.id, name: block.unit.name, side: block.side, pf: block.entryPf || null, state }]
           : [];

@@ -1,5 +1,5 @@
 import type { PoolTrouble } from '#rules/kit/game/pool.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { blocksOf, hexOf, isOnMap, type PoolBlock, poolState } from '../../model/blocks/block.ts';
 import { stateMsg } from '../../model/blocks/words.ts';
@@ -8,9 +8,9 @@ import { oddStrength } from './arrivals.ts';
 import { msg } from './msg.ts';
 
 /** What the lists and the record of blocks contradict one another in. A block in two places comes first. */
-export const troublesOf = (around: Around): readonly PoolTrouble[] => {
-  const blocks = blocksOf(around);
-  return [...twice(blocks), ...blocks.flatMap((block) => ofBlock(block, around))];
+export const troublesOf = (context: Context): readonly PoolTrouble[] => {
+  const blocks = blocksOf(context);
+  return [...twice(blocks), ...blocks.flatMap((block) => ofBlock(block, context))];
 };
 
 /** The same block typed twice: two lines that would each be repaired, fight and be lost on their own. */
@@ -34,10 +34,10 @@ const twice = (blocks: readonly PoolBlock[]): readonly PoolTrouble[] => {
   });
 };
 
-const ofBlock = (block: PoolBlock, around: Around): readonly PoolTrouble[] => {
+const ofBlock = (block: PoolBlock, context: Context): readonly PoolTrouble[] => {
   const { id } = block.unit;
-  const state = poolState(block, around);
-  const hex = hexOf(around, id);
+  const state = poolState(block, context);
+  const hex = hexOf(context, id);
   const unit = { unit: name(block.unit.name) };
   const said = (key: string, msg: PoolTrouble['msg'], rule: string): PoolTrouble => ({
     id: `${key}/${id}`,

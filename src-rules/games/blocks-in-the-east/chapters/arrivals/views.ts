@@ -1,5 +1,5 @@
 import type { PoolGroup, PoolRow, PoolView, Wants } from '#rules/kit/game/pool.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -21,11 +21,11 @@ import { msg } from './msg.ts';
 /** The list under its headings: by set-up area or chart, by class, state, nation, month of entry, commander. */
 
 const both: readonly SideId[] = Object.values(sides);
-const blockOf = (row: PoolRow, around: Around): PoolBlock | undefined => blockById(around, row.id);
-const firstMonth = (around: Around): boolean => around.turn === rulesOf(around.scenario).first;
+const blockOf = (row: PoolRow, context: Context): PoolBlock | undefined => blockById(context, row.id);
+const firstMonth = (context: Context): boolean => context.turn === rulesOf(context.scenario).first;
 
-const placing = (ids: readonly string[], set: boolean, around: Around): Proposal => {
-  const blocks = ids.flatMap((id) => blockById(around, id) ?? []);
+const placing = (ids: readonly string[], set: boolean, context: Context): Proposal => {
+  const blocks = ids.flatMap((id) => blockById(context, id) ?? []);
   const [only] = blocks;
   if (!only) return never(msg('bite.bar.noBlocks'), '2.3');
   const says =
@@ -36,7 +36,7 @@ const placing = (ids: readonly string[], set: boolean, around: Around): Proposal
 };
 const ticks: PoolView['ticks'] = {
   msg: msg('bite.pool.placed'),
-  is: (row, around) => isPlaced(around, row.id),
+  is: (row, context) => isPlaced(context, row.id),
   proposes: placing,
 };
 
@@ -45,26 +45,26 @@ const byArea: PoolView = {
   id: 'set-up',
   msg: msg('bite.view.setUp'),
   rule: 'BPS',
-  about: (around) =>
-    msg(setUpOf(around.scenario)?.soviet.blocks === undefined ? 'bite.view.setUp.about' : 'bite.view.setUp.counts'),
-  when: (around) => firstMonth(around) && setUpOf(around.scenario) !== undefined,
+  about: (context) =>
+    msg(setUpOf(context.scenario)?.soviet.blocks === undefined ? 'bite.view.setUp.about' : 'bite.view.setUp.counts'),
+  when: (context) => firstMonth(context) && setUpOf(context.scenario) !== undefined,
   opens: settingUp,
   // 1941: the Soviets set up first
-  groups: (around) =>
+  groups: (context) =>
     ([sides.soviet, sides.axis] as const).flatMap((side) => [
-      ...(setUpOf(around.scenario)?.[side].areas ?? []).map(
+      ...(setUpOf(context.scenario)?.[side].areas ?? []).map(
         (area): PoolGroup => ({ key: `${side}:${area}`, msg: areaMsg(area), side }),
       ),
       { key: `${side}:none`, msg: msg('bite.area.none'), side },
     ]),
-  of: (row, around) => {
-    const block = blockOf(row, around);
+  of: (row, context) => {
+    const block = blockOf(row, context);
     if (!block) return undefined;
-    const area = setUpArea(block, around) ?? (isDotless(block, around) ? 'none' : undefined);
+    const area = setUpArea(block, context) ?? (isDotless(block, context) ? 'none' : undefined);
     return area && `${row.side}:${area}`;
   },
-  wants: (side, around): Wants | undefined => {
-    const units = both.includes(side as SideId) ? setUpOf(around.scenario)?.[side as SideId].blocks : undefined;
+  wants: (side, context): Wants | undefined => {
+    const units = both.includes(side as SideId) ? setUpOf(context.scenario)?.[side as SideId].blocks : undefined;
     return units === undefined ? undefined : { units };
   },
   ticks,
@@ -75,22 +75,22 @@ const byChart: PoolView = {
   id: 'chart',
   msg: msg('bite.view.chart'),
   rule: '2.3',
-  about: (around) => msg('bite.view.chart.about', { chart: chartMsg(around) ?? name('') }),
-  when: (around) => firstMonth(around) && chartOf(around.scenario) !== undefined,
+  about: (context) => msg('bite.view.chart.about', { chart: chartMsg(context) ?? name('') }),
+  when: (context) => firstMonth(context) && chartOf(context.scenario) !== undefined,
   opens: settingUp,
-  table: (around) => chartOf(around.scenario),
-  groups: (around) =>
+  table: (context) => chartOf(context.scenario),
+  groups: (context) =>
     both.flatMap((side) =>
       classesOf(side).map((one): PoolGroup => {
-        const wants = chartWants(around, side, one);
+        const wants = chartWants(context, side, one);
         return { key: classGroup(side, one), msg: classMsg[one], side, ...(wants ? { wants } : {}) };
       }),
     ),
-  of: (row, around) => {
-    const block = blockOf(row, around);
-    return block?.class && mayBeOnChart(block, around) ? classGroup(block.side, block.class) : undefined;
+  of: (row, context) => {
+    const block = blockOf(row, context);
+    return block?.class && mayBeOnChart(block, context) ? classGroup(block.side, block.class) : undefined;
   },
-  wants: (side, around) => both.flatMap((one) => (one === side ? (chartSum(around, one) ?? []) : []))[0],
+  wants: (side, context) => both.flatMap((one) => (one === side ? (chartSum(context, one) ?? []) : []))[0],
   ticks,
 };
 
@@ -106,13 +106,13 @@ const byFrost: PoolView = {
       const side = ['stavka', 'leningrad', 'odessa', 'caucasus'].includes(group) ? sides.soviet : sides.axis;
       return { key: group, msg: frozenMsg(group), side };
     }),
-  of: (row, around) => {
-    const block = blockOf(row, around);
-    return block && frozenGroup(block, around);
+  of: (row, context) => {
+    const block = blockOf(row, context);
+    return block && frozenGroup(block, context);
   },
-  counts: (row, around) => {
-    const block = blockOf(row, around);
-    return block !== undefined && isFrozen(block, around);
+  counts: (row, context) => {
+    const block = blockOf(row, context);
+    return block !== undefined && isFrozen(block, context);
   },
 };
 
@@ -156,11 +156,11 @@ const byMonth: PoolView = {
   msg: msg('bite.view.entry'),
   rule: '7.3.1',
   about: () => msg('bite.view.entry.about'),
-  when: (around) => blocksOf(around).some((block) => block.entry > 0),
+  when: (context) => blocksOf(context).some((block) => block.entry > 0),
   groups: () =>
     calendar.flatMap(({ turn }) => both.map((side) => ({ key: `${side}:${turn}`, msg: turnName(turn).long, side }))),
-  of: (row, around) => {
-    const entry = blockOf(row, around)?.entry ?? 0;
+  of: (row, context) => {
+    const entry = blockOf(row, context)?.entry ?? 0;
     return entry === 0 ? undefined : `${row.side}:${entry}`;
   },
 };
@@ -170,14 +170,14 @@ const byTeam: PoolView = {
   msg: msg('bite.view.team'),
   rule: '38.1',
   about: () => msg('bite.view.team.about'),
-  when: (around) => on(around, 'o38'),
-  groups: (around) => [
-    ...commands.map(({ side, team }) => ({ key: command(side, team), msg: commandMsg(side, team, around), side })),
+  when: (context) => on(context, 'o38'),
+  groups: (context) => [
+    ...commands.map(({ side, team }) => ({ key: command(side, team), msg: commandMsg(side, team, context), side })),
     ...both.map((side) => ({ key: unclassed(side), msg: msg('bite.pool.noTeam'), side })),
   ],
-  of: (row, around) => {
-    const block = blockOf(row, around);
-    const team = block && teamOf(block, around);
+  of: (row, context) => {
+    const block = blockOf(row, context);
+    const team = block && teamOf(block, context);
     return block && (team ? command(block.side, team) : unclassed(block.side));
   },
 };

@@ -4,7 +4,7 @@ import { startOf } from '#rules/kit/forms/parse.ts';
 import type { HitDice } from '#rules/kit/procedure/ask.ts';
 import type { Said } from '#rules/kit/procedure/valueCalc.ts';
 import type { Why } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { type CityKind, rosters, type SideId, sides, type Terrain } from '../../ids.ts';
 import type { Sky } from '../../model/calculatorFields.ts';
@@ -103,19 +103,19 @@ export interface Hex {
 export const hexOf = (
   input: Below & Partial<Above> & { readonly attacks: SideId; readonly turn: number },
   at: { readonly sky: Sky; readonly terrain: Terrain; readonly city: CityKind; readonly scouted: boolean },
-  around: Around,
+  context: Context,
 ): Hex => {
   const gaps: { msg: Msg; row: string }[] = [];
-  const rulings = rulingsOf(around);
+  const rulings = rulingsOf(context);
   const read = (rows: readonly Row[] | undefined, side: SideId, role: BattleUnit['role']): readonly BattleUnit[] =>
     (rows ?? []).flatMap((row): readonly BattleUnit[] => {
       const whole: UnitRow = { ...hidden[side], ...row };
       const unit = readUnit(
         whole,
         role,
-        { cells: around.cells, turn: input.turn },
+        { cells: context.cells, turn: input.turn },
         {
-          o17: on(around, 'o17'),
+          o17: on(context, 'o17'),
           gunTurn: rulings.gunTurn,
         },
       );
@@ -133,7 +133,7 @@ export const hexOf = (
       units: [...above, ...below],
       turn: input.turn,
       weather: at.sky.weather,
-      firstWinter: firstWinter(around, input.turn),
+      firstWinter: firstWinter(context, input.turn),
       terrain: at.terrain,
       city: at.city,
       finnishZone: false,
@@ -142,10 +142,10 @@ export const hexOf = (
       surprise: false,
       supremacy: false,
       retreat: { attacker: { kind: 'never' }, defender: { kind: 'never' } },
-      rules: switchesOf(around),
+      rules: switchesOf(context),
       rulings,
       italianCharge: false,
-      toHit: toHitTable(around),
+      toHit: toHitTable(context),
     },
   };
 };

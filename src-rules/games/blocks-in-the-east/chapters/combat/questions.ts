@@ -8,7 +8,7 @@ import { asInput } from '#rules/kit/forms/fields.ts';
 import { parsePlain, startOf } from '#rules/kit/forms/parse.ts';
 import { schemaOf } from '#rules/kit/forms/schema.ts';
 import { type Question, question } from '#rules/kit/game/question.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { sideOf } from '../../ids.ts';
 import { on } from '../../model/rules.ts';
 import { message, nation, role, ruled, tech, turn, unitClass } from '../../model/shapes.ts';
@@ -27,9 +27,9 @@ import { msg } from './msg.ts';
 
 /** What a script may ask of a battle, by the functions of the battle screen. */
 const battleInput = schemaOf(battleFields);
-const readingOf = (raw: unknown, around: Around) => {
-  const checked = parsePlain(battleFields, raw as JsonObject, around);
-  return checked.ok ? readBattle(asInput(battleFields, checked.value), around) : undefined;
+const readingOf = (raw: unknown, context: Context) => {
+  const checked = parsePlain(battleFields, raw as JsonObject, context);
+  return checked.ok ? readBattle(asInput(battleFields, checked.value), context) : undefined;
 };
 const hidden = { axis: startOf(axisRowFields), soviet: startOf(sovietRowFields) };
 const notNamed = { msg: { ...msg('bite.battle.not.nothing') }, rule: '7.7' };
@@ -55,9 +55,9 @@ const toHit = question({
     from: z.enum(['digest', 'players']),
     cell: z.object({ table: z.string(), row: z.string(), col: z.string() }),
   }),
-  answer: (asked, around) => {
+  answer: (asked, context) => {
     const side = sideOf(asked.nation);
-    const rulings = rulingsOf(around);
+    const rulings = rulingsOf(context);
     const read = readUnit(
       {
         ...hidden[side],
@@ -70,11 +70,11 @@ const toHit = question({
         asGuns: asked.asGuns,
       },
       asked.role,
-      { cells: {}, turn: asked.turn ?? around.turn },
-      { o17: on(around, 'o17'), gunTurn: rulings.gunTurn },
+      { cells: {}, turn: asked.turn ?? context.turn },
+      { o17: on(context, 'o17'), gunTurn: rulings.gunTurn },
     );
     if (!read.ok) throw new Error('a unit of 1 PF is a unit');
-    const scene = readBattle(startOf(battleFields), around).scene;
+    const scene = readBattle(startOf(battleFields), context).scene;
     const cell = scene.toHit.at(read.value, asked.fire);
     const firing = firingOf(scene, [read.value], asked.fire, 2);
     const number = firing.ok ? (firing.value[0]?.base ?? never) : undefined;
@@ -118,9 +118,9 @@ const stepDice = question({
     missing: z.array(z.object({ unit: message, table: z.string(), row: z.string(), col: z.string() })),
     refused: ruled.nullable(),
   }),
-  answer: ({ battle, role: side, fire, round }, around) => {
+  answer: ({ battle, role: side, fire, round }, context) => {
     const none = { throws: [], units: [], pools: [], silent: [], missing: [] };
-    const reading = readingOf(battle, around);
+    const reading = readingOf(battle, context);
     if (!reading) return { ...none, refused: notNamed };
     const { scene, refusal } = reading;
     const { own, enemy } = lineUpOf(scene, side);
@@ -183,9 +183,9 @@ const battleJoint = question({
     covered: z.number(),
     refused: ruled.nullable(),
   }),
-  answer: ({ battle: raw, limit }, around) => {
+  answer: ({ battle: raw, limit }, context) => {
     const none = { ends: {}, outcomes: [], count: 0, covered: 0 };
-    const reading = readingOf(raw, around);
+    const reading = readingOf(raw, context);
     if (!reading) return { ...none, refused: notNamed };
     if (reading.refusal) return { ...none, refused: { msg: { ...reading.refusal.not }, rule: reading.refusal.rule } };
     const { battle, ids } = battleOf(reading.scene);

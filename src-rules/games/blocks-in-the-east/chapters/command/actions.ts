@@ -1,5 +1,5 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../ids.ts';
@@ -41,15 +41,15 @@ const activate = (side: SideId): Action =>
       },
     },
     when: supremesAct,
-    proposes: (input, around) => {
-      const read = readHq(around, side, input.hq);
+    proposes: (input, context) => {
+      const read = readHq(context, side, input.hq);
       if ('not' in read) return read.not;
       const { hq } = read;
-      const activation = fresh(around, hq, input.ap);
-      const { of } = meansOf(around, hq, activation);
-      const p = { hq: name(hq.name), range: hqRadius(around) };
+      const activation = fresh(context, hq, input.ap);
+      const { of } = meansOf(context, hq, activation);
+      const p = { hq: name(hq.name), range: hqRadius(context) };
       return unless(
-        barActivating(around, hq),
+        barActivating(context, hq),
         of === undefined ? msg('bite.hq.says.active', p) : msg('bite.hq.says.activeWith', { ...p, count: of }),
         [activates(hq.id, activation)],
       );
@@ -84,7 +84,7 @@ const spend = (side: SideId): Action =>
         msg: msg('bite.hq.field.use'),
         start: 'armour',
         // 7.6: who reacts flies
-        begins: (around: Around) => (stepOf(around) === 'reaction' ? 'air' : 'armour'),
+        begins: (context: Context) => (stepOf(context) === 'reaction' ? 'air' : 'armour'),
         rule: '13.4',
         options: spends
           .filter((key) => side === sides.soviet || key !== 'again')
@@ -95,7 +95,7 @@ const spend = (side: SideId): Action =>
       count,
     },
     when: supremesAct,
-    proposes: (input, around) => ordered(input, side, around),
+    proposes: (input, context) => ordered(input, side, context),
   });
 
 /** 31.0: 1 AP for each unit. */
@@ -108,11 +108,11 @@ const intoReserve = (side: SideId): Action =>
     side,
     group,
     fields: { hq: spendField(side, 'reserve'), blocks: blocksField(side, 'reserve') },
-    when: (around) => supremesAct(around) && on(around, 'o31'),
-    proposes: (input, around) =>
+    when: (context) => supremesAct(context) && on(context, 'o31'),
+    proposes: (input, context) =>
       input.blocks.trim() === ''
         ? never(msg('bite.hq.bar.noUnit'), '31.0')
-        : ordered({ ...input, use: 'reserve', count: 1 }, side, around),
+        : ordered({ ...input, use: 'reserve', count: 1 }, side, context),
   });
 
 /** 19.1: counted apart from its AP. */
@@ -125,29 +125,29 @@ const attempt = (side: SideId): Action =>
     side,
     group,
     fields: { hq: spendField(side, 'recon') },
-    when: (around) => supremesAct(around) && on(around, 'o19'),
-    proposes: (input, around) => ordered({ ...input, use: 'recon', blocks: '', count: 1 }, side, around),
+    when: (context) => supremesAct(context) && on(context, 'o19'),
+    proposes: (input, context) => ordered({ ...input, use: 'recon', blocks: '', count: 1 }, side, context),
   });
 
 type Spent = (typeof spends)[number] | 'reserve' | 'recon';
 const ordered = (
   input: { readonly use: Spent; readonly hq: string; readonly blocks: string; readonly count: number },
   side: SideId,
-  around: Around,
+  context: Context,
 ): Proposal => {
-  const whose = readHq(around, side, input.hq);
+  const whose = readHq(context, side, input.hq);
   if ('not' in whose) return whose.not;
-  const read = readBlocks(around, side, input.blocks);
+  const read = readBlocks(context, side, input.blocks);
   if ('not' in read) return read.not;
   const { hq } = whose;
   const nobody = input.use === 'recon' || input.use === 'again';
   const blocks = nobody ? [] : read.blocks;
   const many = blocks.length > 0 ? blocks.length : input.count;
-  const { bar, facts, means } = order(around, hq, input.use, blocks, many);
+  const { bar, facts, means } = order(context, hq, input.use, blocks, many);
   const units = unitsMsg(blocks);
   const p = { hq: name(hq.name), use: msg(`bite.hq.use.${input.use}`), left: leftMsg(means), count: many };
   // 13.3: at the moment it moves; where it goes into reserve it does not
-  const far = input.use === 'reserve' ? undefined : tooFar(around, hq, blocks);
+  const far = input.use === 'reserve' ? undefined : tooFar(context, hq, blocks);
   const says = (): Msg => {
     if (input.use === 'recon')
       return msg('bite.hq.says.recon', { ...p, n: attemptsIn(means.activation.orders), of: means.attempts.of });
@@ -174,9 +174,9 @@ const rest = action({
   about: msg('bite.hq.action.rest.about'),
   group,
   fields: {},
-  when: (around) => supremesAct(around) && activated(around).length > 0,
-  proposes: (_, around) => {
-    const { rested, facts } = resting(around);
+  when: (context) => supremesAct(context) && activated(context).length > 0,
+  proposes: (_, context) => {
+    const { rested, facts } = resting(context);
     if (facts.length === 0) return never(msg('bite.hq.bar.nobodyActive'), '13.6');
     const what = list(
       rested.map(({ hq, ap }) => {
@@ -186,7 +186,7 @@ const rest = action({
       }),
     );
     return unless(
-      tooEarly(around) ? { msg: msg('bite.hq.bar.early'), rule: '13.6' } : undefined,
+      tooEarly(context) ? { msg: msg('bite.hq.bar.early'), rule: '13.6' } : undefined,
       what ? msg('bite.hq.says.rest', { what }) : msg('bite.hq.says.restGone'),
       facts,
       [{ msg: msg('bite.hq.next.hide'), rule: '13.6' }],

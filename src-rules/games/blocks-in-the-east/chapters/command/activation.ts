@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { cells } from '../../ids.ts';
@@ -45,13 +45,13 @@ const read = (text: unknown): Activation | undefined => {
   };
 };
 
-type Cells = Pick<Around, 'cells'>;
+type Cells = Pick<Context, 'cells'>;
 
-export const activationOf = (around: Cells, hq: string): Activation | undefined =>
-  read(mapAt(around, cells.activated)[hq]);
+export const activationOf = (context: Cells, hq: string): Activation | undefined =>
+  read(mapAt(context, cells.activated)[hq]);
 /** Every HQ of either side that is activated now, by id. */
-export const activated = (around: Cells): readonly (readonly [string, Activation])[] =>
-  Object.entries(mapAt(around, cells.activated)).flatMap(([id, text]) => {
+export const activated = (context: Cells): readonly (readonly [string, Activation])[] =>
+  Object.entries(mapAt(context, cells.activated)).flatMap(([id, text]) => {
     const found = read(text);
     return found ? [[id, found] as const] : [];
   });
@@ -61,10 +61,10 @@ export const deactivates = (hq: string): Fact => setAt(cells.activated, hq, null
 /** 31.0: in reserve until the extra movement, or until the enemy's reaction step. */
 export const reserveKinds = ['extra', 'reaction'] as const;
 export type ReserveKind = (typeof reserveKinds)[number];
-export const reserveOf = (around: Cells, block: string): ReserveKind | undefined =>
-  reserveKinds.find((kind) => kind === mapAt(around, cells.reserve)[block]);
-export const reserves = (around: Cells): readonly (readonly [string, ReserveKind])[] =>
-  Object.keys(mapAt(around, cells.reserve)).flatMap((id) => {
-    const kind = reserveOf(around, id);
+export const reserveOf = (context: Cells, block: string): ReserveKind | undefined =>
+  reserveKinds.find((kind) => kind === mapAt(context, cells.reserve)[block]);
+export const reserves = (context: Cells): readonly (readonly [string, ReserveKind])[] =>
+  Object.keys(mapAt(context, cells.reserve)).flatMap((id) => {
+    const kind = reserveOf(context, id);
     return kind ? [[id, kind] as const] : [];
   });

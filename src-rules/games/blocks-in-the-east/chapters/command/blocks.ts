@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { type Nation, nations, rosters, type SideId, sides, type UnitClass } from '../../ids.ts';
 import { hasBarrel, isInPlay } from '../../model/barrels.ts';
@@ -23,8 +23,8 @@ const bare = (text: string): string => text.trim().toLowerCase();
 const none: readonly RosterUnit[] = [];
 const lists = new WeakMap<readonly RosterUnit[], Map<SideId, readonly Listed[]>>();
 /** The blocks of a side: the players' list, and those the text calls by name which are not on it; read once a list. */
-export const listed = (around: Pick<Around, 'rosters'>, side: SideId): readonly Listed[] => {
-  const typed = around.rosters[rosterOf[side]]?.units ?? none;
+export const listed = (context: Pick<Context, 'rosters'>, side: SideId): readonly Listed[] => {
+  const typed = context.rosters[rosterOf[side]]?.units ?? none;
   const of = lists.get(typed) ?? new Map<SideId, readonly Listed[]>();
   lists.set(typed, of);
   const all = of.get(side) ?? listOf(typed, side);
@@ -53,8 +53,8 @@ const asListed = (unit: RosterUnit, side: SideId): Listed => {
 export const named = (all: readonly Listed[], called: string): Listed | undefined =>
   all.find(({ id }) => id === called.trim()) ?? all.find(({ name }) => bare(name) === bare(called));
 
-export const isThere = (around: Pick<Around, 'cells'>, block: Listed): boolean => isInPlay(around, block.id);
-export const isUnsupplied = (around: Pick<Around, 'cells'>, block: Listed): boolean => hasBarrel(around, block.id);
+export const isThere = (context: Pick<Context, 'cells'>, block: Listed): boolean => isInPlay(context, block.id);
+export const isUnsupplied = (context: Pick<Context, 'cells'>, block: Listed): boolean => hasBarrel(context, block.id);
 
 /** Its face as the record has it: where in its list, and the strength there if anybody has typed the list. */
 export interface Face {
@@ -62,21 +62,21 @@ export interface Face {
   readonly faces: readonly number[];
   readonly strength?: number;
 }
-export const faceOf = (around: Pick<Around, 'cells'>, { id, unit }: Pick<Listed, 'id' | 'unit'>): Face => {
+export const faceOf = (context: Pick<Context, 'cells'>, { id, unit }: Pick<Listed, 'id' | 'unit'>): Face => {
   const read = facesOf(unit);
   const faces = read.ok ? read.value : [];
-  const recorded = (shownOf(id, around) ?? 0) >> 1;
+  const recorded = (shownOf(id, context) ?? 0) >> 1;
   const at = faces.length > 0 ? Math.min(recorded, faces.length - 1) : recorded;
   const strength = faces[at];
   return { at, faces, ...(strength === undefined ? {} : { strength }) };
 };
 
 /** The side that acts in the step of the present place: the other one where it reacts. */
-export const acting = (around: Pick<Around, 'place' | 'who'>): SideId | undefined => {
-  const active = activeSide(around);
+export const acting = (context: Pick<Context, 'place' | 'who'>): SideId | undefined => {
+  const active = activeSide(context);
   if (active === undefined) return undefined;
-  if (stepOf(around) !== 'reaction') return active;
+  if (stepOf(context) !== 'reaction') return active;
   return active === sides.axis ? sides.soviet : sides.axis;
 };
 /** The last part of the place: 'rail', 'movement', 'combat' … */
-export const stepOf = ({ place }: Pick<Around, 'place'>): string => place.split('/').at(-1) ?? '';
+export const stepOf = ({ place }: Pick<Context, 'place'>): string => place.split('/').at(-1) ?? '';

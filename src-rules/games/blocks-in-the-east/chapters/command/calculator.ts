@@ -40,10 +40,10 @@ export const hq = valueCalc({
     supplied: { kind: 'toggle', msg: msg('bite.hq.field.supplied'), start: true, rule: '13.5' },
     weather: weatherField,
   } as const,
-  says: (input, around, why) => {
+  says: (input, context, why) => {
     const power = { kind: input.kind, ap: input.ap, unsupplied: !input.supplied };
     const { value: count } = writePoints(why.figure('points', msg('bite.hq.figure.points')), power);
-    const sky = skyIn(input.weather, around.turn, around);
+    const sky = skyIn(input.weather, context.turn, context);
     const range = radiusIn(sky.weather);
     const attempts = attemptsOf(power);
     const supreme = isSupreme(input);
@@ -65,7 +65,7 @@ export const hq = valueCalc({
           ? [{ msg: msg('bite.hq.hint.once'), rule: '13.8' }]
           : [{ msg: msg('bite.hq.hint.first'), rule: '13.3' }]),
         ...sky.hints,
-        ...unused(around, ['a13', '13.0']),
+        ...unused(context, ['a13', '13.0']),
       ],
     };
   },

@@ -1,5 +1,5 @@
 import type { CellSpec } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
 import { cells, poolCells, sides } from '../../ids.ts';
 import { anyBlock } from '../../model/keys.ts';
@@ -12,14 +12,14 @@ import { meansOf } from './orders.ts';
 import { command, commandMsg, commands } from './teams.ts';
 import { unitsMsg } from './words.ts';
 
-const all = (around: Around) => [...listed(around, sides.axis), ...listed(around, sides.soviet)];
+const all = (context: Context) => [...listed(context, sides.axis), ...listed(context, sides.soviet)];
 /** "since the movement: 1 of 4 AP left. Move armour: 24. Panzer" */
-const activationReads = (id: string, _: unknown, around: Around): Msg => {
-  const activation = activationOf(around, id);
-  const blocks = all(around);
+const activationReads = (id: string, _: unknown, context: Context): Msg => {
+  const activation = activationOf(context, id);
+  const blocks = all(context);
   const hq = asHq(blocks.find((block) => block.id === id));
   if (!activation || !hq) return msg('bite.hq.offer.active');
-  const { left, of } = meansOf(around, hq, activation);
+  const { left, of } = meansOf(context, hq, activation);
   const p = { stage: msg(`bite.hq.stage.${activation.stage}`) };
   const head =
     left === undefined || of === undefined

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../ids.ts';
 import { activeSide } from '../../model/rules.ts';
@@ -18,23 +18,23 @@ interface Attack {
   }[];
 }
 /** 13.5: attackers that no HQ has ordered, where the record of its HQs is kept; a desperate attack needs none (12.4). */
-export const withoutHq = (scene: Attack, around: Around): Note | undefined => {
+export const withoutHq = (scene: Attack, context: Context): Note | undefined => {
   const side = scene.attacks;
-  if (activeSide(around) !== side) return undefined;
+  if (activeSide(context) !== side) return undefined;
   const ids = scene.units.filter((unit) => unit.role === 'attacker' && unit.supplied).map(({ id }) => id);
-  return aboutAlone(around, side, ({ id }) => ids.includes(id) || ids.includes(`${side}:${id}`));
+  return aboutAlone(context, side, ({ id }) => ids.includes(id) || ids.includes(`${side}:${id}`));
 };
 /** The same of one block that moves. */
-export const unorderedUnit = (around: Around, block: string): Note | undefined => {
-  const side = activeSide(around);
-  return side && aboutAlone(around, side, ({ id }) => id === block);
+export const unorderedUnit = (context: Context, block: string): Note | undefined => {
+  const side = activeSide(context);
+  return side && aboutAlone(context, side, ({ id }) => id === block);
 };
 
 type Note = { readonly msg: Msg; readonly rule: string };
-const aboutAlone = (around: Around, side: SideId, of: (block: Listed) => boolean): Note | undefined => {
-  if (!hqsOf(around, side).some((hq) => activationOf(around, hq.id))) return undefined;
-  const alone = listed(around, side).filter(
-    (block) => of(block) && needsHq(around, block) && !isCommanded(around, block),
+const aboutAlone = (context: Context, side: SideId, of: (block: Listed) => boolean): Note | undefined => {
+  if (!hqsOf(context, side).some((hq) => activationOf(context, hq.id))) return undefined;
+  const alone = listed(context, side).filter(
+    (block) => of(block) && needsHq(context, block) && !isCommanded(context, block),
   );
   const units = unitsMsg(alone);
   return units && { msg: msg('bite.hq.hint.noHq', { units, count: alone.length }), rule: '13.5' };

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../ids.ts';
@@ -15,42 +15,42 @@ import { distanceMsg } from './range.ts';
 /** Fields that list headquarters and the blocks they may order, and how they are read. */
 
 /** How much is left of an HQ: "2 of 4 AP". */
-const leftOf = (around: Around, hq: Hq) => {
-  const had = activationOf(around, hq.id);
-  const { left, of } = meansOf(around, hq, had ?? fresh(around, hq));
+const leftOf = (context: Context, hq: Hq) => {
+  const had = activationOf(context, hq.id);
+  const { left, of } = meansOf(context, hq, had ?? fresh(context, hq));
   if (left === undefined || of === undefined) return had ? msg('bite.hq.offer.active') : msg('bite.hq.offer.resting');
   return had ? msg('bite.hq.offer.left', { n: left, of }) : msg('bite.hq.offer.fresh', { count: of });
 };
-const attemptsLeft = (around: Around, hq: Hq) => {
-  const { attempts } = meansOf(around, hq, activationOf(around, hq.id) ?? fresh(around, hq));
+const attemptsLeft = (context: Context, hq: Hq) => {
+  const { attempts } = meansOf(context, hq, activationOf(context, hq.id) ?? fresh(context, hq));
   return msg('bite.hq.offer.attempts', { n: Math.max(0, attempts.of - attempts.made), of: attempts.of });
 };
-const offer = (around: Around, hq: Hq, use?: HqUse): Offer => ({
+const offer = (context: Context, hq: Hq, use?: HqUse): Offer => ({
   name: hq.name,
-  msg: use === 'recon' ? attemptsLeft(around, hq) : leftOf(around, hq),
+  msg: use === 'recon' ? attemptsLeft(context, hq) : leftOf(context, hq),
 });
 
 /** The HQs a side may activate here and now. */
-export const toActivate = (around: Around, side: SideId): readonly Hq[] =>
-  hqsOf(around, side).filter((hq) => !barActivating(around, hq));
+export const toActivate = (context: Context, side: SideId): readonly Hq[] =>
+  hqsOf(context, side).filter((hq) => !barActivating(context, hq));
 
 /** The HQs that can still do such a thing: first those that are activated. */
-const able = (around: Around, side: SideId, use: HqUse | undefined): readonly Hq[] => {
-  const all = hqsOf(around, side).filter((hq) => use === undefined || maySpendOn(hq, use));
+const able = (context: Context, side: SideId, use: HqUse | undefined): readonly Hq[] => {
+  const all = hqsOf(context, side).filter((hq) => use === undefined || maySpendOn(hq, use));
   const active = all.filter((hq) => {
-    const had = activationOf(around, hq.id);
-    if (!had || !isServing(around, hq)) return false;
-    const { left, attempts } = meansOf(around, hq, had);
+    const had = activationOf(context, hq.id);
+    if (!had || !isServing(context, hq)) return false;
+    const { left, attempts } = meansOf(context, hq, had);
     return use === 'recon' ? attempts.made < attempts.of : left !== 0;
   });
-  return [...active, ...all.filter((hq) => !barActivating(around, hq))];
+  return [...active, ...all.filter((hq) => !barActivating(context, hq))];
 };
 
 const wantedIn = (beside: JsonObject): HqUse | undefined => hqUses.find((one) => one === beside.use);
 
 /** Where one HQ is in use, it is the next to be used too. */
-const only = (around: Around, hqs: readonly Hq[]): string => {
-  const active = hqs.filter((hq) => activationOf(around, hq.id));
+const only = (context: Context, hqs: readonly Hq[]): string => {
+  const active = hqs.filter((hq) => activationOf(context, hq.id));
   const [one] = active;
   return one && active.length === 1 ? one.name : '';
 };
@@ -60,28 +60,28 @@ const hqField = { kind: 'text', msg: msg('bite.hq.field.hq'), start: '', max: 60
 export const activateField = (side: SideId) =>
   ({
     ...hqField,
-    offers: (around: Around) => toActivate(around, side).map((hq) => offer(around, hq)),
+    offers: (context: Context) => toActivate(context, side).map((hq) => offer(context, hq)),
     // 13.8.2: FHQ every turn
-    begins: (around: Around) => toActivate(around, side).find(({ kind }) => kind === 'fhq')?.name ?? '',
+    begins: (context: Context) => toActivate(context, side).find(({ kind }) => kind === 'fhq')?.name ?? '',
   }) as const;
 
 /** An HQ that spends on something: on what stands in the form, or always on the same. */
 export const spendField = (side: SideId, always?: HqUse) =>
   ({
     ...hqField,
-    offers: (around: Around, beside: JsonObject) =>
-      able(around, side, always ?? wantedIn(beside)).map((hq) => offer(around, hq, always)),
-    begins: (around: Around) => only(around, able(around, side, always)),
+    offers: (context: Context, beside: JsonObject) =>
+      able(context, side, always ?? wantedIn(beside)).map((hq) => offer(context, hq, always)),
+    begins: (context: Context) => only(context, able(context, side, always)),
   }) as const;
 /** 7.4: an AP of any HQ, or the free rail move of a supreme one. */
 export const railPayer = (side: SideId) =>
   ({
     ...hqField,
     big: false,
-    offers: (around: Around, beside: JsonObject) =>
-      able(around, side, 'rail')
+    offers: (context: Context, beside: JsonObject) =>
+      able(context, side, 'rail')
         .filter((hq) => isSupreme(hq) === (beside.pay === 'free'))
-        .map((hq) => offer(around, hq)),
+        .map((hq) => offer(context, hq)),
   }) as const;
 
 /** Blocks that the HQ in the form may order so; without one, those that any HQ may. */
@@ -94,18 +94,18 @@ export const blocksField = (side: SideId, always?: HqUse) =>
     max: 400,
     many: true,
     big: true,
-    offers: (around: Around, beside: JsonObject): readonly Offer[] => {
+    offers: (context: Context, beside: JsonObject): readonly Offer[] => {
       const use = always ?? wantedIn(beside);
       if (use === undefined || use === 'recon' || use === 'again') return [];
-      const hq = asHq(named(listed(around, side), text(beside.hq)));
-      const hqs = hq ? [hq] : able(around, side, use);
+      const hq = asHq(named(listed(context, side), text(beside.hq)));
+      const hqs = hq ? [hq] : able(context, side, use);
       const stages = new Map<string, Stage>(
-        hqs.map((one) => [one.id, (activationOf(around, one.id) ?? fresh(around, one)).stage]),
+        hqs.map((one) => [one.id, (activationOf(context, one.id) ?? fresh(context, one)).stage]),
       );
-      return listed(around, side)
-        .filter((block) => hqs.some((one) => !barOrdering(around, one, stages.get(one.id) ?? 'movement', use, block)))
+      return listed(context, side)
+        .filter((block) => hqs.some((one) => !barOrdering(context, one, stages.get(one.id) ?? 'movement', use, block)))
         .map((block) => {
-          const msg = hq && distanceMsg(around, hq, block);
+          const msg = hq && distanceMsg(context, hq, block);
           return { name: block.name, ...(msg ? { msg } : {}) };
         });
     },
@@ -114,12 +114,12 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** The HQ called so; a proposal that says why there is none. */
 export const readHq = (
-  around: Around,
+  context: Context,
   side: SideId,
   called: string,
 ): { readonly hq: Hq } | { readonly not: Proposal } => {
   if (called.trim() === '') return { not: never(msg('bite.hq.bar.whichHq'), '13.1') };
-  const block = named(listed(around, side), called);
+  const block = named(listed(context, side), called);
   const hq = asHq(block);
   if (hq) return { hq };
   return {
@@ -129,11 +129,11 @@ export const readHq = (
   };
 };
 export const readBlocks = (
-  around: Around,
+  context: Context,
   side: SideId,
   called: string,
 ): { readonly blocks: readonly Listed[] } | { readonly not: Proposal } => {
-  const all = listed(around, side);
+  const all = listed(context, side);
   const blocks: Listed[] = [];
   for (const one of namesIn(called)) {
     const block = named(all, one);

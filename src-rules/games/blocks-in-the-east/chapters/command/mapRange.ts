@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { never } from '#rules/kit/supply/trace/profile.ts';
 import { type Walk, walkFrom } from '#rules/kit/supply/trace/walk.ts';
 import type { SideId } from '../../ids.ts';
@@ -31,12 +31,12 @@ const walkOf = (field: Field, side: SideId, node: number, radius: number): Walk 
 
 /** How far a block is from an HQ by such hexes; 'beyond' where none lead there; undefined: the map does not have both. */
 export const commandDistance = (
-  around: Around,
+  context: Context,
   hq: string,
   block: string,
   radius: number,
 ): number | 'beyond' | undefined => {
-  const field = mapNow(around);
+  const field = mapNow(context);
   const where = (id: string) => field?.stand.pieces.find((piece) => piece.id === id);
   const [from, to] = [where(hq), where(block)];
   const start = from ? (field?.ground.board.nodeOf(from.hex) ?? -1) : -1;

@@ -21,12 +21,12 @@ describe('headquarters', () => {
     const own = { [cells.control]: { '0503': 'axis', '0603': 'axis' } };
     const clear = scene(land(), at, { rosters: list, cells: own });
     expect(shown(ask('radius', 'hq', clear), 'good')).toEqual(['0403', '0603']);
-    expect(commandDistance(clear.around, 'hq', 'pz', 5)).toBe(3);
+    expect(commandDistance(clear.context, 'hq', 'pz', 5)).toBe(3);
     const rain = scene(land(), at, { rosters: list, cells: { ...own, [cells.weather]: { 2: 'rain' } } });
     expect(shown(ask('radius', 'hq', rain), 'good')).toEqual(['0403']);
     const zone = scene(land(), { ...at, s1: '0402', s2: '0404' }, { rosters: list, cells: own });
-    expect(commandDistance(zone.around, 'hq', 'far', 5)).toBe('beyond');
-    expect(commandDistance(zone.around, 'hq', 'nobody', 5)).toBeUndefined();
+    expect(commandDistance(zone.context, 'hq', 'far', 5)).toBe('beyond');
+    expect(commandDistance(zone.context, 'hq', 'nobody', 5)).toBeUndefined();
     expect([offered('radius', 'hq', clear), offered('radius', 'pz', clear)]).toEqual([true, false]);
     // whom no order of it can reach is none of its units: in the extra movement who wears a barrel
     const extra = scene(land(), at, {

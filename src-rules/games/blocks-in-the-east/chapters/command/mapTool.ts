@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { list, name } from '#rules/kit/words/message.ts';
 import { wordsOnly } from '../map/overlay.ts';
 import { blockOf } from '../map/pieces.ts';
@@ -14,25 +14,25 @@ import { barOrdering, fresh } from './orders.ts';
 import { hqRadius } from './points.ts';
 
 /** 13.1: whom it could order, as the form of its orders has it. */
-const commands = (around: Around, hq: Hq | undefined): ((id: string) => boolean) => {
+const commands = (context: Context, hq: Hq | undefined): ((id: string) => boolean) => {
   if (!hq) return () => false;
-  const { stage } = activationOf(around, hq.id) ?? fresh(around, hq);
+  const { stage } = activationOf(context, hq.id) ?? fresh(context, hq);
   const use = hq.kind === 'air' ? 'air' : 'armour';
-  const all = listed(around, hq.side);
+  const all = listed(context, hq.side);
   return (id) => {
     const block = all.find((one) => one.id === id);
-    return block !== undefined && barOrdering(around, hq, stage, use, block) === undefined;
+    return block !== undefined && barOrdering(context, hq, stage, use, block) === undefined;
   };
 };
 
-const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
-  const placed = placedOf(target, board, stand, around);
+const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  const placed = placedOf(target, board, stand, context);
   if (!placed) return wordsOnly(msg('bite.ask.nobody'));
   const { field, block, node, side } = placed;
   const { ground } = field;
-  const radius = hqRadius(around);
+  const radius = hqRadius(context);
   const walk = commandWalk(field, side, node, radius);
-  const mayOrder = commands(around, asHq(listed(around, side).find(({ id }) => id === block.id)));
+  const mayOrder = commands(context, asHq(listed(context, side).find(({ id }) => id === block.id)));
   const within = walk.reached.flatMap((at) => (field.units.get(at) ?? []).filter((piece) => mayOrder(piece.id)));
   const names = list(within.map((piece) => msg('bite.ask.named', { what: name(piece.name), hex: name(piece.hex) })));
   return {
@@ -50,8 +50,8 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
   };
 };
 
-const isHq = (target: string, around: Around): boolean => {
-  const unitClass = blockOf(around, target)?.class;
+const isHq = (target: string, context: Context): boolean => {
+  const unitClass = blockOf(context, target)?.class;
   return unitClass === 'armouredHq' || unitClass === 'airHq';
 };
 /** 13.3-1 */
@@ -60,6 +60,6 @@ export const commandTool: MapTool = {
   msg: msg('bite.ask.radius'),
   rule: '13.3',
   of: 'piece',
-  when: (target, _board, _stand, around) => isHq(target, around),
+  when: (target, _board, _stand, context) => isHq(target, context),
   show,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scalar } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells } from '../../ids.ts';
 import { blocksInTheEast, blocksInTheEast as game } from '../../index.ts';
 import { advanced, parsed, row } from '../../testing/battles.ts';
@@ -30,9 +30,9 @@ describe('the extra movement', () => {
     axis: { id: 'axis', units: [...blocks.axis.units, ...more] },
     soviet: { id: 'soviet', units: [...blocks.soviet.units, ...reds] },
   };
-  const at = (step: string, turn: number, over: Partial<Around> = {}) => here(step, { rosters: lists, ...over }, turn);
-  const why = (side: 'axis' | 'soviet', hq: string, unit: string, around: Around) =>
-    refusal(act(`hq-order-${side}`, { use: 'armour', hq, blocks: unit }, around));
+  const at = (step: string, turn: number, over: Partial<Context> = {}) => here(step, { rosters: lists, ...over }, turn);
+  const why = (side: 'axis' | 'soviet', hq: string, unit: string, context: Context) =>
+    refusal(act(`hq-order-${side}`, { use: 'armour', hq, blocks: unit }, context));
   const noExtra = ['bite.hq.bar.noExtra', '7.10'];
 
   it('BITE-7.10-1 an HQ orders it for the arms it is for, and for them alone: as the calculator says', () => {
@@ -98,7 +98,7 @@ describe('the extra movement', () => {
     const plane = listed(reacts, 'axis').find(({ id }) => id === 'plane');
     const next = { ...reacts, turn: 7, place: 't7/axis/movement' };
     const order = { use: 'air', hq: 'air-hq', blocks: 'PLANE' };
-    expect([reacts, next].map((around) => plane && isCommanded(around, plane))).toEqual([true, false]);
+    expect([reacts, next].map((context) => plane && isCommanded(context, plane))).toEqual([true, false]);
     expect(refusal(act('hq-order-axis', order, next))).toEqual(['bite.hq.bar.notNow', '13.6']);
     // the battles between them it has ordered
     expect(plane && isCommanded({ ...reacts, place: 't6/soviet/combat' }, plane)).toBe(true);
@@ -148,8 +148,14 @@ describe('points of an HQ', () => {
 });
 
 describe('who orders whom', () => {
-  const order = (hq: string, use: string, unit: string, step = 'movement', side = 'axis', over: Partial<Around> = {}) =>
-    refusal(act(`hq-order-${side}`, { hq, use, blocks: unit }, here(`${side}/${step}`, over)));
+  const order = (
+    hq: string,
+    use: string,
+    unit: string,
+    step = 'movement',
+    side = 'axis',
+    over: Partial<Context> = {},
+  ) => refusal(act(`hq-order-${side}`, { hq, use, blocks: unit }, here(`${side}/${step}`, over)));
 
   it('BITE-13.2-1 an armoured HQ orders armour, an air HQ aircraft, of its own nation', () => {
     expect(order('pz-hq', 'armour', 'p1')).toBeUndefined();
@@ -192,10 +198,10 @@ describe('who orders whom', () => {
   });
 
   it('BITE-13.5-1 it is known which armour and aircraft have an HQ; a fight says who has none', () => {
-    const around = orders(here('axis/movement'), 'hq-order-axis', { hq: 'pz-hq', blocks: 'P1' });
+    const context = orders(here('axis/movement'), 'hq-order-axis', { hq: 'pz-hq', blocks: 'P1' });
     const commanded = (id: string) => {
-      const one = listed(around, 'axis').find((each) => each.id === id);
-      return one && isCommanded(around, one);
+      const one = listed(context, 'axis').find((each) => each.id === id);
+      return one && isCommanded(context, one);
     };
     expect([commanded('p1'), commanded('p2')]).toEqual([true, false]);
     const raw = {
@@ -203,13 +209,13 @@ describe('who orders whom', () => {
       axis: ['p1', 'p2', 'foot'].map((id) => row(id === 'foot' ? 'infantry' : 'tanks', 4, { id })),
       soviet: [row('infantry', 2)],
     };
-    const hints = (from: Around) =>
+    const hints = (from: Context) =>
       battle.panel(parsed(raw, battle), { ...from, place: `t${may}/axis/combat` }, []).hints;
-    expect(hints(around).filter(({ rule }) => rule === '13.5')).toMatchObject([
+    expect(hints(context).filter(({ rule }) => rule === '13.5')).toMatchObject([
       { msg: { id: 'bite.hq.hint.noHq', p: { count: 1 } }, against: true },
     ]);
     const hint = (block: string) =>
-      panelIn(move, { block }, around).hints.some(({ msg }) => msg.id === 'bite.hq.hint.noHq');
+      panelIn(move, { block }, context).hints.some(({ msg }) => msg.id === 'bite.hq.hint.noHq');
     expect([hint('p1'), hint('p2'), hint('foot')]).toEqual([false, true, false]);
     // where nobody keeps the HQs nothing is said
     expect(hints(here('axis/movement')).filter(({ rule }) => rule === '13.5')).toEqual([]);
@@ -220,27 +226,27 @@ describe('who orders whom', () => {
     const sheet = draw({ columns: [1, 9], rows: [1, 5], labels: { POL: hexes(9) } });
     const at = { 'pz-hq': '0103', p1: '0503', p2: '0803' };
     const own = Object.fromEntries(hexes(9).map((hex) => [hex, 'axis']));
-    const around = here('axis/movement', { sheets: { map: sheet }, cells: { at, [cells.control]: own } });
-    const asked = (unit: string) => refusal(act('hq-order-axis', { hq: 'pz-hq', blocks: unit }, around));
+    const context = here('axis/movement', { sheets: { map: sheet }, cells: { at, [cells.control]: own } });
+    const asked = (unit: string) => refusal(act('hq-order-axis', { hq: 'pz-hq', blocks: unit }, context));
     expect([asked('p1'), asked('p2'), asked('p3')]).toEqual([undefined, ['bite.hq.bar.range', '13.3'], undefined]);
     const field = game.actions.find(({ id }) => id === 'hq-order-axis')?.fields.blocks;
-    const offers = field?.kind === 'text' ? field.offers?.(around, { use: 'armour', hq: 'pz-hq' }) : undefined;
+    const offers = field?.kind === 'text' ? field.offers?.(context, { use: 'armour', hq: 'pz-hq' }) : undefined;
     expect(offers?.find(({ name }) => name === 'P1')?.msg).toEqual({ id: 'bite.hq.offer.hexes', p: { count: 4 } });
     expect(offers?.find(({ name }) => name === 'P2')?.msg?.id).toBe('bite.hq.offer.beyond');
     expect(offers?.map(({ name }) => name)).not.toContain('FOOT');
   });
 
   it('the ledger reads an HQ at work in words, and its forms list whom it may order', () => {
-    const around = orders(here('axis/movement'), 'hq-order-axis', { hq: 'pz-hq', blocks: 'P1, P2' });
+    const context = orders(here('axis/movement'), 'hq-order-axis', { hq: 'pz-hq', blocks: 'P1, P2' });
     const cell = game.cells.find(({ id }) => id === cells.activated);
-    expect(cell?.reads?.('pz-hq', '', around)).toMatchObject({
+    expect(cell?.reads?.('pz-hq', '', context)).toMatchObject({
       id: 'bite.hq.reads.what',
       p: { head: { id: 'bite.hq.reads.left', p: { n: 2, of: 4 } }, what: { id: 'bite.hq.reads.order' } },
     });
     const field = game.actions.find(({ id }) => id === 'hq-order-axis')?.fields.hq;
-    const offers = field?.kind === 'text' ? field.offers?.(around, { use: 'armour' }) : undefined;
+    const offers = field?.kind === 'text' ? field.offers?.(context, { use: 'armour' }) : undefined;
     expect(offers?.map(({ name }) => name)).toEqual(['PZ-HQ', 'LAST-HQ', 'FHQ']);
-    expect(field?.begins?.(around)).toBe('PZ-HQ');
+    expect(field?.begins?.(context)).toBe('PZ-HQ');
     const use = game.actions.find(({ id }) => id === 'hq-order-soviet')?.fields.use;
     expect(['axis/reaction', 'soviet/movement'].map((step) => use?.begins?.(here(step)))).toEqual(['air', 'armour']);
   });
@@ -254,8 +260,8 @@ describe('who orders whom', () => {
   });
 
   it('a script asks who is at work for whom', () => {
-    const around = orders(here('axis/movement'), 'hq-order-axis', { hq: 'pz-hq', blocks: 'P1, P2' });
-    const asked = blocksInTheEast.questions.find(({ id }) => id === 'hqs')?.answer({ side: 'axis' }, around);
+    const context = orders(here('axis/movement'), 'hq-order-axis', { hq: 'pz-hq', blocks: 'P1, P2' });
+    const asked = blocksInTheEast.questions.find(({ id }) => id === 'hqs')?.answer({ side: 'axis' }, context);
     expect(asked).toMatchObject({ ok: true, value: { range: 5, commanded: [{ id: 'p1' }, { id: 'p2' }] } });
     const { hqs } = (asked?.ok ? asked.value : {}) as { readonly hqs: readonly { readonly id: string }[] };
     expect(hqs.find(({ id }) => id === 'pz-hq')).toMatchObject({ ap: 4, of: 4, left: 2, activated: 'movement' });

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
@@ -20,8 +20,8 @@ import { attemptsIn, attemptsOf, mostFhq, pointsOf, spentOn } from './points.ts'
 
 /** Who may be activated when, what it may order, and whom: 13.1 to 13.8, 18.0, 23.0, 31.0. */
 
-export const hqsOf = (around: Around, side: SideId): readonly Hq[] =>
-  hqsAmong(listed(around, side)).filter((hq) => isThere(around, hq));
+export const hqsOf = (context: Context, side: SideId): readonly Hq[] =>
+  hqsAmong(listed(context, side)).filter((hq) => isThere(context, hq));
 const among = new WeakMap<readonly Listed[], readonly Hq[]>();
 const hqsAmong = (blocks: readonly Listed[]): readonly Hq[] => {
   const hqs = among.get(blocks) ?? blocks.flatMap((block) => asHq(block) ?? []);
@@ -29,17 +29,17 @@ const hqsAmong = (blocks: readonly Listed[]): readonly Hq[] => {
   return hqs;
 };
 
-const isBase = (around: Pick<Around, 'options' | 'scenario'>): boolean =>
-  around.options[level.id] !== level.advanced || around.scenario === strictlyBase;
+const isBase = (context: Pick<Context, 'options' | 'scenario'>): boolean =>
+  context.options[level.id] !== level.advanced || context.scenario === strictlyBase;
 /** AMB-66: with the advanced rules every HQ acts; at BASE none, or the supreme ones. */
-export const supremesAct = (around: Around): boolean =>
-  on(around, 'a13') || (isBase(around) && ruling(around, 'amb66') === 'supreme');
-const acts = (around: Around, hq: Hq): boolean => on(around, 'a13') || (isSupreme(hq) && supremesAct(around));
+export const supremesAct = (context: Context): boolean =>
+  on(context, 'a13') || (isBase(context) && ruling(context, 'amb66') === 'supreme');
+const acts = (context: Context, hq: Hq): boolean => on(context, 'a13') || (isSupreme(hq) && supremesAct(context));
 
 /** In which of its steps a side can activate an HQ now. */
-export const stageNow = (around: Pick<Around, 'place'>, side: SideId): Stage | undefined => {
-  const active = activeSide(around);
-  const step = stepOf(around);
+export const stageNow = (context: Pick<Context, 'place'>, side: SideId): Stage | undefined => {
+  const active = activeSide(context);
+  const step = stepOf(context);
   if (active === undefined) return undefined;
   if (active !== side) return step === 'reaction' ? 'reaction' : undefined;
   if (step === 'extra') return 'extra';
@@ -49,13 +49,13 @@ export const stageNow = (around: Pick<Around, 'place'>, side: SideId): Stage | u
 const bar = (msg: Msg, rule: string): Bar => ({ msg, rule });
 
 /** What speaks against activating it here and now. */
-export const barActivating = (around: Around, hq: Hq): Bar | undefined => {
+export const barActivating = (context: Context, hq: Hq): Bar | undefined => {
   const p = { hq: name(hq.name) };
-  if (!acts(around, hq)) return bar(msg('bite.hq.bar.base', p), '6.4');
-  if (activationOf(around, hq.id)) return bar(msg('bite.hq.bar.active', p), '13.6');
-  if (hq.kind === 'stavka' && around.turn === 1 && rulesOf(around.scenario).frozen)
+  if (!acts(context, hq)) return bar(msg('bite.hq.bar.base', p), '6.4');
+  if (activationOf(context, hq.id)) return bar(msg('bite.hq.bar.active', p), '13.6');
+  if (hq.kind === 'stavka' && context.turn === 1 && rulesOf(context.scenario).frozen)
     return bar(msg('bite.hq.bar.frozen', p), '3.21');
-  const stage = stageNow(around, hq.side);
+  const stage = stageNow(context, hq.side);
   if (!stage) return bar(msg('bite.hq.bar.step', p), '13.3');
   if (stage === 'reaction') return hq.kind === 'air' ? undefined : bar(msg('bite.hq.bar.reaction', p), '13.3');
   if (stage === 'extra') {
@@ -63,27 +63,27 @@ export const barActivating = (around: Around, hq: Hq): Bar | undefined => {
     return hq.kind === 'armoured' ? undefined : bar(msg('bite.hq.bar.extra', p), '13.7');
   }
   // FHQ is activated every turn, whatever was forgotten
-  const late = isSupreme(hq) && hq.kind !== 'fhq' && stepOf(around) !== 'rail';
+  const late = isSupreme(hq) && hq.kind !== 'fhq' && stepOf(context) !== 'rail';
   return late ? bar(msg('bite.hq.bar.late', p), '13.8') : undefined;
 };
 
 /** As it would be activated now; `ap` as typed where the block's faces are not. */
-export const fresh = (around: Around, hq: Hq, ap = 0): Activation => {
-  const shown = apOf(around, hq, ap);
-  return { stage: stageNow(around, hq.side) ?? 'movement', ...(shown === undefined ? {} : { ap: shown }), orders: [] };
+export const fresh = (context: Context, hq: Hq, ap = 0): Activation => {
+  const shown = apOf(context, hq, ap);
+  return { stage: stageNow(context, hq.side) ?? 'movement', ...(shown === undefined ? {} : { ap: shown }), orders: [] };
 };
 
 /** The one strength of an HQ the text gives (10). */
 const fullFhq = 4;
-export const apOf = (around: Around, hq: Hq, typed = 0): number | undefined => {
+export const apOf = (context: Context, hq: Hq, typed = 0): number | undefined => {
   if (typed > 0) return typed;
-  const { strength, at } = faceOf(around, hq);
+  const { strength, at } = faceOf(context, hq);
   if (strength !== undefined) return strength;
   return hq.kind === 'fhq' ? Math.max(1, fullFhq - at) : undefined;
 };
 /** 13.8.2: AP that FHQ has lost. */
-export const missingAp = (around: Around, hq: Hq): number => {
-  const { faces, at } = faceOf(around, hq);
+export const missingAp = (context: Context, hq: Hq): number => {
+  const { faces, at } = faceOf(context, hq);
   return faces.length > 0 ? (faces[0] ?? 0) - (faces[at] ?? 0) : at;
 };
 
@@ -97,8 +97,8 @@ export interface Means {
   readonly attempts: { readonly of: number; readonly made: number };
 }
 /** What an activated HQ, or one about to be, has left. */
-export const meansOf = (around: Around, hq: Hq, activation: Activation): Means => {
-  const power = activation.ap === undefined ? undefined : powerOf(around, hq, activation.ap);
+export const meansOf = (context: Context, hq: Hq, activation: Activation): Means => {
+  const power = activation.ap === undefined ? undefined : powerOf(context, hq, activation.ap);
   const spent = spentOn(activation.orders);
   const of = power ? pointsOf(power) : hq.kind === 'fhq' ? mostFhq : undefined;
   return {
@@ -108,7 +108,7 @@ export const meansOf = (around: Around, hq: Hq, activation: Activation): Means =
     ...(of === undefined ? {} : { of, left: Math.max(0, of - spent) }),
     attempts: {
       of:
-        on(around, 'o19') && activation.stage === 'movement'
+        on(context, 'o19') && activation.stage === 'movement'
           ? power
             ? attemptsOf(power)
             : hq.kind === 'minor'
@@ -119,10 +119,10 @@ export const meansOf = (around: Around, hq: Hq, activation: Activation): Means =
     },
   };
 };
-export const powerOf = (around: Pick<Around, 'cells'>, hq: Hq, ap: number) => ({
+export const powerOf = (context: Pick<Context, 'cells'>, hq: Hq, ap: number) => ({
   kind: hq.kind,
   ap,
-  unsupplied: isUnsupplied(around, hq),
+  unsupplied: isUnsupplied(context, hq),
 });
 
 const needs: { readonly [U in HqUse]?: readonly [SwitchId, string] } = {
@@ -146,29 +146,29 @@ const ruleOf = (hq: Hq, use: HqUse): string => {
 const orderMsg = (use: HqUse): Msg => msg(`bite.hq.use.${use}`);
 
 /** 13.6, 13.7: an activation serves in the step it was made for; another of these needs one of its own. */
-const serves = (around: Around, side: SideId, stage: Stage): boolean => (stageNow(around, side) ?? stage) === stage;
+const serves = (context: Context, side: SideId, stage: Stage): boolean => (stageNow(context, side) ?? stage) === stage;
 /** Whether it is activated and can still be used now. */
-export const isServing = (around: Around, hq: Hq): boolean => {
-  const had = activationOf(around, hq.id);
-  return had !== undefined && serves(around, hq.side, had.stage);
+export const isServing = (context: Context, hq: Hq): boolean => {
+  const had = activationOf(context, hq.id);
+  return had !== undefined && serves(context, hq.side, had.stage);
 };
-const barServing = (around: Around, hq: Hq, stage: Stage, use: HqUse): Bar | undefined =>
-  serves(around, hq.side, stage)
+const barServing = (context: Context, hq: Hq, stage: Stage, use: HqUse): Bar | undefined =>
+  serves(context, hq.side, stage)
     ? undefined
     : bar(msg('bite.hq.bar.notNow', { hq: name(hq.name), use: orderMsg(use) }), '13.6');
 
 /** What speaks against this HQ doing such a thing at all, so many times. */
-const barUsing = (around: Around, means: Means, use: HqUse, count: number): Bar | undefined => {
+const barUsing = (context: Context, means: Means, use: HqUse, count: number): Bar | undefined => {
   const { hq, activation } = means;
   const p = { hq: name(hq.name), use: orderMsg(use) };
   const [needed, rule] = needs[use] ?? [];
-  if (needed && !on(around, needed)) return bar(msg('bite.hq.bar.notInUse', p), rule ?? '13.0');
+  if (needed && !on(context, needed)) return bar(msg('bite.hq.bar.notInUse', p), rule ?? '13.0');
   if (!maySpendOn(hq, use)) return bar(msg('bite.hq.bar.notIts', p), ruleOf(hq, use));
-  const over = barServing(around, hq, activation.stage, use);
+  const over = barServing(context, hq, activation.stage, use);
   if (over) return over;
   if (!usesIn[activation.stage].includes(use)) return bar(msg('bite.hq.bar.notNow', p), '13.7');
-  if (use === 'drop' && !mayDrop(hq.side)(around)) return bar(msg('bite.hq.bar.dropNobody', p), '23.0');
-  if (use === 'drop' && !isFine(around)) return bar(msg('bite.hq.bar.dropWeather', p), '23.0');
+  if (use === 'drop' && !mayDrop(hq.side)(context)) return bar(msg('bite.hq.bar.dropNobody', p), '23.0');
+  if (use === 'drop' && !isFine(context)) return bar(msg('bite.hq.bar.dropWeather', p), '23.0');
   if (use === 'again') return undefined;
   if (use === 'recon') {
     const { of, made } = means.attempts;
@@ -182,36 +182,36 @@ const barUsing = (around: Around, means: Means, use: HqUse, count: number): Bar 
 };
 
 /** 3.13: the level of a block this month; Shock armies have TECH 2 from the start. */
-const techIn = (around: Around, block: Listed): number => {
+const techIn = (context: Context, block: Listed): number => {
   const field = block.class && techFieldOf(block.class);
-  const dated = field ? techOf(block.nation, field, around.turn, { o17: on(around, 'o17') }) : 1;
+  const dated = field ? techOf(block.nation, field, context.turn, { o17: on(context, 'o17') }) : 1;
   return block.unit.values.shock === true ? Math.max(2, dated) : dated;
 };
 
 /** 7.10: a second move is for the arms it is for, in supply as the step begins. */
-const barExtra = (around: Around, block: Listed): Bar | undefined => {
-  const mover = moverOfUnit(block.unit, around);
-  const why = mover && extraBar(mover, isUnsupplied(around, block));
+const barExtra = (context: Context, block: Listed): Bar | undefined => {
+  const mover = moverOfUnit(block.unit, context);
+  const why = mover && extraBar(mover, isUnsupplied(context, block));
   return why && bar(msg('bite.hq.bar.noExtra', { unit: name(block.name), why }), '7.10');
 };
 
 /** 23.0: what the order can tell: who drops, whole, in supply, at which TECH. */
-const barDropping = (around: Around, block: Listed): Bar | undefined => {
+const barDropping = (context: Context, block: Listed): Bar | undefined => {
   const p = { unit: name(block.name) };
   if (block.class !== undefined && block.class !== 'paratroops' && block.unit.values.elite !== 'defence')
     return bar(msg('bite.hq.bar.notParatroops', p), '23.0');
-  if (!assaultTech(block.side, techIn(around, { ...block, class: block.class ?? 'paratroops' })))
+  if (!assaultTech(block.side, techIn(context, { ...block, class: block.class ?? 'paratroops' })))
     return bar(msg('bite.hq.bar.dropTech', p), '23.0');
-  if (faceOf(around, block).at > 0) return bar(msg('bite.hq.bar.dropWhole', p), '23.0');
-  return isUnsupplied(around, block) ? bar(msg('bite.hq.bar.dropSupply', p), '23.0') : undefined;
+  if (faceOf(context, block).at > 0) return bar(msg('bite.hq.bar.dropWhole', p), '23.0');
+  return isUnsupplied(context, block) ? bar(msg('bite.hq.bar.dropSupply', p), '23.0') : undefined;
 };
 
 /** What speaks against this HQ ordering this block so. */
-export const barOrdering = (around: Around, hq: Hq, stage: Stage, use: HqUse, block: Listed): Bar | undefined => {
+export const barOrdering = (context: Context, hq: Hq, stage: Stage, use: HqUse, block: Listed): Bar | undefined => {
   const p = { hq: name(hq.name), unit: name(block.name), use: orderMsg(use) };
-  const over = barServing(around, hq, stage, use);
+  const over = barServing(context, hq, stage, use);
   if (over) return over;
-  if (!isThere(around, block)) return bar(msg('bite.hq.bar.gone', p), '7.7.10');
+  if (!isThere(context, block)) return bar(msg('bite.hq.bar.gone', p), '7.7.10');
   if (block.nation !== hq.nation && hq.kind !== 'fhq')
     return bar(
       msg('bite.hq.bar.nation', { ...p, nation: nationMsg[hq.nation] }),
@@ -219,17 +219,17 @@ export const barOrdering = (around: Around, hq: Hq, stage: Stage, use: HqUse, bl
     );
   const moved = asHq(block);
   if (moved?.kind === 'stavka' || moved?.kind === 'fhq') return bar(msg('bite.hq.bar.stays', p), '13.8');
-  if (block.id === hq.id || activationOf(around, block.id)) return bar(msg('bite.hq.bar.itself', p), '13.2');
+  if (block.id === hq.id || activationOf(context, block.id)) return bar(msg('bite.hq.bar.itself', p), '13.2');
   switch (use) {
     case 'armour':
       if (!isArmour(block)) return bar(msg('bite.hq.bar.notArmour', p), '13.2');
-      return stage === 'extra' ? barExtra(around, block) : undefined;
+      return stage === 'extra' ? barExtra(context, block) : undefined;
     case 'air':
       return isAir(block) ? undefined : bar(msg('bite.hq.bar.notAir', p), '13.2');
     case 'unsupplied':
-      return isUnsupplied(around, block) ? undefined : bar(msg('bite.hq.bar.supplied', p), '13.8');
+      return isUnsupplied(context, block) ? undefined : bar(msg('bite.hq.bar.supplied', p), '13.8');
     case 'drop':
-      return barDropping(around, block);
+      return barDropping(context, block);
     case 'reserve': {
       const fits = hq.kind === 'armoured' && stage === 'movement' ? isInfantryGroup(block) : isArmour(block);
       if (!fits)
@@ -237,7 +237,7 @@ export const barOrdering = (around: Around, hq: Hq, stage: Stage, use: HqUse, bl
           msg(stage === 'extra' || isSupreme(hq) ? 'bite.hq.bar.armourOnly' : 'bite.hq.bar.footOnly', p),
           '31.0',
         );
-      return techIn(around, block) < 2 ? bar(msg('bite.hq.bar.tech', p), '31.0') : undefined;
+      return techIn(context, block) < 2 ? bar(msg('bite.hq.bar.tech', p), '31.0') : undefined;
     }
     default:
       return undefined;
@@ -245,8 +245,8 @@ export const barOrdering = (around: Around, hq: Hq, stage: Stage, use: HqUse, bl
 };
 
 /** Every order of this player-turn, by the HQ that gave it. */
-export const ordersTo = (around: Pick<Around, 'cells'>, hqs: readonly Hq[], block: string): readonly Order[] =>
-  hqs.flatMap((hq) => (activationOf(around, hq.id)?.orders ?? []).filter((one) => one.block === block));
+export const ordersTo = (context: Pick<Context, 'cells'>, hqs: readonly Hq[], block: string): readonly Order[] =>
+  hqs.flatMap((hq) => (activationOf(context, hq.id)?.orders ?? []).filter((one) => one.block === block));
 
 export interface Ordered {
   readonly bar?: Bar;
@@ -255,28 +255,28 @@ export interface Ordered {
 }
 /** An HQ spends AP on these blocks, or on so many that nobody named; it is activated first where it was not. */
 export const order = (
-  around: Around,
+  context: Context,
   hq: Hq,
   use: HqUse,
   blocks: readonly Listed[],
   count = blocks.length,
 ): Ordered => {
-  const had = activationOf(around, hq.id);
-  const before = had ?? fresh(around, hq);
+  const had = activationOf(context, hq.id);
+  const before = had ?? fresh(context, hq);
   const again: Bar | undefined = blocks
-    .filter((block) => ordersTo(around, hqsOf(around, hq.side), block.id).some((one) => one.use === use))
+    .filter((block) => ordersTo(context, hqsOf(context, hq.side), block.id).some((one) => one.use === use))
     .map((block) => bar(msg('bite.hq.bar.twice', { unit: name(block.name) }), '13.4'))[0];
   const against =
-    (had ? undefined : barActivating(around, hq)) ??
-    barUsing(around, meansOf(around, hq, before), use, count) ??
-    blocks.map((block) => barOrdering(around, hq, before.stage, use, block)).find((one) => one !== undefined) ??
+    (had ? undefined : barActivating(context, hq)) ??
+    barUsing(context, meansOf(context, hq, before), use, count) ??
+    blocks.map((block) => barOrdering(context, hq, before.stage, use, block)).find((one) => one !== undefined) ??
     again;
   const orders: readonly Order[] =
     blocks.length > 0 ? blocks.map(({ id }) => ({ use, block: id })) : Array.from({ length: count }, () => ({ use }));
   const after: Activation = { ...before, orders: [...before.orders, ...orders] };
   return {
     ...(against ? { bar: against } : {}),
-    means: meansOf(around, hq, after),
+    means: meansOf(context, hq, after),
     facts: [
       activates(hq.id, after),
       ...(use === 'reserve'
@@ -287,20 +287,20 @@ export const order = (
 };
 
 /** 13.6, 13.7: the orders to a block that hold now: those of an activation for another step are over. */
-const ordersNow = (around: Around, { id, side }: Pick<Listed, 'id' | 'side'>): readonly Order[] =>
+const ordersNow = (context: Context, { id, side }: Pick<Listed, 'id' | 'side'>): readonly Order[] =>
   ordersTo(
-    around,
-    hqsOf(around, side).filter((hq) => isServing(around, hq)),
+    context,
+    hqsOf(context, side).filter((hq) => isServing(context, hq)),
     id,
   );
 /** 13.8: a supreme HQ moves it as supplied. */
-export const movesSupplied = (around: Around, block: Pick<Listed, 'id' | 'side'>): boolean =>
-  ordersNow(around, block).some(({ use }) => use === 'unsupplied');
+export const movesSupplied = (context: Context, block: Pick<Listed, 'id' | 'side'>): boolean =>
+  ordersNow(context, block).some(({ use }) => use === 'unsupplied');
 /** 13.2: armour and aircraft that an HQ has ordered this player-turn, so that they are fully supplied. */
-export const isCommanded = (around: Around, block: Listed): boolean =>
-  ordersNow(around, block).some(
+export const isCommanded = (context: Context, block: Listed): boolean =>
+  ordersNow(context, block).some(
     ({ use }) => use === 'armour' || use === 'air' || use === 'unsupplied' || use === 'drop',
   );
 /** 13.2: without one of these it is not. */
-export const needsHq = (around: Around, block: Listed): boolean =>
-  on(around, 'a13') && (isArmour(block) || isAir(block)) && activationOf(around, block.id) === undefined;
+export const needsHq = (context: Context, block: Listed): boolean =>
+  on(context, 'a13') && (isArmour(block) || isAir(block)) && activationOf(context, block.id) === undefined;

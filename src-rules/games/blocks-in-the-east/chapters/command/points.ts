@@ -1,5 +1,5 @@
 import { type FigureWriter, why } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Weather } from '../../ids.ts';
 import { on } from '../../model/rules.ts';
 import { weatherNow } from '../../model/weather.ts';
@@ -41,4 +41,4 @@ export const attemptsIn = (orders: readonly Order[]): number => orders.filter(({
 
 /** 13.3, 39.0: 5 hexes, 3 in rain or snow; light rain leaves it as it is. */
 export const radiusIn = (weather: Weather): number => (weather === 'rain' || weather === 'snow' ? 3 : 5);
-export const hqRadius = (around: Around): number => (on(around, 'a09') ? radiusIn(weatherNow(around)) : 5);
+export const hqRadius = (context: Context): number => (on(context, 'a09') ? radiusIn(weatherNow(context)) : 5);

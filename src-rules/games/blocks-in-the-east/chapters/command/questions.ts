@@ -39,22 +39,22 @@ const hqs = question({
     without: units.describe('armor and aircraft that no HQ has ordered in this player-turn'),
     reserve: z.array(z.object({ id: z.string(), name: z.string(), until: z.enum(['extra', 'reaction']) })),
   }),
-  answer: ({ side }, around) => {
-    const blocks = listed(around, side).filter((block) => isThere(around, block));
+  answer: ({ side }, context) => {
+    const blocks = listed(context, side).filter((block) => isThere(context, block));
     const short = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name });
-    const needing = blocks.filter((block) => needsHq(around, block));
+    const needing = blocks.filter((block) => needsHq(context, block));
     return {
-      range: hqRadius(around),
-      hqs: hqsOf(around, side).map((hq) => {
-        const activation = activationOf(around, hq.id);
-        const means = meansOf(around, hq, activation ?? fresh(around, hq));
-        const refused = activation ? undefined : barActivating(around, hq);
+      range: hqRadius(context),
+      hqs: hqsOf(context, side).map((hq) => {
+        const activation = activationOf(context, hq.id);
+        const means = meansOf(context, hq, activation ?? fresh(context, hq));
+        const refused = activation ? undefined : barActivating(context, hq);
         return {
           ...short(hq),
           kind: hq.kind,
           nation: hq.nation,
-          ap: apOf(around, hq) ?? null,
-          unsupplied: isUnsupplied(around, hq),
+          ap: apOf(context, hq) ?? null,
+          unsupplied: isUnsupplied(context, hq),
           may: hqUses.filter((use) => maySpendOn(hq, use)),
           activated: activation?.stage ?? null,
           ...(refused ? { refused: { msg: { ...refused.msg }, rule: refused.rule } } : {}),
@@ -64,10 +64,10 @@ const hqs = question({
           orders: (activation?.orders ?? []).map((one) => ({ ...one })),
         };
       }),
-      commanded: needing.filter((block) => isCommanded(around, block)).map(short),
-      without: needing.filter((block) => !isCommanded(around, block)).map(short),
+      commanded: needing.filter((block) => isCommanded(context, block)).map(short),
+      without: needing.filter((block) => !isCommanded(context, block)).map(short),
       reserve: blocks.flatMap((block) => {
-        const until = reserveOf(around, block.id);
+        const until = reserveOf(context, block.id);
         return until ? [{ ...short(block), until }] : [];
       }),
     };

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import type { Bar } from '../../model/facts.ts';
 import type { Listed } from './blocks.ts';
@@ -8,15 +8,17 @@ import { msg } from './msg.ts';
 import { hqRadius } from './points.ts';
 
 /** 13.3: whether a block stands near enough to its HQ, where the map has both; supreme HQ order from their seat. */
-const distance = (around: Around, hq: Hq, block: Listed): number | 'beyond' | undefined =>
-  hq.kind === 'armoured' || hq.kind === 'air' ? commandDistance(around, hq.id, block.id, hqRadius(around)) : undefined;
+const distance = (context: Context, hq: Hq, block: Listed): number | 'beyond' | undefined =>
+  hq.kind === 'armoured' || hq.kind === 'air'
+    ? commandDistance(context, hq.id, block.id, hqRadius(context))
+    : undefined;
 
-export const tooFar = (around: Around, hq: Hq, blocks: readonly Listed[]): Bar | undefined => {
-  const far = blocks.find((block) => distance(around, hq, block) === 'beyond');
-  return far && { msg: msg('bite.hq.bar.range', { unit: name(far.name), n: hqRadius(around) }), rule: '13.3' };
+export const tooFar = (context: Context, hq: Hq, blocks: readonly Listed[]): Bar | undefined => {
+  const far = blocks.find((block) => distance(context, hq, block) === 'beyond');
+  return far && { msg: msg('bite.hq.bar.range', { unit: name(far.name), n: hqRadius(context) }), rule: '13.3' };
 };
-export const distanceMsg = (around: Around, hq: Hq, block: Listed): Msg | undefined => {
-  const hexes = distance(around, hq, block);
+export const distanceMsg = (context: Context, hq: Hq, block: Listed): Msg | undefined => {
+  const hexes = distance(context, hq, block);
   if (hexes === undefined) return undefined;
   return hexes === 'beyond' ? msg('bite.hq.offer.beyond') : msg('bite.hq.offer.hexes', { count: hexes });
 };

@@ -1,5 +1,5 @@
 import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { eventCells, type SideId, sides } from '../../ids.ts';
 import { numberAt } from '../../model/cells.ts';
@@ -15,20 +15,20 @@ import { unitsMsg } from './words.ts';
 
 /** What is left of every HQ at work, and what of headquarters must not be forgotten. */
 
-const atWork = (around: Around, side: SideId): readonly Means[] =>
-  activated(around).length > 0 && supremesAct(around)
-    ? hqsOf(around, side).flatMap((hq) => {
-        const activation = activationOf(around, hq.id);
-        return activation ? [meansOf(around, hq, activation)] : [];
+const atWork = (context: Context, side: SideId): readonly Means[] =>
+  activated(context).length > 0 && supremesAct(context)
+    ? hqsOf(context, side).flatMap((hq) => {
+        const activation = activationOf(context, hq.id);
+        return activation ? [meansOf(context, hq, activation)] : [];
       })
     : [];
 
 /** "Stavka 2 of 4, Guderian 0 of 3". */
 export const apStatus =
   (side: SideId) =>
-  (around: Around): Msg | undefined =>
+  (context: Context): Msg | undefined =>
     list(
-      atWork(around, side).map(({ hq, left, of }) =>
+      atWork(context, side).map(({ hq, left, of }) =>
         left === undefined || of === undefined
           ? msg('bite.hq.status.active', { hq: name(hq.name) })
           : msg('bite.hq.status.left', { hq: name(hq.name), n: left, of }),
@@ -36,9 +36,9 @@ export const apStatus =
     );
 export const attemptsStatus =
   (side: SideId) =>
-  (around: Around): Msg | undefined =>
+  (context: Context): Msg | undefined =>
     list(
-      atWork(around, side)
+      atWork(context, side)
         .filter(({ attempts }) => attempts.of > 0)
         .map(({ hq, attempts: { of, made } }) =>
           msg('bite.hq.status.attempts', { hq: name(hq.name), n: Math.max(0, of - made), of }),
@@ -46,19 +46,19 @@ export const attemptsStatus =
     );
 export const reserveStatus =
   (side: SideId, kind: 'extra' | 'reaction') =>
-  (around: Around): Msg | undefined =>
-    unitsMsg(inReserve(around, side, kind));
+  (context: Context): Msg | undefined =>
+    unitsMsg(inReserve(context, side, kind));
 /** 13.8.2, AMB-49: what comes first in production. */
-export const fhqStatus = (around: Around): Msg | undefined => {
-  const count = fhqLacks(around);
+export const fhqStatus = (context: Context): Msg | undefined => {
+  const count = fhqLacks(context);
   if (count === 0) return undefined;
-  const pp = fhqPrice(around);
+  const pp = fhqPrice(context);
   return pp ? msg('bite.hq.status.fhqPrice', { count, pp }) : msg('bite.hq.status.fhq', { count });
 };
 
-export const hqLimits = (around: Around): readonly Limit[] =>
+export const hqLimits = (context: Context): readonly Limit[] =>
   [sides.axis, sides.soviet].flatMap((side) =>
-    atWork(around, side).flatMap(({ hq, left, of, attempts }): readonly Limit[] => [
+    atWork(context, side).flatMap(({ hq, left, of, attempts }): readonly Limit[] => [
       ...(left === undefined || of === undefined
         ? []
         : [{ id: `hq-${hq.id}`, msg: msg('bite.hq.limit.ap', { hq: name(hq.name) }), left, of, rule: '13.4' }]),
@@ -76,27 +76,27 @@ export const hqLimits = (around: Around): readonly Limit[] =>
     ]),
   );
 
-export const hqReminders = (around: Around): readonly Reminder[] => {
-  if (!supremesAct(around)) return [];
-  const active = activeSide(around);
-  const at = `t${around.turn}/${active ?? ''}`;
-  const step = stepOf(around);
+export const hqReminders = (context: Context): readonly Reminder[] => {
+  if (!supremesAct(context)) return [];
+  const active = activeSide(context);
+  const at = `t${context.turn}/${active ?? ''}`;
+  const step = stepOf(context);
   const found: Reminder[] = [];
   const due = (id: string, msg: Msg, rule: string, where: string, action: string): void => {
     found.push({ id, msg, rule, due: true, at: `${at}/${where}`, action });
   };
   if (active === sides.axis && step === 'production') {
-    const what = fhqStatus(around);
+    const what = fhqStatus(context);
     if (what) due('fhq-repair', msg('bite.hq.remind.fhq', { what }), '13.8.2', 'production', 'fhq-repair');
   }
-  const fhq = fhqOf(around);
-  if (active === sides.axis && (step === 'rail' || step === 'movement') && fhq && !barActivating(around, fhq))
+  const fhq = fhqOf(context);
+  if (active === sides.axis && (step === 'rail' || step === 'movement') && fhq && !barActivating(context, fhq))
     due('fhq-active', msg('bite.hq.remind.activate', { hq: name(fhq.name) }), '13.8.2', 'rail', 'hq-activate-axis');
-  if (active && activated(around).length > 0 && !tooEarly(around) && step !== 'extra')
-    due('hq-rest', msg('bite.hq.remind.rest', { count: activated(around).length }), '13.6', 'blitz', 'hq-rest');
-  if (active && step === 'extra' && activated(around).length > 0)
-    due('hq-rest', msg('bite.hq.remind.restExtra', { count: activated(around).length }), '13.7', 'extra', 'hq-rest');
-  if (stavkaFalls(around))
+  if (active && activated(context).length > 0 && !tooEarly(context) && step !== 'extra')
+    due('hq-rest', msg('bite.hq.remind.rest', { count: activated(context).length }), '13.6', 'blitz', 'hq-rest');
+  if (active && step === 'extra' && activated(context).length > 0)
+    due('hq-rest', msg('bite.hq.remind.restExtra', { count: activated(context).length }), '13.7', 'extra', 'hq-rest');
+  if (stavkaFalls(context))
     found.push({
       id: 'stavka-falls',
       msg: msg('bite.hq.remind.stavka'),
@@ -105,21 +105,21 @@ export const hqReminders = (around: Around): readonly Reminder[] => {
       action: 'stavka-falls',
     });
   // from Rastenburg, in the month in which the first Soviet unit is in Germany
-  if (fhq && numberAt(around, eventCells.crossed, 'germany') === around.turn)
+  if (fhq && numberAt(context, eventCells.crossed, 'germany') === context.turn)
     found.push({
       id: 'fhq-berlin',
       msg: msg('bite.hq.remind.berlin', { hq: name(fhq.name) }),
       rule: '13.8.2',
       due: false,
     });
-  return on(around, 'o31') ? [...found, ...reserveReminders(around, at)] : found;
+  return on(context, 'o31') ? [...found, ...reserveReminders(context, at)] : found;
 };
 
-const reserveReminders = (around: Around, at: string): readonly Reminder[] => {
-  const side = acting(around);
-  const step = stepOf(around);
+const reserveReminders = (context: Context, at: string): readonly Reminder[] => {
+  const side = acting(context);
+  const step = stepOf(context);
   if (!side || (step !== 'extra' && step !== 'reaction')) return [];
-  const what = unitsMsg(inReserve(around, side, step));
+  const what = unitsMsg(inReserve(context, side, step));
   return what
     ? [
         {

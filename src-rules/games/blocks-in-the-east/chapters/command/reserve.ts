@@ -1,5 +1,5 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { StandingRule } from '#rules/kit/record/standing.ts';
@@ -15,13 +15,13 @@ import { unitsMsg } from './words.ts';
 
 /** 31.0: units in reserve, when they move, and when the chance has passed. */
 
-export const inReserve = (around: Around, side: SideId, kind: ReserveKind): readonly Listed[] =>
-  listed(around, side).filter((block) => reserveOf(around, block.id) === kind && isThere(around, block));
+export const inReserve = (context: Context, side: SideId, kind: ReserveKind): readonly Listed[] =>
+  listed(context, side).filter((block) => reserveOf(context, block.id) === kind && isThere(context, block));
 
 /** 7.10 for those set aside in the movement step; 7.6 and the enemy's Blitz (7.8) for armour. */
-const movesNow = (around: Around, side: SideId): ReserveKind | undefined => {
-  const active = activeSide(around);
-  const step = stepOf(around);
+const movesNow = (context: Context, side: SideId): ReserveKind | undefined => {
+  const active = activeSide(context);
+  const step = stepOf(context);
   if (active === side) return step === 'extra' ? 'extra' : undefined;
   return active && (step === 'reaction' || step === 'blitz') ? 'reaction' : undefined;
 };
@@ -43,26 +43,26 @@ const moves = (side: SideId): Action =>
         max: 400,
         many: true,
         big: true,
-        offers: (around: Around) => {
-          const now = movesNow(around, side);
+        offers: (context: Context) => {
+          const now = movesNow(context, side);
           const kinds = now ? [now] : (['extra', 'reaction'] as const);
           return kinds.flatMap((kind) =>
-            inReserve(around, side, kind).map((block) => ({ name: block.name, msg: msg(`bite.hq.reserve.${kind}`) })),
+            inReserve(context, side, kind).map((block) => ({ name: block.name, msg: msg(`bite.hq.reserve.${kind}`) })),
           );
         },
       },
     },
-    when: (around) =>
-      on(around, 'o31') && (['extra', 'reaction'] as const).some((kind) => inReserve(around, side, kind).length > 0),
-    proposes: (input, around) => {
-      const read = readBlocks(around, side, input.blocks);
+    when: (context) =>
+      on(context, 'o31') && (['extra', 'reaction'] as const).some((kind) => inReserve(context, side, kind).length > 0),
+    proposes: (input, context) => {
+      const read = readBlocks(context, side, input.blocks);
       if ('not' in read) return read.not;
       const units = unitsMsg(read.blocks);
       if (!units) return never(msg('bite.hq.bar.noUnit'), '31.0');
-      const out = read.blocks.find((block) => !reserveOf(around, block.id));
+      const out = read.blocks.find((block) => !reserveOf(context, block.id));
       if (out) return never(msg('bite.hq.bar.notInReserve', { unit: name(out.name) }), '31.0');
-      const now = movesNow(around, side);
-      const late = read.blocks.find((block) => reserveOf(around, block.id) !== now);
+      const now = movesNow(context, side);
+      const late = read.blocks.find((block) => reserveOf(context, block.id) !== now);
       return unless(
         late && { msg: msg('bite.hq.bar.reserveWaits', { unit: name(late.name) }), rule: '31.0' },
         msg('bite.hq.says.reserve', { units, count: read.blocks.length }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, rosters } from '../../ids.ts';
 import { blocksInTheEast as game } from '../../index.ts';
 import { turnOf } from '../../model/calendar.ts';
@@ -8,22 +8,22 @@ import { act, block, following, here, may, orders, played, refusal } from '../..
 import type { Stage } from './activation.ts';
 
 describe('what activation costs', () => {
-  const turn = (stage: Stage, step: string, over: Partial<Around> = {}, at = may) =>
+  const turn = (stage: Stage, step: string, over: Partial<Context> = {}, at = may) =>
     here(step, { ...over, cells: { [cells.activated]: { 'pz-hq': `${stage} 4 armour:p1` }, ...over.cells } }, at);
-  const face = (around: Around) => following(around, act('hq-rest', {}, around)).cells[cells.face];
+  const face = (context: Context) => following(context, act('hq-rest', {}, context)).cells[cells.face];
 
   it('BITE-13.6-1 after the Blitz every HQ at work loses a point, of both sides at once', () => {
-    const around = here('axis/blitz', {
+    const context = here('axis/blitz', {
       cells: {
         [cells.activated]: { 'pz-hq': 'movement 4', air: 'reaction 4', 'last-hq': 'movement 1' },
         [cells.face]: { 'last-hq': 6 },
       },
     });
-    const rested = following(around, act('hq-rest', {}, around));
+    const rested = following(context, act('hq-rest', {}, context));
     expect(rested.cells[cells.face]).toEqual({ 'pz-hq': 2, air: 2 });
     expect(rested.cells[cells.activated]).toEqual({});
     expect(rested.cells[cells.state]).toEqual({ 'last-hq': 'eliminated' });
-    expect(game.reminders(around)).toContainEqual(expect.objectContaining({ id: 'hq-rest', due: true }));
+    expect(game.reminders(context)).toContainEqual(expect.objectContaining({ id: 'hq-rest', due: true }));
     expect(refusal(act('hq-rest', {}, turn('movement', 'axis/combat')))).toEqual(['bite.hq.bar.early', '13.6']);
   });
 
@@ -66,7 +66,7 @@ describe('what activation costs', () => {
 });
 
 describe('reserves', () => {
-  const into = (hq: string, unit: string, step: string, over: Partial<Around> = {}) =>
+  const into = (hq: string, unit: string, step: string, over: Partial<Context> = {}) =>
     act('reserve-into-axis', { hq, blocks: unit }, here(`axis/${step}`, over));
 
   it('BITE-31.0-1 1 AP and TECH 2: infantry while moving, armour in the extra movement', () => {

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { cells, sides } from '../../ids.ts';
@@ -22,20 +22,20 @@ export interface Rested {
 }
 
 /** SBE5-2: the price of air supremacy, for HQs of the Luftwaffe alone. */
-const doubled = (around: Around, hq: Hq): boolean =>
-  supremacy(around) && activeSide(around) === sides.axis && hq.kind === 'air' && hq.nation === 'GER';
+const doubled = (context: Context, hq: Hq): boolean =>
+  supremacy(context) && activeSide(context) === sides.axis && hq.kind === 'air' && hq.nation === 'GER';
 
-const lossOf = (around: Around, hq: Hq, { stage, orders }: Activation): number => {
-  const once = ruling(around, 'amb61') === 'once';
-  if (stage === 'extra') return once && around.marks[paidMark]?.[hq.id] ? 0 : 1;
+const lossOf = (context: Context, hq: Hq, { stage, orders }: Activation): number => {
+  const once = ruling(context, 'amb61') === 'once';
+  if (stage === 'extra') return once && context.marks[paidMark]?.[hq.id] ? 0 : 1;
   const again = once ? 0 : orders.filter(({ use }) => use === 'again').length;
-  return 1 + again + (doubled(around, hq) ? 1 : 0);
+  return 1 + again + (doubled(context, hq) ? 1 : 0);
 };
 
-const restOf = (around: Around, hq: Hq, activation: Activation): Rested => {
-  const loss = lossOf(around, hq, activation);
-  const { at, faces } = faceOf(around, hq);
-  const paid = mark(paidMark, hq.id, loss, around.place.split('/').slice(0, 2).join('/'));
+const restOf = (context: Context, hq: Hq, activation: Activation): Rested => {
+  const loss = lossOf(context, hq, activation);
+  const { at, faces } = faceOf(context, hq);
+  const paid = mark(paidMark, hq.id, loss, context.place.split('/').slice(0, 2).join('/'));
   const off = [deactivates(hq.id), paid];
   const left =
     faces.length > 0 ? (faces[at + loss] ?? 0) : activation.ap === undefined ? undefined : activation.ap - loss;
@@ -48,7 +48,7 @@ const restOf = (around: Around, hq: Hq, activation: Activation): Rested => {
         ...off,
         setAt(cells.state, hq.id, 'eliminated'),
         setAt(cells.face, hq.id, null),
-        ...offMap(hq.id, around),
+        ...offMap(hq.id, context),
       ],
     };
   return {
@@ -60,18 +60,18 @@ const restOf = (around: Around, hq: Hq, activation: Activation): Rested => {
 };
 
 /** All of them at once; an activation of a block that is no longer on the lists is only taken off. */
-export const resting = (around: Around): { readonly rested: readonly Rested[]; readonly facts: readonly Fact[] } => {
-  const all = [...listed(around, sides.axis), ...listed(around, sides.soviet)];
+export const resting = (context: Context): { readonly rested: readonly Rested[]; readonly facts: readonly Fact[] } => {
+  const all = [...listed(context, sides.axis), ...listed(context, sides.soviet)];
   const rested: Rested[] = [];
   const lost: Fact[] = [];
-  for (const [id, activation] of activated(around)) {
+  for (const [id, activation] of activated(context)) {
     const hq = asHq(all.find((block) => block.id === id));
-    if (hq && isThere(around, hq)) rested.push(restOf(around, hq, activation));
+    if (hq && isThere(context, hq)) rested.push(restOf(context, hq, activation));
     else lost.push(deactivates(id));
   }
   return { rested, facts: [...rested.flatMap(({ facts }) => facts), ...lost] };
 };
 
 /** 13.6: not before the Blitz is over; after the extra movement those activated in it (AMB-61). */
-export const tooEarly = (around: Pick<Around, 'place'>): boolean =>
-  activeSide(around) !== undefined && ['rail', 'movement', 'reaction', 'combat'].includes(stepOf(around));
+export const tooEarly = (context: Pick<Context, 'place'>): boolean =>
+  activeSide(context) !== undefined && ['rail', 'movement', 'reaction', 'combat'].includes(stepOf(context));

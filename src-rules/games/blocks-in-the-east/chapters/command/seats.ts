@@ -1,5 +1,5 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { set, setAt } from '#rules/kit/record/facts.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, sides } from '../../ids.ts';
@@ -18,27 +18,28 @@ import { hqsOf, missingAp } from './orders.ts';
 
 /** 13.8: FHQ and Stavka: the price that comes first, and where they sit. */
 
-export const fhqOf = (around: Around): Hq | undefined => hqsOf(around, sides.axis).find(({ kind }) => kind === 'fhq');
-export const stavkaOf = (around: Around): Hq | undefined =>
-  hqsOf(around, sides.soviet).find(({ kind }) => kind === 'stavka');
+export const fhqOf = (context: Context): Hq | undefined =>
+  hqsOf(context, sides.axis).find(({ kind }) => kind === 'fhq');
+export const stavkaOf = (context: Context): Hq | undefined =>
+  hqsOf(context, sides.soviet).find(({ kind }) => kind === 'stavka');
 
 /** 13.8.2, AMB-49: AP that FHQ lacks; it is repaired before anything else. */
-export const fhqLacks = (around: Around): number => {
-  const fhq = on(around, 'a13') ? fhqOf(around) : undefined;
-  return fhq ? missingAp(around, fhq) : 0;
+export const fhqLacks = (context: Context): number => {
+  const fhq = on(context, 'a13') ? fhqOf(context) : undefined;
+  return fhq ? missingAp(context, fhq) : 0;
 };
 /** What stands against any other purchase of Germany's. */
-export const fhqFirst = (around: Around): Bar | undefined => {
-  const count = fhqLacks(around);
+export const fhqFirst = (context: Context): Bar | undefined => {
+  const count = fhqLacks(context);
   return count > 0 ? { msg: msg('bite.hq.bar.fhqFirst', { count }), rule: '13.8.2' } : undefined;
 };
 
-const priceIn = (around: Around, pf: readonly PfColour[]) => priceOf(pf, 'supremeHq', priceRules(around, 'GER'));
+const priceIn = (context: Context, pf: readonly PfColour[]) => priceOf(pf, 'supremeHq', priceRules(context, 'GER'));
 /** What FHQ costs now; undefined while nobody has typed the colours of its faces. */
-export const fhqPrice = (around: Around): Msg | undefined => {
-  const fhq = fhqOf(around);
-  const colours = fhq && made(fhq.unit, false, fhqLacks(around), around).colours;
-  return colours && ppMsg(priceIn(around, colours));
+export const fhqPrice = (context: Context): Msg | undefined => {
+  const fhq = fhqOf(context);
+  const colours = fhq && made(fhq.unit, false, fhqLacks(context), context).colours;
+  return colours && ppMsg(priceIn(context, colours));
 };
 
 const repair = action({
@@ -60,29 +61,29 @@ const repair = action({
       ],
     } as const,
   },
-  when: (around) => fhqLacks(around) > 0,
-  proposes: ({ colour }, around) => {
-    const fhq = fhqOf(around);
-    const count = fhqLacks(around);
+  when: (context) => fhqLacks(context) > 0,
+  proposes: ({ colour }, context) => {
+    const fhq = fhqOf(context);
+    const count = fhqLacks(context);
     if (!fhq || count === 0) return never(msg('bite.hq.bar.fhqWhole'), '13.8.2');
-    const what = made(fhq.unit, false, count, around);
+    const what = made(fhq.unit, false, count, context);
     const pf = colour === 'printed' ? what.colours : Array.from({ length: count }, () => colour);
     if (!pf) return never(msg('bite.bar.noColours'), '7.3');
-    const price = priceIn(around, pf);
+    const price = priceIn(context, pf);
     const says = msg('bite.hq.says.fhq', { hq: name(fhq.name), count, pp: ppMsg(price) });
-    return unless(lacks('GER', price, around), says, [
-      ...payments('GER', price, msg('bite.hq.line.fhq', { hq: name(fhq.name), count }), '13.8.2', around),
+    return unless(lacks('GER', price, context), says, [
+      ...payments('GER', price, msg('bite.hq.line.fhq', { hq: name(fhq.name), count }), '13.8.2', context),
       setAt(cells.face, fhq.id, null),
     ]);
   },
 });
 
 /** 13.8.1: it cannot leave Moscow; rebuilt it sits in Chelyabinsk. */
-export const stavkaFalls = (around: Around): boolean =>
-  on(around, 'a13') &&
-  holds(around, 'moscow', sides.axis) &&
-  around.cells[cells.stavkaSeat] !== 'chelyabinsk' &&
-  stavkaOf(around) !== undefined;
+export const stavkaFalls = (context: Context): boolean =>
+  on(context, 'a13') &&
+  holds(context, 'moscow', sides.axis) &&
+  context.cells[cells.stavkaSeat] !== 'chelyabinsk' &&
+  stavkaOf(context) !== undefined;
 const falls = action({
   id: 'stavka-falls',
   msg: msg('bite.hq.action.stavka'),
@@ -92,16 +93,16 @@ const falls = action({
   group: msg('bite.hq.group'),
   fields: {},
   when: stavkaFalls,
-  proposes: (_, around) => {
-    const stavka = stavkaOf(around);
+  proposes: (_, context) => {
+    const stavka = stavkaOf(context);
     if (!stavka) return never(msg('bite.hq.bar.noStavka'), '13.8.1');
     return unless(
-      stavkaFalls(around) ? undefined : { msg: msg('bite.hq.bar.moscowHeld'), rule: '13.8.1' },
+      stavkaFalls(context) ? undefined : { msg: msg('bite.hq.bar.moscowHeld'), rule: '13.8.1' },
       msg('bite.hq.says.stavka', { hq: name(stavka.name) }),
       [
         setAt(cells.state, stavka.id, 'eliminated'),
         setAt(cells.face, stavka.id, null),
-        ...offMap(stavka.id, around),
+        ...offMap(stavka.id, context),
         deactivates(stavka.id),
         set(cells.stavkaSeat, 'chelyabinsk'),
       ],

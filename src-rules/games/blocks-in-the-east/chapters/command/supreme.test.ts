@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells } from '../../ids.ts';
 import { blocksInTheEast as game } from '../../index.ts';
 import { mayDrop } from '../../model/eligible.ts';
@@ -33,10 +33,11 @@ describe('supreme HQs', () => {
       id: 'soviet',
       units: [...blocks.soviet.units, block('vdv', { class: 'paratroops', faces: '2 1' })],
     };
-    const at = (turn: number, over: Partial<Around> = {}) =>
+    const at = (turn: number, over: Partial<Context> = {}) =>
       here('soviet/rail', { rosters: { axis, soviet }, ...over }, turn);
-    const why = (raw: JsonObject, around: Around) => refusal(act('hq-order-soviet', stavka('drop', raw), around))?.[0];
-    const task = (around: Around) => mayDrop('soviet')(around);
+    const why = (raw: JsonObject, context: Context) =>
+      refusal(act('hq-order-soviet', stavka('drop', raw), context))?.[0];
+    const task = (context: Context) => mayDrop('soviet')(context);
     // February 1942 (rain is not asked of before TECH) and June 1942
     expect([why({ blocks: 'vdv' }, at(2)), task(at(2))]).toEqual(['bite.hq.bar.dropNobody', false]);
     expect([why({ blocks: '' }, at(2)), why({ blocks: '' }, at(13)), task(at(13))]).toEqual([
@@ -81,7 +82,7 @@ describe('supreme HQs', () => {
   });
 
   it('BITE-13.8-2 FHQ does two things a turn, is reminded of, and may be late', () => {
-    const due = (around: Around) => game.reminders(around).filter(({ id }) => id === 'fhq-active');
+    const due = (context: Context) => game.reminders(context).filter(({ id }) => id === 'fhq-active');
     expect(due(here('axis/rail'))).toMatchObject([{ due: true, action: 'hq-activate-axis' }]);
     const active = orders(here('axis/rail'), 'hq-activate-axis', { hq: 'fhq' });
     expect(due(active)).toEqual([]);
@@ -100,7 +101,7 @@ describe('supreme HQs', () => {
   });
 
   it('BITE-13.8-2 BITE-AMB-49 FHQ is repaired before anything else is bought, for 1 yellow and 1 black an AP', () => {
-    const worn = (balances: Around['balances']) =>
+    const worn = (balances: Context['balances']) =>
       here('axis/production', { balances, cells: { [cells.face]: { fhq: 2 } } });
     const rich = { [account('GER', 'yellow')]: 9, [account('GER', 'red')]: 9, [account('GER', 'black')]: 9 };
     const tanks = { class: 'tanks', pf: 1, colour: 'black' };

@@ -19,11 +19,11 @@ const crosses = action({
   about: msg('bite.action.cross.about'),
   group: poolGroup,
   fields: {
-    blocks: blocksField((around) =>
+    blocks: blocksField((context) =>
       offer(
-        blocksOf(around).filter((block) => isOnMap(poolState(block, around))),
+        blocksOf(context).filter((block) => isOnMap(poolState(block, context))),
         (block) => {
-          const team = teamOf(block, around);
+          const team = teamOf(block, context);
           return team && teamMsg(team);
         },
       ),
@@ -39,17 +39,17 @@ const crosses = action({
       ],
     } as const,
   },
-  when: (around) => on(around, 'o38'),
-  proposes: ({ blocks, to }, around) =>
+  when: (context) => on(context, 'o38'),
+  proposes: ({ blocks, to }, context) =>
     each(
-      around,
+      context,
       blocks,
       undefined,
       (block) =>
-        to !== 'other' && teamOf(block, around) === to
+        to !== 'other' && teamOf(block, context) === to
           ? { msg: msg('bite.bar.sameTeam', { unit: name(block.unit.name), team: teamMsg(to) }), rule: '38.1' }
           : undefined,
-      (found) => crossing(found, around, to === 'other' ? undefined : to),
+      (found) => crossing(found, context, to === 'other' ? undefined : to),
     ),
 });
 const chief = action({
@@ -66,7 +66,7 @@ const chief = action({
     } as const,
     name: { kind: 'text', msg: msg('bite.field.chief'), start: '', max: 40, big: true } as const,
   },
-  when: (around) => on(around, 'o38'),
+  when: (context) => on(context, 'o38'),
   proposes: (input) => {
     const at = commands.find(({ side, team }) => command(side, team) === input.command);
     const called = input.name.trim();

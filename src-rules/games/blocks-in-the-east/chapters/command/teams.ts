@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { poolCells, type SideId, sides } from '../../ids.ts';
@@ -14,9 +14,9 @@ import { msg } from './msg.ts';
 /** 38.1: two commanders a side, north and south of the green dots; who crosses the line changes to the other. */
 
 /** Where the line is drawn, the hex a block stands in decides. */
-const byPlace = (block: PoolBlock, around: Pick<Around, 'cells' | 'sheets'>): Team | undefined => {
-  const hex = hexOf(around, block.unit.id);
-  const board = hex === '' ? undefined : boardNow(around);
+const byPlace = (block: PoolBlock, context: Pick<Context, 'cells' | 'sheets'>): Team | undefined => {
+  const hex = hexOf(context, block.unit.id);
+  const board = hex === '' ? undefined : boardNow(context);
   const node = board?.nodeOf(hex) ?? -1;
   if (!board || node < 0) return undefined;
   const ground = groundOf(board);
@@ -25,34 +25,34 @@ const byPlace = (block: PoolBlock, around: Pick<Around, 'cells' | 'sheets'>): Te
 };
 
 /** By its place, else as it changed last, else as its list says; undefined: nobody has said. */
-export const teamOf = (block: PoolBlock, around: Pick<Around, 'cells' | 'sheets'>): Team | undefined =>
-  byPlace(block, around) ??
-  teams.find((team) => team === textAt(around, poolCells.command, block.unit.id)) ??
+export const teamOf = (block: PoolBlock, context: Pick<Context, 'cells' | 'sheets'>): Team | undefined =>
+  byPlace(block, context) ??
+  teams.find((team) => team === textAt(context, poolCells.command, block.unit.id)) ??
   block.team;
 
 export const command = (side: SideId, team: Team): string => `${side}/${team}`;
 export const commands = Object.values(sides).flatMap((side) => teams.map((team) => ({ side, team })));
 
-const chiefOf = (around: Pick<Around, 'cells'>, side: SideId, team: Team): string =>
-  textAt(around, poolCells.chiefs, command(side, team)) ?? '';
+const chiefOf = (context: Pick<Context, 'cells'>, side: SideId, team: Team): string =>
+  textAt(context, poolCells.chiefs, command(side, team)) ?? '';
 
 /** "Axis, north: Anna" */
-export const commandMsg = (side: SideId, team: Team, around?: Pick<Around, 'cells'>): Msg => {
-  const chief = around ? chiefOf(around, side, team) : '';
+export const commandMsg = (side: SideId, team: Team, context?: Pick<Context, 'cells'>): Msg => {
+  const chief = context ? chiefOf(context, side, team) : '';
   const p = { side: sideMsg(side), team: teamMsg(team) };
   return chief === '' ? msg('bite.command', p) : msg('bite.commandOf', { ...p, chief: name(chief) });
 };
 /** Under the other commander of their side, or the one that is named. */
-export const crossing = (blocks: readonly PoolBlock[], around: Around, named?: Team): Booked => {
+export const crossing = (blocks: readonly PoolBlock[], context: Context, named?: Team): Booked => {
   const moved = blocks.map((block) => ({
     block,
-    to: named ?? (teamOf(block, around) === 'north' ? ('south' as const) : ('north' as const)),
+    to: named ?? (teamOf(block, context) === 'north' ? ('south' as const) : ('north' as const)),
   }));
   return {
     says: msg('bite.says.cross', {
       what: listOf(
         moved.map(({ block, to }) =>
-          msg('bite.says.crossOne', { unit: name(block.unit.name), team: commandMsg(block.side, to, around) }),
+          msg('bite.says.crossOne', { unit: name(block.unit.name), team: commandMsg(block.side, to, context) }),
         ),
       ),
     }),

@@ -1,6 +1,6 @@
 import { chance } from '#rules/kit/chance/dist.ts';
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { chanceMsg, countMsg, turnField, unused } from '../../model/calculatorFields.ts';
 import { turnName } from '../../model/calendar.ts';
 import { firstItalianDie, italianEnd, italianLimit } from './italy.ts';
@@ -17,7 +17,7 @@ export const italy = valueCalc({
     turn: { ...turnField, msg: msg('bite.ops.field.fromTurn'), start: firstItalianDie },
     until: { ...turnField, from: undefined, msg: msg('bite.ops.field.untilTurn'), start: 28 },
   },
-  says: ({ turn, until }, around) => {
+  says: ({ turn, until }, context) => {
     const from = Math.max(turn, firstItalianDie);
     if (until < from)
       return {
@@ -48,7 +48,7 @@ export const italy = valueCalc({
           rule: '36.0',
         },
       ],
-      hints: unused(around, ['o36', '36.0']),
+      hints: unused(context, ['o36', '36.0']),
     };
   },
 });
@@ -68,7 +68,7 @@ export const partisans = valueCalc({
       max: 99,
       big: true,
       rule: '29.1',
-      begins: (around: Around) => openCitiesNow(around)?.minor,
+      begins: (context: Context) => openCitiesNow(context)?.minor,
     },
     major: {
       kind: 'count',
@@ -78,7 +78,7 @@ export const partisans = valueCalc({
       max: 99,
       big: true,
       rule: '29.1',
-      begins: (around: Around) => openCitiesNow(around)?.major,
+      begins: (context: Context) => openCitiesNow(context)?.major,
     },
     onMap: {
       kind: 'count',
@@ -87,10 +87,10 @@ export const partisans = valueCalc({
       min: 0,
       max: mostPartisans,
       rule: '29.1',
-      begins: (around: Around) => partisansOnMap(around),
+      begins: (context: Context) => partisansOnMap(context),
     },
   },
-  says: ({ turn, minor, major, onMap }, around, why) => {
+  says: ({ turn, minor, major, onMap }, context, why) => {
     if (turn < firstPartisans) {
       const early = msg('bite.ops.partisans.early');
       return { answer: early, says: early, not: { msg: early, rule: '29.0' } };
@@ -105,7 +105,7 @@ export const partisans = valueCalc({
     return {
       answer: countMsg(figure.value),
       says,
-      hints: [...unused(around, ['o29', '29.0']), { msg: msg('bite.ops.partisans.where'), rule: '29.1' }],
+      hints: [...unused(context, ['o29', '29.0']), { msg: msg('bite.ops.partisans.where'), rule: '29.1' }],
     };
   },
 });

@@ -34,8 +34,8 @@ describe('Italy leaves the war', () => {
     expect(reminders(at({ turn: 28, ...withDie })).map((one) => one.id)).toContain('italian-die');
     const played = reach(table('SBE7'), 't28/victory');
     played.act('italy-out');
-    expect(played.around.cells[cells.italy]).toBe('out');
-    expect(leavesBySchedule(played.around)).toBe(false);
+    expect(played.context.cells[cells.italy]).toBe('out');
+    expect(leavesBySchedule(played.context)).toBe(false);
   });
 
   it('BITE-7.11-1 in June 1944 it is out from the start', () => {

@@ -1,5 +1,5 @@
 import { certain, type Dist, weighted } from '#rules/kit/chance/dist.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells } from '../../ids.ts';
 import { turnOf } from '../../model/calendar.ts';
 import { isOut } from '../../model/out.ts';
@@ -7,27 +7,28 @@ import { on } from '../../model/rules.ts';
 
 /** 7.11-1, 36.0-1: Italy leaves the war, by a die from July 1943 on or at the end of September 1943. */
 
-export const italyFights = (around: Pick<Around, 'cells'>): boolean => !isOut(around, 'ITA');
+export const italyFights = (context: Pick<Context, 'cells'>): boolean => !isOut(context, 'ITA');
 
-export const italianDieOf = (around: Pick<Around, 'cells'>, turn: number): number | undefined => {
-  const dice = around.cells[cells.italianDie];
+export const italianDieOf = (context: Pick<Context, 'cells'>, turn: number): number | undefined => {
+  const dice = context.cells[cells.italianDie];
   const face = typeof dice === 'object' ? dice[String(turn)] : undefined;
   return typeof face === 'number' ? face : undefined;
 };
 
 /** 36.0: a month with a die, as long as Italy fights. */
-const hasDie = (around: Around): boolean => on(around, 'o36') && italyFights(around) && italianLimit(around.turn) > 0;
+const hasDie = (context: Context): boolean =>
+  on(context, 'o36') && italyFights(context) && italianLimit(context.turn) > 0;
 /** It is still to be rolled. */
-export const italianDieNow = (around: Around): boolean =>
-  hasDie(around) && italianDieOf(around, around.turn) === undefined;
+export const italianDieNow = (context: Context): boolean =>
+  hasDie(context) && italianDieOf(context, context.turn) === undefined;
 
 /** AMB-17: their submarine goes with Italy: as recorded, and without 36.0 by the date. */
-export const italiansSail = (around: Around, turn = around.turn): boolean =>
-  italyFights(around) && (on(around, 'o36') || turn < italyOut);
+export const italiansSail = (context: Context, turn = context.turn): boolean =>
+  italyFights(context) && (on(context, 'o36') || turn < italyOut);
 
 /** 7.11-1: without the die. */
-export const leavesBySchedule = (around: Around): boolean =>
-  !on(around, 'o36') && italyFights(around) && around.turn >= turnOf(1943, 9);
+export const leavesBySchedule = (context: Context): boolean =>
+  !on(context, 'o36') && italyFights(context) && context.turn >= turnOf(1943, 9);
 const limits = [1, 2, 4, 5];
 
 /** 36.0: July 1943. */

@@ -19,22 +19,22 @@ const italianDie = action({
   group,
   fields: { die: face },
   when: italianDieNow,
-  proposes: ({ die }, around) => {
+  proposes: ({ die }, context) => {
     if (die === null) return noDie('36.0');
-    const bar = !italyFights(around)
+    const bar = !italyFights(context)
       ? { msg: msg('bite.bar.italyOut'), rule: '36.0' }
-      : italianDieNow(around)
+      : italianDieNow(context)
         ? undefined
         : { msg: msg('bite.bar.noItalianDie'), rule: '36.0' };
-    const out = die <= italianLimit(around.turn);
+    const out = die <= italianLimit(context.turn);
     const says = out ? msg('bite.says.italyOut', { n: die }) : msg('bite.says.italyFights', { n: die });
     return unless(
       bar,
       says,
       [
         rolled('italy', die),
-        setAt(cells.italianDie, String(around.turn), die),
-        ...(out ? [set(cells.italy, 'out'), ...leaves(around, 'ITA')] : []),
+        setAt(cells.italianDie, String(context.turn), die),
+        ...(out ? [set(cells.italy, 'out'), ...leaves(context, 'ITA')] : []),
       ],
       out ? gone : [],
     );
@@ -50,11 +50,11 @@ const italyOut = action({
   group,
   fields: {},
   when: leavesBySchedule,
-  proposes: (_input, around) =>
+  proposes: (_input, context) =>
     unless(
-      leavesBySchedule(around) ? undefined : { msg: msg('bite.bar.italyNotYet'), rule: '7.11' },
+      leavesBySchedule(context) ? undefined : { msg: msg('bite.bar.italyNotYet'), rule: '7.11' },
       msg('bite.says.italyLeaves'),
-      [set(cells.italy, 'out'), ...leaves(around, 'ITA')],
+      [set(cells.italy, 'out'), ...leaves(context, 'ITA')],
       gone,
     ),
 });

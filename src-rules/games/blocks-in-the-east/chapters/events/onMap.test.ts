@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, eventCells } from '../../ids.ts';
 import { at, bid } from '../../testing/at.ts';
 import { advanced, panelOf, row } from '../../testing/battles.ts';
@@ -33,7 +33,7 @@ const sheet = draw(strip);
 const bare = { sheets: { map: sheet } };
 const why = (nation: Parameters<typeof mayNotEnter>[0], hex: string, byFinland = false) =>
   mayNotEnter(nation, groundOf(bare, hex), byFinland)?.rule;
-const said = (around: Around): readonly string[] => reminders(around).map(({ id }) => id);
+const said = (context: Context): readonly string[] => reminders(context).map(({ id }) => id);
 
 describe('BITE-5.3-1 where the allies may go', () => {
   it('each in its countries, and in the USSR south of the green line', () => {
@@ -69,9 +69,9 @@ describe('BITE-5.3-1 where the allies may go', () => {
   });
 
   it('BITE-5.3-1 Romanians and Hungarians never share a hex', () => {
-    const { around } = scene(sheet, { rom: '1310', hun: '1310', ita: '1410' });
-    expect(said(around)).toContain('together-1310');
-    expect(said(scene(sheet, { rom: '1310', hun: '1312' }).around)).not.toContain('together-1310');
+    const { context } = scene(sheet, { rom: '1310', hun: '1310', ita: '1410' });
+    expect(said(context)).toContain('together-1310');
+    expect(said(scene(sheet, { rom: '1310', hun: '1312' }).context)).not.toContain('together-1310');
   });
 
   it('BITE-5.3-1 the limits are said as the scenario begins, those of nations in the war', () => {
@@ -84,22 +84,22 @@ describe('BITE-5.3-1 where the allies may go', () => {
   });
 
   it('BITE-5.3-1 a block astray is said, with its reason', () => {
-    const { around } = scene(sheet, { ita: '1311', rom: '1310' });
-    expect(said(around)).toContain('astray-ita');
-    expect(said(around)).not.toContain('astray-rom');
+    const { context } = scene(sheet, { ita: '1311', rom: '1310' });
+    expect(said(context)).toContain('astray-ita');
+    expect(said(context)).not.toContain('astray-rom');
   });
 
   it('BITE-5.3-1 one German unit in Finland, until a Soviet one crosses its border', () => {
     const two = scene(sheet, { g1: '1610', g2: '1611', g3: '1010' });
-    expect(germansInFinland(two.around)).toBe(2);
-    expect(said(two.around)).toContain('germans-in-finland');
+    expect(germansInFinland(two.context)).toBe(2);
+    expect(said(two.context)).toContain('germans-in-finland');
     const over = scene(sheet, { g1: '1610', g2: '1611' }, { cells: { [eventCells.crossed]: { finland: 20 } } });
-    expect(said(over.around)).not.toContain('germans-in-finland');
+    expect(said(over.context)).not.toContain('germans-in-finland');
     const neutral = scene(sheet, { g1: '1610' }, { cells: { [eventCells.nationsOut]: { FIN: 'neutral' } } });
-    expect(said(neutral.around)).toContain('leave-finland');
-    expect(said(scene(sheet, { g1: '1610' }).around)).not.toContain('leave-finland');
+    expect(said(neutral.context)).toContain('leave-finland');
+    expect(said(scene(sheet, { g1: '1610' }).context)).not.toContain('leave-finland');
     const seen = scene(sheet, { g1: '1610', g2: '1611', s1: '1611' });
-    expect(crossed(seen.around, 'finland')).toBe(true);
+    expect(crossed(seen.context, 'finland')).toBe(true);
   });
 });
 
@@ -142,13 +142,13 @@ describe('what else the map tells of events', () => {
       control: { readonly [hex: string]: string },
       pieces: { readonly [id: string]: string },
     ) => {
-      const { around } = scene(sheet, pieces, {
+      const { context } = scene(sheet, pieces, {
         turn: 4,
         place: 't4/soviet/production',
         options: { o29: true },
         cells: { [cells.control]: control },
       });
-      const proposal = bid('partisans-place', { major: 1, places: hex }, around);
+      const proposal = bid('partisans-place', { major: 1, places: hex }, context);
       return proposal.ok ? 'placed' : proposal.msg.id;
     };
     const held = { '1510': 'axis', '1010': 'axis' };
@@ -161,7 +161,7 @@ describe('what else the map tells of events', () => {
 
   it('BITE-29.1-1 BITE-29.1-3 markers on the map: a battalion put, and met by whose turn it is', () => {
     const kind = partisanMarker;
-    const at = (place: string, n: number, over: Partial<Around> = {}) =>
+    const at = (place: string, n: number, over: Partial<Context> = {}) =>
       scene(
         sheet,
         { g1: '1310' },
@@ -172,7 +172,7 @@ describe('what else the map tells of events', () => {
           ...over,
           cells: { [cells.control]: { '1510': 'axis' }, [cells.partisans]: { '1510': n } },
         },
-      ).around;
+      ).context;
     const production = 't4/soviet/production';
     expect(kind.put?.('1510', at(production, 1))).toMatchObject({ ok: true, facts: [{ value: 2 }, { kind: 'mark' }] });
     expect(kind.put?.('1510', at(production, 3))).toMatchObject({ ok: false });
@@ -185,17 +185,17 @@ describe('what else the map tells of events', () => {
   });
 
   it('BITE-28.0-1 a Soviet ground unit in Germany is seen', () => {
-    expect(crossed(scene(sheet, { s1: '1010' }).around, 'germany')).toBe(true);
-    expect(crossed(scene(sheet, { s12: '1010' }).around, 'germany')).toBe(false);
-    expect(crossed(scene(sheet, { s1: '1210' }).around, 'germany')).toBe(false);
-    const { around } = scene(sheet, { s1: '1010' }, { options: { o28: true } });
-    expect(said(around)).toContain('border-germany');
+    expect(crossed(scene(sheet, { s1: '1010' }).context, 'germany')).toBe(true);
+    expect(crossed(scene(sheet, { s12: '1010' }).context, 'germany')).toBe(false);
+    expect(crossed(scene(sheet, { s1: '1210' }).context, 'germany')).toBe(false);
+    const { context } = scene(sheet, { s1: '1010' }, { options: { o28: true } });
+    expect(said(context)).toContain('border-germany');
   });
 
   it('BITE-34.0-3 the Arctic route needs a line from its port to Siberia', () => {
     const linked = draw({ ...strip, features: { linkedSoviet: ['1710'] }, links: { rail: [['1810', '1710']] } });
     const state = (map: typeof sheet, pieces: { readonly [id: string]: string }) =>
-      routeState(scene(map, pieces, { turn: 5, options: { o34: true } }).around, 'arctic').why.id;
+      routeState(scene(map, pieces, { turn: 5, options: { o34: true } }).context, 'arctic').why.id;
     expect(state(linked, { s1: '1710' })).toBe('bite.route.portsHeld');
     expect(state(linked, { g1: '1711' })).toBe('bite.route.portsCut');
     expect(state(draw({ ...strip, names: {} }), {})).toBe('bite.route.portsHeld');

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { eventMarks, sides } from '../../ids.ts';
 import { notedAt } from '../../model/cells.ts';
@@ -13,11 +13,11 @@ import { mostInAHex, partisansAt } from './partisans.ts';
 /** What only the drawn map tells of events; where nothing is drawn it speaks against nothing. */
 
 /** 29.1-1: Soviet land held by the Axis, outside its ZOC. */
-const whyNoPartisans = (around: Around, place: string): Bar | undefined => {
-  const field = mapNow(around);
+const whyNoPartisans = (context: Context, place: string): Bar | undefined => {
+  const field = mapNow(context);
   const node = field?.ground.board.nodeOf(place) ?? -1;
   if (!field || node < 0) return undefined;
-  const called = { place: name(calledPlace(place, around)) };
+  const called = { place: name(calledPlace(place, context)) };
   const held = field.ground.isLand(node) && field.ground.soviet(node) && isOwn(field, sides.axis, node);
   if (!held) return { msg: msg('bite.bar.notAxisHeld', called), rule: '29.1' };
   // where an Axis block stands, too
@@ -25,14 +25,14 @@ const whyNoPartisans = (around: Around, place: string): Bar | undefined => {
   return near ? { msg: msg('bite.bar.axisZoc', called), rule: '29.1' } : undefined;
 };
 /** 29.1: why no new battalion is placed in a hex this month; undefined: one may be. The hex that is full first. */
-export const barBattalion = (around: Around, place: string): Bar | undefined => {
-  const n = partisansAt(around, place);
-  const called = { place: name(calledPlace(place, around)), count: n + 1 };
+export const barBattalion = (context: Context, place: string): Bar | undefined => {
+  const n = partisansAt(context, place);
+  const called = { place: name(calledPlace(place, context)), count: n + 1 };
   if (n >= mostInAHex) return { msg: msg('bite.bar.fullHex', { ...called, count: mostInAHex }), rule: '29.1' };
-  if (notedAt(around, eventMarks.newPartisans, place) !== undefined)
+  if (notedAt(context, eventMarks.newPartisans, place) !== undefined)
     return { msg: msg('bite.bar.newTwice', called), rule: '29.1' };
   // who was swept away is back next month
-  if (notedAt(around, eventMarks.gonePartisans, place) !== undefined)
+  if (notedAt(context, eventMarks.gonePartisans, place) !== undefined)
     return { msg: msg('bite.bar.swept', called), rule: '29.1' };
-  return whyNoPartisans(around, place);
+  return whyNoPartisans(context, place);
 };

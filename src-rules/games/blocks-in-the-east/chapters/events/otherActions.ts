@@ -35,15 +35,15 @@ const border = action({
       big: true,
     } as const,
   },
-  proposes: (input, around) => {
+  proposes: (input, context) => {
     const rule = input.border === 'germany' ? '28.0' : '5.5';
     const p = { country: msg(`bite.border.${input.border}`) };
-    if (numberAt(around, eventCells.crossed, input.border) > 0) return never(msg('bite.bar.crossed', p), rule);
+    if (numberAt(context, eventCells.crossed, input.border) > 0) return never(msg('bite.bar.crossed', p), rule);
     return {
       ok: true,
       says: msg('bite.says.crossed', p),
-      facts: [setAt(eventCells.crossed, input.border, around.turn)],
-      ...(input.border === 'germany' && on(around, 'o28')
+      facts: [setAt(eventCells.crossed, input.border, context.turn)],
+      ...(input.border === 'germany' && on(context, 'o28')
         ? { next: [{ msg: msg('bite.next.volkssturm'), rule }] }
         : {}),
     };
@@ -58,7 +58,7 @@ const volkssturm = action({
   about: msg('bite.action.volkssturm.about'),
   side: sides.axis,
   group,
-  when: (around) => on(around, 'o28'),
+  when: (context) => on(context, 'o28'),
   fields: {
     block: {
       kind: 'text',
@@ -66,7 +66,7 @@ const volkssturm = action({
       hint: msg('bite.block.hint'),
       start: '',
       max: 60,
-      offers: (around) => volkssturmPool(around).map(({ name: called }) => ({ name: called })),
+      offers: (context) => volkssturmPool(context).map(({ name: called }) => ({ name: called })),
       big: true,
     },
     cities: {
@@ -76,28 +76,30 @@ const volkssturm = action({
       start: 0,
       min: 0,
       max: 40,
-      begins: (around) => germanMajors(around),
+      begins: (context) => germanMajors(context),
     },
   },
-  proposes: (input, around) => {
-    const unit = blockOf(around, input.block, [rosters.axis]);
+  proposes: (input, context) => {
+    const unit = blockOf(context, input.block, [rosters.axis]);
     if (!unit) return nobody(input.block);
     const called = { unit: name(unit.name) };
-    const free = input.cities > 0 ? input.cities : germanMajors(around);
+    const free = input.cities > 0 ? input.cities : germanMajors(context);
     if (free === undefined) return never(msg('bite.bar.countCities'), '28.0');
     const faces = facesOf(unit);
     const at = faces.ok ? faces.value.indexOf(1) : -1;
     if (at < 0) return never(msg('bite.bar.noFaceOfOne', called), '28.0');
     const bar = (): Bar | undefined => {
-      if (!volkssturmPlays(around)) return { msg: msg('bite.bar.notInGermany'), rule: '28.0' };
-      if (!volkssturmPool(around).some(({ id }) => id === unit.id))
+      if (!volkssturmPlays(context)) return { msg: msg('bite.bar.notInGermany'), rule: '28.0' };
+      if (!volkssturmPool(context).some(({ id }) => id === unit.id))
         return { msg: msg('bite.bar.notInPool', called), rule: '28.0' };
-      return raisedNow(around) >= free ? { msg: msg('bite.bar.citiesFull', { count: free }), rule: '28.0' } : undefined;
+      return raisedNow(context) >= free
+        ? { msg: msg('bite.bar.citiesFull', { count: free }), rule: '28.0' }
+        : undefined;
     };
     return unless(bar(), msg('bite.says.volkssturm', called), [
       setAt(cells.state, unit.id, null),
       setAt(cells.face, unit.id, at === 0 ? null : 2 * at),
-      thisMonth(around.turn, eventMarks.volkssturm, 'GER', raisedNow(around) + 1),
+      thisMonth(context.turn, eventMarks.volkssturm, 'GER', raisedNow(context) + 1),
     ]);
   },
 });
@@ -110,14 +112,14 @@ const place = action({
   about: msg('bite.action.chechens.about'),
   side: sides.axis,
   group,
-  when: (around) => on(around, 'o30'),
+  when: (context) => on(context, 'o30'),
   fields: { open: { kind: 'toggle', msg: msg('bite.field.groznyOpen'), start: false, big: true } },
-  proposes: (input, around) => {
-    const hex = hexNamed(around, 'Grozny');
+  proposes: (input, context) => {
+    const hex = hexNamed(context, 'Grozny');
     const bar = (): Bar | undefined => {
-      if (!chechensPlay(around)) return { msg: msg('bite.bar.noChechensYet'), rule: '30.0' };
-      if (chechensInPlay(around)) return { msg: msg('bite.bar.chechensInPlay'), rule: '30.0' };
-      return groznyOpen(around) || input.open ? undefined : { msg: msg('bite.bar.groznyHeld'), rule: '30.0' };
+      if (!chechensPlay(context)) return { msg: msg('bite.bar.noChechensYet'), rule: '30.0' };
+      if (chechensInPlay(context)) return { msg: msg('bite.bar.chechensInPlay'), rule: '30.0' };
+      return groznyOpen(context) || input.open ? undefined : { msg: msg('bite.bar.groznyHeld'), rule: '30.0' };
     };
     return unless(
       bar(),
@@ -125,8 +127,8 @@ const place = action({
       [
         setAt(cells.state, chechens, null),
         setAt(cells.face, chechens, null),
-        setAt(poolCells.arrived, chechens, around.turn),
-        ...(hex !== undefined && findBlock(around, chechens) ? [setAt(cells.at, chechens, hex)] : []),
+        setAt(poolCells.arrived, chechens, context.turn),
+        ...(hex !== undefined && findBlock(context, chechens) ? [setAt(cells.at, chechens, hex)] : []),
         ...(input.open ? [set(eventCells.groznyOpen, 'yes')] : []),
       ],
       [{ msg: msg('bite.next.chechens'), rule: '30.0' }],
@@ -139,7 +141,7 @@ const grozny = action({
   rule: '30.0',
   side: sides.soviet,
   group,
-  when: (around) => chechensPlay(around),
+  when: (context) => chechensPlay(context),
   fields: { open: { kind: 'toggle', msg: msg('bite.field.groznyOpen'), start: true, big: true } },
   proposes: ({ open }) => ({
     ok: true,
@@ -156,7 +158,7 @@ const persia = action({
   about: msg('bite.action.persia.about'),
   side: sides.soviet,
   group,
-  when: (around) => on(around, 'o37'),
+  when: (context) => on(context, 'o37'),
   fields: {
     turn: {
       kind: 'choice',
@@ -170,14 +172,14 @@ const persia = action({
       ],
     },
   },
-  proposes: (input, around) => {
-    const turn = input.turn === 'now' ? around.turn : Number(input.turn);
-    const said = { month: turnName(turn).long, opens: turnName(opensFrom(around, turn)).long };
+  proposes: (input, context) => {
+    const turn = input.turn === 'now' ? context.turn : Number(input.turn);
+    const said = { month: turnName(turn).long, opens: turnName(opensFrom(context, turn)).long };
     const bar = (): Bar | undefined => {
       if (turn < persiaJoins)
         return { msg: msg('bite.bar.persiaNeutral', { month: turnName(persiaJoins).long }), rule: '37.0' };
-      if (turn > around.turn) return { msg: msg('bite.bar.laterMonth', said), rule: '37.0' };
-      return persiaState(around).fell === undefined ? undefined : { msg: msg('bite.bar.persiaFell'), rule: '37.0' };
+      if (turn > context.turn) return { msg: msg('bite.bar.laterMonth', said), rule: '37.0' };
+      return persiaState(context).fell === undefined ? undefined : { msg: msg('bite.bar.persiaFell'), rule: '37.0' };
     };
     return unless(
       bar(),
@@ -194,7 +196,7 @@ const teheran = action({
   about: msg('bite.action.teheran.about'),
   side: sides.soviet,
   group,
-  when: (around) => on(around, 'o37') && persiaState(around).fell !== undefined,
+  when: (context) => on(context, 'o37') && persiaState(context).fell !== undefined,
   fields: { empty: { kind: 'toggle', msg: msg('bite.field.teheranEmpty'), start: true, big: true } },
   proposes: ({ empty }) => ({
     ok: true,
@@ -211,7 +213,7 @@ const turkey = action({
   about: msg('bite.action.turkey.about'),
   side: sides.soviet,
   group,
-  when: (around) => on(around, 'o27'),
+  when: (context) => on(context, 'o27'),
   fields: { remind: { kind: 'toggle', msg: msg('bite.field.remind'), start: false, big: true } },
   proposes: ({ remind }) => ({
     ok: true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { cells, eventCells, poolCells, rosters } from '../../ids.ts';
 import { mayDrop, mayLand } from '../../model/eligible.ts';
@@ -10,8 +10,8 @@ import { routeState } from '../production/lendLease/routes.ts';
 import { reminders } from '../sequence/reminders.ts';
 import { chechensNow } from './garrisons.ts';
 
-const refusal = (id: string, raw: Parameters<typeof bid>[1], around: Around) => {
-  const proposal = bid(id, raw, around);
+const refusal = (id: string, raw: Parameters<typeof bid>[1], context: Context) => {
+  const proposal = bid(id, raw, context);
   return proposal.ok ? undefined : proposal.msg.id.replace('bite.bar.', '');
 };
 const corps = (id: string, more: RosterUnit['values'] = {}): RosterUnit => ({
@@ -29,7 +29,7 @@ const sites = (...names: readonly string[]) => ({
 
 describe('Volkssturm', () => {
   const o28 = { o28: true };
-  const around = (over: Partial<Around> = {}): Around =>
+  const context = (over: Partial<Context> = {}): Context =>
     at({
       turn: 44,
       place: 't44/axis/production',
@@ -44,15 +44,17 @@ describe('Volkssturm', () => {
     });
 
   it('BITE-28.0-1 only once a Soviet ground unit is in Germany', () => {
-    expect(refusal('volkssturm', { block: 'a' }, around({ cells: { [eventCells.crossed]: {} } }))).toBe('notInGermany');
+    expect(refusal('volkssturm', { block: 'a' }, context({ cells: { [eventCells.crossed]: {} } }))).toBe(
+      'notInGermany',
+    );
     const played = skip(table('SBE9', o28), 't2/axis/production');
     played.act('border-crossed', { border: 'germany' });
     expect(played.state.cells[eventCells.crossed]).toEqual({ germany: 2 });
-    expect(refusal('border-crossed', { border: 'germany' }, played.around)).toBe('crossed');
+    expect(refusal('border-crossed', { border: 'germany' }, played.context)).toBe('crossed');
   });
 
   it('BITE-28.0-1 German infantry corps out of the game come back free with 1 PF', () => {
-    const proposal = bid('volkssturm', { block: 'a' }, around());
+    const proposal = bid('volkssturm', { block: 'a' }, context());
     expect(proposal).toMatchObject({
       ok: true,
       facts: [
@@ -61,16 +63,16 @@ describe('Volkssturm', () => {
         { kind: 'mark', value: 1 },
       ],
     });
-    expect(refusal('volkssturm', { block: 'c' }, around())).toBe('notInPool');
-    expect(refusal('volkssturm', { block: 'nobody' }, around())).toBe('unknownBlock');
+    expect(refusal('volkssturm', { block: 'c' }, context())).toBe('notInPool');
+    expect(refusal('volkssturm', { block: 'nobody' }, context())).toBe('unknownBlock');
   });
 
   it('BITE-28.0-1 one in each free German major city a month', () => {
-    const raised = (n: number, over: Partial<Around> = {}) =>
-      refusal('volkssturm', { block: 'b' }, around({ marks: { volkssturm: { GER: { value: n } } }, ...over }));
+    const raised = (n: number, over: Partial<Context> = {}) =>
+      refusal('volkssturm', { block: 'b' }, context({ marks: { volkssturm: { GER: { value: n } } }, ...over }));
     expect([raised(1), raised(2)]).toEqual([undefined, 'citiesFull']);
     expect(raised(1, { cells: { [cells.owner]: { kassel: 'soviet' } } })).toBe('citiesFull');
-    const bare = around({ rosters: axis(corps('a')) });
+    const bare = context({ rosters: axis(corps('a')) });
     expect(refusal('volkssturm', { block: 'a' }, bare)).toBe('countCities');
     expect(refusal('volkssturm', { block: 'a', cities: 1 }, bare)).toBeUndefined();
   });
@@ -78,17 +80,17 @@ describe('Volkssturm', () => {
 
 describe('Chechens', () => {
   const o30 = { o30: true };
-  const around = (over: Partial<Around> = {}) => at({ turn: 8, place: 't8/axis/production', options: o30, ...over });
+  const context = (over: Partial<Context> = {}) => at({ turn: 8, place: 't8/axis/production', options: o30, ...over });
   const lost = { [cells.owner]: { grozny: 'axis' } };
 
   it('BITE-30.0-1 from January 1942, with Grozny in Axis hands or without a Soviet garrison', () => {
-    expect(refusal('chechens', {}, around({ turn: 7, cells: lost }))).toBe('noChechensYet');
-    expect(refusal('chechens', {}, around())).toBe('groznyHeld');
-    expect(refusal('chechens', {}, around({ cells: lost }))).toBeUndefined();
-    expect(refusal('chechens', { open: true }, around())).toBeUndefined();
+    expect(refusal('chechens', {}, context({ turn: 7, cells: lost }))).toBe('noChechensYet');
+    expect(refusal('chechens', {}, context())).toBe('groznyHeld');
+    expect(refusal('chechens', {}, context({ cells: lost }))).toBeUndefined();
+    expect(refusal('chechens', { open: true }, context())).toBeUndefined();
     const said = skip(table('SBE9', o30), 't8/axis/production');
     said.act('grozny-garrison', { open: true });
-    expect(reminders(said.around).map(({ id }) => id)).toContain('chechens');
+    expect(reminders(said.context).map(({ id }) => id)).toContain('chechens');
   });
 
   it('BITE-30.0-1 free, whole, and again when they are gone', () => {
@@ -98,31 +100,31 @@ describe('Chechens', () => {
     played.act('chechens');
     expect(played.state.balances).toEqual(before);
     expect(played.state.cells[poolCells.arrived]).toMatchObject({ chechens: 8 });
-    expect(refusal('chechens', {}, played.around)).toBe('chechensInPlay');
-    expect(chechensNow(played.around)).toBe(false);
+    expect(refusal('chechens', {}, played.context)).toBe('chechensInPlay');
+    expect(chechensNow(played.context)).toBe(false);
     played.write([{ kind: 'set', cell: cells.state, key: 'chechens', value: 'eliminated' }]);
-    expect(chechensNow(played.around)).toBe(true);
-    expect(refusal('chechens', {}, played.around)).toBeUndefined();
+    expect(chechensNow(played.context)).toBe(true);
+    expect(refusal('chechens', {}, played.context)).toBeUndefined();
     played.write([{ kind: 'set', cell: cells.owner, key: 'grozny', value: 'soviet' }]);
-    expect(refusal('chechens', {}, played.around)).toBe('groznyHeld');
+    expect(refusal('chechens', {}, played.context)).toBe('groznyHeld');
   });
 });
 
 describe('Persia', () => {
   const o37 = { o34: true, o37: true };
-  const ids = (around: Around) => reminders(around).map(({ id }) => id);
+  const ids = (context: Context) => reminders(context).map(({ id }) => id);
 
   it('BITE-37.0-1 joins the Axis in August 1941, and falls with Teheran', () => {
     const played = skip(table('SBE9', o37), 't2/month');
-    expect(refusal('persia-falls', {}, played.around)).toBe('persiaNeutral');
-    expect(ids(played.around)).not.toContain('persia');
+    expect(refusal('persia-falls', {}, played.context)).toBe('persiaNeutral');
+    expect(ids(played.context)).not.toContain('persia');
     skip(played, 't3/month');
-    expect(ids(played.around)).toContain('persia');
+    expect(ids(played.context)).toContain('persia');
     skip(played, 't4/soviet/movement');
     played.act('persia-falls');
     expect(played.state.cells[eventCells.persiaFell]).toBe(4);
-    expect(ids(played.around)).not.toContain('persia');
-    expect(refusal('persia-falls', {}, played.around)).toBe('persiaFell');
+    expect(ids(played.context)).not.toContain('persia');
+    expect(refusal('persia-falls', {}, played.context)).toBe('persiaFell');
   });
 
   it('BITE-37.0-1 BITE-34.0-3 its route opens nine months after the fall, never before the table', () => {
@@ -134,26 +136,26 @@ describe('Persia', () => {
 
   it('BITE-37.0-1 BITE-34.0-3 BITE-AMB-16 a Soviet unit stays in Teheran: empty, the route is closed', () => {
     const fell = { [eventCells.persiaFell]: 3 };
-    const around = at({
+    const context = at({
       turn: 14,
       place: 't14/month',
       options: o37,
       cells: { ...fell, [eventCells.teheran]: 'empty' },
     });
-    expect(routeState(around, 'persia')).toMatchObject({ open: false, why: { id: 'bite.route.teheranEmpty' } });
-    expect(ids(around)).toContain('teheran');
+    expect(routeState(context, 'persia')).toMatchObject({ open: false, why: { id: 'bite.route.teheranEmpty' } });
+    expect(ids(context)).toContain('teheran');
     // from its fall on, not only once the convoys could sail
-    expect(ids({ ...around, turn: 5, place: 't5/axis/supply' })).toContain('teheran');
-    const back = bid('teheran-garrison', { empty: false }, around);
+    expect(ids({ ...context, turn: 5, place: 't5/axis/supply' })).toContain('teheran');
+    const back = bid('teheran-garrison', { empty: false }, context);
     expect(back).toMatchObject({ ok: true, facts: [{ cell: eventCells.teheran, value: null }] });
   });
 
   it('BITE-37.0-1 a game that begins later asks when it fell', () => {
     const played = skip(table('SBE6', o37), 't13/month');
-    expect(reminders(played.around).find(({ id }) => id === 'persia')).toMatchObject({ due: true });
+    expect(reminders(played.context).find(({ id }) => id === 'persia')).toMatchObject({ due: true });
     played.act('persia-falls', { turn: '3' });
-    expect(ids(played.around)).not.toContain('persia');
-    expect(routeState(played.around, 'persia').open).toBe(true);
+    expect(ids(played.context)).not.toContain('persia');
+    expect(routeState(played.context, 'persia').open).toBe(true);
     expect(refusal('persia-falls', { turn: '20' }, at({ turn: 13, options: o37 }))).toBe('laterMonth');
   });
 });
@@ -161,7 +163,7 @@ describe('Persia', () => {
 describe('garrisons', () => {
   it('BITE-27.0-1 the Turkish border is said every month until the players switch it off', () => {
     const played = skip(table('SBE9', { o27: true }), 't2/soviet/production');
-    const says = () => reminders(played.around).some(({ id }) => id === 'turkey');
+    const says = () => reminders(played.context).some(({ id }) => id === 'turkey');
     expect(says()).toBe(true);
     skip(played, 't40/soviet/production');
     expect(says()).toBe(true);
@@ -173,7 +175,7 @@ describe('garrisons', () => {
 
   it('BITE-27.0-1 three RHG corps and two Slovak ones are added, said as the game begins', () => {
     const says = (options: { readonly [id: string]: boolean }) =>
-      reminders(table('SBE9', options).around).some(({ id }) => id === 'rear');
+      reminders(table('SBE9', options).context).some(({ id }) => id === 'rear');
     expect([says({ o27: true }), says({})]).toEqual([true, false]);
   });
 });
@@ -187,14 +189,14 @@ describe('the air war over Germany', () => {
     },
     corps('x'),
   );
-  const flown = (pf: number, left: number, name = 'jf2', over: Around['cells'] = {}) => {
+  const flown = (pf: number, left: number, name = 'jf2', over: Context['cells'] = {}) => {
     const marks = Object.fromEntries(
       leftOver(16, [{ name, pf, left }]).flatMap((fact) =>
         fact.kind === 'mark' ? [[fact.mark, { [fact.key]: { value: fact.value } }]] : [],
       ),
     );
-    const around = at({ turn: 16, rosters: fighters, marks, options: { o351: true }, cells: over });
-    const proposal = bid('fighters-worn', {}, around);
+    const context = at({ turn: 16, rosters: fighters, marks, options: { o351: true }, cells: over });
+    const proposal = bid('fighters-worn', {}, context);
     return proposal.ok ? proposal.facts : [];
   };
 
@@ -219,20 +221,20 @@ describe('the air war over Germany', () => {
       blue: 2,
       black: 0,
     });
-    const around = at({
+    const context = at({
       turn: 16,
       place: 't16/axis/production',
       options: { o351: true },
       rosters: fighters,
       cells: { [cells.face]: { 'jf-2': 4 } },
     });
-    expect(reminders(around).find(({ id }) => id === 'interceptors')).toMatchObject({ action: 'buy-axis' });
+    expect(reminders(context).find(({ id }) => id === 'interceptors')).toMatchObject({ action: 'buy-axis' });
   });
 });
 
 describe('who has what a rule asks for', () => {
   it('paratroops by date and TECH, marines by TECH', () => {
-    const drops = (side: 'axis' | 'soviet', turn: number, over: Partial<Around> = {}) =>
+    const drops = (side: 'axis' | 'soviet', turn: number, over: Partial<Context> = {}) =>
       mayDrop(side)(at({ turn, ...over }));
     expect([drops('soviet', 9), drops('soviet', 10)]).toEqual([false, true]);
     const left = { cells: { [cells.state]: { 'flieger-7': 'removed', 'luftlande-22': 'removed' } } };

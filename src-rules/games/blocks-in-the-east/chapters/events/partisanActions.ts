@@ -1,7 +1,7 @@
 import { namesIn } from '#rules/kit/forms/fields.ts';
 import type { Action } from '#rules/kit/game/action.ts';
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { post, setAt } from '#rules/kit/record/facts.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -28,8 +28,8 @@ import {
 import { openCitiesNow } from './watched.ts';
 
 const group = msg('bite.group.partisans');
-const inUse = (around: Around): boolean => on(around, 'o29');
-const known = (around: Around): readonly string[] => partisanPlaces(around).map(([place]) => place);
+const inUse = (context: Context): boolean => on(context, 'o29');
+const known = (context: Context): readonly string[] => partisanPlaces(context).map(([place]) => place);
 
 /** 29.1: the battalions of a production step, each in a place of its own. */
 const place = action({
@@ -47,7 +47,7 @@ const place = action({
       start: 0,
       min: 0,
       max: 99,
-      begins: (around: Around) => openCitiesNow(around)?.minor,
+      begins: (context: Context) => openCitiesNow(context)?.minor,
       big: true,
     },
     major: {
@@ -56,7 +56,7 @@ const place = action({
       start: 0,
       min: 0,
       max: 99,
-      begins: (around: Around) => openCitiesNow(around)?.major,
+      begins: (context: Context) => openCitiesNow(context)?.major,
       big: true,
     },
     places: {
@@ -66,42 +66,43 @@ const place = action({
       start: '',
       max: 400,
       many: true,
-      offers: (around) => known(around).map((one) => ({ name: one })),
+      offers: (context) => known(context).map((one) => ({ name: one })),
       big: true,
     },
   },
-  proposes: (input, around) => {
+  proposes: (input, context) => {
     const places: string[] = [];
-    for (const one of namesIn(input.places)) places.push(placeOf(one, around, known(around).concat(places)));
+    for (const one of namesIn(input.places)) places.push(placeOf(one, context, known(context).concat(places)));
     if (places.length === 0) return never(msg('bite.bar.noPlace'), '29.1');
-    const may = newPartisans(input.minor, input.major, partisansOnMap(around) - placedNow(around)) - placedNow(around);
+    const may =
+      newPartisans(input.minor, input.major, partisansOnMap(context) - placedNow(context)) - placedNow(context);
     const twice = places.find((one, i) => places.indexOf(one) !== i);
-    const full = places.find((one) => partisansAt(around, one) >= mostInAHex);
+    const full = places.find((one) => partisansAt(context, one) >= mostInAHex);
     if (full !== undefined)
-      return never(msg('bite.bar.fullHex', { place: name(calledPlace(full, around)), count: mostInAHex }), '29.1');
-    const room = mostPartisans - partisansOnMap(around);
+      return never(msg('bite.bar.fullHex', { place: name(calledPlace(full, context)), count: mostInAHex }), '29.1');
+    const room = mostPartisans - partisansOnMap(context);
     if (new Set(places).size > room)
       return never(msg('bite.bar.noCounters', { n: mostPartisans, count: room }), '29.1');
     const bar = (): Bar | undefined => {
-      if (around.turn < firstPartisans)
+      if (context.turn < firstPartisans)
         return { msg: msg('bite.bar.noPartisansYet', { month: turnName(firstPartisans).long }), rule: '29.0' };
       if (twice !== undefined)
-        return { msg: msg('bite.bar.newTwice', { place: name(calledPlace(twice, around)) }), rule: '29.1' };
-      const shut = places.map((one) => barBattalion(around, one)).find((one) => one !== undefined);
+        return { msg: msg('bite.bar.newTwice', { place: name(calledPlace(twice, context)) }), rule: '29.1' };
+      const shut = places.map((one) => barBattalion(context, one)).find((one) => one !== undefined);
       if (shut) return shut;
       return places.length > may
         ? { msg: msg('bite.bar.tooManyPartisans', { count: Math.max(0, may) }), rule: '29.1' }
         : undefined;
     };
     const after = new Map<string, number>();
-    for (const one of places) after.set(one, Math.min(mostInAHex, (after.get(one) ?? partisansAt(around, one)) + 1));
-    const where = [...after].map(([one, n]) => `${calledPlace(one, around)} ${n}`).join(', ');
+    for (const one of places) after.set(one, Math.min(mostInAHex, (after.get(one) ?? partisansAt(context, one)) + 1));
+    const where = [...after].map(([one, n]) => `${calledPlace(one, context)} ${n}`).join(', ');
     return unless(
       bar(),
       msg('bite.says.partisans', { count: places.length, where: name(where) }),
       [
         ...[...after].map(([one, n]) => setAt(cells.partisans, one, n)),
-        ...[...after.keys()].map((one) => thisMonth(around.turn, eventMarks.newPartisans, one, 1)),
+        ...[...after.keys()].map((one) => thisMonth(context.turn, eventMarks.newPartisans, one, 1)),
       ],
       [{ msg: msg('bite.next.partisans'), rule: '29.1' }],
     );
@@ -115,7 +116,7 @@ const met = action({
   rule: '29.1',
   about: msg('bite.action.met.about'),
   group,
-  when: (around) => inUse(around) && partisanPlaces(around).length > 0,
+  when: (context) => inUse(context) && partisanPlaces(context).length > 0,
   fields: {
     place: {
       kind: 'text',
@@ -123,8 +124,8 @@ const met = action({
       hint: msg('bite.field.place.hint'),
       start: '',
       max: 40,
-      offers: (around) =>
-        partisanPlaces(around).map(([one, n]) => ({ name: one, msg: msg('bite.battalions', { count: n }) })),
+      offers: (context) =>
+        partisanPlaces(context).map(([one, n]) => ({ name: one, msg: msg('bite.battalions', { count: n }) })),
       big: true,
     },
     who: {
@@ -138,12 +139,12 @@ const met = action({
       big: true,
     } as const,
   },
-  proposes: (input, around) => {
-    const place = placeOf(input.place, around, known(around));
-    const n = partisansAt(around, place);
-    const called = { place: name(calledPlace(place, around)), count: n };
+  proposes: (input, context) => {
+    const place = placeOf(input.place, context, known(context));
+    const n = partisansAt(context, place);
+    const called = { place: name(calledPlace(place, context)), count: n };
     if (n === 0) return never(msg('bite.bar.nobodyThere', called), '29.1');
-    const gone = [setAt(cells.partisans, place, null), thisMonth(around.turn, eventMarks.gonePartisans, place, n)];
+    const gone = [setAt(cells.partisans, place, null), thisMonth(context.turn, eventMarks.gonePartisans, place, n)];
     if (input.who === sides.axis) return { ok: true, says: msg('bite.says.swept', called), facts: gone };
     const says = msg('bite.says.joined', called);
     return { ok: true, says, facts: [...gone, post(account('SOV', 'yellow'), n, says, '29.0')] };
@@ -165,38 +166,38 @@ const beaten = action({
       hint: msg('bite.field.place.hint'),
       start: '',
       max: 40,
-      offers: (around) => known(around).map((one) => ({ name: one })),
+      offers: (context) => known(context).map((one) => ({ name: one })),
       big: true,
     },
     n: { kind: 'count', msg: msg('bite.field.battalions'), start: 1, min: 0, max: mostInAHex, big: true },
   },
-  proposes: (input, around) => {
-    const place = placeOf(input.place, around, known(around));
+  proposes: (input, context) => {
+    const place = placeOf(input.place, context, known(context));
     if (place === '') return never(msg('bite.bar.noPlace'), '29.1');
-    const more = input.n - partisansAt(around, place);
-    const room = mostPartisans - partisansOnMap(around);
+    const more = input.n - partisansAt(context, place);
+    const room = mostPartisans - partisansOnMap(context);
     return unless(
       more > room ? { msg: msg('bite.bar.noCounters', { n: mostPartisans, count: room }), rule: '29.1' } : undefined,
-      msg('bite.says.number', { place: name(calledPlace(place, around)), count: input.n, n: effectsOf(input.n).pf }),
+      msg('bite.says.number', { place: name(calledPlace(place, context)), count: input.n, n: effectsOf(input.n).pf }),
       [setAt(cells.partisans, place, input.n === 0 ? null : input.n)],
     );
   },
 });
 
 /** On the map: one battalion more, as in a production step. */
-export const putBattalion = (hex: string, around: Around): Proposal => {
-  const n = partisansAt(around, hex);
-  const called = { place: name(calledPlace(hex, around)), count: n + 1 };
-  const room = mostPartisans - partisansOnMap(around);
+export const putBattalion = (hex: string, context: Context): Proposal => {
+  const n = partisansAt(context, hex);
+  const called = { place: name(calledPlace(hex, context)), count: n + 1 };
+  const room = mostPartisans - partisansOnMap(context);
   if (n >= mostInAHex) return never(msg('bite.bar.fullHex', { ...called, count: mostInAHex }), '29.1');
   if (room <= 0) return never(msg('bite.bar.noCounters', { n: mostPartisans, count: 0 }), '29.1');
-  return unless(barBattalion(around, hex), msg('bite.says.number', { ...called, n: effectsOf(n + 1).pf }), [
+  return unless(barBattalion(context, hex), msg('bite.says.number', { ...called, n: effectsOf(n + 1).pf }), [
     setAt(cells.partisans, hex, n + 1),
-    thisMonth(around.turn, eventMarks.newPartisans, hex, 1),
+    thisMonth(context.turn, eventMarks.newPartisans, hex, 1),
   ]);
 };
 /** On the map: whoever's player-turn it is enters. */
-export const enterPartisans = (hex: string, around: Around): Proposal =>
-  met.proposes({ place: hex, who: activeSide(around) ?? sides.axis }, around);
+export const enterPartisans = (hex: string, context: Context): Proposal =>
+  met.proposes({ place: hex, who: activeSide(context) ?? sides.axis }, context);
 
 export const partisanActions: readonly Action[] = [place, met, beaten];

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, eventMarks } from '../../ids.ts';
 import { at, bid, skip, table } from '../../testing/at.ts';
 import { reminders } from '../sequence/reminders.ts';
 import { effectsOf, newPartisans, partisansAt, partisansOnMap } from './partisans.ts';
 
 const o29 = { o29: true };
-const september = (over: Partial<Around> = {}): Around =>
+const september = (over: Partial<Context> = {}): Context =>
   at({ turn: 4, place: 't4/soviet/production', options: o29, ...over });
-const refusal = (raw: Parameters<typeof bid>[1], around: Around, id = 'partisans-place') => {
-  const proposal = bid(id, raw, around);
+const refusal = (raw: Parameters<typeof bid>[1], context: Context, id = 'partisans-place') => {
+  const proposal = bid(id, raw, context);
   return proposal.ok ? undefined : proposal.msg.id.replace('bite.bar.', '');
 };
 const noted = (mark: string, key: string) => ({ [mark]: { [key]: { value: 1 } } });
@@ -23,12 +23,12 @@ describe('new partisans', () => {
   it('BITE-29.1-1 one press places a month’s battalions, one to a place', () => {
     const played = skip(table('SBE9', o29), 't4/soviet/production');
     played.act('partisans-place', { minor: 3, major: 1, places: 'Kerch, Uman' });
-    expect([partisansAt(played.around, 'Kerch'), partisansAt(played.around, 'Uman')]).toEqual([1, 1]);
-    expect(refusal({ minor: 3, major: 1, places: 'Rovno' }, played.around)).toBe('tooManyPartisans');
+    expect([partisansAt(played.context, 'Kerch'), partisansAt(played.context, 'Uman')]).toEqual([1, 1]);
+    expect(refusal({ minor: 3, major: 1, places: 'Rovno' }, played.context)).toBe('tooManyPartisans');
     // a later month adds to what stands there
     skip(played, 't5/soviet/production');
     played.act('partisans-place', { minor: 3, places: 'kerch' });
-    expect(partisansAt(played.around, 'Kerch')).toBe(2);
+    expect(partisansAt(played.context, 'Kerch')).toBe(2);
   });
 
   it('BITE-29.1-1 never before September 1941, twice a month in one hex, a fourth, or a 21st', () => {
@@ -77,30 +77,30 @@ describe('partisans in play', () => {
     const played = skip(table('SBE9', o29), 't5/axis/movement');
     played.write([{ kind: 'set', cell: cells.partisans, key: 'Kerch', value: 2 }]);
     played.act('partisans-met', { place: 'kerch', who: 'axis' });
-    expect(partisansOnMap(played.around)).toBe(0);
+    expect(partisansOnMap(played.context)).toBe(0);
     skip(played, 't5/soviet/production');
-    expect(refusal({ major: 1, places: 'Kerch' }, played.around)).toBe('swept');
+    expect(refusal({ major: 1, places: 'Kerch' }, played.context)).toBe('swept');
     skip(played, 't6/soviet/production');
-    expect(refusal({ major: 1, places: 'Kerch' }, played.around)).toBeUndefined();
+    expect(refusal({ major: 1, places: 'Kerch' }, played.context)).toBeUndefined();
   });
 
   it('BITE-29.1-3 a Soviet unit takes them in, for as many yellow PP', () => {
     const played = table('SBE9', o29);
     played.write([{ kind: 'set', cell: cells.partisans, key: 'Kerch', value: 3 }]);
     played.act('partisans-met', { place: 'Kerch', who: 'soviet' });
-    expect([partisansOnMap(played.around), played.state.balances['pp.SOV.yellow']]).toEqual([0, 3]);
-    expect(refusal({ place: 'Kerch', who: 'soviet' }, played.around, 'partisans-met')).toBe('nobodyThere');
+    expect([partisansOnMap(played.context), played.state.balances['pp.SOV.yellow']]).toEqual([0, 3]);
+    expect(refusal({ place: 'Kerch', who: 'soviet' }, played.context, 'partisans-met')).toBe('nobodyThere');
   });
 
   it('BITE-29.1-3 a block on the map in their hex is said', () => {
     const unit = { id: 'x', name: 'Invented', values: { class: 'infantry' } };
-    const around = at({
+    const context = at({
       turn: 5,
       place: 't5/soviet/movement',
       options: o29,
       cells: { [cells.partisans]: { '1010': 1 }, [cells.at]: { x: '1010' } },
       rosters: { soviet: { id: 'soviet', units: [unit] } },
     });
-    expect(reminders(around).map(({ id }) => id)).toContain('partisans-met-x');
+    expect(reminders(context).map(({ id }) => id)).toContain('partisans-met-x');
   });
 });

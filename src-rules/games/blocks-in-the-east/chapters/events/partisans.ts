@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, eventMarks } from '../../ids.ts';
 import { turnOf } from '../../model/calendar.ts';
 import { mapAt, notedKeys, numberAt } from '../../model/cells.ts';
@@ -11,15 +11,15 @@ export const mostPartisans = 20;
 /** battalions in one hex */
 export const mostInAHex = 3;
 
-type Cells = Pick<Around, 'cells'>;
-export const partisansAt = (around: Cells, place: string): number =>
-  Math.min(mostInAHex, Math.max(0, numberAt(around, cells.partisans, place)));
-export const partisanPlaces = (around: Cells): readonly (readonly [place: string, battalions: number])[] =>
-  Object.keys(mapAt(around, cells.partisans)).flatMap((place) => {
-    const n = partisansAt(around, place);
+type Cells = Pick<Context, 'cells'>;
+export const partisansAt = (context: Cells, place: string): number =>
+  Math.min(mostInAHex, Math.max(0, numberAt(context, cells.partisans, place)));
+export const partisanPlaces = (context: Cells): readonly (readonly [place: string, battalions: number])[] =>
+  Object.keys(mapAt(context, cells.partisans)).flatMap((place) => {
+    const n = partisansAt(context, place);
     return n > 0 ? [[place, n] as const] : [];
   });
-export const partisansOnMap = (around: Cells): number => partisanPlaces(around).reduce((sum, [, n]) => sum + n, 0);
+export const partisansOnMap = (context: Cells): number => partisanPlaces(context).reduce((sum, [, n]) => sum + n, 0);
 
 /** 29.1, AMB-47: a third of the ungarrisoned minor cities, rounded down, and every major one; 20 on the map at most. */
 export const newPartisans = (minor: number, major: number, onMap: number): number =>
@@ -38,7 +38,8 @@ export const effectsOf = (battalions: number) =>
     pf: Math.max(0, battalions - 1),
   }) as const;
 
-export const partisansPlay = (around: Around): boolean => on(around, 'o29') && around.turn >= firstPartisans;
+export const partisansPlay = (context: Context): boolean => on(context, 'o29') && context.turn >= firstPartisans;
 
 /** Battalions placed this month. */
-export const placedNow = (around: Pick<Around, 'marks'>): number => notedKeys(around, eventMarks.newPartisans).length;
+export const placedNow = (context: Pick<Context, 'marks'>): number =>
+  notedKeys(context, eventMarks.newPartisans).length;

@@ -1,5 +1,5 @@
 import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { bordered, cells, isAirClass, rosters } from '../../ids.ts';
 import { classOf } from '../../model/blocks/made.ts';
@@ -30,19 +30,19 @@ type Place = {
   readonly at: (phase: string) => string;
   readonly here: (...phases: readonly string[]) => boolean;
 };
-const placeIn = (around: Around): Place => {
-  const at = (phase: string): string => `t${around.turn}/${phase}`;
-  return { turn: around.turn, at, here: (...phases) => phases.some((phase) => around.place === at(phase)) };
+const placeIn = (context: Context): Place => {
+  const at = (phase: string): string => `t${context.turn}/${phase}`;
+  return { turn: context.turn, at, here: (...phases) => phases.some((phase) => context.place === at(phase)) };
 };
 
 /** 5.10: each until it is done; ticked off by hand it rests for the month. */
-const removals = (around: Around): readonly Reminder[] => {
-  const monthPhase = `t${around.turn}/month`;
-  return dueBlocks(around).flatMap(({ unit, turn, becomes }) => {
+const removals = (context: Context): readonly Reminder[] => {
+  const monthPhase = `t${context.turn}/month`;
+  return dueBlocks(context).flatMap(({ unit, turn, becomes }) => {
     const task = eventsIn().find((one) => one.unit === unit)?.id ?? 'cards';
-    if (around.ticks[`${monthPhase}/${task}`] || isPutOff(around, unit)) return [];
-    const said = { unit: calledDated(around, unit), month: turnName(turn).long };
-    const late = turn < around.turn;
+    if (context.ticks[`${monthPhase}/${task}`] || isPutOff(context, unit)) return [];
+    const said = { unit: calledDated(context, unit), month: turnName(turn).long };
+    const late = turn < context.turn;
     return [
       {
         id: isPrinted(unit) ? task : `removal-${unit}`,
@@ -60,20 +60,20 @@ const removals = (around: Around): readonly Reminder[] => {
   });
 };
 
-const partisans = (around: Around): readonly Reminder[] => {
-  if (!on(around, 'o29')) return [];
-  const { at, here } = placeIn(around);
-  const places = partisanPlaces(around);
+const partisans = (context: Context): readonly Reminder[] => {
+  if (!on(context, 'o29')) return [];
+  const { at, here } = placeIn(context);
+  const places = partisanPlaces(context);
   const called = (all: readonly (readonly [string, number])[]): string =>
-    all.map(([place]) => calledPlace(place, around)).join(', ');
+    all.map(([place]) => calledPlace(place, context)).join(', ');
   const found: Reminder[] = [];
   const production = at('soviet/production');
   if (
     here('soviet/production') &&
-    partisansPlay(around) &&
-    placedNow(around) === 0 &&
-    partisansOnMap(around) < mostPartisans &&
-    !around.ticks[`${production}/partisans`]
+    partisansPlay(context) &&
+    placedNow(context) === 0 &&
+    partisansOnMap(context) < mostPartisans &&
+    !context.ticks[`${production}/partisans`]
   )
     found.push({
       id: 'partisans',
@@ -90,7 +90,7 @@ const partisans = (around: Around): readonly Reminder[] => {
       msg: msg('bite.remind.partisanRail', { where: name(called(rail)) }),
       rule: '29.1',
       due: false,
-      at: around.place,
+      at: context.place,
     });
   const land = places.filter(([, n]) => effectsOf(n).land);
   if (here('axis/supply', 'axis/final') && land.length > 0)
@@ -99,20 +99,20 @@ const partisans = (around: Around): readonly Reminder[] => {
       msg: msg('bite.remind.partisanSupply', { where: name(called(land)) }),
       rule: '29.1',
       due: false,
-      at: around.place,
+      at: context.place,
     });
-  return [...found, ...met(around)];
+  return [...found, ...met(context)];
 };
 /** 29.1-2, 29.1-3: ground blocks that stand where partisans are, as the map has them. */
-const met = (around: Around): readonly Reminder[] => {
-  const battalions = new Map(partisanPlaces(around));
+const met = (context: Context): readonly Reminder[] => {
+  const battalions = new Map(partisanPlaces(context));
   if (battalions.size === 0) return [];
-  const at = mapAt(around, cells.at);
+  const at = mapAt(context, cells.at);
   return [rosters.axis, rosters.soviet].flatMap((roster) =>
-    (around.rosters[roster]?.units ?? []).flatMap((unit): readonly Reminder[] => {
+    (context.rosters[roster]?.units ?? []).flatMap((unit): readonly Reminder[] => {
       const hex = at[unit.id];
       if (typeof hex !== 'string' || !battalions.has(hex) || isAirClass(classOf(unit))) return [];
-      const said = { unit: name(unit.name), place: name(calledPlace(hex, around)) };
+      const said = { unit: name(unit.name), place: name(calledPlace(hex, context)) };
       return [
         {
           id: `partisans-met-${unit.id}`,
@@ -126,12 +126,12 @@ const met = (around: Around): readonly Reminder[] => {
   );
 };
 
-const surrenders = (around: Around): readonly Reminder[] => {
-  const { at } = placeIn(around);
-  return surrenderingNow(around).map((nation) => ({
+const surrenders = (context: Context): readonly Reminder[] => {
+  const { at } = placeIn(context);
+  return surrenderingNow(context).map((nation) => ({
     id: `surrender-${nation}`,
     msg:
-      reasonOf(around, nation) === 'vyborg'
+      reasonOf(context, nation) === 'vyborg'
         ? msg('bite.remind.finland')
         : msg('bite.remind.surrender', { nation: nationMsg[nation], city: msg(`bite.city.${capitals[nation]}`) }),
     rule: nation === 'FIN' ? '5.5' : '7.11',
@@ -141,9 +141,9 @@ const surrenders = (around: Around): readonly Reminder[] => {
   }));
 };
 
-const borders = (around: Around): readonly Reminder[] => [
+const borders = (context: Context): readonly Reminder[] => [
   ...bordered.flatMap((border): readonly Reminder[] =>
-    crossingSeen(around, border) && (border === 'finland' || on(around, 'o28'))
+    crossingSeen(context, border) && (border === 'finland' || on(context, 'o28'))
       ? [
           {
             id: `border-${border}`,
@@ -155,29 +155,29 @@ const borders = (around: Around): readonly Reminder[] => [
         ]
       : [],
   ),
-  ...(watchesTurkey(around) && placeIn(around).here('soviet/production', 'soviet/movement')
+  ...(watchesTurkey(context) && placeIn(context).here('soviet/production', 'soviet/movement')
     ? [
         {
           id: 'turkey',
           msg: msg('bite.remind.turkey'),
           rule: '27.0',
           due: false,
-          at: around.place,
+          at: context.place,
           action: 'turkish-border',
         },
       ]
     : []),
-  ...(on(around, 'o27') && around.turn === rulesOf(around.scenario).first && !isOver(around, 'month')
+  ...(on(context, 'o27') && context.turn === rulesOf(context.scenario).first && !isOver(context, 'month')
     ? [{ id: 'rear', msg: msg('bite.remind.rear'), rule: '27.0', due: false }]
     : []),
-  ...(chechensNow(around) && placeIn(around).here('axis/production')
+  ...(chechensNow(context) && placeIn(context).here('axis/production')
     ? [
         {
           id: 'chechens',
           msg: msg('bite.remind.chechens'),
           rule: '30.0',
           due: true,
-          at: around.place,
+          at: context.place,
           action: 'chechens',
         },
       ]
@@ -185,32 +185,33 @@ const borders = (around: Around): readonly Reminder[] => [
 ];
 
 /** Where each ally may go, as the scenario begins. */
-const rules = (around: Around): readonly Reminder[] => {
-  const at = `t${around.turn}/axis/movement`;
-  if (around.turn !== rulesOf(around.scenario).first || around.place !== at || !hasAllies(around.scenario)) return [];
+const rules = (context: Context): readonly Reminder[] => {
+  const at = `t${context.turn}/axis/movement`;
+  if (context.turn !== rulesOf(context.scenario).first || context.place !== at || !hasAllies(context.scenario))
+    return [];
   return areaRules
-    .filter(({ nations }) => nations.some((nation) => !isOut(around, nation)))
+    .filter(({ nations }) => nations.some((nation) => !isOut(context, nation)))
     .map(({ msg, rule }, i) => ({ id: `allies-${i}`, msg, rule, due: false, at }));
 };
 
-const areas = (around: Around): readonly Reminder[] => {
-  const found: Reminder[] = together(around).map((hex) => ({
+const areas = (context: Context): readonly Reminder[] => {
+  const found: Reminder[] = together(context).map((hex) => ({
     id: `together-${hex}`,
-    msg: msg('bite.remind.together', { place: name(calledPlace(hex, around)) }),
+    msg: msg('bite.remind.together', { place: name(calledPlace(hex, context)) }),
     rule: '5.3',
     due: true,
   }));
-  for (const { id, name: unit, hex, why } of astray(around))
+  for (const { id, name: unit, hex, why } of astray(context))
     found.push({
       id: `astray-${id}`,
-      msg: msg('bite.remind.astray', { unit: name(unit), place: name(calledPlace(hex, around)), why: why.msg }),
+      msg: msg('bite.remind.astray', { unit: name(unit), place: name(calledPlace(hex, context)), why: why.msg }),
       rule: why.rule,
       due: true,
     });
-  const germans = germansInFinland(around);
-  if (isOut(around, 'FIN') && foreignersInFinland(around))
+  const germans = germansInFinland(context);
+  if (isOut(context, 'FIN') && foreignersInFinland(context))
     found.push({ id: 'leave-finland', msg: msg('bite.next.finland'), rule: '5.5', due: true });
-  if (germans > 1 && !crossed(around, 'finland'))
+  if (germans > 1 && !crossed(context, 'finland'))
     found.push({
       id: 'germans-in-finland',
       msg: msg('bite.remind.germansInFinland', { count: germans }),
@@ -220,14 +221,14 @@ const areas = (around: Around): readonly Reminder[] => {
   return found;
 };
 
-const persia = (around: Around): readonly Reminder[] => {
-  if (!on(around, 'o37')) return [];
-  const { here } = placeIn(around);
-  const { fell, garrisoned } = persiaState(around);
-  const later = rulesOf(around.scenario).first > persiaJoins;
-  if (persiaAtWar(around) && (here('month') || here('soviet/movement'))) {
+const persia = (context: Context): readonly Reminder[] => {
+  if (!on(context, 'o37')) return [];
+  const { here } = placeIn(context);
+  const { fell, garrisoned } = persiaState(context);
+  const later = rulesOf(context.scenario).first > persiaJoins;
+  if (persiaAtWar(context) && (here('month') || here('soviet/movement'))) {
     const said: Msg = later ? msg('bite.remind.persiaLater') : msg('bite.remind.persia');
-    return [{ id: 'persia', msg: said, rule: '37.0', due: later, at: around.place, action: 'persia-falls' }];
+    return [{ id: 'persia', msg: said, rule: '37.0', due: later, at: context.place, action: 'persia-falls' }];
   }
   // from its fall to the end of the game
   return fell !== undefined && !garrisoned
@@ -235,35 +236,35 @@ const persia = (around: Around): readonly Reminder[] => {
     : [];
 };
 
-export const eventReminders = (around: Around): readonly Reminder[] => [
-  ...removals(around),
-  ...partisans(around),
-  ...borders(around),
-  ...persia(around),
-  ...rules(around),
-  ...areas(around),
-  ...surrenders(around),
+export const eventReminders = (context: Context): readonly Reminder[] => [
+  ...removals(context),
+  ...partisans(context),
+  ...borders(context),
+  ...persia(context),
+  ...rules(context),
+  ...areas(context),
+  ...surrenders(context),
 ];
 
-export const eventLimits = (around: Around): readonly Limit[] =>
-  partisansPlay(around)
+export const eventLimits = (context: Context): readonly Limit[] =>
+  partisansPlay(context)
     ? [
         {
           id: 'partisans',
           msg: msg('bite.limit.partisans'),
-          left: mostPartisans - partisansOnMap(around),
+          left: mostPartisans - partisansOnMap(context),
           of: mostPartisans,
           rule: '29.1',
         },
       ]
     : [];
-export const partisansStatus = (around: Around): Msg => {
-  const places = partisanPlaces(around);
-  const said = { n: partisansOnMap(around), of: mostPartisans };
+export const partisansStatus = (context: Context): Msg => {
+  const places = partisanPlaces(context);
+  const said = { n: partisansOnMap(context), of: mostPartisans };
   return places.length === 0
     ? msg('bite.status.partisans', said)
     : msg('bite.status.partisansAt', {
         ...said,
-        where: name(places.map(([place, n]) => `${calledPlace(place, around)} ${n}`).join(', ')),
+        where: name(places.map(([place, n]) => `${calledPlace(place, context)} ${n}`).join(', ')),
       });
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { cells, poolCells } from '../../ids.ts';
 import { dueBlocks } from '../../model/removals.ts';
@@ -23,7 +23,7 @@ const blocks: readonly RosterUnit[] = [
   },
 ];
 const rosters = { axis: { id: 'axis', units: blocks } };
-const december = (over: Partial<Around> = {}): Around =>
+const december = (over: Partial<Context> = {}): Context =>
   at({
     turn: 7,
     place: 't7/month',
@@ -31,8 +31,8 @@ const december = (over: Partial<Around> = {}): Around =>
     balances: { 'pp.GER.yellow': 20, 'pp.GER.blue': 20, 'pp.HUN.yellow': 9 },
     ...over,
   });
-const posts = (id: string, around: Around, raw = {}) => {
-  const proposal = bid(id, raw, around);
+const posts = (id: string, context: Context, raw = {}) => {
+  const proposal = bid(id, raw, context);
   const facts = proposal.ok ? proposal.facts : (proposal.anyway?.facts ?? []);
   return {
     ok: proposal.ok,
@@ -76,7 +76,7 @@ describe('blocks that leave by date', () => {
     played.act('remove-flieger', { how: 'unsupplied' });
     played.act('remove-rapid', { how: 'whole' });
     const owed = () =>
-      reminders(played.around)
+      reminders(played.context)
         .map(({ id }) => id)
         .filter((id) => id.startsWith('remove-'));
     expect(owed()).toEqual([]);
@@ -107,10 +107,10 @@ describe('blocks that leave by date', () => {
 });
 
 describe('LSSAH', () => {
-  const january = (over: Partial<Around> = {}) => at({ turn: 44, place: 't44/month', rosters, ...over });
+  const january = (over: Partial<Context> = {}) => at({ turn: 44, place: 't44/month', rosters, ...over });
   it('BITE-UPG-1 becomes 1. SS-Panzerkorps where it stands, with its damage', () => {
-    const around = january({ cells: { [cells.face]: { lssah: 2 }, [cells.at]: { lssah: '1212' } } });
-    const proposal = bid('lssah', {}, around);
+    const context = january({ cells: { [cells.face]: { lssah: 2 }, [cells.at]: { lssah: '1212' } } });
+    const proposal = bid('lssah', {}, context);
     expect(proposal).toMatchObject({ ok: true });
     const facts = proposal.ok ? proposal.facts : [];
     expect(facts).toEqual(

@@ -1,6 +1,6 @@
 import type { Action } from '#rules/kit/game/action.ts';
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
@@ -72,26 +72,26 @@ const priceFor = (
   standing: Standing,
   order: Order,
   nation: Nation,
-  around: Around,
+  context: Context,
 ): { readonly not: Proposal } | { readonly price: typeof noPp } => {
   if (standing === 'whole') return { price: noPp };
-  const unit = findBlock(around, id);
-  const pf = order.how === 'record' && unit ? missingPf(around, unit, standing) : order.pf;
+  const unit = findBlock(context, id);
+  const pf = order.how === 'record' && unit ? missingPf(context, unit, standing) : order.pf;
   const unitClass = (unit && classOf(unit)) ?? order.class;
   const printed =
-    unit && order.how === 'record' ? made(unit, standing === 'eliminated', pf, around).colours : undefined;
+    unit && order.how === 'record' ? made(unit, standing === 'eliminated', pf, context).colours : undefined;
   if (order.colour === 'printed' && !printed) return { not: never(msg('bite.bar.noColours'), '7.3') };
   const { colour } = order;
   const paid = colour === 'printed' ? (printed ?? []) : Array.from({ length: pf }, () => colour);
-  return { price: priceOf(paid, unitClass, priceRules(around, nation)) };
+  return { price: priceOf(paid, unitClass, priceRules(context, nation)) };
 };
 
 /** Allies without PP of their own are Germany's to pay for. */
 const payerOf = (nation: Nation): Payer => payers.find((one) => one === nation) ?? 'GER';
 
-const leave = (dated: Dated, called: Name, nation: Nation, order: Order, around: Around): Proposal => {
+const leave = (dated: Dated, called: Name, nation: Nation, order: Order, context: Context): Proposal => {
   const { unit: id, becomes } = dated;
-  const standing = order.how === 'record' ? standingOf(around, id) : order.how;
+  const standing = order.how === 'record' ? standingOf(context, id) : order.how;
   const said = { unit: called };
   if (standing === 'removed') return never(msg('bite.bar.hasLeft', said), '7.3');
   if (standing === undefined) return never(msg('bite.bar.sayHow', said), '7.3');
@@ -99,33 +99,39 @@ const leave = (dated: Dated, called: Name, nation: Nation, order: Order, around:
     return {
       ok: true,
       says: becomes ? msg('bite.says.upgradeLater', said) : msg('bite.says.putOff', said),
-      facts: [thisMonth(around.turn, eventMarks.removalPutOff, id, 1)],
+      facts: [thisMonth(context.turn, eventMarks.removalPutOff, id, 1)],
     };
-  if (becomes) return turnInto(dated, becomes, called, standing, around);
-  const got = priceFor(dated, standing, order, nation, around);
+  if (becomes) return turnInto(dated, becomes, called, standing, context);
+  const got = priceFor(dated, standing, order, nation, context);
   if ('not' in got) return got.not;
   const payer = payerOf(nation);
-  const due = dueBlocks(around).some((one) => one.unit === id);
+  const due = dueBlocks(context).some((one) => one.unit === id);
   const bar: Bar | undefined = due
-    ? lacks(payer, got.price, around)
+    ? lacks(payer, got.price, context)
     : { msg: msg('bite.bar.notDue', said), rule: '7.3' };
   const says = isNone(got.price)
     ? msg('bite.says.leaves', said)
     : msg('bite.says.leavesPaid', { ...said, pp: ppMsg(got.price) });
-  return unless(bar, says, [...payments(payer, got.price, says, '7.3', around), ...gone(around, id)]);
+  return unless(bar, says, [...payments(payer, got.price, says, '7.3', context), ...gone(context, id)]);
 };
 
 /** UPG-1: the new block stands where the old one stood, with the damage it had. */
-const turnInto = ({ unit: id }: Dated, becomes: string, called: Name, standing: Standing, around: Around): Proposal => {
-  const said = { unit: called, into: name(findBlock(around, becomes)?.name ?? blockNames[becomes] ?? becomes) };
+const turnInto = (
+  { unit: id }: Dated,
+  becomes: string,
+  called: Name,
+  standing: Standing,
+  context: Context,
+): Proposal => {
+  const said = { unit: called, into: name(findBlock(context, becomes)?.name ?? blockNames[becomes] ?? becomes) };
   if (standing === 'eliminated') return never(msg('bite.bar.rebuildFirst', said), '7.3');
-  const due = dueBlocks(around).some((one) => one.unit === id);
-  const shown = shownOf(id, around);
-  const hex = mapAt(around, cells.at)[id];
+  const due = dueBlocks(context).some((one) => one.unit === id);
+  const shown = shownOf(id, context);
+  const hex = mapAt(context, cells.at)[id];
   const facts: readonly Fact[] = [
-    ...gone(around, id),
+    ...gone(context, id),
     setAt(cells.state, becomes, null),
-    setAt(poolCells.arrived, becomes, around.turn),
+    setAt(poolCells.arrived, becomes, context.turn),
     setAt(cells.face, becomes, shown === undefined || shown === 0 ? null : shown),
     ...(typeof hex === 'string' ? [setAt(cells.at, becomes, hex)] : []),
   ];
@@ -144,8 +150,8 @@ const blockNames: { readonly [id: string]: string } = {
   lssah: 'LSSAH',
   'ss-1': '1. SS-Panzerkorps',
 };
-export const calledDated = (around: Pick<Around, 'rosters'>, id: string) =>
-  name(findBlock(around, id)?.name ?? blockNames[id] ?? id);
+export const calledDated = (context: Pick<Context, 'rosters'>, id: string) =>
+  name(findBlock(context, id)?.name ?? blockNames[id] ?? id);
 
 /** Of the text: each has its own form, with nothing to type where the record knows how it stands. */
 const ofText = (id: string, unit: string, nation: Nation) =>
@@ -156,11 +162,11 @@ const ofText = (id: string, unit: string, nation: Nation) =>
     about: id === 'lssah' ? msg('bite.action.upgrade.about') : msg('bite.action.leaves.about'),
     group: msg('bite.group.month'),
     fields,
-    when: (around) => dueBlocks(around).some((one) => one.unit === unit),
-    proposes: (input, around) => {
-      const dated = datedBlocks(around).find((one) => one.unit === unit);
+    when: (context) => dueBlocks(context).some((one) => one.unit === unit),
+    proposes: (input, context) => {
+      const dated = datedBlocks(context).find((one) => one.unit === unit);
       if (!dated) return nobody(unit);
-      return leave(dated, calledDated(around, unit), nation, input, around);
+      return leave(dated, calledDated(context, unit), nation, input, context);
     },
   });
 
@@ -178,20 +184,20 @@ const ofCards = action({
       hint: msg('bite.block.hint'),
       start: '',
       max: 60,
-      offers: (around) => dueBlocks(around).map(({ unit }) => ({ name: calledDated(around, unit).name })),
+      offers: (context) => dueBlocks(context).map(({ unit }) => ({ name: calledDated(context, unit).name })),
       big: true,
     },
     ...fields,
   },
-  when: (around) => dueBlocks(around).length > 0,
-  proposes: (input, around) => {
+  when: (context) => dueBlocks(context).length > 0,
+  proposes: (input, context) => {
     const wanted = input.block.trim().toLowerCase();
-    const dated = datedBlocks(around).find(
-      ({ unit }) => unit === wanted || calledDated(around, unit).name.trim().toLowerCase() === wanted,
+    const dated = datedBlocks(context).find(
+      ({ unit }) => unit === wanted || calledDated(context, unit).name.trim().toLowerCase() === wanted,
     );
-    const unit = dated && findBlock(around, dated.unit);
+    const unit = dated && findBlock(context, dated.unit);
     if (!dated || !unit) return nobody(input.block);
-    return leave(dated, name(unit.name), nationOf(unit), input, around);
+    return leave(dated, name(unit.name), nationOf(unit), input, context);
   },
 });
 

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
 import { turnName } from '../../model/calendar.ts';
 import { dueBlocks, isPrinted, standingOf } from '../../model/removals.ts';
@@ -10,33 +10,33 @@ import { germanMajors, raisedNow, volkssturmPool } from './volkssturm.ts';
 
 /** What is said beside the tasks of events, as things stand. */
 
-export const leavesStatus = (around: Around, unit: string): Msg | undefined => {
-  const standing = standingOf(around, unit);
-  const due = dueBlocks(around).find((one) => one.unit === unit);
+export const leavesStatus = (context: Context, unit: string): Msg | undefined => {
+  const standing = standingOf(context, unit);
+  const due = dueBlocks(context).find((one) => one.unit === unit);
   return list([
     ...(standing && standing !== 'removed' ? [msg(`bite.status.leaves.${standing}`)] : []),
-    ...(due && due.turn < around.turn ? [msg('bite.status.leaves.since', { month: turnName(due.turn).short })] : []),
+    ...(due && due.turn < context.turn ? [msg('bite.status.leaves.since', { month: turnName(due.turn).short })] : []),
   ]);
 };
-export const cardsStatus = (around: Around): Msg | undefined =>
+export const cardsStatus = (context: Context): Msg | undefined =>
   list(
-    dueBlocks(around).flatMap(({ unit }) =>
-      isPrinted(unit) ? [] : [msg('bite.status.card', { unit: calledDated(around, unit) })],
+    dueBlocks(context).flatMap(({ unit }) =>
+      isPrinted(unit) ? [] : [msg('bite.status.card', { unit: calledDated(context, unit) })],
     ),
   );
 
-export const finlandStatus = (around: Around): Msg => {
-  const lost = finnsLost(around);
+export const finlandStatus = (context: Context): Msg => {
+  const lost = finnsLost(context);
   return lost === undefined ? msg('bite.status.finnsUnknown') : msg('bite.status.finns', { n: lost, of: finnsNeeded });
 };
 
-export const groznyStatus = (around: Around): Msg =>
-  groznyOpen(around) ? msg('bite.status.groznyOpen') : msg('bite.status.groznyHeld');
+export const groznyStatus = (context: Context): Msg =>
+  groznyOpen(context) ? msg('bite.status.groznyOpen') : msg('bite.status.groznyHeld');
 
-export const volkssturmStatus = (around: Around): Msg => {
-  const cities = germanMajors(around);
-  const n = volkssturmPool(around).length;
+export const volkssturmStatus = (context: Context): Msg => {
+  const cities = germanMajors(context);
+  const n = volkssturmPool(context).length;
   return cities === undefined
     ? msg('bite.status.volkssturmPool', { n })
-    : msg('bite.status.volkssturm', { n, of: Math.max(0, cities - raisedNow(around)) });
+    : msg('bite.status.volkssturm', { n, of: Math.max(0, cities - raisedNow(context)) });
 };

@@ -25,17 +25,17 @@ describe('nations leave with their capital', () => {
       { kind: 'set', cell: cells.owner, key: 'budapest', value: 'soviet' },
       { kind: 'set', cell: cells.at, key: 'invented-11', value: '1010' },
     ]);
-    const owed = reminders(played.around).find(({ action }) => action === 'surrender-HUN');
+    const owed = reminders(played.context).find(({ action }) => action === 'surrender-HUN');
     expect(owed).toMatchObject({ due: true, rule: '7.11' });
     const tasks = phasesOf(played.outline).find(({ path }) => path === 't5/victory')?.tasks ?? [];
     expect(tasks.map(({ id }) => id)).toContain('surrender-HUN');
-    const hungarians = leavingWith(played.around, 'HUN').map(({ id }) => id);
+    const hungarians = leavingWith(played.context, 'HUN').map(({ id }) => id);
     played.act('surrender-HUN');
     expect(removed(played)).toEqual(hungarians);
     expect(played.state.cells[cells.at]).toEqual({});
-    expect(isOut(played.around, 'HUN')).toBe(true);
-    expect(reminders(played.around).some(({ action }) => action === 'surrender-HUN')).toBe(false);
-    expect(bid('surrender-HUN', {}, played.around)).toMatchObject({ ok: false });
+    expect(isOut(played.context, 'HUN')).toBe(true);
+    expect(reminders(played.context).some(({ action }) => action === 'surrender-HUN')).toBe(false);
+    expect(bid('surrender-HUN', {}, played.context)).toMatchObject({ ok: false });
   });
 
   it('BITE-7.11-2 a capital that holds: only as an override', () => {
@@ -45,10 +45,10 @@ describe('nations leave with their capital', () => {
   it('BITE-7.11-2 with Germany goes all of the Axis', () => {
     const played = things();
     played.write([{ kind: 'set', cell: cells.owner, key: 'berlin', value: 'soviet' }]);
-    const all = leavingWith(played.around, 'GER').length;
+    const all = leavingWith(played.context, 'GER').length;
     played.act('surrender-GER');
     expect(removed(played)).toHaveLength(all);
-    expect(['GER', 'FIN', 'ROM', 'HUN', 'SVK', 'ITA'].every((one) => isOut(played.around, one as 'GER'))).toBe(true);
+    expect(['GER', 'FIN', 'ROM', 'HUN', 'SVK', 'ITA'].every((one) => isOut(played.context, one as 'GER'))).toBe(true);
   });
 
   it('BITE-AMB-21 in Bagration Germany stays until both cities are lost, or goes with Berlin', () => {
@@ -113,7 +113,7 @@ describe('Finland', () => {
 describe('Italy', () => {
   it('BITE-7.11-1 BITE-36.0-1 its blocks leave with it, by date or by die', () => {
     const dated = things();
-    const italians = leavingWith(dated.around, 'ITA').map(({ id }) => id);
+    const italians = leavingWith(dated.context, 'ITA').map(({ id }) => id);
     expect(italians.length).toBeGreaterThan(1);
     skip(dated, 't28/victory').act('italy-out');
     expect(removed(dated)).toEqual(italians);
@@ -128,7 +128,7 @@ describe('Italy', () => {
 
 it('no surrender is owed in a game that has just begun', () => {
   for (const { id } of game.scenarios)
-    expect([id, reminders(table(id).around).filter(({ action }) => action?.startsWith('surrender-'))]).toEqual([
+    expect([id, reminders(table(id).context).filter(({ action }) => action?.startsWith('surrender-'))]).toEqual([
       id,
       [],
     ]);

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
@@ -25,49 +25,49 @@ export type Surrendering = keyof typeof capitals;
 /** Object keys lose their literal types in the standard library. */
 export const surrendering = Object.keys(capitals) as readonly Surrendering[];
 
-type Cells = Pick<Around, 'cells'>;
+type Cells = Pick<Context, 'cells'>;
 /** 5.5-2 */
 export const finnsNeeded = 4;
 /** Finnish ground units out of play, as recorded; undefined: nobody has typed any. */
-export const finnsLost = (around: Pick<Around, 'cells' | 'rosters'>): number | undefined => {
-  const finns = axisBlocks(around).filter((unit) => nationOf(unit) === 'FIN' && !isAirClass(classOf(unit)));
+export const finnsLost = (context: Pick<Context, 'cells' | 'rosters'>): number | undefined => {
+  const finns = axisBlocks(context).filter((unit) => nationOf(unit) === 'FIN' && !isAirClass(classOf(unit)));
   if (finns.length === 0) return undefined;
-  return finns.filter(({ id }) => ['eliminated', 'surrendered', 'removed'].includes(stateOf(around, id))).length;
+  return finns.filter(({ id }) => ['eliminated', 'surrendered', 'removed'].includes(stateOf(context, id))).length;
 };
 
 /** Vyborg is Soviet, and who keeps no roster counts the units on the table. */
-export const mayCountFinns = (around: Around): boolean =>
-  !isOut(around, 'FIN') && holds(around, 'vyborg', sides.soviet);
+export const mayCountFinns = (context: Context): boolean =>
+  !isOut(context, 'FIN') && holds(context, 'vyborg', sides.soviet);
 
 /** Why a nation surrenders in this month's victory phase; undefined: it does not, as far as recorded. */
 export type Reason = 'capital' | 'vyborg';
-export const reasonOf = (around: Around, nation: Surrendering): Reason | undefined => {
-  if (isOut(around, nation)) return undefined;
+export const reasonOf = (context: Context, nation: Surrendering): Reason | undefined => {
+  if (isOut(context, nation)) return undefined;
   // AMB-21: in SBE8 the scenario's own words take the place of 7.11 for Germany
-  if (nation === 'GER' && around.scenario === 'SBE8' && ruling(around, 'amb21') === 'scenario')
-    return holds(around, 'berlin', sides.soviet) && holds(around, 'peenemunde', sides.soviet) ? 'capital' : undefined;
-  if (holds(around, capitals[nation], sides.soviet)) return 'capital';
-  return nation === 'FIN' && holds(around, 'vyborg', sides.soviet) && (finnsLost(around) ?? 0) >= finnsNeeded
+  if (nation === 'GER' && context.scenario === 'SBE8' && ruling(context, 'amb21') === 'scenario')
+    return holds(context, 'berlin', sides.soviet) && holds(context, 'peenemunde', sides.soviet) ? 'capital' : undefined;
+  if (holds(context, capitals[nation], sides.soviet)) return 'capital';
+  return nation === 'FIN' && holds(context, 'vyborg', sides.soviet) && (finnsLost(context) ?? 0) >= finnsNeeded
     ? 'vyborg'
     : undefined;
 };
-export const surrenderingNow = (around: Around): readonly Surrendering[] =>
-  surrendering.filter((nation) => reasonOf(around, nation) !== undefined);
+export const surrenderingNow = (context: Context): readonly Surrendering[] =>
+  surrendering.filter((nation) => reasonOf(context, nation) !== undefined);
 
 /** Blocks of a nation that are not out of the game for good yet; with Germany go all of the Axis. */
-export const leavingWith = (around: Pick<Around, 'cells' | 'rosters'>, nation: Nation): readonly RosterUnit[] =>
-  axisBlocks(around).filter(
-    (unit) => (nation === 'GER' || nationOf(unit) === nation) && stateOf(around, unit.id) !== 'removed',
+export const leavingWith = (context: Pick<Context, 'cells' | 'rosters'>, nation: Nation): readonly RosterUnit[] =>
+  axisBlocks(context).filter(
+    (unit) => (nation === 'GER' || nationOf(unit) === nation) && stateOf(context, unit.id) !== 'removed',
   );
 
 /** A block out of the game for good: off the map, whatever face it showed. */
-export const gone = (around: Cells, id: string): readonly Fact[] => [
+export const gone = (context: Cells, id: string): readonly Fact[] => [
   setAt(cells.state, id, 'removed'),
-  ...(Object.hasOwn(mapAt(around, cells.face), id) ? [setAt(cells.face, id, null)] : []),
-  ...offMap(id, around),
+  ...(Object.hasOwn(mapAt(context, cells.face), id) ? [setAt(cells.face, id, null)] : []),
+  ...offMap(id, context),
 ];
-export const leaves = (around: Pick<Around, 'cells' | 'rosters'>, nation: Nation): readonly Fact[] =>
-  leavingWith(around, nation).flatMap(({ id }) => gone(around, id));
+export const leaves = (context: Pick<Context, 'cells' | 'rosters'>, nation: Nation): readonly Fact[] =>
+  leavingWith(context, nation).flatMap(({ id }) => gone(context, id));
 
 /** 5.3: the first two scenarios are fought by Germans alone. */
 export const hasAllies = (scenario: string): boolean => !['SBE1', 'SBE2'].includes(rulesOf(scenario).id);

@@ -41,14 +41,14 @@ const out = (nation: Surrendering) => {
         when: finland ? { all: [] } : { any: [] },
       },
     },
-    when: (around) => reasonOf(around, nation) !== undefined || (finland && mayCountFinns(around)),
-    proposes: (input, around) => {
-      const left = outBar(around, nation);
+    when: (context) => reasonOf(context, nation) !== undefined || (finland && mayCountFinns(context)),
+    proposes: (input, context) => {
+      const left = outBar(context, nation);
       if (left) return never(left.msg, left.rule);
-      const blocks = leavingWith(around, nation);
+      const blocks = leavingWith(context, nation);
       const said = { ...p, count: blocks.length };
       return unless(
-        reasonOf(around, nation) !== undefined || (finland && input.counted && mayCountFinns(around))
+        reasonOf(context, nation) !== undefined || (finland && input.counted && mayCountFinns(context))
           ? undefined
           : { msg: why, rule },
         finland
@@ -61,12 +61,12 @@ const out = (nation: Surrendering) => {
           ...(nation === 'GER'
             ? [
                 ...surrendering.flatMap((one) =>
-                  one === 'GER' || isOut(around, one) ? [] : [setAt(eventCells.nationsOut, one, 'out')],
+                  one === 'GER' || isOut(context, one) ? [] : [setAt(eventCells.nationsOut, one, 'out')],
                 ),
                 set(cells.italy, 'out'),
               ]
             : []),
-          ...leaves(around, nation),
+          ...leaves(context, nation),
         ],
         finland ? [{ msg: msg('bite.next.finland'), rule: '5.5' }] : [],
       );

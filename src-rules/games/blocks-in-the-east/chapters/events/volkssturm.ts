@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { type Bordered, cells, eventCells, eventMarks, isAirClass, rosters, sides } from '../../ids.ts';
 import { classOf, nationOf } from '../../model/blocks/made.ts';
@@ -12,39 +12,40 @@ import { groundOf } from '../movement/areas.ts';
 
 /** Soviet units on the drawn map within these countries of 1941. */
 const over: { readonly [B in Bordered]: readonly string[] } = { germany: ['GER', 'REICH'], finland: ['FIN'] };
-const stands = (around: Around, border: Bordered): boolean => {
-  const at = mapAt(around, cells.at);
-  return (around.rosters[rosters.soviet]?.units ?? []).some((unit) => {
+const stands = (context: Context, border: Bordered): boolean => {
+  const at = mapAt(context, cells.at);
+  return (context.rosters[rosters.soviet]?.units ?? []).some((unit) => {
     const hex = at[unit.id];
     if (typeof hex !== 'string' || isAirClass(classOf(unit))) return false;
-    return over[border].some((country) => country === groundOf(around, hex).country);
+    return over[border].some((country) => country === groundOf(context, hex).country);
   });
 };
 /** As the players have said, or as the map shows. */
-export const crossed = (around: Around, border: Bordered): boolean =>
-  numberAt(around, eventCells.crossed, border) > 0 || stands(around, border);
+export const crossed = (context: Context, border: Bordered): boolean =>
+  numberAt(context, eventCells.crossed, border) > 0 || stands(context, border);
 /** The map shows it and nobody has said it yet. */
-export const crossingSeen = (around: Around, border: Bordered): boolean =>
-  numberAt(around, eventCells.crossed, border) === 0 && stands(around, border);
+export const crossingSeen = (context: Context, border: Bordered): boolean =>
+  numberAt(context, eventCells.crossed, border) === 0 && stands(context, border);
 
-export const volkssturmPlays = (around: Around): boolean => on(around, 'o28') && crossed(around, 'germany');
+export const volkssturmPlays = (context: Context): boolean => on(context, 'o28') && crossed(context, 'germany');
 
 /** German infantry corps among the eliminated ones that have a face of 1 PF. */
-export const volkssturmPool = (around: Pick<Around, 'cells' | 'rosters'>): readonly RosterUnit[] =>
-  axisBlocks(around).filter((unit) => {
+export const volkssturmPool = (context: Pick<Context, 'cells' | 'rosters'>): readonly RosterUnit[] =>
+  axisBlocks(context).filter((unit) => {
     if (nationOf(unit) !== 'GER' || classOf(unit) !== 'infantry') return false;
     const faces = facesOf(unit);
-    return ['eliminated', 'surrendered'].includes(stateOf(around, unit.id)) && faces.ok && faces.value.includes(1);
+    return ['eliminated', 'surrendered'].includes(stateOf(context, unit.id)) && faces.ok && faces.value.includes(1);
   });
 
 /** Corps raised this month. */
-export const raisedNow = (around: Pick<Around, 'marks'>): number => notedAt(around, eventMarks.volkssturm, 'GER') ?? 0;
+export const raisedNow = (context: Pick<Context, 'marks'>): number =>
+  notedAt(context, eventMarks.volkssturm, 'GER') ?? 0;
 
 /** German major cities of the players' list that the Soviets do not hold; undefined: no list. */
-export const germanMajors = (around: Around): number | undefined => {
-  if (!around.rosters[rosters.sites]) return undefined;
-  const owner = mapAt(around, cells.owner);
-  return sitesOf(around).filter(
+export const germanMajors = (context: Context): number | undefined => {
+  if (!context.rosters[rosters.sites]) return undefined;
+  const owner = mapAt(context, cells.owner);
+  return sitesOf(context).filter(
     ({ id, country, kind }) => country === 'GER' && kind === 'major' && owner[id] !== sides.soviet,
   ).length;
 };

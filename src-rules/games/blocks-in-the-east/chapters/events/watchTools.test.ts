@@ -37,7 +37,7 @@ describe('hexes somebody has to watch', () => {
     const open = ask('open-cities', '', here);
     expect([shown(open, 'half'), shown(open, 'bad')]).toEqual([['0604', '0702'], ['0703']]);
     expect(open.says.p).toMatchObject({ minor: 2, major: 1, count: 1 });
-    expect(fillFrom(calculator.fields, here.around)).toMatchObject({ minor: 2, major: 1 });
+    expect(fillFrom(calculator.fields, here.context)).toMatchObject({ minor: 2, major: 1 });
     const places = ask('partisan-hexes', '', here);
     expect(shown(places, 'good')).not.toContain('0602');
     expect(shown(places, 'good')).not.toContain('0603');
@@ -45,10 +45,10 @@ describe('hexes somebody has to watch', () => {
     expect(shown(places, 'good')).not.toContain('0802');
     // who was swept away this month, or is new, is not placed again: the form and the counter on the map say so, too
     const marks = { 'partisans-gone': { '0705': { value: 1 } } };
-    const swept = { ...here, around: { ...here.around, place: 't4/soviet/production', marks } };
+    const swept = { ...here, context: { ...here.context, place: 't4/soviet/production', marks } };
     expect(shown(ask('partisan-hexes', '', swept), 'good')).not.toContain('0705');
     const asked = { minor: 9, major: 9, places: '0705' };
-    expect(bid('partisans-place', asked, swept.around)).toMatchObject({ ok: false, msg: { id: 'bite.bar.swept' } });
+    expect(bid('partisans-place', asked, swept.context)).toMatchObject({ ok: false, msg: { id: 'bite.bar.swept' } });
   });
 
   it('BITE-AMB-25 a supplied Soviet combat unit west of the Dnepr is a bridgehead; the map proposes it', () => {

@@ -23,7 +23,7 @@ const turkeyTool = ofMap(
       '27.0',
     );
   },
-  (around) => on(around, 'o27'),
+  (context) => on(context, 'o27'),
 );
 
 /** 29.1: what the formula counts. */
@@ -31,13 +31,13 @@ const citiesTool = ofMap(
   'open-cities',
   msg('bite.ask.openCities'),
   '29.1',
-  (field, around) => {
+  (field, context) => {
     const { ground } = field;
     const all = openCities(field);
     const major = all.filter((one) => one.major).length;
     const minor = all.length - major;
     return {
-      says: msg('bite.openCities.says', { minor, major, count: newPartisans(minor, major, partisansOnMap(around)) }),
+      says: msg('bite.openCities.says', { minor, major, count: newPartisans(minor, major, partisansOnMap(context)) }),
       hexes: all.map((one): ShownHex => ({ hex: ground.id(one.node), tone: one.major ? 'bad' : 'half' })),
       lines: [],
       list: [
@@ -50,14 +50,14 @@ const citiesTool = ofMap(
       ],
     };
   },
-  (around) => on(around, 'o29'),
+  (context) => on(context, 'o29'),
 );
 const partisansTool = ofMap(
   'partisan-hexes',
   msg('bite.ask.partisanHexes'),
   '29.1',
-  (field, around) => {
-    const nodes = partisanHexes(field, around);
+  (field, context) => {
+    const nodes = partisanHexes(field, context);
     return {
       says: msg('bite.partisanHexes.says', { count: nodes.length }),
       hexes: nodes.map((node): ShownHex => {
@@ -68,7 +68,7 @@ const partisansTool = ofMap(
       list: [{ msg: msg('bite.partisanHexes.how'), rule: '29.1' }],
     };
   },
-  (around) => on(around, 'o29'),
+  (context) => on(context, 'o29'),
 );
 
 export const watchTools: readonly MapTool[] = [turkeyTool, citiesTool, partisansTool];

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Field, labelled } from '../map/field.ts';
 import { isOwn } from '../map/network.ts';
 import { mapNow } from '../map/now.ts';
@@ -33,8 +33,8 @@ export const openCities = (field: Field): readonly OpenCity[] => {
   });
 };
 /** How many of each, from the record and the drawn map; undefined: no city of the USSR is drawn, or nobody stands there. */
-export const openCitiesNow = (around: Around): { readonly minor: number; readonly major: number } | undefined => {
-  const field = mapNow(around);
+export const openCitiesNow = (context: Context): { readonly minor: number; readonly major: number } | undefined => {
+  const field = mapNow(context);
   if (!field || field.stand.pieces.every(({ side }) => side !== 'axis')) return undefined;
   if (!field.ground.drawn('USSR')) return undefined;
   const all = openCities(field);
@@ -43,5 +43,5 @@ export const openCitiesNow = (around: Around): { readonly minor: number; readonl
 };
 
 /** 29.1: where a new battalion may be placed. */
-export const partisanHexes = (field: Field, around: Around): readonly number[] =>
-  field.ground.board.ids.flatMap((id, node) => (barBattalion(around, id) ? [] : [node]));
+export const partisanHexes = (field: Field, context: Context): readonly number[] =>
+  field.ground.board.ids.flatMap((id, node) => (barBattalion(context, id) ? [] : [node]));

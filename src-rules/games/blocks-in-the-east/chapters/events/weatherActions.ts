@@ -20,20 +20,20 @@ const weatherDie = action({
   side: 'soviet',
   group,
   fields: { die: face },
-  when: (around) => on(around, 'a09') && rolls(around.turn),
-  proposes: ({ die }, around) => {
+  when: (context) => on(context, 'a09') && rolls(context.turn),
+  proposes: ({ die }, context) => {
     if (die === null) return noDie('9.0');
-    const { turn } = around;
-    const weather = readDie(around, die);
+    const { turn } = context;
+    const weather = readDie(context, die);
     const p = { n: die, weather: weatherMsg(weather), month: turnName(turn).long };
-    if (rollsAgain(around, turn, weather))
+    if (rollsAgain(context, turn, weather))
       return {
         ok: true,
         says: msg('bite.says.weatherAgain', p),
         facts: [rolled('weather', die)],
         next: [{ msg: msg('bite.next.rollAgain'), rule: '39.0' }],
       };
-    const twice = weatherIn(turn, around).from === 'entered';
+    const twice = weatherIn(turn, context).from === 'entered';
     return unless(
       twice ? { msg: msg('bite.bar.weatherRolled'), rule: '9.0' } : undefined,
       msg('bite.says.weatherDie', p),
@@ -67,11 +67,11 @@ const weather = action({
       big: true,
     } as const,
   },
-  when: (around) => on(around, 'a09'),
-  proposes: (input, around) => {
+  when: (context) => on(context, 'a09'),
+  proposes: (input, context) => {
     const month = turnName(input.turn).long;
     const p = { month, weather: weatherMsg(input.weather) };
-    const odd = againstSeason(input.turn, input.weather, around);
+    const odd = againstSeason(input.turn, input.weather, context);
     return unless(odd ? { msg: msg('bite.bar.season', p), rule: '9.0' } : undefined, msg('bite.says.weather', p), [
       setAt(cells.weather, String(input.turn), input.weather),
     ]);

@@ -1,6 +1,6 @@
 import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
 import { ruling } from '../../model/rules.ts';
 import { siteNamed } from '../../model/sites/list.ts';
@@ -29,20 +29,20 @@ export interface Field extends Posts {
   readonly bombed: Uint8Array;
 }
 
-const fields = new WeakMap<Stand, { readonly around: Around; readonly field: Field }>();
+const fields = new WeakMap<Stand, { readonly context: Context; readonly field: Field }>();
 
-export const fieldOf = (board: Board, stand: Stand, around: Around): Field => {
+export const fieldOf = (board: Board, stand: Stand, context: Context): Field => {
   const known = fields.get(stand);
-  if (known?.around === around && known.field.ground.board === board) return known.field;
-  const field = make(board, stand, around);
-  fields.set(stand, { around, field });
+  if (known?.context === context && known.field.ground.board === board) return known.field;
+  const field = make(board, stand, context);
+  fields.set(stand, { context, field });
   return field;
 };
 /** The same from the record alone. */
-export const fieldNow = (board: Board, around: Around): Field => fieldOf(board, standOf(board, around), around);
+export const fieldNow = (board: Board, context: Context): Field => fieldOf(board, standOf(board, context), context);
 
-const make = (board: Board, stand: Stand, around: Around): Field => {
-  const posts = postsOf(board, stand.pieces, around);
+const make = (board: Board, stand: Stand, context: Context): Field => {
+  const posts = postsOf(board, stand.pieces, context);
   const { ground, bodies } = posts;
   const nothing = new Uint8Array(ground.size);
   const zones = { axis: stand.zones.axis ?? nothing, soviet: stand.zones.soviet ?? nothing };
@@ -51,7 +51,7 @@ const make = (board: Board, stand: Stand, around: Around): Field => {
     return zones[enemy].map((zone, node) => (zone === 1 || ((bodies[node] ?? 0) & bitOf[enemy]) !== 0 ? 1 : 0));
   };
   const partisans = new Uint8Array(ground.size);
-  const said = around.cells[cells.partisans];
+  const said = context.cells[cells.partisans];
   for (const [hex, n] of Object.entries(typeof said === 'object' ? said : {})) {
     const node = board.nodeOf(hex);
     if (node >= 0 && typeof n === 'number') partisans[node] = Math.max(0, Math.min(3, n));
@@ -64,8 +64,8 @@ const make = (board: Board, stand: Stand, around: Around): Field => {
     if (there) there.push(piece);
     else units.set(node, [piece]);
   }
-  const alone = ruling(around, 'amb31') === 'alone';
-  const built = projectBuilt(around);
+  const alone = ruling(context, 'amb31') === 'alone';
+  const built = projectBuilt(context);
   return {
     ...posts,
     stand,
@@ -75,15 +75,15 @@ const make = (board: Board, stand: Stand, around: Around): Field => {
     partisans,
     seas: { axis: seasFor(posts, sides.axis, alone), soviet: seasFor(posts, sides.soviet, alone) },
     built,
-    bombed: bombedPorts(ground, around),
+    bombed: bombedPorts(ground, context),
   };
 };
 
-const bombedPorts = (ground: Ground, around: Around): Uint8Array =>
+const bombedPorts = (ground: Ground, context: Context): Uint8Array =>
   Uint8Array.from({ length: ground.size }, (_, node) => {
     if (ground.portAt(node) === 'none' || ground.place(node) === '') return 0;
-    const site = siteNamed(around, ground.called(node));
-    return site && portNow(around, site.id) === 'noSource' ? 1 : 0;
+    const site = siteNamed(context, ground.called(node));
+    return site && portNow(context, site.id) === 'noSource' ? 1 : 0;
   });
 
 /** 3.1: a major port or two minor ones on its coast. */

@@ -17,8 +17,8 @@ const sheet = draw({
   links: { rail: [line] },
 });
 const fronts = { g1: '0501', g2: '0502', g3: '0503', s1: '0701', s2: '0702', s3: '0703' };
-const asked = ({ board, stand, around }: Scene) =>
-  map.tools.find(({ id }) => id === 'front')?.show('', board, stand, around);
+const asked = ({ board, stand, context }: Scene) =>
+  map.tools.find(({ id }) => id === 'front')?.show('', board, stand, context);
 
 it('BITE-4.2-3 control behind an unbroken front is proposed at once, and gives the line (3.1)', () => {
   const before = scene(sheet, fronts);

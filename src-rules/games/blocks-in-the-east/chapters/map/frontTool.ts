@@ -12,8 +12,8 @@ export const frontTool: MapTool = {
   msg: msg('bite.front'),
   rule: '3.1',
   of: 'map',
-  show: (_target, board, stand, around) => {
-    const field = fieldOf(board, stand, around);
+  show: (_target, board, stand, context) => {
+    const field = fieldOf(board, stand, context);
     const { ground } = field;
     const taken = takenBehind(field);
     const both = [sides.axis, sides.soviet] as const;

@@ -1,5 +1,5 @@
 import type { MarkerKind } from '#rules/kit/game/mapSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -12,12 +12,12 @@ import { markerIds } from './stand.ts';
 
 const controlBy =
   (side: SideId) =>
-  (hex: string, _around: Around): Proposal => ({
+  (hex: string, _around: Context): Proposal => ({
     ok: true,
     says: msg('bite.says.control', { hex: name(hex), side: sideMsg(side) }),
     facts: [setAt(cells.control, hex, side)],
   });
-const free = (hex: string, _around: Around): Proposal => ({
+const free = (hex: string, _around: Context): Proposal => ({
   ok: true,
   says: msg('bite.says.controlOff', { hex: name(hex) }),
   facts: [setAt(cells.control, hex, null)],

@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type Field, fieldOf } from './field.ts';
 import type { Ground } from './ground.ts';
@@ -39,15 +39,15 @@ export const ofMap = (
   id: string,
   msg: Msg,
   rule: string,
-  show: (field: Field, around: Around) => Overlay,
-  when?: (around: Around) => boolean,
+  show: (field: Field, context: Context) => Overlay,
+  when?: (context: Context) => boolean,
 ): MapTool => ({
   id,
   msg,
   rule,
   of: 'map',
-  ...(when ? { when: (_target: string, _board: Board, _stand: Stand, around: Around) => when(around) } : {}),
-  show: (_target, board, stand, around) => show(fieldOf(board, stand, around), around),
+  ...(when ? { when: (_target: string, _board: Board, _stand: Stand, context: Context) => when(context) } : {}),
+  show: (_target, board, stand, context) => show(fieldOf(board, stand, context), context),
 });
 
 /** Covered hexes plain, the others by name. */

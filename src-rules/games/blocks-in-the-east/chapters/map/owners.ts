@@ -1,5 +1,5 @@
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
 import { on } from '../../model/rules.ts';
 import { rulesOf } from '../../model/scenarios.ts';
@@ -26,39 +26,39 @@ const axisLands = [
 ] as const satisfies readonly Country[];
 
 /** Persia is nobody's until it joins the Axis (37.0); a scenario that begins later has its front where its chart says. */
-const countrySide = (ground: Ground, node: number, around: Around): number => {
+const countrySide = (ground: Ground, node: number, context: Context): number => {
   if (axisLands.some((land) => ground.has(node, land))) return ownerNo.axis;
-  if (ground.has(node, 'PER')) return on(around, 'o37') && around.turn >= 3 ? ownerNo.axis : nobody;
+  if (ground.has(node, 'PER')) return on(context, 'o37') && context.turn >= 3 ? ownerNo.axis : nobody;
   if (!sovietLands.some((land) => ground.has(node, land))) return nobody;
   // what lies off the map in the east no front has reached
-  return rulesOf(around.scenario).first === 1 || ground.isBox(node) ? ownerNo.soviet : nobody;
+  return rulesOf(context.scenario).first === 1 || ground.isBox(node) ? ownerNo.soviet : nobody;
 };
 
-const mapIn = (around: Pick<Around, 'cells'>, cell: string) => {
-  const value = around.cells[cell];
+const mapIn = (context: Pick<Context, 'cells'>, cell: string) => {
+  const value = context.cells[cell];
   return typeof value === 'object' ? value : {};
 };
 
-const kept = new WeakMap<Around, WeakMap<Board, Uint8Array>>();
+const kept = new WeakMap<Context, WeakMap<Board, Uint8Array>>();
 
 /**
  * By node, who controls it as the record has it: what the players painted, else who holds the city of that name, else
  * whose country it was when the scenario began. Blocks that stand there come on top (`fieldOf`).
  */
-export const ownersOf = (board: Board, around: Around): Uint8Array => {
-  const of = kept.get(around) ?? new WeakMap<Board, Uint8Array>();
-  kept.set(around, of);
+export const ownersOf = (board: Board, context: Context): Uint8Array => {
+  const of = kept.get(context) ?? new WeakMap<Board, Uint8Array>();
+  kept.set(context, of);
   const known = of.get(board);
   if (known) return known;
   const ground = groundOf(board);
-  const control = mapIn(around, cells.control);
-  const held = mapIn(around, cells.owner);
-  const siteOf = siteIdOf(around);
+  const control = mapIn(context, cells.control);
+  const held = mapIn(context, cells.owner);
+  const siteOf = siteIdOf(context);
   const made = Uint8Array.from({ length: ground.size }, (_, node) => {
     const place = ground.place(node);
     const site = place === '' ? undefined : siteOf(place);
     const said = control[ground.id(node)] ?? (site === undefined ? undefined : held[site]);
-    return said === sides.axis || said === sides.soviet ? ownerNo[said] : countrySide(ground, node, around);
+    return said === sides.axis || said === sides.soviet ? ownerNo[said] : countrySide(ground, node, context);
   });
   of.set(board, made);
   return made;

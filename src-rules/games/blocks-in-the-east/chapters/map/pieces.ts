@@ -1,5 +1,5 @@
 import type { PieceKind, PieceSymbol } from '#rules/kit/game/mapSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
 import {
   airClasses,
@@ -108,20 +108,20 @@ const blockOfUnit = (unit: RosterUnit, side: SideId): Block => ({
 
 const indexes = new WeakMap<RosterData | readonly RosterUnit[], ReadonlyMap<string, Block>>();
 const fromBox = { axis: boxUnits(sides.axis), soviet: boxUnits(sides.soviet) };
-const indexOf = (around: Pick<Around, 'rosters'>, side: SideId): ReadonlyMap<string, Block> => {
-  const key = around.rosters[rosters[side]] ?? fromBox[side];
+const indexOf = (context: Pick<Context, 'rosters'>, side: SideId): ReadonlyMap<string, Block> => {
+  const key = context.rosters[rosters[side]] ?? fromBox[side];
   const known = indexes.get(key);
   if (known) return known;
   const made = new Map<string, Block>();
-  for (const unit of [...(around.rosters[rosters[side]]?.units ?? []), ...fromBox[side]])
+  for (const unit of [...(context.rosters[rosters[side]]?.units ?? []), ...fromBox[side]])
     if (!made.has(unit.id)) made.set(unit.id, blockOfUnit(unit, side));
   indexes.set(key, made);
   return made;
 };
 
 /** The block of that id, from the players' list or the names the text gives; undefined: none of this game. */
-export const blockOf = (around: Pick<Around, 'rosters'>, id: string): Block | undefined =>
-  indexOf(around, sides.axis).get(id) ?? indexOf(around, sides.soviet).get(id);
+export const blockOf = (context: Pick<Context, 'rosters'>, id: string): Block | undefined =>
+  indexOf(context, sides.axis).get(id) ?? indexOf(context, sides.soviet).get(id);
 
 export const isAir = (block: Pick<Block, 'class'>): boolean => airClasses.some((one) => one === block.class);
 
@@ -130,7 +130,7 @@ export const symbolOf = (unitClass: UnitClass | undefined): PieceSymbol =>
 export const kindOf = (block: Pick<Block, 'class' | 'side'>): string => `${block.side}-${block.class ?? 'block'}`;
 
 /** Still in the game, as far as the record tells. */
-export const isInPlay = (around: Pick<Around, 'cells'>, id: string): boolean => {
-  const states = around.cells[cells.state];
+export const isInPlay = (context: Pick<Context, 'cells'>, id: string): boolean => {
+  const states = context.cells[cells.state];
   return ((typeof states === 'object' ? states[id] : undefined) ?? 'play') === 'play';
 };

@@ -1,6 +1,6 @@
 import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { SideId } from '../../ids.ts';
 import { type Field, fieldOf } from './field.ts';
 import { type Block, blockOf } from './pieces.ts';
@@ -13,11 +13,11 @@ export interface Placed {
   readonly field: Field;
   readonly node: number;
 }
-export const placedOf = (target: string, board: Board, stand: Stand, around: Around): Placed | undefined => {
+export const placedOf = (target: string, board: Board, stand: Stand, context: Context): Placed | undefined => {
   const piece = stand.pieces.find((one) => one.id === target);
-  const block = piece && blockOf(around, piece.id);
+  const block = piece && blockOf(context, piece.id);
   const node = piece ? board.nodeOf(piece.hex) : -1;
   return piece && block && node >= 0
-    ? { piece, block, side: block.side, field: fieldOf(board, stand, around), node }
+    ? { piece, block, side: block.side, field: fieldOf(board, stand, context), node }
     : undefined;
 };

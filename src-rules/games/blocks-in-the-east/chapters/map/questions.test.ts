@@ -46,8 +46,8 @@ describe('the map asked by a script', () => {
         [cells.reserve]: { foot: 'extra' },
         [cells.activated]: { fhq: 'movement 4 unsupplied:foot' },
       };
-      const around = at({ turn: 24, place: `t24/axis/${step}`, cells: record });
-      const told = askAt('map', { sheet, units, ask: 'reach', target: 'foot' }, around);
+      const context = at({ turn: 24, place: `t24/axis/${step}`, cells: record });
+      const told = askAt('map', { sheet, units, ask: 'reach', target: 'foot' }, context);
       return [told.says.p.n, told.list.map(({ msg }: { msg: { id: string } }) => msg.id)];
     };
     expect(reach('movement')).toEqual([4, []]);

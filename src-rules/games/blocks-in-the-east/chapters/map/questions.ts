@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MapSpec } from '#rules/kit/game/mapSpec.ts';
 import type { Question } from '#rules/kit/game/question.ts';
 import { mapAsked, supplyQuestion, toolQuestion } from '#rules/kit/game/questions/mapQuestions.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
 import { nation, unitClass } from '../../model/shapes.ts';
@@ -27,8 +27,8 @@ const shape = {
 } as const;
 type MapInput = z.output<z.ZodObject<typeof shape>>;
 
-const mapIn = (around: Around, cell: string) => {
-  const value = around.cells[cell];
+const mapIn = (context: Context, cell: string) => {
+  const value = context.cells[cell];
   return typeof value === 'object' ? value : {};
 };
 
@@ -43,9 +43,9 @@ const unitOf = (one: z.output<typeof unit>): RosterUnit => ({
 });
 
 /** The record with what was given laid over it. */
-const laid = (input: MapInput, around: Around): Around => {
+const laid = (input: MapInput, context: Context): Context => {
   const roster = (of: SideId) => {
-    const known = around.rosters[of]?.units ?? [];
+    const known = context.rosters[of]?.units ?? [];
     const fresh = input.units.filter(
       (one) =>
         one.class !== undefined &&
@@ -55,13 +55,13 @@ const laid = (input: MapInput, around: Around): Around => {
     return { id: of, units: [...known, ...fresh.map(unitOf)] };
   };
   const over = (cell: string, more: { readonly [key: string]: string | number }) => ({
-    [cell]: { ...mapIn(around, cell), ...more },
+    [cell]: { ...mapIn(context, cell), ...more },
   });
   return {
-    ...around,
-    rosters: { ...around.rosters, axis: roster(sides.axis), soviet: roster(sides.soviet) },
+    ...context,
+    rosters: { ...context.rosters, axis: roster(sides.axis), soviet: roster(sides.soviet) },
     cells: {
-      ...around.cells,
+      ...context.cells,
       ...over(cells.at, Object.fromEntries(input.units.map(({ id, at }) => [id, at]))),
       ...over(cells.barrels, Object.fromEntries(input.units.flatMap((one) => (one.barrel ? [[one.id, 'yes']] : [])))),
       ...over(cells.control, input.control),

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { siteCells } from '../../ids.ts';
 import { turnOf } from '../../model/calendar.ts';
 import { textAt } from '../../model/cells.ts';
@@ -15,8 +15,9 @@ export const routePrice: { readonly [L in ProjectLink]: number } = {
 };
 export const routesFrom = turnOf(1942, 7);
 
-export const mayBuildRoutes = (around: Pick<Around, 'scenario' | 'turn'>): boolean =>
-  rulesOf(around.scenario).infrastructure === 'fromJuly1942' && around.turn >= routesFrom;
+export const mayBuildRoutes = (context: Pick<Context, 'scenario' | 'turn'>): boolean =>
+  rulesOf(context.scenario).infrastructure === 'fromJuly1942' && context.turn >= routesFrom;
 /** SBE7 and SBE8 begin with all of them. */
-export const routeBuilt = (around: Pick<Around, 'scenario' | 'cells'>, link: ProjectLink): boolean =>
-  rulesOf(around.scenario).infrastructure === 'complete' || textAt(around, siteCells.infrastructure, link) === 'built';
+export const routeBuilt = (context: Pick<Context, 'scenario' | 'cells'>, link: ProjectLink): boolean =>
+  rulesOf(context.scenario).infrastructure === 'complete' ||
+  textAt(context, siteCells.infrastructure, link) === 'built';

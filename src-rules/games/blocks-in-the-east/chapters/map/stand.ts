@@ -1,7 +1,7 @@
 import type { Scalar } from '#rules/kit/base/json.ts';
 import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, sides } from '../../ids.ts';
 import { msg } from './msg.ts';
 import { blockOf, isInPlay, kindOf, symbolOf } from './pieces.ts';
@@ -11,16 +11,16 @@ import { postsOf, zoneOf } from './zones.ts';
 export const markerIds = { axis: 'control-axis', soviet: 'control-soviet', partisans: 'partisans' } as const;
 export const stateIds = { barrel: 'barrel' } as const;
 
-const mapIn = (around: Pick<Around, 'cells'>, cell: string): { readonly [key: string]: Scalar } => {
-  const value = around.cells[cell];
+const mapIn = (context: Pick<Context, 'cells'>, cell: string): { readonly [key: string]: Scalar } => {
+  const value = context.cells[cell];
   return typeof value === 'object' ? value : {};
 };
 
-const piecesOf = (around: Around): readonly Piece[] => {
-  const barrels = mapIn(around, cells.barrels);
-  return Object.entries(mapIn(around, cells.at)).flatMap(([id, hex]): readonly Piece[] => {
-    const block = typeof hex === 'string' && hex !== '' ? blockOf(around, id) : undefined;
-    if (!block || typeof hex !== 'string' || !isInPlay(around, id)) return [];
+const piecesOf = (context: Context): readonly Piece[] => {
+  const barrels = mapIn(context, cells.barrels);
+  return Object.entries(mapIn(context, cells.at)).flatMap(([id, hex]): readonly Piece[] => {
+    const block = typeof hex === 'string' && hex !== '' ? blockOf(context, id) : undefined;
+    if (!block || typeof hex !== 'string' || !isInPlay(context, id)) return [];
     return [
       {
         id,
@@ -35,29 +35,29 @@ const piecesOf = (around: Around): readonly Piece[] => {
   });
 };
 
-const markersOf = (around: Around): Stand['markers'] => [
-  ...Object.entries(mapIn(around, cells.control)).flatMap(([hex, side]) =>
+const markersOf = (context: Context): Stand['markers'] => [
+  ...Object.entries(mapIn(context, cells.control)).flatMap(([hex, side]) =>
     side === sides.axis || side === sides.soviet ? [{ kind: markerIds[side], hex }] : [],
   ),
-  ...Object.entries(mapIn(around, cells.partisans)).flatMap(([hex, n]) =>
+  ...Object.entries(mapIn(context, cells.partisans)).flatMap(([hex, n]) =>
     typeof n === 'number' && n > 0
       ? [{ kind: markerIds.partisans, hex, msg: msg('bite.marker.battalions', { count: n }) }]
       : [],
   ),
 ];
 
-const stands = new WeakMap<Around, WeakMap<Board, Stand>>();
+const stands = new WeakMap<Context, WeakMap<Board, Stand>>();
 /** The stand on a board as the record has it, made once: judges, tools and rows of a fight ask for it one after the other. */
-export const standOf = (board: Board, around: Around): Stand => {
-  const of = stands.get(around) ?? new WeakMap<Board, Stand>();
-  stands.set(around, of);
+export const standOf = (board: Board, context: Context): Stand => {
+  const of = stands.get(context) ?? new WeakMap<Board, Stand>();
+  stands.set(context, of);
   const known = of.get(board);
   if (known) return known;
-  const pieces = piecesOf(around);
-  const posts = postsOf(board, pieces, around);
+  const pieces = piecesOf(context);
+  const posts = postsOf(board, pieces, context);
   const made: Stand = {
     pieces,
-    markers: markersOf(around),
+    markers: markersOf(context),
     zones: { [sides.axis]: zoneOf(posts, sides.axis), [sides.soviet]: zoneOf(posts, sides.soviet) },
     off: pieces.filter((piece) => board.nodeOf(piece.hex) < 0),
   };

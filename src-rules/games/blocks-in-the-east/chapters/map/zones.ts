@@ -2,7 +2,7 @@ import type { Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import { latticeOf, neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import { pairOf } from '#rules/kit/hexmap/sheet.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type SideId, sides } from '../../ids.ts';
 import { on } from '../../model/rules.ts';
 import { weatherNow } from '../../model/weather.ts';
@@ -36,7 +36,7 @@ export const otherSide = (side: SideId): SideId => (side === sides.axis ? sides.
 export const sideOfPiece = (piece: Pick<Piece, 'side'>): SideId =>
   piece.side === sides.axis ? sides.axis : sides.soviet;
 
-export const postsOf = (board: Board, pieces: readonly Piece[], around: Around): Posts => {
+export const postsOf = (board: Board, pieces: readonly Piece[], context: Context): Posts => {
   const ground = groundOf(board);
   const any = new Uint8Array(ground.size);
   const bodies = new Uint8Array(ground.size);
@@ -45,25 +45,25 @@ export const postsOf = (board: Board, pieces: readonly Piece[], around: Around):
     const node = board.nodeOf(piece.hex);
     const side = sideOfPiece(piece);
     if (node < 0) {
-      if (projects(piece, around)) beside[side].add(piece.hex);
+      if (projects(piece, context)) beside[side].add(piece.hex);
       continue;
     }
     any[node] = (any[node] ?? 0) | bitOf[side];
-    const block = blockOf(around, piece.id);
+    const block = blockOf(context, piece.id);
     if (block && !isAir(block)) bodies[node] = (bodies[node] ?? 0) | bitOf[side];
   }
-  const said = ownersOf(board, around);
+  const said = ownersOf(board, context);
   const owner = said.map((no, node) => {
     const there = bodies[node] ?? 0;
     return there === bitOf.axis ? ownerNo.axis : there === bitOf.soviet ? ownerNo.soviet : no;
   });
-  const frozen = weatherNow(around) === 'snow';
-  const projecting = new Set(pieces.flatMap((piece) => (projects(piece, around) ? [piece.id] : [])));
-  return { ground, pieces, projecting, any, bodies, said, owner, advanced: on(around, 'a08'), frozen, beside };
+  const frozen = weatherNow(context) === 'snow';
+  const projecting = new Set(pieces.flatMap((piece) => (projects(piece, context) ? [piece.id] : [])));
+  return { ground, pieces, projecting, any, bodies, said, owner, advanced: on(context, 'a08'), frozen, beside };
 };
 
 /** 3.19, 29.0: every block has a zone, supplied or not; partisans have none. */
-const projects = (piece: Piece, around: Around): boolean => blockOf(around, piece.id)?.class !== 'partisans';
+const projects = (piece: Piece, context: Context): boolean => blockOf(context, piece.id)?.class !== 'partisans';
 
 /**
  * 3.19, 8.0: by node, 1 where a side controls the hex against the other. A block in a hex with enemies fights there and
@@ -134,7 +134,7 @@ export const undrawnBeside = (ground: Ground, node: number): readonly string[] =
   const lattice = latticeOf(ground.board.sheet.grid);
   const at = lattice.indexOf(ground.id(node)) * 6;
   return [0, 1, 2, 3, 4, 5].flatMap((direction) => {
-    const next = lattice.around[at + direction] ?? -1;
+    const next = lattice.context[at + direction] ?? -1;
     const hex = next < 0 ? undefined : lattice.numbers[next];
     return hex !== undefined && ground.board.nodeOf(hex) < 0 ? [hex] : [];
   });

@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { calledMsg, type Item, once, type ShownHex, wordsOnly } from '../map/overlay.ts';
 import { blockOf, isAir } from '../map/pieces.ts';
@@ -16,18 +16,18 @@ const barItem = {
   empty: { msg: msg('bite.air.empty'), rule: '7.7.3' },
 } as const satisfies { readonly [key: string]: Item };
 
-const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
-  const placed = placedOf(target, board, stand, around);
+const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  const placed = placedOf(target, board, stand, context);
   if (!placed) return wordsOnly(msg('bite.ask.nobody'));
   const { field, block, node, side } = placed;
   const { ground } = field;
-  const flight = flightOf(block, around);
+  const flight = flightOf(block, context);
   if (!flight) return wordsOnly(msg('bite.held.noClass'));
   const unit = { unit: name(block.name) };
   const enemies = ground.board.ids.flatMap((_, at) =>
     ((field.any[at] ?? 0) & bitOf[otherSide(side)]) !== 0 && flown(field, node, at) <= flight.mission ? [at] : [],
   );
-  const bases = basesFor(field, block, node, flight.rebase, around);
+  const bases = basesFor(field, block, node, flight.rebase, context);
   return {
     says:
       flight.mission > 0
@@ -73,8 +73,8 @@ export const airTool: MapTool = {
   msg: msg('bite.ask.air'),
   rule: '7.5.2',
   of: 'piece',
-  when: (target, _board, _stand, around) => {
-    const block = blockOf(around, target);
+  when: (target, _board, _stand, context) => {
+    const block = blockOf(context, target);
     return block !== undefined && isAir(block);
   },
   show,

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import type { Nation } from '../../ids.ts';
 import type { Bar } from '../../model/facts.ts';
@@ -23,8 +23,8 @@ export interface Ground {
 }
 
 /** A hex or box of the drawn map; a line nobody has drawn stops nobody. */
-export const groundOf = (around: Pick<Around, 'sheets'>, hex: string): Ground => {
-  const board = boardNow(around);
+export const groundOf = (context: Pick<Context, 'sheets'>, hex: string): Ground => {
+  const board = boardNow(context);
   const node = board?.nodeOf(hex) ?? -1;
   if (!board || node < 0) return {};
   const ground = groundOfBoard(board);

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
 import { nationMsg } from '../../model/units.ts';
@@ -8,23 +8,23 @@ import { astray, germansInFinland, together } from './astray.ts';
 import { msg } from './msg.ts';
 
 /** 5.3: Axis ground units where they may not be. */
-const cases = (field: Field, around: Around): readonly Item[] => {
+const cases = (field: Field, context: Context): readonly Item[] => {
   const { ground } = field;
   const at = (hex: string) => calledMsg(ground, ground.board.nodeOf(hex));
   const drawn = ({ hex }: { readonly hex: string }): boolean => ground.board.nodeOf(hex) >= 0;
-  const germans = germansInFinland(around);
+  const germans = germansInFinland(context);
   const crossed = field.stand.pieces.some(
     ({ side, hex }) => side === sides.soviet && ground.has(ground.board.nodeOf(hex), 'FIN'),
   );
   return [
-    ...astray(around)
+    ...astray(context)
       .filter(drawn)
       .map(({ name: unit, hex, why }) => ({
         msg: msg('bite.areas.unit', { unit: name(unit), hex: at(hex), why: why.msg }),
         rule: why.rule,
         hex,
       })),
-    ...together(around)
+    ...together(context)
       .filter((hex) => drawn({ hex }))
       .map((hex) => ({ msg: msg('bite.areas.together', { hex: at(hex) }), rule: '5.3', hex })),
     ...(germans > 1 && !crossed
@@ -32,8 +32,8 @@ const cases = (field: Field, around: Around): readonly Item[] => {
       : []),
   ];
 };
-export const areasTool = ofMap('areas', msg('bite.ask.areas'), '5.3', (field, around) => {
-  const items = cases(field, around);
+export const areasTool = ofMap('areas', msg('bite.ask.areas'), '5.3', (field, context) => {
+  const items = cases(field, context);
   return {
     says: msg('bite.areas.says', { count: items.length }),
     hexes: once(

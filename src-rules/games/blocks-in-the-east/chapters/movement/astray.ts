@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, isAirClass, type Nation, rosters } from '../../ids.ts';
 import { classOf, nationOf } from '../../model/blocks/made.ts';
 import { axisBlocks, mapAt } from '../../model/cells.ts';
@@ -13,9 +13,9 @@ interface Standing {
 }
 
 /** Ground blocks of the Axis that stand on the map. */
-const axisOnMap = (around: Around): readonly Standing[] => {
-  const at = mapAt(around, cells.at);
-  return axisBlocks(around).flatMap((unit) => {
+const axisOnMap = (context: Context): readonly Standing[] => {
+  const at = mapAt(context, cells.at);
+  return axisBlocks(context).flatMap((unit) => {
     const hex = at[unit.id];
     if (typeof hex !== 'string' || hex === '' || isAirClass(classOf(unit))) return [];
     return [{ id: unit.id, name: unit.name, nation: nationOf(unit), hex }];
@@ -23,29 +23,29 @@ const axisOnMap = (around: Around): readonly Standing[] => {
 };
 
 /** 5.3-1: blocks outside their areas, and why. */
-export const astray = (around: Around): readonly (Standing & { readonly why: Bar })[] =>
-  axisOnMap(around).flatMap((one) => {
-    const why = mayNotEnter(one.nation, groundOf(around, one.hex));
+export const astray = (context: Context): readonly (Standing & { readonly why: Bar })[] =>
+  axisOnMap(context).flatMap((one) => {
+    const why = mayNotEnter(one.nation, groundOf(context, one.hex));
     return why ? [{ ...one, why }] : [];
   });
 
 /** Hexes with Romanians and Hungarians in them. */
-export const together = (around: Around): readonly string[] => {
+export const together = (context: Context): readonly string[] => {
   const nations = new Map<string, Nation[]>();
-  for (const { hex, nation } of axisOnMap(around)) nations.set(hex, [...(nations.get(hex) ?? []), nation]);
+  for (const { hex, nation } of axisOnMap(context)) nations.set(hex, [...(nations.get(hex) ?? []), nation]);
   return [...nations].flatMap(([hex, there]) => (neverTogether(there) ? [hex] : []));
 };
 
 /** 5.5: German units within Finland as it was in 1941. */
-export const germansInFinland = (around: Around): number =>
-  axisOnMap(around).filter(({ nation, hex }) => nation === 'GER' && groundOf(around, hex).country === 'FIN').length;
+export const germansInFinland = (context: Context): number =>
+  axisOnMap(context).filter(({ nation, hex }) => nation === 'GER' && groundOf(context, hex).country === 'FIN').length;
 
 /** 5.5: German or Soviet units that are still in a Finland out of the war. */
-export const foreignersInFinland = (around: Around): boolean => {
-  const at = mapAt(around, cells.at);
-  const soviets = around.rosters[rosters.soviet]?.units ?? [];
+export const foreignersInFinland = (context: Context): boolean => {
+  const at = mapAt(context, cells.at);
+  const soviets = context.rosters[rosters.soviet]?.units ?? [];
   return (
-    germansInFinland(around) > 0 ||
-    soviets.some(({ id }) => typeof at[id] === 'string' && groundOf(around, String(at[id])).country === 'FIN')
+    germansInFinland(context) > 0 ||
+    soviets.some(({ id }) => typeof at[id] === 'string' && groundOf(context, String(at[id])).country === 'FIN')
   );
 };

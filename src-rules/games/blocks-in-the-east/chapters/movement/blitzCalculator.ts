@@ -27,9 +27,9 @@ export const blitz = valueCalc({
     fought: { kind: 'toggle', msg: msg('bite.ops.field.fought'), start: true, rule: '7.8' },
     terrain: { ...terrainField, msg: msg('bite.ops.field.blitzInto'), rule: '7.8' },
   } as const,
-  says: (input, around) => {
-    const mover = moverOf(input, around);
-    const sky = skyIn(input.weather, input.turn, around);
+  says: (input, context) => {
+    const mover = moverOf(input, context);
+    const sky = skyIn(input.weather, input.turn, context);
     const bar = blitzBar(mover);
     const joins = mover.class === 'artillery' || airClasses.some((one) => one === mover.class);
     const ground = groundClasses.find((one) => one === mover.class);
@@ -37,7 +37,7 @@ export const blitz = valueCalc({
     const cost = hexCost(joins || !ground ? 'tanks' : ground, input.terrain, {
       weather: sky.weather,
       bad: sky.bad,
-      mountains: on(around, 'o14'),
+      mountains: on(context, 'o14'),
     });
     const asked: readonly Answer[] = [
       {

@@ -1,5 +1,5 @@
 import { distanceOf } from '#rules/kit/hexmap/lattice.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { airClasses } from '../../ids.ts';
 import { hasBarrel } from '../../model/barrels.ts';
 import { moverOfUnit } from '../../model/blocks/unitMover.ts';
@@ -47,23 +47,23 @@ export interface Flight {
 }
 
 /** 7.7.3: at 0 PF, as the record has it. */
-const isEmpty = (block: Block, around: Around): boolean => {
-  const { strength } = faceOf(around, block);
+const isEmpty = (block: Block, context: Context): boolean => {
+  const { strength } = faceOf(context, block);
   return strength !== undefined && !maySend(strength);
 };
 
 /** 7.5.2, 4.4, 13.5, 9.2; undefined: no aircraft, or its list does not say what it is. */
-export const flightOf = (block: Block, around: Around): Flight | undefined => {
-  const mover = moverOfUnit(block.unit, around);
+export const flightOf = (block: Block, context: Context): Flight | undefined => {
+  const mover = moverOfUnit(block.unit, context);
   const kind = airClasses.find((one) => one === mover?.class);
   if (!mover || !kind) return undefined;
   const { hexes, rule } = airRange(kind, mover.tech);
-  const unsupplied = hasBarrel(around, block.id);
+  const unsupplied = hasBarrel(context, block.id);
   const bars = [
     ...(unsupplied ? (['unsupplied'] as const) : []),
-    ...(lacksHq(around, block) ? (['uncommanded'] as const) : []),
-    ...(weatherNow(around) === 'rain' ? (['rain'] as const) : []),
-    ...(isEmpty(block, around) ? (['empty'] as const) : []),
+    ...(lacksHq(context, block) ? (['uncommanded'] as const) : []),
+    ...(weatherNow(context) === 'rain' ? (['rain'] as const) : []),
+    ...(isEmpty(block, context) ? (['empty'] as const) : []),
   ];
   const rebase = unsupplied ? hexes : 2 * hexes;
   return { range: hexes, mission: bars.length > 0 ? 0 : hexes, bars, rebase, rule };
@@ -76,14 +76,20 @@ export interface Base {
   readonly full: boolean;
 }
 /** The bases of its side within range, nearest first. */
-export const basesFor = (field: Field, block: Block, from: number, range: number, around: Around): readonly Base[] => {
+export const basesFor = (
+  field: Field,
+  block: Block,
+  from: number,
+  range: number,
+  context: Context,
+): readonly Base[] => {
   const { ground } = field;
   const found: Base[] = [];
   for (let node = 0; node < ground.size; node += 1) {
     if (node === from || !isAirfield(field, block.side, block.nation, node)) continue;
     const far = flown(field, from, node);
     if (far > range) continue;
-    const full = stackAt(field, node, block.side, around, { more: [block.id] }).some(({ bar }) => bar === 'air');
+    const full = stackAt(field, node, block.side, context, { more: [block.id] }).some(({ bar }) => bar === 'air');
     found.push({ node, far, full });
   }
   return found.sort((a, b) => a.far - b.far || a.node - b.node);

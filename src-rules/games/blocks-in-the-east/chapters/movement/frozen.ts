@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
 import { poolMarks, type SideId } from '../../ids.ts';
 import { blocksOf, hasEntered, isAir, isOnMap, type PoolBlock, poolState } from '../../model/blocks/block.ts';
@@ -64,33 +64,33 @@ const groupIn = (block: PoolBlock, scenario: string): FrozenGroup | undefined =>
   }
 };
 
-export const frozenNow = (around: Pick<Around, 'scenario' | 'turn'>): boolean =>
-  around.turn === 1 && rulesOf(around.scenario).frozen;
+export const frozenNow = (context: Pick<Context, 'scenario' | 'turn'>): boolean =>
+  context.turn === 1 && rulesOf(context.scenario).frozen;
 
-export const frozenGroup = (block: PoolBlock, around: Around): FrozenGroup | undefined =>
-  frozenNow(around) && hasEntered(block, around) && !isAbsent(block, around)
-    ? groupIn(block, around.scenario)
+export const frozenGroup = (block: PoolBlock, context: Context): FrozenGroup | undefined =>
+  frozenNow(context) && hasEntered(block, context) && !isAbsent(block, context)
+    ? groupIn(block, context.scenario)
     : undefined;
 
-export const isFrozen = (block: PoolBlock, around: Around): boolean =>
-  frozenGroup(block, around) !== undefined && notedAt(around, poolMarks.thawed, block.unit.id) === undefined;
+export const isFrozen = (block: PoolBlock, context: Context): boolean =>
+  frozenGroup(block, context) !== undefined && notedAt(context, poolMarks.thawed, block.unit.id) === undefined;
 
 /** Attacked, a block moves again. */
-export const thawing = (blocks: readonly PoolBlock[], { turn }: Pick<Around, 'turn'>): Booked => ({
+export const thawing = (blocks: readonly PoolBlock[], { turn }: Pick<Context, 'turn'>): Booked => ({
   says: msg('bite.says.thaw', { count: blocks.length, what: namesOf(blocks) }),
   facts: blocks.map(({ unit }) => thisMonth(turn, poolMarks.thawed, unit.id, 1)),
 });
 
 /** How many of a side stand still under each heading. */
 export const frozenCounts = (
-  around: Around,
+  context: Context,
   side: SideId,
 ): readonly { readonly group: FrozenGroup; readonly count: number }[] => {
-  const still = blocksOf(around).filter(
-    (block) => block.side === side && isFrozen(block, around) && isOnMap(poolState(block, around)),
+  const still = blocksOf(context).filter(
+    (block) => block.side === side && isFrozen(block, context) && isOnMap(poolState(block, context)),
   );
   return frozenGroups.flatMap((group) => {
-    const count = still.filter((block) => frozenGroup(block, around) === group).length;
+    const count = still.filter((block) => frozenGroup(block, context) === group).length;
     return count === 0 ? [] : [{ group, count }];
   });
 };
@@ -98,9 +98,9 @@ export const frozenCounts = (
 
 export const frozenStatus =
   (side: SideId) =>
-  (around: Around): Msg | undefined =>
+  (context: Context): Msg | undefined =>
     list(
-      frozenCounts(around, side).map(({ group, count }) =>
+      frozenCounts(context, side).map(({ group, count }) =>
         msg('bite.status.frozenGroup', { group: frozenMsg(group), count }),
       ),
     );

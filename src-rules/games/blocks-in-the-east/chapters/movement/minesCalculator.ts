@@ -102,7 +102,7 @@ export const mines = throwCalc<typeof fields, Sea, Landed>({
   },
   result: ({ thrown = '', of }) => (of === 'unit' ? { of, passage: passageOf(thrown) } : { of, lost: Number(thrown) }),
   key: (landed) => (landed.of === 'unit' ? landed.passage : String(landed.lost)),
-  says: ({ input, around, ends }, why) => {
+  says: ({ input, context, ends }, why) => {
     if (input.cargo === 'unit') {
       const at = (which: Passage) => chance(ends, (one) => one.of === 'unit' && one.passage === which);
       const arrives = at('arrives');
@@ -114,7 +114,7 @@ export const mines = throwCalc<typeof fields, Sea, Landed>({
           value: chanceMsg(at(which)),
           rule: '18.1',
         })),
-        hints: unused(around, ['o18', '18.0']),
+        hints: unused(context, ['o18', '18.0']),
       };
     }
     const lostOf = (one: Landed): number => (one.of === 'pp' ? one.lost : 0);

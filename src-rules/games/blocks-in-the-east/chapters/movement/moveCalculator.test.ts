@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/record/context.ts';
-import { advanced, around } from '../../testing/battles.ts';
+import type { Context } from '#rules/kit/record/context.ts';
+import { advanced, context } from '../../testing/battles.ts';
 import { figureIn, panelIn, refusalOf } from '../../testing/ops.ts';
 import { blitz } from './blitzCalculator.ts';
 import { move } from './moveCalculator.ts';
@@ -17,7 +17,7 @@ const costs = (raw: object, at = here) =>
     .map(({ value }) => value.p?.count ?? value.id);
 
 describe('a unit by name', () => {
-  const rosters: Around['rosters'] = {
+  const rosters: Context['rosters'] = {
     soviet: {
       id: 'soviet',
       units: [
@@ -85,7 +85,7 @@ describe('movement points', () => {
     expect(pm({ ...tanks, commanded: false, unsupplied: true })).toBe(1);
     expect(pm({ ...tanks, nation: 'SOV', turn: 1, commanded: false, unsupplied: true })).toBe(1);
     // at BASE no HQ acts, and none is needed
-    expect(pm({ ...tanks, commanded: false }, around())).toBe(4);
+    expect(pm({ ...tanks, commanded: false }, context())).toBe(4);
   });
 });
 

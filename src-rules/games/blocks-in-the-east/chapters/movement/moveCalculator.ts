@@ -1,7 +1,7 @@
 import type { InputOf } from '#rules/kit/forms/fields.ts';
 import { type Said, valueCalc } from '#rules/kit/procedure/valueCalc.ts';
 import type { FigureWriter, Why } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import {
   type AirClass,
@@ -48,13 +48,13 @@ const fields = {
     hint: msg('bite.ops.field.block.hint'),
     start: '',
     max: 60,
-    offers: (around: Around) =>
+    offers: (context: Context) =>
       [sides.axis, sides.soviet]
-        .flatMap((side) => blocksOf(around, side))
-        .filter(({ id }) => isInPlay(around, id))
+        .flatMap((side) => blocksOf(context, side))
+        .filter(({ id }) => isInPlay(context, id))
         .map((unit) => ({
           name: unit.name,
-          ...(hasBarrel(around, unit.id) ? { msg: msg('bite.ops.field.unsupplied') } : {}),
+          ...(hasBarrel(context, unit.id) ? { msg: msg('bite.ops.field.unsupplied') } : {}),
         })),
   },
   class: { ...moverFields.class, when: unnamed },
@@ -160,14 +160,14 @@ const reduced = (figure: FigureWriter, input: Input, uncommanded: boolean): void
 };
 
 /** 7.5.2 */
-const flown = (input: Input, kind: AirClass, mover: Mover, around: Around, why: Why): Said => {
+const flown = (input: Input, kind: AirClass, mover: Mover, context: Context, why: Why): Said => {
   const range = airRange(kind, mover.tech);
   const figure = why.figure('range', msg('bite.ops.figure.range')).add(range.hexes, partMsgOf(mover), range.rule);
-  const uncommanded = !input.commanded && on(around, 'a13');
+  const uncommanded = !input.commanded && on(context, 'a13');
   const rebases = input.rebases || input.unsupplied || uncommanded;
   if (rebases) figure.times(2, msg('bite.ops.step.rebases'), '7.5.2');
   if (input.unsupplied) figure.halve('down', msg('bite.ops.step.unsupplied'), '4.4');
-  const sky = skyIn(input.weather, input.turn, around);
+  const sky = skyIn(input.weather, input.turn, context);
   const says = rebases
     ? msg('bite.ops.move.rebases', { count: figure.value })
     : msg('bite.ops.move.flies', { count: figure.value });
@@ -222,14 +222,14 @@ const extraRow = (mover: Mover, { unsupplied }: Input) => ({
   rule: '7.10',
 });
 
-const marched = (input: Input, kind: GroundClass, mover: Mover, around: Around, why: Why): Said => {
-  const base = allowance(mover, input.turn, on(around, 'o332'));
+const marched = (input: Input, kind: GroundClass, mover: Mover, context: Context, why: Why): Said => {
+  const base = allowance(mover, input.turn, on(context, 'o332'));
   if (!base.ok && base.why !== 'unknown') {
     const says = base.why === 'static' ? msg('bite.ops.move.static') : msg('bite.ops.move.stays');
     return { answer: says, says, not: { msg: says, rule: base.rule } };
   }
-  const sky = skyIn(input.weather, input.turn, around);
-  const ground: Ground = { weather: sky.weather, bad: sky.bad, mountains: on(around, 'o14') };
+  const sky = skyIn(input.weather, input.turn, context);
+  const ground: Ground = { weather: sky.weather, bad: sky.bad, mountains: on(context, 'o14') };
   const costs = terrains.map((terrain): readonly [Terrain, HexCost] => [terrain, hexCost(kind, terrain, ground)]);
   const rows = costs.map(([terrain, cost]) => ({
     msg: terrainMsg[terrain],
@@ -254,7 +254,7 @@ const marched = (input: Input, kind: GroundClass, mover: Mover, around: Around, 
   }
   // 26.0: Gustav moves as an armoured corps
   const armour = armourGroup.includes(kind) || mover.gustav === true;
-  const uncommanded = armour && !input.commanded && on(around, 'a13');
+  const uncommanded = armour && !input.commanded && on(context, 'a13');
   reduced(figure, input, uncommanded);
   const path = input.path.map((row) => costOf(row, kind, mover, ground));
   path.forEach((cost, i) => {
@@ -291,10 +291,10 @@ const marched = (input: Input, kind: GroundClass, mover: Mover, around: Around, 
     hints: [
       ...(walked.halt ? [walked.halt] : []),
       ...sky.hints,
-      ...(extraBar(mover, input.unsupplied) === undefined && on(around, 'a13')
+      ...(extraBar(mover, input.unsupplied) === undefined && on(context, 'a13')
         ? [{ msg: msg('bite.ops.hint.extraHq'), rule: '13.7' }]
         : []),
-      ...(armour && input.unsupplied && !input.commanded ? unused(around, ['a13', '13.5']) : []),
+      ...(armour && input.unsupplied && !input.commanded ? unused(context, ['a13', '13.5']) : []),
     ],
   };
 };
@@ -305,23 +305,25 @@ export const move = valueCalc({
   msg: msg('bite.ops.calc.move'),
   rule: '7.5.3',
   fields,
-  says: (input, around, why) => {
-    const unit = input.block.trim() === '' ? undefined : blockOf(around, input.block);
+  says: (input, context, why) => {
+    const unit = input.block.trim() === '' ? undefined : blockOf(context, input.block);
     if (input.block.trim() !== '' && !unit) {
       const says = msg('bite.ops.move.nobody', { unit: name(input.block.trim()) });
       return { answer: says, says, not: { msg: says, rule: '1.2' } };
     }
-    const mover = unit ? moverOfUnit(unit, around, input.turn) : moverOf(input, around);
+    const mover = unit ? moverOfUnit(unit, context, input.turn) : moverOf(input, context);
     if (!mover) {
       const says = msg('bite.ops.move.noClass', { unit: name(unit?.name ?? '') });
       return { answer: says, says, not: { msg: says, rule: '6.0' } };
     }
     // 4.4: a block with a barrel is out of supply whatever the form says
-    const known = unit && hasBarrel(around, unit.id) ? { ...input, unsupplied: true } : input;
+    const known = unit && hasBarrel(context, unit.id) ? { ...input, unsupplied: true } : input;
     const air = airClasses.find((one) => one === mover.class);
     const ground = groundClasses.find((one) => one === mover.class);
-    const said = air ? flown(known, air, mover, around, why) : marched(known, ground ?? 'infantry', mover, around, why);
-    const alone = unit && input.commanded ? unorderedUnit(around, unit.id) : undefined;
+    const said = air
+      ? flown(known, air, mover, context, why)
+      : marched(known, ground ?? 'infantry', mover, context, why);
+    const alone = unit && input.commanded ? unorderedUnit(context, unit.id) : undefined;
     return alone ? { ...said, hints: [...(said.hints ?? []), alone] } : said;
   },
 });

@@ -1,5 +1,5 @@
 import type { When } from '#rules/kit/forms/conditions.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Nation, type UnitClass, unitClasses } from '../../ids.ts';
 import { nationField, techField, techIn } from '../../model/calculatorFields.ts';
 import type { Mover } from '../../model/movement.ts';
@@ -46,11 +46,11 @@ export const moverOf = (
     readonly shock: boolean;
     readonly turn: number;
   },
-  around: Around,
+  context: Context,
 ): Mover => ({
   class: input.class,
   nation: input.nation,
-  tech: techIn(input.tech, input.nation, techFieldOf(input.class) ?? 'infantry', input.turn, around),
+  tech: techIn(input.tech, input.nation, techFieldOf(input.class) ?? 'infantry', input.turn, context),
   guards: input.guards && input.nation === 'SOV',
   shock: input.shock && input.nation === 'SOV' && input.class === 'infantry',
 });

@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { fieldOf } from '../map/field.ts';
 import { calledMsg, type Item, once, placeMsg, type ShownHex, wordsOnly } from '../map/overlay.ts';
@@ -9,14 +9,14 @@ import { msg } from './msg.ts';
 import { type PortBar, sailingsFrom } from './voyages.ts';
 
 /** 18.0: from a port of a side to every other of its own in the same sea. */
-const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
-  const field = fieldOf(board, stand, around);
+const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  const field = fieldOf(board, stand, context);
   const { ground } = field;
   const node = board.nodeOf(target);
   const side = node < 0 ? undefined : sideOfNo(field.owner[node] ?? 0);
   if (node < 0 || !side) return wordsOnly(msg('bite.ports.nobody'));
   const here = { hex: placeMsg(ground, node) };
-  const { bar: shut, ports } = sailingsFrom(field, side, node, around);
+  const { bar: shut, ports } = sailingsFrom(field, side, node, context);
   const open = shut ? [] : ports.filter(({ bar }) => bar === undefined);
   const mined = [...new Set(ports.filter((one) => one.mined).map(({ sea }) => sea))];
   return {
@@ -58,9 +58,9 @@ export const portsTool: MapTool = {
   msg: msg('bite.ask.ports'),
   rule: '18.0',
   of: 'hex',
-  when: (target, board, stand, around) => {
+  when: (target, board, stand, context) => {
     const node = board.nodeOf(target);
-    return node >= 0 && fieldOf(board, stand, around).ground.portAt(node) !== 'none';
+    return node >= 0 && fieldOf(board, stand, context).ground.portAt(node) !== 'none';
   },
   show,
 };

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, sides } from '../../ids.ts';
 import { turnOf } from '../../model/calendar.ts';
 import { holds } from '../../model/holders.ts';
@@ -20,8 +20,8 @@ export const railCutCell: { readonly [A in RailArea]?: string } = {
   ussr: cells.railCutAxis,
 };
 
-const countAt = (around: Around, cell: string | undefined, turn = around.turn): number => {
-  const map = cell === undefined ? undefined : around.cells[cell];
+const countAt = (context: Context, cell: string | undefined, turn = context.turn): number => {
+  const map = cell === undefined ? undefined : context.cells[cell];
   const n = typeof map === 'object' ? map[String(turn)] : undefined;
   return typeof n === 'number' ? n : 0;
 };
@@ -33,29 +33,29 @@ export const locomotives = (turn: number): number | undefined => {
 };
 
 /** 13.8: Moscow lost, or out of supply as the drawn map has it. Without a map the players take the move off themselves. */
-export const moscowGone = (around: Around): 'lost' | 'cutOff' | undefined => {
-  if (!on(around, 'a13')) return undefined;
-  if (holds(around, 'moscow', sides.axis)) return 'lost';
-  return moscowCutOff(around) === true ? 'cutOff' : undefined;
+export const moscowGone = (context: Context): 'lost' | 'cutOff' | undefined => {
+  if (!on(context, 'a13')) return undefined;
+  if (holds(context, 'moscow', sides.axis)) return 'lost';
+  return moscowCutOff(context) === true ? 'cutOff' : undefined;
 };
 export const moscowMsg = { lost: msg('bite.rail.moscow.lost'), cutOff: msg('bite.rail.moscow.cutOff') } as const;
 
 /** 7.4: before what the players take off (stations, factories evacuated). Of Moscow in earlier months nothing is known. */
-const usual = (around: Around, area: RailArea, turn: number): number => {
+const usual = (context: Context, area: RailArea, turn: number): number => {
   if (area === 'scandinavia') return 1;
-  if (area === 'ussr') return (on(around, 'o331') ? locomotives(turn) : undefined) ?? 4;
-  return turn >= around.turn && moscowGone(around) ? 4 : 5;
+  if (area === 'ussr') return (on(context, 'o331') ? locomotives(turn) : undefined) ?? 4;
+  return turn >= context.turn && moscowGone(context) ? 4 : 5;
 };
 /** Of the present month, or of another as far as can be told. */
-export const railLimit = (around: Around, area: RailArea, turn = around.turn): number =>
+export const railLimit = (context: Context, area: RailArea, turn = context.turn): number =>
   Math.max(
     0,
-    usual(around, area, turn) -
-      countAt(around, railCutCell[area], turn) -
-      (turn === around.turn ? stationsHit(around, area) : 0),
+    usual(context, area, turn) -
+      countAt(context, railCutCell[area], turn) -
+      (turn === context.turn ? stationsHit(context, area) : 0),
   );
 /** 32.3: each hit on a station takes a move of its owner's next rail step. */
-const stationsHit = (around: Around, area: RailArea): number =>
-  area === 'scandinavia' ? 0 : stationDamage(around, area === 'soviet' ? sides.soviet : sides.axis);
-export const railMade = (around: Around, area: RailArea): number => countAt(around, railCell[area]);
-export const railCut = (around: Around, area: RailArea): number => countAt(around, railCutCell[area]);
+const stationsHit = (context: Context, area: RailArea): number =>
+  area === 'scandinavia' ? 0 : stationDamage(context, area === 'soviet' ? sides.soviet : sides.axis);
+export const railMade = (context: Context, area: RailArea): number => countAt(context, railCell[area]);
+export const railCut = (context: Context, area: RailArea): number => countAt(context, railCutCell[area]);

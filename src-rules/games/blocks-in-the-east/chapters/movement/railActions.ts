@@ -1,5 +1,5 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { post, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
@@ -42,7 +42,7 @@ const areaMsg = {
 } as const;
 
 const ride = (
-  around: Around,
+  context: Context,
   move: {
     readonly count: number;
     readonly area: RailArea | 'outside';
@@ -51,7 +51,7 @@ const ride = (
     readonly hq: string;
   },
 ): Proposal => {
-  const paid = move.pay === 'pp' ? { bar: undefined, facts: [] } : paidByHq(around, move);
+  const paid = move.pay === 'pp' ? { bar: undefined, facts: [] } : paidByHq(context, move);
   if ('not' in paid) return paid.not;
   const said = { count: move.count, area: areaMsg[move.area], nation: nationMsg[move.payer] };
   const says =
@@ -60,17 +60,17 @@ const ride = (
       : move.pay === 'ap'
         ? msg('bite.says.railAp', said)
         : msg('bite.says.railFree', said);
-  const counted = move.area !== 'outside' && !(move.pay === 'free' && ruling(around, 'amb71') === 'onTop');
+  const counted = move.area !== 'outside' && !(move.pay === 'free' && ruling(context, 'amb71') === 'onTop');
   const area = move.area;
-  const made = area === 'outside' ? 0 : railMade(around, area) + move.count;
+  const made = area === 'outside' ? 0 : railMade(context, area) + move.count;
   const bar = (): Bar | undefined => {
-    if (area !== 'outside' && counted && made > railLimit(around, area))
-      return { msg: msg('bite.bar.rail', { area: areaMsg[area], count: railLimit(around, area) }), rule: '7.4' };
+    if (area !== 'outside' && counted && made > railLimit(context, area))
+      return { msg: msg('bite.bar.rail', { area: areaMsg[area], count: railLimit(context, area) }), rule: '7.4' };
     if (paid.bar) return paid.bar;
-    return move.pay === 'pp' ? lacks(move.payer, { ...noPp, yellow: move.count }, around, '7.4') : undefined;
+    return move.pay === 'pp' ? lacks(move.payer, { ...noPp, yellow: move.count }, context, '7.4') : undefined;
   };
   return unless(bar(), says, [
-    ...(area !== 'outside' && counted ? [setAt(railCell[area], String(around.turn), made)] : []),
+    ...(area !== 'outside' && counted ? [setAt(railCell[area], String(context.turn), made)] : []),
     ...(move.pay === 'pp' ? [post(account(move.payer, 'yellow'), -move.count, says, '7.4')] : []),
     ...paid.facts,
   ]);
@@ -78,18 +78,18 @@ const ride = (
 
 /** 7.4, 13.8: an AP for each move, or the one a supreme HQ orders free; without a name it is the payer's own. */
 const paidByHq = (
-  around: Around,
+  context: Context,
   move: { readonly count: number; readonly payer: Payer; readonly pay: 'pp' | 'ap' | 'free'; readonly hq: string },
 ): { readonly bar?: Bar | undefined; readonly facts: readonly Fact[] } | { readonly not: Proposal } => {
   const side = sideOf(move.payer);
-  const own = hqsOf(around, side).find((hq) => isSupreme(hq) && hq.nation === move.payer);
-  if (move.hq.trim() === '') return move.pay === 'free' && own ? rides(around, own, move) : { bar: noHq, facts: [] };
-  const read = readHq(around, side, move.hq);
-  return 'not' in read ? read : rides(around, read.hq, move);
+  const own = hqsOf(context, side).find((hq) => isSupreme(hq) && hq.nation === move.payer);
+  if (move.hq.trim() === '') return move.pay === 'free' && own ? rides(context, own, move) : { bar: noHq, facts: [] };
+  const read = readHq(context, side, move.hq);
+  return 'not' in read ? read : rides(context, read.hq, move);
 };
 const noHq: Bar = { msg: msg('bite.hq.bar.whichHq'), rule: '13.4' };
-const rides = (around: Around, hq: Hq, move: { readonly count: number; readonly pay: 'pp' | 'ap' | 'free' }) => {
-  const { bar, facts } = order(around, hq, 'rail', [], move.count);
+const rides = (context: Context, hq: Hq, move: { readonly count: number; readonly pay: 'pp' | 'ap' | 'free' }) => {
+  const { bar, facts } = order(context, hq, 'rail', [], move.count);
   const p0 = { hq: name(hq.name) };
   if (isSupreme(hq) !== (move.pay === 'free'))
     return { bar: { msg: msg(isSupreme(hq) ? 'bite.hq.bar.railFree' : 'bite.hq.bar.railAp', p0), rule: '7.4' }, facts };
@@ -120,7 +120,7 @@ const railAxis = action({
     pay,
     hq: { ...railPayer(sides.axis), when: byHq },
   },
-  proposes: (input, around) => ride(around, input),
+  proposes: (input, context) => ride(context, input),
 });
 const railSoviet = action({
   id: 'rail-soviet',
@@ -130,7 +130,7 @@ const railSoviet = action({
   side: sides.soviet,
   group: groups.rail,
   fields: { count: moves, pay, hq: { ...railPayer(sides.soviet), when: byHq } },
-  proposes: (input, around) => ride(around, { ...input, area: 'soviet', payer: 'SOV' }),
+  proposes: (input, context) => ride(context, { ...input, area: 'soviet', payer: 'SOV' }),
 });
 
 const reasons = ['stations', 'evacuated', 'moscow', 'other'] as const;
@@ -156,10 +156,10 @@ const less = (id: 'rail-less-axis' | 'rail-less-soviet') => {
           .map((key) => ({ key, msg: msg(`bite.railLess.${key}`) })),
       } as const,
     },
-    proposes: ({ count, reason }, around) => ({
+    proposes: ({ count, reason }, context) => ({
       ok: true,
       says: msg('bite.says.railLess', { count, area: areaMsg[area], why: msg(`bite.railLess.${reason}`) }),
-      facts: [setAt(railCutCell[area] ?? '', String(around.turn), railCut(around, area) + count)],
+      facts: [setAt(railCutCell[area] ?? '', String(context.turn), railCut(context, area) + count)],
     }),
   });
 };

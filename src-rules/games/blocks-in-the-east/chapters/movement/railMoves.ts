@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { never } from '#rules/kit/supply/trace/profile.ts';
 import { type Walk, walkFrom } from '#rules/kit/supply/trace/walk.ts';
 import type { SideId } from '../../ids.ts';
@@ -31,28 +31,28 @@ export const besideEnemy = (field: Field, side: SideId, node: number): boolean =
 };
 
 /** Why no train runs through a hex. */
-export const railBarAt = (field: Field, side: SideId, node: number, around: Around): RailBar | undefined => {
+export const railBarAt = (field: Field, side: SideId, node: number, context: Context): RailBar | undefined => {
   if (!field.ground.railAt(node)) return 'noRail';
   if (isForeign(field, side, node)) return 'foreign';
   if (besideEnemy(field, side, node)) return 'enemy';
   if (side === 'axis' && (field.partisans[node] ?? 0) > 0) return 'partisans';
   const place = field.ground.place(node);
-  const site = place === '' ? undefined : siteNamed(around, place);
-  return site && stationShut(around, site.id) ? 'station' : undefined;
+  const site = place === '' ? undefined : siteNamed(context, place);
+  return site && stationShut(context, site.id) ? 'station' : undefined;
 };
 
 /** Why a block does not go by rail at all from where it stands. */
-export const railBarOf = (field: Field, block: Block, node: number, around: Around): RailBar | undefined =>
-  hasBarrel(around, block.id) ? 'unsupplied' : railBarAt(field, block.side, node, around);
+export const railBarOf = (field: Field, block: Block, node: number, context: Context): RailBar | undefined =>
+  hasBarrel(context, block.id) ? 'unsupplied' : railBarAt(field, block.side, node, context);
 
 /** Everywhere the trains run from a hex; the cost of a hex is how many the train has passed. */
-export const railWalk = (field: Field, side: SideId, node: number, around: Around): Walk => {
+export const railWalk = (field: Field, side: SideId, node: number, context: Context): Walk => {
   const { ground } = field;
   return walkFrom(
     ground.board,
     {
       cost: (arc, _from, to) =>
-        runsOver(field, arc) && railBarAt(field, side, to, around) === undefined && isOwn(field, side, to) ? 1 : never,
+        runsOver(field, arc) && railBarAt(field, side, to, context) === undefined && isOwn(field, side, to) ? 1 : never,
     },
     node,
     ground.size,

@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { runsOver } from '../map/costs.ts';
 import { arcsOf } from '../map/ground.ts';
@@ -21,16 +21,16 @@ const barRule: { readonly [B in RailBar]: string } = {
 };
 const barMsg = (bar: RailBar): Msg => msg(`bite.rail.bar.${bar}`);
 
-const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
-  const placed = placedOf(target, board, stand, around);
+const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  const placed = placedOf(target, board, stand, context);
   if (!placed) return wordsOnly(msg('bite.ask.nobody'));
   const { field, block, node, side } = placed;
   const { ground } = field;
   const unit = { unit: name(block.name) };
-  const bar = railBarOf(field, block, node, around);
+  const bar = railBarOf(field, block, node, context);
   if (bar)
     return wordsOnly(msg('bite.rail.stays', { ...unit, why: barMsg(bar) }), [{ msg: barMsg(bar), rule: barRule[bar] }]);
-  const walk = railWalk(field, side, node, around);
+  const walk = railWalk(field, side, node, context);
   const areas = new Set<string>();
   const hexes = walk.reached
     .filter((at) => at !== node && !ground.isSea(at))
@@ -38,19 +38,19 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
       const area = railAreaOf(field, side, walk.pathTo(at) ?? []);
       areas.add(area ?? 'outside');
       const base = { hex: ground.id(at) };
-      const [full] = stackAt(field, at, side, around, { more: [block.id] });
+      const [full] = stackAt(field, at, side, context, { more: [block.id] });
       if (full) return { ...base, tone: 'half', msg: msg('bite.reach.full'), rule: full.rule };
-      const spent = area !== undefined && railMade(around, area) >= railLimit(around, area);
+      const spent = area !== undefined && railMade(context, area) >= railLimit(context, area);
       return spent ? { ...base, tone: 'plain', msg: msg('bite.rail.spent'), rule: '7.4' } : { ...base, tone: 'good' };
     });
   const limits = (['soviet', 'ussr', 'scandinavia'] as const)
     .filter((area) => areas.has(area))
     .map((area): Item => {
-      const of = railLimit(around, area);
-      const left = Math.max(0, of - railMade(around, area));
+      const of = railLimit(context, area);
+      const left = Math.max(0, of - railMade(context, area));
       return { msg: msg('bite.status.rail', { area: msg(`bite.rail.${area}`), n: left, of }), rule: '7.4' };
     });
-  const gone = areas.has('soviet') ? moscowGone(around) : undefined;
+  const gone = areas.has('soviet') ? moscowGone(context) : undefined;
   return {
     says: msg('bite.rail.says', { ...unit, count: hexes.length }),
     hexes,
@@ -58,7 +58,7 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
     list: [
       ...limits,
       ...(gone ? [{ msg: moscowMsg[gone], rule: '13.8' }] : []),
-      ...shutBeside(field, side, walk.reached, around),
+      ...shutBeside(field, side, walk.reached, context),
       ...(areas.has('outside') ? [{ msg: msg('bite.rail.anyNumber'), rule: '7.4' }] : []),
       { msg: msg('bite.rail.price'), rule: '7.4' },
     ],
@@ -83,7 +83,7 @@ const shutBeside = (
   field: Parameters<typeof runsOver>[0],
   side: Parameters<typeof railBarAt>[1],
   nodes: readonly number[],
-  around: Around,
+  context: Context,
 ): readonly Item[] => {
   const { ground } = field;
   const seen = new Set(nodes);
@@ -92,7 +92,7 @@ const shutBeside = (
       const to = ground.board.to[arc] ?? 0;
       if (seen.has(to) || !runsOver(field, arc)) return [];
       seen.add(to);
-      const bar = railBarAt(field, side, to, around);
+      const bar = railBarAt(field, side, to, context);
       return bar
         ? [
             {

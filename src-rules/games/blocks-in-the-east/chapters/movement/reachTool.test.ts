@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells } from '../../ids.ts';
 import { scene } from '../../testing/draw.ts';
 import { ask, columns, label, land, said, shown } from '../../testing/tools.ts';
@@ -17,7 +17,7 @@ describe('where a unit moves', () => {
   });
 
   it('BITE-4.4-1 BITE-13.5-2 half with a barrel, a quarter where armor lacks its HQ, too', () => {
-    const points = (cell: Around['cells'], options: Around['options'] = {}) =>
+    const points = (cell: Context['cells'], options: Context['options'] = {}) =>
       ask('reach', 'g8', scene(land(), { g8: '0303' }, { cells: cell, options })).says.p?.n;
     expect(points({}, { a13: false })).toBe(4);
     expect(points({ [cells.barrels]: { g8: 'yes' } }, { a13: false })).toBe(2);
@@ -27,7 +27,7 @@ describe('where a unit moves', () => {
 
   it('BITE-7.10-1 BITE-13.7-1 in the extra movement only the arms it is for, in supply, with all their points', () => {
     const pieces = { g1: '0303', g8: '0303', rom: '0303', s1: '0503' };
-    const extra = (id: string, over: Partial<Around> = {}) =>
+    const extra = (id: string, over: Partial<Context> = {}) =>
       ask('reach', id, scene(land(), pieces, { place: 't6/axis/extra', turn: 6, ...over }));
     // the calculator and the order of an HQ say the same
     expect(said(extra('g1'))).toEqual(['bite.held.extra']);

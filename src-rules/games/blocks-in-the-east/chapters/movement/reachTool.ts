@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { mayBeNorthern } from '../map/nations.ts';
 import { type Item, once, placeMsg, type ShownHex, wordsOnly } from '../map/overlay.ts';
@@ -30,8 +30,8 @@ const notes = ({ unsupplied, uncommanded, full, points }: Travel): readonly Item
   ...(uncommanded ? [{ msg: msg('bite.reach.uncommanded', { n: points, of: full }), rule: '13.5' }] : []),
 ];
 
-const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
-  const travel = travelOf(target, board, stand, around);
+const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  const travel = travelOf(target, board, stand, context);
   if (!travel) return wordsOnly(msg('bite.ask.nobody'));
   const { field, side, block, held, extra, noExtra } = travel;
   const { ground } = field;
@@ -41,7 +41,7 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
     return wordsOnly(msg('bite.reach.held', { ...unit, why: why.msg }), [why]);
   }
   // 7.10: in the last step nobody enters an enemy hex
-  const walk = reachOf(travel, around, extra);
+  const walk = reachOf(travel, context, extra);
   const byFinland = block.nation === 'GER' && mayBeNorthern(ground, travel.node);
   const targets: number[] = [];
   const hexes = walk.reached
@@ -49,13 +49,13 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
     .map((node): ShownHex => {
       const base = { hex: ground.id(node), label: String(travel.points - (walk.cost[node] ?? 0)) };
       const enemy = enemyAt(field, side, node);
-      const area = (enemy ? mayNotAttack : mayNotEnter)(block.nation, groundOf(around, ground.id(node)), byFinland);
+      const area = (enemy ? mayNotAttack : mayNotEnter)(block.nation, groundOf(context, ground.id(node)), byFinland);
       if (area) return { ...base, tone: 'half', msg: area.msg, rule: area.rule };
       if (enemy) {
         targets.push(node);
         return { ...base, tone: 'bad', msg: msg('bite.reach.enemy'), rule: '7.5.3' };
       }
-      const [full] = stackAt(field, node, side, around, { more: [block.id], without: [] });
+      const [full] = stackAt(field, node, side, context, { more: [block.id], without: [] });
       if (full) return { ...base, tone: 'half', msg: msg('bite.reach.full'), rule: full.rule };
       return field.zones[otherSide(side)][node] === 1 ? { ...base, tone: 'plain' } : { ...base, tone: 'good' };
     });
@@ -66,7 +66,7 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
     lines: [],
     list: [
       ...notes(travel),
-      ...(extra && lacksHq(around, block) ? [{ msg: msg('bite.reach.extraHq'), rule: '13.7' }] : []),
+      ...(extra && lacksHq(context, block) ? [{ msg: msg('bite.reach.extraHq'), rule: '13.7' }] : []),
       ...(enemies ? [{ msg: msg('bite.reach.targets', { hexes: enemies, count: targets.length }), rule: '3.22' }] : []),
       ...(travel.unsupplied && targets.length > 0 ? [{ msg: msg('bite.reach.noAttack'), rule: '4.4' }] : []),
       ...(hexes.some(({ tone }) => tone === 'half') ? [{ msg: msg('bite.reach.halves'), rule: '3.10' }] : []),
@@ -74,8 +74,8 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
   };
 };
 
-export const isGroundPiece = (target: string, around: Around): boolean => {
-  const block = blockOf(around, target);
+export const isGroundPiece = (target: string, context: Context): boolean => {
+  const block = blockOf(context, target);
   return block !== undefined && !isAir(block);
 };
 
@@ -84,6 +84,6 @@ export const reachTool: MapTool = {
   msg: msg('bite.ask.reach'),
   rule: '7.5.3',
   of: 'piece',
-  when: (target, _board, _stand, around) => isGroundPiece(target, around),
+  when: (target, _board, _stand, context) => isGroundPiece(target, context),
   show,
 };

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Offer } from '#rules/kit/forms/fields.ts';
 import { type Action, action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { rolled, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
@@ -28,17 +28,17 @@ const hasZero = ({ unit, class: unitClass, nation }: Listed, faces: readonly num
 
 /** What the mines make of it, and of its block. */
 const through = (
-  around: Around,
+  context: Context,
   block: Listed,
   die: number,
 ): { readonly fate: Passage; readonly facts: readonly Fact[] } => {
-  const { at, faces, strength } = faceOf(around, block);
+  const { at, faces, strength } = faceOf(context, block);
   // unknown faces: more than 1 PF, as most have; the next step says what to look at
   const fate = passage(die, strength ?? 2, hasZero(block, faces));
   const pooled = asBlock(block.unit, block.side);
   const facts =
     fate === 'lost'
-      ? [...stateFacts(pooled, 'eliminated', around), ...guardsFacts([{ block: pooled, to: 'eliminated' }], around)]
+      ? [...stateFacts(pooled, 'eliminated', context), ...guardsFacts([{ block: pooled, to: 'eliminated' }], context)]
       : fate === 'damaged'
         ? [setAt(cells.face, block.id, 2 * (at + 1))]
         : [];
@@ -46,9 +46,9 @@ const through = (
 };
 
 /** Ports the drawn map lets it sail to. */
-const havens = (around: Around, side: SideId, called: unknown): readonly Offer[] => {
-  const block = typeof called === 'string' ? named(listed(around, side), called) : undefined;
-  const ports = block && voyagesOf(around, block.id)?.ports;
+const havens = (context: Context, side: SideId, called: unknown): readonly Offer[] => {
+  const block = typeof called === 'string' ? named(listed(context, side), called) : undefined;
+  const ports = block && voyagesOf(context, block.id)?.ports;
   return (ports ?? [])
     .filter(({ bar }) => bar === undefined)
     .map((port) => ({ name: port.called, ...(port.mined ? { msg: msg('bite.hq.field.mined') } : {}) }));
@@ -56,14 +56,14 @@ const havens = (around: Around, side: SideId, called: unknown): readonly Offer[]
 
 /** What the drawn map says of a voyage, and the block in its port; a map that does not have it says nothing. */
 const voyage = (
-  around: Around,
+  context: Context,
   block: Listed,
   called: string,
   mined: boolean,
 ): { readonly bar?: Bar; readonly facts: readonly Fact[] } => {
   const p = { unit: name(block.name) };
-  const voyages = voyagesOf(around, block.id);
-  const to = called.trim() === '' ? undefined : placeOf(called, around);
+  const voyages = voyagesOf(context, block.id);
+  const to = called.trim() === '' ? undefined : placeOf(called, context);
   const port = voyages?.ports.find(({ hex }) => hex === to);
   const bar = (): Bar | undefined => {
     if (!voyages) return undefined;
@@ -104,7 +104,7 @@ const bySea = (side: SideId): Action =>
         hint: msg('bite.hq.field.to.hint'),
         start: '',
         max: 40,
-        offers: (around: Around, beside: JsonObject) => havens(around, side, beside.block),
+        offers: (context: Context, beside: JsonObject) => havens(context, side, beside.block),
       },
       hq: spendField(side, 'naval'),
       mined: {
@@ -116,23 +116,23 @@ const bySea = (side: SideId): Action =>
       },
       die: { ...face, rule: '18.1', when: { field: 'mined', is: true } },
     },
-    when: (around) => supremesAct(around) && on(around, 'o18'),
-    proposes: (input, around): Proposal => {
-      const whose = readHq(around, side, input.hq);
+    when: (context) => supremesAct(context) && on(context, 'o18'),
+    proposes: (input, context): Proposal => {
+      const whose = readHq(context, side, input.hq);
       if ('not' in whose) return whose.not;
-      const read = readBlocks(around, side, input.block);
+      const read = readBlocks(context, side, input.block);
       if ('not' in read) return read.not;
       const [block] = read.blocks;
       if (!block || read.blocks.length > 1) return never(msg('bite.hq.bar.oneBlock'), '18.0');
-      const ordered = order(around, whose.hq, 'naval', [block]);
+      const ordered = order(context, whose.hq, 'naval', [block]);
       const p = { hq: name(whose.hq.name), unit: name(block.name) };
-      const sails = voyage(around, block, input.to, input.mined);
+      const sails = voyage(context, block, input.to, input.mined);
       const bar = ordered.bar ?? sails.bar;
       const facts = [...ordered.facts, ...sails.facts];
-      const unknown = faceOf(around, block).strength === undefined;
+      const unknown = faceOf(context, block).strength === undefined;
       if (!input.mined) return unless(bar, msg('bite.hq.says.sea', p), facts);
       if (input.die === null) return noDie('18.1');
-      const { fate, facts: after } = through(around, block, input.die);
+      const { fate, facts: after } = through(context, block, input.die);
       return unless(
         bar,
         msg(`bite.hq.says.sea.${fate}`, { ...p, n: input.die }),

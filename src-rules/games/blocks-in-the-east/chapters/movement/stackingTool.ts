@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { sides } from '../../ids.ts';
 import { sideMsg } from '../../model/words.ts';
 import { fieldOf } from '../map/field.ts';
@@ -9,15 +9,15 @@ import { msg } from './msg.ts';
 import { stackAt } from './stacks.ts';
 
 /** 3.10: where more stand than may. */
-const show = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
-  const field = fieldOf(board, stand, around);
+const show = (_target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  const field = fieldOf(board, stand, context);
   const { ground } = field;
   const hexes: ShownHex[] = [];
   const items: Item[] = [];
   for (const node of [...field.units.keys()].sort((a, b) => a - b))
     for (const side of Object.values(sides)) {
       if (!(field.units.get(node) ?? []).some((piece) => piece.side === side)) continue;
-      const troubles = stackAt(field, node, side, around);
+      const troubles = stackAt(field, node, side, context);
       const [first] = troubles;
       if (!first) continue;
       hexes.push({ hex: ground.id(node), tone: 'bad', label: `+${Math.max(...troubles.map(({ over }) => over))}` });

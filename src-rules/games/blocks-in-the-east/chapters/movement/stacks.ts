@@ -1,5 +1,5 @@
 import type { Piece } from '#rules/kit/game/mapSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Nation, SideId, UnitClass } from '../../ids.ts';
 import type { Field } from '../map/field.ts';
 import { isOwn, isSource } from '../map/network.ts';
@@ -28,14 +28,14 @@ export const stackAt = (
   field: Field,
   node: number,
   side: SideId,
-  around: Around,
+  context: Context,
   { more = [], without = [] }: { readonly more?: readonly string[]; readonly without?: readonly string[] } = {},
 ): readonly StackTrouble[] => {
   const there = (field.units.get(node) ?? []).filter(
     (piece: Piece) => piece.side === side && !without.includes(piece.id),
   );
   const blocks = [...there.map(({ id }) => id), ...more.filter((id) => !there.some((one) => one.id === id))].flatMap(
-    (id) => blockOf(around, id) ?? [],
+    (id) => blockOf(context, id) ?? [],
   );
   const air = blocks.filter(isAir);
   const combat = blocks.filter((block) => isCombatClass(block.class));

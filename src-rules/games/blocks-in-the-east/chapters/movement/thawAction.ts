@@ -13,18 +13,18 @@ export const thaw = action({
   about: msg('bite.action.thaw.about'),
   group: poolGroup,
   fields: {
-    blocks: blocksField((around) => offer(blocksOf(around).filter((block) => isFrozen(block, around)))),
+    blocks: blocksField((context) => offer(blocksOf(context).filter((block) => isFrozen(block, context)))),
   },
   when: frozenNow,
-  proposes: ({ blocks }, around) =>
+  proposes: ({ blocks }, context) =>
     each(
-      around,
+      context,
       blocks,
       undefined,
       (block) =>
-        isFrozen(block, around)
+        isFrozen(block, context)
           ? undefined
           : { msg: msg('bite.bar.notFrozen', { unit: name(block.unit.name) }), rule: '3.21' },
-      (found) => thawing(found, around),
+      (found) => thawing(found, context),
     ),
 });

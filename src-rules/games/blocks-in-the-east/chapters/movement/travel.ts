@@ -1,6 +1,6 @@
 import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { never } from '#rules/kit/supply/trace/profile.ts';
 import { type Walk, walkFrom } from '#rules/kit/supply/trace/walk.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
@@ -53,27 +53,27 @@ export interface Travel {
 const listed = ({ class: unitClass, ...block }: Block) => ({ ...block, ...(unitClass ? { class: unitClass } : {}) });
 
 /** 13.5: armour and aircraft nobody has activated an HQ for. */
-export const lacksHq = (around: Around, block: Block): boolean =>
-  needsHq(around, listed(block)) && !isCommanded(around, listed(block));
+export const lacksHq = (context: Context, block: Block): boolean =>
+  needsHq(context, listed(block)) && !isCommanded(context, listed(block));
 /** 4.4, unless a supreme HQ moves it as supplied (13.8). */
-export const isUnsupplied = (around: Around, block: Block): boolean =>
-  hasBarrel(around, block.id) && !movesSupplied(around, block);
+export const isUnsupplied = (context: Context, block: Block): boolean =>
+  hasBarrel(context, block.id) && !movesSupplied(context, block);
 
-export const travelOf = (target: string, board: Board, stand: Stand, around: Around): Travel | undefined => {
-  const placed = placedOf(target, board, stand, around);
+export const travelOf = (target: string, board: Board, stand: Stand, context: Context): Travel | undefined => {
+  const placed = placedOf(target, board, stand, context);
   if (!placed || isAir(placed.block)) return undefined;
   const { block } = placed;
-  const mover = moverOfUnit(block.unit, around);
-  const unsupplied = isUnsupplied(around, block);
-  const extra = stageNow(around, block.side) === 'extra';
+  const mover = moverOfUnit(block.unit, context);
+  const unsupplied = isUnsupplied(context, block);
+  const extra = stageNow(context, block.side) === 'extra';
   // 13.7: in the extra movement an HQ has to order it all the same, and then it moves in full
-  const uncommanded = !extra && isArmour(listed(block)) && lacksHq(around, block);
+  const uncommanded = !extra && isArmour(listed(block)) && lacksHq(context, block);
   // 31.0: what was set aside moves then as armour does
   const noExtra =
-    extra && mover && reserveOf(around, block.id) !== 'extra'
-      ? extraBar(mover, hasBarrel(around, block.id))
+    extra && mover && reserveOf(context, block.id) !== 'extra'
+      ? extraBar(mover, hasBarrel(context, block.id))
       : undefined;
-  const base = mover && allowance(mover, around.turn, on(around, 'o332'));
+  const base = mover && allowance(mover, context.turn, on(context, 'o332'));
   const full = base?.ok ? base.points + (mover?.class === 'cavalry' ? 1 : 0) : 0;
   const half = (n: number, really: boolean): number => (really ? Math.floor(n / 2) : n);
   const points = base?.ok ? Math.max(1, half(half(full, unsupplied), uncommanded)) : 0;
@@ -81,7 +81,7 @@ export const travelOf = (target: string, board: Board, stand: Stand, around: Aro
     ? 'noClass'
     : base && !base.ok
       ? base.why
-      : isFrozen(asBlock(block.unit, block.side), around)
+      : isFrozen(asBlock(block.unit, block.side), context)
         ? 'frozen'
         : noExtra
           ? 'extra'
@@ -99,19 +99,19 @@ export const travelOf = (target: string, board: Board, stand: Stand, around: Aro
   };
 };
 
-const conditions = (around: Around): Conditions => {
-  const weather = weatherNow(around);
-  return { weather, bad: !isFine(around, weather), mountains: on(around, 'o14') };
+const conditions = (context: Context): Conditions => {
+  const weather = weatherNow(context);
+  return { weather, bad: !isFine(context, weather), mountains: on(context, 'o14') };
 };
 
 const kerch = 'kerch';
 
 /** 7.5.3, 7.5.5: what a step costs; undefined: nobody goes there at all. */
-export const stepCost = (travel: Travel, around: Around): ((arc: number) => HexCost | undefined) => {
+export const stepCost = (travel: Travel, context: Context): ((arc: number) => HexCost | undefined) => {
   const { field, side, mover } = travel;
   const { ground } = field;
   const { board } = ground;
-  const under = conditions(around);
+  const under = conditions(context);
   const kind = mover.class as GroundClass;
   const sevastopol = ground.named('Sevastopol').some((node) => isOwn(field, side, node));
   return (arc) => {
@@ -134,9 +134,9 @@ export const enemyAt = (field: Field, side: SideId, node: number): boolean =>
   ((field.any[node] ?? 0) & bitOf[otherSide(side)]) !== 0;
 
 /** Everywhere it can get; `peaceful`: without entering enemy hexes (7.10). */
-export const reachOf = (travel: Travel, around: Around, peaceful = false): Walk => {
+export const reachOf = (travel: Travel, context: Context, peaceful = false): Walk => {
   const { field, side } = travel;
-  const price = stepCost(travel, around);
+  const price = stepCost(travel, context);
   return walkFrom(
     field.ground.board,
     {

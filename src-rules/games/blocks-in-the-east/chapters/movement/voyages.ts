@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { SideId } from '../../ids.ts';
 import { siteNamed } from '../../model/sites/list.ts';
 import { portNow } from '../../model/sites/struck.ts';
@@ -15,12 +15,12 @@ const mined = ['black sea', 'mar nero', 'azov', 'sea of azov', 'mar d azov', 'gu
 
 /** Why nothing sails from or to a port: no port of its side; closed by ice (9.2), by bombs (32.2). */
 export type PortBar = 'noPort' | 'ice' | 'closed';
-const portBar = (field: Field, side: SideId, node: number, around: Around): PortBar | undefined => {
+const portBar = (field: Field, side: SideId, node: number, context: Context): PortBar | undefined => {
   const { ground } = field;
   if (ground.portAt(node) === 'none' || !isOwn(field, side, node)) return 'noPort';
   if (field.frozen && ground.freezes(node)) return 'ice';
-  const site = ground.place(node) === '' ? undefined : siteNamed(around, ground.called(node));
-  return site && portNow(around, site.id) !== 'open' ? 'closed' : undefined;
+  const site = ground.place(node) === '' ? undefined : siteNamed(context, ground.called(node));
+  return site && portNow(context, site.id) !== 'open' ? 'closed' : undefined;
 };
 
 export interface Harbour {
@@ -34,10 +34,10 @@ export interface Sailings {
   readonly bar?: PortBar;
   readonly ports: readonly Harbour[];
 }
-export const sailingsFrom = (field: Field, side: SideId, node: number, around: Around): Sailings => {
+export const sailingsFrom = (field: Field, side: SideId, node: number, context: Context): Sailings => {
   const { ground } = field;
   const { board } = ground;
-  const bar = portBar(field, side, node, around);
+  const bar = portBar(field, side, node, context);
   const over = (from: number): readonly number[] => [
     ...new Set([...arcsOf(board, from)].flatMap((arc) => (ground.bySea(arc) ? [board.to[arc] ?? 0] : []))),
   ];
@@ -48,7 +48,7 @@ export const sailingsFrom = (field: Field, side: SideId, node: number, around: A
       return over(sea)
         .filter((port) => port !== node && ground.portAt(port) !== 'none')
         .map((port): Harbour => {
-          const shut = field.frozen && ground.freezes(sea) ? 'ice' : portBar(field, side, port, around);
+          const shut = field.frozen && ground.freezes(sea) ? 'ice' : portBar(field, side, port, context);
           return { sea, port, mined: dice, ...(shut ? { bar: shut } : {}) };
         });
     });
@@ -64,14 +64,14 @@ export interface Voyage {
   readonly mined: boolean;
 }
 export const voyagesOf = (
-  around: Around,
+  context: Context,
   block: string,
 ): { readonly bar?: PortBar; readonly ports: readonly Voyage[] } | undefined => {
-  const field = mapNow(around);
+  const field = mapNow(context);
   const piece = field?.stand.pieces.find(({ id }) => id === block);
   const node = piece ? (field?.ground.board.nodeOf(piece.hex) ?? -1) : -1;
   if (!field || !piece || node < 0) return undefined;
-  const { bar, ports } = sailingsFrom(field, sideOfPiece(piece), node, around);
+  const { bar, ports } = sailingsFrom(field, sideOfPiece(piece), node, context);
   return {
     ...(bar ? { bar } : {}),
     ports: ports.map((one) => ({

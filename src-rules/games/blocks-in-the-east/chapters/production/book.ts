@@ -1,6 +1,6 @@
 import { holds } from '#rules/kit/forms/conditions.ts';
 import type { BookColumn, BookNote, BookPage, BookSpec } from '#rules/kit/game/book.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { type Msg, type Name, name } from '#rules/kit/words/message.ts';
 import { rosters, sideOf, type UnitClass } from '../../ids.ts';
@@ -27,24 +27,24 @@ export const letters: { readonly [C in Colour]: BookColumn['letter'] } = {
   black: msg('bite.book.letter.black'),
 };
 
-const kept = (around: Around, nation: Payer): boolean => {
+const kept = (context: Context, nation: Payer): boolean => {
   const spec = accountSpecs.find(({ id }) => id === account(nation, 'yellow'));
-  return spec !== undefined && (!spec.when || holds(spec.when, { around }));
+  return spec !== undefined && (!spec.when || holds(spec.when, { context }));
 };
 
-const columnsOf = (around: Around, nation: Payer): readonly BookColumn[] => [
+const columnsOf = (context: Context, nation: Payer): readonly BookColumn[] => [
   ...purses
-    .filter((purse) => purse.nation === nation && (purse.colour === 'yellow' || on(around, 'a11')))
+    .filter((purse) => purse.nation === nation && (purse.colour === 'yellow' || on(context, 'a11')))
     .map(
       ({ id, colour }): BookColumn => ({
         account: id,
         ink: colour,
         letter: letters[colour],
         msg: purseMsg(nation, colour),
-        ...(counts(around, nation, colour) ? {} : { idle: true }),
+        ...(counts(context, nation, colour) ? {} : { idle: true }),
       }),
     ),
-  ...(nation === 'SOV' && on(around, 'o34')
+  ...(nation === 'SOV' && on(context, 'o34')
     ? (['red', 'blue'] as const).map(
         (colour): BookColumn => ({
           account: lendLease[colour],
@@ -56,14 +56,14 @@ const columnsOf = (around: Around, nation: Payer): readonly BookColumn[] => [
         }),
       )
     : []),
-  ...(nation === 'SOV' ? pocketOf(around) : []),
+  ...(nation === 'SOV' ? pocketOf(context) : []),
 ];
 
 /** 12.3: Leningrad's own purse, while it has one. */
-const pocketOf = (around: Around): readonly BookColumn[] =>
-  hasPocket(around)
+const pocketOf = (context: Context): readonly BookColumn[] =>
+  hasPocket(context)
     ? pocketColours
-        .filter((colour) => colour === 'yellow' || on(around, 'a11'))
+        .filter((colour) => colour === 'yellow' || on(context, 'a11'))
         .map(
           (colour): BookColumn => ({
             account: pocketPurse[colour],
@@ -75,14 +75,14 @@ const pocketOf = (around: Around): readonly BookColumn[] =>
         )
     : [];
 
-const pageOf = (around: Around, nation: Payer): BookPage => {
+const pageOf = (context: Context, nation: Payer): BookPage => {
   const side = sideOf(nation);
   return {
     id: nation,
     msg: nationMsg[nation],
     title: msg(`bite.book.${nation}`),
     side,
-    columns: columnsOf(around, nation),
+    columns: columnsOf(context, nation),
     buy: side === 'soviet' ? 'buy-soviet' : 'buy-axis',
     groups: [groups[side], groups.rail, siteGroups.factories, siteGroups.sites],
     start: { nation, payer: nation, purse: account(nation, 'yellow') },
@@ -105,7 +105,7 @@ interface Candidate {
   readonly pf: number;
   readonly of: PfColour;
 }
-const isSold = (around: Around, { start, pf, of }: Candidate): boolean => {
+const isSold = (context: Context, { start, pf, of }: Candidate): boolean => {
   const got = sovietPurchase(
     {
       kind: 'repair',
@@ -118,21 +118,21 @@ const isSold = (around: Around, { start, pf, of }: Candidate): boolean => {
       city: '',
       lend: true,
     },
-    around,
+    context,
   );
   return !('not' in got) && got.bar === undefined;
 };
 
 /** Damaged blocks of the roster that Lend-Lease of this colour would repair; without any, a purchase of the class. */
-const offersFor = (around: Around, colour: 'red' | 'blue', held: number): readonly Offer[] => {
+const offersFor = (context: Context, colour: 'red' | 'blue', held: number): readonly Offer[] => {
   if (held <= 0) return [];
-  const damaged = (around.rosters[rosters.soviet]?.units ?? []).flatMap((unit: RosterUnit): readonly Candidate[] => {
+  const damaged = (context.rosters[rosters.soviet]?.units ?? []).flatMap((unit: RosterUnit): readonly Candidate[] => {
     const unitClass = classOf(unit);
     if (unitClass === undefined || !uses[colour].includes(unitClass)) return [];
-    const of = made(unit, false, 1, around).colours?.[0];
+    const of = made(unit, false, 1, context).colours?.[0];
     return of === undefined ? [] : [{ id: unit.id, start: { block: unit.name }, who: name(unit.name), pf: 1, of }];
   });
-  const repairs = damaged.filter((one) => isSold(around, one));
+  const repairs = damaged.filter((one) => isSold(context, one));
   const unitClass = colour === 'red' ? 'tanks' : 'bomber';
   // an even amount is spent to the last on white PF, an odd one on black PF
   const white = colour === 'blue' && held % 2 === 0;
@@ -143,7 +143,7 @@ const offersFor = (around: Around, colour: 'red' | 'blue', held: number): readon
     pf: Math.min(highestPf, white ? held / 2 : held),
     of: white ? 'white' : 'black',
   };
-  const offered = repairs.length > 0 ? repairs.slice(0, 2) : [ofClass].filter((one) => isSold(around, one));
+  const offered = repairs.length > 0 ? repairs.slice(0, 2) : [ofClass].filter((one) => isSold(context, one));
   return offered.map(({ id, start, who, pf, of }) => ({
     id: `${colour}/${id}`,
     action: 'buy-soviet',
@@ -153,10 +153,10 @@ const offersFor = (around: Around, colour: 'red' | 'blue', held: number): readon
   }));
 };
 
-const lapses = (around: Around): readonly BookNote[] => {
-  const { red, blue } = lendInHand(around);
+const lapses = (context: Context): readonly BookNote[] => {
+  const { red, blue } = lendInHand(context);
   const count = Math.max(0, red) + Math.max(0, blue);
-  if (!on(around, 'o34') || count === 0) return [];
+  if (!on(context, 'o34') || count === 0) return [];
   return [
     {
       kind: 'lapses',
@@ -167,15 +167,15 @@ const lapses = (around: Around): readonly BookNote[] => {
         { account: lendLease.red, n: red },
         { account: lendLease.blue, n: blue },
       ].filter(({ n }) => n > 0),
-      offers: [...offersFor(around, 'red', red), ...offersFor(around, 'blue', blue)],
+      offers: [...offersFor(context, 'red', red), ...offersFor(context, 'blue', blue)],
     },
   ];
 };
 
 /** 11.2: what is stored, and what has no yellow PP to be stored with. */
-const keeps = (around: Around, nation: Payer): readonly BookNote[] => {
-  if (!on(around, 'a11')) return [];
-  const held = inHand(around, nation);
+const keeps = (context: Context, nation: Payer): readonly BookNote[] => {
+  if (!on(context, 'a11')) return [];
+  const held = inHand(context, nation);
   const coloured = colours.reduce((sum, colour) => sum + (colour === 'yellow' ? 0 : Math.max(0, held[colour])), 0);
   const yellow = Math.max(0, held.yellow);
   if (coloured === 0) return [];
@@ -196,8 +196,9 @@ const isPayer = (id: string): id is Payer => payers.some((one) => one === id);
 
 export const book: BookSpec = {
   carries: '11.2',
-  pages: (around) => payers.filter((nation) => kept(around, nation)).map((nation) => pageOf(around, nation)),
-  notes: (page, around) => (isPayer(page) ? [...(page === 'SOV' ? lapses(around) : []), ...keeps(around, page)] : []),
+  pages: (context) => payers.filter((nation) => kept(context, nation)).map((nation) => pageOf(context, nation)),
+  notes: (page, context) =>
+    isPayer(page) ? [...(page === 'SOV' ? lapses(context) : []), ...keeps(context, page)] : [],
   // 3.6, 11.3: a lost site or shipment is less income, no purchase
   sectionOf: ({ rule, n, for: why }) =>
     why.id.startsWith('bite.income.') || rule === '3.6' || rule === '3.13' || rule === '11.3' || rule === '35.2'

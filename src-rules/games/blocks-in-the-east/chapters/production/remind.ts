@@ -1,5 +1,5 @@
 import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
 import { type SideId, sides, taken } from '../../ids.ts';
 import { notedOf } from '../../model/cells.ts';
@@ -17,36 +17,36 @@ import { msg } from './msg.ts';
 
 export const storageStatus =
   (side: SideId) =>
-  (around: Around): Msg | undefined =>
+  (context: Context): Msg | undefined =>
     list(
       payersOf(side).flatMap((nation) => {
-        const count = tooMany(inHand(around, nation));
+        const count = tooMany(inHand(context, nation));
         return count > 0 ? [msg('bite.status.storage', { nation: nationMsg[nation], count })] : [];
       }),
     );
 export const railStatus =
   (...areas: readonly RailArea[]) =>
-  (around: Around): Msg | undefined =>
+  (context: Context): Msg | undefined =>
     list(
       areas.map((area) => {
-        const of = railLimit(around, area);
+        const of = railLimit(context, area);
         return msg('bite.status.rail', {
           area: msg(`bite.rail.${area}`),
-          n: Math.max(0, of - railMade(around, area)),
+          n: Math.max(0, of - railMade(context, area)),
           of,
         });
       }),
     );
 
-const lendLeaseOwed = (around: Around): boolean =>
-  on(around, 'o34') && around.turn >= firstLendLease && notedOf(around, taken.lendLease, 'SOV') === 0;
+const lendLeaseOwed = (context: Context): boolean =>
+  on(context, 'o34') && context.turn >= firstLendLease && notedOf(context, taken.lendLease, 'SOV') === 0;
 
-export const productionReminders = (around: Around): readonly Reminder[] => {
+export const productionReminders = (context: Context): readonly Reminder[] => {
   const found: Reminder[] = [];
   for (const side of [sides.axis, sides.soviet]) {
-    const at = `t${around.turn}/${side}/production`;
-    if (around.place !== at && around.place !== `t${around.turn}/${side}/rail`) continue;
-    const who = list(owedTo(around, side).map((nation) => nationMsg[nation]));
+    const at = `t${context.turn}/${side}/production`;
+    if (context.place !== at && context.place !== `t${context.turn}/${side}/rail`) continue;
+    const who = list(owedTo(context, side).map((nation) => nationMsg[nation]));
     if (who)
       found.push({
         id: `income-${side}`,
@@ -56,7 +56,7 @@ export const productionReminders = (around: Around): readonly Reminder[] => {
         at,
         action: `income-${side}`,
       });
-    const over = on(around, 'a11') ? storageStatus(side)(around) : undefined;
+    const over = on(context, 'a11') ? storageStatus(side)(context) : undefined;
     if (over)
       found.push({
         id: `storage-${side}`,
@@ -66,8 +66,8 @@ export const productionReminders = (around: Around): readonly Reminder[] => {
         at,
         action: `storage-${side}`,
       });
-    if (side !== sides.soviet || around.place !== at) continue;
-    if (lendLeaseOwed(around))
+    if (side !== sides.soviet || context.place !== at) continue;
+    if (lendLeaseOwed(context))
       found.push({
         id: 'lend-lease',
         msg: msg('bite.remind.lendLease'),
@@ -76,7 +76,7 @@ export const productionReminders = (around: Around): readonly Reminder[] => {
         at,
         action: 'lend-lease',
       });
-    const { red, blue } = lendInHand(around);
+    const { red, blue } = lendInHand(context);
     if (red > 0 || blue > 0)
       found.push({
         id: 'lend-lease-lapses',
@@ -90,14 +90,14 @@ export const productionReminders = (around: Around): readonly Reminder[] => {
   return found;
 };
 
-export const productionLimits = (around: Around): readonly Limit[] =>
+export const productionLimits = (context: Context): readonly Limit[] =>
   railAreas.map((area) => {
-    const of = railLimit(around, area);
-    const gone = area === 'soviet' ? moscowGone(around) : undefined;
+    const of = railLimit(context, area);
+    const gone = area === 'soviet' ? moscowGone(context) : undefined;
     return {
       id: `rail-${area}`,
       msg: msg('bite.limit.rail', { area: msg(`bite.rail.${area}`) }),
-      left: Math.max(0, of - railMade(around, area)),
+      left: Math.max(0, of - railMade(context, area)),
       of,
       rule: '7.4',
       ...(gone ? { note: moscowMsg[gone] } : {}),

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Node, phase, when } from '#rules/kit/sequence/nodes.ts';
 import { type SideId, sides } from '../../ids.ts';
 import { turnOf } from '../../model/calendar.ts';
@@ -25,15 +25,15 @@ import { both, from, only, type Test, task, until, uses } from './tasks.ts';
 /** Steps 1 to 4 of a player-turn: strategic war, supply, production, rail moves (7.1 to 7.4). */
 
 /** 4.3, 9.1, 33.0: how far a unit may stand from a source. */
-const reach = (side: SideId) => (around: Around) => {
-  const { hexes, rule } = rangeOf(around, side === sides.axis ? 'GER' : 'SOV');
+const reach = (side: SideId) => (context: Context) => {
+  const { hexes, rule } = rangeOf(context, side === sides.axis ? 'GER' : 'SOV');
   return rule === '33.0' ? msg('bite.status.reachWinter') : msg('bite.status.reach', { count: hexes });
 };
 
 /** With how many wear a barrel. */
-export const checked = (side: SideId) => (around: Around) => {
-  const marked = markedStatus(side, around);
-  return marked ? msg('bite.status.reachMarked', { reach: reach(side)(around), marked }) : reach(side)(around);
+export const checked = (side: SideId) => (context: Context) => {
+  const marked = markedStatus(side, context);
+  return marked ? msg('bite.status.reachMarked', { reach: reach(side)(context), marked }) : reach(side)(context);
 };
 export const strategic = (side: SideId): Node =>
   when(
@@ -68,8 +68,8 @@ export const supply = (side: SideId): Node =>
   });
 
 /** SBE5-3: from when the Axis holds Stalingrad; that it stands at the Volga the map tells. */
-const countsFuel: Test = (around) =>
-  rulesOf(around.scenario).sovietFuel === 'onceVolga' && holds(around, 'stalingrad', sides.axis);
+const countsFuel: Test = (context) =>
+  rulesOf(context.scenario).sovietFuel === 'onceVolga' && holds(context, 'stalingrad', sides.axis);
 export const production = (side: SideId): Node =>
   phase({
     id: 'production',
@@ -106,7 +106,7 @@ export const production = (side: SideId): Node =>
       task('scorched', msg('bite.task.scorched'), '16.0', uses('o16'), {
         ...(side === sides.axis ? { action: 'advance-axis', offered: true } : {}),
       }),
-      task('place', msg('bite.task.place'), '15.1', (around) => readyStatus(side)(around) !== undefined, {
+      task('place', msg('bite.task.place'), '15.1', (context) => readyStatus(side)(context) !== undefined, {
         action: `place-${side}`,
         status: readyStatus(side),
       }),
@@ -162,7 +162,7 @@ export const rail = (side: SideId): Node =>
           'locomotives',
           msg('bite.task.locomotives'),
           '33.1',
-          (around) => on(around, 'o331') && locomotives(around.turn) !== undefined,
+          (context) => on(context, 'o331') && locomotives(context.turn) !== undefined,
         ),
       ]),
       ...only(side, sides.soviet, [

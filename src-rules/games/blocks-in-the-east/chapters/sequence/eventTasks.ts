@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { type SideId, sides } from '../../ids.ts';
 import { firstLendLease } from '../../model/income.ts';
@@ -23,9 +23,9 @@ import { both, from, only, type Test, task, uses } from './tasks.ts';
 
 const someone =
   (test: (effects: ReturnType<typeof effectsOf>) => boolean): Test =>
-  (around) =>
-    on(around, 'o29') && partisanPlaces(around).some(([, n]) => test(effectsOf(n)));
-const snow: Test = (around) => on(around, 'a09') && weatherIn(around.turn, around).weather === 'snow';
+  (context) =>
+    on(context, 'o29') && partisanPlaces(context).some(([, n]) => test(effectsOf(n)));
+const snow: Test = (context) => on(context, 'a09') && weatherIn(context.turn, context).weather === 'snow';
 const allies: Test = ({ scenario }) => hasAllies(scenario);
 
 export const supplyTasks = (side: SideId): readonly Task[] => [
@@ -68,7 +68,7 @@ export const turkeyTask = task('turkey', msg('bite.task.turkey'), '27.0', watche
 });
 
 export const risings: readonly Task[] = [
-  task('chechens', msg('bite.task.chechens'), '30.0', (around) => chechensPlay(around), {
+  task('chechens', msg('bite.task.chechens'), '30.0', (context) => chechensPlay(context), {
     action: 'chechens',
     offered: true,
     status: groznyStatus,
@@ -92,8 +92,8 @@ export const railTasks = (side: SideId): readonly Task[] =>
 export const movementTasks = (side: SideId): readonly Task[] => [
   ...only(side, sides.axis, [
     task('allies', msg('bite.task.allies'), '5.3', allies, {
-      status: (around) =>
-        hasFinland(around.scenario) && !isOut(around, 'FIN') && !crossed(around, 'finland')
+      status: (context) =>
+        hasFinland(context.scenario) && !isOut(context, 'FIN') && !crossed(context, 'finland')
           ? msg('bite.allied.says.oneGerman')
           : undefined,
     }),
@@ -103,7 +103,7 @@ export const movementTasks = (side: SideId): readonly Task[] => [
   ]),
 ];
 
-const first = (around: Around): boolean => around.turn === rulesOf(around.scenario).first;
+const first = (context: Context): boolean => context.turn === rulesOf(context.scenario).first;
 export const setupTasks = (side: SideId): readonly Task[] =>
   only(side, sides.axis, [task('rear', msg('bite.task.rear'), '27.0', both(uses('o27'), first))]);
 
@@ -113,7 +113,7 @@ export const victoryTasks: readonly Task[] = [
     'finland',
     msg('bite.task.finland'),
     '5.5',
-    (around) => hasFinland(around.scenario) && !isOut(around, 'FIN') && reasonOf(around, 'FIN') === undefined,
+    (context) => hasFinland(context.scenario) && !isOut(context, 'FIN') && reasonOf(context, 'FIN') === undefined,
     { action: 'surrender-FIN', offered: true, status: finlandStatus },
   ),
   ...surrendering.map((nation) =>
@@ -123,14 +123,14 @@ export const victoryTasks: readonly Task[] = [
         ? msg('bite.action.finland')
         : msg('bite.action.nation', { nation: nationMsg[nation], city: msg(`bite.city.${capitals[nation]}`) }),
       nation === 'FIN' ? '5.5' : '7.11',
-      (around) => reasonOf(around, nation) !== undefined,
+      (context) => reasonOf(context, nation) !== undefined,
       { action: `surrender-${nation}` },
     ),
   ),
 ];
 
 /** SBE9-1, before its die. */
-export const checkTask = task('check', msg('bite.task.check'), 'SBE9', (around) => around.scenario === 'SBE9', {
+export const checkTask = task('check', msg('bite.task.check'), 'SBE9', (context) => context.scenario === 'SBE9', {
   offered: true,
   status: checkStatus,
 });

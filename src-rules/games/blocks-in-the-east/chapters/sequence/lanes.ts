@@ -1,5 +1,5 @@
 import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type SideId, sideOf, sides, type TechField, tables } from '../../ids.ts';
 import { eventsIn } from '../../model/dated.ts';
 import { on } from '../../model/rules.ts';
@@ -19,8 +19,8 @@ import { techMsg } from './techNews.ts';
 
 /** The turn record: weather, TECH, what has a date. */
 
-const weather = (turn: number, around: Around): readonly LaneItem[] => {
-  const month = weatherIn(turn, around);
+const weather = (turn: number, context: Context): readonly LaneItem[] => {
+  const month = weatherIn(turn, context);
   const msg = monthMsg(month);
   const look = month.weather && { look: month.weather };
   switch (month.from) {
@@ -46,8 +46,8 @@ const symbolOf: { readonly [F in TechField]: string } = {
 
 const tech =
   (side: SideId) =>
-  (turn: number, around: Around): readonly LaneItem[] =>
-    advancesIn(turn, { o17: on(around, 'o17') })
+  (turn: number, context: Context): readonly LaneItem[] =>
+    advancesIn(turn, { o17: on(context, 'o17') })
       .filter((one) => sideOf(one.nation) === side)
       .map((one) => ({
         msg: techMsg(one),
@@ -58,34 +58,34 @@ const tech =
       }));
 
 /** What lasts some months is in each of them. */
-const events = (turn: number, around: Around): readonly LaneItem[] =>
+const events = (turn: number, context: Context): readonly LaneItem[] =>
   eventsIn()
     // Lend-Lease has a lane of its own
     .filter(
       (one) =>
-        !one.id.startsWith('lend-lease') && one.turn <= turn && turn <= (one.until ?? one.turn) && isNow(one, around),
+        !one.id.startsWith('lend-lease') && one.turn <= turn && turn <= (one.until ?? one.turn) && isNow(one, context),
     )
     .map(
       (one): LaneItem => ({
-        msg: eventMsg(one, around),
+        msg: eventMsg(one, context),
         rule: one.rule,
         how: 'fixed',
         ...(one.short && { short: one.short }),
-        ...(one.unit === undefined ? {} : leavesState(around, one.unit)),
+        ...(one.unit === undefined ? {} : leavesState(context, one.unit)),
       }),
     )
-    .concat(ownRemovals(turn, around));
+    .concat(ownRemovals(turn, context));
 
-const dice = (turn: number, around: Around): readonly LaneItem[] => {
-  const face = dieOf(around, turn);
-  const italian = italianDieOf(around, turn);
+const dice = (turn: number, context: Context): readonly LaneItem[] => {
+  const face = dieOf(context, turn);
+  const italian = italianDieOf(context, turn);
   return [
     ...(italian === undefined
       ? []
       : [
           { msg: msg('bite.lane.italianRolled', { n: italian }), rule: '36.0', how: 'entered', state: 'done' } as const,
         ]),
-    ...(italianDieNow({ ...around, turn }) && turn >= around.turn
+    ...(italianDieNow({ ...context, turn }) && turn >= context.turn
       ? [
           {
             msg: msg('bite.lane.italianDie', { n: italianLimit(turn) }),
@@ -101,9 +101,9 @@ const dice = (turn: number, around: Around): readonly LaneItem[] => {
   ];
 };
 
-const ends = (turn: number, around: Around): readonly LaneItem[] => {
-  const { first, last } = rulesOf(around.scenario);
-  const id = { scenario: msg(`bite.scenario.${rulesOf(around.scenario).id}`) };
+const ends = (turn: number, context: Context): readonly LaneItem[] => {
+  const { first, last } = rulesOf(context.scenario);
+  const id = { scenario: msg(`bite.scenario.${rulesOf(context.scenario).id}`) };
   return [
     ...(turn === first ? [{ msg: msg('bite.lane.first', id), rule: '2.2', how: 'fixed' } as const] : []),
     ...(turn === last ? [{ msg: msg('bite.lane.last', id), rule: '2.2', how: 'fixed' } as const] : []),

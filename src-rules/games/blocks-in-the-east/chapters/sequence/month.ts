@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
 import { rolls } from '../../model/calendar.ts';
@@ -15,18 +15,18 @@ import { newTech } from './techNews.ts';
 
 /** 2.0: what comes before any player-turn. */
 
-export const firstMonth = (around: Around): boolean => around.turn === rulesOf(around.scenario).first;
+export const firstMonth = (context: Context): boolean => context.turn === rulesOf(context.scenario).first;
 
-const weatherStatus = (around: Around): Msg | undefined => {
-  const month = weatherIn(around.turn, around);
+const weatherStatus = (context: Context): Msg | undefined => {
+  const month = weatherIn(context.turn, context);
   return month.weather && monthMsg(month);
 };
 /** 9.0, 39.0: what the die may say, until it has. */
-const dieStatus = (around: Around): Msg | undefined => {
-  const ways = chancesOf(around, around.turn);
+const dieStatus = (context: Context): Msg | undefined => {
+  const ways = chancesOf(context, context.turn);
   const all = ways.reduce((sum, [, n]) => sum + n, 0);
   return (
-    weatherStatus(around) ??
+    weatherStatus(context) ??
     list(ways.map(([weather, n]) => msg('bite.status.chance', { weather: weatherMsg(weather), p: n / all })))
   );
 };
@@ -42,8 +42,8 @@ const removals: readonly Task[] = [
             msg,
             rule,
             action: id,
-            when: (around) => dueBlocks(around).some((one) => one.unit === unit),
-            status: (around) => leavesStatus(around, unit),
+            when: (context) => dueBlocks(context).some((one) => one.unit === unit),
+            status: (context) => leavesStatus(context, unit),
           },
         ],
   ),
@@ -52,7 +52,7 @@ const removals: readonly Task[] = [
     msg: msg('bite.task.cards'),
     rule: '7.3',
     action: 'removal',
-    when: (around) => dueBlocks(around).some(({ unit }) => !isPrinted(unit)),
+    when: (context) => dueBlocks(context).some(({ unit }) => !isPrinted(unit)),
     status: cardsStatus,
   },
 ];
@@ -63,7 +63,7 @@ export const monthTasks: readonly Task[] = [
     msg: msg('bite.task.weatherDie'),
     rule: '9.0',
     action: 'weather-die',
-    when: (around) => on(around, 'a09') && rolls(around.turn),
+    when: (context) => on(context, 'a09') && rolls(context.turn),
     status: dieStatus,
   },
   {
@@ -72,7 +72,7 @@ export const monthTasks: readonly Task[] = [
     rule: '9.0',
     action: 'weather',
     offered: true,
-    when: (around) => on(around, 'a09') && !rolls(around.turn),
+    when: (context) => on(context, 'a09') && !rolls(context.turn),
     status: weatherStatus,
   },
   {
@@ -81,14 +81,14 @@ export const monthTasks: readonly Task[] = [
     rule: '36.0',
     action: 'italian-die',
     when: italianDieNow,
-    status: (around) => msg('bite.status.italianDie', { n: italianLimit(around.turn) }),
+    status: (context) => msg('bite.status.italianDie', { n: italianLimit(context.turn) }),
   },
   ...removals,
   {
     id: 'tech',
     msg: msg('bite.task.tech'),
     rule: '17.0',
-    when: (around) => newTech(around, around.turn).length > 0,
-    status: (around) => list(newTech(around, around.turn)),
+    when: (context) => newTech(context, context.turn).length > 0,
+    status: (context) => list(newTech(context, context.turn)),
   },
 ];

@@ -1,5 +1,5 @@
 import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { sides, tables } from '../../ids.ts';
 import { firstLendLease, lendLeaseIn, routes } from '../../model/income.ts';
 import { on } from '../../model/rules.ts';
@@ -10,16 +10,16 @@ import { msg } from './msg.ts';
 
 /** What each month brings and allows: Lend-Lease, rail moves, how far supply reaches. */
 
-const typed = (around: Around, turn: number): boolean => {
-  const [own, ours] = [sailsIn(around, turn), lendLeaseIn(turn)];
+const typed = (context: Context, turn: number): boolean => {
+  const [own, ours] = [sailsIn(context, turn), lendLeaseIn(turn)];
   return routes.some((route) => own[route].red !== ours[route].red || own[route].blue !== ours[route].blue);
 };
 
 /** 34.0: on the routes that are open, before any loss. */
-const lendLease = (turn: number, around: Around): readonly LaneItem[] => {
-  if (!on(around, 'o34') || turn < firstLendLease) return [];
-  const sails = sailsIn(around, turn);
-  const { red, blue } = openRoutes(around, turn).reduce(
+const lendLease = (turn: number, context: Context): readonly LaneItem[] => {
+  if (!on(context, 'o34') || turn < firstLendLease) return [];
+  const sails = sailsIn(context, turn);
+  const { red, blue } = openRoutes(context, turn).reduce(
     (sum, route) => ({ red: sum.red + sails[route].red, blue: sum.blue + sails[route].blue }),
     { red: 0, blue: 0 },
   );
@@ -32,16 +32,16 @@ const lendLease = (turn: number, around: Around): readonly LaneItem[] => {
         { ink: 'blue', n: blue },
       ],
       rule: '34.0',
-      how: typed(around, turn) ? 'entered' : 'fixed',
+      how: typed(context, turn) ? 'entered' : 'fixed',
     },
   ];
 };
 
 /** 7.4, 33.1, 9.1: rail moves and how far supply reaches. */
-const limits = (turn: number, around: Around): readonly LaneItem[] => {
-  const then = { ...around, turn };
+const limits = (turn: number, context: Context): readonly LaneItem[] => {
+  const then = { ...context, turn };
   const [axis, soviet] = [rangeOf(then, 'GER'), rangeOf(then, 'SOV')];
-  const rail = { soviet: railLimit(around, 'soviet', turn), axis: railLimit(around, 'ussr', turn) };
+  const rail = { soviet: railLimit(context, 'soviet', turn), axis: railLimit(context, 'ussr', turn) };
   const hexes = msg('bite.ops.move.hexes', { count: axis.hexes });
   return [
     { msg: msg('bite.lane.rail', rail), rule: '7.4', how: 'fixed', quiet: true },

@@ -18,9 +18,9 @@ const techOfMonth = question({
     levels: z.record(z.string(), levels),
     advances: z.array(z.object({ nation, field: z.enum(techFields), tech })),
   }),
-  answer: ({ turn: asked }, around) => {
-    const at = asked ?? around.turn;
-    const rules = { o17: on(around, 'o17') };
+  answer: ({ turn: asked }, context) => {
+    const at = asked ?? context.turn;
+    const rules = { o17: on(context, 'o17') };
     return {
       turn: at,
       levels: Object.fromEntries(
@@ -47,10 +47,10 @@ const weatherOfMonth = question({
     from: z.enum(['off', 'entered', 'typed', 'fixed', 'ours', 'roll']),
     chances: z.array(z.object({ weather, chance })),
   }),
-  answer: ({ turn: asked }, around) => {
-    const at = asked ?? around.turn;
-    const known = weatherIn(at, around);
-    const ways = known.from === 'roll' ? chancesOf(around, at) : [];
+  answer: ({ turn: asked }, context) => {
+    const at = asked ?? context.turn;
+    const known = weatherIn(at, context);
+    const ways = known.from === 'roll' ? chancesOf(context, at) : [];
     const total = ways.reduce((so, [, n]) => so + n, 0);
     return {
       turn: at,

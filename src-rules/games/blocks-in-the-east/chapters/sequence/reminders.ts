@@ -1,5 +1,5 @@
 import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells } from '../../ids.ts';
 import { numberOf } from '../../model/cells.ts';
 import { isOver } from '../../model/progress.ts';
@@ -20,13 +20,13 @@ import { news } from './news.ts';
 import { techReminders } from './techChanges.ts';
 
 /** What must not be forgotten this month; ochre is what is owed. */
-export const reminders = (around: Around): readonly Reminder[] => {
-  const { turn } = around;
+export const reminders = (context: Context): readonly Reminder[] => {
+  const { turn } = context;
   const monthPhase = `t${turn}/month`;
   const victory = `t${turn}/victory`;
-  const { from } = weatherIn(turn, around);
+  const { from } = weatherIn(turn, context);
   /** the start of the month is still ahead, or now */
-  const opening = !isOver(around, 'month');
+  const opening = !isOver(context, 'month');
   return [
     ...(from === 'roll'
       ? [
@@ -43,7 +43,7 @@ export const reminders = (around: Around): readonly Reminder[] => {
     ...(from === 'ours' && opening
       ? [{ id: 'weather', msg: msg('bite.remind.weather'), rule: '9.0', due: false, at: monthPhase, action: 'weather' }]
       : []),
-    ...(italianDieNow(around)
+    ...(italianDieNow(context)
       ? [
           {
             id: 'italian-die',
@@ -55,49 +55,49 @@ export const reminders = (around: Around): readonly Reminder[] => {
           },
         ]
       : []),
-    ...news(around),
-    ...techReminders(around),
-    ...eventReminders(around),
-    ...wornReminders(around),
-    ...airWarReminders(around),
-    ...(firstWinter(around) ? [{ id: 'winter', msg: msg('bite.remind.winter'), rule: '33.0', due: false }] : []),
-    ...productionReminders(around),
-    ...siteReminders(around),
-    ...arrivalReminders(around),
-    ...battleReminders(around),
-    ...hqReminders(around),
-    ...barrelReminders(around),
-    ...(leavesBySchedule(around)
+    ...news(context),
+    ...techReminders(context),
+    ...eventReminders(context),
+    ...wornReminders(context),
+    ...airWarReminders(context),
+    ...(firstWinter(context) ? [{ id: 'winter', msg: msg('bite.remind.winter'), rule: '33.0', due: false }] : []),
+    ...productionReminders(context),
+    ...siteReminders(context),
+    ...arrivalReminders(context),
+    ...battleReminders(context),
+    ...hqReminders(context),
+    ...barrelReminders(context),
+    ...(leavesBySchedule(context)
       ? [{ id: 'italy', msg: msg('bite.remind.italy'), rule: '7.11', due: true, at: victory, action: 'italy-out' }]
       : []),
-    ...(dieNow(around)
+    ...(dieNow(context)
       ? [{ id: 'die', msg: msg('bite.remind.dortmund'), rule: 'SBE9', due: true, at: victory, action: 'victory-die' }]
       : []),
   ];
 };
 
 /** What a month or a game has only so much of. */
-export const limits = (around: Around): readonly Limit[] => [
-  ...productionLimits(around),
-  ...eventLimits(around),
-  ...hqLimits(around),
-  ...(on(around, 'o20')
+export const limits = (context: Context): readonly Limit[] => [
+  ...productionLimits(context),
+  ...eventLimits(context),
+  ...hqLimits(context),
+  ...(on(context, 'o20')
     ? [
         {
           id: 'italian-charge',
           msg: msg('bite.limit.italianCharge'),
-          left: around.cells[cells.italianCharge] === 'yes' ? 0 : 1,
+          left: context.cells[cells.italianCharge] === 'yes' ? 0 : 1,
           of: 1,
           rule: '20.0',
         },
       ]
     : []),
-  ...(around.scenario === 'SBE7'
+  ...(context.scenario === 'SBE7'
     ? [
         {
           id: 'guards',
           msg: msg('bite.limit.guards'),
-          left: Math.max(0, 8 - numberOf(around, cells.guardsLost)),
+          left: Math.max(0, 8 - numberOf(context, cells.guardsLost)),
           of: 8,
           rule: 'SBE7',
         },

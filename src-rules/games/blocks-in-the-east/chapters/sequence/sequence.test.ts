@@ -73,11 +73,11 @@ describe('a month (2)', () => {
 
   it('the other side reacts, in the player-turn of the active one', () => {
     const played = reach(table('SBE4'), 't1/axis/reaction');
-    expect([played.who, activeSide(played.around)]).toEqual(['soviet', 'axis']);
+    expect([played.who, activeSide(played.context)]).toEqual(['soviet', 'axis']);
     reach(played, 't1/soviet/combat');
-    expect([played.who, activeSide(played.around)]).toEqual(['soviet', 'soviet']);
+    expect([played.who, activeSide(played.context)]).toEqual(['soviet', 'soviet']);
     reach(played, 't1/victory');
-    expect(activeSide(played.around)).toBeUndefined();
+    expect(activeSide(played.context)).toBeUndefined();
   });
 });
 

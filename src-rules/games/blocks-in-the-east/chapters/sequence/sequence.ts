@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Node, phase, pick, seq, turns, when } from '#rules/kit/sequence/nodes.ts';
 import { type SideId, sides } from '../../ids.ts';
 import { isFirstWinter } from '../../model/calendar.ts';
@@ -75,15 +75,15 @@ const movement = (side: SideId): Node =>
       }),
     ],
   });
-const fine: Test = (around) => isFine(around);
+const fine: Test = (context) => isFine(context);
 /** 9.3: in rain aircraft fly no missions. */
-const flying: Test = (around) => weatherNow(around) !== 'rain';
+const flying: Test = (context) => weatherNow(context) !== 'rain';
 
 const other = (side: SideId): SideId => (side === sides.axis ? sides.soviet : sides.axis);
 const reaction = (side: SideId): Node =>
   when(
     // SBE5-1: surprised, the Soviets do not react
-    (around) => !(side === sides.axis && surprise(around)),
+    (context) => !(side === sides.axis && surprise(context)),
     phase({
       id: 'reaction',
       label: '6',
@@ -128,7 +128,7 @@ const combat = (side: SideId): Node =>
   });
 
 /** 7.8-1: Blitz needs a hex that can cost 1 movement point. */
-export const blitzAllowed = (around: Around): boolean => weatherNow(around) === 'clear';
+export const blitzAllowed = (context: Context): boolean => weatherNow(context) === 'clear';
 const blitz = (side: SideId): Node =>
   phase({
     id: 'blitz',
@@ -208,25 +208,25 @@ const placing = (side: SideId): Node =>
     who: side,
     tasks: [
       task('blocks', msg('bite.task.setup'), '2.3', undefined, { status: placedStatus(side) }),
-      task('rest', msg('bite.task.rest'), '2.3', (around) => setUpOf(around.scenario) === undefined, {
+      task('rest', msg('bite.task.rest'), '2.3', (context) => setUpOf(context.scenario) === undefined, {
         action: `set-up-rest-${side}`,
         offered: true,
       }),
       task('teams', msg('bite.task.chiefs'), '38.1', uses('o38'), { action: 'team-chief', offered: true }),
       ...setupTasks(side),
       ...only(side, sides.soviet, [
-        task('border', msg('bite.task.border'), 'BPS', (around) => rulesOf(around.scenario).first === 1),
+        task('border', msg('bite.task.border'), 'BPS', (context) => rulesOf(context.scenario).first === 1),
       ]),
     ],
   });
 /** AMB-52: the Soviets set up first, except perhaps in 1944. */
-const axisFirst = (around: Around): boolean => around.scenario === 'SBE8' && ruling(around, 'amb52') === 'axis';
+const axisFirst = (context: Context): boolean => context.scenario === 'SBE8' && ruling(context, 'amb52') === 'axis';
 const setup = when(
   firstMonth,
   seq(
     'setup',
     [
-      pick('first', (around) => (axisFirst(around) ? sides.axis : sides.soviet), {
+      pick('first', (context) => (axisFirst(context) ? sides.axis : sides.soviet), {
         [sides.axis]: seq('', [placing(sides.axis), placing(sides.soviet)]),
         [sides.soviet]: seq('', [placing(sides.soviet), placing(sides.axis)]),
       }),
@@ -256,17 +256,17 @@ const victory = phase({
       'cutOff',
       msg('bite.task.cutOff'),
       'SBE1',
-      (around) => around.scenario === 'SBE1' || around.scenario === 'SBE2',
+      (context) => context.scenario === 'SBE1' || context.scenario === 'SBE2',
       {
         action: 'cut-off',
         offered: true,
       },
     ),
-    task('majors', msg('bite.task.majors'), 'SBE4', (around) => around.scenario === 'SBE4', {
+    task('majors', msg('bite.task.majors'), 'SBE4', (context) => context.scenario === 'SBE4', {
       action: 'majors',
       offered: true,
     }),
-    task('bridgehead', msg('bite.task.bridgehead'), 'SBE7', (around) => around.scenario === 'SBE7', {
+    task('bridgehead', msg('bite.task.bridgehead'), 'SBE7', (context) => context.scenario === 'SBE7', {
       action: 'bridgehead',
       offered: true,
     }),
@@ -276,7 +276,7 @@ const victory = phase({
 });
 
 export const sequence: Node = turns(
-  (around) => rulesOf(around.scenario).last,
+  (context) => rulesOf(context.scenario).last,
   seq('', [setup, month, playerTurn(sides.axis), playerTurn(sides.soviet), victory]),
-  (around) => rulesOf(around.scenario).first,
+  (context) => rulesOf(context.scenario).first,
 );

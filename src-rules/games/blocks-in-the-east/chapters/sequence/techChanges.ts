@@ -1,5 +1,5 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import type { Tech, TechField } from '../../ids.ts';
 import { airRange } from '../../model/movement.ts';
@@ -21,9 +21,9 @@ const rows: { readonly [F in TechField]: readonly string[] } = {
 const plus = (cell: string) => name(/\d/.test(cell) ? `${cell}+`.replace('6+', '6') : cell === '' ? '?' : cell);
 
 /** Rows of the table in which any number is another than before. */
-const numbers = (around: Around, { field, tech }: Advance): readonly Msg[] =>
+const numbers = (context: Context, { field, tech }: Advance): readonly Msg[] =>
   rows[field].flatMap((key): readonly Msg[] => {
-    const [before, now] = [rowNow(around, `${key}${tech - 1}`), rowNow(around, `${key}${tech}`)];
+    const [before, now] = [rowNow(context, `${key}${tech - 1}`), rowNow(context, `${key}${tech}`)];
     if (!now || now.cells.join() === before?.cells.join()) return [];
     const [first = '', second = '', third = ''] = now.cells;
     return [
@@ -42,33 +42,33 @@ const moves = ({ field, tech }: Advance): readonly Msg[] => {
   return n === before ? [] : [msg('bite.tech.range', { n, before })];
 };
 
-const opens = (around: Around, { nation, field, tech }: Advance): readonly Msg[] => {
+const opens = (context: Context, { nation, field, tech }: Advance): readonly Msg[] => {
   // 13.7: the minor allies' armour neither blitzes nor moves extra
   if (tech !== 2 || nation !== 'SOV') return [];
   if (field === 'armour') return [msg('bite.tech.mechanised')];
   if (field !== 'infantry') return [];
   return [
-    ...(on(around, 'a12') ? [msg('bite.tech.attack')] : []),
-    ...(on(around, 'o25') ? [msg('bite.tech.katyusha')] : []),
-    ...(on(around, 'o23') ? [msg('bite.tech.drops')] : []),
-    ...(on(around, 'o24') ? [msg('bite.tech.landings')] : []),
-    ...(on(around, 'o31') ? [msg('bite.tech.reserves')] : []),
+    ...(on(context, 'a12') ? [msg('bite.tech.attack')] : []),
+    ...(on(context, 'o25') ? [msg('bite.tech.katyusha')] : []),
+    ...(on(context, 'o23') ? [msg('bite.tech.drops')] : []),
+    ...(on(context, 'o24') ? [msg('bite.tech.landings')] : []),
+    ...(on(context, 'o31') ? [msg('bite.tech.reserves')] : []),
   ];
 };
 
-export const changesOf = (around: Around, advance: Advance): Msg => {
-  const all = [...numbers(around, advance), ...moves(advance), ...opens(around, advance)];
+export const changesOf = (context: Context, advance: Advance): Msg => {
+  const all = [...numbers(context, advance), ...moves(advance), ...opens(context, advance)];
   if (all.length === 0) return techMsg(advance);
   return msg('bite.tech.changes', { advance: techMsg(advance), what: listed(all, 'semicolons') });
 };
 
 /** Each advance of the month with what it changes, said as the month begins. */
-export const techReminders = (around: Around): readonly Reminder[] => {
-  const at = `t${around.turn}/month`;
-  if (isOver(around, 'month')) return [];
-  return advancesIn(around.turn, { o17: on(around, 'o17') }).map((advance) => ({
+export const techReminders = (context: Context): readonly Reminder[] => {
+  const at = `t${context.turn}/month`;
+  if (isOver(context, 'month')) return [];
+  return advancesIn(context.turn, { o17: on(context, 'o17') }).map((advance) => ({
     id: `tech-${advance.nation}-${advance.field}`,
-    msg: changesOf(around, advance),
+    msg: changesOf(context, advance),
     rule: '17.0',
     due: false,
     at,

@@ -1,6 +1,6 @@
 import type { Action } from '#rules/kit/game/action.ts';
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { SideId } from '../../ids.ts';
 import { blocksOf, isOnMap, isPlaced, type PoolBlock, poolState } from '../../model/blocks/block.ts';
 import { poolGroup } from '../../model/blocks/blocksField.ts';
@@ -10,9 +10,9 @@ import { sideMsg } from '../../model/words.ts';
 import { msg } from './msg.ts';
 import { maySetUp, settingUp, setUpOf } from './setUpCharts.ts';
 
-const unplaced = (around: Around, side: SideId): readonly PoolBlock[] =>
-  blocksOf(around).filter(
-    (block) => block.side === side && maySetUp(block, around) && !isPlaced(around, block.unit.id),
+const unplaced = (context: Context, side: SideId): readonly PoolBlock[] =>
+  blocksOf(context).filter(
+    (block) => block.side === side && maySetUp(block, context) && !isPlaced(context, block.unit.id),
   );
 
 /** SBE-4: what a chart leaves out is not on the map; whether it may come back the players know. */
@@ -35,14 +35,15 @@ export const rest = (side: SideId): Action =>
         ],
       } as const,
     },
-    when: (around) => settingUp(around) && setUpOf(around.scenario) === undefined && unplaced(around, side).length > 0,
-    proposes: ({ state }, around) => {
-      const left = unplaced(around, side).filter((block) => isOnMap(poolState(block, around)));
+    when: (context) =>
+      settingUp(context) && setUpOf(context.scenario) === undefined && unplaced(context, side).length > 0,
+    proposes: ({ state }, context) => {
+      const left = unplaced(context, side).filter((block) => isOnMap(poolState(block, context)));
       if (left.length === 0) return never(msg('bite.bar.allPlaced'), '2.3');
       return unless(
         undefined,
         msg('bite.says.rest', { count: left.length, side: sideMsg(side), state: msg(`bite.rest.${state}`) }),
-        left.flatMap((block) => stateFacts(block, state, around)),
+        left.flatMap((block) => stateFacts(block, state, context)),
       );
     },
   });

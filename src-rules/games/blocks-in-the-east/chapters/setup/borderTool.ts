@@ -21,5 +21,5 @@ export const borderTool = ofMap(
       'BPS',
     );
   },
-  (around) => rulesOf(around.scenario).first === 1 && around.turn === 1,
+  (context) => rulesOf(context.scenario).first === 1 && context.turn === 1,
 );

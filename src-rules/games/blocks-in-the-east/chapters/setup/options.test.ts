@@ -45,8 +45,8 @@ describe('levels and switches (1.5)', () => {
       const both = Object.fromEntries([...advancedBlocks, ...optionalRules].map((one) => [one, true]));
       expect(lacking('SBE9', both)).toEqual([]);
       expect(lacking('SBE9', { ...both, [other]: false })).toContain(id);
-      const around = at({ options: { ...both, [other]: false } });
-      expect(optionalRules.find((one) => one === id && on(around, one))).toBeUndefined();
+      const context = at({ options: { ...both, [other]: false } });
+      expect(optionalRules.find((one) => one === id && on(context, one))).toBeUndefined();
     },
   );
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { grouped } from '#rules/kit/game/pool.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { checkGrid } from '#rules/kit/tables/grids.ts';
 import { cells, poolCells, poolMarks } from '../../ids.ts';
 import { blocksOf } from '../../model/blocks/block.ts';
@@ -37,23 +37,24 @@ const axis = [
   unit('svk', { nation: 'SVK', class: 'infantry', area: 'slovakia' }),
   unit('rhg', { nation: 'GER', class: 'static', area: 'centre', rear: true }),
 ];
-const here = (scenario: string, over: Partial<Around> = {}): Around => withBlocks(axis, soviet, { scenario, ...over });
-const view = (id: string, around: Around) => {
+const here = (scenario: string, over: Partial<Context> = {}): Context =>
+  withBlocks(axis, soviet, { scenario, ...over });
+const view = (id: string, context: Context) => {
   const found = pool.views.find((one) => one.id === id);
   if (!found) throw new Error(id);
-  return { found, groups: new Map(grouped(pool, found, pool.rows(around), around).map((one) => [one.key, one])) };
+  return { found, groups: new Map(grouped(pool, found, pool.rows(context), context).map((one) => [one.key, one])) };
 };
-const frozen = (scenario: string, over: Partial<Around> = {}) => {
-  const around = here(scenario, { turn: 1, ...over });
-  return blocksOf(around)
-    .filter((block) => isFrozen(block, around))
+const frozen = (scenario: string, over: Partial<Context> = {}) => {
+  const context = here(scenario, { turn: 1, ...over });
+  return blocksOf(context)
+    .filter((block) => isFrozen(block, context))
     .map((block) => block.unit.id);
 };
 
 describe('set-up of 1941 by the dots', () => {
   it('BITE-SBE-4 who sets up where, and the counts of the scenario', () => {
-    const around = here('SBE1', { cells: { [poolCells.placed]: { len: 'yes' } } });
-    const { found, groups } = view('set-up', around);
+    const context = here('SBE1', { cells: { [poolCells.placed]: { len: 'yes' } } });
+    const { found, groups } = view('set-up', context);
     expect([...groups.keys()]).toEqual(['soviet:leningrad', 'soviet:baltic', 'axis:north']);
     // who comes later has no place in it
     expect(groups.get('soviet:baltic')).toMatchObject({ rows: 1, units: 0 });
@@ -66,8 +67,8 @@ describe('set-up of 1941 by the dots', () => {
       [109, 82],
       [undefined, undefined],
     ]);
-    expect(placedOf(around, 'soviet')).toEqual({ placed: 1, of: 2, wants: 12 });
-    expect(placedStatus('soviet')(around)).toMatchObject({ p: { placed: 1, of: 2, wants: 12 } });
+    expect(placedOf(context, 'soviet')).toEqual({ placed: 1, of: 2, wants: 12 });
+    expect(placedStatus('soviet')(context)).toMatchObject({ p: { placed: 1, of: 2, wants: 12 } });
     expect(placedStatus('soviet')(withBlocks([], []))).toBeUndefined();
   });
 
@@ -78,14 +79,14 @@ describe('set-up of 1941 by the dots', () => {
       says: { id: 'bite.says.placedMany', p: { count: 2 } },
       facts: [{ cell: poolCells.placed, key: 'len', value: 'yes' }, { key: 'bal' }],
     });
-    const around = here('SBE4', { cells: { [cells.at]: { kiev: '0101' } } });
-    const [row] = pool.rows(around).filter(({ id }) => id === 'kiev');
-    expect(row && found.ticks?.is(row, around)).toBe(true);
-    const waiting = here('SBE4', { ...around, place: table('SBE4').place });
+    const context = here('SBE4', { cells: { [cells.at]: { kiev: '0101' } } });
+    const [row] = pool.rows(context).filter(({ id }) => id === 'kiev');
+    expect(row && found.ticks?.is(row, context)).toBe(true);
+    const waiting = here('SBE4', { ...context, place: table('SBE4').place });
     expect(pool.rows(waiting).map(({ id, state }) => `${id} ${state}`)).toEqual(
       expect.arrayContaining(['kiev play', 'len box', 'later due']),
     );
-    expect(found.opens?.(table('SBE4').around)).toBe(true);
+    expect(found.opens?.(table('SBE4').context)).toBe(true);
     expect(found.opens?.(here('SBE4', { place: 't1/axis/combat' }))).toBe(false);
     expect(found.when?.(here('SBE4', { turn: 2 }))).toBe(false);
   });
@@ -100,7 +101,7 @@ describe('set-up of 1941 by the dots', () => {
   });
 
   it('what a scenario leaves out is said, and counts nowhere', () => {
-    const states = (scenario: string, over: Partial<Around> = {}) =>
+    const states = (scenario: string, over: Partial<Context> = {}) =>
       Object.fromEntries(pool.rows(here(scenario, over)).map(({ id, state }) => [id, state]));
     expect(states('SBE1')).toMatchObject({ len: 'play', n: 'play', kiev: 'absent', hun: 'absent', later: 'due' });
     expect(states('SBE4')).toMatchObject({ kiev: 'play', hq: 'absent', svk: 'absent', rhg: 'absent' });
@@ -125,7 +126,7 @@ describe('set-up of 1941 by the dots', () => {
       dated('due', '7', '20'),
       dated('both', '16', '20'),
     ];
-    const states = (over: Partial<Around> = {}) =>
+    const states = (over: Partial<Context> = {}) =>
       pool
         .rows(withBlocks(blocks, [], { scenario: 'SBE6', turn: 13, ...over }))
         .map(({ id, state }) => `${id} ${state}`);
@@ -142,8 +143,8 @@ describe('set-up of 1941 by the dots', () => {
 
   it('the players are asked in order: the Soviets first, the Axis in 1944 (AMB-52)', () => {
     expect(table('SBE4').place).toContain('setup');
-    expect(table('SBE4').around.who).toBe('soviet');
-    expect(table('SBE8').around.who).toBe('axis');
+    expect(table('SBE4').context.who).toBe('soviet');
+    expect(table('SBE8').context.who).toBe('axis');
   });
 });
 
@@ -161,19 +162,19 @@ describe('frozen in June 1941', () => {
   });
 
   it('BITE-3.21-1 attacked, a block thaws; the list stands beside the task, by headings', () => {
-    const around = here('SBE9', { turn: 1, place: 't1/axis/combat' });
-    const thaw = bid('thaw', { blocks: 'ode' }, around);
+    const context = here('SBE9', { turn: 1, place: 't1/axis/combat' });
+    const thaw = bid('thaw', { blocks: 'ode' }, context);
     expect(thaw).toMatchObject({ ok: true, facts: [{ mark: poolMarks.thawed, key: 'ode', until: 't1' }] });
-    expect(bid('thaw', { blocks: 'n' }, around)).toMatchObject({ ok: false, msg: { id: 'bite.bar.notFrozen' } });
-    const thawed = { ...around, marks: { [poolMarks.thawed]: { ode: { value: 1 } } } };
+    expect(bid('thaw', { blocks: 'n' }, context)).toMatchObject({ ok: false, msg: { id: 'bite.bar.notFrozen' } });
+    const thawed = { ...context, marks: { [poolMarks.thawed]: { ode: { value: 1 } } } };
     expect(frozenCounts(thawed, 'soviet').map(({ group, count }) => `${group} ${count}`)).toEqual([
       'stavka 1',
       'leningrad 1',
       'caucasus 1',
     ]);
-    expect(frozenCounts(around, 'axis').map(({ group }) => group)).toEqual(['HUN', 'ROM', 'germansInRomania', 'FIN']);
-    expect(frozenStatus('axis')(around)).toBeDefined();
-    expect(frozenStatus('axis')({ ...around, turn: 2 })).toBeUndefined();
+    expect(frozenCounts(context, 'axis').map(({ group }) => group)).toEqual(['HUN', 'ROM', 'germansInRomania', 'FIN']);
+    expect(frozenStatus('axis')(context)).toBeDefined();
+    expect(frozenStatus('axis')({ ...context, turn: 2 })).toBeUndefined();
     expect(view('frozen', thawed).groups.get('odessa')).toMatchObject({ rows: 1, units: 0 });
   });
 });
@@ -188,7 +189,7 @@ describe('set-up charts of 1942 to 1944', () => {
     cells: Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { text }])),
   });
   const typed = grid({ 'axis:infantry/blocks': '3', 'axis:infantry/pf': '9', 'soviet:tanks/blocks': '1' });
-  const around = (over: Partial<Around> = {}) => here('SBE6', { turn: 13, tables: { 'setup-1942': typed }, ...over });
+  const context = (over: Partial<Context> = {}) => here('SBE6', { turn: 13, tables: { 'setup-1942': typed }, ...over });
 
   it('BITE-SBE-4 the numbers are typed once, and their totals run along', () => {
     expect(chartSpecs.map(({ id, rule }) => [id, rule])).toEqual([
@@ -207,7 +208,7 @@ describe('set-up charts of 1942 to 1944', () => {
 
   it('BITE-SBE-4 what is set up is compared with them: missing, too many, PF to share out', () => {
     const placed = { n: 'yes', 'rom-inf': 'yes', 'ger-rom': 'yes', fin: 'yes' };
-    const { found, groups } = view('chart', around({ cells: { [poolCells.placed]: placed, [cells.face]: { n: 2 } } }));
+    const { found, groups } = view('chart', context({ cells: { [poolCells.placed]: placed, [cells.face]: { n: 2 } } }));
     expect(groups.get('axis:infantry')).toMatchObject({
       units: 4,
       points: 3,
@@ -215,13 +216,13 @@ describe('set-up charts of 1942 to 1944', () => {
       wants: { units: 3, points: 9 },
     });
     expect(groups.get('soviet:tanks')).toMatchObject({ units: 0, wants: { units: 1 } });
-    expect(found.wants?.('axis', around())).toEqual({ units: 3, points: 9 });
-    expect(found.table?.(around())).toBe('setup-1942');
+    expect(found.wants?.('axis', context())).toEqual({ units: 3, points: 9 });
+    expect(found.table?.(context())).toBe('setup-1942');
     expect(found.when?.(here('SBE5'))).toBe(false);
   });
 
   it('BITE-SBE-4 blocks left over are eliminated or removed at one stroke', () => {
-    const left = around({ place: 't13/setup/first=soviet/axis', cells: { [poolCells.placed]: { n: 'yes' } } });
+    const left = context({ place: 't13/setup/first=soviet/axis', cells: { [poolCells.placed]: { n: 'yes' } } });
     expect(bid('set-up-rest-axis', { state: 'removed' }, left)).toMatchObject({
       ok: true,
       says: { p: { count: 9 } },
@@ -270,12 +271,12 @@ describe('team play', () => {
   it('BITE-SBE-5 where the line is drawn, the hex a block stands in decides who commands it', () => {
     const sheet = draw({ columns: [1, 2], rows: [1, 2], labels: { NORTH: ['0101', '0201'] } });
     const stands = (at: { readonly [id: string]: string }, drawn = sheet) => {
-      const around = {
+      const context = {
         ...sides,
         sheets: { [sheetId]: drawn },
         cells: { ...sides.cells, [cells.at]: at, [poolCells.command]: { x: 'south' } },
       };
-      return blocksOf(around).map((block) => teamOf(block, around));
+      return blocksOf(context).map((block) => teamOf(block, context));
     };
     expect(stands({ n: '0102', x: '0101' })).toEqual(['south', 'north', 'south']);
     // off the map, or on one without the line: as it was said
@@ -285,7 +286,7 @@ describe('team play', () => {
 });
 
 it('BITE-SBE-4 blocks whose dot is not typed stand under a heading of their own', () => {
-  const around = withBlocks([unit('bare', { nation: 'GER', class: 'infantry' })], [], { scenario: 'SBE1' });
-  const { groups } = view('set-up', around);
+  const context = withBlocks([unit('bare', { nation: 'GER', class: 'infantry' })], [], { scenario: 'SBE1' });
+  const { groups } = view('set-up', context);
   expect(groups.get('axis:none')?.in.map(({ id }) => id)).toEqual(['bare']);
 });

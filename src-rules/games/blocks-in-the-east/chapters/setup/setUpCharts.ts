@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { SideId } from '../../ids.ts';
 import { blocksOf, comesBack, isPlaced, type PoolBlock } from '../../model/blocks/block.ts';
 import { type Area, axisAreas, cityArea, sovietAreas } from '../../model/orderFields.ts';
@@ -34,47 +34,47 @@ export const setUpOf = (scenario: string): SetUps | undefined => setUps[scenario
 
 const headquarters: readonly string[] = ['armouredHq', 'airHq', 'navalHq', 'supremeHq'];
 /** 3.20, 1.2: the base game leaves headquarters, Slovaks and rear-security corps in the box. */
-const isPlayed = (block: PoolBlock, around: Around): boolean => {
-  if (block.unit.values.rear === true || block.nation === 'SVK') return rulesOf(around.scenario).level !== 'base';
-  return on(around, 'a13') || !headquarters.some((one) => one === block.class);
+const isPlayed = (block: PoolBlock, context: Context): boolean => {
+  if (block.unit.values.rear === true || block.nation === 'SVK') return rulesOf(context.scenario).level !== 'base';
+  return on(context, 'a13') || !headquarters.some((one) => one === block.class);
 };
 
 /** In 1941: it is a reinforcement. */
 const comesLater = (block: PoolBlock): boolean => block.entry > 0 && !comesBack(block);
 
 /** Where a block sets up in a scenario of 1941; undefined: it does not. */
-export const setUpArea = (block: PoolBlock, around: Around): Area | undefined => {
-  const areas = setUpOf(around.scenario)?.[block.side].areas;
+export const setUpArea = (block: PoolBlock, context: Context): Area | undefined => {
+  const areas = setUpOf(context.scenario)?.[block.side].areas;
   const { area } = block;
-  return area && areas?.includes(area) && !comesLater(block) && isPlayed(block, around) ? area : undefined;
+  return area && areas?.includes(area) && !comesLater(block) && isPlayed(block, context) ? area : undefined;
 };
 
 /** It may set up, but its dot has not been typed: players see where it goes on the block. */
-export const isDotless = (block: PoolBlock, around: Around): boolean =>
-  block.area === undefined && !comesLater(block) && isPlayed(block, around);
+export const isDotless = (block: PoolBlock, context: Context): boolean =>
+  block.area === undefined && !comesLater(block) && isPlayed(block, context);
 
 const hasLeft = (block: PoolBlock, first: number): boolean =>
   block.removal > 0 && block.removal <= first && !comesBack(block);
 /** 1942 to 1944: whatever had come by then, and had not left for good. */
-export const mayBeOnChart = (block: PoolBlock, around: Around): boolean => {
-  const { first } = rulesOf(around.scenario);
+export const mayBeOnChart = (block: PoolBlock, context: Context): boolean => {
+  const { first } = rulesOf(context.scenario);
   return block.entry <= first && !hasLeft(block, first);
 };
 
 /** It has a place in the set-up of the scenario. */
-export const maySetUp = (block: PoolBlock, around: Around): boolean =>
-  setUpOf(around.scenario) ? setUpArea(block, around) !== undefined : mayBeOnChart(block, around);
+export const maySetUp = (block: PoolBlock, context: Context): boolean =>
+  setUpOf(context.scenario) ? setUpArea(block, context) !== undefined : mayBeOnChart(block, context);
 
 /**
  * Its dot belongs to another scenario, the base game leaves it in the box, or it had left before the first month;
  * nothing was ever recorded of it.
  */
-export const isAbsent = (block: PoolBlock, around: Around): boolean => {
+export const isAbsent = (block: PoolBlock, context: Context): boolean => {
   const { id } = block.unit;
-  const leftOut = setUpOf(around.scenario)
-    ? block.area !== undefined && !comesLater(block) && !maySetUp(block, around)
-    : hasLeft(block, rulesOf(around.scenario).first);
-  return leftOut && !isPlaced(around, id) && shownOf(id, around) === undefined;
+  const leftOut = setUpOf(context.scenario)
+    ? block.area !== undefined && !comesLater(block) && !maySetUp(block, context)
+    : hasLeft(block, rulesOf(context.scenario).first);
+  return leftOut && !isPlaced(context, id) && shownOf(id, context) === undefined;
 };
 
 export interface Placed {
@@ -84,14 +84,14 @@ export interface Placed {
   readonly wants?: number;
 }
 /** How far a side is with its set-up. */
-export const placedOf = (around: Around, side: SideId): Placed => {
-  const wants = setUpOf(around.scenario)?.[side].blocks;
-  const mine = blocksOf(around).filter((block) => block.side === side && maySetUp(block, around));
+export const placedOf = (context: Context, side: SideId): Placed => {
+  const wants = setUpOf(context.scenario)?.[side].blocks;
+  const mine = blocksOf(context).filter((block) => block.side === side && maySetUp(block, context));
   return {
-    placed: mine.filter(({ unit }) => isPlaced(around, unit.id)).length,
+    placed: mine.filter(({ unit }) => isPlaced(context, unit.id)).length,
     of: mine.length,
     ...(wants === undefined ? {} : { wants }),
   };
 };
 
-export const settingUp = ({ place }: Pick<Around, 'place'>): boolean => place.split('/')[1] === 'setup';
+export const settingUp = ({ place }: Pick<Context, 'place'>): boolean => place.split('/')[1] === 'setup';

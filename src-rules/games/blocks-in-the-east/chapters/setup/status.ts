@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../ids.ts';
 import { msg } from './msg.ts';
@@ -6,8 +6,8 @@ import { placedOf } from './setUpCharts.ts';
 
 export const placedStatus =
   (side: SideId) =>
-  (around: Around): Msg | undefined => {
-    const { placed, of, wants } = placedOf(around, side);
+  (context: Context): Msg | undefined => {
+    const { placed, of, wants } = placedOf(context, side);
     if (of === 0) return undefined;
     return wants === undefined
       ? msg('bite.status.placed', { placed, of })

@@ -32,15 +32,15 @@ const zoo = [
 const seen = (ids: readonly SwitchId[]): string => {
   const options = optionsWith(ids);
   const months = [1, 3, 4, 5, 6, 8, 14, 26, 37].map((turn) => {
-    const around = at({ turn, place: `t${turn}/month`, options });
+    const context = at({ turn, place: `t${turn}/month`, options });
     return [
-      outline(game.sequence, around),
-      game.lanes.map((lane) => lane.at(turn, around)),
-      game.reminders(around),
-      game.limits(around),
-      game.actions.filter((action) => action.when(around)).map((action) => action.id),
+      outline(game.sequence, context),
+      game.lanes.map((lane) => lane.at(turn, context)),
+      game.reminders(context),
+      game.limits(context),
+      game.actions.filter((action) => action.when(context)).map((action) => action.id),
       game.calculators.map(({ fields }) =>
-        Object.entries(fields).map(([id, { when }]) => (when === undefined || holds(when, { around }) ? id : '')),
+        Object.entries(fields).map(([id, { when }]) => (when === undefined || holds(when, { context }) ? id : '')),
       ),
     ];
   });

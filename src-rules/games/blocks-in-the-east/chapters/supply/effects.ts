@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Verdict } from '#rules/kit/supply/verdict.ts';
 import { facesOf, staysAtZero } from '../../model/reading.ts';
 import { on } from '../../model/rules.ts';
@@ -10,7 +10,7 @@ type Effect = Verdict['effects'][number];
 
 /** 4.4, 12.1–12.4: what follows for a block that has no supply. */
 export const effectsOf = (
-  around: Around,
+  context: Context,
   block: Block,
   state: 'none' | 'besieged' | 'sevastopol' | 'pocket',
 ): readonly Effect[] => [
@@ -19,20 +19,20 @@ export const effectsOf = (
     : { msg: msg('bite.effect.replacements'), rule: state === 'none' ? '4.4' : '12.1' },
   ...(isAir(block)
     ? [{ msg: msg('bite.effect.air'), rule: '4.4' }]
-    : [{ msg: msg('bite.effect.half'), rule: '4.4' }, attack(around, block, state)]),
-  ...(isHq(block) && on(around, 'a13') ? [{ msg: msg('bite.effect.hq'), rule: '13.4' }] : []),
+    : [{ msg: msg('bite.effect.half'), rule: '4.4' }, attack(context, block, state)]),
+  ...(isHq(block) && on(context, 'a13') ? [{ msg: msg('bite.effect.hq'), rule: '13.4' }] : []),
   fate(block, state),
 ];
 
 const isHq = (block: Block): boolean => block.class?.endsWith('Hq') === true;
 
 /** 12.4: TECH 2 may still try a desperate attack; in Sevastopol and in the pocket of Leningrad none is named. */
-const attack = (around: Around, block: Block, state: string): Effect => {
+const attack = (context: Context, block: Block, state: string): Effect => {
   const field = block.class && techFieldOf(block.class);
   const shock = block.unit.values.shock === true && block.class === 'infantry';
-  const tech = field ? techOf(block.nation, field, around.turn, { o17: on(around, 'o17') }) : 1;
+  const tech = field ? techOf(block.nation, field, context.turn, { o17: on(context, 'o17') }) : 1;
   const desperate = state === 'none' || state === 'besieged';
-  return on(around, 'a12') && desperate && (tech >= 2 || shock)
+  return on(context, 'a12') && desperate && (tech >= 2 || shock)
     ? { msg: msg('bite.effect.desperate'), rule: '12.4' }
     : { msg: msg('bite.effect.noAttack'), rule: '4.4' };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { cells } from '../../ids.ts';
@@ -23,11 +23,11 @@ const land = (more: Partial<Drawing> = {}) =>
     ...more,
   });
 
-const freeze = (pieces: { readonly [id: string]: string }, place: string, over: Partial<Around> = {}): Proposal => {
+const freeze = (pieces: { readonly [id: string]: string }, place: string, over: Partial<Context> = {}): Proposal => {
   const side = place.includes('/axis/') ? 'axis' : 'soviet';
   const here = scene(land(), pieces, { place, ...over });
   const judge = map.judges.find((one) => one.side === side);
-  const proposal = judge?.freeze?.(verdicts(here, side), here.around);
+  const proposal = judge?.freeze?.(verdicts(here, side), here.context);
   if (!proposal) throw new Error('nothing to mark');
   return proposal;
 };
@@ -52,8 +52,8 @@ describe('step 2 from the map', () => {
     expect(freeze(pocket, 't2/axis/combat')).toMatchObject({ ok: false, msg: { id: 'bite.bar.freezeNow' } });
     const here = scene(land(), pocket, { place: 't2/soviet/supply' });
     const judge = map.judges.find((one) => one.side === 'axis');
-    expect(judge?.freeze?.(verdicts(here, 'axis'), here.around)).toMatchObject({ msg: { id: 'bite.bar.freezeSide' } });
-    expect(judge?.freeze?.([], { ...here.around, place: 't2/axis/supply' })).toMatchObject({
+    expect(judge?.freeze?.(verdicts(here, 'axis'), here.context)).toMatchObject({ msg: { id: 'bite.bar.freezeSide' } });
+    expect(judge?.freeze?.([], { ...here.context, place: 't2/axis/supply' })).toMatchObject({
       msg: { id: 'bite.bar.freezeNobody' },
     });
   });
@@ -94,11 +94,11 @@ describe('step 9 from the map', () => {
       { id: 'g1', name: 'g1', values: { nation: 'GER', class: 'infantry', faces: '3 2 1' } },
       { id: 'stat', name: 'stat', values: { nation: 'GER', class: 'static', faces: '2 1' } },
     ];
-    const around = { sN: '0801', sS: '0803', a: '0702', b: '0703', c: '0902', d: '0903' };
-    const soviet = Object.keys(around).map((id) => ({ id, name: id, values: { class: 'infantry' } }));
+    const context = { sN: '0801', sS: '0803', a: '0702', b: '0703', c: '0902', d: '0903' };
+    const soviet = Object.keys(context).map((id) => ({ id, name: id, values: { class: 'infantry' } }));
     const here = scene(
       sheet,
-      { g1: '0802', stat: '0802', ...around },
+      { g1: '0802', stat: '0802', ...context },
       {
         place: 't2/axis/final',
         cells: barrels('g1', 'stat'),
@@ -106,7 +106,7 @@ describe('step 9 from the map', () => {
       },
     );
     expect(verdict(here, 'g1').state).toBe('besieged');
-    const proposal = map.judges[0]?.freeze?.(verdicts(here, 'axis'), here.around);
+    const proposal = map.judges[0]?.freeze?.(verdicts(here, 'axis'), here.context);
     expect(proposal && setsOf(proposal)).toEqual(['face g1 2']);
   });
 });
@@ -114,14 +114,14 @@ describe('step 9 from the map', () => {
 describe('Moscow and the railways', () => {
   it('BITE-7.4-1 out of supply as the map has it: one move less, with its reason', () => {
     const siege = { g1: '0802', g2: '0803', g3: '0804', g4: '0902', g5: '0904', g6: '0602' };
-    const free = scene(land(), {}, { place: 't2/soviet/rail' }).around;
-    const cut = scene(land(), siege, { place: 't2/soviet/rail' }).around;
+    const free = scene(land(), {}, { place: 't2/soviet/rail' }).context;
+    const cut = scene(land(), siege, { place: 't2/soviet/rail' }).context;
     expect([railLimit(free, 'soviet'), railLimit(cut, 'soviet')]).toEqual([5, 4]);
-    const note = (around: Around) => productionLimits(around).find(({ id }) => id === 'rail-soviet')?.note?.id;
+    const note = (context: Context) => productionLimits(context).find(({ id }) => id === 'rail-soviet')?.note?.id;
     expect([note(free), note(cut)]).toEqual([undefined, 'bite.rail.moscow.cutOff']);
     expect(railLimit({ ...cut, options: { ...cut.options, a13: false } }, 'soviet')).toBe(5);
     // without a drawn line to Siberia nobody can say
-    const blank = scene(land({ features: {} }), siege, { place: 't2/soviet/rail' }).around;
+    const blank = scene(land({ features: {} }), siege, { place: 't2/soviet/rail' }).context;
     expect(railLimit(blank, 'soviet')).toBe(5);
   });
 });

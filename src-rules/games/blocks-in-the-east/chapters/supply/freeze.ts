@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
@@ -27,8 +27,8 @@ const situationOf: { readonly [S in State]: Situation } = {
 };
 const situationIn = (verdict: Verdict): Situation => situationOf[verdict.state as State] ?? 'cutOff';
 
-const unitIn = (around: Around, verdict: Verdict): readonly RosterUnit[] => {
-  const block = blockOf(around, verdict.piece);
+const unitIn = (context: Context, verdict: Verdict): readonly RosterUnit[] => {
+  const block = blockOf(context, verdict.piece);
   return block ? [block.unit] : [];
 };
 const names = (units: readonly RosterUnit[]): Msg =>
@@ -37,33 +37,33 @@ const names = (units: readonly RosterUnit[]): Msg =>
 /** The task of the phase is done with it. */
 const done = (
   proposal: Extract<Proposal, { readonly ok: true }>,
-  around: Around,
+  context: Context,
   task: string | undefined,
 ): Proposal => {
   const tick: readonly Fact[] =
-    task === undefined ? [] : [{ kind: 'tick', task: taskKey(around.place, task), on: true }];
+    task === undefined ? [] : [{ kind: 'tick', task: taskKey(context.place, task), on: true }];
   return { ...proposal, facts: [...proposal.facts, ...tick] };
 };
 
 export const freeze =
   (side: SideId) =>
-  (verdicts: readonly Verdict[], around: Around): Proposal => {
-    if (activeSide(around) !== side) return never(msg('bite.bar.freezeSide'), '7.2');
+  (verdicts: readonly Verdict[], context: Context): Proposal => {
+    if (activeSide(context) !== side) return never(msg('bite.bar.freezeSide'), '7.2');
     if (verdicts.length === 0) return never(msg('bite.bar.freezeNobody'), '7.2');
-    const step = around.place.split('/').at(-1);
+    const step = context.place.split('/').at(-1);
     const of = (supplied: boolean) =>
-      verdicts.filter((one) => (situationIn(one) === 'supplied') === supplied).flatMap((one) => unitIn(around, one));
-    if (step === 'supply') return done(marking(side, of(false), of(true), around), around, 'check');
+      verdicts.filter((one) => (situationIn(one) === 'supplied') === supplied).flatMap((one) => unitIn(context, one));
+    if (step === 'supply') return done(marking(side, of(false), of(true), context), context, 'check');
     if (step === 'extra') {
       // 7.10: only what may have moved there, and nobody is lost now
-      const armour = of(false).filter(({ id }) => armourGroup.some((one) => one === blockOf(around, id)?.class));
-      return done(marking(side, armour, [], around), around, undefined);
+      const armour = of(false).filter(({ id }) => armourGroup.some((one) => one === blockOf(context, id)?.class));
+      return done(marking(side, armour, [], context), context, undefined);
     }
-    return step === 'final' ? atTheEnd(side, verdicts, around) : never(msg('bite.bar.freezeNow'), '7.9');
+    return step === 'final' ? atTheEnd(side, verdicts, context) : never(msg('bite.bar.freezeNow'), '7.9');
   };
 
-const atTheEnd = (side: SideId, verdicts: readonly Verdict[], around: Around): Proposal => {
-  const marked = markedOf(around, side);
+const atTheEnd = (side: SideId, verdicts: readonly Verdict[], context: Context): Proposal => {
+  const marked = markedOf(context, side);
   const judged = new Map(verdicts.map((one) => [one.piece, situationIn(one)]));
   const stands = marked.flatMap((unit) => {
     const situation = judged.get(unit.id);
@@ -72,10 +72,10 @@ const atTheEnd = (side: SideId, verdicts: readonly Verdict[], around: Around): P
   const unjudged = marked.filter(({ id }) => !judged.has(id));
   const fresh = verdicts
     .filter((one) => situationIn(one) !== 'supplied' && !marked.some(({ id }) => id === one.piece))
-    .flatMap((one) => unitIn(around, one));
+    .flatMap((one) => unitIn(context, one));
   const notes: readonly Bar[] = [
     ...(unjudged.length > 0 ? [{ msg: msg('bite.next.unjudged', { units: names(unjudged) }), rule: '7.9' }] : []),
     ...(fresh.length > 0 ? [{ msg: msg('bite.next.notMarked', { units: names(fresh) }), rule: '7.9' }] : []),
   ];
-  return done(finalCheck(side, stands, around, notes), around, unjudged.length > 0 ? undefined : 'check');
+  return done(finalCheck(side, stands, context, notes), context, unjudged.length > 0 ? undefined : 'check');
 };

@@ -28,7 +28,7 @@ export const supply: Chapter = {
         msg: msg('bite.judge.axis'),
         side: sides.axis,
         rule: '4.3',
-        of: (board, stand, around) => verdictsOf(board, stand, around, sides.axis),
+        of: (board, stand, context) => verdictsOf(board, stand, context, sides.axis),
         freeze: freeze(sides.axis),
       },
       {
@@ -36,7 +36,7 @@ export const supply: Chapter = {
         msg: msg('bite.judge.soviet'),
         side: sides.soviet,
         rule: '4.3',
-        of: (board, stand, around) => verdictsOf(board, stand, around, sides.soviet),
+        of: (board, stand, context) => verdictsOf(board, stand, context, sides.soviet),
         freeze: freeze(sides.soviet),
       },
     ],

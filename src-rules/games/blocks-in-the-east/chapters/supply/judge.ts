@@ -1,6 +1,6 @@
 import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Cut, Profile, Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts';
 import type { Opening, Verdict, Way } from '#rules/kit/supply/verdict.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
@@ -29,39 +29,39 @@ interface Standing {
   readonly found: Supplied | undefined;
 }
 
-export const verdictsOf = (board: Board, stand: Stand, around: Around, side: SideId): readonly Verdict[] => {
-  const field = fieldOf(board, stand, around);
+export const verdictsOf = (board: Board, stand: Stand, context: Context, side: SideId): readonly Verdict[] => {
+  const field = fieldOf(board, stand, context);
   const standing = stand.pieces.flatMap((piece): readonly Standing[] => {
     const node = board.nodeOf(piece.hex);
-    const block = piece.side === side && node >= 0 ? blockOf(around, piece.id) : undefined;
+    const block = piece.side === side && node >= 0 ? blockOf(context, piece.id) : undefined;
     if (!block) return [];
     const lines = linesOf(field, block, node);
-    return [{ piece, block, node, lines, found: suppliedAt(field, around, lines, node) }];
+    return [{ piece, block, node, lines, found: suppliedAt(field, context, lines, node) }];
   });
   traceTogether(
     field,
-    around,
+    context,
     standing.filter(({ found }) => !found),
   );
-  return standing.map((one) => verdictOf(field, around, one));
+  return standing.map((one) => verdictOf(field, context, one));
 };
 
 /** What is asked of each block that is cut off, asked at once of all whose lines go the same ways: the answers are kept. */
-const traceTogether = (field: Field, around: Around, out: readonly Standing[]): void => {
+const traceTogether = (field: Field, context: Context, out: readonly Standing[]): void => {
   const together = new Map<Profile, { readonly line: Line; readonly starts: number[] }>();
   for (const { lines, node } of out) {
     for (const line of lines) {
-      const profile = profileOf(field, line, rangeOf(around, line).hexes);
+      const profile = profileOf(field, line, rangeOf(context, line).hexes);
       const asked = together.get(profile) ?? { line, starts: [] };
       asked.starts.push(node);
       together.set(profile, asked);
     }
   }
   for (const { line, starts } of together.values()) {
-    const strict = traceLine(field, around, line, starts);
+    const strict = traceLine(field, context, line, starts);
     traceLine(
       field,
-      around,
+      context,
       line,
       starts.filter((node) => !isOpenable(strict.get(node))),
       { anyones: true },
@@ -78,24 +78,24 @@ interface Lost {
   /** where no opening helps: the same as if every hex were its side's own */
   readonly free: Traced | undefined;
 }
-const lostOf = (field: Field, around: Around, { lines, node }: Standing): readonly Lost[] =>
+const lostOf = (field: Field, context: Context, { lines, node }: Standing): readonly Lost[] =>
   lines.flatMap((line): readonly Lost[] => {
-    const traced = traceLine(field, around, line, [node]).get(node);
+    const traced = traceLine(field, context, line, [node]).get(node);
     if (!traced || traced.ok) return [];
-    const free = isOpenable(traced) ? undefined : traceLine(field, around, line, [node], { anyones: true }).get(node);
+    const free = isOpenable(traced) ? undefined : traceLine(field, context, line, [node], { anyones: true }).get(node);
     return [{ line, traced, free }];
   });
 
-const verdictOf = (field: Field, around: Around, standing: Standing): Verdict => {
+const verdictOf = (field: Field, context: Context, standing: Standing): Verdict => {
   const { piece, block, node, found, lines } = standing;
-  const siege = siegeIn(field, around, block, node);
-  const lost = found ? [] : lostOf(field, around, standing);
+  const siege = siegeIn(field, context, block, node);
+  const lost = found ? [] : lostOf(field, context, standing);
   const ways = found
     ? [
-        openWay(field, around, found),
-        ...lines.flatMap((line) => (line === found.line ? [] : [otherWay(field, around, line)])),
+        openWay(field, context, found),
+        ...lines.flatMap((line) => (line === found.line ? [] : [otherWay(field, context, line)])),
       ]
-    : lost.map((one) => lostWay(field, around, one));
+    : lost.map((one) => lostWay(field, context, one));
   const base = { piece: piece.id, hex: piece.hex };
   if (siege) {
     const state: State = siege.kind;
@@ -108,7 +108,7 @@ const verdictOf = (field: Field, around: Around, standing: Standing): Verdict =>
       ways: [siegeWay(field, siege, node), ...ways],
       openings: ringOpenings(field, block.side, siege),
       reached: [],
-      effects: effectsOf(around, block, state),
+      effects: effectsOf(context, block, state),
     };
   }
   if (found) {
@@ -130,17 +130,17 @@ const verdictOf = (field: Field, around: Around, standing: Standing): Verdict =>
     state: 'none',
     msg: msg(openings.length > 0 ? 'bite.supply.cut' : 'bite.supply.none'),
     tone: 'bad',
-    says: outSays(field, around, standing, lost),
+    says: outSays(field, context, standing, lost),
     ways,
     openings,
     reached: field.ground.ids([...new Set(lost.flatMap(({ traced }) => traced.reached))].sort((a, b) => a - b)),
-    effects: effectsOf(around, block, 'none'),
+    effects: effectsOf(context, block, 'none'),
   };
 };
 
 /** Sieges are a rule of the advanced game (12.0). */
-const siegeIn = (field: Field, around: Around, block: Block, node: number): Siege | undefined =>
-  on(around, 'a12') ? siegeAt(field, block.nation, node) : undefined;
+const siegeIn = (field: Field, context: Context, block: Block, node: number): Siege | undefined =>
+  on(context, 'a12') ? siegeAt(field, block.nation, node) : undefined;
 
 const suppliedSays = (field: Field, { source, distance, line }: Supplied): Msg =>
   msg(distance === 0 ? 'bite.supply.here' : 'bite.supply.by', {
@@ -149,8 +149,8 @@ const suppliedSays = (field: Field, { source, distance, line }: Supplied): Msg =
     to: msg(`bite.source.${line}`),
   });
 
-const wayBase = (around: Around, line: Line) => {
-  const range = rangeOf(around, line);
+const wayBase = (context: Context, line: Line) => {
+  const range = rangeOf(context, line);
   return {
     id: line,
     msg: msg('bite.way.line', { count: range.hexes, to: msg(`bite.source.${line}`) }),
@@ -162,22 +162,22 @@ const drawn = (field: Field, line: TracedLine | undefined): Way['line'] =>
 
 const reached = (n: number, of: number): Msg =>
   msg('bite.way.of', { n, of, hexes: msg('bite.ops.move.hexes', { count: of }) });
-const openWay = (field: Field, around: Around, { line, traced, distance, source }: Supplied): Way => ({
-  ...wayBase(around, line),
+const openWay = (field: Field, context: Context, { line, traced, distance, source }: Supplied): Way => ({
+  ...wayBase(context, line),
   ok: true,
-  says: reached(distance, rangeOf(around, line).hexes),
+  says: reached(distance, rangeOf(context, line).hexes),
   line: drawn(field, traced),
   source: field.ground.id(source),
 });
 /** Another line, of one that is supplied already. */
-const otherWay = (field: Field, around: Around, line: Line): Way => ({
-  ...wayBase(around, line),
+const otherWay = (field: Field, context: Context, line: Line): Way => ({
+  ...wayBase(context, line),
   ok: false,
   says: sourcesOf(field, line).length === 0 ? undrawn(line) : msg('bite.way.notNeeded'),
   line: [],
 });
-const lostWay = (field: Field, around: Around, { line, traced }: Lost): Way => ({
-  ...wayBase(around, line),
+const lostWay = (field: Field, context: Context, { line, traced }: Lost): Way => ({
+  ...wayBase(context, line),
   ok: false,
   says: notSays(field, line, traced),
   line: drawn(field, traced.cuts[0]?.line),
@@ -190,10 +190,10 @@ const notSays = (field: Field, line: Line, traced: Traced & { readonly ok: false
 };
 
 /** The first cause, and that undrawn hexes are never crossed (SCREENS). */
-const outSays = (field: Field, around: Around, { piece, node }: Standing, lost: readonly Lost[]): Msg => {
+const outSays = (field: Field, context: Context, { piece, node }: Standing, lost: readonly Lost[]): Msg => {
   const [first] = lost;
   if (!first) return msg('bite.supply.none');
-  const says = whySays(field, around, piece, node, first.line, first.traced);
+  const says = whySays(field, context, piece, node, first.line, first.traced);
   const { rim } = field.ground.board;
   return first.traced.reached.some((one) => rim[one] === 1)
     ? msg('bite.two', { a: says, b: msg('bite.supply.rim') })
@@ -201,16 +201,16 @@ const outSays = (field: Field, around: Around, { piece, node }: Standing, lost: 
 };
 const whySays = (
   field: Field,
-  around: Around,
+  context: Context,
   piece: Piece,
   node: number,
   line: Line,
   traced: Traced & { readonly ok: false },
 ): Msg => {
-  const cause = causeOf(field, around, line, node, traced);
+  const cause = causeOf(field, context, line, node, traced);
   const to = msg(`bite.source.${line}`);
   if (cause === 'noSource') return msg('bite.cause.noSource', { to });
-  if (cause === 'range') return msg('bite.cause.range', { count: traced.over ?? 0, n: rangeOf(around, line).hexes });
+  if (cause === 'range') return msg('bite.cause.range', { count: traced.over ?? 0, n: rangeOf(context, line).hexes });
   if (cause === 'blocked' || cause === 'partisans')
     return msg(`bite.cause.${cause}`, { hex: name(piece.hex), count: Math.max(0, traced.reached.length - 1), to });
   return msg(`bite.cause.${cause}`, { to });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells } from '../../ids.ts';
 import { bid } from '../../testing/at.ts';
 import { draw, scene } from '../../testing/draw.ts';
@@ -67,7 +67,7 @@ describe('sources, stacks, ports', () => {
       bid(
         'hq-sea-axis',
         { hq: 'Antonescu', block: 'rom', to, ...over },
-        scene(sea, { rom: from }, { place: 't2/axis/rail', options: { o18: true }, rosters: { axis } }).around,
+        scene(sea, { rom: from }, { place: 't2/axis/rail', options: { o18: true }, rosters: { axis } }).context,
       );
     const facts = (proposal: ReturnType<typeof order>) => (proposal.ok ? proposal.facts : proposal.anyway?.facts);
     // the Black Sea is mined, and a major port in the east is Soviet
@@ -85,7 +85,7 @@ describe('sources, stacks, ports', () => {
     expect(order('0202')).toMatchObject({ ok: false, msg: { id: 'bite.hq.bar.sea.other' } });
     expect(order('', '0202')).toMatchObject({ ok: false, msg: { id: 'bite.hq.bar.sea.noPort' } });
     // without the map nothing speaks against it
-    const blind = scene(sea, {}, { place: 't2/axis/rail', options: { o18: true }, rosters: { axis } }).around;
+    const blind = scene(sea, {}, { place: 't2/axis/rail', options: { o18: true }, rosters: { axis } }).context;
     expect(bid('hq-sea-axis', { hq: 'Antonescu', block: 'rom', to: 'Odessa' }, blind)).toMatchObject({ ok: true });
   });
 
@@ -93,7 +93,7 @@ describe('sources, stacks, ports', () => {
     const rail = { rail: [row('03'), ['0503', '0502', '0501']] };
     const named = { names: { '0103': 'Berlin', '0703': 'Kerch', '0502': 'Maykop' }, links: rail };
     const won = { [cells.control]: Object.fromEntries(columns(5, 6, 7).map((hex) => [hex, 'axis'])) };
-    const at = (over: Around['cells']) => scene(land({ ...named }), {}, { cells: { ...won, ...over } }).around;
+    const at = (over: Context['cells']) => scene(land({ ...named }), {}, { cells: { ...won, ...over } }).context;
     expect(paying(at({}), 'Kerch', 'GER')).toBe('rail');
     expect(paying(at({ [cells.partisans]: { '0603': 1 } }), 'Kerch', 'GER')).toBe('cut');
     expect(paying(at({ [cells.control]: {} }), 'Kerch', 'GER')).toBe('foreign');
@@ -108,7 +108,7 @@ describe('sources, stacks, ports', () => {
       boxes: { box1: { name: 'Black Sea', kind: 'sea', links: ['0101', '0501'].map((to) => ({ to, link: 'blue' })) } },
     });
     const ship = scene(blue, {}, { cells: { ...won, [cells.owner]: { maykop: 'axis' } } });
-    expect(paying(ship.around, 'Maykop', 'GER')).toBe('sea');
+    expect(paying(ship.context, 'Maykop', 'GER')).toBe('sea');
     expect(said(ask('paying', '', ship))).toContain('bite.paying.sea');
   });
 });

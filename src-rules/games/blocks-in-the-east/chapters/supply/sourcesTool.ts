@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import type { Nation } from '../../ids.ts';
 import { nationMsg } from '../../model/units.ts';
@@ -47,7 +47,8 @@ const ofNation = (nation: 'GER' | 'SOV'): MapTool => ({
   msg: msg('bite.ask.sources', { nation: nationMsg[nation] }),
   rule: '4.2',
   of: 'map',
-  show: (_target: string, board: Board, stand: Stand, around: Around) => shown(fieldOf(board, stand, around), nation),
+  show: (_target: string, board: Board, stand: Stand, context: Context) =>
+    shown(fieldOf(board, stand, context), nation),
 });
 
 export const sourceTools: readonly MapTool[] = [
@@ -58,8 +59,8 @@ export const sourceTools: readonly MapTool[] = [
     msg: msg('bite.ask.itsSources'),
     rule: '4.2',
     of: 'piece',
-    show: (target, board, stand, around) => {
-      const placed = placedOf(target, board, stand, around);
+    show: (target, board, stand, context) => {
+      const placed = placedOf(target, board, stand, context);
       if (!placed) return wordsOnly(msg('bite.ask.nobody'));
       // 30.0, 33.0: the Chechens live on Grozny, Germans in Finland also on what comes through it
       const { block, field, node } = placed;

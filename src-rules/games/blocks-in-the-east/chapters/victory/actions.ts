@@ -30,11 +30,11 @@ const city = action({
     } as const,
     side,
   },
-  proposes: (input, around) => {
+  proposes: (input, context) => {
     const p = { city: msg(`bite.city.${input.city}`), side: sideMsg(input.side) };
-    const { facts, also } = cityChangesHands(around, input.city, input.side);
+    const { facts, also } = cityChangesHands(context, input.city, input.side);
     return unless(
-      holds(around, input.city, input.side) ? { msg: msg('bite.bar.sameOwner', p), rule: '3.3' } : undefined,
+      holds(context, input.city, input.side) ? { msg: msg('bite.bar.sameOwner', p), rule: '3.3' } : undefined,
       msg('bite.says.city', p),
       facts,
       [...also, ...(input.side === 'soviet' ? surrendersWith(input.city) : [])],
@@ -50,12 +50,12 @@ const cutOff = action({
   about: msg('bite.action.cutOff.about'),
   group,
   fields: { yes: { kind: 'toggle', msg: msg('bite.field.cutOff'), start: true, big: true } },
-  when: (around) => around.scenario === 'SBE1' || around.scenario === 'SBE2',
-  proposes: (input, around) => {
-    const [id, rule] = around.scenario === 'SBE2' ? (['moscow', 'SBE2'] as const) : (['leningrad', 'SBE1'] as const);
+  when: (context) => context.scenario === 'SBE1' || context.scenario === 'SBE2',
+  proposes: (input, context) => {
+    const [id, rule] = context.scenario === 'SBE2' ? (['moscow', 'SBE2'] as const) : (['leningrad', 'SBE1'] as const);
     const p = { city: msg(`bite.city.${id}`) };
     return unless(
-      around.scenario === 'SBE1' || around.scenario === 'SBE2'
+      context.scenario === 'SBE1' || context.scenario === 'SBE2'
         ? undefined
         : { msg: msg('bite.bar.otherScenario'), rule },
       input.yes ? msg('bite.says.cutOff', p) : msg('bite.says.notCutOff', p),
@@ -83,7 +83,7 @@ const majors = action({
       big: true,
     },
   },
-  when: (around) => around.scenario === 'SBE4',
+  when: (context) => context.scenario === 'SBE4',
   proposes: ({ n }) => ({ ok: true, says: msg('bite.says.majors', { count: n }), facts: [set(cells.majors, n)] }),
 });
 
@@ -96,7 +96,7 @@ const bridgehead = action({
   side: 'soviet',
   group,
   fields: { yes: { kind: 'toggle', msg: msg('bite.field.bridgehead'), start: true, big: true } },
-  when: (around) => around.scenario === 'SBE7',
+  when: (context) => context.scenario === 'SBE7',
   proposes: (input) => ({
     ok: true,
     says: input.yes ? msg('bite.says.bridgehead') : msg('bite.says.noBridgehead'),
@@ -114,13 +114,13 @@ const dortmund = action({
   group,
   fields: { die: face },
   when: dieNow,
-  proposes: ({ die }, around) => {
+  proposes: ({ die }, context) => {
     if (die === null) return noDie('SBE9');
-    const limit = winsUpTo(around);
+    const limit = winsUpTo(context);
     return unless(
-      dieNow(around) ? undefined : { msg: msg('bite.bar.noVictoryDie'), rule: 'SBE9' },
+      dieNow(context) ? undefined : { msg: msg('bite.bar.noVictoryDie'), rule: 'SBE9' },
       die <= limit ? msg('bite.says.dortmundWon', { n: die, limit }) : msg('bite.says.dortmund', { n: die, limit }),
-      [rolled('victory', die), setAt(cells.dortmund, String(around.turn), die)],
+      [rolled('victory', die), setAt(cells.dortmund, String(context.turn), die)],
     );
   },
 });

@@ -12,14 +12,14 @@ export const bridgeheadTool = ofMap(
   'bridgehead',
   msg('bite.ask.bridgehead'),
   'SBE7',
-  (field, around) => {
+  (field, context) => {
     const { ground } = field;
     const action = cityActions.find(({ id }) => id === 'bridgehead');
-    const there = acrossDnepr(field, around).map(({ id, node }) => {
-      const block = blockOf(around, id);
+    const there = acrossDnepr(field, context).map(({ id, node }) => {
+      const block = blockOf(context, id);
       const counts = block !== undefined && isCombatClass(block.class) && !isAir(block);
       const supplied =
-        block !== undefined && suppliedAt(field, around, linesOf(field, block, node), node) !== undefined;
+        block !== undefined && suppliedAt(field, context, linesOf(field, block, node), node) !== undefined;
       return { id, node, counts, supplied, name: block?.name ?? id };
     });
     const yes = there.some(({ counts, supplied }) => counts && supplied);
@@ -55,11 +55,11 @@ export const bridgeheadTool = ofMap(
         ? {
             note: {
               msg: msg(yes ? 'bite.bridgehead.note' : 'bite.bridgehead.noteNot'),
-              proposal: action.proposes({ yes }, around),
+              proposal: action.proposes({ yes }, context),
             },
           }
         : {}),
     };
   },
-  (around) => around.scenario === 'SBE7',
+  (context) => context.scenario === 'SBE7',
 );

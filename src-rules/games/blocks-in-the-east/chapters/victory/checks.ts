@@ -1,5 +1,5 @@
 import type { ScoreLine } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
 import { numberOf, textAt } from '../../model/cells.ts';
@@ -25,18 +25,18 @@ interface Checked {
   readonly ends: boolean;
 }
 
-const over = (around: Around): boolean => around.place === 'end';
-const sureness = (around: Around): ScoreLine['sure'] => (over(around) ? 'now' : 'if it ended now');
+const over = (context: Context): boolean => context.place === 'end';
+const sureness = (context: Context): ScoreLine['sure'] => (over(context) ? 'now' : 'if it ended now');
 
-const cityLine = (around: Around, id: CityId, side: SideId, worth: number, rule: string): ScoreLine => {
-  const held = holds(around, id, side);
+const cityLine = (context: Context, id: CityId, side: SideId, worth: number, rule: string): ScoreLine => {
+  const held = holds(context, id, side);
   return {
     id,
     msg: msg(`bite.city.${id}`),
     side,
     points: held ? worth : 0,
     rule,
-    sure: sureness(around),
+    sure: sureness(context),
     why: msg('bite.why.holds', { side: sideMsg(held === (side === sides.axis) ? sides.axis : sides.soviet) }),
   };
 };
@@ -48,17 +48,17 @@ const sum = (lines: readonly ScoreLine[]): number => lines.reduce((total, line) 
 /** SBE1, SBE2: the city, or its way out. */
 const oneCity =
   (city: 'leningrad' | 'moscow', rule: 'SBE1' | 'SBE2') =>
-  (around: Around): Checked => {
-    const cut = textAt(around, cells.cutOff, city) === 'yes';
+  (context: Context): Checked => {
+    const cut = textAt(context, cells.cutOff, city) === 'yes';
     const lines: readonly ScoreLine[] = [
-      cityLine(around, city, sides.axis, 1, rule),
+      cityLine(context, city, sides.axis, 1, rule),
       {
         id: 'cut',
         msg: city === 'leningrad' ? msg('bite.score.noPath') : msg('bite.score.surrounded'),
         side: sides.axis,
         points: cut ? 1 : 0,
         rule,
-        sure: sureness(around),
+        sure: sureness(context),
         why: cut ? msg('bite.why.agreed') : msg('bite.why.notAgreed'),
       },
     ];
@@ -70,30 +70,30 @@ const oneCity =
       lines,
       levels: byGoals('draw', 'axisWin'),
       // AMB-69
-      ends: won && ruling(around, 'amb69') === 'monthly',
+      ends: won && ruling(context, 'amb69') === 'monthly',
     };
   };
 
 /** Scenarios decided by how many points or cities the Axis has. */
 const counted =
   (
-    lines: (around: Around) => readonly ScoreLine[],
+    lines: (context: Context) => readonly ScoreLine[],
     levels: Checked['levels'],
     total: (count: number) => Msg,
-  ): ((around: Around) => Checked) =>
-  (around) => {
-    const all = lines(around);
+  ): ((context: Context) => Checked) =>
+  (context) => {
+    const all = lines(context);
     const points = sum(all);
     const here = levels.find(({ from, to }) => (from ?? -Infinity) <= points && points <= (to ?? Infinity));
     return { level: here?.level ?? 'draw', points, total: total(points), lines: all, levels, ends: false };
   };
 const citiesHeld = (count: number): Msg => msg('bite.score.cities', { count });
 const victoryPoints = (count: number): Msg => msg('bite.score.points', { count });
-const four = (rule: string) => (around: Around) =>
-  dortmundCities.map((id) => cityLine(around, id, sides.axis, 1, rule));
+const four = (rule: string) => (context: Context) =>
+  dortmundCities.map((id) => cityLine(context, id, sides.axis, 1, rule));
 
 const rostov = counted(
-  (around) => (['rostov', 'kharkov', 'sevastopol'] as const).map((id) => cityLine(around, id, sides.axis, 1, 'SBE3')),
+  (context) => (['rostov', 'kharkov', 'sevastopol'] as const).map((id) => cityLine(context, id, sides.axis, 1, 'SBE3')),
   [
     { level: 'sovietWin', from: null, to: 0 },
     { level: 'draw', from: 1, to: 1 },
@@ -104,20 +104,20 @@ const rostov = counted(
 );
 
 const shortBarbarossa = counted(
-  (around) => [
-    cityLine(around, 'leningrad', sides.axis, 2, 'SBE4'),
-    cityLine(around, 'moscow', sides.axis, 3, 'SBE4'),
+  (context) => [
+    cityLine(context, 'leningrad', sides.axis, 2, 'SBE4'),
+    cityLine(context, 'moscow', sides.axis, 3, 'SBE4'),
     // AMB-23: fortresses beside Leningrad, which counts by its name
-    ...(ruling(around, 'amb23') === 'yes'
-      ? (['sevastopol', 'oranienbaum'] as const).map((id) => cityLine(around, id, sides.axis, 1, 'SBE4'))
+    ...(ruling(context, 'amb23') === 'yes'
+      ? (['sevastopol', 'oranienbaum'] as const).map((id) => cityLine(context, id, sides.axis, 1, 'SBE4'))
       : []),
     {
       id: 'majors',
       msg: msg('bite.score.majors'),
       side: sides.axis,
-      points: numberOf(around, cells.majors),
+      points: numberOf(context, cells.majors),
       rule: 'SBE4',
-      sure: sureness(around),
+      sure: sureness(context),
       why: msg('bite.why.counted'),
     },
   ],
@@ -153,9 +153,9 @@ const blue = counted(
 );
 
 /** SBE7: eight Guards destroyed against a bridgehead over the Dnepr (AMB-22, AMB-25). */
-const zitadelle = (around: Around): Checked => {
-  const lost = numberOf(around, cells.guardsLost);
-  const across = around.cells[cells.bridgehead] === 'yes';
+const zitadelle = (context: Context): Checked => {
+  const lost = numberOf(context, cells.guardsLost);
+  const across = context.cells[cells.bridgehead] === 'yes';
   const axis = lost >= 8;
   const lines: readonly ScoreLine[] = [
     {
@@ -164,7 +164,7 @@ const zitadelle = (around: Around): Checked => {
       side: sides.axis,
       points: axis ? 1 : 0,
       rule: 'SBE7',
-      sure: sureness(around),
+      sure: sureness(context),
       why: msg('bite.why.eightGuards'),
     },
     {
@@ -173,11 +173,11 @@ const zitadelle = (around: Around): Checked => {
       side: sides.soviet,
       points: across ? 1 : 0,
       rule: 'SBE7',
-      sure: sureness(around),
+      sure: sureness(context),
       why: across ? msg('bite.why.agreed') : msg('bite.why.notAgreed'),
     },
   ];
-  const both = ruling(around, 'amb22');
+  const both = ruling(context, 'amb22');
   const level: LevelId =
     axis === across
       ? !axis || both === 'draw'
@@ -199,57 +199,57 @@ const zitadelle = (around: Around): Checked => {
 };
 
 /** By the end of 1944 a Soviet win is decisive, afterwards marginal. */
-const inTime = (around: Around): LevelId => (around.turn <= 43 ? 'sovietDecisive' : 'sovietMarginal');
+const inTime = (context: Context): LevelId => (context.turn <= 43 ? 'sovietDecisive' : 'sovietMarginal');
 
 /** SBE8: Berlin and Peenemünde; with 7.11 beside it Berlin alone (AMB-21). */
-const bagration = (around: Around): Checked => {
-  const lines = (['berlin', 'peenemunde'] as const).map((id) => cityLine(around, id, sides.soviet, 1, 'SBE8'));
-  const berlinIsEnough = ruling(around, 'amb21') === 'berlin' && holds(around, 'berlin', sides.soviet);
+const bagration = (context: Context): Checked => {
+  const lines = (['berlin', 'peenemunde'] as const).map((id) => cityLine(context, id, sides.soviet, 1, 'SBE8'));
+  const berlinIsEnough = ruling(context, 'amb21') === 'berlin' && holds(context, 'berlin', sides.soviet);
   const won = sum(lines) === 2 || berlinIsEnough;
   return {
-    level: won ? inTime(around) : 'draw',
+    level: won ? inTime(context) : 'draw',
     points: sum(lines),
     total: citiesHeld(sum(lines)),
     lines,
-    levels: byGoals('draw', inTime(around)),
+    levels: byGoals('draw', inTime(context)),
     ends: won,
   };
 };
 
 /** SBE9-1, in its order. */
-const dortmund = (around: Around): Checked => {
+const dortmund = (context: Context): Checked => {
   const lines: readonly ScoreLine[] = [
-    cityLine(around, 'berlin', sides.soviet, 1, 'SBE9'),
-    ...four('SBE9')(around),
-    ...(winsUpTo(around) > 0 && winsUpTo(around) < 6
+    cityLine(context, 'berlin', sides.soviet, 1, 'SBE9'),
+    ...four('SBE9')(context),
+    ...(winsUpTo(context) > 0 && winsUpTo(context) < 6
       ? [
           {
             id: 'die',
-            msg: msg('bite.score.die', { n: winsUpTo(around) }),
+            msg: msg('bite.score.die', { n: winsUpTo(context) }),
             side: sides.axis,
-            points: dieWon(around) ? 1 : 0,
+            points: dieWon(context) ? 1 : 0,
             rule: 'SBE9',
             sure: 'now',
-            why: dieWon(around) ? msg('bite.why.dieWon') : msg('bite.why.dieOpen'),
+            why: dieWon(context) ? msg('bite.why.dieWon') : msg('bite.why.dieOpen'),
           } as const,
         ]
       : []),
   ];
-  const soviet = holds(around, 'berlin', sides.soviet);
-  const axis = winsUpTo(around) === 6 || dieWon(around);
-  const held = dortmundCities.filter((id) => holds(around, id, sides.axis)).length;
-  const level: LevelId = soviet ? inTime(around) : axis ? 'axisWin' : 'draw';
+  const soviet = holds(context, 'berlin', sides.soviet);
+  const axis = winsUpTo(context) === 6 || dieWon(context);
+  const held = dortmundCities.filter((id) => holds(context, id, sides.axis)).length;
+  const level: LevelId = soviet ? inTime(context) : axis ? 'axisWin' : 'draw';
   return {
     level,
     points: held,
     total: msg('bite.score.fourCities', { count: held }),
     lines,
-    levels: byGoals(inTime(around), 'draw', 'axisWin'),
+    levels: byGoals(inTime(context), 'draw', 'axisWin'),
     ends: soviet || axis,
   };
 };
 
-const checks: { readonly [scenario: string]: (around: Around) => Checked } = {
+const checks: { readonly [scenario: string]: (context: Context) => Checked } = {
   SBE1: oneCity('leningrad', 'SBE1'),
   SBE2: oneCity('moscow', 'SBE2'),
   SBE3: rostov,
@@ -260,4 +260,5 @@ const checks: { readonly [scenario: string]: (around: Around) => Checked } = {
   SBE8: bagration,
   SBE9: dortmund,
 };
-export const checkNow = (around: Around): Checked => (checks[around.scenario] ?? oneCity('leningrad', 'SBE1'))(around);
+export const checkNow = (context: Context): Checked =>
+  (checks[context.scenario] ?? oneCity('leningrad', 'SBE1'))(context);

@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Nation, sideOf } from '../../ids.ts';
 import { sideMsg } from '../../model/words.ts';
 import { type Field, fieldOf } from '../map/field.ts';
@@ -18,19 +18,19 @@ const nationAt = (field: Field, node: number): Nation | undefined => {
 
 /** The city a scenario is about, and what its players agree on (SBE1, SBE2). */
 const goal = { SBE1: 'Leningrad', SBE2: 'Moscow' } as const;
-const goalOf = (around: Around): string | undefined =>
-  around.scenario === 'SBE1' || around.scenario === 'SBE2' ? goal[around.scenario] : undefined;
+const goalOf = (context: Context): string | undefined =>
+  context.scenario === 'SBE1' || context.scenario === 'SBE2' ? goal[context.scenario] : undefined;
 
-const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
-  const field = fieldOf(board, stand, around);
+const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  const field = fieldOf(board, stand, context);
   const node = board.nodeOf(target);
   const nation = node < 0 ? undefined : nationAt(field, node);
   const { ground } = field;
   if (node < 0 || nation === undefined) return wordsOnly(msg('bite.city.nobody'));
   const city = { city: placeMsg(ground, node) };
-  const line = cityLine(field, around, node, nation);
+  const line = cityLine(field, context, node, nation);
   const joined = isJoined(line);
-  const lost = nation !== 'SOV' && goalOf(around) !== undefined && ground.named(goalOf(around) ?? '').includes(node);
+  const lost = nation !== 'SOV' && goalOf(context) !== undefined && ground.named(goalOf(context) ?? '').includes(node);
   const path = line.supply?.traced.legs.flatMap((leg) => leg.path) ?? [];
   const open = line.ring.open;
   const ring: readonly ShownHex[] = line.ring.nodes.map((at) =>
@@ -59,7 +59,7 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
       ...(line.surrounded ? [{ msg: msg('bite.city.by', { side: enemy }), rule: '3.19' }] : []),
       ...(line.road ? [{ msg: msg(`bite.city.road.${line.road}`), rule: '12.3' }] : []),
     ],
-    ...note(field, node, line, nation, around),
+    ...note(field, node, line, nation, context),
   };
 };
 
@@ -69,17 +69,17 @@ const note = (
   node: number,
   line: ReturnType<typeof cityLine>,
   nation: Nation,
-  around: Around,
+  context: Context,
 ): Pick<Overlay, 'note'> => {
-  const city = goalOf(around);
+  const city = goalOf(context);
   const action = cityActions.find(({ id }) => id === 'cut-off');
   if (!city || !action || nation !== 'SOV' || !field.ground.named(city).includes(node)) return {};
   // SBE1 asks for a line to Siberia, SBE2 for a ring without a gap; where the drawing does not tell, nothing is proposed
-  const told = around.scenario === 'SBE1' ? line.sure : line.surrounded || line.ring.open.length > 0;
+  const told = context.scenario === 'SBE1' ? line.sure : line.surrounded || line.ring.open.length > 0;
   if (!told) return {};
-  const yes = around.scenario === 'SBE1' ? !isJoined(line) : line.surrounded;
+  const yes = context.scenario === 'SBE1' ? !isJoined(line) : line.surrounded;
   return {
-    note: { msg: msg(yes ? 'bite.city.note' : 'bite.city.noteNot'), proposal: action.proposes({ yes }, around) },
+    note: { msg: msg(yes ? 'bite.city.note' : 'bite.city.noteNot'), proposal: action.proposes({ yes }, context) },
   };
 };
 
@@ -89,10 +89,10 @@ export const cityTool: MapTool = {
   msg: msg('bite.ask.city'),
   rule: 'SBE2',
   of: 'hex',
-  when: (target, board, stand, around) => {
+  when: (target, board, stand, context) => {
     const node = board.nodeOf(target);
     if (node < 0) return false;
-    const { ground } = fieldOf(board, stand, around);
+    const { ground } = fieldOf(board, stand, context);
     return ground.cityAt(node) !== 'none' || ground.place(node) !== '';
   },
   show,

@@ -31,7 +31,7 @@ const tracked = (nation: Payer, of: (end: TurnEnd, account: string) => number): 
   const own = purses.filter((purse) => purse.nation === nation);
   return (end) =>
     Object.fromEntries(
-      own.flatMap(({ id, colour }) => (counts(end.around, nation, colour) ? [[id, of(end, id)] as const] : [])),
+      own.flatMap(({ id, colour }) => (counts(end.context, nation, colour) ? [[id, of(end, id)] as const] : [])),
     );
 };
 
@@ -57,7 +57,7 @@ export const courses: readonly CourseSpec[] = [
       of: nationMsg[nation],
       kind: 'level',
       lines: linesOf(nation),
-      at: tracked(nation, ({ around }, account) => around.balances[account] ?? 0),
+      at: tracked(nation, ({ context }, account) => context.balances[account] ?? 0),
     }),
   ),
   ...payers.map(
@@ -75,9 +75,9 @@ export const courses: readonly CourseSpec[] = [
     msg: msg('bite.course.cities'),
     kind: 'level',
     lines: sideLines,
-    at: ({ around }) =>
+    at: ({ context }) =>
       Object.fromEntries(
-        Object.values(sides).map((side) => [side, cities.filter(({ id }) => holds(around, id, side)).length]),
+        Object.values(sides).map((side) => [side, cities.filter(({ id }) => holds(context, id, side)).length]),
       ),
   },
   pointCourse(score, msg('bite.course.points')),

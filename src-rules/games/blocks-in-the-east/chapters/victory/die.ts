@@ -1,27 +1,27 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, sides } from '../../ids.ts';
 import { type DortmundCity, dortmundCities, holds } from '../../model/holders.ts';
 
 /** SBE9-1: the victory die of the long campaign. */
 
 /** The highest face that wins for the Axis: 0 no die, 6 all four cities. Berlin lost comes first (AMB-53). */
-export const winsUpTo = (around: Pick<Around, 'cells'>): number =>
-  holds(around, 'berlin', sides.soviet)
+export const winsUpTo = (context: Pick<Context, 'cells'>): number =>
+  holds(context, 'berlin', sides.soviet)
     ? 0
-    : dortmundLimit(dortmundCities.filter((city) => holds(around, city, sides.axis)));
-export const dieOf = (around: Pick<Around, 'cells'>, turn: number): number | undefined => {
-  const dice = around.cells[cells.dortmund];
+    : dortmundLimit(dortmundCities.filter((city) => holds(context, city, sides.axis)));
+export const dieOf = (context: Pick<Context, 'cells'>, turn: number): number | undefined => {
+  const dice = context.cells[cells.dortmund];
   const face = typeof dice === 'object' ? dice[String(turn)] : undefined;
   return typeof face === 'number' ? face : undefined;
 };
 const rolledFor = (limit: number): boolean => limit > 0 && limit < 6;
-export const dieNow = (around: Around): boolean =>
-  around.scenario === 'SBE9' && rolledFor(winsUpTo(around)) && dieOf(around, around.turn) === undefined;
+export const dieNow = (context: Context): boolean =>
+  context.scenario === 'SBE9' && rolledFor(winsUpTo(context)) && dieOf(context, context.turn) === undefined;
 
 /** The die of this month has decided the game. */
-export const dieWon = (around: Around): boolean => {
-  const face = dieOf(around, around.turn);
-  return face !== undefined && face <= winsUpTo(around);
+export const dieWon = (context: Context): boolean => {
+  const face = dieOf(context, context.turn);
+  return face !== undefined && face <= winsUpTo(context);
 };
 
 /** SBE9: the highest face of the monthly die that wins the game for the Axis; 6: no die is needed. */

@@ -1,6 +1,6 @@
 import { chance } from '#rules/kit/chance/dist.ts';
 import type { Score } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { withinMonths } from '../../model/attempts.ts';
 import { turnName } from '../../model/calendar.ts';
 import { rulesOf } from '../../model/scenarios.ts';
@@ -11,12 +11,12 @@ import { msg } from './msg.ts';
 
 const mostMonths = 12;
 
-export const dortmundOutlook = (around: Around): Score['outlook'] => {
-  const limit = winsUpTo(around);
-  if (around.scenario !== 'SBE9' || limit === 0 || limit === 6 || around.place === 'end') return undefined;
+export const dortmundOutlook = (context: Context): Score['outlook'] => {
+  const limit = winsUpTo(context);
+  if (context.scenario !== 'SBE9' || limit === 0 || limit === 6 || context.place === 'end') return undefined;
   // this month's die is thrown in its victory phase: after it the next month's is the first
-  const first = dieOf(around, around.turn) === undefined ? around.turn : around.turn + 1;
-  const count = Math.min(mostMonths, rulesOf(around.scenario).last - first + 1);
+  const first = dieOf(context, context.turn) === undefined ? context.turn : context.turn + 1;
+  const count = Math.min(mostMonths, rulesOf(context.scenario).last - first + 1);
   if (count <= 0) return undefined;
   return {
     msg: msg('bite.outlook.die'),

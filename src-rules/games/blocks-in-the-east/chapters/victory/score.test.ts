@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells } from '../../ids.ts';
 import { at, bid, reach, table } from '../../testing/at.ts';
 import { gameOver, score } from './score.ts';
 
 type Owners = { readonly [city: string]: 'axis' | 'soviet' };
 /** A game in which these cities have changed hands. */
-const held = (scenario: string, owners: Owners, over: Partial<Around> = {}): Around => {
+const held = (scenario: string, owners: Owners, over: Partial<Context> = {}): Context => {
   const fresh = at({ scenario });
   const before = fresh.cells[cells.owner];
   const owner = { ...(typeof before === 'object' ? before : {}), ...owners };
   return at({ scenario, ...over, cells: { [cells.owner]: owner, ...over.cells } });
 };
-const level = (around: Around): string => score(around).level.id.replace('bite.level.', '');
+const level = (context: Context): string => score(context).level.id.replace('bite.level.', '');
 const axis = (...cities: readonly string[]): Owners => Object.fromEntries(cities.map((city) => [city, 'axis']));
 
 describe('victory of each scenario (7)', () => {
@@ -21,11 +21,11 @@ describe('victory of each scenario (7)', () => {
     expect(level(held('SBE1', axis('leningrad')))).toBe('axisWin');
     expect(level(held('SBE1', axis('moscow')))).toBe('draw');
     const cut = table('SBE2');
-    expect(level(cut.around)).toBe('draw');
+    expect(level(cut.context)).toBe('draw');
     cut.act('cut-off');
-    expect(level(cut.around)).toBe('axisWin');
+    expect(level(cut.context)).toBe('axisWin');
     cut.act('cut-off', { yes: false });
-    expect(level(cut.around)).toBe('draw');
+    expect(level(cut.context)).toBe('draw');
   });
 
   it('SBE3: Rostov, Kharkov, Sevastopol', () => {
@@ -115,26 +115,26 @@ describe('BITE-SBE9-1 the long campaign', () => {
     [['leningrad', 'stalingrad'], 0],
     [[], 0],
   ])('%j: the die wins up to %i', (cities, limit) => {
-    const around = held('SBE9', axis(...cities), victory);
+    const context = held('SBE9', axis(...cities), victory);
     const wins = [1, 2, 3, 4, 5, 6].filter((die) => {
-      const proposal = bid('victory-die', { die }, around);
+      const proposal = bid('victory-die', { die }, context);
       if (!proposal.ok) return false;
       const cell = { [cells.dortmund]: { 9: die } };
-      return gameOver({ ...around, cells: { ...around.cells, ...cell } }) !== undefined;
+      return gameOver({ ...context, cells: { ...context.cells, ...cell } }) !== undefined;
     });
     expect(wins).toHaveLength(limit);
   });
 
   it('a month has one die', () => {
-    const around = held('SBE9', axis('moscow', 'leningrad'), { ...victory, cells: { [cells.dortmund]: { 9: 4 } } });
-    expect(bid('victory-die', { die: 1 }, around).ok).toBe(false);
-    expect(bid('victory-die', { die: 1 }, { ...around, turn: 10 }).ok).toBe(true);
+    const context = held('SBE9', axis('moscow', 'leningrad'), { ...victory, cells: { [cells.dortmund]: { 9: 4 } } });
+    expect(bid('victory-die', { die: 1 }, context).ok).toBe(false);
+    expect(bid('victory-die', { die: 1 }, { ...context, turn: 10 }).ok).toBe(true);
   });
 });
 
 describe('when a game is over', () => {
   it('BITE-AMB-69 SBE1 in the victory phase of any month, or of the last one only', () => {
-    const won = (over: Partial<Around>) => gameOver(held('SBE1', axis('leningrad'), over)) !== undefined;
+    const won = (over: Partial<Context>) => gameOver(held('SBE1', axis('leningrad'), over)) !== undefined;
     expect(won({ place: 't2/victory', turn: 2 })).toBe(true);
     expect(won({ place: 't2/soviet/combat', turn: 2 })).toBe(false);
     expect(won({ place: 't2/victory', turn: 2, options: { amb69: 'last' } })).toBe(false);
@@ -155,8 +155,8 @@ describe('when a game is over', () => {
 
   it('at the end the check is the verdict', () => {
     const played = reach(table('SBE4'), 'end');
-    expect(score(played.around)).toMatchObject({ final: true, level: { id: 'bite.level.sovietDecisive' } });
-    expect(score(table('SBE4').around).final).toBe(false);
+    expect(score(played.context)).toMatchObject({ final: true, level: { id: 'bite.level.sovietDecisive' } });
+    expect(score(table('SBE4').context).final).toBe(false);
   });
 
   it('the neighbouring levels are as far as they are', () => {

@@ -1,5 +1,5 @@
 import type { Score } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
 import { holds } from '../../model/holders.ts';
@@ -11,24 +11,24 @@ import { dortmundOutlook } from './outlook.ts';
 /** The score as it stands, and when it ends the game. */
 
 /** 7.11-2: Berlin lost is Germany's surrender, and with it the war; SBE8 and SBE9 have their own words for it. */
-const germanyFell = (around: Around): boolean =>
-  around.scenario !== 'SBE8' && around.scenario !== 'SBE9' && holds(around, 'berlin', sides.soviet);
+const germanyFell = (context: Context): boolean =>
+  context.scenario !== 'SBE8' && context.scenario !== 'SBE9' && holds(context, 'berlin', sides.soviet);
 
 /** Checks are made in the victory phase, once the Soviet player-turn is over; those that end the game do so there. */
-export const gameOver = (around: Around): { readonly msg: Msg; readonly rule: string } | undefined => {
-  if (!around.place.endsWith('/victory')) return undefined;
-  if (germanyFell(around)) return { msg: msg('bite.level.sovietWin'), rule: '7.11' };
-  const { level, ends } = checkNow(around);
-  return ends ? { msg: msg(`bite.level.${level}`), rule: rulesOf(around.scenario).id } : undefined;
+export const gameOver = (context: Context): { readonly msg: Msg; readonly rule: string } | undefined => {
+  if (!context.place.endsWith('/victory')) return undefined;
+  if (germanyFell(context)) return { msg: msg('bite.level.sovietWin'), rule: '7.11' };
+  const { level, ends } = checkNow(context);
+  return ends ? { msg: msg(`bite.level.${level}`), rule: rulesOf(context.scenario).id } : undefined;
 };
 
-const outlookOf = (around: Around): Pick<Score, 'outlook'> => {
-  const outlook = gameOver(around) ? undefined : dortmundOutlook(around);
+const outlookOf = (context: Context): Pick<Score, 'outlook'> => {
+  const outlook = gameOver(context) ? undefined : dortmundOutlook(context);
   return outlook ? { outlook } : {};
 };
 
-export const score = (around: Around): Score => {
-  const { level, lines, levels, points, total } = checkNow(around);
+export const score = (context: Context): Score => {
+  const { level, lines, levels, points, total } = checkNow(context);
   const nearby = levels.flatMap(({ level: id, from, to }) => {
     if (from !== null && from > points) return [{ level: id, points: from - points }];
     return to !== null && to < points ? [{ level: id, points: to - points }] : [];
@@ -40,7 +40,7 @@ export const score = (around: Around): Score => {
   return {
     lines,
     total: { msg: total, points },
-    level: germanyFell(around) ? msg('bite.level.sovietWin') : msg(`bite.level.${level}`),
+    level: germanyFell(context) ? msg('bite.level.sovietWin') : msg(`bite.level.${level}`),
     nearby: next.flatMap((one) =>
       one
         ? [
@@ -58,9 +58,9 @@ export const score = (around: Around): Score => {
       msg: msg(`bite.level.${one.level}`),
       from: one.from,
       to: one.to,
-      here: one.level === level && !germanyFell(around),
+      here: one.level === level && !germanyFell(context),
     })),
-    ...outlookOf(around),
-    final: around.place === 'end' || gameOver(around) !== undefined,
+    ...outlookOf(context),
+    final: context.place === 'end' || gameOver(context) !== undefined,
   };
 };

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import {
   airClasses,
@@ -58,9 +58,9 @@ export const asBlock = (unit: RosterUnit, side: SideId): PoolBlock => {
 };
 
 const rosterOf = { [sides.axis]: rosters.axis, [sides.soviet]: rosters.soviet } as const;
-const listed = new WeakMap<Around['rosters'], readonly PoolBlock[]>();
+const listed = new WeakMap<Context['rosters'], readonly PoolBlock[]>();
 /** Every block of both rosters. Rosters are the same object as long as nobody edits them. */
-export const blocksOf = ({ rosters: all }: Pick<Around, 'rosters'>): readonly PoolBlock[] => {
+export const blocksOf = ({ rosters: all }: Pick<Context, 'rosters'>): readonly PoolBlock[] => {
   const known = listed.get(all);
   if (known) return known;
   const made = Object.values(sides).flatMap((side) =>
@@ -70,8 +70,8 @@ export const blocksOf = ({ rosters: all }: Pick<Around, 'rosters'>): readonly Po
   return made;
 };
 const indexed = new WeakMap<readonly PoolBlock[], ReadonlyMap<string, PoolBlock>>();
-export const blockById = (around: Pick<Around, 'rosters'>, id: string): PoolBlock | undefined => {
-  const blocks = blocksOf(around);
+export const blockById = (context: Pick<Context, 'rosters'>, id: string): PoolBlock | undefined => {
+  const blocks = blocksOf(context);
   const index = indexed.get(blocks) ?? new Map(blocks.map((block) => [block.unit.id, block]));
   indexed.set(blocks, index);
   return index.get(id);
@@ -83,19 +83,19 @@ export const isAir = (block: Pick<PoolBlock, 'class'>): boolean => airClasses.so
 export const comesBack = ({ entry, removal }: PoolBlock): boolean => removal > 0 && entry > removal;
 
 /** Where it stands on the drawn map; '' nowhere. */
-export const hexOf = (around: Pick<Around, 'cells'>, id: string): string => textAt(around, cells.at, id) ?? '';
-export const isPlaced = (around: Pick<Around, 'cells'>, id: string): boolean =>
-  textAt(around, poolCells.placed, id) === 'yes' || hexOf(around, id) !== '';
+export const hexOf = (context: Pick<Context, 'cells'>, id: string): string => textAt(context, cells.at, id) ?? '';
+export const isPlaced = (context: Pick<Context, 'cells'>, id: string): boolean =>
+  textAt(context, poolCells.placed, id) === 'yes' || hexOf(context, id) !== '';
 
-type Known = Pick<Around, 'cells' | 'scenario' | 'turn' | 'marks'>;
+type Known = Pick<Context, 'cells' | 'scenario' | 'turn' | 'marks'>;
 
 /** It has come, or was there from the start; what came before the first month of the scenario is on its charts. */
-export const hasEntered = (block: PoolBlock, around: Known): boolean => {
+export const hasEntered = (block: PoolBlock, context: Known): boolean => {
   const { entry, removal, unit } = block;
-  const { first } = rulesOf(around.scenario);
-  if (entry < first || numberAt(around, poolCells.arrived, unit.id) > 0) return true;
+  const { first } = rulesOf(context.scenario);
+  if (entry < first || numberAt(context, poolCells.arrived, unit.id) > 0) return true;
   // who leaves after the first month was there until then
-  return comesBack(block) && removal > first ? stateOf(around, unit.id) !== 'removed' : isPlaced(around, unit.id);
+  return comesBack(block) && removal > first ? stateOf(context, unit.id) !== 'removed' : isPlaced(context, unit.id);
 };
 
 export const goneStates = ['eliminated', 'surrendered', 'disbanded', 'removed'] as const;
@@ -114,20 +114,20 @@ export const neverRebuilt = (block: PoolBlock): boolean =>
 export const isGuards = ({ unit, side }: PoolBlock): boolean =>
   side === sides.soviet && (unit.values.guards === true || unit.values.elite === 'attack');
 
-export const poolState = (block: PoolBlock, around: Known): PoolState => {
+export const poolState = (block: PoolBlock, context: Known): PoolState => {
   const { id } = block.unit;
-  const state = stateOf(around, id);
+  const state = stateOf(context, id);
   const gone = goneStates.find((one) => one === state);
-  const waits = !hasEntered(block, around);
+  const waits = !hasEntered(block, context);
   if (gone && !(gone === 'removed' && waits && comesBack(block))) {
     return gone === 'removed' || !neverRebuilt(block) || gone === 'disbanded' ? gone : 'never';
   }
   if (waits) {
-    const putOff = notedAt(around, poolMarks.putOff, id) !== undefined;
-    return around.turn > block.entry || putOff ? 'delayed' : 'due';
+    const putOff = notedAt(context, poolMarks.putOff, id) !== undefined;
+    return context.turn > block.entry || putOff ? 'delayed' : 'due';
   }
-  if (textAt(around, cells.reserve, id) !== undefined) return 'reserve';
-  return mapAt(around, cells.activated)[id] === undefined ? 'play' : 'active';
+  if (textAt(context, cells.reserve, id) !== undefined) return 'reserve';
+  return mapAt(context, cells.activated)[id] === undefined ? 'play' : 'active';
 };
 
 /** On the map, whatever it does there. */
@@ -140,12 +140,12 @@ export interface Face {
   readonly mark: boolean;
 }
 /** The face on top: as recorded; the one it is to enter with, as long as it has not. */
-export const faceOf = (block: PoolBlock, around: Known): Face => {
+export const faceOf = (block: PoolBlock, context: Known): Face => {
   const read = facesOf(block.unit);
   if (!read.ok || read.value.length === 0) return { at: 0, mark: false };
   const faces = read.value;
-  const shown = shownOf(block.unit.id, around);
-  if (shown === undefined && !hasEntered(block, around) && block.entryPf > 0)
+  const shown = shownOf(block.unit.id, context);
+  if (shown === undefined && !hasEntered(block, context) && block.entryPf > 0)
     return { faces, at: Math.max(0, faces.indexOf(block.entryPf)), mark: false };
   return { faces, at: Math.min((shown ?? 0) >> 1, faces.length - 1), mark: ((shown ?? 0) & 1) === 1 };
 };

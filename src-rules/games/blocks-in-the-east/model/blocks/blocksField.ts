@@ -1,5 +1,5 @@
 import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../ids.ts';
@@ -10,7 +10,7 @@ import { namedBlocks } from './change.ts';
 import type { Booked } from './words.ts';
 
 /** Several names with commas between them, of those the game has now; `all`: it begins with every one of them. */
-export const namesField = (offers: (around: Around) => readonly Offer[], all: boolean) =>
+export const namesField = (offers: (context: Context) => readonly Offer[], all: boolean) =>
   ({
     kind: 'text',
     start: '',
@@ -19,8 +19,8 @@ export const namesField = (offers: (around: Around) => readonly Offer[], all: bo
     offers,
     ...(all
       ? {
-          begins: (around: Around) =>
-            offers(around)
+          begins: (context: Context) =>
+            offers(context)
               .map(({ name }) => name)
               .join(', '),
         }
@@ -34,7 +34,7 @@ export const offer = (blocks: readonly PoolBlock[], why?: (block: PoolBlock) => 
   });
 
 /** Several blocks by name. */
-export const blocksField = (offers: (around: Around) => readonly Offer[], all = false) =>
+export const blocksField = (offers: (context: Context) => readonly Offer[], all = false) =>
   ({
     ...namesField(offers, all),
     msg: msg('bite.field.theBlocks'),
@@ -44,7 +44,7 @@ export const blocksField = (offers: (around: Around) => readonly Offer[], all = 
 
 /** What a list of names books: the first that stands against it is the bar. */
 export const each = (
-  around: Around,
+  context: Context,
   text: string,
   side: SideId | undefined,
   bar: (block: PoolBlock) => Bar | undefined,
@@ -52,7 +52,7 @@ export const each = (
 ): Proposal => {
   const names = namesIn(text);
   if (names.length === 0) return never(msg('bite.bar.noBlocks'), '1.2');
-  const found = namedBlocks(around, names, side);
+  const found = namedBlocks(context, names, side);
   if (!found.ok) return found.not;
   const { says, facts, next } = does(found.blocks);
   const [stopped] = found.blocks.flatMap((block) => bar(block) ?? []);

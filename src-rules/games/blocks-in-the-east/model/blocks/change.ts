@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
@@ -19,38 +19,38 @@ const isGone = (state: string): boolean => goneStates.some((one) => one === stat
 const countsAsLost = (state: string): boolean => state === 'eliminated' || state === 'surrendered';
 export const guardsFacts = (
   changes: readonly { readonly block: PoolBlock; readonly to: string }[],
-  around: Pick<Around, 'cells'>,
+  context: Pick<Context, 'cells'>,
 ): readonly Fact[] => {
   const more = changes
     .filter(({ block }) => isGuards(block))
     .reduce((sum, { block, to }) => {
-      const [was, is] = [countsAsLost(stateOf(around, block.unit.id)), countsAsLost(to)];
+      const [was, is] = [countsAsLost(stateOf(context, block.unit.id)), countsAsLost(to)];
       return sum + Number(is) - Number(was);
     }, 0);
-  return more === 0 ? [] : [set(cells.guardsLost, Math.max(0, numberOf(around, cells.guardsLost) + more))];
+  return more === 0 ? [] : [set(cells.guardsLost, Math.max(0, numberOf(context, cells.guardsLost) + more))];
 };
 
 /** What is gone stands nowhere and is marked no longer. */
-export const offMap = (id: string, around: Pick<Around, 'cells'>): readonly Fact[] => [
-  ...(hexOf(around, id) !== '' ? [setAt(cells.at, id, null)] : []),
-  ...(hasBarrel(around, id) ? [setAt(cells.barrels, id, null)] : []),
+export const offMap = (id: string, context: Pick<Context, 'cells'>): readonly Fact[] => [
+  ...(hexOf(context, id) !== '' ? [setAt(cells.at, id, null)] : []),
+  ...(hasBarrel(context, id) ? [setAt(cells.barrels, id, null)] : []),
 ];
-export const stateFacts = (block: PoolBlock, to: KeptState, around: Pick<Around, 'cells'>): readonly Fact[] => {
+export const stateFacts = (block: PoolBlock, to: KeptState, context: Pick<Context, 'cells'>): readonly Fact[] => {
   const { id } = block.unit;
-  return [setAt(cells.state, id, to === 'play' ? null : to), ...(isGone(to) ? offMap(id, around) : [])];
+  return [setAt(cells.state, id, to === 'play' ? null : to), ...(isGone(to) ? offMap(id, context) : [])];
 };
 
-export const stateProposal = (block: PoolBlock, to: KeptState, around: Around): Proposal => {
+export const stateProposal = (block: PoolBlock, to: KeptState, context: Context): Proposal => {
   const unit = { unit: name(block.unit.name) };
   const bar: Bar | undefined =
-    stateOf(around, block.unit.id) === to ? { msg: msg(`bite.bar.already.${to}`, unit), rule: '7.7.10' } : undefined;
+    stateOf(context, block.unit.id) === to ? { msg: msg(`bite.bar.already.${to}`, unit), rule: '7.7.10' } : undefined;
   const says = to === 'disbanded' ? msg('bite.says.disbanded', unit) : msg(`bite.says.blockState.${to}`, unit);
-  return unless(bar, says, [...stateFacts(block, to, around), ...guardsFacts([{ block, to }], around)]);
+  return unless(bar, says, [...stateFacts(block, to, context), ...guardsFacts([{ block, to }], context)]);
 };
 
 /** One face better or worse: beyond the last a block is gone. */
-export const turned = (block: PoolBlock, by: 1 | -1, around: Around): Proposal => {
-  const { faces, at, mark } = faceOf(block, around);
+export const turned = (block: PoolBlock, by: 1 | -1, context: Context): Proposal => {
+  const { faces, at, mark } = faceOf(block, context);
   const unit = { unit: name(block.unit.name) };
   if (!faces) return never(msg('bite.bar.noFaces', unit), '7.7.8');
   const to = at + by;
@@ -58,7 +58,7 @@ export const turned = (block: PoolBlock, by: 1 | -1, around: Around): Proposal =
   if (to >= faces.length)
     return faces.at(-1) === 0
       ? never(msg('bite.bar.atZero', unit), '7.7.10')
-      : stateProposal(block, 'eliminated', around);
+      : stateProposal(block, 'eliminated', context);
   const shown = Math.max(0, to);
   return {
     ok: true,
@@ -68,8 +68,8 @@ export const turned = (block: PoolBlock, by: 1 | -1, around: Around): Proposal =
 };
 
 /** 7.7.8: half damage on a shielded face, put on or taken off. */
-export const halved = (block: PoolBlock, around: Around): Proposal => {
-  const { faces, at, mark } = faceOf(block, around);
+export const halved = (block: PoolBlock, context: Context): Proposal => {
+  const { faces, at, mark } = faceOf(block, context);
   const unit = { unit: name(block.unit.name) };
   if (!faces) return never(msg('bite.bar.noFaces', unit), '7.7.8');
   if (block.unit.values.shield !== 'every' && block.unit.values.shield !== 'some')
@@ -86,11 +86,11 @@ export const halved = (block: PoolBlock, around: Around): Proposal => {
 export type Named =
   | { readonly ok: true; readonly blocks: readonly PoolBlock[] }
   | { readonly ok: false; readonly not: Proposal };
-export const namedBlocks = (around: Pick<Around, 'rosters'>, names: readonly string[], side?: string): Named => {
+export const namedBlocks = (context: Pick<Context, 'rosters'>, names: readonly string[], side?: string): Named => {
   const blocks: PoolBlock[] = [];
   for (const called of names) {
     const wanted = called.trim().toLowerCase();
-    const all = blocksOf(around);
+    const all = blocksOf(context);
     const fits = all.filter(({ unit }) => unit.id === called.trim() || unit.name.trim().toLowerCase() === wanted);
     const found = fits.find((block) => side === undefined || block.side === side);
     if (!found)
@@ -108,15 +108,15 @@ export const namedBlocks = (around: Pick<Around, 'rosters'>, names: readonly str
 };
 
 /** 7.3.4: after production, supplied, its owner's own; rebuilt from next turn. */
-export const disbandBar = (block: PoolBlock, around: Around): Bar | undefined => {
+export const disbandBar = (block: PoolBlock, context: Context): Bar | undefined => {
   const unit = { unit: name(block.unit.name) };
-  const state = stateOf(around, block.unit.id);
+  const state = stateOf(context, block.unit.id);
   if (isGone(state)) return { msg: msg('bite.bar.notThere', unit), rule: '7.3.4' };
-  if (hasBarrel(around, block.unit.id)) return { msg: msg('bite.bar.disbandSupply', unit), rule: '7.3.4' };
-  const production = `t${around.turn}/${block.side}/production`;
-  return around.place.startsWith(production) ? undefined : { msg: msg('bite.bar.disbandWhen', unit), rule: '7.3.4' };
+  if (hasBarrel(context, block.unit.id)) return { msg: msg('bite.bar.disbandSupply', unit), rule: '7.3.4' };
+  const production = `t${context.turn}/${block.side}/production`;
+  return context.place.startsWith(production) ? undefined : { msg: msg('bite.bar.disbandWhen', unit), rule: '7.3.4' };
 };
-export const disbandFacts = (block: PoolBlock, around: Around): readonly Fact[] => [
-  ...stateFacts(block, 'disbanded', around),
-  thisMonth(around.turn, poolMarks.disbanded, block.unit.id, 1),
+export const disbandFacts = (block: PoolBlock, context: Context): readonly Fact[] => [
+  ...stateFacts(block, 'disbanded', context),
+  thisMonth(context.turn, poolMarks.disbanded, block.unit.id, 1),
 ];

@@ -1,5 +1,5 @@
 import { readFaces } from '#rules/kit/forms/faces.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
@@ -17,8 +17,8 @@ export const classOf = (unit: RosterUnit): UnitClass | undefined =>
   unitClasses.find((one) => one === unit.values.class);
 export const nationOf = (unit: RosterUnit): Nation => nations.find((one) => one === unit.values.nation) ?? 'SOV';
 
-const stateOf = (around: Pick<Around, 'cells'>, id: string): string => {
-  const states = around.cells[cells.state];
+const stateOf = (context: Pick<Context, 'cells'>, id: string): string => {
+  const states = context.cells[cells.state];
   const state = typeof states === 'object' ? states[id] : undefined;
   return typeof state === 'string' ? state : 'play';
 };
@@ -32,9 +32,9 @@ interface Made {
 }
 
 /** So many PF more, or the block new with so many. Without typed faces only its state follows. */
-export const made = (unit: RosterUnit, rebuilt: boolean, pf: number, around: Pick<Around, 'cells'>): Made => {
+export const made = (unit: RosterUnit, rebuilt: boolean, pf: number, context: Pick<Context, 'cells'>): Made => {
   const called = { unit: name(unit.name) };
-  const state = stateOf(around, unit.id);
+  const state = stateOf(context, unit.id);
   const gone = state !== 'play';
   const bar = (): Bar | undefined => {
     if (state === 'removed') return { msg: msg('bite.bar.removed', called), rule: '7.3.2' };
@@ -47,7 +47,7 @@ export const made = (unit: RosterUnit, rebuilt: boolean, pf: number, around: Pic
   const stopped = bar();
   if (!read.ok || read.value.length === 0) return { ...(stopped ? { bar: stopped } : {}), facts: [back] };
   const faces = read.value;
-  const shown = shownOf(unit.id, around) ?? 0;
+  const shown = shownOf(unit.id, context) ?? 0;
   const at = rebuilt ? faces.length : Math.min(shown >> 1, faces.length - 1);
   const had = faces[at] ?? 0;
   const to = faces.indexOf(had + pf);

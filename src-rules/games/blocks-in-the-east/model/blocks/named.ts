@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -8,12 +8,12 @@ import { msg } from '../msg.ts';
 
 /** A block by its name on one of the rosters, or by its id. */
 export const blockOf = (
-  around: Pick<Around, 'rosters'>,
+  context: Pick<Context, 'rosters'>,
   called: string,
   on: readonly string[] = [rosters.axis, rosters.soviet],
 ): RosterUnit | undefined => {
   const wanted = called.trim().toLowerCase();
-  const all = on.flatMap((id) => around.rosters[id]?.units ?? []);
+  const all = on.flatMap((id) => context.rosters[id]?.units ?? []);
   return all.find((unit) => unit.id === called.trim()) ?? all.find((unit) => unit.name.trim().toLowerCase() === wanted);
 };
 export const nobody = (called: string): Proposal =>

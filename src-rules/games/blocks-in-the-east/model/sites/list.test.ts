@@ -31,20 +31,20 @@ describe('the list of places', () => {
   });
 
   it('knows a city of the rules by either name, in whatever row it stands', () => {
-    const around = at({ rosters: listed(place('Mosca', { blue: 3 })) });
-    expect(siteNamed(around, 'moscow')).toMatchObject({ id: 'moscow', plants: { blue: 3 } });
-    expect(siteNamed(around, 'Kerch')).toBeUndefined();
+    const context = at({ rosters: listed(place('Mosca', { blue: 3 })) });
+    expect(siteNamed(context, 'moscow')).toMatchObject({ id: 'moscow', plants: { blue: 3 } });
+    expect(siteNamed(context, 'Kerch')).toBeUndefined();
   });
 
   it('BITE-11.1-1 counts factories in a circle only; a plant is a factory, a well is none', () => {
-    const around = at({
+    const context = at({
       rosters: listed(
         place('Idle', { red: 3, active: false, yellow: 1 }),
         place('Wells', { black: 2 }),
         place('Plant', { black: 2, plant: true }),
       ),
     });
-    expect(sitesOf(around)).toMatchObject([
+    expect(sitesOf(context)).toMatchObject([
       { goods: { yellow: 1 }, plants: { red: 0 } },
       { goods: { black: 2 }, plants: { black: 0 } },
       { goods: { black: 0 }, plants: { black: 2 } },

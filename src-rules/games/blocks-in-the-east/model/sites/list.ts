@@ -1,5 +1,5 @@
 import type { Offer } from '#rules/kit/forms/fields.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { RosterTrouble } from '#rules/kit/tables/rosters.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -77,8 +77,8 @@ const fromText = readAll(knownSites);
 const read = new WeakMap<RosterData, readonly Site[]>();
 
 /** The list this game uses; without one, what the text says. */
-export const sitesOf = (around: Pick<Around, 'rosters'>): readonly Site[] => {
-  const roster = around.rosters[rosters.sites];
+export const sitesOf = (context: Pick<Context, 'rosters'>): readonly Site[] => {
+  const roster = context.rosters[rosters.sites];
   if (!roster) return fromText;
   const known = read.get(roster) ?? readAll(roster.units);
   read.set(roster, known);
@@ -86,12 +86,12 @@ export const sitesOf = (around: Pick<Around, 'rosters'>): readonly Site[] => {
 };
 
 /** A site by its name, in any spelling. */
-export const siteNamed = (around: Pick<Around, 'rosters'>, called: string): Site | undefined => {
+export const siteNamed = (context: Pick<Context, 'rosters'>, called: string): Site | undefined => {
   const wanted = placeName(called);
-  return wanted === '' ? undefined : sitesOf(around).find((site) => placeName(site.name) === wanted);
+  return wanted === '' ? undefined : sitesOf(context).find((site) => placeName(site.name) === wanted);
 };
-export const siteWith = (around: Pick<Around, 'rosters'>, id: string): Site | undefined =>
-  sitesOf(around).find((site) => site.id === id);
+export const siteWith = (context: Pick<Context, 'rosters'>, id: string): Site | undefined =>
+  sitesOf(context).find((site) => site.id === id);
 
 export const offered = (sites: readonly Site[]): readonly Offer[] =>
   sites.map((site) => ({ name: site.name, msg: countryMsg[site.country] }));

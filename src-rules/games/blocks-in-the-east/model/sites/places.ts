@@ -1,5 +1,5 @@
 import { oneName } from '#rules/kit/base/folded.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type MsgValue, name } from '#rules/kit/words/message.ts';
 import { cities } from '../cities.ts';
 import { msg } from '../msg.ts';
@@ -40,8 +40,8 @@ const called = new Map(cities.map(({ id, name: text }) => [text, msg(`bite.city.
 /** A place in the language of the screen where the text names it as the app does; else as the players typed it. */
 export const placeMsg = (text: string): MsgValue => called.get(text) ?? name(text);
 /** The id under which the record keeps who holds a place: a city of the text, or a site of the list. */
-export const siteIdOf = (around: Pick<Around, 'rosters'>): ((place: string) => string | undefined) => {
-  const listed = around.rosters.sites?.units ?? knownSites;
+export const siteIdOf = (context: Pick<Context, 'rosters'>): ((place: string) => string | undefined) => {
+  const listed = context.rosters.sites?.units ?? knownSites;
   // of two with one name the first counts
   const sites = new Map([...listed].reverse().map((unit) => [placeName(unit.name), unit.id]));
   return (place) => cityIds.get(place) ?? sites.get(place);

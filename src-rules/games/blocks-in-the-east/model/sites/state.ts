@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, type SideId, sides, siteCells } from '../../ids.ts';
 import { numberAt, textAt } from '../cells.ts';
 import { colours, noPp, type Payer, type Pp } from '../income.ts';
@@ -9,17 +9,17 @@ import type { Site } from './list.ts';
 
 /** What has become of a production centre, as the record has it. */
 
-type Cells = Pick<Around, 'cells'>;
+type Cells = Pick<Context, 'cells'>;
 const sideIn = (text: string | undefined): SideId | undefined =>
   text === sides.axis || text === sides.soviet ? text : undefined;
 
 /** 3.3: who holds it; undefined: nobody has taken it yet. */
-export const holderOf = (around: Cells, site: Site): SideId | undefined =>
-  sideIn(textAt(around, cells.owner, site.id)) ?? startOf(around, site);
+export const holderOf = (context: Cells, site: Site): SideId | undefined =>
+  sideIn(textAt(context, cells.owner, site.id)) ?? startOf(context, site);
 
 /** Whom the printed income of the scenario counts it for. */
-export const startOf = (around: Cells, site: Site): SideId | undefined => {
-  const said = textAt(around, siteCells.start, site.id);
+export const startOf = (context: Cells, site: Site): SideId | undefined => {
+  const said = textAt(context, siteCells.start, site.id);
   return said === undefined ? homeSide(site.country) : sideIn(said);
 };
 
@@ -31,23 +31,23 @@ export const payerOf = (site: Site, side: SideId | undefined): Payer | undefined
 };
 
 /** Whom it pays as things stand; nobody where the nation has left the war (7.11). */
-export const earnerOf = (around: Cells, site: Site): Payer | undefined => {
-  const payer = payerOf(site, holderOf(around, site));
-  return payer && isOut(around, payer) ? undefined : payer;
+export const earnerOf = (context: Cells, site: Site): Payer | undefined => {
+  const payer = payerOf(site, holderOf(context, site));
+  return payer && isOut(context, payer) ? undefined : payer;
 };
 
-export const isScorched = (around: Cells, site: Site): boolean => paidFor(around, site) !== undefined;
+export const isScorched = (context: Cells, site: Site): boolean => paidFor(context, site) !== undefined;
 /** Yellow PP put into its repair; undefined: there is nothing to repair. */
 export const paidFor = ({ cells: all }: Cells, site: Site): number | undefined => {
   const map = all[siteCells.scorched];
   const n = typeof map === 'object' && Object.hasOwn(map, site.id) ? map[site.id] : undefined;
   return typeof n === 'number' ? n : undefined;
 };
-export const isRazed = (around: Cells, site: Site): boolean => textAt(around, siteCells.razed, site.id) === 'yes';
-export const isGutted = (around: Cells, site: Site): boolean => textAt(around, siteCells.gutted, site.id) === 'yes';
+export const isRazed = (context: Cells, site: Site): boolean => textAt(context, siteCells.razed, site.id) === 'yes';
+export const isGutted = (context: Cells, site: Site): boolean => textAt(context, siteCells.gutted, site.id) === 'yes';
 /** Repaired, but not paying before a later month. */
-export const waits = (around: Pick<Around, 'cells' | 'turn'>, site: Site): boolean =>
-  numberAt(around, siteCells.resumes, site.id) > around.turn;
+export const waits = (context: Pick<Context, 'cells' | 'turn'>, site: Site): boolean =>
+  numberAt(context, siteCells.resumes, site.id) > context.turn;
 
 export const goodsOf = (site: Site): Pp => ({ ...noPp, ...site.goods });
 /** What a side gets out of it untouched: factories work for their own country only. */
@@ -55,15 +55,15 @@ export const fullOf = (site: Site, side: SideId | undefined): Pp =>
   side === undefined ? noPp : plus(goodsOf(site), side === homeSide(site.country) ? { ...noPp, ...site.plants } : noPp);
 
 /** 16.2 */
-export const evacuatedFrom = (around: Cells, site: Site): Pp => ({
+export const evacuatedFrom = (context: Cells, site: Site): Pp => ({
   ...noPp,
-  red: numberAt(around, siteCells.evacuatedRed, site.id),
-  blue: numberAt(around, siteCells.evacuatedBlue, site.id),
+  red: numberAt(context, siteCells.evacuatedRed, site.id),
+  blue: numberAt(context, siteCells.evacuatedBlue, site.id),
 });
 /** Factories still there, a PP a month each: what was not taken away, burnt or bombed. */
-export const factoriesIn = (around: Cells, site: Site): Pp => {
-  if (isGutted(around, site) || isRazed(around, site)) return noPp;
-  const gone = evacuatedFrom(around, site);
+export const factoriesIn = (context: Cells, site: Site): Pp => {
+  if (isGutted(context, site) || isRazed(context, site)) return noPp;
+  const gone = evacuatedFrom(context, site);
   return {
     ...noPp,
     red: Math.max(0, site.plants.red - gone.red),
@@ -72,10 +72,10 @@ export const factoriesIn = (around: Cells, site: Site): Pp => {
   };
 };
 /** What a side gets out of it for good, as it lies: in ruins only factories work. */
-export const lastingOf = (around: Pick<Around, 'cells' | 'turn'>, site: Site, side: SideId): Pp =>
+export const lastingOf = (context: Pick<Context, 'cells' | 'turn'>, site: Site, side: SideId): Pp =>
   plus(
-    isRazed(around, site) || isScorched(around, site) || waits(around, site) ? noPp : goodsOf(site),
-    side === homeSide(site.country) ? factoriesIn(around, site) : noPp,
+    isRazed(context, site) || isScorched(context, site) || waits(context, site) ? noPp : goodsOf(site),
+    side === homeSide(site.country) ? factoriesIn(context, site) : noPp,
   );
 
 /** Damage that counts in one player-turn only. */
@@ -94,10 +94,10 @@ export const readStruck = (text: string): Struck | undefined => {
   return { turn: Number(turn), pp: ppBy((colour) => of(letters[colour])) };
 };
 /** 32.1: PP it does not make in the production step of this month. */
-export const bombedNow = (around: Pick<Around, 'cells' | 'turn'>, site: Site): Pp => {
-  const text = textAt(around, siteCells.bombed, site.id);
+export const bombedNow = (context: Pick<Context, 'cells' | 'turn'>, site: Site): Pp => {
+  const text = textAt(context, siteCells.bombed, site.id);
   const struck = text === undefined ? undefined : readStruck(text);
-  return struck?.turn === around.turn ? struck.pp : noPp;
+  return struck?.turn === context.turn ? struck.pp : noPp;
 };
 
 /** Damage to a port or a station: the month it acts in, and how much. */
@@ -110,10 +110,10 @@ export const damageNo = ({ turn, hits }: Damage): number => turn * perTurn + Mat
 export const readDamage = (n: number): Damage => ({ turn: Math.floor(n / perTurn), hits: n % perTurn });
 /** 32.2, 32.3: damage that acts this month. */
 export const damageNow = (
-  around: Pick<Around, 'cells' | 'turn'>,
+  context: Pick<Context, 'cells' | 'turn'>,
   cell: typeof siteCells.port | typeof siteCells.station,
   id: string,
 ): number => {
-  const { turn, hits } = readDamage(numberAt(around, cell, id));
-  return turn === around.turn ? hits : 0;
+  const { turn, hits } = readDamage(numberAt(context, cell, id));
+  return turn === context.turn ? hits : 0;
 };

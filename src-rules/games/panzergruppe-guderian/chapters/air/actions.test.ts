@@ -35,11 +35,11 @@ describe('German air markers', () => {
     const played = reach(table(), 't4/ger/cities');
     played.act('control', { objective: 'smolensk', control: 'german', line: 'open' });
     // A18: taken on turn 4, open from turn 5
-    expect(refusal('air-place', { hex1: '5510' }, played.around)).toBe('13.2');
+    expect(refusal('air-place', { hex1: '5510' }, played.context)).toBe('13.2');
     reach(played, 't5/ger/interdiction');
-    expect(refusal('air-place', { hex1: '5510' }, played.around)).toBeUndefined();
+    expect(refusal('air-place', { hex1: '5510' }, played.context)).toBeUndefined();
     played.act('control', { objective: 'smolensk', control: 'split' });
-    expect(refusal('air-place', { hex1: '5510' }, played.around)).toBe('13.2');
+    expect(refusal('air-place', { hex1: '5510' }, played.context)).toBe('13.2');
   });
 });
 

@@ -24,18 +24,18 @@ const airPlace = action({
     hex3: hexOrNone(msg('pgg.field.thirdHex')),
   },
   // 13.2: in B5, and before turn 1
-  when: (around) => {
-    const { side, name: phase } = placeOf(around);
+  when: (context) => {
+    const { side, name: phase } = placeOf(context);
     const here = phase === 'markers' || (side === 'ger' && phase === 'interdiction');
-    return here && airHexes(around).length < markers.air;
+    return here && airHexes(context).length < markers.air;
   },
-  proposes: ({ hex1, hex2, hex3 }, around) => {
+  proposes: ({ hex1, hex2, hex3 }, context) => {
     const wanted = [hex1, hex2, hex3].filter((one) => one !== '');
     if (wanted.length === 0) return never(msg('pgg.bar.noHex'), '13.2');
-    const lie = [...airHexes(around)];
+    const lie = [...airHexes(context)];
     let bar: Bar | undefined;
     for (const one of wanted) {
-      bar ??= barsAir(around, one, lie);
+      bar ??= barsAir(context, one, lie);
       lie.push(one);
     }
     const hexes = list(wanted.map(plain)) ?? plain('');
@@ -54,9 +54,9 @@ const airLift = action({
   rule: '13.33',
   group: markerGroup,
   fields: { hex: hexOrNone(msg('pgg.field.hexOrAll')) },
-  when: (around) => airHexes(around).length > 0,
-  proposes: ({ hex: one }, around) => {
-    const lie = airHexes(around);
+  when: (context) => airHexes(context).length > 0,
+  proposes: ({ hex: one }, context) => {
+    const lie = airHexes(context);
     const lifted = one === '' ? lie : lie.filter((each) => each === one);
     const hexes = list(lifted.map(plain));
     if (!hexes) return never(msg('pgg.bar.noMarkerThere'), '13.33');
@@ -77,15 +77,15 @@ const interdictionPlace = action({
   side: sides.soviet,
   group: markerGroup,
   fields: { hex: hex(), germans: { kind: 'toggle', msg: msg('pgg.field.germansThere'), start: false, rule: '13.45' } },
-  when: (around) => {
-    const { side, name: phase } = placeOf(around);
+  when: (context) => {
+    const { side, name: phase } = placeOf(context);
     return side === 'sov' && phase === 'interdiction';
   },
-  proposes: ({ hex: at, germans }, around) =>
+  proposes: ({ hex: at, germans }, context) =>
     needsHex(at, '13.42') ??
-    unless(barsInterdiction(around, at, germans), msg('pgg.says.interdiction', { hex: name(at) }), [
+    unless(barsInterdiction(context, at, germans), msg('pgg.says.interdiction', { hex: name(at) }), [
       set(recordCells.sovietMarker, at),
-      setAt(recordCells.sovietMarkerUses, String(around.turn), at),
+      setAt(recordCells.sovietMarkerUses, String(context.turn), at),
       post(accounts.interdiction, -1, msg('pgg.post.interdiction', { hex: name(at) }), '13.41'),
     ]),
 });
@@ -96,9 +96,9 @@ const interdictionLift = action({
   rule: '13.46',
   group: markerGroup,
   fields: {},
-  when: (around) => textOf(around.cells, recordCells.sovietMarker) !== '',
-  proposes: (_input, around) => {
-    const at = textOf(around.cells, recordCells.sovietMarker);
+  when: (context) => textOf(context.cells, recordCells.sovietMarker) !== '',
+  proposes: (_input, context) => {
+    const at = textOf(context.cells, recordCells.sovietMarker);
     if (at === '') return never(msg('pgg.bar.noMarkerThere'), '13.46');
     return unless(undefined, msg('pgg.says.interdictionLift', { hex: name(at) }), [set(recordCells.sovietMarker, '')]);
   },

@@ -1,17 +1,17 @@
 import type { Limit } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { accounts } from '../../ids.ts';
 import { airHexes, markers } from '../../model/markers.ts';
 import { balance } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 
 /** 13.1, 13.41 */
-export const interdictionLimits = (around: Around): readonly Limit[] => [
-  { id: 'air', msg: msg('pgg.limit.air'), left: markers.air - airHexes(around).length, of: markers.air, rule: '13.1' },
+export const interdictionLimits = (context: Context): readonly Limit[] => [
+  { id: 'air', msg: msg('pgg.limit.air'), left: markers.air - airHexes(context).length, of: markers.air, rule: '13.1' },
   {
     id: 'interdiction',
     msg: msg('pgg.limit.interdiction'),
-    left: balance(around, accounts.interdiction),
+    left: balance(context, accounts.interdiction),
     of: markers.interdiction,
     rule: '13.41',
   },

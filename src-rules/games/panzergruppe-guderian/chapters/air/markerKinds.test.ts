@@ -12,7 +12,7 @@ const facts = (proposal: Proposal): readonly Fact[] => (proposal.ok ? proposal.f
 describe('markers', () => {
   const marker = (id: string) => map.markers.find((one) => one.id === id);
   const put = (id: string, hex: string, of: ReturnType<typeof scene>): Proposal | undefined =>
-    marker(id)?.put?.(hex, of.around);
+    marker(id)?.put?.(hex, of.context);
   it('PGG-13.2 PGG-A17 air markers by the rule of the form: three, one a hex, as far as the column agreed', () => {
     const far = draw({ columns: [38, 42], rows: [10, 12] });
     const at = (a17: string) => scene(far, {}, { options: { a17 } });
@@ -22,7 +22,7 @@ describe('markers', () => {
     const there = scene(far, {}, { cells: { at: {}, air: { 3910: true } } });
     expect(put('air', '3910', there)).toMatchObject({ ok: false, rule: '13.33' });
     expect(there.stand.markers).toEqual([{ kind: 'air', hex: '3910' }]);
-    expect(facts(marker('air')?.take?.('3910', there.around) ?? { ok: false, msg: { id: '' }, rule: '' })).toEqual([
+    expect(facts(marker('air')?.take?.('3910', there.context) ?? { ok: false, msg: { id: '' }, rule: '' })).toEqual([
       { kind: 'set', cell: 'air', key: '3910', value: null },
     ]);
   });

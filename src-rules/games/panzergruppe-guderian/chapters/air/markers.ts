@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { accounts, recordCells, sides } from '../../ids.ts';
 import { airHexes, markers } from '../../model/markers.ts';
@@ -10,29 +10,29 @@ import { standsIn } from '../map/pieces.ts';
 import { msg } from './msg.ts';
 
 /** 13.2: anywhere once Smolensk is German and joined to the west edge; from when: ruling A18. */
-export const airUnlimited = (around: Pick<Around, 'cells' | 'turn' | 'options'>): boolean => {
+export const airUnlimited = (context: Pick<Context, 'cells' | 'turn' | 'options'>): boolean => {
   const held =
-    textAt(around.cells, recordCells.control, 'smolensk') === 'german' &&
-    textAt(around.cells, recordCells.line, 'smolensk') === 'open';
+    textAt(context.cells, recordCells.control, 'smolensk') === 'german' &&
+    textAt(context.cells, recordCells.line, 'smolensk') === 'open';
   if (!held) return false;
   return (
-    ruling(around.options, 'a18') === 'same' ||
-    around.turn > countAt(around.cells, recordCells.controlSince, 'smolensk')
+    ruling(context.options, 'a18') === 'same' ||
+    context.turn > countAt(context.cells, recordCells.controlSince, 'smolensk')
   );
 };
 
 /** First column closed to air markers while the limit holds (ruling A17). */
-export const firstClosedColumn = (around: Pick<Around, 'options'>): number => Number(ruling(around.options, 'a17'));
+export const firstClosedColumn = (context: Pick<Context, 'options'>): number => Number(ruling(context.options, 'a17'));
 
 export const barsAir = (
-  around: Pick<Around, 'cells' | 'turn' | 'options'>,
+  context: Pick<Context, 'cells' | 'turn' | 'options'>,
   hex: string,
-  already = airHexes(around),
+  already = airHexes(context),
 ): Bar | undefined => {
   if (already.includes(hex)) return { msg: msg('pgg.bar.airTwice', { hex: name(hex) }), rule: '13.33' };
   if (already.length >= markers.air) return { msg: msg('pgg.bar.airAll', { count: markers.air }), rule: '13.1' };
-  const closed = firstClosedColumn(around);
-  if (columnOf(hex) >= closed && !airUnlimited(around)) {
+  const closed = firstClosedColumn(context);
+  if (columnOf(hex) >= closed && !airUnlimited(context)) {
     return { msg: msg('pgg.bar.airColumn', { hex: name(hex), n: closed - 1 }), rule: '13.2' };
   }
   return undefined;
@@ -41,29 +41,29 @@ export const barsAir = (
 /** 13.41: the turns of a block share one use under the stricter ruling (A19). */
 export const blockOf = (turn: number): number => Math.ceil(turn / 3);
 
-export const interdictionTurns = (around: Pick<Around, 'cells'>): readonly number[] =>
-  Object.entries(mapOf(around.cells, recordCells.sovietMarkerUses)).flatMap(([turn, hex]) =>
+export const interdictionTurns = (context: Pick<Context, 'cells'>): readonly number[] =>
+  Object.entries(mapOf(context.cells, recordCells.sovietMarkerUses)).flatMap(([turn, hex]) =>
     hex === '' ? [] : [Number(turn)],
   );
 
 export const barsInterdiction = (
-  around: Pick<Around, 'cells' | 'balances' | 'turn' | 'options' | 'rosters'>,
+  context: Pick<Context, 'cells' | 'balances' | 'turn' | 'options' | 'rosters'>,
   hex = '',
   germansThere = false,
 ): Bar | undefined => {
-  if (around.turn >= turns) return { msg: msg('pgg.bar.interdictionLast'), rule: '13.41' };
-  if (balance(around, accounts.interdiction) < 1)
+  if (context.turn >= turns) return { msg: msg('pgg.bar.interdictionLast'), rule: '13.41' };
+  if (balance(context, accounts.interdiction) < 1)
     return { msg: msg('pgg.bar.interdictionSpent', { count: markers.interdiction }), rule: '13.41' };
-  const used = interdictionTurns(around);
-  if (used.includes(around.turn) || textOf(around.cells, recordCells.sovietMarker) !== '') {
+  const used = interdictionTurns(context);
+  if (used.includes(context.turn) || textOf(context.cells, recordCells.sovietMarker) !== '') {
     return { msg: msg('pgg.bar.interdictionTwice'), rule: '13.41' };
   }
-  if (ruling(around.options, 'a19') === 'blocks' && used.some((turn) => blockOf(turn) === blockOf(around.turn))) {
-    const first = (blockOf(around.turn) - 1) * 3 + 1;
+  if (ruling(context.options, 'a19') === 'blocks' && used.some((turn) => blockOf(turn) === blockOf(context.turn))) {
+    const first = (blockOf(context.turn) - 1) * 3 + 1;
     return { msg: msg('pgg.bar.interdictionBlock', { from: first, to: first + 2 }), rule: '13.41' };
   }
   // the players say so, or the record has one there
-  if (germansThere || standsIn(around, hex, sides.german))
+  if (germansThere || standsIn(context, hex, sides.german))
     return { msg: msg('pgg.bar.interdictionGermans'), rule: '13.45' };
   return undefined;
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { units } from '#rules/kit/forms/countedIn.ts';
 import { question } from '#rules/kit/game/question.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { accounts, recordCells } from '../../ids.ts';
 import { hex, judged, turn, verdict } from '../../model/asking.ts';
 import { markers } from '../../model/markers.ts';
@@ -10,20 +10,20 @@ import { airUnlimited, barsAir, barsInterdiction, firstClosedColumn } from './ma
 
 /** A city's state given with the question lies over the record's. */
 const withSmolensk = (
-  around: Around,
+  context: Context,
   asked: number,
   given: { german: boolean; line: boolean; since: number } | undefined,
-): Around => ({
-  ...around,
+): Context => ({
+  ...context,
   turn: asked,
   cells: given
     ? {
-        ...around.cells,
+        ...context.cells,
         [recordCells.control]: { smolensk: given.german ? 'german' : 'soviet' },
         [recordCells.line]: { smolensk: given.line ? 'open' : 'cut' },
         [recordCells.controlSince]: { smolensk: given.since },
       }
-    : around.cells,
+    : context.cells,
 });
 
 export const airMarkers = question({
@@ -47,8 +47,8 @@ export const airMarkers = question({
     firstClosedColumn: z.number().optional(),
     rule: z.string(),
   }),
-  answer: ({ hexes, already, turn: asked, smolensk }, around) => {
-    const then = withSmolensk(around, asked, smolensk);
+  answer: ({ hexes, already, turn: asked, smolensk }, context) => {
+    const then = withSmolensk(context, asked, smolensk);
     const lie = [...already];
     const anywhere = airUnlimited(then);
     return {
@@ -75,14 +75,14 @@ export const sovietInterdiction = question({
     germans: z.boolean().default(false),
   }),
   output: verdict.extend({ left: z.number(), liftedIn: z.string(), rule: z.string() }),
-  answer: ({ turn: asked, used, hex: at, germans }, around) => {
+  answer: ({ turn: asked, used, hex: at, germans }, context) => {
     const left = markers.interdiction - used.length;
-    const then: Around = {
-      ...around,
+    const then: Context = {
+      ...context,
       turn: asked,
-      balances: { ...around.balances, [accounts.interdiction]: left },
+      balances: { ...context.balances, [accounts.interdiction]: left },
       cells: {
-        ...around.cells,
+        ...context.cells,
         [recordCells.sovietMarker]: '',
         [recordCells.sovietMarkerUses]: Object.fromEntries(used.map((one) => [String(one), 'used'])),
       },

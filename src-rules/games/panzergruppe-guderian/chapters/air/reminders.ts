@@ -1,5 +1,5 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { list, name } from '#rules/kit/words/message.ts';
 import { phases, playerTurns, recordCells } from '../../ids.ts';
 import { airHexes } from '../../model/markers.ts';
@@ -10,12 +10,12 @@ import { plain } from '../../model/words.ts';
 import { airUnlimited, firstClosedColumn } from './markers.ts';
 import { msg } from './msg.ts';
 
-const interdictionAt = (around: Pick<Around, 'turn'>): string =>
-  phaseAt(around, playerTurns.german, phases.interdiction);
+const interdictionAt = (context: Pick<Context, 'turn'>): string =>
+  phaseAt(context, playerTurns.german, phases.interdiction);
 
 /** 13.33: markers that lie in the way. */
-export const airReminders = (around: Around): readonly Reminder[] => {
-  const air = list(airHexes(around).map(plain));
+export const airReminders = (context: Context): readonly Reminder[] => {
+  const air = list(airHexes(context).map(plain));
   return air
     ? [
         {
@@ -23,21 +23,21 @@ export const airReminders = (around: Around): readonly Reminder[] => {
           msg: msg('pgg.remind.air', { hexes: air }),
           rule: '13.33',
           due: false,
-          at: sovietMovementAt(around),
+          at: sovietMovementAt(context),
         },
       ]
     : [];
 };
 
 /** 13.2, 13.46: what the German does with markers at the end of his player-turn. */
-export const markerReminders = (around: Around): readonly Reminder[] => {
-  const at = interdictionAt(around);
-  const hex = textOf(around.cells, recordCells.sovietMarker);
+export const markerReminders = (context: Context): readonly Reminder[] => {
+  const at = interdictionAt(context);
+  const hex = textOf(context.cells, recordCells.sovietMarker);
   return [
-    ...(around.turn < turns && isAhead(around, at) && !airUnlimited(around)
-      ? elsewhereThan(around, {
+    ...(context.turn < turns && isAhead(context, at) && !airUnlimited(context)
+      ? elsewhereThan(context, {
           id: 'air-limit',
-          msg: msg('pgg.remind.airLimit', { n: firstClosedColumn(around) }),
+          msg: msg('pgg.remind.airLimit', { n: firstClosedColumn(context) }),
           rule: '13.2',
           due: false,
           at,
@@ -45,7 +45,7 @@ export const markerReminders = (around: Around): readonly Reminder[] => {
       : []),
     ...(hex === ''
       ? []
-      : elsewhereThan(around, {
+      : elsewhereThan(context, {
           id: 'soviet-marker',
           msg: msg('pgg.remind.sovietMarker', { hex: name(hex) }),
           rule: '13.46',

@@ -6,8 +6,8 @@ import { at, bid, mixOf, reach, refusal, table } from '../../testing/at.ts';
 
 describe('the set-up', () => {
   it('PGG-12.1 untried counters come from two pools: armor never from rifle', () => {
-    const around = at();
-    const proposal = bid('setup-20', {}, around);
+    const context = at();
+    const proposal = bid('setup-20', {}, context);
     expect(
       proposal.ok && proposal.facts.filter((fact) => fact.kind === 'set' && fact.cell === recordCells.drawnArmor),
     ).toEqual([{ kind: 'set', cell: recordCells.drawnArmor, value: 4 }]);
@@ -30,7 +30,7 @@ describe('Soviet reinforcements', () => {
     played.act('in-s3z');
     expect(mapOf(played.state.cells, recordCells.rifleIn)).toEqual({ s3z: 5 });
     expect(countOf(played.state.cells, cells.mapRifle)).toBe(5);
-    expect(refusal('in-s3z', {}, played.around)).toBe('16.1');
+    expect(refusal('in-s3z', {}, played.context)).toBe('16.1');
   });
   it('PGG-14.3 a line put off is marked for this turn only', () => {
     const played = reach(table(), 't3/sov/movement');
@@ -69,7 +69,7 @@ describe('Soviet reinforcements', () => {
     expect(mapOf(played.state.cells, recordCells.provisionalDie)).toEqual({ 1: 3 });
     expect(entry?.facts).toContainEqual({ kind: 'roll', what: 'provisional', sides: 6, faces: [3], by: 'table' });
     expect(countOf(played.state.cells, cells.mapRifle)).toBe(1);
-    expect(refusal('provisional', { die: 4 }, played.around)).toBe('14.11');
+    expect(refusal('provisional', { die: 4 }, played.context)).toBe('14.11');
   });
   it('PGG-14.12 it may enter elsewhere when its entry is closed', () => {
     const played = reach(table(), 't1/sov/movement');
@@ -88,12 +88,12 @@ describe('Soviet reinforcements', () => {
     expect(refusal('south-west', { divisions: 6 }, second)).toBe('14.21');
     const played = reach(table(), 't2/sov/movement');
     played.act('south-west', { divisions: 3 });
-    expect(refusal('south-west', { divisions: 3 }, played.around)).toBe('14.21');
+    expect(refusal('south-west', { divisions: 3 }, played.context)).toBe('14.21');
     played.act('south-west', { divisions: 2 });
     reach(played, 't3/sov/movement');
     played.act('south-west', { divisions: 5 });
     reach(played, 't4/sov/movement');
-    expect(refusal('south-west', { divisions: 1 }, played.around)).toBe('14.21');
+    expect(refusal('south-west', { divisions: 1 }, played.context)).toBe('14.21');
     expect(played.state.balances[accounts.swFront]).toBe(0);
   });
   it('PGG-14.23 the price is said before it is booked', () => {
@@ -119,7 +119,7 @@ describe('German reinforcements', () => {
     reach(played, 't2/ger/movement');
     played.act('in-g1c');
     expect(Object.keys(mapOf(played.state.cells, recordCells.germanIn))).toHaveLength(5);
-    expect(refusal('in-g1c', {}, played.around)).toBe('16.2');
-    expect(refusal('in-g9g', {}, played.around)).toBe('14.3');
+    expect(refusal('in-g1c', {}, played.context)).toBe('16.2');
+    expect(refusal('in-g9g', {}, played.context)).toBe('14.3');
   });
 });

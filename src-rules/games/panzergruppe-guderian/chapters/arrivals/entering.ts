@@ -1,5 +1,5 @@
 import type { Piece } from '#rules/kit/game/mapSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { marks, sides } from '../../ids.ts';
 import { arrivedNow, isFirstMovement } from '../../model/arrived.ts';
 import { germanSchedule } from '../../model/schedule.ts';
@@ -12,18 +12,18 @@ import { entryNodes } from './entries.ts';
  */
 export const paysEntry = (
   field: Field,
-  around: Pick<Around, 'cells' | 'marks' | 'turn' | 'place' | 'tables' | 'sheets'>,
+  context: Pick<Context, 'cells' | 'marks' | 'turn' | 'place' | 'tables' | 'sheets'>,
   piece: Pick<Piece, 'id' | 'side' | 'hex'>,
 ): boolean => {
-  if (around.place !== '' && !isFirstMovement(around, piece)) return false;
-  const noted = around.marks[marks.arrived]?.[piece.id];
+  if (context.place !== '' && !isFirstMovement(context, piece)) return false;
+  const noted = context.marks[marks.arrived]?.[piece.id];
   if (noted) {
     const { value } = noted;
     const at = typeof value === 'object' && value !== null && 'hex' in value ? value.hex : undefined;
     return at === undefined || at === piece.hex;
   }
-  if (!arrivedNow(around, piece)) return false;
+  if (!arrivedNow(context, piece)) return false;
   const area = germanSchedule.find((line) => line.divisions.some(({ units }) => units.includes(piece.id)))?.area;
   const node = field.ground.board.nodeOf(piece.hex);
-  return area !== undefined && entryNodes(field, around, area, sides.german).includes(node);
+  return area !== undefined && entryNodes(field, context, area, sides.german).includes(node);
 };

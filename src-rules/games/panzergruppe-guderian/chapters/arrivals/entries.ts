@@ -1,5 +1,5 @@
 import { distanceOf } from '#rules/kit/hexmap/lattice.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { SideId } from '../../ids.ts';
 import { areaHexes } from '../../model/playersTables.ts';
 import { ruling } from '../../model/rulings.ts';
@@ -34,7 +34,7 @@ const isProvisional = (label: string): boolean => provisionalEntries.some((one) 
 /** Where a label lies; A25: a German area that nobody labelled is where the players' table has it. */
 export const entryNodes = (
   field: Field,
-  around: Pick<Around, 'tables' | 'sheets'>,
+  context: Pick<Context, 'tables' | 'sheets'>,
   label: string,
   side: SideId,
 ): readonly number[] => {
@@ -42,23 +42,23 @@ export const entryNodes = (
   if (label === front) return frontNodes(field);
   const drawn = board.ids.flatMap((id, node) => (board.sheet.hexes[id]?.labels?.includes(label) ? [node] : []));
   if (drawn.length > 0 || side === 'soviet') return drawn;
-  return areaHexes(around, label)
+  return areaHexes(context, label)
     .map(board.nodeOf)
     .filter((node) => node >= 0);
 };
 
-export const entriesOf = (field: Field, around: Pick<Around, 'tables' | 'sheets' | 'options'>): readonly Entry[] => {
+export const entriesOf = (field: Field, context: Pick<Context, 'tables' | 'sheets' | 'options'>): readonly Entry[] => {
   const labels: readonly (readonly [string, SideId])[] = [
     ...areas.map((label) => [label, 'german'] as const),
     ...scheduledEntries.map((label) => [label, 'soviet'] as const),
     ...provisionalEntries.map((label) => [label, 'soviet'] as const),
     [front, 'soviet'],
   ];
-  const agreed = ruling(around.options, 'a37') === 'nearest';
+  const agreed = ruling(context.options, 'a37') === 'nearest';
   const mayGoEast = (label: string, side: SideId): boolean =>
     isProvisional(label) || (agreed && side === 'soviet' && label !== front);
   return labels.flatMap(([label, side]): readonly Entry[] => {
-    const nodes = entryNodes(field, around, label, side);
+    const nodes = entryNodes(field, context, label, side);
     if (nodes.length === 0) return [];
     const enemy = otherSide(side);
     const closed = nodes.every((node) => field.units[enemy].has(node) || field.zones[enemy][node] === 1);

@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { plain, sideMsg } from '../../model/words.ts';
 import { fieldOf, otherSide } from '../map/field.ts';
@@ -22,8 +22,8 @@ const entryMsg = (entry: Entry, board: Board): Msg => {
 const ruleOf = (entry: Entry): string =>
   entry.label === front ? '14.22' : entry.instead.length > 0 ? '14.12' : '14.3';
 
-const show = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
-  const entries = entriesOf(fieldOf(board, stand), around);
+const show = (_target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  const entries = entriesOf(fieldOf(board, stand), context);
   if (entries.length === 0) return wordsOnly(msg('pgg.entries.none'));
   const closed = entries.filter((entry) => entry.closed);
   const shown = (node: number, entry: Entry, tone: ShownHex['tone']): ShownHex => ({

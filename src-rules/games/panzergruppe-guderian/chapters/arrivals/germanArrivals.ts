@@ -40,18 +40,18 @@ const scheduled = (line: GermanLine): Action =>
       /** by agreement, where the area is closed (ruling A37) */
       hex: { ...hexOrNone(msg('pgg.field.otherHex')), when: { option: 'a37', is: 'nearest' } },
     },
-    when: (around) => {
-      const { state } = germanLeft(around, line);
+    when: (context) => {
+      const { state } = germanLeft(context, line);
       return state === 'due' || state === 'delayed';
     },
-    proposes: (input, around) => {
-      const left = germanLeft(around, line);
+    proposes: (input, context) => {
+      const left = germanLeft(context, line);
       if (left.state === 'entered') return never(msg('pgg.bar.allIn', { where: germanLineMsg(line) }), '16.2');
       const early: Bar | undefined =
         left.state === 'later'
           ? { msg: msg('pgg.bar.early', { where: germanLineMsg(line) }), rule: '14.3' }
           : undefined;
-      const entry = name(elsewhere(around, input.hex) ?? line.area);
+      const entry = name(elsewhere(context, input.hex) ?? line.area);
       const delays = input.how === 'delayed';
       const named = delays
         ? left.divisions
@@ -60,12 +60,12 @@ const scheduled = (line: GermanLine): Action =>
       if (!what) return never(msg('pgg.bar.nobody'), '14.3');
       return delays
         ? unless(early, msg('pgg.says.putOff', { what, entry }), [
-            mark(delayedMark, line.id, true, placeOf(around).turn),
+            mark(delayedMark, line.id, true, placeOf(context).turn),
           ])
         : unless(
             early,
             msg('pgg.says.enteredArea', { what, entry }),
-            named.map((division) => setAt(recordCells.germanIn, division.id, around.turn)),
+            named.map((division) => setAt(recordCells.germanIn, division.id, context.turn)),
           );
     },
   });

@@ -1,5 +1,5 @@
 import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { recordCells, sides } from '../../ids.ts';
 import { countAt, textAt } from '../../model/reading.ts';
@@ -9,10 +9,10 @@ import { germanLeft, isPutOff, type LineState, provisionalRolls, provisionalStat
 import { msg } from './msg.ts';
 import { swFront } from './southWest.ts';
 
-const stateOf = (around: Around, id: string, state: LineState): LaneItem['state'] =>
-  state === 'entered' ? 'done' : state === 'delayed' || isPutOff(around, id) ? 'delayed' : 'due';
+const stateOf = (context: Context, id: string, state: LineState): LaneItem['state'] =>
+  state === 'entered' ? 'done' : state === 'delayed' || isPutOff(context, id) ? 'delayed' : 'due';
 
-const soviet = (turn: number, around: Around): readonly LaneItem[] =>
+const soviet = (turn: number, context: Context): readonly LaneItem[] =>
   sovietSchedule
     .filter((line) => line.turn === turn)
     .map((line) => {
@@ -20,10 +20,15 @@ const soviet = (turn: number, around: Around): readonly LaneItem[] =>
       const said = line.army
         ? msg('pgg.lane.army', { army: armyMsg(line.army), entry: name(line.entry), what })
         : msg('pgg.lane.bare', { entry: name(line.entry), what });
-      return { msg: said, rule: '16.1', how: 'fixed', state: stateOf(around, line.id, sovietLeft(around, line).state) };
+      return {
+        msg: said,
+        rule: '16.1',
+        how: 'fixed',
+        state: stateOf(context, line.id, sovietLeft(context, line).state),
+      };
     });
 
-const german = (turn: number, around: Around): readonly LaneItem[] =>
+const german = (turn: number, context: Context): readonly LaneItem[] =>
   germanSchedule
     .filter((line) => line.turn === turn)
     .map((line) => {
@@ -31,17 +36,22 @@ const german = (turn: number, around: Around): readonly LaneItem[] =>
       const said = line.corps
         ? msg('pgg.lane.corps', { corps: name(line.corps), entry: name(line.area), what })
         : msg('pgg.lane.area', { entry: name(line.area), what });
-      return { msg: said, rule: '16.2', how: 'fixed', state: stateOf(around, line.id, germanLeft(around, line).state) };
+      return {
+        msg: said,
+        rule: '16.2',
+        how: 'fixed',
+        state: stateOf(context, line.id, germanLeft(context, line).state),
+      };
     });
 
-const provisional = (turn: number, around: Around): readonly LaneItem[] => {
-  const die = countAt(around.cells, recordCells.provisionalDie, String(turn));
+const provisional = (turn: number, context: Context): readonly LaneItem[] => {
+  const die = countAt(context.cells, recordCells.provisionalDie, String(turn));
   if (die === 0)
-    return provisionalRolls(around, turn)
+    return provisionalRolls(context, turn)
       ? [{ msg: msg('pgg.lane.provisional'), rule: '14.11', how: 'roll', state: 'due' }]
       : [];
-  const state = provisionalState(around, turn);
-  const hex = textAt(around.cells, recordCells.provisionalHex, String(turn));
+  const state = provisionalState(context, turn);
+  const hex = textAt(context.cells, recordCells.provisionalHex, String(turn));
   const said: Msg =
     state === 'lost'
       ? msg('pgg.lane.provisionalLost', { n: die })
@@ -60,8 +70,8 @@ const provisional = (turn: number, around: Around): readonly LaneItem[] => {
   ];
 };
 
-const front = (turn: number, around: Around): readonly LaneItem[] => {
-  const came = countAt(around.cells, recordCells.swByTurn, String(turn));
+const front = (turn: number, context: Context): readonly LaneItem[] => {
+  const came = countAt(context.cells, recordCells.swByTurn, String(turn));
   if (came > 0)
     return [{ msg: msg('pgg.lane.southWestCame', { count: came }), rule: '14.21', how: 'entered', state: 'done' }];
   return turn === swFront.fromTurn

@@ -1,11 +1,11 @@
 import type { Limit } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { msg } from './msg.ts';
 import { southWestOf, swFront } from './southWest.ts';
 
 /** 14.21 */
-export const frontLimits = (around: Around): readonly Limit[] => {
-  const front = southWestOf(around);
+export const frontLimits = (context: Context): readonly Limit[] => {
+  const front = southWestOf(context);
   return [
     {
       id: 'swFront',

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { delayedMark, recordCells } from '../../ids.ts';
 import { countAt, hasAt, mapOf, textAt } from '../../model/reading.ts';
 import { ruling } from '../../model/rulings.ts';
@@ -21,21 +21,21 @@ export interface SovietLeft {
   readonly leader: string | undefined;
 }
 
-type Reads = Pick<Around, 'cells' | 'turn'>;
+type Reads = Pick<Context, 'cells' | 'turn'>;
 
 const stateOf = (turn: number, due: number, left: boolean): LineState =>
   !left ? 'entered' : turn < due ? 'later' : turn === due ? 'due' : 'delayed';
 
-export const sovietLeft = (around: Reads, line: SovietLine): SovietLeft => {
-  const rifle = Math.max(0, line.rifle - countAt(around.cells, recordCells.rifleIn, line.id));
-  const armor = Math.max(0, line.armor - countAt(around.cells, recordCells.armorIn, line.id));
-  const leader = line.leader && !hasAt(around.cells, recordCells.leaderIn, line.leader) ? line.leader : undefined;
+export const sovietLeft = (context: Reads, line: SovietLine): SovietLeft => {
+  const rifle = Math.max(0, line.rifle - countAt(context.cells, recordCells.rifleIn, line.id));
+  const armor = Math.max(0, line.armor - countAt(context.cells, recordCells.armorIn, line.id));
+  const leader = line.leader && !hasAt(context.cells, recordCells.leaderIn, line.leader) ? line.leader : undefined;
   return {
     line,
     rifle,
     armor,
     leader,
-    state: stateOf(around.turn, line.turn, rifle + armor > 0 || leader !== undefined),
+    state: stateOf(context.turn, line.turn, rifle + armor > 0 || leader !== undefined),
   };
 };
 
@@ -45,35 +45,35 @@ export interface GermanLeft {
   readonly divisions: readonly Division[];
 }
 
-export const germanLeft = (around: Reads, line: GermanLine): GermanLeft => {
-  const divisions = line.divisions.filter(({ id }) => countAt(around.cells, recordCells.germanIn, id) === 0);
-  return { line, divisions, state: stateOf(around.turn, line.turn, divisions.length > 0) };
+export const germanLeft = (context: Reads, line: GermanLine): GermanLeft => {
+  const divisions = line.divisions.filter(({ id }) => countAt(context.cells, recordCells.germanIn, id) === 0);
+  return { line, divisions, state: stateOf(context.turn, line.turn, divisions.length > 0) };
 };
 
 const isOpen = ({ state }: { readonly state: LineState }): boolean => state === 'due' || state === 'delayed';
 
 /** Lines that may enter now: due this turn or left over from earlier ones. */
-export const sovietOpen = (around: Reads): readonly SovietLeft[] =>
-  sovietSchedule.map((line) => sovietLeft(around, line)).filter(isOpen);
+export const sovietOpen = (context: Reads): readonly SovietLeft[] =>
+  sovietSchedule.map((line) => sovietLeft(context, line)).filter(isOpen);
 
-export const germanOpen = (around: Reads): readonly GermanLeft[] =>
-  germanSchedule.map((line) => germanLeft(around, line)).filter(isOpen);
+export const germanOpen = (context: Reads): readonly GermanLeft[] =>
+  germanSchedule.map((line) => germanLeft(context, line)).filter(isOpen);
 
 /** Whether its owner has put a line off for this turn. */
-export const isPutOff = (around: Pick<Around, 'marks'>, line: string): boolean =>
-  around.marks[delayedMark]?.[line] !== undefined;
+export const isPutOff = (context: Pick<Context, 'marks'>, line: string): boolean =>
+  context.marks[delayedMark]?.[line] !== undefined;
 
 /** 14.11: rolled on every turn; on turn 12 by the ruling. */
-export const provisionalRolls = (around: Pick<Around, 'options'>, turn: number): boolean =>
-  turn < 12 || ruling(around.options, 'a22') === 'roll';
+export const provisionalRolls = (context: Pick<Context, 'options'>, turn: number): boolean =>
+  turn < 12 || ruling(context.options, 'a22') === 'roll';
 
 export type ProvisionalState = 'none' | 'open' | 'entered' | 'lost';
 
-export const provisionalState = (around: Reads, turn = around.turn): ProvisionalState => {
-  const state = textAt(around.cells, recordCells.provisional, String(turn));
+export const provisionalState = (context: Reads, turn = context.turn): ProvisionalState => {
+  const state = textAt(context.cells, recordCells.provisional, String(turn));
   return state === 'open' || state === 'entered' || state === 'lost' ? state : 'none';
 };
 
 /** Something German entered this turn: from B3 on it traces like the others (11.33; ruling A24). */
-export const enteredNow = (around: Reads): boolean =>
-  Object.values(mapOf(around.cells, recordCells.germanIn)).includes(around.turn);
+export const enteredNow = (context: Reads): boolean =>
+  Object.values(mapOf(context.cells, recordCells.germanIn)).includes(context.turn);

@@ -1,5 +1,5 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { rolled, setAt } from '#rules/kit/record/facts.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { recordCells, sides } from '../../ids.ts';
@@ -24,8 +24,8 @@ const provisionalHow = {
 
 type ProvisionalHow = (typeof provisionalHow.options)[number]['key'];
 
-const provisionalFacts = (around: Around, die: number, to: ProvisionalHow, hex: string) => {
-  const turn = String(around.turn);
+const provisionalFacts = (context: Context, die: number, to: ProvisionalHow, hex: string) => {
+  const turn = String(context.turn);
   const at = { n: die, hex: name(hex) };
   const says =
     to === 'lost'
@@ -38,7 +38,7 @@ const provisionalFacts = (around: Around, die: number, to: ProvisionalHow, hex: 
   const facts = [
     setAt(recordCells.provisional, turn, to),
     ...(hex === '' || to !== 'entered' ? [] : [setAt(recordCells.provisionalHex, turn, hex)]),
-    ...(to === 'entered' ? drawFacts(around, 'rifle', 1) : []),
+    ...(to === 'entered' ? drawFacts(context, 'rifle', 1) : []),
   ];
   return { says, facts };
 };
@@ -56,24 +56,24 @@ const provisionalDie = action({
     how: provisionalHow,
     hex: { ...hexOrNone(msg('pgg.field.otherHex')), rule: '14.12', when: { field: 'how', is: 'entered' } },
   },
-  when: (around) => provisionalRolls(around, around.turn) && provisionalState(around) === 'none',
-  proposes: ({ die, how: to, hex }, around) => {
+  when: (context) => provisionalRolls(context, context.turn) && provisionalState(context) === 'none',
+  proposes: ({ die, how: to, hex }, context) => {
     if (die === null) return never(msg('pgg.bar.noDie'), '14.11');
     const again: Bar | undefined =
-      provisionalState(around) === 'none' ? undefined : { msg: msg('pgg.bar.provisionalTwice'), rule: '14.11' };
-    const none: Bar | undefined = provisionalRolls(around, around.turn)
+      provisionalState(context) === 'none' ? undefined : { msg: msg('pgg.bar.provisionalTwice'), rule: '14.11' };
+    const none: Bar | undefined = provisionalRolls(context, context.turn)
       ? undefined
       : { msg: msg('pgg.bar.provisionalLast'), rule: '14.11' };
-    const short = to === 'entered' ? shortOf(around, { rifle: 1 }) : undefined;
-    const { says, facts } = provisionalFacts(around, die, to, hex);
+    const short = to === 'entered' ? shortOf(context, { rifle: 1 }) : undefined;
+    const { says, facts } = provisionalFacts(context, die, to, hex);
     return unless(
       again ?? none ?? short,
       says,
-      [rolled('provisional', die), setAt(recordCells.provisionalDie, String(around.turn), die), ...facts],
+      [rolled('provisional', die), setAt(recordCells.provisionalDie, String(context.turn), die), ...facts],
       to === 'open'
         ? [{ msg: msg('pgg.debt.provisional'), rule: '14.13' }]
         : to === 'entered'
-          ? drawNotes(around, { rifle: 1 })
+          ? drawNotes(context, { rifle: 1 })
           : [],
     );
   },
@@ -90,22 +90,22 @@ const provisionalIn = action({
     how: provisionalHow,
     hex: { ...hexOrNone(msg('pgg.field.otherHex')), rule: '14.12', when: { field: 'how', is: 'entered' } },
   },
-  when: (around) => provisionalState(around) === 'open',
-  proposes: ({ how: to, hex }, around) => {
-    const state = provisionalState(around);
+  when: (context) => provisionalState(context) === 'open',
+  proposes: ({ how: to, hex }, context) => {
+    const state = provisionalState(context);
     if (state === 'none') return never(msg('pgg.bar.provisionalNone'), '14.11');
     const over: Bar | undefined = state === 'open' ? undefined : { msg: msg('pgg.bar.provisionalOver'), rule: '14.13' };
     const { says, facts } = provisionalFacts(
-      around,
-      countAt(around.cells, recordCells.provisionalDie, String(around.turn)),
+      context,
+      countAt(context.cells, recordCells.provisionalDie, String(context.turn)),
       to,
       hex,
     );
     return unless(
-      over ?? (to === 'entered' ? shortOf(around, { rifle: 1 }) : undefined),
+      over ?? (to === 'entered' ? shortOf(context, { rifle: 1 }) : undefined),
       says,
       facts,
-      to === 'entered' ? drawNotes(around, { rifle: 1 }) : [],
+      to === 'entered' ? drawNotes(context, { rifle: 1 }) : [],
     );
   },
 });

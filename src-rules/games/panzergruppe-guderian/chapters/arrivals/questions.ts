@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { units } from '#rules/kit/forms/countedIn.ts';
 import { question } from '#rules/kit/game/question.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { listed } from '#rules/kit/words/message.ts';
 import { die, judged, said, turn, verdict } from '../../model/asking.ts';
 import { areaHexes } from '../../model/playersTables.ts';
@@ -47,8 +47,8 @@ export const reinforcements = question({
     provisional: z.object({ rolled: z.boolean(), rule: z.string() }),
     southWest: z.object({ atMost: z.number(), rule: z.string() }),
   }),
-  answer: ({ turn: asked }, around) => {
-    const then: Around = { ...around, turn: asked };
+  answer: ({ turn: asked }, context) => {
+    const then: Context = { ...context, turn: asked };
     return {
       soviet: sovietSchedule
         .filter((line) => line.turn === asked)
@@ -103,8 +103,8 @@ export const provisional = question({
     says: said,
     rule: z.string(),
   }),
-  answer: (input, around) => {
-    const rolled = provisionalRolls(around, input.turn);
+  answer: (input, context) => {
+    const rolled = provisionalRolls(context, input.turn);
     return {
       rolled,
       ...(rolled && input.die !== undefined ? { entry: input.die } : {}),

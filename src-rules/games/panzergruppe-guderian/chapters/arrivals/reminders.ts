@@ -1,5 +1,5 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { phases, playerTurns, recordCells } from '../../ids.ts';
 import { countAt } from '../../model/reading.ts';
@@ -11,14 +11,14 @@ import { msg } from './msg.ts';
 import { southWestOf } from './southWest.ts';
 
 /** 16.1, 14.1, 14.2: who may still enter in the Soviet movement phase. */
-export const sovietInReminders = (around: Around): readonly Reminder[] => {
-  const { turn, cells } = around;
-  const at = sovietMovementAt(around);
-  const provisional = provisionalState(around);
-  const front = southWestOf(around);
+export const sovietInReminders = (context: Context): readonly Reminder[] => {
+  const { turn, cells } = context;
+  const at = sovietMovementAt(context);
+  const provisional = provisionalState(context);
+  const front = southWestOf(context);
   return [
-    ...sovietOpen(around)
-      .filter(({ line }) => !isPutOff(around, line.id))
+    ...sovietOpen(context)
+      .filter(({ line }) => !isPutOff(context, line.id))
       .map(({ line, state, rifle, armor, leader }) => ({
         id: `in-${line.id}`,
         msg: msg('pgg.remind.sovietIn', { what: countersMsg(rifle, armor, leader), entry: name(line.entry) }),
@@ -27,7 +27,7 @@ export const sovietInReminders = (around: Around): readonly Reminder[] => {
         at,
         action: `in-${line.id}`,
       })),
-    ...(provisional === 'none' && provisionalRolls(around, turn)
+    ...(provisional === 'none' && provisionalRolls(context, turn)
       ? [
           {
             id: 'provisional',
@@ -67,9 +67,9 @@ export const sovietInReminders = (around: Around): readonly Reminder[] => {
 };
 
 /** 16.2, 14.3: who may still enter in the German movement phase. */
-export const germanInReminders = (around: Around): readonly Reminder[] =>
-  germanOpen(around)
-    .filter(({ line }) => !isPutOff(around, line.id))
+export const germanInReminders = (context: Context): readonly Reminder[] =>
+  germanOpen(context)
+    .filter(({ line }) => !isPutOff(context, line.id))
     .map(({ line, divisions, state }) => {
       const late = state === 'delayed';
       return {
@@ -77,16 +77,16 @@ export const germanInReminders = (around: Around): readonly Reminder[] =>
         msg: msg('pgg.remind.germanIn', { what: divisionsMsg(divisions) ?? plain(''), entry: name(line.area) }),
         rule: late ? '14.3' : '16.2',
         due: late,
-        at: germanMovementAt(around),
+        at: germanMovementAt(context),
         action: `in-${line.id}`,
       };
     });
 
 /** 11.0, A24: who entered in B1 traces like the others from B3 on. */
-export const judgeReminders = (around: Around): readonly Reminder[] => {
-  const at = phaseAt(around, playerTurns.german, phases.mechanized);
-  const left = around.past?.includes(germanMovementAt(around)) ?? false;
-  return isAhead(around, at) && left && enteredNow(around) && ruling(around.options, 'a24') === 'phase'
-    ? elsewhereThan(around, { id: 'judge-again', msg: msg('pgg.remind.judgeAgain'), rule: '11.0', due: true, at })
+export const judgeReminders = (context: Context): readonly Reminder[] => {
+  const at = phaseAt(context, playerTurns.german, phases.mechanized);
+  const left = context.past?.includes(germanMovementAt(context)) ?? false;
+  return isAhead(context, at) && left && enteredNow(context) && ruling(context.options, 'a24') === 'phase'
+    ? elsewhereThan(context, { id: 'judge-again', msg: msg('pgg.remind.judgeAgain'), rule: '11.0', due: true, at })
     : [];
 };

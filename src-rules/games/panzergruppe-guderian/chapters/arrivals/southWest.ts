@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { recordCells } from '../../ids.ts';
 import { countAt } from '../../model/reading.ts';
 
@@ -30,9 +30,9 @@ export const southWest = (turn: number, entered: number, thisTurn: number): Sout
   };
 };
 
-export const southWestOf = (around: Pick<Around, 'cells' | 'turn' | 'balances'>): SouthWest =>
+export const southWestOf = (context: Pick<Context, 'cells' | 'turn' | 'balances'>): SouthWest =>
   southWest(
-    around.turn,
-    swFront.most - (around.balances.swFront ?? swFront.most),
-    countAt(around.cells, recordCells.swByTurn, String(around.turn)),
+    context.turn,
+    swFront.most - (context.balances.swFront ?? swFront.most),
+    countAt(context.cells, recordCells.swByTurn, String(context.turn)),
   );

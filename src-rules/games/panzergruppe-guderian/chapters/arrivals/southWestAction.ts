@@ -18,12 +18,12 @@ export const southWest = action({
   side: sides.soviet,
   group,
   fields: { divisions: count(msg('pgg.field.divisions'), 1, generous) },
-  when: (around) => southWestOf(around).now > 0,
-  proposes: ({ divisions }, around) => {
-    const front = southWestOf(around);
+  when: (context) => southWestOf(context).now > 0,
+  proposes: ({ divisions }, context) => {
+    const front = southWestOf(context);
     const price = swPrice(front.entered + divisions) - front.points;
     const bar: Bar | undefined =
-      around.turn < swFront.fromTurn
+      context.turn < swFront.fromTurn
         ? { msg: msg('pgg.bar.swEarly', { n: swFront.fromTurn }), rule: '14.21' }
         : divisions > front.left
           ? { msg: msg('pgg.bar.swGame', { n: swFront.most, count: front.left }), rule: '14.21' }
@@ -31,16 +31,16 @@ export const southWest = action({
             ? { msg: msg('pgg.bar.swTurn', { n: swFront.perTurn, count: front.now }), rule: '14.21' }
             : undefined;
     if (divisions === 0) return unless(bar, msg('pgg.says.swNone'), []);
-    const turn = String(around.turn);
+    const turn = String(context.turn);
     return unless(
-      bar ?? shortOf(around, { rifle: divisions }),
+      bar ?? shortOf(context, { rifle: divisions }),
       msg('pgg.says.southWest', { count: divisions, price }),
       [
         post(accounts.swFront, -divisions, msg('pgg.post.swEntered', { count: divisions }), '14.21'),
-        setAt(recordCells.swByTurn, turn, countAt(around.cells, recordCells.swByTurn, turn) + divisions),
-        ...drawFacts(around, 'rifle', divisions),
+        setAt(recordCells.swByTurn, turn, countAt(context.cells, recordCells.swByTurn, turn) + divisions),
+        ...drawFacts(context, 'rifle', divisions),
       ],
-      drawNotes(around, { rifle: divisions }),
+      drawNotes(context, { rifle: divisions }),
     );
   },
 });

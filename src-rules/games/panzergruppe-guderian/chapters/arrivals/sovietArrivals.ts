@@ -41,12 +41,12 @@ const scheduled = (line: SovietLine): Action =>
       /** by agreement, where the entry is closed (ruling A37) */
       hex: { ...hexOrNone(msg('pgg.field.otherHex')), when: { option: 'a37', is: 'nearest' } },
     },
-    when: (around) => {
-      const { state } = sovietLeft(around, line);
+    when: (context) => {
+      const { state } = sovietLeft(context, line);
       return state === 'due' || state === 'delayed';
     },
-    proposes: (input, around) => {
-      const left = sovietLeft(around, line);
+    proposes: (input, context) => {
+      const left = sovietLeft(context, line);
       if (left.state === 'entered') return never(msg('pgg.bar.allIn', { where: sovietLineMsg(line) }), '16.1');
       const early: Bar | undefined =
         left.state === 'later'
@@ -55,29 +55,29 @@ const scheduled = (line: SovietLine): Action =>
       if (input.how === 'delayed') {
         const what = countersMsg(left.rifle, left.armor, left.leader);
         return unless(early, msg('pgg.says.putOff', { what, entry: name(line.entry) }), [
-          mark(delayedMark, line.id, true, placeOf(around).turn),
+          mark(delayedMark, line.id, true, placeOf(context).turn),
         ]);
       }
       const rifle = Math.min(input.rifle, left.rifle);
       const armor = Math.min(input.armor, left.armor);
       const leader = input.leader ? left.leader : undefined;
       if (rifle + armor === 0 && leader === undefined) return never(msg('pgg.bar.nobody'), '14.3');
-      const at = elsewhere(around, input.hex) ?? line.entry;
+      const at = elsewhere(context, input.hex) ?? line.entry;
       return unless(
-        early ?? shortOf(around, { rifle, armor }),
+        early ?? shortOf(context, { rifle, armor }),
         msg('pgg.says.entered', { what: countersMsg(rifle, armor, leader), entry: name(at) }),
         [
           ...(rifle > 0
-            ? [setAt(recordCells.rifleIn, line.id, countAt(around.cells, recordCells.rifleIn, line.id) + rifle)]
+            ? [setAt(recordCells.rifleIn, line.id, countAt(context.cells, recordCells.rifleIn, line.id) + rifle)]
             : []),
           ...(armor > 0
-            ? [setAt(recordCells.armorIn, line.id, countAt(around.cells, recordCells.armorIn, line.id) + armor)]
+            ? [setAt(recordCells.armorIn, line.id, countAt(context.cells, recordCells.armorIn, line.id) + armor)]
             : []),
           ...(leader === undefined ? [] : [setAt(recordCells.leaderIn, leader, true)]),
-          ...drawFacts(around, 'rifle', rifle),
-          ...drawFacts(around, 'armor', armor),
+          ...drawFacts(context, 'rifle', rifle),
+          ...drawFacts(context, 'armor', armor),
         ],
-        drawNotes(around, { rifle, armor }),
+        drawNotes(context, { rifle, armor }),
       );
     },
   });

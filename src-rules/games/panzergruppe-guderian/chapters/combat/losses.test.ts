@@ -12,14 +12,14 @@ describe('losses', () => {
     const [entry] = played.act('step-loss', { unit: '6inf', steps: 4 });
     expect(entry?.says.id).toBe('pgg.says.unitGone');
     expect(stepsLeft(played.state.cells, '6inf')).toBe(0);
-    expect(refusal('step-loss', { unit: '6inf', steps: 1 }, played.around)).toBe('9.61');
+    expect(refusal('step-loss', { unit: '6inf', steps: 1 }, played.context)).toBe('9.61');
   });
 
   it('a regiment put back gives the division its integrity back', () => {
     const played = reach(table(), 't2/ger/combat');
     played.act('step-loss', { unit: '12pz-2', steps: 2 });
     expect(mapOf(played.state.cells, cells.divisionLost)).toEqual({ '12 Pz': true });
-    expect(refusal('steps-restored', { unit: '12pz-2', steps: 3 }, played.around)).toBe('9.61');
+    expect(refusal('steps-restored', { unit: '12pz-2', steps: 3 }, played.context)).toBe('9.61');
     played.act('steps-restored', { unit: '12pz-2', steps: 1 });
     expect(mapOf(played.state.cells, cells.divisionLost)).toEqual({});
   });
@@ -33,7 +33,7 @@ describe('losses', () => {
       countOf(played.state.cells, cells.outArmor),
       countOf(played.state.cells, cells.outRifle),
     ]).toEqual([1, 3, 0]);
-    expect(refusal('counters-lost', { pool: 'armor', count: 2 }, played.around)).toBe('12.4');
+    expect(refusal('counters-lost', { pool: 'armor', count: 2 }, played.context)).toBe('12.4');
   });
 });
 
@@ -41,8 +41,8 @@ describe('ticks', () => {
   it('PGG-9.14 a unit attacks once and is attacked once in a phase', () => {
     const played = reach(table(), 't2/ger/combat');
     played.act('tick', { what: 'attacked', side: 'german', name: '12pz-1' });
-    expect(refusal('tick', { what: 'attacked', side: 'german', name: '12pz-1' }, played.around)).toBe('9.14');
-    expect(refusal('tick', { what: 'wasAttacked', side: 'soviet', hex: '2020' }, played.around)).toBeUndefined();
+    expect(refusal('tick', { what: 'attacked', side: 'german', name: '12pz-1' }, played.context)).toBe('9.14');
+    expect(refusal('tick', { what: 'wasAttacked', side: 'soviet', hex: '2020' }, played.context)).toBeUndefined();
     played.done();
     expect(played.state.marks[marks.attacked]).toBeUndefined();
   });
@@ -66,6 +66,6 @@ describe('ticks', () => {
     expect(played.state.marks[marks.disrupted]?.['hex:2020']?.value).toEqual({ side: 'soviet', hex: '2020' });
     played.act('undisrupt', { hex: '2020' });
     expect(played.state.marks[marks.disrupted]).toBeUndefined();
-    expect(refusal('undisrupt', { hex: '2020' }, played.around)).toBe('6.63');
+    expect(refusal('undisrupt', { hex: '2020' }, played.context)).toBe('6.63');
   });
 });

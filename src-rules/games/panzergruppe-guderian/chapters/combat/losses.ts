@@ -1,6 +1,6 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { type Action, action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt, unmark } from '#rules/kit/record/facts.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks } from '../../ids.ts';
@@ -36,8 +36,8 @@ const stepLost = action({
   side: 'german',
   group,
   fields: { unit, steps: count(msg('pgg.field.steps.lost'), 1, 4, 1) },
-  proposes: (input, around) => {
-    const had = stepsLeft(around.cells, input.unit);
+  proposes: (input, context) => {
+    const had = stepsLeft(context.cells, input.unit);
     if (had === 0) return never(msg('pgg.bar.unitGone', { unit: unitMsg(input.unit) }), '9.61');
     const lost = Math.min(had, input.steps);
     const left = had - lost;
@@ -45,7 +45,7 @@ const stepLost = action({
       left === 0
         ? msg('pgg.says.unitGone', { unit: unitMsg(input.unit), count: lost })
         : msg('pgg.says.stepLoss', { unit: unitMsg(input.unit), count: lost, left });
-    return unless(undefined, says, stepLoss(around.cells, input.unit, lost));
+    return unless(undefined, says, stepLoss(context.cells, input.unit, lost));
   },
 });
 
@@ -57,7 +57,7 @@ const stepsRestored = action({
   side: 'german',
   group: msg('pgg.group.corrections'),
   fields: { unit, steps: count(msg('pgg.field.steps.left'), 1, 4) },
-  proposes: (input, around) => {
+  proposes: (input, context) => {
     const division = divisionOfUnit(input.unit);
     const full = division ? stepsOf(division) : 0;
     const bar: Bar | undefined =
@@ -66,7 +66,7 @@ const stepsRestored = action({
         : undefined;
     if (bar) return never(bar.msg, bar.rule);
     const whole =
-      division?.units.every((one) => (one === input.unit ? input.steps : stepsLeft(around.cells, one)) > 0) ?? false;
+      division?.units.every((one) => (one === input.unit ? input.steps : stepsLeft(context.cells, one)) > 0) ?? false;
     return unless(undefined, msg('pgg.says.restore', { unit: unitMsg(input.unit), count: input.steps }), [
       setAt(cells.steps, input.unit, input.steps),
       ...(division && whole ? [setAt(cells.divisionLost, division.id, null)] : []),
@@ -74,8 +74,8 @@ const stepsRestored = action({
   },
 });
 
-const fewOnMap = (around: Around, of: Pool, n: number): Bar | undefined => {
-  const { map } = poolState(around, of);
+const fewOnMap = (context: Context, of: Pool, n: number): Bar | undefined => {
+  const { map } = poolState(context, of);
   return n > map ? { msg: msg('pgg.bar.fewOnMap', { count: map }), rule: '12.4' } : undefined;
 };
 
@@ -127,17 +127,17 @@ const countersLost = action({
       when: neverSeen,
     },
   },
-  proposes: (input, around) => {
+  proposes: (input, context) => {
     const printed = readPrinted(input.strength);
     if (input.strength.trim() !== '' && !printed) return never(msg('pgg.bar.noStrength'), '12.4');
     const strength = printed && `${printed.attack}-${printed.defence}-${printed.ma}`;
     const counters = Array.from({ length: input.count }, () => ({ generation: input.generation }));
-    const generations = generationsIn(counters, around, input.pool);
+    const generations = generationsIn(counters, context, input.pool);
     return unless(
-      fewOnMap(around, input.pool, input.count),
+      fewOnMap(context, input.pool, input.count),
       msg('pgg.says.countersLost', { what: poolMsg(input.pool, input.count) }),
       lossFacts(
-        around,
+        context,
         input.pool,
         counters.map((one) => (strength ? { strength } : { generation: generations.get(one) ?? 1 })),
       ),
@@ -153,13 +153,13 @@ const countersDrawn = action({
   side: 'soviet',
   group: msg('pgg.group.corrections'),
   fields: { pool, count: count(msg('pgg.field.counters'), 1, generous, 1) },
-  proposes: (input, around) => {
+  proposes: (input, context) => {
     const wanted = { [input.pool]: input.count };
     return unless(
-      shortOf(around, wanted),
+      shortOf(context, wanted),
       msg('pgg.says.countersDrawn', { what: poolMsg(input.pool, input.count) }),
-      drawFacts(around, input.pool, input.count),
-      drawNotes(around, wanted),
+      drawFacts(context, input.pool, input.count),
+      drawNotes(context, wanted),
     );
   },
 });
@@ -200,10 +200,10 @@ const undisrupt = action({
   rule: '6.63',
   group: msg('pgg.group.corrections'),
   fields: who,
-  when: (around) => Object.keys(around.marks[marks.disrupted] ?? {}).length > 0,
-  proposes: (input, around) => {
+  when: (context) => Object.keys(context.marks[marks.disrupted] ?? {}).length > 0,
+  proposes: (input, context) => {
     const key = keyOf(input);
-    if (around.marks[marks.disrupted]?.[key] === undefined) return never(msg('pgg.bar.notMarked'), '6.63');
+    if (context.marks[marks.disrupted]?.[key] === undefined) return never(msg('pgg.bar.notMarked'), '6.63');
     return unless(undefined, msg('pgg.says.undisrupt', { unit: whoMsg(input) }), [unmark(marks.disrupted, key)]);
   },
 });
@@ -227,18 +227,18 @@ const tick = action({
   rule: '9.14',
   group,
   fields: { what, side, ...who },
-  proposes: (input, around) => {
+  proposes: (input, context) => {
     const key = keyOf(input);
     if (key === '') return never(msg('pgg.bar.nobody'), '9.14');
-    const place = placeOf(around);
+    const place = placeOf(context);
     const again =
-      around.marks[marks[input.what]]?.[key] !== undefined &&
+      context.marks[marks[input.what]]?.[key] !== undefined &&
       (input.what === 'attacked' || input.what === 'wasAttacked');
     const bar: Bar | undefined = again
       ? { msg: msg('pgg.bar.twice', { unit: whoMsg(input) }), rule: '9.14' }
       : undefined;
     const until =
-      input.what === 'retreated' && ruling(around.options, 'a48') === 'turn' ? place.playerTurn : place.phase;
+      input.what === 'retreated' && ruling(context.options, 'a48') === 'turn' ? place.playerTurn : place.phase;
     return unless(bar, msg(`pgg.says.${input.what}`, { unit: whoMsg(input) }), [
       mark(marks[input.what], key, sideAndHex(input), until),
     ]);

@@ -1,5 +1,5 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { list } from '#rules/kit/words/message.ts';
 import { phases, playerTurns } from '../../ids.ts';
 import { poolState } from '../../model/pools.ts';
@@ -10,24 +10,24 @@ import { markedMsg, sideMsg } from '../../model/words.ts';
 import { msg } from './msg.ts';
 
 /** 6.63 */
-export const disruptedReminders = (around: Around): readonly Reminder[] =>
+export const disruptedReminders = (context: Context): readonly Reminder[] =>
   (['soviet', 'german'] as const).flatMap((side) => {
-    const what = list(disruptedKeys(around, side).map(markedMsg));
+    const what = list(disruptedKeys(context, side).map(markedMsg));
     return what
-      ? elsewhereThan(around, {
+      ? elsewhereThan(context, {
           id: `disrupted-${side}`,
           msg: msg('pgg.remind.disrupted', { what, side: sideMsg(side) }),
           rule: '6.63',
           due: false,
-          at: phaseAt(around, playerTurns[side], phases.disruption),
+          at: phaseAt(context, playerTurns[side], phases.disruption),
         })
       : [];
   });
 
 /** 12.4, 14.14: cups that are empty. */
-export const cupReminders = (around: Around): readonly Reminder[] =>
+export const cupReminders = (context: Context): readonly Reminder[] =>
   pools.flatMap((pool) => {
-    const { cup, out } = poolState(around, pool);
+    const { cup, out } = poolState(context, pool);
     if (cup !== 0) return [];
     const said =
       out > 0

@@ -1,13 +1,13 @@
 import type { LaneItem } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { recordCells } from '../../ids.ts';
 import { textAt } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 
 /** 10.4 */
-export const withdrawalItems = (turn: number, around: Around): readonly LaneItem[] => {
-  const leader = textAt(around.cells, recordCells.withdrawals, String(turn));
+export const withdrawalItems = (turn: number, context: Context): readonly LaneItem[] => {
+  const leader = textAt(context.cells, recordCells.withdrawals, String(turn));
   return leader === ''
     ? []
     : [{ msg: msg('pgg.lane.withdrawal', { leader: name(leader) }), rule: '10.4', how: 'entered', state: 'done' }];

@@ -33,22 +33,22 @@ describe('PGG-10.4 leaders withdrawn', () => {
   it('one a turn, two a game, back from the next turn', () => {
     const played = reach(table({ withdrawal: 'on' }), 't4/sov/movement');
     played.act('leader-withdraw', { leader: 'Konev', surrounded: true });
-    expect(refusal('leader-withdraw', { leader: 'Lukin', surrounded: true }, played.around)).toBe('10.4');
-    expect(refusal('leader-return', { leader: 'Konev' }, played.around)).toBe('10.4');
+    expect(refusal('leader-withdraw', { leader: 'Lukin', surrounded: true }, played.context)).toBe('10.4');
+    expect(refusal('leader-return', { leader: 'Konev' }, played.context)).toBe('10.4');
     reach(played, 't5/sov/movement');
-    expect(refusal('leader-withdraw', { leader: 'Konev', surrounded: true }, played.around)).toBe('10.4');
+    expect(refusal('leader-withdraw', { leader: 'Konev', surrounded: true }, played.context)).toBe('10.4');
     played.act('leader-withdraw', { leader: 'Lukin', surrounded: true });
     played.act('leader-return', { leader: 'Konev' });
     reach(played, 't6/sov/movement');
-    expect(refusal('leader-withdraw', { leader: 'Konev', surrounded: true }, played.around)).toBe('10.4');
+    expect(refusal('leader-withdraw', { leader: 'Konev', surrounded: true }, played.context)).toBe('10.4');
     expect(played.state.balances[accounts.withdrawals]).toBe(0);
-    const anyway = bid('leader-withdraw', { leader: 'Konev', surrounded: true }, played.around);
+    const anyway = bid('leader-withdraw', { leader: 'Konev', surrounded: true }, played.context);
     expect(!anyway.ok && anyway.anyway?.facts.length).toBe(3);
   });
   it('PGG-12.4 a leader eliminated does not come back', () => {
     const played = reach(table({ withdrawal: 'on' }), 't4/sov/movement');
     played.act('leader-lost', { leader: 'Konev' });
-    expect(refusal('leader-withdraw', { leader: 'Konev' }, played.around)).toBe('10.4');
-    expect(refusal('leader-lost', { leader: 'Konev' }, played.around)).toBe('12.4');
+    expect(refusal('leader-withdraw', { leader: 'Konev' }, played.context)).toBe('10.4');
+    expect(refusal('leader-lost', { leader: 'Konev' }, played.context)).toBe('12.4');
   });
 });

@@ -48,21 +48,21 @@ const withdraw = action({
       when: { option: 'a20', is: 'pocket' },
     },
   },
-  when: (around) =>
-    ruling(around.options, 'withdrawal') === 'on' &&
-    placeOf(around).side === 'sov' &&
-    placeOf(around).name === 'movement',
-  proposes: (input, around) =>
+  when: (context) =>
+    ruling(context.options, 'withdrawal') === 'on' &&
+    placeOf(context).side === 'sov' &&
+    placeOf(context).name === 'movement',
+  proposes: (input, context) =>
     unless(
       barsWithdrawal(
-        around,
+        context,
         input.leader,
-        ruling(around.options, 'a20') === 'pocket' ? input.pocket : input.surrounded,
+        ruling(context.options, 'a20') === 'pocket' ? input.pocket : input.surrounded,
       ),
-      msg('pgg.says.withdraw', { leader: name(input.leader), n: around.turn + 1 }),
+      msg('pgg.says.withdraw', { leader: name(input.leader), n: context.turn + 1 }),
       [
-        setAt(recordCells.withdrawals, String(around.turn), input.leader),
-        setAt(recordCells.away, input.leader, around.turn),
+        setAt(recordCells.withdrawals, String(context.turn), input.leader),
+        setAt(recordCells.away, input.leader, context.turn),
         post(accounts.withdrawals, -1, msg('pgg.post.withdrawal', { leader: name(input.leader) }), '10.4'),
       ],
     ),
@@ -76,12 +76,12 @@ const comeBack = action({
   side: sides.soviet,
   group,
   fields: { leader },
-  when: (around) => awayLeaders(around).some(([, turn]) => turn < around.turn),
-  proposes: (input, around) => {
-    const away = awayLeaders(around).find(([one]) => one === input.leader);
+  when: (context) => awayLeaders(context).some(([, turn]) => turn < context.turn),
+  proposes: (input, context) => {
+    const away = awayLeaders(context).find(([one]) => one === input.leader);
     if (!away) return never(msg('pgg.bar.notAway', { leader: name(input.leader) }), '10.4');
     const early: Bar | undefined =
-      away[1] < around.turn ? undefined : { msg: msg('pgg.bar.returnEarly', { n: away[1] + 1 }), rule: '10.4' };
+      away[1] < context.turn ? undefined : { msg: msg('pgg.bar.returnEarly', { n: away[1] + 1 }), rule: '10.4' };
     return unless(early, msg('pgg.says.return', { leader: name(input.leader) }), [
       setAt(recordCells.away, input.leader, null),
     ]);
@@ -96,9 +96,9 @@ const lost = action({
   side: sides.soviet,
   group: msg('pgg.group.losses'),
   fields: { leader },
-  proposes: (input, around) => {
-    const absent = barsLeader(around, input.leader);
-    if (absent && leaderState(around, input.leader) === 'lost') return never(absent, '12.4');
+  proposes: (input, context) => {
+    const absent = barsLeader(context, input.leader);
+    if (absent && leaderState(context, input.leader) === 'lost') return never(absent, '12.4');
     return unless(
       absent && { msg: absent, rule: '10.24' },
       msg('pgg.says.leaderLost', { leader: name(input.leader) }),

@@ -1,5 +1,5 @@
 import type { Limit } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { accounts } from '../../ids.ts';
 import { markers } from '../../model/markers.ts';
 import { balance } from '../../model/reading.ts';
@@ -7,13 +7,13 @@ import { ruling } from '../../model/rulings.ts';
 import { msg } from './msg.ts';
 
 /** 10.4, where it is in use */
-export const withdrawalLimits = (around: Around): readonly Limit[] =>
-  ruling(around.options, 'withdrawal') === 'on'
+export const withdrawalLimits = (context: Context): readonly Limit[] =>
+  ruling(context.options, 'withdrawal') === 'on'
     ? [
         {
           id: 'withdrawals',
           msg: msg('pgg.limit.withdrawals'),
-          left: balance(around, accounts.withdrawals),
+          left: balance(context, accounts.withdrawals),
           of: markers.withdrawals,
           rule: '10.4',
         },

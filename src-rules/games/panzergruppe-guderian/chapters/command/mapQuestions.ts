@@ -21,12 +21,12 @@ export const commandRange = mapQuestion({
     ...assumed,
   }),
   answer: ({ leader }, scene) => {
-    const { board, stand, around } = scene;
+    const { board, stand, context } = scene;
     const piece = stand.pieces.find((one) => one.id === leader && one.kind === 'leader');
     if (!piece) return noUnit('leader');
     const overlay = overlayOf(commandTool, leader, scene);
     const hexes = overlay.hexes.map(({ hex, label }) => ({ hex, distance: Number(label) }));
-    const verdicts = verdictsBy(board, stand, around, 'soviet');
+    const verdicts = verdictsBy(board, stand, context, 'soviet');
     return answered({
       says: overlay.says,
       ...(piece.radius === undefined ? {} : { radius: piece.radius }),

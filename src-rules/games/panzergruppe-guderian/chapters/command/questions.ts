@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { units } from '#rules/kit/forms/countedIn.ts';
 import { question } from '#rules/kit/game/question.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { accounts, recordCells } from '../../ids.ts';
 import { count, judged, turn, verdict } from '../../model/asking.ts';
 import { markers } from '../../model/markers.ts';
@@ -71,14 +71,14 @@ export const leaderWithdrawal = question({
         context.addIssue({ code: 'invalid_type', expected: 'boolean', input: surrounded, path: ['surrounded'] });
     }),
   output: verdict.extend({ left: z.number(), backFrom: z.number(), at: z.string(), rule: z.string() }),
-  answer: ({ turn: asked, leader, earlier, surrounded, beside }, around) => {
+  answer: ({ turn: asked, leader, earlier, surrounded, beside }, context) => {
     const left = markers.withdrawals - earlier.length;
-    const then: Around = {
-      ...around,
+    const then: Context = {
+      ...context,
       turn: asked,
-      balances: { ...around.balances, [accounts.withdrawals]: left },
+      balances: { ...context.balances, [accounts.withdrawals]: left },
       cells: {
-        ...around.cells,
+        ...context.cells,
         [recordCells.withdrawals]: Object.fromEntries(earlier.map((one) => [String(one), 'another'])),
         [recordCells.away]: {},
       },

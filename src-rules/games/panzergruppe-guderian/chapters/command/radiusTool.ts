@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Piece, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { never } from '#rules/kit/supply/trace/profile.ts';
 import { type Walk, walkFrom } from '#rules/kit/supply/trace/walk.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -31,7 +31,7 @@ export const radiusWalk = (field: Field, node: number, rating: number): Walk => 
 export const leaderAt = (target: string, stand: Stand): Piece | undefined =>
   stand.pieces.find((piece) => piece.id === target && piece.kind === 'leader');
 
-const show = (target: string, board: Board, stand: Stand, _around: Around): Overlay => {
+const show = (target: string, board: Board, stand: Stand, _around: Context): Overlay => {
   const leader = leaderAt(target, stand);
   const node = leader ? board.nodeOf(leader.hex) : -1;
   if (!leader || node < 0) return wordsOnly(msg('pgg.tool.nobody'));

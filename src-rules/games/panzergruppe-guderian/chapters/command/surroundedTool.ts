@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { ruling } from '../../model/rulings.ts';
 import { fieldOf } from '../map/field.ts';
@@ -10,20 +10,20 @@ import { msg } from './msg.ts';
 import { besides, inRing, pocketOf } from './surrounded.ts';
 import { barsWithdrawal } from './withdrawal.ts';
 
-const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
+const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
   const piece = stand.pieces.find((one) => one.id === target);
   const node = piece ? board.nodeOf(piece.hex) : -1;
   if (!piece || node < 0) return wordsOnly(msg('pgg.tool.nobody'));
   const field = fieldOf(board, stand);
   const { ground } = field;
   const who = { leader: name(piece.name) };
-  const asPocket = ruling(around.options, 'a20') === 'pocket';
+  const asPocket = ruling(context.options, 'a20') === 'pocket';
   const { undrawn } = besides(field, node);
   const pocket = asPocket ? pocketOf(field, node) : undefined;
   const surrounded = pocket ? !pocket.out : inRing(field, node);
-  const bar = barsWithdrawal(around, piece.id, surrounded);
+  const bar = barsWithdrawal(context, piece.id, surrounded);
   const withdraw = leaderActions.find((one) => one.id === 'leader-withdraw');
-  const offered = surrounded && withdraw?.when(around) === true;
+  const offered = surrounded && withdraw?.when(context) === true;
   const says: Msg = pocket
     ? msg(surrounded ? 'pgg.surrounded.pocket' : 'pgg.surrounded.way', { ...who, count: pocket.nodes.length })
     : msg(surrounded ? 'pgg.surrounded.ring' : 'pgg.surrounded.open', who);
@@ -49,7 +49,7 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
             msg: msg('pgg.surrounded.note', who),
             proposal: withdraw.proposes(
               { leader: piece.id, surrounded: !asPocket && surrounded, pocket: asPocket && surrounded },
-              around,
+              context,
             ),
           },
         }
@@ -73,8 +73,8 @@ export const surroundedTool: MapTool = {
   msg: msg('pgg.tool.surrounded'),
   rule: '10.4',
   of: 'piece',
-  when: (target, _board, stand, around) =>
-    ruling(around.options, 'withdrawal') === 'on' &&
+  when: (target, _board, stand, context) =>
+    ruling(context.options, 'withdrawal') === 'on' &&
     stand.pieces.some((piece) => piece.id === target && piece.kind === 'leader'),
   show,
 };

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { accounts, recordCells } from '../../ids.ts';
 import { leaderState } from '../../model/leaders.ts';
@@ -22,28 +22,28 @@ export const ringed = (hexes: readonly Beside[]): boolean =>
   hexes.length === 6 && hexes.every(({ shut, german, germanZoc, soviet }) => shut || german || (germanZoc && !soviet));
 
 /** Why a leader is not there to be withdrawn or lost. */
-export const barsLeader = (around: Pick<Around, 'cells' | 'turn' | 'place'>, leader: string): Msg | undefined => {
-  const state = leaderState(around, leader);
+export const barsLeader = (context: Pick<Context, 'cells' | 'turn' | 'place'>, leader: string): Msg | undefined => {
+  const state = leaderState(context, leader);
   if (state === 'in') return undefined;
   return msg(state === 'toCome' ? 'pgg.bar.leaderNotIn' : 'pgg.bar.leaderOff', { leader: name(leader) });
 };
 
 /** 10.4: one a turn, two a game, at the very start of the Soviet movement phase, out of a full ring. */
 export const barsWithdrawal = (
-  around: Pick<Around, 'cells' | 'balances' | 'turn' | 'place' | 'options'>,
+  context: Pick<Context, 'cells' | 'balances' | 'turn' | 'place' | 'options'>,
   leader: string,
   surrounded: boolean,
 ): Bar | undefined => {
-  if (ruling(around.options, 'withdrawal') === 'off') return { msg: msg('pgg.bar.withdrawalOff'), rule: '10.4' };
-  if (balance(around, accounts.withdrawals) < 1)
+  if (ruling(context.options, 'withdrawal') === 'off') return { msg: msg('pgg.bar.withdrawalOff'), rule: '10.4' };
+  if (balance(context, accounts.withdrawals) < 1)
     return { msg: msg('pgg.bar.withdrawalSpent', { count: markers.withdrawals }), rule: '10.4' };
-  if (textAt(around.cells, recordCells.withdrawals, String(around.turn)) !== '')
+  if (textAt(context.cells, recordCells.withdrawals, String(context.turn)) !== '')
     return { msg: msg('pgg.bar.withdrawalTurn'), rule: '10.4' };
-  const absent = barsLeader(around, leader);
+  const absent = barsLeader(context, leader);
   if (absent) return { msg: absent, rule: '10.4' };
   if (!surrounded) {
     const who = { leader: name(leader) };
-    const pocket = ruling(around.options, 'a20') === 'pocket';
+    const pocket = ruling(context.options, 'a20') === 'pocket';
     return { msg: pocket ? msg('pgg.bar.noPocket', who) : msg('pgg.bar.notSurrounded', who), rule: '10.4' };
   }
   return undefined;

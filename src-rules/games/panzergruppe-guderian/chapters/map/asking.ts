@@ -56,13 +56,13 @@ export const mapQuestion = <F extends z.ZodObject, O extends z.ZodType>(spec: {
     input: inputSchema(mapSchema.extend(spec.fields.shape)),
     output: outputSchema(spec.output),
   }),
-  answer: (raw, around) => {
+  answer: (raw, context) => {
     const read = readInput(mapSchema.extend(spec.fields.shape), raw ?? {});
     if (!read.ok) return read;
     const [own, map] = [spec.fields.shape, mapShape].map((shape) =>
       Object.fromEntries(Object.entries(read.value).filter(([key]) => Object.hasOwn(shape, key))),
     );
-    const scene = readScene(mapSchema.parse(map), around);
+    const scene = readScene(mapSchema.parse(map), context);
     return scene.ok ? spec.answer(spec.fields.parse(own), scene) : scene;
   },
 });
@@ -80,8 +80,8 @@ export const copyOpening = (one: Opening): z.input<typeof opening> => ({
 
 export const assuming = ({ assumed: what }: MapScene) => (what ? { assumed: what } : {});
 
-export const overlayOf = (tool: MapTool, target: string, { board, stand, around }: MapScene): Overlay =>
-  tool.show(target, board, stand, around);
+export const overlayOf = (tool: MapTool, target: string, { board, stand, context }: MapScene): Overlay =>
+  tool.show(target, board, stand, context);
 
 export const copyHexes = (overlay: Overlay) => overlay.hexes.map((one) => ({ ...one }));
 

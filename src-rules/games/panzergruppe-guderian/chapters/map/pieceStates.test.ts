@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '#rules/kit/game/mapSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { draw, scene } from '../../testing/draw.ts';
@@ -21,15 +21,15 @@ describe('what is noted on a piece', () => {
   const state = (id: string) => map.states.find((one) => one.id === id);
   it('PGG-6.61 disruption is marked by name; a mark on a hex covers all there, until one of them is freed', () => {
     const at = { 'rifle#1': '0505', 'rifle#2': '0505', '6inf': '0606' };
-    const marks: Around['marks'] = { disrupted: { 'hex:0505': { value: { side: 'soviet', hex: '0505' } } } };
+    const marks: Context['marks'] = { disrupted: { 'hex:0505': { value: { side: 'soviet', hex: '0505' } } } };
     const here = scene(sheet, at, { marks });
     expect(piece(here, 'rifle#1').states).toEqual(['disrupted']);
     expect(piece(here, '6inf').states).toEqual([]);
     const disrupted = state('disrupted');
     expect(
-      facts(disrupted?.put(piece(here, '6inf'), true, here.around) ?? { ok: true, says: { id: '' }, facts: [] }),
+      facts(disrupted?.put(piece(here, '6inf'), true, here.context) ?? { ok: true, says: { id: '' }, facts: [] }),
     ).toEqual([{ kind: 'mark', mark: 'disrupted', key: '6inf', value: { side: 'german', hex: '0606' } }]);
-    const freed = disrupted?.put(piece(here, 'rifle#1'), false, here.around);
+    const freed = disrupted?.put(piece(here, 'rifle#1'), false, here.context);
     expect(freed && facts(freed)).toEqual([
       { kind: 'mark', mark: 'disrupted', key: 'hex:0505', value: null },
       { kind: 'mark', mark: 'disrupted', key: 'rifle#2', value: { side: 'soviet', hex: '0505' } },
@@ -38,7 +38,7 @@ describe('what is noted on a piece', () => {
   it('PGG-9.75 PGG-A48 a retreat among friends is noted for the phase, or for the player-turn', () => {
     const until = (a48: string) => {
       const here = scene(sheet, { '6inf': '0606' }, { options: { a48 } });
-      const put = state('retreated')?.put(piece(here, '6inf'), true, here.around);
+      const put = state('retreated')?.put(piece(here, '6inf'), true, here.context);
       return put && facts(put).map((fact) => (fact.kind === 'mark' ? fact.until : ''));
     };
     expect(until('phase')).toEqual(['t3/ger/combat']);
@@ -46,11 +46,11 @@ describe('what is noted on a piece', () => {
   });
   it('PGG-11.33 an arrival is noted for its turn', () => {
     const here = scene(sheet, { 'rifle#1': '0606' });
-    const put = state('arrived')?.put(piece(here, 'rifle#1'), true, here.around);
+    const put = state('arrived')?.put(piece(here, 'rifle#1'), true, here.context);
     expect(put && facts(put)).toMatchObject([{ mark: 'arrived', key: 'rifle#1', until: 't3' }]);
     const marked = scene(sheet, { 'rifle#1': '0606' }, { marks: { arrived: { 'rifle#1': { value: {} } } } });
     expect(piece(marked, 'rifle#1').states).toEqual(['arrived']);
-    const off = state('arrived')?.put(piece(marked, 'rifle#1'), false, marked.around);
+    const off = state('arrived')?.put(piece(marked, 'rifle#1'), false, marked.context);
     expect(off && facts(off)).toEqual([{ kind: 'mark', mark: 'arrived', key: 'rifle#1', value: null }]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Piece, PieceState } from '#rules/kit/game/mapSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark, unmark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
@@ -17,44 +17,44 @@ import { hexMark } from './stand.ts';
 const noted = (piece: Piece) => ({ side: sideOfPiece(piece), hex: piece.hex });
 
 /** Off one unit: a mark on its whole hex stays on the others, by name. */
-const off = (id: string, piece: Piece, around: Around): readonly Fact[] => {
-  const facts: Fact[] = around.marks[id]?.[piece.id] === undefined ? [] : [unmark(id, piece.id)];
-  const hex = hexMark(around, id, piece);
+const off = (id: string, piece: Piece, context: Context): readonly Fact[] => {
+  const facts: Fact[] = context.marks[id]?.[piece.id] === undefined ? [] : [unmark(id, piece.id)];
+  const hex = hexMark(context, id, piece);
   if (hex === undefined) return facts;
-  const until = around.marks[id]?.[hex]?.until;
-  const mates = standing(around).filter(
+  const until = context.marks[id]?.[hex]?.until;
+  const mates = standing(context).filter(
     ({ person, hex: at }) => at === piece.hex && person.id !== piece.id && person.side === piece.side,
   );
   return [...facts, unmark(id, hex), ...mates.map(({ person }) => mark(id, person.id, noted(piece), until))];
 };
 
-const disrupted = (piece: Piece, on: boolean, around: Around): Proposal => {
+const disrupted = (piece: Piece, on: boolean, context: Context): Proposal => {
   const unit = { unit: pieceMsg(piece) };
   return on
     ? unless(undefined, msg('pgg.says.disrupt', { ...unit, side: sideMsg(piece.side) }), [
         mark(marks.disrupted, piece.id, noted(piece)),
       ])
-    : unless(undefined, msg('pgg.says.undisrupt', unit), off(marks.disrupted, piece, around));
+    : unless(undefined, msg('pgg.says.undisrupt', unit), off(marks.disrupted, piece, context));
 };
 
 /** 9.75, A48: to the end of the phase, or of the player-turn. */
-const retreated = (piece: Piece, on: boolean, around: Around): Proposal => {
-  const place = placeOf(around);
-  const until = ruling(around.options, 'a48') === 'turn' ? place.playerTurn : place.phase;
+const retreated = (piece: Piece, on: boolean, context: Context): Proposal => {
+  const place = placeOf(context);
+  const until = ruling(context.options, 'a48') === 'turn' ? place.playerTurn : place.phase;
   const unit = { unit: pieceMsg(piece) };
   return on
     ? unless(undefined, msg('pgg.says.retreated', unit), [mark(marks.retreated, piece.id, noted(piece), until)])
-    : unless(undefined, msg('pgg.says.notRetreated', unit), off(marks.retreated, piece, around));
+    : unless(undefined, msg('pgg.says.notRetreated', unit), off(marks.retreated, piece, context));
 };
 
 /** 11.33, A24: kept for the turn; which of its phases it supplies the ruling tells. */
-const arrived = (piece: Piece, on: boolean, around: Around): Proposal => {
+const arrived = (piece: Piece, on: boolean, context: Context): Proposal => {
   const unit = { unit: pieceMsg(piece) };
   return on
     ? unless(undefined, msg('pgg.says.arrived', unit), [
-        mark(marks.arrived, piece.id, noted(piece), placeOf(around).turn),
+        mark(marks.arrived, piece.id, noted(piece), placeOf(context).turn),
       ])
-    : unless(undefined, msg('pgg.says.notArrived', unit), off(marks.arrived, piece, around));
+    : unless(undefined, msg('pgg.says.notArrived', unit), off(marks.arrived, piece, context));
 };
 
 export const pieceStates: readonly PieceState[] = [

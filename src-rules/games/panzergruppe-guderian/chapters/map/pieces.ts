@@ -1,5 +1,5 @@
 import type { Piece, PieceKind } from '#rules/kit/game/mapSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { mapCells, rosters, type SideId, sides } from '../../ids.ts';
@@ -59,8 +59,8 @@ export const symbolOf = (type: UnitType): PieceKind['symbol'] =>
   pieceKinds.find((kind) => kind.id === type)?.symbol ?? 'infantry';
 
 /** The players' list, and behind it what every copy of the game has. */
-const unitsOf = (around: Pick<Around, 'rosters'>, roster: keyof typeof boxUnits): readonly RosterUnit[] => [
-  ...(around.rosters[roster]?.units ?? []),
+const unitsOf = (context: Pick<Context, 'rosters'>, roster: keyof typeof boxUnits): readonly RosterUnit[] => [
+  ...(context.rosters[roster]?.units ?? []),
   ...boxUnits[roster],
 ];
 
@@ -69,12 +69,12 @@ const indexes = new WeakMap<RosterData | readonly RosterUnit[], ReadonlyMap<stri
 
 const none: readonly RosterUnit[] = [];
 
-const indexOf = (around: Pick<Around, 'rosters'>, roster: keyof typeof boxUnits): ReadonlyMap<string, RosterUnit> => {
-  const key = around.rosters[roster] ?? (roster === rosters.german ? boxUnits.german : none);
+const indexOf = (context: Pick<Context, 'rosters'>, roster: keyof typeof boxUnits): ReadonlyMap<string, RosterUnit> => {
+  const key = context.rosters[roster] ?? (roster === rosters.german ? boxUnits.german : none);
   const known = indexes.get(key);
   if (known) return known;
   const made = new Map<string, RosterUnit>();
-  for (const unit of unitsOf(around, roster)) if (!made.has(unit.id)) made.set(unit.id, unit);
+  for (const unit of unitsOf(context, roster)) if (!made.has(unit.id)) made.set(unit.id, unit);
   indexes.set(key, made);
   return made;
 };
@@ -91,19 +91,19 @@ export interface Person {
 }
 
 /** Who a piece is; undefined: nobody of this game. */
-export const personOf = (around: Pick<Around, 'rosters' | 'cells'>, piece: string): Person | undefined => {
+export const personOf = (context: Pick<Context, 'rosters' | 'cells'>, piece: string): Person | undefined => {
   const counter = counterOf(piece);
   if (counter) {
-    const tried = textAt(around.cells, mapCells.tried, piece);
+    const tried = textAt(context.cells, mapCells.tried, piece);
     const shown = tried !== '' && readPrinted(tried) !== undefined ? tried : undefined;
     // X06: an untried counter tells its number, never a strength
     const name = shown ?? `#${counter.no}`;
     return { id: piece, type: counter.pool, side: sides.soviet, name, ...(shown ? { tried: shown } : {}) };
   }
-  const own = indexOf(around, rosters.german).get(piece);
+  const own = indexOf(context, rosters.german).get(piece);
   const germanType = germanTypes.find((type) => type === own?.values.type);
   if (own && germanType) return { id: piece, type: germanType, side: sides.german, name: own.name, unit: own };
-  const leader = indexOf(around, rosters.soviet).get(piece);
+  const leader = indexOf(context, rosters.soviet).get(piece);
   const sovietType = sovietTypes.find((type) => type === leader?.values.type);
   return leader && sovietType
     ? { id: piece, type: sovietType, side: sides.soviet, name: leader.name, unit: leader }
@@ -111,14 +111,14 @@ export const personOf = (around: Pick<Around, 'rosters' | 'cells'>, piece: strin
 };
 
 /** Whether it is still in the game: steps left (9.61), a leader neither lost nor withdrawn (12.4, 10.4). */
-const isInPlay = (around: Pick<Around, 'cells'>, person: Person): boolean => {
-  if (person.type === 'leader') return leaderOff(around, person.id) === undefined;
+const isInPlay = (context: Pick<Context, 'cells'>, person: Person): boolean => {
+  if (person.type === 'leader') return leaderOff(context, person.id) === undefined;
   if (person.side !== sides.german) return true;
   // a unit the players added to the list has its steps there, not in the schedule
-  return divisionOfUnit(person.id) ? stepsLeft(around.cells, person.id) > 0 : !isZero(around, person.id);
+  return divisionOfUnit(person.id) ? stepsLeft(context.cells, person.id) > 0 : !isZero(context, person.id);
 };
 
-const isZero = (around: Pick<Around, 'cells'>, unit: string): boolean => mapOf(around.cells, 'steps')[unit] === 0;
+const isZero = (context: Pick<Context, 'cells'>, unit: string): boolean => mapOf(context.cells, 'steps')[unit] === 0;
 
 /** Who stands where, as the record has it: pieces that are in play. */
 export interface Standing {
@@ -126,14 +126,14 @@ export interface Standing {
   readonly hex: string;
 }
 
-export const standing = (around: Pick<Around, 'rosters' | 'cells'>): readonly Standing[] =>
-  Object.entries(mapOf(around.cells, mapCells.at)).flatMap(([id, hex]) => {
-    const person = typeof hex === 'string' && hex !== '' ? personOf(around, id) : undefined;
-    return person && typeof hex === 'string' && isInPlay(around, person) ? [{ person, hex }] : [];
+export const standing = (context: Pick<Context, 'rosters' | 'cells'>): readonly Standing[] =>
+  Object.entries(mapOf(context.cells, mapCells.at)).flatMap(([id, hex]) => {
+    const person = typeof hex === 'string' && hex !== '' ? personOf(context, id) : undefined;
+    return person && typeof hex === 'string' && isInPlay(context, person) ? [{ person, hex }] : [];
   });
 
-export const standsIn = (around: Pick<Around, 'rosters' | 'cells'>, hex: string, side: SideId): boolean =>
-  hex !== '' && standing(around).some((one) => one.hex === hex && one.person.side === side);
+export const standsIn = (context: Pick<Context, 'rosters' | 'cells'>, hex: string, side: SideId): boolean =>
+  hex !== '' && standing(context).some((one) => one.hex === hex && one.person.side === side);
 
 /** 10.1: a leader's radius; undefined while the players have not typed it (N02). */
 export const ratingOf = (person: Person): number | undefined => {

@@ -9,7 +9,7 @@ import { fittingGrid } from '#rules/kit/hexmap/fittingGrid.ts';
 import { type Grid, hexAt, hexNumber } from '#rules/kit/hexmap/grid.ts';
 import { touch } from '#rules/kit/hexmap/lattice.ts';
 import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Mark } from '#rules/kit/record/journal.ts';
 import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
 import { msg as kitMsg, type Msg, name } from '#rules/kit/words/message.ts';
@@ -96,7 +96,7 @@ export type MapInput = z.output<z.ZodObject<typeof mapShape>>;
 export interface MapScene {
   readonly board: Board;
   readonly stand: Stand;
-  readonly around: Around;
+  readonly context: Context;
   /** no sheet was given: what the answer rests on */
   readonly assumed?: Msg;
 }
@@ -171,7 +171,7 @@ const groundTroubles = (grid: Grid, drawn: z.output<typeof ground>): readonly Tr
 
 const sheetOf = (
   input: MapInput,
-  around: Around,
+  context: Context,
 ):
   | { readonly ok: true; readonly sheet: Sheet; readonly assumed: boolean }
   | { readonly ok: false; troubles: readonly Trouble[] } => {
@@ -181,7 +181,7 @@ const sheetOf = (
       ? { ok: true, sheet: parsed.sheet, assumed: false }
       : { ok: false, troubles: parsed.troubles.map(({ at, msg: said }) => ({ path: `sheet.${at}`, msg: said })) };
   }
-  const own = around.sheets?.[sheetSpec.id];
+  const own = context.sheets?.[sheetSpec.id];
   if (own && !input.ground) return { ok: true, sheet: own, assumed: false };
   const grid = { ...presetGrid, ...input.grid };
   const troubles = input.ground ? groundTroubles(grid, input.ground) : [];
@@ -191,12 +191,13 @@ const sheetOf = (
 };
 
 /** Units that no roster knows, and ratings, as the question gives them. */
-const rostersWith = (input: MapInput, around: Around): Around['rosters'] => {
+const rostersWith = (input: MapInput, context: Context): Context['rosters'] => {
   const of = (roster: string, types: readonly string[]): RosterData => {
-    const had = around.rosters[roster]?.units ?? [];
+    const had = context.rosters[roster]?.units ?? [];
     const given = input.units.flatMap((one): readonly RosterUnit[] => {
       const known = had.find(({ id }) => id === one.id);
-      const isLeader = one.kind === 'leader' || personOf(around, one.id)?.type === 'leader' || one.rating !== undefined;
+      const isLeader =
+        one.kind === 'leader' || personOf(context, one.id)?.type === 'leader' || one.rating !== undefined;
       if (roster === rosters.soviet && isLeader)
         return [
           {
@@ -205,36 +206,36 @@ const rostersWith = (input: MapInput, around: Around): Around['rosters'] => {
             values: { type: 'leader', rating: one.rating ?? known?.values.rating ?? null },
           },
         ];
-      return one.kind !== undefined && types.includes(one.kind) && one.kind !== 'leader' && !personOf(around, one.id)
+      return one.kind !== undefined && types.includes(one.kind) && one.kind !== 'leader' && !personOf(context, one.id)
         ? [{ id: one.id, name: one.id, values: { type: one.kind, division: '', steps: '' } }]
         : [];
     });
     return { id: roster, units: [...given, ...had.filter(({ id }) => !given.some((one) => one.id === id))] };
   };
   return {
-    ...around.rosters,
+    ...context.rosters,
     [rosters.german]: of(rosters.german, germanTypes),
     [rosters.soviet]: of(rosters.soviet, ['leader']),
   };
 };
 
-const placed = (input: MapInput, around: Around): Around => {
+const placed = (input: MapInput, context: Context): Context => {
   const set = (cell: string, entries: readonly (readonly [string, Scalar])[]): { readonly [key: string]: Scalar } => ({
-    ...mapOf(around.cells, cell),
+    ...mapOf(context.cells, cell),
     ...Object.fromEntries(entries),
   });
   const mark = (id: string, which: (one: MapInput['units'][number]) => boolean): { readonly [key: string]: Mark } => ({
-    ...around.marks[id],
+    ...context.marks[id],
     ...Object.fromEntries(
       input.units.filter(which).map((one) => [one.id, { value: { hex: one.hex, state: one.status ?? '' } }]),
     ),
   });
   const { air, interdiction, brokenRail } = input.markers;
   return {
-    ...around,
-    rosters: rostersWith(input, around),
+    ...context,
+    rosters: rostersWith(input, context),
     cells: {
-      ...around.cells,
+      ...context.cells,
       [mapCells.at]: set(
         mapCells.at,
         input.units.map((one) => [one.id, one.hex]),
@@ -249,7 +250,7 @@ const placed = (input: MapInput, around: Around): Around => {
       ),
       // a unit asked about is there, whatever the record has lost
       [cells.steps]: Object.fromEntries(
-        Object.entries(mapOf(around.cells, cells.steps)).filter(
+        Object.entries(mapOf(context.cells, cells.steps)).filter(
           ([id, left]) => left !== 0 || !input.units.some((one) => one.id === id),
         ),
       ),
@@ -258,7 +259,7 @@ const placed = (input: MapInput, around: Around): Around => {
       ...(brokenRail ? { [recordCells.brokenRail]: brokenRail } : {}),
     },
     marks: {
-      ...around.marks,
+      ...context.marks,
       [marks.disrupted]: mark(marks.disrupted, (one) => one.disrupted),
       [marks.retreated]: mark(marks.retreated, (one) => one.retreated),
       [marks.arrived]: mark(marks.arrived, (one) => one.arrived),
@@ -267,12 +268,12 @@ const placed = (input: MapInput, around: Around): Around => {
   };
 };
 
-export const readScene = (input: MapInput, given: Around): ReadScene => {
+export const readScene = (input: MapInput, given: Context): ReadScene => {
   const read = sheetOf(input, given);
   if (!read.ok) return read;
-  const around: Around = { ...placed(input, given), sheets: { ...given.sheets, [sheetSpec.id]: read.sheet } };
+  const context: Context = { ...placed(input, given), sheets: { ...given.sheets, [sheetSpec.id]: read.sheet } };
   const troubles = input.units.flatMap(({ id, hex }, i): readonly Trouble[] => [
-    ...(personOf(around, id) ? [] : [{ path: `units.${i}.id`, msg: msg('pgg.bar.noUnit') }]),
+    ...(personOf(context, id) ? [] : [{ path: `units.${i}.id`, msg: msg('pgg.bar.noUnit') }]),
     ...(hexAt(read.sheet.grid, hex)
       ? []
       : [{ path: `units.${i}.hex`, msg: msg('pgg.bar.offGrid', { hex: name(hex) }) }]),
@@ -285,8 +286,8 @@ export const readScene = (input: MapInput, given: Around): ReadScene => {
   return {
     ok: true,
     board,
-    around,
-    stand: stand(board, around),
+    context,
+    stand: stand(board, context),
     ...(read.assumed ? { assumed: msg(input.ground ? 'pgg.map.ground' : 'pgg.map.clear') } : {}),
   };
 };

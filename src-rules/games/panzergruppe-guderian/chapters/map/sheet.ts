@@ -1,6 +1,6 @@
 import { gridOf } from '#rules/kit/hexmap/grid.ts';
 import type { SheetSpec } from '#rules/kit/hexmap/sheet.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { objectives } from '../../model/objectives.ts';
 import { areas } from '../../model/schedule.ts';
 import { msg } from './msg.ts';
@@ -22,8 +22,8 @@ export const linkKeys = { road: 'road', rail: 'rail' } as const;
 export const featureKeys = { west: 'westEdge', east: 'eastEdge', southEast: 'southEast' } as const;
 
 /** 6.37: a drawn hex without a railway has none to break; where nothing is drawn the players know. */
-export const noRailAt = (around: Pick<Around, 'sheets'>, hex: string): boolean => {
-  const sheet = around.sheets?.[sheetId];
+export const noRailAt = (context: Pick<Context, 'sheets'>, hex: string): boolean => {
+  const sheet = context.sheets?.[sheetId];
   if (!sheet?.hexes[hex]) return false;
   return !Object.entries(sheet.links).some(
     ([pair, kinds]) => kinds.includes(linkKeys.rail) && pair.split('/').includes(hex),

@@ -2,7 +2,7 @@ import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
 import { type Board, zonesOf } from '#rules/kit/hexmap/board.ts';
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import { pairOf } from '#rules/kit/hexmap/sheet.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { markerKindIds, marks, recordCells, type SideId, sides, stateIds } from '../../ids.ts';
 import { arrivedNow } from '../../model/arrived.ts';
 import { airHexes, brokenRails } from '../../model/markers.ts';
@@ -12,22 +12,22 @@ import { ratingOf, standing, symbolOf } from './pieces.ts';
 import { sideKeys } from './sheet.ts';
 
 /** Marks are kept by a unit's name, or by the hex for units that have none (6.61, 9.75). */
-export const isMarked = (around: Pick<Around, 'marks'>, mark: string, piece: Pick<Piece, 'id' | 'side' | 'hex'>) => {
-  const keys = around.marks[mark];
+export const isMarked = (context: Pick<Context, 'marks'>, mark: string, piece: Pick<Piece, 'id' | 'side' | 'hex'>) => {
+  const keys = context.marks[mark];
   if (!keys) return false;
   if (keys[piece.id] !== undefined) return true;
   const there = keys[`hex:${piece.hex}`];
   return there !== undefined && sideOf(there) === piece.side;
 };
 
-const statesOf = (around: Around, piece: Pick<Piece, 'id' | 'side' | 'hex'>): readonly string[] => [
-  ...(isMarked(around, marks.disrupted, piece) ? [stateIds.disrupted] : []),
-  ...(isMarked(around, marks.retreated, piece) ? [stateIds.retreated] : []),
-  ...(arrivedNow(around, piece) ? [stateIds.arrived] : []),
+const statesOf = (context: Context, piece: Pick<Piece, 'id' | 'side' | 'hex'>): readonly string[] => [
+  ...(isMarked(context, marks.disrupted, piece) ? [stateIds.disrupted] : []),
+  ...(isMarked(context, marks.retreated, piece) ? [stateIds.retreated] : []),
+  ...(arrivedNow(context, piece) ? [stateIds.arrived] : []),
 ];
 
-const piecesOf = (around: Around): readonly Piece[] =>
-  standing(around).map(({ person, hex }) => {
+const piecesOf = (context: Context): readonly Piece[] =>
+  standing(context).map(({ person, hex }) => {
     const { id, type, side, name } = person;
     const radius = ratingOf(person);
     // a counter that has been shown is drawn as what it is
@@ -38,7 +38,7 @@ const piecesOf = (around: Around): readonly Piece[] =>
       kind: type,
       symbol,
       name,
-      states: statesOf(around, at),
+      states: statesOf(context, at),
       ...(radius === undefined ? {} : { radius }),
     };
   });
@@ -81,15 +81,15 @@ export const withZones = (board: Board, pieces: readonly Piece[], markers: Stand
   off: pieces.filter((piece) => board.nodeOf(piece.hex) < 0),
 });
 
-export const stand = (board: Board, around: Around): Stand => {
-  const soviet = textOf(around.cells, recordCells.sovietMarker);
-  return withZones(board, piecesOf(around), [
-    ...airHexes(around).map((hex) => ({ kind: markerKindIds.air, hex })),
+export const stand = (board: Board, context: Context): Stand => {
+  const soviet = textOf(context.cells, recordCells.sovietMarker);
+  return withZones(board, piecesOf(context), [
+    ...airHexes(context).map((hex) => ({ kind: markerKindIds.air, hex })),
     ...(soviet === '' ? [] : [{ kind: markerKindIds.interdiction, hex: soviet }]),
-    ...brokenRails(around).map((hex) => ({ kind: markerKindIds.brokenRail, hex })),
+    ...brokenRails(context).map((hex) => ({ kind: markerKindIds.brokenRail, hex })),
   ]);
 };
 
 /** Where the disrupted of a hex are marked together, taking one of them off leaves the others marked by name. */
-export const hexMark = (around: Pick<Around, 'marks'>, mark: string, piece: Piece): string | undefined =>
-  marksOf(around, mark).find(([key, value]) => key === `hex:${piece.hex}` && sideOf(value) === piece.side)?.[0];
+export const hexMark = (context: Pick<Context, 'marks'>, mark: string, piece: Piece): string | undefined =>
+  marksOf(context, mark).find(([key, value]) => key === `hex:${piece.hex}` && sideOf(value) === piece.side)?.[0];

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mapCells } from '../../ids.ts';
 import { sovietMa } from '../../model/playersTables.ts';
 import { countAt } from '../../model/reading.ts';
@@ -19,8 +19,8 @@ export interface Allowance {
 const leaderMa = 10;
 
 /** 6.23: as typed, as the counter shows, or as its kind has it (N04). */
-export const allowanceOf = (around: Pick<Around, 'cells' | 'tables'>, person: Person): Allowance | undefined => {
-  const typed = countAt(around.cells, mapCells.allowance, person.id);
+export const allowanceOf = (context: Pick<Context, 'cells' | 'tables'>, person: Person): Allowance | undefined => {
+  const typed = countAt(context.cells, mapCells.allowance, person.id);
   if (typed > 0) return { ma: typed, from: 'typed' };
   if (person.tried !== undefined) {
     const printed = readPrinted(person.tried);
@@ -28,10 +28,10 @@ export const allowanceOf = (around: Pick<Around, 'cells' | 'tables'>, person: Pe
   }
   const type = sovietTypes.find((one) => one === person.type);
   if (type === 'leader') return { ma: leaderMa, from: 'printed' };
-  if (type) return { ma: sovietMa(around, type), from: 'type' };
+  if (type) return { ma: sovietMa(context, type), from: 'type' };
   const text = person.unit?.values.steps;
   const ladder = typeof text === 'string' ? readLadder(text) : [];
-  const left = divisionOfUnit(person.id) ? stepsLeft(around.cells, person.id) : ladder.length;
+  const left = divisionOfUnit(person.id) ? stepsLeft(context.cells, person.id) : ladder.length;
   const step = ladder[ladder.length - Math.min(left, ladder.length)];
   return step && step.ma > 0 ? { ma: step.ma, from: 'printed' } : undefined;
 };

@@ -31,8 +31,8 @@ export const reach = mapQuestion({
     ...assumed,
   }),
   answer: ({ unit }, scene) => {
-    const { board, stand, around } = scene;
-    const travel = travelOf(unit, board, stand, around);
+    const { board, stand, context } = scene;
+    const travel = travelOf(unit, board, stand, context);
     if (!travel) return noUnit('unit');
     const overlay = overlayOf(reachTool, unit, scene);
     const walk = travel.held ? undefined : reachOf(travel);
@@ -55,7 +55,7 @@ export const reach = mapQuestion({
             ...(why ? { says: why } : {}),
           };
         }),
-      overruns: overrunsOf(travel, walk, around).map((node) => board.ids[node] ?? ''),
+      overruns: overrunsOf(travel, walk, context).map((node) => board.ids[node] ?? ''),
       notes: copyItems(travelNotes(travel)),
       ...assuming(scene),
     });

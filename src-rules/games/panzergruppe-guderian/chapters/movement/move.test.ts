@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
-import { around, figure, parsed } from '../../testing/fights.ts';
+import { context, figure, parsed } from '../../testing/fights.ts';
 import { move } from './move.ts';
 
-const panelOf = (calculator: Calculator, raw: object, here = around()): ValuePanel => {
+const panelOf = (calculator: Calculator, raw: object, here = context()): ValuePanel => {
   const panel = calculator.panel(parsed(calculator, raw), here, []);
   if (panel.kind !== 'value') throw new Error('not a value');
   expect(recheck(panel.figures)).toEqual([]);
@@ -34,6 +34,6 @@ it('PGG-6.4 PGG-5.23 PGG-6.22 PGG-10.23 the turn is shown and asked, and who may
   expect(says({ turn: 7, startsInZoc: true })).toEqual(['6.22']);
   expect(says({ turn: 7, unit: 'leader' })).toEqual(['10.23']);
   expect(says({ turn: 7, unit: 'leader', withUnit: true })).toEqual([]);
-  const shown = move.parse({ unit: 'rifle' }, around({ turn: 4 }));
+  const shown = move.parse({ unit: 'rifle' }, context({ turn: 4 }));
   expect(shown.ok && shown.value.turn).toBe(4);
 });

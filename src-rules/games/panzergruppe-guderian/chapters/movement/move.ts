@@ -111,7 +111,7 @@ export const move = valueCalc({
       },
     },
   } as const,
-  says: (input, around, why) => {
+  says: (input, context, why) => {
     const side = input.unit === 'rifle' || input.unit === 'armor' || input.unit === 'leader' ? 'soviet' : 'german';
     const mover = moverOf(input.unit);
     const has = why.figure('allowance', msg('pgg.figure.allowance')).add(input.ma, msg('pgg.field.ma'), '6.23');
@@ -155,7 +155,7 @@ export const move = valueCalc({
         { msg: msg('pgg.move.left'), value: msg('pgg.move.points', { mp: moved.left }), rule: '6.23' },
         {
           msg: msg('pgg.move.mayOverrun'),
-          value: msg(moved.left >= leastOverrun(around) ? 'pgg.move.enough' : 'pgg.move.tooFew'),
+          value: msg(moved.left >= leastOverrun(context) ? 'pgg.move.enough' : 'pgg.move.tooFew'),
           rule: '6.51',
         },
       ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askBare as ask } from '../../testing/ask.ts';
-import { around } from '../../testing/fights.ts';
+import { context } from '../../testing/fights.ts';
 
 describe('movement', () => {
   const cost = (unit: string, step: object) => (ask('move-cost', { unit, ma: 10, path: [step] }).costs as number[])[0];
@@ -53,7 +53,7 @@ describe('movement', () => {
   });
   it('PGG-6.4 PGG-5.23 Soviets stay out of columns 01 and 02 on turns 1 to 6, but for 13th and 20th Army on turn 1', () => {
     const steps = (turn: number, unit: string) =>
-      ask('move-cost', { unit, ma: 6, path: [{ hex: '0205' }] }, around({ turn })).steps;
+      ask('move-cost', { unit, ma: 6, path: [{ hex: '0205' }] }, context({ turn })).steps;
     expect([steps(1, 'rifle'), steps(2, 'rifle'), steps(6, 'leader'), steps(7, 'rifle'), steps(3, 'panzer')]).toEqual([
       0, 0, 0, 1, 1,
     ]);

@@ -51,8 +51,8 @@ export const moveCost = question({
     halt: z.object({ at: z.number(), why: z.string(), rule: z.string() }).nullable(),
     parts: z.array(z.array(z.object({ part: z.string(), cost: z.number(), rule: z.string() }))),
   }),
-  answer: ({ unit, ma, outOfSupply, path, turn: asked, ...how }, around) => {
-    const turn = asked ?? around.turn;
+  answer: ({ unit, ma, outOfSupply, path, turn: asked, ...how }, context) => {
+    const turn = asked ?? context.turn;
     const who = unit === 'rifle' || unit === 'armor' || unit === 'leader' ? 'soviet' : 'german';
     const mover = moverOf(unit);
     const has = allowance(ma, outOfSupply);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Overlay } from '#rules/kit/game/mapSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { askTool as ask } from '../../testing/ask.ts';
 import { draw, ratings, scene } from '../../testing/draw.ts';
 import { map } from '../../testing/gameMap.ts';
 
 /** Movement on the map. Movement allowances are invented, but for the infantry's (9.63). */
-const german = (ladders: { readonly [unit: string]: string }): Around['rosters'] => ({
+const german = (ladders: { readonly [unit: string]: string }): Context['rosters'] => ({
   ...ratings({ Lukin: 3 }),
   german: {
     id: 'german',
@@ -31,13 +31,13 @@ const rules = (overlay: Overlay): readonly string[] => overlay.list.map(({ rule 
 
 describe('units that enter the map', () => {
   const edge = { columns: [1, 9], rows: [10, 10] } as const;
-  const arrived = (hex: string): Around['marks'] => ({
+  const arrived = (hex: string): Context['marks'] => ({
     arrived: { 'rifle#1': { value: { side: 'soviet', hex } } },
     status: { 'rifle#1': { value: { state: 'supplied' } } },
   });
   const soviet = { place: 't3/sov/movement', turn: 3 };
   it('PGG-14.0 they pay the hex they entered by: its terrain and the enemy’s marker; once they have moved on, nothing more', () => {
-    const left = (terrain: string, over: Partial<Around> = {}, hex = '0510') => {
+    const left = (terrain: string, over: Partial<Context> = {}, hex = '0510') => {
       const here = scene(
         draw({ ...edge, terrain: { [terrain]: ['0910', '0510'] } }),
         { 'rifle#1': hex },
@@ -56,7 +56,7 @@ describe('units that enter the map', () => {
   it('PGG-14.0 of German divisions the record of arrivals tells; an overrun has as much less to spend', () => {
     const sheet = draw({ ...edge });
     const pieces = { '7pz-1': '0110', 'rifle#1': '0210' };
-    const over = (hexes: Around['cells']) => ({
+    const over = (hexes: Context['cells']) => ({
       place: 't1/ger/movement',
       turn: 1,
       rosters: german({ '7pz-1': '5-5-8 2-2-8' }),
@@ -64,9 +64,9 @@ describe('units that enter the map', () => {
       marks: { status: { '7pz-1': { value: { state: 'supplied' } } } },
     });
     const labelled = { ...sheet, hexes: { ...sheet.hexes, '0110': { terrain: 'clear', labels: ['C'] } } };
-    const spend = (sheetOf: typeof sheet, cells: Around['cells']) => {
-      const { board, around } = scene(sheetOf, pieces, over(cells));
-      return map.fight?.({ target: '0210', attackers: ['7pz-1'], side: 'german' }, board, around)?.input.mp;
+    const spend = (sheetOf: typeof sheet, cells: Context['cells']) => {
+      const { board, context } = scene(sheetOf, pieces, over(cells));
+      return map.fight?.({ target: '0210', attackers: ['7pz-1'], side: 'german' }, board, context)?.input.mp;
     };
     expect(spend(labelled, {})).toBe(16);
     expect(spend(labelled, { germanIn: { '7 Pz': 1 } })).toBe(14);
@@ -191,7 +191,7 @@ describe('hexes in reach', () => {
   it('PGG-6.25 half the allowance as marked at the start of the phase, whatever holds now', () => {
     const road = draw({ columns: [1, 9], rows: [10, 10] });
     const pieces = { '6inf': '0110' };
-    const marks = (state: string): Around['marks'] => ({ status: { '6inf': { value: { state }, until: at.place } } });
+    const marks = (state: string): Context['marks'] => ({ status: { '6inf': { value: { state }, until: at.place } } });
     expect(ask('reach', '6inf', scene(road, pieces, at)).says.p).toMatchObject({ mp: 14 });
     const out = ask('reach', '6inf', scene(road, pieces, { ...at, marks: marks('out') }));
     expect(out.says.p).toMatchObject({ mp: 6 });
@@ -228,7 +228,7 @@ describe('hexes in reach', () => {
     const road = draw({ columns: [3, 15], rows: [10, 10], east: ['1510'] });
     const pieces = { 'rifle#1': '0410', Lukin: '0410' };
     const soviet = { place: 't3/sov/movement', turn: 3 };
-    const mp = (over: Partial<Around>) =>
+    const mp = (over: Partial<Context>) =>
       ask('reach', 'rifle#1', scene(road, pieces, { ...soviet, ...over })).says.p?.mp;
     expect(mp({})).toBe(12);
     const table = {

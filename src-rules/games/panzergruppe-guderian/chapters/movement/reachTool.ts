@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Walk } from '#rules/kit/supply/trace/walk.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
@@ -51,7 +51,7 @@ const companyItem = (travel: Travel): Item => {
 };
 
 /** 6.51, 6.54 to 6.56: enemy hexes beside hexes where enough points are left, by the fewest points on the way. */
-export const overrunsOf = (travel: Travel, walk: Walk | undefined, around: Around): readonly number[] => {
+export const overrunsOf = (travel: Travel, walk: Walk | undefined, context: Context): readonly number[] => {
   const { field, side, person, state } = travel;
   // 6.56: who is held in a zone overruns from where it stands
   const costs = (node: number): number => (walk ? (walk.cost[node] ?? -1) : node === travel.node ? 0 : -1);
@@ -62,21 +62,21 @@ export const overrunsOf = (travel: Travel, walk: Walk | undefined, around: Aroun
   const { board } = ground;
   const found = new Set<number>();
   for (const node of field.units[otherSide(side)].keys()) {
-    if (side === 'soviet' && westClosed(around.turn, ground.id(node))) continue;
+    if (side === 'soviet' && westClosed(context.turn, ground.id(node))) continue;
     for (const arc of arcsOf(board, node)) {
       if (ground.isLakeSide(arc)) continue;
       const from = board.to[arc] ?? 0;
       const cost = costs(from);
       // A11: by one ruling the target's own cost is paid, too
-      const least = overrunCost({ entryCost: entryHalves(travel, board.back[arc] ?? -1) }, around);
+      const least = overrunCost({ entryCost: entryHalves(travel, board.back[arc] ?? -1) }, context);
       if (cost >= 0 && travel.halves - cost >= least) found.add(node);
     }
   }
   return [...found].sort((a, b) => a - b);
 };
 
-const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
-  const travel = travelOf(target, board, stand, around);
+const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  const travel = travelOf(target, board, stand, context);
   if (!travel) return wordsOnly(msg('pgg.tool.nobody'));
   const { field, side, piece } = travel;
   const { ground } = field;
@@ -84,7 +84,7 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
   if (travel.held === 'frozen') return shoved(travel);
   const held = travel.held;
   const walk = held ? undefined : reachOf(travel);
-  const overruns = overrunsOf(travel, walk, around);
+  const overruns = overrunsOf(travel, walk, context);
   const own = travel.person.type === 'leader' ? { combat: 0, leaders: 1 } : { combat: 1, leaders: 0 };
   const hexes: ShownHex[] = (walk?.reached ?? [])
     .filter((node) => node !== travel.node)

@@ -1,5 +1,5 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { list } from '#rules/kit/words/message.ts';
 import { brokenRails } from '../../model/markers.ts';
 import { elsewhereThan, sovietMovementAt } from '../../model/reminding.ts';
@@ -7,12 +7,12 @@ import { plain } from '../../model/words.ts';
 import { msg } from './msg.ts';
 
 /** 6.4, 6.37: where Soviets and their trains do not go. */
-export const closedReminders = (around: Around): readonly Reminder[] => {
-  const at = sovietMovementAt(around);
-  const broken = list(brokenRails(around).map(plain));
+export const closedReminders = (context: Context): readonly Reminder[] => {
+  const at = sovietMovementAt(context);
+  const broken = list(brokenRails(context).map(plain));
   return [
-    ...(around.turn <= 6
-      ? elsewhereThan(around, { id: 'columns', msg: msg('pgg.remind.columns'), rule: '6.4', due: false, at })
+    ...(context.turn <= 6
+      ? elsewhereThan(context, { id: 'columns', msg: msg('pgg.remind.columns'), rule: '6.4', due: false, at })
       : []),
     ...(broken
       ? [

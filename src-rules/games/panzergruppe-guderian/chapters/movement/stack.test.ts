@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
-import { around, parsed } from '../../testing/fights.ts';
+import { context, parsed } from '../../testing/fights.ts';
 import { retreat } from '../combat/retreat/retreatCalculator.ts';
 import { move } from './move.ts';
 import { rail } from './rail/railCalculator.ts';
 import { stack } from './stack.ts';
 
-const panelOf = (calculator: Calculator, raw: object, here = around()): ValuePanel => {
+const panelOf = (calculator: Calculator, raw: object, here = context()): ValuePanel => {
   const panel = calculator.panel(parsed(calculator, raw), here, []);
   if (panel.kind !== 'value') throw new Error('not a value');
   expect(recheck(panel.figures)).toEqual([]);
@@ -25,7 +25,7 @@ it('PGG-7.1 PGG-7.2 stacks', () => {
 
 it('they ask nothing and book nothing', () => {
   for (const calculator of [move, rail, stack, retreat]) {
-    const { done } = calculator.play(parsed(calculator, {}), around(), []);
+    const { done } = calculator.play(parsed(calculator, {}), context(), []);
     expect(done?.ending.facts).toEqual([]);
   }
 });

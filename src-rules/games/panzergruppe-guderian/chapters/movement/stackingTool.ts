@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../ids.ts';
 import { placeOf } from '../../model/reading.ts';
@@ -36,12 +36,12 @@ export const crowdsOf = (stand: Stand): readonly Crowd[] =>
   });
 
 /** 5.0: until the first Soviet movement phase ends the armies may stand as they were set up. */
-const isSettingUp = (around: Around): boolean => {
-  const { side, name: phase } = placeOf(around);
-  return around.turn === 1 && (side === 'setup' || (side === 'sov' && phase === 'movement'));
+const isSettingUp = (context: Context): boolean => {
+  const { side, name: phase } = placeOf(context);
+  return context.turn === 1 && (side === 'setup' || (side === 'sov' && phase === 'movement'));
 };
 
-const show = (_target: string, _board: Board, stand: Stand, around: Around): Overlay => {
+const show = (_target: string, _board: Board, stand: Stand, context: Context): Overlay => {
   const crowds = crowdsOf(stand);
   return {
     says: msg('pgg.stacking.says', { count: crowds.length }),
@@ -59,7 +59,7 @@ const show = (_target: string, _board: Board, stand: Stand, around: Around): Ove
         rule,
         hex,
       })),
-      ...(isSettingUp(around) ? [{ msg: msg('pgg.stacking.setUp'), rule: '5.0' }] : []),
+      ...(isSettingUp(context) ? [{ msg: msg('pgg.stacking.setUp'), rule: '5.0' }] : []),
       ...(crowds.length > 0 ? [{ msg: msg('pgg.stacking.owner'), rule: '7.1' }] : []),
     ],
   };

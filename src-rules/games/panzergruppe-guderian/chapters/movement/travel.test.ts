@@ -73,10 +73,10 @@ const terrainAt = (of: Situation, at: string): Terrain => terrains.find((one) =>
 it('PGG-6.12 PGG-6.21 PGG-6.22 every hex in reach is one that the listed path reaches, at the same price, and no cheaper way is missed', () => {
   fc.assert(
     fc.property(situation, fc.constantFrom(3, 8), (of, turn) => {
-      const { board, stand, around } = sceneOf(of, turn);
+      const { board, stand, context } = sceneOf(of, turn);
       const ground = groundOf(board);
       for (const piece of stand.pieces) {
-        const travel = travelOf(piece.id, board, stand, around);
+        const travel = travelOf(piece.id, board, stand, context);
         if (!travel || travel.held) continue;
         const enemy = travel.side === 'german' ? 'soviet' : 'german';
         const steps = (path: readonly number[]): readonly StepOnMap[] =>

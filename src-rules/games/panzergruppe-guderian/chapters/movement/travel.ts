@@ -1,6 +1,6 @@
 import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { never } from '#rules/kit/supply/trace/profile.ts';
 import { type Walk, walkFrom } from '#rules/kit/supply/trace/walk.ts';
 import { recordCells, type SideId } from '../../ids.ts';
@@ -56,28 +56,28 @@ const stretchHas = (hexes: readonly [string] | readonly [string, string], hex: s
 
 const armyAt = (hex: string) => setUpCards.find((card) => stretchHas(card.hexes, hex))?.army;
 
-export const isFrozen = (around: Pick<Around, 'turn' | 'cells'>, piece: Piece): boolean => {
-  if (around.turn !== 1 || piece.side !== 'soviet') return false;
+export const isFrozen = (context: Pick<Context, 'turn' | 'cells'>, piece: Piece): boolean => {
+  if (context.turn !== 1 || piece.side !== 'soviet') return false;
   const army = armyAt(piece.hex);
-  return army !== undefined && textAt(around.cells, recordCells.army, army) === 'frozen';
+  return army !== undefined && textAt(context.cells, recordCells.army, army) === 'frozen';
 };
 
 /** 5.23: on turn 1 the units still in columns 01 and 02 are those of the 13th and 20th Army. */
-export const isFirstMove = (around: Pick<Around, 'turn'>, piece: Piece): boolean => {
-  if (around.turn !== 1 || piece.side !== 'soviet') return false;
+export const isFirstMove = (context: Pick<Context, 'turn'>, piece: Piece): boolean => {
+  if (context.turn !== 1 || piece.side !== 'soviet') return false;
   const army = armyAt(piece.hex);
   return army === '13' || army === '20';
 };
 
-export const travelOf = (target: string, board: Board, stand: Stand, around: Around): Travel | undefined => {
+export const travelOf = (target: string, board: Board, stand: Stand, context: Context): Travel | undefined => {
   const piece = stand.pieces.find((one) => one.id === target);
-  const person = piece && personOf(around, piece.id);
+  const person = piece && personOf(context, piece.id);
   const node = piece ? board.nodeOf(piece.hex) : -1;
   if (!piece || !person || node < 0) return undefined;
   const side = sideOfPiece(piece);
   const field = fieldOf(board, stand);
-  const has = allowanceOf(around, person);
-  const status = statusOf(board, stand, around, piece);
+  const has = allowanceOf(context, person);
+  const status = statusOf(board, stand, context, piece);
   const state = status?.state ?? 'supplied';
   const ma = allowance(has?.ma ?? 0, state !== 'supplied');
   const mover = moverOfPerson(person);
@@ -85,19 +85,19 @@ export const travelOf = (target: string, board: Board, stand: Stand, around: Aro
   // who stands in a zone does not walk out of it and may overrun (6.56); the others do neither
   const held: Held | undefined = isDisrupted(piece)
     ? 'disrupted'
-    : staysOnFoot(around, person.type)
+    : staysOnFoot(context, person.type)
       ? 'foot'
-      : isFrozen(around, piece)
+      : isFrozen(context, piece)
         ? 'frozen'
         : startsInZoc
           ? 'zoc'
           : has === undefined
             ? 'unknown'
             : undefined;
-  const enters = paysEntry(field, around, piece);
+  const enters = paysEntry(field, context, piece);
   const paid = enters ? terrainHalves(field, mover, node) + markerHalves(field, side, node) : 0;
   const mates =
-    person.type === 'leader' ? (field.units[side].get(node) ?? []).filter((mate) => canLead(mate, around)) : [];
+    person.type === 'leader' ? (field.units[side].get(node) ?? []).filter((mate) => canLead(mate, context)) : [];
   let known: readonly Travel[] | undefined;
   return {
     piece,
@@ -112,7 +112,7 @@ export const travelOf = (target: string, board: Board, stand: Stand, around: Aro
     paid,
     halves: Math.max(0, ma * 2 - paid),
     companions: () => {
-      known ??= mates.flatMap((mate) => travelOf(mate.id, board, stand, around) ?? []);
+      known ??= mates.flatMap((mate) => travelOf(mate.id, board, stand, context) ?? []);
       return known;
     },
     ...(has ? { allowance: has } : {}),
@@ -120,19 +120,19 @@ export const travelOf = (target: string, board: Board, stand: Stand, around: Aro
     walker: {
       mover,
       side,
-      turn: around.turn,
+      turn: context.turn,
       ma,
-      firstMove: isFirstMove(around, piece),
+      firstMove: isFirstMove(context, piece),
       startsInZoc,
       withUnit: mates.length > 0,
     },
-    now: around.place === '' || isMoving(around, side),
+    now: context.place === '' || isMoving(context, side),
   };
 };
 
 /** 10.23, 6.62: a combat unit that can attack; an untried one may be, a 0-1 is known not to be (12.3). */
-const canLead = (mate: Piece, around: Around): boolean => {
-  const person = personOf(around, mate.id);
+const canLead = (mate: Piece, context: Context): boolean => {
+  const person = personOf(context, mate.id);
   if (!person || person.type === 'leader' || isDisrupted(mate)) return false;
   return person.tried === undefined || (readPrinted(person.tried)?.attack ?? 0) > 0;
 };

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { phase, type Task } from '#rules/kit/sequence/nodes.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { otherPhases, phases, playerTurns, recordCells, sides } from '../../ids.ts';
@@ -14,31 +14,31 @@ import { markedStatus } from '../supply/status.ts';
 import { msg } from './msg.ts';
 import { airStatus, disruptedStatus, onceStatus, wasIn } from './tasks.ts';
 
-const airLimit = (around: Around): Msg =>
-  airUnlimited(around) ? msg('pgg.status.airFree') : msg('pgg.status.airLimit', { n: firstClosedColumn(around) });
+const airLimit = (context: Context): Msg =>
+  airUnlimited(context) ? msg('pgg.status.airFree') : msg('pgg.status.airLimit', { n: firstClosedColumn(context) });
 
 /** The German player-turn, B1 to B6. */
 const germanArrivals: readonly Task[] = germanSchedule.map((line) => {
-  const open = (around: Around) => germanOpen(around).find((one) => one.line.id === line.id);
+  const open = (context: Context) => germanOpen(context).find((one) => one.line.id === line.id);
   return {
     id: `in-${line.id}`,
     msg: msg('pgg.task.germanIn', { where: germanLineMsg(line) }),
     rule: '16.2',
     action: `in-${line.id}`,
-    when: (around) => open(around) !== undefined,
-    status: (around) => {
-      const left = open(around);
+    when: (context) => open(context) !== undefined,
+    status: (context) => {
+      const left = open(context);
       const what = left && divisionsMsg(left.divisions);
-      return what && isPutOff(around, line.id) ? msg('pgg.status.putOff', { what }) : what;
+      return what && isPutOff(context, line.id) ? msg('pgg.status.putOff', { what }) : what;
     },
-    debt: (around) => {
-      const what = wasIn(around, playerTurns.german) ? divisionsMsg(open(around)?.divisions ?? []) : undefined;
+    debt: (context) => {
+      const what = wasIn(context, playerTurns.german) ? divisionsMsg(open(context)?.divisions ?? []) : undefined;
       return what && msg('pgg.debt.area', { what, entry: name(line.area) });
     },
   };
 });
 
-const germanArrival = (around: Around): boolean => germanOpen(around).length > 0;
+const germanArrival = (context: Context): boolean => germanOpen(context).length > 0;
 
 export const germanMovement = phase({
   id: phases.movement,
@@ -54,10 +54,10 @@ export const germanMovement = phase({
       id: 'soviet-marker',
       msg: msg('pgg.task.sovietMarker'),
       rule: '13.43',
-      when: (around) => textOf(around.cells, recordCells.sovietMarker) !== '',
-      status: (around) => {
-        const hex = { hex: name(textOf(around.cells, recordCells.sovietMarker)) };
-        return ruling(around.options, 'a16') === 'cut'
+      when: (context) => textOf(context.cells, recordCells.sovietMarker) !== '',
+      status: (context) => {
+        const hex = { hex: name(textOf(context.cells, recordCells.sovietMarker)) };
+        return ruling(context.options, 'a16') === 'cut'
           ? msg('pgg.status.markerCut', hex)
           : msg('pgg.status.markerOpen', hex);
       },
@@ -68,8 +68,8 @@ export const germanMovement = phase({
       msg: msg('pgg.task.breakRail'),
       rule: '6.37',
       action: 'rail-break',
-      status: (around) =>
-        msg('pgg.status.left', { n: markers.brokenRail - brokenRails(around).length, of: markers.brokenRail }),
+      status: (context) =>
+        msg('pgg.status.left', { n: markers.brokenRail - brokenRails(context).length, of: markers.brokenRail }),
     },
     { id: 'stacking', msg: msg('pgg.task.gerStacking'), rule: '7.2' },
   ],
@@ -101,12 +101,12 @@ export const mechanized = phase({
       id: 'supply',
       msg: msg('pgg.task.judgeAgain'),
       rule: '11.0',
-      status: (around) =>
-        enteredNow(around)
-          ? ruling(around.options, 'a24') === 'turn'
+      status: (context) =>
+        enteredNow(context)
+          ? ruling(context.options, 'a24') === 'turn'
             ? msg('pgg.status.enteredFree')
             : msg('pgg.status.enteredTrace')
-          : markedStatus('german')(around),
+          : markedStatus('german')(context),
     },
     { id: 'move', msg: msg('pgg.task.mechMove'), rule: '6.23' },
     {
@@ -114,8 +114,8 @@ export const mechanized = phase({
       msg: msg('pgg.task.breakRail'),
       rule: '6.37',
       action: 'rail-break',
-      status: (around) =>
-        msg('pgg.status.left', { n: markers.brokenRail - brokenRails(around).length, of: markers.brokenRail }),
+      status: (context) =>
+        msg('pgg.status.left', { n: markers.brokenRail - brokenRails(context).length, of: markers.brokenRail }),
     },
     { id: 'stacking', msg: msg('pgg.task.gerStacking'), rule: '7.2' },
   ],
@@ -141,10 +141,10 @@ export const airInterdiction = phase({
       id: 'lift',
       msg: msg('pgg.task.liftSoviet'),
       rule: '13.46',
-      status: (around) =>
-        textOf(around.cells, recordCells.sovietMarker) === ''
+      status: (context) =>
+        textOf(context.cells, recordCells.sovietMarker) === ''
           ? msg('pgg.status.noMarker')
-          : plain(textOf(around.cells, recordCells.sovietMarker)),
+          : plain(textOf(context.cells, recordCells.sovietMarker)),
     },
     {
       id: 'air',
@@ -152,7 +152,7 @@ export const airInterdiction = phase({
       rule: '13.2',
       action: 'air-place',
       when: { turn: { to: turns - 1 } },
-      status: (around) => (airHexes(around).length > 0 ? airStatus(around) : airLimit(around)),
+      status: (context) => (airHexes(context).length > 0 ? airStatus(context) : airLimit(context)),
     },
   ],
 });
@@ -171,8 +171,8 @@ export const cities = phase({
       msg: msg('pgg.task.snapshot'),
       rule: '15.12',
       // booked by a standing rule from the ledger when the phase is done; by hand through the action 'snapshot'
-      status: (around) =>
-        countOf(around.cells, recordCells.snapshotTurn) === around.turn
+      status: (context) =>
+        countOf(context.cells, recordCells.snapshotTurn) === context.turn
           ? msg('pgg.status.recorded')
           : msg('pgg.status.snapshotLater'),
     },

@@ -29,7 +29,7 @@ export const lanes: readonly Lane[] = [
   {
     id: 'markers',
     msg: msg('pgg.lane.markers'),
-    at: (turn, around) => [...interdictionItems(turn, around), ...withdrawalItems(turn, around)],
+    at: (turn, context) => [...interdictionItems(turn, context), ...withdrawalItems(turn, context)],
   },
   { id: 'events', msg: msg('pgg.lane.events'), at: events },
 ];

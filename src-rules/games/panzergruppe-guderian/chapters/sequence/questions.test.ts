@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aroundFrom } from '#rules/kit/game/questions/commandLine.ts';
+import { contextFrom } from '#rules/kit/game/questions/commandLine.ts';
 import { panzergruppeGuderian as game } from '../../index.ts';
 import { askWith as ask } from '../../testing/ask.ts';
 
@@ -16,10 +16,10 @@ describe('questions of the record', () => {
     expect(ask('level', { points: 3, more: 1 })).toEqual({ troubles: ['more'] });
   });
   it('PGG-6.4 a context beyond the twelfth turn is none of this game', () => {
-    const wrong = aroundFrom(game, { turn: 13 });
+    const wrong = contextFrom(game, { turn: 13 });
     expect(wrong.ok).toBe(false);
     expect(!wrong.ok && wrong.troubles).toEqual([{ path: 'context.turn', msg: { id: 'kit.bad.big', p: { n: 12 } } }]);
-    expect(aroundFrom(game, { turn: 12 }).ok).toBe(true);
+    expect(contextFrom(game, { turn: 12 }).ok).toBe(true);
   });
   it('the phases of turn 1 begin with the set-up, those of turn 12 lack the interdiction', () => {
     const labels = (turn: number) => (ask('turn-phases', { turn }) as { label: string }[]).map((phase) => phase.label);

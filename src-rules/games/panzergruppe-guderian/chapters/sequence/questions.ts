@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { question } from '#rules/kit/game/question.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { outline, start } from '#rules/kit/sequence/walker.ts';
 import { said, turn } from '../../model/asking.ts';
 import { msg } from './msg.ts';
@@ -24,8 +24,8 @@ export const turnPhases = question({
       ),
     }),
   ),
-  answer: ({ turn: asked }, around) => {
-    const then: Around = { ...around, turn: asked, place: `t${asked}/sov/movement`, ticks: {} };
+  answer: ({ turn: asked }, context) => {
+    const then: Context = { ...context, turn: asked, place: `t${asked}/sov/movement`, ticks: {} };
     const from = asked === 1 ? { ...then, place: start(sequence, then).path } : then;
     type Nodes = ReturnType<typeof outline>;
     const flat = (nodes: Nodes): Nodes => nodes.flatMap((node) => (node.kind === 'phase' ? [node] : flat(node.nodes)));

@@ -8,7 +8,7 @@ describe('limits and reminders', () => {
     const played = reach(table(), 't2/sov/movement');
     played.act('south-west', { divisions: 4 });
     played.act('rail-use', { rifle: 3, armor: 0, leader: 0 });
-    const left = Object.fromEntries(limits(played.around).map((limit) => [limit.id, limit.left]));
+    const left = Object.fromEntries(limits(played.context).map((limit) => [limit.id, limit.left]));
     expect(left).toEqual({ rail: 5, brokenRail: 6, air: 3, interdiction: 3, swFront: 6 });
     expect(limits(at({ options: { withdrawal: 'on' } })).map((limit) => limit.id)).toContain('withdrawals');
   });
@@ -19,19 +19,19 @@ describe('limits and reminders', () => {
   });
   it('what is owed is said, and no more once done', () => {
     const played = reach(table(), 't1/sov/movement');
-    const ids = () => reminders(played.around).map((reminder) => reminder.id);
+    const ids = () => reminders(played.context).map((reminder) => reminder.id);
     expect(ids()).toEqual(expect.arrayContaining(['roll-16', 'roll-19', 'in-s1x', 'in-s1v', 'provisional']));
-    expect(reminders(played.around).find((reminder) => reminder.id === 'roll-19')?.due).toBe(true);
+    expect(reminders(played.context).find((reminder) => reminder.id === 'roll-19')?.due).toBe(true);
     played.act('roll-16', { die: 2 });
     played.act('in-s1x');
     played.act('provisional', { die: 1, how: 'open' });
     expect(ids()).toEqual(expect.arrayContaining(['roll-19', 'provisional-in']));
     for (const id of ['roll-16', 'in-s1x', 'provisional']) expect(ids()).not.toContain(id);
-    expect(reminders(played.around).find((reminder) => reminder.id === 'provisional-in')?.due).toBe(true);
+    expect(reminders(played.context).find((reminder) => reminder.id === 'provisional-in')?.due).toBe(true);
   });
   it('PGG-14.3 late units are owed again on the next turn, unless put off', () => {
     const played = reach(table(), 't4/ger/movement');
-    const late = () => reminders(played.around).find((reminder) => reminder.id === 'in-g3h');
+    const late = () => reminders(played.context).find((reminder) => reminder.id === 'in-g3h');
     // it may come in this very phase: not "on a later turn"
     expect([late()?.due, late()?.rule, late()?.msg.id]).toEqual([true, '14.3', 'pgg.remind.germanIn']);
     played.act('in-g3h', { how: 'delayed' });
@@ -52,7 +52,7 @@ describe('limits and reminders', () => {
       const played = reach(table({ a24 }), 't2/ger/movement');
       played.act('in-g2b');
       reach(played, 't2/ger/combat');
-      return reminders(played.around).map((reminder) => reminder.id);
+      return reminders(played.context).map((reminder) => reminder.id);
     };
     expect(ids('phase')).toContain('judge-again');
     expect(ids('turn')).not.toContain('judge-again');

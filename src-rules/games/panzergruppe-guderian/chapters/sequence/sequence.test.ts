@@ -8,8 +8,8 @@ import { firstPlace, sequence } from './sequence.ts';
 const phasesOf = (nodes: readonly OutlineNode[]): readonly OutlineNode[] =>
   nodes.flatMap((node) => (node.kind === 'phase' ? [node] : phasesOf(node.nodes)));
 
-const tasks = (path: string, around = at()): readonly string[] =>
-  phasesOf(outline(sequence, around))
+const tasks = (path: string, context = at()): readonly string[] =>
+  phasesOf(outline(sequence, context))
     .find((node) => node.path === path)
     ?.tasks.map((task) => task.id) ?? [];
 
@@ -67,7 +67,7 @@ describe('the sequence of play', () => {
       let phases = 1;
       while (played.done() !== 'end') phases += 1;
       expect(phases).toBe(3 + 11 * 12 + 11);
-      expect(played.around.place).toBe('end');
+      expect(played.context.place).toBe('end');
       expect(played.done()).toBeUndefined();
     }
   });
@@ -104,7 +104,7 @@ describe('the sequence of play', () => {
 
   it('PGG-14.3 the lines due this turn, and those left over from earlier ones', () => {
     const played = reach(table(), 't2/sov/movement');
-    const ids = tasks('t2/sov/movement', played.around);
+    const ids = tasks('t2/sov/movement', played.context);
     expect(ids).toEqual(expect.arrayContaining(['in-s1x', 'in-s1v', 'in-s2w', 'in-s2x']));
     expect(ids).not.toContain('in-s3z');
   });

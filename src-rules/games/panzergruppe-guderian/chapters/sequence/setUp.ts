@@ -20,7 +20,7 @@ const placed = (army: string): Task => {
       : msg('pgg.task.armies'),
     rule: '5.1',
     action: `setup-${army}`,
-    status: (around) => (hasAt(around.cells, recordCells.setUp, army) ? msg('pgg.status.placed') : undefined),
+    status: (context) => (hasAt(context.cells, recordCells.setUp, army) ? msg('pgg.status.placed') : undefined),
   };
 };
 

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { phase, type Task, when } from '#rules/kit/sequence/nodes.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { accounts, otherPhases, phases, playerTurns, recordCells, sides } from '../../ids.ts';
@@ -21,31 +21,31 @@ import { airStatus, disruptedStatus, isTurn, onceStatus, wasIn } from './tasks.t
 /** The Soviet player-turn, A1 to A5. */
 const armyState =
   (army: string) =>
-  (around: Around): Msg | undefined => {
-    const state = textAt(around.cells, recordCells.army, army);
+  (context: Context): Msg | undefined => {
+    const state = textAt(context.cells, recordCells.army, army);
     if (state === 'free') return msg('pgg.army.free');
     return state === 'frozen' ? msg('pgg.army.frozen') : undefined;
   };
 
-const anyFrozen = (around: Around): boolean =>
-  around.turn === 1 && rollingArmies.some((army) => textAt(around.cells, recordCells.army, army) === 'frozen');
+const anyFrozen = (context: Context): boolean =>
+  context.turn === 1 && rollingArmies.some((army) => textAt(context.cells, recordCells.army, army) === 'frozen');
 
 const sovietArrivals: readonly Task[] = sovietSchedule.map((line) => {
-  const open = (around: Around) => sovietOpen(around).find((one) => one.line.id === line.id);
+  const open = (context: Context) => sovietOpen(context).find((one) => one.line.id === line.id);
   return {
     id: `in-${line.id}`,
     msg: msg('pgg.task.sovietIn', { where: sovietLineMsg(line) }),
     rule: '16.1',
     action: `in-${line.id}`,
-    when: (around) => open(around) !== undefined,
-    status: (around) => {
-      const left = open(around);
+    when: (context) => open(context) !== undefined,
+    status: (context) => {
+      const left = open(context);
       if (!left) return undefined;
       const what = countersMsg(left.rifle, left.armor, left.leader);
-      return isPutOff(around, line.id) ? msg('pgg.status.putOff', { what }) : what;
+      return isPutOff(context, line.id) ? msg('pgg.status.putOff', { what }) : what;
     },
-    debt: (around) => {
-      const left = wasIn(around, playerTurns.soviet) ? open(around) : undefined;
+    debt: (context) => {
+      const left = wasIn(context, playerTurns.soviet) ? open(context) : undefined;
       return (
         left && msg('pgg.debt.off', { what: countersMsg(left.rifle, left.armor, left.leader), entry: name(line.entry) })
       );
@@ -53,7 +53,7 @@ const sovietArrivals: readonly Task[] = sovietSchedule.map((line) => {
   };
 });
 
-const withdrawalOn = (around: Around): boolean => ruling(around.options, 'withdrawal') === 'on';
+const withdrawalOn = (context: Context): boolean => ruling(context.options, 'withdrawal') === 'on';
 
 export const sovietMovement = phase({
   id: phases.movement,
@@ -68,7 +68,8 @@ export const sovietMovement = phase({
       rule: '10.4',
       action: 'leader-withdraw',
       when: withdrawalOn,
-      status: (around) => msg('pgg.status.left', { n: balance(around, accounts.withdrawals), of: markers.withdrawals }),
+      status: (context) =>
+        msg('pgg.status.left', { n: balance(context, accounts.withdrawals), of: markers.withdrawals }),
     },
     ...rollingArmies.map(
       (army): Task => ({
@@ -87,10 +88,10 @@ export const sovietMovement = phase({
       msg: msg('pgg.task.provisional'),
       rule: '14.11',
       action: 'provisional',
-      when: (around) => provisionalRolls(around, around.turn) && provisionalState(around) === 'none',
-      status: (around) => {
-        const state = provisionalState(around);
-        const n = countAt(around.cells, recordCells.provisionalDie, String(around.turn));
+      when: (context) => provisionalRolls(context, context.turn) && provisionalState(context) === 'none',
+      status: (context) => {
+        const state = provisionalState(context);
+        const n = countAt(context.cells, recordCells.provisionalDie, String(context.turn));
         if (state === 'none') return undefined;
         return state === 'open'
           ? msg('pgg.lane.provisionalOpen', { n })
@@ -104,37 +105,37 @@ export const sovietMovement = phase({
       msg: msg('pgg.task.provisionalIn'),
       rule: '14.13',
       action: 'provisional-in',
-      when: (around) => provisionalState(around) === 'open',
-      status: (around) =>
-        msg('pgg.status.provisional', { n: countAt(around.cells, recordCells.provisionalDie, String(around.turn)) }),
-      debt: (around) => (provisionalState(around) === 'open' ? msg('pgg.debt.provisional') : undefined),
+      when: (context) => provisionalState(context) === 'open',
+      status: (context) =>
+        msg('pgg.status.provisional', { n: countAt(context.cells, recordCells.provisionalDie, String(context.turn)) }),
+      debt: (context) => (provisionalState(context) === 'open' ? msg('pgg.debt.provisional') : undefined),
     },
     {
       id: 'south-west',
       msg: msg('pgg.task.southWest'),
       rule: '14.21',
       action: 'south-west',
-      when: (around) => southWestOf(around).now > 0,
-      status: (around) => {
-        const front = southWestOf(around);
+      when: (context) => southWestOf(context).now > 0,
+      status: (context) => {
+        const front = southWestOf(context);
         return msg('pgg.status.southWest', { count: front.now, next: front.next });
       },
     },
-    { id: 'entry', msg: msg('pgg.task.entryCost'), rule: '14.0', when: (around) => sovietOpen(around).length > 0 },
+    { id: 'entry', msg: msg('pgg.task.entryCost'), rule: '14.0', when: (context) => sovietOpen(context).length > 0 },
     {
       id: 'return',
       msg: msg('pgg.task.return'),
       rule: '10.4',
       action: 'leader-return',
-      when: (around) => awayLeaders(around).some(([, turn]) => turn < around.turn),
-      status: (around) => list(awayLeaders(around).map(([leader]) => plain(leader))),
+      when: (context) => awayLeaders(context).some(([, turn]) => turn < context.turn),
+      status: (context) => list(awayLeaders(context).map(([leader]) => plain(leader))),
     },
     {
       id: 'rail',
       msg: msg('pgg.task.rail'),
       rule: '6.31',
       action: 'rail-use',
-      status: (around) => msg('pgg.status.left', { n: balance(around, accounts.rail), of: rail.quota }),
+      status: (context) => msg('pgg.status.left', { n: balance(context, accounts.rail), of: rail.quota }),
     },
     { id: 'columns', msg: msg('pgg.task.columns'), rule: '6.4', when: { turn: { to: 6 } } },
     { id: 'first-move', msg: msg('pgg.task.firstMove'), rule: '5.23', when: isTurn(1) },
@@ -144,8 +145,8 @@ export const sovietMovement = phase({
       msg: msg('pgg.task.repair'),
       rule: '6.37',
       action: 'rail-repair',
-      when: (around) => brokenRails(around).length > 0,
-      status: (around) => list(brokenRails(around).map(plain)),
+      when: (context) => brokenRails(context).length > 0,
+      status: (context) => list(brokenRails(context).map(plain)),
     },
     { id: 'stacking', msg: msg('pgg.task.sovStacking'), rule: '7.1' },
     { id: 'shift', msg: msg('pgg.task.shift'), rule: '5.22', when: anyFrozen },
@@ -153,7 +154,7 @@ export const sovietMovement = phase({
       id: 'lift-air',
       msg: msg('pgg.task.liftAir'),
       rule: '13.33',
-      when: (around) => airHexes(around).length > 0,
+      when: (context) => airHexes(context).length > 0,
       status: airStatus,
     },
   ],
@@ -198,9 +199,9 @@ export const sovietInterdiction = when(
         msg: msg('pgg.task.interdiction'),
         rule: '13.42',
         action: 'interdiction-place',
-        status: (around) =>
-          barsInterdiction(around)?.msg ??
-          msg('pgg.status.left', { n: balance(around, accounts.interdiction), of: markers.interdiction }),
+        status: (context) =>
+          barsInterdiction(context)?.msg ??
+          msg('pgg.status.left', { n: balance(context, accounts.interdiction), of: markers.interdiction }),
       },
     ],
   }),
@@ -218,8 +219,8 @@ export const recapture = phase({
       msg: msg('pgg.task.recapture'),
       rule: '15.12',
       action: 'recapture',
-      status: (around) => {
-        const names = list(recaptureCandidates(around).map((city) => plain(city.name)));
+      status: (context) => {
+        const names = list(recaptureCandidates(context).map((city) => plain(city.name)));
         return names ? msg('pgg.status.candidates', { what: names }) : msg('pgg.status.noCandidate');
       },
     },

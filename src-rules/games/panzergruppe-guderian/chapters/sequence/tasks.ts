@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
 import { marks, phases } from '../../ids.ts';
 import { airHexes } from '../../model/markers.ts';
@@ -9,8 +9,8 @@ import { msg } from './msg.ts';
 /** What tasks of both player-turns say of their state. */
 export const isTurn = (n: number) => ({ turn: { from: n, to: n } });
 
-export const airStatus = (around: Around): Msg => {
-  const hexes = airHexes(around);
+export const airStatus = (context: Context): Msg => {
+  const hexes = airHexes(context);
   return hexes.length === 0
     ? msg('pgg.status.noMarker')
     : msg('pgg.status.markersAt', { count: hexes.length, hexes: list(hexes.map(plain)) ?? plain('') });
@@ -18,12 +18,15 @@ export const airStatus = (around: Around): Msg => {
 
 export const disruptedStatus =
   (side: 'german' | 'soviet') =>
-  (around: Around): Msg =>
-    list(disruptedKeys(around, side).map(markedMsg)) ?? msg('pgg.status.noneMarked');
+  (context: Context): Msg =>
+    list(disruptedKeys(context, side).map(markedMsg)) ?? msg('pgg.status.noneMarked');
 
-export const onceStatus = (around: Around): Msg =>
-  msg('pgg.status.ticked', { n: marksOf(around, marks.attacked).length, m: marksOf(around, marks.wasAttacked).length });
+export const onceStatus = (context: Context): Msg =>
+  msg('pgg.status.ticked', {
+    n: marksOf(context, marks.attacked).length,
+    m: marksOf(context, marks.wasAttacked).length,
+  });
 
 /** The movement phase of a player-turn is behind: what has not entered is owed, and comes on a later turn. */
-export const wasIn = (around: Around, playerTurn: string): boolean =>
-  around.past?.includes(`t${around.turn}/${playerTurn}/${phases.movement}`) ?? false;
+export const wasIn = (context: Context, playerTurn: string): boolean =>
+  context.past?.includes(`t${context.turn}/${playerTurn}/${phases.movement}`) ?? false;

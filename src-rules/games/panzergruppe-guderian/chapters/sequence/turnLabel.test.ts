@@ -7,7 +7,7 @@ import { reach, table } from '../../testing/at.ts';
 describe('names of turns', () => {
   it('PGG-N12 none by itself; what the players type stands beside the number, and empty takes it off', () => {
     const played = table();
-    const labels = () => [1, 2, 12].map((turn) => turnLabel(played.around, turn));
+    const labels = () => [1, 2, 12].map((turn) => turnLabel(played.context, turn));
     expect(labels()).toEqual(['', '', '']);
     played.act(nameTurnAction, { turn: 2, label: '  5 July ' });
     played.act(nameTurnAction, { turn: 12, label: 'the last' });
@@ -34,7 +34,7 @@ describe('names of turns', () => {
   it('the command line fills in the turn it is told of', () => {
     const played = reach(table(), 't2/ger/combat');
     const ask = questionsOf(game).find((one) => one.id === `do-${nameTurnAction}`);
-    expect(ask?.answer({ label: 'July' }, played.around)).toMatchObject({
+    expect(ask?.answer({ label: 'July' }, played.context)).toMatchObject({
       ok: true,
       value: { says: { id: 'kit.turnLabel.said', p: { n: 2 } }, facts: [{ cell: turnLabelCell, key: '2' }] },
     });

@@ -11,7 +11,7 @@ describe('the set-up', () => {
     expect(countOf(played.state.cells, cells.mapRifle)).toBe(28);
     expect(countOf(played.state.cells, cells.mapArmor)).toBe(6);
     expect(countOf(played.state.cells, recordCells.drawnRifle)).toBe(28);
-    expect(refusal('setup-24', {}, played.around)).toBe('5.1');
+    expect(refusal('setup-24', {}, played.context)).toBe('5.1');
   });
   it('PGG-5.1 all cards still missing may be placed at once', () => {
     const played = table();
@@ -19,7 +19,7 @@ describe('the set-up', () => {
     const [entry] = played.act('setup-all');
     expect(entry?.says.id).toBe('pgg.says.armies');
     expect([countOf(played.state.cells, cells.mapRifle), countOf(played.state.cells, cells.mapArmor)]).toEqual([28, 6]);
-    expect(refusal('setup-all', {}, played.around)).toBe('5.1');
+    expect(refusal('setup-all', {}, played.context)).toBe('5.1');
   });
   it.each([
     [1, 'free'],
@@ -37,7 +37,7 @@ describe('the set-up', () => {
   it('PGG-5.21 each army rolls once, and only on turn 1', () => {
     const played = reach(table(), 't1/sov/movement');
     played.act('roll-19', { die: 4 });
-    expect(refusal('roll-19', { die: 2 }, played.around)).toBe('5.21');
+    expect(refusal('roll-19', { die: 2 }, played.context)).toBe('5.21');
     expect(refusal('roll-16', { die: 2 }, at({ turn: 2 }))).toBe('5.21');
     expect(refusal('roll-16', {}, at())).toBe('5.21');
   });

@@ -1,5 +1,5 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { rolled, setAt } from '#rules/kit/record/facts.ts';
 import { list } from '#rules/kit/words/message.ts';
 import { recordCells, sides } from '../../ids.ts';
@@ -20,22 +20,22 @@ const armyPlaced: readonly Action[] = setUpCards.map((card) =>
     side: sides.soviet,
     group: msg('pgg.group.setup'),
     fields: {},
-    when: (around) =>
+    when: (context) =>
       // also later in turn 1, for players who forgot to say so
-      around.turn === 1 && !hasAt(around.cells, recordCells.setUp, card.army),
-    proposes: (_input, around) => {
+      context.turn === 1 && !hasAt(context.cells, recordCells.setUp, card.army),
+    proposes: (_input, context) => {
       const what = {
         army: armyMsg(card.army),
         hex: hexesMsg(card.hexes),
         what: countersMsg(card.rifle, card.armor, card.leader),
       };
-      const twice: Bar | undefined = hasAt(around.cells, recordCells.setUp, card.army)
+      const twice: Bar | undefined = hasAt(context.cells, recordCells.setUp, card.army)
         ? { msg: msg('pgg.bar.armyTwice', { army: armyMsg(card.army) }), rule: '5.1' }
         : undefined;
-      return unless(twice ?? shortOf(around, card), msg('pgg.says.army', what), [
+      return unless(twice ?? shortOf(context, card), msg('pgg.says.army', what), [
         setAt(recordCells.setUp, card.army, true),
-        ...drawFacts(around, 'rifle', card.rifle),
-        ...drawFacts(around, 'armor', card.armor),
+        ...drawFacts(context, 'rifle', card.rifle),
+        ...drawFacts(context, 'armor', card.armor),
       ]);
     },
   }),
@@ -50,25 +50,25 @@ const allPlaced = action({
   side: sides.soviet,
   group: msg('pgg.group.setup'),
   fields: {},
-  when: (around) => around.turn === 1 && missingCards(around).length > 0,
-  proposes: (_input, around) => {
-    const cards = missingCards(around);
+  when: (context) => context.turn === 1 && missingCards(context).length > 0,
+  proposes: (_input, context) => {
+    const cards = missingCards(context);
     const what = list(cards.map((card) => armyMsg(card.army)));
     if (!what) return never(msg('pgg.bar.armiesAll'), '5.1');
     const wanted = {
       rifle: cards.reduce((sum, card) => sum + card.rifle, 0),
       armor: cards.reduce((sum, card) => sum + card.armor, 0),
     };
-    return unless(shortOf(around, wanted), msg('pgg.says.armies', { what }), [
+    return unless(shortOf(context, wanted), msg('pgg.says.armies', { what }), [
       ...cards.map((card) => setAt(recordCells.setUp, card.army, true)),
-      ...drawFacts(around, 'rifle', wanted.rifle),
-      ...drawFacts(around, 'armor', wanted.armor),
+      ...drawFacts(context, 'rifle', wanted.rifle),
+      ...drawFacts(context, 'armor', wanted.armor),
     ]);
   },
 });
 
-const missingCards = (around: Pick<Around, 'cells'>): typeof setUpCards =>
-  setUpCards.filter((card) => !hasAt(around.cells, recordCells.setUp, card.army));
+const missingCards = (context: Pick<Context, 'cells'>): typeof setUpCards =>
+  setUpCards.filter((card) => !hasAt(context.cells, recordCells.setUp, card.army));
 
 /** 5.21: on turn 1 each of two armies rolls for leave to move: 1 to 3 frees it. */
 const armyDice: readonly Action[] = rollingArmies.map((army) =>
@@ -79,17 +79,17 @@ const armyDice: readonly Action[] = rollingArmies.map((army) =>
     side: sides.soviet,
     group: msg('pgg.group.setup'),
     fields: { die: face() },
-    when: (around) => around.turn === 1 && textAt(around.cells, recordCells.army, army) === '',
-    proposes: ({ die }, around) => {
+    when: (context) => context.turn === 1 && textAt(context.cells, recordCells.army, army) === '',
+    proposes: ({ die }, context) => {
       if (die === null) return never(msg('pgg.bar.noDie'), '5.21');
       const free = armyMoves(die);
       const says = free
         ? msg('pgg.says.armyFree', { army: armyMsg(army), n: die })
         : msg('pgg.says.armyFrozen', { army: armyMsg(army), n: die });
       const late: Bar | undefined =
-        around.turn !== 1
+        context.turn !== 1
           ? { msg: msg('pgg.bar.armyTurn'), rule: '5.21' }
-          : textAt(around.cells, recordCells.army, army) !== ''
+          : textAt(context.cells, recordCells.army, army) !== ''
             ? { msg: msg('pgg.bar.armyRolled', { army: armyMsg(army) }), rule: '5.21' }
             : undefined;
       return unless(

@@ -1,5 +1,5 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { otherPhases, recordCells } from '../../ids.ts';
 import { hasAt, textAt } from '../../model/reading.ts';
 import { isAhead, phaseAt, sovietMovementAt } from '../../model/reminding.ts';
@@ -8,10 +8,10 @@ import { armyMsg } from '../../model/words.ts';
 import { msg } from './msg.ts';
 
 /** 5.1, 5.21: cards not placed, armies that have not rolled. */
-export const setUpReminders = (around: Around): readonly Reminder[] => {
-  const { turn, place, cells } = around;
+export const setUpReminders = (context: Context): readonly Reminder[] => {
+  const { turn, place, cells } = context;
   if (turn !== 1) return [];
-  const soviet = sovietMovementAt(around);
+  const soviet = sovietMovementAt(context);
   return [
     ...setUpCards
       .filter((card) => !hasAt(cells, recordCells.setUp, card.army))
@@ -20,11 +20,11 @@ export const setUpReminders = (around: Around): readonly Reminder[] => {
         msg: msg('pgg.remind.army', { army: armyMsg(card.army) }),
         rule: '5.1',
         due: !place.includes('/setup/'),
-        at: phaseAt(around, otherPhases.setup, 'armies'),
+        at: phaseAt(context, otherPhases.setup, 'armies'),
         action: `setup-${card.army}`,
       })),
     ...rollingArmies
-      .filter((army) => isAhead(around, soviet) && textAt(cells, recordCells.army, army) === '')
+      .filter((army) => isAhead(context, soviet) && textAt(cells, recordCells.army, army) === '')
       .map((army) => ({
         id: `roll-${army}`,
         msg: msg('pgg.remind.rollArmy', { army: armyMsg(army) }),

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Opening } from '#rules/kit/supply/verdict.ts';
 import { list, name } from '#rules/kit/words/message.ts';
 import { playerTurns, type SideId } from '../../ids.ts';
@@ -22,7 +22,7 @@ export const causesAt = (
   field: Field,
   side: SideId,
   node: number,
-  around: Pick<Around, 'place' | 'turn'>,
+  context: Pick<Context, 'place' | 'turn'>,
   lines: Lines,
 ): readonly Cause[] => {
   const hex = field.ground.id(node);
@@ -39,7 +39,7 @@ export const causesAt = (
     });
   }
   if (lines.marker && side === 'german' && node === field.interdiction) {
-    const now = placeOf(around).side === playerTurns.german;
+    const now = placeOf(context).side === playerTurns.german;
     causes.push({
       hex,
       msg: msg('pgg.opens.marker', at),

@@ -1,14 +1,14 @@
 import type { Piece } from '#rules/kit/game/mapSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { arrivedNow, isFirstMovement } from '../../model/arrived.ts';
 import { ruling } from '../../model/rulings.ts';
 
 /** 11.33 and ruling A24: supplied in the movement phase in which it enters, or for the whole turn. */
 export const freshSupply = (
-  around: Pick<Around, 'cells' | 'marks' | 'turn' | 'place' | 'options'>,
+  context: Pick<Context, 'cells' | 'marks' | 'turn' | 'place' | 'options'>,
   piece: Pick<Piece, 'id' | 'side'>,
 ): boolean => {
-  if (!arrivedNow(around, piece)) return false;
-  if (ruling(around.options, 'a24') === 'turn') return true;
-  return isFirstMovement(around, piece);
+  if (!arrivedNow(context, piece)) return false;
+  if (ruling(context.options, 'a24') === 'turn') return true;
+  return isFirstMovement(context, piece);
 };

@@ -1,6 +1,6 @@
 import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Traced } from '#rules/kit/supply/trace/profile.ts';
 import type { Opening, Verdict, Way } from '#rules/kit/supply/verdict.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
@@ -23,7 +23,7 @@ const edge: Lines = { rule: '11.12', marker: true };
 
 const movers: readonly Mover[] = ['foot', 'mechanized', 'cavalry'];
 
-export const germanVerdicts = (board: Board, stand: Stand, around: Around): readonly Verdict[] => {
+export const germanVerdicts = (board: Board, stand: Stand, context: Context): readonly Verdict[] => {
   const field = fieldOf(board, stand);
   const standing = stand.pieces.filter((piece) => piece.side === sides.german && board.nodeOf(piece.hex) >= 0);
   const roads = roadProfile(field);
@@ -47,7 +47,7 @@ export const germanVerdicts = (board: Board, stand: Stand, around: Around): read
   const byEdge = new Map([...openEdge, ...byEdgeOf(out, true)]);
   return standing.flatMap((piece) => {
     const [one, other] = [byRoad.get(piece.id), byEdge.get(piece.id)];
-    return one && other ? [verdictOf(field, piece, one, other, around)] : [];
+    return one && other ? [verdictOf(field, piece, one, other, context)] : [];
   });
 };
 
@@ -56,17 +56,17 @@ const moverOfKind = (kind: string): Mover => {
   return moverOf(types.find((type) => type === kind) ?? 'infantry');
 };
 
-const verdictOf = (field: Field, piece: Piece, byRoad: Traced, byEdge: Traced, around: Around): Verdict => {
+const verdictOf = (field: Field, piece: Piece, byRoad: Traced, byEdge: Traced, context: Context): Verdict => {
   const { ground } = field;
   const either = byRoad.ok || byEdge.ok;
   const ways = [roadWay(field, byRoad, either), edgeWay(field, byEdge, either)];
   // A16: whether the marker in the unit's own hex cuts it off
-  const marked = ground.id(field.interdiction) === piece.hex && ruling(around.options, 'a16') === 'cut';
+  const marked = ground.id(field.interdiction) === piece.hex && ruling(context.options, 'a16') === 'cut';
   const traced = [byRoad, byEdge];
   const base = { piece: piece.id, hex: piece.hex };
   const supplied = { ...base, state: 'supplied', tone: 'good', openings: [], reached: [], effects: [] } as const;
-  if (freshSupply(around, piece)) {
-    const when = ruling(around.options, 'a24') === 'turn' ? 'pgg.supply.freshTurn' : 'pgg.supply.fresh';
+  if (freshSupply(context, piece)) {
+    const when = ruling(context.options, 'a24') === 'turn' ? 'pgg.supply.freshTurn' : 'pgg.supply.fresh';
     return { ...supplied, msg: msg('pgg.supply.supplied'), says: msg(when), ways };
   }
   const found = ways.find((way) => way.ok);
@@ -74,11 +74,11 @@ const verdictOf = (field: Field, piece: Piece, byRoad: Traced, byEdge: Traced, a
     const sorted = [...ways].sort((a, b) => Number(b.ok) - Number(a.ok));
     return { ...supplied, msg: msg('pgg.supply.supplied'), says: suppliedSays(field, found, byRoad), ways: sorted };
   }
-  const openings = openingsOf(field, sides.german, around, [
+  const openings = openingsOf(field, sides.german, context, [
     { id: 'road', traced: byRoad, lines: road },
     { id: 'edge', traced: byEdge, lines: edge },
   ]);
-  const own = { hex: piece.hex, causes: causesAt(field, sides.german, field.interdiction, around, road) };
+  const own = { hex: piece.hex, causes: causesAt(field, sides.german, field.interdiction, context, road) };
   return {
     ...base,
     state: 'out',

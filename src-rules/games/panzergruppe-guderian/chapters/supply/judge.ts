@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Cut, Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts';
 import type { Opening, Verdict, Way } from '#rules/kit/supply/verdict.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
@@ -25,7 +25,7 @@ export const legOf = (line: TracedLine, leg: string) => line.legs.find((one) => 
 export const openingsOf = (
   field: Field,
   side: SideId,
-  around: Pick<Around, 'place' | 'turn'>,
+  context: Pick<Context, 'place' | 'turn'>,
   ways: readonly { readonly id: string; readonly traced: Traced; readonly lines: Lines }[],
 ): readonly Opening[] => {
   const all = ways.flatMap(({ id, traced, lines }) =>
@@ -41,7 +41,7 @@ export const openingsOf = (
   return taken.map(({ id, cut, lines }) => ({
     hexes: field.ground.ids(cut.nodes),
     sides: [],
-    causes: cut.nodes.flatMap((node) => causesAt(field, side, node, around, lines)),
+    causes: cut.nodes.flatMap((node) => causesAt(field, side, node, context, lines)),
     way: id,
   }));
 };

@@ -1,6 +1,6 @@
 import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Verdict } from '#rules/kit/supply/verdict.ts';
 import type { SideId } from '../../ids.ts';
 import { germanVerdicts } from './german.ts';
@@ -8,16 +8,21 @@ import { sovietVerdicts } from './soviet.ts';
 import { frozenState } from './status.ts';
 
 /** Verdicts of a side by piece, judged once for one stand: tools and rows of a fight ask for one after the other. */
-const kept = new WeakMap<Stand, { around: Around; sides: Map<SideId, ReadonlyMap<string, Verdict>> }>();
+const kept = new WeakMap<Stand, { context: Context; sides: Map<SideId, ReadonlyMap<string, Verdict>> }>();
 
-export const verdictsBy = (board: Board, stand: Stand, around: Around, side: SideId): ReadonlyMap<string, Verdict> => {
+export const verdictsBy = (
+  board: Board,
+  stand: Stand,
+  context: Context,
+  side: SideId,
+): ReadonlyMap<string, Verdict> => {
   const had = kept.get(stand);
-  const entry = had?.around === around ? had : { around, sides: new Map<SideId, ReadonlyMap<string, Verdict>>() };
+  const entry = had?.context === context ? had : { context, sides: new Map<SideId, ReadonlyMap<string, Verdict>>() };
   kept.set(stand, entry);
   const known = entry.sides.get(side);
   if (known) return known;
   const judge = side === 'german' ? germanVerdicts : sovietVerdicts;
-  const made = new Map(judge(board, stand, around).map((verdict) => [verdict.piece, verdict]));
+  const made = new Map(judge(board, stand, context).map((verdict) => [verdict.piece, verdict]));
   entry.sides.set(side, made);
   return made;
 };
@@ -26,11 +31,11 @@ export const verdictsBy = (board: Board, stand: Stand, around: Around, side: Sid
 export const statusOf = (
   board: Board,
   stand: Stand,
-  around: Around,
+  context: Context,
   piece: Piece,
 ): { readonly state: string; readonly marked: boolean } | undefined => {
-  const marked = frozenState(around, piece);
+  const marked = frozenState(context, piece);
   if (marked !== undefined) return { state: marked, marked: true };
-  const verdict = verdictsBy(board, stand, around, piece.side === 'german' ? 'german' : 'soviet').get(piece.id);
+  const verdict = verdictsBy(board, stand, context, piece.side === 'german' ? 'german' : 'soviet').get(piece.id);
   return verdict && { state: verdict.state, marked: false };
 };

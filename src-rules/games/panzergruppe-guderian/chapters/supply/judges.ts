@@ -11,7 +11,7 @@ export const judges: MapSpec['judges'] = [
     msg: msg('pgg.judge.german'),
     side: sides.german,
     rule: '11.1',
-    of: (board, now, around) => [...verdictsBy(board, now, around, 'german').values()],
+    of: (board, now, context) => [...verdictsBy(board, now, context, 'german').values()],
     freeze: freeze('german'),
   },
   {
@@ -19,7 +19,7 @@ export const judges: MapSpec['judges'] = [
     msg: msg('pgg.judge.soviet'),
     side: sides.soviet,
     rule: '11.2',
-    of: (board, now, around) => [...verdictsBy(board, now, around, 'soviet').values()],
+    of: (board, now, context) => [...verdictsBy(board, now, context, 'soviet').values()],
     freeze: freeze('soviet'),
   },
 ];

@@ -62,10 +62,10 @@ export const supply = mapQuestion({
   }),
   output: z.object({ verdicts: z.array(verdict), off: z.array(z.string()), ...assumed }),
   answer: ({ side, unit }, scene) => {
-    const { board, stand, around } = scene;
+    const { board, stand, context } = scene;
     if (unit !== undefined && !stand.pieces.some((piece) => piece.id === unit)) return noUnit('unit');
     const asked = side === undefined ? [sides.german, sides.soviet] : [side];
-    const all = asked.flatMap((one) => [...verdictsBy(board, stand, around, one).values()]);
+    const all = asked.flatMap((one) => [...verdictsBy(board, stand, context, one).values()]);
     return answered({
       verdicts: all.filter(({ piece }) => unit === undefined || piece === unit).map(copyVerdict),
       off: stand.off.map((piece) => piece.id),

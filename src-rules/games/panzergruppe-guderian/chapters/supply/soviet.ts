@@ -1,6 +1,6 @@
 import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts';
 import type { Verdict, Way } from '#rules/kit/supply/verdict.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
@@ -24,7 +24,7 @@ export type SovietState = (typeof sovietStates)[number];
 
 const lines: Lines = { rule: '11.21', marker: false };
 
-export const sovietVerdicts = (board: Board, stand: Stand, around: Around): readonly Verdict[] => {
+export const sovietVerdicts = (board: Board, stand: Stand, context: Context): readonly Verdict[] => {
   const field = fieldOf(board, stand);
   const standing = stand.pieces.filter((piece) => piece.side === sides.soviet && board.nodeOf(piece.hex) >= 0);
   const units = standing.filter((piece) => piece.kind !== 'leader');
@@ -47,12 +47,12 @@ export const sovietVerdicts = (board: Board, stand: Stand, around: Around): read
   return standing.flatMap((piece) => {
     if (piece.kind === 'leader') {
       const line = own.get(piece.id);
-      return line ? [leaderVerdict(field, piece, line, around)] : [];
+      return line ? [leaderVerdict(field, piece, line, context)] : [];
     }
     const line = full.get(piece.id);
     // a supplied unit's line to its leader is the first leg of the whole
     const command = near.get(piece.id) ?? (line?.ok ? firstLeg(line) : undefined);
-    return line && command ? [unitVerdict(field, piece, line, command, unrated, around)] : [];
+    return line && command ? [unitVerdict(field, piece, line, command, unrated, context)] : [];
   });
 };
 
@@ -74,8 +74,8 @@ const good = (piece: Piece, says: Msg, ways: readonly Way[]): Verdict => ({
   effects: [],
 });
 
-const freshSays = (around: Around): Msg =>
-  msg(ruling(around.options, 'a24') === 'turn' ? 'pgg.supply.freshTurn' : 'pgg.supply.fresh');
+const freshSays = (context: Context): Msg =>
+  msg(ruling(context.options, 'a24') === 'turn' ? 'pgg.supply.freshTurn' : 'pgg.supply.fresh');
 
 /** Which leader gives command at the end of the first leg: of several in a hex the one who reaches farthest. */
 export const leaderAt = (field: Field, line: TracedLine): Piece | undefined => {
@@ -92,10 +92,10 @@ const unitVerdict = (
   full: Traced,
   near: Traced,
   unrated: readonly Piece[],
-  around: Around,
+  context: Context,
 ): Verdict => {
   const ways = [supplyWay(field, full), commandWay(field, near), ...ratingWay(unrated)];
-  if (freshSupply(around, piece)) return good(piece, freshSays(around), ways);
+  if (freshSupply(context, piece)) return good(piece, freshSays(context), ways);
   if (full.ok) {
     const leader = leaderAt(field, full.line);
     const far = legOf(full.line, legs.command)?.cost ?? 0;
@@ -113,7 +113,7 @@ const unitVerdict = (
   const smallest = Math.min(...(full.cuts.length > 0 ? full.cuts.map((cut) => cut.nodes.length) : [Infinity]));
   const shorter = !near.ok && near.cuts.some((cut) => cut.nodes.length < smallest);
   const traced = near.ok ? [full] : [full, near];
-  const openings = openingsOf(field, sides.soviet, around, [
+  const openings = openingsOf(field, sides.soviet, context, [
     supply,
     ...(shorter ? [{ id: 'command', traced: near, lines }] : []),
   ]);
@@ -165,7 +165,7 @@ const leaderOut: readonly Effect[] = [
   { msg: msg('pgg.effect.leaderUnits'), rule: '11.22' },
 ];
 
-const leaderVerdict = (field: Field, piece: Piece, own: Traced, around: Around): Verdict => {
+const leaderVerdict = (field: Field, piece: Piece, own: Traced, context: Context): Verdict => {
   const ways: readonly Way[] = [
     {
       id: 'supply',
@@ -177,9 +177,9 @@ const leaderVerdict = (field: Field, piece: Piece, own: Traced, around: Around):
       ...eastSource(field, own),
     },
   ];
-  if (freshSupply(around, piece)) return good(piece, freshSays(around), ways);
+  if (freshSupply(context, piece)) return good(piece, freshSays(context), ways);
   if (own.ok) return good(piece, msg('pgg.supply.leaderLine', { count: own.line.legs[0]?.cost ?? 0 }), ways);
-  const openings = openingsOf(field, sides.soviet, around, [{ id: 'supply', traced: own, lines }]);
+  const openings = openingsOf(field, sides.soviet, context, [{ id: 'supply', traced: own, lines }]);
   return {
     piece: piece.id,
     hex: piece.hex,

@@ -14,7 +14,7 @@ describe('status kept for a phase', () => {
   const judge = (side: string) => map.judges.find((one) => one.side === side);
   it('PGG-6.25 PGG-6.55 marked at the start of a movement phase, gone with it; elsewhere nothing is marked', () => {
     const here = scene(sheet, { '6inf': '0606' }, { place: 't3/ger/movement' });
-    const marked = judge('german')?.freeze?.(verdicts(here, 'german'), here.around);
+    const marked = judge('german')?.freeze?.(verdicts(here, 'german'), here.context);
     expect(marked && facts(marked)).toEqual([
       {
         kind: 'mark',
@@ -25,12 +25,12 @@ describe('status kept for a phase', () => {
       },
     ]);
     const combat = scene(sheet, { '6inf': '0606' });
-    expect(judge('german')?.freeze?.(verdicts(combat, 'german'), combat.around)).toMatchObject({
+    expect(judge('german')?.freeze?.(verdicts(combat, 'german'), combat.context)).toMatchObject({
       ok: false,
       rule: '11.0',
     });
     const soviet = judge('soviet')?.freeze;
-    expect(soviet?.([], here.around)).toMatchObject({ ok: false });
+    expect(soviet?.([], here.context)).toMatchObject({ ok: false });
 
     const played = reach(table(), 't3/ger/movement');
     played.write(marked ? facts(marked) : []);
@@ -43,7 +43,7 @@ describe('status kept for a phase', () => {
   it('both German movement phases have a status of their own', () => {
     for (const place of ['t3/ger/movement', 't3/ger/mech']) {
       const here = scene(sheet, { '6inf': '0606' }, { place });
-      const marked = judge('german')?.freeze?.(verdicts(here, 'german'), here.around);
+      const marked = judge('german')?.freeze?.(verdicts(here, 'german'), here.context);
       expect(marked && facts(marked)[0]).toMatchObject({ until: place });
     }
   });

@@ -1,5 +1,5 @@
 import type { Piece } from '#rules/kit/game/mapSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark } from '#rules/kit/record/facts.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import type { Verdict } from '#rules/kit/supply/verdict.ts';
@@ -14,10 +14,10 @@ import { msg } from './msg.ts';
 /** 11.0: supply for movement, and the Soviet right to overrun (6.55), are judged once at the start of a movement phase. */
 export const freeze =
   (side: SideId) =>
-  (verdicts: readonly Verdict[], around: Around): Proposal => {
-    if (!isMoving(around, side)) return never(msg('pgg.bar.freeze', { side: sideMsg(side) }), '11.0');
+  (verdicts: readonly Verdict[], context: Context): Proposal => {
+    if (!isMoving(context, side)) return never(msg('pgg.bar.freeze', { side: sideMsg(side) }), '11.0');
     if (verdicts.length === 0) return never(msg('pgg.bar.freezeNobody'), '11.0');
-    const { phase } = placeOf(around);
+    const { phase } = placeOf(context);
     const out = verdicts.filter(({ state }) => state !== 'supplied').length;
     return {
       ok: true,
@@ -31,8 +31,8 @@ export const freeze =
   };
 
 /** The state kept for this phase; undefined: nobody has marked it. */
-export const frozenState = (around: Pick<Around, 'marks'>, piece: Pick<Piece, 'id'>): string | undefined => {
-  const value = around.marks[marks.status]?.[piece.id]?.value;
+export const frozenState = (context: Pick<Context, 'marks'>, piece: Pick<Piece, 'id'>): string | undefined => {
+  const value = context.marks[marks.status]?.[piece.id]?.value;
   if (typeof value !== 'object' || value === null || !('state' in value)) return undefined;
   return typeof value.state === 'string' ? value.state : undefined;
 };
@@ -40,11 +40,11 @@ export const frozenState = (around: Pick<Around, 'marks'>, piece: Pick<Piece, 'i
 /** For the list of tasks: how many are marked in this phase; nothing while nobody stands on the map. */
 export const markedStatus =
   (side: SideId) =>
-  (around: Pick<Around, 'marks' | 'cells'>): Msg | undefined => {
-    const of = marksOf(around, marks.status).filter(([, value]) => sideOf(value) === side);
+  (context: Pick<Context, 'marks' | 'cells'>): Msg | undefined => {
+    const of = marksOf(context, marks.status).filter(([, value]) => sideOf(value) === side);
     if (of.length > 0) {
-      const out = of.filter(([piece]) => frozenState(around, { id: piece }) !== 'supplied').length;
+      const out = of.filter(([piece]) => frozenState(context, { id: piece }) !== 'supplied').length;
       return msg('pgg.status.judged', { n: of.length, count: out });
     }
-    return Object.keys(mapOf(around.cells, mapCells.at)).length > 0 ? msg('pgg.status.unjudged') : undefined;
+    return Object.keys(mapOf(context.cells, mapCells.at)).length > 0 ? msg('pgg.status.unjudged') : undefined;
   };

@@ -53,8 +53,8 @@ const control = action({
       when: { field: 'control', is: 'german' },
     },
   },
-  proposes: (input, around) => {
-    const was = textAt(around.cells, recordCells.control, input.objective);
+  proposes: (input, context) => {
+    const was = textAt(context.cells, recordCells.control, input.objective);
     const line = input.control === 'german' ? input.line : 'cut';
     const what = { what: named(input.objective) };
     const says =
@@ -68,7 +68,7 @@ const control = action({
     return unless(undefined, says, [
       setAt(recordCells.control, input.objective, input.control),
       setAt(recordCells.line, input.objective, line),
-      ...(was === input.control ? [] : [setAt(recordCells.controlSince, input.objective, around.turn)]),
+      ...(was === input.control ? [] : [setAt(recordCells.controlSince, input.objective, context.turn)]),
     ]);
   },
 });
@@ -90,12 +90,12 @@ const snapshot = action({
       big: true,
     },
   },
-  when: (around) => placeOf(around).name === 'cities',
-  proposes: (input, around) => {
+  when: (context) => placeOf(context).name === 'cities',
+  proposes: (input, context) => {
     const what = list(input.cities.map((id) => msg('pgg.say', { what: named(id) })));
     return unless(undefined, what ? msg('pgg.says.snapshot', { what }) : msg('pgg.says.snapshotNone'), [
       ...cities.map((one) => setAt(recordCells.snapshot, one.id, input.cities.includes(one.id) ? true : null)),
-      set(recordCells.snapshotTurn, around.turn),
+      set(recordCells.snapshotTurn, context.turn),
     ]);
   },
 });
@@ -119,25 +119,25 @@ const recapture = action({
     /** ruling A44: a Soviet unit in every hex is asked for */
     units: { kind: 'toggle', msg: msg('pgg.field.unitsInAll'), start: true, when: { option: 'a44', is: 'unit' } },
   },
-  when: (around) => placeOf(around).name === 'recapture' || recaptureCandidates(around).length > 0,
-  proposes: (input, around) => {
+  when: (context) => placeOf(context).name === 'recapture' || recaptureCandidates(context).length > 0,
+  proposes: (input, context) => {
     const what = { what: named(input.city) };
-    const bar: Bar | undefined = !hasAt(around.cells, recordCells.snapshot, input.city)
+    const bar: Bar | undefined = !hasAt(context.cells, recordCells.snapshot, input.city)
       ? { msg: msg('pgg.bar.notTakenDown', what), rule: '15.12' }
-      : around.marks[recapturedMark]?.[input.city] !== undefined
+      : context.marks[recapturedMark]?.[input.city] !== undefined
         ? { msg: msg('pgg.bar.recapturedOnce', what), rule: '15.12' }
-        : around.options.a44 === 'unit' && !input.units
+        : context.options.a44 === 'unit' && !input.units
           ? { msg: msg('pgg.bar.unitsInAll', what), rule: '15.12' }
           : undefined;
     if (!objectiveOf(input.city)) return never(msg('pgg.bar.nobody'), '15.12');
     return unless(bar, msg('pgg.says.recapture', { ...what, count: recapturePoints }), [
-      setAt(recordCells.recaptures, input.city, countAt(around.cells, recordCells.recaptures, input.city) + 1),
+      setAt(recordCells.recaptures, input.city, countAt(context.cells, recordCells.recaptures, input.city) + 1),
       setAt(recordCells.control, input.city, 'soviet'),
       setAt(recordCells.line, input.city, 'cut'),
-      ...(textAt(around.cells, recordCells.control, input.city) === 'soviet'
+      ...(textAt(context.cells, recordCells.control, input.city) === 'soviet'
         ? []
-        : [setAt(recordCells.controlSince, input.city, around.turn)]),
-      mark(recapturedMark, input.city, true, placeOf(around).turn),
+        : [setAt(recordCells.controlSince, input.city, context.turn)]),
+      mark(recapturedMark, input.city, true, placeOf(context).turn),
     ]);
   },
 });

@@ -26,8 +26,8 @@ export const vpLine = mapQuestion({
     ...assumed,
   }),
   answer: (_input, scene) => {
-    const { board, stand, around } = scene;
-    const seen = seeObjectives(board, stand, around);
+    const { board, stand, context } = scene;
+    const seen = seeObjectives(board, stand, context);
     return answered({
       objectives: seen.map((one) => ({
         objective: one.objective.id,
@@ -38,8 +38,8 @@ export const vpLine = mapQuestion({
         path: one.path.map((node) => board.ids[node] ?? ''),
         openings: one.openings.map(copyOpening),
       })),
-      airAnywhere: airUnlimited(around),
-      note: noteLines(seen, around),
+      airAnywhere: airUnlimited(context),
+      note: noteLines(seen, context),
       ...assuming(scene),
     });
   },

@@ -1,6 +1,6 @@
 import type { Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Traced } from '#rules/kit/supply/trace/profile.ts';
 import { traceAll } from '#rules/kit/supply/trace/trace.ts';
 import type { Opening } from '#rules/kit/supply/verdict.ts';
@@ -46,8 +46,8 @@ export const nodesOf = (board: Board, objective: Objective): readonly number[] =
 
 const isControl = (text: string): text is Control => text === 'german' || text === 'soviet' || text === 'split';
 
-export const recordedControl = (around: Pick<Around, 'cells'>, objective: Objective): Control => {
-  const text = textAt(around.cells, recordCells.control, objective.id);
+export const recordedControl = (context: Pick<Context, 'cells'>, objective: Objective): Control => {
+  const text = textAt(context.cells, recordCells.control, objective.id);
   return isControl(text) ? text : 'soviet';
 };
 
@@ -67,8 +67,8 @@ const controlOf = (field: Field, nodes: readonly number[], recorded: Control): C
 };
 
 /** 15.11, A50: the line begins in the city; under enemy ZOC only a German unit there keeps it open (8.15). */
-const isOwnShut = (field: Field, node: number, around: Pick<Around, 'options'>): boolean =>
-  ruling(around.options, 'a50') === 'closed' && field.zones.soviet[node] === 1 && !field.units.german.has(node);
+const isOwnShut = (field: Field, node: number, context: Pick<Context, 'options'>): boolean =>
+  ruling(context.options, 'a50') === 'closed' && field.zones.soviet[node] === 1 && !field.units.german.has(node);
 
 /** With the hex it begins in among what must be opened. */
 const closedAt = (node: number, traced: Traced): Traced =>
@@ -78,20 +78,20 @@ const closedAt = (node: number, traced: Traced): Traced =>
 
 const lines: Lines = { rule: '15.11', marker: false };
 
-export const seeObjectives = (board: Board, stand: Stand, around: Around): readonly Seen[] => {
+export const seeObjectives = (board: Board, stand: Stand, context: Context): readonly Seen[] => {
   const field = fieldOf(board, stand);
   const drawn = objectives.map((objective) => ({ objective, nodes: nodesOf(board, objective) }));
   const all = [...new Set(drawn.flatMap(({ nodes }) => nodes))];
   const traced = new Map(
     traceAll(board, pointsProfile(field), all).map((one, i) => {
       const node = all[i] ?? -1;
-      return [node, isOwnShut(field, node, around) ? closedAt(node, one) : one] as const;
+      return [node, isOwnShut(field, node, context) ? closedAt(node, one) : one] as const;
     }),
   );
   return drawn.map(({ objective, nodes }): Seen => {
     const of = nodes.flatMap((node) => traced.get(node) ?? []);
     const found = of.find((one) => one.ok);
-    const recorded = recordedControl(around, objective);
+    const recorded = recordedControl(context, objective);
     return {
       objective,
       nodes,
@@ -106,7 +106,7 @@ export const seeObjectives = (board: Board, stand: Stand, around: Around): reado
         : openingsOf(
             field,
             sides.german,
-            around,
+            context,
             of.map((one) => ({ id: 'line', traced: one, lines })),
           ),
     };

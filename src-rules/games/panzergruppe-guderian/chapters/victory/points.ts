@@ -1,24 +1,24 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { recordCells } from '../../ids.ts';
 import { type Objective, objectives } from '../../model/objectives.ts';
 import { type Cells, hasAt, textAt } from '../../model/reading.ts';
 import { ruling } from '../../model/rulings.ts';
 import { divisionPoints, type LevelId, levels, recapturePoints } from './levels.ts';
 
-export type Reads = Pick<Around, 'cells' | 'options'>;
+export type Reads = Pick<Context, 'cells' | 'options'>;
 
 export const isGerman = (cells: Cells, id: string): boolean => textAt(cells, recordCells.control, id) === 'german';
 
 export const lineOpen = (cells: Cells, id: string): boolean => textAt(cells, recordCells.line, id) === 'open';
 
 /** 15.11: every hex German and an open line to the west edge; the numbered hexes by the ruling (A49). */
-export const objectiveCounts = (around: Reads, objective: Objective): boolean =>
-  isGerman(around.cells, objective.id) &&
-  (lineOpen(around.cells, objective.id) || (!objective.city && ruling(around.options, 'a49') === 'cities'));
+export const objectiveCounts = (context: Reads, objective: Objective): boolean =>
+  isGerman(context.cells, objective.id) &&
+  (lineOpen(context.cells, objective.id) || (!objective.city && ruling(context.options, 'a49') === 'cities'));
 
 /** 15.12: German with an open line when the last German player-turn ended, so that taking it back gives points. */
-export const recaptureCandidates = (around: Pick<Around, 'cells'>): readonly Objective[] =>
-  objectives.filter((one) => one.city && hasAt(around.cells, recordCells.snapshot, one.id));
+export const recaptureCandidates = (context: Pick<Context, 'cells'>): readonly Objective[] =>
+  objectives.filter((one) => one.city && hasAt(context.cells, recordCells.snapshot, one.id));
 
 export interface Points {
   readonly objectives: number;
@@ -51,5 +51,5 @@ export const distances = (
 };
 
 /** German marginal is a draw under the players' notes (15.2a). */
-export const isDraw = (around: Pick<Around, 'options'>, level: LevelId): boolean =>
-  level === 'germanMarginal' && ruling(around.options, 'balance') === 'on';
+export const isDraw = (context: Pick<Context, 'options'>, level: LevelId): boolean =>
+  level === 'germanMarginal' && ruling(context.options, 'balance') === 'on';

@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { CellValue, Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
@@ -21,7 +21,7 @@ import { recaptureCandidates } from './points.ts';
 /** 15.11: the lines of the objectives, drawn and noted where the score, the snapshot and the air markers read them. */
 
 /** What the record will say: a line counts for a German objective (as the form has it). */
-const lineFacts = (seen: readonly Seen[], around: Around): readonly Fact[] =>
+const lineFacts = (seen: readonly Seen[], context: Context): readonly Fact[] =>
   seen
     .filter(({ nodes, missing }) => nodes.length > 0 && missing === 0)
     .flatMap(({ objective: { id }, control, recorded, open }): readonly Fact[] => {
@@ -29,29 +29,29 @@ const lineFacts = (seen: readonly Seen[], around: Around): readonly Fact[] =>
       return [
         ...(control === recorded
           ? []
-          : [setAt(recordCells.control, id, control), setAt(recordCells.controlSince, id, around.turn)]),
-        ...(textAt(around.cells, recordCells.line, id) === line ? [] : [setAt(recordCells.line, id, line)]),
+          : [setAt(recordCells.control, id, control), setAt(recordCells.controlSince, id, context.turn)]),
+        ...(textAt(context.cells, recordCells.line, id) === line ? [] : [setAt(recordCells.line, id, line)]),
       ];
     });
 
 /** B6: with the lines the snapshot is taken, by the form's own rule (15.12). */
-const snapshotFacts = (seen: readonly Seen[], around: Around): readonly Fact[] => {
-  if (placeOf(around).name !== otherPhases.cities) return [];
+const snapshotFacts = (seen: readonly Seen[], context: Context): readonly Fact[] => {
+  if (placeOf(context).name !== otherPhases.cities) return [];
   const cities = seen
     .filter(({ objective, control, open, recorded, nodes, missing }) => {
       if (!objective.city) return false;
       // what is not drawn stays as the record has it
       if (nodes.length === 0 || missing > 0)
-        return recorded === 'german' && textAt(around.cells, recordCells.line, objective.id) === 'open';
+        return recorded === 'german' && textAt(context.cells, recordCells.line, objective.id) === 'open';
       return control === 'german' && open;
     })
     .map(({ objective }) => objective.id);
-  const snapshot = cityActions.find((one) => one.id === 'snapshot')?.proposes({ cities }, around);
+  const snapshot = cityActions.find((one) => one.id === 'snapshot')?.proposes({ cities }, context);
   return snapshot?.ok ? snapshot.facts : [];
 };
 
-export const noteLines = (seen: readonly Seen[], around: Around): Proposal => {
-  const facts = [...lineFacts(seen, around), ...snapshotFacts(seen, around)];
+export const noteLines = (seen: readonly Seen[], context: Context): Proposal => {
+  const facts = [...lineFacts(seen, context), ...snapshotFacts(seen, context)];
   if (facts.length === 0) return never(msg('pgg.points.nothingNew'), '15.11');
   const open = seen.filter((one) => one.control === 'german' && one.open && one.nodes.length > 0);
   const names = list(open.map(({ objective }) => plain(objective.name)));
@@ -62,10 +62,10 @@ export const noteLines = (seen: readonly Seen[], around: Around): Proposal => {
   };
 };
 
-const lineMsg = (one: Seen, around: Around): Msg => {
+const lineMsg = (one: Seen, context: Context): Msg => {
   const what = { what: name(one.objective.name) };
   if (one.missing > 0) return msg('pgg.points.partDrawn', { ...what, count: one.missing });
-  const free = !one.objective.city && ruling(around.options, 'a49') === 'cities';
+  const free = !one.objective.city && ruling(context.options, 'a49') === 'cities';
   if (one.control === 'german')
     return msg(one.open ? 'pgg.points.open' : free ? 'pgg.points.free' : 'pgg.points.cut', what);
   return msg(
@@ -77,19 +77,19 @@ const lineMsg = (one: Seen, around: Around): Msg => {
 const tone = (one: Seen): ShownHex['tone'] => (one.control === 'german' ? (one.open ? 'good' : 'bad') : 'plain');
 
 /** 13.2: the line from Smolensk decides how far east air markers may lie. */
-const airItem = (seen: readonly Seen[], around: Around): readonly Item[] => {
+const airItem = (seen: readonly Seen[], context: Context): readonly Item[] => {
   const smolensk = seen.find(({ objective }) => objective.id === 'smolensk');
   if (!smolensk || smolensk.nodes.length === 0) return [];
-  const facts = lineFacts([smolensk], around);
-  const then = { ...around, cells: withSet(around.cells, facts) };
+  const facts = lineFacts([smolensk], context);
+  const then = { ...context, cells: withSet(context.cells, facts) };
   const said = airUnlimited(then)
     ? msg('pgg.points.airFree')
-    : msg('pgg.points.airLimit', { n: firstClosedColumn(around) - 1 });
+    : msg('pgg.points.airLimit', { n: firstClosedColumn(context) - 1 });
   return [{ msg: said, rule: '13.2' }];
 };
 
 /** Cells as they would be once these facts are booked. */
-const withSet = (cells: Around['cells'], facts: readonly Fact[]): Around['cells'] => {
+const withSet = (cells: Context['cells'], facts: readonly Fact[]): Context['cells'] => {
   const after: Record<string, CellValue> = { ...cells };
   for (const fact of facts) {
     if (fact.kind === 'set' && fact.key !== undefined && fact.value !== null)
@@ -98,8 +98,8 @@ const withSet = (cells: Around['cells'], facts: readonly Fact[]): Around['cells'
   return after;
 };
 
-const show = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
-  const seen = seeObjectives(board, stand, around);
+const show = (_target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  const seen = seeObjectives(board, stand, context);
   const { ids } = board;
   const drawn = seen.filter((one) => one.nodes.length > 0);
   if (drawn.length === 0) return wordsOnly(msg('pgg.points.none'));
@@ -109,7 +109,7 @@ const show = (_target: string, board: Board, stand: Stand, around: Around): Over
     says: msg('pgg.points.says', { n: german.filter((one) => one.open).length, count: german.length }),
     hexes: [
       ...drawn.flatMap((one) =>
-        one.nodes.map((node) => ({ hex: ids[node] ?? '', tone: tone(one), msg: lineMsg(one, around), rule: '15.11' })),
+        one.nodes.map((node) => ({ hex: ids[node] ?? '', tone: tone(one), msg: lineMsg(one, context), rule: '15.11' })),
       ),
       ...german.flatMap((one) =>
         (one.openings[0]?.causes ?? []).map(({ hex, msg, rule }) => ({ hex, tone: 'half' as const, msg, rule })),
@@ -120,11 +120,11 @@ const show = (_target: string, board: Board, stand: Stand, around: Around): Over
       tone: one.open ? 'good' : 'wanted',
     })),
     list: [
-      ...drawn.map((one) => ({ msg: lineMsg(one, around), rule: '15.11', hex: ids[one.nodes[0] ?? -1] ?? '' })),
+      ...drawn.map((one) => ({ msg: lineMsg(one, context), rule: '15.11', hex: ids[one.nodes[0] ?? -1] ?? '' })),
       ...(missing ? [{ msg: msg('pgg.points.notDrawn', { what: missing }), rule: '15.11' }] : []),
-      ...airItem(seen, around),
+      ...airItem(seen, context),
     ],
-    note: { msg: msg('pgg.points.note'), proposal: noteLines(seen, around) },
+    note: { msg: msg('pgg.points.note'), proposal: noteLines(seen, context) },
   };
 };
 
@@ -142,17 +142,17 @@ export const pointsTool: MapTool = {
 };
 
 /** 15.12: cities of the snapshot that the Soviet holds again, each booked by the form's own rule. */
-const showRecaptures = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
+const showRecaptures = (_target: string, board: Board, stand: Stand, context: Context): Overlay => {
   const field = fieldOf(board, stand);
   const action = cityActions.find((one) => one.id === 'recapture');
-  const cities = recaptureCandidates(around).map((objective) => {
+  const cities = recaptureCandidates(context).map((objective) => {
     const nodes = nodesOf(board, objective);
     const units = sovietInAll(field, nodes);
     // A44: the last to pass counts, or a unit in every hex
     const soviet =
       units ||
-      seeObjectives(board, stand, around).some((one) => one.objective === objective && one.control === 'soviet');
-    const proposal = soviet ? action?.proposes({ city: objective.id, units }, around) : undefined;
+      seeObjectives(board, stand, context).some((one) => one.objective === objective && one.control === 'soviet');
+    const proposal = soviet ? action?.proposes({ city: objective.id, units }, context) : undefined;
     return { objective, nodes, soviet, proposal };
   });
   const taken = cities.filter(({ proposal }) => proposal?.ok);
@@ -190,6 +190,6 @@ export const recaptureTool: MapTool = {
   msg: msg('pgg.tool.recapture'),
   rule: '15.12',
   of: 'map',
-  when: (_target, _board, _stand, around) => recaptureCandidates(around).length > 0,
+  when: (_target, _board, _stand, context) => recaptureCandidates(context).length > 0,
   show: showRecaptures,
 };

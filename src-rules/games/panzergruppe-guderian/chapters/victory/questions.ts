@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { units } from '#rules/kit/forms/countedIn.ts';
 import { question } from '#rules/kit/game/question.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { recordCells } from '../../ids.ts';
 import { judged, said, verdict } from '../../model/asking.ts';
@@ -29,12 +29,12 @@ const distance = z.object({ level: z.string(), points: z.number() }).optional();
 
 const levelShape = { level: z.string(), draw: z.boolean(), up: distance, down: distance };
 
-const levelOf = (points: number, around: Around) => {
+const levelOf = (points: number, context: Context) => {
   const at = levelAt(points);
   const { up, down } = distances(points);
   return {
     level: at,
-    draw: isDraw(around, at),
+    draw: isDraw(context, at),
     ...(up ? { up: { level: up.id, points: up.points } } : {}),
     ...(down ? { down: { level: down.id, points: down.points } } : {}),
   };
@@ -63,11 +63,11 @@ export const points = question({
     net: z.number(),
     ...levelShape,
   }),
-  answer: (input, around) => {
-    const then: Around = {
-      ...around,
+  answer: (input, context) => {
+    const then: Context = {
+      ...context,
       cells: {
-        ...around.cells,
+        ...context.cells,
         [recordCells.control]: Object.fromEntries(input.german.map(({ objective }) => [objective, 'german'])),
         [recordCells.line]: Object.fromEntries(
           input.german.map(({ objective, line }) => [objective, line ? 'open' : 'cut']),
@@ -100,7 +100,7 @@ export const points = question({
       german: german + swPrice(input.southWest),
       soviet: divisionPoints * counted + recapturePoints * input.recaptures,
       net: total,
-      ...levelOf(total, around),
+      ...levelOf(total, context),
     };
   },
 });
@@ -110,7 +110,7 @@ export const level = question({
   about: 'The level of victory at a number of points (15.2), and how far the next ones are.',
   input: z.strictObject({ points: z.int().min(-1000).max(1000).meta({ unit: units.points }) }),
   output: z.object(levelShape),
-  answer: (input, around) => levelOf(input.points, around),
+  answer: (input, context) => levelOf(input.points, context),
 });
 
 export const recapture = question({
@@ -125,14 +125,14 @@ export const recapture = question({
     unitInEveryHex: z.boolean().default(true),
   }),
   output: verdict.extend({ points: z.number(), rule: z.string() }),
-  answer: ({ city, wasGerman, lineWasOpen, soviet, unitInEveryHex }, around) => {
+  answer: ({ city, wasGerman, lineWasOpen, soviet, unitInEveryHex }, context) => {
     const what = { what: name(objectives.find(({ id }) => id === city)?.name ?? city) };
     const bar: Bar | undefined =
       !wasGerman || !lineWasOpen
         ? { msg: msg('pgg.bar.notTakenDown', what), rule: '15.12' }
         : !soviet
           ? { msg: msg('pgg.bar.notRetaken', what), rule: '15.12' }
-          : ruling(around.options, 'a44') === 'unit' && !unitInEveryHex
+          : ruling(context.options, 'a44') === 'unit' && !unitInEveryHex
             ? { msg: msg('pgg.bar.unitsInAll', what), rule: '15.12' }
             : undefined;
     return { ...judged(bar), points: bar ? 0 : recapturePoints, rule: '15.12' };

@@ -1,5 +1,5 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { list } from '#rules/kit/words/message.ts';
 import { otherPhases, playerTurns } from '../../ids.ts';
 import { isAhead, phaseAt } from '../../model/reminding.ts';
@@ -8,10 +8,10 @@ import { msg } from './msg.ts';
 import { recaptureCandidates } from './points.ts';
 
 /** 15.12 */
-export const recaptureReminders = (around: Around): readonly Reminder[] => {
-  const at = phaseAt(around, playerTurns.soviet, otherPhases.recapture);
-  const taken = list(recaptureCandidates(around).map((city) => plain(city.name)));
-  return taken && isAhead(around, at)
+export const recaptureReminders = (context: Context): readonly Reminder[] => {
+  const at = phaseAt(context, playerTurns.soviet, otherPhases.recapture);
+  const taken = list(recaptureCandidates(context).map((city) => plain(city.name)));
+  return taken && isAhead(context, at)
     ? [
         {
           id: 'recapture',

@@ -9,8 +9,8 @@ const all = <V extends string>(value: V) => Object.fromEntries(objectives.map(({
 
 const held = (line: string) => ({ [recordCells.control]: all('german'), [recordCells.line]: all(line) });
 
-const points = (around: Parameters<typeof score>[0], id: string) =>
-  score(around).lines.find((line) => line.id === id)?.points;
+const points = (context: Parameters<typeof score>[0], id: string) =>
+  score(context).lines.find((line) => line.id === id)?.points;
 
 describe('points', () => {
   it('PGG-15.11 everything German and joined to the west edge gives 150', () => {
@@ -31,9 +31,9 @@ describe('points', () => {
   });
 
   it("PGG-15.11b the Front's price is counted now, whatever happens", () => {
-    const around = at({ balances: { swPoints: 7, swFront: 4 } });
-    expect(points(around, 'south-west')).toBe(7);
-    expect(score(around).lines.find((line) => line.id === 'south-west')?.sure).toBe('now');
+    const context = at({ balances: { swPoints: 7, swFront: 4 } });
+    expect(points(context, 'south-west')).toBe(7);
+    expect(score(context).lines.find((line) => line.id === 'south-west')?.sure).toBe('now');
   });
 
   it('PGG-15.12 five for a division wholly gone; nothing for cavalry, single regiments or part of a division', () => {
@@ -51,14 +51,14 @@ describe('points', () => {
     const played = reach(table(), 't4/ger/cities');
     played.act('control', { objective: 'vitebsk', control: 'german', line: 'open' });
     reach(played, 't5/sov/recapture');
-    expect(refusal('recapture', { city: 'orsha' }, played.around)).toBe('15.12');
+    expect(refusal('recapture', { city: 'orsha' }, played.context)).toBe('15.12');
     played.act('recapture', { city: 'vitebsk' });
-    expect(refusal('recapture', { city: 'vitebsk' }, played.around)).toBe('15.12');
+    expect(refusal('recapture', { city: 'vitebsk' }, played.context)).toBe('15.12');
     reach(played, 't5/ger/cities');
     played.act('control', { objective: 'vitebsk', control: 'german', line: 'open' });
     reach(played, 't6/sov/recapture');
     played.act('recapture', { city: 'vitebsk' });
-    expect(points(played.around, 'recaptures')).toBe(4);
+    expect(points(played.context, 'recaptures')).toBe(4);
   });
 
   it('PGG-15.12a the numbered hexes are no cities: nothing to recapture', () => {
@@ -102,14 +102,14 @@ describe('levels', () => {
     expect(isDraw({ options: {} }, 'germanMarginal')).toBe(false);
     expect(isDraw({ options: { balance: 'on' } }, 'germanMarginal')).toBe(true);
     expect(isDraw({ options: { balance: 'on' } }, 'germanStrategic')).toBe(false);
-    const around = at({ balances: { swPoints: 60 }, options: { balance: 'on' } });
-    expect(score(around).level.id).toBe('pgg.level.draw');
+    const context = at({ balances: { swPoints: 60 }, options: { balance: 'on' } });
+    expect(score(context).level.id).toBe('pgg.level.draw');
   });
 
   it('PGG-15.2 the distances are points that change the level', () => {
     for (let n = -10; n <= 160; n += 1) {
-      const around = at({ balances: { swPoints: Math.max(0, n), recapturePoints: Math.max(0, -n) } });
-      const { nearby, total } = score(around);
+      const context = at({ balances: { swPoints: Math.max(0, n), recapturePoints: Math.max(0, -n) } });
+      const { nearby, total } = score(context);
       expect(total.points).toBe(n);
       for (const { points: distance } of nearby) {
         expect(levelAt(n + distance)).not.toBe(levelAt(n));
@@ -126,9 +126,9 @@ describe('levels', () => {
     const played = reach(table(), 't12/ger/cities');
     for (const objective of ['smolensk', 'vitebsk', 'vyazma'])
       played.act('control', { objective, control: 'german', line: 'open' });
-    expect(score(played.around).final).toBe(false);
+    expect(score(played.context).final).toBe(false);
     reach(played, 'end');
-    const verdict = score(played.around);
+    const verdict = score(played.context);
     expect([verdict.final, verdict.total.points, verdict.level.id]).toEqual([true, 50, 'pgg.level.germanMarginal']);
     expect(verdict.lines.every((line) => line.why !== undefined)).toBe(true);
     expect(verdict.levels.filter((level) => level.here)).toHaveLength(1);

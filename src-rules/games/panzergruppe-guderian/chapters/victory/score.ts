@@ -1,5 +1,5 @@
 import type { Score, ScoreLine } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { accounts, recordCells, sides } from '../../ids.ts';
 import { type Objective, objectives } from '../../model/objectives.ts';
@@ -13,45 +13,45 @@ import { distances, isDraw, isGerman, levelAt, lineOpen, objectiveCounts } from 
 
 /** 15.0: points as they stand, present control taken as final. */
 
-const levelMsg = (around: Pick<Around, 'options'>, id: LevelId): Msg => {
-  if (isDraw(around, id)) return msg('pgg.level.draw');
+const levelMsg = (context: Pick<Context, 'options'>, id: LevelId): Msg => {
+  if (isDraw(context, id)) return msg('pgg.level.draw');
   return msg(`pgg.level.${id}`);
 };
 
-const whyObjective = (around: Around, one: Objective): Msg => {
-  if (objectiveCounts(around, one))
-    return lineOpen(around.cells, one.id) ? msg('pgg.why.held') : msg('pgg.why.heldNoLine');
-  if (isGerman(around.cells, one.id)) return msg('pgg.why.cut');
-  return textAt(around.cells, recordCells.control, one.id) === 'split' ? msg('pgg.why.split') : msg('pgg.why.soviet');
+const whyObjective = (context: Context, one: Objective): Msg => {
+  if (objectiveCounts(context, one))
+    return lineOpen(context.cells, one.id) ? msg('pgg.why.held') : msg('pgg.why.heldNoLine');
+  if (isGerman(context.cells, one.id)) return msg('pgg.why.cut');
+  return textAt(context.cells, recordCells.control, one.id) === 'split' ? msg('pgg.why.split') : msg('pgg.why.soviet');
 };
 
-const objectiveLine = (around: Around, one: Objective): ScoreLine => ({
+const objectiveLine = (context: Context, one: Objective): ScoreLine => ({
   id: one.id,
   msg: msg('pgg.score.objective', { what: name(one.name), n: one.points }),
   side: sides.german,
-  points: objectiveCounts(around, one) ? one.points : 0,
+  points: objectiveCounts(context, one) ? one.points : 0,
   rule: '15.11',
-  sure: around.place === 'end' ? 'now' : 'if it ended now',
-  why: whyObjective(around, one),
+  sure: context.place === 'end' ? 'now' : 'if it ended now',
+  why: whyObjective(context, one),
 });
 
-const lines = (around: Around): readonly ScoreLine[] => {
-  const front = southWestOf(around);
-  const gone = eliminated(around.cells).filter(countsForPoints);
+const lines = (context: Context): readonly ScoreLine[] => {
+  const front = southWestOf(context);
+  const gone = eliminated(context.cells).filter(countsForPoints);
   const names = divisionsMsg(gone);
-  const taken = Object.entries(mapOf(around.cells, recordCells.recaptures)).flatMap(([id, n]) =>
+  const taken = Object.entries(mapOf(context.cells, recordCells.recaptures)).flatMap(([id, n]) =>
     typeof n === 'number' && n > 0
       ? [msg('pgg.why.times', { what: name(objectives.find((one) => one.id === id)?.name ?? id), count: n })]
       : [],
   );
   const recaptured = list(taken);
   return [
-    ...objectives.map((one) => objectiveLine(around, one)),
+    ...objectives.map((one) => objectiveLine(context, one)),
     {
       id: 'south-west',
       msg: msg('pgg.score.southWest'),
       side: sides.german,
-      points: balance(around, accounts.swPoints),
+      points: balance(context, accounts.swPoints),
       rule: '14.23',
       sure: 'now',
       why: msg('pgg.why.southWest', { count: front.entered }),
@@ -69,7 +69,7 @@ const lines = (around: Around): readonly ScoreLine[] => {
       id: 'recaptures',
       msg: msg('pgg.score.recaptures'),
       side: sides.soviet,
-      points: balance(around, accounts.recapturePoints),
+      points: balance(context, accounts.recapturePoints),
       rule: '15.12',
       sure: 'now',
       why: recaptured ?? msg('pgg.why.noRecapture'),
@@ -77,8 +77,8 @@ const lines = (around: Around): readonly ScoreLine[] => {
   ];
 };
 
-export const score = (around: Around): Score => {
-  const all = lines(around);
+export const score = (context: Context): Score => {
+  const all = lines(context);
   const sum = (side: string) =>
     all.filter((line) => line.side === side).reduce((total, line) => total + line.points, 0);
   const points = sum(sides.german) - sum(sides.soviet);
@@ -87,21 +87,21 @@ export const score = (around: Around): Score => {
   return {
     lines: all,
     total: { msg: msg('pgg.score.total', { a: sum(sides.german), b: sum(sides.soviet), n: points }), points },
-    level: levelMsg(around, here),
+    level: levelMsg(context, here),
     nearby: [
       ...(up
-        ? [{ msg: msg('pgg.score.up', { level: levelMsg(around, up.id), count: up.points }), points: up.points }]
+        ? [{ msg: msg('pgg.score.up', { level: levelMsg(context, up.id), count: up.points }), points: up.points }]
         : []),
       ...(down
         ? [
             {
-              msg: msg('pgg.score.down', { level: levelMsg(around, down.id), count: down.points }),
+              msg: msg('pgg.score.down', { level: levelMsg(context, down.id), count: down.points }),
               points: -down.points,
             },
           ]
         : []),
     ],
-    levels: levels.map(({ id, from, to }) => ({ msg: levelMsg(around, id), from, to, here: id === here })),
-    final: around.place === 'end',
+    levels: levels.map(({ id, from, to }) => ({ msg: levelMsg(context, id), from, to, here: id === here })),
+    final: context.place === 'end',
   };
 };

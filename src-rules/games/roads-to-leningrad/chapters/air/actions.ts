@@ -1,5 +1,5 @@
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells } from '../../ids.ts';
@@ -18,12 +18,12 @@ const airReady = action({
   rule: '13.12',
   group: groups.air,
   fields: { units: units(msg('rtl.field.airUnits'), airUnits, flownUnits) },
-  when: (around) => flownUnits(around).length > 0,
-  proposes: (input, around) => {
-    const chosen = namedUnits(around, input.units);
+  when: (context) => flownUnits(context).length > 0,
+  proposes: (input, context) => {
+    const chosen = namedUnits(context, input.units);
     const what = called(chosen.map((one) => one.name));
     if (!what) return never(msg('rtl.bar.nobody'), '13.12');
-    const bar: Bar | undefined = readies(around) ? undefined : { msg: msg('rtl.bar.rainNoReady'), rule: '13.12' };
+    const bar: Bar | undefined = readies(context) ? undefined : { msg: msg('rtl.bar.rainNoReady'), rule: '13.12' };
     return unless(
       bar,
       msg('rtl.says.airReady', { what }),
@@ -39,12 +39,12 @@ const airFlown = action({
   rule: '13.17',
   group: groups.air,
   fields: {
-    units: units(msg('rtl.field.airUnits'), (around) =>
-      airUnits(around).filter(({ id }) => !flownUnits(around).some((one) => one.id === id)),
+    units: units(msg('rtl.field.airUnits'), (context) =>
+      airUnits(context).filter(({ id }) => !flownUnits(context).some((one) => one.id === id)),
     ),
   },
-  proposes: (input, around) => {
-    const chosen = namedUnits(around, input.units);
+  proposes: (input, context) => {
+    const chosen = namedUnits(context, input.units);
     const what = called(chosen.map((one) => one.name));
     if (!what) return never(msg('rtl.bar.nobody'), '13.17');
     return unless(
@@ -55,7 +55,7 @@ const airFlown = action({
   },
 });
 
-const among = (around: Around) => removalNow(around)?.among ?? [];
+const among = (context: Context) => removalNow(context)?.among ?? [];
 /**
  * S3.28: half of the Soviet aircraft leave, drawn at random: the die counts down the list of those still there, and a
  * face with no aircraft beside it is thrown again, so that each is as likely as any other.
@@ -75,14 +75,15 @@ const airRemoval = action({
         { key: 'die', msg: msg('rtl.drawn.die') },
         { key: 'hand', msg: msg('rtl.drawn.hand') },
       ],
-      begins: (around: Around) => (among(around).length > 0 && among(around).length <= 10 ? 'die' : 'hand'),
+      begins: (context: Context) => (among(context).length > 0 && among(context).length <= 10 ? 'die' : 'hand'),
     },
     die: { ...die(), when: { field: 'how', is: 'die' } },
     unit: { ...unit(among), when: { field: 'how', is: 'hand' } },
   },
-  when: (around) => (removalNow(around)?.left ?? 0) > 0 || (removalTurn(around) === around.turn && !among(around)[0]),
-  proposes: (input, around) => {
-    const removal = removalNow(around);
+  when: (context) =>
+    (removalNow(context)?.left ?? 0) > 0 || (removalTurn(context) === context.turn && !among(context)[0]),
+  proposes: (input, context) => {
+    const removal = removalNow(context);
     const bar: Bar | undefined =
       removal === undefined
         ? { msg: msg('rtl.bar.noRemoval'), rule: 'S3.28' }
@@ -90,12 +91,12 @@ const airRemoval = action({
           ? { msg: msg('rtl.bar.removalDone'), rule: 'S3.28' }
           : undefined;
     if (input.how === 'hand') {
-      const { id, name: unitName } = namedIn(around, input.unit);
+      const { id, name: unitName } = namedIn(context, input.unit);
       if (id === '') return never(msg('rtl.bar.nobody'), 'S3.28');
       return unless(bar, msg('rtl.says.airGone', { what: name(unitName) }), [setAt(cells.air, id, 'gone')]);
     }
     const face = input.die ?? 1;
-    const list = among(around);
+    const list = among(context);
     const drawn = list[face - 1];
     if (list.length > 10 || list.length === 0) return never(msg('rtl.bar.tenAtMost', { n: list.length }), 'S3.28');
     if (!drawn)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Around, Things } from '#rules/kit/record/context.ts';
+import type { Context, PlayerData } from '#rules/kit/record/context.ts';
 import { cells, rosters, type SideId, sides } from '../../ids.ts';
 import { roadsToLeningrad as game } from '../../index.ts';
 import { turnOf } from '../../model/calendar.ts';
@@ -9,10 +9,10 @@ import { counterattack, in_, manstein, soltsy, starayaRussa, taken } from '../..
 import { removalNow } from './display.ts';
 import { missionsOf, removalTurn, withoutMissions } from './missions.ts';
 
-const of = (around: Around, side: SideId): number => missionsOf(around, side, around.turn).of;
+const of = (context: Context, side: SideId): number => missionsOf(context, side, context.turn).of;
 
 describe('aircraft', () => {
-  const flown = (turn: number, weather: string, options = {}): Around =>
+  const flown = (turn: number, weather: string, options = {}): Context =>
     at(
       {
         turn,
@@ -46,17 +46,19 @@ describe('aircraft', () => {
     [starayaRussa, '23PM', ['russa-german-air'], 4, 1],
     [manstein, '20AM', [], 4, 2],
   ] as const)('RTL-S3.28 %s %s with %j: %i German and %i Soviet missions', (scenario, code, groups, german, soviet) => {
-    const around = in_(scenario, code, taken(...groups));
-    expect([of(around, sides.german), of(around, sides.soviet)]).toEqual([german, soviet]);
+    const context = in_(scenario, code, taken(...groups));
+    expect([of(context, sides.german), of(context, sides.soviet)]).toEqual([german, soviet]);
   });
 
   it('RTL-S3.28 half of the Soviet aircraft are drawn: the die counts those left, a face beside nobody is rolled again', () => {
     const units = ['a', 'b', 'c', 'd'].map((id) => ({ id: `red-${id}`, name: `Red ${id}`, values: { kind: 'air' } }));
-    const four: Things = { rosters: { ...inventedThings.rosters, [rosters.soviet]: { id: rosters.soviet, units } } };
+    const four: PlayerData = {
+      rosters: { ...inventedThings.rosters, [rosters.soviet]: { id: rosters.soviet, units } },
+    };
     const played = reach(table(soltsy, four), turnOf(16, 'AM'), 'reinforcements');
     played.act('optional-group', { group: 'soltsy-air', taken: 'taken' });
     reach(played, turnOf(16, 'AM'), 'readying');
-    expect(tasksOf(played.around, 'readying').map(({ id }) => id)).toContain('air-removal');
+    expect(tasksOf(played.context, 'readying').map(({ id }) => id)).toContain('air-removal');
     played.act('air-removal', { die: 2 });
     expect(Object(played.state.cells[cells.air])).toEqual({ 'red-b': 'gone' });
     // three are left: a, c, d
@@ -64,7 +66,7 @@ describe('aircraft', () => {
     expect(Object(played.state.cells[cells.air])).toEqual({ 'red-b': 'gone' });
     played.act('air-removal', { how: 'hand', unit: 'Red d' });
     expect(Object(played.state.cells[cells.air])).toEqual({ 'red-b': 'gone', 'red-d': 'gone' });
-    expect(refusal('air-removal', { die: 1 }, played.around)).toBe('S3.28');
+    expect(refusal('air-removal', { die: 1 }, played.context)).toBe('S3.28');
   });
 
   it('RTL-S3.28 half is rounded down, and counts the aircraft the scenario’s cards name, not those of the whole box', () => {
@@ -86,7 +88,7 @@ describe('aircraft', () => {
     const drawn = (typed: readonly (typeof cards)[number][], groups: readonly string[]) => {
       const rows = { id: rosters.arrivals, units: typed };
       const soviet = { id: rosters.soviet, units };
-      const things: Things = { rosters: { [rosters.soviet]: soviet, [rosters.arrivals]: rows } };
+      const things: PlayerData = { rosters: { [rosters.soviet]: soviet, [rosters.arrivals]: rows } };
       const turn = turnOf(17, 'AM');
       const left = removalNow(
         at({ turn, place: `t${turn}/strategic/readying`, ...taken(...groups) }, things, starayaRussa),
@@ -117,7 +119,7 @@ describe('aircraft', () => {
   it('RTL-13.24 missions flown come off the limit and start anew with the turn', () => {
     const played = reach(table(manstein, inventedThings), turnOf(19, 'AM'), 'readying');
     played.write([{ kind: 'set', cell: cells.missions, key: sides.german, value: 3 }]);
-    const left = (): number | undefined => game.limits(played.around).find(({ id }) => id === 'missions-german')?.left;
+    const left = (): number | undefined => game.limits(played.context).find(({ id }) => id === 'missions-german')?.left;
     expect(left()).toBe(1);
     reach(played, turnOf(19, 'PM'), 'weather');
     expect(left()).toBe(4);

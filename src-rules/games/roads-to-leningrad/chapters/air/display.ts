@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, ruling, type SideId, sides } from '../../ids.ts';
 import { countersOf, textAt, weatherOf } from '../../model/reading.ts';
 import type { Counter } from '../../model/units.ts';
@@ -8,39 +8,40 @@ import { removalTurn } from './missions.ts';
 
 /** 13.1: the air display. */
 
-export const airUnits = (around: Around): readonly Counter[] => countersOf(around).filter(({ kind }) => kind === 'air');
-export const boxOf = (around: Pick<Around, 'cells'>, id: string): 'ready' | 'flown' | 'gone' => {
-  const text = textAt(around, cells.air, id);
+export const airUnits = (context: Context): readonly Counter[] =>
+  countersOf(context).filter(({ kind }) => kind === 'air');
+export const boxOf = (context: Pick<Context, 'cells'>, id: string): 'ready' | 'flown' | 'gone' => {
+  const text = textAt(context, cells.air, id);
   return text === 'flown' || text === 'gone' ? text : 'ready';
 };
-export const flownUnits = (around: Around): readonly Counter[] =>
-  airUnits(around).filter(({ id }) => boxOf(around, id) === 'flown');
+export const flownUnits = (context: Context): readonly Counter[] =>
+  airUnits(context).filter(({ id }) => boxOf(context, id) === 'flown');
 /** 13.12: whether flown aircraft become ready this turn (AMB-11). */
-export const readies = (around: Around): boolean =>
-  ruling(around, 'amb11') === 'always' || weatherOf(around, around.turn) !== 'rain';
+export const readies = (context: Context): boolean =>
+  ruling(context, 'amb11') === 'always' || weatherOf(context, context.turn) !== 'rain';
 
 /**
  * A list holds the aircraft of the whole box: in play are those that the cards of the scenario name up to this turn, where
  * they are typed; else all.
  */
-const inPlay = (around: Around, side: SideId): readonly Counter[] => {
+const inPlay = (context: Context, side: SideId): readonly Counter[] => {
   const isTaken = ({ optional, turn }: Group): boolean =>
     !optional ||
-    arrivalsIn(around.scenario).some(
+    arrivalsIn(context.scenario).some(
       (one) =>
         isOptional(one) &&
         one.side === side &&
         turn !== undefined &&
         one.turn <= turn &&
         turn <= (one.to ?? one.turn) &&
-        textAt(around, cells.groups, one.id) === 'taken',
+        textAt(context, cells.groups, one.id) === 'taken',
     );
   const named = new Set(
-    groupsOf(around)
-      .filter((row) => row.side === side && (row.turn ?? 0) <= around.turn && isTaken(row))
+    groupsOf(context)
+      .filter((row) => row.side === side && (row.turn ?? 0) <= context.turn && isTaken(row))
       .flatMap(({ units }) => units.map((one) => one.toLowerCase())),
   );
-  const all = airUnits(around).filter((one) => one.side === side);
+  const all = airUnits(context).filter((one) => one.side === side);
   const listed = all.filter((one) => named.has(one.name.toLowerCase()));
   return listed.length > 0 ? listed : all;
 };
@@ -52,9 +53,9 @@ export interface Removal {
   readonly left: number;
 }
 /** S3.28: undefined: nothing is drawn this turn. */
-export const removalNow = (around: Around): Removal | undefined => {
-  if (removalTurn(around) !== around.turn) return undefined;
-  const soviet = inPlay(around, sides.soviet);
-  const among = soviet.filter(({ id }) => boxOf(around, id) !== 'gone');
+export const removalNow = (context: Context): Removal | undefined => {
+  if (removalTurn(context) !== context.turn) return undefined;
+  const soviet = inPlay(context, sides.soviet);
+  const among = soviet.filter(({ id }) => boxOf(context, id) !== 'gone');
   return { among, left: Math.max(0, Math.floor(soviet.length / 2) - (soviet.length - among.length)) };
 };

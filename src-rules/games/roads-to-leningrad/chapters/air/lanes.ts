@@ -1,13 +1,13 @@
 import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { sides } from '../../ids.ts';
 import { missionsOf } from './missions.ts';
 import { msg } from './msg.ts';
 
 /** 13.24: missions of both sides, on the turn record. */
 
-const missions = (turn: number, around: Around): readonly LaneItem[] => {
-  const [german, soviet] = [missionsOf(around, sides.german, turn), missionsOf(around, sides.soviet, turn)];
+const missions = (turn: number, context: Context): readonly LaneItem[] => {
+  const [german, soviet] = [missionsOf(context, sides.german, turn), missionsOf(context, sides.soviet, turn)];
   return [
     {
       msg: msg('rtl.lane.missions', { g: german.of, s: soviet.of }),

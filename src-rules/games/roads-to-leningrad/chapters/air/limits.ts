@@ -1,21 +1,21 @@
 import type { Limit } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { scenarios, sides } from '../../ids.ts';
 import { flown, missionsLeft, missionsOf } from './missions.ts';
 import { msg } from './msg.ts';
 
 /** 13.24: missions left of the turn. */
-export const missionLimits = (around: Around): readonly Limit[] => {
-  const russa = around.scenario === scenarios.starayaRussa || around.scenario === scenarios.manstein;
+export const missionLimits = (context: Context): readonly Limit[] => {
+  const russa = context.scenario === scenarios.starayaRussa || context.scenario === scenarios.manstein;
   return [sides.german, sides.soviet].flatMap((side): readonly Limit[] => {
-    const { of, rule } = missionsOf(around, side, around.turn);
-    return of === 0 && flown(around, side) === 0
+    const { of, rule } = missionsOf(context, side, context.turn);
+    return of === 0 && flown(context, side) === 0
       ? []
       : [
           {
             id: `missions-${side}`,
             msg: msg('rtl.limit.missions', { side: msg(`rtl.side.${side}`) }),
-            left: missionsLeft(around, side),
+            left: missionsLeft(context, side),
             of,
             rule,
             ...(russa ? { note: msg(side === sides.german ? 'rtl.limit.neverLieb' : 'rtl.limit.never25') } : {}),

@@ -18,14 +18,14 @@ export const missions = question({
       z.object({ side, of: z.number(), flown: z.number().optional(), left: z.number().optional(), rule: z.string() }),
     ),
   }),
-  answer: (asked, around) => {
-    const turn = (asked.turn ? turnIn(asked.turn) : undefined) ?? around.turn;
+  answer: (asked, context) => {
+    const turn = (asked.turn ? turnIn(asked.turn) : undefined) ?? context.turn;
     return {
       turn: turnCode(turn),
       sides: [sides.german, sides.soviet].map((one) => ({
         side: one,
-        ...missionsOf(around, one, turn),
-        ...(turn === around.turn ? { flown: flown(around, one), left: missionsLeft(around, one) } : {}),
+        ...missionsOf(context, one, turn),
+        ...(turn === context.turn ? { flown: flown(context, one), left: missionsLeft(context, one) } : {}),
       })),
     };
   },

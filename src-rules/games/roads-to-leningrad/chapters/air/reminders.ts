@@ -1,19 +1,19 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { remindAt, type Said } from '../../model/reminding.ts';
 import { flownUnits, readies, removalNow } from './display.ts';
 import { removalTurn } from './missions.ts';
 import { msg } from './msg.ts';
 
 /** 13.12, S3.28: aircraft to be readied or taken off. */
-export const airReminders = (around: Around): readonly Reminder[] => {
-  const { turn } = around;
+export const airReminders = (context: Context): readonly Reminder[] => {
+  const { turn } = context;
   const found: Reminder[] = [];
-  const say = (...given: Said) => found.push(...remindAt(around, ...given));
-  if (flownUnits(around).length > 0 && readies(around))
+  const say = (...given: Said) => found.push(...remindAt(context, ...given));
+  if (flownUnits(context).length > 0 && readies(context))
     say('readying', { id: 'ready', msg: msg('rtl.remind.ready'), rule: '13.12', due: false, action: 'air-ready' });
-  const removal = removalNow(around);
-  if (removalTurn(around) === turn && (removal?.left !== 0 || removal.among.length === 0))
+  const removal = removalNow(context);
+  if (removalTurn(context) === turn && (removal?.left !== 0 || removal.among.length === 0))
     say('readying', {
       id: 'removal',
       msg: msg('rtl.remind.removal'),

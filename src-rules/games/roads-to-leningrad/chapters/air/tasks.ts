@@ -12,7 +12,7 @@ export const readying: readonly Task[] = [
     msg: msg('rtl.task.airReady'),
     rule: '13.12',
     action: 'air-ready',
-    when: (around) => flownUnits(around).length > 0 && readies(around),
+    when: (context) => flownUnits(context).length > 0 && readies(context),
     status: count(flownUnits),
   },
   {
@@ -20,7 +20,7 @@ export const readying: readonly Task[] = [
     msg: msg('rtl.task.airRain'),
     rule: '13.12',
     offered: true,
-    when: (around) => flownUnits(around).length > 0 && !readies(around),
+    when: (context) => flownUnits(context).length > 0 && !readies(context),
     status: count(flownUnits),
   },
   {
@@ -28,9 +28,9 @@ export const readying: readonly Task[] = [
     msg: msg('rtl.task.airRemoval'),
     rule: 'S3.28',
     action: 'air-removal',
-    when: (around) => removalTurn(around) === around.turn,
-    status: (around) => {
-      const removal = removalNow(around);
+    when: (context) => removalTurn(context) === context.turn,
+    status: (context) => {
+      const removal = removalNow(context);
       return removal && removal.among.length > 0 ? msg('rtl.status.removal', { count: removal.left }) : undefined;
     },
   },

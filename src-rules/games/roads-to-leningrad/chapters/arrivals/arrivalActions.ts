@@ -1,6 +1,6 @@
 import { namesIn } from '#rules/kit/forms/fields.ts';
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark, post, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -40,7 +40,7 @@ const arrive = action({
         msg: arrivalMsg(one),
         when: { all: [{ scenario: one.scenarios }, { turn: { from: one.turn } }] },
       })),
-      begins: (around: Around) => openArrivals(around).flatMap(({ id }) => (isFixed(id) ? [id] : [])),
+      begins: (context: Context) => openArrivals(context).flatMap(({ id }) => (isFixed(id) ? [id] : [])),
       big: true,
     },
     cards: {
@@ -51,8 +51,8 @@ const arrive = action({
       max: 2000,
       many: true,
       optional: true,
-      offers: (around: Around) => openCards(around).map((one) => ({ name: one })),
-      begins: (around: Around) => openCards(around).join(', '),
+      offers: (context: Context) => openCards(context).map((one) => ({ name: one })),
+      begins: (context: Context) => openCards(context).join(', '),
     },
     how: {
       kind: 'choice',
@@ -64,24 +64,24 @@ const arrive = action({
       ],
     },
   },
-  when: (around) => openArrivals(around).length > 0,
-  proposes: (input, around) => {
+  when: (context) => openArrivals(context).length > 0,
+  proposes: (input, context) => {
     const chosen = [
-      ...arrivalsIn(around.scenario).filter(({ id }) => input.groups.includes(id)),
-      ...cardArrivals(around, namesIn(input.cards)),
+      ...arrivalsIn(context.scenario).filter(({ id }) => input.groups.includes(id)),
+      ...cardArrivals(context, namesIn(input.cards)),
     ];
     const what = openMsg(chosen);
     if (!what) return never(msg('rtl.bar.nobody'), '5.2');
-    const twice = chosen.find(({ id }) => cameIn(around, id) !== undefined);
+    const twice = chosen.find(({ id }) => cameIn(context, id) !== undefined);
     if (twice) return never(msg('rtl.bar.came', { what: twice.msg }), '5.2');
     if (input.how === 'putOff')
       return unless(
         undefined,
         msg('rtl.says.putOff', { what }),
-        chosen.map(({ id }) => mark(putOffMark, id, true, `t${around.turn}`)),
+        chosen.map(({ id }) => mark(putOffMark, id, true, `t${context.turn}`)),
       );
-    const early = chosen.find((one) => one.turn > around.turn);
-    const untaken = chosen.find((one) => isOptional(one) && textAt(around, cells.groups, one.id) !== 'taken');
+    const early = chosen.find((one) => one.turn > context.turn);
+    const untaken = chosen.find((one) => isOptional(one) && textAt(context, cells.groups, one.id) !== 'taken');
     const bar: Bar | undefined = early
       ? { msg: msg('rtl.bar.early', { what: early.msg, turn: name(turnCode(early.turn)) }), rule: '5.2' }
       : untaken
@@ -90,18 +90,18 @@ const arrive = action({
     return unless(
       bar,
       msg('rtl.says.arrive', { what }),
-      chosen.map((one) => setAt(cells.arrived, one.id, around.turn)),
+      chosen.map((one) => setAt(cells.arrived, one.id, context.turn)),
       chosen.some(({ entry }) => entry) ? [{ msg: msg('rtl.next.enter'), rule: '5.22' }] : [],
     );
   },
 });
 
 /** S3.32, S5.32: a group taken costs or brings VP at once; a decision taken back takes them back. */
-const priceFacts = (around: Around, one: Arrival & { readonly vp: number }, taken: boolean): readonly Fact[] => {
-  const was = textAt(around, cells.groups, one.id) === 'taken';
+const priceFacts = (context: Context, one: Arrival & { readonly vp: number }, taken: boolean): readonly Fact[] => {
+  const was = textAt(context, cells.groups, one.id) === 'taken';
   const steps = one.id === 'soltsy-replacements';
   const why = msg('rtl.post.group', { what: one.msg });
-  const left = balance(around, accounts.replacements);
+  const left = balance(context, accounts.replacements);
   if (was === taken) return [];
   return [
     post(accounts.vp, taken ? one.vp : -one.vp, why, one.rule),
@@ -109,14 +109,14 @@ const priceFacts = (around: Around, one: Arrival & { readonly vp: number }, take
       ? [post(accounts.replacements, taken ? replacementSteps : -left, why, one.rule)]
       : []),
     // what has no entry hex is there at once
-    ...(one.entry ? [] : [setAt(cells.arrived, one.id, taken ? around.turn : null)]),
+    ...(one.entry ? [] : [setAt(cells.arrived, one.id, taken ? context.turn : null)]),
   ];
 };
 /** S3.26 */
 export const replacementSteps = 8;
 
 /** Optional groups whose turn has come, decided or not. */
-const decided = ({ scenario, turn }: Around) =>
+const decided = ({ scenario, turn }: Context) =>
   optionalGroups.filter((one) => one.scenarios.some((id) => id === scenario) && one.turn <= turn);
 
 const optionalGroup = action({
@@ -136,7 +136,7 @@ const optionalGroup = action({
         when: { all: [{ scenario: one.scenarios }, { turn: { from: one.turn } }] },
       })),
       // nothing left to decide: a decision may still be taken back
-      begins: (around: Around) => (undecided(around)[0] ?? decided(around)[0])?.id,
+      begins: (context: Context) => (undecided(context)[0] ?? decided(context)[0])?.id,
       big: true,
     },
     taken: {
@@ -149,15 +149,15 @@ const optionalGroup = action({
       ],
     },
   },
-  when: (around) => undecided(around).length > 0,
-  proposes: (input, around) => {
+  when: (context) => undecided(context).length > 0,
+  proposes: (input, context) => {
     const one = optionalGroups.find(({ id }) => id === input.group);
-    if (!one?.scenarios.some((id) => id === around.scenario)) return never(msg('rtl.bar.nobody'), '5.2');
+    if (!one?.scenarios.some((id) => id === context.scenario)) return never(msg('rtl.bar.nobody'), '5.2');
     const taken = input.taken === 'taken';
     const bar: Bar | undefined =
-      one.turn > around.turn
+      one.turn > context.turn
         ? { msg: msg('rtl.bar.early', { what: one.msg, turn: name(turnCode(one.turn)) }), rule: one.rule }
-        : taken && (one.to ?? one.turn) < around.turn
+        : taken && (one.to ?? one.turn) < context.turn
           ? {
               msg: msg('rtl.bar.groupLate', { what: one.msg, turn: name(turnCode(one.to ?? one.turn)) }),
               rule: one.rule,
@@ -169,7 +169,7 @@ const optionalGroup = action({
       taken
         ? msg('rtl.says.groupTaken', { side, what: one.msg, n: one.vp })
         : msg('rtl.says.groupDeclined', { side, what: one.msg }),
-      [setAt(cells.groups, one.id, input.taken), ...priceFacts(around, one, taken)],
+      [setAt(cells.groups, one.id, input.taken), ...priceFacts(context, one, taken)],
       taken && one.entry ? [{ msg: msg('rtl.next.enter'), rule: '5.22' }] : [],
     );
   },

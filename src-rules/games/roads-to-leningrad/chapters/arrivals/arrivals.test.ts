@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Things } from '#rules/kit/record/context.ts';
+import type { PlayerData } from '#rules/kit/record/context.ts';
 import { accounts, cells, rosters, sides } from '../../ids.ts';
 import { roadsToLeningrad as game } from '../../index.ts';
 import { turnOf } from '../../model/calendar.ts';
@@ -11,19 +11,19 @@ import { openArrivals, stateOf, timetable, undecided } from './arrivals.ts';
 describe('reinforcements', () => {
   it('RTL-5.24 RTL-5.25 what is due comes, or is put off and stays owed', () => {
     const played = reach(table(soltsy, inventedThings), 2, 'reinforcements');
-    expect(openArrivals(played.around).map(({ id }) => id)).toContain('soltsy-soviet-13pm');
+    expect(openArrivals(played.context).map(({ id }) => id)).toContain('soltsy-soviet-13pm');
     played.act('arrive', { groups: ['soltsy-soviet-13pm'], how: 'putOff' });
     // while the players stand in its phase, the task says it
-    expect(tasksOf(played.around, 'reinforcements').find(({ id }) => id === 'arrive')?.status).toBeDefined();
+    expect(tasksOf(played.context, 'reinforcements').find(({ id }) => id === 'arrive')?.status).toBeDefined();
     reach(played, 3, 'weather');
-    expect(game.reminders(played.around).find(({ id }) => id === 'owed')?.due).toBe(true);
+    expect(game.reminders(played.context).find(({ id }) => id === 'owed')?.due).toBe(true);
     reach(played, 3, 'reinforcements');
-    const late = timetable(played.around).find(({ id }) => id === 'soltsy-soviet-13pm');
-    expect(late && stateOf(played.around, late)).toBe('delayed');
+    const late = timetable(played.context).find(({ id }) => id === 'soltsy-soviet-13pm');
+    expect(late && stateOf(played.context, late)).toBe('delayed');
     played.act('arrive', { groups: ['soltsy-soviet-13pm'] });
-    expect(openArrivals(played.around).map(({ id }) => id)).not.toContain('soltsy-soviet-13pm');
-    expect(refusal('arrive', { groups: ['soltsy-soviet-13pm'] }, played.around)).toBe('5.2');
-    expect(refusal('arrive', { groups: ['soltsy-soviet-15pm'] }, played.around)).toBe('5.2');
+    expect(openArrivals(played.context).map(({ id }) => id)).not.toContain('soltsy-soviet-13pm');
+    expect(refusal('arrive', { groups: ['soltsy-soviet-13pm'] }, played.context)).toBe('5.2');
+    expect(refusal('arrive', { groups: ['soltsy-soviet-15pm'] }, played.context)).toBe('5.2');
   });
 
   it.each([
@@ -37,13 +37,13 @@ describe('reinforcements', () => {
     [starayaRussa, '16AM', 'russa-soviet-air', 2],
     [manstein, '20AM', 'russa-soviet-20am', 2],
   ] as const)('RTL-S1.32 %s %s: %s for %i VP, at once', (scenario, code, id, vp) => {
-    const around = in_(scenario, code);
-    expect(undecided(around).map((one) => one.id)).toContain(id);
-    const took = bid('optional-group', { group: id, taken: 'taken' }, around);
+    const context = in_(scenario, code);
+    expect(undecided(context).map((one) => one.id)).toContain(id);
+    const took = bid('optional-group', { group: id, taken: 'taken' }, context);
     expect(took.ok && took.facts).toContainEqual(
       expect.objectContaining({ kind: 'post', account: accounts.vp, n: vp }),
     );
-    const declined = bid('optional-group', { group: id, taken: 'declined' }, around);
+    const declined = bid('optional-group', { group: id, taken: 'declined' }, context);
     expect(declined.ok && declined.facts.filter(({ kind }) => kind === 'post')).toEqual([]);
   });
 
@@ -51,15 +51,15 @@ describe('reinforcements', () => {
     const played = reach(table(soltsy, inventedThings), turnOf(15, 'AM'), 'reinforcements');
     played.act('optional-group', { group: 'soltsy-voroshilov', taken: 'taken' });
     expect(played.state.balances[accounts.vp]).toBe(5);
-    expect(refusal('arrive', { groups: ['soltsy-voroshilov'] }, played.around)).toBeUndefined();
+    expect(refusal('arrive', { groups: ['soltsy-voroshilov'] }, played.context)).toBeUndefined();
     played.act('optional-group', { group: 'soltsy-voroshilov', taken: 'declined' });
     expect(played.state.balances[accounts.vp]).toBe(0);
-    expect(refusal('optional-group', { group: 'soltsy-air' }, played.around)).toBe('S3.28');
-    expect(refusal('optional-group', { group: 'russa-soviet-air' }, played.around)).toBe('5.2');
+    expect(refusal('optional-group', { group: 'soltsy-air' }, played.context)).toBe('S3.28');
+    expect(refusal('optional-group', { group: 'russa-soviet-air' }, played.context)).toBe('5.2');
   });
 
   it('RTL-5.2 rows of the card stand in place of the timetable’s, with the units typed on them', () => {
-    const cards: Things = {
+    const cards: PlayerData = {
       rosters: {
         ...inventedThings.rosters,
         [rosters.arrivals]: {
@@ -74,10 +74,10 @@ describe('reinforcements', () => {
         },
       },
     };
-    const around = at({ turn: 2, place: 't2/strategic/reinforcements' }, cards);
-    const open = openArrivals(around).filter(({ turn }) => turn === 2);
+    const context = at({ turn: 2, place: 't2/strategic/reinforcements' }, cards);
+    const open = openArrivals(context).filter(({ turn }) => turn === 2);
     expect(open.map(({ id, entry }) => [id, entry?.id])).toEqual([['card:row-1', 'rtl.entry.eastNorth']]);
-    const came = bid('arrive', { groups: [], cards: 'Invented row' }, around);
+    const came = bid('arrive', { groups: [], cards: 'Invented row' }, context);
     expect(came.ok && came.facts).toEqual([{ kind: 'set', cell: cells.arrived, key: 'card:row-1', value: 2 }]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, type SideId } from '../../ids.ts';
 import { turnCode } from '../../model/calendar.ts';
@@ -10,7 +10,7 @@ import { type Arrival, arrivalsIn, isOptional, optionalGroups, usualEntry } from
 
 /** 5.2: what has come, is due, waits for a decision, or was put off. */
 
-type Reads = Pick<Around, 'cells' | 'marks' | 'rosters' | 'scenario' | 'turn'>;
+type Reads = Pick<Context, 'cells' | 'marks' | 'rosters' | 'scenario' | 'turn'>;
 
 /** A row of a card, as an arrival: its units by name. */
 const cardId = (id: string): string => `card:${id}`;
@@ -18,10 +18,10 @@ const cardId = (id: string): string => `card:${id}`;
  * The timetable of the rulebook with the rows of the cards as far as they are typed: a row stands in place of "units of the
  * card" of its side and turn, an optional one names the units of its group.
  */
-export const timetable = (around: Pick<Around, 'rosters' | 'scenario'>): readonly Arrival[] => {
-  const typed = groupsOf(around).flatMap((one) => (one.turn === undefined ? [] : [{ ...one, turn: one.turn }]));
+export const timetable = (context: Pick<Context, 'rosters' | 'scenario'>): readonly Arrival[] => {
+  const typed = groupsOf(context).flatMap((one) => (one.turn === undefined ? [] : [{ ...one, turn: one.turn }]));
   const same = (one: Arrival) => typed.filter((row) => row.side === one.side && row.turn === one.turn);
-  const fixed = arrivalsIn(around.scenario);
+  const fixed = arrivalsIn(context.scenario);
   const named = fixed.flatMap((one): readonly Arrival[] => {
     const rows = same(one);
     if (!isOptional(one)) return one.entry && rows.some(({ optional }) => !optional) ? [] : [one];
@@ -34,7 +34,7 @@ export const timetable = (around: Pick<Around, 'rosters' | 'scenario'>): readonl
     ...named,
     ...cards.map((row): Arrival => {
       const printed = fixed.find((one) => one.side === row.side && one.turn === row.turn && !isOptional(one))?.entry;
-      const entry = row.entry === '' ? (printed ?? usualEntry(around.scenario, row.side)) : say(row.entry);
+      const entry = row.entry === '' ? (printed ?? usualEntry(context.scenario, row.side)) : say(row.entry);
       return {
         id: cardId(row.id),
         side: row.side,
@@ -48,42 +48,42 @@ export const timetable = (around: Pick<Around, 'rosters' | 'scenario'>): readonl
   ];
 };
 /** Rows of cards that may enter now, as players call them. */
-export const openCards = (around: Reads): readonly string[] =>
-  groupsOf(around)
-    .filter(({ id }) => openArrivals(around).some((one) => one.id === cardId(id)))
+export const openCards = (context: Reads): readonly string[] =>
+  groupsOf(context)
+    .filter(({ id }) => openArrivals(context).some((one) => one.id === cardId(id)))
     .map((row) => row.name);
-export const cardArrivals = (around: Reads, names: readonly string[]): readonly Arrival[] => {
+export const cardArrivals = (context: Reads, names: readonly string[]): readonly Arrival[] => {
   const asked = names.map((one) => one.trim().toLowerCase());
-  const rows = groupsOf(around).filter((row) => asked.includes(row.name.trim().toLowerCase()));
-  return timetable(around).filter(({ id }) => rows.some((row) => cardId(row.id) === id));
+  const rows = groupsOf(context).filter((row) => asked.includes(row.name.trim().toLowerCase()));
+  return timetable(context).filter(({ id }) => rows.some((row) => cardId(row.id) === id));
 };
 
 export const putOffMark = 'putOff';
 export type ArrivalState = 'later' | 'undecided' | 'declined' | 'due' | 'delayed' | 'came';
 
-export const cameIn = (around: Pick<Around, 'cells'>, id: string): number | undefined => {
-  const turn = countAt(around, cells.arrived, id) ?? 0;
+export const cameIn = (context: Pick<Context, 'cells'>, id: string): number | undefined => {
+  const turn = countAt(context, cells.arrived, id) ?? 0;
   return turn > 0 ? turn : undefined;
 };
-export const stateOf = (around: Reads, one: Arrival): ArrivalState => {
-  if (cameIn(around, one.id) !== undefined) return 'came';
-  const decided = textAt(around, cells.groups, one.id);
+export const stateOf = (context: Reads, one: Arrival): ArrivalState => {
+  if (cameIn(context, one.id) !== undefined) return 'came';
+  const decided = textAt(context, cells.groups, one.id);
   if (decided === 'declined') return 'declined';
-  if (one.turn > around.turn) return 'later';
-  if (isOptional(one) && decided !== 'taken') return (one.to ?? one.turn) < around.turn ? 'declined' : 'undecided';
-  const late = (one.to ?? one.turn) < around.turn || around.marks[putOffMark]?.[one.id] !== undefined;
+  if (one.turn > context.turn) return 'later';
+  if (isOptional(one) && decided !== 'taken') return (one.to ?? one.turn) < context.turn ? 'declined' : 'undecided';
+  const late = (one.to ?? one.turn) < context.turn || context.marks[putOffMark]?.[one.id] !== undefined;
   return late ? 'delayed' : 'due';
 };
 /** What may enter now. */
-export const openArrivals = (around: Reads, side?: SideId): readonly Arrival[] =>
-  timetable(around).filter((one) => {
-    const state = stateOf(around, one);
+export const openArrivals = (context: Reads, side?: SideId): readonly Arrival[] =>
+  timetable(context).filter((one) => {
+    const state = stateOf(context, one);
     return (state === 'due' || state === 'delayed') && (side === undefined || one.side === side);
   });
 /** Optional groups whose side has not said whether it takes them. */
-export const undecided = (around: Reads) =>
+export const undecided = (context: Reads) =>
   optionalGroups.filter(
-    (one) => one.scenarios.some((id) => id === around.scenario) && stateOf(around, one) === 'undecided',
+    (one) => one.scenarios.some((id) => id === context.scenario) && stateOf(context, one) === 'undecided',
   );
 
 /** "16AM, German: air units, at 4021" */

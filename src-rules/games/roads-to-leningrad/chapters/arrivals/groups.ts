@@ -1,5 +1,5 @@
 import type { Fields } from '#rules/kit/forms/fields.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { RosterSpec, RosterTrouble } from '#rules/kit/tables/rosters.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -78,10 +78,10 @@ const groupOf = ({ id, name: called, values }: RosterUnit): Group => ({
   optional: values.optional === true,
 });
 /** The rows of the scenario's cards, as the players typed them. */
-export const groupsOf = ({ rosters: all, scenario }: Pick<Around, 'rosters' | 'scenario'>): readonly Group[] =>
+export const groupsOf = ({ rosters: all, scenario }: Pick<Context, 'rosters' | 'scenario'>): readonly Group[] =>
   (all[rosters.arrivals]?.units ?? []).map(groupOf).filter((one) => one.scenario === scenario);
-export const groupsAt = (around: Pick<Around, 'rosters' | 'scenario'>, turn: number): readonly Group[] =>
-  groupsOf(around).filter((one) => one.turn === turn);
+export const groupsAt = (context: Pick<Context, 'rosters' | 'scenario'>, turn: number): readonly Group[] =>
+  groupsOf(context).filter((one) => one.turn === turn);
 
 const troubles = ({ units }: RosterData): readonly RosterTrouble[] =>
   units.flatMap((unit, row): readonly RosterTrouble[] => {

@@ -1,5 +1,5 @@
 import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { SideId } from '../../ids.ts';
 import { sides } from '../../ids.ts';
 import { cameIn, stateOf, timetable } from './arrivals.ts';
@@ -10,11 +10,11 @@ import { isOptional } from './schedule.ts';
 
 const arriving =
   (side: SideId) =>
-  (turn: number, around: Around): readonly LaneItem[] =>
-    timetable(around)
-      .filter((one) => one.side === side && (cameIn(around, one.id) ?? one.turn) === turn)
+  (turn: number, context: Context): readonly LaneItem[] =>
+    timetable(context)
+      .filter((one) => one.side === side && (cameIn(context, one.id) ?? one.turn) === turn)
       .map((one): LaneItem => {
-        const state = stateOf(around, one);
+        const state = stateOf(context, one);
         const shown = state === 'came' ? 'done' : state === 'declined' ? 'lost' : state === 'later' ? undefined : state;
         const what = one.entry ? msg('rtl.arrival.short', { what: one.msg, entry: one.entry }) : one.msg;
         return {

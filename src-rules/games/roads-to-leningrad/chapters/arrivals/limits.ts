@@ -1,13 +1,13 @@
 import type { Limit } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { accounts } from '../../ids.ts';
 import { balance } from '../../model/reading.ts';
 import { replacementSteps } from './arrivalActions.ts';
 import { msg } from './msg.ts';
 
 /** S3.26: replacement steps left. */
-export const replacementLimits = (around: Around): readonly Limit[] => {
-  const steps = balance(around, accounts.replacements);
+export const replacementLimits = (context: Context): readonly Limit[] => {
+  const steps = balance(context, accounts.replacements);
   return steps > 0
     ? [
         {

@@ -23,7 +23,7 @@ describe('forms filled with many names', () => {
     const table = new Table(game, { scenario: 'soltsy' });
     const action = game.actions.find((one) => one.id === id);
     const input = action?.parse(raw);
-    const proposal = input?.ok ? action?.proposes(input.value, table.around) : undefined;
+    const proposal = input?.ok ? action?.proposes(input.value, table.context) : undefined;
     const booked = proposal?.ok ? proposal : proposal?.anyway;
     if (!booked) throw new Error(`${id} books nothing`);
     expect(checkLines(table.write(booked.facts, booked.says))).toMatchObject({ ok: true });

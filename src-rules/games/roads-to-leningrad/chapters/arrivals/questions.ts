@@ -25,15 +25,15 @@ export const arrivals = question({
       rule: z.string(),
     }),
   ),
-  answer: (asked, around) =>
-    timetable(around)
+  answer: (asked, context) =>
+    timetable(context)
       .filter(
         (one) =>
           (asked.side === undefined || one.side === asked.side) &&
           (asked.turn === undefined || turnCode(one.turn) === asked.turn),
       )
       .map((one) => {
-        const came = cameIn(around, one.id);
+        const came = cameIn(context, one.id);
         return {
           id: one.id,
           turn: turnCode(one.turn),
@@ -42,7 +42,7 @@ export const arrivals = question({
           msg: one.msg,
           ...(one.entry ? { entry: one.entry } : {}),
           ...(one.vp === undefined ? {} : { vp: one.vp }),
-          state: stateOf(around, one),
+          state: stateOf(context, one),
           ...(came === undefined ? {} : { came: turnCode(came) }),
           rule: one.rule,
         };

@@ -1,5 +1,5 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { accounts } from '../../ids.ts';
 import { balance } from '../../model/reading.ts';
 import { remindAt, type Said } from '../../model/reminding.ts';
@@ -7,11 +7,11 @@ import { openArrivals, openMsg, stateOf, undecided } from './arrivals.ts';
 import { msg } from './msg.ts';
 
 /** 5.2: who comes, is owed or waits for a decision. */
-export const arrivalReminders = (around: Around): readonly Reminder[] => {
-  const { turn } = around;
+export const arrivalReminders = (context: Context): readonly Reminder[] => {
+  const { turn } = context;
   const found: Reminder[] = [];
-  const say = (...given: Said) => found.push(...remindAt(around, ...given));
-  for (const one of undecided(around))
+  const say = (...given: Said) => found.push(...remindAt(context, ...given));
+  for (const one of undecided(context))
     say('reinforcements', {
       id: `decide-${one.id}`,
       msg: msg('rtl.remind.decide', { side: msg(`rtl.side.${one.side}`), what: one.msg, n: one.vp }),
@@ -19,9 +19,9 @@ export const arrivalReminders = (around: Around): readonly Reminder[] => {
       due: (one.to ?? one.turn) === turn,
       action: 'optional-group',
     });
-  const open = openArrivals(around);
+  const open = openArrivals(context);
   for (const late of [true, false]) {
-    const what = openMsg(open.filter((one) => (stateOf(around, one) === 'delayed') === late));
+    const what = openMsg(open.filter((one) => (stateOf(context, one) === 'delayed') === late));
     if (what)
       say('reinforcements', {
         id: late ? 'owed' : 'arrive',
@@ -33,7 +33,7 @@ export const arrivalReminders = (around: Around): readonly Reminder[] => {
   }
   if (open.some(({ entry }) => entry))
     say('movement', { id: 'plug', msg: msg('rtl.remind.plug'), rule: '5.21', due: false }, false);
-  const steps = balance(around, accounts.replacements);
+  const steps = balance(context, accounts.replacements);
   if (steps > 0)
     say('reinforcements', {
       id: 'replacements',

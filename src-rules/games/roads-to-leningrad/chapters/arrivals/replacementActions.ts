@@ -1,5 +1,5 @@
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { post, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { list, name } from '#rules/kit/words/message.ts';
@@ -25,30 +25,30 @@ const replace = action({
     reduced: { ...units(msg('rtl.field.backReduced'), lostInfantry), big: false },
     full: { ...units(msg('rtl.field.backFull'), lostInfantry), big: false },
   },
-  when: (around) => balance(around, accounts.replacements) > 0,
-  proposes: (input, around) => {
+  when: (context) => balance(context, accounts.replacements) > 0,
+  proposes: (input, context) => {
     const [turned, reduced, full] = [
-      namedUnits(around, input.turned),
-      namedUnits(around, input.reduced),
-      namedUnits(around, input.full),
+      namedUnits(context, input.turned),
+      namedUnits(context, input.reduced),
+      namedUnits(context, input.full),
     ];
     const all = [...turned, ...reduced, ...full];
     const cost = turned.length + reduced.length + 2 * full.length;
     if (cost === 0) return never(msg('rtl.bar.nobody'), 'S3.26');
-    const left = balance(around, accounts.replacements);
+    const left = balance(context, accounts.replacements);
     const says = list([
       ...said('rtl.says.turned', turned),
       ...said('rtl.says.backReduced', reduced),
       ...said('rtl.says.backFull', full),
     ]);
     return unless(
-      barTo(around, { all, back: [...reduced, ...full], cost, left }),
+      barTo(context, { all, back: [...reduced, ...full], cost, left }),
       msg('rtl.says.replace', { what: says ?? msg('rtl.none'), count: cost, n: left - cost }),
       [
         post(accounts.replacements, -cost, msg('rtl.post.replace'), 'S3.26'),
-        ...turned.flatMap((one) => back(around, one, null, false)),
-        ...reduced.flatMap((one) => back(around, one, 1, true)),
-        ...full.flatMap((one) => back(around, one, null, true)),
+        ...turned.flatMap((one) => back(context, one, null, false)),
+        ...reduced.flatMap((one) => back(context, one, 1, true)),
+        ...full.flatMap((one) => back(context, one, null, true)),
       ],
     );
   },
@@ -58,9 +58,9 @@ const said = (id: 'rtl.says.turned' | 'rtl.says.backReduced' | 'rtl.says.backFul
   return what ? [msg(id, { what })] : [];
 };
 /** `steps`: null is full strength. A returned unit stands with the HQ of its formation. */
-const back = (around: Around, { id, counter }: Named, steps: number | null, returned: boolean): readonly Fact[] => {
-  const hq = counter && hqOf(around, counter);
-  const hex = hq ? hexOf(around, hq) : '';
+const back = (context: Context, { id, counter }: Named, steps: number | null, returned: boolean): readonly Fact[] => {
+  const hq = counter && hqOf(context, counter);
+  const hex = hq ? hexOf(context, hq) : '';
   return [
     setAt(cells.steps, id, steps),
     setAt(cells.disrupted, id, 'yes'),
@@ -69,7 +69,7 @@ const back = (around: Around, { id, counter }: Named, steps: number | null, retu
 };
 
 const barTo = (
-  around: Around,
+  context: Context,
   {
     all,
     back: returned,
@@ -83,11 +83,11 @@ const barTo = (
   },
 ): Bar | undefined => {
   if (cost > left) return { msg: msg('rtl.bar.tooManySteps', { count: left }), rule: 'S3.26' };
-  if (!isIn(around, 'reinforcements'))
+  if (!isIn(context, 'reinforcements'))
     return { msg: msg('rtl.bar.otherPhase', { phase: msg('rtl.phase.reinforcements') }), rule: 'S3.26' };
-  const other = all.find(({ id, counter }) => counter && !isInfantry(around, id));
+  const other = all.find(({ id, counter }) => counter && !isInfantry(context, id));
   if (other) return { msg: msg('rtl.bar.onlyInfantry', { what: name(other.name) }), rule: 'S3.26' };
-  const alone = returned.find(({ counter }) => counter && hqOf(around, counter) === undefined);
+  const alone = returned.find(({ counter }) => counter && hqOf(context, counter) === undefined);
   return alone ? { msg: msg('rtl.bar.noHq', { what: name(alone.name) }), rule: 'S3.26' } : undefined;
 };
 

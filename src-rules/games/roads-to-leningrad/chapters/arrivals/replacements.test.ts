@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Things } from '#rules/kit/record/context.ts';
+import type { PlayerData } from '#rules/kit/record/context.ts';
 import { accounts, cells, scenarios } from '../../ids.ts';
 import { turnOf } from '../../model/calendar.ts';
 import { bid, reach, refusal, table, tasksOf } from '../../testing/at.ts';
 import { inventedThings } from '../../testing/invented.ts';
 
 describe('replacements', () => {
-  const things: Things = inventedThings;
+  const things: PlayerData = inventedThings;
   const start = (options = {}) => {
     const played = reach(table(scenarios.soltsy, things, options), turnOf(16, 'AM'), 'reinforcements');
     played.act('optional-group', { group: 'soltsy-replacements', taken: 'taken' });
@@ -25,10 +25,10 @@ describe('replacements', () => {
     expect(played.state.cells[cells.disrupted]).toEqual({ 'rifles-1': 'yes', 'rifles-2': 'yes' });
     expect(Object(played.state.cells[cells.at])['rifles-2']).toBe('2214');
     expect(Object(played.state.cells[cells.steps])).toEqual({});
-    expect(refusal('replace', { full: 'a, b, c' }, played.around)).toBe('S3.26');
-    expect(refusal('replace', { reduced: 'Invented tanks' }, played.around)).toBe('S3.26');
+    expect(refusal('replace', { full: 'a, b, c' }, played.context)).toBe('S3.26');
+    expect(refusal('replace', { reduced: 'Invented tanks' }, played.context)).toBe('S3.26');
     played.write([{ kind: 'set', cell: cells.steps, key: 'hq-2', value: 0 }]);
-    expect(bid('replace', { reduced: 'Invented rifles-2' }, played.around)).toMatchObject({
+    expect(bid('replace', { reduced: 'Invented rifles-2' }, played.context)).toMatchObject({
       msg: { id: 'rtl.bar.noHq' },
     });
   });
@@ -46,6 +46,6 @@ describe('replacements', () => {
     const waiting = start();
     reach(waiting, turnOf(16, 'PM'), 'reinforcements');
     expect(waiting.state.balances[accounts.replacements]).toBe(8);
-    expect(tasksOf(waiting.around, 'reinforcements').map(({ id }) => id)).toContain('replace');
+    expect(tasksOf(waiting.context, 'reinforcements').map(({ id }) => id)).toContain('replace');
   });
 });

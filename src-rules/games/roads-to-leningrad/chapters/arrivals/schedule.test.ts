@@ -70,9 +70,9 @@ describe('the timetable', () => {
   });
   it('RTL-AMB-18 aircraft the card prints for 14AM are in time up to 15AM', () => {
     const state = (day: number, half: 'AM' | 'PM') => {
-      const around = at({ turn: turnOf(day, half) });
-      const air = timetable(around).find(({ id }) => id === 'soltsy-soviet-air-14am');
-      return air && stateOf(around, air);
+      const context = at({ turn: turnOf(day, half) });
+      const air = timetable(context).find(({ id }) => id === 'soltsy-soviet-air-14am');
+      return air && stateOf(context, air);
     };
     expect([state(13, 'PM'), state(14, 'AM'), state(15, 'AM'), state(15, 'PM')]).toEqual([
       'later',
@@ -88,8 +88,8 @@ describe('the timetable', () => {
       const things = {
         rosters: { [rosters.arrivals]: { id: rosters.arrivals, units: [{ id: 'r', name: 'r', values }] } },
       };
-      const around = at({ turn: turnOf(15, 'PM') }, things, scenario);
-      return timetable(around).find(({ id }) => id === 'card:r')?.entry?.id;
+      const context = at({ turn: turnOf(15, 'PM') }, things, scenario);
+      return timetable(context).find(({ id }) => id === 'card:r')?.entry?.id;
     };
     expect(row(soltsy, 'german')).toBe('rtl.entry.hex');
     expect(row(counterattack, 'german')).toBe('rtl.entry.hex');

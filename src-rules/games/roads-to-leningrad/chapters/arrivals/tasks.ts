@@ -15,9 +15,9 @@ export const reinforcements: readonly Task[] = [
     rule: '5.2',
     action: 'optional-group',
     when: some(undecided),
-    status: (around) => openMsg(undecided(around)),
+    status: (context) => openMsg(undecided(context)),
     // a group of several turns may still be decided in the next
-    debt: (around) => openMsg(undecided(around).filter((one) => (one.to ?? one.turn) === around.turn)),
+    debt: (context) => openMsg(undecided(context).filter((one) => (one.to ?? one.turn) === context.turn)),
   },
   {
     id: 'arrive',
@@ -25,16 +25,16 @@ export const reinforcements: readonly Task[] = [
     rule: '5.2',
     action: 'arrive',
     when: some(openArrivals),
-    status: (around) => openMsg(openArrivals(around)),
-    debt: (around) => (isIn(around, 'reinforcements') ? undefined : openMsg(openArrivals(around))),
+    status: (context) => openMsg(openArrivals(context)),
+    debt: (context) => (isIn(context, 'reinforcements') ? undefined : openMsg(openArrivals(context))),
   },
   {
     id: 'replace',
     msg: msg('rtl.task.replace'),
     rule: 'S3.26',
     action: 'replace',
-    when: (around) => balance(around, accounts.replacements) > 0,
-    status: (around) => msg('rtl.status.steps', { count: balance(around, accounts.replacements) }),
+    when: (context) => balance(context, accounts.replacements) > 0,
+    status: (context) => msg('rtl.status.steps', { count: balance(context, accounts.replacements) }),
   },
 ];
 export const movement: readonly Task[] = [
@@ -44,7 +44,7 @@ export const movement: readonly Task[] = [
     rule: '5.22',
     action: 'arrive',
     offered: true,
-    when: (around) => openArrivals(around).some(({ entry }) => entry),
-    status: (around) => openMsg(openArrivals(around).filter(({ entry }) => entry)),
+    when: (context) => openArrivals(context).some(({ entry }) => entry),
+    status: (context) => openMsg(openArrivals(context).filter(({ entry }) => entry)),
   },
 ];

@@ -79,7 +79,8 @@ describe('the combat results tables', () => {
   it('RTL-11.12 shading is what the players mark, unknown until they say that it is whole', () => {
     const cells = { '5/1-1': { text: 'A2 D2', marks: ['shaded'] } };
     const begun = over('assault', cells);
-    const shadedAt = (around: typeof begun, row: string, col: string) => crtResult(around, 'assault', row, col)?.shaded;
+    const shadedAt = (context: typeof begun, row: string, col: string) =>
+      crtResult(context, 'assault', row, col)?.shaded;
     expect([shadedAt(begun, '5', '1-1'), shadedAt(begun, '5', '3-2')]).toEqual([true, undefined]);
     const whole = over('assault', cells, { accepted: [shadingMarked] });
     expect([shadedAt(whole, '5', '1-1'), shadedAt(whole, '5', '3-2')]).toEqual([true, false]);

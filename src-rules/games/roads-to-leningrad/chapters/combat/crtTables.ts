@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { GridData } from '#rules/kit/record/playerData.ts';
 import { outOfOrder } from '#rules/kit/tables/gridOrder.ts';
 import { at, type GridSpec, type GridWarning, tidied, valueAt } from '#rules/kit/tables/grids.ts';
@@ -125,15 +125,15 @@ export interface CrtResult extends ReadResult {
 }
 /** 10.63: `row` '0' to '11', `column` as printed. Undefined: no such box, or what stands in it is no result. */
 export const crtResult = (
-  around: Pick<Around, 'tables'>,
+  context: Pick<Context, 'tables'>,
   id: CrtId,
   row: string,
   column: string,
 ): CrtResult | undefined => {
-  const grid = around.tables[tables[id]] ?? crt[id];
+  const grid = context.tables[tables[id]] ?? crt[id];
   const found = at(grid, row, column);
   const value = valueAt(crtTables[id], grid, row, column);
-  const cell = crtCell(around, id, row, column);
+  const cell = crtCell(context, id, row, column);
   if (!found.ok || !value) return undefined;
   return {
     ...value,

@@ -1,5 +1,5 @@
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, type Weather, weathers } from '../../ids.ts';
 import { textIn } from '../../model/reading.ts';
 import { chanceMsg, tenths } from '../command/fractions.ts';
@@ -43,7 +43,7 @@ const checkFields = {
     rule: '10.4',
     when: notPlain,
     options: (['mobile', 'assault'] as const).map((key) => ({ key, msg: msg(`rtl.act.sequence.${key}`) })),
-    begins: (around: Around) => (textIn(around, cells.sequence) === 'assault' ? 'assault' : undefined),
+    begins: (context: Context) => (textIn(context, cells.sequence) === 'assault' ? 'assault' : undefined),
   },
   woods: {
     kind: 'toggle',

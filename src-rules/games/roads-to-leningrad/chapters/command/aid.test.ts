@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, marks, rosters, type SideId } from '../../ids.ts';
 import { roadsToLeningrad as game } from '../../index.ts';
 import { at as from, refusal } from '../../testing/at.ts';
@@ -12,28 +12,28 @@ import { attackCalculator } from '../combat/attack/calculator.ts';
 /** 15.14 to 15.33: whose points may help, said alike by the attack, the actions, the lists and the command line. */
 
 const op = 't3/ops#2/op/kind=mobile/mobile';
-type Cells = Around['cells'];
-const here = (place: string, over: Cells = {}, more: Partial<Around> = {}): Around =>
+type Cells = Context['cells'];
+const here = (place: string, over: Cells = {}, more: Partial<Context> = {}): Context =>
   from({ turn: 3, place, ...more, cells: over }, inventedThings);
-const recovering = (at: { readonly [id: string]: string }, over: Cells = {}): Around =>
+const recovering = (at: { readonly [id: string]: string }, over: Cells = {}): Context =>
   here('t3/reorganisation/recovery', {
     [cells.disrupted]: { 'pz-1': 'yes', 'army-guns': 'yes' },
     [cells.at]: at,
     ...over,
   });
-const recovery = (hq: string, around: Around, unit = 'Invented pz-1') =>
-  refusal('recovery', { unit, hq, die: 7 }, around);
-const offers = (action: string, field: string, around: Around, beside: JsonObject = {}): readonly string[] => {
+const recovery = (hq: string, context: Context, unit = 'Invented pz-1') =>
+  refusal('recovery', { unit, hq, die: 7 }, context);
+const offers = (action: string, field: string, context: Context, beside: JsonObject = {}): readonly string[] => {
   const found = game.actions.find(({ id }) => id === action)?.fields[field];
-  return found?.kind === 'text' ? (found.offers?.(around, beside) ?? []).map(({ name }) => name) : ['no field'];
+  return found?.kind === 'text' ? (found.offers?.(context, beside) ?? []).map(({ name }) => name) : ['no field'];
 };
-const offered = (around: Around, unit: string) => offers('recovery', 'hq', around, { unit });
+const offered = (context: Context, unit: string) => offers('recovery', 'hq', context, { unit });
 /** The chance of every row with every aid, as the list of checks has it: '' where it cannot help. */
-const listed = (around: Around): readonly (readonly string[])[] => {
+const listed = (context: Context): readonly (readonly string[])[] => {
   const calc = game.calculators.find(({ id }) => id === 'list-checks');
-  const input = calc?.parse({}, around);
+  const input = calc?.parse({}, context);
   if (!calc || !input?.ok) throw new Error('no list');
-  const panel = calc.panel(input.value, around, []);
+  const panel = calc.panel(input.value, context, []);
   if (panel.kind !== 'value') throw new Error('no list');
   return (panel.grids?.[0]?.rows ?? []).map(({ cells: row }) =>
     row.slice(1).map(({ value }) => (value.id === 'rtl.act.noAid' ? '' : 'helps')),
@@ -56,26 +56,26 @@ describe('recovery', () => {
   });
   it('16.32: Arko helps artillery’s coordination alone', () => {
     const arko = { id: 'arko', name: 'Invented arko', values: { kind: 'hq', traits: ['arko'], commandPoints: 1 } };
-    const around = recovering({});
-    const german = { id: 'german', units: [...(around.rosters.german?.units ?? []), arko] };
-    expect(recovery('Invented arko', { ...around, rosters: { ...around.rosters, german } })).toBe('16.32');
+    const context = recovering({});
+    const german = { id: 'german', units: [...(context.rosters.german?.units ?? []), arko] };
+    expect(recovery('Invented arko', { ...context, rosters: { ...context.rosters, german } })).toBe('16.32');
   });
   it('RTL-P10: whom the form offers and the list counts on are those who may', () => {
     const near = recovering({ 'pz-1': '2214', 'hq-1': '2218', leader: '2214' });
     const far = recovering({ 'pz-1': '2214', 'hq-1': '2219', leader: 'pool' });
     expect(offered(near, 'Invented pz-1')).toEqual(['Invented hq-1', 'Invented leader']);
     expect(offered(far, 'Invented pz-1')).toEqual([]);
-    const helped = (around: Around) => listed(around).some((row) => row.includes('helps'));
+    const helped = (context: Context) => listed(context).some((row) => row.includes('helps'));
     expect(helped(recovering({ 'pz-1': '2214', 'hq-1': '2218', leader: 'pool' }))).toBe(true);
     expect(helped(far)).toBe(false);
   });
   it('RTL-P10: nothing is made up for a unit whose ER nobody typed', () => {
-    const around = recovering({});
-    const units = (around.rosters.german?.units ?? []).map((one) =>
+    const context = recovering({});
+    const units = (context.rosters.german?.units ?? []).map((one) =>
       one.id === 'pz-1' ? { ...one, values: { ...one.values, er: null } } : one,
     );
     const calc = game.calculators.find(({ id }) => id === 'list-checks');
-    const bare = { ...around, rosters: { ...around.rosters, german: { id: 'german', units } } };
+    const bare = { ...context, rosters: { ...context.rosters, german: { id: 'german', units } } };
     const rows: JsonObject = { use: 'recovery', units: [{ name: 'Invented pz-1', er: 0 }] };
     const input = calc?.parse(rows, bare);
     if (!calc || !input?.ok) throw new Error('no list');
@@ -85,7 +85,7 @@ describe('recovery', () => {
 
 describe('von Manstein in the enemy’s sequence', () => {
   const places = { 'rifle-1': '4605', 'hq-1': '4604', leader: '4612', 'rifles-1': '4606', 'guns-1': '4603' };
-  const turns = (active: SideId, option?: string): Around => {
+  const turns = (active: SideId, option?: string): Context => {
     const made = scene(draw({ rows: [42, 50], columns: [1, 14] }), places, {
       place: `${op}/reaction`,
       turn: 3,
@@ -93,27 +93,27 @@ describe('von Manstein in the enemy’s sequence', () => {
       ...(option ? { options: { amb45: option } } : {}),
       marks: { [marks.declared]: { '4605': { value: { side: 'soviet', units: ['rifles-1'] } } } },
     });
-    return made.around;
+    return made.context;
   };
   /** In the attack, in the action that books points, in a try to stand fast. */
-  const answers = (around: Around) => {
-    const found = game.fights?.(around).find(({ calc }) => calc === 'attack')?.input;
+  const answers = (context: Context) => {
+    const found = game.fights?.(context).find(({ calc }) => calc === 'attack')?.input;
     const rows = (found?.german ?? []) as readonly JsonObject[];
     const german = rows.map((row) =>
       row.id === 'leader' ? { ...row, spend: 'artillery' } : row.kind === 'artillery' ? { ...row, part: true } : row,
     );
-    const input = attackCalculator.parse({ ...found, german }, around);
+    const input = attackCalculator.parse({ ...found, german }, context);
     if (!input.ok) throw new Error(JSON.stringify(input.troubles));
     const barred = attackCalculator
-      .panel(input.value, around, [])
+      .panel(input.value, context, [])
       .hints.filter(({ msg }) => msg.id === 'rtl.attack.hint.barred')
       .filter(({ rule }) => rule.startsWith('15.'))
       .map(({ rule }) => rule);
     const stand = { hex: '4605', helper: 'Invented leader', strongpoint: true, face: 5 };
     return [
       rows.some(({ id }) => id === 'leader') ? barred[0] : 'absent',
-      refusal('command-points', { unit: 'Invented leader', use: 'artillery' }, around),
-      refusal('no-retreat', stand, around),
+      refusal('command-points', { unit: 'Invented leader', use: 'artillery' }, context),
+      refusal('no-retreat', stand, context),
     ];
   };
   it('RTL-15.25 RTL-AMB-45: he helps as leaders may, or in his own alone; attack, action and reaction say the same', () => {
@@ -132,8 +132,8 @@ describe('von Manstein in the enemy’s sequence', () => {
       [cells.at]: { chief: '2030', 'hq-2': '2030' },
     });
     const soviet = { id: 'soviet', units: [...(base.rosters.soviet?.units ?? []), chief] };
-    const around = { ...base, rosters: { ...base.rosters, soviet } };
-    const points = (hex: string) => refusal('command-points', { unit: 'Invented chief', use: 'units', hex }, around);
+    const context = { ...base, rosters: { ...base.rosters, soviet } };
+    const points = (hex: string) => refusal('command-points', { unit: 'Invented chief', use: 'units', hex }, context);
     expect([points('2034'), points('2025')]).toEqual([undefined, '15.25']);
   });
 });
@@ -169,7 +169,7 @@ describe('divisions that act as one', () => {
       },
     },
   };
-  const moving = (over: Cells = {}): Around =>
+  const moving = (over: Cells = {}): Context =>
     from(
       {
         turn: 3,
@@ -180,7 +180,7 @@ describe('divisions that act as one', () => {
       'manstein',
     );
   it('RTL-S5.22 RTL-S6.23: they attack, are helped, and count as acting under any of their names', () => {
-    const declares = (units: string, around = moving()) => refusal('declare', { hex: '5529', units }, around);
+    const declares = (units: string, context = moving()) => refusal('declare', { hex: '5529', units }, context);
     expect([declares('Invented two-182'), declares('Invented other')]).toEqual([undefined, '7.21']);
     const points = { unit: 'Invented hq-183', use: 'units', formation: '180 Rifle' };
     expect(refusal('command-points', points, moving())).toBeUndefined();
@@ -190,13 +190,13 @@ describe('divisions that act as one', () => {
     expect(shown === undefined || shown.answer({}, moving()).ok).toBe(true);
   });
   it('RTL-S5.22 RTL-7.32: their markers are of one formation, and are not combined', () => {
-    const around = {
+    const context = {
       ...moving({ [cells.markers]: { 'am-180': 'pool', 'am-182': 'cup' }, [cells.active]: '', [cells.acting]: '' }),
       place: 't3/ops#2/op/activation',
     };
     const pair = { shown: 'Invented am-182', hidden: 'Invented am-180', die: 9 };
-    expect(refusal('combine', pair, around)).toBe('7.32');
-    expect(refusal('combine', pair, { ...around, scenario: 'soltsy' })).not.toBe('7.32');
+    expect(refusal('combine', pair, context)).toBe('7.32');
+    expect(refusal('combine', pair, { ...context, scenario: 'soltsy' })).not.toBe('7.32');
   });
 });
 
@@ -215,7 +215,7 @@ describe('combining formations', () => {
         },
       },
     };
-    const around = (leader: string) =>
+    const context = (leader: string) =>
       from(
         {
           turn: 3,
@@ -225,9 +225,9 @@ describe('combining formations', () => {
         things,
       );
     const combine = (leader: string) =>
-      refusal('combine', { shown: 'Green', hidden: 'Blue', die: 5, leader: 'Invented leader' }, around(leader));
+      refusal('combine', { shown: 'Green', hidden: 'Blue', die: 5, leader: 'Invented leader' }, context(leader));
     expect([combine('2214'), combine('pool')]).toEqual([undefined, '5.27']);
-    expect([offers('combine', 'leader', around('2214')), offers('combine', 'leader', around('pool'))]).toEqual([
+    expect([offers('combine', 'leader', context('2214')), offers('combine', 'leader', context('pool'))]).toEqual([
       ['Invented leader'],
       [],
     ]);
@@ -243,14 +243,14 @@ describe('close air support', () => {
       const disrupted = { [cells.disrupted]: { 'hq-1': 'yes' } };
       const at = { 'pz-1': places['pz-1'], 'rifles-1': places['rifles-1'], 'hq-1': places['hq-1'], 'hq-3': hq2 };
       const base = scene(block, at, { cells: { [cells.at]: at, ...disrupted } });
-      const german = { id: 'german', units: [...(base.around.rosters.german?.units ?? []), green] };
-      const around = { ...base.around, rosters: { ...base.around.rosters, german } };
-      const filled = map.fight?.({ target: '4606', attackers: ['pz-1'], side: 'german' }, base.board, around)?.input;
+      const german = { id: 'german', units: [...(base.context.rosters.german?.units ?? []), green] };
+      const context = { ...base.context, rosters: { ...base.context.rosters, german } };
+      const filled = map.fight?.({ target: '4606', attackers: ['pz-1'], side: 'german' }, base.board, context)?.input;
       const plane = { id: 'stuka', kind: 'air', cas: 2, er: 7 };
       const rows = (filled?.german ?? []) as readonly JsonObject[];
-      const input = attackCalculator.parse({ ...filled, german: [...rows, plane] }, around);
+      const input = attackCalculator.parse({ ...filled, german: [...rows, plane] }, context);
       if (!input.ok) throw new Error(JSON.stringify(input.troubles));
-      const hints = attackCalculator.panel(input.value, around, []).hints;
+      const hints = attackCalculator.panel(input.value, context, []).hints;
       return hints.filter(({ rule }) => rule === '13.14').length;
     };
     // in a box it is near nothing

@@ -1,5 +1,5 @@
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, commandRange, marks } from '../../ids.ts';
@@ -20,36 +20,37 @@ import { activeHqs, pointsBar, pointsField, pointsNow } from './points.ts';
 /** 7.42, 7.43, 15.24: motorised army units and leaders twice a turn, the others once. */
 const timesOf = ({ kind, class: moves }: Pick<Counter, 'kind' | 'class'>): 1 | 2 =>
   kind === 'leader' || moves === 'mot' ? 2 : 1;
-export const activatedOf = (around: Pick<Around, 'cells'>, id: string): 'first' | 'final' | undefined => {
-  const found = textAt(around, cells.activated, id);
+export const activatedOf = (context: Pick<Context, 'cells'>, id: string): 'first' | 'final' | undefined => {
+  const found = textAt(context, cells.activated, id);
   return found === 'first' || found === 'final' ? found : undefined;
 };
 /** What lies on it after one more activation or attempt. */
 const nextActivation = (before: 'first' | 'final' | undefined, times: 1 | 2): 'first' | 'final' =>
   times === 2 && before === undefined ? 'first' : 'final';
-const isAlong = (around: Pick<Around, 'marks'>, id: string): boolean => around.marks[marks.along]?.[id] !== undefined;
+const isAlong = (context: Pick<Context, 'marks'>, id: string): boolean =>
+  context.marks[marks.along]?.[id] !== undefined;
 /** 7.46, 3.43: it acts now: of a formation that acts, or an army unit that acts with one. */
-export const actsNow = (around: Pick<Around, 'cells' | 'marks' | 'scenario'>, counter: Counter): boolean =>
-  isAlong(around, counter.id) || isActing(around, counter);
+export const actsNow = (context: Pick<Context, 'cells' | 'marks' | 'scenario'>, counter: Counter): boolean =>
+  isAlong(context, counter.id) || isActing(context, counter);
 
 /** 7.21, 7.41: of those that act it is none; false also where nobody wrote down who acts. */
-export const isIdle = (around: Pick<Around, 'cells' | 'marks' | 'scenario'>, counter: Counter): boolean =>
-  actingIn(around).length > 0 && !actsNow(around, counter);
+export const isIdle = (context: Pick<Context, 'cells' | 'marks' | 'scenario'>, counter: Counter): boolean =>
+  actingIn(context).length > 0 && !actsNow(context, counter);
 
 /** Army units and leaders of the side in operation that may still be tried. */
-export const armyUnits = (around: Around): readonly Counter[] =>
-  countersOf(around).filter(
+export const armyUnits = (context: Context): readonly Counter[] =>
+  countersOf(context).filter(
     (one) =>
-      one.side === playingSide(around) &&
+      one.side === playingSide(context) &&
       (isArmyUnit(one) || one.kind === 'leader') &&
-      stepsLeft(around, one) > 0 &&
-      activatedOf(around, one.id) !== 'final' &&
-      !isAlong(around, one.id),
+      stepsLeft(context, one) > 0 &&
+      activatedOf(context, one.id) !== 'final' &&
+      !isAlong(context, one.id),
   );
 /** 7.44: within 4 of an HQ that acts; undefined: nobody wrote down where they stand. */
-export const inCommand = (around: Around, counter: Counter): boolean | undefined => {
-  const at = hexOf(around, counter.id);
-  const hqs = activeHqs(around, counter.side).map(({ id }) => hexOf(around, id));
+export const inCommand = (context: Context, counter: Counter): boolean | undefined => {
+  const at = hexOf(context, counter.id);
+  const hqs = activeHqs(context, counter.side).map(({ id }) => hexOf(context, id));
   if (at === undefined || hqs.length === 0) return undefined;
   const distances = hqs.map((to) => (to === undefined ? undefined : hexDistance(at, to)));
   if (distances.some((far) => far !== undefined && far <= commandRange)) return true;
@@ -71,10 +72,10 @@ const armyUnit = action({
       msg: msg('rtl.act.field.armyHow'),
       start: 'range',
       options: hows.map((key) => ({ key, msg: msg(`rtl.act.army.${key}`) })),
-      begins: (around: Around) => {
-        const [one] = armyUnits(around);
+      begins: (context: Context) => {
+        const [one] = armyUnits(context);
         if (!one) return undefined;
-        return one.kind === 'leader' ? 'leader' : inCommand(around, one) === false ? 'check' : 'range';
+        return one.kind === 'leader' ? 'leader' : inCommand(context, one) === false ? 'check' : 'range';
       },
     },
     twice: {
@@ -103,25 +104,25 @@ const armyUnit = action({
       optional: true,
       rule: '15.33',
       when: { field: 'how', is: 'check' },
-      offers: (around: Around) =>
-        activeHqs(around, playingSide(around)).flatMap((one) =>
-          pointsNow(around, one) > 0 && !one.traits.has('arko') ? [{ name: one.name }] : [],
+      offers: (context: Context) =>
+        activeHqs(context, playingSide(context)).flatMap((one) =>
+          pointsNow(context, one) > 0 && !one.traits.has('arko') ? [{ name: one.name }] : [],
         ),
     },
     points: { ...pointsField, when: { field: 'how', is: 'check' } },
     die: { ...die(), when: { field: 'how', is: 'check' } },
   },
-  proposes: (input, around) => {
-    const one = namedIn(around, input.unit);
+  proposes: (input, context) => {
+    const one = namedIn(context, input.unit);
     if (one.id === '') return never(msg('rtl.act.bar.nobody'), '7.41');
     const { counter } = one;
     const how = hows.find((key) => key === input.how) ?? 'range';
-    const before = activatedOf(around, one.id);
+    const before = activatedOf(context, one.id);
     const after = nextActivation(before, counter ? timesOf(counter) : input.twice ? 2 : 1);
-    const hq = how === 'check' && input.hq.trim() !== '' ? namedIn(around, input.hq) : undefined;
+    const hq = how === 'check' && input.hq.trim() !== '' ? namedIn(context, input.hq) : undefined;
     // 15.32: the whole printed amount
     const points = how === 'check' ? (hq?.counter?.commandPoints ?? input.points) : 0;
-    const er = input.er > 0 ? input.er : counter && erNow(around, counter);
+    const er = input.er > 0 ? input.er : counter && erNow(context, counter);
     if (how === 'check' && er === undefined) return never(msg('rtl.act.bar.noEr', { what: name(one.name) }), '3.44');
     const isLeader = counter?.kind === 'leader';
     const said = (id: Parameters<typeof msg>[0], rule: string): Bar => ({
@@ -134,9 +135,9 @@ const armyUnit = action({
             'rtl.act.bar.final',
             isLeader ? '15.24' : timesOf(counter ?? { kind: 'combat', class: 'foot' }) === 2 ? '7.42' : '7.43',
           )
-        : isAlong(around, one.id)
+        : isAlong(context, one.id)
           ? said('rtl.act.bar.along', '7.46')
-          : isPassing(around)
+          : isPassing(context)
             ? said('rtl.act.bar.passing', '7.41')
             : counter && !isLeader && !isArmyUnit(counter)
               ? said('rtl.act.bar.notArmy', '7.41')
@@ -144,10 +145,10 @@ const armyUnit = action({
                 ? said('rtl.act.bar.leaderFree', '15.24')
                 : !isLeader && how === 'leader' && counter
                   ? said('rtl.act.bar.onlyLeader', '15.24')
-                  : how === 'range' && counter && !isLeader && inCommand(around, counter) === false
+                  : how === 'range' && counter && !isLeader && inCommand(context, counter) === false
                     ? said('rtl.act.bar.far', '7.44')
                     : hq?.counter
-                      ? pointsBar(around, hq.counter, { use: 'army' })
+                      ? pointsBar(context, hq.counter, { use: 'army' })
                       : undefined;
     const face = input.die ?? 1;
     const passed = how !== 'check' || face - points <= (er ?? 0);
@@ -159,7 +160,7 @@ const armyUnit = action({
     return unless(bar, says, [
       ...(how === 'check' ? [rolledTen('army-unit', face)] : []),
       setAt(cells.activated, one.id, after),
-      ...(passed ? [mark(marks.along, one.id, true, operation(around))] : []),
+      ...(passed ? [mark(marks.along, one.id, true, operation(context))] : []),
       ...(hq && points > 0 ? [setAt(cells.spent, hq.id, 'yes')] : []),
     ]);
   },

@@ -1,6 +1,6 @@
 import { chanceIn } from '#rules/kit/chance/dist.ts';
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { otherSide, type SideId, sides } from '../../ids.ts';
 import { inHand } from './choose.ts';
 import { combineTenths, leadersOf, wanted } from './combine.ts';
@@ -21,10 +21,10 @@ const passes = (side: SideId) =>
     big: true,
     rule: '7.13',
     // before this turn's roll those of the last one count, afterwards those made since
-    begins: (around: Around) => passesOf(around, rolledFor(around) - 1, side),
+    begins: (context: Context) => passesOf(context, rolledFor(context) - 1, side),
   }) as const;
 /** The turn whose initiative is rolled next. */
-const rolledFor = ({ place, turn }: Around): number =>
+const rolledFor = ({ place, turn }: Context): number =>
   place === '' || /\/strategic\/|\/set-up/.test(place) ? turn : turn + 1;
 
 /** P8 */
@@ -38,19 +38,19 @@ export const initiativeChances = valueCalc({
     holder: { ...sideField(holderOf), msg: msg('rtl.act.field.holder'), hint: msg('rtl.act.field.holder.hint') },
     ...otherFields,
   },
-  says: (input, around, why) => {
+  says: (input, context, why) => {
     const holder = input.holder === sides.soviet ? sides.soviet : sides.german;
     const drm = (side: SideId, made: number, other: number) =>
       why
         .figure(`drm-${side}`, msg('rtl.act.figure.drm', { side: sideMsg(side) }), { side })
         .add(made, msg('rtl.act.step.passes', { side: sideMsg(otherSide(side)) }), '7.13')
-        .add(otherOf(around, other), msg('rtl.act.step.other'), '7.11').value;
+        .add(otherOf(context, other), msg('rtl.act.step.other'), '7.11').value;
     const german = drm(sides.german, input.soviet, input.otherGerman);
     const soviet = drm(sides.soviet, input.german, input.otherSoviet);
     const hundredths = germanHundredths(german - soviet, holder);
     const [g, s] = [chanceIn(hundredths, 100), chanceIn(100 - hundredths, 100)];
-    const next = rolledFor(around);
-    const laid = laidDownFirst({ scenario: around.scenario, turn: next });
+    const next = rolledFor(context);
+    const laid = laidDownFirst({ scenario: context.scenario, turn: next });
     const onePass = (side: SideId) => {
       const lead = german - soviet + (side === sides.german ? -1 : 1);
       return chanceIn(germanHundredths(lead, holder), 100);
@@ -65,7 +65,7 @@ export const initiativeChances = valueCalc({
         { msg: msg('rtl.act.row.sovietPass'), value: chanceMsg(onePass(sides.soviet)), rule: '7.13' },
       ],
       hints:
-        around.place !== '' && laid !== undefined
+        context.place !== '' && laid !== undefined
           ? [{ msg: msg('rtl.act.hint.laid', { side: sideMsg(laid) }), rule: '7.12' }]
           : [],
     };
@@ -86,7 +86,7 @@ export const combineChances = valueCalc({
       max: 4,
       big: true,
       rule: '7.33',
-      begins: (around: Around) => inHand(around, playingSide(around))[0]?.value,
+      begins: (context: Context) => inHand(context, playingSide(context))[0]?.value,
     },
     points: {
       kind: 'count',
@@ -96,7 +96,7 @@ export const combineChances = valueCalc({
       max: 4,
       big: true,
       rule: '15.33',
-      begins: (around: Around) => leadersOf(around, playingSide(around))[0]?.commandPoints,
+      begins: (context: Context) => leadersOf(context, playingSide(context))[0]?.commandPoints,
     },
   },
   says: ({ value, points }, _around, why) => {

@@ -1,6 +1,6 @@
 import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark, set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -32,24 +32,24 @@ import { msg } from './msg.ts';
 /** 7.21, 7.22, 7.31, 7.34: which marker is played, and as which sequence. */
 
 /** Names of the markers in hand: the one drawn first, then the pool's, then the others in the cup. */
-export const inHand = (around: Around, side: SideId): readonly Marker[] => {
-  const [drawn, pool] = [drawnOf(around, side), poolOf(around, side)];
-  const order = [drawn, pool, ...(drawn === undefined ? markersIn(around, side, 'cup') : [])];
-  return order.flatMap((id) => markersOf(around).find((one) => one.id === id) ?? []);
+export const inHand = (context: Context, side: SideId): readonly Marker[] => {
+  const [drawn, pool] = [drawnOf(context, side), poolOf(context, side)];
+  const order = [drawn, pool, ...(drawn === undefined ? markersIn(context, side, 'cup') : [])];
+  return order.flatMap((id) => markersOf(context).find((one) => one.id === id) ?? []);
 };
-export const offersOf = (around: Around): readonly Offer[] =>
-  inHand(around, playingSide(around)).map(({ name: called }) => ({ name: called }));
+export const offersOf = (context: Context): readonly Offer[] =>
+  inHand(context, playingSide(context)).map(({ name: called }) => ({ name: called }));
 /** What the form opens with: what was drawn, else the pool's where the cup is empty. */
-const begun = (around: Around): Marker | undefined => {
-  const side = playingSide(around);
-  const [first] = inHand(around, side);
-  return drawnOf(around, side) !== undefined || markersIn(around, side, 'cup').length === 0 ? first : undefined;
+const begun = (context: Context): Marker | undefined => {
+  const side = playingSide(context);
+  const [first] = inHand(context, side);
+  return drawnOf(context, side) !== undefined || markersIn(context, side, 'cup').length === 0 ? first : undefined;
 };
 /** Names of formations the players typed. */
-const formationsOf = (around: Around, side: SideId): readonly string[] => [
+const formationsOf = (context: Context, side: SideId): readonly string[] => [
   ...new Set([
-    ...markersOf(around).flatMap((one) => (one.side === side ? one.formations : [])),
-    ...countersOf(around).flatMap((one) => (one.side === side && one.formation !== '' ? [one.formation] : [])),
+    ...markersOf(context).flatMap((one) => (one.side === side ? one.formations : [])),
+    ...countersOf(context).flatMap((one) => (one.side === side && one.formation !== '' ? [one.formation] : [])),
   ]),
 ];
 export const acted = (formations: readonly string[]): Fact => set(cells.acting, formations.join(', '));
@@ -62,7 +62,7 @@ const formationsField = {
   many: true,
   optional: true,
   rule: '7.21',
-  offers: (around: Around) => formationsOf(around, playingSide(around)).map((one) => ({ name: one })),
+  offers: (context: Context) => formationsOf(context, playingSide(context)).map((one) => ({ name: one })),
 } as const;
 
 const choose = action({
@@ -87,15 +87,15 @@ const choose = action({
       start: '',
       max: 60,
       offers: offersOf,
-      begins: (around: Around) => begun(around)?.name ?? '',
+      begins: (context: Context) => begun(context)?.name ?? '',
     },
     formations: formationsField,
   },
-  proposes: (input, around) => {
+  proposes: (input, context) => {
     const side = asSide(input.side);
     const { kind } = input;
-    const op = operation(around);
-    const combined = combinedIn(around);
+    const op = operation(context);
+    const combined = combinedIn(context);
     const typed = namesIn(input.formations);
     const begins = (acting: readonly string[]): readonly Fact[] => [
       set(cells.active, side),
@@ -110,34 +110,36 @@ const choose = action({
         ? msg('rtl.act.says.playsUnnamed', { side: sideMsg(side), sequence })
         : msg('rtl.act.says.plays', { side: sideMsg(side), sequence, what: name(acting.join(', ')) });
     const bound = sequences.find((one) => one === kind);
-    const twice: Bar | undefined = hasChosen(around)
+    const twice: Bar | undefined = hasChosen(context)
       ? { msg: msg('rtl.act.bar.chosen'), rule: '7.21' }
-      : bound && sequenceBar(around, side, bound);
+      : bound && sequenceBar(context, side, bound);
 
     if (combined) {
-      const acting = typed.length > 0 ? typed : actingIn(around);
+      const acting = typed.length > 0 ? typed : actingIn(context);
       // 4.37: the marker shown wakes whom its player names
-      const any = markersOf(around).some((one) => one.any && one.side === side && stateOf(around, one.id) === 'played');
+      const any = markersOf(context).some(
+        (one) => one.any && one.side === side && stateOf(context, one.id) === 'played',
+      );
       if (acting.length === 0 && any) return never(msg('rtl.act.bar.anyFormation'), '4.37');
       const bar = twice ?? (kind === 'pass' ? { msg: msg('rtl.act.bar.shown'), rule: '7.33' } : undefined);
       return unless(bar, plays(acting), begins(acting));
     }
 
-    const [drawn, pool] = [drawnOf(around, side), poolOf(around, side)];
-    const marker = namedMarker(around, side, input.marker);
-    const counted = markersIn(around, side, 'cup', 'pool').filter(
-      (one) => !markersOf(around).some(({ id }) => id === one),
+    const [drawn, pool] = [drawnOf(context, side), poolOf(context, side)];
+    const marker = namedMarker(context, side, input.marker);
+    const counted = markersIn(context, side, 'cup', 'pool').filter(
+      (one) => !markersOf(context).some(({ id }) => id === one),
     );
     const fallback = input.marker.trim() === '' ? (drawn ?? counted[0]) : counted[0];
     const id = marker?.id ?? fallback;
-    const filled = leftOf(around, side) > 0 || leftOf(around, otherSide(side)) > 0;
-    if (id === undefined && markersIn(around, side, 'cup', 'pool').length > 0)
+    const filled = leftOf(context, side) > 0 || leftOf(context, otherSide(side)) > 0;
+    if (id === undefined && markersIn(context, side, 'cup', 'pool').length > 0)
       return never(msg('rtl.act.bar.which'), '7.21');
-    const state = id === undefined ? undefined : stateOf(around, id);
+    const state = id === undefined ? undefined : stateOf(context, id);
     const bar: Bar | undefined =
       twice ??
-      (filled && side !== dueSide(around)
-        ? { msg: msg('rtl.act.bar.turn', { side: sideMsg(dueSide(around)) }), rule: '7.23' }
+      (filled && side !== dueSide(context)
+        ? { msg: msg('rtl.act.bar.turn', { side: sideMsg(dueSide(context)) }), rule: '7.23' }
         : filled && id !== undefined && state !== 'cup' && state !== 'pool'
           ? {
               msg: msg('rtl.act.bar.notLeft', { what: msg('rtl.act.text', { text: name(input.marker) }) }),
@@ -155,7 +157,7 @@ const choose = action({
           ? marker.formations
           : input.marker.trim() !== ''
             ? [input.marker.trim()]
-            : (markersOf(around).find((one) => one.id === id)?.formations ?? []);
+            : (markersOf(context).find((one) => one.id === id)?.formations ?? []);
     const moved: readonly Fact[] =
       id === undefined
         ? []
@@ -174,9 +176,9 @@ const choose = action({
     return unless(bar, msg('rtl.act.says.pass', { side: sideMsg(side) }), [
       ...moved,
       ...begins([]),
-      setAt(cells.passes, passKey(around.turn, side), passesOf(around, around.turn, side) + 1),
+      setAt(cells.passes, passKey(context.turn, side), passesOf(context, context.turn, side) + 1),
     ]);
   },
 });
-export const isPassing = (around: Around): boolean => textIn(around, cells.sequence) === 'pass';
+export const isPassing = (context: Context): boolean => textIn(context, cells.sequence) === 'pass';
 export const chooseActions = [choose];

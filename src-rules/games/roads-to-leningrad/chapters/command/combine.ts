@@ -1,5 +1,5 @@
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark, set, setAt } from '#rules/kit/record/facts.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks, type SideId } from '../../ids.ts';
@@ -34,20 +34,20 @@ export const combineTenths = (value: number, points: number): number =>
 export const isCombined = (face: number, value: number, points: number): boolean => face + value + points >= wanted;
 
 /** 7.32, S5.22: markers of one formation are not combined, nor of divisions that act as one. */
-const sameFormation = ({ scenario }: Around, a: Marker, b: Marker): boolean => {
+const sameFormation = ({ scenario }: Context, a: Marker, b: Marker): boolean => {
   const as = ({ side, formations }: Marker) => formations.map((one) => formationOf(scenario, side, one));
   return as(a).some((one) => as(b).includes(one));
 };
 
 /** Leaders of the side whose points may help here (15.33). */
-export const leadersOf = (around: Around, side: SideId) =>
-  countersOf(around).filter(
-    (one) => one.kind === 'leader' && one.side === side && !pointsBar(around, one, { use: 'combine' }),
+export const leadersOf = (context: Context, side: SideId) =>
+  countersOf(context).filter(
+    (one) => one.kind === 'leader' && one.side === side && !pointsBar(context, one, { use: 'combine' }),
   );
 
-export const canCombine = (around: Around): boolean => {
-  const side = playingSide(around);
-  return poolOf(around, side) !== undefined && !hasChosen(around) && !combinedIn(around);
+export const canCombine = (context: Context): boolean => {
+  const side = playingSide(context);
+  return poolOf(context, side) !== undefined && !hasChosen(context) && !combinedIn(context);
 };
 
 const combine = action({
@@ -65,7 +65,7 @@ const combine = action({
       max: 60,
       big: true,
       offers: offersOf,
-      begins: (around: Around) => inHand(around, playingSide(around))[0]?.name ?? '',
+      begins: (context: Context) => inHand(context, playingSide(context))[0]?.name ?? '',
     },
     hidden: {
       kind: 'text',
@@ -73,7 +73,7 @@ const combine = action({
       start: '',
       max: 60,
       offers: offersOf,
-      begins: (around: Around) => inHand(around, playingSide(around))[1]?.name ?? '',
+      begins: (context: Context) => inHand(context, playingSide(context))[1]?.name ?? '',
     },
     value: {
       kind: 'count',
@@ -92,37 +92,37 @@ const combine = action({
       max: 60,
       optional: true,
       rule: '15.33',
-      offers: (around: Around) => leadersOf(around, playingSide(around)).map((one) => ({ name: one.name })),
+      offers: (context: Context) => leadersOf(context, playingSide(context)).map((one) => ({ name: one.name })),
     },
     points: pointsField,
     die: die(),
   },
   when: canCombine,
-  proposes: (input, around) => {
-    const side = playingSide(around);
-    const shown = namedMarker(around, side, input.shown);
-    const hidden = namedMarker(around, side, input.hidden);
-    const ids = markersIn(around, side, 'cup', 'pool');
+  proposes: (input, context) => {
+    const side = playingSide(context);
+    const shown = namedMarker(context, side, input.shown);
+    const hidden = namedMarker(context, side, input.hidden);
+    const ids = markersIn(context, side, 'cup', 'pool');
     if (!shown || !hidden || shown.id === hidden.id) return never(msg('rtl.act.bar.two'), '7.31');
     const value = input.value > 0 ? input.value : shown.value;
-    if (value === undefined) return never(msg('rtl.act.bar.value', { what: markerMsg(around, shown.id) }), '7.33');
-    const leader = input.leader.trim() === '' ? undefined : namedIn(around, input.leader);
+    if (value === undefined) return never(msg('rtl.act.bar.value', { what: markerMsg(context, shown.id) }), '7.33');
+    const leader = input.leader.trim() === '' ? undefined : namedIn(context, input.leader);
     const points = leader ? (leader.counter?.commandPoints ?? input.points) : input.points;
-    const [drawn, pool] = [drawnOf(around, side), poolOf(around, side)];
+    const [drawn, pool] = [drawnOf(context, side), poolOf(context, side)];
     const strange = [shown, hidden].find(({ id }) => !ids.includes(id));
-    const bar: Bar | undefined = hasChosen(around)
+    const bar: Bar | undefined = hasChosen(context)
       ? { msg: msg('rtl.act.bar.chosen'), rule: '7.21' }
       : strange
-        ? { msg: msg('rtl.act.bar.notLeft', { what: markerMsg(around, strange.id) }), rule: '7.26' }
+        ? { msg: msg('rtl.act.bar.notLeft', { what: markerMsg(context, strange.id) }), rule: '7.26' }
         : pool !== shown.id && pool !== hidden.id
           ? { msg: msg('rtl.act.bar.noPool'), rule: '7.31' }
           : drawn !== undefined && drawn !== shown.id && drawn !== hidden.id
             ? { msg: msg('rtl.act.bar.other'), rule: '7.24' }
-            : sameFormation(around, shown, hidden)
+            : sameFormation(context, shown, hidden)
               ? { msg: msg('rtl.act.bar.same'), rule: '7.32' }
               : leader?.counter
-                ? pointsBar(around, leader.counter, { use: 'combine' })
-                : leader && isSpent(around, leader.id)
+                ? pointsBar(context, leader.counter, { use: 'combine' })
+                : leader && isSpent(context, leader.id)
                   ? { msg: msg('rtl.act.bar.spent', { what: name(leader.name) }), rule: '15.32' }
                   : undefined;
     const face = input.die ?? 1;
@@ -131,8 +131,8 @@ const combine = action({
     const p = {
       side: sideMsg(side),
       total: face + value + points,
-      shown: markerMsg(around, shown.id),
-      hidden: markerMsg(around, hidden.id),
+      shown: markerMsg(context, shown.id),
+      hidden: markerMsg(context, hidden.id),
     };
     return unless(
       bar,
@@ -146,7 +146,7 @@ const combine = action({
         set(cells.drawn, ''),
         // 15.33: turned over, whatever the die says
         ...(leader ? [setAt(cells.spent, leader.id, 'yes')] : []),
-        mark(marks.combined, 'op', both ? 'both' : 'one', operation(around)),
+        mark(marks.combined, 'op', both ? 'both' : 'one', operation(context)),
       ],
       [
         { msg: msg('rtl.act.next.sequence'), rule: '7.21' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { cells, marks } from '../../ids.ts';
 import { roadsToLeningrad as game } from '../../index.ts';
@@ -23,7 +23,7 @@ import { pointsBar, pointsNow } from './points.ts';
 
 const path = 't3/ops#2/op/kind=mobile/mobile/movement';
 const acting = { [cells.acting]: 'Blue', [cells.active]: 'german', [cells.sequence]: 'mobile' };
-const blue = (over: Around['cells'] = {}, more: Partial<Around> = {}): Around =>
+const blue = (over: Context['cells'] = {}, more: Partial<Context> = {}): Context =>
   from(
     {
       turn: 3,
@@ -34,24 +34,24 @@ const blue = (over: Around['cells'] = {}, more: Partial<Around> = {}): Around =>
     },
     inventedThings,
   );
-const counter = (around: Around, id: string) => {
-  const found = countersOf(around).find((one) => one.id === id);
+const counter = (context: Context, id: string) => {
+  const found = countersOf(context).find((one) => one.id === id);
   if (!found) throw new Error(id);
   return found;
 };
-const bar = (around: Around, id: string, use: Use, aim: { formation?: string; hex?: string } = {}) =>
-  pointsBar(around, counter(around, id), { use, ...aim })?.rule;
+const bar = (context: Context, id: string, use: Use, aim: { formation?: string; hex?: string } = {}) =>
+  pointsBar(context, counter(context, id), { use, ...aim })?.rule;
 const setsIn = (proposal: Proposal): JsonObject =>
   Object.fromEntries(
     (proposal.ok ? proposal.facts : []).flatMap((fact) =>
       fact.kind === 'set' ? [[`${fact.cell}/${fact.key ?? ''}`, fact.value] as const] : [],
     ),
   );
-const panelOf = (id: string, raw: JsonObject, around = from({}, inventedThings)): ValuePanel => {
+const panelOf = (id: string, raw: JsonObject, context = from({}, inventedThings)): ValuePanel => {
   const calc = game.calculators.find((one) => one.id === id);
-  const input = calc?.parse(raw, around);
+  const input = calc?.parse(raw, context);
   if (!calc || !input?.ok) throw new Error(`${id} ${JSON.stringify(input)}`);
-  const panel = calc.panel(input.value, around, []);
+  const panel = calc.panel(input.value, context, []);
   if (panel.kind !== 'value') throw new Error(panel.kind);
   expect(recheck(panel.figures, game.readers ?? {})).toEqual([]);
   return panel;
@@ -61,8 +61,8 @@ const shares = (panel: ValuePanel) =>
 
 describe('command points', () => {
   it('RTL-15.15 4 hexes from the HQ to the lead unit, the HQ’s own not counted', () => {
-    const around = blue({ [cells.at]: { 'hq-1': '2214' } });
-    expect([bar(around, 'hq-1', 'cas', { hex: '2218' }), bar(around, 'hq-1', 'cas', { hex: '2219' })]).toEqual([
+    const context = blue({ [cells.at]: { 'hq-1': '2214' } });
+    expect([bar(context, 'hq-1', 'cas', { hex: '2218' }), bar(context, 'hq-1', 'cas', { hex: '2219' })]).toEqual([
       undefined,
       '15.15',
     ]);
@@ -77,7 +77,7 @@ describe('command points', () => {
   });
 
   it('RTL-15.32 RTL-15.16 RTL-5.27 spent, disrupted or off the map: nothing to spend', () => {
-    const states: readonly (readonly [Around['cells'], string, number])[] = [
+    const states: readonly (readonly [Context['cells'], string, number])[] = [
       [{}, '', 2],
       [{ [cells.spent]: { 'hq-1': 'yes' } }, '15.32', 0],
       [{ [cells.disrupted]: { 'hq-1': 'yes' } }, '15.16', 0],
@@ -85,9 +85,9 @@ describe('command points', () => {
       [{ [cells.at]: { 'hq-1': '2214' } }, '', 2],
     ];
     for (const [over, rule, points] of states) {
-      const around = blue(over);
-      expect(bar(around, 'hq-1', 'reaction') ?? '').toBe(rule);
-      expect(pointsNow(around, counter(around, 'hq-1'))).toBe(points);
+      const context = blue(over);
+      expect(bar(context, 'hq-1', 'reaction') ?? '').toBe(rule);
+      expect(pointsNow(context, counter(context, 'hq-1'))).toBe(points);
     }
     const proposal = bid('command-points', { unit: 'Invented hq-1', use: 'cas' }, blue());
     expect(setsIn(proposal)).toEqual({ [`${cells.spent}/hq-1`]: 'yes' });
@@ -96,8 +96,8 @@ describe('command points', () => {
   });
 
   it('RTL-15.33 only leaders combine, only HQs that act wake army units, the rest is open to both', () => {
-    const around = blue();
-    const open = (id: string) => uses.filter((use) => bar(around, id, use) === undefined);
+    const context = blue();
+    const open = (id: string) => uses.filter((use) => bar(context, id, use) === undefined);
     expect(open('hq-1')).toEqual(uses.filter((use) => use !== 'combine'));
     expect(open('leader')).toEqual(uses.filter((use) => use !== 'army'));
     expect(bar(blue({ [cells.acting]: 'Green' }), 'hq-1', 'army')).toBe('15.33');
@@ -113,9 +113,9 @@ describe('command points', () => {
       set(cells.spent, 'hq-2'),
     ]);
     const raw = { unit: 'Invented rifle-1', hq: 'Invented hq-1', die: 6 };
-    expect(refusal('recovery', raw, played.around)).toBe('15.16');
+    expect(refusal('recovery', raw, played.context)).toBe('15.16');
     played.act('recovery-free', { units: 'Invented hq-1' });
-    expect(refusal('recovery', raw, played.around)).toBe('15.34');
+    expect(refusal('recovery', raw, played.context)).toBe('15.34');
     // an undisrupted leader helps: 7 − 2 against 7 − 2
     played.act('recovery', { unit: 'Invented rifle-1', hq: 'Invented leader', die: 7 });
     expect(played.state.cells[cells.disrupted]).toEqual({});
@@ -132,7 +132,7 @@ describe('leaders', () => {
     expect(refusal('leader-displaced', { unit: 'Invented rifle-1', hex: '2215' }, blue())).toBe('15.22');
     const on = (at: { readonly [id: string]: string }) =>
       blue({ [cells.at]: { leader: '2214', 'rifle-1': '2216', pioneers: '2218', 'hq-1': '2212', ...at } });
-    const told = (around: Around) => reminders(around).some(({ id }) => id === 'displaced');
+    const told = (context: Context) => reminders(context).some(({ id }) => id === 'displaced');
     // a bridge or an aircraft chases nobody away, nor do friends
     expect([told(on({})), told(on({ 'pz-1': '2214' })), told(on({ tanks: '2214' }))]).toEqual([false, false, true]);
     const entered = on({ tanks: '2214' });
@@ -144,14 +144,14 @@ describe('leaders', () => {
   });
 
   it('RTL-15.23 a marker of disruption on a leader means nothing', () => {
-    const around = blue({ [cells.disrupted]: { leader: 'yes', 'hq-1': 'yes' }, [cells.supply]: { leader: 'oos' } });
-    expect(['leader', 'hq-1'].map((id) => pointsNow(around, counter(around, id)))).toEqual([2, 0]);
+    const context = blue({ [cells.disrupted]: { leader: 'yes', 'hq-1': 'yes' }, [cells.supply]: { leader: 'oos' } });
+    expect(['leader', 'hq-1'].map((id) => pointsNow(context, counter(context, id)))).toEqual([2, 0]);
   });
 
   it('RTL-15.24 by himself, without a check, twice a turn', () => {
-    const around = blue();
-    expect(refusal('army-unit', { unit: 'Invented leader', how: 'check', er: 5, die: 1 }, around)).toBe('15.24');
-    const once = bid('army-unit', { unit: 'Invented leader', how: 'leader' }, around);
+    const context = blue();
+    expect(refusal('army-unit', { unit: 'Invented leader', how: 'check', er: 5, die: 1 }, context)).toBe('15.24');
+    const once = bid('army-unit', { unit: 'Invented leader', how: 'leader' }, context);
     expect(setsIn(once)).toEqual({ [`${cells.activated}/leader`]: 'first' });
     const first = blue({ [cells.activated]: { leader: 'first' } });
     expect(setsIn(bid('army-unit', { unit: 'Invented leader', how: 'leader' }, first))).toEqual({
@@ -165,19 +165,19 @@ describe('leaders', () => {
     const german = (leader: string) => bar(blue({ [cells.at]: { leader, 'hq-1': '2214' } }), 'leader', 'cas');
     expect([german('2222'), german('2223')]).toEqual([undefined, '15.25']);
     const soviet = (hex: string, formations: string) => {
-      const around = blue({
+      const context = blue({
         [cells.at]: { chief: hex, 'hq-2': '2030' },
         [cells.acting]: formations,
         [cells.active]: 'soviet',
       });
       const things = {
-        ...around,
+        ...context,
         rosters: {
-          ...around.rosters,
+          ...context.rosters,
           soviet: {
             id: 'soviet',
             units: [
-              ...(around.rosters.soviet?.units ?? []),
+              ...(context.rosters.soviet?.units ?? []),
               { id: 'chief', name: 'Invented chief', values: { kind: 'leader', commandPoints: 2 } },
             ],
           },
@@ -196,10 +196,10 @@ describe('leaders', () => {
 describe('army units', () => {
   const guns = { unit: 'Invented army-guns' };
   it('RTL-7.44 free within 4 hexes of an HQ that acts', () => {
-    const standing = (hex: string, over: Around['cells'] = {}) =>
+    const standing = (hex: string, over: Context['cells'] = {}) =>
       blue({ [cells.at]: { 'army-guns': hex, 'hq-1': '2214' }, ...over });
     expect(
-      [standing('2218'), standing('2219')].map((around) => inCommand(around, counter(around, 'army-guns'))),
+      [standing('2218'), standing('2219')].map((context) => inCommand(context, counter(context, 'army-guns'))),
     ).toEqual([true, false]);
     expect(refusal('army-unit', { ...guns, how: 'range' }, standing('2218'))).toBeUndefined();
     expect(refusal('army-unit', { ...guns, how: 'range' }, standing('2219'))).toBe('7.44');
@@ -211,7 +211,7 @@ describe('army units', () => {
   });
 
   it('RTL-7.45 beyond it a check with the HQ’s points; a failure is an attempt all the same', () => {
-    const checked = (die: number, more: JsonObject = {}, over: Around['cells'] = {}) =>
+    const checked = (die: number, more: JsonObject = {}, over: Context['cells'] = {}) =>
       bid('army-unit', { ...guns, how: 'check', die, ...more }, blue(over));
     const along = (proposal: Proposal) => proposal.ok && proposal.facts.some((fact) => fact.kind === 'mark');
     expect([along(checked(7)), along(checked(8))]).toEqual([true, false]);
@@ -231,27 +231,27 @@ describe('army units', () => {
 
   it('RTL-7.42 motorised ones twice a turn, others once', () => {
     const marked = (before: 'first' | 'final' | undefined, twice: boolean) => {
-      const around = blue(before ? { [cells.activated]: { 'unlisted-1': before } } : {});
-      const proposal = bid('army-unit', { unit: 'unlisted 1', how: 'range', twice }, around);
+      const context = blue(before ? { [cells.activated]: { 'unlisted-1': before } } : {});
+      const proposal = bid('army-unit', { unit: 'unlisted 1', how: 'range', twice }, context);
       return proposal.ok ? setsIn(proposal)[`${cells.activated}/unlisted-1`] : proposal.rule;
     };
     expect([marked(undefined, true), marked('first', true), marked('final', true)]).toEqual(['first', 'final', '7.43']);
     expect(marked(undefined, false)).toBe('final');
     // what the roster shows decides: a red box twice, an orange circle once
-    const lorried = (over: Around['cells']) => {
-      const around = blue(over);
-      const { german } = around.rosters;
+    const lorried = (over: Context['cells']) => {
+      const context = blue(over);
+      const { german } = context.rosters;
       const stug = {
         id: 'army-mot',
         name: 'Invented army-mot',
         values: { kind: 'combat', class: 'mot', formation: '', er: 6 },
       };
       return {
-        ...around,
-        rosters: { ...around.rosters, german: { id: 'german', units: [...(german?.units ?? []), stug] } },
+        ...context,
+        rosters: { ...context.rosters, german: { id: 'german', units: [...(german?.units ?? []), stug] } },
       };
     };
-    const lies = (unit: string, over: Around['cells'] = {}) => {
+    const lies = (unit: string, over: Context['cells'] = {}) => {
       const proposal = bid('army-unit', { unit, how: 'range' }, lorried(over));
       return proposal.ok ? Object.values(setsIn(proposal))[0] : proposal.rule;
     };
@@ -264,10 +264,10 @@ describe('army units', () => {
     // an attempt that failed counts
     const failed = bid('army-unit', { unit: 'Invented army-mot', how: 'check', die: 10 }, lorried({}));
     expect(setsIn(failed)).toEqual({ [`${cells.activated}/army-mot`]: 'first' });
-    const around = blue({ [cells.activated]: { 'army-guns': 'final' } });
-    expect(armyUnits(around).map(({ id }) => id)).not.toContain('army-guns');
-    expect(activatedOf(around, 'army-guns')).toBe('final');
-    expect(refusal('army-unit', { ...guns, how: 'range' }, around)).toBe('7.43');
+    const context = blue({ [cells.activated]: { 'army-guns': 'final' } });
+    expect(armyUnits(context).map(({ id }) => id)).not.toContain('army-guns');
+    expect(activatedOf(context, 'army-guns')).toBe('final');
+    expect(refusal('army-unit', { ...guns, how: 'range' }, context)).toBe('7.43');
   });
 
   it('RTL-7.46 it counts as of the formation until the sequence is over', () => {
@@ -277,18 +277,18 @@ describe('army units', () => {
       { kind: 'set', cell: cells.active, value: 'german' },
       { kind: 'set', cell: cells.acting, value: 'Blue' },
     ]);
-    const acts = (id: string) => actsNow(played.around, counter(played.around, id));
+    const acts = (id: string) => actsNow(played.context, counter(played.context, id));
     expect(['army-guns', 'rifle-1', 'pioneers'].map(acts)).toEqual([false, true, false]);
     played.act('army-unit', { ...guns, how: 'range' });
     expect(acts('army-guns')).toBe(true);
-    expect(refusal('army-unit', { ...guns, how: 'range' }, played.around)).toBe('7.43');
+    expect(refusal('army-unit', { ...guns, how: 'range' }, played.context)).toBe('7.43');
     played.write([{ kind: 'go', to: 't3/ops#3/op/activation', turn: 3, open: [] }]);
     expect(acts('army-guns')).toBe(false);
   });
 
   it('RTL-5.28 a reinforcement acts on entry without a check, and is marked', () => {
-    const around = blue({ [cells.at]: { 'army-guns': 'off', 'hq-1': '2214' } });
-    const entered = bid('army-unit', { ...guns, how: 'entry' }, around);
+    const context = blue({ [cells.at]: { 'army-guns': 'off', 'hq-1': '2214' } });
+    const entered = bid('army-unit', { ...guns, how: 'entry' }, context);
     expect(setsIn(entered)).toEqual({ [`${cells.activated}/army-guns`]: 'final' });
     expect(entered.ok && entered.facts).toContainEqual(
       expect.objectContaining({ kind: 'mark', mark: marks.along, key: 'army-guns', value: true }),

@@ -1,6 +1,6 @@
 import { namesIn } from '#rules/kit/forms/fields.ts';
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -29,7 +29,7 @@ import { msg } from './msg.ts';
 /** 7.14: what goes into the cups and what stays out. */
 
 export const bothSides = [sides.german, sides.soviet] as const;
-export const sideField = (begins: (around: Around) => SideId | undefined) =>
+export const sideField = (begins: (context: Context) => SideId | undefined) =>
   ({
     kind: 'choice',
     msg: msg('rtl.act.field.side'),
@@ -39,27 +39,27 @@ export const sideField = (begins: (around: Around) => SideId | undefined) =>
   }) as const;
 export const asSide = (text: string): SideId => (text === sides.soviet ? sides.soviet : sides.german);
 
-export const firstOf = (around: Pick<Around, 'cells'>): SideId | undefined => {
-  const first = textIn(around, cells.first);
+export const firstOf = (context: Pick<Context, 'cells'>): SideId | undefined => {
+  const first = textIn(context, cells.first);
   return first === sides.german || first === sides.soviet ? first : undefined;
 };
 /** Who fills his cup now: the First Player, then the other. */
-export const fills = (around: Around): SideId => {
-  const first = firstOf(around) ?? sides.german;
-  return isFilled(around, first) ? otherSide(first) : first;
+export const fills = (context: Context): SideId => {
+  const first = firstOf(context) ?? sides.german;
+  return isFilled(context, first) ? otherSide(first) : first;
 };
 /** How many the side may put in; undefined: nobody knows yet. */
-export const mayFill = (around: Around, side: SideId, own: number): number | undefined => {
-  const first = firstOf(around);
+export const mayFill = (context: Context, side: SideId, own: number): number | undefined => {
+  const first = firstOf(context);
   if (first === undefined || first === side) return own;
-  if (isFilled(around, first)) return secondMay(own, leftOf(around, first));
-  const his = availableOf(around, first).length;
+  if (isFilled(context, first)) return secondMay(own, leftOf(context, first));
+  const his = availableOf(context, first).length;
   return his === 0 ? undefined : secondMay(own, his);
 };
-const suggested = (around: Around): readonly string[] => {
-  const side = fills(around);
-  const own = availableOf(around, side);
-  return own.slice(0, mayFill(around, side, own.length) ?? own.length).map(({ name }) => name);
+const suggested = (context: Context): readonly string[] => {
+  const side = fills(context);
+  const own = availableOf(context, side);
+  return own.slice(0, mayFill(context, side, own.length) ?? own.length).map(({ name }) => name);
 };
 
 const cup = action({
@@ -78,9 +78,9 @@ const cup = action({
       max: 2000,
       many: true,
       big: true,
-      offers: (around, beside) =>
-        availableOf(around, asSide(String(beside.side))).map(({ name: called }) => ({ name: called })),
-      begins: (around: Around) => suggested(around).join(', '),
+      offers: (context, beside) =>
+        availableOf(context, asSide(String(beside.side))).map(({ name: called }) => ({ name: called })),
+      begins: (context: Context) => suggested(context).join(', '),
     },
     count: {
       kind: 'count',
@@ -92,43 +92,43 @@ const cup = action({
       rule: '7.14',
     },
   },
-  proposes: (input, around) => {
+  proposes: (input, context) => {
     const side = asSide(input.side);
     const names = namesIn(input.markers);
-    const strange = names.find((one) => !namedMarker(around, side, one));
+    const strange = names.find((one) => !namedMarker(context, side, one));
     if (strange !== undefined)
       return never(msg('rtl.act.bar.noMarker', { what: msg('rtl.act.text', { text: name(strange) }) }), '4.35');
-    const chosen = [...new Set(names.flatMap((one) => namedMarker(around, side, one)?.id ?? []))];
+    const chosen = [...new Set(names.flatMap((one) => namedMarker(context, side, one)?.id ?? []))];
     const total = chosen.length + input.count;
-    const own = availableOf(around, side);
+    const own = availableOf(context, side);
     // 4.38: with no formation left a side goes without
-    const none = own.length === 0 && markersOf(around).some((one) => one.side === side);
+    const none = own.length === 0 && markersOf(context).some((one) => one.side === side);
     if (total === 0 && !none) return never(msg('rtl.act.bar.noMarkers'), '7.14');
-    const isFirst = firstOf(around) === side;
+    const isFirst = firstOf(context) === side;
     const left = own.filter(({ id }) => !chosen.includes(id));
-    const limit = mayFill(around, side, Math.max(own.length, total));
+    const limit = mayFill(context, side, Math.max(own.length, total));
     const [out] = left;
     const bar: Bar | undefined =
       isFirst && out
-        ? { msg: msg('rtl.act.bar.all', { what: markerMsg(around, out.id) }), rule: '7.14' }
+        ? { msg: msg('rtl.act.bar.all', { what: markerMsg(context, out.id) }), rule: '7.14' }
         : !isFirst && limit !== undefined && total > limit
           ? { msg: msg('rtl.act.bar.most', { n: limit, first: sideMsg(otherSide(side)) }), rule: '7.14' }
           : undefined;
     const known = new Set([
-      ...markersOf(around).flatMap((one) => (one.side === side ? [one.id] : [])),
-      ...markersIn(around, side, 'out', 'cup', 'pool', 'played'),
+      ...markersOf(context).flatMap((one) => (one.side === side ? [one.id] : [])),
+      ...markersIn(context, side, 'out', 'cup', 'pool', 'played'),
     ]);
     const inCup = [...chosen, ...Array.from({ length: input.count }, (_, i) => unnamed(side, i + 1))];
     const facts: Fact[] = [...new Set([...inCup, ...known])].flatMap((id) => {
       if (inCup.includes(id)) return [setAt(cells.markers, id, 'cup')];
-      if (stateOf(around, id) === 'gone') return [];
+      if (stateOf(context, id) === 'gone') return [];
       // a marker that was only counted is not kept
-      return [setAt(cells.markers, id, markersOf(around).some((one) => one.id === id) ? 'out' : null)];
+      return [setAt(cells.markers, id, markersOf(context).some((one) => one.id === id) ? 'out' : null)];
     });
     const p = { side: sideMsg(side), n: total, out: left.length };
     return unless(bar, msg(left.length > 0 ? 'rtl.act.says.cupLeft' : 'rtl.act.says.cup', p), [
       ...facts,
-      mark(marks.filled, side, true, `t${around.turn}`),
+      mark(marks.filled, side, true, `t${context.turn}`),
     ]);
   },
 });
@@ -149,8 +149,8 @@ const markerState = action({
       start: '',
       max: 60,
       big: true,
-      offers: (around, beside) =>
-        markersOf(around).flatMap(({ name: called, side }) => (side === beside.side ? [{ name: called }] : [])),
+      offers: (context, beside) =>
+        markersOf(context).flatMap(({ name: called, side }) => (side === beside.side ? [{ name: called }] : [])),
     },
     state: {
       kind: 'choice',
@@ -159,26 +159,26 @@ const markerState = action({
       options: states.map((key) => ({ key, msg: msg(`rtl.act.state.${key}`) })),
     },
   },
-  proposes: (input, around) => {
+  proposes: (input, context) => {
     const side = asSide(input.side);
     const text = input.marker.trim();
-    const id = namedMarker(around, side, text)?.id ?? (sideOf(around, text) === side ? text : undefined);
+    const id = namedMarker(context, side, text)?.id ?? (sideOf(context, text) === side ? text : undefined);
     if (id === undefined)
       return never(msg('rtl.act.bar.noMarker', { what: msg('rtl.act.text', { text: name(text) }) }), '4.35');
-    const full = input.state === 'pool' && markersIn(around, side, 'pool').some((one) => one !== id);
+    const full = input.state === 'pool' && markersIn(context, side, 'pool').some((one) => one !== id);
     const bar: Bar | undefined = full ? { msg: msg('rtl.act.bar.pool'), rule: '7.22' } : undefined;
     const says =
       input.state === 'gone' || input.state === 'played'
-        ? msg('rtl.act.says.markerState', { what: markerMsg(around, id), state: msg(`rtl.act.state.${input.state}`) })
+        ? msg('rtl.act.says.markerState', { what: markerMsg(context, id), state: msg(`rtl.act.state.${input.state}`) })
         : msg('rtl.act.says.markerMoved', { side: sideMsg(side) });
     return unless(bar, says, [setAt(cells.markers, id, input.state)]);
   },
 });
 
 /** S4.23: played for the first time on 15AM, it goes back into the cup. */
-export const goesBack = (around: Around) =>
-  markersOf(around).filter(
-    (one) => playsTwice(around, one) && stateOf(around, one.id) === 'played' && !around.marks[marks.again]?.[one.id],
+export const goesBack = (context: Context) =>
+  markersOf(context).filter(
+    (one) => playsTwice(context, one) && stateOf(context, one.id) === 'played' && !context.marks[marks.again]?.[one.id],
   );
 const markerAgain = action({
   id: 'marker-again',
@@ -188,20 +188,20 @@ const markerAgain = action({
   side: sides.soviet,
   group: groups.operations,
   fields: {},
-  when: (around) => goesBack(around).length > 0,
-  proposes: (_input, around) => {
-    const [one] = goesBack(around);
+  when: (context) => goesBack(context).length > 0,
+  proposes: (_input, context) => {
+    const [one] = goesBack(context);
     if (!one) return never(msg('rtl.act.bar.notAgain'), 'S4.23');
-    return unless(undefined, msg('rtl.act.says.again', { what: markerMsg(around, one.id) }), [
+    return unless(undefined, msg('rtl.act.says.again', { what: markerMsg(context, one.id) }), [
       setAt(cells.markers, one.id, 'cup'),
-      mark(marks.again, one.id, true, `t${around.turn}`),
+      mark(marks.again, one.id, true, `t${context.turn}`),
     ]);
   },
 });
 
 /** 4.38: a formation with nobody left has no marker; whether others are still to come the players know. */
-export const deadMarkers = (around: Around) =>
-  markersOf(around).filter((one) => stateOf(around, one.id) !== 'gone' && isSpentForGood(around, one));
+export const deadMarkers = (context: Context) =>
+  markersOf(context).filter((one) => stateOf(context, one.id) !== 'gone' && isSpentForGood(context, one));
 const markersGone = action({
   id: 'markers-gone',
   msg: msg('rtl.act.action.gone'),
@@ -216,28 +216,28 @@ const markersGone = action({
       max: 2000,
       many: true,
       big: true,
-      offers: (around: Around) => markersOf(around).map(({ name: called }) => ({ name: called })),
-      begins: (around: Around) =>
-        deadMarkers(around)
+      offers: (context: Context) => markersOf(context).map(({ name: called }) => ({ name: called })),
+      begins: (context: Context) =>
+        deadMarkers(context)
           .map(({ name: called }) => called)
           .join(', '),
     },
   },
-  when: (around) => deadMarkers(around).length > 0,
-  proposes: (input, around) => {
+  when: (context) => deadMarkers(context).length > 0,
+  proposes: (input, context) => {
     const named = namesIn(input.markers).flatMap((one) =>
-      bothSides.flatMap((side) => namedMarker(around, side, one) ?? []),
+      bothSides.flatMap((side) => namedMarker(context, side, one) ?? []),
     );
     const [first] = named;
     if (!first) return never(msg('rtl.act.bar.noMarkers'), '4.38');
-    const alive = named.find((one) => !isSpentForGood(around, one));
+    const alive = named.find((one) => !isSpentForGood(context, one));
     const bar: Bar | undefined = alive
-      ? { msg: msg('rtl.act.bar.alive', { what: markerMsg(around, alive.id) }), rule: '4.38' }
+      ? { msg: msg('rtl.act.bar.alive', { what: markerMsg(context, alive.id) }), rule: '4.38' }
       : undefined;
     return unless(
       bar,
       named.length === 1
-        ? msg('rtl.act.says.gone', { what: markerMsg(around, first.id) })
+        ? msg('rtl.act.says.gone', { what: markerMsg(context, first.id) })
         : msg('rtl.act.says.goneMany', { n: named.length }),
       named.map(({ id }) => setAt(cells.markers, id, 'gone')),
     );

@@ -1,5 +1,5 @@
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { set } from '#rules/kit/record/facts.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, type SideId } from '../../ids.ts';
@@ -23,10 +23,10 @@ import { msg } from './msg.ts';
 
 /** More markers than either side has in any scenario. */
 const mostMarkers = 20;
-const inCup = (around: Around, side: SideId = playingSide(around)): number => markersIn(around, side, 'cup').length;
+const inCup = (context: Context, side: SideId = playingSide(context)): number => markersIn(context, side, 'cup').length;
 
-export const canDraw = (around: Around): boolean =>
-  inCup(around) > 0 && textIn(around, cells.drawn) === '' && !hasChosen(around) && !combinedIn(around);
+export const canDraw = (context: Context): boolean =>
+  inCup(context) > 0 && textIn(context, cells.drawn) === '' && !hasChosen(context) && !combinedIn(context);
 
 const draw = action({
   id: 'draw',
@@ -50,7 +50,7 @@ const draw = action({
       hint: msg('rtl.act.field.place.hint'),
       start: null,
       sides: mostMarkers,
-      of: (around: Around) => inCup(around),
+      of: (context: Context) => inCup(context),
       when: { field: 'how', is: 'app' },
     },
     marker: {
@@ -59,29 +59,29 @@ const draw = action({
       hint: msg('rtl.act.field.marker.hand'),
       start: '',
       max: 60,
-      offers: (around: Around) => {
-        const cup = markersIn(around, playingSide(around), 'cup');
-        return (around.rosters.markers?.units ?? []).flatMap(({ id, name }) => (cup.includes(id) ? [{ name }] : []));
+      offers: (context: Context) => {
+        const cup = markersIn(context, playingSide(context), 'cup');
+        return (context.rosters.markers?.units ?? []).flatMap(({ id, name }) => (cup.includes(id) ? [{ name }] : []));
       },
       when: { field: 'how', is: 'hand' },
     },
   },
   when: canDraw,
-  proposes: (input, around) => {
-    const side = playingSide(around);
-    const of = inCup(around, side);
+  proposes: (input, context) => {
+    const side = playingSide(context);
+    const of = inCup(context, side);
     if (of === 0) return never(msg('rtl.act.bar.empty', { side: sideMsg(side) }), '7.21');
-    const bar: Bar | undefined = hasChosen(around)
+    const bar: Bar | undefined = hasChosen(context)
       ? { msg: msg('rtl.act.bar.chosen'), rule: '7.21' }
-      : drawnOf(around, side) !== undefined
+      : drawnOf(context, side) !== undefined
         ? { msg: msg('rtl.act.bar.drawn'), rule: '7.21' }
         : undefined;
     const says = msg('rtl.act.says.draw', { side: sideMsg(side), n: of });
     if (input.how === 'hand') {
-      const marker = namedMarker(around, side, input.marker);
-      if (!marker || !markersIn(around, side, 'cup').includes(marker.id))
+      const marker = namedMarker(context, side, input.marker);
+      if (!marker || !markersIn(context, side, 'cup').includes(marker.id))
         return never(msg('rtl.act.bar.notInCup', { what: msg('rtl.act.text', { text: name(input.marker) }) }), '7.21');
-      return unless(bar, says, [set(cells.drawn, `${mixed(around, side).indexOf(marker.id) + 1}/${of}`)]);
+      return unless(bar, says, [set(cells.drawn, `${mixed(context, side).indexOf(marker.id) + 1}/${of}`)]);
     }
     const place = input.place ?? 1;
     if (place > of) return never(msg('rtl.act.bar.place', { n: of }), '7.21');
@@ -94,11 +94,11 @@ const draw = action({
   },
 });
 /** 7.15: no draw is needed, and the app says so. */
-export const drawStatus = (around: Around) => {
-  if (isFirstChoice(around)) return msg('rtl.act.status.free');
-  const side = playingSide(around);
-  if (drawnOf(around, side) !== undefined) return msg('rtl.act.status.drawn');
-  const left = inCup(around, side);
+export const drawStatus = (context: Context) => {
+  if (isFirstChoice(context)) return msg('rtl.act.status.free');
+  const side = playingSide(context);
+  if (drawnOf(context, side) !== undefined) return msg('rtl.act.status.drawn');
+  const left = inCup(context, side);
   return left > 0 ? msg('rtl.act.status.cup', { n: left, side: sideMsg(side) }) : undefined;
 };
 export const drawActions = [draw];

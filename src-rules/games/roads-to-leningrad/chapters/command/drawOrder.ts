@@ -1,7 +1,7 @@
 import type { Chance } from '#rules/kit/chance/dist.ts';
 import { chanceIn } from '#rules/kit/chance/dist.ts';
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type SideId, sides } from '../../ids.ts';
 import { asSide, sideField } from './cup.ts';
 import { chanceMsg, picks } from './fractions.ts';
@@ -41,7 +41,7 @@ const inCup = (side: SideId) =>
     side,
     big: true,
     rule: '4.35',
-    begins: (around: Around) => markersIn(around, side, 'cup').length || undefined,
+    begins: (context: Context) => markersIn(context, side, 'cup').length || undefined,
   }) as const;
 const own = (side: SideId) =>
   ({

@@ -1,5 +1,5 @@
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { set } from '#rules/kit/record/facts.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, otherSide, ruling, type SideId, sides } from '../../ids.ts';
@@ -17,16 +17,16 @@ import { msg } from './msg.ts';
 export const sideMsg = (side: SideId) => msg(`rtl.side.${side}`);
 export const passKey = (turn: number, side: SideId): string => `t${turn}/${side}`;
 /** 7.13: Pass sequences a side made in a turn. */
-export const passesOf = (around: Pick<Around, 'cells'>, turn: number, side: SideId): number =>
-  countAt(around, cells.passes, passKey(turn, side)) ?? 0;
+export const passesOf = (context: Pick<Context, 'cells'>, turn: number, side: SideId): number =>
+  countAt(context, cells.passes, passKey(turn, side)) ?? 0;
 /** Scenarios lay it down for their first turns. */
-export const laidDownFirst = ({ scenario, turn }: Pick<Around, 'scenario' | 'turn'>): SideId | undefined =>
+export const laidDownFirst = ({ scenario, turn }: Pick<Context, 'scenario' | 'turn'>): SideId | undefined =>
   rulesOf(scenario).initiative[turn];
 /** Last turn's First Player keeps it in a tie. */
-export const holderOf = (around: Pick<Around, 'cells' | 'scenario'>): SideId => {
-  const first = textIn(around, cells.first);
+export const holderOf = (context: Pick<Context, 'cells' | 'scenario'>): SideId => {
+  const first = textIn(context, cells.first);
   if (first === sides.german || first === sides.soviet) return first;
-  const { initiative, first: turn } = rulesOf(around.scenario);
+  const { initiative, first: turn } = rulesOf(context.scenario);
   return initiative[turn] ?? sides.german;
 };
 
@@ -65,12 +65,12 @@ const other = (side: SideId) =>
     side,
     // AMB-36
     when: { option: 'amb36', is: 'free' },
-    begins: (around: Around) => initiativeDrm(around, side),
+    begins: (context: Context) => initiativeDrm(context, side),
   }) as const;
 export const otherFields = { otherSoviet: other(sides.soviet), otherGerman: other(sides.german) } as const;
 /** What was typed as another DRM, where the players agreed to have one (AMB-36). */
-export const otherOf = (around: Pick<Around, 'options'>, typed: number): number =>
-  ruling(around, 'amb36') === 'free' ? typed : 0;
+export const otherOf = (context: Pick<Context, 'options'>, typed: number): number =>
+  ruling(context, 'amb36') === 'free' ? typed : 0;
 
 const turnName = (turn: number) => name(turnCode(turn));
 
@@ -86,18 +86,18 @@ export const initiative = action({
     germanDie: { ...die(msg('rtl.act.field.die', { side: sideMsg(sides.german) })), side: sides.german },
     ...otherFields,
   },
-  when: (around) => laidDownFirst(around) === undefined,
-  proposes: (input, around) => {
-    const { turn } = around;
+  when: (context) => laidDownFirst(context) === undefined,
+  proposes: (input, context) => {
+    const { turn } = context;
     const roll = (face: number | null, side: SideId, more: number): Roll => ({
       die: face ?? 1,
-      passes: passesOf(around, turn - 1, otherSide(side)),
-      other: otherOf(around, more),
+      passes: passesOf(context, turn - 1, otherSide(side)),
+      other: otherOf(context, more),
     });
     const german = roll(input.germanDie, sides.german, input.otherGerman);
     const soviet = roll(input.sovietDie, sides.soviet, input.otherSoviet);
-    const winner = winnerOf(german, soviet, holderOf(around));
-    const laid = laidDownFirst(around);
+    const winner = winnerOf(german, soviet, holderOf(context));
+    const laid = laidDownFirst(context);
     const bar: Bar | undefined =
       laid === undefined
         ? undefined
@@ -128,16 +128,16 @@ export const firstPlayer = action({
       msg: msg('rtl.act.field.first'),
       start: sides.german,
       options: [sides.german, sides.soviet].map((key) => ({ key, msg: sideMsg(key) })),
-      begins: (around: Around) => laidDownFirst(around) ?? holderOf(around),
+      begins: (context: Context) => laidDownFirst(context) ?? holderOf(context),
       big: true,
     },
   },
-  proposes: ({ side }, around) => {
-    const laid = laidDownFirst(around);
+  proposes: ({ side }, context) => {
+    const laid = laidDownFirst(context);
     const chosen = side === sides.soviet ? sides.soviet : sides.german;
     const bar: Bar | undefined =
       laid !== undefined && laid !== chosen
-        ? { msg: msg('rtl.act.bar.laid', { turn: turnName(around.turn), side: sideMsg(laid) }), rule: '7.12' }
+        ? { msg: msg('rtl.act.bar.laid', { turn: turnName(context.turn), side: sideMsg(laid) }), rule: '7.12' }
         : undefined;
     return unless(bar, msg('rtl.act.says.first', { side: sideMsg(chosen) }), [set(cells.first, chosen)]);
   },

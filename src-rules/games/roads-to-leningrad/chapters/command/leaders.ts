@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, type SideId } from '../../ids.ts';
 import { hexDistance } from '../../model/hexes.ts';
 import { countersOf, stepsLeft, textAt } from '../../model/reading.ts';
@@ -6,16 +6,16 @@ import type { Counter } from '../../model/units.ts';
 
 /** 15.22: leaders whom an enemy has come upon, and the friends they go to. */
 
-const placed = (around: Around): readonly { readonly counter: Counter; readonly hex: string }[] =>
-  countersOf(around).flatMap((counter) => {
-    const hex = textAt(around, cells.at, counter.id);
-    return /^\d{4}$/.test(hex) && stepsLeft(around, counter) > 0 ? [{ counter, hex }] : [];
+const placed = (context: Context): readonly { readonly counter: Counter; readonly hex: string }[] =>
+  countersOf(context).flatMap((counter) => {
+    const hex = textAt(context, cells.at, counter.id);
+    return /^\d{4}$/.test(hex) && stepsLeft(context, counter) > 0 ? [{ counter, hex }] : [];
   });
 const fights = ({ kind }: Counter): boolean => kind === 'combat' || kind === 'artillery' || kind === 'hq';
 
 /** Leaders in whose hex, as recorded, an enemy unit stands. */
-export const overtaken = (around: Around): readonly Counter[] => {
-  const all = placed(around);
+export const overtaken = (context: Context): readonly Counter[] => {
+  const all = placed(context);
   return all.flatMap(({ counter, hex }) =>
     counter.kind === 'leader' &&
     all.some((other) => other.hex === hex && fights(other.counter) && other.counter.side !== counter.side)
@@ -24,10 +24,10 @@ export const overtaken = (around: Around): readonly Counter[] => {
   );
 };
 /** Hexes of the nearest friendly units; several where they are equally near: the owner chooses. */
-export const nearestFriends = (around: Around, leader: Pick<Counter, 'id' | 'side'>): readonly string[] => {
-  const from = textAt(around, cells.at, leader.id);
+export const nearestFriends = (context: Context, leader: Pick<Counter, 'id' | 'side'>): readonly string[] => {
+  const from = textAt(context, cells.at, leader.id);
   const side: SideId = leader.side;
-  const far = placed(around).flatMap(({ counter, hex }) => {
+  const far = placed(context).flatMap(({ counter, hex }) => {
     const n = fights(counter) && counter.side === side ? hexDistance(from, hex) : undefined;
     return n === undefined ? [] : [{ hex, n }];
   });

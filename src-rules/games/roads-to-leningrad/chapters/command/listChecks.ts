@@ -1,6 +1,6 @@
 import { chanceIn } from '#rules/kit/chance/dist.ts';
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { effectiveEr, passes } from '../../model/erChecks.ts';
 import { namedIn } from '../../model/fields.ts';
@@ -30,14 +30,14 @@ interface Aid {
   readonly points: number;
 }
 /** 15.14; an army unit takes the points of the HQ it is to act with (15.33). Of counters the record knows it is asked. */
-const mayHelp = (around: Around, aid: Aid, one: Checker, use: string): boolean => {
+const mayHelp = (context: Context, aid: Aid, one: Checker, use: string): boolean => {
   const [helper, unit] = [aid.label, one.label].map((label) =>
-    label === '' ? undefined : namedIn(around, label).counter,
+    label === '' ? undefined : namedIn(context, label).counter,
   );
   if (helper && unit && isCommander(helper))
     return use === 'army'
-      ? pointsBar(around, helper, { use, side: unit.side }) === undefined
-      : recoveryAidBar(around, { id: helper.id, name: helper.name, counter: helper }, { counter: unit }) === undefined;
+      ? pointsBar(context, helper, { use, side: unit.side }) === undefined
+      : recoveryAidBar(context, { id: helper.id, name: helper.name, counter: helper }, { counter: unit }) === undefined;
   return byFormation(aid, one, use);
 };
 /** Of names the record does not know. */
@@ -76,16 +76,16 @@ export const bestAid = (
   return best;
 };
 
-const rowOf = (around: Around, counter: Counter, automatic: boolean) => ({
+const rowOf = (context: Context, counter: Counter, automatic: boolean) => ({
   name: counter.name,
   formation: counter.formation,
   // 0: nobody typed it
-  er: counter.er[stepsLeft(around, counter)] ?? 0,
-  oos: isOos(around, counter.id),
-  disrupted: isDisrupted(around, counter.id),
+  er: counter.er[stepsLeft(context, counter)] ?? 0,
+  oos: isOos(context, counter.id),
+  disrupted: isDisrupted(context, counter.id),
   automatic,
 });
-const isRecovery = (around: Around): boolean => isIn(around, 'works', 'recovery');
+const isRecovery = (context: Context): boolean => isIn(context, 'works', 'recovery');
 const most = 12;
 const mostAids = 5;
 
@@ -102,7 +102,7 @@ export const listChecks = valueCalc({
         { key: 'army', msg: msg('rtl.act.use.army') },
         { key: 'recovery', msg: msg('rtl.act.use.recovery') },
       ],
-      begins: (around: Around) => (isRecovery(around) ? 'recovery' : 'army'),
+      begins: (context: Context) => (isRecovery(context) ? 'recovery' : 'army'),
     },
     units: {
       kind: 'rows',
@@ -122,13 +122,13 @@ export const listChecks = valueCalc({
           start: false,
         },
       },
-      begins: (around: Around) => {
-        const free = freeOfZoc(around);
-        const rows = isRecovery(around)
-          ? disruptedUnits(around).map((one) => rowOf(around, one, free.includes(one)))
-          : armyUnits(around)
+      begins: (context: Context) => {
+        const free = freeOfZoc(context);
+        const rows = isRecovery(context)
+          ? disruptedUnits(context).map((one) => rowOf(context, one, free.includes(one)))
+          : armyUnits(context)
               .filter(({ kind }) => kind !== 'leader')
-              .map((one) => rowOf(around, one, inCommand(around, one) === true));
+              .map((one) => rowOf(context, one, inCommand(context, one) === true));
         return rows.slice(0, most);
       },
     },
@@ -149,14 +149,14 @@ export const listChecks = valueCalc({
         },
         points: { kind: 'count', msg: msg('rtl.act.field.points'), start: 1, min: 1, max: 4, rule: '15.31' },
       },
-      begins: (around: Around) =>
-        (isRecovery(around) ? countersOf(around).filter(isCommander) : armyHqs(around))
-          .filter((one) => pointsNow(around, one) > 0 && !one.traits.has('arko'))
+      begins: (context: Context) =>
+        (isRecovery(context) ? countersOf(context).filter(isCommander) : armyHqs(context))
+          .filter((one) => pointsNow(context, one) > 0 && !one.traits.has('arko'))
           .slice(0, mostAids)
-          .map((one) => ({ name: one.name, formation: one.formation, points: pointsNow(around, one) })),
+          .map((one) => ({ name: one.name, formation: one.formation, points: pointsNow(context, one) })),
     },
   },
-  says: (input, around, why) => {
+  says: (input, context, why) => {
     const { use } = input;
     const units = input.units.map(
       ({ name: label, formation, er, oos, disrupted, automatic }): Checker => ({
@@ -180,7 +180,7 @@ export const listChecks = valueCalc({
       return { answer: msg('rtl.act.answer.noEr', { what }), says: msg('rtl.act.answer.noEr', { what }) };
     }
     const total = 10 ** units.length;
-    const fits = (aid: Aid, one: Checker): boolean => mayHelp(around, aid, one, use);
+    const fits = (aid: Aid, one: Checker): boolean => mayHelp(context, aid, one, use);
     const all = (product: number) => chanceIn(product, total);
     const alone = all(units.reduce((so, one) => so * tenthsOf(one, 0), 1));
     const best = bestAid(units, aids, fits);
@@ -225,5 +225,5 @@ export const listChecks = valueCalc({
     };
   },
 });
-const armyHqs = (around: Around): readonly Counter[] =>
-  [...new Set(armyUnits(around).map(({ side }) => side))].flatMap((side) => activeHqs(around, side));
+const armyHqs = (context: Context): readonly Counter[] =>
+  [...new Set(armyUnits(context).map(({ side }) => side))].flatMap((side) => activeHqs(context, side));

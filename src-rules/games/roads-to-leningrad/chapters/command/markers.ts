@@ -1,6 +1,6 @@
 import { sha256 } from '#rules/kit/base/sha256.ts';
 import { namesIn } from '#rules/kit/forms/fields.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, marks, otherSide, rosters, type SideId, scenarios, sides } from '../../ids.ts';
@@ -45,8 +45,8 @@ const markerOf = ({ id, name: called, values }: RosterUnit): Marker | undefined 
     scenario: typeof values.scenario === 'string' ? values.scenario : '',
   };
 };
-const read = new WeakMap<Around['rosters'], readonly Marker[]>();
-export const markersOf = ({ rosters: all }: Pick<Around, 'rosters'>): readonly Marker[] => {
+const read = new WeakMap<Context['rosters'], readonly Marker[]>();
+export const markersOf = ({ rosters: all }: Pick<Context, 'rosters'>): readonly Marker[] => {
   const known = read.get(all);
   if (known) return known;
   const made = (all[rosters.markers]?.units ?? []).flatMap((unit) => markerOf(unit) ?? []);
@@ -56,127 +56,127 @@ export const markersOf = ({ rosters: all }: Pick<Around, 'rosters'>): readonly M
 
 /** A marker that is only counted, while nobody typed which there are. */
 export const unnamed = (side: SideId, i: number): string => `${side}:${i}`;
-export const sideOf = (around: Pick<Around, 'rosters'>, id: string): SideId | undefined => {
-  const typed = markersOf(around).find((one) => one.id === id)?.side;
+export const sideOf = (context: Pick<Context, 'rosters'>, id: string): SideId | undefined => {
+  const typed = markersOf(context).find((one) => one.id === id)?.side;
   if (typed) return typed;
   const [side] = id.split(':', 1);
   return isSide(side) ? side : undefined;
 };
-export const markerMsg = (around: Pick<Around, 'rosters'>, id: string): Msg => {
-  const typed = markersOf(around).find((one) => one.id === id);
+export const markerMsg = (context: Pick<Context, 'rosters'>, id: string): Msg => {
+  const typed = markersOf(context).find((one) => one.id === id);
   if (typed) return msg('rtl.act.name', { what: name(typed.name) });
   return msg('rtl.act.unnamed', { i: name(id.split(':')[1] ?? id) });
 };
-export const stateOf = (around: Pick<Around, 'cells'>, id: string): MarkerState => {
-  const found = textAt(around, cells.markers, id);
+export const stateOf = (context: Pick<Context, 'cells'>, id: string): MarkerState => {
+  const found = textAt(context, cells.markers, id);
   return found === 'cup' || found === 'pool' || found === 'played' || found === 'gone' ? found : 'out';
 };
-type Reads = Pick<Around, 'cells' | 'rosters'>;
-export const markersIn = (around: Reads, side: SideId, ...states: readonly MarkerState[]): readonly string[] =>
-  Object.keys(mapIn(around, cells.markers)).filter(
-    (id) => sideOf(around, id) === side && states.includes(stateOf(around, id)),
+type Reads = Pick<Context, 'cells' | 'rosters'>;
+export const markersIn = (context: Reads, side: SideId, ...states: readonly MarkerState[]): readonly string[] =>
+  Object.keys(mapIn(context, cells.markers)).filter(
+    (id) => sideOf(context, id) === side && states.includes(stateOf(context, id)),
   );
 /** Markers a side has still to play this turn (7.23). */
-export const leftOf = (around: Reads, side: SideId): number => markersIn(around, side, 'cup', 'pool').length;
-export const poolOf = (around: Reads, side: SideId): string | undefined => markersIn(around, side, 'pool')[0];
+export const leftOf = (context: Reads, side: SideId): number => markersIn(context, side, 'cup', 'pool').length;
+export const poolOf = (context: Reads, side: SideId): string | undefined => markersIn(context, side, 'pool')[0];
 
 /** 7.23, 7.25: turn about, First Player first; who has no marker left is passed over. */
-export const dueSide = (around: Around): SideId => {
-  const last = textIn(around, cells.active);
-  const first = textIn(around, cells.first) === sides.soviet ? sides.soviet : sides.german;
+export const dueSide = (context: Context): SideId => {
+  const last = textIn(context, cells.active);
+  const first = textIn(context, cells.first) === sides.soviet ? sides.soviet : sides.german;
   const due = last === '' ? first : otherSide(last === sides.soviet ? sides.soviet : sides.german);
-  return leftOf(around, due) > 0 || leftOf(around, otherSide(due)) === 0 ? due : otherSide(due);
+  return leftOf(context, due) > 0 || leftOf(context, otherSide(due)) === 0 ? due : otherSide(due);
 };
-const markAt = (around: Pick<Around, 'marks'>, mark: string): unknown => around.marks[mark]?.op?.value;
-export const hasChosen = (around: Pick<Around, 'marks'>): boolean => markAt(around, marks.chosen) !== undefined;
+const markAt = (context: Pick<Context, 'marks'>, mark: string): unknown => context.marks[mark]?.op?.value;
+export const hasChosen = (context: Pick<Context, 'marks'>): boolean => markAt(context, marks.chosen) !== undefined;
 /** 7.33: formations were to be combined in this sequence: both act, or the one shown. */
-export const combinedIn = (around: Pick<Around, 'marks'>): 'both' | 'one' | undefined => {
-  const found = markAt(around, marks.combined);
+export const combinedIn = (context: Pick<Context, 'marks'>): 'both' | 'one' | undefined => {
+  const found = markAt(context, marks.combined);
   return found === 'both' || found === 'one' ? found : undefined;
 };
 /** Whose sequence it is while its marker is drawn and played. */
-export const playingSide = (around: Around): SideId => {
-  if (!hasChosen(around) && !combinedIn(around)) return dueSide(around);
-  return textIn(around, cells.active) === sides.soviet ? sides.soviet : sides.german;
+export const playingSide = (context: Context): SideId => {
+  if (!hasChosen(context) && !combinedIn(context)) return dueSide(context);
+  return textIn(context, cells.active) === sides.soviet ? sides.soviet : sides.german;
 };
-export const isFilled = (around: Pick<Around, 'marks'>, side: SideId): boolean =>
-  around.marks[marks.filled]?.[side] !== undefined;
+export const isFilled = (context: Pick<Context, 'marks'>, side: SideId): boolean =>
+  context.marks[marks.filled]?.[side] !== undefined;
 /** 7.23: the segment goes on; a turn whose cups nobody wrote down has one sequence, in which they may be. */
-export const goesOn = (around: Around, done: number): boolean =>
-  leftOf(around, sides.german) + leftOf(around, sides.soviet) > 0 ||
-  (done === 0 && !isFilled(around, sides.german) && !isFilled(around, sides.soviet));
+export const goesOn = (context: Context, done: number): boolean =>
+  leftOf(context, sides.german) + leftOf(context, sides.soviet) > 0 ||
+  (done === 0 && !isFilled(context, sides.german) && !isFilled(context, sides.soviet));
 
 /** 4.38: a formation that players typed units of, all of them eliminated. */
-const isDead = (around: Reads & Pick<Around, 'scenario'>, side: SideId, formation: string): boolean => {
-  const as = (one: string): string => formationOf(around.scenario, side, one);
-  const units = countersOf(around).filter(
+const isDead = (context: Reads & Pick<Context, 'scenario'>, side: SideId, formation: string): boolean => {
+  const as = (one: string): string => formationOf(context.scenario, side, one);
+  const units = countersOf(context).filter(
     (one) => one.side === side && one.kind !== 'leader' && as(one.formation) === as(formation),
   );
-  return units.length > 0 && units.every((one) => stepsLeft(around, one) === 0);
+  return units.length > 0 && units.every((one) => stepsLeft(context, one) === 0);
 };
 /** 4.38: markers none of whose formations has a unit left. */
-export const isSpentForGood = (around: Reads & Pick<Around, 'scenario'>, { side, formations }: Marker): boolean =>
-  formations.length > 0 && formations.every((one) => isDead(around, side, one));
+export const isSpentForGood = (context: Reads & Pick<Context, 'scenario'>, { side, formations }: Marker): boolean =>
+  formations.length > 0 && formations.every((one) => isDead(context, side, one));
 
 const is70th = ({ side, formations }: Marker): boolean =>
   side === sides.soviet && formations.some((one) => /^70(?!\d)/.test(one));
 /** S4.23: on 15AM of scenario 2 it goes back into the cup after its first activation. */
-export const playsTwice = (around: Pick<Around, 'scenario' | 'turn'>, marker: Marker): boolean =>
-  around.scenario === scenarios.counterattack && around.turn === turnOf(15, 'AM') && is70th(marker);
+export const playsTwice = (context: Pick<Context, 'scenario' | 'turn'>, marker: Marker): boolean =>
+  context.scenario === scenarios.counterattack && context.turn === turnOf(15, 'AM') && is70th(marker);
 
 /** Markers a side may put into its cup this turn. */
-export const availableOf = (around: Around, side: SideId): readonly Marker[] =>
-  markersOf(around).filter((marker) => {
-    if (marker.side !== side || stateOf(around, marker.id) === 'gone') return false;
-    if (marker.scenario !== '' && marker.scenario !== around.scenario) return false;
-    if (marker.from !== undefined && marker.from > around.turn) return false;
+export const availableOf = (context: Context, side: SideId): readonly Marker[] =>
+  markersOf(context).filter((marker) => {
+    if (marker.side !== side || stateOf(context, marker.id) === 'gone') return false;
+    if (marker.scenario !== '' && marker.scenario !== context.scenario) return false;
+    if (marker.from !== undefined && marker.from > context.turn) return false;
     // S3.23
-    if (around.scenario === scenarios.soltsy && is70th(marker) && around.turn < turnOf(14, 'AM')) return false;
+    if (context.scenario === scenarios.soltsy && is70th(marker) && context.turn < turnOf(14, 'AM')) return false;
     // 5.4: it comes with the Voroshilov group
-    if (marker.any && textAt(around, cells.groups, 'soltsy-voroshilov') !== 'taken') return false;
-    return !isSpentForGood(around, marker);
+    if (marker.any && textAt(context, cells.groups, 'soltsy-voroshilov') !== 'taken') return false;
+    return !isSpentForGood(context, marker);
   });
 /** 7.14: what the Second Player may put in beside so many of the First. */
 export const secondMay = (own: number, first: number): number => Math.min(own, first + 1);
 
 /** The cup in an order that says nothing to the eye, another one in every sequence: the draw names a place in it. */
-export const mixed = (around: Around, side: SideId): readonly string[] => {
-  const cup = markersIn(around, side, 'cup');
-  const seed = operation(around);
+export const mixed = (context: Context, side: SideId): readonly string[] => {
+  const cup = markersIn(context, side, 'cup');
+  const seed = operation(context);
   return [...cup].sort((a, b) => (sha256(`${seed} ${a}`) < sha256(`${seed} ${b}`) ? -1 : 1));
 };
 /** The marker in hand; undefined: none, or the cup was changed since. */
-export const drawnOf = (around: Around, side: SideId): string | undefined => {
-  const text = textIn(around, cells.drawn);
+export const drawnOf = (context: Context, side: SideId): string | undefined => {
+  const text = textIn(context, cells.drawn);
   const [, at, of] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
-  if (at === undefined) return text !== '' && sideOf(around, text) === side ? text : undefined;
-  const cup = mixed(around, side);
+  if (at === undefined) return text !== '' && sideOf(context, text) === side ? text : undefined;
+  const cup = mixed(context, side);
   return cup.length === Number(of) ? cup[Number(at) - 1] : undefined;
 };
 /** 7.15: the First Player's first sequence of the scenario needs no draw. */
-export const isFirstChoice = (around: Around): boolean =>
-  around.turn === rulesOf(around.scenario).first && textIn(around, cells.active) === '';
+export const isFirstChoice = (context: Context): boolean =>
+  context.turn === rulesOf(context.scenario).first && textIn(context, cells.active) === '';
 /** The formations that act now, as the record knows. */
-export const actingIn = (around: Pick<Around, 'cells'>): readonly string[] => namesIn(textIn(around, cells.acting));
+export const actingIn = (context: Pick<Context, 'cells'>): readonly string[] => namesIn(textIn(context, cells.acting));
 /** 7.21, S5.22, S6.23: its formation acts now: divisions that act as one do so under any of their names. */
 export const isActing = (
-  around: Pick<Around, 'cells' | 'scenario'>,
+  context: Pick<Context, 'cells' | 'scenario'>,
   { side, formation }: { readonly side: SideId; readonly formation: string },
 ): boolean => {
-  const as = (one: string): string => formationOf(around.scenario, side, one);
-  return formation !== '' && actingIn(around).some((one) => as(one) === as(formation));
+  const as = (one: string): string => formationOf(context.scenario, side, one);
+  return formation !== '' && actingIn(context).some((one) => as(one) === as(formation));
 };
 /** The side whose operational sequence it is (7.23); undefined: nobody said. */
-export const sideInAction = (around: Pick<Around, 'cells' | 'who' | 'place'>): SideId | undefined => {
-  const said = textIn(around, cells.active);
+export const sideInAction = (context: Pick<Context, 'cells' | 'who' | 'place'>): SideId | undefined => {
+  const said = textIn(context, cells.active);
   if (isSide(said)) return said;
-  const { who } = around;
+  const { who } = context;
   // 9: in the reaction the one whose sequence it is not moves
-  return isSide(who) ? (isIn(around, 'reaction') ? otherSide(who) : who) : undefined;
+  return isSide(who) ? (isIn(context, 'reaction') ? otherSide(who) : who) : undefined;
 };
 /** A marker by what the players typed. */
-export const namedMarker = (around: Around, side: SideId, text: string): Marker | undefined => {
+export const namedMarker = (context: Context, side: SideId, text: string): Marker | undefined => {
   const plain = text.trim().toLowerCase();
-  const own = markersOf(around).filter((one) => one.side === side);
+  const own = markersOf(context).filter((one) => one.side === side);
   return own.find((one) => one.name.toLowerCase() === plain || one.id.toLowerCase() === plain);
 };

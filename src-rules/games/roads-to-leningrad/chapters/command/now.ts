@@ -1,5 +1,5 @@
 import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells } from '../../ids.ts';
 import { isIn } from '../../model/phases.ts';
@@ -14,14 +14,14 @@ import { isCommander, pointsNow } from './points.ts';
 
 /** Markers and command points left; what initiative and activation owe. */
 
-export const limits = (around: Around): readonly Limit[] =>
+export const limits = (context: Context): readonly Limit[] =>
   bothSides.flatMap((side): readonly Limit[] => {
-    const all = markersIn(around, side, 'cup', 'pool', 'played').length;
-    const commanders = countersOf(around).filter((one) => one.side === side && isCommander(one));
+    const all = markersIn(context, side, 'cup', 'pool', 'played').length;
+    const commanders = countersOf(context).filter((one) => one.side === side && isCommander(one));
     const printed = commanders.reduce((so, { commandPoints }) => so + (commandPoints ?? 0), 0);
-    const now = commanders.reduce((so, one) => so + pointsNow(around, one), 0);
-    const out = markersIn(around, side, 'out').length;
-    const pool = poolOf(around, side) !== undefined;
+    const now = commanders.reduce((so, one) => so + pointsNow(context, one), 0);
+    const out = markersIn(context, side, 'out').length;
+    const pool = poolOf(context, side) !== undefined;
     return [
       ...(all === 0
         ? []
@@ -29,12 +29,12 @@ export const limits = (around: Around): readonly Limit[] =>
             {
               id: `markers-${side}`,
               msg: msg('rtl.act.limit.markers', { side: sideMsg(side) }),
-              left: leftOf(around, side),
+              left: leftOf(context, side),
               of: all,
               rule: '7.23',
               ...(pool
                 ? { note: msg('rtl.act.limit.pool') }
-                : out > 0 && isFilled(around, side)
+                : out > 0 && isFilled(context, side)
                   ? { note: msg('rtl.act.limit.out', { n: out }) }
                   : {}),
             },
@@ -53,38 +53,38 @@ export const limits = (around: Around): readonly Limit[] =>
     ];
   });
 
-export const reminders = (around: Around): readonly Reminder[] => {
-  if (around.place === '') return [];
+export const reminders = (context: Context): readonly Reminder[] => {
+  if (context.place === '') return [];
   const found: Reminder[] = [];
   const add = (id: string, msg: Reminder['msg'], rule: string, due: boolean, action?: string) =>
     // at the line where the players stand, which is the one in sight
-    found.push({ id, at: around.place, msg, rule, due, ...(action === undefined ? {} : { action }) });
-  const [dead] = deadMarkers(around);
+    found.push({ id, at: context.place, msg, rule, due, ...(action === undefined ? {} : { action }) });
+  const [dead] = deadMarkers(context);
   if (dead)
-    add('dead-marker', msg('rtl.act.remind.dead', { what: markerMsg(around, dead.id) }), '4.38', true, 'markers-gone');
-  const [leader] = overtaken(around);
+    add('dead-marker', msg('rtl.act.remind.dead', { what: markerMsg(context, dead.id) }), '4.38', true, 'markers-gone');
+  const [leader] = overtaken(context);
   if (leader)
     add('displaced', msg('rtl.act.remind.displaced', { what: name(leader.name) }), '15.22', true, 'leader-displaced');
-  const [again] = goesBack(around);
+  const [again] = goesBack(context);
   if (again)
-    add('again', msg('rtl.act.remind.again', { what: markerMsg(around, again.id) }), 'S4.23', true, 'marker-again');
-  if (isIn(around, 'initiative'))
+    add('again', msg('rtl.act.remind.again', { what: markerMsg(context, again.id) }), 'S4.23', true, 'marker-again');
+  if (isIn(context, 'initiative'))
     for (const side of bothSides) {
-      const made = passesOf(around, around.turn - 1, side);
+      const made = passesOf(context, context.turn - 1, side);
       if (made > 0)
         add(`passes-${side}`, msg('rtl.act.remind.passes', { side: sideMsg(side), n: made }), '7.13', false);
     }
-  if (isIn(around, 'activation')) {
-    const side = playingSide(around);
-    if (poolOf(around, side) !== undefined)
+  if (isIn(context, 'activation')) {
+    const side = playingSide(context);
+    if (poolOf(context, side) !== undefined)
       add('pool', msg('rtl.act.remind.pool', { side: sideMsg(side) }), '7.22', false);
   }
-  const acting = actingIn(around);
-  if (acting.length > 0 && isIn(around, 'construction', 'movement', 'reaction', 'combat'))
+  const acting = actingIn(context);
+  if (acting.length > 0 && isIn(context, 'construction', 'movement', 'reaction', 'combat'))
     add('acting', msg('rtl.act.remind.acting', { what: name(acting.join(', ')) }), '7.21', false);
-  if (isIn(around, 'movement')) {
-    const tried = Object.keys(mapIn(around, cells.activated));
-    const once = armyUnits(around).filter(({ id }) => tried.includes(id) && activatedOf(around, id) === 'first');
+  if (isIn(context, 'movement')) {
+    const tried = Object.keys(mapIn(context, cells.activated));
+    const once = armyUnits(context).filter(({ id }) => tried.includes(id) && activatedOf(context, id) === 'first');
     const [one] = once;
     if (one)
       add('once', msg('rtl.act.remind.once', { what: name(one.name), n: once.length }), '7.42', false, 'army-unit');

@@ -1,5 +1,5 @@
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, type SideId } from '../../ids.ts';
@@ -30,26 +30,26 @@ export const pointsField = {
 
 export const isCommander = ({ kind }: Pick<Counter, 'kind'>): boolean => kind === 'hq' || kind === 'leader';
 /** 15.16, 15.32: what it has now; leaders are never disrupted (15.23). */
-export const pointsNow = (around: Pick<Around, 'cells'>, counter: Counter): number =>
+export const pointsNow = (context: Pick<Context, 'cells'>, counter: Counter): number =>
   !isCommander(counter) ||
-  isSpent(around, counter.id) ||
-  isOffMap(around, counter.id) ||
-  stepsLeft(around, counter) === 0 ||
-  (counter.kind === 'hq' && isDisrupted(around, counter.id))
+  isSpent(context, counter.id) ||
+  isOffMap(context, counter.id) ||
+  stepsLeft(context, counter) === 0 ||
+  (counter.kind === 'hq' && isDisrupted(context, counter.id))
     ? 0
     : (counter.commandPoints ?? 0);
 
 /** Of a side, on the map as far as anybody wrote it down. */
-export const hqsOf = (around: Around, side: SideId): readonly Counter[] =>
-  countersOf(around).filter(
-    (one) => one.kind === 'hq' && one.side === side && stepsLeft(around, one) > 0 && !isOffMap(around, one.id),
+export const hqsOf = (context: Context, side: SideId): readonly Counter[] =>
+  countersOf(context).filter(
+    (one) => one.kind === 'hq' && one.side === side && stepsLeft(context, one) > 0 && !isOffMap(context, one.id),
   );
 /** 7.44: HQs of the formations that act. While nobody wrote down which act, any HQ may be one. */
-export const activeHqs = (around: Around, side: SideId): readonly Counter[] =>
-  hqsOf(around, side).filter((one) => actingIn(around).length === 0 || isActing(around, one));
+export const activeHqs = (context: Context, side: SideId): readonly Counter[] =>
+  hqsOf(context, side).filter((one) => actingIn(context).length === 0 || isActing(context, one));
 /** 15.25: HQs a leader measures to: those that act in his own sequence, in others any of his side. */
-export const hqsToMeasure = (around: Around, side: SideId, own: boolean | undefined): readonly Counter[] =>
-  own === true ? activeHqs(around, side) : hqsOf(around, side);
+export const hqsToMeasure = (context: Context, side: SideId, own: boolean | undefined): readonly Counter[] =>
+  own === true ? activeHqs(context, side) : hqsOf(context, side);
 
 interface Check {
   readonly use: Use;
@@ -64,44 +64,44 @@ const bar = (id: Parameters<typeof msg>[0], rule: string, what: string): Bar => 
   rule,
 });
 /** Whose sequence a use belongs to; undefined: nobody's, or nobody said. */
-const isOwn = (around: Around, side: SideId, use: Use): boolean | undefined => {
+const isOwn = (context: Context, side: SideId, use: Use): boolean | undefined => {
   if (use === 'army' || use === 'combine') return true;
-  const active = use === 'recovery' ? undefined : sideInAction(around);
+  const active = use === 'recovery' ? undefined : sideInAction(context);
   return active === undefined ? undefined : active === side;
 };
 /** Hexes from a leader to the nearest of these; undefined: somebody's place is not known. */
-const nearest = (around: Around, from: string | undefined, hqs: readonly Counter[]): number | undefined => {
-  const all = hqs.map(({ id }) => hexOf(around, id));
+const nearest = (context: Context, from: string | undefined, hqs: readonly Counter[]): number | undefined => {
+  const all = hqs.map(({ id }) => hexOf(context, id));
   if (from === undefined || all.includes(undefined)) return undefined;
   return Math.min(...all.map((to) => hexDistance(from, to ?? '') ?? Number.POSITIVE_INFINITY));
 };
 
 /** Why its points may not be spent on this; undefined: they may. */
 export const pointsBar = (
-  around: Around,
+  context: Context,
   counter: Counter,
   { use, formation, hex: to, side: of }: Check,
 ): Bar | undefined => {
   const { id, kind, side } = counter;
   if (kind !== 'hq' && kind !== 'leader') return bar('rtl.act.bar.noCommander', '15.3', counter.name);
   if (of !== undefined && of !== side) return bar('rtl.act.bar.formation', '15.14', counter.name);
-  const from = hexOf(around, id);
-  const own = isOwn(around, side, use);
-  const as = (one: string): string => formationOf(around.scenario, side, one);
+  const from = hexOf(context, id);
+  const own = isOwn(context, side, use);
+  const as = (one: string): string => formationOf(context.scenario, side, one);
   const found = firstBar(
     aidBars(
       {
         kind,
         side,
         arko: counter.traits.has('arko'),
-        spent: isSpent(around, id),
-        disrupted: isDisrupted(around, id),
-        offMap: isOffMap(around, id),
+        spent: isSpent(context, id),
+        disrupted: isDisrupted(context, id),
+        offMap: isOffMap(context, id),
       },
       {
         use,
         own,
-        acts: actingIn(around).length === 0 ? undefined : isActing(around, counter),
+        acts: actingIn(context).length === 0 ? undefined : isActing(context, counter),
         lead:
           formation === undefined
             ? undefined
@@ -111,9 +111,9 @@ export const pointsBar = (
                 ? 'army'
                 : 'other',
         toLead: from && to ? hexDistance(from, to) : undefined,
-        toHq: kind === 'leader' ? nearest(around, from, hqsToMeasure(around, side, own)) : undefined,
+        toHq: kind === 'leader' ? nearest(context, from, hqsToMeasure(context, side, own)) : undefined,
       },
-      around,
+      context,
     ),
   );
   return found && bar(barText[found.why], found.rule, counter.name);
@@ -134,7 +134,7 @@ const barText = {
   formation: 'rtl.act.bar.formation',
 } as const satisfies { readonly [why in Why]: string };
 
-const commanders = (around: Around) => countersOf(around).filter((one) => pointsNow(around, one) > 0);
+const commanders = (context: Context) => countersOf(context).filter((one) => pointsNow(context, one) > 0);
 
 /** Points spent where no calculator of the app did it. */
 const spend = action({
@@ -163,15 +163,15 @@ const spend = action({
     },
     hex: { ...hex, msg: msg('rtl.act.field.leadHex'), optional: true, rule: '15.15' },
   },
-  proposes: (input, around) => {
-    const one = namedIn(around, input.unit);
+  proposes: (input, context) => {
+    const one = namedIn(context, input.unit);
     if (one.id === '') return never(msg('rtl.act.bar.nobody'), '15.3');
     const use = uses.find((key) => key === input.use) ?? 'reaction';
     const formation = input.formation.trim();
     const aim = { use, ...(formation === '' ? {} : { formation }), hex: input.hex };
     const why = one.counter
-      ? pointsBar(around, one.counter, aim)
-      : isSpent(around, one.id)
+      ? pointsBar(context, one.counter, aim)
+      : isSpent(context, one.id)
         ? bar('rtl.act.bar.spent', '15.32', one.name)
         : undefined;
     return unless(why, msg('rtl.act.says.points', { what: name(one.name), use: msg(`rtl.act.use.${use}`) }), [
@@ -180,7 +180,7 @@ const spend = action({
   },
 });
 
-const leaders = (around: Around) => countersOf(around).filter(({ kind }) => kind === 'leader');
+const leaders = (context: Context) => countersOf(context).filter(({ kind }) => kind === 'leader');
 /** 15.22: an enemy enters its hex: it goes to the nearest friends and has nothing left to spend. */
 const displaced = action({
   id: 'leader-displaced',
@@ -192,18 +192,18 @@ const displaced = action({
     unit: {
       ...unit(leaders),
       msg: msg('rtl.act.field.leader'),
-      begins: (around: Around) => (overtaken(around)[0] ?? leaders(around)[0])?.name,
+      begins: (context: Context) => (overtaken(context)[0] ?? leaders(context)[0])?.name,
     },
     hex: {
       ...hex,
-      begins: (around: Around) => {
-        const [leader] = overtaken(around);
-        return leader && nearestFriends(around, leader)[0];
+      begins: (context: Context) => {
+        const [leader] = overtaken(context);
+        return leader && nearestFriends(context, leader)[0];
       },
     },
   },
-  proposes: (input, around) => {
-    const one = namedIn(around, input.unit);
+  proposes: (input, context) => {
+    const one = namedIn(context, input.unit);
     if (one.id === '') return never(msg('rtl.act.bar.nobody'), '15.22');
     const why: Bar | undefined =
       one.counter && one.counter.kind !== 'leader' ? bar('rtl.act.bar.onlyLeader', '15.22', one.name) : undefined;
@@ -211,7 +211,7 @@ const displaced = action({
       input.hex === ''
         ? msg('rtl.act.says.displaced', { what: name(one.name) })
         : msg('rtl.act.says.displacedTo', { what: name(one.name), hex: name(input.hex) });
-    const nearest = one.counter ? nearestFriends(around, one.counter) : [];
+    const nearest = one.counter ? nearestFriends(context, one.counter) : [];
     const far: Bar | undefined =
       input.hex !== '' && nearest.length > 0 && !nearest.includes(input.hex)
         ? { msg: msg('rtl.act.bar.nearest', { what: name(nearest.join(', ')) }), rule: '15.22' }

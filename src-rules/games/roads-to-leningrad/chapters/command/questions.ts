@@ -33,8 +33,8 @@ export const questions = [
       'Rules 7.11 to 7.13: who is First Player. For each side its die and the Pass sequences its opponent made last turn; `holder` was First Player last turn and keeps it in a tie. `other`: any other DRM, where the players agreed to have one.',
     input: z.strictObject({ german: roll, soviet: roll, holder: side }),
     output: z.object({ first: side, german: z.int(), soviet: z.int() }),
-    answer: ({ german, soviet, holder }, around) => {
-      const [g, s] = [german, soviet].map((one) => ({ ...one, other: otherOf(around, one.other) }));
+    answer: ({ german, soviet, holder }, context) => {
+      const [g, s] = [german, soviet].map((one) => ({ ...one, other: otherOf(context, one.other) }));
       if (!g || !s) throw new Error('two rolls');
       return {
         first: winnerOf(g, s, holder),
@@ -53,13 +53,13 @@ export const questions = [
       secondHas: z.int().min(0).max(30).optional().meta({ unit: units.units }),
     }),
     output: z.object({ first: z.int(), second: z.int(), out: z.int() }),
-    answer: ({ first, firstHas, secondHas }, around) => {
-      const player = first ?? firstOf(around) ?? sides.german;
+    answer: ({ first, firstHas, secondHas }, context) => {
+      const player = first ?? firstOf(context) ?? sides.german;
       const other = player === sides.german ? sides.soviet : sides.german;
       // what lies in the First Player's cup already counts, not what he might have put in
-      const laid = isFilled(around, player) ? leftOf(around, player) : availableOf(around, player).length;
+      const laid = isFilled(context, player) ? leftOf(context, player) : availableOf(context, player).length;
       const mine = firstHas ?? laid;
-      const his = secondHas ?? availableOf(around, other).length;
+      const his = secondHas ?? availableOf(context, other).length;
       const second = secondMay(his, mine);
       return { first: mine, second, out: his - second };
     },
@@ -85,19 +85,19 @@ export const questions = [
         }),
       ),
     }),
-    answer: (_input, around) => ({
-      next: dueSide(around),
-      acting: [...actingIn(around)],
-      along: countersOf(around).flatMap((one) => (one.formation === '' && actsNow(around, one) ? [one.name] : [])),
+    answer: (_input, context) => ({
+      next: dueSide(context),
+      acting: [...actingIn(context)],
+      along: countersOf(context).flatMap((one) => (one.formation === '' && actsNow(context, one) ? [one.name] : [])),
       sides: [sides.german, sides.soviet].map((one) => {
-        const may = mayFill(around, one, availableOf(around, one).length);
+        const may = mayFill(context, one, availableOf(context, one).length);
         return {
           side: one,
-          cup: markersIn(around, one, 'cup').length,
-          pool: poolOf(around, one) === undefined ? 0 : 1,
-          left: leftOf(around, one),
-          played: markersIn(around, one, 'played').length,
-          out: markersIn(around, one, 'out').length,
+          cup: markersIn(context, one, 'cup').length,
+          pool: poolOf(context, one) === undefined ? 0 : 1,
+          left: leftOf(context, one),
+          played: markersIn(context, one, 'played').length,
+          out: markersIn(context, one, 'out').length,
           ...(may === undefined ? {} : { may }),
         };
       }),
@@ -128,9 +128,9 @@ export const questions = [
         }),
       ),
     }),
-    answer: (_input, around) => ({
-      units: armyUnits(around).map((one) => {
-        const [activated, near] = [activatedOf(around, one.id), inCommand(around, one)];
+    answer: (_input, context) => ({
+      units: armyUnits(context).map((one) => {
+        const [activated, near] = [activatedOf(context, one.id), inCommand(context, one)];
         return {
           name: one.name,
           ...(activated === undefined ? {} : { activated }),
@@ -157,11 +157,11 @@ export const questions = [
       distance: z.int().optional(),
       against: z.string().optional(),
     }),
-    answer: ({ unit, use, formation, hex, from }, around) => {
-      const { counter } = namedIn(around, unit);
-      const one = countersOf(around).find(({ id }) => id === counter?.id);
+    answer: ({ unit, use, formation, hex, from }, context) => {
+      const { counter } = namedIn(context, unit);
+      const one = countersOf(context).find(({ id }) => id === counter?.id);
       if (!one) return { known: false, points: 0, range: 0 };
-      const bar = pointsBar(around, one, {
+      const bar = pointsBar(context, one, {
         use,
         ...(formation === undefined ? {} : { formation }),
         ...(hex === undefined ? {} : { hex }),
@@ -169,7 +169,7 @@ export const questions = [
       const distance = from !== undefined && hex !== undefined ? hexDistance(from, hex) : undefined;
       return {
         known: true,
-        points: pointsNow(around, one),
+        points: pointsNow(context, one),
         range: rangeOf(one),
         ...(distance === undefined ? {} : { distance }),
         ...(bar ? { against: bar.rule } : {}),

@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { aroundWithout } from '#rules/kit/game/contextOf.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells } from '../../ids.ts';
 import { roadsToLeningrad as game } from '../../index.ts';
 import { refusal, tasksOf } from '../../testing/at.ts';
 import { facts, here } from '../../testing/here.ts';
 import { staysFired } from './recovery.ts';
 
-const recovering = (over: Partial<Around> = {}): Around => here('reorganisation/recovery', over);
+const recovering = (over: Partial<Context> = {}): Context => here('reorganisation/recovery', over);
 
 describe('disruption', () => {
   it('RTL-3.74 a second marker changes nothing', () => {
-    const around = here('ops#1/op/kind=mobile/mobile/combat', { cells: { [cells.disrupted]: { tanks: 'yes' } } });
-    expect(refusal('disruption', { units: 'Invented tanks' }, around)).toBe('3.74');
-    expect(facts('disruption', { units: 'Invented tanks, Invented horse' }, around)).toEqual([
+    const context = here('ops#1/op/kind=mobile/mobile/combat', { cells: { [cells.disrupted]: { tanks: 'yes' } } });
+    expect(refusal('disruption', { units: 'Invented tanks' }, context)).toBe('3.74');
+    expect(facts('disruption', { units: 'Invented tanks, Invented horse' }, context)).toEqual([
       { kind: 'set', cell: cells.disrupted, key: 'horse', value: 'yes' },
     ]);
   });
 
   it('RTL-3.75a outside enemy ZOC the markers come off without a die', () => {
-    const around = recovering({ cells: { [cells.disrupted]: { tanks: 'yes', horse: 'yes' } } });
-    const booked = facts('recovery-free', { units: 'Invented tanks' }, around).filter(({ kind }) => kind === 'set');
+    const context = recovering({ cells: { [cells.disrupted]: { tanks: 'yes', horse: 'yes' } } });
+    const booked = facts('recovery-free', { units: 'Invented tanks' }, context).filter(({ kind }) => kind === 'set');
     expect(booked).toEqual([{ kind: 'set', cell: cells.disrupted, key: 'tanks', value: null }]);
-    expect(refusal('recovery-free', { units: 'Invented tanks' }, { ...around, place: 't3/strategic/supply' })).toBe(
+    expect(refusal('recovery-free', { units: 'Invented tanks' }, { ...context, place: 't3/strategic/supply' })).toBe(
       '3.75',
     );
   });
 
   it('RTL-3.75b RTL-15.34 in it: die − points against the effective ER; the helper has spent them', () => {
     // ER 7 − 2 = 5
-    const around = recovering({ cells: { [cells.disrupted]: { 'pz-1': 'yes' } } });
-    const check = (die: number, hq = '', over: Partial<Around> = around) =>
-      facts('recovery', { unit: 'Invented pz-1', die, hq }, { ...around, ...over });
+    const context = recovering({ cells: { [cells.disrupted]: { 'pz-1': 'yes' } } });
+    const check = (die: number, hq = '', over: Partial<Context> = context) =>
+      facts('recovery', { unit: 'Invented pz-1', die, hq }, { ...context, ...over });
     const off = { kind: 'set', cell: cells.disrupted, key: 'pz-1', value: null };
     expect(check(5)).toContainEqual(off);
     expect(check(6)).not.toContainEqual(off);
@@ -42,7 +42,7 @@ describe('disruption', () => {
     ])
       expect(check(7, 'Invented hq-1')).toContainEqual(fact);
     expect(check(8, 'Invented hq-1')).not.toContainEqual(off);
-    const oos = { cells: { ...around.cells, [cells.supply]: { 'pz-1': 'oos' } } };
+    const oos = { cells: { ...context.cells, [cells.supply]: { 'pz-1': 'oos' } } };
     expect(check(5, '', oos)).not.toContainEqual(off);
     expect(check(4, '', oos)).toContainEqual(off);
   });
@@ -57,8 +57,8 @@ describe('disruption', () => {
     expect(ask({ disrupted: { 'hq-1': 'yes' } })).toBe('15.16');
     const spent = recovering({ cells: { [cells.disrupted]: { 'pz-1': 'yes' }, [cells.spent]: { 'hq-1': 'yes' } } });
     expect(refusal('recovery', { unit: 'Invented pz-1', hq: 'Invented hq-1', die: 3 }, spent)).toBe('15.32');
-    const bare: Around = {
-      ...aroundWithout(game),
+    const bare: Context = {
+      ...contextWithoutGame(game),
       turn: 3,
       place: 't3/reorganisation/recovery',
       cells: { [cells.disrupted]: { '1-180': 'yes' } },
@@ -73,14 +73,14 @@ describe('disruption', () => {
   });
 
   it('RTL-15.34 HQs and leaders are turned, activation markers come off', () => {
-    const around = recovering({
+    const context = recovering({
       cells: { [cells.spent]: { 'hq-1': 'yes', leader: 'yes' }, [cells.activated]: { 'army-guns': 'final' } },
     });
-    expect(facts('command-ready', {}, around)).toEqual(
+    expect(facts('command-ready', {}, context)).toEqual(
       ['hq-1', 'leader'].map((key) => ({ kind: 'set', cell: cells.spent, key, value: null })),
     );
-    expect(facts('activation-off', {}, around)).toHaveLength(1);
-    expect(tasksOf(around, 'recovery').map(({ id }) => id)).toEqual(
+    expect(facts('activation-off', {}, context)).toHaveLength(1);
+    expect(tasksOf(context, 'recovery').map(({ id }) => id)).toEqual(
       expect.arrayContaining(['command-ready', 'activation-off']),
     );
   });
@@ -88,7 +88,7 @@ describe('disruption', () => {
 
 describe('supply', () => {
   it('RTL-12.13e RTL-AMB-12 fired artillery out of supply stays fired; in emergency only where players say so', () => {
-    const marked = (options = {}): Around =>
+    const marked = (options = {}): Context =>
       recovering({
         options,
         cells: {
@@ -96,8 +96,8 @@ describe('supply', () => {
           [cells.supply]: { 'guns-1': 'oos', 'guns-2': 'emergency' },
         },
       });
-    const ready = (around: Around) =>
-      facts('artillery-ready', {}, around).map((fact) => (fact.kind === 'set' ? fact.key : ''));
+    const ready = (context: Context) =>
+      facts('artillery-ready', {}, context).map((fact) => (fact.kind === 'set' ? fact.key : ''));
     expect(ready(marked())).toEqual(['guns-2', 'army-guns']);
     expect(ready(marked({ amb12: 'blocked' }))).toEqual(['army-guns']);
     expect(staysFired(marked(), 'guns-2')).toBe(false);

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -26,8 +26,8 @@ import {
   staysFired,
 } from './recovery.ts';
 
-const onGround = (around: Around) =>
-  countersOf(around).filter(({ kind }) => kind === 'combat' || kind === 'artillery' || kind === 'hq');
+const onGround = (context: Context) =>
+  countersOf(context).filter(({ kind }) => kind === 'combat' || kind === 'artillery' || kind === 'hq');
 
 /** 3.7: markers put on or taken off by hand; a second one adds nothing (3.74). */
 const disruption = action({
@@ -48,9 +48,9 @@ const disruption = action({
       ],
     },
   },
-  proposes: (input, around) => {
-    const chosen = namedUnits(around, input.units).filter(
-      ({ id }) => (input.what === 'on') !== isDisrupted(around, id),
+  proposes: (input, context) => {
+    const chosen = namedUnits(context, input.units).filter(
+      ({ id }) => (input.what === 'on') !== isDisrupted(context, id),
     );
     const what = called(chosen.map((one) => one.name));
     if (!what) return never(msg('rtl.bar.asItIs'), '3.74');
@@ -63,15 +63,15 @@ const disruption = action({
   },
 });
 
-const otherPhase = (around: Around): Bar | undefined =>
-  isIn(around, 'recovery') || around.place === ''
+const otherPhase = (context: Context): Bar | undefined =>
+  isIn(context, 'recovery') || context.place === ''
     ? undefined
     : { msg: msg('rtl.bar.otherPhase', { phase: msg('rtl.phase.reorganisation') }), rule: '3.75' };
 
 /** The marker comes off; an HQ that had one helps nobody in this phase any more (15.34). */
-const recoveredFacts = (around: Around, id: string): readonly Fact[] => [
+const recoveredFacts = (context: Context, id: string): readonly Fact[] => [
   setAt(cells.disrupted, id, null),
-  ...(isDisrupted(around, id) ? [mark(marks.recovered, id, true, around.place)] : []),
+  ...(isDisrupted(context, id) ? [mark(marks.recovered, id, true, context.place)] : []),
 ];
 
 /** 3.75a: outside enemy ZOC the marker comes off by itself. */
@@ -84,21 +84,22 @@ const recoveryFree = action({
   fields: {
     units: {
       ...units(msg('rtl.field.units'), disruptedUnits),
-      begins: (around: Around) => freeNames(around).join(', '),
+      begins: (context: Context) => freeNames(context).join(', '),
     },
   },
-  when: (around) => disruptedIds(around).length > 0,
-  proposes: (input, around) => {
-    const chosen = namedUnits(around, input.units);
+  when: (context) => disruptedIds(context).length > 0,
+  proposes: (input, context) => {
+    const chosen = namedUnits(context, input.units);
     const what = called(chosen.map((one) => one.name));
     if (!what) return never(msg('rtl.bar.nobody'), '3.75');
-    const held = chosen.find(({ counter }) => counter && standsInZoc(around, counter) === true);
+    const held = chosen.find(({ counter }) => counter && standsInZoc(context, counter) === true);
     const bar: Bar | undefined =
-      otherPhase(around) ?? (held ? { msg: msg('rtl.bar.inZoc', { what: name(held.name) }), rule: '3.75' } : undefined);
+      otherPhase(context) ??
+      (held ? { msg: msg('rtl.bar.inZoc', { what: name(held.name) }), rule: '3.75' } : undefined);
     return unless(
       bar,
       msg('rtl.says.recovered', { what }),
-      chosen.flatMap(({ id }) => recoveredFacts(around, id)),
+      chosen.flatMap(({ id }) => recoveredFacts(context, id)),
     );
   },
 });
@@ -111,9 +112,9 @@ const recovery = action({
   rule: '3.75',
   group: groups.units,
   fields: {
-    unit: unit((around) => {
-      const held = heldByZoc(around);
-      return held.length > 0 ? held : disruptedUnits(around);
+    unit: unit((context) => {
+      const held = heldByZoc(context);
+      return held.length > 0 ? held : disruptedUnits(context);
     }),
     er: {
       kind: 'count',
@@ -129,9 +130,9 @@ const recovery = action({
       hint: msg('rtl.field.helper.hint'),
       start: '',
       max: 60,
-      offers: (around: Around, { unit: typed }: JsonObject) => {
-        const { counter } = namedIn(around, typeof typed === 'string' ? typed : '');
-        return helpers(around, counter ? [counter] : disruptedUnits(around)).map((one) => ({ name: one.name }));
+      offers: (context: Context, { unit: typed }: JsonObject) => {
+        const { counter } = namedIn(context, typeof typed === 'string' ? typed : '');
+        return helpers(context, counter ? [counter] : disruptedUnits(context)).map((one) => ({ name: one.name }));
       },
     },
     points: {
@@ -144,27 +145,27 @@ const recovery = action({
     },
     die: die(),
   },
-  when: (around) => disruptedIds(around).length > 0,
-  proposes: (input, around) => {
-    const one = namedIn(around, input.unit);
+  when: (context) => disruptedIds(context).length > 0,
+  proposes: (input, context) => {
+    const one = namedIn(context, input.unit);
     if (one.id === '') return never(msg('rtl.bar.nobody'), '3.75');
-    const er = recoveryEr(around, one, input.er);
+    const er = recoveryEr(context, one, input.er);
     if (er === undefined) return never(msg('rtl.bar.noEr', { what: name(one.name) }), '3.44');
-    const helper = input.hq.trim() === '' ? undefined : namedIn(around, input.hq);
+    const helper = input.hq.trim() === '' ? undefined : namedIn(context, input.hq);
     // 15.32: the whole printed amount or nothing
     const points = helper?.counter?.commandPoints ?? input.points;
     const bar: Bar | undefined =
-      otherPhase(around) ??
-      (!isDisrupted(around, one.id)
+      otherPhase(context) ??
+      (!isDisrupted(context, one.id)
         ? { msg: msg('rtl.bar.notDisrupted', { what: name(one.name) }), rule: '3.75' }
-        : helper && recoveryAidBar(around, helper, one));
+        : helper && recoveryAidBar(context, helper, one));
     const rolled = input.die ?? 1;
     const total = rolled - points;
     const passed = total <= er;
     const p = { what: name(one.name), die: rolled, n: points, total, er };
     return unless(bar, msg(passed ? 'rtl.says.recoveryPassed' : 'rtl.says.recoveryFailed', p), [
       rolledTen('recovery', rolled),
-      ...(passed ? recoveredFacts(around, one.id) : []),
+      ...(passed ? recoveredFacts(context, one.id) : []),
       ...(helper && points > 0 ? [setAt(cells.spent, helper.id, 'yes')] : []),
     ]);
   },
@@ -176,7 +177,7 @@ const takenOff = (spec: {
   readonly says: 'command' | 'activation';
   readonly rule: string;
   readonly cell: string;
-  readonly ids: (around: Around) => readonly string[];
+  readonly ids: (context: Context) => readonly string[];
 }) =>
   action({
     id: spec.id,
@@ -184,10 +185,10 @@ const takenOff = (spec: {
     rule: spec.rule,
     group: groups.units,
     fields: {},
-    when: (around) => spec.ids(around).length > 0,
-    proposes: (_input, around) => {
-      const ids = spec.ids(around);
-      const what = called(ids.map((id) => nameOf(around, id)));
+    when: (context) => spec.ids(context).length > 0,
+    proposes: (_input, context) => {
+      const ids = spec.ids(context);
+      const what = called(ids.map((id) => nameOf(context, id)));
       if (!what) return never(msg('rtl.bar.nobody'), spec.rule);
       return unless(
         undefined,
@@ -220,12 +221,12 @@ const artilleryReady = action({
   rule: '12.19',
   group: groups.units,
   fields: {},
-  when: (around) => firedIds(around).length > 0,
-  proposes: (_input, around) => {
-    const fired = firedIds(around);
-    const stays = called(fired.filter((id) => staysFired(around, id)).map((id) => nameOf(around, id)));
-    const ready = fired.filter((id) => !staysFired(around, id));
-    const what = called(ready.map((id) => nameOf(around, id)));
+  when: (context) => firedIds(context).length > 0,
+  proposes: (_input, context) => {
+    const fired = firedIds(context);
+    const stays = called(fired.filter((id) => staysFired(context, id)).map((id) => nameOf(context, id)));
+    const ready = fired.filter((id) => !staysFired(context, id));
+    const what = called(ready.map((id) => nameOf(context, id)));
     if (!what) return never(stays ? msg('rtl.bar.staysFired', { what: stays }) : msg('rtl.bar.nobody'), '12.13');
     return unless(
       undefined,
@@ -242,12 +243,12 @@ const artilleryFired = action({
   rule: '12.19',
   group: groups.units,
   fields: {
-    units: units(msg('rtl.field.artillery'), (around) =>
-      countersOf(around).filter(({ kind, id }) => kind === 'artillery' && !firedIds(around).includes(id)),
+    units: units(msg('rtl.field.artillery'), (context) =>
+      countersOf(context).filter(({ kind, id }) => kind === 'artillery' && !firedIds(context).includes(id)),
     ),
   },
-  proposes: (input, around) => {
-    const chosen = namedUnits(around, input.units);
+  proposes: (input, context) => {
+    const chosen = namedUnits(context, input.units);
     const what = called(chosen.map((one) => one.name));
     if (!what) return never(msg('rtl.bar.nobody'), '12.19');
     return unless(

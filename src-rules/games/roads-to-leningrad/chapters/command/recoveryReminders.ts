@@ -1,15 +1,15 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { called } from '../../model/propose.ts';
 import { remindAt, type Said } from '../../model/reminding.ts';
 import { msg } from './msg.ts';
 import { freeNames, heldByZoc } from './recovery.ts';
 
 /** 3.75: who recovers, and who has to check. */
-export const recoveryReminders = (around: Around): readonly Reminder[] => {
+export const recoveryReminders = (context: Context): readonly Reminder[] => {
   const found: Reminder[] = [];
-  const say = (...given: Said) => found.push(...remindAt(around, ...given));
-  const held = called(heldByZoc(around).map((one) => one.name));
+  const say = (...given: Said) => found.push(...remindAt(context, ...given));
+  const held = called(heldByZoc(context).map((one) => one.name));
   if (held)
     say('recovery', {
       id: 'check',
@@ -18,7 +18,7 @@ export const recoveryReminders = (around: Around): readonly Reminder[] => {
       due: false,
       action: 'recovery',
     });
-  const free = called(freeNames(around));
+  const free = called(freeNames(context));
   if (free)
     say('recovery', {
       id: 'free',

@@ -13,7 +13,7 @@ export const recovery: readonly Task[] = [
     rule: '3.75',
     action: 'recovery-free',
     when: some(disruptedIds),
-    status: (around) => called(freeNames(around)),
+    status: (context) => called(freeNames(context)),
   },
   {
     id: 'recovery',
@@ -22,7 +22,7 @@ export const recovery: readonly Task[] = [
     action: 'recovery',
     offered: true,
     when: some(disruptedIds),
-    status: (around) => called(heldByZoc(around).map((one) => one.name)),
+    status: (context) => called(heldByZoc(context).map((one) => one.name)),
   },
   {
     id: 'command-ready',

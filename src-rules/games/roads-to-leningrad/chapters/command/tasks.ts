@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { otherSide, type SideId, sides } from '../../ids.ts';
@@ -24,45 +24,45 @@ import { msg } from './msg.ts';
 
 /** What is to do in the phases of initiative and activation. */
 
-const firstStatus = (around: Around) => {
-  const first = firstOf(around);
+const firstStatus = (context: Context) => {
+  const first = firstOf(context);
   return first === undefined ? undefined : msg('rtl.act.status.first', { side: sideMsg(first) });
 };
-const laidStatus = (around: Around) => {
-  const laid = laidDownFirst(around);
-  const first = firstOf(around);
+const laidStatus = (context: Context) => {
+  const laid = laidDownFirst(context);
+  const first = firstOf(context);
   if (first !== undefined) return msg('rtl.act.status.fills', { side: sideMsg(first) });
   if (laid === undefined) return undefined;
   return msg('rtl.act.status.laid', { side: sideMsg(laid) });
 };
-const filledBoth = (around: Around): boolean => bothSides.every((side) => isFilled(around, side));
+const filledBoth = (context: Context): boolean => bothSides.every((side) => isFilled(context, side));
 /** Who is first may be said later. */
-const firstFilled = (around: Around): boolean => bothSides.some((side) => isFilled(around, side));
+const firstFilled = (context: Context): boolean => bothSides.some((side) => isFilled(context, side));
 /** How many it may put in; while nobody listed its own, only what the First Player's number allows. */
-const mostFor = (around: Around, side: SideId): number | undefined => {
-  const own = availableOf(around, side).length;
-  if (own > 0) return mayFill(around, side, own);
-  return firstOf(around) === otherSide(side) ? mayFill(around, side, Number.POSITIVE_INFINITY) : undefined;
+const mostFor = (context: Context, side: SideId): number | undefined => {
+  const own = availableOf(context, side).length;
+  if (own > 0) return mayFill(context, side, own);
+  return firstOf(context) === otherSide(side) ? mayFill(context, side, Number.POSITIVE_INFINITY) : undefined;
 };
 /** Who is, or by the scenario will be, First Player. */
-const presumedFirst = (around: Around): SideId => firstOf(around) ?? laidDownFirst(around) ?? sides.german;
+const presumedFirst = (context: Context): SideId => firstOf(context) ?? laidDownFirst(context) ?? sides.german;
 const cupTask = (
   id: string,
   what: Task['msg'],
-  shown: (around: Around) => boolean,
-  fillsIt: (around: Around) => SideId = fills,
+  shown: (context: Context) => boolean,
+  fillsIt: (context: Context) => SideId = fills,
 ): Task => ({
   id,
   msg: what,
   rule: '7.14',
   action: 'cup',
   when: shown,
-  status: (around) => {
-    if (filledBoth(around))
-      return msg('rtl.act.status.cups', { german: leftOf(around, 'german'), soviet: leftOf(around, 'soviet') });
-    const side = fillsIt(around);
-    if (isFilled(around, side)) return msg('rtl.act.status.cup', { side: sideMsg(side), n: leftOf(around, side) });
-    const may = mostFor(around, side);
+  status: (context) => {
+    if (filledBoth(context))
+      return msg('rtl.act.status.cups', { german: leftOf(context, 'german'), soviet: leftOf(context, 'soviet') });
+    const side = fillsIt(context);
+    if (isFilled(context, side)) return msg('rtl.act.status.cup', { side: sideMsg(side), n: leftOf(context, side) });
+    const may = mostFor(context, side);
     return may === undefined
       ? msg('rtl.act.status.fills', { side: sideMsg(side) })
       : msg('rtl.act.status.fillsUpTo', { side: sideMsg(side), n: may });
@@ -75,7 +75,7 @@ export const initiativeTasks: readonly Task[] = [
     msg: msg('rtl.act.action.initiative'),
     rule: '7.12',
     action: 'initiative',
-    when: (around) => laidDownFirst(around) === undefined,
+    when: (context) => laidDownFirst(context) === undefined,
     status: firstStatus,
   },
   {
@@ -83,7 +83,7 @@ export const initiativeTasks: readonly Task[] = [
     msg: msg('rtl.act.action.first'),
     rule: '7.12',
     action: 'first-player',
-    when: (around) => laidDownFirst(around) !== undefined,
+    when: (context) => laidDownFirst(context) !== undefined,
     status: laidStatus,
   },
   {
@@ -91,14 +91,14 @@ export const initiativeTasks: readonly Task[] = [
     msg: msg('rtl.act.action.gone'),
     rule: '4.38',
     action: 'markers-gone',
-    when: (around) => deadMarkers(around).length > 0,
+    when: (context) => deadMarkers(context).length > 0,
   },
-  cupTask('cup-first', msg('rtl.act.task.cupFirst'), (around) => !firstFilled(around), presumedFirst),
+  cupTask('cup-first', msg('rtl.act.task.cupFirst'), (context) => !firstFilled(context), presumedFirst),
   cupTask(
     'cup-second',
     msg('rtl.act.task.cupSecond'),
-    (around) => !filledBoth(around),
-    (around) => otherSide(presumedFirst(around)),
+    (context) => !filledBoth(context),
+    (context) => otherSide(presumedFirst(context)),
   ),
   {
     id: 'chances',
@@ -106,15 +106,15 @@ export const initiativeTasks: readonly Task[] = [
     rule: '7.12',
     calc: { id: 'initiative-chances' },
     offered: true,
-    when: (around) => laidDownFirst(around) === undefined,
+    when: (context) => laidDownFirst(context) === undefined,
   },
 ];
 /** P9: with the best of the two markers shown; which it is stays unsaid. */
-const combineStatus = (around: Around) => {
-  const side = playingSide(around);
-  if (drawnOf(around, side) === undefined) return undefined;
-  const values = inHand(around, side).map(({ value }) => value ?? 0);
-  const points = Math.max(0, ...leadersOf(around, side).map(({ commandPoints }) => commandPoints ?? 0));
+const combineStatus = (context: Context) => {
+  const side = playingSide(context);
+  if (drawnOf(context, side) === undefined) return undefined;
+  const values = inHand(context, side).map(({ value }) => value ?? 0);
+  const points = Math.max(0, ...leadersOf(context, side).map(({ commandPoints }) => commandPoints ?? 0));
   const value = Math.max(0, ...values);
   if (value === 0) return undefined;
   const p = combineTenths(value, 0) / 10;
@@ -124,14 +124,14 @@ const combineStatus = (around: Around) => {
 };
 export const activationTasks: readonly Task[] = [
   // a turn whose cups were left out can still have them
-  cupTask('cup', msg('rtl.act.action.cup'), (around) => !filledBoth(around)),
+  cupTask('cup', msg('rtl.act.action.cup'), (context) => !filledBoth(context)),
   {
     id: 'draw',
     msg: msg('rtl.act.action.draw'),
     rule: '7.21',
     action: 'draw',
     offered: true,
-    when: (around) => canDraw(around) && !isFirstChoice(around),
+    when: (context) => canDraw(context) && !isFirstChoice(context),
     status: drawStatus,
   },
   {
@@ -156,13 +156,13 @@ export const activationTasks: readonly Task[] = [
     msg: msg('rtl.act.action.choose'),
     rule: '7.21',
     action: 'choose-sequence',
-    status: (around) => {
+    status: (context) => {
       // until then those of the sequence before stand there
-      const acting = hasChosen(around) || combinedIn(around) ? actingIn(around) : [];
+      const acting = hasChosen(context) || combinedIn(context) ? actingIn(context) : [];
       if (acting.length > 0) return msg('rtl.act.status.acting', { what: name(acting.join(', ')) });
-      if (drawnOf(around, playingSide(around)) !== undefined) return msg('rtl.act.status.drawn');
-      if (isFirstChoice(around)) return msg('rtl.act.status.free');
-      return poolOf(around, playingSide(around)) === undefined ? undefined : msg('rtl.act.status.pool');
+      if (drawnOf(context, playingSide(context)) !== undefined) return msg('rtl.act.status.drawn');
+      if (isFirstChoice(context)) return msg('rtl.act.status.free');
+      return poolOf(context, playingSide(context)) === undefined ? undefined : msg('rtl.act.status.pool');
     },
   },
   {
@@ -181,8 +181,8 @@ export const armyTasks: readonly Task[] = [
     rule: '7.44',
     action: 'army-unit',
     offered: true,
-    status: (around) => {
-      const left = armyUnits(around).length;
+    status: (context) => {
+      const left = armyUnits(context).length;
       return left === 0 ? undefined : msg('rtl.act.status.army', { n: left });
     },
   },
@@ -192,7 +192,7 @@ export const armyTasks: readonly Task[] = [
     rule: '7.45',
     calc: { id: 'list-checks' },
     offered: true,
-    when: (around) => armyUnits(around).length > 0,
+    when: (context) => armyUnits(context).length > 0,
   },
 ];
 /** 3.75: chances of those who check. */
@@ -205,5 +205,5 @@ export const againTask: Task = {
   msg: msg('rtl.act.action.again'),
   rule: 'S4.23',
   action: 'marker-again',
-  when: (around) => goesBack(around).length > 0,
+  when: (context) => goesBack(context).length > 0,
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { fillFrom } from '#rules/kit/forms/parse.ts';
-import type { Things } from '#rules/kit/record/context.ts';
+import type { PlayerData } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { checkLines } from '#shared/saves/schema.ts';
 import { Table } from '../../../../testing/table.ts';
@@ -27,7 +27,7 @@ const many: readonly RosterUnit[] = [
   ...['a', 'b', 'c', 'd', 'e', 'f'].map((id) => marker(`s-${id}`, 'soviet', `S${id}`)),
   marker('s-70', 'soviet', '70th Rifle'),
 ];
-const withMarkers = (units: readonly RosterUnit[]): Things => ({
+const withMarkers = (units: readonly RosterUnit[]): PlayerData => ({
   rosters: { ...inventedThings.rosters, [rosters.markers]: { id: rosters.markers, units } },
 });
 const table = (scenario: ScenarioId = scenarios.soltsy, units = many): Table =>
@@ -39,9 +39,9 @@ const skip = (played: Table, path: string): Table => {
 const initiativeOf = (played: Table, turn: number): Table => skip(played, `t${turn}/strategic/initiative`);
 const bid = (played: Table, id: string, raw: JsonObject) => {
   const action = game.actions.find((one) => one.id === id);
-  const input = action?.parse(raw, played.around);
+  const input = action?.parse(raw, played.context);
   if (!action || !input?.ok) throw new Error(`${id} ${JSON.stringify(input)}`);
-  return action.proposes(input.value, played.around);
+  return action.proposes(input.value, played.context);
 };
 const refused = (played: Table, id: string, raw: JsonObject): string | undefined => {
   const proposal = bid(played, id, raw);
@@ -77,7 +77,7 @@ describe('initiative', () => {
     played.write([{ kind: 'set', cell: cells.passes, key: `t${turnOf(13, 'PM')}/german`, value: 3 }]);
     act(played, 'initiative', { sovietDie: 5, germanDie: 6 });
     expect(played.state.cells[cells.first]).toBe('soviet');
-    expect(reminders(played.around).map(({ id }) => id)).toContain('passes-german');
+    expect(reminders(played.context).map(({ id }) => id)).toContain('passes-german');
   });
 
   it('RTL-7.12 a turn the scenario lays down is not rolled for', () => {
@@ -101,7 +101,7 @@ describe('initiative', () => {
     expect(winner('none')).toBe('german');
   });
   it('7.11 a DRM typed from the Initiative Table stands in the form of its scenario and side', () => {
-    const around = at(
+    const context = at(
       {
         tables: {
           [tables.own]: {
@@ -116,7 +116,7 @@ describe('initiative', () => {
       {},
       scenarios.soltsy,
     );
-    const form = fillFrom(otherFields, around);
+    const form = fillFrom(otherFields, context);
     expect([form.otherSoviet, form.otherGerman]).toEqual([-1, 0]);
   });
 });
@@ -126,10 +126,10 @@ describe('the cups', () => {
     expect([secondMay(7, 4), secondMay(4, 7), secondMay(7, 8)]).toEqual([5, 4, 7]);
     const question = game.questions.find(({ id }) => id === 'cup');
     const played = table();
-    expect(question?.answer({ first: 'german', firstHas: 4, secondHas: 7 }, played.around)).toMatchObject({
+    expect(question?.answer({ first: 'german', firstHas: 4, secondHas: 7 }, played.context)).toMatchObject({
       value: { first: 4, second: 5, out: 2 },
     });
-    expect(question?.answer({ first: 'german', firstHas: 8, secondHas: 7 }, played.around)).toMatchObject({
+    expect(question?.answer({ first: 'german', firstHas: 8, secondHas: 7 }, played.context)).toMatchObject({
       value: { second: 7, out: 0 },
     });
   });
@@ -143,10 +143,10 @@ describe('the cups', () => {
     act(played, 'cup');
     // of the First Player's those that lie in the cup count, whatever he might have put in
     const question = game.questions.find(({ id }) => id === 'cup');
-    expect(question?.answer({}, played.around)).toMatchObject({ value: { first: 4, second: 5, out: 2 } });
-    const { [cells.markers]: laid, ...others } = played.around.cells;
+    expect(question?.answer({}, played.context)).toMatchObject({ value: { first: 4, second: 5, out: 2 } });
+    const { [cells.markers]: laid, ...others } = played.context.cells;
     const fewer = Object.fromEntries(Object.entries(laid as object).slice(1));
-    expect(question?.answer({}, { ...played.around, cells: { ...others, [cells.markers]: fewer } })).toMatchObject({
+    expect(question?.answer({}, { ...played.context, cells: { ...others, [cells.markers]: fewer } })).toMatchObject({
       value: { first: 3, second: 4, out: 3 },
     });
     expect(
@@ -159,15 +159,15 @@ describe('the cups', () => {
       }),
     ).toBe('7.14');
     act(played, 'cup');
-    expect([leftOf(played.around, 'german'), leftOf(played.around, 'soviet')]).toEqual([4, 5]);
-    expect(markersIn(played.around, 'soviet', 'out')).toHaveLength(2);
-    expect(limits(played.around).find(({ id }) => id === 'markers-soviet')).toMatchObject({ left: 5, of: 5 });
+    expect([leftOf(played.context, 'german'), leftOf(played.context, 'soviet')]).toEqual([4, 5]);
+    expect(markersIn(played.context, 'soviet', 'out')).toHaveLength(2);
+    expect(limits(played.context).find(({ id }) => id === 'markers-soviet')).toMatchObject({ left: 5, of: 5 });
     initiativeOf(played, turnOf(14, 'PM'));
-    expect(leftOf(played.around, 'german') + leftOf(played.around, 'soviet')).toBe(0);
+    expect(leftOf(played.context, 'german') + leftOf(played.context, 'soviet')).toBe(0);
     act(played, 'first-player', { side: 'soviet' });
     act(played, 'cup');
     act(played, 'cup');
-    expect([leftOf(played.around, 'german'), leftOf(played.around, 'soviet')]).toEqual([4, 7]);
+    expect([leftOf(played.context, 'german'), leftOf(played.context, 'soviet')]).toEqual([4, 7]);
   });
 
   it('RTL-7.14 a number is enough while nobody listed the markers', () => {
@@ -180,33 +180,33 @@ describe('the cups', () => {
     expect(played.place).toBe(`t${turnOf(19, 'AM')}/ops#1/op/activation`);
     act(played, 'choose-sequence', { kind: 'assault', formations: 'Invented Blue' });
     expect(played.state.cells).toMatchObject({ [cells.active]: 'german', [cells.acting]: 'Invented Blue' });
-    expect(leftOf(played.around, 'german')).toBe(1);
+    expect(leftOf(played.context, 'german')).toBe(1);
   });
 
   it('RTL-4.38 a formation whose units are all gone loses its markers', () => {
     const played = initiativeOf(new Table(game, { things: inventedThings }), turnOf(14, 'AM'));
-    expect(names(availableOf(played.around, 'soviet'))).toContain('am-brown');
+    expect(names(availableOf(played.context, 'soviet'))).toContain('am-brown');
     expect(refused(played, 'markers-gone', { markers: 'Invented am-brown' })).toBe('4.38');
     for (const unit of ['tanks', 'horse']) played.write([{ kind: 'set', cell: cells.steps, key: unit, value: 0 }]);
-    expect(names(availableOf(played.around, 'soviet'))).not.toContain('am-brown');
-    expect(reminders(played.around).map(({ id }) => id)).toContain('dead-marker');
+    expect(names(availableOf(played.context, 'soviet'))).not.toContain('am-brown');
+    expect(reminders(played.context).map(({ id }) => id)).toContain('dead-marker');
     act(played, 'markers-gone');
     expect(played.state.cells[cells.markers]).toMatchObject({ 'am-brown': 'gone' });
   });
 
   it('RTL-S3.23 RTL-S4.23 70th Rifle joins on 14AM of scenario 1; on 15AM of scenario 2 it goes back into the cup once', () => {
-    const at = (turn: number) => names(availableOf(initiativeOf(table(), turn).around, 'soviet')).includes('s-70');
+    const at = (turn: number) => names(availableOf(initiativeOf(table(), turn).context, 'soviet')).includes('s-70');
     expect([at(turnOf(13, 'PM')), at(turnOf(14, 'AM'))]).toEqual([false, true]);
     const played = filled(initiativeOf(table(scenarios.counterattack), turnOf(15, 'AM')), 'soviet');
     act(played, 'choose-sequence', { kind: 'mobile', marker: 'Invented s-70' });
-    expect(names(goesBack(played.around))).toEqual(['s-70']);
+    expect(names(goesBack(played.context))).toEqual(['s-70']);
     act(played, 'marker-again');
-    expect(markersIn(played.around, 'soviet', 'cup')).toContain('s-70');
+    expect(markersIn(played.context, 'soviet', 'cup')).toContain('s-70');
     played.write([{ kind: 'set', cell: cells.markers, key: 's-70', value: 'played' }]);
-    expect(goesBack(played.around)).toEqual([]);
+    expect(goesBack(played.context)).toEqual([]);
     const later = initiativeOf(table(scenarios.counterattack), turnOf(15, 'PM'));
     later.write([{ kind: 'set', cell: cells.markers, key: 's-70', value: 'played' }]);
-    expect(goesBack(later.around)).toEqual([]);
+    expect(goesBack(later.context)).toEqual([]);
   });
 });
 
@@ -229,17 +229,17 @@ describe('draws and sequences', () => {
       if (!proposal.ok) throw new Error(proposal.msg.id);
       expect(JSON.stringify([proposal.says, proposal.facts])).not.toMatch(/Invented|g-[abcd]/);
       act(played, 'draw', { how: 'app', place });
-      return drawnOf(played.around, 'german');
+      return drawnOf(played.context, 'german');
     });
     expect(new Set(found).size).toBe(4);
     const played = drawing();
     expect(refused(played, 'draw', { how: 'app', place: 5 })).toBe('7.21');
     act(played, 'draw', { how: 'app', place: 2 });
-    const drawn = drawnOf(played.around, 'german');
-    const another = markersIn(played.around, 'german', 'cup').find((id) => id !== drawn);
+    const drawn = drawnOf(played.context, 'german');
+    const another = markersIn(played.context, 'german', 'cup').find((id) => id !== drawn);
     expect(refused(played, 'choose-sequence', { kind: 'mobile', marker: `Invented ${another}` })).toBe('7.24');
     act(played, 'choose-sequence', { kind: 'mobile' });
-    expect(markersIn(played.around, 'german', 'played')).toEqual([drawn]);
+    expect(markersIn(played.context, 'german', 'played')).toEqual([drawn]);
     expect(played.state.cells[cells.acting]).toBe(`G${drawn?.slice(2)}`);
   });
 
@@ -247,7 +247,7 @@ describe('draws and sequences', () => {
     const played = drawing();
     act(played, 'draw', { how: 'hand', marker: 'Invented g-c' });
     act(played, 'choose-sequence', { kind: 'mobile' });
-    expect(leftOf(played.around, 'german')).toBe(3);
+    expect(leftOf(played.context, 'german')).toBe(3);
   });
 
   it('RTL-7.22 the pool holds one marker: no second Pass; a Pass counts for the opponent and names nobody', () => {
@@ -256,7 +256,7 @@ describe('draws and sequences', () => {
     const pass = bid(played, 'choose-sequence', { kind: 'pass' });
     expect(pass.ok && JSON.stringify(pass.says)).not.toMatch(/g-a/);
     act(played, 'choose-sequence', { kind: 'pass' });
-    expect(markersIn(played.around, 'german', 'pool')).toEqual(['g-a']);
+    expect(markersIn(played.context, 'german', 'pool')).toEqual(['g-a']);
     expect(played.state.cells[cells.passes]).toEqual({ [`t${turnOf(14, 'AM')}/german`]: 1 });
     played.done();
     expect(played.place).toMatch(/\/ops#1\/op\/kind=pass\/passed$/);
@@ -264,13 +264,13 @@ describe('draws and sequences', () => {
     act(played, 'choose-sequence', { kind: 'assault', marker: 'Invented s-a' });
     while (!played.place.endsWith('/ops#3/op/activation')) played.done();
     expect(played.who).toBe('german');
-    expect(reminders(played.around).map(({ id }) => id)).toContain('pool');
+    expect(reminders(played.context).map(({ id }) => id)).toContain('pool');
     act(played, 'draw', { how: 'hand', marker: 'Invented g-b' });
     expect(refused(played, 'choose-sequence', { kind: 'pass', marker: 'Invented g-b' })).toBe('7.22');
     // 7.31: the pool's is played, the one drawn takes its place
     act(played, 'choose-sequence', { kind: 'mobile', marker: 'Invented g-a' });
-    expect(markersIn(played.around, 'german', 'pool')).toEqual(['g-b']);
-    expect(markersIn(played.around, 'german', 'played')).toEqual(['g-a']);
+    expect(markersIn(played.context, 'german', 'pool')).toEqual(['g-b']);
+    expect(markersIn(played.context, 'german', 'played')).toEqual(['g-a']);
   });
 
   it('RTL-7.14 RTL-4.38 who has no marker left leaves the other one, and makes no sequence', () => {
@@ -281,8 +281,8 @@ describe('draws and sequences', () => {
     act(played, 'cup');
     expect(refused(played, 'cup', { side: 'german', markers: 'Invented g-a, Invented g-b' })).toBe('7.14');
     act(played, 'cup');
-    expect(leftOf(played.around, 'german')).toBe(1);
-    expect(dueSide(played.around)).toBe('german');
+    expect(leftOf(played.context, 'german')).toBe(1);
+    expect(dueSide(played.context)).toBe('german');
   });
 
   it('RTL-7.14 (7.23) turn about, and whoever has none left is passed over until both cups are empty', () => {
@@ -290,9 +290,9 @@ describe('draws and sequences', () => {
     const order: string[] = [];
     while (played.place.includes('/ops#')) {
       if (played.place.endsWith('/activation')) {
-        const side = dueSide(played.around);
+        const side = dueSide(played.context);
         order.push(side);
-        const [id] = markersIn(played.around, side, 'cup');
+        const [id] = markersIn(played.context, side, 'cup');
         if (side === 'german' && order.length === 1)
           expect(refused(played, 'choose-sequence', { side: 'soviet', kind: 'mobile', marker: 'Invented s-a' })).toBe(
             '7.23',
@@ -309,7 +309,7 @@ describe('draws and sequences', () => {
   it('RTL-4.37 a marker of any formation acts for the one that is named, even one that acted, and may be passed', () => {
     const wild = [...many, marker('s-any', 'soviet', '', { any: true })];
     const played = initiativeOf(table(scenarios.soltsy, wild), turnOf(15, 'AM'));
-    expect(names(availableOf(played.around, 'soviet'))).not.toContain('s-any');
+    expect(names(availableOf(played.context, 'soviet'))).not.toContain('s-any');
     played.write([{ kind: 'set', cell: cells.groups, key: 'soltsy-voroshilov', value: 'taken' }]);
     filled(played, 'soviet');
     act(played, 'draw', { how: 'hand', marker: 'Invented s-any' });
@@ -338,7 +338,7 @@ describe('draws and sequences', () => {
 });
 
 describe('combining', () => {
-  const things: Things = {
+  const things: PlayerData = {
     rosters: {
       ...inventedThings.rosters,
       [rosters.markers]: {
@@ -362,14 +362,14 @@ describe('combining', () => {
   it('RTL-7.33 die, value of the marker shown and leader points: with 8 both act, with 7 the shown one alone', () => {
     const both = act(ready('am-green'), 'combine', { ...pair, die: 7 });
     expect(both.state.cells).toMatchObject({ [cells.acting]: 'Green, Blue', [cells.active]: 'german' });
-    expect(markersIn(both.around, 'german', 'played')).toEqual(expect.arrayContaining(['am-green', 'am-blue']));
+    expect(markersIn(both.context, 'german', 'played')).toEqual(expect.arrayContaining(['am-green', 'am-blue']));
     expect(refused(both, 'choose-sequence', { kind: 'pass' })).toBe('7.33');
     act(both, 'choose-sequence', { kind: 'assault' });
     expect(both.state.cells).toMatchObject({ [cells.acting]: 'Green, Blue', [cells.sequence]: 'assault' });
 
     const one = act(ready('am-green'), 'combine', { ...pair, die: 6 });
     expect(one.state.cells[cells.acting]).toBe('Green');
-    expect(markersIn(one.around, 'german', 'pool')).toEqual(['am-blue']);
+    expect(markersIn(one.context, 'german', 'pool')).toEqual(['am-blue']);
     // the marker shown the other way round has the higher value
     const other = act(ready('am-green'), 'combine', { shown: pair.hidden, hidden: pair.shown, die: 6 });
     expect(other.state.cells[cells.acting]).toBe('Blue, Green');
@@ -386,19 +386,19 @@ describe('combining', () => {
     while (!played.place.endsWith('/ops#2/op/activation')) played.done();
     act(played, 'choose-sequence', { kind: 'mobile', marker: 'Invented am-red' });
     while (!played.place.endsWith('/ops#3/op/activation')) played.done();
-    expect(game.actions.find(({ id }) => id === 'combine')?.when(played.around)).toBe(true);
+    expect(game.actions.find(({ id }) => id === 'combine')?.when(played.context)).toBe(true);
     expect(refused(played, 'choose-sequence', { kind: 'mobile', marker: 'Invented am-blue' })).toBeUndefined();
   });
 
   it('RTL-P9 the task says the chance, without and with the leader', () => {
-    const task = tasksOf(ready('am-green').around, 'activation').find(({ id }) => id === 'combine');
+    const task = tasksOf(ready('am-green').context, 'activation').find(({ id }) => id === 'combine');
     // value 2 of the better marker: 5 of 10, and 7 with two points
     expect(task?.status).toMatchObject({ id: 'rtl.act.status.combine', p: { p: 0.5, led: 0.7 } });
   });
 
   it('RTL-7.21 who acted in the sequence before is no status of the next choice', () => {
     const chooses = (played: Table) => {
-      const task = tasksOf(played.around, 'activation').find(({ id }) => id === 'choose');
+      const task = tasksOf(played.context, 'activation').find(({ id }) => id === 'choose');
       return task?.status?.id;
     };
     const played = act(ready('am-green'), 'choose-sequence', { kind: 'mobile' });

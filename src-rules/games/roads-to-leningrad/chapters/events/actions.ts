@@ -1,5 +1,5 @@
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, sides, type Weather, weathers } from '../../ids.ts';
@@ -17,7 +17,7 @@ export const weatherMsg = {
   rain: msg('rtl.weather.rain'),
 } as const satisfies { readonly [W in Weather]: unknown };
 
-const turnOfIt = (around: Around) => name(turnCode(around.turn));
+const turnOfIt = (context: Context) => name(turnCode(context.turn));
 
 /** 5.11: the die on the box of this turn; while the box is not typed the players read it themselves. */
 const weatherDie = action({
@@ -39,19 +39,19 @@ const weatherDie = action({
       ],
     },
   },
-  when: (around) => isRolled(around, around.turn) && weatherOf(around, around.turn) === undefined,
-  proposes: (input, around) => {
-    const { turn } = around;
+  when: (context) => isRolled(context, context.turn) && weatherOf(context, context.turn) === undefined,
+  proposes: (input, context) => {
+    const { turn } = context;
     const rolled = input.die ?? 1;
-    const weather = input.read === 'table' ? readDie(around, turn, rolled) : isWeather(input.read);
-    if (!weather) return never(msg('rtl.bar.weatherRow', { turn: turnOfIt(around) }), '5.1');
-    const laid = laidDown(around, turn);
+    const weather = input.read === 'table' ? readDie(context, turn, rolled) : isWeather(input.read);
+    if (!weather) return never(msg('rtl.bar.weatherRow', { turn: turnOfIt(context) }), '5.1');
+    const laid = laidDown(context, turn);
     const bar: Bar | undefined = laid
-      ? { msg: msg('rtl.bar.weatherLaid', { turn: turnOfIt(around), weather: weatherMsg[laid] }), rule: '5.1' }
+      ? { msg: msg('rtl.bar.weatherLaid', { turn: turnOfIt(context), weather: weatherMsg[laid] }), rule: '5.1' }
       : undefined;
     return unless(
       bar,
-      msg('rtl.says.weatherDie', { turn: turnOfIt(around), die: rolled, weather: weatherMsg[weather] }),
+      msg('rtl.says.weatherDie', { turn: turnOfIt(context), die: rolled, weather: weatherMsg[weather] }),
       [rolledTen('weather', rolled), setAt(cells.weather, String(turn), weather)],
       rain(weather),
     );
@@ -73,21 +73,21 @@ const weatherSet = action({
       msg: msg('rtl.cell.weather'),
       start: 'dry',
       options: weathers.map((key) => ({ key, msg: weatherMsg[key] })),
-      begins: (around: Around) => forecast(around, around.turn).weather,
+      begins: (context: Context) => forecast(context, context.turn).weather,
       big: true,
     },
   },
-  proposes: (input, around) => {
+  proposes: (input, context) => {
     const weather = isWeather(input.weather) ?? 'dry';
-    const laid = laidDown(around, around.turn);
+    const laid = laidDown(context, context.turn);
     const bar: Bar | undefined =
       laid && laid !== weather
-        ? { msg: msg('rtl.bar.weatherLaid', { turn: turnOfIt(around), weather: weatherMsg[laid] }), rule: '5.1' }
+        ? { msg: msg('rtl.bar.weatherLaid', { turn: turnOfIt(context), weather: weatherMsg[laid] }), rule: '5.1' }
         : undefined;
     return unless(
       bar,
-      msg('rtl.says.weather', { turn: turnOfIt(around), weather: weatherMsg[weather] }),
-      [setAt(cells.weather, String(around.turn), weather)],
+      msg('rtl.says.weather', { turn: turnOfIt(context), weather: weatherMsg[weather] }),
+      [setAt(cells.weather, String(context.turn), weather)],
       rain(weather),
     );
   },

@@ -1,5 +1,5 @@
 import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Weather } from '../../ids.ts';
 import { tables } from '../../ids.ts';
 import { weatherMsg } from './actions.ts';
@@ -11,8 +11,8 @@ import { forecast } from './weather.ts';
 const looks = { dry: 'clear', overcast: 'lightRain', rain: 'rain' } as const satisfies {
   readonly [W in Weather]: LaneItem['look'];
 };
-const weather = (turn: number, around: Around): readonly LaneItem[] => {
-  const { how, weather: known, tenths } = forecast(around, turn);
+const weather = (turn: number, context: Context): readonly LaneItem[] => {
+  const { how, weather: known, tenths } = forecast(context, turn);
   if (known)
     return [
       {

@@ -31,13 +31,13 @@ export const weather = question({
       reads: z.enum(weathers).optional(),
     }),
   ),
-  answer: (asked, around) => {
-    const { first, last } = rulesOf(around.scenario);
+  answer: (asked, context) => {
+    const { first, last } = rulesOf(context.scenario);
     return Array.from({ length: last - first + 1 }, (_, i) => first + i)
       .filter((turn) => asked.turn === undefined || turnCode(turn) === asked.turn)
       .map((turn) => {
-        const { how, weather: known, tenths } = forecast(around, turn);
-        const reads = asked.die === undefined ? undefined : readDie(around, turn, asked.die);
+        const { how, weather: known, tenths } = forecast(context, turn);
+        const reads = asked.die === undefined ? undefined : readDie(context, turn, asked.die);
         return {
           turn: turnCode(turn),
           how,

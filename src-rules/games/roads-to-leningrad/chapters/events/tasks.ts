@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { weatherOf } from '../../model/reading.ts';
 import { weatherMsg } from './actions.ts';
@@ -7,13 +7,13 @@ import { forecast, isRolled } from './weather.ts';
 
 /** 5.1: what is to do about the weather. */
 
-const weatherNow = (around: Around) => {
-  const weather = weatherOf(around, around.turn);
+const weatherNow = (context: Context) => {
+  const weather = weatherOf(context, context.turn);
   return weather && weatherMsg[weather];
 };
 /** S3.21 to S6.21: what the scenario lays down is said before it is recorded. */
-const weatherLaid = (around: Around) => {
-  const { how, weather } = forecast(around, around.turn);
+const weatherLaid = (context: Context) => {
+  const { how, weather } = forecast(context, context.turn);
   return weather && (how === 'laid' ? msg('rtl.status.laid', { weather: weatherMsg[weather] }) : weatherMsg[weather]);
 };
 export const weather: readonly Task[] = [
@@ -22,7 +22,7 @@ export const weather: readonly Task[] = [
     msg: msg('rtl.task.weatherDie'),
     rule: '5.1',
     action: 'weather-die',
-    when: (around) => isRolled(around, around.turn),
+    when: (context) => isRolled(context, context.turn),
     status: weatherNow,
   },
   {
@@ -30,7 +30,7 @@ export const weather: readonly Task[] = [
     msg: msg('rtl.task.weatherSet'),
     rule: '5.1',
     action: 'weather-set',
-    when: (around) => !isRolled(around, around.turn),
+    when: (context) => !isRolled(context, context.turn),
     status: weatherLaid,
   },
 ];

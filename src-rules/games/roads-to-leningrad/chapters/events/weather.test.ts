@@ -7,14 +7,14 @@ import { at, bid, reach, refusal, table, tasksOf } from '../../testing/at.ts';
 import { in_, manstein, soltsy, starayaRussa, things } from '../../testing/turns.ts';
 import { forecast, laidDown } from './weather.ts';
 
-const weatherIn = (played: Table): unknown => Object(played.state.cells[cells.weather])[String(played.around.turn)];
+const weatherIn = (played: Table): unknown => Object(played.state.cells[cells.weather])[String(played.context.turn)];
 
 describe('weather', () => {
   it('RTL-5.11 the die reads the typed box of the turn on its own map', () => {
     const played = reach(table(soltsy, things), 1, 'weather');
     played.act('weather-die', { die: 7 });
     expect(weatherIn(played)).toBe('rain');
-    expect(game.reminders(played.around).map(({ id }) => id)).toContain('rain');
+    expect(game.reminders(played.context).map(({ id }) => id)).toContain('rain');
     const russa = at({ turn: 2, place: 't2/strategic/weather' }, things, starayaRussa);
     // the last of the row reversed is the historical column
     expect(bid('weather-die', { die: 10 }, russa).ok).toBe(true);
@@ -23,18 +23,18 @@ describe('weather', () => {
   });
 
   it('RTL-5.11 an untyped row is said, and the players read the track themselves', () => {
-    const around = in_(soltsy, '13AM');
-    expect(bid('weather-die', { die: 7 }, around)).toMatchObject({ ok: false, msg: { id: 'rtl.bar.weatherRow' } });
-    const by = bid('weather-die', { die: 7, read: 'overcast' }, around);
+    const context = in_(soltsy, '13AM');
+    expect(bid('weather-die', { die: 7 }, context)).toMatchObject({ ok: false, msg: { id: 'rtl.bar.weatherRow' } });
+    const by = bid('weather-die', { die: 7, read: 'overcast' }, context);
     expect(by.ok && by.facts.at(-1)).toMatchObject({ cell: cells.weather, key: '1', value: 'overcast' });
   });
 
   it('RTL-5.11 a turn laid down is not rolled: the task sets it', () => {
-    const around = in_(soltsy, '14AM');
-    expect(tasksOf(around, 'weather').map(({ id }) => id)).toEqual(['weather-set']);
-    expect(bid('weather-set', { weather: 'dry' }, around).ok).toBe(true);
-    expect(refusal('weather-set', { weather: 'rain' }, around)).toBe('5.1');
-    expect(bid('weather-set', { weather: 'rain' }, around)).toHaveProperty('anyway');
+    const context = in_(soltsy, '14AM');
+    expect(tasksOf(context, 'weather').map(({ id }) => id)).toEqual(['weather-set']);
+    expect(bid('weather-set', { weather: 'dry' }, context).ok).toBe(true);
+    expect(refusal('weather-set', { weather: 'rain' }, context)).toBe('5.1');
+    expect(bid('weather-set', { weather: 'rain' }, context)).toHaveProperty('anyway');
   });
 
   it('RTL-AMB-16 scenario 4 lays down its first turn, or 19PM as printed', () => {

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { at } from '#rules/kit/tables/grids.ts';
 import { ruling, scenarios, tables, type Weather, weathers } from '../../ids.ts';
 import { turnCode, turnOf } from '../../model/calendar.ts';
@@ -7,14 +7,14 @@ import { rulesOf } from '../../model/scenarios.ts';
 
 /** 5.1: the weather of a turn, laid down, historical, or read off the track for a die. */
 
-type Reads = Pick<Around, 'options' | 'scenario' | 'tables' | 'cells'>;
+type Reads = Pick<Context, 'options' | 'scenario' | 'tables' | 'cells'>;
 
 export const isWeather = (text: string | undefined): Weather | undefined => weathers.find((one) => one === text);
 
 /** Turns whose weather the scenario lays down (AMB-16). */
-export const laidDown = (around: Pick<Around, 'options' | 'scenario'>, turn: number): Weather | undefined => {
-  const { weather, id, first } = rulesOf(around.scenario);
-  if (id !== scenarios.manstein || ruling(around, 'amb16') === 'first') return weather[turn];
+export const laidDown = (context: Pick<Context, 'options' | 'scenario'>, turn: number): Weather | undefined => {
+  const { weather, id, first } = rulesOf(context.scenario);
+  if (id !== scenarios.manstein || ruling(context, 'amb16') === 'first') return weather[turn];
   return turn === turnOf(19, 'PM') ? weather[first] : undefined;
 };
 
@@ -30,11 +30,11 @@ const boxOf = ({ tables: all, scenario }: Reads, turn: number, col: string): Wea
   }
   return undefined;
 };
-export const rowOf = (around: Reads, turn: number): readonly (Weather | undefined)[] =>
-  Array.from({ length: 10 }, (_, i) => boxOf(around, turn, String(i + 1)));
-export const readDie = (around: Reads, turn: number, die: number): Weather | undefined =>
-  boxOf(around, turn, String(die));
-export const historical = (around: Reads, turn: number): Weather | undefined => boxOf(around, turn, 'historical');
+export const rowOf = (context: Reads, turn: number): readonly (Weather | undefined)[] =>
+  Array.from({ length: 10 }, (_, i) => boxOf(context, turn, String(i + 1)));
+export const readDie = (context: Reads, turn: number, die: number): Weather | undefined =>
+  boxOf(context, turn, String(die));
+export const historical = (context: Reads, turn: number): Weather | undefined => boxOf(context, turn, 'historical');
 
 export type How = 'known' | 'laid' | 'historical' | 'roll';
 export interface Forecast {
@@ -44,14 +44,14 @@ export interface Forecast {
   /** tenths of each weather, of a row that is typed whole */
   readonly tenths: { readonly [W in Weather]: number } | undefined;
 }
-export const forecast = (around: Reads, turn: number): Forecast => {
-  const known = weatherOf(around, turn);
+export const forecast = (context: Reads, turn: number): Forecast => {
+  const known = weatherOf(context, turn);
   if (known) return { how: 'known', weather: known, tenths: undefined };
-  const laid = laidDown(around, turn);
+  const laid = laidDown(context, turn);
   if (laid) return { how: 'laid', weather: laid, tenths: undefined };
-  if (ruling(around, 'weather') === 'historical')
-    return { how: 'historical', weather: historical(around, turn), tenths: undefined };
-  const row = rowOf(around, turn);
+  if (ruling(context, 'weather') === 'historical')
+    return { how: 'historical', weather: historical(context, turn), tenths: undefined };
+  const row = rowOf(context, turn);
   const count = (weather: Weather): number => row.filter((one) => one === weather).length;
   return {
     how: 'roll',
@@ -62,8 +62,8 @@ export const forecast = (around: Reads, turn: number): Forecast => {
   };
 };
 /** Of the present turn: as determined, or as it is laid down whoever has noted it. */
-export const weatherNow = (around: Reads & Pick<Around, 'turn'>): Weather | undefined =>
-  forecast(around, around.turn).weather;
+export const weatherNow = (context: Reads & Pick<Context, 'turn'>): Weather | undefined =>
+  forecast(context, context.turn).weather;
 /** Whether a die is thrown for the turn. */
-export const isRolled = (around: Reads, turn: number): boolean =>
-  laidDown(around, turn) === undefined && ruling(around, 'weather') === 'rolled';
+export const isRolled = (context: Reads, turn: number): boolean =>
+  laidDown(context, turn) === undefined && ruling(context, 'weather') === 'rolled';

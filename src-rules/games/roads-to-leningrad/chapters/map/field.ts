@@ -1,6 +1,6 @@
 import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
 import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, maps, otherSide, ruling, type SideId, sides, type Weather } from '../../ids.ts';
 import { mapIn } from '../../model/reading.ts';
 import { rulesOf } from '../../model/scenarios.ts';
@@ -26,7 +26,7 @@ export type Status = SideId | 'contested' | 'neutral';
 export interface Field extends Terms {
   readonly ground: Ground;
   readonly stand: Stand;
-  readonly around: Around;
+  readonly context: Context;
   readonly weather: Weather;
   /** on drawn hexes, in the order of the record */
   readonly all: readonly Unit[];
@@ -42,20 +42,20 @@ export interface Field extends Terms {
 }
 
 /** The players' map; undefined: nothing is drawn. */
-export const boardIn = (around: Pick<Around, 'sheets'>): Board | undefined => {
-  const sheet = around.sheets?.[sheetId];
+export const boardIn = (context: Pick<Context, 'sheets'>): Board | undefined => {
+  const sheet = context.sheets?.[sheetId];
   return sheet && Object.keys(sheet.hexes).length > 0 ? boardOf(sheet, sheetSpec) : undefined;
 };
 
 const fields = new WeakMap<Stand, Map<Weather, Field>>();
 /** `weather`: another than the turn's, to look ahead. */
-export const fieldOf = (board: Board, stand: Stand, around: Around, weather?: Weather): Field => {
-  const now = weather ?? weatherNow(around) ?? 'dry';
+export const fieldOf = (board: Board, stand: Stand, context: Context, weather?: Weather): Field => {
+  const now = weather ?? weatherNow(context) ?? 'dry';
   const of = fields.get(stand) ?? new Map<Weather, Field>();
   fields.set(stand, of);
   const known = of.get(now);
-  if (known && known.ground.board === board && known.around === around) return known;
-  const made = make(board, stand, around, now);
+  if (known && known.ground.board === board && known.context === context) return known;
+  const made = make(board, stand, context, now);
   of.set(now, made);
   return made;
 };
@@ -72,10 +72,10 @@ const byNode = (units: readonly Unit[], side: SideId): ReadonlyMap<number, reado
 };
 
 /** 8.36, 16.21: bridges of the map and bridge units. */
-const bridgesOf = (ground: Ground, around: Around): ((arc: number) => boolean) => {
+const bridgesOf = (ground: Ground, context: Context): ((arc: number) => boolean) => {
   const { board } = ground;
   const laid = new Set<number>();
-  for (const covered of Object.values(mapIn(around, cells.bridges))) {
+  for (const covered of Object.values(mapIn(context, cells.bridges))) {
     const [a, b] = String(covered).split('/');
     const arc = board.arcOf(board.nodeOf(a ?? ''), board.nodeOf(b ?? ''));
     if (arc >= 0) laid.add(arc).add(board.back[arc] ?? arc);
@@ -83,17 +83,17 @@ const bridgesOf = (ground: Ground, around: Around): ((arc: number) => boolean) =
   return (arc) => ground.isBridged(arc) || laid.has(arc);
 };
 
-const make = (board: Board, stand: Stand, around: Around, weather: Weather): Field => {
+const make = (board: Board, stand: Stand, context: Context, weather: Weather): Field => {
   const ground = groundOf(board);
   const all = stand.pieces.flatMap((piece): readonly Unit[] => {
-    const counter = counterOf(around, piece.id);
+    const counter = counterOf(context, piece.id);
     const node = board.nodeOf(piece.hex);
     return counter && node >= 0 ? [{ piece, counter, node }] : [];
   });
   const at = { german: byNode(all, sides.german), soviet: byNode(all, sides.soviet) };
-  const terms: Terms = { rain: weather === 'rain', bridged: bridgesOf(ground, around) };
+  const terms: Terms = { rain: weather === 'rain', bridged: bridgesOf(ground, context) };
   const zones = zonesOn(ground, at, terms);
-  const crossed = ruling(around, 'amb19') === 'counts' ? mapIn(around, cells.control) : {};
+  const crossed = ruling(context, 'amb19') === 'counts' ? mapIn(context, cells.control) : {};
   const status = board.ids.map((id, node): Status => {
     if (at.german.has(node)) return sides.german;
     if (at.soviet.has(node)) return sides.soviet;
@@ -104,7 +104,7 @@ const make = (board: Board, stand: Stand, around: Around, weather: Weather): Fie
     const last = crossed[id];
     return last === sides.german || last === sides.soviet ? last : 'neutral';
   });
-  const done = strongpointsOf(around).filter(({ state }) => state === 'done');
+  const done = strongpointsOf(context).filter(({ state }) => state === 'done');
   const strongOf = (side: SideId) =>
     new Set(done.filter((one) => one.side === side).map(({ hex }) => board.nodeOf(hex)));
   const strong = { german: strongOf(sides.german), soviet: strongOf(sides.soviet) };
@@ -115,11 +115,11 @@ const make = (board: Board, stand: Stand, around: Around, weather: Weather): Fie
   const drawn = (side: SideId) => board.ids.flatMap((_, node) => (ground.isSource(node, side) ? [node] : []));
   const german = drawn(sides.german);
   // S3.25: the German source of the Soltsy map
-  const printed = rulesOf(around.scenario).map === maps.soltsy ? board.nodeOf(sourceHex) : -1;
+  const printed = rulesOf(context.scenario).map === maps.soltsy ? board.nodeOf(sourceHex) : -1;
   return {
     ground,
     stand,
-    around,
+    context,
     weather,
     ...terms,
     all,

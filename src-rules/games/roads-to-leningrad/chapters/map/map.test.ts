@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { touch } from '#rules/kit/hexmap/lattice.ts';
-import { bareAround } from '#rules/kit/record/context.ts';
+import { emptyContext } from '#rules/kit/record/context.ts';
 import { areAdjacent } from '../../model/hexes.ts';
 import { block, fieldIn, row } from '../../testing/block.ts';
 import { draw, scene } from '../../testing/drawn.ts';
@@ -93,7 +93,7 @@ describe('the same for the command line', () => {
   const ask = (id: string, raw: object) => {
     const answer = mapQuestions(map)
       .find((one) => one.id === id)
-      ?.answer(raw, { ...bareAround, scenario: 'manstein' });
+      ?.answer(raw, { ...emptyContext, scenario: 'manstein' });
     if (!answer?.ok) throw new Error(JSON.stringify(answer));
     return answer.value;
   };

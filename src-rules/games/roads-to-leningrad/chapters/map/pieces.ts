@@ -1,5 +1,5 @@
 import type { PieceKind, PieceSymbol } from '#rules/kit/game/mapSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { classes, commandRange, type Kind, kinds, rosters, type SideId, sides, type UnitClass } from '../../ids.ts';
 import { countersOf } from '../../model/reading.ts';
 import { type Counter, classMsg, kindMsg } from '../../model/units.ts';
@@ -88,8 +88,8 @@ export const radiusOf = ({ kind, side }: Counter): number | undefined =>
 
 const indexes = new WeakMap<readonly Counter[], ReadonlyMap<string, Counter>>();
 /** The counter of that id; undefined: on neither roster. */
-export const counterOf = (around: Pick<Around, 'rosters'>, id: string): Counter | undefined => {
-  const all = countersOf(around);
+export const counterOf = (context: Pick<Context, 'rosters'>, id: string): Counter | undefined => {
+  const all = countersOf(context);
   const known = indexes.get(all) ?? new Map(all.map((one) => [one.id, one]));
   indexes.set(all, known);
   return known.get(id);

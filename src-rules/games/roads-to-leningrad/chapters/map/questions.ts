@@ -4,7 +4,7 @@ import { units } from '#rules/kit/forms/countedIn.ts';
 import type { MapSpec } from '#rules/kit/game/mapSpec.ts';
 import type { Question } from '#rules/kit/game/question.ts';
 import { mapAsked, supplyQuestion, toolQuestion } from '#rules/kit/game/questions/mapQuestions.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
 import { cells, rosters, type SideId, sides, weathers } from '../../ids.ts';
 import { mapIn } from '../../model/reading.ts';
@@ -38,9 +38,9 @@ const shape = {
 } as const;
 type Given = z.output<z.ZodObject<typeof shape>>;
 
-const rosterWith = (around: Around, of: SideId, units: Given['units']): RosterData => {
+const rosterWith = (context: Context, of: SideId, units: Given['units']): RosterData => {
   const id = rosters[of];
-  const had = around.rosters[id]?.units ?? [];
+  const had = context.rosters[id]?.units ?? [];
   const known = (one: Given['units'][number]): RosterUnit | undefined => had.find((other) => other.id === one.id);
   const given = units
     .filter((one) => (known(one) ? Object.keys(one.values).length > 0 : one.side === of))
@@ -52,9 +52,9 @@ const rosterWith = (around: Around, of: SideId, units: Given['units']): RosterDa
 };
 
 /** The record with what was given laid over it. */
-const laid = ({ units, weather, strongpoints, bridges, control }: Given, around: Around): Around => {
+const laid = ({ units, weather, strongpoints, bridges, control }: Given, context: Context): Context => {
   const over = (cell: string, entries: { readonly [key: string]: Scalar }) => ({
-    [cell]: { ...mapIn(around, cell), ...entries },
+    [cell]: { ...mapIn(context, cell), ...entries },
   });
   const some = (of: (one: Given['units'][number]) => Scalar | undefined): { readonly [key: string]: Scalar } =>
     Object.fromEntries(
@@ -64,14 +64,14 @@ const laid = ({ units, weather, strongpoints, bridges, control }: Given, around:
       }),
     );
   return {
-    ...around,
+    ...context,
     rosters: {
-      ...around.rosters,
-      [rosters.german]: rosterWith(around, sides.german, units),
-      [rosters.soviet]: rosterWith(around, sides.soviet, units),
+      ...context.rosters,
+      [rosters.german]: rosterWith(context, sides.german, units),
+      [rosters.soviet]: rosterWith(context, sides.soviet, units),
     },
     cells: {
-      ...around.cells,
+      ...context.cells,
       ...over(
         cells.at,
         some((one) => one.hex),
@@ -91,7 +91,7 @@ const laid = ({ units, weather, strongpoints, bridges, control }: Given, around:
       ...over(cells.strongpoints, strongpoints),
       ...over(cells.bridges, bridges),
       ...over(cells.control, control),
-      ...(weather === undefined ? {} : over(cells.weather, { [String(around.turn)]: weather })),
+      ...(weather === undefined ? {} : over(cells.weather, { [String(context.turn)]: weather })),
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, sides } from '../../ids.ts';
 import { hasFired, isDisrupted, isOos, isSpent, mapIn, stepsLeft, textAt } from '../../model/reading.ts';
 import { strongpointsOf } from '../../model/strongpoints.ts';
@@ -26,18 +26,24 @@ export const markerIds = {
   bridge: 'bridge',
 } as const;
 
-const statesOf = (around: Around, id: string): readonly string[] => [
-  ...(isDisrupted(around, id) ? [stateIds.disrupted] : []),
-  ...(isOos(around, id) ? [stateIds.oos] : []),
-  ...(textAt(around, cells.supply, id) === 'emergency' ? [stateIds.emergency] : []),
-  ...(hasFired(around, id) ? [stateIds.fired] : []),
-  ...(isSpent(around, id) ? [stateIds.spent] : []),
+const statesOf = (context: Context, id: string): readonly string[] => [
+  ...(isDisrupted(context, id) ? [stateIds.disrupted] : []),
+  ...(isOos(context, id) ? [stateIds.oos] : []),
+  ...(textAt(context, cells.supply, id) === 'emergency' ? [stateIds.emergency] : []),
+  ...(hasFired(context, id) ? [stateIds.fired] : []),
+  ...(isSpent(context, id) ? [stateIds.spent] : []),
 ];
 
-const piecesOf = (around: Around): readonly Piece[] =>
-  Object.entries(mapIn(around, cells.at)).flatMap(([id, hex]): readonly Piece[] => {
-    const counter = counterOf(around, id);
-    if (!counter || counter.kind === 'air' || typeof hex !== 'string' || hex === '' || stepsLeft(around, counter) === 0)
+const piecesOf = (context: Context): readonly Piece[] =>
+  Object.entries(mapIn(context, cells.at)).flatMap(([id, hex]): readonly Piece[] => {
+    const counter = counterOf(context, id);
+    if (
+      !counter ||
+      counter.kind === 'air' ||
+      typeof hex !== 'string' ||
+      hex === '' ||
+      stepsLeft(context, counter) === 0
+    )
       return [];
     const radius = radiusOf(counter);
     return [
@@ -48,41 +54,41 @@ const piecesOf = (around: Around): readonly Piece[] =>
         symbol: symbolOf(counter),
         name: counter.name,
         hex,
-        states: statesOf(around, id),
+        states: statesOf(context, id),
         ...(radius === undefined ? {} : { radius }),
       },
     ];
   });
 
-const markersOf = (around: Around): Stand['markers'] => [
-  ...strongpointsOf(around).map(({ hex, side, state }) => ({
+const markersOf = (context: Context): Stand['markers'] => [
+  ...strongpointsOf(context).map(({ hex, side, state }) => ({
     kind: markerIds[`${side}${state === 'done' ? 'Strong' : 'Building'}`],
     hex,
   })),
-  ...Object.values(mapIn(around, cells.bridges)).flatMap((covered) => {
+  ...Object.values(mapIn(context, cells.bridges)).flatMap((covered) => {
     const [hex] = String(covered).split('/');
     return hex ? [{ kind: markerIds.bridge, hex, msg: msg('rtl.marker.bridge') }] : [];
   }),
-  ...Object.entries(mapIn(around, cells.control)).flatMap(([hex, side]) =>
+  ...Object.entries(mapIn(context, cells.control)).flatMap(([hex, side]) =>
     side === sides.german || side === sides.soviet ? [{ kind: markerIds[`${side}Control`], hex }] : [],
   ),
 ];
 
-const stands = new WeakMap<Around, WeakMap<Board, Stand>>();
+const stands = new WeakMap<Context, WeakMap<Board, Stand>>();
 /** The stand on a board, made once: judges, tools and rows of a fight ask for it one after the other. */
-export const standOf = (board: Board, around: Around): Stand => {
-  const of = stands.get(around) ?? new WeakMap<Board, Stand>();
-  stands.set(around, of);
+export const standOf = (board: Board, context: Context): Stand => {
+  const of = stands.get(context) ?? new WeakMap<Board, Stand>();
+  stands.set(context, of);
   const known = of.get(board);
   if (known) return known;
-  const pieces = piecesOf(around);
+  const pieces = piecesOf(context);
   const base: Stand = {
     pieces,
-    markers: markersOf(around),
+    markers: markersOf(context),
     zones: {},
     off: pieces.filter((piece) => board.nodeOf(piece.hex) < 0),
   };
-  const { zones } = fieldOf(board, base, around);
+  const { zones } = fieldOf(board, base, context);
   const made: Stand = { ...base, zones: { [sides.german]: zones.any.german, [sides.soviet]: zones.any.soviet } };
   of.set(board, made);
   return made;

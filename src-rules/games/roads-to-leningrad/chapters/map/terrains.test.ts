@@ -16,17 +16,17 @@ const of = (drawing: Laid, pieces: { readonly [unit: string]: string } = at, ove
   scene(draw({ ...block, ...drawing }), pieces, { cells: { at: pieces }, ...over });
 
 const left = (drawing: Laid, unit: string, hex: string, over = {}) => {
-  const { board, stand, around } = of(drawing, { [unit]: '4605' }, over);
+  const { board, stand, context } = of(drawing, { [unit]: '4605' }, over);
   const tool = map.tools.find(({ id }) => id === 'reach');
-  return tool?.show(unit, board, stand, around).hexes.find((one) => one.hex === hex)?.label;
+  return tool?.show(unit, board, stand, context).hexes.find((one) => one.hex === hex)?.label;
 };
 const attack = (drawing: Laid) => {
-  const { board, around } = of(drawing);
-  const made = map.fight?.({ target: '4606', attackers: ['pz-1'], side: 'german' }, board, around);
+  const { board, context } = of(drawing);
+  const made = map.fight?.({ target: '4606', attackers: ['pz-1'], side: 'german' }, board, context);
   const calculator = game.calculators.find(({ id }) => id === 'attack');
-  const input = calculator?.parse(made?.input ?? {}, around);
+  const input = calculator?.parse(made?.input ?? {}, context);
   if (!calculator || !input?.ok) throw new Error(JSON.stringify(input));
-  const panel = calculator.panel(input.value, around, []);
+  const panel = calculator.panel(input.value, context, []);
   return { terrain: input.value.terrain, steps: JSON.stringify(panel.figures.find(({ id }) => id === 'drm')) };
 };
 const two = (own: string, also: string): Laid => ({ terrain: { [own]: ['4606'] }, features: { [also]: ['4606'] } });
@@ -64,9 +64,9 @@ describe('a hex of two terrains', () => {
   });
   it('RTL-8.64: nobody overruns into hills or swamp that share a hex', () => {
     const barred = (drawing: Laid) => {
-      const { board, stand, around } = of(drawing);
+      const { board, stand, context } = of(drawing);
       const tool = map.tools.find(({ id }) => id === 'overrun');
-      return tool?.show('4606', board, stand, around).list.flatMap(({ rule, calc }) => (calc ? [] : [rule]));
+      return tool?.show('4606', board, stand, context).list.flatMap(({ rule, calc }) => (calc ? [] : [rule]));
     };
     expect([barred({}), barred(two('rough', alsoKeys.hills))]).toEqual([[], ['8.64']]);
   });
@@ -75,9 +75,9 @@ describe('a hex of two terrains', () => {
     const rule = (drawing: Laid) => {
       const pieces = { pioneers: '4606' };
       const place = 't3/ops#1/op/kind=assault/assault/construction';
-      const { around } = of(drawing, pieces, { place, cells: { at: pieces, active: 'german' } });
-      const input = action?.parse({ side: 'german', hex: '4606', unit: 'Invented pioneers' }, around);
-      const made = action && input?.ok ? action.proposes(input.value, around) : undefined;
+      const { context } = of(drawing, pieces, { place, cells: { at: pieces, active: 'german' } });
+      const input = action?.parse({ side: 'german', hex: '4606', unit: 'Invented pioneers' }, context);
+      const made = action && input?.ok ? action.proposes(input.value, context) : undefined;
       return made?.ok ? undefined : made?.msg.id;
     };
     expect([rule({}), rule(two('rough', alsoKeys.swamp))]).toEqual([undefined, 'rtl.bar.buildSwamp']);

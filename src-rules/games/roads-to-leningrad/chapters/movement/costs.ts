@@ -95,7 +95,7 @@ const entry = (walker: Walker, step: GroundStep, rain: boolean): readonly Part[]
 };
 
 /** A step of a walker. An overrun pays the hex without its ZOC (8.63). */
-export const price = (walker: Walker, step: GroundStep, weather: Weather, around: Options, overrun = false): Price => {
+export const price = (walker: Walker, step: GroundStep, weather: Weather, context: Options, overrun = false): Price => {
   const rain = weather === 'rain';
   const who = walker.motorised ? 1 : 0;
   const zoc = step.zoc && !overrun;
@@ -114,9 +114,9 @@ export const price = (walker: Walker, step: GroundStep, weather: Weather, around
   ];
   const bar = step.enemy && !overrun ? 'enemy' : barOf(walker, step, rain);
   const whole: Whole | undefined =
-    riverMot && ruling(around, 'amb01') === 'whole'
+    riverMot && ruling(context, 'amb01') === 'whole'
       ? 'river'
-      : off && walker.swampStops && ruling(around, 'amb02') === 'whole'
+      : off && walker.swampStops && ruling(context, 'amb02') === 'whole'
         ? 'swamp'
         : zoc && step.fromZoc && walker.stops
           ? 'zones'
@@ -163,11 +163,11 @@ export const walkWay = (
   /** `near`: next to an enemy unit whose zone it is not in */
   steps: readonly (GroundStep & { readonly overrun?: boolean; readonly near?: boolean; readonly friend?: boolean })[],
   weather: Weather,
-  around: Options,
+  context: Options,
   reacts = false,
 ): Walked => {
   const prices = steps.map((step) => {
-    const made = price(walker, step, weather, around, step.overrun);
+    const made = price(walker, step, weather, context, step.overrun);
     return reacts ? reacted(made, step) : made;
   });
   const costs: number[] = [];
@@ -194,8 +194,8 @@ export const overrunCost = (
   walker: Walker,
   step: GroundStep,
   weather: Weather,
-  around: Options,
+  context: Options,
 ): number | undefined => {
-  const made = price(walker, { ...step, enemy: false }, weather, around, true);
+  const made = price(walker, { ...step, enemy: false }, weather, context, true);
   return made.bar || made.whole || made.half ? undefined : made.halves;
 };

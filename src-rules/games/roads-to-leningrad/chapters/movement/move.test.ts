@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
-import { bareAround } from '#rules/kit/record/context.ts';
+import { emptyContext } from '#rules/kit/record/context.ts';
 import { type Trait, type UnitClass, type Weather, weathers } from '../../ids.ts';
 import type { GroundStep } from '../map/passage.ts';
 import { walkerOf } from '../map/passage.ts';
@@ -181,9 +181,9 @@ describe('the example of play', () => {
 
 describe('the calculator', () => {
   const panel = (raw: JsonObject): ValuePanel => {
-    const input = moveCalculator.parse(raw, bareAround);
+    const input = moveCalculator.parse(raw, emptyContext);
     if (!input.ok) throw new Error(JSON.stringify(input.troubles));
-    const shown = moveCalculator.panel(input.value, bareAround, []);
+    const shown = moveCalculator.panel(input.value, emptyContext, []);
     if (shown.kind !== 'value') throw new Error(shown.kind);
     expect(recheck(shown.figures, {})).toEqual([]);
     return shown;

@@ -1,7 +1,7 @@
 import type { InputOf } from '#rules/kit/forms/fields.ts';
 import { type Said, valueCalc } from '#rules/kit/procedure/valueCalc.ts';
 import type { FigureWriter, Why } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import type { GroundStep } from '../map/passage.ts';
 import { walkerOf } from '../map/passage.ts';
@@ -61,7 +61,7 @@ const allowanceFigure = (input: Input, row: Row, i: number, why: Why): FigureWri
   return figure;
 };
 
-const says = (input: Input, around: Around, why: Why): Said => {
+const says = (input: Input, context: Context, why: Why): Said => {
   if (input.units.length === 0) {
     const none = msg('rtl.move.says.nobody');
     return { answer: none, says: none, not: { msg: none, rule: '8.1' } };
@@ -75,7 +75,7 @@ const says = (input: Input, around: Around, why: Why): Said => {
   const untyped = typed.length < input.units.length;
   const steps = stepsOf(input);
   const reacts = input.sequence === 'reaction';
-  const walked = walkWay(walkerOf(input.units.map(moving)), has, steps, input.weather, around, reacts);
+  const walked = walkWay(walkerOf(input.units.map(moving)), has, steps, input.weather, context, reacts);
   const made = walked.costs.length;
   const figures = walked.costs.map((cost, i) => {
     const price = walked.prices[i];

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Fields } from '#rules/kit/forms/fields.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, rosters, weathers } from '../../ids.ts';
@@ -92,16 +92,16 @@ export const moveFields = {
     rosters: [rosters.german, rosters.soviet],
     figure: 'unit',
     fields: row,
-    recorded: (unit: RosterUnit, around: Around): JsonObject => ({
-      oos: isOos(around, unit.id),
-      disrupted: isDisrupted(around, unit.id),
+    recorded: (unit: RosterUnit, context: Context): JsonObject => ({
+      oos: isOos(context, unit.id),
+      disrupted: isDisrupted(context, unit.id),
     }),
   },
   sequence: {
     kind: 'choice',
     msg: msg('rtl.move.field.sequence'),
     start: 'mobile',
-    begins: (around: Around) => sequencesOfMove.find((one) => one === textIn(around, cells.sequence)),
+    begins: (context: Context) => sequencesOfMove.find((one) => one === textIn(context, cells.sequence)),
     rule: '3.57',
     options: sequencesOfMove.map((key) => ({ key, msg: msg(`rtl.move.sequence.${key}`) })),
   },

@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { otherSide, stackLimit } from '../../ids.ts';
 import { isDisrupted, isOos } from '../../model/reading.ts';
 import { isCombat } from '../../model/units.ts';
@@ -14,8 +14,8 @@ import { type MoveKind, reachOf, travelOf } from './travel.ts';
 /** 8: where a unit can go with what it has to spend; what is left stands on each hex. */
 const show =
   (kind?: MoveKind) =>
-  (target: string, board: Board, stand: Stand, around: Around): Overlay => {
-    const field = fieldOf(board, stand, around);
+  (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+    const field = fieldOf(board, stand, context);
     const travel = travelOf(field, target, kind);
     if (!travel) return wordsOnly(msg('rtl.tool.nobody'));
     const { unit, has } = travel;
@@ -39,10 +39,10 @@ const show =
     const notes: readonly Item[] = [
       ...(travel.kind === 'assault' ? [{ msg: msg('rtl.reach.assault'), rule: '3.57' }] : []),
       ...(travel.kind === 'reaction' ? [{ msg: msg('rtl.reach.reaction'), rule: '9.34' }] : []),
-      ...(travel.kind === 'mobile' && isOos(around, target) && unit.counter.class !== 'foot'
+      ...(travel.kind === 'mobile' && isOos(context, target) && unit.counter.class !== 'foot'
         ? [{ msg: msg('rtl.reach.oos'), rule: '6.14' }]
         : []),
-      ...(isDisrupted(around, target) ? [{ msg: msg('rtl.reach.disrupted'), rule: '3.72' }] : []),
+      ...(isDisrupted(context, target) ? [{ msg: msg('rtl.reach.disrupted'), rule: '3.72' }] : []),
       ...(isCombat(unit.counter) ? [] : [{ msg: msg('rtl.reach.alone'), rule: '8.15' }]),
     ];
     return {
@@ -60,8 +60,8 @@ export const reactionTool: MapTool = {
   msg: msg('rtl.tool.reaction'),
   rule: '9.31',
   of: 'piece',
-  when: (target, board, stand, around) => {
-    const counter = fieldOf(board, stand, around).all.find(({ piece }) => piece.id === target)?.counter;
+  when: (target, board, stand, context) => {
+    const counter = fieldOf(board, stand, context).all.find(({ piece }) => piece.id === target)?.counter;
     return counter?.class === 'mot' && isCombat(counter) && counter.kind !== 'hq';
   },
   show: show('reaction'),

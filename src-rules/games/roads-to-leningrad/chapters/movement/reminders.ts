@@ -1,5 +1,5 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { list, name } from '#rules/kit/words/message.ts';
 import { stackLimit } from '../../ids.ts';
 import { called } from '../../model/propose.ts';
@@ -8,10 +8,10 @@ import { crowded202, overStacked } from './stacking.ts';
 
 /** 3.32, S3.27: hexes with too many in them. */
 
-export const stackingReminders = (around: Around): readonly Reminder[] => {
+export const stackingReminders = (context: Context): readonly Reminder[] => {
   const found: Reminder[] = [];
   const full = list(
-    overStacked(around).map(({ hex, points }) => msg('rtl.remind.fullHex', { hex: name(hex), n: points })),
+    overStacked(context).map(({ hex, points }) => msg('rtl.remind.fullHex', { hex: name(hex), n: points })),
   );
   if (full)
     found.push({
@@ -23,9 +23,9 @@ export const stackingReminders = (around: Around): readonly Reminder[] => {
     });
   return found;
 };
-export const crowdedReminders = (around: Around): readonly Reminder[] => {
+export const crowdedReminders = (context: Context): readonly Reminder[] => {
   const found: Reminder[] = [];
-  const crowded = called(crowded202(around));
+  const crowded = called(crowded202(context));
   if (crowded)
     found.push({ id: 'stacking-202', msg: msg('rtl.remind.crowded', { what: crowded }), rule: 'S3.27', due: true });
   return found;

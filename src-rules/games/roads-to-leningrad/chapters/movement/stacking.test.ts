@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Things } from '#rules/kit/record/context.ts';
+import type { PlayerData } from '#rules/kit/record/context.ts';
 import { cells, rosters, scenarios, sides } from '../../ids.ts';
 import { roadsToLeningrad as game } from '../../index.ts';
 import { at } from '../../testing/at.ts';
@@ -13,7 +13,7 @@ describe('stacking', () => {
       values: { kind: 'combat', stacking, ...values },
     });
     const units = [counter('a', 5), counter('b', 4), counter('c', 1), counter('gone', 9), counter('free', 0)];
-    const things: Things = { rosters: { [rosters.german]: { id: rosters.german, units } } };
+    const things: PlayerData = { rosters: { [rosters.german]: { id: rosters.german, units } } };
     const on = (places: { readonly [id: string]: string }) =>
       at({ turn: 3, place: 't3/strategic/supply', cells: { [cells.at]: places, [cells.steps]: { gone: 0 } } }, things);
     const told = (places: { readonly [id: string]: string }) =>
@@ -35,7 +35,7 @@ describe('the first day of scenario 1', () => {
       values: { kind, formation, stacking: 1 },
     });
     const units = [of('a', '202 Rifle'), of('b', '202 Rifle'), of('staff', '202 Rifle', 'hq'), of('c', '70 Rifle')];
-    const things: Things = { rosters: { [rosters.soviet]: { id: rosters.soviet, units } } };
+    const things: PlayerData = { rosters: { [rosters.soviet]: { id: rosters.soviet, units } } };
     const told = (turn: number, places: { readonly [id: string]: string }, scenario = scenarios.soltsy as string) =>
       game
         .reminders({

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, type SideId, scenarios, sides, stackLimit } from '../../ids.ts';
 import { turnOf } from '../../model/calendar.ts';
 import { countersOf, stepsLeft, textAt } from '../../model/reading.ts';
@@ -26,11 +26,11 @@ export interface FullHex {
   readonly points: number;
 }
 /** Units on the map by side and hex, from the places recorded: no drawn map is needed. */
-const stacksOf = (around: Around): readonly { readonly hex: string; readonly units: readonly Counter[] }[] => {
+const stacksOf = (context: Context): readonly { readonly hex: string; readonly units: readonly Counter[] }[] => {
   const byHex = new Map<string, { readonly hex: string; readonly units: Counter[] }>();
-  for (const counter of countersOf(around)) {
-    const hex = textAt(around, cells.at, counter.id);
-    if (!/^\d{4}$/.test(hex) || stepsLeft(around, counter) === 0) continue;
+  for (const counter of countersOf(context)) {
+    const hex = textAt(context, cells.at, counter.id);
+    if (!/^\d{4}$/.test(hex) || stepsLeft(context, counter) === 0) continue;
     const stack = byHex.get(`${counter.side}/${hex}`) ?? { hex, units: [] };
     stack.units.push(counter);
     byHex.set(`${counter.side}/${hex}`, stack);
@@ -38,17 +38,17 @@ const stacksOf = (around: Around): readonly { readonly hex: string; readonly uni
   return [...byHex.values()];
 };
 /** Hexes in which more stands than may at the end of a phase. */
-export const overStacked = (around: Around): readonly FullHex[] =>
-  stacksOf(around).flatMap(({ hex, units }) => {
+export const overStacked = (context: Context): readonly FullHex[] =>
+  stacksOf(context).flatMap(({ hex, units }) => {
     const { points, over } = stacking(units);
     const side = units[0]?.side;
     return over > 0 && side ? [{ hex, side, points }] : [];
   });
 /** S3.27: on 13AM and 13PM of scenario 1 no more than two units of the 202nd Rifle in a hex, its HQ counted. */
-export const crowded202 = (around: Around): readonly string[] =>
-  around.scenario !== scenarios.soltsy || around.turn > turnOf(13, 'PM')
+export const crowded202 = (context: Context): readonly string[] =>
+  context.scenario !== scenarios.soltsy || context.turn > turnOf(13, 'PM')
     ? []
-    : stacksOf(around).flatMap(({ hex, units }) =>
+    : stacksOf(context).flatMap(({ hex, units }) =>
         units.filter(({ side, formation }) => side === sides.soviet && /^202(?!\d)/.test(formation)).length > 2
           ? [hex]
           : [],

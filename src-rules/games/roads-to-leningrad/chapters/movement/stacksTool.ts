@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { sides, stackLimit } from '../../ids.ts';
 import { fieldOf } from '../map/field.ts';
@@ -10,8 +10,8 @@ import { stacking } from './stacking.ts';
 /** 3.32: full hexes on the map. */
 
 /** 3.32: every hex with more than nine stacking points. */
-const showStacks = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
-  const field = fieldOf(board, stand, around);
+const showStacks = (_target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  const field = fieldOf(board, stand, context);
   const full = ([sides.german, sides.soviet] as const).flatMap((side) =>
     [...field.at[side]].flatMap(([node, units]) => {
       const made = stacking(

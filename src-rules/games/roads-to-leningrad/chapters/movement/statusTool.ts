@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { sides, stackLimit } from '../../ids.ts';
 import { fieldOf, holderOf } from '../map/field.ts';
@@ -11,10 +11,10 @@ import { msg } from './msg.ts';
 import { stacking } from './stacking.ts';
 
 /** 3.12, 3.2, 3.32: whose a hex is, in whose zones it lies, how full it is. */
-const showStatus = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
+const showStatus = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
   const node = board.nodeOf(target);
   if (node < 0) return wordsOnly(msg('rtl.tool.undrawn'));
-  const field = fieldOf(board, stand, around);
+  const field = fieldOf(board, stand, context);
   const { ground } = field;
   const status = field.status[node] ?? 'neutral';
   const from = ([sides.german, sides.soviet] as const).map((side) => ({

@@ -39,7 +39,7 @@ describe('movement on the map', () => {
 
   it('RTL-8.15 leaders and bridges keep away from enemy combat units unless friends are there', () => {
     const sheet = draw(block);
-    const given = scene(sheet, {}).around.rosters;
+    const given = scene(sheet, {}).context.rosters;
     const units = [
       ...(given.german?.units ?? []),
       { id: 'boss', name: 'Invented boss', values: { kind: 'leader', ma: 8 } },
@@ -56,7 +56,7 @@ describe('movement on the map', () => {
     const sheet = draw(block);
     const full = { 'pz-1': '4603', 'rifle-1': '4603', 'recon-1': '4603', pioneers: '4603', 'guns-1': '4603' };
     expect(ask(scene(sheet, full), 'stacks').hexes).toEqual([]);
-    const rosters = scene(sheet, {}).around.rosters;
+    const rosters = scene(sheet, {}).context.rosters;
     const german = rosters.german;
     if (!german) throw new Error('no list');
     const heavy = {

@@ -36,12 +36,12 @@ export interface Travel {
   readonly has?: number;
 }
 export const kindNow = (field: Field): MoveKind =>
-  textIn(field.around, cells.sequence) === 'assault' ? 'assault' : 'mobile';
+  textIn(field.context, cells.sequence) === 'assault' ? 'assault' : 'mobile';
 export const travelOf = (field: Field, id: string, kind: MoveKind = kindNow(field)): Travel | undefined => {
   const unit = unitOf(field, id);
   if (!unit) return undefined;
   const { counter } = unit;
-  const state = { class: counter.class, oos: isOos(field.around, id), disrupted: isDisrupted(field.around, id) };
+  const state = { class: counter.class, oos: isOos(field.context, id), disrupted: isDisrupted(field.context, id) };
   return {
     field,
     unit,
@@ -90,7 +90,7 @@ export const reachOf = (travel: Travel): ReadonlyMap<number, Reached> | undefine
         const friend = field.at[side].has(to);
         const entered = { nextToEnemy: step.zoc || nearEnemy(field, side, to), friend, enemyZoc: step.zoc };
         if (travel.kind === 'reaction' && !reactionStep(entered).may) continue;
-        const priced = price(walker, step, field.weather, field.around);
+        const priced = price(walker, step, field.weather, field.context);
         const made = travel.kind === 'reaction' ? reacted(priced, step) : priced;
         const taken = takes(made, has, cost);
         if (taken === undefined) continue;

@@ -1,5 +1,5 @@
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, commandRange, type SideId } from '../../ids.ts';
@@ -15,16 +15,16 @@ import { msg } from './msg.ts';
 import { mayAct } from './strongpoints.ts';
 
 /** 16.22, 16.23: own construction, own pass, or the construction of both in the reorganisation. */
-const phaseBar = (around: Around, side: SideId | undefined): Bar | undefined => {
-  const mine = side === undefined || mayAct(around, side);
-  return isIn(around, 'works') || (isIn(around, 'construction', 'passed') && mine)
+const phaseBar = (context: Context, side: SideId | undefined): Bar | undefined => {
+  const mine = side === undefined || mayAct(context, side);
+  return isIn(context, 'works') || (isIn(context, 'construction', 'passed') && mine)
     ? undefined
     : { msg: msg('rtl.bar.bridgePhase'), rule: '16.22' };
 };
 /** 16.22: within four hexes of any HQ of its side, as far as the record knows where they are. */
-const rangeBar = (around: Around, side: SideId, at: string): Bar | undefined => {
-  const listed = countersOf(around).some((one) => one.kind === 'hq' && one.side === side);
-  const away = hqsOf(around, side).map((one) => hexDistance(hexOf(around, one.id) ?? '', at));
+const rangeBar = (context: Context, side: SideId, at: string): Bar | undefined => {
+  const listed = countersOf(context).some((one) => one.kind === 'hq' && one.side === side);
+  const away = hqsOf(context, side).map((one) => hexDistance(hexOf(context, one.id) ?? '', at));
   if (away.length === 0) return listed ? { msg: msg('rtl.bar.bridgeNoHq'), rule: '16.22' } : undefined;
   const known = away.filter((n) => n !== undefined);
   return known.length === away.length && Math.min(...known) > commandRange
@@ -32,13 +32,13 @@ const rangeBar = (around: Around, side: SideId, at: string): Bar | undefined => 
     : undefined;
 };
 /** 16.22, 16.24, as the map is drawn: over water, in no enemy zone, in swamp along a road alone. */
-const groundBar = (around: Around, side: SideId, at: string, to: string): Bar | undefined => {
-  const over = hexsideOf(around, at, to);
+const groundBar = (context: Context, side: SideId, at: string, to: string): Bar | undefined => {
+  const over = hexsideOf(context, at, to);
   const p = { hex: name(at) };
   if (over && over.water !== 'river' && over.water !== 'stream')
     return { msg: msg('rtl.bar.bridgeDry', p), rule: '16.22' };
-  if (isZoned(around, at, side)) return { msg: msg('rtl.bar.bridgeZoc', p), rule: '16.22' };
-  return isSwamp(around, at) && over?.ways.length === 0
+  if (isZoned(context, at, side)) return { msg: msg('rtl.bar.bridgeZoc', p), rule: '16.22' };
+  return isSwamp(context, at) && over?.ways.length === 0
     ? { msg: msg('rtl.bar.bridgeSwamp', p), rule: '16.24' }
     : undefined;
 };
@@ -51,7 +51,7 @@ const bridge = action({
   rule: '16.2',
   group: groups.places,
   fields: {
-    unit: unit((around) => countersOf(around).filter(({ kind }) => kind === 'bridge')),
+    unit: unit((context) => countersOf(context).filter(({ kind }) => kind === 'bridge')),
     what: {
       kind: 'choice',
       msg: msg('rtl.field.what'),
@@ -64,8 +64,8 @@ const bridge = action({
     hex: { ...hex, when: { field: 'what', is: 'place' } },
     to: { ...hex, msg: msg('rtl.field.bridgeTo'), when: { field: 'what', is: 'place' } },
   },
-  proposes: (input, around) => {
-    const one = namedIn(around, input.unit);
+  proposes: (input, context) => {
+    const one = namedIn(context, input.unit);
     if (one.id === '') return never(msg('rtl.bar.nobody'), '16.2');
     const what = name(one.name);
     if (input.what === 'off')
@@ -77,7 +77,7 @@ const bridge = action({
     if (!areAdjacent(at, to)) return never(msg('rtl.bar.bridgeSide'), '16.22');
     const side = one.counter?.side;
     return unless(
-      phaseBar(around, side) ?? (side && (rangeBar(around, side, at) ?? groundBar(around, side, at, to))),
+      phaseBar(context, side) ?? (side && (rangeBar(context, side, at) ?? groundBar(context, side, at, to))),
       msg('rtl.says.bridge', { what, hex: name(at), to: name(to) }),
       [setAt(cells.bridges, one.id, `${at}/${to}`), setAt(cells.at, one.id, at)],
       [{ msg: msg('rtl.next.bridge'), rule: '16.22' }],

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
 import { isIn } from '../../model/phases.ts';
@@ -14,25 +14,31 @@ import { begunNow, builderBar, combatants, countersLeft, mayAct, sovietLimit } f
 /** 14.2: beginning a strongpoint. */
 
 /** 14.22, 14.25a: why a side may not begin one here; undefined: it may. `builder`: undefined while none is named. */
-export const beginBar = (around: Around, side: SideId, hex: string, builder: Counter | undefined): Bar | undefined => {
-  if (strongpointAt(around, hex)) return { msg: msg('rtl.bar.strongpointThere', { hex: name(hex) }), rule: '14.22' };
-  const most = side === sides.soviet ? sovietLimit(around) : undefined;
-  if (most !== undefined && begunNow(around) >= most)
+export const beginBar = (
+  context: Context,
+  side: SideId,
+  hex: string,
+  builder: Counter | undefined,
+): Bar | undefined => {
+  if (strongpointAt(context, hex)) return { msg: msg('rtl.bar.strongpointThere', { hex: name(hex) }), rule: '14.22' };
+  const most = side === sides.soviet ? sovietLimit(context) : undefined;
+  if (most !== undefined && begunNow(context) >= most)
     return {
       msg: most === 0 ? msg('rtl.notice.noStrongpoints') : msg('rtl.bar.sovietStrongpoints', { count: most }),
       rule: 'S6.22',
     };
-  const counters = countersLeft(around);
+  const counters = countersLeft(context);
   if (counters?.left === 0) return { msg: msg('rtl.bar.strongpointCounters', { count: counters.of }), rule: '2.24' };
-  if (!isIn(around, 'construction') || !mayAct(around, side)) return { msg: msg('rtl.bar.buildPhase'), rule: '14.22' };
-  if (isSwamp(around, hex)) return { msg: msg('rtl.bar.buildSwamp', { hex: name(hex) }), rule: '14.22' };
+  if (!isIn(context, 'construction') || !mayAct(context, side))
+    return { msg: msg('rtl.bar.buildPhase'), rule: '14.22' };
+  if (isSwamp(context, hex)) return { msg: msg('rtl.bar.buildSwamp', { hex: name(hex) }), rule: '14.22' };
   const unfitness = (one: Counter): Bar | undefined =>
-    builderBar(around, one) ??
-    (one.side !== side || isIdle(around, one)
+    builderBar(context, one) ??
+    (one.side !== side || isIdle(context, one)
       ? { msg: msg('rtl.bar.builderIdle', { what: name(one.name) }), rule: '14.22' }
       : undefined);
   if (builder) {
-    const at = textAt(around, cells.at, builder.id);
+    const at = textAt(context, cells.at, builder.id);
     return (
       unfitness(builder) ??
       (at !== '' && at !== hex
@@ -41,7 +47,7 @@ export const beginBar = (around: Around, side: SideId, hex: string, builder: Cou
     );
   }
   // whoever is known to stand there must hold somebody who can
-  const own = combatants(around, hex).filter((one) => one.side === side);
+  const own = combatants(context, hex).filter((one) => one.side === side);
   const bars = own.map(unfitness);
   return bars.includes(undefined) ? undefined : bars[0];
 };

@@ -6,13 +6,13 @@ import { counterattack, in_, soltsy } from '../../testing/turns.ts';
 describe('scenario rules', () => {
   it('RTL-S4.22 on 15AM of scenario 2 the Soviet units in completed strongpoints are named: they do not move', () => {
     const told = (code: string, hexState: string, scenario: ScenarioId = counterattack) => {
-      const around = in_(scenario, code, {
+      const context = in_(scenario, code, {
         cells: {
           [cells.at]: { 'rifles-1': '2214', 'hq-2': '2214', tanks: '2215', 'rifle-1': '2216' },
           [cells.strongpoints]: { '2214': hexState, '2216': 'german:done' },
         },
       });
-      const found = game.reminders(around).find(({ id }) => id === 'stay');
+      const found = game.reminders(context).find(({ id }) => id === 'stay');
       return found && [found.rule, JSON.stringify(found.msg.p).match(/Invented [\w-]+/g)];
     };
     expect(told('15AM', 'soviet:done')).toEqual(['S4.22', ['Invented rifles-1', 'Invented hq-2']]);

@@ -1,5 +1,5 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells } from '../../ids.ts';
 import { called } from '../../model/propose.ts';
 import { countersOf, mapIn, stepsLeft, textAt } from '../../model/reading.ts';
@@ -10,18 +10,18 @@ import { abandoned, completable, garrisons, lost } from './strongpoints.ts';
 /** 14, 16: strongpoints to be completed or taken off, bridges in the enemy's hands. */
 
 /** S4.22 */
-export const garrisonReminders = (around: Around): readonly Reminder[] => {
+export const garrisonReminders = (context: Context): readonly Reminder[] => {
   const found: Reminder[] = [];
-  const say = (...given: Said) => found.push(...remindAt(around, ...given));
-  const stay = called(garrisons(around).map((one) => one.name));
+  const say = (...given: Said) => found.push(...remindAt(context, ...given));
+  const stay = called(garrisons(context).map((one) => one.name));
   if (stay)
     say('movement', { id: 'stay', msg: msg('rtl.remind.stay', { what: stay }), rule: 'S4.22', due: false }, false);
   return found;
 };
-export const strongpointReminders = (around: Around): readonly Reminder[] => {
+export const strongpointReminders = (context: Context): readonly Reminder[] => {
   const found: Reminder[] = [];
-  const say = (...given: Said) => found.push(...remindAt(around, ...given));
-  const gone = called([...lost(around), ...abandoned(around)].map(({ hex }) => hex));
+  const say = (...given: Said) => found.push(...remindAt(context, ...given));
+  const gone = called([...lost(context), ...abandoned(context)].map(({ hex }) => hex));
   if (gone)
     say('works', {
       id: 'strongpoints-off',
@@ -30,7 +30,7 @@ export const strongpointReminders = (around: Around): readonly Reminder[] => {
       due: true,
       action: 'strongpoint-off',
     });
-  const done = called(completable(around).map(({ hex }) => hex));
+  const done = called(completable(context).map(({ hex }) => hex));
   if (done)
     say('works', {
       id: 'strongpoints',
@@ -42,24 +42,24 @@ export const strongpointReminders = (around: Around): readonly Reminder[] => {
   return found;
 };
 /** 16.26: bridges in whose hex an enemy combat unit stands. */
-const takenBridges = (around: Around): readonly string[] => {
-  const all = countersOf(around);
+const takenBridges = (context: Context): readonly string[] => {
+  const all = countersOf(context);
   const onMap = all.filter((one) => one.kind === 'combat' || one.kind === 'artillery' || one.kind === 'hq');
-  return Object.keys(mapIn(around, cells.bridges)).flatMap((id) => {
+  return Object.keys(mapIn(context, cells.bridges)).flatMap((id) => {
     const bridge = all.find((one) => one.id === id);
-    const hex = textAt(around, cells.at, id);
+    const hex = textAt(context, cells.at, id);
     const taken =
       bridge !== undefined &&
       hex !== '' &&
       onMap.some(
-        (one) => one.side !== bridge.side && stepsLeft(around, one) > 0 && textAt(around, cells.at, one.id) === hex,
+        (one) => one.side !== bridge.side && stepsLeft(context, one) > 0 && textAt(context, cells.at, one.id) === hex,
       );
     return taken ? [bridge.name] : [];
   });
 };
-export const bridgeReminders = (around: Around): readonly Reminder[] => {
+export const bridgeReminders = (context: Context): readonly Reminder[] => {
   const found: Reminder[] = [];
-  const bridges = called(takenBridges(around));
+  const bridges = called(takenBridges(context));
   if (bridges)
     found.push({
       id: 'bridges',

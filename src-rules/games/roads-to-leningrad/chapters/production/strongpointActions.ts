@@ -1,7 +1,7 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
@@ -17,8 +17,8 @@ import { msg } from './msg.ts';
 import { abandoned, begunMark, completable, completableNow, completeBar, lost, newMark } from './strongpoints.ts';
 
 /** Where a unit would build: the hex typed, else its own. */
-const hexFor = (around: Around, one: Counter, typed: unknown): string =>
-  typeof typed === 'string' && typed.trim() !== '' ? typed.trim() : (hexOf(around, one.id) ?? '');
+const hexFor = (context: Context, one: Counter, typed: unknown): string =>
+  typeof typed === 'string' && typed.trim() !== '' ? typed.trim() : (hexOf(context, one.id) ?? '');
 
 /** 14.25a: an active unit begins one in the construction phase of its assault sequence. */
 const begin = action({
@@ -34,26 +34,26 @@ const begin = action({
       ...unit(),
       msg: msg('rtl.field.builder'),
       begins: () => '',
-      offers: (around: Around, { hex: typed }: JsonObject): readonly Offer[] =>
-        countersOf(around)
-          .filter((one) => beginBar(around, one.side, hexFor(around, one, typed), one) === undefined)
+      offers: (context: Context, { hex: typed }: JsonObject): readonly Offer[] =>
+        countersOf(context)
+          .filter((one) => beginBar(context, one.side, hexFor(context, one, typed), one) === undefined)
           .map((one) => ({ name: one.name })),
     },
   },
-  proposes: (input, around) => {
+  proposes: (input, context) => {
     const at = input.hex.trim();
     if (at === '') return never(msg('rtl.bar.noHex'), '14.22');
     const side: SideId = input.side;
-    const builder = input.unit.trim() === '' ? undefined : namedIn(around, input.unit).counter;
-    const near = misnamed(around, input.unit);
+    const builder = input.unit.trim() === '' ? undefined : namedIn(context, input.unit).counter;
+    const near = misnamed(context, input.unit);
     const bar: Bar | undefined =
       near === undefined
-        ? beginBar(around, side, at, builder)
+        ? beginBar(context, side, at, builder)
         : { msg: msg('rtl.bar.misnamed', { what: name(input.unit.trim()), near: name(near) }), rule: '14.23' };
     return unless(bar, msg('rtl.says.strongpointBegun', { hex: name(at), side: msg(`rtl.side.${side}`) }), [
       setAt(cells.strongpoints, at, `${side}:building`),
-      mark(newMark, at, true, operation(around)),
-      ...(side === sides.soviet ? [mark(begunMark, at, true, `t${around.turn}`)] : []),
+      mark(newMark, at, true, operation(context)),
+      ...(side === sides.soviet ? [mark(begunMark, at, true, `t${context.turn}`)] : []),
     ]);
   },
 });
@@ -66,15 +66,15 @@ const complete = action({
   about: msg('rtl.action.strongpointDone.about'),
   rule: '14.25',
   group: groups.places,
-  fields: { hexes: { ...hexes, begins: (around: Around) => listed(completableNow(around)) } },
-  when: (around) => completable(around).length > 0,
-  proposes: (input, around) => {
-    const chosen = namesIn(input.hexes).flatMap((hex) => strongpointAt(around, hex) ?? []);
+  fields: { hexes: { ...hexes, begins: (context: Context) => listed(completableNow(context)) } },
+  when: (context) => completable(context).length > 0,
+  proposes: (input, context) => {
+    const chosen = namesIn(input.hexes).flatMap((hex) => strongpointAt(context, hex) ?? []);
     const what = called(chosen.map(({ hex }) => hex));
     if (!what) return never(msg('rtl.bar.noStrongpoint'), '14.25');
     return unless(
-      isIn(around, 'works', 'construction')
-        ? chosen.map((one) => completeBar(around, one)).find((bar) => bar !== undefined)
+      isIn(context, 'works', 'construction')
+        ? chosen.map((one) => completeBar(context, one)).find((bar) => bar !== undefined)
         : { msg: msg('rtl.bar.completePhase'), rule: '14.25' },
       msg('rtl.says.strongpointDone', { what }),
       chosen.map(({ hex, side }) => setAt(cells.strongpoints, hex, `${side}:done`)),
@@ -90,9 +90,9 @@ const remove = action({
   about: msg('rtl.action.strongpointOff.about'),
   rule: '14.26',
   group: groups.places,
-  fields: { hexes: { ...hexes, begins: (around: Around) => listed([...lost(around), ...abandoned(around)]) } },
-  proposes: (input, around) => {
-    const chosen = namesIn(input.hexes).flatMap((hex) => strongpointAt(around, hex) ?? []);
+  fields: { hexes: { ...hexes, begins: (context: Context) => listed([...lost(context), ...abandoned(context)]) } },
+  proposes: (input, context) => {
+    const chosen = namesIn(input.hexes).flatMap((hex) => strongpointAt(context, hex) ?? []);
     const what = called(chosen.map(({ hex }) => hex));
     if (!what) return never(msg('rtl.bar.noStrongpoint'), '14.26');
     return unless(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Around, Things } from '#rules/kit/record/context.ts';
+import type { Context, PlayerData } from '#rules/kit/record/context.ts';
 import { mark } from '#rules/kit/record/facts.ts';
 import { cells, rosters, scenarios, sides, type Trait, tables } from '../../ids.ts';
 import { roadsToLeningrad as game } from '../../index.ts';
@@ -16,11 +16,11 @@ import { plainStep, price } from '../movement/costs.ts';
 import { builderBar, lost } from './strongpoints.ts';
 
 describe('strongpoints and bridges', () => {
-  const op = (phase: string, over: Partial<Around> = {}): Around =>
+  const op = (phase: string, over: Partial<Context> = {}): Context =>
     here(`ops#1/op/kind=assault/assault/${phase}`, { who: sides.german, ...over });
   it('RTL-14.22 only fit builders, only in the construction of an own assault sequence', () => {
-    const build = (unit: string, around = op('construction')) =>
-      refusal('strongpoint', { side: sides.german, hex: '2214', unit }, around);
+    const build = (unit: string, context = op('construction')) =>
+      refusal('strongpoint', { side: sides.german, hex: '2214', unit }, context);
     expect(build('Invented pioneers')).toBeUndefined();
     expect(build('')).toBeUndefined();
     expect(build('Invented pz-1')).toBe('14.23');
@@ -47,14 +47,14 @@ describe('strongpoints and bridges', () => {
       name: 'Invented 1',
       values: { kind: 'combat', formation: '202 Rifle', traits: ['infantry'] },
     };
-    const things: Things = { rosters: { [rosters.soviet]: { id: rosters.soviet, units: [unit] } } };
+    const things: PlayerData = { rosters: { [rosters.soviet]: { id: rosters.soviet, units: [unit] } } };
     const on = (turn: number) => at({ turn, place: `t${turn}/x` }, things);
     expect(builderBar(on(2), unitCalled(on(2), 'r202'))?.rule).toBe('S3.27');
     expect(builderBar(on(3), unitCalled(on(3), 'r202'))).toBeUndefined();
   });
 
   it('RTL-S6.22 the Soviet begins none on 19AM and three at most on 19PM', () => {
-    const on = (turn: number, begun: readonly string[]): Around =>
+    const on = (turn: number, begun: readonly string[]): Context =>
       at(
         {
           turn,
@@ -65,7 +65,7 @@ describe('strongpoints and bridges', () => {
         inventedThings,
         scenarios.manstein,
       );
-    const build = (around: Around) => refusal('strongpoint', { side: sides.soviet, hex: '5530' }, around);
+    const build = (context: Context) => refusal('strongpoint', { side: sides.soviet, hex: '5530' }, context);
     expect(build(on(turnOf(19, 'AM'), []))).toBe('S6.22');
     expect(build(on(turnOf(19, 'PM'), ['5531', '5532']))).toBeUndefined();
     expect(build(on(turnOf(19, 'PM'), ['5531', '5532', '5533']))).toBe('S6.22');
@@ -74,7 +74,7 @@ describe('strongpoints and bridges', () => {
 
   it('2.24 strongpoints under construction and completed use up the counters of the box, once their number is typed', () => {
     const there = { [cells.strongpoints]: { '2216': 'german:done', '2217': 'soviet:building' } };
-    const own = (n: string, over: Partial<Around> = {}) =>
+    const own = (n: string, over: Partial<Context> = {}) =>
       op('construction', {
         cells: there,
         tables: {
@@ -88,9 +88,9 @@ describe('strongpoints and bridges', () => {
         },
         ...over,
       });
-    const build = (around: Around) =>
-      refusal('strongpoint', { side: sides.german, hex: '2214', unit: 'Invented pioneers' }, around);
-    const counters = (around: Around) => game.limits(around).find(({ id }) => id === 'strongpoint-counters');
+    const build = (context: Context) =>
+      refusal('strongpoint', { side: sides.german, hex: '2214', unit: 'Invented pioneers' }, context);
+    const counters = (context: Context) => game.limits(context).find(({ id }) => id === 'strongpoint-counters');
     expect(counters(own('3'))).toMatchObject({ left: 1, of: 3, rule: '2.24' });
     expect([build(own('3')), build(own('2'))]).toEqual([undefined, '2.24']);
     expect(tasksOf(own('3'), 'construction').find(({ id }) => id === 'strongpoint')?.status).toMatchObject({
@@ -117,8 +117,8 @@ describe('strongpoints and bridges', () => {
 
   it('RTL-14.25 what is begun in a construction phase is completed in a later one, and there only the active side’s', () => {
     const both = { [cells.strongpoints]: { '2214': 'german:building', '5530': 'soviet:building' } };
-    const offered = (around: Around) =>
-      tasksOf(around, 'construction').find(({ id }) => id === 'strongpoint-done')?.status?.p?.what;
+    const offered = (context: Context) =>
+      tasksOf(context, 'construction').find(({ id }) => id === 'strongpoint-done')?.status?.p?.what;
     const now = op('construction', { cells: both, marks: { begunHere: { '2214': { value: true } } } });
     expect(offered(now)).toBeUndefined();
     expect(refusal('strongpoint-done', { hexes: '2214' }, now)).toBe('14.25');
@@ -135,7 +135,7 @@ describe('strongpoints and bridges', () => {
   });
 
   it('RTL-14.26 taken by an undisrupted enemy, or left by the builder', () => {
-    const enemy = (over = {}): Around =>
+    const enemy = (over = {}): Context =>
       here('reorganisation/works', {
         cells: { [cells.strongpoints]: { '2214': 'german:done' }, [cells.at]: { tanks: '2214' }, ...over },
       });
@@ -188,7 +188,7 @@ describe('strongpoints and bridges', () => {
 
   it('RTL-16.2 bridges: a hexside, own construction or pass or the reorganisation, within four hexes of an HQ', () => {
     const bridge = { id: 'bridge-1', name: 'Invented bridge', values: { kind: 'bridge' } };
-    const things: Things = {
+    const things: PlayerData = {
       rosters: {
         ...inventedThings.rosters,
         [rosters.german]: {
@@ -197,10 +197,10 @@ describe('strongpoints and bridges', () => {
         },
       },
     };
-    const on = (place: string, who: string, hq = '2214'): Around =>
+    const on = (place: string, who: string, hq = '2214'): Context =>
       at({ turn: 3, place: `t3/${place}`, who, cells: { [cells.at]: { 'hq-1': hq } } }, things);
-    const place = (around: Around, to = '2216') =>
-      refusal('bridge', { unit: 'Invented bridge', hex: '2215', to }, around);
+    const place = (context: Context, to = '2216') =>
+      refusal('bridge', { unit: 'Invented bridge', hex: '2215', to }, context);
     expect(place(on('ops#1/op/kind=assault/assault/construction', sides.german))).toBeUndefined();
     expect(place(on('ops#1/op/kind=pass/passed', sides.german))).toBeUndefined();
     expect(place(on('reorganisation/works', 'table'))).toBeUndefined();

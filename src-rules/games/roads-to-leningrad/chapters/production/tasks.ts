@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { cells } from '../../ids.ts';
 import { called } from '../../model/propose.ts';
@@ -22,7 +22,7 @@ const complete: Task = {
   rule: '14.25',
   action: 'strongpoint-done',
   when: some(completableNow),
-  status: (around) => called(completableNow(around).map(({ hex }) => hex)),
+  status: (context) => called(completableNow(context).map(({ hex }) => hex)),
 };
 /** 14.25: those begun earlier first, then new ones. */
 export const construction: readonly Task[] = [
@@ -33,15 +33,15 @@ export const construction: readonly Task[] = [
     rule: '14.22',
     action: 'strongpoint',
     offered: true,
-    status: (around) => {
-      const counters = countersLeft(around);
+    status: (context) => {
+      const counters = countersLeft(context);
       return counters && msg('rtl.status.strongpointCounters', { n: counters.left, of: counters.of });
     },
   },
   bridge,
 ];
 export const passed: readonly Task[] = [bridge];
-const removable = (around: Around) => [...lost(around), ...abandoned(around)];
+const removable = (context: Context) => [...lost(context), ...abandoned(context)];
 export const works: readonly Task[] = [
   {
     id: 'strongpoint-off',
@@ -49,8 +49,8 @@ export const works: readonly Task[] = [
     rule: '14.26',
     action: 'strongpoint-off',
     offered: true,
-    when: (around) => Object.keys(mapIn(around, cells.strongpoints)).length > 0,
-    status: (around) => called(removable(around).map(({ hex }) => hex)),
+    when: (context) => Object.keys(mapIn(context, cells.strongpoints)).length > 0,
+    status: (context) => called(removable(context).map(({ hex }) => hex)),
   },
   complete,
   bridge,

@@ -1,5 +1,5 @@
 import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 import { missionLane } from '../air/lanes.ts';
 import { removalTurn } from '../air/missions.ts';
@@ -11,8 +11,8 @@ import { noticesAt } from './notices.ts';
 
 /** The turn record: weather, what comes, and what begins or ends. */
 
-const events = (turn: number, around: Around): readonly LaneItem[] => {
-  const rules = rulesOf(around.scenario);
+const events = (turn: number, context: Context): readonly LaneItem[] => {
+  const rules = rulesOf(context.scenario);
   const first = rules.initiative[turn];
   return [
     ...(first
@@ -25,10 +25,10 @@ const events = (turn: number, around: Around): readonly LaneItem[] => {
           } as const,
         ]
       : []),
-    ...(removalTurn(around) === turn
+    ...(removalTurn(context) === turn
       ? [{ msg: msg('rtl.lane.removal'), short: msg('rtl.lane.removal.short'), rule: 'S3.28', how: 'fixed' } as const]
       : []),
-    ...noticesAt(around, turn).map(({ msg, rule }) => ({ msg, rule, how: 'fixed', quiet: true }) as const),
+    ...noticesAt(context, turn).map(({ msg, rule }) => ({ msg, rule, how: 'fixed', quiet: true }) as const),
     ...(turn === rules.last ? [{ msg: msg('rtl.phase.victory'), rule: '17', how: 'fixed' } as const] : []),
   ];
 };

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { type ScenarioId, type SideId, scenarios, sides } from '../../ids.ts';
 import { turnOf } from '../../model/calendar.ts';
@@ -17,7 +17,7 @@ export interface Notice {
   readonly msg: Msg;
   readonly rule: string;
   readonly side?: SideId;
-  readonly when?: (around: Around) => boolean;
+  readonly when?: (context: Context) => boolean;
 }
 
 const { soltsy, counterattack, starayaRussa, manstein } = scenarios;
@@ -162,7 +162,7 @@ export const notices: readonly Notice[] = [
     msg: msg('rtl.notice.98'),
     rule: 'S5.1',
     side: soviet,
-    when: (around) => isTaken(around, 'russa-soviet-20am'),
+    when: (context) => isTaken(context, 'russa-soviet-20am'),
   },
   {
     id: 'no-strongpoints',
@@ -227,11 +227,11 @@ export const notices: readonly Notice[] = [
     side: soviet,
   },
 ];
-export const noticesAt = (around: Around, turn: number): readonly Notice[] =>
+export const noticesAt = (context: Context, turn: number): readonly Notice[] =>
   notices.filter(
     (one) =>
-      one.scenarios.some((id) => id === around.scenario) &&
+      one.scenarios.some((id) => id === context.scenario) &&
       one.from <= turn &&
       turn <= one.to &&
-      (one.when?.(around) ?? true),
+      (one.when?.(context) ?? true),
   );

@@ -1,5 +1,5 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { end } from '#rules/kit/record/place.ts';
 import type { SideId } from '../../ids.ts';
 import { isOperational, operation, operationPath, type PhaseId } from '../../model/phases.ts';
@@ -18,20 +18,20 @@ import { noticesAt } from './notices.ts';
 
 /** What must not be forgotten, at its phase, chapter by chapter as the screens list it. Ochre is what is owed or lapses. */
 
-const noticed = (around: Around): readonly Reminder[] => {
+const noticed = (context: Context): readonly Reminder[] => {
   /** what binds the other side is not said in this side's sequence */
   const others = (phase: PhaseId, side: SideId | undefined): boolean =>
     side !== undefined &&
     isOperational(phase) &&
-    around.place.includes('/op/') &&
-    operationPath(around, phase).startsWith(`${operation(around)}/`) &&
-    playingSide(around) !== side;
-  return noticesAt(around, around.turn).flatMap(({ id, phase, msg, rule, side }) =>
-    others(phase, side) ? [] : remindAt(around, phase, { id, msg, rule, due: false }, false),
+    context.place.includes('/op/') &&
+    operationPath(context, phase).startsWith(`${operation(context)}/`) &&
+    playingSide(context) !== side;
+  return noticesAt(context, context.turn).flatMap(({ id, phase, msg, rule, side }) =>
+    others(phase, side) ? [] : remindAt(context, phase, { id, msg, rule, due: false }, false),
   );
 };
 
-const ofTheTurn: readonly ((around: Around) => readonly Reminder[])[] = [
+const ofTheTurn: readonly ((context: Context) => readonly Reminder[])[] = [
   noticed,
   arrivalReminders,
   airReminders,
@@ -43,9 +43,9 @@ const ofTheTurn: readonly ((around: Around) => readonly Reminder[])[] = [
   recoveryReminders,
   bridgeReminders,
 ];
-export const reminders = (around: Around): readonly Reminder[] => [
-  ...(around.place === end ? [] : ofTheTurn.flatMap((of) => of(around))),
-  ...declaredReminders(around),
-  ...commandReminders(around),
-  ...victoryReminders(around),
+export const reminders = (context: Context): readonly Reminder[] => [
+  ...(context.place === end ? [] : ofTheTurn.flatMap((of) => of(context))),
+  ...declaredReminders(context),
+  ...commandReminders(context),
+  ...victoryReminders(context),
 ];

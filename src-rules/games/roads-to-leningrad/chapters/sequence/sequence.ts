@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { loop, type Node, phase, pick, seq, turns, when } from '#rules/kit/sequence/nodes.ts';
 import { cells, otherSide, sequences, sides } from '../../ids.ts';
 import { textIn } from '../../model/reading.ts';
@@ -29,10 +29,11 @@ import { turnRecord } from './tasks.ts';
 /** 4.2: strategic segment, alternating operational sequences until both cups are empty, reorganisation. */
 
 /** The side whose operational sequence it is, once its marker is chosen (cell `active`). */
-const active = (around: Around): string => textIn(around, cells.active) || sides.german;
-const inactive = (around: Around): string => otherSide(active(around) === sides.soviet ? sides.soviet : sides.german);
-const sequenceOf = (around: Around): string => {
-  const kind = textIn(around, cells.sequence);
+const active = (context: Context): string => textIn(context, cells.active) || sides.german;
+const inactive = (context: Context): string =>
+  otherSide(active(context) === sides.soviet ? sides.soviet : sides.german);
+const sequenceOf = (context: Context): string => {
+  const kind = textIn(context, cells.sequence);
   return sequences.find((one) => one === kind) ?? 'mobile';
 };
 
@@ -90,9 +91,9 @@ const operation = seq('op', [
 ]);
 
 export const sequence: Node = turns(
-  (around) => rulesOf(around.scenario).last,
+  (context) => rulesOf(context.scenario).last,
   seq('', [
-    when((around) => around.turn === rulesOf(around.scenario).first, setUp),
+    when((context) => context.turn === rulesOf(context.scenario).first, setUp),
     seq(
       'strategic',
       [
@@ -136,7 +137,7 @@ export const sequence: Node = turns(
           tasks: [...recovery, ...recoveryTasks],
         }),
         when(
-          (around) => around.turn === rulesOf(around.scenario).last || immediateCounts(around),
+          (context) => context.turn === rulesOf(context.scenario).last || immediateCounts(context),
           phase({
             id: 'victory',
             msg: msg('rtl.phase.victory'),
@@ -157,5 +158,5 @@ export const sequence: Node = turns(
       { msg: msg('rtl.seq.reorganisation') },
     ),
   ]),
-  (around) => rulesOf(around.scenario).first,
+  (context) => rulesOf(context.scenario).first,
 );

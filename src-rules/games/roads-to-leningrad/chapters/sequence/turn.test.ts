@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { kitText } from '#rules/kit/words/catalogue/index.ts';
 import { speaker } from '#shared/say.ts';
 import { cells, marks as markIds, type ScenarioId, sides } from '../../ids.ts';
@@ -18,12 +18,12 @@ import { noticesAt } from './notices.ts';
 
 describe('what is said before it is recorded', () => {
   it('RTL-S6.21 RTL-7.1 weather and First Player that the scenario lays down', () => {
-    const around = in_(manstein, '19AM', { place: 't13/strategic/weather' });
-    expect(tasksOf(around, 'weather').find(({ id }) => id === 'weather-set')?.status).toMatchObject({
+    const context = in_(manstein, '19AM', { place: 't13/strategic/weather' });
+    expect(tasksOf(context, 'weather').find(({ id }) => id === 'weather-set')?.status).toMatchObject({
       id: 'rtl.status.laid',
       p: { weather: { id: 'rtl.weather.overcast' } },
     });
-    const status = (id: string) => tasksOf(around, 'initiative').find((one) => one.id === id)?.status;
+    const status = (id: string) => tasksOf(context, 'initiative').find((one) => one.id === id)?.status;
     expect(status('laid')).toMatchObject({ id: 'rtl.act.status.laid', p: { side: { id: 'rtl.side.german' } } });
     expect(status('cup-first')).toMatchObject({ p: { side: { id: 'rtl.side.german' } } });
     expect(status('cup-second')).toMatchObject({ p: { side: { id: 'rtl.side.soviet' } } });
@@ -33,7 +33,7 @@ describe('what is said before it is recorded', () => {
     const played = reach(table(manstein), turnOf(19, 'AM'), 'initiative');
     played.act('first-player', { side: sides.german });
     played.act('cup', { side: sides.german, count: 8 });
-    const second = tasksOf(played.around, 'initiative').find(({ id }) => id === 'cup-second');
+    const second = tasksOf(played.context, 'initiative').find(({ id }) => id === 'cup-second');
     expect(second?.status).toMatchObject({ id: 'rtl.act.status.fillsUpTo', p: { n: 9 } });
   });
 });
@@ -67,9 +67,9 @@ describe('the ledger by hand', () => {
 });
 
 describe('scenario rules', () => {
-  const ids = (scenario: ScenarioId, code: string, over: Partial<Around> = {}): readonly string[] => {
-    const around = in_(scenario, code, over);
-    return noticesAt(around, around.turn).map(({ id }) => id);
+  const ids = (scenario: ScenarioId, code: string, over: Partial<Context> = {}): readonly string[] => {
+    const context = in_(scenario, code, over);
+    return noticesAt(context, context.turn).map(({ id }) => id);
   };
   it('RTL-S3.22 RTL-S3.23 RTL-S3.27 scenario 1: army unit, markers, frozen units at their turns', () => {
     expect(ids(soltsy, '13AM')).toEqual(
@@ -110,8 +110,8 @@ describe('scenario rules', () => {
     const said = (active: string) => {
       const place = `t${turnOf(19, 'AM')}/ops#1/op/kind=assault/assault/construction`;
       const marks = { [markIds.chosen]: { op: { value: true } } };
-      const around = in_(manstein, '19AM', { place, cells: { [cells.active]: active }, marks });
-      return game.reminders(around).map(({ id }) => id);
+      const context = in_(manstein, '19AM', { place, cells: { [cells.active]: active }, marks });
+      return game.reminders(context).map(({ id }) => id);
     };
     const bound = ['no-strongpoints', 'north-west', 'cas-west'];
     expect(said(sides.soviet)).toEqual(expect.arrayContaining(bound));
@@ -125,11 +125,11 @@ describe('scenario rules', () => {
     expect(ids(manstein, '19PM')).toContain('north-west-but');
     const free = in_(manstein, '19AM', { options: { amb17: 'free' } });
     expect(sequenceBar(free, sides.soviet, 'mobile')).toBeUndefined();
-    const choose = (around: Around) =>
+    const choose = (context: Context) =>
       refusal(
         'choose-sequence',
         { side: sides.soviet, kind: 'mobile' },
-        { ...around, place: `t${around.turn}/ops#1/op/activation` },
+        { ...context, place: `t${context.turn}/ops#1/op/activation` },
       );
     expect(choose(in_(manstein, '19AM'))).toBe('S6.22');
     expect(choose(free)).not.toBe('S6.22');
@@ -153,12 +153,12 @@ describe('the sequence', () => {
         place !== undefined && place !== 'end';
         place = played.done()
       ) {
-        const { around } = played;
-        seen.add(turnCode(around.turn));
+        const { context } = played;
+        seen.add(turnCode(context.turn));
         if (place.endsWith('/weather')) {
-          expect(game.reminders(around).every(({ msg }) => msg.id.startsWith('rtl.'))).toBe(true);
-          expect(game.lanes.flatMap((lane) => lane.at(around.turn, around)).length).toBeGreaterThan(1);
-          played.act('weather-set', { weather: forecast(around, around.turn).weather ?? 'overcast' });
+          expect(game.reminders(context).every(({ msg }) => msg.id.startsWith('rtl.'))).toBe(true);
+          expect(game.lanes.flatMap((lane) => lane.at(context.turn, context)).length).toBeGreaterThan(1);
+          played.act('weather-set', { weather: forecast(context, context.turn).weather ?? 'overcast' });
         }
       }
       expect(played.place).toBe('end');
@@ -168,9 +168,9 @@ describe('the sequence', () => {
 });
 
 describe('the command line', () => {
-  const ask = (id: string, raw: JsonObject, around: Around) => {
+  const ask = (id: string, raw: JsonObject, context: Context) => {
     const found = questionsOf(game).find((one) => one.id === id);
-    const answered = found?.answer(raw, around);
+    const answered = found?.answer(raw, context);
     if (!answered?.ok) throw new Error(JSON.stringify(answered));
     return answered.value;
   };

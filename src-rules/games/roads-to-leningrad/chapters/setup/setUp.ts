@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Node, phase, seq, type Task } from '#rules/kit/sequence/nodes.ts';
 import { otherSide, type ScenarioId, type SideId, scenarios, sides } from '../../ids.ts';
 import { rulesOf } from '../../model/scenarios.ts';
@@ -43,20 +43,20 @@ const markers: readonly Task[] = [
   task('steps', msg('rtl.setUp.steps'), '4.13', { action: 'step-loss' }),
 ];
 
-const of = (who: (around: Around) => SideId, side: SideId, tasks: readonly Task[]): readonly Task[] =>
+const of = (who: (context: Context) => SideId, side: SideId, tasks: readonly Task[]): readonly Task[] =>
   tasks.map((one) => ({
     ...one,
     id: `${side}-${one.id}`,
-    when: (around: Around) =>
-      who(around) === side &&
-      (typeof one.when !== 'object' || !('scenario' in one.when) || one.when.scenario.includes(around.scenario)),
+    when: (context: Context) =>
+      who(context) === side &&
+      (typeof one.when !== 'object' || !('scenario' in one.when) || one.when.scenario.includes(context.scenario)),
   }));
-const both = (who: (around: Around) => SideId): readonly Task[] => [
+const both = (who: (context: Context) => SideId): readonly Task[] => [
   ...of(who, sides.german, german),
   ...of(who, sides.soviet, soviet),
 ];
-const firstSide = (around: Around): SideId => rulesOf(around.scenario).setsUpFirst;
-const secondSide = (around: Around): SideId => otherSide(firstSide(around));
+const firstSide = (context: Context): SideId => rulesOf(context.scenario).setsUpFirst;
+const secondSide = (context: Context): SideId => otherSide(firstSide(context));
 
 export const setUpPath = 'set-up';
 export const setUp: Node = seq(

@@ -1,5 +1,5 @@
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import { cells } from '../../ids.ts';
 import { groups } from '../../model/cells.ts';
@@ -12,8 +12,8 @@ import { determined } from './determined.ts';
 import { msg } from './msg.ts';
 import { withoutLine } from './supplied.ts';
 
-const onGround = (around: Around): readonly Counter[] =>
-  countersOf(around).filter(({ kind }) => kind === 'combat' || kind === 'artillery' || kind === 'hq');
+const onGround = (context: Context): readonly Counter[] =>
+  countersOf(context).filter(({ kind }) => kind === 'combat' || kind === 'artillery' || kind === 'hq');
 
 /** 6.12: the determination of the turn, from the names of the units without a line. */
 const supplyMark = action({
@@ -23,13 +23,13 @@ const supplyMark = action({
   rule: '6.12',
   group: groups.units,
   fields: { cut: units(msg('rtl.field.cut'), onGround, withoutLine) },
-  proposes: (input, around) => {
-    const cut = namedUnits(around, input.cut);
+  proposes: (input, context) => {
+    const cut = namedUnits(context, input.cut);
     const changes = determination(
-      around,
+      context,
       cut.map(({ id }) => id),
     );
-    return determined(around, changes);
+    return determined(context, changes);
   },
 });
 
@@ -53,8 +53,8 @@ const supplySet = action({
       ],
     },
   },
-  proposes: (input, around) => {
-    const chosen = namedUnits(around, input.unit);
+  proposes: (input, context) => {
+    const chosen = namedUnits(context, input.unit);
     const what = called(chosen.map((one) => one.name));
     if (!what) return never(msg('rtl.bar.nobody'), '6.12');
     const to = supplyOf(input.to);

@@ -1,5 +1,5 @@
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark, unmark } from '#rules/kit/record/facts.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { maps, marks } from '../../ids.ts';
@@ -11,14 +11,14 @@ import { msg } from './msg.ts';
 import { judged } from './supplied.ts';
 
 /** Hexes that ask the airfield for supply and have no other line (S3.24), as far as the map is drawn. */
-export const asksAirfield = (around: Around): readonly string[] => [
+export const asksAirfield = (context: Context): readonly string[] => [
   ...new Set(
-    (judged(around, 'german') ?? []).flatMap(({ hex, state }) =>
+    (judged(context, 'german') ?? []).flatMap(({ hex, state }) =>
       state === 'choice' || state === 'airfield' ? [hex] : [],
     ),
   ),
 ];
-const onSoltsy = ({ scenario }: Pick<Around, 'scenario'>): boolean => rulesOf(scenario).map === maps.soltsy;
+const onSoltsy = ({ scenario }: Pick<Context, 'scenario'>): boolean => rulesOf(scenario).map === maps.soltsy;
 const hexesOf = (typed: string): readonly string[] => [...new Set(typed.split(/[\s,;]+/).filter((one) => one !== ''))];
 
 /** S3.24: which two hexes the airfield supplies this turn. */
@@ -37,21 +37,21 @@ const airfield = action({
       start: '',
       max: 40,
       many: true,
-      offers: (around: Around) => asksAirfield(around).map((one) => ({ name: one })),
+      offers: (context: Context) => asksAirfield(context).map((one) => ({ name: one })),
     },
   },
-  proposes: (input, around) => {
+  proposes: (input, context) => {
     const hexes = hexesOf(input.hexes);
     if (hexes.length === 0) return never(msg('rtl.bar.airfieldNoHex'), 'S3.24');
     const bar: Bar | undefined =
       hexes.length > 2
         ? { msg: msg('rtl.bar.airfieldTwo'), rule: 'S3.24' }
-        : weatherOf(around, around.turn) === 'rain'
+        : weatherOf(context, context.turn) === 'rain'
           ? { msg: msg('rtl.bar.airfieldRain'), rule: 'S3.24' }
           : undefined;
     return unless(bar, msg('rtl.says.airfield', { hexes: name(hexes.join(', ')) }), [
-      ...Object.keys(around.marks[marks.airfield] ?? {}).map((hex) => unmark(marks.airfield, hex)),
-      ...hexes.map((hex) => mark(marks.airfield, hex, true, `t${around.turn}`)),
+      ...Object.keys(context.marks[marks.airfield] ?? {}).map((hex) => unmark(marks.airfield, hex)),
+      ...hexes.map((hex) => mark(marks.airfield, hex, true, `t${context.turn}`)),
     ]);
   },
 });

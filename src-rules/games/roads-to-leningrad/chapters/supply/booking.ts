@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { taskKey } from '#rules/kit/sequence/walker.ts';
@@ -14,28 +14,28 @@ import { judged } from './supplied.ts';
 
 /** "Mark status": the determination of the turn as the drawn map has it, for both sides at once (6.12). */
 
-const proposals = new WeakMap<Around, Proposal>();
+const proposals = new WeakMap<Context, Proposal>();
 /** Asked at every look, so worked out once. */
-export const bookSupply = (around: Around): Proposal => {
-  const known = proposals.get(around);
+export const bookSupply = (context: Context): Proposal => {
+  const known = proposals.get(context);
   if (known) return known;
-  const made = propose(around);
-  proposals.set(around, made);
+  const made = propose(context);
+  proposals.set(context, made);
   return made;
 };
 
-const propose = (around: Around): Proposal => {
-  if (!isIn(around, 'supply')) return never(msg('rtl.bar.notSupply'), '6.1');
-  const all = judged(around);
+const propose = (context: Context): Proposal => {
+  if (!isIn(context, 'supply')) return never(msg('rtl.bar.notSupply'), '6.1');
+  const all = judged(context);
   if (!all || all.length === 0) return never(msg('rtl.bar.nobodyDrawn'), '6.1');
   if (all.some(({ state }) => state === 'choice')) return never(msg('rtl.bar.airfieldFirst'), 'S3.24');
   const seen = new Set(all.map(({ piece }) => piece));
-  const at = mapIn(around, cells.at);
+  const at = mapIn(context, cells.at);
   // who stands beside the drawn hexes keeps its marker; who is off the map has none (6.32)
   const changes = determination(
-    around,
+    context,
     all.filter(isCut).map(({ piece }) => piece),
   ).filter(({ id }) => seen.has(id) || (at[id] ?? '') === '');
-  const tick: Fact = { kind: 'tick', task: taskKey(around.place, 'supply-mark'), on: true };
-  return determined(around, changes, [tick]);
+  const tick: Fact = { kind: 'tick', task: taskKey(context.place, 'supply-mark'), on: true };
+  return determined(context, changes, [tick]);
 };

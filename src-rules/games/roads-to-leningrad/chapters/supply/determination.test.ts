@@ -16,16 +16,16 @@ describe('supply', () => {
   });
 
   it('RTL-6.12 one determination: units named are cut off, all others lose their markers', () => {
-    const around = here('strategic/supply', {
+    const context = here('strategic/supply', {
       cells: { [cells.supply]: { tanks: 'emergency', horse: 'oos', 'rifles-1': 'emergency' } },
     });
-    expect(determination(around, ['tanks', 'horse', 'rifles-2'])).toEqual([
+    expect(determination(context, ['tanks', 'horse', 'rifles-2'])).toEqual([
       { id: 'tanks', from: 'emergency', to: 'oos' },
       { id: 'rifles-1', from: 'emergency', to: 'none' },
       { id: 'rifles-2', from: 'none', to: 'emergency' },
     ]);
     expect(
-      facts('supply-mark', { cut: 'Invented tanks, Invented horse, Invented rifles-2' }, around).map((fact) =>
+      facts('supply-mark', { cut: 'Invented tanks, Invented horse, Invented rifles-2' }, context).map((fact) =>
         fact.kind === 'set' ? [fact.key, fact.value] : [],
       ),
     ).toEqual([

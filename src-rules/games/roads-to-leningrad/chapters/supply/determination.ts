@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, ruling } from '../../ids.ts';
 import { mapIn, type Supply, supplyOf } from '../../model/reading.ts';
 import { rulesOf } from '../../model/scenarios.ts';
@@ -10,8 +10,8 @@ export const progress = (before: Supply, traced: boolean): Supply =>
   traced ? 'none' : before === 'none' ? 'emergency' : 'oos';
 
 /** AMB-23: on the first turn nobody is checked, or everybody as always. */
-export const isChecked = (around: Pick<Around, 'options' | 'scenario' | 'turn'>): boolean =>
-  around.turn !== rulesOf(around.scenario).first || ruling(around, 'amb23') === 'checked';
+export const isChecked = (context: Pick<Context, 'options' | 'scenario' | 'turn'>): boolean =>
+  context.turn !== rulesOf(context.scenario).first || ruling(context, 'amb23') === 'checked';
 
 export interface Change {
   readonly id: string;
@@ -19,13 +19,13 @@ export interface Change {
   readonly to: Supply;
 }
 /** What the determination changes when just these units have no line. */
-export const determination = (around: Pick<Around, 'cells'>, cut: readonly string[]): readonly Change[] => {
-  const marked = mapIn(around, cells.supply);
+export const determination = (context: Pick<Context, 'cells'>, cut: readonly string[]): readonly Change[] => {
+  const marked = mapIn(context, cells.supply);
   return [...new Set([...Object.keys(marked), ...cut])].flatMap((id) => {
     const from = supplyOf(marked[id]);
     const to = progress(from, !cut.includes(id));
     return from === to ? [] : [{ id, from, to }];
   });
 };
-export const withMarker = (around: Pick<Around, 'cells'>, state: Supply): readonly string[] =>
-  Object.entries(mapIn(around, cells.supply)).flatMap(([id, text]) => (supplyOf(text) === state ? [id] : []));
+export const withMarker = (context: Pick<Context, 'cells'>, state: Supply): readonly string[] =>
+  Object.entries(mapIn(context, cells.supply)).flatMap(([id, text]) => (supplyOf(text) === state ? [id] : []));

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
@@ -9,9 +9,9 @@ import { type Bar, called, unless } from '../../model/propose.ts';
 import { type Change, isChecked } from './determination.ts';
 import { msg } from './msg.ts';
 
-const said = (around: Around, changes: readonly Change[]): Msg => {
+const said = (context: Context, changes: readonly Change[]): Msg => {
   const of = (fits: (change: Change) => boolean): Msg | undefined =>
-    called(changes.filter(fits).map(({ id }) => nameOf(around, id)));
+    called(changes.filter(fits).map(({ id }) => nameOf(context, id)));
   const [clear, emergency, oos] = [
     of(({ to }) => to === 'none'),
     of(({ to }) => to === 'emergency'),
@@ -26,11 +26,11 @@ const said = (around: Around, changes: readonly Change[]): Msg => {
 };
 
 /** 6.12: the markers of a determination, from names or from the drawn map. */
-export const determined = (around: Around, changes: readonly Change[], more: readonly Fact[] = []): Proposal => {
-  const bar: Bar | undefined = isChecked(around) ? undefined : { msg: msg('rtl.bar.firstTurn'), rule: '6.1' };
+export const determined = (context: Context, changes: readonly Change[], more: readonly Fact[] = []): Proposal => {
+  const bar: Bar | undefined = isChecked(context) ? undefined : { msg: msg('rtl.bar.firstTurn'), rule: '6.1' };
   return unless(
     bar,
-    said(around, changes),
+    said(context, changes),
     [...changes.map(({ id, to }) => setAt(cells.supply, id, to === 'none' ? null : to)), ...more],
     changes.some(({ to }) => to === 'oos') ? [{ msg: msg('rtl.next.oos'), rule: '6.14' }] : [],
   );

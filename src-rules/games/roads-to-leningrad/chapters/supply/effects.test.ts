@@ -6,10 +6,10 @@ import { here, unitCalled } from '../../testing/here.ts';
 import { effectsOf } from './effects.ts';
 
 const effects = (id: string, marked: { readonly [cell: string]: string }): readonly string[] => {
-  const around = here('supply', {
+  const context = here('supply', {
     cells: Object.fromEntries(Object.entries(marked).map(([cell, value]) => [cell, { [id]: value }])),
   });
-  return effectsOf(around, unitCalled(around, id)).map((one) => one.id);
+  return effectsOf(context, unitCalled(context, id)).map((one) => one.id);
 };
 
 describe('disruption', () => {
@@ -46,7 +46,7 @@ describe('supply', () => {
     expect(oos('guns-1')).toEqual(['er1', 'maHalf', 'staysFired', 'noWork']);
     expect(oos('pz-1')).not.toContain('noRefusal');
     const found = questionsOf(game).find(({ id }) => id === 'unit-state');
-    const around = here('supply', { cells: { [cells.supply]: { 'pz-1': 'oos' } } });
-    expect(found?.answer({ unit: 'pz-1' }, around)).toMatchObject({ ok: true, value: [{ er: 6, supply: 'oos' }] });
+    const context = here('supply', { cells: { [cells.supply]: { 'pz-1': 'oos' } } });
+    expect(found?.answer({ unit: 'pz-1' }, context)).toMatchObject({ ok: true, value: [{ er: 6, supply: 'oos' }] });
   });
 });

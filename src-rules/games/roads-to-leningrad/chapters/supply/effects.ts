@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells } from '../../ids.ts';
 import { isDisrupted, isOos, textAt } from '../../model/reading.ts';
@@ -52,12 +52,12 @@ const ofOos = ({ kind, class: of }: Counter): readonly Effect[] => [
   ...(of === 'mot' ? [effect('noOverrun', '8.62'), ...(kind === 'hq' ? [] : [effect('noReaction', '9.32')])] : []),
 ];
 /** Both markers together, each effect once. */
-export const effectsOf = (around: Pick<Around, 'cells'>, counter: Counter): readonly Effect[] => {
+export const effectsOf = (context: Pick<Context, 'cells'>, counter: Counter): readonly Effect[] => {
   if (!fights(counter)) return [];
   const all = [
-    ...(isDisrupted(around, counter.id) ? ofDisruption(counter) : []),
-    ...(isOos(around, counter.id) ? ofOos(counter) : []),
-    ...(textAt(around, cells.supply, counter.id) === 'emergency' ? [effect('nothing', '6.13')] : []),
+    ...(isDisrupted(context, counter.id) ? ofDisruption(counter) : []),
+    ...(isOos(context, counter.id) ? ofOos(counter) : []),
+    ...(textAt(context, cells.supply, counter.id) === 'emergency' ? [effect('nothing', '6.13')] : []),
   ];
   return all.filter(({ id }, i) => all.findIndex((one) => one.id === id) === i);
 };

@@ -25,9 +25,9 @@ export const supply: Chapter = {
       msg: msg(`rtl.judge.${side}`),
       side,
       rule: '6',
-      of: (board, stand, around) => verdictsOf(board, stand, around, side),
+      of: (board, stand, context) => verdictsOf(board, stand, context, side),
       // one determination for both sides at once
-      freeze: (_verdicts, around) => bookSupply(around),
+      freeze: (_verdicts, context) => bookSupply(context),
     })),
   },
   text: { en, it },

@@ -1,6 +1,6 @@
 import type { Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Profile, Traced } from '#rules/kit/supply/trace/profile.ts';
 import { traceAll } from '#rules/kit/supply/trace/trace.ts';
 import type { Verdict, Way } from '#rules/kit/supply/verdict.ts';
@@ -28,11 +28,11 @@ const kept = new WeakMap<Field, Map<SideId, readonly Verdict[]>>();
 export const verdictsOf = (
   board: Board,
   stand: Stand,
-  around: Around,
+  context: Context,
   side: SideId,
   weather?: Weather,
 ): readonly Verdict[] => {
-  const field = fieldOf(board, stand, around, weather);
+  const field = fieldOf(board, stand, context, weather);
   const of = kept.get(field) ?? new Map<SideId, readonly Verdict[]>();
   kept.set(field, of);
   const made = of.get(side) ?? judge(field, side);
@@ -60,10 +60,10 @@ const traceUnits = (field: Field, units: readonly Unit[], of: (unit: Unit) => Pr
 
 /** S3.24 */
 const mayFly = (field: Field, { side, kind }: Counter): boolean =>
-  side === sides.german && kind !== 'artillery' && rulesOf(field.around.scenario).map === maps.soltsy;
+  side === sides.german && kind !== 'artillery' && rulesOf(field.context.scenario).map === maps.soltsy;
 
 /** The hexes the airfield supplies: those chosen, or all that ask where they are no more than two. */
-const flownTo = ({ marks: all }: Pick<Around, 'marks'>, asking: readonly string[]): ReadonlySet<string> => {
+const flownTo = ({ marks: all }: Pick<Context, 'marks'>, asking: readonly string[]): ReadonlySet<string> => {
   const chosen = Object.keys(all[marks.airfield] ?? {});
   const hexes = [...new Set(asking)];
   return new Set(
@@ -84,7 +84,7 @@ const judge = (field: Field, side: SideId): readonly Verdict[] => {
       ? new Map<string, Traced>()
       : traceUnits(field, asking, ({ node }) => airfieldProfile(field, airfield, node));
   const flown = flownTo(
-    field.around,
+    field.context,
     asking.filter(({ piece }) => flights.get(piece.id)?.ok).map(({ piece }) => piece.hex),
   );
   return own.flatMap((unit) => {
@@ -146,10 +146,10 @@ const verdictOf = (field: Field, unit: Unit, line: Traced, air: Traced | undefin
   } as const;
   if (line.ok) return { ...good, state: 'supplied' satisfies State, says: suppliedSays(field, line) };
   if (air?.ok && flown) return { ...good, state: 'airfield' satisfies State, says: msg('rtl.supply.byAir') };
-  const next = progress(supplyOf(textAt(field.around, cells.supply, piece.id)), false) === 'oos' ? 'oos' : 'emergency';
+  const next = progress(supplyOf(textAt(field.context, cells.supply, piece.id)), false) === 'oos' ? 'oos' : 'emergency';
   const traced = air ? [line, air] : [line];
   const openings = openingsOf(field, counter.side, [{ id: 'line', traced: line }]);
-  const choice = air?.ok === true && Object.keys(field.around.marks[marks.airfield] ?? {}).length === 0;
+  const choice = air?.ok === true && Object.keys(field.context.marks[marks.airfield] ?? {}).length === 0;
   return {
     ...base,
     state: (choice ? 'choice' : next) satisfies State,

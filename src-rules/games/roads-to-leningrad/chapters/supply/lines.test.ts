@@ -123,12 +123,12 @@ describe('supply', () => {
   it('RTL-5.26 RTL-6.32 who is off the map is not judged, and the determination takes its marker off', () => {
     const supply = { 'rifle-1': 'emergency', pioneers: 'oos', 'recon-1': 'emergency' };
     const made = scene(sheet, {}, { cells: { at: { 'rifle-1': '4614', 'recon-1': '6910' }, supply } });
-    const freeze = map.judges[0]?.freeze?.([], made.around);
+    const freeze = map.judges[0]?.freeze?.([], made.context);
     expect(freeze?.ok && freeze.facts.filter(({ kind }) => kind === 'set')).toEqual([
       { kind: 'set', cell: 'supply', key: 'rifle-1', value: 'oos' },
       { kind: 'set', cell: 'supply', key: 'pioneers', value: null },
     ]);
-    expect(map.judges[0]?.freeze?.([], { ...made.around, place: 't3/strategic/weather' }).ok).toBe(false);
+    expect(map.judges[0]?.freeze?.([], { ...made.context, place: 't3/strategic/weather' }).ok).toBe(false);
   });
 
   it('RTL-S3.24 the airfield supplies two hexes, no artillery, not in rain, and only while German', () => {
@@ -163,7 +163,7 @@ describe('supply', () => {
     const boxes = Array.from({ length: 10 }, (_, i) => [`14PM/${i + 1}`, { text: i < 3 ? 'rain' : 'dry' }] as const);
     const cols = Array.from({ length: 10 }, (_, i) => String(i + 1));
     const weather = { id: 'weather', cols, rows: ['14PM'], cells: Object.fromEntries(boxes), from: 'typed' } as const;
-    const typed = ask({ ...made, around: { ...made.around, tables: { weather } } }, 'rain').list;
+    const typed = ask({ ...made, context: { ...made.context, tables: { weather } } }, 'rain').list;
     expect(typed.find(({ msg }) => msg.id === 'rtl.rain.chance')?.msg.p).toMatchObject({ n: 3 });
   });
 });

@@ -12,7 +12,7 @@ const hex = fc.constantFrom(...hexes);
 const pairs = hexes.flatMap((a) =>
   neighboursOf(grid, a).flatMap((b) => (b !== undefined && hexes.includes(b) && a < b ? [[a, b] as const] : [])),
 );
-const around = new Map(
+const context = new Map(
   hexes.map((a) => [a, neighboursOf(grid, a).filter((b): b is string => b !== undefined && hexes.includes(b))]),
 );
 const some = (most: number) => fc.subarray(pairs, { maxLength: most });
@@ -60,7 +60,7 @@ const sensible = (of: Situation): Situation => {
 const naive = (of: Situation) => {
   const on = (list: readonly (readonly [string, string])[], a: string, b: string) =>
     list.some(([x, y]) => pairOf(x, y) === pairOf(a, b));
-  const beside = (a: string) => around.get(a) ?? [];
+  const beside = (a: string) => context.get(a) ?? [];
   const { sides: water, links, terrain } = of;
   const swamp = (a: string) => terrain.swamp.includes(a) && !terrain.marsh.includes(a);
   const way = (a: string, b: string) =>

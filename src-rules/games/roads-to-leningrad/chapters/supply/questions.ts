@@ -24,20 +24,20 @@ export const unitState = question({
       effects: z.array(z.object({ id: z.string(), msg: said, rule: z.string() })),
     }),
   ),
-  answer: ({ unit }, around) =>
-    countersOf(around)
+  answer: ({ unit }, context) =>
+    countersOf(context)
       .filter(({ kind, id, name }) => kind !== 'bridge' && (unit === undefined || unit === id || unit === name))
       .map((one) => {
-        const er = erNow(around, one);
+        const er = erNow(context, one);
         return {
           id: one.id,
           name: one.name,
           ...(er === undefined ? {} : { er }),
-          disrupted: isDisrupted(around, one.id),
-          supply: supplyOf(textAt(around, cells.supply, one.id)),
-          fired: hasFired(around, one.id),
-          spent: isSpent(around, one.id),
-          effects: effectsOf(around, one).map((each) => ({ ...each })),
+          disrupted: isDisrupted(context, one.id),
+          supply: supplyOf(textAt(context, cells.supply, one.id)),
+          fired: hasFired(context, one.id),
+          spent: isSpent(context, one.id),
+          effects: effectsOf(context, one).map((each) => ({ ...each })),
         };
       }),
 });

@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
 import { turnCode } from '../../model/calendar.ts';
@@ -14,10 +14,10 @@ import { msg } from './msg.ts';
 /** RTL-P12: rain looked ahead at. */
 
 /** RTL-P12: the chance of rain on this turn and each later one, and the turns whose weather nobody typed. */
-const rainAhead = (around: Around): readonly Item[] => {
-  const turns = Array.from({ length: rulesOf(around.scenario).last - around.turn + 1 }, (_, i) => around.turn + i);
+const rainAhead = (context: Context): readonly Item[] => {
+  const turns = Array.from({ length: rulesOf(context.scenario).last - context.turn + 1 }, (_, i) => context.turn + i);
   const seen = turns.map((turn) => {
-    const { weather, tenths } = forecast(around, turn);
+    const { weather, tenths } = forecast(context, turn);
     return { turn, n: weather === undefined ? tenths?.rain : weather === 'rain' ? 10 : 0 };
   });
   const untyped = seen.filter(({ n }) => n === undefined);
@@ -38,14 +38,14 @@ const rainAhead = (around: Around): readonly Item[] => {
   ];
 };
 /** RTL-P12: who has a line now and would have none in rain. */
-const showRain = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
+const showRain = (_target: string, board: Board, stand: Stand, context: Context): Overlay => {
   const lost = ([sides.german, sides.soviet] as const).flatMap((side) => {
     const dry = new Set(
-      verdictsOf(board, stand, around, side, 'dry')
+      verdictsOf(board, stand, context, side, 'dry')
         .filter((one) => !isCut(one))
         .map(({ piece }) => piece),
     );
-    return verdictsOf(board, stand, around, side, 'rain').filter((one) => isCut(one) && dry.has(one.piece));
+    return verdictsOf(board, stand, context, side, 'rain').filter((one) => isCut(one) && dry.has(one.piece));
   });
   const named = stand.pieces.filter(({ id }) => lost.some(({ piece }) => piece === id));
   return {
@@ -58,7 +58,7 @@ const showRain = (_target: string, board: Board, stand: Stand, around: Around): 
         rule: '6.21',
         hex: piece.hex,
       })),
-      ...rainAhead(around),
+      ...rainAhead(context),
     ],
   };
 };

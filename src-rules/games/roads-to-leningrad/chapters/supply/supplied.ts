@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Verdict } from '#rules/kit/supply/verdict.ts';
 import { type SideId, sides } from '../../ids.ts';
 import type { Counter } from '../../model/units.ts';
@@ -8,14 +8,14 @@ import { standOf } from '../map/stand.ts';
 import { isCut, verdictsOf } from './judge.ts';
 
 /** What the drawn map says of all units, for the record; undefined where nothing is drawn. */
-export const judged = (around: Around, side?: SideId): readonly Verdict[] | undefined => {
-  const board = boardIn(around);
+export const judged = (context: Context, side?: SideId): readonly Verdict[] | undefined => {
+  const board = boardIn(context);
   if (!board) return undefined;
-  const stand = standOf(board, around);
+  const stand = standOf(board, context);
   return ([sides.german, sides.soviet] as const).flatMap((one) =>
-    side === undefined || side === one ? verdictsOf(board, stand, around, one) : [],
+    side === undefined || side === one ? verdictsOf(board, stand, context, one) : [],
   );
 };
 /** Units on the map without a line, an airfield's choice still open among them. */
-export const withoutLine = (around: Around): readonly Counter[] =>
-  (judged(around) ?? []).filter(isCut).flatMap(({ piece }) => counterOf(around, piece) ?? []);
+export const withoutLine = (context: Context): readonly Counter[] =>
+  (judged(context) ?? []).filter(isCut).flatMap(({ piece }) => counterOf(context, piece) ?? []);

@@ -15,9 +15,9 @@ export const airfieldTask: Task = {
   rule: 'S3.24',
   action: 'airfield',
   offered: true,
-  when: (around) => rulesOf(around.scenario).map === maps.soltsy && weatherOf(around, around.turn) !== 'rain',
-  status: (around) => {
-    const count = asksAirfield(around).length;
+  when: (context) => rulesOf(context.scenario).map === maps.soltsy && weatherOf(context, context.turn) !== 'rain',
+  status: (context) => {
+    const count = asksAirfield(context).length;
     return count === 0 ? undefined : msg('rtl.status.airfieldAsks', { count });
   },
 };
@@ -30,11 +30,11 @@ export const supply: readonly Task[] = [
     rule: '6.12',
     action: 'supply-mark',
     when: isChecked,
-    status: (around) => {
+    status: (context) => {
       const [cut, emergency, oos] = [
-        withoutLine(around).length,
-        withMarker(around, 'emergency').length,
-        withMarker(around, 'oos').length,
+        withoutLine(context).length,
+        withMarker(context, 'emergency').length,
+        withMarker(context, 'oos').length,
       ];
       return cut + emergency + oos === 0 ? undefined : msg('rtl.status.supply', { cut, emergency, oos });
     },
@@ -45,7 +45,7 @@ export const supply: readonly Task[] = [
     rule: '6.12',
     action: 'supply-set',
     offered: true,
-    when: (around) => !isChecked(around),
-    status: count((around) => withMarker(around, 'oos')),
+    when: (context) => !isChecked(context),
+    status: count((context) => withMarker(context, 'oos')),
   },
 ];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { aroundFrom } from '#rules/kit/game/questions/commandLine.ts';
+import { contextFrom } from '#rules/kit/game/questions/commandLine.ts';
 import { tables } from '../../ids.ts';
 import { roadsToLeningrad as game } from '../../index.ts';
 import { questions } from './questions.ts';
 
 const [card] = questions;
 const look = (input: object, context: object = {}) => {
-  const around = aroundFrom(game, context);
-  const answer = around.ok ? card?.answer(input, around.value) : undefined;
+  const read = contextFrom(game, context);
+  const answer = read.ok ? card?.answer(input, read.value) : undefined;
   return answer?.ok ? answer.value : answer;
 };
 

@@ -29,10 +29,10 @@ const cardLookup = question({
     die: z.int().min(-20).max(30).meta({ unit: units.column }),
   }),
   output: z.union([read, z.object({ missing: z.object({ table: z.string(), row: z.string(), col: z.string() }) })]),
-  answer: ({ table, column, die }, around) => {
+  answer: ({ table, column, die }, context) => {
     const row = String(Math.min(Math.max(die, 0), 11));
     const col = column.replace(/[:/]/, '-');
-    const found = crtResult(around, table, row, col);
+    const found = crtResult(context, table, row, col);
     if (!found) return { missing: { table: tables[table], row, col } };
     return { row, column: col, ...found, shaded: found.shaded ?? null };
   },

@@ -54,12 +54,12 @@ describe('what the players type from their copy', () => {
     const start = unit({ scenario: scenarios.manstein, turn: 'start', side: 'german', units: 'A, B' }, 'Invented row');
     const comes = unit({ scenario: scenarios.manstein, turn: '19AM', entry: '4021', optional: true }, 'Invented group');
     expect(fields(cards, start, comes)).toEqual([]);
-    const around = {
+    const context = {
       scenario: scenarios.manstein,
       rosters: { [rosters.arrivals]: { id: rosters.arrivals, units: [start, comes, late] } },
     };
-    expect(groupsAt(around, turnOf(19, 'AM'))).toMatchObject([{ name: 'Invented group', optional: true }]);
-    expect(groupsAt({ ...around, scenario: scenarios.soltsy }, turnOf(19, 'AM'))).toEqual([]);
+    expect(groupsAt(context, turnOf(19, 'AM'))).toMatchObject([{ name: 'Invented group', optional: true }]);
+    expect(groupsAt({ ...context, scenario: scenarios.soltsy }, turnOf(19, 'AM'))).toEqual([]);
   });
 
   it('RTL-5.11 the weather track has a row for every turn of both maps, ten boxes and the historical weather', () => {

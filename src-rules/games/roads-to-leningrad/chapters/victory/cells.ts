@@ -1,5 +1,5 @@
 import type { AccountSpec, CellSpec } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { accounts, cells, scenarios, sides } from '../../ids.ts';
 import { turnCode } from '../../model/calendar.ts';
@@ -21,10 +21,10 @@ const keys = [...all.values()].map((place) => ({
 }));
 
 /** What a VP line was for, in words; units by their names. */
-const scoredMsg = (key: string, around: Around): Msg | undefined => {
+const scoredMsg = (key: string, context: Context): Msg | undefined => {
   const what = readKey(key);
   if (!what) return undefined;
-  const unit = (id: string) => name(countersOf(around).find((one) => one.id === id)?.name ?? id);
+  const unit = (id: string) => name(countersOf(context).find((one) => one.id === id)?.name ?? id);
   if ('loss' in what) {
     const loss = msg(`rtl.lossOf.${what.side}.${what.loss}`);
     return what.unit === undefined ? loss : msg('rtl.scored.of', { what: loss, of: unit(what.unit) });

@@ -14,7 +14,7 @@ const points: CourseSpec = {
     { id: 'points', msg: msg('rtl.course.total'), side: sides.german },
     { id: 'booked', msg: msg('rtl.course.booked') },
   ],
-  at: ({ around }) => ({ points: score(around).total.points, booked: balance(around, accounts.vp) }),
+  at: ({ context }) => ({ points: score(context).total.points, booked: balance(context, accounts.vp) }),
 };
 export const courses: readonly CourseSpec[] = [
   points,

@@ -1,5 +1,5 @@
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
 import { turnCode } from '../../model/calendar.ts';
@@ -30,7 +30,7 @@ import { roadInZoc } from './road.ts';
 
 /** S1.32: actions that bring or cost VP, at once. */
 const group = groups.points;
-const twice = (around: Around, key: string, bar: Bar): Bar | undefined => (isScored(around, key) ? bar : undefined);
+const twice = (context: Context, key: string, bar: Bar): Bar | undefined => (isScored(context, key) ? bar : undefined);
 
 /** Scenarios 1 and 2: each turn after 16AM in which the German holds Soltsy, besides the place itself. */
 const soltsy = action({
@@ -42,16 +42,16 @@ const soltsy = action({
   group,
   fields: {},
   when: soltsyCounts,
-  proposes: (_, around) => {
-    const key = deedKey('soltsy', around.turn);
-    const turn = name(turnCode(around.turn));
-    const holder = heldPlaces(around).find(({ hex }) => hex === soltsyHex)?.holder;
+  proposes: (_, context) => {
+    const key = deedKey('soltsy', context.turn);
+    const turn = name(turnCode(context.turn));
+    const holder = heldPlaces(context).find(({ hex }) => hex === soltsyHex)?.holder;
     const why = msg('rtl.vp.soltsy', { turn });
-    if (isScored(around, key)) return never(msg('rtl.bar.soltsyTwice', { turn }), 'S1.32');
+    if (isScored(context, key)) return never(msg('rtl.bar.soltsyTwice', { turn }), 'S1.32');
     return unless(
       holder === sides.soviet ? { msg: msg('rtl.bar.soltsySoviet'), rule: 'S1.32' } : undefined,
       msg('rtl.says.vp', { what: why, n: deedVp.soltsy }),
-      vpLine(around, key, deedVp.soltsy, why, 'S1.32'),
+      vpLine(context, key, deedVp.soltsy, why, 'S1.32'),
     );
   },
 });
@@ -73,20 +73,20 @@ const road = action({
       max: 40,
       big: true,
       rule: 'S4.32',
-      begins: (around) => roadInZoc(around)?.length,
+      begins: (context) => roadInZoc(context)?.length,
     },
   },
   when: roadCounts,
-  proposes: ({ hexes }, around) => {
-    const key = deedKey('road', around.turn);
-    const turn = name(turnCode(around.turn));
-    const all = roadHexes(around)?.length;
+  proposes: ({ hexes }, context) => {
+    const key = deedKey('road', context.turn);
+    const turn = name(turnCode(context.turn));
+    const all = roadHexes(context)?.length;
     const why = msg('rtl.vp.road', { count: hexes, turn });
     const bar =
-      twice(around, key, { msg: msg('rtl.bar.roadTwice', { turn }), rule: 'S1.32' }) ??
+      twice(context, key, { msg: msg('rtl.bar.roadTwice', { turn }), rule: 'S1.32' }) ??
       (all !== undefined && hexes > all ? { msg: msg('rtl.bar.roadHexes', { n: all }), rule: 'S4.32' } : undefined);
     const vp = hexes * deedVp.road;
-    return unless(bar, msg('rtl.says.vp', { what: why, n: vp }), vpLine(around, key, vp, why, 'S1.32'));
+    return unless(bar, msg('rtl.says.vp', { what: why, n: vp }), vpLine(context, key, vp, why, 'S1.32'));
   },
 });
 
@@ -100,8 +100,8 @@ const surrounded = action({
   side: sides.soviet,
   group,
   fields: {
-    unit: unit((around) =>
-      countersOf(around).filter((one) => one.side === sides.german && stepsLeft(around, one) === 0),
+    unit: unit((context) =>
+      countersOf(context).filter((one) => one.side === sides.german && stepsLeft(context, one) === 0),
     ),
     hexes: {
       kind: 'set',
@@ -112,25 +112,25 @@ const surrounded = action({
     },
   },
   when: surroundedCounts,
-  proposes: ({ unit: called, hexes }, around) => {
-    const { id, name: known, counter } = namedIn(around, called);
+  proposes: ({ unit: called, hexes }, context) => {
+    const { id, name: known, counter } = namedIn(context, called);
     const what = name(known);
     if (called.trim() === '') return never(msg('rtl.bar.whichUnit'), 'S1.32');
     if (counter?.side === sides.soviet) return never(msg('rtl.bar.notGerman', { what }), 'S1.32');
     const key = deedKey('surrounded', id);
     const why = msg('rtl.vp.surrounded', { what });
     const bar =
-      twice(around, key, { msg: msg('rtl.bar.unitTwice', { what }), rule: 'S1.32' }) ??
+      twice(context, key, { msg: msg('rtl.bar.unitTwice', { what }), rule: 'S1.32' }) ??
       (hexes.length < directions.length
         ? { msg: msg('rtl.bar.notAround', { count: directions.length - hexes.length }), rule: 'S1.32' }
         : undefined) ??
-      (counter && stepsLeft(around, counter) > 0
+      (counter && stepsLeft(context, counter) > 0
         ? { msg: msg('rtl.bar.notGone', { what }), rule: 'S1.32' }
         : undefined);
     return unless(
       bar,
       msg('rtl.says.vp', { what: why, n: deedVp.surrounded }),
-      vpLine(around, key, deedVp.surrounded, why, 'S1.32'),
+      vpLine(context, key, deedVp.surrounded, why, 'S1.32'),
     );
   },
 });
@@ -145,29 +145,29 @@ const redya = action({
   group,
   fields: {
     unit: {
-      ...unit((around) =>
-        countersOf(around).filter((one) => one.side === sides.soviet && lossKindOf(one) !== undefined),
+      ...unit((context) =>
+        countersOf(context).filter((one) => one.side === sides.soviet && lossKindOf(one) !== undefined),
       ),
-      begins: (around: Around) => crossedRedya(around)[0]?.name,
+      begins: (context: Context) => crossedRedya(context)[0]?.name,
     },
   },
   when: redyaCounts,
-  proposes: ({ unit: called }, around) => {
-    const { id, name: known, counter } = namedIn(around, called);
+  proposes: ({ unit: called }, context) => {
+    const { id, name: known, counter } = namedIn(context, called);
     const what = name(known);
     if (called.trim() === '') return never(msg('rtl.bar.whichUnit'), 'S1.32');
     const key = deedKey('redya', id);
     const why = msg('rtl.vp.redya', { what });
     const bar =
-      twice(around, key, { msg: msg('rtl.bar.unitTwice', { what }), rule: 'S1.32' }) ??
-      (redyaCounts(around) ? undefined : { msg: msg('rtl.bar.redyaLate'), rule: 'S1.32' }) ??
+      twice(context, key, { msg: msg('rtl.bar.unitTwice', { what }), rule: 'S1.32' }) ??
+      (redyaCounts(context) ? undefined : { msg: msg('rtl.bar.redyaLate'), rule: 'S1.32' }) ??
       (counter && (counter.side === sides.german || lossKindOf(counter) === undefined)
         ? { msg: msg('rtl.bar.notRedya', { what }), rule: 'S1.32' }
         : undefined);
     return unless(
       bar,
       msg('rtl.says.vp', { what: why, n: deedVp.redya }),
-      vpLine(around, key, deedVp.redya, why, 'S1.32'),
+      vpLine(context, key, deedVp.redya, why, 'S1.32'),
     );
   },
 });
@@ -190,7 +190,7 @@ const line = action({
         { key: 'polist', msg: riverMsg.polist },
         { key: 'porussya', msg: riverMsg.porussya },
       ],
-      begins: (around) => lines.find((one) => !isScored(around, deedKey('line', one)) && lineCounts(around, one)),
+      begins: (context) => lines.find((one) => !isScored(context, deedKey('line', one)) && lineCounts(context, one)),
     },
     points: {
       kind: 'count',
@@ -199,20 +199,20 @@ const line = action({
       min: 0,
       max: 400,
       big: true,
-      begins: (around) => {
-        const next = lines.find((one) => !isScored(around, deedKey('line', one)) && lineCounts(around, one));
-        return next && beyond(around, next).points;
+      begins: (context) => {
+        const next = lines.find((one) => !isScored(context, deedKey('line', one)) && lineCounts(context, one));
+        return next && beyond(context, next).points;
       },
     },
   },
-  when: (around) => lines.some((one) => lineCounts(around, one)),
-  proposes: ({ river: chosen, points }, around) => {
+  when: (context) => lines.some((one) => lineCounts(context, one)),
+  proposes: ({ river: chosen, points }, context) => {
     const river = lines.find((one) => one === chosen) ?? 'polist';
     const key = deedKey('line', river);
     const what = riverMsg[river];
     const why = msg('rtl.vp.line', { what });
-    if (isScored(around, key)) return never(msg('rtl.bar.lineTwice', { what }), 'S1.32');
-    const bar = !lineCounts(around, river)
+    if (isScored(context, key)) return never(msg('rtl.bar.lineTwice', { what }), 'S1.32');
+    const bar = !lineCounts(context, river)
       ? { msg: msg('rtl.bar.lineLate', { what, turn: name(turnCode(lineEnds[river])) }), rule: 'S1.32' }
       : points < leastPoints
         ? { msg: msg('rtl.bar.linePoints', { n: points, least: leastPoints }), rule: 'S1.32' }
@@ -220,7 +220,7 @@ const line = action({
     return unless(
       bar,
       msg('rtl.says.vp', { what: why, n: deedVp.line }),
-      vpLine(around, key, deedVp.line, why, 'S1.32'),
+      vpLine(context, key, deedVp.line, why, 'S1.32'),
     );
   },
 });

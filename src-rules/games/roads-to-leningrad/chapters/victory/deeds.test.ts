@@ -34,14 +34,14 @@ describe('actions', () => {
     const played = hold(table(), 'german', '2214');
     for (const turn of [turnOf(16, 'PM'), turnOf(17, 'AM')]) {
       reach(played, turn, 'record');
-      expect(tasksOf(played.around, 'record').map(({ id }) => id)).toContain('soltsy-held');
-      expect(game.reminders(played.around).map(({ id }) => id)).toContain('soltsy');
+      expect(tasksOf(played.context, 'record').map(({ id }) => id)).toContain('soltsy-held');
+      expect(game.reminders(played.context).map(({ id }) => id)).toContain('soltsy');
       played.act('soltsy-held');
-      expect(game.reminders(played.around).map(({ id }) => id)).not.toContain('soltsy');
-      expect(refusal('soltsy-held', {}, played.around)).toBe('S1.32');
+      expect(game.reminders(played.context).map(({ id }) => id)).not.toContain('soltsy');
+      expect(refusal('soltsy-held', {}, played.context)).toBe('S1.32');
     }
     reach(played, turnOf(17, 'PM'), 'victory').act('soltsy-held');
-    expect([vp(played.around), game.score(played.around).total.points]).toEqual([9, 12]);
+    expect([vp(played.context), game.score(played.context).total.points]).toEqual([9, 12]);
     const offered = (turn: number, scenario: ScenarioId = soltsy) =>
       game.actions.find(({ id }) => id === 'soltsy-held')?.when(at({ turn }, {}, scenario));
     expect([offered(turnOf(16, 'AM')), offered(turnOf(16, 'PM'), manstein)]).toEqual([false, false]);
@@ -52,15 +52,15 @@ describe('actions', () => {
   it('RTL-S1.32 RTL-S4.32 scenario 2 pays 1 VP for each hex of the main road in every supply determination', () => {
     const road = { tables: typed(tables.road, { 'road/hexes': '3333, 3332  3232' }) };
     const played = reach(table(counterattack, road), turnOf(15, 'AM'), 'supply');
-    const task = () => tasksOf(played.around, 'supply').find(({ id }) => id === 'road-hexes');
+    const task = () => tasksOf(played.context, 'supply').find(({ id }) => id === 'road-hexes');
     expect(task()?.debt).toBeDefined();
-    expect(refusal('road-hexes', { hexes: 4 }, played.around)).toBe('S4.32');
+    expect(refusal('road-hexes', { hexes: 4 }, played.context)).toBe('S4.32');
     played.act('road-hexes', { hexes: 3 });
-    expect([vp(played.around), task()?.debt]).toEqual([-3, undefined]);
-    expect(refusal('road-hexes', { hexes: 1 }, played.around)).toBe('S1.32');
+    expect([vp(played.context), task()?.debt]).toEqual([-3, undefined]);
+    expect(refusal('road-hexes', { hexes: 1 }, played.context)).toBe('S1.32');
     reach(played, turnOf(15, 'PM'), 'supply').act('road-hexes', { hexes: 0 });
-    expect([vp(played.around), points(played.around, 'road'), task()?.debt]).toEqual([-3, -3, undefined]);
-    expect(tasksOf(reach(table(), 1, 'supply').around, 'supply').map(({ id }) => id)).not.toContain('road-hexes');
+    expect([vp(played.context), points(played.context, 'road'), task()?.debt]).toEqual([-3, -3, undefined]);
+    expect(tasksOf(reach(table(), 1, 'supply').context, 'supply').map(({ id }) => id)).not.toContain('road-hexes');
   });
 
   it('RTL-S1.32 RTL-S4.32 on a drawn map the road hexes in Soviet ZOC are counted; a German ZOC or unit contests them', () => {
@@ -71,8 +71,8 @@ describe('actions', () => {
     const sheets = { [sheetId]: { grid, hexes, sides: {}, links: {}, boxes: {} } };
     const begins = (there: { readonly [unit: string]: string }, road = '3010 3011 3012') => {
       const things = { ...inventedThings, sheets, tables: typed(tables.road, { 'road/hexes': road }) };
-      const around = at({ cells: { [cells.at]: there } }, things, counterattack);
-      return game.actions.find(({ id }) => id === 'road-hexes')?.fields.hexes?.begins?.(around);
+      const context = at({ cells: { [cells.at]: there } }, things, counterattack);
+      return game.actions.find(({ id }) => id === 'road-hexes')?.fields.hexes?.begins?.(context);
     };
     expect(begins({ 'rifles-1': '3110' })).toBe(2);
     expect(begins({ 'rifles-1': '3110', 'rifle-1': '2911' })).toBe(1);
@@ -96,28 +96,28 @@ describe('actions', () => {
     const played = table(scenario);
     const turn = turnOf(day, 'AM');
     played.write([{ kind: 'go', to: `t${turn}/strategic/reinforcements`, turn, open: [] }]);
-    const before = vp(played.around);
+    const before = vp(played.context);
     played.act('optional-group', { group, taken: 'taken' });
-    expect([vp(played.around) - before, points(played.around, `group-${group}`)]).toEqual([n, n]);
-    expect(linesSum(played.around)).toBe(vp(played.around));
+    expect([vp(played.context) - before, points(played.context, `group-${group}`)]).toEqual([n, n]);
+    expect(linesSum(played.context)).toBe(vp(played.context));
     played.undo();
     played.act('optional-group', { group, taken: 'declined' });
-    expect([vp(played.around) - before, points(played.around, `group-${group}`)]).toEqual([0, 0]);
+    expect([vp(played.context) - before, points(played.context, `group-${group}`)]).toEqual([0, 0]);
   });
 
   it('RTL-S1.32 RTL-AMB-38 a German unit lost while surrounded costs 2: the players tick all six hexes', () => {
     const played = table(soltsy, inventedThings);
     const six = ['ne', 'e', 'se', 'sw', 'w', 'nw'];
     played.write([setAt(cells.steps, 'rifle-1', 0)]);
-    expect(refusal('surrounded', { unit: 'rifle-1', hexes: six.slice(1) }, played.around)).toBe('S1.32');
+    expect(refusal('surrounded', { unit: 'rifle-1', hexes: six.slice(1) }, played.context)).toBe('S1.32');
     played.act('surrounded', { unit: 'rifle-1', hexes: six });
-    expect(vp(played.around)).toBe(-2);
-    expect(refusal('surrounded', { unit: 'rifle-1', hexes: six }, played.around)).toBe('S1.32');
-    expect(refusal('surrounded', { unit: 'recon-1', hexes: six }, played.around)).toBe('S1.32');
-    expect(refusal('surrounded', { unit: 'rifles-1', hexes: six }, played.around)).toBe('S1.32');
+    expect(vp(played.context)).toBe(-2);
+    expect(refusal('surrounded', { unit: 'rifle-1', hexes: six }, played.context)).toBe('S1.32');
+    expect(refusal('surrounded', { unit: 'recon-1', hexes: six }, played.context)).toBe('S1.32');
+    expect(refusal('surrounded', { unit: 'rifles-1', hexes: six }, played.context)).toBe('S1.32');
     // a unit on no roster, by its name
     played.act('surrounded', { unit: 'II/8', hexes: six });
-    expect([vp(played.around), points(played.around, 'surrounded')]).toEqual([-4, -4]);
+    expect([vp(played.context), points(played.context, 'surrounded')]).toEqual([-4, -4]);
   });
 
   it('RTL-S1.32 RTL-AMB-24 Soviet HQs, artillery and tanks east of the Redya bring +2 each before 21PM', () => {
@@ -125,30 +125,30 @@ describe('actions', () => {
     const there = {
       [cells.at]: { tanks: '5210', 'guns-2': '5310', 'hq-2': '5309', 'rifles-1': '5201', 'pz-1': '5202' },
     };
-    const around = at({ turn: turnOf(21, 'AM'), cells: there }, rivers, starayaRussa);
-    const due = game.reminders(around).filter(({ id }) => id.startsWith('redya-'));
+    const context = at({ turn: turnOf(21, 'AM'), cells: there }, rivers, starayaRussa);
+    const due = game.reminders(context).filter(({ id }) => id.startsWith('redya-'));
     expect(due.map(({ id }) => id)).toEqual(['redya-tanks', 'redya-hq-2']);
-    const booked = bid('redya-crossed', { unit: 'tanks' }, around);
+    const booked = bid('redya-crossed', { unit: 'tanks' }, context);
     expect(booked.ok && booked.facts.find(({ kind }) => kind === 'post')).toMatchObject({ n: 2 });
-    expect(refusal('redya-crossed', { unit: 'rifles-1' }, around)).toBe('S1.32');
-    expect(refusal('redya-crossed', { unit: 'pz-1' }, around)).toBe('S1.32');
-    const late = { ...around, turn: turnOf(21, 'PM') };
+    expect(refusal('redya-crossed', { unit: 'rifles-1' }, context)).toBe('S1.32');
+    expect(refusal('redya-crossed', { unit: 'pz-1' }, context)).toBe('S1.32');
+    const late = { ...context, turn: turnOf(21, 'PM') };
     expect(refusal('redya-crossed', { unit: 'tanks' }, late)).toBe('S1.32');
     const played = table(manstein, inventedThings);
     played.act('redya-crossed', { unit: 'tanks' });
-    expect(refusal('redya-crossed', { unit: 'Invented tanks' }, played.around)).toBe('S1.32');
-    expect(vp(played.around)).toBe(-11);
+    expect(refusal('redya-crossed', { unit: 'Invented tanks' }, played.context)).toBe('S1.32');
+    expect(vp(played.context)).toBe(-11);
   });
 
   it('RTL-S1.32 RTL-AMB-29 15 stacking points beyond Polist by 21PM and Porussya by 22PM bring +8 once each', () => {
     const played = table(manstein);
-    expect(refusal('river-line', { river: 'polist', points: 14 }, played.around)).toBe('S1.32');
+    expect(refusal('river-line', { river: 'polist', points: 14 }, played.context)).toBe('S1.32');
     played.act('river-line', { river: 'polist', points: 15 });
-    expect(refusal('river-line', { river: 'polist', points: 15 }, played.around)).toBe('S1.32');
-    expect(vp(played.around)).toBe(-5);
+    expect(refusal('river-line', { river: 'polist', points: 15 }, played.context)).toBe('S1.32');
+    expect(vp(played.context)).toBe(-5);
     // the scenario ends on 22AM: the Porussya is judged then
     reach(played, turnOf(22, 'AM'), 'victory').act('river-line', { river: 'porussya', points: 20 });
-    expect([vp(played.around), points(played.around, 'line')]).toEqual([3, 16]);
+    expect([vp(played.context), points(played.context, 'line')]).toEqual([3, 16]);
     const late = (turn: number, river: string) =>
       refusal('river-line', { river, points: 15 }, at({ turn }, {}, starayaRussa));
     expect([late(turnOf(21, 'PM'), 'polist'), late(turnOf(22, 'AM'), 'polist')]).toEqual([undefined, 'S1.32']);
@@ -169,17 +169,17 @@ describe('actions', () => {
       pioneers: '5701',
     };
     const ask = (where: object) => {
-      const around = at({ turn: turnOf(21, 'AM'), cells: { [cells.at]: { ...where } } }, things, starayaRussa);
+      const context = at({ turn: turnOf(21, 'AM'), cells: { [cells.at]: { ...where } } }, things, starayaRussa);
       const found = questionsOf(game)
         .find(({ id }) => id === 'river-lines')
-        ?.answer({}, around);
-      return { told: found?.ok && found.value, around };
+        ?.answer({}, context);
+      return { told: found?.ok && found.value, context };
     };
-    const { told, around } = ask(there);
+    const { told, context } = ask(there);
     expect(told).toMatchObject({ polist: { points: 15, untyped: [], unknown: [] }, porussya: { points: 0 } });
-    expect(game.reminders(around).map(({ id }) => id)).toContain('line-polist');
+    expect(game.reminders(context).map(({ id }) => id)).toContain('line-polist');
     const field = game.actions.find(({ id }) => id === 'river-line')?.fields.points;
-    expect(field?.begins?.(around)).toBe(15);
+    expect(field?.begins?.(context)).toBe(15);
     expect(ask({ 'pz-1': '5801' }).told).toMatchObject({ polist: { points: 0, unknown: ['Invented pz-1'] } });
   });
 });

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, type SideId, scenarios, sides } from '../../ids.ts';
 import { turnOf } from '../../model/calendar.ts';
 import { countersOf, stepsLeft, textAt } from '../../model/reading.ts';
@@ -24,7 +24,7 @@ export const lineEnds: { readonly [R in Exclude<River, 'redya'>]: number } = {
 export type Line = keyof typeof lineEnds;
 export const lines = ['polist', 'porussya'] as const satisfies readonly Line[];
 
-type Place = Pick<Around, 'scenario' | 'turn'>;
+type Place = Pick<Context, 'scenario' | 'turn'>;
 /** After 16AM: 16PM, 17AM, 17PM. */
 export const soltsyCounts = ({ scenario, turn }: Place): boolean => isSoltsy(scenario) && turn > turnOf(16, 'AM');
 export const roadCounts = ({ scenario }: Place): boolean => scenario === scenarios.counterattack;
@@ -35,20 +35,20 @@ export const lineCounts = ({ scenario, turn }: Place, line: Line): boolean =>
 /** S3.33: the check at the end of 15AM, in scenario 1 only. */
 export const immediateCounts = ({ scenario, turn }: Place): boolean => hasImmediate(scenario) && turn === immediateTurn;
 
-type Reads = Pick<Around, 'cells' | 'rosters' | 'tables'>;
-const onMap = (around: Reads, side: SideId): readonly { readonly counter: Counter; readonly hex: string }[] =>
-  countersOf(around).flatMap((counter) => {
-    const hex = textAt(around, cells.at, counter.id);
+type Reads = Pick<Context, 'cells' | 'rosters' | 'tables'>;
+const onMap = (context: Reads, side: SideId): readonly { readonly counter: Counter; readonly hex: string }[] =>
+  countersOf(context).flatMap((counter) => {
+    const hex = textAt(context, cells.at, counter.id);
     const fights = counter.kind === 'combat' || counter.kind === 'artillery' || counter.kind === 'hq';
-    return counter.side === side && fights && /^\d{4}$/.test(hex) && stepsLeft(around, counter) > 0
+    return counter.side === side && fights && /^\d{4}$/.test(hex) && stepsLeft(context, counter) > 0
       ? [{ counter, hex }]
       : [];
   });
 
 /** Soviet HQs, artillery and tanks that stand east of the Redya and were not counted yet. */
-export const crossedRedya = (around: Reads): readonly Counter[] =>
-  onMap(around, sides.soviet).flatMap(({ counter, hex }) =>
-    lossKindOf(counter) && isEastOf(around, 'redya', hex) && !isScored(around, deedKey('redya', counter.id))
+export const crossedRedya = (context: Reads): readonly Counter[] =>
+  onMap(context, sides.soviet).flatMap(({ counter, hex }) =>
+    lossKindOf(counter) && isEastOf(context, 'redya', hex) && !isScored(context, deedKey('redya', counter.id))
       ? [counter]
       : [],
   );
@@ -61,13 +61,13 @@ export interface Beyond {
   readonly unknown: readonly string[];
 }
 /** German stacking points south of row 5500 and east of a river. */
-export const beyond = (around: Reads, line: Line): Beyond => {
+export const beyond = (context: Reads, line: Line): Beyond => {
   let points = 0;
   const untyped: string[] = [];
   const unknown: string[] = [];
-  for (const { counter, hex } of onMap(around, sides.german)) {
+  for (const { counter, hex } of onMap(context, sides.german)) {
     if (Number(hex.slice(0, 2)) <= southOf) continue;
-    const east = isEastOf(around, line, hex);
+    const east = isEastOf(context, line, hex);
     if (east === undefined) unknown.push(counter.name);
     else if (east && counter.stacking === undefined) untyped.push(counter.name);
     else if (east) points += counter.stacking ?? 0;

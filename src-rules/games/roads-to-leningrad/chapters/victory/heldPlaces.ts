@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
 import { countersOf, stepsLeft, textAt } from '../../model/reading.ts';
@@ -7,18 +7,18 @@ import { chargeOf, type Place, placesOf, worthOf } from './places.ts';
 
 /** S1.2: who holds the places of the VP tables, and what that is worth. */
 
-type Reads = Pick<Around, 'cells' | 'rosters' | 'scenario' | 'turn'>;
+type Reads = Pick<Context, 'cells' | 'rosters' | 'scenario' | 'turn'>;
 
 const sideIn = (text: string): SideId | undefined =>
   text === sides.german || text === sides.soviet ? text : undefined;
 
 /** The side whose combat units stand in a hex, as far as the record knows where they are. */
-const standsIn = (around: Pick<Around, 'cells' | 'rosters'>, hex: string): SideId | undefined =>
-  countersOf(around).find(
+const standsIn = (context: Pick<Context, 'cells' | 'rosters'>, hex: string): SideId | undefined =>
+  countersOf(context).find(
     (one) =>
       (one.kind === 'combat' || one.kind === 'artillery' || one.kind === 'hq') &&
-      textAt(around, cells.at, one.id) === hex &&
-      stepsLeft(around, one) > 0,
+      textAt(context, cells.at, one.id) === hex &&
+      stepsLeft(context, one) > 0,
   )?.side;
 
 export interface Held extends Place {
@@ -32,25 +32,25 @@ export interface Held extends Place {
   readonly charge: number;
   readonly charged: boolean;
 }
-const heldOf = (around: Reads, place: Place): Held => {
-  const stands = standsIn(around, place.hex);
-  const said = sideIn(textAt(around, cells.places, place.hex));
+const heldOf = (context: Reads, place: Place): Held => {
+  const stands = standsIn(context, place.hex);
+  const said = sideIn(textAt(context, cells.places, place.hex));
   return {
     hex: place.hex,
     name: place.name,
     holder: stands ?? said,
     how: stands ? 'stands' : said ? 'said' : 'unknown',
-    worth: worthOf(around.scenario, place.hex, around.turn),
-    charge: chargeOf(around.scenario, place.hex),
-    charged: textAt(around, cells.charged, place.hex) === 'yes',
+    worth: worthOf(context.scenario, place.hex, context.turn),
+    charge: chargeOf(context.scenario, place.hex),
+    charged: textAt(context, cells.charged, place.hex) === 'yes',
   };
 };
 /** S1.22: by who holds a place or was the last to do so. */
-export const heldPlaces = (around: Reads): readonly Held[] =>
-  placesOf(around.scenario).map((place) => heldOf(around, place));
+export const heldPlaces = (context: Reads): readonly Held[] =>
+  placesOf(context.scenario).map((place) => heldOf(context, place));
 /** What the places would bring the German if they were counted now. */
-export const locationVp = (around: Reads): number =>
-  heldPlaces(around).reduce((sum, { holder, worth }) => sum + (holder === sides.german ? worth : 0), 0);
+export const locationVp = (context: Reads): number =>
+  heldPlaces(context).reduce((sum, { holder, worth }) => sum + (holder === sides.german ? worth : 0), 0);
 
 /** "Staraya Russa (4910)" */
 export const placeMsg = ({ name: called, hex }: Place): Msg => msg('rtl.place', { what: name(called), hex: name(hex) });
@@ -66,9 +66,9 @@ export const placeCalled = (scenario: string, called: string): Place | undefined
 };
 
 /** Units that stand in a place which the record gives to the other side, or to nobody. */
-export const unsaid = (around: Reads): readonly (Held & { readonly holder: SideId })[] =>
-  heldPlaces(around).flatMap((one) =>
-    one.how === 'stands' && one.holder && textAt(around, cells.places, one.hex) !== one.holder
+export const unsaid = (context: Reads): readonly (Held & { readonly holder: SideId })[] =>
+  heldPlaces(context).flatMap((one) =>
+    one.how === 'stands' && one.holder && textAt(context, cells.places, one.hex) !== one.holder
       ? [{ ...one, holder: one.holder }]
       : [],
   );

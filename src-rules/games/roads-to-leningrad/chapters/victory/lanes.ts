@@ -1,5 +1,5 @@
 import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells } from '../../ids.ts';
 import { rulesOf } from '../../model/scenarios.ts';
@@ -11,16 +11,16 @@ import { riverMsg } from './rivers.ts';
 /** When what is worth VP is counted. */
 const item = (msg: Msg, rule: string, over: Partial<LaneItem> = {}): LaneItem => ({ msg, rule, how: 'fixed', ...over });
 /** Counted once a turn: done as soon as it is booked. */
-const each = (around: Around, turn: number, deed: Deed, msg: Msg, rule: string): LaneItem =>
-  item(msg, rule, isScored(around, deedKey(deed, turn)) ? { state: 'done' } : {});
+const each = (context: Context, turn: number, deed: Deed, msg: Msg, rule: string): LaneItem =>
+  item(msg, rule, isScored(context, deedKey(deed, turn)) ? { state: 'done' } : {});
 
-const at = (turn: number, around: Around): readonly LaneItem[] => {
-  const there = { scenario: around.scenario, turn };
+const at = (turn: number, context: Context): readonly LaneItem[] => {
+  const there = { scenario: context.scenario, turn };
   const next = { ...there, turn: turn + 1 };
-  const { last } = rulesOf(around.scenario);
+  const { last } = rulesOf(context.scenario);
   return [
-    ...(roadCounts(there) ? [each(around, turn, 'road', msg('rtl.lane.road'), 'S4.32')] : []),
-    ...(soltsyCounts(there) ? [each(around, turn, 'soltsy', msg('rtl.lane.soltsy'), 'S1.32')] : []),
+    ...(roadCounts(there) ? [each(context, turn, 'road', msg('rtl.lane.road'), 'S4.32')] : []),
+    ...(soltsyCounts(there) ? [each(context, turn, 'soltsy', msg('rtl.lane.soltsy'), 'S1.32')] : []),
     ...(redyaCounts(there) && !redyaCounts(next) ? [item(msg('rtl.lane.redya'), 'S1.32')] : []),
     ...lines
       .filter((one) => lineCounts(there, one) && (turn === last || !lineCounts(next, one)))
@@ -28,7 +28,7 @@ const at = (turn: number, around: Around): readonly LaneItem[] => {
         item(
           msg('rtl.lane.line', { what: riverMsg[one] }),
           'S1.32',
-          isScored(around, deedKey('line', one)) ? { state: 'done' } : {},
+          isScored(context, deedKey('line', one)) ? { state: 'done' } : {},
         ),
       ),
     ...(immediateCounts(there)
@@ -36,7 +36,7 @@ const at = (turn: number, around: Around): readonly LaneItem[] => {
           item(
             msg('rtl.lane.immediate'),
             'S3.33',
-            typeof around.cells[cells.immediate] === 'number' ? { state: 'done' } : {},
+            typeof context.cells[cells.immediate] === 'number' ? { state: 'done' } : {},
           ),
         ]
       : []),

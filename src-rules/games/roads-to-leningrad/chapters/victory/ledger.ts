@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { post, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
@@ -10,12 +10,12 @@ import { type LossKind, lossKinds } from './losses.ts';
  * S1.31, S1.32: a VP line is a posting with its reason; beside it the record keeps what it was for, so that the score can
  * say where the total comes from and nothing is booked twice.
  */
-export type Reads = Pick<Around, 'cells'>;
-export const vpLine = (around: Reads, key: string, vp: number, why: Msg, rule: string): readonly Fact[] => [
+export type Reads = Pick<Context, 'cells'>;
+export const vpLine = (context: Reads, key: string, vp: number, why: Msg, rule: string): readonly Fact[] => [
   ...(vp === 0 ? [] : [post(accounts.vp, vp, why, rule)]),
-  setAt(cells.scored, key, (countAt(around, cells.scored, key) ?? 0) + vp),
+  setAt(cells.scored, key, (countAt(context, cells.scored, key) ?? 0) + vp),
 ];
-export const isScored = (around: Reads, key: string): boolean => countAt(around, cells.scored, key) !== undefined;
+export const isScored = (context: Reads, key: string): boolean => countAt(context, cells.scored, key) !== undefined;
 
 /** Keys of the cell `scored`: what a VP line was for. */
 export const lossKey = (side: SideId, kind: LossKind, unit: string, left: number): string =>
@@ -45,8 +45,8 @@ export const readKey = (key: string): Scored['what'] | undefined => {
   return unit.length > 1 ? { loss, side, unit: unit.slice(0, -1).join(':') } : { loss, side };
 };
 /** All that was booked for losses and actions. */
-export const scoredIn = (around: Reads): readonly Scored[] =>
-  Object.entries(mapIn(around, cells.scored)).flatMap(([key, vp]) => {
+export const scoredIn = (context: Reads): readonly Scored[] =>
+  Object.entries(mapIn(context, cells.scored)).flatMap(([key, vp]) => {
     const what = readKey(key);
     return what && typeof vp === 'number' ? [{ key, vp, what }] : [];
   });

@@ -20,25 +20,25 @@ const stepLoss = action({
   rule: '11.21',
   group: groups.units,
   fields: {
-    unit: unit((around) => countersOf(around).filter((one) => one.kind !== 'air' && stepsLeft(around, one) > 0)),
+    unit: unit((context) => countersOf(context).filter((one) => one.kind !== 'air' && stepsLeft(context, one) > 0)),
     steps: { kind: 'count', msg: msg('rtl.vpField.steps'), start: 1, min: 1, max: 2, big: true },
   },
-  proposes: ({ unit: called, steps }, around) => {
-    const { counter } = namedIn(around, called);
+  proposes: ({ unit: called, steps }, context) => {
+    const { counter } = namedIn(context, called);
     if (!counter) return never(msg('rtl.bar.noCounter', { what: name(called) }), '11.21');
     const what = name(counter.name);
-    const has = stepsLeft(around, counter);
+    const has = stepsLeft(context, counter);
     if (has === 0) return never(msg('rtl.bar.gone', { what }), '11.21');
     const left = Math.max(0, has - steps);
     const bar = steps > has ? { msg: msg('rtl.bar.fewer', { what, count: has }), rule: '3.61' } : undefined;
-    if (isSetUp(around.place))
+    if (isSetUp(context.place))
       return unless(bar, msg('rtl.says.beginsWith', { what, count: left }), [setAt(cells.steps, counter.id, left)]);
-    const vp = lossPoints(around, counter.id, left);
+    const vp = lossPoints(context, counter.id, left);
     const says =
       left === 0
         ? msg(vp === 0 ? 'rtl.says.eliminated' : 'rtl.says.eliminatedVp', { what, n: vp })
         : msg(vp === 0 ? 'rtl.says.reduced' : 'rtl.says.reducedVp', { what, n: vp });
-    return unless(bar, says, leftWith(around, counter, left));
+    return unless(bar, says, leftWith(context, counter, left));
   },
 });
 
@@ -60,7 +60,7 @@ const loss = action({
       options: [{ key: 'listed', msg: msg('rtl.lossOf.listed') }, ...byHand.map(({ key, msg }) => ({ key, msg }))],
     },
     unit: {
-      ...unit((around) => lossesDue(around).map(({ counter }) => counter)),
+      ...unit((context) => lossesDue(context).map(({ counter }) => counter)),
       hint: msg('rtl.vpField.lossUnit.hint'),
       when: { field: 'kind', is: 'listed' },
     },
@@ -80,7 +80,7 @@ const loss = action({
       when: { field: 'kind', is: 'listed' },
     },
   },
-  proposes: ({ unit: called, kind: chosen, steps, began }, around) => {
+  proposes: ({ unit: called, kind: chosen, steps, began }, context) => {
     const hand = byHand.find(({ key }) => key === chosen);
     if (hand) {
       const vp = steps * lossVp(hand.side, hand.kind);
@@ -88,21 +88,23 @@ const loss = action({
       return unless(
         undefined,
         msg('rtl.says.vp', { what: why, n: vp }),
-        vpLine(around, handKey(hand.side, hand.kind), vp, why, 'S1.31'),
+        vpLine(context, handKey(hand.side, hand.kind), vp, why, 'S1.31'),
       );
     }
-    const { counter } = namedIn(around, called);
+    const { counter } = namedIn(context, called);
     if (!counter) return never(msg('rtl.bar.noUnit', { what: name(called) }), 'S1.31');
     const what = name(counter.name);
     if (!lossKindOf(counter)) return never(msg('rtl.bar.noVp', { what }), 'S1.31');
-    const due = dueOf(around, counter);
+    const due = dueOf(context, counter);
     if (!due) return never(msg('rtl.bar.noLoss', { what }), 'S1.31');
     return began
-      ? unless(undefined, msg('rtl.says.began', { what }), [setAt(cells.began, counter.id, stepsLeft(around, counter))])
+      ? unless(undefined, msg('rtl.says.began', { what }), [
+          setAt(cells.began, counter.id, stepsLeft(context, counter)),
+        ])
       : unless(
           undefined,
           msg('rtl.says.vp', { what: msg(`rtl.vp.loss.${due.kind}`, { unit: what, count: due.steps }), n: due.vp }),
-          dueFacts(around, due),
+          dueFacts(context, due),
         );
   },
 });

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { post, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -11,13 +11,13 @@ import { msg } from './msg.ts';
 
 /** S1.31: VP for each step of a tank, artillery or HQ, at once and whatever it was lost to. */
 
-type Reads = Pick<Around, 'cells' | 'rosters'>;
+type Reads = Pick<Context, 'cells' | 'rosters'>;
 /** Steps left after each step lost from `from` to `to`: 2 → 0 are 1 and 0. */
 const lostFrom = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, from - to) }, (_, i) => from - 1 - i);
 
-const unbooked = (around: Reads, counter: Counter, kind: LossKind, from: number, to: number): readonly number[] =>
-  lostFrom(from, to).filter((left) => !isScored(around, lossKey(counter.side, kind, counter.id, left)));
+const unbooked = (context: Reads, counter: Counter, kind: LossKind, from: number, to: number): readonly number[] =>
+  lostFrom(from, to).filter((left) => !isScored(context, lossKey(counter.side, kind, counter.id, left)));
 
 /** One line for the whole loss, and every step of it noted. */
 const facts = (counter: Counter, kind: LossKind, lost: readonly number[]): readonly Fact[] => {
@@ -31,19 +31,19 @@ const facts = (counter: Counter, kind: LossKind, lost: readonly number[]): reado
 };
 
 /** The VP of a counter that is left with so many steps: to be booked in the entry that takes its steps. */
-export const lossFacts = (around: Reads, id: string, left: number): readonly Fact[] => {
-  const counter = countersOf(around).find((one) => one.id === id);
+export const lossFacts = (context: Reads, id: string, left: number): readonly Fact[] => {
+  const counter = countersOf(context).find((one) => one.id === id);
   const kind = counter && lossKindOf(counter);
   if (!counter || !kind) return [];
-  return facts(counter, kind, unbooked(around, counter, kind, stepsLeft(around, counter), left));
+  return facts(counter, kind, unbooked(context, counter, kind, stepsLeft(context, counter), left));
 };
 /** What they come to. */
-export const lossPoints = (around: Reads, id: string, left: number): number =>
-  lossFacts(around, id, left).reduce((sum, fact) => sum + (fact.kind === 'post' ? fact.n : 0), 0);
+export const lossPoints = (context: Reads, id: string, left: number): number =>
+  lossFacts(context, id, left).reduce((sum, fact) => sum + (fact.kind === 'post' ? fact.n : 0), 0);
 
 /** Steps it began the game with. */
-const stepsAtFirst = (around: Pick<Around, 'cells'>, { id, steps }: Counter): number =>
-  countAt(around, cells.began, id) ?? steps;
+const stepsAtFirst = (context: Pick<Context, 'cells'>, { id, steps }: Counter): number =>
+  countAt(context, cells.began, id) ?? steps;
 
 export interface Due {
   readonly counter: Counter;
@@ -52,22 +52,22 @@ export interface Due {
   readonly vp: number;
 }
 /** Steps recorded as lost for which no VP were booked. */
-export const dueOf = (around: Reads, counter: Counter): Due | undefined => {
+export const dueOf = (context: Reads, counter: Counter): Due | undefined => {
   const kind = lossKindOf(counter);
   if (!kind) return undefined;
-  const { length } = unbooked(around, counter, kind, stepsAtFirst(around, counter), stepsLeft(around, counter));
+  const { length } = unbooked(context, counter, kind, stepsAtFirst(context, counter), stepsLeft(context, counter));
   return length === 0 ? undefined : { counter, kind, steps: length, vp: length * lossVp(counter.side, kind) };
 };
-export const lossesDue = (around: Reads): readonly Due[] =>
-  countersOf(around).flatMap((counter) => dueOf(around, counter) ?? []);
-export const dueFacts = (around: Reads, { counter, kind }: Due): readonly Fact[] =>
-  facts(counter, kind, unbooked(around, counter, kind, stepsAtFirst(around, counter), stepsLeft(around, counter)));
+export const lossesDue = (context: Reads): readonly Due[] =>
+  countersOf(context).flatMap((counter) => dueOf(context, counter) ?? []);
+export const dueFacts = (context: Reads, { counter, kind }: Due): readonly Fact[] =>
+  facts(counter, kind, unbooked(context, counter, kind, stepsAtFirst(context, counter), stepsLeft(context, counter)));
 
 /** A counter is left with so many steps: with none it stands nowhere any more. */
-export const leftWith = (around: Reads, { id }: Counter, left: number): readonly Fact[] => [
+export const leftWith = (context: Reads, { id }: Counter, left: number): readonly Fact[] => [
   setAt(cells.steps, id, left),
-  ...lossFacts(around, id, left),
+  ...lossFacts(context, id, left),
   ...(left > 0
     ? []
-    : [cells.at, cells.disrupted].flatMap((cell) => (textAt(around, cell, id) === '' ? [] : [setAt(cell, id, null)]))),
+    : [cells.at, cells.disrupted].flatMap((cell) => (textAt(context, cell, id) === '' ? [] : [setAt(cell, id, null)]))),
 ];

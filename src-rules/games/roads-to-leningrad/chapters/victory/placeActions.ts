@@ -1,5 +1,5 @@
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { post, set, setAt } from '#rules/kit/record/facts.ts';
 import { end } from '#rules/kit/record/place.ts';
 import { list, name } from '#rules/kit/words/message.ts';
@@ -30,13 +30,13 @@ const control = action({
       start: '',
       max: 60,
       big: true,
-      offers: (around) =>
-        heldPlaces(around).map((one) => ({
+      offers: (context) =>
+        heldPlaces(context).map((one) => ({
           name: `${one.name} (${one.hex})`,
           msg: one.holder ? holderMsg[one.holder] : msg('rtl.holder.unknown'),
         })),
-      begins: (around) => {
-        const first = unsaid(around)[0];
+      begins: (context) => {
+        const first = unsaid(context)[0];
         return first && `${first.name} (${first.hex})`;
       },
     },
@@ -49,14 +49,14 @@ const control = action({
         { key: sides.german, msg: holderMsg.german },
         { key: sides.soviet, msg: holderMsg.soviet },
       ],
-      begins: (around) => unsaid(around)[0]?.holder ?? (around.who === sides.soviet ? sides.soviet : sides.german),
+      begins: (context) => unsaid(context)[0]?.holder ?? (context.who === sides.soviet ? sides.soviet : sides.german),
     },
   },
-  proposes: ({ place: called, holder }, around) => {
-    const place = placeCalled(around.scenario, called);
+  proposes: ({ place: called, holder }, context) => {
+    const place = placeCalled(context.scenario, called);
     if (!place) return never(msg('rtl.bar.noPlace', { what: name(called) }), 'S1.21');
     const what = placeMsg(place);
-    if (textAt(around, cells.places, place.hex) === holder) return never(msg('rtl.bar.held', { what }), 'S1.22');
+    if (textAt(context, cells.places, place.hex) === holder) return never(msg('rtl.bar.held', { what }), 'S1.22');
     return unless(undefined, msg(holder === sides.german ? 'rtl.says.placeGerman' : 'rtl.says.placeSoviet', { what }), [
       setAt(cells.places, place.hex, holder),
     ]);
@@ -81,16 +81,16 @@ const count = action({
       msg: msg('rtl.vpField.german'),
       start: [],
       options: counted.map(({ place, scenario }) => ({ key: place.hex, msg: placeMsg(place), when: { scenario } })),
-      begins: (around: Around) =>
-        heldPlaces(around).flatMap(({ hex, holder }) => (holder === sides.german ? [hex] : [])),
+      begins: (context: Context) =>
+        heldPlaces(context).flatMap(({ hex, holder }) => (holder === sides.german ? [hex] : [])),
       big: true,
     },
   },
-  proposes: ({ german }, around) => {
-    const all = heldPlaces(around).filter(({ worth }) => worth !== 0);
+  proposes: ({ german }, context) => {
+    const all = heldPlaces(context).filter(({ worth }) => worth !== 0);
     const held = all.filter(({ hex }) => german.includes(hex));
     const facts = all.flatMap(({ hex, charge, charged }) => {
-      const said = textAt(around, cells.places, hex);
+      const said = textAt(context, cells.places, hex);
       const holder = german.includes(hex) ? sides.german : sides.soviet;
       // a capture nobody told of is not charged by leaving a box empty
       const untold = holder === sides.soviet && said === '' && charge !== 0 && !charged;
@@ -111,11 +111,11 @@ const immediate = action({
   rule: 'S3.33',
   group: groups.points,
   fields: {},
-  when: (around) => immediateCounts(around) && around.place !== end,
-  proposes: (_, around) => {
-    if (typeof around.cells[cells.immediate] === 'number') return never(msg('rtl.bar.checked'), 'S3.33');
-    const n = locationVp(around);
-    const total = balance(around, accounts.vp) + n;
+  when: (context) => immediateCounts(context) && context.place !== end,
+  proposes: (_, context) => {
+    if (typeof context.cells[cells.immediate] === 'number') return never(msg('rtl.bar.checked'), 'S3.33');
+    const n = locationVp(context);
+    const total = balance(context, accounts.vp) + n;
     return unless(undefined, msg(total >= immediateVp ? 'rtl.says.immediate' : 'rtl.says.notImmediate', { n, total }), [
       ...(n === 0 ? [] : [post(accounts.vp, n, msg('rtl.vp.placesOn'), 'S3.33')]),
       set(cells.immediate, n),

@@ -33,12 +33,12 @@ const places = question({
     unknown: z.number(),
     rules: z.array(z.string()),
   }),
-  answer: (_, around) => {
-    const held = heldPlaces(around);
+  answer: (_, context) => {
+    const held = heldPlaces(context);
     return {
       places: held.map(({ holder, ...one }) => ({ ...one, ...(holder ? { holder } : {}) })),
-      booked: balance(around, accounts.vp),
-      fromPlaces: locationVp(around),
+      booked: balance(context, accounts.vp),
+      fromPlaces: locationVp(context),
       unknown: held.filter(({ how, worth }) => how === 'unknown' && worth !== 0).length,
       rules: ['S1.21', 'S1.22', 'S1.23'],
     };
@@ -58,12 +58,12 @@ const losses = question({
     vp: z.number().optional(),
     due: z.array(z.object({ unit: z.string(), steps: z.number(), vp: z.number() })),
   }),
-  answer: ({ unit, left = 0 }, around) => ({
+  answer: ({ unit, left = 0 }, context) => ({
     perStep: [sides.german, sides.soviet].flatMap((one) =>
       lossKinds.map((kind) => ({ side: one, kind, vp: lossVp(one, kind) })),
     ),
-    ...(unit === undefined ? {} : { vp: lossPoints(around, unit, left) }),
-    due: lossesDue(around).map(({ counter, steps, vp }) => ({ unit: counter.id, steps, vp })),
+    ...(unit === undefined ? {} : { vp: lossPoints(context, unit, left) }),
+    due: lossesDue(context).map(({ counter, steps, vp }) => ({ unit: counter.id, steps, vp })),
   }),
 });
 
@@ -76,9 +76,9 @@ const riverLines = question({
     z.enum(lines),
     z.object({ points: z.number(), untyped: z.array(z.string()), unknown: z.array(z.string()) }),
   ),
-  answer: (_, around) => {
+  answer: (_, context) => {
     const told = (line: (typeof lines)[number]) => {
-      const { points, untyped, unknown } = beyond(around, line);
+      const { points, untyped, unknown } = beyond(context, line);
       return { points, untyped: [...untyped], unknown: [...unknown] };
     };
     return { polist: told('polist'), porussya: told('porussya') };

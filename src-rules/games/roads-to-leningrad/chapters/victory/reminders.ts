@@ -1,5 +1,5 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { end } from '#rules/kit/record/place.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
@@ -12,16 +12,16 @@ import { msg } from './msg.ts';
 import { soltsyHex } from './places.ts';
 import { riverMsg } from './rivers.ts';
 
-const soltsyDue = (around: Around): boolean =>
-  soltsyCounts(around) &&
-  !isScored(around, deedKey('soltsy', around.turn)) &&
-  heldPlaces(around).some(({ hex, holder }) => hex === soltsyHex && holder === sides.german);
+const soltsyDue = (context: Context): boolean =>
+  soltsyCounts(context) &&
+  !isScored(context, deedKey('soltsy', context.turn)) &&
+  heldPlaces(context).some(({ hex, holder }) => hex === soltsyHex && holder === sides.german);
 
 /** VP that what is recorded calls for, and nobody booked. */
-export const reminders = (around: Around): readonly Reminder[] => {
-  if (around.place === end) return [];
+export const reminders = (context: Context): readonly Reminder[] => {
+  if (context.place === end) return [];
   return [
-    ...lossesDue(around).map(
+    ...lossesDue(context).map(
       ({ counter, steps, vp }): Reminder => ({
         id: `loss-${counter.id}`,
         msg: msg('rtl.remind.loss', { what: name(counter.name), count: steps, n: vp }),
@@ -30,7 +30,7 @@ export const reminders = (around: Around): readonly Reminder[] => {
         action: 'vp-loss',
       }),
     ),
-    ...unsaid(around).map(
+    ...unsaid(context).map(
       (one): Reminder => ({
         id: `place-${one.hex}`,
         msg: msg(one.holder === sides.german ? 'rtl.remind.placeGerman' : 'rtl.remind.placeSoviet', {
@@ -41,20 +41,20 @@ export const reminders = (around: Around): readonly Reminder[] => {
         action: 'place-control',
       }),
     ),
-    ...(soltsyDue(around)
+    ...(soltsyDue(context)
       ? [
           {
             id: 'soltsy',
             msg: msg('rtl.remind.soltsy', { n: deedVp.soltsy }),
             rule: 'S1.32',
             due: true,
-            at: phasePath(around.turn, 'record'),
+            at: phasePath(context.turn, 'record'),
             action: 'soltsy-held',
           },
         ]
       : []),
-    ...(redyaCounts(around)
-      ? crossedRedya(around).map(
+    ...(redyaCounts(context)
+      ? crossedRedya(context).map(
           ({ id, name: called }): Reminder => ({
             id: `redya-${id}`,
             msg: msg('rtl.remind.redya', { what: name(called) }),
@@ -65,8 +65,8 @@ export const reminders = (around: Around): readonly Reminder[] => {
         )
       : []),
     ...lines.flatMap((one): readonly Reminder[] => {
-      if (!lineCounts(around, one) || isScored(around, deedKey('line', one))) return [];
-      const { points } = beyond(around, one);
+      if (!lineCounts(context, one) || isScored(context, deedKey('line', one))) return [];
+      const { points } = beyond(context, one);
       return points < leastPoints
         ? []
         : [

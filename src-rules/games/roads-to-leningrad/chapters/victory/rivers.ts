@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type GridSpec, valueAt } from '#rules/kit/tables/grids.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { maps, tables } from '../../ids.ts';
@@ -45,7 +45,7 @@ export const roadTable: GridSpec<readonly string[]> = {
   parse: (text) => (hexList.test(text) ? text.split(' ') : undefined),
 };
 
-type Tables = Pick<Around, 'tables'>;
+type Tables = Pick<Context, 'tables'>;
 /** Undefined: the row is not typed, or the hex is none. */
 export const isEastOf = ({ tables: all }: Tables, river: River, hex: string): boolean | undefined => {
   const [, row, col] = /^(\d{2})(\d{2})$/.exec(hex) ?? [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { accounts, type ScenarioId } from '../../ids.ts';
 import { roadsToLeningrad as game } from '../../index.ts';
 import { turnOf } from '../../model/calendar.ts';
@@ -18,10 +18,10 @@ import {
 } from '../../testing/ledger.ts';
 import { locations } from './places.ts';
 
-const level = (around: Around): string => game.score(around).level.id.replace('rtl.level.', '');
+const level = (context: Context): string => game.score(context).level.id.replace('rtl.level.', '');
 
 describe('levels', () => {
-  const total = (scenario: ScenarioId, n: number, over: Partial<Around> = {}) =>
+  const total = (scenario: ScenarioId, n: number, over: Partial<Context> = {}) =>
     level(at({ place: 'end', turn: 99, balances: { [accounts.vp]: n }, ...over }, {}, scenario));
   it('RTL-S5.33 RTL-S6.33 six levels by the total of 23PM and 22AM', () => {
     const at3 = (n: number) => total(starayaRussa, n, { turn: turnOf(23, 'PM') });
@@ -58,13 +58,13 @@ describe('levels', () => {
 describe('the four scenarios to their levels', () => {
   it('RTL-S3.33 scenario 1: 24 VP with the places at the end of 15AM end it at once', () => {
     const played = hold(table(soltsy), 'german', '1504', '1008', '1427', '2624');
-    expect(level(played.around)).toBe('immediate');
+    expect(level(played.context)).toBe('immediate');
     reach(played, turnOf(15, 'AM'), 'victory');
-    expect(tasksOf(played.around, 'victory').find(({ id }) => id === 'immediate-check')?.debt).toBeDefined();
+    expect(tasksOf(played.context, 'victory').find(({ id }) => id === 'immediate-check')?.debt).toBeDefined();
     played.act('immediate-check');
-    expect([played.place, vp(played.around), linesSum(played.around)]).toEqual(['end', 24, 24]);
-    expect(game.over?.(played.around)).toMatchObject({ rule: 'S3.33' });
-    expect(game.score(played.around)).toMatchObject({
+    expect([played.place, vp(played.context), linesSum(played.context)]).toEqual(['end', 24, 24]);
+    expect(game.over?.(played.context)).toMatchObject({ rule: 'S3.33' });
+    expect(game.score(played.context)).toMatchObject({
       final: true,
       total: { points: 24 },
       level: { id: 'rtl.level.immediate' },
@@ -77,22 +77,22 @@ describe('the four scenarios to their levels', () => {
     lose(played, 'pz-1', 1);
     lose(played, 'tanks', 0);
     reach(played, turnOf(15, 'AM'), 'victory').act('immediate-check');
-    expect([vp(played.around), level(played.around)]).toEqual([23, 'goesOn']);
-    expect(refusal('immediate-check', {}, played.around)).toBe('S3.33');
-    expect(game.over?.(played.around)).toBeUndefined();
+    expect([vp(played.context), level(played.context)]).toEqual([23, 'goesOn']);
+    expect(refusal('immediate-check', {}, played.context)).toBe('S3.33');
+    expect(game.over?.(played.context)).toBeUndefined();
     reach(played, turnOf(15, 'PM'), 'weather');
-    expect([vp(played.around), game.score(played.around).total.points]).toEqual([-1, 13]);
+    expect([vp(played.context), game.score(played.context).total.points]).toEqual([-1, 13]);
     hold(played, 'german', '1401', '2214', '3302');
     reach(played, turnOf(17, 'PM'), 'victory').act('soltsy-held');
     reach(played, 0, 'end');
     // −1 booked, +3 for 17PM, places 2 + 2 + 5 + 5 + 8 + 3 + 4
-    expect(game.score(played.around)).toMatchObject({
+    expect(game.score(played.context)).toMatchObject({
       final: true,
       total: { points: 31 },
       level: { id: 'rtl.level.germanVictory' },
     });
     hold(played, 'soviet', '3302');
-    expect(level(played.around)).toBe('sovietVictory');
+    expect(level(played.context)).toBe('sovietVictory');
     expect(played.state).toEqual(played.replayed);
   });
 
@@ -100,7 +100,7 @@ describe('the four scenarios to their levels', () => {
     const played = hold(table(counterattack), 'german', ...locations.map(({ hex }) => hex));
     reach(played, turnOf(15, 'AM'), 'supply').act('road-hexes', { hexes: 6 });
     reach(played, 0, 'end');
-    expect(game.score(played.around)).toMatchObject({
+    expect(game.score(played.context)).toMatchObject({
       total: { points: 27 },
       level: { id: 'rtl.level.sovietVictory' },
     });
@@ -108,7 +108,7 @@ describe('the four scenarios to their levels', () => {
     reach(held, turnOf(15, 'AM'), 'supply').act('road-hexes', { hexes: 6 });
     reach(held, turnOf(16, 'PM'), 'record').act('soltsy-held');
     reach(held, 0, 'end');
-    expect(game.score(held.around)).toMatchObject({ total: { points: 30 }, level: { id: 'rtl.level.germanVictory' } });
+    expect(game.score(held.context)).toMatchObject({ total: { points: 30 }, level: { id: 'rtl.level.germanVictory' } });
   });
 
   it('RTL-S5.33 scenario 3: captures, losses and expansion to 23PM', () => {
@@ -118,15 +118,15 @@ describe('the four scenarios to their levels', () => {
     played.act('river-line', { river: 'porussya', points: 15 });
     hold(played, 'german', '5002', '5203', '5814', '6201', '6817');
     // the expansion is not booked before the end
-    expect(vp(played.around)).toBe(11);
+    expect(vp(played.context)).toBe(11);
     reach(played, 0, 'end');
-    expect(played.around.turn).toBe(turnOf(23, 'PM'));
-    expect(game.score(played.around)).toMatchObject({
+    expect(played.context.turn).toBe(turnOf(23, 'PM'));
+    expect(game.score(played.context)).toMatchObject({
       final: true,
       total: { points: 35 },
       level: { id: 'rtl.level.germanMarginal' },
     });
-    expect(linesSum(played.around)).toBe(35);
+    expect(linesSum(played.context)).toBe(35);
   });
 
   it('RTL-S6.33 scenario 4: from −13 to its level on 22AM', () => {
@@ -137,12 +137,12 @@ describe('the four scenarios to their levels', () => {
     hold(played, 'german', '5814', '6817');
     reach(played, 0, 'end');
     // −13 + 6 + 16, places 3 + 3
-    expect(played.around.turn).toBe(turnOf(22, 'AM'));
-    expect(game.score(played.around)).toMatchObject({
+    expect(played.context.turn).toBe(turnOf(22, 'AM'));
+    expect(game.score(played.context)).toMatchObject({
       total: { points: 15 },
       level: { id: 'rtl.level.sovietTactical' },
     });
     const course = game.courses.find(({ id }) => id === 'points');
-    expect(course?.at({ turn: 19, around: played.around, facts: [] })).toEqual({ points: 15, booked: 9 });
+    expect(course?.at({ turn: 19, context: played.context, facts: [] })).toEqual({ points: 15, booked: 9 });
   });
 });

@@ -1,5 +1,5 @@
 import type { Score, ScoreLine } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { end } from '#rules/kit/record/place.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { accounts, cells, type SideId, sides } from '../../ids.ts';
@@ -19,7 +19,7 @@ import { isImmediate } from './standing.ts';
  * side that earned the line: the German its gains, the Soviet what it takes off.
  */
 
-const atEnd = (around: Pick<Around, 'place'>): boolean => around.place === end;
+const atEnd = (context: Pick<Context, 'place'>): boolean => context.place === end;
 const sum = (lines: readonly { readonly vp: number }[]): number => lines.reduce((so, { vp }) => so + vp, 0);
 
 const whyHeld = ({ how, holder }: Held): Msg => {
@@ -29,7 +29,7 @@ const whyHeld = ({ how, holder }: Held): Msg => {
   return msg(german ? 'rtl.why.german' : 'rtl.why.soviet');
 };
 /** S1.22; added to the total for the check of 15AM, they are booked already. */
-const placeLines = (around: Around, held: readonly Held[]): readonly ScoreLine[] =>
+const placeLines = (context: Context, held: readonly Held[]): readonly ScoreLine[] =>
   held
     .filter(({ worth }) => worth !== 0)
     .map((one) => ({
@@ -37,11 +37,11 @@ const placeLines = (around: Around, held: readonly Held[]): readonly ScoreLine[]
       msg: msg('rtl.score.place', { what: placeMsg(one), n: one.worth }),
       side: sides.german,
       points: one.holder === sides.german ? one.worth : 0,
-      rule: isSoltsy(around.scenario) ? 'S1.22' : 'S5.33',
-      sure: atEnd(around) || isAdded(around) ? 'now' : 'if it ended now',
+      rule: isSoltsy(context.scenario) ? 'S1.22' : 'S5.33',
+      sure: atEnd(context) || isAdded(context) ? 'now' : 'if it ended now',
       why: whyHeld(one),
     }));
-const isAdded = (around: Pick<Around, 'cells'>): boolean => typeof around.cells[cells.immediate] === 'number';
+const isAdded = (context: Pick<Context, 'cells'>): boolean => typeof context.cells[cells.immediate] === 'number';
 
 /** S1.23 */
 const captureLines = (held: readonly Held[]): readonly ScoreLine[] =>
@@ -62,9 +62,9 @@ const captureLines = (held: readonly Held[]): readonly ScoreLine[] =>
 type Loss = Scored & { readonly what: { readonly loss: LossKind; readonly side: SideId; readonly unit?: string } };
 const isLoss = (one: Scored): one is Loss => 'loss' in one.what;
 
-const lossLine = (around: Around, all: readonly Loss[], side: SideId, kind: LossKind): ScoreLine => {
+const lossLine = (context: Context, all: readonly Loss[], side: SideId, kind: LossKind): ScoreLine => {
   const lost = all.filter(({ what, vp }) => what.side === side && what.loss === kind && vp !== 0);
-  const names = new Map(countersOf(around).map((one) => [one.id, one.name]));
+  const names = new Map(countersOf(context).map((one) => [one.id, one.name]));
   const each = lossVp(side, kind);
   const byUnit = new Map<string, number>();
   for (const { what, vp } of lost) {
@@ -95,13 +95,13 @@ const deedHere = (scenario: string, deed: Deed): boolean => {
   if (deed === 'redya' || deed === 'line') return !isSoltsy(scenario);
   return deed === 'road' ? scenario === 'counterattack' : isSoltsy(scenario);
 };
-const deedEvidence = (around: Around, deed: Deed, of: string, vp: number): Msg => {
+const deedEvidence = (context: Context, deed: Deed, of: string, vp: number): Msg => {
   if (deed === 'soltsy' || deed === 'road')
     return msg('rtl.evidence.turn', { what: name(turnCode(Number(of))), n: vp });
   if (deed === 'line') return msg(of === 'polist' ? 'rtl.river.polist' : 'rtl.river.porussya');
-  return msg('rtl.evidence.unit', { what: name(countersOf(around).find(({ id }) => id === of)?.name ?? of) });
+  return msg('rtl.evidence.unit', { what: name(countersOf(context).find(({ id }) => id === of)?.name ?? of) });
 };
-const deedLine = (around: Around, all: readonly Scored[], deed: Deed): ScoreLine => {
+const deedLine = (context: Context, all: readonly Scored[], deed: Deed): ScoreLine => {
   const done = all.flatMap(({ what, vp }) => ('deed' in what && what.deed === deed ? [{ of: what.of, vp }] : []));
   return {
     id: deed,
@@ -110,18 +110,18 @@ const deedLine = (around: Around, all: readonly Scored[], deed: Deed): ScoreLine
     points: sum(done),
     rule: 'S1.32',
     sure: 'now',
-    evidence: done.map(({ of, vp }) => deedEvidence(around, deed, of, vp)),
+    evidence: done.map(({ of, vp }) => deedEvidence(context, deed, of, vp)),
   };
 };
 
-const groupLines = (around: Around): readonly ScoreLine[] =>
+const groupLines = (context: Context): readonly ScoreLine[] =>
   optionalGroups
     .filter(({ id, scenarios }) => {
-      const said = textAt(around, cells.groups, id);
-      return said === 'taken' || scenarios.some((one) => one === around.scenario);
+      const said = textAt(context, cells.groups, id);
+      return said === 'taken' || scenarios.some((one) => one === context.scenario);
     })
     .map(({ id, msg: what, vp, rule, side, turn }) => {
-      const said = textAt(around, cells.groups, id);
+      const said = textAt(context, cells.groups, id);
       return {
         id: `group-${id}`,
         msg: msg('rtl.score.group', { what, turn: name(turnCode(turn)), n: vp }),
@@ -134,21 +134,21 @@ const groupLines = (around: Around): readonly ScoreLine[] =>
       };
     });
 
-const linesOf = (around: Around): readonly ScoreLine[] => {
-  const held = heldPlaces(around);
-  const scored = scoredIn(around);
+const linesOf = (context: Context): readonly ScoreLine[] => {
+  const held = heldPlaces(context);
+  const scored = scoredIn(context);
   const losses = scored.filter(isLoss);
   const lines = [
-    ...placeLines(around, held),
+    ...placeLines(context, held),
     ...captureLines(held),
-    ...lossKinds.map((kind) => lossLine(around, losses, sides.soviet, kind)),
-    ...lossKinds.map((kind) => lossLine(around, losses, sides.german, kind)),
-    ...deeds.filter((deed) => deedHere(around.scenario, deed)).map((deed) => deedLine(around, scored, deed)),
-    ...groupLines(around),
+    ...lossKinds.map((kind) => lossLine(context, losses, sides.soviet, kind)),
+    ...lossKinds.map((kind) => lossLine(context, losses, sides.german, kind)),
+    ...deeds.filter((deed) => deedHere(context.scenario, deed)).map((deed) => deedLine(context, scored, deed)),
+    ...groupLines(context),
   ];
-  const [added, places] = [addedVp(around), placesVp(lines)];
+  const [added, places] = [addedVp(context), placesVp(lines)];
   const told = lines.reduce((so, { points }) => so + points, 0) - places;
-  const rest = balance(around, accounts.vp) - added - told;
+  const rest = balance(context, accounts.vp) - added - told;
   if (rest === 0) return lines;
   const other: ScoreLine = {
     id: 'by-hand',
@@ -162,26 +162,26 @@ const linesOf = (around: Around): readonly ScoreLine[] => {
 };
 const placesVp = (lines: readonly ScoreLine[]): number =>
   lines.reduce((so, { id, points }) => so + (id.startsWith('place-') ? points : 0), 0);
-const addedVp = (around: Pick<Around, 'cells'>): number => {
-  const added = around.cells[cells.immediate];
+const addedVp = (context: Pick<Context, 'cells'>): number => {
+  const added = context.cells[cells.immediate];
   return typeof added === 'number' ? added : 0;
 };
 
 /** Scenario 1 up to the check of 15AM: it either ends there or goes on. */
-const beforeCheck = (around: Around): boolean =>
-  hasImmediate(around.scenario) && around.turn <= immediateTurn && !(atEnd(around) && !isAdded(around));
+const beforeCheck = (context: Context): boolean =>
+  hasImmediate(context.scenario) && context.turn <= immediateTurn && !(atEnd(context) && !isAdded(context));
 const immediateLevels = [
   { id: 'immediate', from: immediateVp, to: null },
   { id: 'goesOn', from: null, to: immediateVp - 1 },
 ] as const;
 
-export const score = (around: Around): Score => {
-  const lines = linesOf(around);
-  const booked = balance(around, accounts.vp) - addedVp(around);
+export const score = (context: Context): Score => {
+  const lines = linesOf(context);
+  const booked = balance(context, accounts.vp) - addedVp(context);
   const places = placesVp(lines);
   const total = booked + places;
-  const levels = beforeCheck(around) ? immediateLevels : levelsOf(around.scenario);
-  const here = beforeCheck(around) ? immediateLevels[total >= immediateVp ? 0 : 1] : levelAt(around.scenario, total);
+  const levels = beforeCheck(context) ? immediateLevels : levelsOf(context.scenario);
+  const here = beforeCheck(context) ? immediateLevels[total >= immediateVp ? 0 : 1] : levelAt(context.scenario, total);
   const at = levels.findIndex(({ id }) => id === here.id);
   const [above, below] = [levels[at - 1], levels[at + 1]];
   return {
@@ -197,10 +197,12 @@ export const score = (around: Around): Score => {
         : []),
     ],
     levels: levels.map(({ id, from, to }) => ({ msg: msg(`rtl.level.${id}`), from, to, here: id === here.id })),
-    final: atEnd(around),
+    final: atEnd(context),
   };
 };
 
 /** S3.33: scenario 1 ends at once. */
-export const gameOver = (around: Around): { readonly msg: Msg; readonly rule: string } | undefined =>
-  hasImmediate(around.scenario) && isImmediate(around) ? { msg: msg('rtl.over.immediate'), rule: 'S3.33' } : undefined;
+export const gameOver = (context: Context): { readonly msg: Msg; readonly rule: string } | undefined =>
+  hasImmediate(context.scenario) && isImmediate(context)
+    ? { msg: msg('rtl.over.immediate'), rule: 'S3.33' }
+    : undefined;

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells } from '../../ids.ts';
@@ -17,10 +17,10 @@ export const roadTask: Task = {
   rule: 'S4.32',
   when: roadCounts,
   action: 'road-hexes',
-  debt: (around) =>
-    isScored(around, deedKey('road', around.turn))
+  debt: (context) =>
+    isScored(context, deedKey('road', context.turn))
       ? undefined
-      : msg('rtl.debt.road', { turn: name(turnCode(around.turn)) }),
+      : msg('rtl.debt.road', { turn: name(turnCode(context.turn)) }),
 };
 
 const places: Task = {
@@ -29,10 +29,10 @@ const places: Task = {
   rule: 'S1.22',
   action: 'places-count',
   offered: true,
-  status: (around) => {
-    const all = heldPlaces(around).filter(({ worth }) => worth !== 0);
+  status: (context) => {
+    const all = heldPlaces(context).filter(({ worth }) => worth !== 0);
     const said = all.filter(({ how }) => how !== 'unknown').length;
-    return msg('rtl.status.places', { n: said, of: all.length, vp: locationVp(around) });
+    return msg('rtl.status.places', { n: said, of: all.length, vp: locationVp(context) });
   },
 };
 const immediate: Task = {
@@ -41,7 +41,7 @@ const immediate: Task = {
   rule: 'S3.33',
   when: immediateCounts,
   action: 'immediate-check',
-  debt: (around) => (typeof around.cells[cells.immediate] === 'number' ? undefined : msg('rtl.debt.immediate')),
+  debt: (context) => (typeof context.cells[cells.immediate] === 'number' ? undefined : msg('rtl.debt.immediate')),
 };
 /** C.3: where the scenario counts the places. */
 export const victoryTasks: readonly Task[] = [places, immediate];
@@ -50,7 +50,7 @@ const soltsy: Task = {
   id: 'soltsy-held',
   msg: msg('rtl.task.soltsy'),
   rule: 'S1.32',
-  when: (around) => soltsyCounts(around) && !isScored(around, deedKey('soltsy', around.turn)),
+  when: (context) => soltsyCounts(context) && !isScored(context, deedKey('soltsy', context.turn)),
   action: 'soltsy-held',
   offered: true,
 };
@@ -58,7 +58,7 @@ const line: Task = {
   id: 'river-line',
   msg: msg('rtl.task.line'),
   rule: 'S1.32',
-  when: (around: Around) => lines.some((one) => lineCounts(around, one) && !isScored(around, deedKey('line', one))),
+  when: (context: Context) => lines.some((one) => lineCounts(context, one) && !isScored(context, deedKey('line', one))),
   action: 'river-line',
   offered: true,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import { accounts, cells, type ScenarioId, sides } from '../../ids.ts';
 import { roadsToLeningrad as game } from '../../index.ts';
@@ -28,30 +28,30 @@ describe('the VP ledger', () => {
     [starayaRussa, 0],
     [manstein, -13],
   ] as const)('RTL-S3.31 RTL-S4.31 RTL-S6.31 %s begins at %i VP', (scenario, n) => {
-    const around = at({}, {}, scenario);
-    expect(vp(around)).toBe(n);
-    expect(game.score(around).total.points).toBe(n);
-    expect(linesSum(around)).toBe(n);
+    const context = at({}, {}, scenario);
+    expect(vp(context)).toBe(n);
+    expect(game.score(context).total.points).toBe(n);
+    expect(linesSum(context)).toBe(n);
   });
 
   it('RTL-S6.31 scenario 4: −6 air, +2 air, +2 tank steps, −11 for three places charged for good', () => {
     const played = table(manstein);
-    const at0 = played.around;
+    const at0 = played.context;
     expect(points(at0, 'group-russa-german-air')).toBe(-6);
     expect(points(at0, 'group-russa-soviet-air')).toBe(2);
     expect(points(at0, 'loss-soviet-tank')).toBe(2);
     expect(['5814', '5315', '5220'].map((hex) => points(at0, `capture-${hex}`))).toEqual([-3, -3, -5]);
     hold(played, 'german', '5814');
     hold(played, 'soviet', '5814');
-    expect(vp(played.around)).toBe(-13);
+    expect(vp(played.context)).toBe(-13);
   });
 
   it('RTL-S1.1 the total may be negative; every event is one posting with its source, and undo takes it back', () => {
     const played = table(starayaRussa, inventedThings);
     hold(played, 'soviet', '4910');
-    expect(vp(played.around)).toBe(-10);
+    expect(vp(played.context)).toBe(-10);
     lose(played, 'pz-1', 1);
-    expect(vp(played.around)).toBe(-12);
+    expect(vp(played.context)).toBe(-12);
     const posts = played.journal.lines.flatMap((line) =>
       'facts' in line ? line.facts.filter((fact) => fact.kind === 'post') : [],
     );
@@ -60,15 +60,15 @@ describe('the VP ledger', () => {
       ['rtl.vp.loss.tank', -2, 'S1.31'],
     ]);
     played.undo();
-    expect(vp(played.around)).toBe(-10);
-    expect(game.score(played.around).total.points).toBe(linesSum(played.around));
+    expect(vp(played.context)).toBe(-10);
+    expect(game.score(played.context).total.points).toBe(linesSum(played.context));
   });
 
   it('what players post by hand stands as a line of its own', () => {
     const played = table();
     played.write([{ kind: 'post', account: accounts.vp, n: -4, for: { id: 'test' }, rule: 'S1.1' }]);
-    expect(points(played.around, 'by-hand')).toBe(-4);
-    expect(game.score(played.around).total.points).toBe(-4);
+    expect(points(played.context, 'by-hand')).toBe(-4);
+    expect(game.score(played.context).total.points).toBe(-4);
   });
 });
 
@@ -90,18 +90,18 @@ describe('places', () => {
 
   it('RTL-S1.22 the last controller counts, however often a place changed hands; nobody recorded counts for nobody', () => {
     const played = hold(table(), 'german', '1401');
-    expect(points(played.around, 'place-1401')).toBe(8);
+    expect(points(played.context, 'place-1401')).toBe(8);
     hold(played, 'soviet', '1401');
-    expect(points(played.around, 'place-1401')).toBe(0);
+    expect(points(played.context, 'place-1401')).toBe(0);
     hold(played, 'german', '1401');
-    expect(points(played.around, 'place-1401')).toBe(8);
-    expect(points(played.around, 'place-1008')).toBe(0);
+    expect(points(played.context, 'place-1401')).toBe(8);
+    expect(points(played.context, 'place-1008')).toBe(0);
     // shown as if it ended now, and not booked
-    expect([vp(played.around), game.score(played.around).total.points]).toEqual([0, 8]);
-    expect(refusal('place-control', { place: '1401', holder: 'german' }, played.around)).toBe('S1.22');
-    expect(refusal('place-control', { place: '9999', holder: 'german' }, played.around)).toBe('S1.21');
+    expect([vp(played.context), game.score(played.context).total.points]).toEqual([0, 8]);
+    expect(refusal('place-control', { place: '1401', holder: 'german' }, played.context)).toBe('S1.22');
+    expect(refusal('place-control', { place: '9999', holder: 'german' }, played.context)).toBe('S1.21');
     expect(refusal('place-control', { place: 'Staraya Russa', holder: 'soviet' }, at({}, {}, manstein))).toBe('S1.21');
-    expect(bid('place-control', { place: 'shimsk', holder: 'soviet' }, played.around).ok).toBe(true);
+    expect(bid('place-control', { place: 'shimsk', holder: 'soviet' }, played.context).ok).toBe(true);
   });
 
   it('RTL-S1.22 who stands in a place holds it, and who crosses it is written down', () => {
@@ -120,53 +120,53 @@ describe('places', () => {
 
   it('RTL-S1.23 a Soviet capture is charged once and never given back', () => {
     const played = hold(table(starayaRussa), 'soviet', '4912');
-    expect(vp(played.around)).toBe(-5);
+    expect(vp(played.context)).toBe(-5);
     hold(played, 'german', '4912');
-    expect(vp(played.around)).toBe(-5);
-    expect(game.score(played.around).lines.find(({ id }) => id === 'capture-4912')?.why?.id).toBe('rtl.why.retaken');
+    expect(vp(played.context)).toBe(-5);
+    expect(game.score(played.context).lines.find(({ id }) => id === 'capture-4912')?.why?.id).toBe('rtl.why.retaken');
     hold(played, 'soviet', '4912');
-    expect(vp(played.around)).toBe(-5);
+    expect(vp(played.context)).toBe(-5);
     // four hexes of one town, each for itself
     hold(played, 'soviet', '4910', '4911', '5011', '5012');
-    expect(vp(played.around)).toBe(-45);
+    expect(vp(played.context)).toBe(-45);
     // the same hex in German hands at the end brings its expansion all the same
     hold(played, 'soviet', '5814');
     hold(played, 'german', '5814');
-    expect([points(played.around, 'capture-5814'), points(played.around, 'place-5814')]).toEqual([-3, 3]);
+    expect([points(played.context, 'capture-5814'), points(played.context, 'place-5814')]).toEqual([-3, 3]);
     // a place of expansion alone costs nothing
     hold(played, 'german', '5002');
     hold(played, 'soviet', '5002');
-    expect(vp(played.around)).toBe(-48);
+    expect(vp(played.context)).toBe(-48);
   });
 
   it('RTL-S1.23 a capture taken out of the past takes its charge along', () => {
     const played = table(starayaRussa);
     const [first] = played.act('place-control', { place: '4716', holder: 'soviet' });
-    expect(vp(played.around)).toBe(-8);
+    expect(vp(played.context)).toBe(-8);
     played.correct({ fix: [{ entry: first?.id ?? '', facts: null }] });
-    expect(vp(played.around)).toBe(0);
+    expect(vp(played.context)).toBe(0);
     expect(played.state).toEqual(played.replayed);
   });
 });
 
 describe('the places of a check, all at once', () => {
-  const ended = (scenario: ScenarioId, turn: number, over: Partial<Around> = {}) =>
+  const ended = (scenario: ScenarioId, turn: number, over: Partial<Context> = {}) =>
     at({ turn, place: `t${turn}/reorganisation/victory`, ...over }, {}, scenario);
-  const facts = (german: readonly string[], around: Around) => {
-    const proposal = bid('places-count', { german: [...german] }, around);
+  const facts = (german: readonly string[], context: Context) => {
+    const proposal = bid('places-count', { german: [...german] }, context);
     return proposal.ok ? proposal.facts : proposal.rule;
   };
   it('RTL-S1.22 the ticked are German, the others Soviet; what is so already is not said again', () => {
-    const around = ended(soltsy, turnOf(17, 'PM'), {
+    const context = ended(soltsy, turnOf(17, 'PM'), {
       cells: { [cells.places]: { '2214': 'german', '1401': 'german' } },
     });
-    expect(facts(['2214', '1008'], around)).toEqual([
+    expect(facts(['2214', '1008'], context)).toEqual([
       setAt(cells.places, '1008', 'german'),
       ...['1116', '1401', '1427', '1504', '2624', '3302'].map((hex) => setAt(cells.places, hex, 'soviet')),
     ]);
     const said = Object.fromEntries(locations.map(({ hex }) => [hex, 'soviet']));
     expect(facts([], ended(soltsy, turnOf(17, 'PM'), { cells: { [cells.places]: said } }))).toBe('S1.22');
-    expect(tasksOf(around, 'victory').find(({ id }) => id === 'places')?.action).toBe('places-count');
+    expect(tasksOf(context, 'victory').find(({ id }) => id === 'places')?.action).toBe('places-count');
   });
 
   it('RTL-S1.23 a box left empty charges no Soviet capture that nobody told of', () => {
@@ -193,19 +193,19 @@ describe('the turn record', () => {
 });
 
 describe('the command line', () => {
-  const ask = (id: string, raw: unknown, around: Around) => {
+  const ask = (id: string, raw: unknown, context: Context) => {
     const answer = questionsOf(game)
       .find((one) => one.id === id)
-      ?.answer(raw, around);
+      ?.answer(raw, context);
     if (!answer?.ok) throw new Error(JSON.stringify(answer));
     return answer.value;
   };
   it('RTL-S1.22 RTL-S1.31 places and losses', () => {
     const held = hold(table(starayaRussa, inventedThings), 'soviet', '4021');
     hold(held, 'german', '5002');
-    const { around } = held;
-    expect(ask('places', {}, around)).toMatchObject({ booked: -10, fromPlaces: 6, unknown: 4 });
-    expect(ask('vp-losses', { unit: 'pz-1', left: 0 }, around)).toMatchObject({ vp: -4, due: [] });
-    expect(ask('score', {}, around)).toMatchObject({ total: { points: -4 } });
+    const { context } = held;
+    expect(ask('places', {}, context)).toMatchObject({ booked: -10, fromPlaces: 6, unknown: 4 });
+    expect(ask('vp-losses', { unit: 'pz-1', left: 0 }, context)).toMatchObject({ vp: -4, due: [] });
+    expect(ask('score', {}, context)).toMatchObject({ total: { points: -4 } });
   });
 });

@@ -225,8 +225,8 @@ const brings = (books: Books, what: string, vp: number): void => {
 };
 const surrounded: Entry = (books, { unit: name, hexes }) => {
   const unit = called(String(name));
-  const around = Array.isArray(hexes) ? hexes.length : 0;
-  if (!unit || !germans.includes(unit) || left(books, unit) > 0 || around < 6) books.says(`${name} is not surrounded`);
+  const context = Array.isArray(hexes) ? hexes.length : 0;
+  if (!unit || !germans.includes(unit) || left(books, unit) > 0 || context < 6) books.says(`${name} is not surrounded`);
   brings(books, `surrounded ${unit?.id}`, -2);
 };
 const redya: Entry = (books, { unit: name }) => {

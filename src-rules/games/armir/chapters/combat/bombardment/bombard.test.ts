@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { GridData } from '#rules/kit/record/playerData.ts';
 import { accounts, cells, marks, phases, tables } from '../../../ids.ts';
 import { armir as game } from '../../../index.ts';
@@ -26,7 +26,7 @@ const invented: GridData = {
 };
 const place = `t3/order=axis/usual/${phases.bombardment1}`;
 
-const at = (over: Partial<Around> = {}): Around =>
+const at = (over: Partial<Context> = {}): Context =>
   from(
     { turn: 3, place, ...over, balances: { [accounts.guns('iii')]: 5, ...over.balances } },
     { ...inventedThings, tables: { [tables.bombardment]: invented } },
@@ -36,20 +36,21 @@ const input = (raw: JsonObject): JsonObject => {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.troubles));
   return parsed.value;
 };
-const panel = (raw: JsonObject, around = at()): ValuePanel => {
-  const shown = bombard.panel(input(raw), around, []);
+const panel = (raw: JsonObject, context = at()): ValuePanel => {
+  const shown = bombard.panel(input(raw), context, []);
   if (shown.kind !== 'value') throw new Error(shown.kind);
   expect(recheck(shown.figures, game.readers)).toEqual([]);
   return shown;
 };
-const value = (raw: JsonObject, around = at()) => panel(raw, around).figures.find(({ id }) => id === 'value')?.value;
-const chances = (raw: JsonObject, around = at()) =>
-  Object.fromEntries(bombard.plan(input(raw), around).map(({ key, exact }) => [key, exact]));
-const refused = (raw: JsonObject, around = at()): string | undefined => bombard.play(input(raw), around, []).not?.rule;
-const fire = (raw: JsonObject, face: number, around = at(), ...more: readonly { ask: string; key: string }[]) =>
-  bombard.play(input(raw), around, [{ ask: 'die', key: String(face), raw: face }, ...more]);
-const facts = (raw: JsonObject, face: number, around = at(), ...more: readonly { ask: string; key: string }[]) =>
-  fire(raw, face, around, ...more).done?.ending.facts ?? [];
+const value = (raw: JsonObject, context = at()) => panel(raw, context).figures.find(({ id }) => id === 'value')?.value;
+const chances = (raw: JsonObject, context = at()) =>
+  Object.fromEntries(bombard.plan(input(raw), context).map(({ key, exact }) => [key, exact]));
+const refused = (raw: JsonObject, context = at()): string | undefined =>
+  bombard.play(input(raw), context, []).not?.rule;
+const fire = (raw: JsonObject, face: number, context = at(), ...more: readonly { ask: string; key: string }[]) =>
+  bombard.play(input(raw), context, [{ ask: 'die', key: String(face), raw: face }, ...more]);
+const facts = (raw: JsonObject, face: number, context = at(), ...more: readonly { ask: string; key: string }[]) =>
+  fire(raw, face, context, ...more).done?.ending.facts ?? [];
 
 const heavy = { with: 'heavy', gun: 'Invented alp-heavy', target: '0512' };
 const army = { with: 'army', army: 'iii', points: 4, target: '0512' };
@@ -190,8 +191,8 @@ describe('bombardment', () => {
       [cells.at]: { 'alp-1': '0512', 'alp-2': '0512', 'alp-guns': '0512' },
       [cells.steps]: { 'alp-1': 2 },
     };
-    const around = at({ cells: there });
-    const { ask } = fire(army, 6, around);
+    const context = at({ cells: there });
+    const { ask } = fire(army, 6, context);
     // alp-1 has lost one, alp-2 none; guns may always be chosen (AMB-77)
     expect(ask?.kind === 'choice' && ask.who).toBe('axis');
     expect(ask?.kind === 'choice' && ask.options.map(({ key, not }) => [key, not === undefined])).toEqual([
@@ -199,11 +200,11 @@ describe('bombardment', () => {
       ['alp-2', true],
       ['alp-guns', true],
     ]);
-    const booked = facts(army, 6, around, { ask: 'step', key: 'alp-2' });
+    const booked = facts(army, 6, context, { ask: 'step', key: 'alp-2' });
     expect(booked).toContainEqual({ kind: 'set', cell: cells.dsg, key: '0512', value: 'yes' });
     expect(booked).toContainEqual({ kind: 'set', cell: cells.steps, key: 'alp-2', value: 1 });
     // alone in the hex: nothing to ask
-    const alone = facts({ ...army, there: 'Invented ii-1' }, 6, around);
+    const alone = facts({ ...army, there: 'Invented ii-1' }, 6, context);
     expect(alone).toContainEqual({ kind: 'set', cell: cells.steps, key: 'ii-1', value: 1 });
   });
 
@@ -233,7 +234,7 @@ describe('bombardment', () => {
   });
 
   it('ARMIR-11a ARMIR-9.1a the form begins with who may fire: the side of the phase, its air unit, an army with points', () => {
-    const begun = (over: Partial<Around>) => {
+    const begun = (over: Partial<Context>) => {
       const parsed = bombard.parse({}, at(over));
       return parsed.ok ? parsed.value : undefined;
     };

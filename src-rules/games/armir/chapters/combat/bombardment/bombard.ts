@@ -60,26 +60,26 @@ export const bombard = calc<typeof bombardFields, State, Fired>({
   msg: msg('armir.guns.calc.bombard'),
   rule: '11',
   fields: bombardFields,
-  first: (input, around, why) => {
-    const shot = shotOf(input, around, why);
+  first: (input, context, why) => {
+    const shot = shotOf(input, context, why);
     if (shot.untyped) return { not: msg('armir.guns.bar.untyped'), rule: '2.2' };
     const [bar] = shot.bars;
     return bar && !input.anyway ? { not: bar.msg, rule: bar.rule } : { state: { shot } };
   },
   stages: {
-    first: function* ({ shot }, around) {
+    first: function* ({ shot }, context) {
       const { key }: Answer = yield dieAsk(shot);
-      const result = resultOn(shot, Number(key), around);
+      const result = resultOn(shot, Number(key), context);
       return result === '?' ? { next: 'card', state: { shot } } : { next: 'step', state: { shot, result } };
     },
     card: function* ({ shot }) {
       const { key }: Answer = yield cardAsk(shot);
       return { next: 'step', state: { shot, result: asResult(key) } };
     },
-    step: function* ({ shot, result = '?' }, around) {
+    step: function* ({ shot, result = '?' }, context) {
       const [bar] = shot.bars;
       const fired: Fired = { result, ...(bar ? { over: bar.rule } : {}) };
-      const able = result === 'DSG1' ? mayLose(around, shot.there) : [];
+      const able = result === 'DSG1' ? mayLose(context, shot.there) : [];
       const [first] = able;
       if (!first) return { done: fired };
       if (able.length === 1) return { done: { ...fired, unit: first.id } };

@@ -1,5 +1,5 @@
 import type { Ending } from '#rules/kit/procedure/calcSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark, post, set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
@@ -16,32 +16,32 @@ import { type Shot, shotOf } from './shot.ts';
 
 /** What a bombardment books: what it cost, the hex that had its turn, the marker, the step. */
 
-const paid = ({ pays }: Shot, by: Msg, around: Around, over: boolean): readonly Fact[] => {
+const paid = ({ pays }: Shot, by: Msg, context: Context, over: boolean): readonly Fact[] => {
   if (!pays) return [];
   // never below zero, even where the players do it anyway
-  const n = Math.min(pays.n, around.balances[pays.account] ?? 0);
+  const n = Math.min(pays.n, context.balances[pays.account] ?? 0);
   return n > 0 ? [post(pays.account, -n, msg('armir.guns.for.shot', { by }), pays.rule, over)] : [];
 };
 
 /** 10.2: the shots of an army stay readable to the end. */
-const logged = (fired: Fired, input: BombardInput, around: Around): readonly Fact[] => {
+const logged = (fired: Fired, input: BombardInput, context: Context): readonly Fact[] => {
   if (input.with !== 'army') return [];
-  const head = `${around.turn}.${input.army}.`;
-  const n = Object.keys(mapIn(around, cells.shots)).filter((key) => key.startsWith(head)).length + 1;
+  const head = `${context.turn}.${input.army}.`;
+  const n = Object.keys(mapIn(context, cells.shots)).filter((key) => key.startsWith(head)).length + 1;
   const hex = input.target === '' ? '?' : input.target;
   return [setAt(cells.shots, `${head}${n}`, `${hex} ${input.points} ${fired.result}`)];
 };
 
-const stepLost = (unit: Counter | undefined, around: Around): readonly Fact[] => {
-  const left = unit && stepsLeft(around, unit);
-  return unit && left ? leftWith(around, unit.id, left - 1) : [];
+const stepLost = (unit: Counter | undefined, context: Context): readonly Fact[] => {
+  const left = unit && stepsLeft(context, unit);
+  return unit && left ? leftWith(context, unit.id, left - 1) : [];
 };
 
-export const endingOf = (fired: Fired, input: BombardInput, around: Around): Ending => {
-  const shot = shotOf(input, around);
+export const endingOf = (fired: Fired, input: BombardInput, context: Context): Ending => {
+  const shot = shotOf(input, context);
   const by = shooterMsg(input);
-  const unit = countersOf(around).find((one) => one.id === fired.unit);
-  const counted = unit !== undefined && stepsLeft(around, unit) !== undefined;
+  const unit = countersOf(context).find((one) => one.id === fired.unit);
+  const counted = unit !== undefined && stepsLeft(context, unit) !== undefined;
   const dsg = fired.result === 'DSG' || fired.result === 'DSG1';
   const hex = input.target;
   const result = resultMsg[fired.result];
@@ -53,12 +53,12 @@ export const endingOf = (fired: Fired, input: BombardInput, around: Around): End
   return {
     says: fired.over === undefined ? said : msg('armir.anyway', { what: said, rule: name(fired.over) }),
     facts: [
-      ...paid(shot, by, around, fired.over !== undefined),
+      ...paid(shot, by, context, fired.over !== undefined),
       ...(isAir(input.with) ? [set(cells.air, 'used')] : []),
-      ...(hex === '' || around.place === '' ? [] : [mark(marks.bombarded, hex, true, around.place)]),
+      ...(hex === '' || context.place === '' ? [] : [mark(marks.bombarded, hex, true, context.place)]),
       ...(dsg && hex !== '' ? [setAt(cells.dsg, hex, 'yes')] : []),
-      ...stepLost(unit, around),
-      ...logged(fired, input, around),
+      ...stepLost(unit, context),
+      ...logged(fired, input, context),
     ],
     ...(fired.result === 'DSG1' ? { lost: { [shot.enemy]: 1 } } : {}),
     guide: [

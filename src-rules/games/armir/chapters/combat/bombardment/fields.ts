@@ -1,5 +1,5 @@
 import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { accounts, armies, sides } from '../../../ids.ts';
 import { offersOf } from '../../../model/called.ts';
 import { armyMsg } from '../../../model/units.ts';
@@ -22,7 +22,7 @@ const isSoviet = withIs('army', 'sovietAir');
 const isGun = withIs('heavy', 'army');
 
 /** Who fires as things stand: the side of the phase, its aircraft where it has one. */
-const usualShooter = ({ who, cells }: Around): Shooter | undefined =>
+const usualShooter = ({ who, cells }: Context): Shooter | undefined =>
   who === sides.soviet
     ? cells.air === sides.soviet
       ? 'sovietAir'
@@ -33,7 +33,7 @@ const usualShooter = ({ who, cells }: Around): Shooter | undefined =>
         : 'heavy'
       : undefined;
 
-const heavyGuns = (around: Around) => offersOf(around, ({ kind }) => kind === 'heavyArtillery');
+const heavyGuns = (context: Context) => offersOf(context, ({ kind }) => kind === 'heavyArtillery');
 
 export const bombardFields = {
   with: {
@@ -51,8 +51,8 @@ export const bombardFields = {
     max: 60,
     rule: '11.1.2',
     when: withIs('heavy'),
-    begins: (around: Around) => {
-      const [only, another] = heavyGuns(around);
+    begins: (context: Context) => {
+      const [only, another] = heavyGuns(context);
       return another ? undefined : only?.name;
     },
     offers: heavyGuns,
@@ -71,7 +71,7 @@ export const bombardFields = {
     ...armyField,
     when: isSoviet,
     // whoever has points left
-    begins: ({ balances }: Around) => armies.find((army) => (balances[accounts.guns(army)] ?? 0) > 0),
+    begins: ({ balances }: Context) => armies.find((army) => (balances[accounts.guns(army)] ?? 0) > 0),
   },
   points: {
     kind: 'count',
@@ -113,9 +113,9 @@ export const bombardFields = {
     many: true,
     optional: true,
     rule: '11.1.3',
-    offers: (around: Around, { with: shooter }) => {
+    offers: (context: Context, { with: shooter }) => {
       const by = shooters.find((one) => one === shooter);
-      return offersOf(around, ({ side }) => by === undefined || side !== sideOf(by));
+      return offersOf(context, ({ side }) => by === undefined || side !== sideOf(by));
     },
   },
   anyway: { kind: 'toggle', msg: msg('armir.guns.field.anyway'), start: false, optional: true },

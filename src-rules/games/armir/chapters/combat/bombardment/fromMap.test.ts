@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { draw, map, type Scene, scene } from '../../../testing/drawn.ts';
 import { bombard } from './bombard.ts';
 
-const shots = ({ board, stand, around }: Scene, hex: string) => {
+const shots = ({ board, stand, context }: Scene, hex: string) => {
   const tool = map.tools.find(({ id }) => id === 'bombard');
-  return (tool?.show(hex, board, stand, around).list ?? []).flatMap(({ calc }) => (calc ? [calc] : []));
+  return (tool?.show(hex, board, stand, context).list ?? []).flatMap(({ calc }) => (calc ? [calc] : []));
 };
 const drawn = draw({ columns: [1, 9], rows: [1, 9], features: { sourceA: ['0105'], 'strongpoint-alpine': ['0503'] } });
 const at = { turn: 3, place: 't3/order=axis/usual/bombardment-1' };

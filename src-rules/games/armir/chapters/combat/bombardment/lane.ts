@@ -1,5 +1,5 @@
 import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { accounts, armies, cells, marks, sides } from '../../../ids.ts';
 import { balance, countAt, mapIn, marked } from '../../../model/reading.ts';
@@ -11,7 +11,7 @@ import { asResult, resultMsg } from './results.ts';
 
 /** A shot as the record keeps it: 'hex points result'. */
 export const shotsIn = (
-  around: Pick<Around, 'cells'>,
+  context: Pick<Context, 'cells'>,
   turn: number,
 ): readonly {
   readonly army: (typeof armies)[number];
@@ -19,7 +19,7 @@ export const shotsIn = (
   readonly points: number;
   readonly says: Msg;
 }[] =>
-  Object.entries(mapIn(around, cells.shots)).flatMap(([key, text]) => {
+  Object.entries(mapIn(context, cells.shots)).flatMap(([key, text]) => {
     const [at, army] = key.split('.');
     const known = armies.find((one) => one === army);
     if (Number(at) !== turn || !known || typeof text !== 'string') return [];
@@ -44,8 +44,8 @@ export const gunsLane: Lane = {
   id: 'guns',
   msg: msg('armir.guns.lane.guns'),
   side: sides.soviet,
-  at: (turn, around) => {
-    const shots = shotsIn(around, turn).map(
+  at: (turn, context) => {
+    const shots = shotsIn(context, turn).map(
       ({ says, hex, points }): LaneItem => ({
         msg: says,
         short: msg('armir.guns.lane.shotShort', { hex: name(hex), n: points }),
@@ -54,21 +54,21 @@ export const gunsLane: Lane = {
         state: 'done',
       }),
     );
-    if (turn !== around.turn) return shots;
+    if (turn !== context.turn) return shots;
     return [
       ...shots,
       ...armies
-        .filter((army) => marked(around, marks.gunsSet).includes(army))
+        .filter((army) => marked(context, marks.gunsSet).includes(army))
         .map(
           (army): LaneItem => ({
             msg: msg('armir.guns.lane.left', {
               army: armyMsg[army],
-              left: balance(around, accounts.guns(army)),
-              of: countAt(around, cells.gunsFull, army) ?? 0,
+              left: balance(context, accounts.guns(army)),
+              of: countAt(context, cells.gunsFull, army) ?? 0,
             }),
             short: msg('armir.guns.lane.leftShort', {
-              left: balance(around, accounts.guns(army)),
-              of: countAt(around, cells.gunsFull, army) ?? 0,
+              left: balance(context, accounts.guns(army)),
+              of: countAt(context, cells.gunsFull, army) ?? 0,
             }),
             rule: '10.2',
             how: 'entered',

@@ -2,7 +2,7 @@ import { chanceIn } from '#rules/kit/chance/dist.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { type Said, valuePanel } from '#rules/kit/procedure/valueCalc.ts';
 import { why } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { phases, rosters, tables } from '../../../ids.ts';
@@ -17,14 +17,14 @@ import { type Shot, shotOf } from './shot.ts';
 
 /** What a bombardment shows before and after its die: value, column, the six faces, chances, what it costs. */
 
-const rolled = (shot: Shot, around: Around, answers: readonly Answer[]): Result | undefined => {
+const rolled = (shot: Shot, context: Context, answers: readonly Answer[]): Result | undefined => {
   const key = (ask: string) => answers.find((one) => one.ask === ask)?.key;
   const [die, card] = [key('die'), key('card')];
-  return card !== undefined ? asResult(card) : die === undefined ? undefined : resultOn(shot, Number(die), around);
+  return card !== undefined ? asResult(card) : die === undefined ? undefined : resultOn(shot, Number(die), context);
 };
 
-const grids = (shot: Shot, around: Around): Said['grids'] => {
-  const column = columnOf(shot, around);
+const grids = (shot: Shot, context: Context): Said['grids'] => {
+  const column = columnOf(shot, context);
   if (column === undefined) return [];
   return [
     {
@@ -33,11 +33,11 @@ const grids = (shot: Shot, around: Around): Said['grids'] => {
       rule: '11.1',
       corner: msg('armir.guns.grid.corner'),
       cols: faces.map(numberMsg),
-      rows: bombardmentColumns(around).map((col) => ({
+      rows: bombardmentColumns(context).map((col) => ({
         msg: msg('armir.guns.grid.column', { col: name(col) }),
         ...(col === column ? { now: true } : {}),
         cells: faces.map((face) => ({
-          value: resultCode[resultOn({ value: lowestOf(col), die: shot.die }, face, around)],
+          value: resultCode[resultOn({ value: lowestOf(col), die: shot.die }, face, context)],
         })),
       })),
     },
@@ -51,10 +51,10 @@ const resultCode: { readonly [R in Result]: Msg } = {
 };
 
 /** 11.1, AMB-26: what another value would be read in. */
-const columnHints = (input: BombardInput, shot: Shot, around: Around): ValuePanel['hints'] => {
-  const column = columnOf(shot, around);
+const columnHints = (input: BombardInput, shot: Shot, context: Context): ValuePanel['hints'] => {
+  const column = columnOf(shot, context);
   if (column === undefined) return [];
-  const cols = bombardmentColumns(around);
+  const cols = bombardmentColumns(context);
   const least = lowestOf(column);
   const next = cols[cols.indexOf(column) + 1];
   const hints: ValuePanel['hints'][number][] = [];
@@ -69,10 +69,10 @@ const columnHints = (input: BombardInput, shot: Shot, around: Around): ValuePane
   return hints;
 };
 
-const unsureHints = (input: BombardInput, shot: Shot, around: Around): ValuePanel['hints'] => {
+const unsureHints = (input: BombardInput, shot: Shot, context: Context): ValuePanel['hints'] => {
   const hints: ValuePanel['hints'][number][] = [];
-  const phase = phaseIn(around.place);
-  if (around.place !== '' && phase !== phases.bombardment1 && phase !== phases.bombardment2)
+  const phase = phaseIn(context.place);
+  if (context.place !== '' && phase !== phases.bombardment1 && phase !== phases.bombardment2)
     hints.push({ msg: msg('armir.guns.hint.phase'), rule: '11', against: true });
   if (input.anyway) hints.push(...shot.bars.map(({ msg, rule }) => ({ msg, rule, against: true })));
   if (shot.range !== undefined && input.distance === 0)
@@ -84,10 +84,10 @@ const unsureHints = (input: BombardInput, shot: Shot, around: Around): ValuePane
   return hints;
 };
 
-const missingOf = (input: BombardInput, shot: Shot, around: Around): Said['missing'] => {
+const missingOf = (input: BombardInput, shot: Shot, context: Context): Said['missing'] => {
   if (shot.untyped) return [{ msg: msg('armir.guns.missing.value'), roster: rosters.axis }];
-  const unread = faces.filter((face) => resultOn(shot, face, around) === '?');
-  const column = columnOf(shot, around);
+  const unread = faces.filter((face) => resultOn(shot, face, context) === '?');
+  const column = columnOf(shot, context);
   return [
     ...(unread.length === 0
       ? []
@@ -106,12 +106,12 @@ const missingOf = (input: BombardInput, shot: Shot, around: Around): Said['missi
   ];
 };
 
-export const bombardPanel = (input: BombardInput, around: Around, answers: readonly Answer[]): ValuePanel => {
+export const bombardPanel = (input: BombardInput, context: Context, answers: readonly Answer[]): ValuePanel => {
   const notes = why();
-  const shot = shotOf(input, around, notes);
+  const shot = shotOf(input, context, notes);
   const [bar] = shot.untyped ? [{ msg: msg('armir.guns.bar.untyped'), rule: '2.2' }] : input.anyway ? [] : shot.bars;
   const by = shooterMsg(input);
-  const missing = missingOf(input, shot, around) ?? [];
+  const missing = missingOf(input, shot, context) ?? [];
   if (bar) {
     return valuePanel(
       { answer: bar.msg, says: msg('armir.guns.says.not', { by, why: bar.msg }), not: bar, missing },
@@ -120,7 +120,7 @@ export const bombardPanel = (input: BombardInput, around: Around, answers: reado
   }
   const counts = new Map<Result, number>();
   for (const face of faces) {
-    const result = resultOn(shot, face, around);
+    const result = resultOn(shot, face, context);
     counts.set(result, (counts.get(result) ?? 0) + 1);
   }
   const share = (...of: readonly Result[]) =>
@@ -128,9 +128,9 @@ export const bombardPanel = (input: BombardInput, around: Around, answers: reado
       of.reduce((so, one) => so + (counts.get(one) ?? 0), 0),
       faces.length,
     );
-  const done = rolled(shot, around, answers);
+  const done = rolled(shot, context, answers);
   const dsg = share('DSG', 'DSG1');
-  const column = columnOf(shot, around);
+  const column = columnOf(shot, context);
   const open = share('?').p > 0;
   const where = { by, value: shot.value };
   const says = done
@@ -162,16 +162,16 @@ export const bombardPanel = (input: BombardInput, around: Around, answers: reado
                 msg: msg('armir.guns.row.price'),
                 value: msg(input.with === 'heavy' ? 'armir.guns.price.pa' : 'armir.guns.price.points', {
                   count: shot.pays.n,
-                  left: around.balances[shot.pays.account] ?? 0,
+                  left: context.balances[shot.pays.account] ?? 0,
                 }),
                 rule: shot.pays.rule,
               },
             ]
           : []),
       ],
-      grids: grids(shot, around),
+      grids: grids(shot, context),
       missing,
-      hints: [...unsureHints(input, shot, around), ...columnHints(input, shot, around)],
+      hints: [...unsureHints(input, shot, context), ...columnHints(input, shot, context)],
     },
     notes.figures,
   );

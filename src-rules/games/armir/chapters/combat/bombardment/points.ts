@@ -1,5 +1,5 @@
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark, post, setAt } from '#rules/kit/record/facts.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { type Army, accounts, armies, cells, marks, sides } from '../../../ids.ts';
@@ -14,17 +14,17 @@ import { msg } from '../msg.ts';
 /** 10.2: the points each army's heavy artillery has in a turn. */
 
 /** The range of its HQ on the side that lies up; on turn 1 the number on its marker (18.4). Undefined: nobody typed it. */
-export const pointsOf = (around: Around, army: Army): number | undefined => {
-  const hq = hqOf(around, army);
+export const pointsOf = (context: Context, army: Army): number | undefined => {
+  const hq = hqOf(context, army);
   if (!hq) return undefined;
   // an eliminated HQ has none to give
-  if (stepsLeft(around, hq) === 0) return 0;
-  return around.turn === 1 ? hq.firstGuns : printedRange(around, hq);
+  if (stepsLeft(context, hq) === 0) return 0;
+  return context.turn === 1 ? hq.firstGuns : printedRange(context, hq);
 };
 
 /** Armies whose points of this turn nobody has set. */
-export const unsetArmies = (around: Pick<Around, 'marks'>): readonly Army[] => {
-  const set = marked(around, marks.gunsSet);
+export const unsetArmies = (context: Pick<Context, 'marks'>): readonly Army[] => {
+  const set = marked(context, marks.gunsSet);
   return armies.filter((army) => !set.includes(army));
 };
 
@@ -37,10 +37,10 @@ const field = (army: Army) =>
     max: 30,
     big: true,
     rule: '10.2',
-    begins: (around: Around) => pointsOf(around, army),
+    begins: (context: Context) => pointsOf(context, army),
   }) as const;
 
-const isSetUp = ({ place }: Pick<Around, 'place'>): boolean => /^t1\/set-up/.test(place);
+const isSetUp = ({ place }: Pick<Context, 'place'>): boolean => /^t1\/set-up/.test(place);
 
 export const gunsSet = action({
   id: 'guns-set',
@@ -50,13 +50,13 @@ export const gunsSet = action({
   side: sides.soviet,
   group: groups.guns,
   fields: { iii: field('iii'), a: field('a'), b: field('b') },
-  when: (around) => around.place !== '' && unsetArmies(around).length > 0,
-  proposes: (input, around) => {
+  when: (context) => context.place !== '' && unsetArmies(context).length > 0,
+  proposes: (input, context) => {
     // AMB-24: after the HQs are turned, fixed for the turn
     const bar =
-      unsetArmies(around).length < armies.length
+      unsetArmies(context).length < armies.length
         ? { msg: msg('armir.guns.bar.gunsTwice'), rule: '10.2' }
-        : around.turn === 1 || isSetUp(around) || isIn(around, 'initiative')
+        : context.turn === 1 || isSetUp(context) || isIn(context, 'initiative')
           ? undefined
           : { msg: msg('armir.guns.bar.gunsLate'), rule: '10.2' };
     const says = msg('armir.guns.says.gunsSet', { iii: input.iii, a: input.a, b: input.b });
@@ -64,11 +64,11 @@ export const gunsSet = action({
       bar,
       says,
       armies.flatMap((army) => {
-        const more = input[army] - balance(around, accounts.guns(army));
+        const more = input[army] - balance(context, accounts.guns(army));
         return [
           ...(more === 0 ? [] : [post(accounts.guns(army), more, msg('armir.guns.for.turn'), '10.2')]),
           setAt(cells.gunsFull, army, input[army]),
-          mark(marks.gunsSet, army, true, `t${around.turn}`),
+          mark(marks.gunsSet, army, true, `t${context.turn}`),
         ];
       }),
     );
@@ -76,9 +76,9 @@ export const gunsSet = action({
 });
 
 /** What each army has left, beside a task. */
-export const gunPoints = (around: Pick<Around, 'balances'>): Msg =>
+export const gunPoints = (context: Pick<Context, 'balances'>): Msg =>
   msg('armir.guns.status.points', {
-    iii: balance(around, accounts.guns('iii')),
-    a: balance(around, accounts.guns('a')),
-    b: balance(around, accounts.guns('b')),
+    iii: balance(context, accounts.guns('iii')),
+    a: balance(context, accounts.guns('a')),
+    b: balance(context, accounts.guns('b')),
   });

@@ -1,5 +1,5 @@
 import { facesOf } from '#rules/kit/chance/dist.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { bombardmentColumn, bombardmentResult } from '../crt/bombardment.ts';
 import { msg } from '../msg.ts';
@@ -20,12 +20,12 @@ export const asResult = (text: string): Result => results.find((one) => one === 
 
 export const faces = facesOf(6);
 /** What a face brings, '?' where the cell is not typed. */
-export const resultOn = (shot: Pick<Shot, 'value' | 'die'>, face: number, around: Pick<Around, 'tables'>): Result => {
-  const read = bombardmentResult(around, shot.value, face + shot.die);
+export const resultOn = (shot: Pick<Shot, 'value' | 'die'>, face: number, context: Pick<Context, 'tables'>): Result => {
+  const read = bombardmentResult(context, shot.value, face + shot.die);
   return read.ok ? asResult(read.value.text) : '?';
 };
-export const columnOf = (shot: Pick<Shot, 'value'>, around: Pick<Around, 'tables'>): string | undefined =>
-  bombardmentColumn(around, shot.value);
+export const columnOf = (shot: Pick<Shot, 'value'>, context: Pick<Context, 'tables'>): string | undefined =>
+  bombardmentColumn(context, shot.value);
 
 export interface Fired {
   readonly result: Result;

@@ -1,5 +1,5 @@
 import { type FigureWriter, type Why, why as whyOf } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { type Army, accounts, cells, marks, otherSide, type SideId, sides } from '../../../ids.ts';
 import { counterCalled, countersCalled, hqOf, standingIn } from '../../../model/called.ts';
@@ -30,7 +30,7 @@ export interface Shot {
 }
 
 /** A record is kept: what the rules count is counted there. */
-const isPlayed = ({ place }: Pick<Around, 'place'>): boolean => place !== '';
+const isPlayed = ({ place }: Pick<Context, 'place'>): boolean => place !== '';
 
 const typedValue = (input: BombardInput, gun: Counter | undefined): number =>
   input.value > 0 ? input.value : (gun?.value ?? 0);
@@ -46,18 +46,18 @@ const valueFigure = (input: BombardInput, gun: Counter | undefined, turn: number
   return figure;
 };
 
-const rangeOf = (input: BombardInput, from: Counter | undefined, around: Around): number | undefined => {
-  const printed = from && printedRange(around, from);
+const rangeOf = (input: BombardInput, from: Counter | undefined, context: Context): number | undefined => {
+  const printed = from && printedRange(context, from);
   if (input.with === 'army') return armyRange;
   if (input.with === 'heavy') return gunRange('heavyArtillery', printed);
   return input.with === 'sovietAir' && printed !== undefined && printed > 0 ? printed : undefined;
 };
 const rangeRule = { heavy: '10.1', army: '10.2.1', axisAir: '9.1.2', sovietAir: '9.1.2' } as const;
 
-const airBar = (side: SideId, around: Around): Bar | undefined => {
-  if (around.turn < firstAirTurn) return { msg: msg('armir.guns.bar.firstTurn'), rule: '9.1' };
-  if (!isPlayed(around)) return undefined;
-  const air = textIn(around, cells.air);
+const airBar = (side: SideId, context: Context): Bar | undefined => {
+  if (context.turn < firstAirTurn) return { msg: msg('armir.guns.bar.firstTurn'), rule: '9.1' };
+  if (!isPlayed(context)) return undefined;
+  const air = textIn(context, cells.air);
   if (air === side) return undefined;
   if (air === 'used') return { msg: msg('armir.guns.bar.airUsed'), rule: '9.1.1' };
   return air === ''
@@ -65,23 +65,23 @@ const airBar = (side: SideId, around: Around): Bar | undefined => {
     : { msg: msg('armir.guns.bar.airOther'), rule: '9.1' };
 };
 
-const gunBars = (input: BombardInput, from: Counter | undefined, around: Around): readonly Bar[] => {
+const gunBars = (input: BombardInput, from: Counter | undefined, context: Context): readonly Bar[] => {
   const bars: Bar[] = [];
-  if (from && stepsLeft(around, from) === 0) {
+  if (from && stepsLeft(context, from) === 0) {
     bars.push({
       msg: msg('armir.guns.bar.gone', { unit: name(from.name) }),
       rule: input.with === 'army' ? '10.2.1' : '10.1',
     });
   }
-  if (input.oos || (from && isOos(around, from.id))) bars.push({ msg: msg('armir.guns.bar.oos'), rule: '8.3.1' });
-  const hex = from ? textAt(around, cells.at, from.id) : '';
-  if (input.with === 'heavy' && (input.dsg || (hex !== '' && isDsg(around, hex))))
+  if (input.oos || (from && isOos(context, from.id))) bars.push({ msg: msg('armir.guns.bar.oos'), rule: '8.3.1' });
+  const hex = from ? textAt(context, cells.at, from.id) : '';
+  if (input.with === 'heavy' && (input.dsg || (hex !== '' && isDsg(context, hex))))
     bars.push({ msg: msg('armir.guns.bar.dsg'), rule: '11.2' });
   return bars;
 };
 
-const priceBar = (input: BombardInput, around: Around): Bar | undefined => {
-  const has = (account: string): number | undefined => around.balances[account];
+const priceBar = (input: BombardInput, context: Context): Bar | undefined => {
+  const has = (account: string): number | undefined => context.balances[account];
   if (input.with === 'heavy') {
     const pa = has(accounts.pa);
     return pa !== undefined && pa < 1 ? { msg: msg('armir.guns.bar.pa'), rule: '10.1.4' } : undefined;
@@ -91,7 +91,7 @@ const priceBar = (input: BombardInput, around: Around): Bar | undefined => {
   if (points === undefined || points >= input.points) return undefined;
   const army = armyMsg[input.army];
   if (points > 0) return { msg: msg('armir.guns.bar.points', { army, count: points }), rule: '10.2.1' };
-  return marked(around, marks.gunsSet).includes(input.army)
+  return marked(context, marks.gunsSet).includes(input.army)
     ? { msg: msg('armir.guns.bar.noPoints', { army }), rule: '10.2.1' }
     : { msg: msg('armir.guns.bar.unset', { army }), rule: '10.2' };
 };
@@ -104,33 +104,33 @@ const paidWith = (input: BombardInput): Shot['pays'] =>
       : undefined;
 
 /** Everything about one shot that does not hang on the die. */
-export const shotOf = (input: BombardInput, around: Around, why: Why = whyOf(false)): Shot => {
+export const shotOf = (input: BombardInput, context: Context, why: Why = whyOf(false)): Shot => {
   const side = sideOf(input.with);
   const enemy = otherSide(side);
   const from =
     input.with === 'heavy'
-      ? counterCalled(around, input.gun)
+      ? counterCalled(context, input.gun)
       : input.with === 'axisAir'
         ? undefined
-        : hqOf(around, input.army);
-  const value = valueFigure(input, from, around.turn, why).value;
+        : hqOf(context, input.army);
+  const value = valueFigure(input, from, context.turn, why).value;
   const hard = side === sides.soviet && input.strongpoint;
   if (hard) {
     const modifier = why.figure('modifier', msg('armir.guns.figure.modifier'), { side });
     modifier.add(strongpointDie, msg('armir.guns.step.strongpoint'), '14.3.2');
   }
-  const range = rangeOf(input, from, around);
-  const named = countersCalled(around, input.there).found.filter((one) => one.side === enemy);
+  const range = rangeOf(input, from, context);
+  const named = countersCalled(context, input.there).found.filter((one) => one.side === enemy);
   const pays = paidWith(input);
   const bars: Bar[] = [];
   if (isAir(input.with)) {
-    const bar = airBar(side, around);
+    const bar = airBar(side, context);
     if (bar) bars.push(bar);
   }
-  if (input.target !== '' && marked(around, marks.bombarded).includes(input.target))
+  if (input.target !== '' && marked(context, marks.bombarded).includes(input.target))
     bars.push({ msg: msg('armir.guns.bar.twice', { hex: name(input.target) }), rule: '11' });
-  if (!isAir(input.with)) bars.push(...gunBars(input, from, around));
-  const price = priceBar(input, around);
+  if (!isAir(input.with)) bars.push(...gunBars(input, from, context));
+  const price = priceBar(input, context);
   if (price) bars.push(price);
   if (range !== undefined && input.with !== 'axisAir' && input.distance > range)
     bars.push({ msg: msg('armir.guns.bar.range', { n: input.distance, range }), rule: rangeRule[input.with] });
@@ -141,7 +141,7 @@ export const shotOf = (input: BombardInput, around: Around, why: Why = whyOf(fal
     die: hard ? strongpointDie : 0,
     ...(from ? { from } : {}),
     ...(range === undefined ? {} : { range }),
-    there: named.length > 0 ? named : standingIn(around, enemy, input.target),
+    there: named.length > 0 ? named : standingIn(context, enemy, input.target),
     ...(pays ? { pays } : {}),
     bars,
     untyped: value <= 0,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Table } from '../../../../../testing/table.ts';
 import { accounts, cells, marks, phases } from '../../../ids.ts';
 import { armir as game } from '../../../index.ts';
@@ -12,14 +12,14 @@ import { reminders } from '../reminders.ts';
 const initiative = (turn: number) => `t${turn}/${phases.initiative}`;
 const usual = (turn: number, phase: string) => `t${turn}/order=axis/usual/${phase}`;
 
-const at = (over: Partial<Around> = {}): Around => from({ turn: 3, place: initiative(3), ...over }, inventedThings);
+const at = (over: Partial<Context> = {}): Context => from({ turn: 3, place: initiative(3), ...over }, inventedThings);
 const find = (id: string) => {
   const action = game.actions.find((one) => one.id === id);
   if (!action) throw new Error(`no action ${id}`);
   return action;
 };
-const refusal = (id: string, raw: JsonObject, around = at()) => refusalFor(id, raw, around);
-const offered = (id: string, around: Around): boolean => find(id).when(around);
+const refusal = (id: string, raw: JsonObject, context = at()) => refusalFor(id, raw, context);
+const offered = (id: string, context: Context): boolean => find(id).when(context);
 const played = (): Table => tableFor({}, inventedThings);
 /** As if all between had been played and left nothing behind. */
 const skip = (table: Table, path: string): Table => {
@@ -29,8 +29,8 @@ const skip = (table: Table, path: string): Table => {
 
 describe('Soviet artillery points', () => {
   it('ARMIR-10.2a as many as the HQ’s range on the side that lies up; on turn 1 the number on the marker', () => {
-    const set = (around: Around) => {
-      const input = find('guns-set').parse({}, around);
+    const set = (context: Context) => {
+      const input = find('guns-set').parse({}, context);
       return input.ok ? input.value : undefined;
     };
     expect(set(at())).toEqual({ iii: 6, a: 7, b: 5 });
@@ -45,18 +45,18 @@ describe('Soviet artillery points', () => {
     const table = skip(played(), initiative(2));
     table.act('guns-set', { iii: 6, a: 7, b: 5 });
     expect(table.state.balances[accounts.guns('a')]).toBe(7);
-    expect(game.limits(table.around).filter(({ id }) => id.startsWith('guns.'))).toMatchObject([
+    expect(game.limits(table.context).filter(({ id }) => id.startsWith('guns.'))).toMatchObject([
       { left: 6, of: 6 },
       { left: 7, of: 7 },
       { left: 5, of: 5 },
     ]);
-    expect(refusal('guns-set', {}, table.around)).toBe('10.2');
+    expect(refusal('guns-set', {}, table.context)).toBe('10.2');
     skip(table, usual(2, phases.sovietMotorised));
     expect(table.state.balances[accounts.guns('a')]).toBe(7);
     skip(table, initiative(3));
     expect(['iii', 'a', 'b'].map((army) => table.state.balances[`guns.${army}`])).toEqual([0, 0, 0]);
-    expect(offered('guns-set', table.around)).toBe(true);
-    expect(game.limits(table.around).some(({ id }) => id.startsWith('guns.'))).toBe(false);
+    expect(offered('guns-set', table.context)).toBe(true);
+    expect(game.limits(table.context).some(({ id }) => id.startsWith('guns.'))).toBe(false);
   });
 
   it('ARMIR-10.2a late in the turn they are set as an override', () => {
@@ -90,8 +90,8 @@ describe('DSG markers', () => {
 
 describe('what must not be forgotten', () => {
   const second = usual(3, phases.bombardment2);
-  const due = (around: Around) =>
-    [...airReminders(around), ...reminders(around)].flatMap(({ id, due: owed }) => (owed ? [id] : []));
+  const due = (context: Context) =>
+    [...airReminders(context), ...reminders(context)].flatMap(({ id, due: owed }) => (owed ? [id] : []));
 
   it('ARMIR-9.1a ARMIR-10.2c the air unit and points lapse with the turn: due in its last bombardment', () => {
     const left = {

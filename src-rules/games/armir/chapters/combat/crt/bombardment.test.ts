@@ -12,7 +12,7 @@ const grid = (cols: readonly string[], cells: { readonly [at: string]: string } 
   cells: Object.fromEntries(Object.entries(cells).map(([at, text]) => [at, { text }])),
   from: 'typed',
 });
-const around = (own?: GridData): { readonly tables: { readonly [id: string]: GridData } } => ({
+const context = (own?: GridData): { readonly tables: { readonly [id: string]: GridData } } => ({
   tables: own ? { [tables.bombardment]: own } : {},
 });
 
@@ -24,18 +24,18 @@ describe('the bombardment table', () => {
   });
 
   it('ARMIR-11.1b ARMIR-AMB-26 reads a value in the nearest lower column, the smallest in the first, the largest in the last', () => {
-    const own = around(grid(['3', '4', '6', '9']));
+    const own = context(grid(['3', '4', '6', '9']));
     expect([1, 3, 4, 5, 6, 8, 9, 20].map((value) => bombardmentColumn(own, value))).toEqual([
       ...['3', '3', '4', '4', '6', '6', '9', '9'],
     ]);
-    const spans = around(grid(['7+', '1-3', '4-6']));
+    const spans = context(grid(['7+', '1-3', '4-6']));
     expect([1, 3, 4, 6, 7, 12].map((value) => bombardmentColumn(spans, value))).toEqual([
       ...['1-3', '1-3', '4-6', '4-6', '7+', '7+'],
     ]);
   });
 
   it('ARMIR-11.1b ARMIR-AMB-26 a die below the first row is read there', () => {
-    const own = around(grid(['3', '4'], { '1/3': '–', '6/3': 'dsg1', '1/4': 'DSG' }));
+    const own = context(grid(['3', '4'], { '1/3': '–', '6/3': 'dsg1', '1/4': 'DSG' }));
     expect(bombardmentResult(own, 3, 0)).toMatchObject({ ok: true, row: '1', value: { dsg: false, steps: 0 } });
     expect(bombardmentResult(own, 3, 6)).toMatchObject({ ok: true, value: { dsg: true, steps: 1, text: 'DSG1' } });
     expect(bombardmentResult(own, 5, -1)).toMatchObject({ ok: true, col: '4', value: { dsg: true, steps: 0 } });
@@ -44,11 +44,11 @@ describe('the bombardment table', () => {
   });
 
   it('ARMIR-T4 names the missing cell, without any table too', () => {
-    expect(bombardmentResult(around(), 4, 3)).toEqual({
+    expect(bombardmentResult(context(), 4, 3)).toEqual({
       ok: false,
       missing: { table: tables.bombardment, row: '3', col: '4' },
     });
-    expect(bombardmentResult(around(grid(['3'])), 8, 2)).toMatchObject({ missing: { row: '2', col: '3' } });
+    expect(bombardmentResult(context(grid(['3'])), 8, 2)).toMatchObject({ missing: { row: '2', col: '3' } });
   });
 
   it('ARMIR-T3 warns where a higher die or value does less, and where the aircraft have no column of theirs', () => {

@@ -75,19 +75,19 @@ export const bombardmentTable: GridSpec<BombardmentResult> = {
 };
 
 /** The columns in force, lowest value first. */
-export const bombardmentColumns = (around: Tables): readonly string[] => {
-  const grid = around.tables[tables.bombardment];
+export const bombardmentColumns = (context: Tables): readonly string[] => {
+  const grid = context.tables[tables.bombardment];
   return grid ? inOrder(bombardmentTable, grid) : [];
 };
 
 /** 11.1b, AMB-26: the column a value is read in: the highest not above it, else the lowest; undefined: no table. */
-export const bombardmentColumn = (around: Tables, value: number): string | undefined => {
-  const cols = bombardmentColumns(around);
+export const bombardmentColumn = (context: Tables, value: number): string | undefined => {
+  const cols = bombardmentColumns(context);
   return cols.findLast((col) => lowestOf(col) <= value) ?? cols[0];
 };
 
 /** 11.1a, 11.1b: `face` after modifiers; below the first row it is read there. */
-export const bombardmentResult = (around: Tables, value: number, face: number): Read<BombardmentResult> => {
-  const grid = around.tables[tables.bombardment];
-  return readCell(bombardmentTable, grid, rowFor(grid, face), bombardmentColumn(around, value) ?? String(value));
+export const bombardmentResult = (context: Tables, value: number, face: number): Read<BombardmentResult> => {
+  const grid = context.tables[tables.bombardment];
+  return readCell(bombardmentTable, grid, rowFor(grid, face), bombardmentColumn(context, value) ?? String(value));
 };

@@ -14,17 +14,17 @@ const grid = (cells: { readonly [at: string]: string }, over: Partial<GridData> 
   from: 'typed',
   ...over,
 });
-const around = (own?: GridData): { readonly tables: { readonly [id: string]: GridData } } => ({
+const context = (own?: GridData): { readonly tables: { readonly [id: string]: GridData } } => ({
   tables: own ? { [tables.crt]: own } : {},
 });
 
 describe('the combat results', () => {
   it('ARMIR-12.1e ARMIR-AMB-30 have the columns 1:2 and the whole steps to 7:1 until the players say otherwise', () => {
-    expect(combatColumns(around())).toEqual(['1:2', '1:1', '2:1', '3:1', '4:1', '5:1', '6:1', '7:1']);
+    expect(combatColumns(context())).toEqual(['1:2', '1:1', '2:1', '3:1', '4:1', '5:1', '6:1', '7:1']);
     const own = grid({}, { cols: ['1:2', '1:1', '3:2', '2:1', '4:1', '7:1'] });
-    expect(combatColumns(around(own))).toEqual(['1:2', '1:1', '3:2', '2:1', '4:1', '7:1']);
-    const { columns } = combatOdds(around(own));
-    expect(columns[oddsColumn(combatOdds(around(own)), 7, 4).column ?? -1]?.key).toBe('3:2');
+    expect(combatColumns(context(own))).toEqual(['1:2', '1:1', '3:2', '2:1', '4:1', '7:1']);
+    const { columns } = combatOdds(context(own));
+    expect(columns[oddsColumn(combatOdds(context(own)), 7, 4).column ?? -1]?.key).toBe('3:2');
   });
 
   it('ARMIR-T1 read headings however they are typed, and no others', () => {
@@ -36,57 +36,57 @@ describe('the combat results', () => {
     const cols = ['1:3', '1:2', '1:1', '2:1', '6:1'];
     const own = grid({ '1/1:3': '2/-' }, { cols });
     expect(checkGrid(combatTable, own).warnings.map(({ id }) => id)).toEqual(['first:1:3', 'last:6:1']);
-    expect(combatColumns(around(own))).toEqual(['1:2', '1:1', '2:1', '6:1', '7:1']);
-    expect(combatResult(around(own), '7:1', 3)).toEqual({
+    expect(combatColumns(context(own))).toEqual(['1:2', '1:1', '2:1', '6:1', '7:1']);
+    expect(combatResult(context(own), '7:1', 3)).toEqual({
       ok: false,
       missing: { table: tables.crt, row: '3', col: '7:1' },
     });
     const kept = { ...own, accepted: ['first:1:3', 'last:6:1'] };
-    expect(combatColumns(around(kept))).toEqual(cols);
+    expect(combatColumns(context(kept))).toEqual(cols);
     expect(checkGrid(combatTable, kept)).toMatchObject({
       warnings: [],
       kept: [{ id: 'first:1:3' }, { id: 'last:6:1' }],
     });
     // another end is another question
-    expect(combatColumns(around({ ...kept, cols: ['1:4', ...cols] }))[0]).toBe('1:2');
+    expect(combatColumns(context({ ...kept, cols: ['1:4', ...cols] }))[0]).toBe('1:2');
   });
 
   it('ARMIR-T1 are read in order, one column for each odds, though they stand otherwise', () => {
     const own = grid({}, { cols: ['7:1', '2:1', '4:2', '1:1', '1:2', 'nonsense'] });
-    expect(combatColumns(around(own))).toEqual(['1:2', '1:1', '2:1', '7:1']);
+    expect(combatColumns(context(own))).toEqual(['1:2', '1:1', '2:1', '7:1']);
     expect(checkGrid(combatTable, own).warnings.map(({ id }) => id.split(':')[0])).toEqual(['same', 'order']);
   });
 
   it('ARMIR-T1 take digits and dashes, of every length', () => {
     const own = grid({ '1/1:2': '–/2', '2/1:2': '1 / —', '3/1:2': '10/1', '4/1:2': 'x', '5/1:2': '−/−' });
-    expect(combatResult(around(own), '1:2', 1)).toMatchObject({
+    expect(combatResult(context(own), '1:2', 1)).toMatchObject({
       ok: true,
       value: { attacker: 0, defender: 2, text: '-/2' },
     });
-    expect(combatResult(around(own), '1:2', 2)).toMatchObject({ value: { attacker: 1, defender: 0 } });
-    expect(combatResult(around(own), '1:2', 5)).toMatchObject({ value: { attacker: 0, defender: 0, text: '-/-' } });
+    expect(combatResult(context(own), '1:2', 2)).toMatchObject({ value: { attacker: 1, defender: 0 } });
+    expect(combatResult(context(own), '1:2', 5)).toMatchObject({ value: { attacker: 0, defender: 0, text: '-/-' } });
     expect(checkGrid(combatTable, own).bad.map(({ text }) => text)).toEqual(['10/1', 'x']);
-    expect(combatResult(around(own), '1:2', 4).ok).toBe(false);
+    expect(combatResult(context(own), '1:2', 4).ok).toBe(false);
   });
 
   it('ARMIR-12.1f ARMIR-AMB-32 read a 7 in its own row where the card has one, else in the last', () => {
     const six = grid({ '6/2:1': '-/1' });
-    expect(combatResult(around(six), '2:1', 7)).toMatchObject({ ok: true, row: '6', value: { defender: 1 } });
+    expect(combatResult(context(six), '2:1', 7)).toMatchObject({ ok: true, row: '6', value: { defender: 1 } });
     const seven = grid({ '6/2:1': '-/1', '7/2:1': '-/2' });
-    expect(combatResult(around(seven), '2:1', 7)).toMatchObject({ ok: true, row: '7', value: { defender: 2 } });
+    expect(combatResult(context(seven), '2:1', 7)).toMatchObject({ ok: true, row: '7', value: { defender: 2 } });
     // a card with a row 7 has it in every column
-    expect(combatResult(around(seven), '3:1', 7)).toMatchObject({ ok: false, missing: { row: '7', col: '3:1' } });
+    expect(combatResult(context(seven), '3:1', 7)).toMatchObject({ ok: false, missing: { row: '7', col: '3:1' } });
     expect(checkGrid(combatTable, six).missing.some(({ row }) => row === '7')).toBe(false);
     expect(checkGrid(combatTable, seven).missing.filter(({ row }) => row === '7')).toHaveLength(7);
   });
 
   it('ARMIR-T4 say cell by cell what is missing', () => {
-    expect(combatResult(around(), '3:1', 4)).toEqual({
+    expect(combatResult(context(), '3:1', 4)).toEqual({
       ok: false,
       missing: { table: tables.crt, row: '4', col: '3:1' },
     });
     const own = grid({ '4/3:1': '1/1' });
-    expect([1, 4].map((face) => combatResult(around(own), '3:1', face).ok)).toEqual([false, true]);
+    expect([1, 4].map((face) => combatResult(context(own), '3:1', face).ok)).toEqual([false, true]);
   });
 
   it('ARMIR-T2 warn where a higher die or higher odds serve the attacker worse, and only there', () => {

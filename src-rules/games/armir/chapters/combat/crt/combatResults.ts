@@ -105,8 +105,8 @@ export const combatTable: GridSpec<CombatResult> = {
  * The columns in force, lowest odds first: the players' own, from 1:2 to 7:1 unless they confirm other ends (T1). An end
  * that is not typed is there and empty: what is fought on it says so.
  */
-export const combatColumns = (around: Tables): readonly string[] => {
-  const grid = around.tables[tables.crt];
+export const combatColumns = (context: Tables): readonly string[] => {
+  const grid = context.tables[tables.crt];
   if (!grid) return usualOdds;
   const cols = inOrder(combatTable, grid).filter((col, i, all) => i === 0 || rising(all[i - 1] ?? col, col) < 0);
   const open = endWarnings(grid).filter(({ id }) => !grid.accepted?.includes(id));
@@ -118,10 +118,10 @@ export const combatColumns = (around: Tables): readonly string[] => {
 };
 
 /** 12.1: with its clamp at both ends. */
-export const combatOdds = (around: Tables): OddsTable => oddsTable(combatColumns(around), 'clamp');
+export const combatOdds = (context: Tables): OddsTable => oddsTable(combatColumns(context), 'clamp');
 
 /** 12.1f: `face` after modifiers; beyond the card's last row it is read in the last (AMB-32). */
-export const combatResult = (around: Tables, column: string, face: number): Read<CombatResult> => {
-  const grid = around.tables[tables.crt];
+export const combatResult = (context: Tables, column: string, face: number): Read<CombatResult> => {
+  const grid = context.tables[tables.crt];
   return readCell(combatTable, grid, rowFor(grid, face), column);
 };

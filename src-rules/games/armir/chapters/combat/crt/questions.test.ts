@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { Question } from '#rules/kit/game/question.ts';
-import { aroundFrom } from '#rules/kit/game/questions/commandLine.ts';
+import { contextFrom } from '#rules/kit/game/questions/commandLine.ts';
 import { tableQuestion } from '#rules/kit/game/questions/tableQuestion.ts';
-import { bareAround } from '#rules/kit/record/context.ts';
+import { emptyContext } from '#rules/kit/record/context.ts';
 import { tables } from '../../../ids.ts';
 import { combat } from '../index.ts';
 import { questions } from './questions.ts';
@@ -21,44 +21,44 @@ const game = {
   scenarios: [{ id: 'one', msg: { id: 'x' }, about: { id: 'x' }, turns: 6 }],
   setUp: () => ({ cells: {}, balances: {}, options: {}, place: { path: '', turn: 1 } }),
 } as unknown as Game;
-const aroundOf = (given: object) => {
-  const read = aroundFrom(game, { tables: given }, { asTyped: true });
+const contextOf = (given: object) => {
+  const read = contextFrom(game, { tables: given }, { asTyped: true });
   if (!read.ok) throw new Error(JSON.stringify(read.troubles));
   return read.value;
 };
-const ask = (all: readonly Question[], id: string, input: object, around = bareAround): unknown => {
+const ask = (all: readonly Question[], id: string, input: object, context = emptyContext): unknown => {
   const found = all.find((one) => one.id === id);
   if (!found) throw new Error(id);
-  const answer = found.answer(input, around);
+  const answer = found.answer(input, context);
   return answer.ok ? answer.value : answer;
 };
 
 describe('the players’ tables on the command line', () => {
   it('ARMIR-T4 read a cell with its clamps, or name the one that is missing', () => {
-    const around = aroundOf({
+    const context = contextOf({
       [tables.crt]: { cells: { '6/2:1': '1/2' } },
       [tables.bombardment]: { cols: ['3', '6'], cells: { '1/3': 'DSG' } },
     });
     expect(
-      ask(questions, 'card-lookup', { combat: { column: '2:1', die: 7 }, bombardment: { value: 5, die: 0 } }, around),
+      ask(questions, 'card-lookup', { combat: { column: '2:1', die: 7 }, bombardment: { value: 5, die: 0 } }, context),
     ).toMatchObject({
       combat: { row: '6', col: '2:1', attacker: 1, defender: 2 },
       bombardment: { row: '1', col: '3', dsg: true, steps: 0 },
     });
-    expect(ask(questions, 'card-lookup', { combat: { column: '3:1', die: 2 } }, around)).toMatchObject({
+    expect(ask(questions, 'card-lookup', { combat: { column: '3:1', die: 2 } }, context)).toMatchObject({
       combat: { missing: { row: '2', col: '3:1' } },
     });
   });
 
   it('ARMIR-T1 ARMIR-T2 check a table as the editor does: columns, progress, examples, what is kept', () => {
-    const around = aroundOf({
+    const context = contextOf({
       [tables.crt]: {
         cols: ['1:2', '6:1'],
         cells: { '4/6:1': '1/2', '1/1:2': 'x' },
         accepted: ['last:6:1'],
       },
     });
-    const [crt, bombardment] = ask(tableQuestion(specs), 'table-check', {}, around) as readonly object[];
+    const [crt, bombardment] = ask(tableQuestion(specs), 'table-check', {}, context) as readonly object[];
     expect(crt).toMatchObject({
       table: tables.crt,
       columns: ['1:2', '6:1'],

@@ -26,9 +26,9 @@ const cardLookup = question({
       .union([z.object({ ...place, text: z.string(), dsg: z.boolean(), steps: z.int() }), z.object({ missing })])
       .optional(),
   }),
-  answer: ({ combat, bombardment }, around) => {
-    const fought = combat && combatResult(around, combat.column, combat.die);
-    const shot = bombardment && bombardmentResult(around, bombardment.value, bombardment.die);
+  answer: ({ combat, bombardment }, context) => {
+    const fought = combat && combatResult(context, combat.column, combat.die);
+    const shot = bombardment && bombardmentResult(context, bombardment.value, bombardment.die);
     return {
       ...(fought && {
         combat: fought.ok ? { row: fought.row, col: fought.col, ...fought.value } : { missing: fought.missing },

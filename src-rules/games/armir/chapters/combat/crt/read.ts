@@ -1,10 +1,10 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { GridData } from '#rules/kit/record/playerData.ts';
 import { type GridSpec, hasRow, valueAt } from '#rules/kit/tables/grids.ts';
 
 /** 12.1, 11.1: reading the players' own tables cell by cell. */
 
-export type Tables = Pick<Around, 'tables'>;
+export type Tables = Pick<Context, 'tables'>;
 
 /** What a cell says and where it stands, or which cell is missing. */
 export type Read<R> =

@@ -27,12 +27,12 @@ export const assault = oddsFight({
   msg: msg('armir.fight.calc.assault'),
   rule: '13',
   fields: assaultFields,
-  forces: (input, around) => {
-    lookAround(around);
-    return forcesOf(input, around);
+  forces: (input, context) => {
+    lookAround(context);
+    return forcesOf(input, context);
   },
   refusal: (forces, totals, _, input) => refusalOf(forces, totals, input),
   hints: (shown) => [...hints(shown.input, shown.forces.attackers), ...fight.hints(shown)],
-  ending: (result, input, around) => endingOf(result, forcesOf(input, around), around, mpAfter(input)),
+  ending: (result, input, context) => endingOf(result, forcesOf(input, context), context, mpAfter(input)),
   policies,
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
 import { tables } from '../../../ids.ts';
-import { around, axis, forces, inventedBombardment, inventedCrt, parsed, soviet } from '../../../testing/fights.ts';
+import { axis, context, forces, inventedBombardment, inventedCrt, parsed, soviet } from '../../../testing/fights.ts';
 import { bombardedFight, bombardFirst } from './bombardFirst.ts';
 
 const raw = { soviet: [soviet('12 8')], axis: [axis('4 3 1')] };
 
 describe('ARMIR-P2: a bombardment ahead of the combat', () => {
   it('ARMIR-P2: DSG halves the defence, DSG1 also takes a step: each case on its own column', () => {
-    const fight = bombardedFight(forces(raw), 4, 'stay', around());
+    const fight = bombardedFight(forces(raw), 4, 'stay', context());
     expect(
       fight.cases.map(({ result, n, totals }) => [result, n, totals.attack, totals.defence, totals.column]),
     ).toEqual([
@@ -26,7 +26,7 @@ describe('ARMIR-P2: a bombardment ahead of the combat', () => {
 
   it('ARMIR-P2: the chances are those of every pair of dice, one by one', () => {
     for (const stand of ['stay', 'retreat'] as const) {
-      const fight = bombardedFight(forces(raw), 3, stand, around());
+      const fight = bombardedFight(forces(raw), 3, stand, context());
       // value 3 reads - - - DSG DSG DSG1
       const cases = ['-', '-', '-', 'DSG', 'DSG', 'DSG1'];
       const cleared = cases.reduce(
@@ -38,7 +38,7 @@ describe('ARMIR-P2: a bombardment ahead of the combat', () => {
   });
 
   it('ARMIR-P2: a Soviet bombardment of a strongpoint reads a die lower', () => {
-    const shielded = bombardedFight(forces({ ...raw, strongpoint: true }), 4, 'stay', around());
+    const shielded = bombardedFight(forces({ ...raw, strongpoint: true }), 4, 'stay', context());
     // 0 reads as 1: - - - DSG DSG DSG
     expect(shielded.cases.map(({ result, n }) => [result, n])).toEqual([
       ['-', 3],
@@ -47,18 +47,18 @@ describe('ARMIR-P2: a bombardment ahead of the combat', () => {
   });
 
   it('ARMIR-P2: a last step gone leaves an empty hex; missing cells are said', () => {
-    const weak = bombardedFight(forces({ ...raw, axis: [axis('4')] }), 4, 'stay', around());
+    const weak = bombardedFight(forces({ ...raw, axis: [axis('4')] }), 4, 'stay', context());
     expect(weak.cases.at(-1)).toMatchObject({ result: 'DSG1', outcome: { cleared: 6 } });
     const input = parsed(bombardFirst, { ...raw, bombardment: 4 });
-    const full = bombardFirst.panel(input, around(), []);
+    const full = bombardFirst.panel(input, context(), []);
     expect(full.missing).toEqual([]);
     expect(recheck(full.figures)).toEqual([]);
     const { '1/4': _, ...cells } = inventedBombardment.cells;
     const holed = { [tables.crt]: inventedCrt, [tables.bombardment]: { ...inventedBombardment, cells } };
-    expect(bombardFirst.panel(input, around({ tables: holed }), []).missing).toMatchObject([
+    expect(bombardFirst.panel(input, context({ tables: holed }), []).missing).toMatchObject([
       { table: tables.bombardment },
     ]);
-    expect(bombardFirst.panel(input, around({ tables: {} }), []).missing).toMatchObject([
+    expect(bombardFirst.panel(input, context({ tables: {} }), []).missing).toMatchObject([
       { table: tables.bombardment },
       { table: tables.crt },
     ]);
@@ -68,7 +68,7 @@ describe('ARMIR-P2: a bombardment ahead of the combat', () => {
     const tanks = { soviet: [soviet('20 15', { move: 'tracked' })] };
     const stays = (rows: readonly object[]) => {
       const input = parsed(bombardFirst, { ...tanks, axis: rows, bombardment: 4 });
-      const panel = bombardFirst.panel(input, around(), []);
+      const panel = bombardFirst.panel(input, context(), []);
       if (panel.kind !== 'value') throw new Error(panel.kind);
       return {
         policy: panel.rows[0]?.msg.p?.policy,
@@ -90,7 +90,7 @@ describe('ARMIR-P2: a bombardment ahead of the combat', () => {
     // where both cost the same the owner keeps the unit that lets him stay
     expect(stays([axis('1', { heavy: true }), axis('2 1')]).hints).toEqual(['11.1.3']);
     // a unit that has to go anyway and has no hex to go to has none after the bombardment
-    const forced = bombardedFight(forces({ ...tanks, axis: [axis('5 4 3 2 1')] }), 4, 'stay', around());
+    const forced = bombardedFight(forces({ ...tanks, axis: [axis('5 4 3 2 1')] }), 4, 'stay', context());
     expect(forced.cases.at(-1)).toMatchObject({ result: 'DSG1', outcome: { cleared: 2 } });
   });
 });

@@ -6,7 +6,7 @@ import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { stepsOf } from '#rules/kit/procedure/stepLoss.ts';
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
 import { why as whyOf } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { sides, tables } from '../../../ids.ts';
 import { type Result, resultMsg, resultOn, results } from '../bombardment/results.ts';
@@ -39,15 +39,15 @@ const fields = {
 type Input = InputOf<typeof fields>;
 
 /** 11.1.3: the owner picks the step, by 12.2.1: here the one that leaves him most CP, and of those one that leaves him free to stay (12.3.2). */
-const withoutStep = (forces: Forces, around: Around): Forces => {
+const withoutStep = (forces: Forces, context: Context): Forces => {
   const left = (unit: Fighter): Forces => ({
     ...forces,
     defenders: forces.defenders.flatMap((one) => (one.id !== unit.id ? [one] : one.steps > 1 ? [afterStep(one)] : [])),
     guns: forces.guns.filter((one) => one.id !== unit.id),
   });
-  const able = mayLoseNext(forces.defenders, new Map(), around);
+  const able = mayLoseNext(forces.defenders, new Map(), context);
   const ways = forces.defenders.filter(({ id }) => able.some((one) => one.id === id)).map(left);
-  const worth = (one: Forces): number => reckon(one, around, whyOf(false)).defence * 2 + (mustRetreat(one) ? 0 : 1);
+  const worth = (one: Forces): number => reckon(one, context, whyOf(false)).defence * 2 + (mustRetreat(one) ? 0 : 1);
   return (
     ways.reduce<Forces | undefined>((best, one) => (best && worth(best) >= worth(one) ? best : one), undefined) ??
     forces
@@ -68,7 +68,7 @@ interface Case {
   readonly totals: Totals;
 }
 
-const caseOf = (result: Result, n: number, forces: Forces, around: Around): Case => {
+const caseOf = (result: Result, n: number, forces: Forces, context: Context): Case => {
   const hit = result === 'DSG' || result === 'DSG1';
   const dsg = (all: readonly Fighter[]): readonly Fighter[] => all.map((one) => ({ ...one, dsg: true }));
   const inHex = (one: Fighter): boolean => forces.defenders.some(({ id }) => id === one.id);
@@ -81,8 +81,8 @@ const caseOf = (result: Result, n: number, forces: Forces, around: Around): Case
         typedDefence: Math.ceil(forces.typedDefence / 2),
       }
     : forces;
-  const after = result === 'DSG1' ? withoutStep(disorganised, around) : disorganised;
-  return { result, n, forces: after, totals: reckon(after, around, whyOf(false)) };
+  const after = result === 'DSG1' ? withoutStep(disorganised, context) : disorganised;
+  return { result, n, forces: after, totals: reckon(after, context, whyOf(false)) };
 };
 
 interface Outcome {
@@ -94,10 +94,10 @@ interface Outcome {
   readonly defenderLost: number;
 }
 /** The combat of one case, face by face. */
-const outcomeOf = ({ forces, totals }: Case, stand: Stand, around: Around): Outcome => {
+const outcomeOf = ({ forces, totals }: Case, stand: Stand, context: Context): Outcome => {
   const none = { cleared: 0, gone: 0, missing: 0, attackerLost: 0, defenderLost: 0 };
   if (forces.defenders.length === 0 && forces.typedDefence === 0) return { ...none, cleared: 6, gone: 6 };
-  const game = oddsGame(forces, around);
+  const game = oddsGame(forces, context);
   const policy = game.policies.find(({ id }) => id === stand) ?? game.policies[0];
   const present = {
     attackSteps: totals.attackSteps,
@@ -130,13 +130,13 @@ export interface BombardedFight {
   /** cells somebody has still to type: what is counted is the least there is */
   readonly partly: boolean;
 }
-export const bombardedFight = (forces: Forces, value: number, stand: Stand, around: Around): BombardedFight => {
+export const bombardedFight = (forces: Forces, value: number, stand: Stand, context: Context): BombardedFight => {
   const die = forces.attackerSide === sides.soviet && forces.strongpoint ? strongpointDie : 0;
-  const thrown = dice.map((face) => resultOn({ value, die }, Number(face), around));
+  const thrown = dice.map((face) => resultOn({ value, die }, Number(face), context));
   const cases = results
-    .map((result) => caseOf(result, thrown.filter((one) => one === result).length, forces, around))
+    .map((result) => caseOf(result, thrown.filter((one) => one === result).length, forces, context))
     .filter(({ n }) => n > 0)
-    .map((one) => ({ ...one, outcome: outcomeOf(one, standAfter(stand, forces, one.forces), around) }));
+    .map((one) => ({ ...one, outcome: outcomeOf(one, standAfter(stand, forces, one.forces), context) }));
   const sum = (of: (outcome: Outcome) => number): number =>
     cases.reduce((so, one) => so + (one.result === '?' ? 0 : one.n * of(one.outcome)), 0);
   return {
@@ -154,7 +154,7 @@ export const bombardedFight = (forces: Forces, value: number, stand: Stand, arou
     defenderLost:
       (sum((one) => one.defenderLost) + cases.reduce((so, one) => so + (one.result === 'DSG1' ? one.n * 6 : 0), 0)) /
       36,
-    without: outcomeOf(caseOf('-', 6, forces, around), stand, around),
+    without: outcomeOf(caseOf('-', 6, forces, context), stand, context),
     partly: cases.some(({ result, outcome }) => result === '?' || outcome.missing > 0),
   };
 };
@@ -166,9 +166,9 @@ export const bombardFirst = valueCalc({
   msg: msg('armir.fight.calc.bombardFirst'),
   rule: '11.2',
   fields,
-  says: (input: Input, around, why) => {
-    const forces = forcesOf(input, around);
-    const totals = reckon(forces, around, why);
+  says: (input: Input, context, why) => {
+    const forces = forcesOf(input, context);
+    const totals = reckon(forces, context, why);
     const refusal = refusalOf(forces, totals);
     if (refusal || input.bombardment === 0) {
       const not = refusal
@@ -176,11 +176,11 @@ export const bombardFirst = valueCalc({
         : { msg: msg('armir.fight.not.noBombardment'), rule: '11.1' };
       return { answer: not.msg, says: not.msg, not };
     }
-    const columns = combatColumns(around);
+    const columns = combatColumns(context);
     const called = (one: Totals): string => columns[one.column ?? 0] ?? '';
     const stands = policiesOf(forces).map(({ id, msg }) => ({
       msg,
-      fight: bombardedFight(forces, input.bombardment, id, around),
+      fight: bombardedFight(forces, input.bombardment, id, context),
     }));
     const [first] = stands;
     if (!first) throw new Error('no policy');

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
 import { tables } from '../../../ids.ts';
 import {
-  around,
   axis,
   columnOf,
+  context,
   figure,
   hintIds,
   inventedCrt,
@@ -19,7 +19,7 @@ const totals = (attackTotal: number, defenceTotal: number, more: object = {}) =>
   defenceTotal,
   ...more,
 });
-const column = (raw: object, here = around()) => columnOf(panelOf(raw, here));
+const column = (raw: object, here = context()) => columnOf(panelOf(raw, here));
 
 describe('odds and column', () => {
   it('D4 ARMIR-1.4c ARMIR-12.1c: the highest printed ratio not above the odds, on the table at both ends', () => {
@@ -94,15 +94,15 @@ describe('odds and column', () => {
   it('ARMIR-12.1.1 ARMIR-12.1f: a German tracked attacker adds 1 to the die; beyond the last row the last is read', () => {
     const german = { nation: 'GER', move: 'tracked' };
     const raw = { attacker: 'axis', axis: [axis('12', german)], soviet: [soviet('4')] };
-    const codes = (here = around(), input: object = raw) => panelOf(input, here).faces.map(({ code }) => code);
+    const codes = (here = context(), input: object = raw) => panelOf(input, here).faces.map(({ code }) => code);
     expect(codes()).toEqual(['1/1', '1/1', '-/1', '-/2', '-/2', '-/2']);
-    expect(codes(around(), { ...raw, axis: [axis('12', { nation: 'GER', move: 'motorised' })] })[0]).toBe('1/-');
-    expect(codes(around(), { ...raw, axis: [axis('12', { nation: 'ITA', move: 'tracked' })] })[0]).toBe('1/-');
+    expect(codes(context(), { ...raw, axis: [axis('12', { nation: 'GER', move: 'motorised' })] })[0]).toBe('1/-');
+    expect(codes(context(), { ...raw, axis: [axis('12', { nation: 'ITA', move: 'tracked' })] })[0]).toBe('1/-');
     // in defence it adds nothing
-    expect(codes(around(), { soviet: [soviet('12')], axis: [axis('4', german)] })[0]).toBe('1/-');
+    expect(codes(context(), { soviet: [soviet('12')], axis: [axis('4', german)] })[0]).toBe('1/-');
     const seventh = { ...inventedCrt, rows: [...inventedCrt.rows, '7'] };
     const seven = { ...seventh, cells: { ...seventh.cells, '7/3:1': { text: '-/4' } } };
-    expect(codes(around({ tables: { [tables.crt]: seven } }))[5]).toBe('-/4');
+    expect(codes(context({ tables: { [tables.crt]: seven } }))[5]).toBe('-/4');
   });
 
   it('ARMIR-12b: Soviet units of different armies do not attack together', () => {
@@ -113,7 +113,7 @@ describe('odds and column', () => {
 
   it('ARMIR-12.1g: without a table totals, column and die are shown; of the outcome it is said what is missing', () => {
     const raw = { soviet: [soviet('12')], axis: [axis('4')] };
-    const bare = panelOf(raw, around({ tables: {} }));
+    const bare = panelOf(raw, context({ tables: {} }));
     expect([figure(bare, 'attack'), figure(bare, 'defence'), columnOf(bare)]).toEqual([12, 4, '3:1']);
     expect(bare.columns).toEqual(['1:2', '1:1', '2:1', '3:1', '4:1', '5:1', '6:1', '7:1']);
     expect(bare.faces.map(({ code }) => code)).toEqual(['?', '?', '?', '?', '?', '?']);
@@ -121,7 +121,7 @@ describe('odds and column', () => {
     expect(bare.policies).toEqual([]);
 
     const { '4/3:1': _, ...rest } = inventedCrt.cells;
-    const holed = panelOf(raw, around({ tables: { [tables.crt]: { ...inventedCrt, cells: rest } } }));
+    const holed = panelOf(raw, context({ tables: { [tables.crt]: { ...inventedCrt, cells: rest } } }));
     expect(holed.faces.map(({ code }) => code)).toEqual(['1/-', '1/1', '1/1', '?', '-/2', '-/2']);
     expect(holed.faces[3]?.says).toMatchObject({
       id: 'armir.fight.gap',
@@ -133,7 +133,7 @@ describe('odds and column', () => {
 
   it('ARMIR-12.1c: columns are those of the players’ own table', () => {
     const own = { ...inventedCrt, cols: ['1:2', '1:1', '3:2', '2:1', '3:1', '7:1'] };
-    const here = around({ tables: { [tables.crt]: own } });
+    const here = context({ tables: { [tables.crt]: own } });
     expect(columnOf(panelOf(totals(7, 4), here))).toBe('3:2');
     expect(columnOf(panelOf(totals(24, 4), here))).toBe('3:1');
     expect(recheck(panelOf(totals(7, 4), here).figures)).toEqual([]);

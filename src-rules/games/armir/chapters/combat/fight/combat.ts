@@ -20,11 +20,11 @@ export const combat = oddsFight({
   msg: msg('armir.fight.calc.combat'),
   rule: '12',
   fields: combatFields,
-  forces: (input, around) => {
-    lookAround(around);
-    return forcesOf(input, around);
+  forces: (input, context) => {
+    lookAround(context);
+    return forcesOf(input, context);
   },
   refusal: (forces, totals) => refusalOf(forces, totals),
-  ending: (result, input, around) => endingOf(result, forcesOf(input, around), around),
+  ending: (result, input, context) => endingOf(result, forcesOf(input, context), context),
   policies,
 });

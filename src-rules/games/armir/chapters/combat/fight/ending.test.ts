@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { around, axis, ended, gun, soviet } from '../../../testing/fights.ts';
+import { axis, context, ended, gun, soviet } from '../../../testing/fights.ts';
 
 const place = 't3/order=axis/usual/soviet-combat';
 const rifle = { id: 'rifle-1', ...soviet('12 8 4') };
 const alps = { id: 'alp-2', ...axis('4 2', { division: 'Invented Alps', formation: 'alpine' }) };
-const guide = (raw: object, given: Parameters<typeof ended>[1], here = around({ place })) =>
+const guide = (raw: object, given: Parameters<typeof ended>[1], here = context({ place })) =>
   ended(raw, given, here).ending.guide.map(({ msg }) => msg.id);
 
 describe('what a combat books and what comes next', () => {
   it('steps, the place of who is gone, who attacked, who gave ground, guns and their PA', () => {
     const guns = gun(2, { id: 'alp-guns' });
-    const here = around({ place, balances: { pa: 5 } });
+    const here = context({ place, balances: { pa: 5 } });
     // 12 against 6 is 2:1; die 6 reads -/2
     const { ending } = ended({ soviet: [rifle], axis: [alps, guns] }, { die: 6, defender: 'retreat' }, here);
     expect(ending.facts).toEqual([
@@ -27,7 +27,7 @@ describe('what a combat books and what comes next', () => {
   });
 
   it('units of no roster are told in the guide and booked nowhere', () => {
-    const { ending } = ended({ soviet: [soviet('12 8')], axis: [axis('4 2')] }, { die: 2 }, around({ place }));
+    const { ending } = ended({ soviet: [soviet('12 8')], axis: [axis('4 2')] }, { die: 2 }, context({ place }));
     expect(ending.facts).toEqual([]);
     expect(ending.guide.map(({ msg }) => msg.id)).toContain('armir.fight.guide.step');
   });
@@ -38,7 +38,7 @@ describe('what a combat books and what comes next', () => {
       axis: [{ ...axis('9 6 3'), id: 'pz-1' }],
       soviet: [{ id: 'hq-iii', kind: 'hq', army: 'iii' }],
     };
-    const here = around({ place: 't3/order=axis/usual/axis-combat', turn: 3, cells: { hqLosses: 1 } });
+    const here = context({ place: 't3/order=axis/usual/axis-combat', turn: 3, cells: { hqLosses: 1 } });
     const { ending } = ended(raw, { die: 1, defender: 'stay' }, here);
     expect(ending.facts).toEqual(
       expect.arrayContaining([

@@ -1,6 +1,6 @@
 import type { Ending } from '#rules/kit/procedure/calcSpec.ts';
 import { isGone, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark, post, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
@@ -16,12 +16,12 @@ import type { FightResult } from './pay.ts';
 import { paInHand, supporting } from './support.ts';
 
 /** What a fight is called in the journal, what it books, and what the rules allow now. */
-export const endingOf = (result: FightResult, forces: Forces, around: Around, mp?: number): Ending => {
-  const guns = supporting(forces, around).flatMap(({ gun, bars }) => (bars.length === 0 ? [gun] : []));
+export const endingOf = (result: FightResult, forces: Forces, context: Context, mp?: number): Ending => {
+  const guns = supporting(forces, context).flatMap(({ gun, bars }) => (bars.length === 0 ? [gun] : []));
   return {
     says: saysOf(result, forces),
-    facts: factsOf(result, forces, guns, around),
-    guide: guideOf(result, forces, around, guns, mp),
+    facts: factsOf(result, forces, guns, context),
+    guide: guideOf(result, forces, context, guns, mp),
     ...(result.code === UNTOLD
       ? {}
       : {
@@ -65,24 +65,24 @@ const paid = (side: SideId, count: number, garrison: boolean): readonly Msg[] =>
     : [msg(garrison ? 'armir.fight.paid.garrison' : 'armir.fight.paid.losses', { side: sideMsg(side), count })];
 
 /** Steps, guns and PA, who has attacked and who has given ground: under the names of the rosters. */
-const factsOf = (result: FightResult, forces: Forces, guns: readonly Fighter[], around: Around): readonly Fact[] => {
+const factsOf = (result: FightResult, forces: Forces, guns: readonly Fighter[], context: Context): readonly Fact[] => {
   if (result.code === UNTOLD) return [];
-  const listed = new Set(countersOf(around).map(({ id }) => id));
+  const listed = new Set(countersOf(context).map(({ id }) => id));
   const units = [...forces.defenders, ...forces.attackers].filter(({ id }) => listed.has(id));
   const facts: Fact[] = [];
   for (const unit of units) {
     const lost = stepsLost(result, unit);
     if (lost > 0) facts.push(setAt(cells.steps, unit.id, Math.max(0, unit.steps - lost)));
     // nobody stands where it stood
-    if (isGone(result, unit)) facts.push(setAt(cells.at, unit.id, null), ...hqFalls(around, unit));
+    if (isGone(result, unit)) facts.push(setAt(cells.at, unit.id, null), ...hqFalls(context, unit));
   }
-  const pa = paInHand(around);
+  const pa = paInHand(context);
   if (pa !== undefined)
     for (const gun of guns)
       facts.push(post(accounts.pa, -1, msg('armir.fight.for.support', { unit: gun.label }), '10.1.4'));
-  if (around.place === '') return facts;
+  if (context.place === '') return facts;
   const left = units.filter((unit) => !isGone(result, unit));
-  const note = (id: string, who: readonly Fighter[]) => who.map((unit) => mark(id, unit.id, true, around.place));
+  const note = (id: string, who: readonly Fighter[]) => who.map((unit) => mark(id, unit.id, true, context.place));
   return [
     ...facts,
     ...(forces.way === 'combat'

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { cells, marks, rosters, sides } from '../../../ids.ts';
 import { countAt, isDsg, isOos, textAt, upOf } from '../../../model/reading.ts';
@@ -102,21 +102,21 @@ export const sovietRow = {
 } as const satisfies Fields;
 
 /** What the record holds of a counter: laid over what the counter prints. */
-export const recordedOf = ({ id, values }: RosterUnit, around: Around): JsonObject => {
-  const hex = textAt(around, cells.at, id);
+export const recordedOf = ({ id, values }: RosterUnit, context: Context): JsonObject => {
+  const hex = textAt(context, cells.at, id);
   // 5.3.1: a gun's on the side that lies up, also where nobody typed it
-  const moved = values.kind === 'artillery' && upOf(around, id) === 'movement';
+  const moved = values.kind === 'artillery' && upOf(context, id) === 'movement';
   return {
     ...(hex === '' ? {} : { hex }),
     ...(moved ? { range: typeof values.range2 === 'number' ? values.range2 : 0 } : {}),
-    oos: isOos(around, id),
-    dsg: hex !== '' && isDsg(around, hex),
-    retreated: Object.hasOwn(around.marks[marks.retreated] ?? {}, id),
+    oos: isOos(context, id),
+    dsg: hex !== '' && isDsg(context, hex),
+    retreated: Object.hasOwn(context.marks[marks.retreated] ?? {}, id),
   };
 };
 /** Steps left as recorded; undefined: nothing is. */
-export const recordedSteps = (around: Pick<Around, 'cells'>, id: string): number | undefined =>
-  countAt(around, cells.steps, id);
+export const recordedSteps = (context: Pick<Context, 'cells'>, id: string): number | undefined =>
+  countAt(context, cells.steps, id);
 
 const mostRows = 40;
 const total = (side: 'attackTotal' | 'defenceTotal') =>

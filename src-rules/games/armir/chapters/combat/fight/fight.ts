@@ -4,7 +4,7 @@ import type { OddsFight, Shown } from '#rules/kit/procedure/oddsFight.ts';
 import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
 import { stepsOf } from '#rules/kit/procedure/stepLoss.ts';
 import { hangingOn } from '#rules/kit/procedure/trail.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { rosters, sides, tables } from '../../../ids.ts';
 import { msg } from '../msg.ts';
@@ -18,7 +18,7 @@ import { reckon, type Totals } from './strength.ts';
 
 /** What combat, mobile assault and the attack on Tem have in common: one fight on the combat table (12). */
 type Fight<F extends Fields> = OddsFight<F, Forces, Totals, Present, FightResult, never>;
-type Look = Pick<Shown<Fields, Forces, Totals, never>, 'forces' | 'strengths' | 'around' | 'part' | 'not'>;
+type Look = Pick<Shown<Fields, Forces, Totals, never>, 'forces' | 'strengths' | 'context' | 'part' | 'not'>;
 
 const matchOf = (totals: Totals, forces: Forces): Match<Present> => ({
   attack: totals.attack,
@@ -31,10 +31,10 @@ const matchOf = (totals: Totals, forces: Forces): Match<Present> => ({
 const isCounted = (forces: Forces, side: string): boolean =>
   side === forces.attackerSide ? forces.typedAttack === 0 : forces.typedDefence === 0;
 
-const saysOf = ({ forces, strengths: totals, part, around }: Look): Msg => {
+const saysOf = ({ forces, strengths: totals, part, context }: Look): Msg => {
   const column = name(part.columns[part.column ?? 0] ?? '');
   const p = { a: totals.attack, d: totals.defence, column };
-  const shifts = shiftsOf(forces, around).map(({ msg }) => msg);
+  const shifts = shiftsOf(forces, context).map(({ msg }) => msg);
   const id = { combat: 'says', assault: 'saysAssault', tem: 'saysTem' } as const;
   const what = forces.target === '' ? msg(`armir.fight.${id[forces.way]}`, p) : at(forces, p);
   return shifts.length === 0 ? what : msg('armir.fight.saysShift', { what, why: listed(shifts) });
@@ -45,12 +45,12 @@ const at = (forces: Forces, p: NonNullable<Msg['p']>): Msg =>
     hex: name(forces.target),
   });
 
-const isListed = (fighter: Fighter, around: Around): boolean =>
-  [rosters.axis, rosters.soviet].some((roster) => around.rosters[roster]?.units.some(({ id }) => id === fighter.id));
-const missingUnits = (forces: Forces, around: Around): OddsPanel['missing'] =>
+const isListed = (fighter: Fighter, context: Context): boolean =>
+  [rosters.axis, rosters.soviet].some((roster) => context.rosters[roster]?.units.some(({ id }) => id === fighter.id));
+const missingUnits = (forces: Forces, context: Context): OddsPanel['missing'] =>
   untyped(forces).map((fighter) => ({
     msg: msg('armir.fight.missing.cp', { unit: fighter.label }),
-    ...(isListed(fighter, around)
+    ...(isListed(fighter, context)
       ? { roster: fighter.side === sides.axis ? rosters.axis : rosters.soviet }
       : { row: fighter.id }),
   }));
@@ -101,7 +101,7 @@ export const fight = {
       figures,
       untyped(forces).map(({ figure }) => figure),
     ),
-  missing: ({ forces, around, part, not }) => [...missingUnits(forces, around), ...(not ? [] : missingCells(part))],
-  hints: ({ forces, strengths, around, not }) => hintsOf(forces, not ? undefined : strengths, around),
+  missing: ({ forces, context, part, not }) => [...missingUnits(forces, context), ...(not ? [] : missingCells(part))],
+  hints: ({ forces, strengths, context, not }) => hintsOf(forces, not ? undefined : strengths, context),
   quick: { attack: 'attackTotal', defence: 'defenceTotal' },
 } as const satisfies Partial<Fight<Fields>>;

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import {
   type Army,
@@ -95,28 +95,28 @@ const labelOf = (row: { readonly name: string; readonly cp: string }): Msg =>
     : msg('armir.fight.unit.named', { unit: name(row.name.trim()) });
 
 /** What an HQ (AMB-23) or a gun that supports nobody (10.1.5) is worth in defence. */
-export const idleCp = (kind: Exclude<Kind, 'combat'>, around: Pick<Around, 'options'>): number =>
-  kind === 'hq' ? (ruling(around, 'amb23') === '1' ? 1 : 0) : 1;
+export const idleCp = (kind: Exclude<Kind, 'combat'>, context: Pick<Context, 'options'>): number =>
+  kind === 'hq' ? (ruling(context, 'amb23') === '1' ? 1 : 0) : 1;
 
 /** Steps and CP: as typed for the moment, else as recorded, else the whole unit. */
 const strengthOf = (
   row: { readonly id: string; readonly kind: Kind; readonly cp: string; readonly left: number },
-  around: Around,
+  context: Context,
 ): Pick<Fighter, 'cp' | 'ladder' | 'steps' | 'lost'> => {
-  if (row.kind !== 'combat') return { cp: idleCp(row.kind, around), ladder: [], steps: 1, lost: 0 };
+  if (row.kind !== 'combat') return { cp: idleCp(row.kind, context), ladder: [], steps: 1, lost: 0 };
   const ladder = cpLadder(row.cp) ?? [];
-  const said = row.left > 0 ? row.left : recordedSteps(around, row.id);
+  const said = row.left > 0 ? row.left : recordedSteps(context, row.id);
   const steps = Math.max(1, ladder.length > 0 ? Math.min(said ?? ladder.length, ladder.length) : (said ?? 1));
   return { cp: ladder[ladder.length - steps], ladder, steps, lost: Math.max(0, ladder.length - steps) };
 };
 
-const axisFighter = (row: AxisRow, i: number, around: Around): Fighter => ({
+const axisFighter = (row: AxisRow, i: number, context: Context): Fighter => ({
   id: row.id,
   figure: `axis${i}`,
   label: labelOf(row),
   side: sides.axis,
   kind: row.kind,
-  ...strengthOf(row, around),
+  ...strengthOf(row, context),
   move: row.kind === 'combat' ? row.move : 'other',
   heavy: row.kind === 'combat' && row.heavy,
   nation: row.nation,
@@ -139,13 +139,13 @@ const axisFighter = (row: AxisRow, i: number, around: Around): Fighter => ({
     : {}),
 });
 
-export const sovietFighter = (row: SovietRow, i: number, around: Around): Fighter => ({
+export const sovietFighter = (row: SovietRow, i: number, context: Context): Fighter => ({
   id: row.id,
   figure: `soviet${i}`,
   label: labelOf(row),
   side: sides.soviet,
   kind: row.kind,
-  ...strengthOf(row, around),
+  ...strengthOf(row, context),
   move: row.kind === 'combat' ? row.move : 'other',
   heavy: false,
   army: row.army,
@@ -172,13 +172,13 @@ const isGun = ({ kind }: Fighter): boolean => kind === 'artillery';
 
 export const forcesOf = (
   input: CombatInput | (Omit<CombatInput, 'allStrongpoint'> & Partial<Pick<AssaultInput, 'mp'>>),
-  around: Around,
+  context: Context,
 ): Forces => {
   const way: Way = 'mp' in input ? 'assault' : 'combat';
   // a gun on a row of the hex attacked is in it, whatever distance the row opened with
   const isThere = (row: AxisRow): boolean => input.target !== '' && row.hex === input.target;
-  const axis = input.axis.map((row, i) => axisFighter(isThere(row) ? { ...row, distance: 0 } : row, i, around));
-  const soviet = input.soviet.map((row, i) => sovietFighter(row, i, around));
+  const axis = input.axis.map((row, i) => axisFighter(isThere(row) ? { ...row, distance: 0 } : row, i, context));
+  const soviet = input.soviet.map((row, i) => sovietFighter(row, i, context));
   const axisAttacks = input.attacker === sides.axis;
   const [ours, theirs] = axisAttacks ? [axis, soviet] : [soviet, axis];
   // a gun one hex away is not in the hex attacked

@@ -15,7 +15,7 @@ const pieces = { 'rifle-1': '0807', 'rifle-2': '0807', 'alp-1': '0707', 'alp-2':
 const at = (place: string, over: object = {}) =>
   scene(sheet, pieces, { place, turn: 3, tables: { [tables.crt]: inventedCrt }, balances: { pa: 9 }, ...over });
 const fought = (attackers: readonly string[], here = at('t3/order=axis/usual/soviet-combat')) =>
-  map.fight?.({ target: '0707', attackers, side: 'soviet' }, here.board, here.around);
+  map.fight?.({ target: '0707', attackers, side: 'soviet' }, here.board, here.context);
 
 describe('a fight named on the map', () => {
   it('ARMIR-12.1g: brings units, hexsides crossed, the strongpoint and the guns in reach, each at its place', () => {
@@ -23,7 +23,7 @@ describe('a fight named on the map', () => {
     const fight = fought(['rifle-1', 'rifle-2'], here);
     if (!fight) throw new Error('no fight');
     expect(fight.calc).toBe('combat');
-    const panel = panelOf(fight.input, here.around);
+    const panel = panelOf(fight.input, here.context);
     expect([figure(panel, 'attack'), figure(panel, 'defence'), columnOf(panel)]).toEqual([27, 12, '1:1']);
     expect(fight.input).toMatchObject({ strongpoint: true, target: '0707' });
     // the gun is offered, its PA not yet spent
@@ -36,6 +36,6 @@ describe('a fight named on the map', () => {
     const here = at('t3/order=axis/usual/soviet-movement');
     const fight = fought(['rifle-1'], here);
     expect(fight?.calc).toBe('mobile-assault');
-    expect(panelOf(fight?.input ?? {}, here.around, assault).not?.rule).toBe('13');
+    expect(panelOf(fight?.input ?? {}, here.context, assault).not?.rule).toBe('13');
   });
 });

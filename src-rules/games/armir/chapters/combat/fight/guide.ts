@@ -1,5 +1,5 @@
 import { isGone, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../../ids.ts';
 import { sideMsg } from '../../../model/words.ts';
@@ -20,7 +20,7 @@ const line = (msg: Msg, rule: string, who?: SideId): GuideLine => (who ? { msg, 
 export const guideOf = (
   result: FightResult,
   forces: Forces,
-  around: Around,
+  context: Context,
   guns: readonly Fighter[],
   mp?: number,
 ): readonly GuideLine[] => {
@@ -39,7 +39,7 @@ export const guideOf = (
     ...hqLines(result, forces),
     ...guns.map((gun) => line(msg('armir.fight.guide.pa', { unit: gun.label }), '10.1.4', sides.axis)),
   ];
-  return [...lines, ...(mp === undefined ? advanceLines(result, forces) : assaultLines(result, forces, mp, around))];
+  return [...lines, ...(mp === undefined ? advanceLines(result, forces) : assaultLines(result, forces, mp, context))];
 };
 
 const lossLines = (
@@ -121,7 +121,7 @@ const over = ({ way }: Forces): readonly GuideLine[] =>
   way === 'combat' ? [line(msg('armir.fight.guide.stacking'), '6')] : [];
 
 /** 13.2, 13.3 */
-const assaultLines = (result: FightResult, forces: Forces, mp: number, around: Around): readonly GuideLine[] => {
+const assaultLines = (result: FightResult, forces: Forces, mp: number, context: Context): readonly GuideLine[] => {
   const side = forces.attackerSide;
   const who = { side: sideMsg(side) };
   if (forces.typedAttack === 0 && forces.attackers.every((one) => isGone(result, one))) return [];
@@ -138,6 +138,6 @@ const assaultLines = (result: FightResult, forces: Forces, mp: number, around: A
     line(msg('armir.fight.guide.drops'), '13.3', side),
     ...barredHexes(side, false),
     ...entryLines(forces),
-    ...(frontStands(around) && side === sides.soviet ? [line(msg('armir.fight.guide.front'), '5.5', side)] : []),
+    ...(frontStands(context) && side === sides.soviet ? [line(msg('armir.fight.guide.front'), '5.5', side)] : []),
   ];
 };

@@ -1,5 +1,5 @@
 import { why } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { marks, sides } from '../../../ids.ts';
 import { isIn } from '../../../model/phases.ts';
@@ -19,20 +19,20 @@ export interface Hint {
 }
 
 /** What would change the column, the cheapest first; what keeps guns silent; what the record says of these units. */
-export const hintsOf = (forces: Forces, totals: Totals | undefined, around: Around): readonly Hint[] => [
-  ...(totals?.column === undefined ? [] : changes(forces, totals.column, around)),
-  ...barred(supporting(forces, around)),
+export const hintsOf = (forces: Forces, totals: Totals | undefined, context: Context): readonly Hint[] => [
+  ...(totals?.column === undefined ? [] : changes(forces, totals.column, context)),
+  ...barred(supporting(forces, context)),
   ...(totals ? effects(forces) : []),
   ...idle(forces),
-  ...moment(forces, around),
-  ...noted(forces, around),
+  ...moment(forces, context),
+  ...noted(forces, context),
 ];
 
-const changes = (forces: Forces, at: number, around: Around): readonly Hint[] => {
-  const columns = combatColumns(around);
+const changes = (forces: Forces, at: number, context: Context): readonly Hint[] => {
+  const columns = combatColumns(context);
   const called = (index: number) => name(columns[index] ?? '');
   const hints: Hint[] = [];
-  const again = (changed: Forces): Totals => reckon(changed, around, why(false));
+  const again = (changed: Forces): Totals => reckon(changed, context, why(false));
   const better = (changed: Forces, id: Parameters<typeof msg>[0], rule: string, p: Msg['p'] = {}): boolean => {
     const { attack, defence, column } = again(changed);
     if (column === undefined || column <= at) return false;
@@ -44,7 +44,7 @@ const changes = (forces: Forces, at: number, around: Around): readonly Hint[] =>
   for (const gun of silent(forces)) {
     const asked = { ...gun, gun: { ...gun.gun, supports: true } };
     const with_ = { ...forces, guns: [...forces.guns, asked] };
-    const able = supporting(with_, around).find((one) => one.gun === asked)?.bars.length === 0;
+    const able = supporting(with_, context).find((one) => one.gun === asked)?.bars.length === 0;
     if (able) better(with_, 'armir.fight.hint.support', '10.1.2', { unit: gun.label });
   }
   // 14.2, 14.3: one attacker on dry land undoes the shift, whatever it brings
@@ -124,16 +124,16 @@ const idle = (forces: Forces): readonly Hint[] =>
     .map(({ label }) => ({ msg: msg('armir.fight.hint.noAttack', { unit: label }), rule: '12' }));
 
 /** 12, 13: when such a fight is fought. */
-const moment = ({ way, attackerSide }: Forces, around: Around): readonly Hint[] => {
-  if (around.place === '') return [];
+const moment = ({ way, attackerSide }: Forces, context: Context): readonly Hint[] => {
+  if (context.place === '') return [];
   const axis = attackerSide === sides.axis;
   const side = { side: sideMsg(attackerSide) };
   const now =
     way === 'assault'
       ? axis
-        ? isIn(around, 'axisMovement', 'axisMotorised')
-        : isIn(around, 'sovietMovement', 'sovietMotorised')
-      : isIn(around, axis ? 'axisCombat' : 'sovietCombat');
+        ? isIn(context, 'axisMovement', 'axisMotorised')
+        : isIn(context, 'sovietMovement', 'sovietMotorised')
+      : isIn(context, axis ? 'axisCombat' : 'sovietCombat');
   if (now) return [];
   return [
     way === 'assault'
@@ -143,20 +143,20 @@ const moment = ({ way, attackerSide }: Forces, around: Around): readonly Hint[] 
 };
 
 /** 8.3, 11.2, 12, 12.3.3: what the record has of these units and the rows do not say. */
-const noted = (forces: Forces, around: Around): readonly Hint[] => {
+const noted = (forces: Forces, context: Context): readonly Hint[] => {
   const hints: Hint[] = [];
-  const attacked = marked(around, marks.attacked);
-  const back = marked(around, marks.retreated);
+  const attacked = marked(context, marks.attacked);
+  const back = marked(context, marks.retreated);
   for (const { id, label, oos } of forces.attackers) {
     if (forces.way === 'combat' && attacked.includes(id))
       hints.push({ msg: msg('armir.fight.hint.attacked', { unit: label }), rule: '12' });
-    if (isOos(around, id) && !oos) hints.push({ msg: msg('armir.fight.hint.oos', { unit: label }), rule: '8.3' });
+    if (isOos(context, id) && !oos) hints.push({ msg: msg('armir.fight.hint.oos', { unit: label }), rule: '8.3' });
   }
   for (const { id, label, retreated } of forces.defenders)
     if (back.includes(id) && !retreated)
       hints.push({ msg: msg('armir.fight.hint.retreated', { unit: label }), rule: '12.3.3' });
   for (const { id, label } of [...forces.attackers, ...forces.defenders])
-    if (recordedSteps(around, id) === 0)
+    if (recordedSteps(context, id) === 0)
       hints.push({ msg: msg('armir.fight.hint.gone', { unit: label }), rule: '12.2' });
   const hexes: readonly (readonly [string, readonly Fighter[]])[] = [
     [forces.target, forces.defenders],
@@ -165,7 +165,7 @@ const noted = (forces: Forces, around: Around): readonly Hint[] => {
     ),
   ];
   for (const [hex, units] of hexes)
-    if (hex !== '' && units.length > 0 && isDsg(around, hex) && units.some(({ dsg }) => !dsg))
+    if (hex !== '' && units.length > 0 && isDsg(context, hex) && units.some(({ dsg }) => !dsg))
       hints.push({ msg: msg('armir.fight.hint.dsg', { hex: name(hex) }), rule: '11.2' });
   const places = new Set(forces.defenders.map(({ hex }) => hex).filter((hex) => hex !== '' && hex !== forces.target));
   if (forces.target !== '' && places.size > 0)

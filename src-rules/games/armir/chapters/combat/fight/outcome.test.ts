@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tables } from '../../../ids.ts';
 import {
-  around,
   axis,
+  context,
   ended,
   hintIds,
   inventedCrt,
@@ -15,8 +15,8 @@ import { combat } from './combat.ts';
 import { billOf, rowsOf } from './outcome.ts';
 
 /** A table that says one thing only. */
-const says = (text: string, more: Parameters<typeof around>[0] = {}) =>
-  around({
+const says = (text: string, more: Parameters<typeof context>[0] = {}) =>
+  context({
     tables: {
       [tables.crt]: {
         ...inventedCrt,
@@ -132,7 +132,7 @@ describe('chances', () => {
     expect(retreat?.losses[0]?.mean).toBeCloseTo(2 / 6, 12);
     expect([panel.short, panel.spare]).toEqual([4, 0]);
     // the plan of the whole procedure says the same
-    const plan = combat.plan(parsed(combat, raw), around(), [], { defender: 'retreat' });
+    const plan = combat.plan(parsed(combat, raw), context(), [], { defender: 'retreat' });
     const cleared = plan.filter(({ key }) => key.includes('retreat')).reduce((sum, { p }) => sum + p, 0);
     expect(cleared).toBeCloseTo(5 / 6, 12);
   });
@@ -168,7 +168,7 @@ describe('chances', () => {
 
   it('a hole in the table: the die is asked all the same, the card is read, and its result counts', () => {
     const raw = { soviet: [soviet('12 8')], axis: [axis('4 2')] };
-    const bare = around({ tables: {} });
+    const bare = context({ tables: {} });
     const { at, asked } = playOut(raw, { die: 4, card: ['1/2'], defender: 'retreat' }, bare);
     expect(asked).toEqual(['die', 'card', 'defender']);
     expect(at.done?.result).toMatchObject({ code: '1/2', attackerLost: 1, defenderLost: 1 });

@@ -1,7 +1,7 @@
 import { type Effect, MISSING, type OddsGame } from '#rules/kit/procedure/odds.ts';
 import type { OddsLook } from '#rules/kit/procedure/panel.ts';
 import type { Policy } from '#rules/kit/procedure/policy.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { tables } from '../../../ids.ts';
 import { sideMsg } from '../../../model/words.ts';
@@ -157,16 +157,16 @@ const digits = ['-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 const order = [...digits].reverse().flatMap((d) => digits.map((a) => `${a}/${d}`));
 
 /** How this game's odds are shown. */
-export const oddsGame = (forces: Forces, around: Pick<Around, 'tables'>): OddsGame<Present> => {
+export const oddsGame = (forces: Forces, context: Pick<Context, 'tables'>): OddsGame<Present> => {
   const { attackerSide, defenderSide } = forces;
-  const columns = combatColumns(around);
+  const columns = combatColumns(context);
   const bonus = dieBonus(forces);
   const cell = (column: number, face: number): string | undefined => {
-    const read = combatResult(around, columns[column] ?? '', face + bonus);
+    const read = combatResult(context, columns[column] ?? '', face + bonus);
     return read.ok ? read.value.text : undefined;
   };
   return {
-    table: combatOdds(around),
+    table: combatOdds(context),
     die: { sides: 6 },
     cell,
     meaning: (code) => meaningOf(code, forces),
@@ -174,7 +174,7 @@ export const oddsGame = (forces: Forces, around: Pick<Around, 'tables'>): OddsGa
       cell(column, face) === undefined
         ? msg('armir.fight.gap', {
             column: name(columns[column] ?? ''),
-            die: name(rowFor(around.tables[tables.crt], face + bonus)),
+            die: name(rowFor(context.tables[tables.crt], face + bonus)),
           })
         : undefined,
     looks: {

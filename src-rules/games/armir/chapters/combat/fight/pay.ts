@@ -1,7 +1,7 @@
 import type { Ask } from '#rules/kit/procedure/ask.ts';
 import type { Fought } from '#rules/kit/procedure/oddsFight.ts';
 import { isGone, type Loss, lossesOf, stepsOf, sumOf, type Taken, takeSteps } from '#rules/kit/procedure/stepLoss.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { type SideId, sides } from '../../../ids.ts';
 import { sideMsg } from '../../../model/words.ts';
@@ -45,14 +45,14 @@ const lose = (
   units: readonly Fighter[],
   n: number,
   heavy: boolean,
-  around: Around,
+  context: Context,
 ): Generator<Ask, Taken, Answer> => {
   const free = (step: number): boolean => heavy && side === sides.soviet && step === 0;
   return takeSteps({
     id: role,
     units,
     n,
-    able: (taken, step) => mayLoseNext(units, taken, around, free(step)),
+    able: (taken, step) => mayLoseNext(units, taken, context, free(step)),
     not: msg('armir.fight.ask.lostMore'),
     ask: (step) => {
       const who = free(step) ? sides.axis : side;
@@ -75,7 +75,7 @@ const lose = (
 /** 12.2, 12.3: what the result costs, who chooses and what is lost. */
 export function* pay(
   { forces, strengths, code, column = '', face = 0 }: Fought<Forces, Totals>,
-  around: Around,
+  context: Context,
 ): Generator<Ask, FightResult, Answer> {
   const { attackerSide, defenderSide } = forces;
   const base = { code, attack: strengths.attack, defence: strengths.defence, column, face };
@@ -115,11 +115,11 @@ export function* pay(
   }
   const heavy = heavyTakesPart(forces);
   const defenders = sized
-    ? yield* lose('defender', defenderSide, here, row?.steps ?? 0, heavy, around)
+    ? yield* lose('defender', defenderSide, here, row?.steps ?? 0, heavy, context)
     : new Map<string, number>();
   const attackers =
     forces.typedAttack === 0
-      ? yield* lose('attacker', attackerSide, forces.attackers, bill.attacker, heavy, around)
+      ? yield* lose('attacker', attackerSide, forces.attackers, bill.attacker, heavy, context)
       : new Map<string, number>();
   // 12.3.3
   const gone = row?.eliminated ? strays(forces) : [];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { around, ruled } from '../../../testing/fights.ts';
+import { context, ruled } from '../../../testing/fights.ts';
 import { fightQuestions } from './questions.ts';
 
-const ask = (id: string, raw: object, here = around()): unknown => {
+const ask = (id: string, raw: object, here = context()): unknown => {
   const question = fightQuestions.find((one) => one.id === id);
   const answer = question?.answer(raw, here);
   if (!answer?.ok) throw new Error(JSON.stringify(answer));
@@ -16,7 +16,7 @@ describe('questions of fights', () => {
     expect(ask('strength', { units: [{ cp: 7, oos: true, dsg: true }] })).toEqual({ attack: 4, defence: 4 });
     expect(ask('strength', { units: [{ cp: 7, oos: true }] })).toEqual({ attack: 4, defence: 7 });
     expect(ask('strength', { units: [{ kind: 'hq' }, { kind: 'artillery' }] })).toEqual({ attack: 0, defence: 1 });
-    expect(ask('strength', { units: [{ cp: 4 }], support: [3] }, around({ turn: 1 }))).toEqual({
+    expect(ask('strength', { units: [{ cp: 4 }], support: [3] }, context({ turn: 1 }))).toEqual({
       attack: 6,
       defence: 6,
     });
@@ -58,7 +58,7 @@ describe('questions of fights', () => {
       options: [{ stand: 'retreat', steps: 0 }, { stand: 'stay' }],
     });
     expect(ask('outcome', { result: '-/-', allAcrossStrongpoint: true })).toMatchObject({ attackerLoses: 1 });
-    expect(ask('outcome', { column: '6:1', die: 4 }, around({ tables: {} }))).toMatchObject({
+    expect(ask('outcome', { column: '6:1', die: 4 }, context({ tables: {} }))).toMatchObject({
       missing: true,
       row: '4',
     });

@@ -44,16 +44,16 @@ const strength = question({
       .default([]),
   }),
   output: z.object({ attack: z.number(), defence: z.number() }),
-  answer: ({ units, support }, around) => {
+  answer: ({ units, support }, context) => {
     const shelled = italianValue(
       support.reduce((a, b) => a + b, 0),
-      around.turn,
+      context.turn,
     );
     const halves = (attacks: boolean): number =>
       units.reduce((sum, unit) => {
         const { kind, cp, retreatedHere } = unit;
         if (retreatedHere || (attacks && kind !== 'combat')) return sum;
-        const value = kind === 'combat' ? cp : idleCp(kind, around);
+        const value = kind === 'combat' ? cp : idleCp(kind, context);
         return sum + (isHalved(unit, attacks) ? value : value * 2);
       }, 0);
     return { attack: Math.ceil(halves(true) / 2) + shelled, defence: Math.ceil(halves(false) / 2) + shelled };
@@ -78,11 +78,11 @@ const column = question({
     shifts: z.array(z.string()),
     column: z.string().nullable(),
   }),
-  answer: ({ attack, defence, allAcrossRiver, allAcrossStrongpoint, city, sovietAttacks }, around) => {
-    const table = combatOdds(around);
+  answer: ({ attack, defence, allAcrossRiver, allAcrossStrongpoint, city, sovietAttacks }, context) => {
+    const table = combatOdds(context);
     const base = oddsColumn(table, attack, defence).column;
     const ground = { river: allAcrossRiver, strongpoint: allAcrossStrongpoint && sovietAttacks, city };
-    const shifts = shiftsOn(ground, around);
+    const shifts = shiftsOn(ground, context);
     const key = (index: number | undefined) => (index === undefined ? null : (table.columns[index]?.key ?? null));
     return {
       ratio: rawRatio(attack, defence),
@@ -121,10 +121,10 @@ const outcome = question({
       z.object({ stand: z.enum(['stay', 'retreat']), steps: z.number(), eliminated: z.boolean(), empty: z.boolean() }),
     ),
   }),
-  answer: (input, around) => {
+  answer: (input, context) => {
     const face = input.die === undefined ? undefined : input.die + (input.germanTracked ? 1 : 0);
-    const row = face === undefined ? null : rowFor(around.tables[tables.crt], face);
-    const read = face === undefined ? undefined : combatResult(around, input.column, face);
+    const row = face === undefined ? null : rowFor(context.tables[tables.crt], face);
+    const read = face === undefined ? undefined : combatResult(context, input.column, face);
     const result = input.result === undefined ? (read?.ok ? read.value : undefined) : readResult(input.result);
     if (!result) return { result: null, row, missing: true, attackerLoses: null, options: [] };
     const bill = billOf(result, input.allAcrossStrongpoint);
@@ -166,7 +166,7 @@ const losses = question({
     splits: z.array(z.record(z.string(), z.number())),
     legal: z.boolean().nullable(),
   }),
-  answer: ({ units, losses: n, firstByAxis, split }, around) => {
+  answer: ({ units, losses: n, firstByAxis, split }, context) => {
     const losers: readonly Loser[] = units.map(({ id, kind, steps, lostBefore }) => ({
       id,
       kind,
@@ -176,9 +176,9 @@ const losses = question({
     const wanted = split && new Map(Object.entries(split));
     const shared = wanted ? [...wanted.values()].reduce((a, b) => a + b, 0) : 0;
     return {
-      next: mayLoseNext(losers, new Map(), around, firstByAxis).map(({ id }) => id),
-      splits: legalSplits(losers, n, around, firstByAxis).map((taken) => Object.fromEntries(taken)),
-      legal: wanted ? shared === n && isLegalSplit(losers, wanted, around, firstByAxis) : null,
+      next: mayLoseNext(losers, new Map(), context, firstByAxis).map(({ id }) => id),
+      splits: legalSplits(losers, n, context, firstByAxis).map((taken) => Object.fromEntries(taken)),
+      legal: wanted ? shared === n && isLegalSplit(losers, wanted, context, firstByAxis) : null,
     };
   },
 });
@@ -206,11 +206,11 @@ const support = question({
     may: z.boolean(),
     against: z.array(z.object({ id: z.string(), rule: z.string(), msg: sentence })),
   }),
-  answer: ({ units, mobileAssault, pa, ...gun }, around) => {
+  answer: ({ units, mobileAssault, pa, ...gun }, context) => {
     const bars = supportBars(
       { ...gun, pa, retreated: false },
       { way: mobileAssault ? 'assault' : 'combat', units },
-      around,
+      context,
     );
     return { may: bars.length === 0, against: bars.map(({ id, rule, msg }) => ({ id, rule, msg })) };
   },

@@ -1,5 +1,5 @@
 import type { Refusal } from '#rules/kit/procedure/oddsFight.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { rulings, sides } from '../../../ids.ts';
 import { stepHalves } from '../../movement/costs.ts';
@@ -11,9 +11,9 @@ import type { Totals } from './strength.ts';
 const refuse = (not: Msg, rule: string): Refusal => ({ not, rule });
 
 /** Looks at everything a fight may ask of the game before it ends: a record keeps what was looked at with its first answer. */
-export const lookAround = (around: Around): void => {
-  for (const id of Object.keys(rulings)) void around.options[id];
-  void [around.turn, around.place];
+export const lookAround = (context: Context): void => {
+  for (const id of Object.keys(rulings)) void context.options[id];
+  void [context.turn, context.place];
 };
 
 export const refusalOf = (forces: Forces, totals: Totals, assault?: AssaultInput): Refusal | undefined => {

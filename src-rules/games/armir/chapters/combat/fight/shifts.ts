@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type OddsTable, shiftColumn } from '#rules/kit/tables/oddsTable.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { ruling } from '../../../ids.ts';
@@ -25,19 +25,19 @@ export interface Ground {
   readonly city: boolean;
 }
 /** AMB-31: they add up, or one counts at most. */
-export const shiftsOn = (ground: Ground, around: Pick<Around, 'options'>): readonly Shift[] => {
+export const shiftsOn = (ground: Ground, context: Pick<Context, 'options'>): readonly Shift[] => {
   const found = (['river', 'strongpoint', 'city'] as const).filter((id) => ground[id]).map((id) => all[id]);
-  return ruling(around, 'amb31') === 'one' ? found.slice(0, 1) : found;
+  return ruling(context, 'amb31') === 'one' ? found.slice(0, 1) : found;
 };
 
-export const shiftsOf = (forces: Forces, around: Pick<Around, 'options'>): readonly Shift[] =>
+export const shiftsOf = (forces: Forces, context: Pick<Context, 'options'>): readonly Shift[] =>
   shiftsOn(
     {
       river: riverCounts(forces),
       strongpoint: strongpointCounts(forces),
       city: forces.city && forces.way !== 'tem',
     },
-    around,
+    context,
   );
 
 /** 12.1: the column of the odds is on the table before any shift, and stays on it after each. */

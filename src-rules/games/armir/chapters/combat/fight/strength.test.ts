@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
 import {
-  around,
   axis,
   columnOf,
+  context,
   figure,
   gun,
   hintIds,
@@ -73,13 +73,13 @@ describe('halving and rounding', () => {
 
   it('a unit recorded as eliminated is said to be', () => {
     const raw = { soviet: [{ id: 'rifle-1', ...soviet('12 8 4') }], ...defender };
-    expect(hintIds(panelOf(raw, around({ cells: { steps: { 'rifle-1': 0 } } })))).toContain('armir.fight.hint.gone');
+    expect(hintIds(panelOf(raw, context({ cells: { steps: { 'rifle-1': 0 } } })))).toContain('armir.fight.hint.gone');
     expect(hintIds(panelOf(raw))).not.toContain('armir.fight.hint.gone');
   });
 
   it('CP by the steps left: as typed for the moment, else as recorded, else the whole unit', () => {
     const unit = { id: 'rifle-1', name: 'Invented', cp: '12 8 4' };
-    const recorded = around({ cells: { steps: { 'rifle-1': 2 } } });
+    const recorded = context({ cells: { steps: { 'rifle-1': 2 } } });
     expect(strengths({ soviet: [unit], ...defender })).toEqual([12, 4]);
     expect(strengths({ soviet: [unit], ...defender }, recorded)).toEqual([8, 4]);
     expect(strengths({ soviet: [{ ...unit, left: 1 }], ...defender }, recorded)).toEqual([4, 4]);
@@ -124,7 +124,7 @@ describe('who adds what', () => {
 
   it('ARMIR-12a: a unit that has attacked in this phase is noted', () => {
     const raw = { soviet: [{ id: 'rifle-1', ...soviet('12') }], ...defender };
-    const here = around({ marks: { attacked: { 'rifle-1': { value: true } } } });
+    const here = context({ marks: { attacked: { 'rifle-1': { value: true } } } });
     expect(panelOf(raw, here).hints.map(({ msg }) => msg.id)).toContain('armir.fight.hint.attacked');
     expect(panelOf(raw).hints.map(({ msg }) => msg.id)).not.toContain('armir.fight.hint.attacked');
   });
@@ -138,8 +138,8 @@ describe('who adds what', () => {
     };
     expect(strengths(raw)).toEqual([14, 4]);
     // 4 + (3 + 4)/2 up + 3/2 up
-    expect(strengths(raw, around({ turn: 1 }))).toEqual([10, 4]);
-    expect(recheck(panelOf(raw, around({ turn: 1 })).figures)).toEqual([]);
+    expect(strengths(raw, context({ turn: 1 }))).toEqual([10, 4]);
+    expect(recheck(panelOf(raw, context({ turn: 1 })).figures)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { stepsOf } from '#rules/kit/procedure/stepLoss.ts';
 import type { FigureWriter, Why } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { oddsColumn } from '#rules/kit/tables/oddsTable.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../../ids.ts';
@@ -83,14 +83,14 @@ const hexSum = (hex: string, key: string, units: readonly Brings[], side: SideId
 };
 
 /** 10.1.2: support is added behind the rounding; in turn 1 guns are halved, hex by hex (18.4.1). */
-const supportSums = (all: readonly Supporting[], around: Around, why: Why): readonly Sum[] => {
+const supportSums = (all: readonly Supporting[], context: Context, why: Why): readonly Sum[] => {
   const sums: Sum[] = [];
   const firing = all.filter(({ bars }) => bars.length === 0);
   const figureOf = ({ gun }: Supporting): FigureWriter =>
     why
       .figure(gun.figure, gun.label, { side: sides.axis })
       .add(gun.gun?.value ?? 0, msg('armir.fight.step.support'), '10.1.2');
-  if (around.turn !== 1) {
+  if (context.turn !== 1) {
     for (const one of firing) {
       const figure = figureOf(one);
       sums.push({ add: (total) => total.plus(figure, one.gun.label, '10.1.2') });
@@ -124,9 +124,9 @@ const totalOf = (
 };
 
 /** The figures of a fight, written as they are computed. */
-export const reckon = (forces: Forces, around: Around, why: Why): Totals => {
+export const reckon = (forces: Forces, context: Context, why: Why): Totals => {
   const { attackerSide, defenderSide } = forces;
-  const guns = supporting(forces, around);
+  const guns = supporting(forces, context);
   const firing = guns.filter(({ bars }) => bars.length === 0).map(({ gun }) => gun.id);
   const brings = (unit: Fighter, attacks: boolean): Brings => ({ unit, half: halved(unit, attacks) });
 
@@ -144,7 +144,7 @@ export const reckon = (forces: Forces, around: Around, why: Why): Totals => {
           why,
         ),
       ),
-      ...(attackerSide === sides.axis ? supportSums(guns, around, why) : []),
+      ...(attackerSide === sides.axis ? supportSums(guns, context, why) : []),
     ],
     forces.typedAttack,
     why,
@@ -166,15 +166,15 @@ export const reckon = (forces: Forces, around: Around, why: Why): Totals => {
             ),
           ]
         : []),
-      ...(defenderSide === sides.axis ? supportSums(guns, around, why) : []),
+      ...(defenderSide === sides.axis ? supportSums(guns, context, why) : []),
     ],
     forces.typedDefence,
     why,
   );
 
-  const table = combatOdds(around);
+  const table = combatOdds(context);
   const base = oddsColumn(table, attack.value, defence.value).column;
-  const shifts = shiftsOf(forces, around);
+  const shifts = shiftsOf(forces, context);
   const bonus = dieBonus(forces);
   const steps = {
     attackSteps: stepsOf(forces.attackers),

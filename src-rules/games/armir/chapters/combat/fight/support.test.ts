@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { around, axis, figure, gun, panelOf, ruled, soviet } from '../../../testing/fights.ts';
+import { axis, context, figure, gun, panelOf, ruled, soviet } from '../../../testing/fights.ts';
 import { assault } from './assault.ts';
 
 const alps = { division: 'Invented Alps', formation: 'alpine' };
@@ -10,7 +10,7 @@ const attack = (guns: object, more: object = {}) => ({
   ...more,
 });
 /** What the gun brings, and the rules against it. */
-const asked = (raw: object, here = around(), calculator?: Parameters<typeof panelOf>[2]) => {
+const asked = (raw: object, here = context(), calculator?: Parameters<typeof panelOf>[2]) => {
   const panel = panelOf(raw, here, calculator);
   return {
     attack: figure(panel, 'attack'),
@@ -25,7 +25,7 @@ describe('support of divisional artillery', () => {
     // AMB-06: the side that lies up prints another range
     expect(asked(attack(gun(3, { distance: 2, range: 2 })))).toEqual({ attack: 9, rules: [] });
     expect(asked(attack(gun(3, { division: 'Invented Two' })))).toEqual({ attack: 6, rules: ['10.1.2'] });
-    const used = around({ marks: { supported: { 'alp-guns': { value: true } } } });
+    const used = context({ marks: { supported: { 'alp-guns': { value: true } } } });
     expect(asked(attack(gun(3, { id: 'alp-guns' })), used)).toEqual({ attack: 6, rules: ['10.1.2'] });
   });
 
@@ -57,11 +57,11 @@ describe('support of divisional artillery', () => {
 
   it('ARMIR-10.1f: every rule that fails is named, and each gun takes its PA', () => {
     const bad = gun(3, { distance: 3, division: 'Invented Two', dsg: true });
-    const poor = around({ balances: { pa: 0 } });
+    const poor = context({ balances: { pa: 0 } });
     expect(asked(attack(bad), poor).rules).toEqual(['10.1.2', '10.1.2', '11.2', '10.1.4']);
     const two = attack(gun(3), { axis: [axis('6', alps), gun(3), gun(2)] });
-    expect(asked(two, around({ balances: { pa: 1 } }))).toEqual({ attack: 9, rules: ['10.1.4'] });
-    expect(asked(two, around({ balances: { pa: 2 } }))).toEqual({ attack: 11, rules: [] });
+    expect(asked(two, context({ balances: { pa: 1 } }))).toEqual({ attack: 9, rules: ['10.1.4'] });
+    expect(asked(two, context({ balances: { pa: 2 } }))).toEqual({ attack: 11, rules: [] });
     // nobody counts PA where no game is open
     expect(asked(two)).toEqual({ attack: 11, rules: [] });
   });
@@ -69,7 +69,7 @@ describe('support of divisional artillery', () => {
   it('ARMIR-AMB-39: none in a mobile assault, or as in a fight', () => {
     const tanks = axis('6', { ...alps, move: 'tracked' });
     const raw = attack(gun(3), { axis: [tanks, gun(3)] });
-    expect(asked(raw, around(), assault)).toEqual({ attack: 6, rules: ['13'] });
+    expect(asked(raw, context(), assault)).toEqual({ attack: 6, rules: ['13'] });
     expect(asked(raw, ruled('amb39', 'allowed'), assault)).toEqual({ attack: 9, rules: [] });
   });
 });

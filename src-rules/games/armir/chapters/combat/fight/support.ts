@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { accounts, type Formation, type Kind, marks, ruling, sides } from '../../../ids.ts';
 import { balance, marked } from '../../../model/reading.ts';
@@ -59,19 +59,19 @@ const belongs = (gun: GunAsked, units: readonly Supported[]): boolean =>
 export const supportBars = (
   gun: GunAsked,
   fight: { readonly way: Way; readonly units: readonly Supported[] },
-  around: Pick<Around, 'options'>,
+  context: Pick<Context, 'options'>,
 ): readonly Bar[] => {
   const bars: Bar[] = [];
   const bar = (id: Bar['id'], rule: string, p?: Msg['p']) =>
     bars.push({ id, msg: msg(`armir.fight.bar.${id}`, p), rule });
   if (gun.kind !== 'artillery') bar('type', '10.1.1');
   if (fight.way === 'tem') bar('tem', '16.3.2');
-  if (fight.way === 'assault' && ruling(around, 'amb39') === 'none') bar('assault', '13');
+  if (fight.way === 'assault' && ruling(context, 'amb39') === 'none') bar('assault', '13');
   if (gun.distance > gun.range) bar('range', '10.1.2', { n: gun.range });
   if (gun.used) bar('used', '10.1.2');
   if (!belongs(gun, fight.units)) bar(gun.division === '' ? 'corps' : 'division', '10.1.2');
   if (gun.dsg) bar('dsg', '11.2');
-  if (gun.oos && ruling(around, 'amb21') === 'none') bar('oos', '8.3.1');
+  if (gun.oos && ruling(context, 'amb21') === 'none') bar('oos', '8.3.1');
   if (gun.retreated) bar('retreated', '12.3.3');
   if (gun.pa !== undefined && gun.pa < 1) bar('pa', '10.1.4');
   return bars;
@@ -83,17 +83,17 @@ export interface Supporting {
 }
 
 /** PA in hand; undefined: no game counts them. */
-export const paInHand = (around: Pick<Around, 'balances'>): number | undefined =>
-  Object.hasOwn(around.balances, accounts.pa) ? balance(around, accounts.pa) : undefined;
+export const paInHand = (context: Pick<Context, 'balances'>): number | undefined =>
+  Object.hasOwn(context.balances, accounts.pa) ? balance(context, accounts.pa) : undefined;
 
 /** Every gun that is to support, in the order of the rows; each takes a PA from those behind it. */
-export const supporting = (forces: Forces, around: Around): readonly Supporting[] => {
+export const supporting = (forces: Forces, context: Context): readonly Supporting[] => {
   if (forces.guns.length === 0) return [];
   const units = (forces.attackerSide === sides.axis ? forces.attackers : standing(forces)).filter(
     ({ kind }) => kind === 'combat',
   );
-  const used = marked(around, marks.supported);
-  let pa = paInHand(around);
+  const used = marked(context, marks.supported);
+  let pa = paInHand(context);
   return forces.guns.map((gun) => {
     const bars = supportBars(
       {
@@ -109,7 +109,7 @@ export const supporting = (forces: Forces, around: Around): readonly Supporting[
         pa,
       },
       { way: forces.way, units },
-      around,
+      context,
     );
     if (bars.length === 0 && pa !== undefined) pa -= 1;
     return { gun, bars };

@@ -30,7 +30,7 @@ const at = {
   'alp-hq': '0303',
 };
 const attack = (made: ReturnType<typeof scene>, target: string, attackers: readonly string[], side: string) =>
-  map.fight?.({ target, attackers, side }, made.board, made.around);
+  map.fight?.({ target, attackers, side }, made.board, made.context);
 type Rows = readonly { readonly [key: string]: unknown }[];
 const rows = (made: ReturnType<typeof attack>, side: 'axis' | 'soviet'): Rows => (made?.input[side] ?? []) as Rows;
 
@@ -95,7 +95,7 @@ describe('guns brought from the map', () => {
     const filled = attack(made, '0505', ['rifle-1'], 'soviet');
     const row = rows(filled, 'axis').find(({ id }) => id === 'alp-guns');
     const near = map.tools.find(({ id }) => id === 'guns');
-    const reach = near?.show('alp-guns', made.board, made.stand, made.around).hexes.some(({ hex }) => hex === '0505');
+    const reach = near?.show('alp-guns', made.board, made.stand, made.context).hexes.some(({ hex }) => hex === '0505');
     return [row !== undefined, reach];
   };
   const moved = { up: { 'alp-guns': 'movement' } };
@@ -145,12 +145,12 @@ it('ARMIR-13e ARMIR-5.1.2 nobody assaults a hex that he may not enter, on the ma
   const assaulted = (target: string) => {
     const made = scene(rail, { 'alp-1': target, 'tank-1': '0506' }, { place: 't3/order=axis/usual/soviet-motorised' });
     const filled = attack(made, target, ['tank-1'], 'soviet');
-    const input = assault.parse(filled?.input ?? {}, made.around);
+    const input = assault.parse(filled?.input ?? {}, made.context);
     if (!input.ok) throw new Error(JSON.stringify(input.troubles));
     const reach = map.tools.find(({ id }) => id === 'reach');
-    const shown = reach?.show('tank-1', made.board, made.stand, made.around).hexes;
+    const shown = reach?.show('tank-1', made.board, made.stand, made.context).hexes;
     return [
-      assault.panel(input.value, made.around, []).not?.rule,
+      assault.panel(input.value, made.context, []).not?.rule,
       shown?.some(({ hex, tone }) => hex === target && tone === 'bad'),
     ];
   };
@@ -166,17 +166,17 @@ it('ARMIR-1.5 a place whose hex nobody typed is found by its name, by the tool a
   const entered = scene(sheet, { 'rifle-1': '0505' }, { rosters: { ...inventedThings.rosters, places } });
   const tool = map.tools.find(({ id }) => id === 'taken');
   const shown = tool
-    ?.show('', entered.board, entered.stand, entered.around)
+    ?.show('', entered.board, entered.stand, entered.context)
     .list.filter(({ rule }) => rule === '16.4.1');
   expect(shown).toHaveLength(1);
-  expect(game.reminders(entered.around).map(({ id }) => id)).toContain('control-kaz');
+  expect(game.reminders(entered.context).map(({ id }) => id)).toContain('control-kaz');
 });
 
 it('ARMIR-6a an HQ has one SP, whatever number of steps was noted of it', () => {
   const noted = { cells: { at: { 'alp-hq': '0505' }, steps: { 'alp-hq': 11 }, depot: 'yes' } };
   const made = scene(sheet, { 'alp-hq': '0505' }, noted);
   const tool = map.tools.find(({ id }) => id === 'stacking');
-  expect(tool?.show('', made.board, made.stand, made.around).hexes).toEqual([]);
+  expect(tool?.show('', made.board, made.stand, made.context).hexes).toEqual([]);
 });
 
 it('ARMIR-8d what was entered is found, and noted by the record’s own actions', () => {
@@ -185,11 +185,11 @@ it('ARMIR-8d what was entered is found, and noted by the record’s own actions'
     { 'rifle-1': '0505' },
     { cells: { at: { 'rifle-1': '0505' }, control: { kazanskaja: 'axis' }, depot: 'yes' } },
   );
-  const field = fieldOf(entered.board, entered.stand, entered.around);
+  const field = fieldOf(entered.board, entered.stand, entered.context);
   const taken = takenNow(field);
   expect(taken.places.map(({ place, by }) => [place.id, by])).toEqual([['kazanskaja', 'soviet']]);
   expect(taken.strongpoints.map(({ corps }) => corps)).toEqual(['alpine']);
-  const overlay = map.tools.find(({ id }) => id === 'taken')?.show('', entered.board, entered.stand, entered.around);
+  const overlay = map.tools.find(({ id }) => id === 'taken')?.show('', entered.board, entered.stand, entered.context);
   const note = overlay?.note?.proposal;
   expect(note?.ok && note.facts.filter((fact) => fact.kind === 'set').map(({ cell, value }) => [cell, value])).toEqual([
     ['taken', 3],

@@ -2,7 +2,7 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import { asInput } from '#rules/kit/forms/fields.ts';
 import type { MapSpec, Piece, RowPlace } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { otherSide, rosters, type SideId, sides } from '../../../ids.ts';
 import { isIn } from '../../../model/phases.ts';
 import { type Field, fieldOf, type Unit } from '../../map/field.ts';
@@ -18,20 +18,20 @@ import { supporting } from '../fight/support.ts';
 
 /** What the map brings into the calculators: who stands where, hexsides crossed, guns in range (10.1, 12, 13). */
 
-const unitRow = ({ piece, counter }: Unit, around: Around): JsonObject => {
-  const roster = around.rosters[counter.side === sides.axis ? rosters.axis : rosters.soviet];
+const unitRow = ({ piece, counter }: Unit, context: Context): JsonObject => {
+  const roster = context.rosters[counter.side === sides.axis ? rosters.axis : rosters.soviet];
   const unit = roster?.units.find(({ id }) => id === piece.id);
   // a counter prints more than a row asks for, and a row takes nothing it does not know
   const asked = counter.side === sides.axis ? axisRow : sovietRow;
   const values = Object.fromEntries(
     Object.entries(unit?.values ?? {}).filter(([key, value]) => value !== null && Object.hasOwn(asked, key)),
   );
-  return { ...values, ...(unit ? recordedOf(unit, around) : {}), hex: piece.hex, id: piece.id, name: piece.name };
+  return { ...values, ...(unit ? recordedOf(unit, context) : {}), hex: piece.hex, id: piece.id, name: piece.name };
 };
 
-export const fills = (row: RowPlace, board: Board, around: Around): JsonObject => {
+export const fills = (row: RowPlace, board: Board, context: Context): JsonObject => {
   if (row.field !== sides.axis && row.field !== sides.soviet) return {};
-  const piece: Piece | undefined = standOf(board, around).pieces.find((one) => one.id === row.piece);
+  const piece: Piece | undefined = standOf(board, context).pieces.find((one) => one.id === row.piece);
   if (!piece || piece.side !== row.field) return {};
   const has = (state: string): boolean => piece.states.includes(state);
   return { hex: piece.hex, oos: has('oos'), dsg: has('dsg'), retreated: has('retreated') };
@@ -50,31 +50,32 @@ export const acrossOf = (field: Field, from: number, to: number): readonly strin
 };
 
 /** The units of a fight as its calculator reads them. */
-const forcesIn = (mobile: boolean, input: JsonObject, around: Around): Forces | undefined => {
-  const parsed = (mobile ? assault : combat).parse(input, around);
+const forcesIn = (mobile: boolean, input: JsonObject, context: Context): Forces | undefined => {
+  const parsed = (mobile ? assault : combat).parse(input, context);
   if (!parsed.ok) return undefined;
-  return forcesOf(mobile ? asInput(assaultFields, parsed.value) : asInput(combatFields, parsed.value), around);
+  return forcesOf(mobile ? asInput(assaultFields, parsed.value) : asInput(combatFields, parsed.value), context);
 };
 /** Italian guns that the fight would let support it, each for itself; none is ticked, for each costs a PA (10.1.4). */
 const gunsFor = (
   rows: readonly JsonObject[],
   mobile: boolean,
   input: JsonObject,
-  around: Around,
+  context: Context,
 ): readonly JsonObject[] =>
   rows.filter((row) => {
     const others = Array.isArray(input.axis) ? input.axis : [];
-    const forces = forcesIn(mobile, { ...input, axis: [...others, { ...row, supports: true }] }, around);
+    const forces = forcesIn(mobile, { ...input, axis: [...others, { ...row, supports: true }] }, context);
     return (
-      forces !== undefined && supporting(forces, around).some(({ gun, bars }) => gun.id === row.id && bars.length === 0)
+      forces !== undefined &&
+      supporting(forces, context).some(({ gun, bars }) => gun.id === row.id && bars.length === 0)
     );
   });
 
 type Fight = NonNullable<MapSpec['fight']>;
-export const fightAt: Fight = ({ target, attackers, side }, board, around) => {
+export const fightAt: Fight = ({ target, attackers, side }, board, context) => {
   const ours: SideId = side === sides.axis ? sides.axis : sides.soviet;
   const theirs = otherSide(ours);
-  const field = fieldOf(board, standOf(board, around), around);
+  const field = fieldOf(board, standOf(board, context), context);
   const at = board.nodeOf(target);
   const defending = at < 0 ? [] : (field.at[theirs].get(at) ?? []);
   const named = field.all.filter(
@@ -83,16 +84,16 @@ export const fightAt: Fight = ({ target, attackers, side }, board, around) => {
   );
   if (defending.length === 0 || named.length === 0) return undefined;
   const { ground } = field;
-  const mobile = isIn(around, 'axisMovement', 'axisMotorised', 'sovietMovement', 'sovietMotorised');
+  const mobile = isIn(context, 'axisMovement', 'axisMotorised', 'sovietMovement', 'sovietMotorised');
   const gunRow = (unit: Unit): JsonObject => ({
-    ...unitRow(unit, around),
+    ...unitRow(unit, context),
     supports: false,
     distance: distance(ground, unit.node, at),
   });
   const rows: { [S in SideId]: JsonObject[] } = { axis: [], soviet: [] };
-  for (const unit of named) rows[ours].push({ ...unitRow(unit, around), across: [...acrossOf(field, unit.node, at)] });
+  for (const unit of named) rows[ours].push({ ...unitRow(unit, context), across: [...acrossOf(field, unit.node, at)] });
   for (const unit of defending)
-    rows[theirs].push(unit.counter.kind === 'artillery' ? gunRow(unit) : unitRow(unit, around));
+    rows[theirs].push(unit.counter.kind === 'artillery' ? gunRow(unit) : unitRow(unit, context));
   const bare: JsonObject = {
     attacker: ours,
     ...rows,
@@ -102,10 +103,10 @@ export const fightAt: Fight = ({ target, attackers, side }, board, around) => {
     ...(mobile ? assaultInput(field, named, at) : {}),
   };
   const beside = field.all.filter(({ counter, node }) => counter.kind === 'artillery' && node !== at);
-  const guns = gunsFor(beside.map(gunRow), mobile, bare, around);
+  const guns = gunsFor(beside.map(gunRow), mobile, bare, context);
   const input: JsonObject = { ...bare, axis: [...rows.axis, ...guns] };
   const calc = mobile ? assault : combat;
-  const parsed = calc.parse(input, around);
+  const parsed = calc.parse(input, context);
   return { calc: calc.id, input: parsed.ok ? parsed.value : input };
 };
 

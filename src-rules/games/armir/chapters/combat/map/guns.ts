@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { sides } from '../../../ids.ts';
 import { printedRange } from '../../../model/reading.ts';
@@ -25,7 +25,7 @@ export interface Gun {
 /** What a counter fires with, if it fires at all. */
 export const gunOf = (field: Field, unit: Unit): Gun | undefined => {
   const { counter, piece } = unit;
-  const printed = printedRange(field.around, counter);
+  const printed = printedRange(field.context, counter);
   const [oos, dsg] = [piece.states.includes('oos'), piece.states.includes('dsg')];
   const silent = (supplied: boolean): Pick<Gun, 'silent'> =>
     supplied && oos ? { silent: 'oos' } : dsg && counter.kind !== 'hq' ? { silent: 'dsg' } : {};
@@ -86,8 +86,8 @@ const shotAt = ({ ground }: Field, node: number) => ({
   distance: 0,
 });
 
-const showHex = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
-  const field = fieldOf(board, stand, around);
+const showHex = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  const field = fieldOf(board, stand, context);
   const node = board.nodeOf(target);
   const side = node < 0 ? undefined : holderOf(field, node);
   if (side === undefined) return wordsOnly(msg('armir.tool.empty'));
@@ -128,8 +128,8 @@ const showHex = (target: string, board: Board, stand: Stand, around: Around): Ov
   };
 };
 
-const showPiece = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
-  const field = fieldOf(board, stand, around);
+const showPiece = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  const field = fieldOf(board, stand, context);
   const unit = unitOf(field, target);
   const gun = unit && gunOf(field, unit);
   if (!unit || !gun) return wordsOnly(msg('armir.tool.nobody'));
@@ -156,8 +156,8 @@ export const gunTools: readonly MapTool[] = [
     msg: msg('armir.tool.bombard'),
     rule: '11',
     of: 'hex',
-    when: (target, board, stand, around) =>
-      board.nodeOf(target) >= 0 && holderOf(fieldOf(board, stand, around), board.nodeOf(target)) !== undefined,
+    when: (target, board, stand, context) =>
+      board.nodeOf(target) >= 0 && holderOf(fieldOf(board, stand, context), board.nodeOf(target)) !== undefined,
     show: showHex,
   },
   {
@@ -165,8 +165,8 @@ export const gunTools: readonly MapTool[] = [
     msg: msg('armir.tool.guns'),
     rule: '10',
     of: 'piece',
-    when: (target, board, stand, around) => {
-      const field = fieldOf(board, stand, around);
+    when: (target, board, stand, context) => {
+      const field = fieldOf(board, stand, context);
       const unit = unitOf(field, target);
       return unit !== undefined && gunOf(field, unit) !== undefined;
     },

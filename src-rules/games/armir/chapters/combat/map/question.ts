@@ -11,9 +11,9 @@ export const mapFight = asked(
   },
   { target: hex, attackers: z.array(z.string()).min(1).max(60) },
   z.object({ calc: z.string().nullable(), input: z.unknown() }),
-  ({ target, attackers }, { board, stand, around }) => {
+  ({ target, attackers }, { board, stand, context }) => {
     const first = stand.pieces.find(({ id }) => attackers.includes(id));
-    const made = first && fightAt({ target, attackers, side: first.side }, board, around);
+    const made = first && fightAt({ target, attackers, side: first.side }, board, context);
     return made ?? { calc: null, input: null };
   },
 );

@@ -14,8 +14,8 @@ const sheet = JSON.parse(
     }),
   ),
 );
-const around = { ...scene(sheet, {}).around, sheets: {} };
-const ask = (id: string, raw: object) => armir.questions.find((one) => one.id === id)?.answer(raw, around);
+const context = { ...scene(sheet, {}).context, sheets: {} };
+const ask = (id: string, raw: object) => armir.questions.find((one) => one.id === id)?.answer(raw, context);
 const value = (id: string, raw: object) => {
   const answer = ask(id, raw);
   if (!answer?.ok) throw new Error(JSON.stringify(answer));

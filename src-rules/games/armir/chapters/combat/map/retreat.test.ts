@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Overlay } from '#rules/kit/game/mapSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { speaker } from '#shared/say.ts';
 import { armir as game } from '../../../index.ts';
@@ -9,16 +9,16 @@ import { inventedThings } from '../../../testing/invented.ts';
 
 /** Questions put to an invented map. */
 const say = speaker('en', [game.text.en]);
-const ask = ({ board, stand, around }: Scene, id: string, target = ''): Overlay => {
+const ask = ({ board, stand, context }: Scene, id: string, target = ''): Overlay => {
   const tool = map.tools.find((one) => one.id === id);
   if (!tool) throw new Error(`no tool ${id}`);
-  return tool.show(target, board, stand, around);
+  return tool.show(target, board, stand, context);
 };
 const toneOf = (overlay: Overlay, hex: string) => overlay.hexes.find((one) => one.hex === hex)?.tone;
 const rules = (overlay: Overlay) => overlay.list.map(({ rule }) => rule);
 const said = (overlay: Overlay) => overlay.list.map(({ msg }) => say(msg));
 const unit = (id: string, values: RosterUnit['values']): RosterUnit => ({ id, name: `Invented ${id}`, values });
-const rosters = (axis: readonly RosterUnit[], soviet: readonly RosterUnit[] = []): Around['rosters'] => ({
+const rosters = (axis: readonly RosterUnit[], soviet: readonly RosterUnit[] = []): Context['rosters'] => ({
   axis: { id: 'axis', units: [...(inventedThings.rosters?.axis?.units ?? []), ...axis] },
   soviet: { id: 'soviet', units: [...(inventedThings.rosters?.soviet?.units ?? []), ...soviet] },
 });

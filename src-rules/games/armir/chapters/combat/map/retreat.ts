@@ -28,7 +28,7 @@ const barOf = (field: Field, side: SideId, node: number, arc: number): readonly 
 
 export const retreatFrom = (field: Field, node: number, side: SideId): readonly RetreatHex[] => {
   const { board } = field.ground;
-  const stack = (at: number) => (field.at[side].get(at) ?? []).map(({ counter }) => stackUnit(field.around, counter));
+  const stack = (at: number) => (field.at[side].get(at) ?? []).map(({ counter }) => stackUnit(field.context, counter));
   return [...arcsOf(board, node)].map((arc): RetreatHex => {
     const to = board.to[arc] ?? 0;
     const bar = barOf(field, side, node, arc);

@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { placesOf } from '../../../model/places.ts';
 import { sideMsg } from '../../../model/words.ts';
@@ -26,8 +26,8 @@ export const hexMsg = (one: RetreatHex): Msg =>
       ? msg('armir.retreat.over', { count: one.over })
       : msg('armir.retreat.free');
 
-const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
-  const field = fieldOf(board, stand, around);
+const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  const field = fieldOf(board, stand, context);
   const node = board.nodeOf(target);
   const side = node < 0 ? undefined : holderOf(field, node);
   if (side === undefined) return wordsOnly(msg('armir.tool.empty'));
@@ -65,16 +65,16 @@ export const retreatTool: MapTool = {
   msg: msg('armir.tool.retreat'),
   rule: '12.3.1',
   of: 'hex',
-  when: (target, board, stand, around) =>
-    board.nodeOf(target) >= 0 && holderOf(fieldOf(board, stand, around), board.nodeOf(target)) !== undefined,
+  when: (target, board, stand, context) =>
+    board.nodeOf(target) >= 0 && holderOf(fieldOf(board, stand, context), board.nodeOf(target)) !== undefined,
   show,
 };
 
 /** 12.4: what a side that enters has to book. */
 export const entering = (field: Field, node: number): readonly Item[] => {
-  const { ground, around } = field;
+  const { ground, context } = field;
   const colour = ground.strongpoint(node);
-  const place = placesOf(around).find(
+  const place = placesOf(context).find(
     (one) => one.hex === ground.id(node) || placeName(one.name) === placeName(ground.called(node)),
   );
   return [
@@ -87,10 +87,10 @@ export const entering = (field: Field, node: number): readonly Item[] => {
   ];
 };
 
-const showEntry = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
+const showEntry = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
   const node = board.nodeOf(target);
   if (node < 0) return wordsOnly(msg('armir.tool.undrawn'));
-  const items = entering(fieldOf(board, stand, around), node);
+  const items = entering(fieldOf(board, stand, context), node);
   return {
     says: msg(items.length === 0 ? 'armir.enter.nothing' : 'armir.enter.says', { hex: name(target) }),
     hexes: [{ hex: target, tone: 'plain' }],
@@ -104,7 +104,7 @@ export const enterTool: MapTool = {
   msg: msg('armir.tool.enter'),
   rule: '12.4',
   of: 'hex',
-  when: (target, board, stand, around) =>
-    board.nodeOf(target) >= 0 && entering(fieldOf(board, stand, around), board.nodeOf(target)).length > 0,
+  when: (target, board, stand, context) =>
+    board.nodeOf(target) >= 0 && entering(fieldOf(board, stand, context), board.nodeOf(target)).length > 0,
   show: showEntry,
 };

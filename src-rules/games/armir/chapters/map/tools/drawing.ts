@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { startingPs } from '../../../ids.ts';
 import { arcsOf, type Ground, groundOf } from '../ground.ts';
@@ -81,7 +81,7 @@ export const sheetNotes = (ground: Ground): readonly Item[] => {
   ];
 };
 
-const show = (_target: string, board: Board, _stand: Stand, _around: Around): Overlay => {
+const show = (_target: string, board: Board, _stand: Stand, _around: Context): Overlay => {
   const notes = sheetNotes(groundOf(board));
   return {
     says: msg('armir.sheetNote.says', { count: notes.length }),

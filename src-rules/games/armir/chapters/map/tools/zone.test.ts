@@ -6,10 +6,10 @@ import { draw, map, type Scene, scene } from '../../../testing/drawn.ts';
 
 /** Questions put to an invented map. */
 const say = speaker('en', [game.text.en]);
-const ask = ({ board, stand, around }: Scene, id: string, target = ''): Overlay => {
+const ask = ({ board, stand, context }: Scene, id: string, target = ''): Overlay => {
   const tool = map.tools.find((one) => one.id === id);
   if (!tool) throw new Error(`no tool ${id}`);
-  return tool.show(target, board, stand, around);
+  return tool.show(target, board, stand, context);
 };
 const said = (overlay: Overlay) => overlay.list.map(({ msg }) => say(msg));
 

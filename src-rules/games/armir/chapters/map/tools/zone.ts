@@ -1,7 +1,7 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../../ids.ts';
 import { sideMsg } from '../../../model/words.ts';
@@ -58,10 +58,10 @@ const whyMsg = (why: ZoneHere['none'][number]['why'], hex: string): Item => {
 const heldMsg = (side: SideId, hexes: readonly string[], id: 'heavy' | 'light' | 'soviet'): Msg =>
   msg(`armir.zone.${id}`, { side: sideMsg(side), hexes: name(hexes.join(', ')) });
 
-const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
+const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
   const node = board.nodeOf(target);
   if (node < 0) return wordsOnly(msg('armir.tool.undrawn'));
-  const field = fieldOf(board, stand, around);
+  const field = fieldOf(board, stand, context);
   const here = zonesAt(field, node);
   const sidesHere = here.filter(({ heavy, light }) => heavy.length + light.length > 0);
   const items = here.flatMap(({ side, heavy, light, none }): readonly Item[] => [

@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, type SideId, sides } from '../../../ids.ts';
 import { mapIn } from '../../../model/reading.ts';
@@ -25,10 +25,10 @@ import { type Stacking, stacking, stackLimit, stackUnit } from '../stack.ts';
 
 /** 5.5, 6, 15.1, 16.1.4: who may not move, who stands where it may not, what is too much in a hex. */
 
-const showLocks = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
-  const field = fieldOf(board, stand, around);
+const showLocks = (_target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  const field = fieldOf(board, stand, context);
   const locked = field.all.filter((unit) => isFrontLocked(field, unit));
-  const corps = lockedCorps(around, field);
+  const corps = lockedCorps(context, field);
   const hq = hqOfCorps(field, 'alpine');
   const alpine = hq && isAlpineHqLocked(field, hq) ? hq : undefined;
   const gebirgs = field.all.find((unit) => isGebirgsLocked(field, unit));
@@ -49,7 +49,7 @@ const showLocks = (_target: string, board: Board, stand: Stand, around: Around):
     list: [
       ...corps.map((one): Item => ({ msg: msg('armir.locks.front', { corps: formationMsg[one] }), rule: '5.5' })),
       ...(corps.length === 0
-        ? [{ msg: msg(around.turn > 2 ? 'armir.locks.over' : 'armir.locks.free'), rule: '5.5' }]
+        ? [{ msg: msg(context.turn > 2 ? 'armir.locks.over' : 'armir.locks.free'), rule: '5.5' }]
         : []),
       ...(alpine
         ? [{ msg: msg('armir.locks.alpineHq', { n: alpineAlarm }), rule: '5.5.1', hex: alpine.piece.hex }]
@@ -88,15 +88,15 @@ export const crowdsOf = (field: Field): readonly Crowd[] =>
         ([node, units]): Crowd => ({
           hex: field.ground.id(node),
           side,
-          stacking: stacking(units.map(({ counter }) => stackUnit(field.around, counter))),
+          stacking: stacking(units.map(({ counter }) => stackUnit(field.context, counter))),
         }),
       )
       .filter((crowd) => !crowd.stacking.legal)
       .sort((a, b) => (a.hex < b.hex ? -1 : 1)),
   );
 
-const showStacking = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
-  const crowds = crowdsOf(fieldOf(board, stand, around));
+const showStacking = (_target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  const crowds = crowdsOf(fieldOf(board, stand, context));
   const over = crowds.filter(({ stacking: { over: n } }) => n > 0);
   return {
     says: msg('armir.stacking.says', { count: crowds.length }),
@@ -141,8 +141,8 @@ export const misplaced = (field: Field): readonly Misplaced[] =>
     return closed ? [{ unit, why: closed.why }] : [];
   });
 
-const showBarred = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
-  const field = fieldOf(board, stand, around);
+const showBarred = (_target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  const field = fieldOf(board, stand, context);
   const { ground } = field;
   const wrong = misplaced(field);
   const rail = board.ids.filter((_, node) => ground.onRailAB(node));
@@ -178,11 +178,11 @@ const showBarred = (_target: string, board: Board, stand: Stand, around: Around)
 };
 
 /** 16.1.4: the units that wait at Bokovskaya, and the hex they enter by. */
-const showCir = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
-  const field = fieldOf(board, stand, around);
+const showCir = (_target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  const field = fieldOf(board, stand, context);
   const node = field.ground.place('bokovskaya');
   if (node < 0) return wordsOnly(msg('armir.cirEntry.undrawn'));
-  const waiting = Object.entries(mapIn(around, cells.cirUnits)).filter(([, where]) => where === 'in');
+  const waiting = Object.entries(mapIn(context, cells.cirUnits)).filter(([, where]) => where === 'in');
   const there = field.at.soviet.get(node) ?? [];
   const beside = board.ids
     .map((_, at) => at)
@@ -211,7 +211,7 @@ export const orderTools: readonly MapTool[] = [
     msg: msg('armir.tool.cir'),
     rule: '16.1.4',
     of: 'map',
-    when: (_target, _board, _stand, around) => Object.keys(mapIn(around, cells.cirUnits)).length > 0,
+    when: (_target, _board, _stand, context) => Object.keys(mapIn(context, cells.cirUnits)).length > 0,
     show: showCir,
   },
 ];

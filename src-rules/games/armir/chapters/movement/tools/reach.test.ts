@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Overlay } from '#rules/kit/game/mapSpec.ts';
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { speaker } from '#shared/say.ts';
 import { armir as game } from '../../../index.ts';
 import { draw, grid, map, type Scene, scene } from '../../../testing/drawn.ts';
@@ -12,15 +12,15 @@ import { reachOf, stepOver, travelOf } from '../travel.ts';
 
 /** Questions put to an invented map. */
 const say = speaker('en', [game.text.en]);
-const ask = ({ board, stand, around }: Scene, id: string, target = ''): Overlay => {
+const ask = ({ board, stand, context }: Scene, id: string, target = ''): Overlay => {
   const tool = map.tools.find((one) => one.id === id);
   if (!tool) throw new Error(`no tool ${id}`);
-  return tool.show(target, board, stand, around);
+  return tool.show(target, board, stand, context);
 };
 const toneOf = (overlay: Overlay, hex: string) => overlay.hexes.find((one) => one.hex === hex)?.tone;
 const labelOf = (overlay: Overlay, hex: string) => overlay.hexes.find((one) => one.hex === hex)?.label;
 const said = (overlay: Overlay) => overlay.list.map(({ msg }) => say(msg));
-const moving = (turn: number, phase: string): Partial<Around> => ({
+const moving = (turn: number, phase: string): Partial<Context> => ({
   turn,
   place: `t${turn}/order=axis/usual/${phase}`,
 });
@@ -97,7 +97,7 @@ describe('zones and movement', () => {
             names: { [bokovskaya]: 'Bokovskaya' },
           });
           const made = scene(sheet, at, { place: '' });
-          const field = fieldOf(made.board, made.stand, made.around);
+          const field = fieldOf(made.board, made.stand, made.context);
           for (const id of Object.keys(at)) {
             const travel = travelOf(field, id);
             if (!travel || travel.held) continue;

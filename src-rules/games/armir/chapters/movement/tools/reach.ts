@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { otherSide, sides } from '../../../ids.ts';
 import { pieceMsg, plain, sideMsg } from '../../../model/words.ts';
@@ -24,7 +24,7 @@ export const heldMsg: { readonly [H in Held]: Msg } = {
 /** What else there is to know before it moves. */
 export const travelNotes = (travel: Travel): readonly Item[] => {
   const { field, unit, printed, halves, oos, noPa, bounds, side, now } = travel;
-  const { around, ground } = field;
+  const { context, ground } = field;
   return [
     ...(travel.held ? [{ msg: heldMsg[travel.held], rule: heldRule[travel.held] }] : []),
     ...(printed !== undefined && printed !== halves
@@ -37,14 +37,14 @@ export const travelNotes = (travel: Travel): readonly Item[] => {
       : []),
     ...(noPa ? [{ msg: msg('armir.reach.noPa'), rule: '5.4' }] : []),
     ...(bounds ? [{ msg: msg(`armir.reach.bounds.${bounds.rule}`), rule: bounds.rule }] : []),
-    ...(side === sides.axis && around.turn === 1 ? [{ msg: msg('armir.reach.turnOne'), rule: '18.4' }] : []),
+    ...(side === sides.axis && context.turn === 1 ? [{ msg: msg('armir.reach.turnOne'), rule: '18.4' }] : []),
     ...(side === sides.soviet && ground.isExit(unit.node) ? [{ msg: msg('armir.reach.exit'), rule: '16.3.1' }] : []),
     ...(now ? [] : [{ msg: msg('armir.reach.notNow', { side: sideMsg(side) }), rule: '3' }]),
   ];
 };
 
-const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
-  const field = fieldOf(board, stand, around);
+const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  const field = fieldOf(board, stand, context);
   const travel = travelOf(field, target);
   if (!travel) return wordsOnly(msg('armir.tool.nobody'));
   const { unit, side, halves, held } = travel;
@@ -52,8 +52,8 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
   const who = { unit: pieceMsg(unit.piece) };
   const walk = held ? undefined : reachOf(travel);
   const stops = stopsFor(field, { side, move: unit.counter.move });
-  const mates = (node: number) => (field.at[side].get(node) ?? []).map(({ counter }) => stackUnit(around, counter));
-  const own = stackUnit(around, unit.counter);
+  const mates = (node: number) => (field.at[side].get(node) ?? []).map(({ counter }) => stackUnit(context, counter));
+  const own = stackUnit(context, unit.counter);
   const hexes: ShownHex[] = (walk?.reached ?? [])
     .filter((node) => node !== unit.node)
     .map((node) => {

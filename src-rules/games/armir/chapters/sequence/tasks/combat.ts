@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, marks, sides } from '../../../ids.ts';
@@ -15,7 +15,13 @@ import { kantemirovka, later, paLeft, retaken, stacking, strongpoint, taken, wea
 /** The tasks of the bombardments and of combat. */
 
 export const bombardment: readonly Task[] = [
-  { id: 'first', msg: msg('armir.task.bombardFirst'), rule: '11', offered: true, status: (around) => firstMsg(around) },
+  {
+    id: 'first',
+    msg: msg('armir.task.bombardFirst'),
+    rule: '11',
+    offered: true,
+    status: (context) => firstMsg(context),
+  },
   {
     id: 'air',
     msg: msg('armir.task.air'),
@@ -25,7 +31,7 @@ export const bombardment: readonly Task[] = [
     when: later,
     calc: {
       id: 'bombard',
-      input: (around) => ({ with: textIn(around, cells.air) === sides.soviet ? 'sovietAir' : 'axisAir' }),
+      input: (context) => ({ with: textIn(context, cells.air) === sides.soviet ? 'sovietAir' : 'axisAir' }),
     },
   },
   {
@@ -48,10 +54,11 @@ export const bombardment: readonly Task[] = [
   { id: 'once', msg: msg('armir.task.bombardOnce'), rule: '11', offered: true },
 ];
 
-const firstMsg = (around: Around): Msg =>
-  hasInitiative(around) ? msg('armir.status.sovietFirst') : msg('armir.status.axisFirst');
+const firstMsg = (context: Context): Msg =>
+  hasInitiative(context) ? msg('armir.status.sovietFirst') : msg('armir.status.axisFirst');
 
-const fought = (around: Around): Msg => msg('armir.status.attacked', { count: marked(around, marks.attacked).length });
+const fought = (context: Context): Msg =>
+  msg('armir.status.attacked', { count: marked(context, marks.attacked).length });
 
 const dsgGoes: Task = { id: 'dsg', msg: msg('armir.task.dsg'), rule: '11.2.1', offered: true };
 
@@ -73,14 +80,14 @@ export const sovietCombat: readonly Task[] = [
     msg: msg('armir.task.cir'),
     rule: '16.1.1',
     action: 'cir-roll',
-    when: (around) => !cirReached(around) || cirRolled(around, around.turn),
+    when: (context) => !cirReached(context) || cirRolled(context, context.turn),
     status: frontStatus.cir,
   },
   {
     id: 'tem',
     msg: msg('armir.task.tem'),
     rule: '16.3.1',
-    when: (around) => atTem(around).length > 0 && !airportsHeld(around),
+    when: (context) => atTem(context).length > 0 && !airportsHeld(context),
     status: frontStatus.tem,
     calc: { id: 'tem-attack' },
   },

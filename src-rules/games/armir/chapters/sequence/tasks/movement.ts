@@ -16,7 +16,7 @@ const frontLock: Task = {
   msg: msg('armir.task.frontLock'),
   rule: '5.5',
   offered: true,
-  when: (around) => frontLockedIn(around, 'axisMovement') && lockedNow(around).length > 0,
+  when: (context) => frontLockedIn(context, 'axisMovement') && lockedNow(context).length > 0,
 };
 
 const gebirgsStays: Task = {
@@ -24,7 +24,7 @@ const gebirgsStays: Task = {
   msg: msg('armir.task.gebirgsStays'),
   rule: '15.2',
   offered: true,
-  when: (around) => gebirgsOf(around).onMap && gebirgsOf(around).steps < 4,
+  when: (context) => gebirgsOf(context).onMap && gebirgsOf(context).steps < 4,
 };
 
 const assaults: Task = {
@@ -49,7 +49,7 @@ const bokovskaya: Task = {
   msg: msg('armir.task.bokovskaya'),
   rule: '16.1.4',
   action: 'cir-enter',
-  when: (around) => waiting(around).length > 0,
+  when: (context) => waiting(context).length > 0,
   status: frontStatus.waiting,
 };
 
@@ -75,7 +75,7 @@ const xxivRange: Task = {
   msg: msg('armir.task.xxivRange'),
   rule: '15.1.2',
   offered: true,
-  when: (around) => (countAt(around, cells.arrived, 'xxivHq') ?? 0) > 0,
+  when: (context) => (countAt(context, cells.arrived, 'xxivHq') ?? 0) > 0,
 };
 
 const don: Task = { id: 'don', msg: msg('armir.task.don'), rule: '14.2.1', offered: true };
@@ -121,7 +121,7 @@ export const axisMotorised: readonly Task[] = [
   // in turn 1 one counter of 27 Pz. moves, whatever the front does (18.4)
   {
     ...frontLock,
-    when: (around) => around.turn > 1 && frontLockedIn(around, 'axisMotorised') && lockedNow(around).length > 0,
+    when: (context) => context.turn > 1 && frontLockedIn(context, 'axisMotorised') && lockedNow(context).length > 0,
   },
   // HQs stay where they are in this phase (5.2)
   { id: 'alpine-range', msg: msg('armir.task.alpineRange'), rule: '5.5.1', offered: true, when: later },
@@ -139,7 +139,7 @@ export const sovietMotorised: readonly Task[] = [
   motorisedOnly,
   {
     ...bokovskaya,
-    when: (around) => ruling(around, 'amb50') === 'motorised' && waiting(around).length > 0,
+    when: (context) => ruling(context, 'amb50') === 'motorised' && waiting(context).length > 0,
   },
   { id: 'rail', msg: msg('armir.task.rail'), rule: '5.1.2', offered: true },
   { id: 'exits', msg: msg('armir.task.exits'), rule: '16.3.1', action: 'tem-enter', offered: true },

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { accounts, cells } from '../../../ids.ts';
@@ -7,22 +7,22 @@ import { msg } from '../msg.ts';
 
 /** What tasks of several phases share, and tasks that stand in several of them. */
 
-const say = (called: Parameters<typeof msg>[0], count: (around: Around) => number) => (around: Around) =>
-  msg(called, { n: count(around) });
+const say = (called: Parameters<typeof msg>[0], count: (context: Context) => number) => (context: Context) =>
+  msg(called, { n: count(context) });
 
-export const paLeft = say('armir.status.pa', (around) => balance(around, accounts.pa));
+export const paLeft = say('armir.status.pa', (context) => balance(context, accounts.pa));
 
-export const psLeft = say('armir.status.ps', (around) => balance(around, accounts.ps));
+export const psLeft = say('armir.status.ps', (context) => balance(context, accounts.ps));
 
 export const onlyTurn = (n: number) => ({ turn: { from: n, to: n } });
 
 export const later = { turn: { from: 2 } } as const;
 
-export const holds = (cell: string, value: string) => (around: Around) =>
-  Object.values(mapIn(around, cell)).includes(value);
+export const holds = (cell: string, value: string) => (context: Context) =>
+  Object.values(mapIn(context, cell)).includes(value);
 
-export const whoseAir = (around: Around): Msg | undefined => {
-  const air = textIn(around, cells.air);
+export const whoseAir = (context: Context): Msg | undefined => {
+  const air = textIn(context, cells.air);
   if (air === '') return undefined;
   return air === 'used' ? msg('armir.air.used') : air === 'axis' ? msg('armir.side.axis') : msg('armir.side.soviet');
 };
@@ -59,7 +59,7 @@ export const kantemirovka: Task = {
   rule: '16.2.1',
   action: 'kantemirovka',
   offered: true,
-  when: (around) => textIn(around, cells.depot) === 'yes',
+  when: (context) => textIn(context, cells.depot) === 'yes',
 };
 
 /** 18.4.1: Italian artillery, in the bombardment and in the combat of turn 1. */

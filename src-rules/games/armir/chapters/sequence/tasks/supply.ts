@@ -26,7 +26,7 @@ export const supply: readonly Task[] = [
     rule: '9.2',
     action: 'air-supply',
     offered: true,
-    when: (around) => textIn(around, cells.cai) === 'ready',
+    when: (context) => textIn(context, cells.cai) === 'ready',
   },
   {
     id: 'corps-die',
@@ -49,14 +49,14 @@ export const supply: readonly Task[] = [
     msg: msg('armir.task.markers'),
     rule: '8.3',
     action: 'supply-book',
-    when: (around) => boardIn(around) !== undefined,
+    when: (context) => boardIn(context) !== undefined,
   },
   {
     id: 'markers-named',
     msg: msg('armir.task.markers'),
     rule: '8.3',
     action: 'oos-mark',
-    when: (around) => boardIn(around) === undefined,
+    when: (context) => boardIn(context) === undefined,
   },
 ];
 
@@ -74,6 +74,6 @@ const anyOos = holds(cells.oos, 'yes');
 export const attrition: readonly Task[] = [
   { ...attritionTask, when: anyOos },
   // markers that lie on the map alone are the players' own affair: nothing is left open
-  { ...attritionTask, id: 'attrition-unmarked', offered: true, when: (around) => !anyOos(around) },
+  { ...attritionTask, id: 'attrition-unmarked', offered: true, when: (context) => !anyOos(context) },
   { id: 'reveal', msg: msg('armir.task.reveal'), rule: '17.2', when: onlyTurn(turns), ...openObjectives },
 ];

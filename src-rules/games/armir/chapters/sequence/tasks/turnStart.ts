@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { list } from '#rules/kit/words/message.ts';
 import { cells, ruling } from '../../../ids.ts';
@@ -16,9 +16,9 @@ import { psLeft, whoseAir } from './shared.ts';
 /** The tasks of the initiative and of the Axis reinforcements. */
 
 /** AMB-07: the initiative is decided before the air die, or after it. */
-const airFirst = (around: Around): boolean => ruling(around, 'amb07') === 'after';
+const airFirst = (context: Context): boolean => ruling(context, 'amb07') === 'after';
 
-const airDie = (id: string, when: (around: Around) => boolean): Task => ({
+const airDie = (id: string, when: (context: Context) => boolean): Task => ({
   id,
   msg: msg('armir.task.airDie'),
   rule: '9.1',
@@ -35,7 +35,7 @@ export const initiative: readonly Task[] = [
     rule: '4',
     action: 'initiative-buy',
     offered: true,
-    status: (around) => (hasInitiative(around) ? msg('armir.status.bought') : psLeft(around)),
+    status: (context) => (hasInitiative(context) ? msg('armir.status.bought') : psLeft(context)),
   },
   {
     id: 'soviet-sides',
@@ -46,7 +46,7 @@ export const initiative: readonly Task[] = [
     offered: true,
   },
   { id: 'guns', msg: msg('armir.task.guns'), rule: '10.2', action: 'guns-set', status: gunPoints },
-  airDie('air-die', (around) => !airFirst(around)),
+  airDie('air-die', (context) => !airFirst(context)),
   {
     id: 'cai-die',
     msg: msg('armir.task.caiDie'),
@@ -61,7 +61,7 @@ export const reinforcements: readonly Task[] = [
     id: 'airports',
     msg: msg('armir.task.airports'),
     rule: '16.4.2',
-    when: (around) => !airportsHeld(around),
+    when: (context) => !airportsHeld(context),
     offered: true,
     status: psLeft,
   },
@@ -70,7 +70,7 @@ export const reinforcements: readonly Task[] = [
     msg: msg('armir.task.temDie'),
     rule: '16.3',
     action: 'tem-die',
-    when: (around) => !airportsHeld(around),
+    when: (context) => !airportsHeld(context),
     status: frontStatus.garrison,
   },
   {
@@ -78,19 +78,21 @@ export const reinforcements: readonly Task[] = [
     msg: msg('armir.task.arrive'),
     rule: '18.5',
     action: 'arrive',
-    when: (around) => arrivalsOpen(around).some(({ id }) => id !== 'xxivHq'),
-    status: (around) => openMsg(arrivalsOpen(around).filter(({ id }) => id !== 'xxivHq')),
-    debt: (around) =>
-      isAhead(around, 'reinforcements') ? undefined : openMsg(arrivalsOpen(around).filter(({ id }) => id !== 'xxivHq')),
+    when: (context) => arrivalsOpen(context).some(({ id }) => id !== 'xxivHq'),
+    status: (context) => openMsg(arrivalsOpen(context).filter(({ id }) => id !== 'xxivHq')),
+    debt: (context) =>
+      isAhead(context, 'reinforcements')
+        ? undefined
+        : openMsg(arrivalsOpen(context).filter(({ id }) => id !== 'xxivHq')),
   },
   {
     id: 'xxiv',
     msg: msg('armir.task.xxiv'),
     rule: '15.1',
     action: 'xxiv',
-    when: (around) => arrivalsOpen(around).some(({ id }) => id === 'xxivHq'),
-    status: (around) => {
-      const turn = xxivTurn(around);
+    when: (context) => arrivalsOpen(context).some(({ id }) => id === 'xxivHq'),
+    status: (context) => {
+      const turn = xxivTurn(context);
       return turn === undefined ? undefined : msg('armir.status.xxiv', { n: turn - 1 });
     },
   },
@@ -99,8 +101,8 @@ export const reinforcements: readonly Task[] = [
     msg: msg('armir.task.gebirgs'),
     rule: '15.2',
     action: 'gebirgs',
-    when: (around) => gebirgsOf(around).due,
-    status: (around) => msg('armir.status.gebirgs', { n: gebirgsOf(around).steps }),
+    when: (context) => gebirgsOf(context).due,
+    status: (context) => msg('armir.status.gebirgs', { n: gebirgsOf(context).steps }),
   },
   {
     id: 'replacement',
@@ -108,7 +110,7 @@ export const reinforcements: readonly Task[] = [
     rule: '15.3',
     action: 'replacement',
     offered: true,
-    when: (around) => countIn(around, cells.replaced) !== around.turn,
+    when: (context) => countIn(context, cells.replaced) !== context.turn,
   },
   {
     id: 'julia',
@@ -116,15 +118,15 @@ export const reinforcements: readonly Task[] = [
     rule: '15.1.3',
     action: 'julia',
     offered: true,
-    when: (around) => countIn(around, cells.julia) === 0,
+    when: (context) => countIn(context, cells.julia) === 0,
   },
   {
     id: 'hq-back',
     msg: msg('armir.task.hqBack'),
     rule: '17.1.3',
     action: 'hq-back',
-    when: (around) => hqsOut(around).length > 0,
-    status: (around) => list(hqsOut(around).map(({ msg }) => msg)),
+    when: (context) => hqsOut(context).length > 0,
+    status: (context) => list(hqsOut(context).map(({ msg }) => msg)),
   },
   { id: 'eliminated', msg: msg('armir.task.eliminated'), rule: '15.3.2', offered: true },
 ];

@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { walkFrom } from '#rules/kit/supply/trace/walk.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { pieceMsg } from '../../../model/words.ts';
@@ -20,8 +20,8 @@ const servedBy = (field: Field, hq: Unit): readonly Unit[] =>
       counter.kind !== 'hq' && serves(hq.counter, counter.side, groupOf(counter)) && counter.side === hq.counter.side,
   );
 
-const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
-  const field = fieldOf(board, stand, around);
+const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  const field = fieldOf(board, stand, context);
   const hq = unitOf(field, target);
   if (hq?.counter.kind !== 'hq') return wordsOnly(msg('armir.tool.nobody'));
   const who = { hq: pieceMsg(hq.piece) };
@@ -54,6 +54,6 @@ export const rangeTool: MapTool = {
   msg: msg('armir.tool.range'),
   rule: '2.3',
   of: 'piece',
-  when: (target, board, stand, around) => unitOf(fieldOf(board, stand, around), target)?.counter.kind === 'hq',
+  when: (target, board, stand, context) => unitOf(fieldOf(board, stand, context), target)?.counter.kind === 'hq',
   show,
 };

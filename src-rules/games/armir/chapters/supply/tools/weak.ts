@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../../ids.ts';
 import { sideMsg } from '../../../model/words.ts';
@@ -14,7 +14,7 @@ import { type WeakPoint, weakPoints } from '../weak.ts';
 export const weakOf = (field: Field, side: SideId): readonly WeakPoint[] => {
   const { board } = field.ground;
   const through = new Set<number>();
-  for (const { ways } of verdictsOf(board, field.stand, field.around, side)) {
+  for (const { ways } of verdictsOf(board, field.stand, field.context, side)) {
     const way = ways.find(({ ok }) => ok);
     for (const { path } of way?.line ?? []) for (const hex of path) through.add(board.nodeOf(hex));
   }
@@ -26,8 +26,8 @@ const mostListed = 8;
 
 const show =
   (side: SideId) =>
-  (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
-    const field = fieldOf(board, stand, around);
+  (_target: string, board: Board, stand: Stand, context: Context): Overlay => {
+    const field = fieldOf(board, stand, context);
     const weak = weakOf(field, side);
     const [worst] = weak;
     if (!worst) return wordsOnly(msg('armir.weak.none', { side: sideMsg(side) }));

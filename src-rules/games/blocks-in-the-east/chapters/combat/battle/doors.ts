@@ -1,7 +1,7 @@
 import type { Ask, ChoiceAsk } from '#rules/kit/procedure/ask.ts';
 import type { Stage } from '#rules/kit/procedure/calcSpec.ts';
 import { why } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { type BattleResult, type BattleState, stageKey, stages, stagesOf } from './flow.ts';
 
@@ -18,7 +18,7 @@ export interface From {
   readonly given?: readonly Answer[];
 }
 export interface Ways {
-  readonly around: Around;
+  readonly context: Context;
   readonly choose: (ask: ChoiceAsk) => string;
 }
 
@@ -38,7 +38,7 @@ export const exitsOf = (from: From, ways: Ways): readonly Exit[] => {
     return all.flatMap(([key, n]) => (n > 0 ? [[key, n / total] as const] : []));
   };
   const walk = ({ stage, state, given = [] }: From, p: number): void => {
-    const run = by[stage]?.(state, ways.around, silent);
+    const run = by[stage]?.(state, ways.context, silent);
     if (!run) throw new Error(`a battle has no stage ${stage}`);
     let step = run.next();
     for (const answer of given) if (!step.done) step = run.next(answer);

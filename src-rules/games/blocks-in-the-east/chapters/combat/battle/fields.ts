@@ -217,7 +217,7 @@ export const battleFields = {
     start: '',
     max: 40,
     rule: '3.22',
-    offers: (around) => openBattles(around).map(({ name }) => ({ name })),
+    offers: (context) => openBattles(context).map(({ name }) => ({ name })),
   },
 } as const satisfies Fields;
 

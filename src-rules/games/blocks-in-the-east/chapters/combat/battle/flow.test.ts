@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
-import { advanced, around, chances, parsed, playOut, row, tableOf } from '../../../testing/battles.ts';
+import { advanced, chances, context, parsed, playOut, row, tableOf } from '../../../testing/battles.ts';
 import { battle } from '../calculator/battle.ts';
 
 /** Invented strengths: two against two with guns, on a plain. */
@@ -10,9 +10,9 @@ const fight = {
   axis: [row('infantry', 4, { id: 'inf' }), row('tanks', 4, { id: 'pz' }), row('artillery', 4, { id: 'arko' })],
   soviet: [row('infantry', 4, { id: 'rifle' }), row('tanks', 3, { id: 'tank' })],
 };
-const asked = (raw: object, throws: readonly number[], here = around()): string[] =>
+const asked = (raw: object, throws: readonly number[], here = context()): string[] =>
   playOut(raw, throws, {}, here).answers.map(({ ask }) => ask);
-const shownAfter = (raw: object, throws: readonly (number | number[])[], choices = {}, here = around()) => {
+const shownAfter = (raw: object, throws: readonly (number | number[])[], choices = {}, here = context()) => {
   const { answers } = playOut(raw, throws, choices, here);
   const units = tableOf(raw, here, answers).sides.flatMap((side) => side.units);
   return Object.fromEntries(units.map(({ id, faces, face }) => [id, faces[face] ?? 'gone']));
@@ -49,7 +49,7 @@ describe('a battle fought by answers', () => {
     // who was preferred once is proposed the next time
     const even = { ...fight, soviet: [row('infantry', 3, { id: 'rifle' }), row('tanks', 3, { id: 'tank' })] };
     const first = playOut(even, [1], { 'tie.defender': 'unit.tank' });
-    const again = battle.play(parsed(even), around(), [
+    const again = battle.play(parsed(even), context(), [
       ...first.answers,
       { ask: 'fire.defender', key: '0' },
       { ask: 'fire.attacker', key: '2' },
@@ -64,7 +64,7 @@ describe('a battle fought by answers', () => {
       soviet: [row('infantry', 1, { id: 'a', shield: 'every' }), row('tanks', 1, { id: 'b' })],
     };
     const first = playOut(raw, [0, 1], { 'tie.defender': 'unit.a' });
-    const block = tableOf(raw, around(), first.answers)
+    const block = tableOf(raw, context(), first.answers)
       .sides.flatMap((side) => side.units)
       .find(({ id }) => id === 'a');
     expect(block).toMatchObject({ face: 0, mark: true, state: 'in' });
@@ -95,7 +95,7 @@ describe('a battle fought by answers', () => {
     const all = playOut(fight, [0, 0, 0], { 'retreat.defender': 'all' });
     expect(all.at.done?.key).toBe('defenderRetreats');
     const some = playOut(fight, [0, 0, 0], { 'retreat.defender': 'some', 'leaves.rifle': 'all' });
-    const [, soviet] = tableOf(fight, around(), some.answers).sides;
+    const [, soviet] = tableOf(fight, context(), some.answers).sides;
     expect(soviet?.units.map(({ id, state }) => [id, state])).toEqual([
       ['rifle', 'retreated'],
       ['tank', 'in'],
@@ -109,7 +109,7 @@ describe('a battle fought by answers', () => {
     const raw = { ...fight, soviet: [row('static', 2, { id: 'static' }), row('infantry', 2, { id: 'rifle' })] };
     const { at, answers } = playOut(raw, [0, 0, 0], { 'retreat.defender': 'all' });
     expect(at.done).toBeUndefined();
-    const [, soviet] = tableOf(raw, around(), answers).sides;
+    const [, soviet] = tableOf(raw, context(), answers).sides;
     expect(soviet?.units.map(({ state }) => state)).toEqual(['in', 'retreated']);
   });
 
@@ -142,7 +142,7 @@ describe('a battle fought by answers', () => {
     };
     const first = tableOf(raw);
     expect([first.roll?.side, first.roll?.groups.map(({ dice, toHit }) => [dice, toHit])]).toEqual(['axis', [[4, 5]]]);
-    const raid = tableOf(raw, around(), playOut(raw, [2]).answers);
+    const raid = tableOf(raw, context(), playOut(raw, [2]).answers);
     expect([raid.roll?.side, raid.roll?.groups.map(({ dice, toHit }) => [dice, toHit])]).toEqual(['soviet', [[2, 6]]]);
     // never reduced by anti-aircraft fire
     expect(shownAfter(raw, [2, 0])).toMatchObject({ arko: 4, add: 2 });
@@ -157,7 +157,7 @@ describe('a battle fought by answers', () => {
 
   it('BITE-12.P-5 one against one, both at 6, the defender first: 5 in 11', () => {
     const raw = { attacks: 'axis', axis: [row('infantry', 1)], soviet: [row('infantry', 1)] };
-    const plan = battle.stepwise(parsed(raw), around());
+    const plan = battle.stepwise(parsed(raw), context());
     expect(plan.find(({ key }) => key === 'attackerWins')?.exact).toBe('5/11');
   });
 
@@ -169,7 +169,7 @@ describe('a battle fought by answers', () => {
       soviet: [row('infantry', 3), row('artillery', 1)],
     };
     const input = parsed(raw);
-    const here = around();
+    const here = context();
     const { answers } = playOut(raw, [0, 0, 1, 1, 0, 0, 1, 1, 0, 0]);
     expect(tableOf(raw, here, answers).round).toBeGreaterThanOrEqual(3);
     for (let stop = answers.length; stop >= 0; stop--) {
@@ -195,7 +195,7 @@ describe('a battle fought by answers', () => {
     const raw = { ...fight, soviet: [row('infantry', 4, { id: 'rifle#2' }), row('tanks', 3, { id: 'tank' })] };
     const { answers } = playOut(raw, [0, 0, 0, 0], { 'retreat.defender': 'some', 'leaves.rifle': 'all' });
     expect(answers.map(({ ask }) => ask)).toContain('leaves.rifle#2');
-    const [, soviet] = tableOf(raw, around(), answers).sides;
+    const [, soviet] = tableOf(raw, context(), answers).sides;
     expect(soviet?.units[0]?.state).toBe('retreated');
   });
 

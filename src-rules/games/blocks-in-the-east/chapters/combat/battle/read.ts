@@ -1,5 +1,5 @@
 import type { Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, rosters, type SideId, sides } from '../../../ids.ts';
 import { firstWinter, on, supremacy, surprise } from '../../../model/rules.ts';
@@ -68,22 +68,22 @@ const raidTargetOf = (input: BattleInput): string | undefined => {
   return row && sceneId(input, side, row.id);
 };
 
-export const readBattle = (input: BattleInput, around: Around): Reading => {
+export const readBattle = (input: BattleInput, context: Context): Reading => {
   const gaps: Gap[] = [];
   const units: BattleUnit[] = [];
-  const rules = switchesOf(around);
-  const rulings = rulingsOf(around);
+  const rules = switchesOf(context);
+  const rulings = rulingsOf(context);
   const order = [input.attacks, enemySide(input.attacks)];
   for (const side of order) {
     for (const row of input[side]) {
-      const unit = readUnit(row, roleIn(input, side), around, { o17: on(around, 'o17'), gunTurn: rulings.gunTurn });
+      const unit = readUnit(row, roleIn(input, side), context, { o17: on(context, 'o17'), gunTurn: rulings.gunTurn });
       if (unit.ok) units.push({ ...unit.value, id: sceneId(input, side, row.id) });
       else
         for (const { msg } of unit.troubles)
           gaps.push({
             msg,
             row: row.id,
-            ...(around.rosters[rosters[side]]?.units.some((unit) => unit.id === row.id)
+            ...(context.rosters[rosters[side]]?.units.some((unit) => unit.id === row.id)
               ? { roster: rosters[side] }
               : {}),
           });
@@ -92,17 +92,17 @@ export const readBattle = (input: BattleInput, around: Around): Reading => {
   const read: Scene = {
     attacks: input.attacks,
     units,
-    turn: around.turn,
-    weather: !rules.a09 ? 'clear' : input.weather === 'month' ? weatherNow(around) : input.weather,
-    firstWinter: firstWinter(around),
+    turn: context.turn,
+    weather: !rules.a09 ? 'clear' : input.weather === 'month' ? weatherNow(context) : input.weather,
+    firstWinter: firstWinter(context),
     terrain: input.terrain,
     city: input.city,
     finnishZone: input.finnishZone,
     kind: input.kind,
     scouted: rules.o19 && input.scouted,
-    surprise: surprise(around) && input.surprise && input.attacks === sides.axis,
+    surprise: surprise(context) && input.surprise && input.attacks === sides.axis,
     // the round of the surprise attack: without surprise there is none
-    supremacy: supremacy(around) && input.surprise && input.supremacy && input.attacks === sides.axis,
+    supremacy: supremacy(context) && input.surprise && input.supremacy && input.attacks === sides.axis,
     retreat: { attacker: policyOf(input, 'attacker'), defender: policyOf(input, 'defender') },
     rules,
     rulings,
@@ -110,8 +110,8 @@ export const readBattle = (input: BattleInput, around: Around): Reading => {
       input.italianCharge &&
       input.kind === 'cavalryCharge' &&
       input.attacks === sides.axis &&
-      around.cells[cells.italianCharge] !== 'yes',
-    toHit: toHitTable(around),
+      context.cells[cells.italianCharge] !== 'yes',
+    toHit: toHitTable(context),
   };
   const named = raidTargetOf(input);
   const scene: Scene = named && rulings.raidHits === 'attackerNames' ? { ...read, raidTarget: named } : read;

@@ -2,7 +2,7 @@ import type { JsonObject, Outcome } from '#rules/kit/base/json.ts';
 import type { Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { readFaces } from '#rules/kit/forms/faces.ts';
 import type { Trouble } from '#rules/kit/forms/fields.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type Nation, sideOf, type Tech, type UnitClass, unitClasses } from '../../../ids.ts';
 import { shownOf, staysAtZero } from '../../../model/reading.ts';
@@ -45,18 +45,18 @@ export type ReadUnit = Outcome<BattleUnit, { readonly troubles: readonly Trouble
 export const readUnit = (
   row: UnitRow,
   role: Side,
-  around: Pick<Around, 'cells' | 'turn'>,
+  context: Pick<Context, 'cells' | 'turn'>,
   rules: UnitRules,
 ): ReadUnit => {
   const nation = nationOf(row);
-  const top = topOf(row, around, rules);
+  const top = topOf(row, context, rules);
   if (!top.ok) return top;
   const { faces, face, mark } = top.value;
   const shield = shieldOf(row, faces);
   if (!shield.ok) return shield;
   const is = (...classes: readonly UnitClass[]): boolean => classes.includes(row.class);
-  const tech = techIn(row, techFieldOf(row.class), around.turn, rules);
-  const guns = techIn(row, 'infantry', around.turn, rules);
+  const tech = techIn(row, techFieldOf(row.class), context.turn, rules);
+  const guns = techIn(row, 'infantry', context.turn, rules);
   const asGuns = row.asGuns && (is('armouredHq') || (is('supremeHq') && nation === 'FIN'));
   return {
     ok: true,
@@ -100,7 +100,7 @@ interface Top {
 /** Its faces, and which is on top: as the row says, else as recorded, else the best. */
 export const topOf = (
   row: UnitRow,
-  around: Pick<Around, 'cells'>,
+  context: Pick<Context, 'cells'>,
   rules: UnitRules,
 ): Outcome<Top, { readonly troubles: readonly Trouble[] }> => {
   const typed = readFaces(row.faces, { most: highestPf, top: highestPf });
@@ -120,7 +120,7 @@ export const topOf = (
       return trouble('pf', msg('bite.unit.deadAtZero'));
     return { ok: true, value: { faces, face, mark: marked } };
   }
-  const recorded = shownOf(row.id, around) ?? 0;
+  const recorded = shownOf(row.id, context) ?? 0;
   // what was recorded of an older face list holds as far as the list goes
   const face = Math.min(recorded >> 1, faces.length - 1);
   return { ok: true, value: { faces, face, mark: marked || (recorded & 1) === 1 } };

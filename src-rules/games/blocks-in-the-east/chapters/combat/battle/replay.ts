@@ -1,7 +1,7 @@
 import type { Ask } from '#rules/kit/procedure/ask.ts';
 import type { Stage } from '#rules/kit/procedure/calcSpec.ts';
 import { why } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { type BattleResult, type BattleState, begun, stages, stagesOf } from './flow.ts';
 import type { Noted } from './noted.ts';
@@ -38,7 +38,7 @@ const fits = (ask: Ask, answer: Answer): boolean => {
 /** No battle is told longer than this. */
 const longest = 10_000;
 
-export const replay = (scene: Scene, around: Around, asks: boolean, answers: readonly Answer[]): Replay => {
+export const replay = (scene: Scene, context: Context, asks: boolean, answers: readonly Answer[]): Replay => {
   const noted: Noted[] = [];
   let open: Noted | undefined;
   const by: { readonly [id: string]: Stage<BattleState, BattleResult> } = stagesOf({
@@ -54,7 +54,7 @@ export const replay = (scene: Scene, around: Around, asks: boolean, answers: rea
   for (let turn = 0; turn < longest; turn++) {
     const from = used;
     open = undefined;
-    const run = by[stage]?.(state, around, silent);
+    const run = by[stage]?.(state, context, silent);
     if (!run) throw new Error(`a battle has no stage ${stage}`);
     let step = run.next();
     while (!step.done) {

@@ -12,10 +12,10 @@ const numbers = (
   unitClass: UnitClass,
   tech: Tech,
   given: Partial<BattleUnit> = {},
-  around: Parameters<typeof toHitTable>[0] = none,
+  context: Parameters<typeof toHitTable>[0] = none,
 ) => {
   const at = (role: 'attacker' | 'defender', fire: Fire) =>
-    toHitTable(around).at(unit({ class: unitClass, tech, role, ...given }), fire).toHit;
+    toHitTable(context).at(unit({ class: unitClass, tech, role, ...given }), fire).toHit;
   return unitClass === 'fighter' || unitClass === 'bomber' || unitClass === 'longRange'
     ? [at('attacker', 'air'), at('attacker', 'raid')]
     : [at('attacker', 'fire'), at('defender', 'fire'), at('defender', 'aa')];

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { at, type GridSpec, presetOf } from '#rules/kit/tables/grids.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { type Tech, tables } from '../../../ids.ts';
@@ -108,16 +108,16 @@ export const toHitSpecs: readonly GridSpec<number>[] = [toHitSpec, airToHitSpec]
 const presets = { [tables.toHit]: presetOf(toHitSpec), [tables.airToHit]: presetOf(airToHitSpec) };
 const rules: ReadonlyMap<string, string> = new Map([...ground, ...air].map(({ key, rule }) => [key, rule]));
 
-type Tables = Pick<Around, 'tables'>;
+type Tables = Pick<Context, 'tables'>;
 
 /** One cell: the players' own over the digest's. Read one by one, so that a record keeps no more than was looked at. */
 const cellAt = (
-  around: Tables,
+  context: Tables,
   table: typeof tables.toHit | typeof tables.airToHit,
   row: string,
   col: string,
 ): ToHitCell => {
-  const grid = around.tables[table];
+  const grid = context.tables[table];
   const typed = grid && at(grid, row, col);
   const found = typed?.ok ? typed : at(presets[table], row, col);
   return {
@@ -132,14 +132,14 @@ const cellAt = (
 
 /** A row of the ground or the air table as it stands in this game, column by column; '' where nobody knows. */
 export const rowNow = (
-  around: Tables,
+  context: Tables,
   key: string,
 ): { readonly msg: Msg; readonly rule: string; readonly cells: readonly string[] } | undefined => {
   const line = [...ground, ...air].find((one) => one.key === key);
   if (!line) return undefined;
   const [table, cols] = ground.includes(line) ? [tables.toHit, groundCols] : [tables.airToHit, airCols];
   const cells = cols.map((col) => {
-    const { toHit } = cellAt(around, table, key, col);
+    const { toHit } = cellAt(context, table, key, col);
     return toHit === undefined ? '' : toHit === never ? '–' : String(toHit);
   });
   return { msg: line.msg, rule: line.rule, cells };
@@ -179,25 +179,25 @@ const rowOf = (unit: BattleUnit, fire: Fire): string => {
   }
 };
 
-export const toHitTable = (around: Tables): ToHitTable => ({
+export const toHitTable = (context: Tables): ToHitTable => ({
   at: (unit, fire) => {
     const row = rowOf(unit, fire);
     switch (fire) {
       case 'air':
-        return cellAt(around, tables.airToHit, row, 'air');
+        return cellAt(context, tables.airToHit, row, 'air');
       case 'raid':
-        return cellAt(around, tables.airToHit, row, 'ground');
+        return cellAt(context, tables.airToHit, row, 'ground');
       case 'aa':
-        return cellAt(around, tables.toHit, row, 'aa');
+        return cellAt(context, tables.toHit, row, 'aa');
       case 'guns':
       case 'fire':
-        return cellAt(around, tables.toHit, row, unit.role === 'attacker' ? 'att' : 'def');
+        return cellAt(context, tables.toHit, row, unit.role === 'attacker' ? 'att' : 'def');
     }
   },
   city: (kind) =>
     kind === 'none'
       ? undefined
-      : { ...cellAt(around, tables.toHit, kind, 'aa'), dice: cityDice[kind], called: cityMsg[kind] },
+      : { ...cellAt(context, tables.toHit, kind, 'aa'), dice: cityDice[kind], called: cityMsg[kind] },
 });
 
 const rowMsg: ReadonlyMap<string, Msg> = new Map([...ground, ...air].map(({ key, msg }) => [key, msg]));

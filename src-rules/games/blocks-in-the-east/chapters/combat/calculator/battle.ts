@@ -14,16 +14,16 @@ export const battle = calc<typeof battleFields, BattleState, BattleResult>({
   msg: msg('bite.battle.calc'),
   rule: '7.7',
   fields: battleFields,
-  first: (input, around) => {
-    const { scene, refusal } = readBattle(input, around);
+  first: (input, context) => {
+    const { scene, refusal } = readBattle(input, context);
     return refusal ?? { state: { scene, at: begun(scene), asks: input.ties === 'ask' } };
   },
   stages: stagesOf({}),
   key: resultKey,
   stateKey: stageKey,
   shows: 'battle',
-  panel: (input, around, answers) => battlePanel(input, around, answers),
-  brief: (input, around, answers) => battlePanel(input, around, answers, false),
+  panel: (input, context, answers) => battlePanel(input, context, answers),
+  brief: (input, context, answers) => battlePanel(input, context, answers, false),
   engine,
   ending: endingOf,
   cost: panelCost,

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { cells, rosters } from '../../../ids.ts';
-import { advanced, around, playOut, row } from '../../../testing/battles.ts';
+import { advanced, context, playOut, row } from '../../../testing/battles.ts';
 
 /** Rosters that hold these units; their values are typed in the rows. */
-const known = (side: 'axis' | 'soviet', ...ids: readonly string[]): Around['rosters'] => ({
+const known = (side: 'axis' | 'soviet', ...ids: readonly string[]): Context['rosters'] => ({
   [rosters[side]]: { id: rosters[side], units: ids.map((id) => ({ id, name: id, values: {} })) },
 });
 const ending = (
   raw: object,
   throws: readonly Json[],
-  here: Around = around(),
+  here: Context = context(),
   choices: { readonly [ask: string]: string } = {},
 ) => {
   const { at } = playOut(raw, throws, choices, here);
@@ -23,7 +23,7 @@ const booked = (facts: readonly Fact[], cell: string): { readonly [key: string]:
   Object.fromEntries(
     facts.flatMap((fact) => (fact.kind === 'set' && fact.cell === cell ? [[fact.key ?? '', fact.value]] : [])),
   );
-const guide = (raw: object, throws: readonly Json[], here?: Around, choices?: { readonly [ask: string]: string }) =>
+const guide = (raw: object, throws: readonly Json[], here?: Context, choices?: { readonly [ask: string]: string }) =>
   ending(raw, throws, here, choices).guide.map(({ msg }) => msg.id.replace('bite.battle.guide.', ''));
 
 /** Invented strengths: a battle of two throws. */
@@ -35,7 +35,7 @@ const quick = {
 
 describe('the end of a battle', () => {
   it('BITE-7.7.8-1 faces of blocks from the rosters are booked, marks are gone; what was typed for once is not', () => {
-    const here = around({ rosters: { ...known('soviet', 'rifle'), ...known('axis', 'corps') } });
+    const here = context({ rosters: { ...known('soviet', 'rifle'), ...known('axis', 'corps') } });
     const { facts, lost, says } = ending(quick, [1, 2], here, { 'tie.attacker': 'unit.rifle' });
     expect(booked(facts, cells.face)).toEqual({ rifle: 0 });
     expect(booked(facts, cells.state)).toEqual({ corps: 'eliminated' });
@@ -50,7 +50,7 @@ describe('the end of a battle', () => {
       axis: [row('infantry', 4)],
       soviet: [row('infantry', 1, more)],
     });
-    const here = around({ cells: { [cells.guardsLost]: 3 } });
+    const here = context({ cells: { [cells.guardsLost]: 3 } });
     expect(booked(ending(raw({ guards: true }), [0, 1], here).facts, cells.guardsLost)).toEqual({ '': 4 });
     expect(booked(ending(raw({}), [0, 1], here).facts, cells.guardsLost)).toEqual({});
   });
@@ -93,7 +93,7 @@ describe('the end of a battle', () => {
 
   it('BITE-7.7.15-1 BITE-7.7.16-1 who leaves goes somewhere, or is lost; aircraft to a base', () => {
     const raw = { ...quick, axis: [...quick.axis, row('bomber', 2, { id: 'he' })] };
-    const left = guide(raw, [0, 0, 0, 0], around(), { 'retreat.defender': 'all' });
+    const left = guide(raw, [0, 0, 0, 0], context(), { 'retreat.defender': 'all' });
     expect(left).toEqual(['retreat', 'noWay', 'stacking', 'blitz', 'rebase']);
   });
 

@@ -1,5 +1,5 @@
 import type { Ending } from '#rules/kit/procedure/calcSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { list, name } from '#rules/kit/words/message.ts';
@@ -22,8 +22,8 @@ import { type Fate, fatesOf } from './fates.ts';
 import { guideOf } from './guide.ts';
 
 /** What a battle is called in the journal, what it books, and what the rules allow now. */
-export const endingOf = (result: BattleResult, input: BattleInput, around: Around): Ending => {
-  const { scene } = readBattle(input, around);
+export const endingOf = (result: BattleResult, input: BattleInput, context: Context): Ending => {
+  const { scene } = readBattle(input, context);
   const fates = result.at ? fatesOf(scene, result.at, result.reembarked) : [];
   const lost = Object.fromEntries(
     Object.values(sides).map((side) => [
@@ -42,46 +42,46 @@ export const endingOf = (result: BattleResult, input: BattleInput, around: Aroun
   });
   return {
     says: input.hex.trim() === '' ? ended : msg('bite.battle.endedAt', { hex: name(input.hex.trim()), what: ended }),
-    facts: result.at ? factsOf(scene, fates, input, around) : [],
+    facts: result.at ? factsOf(scene, fates, input, context) : [],
     lost,
     guide: guideOf(scene, result, fates),
   };
 };
 
-const isListed = (around: Around, side: SideId, id: string): boolean =>
-  around.rosters[rosters[side]]?.units.some((unit) => unit.id === id) ?? false;
+const isListed = (context: Context, side: SideId, id: string): boolean =>
+  context.rosters[rosters[side]]?.units.some((unit) => unit.id === id) ?? false;
 
 /** 10.0: a Soviet block named as Guards, or of their élite in attack. */
 const isGuards = (unit: BattleUnit, input: BattleInput): boolean =>
   unit.side === sides.soviet &&
   (input.soviet.find(({ id }) => id === plainId(unit.id))?.guards === true || unit.elite === 'attack');
 
-const factsOf = (scene: Scene, fates: readonly Fate[], input: BattleInput, around: Around): readonly Fact[] => {
+const factsOf = (scene: Scene, fates: readonly Fate[], input: BattleInput, context: Context): readonly Fact[] => {
   const facts: Fact[] = [];
   // blocks of the rosters alone are kept count of: what was typed for this battle has no name to keep it under
   for (const { unit, state, face } of fates) {
     const id = plainId(unit.id);
-    if (!isListed(around, unit.side, id)) continue;
+    if (!isListed(context, unit.side, id)) continue;
     if (state === 'eliminated' || state === 'surrendered')
-      facts.push(setAt(cells.state, id, state), ...offMap(id, around));
+      facts.push(setAt(cells.state, id, state), ...offMap(id, context));
     else facts.push(setAt(cells.face, id, 2 * face));
     // 3.21: attacked, a frozen block thaws
-    const block = unit.role === 'defender' ? blockById(around, id) : undefined;
-    if (block && isFrozen(block, around)) facts.push(thisMonth(around.turn, poolMarks.thawed, id, 1));
+    const block = unit.role === 'defender' ? blockById(context, id) : undefined;
+    if (block && isFrozen(block, context)) facts.push(thisMonth(context.turn, poolMarks.thawed, id, 1));
   }
   // BITE-10.0-2: also those who surrender are lost for good
   const guards = fates.filter(
     ({ unit, state }) => (state === 'eliminated' || state === 'surrendered') && isGuards(unit, input),
   );
-  const before = around.cells[cells.guardsLost];
+  const before = context.cells[cells.guardsLost];
   if (guards.length > 0) facts.push(set(cells.guardsLost, (typeof before === 'number' ? before : 0) + guards.length));
   if (scene.italianCharge) facts.push(set(cells.italianCharge, 'yes'));
-  facts.push(...prizesOf(fates, around), ...foughtFacts(around, input.hex));
+  facts.push(...prizesOf(fates, context), ...foughtFacts(context, input.hex));
   return facts;
 };
 
 /** 12.4.1, 12.5: whoever surrenders in a desperate attack brings his enemy PP. */
-const prizesOf = (fates: readonly Fate[], around: Around): readonly Fact[] =>
+const prizesOf = (fates: readonly Fate[], context: Context): readonly Fact[] =>
   Object.values(sides).flatMap((side) => {
     const gone = fates.filter(({ unit, state }) => state === 'surrendered' && unit.side === side);
     const who = list(gone.map(({ unit }) => unit.called));
@@ -89,7 +89,7 @@ const prizesOf = (fates: readonly Fate[], around: Around): readonly Fact[] =>
     const prize = prizeOf(
       side,
       gone.map(({ unit }) => unit.class),
-      around,
+      context,
     );
     return prizeFacts(
       prize,

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Policy } from '#rules/kit/procedure/policy.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
-import { advanced, around, chances, parsed, row } from '../../../testing/battles.ts';
+import { advanced, chances, context, parsed, row } from '../../../testing/battles.ts';
 import { battle } from './battle.ts';
 
 /** The solver's answer and that of question after question are the same. */
-const agree = (input: JsonObject, here: Around, given: readonly Answer[] = [], policy: Policy = {}): void => {
+const agree = (input: JsonObject, here: Context, given: readonly Answer[] = [], policy: Policy = {}): void => {
   const quick = chances(battle.plan(input, here, given, policy));
   const slow = chances(battle.stepwise(input, here, given, policy));
   expect([...quick.keys()].sort()).toEqual([...slow.keys()].sort());
@@ -47,7 +47,7 @@ const someBattle = fc.record({
 describe('a battle to its end', () => {
   it('BITE-12.P-1 BITE-12.P-6 the solver agrees with the battle played question by question, whatever the policies', () => {
     fc.assert(
-      fc.property(someBattle, (raw) => agree(parsed(raw), around())),
+      fc.property(someBattle, (raw) => agree(parsed(raw), context())),
       { numRuns: 10 },
     );
   });
@@ -64,7 +64,7 @@ describe('a battle to its end', () => {
       fc.property(someBattle, says, (raw, policy) => {
         // what is best for one side is the best against what the other is said to do: question by question nobody knows that
         fc.pre(raw.attackerRetreat !== 'best' && raw.defenderRetreat !== 'best');
-        agree(parsed(raw), around(), [], policy);
+        agree(parsed(raw), context(), [], policy);
       }),
       { numRuns: 10 },
     );

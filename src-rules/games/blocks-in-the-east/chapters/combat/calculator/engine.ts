@@ -10,7 +10,7 @@ import {
 import type { Planned } from '#rules/kit/procedure/calcSpec.ts';
 import { type Policy, takenBy } from '#rules/kit/procedure/policy.ts';
 import { chosen } from '#rules/kit/procedure/walk.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { leaveKeys, unitKey, unitOfKey } from '../battle/asks.ts';
 import { armiesAt, fieldAt, shownOf } from '../battle/atTable.ts';
@@ -30,17 +30,17 @@ const roles: readonly Side[] = ['attacker', 'defender'];
 /** How a battle may end from where its answers have brought it, by the solver in place of question by question. */
 export const engine = (
   input: BattleInput,
-  around: Around,
+  context: Context,
   given: readonly Answer[],
   policy: Policy,
 ): readonly Planned[] | undefined => {
-  const { scene, refusal } = readBattle(input, around);
+  const { scene, refusal } = readBattle(input, context);
   // one answer to whatever is asked is nobody's policy
   if (refusal || policy['*'] !== undefined) return undefined;
   const asks = input.ties === 'ask';
-  const at = replay(scene, around, asks, given);
+  const at = replay(scene, context, asks, given);
   if (at.done || at.used < given.length) return undefined;
-  const ways: Ways = { around, choose: (ask) => chosen(ask, policy) ?? ask.usual };
+  const ways: Ways = { context, choose: (ask) => chosen(ask, policy) ?? ask.usual };
   const ends = new Map<Ending, number>();
   const results = new Map<Ending, BattleResult>();
   const end = (ending: Ending, p: number, result: BattleResult = { end: ending }): void => {

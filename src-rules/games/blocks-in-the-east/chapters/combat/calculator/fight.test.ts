@@ -15,7 +15,7 @@ const sheet = draw({
   labels: { FAZ: ['0503'] },
 });
 const open = (at: Scene, attackers: readonly string[], side = 'axis', target = '0503') =>
-  map.fight?.({ target, attackers, side }, at.board, at.around);
+  map.fight?.({ target, attackers, side }, at.board, at.context);
 const rows = (input: JsonObject | undefined, side: string): readonly JsonObject[] => {
   const found = input?.[side];
   return Array.isArray(found) ? found.filter((one): one is JsonObject => typeof one === 'object' && one !== null) : [];
@@ -45,7 +45,7 @@ describe('a battle as it lies on the map', () => {
       ['g1', 'river', false],
       ['g2', 'none', true],
     ]);
-    const fill = (piece: string) => map.fills?.({ calc: 'battle', field: 'axis', piece }, here.board, here.around);
+    const fill = (piece: string) => map.fills?.({ calc: 'battle', field: 'axis', piece }, here.board, here.context);
     expect([fill('g1'), fill('g2'), fill('nobody')]).toEqual([{ supplied: false }, { supplied: true }, {}]);
   });
 
@@ -81,7 +81,7 @@ describe('a battle noted ahead', () => {
   it('BITE-C1-1 opens with the ground the map shows', () => {
     const marks = { [poolMarks.battles]: { '0503': { value: 1 } } };
     const here = scene(sheet, { g1: '0503', s1: '0503' }, { place: 't2/axis/combat', marks });
-    expect(battlesOf(here.around)).toMatchObject([
+    expect(battlesOf(here.context)).toMatchObject([
       {
         id: '0503',
         input: { hex: '0503', attacks: 'axis', terrain: 'forest', city: 'major', axis: [{ id: 'g1', supplied: true }] },
@@ -118,7 +118,7 @@ describe('Leningrad', () => {
   const ring = { g1: '0302', g2: '0402', g3: '0403', g4: '0404', g5: '0305', g6: '0204', g7: '0203', g8: '0202' };
   const at = (pieces: { readonly [id: string]: string }, weather = 'clear') =>
     scene(land, pieces, { cells: { [cells.weather]: { 2: weather } } });
-  const route = (here: Scene) => leningradRoute(here.field, here.around);
+  const route = (here: Scene) => leningradRoute(here.field, here.context);
 
   it('BITE-12.3-2 besieged, its PP leave over the lake in summer and stay where it is ice, or the road is cut', () => {
     expect(route(at({}))).toBe('free');
@@ -127,10 +127,10 @@ describe('Leningrad', () => {
     expect(route(at({ ...ring, ita: '0704' }))).toBe('cut');
     expect(route(at({ g1: '0303' }))).toBe('lost');
     const says = map.tools.find(({ id }) => id === 'paying');
-    const told = (here: Scene) => says?.show('', here.board, here.stand, here.around).list[0]?.msg.id;
+    const told = (here: Scene) => says?.show('', here.board, here.stand, here.context).list[0]?.msg.id;
     expect([told(at(ring)), told(at(ring, 'snow'))]).toEqual(['bite.pocket.lake', 'bite.pocket.ice']);
     // the tracks themselves are cut either way
     const here = at(ring);
-    expect(shippingFrom(here.field, here.around, 'SOV', here.board.nodeOf('0303'))).toBe('cut');
+    expect(shippingFrom(here.field, here.context, 'SOV', here.board.nodeOf('0303'))).toBe('cut');
   });
 });

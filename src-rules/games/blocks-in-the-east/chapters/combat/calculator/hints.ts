@@ -1,5 +1,5 @@
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { sides } from '../../../ids.ts';
 import { nationMsg } from '../../../model/units.ts';
@@ -28,14 +28,14 @@ const alliesIn = ({ units }: Reading['scene']): readonly { readonly msg: Msg; re
 };
 
 /** What of the battle as typed the rules would not have, or leave open. */
-export const hintsOf = ({ scene, weatherOfMonth }: Reading, around: Around): BattlePanel['hints'] => {
+export const hintsOf = ({ scene, weatherOfMonth }: Reading, context: Context): BattlePanel['hints'] => {
   const hints: { readonly msg: Msg; readonly rule: string }[] = [];
   if (scene.rules.a09 && weatherOfMonth) {
-    const { from } = weatherIn(around.turn, around);
+    const { from } = weatherIn(context.turn, context);
     if (from === 'roll') hints.push({ msg: msg('bite.battle.hint.weatherRoll'), rule: '9.0' });
     if (from === 'ours') hints.push({ msg: msg('bite.battle.hint.weatherOurs'), rule: '9.0' });
   }
-  const alone = withoutHq(scene, around);
+  const alone = withoutHq(scene, context);
   return [
     ...hints,
     ...[...legal(scene), ...atHome(scene), ...alliesIn(scene), ...(alone ? [alone] : [])].map(({ msg, rule }) => ({

@@ -1,6 +1,6 @@
 import type { Ending, Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { sideMsg } from '../../../model/words.ts';
 import { type Exit, exitsOf } from '../battle/doors.ts';
@@ -78,11 +78,11 @@ export const endsOf = (scene: Scene, outlook: Outlook): BattlePanel['ends'] =>
   });
 
 /** The ways the stage in hand may leave the battle: one, as a rule. */
-const doorsOf = ({ replay }: Present, around: Around): readonly Exit[] => {
+const doorsOf = ({ replay }: Present, context: Context): readonly Exit[] => {
   const { stage, state, given, done } = replay;
   if (done) return [{ p: 1, done }];
   if (stage === stages.fire && given.length === 0) return [{ p: 1, state }];
-  return exitsOf({ stage, state, given }, { around, choose: (ask) => ask.usual });
+  return exitsOf({ stage, state, given }, { context, choose: (ask) => ask.usual });
 };
 
 const lookFrom =
@@ -95,7 +95,7 @@ const nowhere: Standing = { round: 1, step: 0, airRounds: 0, shown: {}, out: {},
 
 export interface Odds {
   readonly present: Present;
-  readonly around: Around;
+  readonly context: Context;
   readonly doors: readonly Exit[];
   readonly base: Outlook;
   /** milliseconds one solution takes */
@@ -103,19 +103,19 @@ export interface Odds {
 }
 
 /** Undefined: too large to be worked out in time. */
-export const oddsOf = (present: Present, around: Around, purse: Purse): Odds | undefined => {
+export const oddsOf = (present: Present, context: Context, purse: Purse): Odds | undefined => {
   const { scene } = present;
   const ask = present.replay.ask;
   const at = present.replay.state.at;
   const ms = present.replay.done ? 0 : costOf({ scene, at, rounds: roundsShown });
   if (!(ms <= patience)) return undefined;
   // what is left of a stage leads to a few doors, each a battle of its own
-  const doors = doorsOf(present, around);
+  const doors = doorsOf(present, context);
   const all = ms * (ask ? Math.max(1, doors.filter(({ state }) => state).length) : 0);
   if (!(all <= patience)) return undefined;
   purse.left -= all;
   const base = mixed(doors.map((door) => ({ p: door.p, of: lookFrom(scene, { rounds: roundsShown })(door) })));
-  return { present, around, doors, base, ms };
+  return { present, context, doors, base, ms };
 };
 
 /** How it goes on from where so many hits are thrown now; undefined: too dear. */
@@ -123,7 +123,7 @@ export const afterHits = (
   odds: Odds,
   purse: Purse,
 ): ((hits: number) => { readonly [end: string]: number } | undefined) => {
-  const { present, around, ms } = odds;
+  const { present, context, ms } = odds;
   const { stage, state, given, ask } = present.replay;
   if (ask?.kind !== 'chance') return () => undefined;
   // the likeliest first, as far as it goes
@@ -134,7 +134,7 @@ export const afterHits = (
     if (n <= total * unlikely) continue;
     const exits = exitsOf(
       { stage, state, given: [...given, { ask: ask.id, key }] },
-      { around, choose: (one) => one.usual },
+      { context, choose: (one) => one.usual },
     );
     if (!pays(purse, ms * exits.filter((exit) => exit.state).length)) break;
     const then = mixed(exits.map((exit) => ({ p: exit.p, of: lookFrom(present.scene)(exit) })));
@@ -183,10 +183,10 @@ export const decisionOf = (odds: Odds, purse: Purse): BattlePanel['decision'] =>
 
 /** The same battle with one thing changed, before it begins. */
 export const whatIfsOf = (odds: Odds, purse: Purse): BattlePanel['whatIfs'] => {
-  const { present, around, base, ms } = odds;
+  const { present, context, base, ms } = odds;
   if (present.replay.used > 0 || present.replay.done) return [];
   const before = chanceToHold(base, 'attacker');
-  return variantsOf(present.scene, around).flatMap(({ id, msg, rule, scene, at }) => {
+  return variantsOf(present.scene, context).flatMap(({ id, msg, rule, scene, at }) => {
     // another unit makes it larger
     const look = { scene, at };
     const cost = scene.units.length === present.scene.units.length ? ms : costOf(look);

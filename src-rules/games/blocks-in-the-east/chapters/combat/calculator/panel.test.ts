@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
-import { advanced, around, chances, panelOf, parsed, playOut, row, tableOf } from '../../../testing/battles.ts';
+import { advanced, chances, context, panelOf, parsed, playOut, row, tableOf } from '../../../testing/battles.ts';
 import { battle } from './battle.ts';
 
 /** Invented strengths. */
@@ -22,7 +22,7 @@ describe('the screen of a battle', () => {
   it('BITE-12.P-7 ends, ends by round, what is left and the fate of each block belong together', () => {
     const panel = panelOf(fight);
     expect(panel.ends.reduce((so, { chance }) => so + chance.p, 0)).toBeCloseTo(1, 12);
-    const plan = chances(battle.plan(parsed(fight), around()));
+    const plan = chances(battle.plan(parsed(fight), context()));
     for (const { key, chance } of panel.ends) expect(chance.p).toBeCloseTo(plan.get(key) ?? 0, 12);
     expect(panel.endsIn.map(({ round }) => round)).toEqual([1, 2, 3, 4]);
     expect(panel.endsIn.reduce((so, { ends }) => so + sum(ends), 0)).toBeLessThan(1);
@@ -45,7 +45,7 @@ describe('the screen of a battle', () => {
     const { answers } = playOut(fight, [0, 0, 0, 0]);
     // guns turned once each; German fire: tanks and infantry, halved together (example 6)
     const at = answers.findIndex(({ ask }) => ask === 'fire.attacker');
-    const panel = panelOf(fight, around(), answers.slice(0, at));
+    const panel = panelOf(fight, context(), answers.slice(0, at));
     expect(panel.roll?.groups.map(({ unit, dice, toHit }) => [unit, dice, toHit])).toEqual([
       ['inf', 2, 6],
       ['pz', 1, 5],
@@ -58,7 +58,7 @@ describe('the screen of a battle', () => {
   });
 
   it('BITE-12.P-11 every number thrown has its figures, and they add up', () => {
-    const panel = tableOf(fight, around(), playOut(fight, [0, 0, 0]).answers.slice(0, 2));
+    const panel = tableOf(fight, context(), playOut(fight, [0, 0, 0]).answers.slice(0, 2));
     expect(recheck(panel.figures)).toEqual([]);
     const ids = panel.figures.map(({ id }) => id);
     for (const { figures, dice, toHit } of panel.roll?.groups ?? []) {
@@ -71,7 +71,7 @@ describe('the screen of a battle', () => {
 
   it('the steps of the round: what nobody fires in, what is done with its hits, what is due, what comes', () => {
     const states = (throws: readonly number[]) =>
-      tableOf(fight, around(), playOut(fight, throws, { 'tie.defender': 'unit.rifle' }).answers).steps.map(
+      tableOf(fight, context(), playOut(fight, throws, { 'tie.defender': 'unit.rifle' }).answers).steps.map(
         ({ state }) => state,
       );
     expect(states([])).toEqual(['skipped', 'skipped', 'skipped', 'now', 'later', 'later']);
@@ -108,7 +108,7 @@ describe('the screen of a battle', () => {
   it('BITE-7.7.13-1 going on against giving up, the defender first; while it is asked, what is kept is what stands there', () => {
     const { answers } = playOut(fight, [0, 0, 0, 0]);
     const at = answers.findIndex(({ ask }) => ask === 'retreat.defender');
-    const { decision } = panelOf(fight, around(), answers.slice(0, at));
+    const { decision } = panelOf(fight, context(), answers.slice(0, at));
     expect(decision.map(({ side }) => side)).toEqual(['soviet', 'axis']);
     // the guns of both have turned to 1
     expect(decision.map(({ options }) => options[1]?.says.p)).toEqual([{ pf: 7 }, { pf: 7 }]);
@@ -138,7 +138,7 @@ describe('the screen of a battle', () => {
         soviet: [row('bomber', 4), row('infantry', 1)],
         axis: [row('infantry', 4, { id: 'front', name: 'Front' }), row('bomber', 2, { id: 'base', grounded: true })],
       };
-      const here = around({ options: { level: 'base', amb73 } });
+      const here = context({ options: { level: 'base', amb73 } });
       const panel = tableOf(raw, here, playOut(raw, [0], {}, here).answers);
       expect(panel.steps.find(({ state }) => state === 'now')?.id).toBe('raid.attacker');
       return panel.sides.flatMap(({ units }) => units).find(({ next }) => next)?.id;

@@ -1,6 +1,6 @@
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
 import { why } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { sideMsg } from '../../../model/words.ts';
 import type { BattleInput } from '../battle/fields.ts';
@@ -31,16 +31,16 @@ const spare = 800;
 /** The screen of a battle; `deep`: with all that takes long. */
 export const battlePanel = (
   input: BattleInput,
-  around: Around,
+  context: Context,
   answers: readonly Answer[],
   deep = true,
 ): BattlePanel => {
-  const reading = readBattle(input, around);
-  if (reading.refusal) return refused(reading, around);
+  const reading = readBattle(input, context);
+  if (reading.refusal) return refused(reading, context);
   const asks = input.ties === 'ask';
-  const present = presentOf(reading.scene, replay(reading.scene, around, asks, answers));
+  const present = presentOf(reading.scene, replay(reading.scene, context, asks, answers));
   const purse: Purse = { left: spare };
-  const odds = deep ? oddsOf(present, around, purse) : undefined;
+  const odds = deep ? oddsOf(present, context, purse) : undefined;
   const notes = why();
   const roll = rollOf(present, notes, odds && afterHits(odds, purse));
   return {
@@ -48,7 +48,7 @@ export const battlePanel = (
     figures: notes.figures,
     says: saysOf(present, odds),
     missing: [],
-    hints: hintsOf(reading, around),
+    hints: hintsOf(reading, context),
     round: present.at.round,
     steps: stripOf(present),
     sides: sidesOf(present, odds?.base),
@@ -64,14 +64,14 @@ export const battlePanel = (
 };
 
 /** Estimated milliseconds of the whole panel. */
-export const panelCost = (input: BattleInput, around: Around): number => {
-  const { scene, refusal } = readBattle(input, around);
+export const panelCost = (input: BattleInput, context: Context): number => {
+  const { scene, refusal } = readBattle(input, context);
   if (refusal) return 0;
   const one = costOf({ scene, at: begun(scene) });
   return one > patience ? spare : one + Math.min(spare, one * 30);
 };
 
-const refused = (reading: Reading, around: Around): BattlePanel => {
+const refused = (reading: Reading, context: Context): BattlePanel => {
   const { scene, refusal, gaps, missing } = reading;
   const at = begun(scene);
   const laid = presentOf(scene, {
@@ -90,7 +90,7 @@ const refused = (reading: Reading, around: Around): BattlePanel => {
       ...gaps.map(({ msg, row, roster }) => ({ msg, row, ...(roster ? { roster } : {}) })),
       ...missing.map(({ unit, table }) => ({ msg: msg('bite.battle.not.number', { unit }), table })),
     ],
-    hints: hintsOf(reading, around),
+    hints: hintsOf(reading, context),
     round: 1,
     steps: [],
     sides: sidesOf(laid, undefined),

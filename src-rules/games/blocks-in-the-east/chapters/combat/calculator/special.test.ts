@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Policy } from '#rules/kit/procedure/policy.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { advanced, chances, parsed, row } from '../../../testing/battles.ts';
 import { battle } from './battle.ts';
 
 /** Special attacks: the solver's answer, and the battle played question by question. */
-const agree = (raw: object, here: Around, policy: Policy = {}): ReadonlyMap<string, number> => {
+const agree = (raw: object, here: Context, policy: Policy = {}): ReadonlyMap<string, number> => {
   const input = parsed({ attacks: 'axis', ...raw });
   const quick = chances(battle.plan(input, here, [], policy));
   const slow = chances(battle.stepwise(input, here, [], policy));
@@ -13,7 +13,7 @@ const agree = (raw: object, here: Around, policy: Policy = {}): ReadonlyMap<stri
   for (const [key, p] of slow) expect(Math.abs((quick.get(key) ?? 0) - p), key).toBeLessThan(1e-11);
   return quick;
 };
-const on = (...ids: readonly string[]): Around =>
+const on = (...ids: readonly string[]): Context =>
   advanced({ a09: false, ...Object.fromEntries(ids.map((id) => [id, true])) });
 
 describe('special attacks, worked out and played', () => {

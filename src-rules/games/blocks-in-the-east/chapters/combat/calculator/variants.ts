@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { weatherIn } from '../../../model/weather.ts';
 import { weatherMsg } from '../../../model/words.ts';
@@ -32,7 +32,7 @@ const joined = (scene: Scene, unit: BattleUnit): Scene => ({
   units: [...unitsOf(scene, 'attacker'), { ...unit, id: 'joins', face: 0, mark: false }, ...unitsOf(scene, 'defender')],
 });
 
-export const variantsOf = (scene: Scene, around: Around): readonly Variant[] => {
+export const variantsOf = (scene: Scene, context: Context): readonly Variant[] => {
   const attackers = unitsOf(scene, 'attacker');
   const ground = attackers.filter((unit) => !isAircraft(unit));
   const combat = ground.filter((unit) => isCombat(unit, scene));
@@ -61,7 +61,7 @@ export const variantsOf = (scene: Scene, around: Around): readonly Variant[] => 
       ...scene,
       weather: 'clear',
     });
-  const next = scene.rules.a09 ? weatherIn(around.turn + 1, around).weather : undefined;
+  const next = scene.rules.a09 ? weatherIn(context.turn + 1, context).weather : undefined;
   if (next && next !== scene.weather && next !== 'clear')
     add('nextMonth', msg('bite.battle.whatIf.nextMonth', { weather: weatherMsg(next) }), '9.3', {
       ...scene,

@@ -1,6 +1,6 @@
 import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
 import { type Action, action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { namesField } from '../../../model/blocks/blocksField.ts';
@@ -23,7 +23,7 @@ import {
 const group = msg('bite.group.battles');
 const longestName = 40;
 
-const hexField = (offers: (around: Around) => readonly Offer[], all = false) =>
+const hexField = (offers: (context: Context) => readonly Offer[], all = false) =>
   ({
     ...namesField(offers, all),
     msg: msg('bite.field.hexes'),
@@ -33,12 +33,17 @@ const hexField = (offers: (around: Around) => readonly Offer[], all = false) =>
 const offered = (hexes: readonly BattleHex[]): readonly Offer[] => hexes.map((hex) => ({ name: hex.name }));
 
 /** What is booked of hexes of the list, by the names they were noted under; the first that is not on it is refused. */
-const ofList = (text: string, rule: string, around: Around, does: (hexes: readonly string[]) => Proposal): Proposal => {
+const ofList = (
+  text: string,
+  rule: string,
+  context: Context,
+  does: (hexes: readonly string[]) => Proposal,
+): Proposal => {
   const names = namesIn(text);
   if (names.length === 0) return never(msg('bite.bar.noHex'), rule);
-  const odd = names.find((one) => notedAs(around, one) === undefined);
+  const odd = names.find((one) => notedAs(context, one) === undefined);
   if (odd !== undefined) return never(msg('bite.bar.noSuchBattle', { hex: name(odd) }), rule);
-  return does([...new Set(names.flatMap((one) => notedAs(around, one) ?? []))]);
+  return does([...new Set(names.flatMap((one) => notedAs(context, one) ?? []))]);
 };
 
 const note = action({
@@ -48,17 +53,17 @@ const note = action({
   about: msg('bite.action.battles.about'),
   group,
   fields: { hexes: hexField(contested, true) },
-  when: (around) => activeSide(around) !== undefined,
-  proposes: ({ hexes }, around) => {
+  when: (context) => activeSide(context) !== undefined,
+  proposes: ({ hexes }, context) => {
     const names = namesIn(hexes).map((one) => one.slice(0, longestName));
     if (names.length === 0) return never(msg('bite.bar.noHex'), '3.22');
     const lower = names.map((one) => one.toLowerCase());
-    const twice = names.find((one, i) => notedAs(around, one) !== undefined || lower.indexOf(one.toLowerCase()) < i);
+    const twice = names.find((one, i) => notedAs(context, one) !== undefined || lower.indexOf(one.toLowerCase()) < i);
     if (twice !== undefined) return never(msg('bite.bar.hexTwice', { hex: name(twice) }), '3.22');
     return unless(
       undefined,
       msg('bite.says.battles', { count: names.length, what: name(names.join(', ')) }),
-      noteBattles(around, names),
+      noteBattles(context, names),
     );
   },
 });
@@ -68,13 +73,13 @@ const order = action({
   rule: '7.7',
   about: msg('bite.action.battleOrder.about'),
   group,
-  fields: { hexes: hexField((around) => offered(openBattles(around)), true) },
-  when: (around) => openBattles(around).length > 0,
-  proposes: ({ hexes }, around) =>
-    ofList(hexes, '7.7', around, (names) => ({
+  fields: { hexes: hexField((context) => offered(openBattles(context)), true) },
+  when: (context) => openBattles(context).length > 0,
+  proposes: ({ hexes }, context) =>
+    ofList(hexes, '7.7', context, (names) => ({
       ok: true,
       says: msg('bite.says.battleOrder', { what: name(names.join(', ')) }),
-      facts: orderBattles(around, names),
+      facts: orderBattles(context, names),
     })),
 });
 const drop = action({
@@ -83,10 +88,10 @@ const drop = action({
   rule: '3.22',
   about: msg('bite.action.battleOff.about'),
   group,
-  fields: { hexes: hexField((around) => offered(battleHexes(around))) },
-  when: (around) => battleHexes(around).length > 0,
-  proposes: ({ hexes }, around) =>
-    ofList(hexes, '3.22', around, (names) => ({
+  fields: { hexes: hexField((context) => offered(battleHexes(context))) },
+  when: (context) => battleHexes(context).length > 0,
+  proposes: ({ hexes }, context) =>
+    ofList(hexes, '3.22', context, (names) => ({
       ok: true,
       says: msg('bite.says.battleOff', { count: names.length, what: name(names.join(', ')) }),
       facts: names.map(dropBattle),

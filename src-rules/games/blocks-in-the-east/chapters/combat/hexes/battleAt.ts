@@ -1,7 +1,7 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type SideId, sides } from '../../../ids.ts';
 import { axisRowFields, sovietRowFields } from '../../../model/units.ts';
 import { fieldNow } from '../../map/field.ts';
@@ -13,8 +13,8 @@ import { listedRow, rowOf } from './fills.ts';
 
 const rowFields = { [sides.axis]: axisRowFields, [sides.soviet]: sovietRowFields } as const;
 /** Only what a row has: a list knows more (dots, turns of entry). */
-const row = (block: Block, around: Around, more: JsonObject): JsonObject => {
-  const all: JsonObject = { ...listedRow(block, around), ...rowOf(block, around), ...more };
+const row = (block: Block, context: Context, more: JsonObject): JsonObject => {
+  const all: JsonObject = { ...listedRow(block, context), ...rowOf(block, context), ...more };
   const fields: JsonObject = Object.fromEntries(
     Object.entries(all).filter(([key]) => key === 'id' || Object.hasOwn(rowFields[block.side], key)),
   );
@@ -27,16 +27,16 @@ interface At {
   readonly side: string;
 }
 /** What the map tells of a battle, in the words of its form; undefined: nobody to fight, or nobody who comes. */
-export const battleAt = ({ target, attackers, side }: At, board: Board, around: Around): JsonObject | undefined => {
+export const battleAt = ({ target, attackers, side }: At, board: Board, context: Context): JsonObject | undefined => {
   const ours: SideId = side === sides.axis ? sides.axis : sides.soviet;
   const theirs: SideId = ours === sides.axis ? sides.soviet : sides.axis;
-  const field = fieldNow(board, around);
+  const field = fieldNow(board, context);
   const { ground } = field;
   const at = board.nodeOf(target);
   const terrain = at < 0 ? undefined : ground.terrainAt(at);
   if (terrain === undefined) return undefined;
   const block = (piece: Piece): readonly Block[] => {
-    const found = blockOf(around, piece.id);
+    const found = blockOf(context, piece.id);
     return found ? [found] : [];
   };
   /** where a block comes from: already in the hex, or over one of its sides */
@@ -53,13 +53,13 @@ export const battleAt = ({ target, attackers, side }: At, board: Board, around: 
     .filter((piece) => sideOfPiece(piece) === theirs)
     // 7.7.3.1: bombers stay down, fighters take off
     .flatMap((piece) =>
-      block(piece).map((one) => row(one, around, { grounded: one.class !== 'fighter' && isAir(one) })),
+      block(piece).map((one) => row(one, context, { grounded: one.class !== 'fighter' && isAir(one) })),
     );
   const attacking = field.stand.pieces
     .filter((piece) => sideOfPiece(piece) === ours && attackers.includes(piece.id))
     .flatMap((piece) => {
       const more = comes(piece);
-      return more ? block(piece).map((one) => row(one, around, more)) : [];
+      return more ? block(piece).map((one) => row(one, context, more)) : [];
     });
   if (defending.length === 0 || attacking.length === 0) return undefined;
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import { cells, poolMarks, rosters } from '../../../ids.ts';
 import { bid, reach, table } from '../../../testing/at.ts';
@@ -10,14 +10,14 @@ import { battlesOf, battlesStatus, contested, openBattles } from './battles.ts';
 
 const axis = [unit('inf', { nation: 'GER', class: 'infantry', faces: '4 3', colours: 'BB', area: 'north' })];
 const soviet = [unit('rifle', { class: 'infantry', faces: '3 2' }), unit('far', { class: 'infantry' })];
-const here = (over: Partial<Around> = {}): Around =>
+const here = (over: Partial<Context> = {}): Context =>
   withBlocks(axis, soviet, { turn: 2, place: 't2/axis/movement', ...over });
-const noted = (orders: { readonly [hex: string]: number }): Partial<Around> => ({
+const noted = (orders: { readonly [hex: string]: number }): Partial<Context> => ({
   marks: { [poolMarks.battles]: Object.fromEntries(Object.entries(orders).map(([hex, value]) => [hex, { value }])) },
 });
-const names = (around: Around) => openBattles(around).map(({ name }) => name);
-const marks = (id: string, hexes: string, around: Around) => {
-  const proposal = bid(id, { hexes }, around);
+const names = (context: Context) => openBattles(context).map(({ name }) => name);
+const marks = (id: string, hexes: string, context: Context) => {
+  const proposal = bid(id, { hexes }, context);
   return proposal.ok
     ? proposal.facts.flatMap((fact) => (fact.kind === 'mark' ? [`${fact.key} ${fact.value} ${fact.until}`] : []))
     : proposal.msg.id;
@@ -34,31 +34,31 @@ describe('the battles of a player-turn', () => {
   });
 
   it('BITE-7.7-1 are fought in the order of the active player, and reminded of until then', () => {
-    const around = here({ place: 't2/axis/combat', ...noted({ Minsk: 1, Riga: 2, Kiev: 3, Odessa: 0 }) });
-    expect(names(around)).toEqual(['Minsk', 'Riga', 'Kiev']);
-    expect(marks('battle-order', 'kiev, Minsk', around)).toEqual([
+    const context = here({ place: 't2/axis/combat', ...noted({ Minsk: 1, Riga: 2, Kiev: 3, Odessa: 0 }) });
+    expect(names(context)).toEqual(['Minsk', 'Riga', 'Kiev']);
+    expect(marks('battle-order', 'kiev, Minsk', context)).toEqual([
       'Kiev 1 t2/axis',
       'Minsk 2 t2/axis',
       'Riga 3 t2/axis',
     ]);
-    expect(marks('battle-order', 'Brest', around)).toBe('bite.bar.noSuchBattle');
-    expect(battlesStatus(around)).toMatchObject({ p: { what: { name: 'Minsk, Riga, Kiev' }, done: 1, of: 4 } });
+    expect(marks('battle-order', 'Brest', context)).toBe('bite.bar.noSuchBattle');
+    expect(battlesStatus(context)).toMatchObject({ p: { what: { name: 'Minsk, Riga, Kiev' }, done: 1, of: 4 } });
     expect(battlesStatus(here(noted({ Odessa: 0 })))).toMatchObject({ id: 'bite.battles.allDone' });
     expect(battlesStatus(here())).toBeUndefined();
-    const due = (at: Around) =>
+    const due = (at: Context) =>
       reminders(at)
         .filter(({ id }) => id === 'battles')
         .map(({ due: owed }) => owed);
-    expect([due(around), due(here(noted({ Odessa: 0 })))]).toEqual([[true], []]);
+    expect([due(context), due(here(noted({ Odessa: 0 })))]).toEqual([[true], []]);
   });
 
   it('where blocks of both sides stand on the map is proposed, and the form has them', () => {
-    const around = here({
+    const context = here({
       cells: { [cells.at]: { inf: '1203', rifle: '1203', far: '0101' }, [cells.face]: { rifle: 2 } },
     });
-    expect(contested(around).map(({ name }) => name)).toEqual(['1203']);
-    expect(contested({ ...around, ...noted({ '1203': 1 }) })).toEqual([]);
-    const [fight] = battlesOf({ ...around, ...noted({ '1203': 1 }) });
+    expect(contested(context).map(({ name }) => name)).toEqual(['1203']);
+    expect(contested({ ...context, ...noted({ '1203': 1 }) })).toEqual([]);
+    const [fight] = battlesOf({ ...context, ...noted({ '1203': 1 }) });
     expect(fight).toMatchObject({
       calc: 'battle',
       done: false,
@@ -79,14 +79,14 @@ describe('the battles of a player-turn', () => {
     played.things = { rosters: { [rosters.soviet]: { id: rosters.soviet, units: [len] } } };
     played.act('battle-hexes', { hexes: 'Brest, Lvov' });
     reach(played, 't1/axis/combat');
-    const [first] = battlesOf(played.around);
+    const [first] = battlesOf(played.context);
     if (!first) throw new Error('no battle');
     played.write([setAt(cells.at, 'len', '1203')]);
     const { at: over } = playOut(
       { ...first.input, axis: [row('tanks', 5)], soviet: [row('infantry', 1, { id: 'len' })] },
       [0, 1],
       {},
-      played.around,
+      played.context,
     );
     expect(over.done?.ending.facts).toEqual([
       // frozen, attacked and destroyed: it stands nowhere any more
@@ -97,8 +97,8 @@ describe('the battles of a player-turn', () => {
     ]);
     expect(over.done?.ending.says).toMatchObject({ id: 'bite.battle.endedAt', p: { hex: { name: 'Brest' } } });
     played.write(over.done?.ending.facts ?? []);
-    expect(battlesOf(played.around).map(({ id, done }) => `${id} ${done}`)).toEqual(['Lvov false', 'Brest true']);
+    expect(battlesOf(played.context).map(({ id, done }) => `${id} ${done}`)).toEqual(['Lvov false', 'Brest true']);
     reach(played, 't1/soviet/movement');
-    expect(battlesOf(played.around)).toEqual([]);
+    expect(battlesOf(played.context)).toEqual([]);
   });
 });

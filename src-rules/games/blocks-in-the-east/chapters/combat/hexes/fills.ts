@@ -1,26 +1,26 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { RowPlace } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { recordedRow } from '../../../model/reading.ts';
 import { type Block, blockOf } from '../../map/pieces.ts';
 import { standOf } from '../../map/stand.ts';
 import { isUnsupplied } from '../../movement/travel.ts';
 
 /** What a block on the map brings into a row: whether it may attack as supplied (4.4: marked at step 2, not judged now). */
-export const rowOf = (block: Block, around: Around): JsonObject => ({ supplied: !isUnsupplied(around, block) });
+export const rowOf = (block: Block, context: Context): JsonObject => ({ supplied: !isUnsupplied(context, block) });
 
 /** What its list knows of it, and its face, in the words of the row. */
-export const listedRow = ({ id, name, unit, nation, side }: Block, around: Around): JsonObject => ({
+export const listedRow = ({ id, name, unit, nation, side }: Block, context: Context): JsonObject => ({
   ...Object.fromEntries(Object.entries(unit.values).filter(([, value]) => value !== null)),
   ...(side === 'axis' ? { nation } : {}),
-  ...recordedRow(unit, around),
+  ...recordedRow(unit, context),
   id,
   name,
 });
 
-export const fills = (row: RowPlace, board: Board, around: Around): JsonObject => {
-  const piece = standOf(board, around).pieces.find((one) => one.id === row.piece);
-  const block = piece && blockOf(around, piece.id);
-  return block ? rowOf(block, around) : {};
+export const fills = (row: RowPlace, board: Board, context: Context): JsonObject => {
+  const piece = standOf(board, context).pieces.find((one) => one.id === row.piece);
+  const block = piece && blockOf(context, piece.id);
+  return block ? rowOf(block, context) : {};
 };

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Nation, SideId } from '../../../ids.ts';
 import { type Field, isForeign } from '../../map/field.ts';
 import { arcsOf } from '../../map/ground.ts';
@@ -57,7 +57,7 @@ const distances = (field: Field, side: SideId, line: Line, battle: number): Floa
   return far;
 };
 
-export const retreatFrom = (field: Field, block: Block, node: number, around: Around): readonly RetreatHex[] => {
+export const retreatFrom = (field: Field, block: Block, node: number, context: Context): readonly RetreatHex[] => {
   const { ground } = field;
   const { board } = ground;
   const { side } = block;
@@ -73,8 +73,8 @@ export const retreatFrom = (field: Field, block: Block, node: number, around: Ar
     if (field.blocked[side][to] === 1) return barred('zone');
     if (!isOwn(field, side, to)) return barred('notOwn');
     if (side === 'axis' && (field.partisans[to] ?? 0) > 0) return barred('partisans');
-    if (togetherWith(field, block, to, around)) return barred('apart');
-    if (stackAt(field, to, side, around, { more: [block.id] }).length > 0) return barred('stack');
+    if (togetherWith(field, block, to, context)) return barred('apart');
+    if (stackAt(field, to, side, context, { more: [block.id] }).length > 0) return barred('stack');
     if (there !== 0 || (ground.cityAt(to) !== 'none' && ground.cityAt(to) !== 'bunker'))
       return [{ node: to, by: 'friends' }];
     return (far[to] ?? inf) < inf && (far[to] ?? inf) <= here ? [{ node: to, by: 'source' }] : barred('longer');
@@ -82,12 +82,12 @@ export const retreatFrom = (field: Field, block: Block, node: number, around: Ar
 };
 
 /** 5.3: Romanians and Hungarians never share a hex. */
-const togetherWith = (field: Field, block: Block, node: number, around: Around): boolean => {
+const togetherWith = (field: Field, block: Block, node: number, context: Context): boolean => {
   const other: Nation | undefined = block.nation === 'ROM' ? 'HUN' : block.nation === 'HUN' ? 'ROM' : undefined;
   return (
     other !== undefined &&
     (field.units.get(node) ?? []).some(
-      ({ id }) => around.rosters.axis?.units.some((unit) => unit.id === id && unit.values.nation === other) ?? false,
+      ({ id }) => context.rosters.axis?.units.some((unit) => unit.id === id && unit.values.nation === other) ?? false,
     )
   );
 };

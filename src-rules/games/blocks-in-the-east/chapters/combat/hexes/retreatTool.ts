@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { atMsg, calledMsg, type ShownHex, wordsOnly } from '../../map/overlay.ts';
 import { isAir } from '../../map/pieces.ts';
@@ -21,15 +21,15 @@ const barRule: { readonly [B in RetreatBar]: string } = {
 const msgOf = ({ bar, by }: RetreatHex): Msg =>
   bar ? msg(`bite.retreat.bar.${bar}`) : msg(`bite.retreat.by.${by ?? 'source'}`);
 
-const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
-  const placed = placedOf(target, board, stand, around);
+const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  const placed = placedOf(target, board, stand, context);
   if (!placed) return wordsOnly(msg('bite.ask.nobody'));
-  if (isAir(placed.block)) return flying(placed, around);
+  if (isAir(placed.block)) return flying(placed, context);
   const { field, block, node } = placed;
   const { ground } = field;
   const unit = { unit: name(block.name) };
   if (block.class === 'static') return wordsOnly(msg('bite.retreat.static', unit));
-  const hexes = retreatFrom(field, block, node, around);
+  const hexes = retreatFrom(field, block, node, context);
   const count = hexes.filter(({ bar }) => bar === undefined).length;
   return {
     says: count > 0 ? msg('bite.retreat.says', { ...unit, count }) : msg('bite.retreat.none', unit),
@@ -55,12 +55,12 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
 };
 
 /** 7.7.16: to a base within range, with room for one more. */
-const flying = ({ field, block, node }: Placed, around: Around): Overlay => {
+const flying = ({ field, block, node }: Placed, context: Context): Overlay => {
   const { ground } = field;
   const unit = { unit: name(block.name) };
-  const flight = flightOf(block, around);
+  const flight = flightOf(block, context);
   if (!flight) return wordsOnly(msg('bite.held.noClass'));
-  const bases = basesFor(field, block, node, flight.range, around);
+  const bases = basesFor(field, block, node, flight.range, context);
   const free = bases.filter(({ full }) => !full);
   return {
     says:

@@ -2,7 +2,7 @@ import { taken } from '#rules/games/blocks-in-the-east/ids.ts';
 import { notedOf } from '#rules/games/blocks-in-the-east/model/cells.ts';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { type Action, action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { post } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
@@ -68,8 +68,8 @@ const pfFields = {
 } as const;
 
 /** Who stands in the form: by name, else as chosen. */
-const newcomer = (around: Around, roster: string, beside: JsonObject, nation: Nation): Newcomer => {
-  const named = typeof beside.block === 'string' ? blockOf(around, beside.block, [roster]) : undefined;
+const newcomer = (context: Context, roster: string, beside: JsonObject, nation: Nation): Newcomer => {
+  const named = typeof beside.block === 'string' ? blockOf(context, beside.block, [roster]) : undefined;
   const unitClass = named ? classOf(named) : unitClasses.find((one) => one === beside.class);
   return {
     nation: named ? nationOf(named) : (nations.find((one) => one === beside.nation) ?? nation),
@@ -87,13 +87,13 @@ const cityField = (roster: string, nation: Nation) =>
     max: 60,
     rule: '7.3.1',
     when: { field: 'kind', is: 'rebuild' },
-    offers: (around: Around, beside: JsonObject) => berthOffers(around, newcomer(around, roster, beside, nation)),
+    offers: (context: Context, beside: JsonObject) => berthOffers(context, newcomer(context, roster, beside, nation)),
   }) as const;
 
 /** 13.8.2: its own repair does not wait for itself. */
-const isFhq = (block: string, unitClass: UnitClass, around: Around): boolean => {
-  const unit = blockOf(around, block, [rosters.axis]);
-  return unit ? unit.id === fhqOf(around)?.id : unitClass === 'supremeHq';
+const isFhq = (block: string, unitClass: UnitClass, context: Context): boolean => {
+  const unit = blockOf(context, block, [rosters.axis]);
+  return unit ? unit.id === fhqOf(context)?.id : unitClass === 'supremeHq';
 };
 
 const ownPayers = ['GER', 'ROM', 'HUN'] as const;
@@ -117,17 +117,17 @@ const buyAxis = action({
     ...pfFields,
     city: cityField(rosters.axis, 'GER'),
   },
-  proposes: (input, around) => {
-    const got = wanted(input, input.nation, rosters.axis, around);
+  proposes: (input, context) => {
+    const got = wanted(input, input.nation, rosters.axis, context);
     if ('not' in got) return got.not;
     const { order } = got;
     const payer = ownPayers.find((nation) => nation === order.nation);
     if (!payer) return never(msg('bite.bar.onlyGifts', { nation: nationMsg[order.nation] }), '5.2');
-    const price = priceOf(order.pf, order.unitClass, priceRules(around, payer));
+    const price = priceOf(order.pf, order.unitClass, priceRules(context, payer));
     const says = msg('bite.says.bought', { what: order.called, pp: ppMsg(price) });
-    const first = payer === 'GER' && !isFhq(input.block, order.unitClass, around) ? fhqFirst(around) : undefined;
-    return unless(order.bar ?? first ?? lacks(payer, price, around), says, [
-      ...payments(payer, price, order.line, '7.3', around),
+    const first = payer === 'GER' && !isFhq(input.block, order.unitClass, context) ? fhqFirst(context) : undefined;
+    return unless(order.bar ?? first ?? lacks(payer, price, context), says, [
+      ...payments(payer, price, order.line, '7.3', context),
       ...order.facts,
     ]);
   },
@@ -162,11 +162,11 @@ const buySoviet = action({
     },
     city: cityField(rosters.soviet, 'SOV'),
   },
-  proposes: (input, around) => {
-    const got = sovietPurchase(input, around);
+  proposes: (input, context) => {
+    const got = sovietPurchase(input, context);
     if ('not' in got) return got.not;
     const { order, price, lend } = got;
-    if (input.pocket) return inPocket(order, got.full, around);
+    if (input.pocket) return inPocket(order, got.full, context);
     const lent = { ...noPp, ...lend };
     const says = isNone(lent)
       ? msg('bite.says.bought', { what: order.called, pp: ppMsg(price) })
@@ -175,23 +175,23 @@ const buySoviet = action({
       ...(['red', 'blue'] as const).flatMap((colour) =>
         lend[colour] > 0 ? [post(lendLease[colour], -lend[colour], order.line, '34.0')] : [],
       ),
-      ...payments('SOV', price, order.line, '7.3', around),
+      ...payments('SOV', price, order.line, '7.3', context),
       ...order.facts,
     ]);
   },
 });
 
 /** 12.3: in the pocket Leningrad's own PP pay, and only they. */
-const inPocket = (order: Wanted, price: Pp, around: Around): Proposal => {
+const inPocket = (order: Wanted, price: Pp, context: Context): Proposal => {
   const says = msg('bite.says.pocketBought', { what: order.called, pp: ppMsg(price) });
-  const held = pocketPp(around);
+  const held = pocketPp(context);
   const short: Pp = {
     yellow: Math.max(0, price.yellow - held.yellow),
     red: Math.max(0, price.red - held.red),
     blue: price.blue,
     black: price.black,
   };
-  const bar: Bar | undefined = !pocketHolds(around)
+  const bar: Bar | undefined = !pocketHolds(context)
     ? { msg: msg('bite.bar.noPocket'), rule: '12.3' }
     : isNone(short)
       ? undefined
@@ -236,22 +236,22 @@ const gift = action({
     },
     city: cityField(rosters.axis, 'ROM'),
   },
-  proposes: (input, around) => {
-    const got = wanted(input, input.nation, rosters.axis, around);
+  proposes: (input, context) => {
+    const got = wanted(input, input.nation, rosters.axis, context);
     if ('not' in got) return got.not;
     const { order } = got;
     const ally = receivers.find((nation) => nation === order.nation);
     if (!ally) return never(msg('bite.bar.noAlly', { nation: nationMsg[order.nation] }), '5.2');
-    const price = priceOf(order.pf, order.unitClass, priceRules(around, ally));
+    const price = priceOf(order.pf, order.unitClass, priceRules(context, ally));
     const payer = payers.find((nation) => nation === ally);
     const own = payer ? Math.min(input.own, price.yellow) : 0;
     // what is not yellow comes from Germany only where its gifts may have any colour
-    const any = ruling(around, 'amb54') === 'any';
+    const any = ruling(context, 'amb54') === 'any';
     const rest = { ...price, yellow: 0 };
     const given: Pp = { ...(any ? rest : noPp), yellow: price.yellow - own };
     const paid: Pp = { ...(any ? noPp : rest), yellow: own };
     const count = colours.reduce((sum, colour) => sum + given[colour], 0);
-    const before = notedOf(around, taken.gift, ally);
+    const before = notedOf(context, taken.gift, ally);
     const says = isNone(paid)
       ? msg('bite.says.gift', { what: order.called, pp: ppMsg(given) })
       : msg('bite.says.giftOwn', { what: order.called, pp: ppMsg(given), own: ppMsg(paid) });
@@ -261,24 +261,24 @@ const gift = action({
           msg: msg('bite.bar.gifts', { nation: nationMsg[ally], count: Math.max(0, mostGiven - before) }),
           rule: '5.2',
         };
-      const german = fhqFirst(around) ?? lacks('GER', given, around);
+      const german = fhqFirst(context) ?? lacks('GER', given, context);
       if (german) return german;
-      if (payer) return lacks(payer, paid, around);
+      if (payer) return lacks(payer, paid, context);
       return isNone(paid)
         ? undefined
         : { msg: msg('bite.bar.lacks', { nation: nationMsg[ally], pp: ppMsg(paid) }), rule: '11.0' };
     };
     return unless(order.bar ?? bar(), says, [
-      ...payments('GER', given, msg('bite.book.gift', { nation: nationMsg[ally], what: order.line }), '5.2', around),
-      ...(payer ? payments(payer, paid, order.line, '7.3', around) : []),
-      thisMonth(around.turn, taken.gift, ally, before + count),
+      ...payments('GER', given, msg('bite.book.gift', { nation: nationMsg[ally], what: order.line }), '5.2', context),
+      ...(payer ? payments(payer, paid, order.line, '7.3', context) : []),
+      thisMonth(context.turn, taken.gift, ally, before + count),
       ...order.facts,
     ]);
   },
 });
 
-const surrenders = (block: PoolBlock | undefined, around: Around): readonly Fact[] =>
-  block ? [...stateFacts(block, 'surrendered', around), ...guardsFacts([{ block, to: 'surrendered' }], around)] : [];
+const surrenders = (block: PoolBlock | undefined, context: Context): readonly Fact[] =>
+  block ? [...stateFacts(block, 'surrendered', context), ...guardsFacts([{ block, to: 'surrendered' }], context)] : [];
 
 /** 4.5, 12.5: PP for the enemy of a block that surrenders. */
 const surrender = action({
@@ -293,20 +293,20 @@ const surrender = action({
     block,
     count: { kind: 'count', msg: msg('bite.field.blocks'), start: 1, min: 1, max: 20, when: unnamed },
   },
-  proposes: (input, around) => {
+  proposes: (input, context) => {
     const named = input.block.trim() !== '';
-    const unit = named ? blockOf(around, input.block) : undefined;
+    const unit = named ? blockOf(context, input.block) : undefined;
     if (named && !unit) return nobody(input.block);
     const unitClass = unit ? classOf(unit) : input.class;
     if (unitClass === undefined) return never(msg('bite.bar.noClass', { unit: name(unit?.name ?? '') }), '6.0');
-    const soviet = unit ? (around.rosters[rosters.soviet]?.units ?? []).includes(unit) : input.side === sides.soviet;
+    const soviet = unit ? (context.rosters[rosters.soviet]?.units ?? []).includes(unit) : input.side === sides.soviet;
     const many = unit ? 1 : input.count;
-    const prize = prizeOf(soviet ? sides.soviet : sides.axis, Array<UnitClass>(many).fill(unitClass), around);
+    const prize = prizeOf(soviet ? sides.soviet : sides.axis, Array<UnitClass>(many).fill(unitClass), context);
     const who = unit ? msg('bite.says.theBlock', { unit: name(unit.name) }) : classMsg[unitClass];
     const says = msg('bite.says.surrender', { who, count: many, nation: nationMsg[prize.payer], pp: ppMsg(prize.pp) });
     return unless(unitClass === 'static' ? { msg: msg('bite.bar.static'), rule: '4.5' } : undefined, says, [
       ...prizeFacts(prize, says),
-      ...surrenders(unit && blockById(around, unit.id), around),
+      ...surrenders(unit && blockById(context, unit.id), context),
     ]);
   },
 });

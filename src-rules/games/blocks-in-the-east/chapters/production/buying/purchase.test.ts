@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { cells, rosters } from '../../../ids.ts';
 import { blocksInTheEast as game } from '../../../index.ts';
@@ -37,8 +37,8 @@ describe('prices', () => {
   });
 
   it('an impossible purchase says what is lacking and is booked only as an override', () => {
-    const around = holding({ 'pp.GER.yellow': 4, 'pp.GER.red': 1 });
-    const proposal = bid('buy-axis', { class: 'tanks', pf: 2, colour: 'white' }, around);
+    const context = holding({ 'pp.GER.yellow': 4, 'pp.GER.red': 1 });
+    const proposal = bid('buy-axis', { class: 'tanks', pf: 2, colour: 'white' }, context);
     expect(proposal).toMatchObject({ ok: false, msg: { id: 'bite.bar.lacks' }, rule: '11.0' });
     expect(JSON.stringify(proposal.ok || proposal.msg.p?.pp)).toContain('"count":3');
     if (proposal.ok) throw new Error('sold');
@@ -67,7 +67,7 @@ describe('a block of the roster', () => {
     { id: 'u1', name: 'Test Panzer', values: { nation: 'GER', class: 'tanks', faces: '4 3 2 1', colours: 'RWBB' } },
     { id: 'u2', name: 'Test Rumanians', values: { nation: 'ROM', class: 'infantry', faces: '' } },
   ];
-  const around = (face: number | null, state: string | null = null): Around =>
+  const context = (face: number | null, state: string | null = null): Context =>
     holding(rich, {
       rosters: { [rosters.axis]: { id: rosters.axis, units } },
       cells: { [cells.face]: face === null ? {} : { u1: face }, [cells.state]: state === null ? {} : { u1: state } },
@@ -75,8 +75,8 @@ describe('a block of the roster', () => {
 
   it('BITE-7.3-2 its face follows a repair, its state a rebuilding; its own colours are paid', () => {
     // from 2 PF to 4: a white PF and a red one
-    const proposal = bid('buy-axis', { block: 'test panzer', pf: 2, colour: 'printed' }, around(4));
-    expect(booked('buy-axis', { block: 'test panzer', pf: 2, colour: 'printed' }, around(4))).toEqual({
+    const proposal = bid('buy-axis', { block: 'test panzer', pf: 2, colour: 'printed' }, context(4));
+    expect(booked('buy-axis', { block: 'test panzer', pf: 2, colour: 'printed' }, context(4))).toEqual({
       'pp.GER.yellow': -5,
       'pp.GER.red': -5,
     });
@@ -84,18 +84,18 @@ describe('a block of the roster', () => {
       { kind: 'set', cell: cells.face, key: 'u1', value: null },
       { kind: 'set', cell: cells.state, key: 'u1', value: null },
     ]);
-    const rebuilt = bid('buy-axis', { block: 'u1', kind: 'rebuild', pf: 3 }, around(null, 'eliminated'));
+    const rebuilt = bid('buy-axis', { block: 'u1', kind: 'rebuild', pf: 3 }, context(null, 'eliminated'));
     expect(rebuilt.ok && rebuilt.facts.slice(-2)).toMatchObject([{ cell: cells.face, value: 2 }, { value: null }]);
   });
 
   it('BITE-7.3-2 what is in play is not rebuilt, what is gone not repaired, what was removed neither', () => {
-    expect(refusal('buy-axis', { block: 'u1', kind: 'rebuild' }, around(4))).toBe('bite.bar.inPlay');
-    expect(refusal('buy-axis', { block: 'u1' }, around(null, 'surrendered'))).toBe('bite.bar.notInPlay');
-    expect(refusal('buy-axis', { block: 'u1', kind: 'rebuild' }, around(null, 'removed'))).toBe('bite.bar.removed');
-    expect(refusal('buy-axis', { block: 'u1', pf: 3 }, around(4))).toBe('bite.bar.noFace');
-    expect(refusal('buy-axis', { block: 'Nobody' }, around(4))).toBe('bite.bar.unknownBlock');
+    expect(refusal('buy-axis', { block: 'u1', kind: 'rebuild' }, context(4))).toBe('bite.bar.inPlay');
+    expect(refusal('buy-axis', { block: 'u1' }, context(null, 'surrendered'))).toBe('bite.bar.notInPlay');
+    expect(refusal('buy-axis', { block: 'u1', kind: 'rebuild' }, context(null, 'removed'))).toBe('bite.bar.removed');
+    expect(refusal('buy-axis', { block: 'u1', pf: 3 }, context(4))).toBe('bite.bar.noFace');
+    expect(refusal('buy-axis', { block: 'Nobody' }, context(4))).toBe('bite.bar.unknownBlock');
     // no face typed: nothing is invented, only its state follows
-    const unread = bid('gift', { block: 'u2', pf: 1 }, around(4));
+    const unread = bid('gift', { block: 'u2', pf: 1 }, context(4));
     expect(unread.ok && unread.facts.filter((fact) => fact.kind === 'set')).toHaveLength(1);
   });
 
@@ -111,7 +111,7 @@ describe('gifts', () => {
     expect(refusal('gift', { nation: 'FIN', pf: 4 }, holding(rich))).toBe('bite.bar.gifts');
     const played = reach(table('SBE5'), `t${july}/axis/production`);
     played.write([{ kind: 'post', account: account('GER', 'yellow'), n: 20, for: { id: 'bite.yes' }, rule: '3.6' }]);
-    const give = (nation: string) => bid('gift', { nation, pf: 2 }, played.around);
+    const give = (nation: string) => bid('gift', { nation, pf: 2 }, played.context);
     const first = give('FIN');
     if (!first.ok) throw new Error('refused');
     played.write(first.facts, first.says);

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
@@ -65,17 +65,17 @@ export const wanted = (
   order: Order,
   nation: Nation,
   roster: string,
-  around: Around,
+  context: Context,
   /** 34.0-2: Lend-Lease pays all of it */
   lend = false,
 ): { readonly not: Proposal } | { readonly order: Wanted } => {
   const named = order.block.trim() !== '';
-  const unit = named ? blockOf(around, order.block, [roster]) : undefined;
+  const unit = named ? blockOf(context, order.block, [roster]) : undefined;
   if (named && !unit) return { not: nobody(order.block) };
   const rebuilt = order.kind === 'rebuild';
   const unitClass = unit ? classOf(unit) : order.class;
   if (unitClass === undefined) return { not: never(msg('bite.bar.noClass', { unit: name(unit?.name ?? '') }), '6.0') };
-  const what = unit && made(unit, rebuilt, order.pf, around);
+  const what = unit && made(unit, rebuilt, order.pf, context);
   if (order.colour === 'printed' && !what?.colours) return { not: never(msg('bite.bar.noColours'), '7.3') };
   const pf =
     order.colour === 'printed'
@@ -83,7 +83,7 @@ export const wanted = (
       : Array.from({ length: order.pf }, () => order.colour as PfColour);
   const whose = unit ? nationOf(unit) : nation;
   const arrives = rebuilt
-    ? arrivalIn(around, { nation: whose, unitClass, lend, pocket: order.pocket === true }, order.city)
+    ? arrivalIn(context, { nation: whose, unitClass, lend, pocket: order.pocket === true }, order.city)
     : undefined;
   const bar =
     barOf(
@@ -95,11 +95,11 @@ export const wanted = (
         unitClass,
         supplied: order.supplied || order.pocket === true,
       },
-      around,
+      context,
     ) ??
-    (unit && !rebuilt && order.pocket !== true && hasBarrel(around, unit.id)
+    (unit && !rebuilt && order.pocket !== true && hasBarrel(context, unit.id)
       ? { msg: msg('bite.bar.marked', { unit: name(unit.name) }), rule: '4.4' }
-      : unit && blockBar(unit, rebuilt, around)) ??
+      : unit && blockBar(unit, rebuilt, context)) ??
     what?.bar ??
     arrives?.bar;
   const p0 = { nation: nationMsg[whose], count: pf.length, colour: pfColourMsg[order.colour] };
@@ -135,14 +135,14 @@ const barOf = (
     readonly unitClass: UnitClass;
     readonly supplied: boolean;
   },
-  around: Around,
+  context: Context,
 ): Bar | undefined => {
-  const left = outBar(around, o.nation);
+  const left = outBar(context, o.nation);
   if (left) return left;
   if (!o.supplied) return { msg: msg('bite.bar.noSupply'), rule: '7.3.2' };
   if (o.pf.includes('blue')) {
     if (o.rebuilt) return { msg: msg('bite.bar.blueRebuilt'), rule: '7.3' };
-    if (ruling(around, 'amb63') === 'never') return { msg: msg('bite.bar.blueRepaired'), rule: '7.3' };
+    if (ruling(context, 'amb63') === 'never') return { msg: msg('bite.bar.blueRepaired'), rule: '7.3' };
   }
   if (o.rebuilt && o.nation === 'ITA') return { msg: msg('bite.bar.italians'), rule: '7.3.2' };
   if (o.rebuilt && o.guards) return { msg: msg('bite.bar.guards'), rule: '10.0' };
@@ -158,16 +158,16 @@ export interface SovietPurchase {
   readonly bar?: Bar;
 }
 /** A Soviet order, and who pays what of it. */
-export const sovietPurchase = (order: Order, around: Around): { readonly not: Proposal } | SovietPurchase => {
-  const pocket = order.pocket === true && pocketHolds(around);
-  const first = wanted({ ...order, pocket }, 'SOV', rosters.soviet, around);
+export const sovietPurchase = (order: Order, context: Context): { readonly not: Proposal } | SovietPurchase => {
+  const pocket = order.pocket === true && pocketHolds(context);
+  const first = wanted({ ...order, pocket }, 'SOV', rosters.soviet, context);
   if ('not' in first) return first;
-  const full = priceOf(first.order.pf, first.order.unitClass, priceRules(around, 'SOV'));
-  const aid = order.lend && !pocket && on(around, 'o34') ? lendInHand(around) : { red: 0, blue: 0 };
+  const full = priceOf(first.order.pf, first.order.unitClass, priceRules(context, 'SOV'));
+  const aid = order.lend && !pocket && on(context, 'o34') ? lendInHand(context) : { red: 0, blue: 0 };
   const paid = withLendLease(full, first.order.unitClass, aid);
   // 34.0-2: what Lend-Lease builds alone is bound to no factory
-  const got = wanted({ ...order, pocket }, 'SOV', rosters.soviet, around, isNone(paid.price));
+  const got = wanted({ ...order, pocket }, 'SOV', rosters.soviet, context, isNone(paid.price));
   if ('not' in got) return got;
-  const bar = got.order.bar ?? lacks('SOV', paid.price, around);
+  const bar = got.order.bar ?? lacks('SOV', paid.price, context);
   return { order: got.order, full, ...paid, ...(bar ? { bar } : {}) };
 };

@@ -2,7 +2,7 @@ import { taken } from '#rules/games/blocks-in-the-east/ids.ts';
 import { notedOf } from '#rules/games/blocks-in-the-east/model/cells.ts';
 import { payersOf } from '#rules/games/blocks-in-the-east/model/income.ts';
 import { type Action, action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { post, set, setAt } from '#rules/kit/record/facts.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { list, name } from '#rules/kit/words/message.ts';
@@ -48,17 +48,17 @@ type Once = Pp & { readonly why: string };
 const corrects = (once: Pp): boolean => colours.some((colour) => once[colour] !== 0);
 
 /** 3.6: the printed figure, with what has changed since and what is so this month only. */
-const take = (around: Around, nations: readonly Payer[], once: Once) => {
+const take = (context: Context, nations: readonly Payer[], once: Once) => {
   // who has left the war earns nothing more, and nobody does before the first month with an income
-  const paid = nations.filter((nation) => !unpaid(around, nation));
-  if (paid.length === 0) return unearned(around, nations);
-  const open = paid.filter((nation) => notedOf(around, taken.income, nation) === 0);
+  const paid = nations.filter((nation) => !unpaid(context, nation));
+  if (paid.length === 0) return unearned(context, nations);
+  const open = paid.filter((nation) => notedOf(context, taken.income, nation) === 0);
   const due = open.length > 0 ? open : paid;
-  const incomes = due.map((nation) => [nation, incomeOf(around, nation, once)] as const);
+  const incomes = due.map((nation) => [nation, incomeOf(context, nation, once)] as const);
   const what = list(
     incomes.map(([nation, pp]) => msg('bite.says.nationPp', { nation: nationMsg[nation], pp: ppMsg(pp) })),
   );
-  const odd = colours.find((colour) => once[colour] !== 0 && due.some((nation) => !counts(around, nation, colour)));
+  const odd = colours.find((colour) => once[colour] !== 0 && due.some((nation) => !counts(context, nation, colour)));
   if (odd !== undefined && due[0]) return never(msg('bite.bar.notCounted', { purse: purseMsg(due[0], odd) }), '11.0');
   const reason = once.why.trim();
   const plain = msg('bite.says.income', { what: what ?? msg('bite.pp.none') });
@@ -70,18 +70,18 @@ const take = (around: Around, nations: readonly Payer[], once: Once) => {
     open.length === 0 ? { msg: msg('bite.bar.incomeTaken'), rule: '3.6' } : undefined,
     says,
     due.flatMap((nation) => [
-      ...incomeLines(around, nation, once, reason).flatMap((line) => posted(nation, line)),
-      thisMonth(around.turn, taken.income, nation, 1),
+      ...incomeLines(context, nation, once, reason).flatMap((line) => posted(nation, line)),
+      thisMonth(context.turn, taken.income, nation, 1),
     ]),
-    due.includes('SOV') ? [{ msg: upkeepMsg(around), rule: '3.13' }] : [],
+    due.includes('SOV') ? [{ msg: upkeepMsg(context), rule: '3.13' }] : [],
   );
 };
 
-const unearned = (around: Around, [one]: readonly Payer[]): Proposal => {
-  const left = one && outBar(around, one);
+const unearned = (context: Context, [one]: readonly Payer[]): Proposal => {
+  const left = one && outBar(context, one);
   return left
     ? never(left.msg, left.rule)
-    : never(msg('bite.bar.noIncomeYet', { month: turnName(firstIncome(around.scenario)).long }), '3.6');
+    : never(msg('bite.bar.noIncomeYet', { month: turnName(firstIncome(context.scenario)).long }), '3.6');
 };
 
 const ofOne = { not: { field: 'earner', is: 'all' } } as const;
@@ -109,11 +109,11 @@ const incomeAxis = action({
     black: { ...onceFields.black, when: { all: [ofOne, inUse('a11')] } },
     why: { ...why, when: ofOne },
   },
-  proposes: (input, around) => {
+  proposes: (input, context) => {
     const one = payersOf(sides.axis).find((nation) => nation === input.earner);
-    if (one) return take(around, [one], input);
-    const owed = owedTo(around, sides.axis);
-    return take(around, owed.length > 0 ? owed : payersOf(sides.axis), { ...noPp, why: '' });
+    if (one) return take(context, [one], input);
+    const owed = owedTo(context, sides.axis);
+    return take(context, owed.length > 0 ? owed : payersOf(sides.axis), { ...noPp, why: '' });
   },
 });
 const incomeSoviet = action({
@@ -124,7 +124,7 @@ const incomeSoviet = action({
   side: sides.soviet,
   group: groups.soviet,
   fields: onceFields,
-  proposes: (input, around) => take(around, ['SOV'], input),
+  proposes: (input, context) => take(context, ['SOV'], input),
 });
 
 const reasons = ['lost', 'captured', 'scorched', 'repaired', 'industry', 'bombed', 'partisans', 'other'] as const;
@@ -158,15 +158,15 @@ const change = (side: SideId) =>
       } as const,
       where: { kind: 'text', msg: msg('bite.field.where'), start: '', max: 60 },
     },
-    proposes: (input, around) => {
+    proposes: (input, context) => {
       const purse = purseOf(side, input.purse);
       if (!purse || input.n === 0) return never(msg('bite.bar.nothing'), '3.6');
-      const before = monthlyOf(around, purse.nation)[purse.colour];
+      const before = monthlyOf(context, purse.nation)[purse.colour];
       const said = { purse: purseMsg(purse.nation, purse.colour), n: input.n, why: reasonMsg[input.reason] };
       const where = input.where.trim();
       return unless(
-        outBar(around, purse.nation) ??
-          (!counts(around, purse.nation, purse.colour)
+        outBar(context, purse.nation) ??
+          (!counts(context, purse.nation, purse.colour)
             ? { msg: msg('bite.bar.notCounted', { purse: said.purse }), rule: '11.0' }
             : before + input.n < 0
               ? { msg: msg('bite.bar.noSuchIncome', { count: before }), rule: '3.6' }
@@ -174,7 +174,7 @@ const change = (side: SideId) =>
         where === ''
           ? msg('bite.says.incomeChange', said)
           : msg('bite.says.incomeChangeAt', { ...said, where: name(where) }),
-        [setAt(changeCell(purse.nation), purse.id, changeOf(around, purse.nation, purse.colour) + input.n || null)],
+        [setAt(changeCell(purse.nation), purse.id, changeOf(context, purse.nation, purse.colour) + input.n || null)],
       );
     },
   });
@@ -193,14 +193,14 @@ const byHand = (side: SideId) =>
       n: { kind: 'count', msg: msg('bite.field.pp'), start: 1, min: -most, max: most, big: true },
       why: { ...why, big: true },
     },
-    proposes: (input, around) => {
+    proposes: (input, context) => {
       const purse = purseOf(side, input.purse);
       if (!purse || input.n === 0) return never(msg('bite.bar.nothing'), '3.6');
       const said = { purse: purseMsg(purse.nation, purse.colour), n: input.n };
       const reason = input.why.trim();
       const says =
         reason === '' ? msg('bite.says.byHand', said) : msg('bite.says.byHandWhy', { ...said, why: name(reason) });
-      return unless(shortOf(purse.nation, { ...noPp, [purse.colour]: -input.n }, around, '3.6'), says, [
+      return unless(shortOf(purse.nation, { ...noPp, [purse.colour]: -input.n }, context, '3.6'), says, [
         post(purse.id, input.n, says, '3.6'),
       ]);
     },
@@ -215,7 +215,7 @@ const store = (side: SideId) =>
     about: msg('bite.action.storage.about'),
     side,
     group: groups[side],
-    when: (around) => on(around, 'a11'),
+    when: (context) => on(context, 'a11'),
     fields: {
       how: {
         kind: 'choice',
@@ -229,9 +229,9 @@ const store = (side: SideId) =>
         ],
       } as const,
     },
-    proposes: ({ how }, around) => {
+    proposes: ({ how }, context) => {
       const gone = payersOf(side).flatMap((nation) => {
-        const held = inHand(around, nation);
+        const held = inHand(context, nation);
         const n = tooMany(held);
         if (n === 0) return [];
         if (how === 'most') return [[nation, letGo(held)] as const];
@@ -265,7 +265,7 @@ const fuel = action({
   about: msg('bite.action.fuel.about'),
   side: sides.soviet,
   group: groups.soviet,
-  when: (around) => on(around, 'a11') && rulesOf(around.scenario).sovietFuel === 'onceVolga',
+  when: (context) => on(context, 'a11') && rulesOf(context.scenario).sovietFuel === 'onceVolga',
   fields: { yes: { kind: 'toggle', msg: msg('bite.field.fuel'), start: true, big: true } },
   proposes: ({ yes }) =>
     unless(undefined, yes ? msg('bite.says.fuel') : msg('bite.says.noFuel'), [

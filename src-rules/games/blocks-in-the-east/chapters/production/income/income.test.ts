@@ -37,7 +37,7 @@ describe('income', () => {
     expect(refusal('income-axis', {}, at({ scenario: 'SBE6', turn: 13 }))).toBeUndefined();
     const played = reach(table('SBE5'), `t${july}/axis/production`);
     const take = () => {
-      const proposal = bid('income-axis', {}, played.around);
+      const proposal = bid('income-axis', {}, played.context);
       if (!proposal.ok) return proposal.msg.id;
       played.write(proposal.facts, proposal.says);
       return 'taken';
@@ -81,11 +81,11 @@ describe('income', () => {
   });
 
   it('what has no form of its own is booked by hand; more than there is only against the refusal', () => {
-    const around = holding({ 'pp.GER.red': 1 });
-    expect(booked('pp-by-hand-axis', { purse: 'pp.GER.red', n: 2, why: 'factory' }, around)).toEqual({
+    const context = holding({ 'pp.GER.red': 1 });
+    expect(booked('pp-by-hand-axis', { purse: 'pp.GER.red', n: 2, why: 'factory' }, context)).toEqual({
       'pp.GER.red': 2,
     });
-    const proposal = bid('pp-by-hand-axis', { purse: 'pp.GER.red', n: -2 }, around);
+    const proposal = bid('pp-by-hand-axis', { purse: 'pp.GER.red', n: -2 }, context);
     expect(proposal).toMatchObject({ ok: false, anyway: { facts: [{ n: -2, over: true }] } });
   });
 });
@@ -169,7 +169,7 @@ describe('storage', () => {
     played.write(
       Object.entries(over).map(([id, n]) => ({ kind: 'post', account: id, n, for: { id: 'bite.yes' }, rule: '3.6' })),
     );
-    expect(played.game.reminders(played.around).map(({ id }) => id)).toContain('storage-axis');
+    expect(played.game.reminders(played.context).map(({ id }) => id)).toContain('storage-axis');
     played.done();
     expect(inHand(played.state, 'GER')).toEqual(pp(2, 2, 0, 3));
     played.done();

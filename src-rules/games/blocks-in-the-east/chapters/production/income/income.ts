@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, type SideId, sideOf, sides, taken } from '../../../ids.ts';
 import { notedOf } from '../../../model/cells.ts';
@@ -24,46 +24,46 @@ import { keptInPocket } from '../sites/pocket.ts';
 export const changeCell = (nation: Payer): string =>
   sideOf(nation) === sides.axis ? cells.incomeChangeAxis : cells.incomeChangeSoviet;
 /** Signed changes that last, by nation and colour, as the players entered them. */
-export const changeOf = (around: Pick<Around, 'cells'>, nation: Payer, colour: Colour): number => {
-  const changes = around.cells[changeCell(nation)];
+export const changeOf = (context: Pick<Context, 'cells'>, nation: Payer, colour: Colour): number => {
+  const changes = context.cells[changeCell(nation)];
   const n = typeof changes === 'object' ? changes[account(nation, colour)] : undefined;
   return typeof n === 'number' ? n : 0;
 };
 
 /** Why a month brings a nation nothing whatever it holds: it has left the war (7.11), or nobody is paid yet (3.6). */
-export const unpaid = (around: Around, nation: Payer): 'out' | 'early' | undefined => {
-  if (isOut(around, nation)) return 'out';
-  return around.turn < firstIncome(around.scenario) ? 'early' : undefined;
+export const unpaid = (context: Context, nation: Payer): 'out' | 'early' | undefined => {
+  if (isOut(context, nation)) return 'out';
+  return context.turn < firstIncome(context.scenario) ? 'early' : undefined;
 };
 /** What this month brings: what is booked, owed, foretold and answered to scripts. */
-export const incomeOf = (around: Around, nation: Payer, once: Pp = noPp): Pp =>
-  unpaid(around, nation) ? noPp : monthlyOf(around, nation, once);
+export const incomeOf = (context: Context, nation: Payer, once: Pp = noPp): Pp =>
+  unpaid(context, nation) ? noPp : monthlyOf(context, nation, once);
 
 /** What a month with an income brings; what is lost beyond the printed figure counts as nothing. */
-export const monthlyOf = (around: Around, nation: Payer, once: Pp = noPp): Pp => {
-  const printed = printedIncome(around.scenario, nation);
-  const sites = sumOf(siteChanges(around, nation));
+export const monthlyOf = (context: Context, nation: Payer, once: Pp = noPp): Pp => {
+  const printed = printedIncome(context.scenario, nation);
+  const sites = sumOf(siteChanges(context, nation));
   return ppBy((colour) =>
-    counts(around, nation, colour)
-      ? Math.max(0, printed[colour] + sites[colour] + changeOf(around, nation, colour) + once[colour])
+    counts(context, nation, colour)
+      ? Math.max(0, printed[colour] + sites[colour] + changeOf(context, nation, colour) + once[colour])
       : 0,
   );
 };
 
 /** Whether this month brings it anything, be it for Leningrad alone (12.3). */
-const earns = (around: Around, nation: Payer): boolean =>
-  !unpaid(around, nation) &&
-  (!isNone(monthlyOf(around, nation)) || siteChanges(around, nation).some((change) => !isNone(keptInPocket(change))));
+const earns = (context: Context, nation: Payer): boolean =>
+  !unpaid(context, nation) &&
+  (!isNone(monthlyOf(context, nation)) || siteChanges(context, nation).some((change) => !isNone(keptInPocket(change))));
 /** Nations of a side whose income of this month is still to be taken. */
-export const owedTo = (around: Around, side: SideId): readonly Payer[] =>
-  payersOf(side).filter((nation) => notedOf(around, taken.income, nation) === 0 && earns(around, nation));
+export const owedTo = (context: Context, side: SideId): readonly Payer[] =>
+  payersOf(side).filter((nation) => notedOf(context, taken.income, nation) === 0 && earns(context, nation));
 
 /** 3.13: "50 − 4": the printed figure is what is left (AMB-35). */
-export const upkeepMsg = (around: Around): Msg => {
-  const net = printedIncome(around.scenario, 'SOV').yellow;
+export const upkeepMsg = (context: Context): Msg => {
+  const net = printedIncome(context.scenario, 'SOV').yellow;
   return msg('bite.status.upkeep', { gross: net + upkeep, upkeep, net });
 };
 export const incomeStatus =
   (side: SideId) =>
-  (around: Around): Msg | undefined =>
-    side === sides.soviet ? upkeepMsg(around) : undefined;
+  (context: Context): Msg | undefined =>
+    side === sides.soviet ? upkeepMsg(context) : undefined;

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { post } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
@@ -25,18 +25,18 @@ export interface IncomeLine {
  * The printed figure, what each site has changed since, what the players entered, and what holds this month only;
  * together the income. A site a line, with the rule that speaks.
  */
-export const incomeLines = (around: Around, nation: Payer, once: Pp, why: string): readonly IncomeLine[] => {
+export const incomeLines = (context: Context, nation: Payer, once: Pp, why: string): readonly IncomeLine[] => {
   const counted = (of: (colour: Colour) => number): Pp =>
-    ppBy((colour) => (counts(around, nation, colour) ? of(colour) : 0));
-  const printed = printedIncome(around.scenario, nation);
+    ppBy((colour) => (counts(context, nation, colour) ? of(colour) : 0));
+  const printed = printedIncome(context.scenario, nation);
   const parts: readonly IncomeLine[] = [
     {
       for: nation === 'SOV' ? msg('bite.book.printedNet') : msg('bite.book.printed'),
       rule: nation === 'SOV' ? '3.13' : '3.6',
       pp: counted((colour) => printed[colour]),
     },
-    ...siteChanges(around, nation).map(({ msg, place, rule, pp }) => ({ for: msg, place, rule, pp })),
-    { for: msg('bite.book.sites'), rule: '3.6', pp: counted((colour) => changeOf(around, nation, colour)) },
+    ...siteChanges(context, nation).map(({ msg, place, rule, pp }) => ({ for: msg, place, rule, pp })),
+    { for: msg('bite.book.sites'), rule: '3.6', pp: counted((colour) => changeOf(context, nation, colour)) },
     {
       for: why === '' ? msg('bite.book.once') : msg('bite.book.onceWhy', { why: name(why) }),
       rule: '3.6',
@@ -44,16 +44,16 @@ export const incomeLines = (around: Around, nation: Payer, once: Pp, why: string
     },
   ];
   const sum = parts.reduce((so, { pp }) => plus(so, pp), noPp);
-  const lines = [...parts, { ...rest(around, nation), pp: plus(incomeOf(around, nation, once), minus(sum)) }];
+  const lines = [...parts, { ...rest(context, nation), pp: plus(incomeOf(context, nation, once), minus(sum)) }];
   return lines.filter(({ pp }) => !isNone(pp));
 };
 
 /** Why an income is not the sum of its parts. */
-const rest = (around: Around, nation: Payer): Pick<IncomeLine, 'for' | 'rule'> => {
-  const why = unpaid(around, nation);
+const rest = (context: Context, nation: Payer): Pick<IncomeLine, 'for' | 'rule'> => {
+  const why = unpaid(context, nation);
   if (why === 'out') return { for: msg('bite.book.out'), rule: '7.11' };
   if (why === 'early')
-    return { for: msg('bite.book.early', { month: turnName(firstIncome(around.scenario)).long }), rule: '3.6' };
+    return { for: msg('bite.book.early', { month: turnName(firstIncome(context.scenario)).long }), rule: '3.6' };
   // nobody pays for what it has lost
   return { for: msg('bite.book.floor'), rule: '3.6' };
 };

@@ -19,8 +19,8 @@ const dica = speaker('it', [game.text.it]);
 const production = (month: number): string => `t${month}/axis/production`;
 const july = turnOf(1941, 7);
 const german = { purse: 'pp.GER.yellow' };
-const refusal = (raw: JsonObject, around = at()) => {
-  const proposal = bid('mines-axis', raw, around);
+const refusal = (raw: JsonObject, context = at()) => {
+  const proposal = bid('mines-axis', raw, context);
   return proposal.ok ? undefined : [proposal.msg.id, proposal.rule];
 };
 
@@ -29,20 +29,20 @@ describe('PP through mines', () => {
     const played = reach(table('SBE9'), production(july));
     played.act('income-axis');
     const lost = [1, 2, 3, 4, 5, 6].map((die1) => {
-      const proposal = bid('mines-axis', { ...german, die1 }, played.around);
+      const proposal = bid('mines-axis', { ...german, die1 }, played.context);
       return proposal.ok ? proposal.facts.filter(({ kind }) => kind === 'post') : proposal.msg.id;
     });
     const sunk = { kind: 'post', account: 'pp.GER.yellow', n: -1, for: { id: 'bite.book.mines' }, rule: '11.3' };
     expect(lost).toEqual([[], [], [], [], [], [sunk]]);
     const black = { purse: 'pp.GER.black', n: 3, die1: 6, die2: 5, die3: 6 };
-    expect(bid('mines-axis', black, played.around)).toMatchObject({
+    expect(bid('mines-axis', black, played.context)).toMatchObject({
       facts: [{ faces: [6] }, { faces: [5] }, { faces: [6] }, { account: 'pp.GER.black', n: -2 }, {}],
     });
     // a die typed for a PP that is not shipped after all counts for nothing
-    expect(bid('mines-axis', { ...german, n: 1, die1: 2, die2: 6 }, played.around)).toMatchObject({
+    expect(bid('mines-axis', { ...german, n: 1, die1: 2, die2: 6 }, played.context)).toMatchObject({
       facts: [{ faces: [2] }, { mark: taken.shipped }],
     });
-    expect(refusal({ ...german, n: 2, die1: 2 }, played.around)).toEqual(['bite.bar.noDie', '11.3']);
+    expect(refusal({ ...german, n: 2, die1: 2 }, played.context)).toEqual(['bite.bar.noDie', '11.3']);
   });
 
   it('BITE-11.3-1 stands among the income of the month in the book, with its place and its rule, in both languages', () => {
@@ -68,25 +68,25 @@ describe('PP through mines', () => {
   it('BITE-11.3-1 no more than come in, after the income; what is not in hand is lost only against the refusal', () => {
     const played = reach(table('SBE9'), production(july));
     const hungary = (n: number) => ({ purse: 'pp.HUN.yellow', n, die1: 6, die2: 6 });
-    expect(refusal(hungary(1), played.around)).toEqual(['bite.bar.incomeFirst', '11.3']);
+    expect(refusal(hungary(1), played.context)).toEqual(['bite.bar.incomeFirst', '11.3']);
     played.act('income-axis');
-    expect(refusal(hungary(2), played.around)).toEqual(['bite.bar.shipped', '11.3']);
+    expect(refusal(hungary(2), played.context)).toEqual(['bite.bar.shipped', '11.3']);
     played.write([{ kind: 'post', account: 'pp.HUN.yellow', n: -1, for: { id: 'test' }, rule: '7.3' }]);
-    expect(bid('mines-axis', hungary(1), played.around)).toMatchObject({
+    expect(bid('mines-axis', hungary(1), played.context)).toMatchObject({
       ok: false,
       msg: { id: 'bite.bar.lacks' },
       anyway: { facts: [{}, { n: -1, over: true }, {}] },
     });
     played.act('mines-axis', { ...hungary(1), die1: 1 });
-    expect(refusal({ ...hungary(1), die1: 1 }, played.around)).toEqual(['bite.bar.shipped', '11.3']);
+    expect(refusal({ ...hungary(1), die1: 1 }, played.context)).toEqual(['bite.bar.shipped', '11.3']);
     reach(played, production(july + 1));
     played.act('income-axis');
-    expect(refusal({ ...hungary(1), die1: 1 }, played.around)).toBeUndefined();
+    expect(refusal({ ...hungary(1), die1: 1 }, played.context)).toBeUndefined();
   });
 
   it('is the task of the production step, and goes with production by color', () => {
     const played = reach(table('SBE9'), production(july));
-    const task = placeAt(game.sequence, played.around).phase?.tasks.find(({ id }) => id === 'mines');
+    const task = placeAt(game.sequence, played.context).phase?.tasks.find(({ id }) => id === 'mines');
     expect(task).toMatchObject({ action: 'mines-axis' });
     const action = game.actions.find(({ id }) => id === 'mines-axis');
     expect([true, false].map((a11) => action?.when(at({ turn: july, options: { a11 } })))).toEqual([true, false]);
@@ -131,22 +131,22 @@ describe('Kerch in June 1942', () => {
   const ships = { ...german, from: 'Kerch', n: 1, die1: 6 };
 
   it('BITE-E12 BITE-11.3-1 by rail no die; by a minor port not at all; by Sevastopol one die, lost on a 6', () => {
-    expect(refusal(ships, held('soviet', 0).around)).toEqual(['bite.ops.mines.rail', '11.3']);
-    expect(refusal(ships, held('soviet', 1).around)).toEqual(['bite.paying.cut', '11.2']);
-    const { around } = held('axis', 1);
+    expect(refusal(ships, held('soviet', 0).context)).toEqual(['bite.ops.mines.rail', '11.3']);
+    expect(refusal(ships, held('soviet', 1).context)).toEqual(['bite.paying.cut', '11.2']);
+    const { context } = held('axis', 1);
     const lost = (die1: number) => {
-      const proposal = bid('mines-axis', { ...ships, die1 }, around);
+      const proposal = bid('mines-axis', { ...ships, die1 }, context);
       return proposal.ok ? proposal.facts.filter(({ kind }) => kind === 'post').length : proposal.msg.id;
     };
     expect([lost(5), lost(6)]).toEqual([0, 1]);
   });
 
   it('BITE-11.3-1 the task names the places that owe a die, and the form offers them to who is paid', () => {
-    const status = (one: Scene) => say(shippedStatus('axis')(one.around) ?? { id: 'none' });
-    expect(shippedStatus('axis')(held('axis', 0).around)).toBeUndefined();
+    const status = (one: Scene) => say(shippedStatus('axis')(one.context) ?? { id: 'none' });
+    expect(shippedStatus('axis')(held('axis', 0).context)).toBeUndefined();
     expect(status(held('axis', 1))).toBe('by blue route only: Kerch');
-    expect(shippers(held('axis', 1).around, 'axis', 'GER').map(({ name }) => name)).toEqual(['Kerch']);
-    expect(shippers(held('axis', 1).around, 'axis', 'ROM')).toEqual([]);
-    expect(shippers(held('axis', 1).around, 'soviet')).toEqual([]);
+    expect(shippers(held('axis', 1).context, 'axis', 'GER').map(({ name }) => name)).toEqual(['Kerch']);
+    expect(shippers(held('axis', 1).context, 'axis', 'ROM')).toEqual([]);
+    expect(shippers(held('axis', 1).context, 'soviet')).toEqual([]);
   });
 });

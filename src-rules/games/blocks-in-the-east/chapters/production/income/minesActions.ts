@@ -2,7 +2,7 @@ import { taken } from '#rules/games/blocks-in-the-east/ids.ts';
 import { notedOf } from '#rules/games/blocks-in-the-east/model/cells.ts';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { type Action, action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { post, rolled } from '#rules/kit/record/facts.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -29,8 +29,8 @@ const die = (n: number) =>
   ({ ...face, msg: msg('bite.field.dieOf', { n }), when: { field: 'n', is: shipped(n) } }) as const;
 
 /** What the drawn map says of the place, if one is named; a map that does not have it says nothing. */
-const wayBar = (around: Around, place: string, nation: Payer): Bar | undefined => {
-  const way = place === '' ? undefined : paying(around, place, nation);
+const wayBar = (context: Context, place: string, nation: Payer): Bar | undefined => {
+  const way = place === '' ? undefined : paying(context, place, nation);
   if (way === 'rail') return { msg: msg('bite.ops.mines.rail'), rule: '11.3' };
   return way === 'cut'
     ? { msg: msg('bite.paying.cut', { site: name(place), nation: nationMsg[nation] }), rule: '11.2' }
@@ -45,7 +45,7 @@ const mines = (side: SideId): Action =>
     about: msg('bite.action.mines.about'),
     side,
     group: groups[side],
-    when: (around) => on(around, 'a11'),
+    when: (context) => on(context, 'a11'),
     fields: {
       purse: purseField(side),
       from: {
@@ -53,8 +53,8 @@ const mines = (side: SideId): Action =>
         msg: msg('bite.field.shippedFrom'),
         start: '',
         max: 60,
-        offers: (around: Around, beside: JsonObject) =>
-          shippers(around, side, typeof beside.purse === 'string' ? purseOf(side, beside.purse)?.nation : undefined),
+        offers: (context: Context, beside: JsonObject) =>
+          shippers(context, side, typeof beside.purse === 'string' ? purseOf(side, beside.purse)?.nation : undefined),
       } as const,
       n: {
         kind: 'count',
@@ -74,7 +74,7 @@ const mines = (side: SideId): Action =>
       die7: die(7),
       die8: die(8),
     },
-    proposes: (input, around): Proposal => {
+    proposes: (input, context): Proposal => {
       const purse = purseOf(side, input.purse);
       if (!purse) return never(msg('bite.bar.nothing'), '11.3');
       const { nation, colour } = purse;
@@ -84,15 +84,15 @@ const mines = (side: SideId): Action =>
       const count = dice.filter((one) => one === sinksPp).length;
       const from = input.from.trim();
       const said = { purse: purseMsg(nation, colour), n: input.n, dice: name(dice.join(' ')), count };
-      const before = notedOf(around, taken.shipped, purse.id);
-      const left = Math.max(0, incomeOf(around, nation)[colour] - before);
+      const before = notedOf(context, taken.shipped, purse.id);
+      const left = Math.max(0, incomeOf(context, nation)[colour] - before);
       const bar = (): Bar | undefined => {
-        if (!counts(around, nation, colour))
+        if (!counts(context, nation, colour))
           return { msg: msg('bite.bar.notCounted', { purse: said.purse }), rule: '11.0' };
         if (input.n > left) return { msg: msg('bite.bar.shipped', { count: left }), rule: '11.3' };
-        if (notedOf(around, taken.income, nation) === 0)
+        if (notedOf(context, taken.income, nation) === 0)
           return { msg: msg('bite.bar.incomeFirst', { nation: nationMsg[nation] }), rule: '11.3' };
-        return wayBar(around, from, nation) ?? lacks(nation, { ...noPp, [colour]: count }, around, '11.3');
+        return wayBar(context, from, nation) ?? lacks(nation, { ...noPp, [colour]: count }, context, '11.3');
       };
       const why = from === '' ? msg('bite.book.mines') : msg('bite.book.minesAt', { site: name(from) });
       return unless(
@@ -101,7 +101,7 @@ const mines = (side: SideId): Action =>
         [
           ...dice.map((one) => rolled('mines', one)),
           ...(count > 0 ? [post(account(nation, colour), -count, why, '11.3')] : []),
-          thisMonth(around.turn, taken.shipped, purse.id, before + input.n),
+          thisMonth(context.turn, taken.shipped, purse.id, before + input.n),
         ],
       );
     },

@@ -21,13 +21,13 @@ export const incomeQuestions: readonly Question[] = [
         lines: z.array(z.object({ why: z.string(), place: z.string().nullable(), rule: z.string(), pp })),
       }),
     ),
-    answer: ({ nation }, around) =>
+    answer: ({ nation }, context) =>
       payers
         .filter((one) => nation === undefined || one === nation)
         .map((one) => ({
           nation: one,
-          income: incomeOf(around, one),
-          lines: incomeLines(around, one, noPp, '').map((line) => ({
+          income: incomeOf(context, one),
+          lines: incomeLines(context, one, noPp, '').map((line) => ({
             why: line.for.id,
             place: line.place ?? null,
             rule: line.rule,
@@ -50,8 +50,8 @@ export const incomeQuestions: readonly Question[] = [
         rule: z.string(),
       }),
     ),
-    answer: (_, around) =>
-      tracks(around).map(({ id, side, at, boxes, state, rule }) => ({
+    answer: (_, context) =>
+      tracks(context).map(({ id, side, at, boxes, state, rule }) => ({
         id,
         side: side ?? null,
         at,

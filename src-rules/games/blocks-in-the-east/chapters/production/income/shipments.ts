@@ -1,5 +1,5 @@
 import type { Offer } from '#rules/kit/forms/fields.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../../ids.ts';
 import type { Payer } from '../../../model/income.ts';
@@ -13,22 +13,22 @@ import { msg } from '../msg.ts';
 /** 11.3: PP that come by sea, because no railway joins their place with the main source. */
 
 /** Places whose PP the drawn map lets through by a blue route only. */
-export const bySea = (around: Around, side: SideId, payer?: Payer): readonly Site[] =>
-  sitesOf(around).filter((site) => {
-    if (holderOf(around, site) !== side) return false;
-    const paid = earnerOf(around, site);
-    if (!paid || (payer && paid !== payer) || isNone(lastingOf(around, site, side))) return false;
-    return paying(around, site.name, paid) === 'sea';
+export const bySea = (context: Context, side: SideId, payer?: Payer): readonly Site[] =>
+  sitesOf(context).filter((site) => {
+    if (holderOf(context, site) !== side) return false;
+    const paid = earnerOf(context, site);
+    if (!paid || (payer && paid !== payer) || isNone(lastingOf(context, site, side))) return false;
+    return paying(context, site.name, paid) === 'sea';
   });
 
-export const shippers = (around: Around, side: SideId, payer?: Payer): readonly Offer[] =>
-  bySea(around, side, payer).map((site) => ({ name: site.name, msg: msg('bite.book.bySea') }));
+export const shippers = (context: Context, side: SideId, payer?: Payer): readonly Offer[] =>
+  bySea(context, side, payer).map((site) => ({ name: site.name, msg: msg('bite.book.bySea') }));
 
 /** Beside the task: whose PP may owe a die. */
 export const shippedStatus =
   (side: SideId) =>
-  (around: Around): Msg | undefined => {
-    const sites = on(around, 'a11') ? bySea(around, side) : [];
+  (context: Context): Msg | undefined => {
+    const sites = on(context, 'a11') ? bySea(context, side) : [];
     return sites.length > 0
       ? msg('bite.status.bySea', { sites: name(sites.map((site) => site.name).join(', ')) })
       : undefined;

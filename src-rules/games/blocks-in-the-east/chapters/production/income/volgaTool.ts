@@ -12,10 +12,10 @@ export const volgaTool = ofMap(
   'volga',
   msg('bite.ask.volga'),
   'SBE5',
-  (field, around) => {
+  (field, context) => {
     const { ground } = field;
     const there = onTheVolga(field);
-    const stalingrad = holds(around, 'stalingrad', sides.axis);
+    const stalingrad = holds(context, 'stalingrad', sides.axis);
     const action = incomeActions.find(({ id }) => id === 'soviet-fuel');
     return {
       says: !ground.drawn('VOLGA')
@@ -25,9 +25,9 @@ export const volgaTool = ofMap(
       lines: [],
       list: [{ msg: msg(stalingrad ? 'bite.volga.stalingrad' : 'bite.volga.noStalingrad'), rule: 'SBE5' }],
       ...(action && there.length > 0 && stalingrad
-        ? { note: { msg: msg('bite.volga.note'), proposal: action.proposes({ yes: true }, around) } }
+        ? { note: { msg: msg('bite.volga.note'), proposal: action.proposes({ yes: true }, context) } }
         : {}),
     };
   },
-  (around) => rulesOf(around.scenario).sovietFuel === 'onceVolga' && on(around, 'a11'),
+  (context) => rulesOf(context.scenario).sovietFuel === 'onceVolga' && on(context, 'a11'),
 );

@@ -2,7 +2,7 @@ import { taken } from '#rules/games/blocks-in-the-east/ids.ts';
 import { notedOf } from '#rules/games/blocks-in-the-east/model/cells.ts';
 import type { Action } from '#rules/kit/game/action.ts';
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { post, setAt } from '#rules/kit/record/facts.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { eventCells, inUse, sides } from '../../../ids.ts';
@@ -43,14 +43,14 @@ const arrives = action({
   about: msg('bite.action.lendLease.about'),
   side: sides.soviet,
   group: groups.soviet,
-  when: (around) => on(around, 'o34'),
+  when: (context) => on(context, 'o34'),
   fields: {
     routes: {
       kind: 'set',
       msg: msg('bite.field.routes'),
       start: routes,
       options: routes.map((key) => ({ key, msg: routeMsg(key) })),
-      begins: (around: Around) => openRoutes(around),
+      begins: (context: Context) => openRoutes(context),
       big: true,
     } as const,
     arcticDice: dice('arctic'),
@@ -58,17 +58,17 @@ const arrives = action({
     lostRed: lost(msg('bite.field.lostRed')),
     lostBlue: lost(msg('bite.field.lostBlue')),
   },
-  proposes: (input, around) => {
-    const sails = sailsIn(around, around.turn);
+  proposes: (input, context) => {
+    const sails = sailsIn(context, context.turn);
     const sum = (list: readonly Route[]): Cargo =>
       list.reduce<Cargo>((so, route) => ({ red: so.red + sails[route].red, blue: so.blue + sails[route].blue }), none);
     const all = sum(input.routes);
     const target = sum(input.routes.filter((route) => route !== 'pacific'));
     const typed = { arctic: input.arcticDice, persia: input.persiaDice };
-    const odd = attacked.find((route) => diceTrouble(route, typed[route], around));
-    if (odd) return never(msg('bite.bar.dice', { route: routeMsg(odd), count: hitsOf(odd, '', around).dice }), '35.2');
+    const odd = attacked.find((route) => diceTrouble(route, typed[route], context));
+    if (odd) return never(msg('bite.bar.dice', { route: routeMsg(odd), count: hitsOf(odd, '', context).dice }), '35.2');
     const hits = attacked.flatMap((route) => {
-      const n = input.routes.includes(route) ? hitsOf(route, typed[route], around).hits : undefined;
+      const n = input.routes.includes(route) ? hitsOf(route, typed[route], context).hits : undefined;
       return n === undefined ? [] : [{ route, n, load: sails[route] }];
     });
     const said = { red: input.lostRed, blue: input.lostBlue };
@@ -85,13 +85,13 @@ const arrives = action({
     const comes = { red: all.red - loss.red, blue: all.blue - loss.blue };
     const says = msg('bite.says.lendLease', { pp: ppMsg({ ...noPp, ...comes }) });
     const brings = (route: Route): boolean => sails[route].red + sails[route].blue > 0;
-    const shut = input.routes.find((route) => brings(route) && !routeState(around, route).open);
+    const shut = input.routes.find((route) => brings(route) && !routeState(context, route).open);
     const bar = (): Bar | undefined => {
-      if (around.turn < firstLendLease)
+      if (context.turn < firstLendLease)
         return { msg: msg('bite.bar.noLendLeaseYet', { month: turnName(firstLendLease).long }), rule: '34.0' };
-      if (notedOf(around, taken.lendLease, 'SOV') > 0) return { msg: msg('bite.bar.lendLeaseTaken'), rule: '34.0' };
+      if (notedOf(context, taken.lendLease, 'SOV') > 0) return { msg: msg('bite.bar.lendLeaseTaken'), rule: '34.0' };
       if (shut) {
-        const { why, rule } = routeState(around, shut);
+        const { why, rule } = routeState(context, shut);
         return { msg: msg('bite.bar.routeShut', { route: routeMsg(shut), why }), rule };
       }
       const wanted = hits.reduce((so, { n, load }) => so + Math.min(n, load.red + load.blue), 0);
@@ -107,11 +107,11 @@ const arrives = action({
           cargo(sails[route], 1, msg('bite.book.route', { route: routeMsg(route) }), '34.0'),
         ),
         ...cargo(loss, -1, msg('bite.book.convoys'), '35.2'),
-        thisMonth(around.turn, taken.lendLease, 'SOV', 1),
+        thisMonth(context.turn, taken.lendLease, 'SOV', 1),
       ],
       routes.flatMap((route) => {
         if (input.routes.includes(route) || !brings(route)) return [];
-        const { why, rule, open } = routeState(around, route);
+        const { why, rule, open } = routeState(context, route);
         return [
           { msg: msg('bite.next.route', { route: routeMsg(route), why: open ? msg('bite.route.left') : why }), rule },
         ];
@@ -128,7 +128,7 @@ const route = action({
   about: msg('bite.action.route.about'),
   side: sides.soviet,
   group: groups.soviet,
-  when: (around) => on(around, 'o34'),
+  when: (context) => on(context, 'o34'),
   fields: {
     route: {
       kind: 'choice',

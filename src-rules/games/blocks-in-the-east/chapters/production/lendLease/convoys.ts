@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { eventMarks } from '../../../ids.ts';
 import type { Cargo } from '../../../model/cargo.ts';
 import { notedAt } from '../../../model/cells.ts';
@@ -12,20 +12,20 @@ export const attacked = ['arctic', 'persia'] as const satisfies readonly Route[]
 export type Attacked = (typeof attacked)[number];
 
 /** By block, in the order in which they are typed; the Italian submarine goes with Italy (AMB-17). */
-const attackers = (route: Attacked, around: Around) => {
+const attackers = (route: Attacked, context: Context) => {
   if (route === 'arctic') return [arctic.uBoats, arctic.bombers];
-  return [persia.uBoats, ...(italiansSail(around) ? [persia.italian] : [])];
+  return [persia.uBoats, ...(italiansSail(context) ? [persia.italian] : [])];
 };
 
 const facesIn = (typed: string): readonly number[] =>
   [...typed].flatMap((one) => (/\d/.test(one) ? [Number(one)] : []));
 /** Typed dice are as many as are thrown, each of 1 to 6. */
-export const diceTrouble = (route: Attacked, typed: string, around: Around): boolean => {
+export const diceTrouble = (route: Attacked, typed: string, context: Context): boolean => {
   if (typed.trim() === '') return false;
   const faces = facesIn(typed);
   return (
     /[^\d\s,;/-]/.test(typed) ||
-    faces.length !== hitsOf(route, '', around).dice ||
+    faces.length !== hitsOf(route, '', context).dice ||
     faces.some((face) => face < 1 || face > 6)
   );
 };
@@ -34,14 +34,14 @@ export const diceTrouble = (route: Attacked, typed: string, around: Around): boo
 export const hitsOf = (
   route: Attacked,
   typed: string,
-  around: Around,
+  context: Context,
 ): { readonly dice: number; readonly hits: number | undefined } => {
-  const by = attackers(route, around).flatMap(({ count, toHit }) => Array.from({ length: count }, () => toHit));
-  if (!on(around, 'o352')) return { dice: by.length, hits: undefined };
+  const by = attackers(route, context).flatMap(({ count, toHit }) => Array.from({ length: count }, () => toHit));
+  if (!on(context, 'o352')) return { dice: by.length, hits: undefined };
   const faces = facesIn(typed);
   const hits =
     typed.trim() === ''
-      ? notedAt(around, eventMarks.convoyLost, route)
+      ? notedAt(context, eventMarks.convoyLost, route)
       : faces.filter((face, i) => face >= (by[i] ?? 7)).length;
   return { dice: by.length, hits };
 };

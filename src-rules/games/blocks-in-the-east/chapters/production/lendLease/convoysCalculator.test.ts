@@ -43,7 +43,7 @@ it('BITE-35.2-1 BITE-34.0-3 from June 1942 the Persian convoy too, each route wi
 
 it('BITE-35.2-1 BITE-AMB-17 BITE-O36 the Italian submarine is gone with Italy', () => {
   const persia = { arcticOpen: false, turn: 13 };
-  const none = (over: object, around = here) => planOf(convoys, { ...persia, ...over }, around)['0 0'];
+  const none = (over: object, context = here) => planOf(convoys, { ...persia, ...over }, context)['0 0'];
   expect(none({})).toBe('125/216');
   expect(none({ italy: 'out' })).toBe('25/36');
   // by date without rule 36, as recorded with it
@@ -66,8 +66,8 @@ it('BITE-34.0-3 a record keeps the month, and neither rosters nor the map', () =
   if (!input.ok) throw new Error('refused');
   const now = { ...here, turn: 13, rosters: { axis: { id: 'axis', units: [] } }, sheets: {} };
   const watched = withReads(now);
-  convoys.panel(input.value, watched.around, []);
-  convoys.play(input.value, watched.around, []);
+  convoys.panel(input.value, watched.context, []);
+  convoys.play(input.value, watched.context, []);
   const kept = watched.reads();
   expect(['rosters', 'sheets'].filter((key) => key in kept)).toEqual([]);
   expect(thrown(convoys, { turn: 13 }, [5, 3], recalled(kept)).at.done?.ending.facts).toHaveLength(2);

@@ -3,7 +3,7 @@ import type { InputOf } from '#rules/kit/forms/fields.ts';
 import type { HitDice } from '#rules/kit/procedure/ask.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { throwCalc } from '#rules/kit/procedure/throws.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { eventMarks, sides } from '../../../ids.ts';
 import { chanceMsg, meanMsg, monthRow, otherMonth, turnField, unused } from '../../../model/calculatorFields.ts';
@@ -65,10 +65,10 @@ const askMsg = { arctic: msg('bite.ops.ask.arctic'), persia: msg('bite.ops.ask.p
 
 type Sailing = InputOf<typeof fields>;
 
-const loads = (input: Sailing, around: Around): { readonly [R in Route]: Cargo } => {
+const loads = (input: Sailing, context: Context): { readonly [R in Route]: Cargo } => {
   const by =
     input.amounts === 'table'
-      ? sailsIn(around, input.turn)
+      ? sailsIn(context, input.turn)
       : {
           arctic: { red: input.arcticRed, blue: input.arcticBlue },
           persia: { red: input.persiaRed, blue: input.persiaBlue },
@@ -79,10 +79,10 @@ const loads = (input: Sailing, around: Around): { readonly [R in Route]: Cargo }
 const all = ({ red, blue }: Cargo): number => red + blue;
 
 /** AMB-17: no Italian submarine once Italy is out. */
-const italians = (input: Sailing, around: Around): boolean =>
-  input.italy === 'fights' || (input.italy === 'record' && italiansSail(around, input.turn));
+const italians = (input: Sailing, context: Context): boolean =>
+  input.italy === 'fights' || (input.italy === 'record' && italiansSail(context, input.turn));
 
-const diceOf = (route: Route, input: Sailing, around: Around): readonly HitDice[] => {
+const diceOf = (route: Route, input: Sailing, context: Context): readonly HitDice[] => {
   const of = (msg: HitDice['msg'], { count, toHit }: { count: number; toHit: number }): HitDice => ({
     msg,
     count,
@@ -93,7 +93,7 @@ const diceOf = (route: Route, input: Sailing, around: Around): readonly HitDice[
     return [of(msg('bite.ops.dice.typeVII'), arctic.uBoats), of(msg('bite.ops.dice.arcticBombers'), arctic.bombers)];
   return [
     of(msg('bite.ops.dice.typeIX'), persia.uBoats),
-    ...(italians(input, around) ? [of(msg('bite.ops.dice.italian'), persia.italian)] : []),
+    ...(italians(input, context) ? [of(msg('bite.ops.dice.italian'), persia.italian)] : []),
   ];
 };
 
@@ -127,14 +127,14 @@ export const convoys = throwCalc<typeof fields, Lost, Lost>({
   msg: msg('bite.ops.calc.convoys'),
   rule: '35.2',
   fields,
-  begin: (input, around) => {
-    const load = loads(input, around);
+  begin: (input, context) => {
+    const load = loads(input, context);
     return routes.some((route) => all(load[route]) > 0)
       ? { state: {} }
       : { not: msg('bite.ops.convoys.none'), rule: '34.0' };
   },
-  next: (lost, input, around) => {
-    const load = loads(input, around);
+  next: (lost, input, context) => {
+    const load = loads(input, context);
     const route = routes.find((one) => lost[one] === undefined && all(load[one]) > 0);
     return (
       route && {
@@ -142,7 +142,7 @@ export const convoys = throwCalc<typeof fields, Lost, Lost>({
         who: sides.axis,
         msg: askMsg[route],
         rule: '35.2',
-        of: { hits: diceOf(route, input, around) },
+        of: { hits: diceOf(route, input, context) },
         grain: (hits) => String(Math.min(hits, all(load[route]))),
         to: (key) => ({ ...lost, [route]: Number(key) }),
       }
@@ -150,12 +150,12 @@ export const convoys = throwCalc<typeof fields, Lost, Lost>({
   },
   result: (lost) => lost,
   key: ({ arctic: north = 0, persia: south = 0 }) => `${north} ${south}`,
-  says: ({ input, around, ends }, why) => {
-    const load = loads(input, around);
+  says: ({ input, context, ends }, why) => {
+    const load = loads(input, context);
     for (const route of routes) {
       if (all(load[route]) === 0) continue;
       const figure = why.figure(route, msg('bite.ops.figure.route', { route: routeMsg[route] }), { side: sides.axis });
-      for (const { msg, count } of diceOf(route, input, around)) figure.add(count, msg, '35.2');
+      for (const { msg, count } of diceOf(route, input, context)) figure.add(count, msg, '35.2');
     }
     const none = chance(ends, (lost) => routes.every((route) => (lost[route] ?? 0) === 0));
     const total = mapDist(ends, (lost) => (lost.arctic ?? 0) + (lost.persia ?? 0));
@@ -168,20 +168,20 @@ export const convoys = throwCalc<typeof fields, Lost, Lost>({
         ...routes.flatMap((route) => rowsOf(route, load[route], ends)),
       ],
       hints: [
-        ...unused(around, ['o352', '35.2']),
-        ...otherMonth(input.turn, around),
+        ...unused(context, ['o352', '35.2']),
+        ...otherMonth(input.turn, context),
         { msg: msg('bite.ops.convoys.pacific'), rule: '35.2' },
       ],
     };
   },
   // what is lost stays noted until this month's Lend-Lease arrives
-  ending: ({ arctic: north = 0, persia: south = 0 }, input, around) => ({
+  ending: ({ arctic: north = 0, persia: south = 0 }, input, context) => ({
     says: msg('bite.ops.end.convoys', { north, south }),
     facts:
-      input.turn === around.turn
+      input.turn === context.turn
         ? [
-            thisMonth(around.turn, eventMarks.convoyLost, 'arctic', north),
-            thisMonth(around.turn, eventMarks.convoyLost, 'persia', south),
+            thisMonth(context.turn, eventMarks.convoyLost, 'arctic', north),
+            thisMonth(context.turn, eventMarks.convoyLost, 'persia', south),
           ]
         : [],
     guide: north + south > 0 ? [{ msg: msg('bite.ops.guide.draw', { count: north + south }), rule: '35.2' }] : [],

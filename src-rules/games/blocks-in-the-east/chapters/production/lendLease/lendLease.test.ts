@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, rosters } from '../../../ids.ts';
 import { blocksInTheEast as game } from '../../../index.ts';
 import { turnOf } from '../../../model/calendar.ts';
@@ -41,10 +41,10 @@ describe('Lend-Lease', () => {
       lend: { red: 3, blue: 0 },
     });
     expect(withLendLease(pp(2), 'infantry', { red: 3, blue: 3 }).price).toEqual(pp(2));
-    const around = holding({ 'lend.blue': 3 }, { options: { o34: true } });
-    expect(booked('buy-soviet', { class: 'fighter', pf: 3 }, around)).toEqual({ 'lend.blue': -3 });
-    expect(refusal('buy-soviet', { class: 'fighter', pf: 3 }, around)).toBeUndefined();
-    expect(refusal('buy-soviet', { class: 'fighter', pf: 3, lend: false }, around)).toBe('bite.bar.lacks');
+    const context = holding({ 'lend.blue': 3 }, { options: { o34: true } });
+    expect(booked('buy-soviet', { class: 'fighter', pf: 3 }, context)).toEqual({ 'lend.blue': -3 });
+    expect(refusal('buy-soviet', { class: 'fighter', pf: 3 }, context)).toBeUndefined();
+    expect(refusal('buy-soviet', { class: 'fighter', pf: 3, lend: false }, context)).toBe('bite.bar.lacks');
   });
 
   it('BITE-34.0-1 the book offers what the form takes: a repair it cannot pay, or of a block in want of supply, is none', () => {
@@ -52,8 +52,8 @@ describe('Lend-Lease', () => {
       id: rosters.soviet,
       units: [{ id: 'guards', name: 'Guards', values: { class: 'tanks', faces: '4 3 2 1', colours: 'WWBB' } }],
     };
-    const offers = (red: number, more: Partial<Around> = {}) => {
-      const around = holding(
+    const offers = (red: number, more: Partial<Context> = {}) => {
+      const context = holding(
         { 'lend.red': red, 'pp.SOV.yellow': 0, 'pp.SOV.red': 0 },
         {
           options: { o34: true },
@@ -62,10 +62,10 @@ describe('Lend-Lease', () => {
           cells: { [cells.face]: { guards: 2 }, ...more.cells },
         },
       );
-      const found = (game.book?.notes('SOV', around) ?? []).flatMap((note) =>
+      const found = (game.book?.notes('SOV', context) ?? []).flatMap((note) =>
         note.kind === 'lapses' ? note.offers : [],
       );
-      for (const { action, start } of found) expect(refusal(action, start as JsonObject, around)).toBeUndefined();
+      for (const { action, start } of found) expect(refusal(action, start as JsonObject, context)).toBeUndefined();
       return found.map(({ start }) => [start.block ?? start.class, start.colour, start.pf]);
     };
     // a white PF takes two
@@ -78,9 +78,9 @@ describe('Lend-Lease', () => {
 
   it('BITE-34.0-1 what is left lapses with the Soviet production phase, and the reminder says so in time', () => {
     const played = reach(table('SBE9', { o34: true }), 't4/soviet/production');
-    const reminders = () => played.game.reminders(played.around).map(({ id }) => id);
+    const reminders = () => played.game.reminders(played.context).map(({ id }) => id);
     expect(reminders()).toContain('lend-lease');
-    const arrives = bid('lend-lease', {}, played.around);
+    const arrives = bid('lend-lease', {}, played.context);
     if (!arrives.ok) throw new Error('refused');
     played.write(arrives.facts, arrives.says);
     expect(lendInHand(played.state)).toEqual({ red: 5, blue: 3 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { layer, presetOf } from '#rules/kit/tables/grids.ts';
 import { cells, eventCells, tables } from '../../../ids.ts';
 import { turnOf } from '../../../model/calendar.ts';
@@ -10,7 +10,7 @@ import { openRoutes, routeState, sailsIn } from './routes.ts';
 import { lendLeaseTable } from './table.ts';
 
 const o34 = { o34: true };
-const around = (turn: number, over: Partial<Around> = {}): Around => at({ turn, options: o34, ...over });
+const context = (turn: number, over: Partial<Context> = {}): Context => at({ turn, options: o34, ...over });
 const typed = (values: { readonly [at: string]: string }) => ({
   [tables.lendLease]: layer(presetOf(lendLeaseTable), {
     ...presetOf(lendLeaseTable),
@@ -18,7 +18,7 @@ const typed = (values: { readonly [at: string]: string }) => ({
     cells: Object.fromEntries(Object.entries(values).map(([key, text]) => [key, { text }])),
   }),
 });
-const outcome = (raw: JsonObject, where: Around) => {
+const outcome = (raw: JsonObject, where: Context) => {
   const proposal = bid('lend-lease', raw, where);
   if (!proposal.ok) return proposal.msg.id.replace('bite.bar.', '');
   return proposal.facts.reduce<{ [account: string]: number }>((sum, fact) => {
@@ -29,12 +29,12 @@ const outcome = (raw: JsonObject, where: Around) => {
 
 describe('amounts', () => {
   it('BITE-6.R-2 the text’s amounts until the players type those of their turn chart', () => {
-    expect(sailsIn(around(4), 4)).toEqual({
+    expect(sailsIn(context(4), 4)).toEqual({
       pacific: { red: 3, blue: 2 },
       arctic: { red: 2, blue: 1 },
       persia: { red: 0, blue: 0 },
     });
-    const own = around(20, { tables: typed({ '20/pacific-red': '7', '20/persia-blue': '0' }) });
+    const own = context(20, { tables: typed({ '20/pacific-red': '7', '20/persia-blue': '0' }) });
     expect(sailsIn(own, 20)).toMatchObject({ pacific: { red: 7, blue: 2 }, persia: { red: 1, blue: 0 } });
     expect(sailsIn(own, 21)).toMatchObject({ pacific: { red: 3 }, persia: { blue: 1 } });
     expect(outcome({}, own)).toEqual({ 'lend.red': 10, 'lend.blue': 3 });
@@ -49,7 +49,7 @@ describe('amounts', () => {
   it('BITE-AMB-15 the Persian route begins in June 1942, or in May with what June brings', () => {
     const may = turnOf(1942, 5);
     const of = (amb15: string, tablesOf = {}) => {
-      const here = around(may, { options: { ...o34, amb15 }, tables: tablesOf });
+      const here = context(may, { options: { ...o34, amb15 }, tables: tablesOf });
       return [routeState(here, 'persia').open, sailsIn(here, may).persia];
     };
     expect(of('table')).toEqual([false, { red: 0, blue: 0 }]);
@@ -61,7 +61,7 @@ describe('amounts', () => {
     // with § 37.0 the later of the two: taken in August 1941, nine months are over in May
     const fell = (amb15: string) =>
       openRoutes(
-        around(may, { options: { ...o34, o37: true, amb15 }, cells: { [eventCells.persiaFell]: turnOf(1941, 8) } }),
+        context(may, { options: { ...o34, o37: true, amb15 }, cells: { [eventCells.persiaFell]: turnOf(1941, 8) } }),
       ).includes('persia');
     expect([fell('table'), fell('may1942')]).toEqual([false, true]);
   });
@@ -69,11 +69,11 @@ describe('amounts', () => {
 
 describe('routes', () => {
   it('BITE-34.0-3 open by themselves, each with its reason', () => {
-    expect(openRoutes(around(3))).toEqual([]);
-    expect(openRoutes(around(4))).toEqual(['pacific', 'arctic']);
-    expect(openRoutes(around(13))).toEqual(['pacific', 'arctic', 'persia']);
+    expect(openRoutes(context(3))).toEqual([]);
+    expect(openRoutes(context(4))).toEqual(['pacific', 'arctic']);
+    expect(openRoutes(context(13))).toEqual(['pacific', 'arctic', 'persia']);
     const held = (owner: { readonly [city: string]: string }) =>
-      routeState(around(13, { cells: { [cells.owner]: owner } }), 'arctic');
+      routeState(context(13, { cells: { [cells.owner]: owner } }), 'arctic');
     expect(held({ murmansk: 'axis', archangelsk: 'soviet' }).open).toBe(true);
     expect(held({ murmansk: 'axis', archangelsk: 'axis' })).toMatchObject({
       open: false,
@@ -86,8 +86,8 @@ describe('routes', () => {
       options: { ...o34, o37: true },
       cells: { [eventCells.persiaFell]: 41, [eventCells.teheran]: 'held' },
     };
-    expect(openRoutes(around(49, late))).not.toContain('persia');
-    expect(openRoutes(around(49, { ...late, cells: { ...late.cells, [eventCells.persiaFell]: 40 } }))).toContain(
+    expect(openRoutes(context(49, late))).not.toContain('persia');
+    expect(openRoutes(context(49, { ...late, cells: { ...late.cells, [eventCells.persiaFell]: 40 } }))).toContain(
       'persia',
     );
   });
@@ -95,15 +95,15 @@ describe('routes', () => {
   it('BITE-34.0-3 the players know better', () => {
     const played = skip(table('SBE9', o34), 't5/soviet/production');
     played.act('lend-lease-route', { route: 'arctic', state: 'closed' });
-    expect(openRoutes(played.around)).toEqual(['pacific']);
-    expect(outcome({}, played.around)).toEqual({ 'lend.red': 3, 'lend.blue': 2 });
-    expect(outcome({ routes: ['pacific', 'arctic'] }, played.around)).toBe('routeShut');
+    expect(openRoutes(played.context)).toEqual(['pacific']);
+    expect(outcome({}, played.context)).toEqual({ 'lend.red': 3, 'lend.blue': 2 });
+    expect(outcome({ routes: ['pacific', 'arctic'] }, played.context)).toBe('routeShut');
     played.act('lend-lease-route', { route: 'arctic', state: 'record' });
-    expect(openRoutes(played.around)).toEqual(['pacific', 'arctic']);
+    expect(openRoutes(played.context)).toEqual(['pacific', 'arctic']);
   });
 
   it('BITE-34.0-3 what a closed route would have brought is said', () => {
-    const shut = around(20, { cells: { [cells.owner]: { murmansk: 'axis', archangelsk: 'axis' } } });
+    const shut = context(20, { cells: { [cells.owner]: { murmansk: 'axis', archangelsk: 'axis' } } });
     expect(bid('lend-lease', {}, shut)).toMatchObject({ ok: true, next: [{ msg: { id: 'bite.next.route' } }] });
   });
 });
@@ -111,7 +111,7 @@ describe('routes', () => {
 describe('losses', () => {
   const o352 = { options: { ...o34, o352: true } };
   it('BITE-34.0-3 BITE-35.2-1 dice typed with what arrives: U-boats on 6, bombers on 5 and 6', () => {
-    const june = around(20, o352);
+    const june = context(20, o352);
     expect(outcome({ arcticDice: '5 5 5 4 4' }, june)).toEqual({ 'lend.red': 6, 'lend.blue': 4 });
     expect(outcome({ arcticDice: '6 6 5 5 1' }, june)).toEqual({ 'lend.red': 4, 'lend.blue': 3 });
     expect(outcome({ arcticDice: '6 1 1 1 1' }, june)).toBe('lostColours');
@@ -123,16 +123,16 @@ describe('losses', () => {
   });
 
   it('BITE-34.0-3 BITE-AMB-17 the Italian die goes with Italy', () => {
-    expect(outcome({ persiaDice: '1 1 6' }, around(20, o352))).toBe('lostColours');
-    const out = around(30, { ...o352, cells: { [cells.italy]: 'out' } });
+    expect(outcome({ persiaDice: '1 1 6' }, context(20, o352))).toBe('lostColours');
+    const out = context(30, { ...o352, cells: { [cells.italy]: 'out' } });
     expect(outcome({ persiaDice: '1 1 6' }, out)).toBe('dice');
     expect(outcome({ persiaDice: '6 1' }, out)).toMatchObject({ 'lend.blue': 7 });
   });
 
   it('BITE-34.0-3 what the calculator recorded this month is taken off', () => {
     const marks = { 'convoy-lost': { arctic: { value: 3 }, persia: { value: 0 } } };
-    expect(outcome({}, around(20, { ...o352, marks }))).toEqual({ 'lend.red': 4, 'lend.blue': 3 });
-    expect(outcome({}, around(20, { marks }))).toEqual({ 'lend.red': 6, 'lend.blue': 4 });
+    expect(outcome({}, context(20, { ...o352, marks }))).toEqual({ 'lend.red': 4, 'lend.blue': 3 });
+    expect(outcome({}, context(20, { marks }))).toEqual({ 'lend.red': 6, 'lend.blue': 4 });
   });
 
   it('BITE-34.0-1 nothing is in hand before it arrives, and it arrives once a month', () => {
@@ -140,6 +140,6 @@ describe('losses', () => {
     expect(lendInHand(played.state)).toEqual({ red: 0, blue: 0 });
     played.act('lend-lease');
     expect(lendInHand(played.state)).toEqual({ red: 6, blue: 4 });
-    expect(outcome({}, played.around)).toBe('lendLeaseTaken');
+    expect(outcome({}, played.context)).toBe('lendLeaseTaken');
   });
 });

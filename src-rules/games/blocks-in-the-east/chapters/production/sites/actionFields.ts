@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../../ids.ts';
@@ -10,14 +10,14 @@ import { type Builder, coloursOf } from './projects.ts';
 /** Fields that the forms of production centres share. */
 
 /** A place of the list, offered where it fits; any other name of the list may be typed too. */
-export const siteField = (fits: (site: Site, around: Around) => boolean = () => true) =>
+export const siteField = (fits: (site: Site, context: Context) => boolean = () => true) =>
   ({
     kind: 'text',
     msg: msg('bite.field.site'),
     start: '',
     max: 60,
     big: true,
-    offers: (around: Around) => offered(sitesOf(around).filter((site) => fits(site, around))),
+    offers: (context: Context) => offered(sitesOf(context).filter((site) => fits(site, context))),
   }) as const;
 
 export const holder = {
@@ -32,8 +32,8 @@ export const holder = {
 } as const;
 
 /** The place, or why there is none of that name. */
-export const found = (around: Around, called: string): { readonly site: Site } | { readonly not: Proposal } => {
-  const site = siteNamed(around, called);
+export const found = (context: Context, called: string): { readonly site: Site } | { readonly not: Proposal } => {
+  const site = siteNamed(context, called);
   if (site) return { site };
   return {
     not: never(

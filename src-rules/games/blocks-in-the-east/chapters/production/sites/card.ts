@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type GridSpec, valueAt } from '#rules/kit/tables/grids.ts';
 import { sideOf, tables } from '../../../ids.ts';
 import { siteNamed } from '../../../model/sites/list.ts';
@@ -63,16 +63,16 @@ export const cardSpec: GridSpec<Pair> = {
   preset: { [`2/${cardColumn('GER', 'red')}`]: 'Kassel / Magdeburg' },
 };
 
-export const pairAt = (around: Around, builder: Builder, colour: FactoryColour, die: number): Pair | undefined => {
-  const grid = around.tables[tables.industry];
+export const pairAt = (context: Context, builder: Builder, colour: FactoryColour, die: number): Pair | undefined => {
+  const grid = context.tables[tables.industry];
   return grid && valueAt(cardSpec, grid, String(die), cardColumn(builder, colour));
 };
 
 /** How many more factories a city of the card takes; one the enemy holds takes none. */
-export const roomIn = (around: Around, project: Project, { name, room }: Spot): number => {
-  const site = siteNamed(around, name);
-  if (site && holderOf(around, site) !== sideOf(project.builder)) return 0;
-  const there = projectsOf(around).filter(
+export const roomIn = (context: Context, project: Project, { name, room }: Spot): number => {
+  const site = siteNamed(context, name);
+  if (site && holderOf(context, site) !== sideOf(project.builder)) return 0;
+  const there = projectsOf(context).filter(
     (one) => one.builder === project.builder && one.colour === project.colour && standsIn(one, name),
   ).length;
   return Math.max(0, room - there);
@@ -84,13 +84,13 @@ export type Lot =
   | { readonly kind: 'spots'; readonly open: readonly Spot[]; readonly full: readonly Spot[] }
   /** both full: thrown again */
   | { readonly kind: 'again'; readonly full: readonly Spot[] };
-export const lotOf = (around: Around, project: Project, die: number): Lot => {
-  const pair = pairAt(around, project.builder, project.colour, die);
+export const lotOf = (context: Context, project: Project, die: number): Lot => {
+  const pair = pairAt(context, project.builder, project.colour, die);
   if (!pair) return { kind: 'unknown' };
-  const open = pair.filter((one) => roomIn(around, project, one) > 0);
+  const open = pair.filter((one) => roomIn(context, project, one) > 0);
   const full = pair.filter((one) => !open.includes(one));
   return open.length > 0 ? { kind: 'spots', open, full } : { kind: 'again', full };
 };
 /** Every city of the card is full: any home city will do. A card with holes is never known to be full. */
-export const allFull = (around: Around, project: Project): boolean =>
-  faces.every((die) => lotOf(around, project, Number(die)).kind === 'again');
+export const allFull = (context: Context, project: Project): boolean =>
+  faces.every((die) => lotOf(context, project, Number(die)).kind === 'again');

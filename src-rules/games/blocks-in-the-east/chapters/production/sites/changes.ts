@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { sideOf, siteCells } from '../../../ids.ts';
 import { turnName } from '../../../model/calendar.ts';
@@ -45,8 +45,8 @@ const atMost = (pp: Pp, left: Pp): Pp => ppBy((colour) => Math.min(pp[colour], l
 type Counted = { readonly [C in Colour]: boolean };
 const only = (pp: Pp, counted: Counted): Pp => ppBy((colour) => (counted[colour] ? pp[colour] : 0));
 
-const ofSite = (around: Around, nation: Payer, site: Site, counted: Counted): readonly Change[] => {
-  const [start, side] = [startOf(around, site), holderOf(around, site)];
+const ofSite = (context: Context, nation: Payer, site: Site, counted: Counted): readonly Change[] => {
+  const [start, side] = [startOf(context, site), holderOf(context, site)];
   if (payerOf(site, start) !== nation && payerOf(site, side) !== nation) return [];
   const called = { site: placeMsg(site.name) };
   // Soviet fuel stands in no printed income (SBE5-3)
@@ -68,43 +68,43 @@ const ofSite = (around: Around, nation: Payer, site: Site, counted: Counted): re
     add(msg, rule, minus(gone));
   };
   if (!stays) {
-    left = lastingOf(around, site, side);
+    left = lastingOf(context, site, side);
     add(msg('bite.income.won', called), '3.6', left);
   } else {
     add(msg('bite.income.fuel', called), 'SBE5', nation === 'SOV' ? { ...noPp, black: left.black } : noPp);
-    if (isRazed(around, site)) off(msg('bite.income.razed', called), '32.1', left);
-    if (isGutted(around, site)) off(msg('bite.income.gutted', called), '3.3', { ...noPp, ...site.plants });
-    off(msg('bite.income.evacuated', called), '16.2', evacuatedFrom(around, site));
-    if (isScorched(around, site)) off(msg('bite.income.scorched', called), '16.0', goodsOf(site));
-    else if (waits(around, site))
+    if (isRazed(context, site)) off(msg('bite.income.razed', called), '32.1', left);
+    if (isGutted(context, site)) off(msg('bite.income.gutted', called), '3.3', { ...noPp, ...site.plants });
+    off(msg('bite.income.evacuated', called), '16.2', evacuatedFrom(context, site));
+    if (isScorched(context, site)) off(msg('bite.income.scorched', called), '16.0', goodsOf(site));
+    else if (waits(context, site))
       off(
         msg('bite.income.repaired', {
           ...called,
-          month: turnName(numberAt(around, siteCells.resumes, site.id)).long,
+          month: turnName(numberAt(context, siteCells.resumes, site.id)).long,
         }),
         '16.0',
         goodsOf(site),
       );
   }
-  if (isInPocket(around, site)) {
-    off(msg('bite.income.bombed', called), '32.1', bombedNow(around, site));
+  if (isInPocket(context, site)) {
+    off(msg('bite.income.bombed', called), '32.1', bombedNow(context, site));
     off(msg('bite.income.pocket', called), '12.3', { ...left, blue: 0, black: 0 });
     return found;
   }
-  const why = stopped(around, site, side);
+  const why = stopped(context, site, side);
   if (why === 'partisans') off(msg('bite.income.partisans', called), '29.1', left);
   if (why === 'cut') off(msg('bite.income.cut', called), '3.6', left);
-  off(msg('bite.income.bombed', called), '32.1', bombedNow(around, site));
+  off(msg('bite.income.bombed', called), '32.1', bombedNow(context, site));
   return found;
 };
 
 /** 15.0, 16.2: factories built since the start, while their city is their own country's and nothing stops it. */
-const built = (around: Around, nation: Payer, counted: Counted): readonly Change[] =>
-  projectsOf(around).flatMap((project): readonly Change[] => {
-    if (project.builder !== nation || !project.at || !paysNow(project, around.turn)) return [];
-    const site = siteNamed(around, project.at.place);
+const built = (context: Context, nation: Payer, counted: Counted): readonly Change[] =>
+  projectsOf(context).flatMap((project): readonly Change[] => {
+    if (project.builder !== nation || !project.at || !paysNow(project, context.turn)) return [];
+    const site = siteNamed(context, project.at.place);
     const side = sideOf(project.builder);
-    if (site && (holderOf(around, site) !== side || isRazed(around, site) || stopped(around, site, side))) return [];
+    if (site && (holderOf(context, site) !== side || isRazed(context, site) || stopped(context, site, side))) return [];
     if (!counted[project.colour]) return [];
     return [
       {
@@ -116,22 +116,22 @@ const built = (around: Around, nation: Payer, counted: Counted): readonly Change
     ];
   });
 
-const known = new WeakMap<Around, Map<Payer, readonly Change[]>>();
+const known = new WeakMap<Context, Map<Payer, readonly Change[]>>();
 /** Changes of a nation's income by its sites. Asked for with every look at the ledger. */
-export const siteChanges = (around: Around, nation: Payer): readonly Change[] => {
-  const of = known.get(around) ?? new Map<Payer, readonly Change[]>();
-  known.set(around, of);
+export const siteChanges = (context: Context, nation: Payer): readonly Change[] => {
+  const of = known.get(context) ?? new Map<Payer, readonly Change[]>();
+  known.set(context, of);
   const had = of.get(nation);
   if (had) return had;
   const counted: Counted = {
-    yellow: counts(around, nation, 'yellow'),
-    red: counts(around, nation, 'red'),
-    blue: counts(around, nation, 'blue'),
-    black: counts(around, nation, 'black'),
+    yellow: counts(context, nation, 'yellow'),
+    red: counts(context, nation, 'red'),
+    blue: counts(context, nation, 'blue'),
+    black: counts(context, nation, 'black'),
   };
   const made = [
-    ...sitesOf(around).flatMap((site) => ofSite(around, nation, site, counted)),
-    ...built(around, nation, counted),
+    ...sitesOf(context).flatMap((site) => ofSite(context, nation, site, counted)),
+    ...built(context, nation, counted),
   ];
   of.set(nation, made);
   return made;

@@ -1,7 +1,7 @@
 import { taken } from '#rules/games/blocks-in-the-east/ids.ts';
 import { notedOf } from '#rules/games/blocks-in-the-east/model/cells.ts';
 import { payersOf } from '#rules/games/blocks-in-the-east/model/income.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
@@ -25,27 +25,27 @@ import { msg } from '../msg.ts';
 export const razes = 10;
 
 /** Damage lasts one turn: it acts in the owner's next step of that kind, this month or in the one that follows. */
-export const actsIn = (around: Around, side: SideId, step: 'production' | 'rail' | 'movement'): number => {
-  const left = isOver(around, `${side}/${step}`);
-  const paid = step === 'production' && payersOf(side).some((nation) => notedOf(around, taken.income, nation) > 0);
-  return left || paid ? around.turn + 1 : around.turn;
+export const actsIn = (context: Context, side: SideId, step: 'production' | 'rail' | 'movement'): number => {
+  const left = isOver(context, `${side}/${step}`);
+  const paid = step === 'production' && payersOf(side).some((nation) => notedOf(context, taken.income, nation) > 0);
+  return left || paid ? context.turn + 1 : context.turn;
 };
 
 export type Aim = 'industry' | 'port' | 'station';
 /** 32.2, 32.3: only what is there is bombed: a port, the station every city has. */
-export const aimBar = (around: Around, site: Site, aim: Aim): Bar | undefined =>
-  aim !== 'industry' && isThere(around, site, aim) === false
+export const aimBar = (context: Context, site: Site, aim: Aim): Bar | undefined =>
+  aim !== 'industry' && isThere(context, site, aim) === false
     ? { msg: msg(`bite.bar.no.${aim}`, { site: placeMsg(site.name) }), rule: aimRule[aim] }
     : undefined;
 /** Where neither list nor map tells, the players have to know. */
-export const aimUnsaid = (around: Around, site: Site, aim: Aim): Bar | undefined =>
-  aim !== 'industry' && isThere(around, site, aim) === undefined
+export const aimUnsaid = (context: Context, site: Site, aim: Aim): Bar | undefined =>
+  aim !== 'industry' && isThere(context, site, aim) === undefined
     ? { msg: msg(`bite.bar.unsaid.${aim}`, { site: placeMsg(site.name) }), rule: aimRule[aim] }
     : undefined;
 const aimRule = { port: '32.2', station: '32.3' } as const;
 /** By the players' list or the drawn map; undefined: neither says. */
-const isThere = (around: Around, site: Site, aim: 'port' | 'station'): boolean | undefined => {
-  const board = boardNow(around);
+const isThere = (context: Context, site: Site, aim: 'port' | 'station'): boolean | undefined => {
+  const board = boardNow(context);
   const ground = board && groundOf(board);
   const node = ground?.named(site.name)[0];
   const drawn =
@@ -61,9 +61,9 @@ export interface Strike {
   readonly says: Msg;
   readonly facts: readonly Fact[];
 }
-export const centreStruck = (around: Around, site: Site, side: SideId, pp: Pp): Strike => {
-  const turn = actsIn(around, side, 'production');
-  const before = turn === around.turn ? bombedNow(around, site) : noPp;
+export const centreStruck = (context: Context, site: Site, side: SideId, pp: Pp): Strike => {
+  const turn = actsIn(context, side, 'production');
+  const before = turn === context.turn ? bombedNow(context, site) : noPp;
   return {
     says: msg('bite.says.bombed', { site: placeMsg(site.name), pp: ppMsg(pp) }),
     facts: isNone(pp) ? [] : [setAt(siteCells.bombed, site.id, struckText({ turn, pp: plus(before, pp) }))],
@@ -74,15 +74,15 @@ export const centreRazed = (site: Site): Strike => ({
   facts: [setAt(siteCells.razed, site.id, 'yes')],
 });
 export const placeStruck = (
-  around: Around,
+  context: Context,
   site: Site,
   side: SideId,
   aim: Exclude<Aim, 'industry'>,
   hits: number,
 ): Strike => {
   const cell = aim === 'port' ? siteCells.port : siteCells.station;
-  const turn = actsIn(around, side, aim === 'port' ? 'movement' : 'rail');
-  const had = readDamage(numberAt(around, cell, site.id));
+  const turn = actsIn(context, side, aim === 'port' ? 'movement' : 'rail');
+  const had = readDamage(numberAt(context, cell, site.id));
   return {
     says: msg(`bite.says.${aim}Bombed`, { site: placeMsg(site.name), count: hits }),
     facts: [setAt(cell, site.id, damageNo({ turn, hits: hits + (had.turn === turn ? had.hits : 0) }))],
@@ -90,9 +90,9 @@ export const placeStruck = (
 };
 
 /** What a centre makes as it lies, from which bombs can take. */
-export const madeIn = (around: Around, site: Site): Pp => {
-  const side = holderOf(around, site);
-  return side === undefined ? noPp : lastingOf(around, site, side);
+export const madeIn = (context: Context, site: Site): Pp => {
+  const side = holderOf(context, site);
+  return side === undefined ? noPp : lastingOf(context, site, side);
 };
 /** Where the rules do not say which PP go: each time one of the colour most is made of. */
 export const fallsOn = (made: Pp, hits: number): Pp => {

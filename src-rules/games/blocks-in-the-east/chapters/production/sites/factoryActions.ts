@@ -1,7 +1,7 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { namesIn } from '#rules/kit/forms/fields.ts';
 import { type Action, action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { post, rolled, setAt } from '#rules/kit/record/facts.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { type SideId, sides, siteCells, siteMarks } from '../../../ids.ts';
@@ -47,31 +47,31 @@ const begin = (side: SideId) =>
     about: msg('bite.action.industry.about'),
     side,
     group,
-    when: (around) => on(around, 'o15'),
+    when: (context) => on(context, 'o15'),
     fields: { colour: colourField(side) },
-    proposes: (input, around) => {
+    proposes: (input, context) => {
       const builder = builderOf(side);
-      const id = nextId(around, builder, colourIn(side, input.colour), false);
+      const id = nextId(context, builder, colourIn(side, input.colour), false);
       const what = projectNamed(id) ?? name(id);
       const says = msg('bite.says.industry', { what });
-      return unless(lacks(builder, yellow(1), around), says, [
+      return unless(lacks(builder, yellow(1), context), says, [
         setAt(siteCells.box, id, 1),
-        thisMonth(around.turn, siteMarks.advanced, id, 1),
+        thisMonth(context.turn, siteMarks.advanced, id, 1),
         post(account(builder, 'yellow'), -1, says, '15.1'),
       ]);
     },
   });
 
-const trackerOffers = (side: SideId) => (around: Around) =>
-  openTrackers(around, side).flatMap((tracker) => {
-    const called = tracker.kind === 'repair' ? siteCalled(around, tracker) : tracker.id;
+const trackerOffers = (side: SideId) => (context: Context) =>
+  openTrackers(context, side).flatMap((tracker) => {
+    const called = tracker.kind === 'repair' ? siteCalled(context, tracker) : tracker.id;
     return [{ name: called, msg: msg('bite.tracker.at', { n: tracker.at, of: tracker.of, what: tracker.msg }) }];
   });
-const siteCalled = (around: Around, { id }: Tracker): string =>
-  sitesOf(around).find((site) => site.id === id)?.name ?? id;
-const isCalled = (around: Around, tracker: Tracker, called: string): boolean =>
+const siteCalled = (context: Context, { id }: Tracker): string =>
+  sitesOf(context).find((site) => site.id === id)?.name ?? id;
+const isCalled = (context: Context, tracker: Tracker, called: string): boolean =>
   tracker.id.toLowerCase() === called.toLowerCase() ||
-  (tracker.kind === 'repair' && placeName(siteCalled(around, tracker)) === placeName(called));
+  (tracker.kind === 'repair' && placeName(siteCalled(context, tracker)) === placeName(called));
 
 /** 15.1, 16.0: a yellow PP for each tracker; several nations pay for their own. */
 const advance = (side: SideId) =>
@@ -82,7 +82,7 @@ const advance = (side: SideId) =>
     about: msg(side === sides.axis ? 'bite.action.advance.about' : 'bite.action.advance.aboutSoviet'),
     side,
     group,
-    when: (around) => on(around, 'o15') || (side === sides.axis && on(around, 'o16')),
+    when: (context) => on(context, 'o15') || (side === sides.axis && on(context, 'o16')),
     fields: {
       which: {
         kind: 'choice',
@@ -103,14 +103,14 @@ const advance = (side: SideId) =>
         offers: trackerOffers(side),
       } as const,
     },
-    proposes: (input, around) => {
-      const all = trackersOf(around, side);
-      const open = openTrackers(around, side);
+    proposes: (input, context) => {
+      const all = trackersOf(context, side);
+      const open = openTrackers(context, side);
       const names = input.which === 'some' ? namesIn(input.names) : undefined;
-      const unknown = names?.find((one) => !all.some((tracker) => isCalled(around, tracker, one)));
+      const unknown = names?.find((one) => !all.some((tracker) => isCalled(context, tracker, one)));
       if (unknown !== undefined) return never(msg('bite.bar.noTracker', { what: name(unknown) }), '15.1');
-      const wanted = names ? all.filter((tracker) => names.some((one) => isCalled(around, tracker, one))) : open;
-      const again = wanted.find((tracker) => hasAdvanced(around, tracker));
+      const wanted = names ? all.filter((tracker) => names.some((one) => isCalled(context, tracker, one))) : open;
+      const again = wanted.find((tracker) => hasAdvanced(context, tracker));
       if (wanted.length === 0)
         return never(all.length === 0 ? msg('bite.bar.noTrackers') : msg('bite.bar.allAdvanced'), '15.1');
       const what = stepsMsg(wanted);
@@ -119,7 +119,7 @@ const advance = (side: SideId) =>
       const dueFrom = (payer: Payer): number => wanted.filter((one) => one.payer === payer).length;
       const bar =
         again === undefined
-          ? payers.map((payer) => lacks(payer, yellow(dueFrom(payer)), around)).find((one) => one !== undefined)
+          ? payers.map((payer) => lacks(payer, yellow(dueFrom(payer)), context)).find((one) => one !== undefined)
           : { msg: msg('bite.bar.advanced', { what: again.msg }), rule: again.rule };
       // the book has factories and repairs apart
       const pays = payers.flatMap((payer) =>
@@ -141,8 +141,8 @@ const advance = (side: SideId) =>
     },
   });
 
-const readyOf = (around: Around, side: SideId, colour: FactoryColour): Project | undefined =>
-  projectsOfSide(around, side).find((project) => isReady(project) && project.colour === colour);
+const readyOf = (context: Context, side: SideId, colour: FactoryColour): Project | undefined =>
+  projectsOfSide(context, side).find((project) => isReady(project) && project.colour === colour);
 
 /** 15.1-2: the die of the card; without room anywhere, any city at home. */
 const place = (side: SideId) =>
@@ -153,11 +153,11 @@ const place = (side: SideId) =>
     about: msg('bite.action.place.about'),
     side,
     group,
-    when: (around) => projectsOfSide(around, side).some(isReady),
+    when: (context) => projectsOfSide(context, side).some(isReady),
     fields: {
       colour: {
         ...colourField(side),
-        begins: (around: Around) => projectsOfSide(around, side).find(isReady)?.colour,
+        begins: (context: Context) => projectsOfSide(context, side).find(isReady)?.colour,
       },
       how: {
         kind: 'choice',
@@ -175,41 +175,41 @@ const place = (side: SideId) =>
         hint: msg('bite.field.builtAt.hint'),
         start: '',
         max: 40,
-        offers: (around: Around, beside: JsonObject) => {
+        offers: (context: Context, beside: JsonObject) => {
           const colour = colourIn(side, String(beside.colour));
-          const project = readyOf(around, side, colour);
+          const project = readyOf(context, side, colour);
           const lot =
             project && typeof beside.die === 'number' && beside.how === 'die'
-              ? lotOf(around, project, beside.die)
+              ? lotOf(context, project, beside.die)
               : undefined;
           if (lot?.kind === 'spots') return lot.open.map((one) => ({ name: one.name }));
           return offered(
-            sitesOf(around).filter((site) => homeSide(site.country) === side && holderOf(around, site) === side),
+            sitesOf(context).filter((site) => homeSide(site.country) === side && holderOf(context, site) === side),
           );
         },
       } as const,
     },
-    proposes: (input, around) => {
+    proposes: (input, context) => {
       const colour = colourIn(side, input.colour);
-      const project = readyOf(around, side, colour);
+      const project = readyOf(context, side, colour);
       if (!project) return never(msg('bite.bar.noneReady', { colour: msg(`bite.project.colour.${colour}`) }), '15.1');
       const what = projectMsg(project);
       const built = (where: string): readonly ReturnType<typeof setAt>[] => [
         setAt(siteCells.place, project.id, where),
-        setAt(siteCells.done, project.id, around.turn),
+        setAt(siteCells.done, project.id, context.turn),
       ];
       const named = input.city.trim();
       if (input.how === 'free') {
         if (named === '') return never(msg('bite.bar.noBuiltAt'), '15.1');
         return unless(
-          allFull(around, project) ? undefined : { msg: msg('bite.bar.notFull'), rule: '15.1' },
+          allFull(context, project) ? undefined : { msg: msg('bite.bar.notFull'), rule: '15.1' },
           msg('bite.says.builtIn', { what, city: name(named) }),
           built(named),
         );
       }
       if (input.die === null) return noDie('15.1');
       const roll = rolled('industry', input.die);
-      const lot = lotOf(around, project, input.die);
+      const lot = lotOf(context, project, input.die);
       const n = input.die;
       if (lot.kind === 'again')
         return {
@@ -233,7 +233,7 @@ const place = (side: SideId) =>
         return never(msg('bite.bar.pick', { n, cities: name(chosen.map((one) => one.name).join(', ')) }), '15.1');
       const bar = (): Bar | undefined => {
         const full = lot.full.find((one) => placeName(one.name) === placeName(named));
-        if (full && roomIn(around, project, full) === 0)
+        if (full && roomIn(context, project, full) === 0)
           return { msg: msg('bite.bar.full', { city: name(full.name) }), rule: '15.1' };
         return spot ? undefined : { msg: msg('bite.bar.otherCity', { n, city: name(named) }), rule: '15.1' };
       };

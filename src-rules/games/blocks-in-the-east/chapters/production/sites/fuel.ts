@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, sides } from '../../../ids.ts';
 import { holds } from '../../../model/holders.ts';
 import { on } from '../../../model/rules.ts';
@@ -10,18 +10,18 @@ import { ownerNo } from '../../map/owners.ts';
 /** SBE5-3: Soviet fuel counts once the Axis holds Stalingrad and has reached the Volga. */
 
 /** Whether an Axis hex lies on the Volga as the map is drawn; undefined: no Volga is drawn. */
-export const axisAtVolga = (around: Around): boolean | undefined => {
-  const field = mapNow(around);
+export const axisAtVolga = (context: Context): boolean | undefined => {
+  const field = mapNow(context);
   if (!field?.ground.drawn('VOLGA')) return undefined;
   const { ground, owner } = field;
   return owner.some((no, node) => no === ownerNo.axis && ground.has(node, 'VOLGA'));
 };
 
 /** 'now': the map says so; 'maybe': the players look; undefined: not yet, or it counts already. */
-export const sovietFuelDue = (around: Around): 'now' | 'maybe' | undefined => {
-  if (rulesOf(around.scenario).sovietFuel !== 'onceVolga' || !on(around, 'a11')) return undefined;
-  if (around.cells[cells.sovietFuel] === 'yes' || !holds(around, 'stalingrad', sides.axis)) return undefined;
-  const volga = axisAtVolga(around);
+export const sovietFuelDue = (context: Context): 'now' | 'maybe' | undefined => {
+  if (rulesOf(context.scenario).sovietFuel !== 'onceVolga' || !on(context, 'a11')) return undefined;
+  if (context.cells[cells.sovietFuel] === 'yes' || !holds(context, 'stalingrad', sides.axis)) return undefined;
+  const volga = axisAtVolga(context);
   if (volga === undefined) return 'maybe';
   return volga ? 'now' : undefined;
 };

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { post, set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
@@ -28,20 +28,20 @@ export interface Taken {
 export const gone = ({ id }: Pick<Project, 'id'>): readonly Fact[] =>
   [siteCells.box, siteCells.left, siteCells.place, siteCells.done].map((cell) => setAt(cell, id, null));
 
-export const changesHands = (around: Around, site: Site, side: SideId): Taken => {
+export const changesHands = (context: Context, site: Site, side: SideId): Taken => {
   const called = { site: placeMsg(site.name) };
   const foreign = side !== homeSide(site.country);
-  const plants = foreign ? factoriesIn(around, site) : noPp;
-  const projects = projectsOf(around).filter(
+  const plants = foreign ? factoriesIn(context, site) : noPp;
+  const projects = projectsOf(context).filter(
     (project) => standsIn(project, site.name) && sideOf(project.builder) !== side,
   );
   const fallen = projects.reduce((sum, { colour }) => plus(sum, onePp(colour)), plants);
   const payer: Payer = payerOf(site, side) ?? 'GER';
-  const prize = ppBy((colour) => (counts(around, payer, colour) ? fallen[colour] : 0));
+  const prize = ppBy((colour) => (counts(context, payer, colour) ? fallen[colour] : 0));
   // AMB-45: without 16.1 they are destroyed and bring nothing
-  const paid = on(around, 'o16') && !isNone(prize);
+  const paid = on(context, 'o16') && !isNone(prize);
   const why = msg('bite.says.prize', { ...called, nation: nationMsg[payer], pp: ppMsg(prize) });
-  const mended = side === sides.soviet && isScorched(around, site);
+  const mended = side === sides.soviet && isScorched(context, site);
   return {
     facts: [
       setAt(cells.owner, site.id, side),
@@ -54,8 +54,10 @@ export const changesHands = (around: Around, site: Site, side: SideId): Taken =>
         : []),
       // 16.0: the Soviets repair at once what they take back
       ...(mended ? [setAt(siteCells.scorched, site.id, null)] : []),
-      ...(textAt(around, siteCells.link, site.id) === undefined ? [] : [setAt(siteCells.link, site.id, null)]),
-      ...(site.id === 'leningrad' && around.cells[siteCells.pocket] !== undefined ? [set(siteCells.pocket, null)] : []),
+      ...(textAt(context, siteCells.link, site.id) === undefined ? [] : [setAt(siteCells.link, site.id, null)]),
+      ...(site.id === 'leningrad' && context.cells[siteCells.pocket] !== undefined
+        ? [set(siteCells.pocket, null)]
+        : []),
     ],
     also: [
       ...(isNone(fallen) ? [] : [{ msg: paid ? why : msg('bite.next.gutted', called), rule: paid ? '16.1' : '3.3' }]),
@@ -65,7 +67,7 @@ export const changesHands = (around: Around, site: Site, side: SideId): Taken =>
 };
 
 /** The same for a city of the rules, listed or not. */
-export const cityChangesHands = (around: Around, city: string, side: SideId): Taken => {
-  const site = siteWith(around, city);
-  return site ? changesHands(around, site, side) : { facts: [setAt(cells.owner, city, side)], also: [] };
+export const cityChangesHands = (context: Context, city: string, side: SideId): Taken => {
+  const site = siteWith(context, city);
+  return site ? changesHands(context, site, side) : { facts: [setAt(cells.owner, city, side)], also: [] };
 };

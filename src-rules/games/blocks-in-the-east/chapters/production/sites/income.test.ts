@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, Scalar } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { Table } from '../../../../../testing/table.ts';
 import { cells, siteCells } from '../../../ids.ts';
@@ -17,20 +17,20 @@ import { incomeLines } from '../income/lines.ts';
 const july = turnOf(1941, 7);
 const pp = (yellow: number, red = 0, blue = 0, black = 0): Pp => ({ yellow, red, blue, black });
 const noted = { o15: true, o16: true, o29: true, o32: true };
-const here = (more: Partial<Around> = {}): Around =>
+const here = (more: Partial<Context> = {}): Context =>
   at({ turn: july, rosters: invented, ...more, options: { ...noted, ...more.options } });
 const less = (a: Pp, b: Pp): Pp => pp(a.yellow - b.yellow, a.red - b.red, a.blue - b.blue, a.black - b.black);
 const fresh = here();
 /** What a state of the sites makes of the printed income. */
-const changed = (nation: Payer, more: Partial<Around>): Pp =>
+const changed = (nation: Payer, more: Partial<Context>): Pp =>
   less(incomeOf(here(more), nation), incomeOf(here({ options: more.options ?? {} }), nation));
-const inCells = (map: { readonly [cell: string]: { readonly [key: string]: Scalar } }): Partial<Around> => ({
+const inCells = (map: { readonly [cell: string]: { readonly [key: string]: Scalar } }): Partial<Context> => ({
   cells: Object.fromEntries(
     Object.entries(map).map(([cell, values]) => [cell, { ...(fresh.cells[cell] as object), ...values }]),
   ),
 });
 const held = (site: string, side: 'axis' | 'soviet') => ({ [cells.owner]: { [site]: side } });
-const reasons = (nation: Payer, more: Partial<Around>): readonly string[] =>
+const reasons = (nation: Payer, more: Partial<Context>): readonly string[] =>
   incomeLines(here(more), nation, noPp, '')
     .slice(1)
     .map((line) => `${line.for.id.replace('bite.income.', '')} ${line.rule}`);
@@ -133,19 +133,19 @@ describe('the income of a month, by its sites (3.6)', () => {
   });
 
   it('BITE-3.6-3 the lines add up to what is booked, each with its rule; less than nothing is nothing', () => {
-    const many: Partial<Around> = inCells({
+    const many: Partial<Context> = inCells({
       ...held('works', 'axis'),
       [siteCells.link]: { leningrad: 'cut' },
       [siteCells.bombed]: { moscow: `t${july} B2` },
     });
-    for (const around of [
+    for (const context of [
       here(many),
       here({ ...many, cells: { ...many.cells, [cells.incomeChangeSoviet]: { 'pp.SOV.red': -9 } } }),
     ]) {
-      const lines = incomeLines(around, 'SOV', noPp, '');
+      const lines = incomeLines(context, 'SOV', noPp, '');
       for (const colour of colours)
-        expect(lines.reduce((sum, line) => sum + line.pp[colour], 0)).toBe(incomeOf(around, 'SOV')[colour]);
-      const booked = factsOf(bid('income-soviet', {}, around)).flatMap((fact) =>
+        expect(lines.reduce((sum, line) => sum + line.pp[colour], 0)).toBe(incomeOf(context, 'SOV')[colour]);
+      const booked = factsOf(bid('income-soviet', {}, context)).flatMap((fact) =>
         fact.kind === 'post' && fact.account === 'pp.SOV.yellow' ? [fact.n] : [],
       );
       expect(booked).toEqual([46, -2, -1]);
@@ -155,7 +155,7 @@ describe('the income of a month, by its sites (3.6)', () => {
 
 describe('the income as scripts are told it', () => {
   it('BITE-3.6-3 names each place that changed it, also those the rules name', () => {
-    const lines = (nation: string, cells: Partial<Around>) =>
+    const lines = (nation: string, cells: Partial<Context>) =>
       ask('income', { nation }, here(cells))[0].lines.map(({ why, place }: { why: string; place: string | null }) => [
         why.replace('bite.', ''),
         place,
@@ -179,8 +179,8 @@ describe('the drawn map (3.6-1)', () => {
     features: { linkedSoviet: ['0103'] },
     labels: { USSR: row },
   });
-  const drawn = (pieces: { readonly [piece: string]: string }, more: Partial<Around> = {}): Around =>
-    scene(land, pieces, { rosters: invented, options: noted, ...more }).around;
+  const drawn = (pieces: { readonly [piece: string]: string }, more: Partial<Context> = {}): Context =>
+    scene(land, pieces, { rosters: invented, options: noted, ...more }).context;
 
   it('BITE-3.6-1 a centre pays while its railway leads to the main source', () => {
     expect(incomeOf(drawn({}), 'SOV')).toEqual(pp(46, 7, 6));
@@ -193,7 +193,7 @@ describe('the drawn map (3.6-1)', () => {
   });
 
   it('BITE-3.6-1 a place the map shows taken is asked about', () => {
-    const ids = (around: Around) => game.reminders(around).map(({ id }) => id);
+    const ids = (context: Context) => game.reminders(context).map(({ id }) => id);
     expect(ids(drawn({ g1: '0603' }))).toContain('sites-taken');
     expect(ids(drawn({ g1: '0502' }))).not.toContain('sites-taken');
     expect(ids(drawn({ g1: '0603' }, { cells: { [cells.owner]: { minetown: 'axis' } } }))).not.toContain('sites-taken');
@@ -235,7 +235,7 @@ const dortmund = (options: { readonly [id: string]: Scalar } = noted): Table => 
   const table = new Table(game, { scenario: 'SBE9', options, things: { rosters: invented } });
   return reach(table, 't2/axis/production');
 };
-const yellow = (table: Table, nation: Payer): number => incomeOf(table.around, nation).yellow;
+const yellow = (table: Table, nation: Payer): number => incomeOf(table.context, nation).yellow;
 
 describe('places that change hands', () => {
   it('BITE-3.6-3 the next income follows by itself, and back with an undo', () => {
@@ -295,7 +295,7 @@ describe('places that change hands', () => {
 });
 
 describe('bombs on places', () => {
-  const station = (more: Partial<Around>) =>
+  const station = (more: Partial<Context>) =>
     factsOf(bid('site-bombed', { site: 'Works', aim: 'station', hits: 2 }, here(more)));
 
   it('BITE-32.1-1 BITE-32.2-1 they act in the owner’s next step: this month for the Soviets, the next one for the Axis', () => {
@@ -339,7 +339,7 @@ describe('bombs on places', () => {
 
 describe('Leningrad besieged (12.3)', () => {
   const besieged = inCells({});
-  const lives = (more: Partial<Around> = {}): Around =>
+  const lives = (more: Partial<Context> = {}): Context =>
     here({ ...besieged, ...more, cells: { ...fresh.cells, ...more.cells, [siteCells.pocket]: 'road' } });
 
   it('BITE-12.3-2 its PP go into a purse of its own and leave by ship, not over ice', () => {
@@ -368,7 +368,7 @@ describe('Leningrad besieged (12.3)', () => {
 
   it('BITE-12.3-2 it is owed while it is all that comes in', () => {
     const alone = { [cells.incomeChangeSoviet]: { 'pp.SOV.yellow': -44, 'pp.SOV.red': -4, 'pp.SOV.blue': -6 } };
-    const owed = (around: Around) => [incomeOf(around, 'SOV'), owedTo(around, 'soviet')];
+    const owed = (context: Context) => [incomeOf(context, 'SOV'), owedTo(context, 'soviet')];
     expect(owed(lives({ cells: alone }))).toEqual([pp(0), ['SOV']]);
     expect(owed(here({ cells: { ...alone, [siteCells.pocket]: 'open' } }))).toEqual([pp(2, 3), ['SOV']]);
     const nothing = { ...alone, [cells.owner]: { ...(fresh.cells[cells.owner] as object), leningrad: 'axis' } };
@@ -413,7 +413,7 @@ describe('Soviet fuel', () => {
   });
 
   it('BITE-SBE5-3 is asked about while the Axis holds Stalingrad', () => {
-    const ids = (more: Partial<Around>) => game.reminders(here(more)).map(({ id }) => id);
+    const ids = (more: Partial<Context>) => game.reminders(here(more)).map(({ id }) => id);
     expect(ids({})).not.toContain('soviet-fuel');
     expect(ids(inCells(held('stalingrad', 'axis')))).toContain('soviet-fuel');
     const told = inCells(held('stalingrad', 'axis'));

@@ -1,5 +1,5 @@
 import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { sides, siteCells } from '../../../ids.ts';
 import { numberAt } from '../../../model/cells.ts';
 import { isOver } from '../../../model/progress.ts';
@@ -10,25 +10,25 @@ import { hasAdvanced, trackersOf } from './trackers.ts';
 
 /** The month in which each factory was built, is placed, or can be complete at the earliest. */
 
-const months = new WeakMap<Around, readonly number[]>();
+const months = new WeakMap<Context, readonly number[]>();
 /** When each factory under way is complete with a PP every month from now on. Asked for by every month of the record. */
-const earliest = (around: Around): readonly number[] => {
-  const had = months.get(around);
+const earliest = (context: Context): readonly number[] => {
+  const had = months.get(context);
   if (had) return had;
   const made = [sides.axis, sides.soviet].flatMap((side) => {
-    const over = isOver(around, `${side}/production`);
-    return trackersOf(around, side).flatMap((tracker) => {
+    const over = isOver(context, `${side}/production`);
+    return trackersOf(context, side).flatMap((tracker) => {
       if (tracker.kind !== 'industry') return [];
-      const nowToo = !over && !hasAdvanced(around, tracker);
-      return [around.turn + tracker.of - tracker.at - (nowToo ? 1 : 0)];
+      const nowToo = !over && !hasAdvanced(context, tracker);
+      return [context.turn + tracker.of - tracker.at - (nowToo ? 1 : 0)];
     });
   });
-  months.set(around, made);
+  months.set(context, made);
   return made;
 };
 
-const at = (turn: number, around: Around): readonly LaneItem[] => {
-  const projects = projectsOf(around);
+const at = (turn: number, context: Context): readonly LaneItem[] => {
+  const projects = projectsOf(context);
   const built = projects.flatMap((project): readonly LaneItem[] =>
     project.at?.done === turn
       ? [
@@ -44,7 +44,7 @@ const at = (turn: number, around: Around): readonly LaneItem[] => {
   );
   const placed = projects.flatMap((project): readonly LaneItem[] => {
     if (!project.evacuated || project.at) return [];
-    const due = Math.max(around.turn, numberAt(around, siteCells.left, project.id) + boxes - evacuatedBox);
+    const due = Math.max(context.turn, numberAt(context, siteCells.left, project.id) + boxes - evacuatedBox);
     return due === turn
       ? [
           {
@@ -57,7 +57,7 @@ const at = (turn: number, around: Around): readonly LaneItem[] => {
         ]
       : [];
   });
-  const count = earliest(around).filter((month) => month === turn).length;
+  const count = earliest(context).filter((month) => month === turn).length;
   return [
     ...built,
     ...placed,

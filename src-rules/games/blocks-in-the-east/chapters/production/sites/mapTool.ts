@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Payer } from '../../../model/income.ts';
 import { isNone } from '../../../model/pp.ts';
 import { on } from '../../../model/rules.ts';
@@ -20,25 +20,25 @@ interface Paying {
   readonly payer: Payer;
   readonly how: Shipping;
 }
-const payingOn = (field: Field, around: Around): readonly Paying[] => {
+const payingOn = (field: Field, context: Context): readonly Paying[] => {
   const { ground } = field;
   return ground.board.ids.flatMap((_, node): readonly Paying[] => {
-    const site = ground.place(node) === '' ? undefined : siteNamed(around, ground.called(node));
-    const side = site && holderOf(around, site);
-    const payer = site && earnerOf(around, site);
+    const site = ground.place(node) === '' ? undefined : siteNamed(context, ground.called(node));
+    const side = site && holderOf(context, site);
+    const payer = site && earnerOf(context, site);
     if (!site || !payer || isNone(fullOf(site, side))) return [];
-    return [{ node, place: site.name, payer, how: shippingFrom(field, around, payer, node) }];
+    return [{ node, place: site.name, payer, how: shippingFrom(field, context, payer, node) }];
   });
 };
 
 const tone = { rail: 'good', sea: 'half', cut: 'bad', foreign: 'bad' } as const;
 const ruleOf = { rail: '3.6', sea: '11.3', cut: '11.2', foreign: '3.6' } as const;
 
-const show = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
-  const field = fieldOf(board, stand, around);
+const show = (_target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  const field = fieldOf(board, stand, context);
   const { ground } = field;
-  const all = payingOn(field, around);
-  const route = on(around, 'a12') ? leningradRoute(field, around) : undefined;
+  const all = payingOn(field, context);
+  const route = on(context, 'a12') ? leningradRoute(field, context) : undefined;
   const pocket: readonly Item[] =
     route === 'lake' || route === 'ice' || route === 'cut' ? [{ msg: msg(`bite.pocket.${route}`), rule: '12.3' }] : [];
   if (all.length === 0) return wordsOnly(msg('bite.paying.none'), pocket);

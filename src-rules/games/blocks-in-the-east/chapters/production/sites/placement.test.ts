@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, siteCells, siteMarks, type UnitClass } from '../../../ids.ts';
 import { turnOf } from '../../../model/calendar.ts';
 import { at, bid } from '../../../testing/at.ts';
 import { invented } from '../../../testing/sites.ts';
 import { berths, type Newcomer } from './placement.ts';
 
-const here = (more: Partial<Around> = {}): Around =>
+const here = (more: Partial<Context> = {}): Context =>
   at({
     turn: turnOf(1941, 9),
     rosters: invented,
     balances: { 'pp.SOV.yellow': 40, 'pp.SOV.red': 20, 'pp.SOV.blue': 20, 'pp.GER.yellow': 40, 'pp.ROM.yellow': 9 },
     ...more,
   });
-const names = (who: Newcomer, more: Partial<Around> = {}): readonly string[] =>
+const names = (who: Newcomer, more: Partial<Context> = {}): readonly string[] =>
   berths(here(more), who)
     .map(({ name }) => name)
     .sort();
@@ -23,7 +23,7 @@ const soviet = (unitClass: UnitClass, more: Omit<Newcomer, 'nation' | 'unitClass
   unitClass,
   ...more,
 });
-const buy = (raw: JsonObject, more: Partial<Around> = {}) =>
+const buy = (raw: JsonObject, more: Partial<Context> = {}) =>
   bid('buy-soviet', { kind: 'rebuild', pf: 1, colour: 'black', ...raw }, here(more));
 
 describe('where new units arrive (7.3.1)', () => {

@@ -1,6 +1,6 @@
 import { notedOf } from '#rules/games/blocks-in-the-east/model/cells.ts';
 import type { Offer } from '#rules/kit/forms/fields.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type Nation, rosters, type SideId, sideOf, siteCells, siteMarks, type UnitClass } from '../../../ids.ts';
@@ -49,7 +49,7 @@ const factoryFor = (unitClass: UnitClass): 'red' | 'blue' | undefined => {
   }
 };
 /** AMB-72: the factories of the map count at every level, or in advanced production only. */
-const factoriesCount = (around: Around): boolean => ruling(around, 'amb72') === 'everyLevel' || on(around, 'a11');
+const factoriesCount = (context: Context): boolean => ruling(context, 'amb72') === 'everyLevel' || on(context, 'a11');
 
 /** 7.3.1, 24.0 (AMB-64) */
 const shipyards = ['sevastopol', 'leningrad', 'oranienbaum'];
@@ -61,42 +61,43 @@ const named = takesTwo;
 const homeOf = (nation: Nation): Country => (nation === 'ITA' ? 'POL' : nation);
 const isMinor = (nation: Nation): boolean => nation !== 'GER' && nation !== 'SOV';
 
-const hasFactory = (around: Around, site: Site, side: SideId, colour: 'red' | 'blue'): boolean =>
-  factoriesIn(around, site)[colour] > 0 ||
-  projectsOf(around).some(
+const hasFactory = (context: Context, site: Site, side: SideId, colour: 'red' | 'blue'): boolean =>
+  factoriesIn(context, site)[colour] > 0 ||
+  projectsOf(context).some(
     (project) => project.colour === colour && sideOf(project.builder) === side && standsIn(project, site.name),
   );
 
 /** 7.3.2: it can be a source of supply: said by the players, read from the drawn map, else taken for granted. */
-const isSupplied = (around: Around, site: Site, nation: Nation): boolean => {
-  const said = textAt(around, siteCells.link, site.id);
+const isSupplied = (context: Context, site: Site, nation: Nation): boolean => {
+  const said = textAt(context, siteCells.link, site.id);
   if (said !== undefined) return said === 'linked';
-  const field = mapNow(around);
+  const field = mapNow(context);
   const node = field?.ground.named(site.name)[0];
   if (!field || node === undefined || sourcesOf(field, nation).length === 0) return true;
   return isSource(field, nation, node);
 };
 
 /** Why a unit cannot arrive there; undefined: it can, as far as the list and the map tell. */
-const unfit = (around: Around, who: Newcomer, site: Site, listed = true): Bar | undefined => {
+const unfit = (context: Context, who: Newcomer, site: Site, listed = true): Bar | undefined => {
   const side = sideOf(who.nation);
   const said = { site: placeMsg(site.name), nation: nationMsg[who.nation] };
   const bar = (msg: Msg, rule = '7.3.1'): Bar => ({ msg, rule });
-  const left = outBar(around, who.nation);
+  const left = outBar(context, who.nation);
   if (left) return left;
-  if (holderOf(around, site) !== side) return bar(msg('bite.bar.notHeld', said));
+  if (holderOf(context, site) !== side) return bar(msg('bite.bar.notHeld', said));
   if (site.country !== homeOf(who.nation)) return bar(msg('bite.bar.notHome', said));
-  if (isInPocket(around, site) !== (who.pocket === true)) return bar(msg('bite.bar.pocketOnly', said), '12.3');
-  if (who.pocket !== true && !isSupplied(around, site, who.nation)) return bar(msg('bite.bar.noSource', said), '7.3.2');
+  if (isInPocket(context, site) !== (who.pocket === true)) return bar(msg('bite.bar.pocketOnly', said), '12.3');
+  if (who.pocket !== true && !isSupplied(context, site, who.nation))
+    return bar(msg('bite.bar.noSource', said), '7.3.2');
   if (!listed) return undefined;
   if (who.unitClass === 'marines')
     return shipyards.includes(site.id) ? undefined : bar(msg('bite.bar.noShipyard', said));
-  const factory = factoriesCount(around) ? factoryFor(who.unitClass) : undefined;
+  const factory = factoriesCount(context) ? factoryFor(who.unitClass) : undefined;
   const major = site.kind === 'major' || site.capital || named.includes(site.id);
   if (factory === undefined) return major ? undefined : bar(msg('bite.bar.noMajor', said));
   if (who.lend === true && major) return undefined;
   if (isMinor(who.nation) && site.capital) return undefined;
-  if (hasFactory(around, site, side, factory)) return undefined;
+  if (hasFactory(context, site, side, factory)) return undefined;
   return isMinor(who.nation)
     ? bar(msg('bite.bar.capitalOnly', said), '11.2')
     : bar(msg(`bite.bar.noFactory.${factory}`, said));
@@ -105,42 +106,42 @@ const unfit = (around: Around, who: Newcomer, site: Site, listed = true): Bar | 
 /** Units a city takes a month. */
 export const roomOf = (site: Pick<Site, 'id' | 'capital'>): number =>
   site.capital || takesTwo.includes(site.id) ? 2 : 1;
-const leftIn = (around: Around, site: Site): number => roomOf(site) - notedOf(around, siteMarks.arrived, site.id);
+const leftIn = (context: Context, site: Site): number => roomOf(site) - notedOf(context, siteMarks.arrived, site.id);
 
 /** Where it may arrive now, the emptiest first. */
-export const berths = (around: Around, who: Newcomer): readonly Site[] =>
-  sitesOf(around)
-    .filter((site) => unfit(around, who, site) === undefined && leftIn(around, site) > 0)
-    .sort((a, b) => leftIn(around, b) - leftIn(around, a));
-export const berthOffers = (around: Around, who: Newcomer): readonly Offer[] =>
-  berths(around, who).map((site) => ({
+export const berths = (context: Context, who: Newcomer): readonly Site[] =>
+  sitesOf(context)
+    .filter((site) => unfit(context, who, site) === undefined && leftIn(context, site) > 0)
+    .sort((a, b) => leftIn(context, b) - leftIn(context, a));
+export const berthOffers = (context: Context, who: Newcomer): readonly Offer[] =>
+  berths(context, who).map((site) => ({
     name: site.name,
-    msg: msg('bite.arrival.left', { count: leftIn(around, site) }),
+    msg: msg('bite.arrival.left', { count: leftIn(context, site) }),
   }));
 
 /** The arrival in a city: what speaks against it, and what is noted of the month. */
 export const arrivalIn = (
-  around: Around,
+  context: Context,
   who: Newcomer,
   called: string,
 ): { readonly bar?: Bar; readonly says?: Msg; readonly facts: readonly Fact[] } => {
   const typed = called.trim();
   if (typed === '') return { facts: [] };
-  const site = siteNamed(around, typed);
+  const site = siteNamed(context, typed);
   const key = site?.id ?? placeName(typed);
-  const used = notedOf(around, siteMarks.arrived, key);
+  const used = notedOf(context, siteMarks.arrived, key);
   const room = site ? roomOf(site) : 1;
   const said = { site: name(site?.name ?? typed), count: room };
   // without a list of their own only the players know what is a major city and what is made there
-  const own = around.rosters[rosters.sites] !== undefined;
+  const own = context.rosters[rosters.sites] !== undefined;
   const bar = (): Bar | undefined => {
-    if (site) return unfit(around, who, site, own);
+    if (site) return unfit(context, who, site, own);
     return own ? { msg: msg('bite.bar.unknownSite', said), rule: '7.3.1' } : undefined;
   };
   const against = bar() ?? (used >= room ? { msg: msg('bite.bar.cityFull', said), rule: '7.3.1' } : undefined);
   return {
     ...(against ? { bar: against } : {}),
     says: msg('bite.says.arrivesIn', said),
-    facts: [thisMonth(around.turn, siteMarks.arrived, key, used + 1)],
+    facts: [thisMonth(context.turn, siteMarks.arrived, key, used + 1)],
   };
 };

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { type Action, action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { nations, unitClasses } from '../../../ids.ts';
 import { classOf, nationOf } from '../../../model/blocks/made.ts';
@@ -12,9 +12,9 @@ import { siteGroups } from './groups.ts';
 import { arrivalIn, berthOffers, type Newcomer } from './placement.ts';
 
 const unnamed = { field: 'block', is: '' } as const;
-const who = (around: Around, beside: JsonObject): Newcomer | undefined => {
+const who = (context: Context, beside: JsonObject): Newcomer | undefined => {
   const called = typeof beside.block === 'string' ? beside.block : '';
-  const unit = called.trim() === '' ? undefined : blockOf(around, called);
+  const unit = called.trim() === '' ? undefined : blockOf(context, called);
   const unitClass = unit ? classOf(unit) : unitClasses.find((one) => one === beside.class);
   const nation = unit ? nationOf(unit) : nations.find((one) => one === beside.nation);
   return unitClass && nation ? { unitClass, nation } : undefined;
@@ -50,19 +50,19 @@ export const placementActions: readonly Action[] = [
         msg: msg('bite.field.arrivesIn'),
         start: '',
         max: 60,
-        offers: (around: Around, beside: JsonObject) => {
-          const one = who(around, beside);
-          return one ? berthOffers(around, one) : [];
+        offers: (context: Context, beside: JsonObject) => {
+          const one = who(context, beside);
+          return one ? berthOffers(context, one) : [];
         },
       } as const,
     },
-    proposes: (input, around) => {
-      const unit = input.block.trim() === '' ? undefined : blockOf(around, input.block);
+    proposes: (input, context) => {
+      const unit = input.block.trim() === '' ? undefined : blockOf(context, input.block);
       if (input.block.trim() !== '' && !unit) return nobody(input.block);
-      const one = who(around, { ...input });
+      const one = who(context, { ...input });
       if (!one) return never(msg('bite.bar.noClass', { unit: name(unit?.name ?? '') }), '6.0');
       if (input.city.trim() === '') return never(msg('bite.bar.noBuiltAt'), '7.3.1');
-      const { bar, says, facts } = arrivalIn(around, one, input.city);
+      const { bar, says, facts } = arrivalIn(context, one, input.city);
       const called = unit ? name(unit.name) : classMsg[one.unitClass];
       return unless(bar, msg('bite.says.berth', { who: called, where: says ?? name(input.city) }), facts);
     },

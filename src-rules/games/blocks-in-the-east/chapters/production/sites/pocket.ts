@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { sides, siteCells } from '../../../ids.ts';
 import { noPp, type Pp } from '../../../model/income.ts';
 import { on } from '../../../model/rules.ts';
@@ -14,20 +14,20 @@ import { leningradRoute } from '../../supply/tracing/shipping.ts';
 const places = ['leningrad', 'oranienbaum'];
 
 /** As the players say, or as the drawn map has it. */
-export const pocketHolds = (around: Around): boolean => {
-  if (!on(around, 'a12')) return false;
-  if (around.cells[siteCells.pocket] === 'road') return true;
-  const field = mapNow(around);
-  const route = field && leningradRoute(field, around);
+export const pocketHolds = (context: Context): boolean => {
+  if (!on(context, 'a12')) return false;
+  if (context.cells[siteCells.pocket] === 'road') return true;
+  const field = mapNow(context);
+  const route = field && leningradRoute(field, context);
   return route === 'lake' || route === 'ice';
 };
-export const isInPocket = (around: Around, site: Site): boolean =>
-  places.includes(site.id) && holderOf(around, site) === sides.soviet && pocketHolds(around);
+export const isInPocket = (context: Context, site: Site): boolean =>
+  places.includes(site.id) && holderOf(context, site) === sides.soviet && pocketHolds(context);
 
 /** Names stand in saved games. */
 export const pocketPurse = { yellow: 'pocket.yellow', red: 'pocket.red' } as const;
 export const pocketColours = ['yellow', 'red'] as const;
-export const pocketPp = ({ balances }: Pick<Around, 'balances'>): Pp => ({
+export const pocketPp = ({ balances }: Pick<Context, 'balances'>): Pp => ({
   ...noPp,
   yellow: balances[pocketPurse.yellow] ?? 0,
   red: balances[pocketPurse.red] ?? 0,
@@ -35,10 +35,10 @@ export const pocketPp = ({ balances }: Pick<Around, 'balances'>): Pp => ({
 /** What a part of the income leaves in that purse. */
 export const keptInPocket = ({ rule, pp }: { readonly rule: string; readonly pp: Pp }): Pp =>
   rule === '12.3' ? { ...noPp, yellow: -pp.yellow, red: -pp.red } : noPp;
-export const hasPocket = (around: Around): boolean => {
-  const { yellow, red } = pocketPp(around);
-  return pocketHolds(around) || yellow !== 0 || red !== 0;
+export const hasPocket = (context: Context): boolean => {
+  const { yellow, red } = pocketPp(context);
+  return pocketHolds(context) || yellow !== 0 || red !== 0;
 };
 /** 12.3-2: nothing leaves over ice. */
-export const lakeFrozen = (around: Around): boolean =>
-  on(around, 'a09') && weatherIn(around.turn, around).weather === 'snow';
+export const lakeFrozen = (context: Context): boolean =>
+  on(context, 'a09') && weatherIn(context.turn, context).weather === 'snow';

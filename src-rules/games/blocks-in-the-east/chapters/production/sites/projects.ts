@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { type SideId, sideOf, siteCells } from '../../../ids.ts';
 import { mapAt, numberAt, textAt } from '../../../model/cells.ts';
@@ -51,27 +51,27 @@ const readId = (id: string) => {
   return of && kind && n ? { builder: of, colour: kind, n: Number(n), evacuated: e === 'e' } : undefined;
 };
 
-type Known = Pick<Around, 'cells' | 'turn'>;
-const known = new WeakMap<Around, readonly Project[]>();
+type Known = Pick<Context, 'cells' | 'turn'>;
+const known = new WeakMap<Context, readonly Project[]>();
 /** All of them, oldest number first; those of a rule that is not in use are left out. */
-export const projectsOf = (around: Around): readonly Project[] => {
-  const had = known.get(around) ?? listed(around);
-  known.set(around, had);
+export const projectsOf = (context: Context): readonly Project[] => {
+  const had = known.get(context) ?? listed(context);
+  known.set(context, had);
   return had;
 };
-const listed = (around: Around): readonly Project[] => {
-  const ids = new Set([...Object.keys(mapAt(around, siteCells.box)), ...Object.keys(mapAt(around, siteCells.left))]);
+const listed = (context: Context): readonly Project[] => {
+  const ids = new Set([...Object.keys(mapAt(context, siteCells.box)), ...Object.keys(mapAt(context, siteCells.left))]);
   return [...ids]
     .flatMap((id): readonly Project[] => {
       const kind = readId(id);
-      if (!kind || !on(around, kind.evacuated ? 'o16' : 'o15')) return [];
-      const place = textAt(around, siteCells.place, id);
+      if (!kind || !on(context, kind.evacuated ? 'o16' : 'o15')) return [];
+      const place = textAt(context, siteCells.place, id);
       return [
         {
           id,
           ...kind,
-          box: boxOf(around, id, kind.evacuated),
-          ...(place === undefined ? {} : { at: { place, done: numberAt(around, siteCells.done, id) } }),
+          box: boxOf(context, id, kind.evacuated),
+          ...(place === undefined ? {} : { at: { place, done: numberAt(context, siteCells.done, id) } }),
         },
       ];
     })
@@ -83,20 +83,20 @@ const listed = (around: Around): readonly Project[] => {
     );
 };
 /** An evacuated factory moves on by itself, a box a month (AMB-44). */
-const boxOf = (around: Known, id: string, evacuated: boolean): number =>
+const boxOf = (context: Known, id: string, evacuated: boolean): number =>
   evacuated
-    ? Math.min(boxes, evacuatedBox + Math.max(0, around.turn - numberAt(around, siteCells.left, id)))
-    : numberAt(around, siteCells.box, id);
+    ? Math.min(boxes, evacuatedBox + Math.max(0, context.turn - numberAt(context, siteCells.left, id)))
+    : numberAt(context, siteCells.box, id);
 
 /** The next number of its kind. */
 export const nextId = (
-  around: Pick<Around, 'cells'>,
+  context: Pick<Context, 'cells'>,
   builder: Builder,
   colour: FactoryColour,
   evacuated: boolean,
 ): string => {
   const cell = evacuated ? siteCells.left : siteCells.box;
-  const taken = mapAt(around, cell);
+  const taken = mapAt(context, cell);
   let n = 1;
   while (Object.hasOwn(taken, idOf(builder, colour, n, evacuated))) n += 1;
   return idOf(builder, colour, n, evacuated);
@@ -111,8 +111,8 @@ export const onePp = (colour: FactoryColour): Pp => ({ ...noPp, [colour]: 1 });
 
 export const standsIn = (project: Project, place: string): boolean =>
   project.at !== undefined && placeName(project.at.place) === placeName(place);
-export const projectsOfSide = (around: Around, side: SideId): readonly Project[] =>
-  projectsOf(around).filter(({ builder }) => sideOf(builder) === side);
+export const projectsOfSide = (context: Context, side: SideId): readonly Project[] =>
+  projectsOf(context).filter(({ builder }) => sideOf(builder) === side);
 
 export const projectMsg = ({ builder, colour, n, evacuated }: Omit<Project, 'box' | 'at' | 'id'>): Msg =>
   msg(evacuated ? 'bite.project.evacuated' : 'bite.project.new', {

@@ -1,5 +1,5 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, rosters, type SideId, sides } from '../../../ids.ts';
 import { rowsNotCounted } from '../../../model/sites/list.ts';
@@ -13,28 +13,28 @@ import { openTrackers, trackersOf } from './trackers.ts';
 
 export const trackerStatus =
   (side: SideId) =>
-  (around: Around): Msg => {
-    const count = openTrackers(around, side).length;
+  (context: Context): Msg => {
+    const count = openTrackers(context, side).length;
     if (count > 0) return msg('bite.status.trackers', { count });
-    return trackersOf(around, side).length > 0 ? msg('bite.status.allAdvanced') : msg('bite.status.nothing');
+    return trackersOf(context, side).length > 0 ? msg('bite.status.allAdvanced') : msg('bite.status.nothing');
   };
 export const readyStatus =
   (side: SideId) =>
-  (around: Around): Msg | undefined => {
-    const count = projectsOfSide(around, side).filter(isReady).length;
+  (context: Context): Msg | undefined => {
+    const count = projectsOfSide(context, side).filter(isReady).length;
     return count > 0 ? msg('bite.remind.place', { count }) : undefined;
   };
 
-export const siteReminders = (around: Around): readonly Reminder[] => {
+export const siteReminders = (context: Context): readonly Reminder[] => {
   const found: Reminder[] = [];
-  const listed = around.rosters[rosters.sites];
+  const listed = context.rosters[rosters.sites];
   const bad = listed ? rowsNotCounted(listed) : 0;
   for (const side of [sides.axis, sides.soviet]) {
-    const at = `t${around.turn}/${side}/production`;
-    const ready = readyStatus(side)(around);
+    const at = `t${context.turn}/${side}/production`;
+    const ready = readyStatus(side)(context);
     if (ready) found.push({ id: `place-${side}`, msg: ready, rule: '15.1', due: true, at, action: `place-${side}` });
-    if (around.place !== at) continue;
-    const open = openTrackers(around, side).length;
+    if (context.place !== at) continue;
+    const open = openTrackers(context, side).length;
     if (open > 0)
       found.push({
         id: `trackers-${side}`,
@@ -46,7 +46,7 @@ export const siteReminders = (around: Around): readonly Reminder[] => {
       });
     if (bad > 0) found.push({ id: 'sites', msg: msg('bite.remind.sites', { count: bad }), rule: '3.6', due: true, at });
   }
-  const taken = takenOnMap(around);
+  const taken = takenOnMap(context);
   if (taken.length > 0)
     found.push({
       id: 'sites-taken',
@@ -55,14 +55,14 @@ export const siteReminders = (around: Around): readonly Reminder[] => {
       due: true,
       action: 'site',
     });
-  const fuel = sovietFuelDue(around);
+  const fuel = sovietFuelDue(context);
   if (fuel)
     found.push({
       id: 'soviet-fuel',
       msg: msg(fuel === 'now' ? 'bite.remind.fuelNow' : 'bite.remind.fuel'),
       rule: 'SBE5',
       due: fuel === 'now',
-      at: `t${around.turn}/soviet/production`,
+      at: `t${context.turn}/soviet/production`,
       action: cells.sovietFuel,
     });
   return found;

@@ -35,13 +35,13 @@ const taken = action({
   about: msg('bite.action.site.about'),
   group,
   fields: { site: siteField(), side: holder },
-  proposes: (input, around) => {
-    const at = found(around, input.site);
+  proposes: (input, context) => {
+    const at = found(context, input.site);
     if ('not' in at) return at.not;
     const said = { site: placeMsg(at.site.name), side: sideMsg(input.side) };
-    const { facts, also } = changesHands(around, at.site, input.side);
+    const { facts, also } = changesHands(context, at.site, input.side);
     return unless(
-      holderOf(around, at.site) === input.side ? { msg: msg('bite.bar.sameHolder', said), rule: '3.3' } : undefined,
+      holderOf(context, at.site) === input.side ? { msg: msg('bite.bar.sameHolder', said), rule: '3.3' } : undefined,
       msg('bite.says.site', said),
       facts,
       [...also, ...(input.side === sides.soviet ? surrendersWith(at.site.id) : [])],
@@ -56,7 +56,7 @@ const start = action({
   rule: '3.6',
   about: msg('bite.action.sitesStart.about'),
   group,
-  when: (around) => rulesOf(around.scenario).first > 1,
+  when: (context) => rulesOf(context.scenario).first > 1,
   fields: {
     sites: { ...siteField(), msg: msg('bite.field.sites'), max: 600, many: true },
     side: {
@@ -64,14 +64,14 @@ const start = action({
       options: [...holder.options, { key: 'none', msg: msg('bite.holder.none') }],
     } as const,
   },
-  proposes: (input, around) => {
+  proposes: (input, context) => {
     const names = namesIn(input.sites);
-    const unknown = names.find((one) => !siteNamed(around, one));
+    const unknown = names.find((one) => !siteNamed(context, one));
     if (unknown !== undefined || names.length === 0) {
-      const not = found(around, unknown ?? '');
+      const not = found(context, unknown ?? '');
       return 'not' in not ? not.not : never(msg('bite.bar.noSite'), '3.6');
     }
-    const sites = names.flatMap((one) => siteNamed(around, one) ?? []);
+    const sites = names.flatMap((one) => siteNamed(context, one) ?? []);
     const side = input.side === 'none' ? undefined : input.side;
     return {
       ok: true,
@@ -100,23 +100,23 @@ const scorch = action({
   about: msg('bite.action.scorch.about'),
   side: sides.soviet,
   group,
-  when: (around) => on(around, 'o16'),
+  when: (context) => on(context, 'o16'),
   fields: {
     site: siteField(
-      (site, around) =>
-        holderOf(around, site) === sides.soviet &&
+      (site, context) =>
+        holderOf(context, site) === sides.soviet &&
         site.goods.yellow + site.goods.black > 0 &&
-        !isScorched(around, site),
+        !isScorched(context, site),
     ),
   },
-  proposes: (input, around) => {
-    const at = found(around, input.site);
+  proposes: (input, context) => {
+    const at = found(context, input.site);
     if ('not' in at) return at.not;
     const { site } = at;
     const said = { site: placeMsg(site.name) };
     const bar = (): Bar | undefined => {
-      if (isScorched(around, site)) return { msg: msg('bite.bar.scorched', said), rule: '16.0' };
-      if (holderOf(around, site) !== sides.soviet) return { msg: msg('bite.bar.notSoviet', said), rule: '16.0' };
+      if (isScorched(context, site)) return { msg: msg('bite.bar.scorched', said), rule: '16.0' };
+      if (holderOf(context, site) !== sides.soviet) return { msg: msg('bite.bar.notSoviet', said), rule: '16.0' };
       return site.goods.yellow + site.goods.black === 0
         ? { msg: msg('bite.bar.onlyFactories', said), rule: '16.0' }
         : undefined;
@@ -144,7 +144,7 @@ const bombed = action({
   rule: '32.0',
   about: msg('bite.action.bombed.about'),
   group,
-  when: (around) => on(around, 'o32') || on(around, 'o351'),
+  when: (context) => on(context, 'o32') || on(context, 'o351'),
   fields: {
     site: siteField(),
     aim: {
@@ -177,23 +177,23 @@ const bombed = action({
       when: { not: { field: 'aim', is: 'industry' } },
     },
   },
-  proposes: (input, around) => {
-    const at = found(around, input.site);
+  proposes: (input, context) => {
+    const at = found(context, input.site);
     if ('not' in at) return at.not;
     const { site } = at;
-    const side = holderOf(around, site);
+    const side = holderOf(context, site);
     const said = { site: placeMsg(site.name) };
     if (side === undefined) return never(msg('bite.bar.nobodys', said), '32.0');
     const struck = ({ says, facts }: Strike, bar?: Bar) => unless(bar, says, facts);
     if (input.aim !== 'industry')
-      return struck(placeStruck(around, site, side, input.aim, input.hits), aimBar(around, site, input.aim));
+      return struck(placeStruck(context, site, side, input.aim, input.hits), aimBar(context, site, input.aim));
     if (input.razed)
       return struck(
         centreRazed(site),
-        isRazed(around, site) ? { msg: msg('bite.bar.razed', said), rule: '32.1' } : undefined,
+        isRazed(context, site) ? { msg: msg('bite.bar.razed', said), rule: '32.1' } : undefined,
       );
     const pp: Pp = { yellow: input.yellow, red: input.red, blue: input.blue, black: input.black };
-    return isNone(pp) ? never(msg('bite.bar.noDamage'), '32.1') : struck(centreStruck(around, site, side, pp));
+    return isNone(pp) ? never(msg('bite.bar.noDamage'), '32.1') : struck(centreStruck(context, site, side, pp));
   },
 });
 
@@ -218,11 +218,11 @@ const link = action({
       big: true,
     } as const,
   },
-  proposes: (input, around) => {
-    const at = found(around, input.site);
+  proposes: (input, context) => {
+    const at = found(context, input.site);
     if ('not' in at) return at.not;
     const said = { site: placeMsg(at.site.name) };
-    const now = linkOf(around, at.site, holderOf(around, at.site) ?? sides.axis);
+    const now = linkOf(context, at.site, holderOf(context, at.site) ?? sides.axis);
     const value = input.is === 'map' ? null : input.is;
     const same = now.from === 'said' ? (now.linked ? 'linked' : 'cut') : 'map';
     return unless(
@@ -241,11 +241,11 @@ const pocket = action({
   about: msg('bite.action.pocket.about'),
   side: sides.soviet,
   group: groups.soviet,
-  when: (around) => on(around, 'a12'),
+  when: (context) => on(context, 'a12'),
   fields: { yes: { kind: 'toggle', msg: msg('bite.field.pocket'), start: true, big: true } },
-  proposes: ({ yes }, around) =>
+  proposes: ({ yes }, context) =>
     unless(
-      yes === pocketHolds(around) ? { msg: msg('bite.bar.samePocket'), rule: '12.3' } : undefined,
+      yes === pocketHolds(context) ? { msg: msg('bite.bar.samePocket'), rule: '12.3' } : undefined,
       yes ? msg('bite.says.pocket') : msg('bite.says.noPocket'),
       [set(siteCells.pocket, yes ? 'road' : null)],
     ),
@@ -257,19 +257,19 @@ const pocketOut = action({
   about: msg('bite.action.pocketOut.about'),
   side: sides.soviet,
   group: groups.soviet,
-  when: (around) => !isNone(pocketPp(around)),
+  when: (context) => !isNone(pocketPp(context)),
   fields: {
     yellow: { kind: 'count', msg: msg('bite.field.out.yellow'), start: 0, min: 0, max: 99, big: true },
     red: { kind: 'count', msg: msg('bite.field.out.red'), start: 0, min: 0, max: 99, big: true },
   },
-  proposes: (input, around) => {
+  proposes: (input, context) => {
     const pp: Pp = { ...noPp, yellow: input.yellow, red: input.red };
     if (isNone(pp)) return never(msg('bite.bar.noSuchPp'), '12.3');
     const says = msg('bite.says.pocketOut', { pp: ppMsg(pp) });
-    const short = missing(pp, pocketPp(around));
+    const short = missing(pp, pocketPp(context));
     const bar = (): Bar | undefined => {
       if (!isNone(short)) return { msg: msg('bite.bar.pocketLacks', { pp: ppMsg(short) }), rule: '12.3' };
-      return lakeFrozen(around) ? { msg: msg('bite.bar.ice'), rule: '12.3' } : undefined;
+      return lakeFrozen(context) ? { msg: msg('bite.bar.ice'), rule: '12.3' } : undefined;
     };
     return unless(
       bar(),

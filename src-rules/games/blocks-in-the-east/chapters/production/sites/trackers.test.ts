@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, Scalar } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { GridData } from '#rules/kit/record/playerData.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
@@ -21,10 +21,10 @@ import { tracks } from './tracks.ts';
 const july = turnOf(1941, 7);
 const rules = { o15: true, o16: true };
 const rich = { 'pp.GER.yellow': 30, 'pp.SOV.yellow': 30 };
-const here = (more: Partial<Around> = {}): Around =>
+const here = (more: Partial<Context> = {}): Context =>
   at({ turn: july, rosters: invented, balances: rich, ...more, options: { ...rules, ...more.options } });
 const fresh = here();
-const inCells = (map: { readonly [cell: string]: { readonly [key: string]: Scalar } }): Partial<Around> => ({
+const inCells = (map: { readonly [cell: string]: { readonly [key: string]: Scalar } }): Partial<Context> => ({
   cells: Object.fromEntries(
     Object.entries(map).map(([cell, values]) => [cell, { ...(fresh.cells[cell] as object), ...values }]),
   ),
@@ -37,8 +37,8 @@ const dortmund = (): Table => new Table(game, { scenario: 'SBE9', options: rules
 
 describe('new factories', () => {
   it('BITE-15.1-3 ten projects a side stand in box 5 at the start of the long campaign, where rule 15 is played', () => {
-    const kinds = (around: Around, builder: string) =>
-      projectsOf(around)
+    const kinds = (context: Context, builder: string) =>
+      projectsOf(context)
         .filter((project) => project.builder === builder && project.box === 5)
         .map(({ colour }) => colour);
     const count = (list: readonly string[], colour: string) => list.filter((one) => one === colour).length;
@@ -92,24 +92,24 @@ describe('new factories', () => {
     reach(table, 't4/axis/production');
     for (let box = 7; box <= 10; box += 1) {
       advance();
-      if (box < 10) reach(table, `t${table.around.turn + 1}/axis/production`);
+      if (box < 10) reach(table, `t${table.context.turn + 1}/axis/production`);
     }
-    expect(table.around.turn).toBe(7);
-    expect(game.reminders(table.around)).toContainEqual(expect.objectContaining({ id: 'place-axis', due: true }));
-    const before = incomeOf(table.around, 'GER').red;
+    expect(table.context.turn).toBe(7);
+    expect(game.reminders(table.context)).toContainEqual(expect.objectContaining({ id: 'place-axis', due: true }));
+    const before = incomeOf(table.context, 'GER').red;
     table.act('place-axis', { colour: 'red', die: 2, city: 'Magdeburg' });
-    expect(incomeOf(table.around, 'GER').red).toBe(before);
+    expect(incomeOf(table.context, 'GER').red).toBe(before);
     reach(table, 't8/axis/production');
-    expect(incomeOf(table.around, 'GER').red).toBe(before + 1);
+    expect(incomeOf(table.context, 'GER').red).toBe(before + 1);
     // and falls with its city
     table.act('site', { site: 'Magdeburg', side: 'soviet' });
-    expect(incomeOf(table.around, 'GER').red).toBe(before);
-    expect(projectsOf(table.around).some(({ id }) => id === 'GER-red-1')).toBe(false);
+    expect(incomeOf(table.context, 'GER').red).toBe(before);
+    expect(projectsOf(table.context).some(({ id }) => id === 'GER-red-1')).toBe(false);
   });
 });
 
 /** A card as players may copy theirs: invented but for its one known cell. */
-const card = (cellsOf: { readonly [at: string]: string }): Partial<Around> => {
+const card = (cellsOf: { readonly [at: string]: string }): Partial<Context> => {
   const preset = Object.fromEntries(Object.entries(cardSpec.preset ?? {}).map(([key, text]) => [key, { text }]));
   const grid: GridData = {
     id: tables.industry,
@@ -126,7 +126,7 @@ const built = (...places: readonly string[]) => ({
   [siteCells.done]: Object.fromEntries(places.map((_, i) => [`GER-red-${i + 11}`, 1])),
 });
 const finished = (...places: readonly string[]) => inCells(built(...places));
-const roll = (raw: JsonObject, more: Partial<Around>): Proposal =>
+const roll = (raw: JsonObject, more: Partial<Context>): Proposal =>
   bid('place-axis', { colour: 'red', ...raw }, here(more));
 const stands = (proposal: Proposal) =>
   factsOf(proposal).flatMap((fact) => (fact.kind === 'set' && fact.cell === siteCells.place ? [fact.value] : []));
@@ -189,7 +189,7 @@ describe('repairs, evacuation and works', () => {
     table.act('income-axis');
     table.act('scorch', { site: 'Minetown' });
     table.act('site', { site: 'Minetown', side: 'axis' });
-    const yellow = () => incomeOf(table.around, 'GER').yellow;
+    const yellow = () => incomeOf(table.context, 'GER').yellow;
     expect(yellow()).toBe(24);
     for (const month of [2, 3, 4]) {
       reach(table, `t${month}/axis/production`);
@@ -201,16 +201,16 @@ describe('repairs, evacuation and works', () => {
     }
     reach(table, 't5/axis/production');
     expect(yellow()).toBe(26);
-    expect(openTrackers(table.around, 'axis').filter(({ kind }) => kind === 'repair')).toEqual([]);
+    expect(openTrackers(table.context, 'axis').filter(({ kind }) => kind === 'repair')).toEqual([]);
   });
 
   it('BITE-16.2-1 AMB-44 evacuated in July: box 9 in August, placed in September, pays in October', () => {
     const table = reach(dortmund(), 't2/soviet/rail');
-    const moves = railLimit(table.around, 'soviet');
+    const moves = railLimit(table.context, 'soviet');
     table.act('evacuate', { site: 'Works', colour: 'red' });
-    expect(moves - railLimit(table.around, 'soviet')).toBe(3);
-    const box = () => projectsOf(table.around).find(({ evacuated }) => evacuated)?.box;
-    const red = () => incomeOf(table.around, 'SOV').red;
+    expect(moves - railLimit(table.context, 'soviet')).toBe(3);
+    const box = () => projectsOf(table.context).find(({ evacuated }) => evacuated)?.box;
+    const red = () => incomeOf(table.context, 'SOV').red;
     expect([box(), red()]).toEqual([8, 6]);
     reach(table, 't3/soviet/production');
     expect(box()).toBe(9);
@@ -271,16 +271,16 @@ describe('repairs, evacuation and works', () => {
     two.act('infrastructure', { route: 'railSaratov' });
     two.act('infrastructure', { route: 'caspian' });
     expect(() => two.act('infrastructure', { route: 'caspian' })).toThrow();
-    expect(routeBuilt(two.around, 'caspian')).toBe(true);
-    expect(routeBuilt(two.around, 'railBaku')).toBe(false);
+    expect(routeBuilt(two.context, 'caspian')).toBe(true);
+    expect(routeBuilt(two.context, 'railBaku')).toBe(false);
     for (const scenario of ['SBE7', 'SBE8']) expect(routeBuilt(at({ scenario }), 'railBaku')).toBe(true);
     expect(routeBuilt(at({ scenario: 'SBE5' }), 'railBaku')).toBe(false);
   });
 
   it('BITE-15.1-1 BITE-16.2-1 the record of months shows what is placed when, and what can be complete at the earliest', () => {
     const lane = game.lanes.find(({ id }) => id === 'factories');
-    const items = (turn: number, around: Around) =>
-      lane?.at(turn, around).map(({ msg, state }) => [msg.id, state]) ?? [];
+    const items = (turn: number, context: Context) =>
+      lane?.at(turn, context).map(({ msg, state }) => [msg.id, state]) ?? [];
     // five PP for twenty projects, the first of them this month
     expect(items(july + 4, fresh)).toEqual([['bite.lane.earliest', undefined]]);
     expect(items(july + 5, fresh)).toEqual([]);

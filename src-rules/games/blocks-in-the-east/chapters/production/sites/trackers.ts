@@ -1,5 +1,5 @@
 import { notedOf } from '#rules/games/blocks-in-the-east/model/cells.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
@@ -33,7 +33,7 @@ export interface Tracker {
   readonly next: readonly Fact[];
 }
 
-const industry = (project: Project, around: Around): Tracker => ({
+const industry = (project: Project, context: Context): Tracker => ({
   id: project.id,
   kind: 'industry',
   payer: project.builder,
@@ -42,9 +42,9 @@ const industry = (project: Project, around: Around): Tracker => ({
   rule: '15.1',
   at: project.box,
   of: boxes,
-  next: [setAt(siteCells.box, project.id, project.box + 1), thisMonth(around.turn, siteMarks.advanced, project.id, 1)],
+  next: [setAt(siteCells.box, project.id, project.box + 1), thisMonth(context.turn, siteMarks.advanced, project.id, 1)],
 });
-const repair = (site: Site, paid: number, around: Around): Tracker => ({
+const repair = (site: Site, paid: number, context: Context): Tracker => ({
   id: site.id,
   kind: 'repair',
   payer: payerOf(site, sides.axis) ?? 'GER',
@@ -56,31 +56,31 @@ const repair = (site: Site, paid: number, around: Around): Tracker => ({
     ...(paid + 1 < repairCost
       ? [setAt(siteCells.scorched, site.id, paid + 1)]
       : // it works again in the next production step
-        [setAt(siteCells.scorched, site.id, null), setAt(siteCells.resumes, site.id, around.turn + 1)]),
-    thisMonth(around.turn, siteMarks.advanced, site.id, 1),
+        [setAt(siteCells.scorched, site.id, null), setAt(siteCells.resumes, site.id, context.turn + 1)]),
+    thisMonth(context.turn, siteMarks.advanced, site.id, 1),
   ],
 });
 
 /** All that may be paid for, paid this month or not: factories first, those furthest on before the others. */
-export const trackersOf = (around: Around, side: SideId): readonly Tracker[] => {
-  const projects = projectsOf(around)
+export const trackersOf = (context: Context, side: SideId): readonly Tracker[] => {
+  const projects = projectsOf(context)
     .filter((project) => !project.evacuated && sideOf(project.builder) === side && isUnderWay(project))
-    .map((project) => industry(project, around))
+    .map((project) => industry(project, context))
     .sort((a, b) => b.at - a.at);
   const ruins =
-    side === sides.axis && on(around, 'o16')
-      ? sitesOf(around).flatMap((site) => {
-          const paid = paidFor(around, site);
-          return paid === undefined || holderOf(around, site) !== sides.axis ? [] : [repair(site, paid, around)];
+    side === sides.axis && on(context, 'o16')
+      ? sitesOf(context).flatMap((site) => {
+          const paid = paidFor(context, site);
+          return paid === undefined || holderOf(context, site) !== sides.axis ? [] : [repair(site, paid, context)];
         })
       : [];
   return [...projects, ...ruins];
 };
-export const hasAdvanced = (around: Pick<Around, 'marks'>, { id }: Tracker): boolean =>
-  notedOf(around, siteMarks.advanced, id) > 0;
+export const hasAdvanced = (context: Pick<Context, 'marks'>, { id }: Tracker): boolean =>
+  notedOf(context, siteMarks.advanced, id) > 0;
 /** Those that may still have their PP this month. */
-export const openTrackers = (around: Around, side: SideId): readonly Tracker[] =>
-  trackersOf(around, side).filter((tracker) => !hasAdvanced(around, tracker));
+export const openTrackers = (context: Context, side: SideId): readonly Tracker[] =>
+  trackersOf(context, side).filter((tracker) => !hasAdvanced(context, tracker));
 
 /** Several steps in few words: factories of a kind that reach the same box together, repairs one by one. */
 export const stepsMsg = (trackers: readonly Tracker[]): Msg | undefined => {

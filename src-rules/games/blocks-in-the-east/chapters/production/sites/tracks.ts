@@ -1,5 +1,5 @@
 import type { Track } from '#rules/kit/game/track.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { sideOf, sides } from '../../../ids.ts';
 import { turnName } from '../../../model/calendar.ts';
 import { rulesOf } from '../../../model/scenarios.ts';
@@ -14,11 +14,11 @@ import { hasAdvanced, type Tracker, trackersOf } from './trackers.ts';
 /** The production trackers of both sides, as boxes. */
 
 const group = siteGroups.factories;
-const paid = (around: Around, tracker: Tracker): Track => {
+const paid = (context: Context, tracker: Tracker): Track => {
   const side = sideOf(tracker.payer);
-  const done = hasAdvanced(around, tracker);
+  const done = hasAdvanced(context, tracker);
   const called =
-    tracker.kind === 'repair' ? (sitesOf(around).find(({ id }) => id === tracker.id)?.name ?? tracker.id) : tracker.id;
+    tracker.kind === 'repair' ? (sitesOf(context).find(({ id }) => id === tracker.id)?.name ?? tracker.id) : tracker.id;
   return {
     id: `${tracker.kind}-${tracker.id}`,
     page: tracker.payer,
@@ -33,7 +33,7 @@ const paid = (around: Around, tracker: Tracker): Track => {
     form: { action: `advance-${side}`, start: { which: 'some', names: called } },
   };
 };
-const factory = (around: Around, project: Project): Track => {
+const factory = (context: Context, project: Project): Track => {
   const side = sideOf(project.builder);
   const { at } = project;
   const base = {
@@ -56,23 +56,23 @@ const factory = (around: Around, project: Project): Track => {
   if (at)
     return {
       ...base,
-      next: paysNow(project, around.turn)
+      next: paysNow(project, context.turn)
         ? msg('bite.track.pays', { city: placeMsg(at.place) })
         : msg('bite.track.paysFrom', { city: placeMsg(at.place), month: turnName(at.done + 1).long }),
       state: 'done',
     };
   return {
     ...base,
-    next: msg('bite.track.free', { month: turnName(around.turn + boxes - project.box).long }),
+    next: msg('bite.track.free', { month: turnName(context.turn + boxes - project.box).long }),
     state: 'free',
   };
 };
 
-const routesHere = (around: Around): readonly Track[] =>
-  rulesOf(around.scenario).infrastructure === 'none'
+const routesHere = (context: Context): readonly Track[] =>
+  rulesOf(context.scenario).infrastructure === 'none'
     ? []
     : routeLinks.map((route): Track => {
-        const built = routeBuilt(around, route);
+        const built = routeBuilt(context, route);
         return {
           id: route,
           msg: msg(`bite.works.${route}`),
@@ -83,25 +83,25 @@ const routesHere = (around: Around): readonly Track[] =>
           at: built ? routePrice[route] : 0,
           next: built
             ? msg('bite.track.built')
-            : mayBuildRoutes(around)
+            : mayBuildRoutes(context)
               ? msg('bite.track.whole', { count: routePrice[route] })
               : msg('bite.track.notYet'),
-          state: built ? 'done' : mayBuildRoutes(around) ? 'open' : 'free',
+          state: built ? 'done' : mayBuildRoutes(context) ? 'open' : 'free',
           form: { action: 'infrastructure', start: { route } },
         };
       });
 
 /** What awaits a die first, then what costs, then what is built. */
-export const tracks = (around: Around): readonly Track[] => {
-  const factories = projectsOf(around).filter(
+export const tracks = (context: Context): readonly Track[] => {
+  const factories = projectsOf(context).filter(
     (project) => project.evacuated || isReady(project) || project.at !== undefined,
   );
-  const shown = factories.map((project) => factory(around, project));
+  const shown = factories.map((project) => factory(context, project));
   return [
     ...shown.filter(({ state }) => state === 'due'),
-    ...[sides.axis, sides.soviet].flatMap((side) => trackersOf(around, side).map((one) => paid(around, one))),
+    ...[sides.axis, sides.soviet].flatMap((side) => trackersOf(context, side).map((one) => paid(context, one))),
     ...shown.filter(({ state }) => state === 'free'),
-    ...routesHere(around),
+    ...routesHere(context),
     ...shown.filter(({ state }) => state === 'done'),
   ];
 };

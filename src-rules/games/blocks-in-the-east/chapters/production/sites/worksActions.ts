@@ -1,5 +1,5 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { post, setAt } from '#rules/kit/record/facts.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { sides, siteCells } from '../../../ids.ts';
@@ -28,8 +28,8 @@ const lastEvacuation = turnOf(1941, 12);
 /** 16.2: rail moves a factory takes. */
 const evacuationMoves = 3;
 /** 16.2: factories the Soviets can take away: their own, in a place of their own country that they hold. */
-const movable = (around: Around, site: Site): Pp =>
-  site.country === 'SOV' && holderOf(around, site) === sides.soviet ? factoriesIn(around, site) : noPp;
+const movable = (context: Context, site: Site): Pp =>
+  site.country === 'SOV' && holderOf(context, site) === sides.soviet ? factoriesIn(context, site) : noPp;
 /** 16.2-1 */
 const evacuate = action({
   id: 'evacuate',
@@ -38,31 +38,31 @@ const evacuate = action({
   about: msg('bite.action.evacuate.about'),
   side: sides.soviet,
   group,
-  when: (around) => on(around, 'o16') && around.turn <= lastEvacuation,
+  when: (context) => on(context, 'o16') && context.turn <= lastEvacuation,
   fields: {
-    site: siteField((site, around) => movable(around, site).red + movable(around, site).blue > 0),
+    site: siteField((site, context) => movable(context, site).red + movable(context, site).blue > 0),
     colour: colourField(sides.soviet),
   },
-  proposes: (input, around) => {
-    const at = found(around, input.site);
+  proposes: (input, context) => {
+    const at = found(context, input.site);
     if ('not' in at) return at.not;
     const { site } = at;
     const colour = input.colour === 'blue' ? 'blue' : 'red';
     const said = { site: placeMsg(site.name), colour: msg(`bite.project.colour.${colour}`) };
     const bar = (): Bar | undefined => {
-      if (around.turn > lastEvacuation) return { msg: msg('bite.bar.only1941'), rule: '16.2' };
-      if (movable(around, site)[colour] === 0) return { msg: msg('bite.bar.noFactory', said), rule: '16.2' };
-      const left = Math.max(0, railLimit(around, 'soviet') - railMade(around, 'soviet'));
+      if (context.turn > lastEvacuation) return { msg: msg('bite.bar.only1941'), rule: '16.2' };
+      if (movable(context, site)[colour] === 0) return { msg: msg('bite.bar.noFactory', said), rule: '16.2' };
+      const left = Math.max(0, railLimit(context, 'soviet') - railMade(context, 'soviet'));
       return left < evacuationMoves
         ? { msg: msg('bite.bar.evacuationRail', { count: left }), rule: '16.2' }
         : undefined;
     };
-    const id = nextId(around, 'SOV', colour, true);
+    const id = nextId(context, 'SOV', colour, true);
     const cell = colour === 'red' ? siteCells.evacuatedRed : siteCells.evacuatedBlue;
     return unless(bar(), msg('bite.says.evacuate', { ...said, n: evacuatedBox }), [
-      setAt(cell, site.id, numberAt(around, cell, site.id) + 1),
-      setAt(siteCells.left, id, around.turn),
-      setAt(railCutCell.soviet ?? '', String(around.turn), railCut(around, 'soviet') + evacuationMoves),
+      setAt(cell, site.id, numberAt(context, cell, site.id) + 1),
+      setAt(siteCells.left, id, context.turn),
+      setAt(railCutCell.soviet ?? '', String(context.turn), railCut(context, 'soviet') + evacuationMoves),
     ]);
   },
 });
@@ -88,13 +88,13 @@ const routes = action({
       big: true,
     } as const,
   },
-  proposes: ({ route }, around) => {
+  proposes: ({ route }, context) => {
     const called: Msg = msg(`bite.works.${route}`);
     const says = msg('bite.says.infrastructure', { route: called, n: routePrice[route] });
     const bar = (): Bar | undefined => {
-      if (routeBuilt(around, route)) return { msg: msg('bite.bar.routeBuilt', { route: called }), rule: 'SBE6' };
-      if (!mayBuildRoutes(around)) return { msg: msg('bite.bar.noRoutesYet'), rule: 'SBE6' };
-      return lacks('SOV', { ...noPp, yellow: routePrice[route] }, around);
+      if (routeBuilt(context, route)) return { msg: msg('bite.bar.routeBuilt', { route: called }), rule: 'SBE6' };
+      if (!mayBuildRoutes(context)) return { msg: msg('bite.bar.noRoutesYet'), rule: 'SBE6' };
+      return lacks('SOV', { ...noPp, yellow: routePrice[route] }, context);
     };
     return unless(bar(), says, [
       setAt(siteCells.infrastructure, route, 'built'),

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { type Action, action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -27,13 +27,13 @@ const arm = { ...sovietRosterFields.class, when: { any: [] } } as const;
 const listed = <R extends { readonly id: string; readonly name: string }>(
   rows: readonly R[],
   side: SideId,
-  around: Around,
+  context: Context,
 ): { readonly not: Proposal } | { readonly units: readonly (readonly [RosterUnit, R])[] } => {
   const units: (readonly [RosterUnit, R])[] = [];
   for (const row of rows) {
-    const unit = blockOf(around, row.id, [rosters[side]]) ?? blockOf(around, row.name, [rosters[side]]);
+    const unit = blockOf(context, row.id, [rosters[side]]) ?? blockOf(context, row.name, [rosters[side]]);
     if (!unit) {
-      const other = blockOf(around, row.name);
+      const other = blockOf(context, row.name);
       return { not: other ? never(msg('bite.bar.otherSide', { unit: name(other.name) }), '1.2') : nobody(row.name) };
     }
     if (units.some(([one]) => one.id === unit.id))
@@ -61,18 +61,18 @@ const mark = (side: SideId): Action =>
         fields: { name: unitName, class: arm },
         rosters: [rosters[side]],
         side,
-        begins: (around: Around) => markedOf(around, side).map(rowOf),
+        begins: (context: Context) => markedOf(context, side).map(rowOf),
       },
     },
-    proposes: ({ units }, around) => {
-      const rows = listed(units, side, around);
+    proposes: ({ units }, context) => {
+      const rows = listed(units, side, context);
       if ('not' in rows) return rows.not;
       const out = rows.units.map(([unit]) => unit);
       return marking(
         side,
         out,
-        markedOf(around, side).filter((unit) => !out.includes(unit)),
-        around,
+        markedOf(context, side).filter((unit) => !out.includes(unit)),
+        context,
       );
     },
   });
@@ -105,17 +105,17 @@ const check = (side: SideId): Action =>
         },
         rosters: [rosters[side]],
         side,
-        begins: (around: Around) => markedOf(around, side).map((unit) => ({ ...rowOf(unit), situation: 'cutOff' })),
+        begins: (context: Context) => markedOf(context, side).map((unit) => ({ ...rowOf(unit), situation: 'cutOff' })),
       },
     },
-    proposes: ({ units }, around) => {
+    proposes: ({ units }, context) => {
       if (units.length === 0) return never(msg('bite.bar.nobodyMarked'), '7.9');
-      const rows = listed(units, side, around);
+      const rows = listed(units, side, context);
       if ('not' in rows) return rows.not;
       return finalCheck(
         side,
         rows.units.map(([unit, { situation }]) => ({ unit, situation })),
-        around,
+        context,
       );
     },
   });

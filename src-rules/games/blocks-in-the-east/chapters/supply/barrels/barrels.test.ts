@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { fillFrom } from '#rules/kit/forms/parse.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { cells, rosters } from '../../../ids.ts';
@@ -23,7 +23,7 @@ const units = [
   soviet('guards', { class: 'infantry', faces: '4 3 2 1', guards: true }),
   soviet('unread', { class: 'artillery' }),
 ];
-const here = (marked: readonly string[], over: Partial<Around> = {}): Around =>
+const here = (marked: readonly string[], over: Partial<Context> = {}): Context =>
   at({
     turn: 5,
     ...over,
@@ -37,8 +37,8 @@ const here = (marked: readonly string[], over: Partial<Around> = {}): Around =>
     cells: { [cells.barrels]: Object.fromEntries(marked.map((id) => [id, 'yes'])), ...over.cells },
   });
 
-const factsOf = (id: string, raw: JsonObject, around: Around): readonly Fact[] => {
-  const proposal = bid(id, raw, around);
+const factsOf = (id: string, raw: JsonObject, context: Context): readonly Fact[] => {
+  const proposal = bid(id, raw, context);
   if (!proposal.ok) throw new Error(proposal.msg.id);
   return proposal.facts;
 };
@@ -52,7 +52,7 @@ const rows = (...list: readonly (readonly [string, string])[]): JsonObject => ({
 
 describe('white barrels by hand', () => {
   it('BITE-4.4-1 the list of step 2 marks, and takes the barrel off whom it no longer names', () => {
-    const around = here(['rifles', 'tanks']);
+    const context = here(['rifles', 'tanks']);
     const facts = factsOf(
       'barrels-soviet',
       {
@@ -61,18 +61,18 @@ describe('white barrels by hand', () => {
           { id: 'r1', name: 'Guns' },
         ],
       },
-      around,
+      context,
     );
     expect(cellFacts(facts)).toEqual(['barrels guns yes', 'barrels rifles null']);
-    expect(bid('barrels-soviet', { units: [{ name: 'Inf' }] }, around)).toMatchObject({
+    expect(bid('barrels-soviet', { units: [{ name: 'Inf' }] }, context)).toMatchObject({
       ok: false,
       msg: { id: 'bite.bar.otherSide' },
     });
-    expect(bid('barrels-soviet', { units: [{ name: 'nobody' }] }, around)).toMatchObject({
+    expect(bid('barrels-soviet', { units: [{ name: 'nobody' }] }, context)).toMatchObject({
       ok: false,
       msg: { id: 'bite.bar.unknownBlock' },
     });
-    expect(bid('barrels-soviet', { units: [{ id: 'guns', name: '' }, { name: 'guns' }] }, around)).toMatchObject({
+    expect(bid('barrels-soviet', { units: [{ id: 'guns', name: '' }, { name: 'guns' }] }, context)).toMatchObject({
       ok: false,
       msg: { id: 'bite.bar.twice' },
     });
@@ -80,9 +80,9 @@ describe('white barrels by hand', () => {
 
   it('BITE-7.9-1 the form of the final check opens with the marked blocks that are in play', () => {
     const check = barrelActions.find(({ id }) => id === 'final-soviet');
-    const around = here(['rifles', 'tanks', 'guns'], { cells: { [cells.state]: { tanks: 'eliminated' } } });
+    const context = here(['rifles', 'tanks', 'guns'], { cells: { [cells.state]: { tanks: 'eliminated' } } });
     const marked = here(['rifles', 'tanks', 'guns']);
-    const both = { ...around, cells: { ...around.cells, [cells.barrels]: marked.cells[cells.barrels] ?? {} } };
+    const both = { ...context, cells: { ...context.cells, [cells.barrels]: marked.cells[cells.barrels] ?? {} } };
     expect(check && fillFrom(check.fields, both)).toEqual({
       units: [
         { id: 'rifles', name: 'RIFLES', class: 'infantry', situation: 'cutOff' },
@@ -99,9 +99,9 @@ describe('what a barrel means', () => {
       here(marked, { balances: { 'pp.SOV.yellow': 9 }, cells: { [cells.face]: { rifles: 2 } } });
     const order = { kind: 'repair', block: 'RIFLES', pf: 1 };
     const raw = (ids: readonly string[]) => {
-      const around = faced(ids);
+      const context = faced(ids);
       const barrels = Object.fromEntries(ids.map((id) => [id, 'yes']));
-      return bid('buy-soviet', order, { ...around, cells: { ...around.cells, [cells.barrels]: barrels } });
+      return bid('buy-soviet', order, { ...context, cells: { ...context.cells, [cells.barrels]: barrels } });
     };
     expect(raw([])).toMatchObject({ ok: true });
     const refused = raw(['rifles']);
@@ -119,7 +119,7 @@ describe('what a barrel means', () => {
   });
 
   it('BITE-7.9-1 in step 9 the marked blocks are called to mind until they are checked', () => {
-    const due = (place: string, ticks: Around['ticks'] = {}) =>
+    const due = (place: string, ticks: Context['ticks'] = {}) =>
       barrelReminders({ ...here(['rifles', 'tanks']), place, ticks }).map(({ action }) => action);
     expect(due('t5/soviet/final')).toEqual(['final-soviet']);
     expect(due('t5/axis/final')).toEqual([]);
@@ -152,8 +152,8 @@ describe('final check', () => {
   });
 
   it('BITE-4.5-2 blocks with a 0 drop to it and stay, static ones neither surrender nor drop', () => {
-    const around = here(['guns', 'para', 'walls']);
-    const facts = factsOf('final-soviet', rows(['guns', 'cutOff'], ['para', 'cutOff'], ['walls', 'cutOff']), around);
+    const context = here(['guns', 'para', 'walls']);
+    const facts = factsOf('final-soviet', rows(['guns', 'cutOff'], ['para', 'cutOff'], ['walls', 'cutOff']), context);
     expect(cellFacts(facts)).toEqual(['face guns 6', 'face para 4']);
     expect(posts(facts)).toEqual({});
     const atZero = here(['guns'], { cells: { [cells.face]: { guns: 6 }, [cells.barrels]: { guns: 'yes' } } });
@@ -188,7 +188,7 @@ describe('final check', () => {
   });
 
   it('BITE-10.0-2 Guards who surrender are counted as destroyed', () => {
-    const around = here(['guards'], { cells: { [cells.guardsLost]: 2, [cells.barrels]: { guards: 'yes' } } });
-    expect(cellFacts(factsOf('final-soviet', rows(['guards', 'cutOff']), around))).toContain('guards-lost  3');
+    const context = here(['guards'], { cells: { [cells.guardsLost]: 2, [cells.barrels]: { guards: 'yes' } } });
+    expect(cellFacts(factsOf('final-soviet', rows(['guards', 'cutOff']), context))).toContain('guards-lost  3');
   });
 });

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
@@ -35,7 +35,12 @@ const hasZero = (unit: RosterUnit, faces: readonly number[]): boolean => {
   return faces.length > 0 ? faces.at(-1) === 0 : unitClass !== undefined && staysAtZero(unitClass, nationOf(unit));
 };
 
-export const fateOf = (unit: RosterUnit, side: SideId, situation: Situation, around: Pick<Around, 'cells'>): Fated => {
+export const fateOf = (
+  unit: RosterUnit,
+  side: SideId,
+  situation: Situation,
+  context: Pick<Context, 'cells'>,
+): Fated => {
   const { id } = unit;
   const unitClass = classOf(unit);
   const stays = (fate: Fate, facts: readonly Fact[] = []): Fated => ({ unit, fate, facts });
@@ -44,7 +49,7 @@ export const fateOf = (unit: RosterUnit, side: SideId, situation: Situation, aro
   if (situation === 'spared') return stays('spared');
   const read = facesOf(unit);
   const faces = read.ok ? read.value : [];
-  const shown = shownOf(id, around) ?? 0;
+  const shown = shownOf(id, context) ?? 0;
   const at = Math.min(shown >> 1, Math.max(0, faces.length - 1));
   const zero = hasZero(unit, faces);
   const turn = (to: number): readonly Fact[] => [setAt(cells.face, id, 2 * to)];
@@ -61,6 +66,6 @@ export const fateOf = (unit: RosterUnit, side: SideId, situation: Situation, aro
     unit,
     fate: 'surrenders',
     ...(unitClass ? { unitClass } : {}),
-    facts: stateFacts(asBlock(unit, side), 'surrendered', around),
+    facts: stateFacts(asBlock(unit, side), 'surrendered', context),
   };
 };

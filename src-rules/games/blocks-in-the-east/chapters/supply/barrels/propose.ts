@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
@@ -25,10 +25,10 @@ export const marking = (
   side: SideId,
   out: readonly RosterUnit[],
   supplied: readonly RosterUnit[],
-  around: Around,
+  context: Context,
 ): Extract<Proposal, { readonly ok: true }> => {
-  const fresh = out.filter(({ id }) => !hasBarrel(around, id));
-  const back = supplied.filter(({ id }) => hasBarrel(around, id));
+  const fresh = out.filter(({ id }) => !hasBarrel(context, id));
+  const back = supplied.filter(({ id }) => hasBarrel(context, id));
   const same = out.length - fresh.length;
   const what = list(
     [
@@ -62,16 +62,16 @@ const order = [
 export const finalCheck = (
   side: SideId,
   stands: readonly { readonly unit: RosterUnit; readonly situation: Situation }[],
-  around: Around,
+  context: Context,
   notes: readonly Bar[] = [],
 ): Extract<Proposal, { readonly ok: true }> => {
-  const fated = stands.map(({ unit, situation }) => fateOf(unit, side, situation, around));
+  const fated = stands.map(({ unit, situation }) => fateOf(unit, side, situation, context));
   const of = (fate: Fate): readonly Fated[] => fated.filter((one) => one.fate === fate);
   const gone = of('surrenders');
   const prize = prizeOf(
     side,
     gone.flatMap(({ unitClass }) => unitClass ?? []),
-    around,
+    context,
   );
   const what =
     list(
@@ -100,7 +100,7 @@ export const finalCheck = (
       ...fated.flatMap(({ facts }) => facts),
       ...guardsFacts(
         gone.map(({ unit }) => ({ block: asBlock(unit, side), to: 'surrendered' })),
-        around,
+        context,
       ),
       ...prizeFacts(prize, says),
     ],
@@ -109,7 +109,7 @@ export const finalCheck = (
 };
 
 /** For the list of tasks: how many wear a barrel. */
-export const markedStatus = (side: SideId, around: Around): Msg | undefined => {
-  const count = markedOf(around, side).length;
+export const markedStatus = (side: SideId, context: Context): Msg | undefined => {
+  const count = markedOf(context, side).length;
   return count > 0 ? msg('bite.status.marked', { count }) : undefined;
 };

@@ -1,15 +1,15 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { ticked } from '#rules/kit/sequence/walker.ts';
 import { sides } from '../../../ids.ts';
 import { markedOf } from '../../../model/barrels.ts';
 import { msg } from '../msg.ts';
 
 /** 7.9: marked units are looked at again before their player-turn is over. */
-export const barrelReminders = (around: Around): readonly Reminder[] =>
+export const barrelReminders = (context: Context): readonly Reminder[] =>
   [sides.axis, sides.soviet].flatMap((side) => {
-    const at = `t${around.turn}/${side}/final`;
-    const count = around.place === at && !ticked(around, 'check') ? markedOf(around, side).length : 0;
+    const at = `t${context.turn}/${side}/final`;
+    const count = context.place === at && !ticked(context, 'check') ? markedOf(context, side).length : 0;
     if (count === 0) return [];
     const said = msg('bite.remind.marked', { count });
     return [{ id: `final-${side}`, msg: said, rule: '7.9', due: true, at, action: `final-${side}` }];

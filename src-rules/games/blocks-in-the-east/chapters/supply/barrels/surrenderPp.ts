@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { post } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
@@ -14,12 +14,12 @@ export interface Prize {
   readonly pp: Pp;
 }
 
-export const prizeOf = (side: SideId, surrendered: readonly UnitClass[], around: Around): Prize => {
+export const prizeOf = (side: SideId, surrendered: readonly UnitClass[], context: Context): Prize => {
   const payer: Payer = side === sides.soviet ? 'GER' : 'SOV';
-  const won = surrendered.map((one) => surrenderPp(one, on(around, 'a11')));
+  const won = surrendered.map((one) => surrenderPp(one, on(context, 'a11')));
   const sum = (colour: keyof Pp): number => won.reduce((total, pp) => total + pp[colour], 0);
   const pp = { ...noPp, yellow: sum('yellow'), red: sum('red'), blue: sum('blue') };
-  return { payer, pp: { ...pp, black: counts(around, payer, 'black') ? sum('black') : 0 } };
+  return { payer, pp: { ...pp, black: counts(context, payer, 'black') ? sum('black') : 0 } };
 };
 
 export const prizeFacts = ({ payer, pp }: Prize, says: Msg): readonly Fact[] =>

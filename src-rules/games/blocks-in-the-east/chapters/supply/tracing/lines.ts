@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type End, type Leg, never, type Profile } from '#rules/kit/supply/trace/profile.ts';
 import { isFirstWinter } from '../../../model/calendar.ts';
 import { on } from '../../../model/rules.ts';
@@ -16,10 +16,10 @@ export interface Range {
   readonly hexes: number;
   readonly rule: '4.3' | '9.1' | '33.0';
 }
-export const rangeOf = (around: Around, line: Line): Range => {
-  const winter = on(around, 'o33') && isFirstWinter(around.turn) && sideOfLine(line) === 'axis';
+export const rangeOf = (context: Context, line: Line): Range => {
+  const winter = on(context, 'o33') && isFirstWinter(context.turn) && sideOfLine(line) === 'axis';
   if (winter) return { hexes: line === 'FIN' || line === 'north' ? 2 : 1, rule: '33.0' };
-  return weatherNow(around) === 'clear' ? { hexes: 3, rule: '4.3' } : { hexes: 2, rule: '9.1' };
+  return weatherNow(context) === 'clear' ? { hexes: 3, rule: '4.3' } : { hexes: 2, rule: '9.1' };
 };
 
 const toNet: readonly End[] = [{ to: legs.net }];

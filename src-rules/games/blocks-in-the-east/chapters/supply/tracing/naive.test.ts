@@ -125,10 +125,10 @@ class Naive {
     const gate = this.of.names[5] ?? '';
     const open = (to: string) => this.sheet.hexes[to] !== undefined && !this.water(to);
     if (at === 'siberia') return open(gate) ? [gate] : [];
-    const around = neighboursOf(presetGrid, at).flatMap((to) =>
+    const context = neighboursOf(presetGrid, at).flatMap((to) =>
       to !== undefined && open(to) && !this.has(at, to, 'water') ? [to] : [],
     );
-    return at === gate && open(gate) ? [...around, 'siberia'] : around;
+    return at === gate && open(gate) ? [...context, 'siberia'] : context;
   }
   at(side: Side, hexAt: string): readonly string[] {
     return Object.entries(this.of[side]).flatMap(([unit, there]) => (there === hexAt ? [unit] : []));
@@ -158,16 +158,16 @@ class Naive {
         const walled = ['major', 'capital', 'bunker', 'fortress'].some((kind) => this.feature(to, kind));
         if (this.of.a08 && walled && this.owner(to) === other(side)) {
           const empty = this.at('axis', to).length + this.at('soviet', to).length === 0;
-          const around = neighboursOf(presetGrid, to).filter((one) => one !== undefined);
+          const context = neighboursOf(presetGrid, to).filter((one) => one !== undefined);
           const ringed =
-            around.every(
+            context.every(
               (one) =>
                 hexes.includes(one) === false ||
                 this.water(one) ||
                 (this.sheet.hexes[one] !== undefined && this.at(side, one).length > 0),
             ) &&
             // what the grid has beyond the board is not drawn, and nobody stands there
-            around.every((one) => hexes.includes(one)) &&
+            context.every((one) => hexes.includes(one)) &&
             to !== (this.of.names[5] ?? '');
           if (!empty || !ringed) continue;
         }
@@ -329,11 +329,11 @@ it('BITE-4.1-1 BITE-4.3-1 BITE-4.3-2 BITE-9.1-1 BITE-33.0-2 who is supplied is w
   fc.assert(
     fc.property(situation.map(sensible), (of) => {
       const naive = new Naive(of);
-      const { stand, field, around } = sceneOf(of);
+      const { stand, field, context } = sceneOf(of);
       for (const { id, hex: at } of stand.pieces) {
-        const block = blockOf(around, id);
+        const block = blockOf(context, id);
         const node = field.ground.board.nodeOf(at);
-        const found = block && suppliedAt(field, around, linesOf(field, block, node), node);
+        const found = block && suppliedAt(field, context, linesOf(field, block, node), node);
         const wanted = naive.fed(id, at) ? 'supplied' : 'none';
         seen[wanted] += 1;
         expect([id, at, found ? 'supplied' : 'none']).toEqual([id, at, wanted]);

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Nation, SideId } from '../../../ids.ts';
 import type { Field } from '../../map/field.ts';
 import { sourcesOf } from '../../map/nations.ts';
@@ -20,11 +20,11 @@ export interface CityLine {
   readonly road?: 'open' | 'cut' | 'undrawn';
 }
 
-export const cityLine = (field: Field, around: Around, node: number, nation: Nation): CityLine => {
+export const cityLine = (field: Field, context: Context, node: number, nation: Nation): CityLine => {
   const side: SideId = nation === 'SOV' ? 'soviet' : 'axis';
   const ring = ringOf(field, side, [node]);
   const lines = linesOfNation(field, nation, node);
-  const supply = suppliedAt(field, around, lines, node);
+  const supply = suppliedAt(field, context, lines, node);
   const leningrad = ['Leningrad', 'Oranienbaum'].some((one) => field.ground.named(one).includes(node));
   return {
     node,
@@ -39,18 +39,18 @@ export const cityLine = (field: Field, around: Around, node: number, nation: Nat
 export const isJoined = ({ supply, road }: CityLine): boolean => supply !== undefined || road === 'open';
 
 /** The same of a city the record names, where the map has it: undefined otherwise. */
-export const cityLineNow = (around: Around, city: string, nation: Nation): CityLine | undefined => {
-  const field = mapNow(around);
+export const cityLineNow = (context: Context, city: string, nation: Nation): CityLine | undefined => {
+  const field = mapNow(context);
   const node = field?.ground.named(city)[0];
-  return field && node !== undefined ? cityLine(field, around, node, nation) : undefined;
+  return field && node !== undefined ? cityLine(field, context, node, nation) : undefined;
 };
 
 /** 7.4, 13.8.1: Moscow out of supply, as the drawn map has it; undefined: the map does not tell. */
-const known = new WeakMap<Around, boolean | undefined>();
-export const moscowCutOff = (around: Around): boolean | undefined => {
-  if (known.has(around)) return known.get(around);
-  const line = cityLineNow(around, 'Moscow', 'SOV');
+const known = new WeakMap<Context, boolean | undefined>();
+export const moscowCutOff = (context: Context): boolean | undefined => {
+  if (known.has(context)) return known.get(context);
+  const line = cityLineNow(context, 'Moscow', 'SOV');
   const cut = line?.sure && !line.supply;
-  known.set(around, cut);
+  known.set(context, cut);
   return cut;
 };

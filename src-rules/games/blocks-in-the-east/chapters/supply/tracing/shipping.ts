@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { sideOf } from '../../../ids.ts';
 import type { Payer } from '../../../model/income.ts';
 import { on } from '../../../model/rules.ts';
@@ -11,18 +11,18 @@ import { siegeAt } from './siege.ts';
 /** 3.6-1, 11.2, 29.1-2: whether the PP of a place reach the main source of who is paid, and how. */
 export type Shipping = 'rail' | 'sea' | 'cut' | 'foreign';
 
-export const shippingFrom = (field: Field, around: Around, payer: Payer, node: number): Shipping => {
+export const shippingFrom = (field: Field, context: Context, payer: Payer, node: number): Shipping => {
   if (!isOwn(field, sideOf(payer), node)) return 'foreign';
-  if (!on(around, 'a11')) return isSource(field, payer, node) ? 'rail' : 'cut';
+  if (!on(context, 'a11')) return isSource(field, payer, node) ? 'rail' : 'cut';
   if (shipmentsOf(field, payer, { blue: false })[node] === 1) return 'rail';
   return shipmentsOf(field, payer)[node] === 1 ? 'sea' : 'cut';
 };
 
 /** By the name of the place; undefined: nothing of that name is drawn. */
-export const paying = (around: Around, place: string, payer: Payer): Shipping | undefined => {
-  const field = mapNow(around);
+export const paying = (context: Context, place: string, payer: Payer): Shipping | undefined => {
+  const field = mapNow(context);
   const node = field?.ground.named(place)[0];
-  return field && node !== undefined ? shippingFrom(field, around, payer, node) : undefined;
+  return field && node !== undefined ? shippingFrom(field, context, payer, node) : undefined;
 };
 
 /**
@@ -30,12 +30,12 @@ export const paying = (around: Around, place: string, payer: Payer): Shipping | 
  * with the road cut.
  */
 export type PocketRoute = 'free' | 'lake' | 'ice' | 'cut' | 'lost';
-export const leningradRoute = (field: Field, around: Around): PocketRoute | undefined => {
+export const leningradRoute = (field: Field, context: Context): PocketRoute | undefined => {
   const node = field.ground.named('Leningrad')[0];
   if (node === undefined) return undefined;
   if (!isOwn(field, 'soviet', node)) return 'lost';
   const siege = siegeAt(field, 'SOV', node);
   if (!siege) return 'free';
   if (siege.kind !== 'pocket') return 'cut';
-  return weatherNow(around) === 'snow' ? 'ice' : 'lake';
+  return weatherNow(context) === 'snow' ? 'ice' : 'lake';
 };

@@ -70,9 +70,9 @@ describe('sieges', () => {
     return board.ids.filter((_, to) => !both.includes(to) && both.some((node) => board.arcOf(node, to) >= 0));
   };
   it('BITE-12.3-1 Leningrad and Oranienbaum hold out as one; the Road of Life decides how', () => {
-    const around = pair();
-    expect(around).toHaveLength(8);
-    const at = { s1: '0303', s2: '0203', ...Object.fromEntries(around.map((hex, i) => [`g${i + 1}`, hex])) };
+    const context = pair();
+    expect(context).toHaveLength(8);
+    const at = { s1: '0303', s2: '0203', ...Object.fromEntries(context.map((hex, i) => [`g${i + 1}`, hex])) };
     const here = scene(north(), at);
     expect(statesOf(here, 's1', 's2')).toEqual(['pocket', 'pocket']);
     expect(unsaid(verdict(here, 's1'))).toEqual([]);
@@ -87,7 +87,7 @@ describe('sieges', () => {
     expect(say(verdict(scene(north({}), at), 's1').says)).toContain('Volkhov is not drawn');
     // a single hex open and neither is besieged
     const open = Object.fromEntries(Object.entries(at).filter(([piece]) => piece !== 'g1'));
-    expect(statesOf(scene(north(), { ...open, s3: around[0] ?? '' }), 's1')).not.toContain('pocket');
+    expect(statesOf(scene(north(), { ...open, s3: context[0] ?? '' }), 's1')).not.toContain('pocket');
     // Oranienbaum fallen: Leningrad alone
     expect(statesOf(scene(north(), { ...at, s2: '0505', stat: '0203' }), 's1')).toEqual(['pocket']);
   });

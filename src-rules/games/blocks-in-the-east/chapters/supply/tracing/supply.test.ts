@@ -159,7 +159,7 @@ describe('what is asked of a hex, and what is said', () => {
     const here = scene(land({ names: { '0103': 'Berlin' } }), { s1: '0604' });
     const ask = (hex: string) => {
       const node = here.board.nodeOf(hex);
-      return supplyAt(here.field, here.around, linesOfNation(here.field, 'GER', node), node);
+      return supplyAt(here.field, here.context, linesOfNation(here.field, 'GER', node), node);
     };
     expect(ask('0205')).toMatchObject({ ok: true, distance: 2 });
     expect(ask('0903')).toMatchObject({ ok: false, cause: 'blocked' });

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Profile, Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts';
 import { traceAll } from '#rules/kit/supply/trace/trace.ts';
 import type { Nation } from '../../../ids.ts';
@@ -28,12 +28,12 @@ const answers = new WeakMap<Profile, Map<number, Traced>>();
 /** What would open a line for starts that have none; by start. Asked together it is far cheaper than one by one. */
 export const traceLine = (
   field: Field,
-  around: Around,
+  context: Context,
   line: Line,
   starts: readonly number[],
   lifted: Lifted = {},
 ): ReadonlyMap<number, Traced> => {
-  const profile = profileOf(field, line, rangeOf(around, line).hexes, lifted);
+  const profile = profileOf(field, line, rangeOf(context, line).hexes, lifted);
   const known = answers.get(profile) ?? new Map<number, Traced>();
   answers.set(profile, known);
   const asked = [...new Set(starts)].filter((node) => !known.has(node));
@@ -67,24 +67,24 @@ export interface Unsupplied {
 export type Supply = Supplied | Unsupplied;
 
 /** Whether a hex, or a block standing there, has a line of supply; sieges aside. */
-export const supplyAt = (field: Field, around: Around, lines: readonly Line[], node: number): Supply => {
-  const found = suppliedAt(field, around, lines, node);
+export const supplyAt = (field: Field, context: Context, lines: readonly Line[], node: number): Supply => {
+  const found = suppliedAt(field, context, lines, node);
   if (found) return found;
   const [line] = lines;
-  const traced = line && traceLine(field, around, line, [node]).get(node);
+  const traced = line && traceLine(field, context, line, [node]).get(node);
   if (!traced || traced.ok) throw new Error(`node ${node}: a line is there, and is not`);
-  return { ok: false, line, cause: causeOf(field, around, line, node, traced), traced };
+  return { ok: false, line, cause: causeOf(field, context, line, node, traced), traced };
 };
 
 /** The first of the lines that holds, with the way it goes; undefined: none does. */
 export const suppliedAt = (
   field: Field,
-  around: Around,
+  context: Context,
   lines: readonly Line[],
   node: number,
 ): Supplied | undefined => {
   for (const line of lines) {
-    const reach = reachOf(field, line, rangeOf(around, line).hexes);
+    const reach = reachOf(field, line, rangeOf(context, line).hexes);
     const distance = reach.far[node] ?? -1;
     if (distance < 0) continue;
     const traced = reach.lineFrom(node);
@@ -103,7 +103,7 @@ const lifts: readonly (readonly [Cause, Lenient])[] = [
 /** The first blocking cause: nothing to trace to; what play has closed; what can be lifted; range; water. */
 export const causeOf = (
   field: Field,
-  around: Around,
+  context: Context,
   line: Line,
   node: number,
   traced: Traced & { readonly ok: false },
@@ -111,10 +111,10 @@ export const causeOf = (
   if (sourcesOf(field, line).length === 0) return 'noSource';
   const cut = traced.cuts[0];
   if (cut) return cut.nodes.some((one) => field.blocked[sideOfLine(line)][one] === 1) ? 'blocked' : 'partisans';
-  const range = rangeOf(around, line).hexes;
+  const range = rangeOf(context, line).hexes;
   const lifted = lifts.find(([, lenient]) => (reachOf(field, line, range, lenient).far[node] ?? -1) >= 0);
   if (lifted) return lifted[0];
-  const free = traceLine(field, around, line, [node], { anyones: true }).get(node);
+  const free = traceLine(field, context, line, [node], { anyones: true }).get(node);
   if (free && (free.ok || free.cuts.length > 0)) return 'control';
   return traced.over === undefined ? 'water' : 'range';
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
-import { around, columnOf, figure, panelOf, playOut, strengths } from '../../../testing/fights.ts';
+import { columnOf, context, figure, panelOf, playOut, strengths } from '../../../testing/fights.ts';
 import { fightReaders } from '../strength/reckon.ts';
 import { attack } from './attack.ts';
 
@@ -63,7 +63,7 @@ describe('the attack of the sketch', () => {
       defenceTotal: 6,
     });
     expect(strengths(attack, fight('supplied', { attack: 6, defence: 8 }))[0]).toBe(10);
-    expect(strengths(attack, fight('command', { attack: 6, defence: 8 }), around())[0]).toBe(6);
+    expect(strengths(attack, fight('command', { attack: 6, defence: 8 }), context())[0]).toBe(6);
     expect(strengths(attack, fight('supplied', { attack: 1, defence: 2 }))[0]).toBe(2);
   });
 });

@@ -1,5 +1,5 @@
 import { oddsFight } from '#rules/kit/procedure/oddsFight.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { lastGeneration } from '../../../model/generations.ts';
 import { attackFields } from '../forces/fightFields.ts';
 import { forcesOf } from '../forces/forces.ts';
@@ -16,23 +16,23 @@ export const attack = oddsFight({
   msg: msg('pgg.calc.attack'),
   rule: '9.0',
   fields: attackFields,
-  forces: (input, around) => {
-    lookAround(around);
-    return forcesOf(input, around);
+  forces: (input, context) => {
+    lookAround(context);
+    return forcesOf(input, context);
   },
-  refusal: (forces, _, around) => refusalOf(forces, around),
-  ending: (result, input, around) => endingOf(result, forcesOf(input, around), around),
-  cost: (input, around) => untriedCost(input.soviet, around),
+  refusal: (forces, _, context) => refusalOf(forces, context),
+  ending: (result, input, context) => endingOf(result, forcesOf(input, context), context),
+  cost: (input, context) => untriedCost(input.soviet, context),
 });
 
 /** Milliseconds, as measured: up to three drawn units are nothing, each further one costs more; so do generations. */
 export const untriedCost = (
   rows: readonly { readonly untried: boolean; readonly stays: boolean }[],
-  around: Pick<Around, 'cells'>,
+  context: Pick<Context, 'cells'>,
 ): number => {
   const untried = rows.filter((row) => row.untried && !row.stays).length;
   const once = untried <= 3 ? untried : untried ** 3 / 20;
   // X05: every case of what lies where is reckoned by itself
-  const last = Math.max(...(['rifle', 'armor'] as const).map((pool) => lastGeneration(around.cells, pool) ?? 1));
+  const last = Math.max(...(['rifle', 'armor'] as const).map((pool) => lastGeneration(context.cells, pool) ?? 1));
   return untried > 0 && last > 1 ? 60 + once : once;
 };

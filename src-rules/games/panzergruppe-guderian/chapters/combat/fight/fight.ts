@@ -3,7 +3,7 @@ import type { Match } from '#rules/kit/procedure/odds.ts';
 import type { OddsFight, Refusal, Shown } from '#rules/kit/procedure/oddsFight.ts';
 import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
 import { hangingOn } from '#rules/kit/procedure/trail.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { columnFor, columns } from '../crt.ts';
 import {
@@ -28,7 +28,7 @@ import { totalsKey } from '../untried/totals.ts';
 /** What attack and overrun have in common: one fight on the combat results table (9.0). */
 type Fight<F extends Fields> = OddsFight<F, Forces, Totals, Present, FightResult, Reveal>;
 
-type Look = Pick<Shown<Fields, Forces, Totals, Reveal>, 'forces' | 'strengths' | 'around' | 'open' | 'part' | 'fair'>;
+type Look = Pick<Shown<Fields, Forces, Totals, Reveal>, 'forces' | 'strengths' | 'context' | 'open' | 'part' | 'fair'>;
 
 /** Whatever takes in a unit that is untried, or has no number yet, is not worth what it says so far. */
 const unsettledOf = (figures: OddsPanel['figures'], forces: Forces): readonly string[] => {
@@ -117,10 +117,10 @@ const saysOf = ({ forces, strengths: totals, part, open, fair }: Look): Msg => {
   return terrain ? msg('pgg.says.attackTerrain', { ...p, column, terrain }) : msg('pgg.says.attack', { ...p, column });
 };
 
-const isListed = ({ id, side }: Fighter, around: Around): boolean =>
-  around.rosters[side]?.units.some((unit) => unit.id === id) ?? false;
+const isListed = ({ id, side }: Fighter, context: Context): boolean =>
+  context.rosters[side]?.units.some((unit) => unit.id === id) ?? false;
 
-const missingOf = ({ forces, open, around }: Look): OddsPanel['missing'] => {
+const missingOf = ({ forces, open, context }: Look): OddsPanel['missing'] => {
   const possible = open?.possible();
   const missing: OddsPanel['missing'][number][] = [];
   if (possible && !possible.ok) {
@@ -140,7 +140,7 @@ const missingOf = ({ forces, open, around }: Look): OddsPanel['missing'] => {
     missing.push({
       msg: msg(fighter.leader ? 'pgg.missing.rating' : 'pgg.missing.strength', { unit: fighter.label }),
       // who is of a roster has a place there; the others are typed where they stand (12.1)
-      ...(isListed(fighter, around) ? { roster: fighter.side } : { row: fighter.id }),
+      ...(isListed(fighter, context) ? { roster: fighter.side } : { row: fighter.id }),
     });
   }
   return missing;
@@ -161,8 +161,8 @@ export const fight = {
   missing: missingOf,
   ofColumn: ['column'],
   unsettled: unsettledOf,
-  hints: ({ forces, strengths, around, open, fair }) =>
-    hintsOf(forces, fair && !open ? strengths : undefined, around, open?.possible().approximate === true),
+  hints: ({ forces, strengths, context, open, fair }) =>
+    hintsOf(forces, fair && !open ? strengths : undefined, context, open?.possible().approximate === true),
   policies,
   quick: { attack: 'attackTotal', defence: 'defenceTotal' },
 } as const satisfies Partial<Fight<Fields>>;

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Piece, RowPlace, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { stateIds } from '../../../ids.ts';
 import { readPrinted } from '../../../model/units.ts';
 import { type Person, personOf, ratingOf } from '../../map/pieces.ts';
@@ -30,19 +30,19 @@ const printedRow = (person: Person): JsonObject => {
  * What a unit on the map brings into a row of a fight: where it stands, supply and command judged now, for the fight
  * (11.0, 11.36), disruption and retreat as noted, a tried counter's strength. Never one that has not been shown (X06).
  */
-export const rowOf = (piece: Piece, board: Board, now: Stand, around: Around): JsonObject => {
-  const person = personOf(around, piece.id);
+export const rowOf = (piece: Piece, board: Board, now: Stand, context: Context): JsonObject => {
+  const person = personOf(context, piece.id);
   if (!person) return {};
   // off the drawn map nothing is judged: the row keeps what it has
-  const state = verdictsBy(board, now, around, person.side).get(piece.id)?.state;
+  const state = verdictsBy(board, now, context, person.side).get(piece.id)?.state;
   const supply: JsonObject =
     state === undefined ? {} : person.side === 'german' ? { outOfSupply: state !== 'supplied' } : { supply: state };
   return { ...printedRow(person), ...common(piece), ...supply };
 };
 
-export const fills = (row: RowPlace, board: Board, around: Around): JsonObject => {
+export const fills = (row: RowPlace, board: Board, context: Context): JsonObject => {
   if (row.field !== 'german' && row.field !== 'soviet') return {};
-  const now = standOf(board, around);
+  const now = standOf(board, context);
   const piece = now.pieces.find((one) => one.id === row.piece);
-  return piece && piece.side === row.field ? rowOf(piece, board, now, around) : {};
+  return piece && piece.side === row.field ? rowOf(piece, board, now, context) : {};
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { panzergruppeGuderian as game } from '../../../index.ts';
 import { mixOf, reach, table } from '../../../testing/at.ts';
 import { draw, ratings, scene, verdict } from '../../../testing/draw.ts';
@@ -10,7 +10,7 @@ import { attack } from './attack.ts';
 import { overrun } from './overrun.ts';
 
 /** From the map into the calculators. Strengths are invented, but for the infantry's and the rulebook's examples. */
-const rosters: Around['rosters'] = {
+const rosters: Context['rosters'] = {
   ...ratings({ Lukin: 3 }),
   german: {
     id: 'german',
@@ -34,7 +34,7 @@ const sheet = draw({
 });
 
 const fight = (of: ReturnType<typeof scene>, target: string, attackers: readonly string[], side = 'german') =>
-  map.fight?.({ target, attackers, side }, of.board, of.around);
+  map.fight?.({ target, attackers, side }, of.board, of.context);
 
 const rowsOf = (input: JsonObject | undefined, side: string): readonly JsonObject[] => {
   const rows = input?.[side];
@@ -71,7 +71,7 @@ describe('an attack on a hex', () => {
     expect(row(fight(here, '0808', ['5inf'])?.input, 'german', '5inf')?.across).toBe('lake');
     // the calculator takes it as it is, every field in its place
     expect(attack.parse(made?.input ?? {})).toEqual({ ok: true, value: made?.input });
-    const panel = panelOf(attack, made?.input ?? {}, here.around);
+    const panel = panelOf(attack, made?.input ?? {}, here.context);
     expect(figure(panel, 'attack')).toBe(18);
   });
 
@@ -88,7 +88,7 @@ describe('an attack on a hex', () => {
     const total = (a10: string) => {
       const here = scene(sheet, whole, { rosters, options: { a10 } });
       const made = fight(here, '0808', ['12pz-1', '12pz-2']);
-      return figure(panelOf(attack, made?.input ?? {}, here.around), 'attack');
+      return figure(panelOf(attack, made?.input ?? {}, here.context), 'attack');
     };
     expect(total('presence')).toBe(8);
     expect(total('attacking')).toBe(4);
@@ -106,11 +106,11 @@ describe('an attack on a hex', () => {
 describe('what a row takes from the map', () => {
   const narrow = draw({ columns: [1, 12], rows: [8, 8], east: ['1208'] });
   const fill = (of: ReturnType<typeof scene>, field: string, piece: string) =>
-    map.fills?.({ calc: 'attack', field, piece }, of.board, of.around);
+    map.fills?.({ calc: 'attack', field, piece }, of.board, of.context);
 
   it('PGG-E15 PGG-11.36 supplied when the phase began, attacking from a hex out of supply: unsupplied for that combat', () => {
     const pieces = { '6inf': '0608', 'rifle#1': '0408' };
-    const marked: Around['marks'] = { status: { '6inf': { value: { state: 'supplied' }, until: 't3/ger/movement' } } };
+    const marked: Context['marks'] = { status: { '6inf': { value: { state: 'supplied' }, until: 't3/ger/movement' } } };
     const here = scene(narrow, pieces, { marks: marked, place: 't3/ger/movement' });
     expect(verdict(here, '6inf').state).toBe('out');
     expect(fill(here, 'german', '6inf')).toMatchObject({ outOfSupply: true, hex: '0608' });
@@ -174,7 +174,7 @@ describe('an overrun, in a movement phase', () => {
   const at = { place: 't3/ger/movement', turn: 3 };
   it('PGG-6.51 the points of the slowest, half where it is out of supply as marked', () => {
     const pieces = { '12pz-1': '0908', '12pz-2': '0908', 'rifle#1': '0808' };
-    const made = (marks: Around['marks']) =>
+    const made = (marks: Context['marks']) =>
       fight(scene(sheet, pieces, { ...at, rosters, marks }), '0808', ['12pz-1', '12pz-2']);
     expect(
       made({ status: { '12pz-1': { value: { state: 'supplied' } }, '12pz-2': { value: { state: 'supplied' } } } }),
@@ -197,7 +197,7 @@ describe('an overrun, in a movement phase', () => {
     const both = made('t3/ger/mech', ['6inf', '12pz-1']);
     expect(row(both?.input, 'german', '6inf')).toMatchObject({ stays: true });
     expect(
-      panelOf(overrun, both?.input ?? {}, scene(sheet, pieces, { turn: 3, place: 't3/ger/mech', rosters }).around).not,
+      panelOf(overrun, both?.input ?? {}, scene(sheet, pieces, { turn: 3, place: 't3/ger/mech', rosters }).context).not,
     ).toBeUndefined();
     // in combat it attacks like all
     expect(made('t3/ger/combat', ['6inf'])?.calc).toBe('attack');
@@ -217,7 +217,7 @@ describe('an overrun, in a movement phase', () => {
       });
       const made = fight(here, '0608', ['rifle#1'], 'soviet');
       expect(made?.calc).toBe('overrun');
-      return panelOf(overrun, made?.input ?? {}, here.around).not?.rule;
+      return panelOf(overrun, made?.input ?? {}, here.context).not?.rule;
     };
     expect(refused('supplied', {}, 'start')).toBeUndefined();
     expect(refused('none', {}, 'start')).toBe('6.55');
@@ -249,7 +249,7 @@ describe('what a recorded fight leaves on the map', () => {
       attack,
       input,
       { reveal: ['2-3-6', '0-0-6', '2-3-6'], die: 1, defender: 'retreat' },
-      played.around,
+      played.context,
     );
     expect(at.ask?.id).toBeUndefined();
     const facts = at.done?.ending.facts ?? [];

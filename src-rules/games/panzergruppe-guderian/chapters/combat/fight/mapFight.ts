@@ -2,7 +2,7 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { MapSpec, Piece, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type SideId, sides } from '../../../ids.ts';
 import { isMoving, staysOnFoot } from '../../../model/active.ts';
 import { fieldOf, otherSide } from '../../map/field.ts';
@@ -19,14 +19,14 @@ import { overrun } from './overrun.ts';
 type Fight = NonNullable<MapSpec['fight']>;
 
 /** 4.2: infantry has no part in the mechanized movement phase. */
-export const isOnFoot = (piece: Piece, around: Around): boolean => {
-  const person = personOf(around, piece.id);
-  return person !== undefined && staysOnFoot(around, person.type);
+export const isOnFoot = (piece: Piece, context: Context): boolean => {
+  const person = personOf(context, piece.id);
+  return person !== undefined && staysOnFoot(context, person.type);
 };
 
 /** What the roster knows of a unit, in the words of the row. */
-const rosterRow = (piece: Piece, around: Around): JsonObject => {
-  const person = personOf(around, piece.id);
+const rosterRow = (piece: Piece, context: Context): JsonObject => {
+  const person = personOf(context, piece.id);
   if (!person) return {};
   const value = (field: string): string => {
     const held = person.unit?.values[field];
@@ -38,16 +38,16 @@ const rosterRow = (piece: Piece, around: Around): JsonObject => {
     : { name };
 };
 
-const row = (piece: Piece, board: Board, now: Stand, around: Around, more: JsonObject): JsonObject => ({
+const row = (piece: Piece, board: Board, now: Stand, context: Context, more: JsonObject): JsonObject => ({
   id: piece.id,
-  ...rosterRow(piece, around),
-  ...rowOf(piece, board, now, around),
+  ...rosterRow(piece, context),
+  ...rowOf(piece, board, now, context),
   ...more,
 });
 
-export const fight: Fight = ({ target, attackers, side }, board, around) => {
+export const fight: Fight = ({ target, attackers, side }, board, context) => {
   const ours: SideId = side === sides.german ? sides.german : sides.soviet;
-  const now = standOf(board, around);
+  const now = standOf(board, context);
   const field = fieldOf(board, now);
   const ground = groundOf(board);
   const at = board.nodeOf(target);
@@ -58,22 +58,22 @@ export const fight: Fight = ({ target, attackers, side }, board, around) => {
     return ground.isLakeSide(arc) ? 'lake' : ground.isRiver(arc) ? 'river' : 'land';
   };
   // whoever moves now overruns
-  const overruns = isMoving(around, 'german') || isMoving(around, 'soviet');
+  const overruns = isMoving(context, 'german') || isMoving(context, 'soviet');
   const named = now.pieces.filter(
     (piece) =>
       piece.side === ours &&
       attackers.includes(piece.id) &&
       across(piece) !== undefined &&
-      !(overruns && isOnFoot(piece, around)),
+      !(overruns && isOnFoot(piece, context)),
   );
   if (defenders.length === 0 || named.length === 0) return undefined;
   // 7.3, A10: who stands beside them and stays out still counts for integrity
   const mates = [...new Set(named.map((piece) => piece.hex))].flatMap((hex) =>
     (field.units[ours].get(board.nodeOf(hex)) ?? []).filter((piece) => !named.includes(piece)),
   );
-  const attacking = named.map((piece) => row(piece, board, now, around, { across: across(piece) ?? 'land' }));
-  const aside = mates.map((piece) => row(piece, board, now, around, { across: across(piece) ?? 'land', stays: true }));
-  const defending = defenders.map((piece) => row(piece, board, now, around, {}));
+  const attacking = named.map((piece) => row(piece, board, now, context, { across: across(piece) ?? 'land' }));
+  const aside = mates.map((piece) => row(piece, board, now, context, { across: across(piece) ?? 'land', stays: true }));
+  const defending = defenders.map((piece) => row(piece, board, now, context, {}));
   const terrain = ground.terrainAt(at);
   const base: JsonObject = {
     attacker: ours,
@@ -83,28 +83,28 @@ export const fight: Fight = ({ target, attackers, side }, board, around) => {
     forest: terrain === 'forest',
     majorCity: terrain === 'majorCity',
   };
-  if (!overruns) return { calc: attack.id, input: whole(attack, base, around) };
+  if (!overruns) return { calc: attack.id, input: whole(attack, base, context) };
   return {
     calc: overrun.id,
-    input: whole(overrun, { ...base, ...overrunFields(named, at, board, now, around) }, around),
+    input: whole(overrun, { ...base, ...overrunFields(named, at, board, now, context) }, context),
   };
 };
 
 /** Every field of the form: what the map does not tell stands as the form begins. */
-const whole = (calculator: Calculator, input: JsonObject, around: Around): JsonObject => {
-  const parsed = calculator.parse(input, around);
+const whole = (calculator: Calculator, input: JsonObject, context: Context): JsonObject => {
+  const parsed = calculator.parse(input, context);
   // a unit whose id no row may bear, or a roster of nonsense: the form names what is wrong
   return parsed.ok ? parsed.value : input;
 };
 
 /** 6.51, 6.55: what is left to spend at most, the allowance of the slowest; command as it was when the phase began. */
-const overrunFields = (named: readonly Piece[], at: number, board: Board, now: Stand, around: Around): JsonObject => {
-  const travels = named.flatMap((piece) => travelOf(piece.id, board, now, around) ?? []);
+const overrunFields = (named: readonly Piece[], at: number, board: Board, now: Stand, context: Context): JsonObject => {
+  const travels = named.flatMap((piece) => travelOf(piece.id, board, now, context) ?? []);
   const points = travels.flatMap((travel) => (travel.allowance ? [travel.halves] : []));
   // A11: what the hex costs the one who pays most for it
   const entry = Math.max(0, ...travels.map((travel) => entryHalves(travel, board.arcOf(travel.node, at))));
   const commanded = named.every(
-    (piece) => piece.side === sides.german || statusOf(board, now, around, piece)?.state !== 'none',
+    (piece) => piece.side === sides.german || statusOf(board, now, context, piece)?.state !== 'none',
   );
   return {
     ...(points.length > 0 ? { mp: Math.min(40, ...points) } : {}),

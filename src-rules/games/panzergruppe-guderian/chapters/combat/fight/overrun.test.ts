@@ -4,13 +4,13 @@ import { recheck } from '#rules/kit/procedure/recheck.ts';
 import { why } from '#rules/kit/procedure/why.ts';
 import { fightRulings } from '../../../ids.ts';
 import { markedMsg } from '../../../model/words.ts';
-import { around, figure, overrunForces, panelOf, playOut, strengths } from '../../../testing/fights.ts';
+import { context, figure, overrunForces, panelOf, playOut, strengths } from '../../../testing/fights.ts';
 import { fightReaders, reckon } from '../strength/reckon.ts';
 import { attackBrings, overrunAttack } from '../strength/strength.ts';
 import { attack } from './attack.ts';
 import { overrun } from './overrun.ts';
 
-const here = around({ turn: 3, place: 't3/ger/mech' });
+const here = context({ turn: 3, place: 't3/ger/mech' });
 
 const division = [4, 2, 2].map((attack, i) => ({
   id: `12pz-${i + 1}`,
@@ -20,8 +20,8 @@ const division = [4, 2, 2].map((attack, i) => ({
   defence: attack,
 }));
 
-const play = (raw: object, given: object, around = here) =>
-  playOut(overrun, { ...raw }, { ...given }, around).at.done?.ending;
+const play = (raw: object, given: object, context = here) =>
+  playOut(overrun, { ...raw }, { ...given }, context).at.done?.ending;
 
 const ids = (ending: ReturnType<typeof play>) => ending?.guide.map((line) => line.msg.id) ?? [];
 
@@ -42,7 +42,7 @@ describe('overruns', () => {
       strengths(
         overrun,
         { german: [{ attack: 1, outOfSupply: true }], defenceTotal: 2 },
-        around({ options: { a02: 'unit' } }),
+        context({ options: { a02: 'unit' } }),
       )[0],
     ).toBe(1);
   });
@@ -201,7 +201,8 @@ describe('overruns', () => {
       soviet: [{ attack: 4 }, { attack: 8, supply: 'none', stays: true }],
       german: [{ defence: 2 }],
     };
-    const hints = (a39: string) => panelOf(overrun, fight, around({ options: { a39 } })).hints.map(({ msg }) => msg.id);
+    const hints = (a39: string) =>
+      panelOf(overrun, fight, context({ options: { a39 } })).hints.map(({ msg }) => msg.id);
     expect(hints('start')).toContain('pgg.hint.join');
     expect(hints('both')).not.toContain('pgg.hint.join');
   });
@@ -216,8 +217,8 @@ describe('overruns', () => {
 
   it('PGG-6.4 no Soviet overrun into columns 01 and 02 up to turn 6', () => {
     const fight = { attacker: 'soviet', soviet: [{ attack: 6 }], german: [{ defence: 2 }], target: '0205' };
-    expect(panelOf(overrun, fight, around({ turn: 6 })).not?.rule).toBe('6.4');
-    expect(panelOf(overrun, fight, around({ turn: 7 })).not).toBeUndefined();
+    expect(panelOf(overrun, fight, context({ turn: 6 })).not?.rule).toBe('6.4');
+    expect(panelOf(overrun, fight, context({ turn: 7 })).not).toBeUndefined();
   });
 
   it('PGG-6.62 PGG-6.64 disrupted units do not overrun; a disrupted leader adds nothing', () => {
@@ -243,7 +244,7 @@ describe('overruns', () => {
         fc.integer({ min: 0, max: 5 }),
         options,
         (units, ratings, typed, rules) => {
-          const at = around({ options: rules });
+          const at = context({ options: rules });
           const raw = {
             attacker: 'soviet',
             attackTotal: typed,

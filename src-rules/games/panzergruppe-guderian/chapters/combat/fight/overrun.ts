@@ -1,5 +1,5 @@
 import { oddsFight } from '#rules/kit/procedure/oddsFight.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { overrunCost } from '../../movement/overrunCost.ts';
 import { type OverrunInput, overrunFields } from '../forces/fightFields.ts';
 import { forcesOf } from '../forces/forces.ts';
@@ -10,7 +10,7 @@ import { untriedCost } from './attack.ts';
 import { fight } from './fight.ts';
 
 /** 6.51: movement left once the overrun is paid, in half points. */
-const mpAfter = (input: OverrunInput, around: Around): number => Math.max(0, input.mp - overrunCost(input, around));
+const mpAfter = (input: OverrunInput, context: Context): number => Math.max(0, input.mp - overrunCost(input, context));
 
 /** 6.5: an overrun, fought in a movement phase by units together in one hex. */
 export const overrun = oddsFight({
@@ -20,16 +20,16 @@ export const overrun = oddsFight({
   msg: msg('pgg.calc.overrun'),
   rule: '6.5',
   fields: overrunFields,
-  forces: (input, around) => {
-    lookAround(around);
-    return forcesOf(input, around);
+  forces: (input, context) => {
+    lookAround(context);
+    return forcesOf(input, context);
   },
-  refusal: (forces, _, around, input) => refusalOf(forces, around, input),
+  refusal: (forces, _, context, input) => refusalOf(forces, context, input),
   hints: (shown) => [
-    ...(shown.not ? [] : [{ msg: msg('pgg.hint.mp', { mp: mpAfter(shown.input, shown.around) }), rule: '6.51' }]),
+    ...(shown.not ? [] : [{ msg: msg('pgg.hint.mp', { mp: mpAfter(shown.input, shown.context) }), rule: '6.51' }]),
     ...fight.hints(shown),
   ],
-  ending: (result, input, around) =>
-    endingOf(result, forcesOf(input, around), around, { mpAfter: mpAfter(input, around) }),
-  cost: (input, around) => untriedCost(input.soviet, around),
+  ending: (result, input, context) =>
+    endingOf(result, forcesOf(input, context), context, { mpAfter: mpAfter(input, context) }),
+  cost: (input, context) => untriedCost(input.soviet, context),
 });

@@ -15,23 +15,23 @@ import { overrun } from './overrun.ts';
 const begin = (played: Table, calculator: Calculator, raw: object, flow: string) => {
   const input: JsonObject = parsed(calculator, raw);
   const answers: Answer[] = [];
-  let then = played.around;
+  let then = played.context;
   return (given: Json): boolean => {
-    const { ask } = calculator.play(input, then, answers, played.around);
+    const { ask } = calculator.play(input, then, answers, played.context);
     if (!ask) throw new Error('nothing is asked');
     const key = ask.kind === 'choice' ? String(given) : ask.read(given);
     if (key === undefined) throw new Error(`${ask.id} does not read ${JSON.stringify(given)}`);
     answers.push(ask.kind === 'choice' ? { ask: ask.id, key } : { ask: ask.id, key, raw: given });
     if (answers.length === 1) {
       const watched = withReads(then);
-      calculator.panel(input, watched.around, answers);
-      calculator.play(input, watched.around, answers);
+      calculator.panel(input, watched.context, answers);
+      calculator.play(input, watched.context, answers);
       then = recalled(watched.reads());
       played.write([
         { kind: 'flow', flow, game: played.game.id, calc: calculator.id, v: 1, input, around: watched.reads() },
       ]);
     }
-    const { done, misfit } = calculator.play(input, then, answers, played.around);
+    const { done, misfit } = calculator.play(input, then, answers, played.context);
     expect(misfit).toBeUndefined();
     if (!done) return false;
     played.write([{ kind: 'end', flow, outcome: { key: done.key }, says: done.ending.says }, ...done.ending.facts]);
@@ -133,6 +133,6 @@ it('PGG-9.14 ticks go with the phase, PGG-6.63 disruption with the removal phase
 
 it('the side in phase is the attacker before anybody says so', () => {
   const played = reach(table(), 't4/sov/combat');
-  expect(fillFrom(attackFields, played.around).attacker).toBe('soviet');
-  expect(fillFrom(attackFields, reach(played, 't4/ger/combat').around).attacker).toBe('german');
+  expect(fillFrom(attackFields, played.context).attacker).toBe('soviet');
+  expect(fillFrom(attackFields, reach(played, 't4/ger/combat').context).attacker).toBe('german');
 });

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '#rules/kit/base/json.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import { type FightRuling, fightRulings } from '../../../ids.ts';
-import { around, panelOf, playOut, strengths } from '../../../testing/fights.ts';
+import { context, panelOf, playOut, strengths } from '../../../testing/fights.ts';
 import { attack } from './attack.ts';
 import { overrun } from './overrun.ts';
 
 /** Every ruling that touches a fight, with a case in which its values answer differently. Unit values are invented. */
-const under = (id: FightRuling, value: string) => around({ options: { [id]: value }, place: 't3/ger/combat', turn: 3 });
+const under = (id: FightRuling, value: string) =>
+  context({ options: { [id]: value }, place: 't3/ger/combat', turn: 3 });
 
 const compare = (id: FightRuling, calculator: Calculator, raw: object) =>
   fightRulings[id].map((value) => strengths(calculator, raw, under(id, value)));
@@ -109,7 +110,7 @@ describe('rulings on what follows', () => {
     calculator: Calculator,
     raw: object,
     given: Readonly<Record<string, Json>>,
-    here: ReturnType<typeof around>,
+    here: ReturnType<typeof context>,
   ) => playOut(calculator, raw, given, here).at.done?.ending.guide.map((line) => line.msg.id) ?? [];
   const run = {
     german: [{ attack: 8 }],
@@ -168,7 +169,7 @@ describe('rulings on what follows', () => {
       undefined,
       '6.55',
     ]);
-    expect(panelOf(overrun, { ...fight, commandAtStart: false }, around()).not?.msg.id).toBe('pgg.not.commandStart');
+    expect(panelOf(overrun, { ...fight, commandAtStart: false }, context()).not?.msg.id).toBe('pgg.not.commandStart');
   });
   it('PGG-A42 who cannot go back is eliminated, or stays', () => {
     const fight = { attacker: 'soviet', soviet: [{ untried: true }, { attack: 6 }], german: [{ defence: 2 }] };

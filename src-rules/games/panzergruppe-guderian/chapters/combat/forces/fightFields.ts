@@ -77,8 +77,8 @@ export const fightFields = {
     group: 'hex',
     figure: 'soviet',
     // 12.1: most are untried; with the mix typed that can be worked with at once
-    fresh: (around) => ({
-      untried: (['rifle', 'armor'] as const).some((pool) => mixOf(pool, around, 0) !== undefined),
+    fresh: (context) => ({
+      untried: (['rifle', 'armor'] as const).some((pool) => mixOf(pool, context, 0) !== undefined),
     }),
     called: calledTyped,
     side: sides.soviet,

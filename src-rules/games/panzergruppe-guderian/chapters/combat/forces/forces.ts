@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, type SideId } from '../../../ids.ts';
 import { sovietMa } from '../../../model/playersTables.ts';
@@ -72,8 +72,8 @@ export interface Forces {
   readonly typedDefence: number;
 }
 
-const germanFighter = (row: GermanRow, i: number, around: Around): Fighter => {
-  const printed = printedOf(row, around);
+const germanFighter = (row: GermanRow, i: number, context: Context): Fighter => {
+  const printed = printedOf(row, context);
   return {
     id: row.id,
     figure: `german${i}`,
@@ -90,7 +90,7 @@ const germanFighter = (row: GermanRow, i: number, around: Around): Fighter => {
     hex: row.hex || (row.division && mechanized(row.type) ? `division ${row.division}` : `row ${i}`),
     place: row.hex,
     across: row.across,
-    steps: stepsLeft(row, around),
+    steps: stepsLeft(row, context),
     division: row.division,
     whole: row.whole,
     noCommand: false,
@@ -99,7 +99,7 @@ const germanFighter = (row: GermanRow, i: number, around: Around): Fighter => {
   };
 };
 
-const sovietFighter = (row: SovietRow, i: number, around: Around): Fighter => {
+const sovietFighter = (row: SovietRow, i: number, context: Context): Fighter => {
   const leader = row.type === 'leader';
   const untried = row.untried && !leader;
   const known = leader || untried ? { attack: 0, defence: leader ? row.rating : 0 } : row;
@@ -118,7 +118,7 @@ const sovietFighter = (row: SovietRow, i: number, around: Around): Fighter => {
     generation: untried ? row.generation : 0,
     ...(row.type === 'leader' || untried
       ? {}
-      : { typed: `${row.attack}-${row.defence}-${row.ma || sovietMa(around, row.type)}` }),
+      : { typed: `${row.attack}-${row.defence}-${row.ma || sovietMa(context, row.type)}` }),
     out: row.supply !== 'supplied',
     hex: row.hex,
     place: row.hex,
@@ -138,11 +138,11 @@ const mechanized = (type: Fighter['type']): boolean =>
 
 export const forcesOf = (
   input: FightInput & Partial<Pick<AttackInput, 'moreHexes'>> & Partial<Pick<OverrunInput, 'mp'>>,
-  around: Around,
+  context: Context,
 ): Forces => {
   const overrun = input.mp !== undefined;
-  const german = input.german.map((row, i) => ({ fighter: germanFighter(row, i, around), stays: row.stays }));
-  const soviet = input.soviet.map((row, i) => ({ fighter: sovietFighter(row, i, around), stays: row.stays }));
+  const german = input.german.map((row, i) => ({ fighter: germanFighter(row, i, context), stays: row.stays }));
+  const soviet = input.soviet.map((row, i) => ({ fighter: sovietFighter(row, i, context), stays: row.stays }));
   const [ours, theirs] = input.attacker === 'german' ? [german, soviet] : [soviet, german];
   // 6.51: overrunners are together in one hex
   const together = (fighter: Fighter): Fighter => (overrun ? { ...fighter, hex: 'start' } : fighter);
@@ -187,7 +187,7 @@ export const isWhole = (
   hex: string,
   force: readonly Fighter[],
   bystanders: readonly Fighter[],
-  around: Around,
+  context: Context,
 ): boolean => {
   const attacking = force.filter((fighter) => fighter.hex === hex);
   const aside = bystanders.filter((fighter) => fighter.hex === hex);
@@ -198,11 +198,11 @@ export const isWhole = (
   if (!division || present.some((fighter) => fighter.division !== division || !mechanized(fighter.type))) return false;
   const known = divisionOf(division);
   if (known && known.kind !== 'panzer' && known.kind !== 'motorized') return false;
-  if (hasAt(around.cells, cells.divisionLost, division)) return false;
+  if (hasAt(context.cells, cells.divisionLost, division)) return false;
   const regiments = known?.units.length ?? (present.some((fighter) => fighter.type === 'panzer') ? 3 : 2);
   if (present.length !== regiments) return false;
   // A10: presence decides, or the whole division attacks
-  return aside.length === 0 || ruling(around.options, 'a10') === 'presence';
+  return aside.length === 0 || ruling(context.options, 'a10') === 'presence';
 };
 
 /** 9.31 to 9.33: what terrain makes of a hex's defence, and which multiples meet. */

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { at } from '#rules/kit/tables/grids.ts';
 import { cells, mixColumns, tables } from '../../../ids.ts';
 import { poolState } from '../../../model/pools.ts';
@@ -27,8 +27,8 @@ export const revealedCell: { readonly [P in Pool]: string } = {
 export const mixTable = (pool: Pool): string => tableOf[pool];
 
 /** Undefined: not typed, or without a single good line. Lines of the same strength are one. */
-export const boxOf = (pool: Pool, around: Pick<Around, 'tables' | 'cells'>): readonly MixLine[] | undefined => {
-  const grid = around.tables[tableOf[pool]];
+export const boxOf = (pool: Pool, context: Pick<Context, 'tables' | 'cells'>): readonly MixLine[] | undefined => {
+  const grid = context.tables[tableOf[pool]];
   if (!grid) return undefined;
   const counts = new Map<string, { printed: Printed; count: number }>();
   for (const row of grid.rows) {
@@ -42,7 +42,7 @@ export const boxOf = (pool: Pool, around: Pick<Around, 'tables' | 'cells'>): rea
     counts.set(text, { printed, count: (known?.count ?? 0) + Number(count.cell.text.trim()) });
   }
   const lines = [...counts].map(([strength, { printed, count }]): MixLine => {
-    const revealed = countAt(around.cells, revealedCell[pool], strength);
+    const revealed = countAt(context.cells, revealedCell[pool], strength);
     return { strength, printed, count, revealed, left: Math.max(0, count - revealed) };
   });
   return lines.some((line) => line.count > 0) ? lines : undefined;
@@ -54,12 +54,12 @@ export const boxOf = (pool: Pool, around: Pick<Around, 'tables' | 'cells'>): rea
  */
 export const mixOf = (
   pool: Pool,
-  around: Pick<Around, 'tables' | 'cells'>,
+  context: Pick<Context, 'tables' | 'cells'>,
   wanted = 1,
 ): readonly MixLine[] | undefined => {
-  const lines = boxOf(pool, around);
+  const lines = boxOf(pool, context);
   if (!lines) return undefined;
   const unseen = lines.reduce((so, line) => so + line.left, 0);
-  const redrawn = unseen < wanted && poolState(around, pool).cup === 0;
+  const redrawn = unseen < wanted && poolState(context, pool).cup === 0;
   return redrawn ? lines.map((line) => ({ ...line, left: line.count })) : lines;
 };

@@ -1,5 +1,5 @@
 import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells } from '../../../ids.ts';
 import { hexPattern, mapOf } from '../../../model/reading.ts';
 import { germanFields, germanType, rating, sovietType } from '../../../model/unitFields.ts';
@@ -160,18 +160,18 @@ export const fullSteps = (type: GermanType | SovietType): number =>
 /** Steps a German unit has left: typed in the row, else as recorded, else all. */
 export const stepsLeft = (
   row: Pick<GermanRow, 'id' | 'left' | 'steps' | 'type'>,
-  around: Pick<Around, 'cells'>,
+  context: Pick<Context, 'cells'>,
 ): number => {
   const ladder = readLadder(row.steps);
   const full = ladder.length || fullSteps(row.type);
   if (row.left > 0) return Math.min(row.left, full);
-  const recorded = mapOf(around.cells, cells.steps)[row.id];
+  const recorded = mapOf(context.cells, cells.steps)[row.id];
   return typeof recorded === 'number' ? Math.min(recorded, full) : full;
 };
 
 /** 9.61: the values of the step a German unit stands on; without a ladder the typed ones. */
-export const printedOf = (row: GermanRow, around: Pick<Around, 'cells'>): Printed => {
+export const printedOf = (row: GermanRow, context: Pick<Context, 'cells'>): Printed => {
   const ladder = readLadder(row.steps);
-  const left = stepsLeft(row, around);
+  const left = stepsLeft(row, context);
   return ladder[ladder.length - left] ?? { attack: row.attack, defence: row.defence, ma: 0 };
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
 import { panzergruppeGuderian as game } from '../../../index.ts';
 import { askBare as ask } from '../../../testing/ask.ts';
-import { around } from '../../../testing/fights.ts';
+import { context } from '../../../testing/fights.ts';
 
 describe('results', () => {
   it('PGG-9.81 PGG-9.86 PGG-9.87 PGG-9.88 PGG-9.66 who may advance', () => {
@@ -75,7 +75,7 @@ describe('results', () => {
   it('PGG-6.4a Soviets retreating into columns 01 and 02 up to turn 6 are eliminated', () => {
     const at = (turn: number, hex: string) =>
       (
-        ask('retreat', { side: 'soviet', units: 2, hexes: [{ hex }] }, around({ turn })).hexes as {
+        ask('retreat', { side: 'soviet', units: 2, hexes: [{ hex }] }, context({ turn })).hexes as {
           eliminated: number;
         }[]
       )[0]?.eliminated;
@@ -84,7 +84,7 @@ describe('results', () => {
   it('PGG-A51 PGG-6.4a columns 01 and 02 while another hex is free: the last resort, or the opponent’s choice', () => {
     const musts = (a51: string, hexes: readonly object[]) =>
       (
-        ask('retreat', { side: 'soviet', units: 2, hexes }, around({ turn: 6, options: { a51 } })).hexes as {
+        ask('retreat', { side: 'soviet', units: 2, hexes }, context({ turn: 6, options: { a51 } })).hexes as {
           must: boolean;
         }[]
       ).map(({ must }) => must);
@@ -135,7 +135,7 @@ describe('results', () => {
     const hexes = [{ hex: '1010', lake: true }];
     expect(ask('retreat', { side: 'german', units: 1, hexes })).toMatchObject({ possible: false, otherwise: 'losses' });
     expect(
-      ask('retreat', { side: 'german', units: 1, hexes }, around({ options: { a29: 'eliminated' } })),
+      ask('retreat', { side: 'german', units: 1, hexes }, context({ options: { a29: 'eliminated' } })),
     ).toMatchObject({ otherwise: 'eliminated' });
   });
 });
@@ -167,7 +167,7 @@ describe('overruns, step by step', () => {
       ask(
         'overrun-next-step',
         { result: 'D1', emptied: true, mp, entryCost: 1, nextEntryCost },
-        around({ options: { a11 } }),
+        context({ options: { a11 } }),
       ).mayOverrunAgain;
     expect([again(6, 'flat'), again(5.5, 'flat'), again(7, 'entry'), again(8, 'entry'), again(8, 'entry', 2)]).toEqual([
       true,
@@ -180,7 +180,7 @@ describe('overruns, step by step', () => {
   it('PGG-A11 the cost of the hex comes on top, PGG-A12 Eng disrupts, where the ruling says so', () => {
     const options = { a11: 'entry', a12: 'disrupted' };
     expect(
-      ask('overrun-next-step', { result: 'Eng', emptied: false, mp: 7, entryCost: 2 }, around({ options })),
+      ask('overrun-next-step', { result: 'Eng', emptied: false, mp: 7, entryCost: 2 }, context({ options })),
     ).toMatchObject({ cost: 5, disrupted: true });
   });
 });

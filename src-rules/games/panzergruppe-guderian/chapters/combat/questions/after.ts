@@ -47,12 +47,12 @@ export const retreatQuestion = question({
     /** no legal hex: take losses, or retreat and be eliminated (A29) */
     otherwise: z.enum(['losses', 'eliminated']),
   }),
-  answer: ({ side: who, units, leaders, hexes }, around) => {
-    const judged = retreatInto(who, around, { combat: units, leaders }, hexes);
+  answer: ({ side: who, units, leaders, hexes }, context) => {
+    const judged = retreatInto(who, context, { combat: units, leaders }, hexes);
     return {
       possible: judged.some((choice) => choice.rank !== undefined),
       hexes: judged.map((choice) => ({ ...choice, bar: choice.bar ?? null, rank: choice.rank ?? null })),
-      otherwise: ruling(around.options, 'a29'),
+      otherwise: ruling(context.options, 'a29'),
     };
   },
 });
@@ -105,8 +105,8 @@ export const overrunNext = question({
     mayOverrunAgain: z.boolean(),
     disrupted: z.boolean(),
   }),
-  answer: ({ result: code, emptied, mp, entryCost, nextEntryCost, inEnemyZoc }, around) => {
-    const cost = overrunCost({ entryCost: entryCost * 2 }, around) / 2;
+  answer: ({ result: code, emptied, mp, entryCost, nextEntryCost, inEnemyZoc }, context) => {
+    const cost = overrunCost({ entryCost: entryCost * 2 }, context) / 2;
     const result = readCode(code);
     const enters =
       result?.defender !== undefined && !result.split && !result.engaged && (emptied || result.defender.all);
@@ -117,11 +117,11 @@ export const overrunNext = question({
       mpLeft: enters ? mpLeft : 0,
       next: enters ? ('enter' as const) : ('stay' as const),
       mayMove: enters && mpLeft > 0 && !inEnemyZoc,
-      mayOverrunAgain: enters && mpLeft >= overrunCost({ entryCost: nextEntryCost * 2 }, around) / 2,
+      mayOverrunAgain: enters && mpLeft >= overrunCost({ entryCost: nextEntryCost * 2 }, context) / 2,
       disrupted:
         result?.defender !== undefined &&
         !result.defender.all &&
-        (!result.engaged || ruling(around.options, 'a12') === 'disrupted'),
+        (!result.engaged || ruling(context.options, 'a12') === 'disrupted'),
     };
   },
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { panzergruppeGuderian as game } from '../../../index.ts';
 import { askBare as ask } from '../../../testing/ask.ts';
-import { around } from '../../../testing/fights.ts';
+import { context } from '../../../testing/fights.ts';
 import { columnFor, columns } from '../crt.ts';
 
 describe('strengths and odds', () => {
@@ -85,7 +85,7 @@ describe('strengths and odds', () => {
 
 it('bad input is answered field by field', () => {
   const question = game.questions.find((one) => one.id === 'odds');
-  expect(question?.answer({ attack: -1, defence: 'x' }, around())).toMatchObject({
+  expect(question?.answer({ attack: -1, defence: 'x' }, context())).toMatchObject({
     ok: false,
     troubles: [{ path: 'attack' }, { path: 'defence' }],
   });

@@ -143,12 +143,12 @@ export const bestOdds = question({
     ),
     refused: z.string().nullable(),
   }),
-  answer: (raw, around) => {
+  answer: (raw, context) => {
     const checked = parsePlain(attackFields, raw as JsonObject);
     if (!checked.ok) return { best: null, cheapest: [], refused: 'input' };
-    const forces = forcesOf(asInput(attackFields, checked.value), around);
+    const forces = forcesOf(asInput(attackFields, checked.value), context);
     // whoever is out of command stays out of the sets; only an empty fight has none
-    const sets = setsOf(forces, around);
+    const sets = setsOf(forces, context);
     const named = (set: {
       readonly column: number;
       readonly attack: number;
@@ -162,7 +162,7 @@ export const bestOdds = question({
     return {
       best: sets?.best ? named(sets.best) : null,
       cheapest: (sets?.cheapest ?? []).map(named),
-      refused: sets ? null : (refusalOf(forces, around)?.not.id ?? 'untried'),
+      refused: sets ? null : (refusalOf(forces, context)?.not.id ?? 'untried'),
     };
   },
 });

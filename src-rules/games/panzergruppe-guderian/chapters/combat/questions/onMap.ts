@@ -55,12 +55,12 @@ export const retreatPath = mapQuestion({
     ...assumed,
   }),
   answer: ({ hex, hexes: n }, scene) => {
-    const { board, around } = scene;
+    const { board, context } = scene;
     const field = fieldOf(board, scene.stand);
     const node = board.nodeOf(hex);
     const side = node < 0 ? undefined : holderOf(field, node);
     if (side === undefined) return trouble('hex', msg('pgg.tool.empty'));
-    const retreat = retreatFrom(field, node, side, n, around);
+    const retreat = retreatFrom(field, node, side, n, context);
     type OneStep = (typeof retreat.steps)[number];
     const step = ({ node: at, choice }: OneStep) => ({
       hex: board.ids[at] ?? '',
@@ -113,9 +113,9 @@ export const fightHere = mapQuestion({
     const [first] = attackers;
     const piece = scene.stand.pieces.find((one) => one.id === first);
     if (!piece) return noUnit('attackers.0');
-    const made = fight({ target, attackers, side: piece.side }, scene.board, scene.around);
+    const made = fight({ target, attackers, side: piece.side }, scene.board, scene.context);
     if (made) return answered({ ...made, ...assuming(scene) });
-    return isOnFoot(piece, scene.around)
+    return isOnFoot(piece, scene.context)
       ? trouble('attackers.0', sentence(heldItem('foot')).msg)
       : trouble('target', msg('pgg.bar.noFight', { unit: pieceMsg(piece), hex: name(target) }));
   },

@@ -18,8 +18,8 @@ export const poolsQuestion = question({
     eliminated: z.int().min(0).max(200).optional().meta({ unit: units.units }),
   }),
   output: verdict.extend({ cup: z.number(), pile: z.number(), short: z.number(), rule: z.string() }),
-  answer: ({ pool, draw: n, cup, eliminated }, around) => {
-    const recorded = poolState(around, pool);
+  answer: ({ pool, draw: n, cup, eliminated }, context) => {
+    const recorded = poolState(context, pool);
     const drawn = draw({ ...recorded, cup: cup ?? recorded.cup, out: eliminated ?? recorded.out }, n);
     const missing = { count: drawn.short };
     const bar: Bar | undefined =

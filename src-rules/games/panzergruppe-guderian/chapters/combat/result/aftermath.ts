@@ -1,5 +1,5 @@
 import { isGone } from '#rules/kit/procedure/stepLoss.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
 import { ruling } from '../../../model/rulings.ts';
 import { cannotAttack, type Fighter, type Forces, isNothing } from '../forces/forces.ts';
@@ -7,9 +7,9 @@ import { fightingAttackers, standingDefenders } from '../strength/reckon.ts';
 import type { FightResult } from './pay.ts';
 
 /** 6.61: defenders that paid for an overrun; Eng by A12. */
-export const isDisrupting = (result: FightResult, forces: Forces, around: Around): boolean => {
+export const isDisrupting = (result: FightResult, forces: Forces, context: Context): boolean => {
   if (!forces.overrun || !result.defender) return false;
-  return result.defender === 'engaged' ? ruling(around.options, 'a12') === 'disrupted' : true;
+  return result.defender === 'engaged' ? ruling(context.options, 'a12') === 'disrupted' : true;
 };
 
 /** 10.23, 12.3: attackers who must go back to where they came from. */

@@ -1,7 +1,7 @@
 import type { Ending } from '#rules/kit/procedure/calcSpec.ts';
 import { UNTOLD } from '#rules/kit/procedure/oddsFight.ts';
 import { isGone, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
@@ -28,12 +28,12 @@ import type { FightResult } from './pay.ts';
 export const endingOf = (
   result: FightResult,
   before: Forces,
-  around: Around,
+  context: Context,
   overrun?: { readonly mpAfter: number },
 ): Ending => {
   const forces = revealed(before, result.seen);
-  const guide: readonly GuideLine[] = guideOf(result, forces, around, overrun);
-  const facts = factsOf(result, before, forces, around);
+  const guide: readonly GuideLine[] = guideOf(result, forces, context, overrun);
+  const facts = factsOf(result, before, forces, context);
   const lost = { [forces.defenderSide]: result.defenderLost, [forces.attackerSide]: result.attackerLost };
   return { says: saysOf(result, forces), facts, guide, ...(result.code === UNTOLD ? {} : { lost }) };
 };
@@ -77,7 +77,7 @@ const paidMsg = (result: FightResult, role: 'defender' | 'attacker', side: SideI
   }
 };
 
-const factsOf = (result: FightResult, before: Forces, forces: Forces, around: Around): readonly Fact[] => {
+const factsOf = (result: FightResult, before: Forces, forces: Forces, context: Context): readonly Fact[] => {
   if (result.code === UNTOLD) return [];
   const all = [...forces.attackers, ...forces.defenders];
   const facts: Fact[] = [];
@@ -92,22 +92,22 @@ const factsOf = (result: FightResult, before: Forces, forces: Forces, around: Ar
   for (const pool of ['rifle', 'armor'] as const) {
     const out = all.filter((fighter) => fighter.pool === pool && (isNothing(fighter) || isGone(result, fighter)));
     const untried = out.filter((fighter) => fighter.untried);
-    const generations = generationsIn(untried, around, pool);
+    const generations = generationsIn(untried, context, pool);
     const lost = out.map((fighter): Lost => {
       const generation = generations.get(fighter);
-      return generation === undefined ? knownAs(fighter, pool, around) : { generation };
+      return generation === undefined ? knownAs(fighter, pool, context) : { generation };
     });
-    facts.push(...lossFacts(around, pool, lost));
+    facts.push(...lossFacts(context, pool, lost));
   }
   for (const fighter of all.filter((one) => one.leader && isGone(result, one))) {
     if (leaders.includes(fighter.id)) facts.push(setAt(recordCells.leaderLost, fighter.id, true));
   }
-  facts.push(...reveals(result, before, around));
-  facts.push(...ticks(result, forces, around));
+  facts.push(...reveals(result, before, context));
+  facts.push(...ticks(result, forces, context));
   // counters on the map: what has been shown is known from now on, who is gone stands nowhere
   facts.push(
     ...foughtFacts(
-      around,
+      context,
       all
         .filter((fighter) => fighter.pool !== undefined)
         .map((fighter) => ({
@@ -121,25 +121,25 @@ const factsOf = (result: FightResult, before: Forces, forces: Forces, around: Ar
 };
 
 /** X05: the counter of the box it is: as revealed, as typed, or by attack and defence alone where those name one. */
-const knownAs = (fighter: Fighter, pool: Pool, around: Around): Lost => {
+const knownAs = (fighter: Fighter, pool: Pool, context: Context): Lost => {
   const seen = readPrinted(fighter.seen ?? fighter.typed ?? '');
   // a typed 0-0 says that nobody typed its strength: such a counter does not stay (12.3)
   if (!seen || (fighter.seen === undefined && seen.attack + seen.defence === 0)) return {};
   const strength = `${seen.attack}-${seen.defence}-${seen.ma}`;
-  const box = boxOf(pool, around) ?? [];
+  const box = boxOf(pool, context) ?? [];
   if (box.length === 0 || box.some((line) => line.strength === strength)) return { strength };
   const like = box.filter(({ printed }) => printed.attack === seen.attack && printed.defence === seen.defence);
   return like.length === 1 && like[0] ? { strength: like[0].strength } : { strength };
 };
 
 /** 12.2: what has been seen is no longer among what may be drawn. */
-const reveals = (result: FightResult, before: Forces, around: Around): readonly Fact[] => {
+const reveals = (result: FightResult, before: Forces, context: Context): readonly Fact[] => {
   const counts = new Map<string, { pool: Pool; strength: string; n: number }>();
   const untried = untriedOf(before);
   const generations = new Map(
     (['rifle', 'armor'] as const).flatMap((pool) => {
       const mine = untried.filter((fighter) => fighter.pool === pool);
-      return [...generationsIn(mine, around, pool)];
+      return [...generationsIn(mine, context, pool)];
     }),
   );
   untried.forEach((fighter, i) => {
@@ -152,27 +152,27 @@ const reveals = (result: FightResult, before: Forces, around: Around): readonly 
     else counts.set(key, { pool: fighter.pool, strength, n: 1 });
   });
   return [...counts.values()].map(({ pool, strength, n }) =>
-    setAt(revealedCell[pool], strength, countAt(around.cells, revealedCell[pool], strength) + n),
+    setAt(revealedCell[pool], strength, countAt(context.cells, revealedCell[pool], strength) + n),
   );
 };
 
 /** A unit of the roster or a counter of the map, and not one typed into the calculator alone. */
-const isNamed = (fighter: Fighter, around: Around): boolean =>
-  divisionOfUnit(fighter.id) !== undefined || leaders.includes(fighter.id) || isOnMap(around, fighter.id);
+const isNamed = (fighter: Fighter, context: Context): boolean =>
+  divisionOfUnit(fighter.id) !== undefined || leaders.includes(fighter.id) || isOnMap(context, fighter.id);
 
 /** The name a mark goes by: the roster's, or of units that have none the hex they are in, or have retreated from. */
-const markKey = (fighter: Fighter, retreated: boolean, around: Around): string | undefined =>
-  isNamed(fighter, around) ? fighter.id : fighter.place ? `${retreated ? 'from' : 'hex'}:${fighter.place}` : undefined;
+const markKey = (fighter: Fighter, retreated: boolean, context: Context): string | undefined =>
+  isNamed(fighter, context) ? fighter.id : fighter.place ? `${retreated ? 'from' : 'hex'}:${fighter.place}` : undefined;
 
-const ticks = (result: FightResult, forces: Forces, around: Around): readonly Fact[] => {
-  if (around.place === '') return [];
-  const place = placeOf(around);
+const ticks = (result: FightResult, forces: Forces, context: Context): readonly Fact[] => {
+  if (context.place === '') return [];
+  const place = placeOf(context);
   const marked = new Map<string, Fact>();
   const note = (id: string, fighter: Fighter, until?: string, retreated = false): void => {
     const at =
       fighter.place ||
       (forces.defenders.includes(fighter) && fighter.hex === 'target' ? (forces.hexes[0]?.hex ?? '') : '');
-    const key = markKey({ ...fighter, place: at }, retreated, around);
+    const key = markKey({ ...fighter, place: at }, retreated, context);
     if (key === undefined || isGone(result, fighter)) return;
     marked.set(`${id} ${key}`, mark(id, key, { side: fighter.side, ...(at ? { hex: at } : {}) }, until));
   };
@@ -184,15 +184,15 @@ const ticks = (result: FightResult, forces: Forces, around: Around): readonly Fa
     for (const fighter of standing) note(marks.wasAttacked, fighter, place.phase);
   }
   // 9.75: how long a unit among friends counts nothing (A48)
-  const until = ruling(around.options, 'a48') === 'turn' ? place.playerTurn : place.phase;
+  const until = ruling(context.options, 'a48') === 'turn' ? place.playerTurn : place.phase;
   // only under a unit's own name: the hex it left says nothing about where it went
   const moved = [
     ...(result.defender === 'retreat' ? standing : []),
     ...(result.attacker === 'retreat' ? attacking : []),
   ];
-  for (const fighter of moved) if (isNamed(fighter, around)) note(marks.retreated, fighter, until);
+  for (const fighter of moved) if (isNamed(fighter, context)) note(marks.retreated, fighter, until);
   // 6.61: who retreated is no longer in the hex that was overrun
-  if (isDisrupting(result, forces, around))
+  if (isDisrupting(result, forces, context))
     for (const fighter of standing) note(marks.disrupted, fighter, undefined, result.defender === 'retreat');
   return [...marked.values()];
 };

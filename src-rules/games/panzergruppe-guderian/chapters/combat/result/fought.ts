@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { mapCells } from '../../../ids.ts';
@@ -15,14 +15,14 @@ export interface Fought {
 }
 
 /** A counter without a name that the record has on the map; rows typed into the calculator alone are nobody's. */
-export const isOnMap = (around: Pick<Around, 'cells'>, id: string): boolean =>
-  counterOf(id) !== undefined && mapOf(around.cells, mapCells.at)[id] !== undefined;
+export const isOnMap = (context: Pick<Context, 'cells'>, id: string): boolean =>
+  counterOf(id) !== undefined && mapOf(context.cells, mapCells.at)[id] !== undefined;
 
-export const foughtFacts = (around: Pick<Around, 'cells'>, fought: readonly Fought[]): readonly Fact[] =>
+export const foughtFacts = (context: Pick<Context, 'cells'>, fought: readonly Fought[]): readonly Fact[] =>
   fought
-    .filter(({ id }) => isOnMap(around, id))
+    .filter(({ id }) => isOnMap(context, id))
     .flatMap(({ id, shown, gone }): readonly Fact[] => {
-      const tried = mapOf(around.cells, mapCells.tried)[id];
+      const tried = mapOf(context.cells, mapCells.tried)[id];
       if (gone)
         return [setAt(mapCells.at, id, null), ...(tried === undefined ? [] : [setAt(mapCells.tried, id, null)])];
       return shown === undefined || tried === shown ? [] : [setAt(mapCells.tried, id, shown)];

@@ -1,6 +1,6 @@
 import { UNTOLD } from '#rules/kit/procedure/oddsFight.ts';
 import { isGone, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../../ids.ts';
 import { ruling } from '../../../model/rulings.ts';
@@ -27,24 +27,24 @@ const line = (msg: Msg, rule: string, who?: SideId): GuideLine => (who ? { msg, 
 export const guideOf = (
   result: FightResult,
   forces: Forces,
-  around: Around,
+  context: Context,
   overrun?: { readonly mpAfter: number },
 ): readonly GuideLine[] => {
   if (result.code === UNTOLD) return [];
   const { attackerSide, defenderSide } = forces;
   return [
-    ...afterReveal(forces, around),
-    ...payLines(result, 'defender', defenderSide, forces, around),
+    ...afterReveal(forces, context),
+    ...payLines(result, 'defender', defenderSide, forces, context),
     ...strayLines(result, forces),
-    ...disruptionLines(result, forces, around),
-    ...payLines(result, 'attacker', attackerSide, forces, around),
-    ...(overrun ? overrunLines(result, forces, around, overrun.mpAfter) : advanceLines(result, forces, around)),
+    ...disruptionLines(result, forces, context),
+    ...payLines(result, 'attacker', attackerSide, forces, context),
+    ...(overrun ? overrunLines(result, forces, context, overrun.mpAfter) : advanceLines(result, forces, context)),
     ...stackingLines(result, forces),
   ];
 };
 
 /** 12.3, 10.23: who is taken off and who goes back as soon as counters are turned. */
-const afterReveal = (forces: Forces, around: Around): readonly GuideLine[] => {
+const afterReveal = (forces: Forces, context: Context): readonly GuideLine[] => {
   const lines: GuideLine[] = [];
   const nothing = [...forces.attackers, ...forces.defenders].filter(isNothing);
   if (nothing.length > 0) lines.push(line(msg('pgg.guide.nothing', { count: nothing.length }), '12.3', 'soviet'));
@@ -53,7 +53,7 @@ const afterReveal = (forces: Forces, around: Around): readonly GuideLine[] => {
     lines.push(line(msg('pgg.guide.back', { units: back }), '10.23', 'soviet'));
     lines.push(
       line(
-        msg(ruling(around.options, 'a42') === 'stay' ? 'pgg.guide.backStay' : 'pgg.guide.backOut'),
+        msg(ruling(context.options, 'a42') === 'stay' ? 'pgg.guide.backStay' : 'pgg.guide.backOut'),
         '10.23',
         'soviet',
       ),
@@ -67,7 +67,7 @@ const payLines = (
   role: 'defender' | 'attacker',
   side: SideId,
   forces: Forces,
-  around: Around,
+  context: Context,
 ): readonly GuideLine[] => {
   const paid = result[role];
   const n = readCode(result.code)?.[role]?.n ?? 0;
@@ -90,7 +90,7 @@ const payLines = (
       return lost.map((fighter) => lossLine(result, fighter, rule));
     }
     case 'retreat':
-      return retreatLines(n, side, forces, around);
+      return retreatLines(n, side, forces, context);
   }
 };
 
@@ -103,7 +103,7 @@ const lossLine = (result: FightResult, fighter: Fighter, rule: string): GuideLin
   return line(said, rule, fighter.side);
 };
 
-const retreatLines = (n: number, side: SideId, forces: Forces, around: Around): readonly GuideLine[] => {
+const retreatLines = (n: number, side: SideId, forces: Forces, context: Context): readonly GuideLine[] => {
   const other: SideId = side === forces.attackerSide ? forces.defenderSide : forces.attackerSide;
   return [
     line(msg('pgg.guide.path', { side: sideMsg(other), who: sideMsg(side), count: n }), '9.72', other),
@@ -111,21 +111,21 @@ const retreatLines = (n: number, side: SideId, forces: Forces, around: Around): 
     line(msg('pgg.guide.prefer'), '9.73', other),
     line(msg('pgg.guide.friends'), '9.74', other),
     line(
-      msg(ruling(around.options, 'a29') === 'eliminated' ? 'pgg.guide.noPathOut' : 'pgg.guide.noPath'),
+      msg(ruling(context.options, 'a29') === 'eliminated' ? 'pgg.guide.noPathOut' : 'pgg.guide.noPath'),
       '9.71',
       side,
     ),
-    ...(side === 'soviet' && around.turn <= westTurns
+    ...(side === 'soviet' && context.turn <= westTurns
       ? [
           line(msg('pgg.guide.west', { n: westTurns }), '6.4', side),
           line(
-            msg(ruling(around.options, 'a51') === 'last' ? 'pgg.guide.westLast' : 'pgg.guide.westAny'),
+            msg(ruling(context.options, 'a51') === 'last' ? 'pgg.guide.westLast' : 'pgg.guide.westAny'),
             '9.72',
             other,
           ),
         ]
       : []),
-    line(msg(ruling(around.options, 'a48') === 'turn' ? 'pgg.guide.guestTurn' : 'pgg.guide.guest'), '9.75', side),
+    line(msg(ruling(context.options, 'a48') === 'turn' ? 'pgg.guide.guestTurn' : 'pgg.guide.guest'), '9.75', side),
   ];
 };
 
@@ -137,8 +137,8 @@ const strayLines = (result: FightResult, forces: Forces): readonly GuideLine[] =
     .map((fighter) => line(msg('pgg.guide.stray', { unit: fighter.label }), '9.75', fighter.side));
 };
 
-const disruptionLines = (result: FightResult, forces: Forces, around: Around): readonly GuideLine[] => {
-  if (!isDisrupting(result, forces, around) || result.defender === 'all') return [];
+const disruptionLines = (result: FightResult, forces: Forces, context: Context): readonly GuideLine[] => {
+  if (!isDisrupting(result, forces, context) || result.defender === 'all') return [];
   const left = standingDefenders(forces).filter((fighter) => !isGone(result, fighter));
   if (forces.defenders.length > 0 && left.length === 0) return [];
   return [
@@ -146,15 +146,15 @@ const disruptionLines = (result: FightResult, forces: Forces, around: Around): r
   ];
 };
 
-const advanceLines = (result: FightResult, forces: Forces, around: Around): readonly GuideLine[] => {
+const advanceLines = (result: FightResult, forces: Forces, context: Context): readonly GuideLine[] => {
   const { attackerSide, defenderSide } = forces;
   const read = readCode(result.code);
   if (result.code === NOBODY) return [];
   if (result.code === EMPTY && onlyStrays(forces)) return [line(msg('pgg.guide.strayed'), '9.75')];
   if (result.code === EMPTY) {
-    return ruling(around.options, 'a21') === 'advance'
+    return ruling(context.options, 'a21') === 'advance'
       ? [
-          ...advance(attackerSide, 'pgg.guide.advanceEmptied', '9.86', around),
+          ...advance(attackerSide, 'pgg.guide.advanceEmptied', '9.86', context),
           line(msg('pgg.guide.atOnce'), '9.85', attackerSide),
         ]
       : [line(msg('pgg.guide.noAdvanceEmpty'), '12.3', attackerSide)];
@@ -181,7 +181,7 @@ const advanceLines = (result: FightResult, forces: Forces, around: Around): read
         : ({ id: 'pgg.guide.advanceEmptied', rule: '9.86' } as const);
     return [
       ...(emptied === undefined || partly ? [line(msg('pgg.guide.ifEmpty'), '9.81', attackerSide)] : []),
-      ...advance(attackerSide, how.id, how.rule, around),
+      ...advance(attackerSide, how.id, how.rule, context),
       line(msg('pgg.guide.atOnce'), '9.85', attackerSide),
       ...stays,
     ];
@@ -196,7 +196,7 @@ const advanceLines = (result: FightResult, forces: Forces, around: Around): read
       : ({ id: 'pgg.guide.advanceEmptied', rule: '9.86' } as const);
   return [
     line(msg('pgg.guide.ifAttackHexEmpty'), '9.87', defenderSide),
-    ...advance(defenderSide, how.id, how.rule, around),
+    ...advance(defenderSide, how.id, how.rule, context),
     line(msg('pgg.guide.atOnceDefender'), '9.85', defenderSide),
   ];
 };
@@ -213,11 +213,11 @@ const advance = (
   side: SideId,
   id: 'pgg.guide.advanceLine' | 'pgg.guide.advanceEmptied',
   rule: string,
-  around: Around,
+  context: Context,
 ): readonly GuideLine[] => [
   line(msg(id, { side: sideMsg(side) }), rule, side),
   line(msg('pgg.guide.ignoresZoc'), '9.83', side),
-  ...(side === 'soviet' && around.turn <= westTurns
+  ...(side === 'soviet' && context.turn <= westTurns
     ? [line(msg('pgg.guide.westAdvance', { n: westTurns }), '6.4', side)]
     : []),
 ];
@@ -225,24 +225,24 @@ const advance = (
 /** 6.52: on D1, D2 or De, unsplit, and an empty hex, they must enter and may go on; else they stay and are done. */
 export type OverrunStep = 'enter' | 'stay' | 'ask';
 
-export const overrunStep = (result: FightResult, forces: Forces, around: Around): OverrunStep => {
+export const overrunStep = (result: FightResult, forces: Forces, context: Context): OverrunStep => {
   if (result.code === EMPTY && onlyStrays(forces)) return 'ask';
-  if (result.code === EMPTY) return ruling(around.options, 'a21') === 'advance' ? 'enter' : 'stay';
+  if (result.code === EMPTY) return ruling(context.options, 'a21') === 'advance' ? 'enter' : 'stay';
   const read = readCode(result.code);
   if (!read?.defender || read.split || read.engaged) return 'stay';
   const emptied = isEmptied(result, forces);
   return emptied === undefined ? 'ask' : emptied ? 'enter' : 'stay';
 };
 
-const overrunLines = (result: FightResult, forces: Forces, around: Around, mpAfter: number): readonly GuideLine[] => {
+const overrunLines = (result: FightResult, forces: Forces, context: Context, mpAfter: number): readonly GuideLine[] => {
   const { attackerSide, defenderSide } = forces;
   const side = sideMsg(attackerSide);
-  const step = overrunStep(result, forces, around);
+  const step = overrunStep(result, forces, context);
   // A11: another overrun costs 3 points, or those and the hex
   const goOn =
-    mpAfter < leastOverrun(around)
+    mpAfter < leastOverrun(context)
       ? 'pgg.guide.goOnNoOverrun'
-      : ruling(around.options, 'a11') === 'entry'
+      : ruling(context.options, 'a11') === 'entry'
         ? 'pgg.guide.goOnEntry'
         : 'pgg.guide.goOn';
   const enter = [

@@ -1,7 +1,7 @@
 import type { Ask } from '#rules/kit/procedure/ask.ts';
 import { type Fought, UNTOLD } from '#rules/kit/procedure/oddsFight.ts';
 import { type Loss, lossesOf, type Taken, takeSteps } from '#rules/kit/procedure/stepLoss.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../../ids.ts';
@@ -63,12 +63,12 @@ interface Side {
   readonly known: boolean;
 }
 
-function* paySide(side: Side, around: Around): Generator<Ask, { paid?: Paid; lost: number; units: Taken }, Answer> {
+function* paySide(side: Side, context: Context): Generator<Ask, { paid?: Paid; lost: number; units: Taken }, Answer> {
   const { pay, role, who, engaged } = side;
   if (!pay) return { lost: 0, units: new Map() };
   let paid: Paid = pay.all ? 'all' : engaged ? 'engaged' : 'losses';
   if (paid === 'losses') {
-    const cut = ruling(around.options, 'a29') === 'eliminated';
+    const cut = ruling(context.options, 'a29') === 'eliminated';
     const answer: Answer = yield {
       kind: 'choice',
       id: role,
@@ -107,7 +107,7 @@ function* paySide(side: Side, around: Around): Generator<Ask, { paid?: Paid; los
 }
 
 /** Steps k and on: what the result costs, who chooses and what is lost. */
-export function* pay(fought: Fought<Forces, Totals>, around: Around): Generator<Ask, FightResult, Answer> {
+export function* pay(fought: Fought<Forces, Totals>, context: Context): Generator<Ask, FightResult, Answer> {
   const { forces, strengths: totals, code, column, face, known } = fought;
   const seen = seenIn(forces);
   const { attack, defence } = totals;
@@ -129,7 +129,7 @@ export function* pay(fought: Fought<Forces, Totals>, around: Around): Generator<
       sized: forces.typedDefence === 0,
       known,
     },
-    around,
+    context,
   );
   const attacker = yield* paySide(
     {
@@ -142,7 +142,7 @@ export function* pay(fought: Fought<Forces, Totals>, around: Around): Generator<
       sized: forces.typedAttack === 0,
       known,
     },
-    around,
+    context,
   );
   // 9.75: gone with any loss or retreat of the hex
   const strays = result.defender ? standing.filter((fighter) => fighter.retreated) : [];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { around, mix, panelOf, parsed, playOut, strengths } from '../../../testing/fights.ts';
+import { context, mix, panelOf, parsed, playOut, strengths } from '../../../testing/fights.ts';
 import { attack } from '../fight/attack.ts';
 
-const here = around({
+const here = context({
   turn: 3,
   place: 't3/ger/combat',
   cells: { mapRifle: 20, outRifle: 1, mapArmor: 4, outArmor: 0 },
@@ -338,7 +338,9 @@ describe('ticks', () => {
   });
   it('without a saved game nothing is marked', () => {
     expect(
-      end(fight, { die: 2, defender: 'losses' }, around()).at.done?.ending.facts.filter((fact) => fact.kind === 'mark'),
+      end(fight, { die: 2, defender: 'losses' }, context()).at.done?.ending.facts.filter(
+        (fact) => fact.kind === 'mark',
+      ),
     ).toEqual([]);
   });
 });

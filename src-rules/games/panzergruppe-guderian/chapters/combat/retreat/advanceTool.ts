@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { type Field, fieldOf } from '../../map/field.ts';
 import { arcsOf } from '../../map/ground.ts';
@@ -25,7 +25,7 @@ const isVacant = (target: string, board: Board, stand: Stand): boolean => {
   return node >= 0 && holderOf(fieldOf(board, stand), node) === undefined;
 };
 
-const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
+const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
   const node = board.nodeOf(target);
   if (node < 0) return wordsOnly(msg('pgg.tool.empty'));
   const field = fieldOf(board, stand);
@@ -33,7 +33,7 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
   const nodes = advanceHexes(field, node);
   const shown = (at: number, label: string): ShownHex => {
     const hex = ground.id(at);
-    return westClosed(around.turn, hex)
+    return westClosed(context.turn, hex)
       ? { hex, label, tone: 'half', msg: msg('pgg.advance.west'), rule: '9.88' }
       : { hex, label, tone: 'good' };
   };

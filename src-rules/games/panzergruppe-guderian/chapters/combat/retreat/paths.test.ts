@@ -69,7 +69,7 @@ it('PGG-9.71 PGG-9.73 PGG-A29 PGG-A32 the ways of a retreat are those found by l
   let ways = 0;
   fc.assert(
     fc.property(situation, fc.constantFrom<1 | 2>(1, 2), (of, n) => {
-      const { board, stand, around } = sceneOf(of, 8);
+      const { board, stand, context } = sceneOf(of, 8);
       const field = fieldOf(board, stand);
       for (let node = 0; node < board.hexes; node += 1) {
         const side = holderOf(field, node);
@@ -125,7 +125,7 @@ it('PGG-9.71 PGG-9.73 PGG-A29 PGG-A32 the ways of a retreat are those found by l
             for (const one of on) if (one.rank === least) wanted.add(`${node} ${to} ${one.next}`);
           }
         }
-        const found = retreatFrom(field, node, side, n, around).ways.map((way) => way.join(' '));
+        const found = retreatFrom(field, node, side, n, context).ways.map((way) => way.join(' '));
         expect([...found].sort()).toEqual([...wanted].sort());
         ways += found.length;
       }

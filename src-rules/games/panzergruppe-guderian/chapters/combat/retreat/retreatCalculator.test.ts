@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
-import { around, parsed } from '../../../testing/fights.ts';
+import { context, parsed } from '../../../testing/fights.ts';
 import { retreat } from './retreatCalculator.ts';
 
-const panelOf = (calculator: Calculator, raw: object, here = around()): ValuePanel => {
+const panelOf = (calculator: Calculator, raw: object, here = context()): ValuePanel => {
   const panel = calculator.panel(parsed(calculator, raw), here, []);
   if (panel.kind !== 'value') throw new Error('not a value');
   expect(recheck(panel.figures)).toEqual([]);

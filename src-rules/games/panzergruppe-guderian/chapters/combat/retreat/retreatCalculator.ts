@@ -32,9 +32,9 @@ export const retreat = valueCalc({
       },
     },
   } as const,
-  says: (input, around) => {
+  says: (input, context) => {
     const stack = { combat: input.units, leaders: input.side === 'soviet' ? input.leaders : 0 };
-    const judged = retreatInto(input.side, around, stack, input.hexes);
+    const judged = retreatInto(input.side, context, stack, input.hexes);
     const open = judged.filter((choice) => choice.must).length;
     const none = input.hexes.length === 0;
     const says = none

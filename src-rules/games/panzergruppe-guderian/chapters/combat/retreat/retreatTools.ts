@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { ruling } from '../../../model/rulings.ts';
 import { sideMsg } from '../../../model/words.ts';
@@ -31,12 +31,12 @@ const best = (hexes: readonly ShownHex[]): readonly ShownHex[] => {
 
 const show =
   (n: 1 | 2) =>
-  (target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  (target: string, board: Board, stand: Stand, context: Context): Overlay => {
     const node = board.nodeOf(target);
     const field = fieldOf(board, stand);
     const side = node < 0 ? undefined : holderOf(field, node);
     if (side === undefined) return wordsOnly(msg('pgg.tool.empty'));
-    const retreat = retreatFrom(field, node, side, n, around);
+    const retreat = retreatFrom(field, node, side, n, context);
     const { ground } = field;
     const firsts = retreat.steps.map((step) => shown(ground.id(step.node), step.choice));
     const seconds = retreat.steps
@@ -45,7 +45,7 @@ const show =
     const count = retreat.steps.filter(({ choice }) => choice.must).length;
     const opponent = sideMsg(otherSide(side));
     const none: Item = {
-      msg: msg(ruling(around.options, 'a29') === 'eliminated' ? 'pgg.guide.noPathOut' : 'pgg.guide.noPath'),
+      msg: msg(ruling(context.options, 'a29') === 'eliminated' ? 'pgg.guide.noPathOut' : 'pgg.guide.noPath'),
       rule: '9.71',
     };
     return {

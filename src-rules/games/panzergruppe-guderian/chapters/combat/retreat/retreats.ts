@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../../ids.ts';
 import { ruling } from '../../../model/rulings.ts';
@@ -35,7 +35,7 @@ export interface RetreatChoice {
   readonly eliminated: number;
 }
 
-type Now = Pick<Around, 'turn' | 'options'>;
+type Now = Pick<Context, 'turn' | 'options'>;
 
 /** Combat units that find room, and units of any kind. */
 interface Room {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
-import { around, columnOf, panelOf, parsed, playOut } from '../../../testing/fights.ts';
+import { columnOf, context, panelOf, parsed, playOut } from '../../../testing/fights.ts';
 import { codeAt, columnFor, columns, faces, readCode } from '../crt.ts';
 import { attack } from '../fight/attack.ts';
 import { fightReaders } from './reckon.ts';
 
-const here = around({
+const here = context({
   turn: 3,
   place: 't3/ger/combat',
   cells: { mapRifle: 20, outRifle: 1, mapArmor: 4, outArmor: 0 },

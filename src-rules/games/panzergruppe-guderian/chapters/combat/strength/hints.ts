@@ -1,5 +1,5 @@
 import { why } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { marks, type SideId } from '../../../ids.ts';
 import { isFighting, isMoving } from '../../../model/active.ts';
@@ -25,12 +25,12 @@ const columnName = (index: number) => name(columns[index] ?? '');
 export const hintsOf = (
   forces: Forces,
   totals: Totals | undefined,
-  around: Around,
+  context: Context,
   approximate: boolean,
 ): readonly Hint[] => [
-  ...(totals ? changes(forces, totals, around) : []),
-  ...moment(forces, around),
-  ...ticks(forces, around),
+  ...(totals ? changes(forces, totals, context) : []),
+  ...moment(forces, context),
+  ...ticks(forces, context),
   ...stacks(forces),
   ...strayed(forces),
   // X05: redrawn counters have been seen before; which of them these are nobody knows
@@ -38,10 +38,10 @@ export const hintsOf = (
 ];
 
 /** 9.11, 6.51: attacks in the own combat phase, overruns in the own movement phases. */
-const moment = (forces: Forces, around: Around): readonly Hint[] => {
-  if (around.place === '') return [];
+const moment = (forces: Forces, context: Context): readonly Hint[] => {
+  if (context.place === '') return [];
   const fits = forces.overrun ? isMoving : isFighting;
-  if (fits(around, forces.attackerSide)) return [];
+  if (fits(context, forces.attackerSide)) return [];
   const who = { side: sideMsg(forces.attackerSide) };
   return [
     forces.overrun
@@ -50,12 +50,12 @@ const moment = (forces: Forces, around: Around): readonly Hint[] => {
   ];
 };
 
-const changes = (forces: Forces, totals: Totals, around: Around): readonly Hint[] => {
+const changes = (forces: Forces, totals: Totals, context: Context): readonly Hint[] => {
   const at = columnFor(totals.attack, totals.defence);
   if (at === undefined) return [];
   const hints: Hint[] = [];
   const again = (changed: Forces): { attack: number; defence: number; column: number | undefined } => {
-    const { attack, defence } = reckon(changed, around, why(false));
+    const { attack, defence } = reckon(changed, context, why(false));
     return { attack, defence, column: columnFor(attack, defence) };
   };
 
@@ -91,7 +91,7 @@ const changes = (forces: Forces, totals: Totals, around: Around): readonly Hint[
       hints.push({ msg: msg('pgg.hint.leader', { n: rating, column: columnName(at + 1) }), rule: '10.36' });
   }
 
-  const sets = setsOf(forces, around);
+  const sets = setsOf(forces, context);
   if (sets) {
     const labels = new Map([...forces.attackers, ...forces.bystanders].map((fighter) => [fighter.id, fighter]));
     const named = (units: readonly Fighter[]): Msg => added(units.map((unit) => unit.label));
@@ -164,8 +164,8 @@ const leastLeader = (
 };
 
 /** 9.14, 9.85, 6.62, 9.75: what the record has noted of these units. */
-const ticks = (forces: Forces, around: Around): readonly Hint[] => {
-  const marked = (mark: string, key: string): boolean => Object.hasOwn(around.marks[mark] ?? {}, key);
+const ticks = (forces: Forces, context: Context): readonly Hint[] => {
+  const marked = (mark: string, key: string): boolean => Object.hasOwn(context.marks[mark] ?? {}, key);
   const is = (mark: string, fighter: Fighter): boolean => marked(mark, fighter.id);
   const hints: Hint[] = [];
   for (const fighter of forces.attackers) {
@@ -188,7 +188,7 @@ const ticks = (forces: Forces, around: Around): readonly Hint[] => {
   }
   // units without a name of their own are noted by their hex, which the other side may have entered since
   const noted = (mark: string, hex: string, side: SideId): boolean => {
-    const found = hex === '' ? undefined : around.marks[mark]?.[`hex:${hex}`];
+    const found = hex === '' ? undefined : context.marks[mark]?.[`hex:${hex}`];
     return found !== undefined && ['', side].includes(sideOf(found));
   };
   const from = [...new Set(forces.attackers.map((fighter) => fighter.place))];

@@ -1,5 +1,5 @@
 import type { FigureWriter, Why } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { ruling } from '../../../model/rulings.ts';
 import { columnFor, columns } from '../crt.ts';
@@ -42,11 +42,11 @@ export const standingDefenders = (forces: Forces): readonly Fighter[] =>
 const stepsOf = (fighters: readonly Fighter[]): number => fighters.reduce((so, fighter) => so + fighter.steps, 0);
 
 /** The figures of a fight, written as they are computed; untried units bring nothing yet. */
-export const reckon = (forces: Forces, around: Around, why: Why): Totals => {
+export const reckon = (forces: Forces, context: Context, why: Why): Totals => {
   const attacking = fightingAttackers(forces);
-  const attack = reckonAttack(forces, attacking, around, why);
+  const attack = reckonAttack(forces, attacking, context, why);
   const defenders = standingDefenders(forces);
-  const defence = reckonDefence(forces, attacking, defenders, around, why);
+  const defence = reckonDefence(forces, attacking, defenders, context, why);
   const strays = defenders.filter((fighter) => fighter.retreated);
   const index = columnFor(attack.value, defence.value);
   if (index !== undefined) {
@@ -78,15 +78,15 @@ const halve = (figure: FigureWriter, said: Msg, rule: string): void => {
   if (figure.value < 1) figure.atLeast(1, msg('pgg.step.atLeastOne'), '11.32');
 };
 
-const reckonAttack = (forces: Forces, attacking: readonly Fighter[], around: Around, why: Why): FigureWriter => {
+const reckonAttack = (forces: Forces, attacking: readonly Fighter[], context: Context, why: Why): FigureWriter => {
   const side = { side: forces.attackerSide };
-  const rules = around.options;
+  const rules = context.options;
   const figures = new Map<Fighter, FigureWriter>();
   const hexes = [...new Set(attacking.map((fighter) => fighter.hex))];
   const attack = hexes.map((hex) => {
     const here = attacking.filter((fighter) => fighter.hex === hex);
     const units = here.filter((fighter) => !fighter.leader);
-    const whole = isWhole(hex, forces.attackers, forces.bystanders, around);
+    const whole = isWhole(hex, forces.attackers, forces.bystanders, context);
     for (const unit of units) {
       const figure = why.figure(unit.figure, unit.label, side);
       figures.set(unit, figure);
@@ -127,7 +127,7 @@ const reckonAttack = (forces: Forces, attacking: readonly Fighter[], around: Aro
       side,
     );
     for (const [figure, msg, rule] of parts) sum.plus(figure, msg, rule);
-    addLeaders(sum, leaders, around, why, forces);
+    addLeaders(sum, leaders, context, why, forces);
     total.push((attack) => attack.plus(sum, msg('pgg.figure.stack'), ''));
   });
   if (forces.typedAttack > 0) total.push((sum) => sum.add(forces.typedAttack, msg('pgg.step.typed'), ''));
@@ -140,7 +140,7 @@ const reckonAttack = (forces: Forces, attacking: readonly Fighter[], around: Aro
     if (ruling(rules, 'a02') === 'total' && figure.value > 0) figure.halve('down', msg('pgg.step.overrun'), '6.55');
     if (figure.value < 1 && some) figure.atLeast(1, msg('pgg.step.atLeastOne'), '11.32');
     const leaders = attack.flatMap((stack) => stack.leaders);
-    if (ruling(rules, 'a08') === 'after' && leaders.length > 0) addLeaders(figure, leaders, around, why, forces);
+    if (ruling(rules, 'a08') === 'after' && leaders.length > 0) addLeaders(figure, leaders, context, why, forces);
   }
   return figure;
 };
@@ -152,19 +152,25 @@ const figureOf = (figures: ReadonlyMap<Fighter, FigureWriter>, fighter: Fighter)
 };
 
 /** 10.36: the rating, not more than the units with him bring. A09: several add up, or the highest alone counts. */
-const addLeaders = (sum: FigureWriter, leaders: readonly Fighter[], around: Around, why: Why, forces: Forces): void => {
+const addLeaders = (
+  sum: FigureWriter,
+  leaders: readonly Fighter[],
+  context: Context,
+  why: Why,
+  forces: Forces,
+): void => {
   const cap = sum.value;
   const highest = leaders.reduce(
     (best, leader) => (leader.rating > best.rating ? leader : best),
     leaders[0] as Fighter,
   );
-  const counting = ruling(around.options, 'a09') === 'sum' ? leaders : [highest];
+  const counting = ruling(context.options, 'a09') === 'sum' ? leaders : [highest];
   let given = 0;
   for (const leader of counting) {
     const figure = why
       .figure(leader.figure, leader.label, { side: forces.attackerSide })
       .add(leader.rating, msg('pgg.step.rating'), '10.1');
-    if (forces.overrun && ruling(around.options, 'a02') === 'unit' && ruling(around.options, 'a08') === 'before') {
+    if (forces.overrun && ruling(context.options, 'a02') === 'unit' && ruling(context.options, 'a08') === 'before') {
       figure.halve('down', msg('pgg.step.overrun'), '6.51');
     }
     const most = cap - given;
@@ -195,7 +201,7 @@ const reckonDefence = (
   forces: Forces,
   attacking: readonly Fighter[],
   defenders: readonly Fighter[],
-  around: Around,
+  context: Context,
   why: Why,
 ): FigureWriter => {
   const whole = (): FigureWriter => why.figure('defence', msg('pgg.figure.defence'), { side: forces.defenderSide });
@@ -204,12 +210,12 @@ const reckonDefence = (
   let figure: FigureWriter;
   if (only && held.length === 1) {
     // one hex is all the defence there is: no sum of one
-    figure = reckonHex(only, forces, attacking, defenders, around, why, whole);
+    figure = reckonHex(only, forces, attacking, defenders, context, why, whole);
   } else {
     const hexes = held.map((hex) => {
       const msg = hexMsg(hex);
       const sum = (): FigureWriter => why.figure(hex.figure, msg, { side: forces.defenderSide });
-      return { msg, sum: reckonHex(hex, forces, attacking, defenders, around, why, sum) };
+      return { msg, sum: reckonHex(hex, forces, attacking, defenders, context, why, sum) };
     });
     figure = whole();
     for (const { msg, sum } of hexes) figure.plus(sum, msg, '9.21');
@@ -226,15 +232,15 @@ const reckonHex = (
   forces: Forces,
   attacking: readonly Fighter[],
   defenders: readonly Fighter[],
-  around: Around,
+  context: Context,
   why: Why,
   begin: () => FigureWriter,
 ): FigureWriter => {
   const side = { side: forces.defenderSide };
-  const rules = around.options;
+  const rules = context.options;
   const here = defenders.filter((fighter) => fighter.hex === hex.figure);
   const kinds = multiplesOf(hex, attackAcross(hex, attacking));
-  const whole = isWhole(hex.figure, here, [], around);
+  const whole = isWhole(hex.figure, here, [], context);
   // A05: integrity is no terrain and multiplies it, or joins the terrain multiples
   const joins = whole && ruling(rules, 'a05') === 'add';
   const times = multiple(kinds.length + (joins ? 1 : 0));

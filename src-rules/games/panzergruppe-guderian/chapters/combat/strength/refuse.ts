@@ -1,5 +1,5 @@
 import type { Refusal } from '#rules/kit/procedure/oddsFight.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { fightRulings } from '../../../ids.ts';
 import { staysOnFoot } from '../../../model/active.ts';
@@ -16,9 +16,9 @@ const refuse = (not: Msg, rule: string): Refusal => ({ not, rule });
  * Looks at everything a fight may ask of the game before it ends. A record keeps what was looked at when its first
  * answer was given; a ruling first asked after the die must not have been forgotten by then.
  */
-export const lookAround = (around: Around): void => {
-  for (const id of Object.keys(fightRulings)) void around.options[id];
-  void [around.turn, around.place];
+export const lookAround = (context: Context): void => {
+  for (const id of Object.keys(fightRulings)) void context.options[id];
+  void [context.turn, context.place];
 };
 
 /** What keeps a unit from attacking or overrunning by itself, in the order in which it is said. */
@@ -40,30 +40,30 @@ const disrupted: UnitBar = {
   rule: '6.62',
 };
 
-const onFoot = (around: Around): UnitBar => ({
-  holds: (fighter) => staysOnFoot(around, fighter.type),
+const onFoot = (context: Context): UnitBar => ({
+  holds: (fighter) => staysOnFoot(context, fighter.type),
   not: (unit) => msg('pgg.not.foot', { unit }),
   rule: '6.23',
 });
 
-const noCommand = (overrun: boolean, around: Around): UnitBar => ({
+const noCommand = (overrun: boolean, context: Context): UnitBar => ({
   // A39: to overrun, command at the start of the phase is enough, or it is asked again now
-  holds: (fighter) => fighter.noCommand && (!overrun || ruling(around.options, 'a39') === 'both'),
+  holds: (fighter) => fighter.noCommand && (!overrun || ruling(context.options, 'a39') === 'both'),
   not: (unit) => msg(overrun ? 'pgg.not.commandOverrun' : 'pgg.not.command', { unit }),
   rule: overrun ? '6.55' : '10.35',
 });
 
-const barsBefore = (overrun: boolean, around: Around): readonly UnitBar[] => [
+const barsBefore = (overrun: boolean, context: Context): readonly UnitBar[] => [
   lake,
   disrupted,
-  ...(overrun ? [onFoot(around)] : []),
+  ...(overrun ? [onFoot(context)] : []),
 ];
 
 /** Whether nothing keeps it from taking part; a unit worth nothing may, and brings nothing (12.3). */
-export const mayFight = (fighter: Fighter, overrun: boolean, around: Around): boolean =>
-  ![...barsBefore(overrun, around), noCommand(overrun, around)].some((bar) => bar.holds(fighter));
+export const mayFight = (fighter: Fighter, overrun: boolean, context: Context): boolean =>
+  ![...barsBefore(overrun, context), noCommand(overrun, context)].some((bar) => bar.holds(fighter));
 
-export const refusalOf = (forces: Forces, around: Around, overrun?: OverrunInput): Refusal | undefined => {
+export const refusalOf = (forces: Forces, context: Context, overrun?: OverrunInput): Refusal | undefined => {
   const { attackers, defenders, typedAttack, typedDefence } = forces;
   const units = attackers.filter((fighter) => !fighter.leader);
   if (attackers.length === 0 && typedAttack === 0) {
@@ -76,12 +76,12 @@ export const refusalOf = (forces: Forces, around: Around, overrun?: OverrunInput
     const fighter = attackers.find(bar.holds);
     return fighter && refuse(bar.not(fighter.label), bar.rule);
   };
-  for (const bar of barsBefore(forces.overrun, around)) {
+  for (const bar of barsBefore(forces.overrun, context)) {
     const refused = barred(bar);
     if (refused) return refused;
   }
   const early =
-    (overrun ? overrunRefusal(forces, around, overrun) : undefined) ?? barred(noCommand(forces.overrun, around));
+    (overrun ? overrunRefusal(forces, context, overrun) : undefined) ?? barred(noCommand(forces.overrun, context));
   if (early) return early;
   if (units.length === 0 && typedAttack === 0)
     return refuse(msg(overrun ? 'pgg.not.leadersOverrun' : 'pgg.not.leaders'), overrun ? '6.53' : '10.22');
@@ -99,14 +99,14 @@ export const refusalOf = (forces: Forces, around: Around, overrun?: OverrunInput
   return undefined;
 };
 
-const overrunRefusal = (forces: Forces, around: Around, input: OverrunInput): Refusal | undefined => {
+const overrunRefusal = (forces: Forces, context: Context, input: OverrunInput): Refusal | undefined => {
   // 6.54: who overruns together has stood together since the phase began
   const places = new Set(forces.attackers.flatMap((fighter) => (fighter.place ? [fighter.place] : [])));
   if (places.size > 1) return refuse(msg('pgg.not.apart'), '6.54');
-  const cost = overrunCost(input, around);
+  const cost = overrunCost(input, context);
   if (input.mp < cost) return refuse(msg('pgg.not.mp', { mp: input.mp, cost }), '6.51');
   if (forces.attackerSide !== 'soviet') return undefined;
   if (!input.commandAtStart) return refuse(msg('pgg.not.commandStart'), '6.55');
-  if (westClosed(around.turn, input.target)) return refuse(msg('pgg.not.west', { n: westTurns }), '6.4');
+  if (westClosed(context.turn, input.target)) return refuse(msg('pgg.not.west', { n: westTurns }), '6.4');
   return undefined;
 };

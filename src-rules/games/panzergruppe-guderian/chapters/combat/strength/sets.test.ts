@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { why } from '#rules/kit/procedure/why.ts';
 import { fightRulings } from '../../../ids.ts';
 import { panzergruppeGuderian as game } from '../../../index.ts';
-import { around, attackForces, columnOf, panelOf } from '../../../testing/fights.ts';
+import { attackForces, columnOf, context, panelOf } from '../../../testing/fights.ts';
 import { columnFor, columns } from '../crt.ts';
 import { attack } from '../fight/attack.ts';
 import type { Fighter } from '../forces/forces.ts';
@@ -44,7 +44,7 @@ const german = fc.record({
 
 it('PGG-X02 the best column uses every unit, and the cheapest sets are those of trying them all', () => {
   const property = (raw: object, rules: { [id: string]: string }, terrain: object) => {
-    const here = around({ options: rules });
+    const here = context({ options: rules });
     const forces = attackForces({ ...raw, ...terrain }, here);
     const sets = setsOf(forces, here);
     const listed = [...forces.attackers, ...forces.bystanders];
@@ -106,7 +106,7 @@ it('PGG-7.3 PGG-X02 who may not attack is in his hex all the same: no hint makes
   const stranger = { id: '6inf', attack: 9, defence: 9, hex: '1010', disrupted: true, stays: true };
   const fight = { german: [...regiments, stranger], soviet: [{ attack: 5, defence: 5 }] };
   const read = (input: object, rules: { [id: string]: string } = {}) => {
-    const here = around({ options: rules });
+    const here = context({ options: rules });
     const panel = panelOf(attack, input, here);
     const best = game.questions.find(({ id }) => id === 'best-odds')?.answer(input, here);
     return {
@@ -131,7 +131,7 @@ it('PGG-3.4 PGG-X02 with a unit nobody gave a number there is no best and no che
   const german = [{ name: 'First', attack: 9, defence: 7, hex: '0512' }];
   const soviet = [{ name: 'Fourth', type: 'rifle', attack: 1, defence: 2, hex: '0612' }];
   const best = (more: object) =>
-    question?.answer({ attacker: 'german', german, soviet, target: '0612', ...more } as never, around());
+    question?.answer({ attacker: 'german', german, soviet, target: '0612', ...more } as never, context());
   expect(best({})).toMatchObject({ ok: true, value: { refused: null } });
   for (const more of [
     { soviet: [...soviet, { name: 'Third', type: 'rifle', hex: '0612' }] },

@@ -1,5 +1,5 @@
 import { why } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { columnFor, columns } from '../crt.ts';
 import { attackAcross, cannotAttack, type Fighter, type Forces, isUntyped, isWhole } from '../forces/forces.ts';
 import { reckon } from './reckon.ts';
@@ -40,9 +40,9 @@ const better = (a: Some, b: Some | undefined): boolean =>
   !b || a.count < b.count || (a.count === b.count && a.weight < b.weight);
 
 /** Undefined where strengths are not known, or there are too many units to list. */
-export const setsOf = (forces: Forces, around: Around): Sets | undefined => {
+export const setsOf = (forces: Forces, context: Context): Sets | undefined => {
   const able = (fighter: Fighter): boolean =>
-    fighter.leader || (mayFight(fighter, forces.overrun, around) && !cannotAttack(fighter));
+    fighter.leader || (mayFight(fighter, forces.overrun, context) && !cannotAttack(fighter));
   const present = [...forces.attackers, ...forces.bystanders];
   const listed = present.filter(able);
   const units = listed.filter((fighter) => !fighter.leader);
@@ -52,7 +52,7 @@ export const setsOf = (forces: Forces, around: Around): Sets | undefined => {
     return undefined;
 
   const defenceIf = (attackers: readonly Fighter[]): number =>
-    reckon({ ...forces, attackers, bystanders: [] }, around, why(false)).defence;
+    reckon({ ...forces, attackers, bystanders: [] }, context, why(false)).defence;
   const river = units.find((fighter) => fighter.across === 'river');
   const land = units.find((fighter) => fighter.across === 'land');
   const defence = { across: river ? defenceIf([river]) : 0, land: land ? defenceIf([land]) : 0 };
@@ -63,7 +63,7 @@ export const setsOf = (forces: Forces, around: Around): Sets | undefined => {
   for (const hex of hexes) {
     const here = units.filter((fighter) => fighter.hex === hex);
     if (here.length > mostInHex) return undefined;
-    const choices = subsets(hex, here, listed, present, forces, around);
+    const choices = subsets(hex, here, listed, present, forces, context);
     const next = new Map<number, Some>();
     for (const [at, some] of sums) {
       for (const choice of choices) {
@@ -93,7 +93,7 @@ export const setsOf = (forces: Forces, around: Around): Sets | undefined => {
   // 7.3: who may not attack is in his hex all the same
   const out = present.filter((fighter) => !listed.includes(fighter));
   const all = { ...forces, attackers: listed, bystanders: out };
-  const most = reckon(all, around, why(false));
+  const most = reckon(all, context, why(false));
   const top = columnFor(most.attack, most.defence);
   const plain = ({ column, attack, defence, units }: ColumnSet): ColumnSet => ({ column, attack, defence, units });
   return {
@@ -122,9 +122,9 @@ const subsets = (
   listed: readonly Fighter[],
   present: readonly Fighter[],
   forces: Forces,
-  around: Around,
+  context: Context,
 ): readonly Choice[] => {
-  const rules = around.options;
+  const rules = context.options;
   const ratings = listed
     .filter((fighter) => fighter.leader && fighter.hex === hex && !fighter.disrupted)
     .map((fighter) => fighter.rating);
@@ -132,7 +132,7 @@ const subsets = (
     const attacking = here.filter((_, i) => (bits >> i) & 1);
     const aside = present.filter((fighter) => !attacking.includes(fighter));
     if (attacking.length === 0) return { attack: 0, land: false, weight: 0, units: [] };
-    const whole = isWhole(hex, attacking, aside, around);
+    const whole = isWhole(hex, attacking, aside, context);
     const sum = attacking
       .map((unit) => attackBrings(unit.attack, { out: unit.out, whole }, forces.overrun, rules))
       .reduce((a, b) => ({ fed: a.fed + b.fed, out: a.out + b.out }));

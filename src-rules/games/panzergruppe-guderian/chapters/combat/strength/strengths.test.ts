@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
-import { around, figure, panelOf, parsed, playOut, strengths } from '../../../testing/fights.ts';
+import { context, figure, panelOf, parsed, playOut, strengths } from '../../../testing/fights.ts';
 import { attack } from '../fight/attack.ts';
 import { fightReaders } from './reckon.ts';
 
-const here = around({
+const here = context({
   turn: 3,
   place: 't3/ger/combat',
   cells: { mapRifle: 20, outRifle: 1, mapArmor: 4, outArmor: 0 },
@@ -151,7 +151,7 @@ describe('integrity', () => {
     expect(a([...regiments, { type: 'infantry', attack: 1, hex: '1010', stays: true }])).toBe(8);
   });
   it('PGG-7.3 is gone for good with a regiment, and never belongs to infantry, cavalry or single regiments', () => {
-    expect(a(regiments, around({ cells: { divisionLost: { '12 Pz': true } } }))).toBe(8);
+    expect(a(regiments, context({ cells: { divisionLost: { '12 Pz': true } } }))).toBe(8);
     expect(a([{ type: 'infantry', division: '5 Inf', attack: 9 }])).toBe(9);
     expect(a([{ type: 'cavalry', division: '1 Cav', attack: 3 }])).toBe(3);
     expect(a([{ type: 'grenadier', division: 'Lehr', attack: 3 }])).toBe(3);

@@ -1,5 +1,5 @@
 import { type Adds, drawSums, type Stack } from '#rules/kit/chance/draws.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { ruling } from '../../../model/rulings.ts';
 import {
   cannotAttack,
@@ -55,7 +55,7 @@ const isStrong = ({ attack, defence }: CounterKind): boolean => attack > 0 || de
 /** Everything the untried units may bring a fight to, with its weight (X03). Undefined: too many hands to sum up. */
 export const drawnTotals = (
   forces: Forces,
-  around: Around,
+  context: Context,
   kinds: readonly CounterKind[],
   bagOf: BagOf,
 ): readonly (readonly [Totals, number])[] | undefined => {
@@ -72,7 +72,7 @@ export const drawnTotals = (
   for (const across of !told ? [false] : sure ? [dry && known.length > 0] : [true, false]) {
     const drawn = drawSums(
       pool,
-      [...attackStacks(forces, around, bagOf), ...defenceStacks(forces, around, across, bagOf)],
+      [...attackStacks(forces, context, bagOf), ...defenceStacks(forces, context, across, bagOf)],
       caps,
     );
     if (!drawn) return undefined;
@@ -122,14 +122,17 @@ interface AttackHex {
   readonly joint: boolean;
 }
 
-const attackHexes = ({ attackers, bystanders, overrun, typedAttack }: Forces, around: Around): readonly AttackHex[] => {
-  const rules = around.options;
+const attackHexes = (
+  { attackers, bystanders, overrun, typedAttack }: Forces,
+  context: Context,
+): readonly AttackHex[] => {
+  const rules = context.options;
   const hexes = new Set(attackers.map((fighter) => fighter.hex));
   // an overrun's typed total is halved and bounded like a stack's (6.53), also where no unit is named
   if (overrun && typedAttack > 0 && hexes.size === 0) hexes.add('');
   return [...hexes].map((hex) => {
     const here = attackers.filter((fighter) => fighter.hex === hex);
-    const whole = isWhole(hex, attackers, bystanders, around);
+    const whole = isWhole(hex, attackers, bystanders, context);
     const known = here.filter((fighter) => !fighter.untried && !fighter.leader && !cannotAttack(fighter));
     const leaders = here.filter((fighter) => fighter.leader && !fighter.disrupted);
     return {
@@ -146,9 +149,9 @@ const attackHexes = ({ attackers, bystanders, overrun, typedAttack }: Forces, ar
   });
 };
 
-const attackStacks = (forces: Forces, around: Around, bagOf: BagOf): readonly Stack<CounterKind>[] => {
+const attackStacks = (forces: Forces, context: Context, bagOf: BagOf): readonly Stack<CounterKind>[] => {
   const { overrun, typedAttack } = forces;
-  const rules = around.options;
+  const rules = context.options;
   const brought = (fighter: Fighter, kind: CounterKind): Brings =>
     attackBrings(kind.attack, { out: fighter.out, whole: false }, overrun, rules);
   const fights = (kind: CounterKind): number => (kind.attack > 0 ? 1 : 0);
@@ -156,7 +159,7 @@ const attackStacks = (forces: Forces, around: Around, bagOf: BagOf): readonly St
   const each = (fighter: Fighter, kind: CounterKind): readonly number[] =>
     sums({ attack: brought(fighter, kind).fed, attackSteps: fights(kind), land: land(fighter, kind) });
 
-  const hexes = attackHexes(forces, around);
+  const hexes = attackHexes(forces, context);
   const joint = hexes
     .filter((hex) => hex.joint)
     .map((hex): Stack<CounterKind> => {
@@ -226,16 +229,16 @@ const attackStacks = (forces: Forces, around: Around, bagOf: BagOf): readonly St
 
 const defenceStacks = (
   { defenders, hexes }: Forces,
-  around: Around,
+  context: Context,
   across: boolean,
   bagOf: BagOf,
 ): readonly Stack<CounterKind>[] => {
-  const rules = around.options;
+  const rules = context.options;
   return hexes.flatMap((target: TargetHex): readonly Stack<CounterKind>[] => {
     const here = defenders.filter((fighter) => fighter.hex === target.figure);
     if (here.length === 0) return [];
     const terrain = multiplesOf(target, target.allAcross || (target.byRows && across)).length;
-    const hex = { terrain, whole: isWhole(target.figure, here, [], around) };
+    const hex = { terrain, whole: isWhole(target.figure, here, [], context) };
     const stays = here.filter((fighter) => !fighter.untried && !isNothing(fighter) && !fighter.retreated);
     const base = stays.reduce((so, unit) => plus(so, defenceBrings(unit.defence, unit, hex, rules)), none);
     const joint = ruling(rules, 'a01') === 'stack' && here.some((fighter) => fighter.untried && fighter.out);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { applyFact, stateOf } from '#rules/kit/record/state.ts';
@@ -17,11 +17,11 @@ import { possibleTotals } from './totals.ts';
 /** A record kept as the app keeps it. */
 class Kept {
   state = stateOf(game.setUp({ scenario: 'smolensk', options: {} }));
-  readonly tables: Around['tables'];
+  readonly tables: Context['tables'];
   constructor(lines: Readonly<Record<string, number>>) {
     this.tables = { mixRifle: mix('mixRifle', lines) };
   }
-  get around(): Around {
+  get context(): Context {
     return at({ cells: this.state.cells, tables: this.tables });
   }
   book(facts: readonly Fact[]): void {
@@ -29,8 +29,8 @@ class Kept {
   }
   /** One counter drawn: its generation. */
   draw(): number {
-    const fromPile = poolState(this.around, 'rifle').cup === 0;
-    this.book(drawFacts(this.around, 'rifle', 1));
+    const fromPile = poolState(this.context, 'rifle').cup === 0;
+    this.book(drawFacts(this.context, 'rifle', 1));
     return fromPile ? (lastGeneration(this.state.cells, 'rifle') ?? 1) : 1;
   }
   reveal(generation: number, strength: string): void {
@@ -38,7 +38,7 @@ class Kept {
     this.book([setAt(cells.revealedRifle, key, countAt(this.state.cells, cells.revealedRifle, key) + 1)]);
   }
   lose(generation: number, strength?: string): void {
-    this.book(lossFacts(this.around, 'rifle', [strength ? { strength } : { generation }]));
+    this.book(lossFacts(this.context, 'rifle', [strength ? { strength } : { generation }]));
   }
 }
 
@@ -99,9 +99,9 @@ class Worlds {
   }
 }
 
-const sumsOf = (around: Around, generations: readonly number[]): ReadonlyMap<number, number> | string => {
+const sumsOf = (context: Context, generations: readonly number[]): ReadonlyMap<number, number> | string => {
   const soviet = generations.map((generation) => ({ untried: true, generation }));
-  const possible = possibleTotals(attackForces({ attackTotal: 9, soviet }, around), around);
+  const possible = possibleTotals(attackForces({ attackTotal: 9, soviet }, context), context);
   if (!possible.ok) return 'not ok';
   if (possible.approximate) return 'approximate';
   const { ways, total } = possible.totals;
@@ -123,7 +123,7 @@ describe('redrawn counters, generation by generation', () => {
     for (let i = 0; i < 3; i++) kept.draw();
     kept.reveal(1, '4-4-6');
     expectAlike(
-      sumsOf(kept.around, [1]),
+      sumsOf(kept.context, [1]),
       new Map([
         [1, 1 / 2],
         [4, 1 / 2],
@@ -140,7 +140,7 @@ describe('redrawn counters, generation by generation', () => {
     }
     expect(kept.draw()).toBe(2);
     expectAlike(
-      sumsOf(kept.around, [2]),
+      sumsOf(kept.context, [2]),
       new Map([
         [1, 1 / 2],
         [4, 1 / 2],
@@ -148,14 +148,14 @@ describe('redrawn counters, generation by generation', () => {
     );
     // those of the first cup are what was never seen: 2-2-6 and one 4-4-6
     expectAlike(
-      sumsOf(kept.around, [1]),
+      sumsOf(kept.context, [1]),
       new Map([
         [2, 1 / 2],
         [4, 1 / 2],
       ]),
     );
     expectAlike(
-      sumsOf(kept.around, [1, 2]),
+      sumsOf(kept.context, [1, 2]),
       new Map([
         [3, 1 / 4],
         [6, 1 / 4],
@@ -171,7 +171,7 @@ describe('redrawn counters, generation by generation', () => {
     kept.lose(1);
     expect(kept.draw()).toBe(2);
     expectAlike(
-      sumsOf(kept.around, [2]),
+      sumsOf(kept.context, [2]),
       new Map([
         [1, 1 / 3],
         [4, 2 / 3],
@@ -179,7 +179,7 @@ describe('redrawn counters, generation by generation', () => {
     );
     // seen to be the 1-1-6, it tells what the others are
     kept.reveal(2, '1-1-6');
-    expectAlike(sumsOf(kept.around, [1]), new Map([[4, 1]]));
+    expectAlike(sumsOf(kept.context, [1]), new Map([[4, 1]]));
   });
 
   it('PGG-X05 nothing new in the pile: the same generation goes on; else another begins', () => {
@@ -204,9 +204,9 @@ describe('redrawn counters, generation by generation', () => {
     kept.draw();
     kept.draw();
     // one of the first cup, surely 4-4-6; two of the pile
-    expect(sumsOf(kept.around, [0])).toEqual(sumsOf(kept.around, [2]));
-    expect(sumsOf(kept.around, [0, 0, 0])).toEqual(sumsOf(kept.around, [2, 2, 1]));
-    expect(sumsOf(kept.around, [1])).toEqual(new Map([[4, 1]]));
+    expect(sumsOf(kept.context, [0])).toEqual(sumsOf(kept.context, [2]));
+    expect(sumsOf(kept.context, [0, 0, 0])).toEqual(sumsOf(kept.context, [2, 2, 1]));
+    expect(sumsOf(kept.context, [1])).toEqual(new Map([[4, 1]]));
   });
 
   it('PGG-X05 PGG-12.4 a recorded fight books what was revealed by generation, and the dead as they are known', () => {
@@ -226,7 +226,7 @@ describe('redrawn counters, generation by generation', () => {
         { id: 'c', attack: 4, defence: 4, ma: 9 },
       ],
     };
-    const { at: played } = playOut(attack, fight, { reveal: ['4-4-6', '1-1-6'], die: 1 }, kept.around);
+    const { at: played } = playOut(attack, fight, { reveal: ['4-4-6', '1-1-6'], die: 1 }, kept.context);
     kept.book(played.done?.ending.facts ?? []);
     expect(played.done?.ending.says.p?.code).toEqual({ name: 'De' });
     expect(kept.state.cells[cells.revealedRifle]).toEqual({ '1-1-6': 2, '4-4-6': 1, '2 4-4-6': 1 });
@@ -237,11 +237,11 @@ describe('redrawn counters, generation by generation', () => {
     const kept = new Kept({ '1-1-6': 1, '4-4-6': 2 });
     const { [cells.generationRifle]: _, ...older } = kept.state.cells;
     kept.state = { ...kept.state, cells: { ...older, drawnRifle: 3, mapRifle: 3 } };
-    expect(sumsOf({ ...kept.around, cells: kept.state.cells }, [0])).toBe('approximate');
+    expect(sumsOf({ ...kept.context, cells: kept.state.cells }, [0])).toBe('approximate');
     // with counters left in the cup nobody can have drawn from the pile
     kept.state = { ...kept.state, cells: { ...older, drawnRifle: 1, mapRifle: 1 } };
-    kept.book(drawFacts({ ...kept.around, cells: kept.state.cells }, 'rifle', 2));
-    expect(typeof sumsOf({ ...kept.around, cells: kept.state.cells }, [0])).toBe('object');
+    kept.book(drawFacts({ ...kept.context, cells: kept.state.cells }, 'rifle', 2));
+    expect(typeof sumsOf({ ...kept.context, cells: kept.state.cells }, [0])).toBe('object');
   });
 
   it('PGG-X05 a pile nobody can account for makes them approximate, never silently', () => {
@@ -251,8 +251,8 @@ describe('redrawn counters, generation by generation', () => {
     // a count corrected by hand
     kept.book([{ kind: 'set', cell: cells.outRifle, value: 2 }]);
     kept.draw();
-    expect(sumsOf(kept.around, [2])).toBe('approximate');
-    const panel = panelOf(attack, { attackTotal: 9, soviet: [{ untried: true }] }, kept.around);
+    expect(sumsOf(kept.context, [2])).toBe('approximate');
+    const panel = panelOf(attack, { attackTotal: 9, soviet: [{ untried: true }] }, kept.context);
     expect(panel.hints.map(({ msg }) => msg.id)).toContain('pgg.hint.redrawn');
   });
 
@@ -301,7 +301,7 @@ describe('redrawn counters, generation by generation', () => {
         if (units.some(({ generation }) => generation > 1)) redrawn += 1;
         expectAlike(
           sumsOf(
-            kept.around,
+            kept.context,
             asked.map((i) => units[i]?.generation ?? 0),
           ),
           worlds.sums(asked),

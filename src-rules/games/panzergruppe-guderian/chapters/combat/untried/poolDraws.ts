@@ -1,5 +1,5 @@
 import { type Bag, contentsOf } from '#rules/kit/chance/bags.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { lastGeneration, redrawnGenerations } from '../../../model/generations.ts';
 import { poolState } from '../../../model/pools.ts';
 import type { Pool } from '../../../model/schedule.ts';
@@ -29,15 +29,15 @@ export interface PoolDraws {
 export const poolDraws = (
   pool: Pool,
   generations: ReadonlyMap<Fighter, number>,
-  around: Around,
+  context: Context,
   kindOf: KindOf,
 ): PoolDraws | undefined => {
-  const lines = mixOf(pool, around, generations.size);
+  const lines = mixOf(pool, context, generations.size);
   if (!lines) return undefined;
-  const apart = byGeneration(pool, generations, around, kindOf);
+  const apart = byGeneration(pool, generations, context, kindOf);
   if (apart) return apart;
   // X03: one bag, the mix without what has been revealed
-  const last = lastGeneration(around.cells, pool);
+  const last = lastGeneration(context.cells, pool);
   return {
     cases: [
       {
@@ -51,7 +51,7 @@ export const poolDraws = (
     ],
     bags: new Map([...generations.keys()].map((fighter) => [fighter, pool])),
     short: lines.reduce((so, line) => so + line.left, 0) < generations.size,
-    approximate: last === undefined ? poolState(around, pool).cup === 0 : last > 1,
+    approximate: last === undefined ? poolState(context, pool).cup === 0 : last > 1,
   };
 };
 
@@ -79,12 +79,12 @@ const MOST_CASES = 1_000;
 const byGeneration = (
   pool: Pool,
   generations: ReadonlyMap<Fighter, number>,
-  around: Around,
+  context: Context,
   kindOf: KindOf,
 ): PoolDraws | undefined => {
-  const later = redrawnGenerations(around.cells, pool);
+  const later = redrawnGenerations(context.cells, pool);
   if (later.length === 0 || later.some(({ unknown }) => unknown > 0)) return undefined;
-  const box = boxOf(pool, around);
+  const box = boxOf(pool, context);
   if (!box) return undefined;
   const byStrength = new Map(box.map((line) => [line.strength, line]));
   const told = [...later.flatMap(({ known, seen }) => [...known.keys(), ...seen.keys()])];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aroundFrom, questionsOf } from '#rules/kit/game/questions/commandLine.ts';
+import { contextFrom, questionsOf } from '#rules/kit/game/questions/commandLine.ts';
 import { panzergruppeGuderian as game } from '../../../index.ts';
 
 /** Invented: three rifle counters in the box, and as many drawn as the case says. */
 const ask = (question: string, input: Record<string, unknown>, redrawnRifle?: Record<string, number>) => {
-  const context = aroundFrom(game, {
+  const context = contextFrom(game, {
     cells: { drawnRifle: 3, outRifle: 2, ...(redrawnRifle ? { generationRifle: 2, redrawnRifle } : {}) },
     tables: {
       mixRifle: {

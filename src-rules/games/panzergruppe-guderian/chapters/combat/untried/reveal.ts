@@ -1,7 +1,7 @@
 import { relabel } from '#rules/kit/chance/dist.ts';
 import type { Opening } from '#rules/kit/procedure/oddsFight.ts';
 import { why } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { lastGeneration } from '../../../model/generations.ts';
 import { readPrinted } from '../../../model/units.ts';
 import { type Fighter, type Forces, revealed, untriedOf } from '../forces/forces.ts';
@@ -27,19 +27,19 @@ export const seenIn = ({ attackers, defenders }: Forces): readonly string[] =>
   [...attackers, ...defenders].flatMap(({ seen }) => (seen === undefined ? [] : [seen]));
 
 /** What may be under it; a counter drawn from the eliminated pile may be any of the box (12.4). */
-const maySee = (fighter: Fighter, untried: number, around: Around): readonly string[] => {
+const maySee = (fighter: Fighter, untried: number, context: Context): readonly string[] => {
   if (!fighter.pool) return [];
-  const any = (lastGeneration(around.cells, fighter.pool) ?? 1) > 1;
-  const lines = mixOf(fighter.pool, around, untried) ?? [];
+  const any = (lastGeneration(context.cells, fighter.pool) ?? 1) > 1;
+  const lines = mixOf(fighter.pool, context, untried) ?? [];
   return lines.filter((line) => (any ? line.count : line.left) > 0).map((line) => line.strength);
 };
 
-export const revealOf = (forces: Forces, around: Around): Reveal | undefined => {
+export const revealOf = (forces: Forces, context: Context): Reveal | undefined => {
   const untried = untriedOf(forces);
   if (untried.length === 0) return undefined;
   let known: Possible | undefined;
   const possible = (): Possible => {
-    known ??= possibleTotals(forces, around);
+    known ??= possibleTotals(forces, context);
     return known;
   };
   return {
@@ -51,11 +51,11 @@ export const revealOf = (forces: Forces, around: Around): Reveal | undefined => 
       rule: '12.2',
       entry: {
         kind: 'seen',
-        slots: untried.map((fighter) => ({ msg: fighter.label, options: maySee(fighter, untried.length, around) })),
+        slots: untried.map((fighter) => ({ msg: fighter.label, options: maySee(fighter, untried.length, context) })),
       },
       read: (raw) => {
         const seen = seenTexts(raw, untried.length);
-        return seen && totalsKey(reckon(revealed(forces, seen), around, why(false)));
+        return seen && totalsKey(reckon(revealed(forces, seen), context, why(false)));
       },
     },
     ways: () => {

@@ -1,6 +1,6 @@
 import { certain, type Dist, weighted } from '#rules/kit/chance/dist.ts';
 import { why } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { generationsIn } from '../../../model/pools.ts';
 import type { Pool } from '../../../model/schedule.ts';
 import { type Forces, untriedOf } from '../forces/forces.ts';
@@ -37,16 +37,16 @@ export const totalsFrom = (key: string): Totals | undefined => {
 /** More cases than this are too many to sum up one by one. */
 const MOST_CASES = 1_000;
 
-export const possibleTotals = (forces: Forces, around: Around): Possible => {
+export const possibleTotals = (forces: Forces, context: Context): Possible => {
   const untried = untriedOf(forces);
   if (untried.length === 0)
-    return { ok: true, totals: certain(reckon(forces, around, why(false)), totalsKey), approximate: false };
+    return { ok: true, totals: certain(reckon(forces, context, why(false)), totalsKey), approximate: false };
   const pools = [...new Set(untried.flatMap((fighter) => (fighter.pool ? [fighter.pool] : [])))];
   const kindOf = alikeIn(forces);
   const draws = new Map(
     pools.map((pool) => {
       const mine = untried.filter((fighter) => fighter.pool === pool);
-      return [pool, poolDraws(pool, generationsIn(mine, around, pool), around, kindOf)] as const;
+      return [pool, poolDraws(pool, generationsIn(mine, context, pool), context, kindOf)] as const;
     }),
   );
   const untold = pools.filter((pool) => !draws.get(pool));
@@ -59,7 +59,7 @@ export const possibleTotals = (forces: Forces, around: Around): Possible => {
   if (cases.length > MOST_CASES) return many;
   const ways: (readonly [Totals, number])[] = [];
   for (const { kinds, weight } of cases) {
-    const drawn = drawnTotals(forces, around, kinds, bagOf);
+    const drawn = drawnTotals(forces, context, kinds, bagOf);
     if (!drawn) return many;
     // a case counts as much as its weight says, whatever the ways in it
     const all = drawn.reduce((so, [, n]) => so + n, 0);

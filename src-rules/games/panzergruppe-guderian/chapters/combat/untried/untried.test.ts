@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { why } from '#rules/kit/procedure/why.ts';
 import { halved } from '../../../model/units.ts';
-import { around, attackForces, columnOf, figure, mix, panelOf, parsed, playOut } from '../../../testing/fights.ts';
+import { attackForces, columnOf, context, figure, mix, panelOf, parsed, playOut } from '../../../testing/fights.ts';
 import { codeAt, columnFor, columns } from '../crt.ts';
 import { attack } from '../fight/attack.ts';
 import { revealed, untriedOf } from '../forces/forces.ts';
@@ -46,7 +46,7 @@ describe('untried units', () => {
       ...sixInThreeHexes,
       soviet: sixInThreeHexes.soviet.map((row) => (row.hex === '1010' ? { ...row, across: 'river' } : row)),
     };
-    const here = around({ tables });
+    const here = context({ tables });
     const listed = new Map<string, number>();
     // by hand, from the rules alone: who is worth nothing does not attack, halves keep 1, a leader adds up to his units
     for (const draw of everyDraw(counters(small), 6)) {
@@ -95,7 +95,7 @@ describe('untried units', () => {
   });
 
   it('PGG-9.32 an attacker over land undoes the river only if it is worth something', () => {
-    const here = around({ tables: { mixRifle: mix('mixRifle', { '0-1-6': 1, '3-2-6': 1 }) } });
+    const here = context({ tables: { mixRifle: mix('mixRifle', { '0-1-6': 1, '3-2-6': 1 }) } });
     const fight = {
       attacker: 'soviet',
       soviet: [
@@ -112,7 +112,7 @@ describe('untried units', () => {
   it('PGG-X03 three untried defenders and six untried attackers with two leaders, from one pool, agree with every draw', () => {
     // never so on the map, where only Soviets are untried: it holds the arithmetic of both sides to one pool
     const few = { '0-0-6': 1, '0-1-6': 1, '1-2-6': 3, '3-2-6': 2, '6-8-6': 2 };
-    const here = around({ tables: { mixRifle: mix('mixRifle', few) } });
+    const here = context({ tables: { mixRifle: mix('mixRifle', few) } });
     const attackers = attackForces(sixInThreeHexes, here);
     const defenders = attackForces(
       {
@@ -188,7 +188,7 @@ describe('untried units', () => {
         values,
         fc.boolean(),
         (attacker, soviet, germans, rifle, armor, options, forest) => {
-          const here = around({
+          const here = context({
             options,
             tables: { mixRifle: mix('mixRifle', rifle), mixArmor: mix('mixArmor', armor) },
           });
@@ -237,7 +237,7 @@ describe('untried units', () => {
   });
 
   it('PGG-X01 PGG-X03 the panel mixes columns and faces as every draw and face does', () => {
-    const here = around({ tables });
+    const here = context({ tables });
     const fight = {
       attacker: 'german',
       german: [{ type: 'infantry', attack: 9 }],
@@ -263,7 +263,7 @@ describe('untried units', () => {
   });
 
   it('PGG-X04 the panel counts what the plan counts, choice by choice', () => {
-    const here = around({ tables });
+    const here = context({ tables });
     const input = parsed(attack, {
       attacker: 'german',
       german: [{ type: 'infantry', attack: 9, defence: 9, left: 3 }],
@@ -295,7 +295,7 @@ describe('untried units', () => {
   });
 
   it('PGG-12.2 PGG-12.3 what was revealed leaves the mix, and is booked', () => {
-    const here = around({
+    const here = context({
       place: 't3/ger/combat',
       turn: 3,
       tables,
@@ -321,7 +321,7 @@ describe('untried units', () => {
     const without = panelOf(
       attack,
       { attacker: 'german', german: [{ attack: 9 }], soviet: [{ untried: true }] },
-      around({ tables: { mixRifle: mix('mixRifle', { ...small, '6-8-6': 0 }) } }),
+      context({ tables: { mixRifle: mix('mixRifle', { ...small, '6-8-6': 0 }) } }),
     );
     expect(panel.chances).toEqual(without.chances);
   });
@@ -336,7 +336,7 @@ describe('untried units', () => {
       ],
       german: [{ attack: 4, defence: 4 }],
     };
-    const { at } = playOut(attack, fight, { reveal: ['0-0-6', '0-1-6'] }, around({ tables }));
+    const { at } = playOut(attack, fight, { reveal: ['0-0-6', '0-1-6'] }, context({ tables }));
     expect(at.done?.key).toBe('0 - 0 - 0');
     expect(at.done?.ending.says.id).toBe('pgg.end.nobody');
     expect(at.done?.ending.guide.map((line) => line.msg.id)).toEqual([
@@ -357,7 +357,7 @@ describe('untried units', () => {
             { untried: true, retreated },
           ],
         },
-        around({ tables: { mixRifle: mix('mixRifle', { '6-8-6': 2 }) } }),
+        context({ tables: { mixRifle: mix('mixRifle', { '6-8-6': 2 }) } }),
       );
     expect(columnOf(fight(true))).toBe('3-1');
     expect(columnOf(fight(false))).toBe('1-2');
@@ -375,7 +375,7 @@ describe('untried units', () => {
         attack,
         fight,
         { reveal: [seen], die: 6 },
-        around({ tables, turn: 3, place: 't3/sov/combat' }),
+        context({ tables, turn: 3, place: 't3/sov/combat' }),
       ).at.done?.ending.facts.flatMap((fact) => (fact.kind === 'mark' ? [fact.mark] : []));
     expect(ticked('0-1-6')).toEqual([]);
     expect(ticked('6-8-6')).toContain('wasAttacked');
@@ -386,7 +386,7 @@ describe('untried units', () => {
       panelOf(
         attack,
         { attackTotal: 9, soviet: [{ untried: true }] },
-        around({ tables, cells: { drawnRifle } }),
+        context({ tables, cells: { drawnRifle } }),
       ).hints.map((hint) => hint.msg.id);
     expect(hints(8)).not.toContain('pgg.hint.redrawn');
     expect(hints(9)).toContain('pgg.hint.redrawn');
@@ -396,7 +396,7 @@ describe('untried units', () => {
       panelOf(
         attack,
         { attackTotal: 8, soviet: [{ untried: true }] },
-        around({
+        context({
           tables: { mixRifle: mix('mixRifle', { '1-1-6': 1, '4-4-6': 3 }) },
           cells: { drawnRifle, revealedRifle: { '1-1-6': 1, '4-4-6': 3 } },
         }),
@@ -414,7 +414,7 @@ describe('untried units', () => {
     const panel = panelOf(
       attack,
       { attackTotal: 9, soviet: [{ untried: true, attack: 6, defence: 8 }, { untried: true }] },
-      around({ tables }),
+      context({ tables }),
     );
     expect([figure(panel, 'soviet0'), figure(panel, 'soviet1'), figure(panel, 'defence')]).toEqual([0, 0, 0]);
   });
@@ -423,7 +423,7 @@ describe('untried units', () => {
     const german = [{ attack: 3, defence: 5 }];
     const known = { type: 'rifle', attack: 6, defence: 6 };
     const figures = (soviet: readonly object[]) =>
-      attack.panel(parsed(attack, { attacker: 'soviet', soviet, german }), around(), []).figures.map(({ id }) => id);
+      attack.panel(parsed(attack, { attacker: 'soviet', soviet, german }), context(), []).figures.map(({ id }) => id);
     expect(figures([known])).toContain('column');
     expect(figures([known, { type: 'rifle', untried: true }])).not.toContain('column');
   });
@@ -434,9 +434,9 @@ describe('untried units', () => {
     expect(panel.chances).toEqual([]);
     const open = playOut(attack, fight, { reveal: ['2-3-6'] });
     expect(open.at.ask?.id).toBe('die');
-    const after = panelOf(attack, fight, around(), open.answers);
+    const after = panelOf(attack, fight, context(), open.answers);
     expect([figure(after, 'attack'), figure(after, 'defence')]).toEqual([9, 3]);
     expect(after.column).toBe(columns.indexOf('3-1'));
-    expect(attack.plan(parsed(attack, fight), around()).map(({ key }) => key)).toEqual(['? - 0 - 0']);
+    expect(attack.plan(parsed(attack, fight), context()).map(({ key }) => key)).toEqual(['? - 0 - 0']);
   });
 });

@@ -13,10 +13,10 @@ describe('forms', () => {
 describe('Soviet reinforcements', () => {
   it('PGG-6.31 rifle 1, armor 3, leaders nothing: eight a turn', () => {
     expect(railUnits({ rifle: 2, armor: 2, leaders: 5 })).toBe(8);
-    const around = at({ place: 't2/sov/movement', turn: 2 });
-    expect(refusal('rail-use', { rifle: 2, armor: 2, leader: 5 }, around)).toBeUndefined();
-    expect(refusal('rail-use', { rifle: 3, armor: 2, leader: 0 }, around)).toBe('6.31');
-    const over = bid('rail-use', { rifle: 3, armor: 2, leader: 0 }, around);
+    const context = at({ place: 't2/sov/movement', turn: 2 });
+    expect(refusal('rail-use', { rifle: 2, armor: 2, leader: 5 }, context)).toBeUndefined();
+    expect(refusal('rail-use', { rifle: 3, armor: 2, leader: 0 }, context)).toBe('6.31');
+    const over = bid('rail-use', { rifle: 3, armor: 2, leader: 0 }, context);
     expect(!over.ok && over.anyway?.facts).toEqual([
       expect.objectContaining({ account: accounts.rail, n: -9, over: true }),
     ]);

@@ -20,10 +20,12 @@ const railBreak = action({
   side: sides.german,
   group: markerGroup,
   fields: { hex: hex() },
-  when: (around) => placeOf(around).side === 'ger',
-  proposes: ({ hex: at }, around) =>
+  when: (context) => placeOf(context).side === 'ger',
+  proposes: ({ hex: at }, context) =>
     needsHex(at, '6.37') ??
-    unless(barsBreak(around, at), msg('pgg.says.railBreak', { hex: name(at) }), [setAt(recordCells.brokenRail, at, 0)]),
+    unless(barsBreak(context, at), msg('pgg.says.railBreak', { hex: name(at) }), [
+      setAt(recordCells.brokenRail, at, 0),
+    ]),
 });
 
 const notBroken = (hexes: readonly string[], at: string): Bar | undefined =>
@@ -37,11 +39,11 @@ const railPickUp = action({
   side: sides.german,
   group: markerGroup,
   fields: { hex: hex() },
-  when: (around) => brokenRails(around).length > 0 && placeOf(around).side === 'ger',
-  proposes: ({ hex: at }, around) => {
+  when: (context) => brokenRails(context).length > 0 && placeOf(context).side === 'ger',
+  proposes: ({ hex: at }, context) => {
     const missing = needsHex(at, '6.37');
     if (missing) return missing;
-    const bar = notBroken(brokenRails(around), at);
+    const bar = notBroken(brokenRails(context), at);
     return bar
       ? never(bar.msg, bar.rule)
       : unless(undefined, msg('pgg.says.railPickUp', { hex: name(at) }), [setAt(recordCells.brokenRail, at, null)]);
@@ -57,15 +59,15 @@ const railRepair = action({
   side: sides.soviet,
   group: markerGroup,
   fields: { hex: hex() },
-  when: (around) => brokenRails(around).length > 0 && placeOf(around).side === 'sov',
-  proposes: ({ hex: at }, around) => {
+  when: (context) => brokenRails(context).length > 0 && placeOf(context).side === 'sov',
+  proposes: ({ hex: at }, context) => {
     const missing = needsHex(at, '6.37');
     if (missing) return missing;
-    const bar = notBroken(brokenRails(around), at);
+    const bar = notBroken(brokenRails(context), at);
     return bar
       ? never(bar.msg, bar.rule)
-      : unless(undefined, msg('pgg.says.railRepair', { hex: name(at), n: around.turn + 1 }), [
-          setAt(recordCells.brokenRail, at, around.turn),
+      : unless(undefined, msg('pgg.says.railRepair', { hex: name(at), n: context.turn + 1 }), [
+          setAt(recordCells.brokenRail, at, context.turn),
         ]);
   },
 });
@@ -85,10 +87,10 @@ export const railUse = action({
     armor: count(msg('pgg.pool.armor'), 0, generous),
     leader: count(msg('pgg.field.leaders'), 0, generous),
   },
-  when: (around) => placeOf(around).side === 'sov' && placeOf(around).name === 'movement',
-  proposes: (units, around) => {
+  when: (context) => placeOf(context).side === 'sov' && placeOf(context).name === 'movement',
+  proposes: (units, context) => {
     const cost = railUnits({ ...units, leaders: units.leader });
-    const left = balance(around, accounts.rail);
+    const left = balance(context, accounts.rail);
     const what = countersMsg(units.rifle, units.armor);
     if (units.rifle + units.armor + units.leader === 0) return never(msg('pgg.bar.nobody'), '6.31');
     const bar: Bar | undefined =

@@ -20,25 +20,25 @@ describe('broken rails', () => {
   it('PGG-6.37 six markers at most; one taken up again is free for another', () => {
     const played = reach(table(), 't2/ger/movement');
     for (const hex of ['1010', '1011', '1012', '1013', '1014', '1015']) played.act('rail-break', { hex });
-    expect(refusal('rail-break', { hex: '1016' }, played.around)).toBe('6.37');
+    expect(refusal('rail-break', { hex: '1016' }, played.context)).toBe('6.37');
     played.act('rail-pick-up', { hex: '1010' });
-    expect(refusal('rail-break', { hex: '1016' }, played.around)).toBeUndefined();
+    expect(refusal('rail-break', { hex: '1016' }, played.context)).toBeUndefined();
     // a drawn hex without a railway has none to break, in the form as on the map
     const drawn = { map: draw({ columns: [10, 10], rows: [15, 17], rails: [['1015', '1016']] }) };
-    expect(refusal('rail-break', { hex: '1017' }, { ...played.around, sheets: drawn })).toBe('6.37');
-    expect(refusal('rail-break', { hex: '1016' }, { ...played.around, sheets: drawn })).toBeUndefined();
-    expect(refusal('rail-break', { hex: '1011' }, played.around)).toBe('6.37');
+    expect(refusal('rail-break', { hex: '1017' }, { ...played.context, sheets: drawn })).toBe('6.37');
+    expect(refusal('rail-break', { hex: '1016' }, { ...played.context, sheets: drawn })).toBeUndefined();
+    expect(refusal('rail-break', { hex: '1011' }, played.context)).toBe('6.37');
   });
   it('PGG-6.37a trains run again from the turn after the repair', () => {
     const played = reach(table(), 't2/ger/movement');
     played.act('rail-break', { hex: '1010' });
-    expect(railOpenAt(played.around, '1010')).toBe(false);
+    expect(railOpenAt(played.context, '1010')).toBe(false);
     reach(played, 't3/sov/movement');
     played.act('rail-repair', { hex: '1010' });
-    expect(railOpenAt(played.around, '1010')).toBe(false);
+    expect(railOpenAt(played.context, '1010')).toBe(false);
     reach(played, 't4/sov/movement');
-    expect(railOpenAt(played.around, '1010')).toBe(true);
+    expect(railOpenAt(played.context, '1010')).toBe(true);
     expect(mapOf(played.state.cells, recordCells.brokenRail)).toEqual({ 1010: 3 });
-    expect(refusal('rail-repair', { hex: '1010' }, played.around)).toBe('6.37');
+    expect(refusal('rail-repair', { hex: '1010' }, played.context)).toBe('6.37');
   });
 });

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { recordCells } from '../../../ids.ts';
 import { brokenRails, markers } from '../../../model/markers.ts';
@@ -7,9 +7,9 @@ import { mapOf } from '../../../model/reading.ts';
 import { noRailAt } from '../../map/sheet.ts';
 import { msg } from '../msg.ts';
 
-export const barsBreak = (around: Pick<Around, 'cells' | 'sheets'>, hex: string): Bar | undefined => {
-  const broken = brokenRails(around);
-  if (noRailAt(around, hex)) return { msg: msg('pgg.bar.noRail', { hex: name(hex) }), rule: '6.37' };
+export const barsBreak = (context: Pick<Context, 'cells' | 'sheets'>, hex: string): Bar | undefined => {
+  const broken = brokenRails(context);
+  if (noRailAt(context, hex)) return { msg: msg('pgg.bar.noRail', { hex: name(hex) }), rule: '6.37' };
   if (broken.includes(hex)) return { msg: msg('pgg.bar.railBroken', { hex: name(hex) }), rule: '6.37' };
   if (broken.length >= markers.brokenRail)
     return { msg: msg('pgg.bar.railAll', { count: markers.brokenRail }), rule: '6.37' };
@@ -17,7 +17,7 @@ export const barsBreak = (around: Pick<Around, 'cells' | 'sheets'>, hex: string)
 };
 
 /** 6.37: no rail movement into or through a broken hex, nor in the turn of its repair. */
-export const railOpenAt = (around: Pick<Around, 'cells' | 'turn'>, hex: string): boolean => {
-  const repaired = mapOf(around.cells, recordCells.brokenRail)[hex];
-  return typeof repaired !== 'number' || (repaired > 0 && around.turn > repaired);
+export const railOpenAt = (context: Pick<Context, 'cells' | 'turn'>, hex: string): boolean => {
+  const repaired = mapOf(context.cells, recordCells.brokenRail)[hex];
+  return typeof repaired !== 'number' || (repaired > 0 && context.turn > repaired);
 };

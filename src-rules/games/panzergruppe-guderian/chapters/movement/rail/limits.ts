@@ -1,5 +1,5 @@
 import type { Limit } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { accounts } from '../../../ids.ts';
 import { brokenRails, markers } from '../../../model/markers.ts';
 import { balance } from '../../../model/reading.ts';
@@ -7,18 +7,18 @@ import { msg } from '../msg.ts';
 import { rail } from './rail.ts';
 
 /** 6.31, 6.37 */
-export const railLimits = (around: Around): readonly Limit[] => [
+export const railLimits = (context: Context): readonly Limit[] => [
   {
     id: 'rail',
     msg: msg('pgg.limit.rail'),
-    left: balance(around, accounts.rail),
+    left: balance(context, accounts.rail),
     of: rail.quota,
     rule: '6.31',
   },
   {
     id: 'brokenRail',
     msg: msg('pgg.limit.brokenRail'),
-    left: markers.brokenRail - brokenRails(around).length,
+    left: markers.brokenRail - brokenRails(context).length,
     of: markers.brokenRail,
     rule: '6.37',
   },

@@ -18,12 +18,12 @@ export const railReach = mapQuestion({
     ...assumed,
   }),
   answer: ({ unit }, scene) => {
-    const { board, stand, around } = scene;
-    const travel = travelOf(unit, board, stand, around);
+    const { board, stand, context } = scene;
+    const travel = travelOf(unit, board, stand, context);
     if (travel?.side !== 'soviet') return noUnit('unit');
-    const bar = railBar(travel, around);
-    const walk = bar ? undefined : railWalk(travel, around);
-    const needs = railNeeds(travel, around);
+    const bar = railBar(travel, context);
+    const walk = bar ? undefined : railWalk(travel, context);
+    const needs = railNeeds(travel, context);
     return answered({
       ...(bar ? { not: bar } : {}),
       quota: needs.quota,

@@ -9,7 +9,7 @@ const facts = (proposal: Proposal): readonly Fact[] => (proposal.ok ? proposal.f
 describe('markers', () => {
   const marker = (id: string) => map.markers.find((one) => one.id === id);
   const put = (id: string, hex: string, of: ReturnType<typeof scene>): Proposal | undefined =>
-    marker(id)?.put?.(hex, of.around);
+    marker(id)?.put?.(hex, of.context);
   it('PGG-6.37 a rail is broken where one is drawn; Germans pick the marker up, Soviets repair it', () => {
     const rails = draw({ columns: [3, 12], rows: [5, 12], rails: [['0505', '0605']] });
     const here = scene(rails, {}, { place: 't3/ger/movement' });
@@ -18,7 +18,7 @@ describe('markers', () => {
     const broken = { cells: { at: {}, brokenRail: { '0505': 0 } } };
     const take = (place: string) => {
       const of = scene(rails, {}, { ...broken, place });
-      const taken = marker('brokenRail')?.take?.('0505', of.around);
+      const taken = marker('brokenRail')?.take?.('0505', of.context);
       return taken && facts(taken);
     };
     expect(take('t3/ger/movement')).toEqual([{ kind: 'set', cell: 'brokenRail', key: '0505', value: null }]);

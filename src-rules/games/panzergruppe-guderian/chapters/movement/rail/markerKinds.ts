@@ -12,14 +12,14 @@ export const brokenRailMarkers: readonly MarkerKind[] = [
     msg: msg('pgg.marker.brokenRail'),
     side: sides.german,
     look: 'brokenRail',
-    put: (hex, around) => through(brokenRailActions, 'rail-break', { hex }, around),
+    put: (hex, context) => through(brokenRailActions, 'rail-break', { hex }, context),
     // 6.37: a German unit picks it up, a Soviet one repairs the line
-    take: (hex, around) =>
+    take: (hex, context) =>
       through(
         brokenRailActions,
-        placeOf(around).side === playerTurns.soviet ? 'rail-repair' : 'rail-pick-up',
+        placeOf(context).side === playerTurns.soviet ? 'rail-repair' : 'rail-pick-up',
         { hex },
-        around,
+        context,
       ),
   },
 ];

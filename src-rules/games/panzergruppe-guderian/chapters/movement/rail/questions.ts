@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { units } from '#rules/kit/forms/countedIn.ts';
 import { question } from '#rules/kit/game/question.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { accounts, recordCells } from '../../../ids.ts';
 import { count, hex, judged, side, turn, verdict } from '../../../model/asking.ts';
 import { markers } from '../../../model/markers.ts';
@@ -37,8 +37,8 @@ export const railQuestion = question({
     legal: z.boolean(),
     bars: z.array(z.object({ why: z.string(), rule: z.string() })),
   }),
-  answer: (move, around) => {
-    const quotaLeft = around.balances[accounts.rail] ?? rail.quota;
+  answer: (move, context) => {
+    const quotaLeft = context.balances[accounts.rail] ?? rail.quota;
     const cost = railCost(move, quotaLeft);
     // 6.36
     const bars = [...cost.bars, ...(move.side === 'german' ? [{ why: 'german', rule: '6.36' }] : [])];
@@ -76,8 +76,8 @@ export const brokenRail = question({
     broken: z.record(hex, z.int().min(0).max(turns).meta({ unit: units.turn })).default({}),
   }),
   output: z.object({ mayBreak: verdict, open: z.boolean(), markersLeft: z.number(), rule: z.string() }),
-  answer: ({ turn: asked, hex: at, broken }, around) => {
-    const then: Around = { ...around, turn: asked, cells: { ...around.cells, [recordCells.brokenRail]: broken } };
+  answer: ({ turn: asked, hex: at, broken }, context) => {
+    const then: Context = { ...context, turn: asked, cells: { ...context.cells, [recordCells.brokenRail]: broken } };
     return {
       mayBreak: judged(barsBreak(then, at)),
       open: railOpenAt(then, at),

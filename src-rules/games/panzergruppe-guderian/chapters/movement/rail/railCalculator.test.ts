@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
-import { around, figure, parsed } from '../../../testing/fights.ts';
+import { context, figure, parsed } from '../../../testing/fights.ts';
 import { rail } from './railCalculator.ts';
 
-const panelOf = (calculator: Calculator, raw: object, here = around()): ValuePanel => {
+const panelOf = (calculator: Calculator, raw: object, here = context()): ValuePanel => {
   const panel = calculator.panel(parsed(calculator, raw), here, []);
   if (panel.kind !== 'value') throw new Error('not a value');
   expect(recheck(panel.figures)).toEqual([]);
@@ -13,7 +13,7 @@ const panelOf = (calculator: Calculator, raw: object, here = around()): ValuePan
 };
 
 it('PGG-6.33 PGG-13.31 PGG-6.31 rail points and quota', () => {
-  const panel = panelOf(rail, { hexes: 10, interdicted: 1, rifle: 2, armor: 1 }, around({ balances: { rail: 4 } }));
+  const panel = panelOf(rail, { hexes: 10, interdicted: 1, rifle: 2, armor: 1 }, context({ balances: { rail: 4 } }));
   expect([figure(panel, 'points'), figure(panel, 'quota')]).toEqual([13, 5]);
   expect(panel.hints.map((hint) => hint.rule)).toEqual(['6.31']);
 });

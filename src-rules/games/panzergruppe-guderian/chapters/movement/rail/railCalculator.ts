@@ -28,8 +28,8 @@ export const rail = valueCalc({
     broken: { kind: 'toggle', msg: msg('pgg.field.broken'), start: false, rule: '6.37' },
     enemyZoc: { kind: 'toggle', msg: msg('pgg.field.enemyZoc'), start: false, rule: '6.32' },
   } as const,
-  says: (input, around, why) => {
-    const quotaLeft = around.balances[accounts.rail] ?? railRules.quota;
+  says: (input, context, why) => {
+    const quotaLeft = context.balances[accounts.rail] ?? railRules.quota;
     const cost = railCost({ ...input, onRail: true, only: true }, quotaLeft);
     const points = why
       .figure('points', msg('pgg.figure.railPoints'))

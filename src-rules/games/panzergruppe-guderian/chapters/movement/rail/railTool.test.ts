@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Overlay } from '#rules/kit/game/mapSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { askTool as ask } from '../../../testing/ask.ts';
 import { draw, scene } from '../../../testing/draw.ts';
 import { map } from '../../../testing/gameMap.ts';
@@ -10,14 +10,14 @@ const label = (overlay: Overlay, hex: string): string | undefined =>
 
 describe('units that enter the map', () => {
   const edge = { columns: [1, 9], rows: [10, 10] } as const;
-  const arrived = (hex: string): Around['marks'] => ({
+  const arrived = (hex: string): Context['marks'] => ({
     arrived: { 'rifle#1': { value: { side: 'soviet', hex } } },
     status: { 'rifle#1': { value: { state: 'supplied' } } },
   });
   const soviet = { place: 't3/sov/movement', turn: 3 };
   it('PGG-14.0 PGG-A13 by rail the entry hex counts as entered: one point, four with a marker', () => {
     const sheet = draw({ ...edge, rails: [['0310', '0410', '0510', '0610', '0710']] });
-    const points = (cells: Around['cells'], marks: Around['marks']) =>
+    const points = (cells: Context['cells'], marks: Context['marks']) =>
       ask(
         'rail',
         'rifle#1',
@@ -38,7 +38,7 @@ describe('by rail', () => {
       ...over,
     });
   const soviet = { place: 't3/sov/movement', turn: 3 };
-  const rail = (pieces: { readonly [piece: string]: string }, over: Partial<Around> = {}, sheet = strip()) =>
+  const rail = (pieces: { readonly [piece: string]: string }, over: Partial<Context> = {}, sheet = strip()) =>
     ask('rail', 'rifle#1', scene(sheet, pieces, { ...soviet, ...over, cells: { at: pieces, ...over.cells } }));
   const far = (overlay: Overlay) =>
     overlay.hexes
@@ -91,9 +91,9 @@ describe('by rail', () => {
     const fresh = rail({ 'rifle#1': '0410' }, { ...short, marks: { arrived: { 'rifle#1': { value: {} } } } });
     expect(fresh.list[0]?.msg.id).toBe('pgg.railway.quota');
     const tool = map.tools.find(({ id }) => id === 'rail');
-    const { board, stand, around } = scene(strip(), { '6inf': '0410', 'rifle#1': '0510' }, soviet);
-    expect(tool?.when?.('6inf', board, stand, around)).toBe(false);
-    expect(tool?.when?.('rifle#1', board, stand, around)).toBe(true);
+    const { board, stand, context } = scene(strip(), { '6inf': '0410', 'rifle#1': '0510' }, soviet);
+    expect(tool?.when?.('6inf', board, stand, context)).toBe(false);
+    expect(tool?.when?.('rifle#1', board, stand, context)).toBe(true);
   });
   it('PGG-5.23 not in the first move; PGG-6.4 not into the western columns', () => {
     const west = draw({ columns: [1, 9], rows: [10, 12], rails: [['0110', '0210', '0310', '0410']] });

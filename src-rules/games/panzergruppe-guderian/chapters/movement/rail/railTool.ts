@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
 import { accounts, recordCells, stateIds } from '../../../ids.ts';
 import { balance, mapOf } from '../../../model/reading.ts';
@@ -17,7 +17,7 @@ import { railCost, railRange } from './rail.ts';
 import { railPoints, railWalk } from './railWalk.ts';
 
 /** What of the quota one unit of this kind takes; new arrivals are outside it (6.31, 6.32). */
-export const railNeeds = (travel: Travel, around: Around) => {
+export const railNeeds = (travel: Travel, context: Context) => {
   const { type } = travel.person;
   return railCost(
     {
@@ -32,29 +32,29 @@ export const railNeeds = (travel: Travel, around: Around) => {
       arriving: travel.piece.states.includes(stateIds.arrived),
       only: true,
     },
-    balance(around, accounts.rail),
+    balance(context, accounts.rail),
   );
 };
 
 /** Why it does not go by rail at all. */
-export const railBar = (travel: Travel, around: Around): Item | undefined => {
+export const railBar = (travel: Travel, context: Context): Item | undefined => {
   const { ground } = travel.field;
   if (travel.held === 'disrupted' || travel.held === 'zoc' || travel.held === 'frozen') return heldItem(travel.held);
   if (travel.walker.firstMove) return { msg: msg('pgg.railway.first'), rule: '5.23' };
   if (!ground.railHex(travel.node)) return { msg: msg('pgg.railway.noRail'), rule: '6.32' };
-  if (!railOpenAt(around, travel.piece.hex)) return { msg: msg('pgg.railway.broken'), rule: '6.37' };
+  if (!railOpenAt(context, travel.piece.hex)) return { msg: msg('pgg.railway.broken'), rule: '6.37' };
   return undefined;
 };
 
-const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
-  const travel = travelOf(target, board, stand, around);
+const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  const travel = travelOf(target, board, stand, context);
   if (!travel) return wordsOnly(msg('pgg.tool.nobody'));
   const unit = { unit: pieceMsg(travel.piece) };
-  const bar = railBar(travel, around);
+  const bar = railBar(travel, context);
   if (bar) return wordsOnly(msg('pgg.reach.held', unit), [sentence(bar)]);
   const points = railPoints(travel);
-  const walk = railWalk(travel, around);
-  const { quota, bars } = railNeeds(travel, around);
+  const walk = railWalk(travel, context);
+  const { quota, bars } = railNeeds(travel, context);
   const short = bars.some(({ why }) => why === 'quota');
   const { ground } = travel.field;
   const own = stackOf([{ kind: travel.person.type }]);
@@ -72,9 +72,9 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
         ? { ...base, tone: short ? 'half' : 'good' }
         : { ...base, tone: 'half', msg: msg('pgg.reach.full'), rule: stack.rule };
     });
-  const left = balance(around, accounts.rail);
+  const left = balance(context, accounts.rail);
   const says: Msg = msg('pgg.railway.says', { ...unit, n: points, count: hexes.length });
-  const shut = closedRails(around);
+  const shut = closedRails(context);
   return {
     says,
     hexes,
@@ -92,10 +92,10 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
 };
 
 /** Broken, or repaired only this turn. */
-const closedRails = (around: Around): Msg | undefined =>
+const closedRails = (context: Context): Msg | undefined =>
   list(
-    Object.keys(mapOf(around.cells, recordCells.brokenRail))
-      .filter((hex) => !railOpenAt(around, hex))
+    Object.keys(mapOf(context.cells, recordCells.brokenRail))
+      .filter((hex) => !railOpenAt(context, hex))
       .map(plain),
   );
 

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { never } from '#rules/kit/supply/trace/profile.ts';
 import { type Walk, walkFrom } from '#rules/kit/supply/trace/walk.ts';
 import type { Travel } from '../travel.ts';
@@ -13,7 +13,7 @@ const railHex = (travel: Travel, node: number): number => (travel.field.air.has(
 export const railPoints = (travel: Travel): number => railRange - (travel.enters ? railHex(travel, travel.node) : 0);
 
 /** 6.32, 6.33, 6.37: from rail hex to connected rail hex, 30 points, out of enemy zones and broken hexes. */
-export const railWalk = (travel: Travel, around: Pick<Around, 'cells' | 'turn'>): Walk => {
+export const railWalk = (travel: Travel, context: Pick<Context, 'cells' | 'turn'>): Walk => {
   const { field, node: start } = travel;
   const { ground } = field;
   return walkFrom(
@@ -23,8 +23,8 @@ export const railWalk = (travel: Travel, around: Pick<Around, 'cells' | 'turn'>)
       barred: (node) =>
         field.units.german.has(node) ||
         field.zones.german[node] === 1 ||
-        !railOpenAt(around, ground.id(node)) ||
-        westClosed(around.turn, ground.id(node), travel.walker.firstMove),
+        !railOpenAt(context, ground.id(node)) ||
+        westClosed(context.turn, ground.id(node), travel.walker.firstMove),
     },
     start,
     railPoints(travel),

@@ -1,5 +1,5 @@
 import type { Adds } from '#rules/kit/procedure/adds.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { AttackInput } from '../fight/fields.ts';
 import { fightOf } from '../fight/fight.ts';
 import { ready } from '../fight/ready.ts';
@@ -10,11 +10,11 @@ import { changesOf } from '../planning/things.ts';
 /** P4, P5: what each thing adds to an attack, and the best spending of command points. */
 
 const attack: Kind<AttackInput> = {
-  made: (input, around) => {
-    const fight = fightOf(input, around);
-    return refusalOf(fight) ? undefined : ready(fight, around);
+  made: (input, context) => {
+    const fight = fightOf(input, context);
+    return refusalOf(fight) ? undefined : ready(fight, context);
   },
   changes: changesOf,
   points: true,
 };
-export const attackAdds = (input: AttackInput, around: Around): Adds | undefined => addsOf(attack, input, around);
+export const attackAdds = (input: AttackInput, context: Context): Adds | undefined => addsOf(attack, input, context);

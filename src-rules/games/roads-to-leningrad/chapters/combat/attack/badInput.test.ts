@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { checkGrid } from '#rules/kit/tables/grids.ts';
 import { cells, tables } from '../../../ids.ts';
 import { bid, refusal, at as scene } from '../../../testing/at.ts';
-import { around, figure, gun, hq, panelOf, panzer, plane, unit } from '../../../testing/attacks.ts';
+import { context, figure, gun, hq, panelOf, panzer, plane, unit } from '../../../testing/attacks.ts';
 import { inventedThings } from '../../../testing/invented.ts';
 import { crt } from '../crt.ts';
 import { crtTables } from '../crtTables.ts';
@@ -12,7 +12,7 @@ import { attackCalculator } from './calculator.ts';
 /** What cannot be so is refused with its rule: it does not count, and the form says why. Values are invented. */
 
 const rifles = unit(2, 4, 4, { formation: 'Red' });
-const against = (raw: object, here = around()) =>
+const against = (raw: object, here = context()) =>
   panelOf(raw, here).hints.flatMap(({ msg, rule }) => {
     const { why } = msg.p ?? {};
     return msg.id === 'rtl.attack.hint.barred' && typeof why === 'object' && 'id' in why
@@ -52,7 +52,7 @@ describe('impossible combinations', () => {
     expect(panelOf({ ...with_(), crt: 'mobile' }).columns.at(-1)).toBe('8-1');
   });
   it('RTL-12.15 RTL-12.19: a battery supports once: not after it has fired, nor from two rows', () => {
-    const fired = around({ cells: { [cells.fired]: { 'guns-1': 'yes' } } });
+    const fired = context({ cells: { [cells.fired]: { 'guns-1': 'yes' } } });
     // a row of the roster takes what is recorded
     const [recorded] = against(with_(gun(4, 6, { id: 'guns-1', fired: true })), fired);
     expect(recorded).toEqual(['fired', '12.13']);
@@ -108,12 +108,12 @@ describe('impossible combinations', () => {
     const order = checkGrid(crtTables.assault, typed).warnings.filter(({ id }) => id.startsWith('order:'));
     expect(order.length).toBeGreaterThan(0);
     const raw = { german: [unit(4, 4, 6)], soviet: [unit(2, 4, 6, { formation: 'Red' })] };
-    const face = (here = around()) => panelOf(raw, here).faces[8]?.code;
+    const face = (here = context()) => panelOf(raw, here).faces[8]?.code;
     expect(face()).toBe('A1R');
-    expect(face(around({ tables: { ...around().tables, [tables.assault]: typed } }))).toBe('DE');
+    expect(face(context({ tables: { ...context().tables, [tables.assault]: typed } }))).toBe('DE');
   });
   it('RTL-10.15 RTL-9.11 RTL-9.14: an attack of nobody, on nobody, of nothing is refused with its rule', () => {
-    const not = (raw: object) => attackCalculator.play(parsed(raw), around(), []).not?.rule;
+    const not = (raw: object) => attackCalculator.play(parsed(raw), context(), []).not?.rule;
     expect(not({ german: [gun(4, 6)], soviet: [rifles] })).toBe('10.15');
     expect(not({ german: [panzer(8, 6)] })).toBe('9.11');
     expect(not({ german: [unit(1, 3, 5, { across: 'river' })], soviet: [rifles] })).toBe('9.14');

@@ -17,14 +17,14 @@ export const attackCalculator = oddsFight({
   msg: msg('rtl.attack.calc'),
   rule: '10',
   fields: attackFields,
-  forces: (input, around) => {
-    const again = (fight: Fight): Ready => ready(fight, around);
-    return { made: again(fightOf(input, around)), again, passed: {} };
+  forces: (input, context) => {
+    const again = (fight: Fight): Ready => ready(fight, context);
+    return { made: again(fightOf(input, context)), again, passed: {} };
   },
   refusal: ({ made }) => refusalOf(made.fight),
   adds: attackAdds,
   beside: (at, input, now) => retreatAsides(at, fightOf(input, now), 'attack', now),
-  ending: (result, input, around) => endingOf(result, fightOf(input, around), around),
+  ending: (result, input, context) => endingOf(result, fightOf(input, context), context),
   policies: [
     { id: 'plain', msg: msg('rtl.attack.shade.plain'), policy: { shade: 'plain' } },
     { id: 'shaded', msg: msg('rtl.attack.shade.shaded'), policy: { shade: 'shaded' } },

@@ -1,5 +1,5 @@
 import type { Ending } from '#rules/kit/procedure/calcSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt, unmark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
@@ -37,8 +37,8 @@ const saysOf = ({ outcome }: AttackResult, fight: Fight): Msg => {
 };
 
 /** Guns that named themselves fire, points are spent, aircraft fly: whatever their checks gave. Losses are not here. */
-export const spentBy = (fight: Fight, around: Around): readonly Fact[] => {
-  const listed = new Set(countersOf(around).map(({ id }) => id));
+export const spentBy = (fight: Fight, context: Context): readonly Fact[] => {
+  const listed = new Set(countersOf(context).map(({ id }) => id));
   const facts: Fact[] = [];
   for (const role of roles) {
     const force = fight[role];
@@ -47,33 +47,36 @@ export const spentBy = (fight: Fight, around: Around): readonly Fact[] => {
     const inHex = role === 'defender' ? force.units.filter(({ kind }) => kind === 'artillery') : [];
     for (const id of new Set([...guns, ...inHex].map((gun) => gun.id)))
       if (listed.has(id)) facts.push(setAt(cells.fired, id, 'yes'));
-    const planes = flying(fight, role, around);
+    const planes = flying(fight, role, context);
     for (const { id } of planes) if (listed.has(id)) facts.push(setAt(cells.air, id, 'flown'));
-    if (role === 'attacker' && planes.length > 0 && around.place !== '')
-      facts.push(...missionFacts(around, force.side, leading(fight)));
+    if (role === 'attacker' && planes.length > 0 && context.place !== '')
+      facts.push(...missionFacts(context, force.side, leading(fight)));
   }
   // 15.33: where nothing is checked nobody turns his HQ for it
-  for (const { helpers } of checksOf(fight, around))
+  for (const { helpers } of checksOf(fight, context))
     for (const { id } of helpers) if (listed.has(id)) facts.push(setAt(cells.spent, id, 'yes'));
-  if (around.place === '') return facts;
+  if (context.place === '') return facts;
   for (const unit of [...fight.attacker.units, ...fight.defender.units])
-    if (listed.has(unit.id)) facts.push(mark(marks.fought, unit.id, true, around.place));
+    if (listed.has(unit.id)) facts.push(mark(marks.fought, unit.id, true, context.place));
   return facts;
 };
-export const endingOf = (result: AttackResult, fight: Fight, around: Around): Ending => {
+export const endingOf = (result: AttackResult, fight: Fight, context: Context): Ending => {
   const { target } = fight;
   return {
     says: saysOf(result, fight),
     facts: [
-      ...spentBy(fight, around),
+      ...spentBy(fight, context),
       ...(result.settled
-        ? [...settledFacts(result.settled, fight, around), ...afterFacts(result.settled, fight, result.outcome, around)]
+        ? [
+            ...settledFacts(result.settled, fight, context),
+            ...afterFacts(result.settled, fight, result.outcome, context),
+          ]
         : []),
       // 10.17
-      ...(target !== '' && around.marks[marks.declared]?.[target] ? [unmark(marks.declared, target)] : []),
+      ...(target !== '' && context.marks[marks.declared]?.[target] ? [unmark(marks.declared, target)] : []),
     ],
     ...(result.settled ? { lost: lostSteps(fight, result.settled) } : {}),
-    guide: guideOf(result, fight, around),
+    guide: guideOf(result, fight, context),
   };
 };
 
@@ -86,12 +89,12 @@ export const readingOf = ({ outcome }: Pick<AttackResult, 'outcome'>, fight: Fig
 const likely = ({ sure }: Pick<AttackResult['outcome'], 'sure'>) =>
   sure ? [] : [{ msg: msg('rtl.attack.guide.likely'), rule: '10.6' }];
 /** Then what is to be done, in order. */
-const guideOf = (result: AttackResult, fight: Fight, around: Around) => {
+const guideOf = (result: AttackResult, fight: Fight, context: Context) => {
   const { settled, outcome } = result;
   if (!settled) return readingOf(result, fight);
   // without a game nobody knows of other attacks
   const others =
-    around.place === '' || Object.keys(around.marks[marks.declared] ?? {}).some((hex) => hex !== fight.target);
+    context.place === '' || Object.keys(context.marks[marks.declared] ?? {}).some((hex) => hex !== fight.target);
   const lines = settledGuide(settled, fight, outcome, others);
   // who pays and goes says the result; else it is read out
   return lines.length > 0 ? [...likely(outcome), ...lines] : readingOf(result, fight);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
 import {
-  around,
+  context,
   fight,
   figure,
   grenadiers,
@@ -26,7 +26,7 @@ import type { AttackResult } from '../results/pay.ts';
 const column = (crt: 'assault' | 'mobile', attack: number, defence: number) =>
   columnsOf(crt)[columnAt(crt, attack, defence) ?? -1];
 const check = (raw: object, id: string) => {
-  const found = checksOf(fight(raw), around()).find((one) => one.id === id);
+  const found = checksOf(fight(raw), context()).find((one) => one.id === id);
   if (!found) throw new Error(`no ${id}`);
   return found;
 };
@@ -35,7 +35,7 @@ const resultOf = (raw: object, dice: readonly (number | string)[]) => {
   if (!done) throw new Error('not over');
   return (done.result as AttackResult).outcome;
 };
-const sum = (raw: object) => groundDrms(fight(raw), around()).reduce((so, { n }) => so + n, 0);
+const sum = (raw: object) => groundDrms(fight(raw), context()).reduce((so, { n }) => so + n, 0);
 
 describe('the example of play', () => {
   it('RTL-EX-04 RTL-10.61f RTL-10.61c: 18 against 4 with CAB and an ER better by two is 4:1 at −3; die 5 reads row 2, D2R', () => {
@@ -154,10 +154,10 @@ describe('the example of play', () => {
       german: [unit(4, 6, 5), gun(3, 5), plane(2, 7)],
       weather: 'overcast',
     };
-    expect(checksOf(fight(raw), around()).map(({ id }) => id)).toEqual(['cas-defender', 'guns-defender']);
+    expect(checksOf(fight(raw), context()).map(({ id }) => id)).toEqual(['cas-defender', 'guns-defender']);
     const outcome = resultOf(raw, [3, 8, 4]);
     expect(outcome).toMatchObject({ crt: 'assault', column: '3-2', row: '6', drm: 2, text: 'A2 D2', sure: false });
-    expect(around().tables['mobile-crt']?.cells['6/3-2']?.text).toBe('A1 DR');
+    expect(context().tables['mobile-crt']?.cells['6/3-2']?.text).toBe('A1 DR');
   });
 
   it('RTL-EX-27 RTL-15.12: one battalion against an HQ and artillery: the HQ may not lead; 2:1 at −2, die 10 reads row 8: AR where the example reads A2 D1', () => {
@@ -168,7 +168,7 @@ describe('the example of play', () => {
     const outcome = resultOf(raw, [10]);
     expect(outcome).toMatchObject({ crt: 'assault', column: '2-1', row: '8', drm: -2, text: 'AR', sure: false });
     expect(outcome.leads.defender).toBe(parsedId(raw, 1));
-    expect(around().tables['mobile-crt']?.cells['8/2-1']?.text).toBe('A2 D1');
+    expect(context().tables['mobile-crt']?.cells['8/2-1']?.text).toBe('A2 D1');
   });
 
   it('RTL-EX-28: an HQ alone at 7:1, ER 7 against 5, Assault: −2, die 2 reads row 0, DE', () => {
@@ -210,7 +210,7 @@ describe('the example of play', () => {
     expect(clamp(-7)).toBe(-5);
     expect(clamp(9)).toBe(5);
     expect([rowAt(2, -5), rowAt(10, 5), rowAt(4, 2)]).toEqual([0, 11, 6]);
-    expect(around().tables['mobile-crt']?.cells['0/3-1']?.text).toBe('D2R');
+    expect(context().tables['mobile-crt']?.cells['0/3-1']?.text).toBe('D2R');
   });
 
   it('RTL-EX-34 RTL-3.53 RTL-3.56 RTL-3.54b: armour of 3 and of 4 (OoS) into swamp by road is 2; infantry adds whole', () => {

@@ -23,7 +23,7 @@ describe('an attack from the map', () => {
     const found = map.fight?.(
       { target: '4606', attackers: ['pz-1', 'rifle-1'], side: 'german' },
       made.board,
-      made.around,
+      made.context,
     );
     expect(found?.calc).toBe('attack');
     expect(found?.input).toMatchObject({
@@ -43,7 +43,7 @@ describe('an attack from the map', () => {
       ],
     });
     expect(
-      map.fight?.({ target: '4607', attackers: ['pz-1'], side: 'german' }, made.board, made.around),
+      map.fight?.({ target: '4607', attackers: ['pz-1'], side: 'german' }, made.board, made.context),
     ).toBeUndefined();
   });
 
@@ -51,7 +51,7 @@ describe('an attack from the map', () => {
     const from = (leader: string) => {
       const at = { 'pz-1': '4605', 'hq-1': '4604', leader, 'rifles-1': '4606' };
       const made = scene(draw(block), at, { cells: { at } });
-      return map.fight?.({ target: '4606', attackers: ['pz-1'], side: 'german' }, made.board, made.around)?.input;
+      return map.fight?.({ target: '4606', attackers: ['pz-1'], side: 'german' }, made.board, made.context)?.input;
     };
     const along = (distance: number) => ({ german: [{ id: 'pz-1' }, { id: 'hq-1' }, { id: 'leader', distance }] });
     expect(from('4605')).toMatchObject(along(1));
@@ -59,7 +59,7 @@ describe('an attack from the map', () => {
     expect(from('4613')).toMatchObject({ german: [{ id: 'pz-1' }, { id: 'hq-1' }] });
     const at = { 'pz-1': '4605', 'hq-1': '4604', leader: '4603', 'rifles-1': '4606' };
     const made = scene(draw(block), at, { cells: { at } });
-    const against = map.fight?.({ target: '4605', attackers: ['rifles-1'], side: 'soviet' }, made.board, made.around);
+    const against = map.fight?.({ target: '4605', attackers: ['rifles-1'], side: 'soviet' }, made.board, made.context);
     expect(against?.input).toMatchObject(along(1));
   });
 });

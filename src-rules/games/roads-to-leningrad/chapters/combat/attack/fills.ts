@@ -1,6 +1,6 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { MapSpec, RowPlace } from '#rules/kit/game/mapSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { commandRange, marks, otherSide, rosters, type SideId, sides } from '../../../ids.ts';
 import { formationOf } from '../../../model/formations.ts';
 import { countersOf } from '../../../model/reading.ts';
@@ -34,9 +34,9 @@ const inZoc = (field: Field, { counter, node }: Unit): boolean => field.zones.an
 
 /** Calculators whose rows are those of an attack. */
 const likeAttack: readonly string[] = [attackCalculator.id, 'overrun', 'overrun-chain', 'ahead'];
-export const fills = (row: RowPlace, board: Parameters<typeof standOf>[0], around: Around): JsonObject => {
+export const fills = (row: RowPlace, board: Parameters<typeof standOf>[0], context: Context): JsonObject => {
   if (!likeAttack.includes(row.calc)) return {};
-  const field = fieldOf(board, standOf(board, around), around);
+  const field = fieldOf(board, standOf(board, context), context);
   if (row.field === 'reacting') {
     const reactor = field.all.find(({ piece }) => piece.id === row.piece);
     return reactor && inZoc(field, reactor) ? { inZoc: true } : {};
@@ -47,16 +47,16 @@ export const fills = (row: RowPlace, board: Parameters<typeof standOf>[0], aroun
   return { hex: unit.piece.hex, ...(unit.counter.kind === 'artillery' ? { inZoc: inZoc(field, unit) } : {}) };
 };
 
-export const rowOf = ({ piece, counter }: Unit, around: Around): JsonObject => {
+export const rowOf = ({ piece, counter }: Unit, context: Context): JsonObject => {
   const asked = attackFields[counter.side];
-  const unit = around.rosters[rosters[counter.side]]?.units.find(({ id }) => id === piece.id);
+  const unit = context.rosters[rosters[counter.side]]?.units.find(({ id }) => id === piece.id);
   // a counter prints more than a row asks for, and a row takes nothing it does not know
   const values = Object.fromEntries(
     Object.entries(unit?.values ?? {}).filter(([key, value]) => value !== null && Object.hasOwn(asked.fields, key)),
   );
   return {
     ...values,
-    ...(unit ? asked.recorded(unit, around) : {}),
+    ...(unit ? asked.recorded(unit, context) : {}),
     hex: piece.hex,
     id: piece.id,
     name: piece.name,
@@ -94,7 +94,7 @@ const formationsIn = (units: readonly Unit[], scenario: string): ReadonlySet<str
   new Set(units.map((one) => ofUnit(one, scenario)));
 /** Hexes to the nearest HQ he may measure to. `own`: in his side's sequence. */
 const toHq = (field: Field, { counter: { side }, node }: Unit, own: boolean): number => {
-  const hqs = new Set(hqsToMeasure(field.around, side, own).map(({ id }) => id));
+  const hqs = new Set(hqsToMeasure(field.context, side, own).map(({ id }) => id));
   return Math.min(
     ...field.all.filter(({ piece }) => hqs.has(piece.id)).map((one) => distance(field.ground, node, one.node)),
   );
@@ -115,15 +115,15 @@ export const groundOfFight = (field: Field, at: number, holder: SideId): JsonObj
 };
 
 type Fight = NonNullable<MapSpec['fight']>;
-export const fight: Fight = ({ target, attackers, side }, board, around) => {
+export const fight: Fight = ({ target, attackers, side }, board, context) => {
   const ours: SideId = side === sides.soviet ? sides.soviet : sides.german;
   const theirs = otherSide(ours);
-  const field = fieldOf(board, standOf(board, around), around);
+  const field = fieldOf(board, standOf(board, context), context);
   const { ground } = field;
   const at = board.nodeOf(target);
   // in the order of the roster: of two equally good the same one leads wherever it is asked (3.43)
   const there = at < 0 ? [] : (field.at[theirs].get(at) ?? []);
-  const defending = countersOf(around).flatMap((counter) => there.find((unit) => unit.counter === counter) ?? []);
+  const defending = countersOf(context).flatMap((counter) => there.find((unit) => unit.counter === counter) ?? []);
   const named = field.all.filter(
     ({ piece, counter, node }) =>
       counter.side === ours &&
@@ -133,7 +133,7 @@ export const fight: Fight = ({ target, attackers, side }, board, around) => {
   );
   if (defending.length === 0 || named.length === 0) return undefined;
   const helper = (unit: Unit, own: boolean, lead: number): JsonObject => ({
-    ...rowOf(unit, around),
+    ...rowOf(unit, context),
     part: unit.counter.kind !== 'artillery',
     distance: isManstein(unit)
       ? toHq(field, unit, own)
@@ -144,17 +144,17 @@ export const fight: Fight = ({ target, attackers, side }, board, around) => {
   const rows = {
     [ours]: [
       ...named.map((unit) => ({
-        ...rowOf(unit, around),
+        ...rowOf(unit, context),
         across: acrossOf(field, unit.node, at),
         swampRoad: bySwampRoad(field, unit, at),
       })),
-      ...helpers(field, named, at, [...new Set(named.map(({ node }) => node))], around.scenario, true).map((unit) =>
+      ...helpers(field, named, at, [...new Set(named.map(({ node }) => node))], context.scenario, true).map((unit) =>
         helper(unit, true, lead),
       ),
     ],
     [theirs]: [
-      ...defending.map((unit) => ({ ...rowOf(unit, around), distance: 0 })),
-      ...helpers(field, defending, at, [at], around.scenario, false).map((unit) => helper(unit, false, at)),
+      ...defending.map((unit) => ({ ...rowOf(unit, context), distance: 0 })),
+      ...helpers(field, defending, at, [at], context.scenario, false).map((unit) => helper(unit, false, at)),
     ],
   };
   const input: JsonObject = {
@@ -163,8 +163,8 @@ export const fight: Fight = ({ target, attackers, side }, board, around) => {
     soviet: rows.soviet ?? [],
     target,
     ...groundOfFight(field, at, theirs),
-    noRetreat: around.marks[marks.noRetreat]?.[target] !== undefined,
+    noRetreat: context.marks[marks.noRetreat]?.[target] !== undefined,
   };
-  const parsed = attackCalculator.parse(input, around);
+  const parsed = attackCalculator.parse(input, context);
   return { calc: attackCalculator.id, input: parsed.ok ? parsed.value : input };
 };

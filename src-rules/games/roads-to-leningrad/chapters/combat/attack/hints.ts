@@ -45,9 +45,9 @@ const tableHints = (fight: Fight): readonly Hint[] => {
 };
 
 /** 13.21: in turn, or both at once by agreement. */
-const airHints = ({ fight, around }: Ready): readonly Hint[] =>
+const airHints = ({ fight, context }: Ready): readonly Hint[] =>
   roles.some((role) => fight[role].planes.length > 0)
-    ? [{ msg: msg(`rtl.attack.hint.air.${ruling(around, 'air')}`), rule: '13.21' }]
+    ? [{ msg: msg(`rtl.attack.hint.air.${ruling(context, 'air')}`), rule: '13.21' }]
     : [];
 
 /** P1: the face needed and the chance, check by check. */
@@ -113,7 +113,7 @@ const vpHint = (made: Ready, passed: Passed): readonly Hint[] => {
   };
   const [mean, other] = [of(false), of(true)];
   if (!mean || !other) return [{ msg: msg('rtl.plan.vpUnknown'), rule: 'S1.31' }];
-  const place = placeVp(made.fight, made.around);
+  const place = placeVp(made.fight, made.context);
   if (mean.p !== other.p)
     return [
       {
@@ -129,12 +129,12 @@ const vpHint = (made: Ready, passed: Passed): readonly Hint[] => {
   ];
 };
 
-const barred = ({ fight, around }: Ready): readonly Hint[] =>
+const barred = ({ fight, context }: Ready): readonly Hint[] =>
   roles.flatMap((role) => {
     const out = [
       ...batteries(fight, role).map((one) => ({ unit: one.gun, bars: one.bars })),
-      ...sorties(fight, role, around).map((one) => ({ unit: one.plane, bars: one.bars })),
-      ...helpOf(fight, role, around).map((one) => ({ unit: one.helper, bars: one.bars })),
+      ...sorties(fight, role, context).map((one) => ({ unit: one.plane, bars: one.bars })),
+      ...helpOf(fight, role, context).map((one) => ({ unit: one.helper, bars: one.bars })),
     ];
     return out.flatMap(({ unit, bars }) =>
       bars.map(({ msg: why, rule }) => ({
@@ -148,13 +148,13 @@ const barred = ({ fight, around }: Ready): readonly Hint[] =>
 
 /** What the rules would not have so, and what the record has that the rows do not say. */
 const warnings = (made: Ready): readonly Hint[] => {
-  const { fight, around } = made;
+  const { fight, context } = made;
   const hints: Hint[] = [];
   const warn = (msg: Msg, rule: string) => hints.push({ msg, rule, against: true });
   for (const unit of fight.attacker.units) {
     const p = { unit: unit.label };
     if (fight.sequence === 'mobile' && !isActive(unit, fight)) warn(msg('rtl.attack.warn.inactive', p), '7.21');
-    if (made.way !== 'overrun' && around.marks[marks.fought]?.[unit.id])
+    if (made.way !== 'overrun' && context.marks[marks.fought]?.[unit.id])
       warn(msg('rtl.attack.warn.fought', p), '10.11');
     if (unit.class !== 'foot' && fight.terrain.has('swamp') && !unit.swampRoad)
       warn(msg('rtl.attack.warn.swamp', p), '9.15');
@@ -168,7 +168,7 @@ const warnings = (made: Ready): readonly Hint[] => {
     if (unit.part && unit.attack === 0)
       hints.push({ msg: msg('rtl.attack.warn.zero', { unit: unit.label }), rule: '9.14' });
   for (const unit of [...fight.attacker.units, ...fight.defender.units])
-    if (countAt(around, cells.steps, unit.id) === 0) warn(msg('rtl.attack.warn.gone', { unit: unit.label }), '3.6');
+    if (countAt(context, cells.steps, unit.id) === 0) warn(msg('rtl.attack.warn.gone', { unit: unit.label }), '3.6');
   for (const role of roles) {
     // typed strengths have no row to type it into
     if (!leadUnit(fight, role) && fight.typedEr[role] === undefined)
@@ -183,7 +183,7 @@ const warnings = (made: Ready): readonly Hint[] => {
 };
 
 /** S3.27 */
-const frozen = ({ fight, around }: Ready): readonly Hint[] => {
+const frozen = ({ fight, context }: Ready): readonly Hint[] => {
   const all = [
     ...fight.attacker.units.map((unit) => ({ unit, does: 'attacks' as const })),
     ...roles.flatMap((role) => supporting(fight, role).map(({ gun }) => ({ unit: gun, does: 'supports' as const }))),
@@ -191,19 +191,19 @@ const frozen = ({ fight, around }: Ready): readonly Hint[] => {
   const bars = all.flatMap(({ unit, does }) => {
     const called = unit.label.p?.unit;
     const known = typeof called === 'object' && 'name' in called ? String(called.name) : '';
-    return soltsyBar(around, { side: unit.side, formation: unit.formation, name: known }, does) ?? [];
+    return soltsyBar(context, { side: unit.side, formation: unit.formation, name: known }, does) ?? [];
   });
   return [...new Map(bars.map((bar) => [bar.msg.id, { ...bar, against: true }])).values()];
 };
 
 /** 7.41, 7.46: army units of the attack that, as recorded, do not act with the active formation. */
-const idleArmy = ({ fight, around }: Ready): readonly Hint[] => {
+const idleArmy = ({ fight, context }: Ready): readonly Hint[] => {
   const takingPart = [...fight.attacker.units, ...supporting(fight, 'attacker').map(({ gun }) => gun)];
-  const counters = countersOf(around);
+  const counters = countersOf(context);
   return takingPart.flatMap(({ id, label }): readonly Hint[] => {
     const counter = counters.find((one) => one.id === id);
-    if (!counter || !isArmyUnit(counter) || !isIdle(around, counter)) return [];
-    return activatedOf(around, id) === 'final'
+    if (!counter || !isArmyUnit(counter) || !isIdle(context, counter)) return [];
+    return activatedOf(context, id) === 'final'
       ? [{ msg: msg('rtl.attack.warn.armyFinal', { unit: label }), rule: '7.43', against: true }]
       : [{ msg: msg('rtl.attack.warn.armyIdle', { unit: label }), rule: '7.41', against: true }];
   });

@@ -2,7 +2,7 @@ import type { OddsPart } from '#rules/kit/procedure/odds.ts';
 import type { Shown } from '#rules/kit/procedure/oddsFight.ts';
 import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
 import { hangingOn } from '#rules/kit/procedure/trail.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { rosters, type SideId, sides, tables } from '../../../ids.ts';
 import { type Check, isRolled, untold } from '../fight/checks.ts';
@@ -18,7 +18,7 @@ import { hintsOf } from './hints.ts';
 
 /** The words beside the screen of an attack: what it comes to, what hangs on a check nobody can roll, what is missing. */
 
-type Look = Pick<Shown<never, Engaged, Stand, never>, 'forces' | 'strengths' | 'around' | 'part' | 'not' | 'fair'>;
+type Look = Pick<Shown<never, Engaged, Stand, never>, 'forces' | 'strengths' | 'context' | 'part' | 'not' | 'fair'>;
 const faces = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 const openIn = ({ made, passed }: Engaged): readonly Check[] => untold(made.checks, passed);
@@ -67,7 +67,7 @@ const lookAhead = (made: Ready, part: OddsPart | undefined): void => {
   const reached = !part ? [0, last] : part.column === undefined ? part.mix.map(({ column }) => column) : [part.column];
   for (let at = Math.max(0, Math.min(...reached) - 1); at <= Math.min(last, Math.max(...reached) + 1); at++)
     for (let row = 0; row <= 11; row++) cellAt(made, at, row);
-  if (!part) underOdds(made.crt, made.around);
+  if (!part) underOdds(made.crt, made.context);
 };
 
 export const hintsIn = ({ forces, not, fair }: Look): OddsPanel['hints'] => {
@@ -83,28 +83,28 @@ export const hintsIn = ({ forces, not, fair }: Look): OddsPanel['hints'] => {
   ];
 };
 
-export const missingOf = ({ forces, around, not, fair }: Look): OddsPanel['missing'] => {
+export const missingOf = ({ forces, context, not, fair }: Look): OddsPanel['missing'] => {
   const { made } = forces;
   return [
-    ...missingUnits(made.fight, around),
+    ...missingUnits(made.fight, context),
     ...(not ? [] : fair ? missingCells(made) : missingChecks(made, openIn(forces))),
   ];
 };
-const isListed = (id: string, around: Around): boolean =>
-  [rosters.german, rosters.soviet].some((roster) => around.rosters[roster]?.units.some((one) => one.id === id));
-const whereOf = (unit: { readonly id: string; readonly side: SideId }, around: Around) =>
-  isListed(unit.id, around)
+const isListed = (id: string, context: Context): boolean =>
+  [rosters.german, rosters.soviet].some((roster) => context.rosters[roster]?.units.some((one) => one.id === id));
+const whereOf = (unit: { readonly id: string; readonly side: SideId }, context: Context) =>
+  isListed(unit.id, context)
     ? { roster: unit.side === sides.german ? rosters.german : rosters.soviet }
     : { row: unit.id };
 /** Checks nobody can roll; the lead of the whole force is named already (see `missingUnits`). */
-const missingChecks = ({ fight, around }: Ready, open: readonly Check[]): OddsPanel['missing'] =>
+const missingChecks = ({ fight, context }: Ready, open: readonly Check[]): OddsPanel['missing'] =>
   open.flatMap(({ lead }) =>
     lead && lead !== leadUnit(fight, 'attacker')
-      ? [{ msg: msg('rtl.attack.missing.checkEr', { unit: lead.label }), ...whereOf(lead, around) }]
+      ? [{ msg: msg('rtl.attack.missing.checkEr', { unit: lead.label }), ...whereOf(lead, context) }]
       : [],
   );
-const missingUnits = (fight: Fight, around: Around): OddsPanel['missing'] => {
-  const where = (unit: { readonly id: string; readonly side: SideId }) => whereOf(unit, around);
+const missingUnits = (fight: Fight, context: Context): OddsPanel['missing'] => {
+  const where = (unit: { readonly id: string; readonly side: SideId }) => whereOf(unit, context);
   const none = fight.defender.units.filter(({ defence }) => defence === 0);
   const blank = untyped(fight).filter((unit) => !none.includes(unit));
   const leads = roles.flatMap((role) => {

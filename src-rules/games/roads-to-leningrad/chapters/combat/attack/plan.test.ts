@@ -5,7 +5,7 @@ import { name } from '#rules/kit/words/message.ts';
 import { tables } from '../../../ids.ts';
 import { shadingMarked } from '../../../model/reading.ts';
 import {
-  around,
+  context,
   figure,
   gun,
   hints,
@@ -58,22 +58,22 @@ const marked = (all: boolean) => {
     Object.entries(crt.mobile.cells).map(([at, cell]) => [at, all ? { ...cell, marks: ['shaded'] } : cell]),
   );
   const mobile = { ...crt.mobile, cells, accepted: [shadingMarked] };
-  return around({ tables: { [tables.assault]: crt.assault, [tables.mobile]: mobile } });
+  return context({ tables: { [tables.assault]: crt.assault, [tables.mobile]: mobile } });
 };
 const plainly = (planned: readonly { readonly key: string; readonly exact?: string }[]) =>
   Object.fromEntries(planned.map(({ key, exact }) => [key, exact]));
 
 describe('the plan of an attack', () => {
   it('RTL-P1: what its record keeps of the tables shows the columns beside, whichever way the checks go', () => {
-    const watched = withReads(around());
-    panelOf(whole, watched.around);
+    const watched = withReads(context());
+    panelOf(whole, watched.context);
     const kept = recalled(watched.reads());
     const answers = made(whole).checks.map(({ id, kind }) => ({
       ask: id,
       key: kind === 'artillery' ? 'half' : 'none',
     }));
     const beside = (here: typeof kept) => panelOf(whole, here, answers).faces.map(({ below, above }) => [below, above]);
-    expect(beside(kept)).toEqual(beside(around()));
+    expect(beside(kept)).toEqual(beside(context()));
     expect(beside(kept).flat()).not.toContain('?');
   });
 
@@ -107,7 +107,7 @@ describe('the plan of an attack', () => {
   });
 
   it('RTL-11.12: until the shaded boxes are marked, the screen says where to do it once', () => {
-    const missing = (raw: object, here = around()) => panelOf(raw, here).missing.map(({ msg }) => msg.id);
+    const missing = (raw: object, here = context()) => panelOf(raw, here).missing.map(({ msg }) => msg.id);
     expect(missing(whole)).toEqual(['rtl.attack.missing.shading']);
     expect(missing(whole, marked(false))).toEqual([]);
     // without red defence nothing can wear out
@@ -117,8 +117,8 @@ describe('the plan of an attack', () => {
   it('RTL-P2: the engine answers as the plan worked out question by question, from the start and after answers', () => {
     for (const policy of [{ shade: 'plain' }, { shade: 'shaded' }]) {
       const input = parsed(whole);
-      const direct = attackCalculator.plan(input, around(), [], policy);
-      expect(plainly(direct)).toEqual(plainly(attackCalculator.stepwise(input, around(), [], policy)));
+      const direct = attackCalculator.plan(input, context(), [], policy);
+      expect(plainly(direct)).toEqual(plainly(attackCalculator.stepwise(input, context(), [], policy)));
       expect(direct.length).toBeGreaterThan(5);
     }
     expect(branches(made(whole)).list).toHaveLength(72);
@@ -127,12 +127,12 @@ describe('the plan of an attack', () => {
       { ask: 'cas-defender', key: 'full' },
     ];
     const input = parsed(whole);
-    expect(plainly(attackCalculator.plan(input, around(), given))).toEqual(
-      plainly(attackCalculator.stepwise(input, around(), given)),
+    expect(plainly(attackCalculator.plan(input, context(), given))).toEqual(
+      plainly(attackCalculator.stepwise(input, context(), given)),
     );
     const misfit = [{ ask: 'units', key: 'full' }];
-    expect(attackCalculator.plan(input, around(), misfit)).toEqual([]);
-    expect(attackCalculator.plan(parsed({ german: [gun(3, 6)] }), around())).toEqual([]);
+    expect(attackCalculator.plan(input, context(), misfit)).toEqual([]);
+    expect(attackCalculator.plan(parsed({ german: [gun(3, 6)] }), context())).toEqual([]);
   });
 
   it('RTL-P1: the sums that are written down are those the fight is decided by, whichever way the checks go', () => {
@@ -208,7 +208,7 @@ describe('the plan of an attack', () => {
     expect(chanceOfMeasure(made(whole, marked(true)), 'armourSurvives').p).toBe(0);
     // nobody typed the box: there is nothing to look at
     const { mobile, assault } = tables;
-    const without = around({ tables: { [assault]: crt.assault, [mobile]: { ...crt.mobile, cells: {} } } });
+    const without = context({ tables: { [assault]: crt.assault, [mobile]: { ...crt.mobile, cells: {} } } });
     expect(played(whole, dice, without).done?.key).toBe('?');
     const untyped = panelOf(whole, without);
     expect([untyped.policies, untyped.tolls]).toEqual([[], undefined]);

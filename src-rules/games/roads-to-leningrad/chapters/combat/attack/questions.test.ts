@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
-import { around, ruled } from '../../../testing/attacks.ts';
+import { context, ruled } from '../../../testing/attacks.ts';
 import { attackQuestions } from './questions.ts';
 
-const given = (id: string, raw: JsonObject, here = around()) => {
+const given = (id: string, raw: JsonObject, here = context()) => {
   const found = attackQuestions.find((one) => one.id === id);
   if (!found) throw new Error(`no question ${id}`);
   return found.answer(raw, here);
 };
-const ask = (id: string, raw: JsonObject, here = around()): unknown => {
+const ask = (id: string, raw: JsonObject, here = context()): unknown => {
   const answer = given(id, raw, here);
   if (!answer.ok) throw new Error(JSON.stringify(answer));
   return answer.value;

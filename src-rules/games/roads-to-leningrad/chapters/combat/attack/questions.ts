@@ -6,7 +6,7 @@ import { parseFields } from '#rules/kit/forms/parse.ts';
 import { schemaOf } from '#rules/kit/forms/schema.ts';
 import { type Question, question } from '#rules/kit/game/question.ts';
 import { why } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { classes, crts } from '../../../ids.ts';
 import { type CheckKind, levelAt, waysOf } from '../fight/checks.ts';
 import { acrosses, attackFields } from '../fight/fields.ts';
@@ -40,13 +40,13 @@ const strength = question({
       .max(40),
   }),
   output: z.object({ attack: z.number() }),
-  answer: ({ units: fighters }, around) => {
+  answer: ({ units: fighters }, context) => {
     const parsed = parseFields(attackFields, {
       german: fighters.map((unit, i) => ({ id: `u${i}`, kind: 'combat', ...unit })),
       soviet: [],
     });
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.troubles));
-    return { attack: attackUnits(fightOf(parsed.value, around), why(false)).value };
+    return { attack: attackUnits(fightOf(parsed.value, context), why(false)).value };
   },
 });
 
@@ -75,11 +75,11 @@ const column = question({
   about: 'Rules 10.52, 10.53: the column of two strengths, rounded for the defender; under 1:4 a result without a die.',
   input: z.strictObject({ crt: z.enum(crts).default('mobile'), attack: strengthUpTo(999), defence: strengthUpTo(999) }),
   output: z.object({ column: z.string().nullable(), fixed: z.string().nullable() }),
-  answer: ({ crt, attack, defence }, around) => {
+  answer: ({ crt, attack, defence }, context) => {
     const at = columnAt(crt, attack, defence);
     return {
       column: at === undefined ? null : (columnsOf(crt)[at] ?? null),
-      fixed: at === undefined && attack > 0 ? underOdds(crt, around) : null,
+      fixed: at === undefined && attack > 0 ? underOdds(crt, context) : null,
     };
   },
 });
@@ -117,10 +117,10 @@ const check = question({
 
 /** The form of the attack, held to the calculator's own fields; rows get their ids. */
 const form = z.strictObject({ attack: schemaOf(attackFields) });
-const fightIn = (raw: unknown, around: Around): Fight => {
-  const parsed = parseFields(attackFields, raw as JsonObject, around);
+const fightIn = (raw: unknown, context: Context): Fight => {
+  const parsed = parseFields(attackFields, raw as JsonObject, context);
   if (!parsed.ok) throw new Error('the schema lets pass what the fields do not');
-  return fightOf(parsed.value, around);
+  return fightOf(parsed.value, context);
 };
 const sentence = z.object({ id: z.string(), rule: z.string() });
 
@@ -136,9 +136,9 @@ const drm = question({
     sum: z.number().nullable().describe('null: the ER of a lead is missing'),
     net: z.number().nullable(),
   }),
-  answer: ({ attack }, around) => {
-    const fight = fightIn(attack, around);
-    const { crt, ground: drms, groundDrm, noEr } = ready(fight, around);
+  answer: ({ attack }, context) => {
+    const fight = fightIn(attack, context);
+    const { crt, ground: drms, groundDrm, noEr } = ready(fight, context);
     const sum = noEr.length > 0 ? null : groundDrm;
     return {
       crt,
@@ -171,8 +171,8 @@ const measured = question({
       .record(z.string(), chance)
       .describe('11.12: with every box nobody has marked taken for shaded: what then is not the same'),
   }),
-  answer: ({ attack, shaded }, around) => {
-    const made = ready(fightIn(attack, around), around);
+  answer: ({ attack, shaded }, context) => {
+    const made = ready(fightIn(attack, context), context);
     return {
       checks: made.checks.map(({ id, er, drm: n }) => ({ id, er: er ?? null, drm: n })),
       measures: chancesIn(made, measures, shaded),

@@ -23,7 +23,7 @@ export const resolved = {
     defence,
     of: drm,
     // 10.53: nothing is rolled
-    ...(column === undefined ? { code: underOdds(made.crt, made.around) } : {}),
+    ...(column === undefined ? { code: underOdds(made.crt, made.context) } : {}),
   }),
   die: (column, { drm }, { made }) => ({
     who: made.fight.attacker.side,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import {
-  around,
+  context,
   fight,
   figure,
   grenadiers,
@@ -46,12 +46,12 @@ describe('the table', () => {
 
   it('RTL-10.53a RTL-AMB-06: under 1:4 nothing is rolled: Mobile A2R, Assault A2Rd, or the other way round', () => {
     const weak = { german: [panzer(1, 5)], soviet: [rifles(5)] };
-    const text = (raw: object, here = around()) => played(raw, [], here).done?.key;
+    const text = (raw: object, here = context()) => played(raw, [], here).done?.key;
     expect(text(weak)).toBe('A2R');
     expect(text({ ...weak, crt: 'assault' })).toBe('A2Rd');
     expect(text(weak, ruled('amb06', 'mobile'))).toBe('A2Rd');
     expect(text({ ...weak, crt: 'assault' }, ruled('amb06', 'mobile'))).toBe('A2R');
-    expect([underOdds('mobile', around()), underOdds('mobile', ruled('amb06', 'mobile'))]).toEqual(['A2R', 'A2Rd']);
+    expect([underOdds('mobile', context()), underOdds('mobile', ruled('amb06', 'mobile'))]).toEqual(['A2R', 'A2Rd']);
   });
 
   it('RTL-10.53a: combat units alone must reach 1:4 before guns are counted: said in warning', () => {
@@ -81,7 +81,7 @@ describe('warnings', () => {
       active: 'Blue',
       terrain: ['swamp'],
     };
-    const here = around({ marks: { fought: { x: { value: true } } } });
+    const here = context({ marks: { fought: { x: { value: true } } } });
     expect(hints(panelOf(raw, here))).toEqual(
       expect.arrayContaining(['rtl.attack.warn.inactive', 'rtl.attack.warn.fought', 'rtl.attack.warn.swamp']),
     );
@@ -94,15 +94,15 @@ describe('warnings', () => {
       german: [panzer(8, 6), unit(3, 3, 7, { ...army, id: 'army-guns', kind: 'artillery', range: 8, distance: 1 })],
       soviet: [rifles(4)],
     };
-    const told = (cells: JsonObject, marks: Around['marks'] = {}) =>
-      hints(panelOf(raw, around({ cells: { acting: 'Blue', ...cells }, marks }))).filter((id) => id.includes('army'));
+    const told = (cells: JsonObject, marks: Context['marks'] = {}) =>
+      hints(panelOf(raw, context({ cells: { acting: 'Blue', ...cells }, marks }))).filter((id) => id.includes('army'));
     expect(told({})).toEqual(['rtl.attack.warn.armyIdle']);
     expect(told({ activated: { 'army-guns': 'final' } })).toEqual(['rtl.attack.warn.armyFinal']);
     expect(told({ activated: { 'army-guns': 'final' } }, { along: { 'army-guns': { value: true } } })).toEqual([]);
     // nobody wrote down who acts
     expect(told({ acting: '' })).toEqual([]);
     // its support counts all the same: players decide
-    expect(figure(panelOf(raw, around({ cells: { acting: 'Blue' } })), 'attack')).toBe(8 + 3);
+    expect(figure(panelOf(raw, context({ cells: { acting: 'Blue' } })), 'attack')).toBe(8 + 3);
   });
 
   it('RTL-S3.27: on 13AM and 13PM of scenario 1 the 70th Rifle does not attack and artillery 614 does not support: told, not kept out', () => {
@@ -117,7 +117,7 @@ describe('warnings', () => {
       german: [unit(3, 3, 5)],
     };
     const told = (turn: number, over = {}, scenario = 'soltsy') =>
-      panelOf({ ...raw, ...over }, around({ turn, scenario }))
+      panelOf({ ...raw, ...over }, context({ turn, scenario }))
         .hints.filter(({ rule }) => rule === 'S3.27')
         .map(({ msg }) => msg.id);
     expect(told(1)).toEqual(['rtl.notice.70frozen', 'rtl.notice.614']);
@@ -151,7 +151,7 @@ describe('warnings', () => {
 
   it('RTL-9.16: the mark of a declared attack comes off with its result', () => {
     const raw = { german: [panzer(8, 6)], soviet: [rifles(4)], target: '6229' };
-    const here = around({ place: 't2/op/combat', marks: { declared: { '6229': { value: true } } } });
+    const here = context({ place: 't2/op/combat', marks: { declared: { '6229': { value: true } } } });
     expect(played(raw, [5], here).done?.ending.facts).toContainEqual({
       kind: 'mark',
       mark: 'declared',

@@ -3,7 +3,7 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import { withUnused } from '#rules/kit/procedure/policy.ts';
 import { tables } from '../../../ids.ts';
 import { shadingMarked } from '../../../model/reading.ts';
-import { around, panelOf, panzer, parsed, unit } from '../../../testing/attacks.ts';
+import { context, panelOf, panzer, parsed, unit } from '../../../testing/attacks.ts';
 import { crt } from '../crt.ts';
 import { chainCalculator } from '../overrun/chainCalc.ts';
 import { attackCalculator } from './calculator.ts';
@@ -18,11 +18,11 @@ const marked = (all: boolean) => {
     Object.entries(crt.mobile.cells).map(([at, cell]) => [at, all ? { ...cell, marks: ['shaded'] } : cell]),
   );
   const mobile = { ...crt.mobile, cells, accepted: [shadingMarked] };
-  return around({ tables: { [tables.assault]: crt.assault, [tables.mobile]: mobile } });
+  return context({ tables: { [tables.assault]: crt.assault, [tables.mobile]: mobile } });
 };
-const hintIn = (here = around(), id = 'rtl.attack.measure.range') =>
+const hintIn = (here = context(), id = 'rtl.attack.measure.range') =>
   panelOf(raw, here).hints.filter(({ msg }) => msg.id === id);
-const measureIn = (here: ReturnType<typeof around>, id: string) => {
+const measureIn = (here: ReturnType<typeof context>, id: string) => {
   const p = panelOf(raw, here).hints.find(({ msg }) => msg.id === `rtl.attack.measure.${id}`)?.msg.p?.p;
   return typeof p === 'number' ? p : 1;
 };
@@ -47,16 +47,16 @@ describe('shaded boxes nobody has marked', () => {
     expect(hintIn(marked(false))).toEqual([]);
   });
   it('RTL-11.12: so are the steps the attacker loses', () => {
-    const means = (here: ReturnType<typeof around>) =>
+    const means = (here: ReturnType<typeof context>) =>
       panelOf(raw, here).policies.map(({ losses }) => losses.find(({ side }) => side === 'german')?.mean);
-    expect(means(around())).toEqual([...means(marked(false)), ...means(marked(true))]);
+    expect(means(context())).toEqual([...means(marked(false)), ...means(marked(true))]);
   });
   it('RTL-P3: so are VP, what each thing adds, and a chain of overruns', () => {
-    expect(hintIn(around(), 'rtl.plan.vpRange')).toHaveLength(1);
+    expect(hintIn(context(), 'rtl.plan.vpRange')).toHaveLength(1);
     expect(hintIn(marked(true), 'rtl.plan.vpRange')).toEqual([]);
-    const measures = (here: ReturnType<typeof around>) =>
+    const measures = (here: ReturnType<typeof context>) =>
       attackCalculator.adds?.(parsed(raw), here)?.measures.map(({ msg }) => msg.id) ?? [];
-    expect(measures(around())).toEqual(
+    expect(measures(context())).toEqual(
       expect.arrayContaining(['rtl.plan.measure.range', 'rtl.plan.measure.pointsRange']),
     );
     expect(measures(marked(false))).not.toContain('rtl.plan.measure.range');
@@ -66,19 +66,19 @@ describe('shaded boxes nobody has marked', () => {
       hexes: [{ hex: '1010' }],
     });
     if (!chain.ok) throw new Error('no chain');
-    const said = (here: ReturnType<typeof around>) =>
+    const said = (here: ReturnType<typeof context>) =>
       chainCalculator.panel(chain.value, here, []).hints.map(({ msg }) => msg.id);
-    expect(said(around())).toContain('rtl.chain.hint.shading');
+    expect(said(context())).toContain('rtl.chain.hint.shading');
     expect(said(marked(true))).not.toContain('rtl.chain.hint.shading');
   });
   it('RTL-P3: with a range the VP of the place are said as well', () => {
-    const at = (here: ReturnType<typeof around>, more: JsonObject = {}) =>
+    const at = (here: ReturnType<typeof context>, more: JsonObject = {}) =>
       panelOf({ ...raw, ...more }, here)
         .hints.filter(({ msg }) => msg.id.startsWith('rtl.plan.vp'))
         .map(({ msg, rule }) => [msg.id, rule]);
     const range = ['rtl.plan.vpRange', '11.12'];
-    expect(at(around(), { target: '2214' })).toEqual([range, ['rtl.plan.vpHex', 'S1.2']]);
-    expect(at(around(), { target: '2215' })).toEqual([range]);
+    expect(at(context(), { target: '2214' })).toEqual([range, ['rtl.plan.vpHex', 'S1.2']]);
+    expect(at(context(), { target: '2215' })).toEqual([range]);
     expect(at(marked(true), { target: '2214' })).toEqual([['rtl.plan.vpPlace', 'S1.2']]);
   });
   it('RTL-P2 RTL-11.12: a policy for the shading is in vain where no box is asked about, as question by question', () => {
@@ -86,16 +86,16 @@ describe('shaded boxes nobody has marked', () => {
     const soft: JsonObject = { ...raw, soviet: [unit(3, 6, 6, { formation: 'Red' })] };
     const foot: JsonObject = { german: [unit(9, 9, 6)], soviet: [unit(3, 6, 6, { formation: 'Red' })] };
     const hopeless: JsonObject = { ...raw, german: [panzer(1, 6)] };
-    const vain = (one: JsonObject, here: ReturnType<typeof around>, way: 'plan' | 'stepwise') =>
+    const vain = (one: JsonObject, here: ReturnType<typeof context>, way: 'plan' | 'stepwise') =>
       withUnused(policy, (taken) => attackCalculator[way](parsed(one), here, [], taken)).unused.map(({ ask }) => ask);
-    const cases: readonly (readonly [JsonObject, ReturnType<typeof around>, readonly string[]])[] = [
-      [raw, around(), []],
+    const cases: readonly (readonly [JsonObject, ReturnType<typeof context>, readonly string[]])[] = [
+      [raw, context(), []],
       [raw, marked(true), ['shade']],
       [raw, marked(false), ['shade']],
-      [soft, around(), ['shade']],
-      [{ ...foot, crt: 'assault' }, around(), ['shade']],
+      [soft, context(), ['shade']],
+      [{ ...foot, crt: 'assault' }, context(), ['shade']],
       // 10.53: nothing is rolled
-      [hopeless, around(), ['shade']],
+      [hopeless, context(), ['shade']],
     ];
     for (const [one, here, asks] of cases)
       expect([vain(one, here, 'plan'), vain(one, here, 'stepwise')]).toEqual([asks, asks]);
@@ -108,9 +108,9 @@ describe('shaded boxes nobody has marked', () => {
         '5/3-2': { text: 'A2 D2', sure: first },
         '6/3-2': { text: 'A2 D2', sure: second },
       };
-      return around({ tables: { [tables.assault]: crt.assault, [tables.mobile]: { ...crt.mobile, cells } } });
+      return context({ tables: { [tables.assault]: crt.assault, [tables.mobile]: { ...crt.mobile, cells } } });
     };
-    const sureOf = (here: ReturnType<typeof around>) => {
+    const sureOf = (here: ReturnType<typeof context>) => {
       const found = attackCalculator.plan(parsed(raw), here).find(({ key }) => key === 'A2 D2');
       return (found?.result as { outcome: { sure: boolean } } | undefined)?.outcome.sure;
     };

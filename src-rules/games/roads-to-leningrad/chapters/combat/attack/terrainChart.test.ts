@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { asInput } from '#rules/kit/forms/fields.ts';
-import { around, fight, gun, made, panzer, unit } from '../../../testing/attacks.ts';
+import { context, fight, gun, made, panzer, unit } from '../../../testing/attacks.ts';
 import { combatEffects } from '../../tables/charts.ts';
 import { acrosses, attackFields, terrains } from '../fight/fields.ts';
 import { assaultReasons } from '../fight/ground.ts';
@@ -78,7 +78,7 @@ const overrun = ({ terrain, across, strongpoint }: Ground): number | 'P' => {
   );
   const input = overrunCalculator.parse(plain);
   if (!input.ok) throw new Error(JSON.stringify(input.troubles));
-  const { bars, made: over } = overrunOf(asInput(overrunFields, input.value), around());
+  const { bars, made: over } = overrunOf(asInput(overrunFields, input.value), context());
   return bars.length > 0 ? 'P' : over.groundDrm;
 };
 

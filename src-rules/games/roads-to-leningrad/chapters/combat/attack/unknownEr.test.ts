@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { recalled, withReads } from '#rules/kit/record/readSet.ts';
-import { around, gun, hints, panelOf, panzer, parsed, plane, unit } from '../../../testing/attacks.ts';
+import { context, gun, hints, panelOf, panzer, parsed, plane, unit } from '../../../testing/attacks.ts';
 import { aheadCalculator } from '../declared/aheadCalc.ts';
 import { overrunCalculator } from '../overrun/calculator.ts';
 import { chainCalculator } from '../overrun/chainCalc.ts';
@@ -24,7 +24,7 @@ const leads: { readonly [ask: string]: JsonObject } = {
   'er-attacker': { ...typed, german: [unit(6, 6, 0, { hex: '1010' }), unit(6, 6, 0, { hex: '1011' })] },
   'er-defender': { ...typed, defenderEr: 0, german },
 };
-const here = around();
+const here = context();
 
 describe('an ER nobody has typed', () => {
   const all = { ...blind, ...leads };
@@ -93,7 +93,7 @@ describe('an ER nobody has typed', () => {
   it.each(Object.keys(all))('RTL-P1 %s: the record keeps every cell that may be read once it is told', (open) => {
     const raw = all[open] ?? {};
     const watched = withReads(here);
-    panelOf(raw, watched.around);
+    panelOf(raw, watched.context);
     const kept = recalled(watched.reads());
     const option = attackCalculator.play(parsed(raw), here, []).ask;
     if (option?.kind !== 'choice') throw new Error('nothing is asked');

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Offer } from '#rules/kit/forms/fields.ts';
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark, unmark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -40,50 +40,50 @@ import { reactionBarsOf } from './react.ts';
 /** 9: attacks declared; then refusal, reaction and no retreat, in this order. */
 
 const group = groups.operations;
-const mine = (around: Around): readonly Counter[] =>
-  countersOf(around).filter((one) => one.side === activeSide(around) && isCombat(one));
+const mine = (context: Context): readonly Counter[] =>
+  countersOf(context).filter((one) => one.side === activeSide(context) && isCombat(one));
 /** 9.1, 7.21: who may attack the hex, as far as the record knows; if nobody, all. */
-const attackersFor = (around: Around, { hex: typed }: JsonObject): readonly Offer[] => {
+const attackersFor = (context: Context, { hex: typed }: JsonObject): readonly Offer[] => {
   const at = typeof typed === 'string' ? typed : '';
-  const might = mine(around).filter((one) => attackerBar(around, at, one) === undefined);
-  return (might.length > 0 ? might : mine(around)).map((one) => offer(around, one));
+  const might = mine(context).filter((one) => attackerBar(context, at, one) === undefined);
+  return (might.length > 0 ? might : mine(context)).map((one) => offer(context, one));
 };
 const labelOf = ({ name: text }: Pick<Counter, 'name'>) => msg('rtl.chk.unit', { unit: name(text) });
 
 /** 9.1, 9.14, 10.11, 7.21: why a unit may not be named for an attack on this hex; undefined: it may. */
-const attackerBar = (around: Around, at: string, one: Counter): Bar | undefined => {
+const attackerBar = (context: Context, at: string, one: Counter): Bar | undefined => {
   const unit = labelOf(one);
-  if (one.kind !== 'artillery' && attackNow(around, one) === 0)
+  if (one.kind !== 'artillery' && attackNow(context, one) === 0)
     return { msg: msg('rtl.chk.bar.zero', { unit }), rule: '9.14' };
-  if (declaredIn(around).some(({ hex: to, units: all }) => to !== at && all.includes(one.id)))
+  if (declaredIn(context).some(({ hex: to, units: all }) => to !== at && all.includes(one.id)))
     return { msg: msg('rtl.chk.bar.twice', { unit }), rule: '10.11' };
-  if (textIn(around, cells.sequence) === 'mobile' && isIdle(around, one))
+  if (textIn(context, cells.sequence) === 'mobile' && isIdle(context, one))
     return { msg: msg('rtl.chk.bar.inactive', { unit }), rule: '7.21' };
-  const far = hexDistance(textAt(around, cells.at, one.id), at);
+  const far = hexDistance(textAt(context, cells.at, one.id), at);
   return one.kind !== 'artillery' && far !== undefined && far !== 1
     ? { msg: msg('rtl.chk.bar.notAdjacent', { unit }), rule: '9.1' }
     : undefined;
 };
 /** 9.11: nobody but a leader or a bridge stands in the hex, as far as the record knows. */
-const nobodyThere = (around: Around, at: string): Bar | undefined => {
-  const there = standingIn(around, at, otherSide(activeSide(around)));
+const nobodyThere = (context: Context, at: string): Bar | undefined => {
+  const there = standingIn(context, at, otherSide(activeSide(context)));
   return there.length > 0 && !there.some(isCombat)
     ? { msg: msg('rtl.chk.bar.noTarget', { hex: name(at) }), rule: '9.11' }
     : undefined;
 };
 
 /** 9.11, 9.14, 10.11, 10.15, 10.53: the first that stands against it. */
-const declareBar = (around: Around, at: string, attackers: readonly Counter[]): Bar | undefined => {
-  const empty = nobodyThere(around, at);
+const declareBar = (context: Context, at: string, attackers: readonly Counter[]): Bar | undefined => {
+  const empty = nobodyThere(context, at);
   if (empty) return empty;
   for (const one of attackers) {
-    const bar = attackerBar(around, at, one);
+    const bar = attackerBar(context, at, one);
     if (bar) return bar;
   }
   const fighting = attackers.filter(({ kind }) => kind !== 'artillery');
   if (attackers.length > 0 && fighting.length === 0) return { msg: msg('rtl.chk.bar.guns'), rule: '10.15' };
-  const strengths = fighting.map((one) => attackNow(around, one));
-  const defences = fightersIn(around, at, otherSide(activeSide(around))).map((one) => defenceNow(around, one));
+  const strengths = fighting.map((one) => attackNow(context, one));
+  const defences = fightersIn(context, at, otherSide(activeSide(context))).map((one) => defenceNow(context, one));
   if (strengths.length === 0 || defences.length === 0 || [...strengths, ...defences].includes(undefined))
     return undefined;
   const sum = (all: readonly (number | undefined)[]): number => all.reduce<number>((so, n) => so + (n ?? 0), 0);
@@ -112,7 +112,7 @@ const declare = action({
       ],
     },
   },
-  proposes: (input, around) => {
+  proposes: (input, context) => {
     if (input.hex === '') return never(msg('rtl.chk.bar.noHex'), '9.12');
     if (input.what === 'off')
       return {
@@ -121,24 +121,24 @@ const declare = action({
         facts: [unmark(marks.declared, input.hex)],
       };
     const late: Bar | undefined =
-      around.place !== '' && !isIn(around, 'movement') ? { msg: msg('rtl.chk.bar.late'), rule: '9.1' } : undefined;
-    const named = namedUnits(around, input.units);
+      context.place !== '' && !isIn(context, 'movement') ? { msg: msg('rtl.chk.bar.late'), rule: '9.1' } : undefined;
+    const named = namedUnits(context, input.units);
     const attackers = named.flatMap(({ counter }) => counter ?? []);
     const p = { hex: name(input.hex) };
     const what = called(named.map((one) => one.name));
-    const value = { side: activeSide(around), units: named.map(({ id }) => id) };
+    const value = { side: activeSide(context), units: named.map(({ id }) => id) };
     return unless(
-      late ?? declareBar(around, input.hex, attackers),
+      late ?? declareBar(context, input.hex, attackers),
       what ? msg('rtl.chk.says.declaredBy', { ...p, what }) : msg('rtl.chk.says.declared', p),
-      [mark(marks.declared, input.hex, value, operation(around))],
+      [mark(marks.declared, input.hex, value, operation(context))],
       [{ msg: msg('rtl.chk.next.declared'), rule: '9.16' }],
     );
   },
 });
 
-const foughtAll = ({ units: all }: Declared, around: Around): readonly Fact[] =>
-  all.map((id) => mark(marks.fought, id, true, operation(around)));
-const find = (around: Around, at: string): Declared | undefined => declaredIn(around).find((one) => one.hex === at);
+const foughtAll = ({ units: all }: Declared, context: Context): readonly Fact[] =>
+  all.map((id) => mark(marks.fought, id, true, operation(context)));
+const find = (context: Context, at: string): Declared | undefined => declaredIn(context).find((one) => one.hex === at);
 const noEr: Bar = { msg: msg('rtl.chk.bar.noEr'), rule: '3.42' };
 
 /** 9.2 */
@@ -155,18 +155,18 @@ const refuse = action({
     onlyThroughZoc: { kind: 'toggle', msg: msg('rtl.chk.field.onlyThroughZoc'), start: false, rule: '9.25' },
     face: faceField,
   },
-  proposes: (input, around) => {
-    const lead = leadIn(around, input);
-    const er = erOf(around, input.er, lead);
+  proposes: (input, context) => {
+    const lead = leadIn(context, input);
+    const er = erOf(context, input.er, lead);
     if (er === undefined) return never(noEr.msg, noEr.rule);
-    const declared = find(around, input.hex);
-    const here = fightersIn(around, input.hex, otherSide(activeSide(around)));
+    const declared = find(context, input.hex);
+    const here = fightersIn(context, input.hex, otherSide(activeSide(context)));
     const there = here.length > 0 ? here : lead.counter ? [lead.counter] : [];
     const ids = there.length > 0 ? there.map(({ id }) => id) : lead.id === '' ? [] : [lead.id];
-    const leaving = { side: otherSide(activeSide(around)), hex: input.hex, units: there, from: 'refusal' } as const;
-    const parts = partsOnMap(leaving, around);
+    const leaving = { side: otherSide(activeSide(context)), hex: input.hex, units: there, from: 'refusal' } as const;
+    const parts = partsOnMap(leaving, context);
     const [bar] = refusalBars(
-      there.map((one) => ({ ...one, disrupted: isDisrupted(around, one.id), label: labelOf(one) })),
+      there.map((one) => ({ ...one, disrupted: isDisrupted(context, one.id), label: labelOf(one) })),
       input.onlyThroughZoc || isShut(parts),
     );
     if (input.face === null) return beforeDie(bar, needs(lead, er, 0, '9.23'));
@@ -177,14 +177,14 @@ const refuse = action({
       msg(pass ? 'rtl.chk.says.refused' : 'rtl.chk.says.notRefused', p),
       [
         rolledTen('refuse', input.face),
-        ...ids.map((id) => mark(marks.refused, id, true, operation(around))),
-        ...(pass && declared ? [unmark(marks.declared, declared.hex), ...foughtAll(declared, around)] : []),
-        ...(pass ? refusedFacts(input.hex, ids, declared?.units ?? [], around) : []),
+        ...ids.map((id) => mark(marks.refused, id, true, operation(context))),
+        ...(pass && declared ? [unmark(marks.declared, declared.hex), ...foughtAll(declared, context)] : []),
+        ...(pass ? refusedFacts(input.hex, ids, declared?.units ?? [], context) : []),
       ],
       pass
         ? [
             { msg: msg('rtl.chk.next.retreat'), rule: '11.31' },
-            ...partLines(parts, leaving, around),
+            ...partLines(parts, leaving, context),
             { msg: msg('rtl.chk.next.notTarget'), rule: '9.24' },
             { msg: msg('rtl.chk.next.advance'), rule: '9.23' },
           ]
@@ -210,23 +210,23 @@ const react = action({
     points: pointsField,
     face: faceField,
   },
-  proposes: (input, around) => {
-    const unit = namedIn(around, input.unit);
+  proposes: (input, context) => {
+    const unit = namedIn(context, input.unit);
     if (unit.id === '') return never(msg('rtl.chk.bar.nobody'), '9.3');
-    const er = erOf(around, input.er, unit);
+    const er = erOf(context, input.er, unit);
     if (er === undefined) return never(noEr.msg, noEr.rule);
     const { counter } = unit;
-    const at = textAt(around, cells.at, unit.id);
-    const lead = leadIn(around, input).counter;
-    const help = helpOf(around, input, 'reaction', counter?.formation, at);
-    const [bar] = counter ? reactionBarsOf(around, counter, { hex: input.hex, lead, inZoc: input.inZoc }) : [];
+    const at = textAt(context, cells.at, unit.id);
+    const lead = leadIn(context, input).counter;
+    const help = helpOf(context, input, 'reaction', counter?.formation, at);
+    const [bar] = counter ? reactionBarsOf(context, counter, { hex: input.hex, lead, inZoc: input.inZoc }) : [];
     if (input.face === null) return beforeDie(bar ?? help.bar, needs(unit, er, help.points, '9.33'));
     const pass = passes(input.face, er, help.points);
     const p = { unit: name(unit.name), die: input.face, n: passing(er, help.points) };
     return unless(
       bar ?? help.bar,
       msg(pass ? 'rtl.chk.says.reacts' : 'rtl.chk.says.noReaction', p),
-      [rolledTen('react', input.face), ...help.facts, mark(marks.reacted, unit.id, true, operation(around))],
+      [rolledTen('react', input.face), ...help.facts, mark(marks.reacted, unit.id, true, operation(context))],
       pass
         ? [
             { msg: msg('rtl.chk.next.halfMa'), rule: '9.31' },
@@ -254,17 +254,17 @@ const noRetreat = action({
     points: pointsField,
     face: faceField,
   },
-  proposes: (input, around) => {
+  proposes: (input, context) => {
     if (input.hex === '') return never(msg('rtl.chk.bar.noHex'), '9.42');
-    const lead = leadIn(around, input);
-    const er = erOf(around, input.er, lead);
+    const lead = leadIn(context, input);
+    const er = erOf(context, input.er, lead);
     if (er === undefined) return never(noEr.msg, noEr.rule);
-    const other = otherSide(activeSide(around));
-    const here = fightersIn(around, input.hex, other);
-    const steps = here.length === 0 ? undefined : here.reduce((so, one) => so + stepsLeft(around, one), 0);
-    const fort = input.strongpoint || holdsFort(around, input.hex, other);
+    const other = otherSide(activeSide(context));
+    const here = fightersIn(context, input.hex, other);
+    const steps = here.length === 0 ? undefined : here.reduce((so, one) => so + stepsLeft(context, one), 0);
+    const fort = input.strongpoint || holdsFort(context, input.hex, other);
     const [bar] = noRetreatBars(steps, fort);
-    const help = helpOf(around, input, 'noRetreat', lead.counter?.formation, input.hex);
+    const help = helpOf(context, input, 'noRetreat', lead.counter?.formation, input.hex);
     if (input.face === null) return beforeDie(bar ?? help.bar, needs(lead, er, help.points, '9.42'));
     const pass = passes(input.face, er, help.points);
     const p = { hex: name(input.hex), die: input.face, n: passing(er, help.points) };
@@ -274,7 +274,7 @@ const noRetreat = action({
       [
         rolledTen('no-retreat', input.face),
         ...help.facts,
-        ...(pass ? [mark(marks.noRetreat, input.hex, true, operation(around))] : []),
+        ...(pass ? [mark(marks.noRetreat, input.hex, true, operation(context))] : []),
       ],
       pass ? [{ msg: msg('rtl.chk.next.stands'), rule: '9.43' }] : [],
     );

@@ -3,14 +3,14 @@ import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { asInput } from '#rules/kit/forms/fields.ts';
 import { parsePlain } from '#rules/kit/forms/parse.ts';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
-import { around, panzer, unit } from '../../../testing/attacks.ts';
+import { context, panzer, unit } from '../../../testing/attacks.ts';
 import { chanceOfMeasure } from '../../../testing/known.ts';
 import { ready } from '../fight/ready.ts';
 import { aheadCalculator, casesOf, chanceOf, lookAhead } from './aheadCalc.ts';
 import { aheadFields } from './aheadFields.ts';
 
 /** Invented units; the attack has no checks, so that its own chances are tenths. */
-const here = around();
+const here = context();
 const inputOf = (raw: object) => {
   const plain: Json = JSON.parse(JSON.stringify(raw));
   const parsed = parsePlain(aheadFields, plain);

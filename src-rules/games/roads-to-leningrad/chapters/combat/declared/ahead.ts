@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Branch, branches, weigh } from '../fight/engine.ts';
 import type { Fight } from '../fight/fight.ts';
 import { type Ready, ready } from '../fight/ready.ts';
@@ -90,10 +90,10 @@ const refused = (fight: Fight): Tally => {
 
 /** 9.43: the same attack against a hex with the marker. */
 const standing = (made: Ready): Ready =>
-  made.fight.noRetreat ? made : ready({ ...made.fight, noRetreat: true }, made.around);
+  made.fight.noRetreat ? made : ready({ ...made.fight, noRetreat: true }, made.context);
 
 /** 9.33: everybody who may come in, or may not: each way once, those who come for certain in all of them. */
-export const arrivalsOf = (all: Fight, comers: readonly Comer[], around: Around): readonly Arrival[] => {
+export const arrivalsOf = (all: Fight, comers: readonly Comer[], context: Context): readonly Arrival[] => {
   let ways: readonly { readonly came: readonly string[]; readonly n: number; readonly total: number }[] = [
     { came: [], n: 1, total: 1 },
   ];
@@ -103,7 +103,7 @@ export const arrivalsOf = (all: Fight, comers: readonly Comer[], around: Around)
       ...(faces < 10 ? [{ came, n: n * (10 - faces), total: total * 10 }] : []),
     ]);
   return ways
-    .map((way) => ({ ...way, made: ready(withOnly(all, comers, way.came), around) }))
+    .map((way) => ({ ...way, made: ready(withOnly(all, comers, way.came), context) }))
     .sort((x, y) => y.n - x.n);
 };
 /** Of those who might come only who came. */

@@ -4,7 +4,7 @@ import { parseFields } from '#rules/kit/forms/parse.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { type Said, valueCalc } from '#rules/kit/procedure/valueCalc.ts';
 import type { Why } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { otherSide, rosters, sides, tables } from '../../../ids.ts';
 import { formationOf } from '../../../model/formations.ts';
@@ -61,15 +61,15 @@ export interface Ahead {
 const defenders = (input: AheadInput): readonly UnitRow[] =>
   otherSide(input.attacker) === sides.german ? input.german : input.soviet;
 
-export const lookAhead = (input: AheadInput, around: Around): Ahead => {
+export const lookAhead = (input: AheadInput, context: Context): Ahead => {
   const side = otherSide(input.attacker);
-  const fight = fightOf(input, around);
+  const fight = fightOf(input, context);
   const lead = leadUnit(fight, 'defender');
   const there = new Set(defenders(input).map(({ id }) => id));
   const rows = input.reacting.filter(({ id }) => !there.has(id));
   const all = fightOf(
     { ...input, [side]: [...defenders(input), ...rows.map((row) => rowOf(row, input.target))] },
-    around,
+    context,
   );
   const unitIn = (id: string): Unit | undefined => all.defender.units.find((unit) => unit.id === id);
   const tried = input.reacting.map((row): Tried => {
@@ -78,7 +78,7 @@ export const lookAhead = (input: AheadInput, around: Around): Ahead => {
       side,
       kind: row.kind,
       class: row.class,
-      formation: formationOf(around.scenario, side, row.formation.trim()),
+      formation: formationOf(context.scenario, side, row.formation.trim()),
       disrupted: row.disrupted,
       oos: row.oos,
       inZoc: row.inZoc,
@@ -115,7 +115,7 @@ export const lookAhead = (input: AheadInput, around: Around): Ahead => {
     fight,
     front: {
       refusal: canRefuse && leadEr !== undefined ? passing(leadEr) : 0,
-      arrivals: arrivalsOf(all, comers, around),
+      arrivals: arrivalsOf(all, comers, context),
       stands: standsOn,
     },
     refusal: { er: leadEr, bars: input.refuse ? bars : [] },
@@ -136,10 +136,10 @@ export interface Cases {
   readonly may: boolean;
 }
 /** `shaded`: what boxes nobody has marked are taken for (11.12). */
-export const casesOf = ({ fight, front, open }: Ahead, around: Around, shaded = false): Cases => {
+export const casesOf = ({ fight, front, open }: Ahead, context: Context, shaded = false): Cases => {
   const may = front.arrivals.some(({ made }) => front.stands(made.fight) !== 0);
   return {
-    plain: tallyOf(ready(fight, around), shaded),
+    plain: tallyOf(ready(fight, context), shaded),
     undeclared: open ? undefined : aheadOf(front, false, shaded),
     declared: may && !open ? aheadOf(front, true, shaded) : undefined,
     may,
@@ -227,14 +227,14 @@ const untyped = (made: Ready): ValuePanel['missing'] => {
     : [];
 };
 
-const says = (input: AheadInput, around: Around, why: Why): Said => {
-  const made = lookAhead(input, around);
+const says = (input: AheadInput, context: Context, why: Why): Said => {
+  const made = lookAhead(input, context);
   const not = refusalOf(made.fight);
   if (not) return { answer: not.not, says: not.not, not: { msg: not.not, rule: not.rule } };
   // the attack as it stands, each check passed
-  const now = ready(made.fight, around);
+  const now = ready(made.fight, context);
   trail(now, {}, why);
-  const cases = casesOf(made, around);
+  const cases = casesOf(made, context);
   const chosen = chosenOf(input, cases);
   const { plain, undeclared, declared } = cases;
   const what = msg(`rtl.ahead.measure.${input.measure}`);
@@ -243,11 +243,11 @@ const says = (input: AheadInput, around: Around, why: Why): Said => {
   const { refusal } = made;
   const tries = input.refuse || input.declares;
   const unread = tries && refusal.er === undefined ? leadUnit(made.fight, 'defender') : undefined;
-  const isListed = unread && around.rosters[rosters[unread.side]]?.units.some(({ id }) => id === unread.id);
+  const isListed = unread && context.rosters[rosters[unread.side]]?.units.some(({ id }) => id === unread.id);
   const stands = Math.max(...made.front.arrivals.map(({ made: one }) => made.front.stands(one.fight) ?? 0));
   const known = chosen && plain && undeclared;
   const p = known ? chanceOf(chosen, input.measure).p : 0;
-  const worn = known && chosenOf(input, casesOf(made, around, true));
+  const worn = known && chosenOf(input, casesOf(made, context, true));
   const other = worn ? chanceOf(worn, input.measure).p : p;
   return {
     answer: known ? msg('rtl.ahead.answer', { what, p }) : msg('rtl.ahead.unknown', { what }),

@@ -63,9 +63,9 @@ export const aheadFields = {
     max: 6,
     fields: reactor,
     rosters: [rosters.german, rosters.soviet],
-    recorded: ({ id }: RosterUnit, around): JsonObject => ({
-      oos: isOos(around, id),
-      disrupted: isDisrupted(around, id),
+    recorded: ({ id }: RosterUnit, context): JsonObject => ({
+      oos: isOos(context, id),
+      disrupted: isDisrupted(context, id),
     }),
     rule: '9.3',
   },

@@ -25,8 +25,8 @@ const moving = { place: `${op}/kind=mobile/mobile/movement` };
 const declared = (hex: string, ...units: readonly string[]) => ({
   [marks.declared]: { [hex]: { value: { side: 'german', units: [...units] }, until: op } },
 });
-const facts = (id: string, raw: Parameters<typeof bid>[1], around = scene()): readonly Fact[] => {
-  const proposal = bid(id, raw, around);
+const facts = (id: string, raw: Parameters<typeof bid>[1], context = scene()): readonly Fact[] => {
+  const proposal = bid(id, raw, context);
   if (!proposal.ok) throw new Error(`refused by ${proposal.rule}`);
   return proposal.facts;
 };
@@ -198,8 +198,8 @@ describe('before the die of a check', () => {
       ...over,
       cells: { [cells.at]: { tanks: '5529', 'hq-2': '5529', horse: '5530', 'rifles-2': '5529' }, ...over.cells },
     });
-  const said = (id: string, raw: Parameters<typeof bid>[1], around = here()) => {
-    const proposal = bid(id, raw, around);
+  const said = (id: string, raw: Parameters<typeof bid>[1], context = here()) => {
+    const proposal = bid(id, raw, context);
     return proposal.ok ? undefined : { id: proposal.msg.id, p: proposal.msg.p, ahead: proposal.ahead };
   };
   it('RTL-3.42 RTL-9.33: what it has to show is said, points counted', () => {
@@ -223,9 +223,9 @@ describe('before the die of a check', () => {
     expect(said('no-retreat', named)?.p).toMatchObject({ unit: { name: 'Invented rifles-2' }, er: 4 });
   });
   it('RTL-9.1 RTL-9.32: names offered are of those who may: next to the hex and active; red boxes within two hexes', () => {
-    const offers = (action: string, field: string, around: ReturnType<typeof scene>, beside: JsonObject) => {
+    const offers = (action: string, field: string, context: ReturnType<typeof scene>, beside: JsonObject) => {
       const asked = game.actions.find(({ id }) => id === action)?.fields[field];
-      return asked?.kind === 'text' ? (asked.offers?.(around, beside) ?? []).map(({ name: one }) => one) : [];
+      return asked?.kind === 'text' ? (asked.offers?.(context, beside) ?? []).map(({ name: one }) => one) : [];
     };
     const moves = here({
       ...moving,
@@ -265,7 +265,7 @@ describe('after a refusal', () => {
     };
     expect(begun('retreat')).toMatchObject({ units: 'Invented tanks', refusal: true });
     expect(begun('advance')).toMatchObject({ units: 'Invented pz-1', into: '5529', crt: 'refusal' });
-    const listed = (around: typeof here) => tasksOf(around, 'reaction').map(({ id }) => id);
+    const listed = (context: typeof here) => tasksOf(context, 'reaction').map(({ id }) => id);
     expect(listed(then)).toEqual(expect.arrayContaining(['retreat', 'advance']));
     expect(listed(here)).not.toContain('retreat');
     const left = facts('retreat', { units: 'Invented tanks', to: '5531' }, then);

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Offer } from '#rules/kit/forms/fields.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -23,16 +23,16 @@ export const targetField = {
   ...hex,
   msg: msg('rtl.chk.field.target'),
   big: true,
-  begins: (around: Around) => declaredIn(around)[0]?.hex,
+  begins: (context: Context) => declaredIn(context)[0]?.hex,
 } as const;
-const theirs = (around: Around): readonly Counter[] =>
-  countersOf(around).filter(
-    ({ side, kind }) => side === otherSide(activeSide(around)) && kind !== 'air' && kind !== 'bridge',
+const theirs = (context: Context): readonly Counter[] =>
+  countersOf(context).filter(
+    ({ side, kind }) => side === otherSide(activeSide(context)) && kind !== 'air' && kind !== 'bridge',
   );
 const hexIn = ({ hex: typed }: JsonObject): string => (typeof typed === 'string' ? typed : '');
 /** Names, with the hex where each stands as far as the record knows. */
-export const offer = (around: Around, { id, name: called }: Counter): Offer => {
-  const at = textAt(around, cells.at, id);
+export const offer = (context: Context, { id, name: called }: Counter): Offer => {
+  const at = textAt(context, cells.at, id);
   return at === '' ? { name: called } : { name: called, msg: msg('rtl.chk.at', { hex: name(at) }) };
 };
 const fewOr = (some: readonly Counter[], all: readonly Counter[]): readonly Counter[] => (some.length > 0 ? some : all);
@@ -41,12 +41,12 @@ const fewOr = (some: readonly Counter[], all: readonly Counter[]): readonly Coun
 export const reactorField = {
   ...unit(theirs),
   begins: undefined,
-  offers: (around: Around, beside: JsonObject): readonly Offer[] => {
+  offers: (context: Context, beside: JsonObject): readonly Offer[] => {
     const hex = hexIn(beside);
-    const all = theirs(around).filter(isCombat);
-    const leads = mayLeadIn(around, hex, typeof beside.lead === 'string' ? beside.lead : '');
-    const might = all.filter((one) => mayReact(around, one, hex, leads));
-    return fewOr(might, all).map((one) => offer(around, one));
+    const all = theirs(context).filter(isCombat);
+    const leads = mayLeadIn(context, hex, typeof beside.lead === 'string' ? beside.lead : '');
+    const might = all.filter((one) => mayReact(context, one, hex, leads));
+    return fewOr(might, all).map((one) => offer(context, one));
   },
 } as const;
 /** Those who stand in the hex, the best first; nobody known there: all. */
@@ -56,22 +56,22 @@ export const leadField = {
   hint: msg('rtl.chk.field.lead.hint'),
   begins: undefined,
   optional: true,
-  offers: (around: Around, beside: JsonObject): readonly Offer[] =>
-    fewOr(ableIn(around, hexIn(beside)), theirs(around).filter(isCombat)).map((one) => offer(around, one)),
+  offers: (context: Context, beside: JsonObject): readonly Offer[] =>
+    fewOr(ableIn(context, hexIn(beside)), theirs(context).filter(isCombat)).map((one) => offer(context, one)),
 } as const;
 /** 15.12: no HQ leads while others are there. */
-const ableIn = (around: Around, at: string): readonly Counter[] => {
-  const here = fightersIn(around, at, otherSide(activeSide(around)));
+const ableIn = (context: Context, at: string): readonly Counter[] => {
+  const here = fightersIn(context, at, otherSide(activeSide(context)));
   const able = here.filter(({ kind }) => kind !== 'hq');
-  return (able.length > 0 ? able : here).toSorted((x, y) => (erNow(around, y) ?? 0) - (erNow(around, x) ?? 0));
+  return (able.length > 0 ? able : here).toSorted((x, y) => (erNow(context, y) ?? 0) - (erNow(context, x) ?? 0));
 };
 /** 3.43: who may lead there: the one its owner has named, else whomever he may still name. */
-export const mayLeadIn = (around: Around, at: string, named = ''): readonly Counter[] =>
-  named.trim() === '' ? ableIn(around, at) : [namedIn(around, named).counter ?? []].flat();
+export const mayLeadIn = (context: Context, at: string, named = ''): readonly Counter[] =>
+  named.trim() === '' ? ableIn(context, at) : [namedIn(context, named).counter ?? []].flat();
 /** 3.43: the one its owner names, else the best in the hex. */
-export const leadIn = (around: Around, { hex: at, lead }: { readonly hex: string; readonly lead: string }): Named => {
-  const [best] = lead.trim() === '' ? ableIn(around, at) : [];
-  return best ? { id: best.id, name: best.name, counter: best } : namedIn(around, lead);
+export const leadIn = (context: Context, { hex: at, lead }: { readonly hex: string; readonly lead: string }): Named => {
+  const [best] = lead.trim() === '' ? ableIn(context, at) : [];
+  return best ? { id: best.id, name: best.name, counter: best } : namedIn(context, lead);
 };
 export const erField = {
   kind: 'count',
@@ -83,7 +83,7 @@ export const erField = {
   rule: '3.44',
 } as const;
 export const helperField = {
-  ...unit((around) => theirs(around).filter(isCommander)),
+  ...unit((context) => theirs(context).filter(isCommander)),
   begins: undefined,
   msg: msg('rtl.chk.field.helper'),
   hint: msg('rtl.chk.field.helper.hint'),
@@ -108,8 +108,8 @@ export const faceField = {
   big: true,
 } as const;
 
-export const erOf = (around: Around, typed: number, { counter }: Named): number | undefined =>
-  typed > 0 ? typed : counter ? erNow(around, counter) : undefined;
+export const erOf = (context: Context, typed: number, { counter }: Named): number | undefined =>
+  typed > 0 ? typed : counter ? erNow(context, counter) : undefined;
 
 /** What a check has to show, said before its die. */
 export const needs = ({ name: called }: Named, er: number, points: number, rule: string): Bar => {
@@ -126,22 +126,22 @@ export interface Help {
 }
 /** 15.33: the points named, and who is spent by it. */
 export const helpOf = (
-  around: Around,
+  context: Context,
   { helper, points }: { readonly helper: string; readonly points: number },
   use: Use,
   formation: string | undefined,
   at: string,
 ): Help => {
   if (helper.trim() === '') return { points, bar: undefined, facts: [] };
-  const { counter } = namedIn(around, helper);
+  const { counter } = namedIn(context, helper);
   if (!counter) return { points, bar: undefined, facts: [] };
-  const has = pointsNow(around, counter);
+  const has = pointsNow(context, counter);
   return {
     points: points > 0 ? points : has,
     bar:
-      pointsBar(around, counter, {
+      pointsBar(context, counter, {
         use,
-        side: otherSide(activeSide(around)),
+        side: otherSide(activeSide(context)),
         ...(formation === undefined ? {} : { formation }),
         ...(at === '' ? {} : { hex: at }),
       }) ??

@@ -19,7 +19,7 @@ describe('marks of a sequence', () => {
       { kind: 'set', cell: cells.markers, key: 'am-blue', value: 'played' },
     ]);
     reach(played, 1, 'movement');
-    const until = operation(played.around);
+    const until = operation(played.context);
     played.write(['2214', '2215'].map((hex) => mark(marks.declared, hex, true, until)));
     reach(played, 1, 'combat');
     expect(Object.keys(played.state.marks[marks.declared] ?? {})).toEqual(['2214', '2215']);

@@ -28,12 +28,12 @@ const fight = (
   units: readonly string[],
   over: { readonly sheets?: object; readonly place?: string; readonly cells?: JsonObject } = {},
 ) => {
-  const { around } = scene(sheet, at, {
+  const { context } = scene(sheet, at, {
     marks: marked(units),
     cells: { at, strongpoints: { '4606': 'soviet:done' }, weather: { 3: 'overcast' }, ...over.cells },
     ...(over.place === undefined ? {} : { place: over.place }),
   });
-  return { ...around, ...(over.sheets ? { sheets: {} } : {}) };
+  return { ...context, ...(over.sheets ? { sheets: {} } : {}) };
 };
 const input = (here: ReturnType<typeof fight>) => fightsOf(here).find(({ calc }) => calc === 'attack')?.input ?? {};
 

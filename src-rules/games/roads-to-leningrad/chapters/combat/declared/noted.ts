@@ -1,6 +1,6 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { NotedFight } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks, otherSide, rosters, type SideId } from '../../../ids.ts';
@@ -24,44 +24,44 @@ import { mayReact } from './react.ts';
 /** Declared attacks as their form opens: who is known to be there, and what the drawn map has of the ground. */
 
 /** `to`: where its distance counts to: the target of a gun, the lead unit of an HQ. */
-const rowOf = (unit: RosterUnit, around: Around, to: (kind: unknown) => string): JsonObject => {
+const rowOf = (unit: RosterUnit, context: Context, to: (kind: unknown) => string): JsonObject => {
   const { fields, recorded } = attackFields.german;
   const printed: JsonObject = JSON.parse(
     JSON.stringify(
       Object.fromEntries(Object.entries(unit.values).filter(([id, value]) => id in fields && value !== null)),
     ),
   );
-  const distance = hexDistance(textAt(around, cells.at, unit.id), to(unit.values.kind));
+  const distance = hexDistance(textAt(context, cells.at, unit.id), to(unit.values.kind));
   return {
     id: unit.id,
     name: unit.name,
     ...printed,
-    ...recorded(unit, around),
+    ...recorded(unit, context),
     ...(distance === undefined || unit.values.kind === 'combat' ? {} : { distance }),
   };
 };
 const rowsOf = (
-  around: Around,
+  context: Context,
   side: SideId,
   ids: readonly string[],
   to: (kind: unknown) => string,
 ): readonly JsonObject[] =>
-  (around.rosters[rosters[side]]?.units ?? [])
+  (context.rosters[rosters[side]]?.units ?? [])
     .filter(({ id }) => ids.includes(id))
-    .map((unit) => rowOf(unit, around, to));
+    .map((unit) => rowOf(unit, context, to));
 
 /** From the record alone. */
-const recordedFight = ({ hex, side, units }: Declared, around: Around): JsonObject => {
+const recordedFight = ({ hex, side, units }: Declared, context: Context): JsonObject => {
   const other = otherSide(side);
-  const listed = around.rosters[rosters[side]]?.units ?? [];
+  const listed = context.rosters[rosters[side]]?.units ?? [];
   const lead = listed.find(({ id, values }) => units.includes(id) && (values.kind ?? 'combat') === 'combat')?.id ?? '';
-  const leadHex = textAt(around, cells.at, lead);
+  const leadHex = textAt(context, cells.at, lead);
   const rows = {
-    [side]: rowsOf(around, side, units, (kind) => (kind === 'artillery' ? hex : leadHex)),
+    [side]: rowsOf(context, side, units, (kind) => (kind === 'artillery' ? hex : leadHex)),
     [other]: rowsOf(
-      around,
+      context,
       other,
-      fightersIn(around, hex, other).map(({ id }) => id),
+      fightersIn(context, hex, other).map(({ id }) => id),
       () => hex,
     ),
   };
@@ -69,8 +69,8 @@ const recordedFight = ({ hex, side, units }: Declared, around: Around): JsonObje
     attacker: side,
     target: hex,
     ...Object.fromEntries(Object.entries(rows).filter(([, all]) => all.length > 0)),
-    ...(holdsFort(around, hex, other) ? { strongpoint: true } : {}),
-    ...(around.marks[marks.noRetreat]?.[hex] ? { noRetreat: true } : {}),
+    ...(holdsFort(context, hex, other) ? { strongpoint: true } : {}),
+    ...(context.marks[marks.noRetreat]?.[hex] ? { noRetreat: true } : {}),
   };
 };
 
@@ -80,15 +80,15 @@ const listIn = (input: JsonObject, side: SideId): readonly JsonObject[] => {
   return Array.isArray(rows) ? rows.filter(isRow) : [];
 };
 /** With what the map knows: terrain, hexsides, who is in range. Guns that were named take part; who is not on it stays. */
-const drawnFight = (declared: Declared, around: Around): JsonObject => {
-  const known = recordedFight(declared, around);
+const drawnFight = (declared: Declared, context: Context): JsonObject => {
+  const known = recordedFight(declared, context);
   const { hex, side, units } = declared;
-  const board = boardIn(around);
+  const board = boardIn(context);
   const node = board?.nodeOf(hex) ?? -1;
   if (!board || node < 0) return known;
-  const found = fight({ target: hex, attackers: units, side }, board, around)?.input;
+  const found = fight({ target: hex, attackers: units, side }, board, context)?.input;
   if (!found)
-    return { ...known, ...groundOfFight(fieldOf(board, standOf(board, around), around), node, otherSide(side)) };
+    return { ...known, ...groundOfFight(fieldOf(board, standOf(board, context), context), node, otherSide(side)) };
   const mine = listIn(found, side).map((row) => (units.includes(String(row.id)) ? { ...row, part: true } : row));
   const missing = listIn(known, side).filter(({ id }) => !mine.some((row) => row.id === id));
   return { ...found, [side]: [...mine, ...missing] };
@@ -96,18 +96,18 @@ const drawnFight = (declared: Declared, around: Around): JsonObject => {
 
 const mostReacting = 6;
 /** 9.32: who near the hex may try to react, as far as hexes are known; their owner takes out who does not. */
-const reactors = ({ hex, side }: Declared, around: Around): readonly JsonObject[] => {
+const reactors = ({ hex, side }: Declared, context: Context): readonly JsonObject[] => {
   const other = otherSide(side);
-  const leads = mayLeadIn(around, hex);
-  return countersOf(around)
+  const leads = mayLeadIn(context, hex);
+  return countersOf(context)
     .flatMap((one): readonly JsonObject[] => {
-      const at = textAt(around, cells.at, one.id);
+      const at = textAt(context, cells.at, one.id);
       const away = hexDistance(at, hex);
-      const unit = around.rosters[rosters[other]]?.units.find(({ id }) => id === one.id);
-      if (one.side !== other || !unit || away === undefined || stepsLeft(around, one) === 0) return [];
-      const zoc = standsInZoc(around, one) === true;
-      if (!mayReact(around, one, hex, leads)) return [];
-      const { hex: _hex, ...row } = rowOf(unit, around, () => hex);
+      const unit = context.rosters[rosters[other]]?.units.find(({ id }) => id === one.id);
+      if (one.side !== other || !unit || away === undefined || stepsLeft(context, one) === 0) return [];
+      const zoc = standsInZoc(context, one) === true;
+      if (!mayReact(context, one, hex, leads)) return [];
+      const { hex: _hex, ...row } = rowOf(unit, context, () => hex);
       const known = Object.entries(row).filter(([key]) => key === 'id' || key in aheadFields.reacting.fields);
       return [{ ...Object.fromEntries(known), away, ...(zoc ? { inZoc: true } : {}) }];
     })
@@ -115,18 +115,18 @@ const reactors = ({ hex, side }: Declared, around: Around): readonly JsonObject[
 };
 
 /** 9.25, as the map has it. */
-const onlyThroughZoc = ({ hex, side }: Declared, around: Around): JsonObject => {
+const onlyThroughZoc = ({ hex, side }: Declared, context: Context): JsonObject => {
   const other = otherSide(side);
-  const leaving = { side: other, hex, units: fightersIn(around, hex, other), from: 'refusal' } as const;
-  return isShut(partsOnMap(leaving, around)) ? { onlyThroughZoc: true } : {};
+  const leaving = { side: other, hex, units: fightersIn(context, hex, other), from: 'refusal' } as const;
+  return isShut(partsOnMap(leaving, context)) ? { onlyThroughZoc: true } : {};
 };
 
 /** Each opens in the attack; before the defender has chosen, in what his choices would do as well. */
-export const fightsOf = (around: Around): readonly NotedFight[] => {
-  const before = isIn(around, 'reaction');
-  return declaredIn(around).flatMap((declared): readonly NotedFight[] => {
+export const fightsOf = (context: Context): readonly NotedFight[] => {
+  const before = isIn(context, 'reaction');
+  return declaredIn(context).flatMap((declared): readonly NotedFight[] => {
     const { hex } = declared;
-    const input = drawnFight(declared, around);
+    const input = drawnFight(declared, context);
     const p = { hex: name(hex) };
     return [
       ...(before
@@ -135,7 +135,7 @@ export const fightsOf = (around: Around): readonly NotedFight[] => {
               id: `${hex}-ahead`,
               msg: msg('rtl.ahead.fight', p),
               calc: 'ahead',
-              input: { ...input, ...onlyThroughZoc(declared, around), reacting: reactors(declared, around) },
+              input: { ...input, ...onlyThroughZoc(declared, context), reacting: reactors(declared, context) },
               done: false,
             },
           ]

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { roadsToLeningrad as game } from '../../../index.ts';
-import { around, panzer, unit } from '../../../testing/attacks.ts';
+import { context, panzer, unit } from '../../../testing/attacks.ts';
 
 const ask = (id: string, raw: JsonObject) => {
   const found = game.questions.find((one) => one.id === id);
-  const made = found?.answer(JSON.parse(JSON.stringify(raw)), around());
+  const made = found?.answer(JSON.parse(JSON.stringify(raw)), context());
   if (!made?.ok) throw new Error(JSON.stringify(made?.troubles ?? id));
   return made.value;
 };

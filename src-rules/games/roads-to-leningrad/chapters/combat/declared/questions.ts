@@ -36,12 +36,12 @@ const ahead = question({
     undeclared: tally.nullable(),
     declared: tally.nullable(),
   }),
-  answer: (raw, around) => {
-    const parsed = parsePlain(aheadFields, raw.ahead as JsonObject, around);
+  answer: (raw, context) => {
+    const parsed = parsePlain(aheadFields, raw.ahead as JsonObject, context);
     if (!parsed.ok) throw new Error('the schema lets pass what the fields do not');
-    const made = lookAhead(asInput(aheadFields, parsed.value), around);
+    const made = lookAhead(asInput(aheadFields, parsed.value), context);
     const not = refusalOf(made.fight)?.rule ?? null;
-    const cases = not === null ? casesOf(made, around) : undefined;
+    const cases = not === null ? casesOf(made, context) : undefined;
     return {
       not,
       refusal: made.front.refusal,

@@ -1,5 +1,5 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { cells, ruling } from '../../../ids.ts';
 import { nameOf } from '../../../model/fields.ts';
@@ -12,9 +12,9 @@ import { enteringIn, type Leaving, leavingIn } from '../results/after.ts';
 
 /** What the phases ask of declared attacks. */
 
-const any = (around: Around): boolean => declaredIn(around).length > 0;
-const open = (around: Around) => {
-  const hexes = called(declaredIn(around).map(({ hex }) => hex));
+const any = (context: Context): boolean => declaredIn(context).length > 0;
+const open = (context: Context) => {
+  const hexes = called(declaredIn(context).map(({ hex }) => hex));
   return hexes ? msg('rtl.chk.status.declared', { what: hexes }) : undefined;
 };
 const offered = (id: string, msg: Task['msg'], rule: string, action: string, when?: Task['when']): Task => ({
@@ -33,7 +33,7 @@ export const overrunTask: Task = {
   rule: '8.6',
   calc: { id: 'overrun' },
   offered: true,
-  when: (around) => textIn(around, cells.sequence) !== 'assault' && weatherOf(around, around.turn) !== 'rain',
+  when: (context) => textIn(context, cells.sequence) !== 'assault' && weatherOf(context, context.turn) !== 'rain',
 };
 /** P7 */
 export const chainTask: Task = {
@@ -55,7 +55,7 @@ export const secretAirTask: Task = {
   id: 'secret-air',
   msg: msg('rtl.chk.task.secretAir'),
   rule: '13.21',
-  when: (around) => ruling(around, 'air') === 'secret' && any(around),
+  when: (context) => ruling(context, 'air') === 'secret' && any(context),
   status: open,
 };
 /** 9.16: a declared attack is carried out. */
@@ -66,30 +66,30 @@ export const attackTask: Task = {
   calc: { id: 'attack' },
   when: any,
   status: open,
-  debt: (around) => {
-    const what = called(declaredIn(around).map(({ hex }) => hex));
+  debt: (context) => {
+    const what = called(declaredIn(context).map(({ hex }) => hex));
     return what ? msg('rtl.chk.status.declared', { what }) : undefined;
   },
 };
 
 /** 11.3, 11.6: where units go after a fight, an overrun, a refusal. */
-const went = (id: string, msg: Task['msg'], rule: string, of: (around: Around) => readonly Leaving[]): Task => ({
+const went = (id: string, msg: Task['msg'], rule: string, of: (context: Context) => readonly Leaving[]): Task => ({
   id,
   msg,
   rule,
   action: id,
   offered: true,
-  when: (around) => of(around).length > 0,
-  status: (around) => called(of(around).map((one) => nameOf(around, one.id))),
+  when: (context) => of(context).length > 0,
+  status: (context) => called(of(context).map((one) => nameOf(context, one.id))),
 });
 export const afterTasks: readonly Task[] = [
   went('retreat', msg('rtl.chk.task.retreat'), '11.3', leavingIn),
   went('advance', msg('rtl.chk.task.advance'), '11.6', enteringIn),
 ];
 
-export const declaredReminders = (around: Around): readonly Reminder[] => {
-  const what = called(declaredIn(around).map(({ hex }) => hex));
-  return what && isIn(around, 'combat')
-    ? [{ id: 'declared', msg: msg('rtl.chk.remind.declared', { what }), rule: '9.16', due: true, at: around.place }]
+export const declaredReminders = (context: Context): readonly Reminder[] => {
+  const what = called(declaredIn(context).map(({ hex }) => hex));
+  return what && isIn(context, 'combat')
+    ? [{ id: 'declared', msg: msg('rtl.chk.remind.declared', { what }), rule: '9.16', due: true, at: context.place }]
     : [];
 };

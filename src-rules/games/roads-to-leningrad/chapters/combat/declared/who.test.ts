@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, marks } from '../../../ids.ts';
 import { roadsToLeningrad as game } from '../../../index.ts';
 import { at as from, refusal } from '../../../testing/at.ts';
@@ -20,7 +20,7 @@ const things = {
     soviet: { id: 'soviet', units: [...(inventedThings.rosters?.soviet?.units ?? []), chief, span] },
   },
 };
-const here = (phase: string, places: { readonly [id: string]: string }, over: Partial<Around> = {}): Around =>
+const here = (phase: string, places: { readonly [id: string]: string }, over: Partial<Context> = {}): Context =>
   from(
     {
       place: `${op}/kind=mobile/mobile/${phase}`,
@@ -92,9 +92,9 @@ describe('reaction', () => {
   const block: Drawing = { rows: [42, 50], columns: [1, 14] };
   const places = { tanks: '4608', 'rifles-1': '4606', 'pz-1': '4605' };
   it('RTL-9.34: on the map it goes next to an enemy only where friends stand, free of the ZOC, and stops', () => {
-    const { board, stand, around } = scene(draw(block), places, { cells: { [cells.at]: places } });
+    const { board, stand, context } = scene(draw(block), places, { cells: { [cells.at]: places } });
     const tool = map.tools.find(({ id }) => id === 'reaction');
-    const shown = new Map(tool?.show('tanks', board, stand, around).hexes.map((one) => [one.hex, one]));
+    const shown = new Map(tool?.show('tanks', board, stand, context).hexes.map((one) => [one.hex, one]));
     // beside the tanks of the enemy, and nobody there
     expect([shown.has('4505'), shown.has('4705')]).toEqual([false, false]);
     // 2 hexes, the ZOC free: of half of 8 two are left
@@ -136,7 +136,7 @@ describe('reaction', () => {
       turn: 2,
       cells: { [cells.at]: { ...places, horse: '4606' }, [cells.active]: 'german' },
       marks: declared('4606'),
-    }).around;
+    }).context;
     const field = game.actions.find(({ id }) => id === 'react')?.fields.unit;
     const offered = field?.kind === 'text' ? field.offers?.(drawn, { hex: '4606' })?.map(({ name }) => name) : [];
     expect(offered).toEqual(['Invented tanks']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import {
-  around,
+  context,
   fight,
   hints,
   hq,
@@ -19,12 +19,12 @@ import { standAfter } from './ready.ts';
 
 describe('aircraft', () => {
   const raw = { german: [panzer(8, 6), plane(2, 7)], soviet: [rifles(4)] };
-  const flies = (over: object, here = around(), role: 'attacker' | 'defender' = 'attacker') =>
+  const flies = (over: object, here = context(), role: 'attacker' | 'defender' = 'attacker') =>
     sorties(fight({ ...raw, ...over }, here), role, here).map((one) =>
       one.bars.map(({ msg }) => msg.id.replace('rtl.attack.bar.', '')),
     );
   const here = (missions: { [key: string]: number }, over = {}) =>
-    around({ place: 't4/x', turn: 8, scenario: 'manstein', cells: { missions }, ...over });
+    context({ place: 't4/x', turn: 8, scenario: 'manstein', cells: { missions }, ...over });
   it('RTL-13.23 RTL-10.41 RTL-10.61d: values add up, all or none by one check', () => {
     const two = { ...raw, german: [panzer(8, 6), plane(2, 7), plane(1, 8)], soviet: [rifles(4, 6)] };
     expect(check(two, 'cas-attacker')?.lead?.er).toBe(8);
@@ -50,8 +50,8 @@ describe('aircraft', () => {
 
   it('RTL-13.13: a unit flown or gone in the record does not fly', () => {
     const german = [panzer(8, 6), plane(2, 7, { id: 'stuka' })];
-    expect(flies({ german }, around({ cells: { air: { stuka: 'flown' } } }))).toEqual([['flown']]);
-    expect(flies({ german }, around({ cells: { air: { stuka: 'ready' } } }))).toEqual([[]]);
+    expect(flies({ german }, context({ cells: { air: { stuka: 'flown' } } }))).toEqual([['flown']]);
+    expect(flies({ german }, context({ cells: { air: { stuka: 'ready' } } }))).toEqual([[]]);
   });
 
   it('RTL-13.24a RTL-13.24b1: offensive missions end with the OCMR; defensive CAS never does', () => {
@@ -80,7 +80,7 @@ describe('aircraft', () => {
     const flown = here({ german: 1, 'german:Grey': 1 });
     expect(flies(led('Grey'), flown)).toEqual([['missionUsed']]);
     expect([flies(led('Green'), flown), flies(led(''), flown)]).toEqual([[[]], [[]]]);
-    const made = played(led('Grey'), [10, 5], around({ place: 't2/op/combat' }));
+    const made = played(led('Grey'), [10, 5], context({ place: 't2/op/combat' }));
     expect(made.done?.ending.facts).toContainEqual({ kind: 'set', cell: 'missions', key: 'german:Grey', value: 1 });
   });
 
@@ -110,7 +110,7 @@ describe('aircraft', () => {
       german: [panzer(8, 6, { id: 'pz-1' }), plane(2, 7, { id: 'stuka' }), hq(2, 'cas', { id: 'hq-1' })],
       soviet: [rifles(4, 4, { id: 'rifles-1' })],
     };
-    const now = around({ place: 't2/op/combat' });
+    const now = context({ place: 't2/op/combat' });
     const facts = played(full, [10, 5], now).done?.ending.facts;
     expect(facts).toContainEqual({ kind: 'set', cell: 'air', key: 'stuka', value: 'flown' });
     expect(facts).toContainEqual({ kind: 'set', cell: 'missions', key: 'german', value: 1 });

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, commandRange, ruling, sides } from '../../../ids.ts';
 import { hexDistance } from '../../../model/hexes.ts';
 import { countersOf, hexOf, isDisrupted, isOffMap, mapIn, stepsLeft } from '../../../model/reading.ts';
@@ -30,33 +30,33 @@ const carryingFormation = (fight: Fight): string | undefined => {
   return own * 2 > units.length ? formation : undefined;
 };
 /** More than half of a formation's combat units have a red box: of the roster where it is typed, else of the rows. */
-const isMotorised = (formation: string, fight: Fight, around: Pick<Around, 'rosters'>): boolean => {
-  const listed = countersOf(around).filter(
+const isMotorised = (formation: string, fight: Fight, context: Pick<Context, 'rosters'>): boolean => {
+  const listed = countersOf(context).filter(
     (one) => one.kind === 'combat' && one.side === fight.attacker.side && one.formation === formation,
   );
   const units = listed.length > 0 ? listed : fight.attacker.units.filter((one) => one.formation === formation);
   return units.filter((one) => one.class === 'mot').length * 2 > units.length;
 };
 /** 13.24b: what keeps an attack from being supported at all. */
-const offensiveBars = (fight: Fight, around: Around): readonly Notice[] => {
+const offensiveBars = (fight: Fight, context: Context): readonly Notice[] => {
   const { side } = fight.attacker;
   const formation = leading(fight);
-  if (withoutMissions(around.scenario, formation)) return [{ msg: msg('rtl.attack.bar.noOffensive'), rule: 'S5.23' }];
-  const west = casWestBar(around, side, fight.target);
+  if (withoutMissions(context.scenario, formation)) return [{ msg: msg('rtl.attack.bar.noOffensive'), rule: 'S5.23' }];
+  const west = casWestBar(context, side, fight.target);
   if (west) return [west];
   // 13.24b1: counted only where a game is recorded
-  if (around.place !== '' && missionsLeft(around, side) === 0)
+  if (context.place !== '' && missionsLeft(context, side) === 0)
     return [{ msg: msg('rtl.attack.bar.noMissions'), rule: '13.24' }];
   const carrying = carryingFormation(fight);
-  if (side === sides.german && carrying !== undefined && isMotorised(carrying, fight, around)) return [];
-  const each = ruling(around, 'amb28') === 'each';
+  if (side === sides.german && carrying !== undefined && isMotorised(carrying, fight, context)) return [];
+  const each = ruling(context, 'amb28') === 'each';
   const used = each
     ? formation === ''
       ? 0
-      : flown(around, side, formation)
-    : Object.entries(mapIn(around, cells.missions)).reduce((so, [key, n]) => {
+      : flown(context, side, formation)
+    : Object.entries(mapIn(context, cells.missions)).reduce((so, [key, n]) => {
         const [of, name = ''] = key.split(':');
-        const counts = of === side && name !== '' && !(side === sides.german && isMotorised(name, fight, around));
+        const counts = of === side && name !== '' && !(side === sides.german && isMotorised(name, fight, context));
         return so + (counts && typeof n === 'number' ? n : 0);
       }, 0);
   return used > 0
@@ -67,31 +67,31 @@ const offensiveBars = (fight: Fight, around: Around): readonly Notice[] => {
  * 13.14: no HQ of the side, of whatever formation, is fit and near enough, of those listed and those whose places are
  * written down. Where none is listed and one stands nobody knows where, nobody can say.
  */
-const noHq = (fight: Fight, role: Role, around: Around): boolean => {
+const noHq = (fight: Fight, role: Role, context: Context): boolean => {
   const { helpers, side } = fight[role];
   const listed = helpers.filter(({ kind }) => kind === 'hq');
   if (listed.some((one) => !one.disrupted && !one.offMap && hexesTo(one, fight.target) <= commandRange)) return false;
-  const others = countersOf(around).filter(
+  const others = countersOf(context).filter(
     (one) => one.kind === 'hq' && one.side === side && !listed.some(({ id }) => id === one.id),
   );
   // who is gone, or in a box, is near nobody
   const far = others.map((one) =>
-    stepsLeft(around, one) === 0 || isOffMap(around, one.id)
+    stepsLeft(context, one) === 0 || isOffMap(context, one.id)
       ? Number.POSITIVE_INFINITY
-      : hexDistance(hexOf(around, one.id) ?? '', fight.target),
+      : hexDistance(hexOf(context, one.id) ?? '', fight.target),
   );
-  if (far.some((n, i) => n !== undefined && n <= commandRange && !isDisrupted(around, others[i]?.id ?? '')))
+  if (far.some((n, i) => n !== undefined && n <= commandRange && !isDisrupted(context, others[i]?.id ?? '')))
     return false;
   return listed.length > 0 || (others.length > 0 && !far.includes(undefined));
 };
 
-export const sorties = (fight: Fight, role: Role, around: Around): readonly Sortie[] => {
+export const sorties = (fight: Fight, role: Role, context: Context): readonly Sortie[] => {
   const { planes, side } = fight[role];
   if (planes.length === 0) return [];
   const attacks = role === 'attacker';
   const all = [
-    ...(attacks ? offensiveBars(fight, around) : []),
-    ...(noHq(fight, role, around) ? [{ msg: msg('rtl.attack.bar.noHq'), rule: '13.14' }] : []),
+    ...(attacks ? offensiveBars(fight, context) : []),
+    ...(noHq(fight, role, context) ? [{ msg: msg('rtl.attack.bar.noHq'), rule: '13.14' }] : []),
   ];
   // 13.24b5
   const escorted = planes.some(({ airType, ready }) => airType === 'A' && ready);
@@ -109,5 +109,5 @@ export const sorties = (fight: Fight, role: Role, around: Around): readonly Sort
     return { plane, bars };
   });
 };
-export const flying = (fight: Fight, role: Role, around: Around): readonly Plane[] =>
-  sorties(fight, role, around).flatMap(({ plane, bars }) => (bars.length === 0 ? [plane] : []));
+export const flying = (fight: Fight, role: Role, context: Context): readonly Plane[] =>
+  sorties(fight, role, context).flatMap(({ plane, bars }) => (bars.length === 0 ? [plane] : []));

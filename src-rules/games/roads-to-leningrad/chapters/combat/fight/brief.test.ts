@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { holds } from '#rules/kit/forms/conditions.ts';
 import { listed } from '#rules/kit/forms/fields.ts';
-import { around } from '../../../testing/attacks.ts';
+import { context } from '../../../testing/attacks.ts';
 import { inventedThings } from '../../../testing/invented.ts';
 import { armOfRow, briefOf } from './brief.ts';
 import { attackFields } from './fields.ts';
@@ -48,8 +48,10 @@ describe('a folded row of an attack', () => {
   it('takes from the record that a unit lies on its reduced side', () => {
     const unit = inventedThings.rosters?.german?.units.find(({ id }) => id === 'pz-1');
     if (!unit) throw new Error('no unit');
-    expect(attackFields.german.recorded(unit, around({ cells: { steps: { 'pz-1': 1 } } }))).toMatchObject({ steps: 1 });
-    expect(attackFields.german.recorded(unit, around())).not.toHaveProperty('steps');
+    expect(attackFields.german.recorded(unit, context({ cells: { steps: { 'pz-1': 1 } } }))).toMatchObject({
+      steps: 1,
+    });
+    expect(attackFields.german.recorded(unit, context())).not.toHaveProperty('steps');
   });
 });
 
@@ -57,14 +59,14 @@ describe('the form of an attack', () => {
   const asks = (input: JsonObject, id: 'attackerEr' | 'defenderEr' | 'unlisted') =>
     holds(attackFields[id].when, {
       input: { attackTotal: 0, defenceTotal: 0, attackerEr: 0, defenderEr: 0, unlisted: [], ...input },
-      around: around(),
+      context: context(),
     });
   it('asks what stands behind typed strengths only beside them, or where it is said already', () => {
     expect([asks({}, 'attackerEr'), asks({}, 'defenderEr'), asks({}, 'unlisted')]).toEqual([false, false, false]);
     expect([asks({ attackTotal: 9 }, 'attackerEr'), asks({ attackTotal: 9 }, 'defenderEr')]).toEqual([true, false]);
     expect([asks({ defenderEr: 4 }, 'defenderEr'), asks({ defenceTotal: 3 }, 'unlisted')]).toEqual([true, true]);
     expect(asks({ unlisted: ['river'] }, 'unlisted')).toBe(true);
-    const beside = { input: { attackTotal: 0, defenceTotal: 5 }, around: around() };
+    const beside = { input: { attackTotal: 0, defenceTotal: 5 }, context: context() };
     expect(listed(attackFields.unlisted.options, [], beside).map(({ key }) => key)).toEqual([
       'redDefence',
       'antiArmour',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import {
-  around,
+  context,
   fight,
   grenadiers,
   gun,
@@ -22,7 +22,7 @@ import { batteries } from './guns.ts';
 describe('checks', () => {
   const two = { german: [panzer(8, 6, { hex: 'a' }), grenadiers(6, 6, { hex: 'b' })], soviet: [rifles(4)] };
   it('RTL-10.44 RTL-10.43: coordination only for attackers of several hexes or disrupted; the defender never checks', () => {
-    const ids = (raw: object) => checksOf(fight(raw), around()).map(({ id }) => id);
+    const ids = (raw: object) => checksOf(fight(raw), context()).map(({ id }) => id);
     expect(ids(two)).toEqual(['units']);
     expect(ids({ ...two, german: [panzer(8, 6), grenadiers(6, 6)] })).toEqual([]);
     expect(ids({ ...two, german: [panzer(8, 6), grenadiers(6, 6, { disrupted: true })] })).toEqual(['units']);
@@ -51,7 +51,7 @@ describe('checks', () => {
       terrain: ['woods'],
       weather: 'rain',
     };
-    const drms = (over: object) => checksOf(fight({ ...full, ...over }), around()).map(({ drm: n }) => n);
+    const drms = (over: object) => checksOf(fight({ ...full, ...over }), context()).map(({ drm: n }) => n);
     // cas of both, guns of both, units
     expect(drms({})).toEqual([6, 6, 3, 3, 2]);
     expect(drms({ sequence: 'assault' })).toEqual([5, 5, 1, 1, 0]);
@@ -101,7 +101,7 @@ describe('checks', () => {
     });
     // 4 hexes to the lead in 5020, 5 to the target
     expect(check(raw('units'), 'units')?.drm).toBe(1 - 2);
-    expect(checksOf(fight(raw('cas')), around()).map(({ id }) => id)).not.toContain('cas-attacker');
+    expect(checksOf(fight(raw('cas')), context()).map(({ id }) => id)).not.toContain('cas-attacker');
     expect(check(raw('cas', '5021'), 'cas-attacker')?.drm).toBe(1 - 2);
     expect(check(raw('cas', ''), 'cas-attacker')?.drm).toBe(1 - 2);
   });
@@ -155,7 +155,7 @@ describe('checks', () => {
       soviet: [unit(2, 4, 5, of('163')), gun(3, 5, of('202 Rifle')), hq(1, 'artillery', of('163'))],
     };
     const both = (scenario: string) => {
-      const here = around({ scenario });
+      const here = context({ scenario });
       return [check(attack, 'units', here)?.drm, check(defence, 'guns-defender', here)?.drm];
     };
     expect([both('manstein'), both('staraya-russa')]).toEqual([
@@ -173,7 +173,7 @@ describe('checks', () => {
       hq(2, 'units'),
     ];
     const raw = { ...two, german, active: 'Blue' };
-    const units = (over: object, here = around()) => check({ ...raw, ...over }, 'units', here)?.drm;
+    const units = (over: object, here = context()) => check({ ...raw, ...over }, 'units', here)?.drm;
     expect(units({})).toBe(1 - 2);
     expect(units({ sequence: 'assault' })).toBe(-1);
     expect(units({}, ruled('amb44', 'all'))).toBe(1);

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { ruling, sides } from '../../../ids.ts';
 import { countersOf } from '../../../model/reading.ts';
 import { aidBars, type Why } from '../../command/aid.ts';
@@ -102,12 +102,12 @@ const helpBars = (
   role: Role,
   lead: Unit | undefined,
   fight: Fight,
-  around: Pick<Around, 'options' | 'rosters'>,
+  context: Pick<Context, 'options' | 'rosters'>,
 ): readonly Notice[] => {
   const isLeader = helper.kind === 'leader';
   const isHis = isLeader && helper.side === sides.german;
   const arko = helper.traits.has('arko');
-  const printed = countersOf(around).find(({ id }) => id === helper.id)?.commandPoints ?? MOST_POINTS;
+  const printed = countersOf(context).find(({ id }) => id === helper.id)?.commandPoints ?? MOST_POINTS;
   const found = aidBars(
     {
       kind: isLeader ? 'leader' : 'hq',
@@ -134,14 +134,14 @@ const helpBars = (
       // von Manstein's distance is typed to an HQ
       toHq: isHis ? helper.distance : isLeader ? toOwnHq(helper, role, fight) : undefined,
     },
-    around,
+    context,
   );
   const bars: Notice[] = [
     ...(helper.points > printed ? [{ msg: msg('rtl.attack.bar.points', { count: printed }), rule: '15.31' }] : []),
     ...found.flatMap(({ why, rule }) => (isTold(why) ? [{ msg: msg(barText[why]), rule }] : [])),
   ];
   if (role === 'attacker' && !isLeader && !arko) {
-    const everywhere = ruling(around, 'amb44') === 'all';
+    const everywhere = ruling(context, 'amb44') === 'all';
     if ((everywhere || (kind === 'units' && fight.sequence === 'assault')) && !hasMajority(fight, helper.formation))
       bars.push({ msg: msg('rtl.attack.bar.minority'), rule: everywhere ? '4.34' : '10.44' });
   }
@@ -160,13 +160,13 @@ export interface Help {
   readonly bars: readonly Notice[];
 }
 /** 15.33b: one HQ, one leader beside it, and the Arko HQ. */
-export const helpOf = (fight: Fight, role: Role, around: Pick<Around, 'options' | 'rosters'>): readonly Help[] => {
+export const helpOf = (fight: Fight, role: Role, context: Pick<Context, 'options' | 'rosters'>): readonly Help[] => {
   const taken = new Set<string>();
   const leads = leadsOf(fight, role);
   return fight[role].helpers.flatMap((helper): Help[] => {
     const { spend } = helper;
     if (spend === 'none' || helper.points <= 0) return [];
-    const bars = [...helpBars(helper, spend, role, leads[spend], fight, around)];
+    const bars = [...helpBars(helper, spend, role, leads[spend], fight, context)];
     const seat = helper.kind === 'leader' ? 'leader' : helper.traits.has('arko') ? 'arko' : 'hq';
     if (bars.length === 0 && taken.has(seat)) bars.push({ msg: msg('rtl.attack.bar.secondHq'), rule: '15.33' });
     if (bars.length === 0) taken.add(seat);
@@ -196,13 +196,13 @@ export const tableParts = (kind: CheckKind, { sequence, hexes, woods, weather }:
 };
 
 /** Every check this attack needs, in order. */
-export const checksOf = (fight: Fight, around: Around): readonly Check[] => {
+export const checksOf = (fight: Fight, context: Context): readonly Check[] => {
   const checks: Check[] = [];
-  const helps = { attacker: helpOf(fight, 'attacker', around), defender: helpOf(fight, 'defender', around) };
+  const helps = { attacker: helpOf(fight, 'attacker', context), defender: helpOf(fight, 'defender', context) };
   for (const kind of ['cas', 'artillery', 'units'] as const)
     for (const role of roles) {
       if (kind === 'units' && (role === 'defender' || !needsCoordination(fight))) continue;
-      const planes = kind === 'cas' ? flying(fight, role, around) : [];
+      const planes = kind === 'cas' ? flying(fight, role, context) : [];
       if (kind === 'cas' && planes.length === 0) continue;
       const lead = kind === 'cas' ? leadOf(planes) : leadsOf(fight, role)[kind];
       if (kind === 'artillery' && !lead) continue;

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells, marks, type SideId, sides } from '../../../ids.ts';
 import { countersOf, stepsLeft, textAt } from '../../../model/reading.ts';
 import { type Counter, isCombat } from '../../../model/units.ts';
@@ -15,21 +15,28 @@ export interface Declared {
 }
 const isSide = (text: unknown): text is SideId => text === sides.german || text === sides.soviet;
 /** The side whose operational sequence it is (7.23). */
-export const activeSide = (around: Pick<Around, 'cells' | 'who' | 'place'>): SideId =>
-  sideInAction(around) ?? sides.german;
-export const declaredIn = (around: Pick<Around, 'marks' | 'cells' | 'who' | 'place'>): readonly Declared[] =>
-  Object.entries(around.marks[marks.declared] ?? {}).map(([hex, { value }]) => {
+export const activeSide = (context: Pick<Context, 'cells' | 'who' | 'place'>): SideId =>
+  sideInAction(context) ?? sides.german;
+export const declaredIn = (context: Pick<Context, 'marks' | 'cells' | 'who' | 'place'>): readonly Declared[] =>
+  Object.entries(context.marks[marks.declared] ?? {}).map(([hex, { value }]) => {
     const said = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
     const units = Array.isArray(said.units) ? said.units.filter((one): one is string => typeof one === 'string') : [];
-    return { hex, side: isSide(said.side) ? said.side : activeSide(around), units };
+    return { hex, side: isSide(said.side) ? said.side : activeSide(context), units };
   });
 /** 3.21: combat units in a hex: leaders, bridges and aircraft neither defend it nor hold it. */
-export const fightersIn = (around: Pick<Around, 'cells' | 'rosters'>, hex: string, side: SideId): readonly Counter[] =>
-  standingIn(around, hex, side).filter(isCombat);
+export const fightersIn = (
+  context: Pick<Context, 'cells' | 'rosters'>,
+  hex: string,
+  side: SideId,
+): readonly Counter[] => standingIn(context, hex, side).filter(isCombat);
 /** Who stands in a hex, as far as the record knows. */
-export const standingIn = (around: Pick<Around, 'cells' | 'rosters'>, hex: string, side: SideId): readonly Counter[] =>
+export const standingIn = (
+  context: Pick<Context, 'cells' | 'rosters'>,
+  hex: string,
+  side: SideId,
+): readonly Counter[] =>
   hex === ''
     ? []
-    : countersOf(around).filter(
-        (one) => one.side === side && textAt(around, cells.at, one.id) === hex && stepsLeft(around, one) > 0,
+    : countersOf(context).filter(
+        (one) => one.side === side && textAt(context, cells.at, one.id) === hex && stepsLeft(context, one) > 0,
       );

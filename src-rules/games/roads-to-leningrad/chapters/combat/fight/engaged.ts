@@ -4,7 +4,7 @@ import type { ChanceAsk, ChoiceAsk } from '#rules/kit/procedure/ask.ts';
 import type { Opening } from '#rules/kit/procedure/oddsFight.ts';
 import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
 import type { Why } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { msg } from '../msg.ts';
 import { type Check, isRolled, levelAt, levelsOf, type Passed, type Rolled, ruleOf, waysOf } from './checks.ts';
@@ -149,7 +149,7 @@ const likeliest = ({ made, passed }: Engaged): Passed => {
 };
 
 /** Steps e to g, every sum written down: with the checks as they went, those still open as they are likeliest to. */
-export const strengthsOf = (engaged: Engaged, _around: Around, why: Why): Stand => {
+export const strengthsOf = (engaged: Engaged, _around: Context, why: Why): Stand => {
   const passed = likeliest(engaged);
   if (why.keeps) {
     trail(engaged.made, passed, why);

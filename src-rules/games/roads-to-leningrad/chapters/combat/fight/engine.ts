@@ -70,7 +70,7 @@ export const outcomeAt = (made: Ready, stand: Stand, face: number | undefined, u
   const { leads, wears } = constantOf(fight);
   const base = { crt, attack, defence, drm, leads, noRetreat: fight.noRetreat };
   if (column === undefined || face === undefined)
-    return { ...base, column: '', row: '', text: underOdds(crt, made.around), sure: true, shaded: false };
+    return { ...base, column: '', row: '', text: underOdds(crt, made.context), sure: true, shaded: false };
   const row = rowAt(face, drm);
   const cell = cellAt(made, column, row);
   return {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { cells, crts, rosters, type SideId, sides, weathers } from '../../../ids.ts';
 import { countAt, hasFired, isDisrupted, isOos, isSpent, textAt, textIn } from '../../../model/reading.ts';
@@ -128,16 +128,16 @@ const row = (side: SideId) =>
   }) as const satisfies Fields;
 
 /** What the record holds of a counter: laid over what it prints. */
-const recordedOf = ({ id, values }: RosterUnit, around: Around): JsonObject => {
-  const hex = textAt(around, cells.at, id);
+const recordedOf = ({ id, values }: RosterUnit, context: Context): JsonObject => {
+  const hex = textAt(context, cells.at, id);
   return {
     ...(/^[\w./-]{1,12}$/.test(hex) ? { hex } : {}),
-    oos: isOos(around, id),
-    disrupted: isDisrupted(around, id),
-    fired: hasFired(around, id),
-    spent: isSpent(around, id),
+    oos: isOos(context, id),
+    disrupted: isDisrupted(context, id),
+    fired: hasFired(context, id),
+    spent: isSpent(context, id),
     // one that lost a step lies on its other side
-    ...(values.twoSteps === true && countAt(around, cells.steps, id) === 1 ? { steps: 1 } : {}),
+    ...(values.twoSteps === true && countAt(context, cells.steps, id) === 1 ? { steps: 1 } : {}),
   };
 };
 const rows = <S extends SideId>(side: S) =>
@@ -185,7 +185,7 @@ const er = (field: 'attackerEr' | 'defenderEr', total: Total) =>
 const ofDefence: readonly Unlisted[] = ['redDefence', 'antiArmour'];
 
 /** 7.21: the formations that act now. */
-const formationsInHand = (around: Around): string | undefined => textIn(around, cells.acting) || undefined;
+const formationsInHand = (context: Context): string | undefined => textIn(context, cells.acting) || undefined;
 
 export const attackFields = {
   attacker: {
@@ -253,11 +253,11 @@ export const attackFields = {
     many: true,
     rule: '7.46',
     begins: formationsInHand,
-    offers: (around: Around) =>
+    offers: (context: Context) =>
       [
         ...new Set(
           [rosters.german, rosters.soviet].flatMap((roster) =>
-            (around.rosters[roster]?.units ?? []).flatMap(({ values }) =>
+            (context.rosters[roster]?.units ?? []).flatMap(({ values }) =>
               typeof values.formation === 'string' && values.formation !== '' ? [values.formation] : [],
             ),
           ),

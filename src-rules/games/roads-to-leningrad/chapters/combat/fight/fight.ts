@@ -1,5 +1,5 @@
 import { namesIn } from '#rules/kit/forms/fields.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { name } from '#rules/kit/words/message.ts';
 import type { CrtId, Kind, SideId, Trait, UnitClass, Weather } from '../../../ids.ts';
@@ -115,13 +115,13 @@ export const effectiveEr = (
 ): number | undefined =>
   printed === undefined || printed === 0 ? undefined : Math.max(1, printed - (oos ? 1 : 0) - (disrupted ? 2 : 0));
 
-const unitOf = (row: UnitRow, figure: string, side: SideId, around: Reads): Gun & Helper & Plane => {
+const unitOf = (row: UnitRow, figure: string, side: SideId, context: Reads): Gun & Helper & Plane => {
   const two = row.kind === 'combat' && row.twoSteps;
   const state = { oos: row.oos, disrupted: row.disrupted };
   const full = { attack: row.attack, defence: row.defence, er: effectiveEr(row.er, state) };
   const reduced = { attack: row.attack2, defence: row.defence2, er: effectiveEr(row.er2, state) };
   const most = two ? 2 : 1;
-  const said = row.steps > 0 ? row.steps : countAt(around, cells.steps, row.id);
+  const said = row.steps > 0 ? row.steps : countAt(context, cells.steps, row.id);
   const steps = Math.max(1, Math.min(most, said ?? most));
   const up = two && steps === 1 ? reduced : full;
   return {
@@ -130,7 +130,7 @@ const unitOf = (row: UnitRow, figure: string, side: SideId, around: Reads): Gun 
     label: labelOf(row),
     side,
     kind: row.kind,
-    formation: formationOf(around.scenario, side, row.formation.trim()),
+    formation: formationOf(context.scenario, side, row.formation.trim()),
     class: row.class,
     traits: new Set(row.traits),
     ...up,
@@ -142,7 +142,7 @@ const unitOf = (row: UnitRow, figure: string, side: SideId, around: Reads): Gun 
     ...state,
     part: row.part,
     lead: row.lead,
-    offMap: isOffMap(around, row.id),
+    offMap: isOffMap(context, row.id),
     range: row.range,
     distance: row.distance,
     fired: row.fired,
@@ -152,23 +152,24 @@ const unitOf = (row: UnitRow, figure: string, side: SideId, around: Reads): Gun 
     spent: row.spent,
     airType: row.airType,
     cas: row.cas,
-    ready: !['flown', 'gone'].includes(textAt(around, cells.air, row.id)),
+    ready: !['flown', 'gone'].includes(textAt(context, cells.air, row.id)),
   };
 };
 
 const isArmy = ({ formation }: Pick<Unit, 'formation'>): boolean => formation === '';
 
 /** Marks say who retreated into the hex (11.35). */
-type Reads = Pick<Around, 'cells'> & Partial<Pick<Around, 'marks' | 'scenario'>>;
-const forceOf = (rows: readonly UnitRow[], side: SideId, role: Role, target: string, around: Reads): Force => {
+type Reads = Pick<Context, 'cells'> & Partial<Pick<Context, 'marks' | 'scenario'>>;
+const forceOf = (rows: readonly UnitRow[], side: SideId, role: Role, target: string, context: Reads): Force => {
   const all = rows.map((row, i) => {
-    const unit = unitOf(row, `${side}${i}`, side, around);
+    const unit = unitOf(row, `${side}${i}`, side, context);
     // 12.13: a battery's range runs to the target; hex numbers go before what was typed
     const away = row.hex === target ? 0 : row.kind === 'artillery' ? hexDistance(row.hex, target) : undefined;
     return target === '' || away === undefined ? unit : { ...unit, distance: away };
   });
   const taking = all.filter(({ part }) => part);
-  const isGuest = ({ id }: Unit): boolean => role === 'defender' && around.marks?.[marks.retreated]?.[id] !== undefined;
+  const isGuest = ({ id }: Unit): boolean =>
+    role === 'defender' && context.marks?.[marks.retreated]?.[id] !== undefined;
   const fights = (unit: Gun): boolean =>
     !isGuest(unit) &&
     (role === 'attacker'
@@ -187,13 +188,13 @@ const forceOf = (rows: readonly UnitRow[], side: SideId, role: Role, target: str
   };
 };
 
-export const fightOf = (input: AttackInput, around: Reads): Fight => {
+export const fightOf = (input: AttackInput, context: Reads): Fight => {
   const attackerSide = input.attacker;
   const defenderSide = otherSide(attackerSide);
   const of = (side: SideId): readonly UnitRow[] => (side === sides.german ? input.german : input.soviet);
   return {
-    attacker: forceOf(of(attackerSide), attackerSide, 'attacker', input.target, around),
-    defender: forceOf(of(defenderSide), defenderSide, 'defender', input.target, around),
+    attacker: forceOf(of(attackerSide), attackerSide, 'attacker', input.target, context),
+    defender: forceOf(of(defenderSide), defenderSide, 'defender', input.target, context),
     typedAttack: input.attackTotal,
     typedDefence: input.defenceTotal,
     typedEr: {
@@ -207,7 +208,7 @@ export const fightOf = (input: AttackInput, around: Reads): Fight => {
     sequence: input.sequence,
     weather: input.weather,
     wish: input.crt,
-    active: [...new Set(namesIn(input.active).map((one) => formationOf(around.scenario, attackerSide, one)))],
+    active: [...new Set(namesIn(input.active).map((one) => formationOf(context.scenario, attackerSide, one)))],
     otherDrm: input.otherDrm,
     unlisted: new Set(input.unlisted),
   };

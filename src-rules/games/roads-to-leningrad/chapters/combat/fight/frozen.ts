@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type SideId, scenarios, sides } from '../../../ids.ts';
 import { turnOf } from '../../../model/calendar.ts';
 import type { Bar } from '../../../model/propose.ts';
@@ -6,11 +6,11 @@ import { msg } from '../msg.ts';
 
 /** S3.27: on 13AM and 13PM of scenario 1 the 70th Rifle does not attack and army artillery 614 has fired, by printed names. */
 export const soltsyBar = (
-  around: Pick<Around, 'scenario' | 'turn'>,
+  context: Pick<Context, 'scenario' | 'turn'>,
   unit: { readonly side: SideId; readonly formation: string; readonly name: string },
   does: 'attacks' | 'supports',
 ): Bar | undefined => {
-  if (around.scenario !== scenarios.soltsy || around.turn > turnOf(13, 'PM') || unit.side !== sides.soviet)
+  if (context.scenario !== scenarios.soltsy || context.turn > turnOf(13, 'PM') || unit.side !== sides.soviet)
     return undefined;
   if (does === 'attacks' && /^70(?!\d)/.test(unit.formation)) return { msg: msg('rtl.notice.70frozen'), rule: 'S3.27' };
   return does === 'supports' && /\b614\b/.test(unit.name) ? { msg: msg('rtl.notice.614'), rule: 'S3.27' } : undefined;

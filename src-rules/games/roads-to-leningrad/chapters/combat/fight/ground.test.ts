@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
-import { around, figure, grenadiers, made, panelOf, panzer, ruled, unit } from '../../../testing/attacks.ts';
+import { context, figure, grenadiers, made, panelOf, panzer, ruled, unit } from '../../../testing/attacks.ts';
 import { drm, rifles } from '../../../testing/rifles.ts';
 import { standAfter } from './ready.ts';
 
@@ -62,7 +62,7 @@ describe('DRMs', () => {
 
   it('RTL-10.61h RTL-10.61h1 RTL-AMB-07: engineers against town or strongpoint, or across water as the players settle', () => {
     const pioneers = unit(3, 3, 6, { traits: ['engineer'] });
-    const at = (over: object, here = around()) =>
+    const at = (over: object, here = context()) =>
       drm({ german: [pioneers], soviet: [rifles(4)], ...over }, 'engineers', here);
     expect([at({}), at({ terrain: ['town'] }), at({ strongpoint: true })]).toEqual([undefined, -1, -1]);
     const across = (water: string) => ({ german: [{ ...pioneers, across: water }] });

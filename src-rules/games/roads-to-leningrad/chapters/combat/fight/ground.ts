@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { CrtId } from '../../../ids.ts';
 import { ruling } from '../../../ids.ts';
 import { msg } from '../msg.ts';
@@ -71,10 +71,10 @@ const isPartner = ({ traits, class: kind }: Unit): boolean =>
   (traits.has('recon') && !traits.has('vehicle'));
 
 /** 10.61h, AMB-07 */
-export const engineersHelp = (fight: Fight, around: Pick<Around, 'options'>): boolean => {
+export const engineersHelp = (fight: Fight, context: Pick<Context, 'options'>): boolean => {
   if (!attackerHas(fight, ({ traits }) => traits.has('engineer')) && !fight.unlisted.has('engineers')) return false;
   if (fight.terrain.has('town') || fight.strongpoint) return true;
-  const water = ruling(around, 'amb07');
+  const water = ruling(context, 'amb07');
   if (water === 'never') return false;
   return (water !== 'stream' && allAcross(fight, 'river')) || (water !== 'river' && allAcross(fight, 'stream'));
 };
@@ -92,7 +92,7 @@ export const erDrm = (fight: Fight): readonly Part[] => {
 };
 
 /** 10.61 without CAS and coordination. */
-export const groundDrms = (fight: Fight, around: Pick<Around, 'options'>): readonly Part[] => {
+export const groundDrms = (fight: Fight, context: Pick<Context, 'options'>): readonly Part[] => {
   const hex = hexDrm(fight);
   return [
     ...(hex ? [hex] : []),
@@ -101,7 +101,7 @@ export const groundDrms = (fight: Fight, around: Pick<Around, 'options'>): reado
     ...erDrm(fight),
     ...(fight.noRetreat ? [{ id: 'noRetreat', n: 1, msg: msg('rtl.attack.drm.noRetreat'), rule: '9.43' }] : []),
     ...(combinedArms(fight) ? [{ id: 'combined', n: -1, msg: msg('rtl.attack.drm.combined'), rule: '10.61' }] : []),
-    ...(engineersHelp(fight, around)
+    ...(engineersHelp(fight, context)
       ? [{ id: 'engineers', n: -1, msg: msg('rtl.attack.drm.engineers'), rule: '10.61' }]
       : []),
     ...(fight.otherDrm === 0

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
 import {
-  around,
+  context,
   fight,
   figure,
   gun,
@@ -60,10 +60,10 @@ describe('artillery', () => {
 
   it('RTL-12.17: next to the target, or in it, in full without a check', () => {
     const raw = attack([gun(4, 6, { distance: 1 })]);
-    expect(checksOf(fight(raw), around())).toEqual([]);
+    expect(checksOf(fight(raw), context())).toEqual([]);
     expect(figure(panelOf(raw), 'attack')).toBe(12);
     const inHex = { german: [panzer(8, 6)], soviet: [rifles(4), gun(3, 5, { ...red, distance: 0 })] };
-    expect(checksOf(fight(inHex), around())).toEqual([]);
+    expect(checksOf(fight(inHex), context())).toEqual([]);
     expect(figure(panelOf(inHex), 'defence')).toBe(7);
   });
 

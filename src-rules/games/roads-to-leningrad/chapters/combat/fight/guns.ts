@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { ruling } from '../../../ids.ts';
 import { isArmyUnit } from '../../../model/units.ts';
 import { msg } from '../msg.ts';
@@ -85,8 +85,8 @@ export const capOf = (
   role: Role,
   others: number,
   all: number,
-  around: Pick<Around, 'options'>,
+  context: Pick<Context, 'options'>,
 ): number =>
-  role === 'defender' && others === 0 && fight.defender.units.length > 0 && ruling(around, 'amb22') === 'defence'
+  role === 'defender' && others === 0 && fight.defender.units.length > 0 && ruling(context, 'amb22') === 'defence'
     ? all
     : others;

@@ -1,5 +1,5 @@
 import { why } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type OddsTable, oddsColumn, oddsTable } from '#rules/kit/tables/oddsTable.ts';
 import type { CrtId } from '../../../ids.ts';
 import { ruling } from '../../../ids.ts';
@@ -29,7 +29,7 @@ interface Side {
 }
 export interface Ready {
   readonly fight: Fight;
-  readonly around: Around;
+  readonly context: Context;
   /** an overrun is settled otherwise (8.67, 8.68); absent: a declared attack */
   readonly way?: 'overrun';
   readonly crt: CrtId;
@@ -49,8 +49,8 @@ export const MOST_DRM = 5;
 export const clamp = (n: number): number => Math.max(-MOST_DRM, Math.min(MOST_DRM, n));
 
 /** 10.53, AMB-06: under 1:4 nothing is rolled. */
-export const underOdds = (crt: CrtId, around: Pick<Around, 'options'>): string =>
-  crt === ruling(around, 'amb06') ? 'A2Rd' : 'A2R';
+export const underOdds = (crt: CrtId, context: Pick<Context, 'options'>): string =>
+  crt === ruling(context, 'amb06') ? 'A2Rd' : 'A2R';
 export const odds: { readonly [C in CrtId]: OddsTable } = {
   assault: oddsTable(printed.assault.cols, 'none'),
   mobile: oddsTable(printed.mobile.cols, 'none'),
@@ -62,9 +62,9 @@ export const columnAt = (crt: CrtId, attack: number, defence: number): number | 
 /** 10.63 */
 export const rowAt = (face: number, drm: number): number => Math.max(0, Math.min(11, face + drm));
 
-export const ready = (fight: Fight, around: Around): Ready => {
+export const ready = (fight: Fight, context: Context): Ready => {
   const silent = why(false);
-  const ground = groundDrms(fight, around);
+  const ground = groundDrms(fight, context);
   const halves = terrainHalves(fight);
   const attack = attackUnits(fight, silent).value;
   const defence = defenceUnits(fight, silent).value;
@@ -75,17 +75,17 @@ export const ready = (fight: Fight, around: Around): Ready => {
     const [full = 0, half = 0, none = 0] = levels.map((level) => sum(false, level));
     return {
       units: role === 'attacker' ? attack : defence,
-      cap: role === 'attacker' ? attack : capOf(fight, role, defenceOfOthers(fight), defence, around),
+      cap: role === 'attacker' ? attack : capOf(fight, role, defenceOfOthers(fight), defence, context),
       automatic: sum(true, 'full'),
       checked: { full, half, none },
-      cas: flying(fight, role, around).reduce((so, { cas }) => so + cas, 0),
+      cas: flying(fight, role, context).reduce((so, { cas }) => so + cas, 0),
     };
   };
   return withoutEr({
     fight,
-    around,
+    context,
     crt: crtOf(fight),
-    checks: checksOf(fight, around),
+    checks: checksOf(fight, context),
     ground,
     groundDrm: sumOf(ground),
     attacker: side('attacker'),
@@ -141,5 +141,5 @@ export interface Cell {
 export const asksArmour = (wears: boolean, { text, shaded }: Cell): boolean | undefined =>
   wears && readResult(text) ? shaded : false;
 /** The table in force; '?' where a cell is missing. */
-export const cellAt = ({ crt, around }: Ready, column: number, row: number): Cell =>
-  crtCell(around, crt, String(row), columnsOf(crt)[column] ?? '') ?? { text: '?', sure: false, shaded: false };
+export const cellAt = ({ crt, context }: Ready, column: number, row: number): Cell =>
+  crtCell(context, crt, String(row), columnsOf(crt)[column] ?? '') ?? { text: '?', sure: false, shaded: false };

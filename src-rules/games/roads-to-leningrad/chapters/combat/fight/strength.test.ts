@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { scenarios } from '../../../ids.ts';
 import { rulesOf } from '../../../model/scenarios.ts';
-import { around, fight, figure, gun, hints, hq, panelOf, plane, played, unit } from '../../../testing/attacks.ts';
+import { context, fight, figure, gun, hints, hq, panelOf, plane, played, unit } from '../../../testing/attacks.ts';
 import { waysOf } from '../../../testing/known.ts';
 import { drm, red, rifles } from '../../../testing/rifles.ts';
 import { attackCalculator } from '../attack/calculator.ts';
@@ -46,8 +46,8 @@ describe('strengths', () => {
   });
 
   it('RTL-5.1 RTL-S6.21: an attack opens in the weather of the turn, noted or laid down', () => {
-    const opens = (over: Partial<Around>) => {
-      const parsed = attackCalculator.parse({}, around(over));
+    const opens = (over: Partial<Context>) => {
+      const parsed = attackCalculator.parse({}, context(over));
       return parsed.ok && parsed.value.weather;
     };
     const first = { scenario: scenarios.manstein, turn: rulesOf(scenarios.manstein).first };
@@ -93,7 +93,7 @@ describe('strengths', () => {
     const two = { id: 'x', twoSteps: true, attack2: 2, defence2: 2, er2: 3 };
     const raw = { german: [unit(8, 4, 6, two)], soviet: [rifles(4)] };
     expect(figure(panelOf(raw), 'attack')).toBe(8);
-    expect(figure(panelOf(raw, around({ cells: { steps: { x: 1 } } })), 'attack')).toBe(2);
+    expect(figure(panelOf(raw, context({ cells: { steps: { x: 1 } } })), 'attack')).toBe(2);
   });
 });
 

@@ -89,7 +89,7 @@ export const trail = (made: Ready, passed: Passed, why: Why): void => {
   for (const { n, msg, rule } of made.ground) drm.add(n, msg, rule);
   for (const role of ['attacker', 'defender'] as const)
     if (!open.has(`cas-${role}`) && (passed[`cas-${role}`] ?? 'full') === 'full')
-      for (const plane of flying(fight, role, made.around))
+      for (const plane of flying(fight, role, made.context))
         drm.add(
           role === 'attacker' ? -plane.cas : plane.cas,
           msg('rtl.attack.drm.cas', { unit: plane.label }),

@@ -1,5 +1,5 @@
 import type { Adds } from '#rules/kit/procedure/adds.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { addsOf, type Kind } from '../planning/adds.ts';
 import { overrunChangesOf } from '../planning/things.ts';
 import type { OverrunInput } from './fields.ts';
@@ -8,12 +8,12 @@ import { overrunOf, refusedOverrun } from './run.ts';
 /** 8.6, P4: what each thing adds to an overrun. */
 
 const overrun: Kind<OverrunInput> = {
-  made: (input, around) => {
-    const { made } = overrunOf(input, around);
+  made: (input, context) => {
+    const { made } = overrunOf(input, context);
     return refusedOverrun(made) ? undefined : made;
   },
   changes: overrunChangesOf,
   points: false,
 };
 /** 8.6: an overrun spends no points. */
-export const overrunAdds = (input: OverrunInput, around: Around): Adds | undefined => addsOf(overrun, input, around);
+export const overrunAdds = (input: OverrunInput, context: Context): Adds | undefined => addsOf(overrun, input, context);

@@ -33,11 +33,11 @@ export const overrunCalculator = oddsFight({
   msg: msg('rtl.run.calc'),
   rule: '8.6',
   fields: overrunFields,
-  forces: (input, around): Engaged => {
-    const { made, bars, left } = overrunOf(input, around);
+  forces: (input, context): Engaged => {
+    const { made, bars, left } = overrunOf(input, context);
     return {
       made,
-      again: (fight) => overrunReady(fight, input, around),
+      again: (fight) => overrunReady(fight, input, context),
       passed: {},
       more: {
         hints: [...bars.map((bar) => ({ ...bar, against: true })), ...left],
@@ -48,8 +48,8 @@ export const overrunCalculator = oddsFight({
   refusal: ({ made }) => refusedOverrun(made),
   beside: (at, input, now) => retreatAsides(at, overrunOf(input, now).made.fight, 'overrun', now),
   adds: overrunAdds,
-  ending: (result, input, around) => {
-    const { made } = overrunOf(input, around);
+  ending: (result, input, context) => {
+    const { made } = overrunOf(input, context);
     const { fight } = made;
     const { attack, defence, column, face, drm, text } = result.outcome;
     return {
@@ -64,10 +64,10 @@ export const overrunCalculator = oddsFight({
       }),
       facts: [
         // 8.61: it is no declared attack, who overran may still attack
-        ...spentBy(fight, around).filter((fact) => fact.kind !== 'mark' || fact.mark !== marks.fought),
-        ...(result.settled ? settledFacts(result.settled, fight, around) : []),
+        ...spentBy(fight, context).filter((fact) => fact.kind !== 'mark' || fact.mark !== marks.fought),
+        ...(result.settled ? settledFacts(result.settled, fight, context) : []),
         // the group enters by its move
-        ...(result.settled ? afterFacts(result.settled, fight, result.outcome, around) : []).filter(
+        ...(result.settled ? afterFacts(result.settled, fight, result.outcome, context) : []).filter(
           (fact) => fact.kind !== 'mark' || fact.mark !== marks.enters,
         ),
       ],

@@ -3,9 +3,9 @@ import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { asInput } from '#rules/kit/forms/fields.ts';
 import { parsePlain } from '#rules/kit/forms/parse.ts';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
-import { around, grenadiers, panzer, plane, ruled, unit } from '../../../testing/attacks.ts';
+import { context, grenadiers, panzer, plane, ruled, unit } from '../../../testing/attacks.ts';
 import { chainOf, chanceOfMeasure } from '../../../testing/known.ts';
 import type { AttackResult } from '../results/pay.ts';
 import { overrunCalculator } from './calculator.ts';
@@ -21,14 +21,14 @@ const inputOf = (raw: object) => {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.troubles));
   return parsed.value;
 };
-const chain = (raw: object, here: Around = around()) => chainOf(asInput(chainFields, inputOf(raw)), here);
-const odds = (raw: object, here?: Around) => chain(raw, here).links.map(({ cleared, total }) => cleared / total);
+const chain = (raw: object, here: Context = context()) => chainOf(asInput(chainFields, inputOf(raw)), here);
+const odds = (raw: object, here?: Context) => chain(raw, here).links.map(({ cleared, total }) => cleared / total);
 const panel = (raw: object) => {
-  const made = chainCalculator.panel(inputOf(raw), around(), []);
+  const made = chainCalculator.panel(inputOf(raw), context(), []);
   if (made.kind !== 'value') throw new Error('no figures');
   return made;
 };
-const overrun = (raw: JsonObject, here: Around = around()) => {
+const overrun = (raw: JsonObject, here: Context = context()) => {
   const parsed = overrunCalculator.parse(JSON.parse(JSON.stringify(raw)));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.troubles));
   return { input: parsed.value, run: overrunOf(asInput(overrunFields, parsed.value), here) };
@@ -47,7 +47,7 @@ const byFace = (german: readonly JsonObject[], soviet: readonly JsonObject[]) =>
     const { input } = overrun({ german, soviet });
     const answers: Answer[] = [{ ask: 'die', key: String(i + 1), raw: i + 1 }];
     for (;;) {
-      const now = overrunCalculator.play(input, around(), answers);
+      const now = overrunCalculator.play(input, context(), answers);
       if (!now.ask) {
         const settled = (now.done?.result as AttackResult | undefined)?.settled;
         if (!settled) throw new Error('a cell is missing');

@@ -1,6 +1,6 @@
 import { Sum } from '#rules/kit/chance/dist.ts';
 import { alive, leftOf, nothing, sumOf, type Taken, takenOf, taking } from '#rules/kit/procedure/stepLoss.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { otherSide, type SideId, sides } from '../../../ids.ts';
 import { type Weights, weigh } from '../fight/engine.ts';
 import type { Fight } from '../fight/fight.ts';
@@ -87,7 +87,7 @@ const airFor = (input: ChainInput): readonly (string | undefined)[] => {
 };
 
 /** Why a group as it is now makes no overrun at all. */
-const barOf = ({ made }: Overrun, around: Around): Reason | undefined => {
+const barOf = ({ made }: Overrun, context: Context): Reason | undefined => {
   const { fight } = made;
   const { units } = fight.attacker;
   const refusal = refusalOf(fight);
@@ -95,7 +95,7 @@ const barOf = ({ made }: Overrun, around: Around): Reason | undefined => {
   if (standAfter(made, {}).column === undefined) return { msg: msg('rtl.run.not.odds'), rule: '8.65' };
   const [unfit] = units.flatMap(memberBars);
   if (unfit) return unfit;
-  return units.length > 0 && !enables(units, around) && !fight.unlisted.has('armoured')
+  return units.length > 0 && !enables(units, context) && !fight.unlisted.has('armoured')
     ? { msg: msg('rtl.run.bar.enables'), rule: '8.62' }
     : undefined;
 };
@@ -169,7 +169,7 @@ interface Try {
 const isKnown = (one: Try): one is Try & { readonly tree: Weights } => one.tree !== undefined;
 
 /** `shaded`: what boxes nobody has marked are taken for (11.12). Undefined: a CAS check nobody can roll. */
-export const chainOf = (input: ChainInput, around: Around, shaded = false): Chain | undefined => {
+export const chainOf = (input: ChainInput, context: Context, shaded = false): Chain | undefined => {
   const air = airFor(input);
   const lost = { attacker: new Sum(), defender: new Sum() };
   const links: Link[] = [];
@@ -180,12 +180,12 @@ export const chainOf = (input: ChainInput, around: Around, shaded = false): Chai
   for (const [i, hex] of input.hexes.entries()) {
     const cost = overrunCost(hex.entry);
     const rest: number | undefined = mp === undefined ? undefined : mp - hex.before - cost;
-    const run = overrunOf(formOf(input, hex, air[i], new Map(), i === 0), around);
+    const run = overrunOf(formOf(input, hex, air[i], new Map(), i === 0), context);
     const not: Reason | undefined =
       broken ??
       (rest !== undefined && rest < 0
         ? { msg: msg('rtl.run.bar.mp', { need: (hex.before + cost) / 2, has: (mp ?? 0) / 2 }), rule: '8.63' }
-        : barOf(run, around));
+        : barOf(run, context));
     if (not) {
       links.push({ hex, cost, left: rest, run, not, tried: 0, cleared: 0, total });
       broken ??= { msg: msg('rtl.chain.bar.before'), rule: '8.67' };
@@ -193,8 +193,8 @@ export const chainOf = (input: ChainInput, around: Around, shaded = false): Chai
     }
     mp = rest;
     const tries = groups.flatMap((group): readonly Try[] => {
-      const one = overrunOf(formOf(input, hex, air[i], group.steps, i === 0), around);
-      return barOf(one, around) ? [] : [{ group, one, tree: weigh(one.made, {}, shaded) }];
+      const one = overrunOf(formOf(input, hex, air[i], group.steps, i === 0), context);
+      return barOf(one, context) ? [] : [{ group, one, tree: weigh(one.made, {}, shaded) }];
     });
     if (!tries.every(isKnown)) return undefined;
     const most = Math.max(1, ...tries.map(({ tree }) => tree.total));

@@ -2,7 +2,7 @@ import { chanceIn } from '#rules/kit/chance/dist.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { type Said, valueCalc } from '#rules/kit/procedure/valueCalc.ts';
 import type { Why } from '#rules/kit/procedure/why.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { columnsOf, standAfter } from '../fight/ready.ts';
 import { msg } from '../msg.ts';
@@ -61,12 +61,12 @@ const gridOf = ({ links }: Chain): NonNullable<ValuePanel['grids']>[number] => (
   }),
 });
 
-const says = (input: ChainInput, around: Around, why: Why): Said => {
+const says = (input: ChainInput, context: Context, why: Why): Said => {
   if (input.hexes.length === 0) {
     const nobody = msg('rtl.chain.not.nobody');
     return { answer: nobody, says: nobody, not: { msg: nobody, rule: '8.6' } };
   }
-  const chain = chainOf(input, around);
+  const chain = chainOf(input, context);
   if (!chain) return { answer: msg('rtl.chain.unknown'), says: msg('rtl.chain.unknown') };
   const { links, lost } = chain;
   const [first] = links;
@@ -75,7 +75,7 @@ const says = (input: ChainInput, around: Around, why: Why): Said => {
   const done = links.filter(({ not }) => !not);
   const last = done.at(-1) ?? first;
   const all = last ? chanceIn(last.cleared, last.total) : { p: 0 };
-  const worn = chainOf(input, around, true);
+  const worn = chainOf(input, context, true);
   const against = (reasons: Said['hints'] & object) => reasons.map((one) => ({ ...one, against: true }));
   return {
     answer: msg('rtl.chain.answer', { count: done.length, p: all.p }),
@@ -96,7 +96,7 @@ const says = (input: ChainInput, around: Around, why: Why): Said => {
           ...(not ? [{ msg: msg('rtl.chain.at', { hex: hexMsg(hex, i), why: not.msg }), rule: not.rule }] : []),
           ...(not
             ? []
-            : placeBars({ ...input, ...hex, terrain: new Set(hex.terrain) }, around).map(({ msg: why, rule }) => ({
+            : placeBars({ ...input, ...hex, terrain: new Set(hex.terrain) }, context).map(({ msg: why, rule }) => ({
                 msg: msg('rtl.chain.at', { hex: hexMsg(hex, i), why }),
                 rule,
               }))),

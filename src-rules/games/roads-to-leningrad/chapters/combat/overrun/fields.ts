@@ -1,5 +1,5 @@
 import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells } from '../../../ids.ts';
 import { textIn } from '../../../model/reading.ts';
 import { acrosses, attackFields } from '../fight/fields.ts';
@@ -51,7 +51,7 @@ export const overrunFields = {
     msg: msg('rtl.run.field.assault'),
     start: false,
     rule: '8.61',
-    begins: (around: Around) => (textIn(around, cells.sequence) === 'assault' ? true : undefined),
+    begins: (context: Context) => (textIn(context, cells.sequence) === 'assault' ? true : undefined),
   },
   unlisted,
   otherDrm,

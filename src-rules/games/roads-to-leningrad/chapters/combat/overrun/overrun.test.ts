@@ -3,10 +3,10 @@ import type { Json } from '#rules/kit/base/json.ts';
 import { asInput } from '#rules/kit/forms/fields.ts';
 import type { Played } from '#rules/kit/procedure/calcSpec.ts';
 import { recheck } from '#rules/kit/procedure/recheck.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { cells, marks, type Trait } from '../../../ids.ts';
-import { around, grenadiers, gun, panzer, plane, ruled, unit } from '../../../testing/attacks.ts';
+import { context, grenadiers, gun, panzer, plane, ruled, unit } from '../../../testing/attacks.ts';
 import { chanceOfMeasure } from '../../../testing/known.ts';
 import type { AttackResult } from '../results/pay.ts';
 import { overrunCalculator } from './calculator.ts';
@@ -20,11 +20,11 @@ const parsed = (raw: object) => {
   if (!input.ok) throw new Error(JSON.stringify(input.troubles));
   return input.value;
 };
-const of = (raw: object, here: Around = around()) => overrunOf(asInput(overrunFields, parsed(raw)), here);
-const rules = (raw: object, here: Around = around()) => of(raw, here).bars.map(({ rule }) => rule);
-const ids = (raw: object, here: Around = around()) => of(raw, here).bars.map(({ msg }) => msg.id);
+const of = (raw: object, here: Context = context()) => overrunOf(asInput(overrunFields, parsed(raw)), here);
+const rules = (raw: object, here: Context = context()) => of(raw, here).bars.map(({ rule }) => rule);
+const ids = (raw: object, here: Context = context()) => of(raw, here).bars.map(({ msg }) => msg.id);
 /** Answers in turn; a number is a die. */
-const played = (raw: object, said: readonly (number | string)[], here: Around = around()): Played => {
+const played = (raw: object, said: readonly (number | string)[], here: Context = context()): Played => {
   const input = parsed(raw);
   const answers: Answer[] = [];
   for (const one of said) {
@@ -36,12 +36,12 @@ const played = (raw: object, said: readonly (number | string)[], here: Around = 
   }
   return overrunCalculator.play(input, here, answers);
 };
-const done = (raw: object, said: readonly (number | string)[], here: Around = around()) => {
+const done = (raw: object, said: readonly (number | string)[], here: Context = context()) => {
   const end = played(raw, said, here);
   if (!end.done) throw new Error(`open: ${end.ask?.id}`);
   return { ...end.done, result: end.done.result as AttackResult };
 };
-const figure = (raw: object, id: string, here: Around = around()) =>
+const figure = (raw: object, id: string, here: Context = context()) =>
   overrunCalculator.panel(parsed(raw), here, []).figures.find((one) => one.id === id)?.value;
 const guide = (end: ReturnType<typeof done>) => end.ending.guide.map(({ msg }) => msg.id);
 
@@ -123,7 +123,7 @@ describe('who may overrun, and where', () => {
     ] as const)
       expect(ids({ ...raw, ...more })).toEqual([`rtl.run.bar.${id}`]);
     // it opens so in an Assault sequence
-    const input = overrunCalculator.parse({}, around({ cells: { [cells.sequence]: 'assault' } }));
+    const input = overrunCalculator.parse({}, context({ cells: { [cells.sequence]: 'assault' } }));
     expect(input.ok && input.value.assault).toBe(true);
   });
   it('RTL-AMB-04: no overrun into hills, or it is allowed', () => {
@@ -219,13 +219,13 @@ describe('how it is fought', () => {
     expect(chanceOfMeasure({ ...made, fight: made.fight }, 'defenderDisrupted').exact).toBe('1/2');
     const { way: _, ...declared } = made;
     expect(chanceOfMeasure(declared, 'attackerUnhurt').exact).not.toBe('1/2');
-    const panel = overrunCalculator.panel(parsed(raw), around(), []);
+    const panel = overrunCalculator.panel(parsed(raw), context(), []);
     if (panel.kind !== 'odds') throw new Error('no fight');
     const lost = panel.policies[0]?.losses.find(({ side }) => side === 'german');
     expect(lost?.steps.find(({ n }) => n === 0)?.chance.exact).toBe('1/2');
   });
   it('RTL-8.61: it is no declared attack: nobody is marked as having fought, and the sums add up', () => {
-    const here = around({ place: 't2/ops#1/kind=mobile/mobile/movement' });
+    const here = context({ place: 't2/ops#1/kind=mobile/mobile/movement' });
     const raw = {
       german: [{ ...panzer(8, 7), id: 'pz-1' }],
       soviet: [{ ...unit(4, 2, 4), id: 'rifles-2' }],
@@ -241,6 +241,6 @@ describe('how it is fought', () => {
     const raw = parsed({ german: [...group, plane(2, 7)], soviet: [rifles], terrain: ['woods'] });
     const by = (all: readonly { key: string; exact?: string }[]) =>
       Object.fromEntries(all.map(({ key, exact }) => [key, exact]));
-    expect(by(overrunCalculator.plan(raw, around()))).toEqual(by(overrunCalculator.stepwise(raw, around())));
+    expect(by(overrunCalculator.plan(raw, context()))).toEqual(by(overrunCalculator.stepwise(raw, context())));
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { type AddedThing, type Adds, edited, ranked, rankedWays } from '#rules/kit/procedure/adds.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import {
-  around,
+  context,
   fight,
   gun,
   hints,
@@ -24,7 +24,7 @@ import { type Measure, measures } from '../planning/measures.ts';
 import { placeVp } from '../planning/swing.ts';
 import { overrunCalculator } from './calculator.ts';
 
-const adds = (raw: object, here: Around = around()): Adds => {
+const adds = (raw: object, here: Context = context()): Adds => {
   const found = attackCalculator.adds?.(parsed(raw), here);
   if (!found) throw new Error('nothing to compare');
   return found;
@@ -36,7 +36,7 @@ const thing = (plan: Adds, id: string): AddedThing => {
 };
 const ids = (plan: Adds): readonly string[] => plan.things.map(({ id }) => id);
 /** The slow way: the whole tree of the changed form, leaf by leaf. */
-const slowly = (raw: object, measure: Measure, here: Around = around()): number =>
+const slowly = (raw: object, measure: Measure, here: Context = context()): number =>
   chanceOfMeasure(made(raw, here), measure).p;
 
 describe('measures of an attack all at once', () => {
@@ -92,7 +92,7 @@ describe('VP on average', () => {
   it('RTL-P3: a place of the VP tables is won with the hex: by the German what it is worth, by the Soviet taken off and charged once', () => {
     const german = { target: '2214', german: [unit(6, 5, 5)], soviet: [unit(3, 3, 5, { formation: 'Red' })] };
     const soviet = { ...german, attacker: 'soviet' };
-    const at = (scenario: string, over: Partial<Around> = {}) => around({ scenario, ...over });
+    const at = (scenario: string, over: Partial<Context> = {}) => context({ scenario, ...over });
     expect(placeVp(fight(german), at('soltsy'))).toBe(6);
     expect(placeVp(fight(soviet), at('soltsy'))).toBe(-6);
     expect(placeVp(fight({ ...german, target: '2215' }), at('soltsy'))).toBe(0);
@@ -266,7 +266,7 @@ describe('what each thing adds', () => {
   });
 
   it('RTL-P4: without an attack nothing is compared, and without its last attacker neither', () => {
-    expect(attackCalculator.adds?.(parsed({ german: [gun(3, 6)] }), around())).toBeUndefined();
+    expect(attackCalculator.adds?.(parsed({ german: [gun(3, 6)] }), context())).toBeUndefined();
     const raw = { german: [unit(9, 5, 5, { id: 'only' })], soviet: [unit(3, 3, 5, { formation: 'Red' })] };
     expect(ids(adds(raw))).not.toContain('unit-german-only');
   });
@@ -285,7 +285,7 @@ describe('what each thing adds', () => {
 describe('what each thing adds to an overrun', () => {
   const over = (raw: object): Adds => {
     const input = overrunCalculator.parse(JSON.parse(JSON.stringify(raw)));
-    const found = input.ok ? overrunCalculator.adds?.(input.value, around()) : undefined;
+    const found = input.ok ? overrunCalculator.adds?.(input.value, context()) : undefined;
     if (!found) throw new Error('nothing to compare');
     return found;
   };

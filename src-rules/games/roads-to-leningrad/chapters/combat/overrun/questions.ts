@@ -29,15 +29,15 @@ const overrunBars = question({
     entry: count(60, units.halves).default(0),
   }),
   output: z.object({ rules: z.array(z.string()), mpHalves: z.number() }),
-  answer: ({ group, entry, terrain, ...place }, around) => ({
+  answer: ({ group, entry, terrain, ...place }, context) => ({
     rules: [
       ...(enables(
         group.map((one) => ({ traits: new Set(one.traits) })),
-        around,
+        context,
       )
         ? []
         : ['8.62']),
-      ...placeBars({ ...place, terrain: new Set(terrain) }, around).map(({ rule }) => rule),
+      ...placeBars({ ...place, terrain: new Set(terrain) }, context).map(({ rule }) => rule),
     ],
     mpHalves: overrunCost(entry),
   }),
@@ -59,10 +59,10 @@ const overruns = question({
     ),
     lost: z.object({ attacker: z.number(), defender: z.number() }).nullable().describe('null: a check has no ER'),
   }),
-  answer: ({ chain }, around) => {
-    const parsed = parsePlain(chainFields, chain as JsonObject, around);
+  answer: ({ chain }, context) => {
+    const parsed = parsePlain(chainFields, chain as JsonObject, context);
     if (!parsed.ok) throw new Error('the schema lets pass what the fields do not');
-    const made = chainOf(asInput(chainFields, parsed.value), around);
+    const made = chainOf(asInput(chainFields, parsed.value), context);
     if (!made) return { hexes: [], lost: null };
     const { links, lost } = made;
     return {

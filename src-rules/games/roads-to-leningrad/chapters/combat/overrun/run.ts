@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { ruling, sides } from '../../../ids.ts';
 import { type Fight, fightOf, type Plane, type Unit } from '../fight/fight.ts';
@@ -11,7 +11,7 @@ import type { OverrunInput } from './fields.ts';
 
 /** 8.6: an overrun is a fight of its own: who may, what it costs, its column of the terrain chart. */
 
-type Rules = Pick<Around, 'options'>;
+type Rules = Pick<Context, 'options'>;
 export interface Reason {
   readonly msg: Msg;
   readonly rule: string;
@@ -98,7 +98,7 @@ const airOf = (planes: readonly Plane[], german: boolean): { fly: readonly Plane
   };
 };
 
-export const overrunFight = (input: OverrunInput, around: Pick<Around, 'cells' | 'marks'>): Fight => {
+export const overrunFight = (input: OverrunInput, context: Pick<Context, 'cells' | 'marks'>): Fight => {
   const { across, ...rest } = input;
   const row = <T extends OverrunInput['german']>(rows: T): OverrunInput['german'] =>
     rows.map((one) => ({ ...one, across, spend: 'none' as const }));
@@ -113,7 +113,7 @@ export const overrunFight = (input: OverrunInput, around: Pick<Around, 'cells' |
       crt: 'mobile',
       active: '',
     },
-    around,
+    context,
   );
   const silent = <H extends { readonly spend: string }>(all: readonly H[]) =>
     all.map((one) => ({ ...one, spend: 'none' as const }));
@@ -139,8 +139,8 @@ export const overrunFight = (input: OverrunInput, around: Pick<Around, 'cells' |
 
 type Ground = Pick<OverrunInput, 'across' | 'otherDrm'>;
 /** 8.65, 8.67e: the fight of an overrun with everything no die decides. */
-export const overrunReady = (fight: Fight, { across, otherDrm }: Ground, around: Around): Ready => {
-  const base = ready(fight, around);
+export const overrunReady = (fight: Fight, { across, otherDrm }: Ground, context: Context): Ready => {
+  const base = ready(fight, context);
   const ground: Part[] = [
     ...overrunTerrain(fight.terrain, across),
     ...erDrm(fight),
@@ -152,27 +152,27 @@ export const overrunReady = (fight: Fight, { across, otherDrm }: Ground, around:
     way: 'overrun',
     crt: 'mobile',
     // 8.65: no ER check but that of the aircraft, which AMB-09 may do without
-    checks: ruling(around, 'amb09') === 'rolled' ? base.checks.filter(({ kind }) => kind === 'cas') : [],
+    checks: ruling(context, 'amb09') === 'rolled' ? base.checks.filter(({ kind }) => kind === 'cas') : [],
     ground,
     groundDrm: sumOf(ground),
   });
 };
 
-export const overrunOf = (input: OverrunInput, around: Around): Overrun => {
-  const fight = overrunFight(input, around);
+export const overrunOf = (input: OverrunInput, context: Context): Overrun => {
+  const fight = overrunFight(input, context);
   const { attacker } = fight;
   const german = attacker.side === sides.german;
   const typed = german ? input.german : input.soviet;
   const theirs = german ? input.soviet : input.german;
-  const planes = fightOf({ ...input, noRetreat: false, sequence: 'mobile', crt: 'mobile', active: '' }, around);
+  const planes = fightOf({ ...input, noRetreat: false, sequence: 'mobile', crt: 'mobile', active: '' }, context);
   const guns = typed.filter(({ kind, part }) => kind === 'artillery' && part);
   const bars = [
     ...attacker.units.flatMap(memberBars),
-    ...(attacker.units.length > 0 && !enables(attacker.units, around) && !fight.unlisted.has('armoured')
+    ...(attacker.units.length > 0 && !enables(attacker.units, context) && !fight.unlisted.has('armoured')
       ? [{ msg: msg('rtl.run.bar.enables'), rule: '8.62' }]
       : []),
     ...(input.together ? [] : [{ msg: msg('rtl.run.bar.together'), rule: '8.62' }]),
-    ...placeBars({ ...input, terrain: fight.terrain }, around),
+    ...placeBars({ ...input, terrain: fight.terrain }, context),
     ...(input.mpLeft > 0 && overrunCost(input.entry) > input.mpLeft
       ? [{ msg: msg('rtl.run.bar.mp', { need: overrunCost(input.entry) / 2, has: input.mpLeft / 2 }), rule: '8.63' }]
       : []),
@@ -188,7 +188,7 @@ export const overrunOf = (input: OverrunInput, around: Around): Overrun => {
       : []),
   ];
   return {
-    made: overrunReady(fight, input, around),
+    made: overrunReady(fight, input, context),
     bars,
     left,
   };

@@ -12,8 +12,8 @@ const at = { 'rifles-1': '4606', 'pz-1': '4605', 'rifle-1': '4605' };
 const made = (drawing: Drawing, pieces: { readonly [piece: string]: string } = at, over = {}) =>
   scene(draw(drawing), pieces, over);
 const chances = (drawing: Drawing, pieces: { readonly [piece: string]: string } = at, over = {}) => {
-  const { board, stand, around } = made(drawing, pieces, over);
-  return overrunsOf(fieldOf(board, stand, around), board.nodeOf('4606'));
+  const { board, stand, context } = made(drawing, pieces, over);
+  return overrunsOf(fieldOf(board, stand, context), board.nodeOf('4606'));
 };
 
 const one = (drawing: Drawing, pieces: { readonly [piece: string]: string } = at, over = {}) =>
@@ -52,19 +52,19 @@ describe('overruns on the drawn map', () => {
     expect(one(block, at, lame)?.units.map(({ piece }) => piece.id)).toEqual(['pz-1']);
   });
   it('RTL-8.63: the tool shows the cost on the hexes it starts from and goes on to the form', () => {
-    const { board, stand, around } = made(block);
+    const { board, stand, context } = made(block);
     const tool = map.tools.find(({ id }) => id === 'overrun');
-    const shown = tool?.show('4606', board, stand, around);
+    const shown = tool?.show('4606', board, stand, context);
     expect(shown?.hexes).toEqual([{ hex: '4605', tone: 'good', label: '2' }]);
     expect(shown?.list[0]?.calc).toMatchObject({ id: 'overrun', input: { target: '4606', entry: 2 } });
-    expect(tool?.when?.('4601', board, stand, around)).toBe(false);
+    expect(tool?.when?.('4601', board, stand, context)).toBe(false);
   });
   it('RTL-8.63: the command line asks the same of its map', () => {
     const drawn = made({ ...block, links: { secondary: [['4605', '4606']] } });
     const question = mapQuestions(map).find(({ id }) => id === 'map');
     const units = Object.entries(at).map(([id, hex]) => ({ id, hex }));
     const sheet = draw({ ...block, links: { secondary: [['4605', '4606']] } });
-    const said = question?.answer({ sheet, units, ask: 'overrun', target: '4606' }, drawn.around);
+    const said = question?.answer({ sheet, units, ask: 'overrun', target: '4606' }, drawn.context);
     expect(said?.ok && said.value).toMatchObject({ hexes: [{ hex: '4605', label: '1½' }] });
   });
 });
@@ -77,12 +77,12 @@ describe('overruns out of swamp', () => {
       links: { secondary: [['4605', '4606']] },
     };
     const strength = (drawing: Drawing) => {
-      const { around } = made(drawing);
+      const { context } = made(drawing);
       const input = one(drawing)?.input ?? {};
       const overrun = game.calculators.find(({ id }) => id === 'overrun');
       const parsed = overrun?.parse(input);
       if (!overrun || !parsed?.ok) throw new Error('no overrun');
-      return overrun.panel(parsed.value, around, []).figures.find(({ id }) => id === 'attack')?.value;
+      return overrun.panel(parsed.value, context, []).figures.find(({ id }) => id === 'attack')?.value;
     };
     // 8 and 6
     expect([strength(block), strength(road)]).toEqual([14, 7]);

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { otherSide, type SideId, sides } from '../../../ids.ts';
 import { called } from '../../../model/propose.ts';
@@ -32,18 +32,18 @@ export interface Chance {
   readonly input: JsonObject;
 }
 
-const labelled = ({ piece, counter }: Unit, around: Around) => ({
+const labelled = ({ piece, counter }: Unit, context: Context) => ({
   class: counter.class,
   traits: counter.traits,
-  oos: isOos(around, piece.id),
-  disrupted: isDisrupted(around, piece.id),
+  oos: isOos(context, piece.id),
+  disrupted: isDisrupted(context, piece.id),
   label: plain(piece.name),
 });
-const isFit = (unit: Unit, around: Around): boolean =>
-  isCombat(unit.counter) && unit.counter.kind !== 'artillery' && memberBars(labelled(unit, around)).length === 0;
+const isFit = (unit: Unit, context: Context): boolean =>
+  isCombat(unit.counter) && unit.counter.kind !== 'artillery' && memberBars(labelled(unit, context)).length === 0;
 
 export const overrunsOf = (field: Field, target: number): readonly Chance[] => {
-  const { ground, around, weather } = field;
+  const { ground, context, weather } = field;
   const { board } = ground;
   const holder = holderOf(field, target);
   if (holder === undefined) return [];
@@ -52,31 +52,31 @@ export const overrunsOf = (field: Field, target: number): readonly Chance[] => {
   return [...arcsOf(board, target)].flatMap((out): readonly Chance[] => {
     const from = board.to[out] ?? -1;
     const arc = board.back[out] ?? -1;
-    const units = (field.at[side].get(from) ?? []).filter((unit) => isFit(unit, around));
+    const units = (field.at[side].get(from) ?? []).filter((unit) => isFit(unit, context));
     if (units.length === 0 || arc < 0) return [];
     const step = stepOver(field, side, arc);
     const across = acrossOf(field, from, target);
-    const cost = overrunCost(walkerOf(units.map(({ counter }) => counter)), step, weather, around);
+    const cost = overrunCost(walkerOf(units.map(({ counter }) => counter)), step, weather, context);
     const fromZoc = controllers(ground, field.at[holder], field, from).length > 1;
     const terrain = [...(Array.isArray(laid.terrain) ? laid.terrain : [])].map(String);
     const forbidden = [
       ...(enables(
         units.map(({ counter }) => counter),
-        around,
+        context,
       )
         ? []
         : [{ msg: msg('rtl.way.noArmour'), rule: '8.62' }]),
       ...placeBars(
         { terrain: new Set(terrain), across, strongpoint: laid.strongpoint === true, weather, fromZoc, assault: false },
-        around,
+        context,
       ),
     ];
     const bars =
       cost === undefined && forbidden.length === 0 ? [{ msg: msg('rtl.way.noCrossing'), rule: '8.64' }] : forbidden;
     const defending = field.at[holder].get(target) ?? [];
     const rows = {
-      [side]: units.map((unit) => ({ ...rowOf(unit, around), swampRoad: bySwampRoad(field, unit, target) })),
-      [holder]: defending.map((unit) => ({ ...rowOf(unit, around), distance: 0 })),
+      [side]: units.map((unit) => ({ ...rowOf(unit, context), swampRoad: bySwampRoad(field, unit, target) })),
+      [holder]: defending.map((unit) => ({ ...rowOf(unit, context), distance: 0 })),
     };
     const input: JsonObject = {
       attacker: side,
@@ -89,13 +89,13 @@ export const overrunsOf = (field: Field, target: number): readonly Chance[] => {
       entry: Math.max(0, (cost ?? 2) - 2),
       fromZoc,
     };
-    const parsed = overrunCalculator.parse(input, around);
+    const parsed = overrunCalculator.parse(input, context);
     return [{ from: ground.id(from), units, cost, bars, input: parsed.ok ? parsed.value : input }];
   });
 };
 
-const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
-  const field = fieldOf(board, stand, around);
+const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  const field = fieldOf(board, stand, context);
   const node = board.nodeOf(target);
   if (node < 0) return wordsOnly(msg('rtl.tool.undrawn'));
   const all = [...overrunsOf(field, node)].sort((x, y) => x.bars.length - y.bars.length);
@@ -136,7 +136,7 @@ export const overrunTool: MapTool = {
   msg: msg('rtl.way.tool'),
   rule: '8.6',
   of: 'hex',
-  when: (target, board, stand, around) =>
-    board.nodeOf(target) >= 0 && holderOf(fieldOf(board, stand, around), board.nodeOf(target)) !== undefined,
+  when: (target, board, stand, context) =>
+    board.nodeOf(target) >= 0 && holderOf(fieldOf(board, stand, context), board.nodeOf(target)) !== undefined,
   show,
 };

@@ -1,6 +1,6 @@
 import type { Chance } from '#rules/kit/chance/dist.ts';
 import { type AddedThing, type Adds, type Edit, edited } from '#rules/kit/procedure/adds.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { listed, type Msg } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../../ids.ts';
 import { type Fight, type Role, roles } from '../fight/fight.ts';
@@ -15,14 +15,14 @@ import type { Change, Rows } from './things.ts';
 /** A kind of fight with its form. */
 export interface Kind<I extends Rows> {
   /** undefined: nothing to resolve */
-  readonly made: (input: I, around: Around) => Ready | undefined;
-  readonly changes: (input: I, fight: Fight, around: Around) => readonly Change[];
+  readonly made: (input: I, context: Context) => Ready | undefined;
+  readonly changes: (input: I, fight: Fight, context: Context) => readonly Change[];
   /** may points be spent in it? */
   readonly points: boolean;
 }
 
-export const addsOf = <I extends Rows>(kind: Kind<I>, input: I, around: Around): Adds | undefined => {
-  const made = kind.made(input, around);
+export const addsOf = <I extends Rows>(kind: Kind<I>, input: I, context: Context): Adds | undefined => {
+  const made = kind.made(input, context);
   if (!made) return undefined;
   const { fight } = made;
   const reader = new Reader();
@@ -31,7 +31,7 @@ export const addsOf = <I extends Rows>(kind: Kind<I>, input: I, around: Around):
   // 11.12: figures take boxes nobody marked as plain; where that makes a difference the range is said
   const shaded = now.wears ? worthOf(made, {}, reader, true) : undefined;
   const wanted = wishedFor(now.wears);
-  const purses = kind.points ? roles.flatMap((role) => purseOf(fight, role, around) ?? []) : [];
+  const purses = kind.points ? roles.flatMap((role) => purseOf(fight, role, context) ?? []) : [];
   const valued = new Map(purses.map((purse) => [purse, valuedBy(purse, reader)]));
   return {
     measures: wanted.map((wish) => {
@@ -44,7 +44,7 @@ export const addsOf = <I extends Rows>(kind: Kind<I>, input: I, around: Around):
       };
     }),
     things: [
-      ...changed(kind, input, fight, around, now, wanted, reader),
+      ...changed(kind, input, fight, context, now, wanted, reader),
       ...[...valued].flatMap(([purse, value]) => spentThings(purse, value, fight, wanted)),
     ],
     ways: [...valued].map(([purse, value]) => waysOf(purse, value, fight, wanted)),
@@ -81,13 +81,13 @@ const changed = <I extends Rows>(
   kind: Kind<I>,
   input: I,
   fight: Fight,
-  around: Around,
+  context: Context,
   now: Worth,
   wanted: readonly Wish[],
   reader: Reader,
 ): readonly AddedThing[] =>
-  kind.changes(input, fight, around).flatMap(({ id, msg, rule, side, state, edits, thought }): AddedThing[] => {
-    const made = kind.made(edited(input, edits), around);
+  kind.changes(input, fight, context).flatMap(({ id, msg, rule, side, state, edits, thought }): AddedThing[] => {
+    const made = kind.made(edited(input, edits), context);
     // without its last attacker there is no attack to compare
     if (!made) return [];
     const then = worthOf(made, {}, reader);

@@ -77,10 +77,10 @@ interface Result {
  * what boxes nobody has marked are taken for (11.12).
  */
 export const treeOf = (made: Ready, reader = new Reader(), unmarked = false) => {
-  const { fight, around, crt } = made;
+  const { fight, context, crt } = made;
   const wears = mayWearArmour(fight);
   const read = reader.of(made, { attacker: stepsOf(fight, 'attacker'), defender: stepsOf(fight, 'defender') });
-  const swing = swingOf(fight, around);
+  const swing = swingOf(fight, context);
   const results = new Map<string, Result | undefined>();
   const resultOf = (text: string, shaded: boolean): Result | undefined => {
     const key = shaded ? `${text} *` : text;
@@ -131,7 +131,7 @@ export const treeOf = (made: Ready, reader = new Reader(), unmarked = false) => 
     const sums = new Map<Result | undefined, number>();
     for (const [column, n] of columns)
       for (const [row, m] of rows) {
-        const result = column < 0 ? resultOf(underOdds(crt, around), false) : boxAt(column, row);
+        const result = column < 0 ? resultOf(underOdds(crt, context), false) : boxAt(column, row);
         sums.set(result, (sums.get(result) ?? 0) + n * m);
       }
     const met = measures.map(() => 0);

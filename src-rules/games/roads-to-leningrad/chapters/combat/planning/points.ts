@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type CheckId, type CheckKind, helpOf, pointsOf } from '../fight/checks.ts';
 import type { Spending } from '../fight/fields.ts';
 import type { Fight, Helper, Role } from '../fight/fight.ts';
@@ -36,25 +36,25 @@ export interface Purse {
   /** as the form has it */
   readonly now: Placement;
 }
-export const purseOf = (fight: Fight, role: Role, around: Around): Purse | undefined => {
+export const purseOf = (fight: Fight, role: Role, context: Context): Purse | undefined => {
   const holders = fight[role].helpers.filter(({ points, spent, disrupted }) => points > 0 && !spent && !disrupted);
   if (holders.length === 0) return undefined;
   const unspent = ready(
     spending(fight, role, () => 'none'),
-    around,
+    context,
   );
   const options = holders.flatMap((helper) =>
     unspent.checks.flatMap((check): Spent[] => {
       if (check.role !== role) return [];
       const alone = spending(fight, role, (one) => (one === helper ? check.kind : 'none'));
-      const [help] = helpOf(alone, role, around);
+      const [help] = helpOf(alone, role, context);
       if (!help || help.bars.length > 0) return [];
       return [{ helper, seat: seatOf(helper), check: check.id, on: check.kind, n: -pointsOf(helper) }];
     }),
   );
   if (options.length === 0) return undefined;
   // points nobody's check takes hold their seat all the same
-  const counted = helpOf(fight, role, around).flatMap(({ helper, bars }) => (bars.length === 0 ? [helper] : []));
+  const counted = helpOf(fight, role, context).flatMap(({ helper, bars }) => (bars.length === 0 ? [helper] : []));
   const now = options.filter(({ helper, on }) => helper.spend === on && counted.includes(helper));
   return { role, helpers: fight[role].helpers, unspent, options, now };
 };

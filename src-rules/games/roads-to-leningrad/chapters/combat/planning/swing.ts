@@ -1,5 +1,5 @@
 import { alive, nothing, type Taken, taking } from '#rules/kit/procedure/stepLoss.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { sides } from '../../../ids.ts';
 import { heldPlaces } from '../../victory/heldPlaces.ts';
 import { lossKindOf, lossVp } from '../../victory/losses.ts';
@@ -11,12 +11,12 @@ import type { Toll } from './measures.ts';
 
 /** P3: what a result is worth in VP of the German: the steps it costs, and the place it takes. */
 
-type Reads = Pick<Around, 'cells' | 'rosters' | 'scenario' | 'turn'>;
+type Reads = Pick<Context, 'cells' | 'rosters' | 'scenario' | 'turn'>;
 
 /** S1.2: the German takes a place and has what it is worth now; the Soviet takes that from him, and is charged for it once. */
-export const placeVp = (fight: Fight, around: Reads): number => {
+export const placeVp = (fight: Fight, context: Reads): number => {
   if (fight.target === '') return 0;
-  const held = heldPlaces(around).find(({ hex }) => hex === fight.target);
+  const held = heldPlaces(context).find(({ hex }) => hex === fight.target);
   if (!held) return 0;
   if (fight.attacker.side === sides.german) return held.worth;
   return held.charged ? -held.worth : held.charge - held.worth;
@@ -70,11 +70,11 @@ const costsOf = (fight: Fight, role: Role) => {
 /** VP by result of one fight; undefined: not known, as a step is lost of strengths that were typed without units. */
 export const swingOf = (
   fight: Fight,
-  around: Reads,
+  context: Reads,
 ): ((bill: Bill, toll: Pick<Toll, 'advance' | 'failed'>) => number | undefined) => {
   const attacker = costsOf(fight, 'attacker');
   const defender = costsOf(fight, 'defender');
-  const place = placeVp(fight, around);
+  const place = placeVp(fight, context);
   return (bill, { advance, failed }) => {
     const mine = attacker(bill.attacker, failed ? 1 : 0);
     const theirs = defender(bill.defender);

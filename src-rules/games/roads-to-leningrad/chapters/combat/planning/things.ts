@@ -1,5 +1,5 @@
 import type { Edit } from '#rules/kit/procedure/adds.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../../ids.ts';
 import { lossKindOf } from '../../victory/losses.ts';
@@ -214,10 +214,10 @@ const bonus = (input: Rows, fight: Fight, id: 'engineers' | 'combined', inIt: bo
   edits: [{ set: { otherDrm: input.otherDrm + (inIt ? 1 : -1) } }],
   thought: true,
 });
-const engineers = (input: Rows, fight: Fight, around: Pick<Around, 'options'>): readonly Change[] => {
-  if (engineersHelp(fight, around)) return [bonus(input, fight, 'engineers', true, msg('rtl.plan.engineers'))];
+const engineers = (input: Rows, fight: Fight, context: Pick<Context, 'options'>): readonly Change[] => {
+  if (engineersHelp(fight, context)) return [bonus(input, fight, 'engineers', true, msg('rtl.plan.engineers'))];
   const more = { ...fight, unlisted: new Set([...fight.unlisted, 'engineers' as const]) };
-  return engineersHelp(more, around) ? [bonus(input, fight, 'engineers', false, msg('rtl.plan.engineer'))] : [];
+  return engineersHelp(more, context) ? [bonus(input, fight, 'engineers', false, msg('rtl.plan.engineer'))] : [];
 };
 const arms = (input: Rows, fight: Fight): readonly Change[] => {
   if (combinedArms(fight)) return [bonus(input, fight, 'combined', true, msg('rtl.plan.combined'))];
@@ -231,12 +231,12 @@ const withPartner = (fight: Fight): Fight => {
   return { ...fight, attacker: { ...fight.attacker, units: [...fight.attacker.units, partner] } };
 };
 
-export const changesOf = (input: AttackInput, fight: Fight, around: Pick<Around, 'options'>): readonly Change[] => [
+export const changesOf = (input: AttackInput, fight: Fight, context: Pick<Context, 'options'>): readonly Change[] => [
   ...troops(input, fight),
   ...hexes(fight),
   ...tables(fight),
   ...leads(input, fight),
-  ...engineers(input, fight, around),
+  ...engineers(input, fight, context),
   ...arms(input, fight),
 ];
 

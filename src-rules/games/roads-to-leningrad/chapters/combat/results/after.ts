@@ -1,5 +1,5 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark, unmark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { type CrtId, marks } from '../../../ids.ts';
@@ -22,26 +22,26 @@ export interface Advancing extends Leaving {
   readonly crt: After;
 }
 
-const leaves = (id: string, hex: string, around: Around): Fact => mark(marks.leaves, id, hex, around.place);
-const enters = (id: string, hex: string, crt: After, around: Around): Fact =>
-  mark(marks.enters, id, { hex, crt }, around.place);
+const leaves = (id: string, hex: string, context: Context): Fact => mark(marks.leaves, id, hex, context.place);
+const enters = (id: string, hex: string, crt: After, context: Context): Fact =>
+  mark(marks.enters, id, { hex, crt }, context.place);
 
 /** Of a fight that is settled; only counters of the rosters are followed. */
 export const afterFacts = (
   settled: Settled,
   fight: Fight,
   { crt }: Pick<Outcome, 'crt'>,
-  around: Around,
+  context: Context,
 ): readonly Fact[] => {
-  if (around.place === '') return [];
-  const listed = new Set(countersOf(around).map(({ id }) => id));
+  if (context.place === '') return [];
+  const listed = new Set(countersOf(context).map(({ id }) => id));
   const known = (units: readonly Unit[]): readonly Unit[] => units.filter(({ id }) => listed.has(id));
   const { target } = fight;
   const away = roles.flatMap((role) => {
     if (!settled.bill[role].retreats) return [];
     const guests = role === 'defender' ? (fight.defender.guests ?? []) : [];
     return known([...survivors(fight, role, settled), ...guests]).map(({ id, hex }) =>
-      leaves(id, role === 'defender' ? target || hex : hex, around),
+      leaves(id, role === 'defender' ? target || hex : hex, context),
     );
   });
   const open = settled.emptied !== false && !settled.bill.attacker.retreats && !settled.lastStep && target !== '';
@@ -51,7 +51,7 @@ export const afterFacts = (
     ...away,
     ...on.flatMap((unit) =>
       advanceOf({ class: unit.class, disrupted: unit.disrupted || disrupted }, crt).hexes > 0
-        ? [enters(unit.id, target, crt, around)]
+        ? [enters(unit.id, target, crt, context)]
         : [],
     ),
   ];
@@ -61,13 +61,16 @@ export const refusedFacts = (
   hex: string,
   refusers: readonly string[],
   attackers: readonly string[],
-  around: Around,
+  context: Context,
 ): readonly Fact[] =>
-  around.place === ''
+  context.place === ''
     ? []
-    : [...refusers.map((id) => leaves(id, hex, around)), ...attackers.map((id) => enters(id, hex, 'refusal', around))];
+    : [
+        ...refusers.map((id) => leaves(id, hex, context)),
+        ...attackers.map((id) => enters(id, hex, 'refusal', context)),
+      ];
 
-type Reads = Pick<Around, 'marks'>;
+type Reads = Pick<Context, 'marks'>;
 export const leavingIn = ({ marks: all }: Reads): readonly Leaving[] =>
   Object.entries(all[marks.leaves] ?? {}).map(([id, { value }]) => ({
     id,
@@ -86,8 +89,8 @@ export const enteringIn = ({ marks: all }: Reads): readonly Advancing[] =>
 export const firstHex = <L extends Leaving>(all: readonly L[]): readonly L[] =>
   all.filter(({ hex }) => hex === all[0]?.hex);
 
-export const hasLeft = (ids: readonly string[], around: Around): readonly Fact[] =>
-  leavingIn(around).flatMap(({ id }) => (ids.includes(id) ? [unmark(marks.leaves, id)] : []));
+export const hasLeft = (ids: readonly string[], context: Context): readonly Fact[] =>
+  leavingIn(context).flatMap(({ id }) => (ids.includes(id) ? [unmark(marks.leaves, id)] : []));
 /** 11.62: decided at once, for all who might have. */
-export const hasEntered = (hex: string, around: Around): readonly Fact[] =>
-  enteringIn(around).flatMap((one) => (one.hex === hex ? [unmark(marks.enters, one.id)] : []));
+export const hasEntered = (hex: string, context: Context): readonly Fact[] =>
+  enteringIn(context).flatMap((one) => (one.hex === hex ? [unmark(marks.enters, one.id)] : []));

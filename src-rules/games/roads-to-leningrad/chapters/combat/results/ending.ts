@@ -1,5 +1,5 @@
 import { sumOf, takenOf } from '#rules/kit/procedure/stepLoss.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { setAt, unmark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
@@ -30,28 +30,28 @@ const unpaidBy = ({ bill, taken }: Settled, fight: Fight): number =>
   isTyped(fight, 'defender') || bill.defender.eliminated ? 0 : Math.max(0, bill.defender.steps - sumOf(taken.defender));
 
 /** Steps with their VP, disruption, and the markers that come off. */
-export const settledFacts = (settled: Settled, fight: Fight, around: Around): readonly Fact[] => {
-  const counters = new Map(countersOf(around).map((one) => [one.id, one]));
+export const settledFacts = (settled: Settled, fight: Fight, context: Context): readonly Fact[] => {
+  const counters = new Map(countersOf(context).map((one) => [one.id, one]));
   const facts: Fact[] = [];
   for (const role of roles)
     for (const unit of struck(fight, role)) {
       const counter = counters.get(unit.id);
       if (!counter) continue;
       const left = stepsAfter(unit, settled.taken[role]);
-      if (takenOf(settled.taken[role], unit.id) > 0) facts.push(...leftWith(around, counter, left));
-      if (left > 0 && settled.disrupted[role] && textAt(around, cells.disrupted, unit.id) !== 'yes')
+      if (takenOf(settled.taken[role], unit.id) > 0) facts.push(...leftWith(context, counter, left));
+      if (left > 0 && settled.disrupted[role] && textAt(context, cells.disrupted, unit.id) !== 'yes')
         facts.push(setAt(cells.disrupted, unit.id, 'yes'));
     }
   let unpaid = unpaidBy(settled, fight);
   for (const unit of fight.defender.guests ?? []) {
-    const share = guestShare(settled.bill.defender, unpaid, ruling(around, 'amb43') === 'steps');
+    const share = guestShare(settled.bill.defender, unpaid, ruling(context, 'amb43') === 'steps');
     const lost = share.gone ? unit.steps : Math.min(unit.steps, share.steps);
     unpaid -= share.steps > 0 ? lost : 0;
     const counter = counters.get(unit.id);
-    if (lost > 0 && counter) facts.push(...leftWith(around, counter, unit.steps - lost));
+    if (lost > 0 && counter) facts.push(...leftWith(context, counter, unit.steps - lost));
   }
   const { target } = fight;
-  if (target !== '' && around.marks[marks.noRetreat]?.[target]) facts.push(unmark(marks.noRetreat, target));
+  if (target !== '' && context.marks[marks.noRetreat]?.[target]) facts.push(unmark(marks.noRetreat, target));
   return facts;
 };
 

@@ -4,7 +4,7 @@ import type { Answer } from '#rules/kit/record/journal.ts';
 import { cells, marks, ruling } from '../../../ids.ts';
 import { roadsToLeningrad as game } from '../../../index.ts';
 import { at, bid, refusal } from '../../../testing/at.ts';
-import { around, fight, grenadiers, gun, hq, panzer, played, unit } from '../../../testing/attacks.ts';
+import { context, fight, grenadiers, gun, hq, panzer, played, unit } from '../../../testing/attacks.ts';
 import { inventedThings } from '../../../testing/invented.ts';
 import { readResult } from '../fight/outcome.ts';
 import { advanceOf } from './advance.ts';
@@ -336,7 +336,7 @@ describe('what is booked', () => {
         { ...unit(2, 6, 9, two), id: 'rifles-1' },
       ],
     };
-    const here = around({
+    const here = context({
       marks: { [marks.retreated]: { 'rifles-1': { value: true } } },
       cells: { [cells.at]: { 'rifles-1': '5529' } },
     });
@@ -369,7 +369,7 @@ describe('what is booked', () => {
     expect(spends([...raw.german, panzer(5, 7, { hex: '5530' })])).toBe(true);
   });
   it('RTL-11.21 RTL-11.11: steps with their VP, disruption, and the places of the gone', () => {
-    const here = around({ cells: { [cells.at]: { tanks: '5529' } } });
+    const here = context({ cells: { [cells.at]: { tanks: '5529' } } });
     const raw = {
       german: [panzer(9, 7, { id: 'pz-1' })],
       soviet: [
@@ -386,7 +386,7 @@ describe('what is booked', () => {
   });
   it('RTL-11.11: the command line gives the same', () => {
     const ask = (id: string, raw: object) => {
-      const found = game.questions.find((one) => one.id === id)?.answer(raw, around());
+      const found = game.questions.find((one) => one.id === id)?.answer(raw, context());
       if (!found?.ok) throw new Error(`${id}: ${JSON.stringify(found)}`);
       return found.value;
     };

@@ -1,6 +1,6 @@
 import type { Offer } from '#rules/kit/forms/fields.ts';
 import { action } from '#rules/kit/game/action.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks, otherSide } from '../../../ids.ts';
@@ -20,7 +20,7 @@ import { zoneAt } from './beside.ts';
 
 /** 11.3, 11.6 by hand: where units went, checked as far as the record and the players' ticks know. */
 
-const onGround = (around: Around): readonly Counter[] => countersOf(around).filter(isCombat);
+const onGround = (context: Context): readonly Counter[] => countersOf(context).filter(isCombat);
 const toggle = (id: 'zoc' | 'friend' | 'refusal', rule: string) =>
   ({ kind: 'toggle', msg: msg(`rtl.res.field.${id}`), start: false, rule }) as const;
 const to = { ...hex, msg: msg('rtl.res.field.to'), big: true } as const;
@@ -33,18 +33,18 @@ const after = {
   options: (['mobile', 'assault', 'refusal'] as const).map((key) => ({ key, msg: msg(`rtl.res.after.${key}`) })),
 } as const;
 
-const namesOf = (around: Around, ids: readonly string[]): string => ids.map((id) => nameOf(around, id)).join(', ');
+const namesOf = (context: Context, ids: readonly string[]): string => ids.map((id) => nameOf(context, id)).join(', ');
 /** Those of a fight first, with their hex, then everybody. */
 const offered =
-  (of: (around: Around) => readonly Leaving[]) =>
-  (around: Around): readonly Offer[] => {
-    const first = of(around);
+  (of: (context: Context) => readonly Leaving[]) =>
+  (context: Context): readonly Offer[] => {
+    const first = of(context);
     return [
       ...first.map((one) => ({
-        name: nameOf(around, one.id),
+        name: nameOf(context, one.id),
         ...(one.hex === '' ? {} : { msg: msg('rtl.res.offer.hex', { hex: name(one.hex) }) }),
       })),
-      ...onGround(around).flatMap((one) => (first.some(({ id }) => id === one.id) ? [] : [{ name: one.name }])),
+      ...onGround(context).flatMap((one) => (first.some(({ id }) => id === one.id) ? [] : [{ name: one.name }])),
     ];
   };
 
@@ -58,29 +58,29 @@ const retreat = action({
     units: {
       ...units(msg('rtl.res.field.units'), onGround),
       offers: offered(leavingIn),
-      begins: (around: Around) =>
+      begins: (context: Context) =>
         namesOf(
-          around,
-          firstHex(leavingIn(around)).map(({ id }) => id),
+          context,
+          firstHex(leavingIn(context)).map(({ id }) => id),
         ) || undefined,
     },
     to,
     enemyZoc: toggle('zoc', '11.34'),
     friend: toggle('friend', '11.34'),
-    refusal: { ...toggle('refusal', '9.24'), begins: (around: Around) => isIn(around, 'reaction') },
+    refusal: { ...toggle('refusal', '9.24'), begins: (context: Context) => isIn(context, 'reaction') },
   },
-  proposes: (input, around) => {
-    const named = namedUnits(around, input.units);
+  proposes: (input, context) => {
+    const named = namedUnits(context, input.units);
     const what = called(named.map((one) => one.name));
     if (!what || input.to === '') return never(msg('rtl.res.bar.nobody'), '11.3');
-    const target = declaredIn(around).some((one) => one.hex === input.to);
+    const target = declaredIn(context).some((one) => one.hex === input.to);
     const [first] = named.flatMap(({ counter }) => counter ?? []);
-    const there = first ? standingIn(around, input.to, first.side) : [];
-    const enemies = first ? fightersIn(around, input.to, otherSide(first.side)) : [];
+    const there = first ? standingIn(context, input.to, first.side) : [];
+    const enemies = first ? fightersIn(context, input.to, otherSide(first.side)) : [];
     const arriving = named.flatMap(({ counter }) => counter ?? []);
     const over = stacking([...there.filter(({ id }) => !named.some((one) => one.id === id)), ...arriving]).over;
     // where the map is drawn it knows
-    const drawn = first && zoneAt(around, input.to, first.side);
+    const drawn = first && zoneAt(context, input.to, first.side);
     const [bar] = endBars(
       {
         forbidden: false,
@@ -99,8 +99,8 @@ const retreat = action({
       msg('rtl.res.says.retreat', { what, hex: name(input.to) }),
       named.flatMap(({ id }) => [
         setAt(cells.at, id, input.to),
-        ...(target ? [mark(marks.retreated, id, true, operation(around))] : []),
-        ...hasLeft([id], around),
+        ...(target ? [mark(marks.retreated, id, true, operation(context))] : []),
+        ...hasLeft([id], context),
       ]),
       [
         ...(over > 0 ? [{ msg: msg('rtl.res.next.surplus', { count: over }), rule: '11.33' }] : []),
@@ -120,33 +120,33 @@ const advance = action({
     units: {
       ...units(msg('rtl.res.field.units'), onGround),
       offers: offered(enteringIn),
-      begins: (around: Around) =>
+      begins: (context: Context) =>
         namesOf(
-          around,
-          firstHex(enteringIn(around)).map(({ id }) => id),
+          context,
+          firstHex(enteringIn(context)).map(({ id }) => id),
         ) || undefined,
     },
-    into: { ...to, msg: msg('rtl.res.field.into'), begins: (around: Around) => enteringIn(around)[0]?.hex },
+    into: { ...to, msg: msg('rtl.res.field.into'), begins: (context: Context) => enteringIn(context)[0]?.hex },
     on: { ...to, msg: msg('rtl.res.field.on'), hint: msg('rtl.res.field.on.hint'), big: false },
-    crt: { ...after, begins: (around: Around) => enteringIn(around)[0]?.crt },
+    crt: { ...after, begins: (context: Context) => enteringIn(context)[0]?.crt },
   },
-  proposes: (input, around) => {
-    const named = namedUnits(around, input.units);
+  proposes: (input, context) => {
+    const named = namedUnits(context, input.units);
     const what = called(named.map((one) => one.name));
     if (!what || input.into === '') return never(msg('rtl.res.bar.nobody'), '11.6');
     const hexes = input.on === '' ? [input.into] : [input.into, input.on];
     const end = hexes.at(-1) ?? input.into;
     const bars = named.flatMap(({ counter }): readonly Bar[] => {
       if (!counter) return [];
-      const may = advanceOf({ class: counter.class, disrupted: isDisrupted(around, counter.id) }, input.crt);
+      const may = advanceOf({ class: counter.class, disrupted: isDisrupted(context, counter.id) }, input.crt);
       return may.hexes >= hexes.length
         ? []
         : [{ msg: msg('rtl.res.bar.advance', { unit: name(counter.name), how: may.msg }), rule: may.rule }];
     });
     const arriving = named.flatMap(({ counter }) => counter ?? []);
     const [first] = arriving;
-    const side = first?.side ?? activeSide(around);
-    const there = standingIn(around, end, side).filter(({ id }) => !named.some((one) => one.id === id));
+    const side = first?.side ?? activeSide(context);
+    const there = standingIn(context, end, side).filter(({ id }) => !named.some((one) => one.id === id));
     const over = stacking([...there, ...arriving]).over;
     const bar: Bar | undefined =
       bars[0] ?? (over > 0 ? { msg: msg('rtl.res.bar.stack', { count: over }), rule: '11.65' } : undefined);
@@ -154,10 +154,10 @@ const advance = action({
       ...named.flatMap(({ id }) => [
         setAt(cells.at, id, end),
         // 11.62
-        mark(marks.fought, id, true, operation(around)),
+        mark(marks.fought, id, true, operation(context)),
       ]),
       ...hexes.map((one) => setAt(cells.control, one, side)),
-      ...hasEntered(input.into, around),
+      ...hasEntered(input.into, context),
     ]);
   },
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { marks, tables } from '../../../ids.ts';
 import { roadsToLeningrad as game } from '../../../index.ts';
@@ -19,11 +19,11 @@ const lane: Drawing = {
   without: Array.from({ length: 14 }, (_, i) => `45${String(i + 1).padStart(2, '0')}`).filter((hex) => hex !== '4505'),
 };
 type At = { readonly [piece: string]: string };
-const of = (drawing: Drawing, at: At, over: Partial<Around> = {}) =>
+const of = (drawing: Drawing, at: At, over: Partial<Context> = {}) =>
   scene(draw(drawing), at, { tables: { [tables.assault]: crt.assault, [tables.mobile]: crt.mobile }, ...over });
 const ends = (drawing: Drawing, at: At, unit: string, least: 1 | 2) => {
   const made = of(drawing, at);
-  const field = fieldOf(made.board, made.stand, made.around);
+  const field = fieldOf(made.board, made.stand, made.context);
   const leaving = field.all.filter(({ piece }) => piece.id === unit);
   const [first] = leaving;
   if (!first) throw new Error(unit);
@@ -41,7 +41,7 @@ const calc = (id: string) => {
   return found;
 };
 /** What stands beside the question reached, or beside the guide. */
-const beside = (id: string, raw: JsonObject, here: Around, said: readonly (number | string)[]) => {
+const beside = (id: string, raw: JsonObject, here: Context, said: readonly (number | string)[]) => {
   const one = calc(id);
   const input = one.parse(raw, here);
   if (!input.ok) throw new Error(JSON.stringify(input.troubles));
@@ -57,7 +57,7 @@ const beside = (id: string, raw: JsonObject, here: Around, said: readonly (numbe
   return { ask: played.ask, done: played.done, asides: one.beside?.(played, input.value, here) ?? [] };
 };
 const ids = (asides: ReturnType<typeof beside>['asides']) => asides.map(({ msg }) => msg.id.slice('rtl.way.'.length));
-const noted = (here: Around, side: string, target: string, units: readonly string[]): JsonObject => {
+const noted = (here: Context, side: string, target: string, units: readonly string[]): JsonObject => {
   const marked = { ...here, marks: { [marks.declared]: { [target]: { value: { side, units: [...units] } } } } };
   const input = game.fights?.(marked).find((one) => one.calc === 'attack')?.input;
   if (!input) throw new Error('no fight');
@@ -112,9 +112,9 @@ describe('where a retreat may end on the drawn map', () => {
 
 describe('the retreat asked of the map', () => {
   it('RTL-11.32 RTL-11.34: closed hexes are marked and listed with the reason', () => {
-    const { board, stand, around } = of(block, { 'rifles-1': '4606', 'pz-1': '4605', pioneers: '4806' });
+    const { board, stand, context } = of(block, { 'rifles-1': '4606', 'pz-1': '4605', pioneers: '4806' });
     const tool = game.map?.tools.find(({ id }) => id === 'retreat-mobile');
-    const shown = tool?.show('4606', board, stand, around);
+    const shown = tool?.show('4606', board, stand, context);
     const marked = (tone: string) => shown?.hexes.flatMap((one) => (one.tone === tone ? [one.hex] : []));
     expect(marked('good')).toContain('4608');
     expect(marked('bad')).toEqual(expect.arrayContaining(['4806', '4604']));
@@ -130,27 +130,27 @@ describe('the retreat asked of the map', () => {
 describe('beside the questions of a fight', () => {
   const at = { 'rifles-1': '4606', 'pz-1': '4605', 'rifle-1': '4505' };
   it('RTL-11.3 RTL-11.51: the open hexes stand beside the question for a way, with the answer they speak for', () => {
-    const { around } = of(block, at);
-    const raw = noted(around, 'german', '4606', ['pz-1', 'rifle-1']);
+    const { context } = of(block, at);
+    const raw = noted(context, 'german', '4606', ['pz-1', 'rifle-1']);
     // two hexes of attackers: their check, then the die
-    const way = beside('attack', raw, around, [1, 8]);
+    const way = beside('attack', raw, context, [1, 8]);
     expect(way.ask?.id).toBe('way-defender');
     expect(ids(way.asides)[0]).toBe('open');
     expect(ids(way.asides)).toContain('closed.zoc');
     expect(way.asides.every(({ key }) => key === 'clear')).toBe(true);
     // said, and the guide has them as well
-    const end = beside('attack', raw, around, [1, 8, 'clear']);
+    const end = beside('attack', raw, context, [1, 8, 'clear']);
     expect(end.done).toBeDefined();
     expect(ids(end.asides)[0]).toBe('open');
     expect(end.asides.every(({ who }) => who === 'soviet')).toBe(true);
     // nothing drawn, nothing said
-    expect(beside('attack', raw, { ...around, sheets: {} }, [1, 8]).asides).toEqual([]);
+    expect(beside('attack', raw, { ...context, sheets: {} }, [1, 8]).asides).toEqual([]);
   });
   it('RTL-11.3: of a stack that went several ways the guide has each line once', () => {
-    const { around } = of(block, { ...at, 'rifles-2': '4606' });
-    const raw = noted(around, 'german', '4606', ['pz-1', 'rifle-1']);
+    const { context } = of(block, { ...at, 'rifles-2': '4606' });
+    const raw = noted(context, 'german', '4606', ['pz-1', 'rifle-1']);
     const guide = (...said: readonly (number | string)[]) => {
-      const end = beside('attack', raw, around, [1, 4, ...said]);
+      const end = beside('attack', raw, context, [1, 4, ...said]);
       expect(end.done).toBeDefined();
       return end.asides;
     };
@@ -159,34 +159,34 @@ describe('beside the questions of a fight', () => {
     expect(guide('each', 'clear', 'zoc', 'no', 1)).toEqual(together);
   });
   it('RTL-11.5 RTL-11.55 RTL-11.56: a way through ZOC and whose it is speak for their answers', () => {
-    const { around } = of(lane, { 'rifles-1': '4605', 'pz-1': '4505', pioneers: '4604' });
-    const raw = noted(around, 'german', '4605', ['pz-1', 'pioneers']);
-    const way = beside('attack', raw, around, [1, 4]);
+    const { context } = of(lane, { 'rifles-1': '4605', 'pz-1': '4505', pioneers: '4604' });
+    const raw = noted(context, 'german', '4605', ['pz-1', 'pioneers']);
+    const way = beside('attack', raw, context, [1, 4]);
     expect(way.asides[0]).toMatchObject({ key: 'zoc', rule: '11.55' });
     expect(ids(way.asides)).toContain('motor.all');
-    const motor = beside('attack', raw, around, [1, 4, 'zoc']);
+    const motor = beside('attack', raw, context, [1, 4, 'zoc']);
     expect([motor.ask?.id, motor.asides.map(({ key }) => key)]).toEqual(['motor-defender', ['yes']]);
   });
   it('RTL-11.31: part of it not drawn, the map speaks for no answer; all drawn and shut, nobody gets away', () => {
     const small: Drawing = { rows: [46, 46], columns: [5, 6] };
-    const { around } = of(small, { 'rifles-1': '4606', 'pz-1': '4605' });
-    const way = beside('attack', noted(around, 'german', '4606', ['pz-1']), around, [4]);
+    const { context } = of(small, { 'rifles-1': '4606', 'pz-1': '4605' });
+    const way = beside('attack', noted(context, 'german', '4606', ['pz-1']), context, [4]);
     expect(way.asides[0]).toMatchObject({ msg: { id: 'rtl.way.noneDrawn' } });
     expect(way.asides[0]?.key).toBeUndefined();
   });
   it('RTL-8.67g: from an overrun the overrunner sees where he may drive them', () => {
-    const { around } = of(block, { 'rifles-2': '4606', 'pz-1': '4605' });
-    const { attacker, german, soviet, target } = noted(around, 'german', '4606', ['pz-1']);
+    const { context } = of(block, { 'rifles-2': '4606', 'pz-1': '4605' });
+    const { attacker, german, soviet, target } = noted(context, 'german', '4606', ['pz-1']);
     if (!attacker || !german || !soviet || !target) throw new Error('no fight');
-    const end = beside('overrun', { attacker, german, soviet, target }, around, [6, 'clear']);
+    const end = beside('overrun', { attacker, german, soviet, target }, context, [6, 'clear']);
     expect(end.asides[0]).toMatchObject({ who: 'german', rule: '11.31' });
   });
   it('RTL-11.35: hexes still to be attacked are told apart', () => {
-    const { around } = of(block, { ...at, 'rifles-2': '4608' });
-    const raw = noted(around, 'german', '4606', ['pz-1', 'rifle-1']);
-    const other = { ...around, marks: { [marks.declared]: { '4608': { value: { side: 'german', units: [] } } } } };
+    const { context } = of(block, { ...at, 'rifles-2': '4608' });
+    const raw = noted(context, 'german', '4606', ['pz-1', 'rifle-1']);
+    const other = { ...context, marks: { [marks.declared]: { '4608': { value: { side: 'german', units: [] } } } } };
     expect(ids(beside('attack', raw, other, [1, 8]).asides)).toContain('target');
-    expect(ids(beside('attack', raw, around, [1, 8]).asides)).not.toContain('target');
+    expect(ids(beside('attack', raw, context, [1, 8]).asides)).not.toContain('target');
   });
 });
 
@@ -196,22 +196,22 @@ describe('by hand, with the map beside it', () => {
     marks: { [marks.declared]: { [hex]: { value: { side: 'german', units: [] } } } },
   });
   it('RTL-9.25: the drawn map knows where the only way leads through an empty ZOC hex; open hexes follow a refusal', () => {
-    const free = of(block, { tanks: '4606', 'pz-1': '4605' }, { ...op, ...declared('4606') }).around;
+    const free = of(block, { tanks: '4606', 'pz-1': '4605' }, { ...op, ...declared('4606') }).context;
     const raw = { hex: '4606', lead: 'Invented tanks', face: 1 };
     const made = bid('refuse', raw, free);
     expect(made.ok && made.next?.map(({ msg }) => msg.id)).toContain('rtl.way.open');
     // all around it is drawn, and enemies leave one way, through the ZOC of the tanks
     const ring = { tanks: '4606', 'pz-1': '4605', 'rifle-1': '4506', pioneers: '4706', 'recon-1': '4608' };
-    const shut = of(block, ring, { ...op, ...declared('4606') }).around;
+    const shut = of(block, ring, { ...op, ...declared('4606') }).context;
     expect(refusal('refuse', raw, shut)).toBe('9.25');
     expect(refusal('refuse', raw, { ...shut, sheets: {} })).toBeUndefined();
   });
   it('RTL-11.34: a retreat noted by hand is held to the drawn ZOC; without a map to the tick', () => {
-    const { around } = of(block, { 'rifles-1': '4606', 'pz-1': '4605' });
+    const { context } = of(block, { 'rifles-1': '4606', 'pz-1': '4605' });
     const raw = { units: 'Invented rifles-1', to: '4604' };
-    expect(refusal('retreat', raw, around)).toBe('11.34');
-    expect(refusal('retreat', { ...raw, to: '4608', enemyZoc: true }, around)).toBeUndefined();
-    expect(refusal('retreat', raw, { ...around, sheets: {} })).toBeUndefined();
-    expect(refusal('retreat', { ...raw, enemyZoc: true }, { ...around, sheets: {} })).toBe('11.34');
+    expect(refusal('retreat', raw, context)).toBe('11.34');
+    expect(refusal('retreat', { ...raw, to: '4608', enemyZoc: true }, context)).toBeUndefined();
+    expect(refusal('retreat', raw, { ...context, sheets: {} })).toBeUndefined();
+    expect(refusal('retreat', { ...raw, enemyZoc: true }, { ...context, sheets: {} })).toBe('11.34');
   });
 });

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Ask } from '#rules/kit/procedure/ask.ts';
 import type { Aside } from '#rules/kit/procedure/calcSpec.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../../ids.ts';
 import { called } from '../../../model/propose.ts';
@@ -34,7 +34,7 @@ export interface Retreating {
 }
 
 /** What the drawn map says of each part of a stack; empty: nothing is drawn there. */
-export const partsOnMap = ({ side, hex, units, from, away }: Retreating, now: Around): readonly RetreatPart[] => {
+export const partsOnMap = ({ side, hex, units, from, away }: Retreating, now: Context): readonly RetreatPart[] => {
   const board = boardIn(now);
   const node = board?.nodeOf(hex) ?? -1;
   if (!board || node < 0 || units.length === 0) return [];
@@ -43,7 +43,7 @@ export const partsOnMap = ({ side, hex, units, from, away }: Retreating, now: Ar
   return retreatParts(field, node, side, units, retreatLength(from).least, target < 0 ? node : target);
 };
 /** In words, part by part. */
-export const partLines = (parts: readonly RetreatPart[], leaving: Retreating, now: Around): readonly Aside[] =>
+export const partLines = (parts: readonly RetreatPart[], leaving: Retreating, now: Context): readonly Aside[] =>
   parts.flatMap(({ units, ends }) => {
     const what = called(units.flatMap(({ id }) => counterOf(now, id)?.name ?? []));
     const lines = retreatLines(ends, { ...leaving, units }, now);
@@ -53,14 +53,14 @@ export const partLines = (parts: readonly RetreatPart[], leaving: Retreating, no
   });
 
 /** 11.34: of one hex, as it is drawn; undefined: it is not. */
-export const zoneAt = (now: Around, hex: string, side: SideId): { readonly enemyZoc: boolean } | undefined => {
+export const zoneAt = (now: Context, hex: string, side: SideId): { readonly enemyZoc: boolean } | undefined => {
   const enemyZoc = isZoned(now, hex, side);
   return enemyZoc === undefined ? undefined : { enemyZoc };
 };
 
 const hexes = (all: readonly string[]): Msg['p'] => ({ hexes: name(all.join(', ')) });
 /** In words: open, closed and why, what the way through costs. */
-export const retreatLines = (ends: RetreatEnds, leaving: Retreating, now: Around): readonly Aside[] => {
+export const retreatLines = (ends: RetreatEnds, leaving: Retreating, now: Context): readonly Aside[] => {
   const { open, closed, way, heavy, undrawn } = ends;
   const p = { hex: name(leaving.hex) };
   const lines: Aside[] = [];
@@ -122,7 +122,7 @@ export const retreatAsides = (
   at: { readonly ask: Ask } | { readonly result: AttackResult },
   fight: Fight,
   way: FightWay,
-  now: Around,
+  now: Context,
 ): readonly Aside[] => {
   if ('ask' in at) {
     const leaving = at.ask.about && said(at.ask.about, fight, way);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { cells, marks, tables } from '../../../ids.ts';
 import { roadsToLeningrad as game } from '../../../index.ts';
 import { at as from, refusal } from '../../../testing/at.ts';
-import { around, gun, panzer, parsed, played, unit } from '../../../testing/attacks.ts';
+import { context, gun, panzer, parsed, played, unit } from '../../../testing/attacks.ts';
 import { type Drawing, draw, scene } from '../../../testing/drawn.ts';
 import { inventedThings } from '../../../testing/invented.ts';
 import { map } from '../../../testing/map.ts';
@@ -21,7 +21,7 @@ const island: Drawing = {
   sides: { river: ['4605', '4607', '4505', '4506', '4705', '4706'].map((hex) => ['4606', hex] as const) },
 };
 const places = { 'rifles-1': '4606', 'guns-2': '4606', 'pz-1': '4605' };
-const fought = (here: Around, said: readonly (readonly [ask: string, key: string])[], raw: JsonObject = {}) => {
+const fought = (here: Context, said: readonly (readonly [ask: string, key: string])[], raw: JsonObject = {}) => {
   const marked = { ...here, marks: { [marks.declared]: { '4606': { value: { side: 'german', units: ['pz-1'] } } } } };
   const input = attackCalculator.parse(
     { ...game.fights?.(marked).find(({ calc }) => calc === 'attack')?.input, ...raw },
@@ -42,7 +42,7 @@ describe('a stack whose units cannot all go', () => {
   const drawn = scene(draw(island), places, { ...printed, cells: { [cells.at]: places } });
   it('RTL-11.3: the map shows who gets away and who does not', () => {
     const tool = map.tools.find(({ id }) => id === 'retreat-mobile');
-    const shown = tool?.show('4606', drawn.board, drawn.stand, drawn.around);
+    const shown = tool?.show('4606', drawn.board, drawn.stand, drawn.context);
     expect(shown?.says.id).toBe('rtl.retreat.parts');
     expect(shown?.hexes.some(({ tone }) => tone === 'good')).toBe(true);
     const said = JSON.stringify(shown?.list);
@@ -50,11 +50,11 @@ describe('a stack whose units cannot all go', () => {
   });
   it('RTL-11.3: in the fight each goes by itself: the battery is lost, the men are not', () => {
     const raw = { attackTotal: 20, otherDrm: 0, defenderEr: 5, crt: 'mobile' };
-    const start = fought(drawn.around, [['die', '4']], raw);
+    const start = fought(drawn.context, [['die', '4']], raw);
     expect(start.now.ask?.id).toBe('way-defender');
     expect(new Set(start.asides.map(({ key }) => key))).toEqual(new Set(['each']));
     const ends = fought(
-      drawn.around,
+      drawn.context,
       [
         ['die', '4'],
         ['way-defender', 'each'],
@@ -80,7 +80,7 @@ describe('attackers that retreat', () => {
     const at = { 'rifles-1': '4606', 'pz-1': '4605' };
     const drawn = scene(draw(open), at, { ...printed, cells: { [cells.at]: at } });
     // 8 against 6 on the Mobile table, a high row: the attacker retreats
-    const tried = fought(drawn.around, [['die', '10']], { otherDrm: 5, defenderEr: 9 });
+    const tried = fought(drawn.context, [['die', '10']], { otherDrm: 5, defenderEr: 9 });
     expect(tried.now.ask?.id).toBe('way-attacker');
     const text = JSON.stringify(tried.asides.filter(({ msg }) => msg.id === 'rtl.way.open'));
     const hexes = [...text.matchAll(/"(4\d{3})"/g)].map(([, hex]) => hex).filter((hex) => hex !== '4605');
@@ -106,7 +106,7 @@ describe('advance', () => {
     };
     expect(guide({ class: 'mot' })).toContain('Battery');
     expect(guide({ class: 'heavy' })).not.toContain('Battery');
-    expect(around().place).toBe('');
+    expect(context().place).toBe('');
   });
 });
 
@@ -127,7 +127,7 @@ describe('formations without missions', () => {
       german: [unit(2, 3, 5)],
     };
     const rules = attackCalculator
-      .panel(parsed(raw), around({ scenario: 'manstein' }), [])
+      .panel(parsed(raw), context({ scenario: 'manstein' }), [])
       .hints.map(({ rule }) => rule);
     expect(rules).toContain('S5.23');
   });
@@ -135,10 +135,10 @@ describe('formations without missions', () => {
 
 describe('strongpoints and bridges by script', () => {
   const op = 't3/ops#2/op/kind=assault/assault/construction';
-  const here = (over: Around['cells'] = {}, more: Partial<Around> = {}): Around =>
+  const here = (over: Context['cells'] = {}, more: Partial<Context> = {}): Context =>
     from({ turn: 3, place: op, who: '', ...more, cells: { [cells.sequence]: 'assault', ...over } }, inventedThings);
-  const begin = (around: Around, raw: JsonObject = {}) =>
-    refusal('strongpoint', { side: 'german', hex: '2214', unit: 'Invented pioneers', ...raw }, around);
+  const begin = (context: Context, raw: JsonObject = {}) =>
+    refusal('strongpoint', { side: 'german', hex: '2214', unit: 'Invented pioneers', ...raw }, context);
   it('RTL-14.22: the side in operation may, said by the record or by nobody', () => {
     expect(begin(here())).toBeUndefined();
     expect(begin(here({ [cells.active]: 'german' }))).toBeUndefined();
@@ -147,7 +147,7 @@ describe('strongpoints and bridges by script', () => {
     const span = { id: 'span', name: 'Invented span', values: { kind: 'bridge' } };
     const base = here({ [cells.active]: 'german' });
     const german = { id: 'german', units: [...(base.rosters.german?.units ?? []), span] };
-    const with_ = (around: Around) => ({ ...around, rosters: { ...around.rosters, german } });
+    const with_ = (context: Context) => ({ ...context, rosters: { ...context.rosters, german } });
     expect(refusal('bridge', bridge, with_(base))).toBeUndefined();
     expect(refusal('bridge', bridge, with_(here({ [cells.active]: 'soviet' })))).toBe('16.22');
   });
@@ -165,12 +165,12 @@ describe('strongpoints and bridges by script', () => {
       draw({ rows: [42, 50], columns: [1, 14], terrain: { swamp: ['4606'] } }),
       { pioneers: '4606' },
       { place: op, turn: 3, cells: { [cells.at]: { pioneers: '4606' }, [cells.active]: 'german' } },
-    ).around;
+    ).context;
     expect([begin(swamp, { hex: '4606' }), begin(swamp, { hex: '4607', unit: '' })]).toEqual(['14.22', undefined]);
     // and nobody else is offered
     const field = game.actions.find(({ id }) => id === 'strongpoint')?.fields.unit;
-    const offered = (around: Around, hex = '') =>
-      field?.kind === 'text' ? (field.offers?.(around, { hex }) ?? []).map(({ name }) => name) : [];
+    const offered = (context: Context, hex = '') =>
+      field?.kind === 'text' ? (field.offers?.(context, { hex }) ?? []).map(({ name }) => name) : [];
     expect([offered(acting('Green')), offered(acting('Blue')), offered(acting('Green', '2215'), '2214')]).toEqual([
       ['Invented pioneers'],
       // nobody wrote down where it stands
@@ -190,9 +190,9 @@ describe('strongpoints and bridges by script', () => {
     });
     const lies = (hex: string, to: string, more: { readonly [unit: string]: string } = {}) => {
       const at = { 'hq-1': '4606', ...more };
-      const { around } = scene(ground, at, { place: 't3/reorganisation/works', turn: 3, cells: { [cells.at]: at } });
-      const units = [...(around.rosters.german?.units ?? []), span];
-      const known = { ...around, rosters: { ...around.rosters, german: { id: 'german', units } } };
+      const { context } = scene(ground, at, { place: 't3/reorganisation/works', turn: 3, cells: { [cells.at]: at } });
+      const units = [...(context.rosters.german?.units ?? []), span];
+      const known = { ...context, rosters: { ...context.rosters, german: { id: 'german', units } } };
       return refusal('bridge', { unit: 'Invented span', hex, to }, known);
     };
     expect(lies('4605', '4606')).toBeUndefined();

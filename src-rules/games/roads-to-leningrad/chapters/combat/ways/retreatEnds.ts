@@ -86,12 +86,12 @@ export const retreatEnds = (
   const ways = free.length > 0 ? free : through;
   const open = ends(ways);
   const byZoc = ends(through);
-  const comers = units.flatMap(({ id }) => counterOf(field.around, id) ?? []);
+  const comers = units.flatMap(({ id }) => counterOf(field.context, id) ?? []);
   const closed: { [why in Closing]: string[] } = { enemy: [], zoc: [], through: [], behind: [] };
   const found: OpenEnd[] = [];
   const near = beside(field, from);
-  const around = new Set([...near, ...near.flatMap((node) => beside(field, node))]);
-  for (const node of [...around].sort((a, b) => a - b)) {
+  const context = new Set([...near, ...near.flatMap((node) => beside(field, node))]);
+  for (const node of [...context].sort((a, b) => a - b)) {
     const far = distance(ground, from, node);
     if (far < least || distance(ground, away, node) <= distance(ground, away, from)) continue;
     const hex = ground.id(node);

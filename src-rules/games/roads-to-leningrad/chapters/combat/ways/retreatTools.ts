@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../../ids.ts';
 import { called } from '../../../model/propose.ts';
@@ -15,8 +15,8 @@ import { type Leaving, retreatPaths } from './retreatPaths.ts';
 /** 11.3, 11.5: ways out of a hex, of one or two hexes. */
 const showRetreat =
   (least: 1 | 2) =>
-  (target: string, board: Board, stand: Stand, around: Around): Overlay => {
-    const field = fieldOf(board, stand, around);
+  (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+    const field = fieldOf(board, stand, context);
     const node = board.nodeOf(target);
     const side = node < 0 ? undefined : holderOf(field, node);
     if (side === undefined) return wordsOnly(msg('rtl.tool.empty'));
@@ -40,7 +40,7 @@ const showRetreat =
       hexes: [...best.values()],
       lines: parts.flatMap(({ shown }) => shown.lines),
       list: parts.flatMap(({ units, shown }): readonly Item[] => {
-        const what = called(units.flatMap(({ id }) => counterOf(around, id)?.name ?? [])) ?? shown.says;
+        const what = called(units.flatMap(({ id }) => counterOf(context, id)?.name ?? [])) ?? shown.says;
         return [
           { msg: msg('rtl.way.part', { what, how: shown.says }), rule: '11.3' },
           ...shown.list.map((one) => ({ ...one, msg: msg('rtl.way.part', { what, how: one.msg }) })),
@@ -101,8 +101,8 @@ const showPart = (
   };
   return { units, shown };
 };
-const isHeld: NonNullable<MapTool['when']> = (target, board, stand, around) =>
-  board.nodeOf(target) >= 0 && holderOf(fieldOf(board, stand, around), board.nodeOf(target)) !== undefined;
+const isHeld: NonNullable<MapTool['when']> = (target, board, stand, context) =>
+  board.nodeOf(target) >= 0 && holderOf(fieldOf(board, stand, context), board.nodeOf(target)) !== undefined;
 export const retreatTools: readonly MapTool[] = [
   {
     id: 'retreat-assault',

@@ -1,6 +1,6 @@
 import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
-import type { Around } from '#rules/kit/record/context.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { sides } from '../../../ids.ts';
 import { arcsOf, type Ground, groundOf } from '../ground.ts';
 import { msg } from '../msg.ts';
@@ -22,7 +22,7 @@ export const sheetNotes = (ground: Ground): readonly Item[] => {
     ...dry.map((node) => ({ msg: msg('rtl.sheetNote.bridge'), rule: '8.36', hex: ground.id(node) })),
   ];
 };
-const showNotes = (_target: string, board: Board, _stand: Stand, _around: Around): Overlay => {
+const showNotes = (_target: string, board: Board, _stand: Stand, _around: Context): Overlay => {
   const notes = sheetNotes(groundOf(board));
   return {
     says: msg('rtl.sheetNote.says', { count: notes.length }),
