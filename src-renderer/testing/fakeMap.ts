@@ -4,7 +4,7 @@ import { zonesOf } from '#rules/kit/hexmap/board.ts';
 import { gridOf } from '#rules/kit/hexmap/grid.ts';
 import type { DrawnHex, Sheet } from '#rules/kit/hexmap/sheet.ts';
 import { plainSpec } from '#rules/kit/hexmap/testing/spec.ts';
-import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
 import { msg, name } from '#rules/kit/words/message.ts';
 
 /** A word that reads as itself in tests of the screens. */
@@ -61,7 +61,7 @@ export const fakeMap = (game: Pick<Game, 'rosters'>): MapSpec => ({
       }),
     },
   ],
-  stand: (board, { cells, marks }) => {
+  stateOf: (board, { cells, marks }) => {
     const at = typeof cells.mapAt === 'object' ? cells.mapAt : {};
     const air = typeof cells.airAt === 'object' ? cells.airAt : {};
     const named = new Map(game.rosters.flatMap((roster) => roster.known.map((unit) => [unit.id, unit.name] as const)));
@@ -89,7 +89,7 @@ export const fakeMap = (game: Pick<Game, 'rosters'>): MapSpec => ({
       },
     };
   },
-  judges: [
+  supplyChecks: [
     {
       id: 'german',
       msg: say('German supply'),
@@ -99,7 +99,7 @@ export const fakeMap = (game: Pick<Game, 'rosters'>): MapSpec => ({
         const bridge = pieces.some((piece) => piece.hex === '0503' && piece.side === 'german');
         return pieces
           .filter((piece) => piece.side === 'german')
-          .map((piece): Verdict => {
+          .map((piece): SupplyStatus => {
             const ok = bridge || Number(piece.hex.slice(0, 2)) <= 5;
             return {
               piece: piece.id,

@@ -4,7 +4,7 @@ import type { Ask } from '#rules/kit/procedure/ask.ts';
 import { calc } from '#rules/kit/procedure/calc.ts';
 import { hitChances, hitMean, hitsAmong } from '#rules/kit/procedure/hits.ts';
 import type { BattlePanel, BattleSide } from '#rules/kit/procedure/panel.ts';
-import { why } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/why.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { type Msg, msg, name } from '#rules/kit/words/message.ts';
 
@@ -164,7 +164,7 @@ const panelOf = (input: Input, answers: readonly Answer[]): BattlePanel => {
     if ('done' in next) over = true;
     else at = next;
   }
-  const notes = why();
+  const notes = explain();
   const solve = solver(input, at.round);
   const ends = solve(at);
   const side = firing(at);
@@ -284,7 +284,7 @@ export const tinyBattle = calc({
   msg: m('battle'),
   rule: '7.7',
   fields: { german: force('german'), soviet: force('soviet') },
-  shows: 'battle',
+  panelKind: 'battle',
   first: (input) =>
     input.german.length > 0 && input.soviet.length > 0
       ? { state: { input: input as Input, at: start } }

@@ -77,13 +77,13 @@ const saidAt = (at: Position): unknown => {
     calculator && input?.ok && calculator.cost(input.value, context) <= 20
       ? [calculator.panel(input.value, context, []), calculator.play(input.value, context, [])]
       : [];
-  const judge = roll.one(game.map?.judges ?? []);
+  const judge = roll.one(game.map?.supplyChecks ?? []);
   return [
     outline(game.sequence, context),
     game.limits(context),
     game.reminders(context),
     game.score(context),
-    game.lanes.map((lane) => lane.at(context.turn, context)),
+    game.turnColumns.map((lane) => lane.at(context.turn, context)),
     game.book?.pages(context).map((page) => game.book?.notes(page.id, context)),
     game.over?.(context),
     action ? at.form(action.id) : [],

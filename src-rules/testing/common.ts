@@ -72,7 +72,7 @@ const calculatorPairs = (
       ? [pair('forecast', ['steps expected', 'steps the record loses'], forecast, { rare: true, typed: likely })]
       : []),
     ...(kind === 'odds' ? [pair('figures', ['panel', 'play'], figures, { typed: likely })] : []),
-    ...(calculator.brief ? [pair('brief', ['brief panel', 'panel'], brief)] : []),
+    ...(calculator.quickPanel ? [pair('brief', ['brief panel', 'panel'], brief)] : []),
     ...(kind === 'battle'
       ? []
       : [pair('plan', ['plan', 'played out face by face'], planned, { constant: true, rare: true, typed: likely })]),
@@ -119,7 +119,7 @@ const figures = (calculator: Calculator, input: JsonObject, { context, roll }: P
 };
 
 const brief = (calculator: Calculator, input: JsonObject, { context }: Position): Said => {
-  const [quick, whole] = [calculator.brief?.(input, context, []), calculator.panel(input, context, [])];
+  const [quick, whole] = [calculator.quickPanel?.(input, context, []), calculator.panel(input, context, [])];
   const said = (panel: Panel | undefined) => panel && [panel.not ?? null, panel.figures, panel.missing];
   return { about: input, says: [said(quick), said(whole)] };
 };

@@ -24,9 +24,9 @@ const joins = (flat: boolean): Game => {
     id: 'joining',
     v: 1,
     rule: '2',
-    on: (fact) => fact.kind === 'go',
-    reads: () => ({ n: 12 }),
-    proposes: () => ({ says: says(flat, 12), facts: [{ kind: 'note', text: 'x' }] }),
+    when: (fact) => fact.kind === 'go',
+    inputs: () => ({ n: 12 }),
+    effect: () => ({ says: says(flat, 12), facts: [{ kind: 'note', text: 'x' }] }),
   };
   return { ...ten, actions: [...ten.actions, written], standing: [...ten.standing, rule] };
 };

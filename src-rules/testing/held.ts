@@ -3,7 +3,7 @@ import { facesOf } from '#rules/kit/chance/dist.ts';
 import type { Field, Fields } from '#rules/kit/forms/fields.ts';
 import { startOf } from '#rules/kit/forms/parse.ts';
 import type { Game } from '#rules/kit/game/game.ts';
-import type { Judge, MapSpec, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapSpec, MapState, SupplyCheck } from '#rules/kit/game/mapSpec.ts';
 import type { CellSpec } from '#rules/kit/game/specs.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import { boardOf } from '#rules/kit/hexmap/board.ts';
@@ -11,7 +11,7 @@ import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer, Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
-import { withReads } from '#rules/kit/record/readSet.ts';
+import { trackReads } from '#rules/kit/record/readSet.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { checkLines } from '#shared/saves/schema.ts';
 import { type Setting, someValue, tableAt } from './position.ts';
@@ -64,7 +64,7 @@ export const heldAt = (game: Game, seed: number, setting: Setting = {}): Held =>
       if (input.ok) aside(() => book(`action ${action.id}`, action.proposes(input.value, table.context)));
     }
   }
-  for (const judge of game.map?.judges ?? [])
+  for (const judge of game.map?.supplyChecks ?? [])
     aside(() => book(`judge ${judge.id}`, freezes(judge, game.map, table.context)));
   for (const calculator of game.calculators) aside(() => fight(calculator, table, roll, write));
   aside(() => {
@@ -113,13 +113,13 @@ const hexesOf = (context: Context): readonly string[] => {
   return drawn.length > 0 ? drawn : Array.from({ length: many }, (_, n) => String(1010 + n));
 };
 
-const standOf = (map: MapSpec, context: Context): { readonly board: Board; readonly stand: Stand } | undefined => {
+const standOf = (map: MapSpec, context: Context): { readonly board: Board; readonly stand: MapState } | undefined => {
   const sheet = context.sheets?.[map.sheet.id];
   if (!sheet) return undefined;
   const board = boardOf(sheet, map.sheet);
-  return { board, stand: map.stand(board, context) };
+  return { board, stand: map.stateOf(board, context) };
 };
-const freezes = (judge: Judge, map: MapSpec | undefined, context: Context): Proposal | undefined => {
+const freezes = (judge: SupplyCheck, map: MapSpec | undefined, context: Context): Proposal | undefined => {
   const drawn = map && standOf(map, context);
   return drawn && judge.freeze?.(judge.of(drawn.board, drawn.stand, context), context);
 };
@@ -187,7 +187,7 @@ const fight = (
     );
     const input = calculator.parse(cut, then);
     if (!input.ok || calculator.cost(input.value, then) > 50) continue;
-    const watched = withReads(then);
+    const watched = trackReads(then);
     if (calculator.play(input.value, watched.context, []).not) continue;
     const who = `calculator ${calculator.id}`;
     const { id: calc, v } = calculator;

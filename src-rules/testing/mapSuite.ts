@@ -7,7 +7,7 @@ import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
 import { dice, randomSheet } from '#rules/kit/hexmap/testing/randomSheet.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
-import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
 import { flawsOf, messagesIn } from './messages.ts';
 import { thingsOf } from './things.ts';
 
@@ -75,7 +75,7 @@ const noting = (context: Context, facts: readonly Fact[]): Context => {
   return { ...context, cells: Object.fromEntries(cells) };
 };
 
-const flawsOfLine = (board: Board, verdict: Verdict): readonly string[] =>
+const flawsOfLine = (board: Board, verdict: SupplyStatus): readonly string[] =>
   verdict.ways.flatMap((way) => {
     if (!way.ok || way.line.length === 0) return [];
     let at = verdict.hex;
@@ -100,8 +100,8 @@ export const mapSuite = (game: Game, map: MapSpec, thorough: number): void => {
           const scene = sceneOf(game, map, seed);
           if (!scene) return;
           const { board, context } = scene;
-          const stand = map.stand(board, context);
-          for (const judge of map.judges) {
+          const stand = map.stateOf(board, context);
+          for (const judge of map.supplyChecks) {
             const verdicts = judge.of(board, stand, context);
             const own = stand.pieces.filter(
               (piece) =>
@@ -133,7 +133,7 @@ export const mapSuite = (game: Game, map: MapSpec, thorough: number): void => {
             const gone = stand.pieces.filter((piece) => piece.side !== judge.side && near.has(piece.hex));
             const facts = opening.causes.flatMap((cause) => cause.facts ?? []);
             const after = noting(without(map, context, new Set(gone.map(({ id }) => id))), facts);
-            const again = judge.of(board, map.stand(board, after), after).find(({ piece }) => piece === cut.piece);
+            const again = judge.of(board, map.stateOf(board, after), after).find(({ piece }) => piece === cut.piece);
             expect([cut.piece, again?.ways.find((way) => way.id === opening.way)?.ok]).toEqual([cut.piece, true]);
             freed += 1;
           }

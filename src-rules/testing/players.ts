@@ -7,7 +7,7 @@ import type { Ask } from '#rules/kit/procedure/ask.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer, Entry, State } from '#rules/kit/record/journal.ts';
-import { recalled, withReads } from '#rules/kit/record/readSet.ts';
+import { contextFromReads, trackReads } from '#rules/kit/record/readSet.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { placeAt, taskKey } from '#rules/kit/sequence/walker.ts';
 import type { Table } from './table.ts';
@@ -116,7 +116,7 @@ export class Players {
     const then = this.table.context;
     const input = calculator.parse(raw, then);
     if (!input.ok) throw new Error(JSON.stringify(input.troubles));
-    const watched = withReads(then);
+    const watched = trackReads(then);
     // as on the screens: what is shown before the die is thrown is read, too, unless that takes long
     if (calculator.cost(input.value, then) <= 16) calculator.panel(input.value, watched.context, []);
     if (calculator.play(input.value, watched.context, []).not) return;
@@ -129,7 +129,7 @@ export class Players {
       calculator.msg,
       span,
     );
-    const known = recalled(reads);
+    const known = contextFromReads(reads);
     const answers: Answer[] = [];
     for (let stop = 0; stop < 60; stop += 1) {
       const { ask, done } = calculator.play(input.value, known, answers, this.table.context);

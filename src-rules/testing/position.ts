@@ -2,7 +2,7 @@ import type { JsonObject, Scalar } from '#rules/kit/base/json.ts';
 import type { Fields } from '#rules/kit/forms/fields.ts';
 import { rowOfUnit } from '#rules/kit/forms/unitRow.ts';
 import type { Game } from '#rules/kit/game/game.ts';
-import type { MapSpec, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapSpec, MapState, Overlay } from '#rules/kit/game/mapSpec.ts';
 import { isOffered, offeredNow } from '#rules/kit/game/offered.ts';
 import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
 import type { CellSpec } from '#rules/kit/game/specs.ts';
@@ -39,7 +39,7 @@ export class Position {
   readonly context: Context;
   readonly seed: number;
   readonly roll: Roll;
-  private standing: { readonly board: Board; readonly stand: Stand } | undefined;
+  private standing: { readonly board: Board; readonly stand: MapState } | undefined;
 
   constructor(game: Game, context: Context, seed: number) {
     this.game = game;
@@ -48,20 +48,20 @@ export class Position {
     this.roll = steadyRollOf(seed ^ 0x2f6e2b1);
   }
 
-  private get drawn(): { readonly board: Board; readonly stand: Stand } {
+  private get drawn(): { readonly board: Board; readonly stand: MapState } {
     const { map } = this.game;
     const sheet = map && this.context.sheets?.[map.sheet.id];
     if (!map || !sheet) throw new Error(`${this.game.id} has no map`);
     if (!this.standing) {
       const board = boardOf(sheet, map.sheet);
-      this.standing = { board, stand: map.stand(board, this.context) };
+      this.standing = { board, stand: map.stateOf(board, this.context) };
     }
     return this.standing;
   }
   get board(): Board {
     return this.drawn.board;
   }
-  get stand(): Stand {
+  get stand(): MapState {
     return this.drawn.stand;
   }
 
@@ -234,7 +234,7 @@ const throwCounters = (
 const noteStates = (table: Table, map: MapSpec, roll: Roll): void => {
   const sheet = table.context.sheets?.[map.sheet.id];
   if (!sheet) return;
-  const { pieces } = map.stand(boardOf(sheet, map.sheet), table.context);
+  const { pieces } = map.stateOf(boardOf(sheet, map.sheet), table.context);
   const book = (proposal: Proposal | undefined): void => {
     if (proposal?.ok) table.write(proposal.facts);
   };

@@ -4,7 +4,7 @@ import type { Json } from '#rules/kit/base/json.ts';
 import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
 import type { Ask } from '#rules/kit/procedure/ask.ts';
 import { bookAnswer, bookEnd, openSession, recordOf, type Session } from '#rules/kit/procedure/session.ts';
-import { recalled } from '#rules/kit/record/readSet.ts';
+import { contextFromReads } from '#rules/kit/record/readSet.ts';
 import { alternating } from '#rules/testing/invented/alternating.ts';
 import { months } from '#rules/testing/invented/months.ts';
 import { ten } from '#rules/testing/invented/ten.ts';
@@ -78,11 +78,11 @@ describe.each([...games, alternating, months, ten, twoOrders])('a fight of $name
             // what the record kept of the game is enough to fight it again
             const flow = table.state.flows.f1;
             if (!flow) throw new Error('no fight in the record');
-            const again = calculator.play(flow.input, recalled(flow.around), flow.answers);
+            const again = calculator.play(flow.input, contextFromReads(flow.around), flow.answers);
             expect(again.done?.key).toBe(last.played.done?.key);
             expect(flow.end?.outcome).toMatchObject({ key: last.played.done?.key });
             // and its panel is the one that was seen
-            const shown = calculator.panel(flow.input, recalled(flow.around), flow.answers);
+            const shown = calculator.panel(flow.input, contextFromReads(flow.around), flow.answers);
             expect(JSON.stringify(shown)).toBe(JSON.stringify(last.panel()));
 
             // the same by script, in one question

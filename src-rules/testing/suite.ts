@@ -13,7 +13,7 @@ import type { SecretSpec } from '#rules/kit/game/secret.ts';
 import { edited } from '#rules/kit/procedure/adds.ts';
 import type { Ask } from '#rules/kit/procedure/ask.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import type { Context, PlayerData } from '#rules/kit/record/context.ts';
 import { entriesAt, fold } from '#rules/kit/record/fold.ts';
 import type { Answer, Fact, Line } from '#rules/kit/record/journal.ts';
@@ -198,8 +198,8 @@ const calculatorSuite = (game: Game, calculator: Calculator): void => {
               const policy: Record<string, string> = {};
               for (let stop = 0; stop < 500; stop += 1) {
                 const played = calculator.play(input, here, answers);
-                expect(recheck(played.figures, game.readers)).toEqual([]);
-                expect(recheck(calculator.panel(input, here, answers).figures, game.readers)).toEqual([]);
+                expect(verifySteps(played.figures, game.readers)).toEqual([]);
+                expect(verifySteps(calculator.panel(input, here, answers).figures, game.readers)).toEqual([]);
                 const copied: Answer[] = JSON.parse(JSON.stringify(answers));
                 const input2: JsonObject = JSON.parse(JSON.stringify(input));
                 expect(JSON.stringify(calculator.play(input2, JSON.parse(JSON.stringify(here)), copied))).toBe(
@@ -299,7 +299,7 @@ const calculatorSuite = (game: Game, calculator: Calculator): void => {
     if (asked > 0) expect(differed).toBeGreaterThan(0);
   });
 
-  const { adds } = calculator;
+  const { contributions: adds } = calculator;
   if (adds)
     it('what each thing adds: the form changed so comes to what the list says, ways as well', () => {
       let compared = 0;
@@ -351,7 +351,7 @@ const calculatorSuite = (game: Game, calculator: Calculator): void => {
         const input = inputOf(raw);
         for (const typed of [things.none, things.hole, things.all]) {
           const panel = calculator.panel(input, context(when, typed), []);
-          expect(recheck(panel.figures, game.readers)).toEqual([]);
+          expect(verifySteps(panel.figures, game.readers)).toEqual([]);
           // typed in a table, in a roster, or in the row of the form that lacks it
           for (const { table, roster, row } of panel.missing)
             expect([...named, ...rowIds(input)]).toContain(table ?? roster ?? row);
@@ -510,7 +510,7 @@ const textSuite = (game: Game): void => {
           game.book?.pages(context).map((page) => [page, game.book?.notes(page.id, context)]),
           game.score(context),
           (game.secrets ?? []).map((secret) => secretSaid(secret, context)),
-          game.lanes.map((lane) => turnsOf(game, played.scenario).map((turn) => lane.at(turn, context))),
+          game.turnColumns.map((lane) => turnsOf(game, played.scenario).map((turn) => lane.at(turn, context))),
           game.over?.(context),
           game.tables.flatMap((spec) => spec.notes?.(typedOrEmpty(game, spec.id)) ?? []),
           game.actions.map((action) => {

@@ -20,6 +20,6 @@ export function FightBench({
   readonly tableMode: boolean;
 }) {
   const fight = useFight(scope, game, context, rest.open);
-  const Bench = fight.calc?.shows === 'battle' ? BattleBench : OddsBench;
+  const Bench = fight.calc?.panelKind === 'battle' ? BattleBench : OddsBench;
   return <Bench fight={fight} {...rest} />;
 }

@@ -194,7 +194,7 @@ const sayValue = (cell: CellSpec, value: Scalar | undefined, { say, t, number }:
   if (value === undefined || value === '') return t('ui.play.ledger.unset');
   const choice = cell.choices?.find((each) => each.value === value);
   if (choice) return say(choice.msg);
-  const word = cell.says?.(value);
+  const word = cell.showNumber?.(value);
   if (word) return say(word);
   if (typeof value === 'number') return number(value);
   if (typeof value === 'boolean') return t(value ? 'ui.play.yes' : 'ui.play.no');
@@ -245,7 +245,7 @@ function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: OpenGame
   const units = rosters.flatMap(
     (id) => open.context.rosters[id]?.units ?? open.game.rosters.find((one) => one.id === id)?.known ?? [],
   );
-  const called = 'pattern' in cell.keys ? cell.keys.called : undefined;
+  const called = 'pattern' in cell.keys ? cell.keys.keyLabel : undefined;
   const labelOf = (each: string): string => {
     const spec = known.find((one) => one.key === each);
     if (spec) return say(spec.msg);
@@ -257,12 +257,12 @@ function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: OpenGame
     ...Object.keys(map).filter((each) => !known.some((one) => one.key === each)),
   ];
   const pattern = 'pattern' in cell.keys ? cell.keys : undefined;
-  const canType = !readOnly && !cell.reads;
+  const canType = !readOnly && !cell.showValue;
   const readsAs = (each: string): string | undefined => {
     const held = map[each];
-    return cell.reads && held !== undefined ? say(cell.reads(each, held, open.context)) : undefined;
+    return cell.showValue && held !== undefined ? say(cell.showValue(each, held, open.context)) : undefined;
   };
-  const typed = unitNamed(units, key)?.id ?? pattern?.typed?.(key) ?? key;
+  const typed = unitNamed(units, key)?.id ?? pattern?.parseKey?.(key) ?? key;
   const fits = pattern
     ? new RegExp(`^(?:${pattern.pattern})$`).test(typed) && (!pattern.rosters || unitNamed(units, key) !== undefined)
     : false;

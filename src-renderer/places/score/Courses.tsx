@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { same } from '#rules/kit/base/same.ts';
-import { type Course, courseOf, turnEnds } from '#rules/kit/game/course.ts';
+import { courseOf, type Series, turnEnds } from '#rules/kit/game/course.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import type { OpenGame } from '../../state/store.ts';
@@ -17,7 +17,7 @@ const Chart = lazy(() => import('./Chart.tsx').then((m) => ({ default: m.Chart }
 /** By sign and by side each line has a dash of its own, so that colour only confirms. */
 const dashes: { readonly [ink: string]: string } = { red: '9 5', blue: '2 4', black: '12 4 2 4', white: '5 3' };
 
-type Line = Course['lines'][number];
+type Line = Series['lines'][number];
 const lookOf = (line: Line, game: Game): Pick<Drawn, 'color' | 'dash' | 'hatched'> => {
   if (line.sign) return { color: `var(--chart-${line.sign.ink})`, dash: dashes[line.sign.ink], hatched: false };
   const side = game.sides.find(({ id }) => id === line.side);
@@ -34,15 +34,15 @@ export function Courses({ open }: { readonly open: OpenGame }) {
   const { scenario } = open.envelope;
   const courses = useMemo(() => {
     const ends = turnEnds(game, scenario, setUp, journal, things);
-    return game.courses.flatMap((spec) => courseOf(spec, ends) ?? []);
+    return game.series.flatMap((spec) => courseOf(spec, ends) ?? []);
   }, [game, scenario, setUp, journal, things]);
   const [chosen, setChosen] = useState<string>();
   const course = courses.find(({ spec }) => spec.id === chosen) ?? courses[0];
-  if (game.courses.length === 0) return null;
+  if (game.series.length === 0) return null;
   // what is of one kind stands under one name
   const kinds = [...new Map(courses.map((each) => [say(each.spec.msg), each])).entries()];
   const kin = courses.filter((each) => course && say(each.spec.msg) === say(course.spec.msg));
-  const choice = (list: readonly (readonly [string, Course])[], pressed: (each: Course) => boolean) =>
+  const choice = (list: readonly (readonly [string, Series])[], pressed: (each: Series) => boolean) =>
     list.map(([word, each]) => (
       <button key={each.spec.id} type="button" aria-pressed={pressed(each)} onClick={() => setChosen(each.spec.id)}>
         {word}
@@ -78,11 +78,11 @@ export function Courses({ open }: { readonly open: OpenGame }) {
   );
 }
 
-const titleOf = ({ spec }: Course, { say, t }: Pick<Language, 'say' | 't'>): string =>
+const titleOf = ({ spec }: Series, { say, t }: Pick<Language, 'say' | 't'>): string =>
   spec.of ? t('ui.course.of', { what: spec.msg, of: spec.of }) : say(spec.msg);
 
 interface Shown {
-  readonly course: Course;
+  readonly course: Series;
   readonly game: Game;
 }
 /** An entry that moves no figure draws none anew. */

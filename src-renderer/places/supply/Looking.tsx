@@ -68,7 +68,7 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
   const nextSide = () => {
     const sides = open.game.sides.map((side) => side.id);
     const at = sides.indexOf(judge?.side ?? '');
-    const other = map.judges.find((each) => each.side === sides[(at + 1) % sides.length]);
+    const other = map.supplyChecks.find((each) => each.side === sides[(at + 1) % sides.length]);
     if (other) changeDesk(scope, { judge: other.id, chosen: undefined });
   };
   const moveHere = () => {
@@ -78,7 +78,7 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
   useCommand(
     'map.side',
     nextSide,
-    map.judges.some((each) => each.side !== judge?.side),
+    map.supplyChecks.some((each) => each.side !== judge?.side),
   );
   useCommand('map.move', moveHere, canMove && chosen !== undefined && cursor !== undefined);
   useCommand('map.try', () => changeDesk(scope, { tried: desk.tried ? undefined : [] }));

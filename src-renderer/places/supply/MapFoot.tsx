@@ -11,8 +11,8 @@ import type { MapNow } from './view/useMap.ts';
 export function SideSwitch({ now }: { readonly now: MapNow }) {
   const { t, say } = useLanguage();
   const { map, judge, open } = now;
-  const sides = open.game.sides.filter((side) => map.judges.some((each) => each.side === side.id));
-  const own = map.judges.filter((each) => each.side === judge?.side);
+  const sides = open.game.sides.filter((side) => map.supplyChecks.some((each) => each.side === side.id));
+  const own = map.supplyChecks.filter((each) => each.side === judge?.side);
   return (
     <div className={classes.row}>
       {sides.length > 1 && (
@@ -24,7 +24,7 @@ export function SideSwitch({ now }: { readonly now: MapNow }) {
               type="button"
               aria-pressed={side.id === judge?.side}
               onClick={() => {
-                const other = map.judges.find((each) => each.side === side.id);
+                const other = map.supplyChecks.find((each) => each.side === side.id);
                 if (other && side.id !== judge?.side) chooseJudge(now, other);
               }}
             >

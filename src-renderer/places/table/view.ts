@@ -1,5 +1,5 @@
 import type { Game } from '#rules/kit/game/game.ts';
-import type { Lane, LaneItem, Reminder } from '#rules/kit/game/specs.ts';
+import type { Reminder, TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { turnOf, within } from '#rules/kit/record/place.ts';
 import type { Node } from '#rules/kit/sequence/nodes.ts';
@@ -142,5 +142,5 @@ export const announced = (
   game: Game,
   context: Context,
   turn: number,
-): readonly { readonly lane: Lane; readonly items: readonly LaneItem[] }[] =>
-  game.lanes.map((lane) => ({ lane, items: lane.at(turn, context) })).filter((each) => each.items.length > 0);
+): readonly { readonly lane: TurnColumn; readonly items: readonly TurnItem[] }[] =>
+  game.turnColumns.map((lane) => ({ lane, items: lane.at(turn, context) })).filter((each) => each.items.length > 0);

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Game } from '#rules/kit/game/game.ts';
-import type { LaneItem } from '#rules/kit/game/specs.ts';
+import type { TurnItem } from '#rules/kit/game/specs.ts';
 import { Icon } from '../../ui/parts/Icon.tsx';
 import { RuleRef } from '../../ui/parts/RuleRef.tsx';
 import { SideMark } from '../../ui/parts/SideMark.tsx';
@@ -9,7 +9,7 @@ import type { Row } from './record.ts';
 import classes from './track.module.css';
 
 /** The look of an item: fixed by rule, usual until said, to be rolled, or entered by the players; and what became of it. */
-export const Mark = ({ item }: { readonly item: LaneItem }) => (
+export const Mark = ({ item }: { readonly item: TurnItem }) => (
   <i className={classes.mark} data-how={item.how} data-state={item.state} aria-hidden="true">
     {item.how === 'roll' && '?'}
     {item.state === 'done' && <Icon name="check" size={12} />}

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { Game } from '#rules/kit/game/game.ts';
-import type { LaneItem } from '#rules/kit/game/specs.ts';
+import type { TurnItem } from '#rules/kit/game/specs.ts';
 import { useSettled } from '../../ui/afterPaint.ts';
 import { symbolOfArm } from '../../ui/forms/symbols.ts';
 import { SideMark } from '../../ui/parts/SideMark.tsx';
@@ -207,7 +207,7 @@ const yearStarts = (game: Game, first: number, last: number) => {
 const wide = 18;
 const dayIn = (short: string): string | undefined => /^\d+/.exec(short)?.[0];
 /** A month by its name or its initial; without dates every fifth number finds room. */
-const initial = (game: Game, turn: number, count: number, say: (msg: LaneItem['msg']) => string): string => {
+const initial = (game: Game, turn: number, count: number, say: (msg: TurnItem['msg']) => string): string => {
   if (game.turnName) {
     const month = say(game.turnName(turn).short);
     if (count <= wide) return month;
@@ -338,7 +338,7 @@ function Symbols({
 function Stacks({ row, count, width }: { readonly row: Row; readonly count: number; readonly width: number }) {
   const { say, number } = useLanguage();
   const spans = useMemo(() => spansOf(row.byTurn), [row]);
-  const sumOf = (item: LaneItem): number => (item.amounts ?? []).reduce((sum, { n }) => sum + n, 0);
+  const sumOf = (item: TurnItem): number => (item.amounts ?? []).reduce((sum, { n }) => sum + n, 0);
   const most = Math.max(1, ...spans.map(({ item }) => sumOf(item)));
   return (
     <div className={classes.stacks}>
@@ -362,7 +362,7 @@ function Stacks({ row, count, width }: { readonly row: Row; readonly count: numb
 function Bars({ row, count, width }: { readonly row: Row; readonly count: number; readonly width: number }) {
   const { say } = useLanguage();
   const bars = useMemo(() => {
-    const words = (item: LaneItem) => say(item.short ?? item.msg).length * letter + 8;
+    const words = (item: TurnItem) => say(item.short ?? item.msg).length * letter + 8;
     return placed(spansOf(row.byTurn), count, width / count, words);
   }, [row, count, width, say]);
   const lines = bars.reduce((most, { line }) => Math.max(most, line + 1), 1);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LaneItem } from '#rules/kit/game/specs.ts';
+import type { TurnItem } from '#rules/kit/game/specs.ts';
 import { msg } from '#rules/kit/words/message.ts';
 import { drawnAs, placed, type Span, spansOf } from './record.ts';
 
-const item = (id: string, more: Partial<LaneItem> = {}): LaneItem => ({
+const item = (id: string, more: Partial<TurnItem> = {}): TurnItem => ({
   msg: msg(id),
   rule: '1',
   how: 'fixed',
@@ -73,7 +73,7 @@ describe('bars with words', () => {
 });
 
 it('a lane is drawn by what it holds', () => {
-  const row = (items: readonly LaneItem[]) =>
+  const row = (items: readonly TurnItem[]) =>
     drawnAs({ lane: { id: 'x', msg: msg('x'), at: () => [] }, byTurn: [items] });
   expect([row([]), row([a]), row([a, item('s', { symbol: 'armour' })]), row([item('w', { look: 'snow' })])]).toEqual([
     'bars',

@@ -1,17 +1,17 @@
 import type { Game } from '#rules/kit/game/game.ts';
-import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { OpenGame } from '../../state/store.ts';
 
 /** The turns of a scenario, and what each lane holds in them. */
 export interface Row {
-  readonly lane: Lane;
+  readonly lane: TurnColumn;
   /** from the scenario's first turn on */
-  readonly byTurn: readonly (readonly LaneItem[])[];
+  readonly byTurn: readonly (readonly TurnItem[])[];
 }
 
 export const rowsOf = (game: Game, context: Context, first: number, last: number): readonly Row[] =>
-  game.lanes.map((lane) => ({
+  game.turnColumns.map((lane) => ({
     lane,
     byTurn: Array.from({ length: last - first + 1 }, (_, i) => lane.at(first + i, context)),
   }));
@@ -28,12 +28,12 @@ export interface Turns {
 
 /** An item as long as it stays the same: `from` and `to` count from the first turn. */
 export interface Span {
-  readonly item: LaneItem;
+  readonly item: TurnItem;
   readonly from: number;
   readonly to: number;
 }
 
-const alike = (a: LaneItem, b: LaneItem): boolean => JSON.stringify(a) === JSON.stringify(b);
+const alike = (a: TurnItem, b: TurnItem): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What is alike in turns that follow one another is one thing that lasts. */
 export const spansOf = (byTurn: Row['byTurn']): readonly Span[] => {
@@ -64,7 +64,7 @@ export const placed = (
   spans: readonly Span[],
   turns: number,
   cell: number,
-  width: (item: LaneItem) => number,
+  width: (item: TurnItem) => number,
 ): readonly Placed[] => {
   const gap = 10;
   const ends: number[] = [];

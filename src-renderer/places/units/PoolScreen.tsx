@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { PoolDeed, PoolSpec } from '#rules/kit/game/pool.ts';
+import type { PoolSpec, RowAction } from '#rules/kit/game/pool.ts';
 import { useCommand } from '../../state/keys.ts';
 import { go } from '../../state/route.ts';
 import { act, type OpenGame, useGame } from '../../state/store.ts';
@@ -91,7 +91,7 @@ function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: Poo
       open_.length > 0,
     );
   };
-  const perform = (deed: PoolDeed) => {
+  const perform = (deed: RowAction) => {
     if (readOnly) return;
     setTried(deed.does.ok ? undefined : deed.key);
     if (deed.does.ok) act(deed.does.says, deed.does.facts);

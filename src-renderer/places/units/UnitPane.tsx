@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { PoolDeed, PoolRow, PoolSpec } from '#rules/kit/game/pool.ts';
+import type { PoolRow, PoolSpec, RowAction } from '#rules/kit/game/pool.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { act, type OpenGame } from '../../state/store.ts';
 import { symbolOfArm } from '../../ui/forms/symbols.ts';
@@ -25,10 +25,10 @@ export function UnitPane({
   readonly row: PoolRow;
   readonly spec: PoolSpec;
   readonly open: OpenGame;
-  readonly deeds: readonly PoolDeed[];
+  readonly deeds: readonly RowAction[];
   /** the deed that was refused last */
-  readonly refused: PoolDeed | undefined;
-  readonly onDeed: (deed: PoolDeed) => void;
+  readonly refused: RowAction | undefined;
+  readonly onDeed: (deed: RowAction) => void;
   readonly onDone: () => void;
 }) {
   const { t, say } = useLanguage();

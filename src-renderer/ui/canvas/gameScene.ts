@@ -1,4 +1,4 @@
-import type { MarkerKind, PieceSymbol, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MarkerKind, PieceSymbol } from '#rules/kit/game/mapSpec.ts';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { UnitKind } from '../parts/unitShapes.ts';
@@ -21,7 +21,7 @@ export const symbols: { readonly [S in PieceSymbol]: UnitKind } = {
 };
 
 export interface GameScene {
-  readonly stand: Stand | undefined;
+  readonly stand: MapState | undefined;
   /** names the nodes of the zones */
   readonly board: Board | undefined;
   readonly sides: readonly Side[];

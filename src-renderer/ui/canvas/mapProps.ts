@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { MarkerKind, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MarkerKind } from '#rules/kit/game/mapSpec.ts';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Sheet, SheetSpec } from '#rules/kit/hexmap/sheet.ts';
@@ -53,7 +53,7 @@ export interface MapHandle {
  */
 export interface MapViewProps {
   readonly board: Board;
-  readonly stand: Stand;
+  readonly stand: MapState;
   readonly sides: readonly Side[];
   readonly markerKinds: readonly MarkerKind[];
   /** the library's sheet whose photo lies under the map */
@@ -96,7 +96,7 @@ export interface SheetEditorProps {
   readonly sides: readonly Side[];
   readonly markerKinds: readonly MarkerKind[];
   /** counters on the map: shown, not touched */
-  readonly stand?: Stand;
+  readonly stand?: MapState;
   readonly over?: MapOver;
   readonly zonesOf?: string;
   /** the library's sheet beside which a photo of the map is kept; undefined: not kept yet */

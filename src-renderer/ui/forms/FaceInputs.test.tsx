@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Fields, RowsField } from '#rules/kit/forms/fields.ts';
 import { parseFields } from '#rules/kit/forms/parse.ts';
-import { recalled } from '#rules/kit/record/readSet.ts';
+import { contextFromReads } from '#rules/kit/record/readSet.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { msg } from '#rules/kit/words/message.ts';
 import { draw } from '../../testing/draw.tsx';
@@ -48,7 +48,7 @@ const roster: RosterSpec = {
     { id: 'tanks', name: 'Tanks', values: { faces: '4 3 2 1' } },
   ],
 };
-const context = { ...recalled({}), cells: { face: { guns: 2 } } };
+const context = { ...contextFromReads({}), cells: { face: { guns: 2 } } };
 
 let value: JsonObject = {};
 function Form({ start }: { readonly start: JsonObject }) {

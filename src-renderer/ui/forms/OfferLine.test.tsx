@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { type Fields, namesIn, type TextField } from '#rules/kit/forms/fields.ts';
-import { recalled } from '#rules/kit/record/readSet.ts';
+import { contextFromReads } from '#rules/kit/record/readSet.ts';
 import { msg } from '#rules/kit/words/message.ts';
 import { draw } from '../../testing/draw.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
@@ -29,7 +29,7 @@ let value: JsonObject = {};
 function Form({ start }: { readonly start: JsonObject }) {
   const [now, setNow] = useState(start);
   value = now;
-  return <FieldsForm fields={fields} value={now} context={recalled({})} troubles={[]} onChange={setNow} />;
+  return <FieldsForm fields={fields} value={now} context={contextFromReads({})} troubles={[]} onChange={setNow} />;
 }
 const show = (start: JsonObject) =>
   act(async () => {

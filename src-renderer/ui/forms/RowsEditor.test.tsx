@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Fields, RowsField } from '#rules/kit/forms/fields.ts';
-import { recalled } from '#rules/kit/record/readSet.ts';
+import { contextFromReads } from '#rules/kit/record/readSet.ts';
 import { msg } from '#rules/kit/words/message.ts';
 import { draw } from '../../testing/draw.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
@@ -42,7 +42,7 @@ function Form({ start }: { readonly start: readonly JsonObject[] }) {
     <FieldsForm
       fields={fields}
       value={now}
-      context={recalled({})}
+      context={contextFromReads({})}
       troubles={[]}
       sides={[{ id: 'blue', word: 'ui.yes', look: 'axis' }]}
       out={aside}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Figure, Step } from '#rules/kit/procedure/trail.ts';
+import type { ExplanationStep, Figure } from '#rules/kit/procedure/trail.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import { RuleRef } from './RuleRef.tsx';
 import classes from './Trail.module.css';
@@ -8,7 +8,7 @@ import { opens, type TrailLine, trailBlocks } from './trailLines.ts';
 type Write = (n: number) => string;
 
 /** What a step did, in the sign players use: + 9, × 3, the value where it was looked up. */
-export const effect = (step: Step, per: 1 | 2, number: Write): string => {
+export const effect = (step: ExplanationStep, per: 1 | 2, number: Write): string => {
   if (step.op.op === 'times') return `× ${number(step.op.n)}`;
   if (step.op.op === 'read') return number(step.after / per);
   if (step.op.op === 'halve') return '÷ 2';
@@ -161,7 +161,7 @@ function ReasonLine({
   );
 }
 
-const toldSign = (step: Step, per: 1 | 2, number: Write): string => {
+const toldSign = (step: ExplanationStep, per: 1 | 2, number: Write): string => {
   if (step.op.op === 'atLeast' || step.op.op === 'atMost') return `→ ${number(step.after / per)}`;
   return effect(step, per, number);
 };

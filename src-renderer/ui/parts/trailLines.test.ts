@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { why } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/why.ts';
 import { msg } from '#rules/kit/words/message.ts';
 import { type TrailLine, trailBlocks } from './trailLines.ts';
 
@@ -13,7 +13,7 @@ const adds = (lines: readonly TrailLine[]): number =>
 
 /** Invented values: a division doubled, a plain unit, a halved one. */
 const sketch = () => {
-  const w = why();
+  const w = explain();
   const regiments = [4, 2, 2].map((n, i) =>
     w
       .figure(`g${i}`, m(`r${i}`))
@@ -42,7 +42,7 @@ describe('the reasons in few lines', () => {
   });
 
   it('does not join what was halved one by one: each keeps its own rounding', () => {
-    const w = why();
+    const w = explain();
     const total = w.figure('t', m('t'));
     const parts = [3, 3].map((n, i) =>
       w
@@ -57,7 +57,7 @@ describe('the reasons in few lines', () => {
   });
 
   it('keeps the own block of a sum within a sum, and caps a leader where he is taken in', () => {
-    const w = why();
+    const w = explain();
     const unit = w.figure('u', m('u')).add(2, m('n'), '');
     const leader = w.figure('l', m('l')).add(4, m('rating'), '10.1');
     const stack = w.figure('stack', m('stack')).plus(unit, m('u'), '').plusUpTo(leader, 2, m('capped'), '10.36');

@@ -1,4 +1,4 @@
-import type { Figure, Step } from '#rules/kit/procedure/trail.ts';
+import type { ExplanationStep, Figure } from '#rules/kit/procedure/trail.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 
 /** One unit, or whatever else a total takes in, with what became of it on the way. */
@@ -20,12 +20,12 @@ export type TrailLine =
       readonly soFar: boolean;
       readonly n: number;
       /** steps after the first one of the only part, told on its line */
-      readonly told: readonly Step[];
+      readonly told: readonly ExplanationStep[];
       /** how the total took it in, where that says more than the part's name */
-      readonly by?: Step;
+      readonly by?: ExplanationStep;
     }
-  | { readonly kind: 'then'; readonly step: Step; readonly n: number; readonly soFar: boolean }
-  | { readonly kind: 'step'; readonly step: Step };
+  | { readonly kind: 'then'; readonly step: ExplanationStep; readonly n: number; readonly soFar: boolean }
+  | { readonly kind: 'step'; readonly step: ExplanationStep };
 
 export interface TrailBlock {
   readonly figure: Figure;
@@ -77,7 +77,7 @@ export const trailBlocks = (figures: readonly Figure[]): readonly TrailBlock[] =
 const linesOf = (total: Figure, byId: ReadonlyMap<string, Figure>): readonly TrailLine[] => {
   const lines: TrailLine[] = [];
   /** the part a step takes in whole: a sum's own block stands above, and is told by name alone */
-  const partOf = (step: Step | undefined): Part | undefined => {
+  const partOf = (step: ExplanationStep | undefined): Part | undefined => {
     const figure = step?.op.op === 'plus' ? byId.get(step.op.figure) : undefined;
     return step && figure && !isSum(figure) && figure.per === total.per ? { msg: step.msg, figure } : undefined;
   };

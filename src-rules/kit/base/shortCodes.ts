@@ -1,15 +1,15 @@
 /** A number inside a code, several small whole numbers in one: code = Σ digit × step, digit ≤ top. */
-export interface Place {
+export interface DigitSlot {
   readonly step: number;
   readonly top: number;
 }
-export const digit = (code: number, { step, top }: Place): number =>
+export const digit = (code: number, { step, top }: DigitSlot): number =>
   top === 0 ? 0 : (step === 1 ? code : Math.floor(code / step)) % (top + 1);
-export const digits = (code: number, places: readonly Place[]): readonly number[] =>
+export const digits = (code: number, places: readonly DigitSlot[]): readonly number[] =>
   places.map((place) => digit(code, place));
 
 /** Gives each number its place in one code. */
-export const places = (): { readonly next: (top: number) => Place; readonly range: () => number } => {
+export const places = (): { readonly next: (top: number) => DigitSlot; readonly range: () => number } => {
   let at = 1;
   return {
     next: (top) => {
@@ -21,7 +21,7 @@ export const places = (): { readonly next: (top: number) => Place; readonly rang
   };
 };
 
-export interface Capped extends Place {
+export interface Capped extends DigitSlot {
   /** a cap holds it at `top`; without one it never gets there */
   readonly capped: boolean;
 }
@@ -30,7 +30,7 @@ export interface Gain {
   readonly free: number;
   readonly capped: readonly Raise[];
 }
-export interface Raise extends Place {
+export interface Raise extends DigitSlot {
   readonly add: number;
 }
 export const NONE: Gain = { free: 0, capped: [] };

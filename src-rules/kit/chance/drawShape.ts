@@ -1,4 +1,4 @@
-import { type Capped, digits, type Gain, gainOf, type Place, places } from '../base/shortCodes.ts';
+import { type Capped, type DigitSlot, digits, type Gain, gainOf, places } from '../base/shortCodes.ts';
 
 export interface Kind<T> {
   readonly value: T;
@@ -59,7 +59,7 @@ export const kindsOf = <T>(pool: readonly Kind<T>[], stacks: readonly Stack<T>[]
 
 export interface Group {
   /** filled places, in the code of a class of rows */
-  readonly used: Place;
+  readonly used: DigitSlot;
   readonly stack: Shaped;
 }
 export interface Shaped {
@@ -67,7 +67,7 @@ export interface Shaped {
   readonly first: number;
   readonly end: number;
   /** the code of its own sums, in the code of a class of rows, and the sums in that code */
-  readonly own: Place;
+  readonly own: DigitSlot;
   readonly parts: readonly Capped[];
   /** by the code of its own sums: what it brings, once complete */
   readonly brings: readonly Gain[];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Json } from '../base/json.ts';
-import { recalled } from '../record/readSet.ts';
+import { contextFromReads } from '../record/readSet.ts';
 import { msg } from '../words/message.ts';
 import { readFaces, topTrouble, turned } from './faces.ts';
 import type { Fields } from './fields.ts';
@@ -83,7 +83,7 @@ describe('a row with faces', () => {
   });
 
   it('takes nothing from the game where a face is not typed', () => {
-    const parsed = parseFields(fields, { units: [{ faces: '4 3' }] }, recalled({}));
+    const parsed = parseFields(fields, { units: [{ faces: '4 3' }] }, contextFromReads({}));
     expect(parsed.ok && parsed.value.units).toEqual([{ id: 'r1', faces: '4 3', now: null }]);
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Json } from '../base/json.ts';
-import { recalled } from '../record/readSet.ts';
+import { contextFromReads } from '../record/readSet.ts';
 import { msg } from '../words/message.ts';
 import { holds, type When } from './conditions.ts';
 import { type Fields, listed } from './fields.ts';
@@ -37,7 +37,7 @@ const fields = {
 } as const satisfies Fields;
 
 const context = {
-  ...recalled({}),
+  ...contextFromReads({}),
   turn: 3,
   scenario: 'long',
   options: { fog: true },

@@ -3,7 +3,7 @@ import { months } from '../../testing/invented/months.ts';
 import { emptyContext } from '../record/context.ts';
 import { type Chapter, joinChapters, startOf } from './chapter.ts';
 import { defineGame } from './define.ts';
-import type { Shown } from './shown.ts';
+import type { ShownOrder } from './shown.ts';
 
 const { text, ...box } = months;
 const line = (id: string) => ({ id, msg: { id }, rule: '1', left: 1, of: 2 });
@@ -78,7 +78,7 @@ describe('chapters make one game', () => {
 
   it('shows its lists in an order of their own, and misses nothing in it', () => {
     const { cells: _, limits: __, ...rest } = box;
-    const made = (shown: Shown) => defineGame({ ...rest, text, cells: [], chapters: [first, second], shown });
+    const made = (shown: ShownOrder) => defineGame({ ...rest, text, cells: [], chapters: [first, second], shown });
     const game = made({ cells: 'two one', limits: 'b a' });
     expect(game.cells.map(({ id }) => id)).toEqual(['two', 'one']);
     expect(game.limits(emptyContext).map(({ id }) => id)).toEqual(['b', 'a']);

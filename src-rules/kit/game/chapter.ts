@@ -59,9 +59,9 @@ const gameJoins: Joins<Game> = {
   cells: 'list',
   marks: 'list',
   accounts: 'list',
-  courses: 'list',
+  series: 'list',
   tracks: 'lister',
-  lanes: 'list',
+  turnColumns: 'list',
   standing: 'list',
   limits: 'lister',
   reminders: 'lister',
@@ -69,7 +69,13 @@ const gameJoins: Joins<Game> = {
   secrets: 'list',
   reference: 'list',
 };
-const mapJoins: Joins<MapSpec> = { pieces: 'list', markers: 'list', states: 'list', judges: 'list', tools: 'list' };
+const mapJoins: Joins<MapSpec> = {
+  pieces: 'list',
+  markers: 'list',
+  states: 'list',
+  supplyChecks: 'list',
+  tools: 'list',
+};
 
 type Lister = (...given: readonly unknown[]) => readonly unknown[];
 /** Joins what several parts give under one key. */

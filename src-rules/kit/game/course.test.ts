@@ -4,7 +4,7 @@ import { Table } from '../../testing/table.ts';
 import { post } from '../record/facts.ts';
 import type { Fact } from '../record/journal.ts';
 import { courseOf, lossCourse, turnEnds } from './course.ts';
-import type { CourseSpec } from './courseSpec.ts';
+import type { SeriesSpec } from './courseSpec.ts';
 
 const go = (turn: number): Fact => ({ kind: 'go', to: `t${turn}/x`, turn, open: [] });
 const gain = (n: number): Fact => post('pp', n, { id: 'x' }, '1');
@@ -14,7 +14,7 @@ const end = (lost: { readonly [side: string]: number }): Fact => ({
   outcome: { lost },
   says: { id: 'x' },
 });
-const hand: CourseSpec = {
+const hand: SeriesSpec = {
   id: 'hand',
   msg: { id: 'x' },
   kind: 'level',
@@ -41,7 +41,7 @@ const played = (): Table => {
   return table;
 };
 const endsOf = (table: Table) => turnEnds(game, table.scenario, table.setUp, table.journal, table.things);
-const drawn = (table: Table, spec: CourseSpec) =>
+const drawn = (table: Table, spec: SeriesSpec) =>
   courseOf(spec, endsOf(table))?.lines.map((line) => [line.id, line.values]);
 
 describe('how a game went', () => {
@@ -80,7 +80,7 @@ describe('how a game went', () => {
     const typed = (text: string): Pick<Table, 'things'> => ({
       things: { tables: { losses: { id: 'losses', cols: [], rows: [], cells: { n: { text } }, from: 'typed' } } },
     });
-    const read: CourseSpec = {
+    const read: SeriesSpec = {
       ...hand,
       lines: [{ id: 'n', msg: { id: 'x' } }],
       at: ({ context }) => ({ n: Number(context.tables.losses?.cells.n?.text) }),

@@ -5,7 +5,7 @@ import type { Entry, Fact, Journal, SetUp, State } from '../record/journal.ts';
 import { applyFacts, stateOf } from '../record/state.ts';
 import type { Msg } from '../words/message.ts';
 import { contextOf } from './contextOf.ts';
-import type { CourseLine, CourseSpec, TurnEnd } from './courseSpec.ts';
+import type { SeriesLine, SeriesSpec, TurnEnd } from './courseSpec.ts';
 import type { Game } from './game.ts';
 
 interface Walked {
@@ -65,15 +65,15 @@ export const turnEnds = (
 };
 
 /** A course with its values, line by line, turn by turn. */
-export interface Course {
-  readonly spec: CourseSpec;
+export interface Series {
+  readonly spec: SeriesSpec;
   readonly turns: readonly number[];
-  readonly lines: readonly (CourseLine & { readonly values: readonly (number | undefined)[] })[];
+  readonly lines: readonly (SeriesLine & { readonly values: readonly (number | undefined)[] })[];
 }
 
-const values = new WeakMap<TurnEnd, Map<string, ReturnType<CourseSpec['at']>>>();
-const valuesOf = (spec: CourseSpec, end: TurnEnd): ReturnType<CourseSpec['at']> => {
-  const known = values.get(end) ?? new Map<string, ReturnType<CourseSpec['at']>>();
+const values = new WeakMap<TurnEnd, Map<string, ReturnType<SeriesSpec['at']>>>();
+const valuesOf = (spec: SeriesSpec, end: TurnEnd): ReturnType<SeriesSpec['at']> => {
+  const known = values.get(end) ?? new Map<string, ReturnType<SeriesSpec['at']>>();
   values.set(end, known);
   const found = known.get(spec.id) ?? spec.at(end);
   known.set(spec.id, found);
@@ -81,7 +81,7 @@ const valuesOf = (spec: CourseSpec, end: TurnEnd): ReturnType<CourseSpec['at']> 
 };
 
 /** Undefined where there is nothing to draw: no value, or nothing but zeros. */
-export const courseOf = (spec: CourseSpec, ends: readonly TurnEnd[]): Course | undefined => {
+export const courseOf = (spec: SeriesSpec, ends: readonly TurnEnd[]): Series | undefined => {
   const lines = spec.lines
     .map((line) => ({ ...line, values: ends.map((end) => valuesOf(spec, end)[line.id]) }))
     .filter((line) => line.values.some((value) => value !== undefined));
@@ -90,7 +90,7 @@ export const courseOf = (spec: CourseSpec, ends: readonly TurnEnd[]): Course | u
 };
 
 /** What each side lost in the fights of each turn, as far as the record knows. */
-export const lossCourse = (sides: readonly CourseLine[], msg: Msg): CourseSpec => ({
+export const lossCourse = (sides: readonly SeriesLine[], msg: Msg): SeriesSpec => ({
   id: 'losses',
   msg,
   kind: 'amount',
@@ -107,7 +107,7 @@ export const lossCourse = (sides: readonly CourseLine[], msg: Msg): CourseSpec =
 });
 
 /** Victory points as they would have counted at the end of each turn. */
-export const pointCourse = (score: Game['score'], msg: Msg): CourseSpec => ({
+export const pointCourse = (score: Game['score'], msg: Msg): SeriesSpec => ({
   id: 'points',
   msg,
   kind: 'level',

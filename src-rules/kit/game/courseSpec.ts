@@ -13,7 +13,7 @@ export interface TurnEnd {
   readonly facts: readonly Fact[];
 }
 
-export interface CourseLine {
+export interface SeriesLine {
   readonly id: string;
   readonly msg: Msg;
   /** drawn as a side */
@@ -23,13 +23,13 @@ export interface CourseLine {
 }
 
 /** Values over the turns. What does not apply in a turn is left out of `at`; a line that never has a value is not drawn. */
-export interface CourseSpec {
+export interface SeriesSpec {
   readonly id: string;
   readonly msg: Msg;
   /** what it belongs to, where several of a kind stand together: a nation */
   readonly of?: Msg;
   /** a level from turn to turn, or an amount for each turn */
   readonly kind: 'level' | 'amount';
-  readonly lines: readonly CourseLine[];
+  readonly lines: readonly SeriesLine[];
   readonly at: (end: TurnEnd) => { readonly [line: string]: number | undefined };
 }

@@ -5,7 +5,7 @@ import { limitedActions } from './action.ts';
 import { type Chapter, joinChapters, startOf } from './chapter.ts';
 import { contextWithoutGame } from './contextOf.ts';
 import type { Game } from './game.ts';
-import { inShownOrder, keysInOrder, type Shown } from './shown.ts';
+import { inShownOrder, keysInOrder, type ShownOrder } from './shown.ts';
 
 type Idle =
   | 'tables'
@@ -16,8 +16,8 @@ type Idle =
   | 'questions'
   | 'cells'
   | 'accounts'
-  | 'lanes'
-  | 'courses'
+  | 'turnColumns'
+  | 'series'
   | 'standing'
   | 'limits'
   | 'reminders'
@@ -25,7 +25,7 @@ type Idle =
 
 /** A game as its folder describes it, chapter by chapter; a part it lacks is simply absent. */
 export type GameSpec = Omit<Game, Idle | FromChapters> &
-  Partial<Pick<Game, Idle | FromChapters>> & { readonly chapters?: readonly Chapter[]; readonly shown?: Shown };
+  Partial<Pick<Game, Idle | FromChapters>> & { readonly chapters?: readonly Chapter[]; readonly shown?: ShownOrder };
 /** What every game has and its chapters may bring; a set-up is made of what they begin with. */
 type FromChapters = 'sequence' | 'score' | 'options' | 'text' | 'setUp';
 
@@ -33,7 +33,7 @@ type FromChapters = 'sequence' | 'score' | 'options' | 'text' | 'setUp';
 export const defineGame = ({ chapters = [], shown = {}, ...own }: GameSpec): Game => {
   const joined = joinChapters(own, chapters);
   const missing = (['sequence', 'score', 'options', 'text'] as const).filter((key) => joined[key] === undefined);
-  const ground = joined.map ? (['sheet', 'at', 'stand'] as const).filter((key) => !joined.map?.[key]) : [];
+  const ground = joined.map ? (['sheet', 'at', 'stateOf'] as const).filter((key) => !joined.map?.[key]) : [];
   if (missing.length + ground.length > 0) throw new Error(`${own.id}: no ${[...missing, ...ground].join(', no ')}`);
   const game: Game = {
     tables: [],
@@ -44,8 +44,8 @@ export const defineGame = ({ chapters = [], shown = {}, ...own }: GameSpec): Gam
     questions: [],
     cells: [],
     accounts: [],
-    lanes: [],
-    courses: [],
+    turnColumns: [],
+    series: [],
     standing: [],
     limits: () => [],
     reminders: () => [],
@@ -71,7 +71,7 @@ export const defineGame = ({ chapters = [], shown = {}, ...own }: GameSpec): Gam
 const begin = (
   game: Game,
   chapters: readonly Chapter[],
-  shown: Shown,
+  shown: ShownOrder,
   scenario: string,
   options: SetUp['options'],
 ): SetUp => {
@@ -107,7 +107,7 @@ const faultsOf = (game: Game, chapters: readonly string[]): readonly string[] =>
   for (const chart of game.charts ?? []) known('table of chart', chart.table, ids(game.printed));
   unique('cells', ids(game.cells));
   unique('accounts', ids(game.accounts));
-  unique('lanes', ids(game.lanes));
+  unique('lanes', ids(game.turnColumns));
   unique('standing rules', ids(game.standing));
   // the command line asks calculators and questions by one name
   unique('questions', [...ids(game.calculators), ...ids(game.questions)]);
@@ -138,7 +138,7 @@ const faultsOf = (game: Game, chapters: readonly string[]): readonly string[] =>
     if (account.min !== undefined && account.max !== undefined && account.min > account.max)
       faults.push(`account ${account.id} has no room`);
   }
-  for (const lane of game.lanes) known(`side of lane ${lane.id}:`, lane.side, sides);
+  for (const lane of game.turnColumns) known(`side of lane ${lane.id}:`, lane.side, sides);
   for (const one of game.actions) known(`side of action ${one.id}:`, one.side, sides);
   for (const roster of game.rosters) {
     known(`side of roster ${roster.id}:`, roster.side, sides);

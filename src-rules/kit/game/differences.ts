@@ -2,7 +2,7 @@ import { same } from '../base/same.ts';
 import type { Context } from '../record/context.ts';
 import { type Msg, msg } from '../words/message.ts';
 import type { Game } from './game.ts';
-import type { LaneItem } from './specs.ts';
+import type { TurnItem } from './specs.ts';
 
 /** What reads otherwise after a change: every figure the game shows of its turns, its limits, accounts and score. */
 
@@ -17,10 +17,10 @@ export interface Difference {
 
 /** Items that went and came, each that went with the one in its place that came. */
 const inLane = (
-  before: readonly LaneItem[],
-  after: readonly LaneItem[],
-): readonly { readonly was?: LaneItem; readonly now?: LaneItem }[] => {
-  const has = (list: readonly LaneItem[], item: LaneItem): boolean => list.some((one) => same(one.msg, item.msg));
+  before: readonly TurnItem[],
+  after: readonly TurnItem[],
+): readonly { readonly was?: TurnItem; readonly now?: TurnItem }[] => {
+  const has = (list: readonly TurnItem[], item: TurnItem): boolean => list.some((one) => same(one.msg, item.msg));
   const gone = before.filter((item) => !has(after, item));
   const come = after.filter((item) => !has(before, item));
   return Array.from({ length: Math.max(gone.length, come.length) }, (_, n) => ({
@@ -32,14 +32,14 @@ const inLane = (
 const amount = (n: number): Msg => msg('kit.amount', { n });
 
 export const differences = (
-  game: Pick<Game, 'lanes' | 'limits' | 'accounts' | 'score'>,
+  game: Pick<Game, 'turnColumns' | 'limits' | 'accounts' | 'score'>,
   before: Context,
   after: Context,
   turns: { readonly first: number; readonly last: number },
 ): readonly Difference[] => {
   const found: Difference[] = [];
   for (let turn = turns.first; turn <= turns.last; turn += 1)
-    for (const lane of game.lanes)
+    for (const lane of game.turnColumns)
       for (const { was, now } of inLane(lane.at(turn, before), lane.at(turn, after)))
         found.push({
           turn,

@@ -11,7 +11,7 @@ import type { RosterSpec } from '../tables/rosters.ts';
 import type { Msg, Texts } from '../words/message.ts';
 import type { Action } from './action.ts';
 import type { BookSpec } from './book.ts';
-import type { CourseSpec } from './courseSpec.ts';
+import type { SeriesSpec } from './courseSpec.ts';
 import type { MapSpec } from './mapSpec.ts';
 import type { PoolSpec } from './pool.ts';
 import type { Question } from './question.ts';
@@ -20,7 +20,6 @@ import type {
   AccountSpec,
   CellSpec,
   Chart,
-  Lane,
   Limit,
   MarkSpec,
   NotedFight,
@@ -29,6 +28,7 @@ import type {
   Scenario,
   Score,
   Side,
+  TurnColumn,
   TurnName,
 } from './specs.ts';
 import type { Tracks } from './track.ts';
@@ -68,10 +68,10 @@ export interface Game {
   /** its accounts as an account book; absent: the ledger lists them one by one */
   readonly book?: BookSpec;
   /** how its figures went from turn to turn */
-  readonly courses: readonly CourseSpec[];
+  readonly series: readonly SeriesSpec[];
   /** what is built or mended a box at a time: drawn in the ledger */
   readonly tracks?: Tracks;
-  readonly lanes: readonly Lane[];
+  readonly turnColumns: readonly TurnColumn[];
   /** what the box says of a turn that it does not date: "days 1–2"; stands beside the name players give it */
   readonly turnAbout?: (turn: number) => Msg;
   /** what a turn is called where it has a date: "Sep 1941", "September 1941", and the year it belongs to */

@@ -3,7 +3,7 @@ import type { Board } from '../hexmap/board.ts';
 import type { SheetSpec } from '../hexmap/sheet.ts';
 import type { Context } from '../record/context.ts';
 import type { Proposal } from '../record/proposal.ts';
-import type { Verdict } from '../supply/verdict.ts';
+import type { SupplyStatus } from '../supply/verdict.ts';
 import type { Msg } from '../words/message.ts';
 
 /**
@@ -23,8 +23,8 @@ export interface MapSpec {
   /** what may be noted on a piece: disrupted … */
   readonly states: readonly PieceState[];
   /** everything on the map, as the game's record has it */
-  readonly stand: (board: Board, context: Context) => Stand;
-  readonly judges: readonly Judge[];
+  readonly stateOf: (board: Board, context: Context) => MapState;
+  readonly supplyChecks: readonly SupplyCheck[];
   readonly tools: readonly MapTool[];
   /** what a unit of a roster, or a piece, brings into a row of a calculator from where it stands (hex, supply …) */
   readonly fills?: (row: RowPlace, board: Board, context: Context) => JsonObject;
@@ -102,7 +102,7 @@ export interface PieceState {
   readonly put: (piece: Piece, on: boolean, context: Context) => Proposal;
 }
 
-export interface Stand {
+export interface MapState {
   readonly pieces: readonly Piece[];
   readonly markers: readonly { readonly kind: string; readonly hex: string; readonly msg?: Msg }[];
   /** by side: the nodes in its zones of control (1 where controlled), for hatching and for the tools */
@@ -112,14 +112,14 @@ export interface Stand {
 }
 
 /** Is it supplied? One judgement of all pieces of a side at a moment. */
-export interface Judge {
+export interface SupplyCheck {
   readonly id: string;
   readonly msg: Msg;
   readonly side: string;
   readonly rule: string;
-  readonly of: (board: Board, stand: Stand, context: Context) => readonly Verdict[];
+  readonly of: (board: Board, stand: MapState, context: Context) => readonly SupplyStatus[];
   /** "Mark status": keeps these verdicts for the phase; absent where the game freezes nothing now */
-  readonly freeze?: (verdicts: readonly Verdict[], context: Context) => Proposal;
+  readonly freeze?: (verdicts: readonly SupplyStatus[], context: Context) => Proposal;
 }
 
 /** A question put to the map: reach, rail, retreat, open line of a city … drawn over the map and said in words. */
@@ -129,8 +129,8 @@ export interface MapTool {
   readonly rule: string;
   /** asked of a piece, of a hex (with its stack), or of the whole map */
   readonly of: 'piece' | 'hex' | 'map';
-  readonly when?: (target: string, board: Board, stand: Stand, context: Context) => boolean;
-  readonly show: (target: string, board: Board, stand: Stand, context: Context) => Overlay;
+  readonly when?: (target: string, board: Board, stand: MapState, context: Context) => boolean;
+  readonly show: (target: string, board: Board, stand: MapState, context: Context) => Overlay;
 }
 
 export interface Overlay {

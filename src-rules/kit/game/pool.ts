@@ -21,7 +21,7 @@ export interface PoolSpec {
   readonly views: readonly PoolView[];
   readonly rows: (context: Context) => readonly PoolRow[];
   /** what may be done with a unit now */
-  readonly deeds: (id: string, context: Context) => readonly PoolDeed[];
+  readonly deeds: (id: string, context: Context) => readonly RowAction[];
   /** what does not fit together: a unit in two places … */
   readonly troubles: (context: Context) => readonly PoolTrouble[];
 }
@@ -106,7 +106,7 @@ export interface Wants {
 }
 
 /** One thing that may be done with one key. */
-export interface PoolDeed {
+export interface RowAction {
   readonly key: string;
   readonly msg: Msg;
   readonly does: Proposal;

@@ -5,7 +5,7 @@ import type { Game } from './game.ts';
  * by spaces. One that ends in `-` or `.` stands for all that begin with it. A list not named here stands in the order of
  * the chapters.
  */
-export interface Shown extends Partial<Readonly<Record<ShownList, string>>> {
+export interface ShownOrder extends Partial<Readonly<Record<ShownList, string>>> {
   /** rules are numbered like decimals, 9.31 under 9.3; else 9.10 follows 9.9 */
   readonly rules?: 'decimal';
 }
@@ -18,8 +18,8 @@ const lists = [
   'questions',
   'cells',
   'accounts',
-  'lanes',
-  'courses',
+  'turnColumns',
+  'series',
   'standing',
 ] as const;
 type ShownList = (typeof lists)[number] | 'limits' | 'reminders' | 'tools';
@@ -62,7 +62,7 @@ const byRule = (decimal: boolean): ((a: string, b: string) => number) => {
 };
 
 /** A game with its lists in the order in which they are shown. */
-export const inShownOrder = (game: Game, shown: Shown): Game => {
+export const inShownOrder = (game: Game, shown: ShownOrder): Game => {
   const sorted = <T extends Named>(list: ShownList, things: readonly T[]): readonly T[] => {
     const listed = shown[list];
     if (listed === undefined) return things;

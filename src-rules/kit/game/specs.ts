@@ -68,16 +68,16 @@ export interface CellSpec {
         /** keys listed also while they have no value */
         readonly known?: readonly CellKey[];
         /** what a key that is no unit is called */
-        readonly called?: (key: string, context: Context) => Msg | undefined;
+        readonly keyLabel?: (key: string, context: Context) => Msg | undefined;
         /** the key of what players type for it: '19AM' */
-        readonly typed?: (text: string) => string | undefined;
+        readonly parseKey?: (text: string) => string | undefined;
       };
   /** how a number reads that stands for something else: a turn */
-  readonly says?: (value: Scalar) => Msg | undefined;
+  readonly showNumber?: (value: Scalar) => Msg | undefined;
   /** when the ledger shows it; default always */
   readonly when?: When;
   /** how a value of the map reads, where it is not what players would type: it is listed, and an action corrects it */
-  readonly reads?: (key: string, value: Scalar, context: Context) => Msg;
+  readonly showValue?: (key: string, value: Scalar, context: Context) => Msg;
 }
 
 /** A note the game makes on a thing for a while, as scripts give it; in English, like what a question is about. */
@@ -134,17 +134,17 @@ export interface Reminder {
 }
 
 /** A lane of the turn record: what is due in each turn. */
-export interface Lane {
+export interface TurnColumn {
   readonly id: string;
   readonly msg: Msg;
   readonly side?: string;
-  readonly at: (turn: number, context: Context) => readonly LaneItem[];
+  readonly at: (turn: number, context: Context) => readonly TurnItem[];
   /** the players' table its items are read from, and the words on the button that opens it */
   readonly table?: { readonly id: string; readonly msg: Msg };
 }
 
 /** What is alike in turns that follow one another is drawn as one span. */
-export interface LaneItem {
+export interface TurnItem {
   readonly msg: Msg;
   /** in a few words, for a record of many turns */
   readonly short?: Msg;

@@ -46,7 +46,7 @@ export const mostColumns = 80;
 export const mostRows = 60;
 
 /** A place on the grid: column and row, counted from 1 at the top left, however the game numbers them. */
-export interface Place {
+export interface GridPlace {
   readonly column: number;
   readonly row: number;
 }
@@ -67,7 +67,7 @@ export const hexNumber = (grid: Grid, column: number, row: number): string | und
 };
 
 /** The place of a number written in full; undefined: no number of this grid. */
-export const hexAt = (grid: Grid, number: string): Place | undefined => {
+export const hexAt = (grid: Grid, number: string): GridPlace | undefined => {
   const { numbering } = grid;
   const separator = numbering.separator ?? '';
   const columnFirst = numbering.first === 'column';

@@ -6,7 +6,7 @@ import type { Msg } from '../words/message.ts';
  * What each thing adds to a fight, in the measure its players pick: the same fight with it and without it; and whole ways
  * of doing something, to be ranked.
  */
-export interface Adds {
+export interface Contributions {
   readonly measures: readonly {
     readonly id: string;
     readonly msg: Msg;
@@ -16,7 +16,7 @@ export interface Adds {
     readonly now?: Chance;
     readonly not?: Msg;
   }[];
-  readonly things: readonly AddedThing[];
+  readonly things: readonly Contribution[];
   readonly ways: readonly {
     readonly id: string;
     readonly msg: Msg;
@@ -24,10 +24,10 @@ export interface Adds {
     readonly side: string;
     /** by measure: is more of it better for that side? */
     readonly wants: { readonly [measure: string]: 'more' | 'less' };
-    readonly list: readonly AddedWay[];
+    readonly list: readonly Alternative[];
   }[];
 }
-export interface AddedThing {
+export interface Contribution {
   readonly id: string;
   readonly msg: Msg;
   readonly rule: string;
@@ -41,7 +41,7 @@ export interface AddedThing {
   /** does or undoes it in the form; absent: only thought of */
   readonly edits?: readonly Edit[];
 }
-export interface AddedWay {
+export interface Alternative {
   readonly id: string;
   readonly msg: Msg;
   readonly gives: { readonly [measure: string]: Chance };
@@ -73,10 +73,10 @@ export const edited = <T extends object>(input: T, edits: readonly Edit[]): T =>
 };
 
 /** Largest first by what they add in one measure; those whose share is not known come last. */
-export const ranked = (things: readonly AddedThing[], measure: string): readonly AddedThing[] =>
+export const ranked = (things: readonly Contribution[], measure: string): readonly Contribution[] =>
   [...things].sort((x, y) => Math.abs(y.adds[measure] ?? 0) - Math.abs(x.adds[measure] ?? 0));
 /** Best first for the side that chooses. */
-export const rankedWays = ({ list, wants }: Adds['ways'][number], measure: string): readonly AddedWay[] => {
+export const rankedWays = ({ list, wants }: Contributions['ways'][number], measure: string): readonly Alternative[] => {
   const sign = wants[measure] === 'less' ? 1 : -1;
   return [...list].sort((x, y) => sign * ((x.gives[measure]?.p ?? 0) - (y.gives[measure]?.p ?? 0)));
 };

@@ -17,7 +17,7 @@ interface AskBase {
 }
 
 /** What a hand types: one face, a number of hits, or what was seen on counters (one text a counter) or on a card. */
-export type Entry =
+export type HandEntry =
   | {
       readonly kind: 'face';
       readonly sides: number;
@@ -45,7 +45,7 @@ export interface HitDice {
 /** `ways` in the grain the arithmetic needs, `read` from what the hand types to that grain; both lazy. */
 export interface ChanceAsk extends AskBase {
   readonly kind: 'chance';
-  readonly entry: Entry;
+  readonly entry: HandEntry;
   readonly ways: () => readonly (readonly [key: string, weight: number])[];
   readonly read: (raw: Raw) => string | undefined;
 }

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Fields } from '../forms/fields.ts';
 import type { Answer } from '../record/journal.ts';
-import { recalled } from '../record/readSet.ts';
+import { contextFromReads } from '../record/readSet.ts';
 import { msg } from '../words/message.ts';
 import type { Ask, ChanceAsk } from './ask.ts';
 import { calc } from './calc.ts';
 import type { CalcSpec } from './calcSpec.ts';
-import { recheck } from './recheck.ts';
+import { verifySteps } from './recheck.ts';
 import { Stalemate } from './walk.ts';
 
 const m = msg('test');
-const context = recalled({});
+const context = contextFromReads({});
 const ending = () => ({ says: m, facts: [], guide: [] });
 const panel = () => ({ kind: 'value', figures: [], says: m, missing: [], hints: [], answer: m, rows: [] }) as const;
 
@@ -52,17 +52,17 @@ const common = { v: 1, msg: m, rule: '3', fields, panel, ending } as const;
 const duel: CalcSpec<typeof fields, Sides, { readonly red: number; readonly blue: number; readonly fled: boolean }> = {
   ...common,
   id: 'duel',
-  first: (input, _around, why) => {
+  first: (input, _around, explanation) => {
     if (input.red === 0) return { not: m, rule: '3.1' };
-    why.figure('red', m).add(input.red, m, '3.1');
+    explanation.figure('red', m).add(input.red, m, '3.1');
     return { state: { red: input.red, blue: input.blue } };
   },
   stages: {
-    *first(state, _around, why) {
+    *first(state, _around, explanation) {
       const { key } = yield choiceAsk('go', ['on', 'flee', 'fly'], 'on', ['fly']);
       if (key === 'flee') return { done: { ...state, fled: true } };
       const face = Number((yield dieAsk('die', 6)).key);
-      const lost = why.figure('lost', m).add(face === 6 ? 1 : 0, m, '3.2');
+      const lost = explanation.figure('lost', m).add(face === 6 ? 1 : 0, m, '3.2');
       const blue = state.blue - lost.value;
       const red = state.red - (face === 1 ? 1 : 0);
       if (red === 0 || blue === 0) return { done: { red, blue, fled: false } };
@@ -89,7 +89,7 @@ describe('a procedure played', () => {
     const open = game.play(input({ red: 3 }), context, [go('')]);
     expect(open.ask?.id).toBe('die');
     expect(open.figures.map(({ id, value }) => [id, value])).toEqual([['red', 3]]);
-    expect(recheck(open.figures)).toEqual([]);
+    expect(verifySteps(open.figures)).toEqual([]);
   });
 
   it('numbers what comes again, question and figure', () => {

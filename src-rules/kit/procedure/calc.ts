@@ -22,7 +22,7 @@ export const calc = <F extends Fields, S, R>(spec: CalcSpec<F, S, R>): Calculato
     typed.set(input, parsed.value);
     return parsed.value;
   };
-  const { brief, adds, beside } = spec;
+  const { quickPanel: brief, contributions: adds, mapAdvice: beside } = spec;
   return {
     id: spec.id,
     v: spec.v,
@@ -30,12 +30,12 @@ export const calc = <F extends Fields, S, R>(spec: CalcSpec<F, S, R>): Calculato
     rule: spec.rule,
     fields: spec.fields,
     ...(spec.quick ? { quick: spec.quick } : {}),
-    ...(spec.shows ? { shows: spec.shows } : {}),
-    ...(brief ? { brief: (input, context, answers) => brief(inputOf(input), context, answers) } : {}),
-    ...(adds ? { adds: (input, context) => adds(inputOf(input), context) } : {}),
+    ...(spec.panelKind ? { panelKind: spec.panelKind } : {}),
+    ...(brief ? { quickPanel: (input, context, answers) => brief(inputOf(input), context, answers) } : {}),
+    ...(adds ? { contributions: (input, context) => adds(inputOf(input), context) } : {}),
     ...(beside
       ? {
-          beside: ({ ask, done }, input, now) =>
+          mapAdvice: ({ ask, done }, input, now) =>
             ask
               ? beside({ ask }, inputOf(input), now)
               : done
@@ -48,8 +48,8 @@ export const calc = <F extends Fields, S, R>(spec: CalcSpec<F, S, R>): Calculato
     parse,
     play: (input, context, answers, now) => play(spec, inputOf(input), context, answers, now),
     plan: (input, context, given = [], policy = {}) =>
-      spec.engine?.(inputOf(input), context, given, policy) ?? plan(spec, inputOf(input), context, given, policy),
-    stepwise: (input, context, given = [], policy = {}) => plan(spec, inputOf(input), context, given, policy),
+      spec.fastPlan?.(inputOf(input), context, given, policy) ?? plan(spec, inputOf(input), context, given, policy),
+    referencePlan: (input, context, given = [], policy = {}) => plan(spec, inputOf(input), context, given, policy),
     panel: (input, context, answers) => spec.panel(inputOf(input), context, answers),
     cost: (input, context) => spec.cost?.(inputOf(input), context) ?? 0,
   };

@@ -4,18 +4,18 @@ import type { Fields, InputOf, Parsed, Raw } from '../forms/fields.ts';
 import type { Context } from '../record/context.ts';
 import type { Answer, Fact } from '../record/journal.ts';
 import type { Msg } from '../words/message.ts';
-import type { Adds } from './adds.ts';
+import type { Contributions } from './adds.ts';
 import type { Ask } from './ask.ts';
 import type { Panel } from './panel.ts';
 import type { Policy } from './policy.ts';
 import type { Figure } from './trail.ts';
-import type { Why } from './why.ts';
+import type { Explanation } from './why.ts';
 
 /** A part of a procedure: it asks, and leads on or ends. */
 export type Stage<S, R> = (
   state: S,
   context: Context,
-  why: Why,
+  explanation: Explanation,
 ) => Generator<Ask, { readonly next: string; readonly state: S } | { readonly done: R }, Answer>;
 
 /** What a finished procedure means for the record: a line in the journal, the facts, the guide of what is allowed now. */
@@ -29,7 +29,7 @@ export interface Ending {
 }
 
 /** What is known beside a question or a guide. `key`: the answer it speaks for, which stands under Enter then. */
-export interface Aside {
+export interface Advice {
   readonly msg: Msg;
   readonly rule: string;
   readonly who?: string;
@@ -47,7 +47,7 @@ export interface CalcSpec<F extends Fields, S, R> {
   readonly first: (
     input: InputOf<F>,
     context: Context,
-    why: Why,
+    explanation: Explanation,
   ) => { readonly state: S } | { readonly not: Msg; readonly rule: string };
   /** the stage named 'first' begins */
   readonly stages: { readonly first: Stage<S, R>; readonly [id: string]: Stage<S, R> };
@@ -56,18 +56,18 @@ export interface CalcSpec<F extends Fields, S, R> {
   /** states between stages are merged by this key (default: their JSON) */
   readonly stateKey?: (state: S) => string;
   /** the kind of its panel, so that its screen stands before the first figure does; default: a column or figures */
-  readonly shows?: 'battle';
+  readonly panelKind?: 'battle';
   /** what the screen shows, before and during play */
   readonly panel: (input: InputOf<F>, context: Context, answers: readonly Answer[]) => Panel;
   /** the panel without what takes long (no ends, no what-ifs): shown at once while `panel` is worked out */
-  readonly brief?: (input: InputOf<F>, context: Context, answers: readonly Answer[]) => Panel;
+  readonly quickPanel?: (input: InputOf<F>, context: Context, answers: readonly Answer[]) => Panel;
   /** what each thing adds, ahead of the first answer; undefined: there is nothing to compare */
-  readonly adds?: (input: InputOf<F>, context: Context) => Adds | undefined;
+  readonly contributions?: (input: InputOf<F>, context: Context) => Contributions | undefined;
   /**
    * The same as the generic plan, where that would take too long (a battle to the end); undefined: plan as usual. Held to
    * `stepwise` on small cases.
    */
-  readonly engine?: (
+  readonly fastPlan?: (
     input: InputOf<F>,
     context: Context,
     given: readonly Answer[],
@@ -77,11 +77,11 @@ export interface CalcSpec<F extends Fields, S, R> {
    * What the present says (the players' drawn map) to the open question or, once it is over, to what is to be done: looked
    * up at every look and never kept, so that the record needs no map.
    */
-  readonly beside?: (
+  readonly mapAdvice?: (
     at: { readonly ask: Ask } | { readonly result: R },
     input: InputOf<F>,
     now: Context,
-  ) => readonly Aside[];
+  ) => readonly Advice[];
   /** what a finished procedure is called and books */
   readonly ending: (result: R, input: InputOf<F>, context: Context) => Ending;
   /** estimated milliseconds of `panel`; above 16 screens call it off the main thread */
@@ -131,14 +131,14 @@ export interface Calculator {
     policy?: Policy,
   ) => readonly Planned[];
   /** the same, worked out question by question: the oracle of a calculator with an engine of its own */
-  readonly stepwise: Calculator['plan'];
-  readonly shows?: 'battle';
+  readonly referencePlan: Calculator['plan'];
+  readonly panelKind?: 'battle';
   readonly panel: (input: JsonObject, context: Context, answers: readonly Answer[]) => Panel;
   /** what of the panel is known at once, where the whole takes long */
-  readonly brief?: (input: JsonObject, context: Context, answers: readonly Answer[]) => Panel;
+  readonly quickPanel?: (input: JsonObject, context: Context, answers: readonly Answer[]) => Panel;
   /** what each thing adds, ahead of the first answer; undefined: there is nothing to compare */
-  readonly adds?: (input: JsonObject, context: Context) => Adds | undefined;
+  readonly contributions?: (input: JsonObject, context: Context) => Contributions | undefined;
   /** what the present says beside the open question, or the guide of what is over */
-  readonly beside?: (played: Played, input: JsonObject, now: Context) => readonly Aside[];
+  readonly mapAdvice?: (played: Played, input: JsonObject, now: Context) => readonly Advice[];
   readonly cost: (input: JsonObject, context: Context) => number;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Fought, foughtIn, luckOf, luckSays } from './luck.ts';
+import { type FoughtFight, foughtIn, luckOf, luckSays } from './luck.ts';
 
 /** Invented: a coin between one step of the one and one of the other. */
 const coin = [
@@ -11,7 +11,7 @@ const long = [
   { code: 'De', p: 1 / 6, losses: { red: 0, blue: 3 } },
   { code: '-', p: 5 / 6, losses: { red: 0, blue: 0 } },
 ];
-const fights = (...codes: readonly (readonly [Fought['tolls'], string])[]): readonly Fought[] =>
+const fights = (...codes: readonly (readonly [FoughtFight['tolls'], string])[]): readonly FoughtFight[] =>
   codes.map(([tolls, code]) => ({ tolls, code }));
 const sides = ['red', 'blue'];
 const word = (side: string) => ({ id: side });

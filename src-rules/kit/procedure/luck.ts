@@ -17,7 +17,7 @@ export interface Toll {
   readonly p: number;
   readonly losses: Losses;
 }
-export interface Fought {
+export interface FoughtFight {
   readonly tolls: readonly Toll[];
   /** the result that was thrown */
   readonly code: string;
@@ -48,14 +48,14 @@ const balance = (losses: Losses, side: string): number =>
 
 const mean = (tolls: readonly Toll[], worth: (losses: Losses) => number): number =>
   tolls.reduce((so, { p, losses }) => so + p * worth(losses), 0) / tolls.reduce((so, { p }) => so + p, 0);
-const thrown = ({ tolls, code }: Fought, worth: (losses: Losses) => number): number =>
+const thrown = ({ tolls, code }: FoughtFight, worth: (losses: Losses) => number): number =>
   mean(
     tolls.filter((toll) => toll.code === code),
     worth,
   );
 
 /** The exact chances of every sum over fights that have nothing to do with each other. */
-const sums = (fights: readonly Fought[], side: string): ReadonlyMap<number, number> =>
+const sums = (fights: readonly FoughtFight[], side: string): ReadonlyMap<number, number> =>
   fights.reduce<ReadonlyMap<number, number>>(
     (so, { tolls }) => {
       const next = new Map<number, number>();
@@ -73,9 +73,9 @@ const sums = (fights: readonly Fought[], side: string): ReadonlyMap<number, numb
 /** Rounding in a thousand additions, and no step. */
 const hair = 1e-9;
 
-export const luckOf = (fights: readonly Fought[], sides: readonly string[]): Luck => {
+export const luckOf = (fights: readonly FoughtFight[], sides: readonly string[]): Luck => {
   const counted = fights.filter(({ tolls, code }) => tolls.some((toll) => toll.code === code && toll.p > 0));
-  const add = (worth: (fight: Fought) => number): number => counted.reduce((so, fight) => so + worth(fight), 0);
+  const add = (worth: (fight: FoughtFight) => number): number => counted.reduce((so, fight) => so + worth(fight), 0);
   return {
     fights: counted.length,
     sides: sides.map((side) => {
@@ -137,8 +137,10 @@ export const tollsIn = (shown: JsonObject): readonly Toll[] | undefined => {
 export const lostIn = (outcome: JsonObject | undefined): Losses | undefined => lossesIn(outcome?.lost);
 
 /** The fights that stand, brought to their end, with the odds each die was thrown at. */
-export const foughtIn = (flows: State['flows']): { readonly fights: readonly Fought[]; readonly without: number } => {
-  const fights: Fought[] = [];
+export const foughtIn = (
+  flows: State['flows'],
+): { readonly fights: readonly FoughtFight[]; readonly without: number } => {
+  const fights: FoughtFight[] = [];
   let without = 0;
   for (const { answers, end } of Object.values(flows)) {
     if (!end) continue;

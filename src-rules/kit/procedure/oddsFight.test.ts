@@ -3,7 +3,7 @@ import { weighted } from '../chance/dist.ts';
 import type { Fields } from '../forms/fields.ts';
 import { emptyContext } from '../record/context.ts';
 import type { Answer } from '../record/journal.ts';
-import { recalled } from '../record/readSet.ts';
+import { contextFromReads } from '../record/readSet.ts';
 import { oddsTable } from '../tables/oddsTable.ts';
 import { msg, name } from '../words/message.ts';
 import type { OddsGame } from './odds.ts';
@@ -76,10 +76,10 @@ const fight = oddsFight<typeof fields, Force, Sums, null, { readonly code: strin
     river,
     hidden,
   }),
-  strengths: ({ attack, defence, river }, _, why) => {
+  strengths: ({ attack, defence, river }, _, explanation) => {
     workedOut += 1;
-    const a = why.figure('attack', msg('x.attack')).add(attack, msg('x.typed'), '1.1');
-    const d = why.figure('defence', msg('x.defence')).add(defence, msg('x.typed'), '1.1');
+    const a = explanation.figure('attack', msg('x.attack')).add(attack, msg('x.typed'), '1.1');
+    const d = explanation.figure('defence', msg('x.defence')).add(defence, msg('x.typed'), '1.1');
     return { attack: a.value, defence: d.value, shift: river ? -1 : 0 };
   },
   refusal: ({ attack }) => (attack === 0 ? { not: msg('x.nobody'), rule: '1.1' } : undefined),
@@ -190,9 +190,9 @@ const checked = (of: { readonly er: number | undefined; readonly engine?: boolea
     fields,
     forces: ({ attack, defence }) => ({ attack, defence }),
     // open, it is likelier to fail: 4 of 6
-    strengths: (forces, _, why) => {
+    strengths: (forces, _, explanation) => {
       const drm = of6(forces.passed === undefined && of.er !== undefined ? { ...forces, passed: 'no' } : forces);
-      why.figure('drm', msg('x.drm')).add(drm, msg('x.typed'), '1.1');
+      explanation.figure('drm', msg('x.drm')).add(drm, msg('x.typed'), '1.1');
       return { drm };
     },
     likeliest: true,
@@ -251,7 +251,7 @@ const checked = (of: { readonly er: number | undefined; readonly engine?: boolea
     missing: () => [],
     hints: () => [],
     ending: ({ code }) => ({ says: msg('x.end', { code: name(code) }), facts: [], guide: [] }),
-    ...(of.engine ? { engine: () => [{ key: 'engine', result: null, p: 1 }] } : {}),
+    ...(of.engine ? { fastPlan: () => [{ key: 'engine', result: null, p: 1 }] } : {}),
   });
 };
 interface Checked {
@@ -311,7 +311,7 @@ describe('a fight with a check ahead of its die', () => {
     expect(one.plan(read.value, emptyContext).map(({ key }) => key)).toEqual(['engine']);
     expect(
       one
-        .stepwise(read.value, emptyContext)
+        .referencePlan(read.value, emptyContext)
         .map(({ key }) => key)
         .sort(),
     ).toEqual(['-', 'A', 'D']);
@@ -341,9 +341,15 @@ describe('a key', () => {
     expect(fact.around).toEqual({ balances: { bonus: 2 } });
     // the screen goes on from the record
     const before = workedOut;
-    const stands = openSession({ id: 'x', sides: [] }, fight, parsed({ hidden: 'down' }), recalled(fact.around), {
-      answers: [reveal.answer],
-    });
+    const stands = openSession(
+      { id: 'x', sides: [] },
+      fight,
+      parsed({ hidden: 'down' }),
+      contextFromReads(fact.around),
+      {
+        answers: [reveal.answer],
+      },
+    );
     void [stands.played, stands.panel()];
     expect(workedOut - before).toBeLessThanOrEqual(2);
     expect(press(stands, 5, false).count).toBe(0);

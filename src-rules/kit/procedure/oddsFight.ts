@@ -11,7 +11,7 @@ import { type Match, MISSING, NO_ATTACK, type OddsGame, type OddsPart, oddsPart,
 import type { OddsPanel } from './panel.ts';
 import type { Policy } from './policy.ts';
 import type { Figure } from './trail.ts';
-import { type Why, why } from './why.ts';
+import { type Explanation, explain } from './why.ts';
 
 /**
  * A fight read on an odds table with one die, described once: what is played, planned, shown and booked come from the same
@@ -20,13 +20,13 @@ import { type Why, why } from './why.ts';
  */
 
 /** Why there is nothing to resolve. */
-export interface Refusal {
+export interface FightRefusal {
   readonly not: Msg;
   readonly rule: string;
 }
 
 /** One thing found out ahead of the die: counters turned up, a check made. */
-export interface Opening<C, S> {
+export interface FightOpening<C, S> {
   /** a choice: nothing tells how often it turns out how, and the players say how it did */
   readonly ask: Omit<ChanceAsk, 'kind' | 'ways'> | (ChoiceAsk & { readonly blind: true });
   /** how it can turn out, by key; undefined: nobody knows what may lie there, and the fight stays unknown with it */
@@ -51,7 +51,7 @@ export interface Fought<C, S> {
 type DieSays = Pick<ChanceAsk, 'msg' | 'rule'> & Partial<Pick<ChanceAsk, 'who'>>;
 
 /** What the words beside a panel may speak of. */
-export interface Shown<F extends Fields, C, S, O> {
+export interface ShownFight<F extends Fields, C, S, O> {
   readonly input: InputOf<F>;
   readonly context: Context;
   readonly forces: C;
@@ -59,31 +59,31 @@ export interface Shown<F extends Fields, C, S, O> {
   /** what is still to be found out */
   readonly open: O | undefined;
   readonly part: OddsPart;
-  readonly not: Refusal | undefined;
+  readonly not: FightRefusal | undefined;
   /** the chances are known and there is something to roll for */
   readonly fair: boolean;
 }
 
-export interface OddsFight<F extends Fields, C, S, X, R, O extends Opening<C, S>>
+export interface OddsFight<F extends Fields, C, S, X, R, O extends FightOpening<C, S>>
   extends Pick<
     CalcSpec<F, unknown, R>,
-    'id' | 'v' | 'msg' | 'rule' | 'fields' | 'policies' | 'quick' | 'cost' | 'adds' | 'beside'
+    'id' | 'v' | 'msg' | 'rule' | 'fields' | 'policies' | 'quick' | 'cost' | 'contributions' | 'mapAdvice'
   > {
   /** the rows as sides; looks at everything of the game that the fight may ask before it ends */
   readonly forces: (input: InputOf<F>, context: Context) => C;
   /** the only place where figures are written: 'attack' and 'defence' make the ratio */
-  readonly strengths: (forces: C, context: Context, why: Why) => S;
+  readonly strengths: (forces: C, context: Context, explanation: Explanation) => S;
   /**
    * Strengths take what is still to be found out as it is likeliest to turn out: the faces shown are of their column, and
    * what a result costs hangs on nothing that is open. Default: the faces are of the likeliest column.
    */
   readonly likeliest?: true;
   /** nothing to resolve, before anything is found out */
-  readonly refusal: (forces: C, strengths: S, context: Context, input: InputOf<F>) => Refusal | undefined;
+  readonly refusal: (forces: C, strengths: S, context: Context, input: InputOf<F>) => FightRefusal | undefined;
   /** what is found out next, ahead of the die */
   readonly opening?: (forces: C, context: Context) => O | undefined;
   /** everything is found out, and nobody is left to roll for */
-  readonly over?: (forces: C, strengths: S) => Refusal | undefined;
+  readonly over?: (forces: C, strengths: S) => FightRefusal | undefined;
   /** the table, its cells, what they mean and what they cost under each policy */
   readonly game: (forces: C, context: Context) => OddsGame<X>;
   readonly match: (strengths: S, forces: C) => Match<X>;
@@ -97,16 +97,16 @@ export interface OddsFight<F extends Fields, C, S, X, R, O extends Opening<C, S>
   readonly alike: (forces: C, strengths: S | undefined) => string;
   /** what a side loses can be counted only where its units are named; default: it can */
   readonly counted?: (forces: C, side: string) => boolean;
-  readonly says: (shown: Shown<F, C, S, O>) => Msg;
-  readonly missing: (shown: Shown<F, C, S, O>) => OddsPanel['missing'];
-  readonly hints: (shown: Shown<F, C, S, O>) => OddsPanel['hints'];
+  readonly says: (shown: ShownFight<F, C, S, O>) => Msg;
+  readonly missing: (shown: ShownFight<F, C, S, O>) => OddsPanel['missing'];
+  readonly hints: (shown: ShownFight<F, C, S, O>) => OddsPanel['hints'];
   /** figures of column and die, left out where there is nothing to resolve or a sum is not known: they would be read from nobody */
   readonly ofColumn?: readonly string[];
   /** figures not yet worth what they say, of what is still to be found out; empty: all are */
   readonly unsettled?: (figures: OddsPanel['figures'], forces: C) => readonly string[];
   readonly ending: (result: R, input: InputOf<F>, context: Context) => Ending;
   /** the plan worked out at once; undefined: question by question. Held to `stepwise` */
-  readonly engine?: (forces: C, given: readonly Answer[], policy: Policy) => readonly Planned[] | undefined;
+  readonly fastPlan?: (forces: C, given: readonly Answer[], policy: Policy) => readonly Planned[] | undefined;
 }
 
 /** A fight on its way: what has been found out so far. */
@@ -135,17 +135,24 @@ const nothingCounted = {
   policies: [],
 } as const;
 
-export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends Opening<C, S> = Opening<C, S>>(
+export const oddsFight = <
+  F extends Fields,
+  C extends object,
+  S,
+  X,
+  R,
+  O extends FightOpening<C, S> = FightOpening<C, S>,
+>(
   spec: OddsFight<F, C, S, X, R, O>,
 ): Calculator => {
   // played, planned and shown ask the same at every stop: it is worked out once
   const forcesOf = remembered((input: InputOf<F>, context) => spec.forces(input, context));
   const openingOf = remembered((forces: C, context): O | undefined => spec.opening?.(forces, context));
-  const seenAs = new WeakMap<O, Map<string, ReturnType<Opening<C, S>['after']>>>();
+  const seenAs = new WeakMap<O, Map<string, ReturnType<FightOpening<C, S>['after']>>>();
   /** What was really seen makes one pair of forces, whoever asks. */
-  const afterOf = (open: O, answer: Answer): ReturnType<Opening<C, S>['after']> => {
+  const afterOf = (open: O, answer: Answer): ReturnType<FightOpening<C, S>['after']> => {
     if (answer.raw === undefined) return open.after(answer);
-    const known = seenAs.get(open) ?? new Map<string, ReturnType<Opening<C, S>['after']>>();
+    const known = seenAs.get(open) ?? new Map<string, ReturnType<FightOpening<C, S>['after']>>();
     seenAs.set(open, known);
     const key = JSON.stringify(answer.raw);
     const found = known.get(key) ?? open.after(answer);
@@ -153,11 +160,11 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
     return found;
   };
   const explained = remembered((forces: C, context): { readonly strengths: S; readonly figures: readonly Figure[] } => {
-    const notes = why();
+    const notes = explain();
     const strengths = spec.strengths(forces, context, notes);
     return { strengths, figures: notes.figures };
   });
-  const refusalOf = (forces: C, context: Context, input: InputOf<F>): Refusal | undefined =>
+  const refusalOf = (forces: C, context: Context, input: InputOf<F>): FightRefusal | undefined =>
     spec.refusal(forces, explained(forces, context).strengths, context, input);
   const openAsk = ({ ask, ways }: O): Ask =>
     'options' in ask
@@ -296,7 +303,7 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
     const read = !not && !hanging.includes('attack') && !hanging.includes('defence');
     const listed = read ? figures : figures.filter(({ id }) => !spec.ofColumn?.includes(id));
     const unsettled = hanging.filter((id) => listed.some((figure) => figure.id === id));
-    const shown: Shown<F, C, S, O> = { input, context, forces, strengths, open, part, not, fair };
+    const shown: ShownFight<F, C, S, O> = { input, context, forces, strengths, open, part, not, fair };
     return {
       kind: 'odds',
       figures: listed,
@@ -311,7 +318,19 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
     };
   };
 
-  const { id, v, msg, rule, fields, policies, quick, cost, adds, beside, engine } = spec;
+  const {
+    id,
+    v,
+    msg,
+    rule,
+    fields,
+    policies,
+    quick,
+    cost,
+    contributions: adds,
+    mapAdvice: beside,
+    fastPlan: engine,
+  } = spec;
   return calc<F, State<C, S>, R>({
     id,
     v,
@@ -334,11 +353,11 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
     ...(policies ? { policies } : {}),
     ...(quick ? { quick } : {}),
     ...(cost ? { cost } : {}),
-    ...(adds ? { adds } : {}),
-    ...(beside ? { beside } : {}),
+    ...(adds ? { contributions: adds } : {}),
+    ...(beside ? { mapAdvice: beside } : {}),
     ...(engine
       ? {
-          engine: (input, context, given, policy) => {
+          fastPlan: (input, context, given, policy) => {
             const forces = forcesOf(input, context);
             return refusalOf(forces, context, input) ? undefined : engine(forces, given, policy);
           },
@@ -348,7 +367,7 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
 };
 
 /** Of strengths nobody reads the figures of. */
-const silent = why(false);
+const silent = explain(false);
 
 /** The last answer for each thing asked about, while what is known of the game is the same. */
 const remembered = <K extends object, V>(work: (of: K, context: Context) => V): ((of: K, context: Context) => V) => {

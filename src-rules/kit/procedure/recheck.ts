@@ -22,7 +22,7 @@ export interface Flaw {
 }
 
 /** Does every operation of every figure again. Empty: each figure's deltas sum to its value and every step is true. */
-export const recheck = (figures: readonly Figure[], readers: Readers = {}): readonly Flaw[] => {
+export const verifySteps = (figures: readonly Figure[], readers: Readers = {}): readonly Flaw[] => {
   const flaws: Flaw[] = [];
   const byId = new Map<string, Figure>();
   for (const figure of figures) {

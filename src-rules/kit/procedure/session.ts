@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '../base/json.ts';
 import type { Context } from '../record/context.ts';
 import type { Answer, Fact } from '../record/journal.ts';
-import { withReads } from '../record/readSet.ts';
+import { trackReads } from '../record/readSet.ts';
 import { type Msg, msg, name } from '../words/message.ts';
-import type { Ask, Entry, HitDice } from './ask.ts';
+import type { Ask, HandEntry, HitDice } from './ask.ts';
 import type { Calculator, Played } from './calcSpec.ts';
 import { diceIn, hitChances, hitMean, hitsAmong } from './hits.ts';
 import type { Panel } from './panel.ts';
@@ -41,7 +41,7 @@ export const openSession = (
   context: Context,
   { answers = [], now = context }: { readonly answers?: readonly Answer[]; readonly now?: Context } = {},
 ): Session => {
-  const watched = calculator.cost(input, context) > mainThread ? undefined : withReads(context);
+  const watched = calculator.cost(input, context) > mainThread ? undefined : trackReads(context);
   const here = watched?.context ?? context;
   const at = (given: readonly Answer[]): Session => {
     let played: Played | undefined;
@@ -222,7 +222,7 @@ const rollOf = (panel: Panel | undefined) => (panel?.kind === 'battle' ? panel.r
 const hitsShown = (
   panel: Panel | undefined,
   ask: Ask,
-  { dice = [] }: Extract<Entry, { readonly kind: 'hits' }>,
+  { dice = [] }: Extract<HandEntry, { readonly kind: 'hits' }>,
   raw: Json | undefined,
 ): JsonObject => {
   const hits = hitsIn(raw, dice);

@@ -62,7 +62,7 @@ describe('a procedure of throws', () => {
       ],
     ]) {
       const fast = chain.plan(two, emptyContext, given);
-      const slow = chain.stepwise(two, emptyContext, given);
+      const slow = chain.referencePlan(two, emptyContext, given);
       expect(Object.fromEntries(fast.map((one) => [one.key, one.exact]))).toEqual(
         Object.fromEntries(slow.map((one) => [one.key, one.exact])),
       );

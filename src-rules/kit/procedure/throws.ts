@@ -9,7 +9,7 @@ import type { ChanceAsk, HitDice } from './ask.ts';
 import { calc } from './calc.ts';
 import type { Calculator, Ending } from './calcSpec.ts';
 import { type Said, valuePanel } from './valueCalc.ts';
-import { type Why, why } from './why.ts';
+import { type Explanation, explain } from './why.ts';
 
 /** One throw: a die that is read, or dice of which hits are counted; and where what is thrown leads. */
 export interface Throw<S> {
@@ -50,7 +50,7 @@ export interface ThrowSpec<F extends Fields, S extends object, R> {
   /** what is shown where the procedure stands, and how it may end from there */
   readonly says: (
     at: { readonly input: InputOf<F>; readonly context: Context; readonly state: S; readonly ends: Dist<R> },
-    why: Why,
+    explanation: Explanation,
   ) => Said;
   readonly ending: (result: R, input: InputOf<F>, context: Context) => Ending;
 }
@@ -134,7 +134,7 @@ export const throwCalc = <F extends Fields, S extends object, R>(spec: ThrowSpec
     },
     key,
     stateKey: ({ at }) => stateKey(at),
-    engine: (input, context, given) => {
+    fastPlan: (input, context, given) => {
       const at = after(input, context, given);
       if (at === undefined) return [];
       const ends = endsFrom(at, input, context);
@@ -147,7 +147,7 @@ export const throwCalc = <F extends Fields, S extends object, R>(spec: ThrowSpec
     panel: (input, context, answers) => {
       const begun = begin(input, context);
       const at = after(input, context, answers) ?? after(input, context, []);
-      const notes = why();
+      const notes = explain();
       const said: Said =
         at === undefined
           ? 'not' in begun

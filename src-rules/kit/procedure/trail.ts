@@ -25,7 +25,7 @@ export type Op =
       readonly columns?: readonly string[];
     };
 
-export interface Step {
+export interface ExplanationStep {
   readonly op: Op;
   readonly after: number;
   /** after − before; the deltas of a figure sum to its value */
@@ -41,7 +41,7 @@ export interface Figure {
   /** 2: the value is counted in halves */
   readonly per: 1 | 2;
   readonly value: number;
-  readonly steps: readonly Step[];
+  readonly steps: readonly ExplanationStep[];
   /** the side whose figure it is, for the eye */
   readonly side?: string;
 }

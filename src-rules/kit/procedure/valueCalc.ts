@@ -4,7 +4,7 @@ import type { Msg } from '../words/message.ts';
 import { calc } from './calc.ts';
 import type { Calculator } from './calcSpec.ts';
 import type { ValuePanel } from './panel.ts';
-import { type Why, why } from './why.ts';
+import { type Explanation, explain } from './why.ts';
 
 /** A calculator that asks nothing: figures, one answer, nothing to book. */
 export interface Said {
@@ -36,7 +36,7 @@ export const valueCalc = <F extends Fields>(spec: {
   readonly msg: Msg;
   readonly rule: string;
   readonly fields: F;
-  readonly says: (input: InputOf<F>, context: Context, why: Why) => Said;
+  readonly says: (input: InputOf<F>, context: Context, explanation: Explanation) => Said;
   /** estimated milliseconds; above 16 screens work it out off the main thread */
   readonly cost?: (input: InputOf<F>, context: Context) => number;
 }): Calculator =>
@@ -57,7 +57,7 @@ export const valueCalc = <F extends Fields>(spec: {
       },
     },
     panel: (input, context) => {
-      const notes = why();
+      const notes = explain();
       const said = spec.says(input, context, notes);
       return valuePanel(said, notes.figures);
     },

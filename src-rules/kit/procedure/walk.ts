@@ -8,8 +8,8 @@ import type { Ask, ChoiceAsk } from './ask.ts';
 import type { CalcSpec, Planned, Played, Stage } from './calcSpec.ts';
 import type { Policy } from './policy.ts';
 import { takenBy } from './policy.ts';
-import type { Why } from './why.ts';
-import { why } from './why.ts';
+import type { Explanation } from './why.ts';
+import { explain } from './why.ts';
 /** A procedure that leads back to itself for certain: two sides that can never hurt each other. */
 export class Stalemate extends Error {
   override readonly name = 'Stalemate';
@@ -59,7 +59,7 @@ const walk = <F extends Fields, S, R>(
   input: InputOf<F>,
   context: Context,
   answers: readonly Answer[],
-  notes: Why,
+  notes: Explanation,
 ): Walked<S, R> => {
   const first = spec.first(input, context, notes);
   if ('not' in first) return { at: 'not', not: { msg: first.not, rule: first.rule } };
@@ -103,7 +103,7 @@ export const play = <F extends Fields, S, R>(
   answers: readonly Answer[],
   now: Context = context,
 ): Played => {
-  const notes = why();
+  const notes = explain();
   const walked = walk(spec, input, context, answers, notes);
   const { figures } = notes;
   switch (walked.at) {
@@ -140,7 +140,7 @@ export const plan = <F extends Fields, S, R>(
   given: readonly Answer[],
   policy: Policy,
 ): readonly Planned[] => {
-  const silent = why(false);
+  const silent = explain(false);
   const walked = walk(spec, input, context, given, silent);
   if (walked.at === 'done') return [{ key: resultKey(spec, walked.result), result: walked.result, ...chanceIn(1, 1) }];
   if (walked.at !== 'ask') return [];

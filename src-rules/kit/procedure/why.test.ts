@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { msg } from '../words/message.ts';
-import { recheck } from './recheck.ts';
-import { type FigureWriter, why } from './why.ts';
+import { verifySteps } from './recheck.ts';
+import { explain, type FigureWriter } from './why.ts';
 
 const m = msg('test');
 
 describe('figures', () => {
   it('sum to their value through rounding, clamping and lookup', () => {
-    const notes = why();
+    const notes = explain();
     const unit = notes.figure('unit', m).add(9, m, '1').halve('down', m, '2').atLeast(1, m, '3');
     const leader = notes.figure('leader', m).add(6, m, '');
     const hex = notes.figure('hex', m).plus(unit, m, '4').plusUpTo(leader, unit.value, m, '5');
     const attack = notes.figure('attack', m).plus(hex, m, '6').times(3, m, '7').atMost(20, m, '8');
     const column = notes.figure('column', m).read('tens', [attack], 2, m, '9');
     expect([hex.value, attack.value, column.value]).toEqual([8, 20, 2]);
-    expect(recheck(notes.figures, { tens: (n = 0) => Math.floor(n / 10) })).toEqual([]);
+    expect(verifySteps(notes.figures, { tens: (n = 0) => Math.floor(n / 10) })).toEqual([]);
   });
 
   it('counts in halves and takes whole points in one place only', () => {
-    const notes = why();
+    const notes = explain();
     const gun = notes.figure('gun', m, { per: 2 }).add(3, m, '');
     const pool = notes
       .figure('pool', m, { per: 2 })
@@ -28,41 +28,41 @@ describe('figures', () => {
     expect(pool.value).toBe(7);
     expect(() => notes.figure('bad', m).plus(pool, m, '')).toThrow('halves');
     expect(notes.figure('dice', m).whole(pool, 'up', m, '').value).toBe(4);
-    expect(recheck(notes.figures.filter((figure) => figure.id !== 'bad'))).toEqual([]);
+    expect(verifySteps(notes.figures.filter((figure) => figure.id !== 'bad'))).toEqual([]);
   });
 
   it('are closed once another has read them', () => {
-    const notes = why();
+    const notes = explain();
     const leader = notes.figure('leader', m).add(2, m, '');
     notes.figure('hex', m).plusUpTo(leader, 1, m, '');
     expect(() => leader.add(1, m, '')).toThrow('closed');
-    const silent = why(false);
+    const silent = explain(false);
     const other = silent.figure('other', m).add(1, m, '');
     silent.figure('hex', m).plus(other, m, '');
     expect(() => other.add(1, m, '')).toThrow('closed');
   });
 
   it('of the same name are numbered', () => {
-    const notes = why();
+    const notes = explain();
     notes.figure('round', m);
     notes.figure('round', m);
     expect(notes.figures.map((figure) => figure.id)).toEqual(['round', 'round#2']);
   });
 
   it('are refused by the recheck when a step, a delta, a sum or a reading is not true', () => {
-    const notes = why();
+    const notes = explain();
     const a = notes.figure('a', m).add(4, m, '');
     notes.figure('b', m).plus(a, m, '').halve('up', m, '');
     const [first, second] = notes.figures;
     if (!first || !second) throw new Error('two figures were written');
-    expect(recheck([first, second])).toEqual([]);
-    expect(recheck([{ ...first, value: 5 }, second])).toHaveLength(2);
-    expect(recheck([second])).toHaveLength(1);
+    expect(verifySteps([first, second])).toEqual([]);
+    expect(verifySteps([{ ...first, value: 5 }, second])).toHaveLength(2);
+    expect(verifySteps([second])).toHaveLength(1);
     const bent = { ...second, steps: second.steps.map((step) => ({ ...step, delta: step.delta + 1 })) };
-    expect(recheck([first, bent])).toHaveLength(3);
-    const read = why();
+    expect(verifySteps([first, bent])).toHaveLength(3);
+    const read = explain();
     read.figure('c', m).read('nobody', [], 3, m, '');
-    expect(recheck(read.figures)).toHaveLength(1);
+    expect(verifySteps(read.figures)).toHaveLength(1);
   });
 
   it('without memory reach the same values and store nothing', () => {
@@ -77,8 +77,8 @@ describe('figures', () => {
     ];
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(turns.length - 1), fc.integer({ min: -9, max: 40 }))), (steps) => {
-        const kept = why();
-        const silent = why(false);
+        const kept = explain();
+        const silent = explain(false);
         const [a, b] = [kept.figure('x', m), silent.figure('x', m)];
         for (const [turn, n] of steps) {
           turns[turn]?.(a, n);
@@ -86,7 +86,7 @@ describe('figures', () => {
         }
         expect(b.value).toBe(a.value);
         expect(silent.figures).toEqual([]);
-        expect(recheck(kept.figures)).toEqual([]);
+        expect(verifySteps(kept.figures)).toEqual([]);
       }),
     );
   });

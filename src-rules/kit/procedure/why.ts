@@ -1,5 +1,5 @@
 import type { Msg } from '../words/message.ts';
-import type { Figure, Op, Step } from './trail.ts';
+import type { ExplanationStep, Figure, Op } from './trail.ts';
 
 /** Writes figures as they are computed. A figure is sealed once another has read it. */
 export interface FigureWriter {
@@ -22,7 +22,7 @@ export interface FigureWriter {
     columns?: readonly string[],
   ): this;
 }
-export interface Why {
+export interface Explanation {
   /** false: nobody reads the figures, and sums that are known without writing them down may be taken from there */
   readonly keeps: boolean;
   figure(id: string, msg: Msg, shape?: { readonly per?: 1 | 2; readonly side?: string }): FigureWriter;
@@ -36,7 +36,7 @@ export const round = (n: number, drop: 'down' | 'up'): number => (drop === 'down
 
 class Writer implements FigureWriter {
   value = 0;
-  readonly steps: Step[] | undefined;
+  readonly steps: ExplanationStep[] | undefined;
   readonly id: string;
   readonly per: 1 | 2;
   #sealed = false;
@@ -121,7 +121,7 @@ const writer = (figure: FigureWriter): Writer => {
 };
 
 /** `why(false)` computes the same values and stores no step. A second figure of the same id becomes `id#2`. */
-export const why = (keep = true): Why => {
+export const explain = (keep = true): Explanation => {
   const seen = new Map<string, number>();
   const kept: { readonly writer: Writer; readonly msg: Msg; readonly side: string | undefined }[] = [];
   const taken: Figure[] = [];

@@ -117,7 +117,7 @@ export interface Journal {
   /** the id of the line we stand on, null: the set-up */
   readonly head: string | null;
   /** heads left by undo, the last one first: redo returns there; kept in memory only, a restart takes the latest child */
-  readonly ahead?: readonly string[];
+  readonly redoStack?: readonly string[];
 }
 
 /** Worked out by the game's code once, when the game was created, and kept. */

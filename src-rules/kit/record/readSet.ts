@@ -6,7 +6,7 @@ import { emptyContext } from './context.ts';
  * What of `context` a calculation read, so that the record of a fight keeps that and nothing more: a cell or a unit
  * corrected later never changes an old fight.
  */
-export interface Reads {
+export interface ReadSet {
   readonly context: Context;
   readonly reads: () => JsonObject;
 }
@@ -14,13 +14,13 @@ export interface Reads {
 type Noted = { [key: string]: Json | Noted };
 
 /** The drawn map is no part of it: two thousand hexes do not belong into an entry, and what it told is in the input. */
-export const withReads = (context: Context): Reads => {
+export const trackReads = (context: Context): ReadSet => {
   const noted: Noted = {};
   return { context: watch(context, noted, 'sheets'), reads: () => JSON.parse(JSON.stringify(noted)) };
 };
 
 /** A stored slice as an `Context`: what was not read then was never looked at, and is empty. */
-export const recalled = (reads: JsonObject): Context => ({ ...emptyContext, ...reads });
+export const contextFromReads = (reads: JsonObject): Context => ({ ...emptyContext, ...reads });
 
 /**
  * Notes each value read, by its path. An object is noted when it is touched (that it was there is a reading, too), and

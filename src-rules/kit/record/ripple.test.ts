@@ -78,9 +78,9 @@ const income = (per: number, v = 1): StandingRule => ({
   id: 'income',
   v,
   rule: '11',
-  on: (fact) => fact.kind === 'go',
-  reads: (state) => ({ held: Number(state.cells.held ?? 0) }),
-  proposes: ({ held: n }) => ({ says: { id: 'income' }, facts: [post(Number(n) * per)] }),
+  when: (fact) => fact.kind === 'go',
+  inputs: (state) => ({ held: Number(state.cells.held ?? 0) }),
+  effect: ({ held: n }) => ({ says: { id: 'income' }, facts: [post(Number(n) * per)] }),
 });
 const written = (rules: readonly StandingRule[], ...entries: readonly Entry[]): Journal => {
   let journal: Journal = { lines: [], head: null };
@@ -95,9 +95,9 @@ describe('standing rules', () => {
     id: 'kept',
     v: 2,
     rule: '11.2',
-    on: (fact, _, before) => fact.kind === 'post' && (before.balances.pp ?? 0) > 4,
-    reads: (state) => ({ now: state.balances.pp ?? 0 }),
-    proposes: ({ now }) => (Number(now) > 6 ? { says: { id: 'kept' }, facts: [held(Number(now))] } : undefined),
+    when: (fact, _, before) => fact.kind === 'post' && (before.balances.pp ?? 0) > 4,
+    inputs: (state) => ({ now: state.balances.pp ?? 0 }),
+    effect: ({ now }) => (Number(now) > 6 ? { says: { id: 'kept' }, facts: [held(Number(now))] } : undefined),
   };
 
   it('book behind the entry, in its spans, saying what they looked at and why; one may set off another', () => {
@@ -200,9 +200,9 @@ describe('ripple', () => {
       id: 'endless',
       v: 1,
       rule: '',
-      on: () => true,
-      reads: () => ({}),
-      proposes: () => ({ says: { id: 'x' }, facts: [post(1)] }),
+      when: () => true,
+      inputs: () => ({}),
+      effect: () => ({ says: { id: 'x' }, facts: [post(1)] }),
     };
     expect(() => record([endless], { lines: [], head: null }, stateOf(setUp), entry('a', post(1)))).toThrow('endless');
   });

@@ -6,7 +6,7 @@ import { type Corrected, corrected, entriesAt, step } from './fold.ts';
 import type { Entry, Fact, Fix, Journal, SetUp, State } from './journal.ts';
 import { pathTo } from './path.ts';
 import type { StandingRule } from './standing.ts';
-import { bookedBy, type Proposal, runRules } from './standing.ts';
+import { type Booking, bookedBy, runRules } from './standing.ts';
 import { stateOf } from './state.ts';
 
 /** What a player wants to change in the past: facts replaced, entries dropped or put in. */
@@ -63,7 +63,7 @@ class Bookings {
   }
 
   /** The recorded booking a proposal stands for: one of the same slice, else the next of that rule and cause. */
-  match(cause: Entry, proposal: Proposal): Entry | undefined {
+  match(cause: Entry, proposal: Booking): Entry | undefined {
     const open = [...this.left].filter(({ by }) => by?.rule === proposal.rule.id && by.cause === cause.id);
     const found = open.find(({ by }) => same(by?.from, proposal.slice)) ?? (proposal.booked ? open[0] : undefined);
     if (found) this.left.delete(found);
@@ -78,16 +78,16 @@ class Bookings {
 /** What today's rules make of one recorded group. */
 interface Reading {
   /** slices by recorded booking that a proposal answers */
-  readonly slices: ReadonlyMap<string, Proposal>;
+  readonly slices: ReadonlyMap<string, Booking>;
   /** proposals nobody recorded */
-  readonly unrecorded: readonly { readonly cause: Entry; readonly proposal: Proposal }[];
+  readonly unrecorded: readonly { readonly cause: Entry; readonly proposal: Booking }[];
   readonly after: State;
 }
 
 const readAsRecorded = (rules: readonly StandingRule[], before: State, group: Group): Reading => {
   const bookings = new Bookings(group.booked);
-  const slices = new Map<string, Proposal>();
-  const unrecorded: { cause: Entry; proposal: Proposal }[] = [];
+  const slices = new Map<string, Booking>();
+  const unrecorded: { cause: Entry; proposal: Booking }[] = [];
   const state = runRules(rules, before, group.root, (cause, proposal) => {
     const found = bookings.match(cause, proposal);
     if (found) slices.set(found.id, proposal);

@@ -14,14 +14,14 @@ export interface StandingRule {
   readonly id: string;
   readonly v: number;
   readonly rule: string;
-  readonly on: (fact: Fact, state: State, before: State) => boolean;
+  readonly when: (fact: Fact, state: State, before: State) => boolean;
   /** the slice of state it depends on; undefined: nothing to do */
-  readonly reads: (state: State, fact: Fact, before: State) => JsonObject | undefined;
-  readonly proposes: (slice: JsonObject) => { readonly says: Msg; readonly facts: readonly Fact[] } | undefined;
+  readonly inputs: (state: State, fact: Fact, before: State) => JsonObject | undefined;
+  readonly effect: (slice: JsonObject) => { readonly says: Msg; readonly facts: readonly Fact[] } | undefined;
 }
 
 /** What a rule wants to book because of a fact, and the slice of state it looked at. */
-export interface Proposal {
+export interface Booking {
   readonly rule: StandingRule;
   readonly fact: Fact;
   readonly slice: JsonObject;
@@ -40,17 +40,17 @@ export const runRules = (
   rules: readonly StandingRule[],
   before: State,
   entry: Entry,
-  take: (cause: Entry, proposal: Proposal) => Entry | undefined,
+  take: (cause: Entry, proposal: Booking) => Entry | undefined,
   depth = 0,
 ): State => {
   if (depth > DEEPEST) throw new Error(`standing rules without end behind ${entry.id}: ${entry.by?.rule ?? ''}`);
   let state = step(before, entry);
   for (const rule of rules) {
     for (const fact of entry.facts) {
-      if (!rule.on(fact, state, before)) continue;
-      const slice = rule.reads(state, fact, before);
+      if (!rule.when(fact, state, before)) continue;
+      const slice = rule.inputs(state, fact, before);
       if (slice === undefined) continue;
-      const stands = take(entry, { rule, fact, slice, booked: rule.proposes(slice) });
+      const stands = take(entry, { rule, fact, slice, booked: rule.effect(slice) });
       if (stands) state = runRules(rules, state, stands, take, depth + 1);
     }
   }
@@ -61,7 +61,7 @@ export const runRules = (
 export const bookedBy = (
   root: Pick<Entry, 'id' | 'at' | 'spans'>,
   cause: Entry,
-  proposal: Proposal,
+  proposal: Booking,
   n: number,
 ): Entry | undefined =>
   proposal.booked && {
@@ -117,10 +117,10 @@ export const instantEnd = (spec: {
   v: 1,
   rule: spec.rule,
   // only when the reason is new: players who go on all the same are not stopped at every entry
-  on: (_, state, before) => state.place.path !== end && spec.reads(before) === undefined,
-  reads: (state) => {
+  when: (_, state, before) => state.place.path !== end && spec.reads(before) === undefined,
+  inputs: (state) => {
     const slice = spec.reads(state);
     return slice && { ...slice, turn: state.place.turn };
   },
-  proposes: ({ turn }) => ({ says: spec.says, facts: [{ kind: 'go', to: end, turn: Number(turn), open: [] }] }),
+  effect: ({ turn }) => ({ says: spec.says, facts: [{ kind: 'go', to: end, turn: Number(turn), open: [] }] }),
 });

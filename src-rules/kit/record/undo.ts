@@ -32,13 +32,15 @@ export const undo = (journal: Journal): Journal => {
 const stand = (journal: Journal, head: string | null): Journal =>
   journal.head === null || head === journal.head
     ? journal
-    : { lines: journal.lines, head, ahead: [journal.head, ...(journal.ahead ?? [])] };
+    : { lines: journal.lines, head, redoStack: [journal.head, ...(journal.redoStack ?? [])] };
 
 /** One entry on: where undo came from; after a restart, towards the line written last. */
 export const redo = (journal: Journal): Journal => {
-  const [back, ...rest] = journal.ahead ?? [];
+  const [back, ...rest] = journal.redoStack ?? [];
   if (back !== undefined && byId(journal.lines).has(back)) {
-    return rest.length > 0 ? { lines: journal.lines, head: back, ahead: rest } : { lines: journal.lines, head: back };
+    return rest.length > 0
+      ? { lines: journal.lines, head: back, redoStack: rest }
+      : { lines: journal.lines, head: back };
   }
   const child = latestChild(journal.lines, journal.head);
   return child === undefined ? journal : { lines: journal.lines, head: settle(journal.lines, child) };

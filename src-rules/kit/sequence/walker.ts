@@ -157,7 +157,7 @@ export const start = (tree: Node, context: Context): { readonly path: string; re
 };
 
 /** The present place, read by the tree. */
-export interface Place {
+export interface Position {
   readonly path: string;
   readonly turn: number;
   /** undefined: the game is over */
@@ -170,12 +170,12 @@ export interface Place {
 const whoOf = (phase: PhaseNode, context: Context): string =>
   typeof phase.who === 'function' ? phase.who(context) : phase.who;
 
-const placed = (phase: PhaseNode, path: string, context: Context): Place => {
+const placed = (phase: PhaseNode, path: string, context: Context): Position => {
   const turn = turnOf(path) ?? context.turn;
   return { path, turn, phase, who: whoOf(phase, inTurn(context, turn)) };
 };
 
-export const placeAt = (tree: Node, context: Context): Place => {
+export const placeAt = (tree: Node, context: Context): Position => {
   if (context.place === end) return { path: end, turn: context.turn };
   const phase = find(tree, split(context.place), context);
   if (phase) return placed(phase, context.place, context);
@@ -196,7 +196,7 @@ const reopened = (tree: Node, context: Context): Spot | undefined => {
 };
 
 /** Tasks of a phase that apply as things stand and are not ticked. */
-const openTasks = (place: Place, context: Context): readonly string[] =>
+const openTasks = (place: Position, context: Context): readonly string[] =>
   (place.phase?.tasks ?? [])
     .filter((task) => !task.offered && test(task.when, context) && !ticked(context, task.id, place.path))
     .map((task) => taskKey(place.path, task.id));
@@ -287,10 +287,10 @@ export const outline = (tree: Node, context: Context): readonly OutlineNode[] =>
 class Outliner {
   private reached = false;
   private readonly context: Context;
-  private readonly place: Place;
+  private readonly place: Position;
   private readonly been: readonly string[];
 
-  constructor(context: Context, place: Place, been: readonly string[]) {
+  constructor(context: Context, place: Position, been: readonly string[]) {
     this.context = context;
     this.place = place;
     this.been = been;

@@ -1,7 +1,7 @@
 import type { Fact } from '../record/journal.ts';
 import type { Msg } from '../words/message.ts';
 
-export interface Verdict {
+export interface SupplyStatus {
   readonly piece: string;
   readonly hex: string;
   /** the game's own name of the state: 'supplied', 'command', 'none' … */

@@ -245,9 +245,9 @@ export const alternating = defineGame({
       id: 'fill',
       v: 1,
       rule: '7.12',
-      on: (fact) => fact.kind === 'go' && fact.to.endsWith('/initiative'),
-      reads: (state) => ({ turn: state.place.turn }),
-      proposes: ({ turn }) => ({
+      when: (fact) => fact.kind === 'go' && fact.to.endsWith('/initiative'),
+      inputs: (state) => ({ turn: state.place.turn }),
+      effect: ({ turn }) => ({
         says: t('alternating.initiative'),
         facts: sides.map((side, at) => ({
           kind: 'post',

@@ -113,7 +113,7 @@ const playerTurn = (side: 'axis' | 'soviet'): Node =>
   );
 
 const into =
-  (where: string): StandingRule['on'] =>
+  (where: string): StandingRule['when'] =>
   (fact) =>
     fact.kind === 'go' && fact.to.endsWith(where);
 const post = (account: string, n: number, why: ReturnType<typeof t>, rule: string) =>
@@ -124,34 +124,34 @@ const standing: readonly StandingRule[] = [
     id: 'income',
     v: 1,
     rule: '11.0',
-    on: into('/soviet/production'),
-    reads: (state) => (state.place.turn >= 2 ? { held: number(state.cells.held) } : undefined),
-    proposes: ({ held }) => post('pp', 2 * number(held), t('months.income', { n: 2 * number(held) }), '11.0'),
+    when: into('/soviet/production'),
+    inputs: (state) => (state.place.turn >= 2 ? { held: number(state.cells.held) } : undefined),
+    effect: ({ held }) => post('pp', 2 * number(held), t('months.income', { n: 2 * number(held) }), '11.0'),
   },
   {
     id: 'lend-in',
     v: 1,
     rule: '34.0',
-    on: into('/soviet/production'),
-    reads: (state) => (state.options.lend === true && state.place.turn >= 4 ? { level: 5 } : undefined),
-    proposes: ({ level }) => post('lend', number(level), t('months.lendIn', { n: number(level) }), '34.0'),
+    when: into('/soviet/production'),
+    inputs: (state) => (state.options.lend === true && state.place.turn >= 4 ? { level: 5 } : undefined),
+    effect: ({ level }) => post('lend', number(level), t('months.lendIn', { n: number(level) }), '34.0'),
   },
   {
     id: 'lend-lapse',
     v: 1,
     rule: '34.0',
-    on: into('/soviet/movement'),
-    reads: (state) => ((state.balances.lend ?? 0) > 0 ? { left: state.balances.lend ?? 0 } : undefined),
-    proposes: ({ left }) => post('lend', -number(left), t('months.lapse', { n: number(left) }), '34.0'),
+    when: into('/soviet/movement'),
+    inputs: (state) => ((state.balances.lend ?? 0) > 0 ? { left: state.balances.lend ?? 0 } : undefined),
+    effect: ({ left }) => post('lend', -number(left), t('months.lapse', { n: number(left) }), '34.0'),
   },
   {
     // every ten points kept cost one
     id: 'storage',
     v: 1,
     rule: '11.2',
-    on: into('/soviet/movement'),
-    reads: (state) => ({ kept: state.balances.pp ?? 0 }),
-    proposes: ({ kept }) => {
+    when: into('/soviet/movement'),
+    inputs: (state) => ({ kept: state.balances.pp ?? 0 }),
+    effect: ({ kept }) => {
       const n = Math.floor(number(kept) / 10);
       return n > 0 ? post('pp', -n, t('months.storage', { n }), '11.2') : undefined;
     },

@@ -3,7 +3,7 @@ import { facesOf } from '../../kit/chance/dist.ts';
 import { action } from '../../kit/game/action.ts';
 import { defineGame } from '../../kit/game/define.ts';
 import { calc } from '../../kit/procedure/calc.ts';
-import { why as notes } from '../../kit/procedure/why.ts';
+import { explain as notes } from '../../kit/procedure/why.ts';
 import { phase, turns } from '../../kit/sequence/nodes.ts';
 import { at } from '../../kit/tables/grids.ts';
 import { name, speaks, type Texts, type Translation } from '../../kit/words/message.ts';
@@ -118,8 +118,8 @@ const raid = calc<
   },
   stages: {
     // a negative strength stands for a post that is still to be seen
-    first: function* ({ strength }, _, why) {
-      const total = why.figure('total', t('ten.total')).add(Math.abs(strength), t('ten.printed'), '7');
+    first: function* ({ strength }, _, explanation) {
+      const total = explanation.figure('total', t('ten.total')).add(Math.abs(strength), t('ten.printed'), '7');
       if (strength > 0) return { next: 'roll', state: { strength: total.value } };
       const { key } = yield {
         kind: 'chance',
@@ -168,11 +168,11 @@ const raid = calc<
     },
   },
   panel: ({ strength }, { tables }) => {
-    const why = notes();
-    why.figure('total', t('ten.total')).add(strength, t('ten.printed'), '7');
+    const explanation = notes();
+    explanation.figure('total', t('ten.total')).add(strength, t('ten.printed'), '7');
     return {
       kind: 'value',
-      figures: why.figures,
+      figures: explanation.figures,
       says: t('ten.raid'),
       ...(strength === 0 ? { not: { msg: t('ten.none'), rule: '7.1' } } : {}),
       missing: tables.raids ? [] : [{ msg: t('ten.gap'), table: 'raids' }],

@@ -313,7 +313,9 @@ describe('a battle that takes long to work out', () => {
         retreats: [],
       };
     };
-    setGames([{ ...tinyGame, calculators: [{ ...tinyBattle, cost: () => 60_000, panel: panelOf, brief }] }]);
+    setGames([
+      { ...tinyGame, calculators: [{ ...tinyBattle, cost: () => 60_000, panel: panelOf, quickPanel: brief }] },
+    ]);
     const context = () => gameNow()?.context ?? fail();
     const parsed = tinyBattle.parse(forces);
     return {

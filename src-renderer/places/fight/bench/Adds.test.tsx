@@ -17,7 +17,7 @@ import { AddsList, AddsOf } from './Adds.tsx';
 import type { Fight } from './useFight.ts';
 
 const parsed = attackCalculator.parse(wholeAttack);
-const adds = parsed.ok ? attackCalculator.adds?.(parsed.value, contextWithoutGame(game)) : undefined;
+const adds = parsed.ok ? attackCalculator.contributions?.(parsed.value, contextWithoutGame(game)) : undefined;
 
 beforeEach(() => {
   setGames([game]);

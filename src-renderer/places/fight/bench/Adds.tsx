@@ -2,7 +2,14 @@ import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef, us
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Chance } from '#rules/kit/chance/dist.ts';
 import type { Side } from '#rules/kit/game/specs.ts';
-import { type AddedThing, type Adds, type Edit, edited, ranked, rankedWays } from '#rules/kit/procedure/adds.ts';
+import {
+  type Contribution,
+  type Contributions,
+  type Edit,
+  edited,
+  ranked,
+  rankedWays,
+} from '#rules/kit/procedure/adds.ts';
 import { msg, name } from '#rules/kit/words/message.ts';
 import { measureBy, useBench } from '../../../state/bench.ts';
 import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
@@ -16,7 +23,7 @@ import type { Fight } from './useFight.ts';
 /** What stands in sight of a long list before more is asked for. */
 const mostThings = 8;
 const mostWays = 3;
-type Kind = Adds['measures'][number]['kind'];
+type Kind = Contributions['measures'][number]['kind'];
 
 /** Of a fight nobody has begun: worked out behind the figures, so that typing never waits for it. */
 export function AddsOf({ fight, onValue }: { readonly fight: Fight; readonly onValue: (value: JsonObject) => void }) {
@@ -25,7 +32,7 @@ export function AddsOf({ fight, onValue }: { readonly fight: Fight; readonly onV
   // together: an input fits no other calculator
   const now = useMemo(() => (open && input ? { calc, input, context } : undefined), [open, calc, input, context]);
   const late = useDeferredValue(now);
-  const adds = useMemo(() => late?.calc?.adds?.(late.input, late.context), [late]);
+  const adds = useMemo(() => late?.calc?.contributions?.(late.input, late.context), [late]);
   // of another calculator there is nothing to show, not even for a moment
   if (!adds || late?.calc !== calc) return null;
   return (
@@ -39,7 +46,7 @@ export function AddsList({
   sides,
   onEdit,
 }: {
-  readonly adds: Adds;
+  readonly adds: Contributions;
   readonly game: string;
   readonly sides: readonly Side[];
   readonly onEdit: (edits: readonly Edit[]) => void;
@@ -111,7 +118,7 @@ interface Picked {
   readonly onEdit: (edits: readonly Edit[]) => void;
 }
 
-function Things({ things, measure, kind, sides, onEdit }: Picked & { readonly things: readonly AddedThing[] }) {
+function Things({ things, measure, kind, sides, onEdit }: Picked & { readonly things: readonly Contribution[] }) {
   const { t, say } = useLanguage();
   const values = useValues();
   const [all, setAll] = useState(false);
@@ -152,7 +159,7 @@ function Things({ things, measure, kind, sides, onEdit }: Picked & { readonly th
   );
 }
 
-function Ways({ ways, measure, kind, sides, onEdit }: Picked & { readonly ways: Adds['ways'][number] }) {
+function Ways({ ways, measure, kind, sides, onEdit }: Picked & { readonly ways: Contributions['ways'][number] }) {
   const { t, say } = useLanguage();
   const values = useValues();
   const [all, setAll] = useState(false);

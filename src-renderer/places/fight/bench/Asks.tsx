@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Json } from '#rules/kit/base/json.ts';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { Ask, ChanceAsk, ChoiceAsk } from '#rules/kit/procedure/ask.ts';
-import type { Aside } from '#rules/kit/procedure/calcSpec.ts';
+import type { Advice } from '#rules/kit/procedure/calcSpec.ts';
 import { type Msg, msg } from '#rules/kit/words/message.ts';
 import { CountInput } from '../../../ui/forms/CountInput.tsx';
 import { useDiceKeys } from '../../../ui/forms/useDiceKeys.ts';
@@ -25,7 +25,7 @@ export const WhoAsks = ({ ask, sides }: { readonly ask: Ask; readonly sides: rea
 };
 
 /** What the drawn map says of it, with its rules. */
-export function Asides({ asides, sides }: { readonly asides: readonly Aside[]; readonly sides: readonly Side[] }) {
+export function Asides({ asides, sides }: { readonly asides: readonly Advice[]; readonly sides: readonly Side[] }) {
   const { t, say } = useLanguage();
   if (asides.length === 0) return null;
   return (
@@ -167,7 +167,7 @@ export function ChoiceEntry({
   /** what an option is worth, where that is worked out */
   readonly beside?: (key: string) => Msg | undefined;
   /** what the drawn map says, and which answer it speaks for */
-  readonly asides?: readonly Aside[];
+  readonly asides?: readonly Advice[];
   readonly onKey: (key: string) => void;
 }) {
   const { say } = useLanguage();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Side } from '#rules/kit/game/specs.ts';
-import type { Aside, Ending } from '#rules/kit/procedure/calcSpec.ts';
+import type { Advice, Ending } from '#rules/kit/procedure/calcSpec.ts';
 import { msg } from '#rules/kit/words/message.ts';
 import { ToggleChip } from '../../../ui/forms/inputs.tsx';
 import { EnterCap } from '../../../ui/parts/KeyCap.tsx';
@@ -21,7 +21,7 @@ export function Guide({
 }: {
   readonly guide: Ending['guide'];
   /** what the drawn map adds to it */
-  readonly asides: readonly Aside[];
+  readonly asides: readonly Advice[];
   readonly sides: readonly Side[];
   readonly next: string;
   readonly onNext: () => void;

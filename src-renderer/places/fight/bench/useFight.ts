@@ -4,12 +4,12 @@ import type { Trouble } from '#rules/kit/forms/fields.ts';
 import { fillFrom } from '#rules/kit/forms/parse.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { HitDice } from '#rules/kit/procedure/ask.ts';
-import type { Aside, Calculator, Played } from '#rules/kit/procedure/calcSpec.ts';
+import type { Advice, Calculator, Played } from '#rules/kit/procedure/calcSpec.ts';
 import { diceIn } from '#rules/kit/procedure/hits.ts';
 import { bookAnswer, bookByHand, bookEnd, givesOf, openSession, type Session } from '#rules/kit/procedure/session.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer, FlowState } from '#rules/kit/record/journal.ts';
-import { recalled as aroundThen } from '#rules/kit/record/readSet.ts';
+import { contextFromReads as aroundThen } from '#rules/kit/record/readSet.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { newId } from '../../../host/ids.ts';
 import { changeDraft, clearDraft, type Draft, draftOf, openCalc, useBench } from '../../../state/bench.ts';
@@ -38,7 +38,7 @@ export interface Fight {
   readonly answers: readonly Answer[];
   readonly played?: Played;
   /** what the present says beside the question or the guide */
-  readonly asides: readonly Aside[];
+  readonly asides: readonly Advice[];
   readonly view: PanelView;
   /** on the die awaited now, or the last one the table was read with */
   readonly face: number | null;
@@ -48,7 +48,7 @@ export interface Fight {
 }
 
 const none: readonly Answer[] = [];
-const noAsides: readonly Aside[] = [];
+const noAsides: readonly Advice[] = [];
 const noTroubles: readonly Trouble[] = [];
 
 /** The input without the rows taken out. */
@@ -90,7 +90,7 @@ export const useFight = (scope: string, game: Game, present: Context, open: Open
   );
   const played = session?.played;
   const asides = useMemo(
-    () => (calc?.beside && input && played ? calc.beside(played, input, present) : noAsides),
+    () => (calc?.mapAdvice && input && played ? calc.mapAdvice(played, input, present) : noAsides),
     [calc, input, played, present],
   );
   const view = usePanel(session);

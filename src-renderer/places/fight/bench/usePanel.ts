@@ -50,7 +50,7 @@ export const usePanel = (session: Session | undefined): PanelView => {
   if (atOnce && calc) lastShown.current = { calc: calc.id, panel: atOnce };
 
   const brief = useMemo(
-    () => (!here && calc?.brief && input ? calc.brief(input, context, answers) : undefined),
+    () => (!here && calc?.quickPanel && input ? calc.quickPanel(input, context, answers) : undefined),
     [here, calc, input, context, answers],
   );
 

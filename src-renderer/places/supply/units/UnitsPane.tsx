@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Piece, PieceKind } from '#rules/kit/game/mapSpec.ts';
-import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { showPane } from '../../../state/mapDesk.ts';
 import { TextLine } from '../../../ui/forms/inputs.tsx';
@@ -54,7 +54,7 @@ export function UnitsPane({
 
 interface Line {
   readonly piece: Piece;
-  readonly verdict: Verdict | undefined;
+  readonly verdict: SupplyStatus | undefined;
   readonly off: boolean;
 }
 const rank = ({ verdict, off }: Line): number =>
@@ -76,7 +76,7 @@ function OnMap({ now, find }: { readonly now: MapNow; readonly find: string }) {
   const wanted = folded(find);
   const shown = lines.filter(({ piece }) => folded(`${say(now.called(piece))} ${piece.hex}`).includes(wanted));
   if (lines.length === 0) return <p className="dim">{t('ui.supply.units.none')}</p>;
-  const count = (tone: Verdict['tone']) => lines.filter(({ verdict }) => verdict?.tone === tone).length;
+  const count = (tone: SupplyStatus['tone']) => lines.filter(({ verdict }) => verdict?.tone === tone).length;
   return (
     <>
       <p className="dim">{t('ui.supply.units.sum', { bad: count('bad'), half: count('half'), good: count('good') })}</p>

@@ -1,4 +1,4 @@
-import type { Opening, Verdict } from '#rules/kit/supply/verdict.ts';
+import type { Opening, SupplyStatus } from '#rules/kit/supply/verdict.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
@@ -10,7 +10,7 @@ export function Openings({
   verdict,
   onShow,
 }: {
-  readonly verdict: Verdict;
+  readonly verdict: SupplyStatus;
   readonly onShow: ((hex: string) => void) | undefined;
 }) {
   const { t } = useLanguage();
@@ -56,7 +56,7 @@ function Letter({
 }
 
 /** One set: all of it must be opened, hex by hex with what closes it and what would open it. */
-function OneOpening({ opening, verdict }: { readonly opening: Opening; readonly verdict: Verdict }) {
+function OneOpening({ opening, verdict }: { readonly opening: Opening; readonly verdict: SupplyStatus }) {
   const { t, say } = useLanguage();
   const places = [...opening.hexes, ...opening.sides];
   const ways = new Set(verdict.openings.map((each) => each.way));

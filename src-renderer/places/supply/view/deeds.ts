@@ -1,4 +1,4 @@
-import type { Judge, Piece } from '#rules/kit/game/mapSpec.ts';
+import type { Piece, SupplyCheck } from '#rules/kit/game/mapSpec.ts';
 import { changeDesk, showVerdict } from '../../../state/mapDesk.ts';
 import { type Change, moveOf, saidOnMap } from './placing.ts';
 import { doOrTry } from './trial.ts';
@@ -26,7 +26,7 @@ export const movePiece = (now: MapNow, piece: Piece, hex: string | null): boolea
 /** Looks at a unit: its verdict is the question now, by a judgement of its own side. */
 export const choosePiece = (now: MapNow, piece: Piece): void => {
   const fits = now.judge?.side === piece.side;
-  const other = fits ? undefined : now.map.judges.find((judge) => judge.side === piece.side);
+  const other = fits ? undefined : now.map.supplyChecks.find((judge) => judge.side === piece.side);
   changeDesk(now.scope, {
     chosen: piece.id,
     cursor: piece.hex,
@@ -35,7 +35,7 @@ export const choosePiece = (now: MapNow, piece: Piece): void => {
   showVerdict(now.scope);
 };
 
-export const chooseJudge = (now: MapNow, judge: Judge): void => {
+export const chooseJudge = (now: MapNow, judge: SupplyCheck): void => {
   const chosen = now.chosen?.side === judge.side ? now.chosen.id : undefined;
   changeDesk(now.scope, { judge: judge.id, chosen });
 };

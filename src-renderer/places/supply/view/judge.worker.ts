@@ -3,7 +3,7 @@ import { fetchGame } from '#rules/games/catalogue.ts';
 import { boardOf } from '#rules/kit/hexmap/board.ts';
 import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
 
 /** `sheet` comes only when it has changed since the last question: two thousand hexes are dear to send. */
 export interface JudgeWork {
@@ -14,7 +14,7 @@ export interface JudgeWork {
   readonly sheet?: Sheet;
 }
 export type Judged =
-  | { readonly id: number; readonly verdicts: readonly Verdict[] }
+  | { readonly id: number; readonly verdicts: readonly SupplyStatus[] }
   | { readonly id: number; readonly fault: string };
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -25,11 +25,11 @@ const judged = async (work: JudgeWork): Promise<Judged> => {
   sheet = work.sheet ?? sheet;
   try {
     const map = (await fetchGame(work.game))?.map;
-    const judge = map?.judges.find((each) => each.id === work.judge);
+    const judge = map?.supplyChecks.find((each) => each.id === work.judge);
     if (!map || !judge || !sheet) return { id: work.id, fault: `no judge ${work.judge}` };
     const context = { ...work.context, sheets: { ...work.context.sheets, [map.sheet.id]: sheet } };
     const board = boardOf(sheet, map.sheet);
-    return { id: work.id, verdicts: judge.of(board, map.stand(board, context), context) };
+    return { id: work.id, verdicts: judge.of(board, map.stateOf(board, context), context) };
   } catch (fault) {
     return { id: work.id, fault: String(fault) };
   }

@@ -1,5 +1,5 @@
-import type { Judge, Overlay } from '#rules/kit/game/mapSpec.ts';
-import type { Opening, Verdict } from '#rules/kit/supply/verdict.ts';
+import type { Overlay, SupplyCheck } from '#rules/kit/game/mapSpec.ts';
+import type { Opening, SupplyStatus } from '#rules/kit/supply/verdict.ts';
 import type { MapHexMark, MapLine, MapOver, MapSideMark } from '../../../ui/canvas/mapProps.ts';
 
 /** A, B, C … the same on the map and in the list. */
@@ -8,7 +8,7 @@ export const letterOf = (i: number): string => String.fromCharCode(65 + (i % 26)
 export const nothingOver: MapOver = { lines: [], hexes: [], sides: [] };
 
 /** The way whose line is drawn: the one found, else the one an opening would give, else the one tried first. */
-const shownWay = (verdict: Verdict) =>
+const shownWay = (verdict: SupplyStatus) =>
   verdict.ways.find((way) => way.ok) ??
   verdict.ways.find((way) => way.id === verdict.openings[0]?.way && way.line.length > 0) ??
   verdict.ways.find((way) => way.line.length > 0);
@@ -16,7 +16,7 @@ const shownWay = (verdict: Verdict) =>
 const first = ({ hexes }: Opening): string | undefined => hexes[0];
 
 /** A verdict as it lies over the map: the line, what is reached, and what opens it, lettered as in the list. */
-export const overOf = (verdict: Verdict | undefined, judge: Judge | undefined): MapOver => {
+export const overOf = (verdict: SupplyStatus | undefined, judge: SupplyCheck | undefined): MapOver => {
   if (!verdict) return nothingOver;
   const way = shownWay(verdict);
   const lines: readonly MapLine[] = (way?.line ?? []).map(({ path }) => ({

@@ -51,7 +51,7 @@ export const inPlay = (
 ): ReadonlySet<string> => {
   const somewhere = board.ids[0] ?? '';
   const at = { ...Object.fromEntries(units.map(({ unit }) => [unit.id, somewhere])), ...placesOf(map, context) };
-  const { pieces, off } = map.stand(board, { ...context, cells: { ...context.cells, [map.at]: at } });
+  const { pieces, off } = map.stateOf(board, { ...context, cells: { ...context.cells, [map.at]: at } });
   return new Set([...pieces, ...off].map((piece) => piece.id));
 };
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Judge, MapSpec, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapSpec, MapState, SupplyCheck } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
 import type { Judged, JudgeWork } from './judge.worker.ts';
 
 /** Above this many milliseconds the next judgement is made off the main thread. */
@@ -11,15 +11,15 @@ export const aFrame = 16;
 export interface Question {
   readonly game: string;
   readonly map: MapSpec;
-  readonly judge: Judge | undefined;
+  readonly judge: SupplyCheck | undefined;
   readonly board: Board | undefined;
-  readonly stand: Stand;
+  readonly stand: MapState;
   readonly context: Context;
 }
 
 export interface JudgedView {
   /** the last verdicts known of this judge */
-  readonly verdicts: readonly Verdict[] | undefined;
+  readonly verdicts: readonly SupplyStatus[] | undefined;
   /** they are of a moment ago: shown greyed until the new ones are there */
   readonly stale: boolean;
   readonly fault?: string;
@@ -27,7 +27,7 @@ export interface JudgedView {
 
 interface Known {
   readonly of: Question;
-  readonly verdicts?: readonly Verdict[];
+  readonly verdicts?: readonly SupplyStatus[];
   readonly fault?: string;
 }
 

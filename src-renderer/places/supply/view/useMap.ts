@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { Judge, MapSpec, Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapSpec, MapState, Piece, SupplyCheck } from '#rules/kit/game/mapSpec.ts';
 import type { Side } from '#rules/kit/game/specs.ts';
 import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
 import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type Desk, useDesk } from '../../../state/mapDesk.ts';
 import type { OpenGame } from '../../../state/store.ts';
@@ -21,30 +21,30 @@ export interface MapNow {
   readonly readOnly: boolean;
   readonly sheet: Sheet;
   readonly board: Board;
-  readonly stand: Stand;
+  readonly stand: MapState;
   /** the present, or what it would be after what is tried */
   readonly context: Context;
-  readonly judge: Judge | undefined;
+  readonly judge: SupplyCheck | undefined;
   readonly side: Side | undefined;
   readonly judged: JudgedView;
-  readonly verdictOf: (piece: string) => Verdict | undefined;
+  readonly verdictOf: (piece: string) => SupplyStatus | undefined;
   readonly pieceOf: (id: string | undefined) => Piece | undefined;
   readonly piecesIn: (hex: string) => readonly Piece[];
   /** a piece in words: a counter without a name of its own with what it is */
   readonly called: (piece: Piece) => Msg;
   /** cut off first, then half supplied; in the order of the judge */
-  readonly cutOff: readonly Verdict[];
+  readonly cutOff: readonly SupplyStatus[];
   readonly chosen: Piece | undefined;
-  readonly verdict: Verdict | undefined;
+  readonly verdict: SupplyStatus | undefined;
 }
 
 /** The judgement looked at: the chosen one, else the first of the side whose phase it is. */
-export const judgeOf = (map: MapSpec, desk: Desk, who: string | undefined): Judge | undefined =>
-  map.judges.find((judge) => judge.id === desk.judge) ??
-  map.judges.find((judge) => judge.side === who) ??
-  map.judges[0];
+export const judgeOf = (map: MapSpec, desk: Desk, who: string | undefined): SupplyCheck | undefined =>
+  map.supplyChecks.find((judge) => judge.id === desk.judge) ??
+  map.supplyChecks.find((judge) => judge.side === who) ??
+  map.supplyChecks[0];
 
-const byPiece = (verdicts: readonly Verdict[] | undefined): ReadonlyMap<string, Verdict> =>
+const byPiece = (verdicts: readonly SupplyStatus[] | undefined): ReadonlyMap<string, SupplyStatus> =>
   new Map((verdicts ?? []).map((verdict) => [verdict.piece, verdict]));
 
 const byHex = (pieces: readonly Piece[]): ReadonlyMap<string, readonly Piece[]> => {
@@ -72,14 +72,14 @@ export const useMapNow = (open: OpenGame, map: MapSpec, sheet: Sheet): MapNow =>
   const { game } = open;
   const context = useMemo(() => (desk.tried ? presentAfter(open, desk.tried) : open.context), [open, desk.tried]);
   const board = useMemo(() => boardOf(sheet, map.sheet), [sheet, map]);
-  const stand = useMemo(() => map.stand(board, context), [map, board, context]);
+  const stand = useMemo(() => map.stateOf(board, context), [map, board, context]);
   const judge = judgeOf(map, desk, context.who);
   const judged = useJudged({ game: game.id, map, judge, board, stand, context });
   const verdicts = useMemo(() => byPiece(judged.verdicts), [judged.verdicts]);
   const pieces = useMemo(() => new Map([...stand.pieces, ...stand.off].map((piece) => [piece.id, piece])), [stand]);
   const hexes = useMemo(() => byHex([...pieces.values()]), [pieces]);
   const cutOff = useMemo(() => {
-    const of = (tone: Verdict['tone']) => (judged.verdicts ?? none).filter((verdict) => verdict.tone === tone);
+    const of = (tone: SupplyStatus['tone']) => (judged.verdicts ?? none).filter((verdict) => verdict.tone === tone);
     return [...of('bad'), ...of('half')];
   }, [judged.verdicts]);
   const chosen = pieces.get(desk.chosen ?? '') ?? pieces.get((cutOff[0] ?? judged.verdicts?.[0])?.piece ?? '');

@@ -1,7 +1,7 @@
-import type { Shown } from '#rules/kit/game/shown.ts';
+import type { ShownOrder } from '#rules/kit/game/shown.ts';
 
 /** The order in which lists are shown, across the chapters. */
-export const shown: Shown = {
+export const shown: ShownOrder = {
   calculators: `
     combat mobile-assault tem-attack bombard-attack bombard air-chances pa-outlook move stack zone cir-ahead
     corps-ahead tem-ahead ps-ahead victory
@@ -25,7 +25,7 @@ export const shown: Shown = {
   accounts: `
     ps pa guns.iii guns.a guns.b
   `,
-  lanes: `
+  turnColumns: `
     events arrivals ps air guns cir tem
   `,
   standing: `

@@ -1,12 +1,12 @@
 import type { Scalar } from '#rules/kit/base/json.ts';
-import type { Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState } from '#rules/kit/game/mapSpec.ts';
 import { boardOf } from '#rules/kit/hexmap/board.ts';
 import { gridOf } from '#rules/kit/hexmap/grid.ts';
 import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { emptyContext } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
-import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
 import { options } from '../chapters/setup/options.ts';
 import { armir } from '../index.ts';
 import { inventedThings } from './invented.ts';
@@ -70,7 +70,7 @@ export const draw = (drawing: Drawing): Sheet => {
 export interface Scene {
   readonly board: ReturnType<typeof boardOf>;
   readonly context: Context;
-  readonly stand: Stand;
+  readonly stand: MapState;
 }
 
 /** Who stands where, with what the record says beside it. */
@@ -90,12 +90,12 @@ export const scene = (
     sheets: { map: sheet },
   };
   const board = boardOf(sheet, map.sheet);
-  return { board, context, stand: map.stand(board, context) };
+  return { board, context, stand: map.stateOf(board, context) };
 };
 
-export const verdicts = ({ board, stand, context }: Scene, side: 'axis' | 'soviet'): readonly Verdict[] =>
-  map.judges.find((judge) => judge.side === side)?.of(board, stand, context) ?? [];
-export const verdict = (from: Scene, piece: string): Verdict => {
+export const verdicts = ({ board, stand, context }: Scene, side: 'axis' | 'soviet'): readonly SupplyStatus[] =>
+  map.supplyChecks.find((judge) => judge.side === side)?.of(board, stand, context) ?? [];
+export const verdict = (from: Scene, piece: string): SupplyStatus => {
   const found = [...verdicts(from, 'axis'), ...verdicts(from, 'soviet')].find((one) => one.piece === piece);
   if (!found) throw new Error(`no verdict on ${piece}`);
   return found;

@@ -78,7 +78,7 @@ it('whatever stands on the table and in the turn record is said in both language
       told(limit.msg);
       if (limit.note) told(limit.note);
     }
-    for (const lane of game.lanes)
+    for (const lane of game.turnColumns)
       for (const turn of [1, 2, 5, 6]) for (const item of lane.at(turn, context)) told(item.msg);
     for (const node of phasesOf(context))
       for (const task of [node, ...node.tasks]) {

@@ -1,7 +1,7 @@
-import type { Shown } from '#rules/kit/game/shown.ts';
+import type { ShownOrder } from '#rules/kit/game/shown.ts';
 
 /** The order in which lists are shown, across the chapters. */
-export const shown: Shown = {
+export const shown: ShownOrder = {
   options: `
     level a08 a09 a10 a11 a12 a13 o14 o15 o16 o17 o18 o19 o20 o21 o22 o23 o24 o25 o26 o27 o28 o29 o30 o31 o32 o33
     o331 o332 o34 o351 o352 o36 o37 o38 o39 cancelBonusMalus luftwaffeSupremacy amb01 amb02 amb03 amb04 amb05 amb06
@@ -44,10 +44,10 @@ export const shown: Shown = {
   standing: `
     lend-lease-lapses storage-axis storage-soviet reserve-extra-lapses reserve-reaction-lapses
   `,
-  lanes: `
+  turnColumns: `
     weather tech-soviet tech-axis arrivals-axis arrivals-soviet lend-lease factories events limits dice scenario
   `,
-  courses: `
+  series: `
     hand-GER hand-ROM hand-HUN hand-SOV income-GER income-ROM income-HUN income-SOV cities points losses
   `,
   tools: `

@@ -68,7 +68,7 @@ const supply: Agreement = {
   readers: ['map tool sources', 'question supply'],
   check: (at) => {
     const side = at.roll.one(bothSides) ?? sides.axis;
-    const judge = at.game.map?.judges.find((one) => one.side === side);
+    const judge = at.game.map?.supplyChecks.find((one) => one.side === side);
     const states = judge?.of(at.board, at.stand, at.context) ?? [];
     return states.flatMap((one): readonly Said[] => {
       const piece = at.stand.pieces.find(({ id }) => id === one.piece);

@@ -56,7 +56,7 @@ export const lendLeaseArrives: Agreement = {
     const at = playing(position, 'o34');
     const form = at.form('lend-lease');
     if (!form?.ok) return undefined;
-    const items = at.game.lanes.find(({ id }) => id === 'lend-lease')?.at(at.context.turn, at.context) ?? [];
+    const items = at.game.turnColumns.find(({ id }) => id === 'lend-lease')?.at(at.context.turn, at.context) ?? [];
     const amounts = items[0]?.amounts ?? [];
     const posts = postsOf(form.facts);
     return {
@@ -78,9 +78,9 @@ export const storage: Agreement = {
     const rule = at.game.standing.find(({ id }) => id === `storage-${side}`);
     const form = at.form(`storage-${side}`, { how: 'most' });
     if (!rule || !form) return undefined;
-    const state = { ...at.context } as unknown as Parameters<typeof rule.reads>[0];
-    const slice = rule.reads(state, { kind: 'roll', what: '', sides: 6, faces: [], by: 'table' }, state);
-    const booked = slice ? rule.proposes(slice) : undefined;
+    const state = { ...at.context } as unknown as Parameters<typeof rule.inputs>[0];
+    const slice = rule.inputs(state, { kind: 'roll', what: '', sides: 6, faces: [], by: 'table' }, state);
+    const booked = slice ? rule.effect(slice) : undefined;
     return { about: side, says: [postsOf(factsOf(form)), postsOf(booked?.facts ?? [])] };
   },
 };

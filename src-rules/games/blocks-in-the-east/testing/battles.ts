@@ -39,7 +39,7 @@ export const panelOf = (raw: object, here: Context = context(), answers: readonl
 
 /** The blocks on the table and the throw to make, without what takes long. */
 export const tableOf = (raw: object, here: Context = context(), answers: readonly Answer[] = []): BattlePanel => {
-  const panel = battle.brief?.(parsed(raw), here, answers);
+  const panel = battle.quickPanel?.(parsed(raw), here, answers);
   if (panel?.kind !== 'battle') throw new Error('no battle');
   return panel;
 };

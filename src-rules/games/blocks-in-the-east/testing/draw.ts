@@ -1,9 +1,9 @@
-import type { Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState } from '#rules/kit/game/mapSpec.ts';
 import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
 import { type Box, type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
-import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
 import { type Field, fieldOf } from '../chapters/map/field.ts';
 import { presetGrid, sheetSpec } from '../chapters/map/sheet.ts';
 import type { Nation, UnitClass } from '../ids.ts';
@@ -92,7 +92,7 @@ const inventedSoviet: readonly RosterUnit[] = Array.from({ length: 12 }, (_, i) 
 export interface Scene {
   readonly board: Board;
   readonly context: Context;
-  readonly stand: Stand;
+  readonly stand: MapState;
   readonly field: Field;
 }
 
@@ -126,13 +126,13 @@ export const scene = (
     sheets: { map: sheet },
   };
   const board = boardOf(sheet, sheetSpec);
-  const stand = map.stand(board, context);
+  const stand = map.stateOf(board, context);
   return { board, context, stand, field: fieldOf(board, stand, context) };
 };
 
-export const verdicts = ({ board, stand, context }: Scene, side: 'axis' | 'soviet'): readonly Verdict[] =>
-  map.judges.find((judge) => judge.side === side)?.of(board, stand, context) ?? [];
-export const verdict = (from: Scene, piece: string): Verdict => {
+export const verdicts = ({ board, stand, context }: Scene, side: 'axis' | 'soviet'): readonly SupplyStatus[] =>
+  map.supplyChecks.find((judge) => judge.side === side)?.of(board, stand, context) ?? [];
+export const verdict = (from: Scene, piece: string): SupplyStatus => {
   const found = [...verdicts(from, 'axis'), ...verdicts(from, 'soviet')].find((one) => one.piece === piece);
   if (!found) throw new Error(`no verdict on ${piece}`);
   return found;

@@ -1,4 +1,4 @@
-import { enemyOf, type Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import { type BattleRole, enemyOf } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { thrower } from '../chapters/combat/battle/numbers.ts';
 import { rulingsOf } from '../chapters/combat/battle/rules.ts';
@@ -91,11 +91,11 @@ export const scene = (units: readonly BattleUnit[], given: Given = {}): Scene =>
 });
 
 /** The PF on top of every block of a side, in the scene's order. */
-export const onTop = ({ units }: Scene, role: Side): readonly number[] =>
+export const onTop = ({ units }: Scene, role: BattleRole): readonly number[] =>
   units.filter((one) => one.role === role).map(({ faces, face }) => faces[face] ?? 0);
 
 /** 'dice@number' by block in the order thrown, for the blocks as they stand. */
-export const throws = (here: Scene, role: Side, fire: Fire, round = 1): string => {
+export const throws = (here: Scene, role: BattleRole, fire: Fire, round = 1): string => {
   const made = thrower(here, role, fire, round);
   if (!made.ok) return `missing ${made.missing.map(({ row, col }) => `${row}/${col}`).join(' ')}`;
   return made

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Json } from '#rules/kit/base/json.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { context, parsed } from './battles.ts';
@@ -16,7 +16,7 @@ export const panelIn = (
 ): ValuePanel => {
   const panel = calculator.panel(parsed(raw, calculator), here, answers);
   if (panel.kind !== 'value') throw new Error('not a value');
-  expect(recheck(panel.figures)).toEqual([]);
+  expect(verifySteps(panel.figures)).toEqual([]);
   return panel;
 };
 
@@ -32,7 +32,7 @@ export const planOf = (
 ): { readonly [key: string]: string | number } => {
   const input = parsed(raw, calculator);
   const plan = calculator.plan(input, here, answers);
-  const slow = calculator.stepwise(input, here, answers);
+  const slow = calculator.referencePlan(input, here, answers);
   expect(slow.map(({ key }) => key).sort()).toEqual(plan.map(({ key }) => key).sort());
   for (const one of plan) expect(slow.find(({ key }) => key === one.key)?.p).toBeCloseTo(one.p, 12);
   return Object.fromEntries(plan.map(({ key, exact, p }) => [key, exact ?? p]));

@@ -1,12 +1,12 @@
 import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
-import type { Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState } from '#rules/kit/game/mapSpec.ts';
 import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
 import { fixture2000 } from '#rules/kit/hexmap/testing/randomSheet.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
-import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
 import type { Nation, SideId, UnitClass } from '../ids.ts';
 import { blocksInTheEast } from '../index.ts';
 import { block } from './draw.ts';
@@ -20,9 +20,9 @@ export interface SupplyScene {
   readonly board: Board;
   readonly pieces: readonly RosterUnit[];
   /** everything on the map made anew, so that nothing is remembered */
-  readonly stand: () => { readonly context: Context; readonly stand: Stand };
+  readonly stand: () => { readonly context: Context; readonly stand: MapState };
   /** both sides judged: what the screen asks for after every change */
-  readonly judge: (made: { readonly context: Context; readonly stand: Stand }) => readonly Verdict[];
+  readonly judge: (made: { readonly context: Context; readonly stand: MapState }) => readonly SupplyStatus[];
 }
 
 const hex = (column: number, row: number): string =>
@@ -97,8 +97,8 @@ export const supplyScene = (): SupplyScene => {
     pieces: [...axis, ...soviet],
     stand: () => {
       const context: Context = { ...without, turn: 2, cells: { at: { ...at } } };
-      return { context, stand: map.stand(board, context) };
+      return { context, stand: map.stateOf(board, context) };
     },
-    judge: ({ context, stand }) => map.judges.flatMap((judge) => judge.of(board, stand, context)),
+    judge: ({ context, stand }) => map.supplyChecks.flatMap((judge) => judge.of(board, stand, context)),
   };
 };

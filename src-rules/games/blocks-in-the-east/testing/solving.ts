@@ -1,4 +1,4 @@
-import type { BlockBattle, BlockOutcome, Ending, FireStep } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { BattleEnd, BlockBattle, BlockOutcome, FireStep } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { solved } from '#rules/kit/chance/solvers/testing/solved.ts';
 import type { BattleUnit, Scene } from '../chapters/combat/battle/scene.ts';
 import type { Standing } from '../chapters/combat/battle/standing.ts';
@@ -11,7 +11,7 @@ import { type attacking, scene } from './fights.ts';
 export const plain = { rules: { o19: false, o25: false } } as const;
 export const battle = (units: readonly BattleUnit[], given: Parameters<typeof scene>[1] = {}): BlockBattle =>
   battleOf(scene(units, { ...given, rules: { ...plain.rules, ...given.rules } })).battle;
-export const ends = (of: BlockBattle, end: Ending): number => solved(of).ends.get(end) ?? 0;
+export const ends = (of: BlockBattle, end: BattleEnd): number => solved(of).ends.get(end) ?? 0;
 export const firing = (steps: readonly FireStep[] = []): string[] =>
   steps.filter(({ idle }) => !idle).map(({ id }) => id);
 export const ids = (steps: readonly FireStep[] = []): string[] => steps.map(({ id }) => id);

@@ -1,7 +1,7 @@
-import type { Shown } from '#rules/kit/game/shown.ts';
+import type { ShownOrder } from '#rules/kit/game/shown.ts';
 
 /** The order in which lists are shown, across the chapters. */
-export const shown: Shown = {
+export const shown: ShownOrder = {
   rules: 'decimal',
   options: `
     a01 a04 a05 a09 a10 a02 a08 a11 a12 a39 a21 a29 a42 a48 a51 a22 a24 a37 a17 a18 a19 a16 withdrawal a20 a44

@@ -1,10 +1,10 @@
 import type { Scalar } from '#rules/kit/base/json.ts';
-import type { Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState } from '#rules/kit/game/mapSpec.ts';
 import { boardOf } from '#rules/kit/hexmap/board.ts';
 import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Mark } from '#rules/kit/record/journal.ts';
-import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
 import { presetGrid, sheetSpec } from '../chapters/map/sheet.ts';
 import { at } from './at.ts';
 import { map } from './gameMap.ts';
@@ -64,7 +64,7 @@ export const draw = (drawing: Drawing): Sheet => {
 export interface Scene {
   readonly board: ReturnType<typeof boardOf>;
   readonly context: Context;
-  readonly stand: Stand;
+  readonly stand: MapState;
 }
 
 /** Who stands where, with what the record says beside it. */
@@ -87,7 +87,7 @@ export const scene = (
     sheets: { map: sheet },
   });
   const board = boardOf(sheet, sheetSpec);
-  return { board, context, stand: map.stand(board, context) };
+  return { board, context, stand: map.stateOf(board, context) };
 };
 
 /** Leaders with ratings: Lukin's is known, the others' are invented. */
@@ -98,10 +98,10 @@ export const ratings = (of: { readonly [leader: string]: Scalar }): Context['ros
   },
 });
 
-export const verdicts = ({ board, stand, context }: Scene, side: 'german' | 'soviet'): readonly Verdict[] =>
-  map.judges.find((judge) => judge.side === side)?.of(board, stand, context) ?? [];
+export const verdicts = ({ board, stand, context }: Scene, side: 'german' | 'soviet'): readonly SupplyStatus[] =>
+  map.supplyChecks.find((judge) => judge.side === side)?.of(board, stand, context) ?? [];
 
-export const verdict = (from: Scene, piece: string): Verdict => {
+export const verdict = (from: Scene, piece: string): SupplyStatus => {
   const found = [...verdicts(from, 'german'), ...verdicts(from, 'soviet')].find((one) => one.piece === piece);
   if (!found) throw new Error(`no verdict on ${piece}`);
   return found;

@@ -87,7 +87,7 @@ it('verdicts, openings, overlays and notes can be said in English and Italian', 
       };
       const here = scene(labelled(of.sheet), of.at, context, of.disrupted);
       const said: unknown[] = [];
-      for (const judge of map.judges) {
+      for (const judge of map.supplyChecks) {
         const verdicts = judge.of(here.board, here.stand, here.context);
         said.push(verdicts, judge.freeze?.(verdicts, here.context));
       }

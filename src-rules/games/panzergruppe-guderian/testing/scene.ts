@@ -1,10 +1,10 @@
 import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
-import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
 import { fixture2000 } from '#rules/kit/hexmap/testing/randomSheet.ts';
-import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
 import { withZones } from '../chapters/map/stand.ts';
 import type { SideId } from '../ids.ts';
 import { panzergruppeGuderian } from '../index.ts';
@@ -19,9 +19,9 @@ export interface SupplyScene {
   readonly board: Board;
   readonly pieces: readonly Piece[];
   /** everything on the map made anew, so that nothing is remembered */
-  readonly stand: () => Stand;
+  readonly stand: () => MapState;
   /** both sides judged: what the screen asks for after every change */
-  readonly judge: (stand: Stand) => readonly Verdict[];
+  readonly judge: (stand: MapState) => readonly SupplyStatus[];
 }
 
 type At = readonly [column: number, row: number];
@@ -135,6 +135,6 @@ export const supplyScene = (): SupplyScene => {
     board,
     pieces: all,
     stand: () => withZones(board, all, []),
-    judge: (stand) => map.judges.flatMap((judge) => judge.of(board, stand, context)),
+    judge: (stand) => map.supplyChecks.flatMap((judge) => judge.of(board, stand, context)),
   };
 };

@@ -1,7 +1,7 @@
-import type { Shown } from '#rules/kit/game/shown.ts';
+import type { ShownOrder } from '#rules/kit/game/shown.ts';
 
 /** The order in which lists are shown, across the chapters. */
-export const shown: Shown = {
+export const shown: ShownOrder = {
   rules: 'decimal',
   options: `
     amb11 amb16 amb17 amb18 amb25 amb36 weather amb01 amb02 amb04 amb05 amb09 amb06 amb07 amb22 amb28 amb43 amb44
@@ -34,10 +34,10 @@ export const shown: Shown = {
     new-missions replacements-lapse builder-left markers-back place-crossed capture began-reduced immediate-victory
     places-off
   `,
-  lanes: `
+  turnColumns: `
     weather events german-arrivals soviet-arrivals missions vp
   `,
-  courses: `
+  series: `
     points losses
   `,
   tools: `

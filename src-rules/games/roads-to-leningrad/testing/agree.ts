@@ -38,7 +38,7 @@ const supplyMark: Agreement = {
   rule: '6.12',
   readers: ['map: mark status', 'form supply-mark'],
   check: (at) => {
-    const shown = at.game.map?.judges[0]?.freeze?.([], at.context);
+    const shown = at.game.map?.supplyChecks[0]?.freeze?.([], at.context);
     if (!shown?.ok) return undefined;
     return { says: [suppliesSet(at, shown), suppliesSet(at, at.form('supply-mark'))] };
   },

@@ -1,10 +1,10 @@
-import type { Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState } from '#rules/kit/game/mapSpec.ts';
 import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
 import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
 import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { emptyContext } from '#rules/kit/record/context.ts';
-import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
 import { sheetSpec } from '../chapters/map/sheet.ts';
 import type { SideId, Weather } from '../ids.ts';
 import { inventedThings } from './invented.ts';
@@ -56,7 +56,7 @@ export const draw = (of: Drawing): Sheet => {
 export interface Scene {
   readonly board: Board;
   readonly context: Context;
-  readonly stand: Stand;
+  readonly stand: MapState;
 }
 /** Who stands where, with what the record says beside it. */
 export const scene = (
@@ -76,11 +76,11 @@ export const scene = (
     sheets: { [sheetSpec.id]: sheet },
   };
   const board = boardOf(sheet, sheetSpec);
-  return { board, context, stand: map.stand(board, context) };
+  return { board, context, stand: map.stateOf(board, context) };
 };
-export const verdicts = ({ board, stand, context }: Scene, side: SideId): readonly Verdict[] =>
-  map.judges.find((judge) => judge.side === side)?.of(board, stand, context) ?? [];
-export const verdict = (from: Scene, piece: string): Verdict => {
+export const verdicts = ({ board, stand, context }: Scene, side: SideId): readonly SupplyStatus[] =>
+  map.supplyChecks.find((judge) => judge.side === side)?.of(board, stand, context) ?? [];
+export const verdict = (from: Scene, piece: string): SupplyStatus => {
   const found = [...verdicts(from, 'german'), ...verdicts(from, 'soviet')].find((one) => one.piece === piece);
   if (!found) throw new Error(`no verdict on ${piece}`);
   return found;

@@ -1,4 +1,4 @@
-import type { Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState } from '#rules/kit/game/mapSpec.ts';
 import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
 import { distanceOf } from '#rules/kit/hexmap/lattice.ts';
 import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
@@ -6,7 +6,7 @@ import { fixture2000 } from '#rules/kit/hexmap/testing/randomSheet.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { emptyContext } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
-import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
 import { airfieldHex, featureKeys, sideKeys } from '../chapters/map/sheet.ts';
 import { cells, rosters, type SideId, scenarios, sides } from '../ids.ts';
 import { map } from './map.ts';
@@ -20,9 +20,9 @@ export interface SupplyScene {
   readonly board: Board;
   readonly pieces: readonly RosterUnit[];
   /** everything on the map made anew, so that nothing is remembered */
-  readonly stand: () => { readonly context: Context; readonly stand: Stand };
+  readonly stand: () => { readonly context: Context; readonly stand: MapState };
   /** both sides judged: what the screen asks for after every change */
-  readonly judge: (made: { readonly context: Context; readonly stand: Stand }) => readonly Verdict[];
+  readonly judge: (made: { readonly context: Context; readonly stand: MapState }) => readonly SupplyStatus[];
 }
 
 const [firstRow, lastRow, places] = [10, 49, 50];
@@ -152,8 +152,8 @@ export const supplyScene = (): SupplyScene => {
           [cells.control]: control,
         },
       };
-      return { context, stand: map.stand(board, context) };
+      return { context, stand: map.stateOf(board, context) };
     },
-    judge: ({ context, stand }) => map.judges.flatMap((judge) => judge.of(board, stand, context)),
+    judge: ({ context, stand }) => map.supplyChecks.flatMap((judge) => judge.of(board, stand, context)),
   };
 };

@@ -111,7 +111,7 @@ const calculatorQuestion = (game: Game, calculator: Calculator): Question => {
 };
 
 /** What each thing adds to a calculator's fields, where it can say so. */
-const addsQuestion = ({ id, rule, fields, parse, adds: addsTo }: Calculator): readonly Question[] =>
+const addsQuestion = ({ id, rule, fields, parse, contributions: addsTo }: Calculator): readonly Question[] =>
   addsTo
     ? [
         {
@@ -203,7 +203,7 @@ const recordQuestions = (game: Game): readonly Question[] => {
       'due',
       'What each lane of the turn record says of the present turn.',
       z.array(z.object({ lane: z.string(), items: z.array(z.unknown()) })),
-      (context) => game.lanes.map((lane) => ({ lane: lane.id, items: lane.at(context.turn, context) })),
+      (context) => game.turnColumns.map((lane) => ({ lane: lane.id, items: lane.at(context.turn, context) })),
     ),
     ask('limits', 'What is left of every limit.', z.array(z.unknown()), (context) => game.limits(context)),
     ask('reminders', 'What must not be forgotten now.', z.array(z.unknown()), (context) => game.reminders(context)),

@@ -5,14 +5,14 @@ import { type Board, boardOf } from '../../hexmap/board.ts';
 import { parseSheet } from '../../hexmap/file/parseSheet.ts';
 import type { Context } from '../../record/context.ts';
 import type { Msg } from '../../words/message.ts';
-import type { MapSpec, Stand } from '../mapSpec.ts';
+import type { MapSpec, MapState } from '../mapSpec.ts';
 import type { Question } from '../question.ts';
 
 /** Questions put to a map on the command line, answered by the functions the supply screen calls. */
 
 export interface MapScene {
   readonly board: Board;
-  readonly stand: Stand;
+  readonly stand: MapState;
   readonly context: Context;
 }
 
@@ -70,7 +70,10 @@ export const mapAsked =
         const then = laid(given.parse(raw ?? {}), context);
         const now: Context = { ...then, sheets: { ...then.sheets, [spec.id]: sheet } };
         const board = boardOf(sheet, spec);
-        return { ok: true, value: answer(own.parse(raw ?? {}), { board, stand: map.stand(board, now), context: now }) };
+        return {
+          ok: true,
+          value: answer(own.parse(raw ?? {}), { board, stand: map.stateOf(board, now), context: now }),
+        };
       },
     };
   };
@@ -80,7 +83,7 @@ type Ask = ReturnType<typeof mapAsked>;
 export const supplyQuestion = (asked: Ask, map: MapSpec, about: string, states: string): Question =>
   asked(
     { id: 'supply', about },
-    { side: z.enum(map.judges.map(({ side }) => side)) },
+    { side: z.enum(map.supplyChecks.map(({ side }) => side)) },
     z.object({
       units: z.array(
         z.object({
@@ -95,7 +98,7 @@ export const supplyQuestion = (asked: Ask, map: MapSpec, about: string, states: 
       ),
     }),
     ({ side }, { board, stand, context }) => ({
-      units: (map.judges.find((judge) => judge.side === side)?.of(board, stand, context) ?? []).map((one) => ({
+      units: (map.supplyChecks.find((judge) => judge.side === side)?.of(board, stand, context) ?? []).map((one) => ({
         id: one.piece,
         hex: one.hex,
         state: one.state,

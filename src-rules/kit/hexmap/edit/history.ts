@@ -10,11 +10,11 @@ import { merged, redone, type SheetPatch, undone, weightOf } from './patch.ts';
 export interface SheetHistory {
   readonly sheet: Sheet;
   /** oldest first */
-  readonly past: readonly Step[];
+  readonly past: readonly EditStep[];
   /** what can be done again, the next last */
-  readonly future: readonly Step[];
+  readonly future: readonly EditStep[];
 }
-export interface Step {
+export interface EditStep {
   readonly did: SheetEdit['do'] | 'replace';
   readonly patch: SheetPatch;
   /** how many entries the patch holds */
@@ -42,7 +42,7 @@ export const done = (history: SheetHistory, change: SheetEdit, stroke?: string):
   const goesOn = stroke !== undefined && last?.stroke === stroke && last.did === change.do;
   const joined = goesOn ? merged(last.patch, edited.patch) : undefined;
   const patch = joined ?? edited.patch;
-  const step: Step = {
+  const step: EditStep = {
     did: change.do,
     patch,
     weight: weightOf(patch),
@@ -59,7 +59,7 @@ export const replaced = (history: SheetHistory, sheet: Sheet): SheetHistory => {
   return { sheet, past: bounded([...history.past, { did: 'replace', patch, weight: weightOf(patch) }]), future: [] };
 };
 
-const bounded = (steps: readonly Step[]): readonly Step[] => {
+const bounded = (steps: readonly EditStep[]): readonly EditStep[] => {
   let weight = 0;
   let kept = 0;
   // the last step can always be undone, whatever it weighs

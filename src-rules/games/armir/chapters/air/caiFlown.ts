@@ -9,9 +9,9 @@ export const caiFlown: StandingRule = {
   id: 'cai-flown',
   v: 1,
   rule: '9.2.1',
-  on: (fact) => fact.kind === 'set' && fact.cell === cells.cai && fact.value === 'used',
-  reads: (state) => ({ turn: state.place.turn }),
-  proposes: ({ turn }) => ({
+  when: (fact) => fact.kind === 'set' && fact.cell === cells.cai && fact.value === 'used',
+  inputs: (state) => ({ turn: state.place.turn }),
+  effect: ({ turn }) => ({
     says: msg('armir.guns.stands.cai', { n: asNumber(turn) }),
     facts: [set(cells.caiUsed, asNumber(turn))],
   }),

@@ -3,7 +3,7 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { cells, phases } from '../../ids.ts';
 import { armir as game } from '../../index.ts';
@@ -15,7 +15,7 @@ const panel = (calculator: Calculator, raw: JsonObject, context: Context = bare)
   if (!input.ok) throw new Error(JSON.stringify(input.troubles));
   const shown = calculator.panel(input.value, context, []);
   if (shown.kind !== 'value') throw new Error(shown.kind);
-  expect(recheck(shown.figures, game.readers)).toEqual([]);
+  expect(verifySteps(shown.figures, game.readers)).toEqual([]);
   return shown;
 };
 const filled = (calculator: Calculator, context: Context) => {

@@ -62,13 +62,13 @@ export const airChances = valueCalc({
       when: { field: 'cai', is: 'used' },
     },
   } as const,
-  says: (input, context, why) => {
+  says: (input, context, explanation) => {
     const first = Math.max(input.turn, firstAirTurn);
     const ahead = Array.from({ length: Math.max(0, turns - first + 1) }, (_, i) => first + i);
     const each = ruling(context, 'amb19') === 'each';
     const usedIn = input.usedIn > 0 ? input.usedIn : first - 1;
     const back = (turn: number) => caiBack(caiDice(first, turn, { each, usedIn }));
-    const dice = why
+    const dice = explanation
       .figure('dice', msg('armir.guns.figure.airDice'))
       .add(ahead.length, msg('armir.guns.step.turns'), '9.1');
     const byEnd = back(turns);

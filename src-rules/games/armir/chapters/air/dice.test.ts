@@ -53,7 +53,7 @@ describe('the air die', () => {
     expect(table.state.cells[cells.air]).toBe('soviet');
     skip(table, initiative(3));
     expect(table.state.cells[cells.air]).toBe('');
-    const lane = game.lanes.find(({ id }) => id === 'air');
+    const lane = game.turnColumns.find(({ id }) => id === 'air');
     expect(lane?.at(2, table.context)[0]).toMatchObject({ msg: { id: 'armir.guns.lane.air.soviet' }, state: 'done' });
     expect(lane?.at(3, table.context)[0]).toMatchObject({ how: 'roll' });
     expect(lane?.at(1, table.context)).toEqual([]);

@@ -21,7 +21,7 @@ export const air: Chapter = {
   start,
   actions: [airDie, caiDie],
   calculators: [airChances],
-  lanes: [airLane],
+  turnColumns: [airLane],
   standing: [caiFlown],
   limits,
   reminders,

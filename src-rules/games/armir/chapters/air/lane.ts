@@ -1,4 +1,4 @@
-import type { Lane } from '#rules/kit/game/specs.ts';
+import type { TurnColumn } from '#rules/kit/game/specs.ts';
 import { cells, sides } from '../../ids.ts';
 import { textAt } from '../../model/reading.ts';
 import { msg } from './msg.ts';
@@ -6,7 +6,7 @@ import { airValue, firstAirTurn } from './values.ts';
 
 /** 9.1: the air unit in the record of turns. */
 
-export const airLane: Lane = {
+export const airLane: TurnColumn = {
   id: 'air',
   msg: msg('armir.guns.lane.air'),
   at: (turn, context) => {

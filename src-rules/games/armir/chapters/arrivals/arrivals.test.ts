@@ -34,7 +34,7 @@ describe('scheduled arrivals', () => {
       [],
       [],
     ]);
-    const lane = game.lanes.find(({ id }) => id === 'arrivals');
+    const lane = game.turnColumns.find(({ id }) => id === 'arrivals');
     const drawn = (turn: number, context = at()) =>
       lane?.at(turn, context).flatMap(({ msg, state }) => (state ? [[msg.id, state]] : []));
     expect(drawn(4)).toEqual([
@@ -51,7 +51,7 @@ describe('scheduled arrivals', () => {
     expect(played.state.cells[cells.arrived]).toEqual({ gebirgs: 2 });
     expect(played.state.cells[cells.steps]).toMatchObject({ [named.gebirgs]: 1 });
     played.act('arrive', { units: ['division387'], how: 'putOff' });
-    const lane = game.lanes.find(({ id }) => id === 'arrivals');
+    const lane = game.turnColumns.find(({ id }) => id === 'arrivals');
     expect(lane?.at(2, played.context).map(({ state }) => state)).toEqual(['done', 'delayed']);
     expect(refusal('arrive', { units: ['division385'] }, played.context)).toBe('18.5');
     expect(refusal('arrive', { units: ['gebirgs'] }, played.context)).toBe('18.5');
@@ -119,7 +119,7 @@ describe('3 Gebirgs', () => {
   });
 
   it('ARMIR-15.2 the turn record draws the steps to come', () => {
-    const lane = game.lanes.find(({ id }) => id === 'arrivals');
+    const lane = game.turnColumns.find(({ id }) => id === 'arrivals');
     const drawn = (context: ReturnType<typeof at>) =>
       [2, 3, 4, 5, 6].map((turn) =>
         lane
@@ -179,7 +179,7 @@ describe('XXIV Pz.Korps', () => {
   it('ARMIR-15.1 not put in, the HQ is owed', () => {
     const context = at({ turn: 5, place: 't5/initiative', cells: { [cells.fell]: { alpine: 2 } } });
     expect(game.reminders(context).find(({ id }) => id === 'xxiv')?.due).toBe(true);
-    const lane = game.lanes.find(({ id }) => id === 'arrivals');
+    const lane = game.turnColumns.find(({ id }) => id === 'arrivals');
     expect(lane?.at(3, context).find(({ msg }) => msg.id === 'armir.unit.xxivHq')?.state).toBe('delayed');
   });
 });

@@ -22,7 +22,7 @@ export const arrivals: Chapter = {
   start,
   actions: [strongpoint, ...arrivalActions, ...replacementActions],
   questions: [reinforcements],
-  lanes: [lane],
+  turnColumns: [lane],
   limits,
   reminders,
   reference,

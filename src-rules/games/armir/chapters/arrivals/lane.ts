@@ -1,4 +1,4 @@
-import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, sides } from '../../ids.ts';
@@ -10,8 +10,8 @@ import { arrivals } from './schedule.ts';
 
 /** 15, 18.5: what comes, in the record of turns. */
 
-const arriving = (turn: number, context: Context): readonly LaneItem[] => [
-  ...arrivals.flatMap((one): readonly LaneItem[] => {
+const arriving = (turn: number, context: Context): readonly TurnItem[] => [
+  ...arrivals.flatMap((one): readonly TurnItem[] => {
     const due = arrivalTurn(context, one);
     const came = arrivedIn(context, one.id);
     if (due !== turn && came !== turn) return [];
@@ -26,11 +26,11 @@ const arriving = (turn: number, context: Context): readonly LaneItem[] => [
   ...growing(turn, context),
 ];
 
-const owed = (context: Context, id: Parameters<typeof isPutOff>[1], due: number): LaneItem['state'] =>
+const owed = (context: Context, id: Parameters<typeof isPutOff>[1], due: number): TurnItem['state'] =>
   due < context.turn || isPutOff(context, id) ? 'delayed' : 'due';
 
 /** 15.2: the steps 3 Gebirgs will have, undisturbed: one more in each turn after the one it comes in. */
-const growing = (turn: number, context: Context): readonly LaneItem[] => {
+const growing = (turn: number, context: Context): readonly TurnItem[] => {
   const { onMap, steps, due } = gebirgsOf(context);
   if (arrivedIn(context, 'gebirgs') !== undefined && !onMap) return [];
   const ahead = isAhead(context, 'reinforcements');
@@ -43,8 +43,8 @@ const growing = (turn: number, context: Context): readonly LaneItem[] => {
     : [{ msg: msg('armir.lane.gebirgs', { n, of: gebirgsFull }), rule: '15.2', how: 'usual' }];
 };
 
-const handed = (turn: number, context: Context): readonly LaneItem[] => {
-  const done = (cell: string, msg: Msg, rule: string): readonly LaneItem[] =>
+const handed = (turn: number, context: Context): readonly TurnItem[] => {
+  const done = (cell: string, msg: Msg, rule: string): readonly TurnItem[] =>
     countIn(context, cell) === turn ? [{ msg, rule, how: 'entered', state: 'done' }] : [];
   return [
     ...done(cells.julia, msg('armir.lane.julia'), '15.1.3'),
@@ -52,7 +52,7 @@ const handed = (turn: number, context: Context): readonly LaneItem[] => {
   ];
 };
 
-export const lane: Lane = {
+export const lane: TurnColumn = {
   id: 'arrivals',
   msg: msg('armir.group.arrivals'),
   side: sides.axis,

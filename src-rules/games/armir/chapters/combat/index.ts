@@ -36,7 +36,7 @@ export const combat: Chapter = {
   actions: [gunsSet],
   calculators: [combatCalc, assault, bombardFirst, bombard],
   questions: [...fightQuestions, ...tableQuestions, mapFight],
-  lanes: [gunsLane],
+  turnColumns: [gunsLane],
   standing,
   limits,
   reminders,

@@ -18,13 +18,13 @@ const dsgEnds: StandingRule = {
   id: 'dsg-ends',
   v: 1,
   rule: '11.2.1',
-  on: (fact, _, before) =>
+  when: (fact, _, before) =>
     fact.kind === 'go' && combat.includes(phaseIn(before.place.path)) && fact.to !== before.place.path,
-  reads: (state) => {
+  inputs: (state) => {
     const hexes = Object.entries(mapIn(state, cells.dsg)).flatMap(([hex, is]) => (is === 'yes' ? [hex] : []));
     return hexes.length > 0 ? { hexes } : undefined;
   },
-  proposes: ({ hexes }) => {
+  effect: ({ hexes }) => {
     const all = texts(hexes);
     const where = list(all.map((hex) => msg('armir.guns.unit', { unit: name(hex) })));
     if (!where) return undefined;
@@ -40,8 +40,8 @@ const turnEnds: StandingRule = {
   id: 'guns-lapse',
   v: 1,
   rule: '10.2',
-  on: (fact, _, before) => fact.kind === 'go' && fact.turn > before.place.turn,
-  reads: (state) => {
+  when: (fact, _, before) => fact.kind === 'go' && fact.turn > before.place.turn,
+  inputs: (state) => {
     const left = Object.fromEntries(
       armies.flatMap((army) => {
         const n = state.balances[accounts.guns(army)] ?? 0;
@@ -51,7 +51,7 @@ const turnEnds: StandingRule = {
     const air = textIn(state, cells.air);
     return Object.keys(left).length > 0 || air !== '' ? { ...left, air } : undefined;
   },
-  proposes: (slice) => {
+  effect: (slice) => {
     const posts = armies.flatMap((army): readonly Fact[] => {
       const n = asNumber(slice[army]);
       return n > 0 ? [post(accounts.guns(army), -n, msg('armir.guns.for.lapse'), '10.2')] : [];

@@ -1,4 +1,4 @@
-import type { FigureWriter, Why } from '#rules/kit/procedure/why.ts';
+import type { Explanation, FigureWriter } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, ruling, sides, turns } from '../../ids.ts';
@@ -50,23 +50,23 @@ export interface Counted {
 }
 /** The figures of a force: CP unit by unit, their sum, the bonus. */
 export const cirFigures = (
-  why: Why,
+  explanation: Explanation,
   units: readonly Counted[],
   how: BonusRuling,
 ): { readonly total: FigureWriter; readonly bonus: FigureWriter } => {
   const parts = units.flatMap(({ figure, called, member, left }) => {
     if (!member.combat || left <= 0) return [];
-    const one = why.figure(figure, called, { side: sides.soviet });
+    const one = explanation.figure(figure, called, { side: sides.soviet });
     one.add(cpOn(member, left), msg('armir.cir.step.cp', { count: left }), '16.1.3');
     if (member.fast) one.times(2, msg('armir.cir.step.doubled'), '16.1.3');
     return [{ one, called }];
   });
-  const total = why.figure('cirCp', msg('armir.cir.figure.cp'), { side: sides.soviet });
+  const total = explanation.figure('cirCp', msg('armir.cir.figure.cp'), { side: sides.soviet });
   for (const { one, called } of parts) total.plus(one, called, '16.1.3');
-  return { total, bonus: bonusFigure(why, total, how) };
+  return { total, bonus: bonusFigure(explanation, total, how) };
 };
-export const bonusFigure = (why: Why, total: FigureWriter, how: BonusRuling): FigureWriter =>
-  why
+export const bonusFigure = (explanation: Explanation, total: FigureWriter, how: BonusRuling): FigureWriter =>
+  explanation
     .figure('cirBonus', msg('armir.cir.figure.bonus'), { side: sides.soviet })
     .read(
       how === 'up' ? cirReaders.up : cirReaders.complete,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import { turns } from '../../ids.ts';
 import { armir as game } from '../../index.ts';
 import type { Member, Sharing } from '../../model/members.ts';
@@ -190,7 +190,7 @@ const panel = (raw: JsonObject, context = at()) => {
   if (!input.ok) throw new Error(JSON.stringify(input.troubles));
   const shown = cirAheadCalc.panel(input.value, context, []);
   if (shown.kind !== 'value') throw new Error(shown.kind);
-  expect(recheck(shown.figures, game.readers)).toEqual([]);
+  expect(verifySteps(shown.figures, game.readers)).toEqual([]);
   return shown;
 };
 const row = (id: string, cp: string, send: readonly string[], move = 'other') => ({

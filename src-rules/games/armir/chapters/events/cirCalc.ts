@@ -2,7 +2,7 @@ import { chanceIn } from '#rules/kit/chance/dist.ts';
 import type { InputOf } from '#rules/kit/forms/fields.ts';
 import type { ValueGrid, ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
-import type { Why } from '#rules/kit/procedure/why.ts';
+import type { Explanation } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { ruling, sides, turns } from '../../ids.ts';
@@ -218,12 +218,12 @@ export const cirAheadCalc = valueCalc({
   msg: msg('armir.cirAhead'),
   rule: '16.1',
   fields,
-  says: (input, context, why) => {
+  says: (input, context, explanation) => {
     const sent = sentIn(input, context);
     const [first] = sent;
     const front: CirFront = { ...input, bonus: bonusRuling(context) };
     const missing = input.how === 'units' ? withoutCp(input.units) : [];
-    const bonus = first && !first.known ? undefined : figuresIn(input, why, front);
+    const bonus = first && !first.known ? undefined : figuresIn(input, explanation, front);
     if (!first || input.boxes >= input.length) {
       const not = first ? msg('armir.cir.bar.reached') : msg('armir.cirAhead.nobody');
       return { answer: not, says: not, missing, not: { msg: not, rule: '16.1' } };
@@ -337,12 +337,12 @@ const advanceChance = (bonus: number) =>
   chanceIn([1, 2, 3, 4, 5, 6].filter((face) => cirAdvances(face + bonus)).length, 6);
 
 /** The figures of the first force, and its bonus. */
-const figuresIn = (input: Input, why: Why, front: CirFront): number => {
+const figuresIn = (input: Input, explanation: Explanation, front: CirFront): number => {
   if (input.how === 'units') {
     const first = firstForce(input);
     const left = leftIn(input.units);
     const { bonus } = cirFigures(
-      why,
+      explanation,
       input.units.flatMap((row, i) =>
         row.send.includes(first)
           ? [{ figure: `unit${i}`, called: calledRow(row, i), member: memberIn(row), left: left[i] ?? 0 }]
@@ -352,9 +352,9 @@ const figuresIn = (input: Input, why: Why, front: CirFront): number => {
     );
     return bonus.value;
   }
-  const total = why.figure('cirCp', msg('armir.cir.figure.cp'), { side: sides.soviet });
+  const total = explanation.figure('cirCp', msg('armir.cir.figure.cp'), { side: sides.soviet });
   total.add(readCurve(input.curve)?.[0] ?? 0, msg('armir.cir.step.typed'), '16.1.3');
-  return bonusFigure(why, total, front.bonus).value;
+  return bonusFigure(explanation, total, front.bonus).value;
 };
 const firstForce = (input: Input): ForceId =>
   forces.find((id) => input.units.some(({ send }) => send.includes(id))) ?? 'a';

@@ -30,7 +30,7 @@ export const events: Chapter = {
   },
   questions,
   tracks,
-  lanes,
+  turnColumns: lanes,
   limits,
   reminders,
   reference,

@@ -1,4 +1,4 @@
-import type { Lane } from '#rules/kit/game/specs.ts';
+import type { TurnColumn } from '#rules/kit/game/specs.ts';
 import { cells, sides } from '../../ids.ts';
 import { onCir } from '../../model/members.ts';
 import { countAt, countIn } from '../../model/reading.ts';
@@ -9,7 +9,7 @@ import { firstDie, growingFaces, temRolled, temTaken } from './tem.ts';
 /** Dice thrown and to be thrown, turn by turn. */
 
 /** Dice thrown and to be thrown, turn by turn. */
-const cirLane: Lane = {
+const cirLane: TurnColumn = {
   id: 'cir',
   msg: msg('armir.cir.lane'),
   side: sides.soviet,
@@ -32,7 +32,7 @@ const cirLane: Lane = {
   },
 };
 
-const temLane: Lane = {
+const temLane: TurnColumn = {
   id: 'tem',
   msg: msg('armir.tem.lane'),
   side: sides.axis,
@@ -61,4 +61,4 @@ const temLane: Lane = {
   },
 };
 
-export const lanes: readonly Lane[] = [cirLane, temLane];
+export const lanes: readonly TurnColumn[] = [cirLane, temLane];

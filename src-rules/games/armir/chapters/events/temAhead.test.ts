@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import { tables, turns } from '../../ids.ts';
 import { armir as game } from '../../index.ts';
 import { at } from '../../testing/at.ts';
@@ -15,7 +15,7 @@ const panelOf = (calc: typeof corpsAheadCalc, raw: JsonObject, context = at({}, 
   if (!input.ok) throw new Error(JSON.stringify(input.troubles));
   const shown = calc.panel(input.value, context, []);
   if (shown.kind !== 'value') throw new Error(shown.kind);
-  expect(recheck(shown.figures, game.readers)).toEqual([]);
+  expect(verifySteps(shown.figures, game.readers)).toEqual([]);
   return shown;
 };
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
 import type { Ending } from '#rules/kit/procedure/calcSpec.ts';
-import { oddsFight, type Refusal } from '#rules/kit/procedure/oddsFight.ts';
+import { type FightRefusal, oddsFight } from '#rules/kit/procedure/oddsFight.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { set } from '#rules/kit/record/facts.ts';
 import { cells, rosters, sides } from '../../ids.ts';
@@ -130,7 +130,7 @@ const forcesOf = (input: TemInput, context: Context): Forces => {
   };
 };
 
-const refusal = (forces: Forces, totals: Totals, context: Context): Refusal | undefined =>
+const refusal = (forces: Forces, totals: Totals, context: Context): FightRefusal | undefined =>
   countIn(context, cells.temTaken) > 0
     ? { not: msg('armir.fight.not.temTaken'), rule: '16.3.2' }
     : forces.defenders.length === 0

@@ -1,7 +1,7 @@
 import type { Chance } from '#rules/kit/chance/dist.ts';
 import type { InputOf } from '#rules/kit/forms/fields.ts';
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
-import type { Why } from '#rules/kit/procedure/why.ts';
+import type { Explanation } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -108,20 +108,20 @@ const readPrinted = (text: string): readonly number[] =>
     .map(Number);
 
 /** 16.3.2: the attack of this turn; undefined while CP in it are not typed. */
-const attackFigure = (input: Input, units: readonly BoxUnit[], why: Why): number | undefined => {
+const attackFigure = (input: Input, units: readonly BoxUnit[], explanation: Explanation): number | undefined => {
   if (openIn(units, input.turn).length > 0) return undefined;
   const now = units.flatMap((unit, i) => {
     const row = input.units[i];
     if (!row || unit.enters > input.turn || !unit.member.combat) return [];
     const called = calledRow(row, i);
-    const one = why.figure(`unit${i}`, called, { per: 2, side: sides.soviet });
+    const one = explanation.figure(`unit${i}`, called, { per: 2, side: sides.soviet });
     one.add(2 * cpOn(unit.member, unit.left), msg('armir.cir.step.cp', { count: unit.left }), '16.3.2');
     if (unit.oos) one.add(-one.value / 2, msg('armir.temAhead.step.oos'), '8.3');
     return [{ one, called }];
   });
-  const halves = why.figure('halves', msg('armir.temAhead.figure.halves'), { per: 2, side: sides.soviet });
+  const halves = explanation.figure('halves', msg('armir.temAhead.figure.halves'), { per: 2, side: sides.soviet });
   for (const { one, called } of now) halves.plus(one, called, '16.3.2');
-  return why
+  return explanation
     .figure('attack', msg('armir.temAhead.figure.attack'), { side: sides.soviet })
     .whole(halves, 'up', msg('armir.temAhead.step.up'), '1.4').value;
 };
@@ -132,7 +132,7 @@ export const temAheadCalc = valueCalc({
   msg: msg('armir.temAhead'),
   rule: '16.3',
   fields,
-  says: (input, context, why) => {
+  says: (input, context, explanation) => {
     if (temTaken(context)) {
       const not = msg('armir.tem.bar.taken');
       return { answer: not, says: not, not: { msg: not, rule: '16.3.2' } };
@@ -142,8 +142,8 @@ export const temAheadCalc = valueCalc({
       (row, i): BoxUnit => ({ member: memberIn(row), left: left[i] ?? 0, oos: row.oos, enters: row.enters }),
     );
     const printed = readPrinted(input.printed);
-    const attack = attackFigure(input, units, why);
-    why
+    const attack = attackFigure(input, units, explanation);
+    explanation
       .figure('garrison', msg('armir.temAhead.figure.garrison'), { side: sides.axis })
       .add(garrisonCp(input.garrison, printed), msg('armir.temAhead.step.garrison', { n: input.garrison }), '16.3.2');
     const ahead = temAhead(units, {

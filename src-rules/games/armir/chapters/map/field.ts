@@ -1,4 +1,4 @@
-import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { cells, ruling, type SideId, sides } from '../../ids.ts';
@@ -18,7 +18,7 @@ export interface Unit {
 /** Who is where, whose zones reach where, what is closed: read once for all questions about one stand. */
 export interface Field {
   readonly ground: Ground;
-  readonly stand: Stand;
+  readonly stand: MapState;
   readonly context: Context;
   /** on drawn hexes, in the order of the record */
   readonly all: readonly Unit[];
@@ -30,8 +30,8 @@ export interface Field {
   readonly sources: { readonly [S in SideId]: { readonly hq: readonly number[]; readonly rail: readonly number[] } };
 }
 
-const fields = new WeakMap<Stand, Field>();
-export const fieldOf = (board: Board, stand: Stand, context: Context): Field => {
+const fields = new WeakMap<MapState, Field>();
+export const fieldOf = (board: Board, stand: MapState, context: Context): Field => {
   const known = fields.get(stand);
   if (known && known.ground.board === board && known.context === context) return known;
   const made = make(board, stand, context);
@@ -50,7 +50,7 @@ const byNode = (units: readonly Unit[], side: SideId): ReadonlyMap<number, reado
   return found;
 };
 
-const make = (board: Board, stand: Stand, context: Context): Field => {
+const make = (board: Board, stand: MapState, context: Context): Field => {
   const ground = groundOf(board);
   const all = stand.pieces.flatMap((piece): readonly Unit[] => {
     const counter = counterOf(context, piece.id);

@@ -12,7 +12,7 @@ export const ground: MapSpec = {
   pieces: pieceKinds,
   markers: markerKinds,
   states: pieceStates,
-  stand: standOf,
-  judges: [],
+  stateOf: standOf,
+  supplyChecks: [],
   tools: [],
 };

@@ -1,4 +1,4 @@
-import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { cells, marks, sides } from '../../ids.ts';
@@ -39,7 +39,7 @@ const piecesOf = (context: Context): readonly Piece[] =>
   });
 
 /** Depot, starred places by who holds them, and DSG where nobody stands to show it. */
-const markersOf = (board: Board, context: Context, held: ReadonlySet<string>): Stand['markers'] => {
+const markersOf = (board: Board, context: Context, held: ReadonlySet<string>): MapState['markers'] => {
   const ground = groundOf(board);
   const depot = textIn(context, cells.depot) === 'yes' ? ground.place('kantemirovka') : -1;
   return [
@@ -54,16 +54,16 @@ const markersOf = (board: Board, context: Context, held: ReadonlySet<string>): S
   ];
 };
 
-const stands = new WeakMap<Context, WeakMap<Board, Stand>>();
+const stands = new WeakMap<Context, WeakMap<Board, MapState>>();
 /** The stand on a board as the record has it, made once: judges, tools and rows of a fight ask for it one after the other. */
-export const standOf = (board: Board, context: Context): Stand => {
-  const of = stands.get(context) ?? new WeakMap<Board, Stand>();
+export const standOf = (board: Board, context: Context): MapState => {
+  const of = stands.get(context) ?? new WeakMap<Board, MapState>();
   stands.set(context, of);
   const known = of.get(board);
   if (known) return known;
   const pieces = piecesOf(context);
   const zones = zonesOn(board, pieces, context);
-  const made: Stand = {
+  const made: MapState = {
     pieces,
     markers: markersOf(board, context, new Set(pieces.map(({ hex }) => hex))),
     zones: { [sides.axis]: zones.axis, [sides.soviet]: zones.soviet },

@@ -55,7 +55,7 @@ export const zone = valueCalc({
   msg: msg('armir.moving.calc.zone'),
   rule: '7',
   fields,
-  says: (input: Input, context, why) => {
+  says: (input: Input, context, explanation) => {
     const counts = zoneCount(context);
     const pieces = input.units.map((row) => ({
       kind: row.kind,
@@ -64,10 +64,10 @@ export const zone = valueCalc({
       sp: row.kind === 'combat' ? (row.sp > 0 ? row.sp : undefined) : 1,
     }));
     const made = zoneOf(pieces, counts);
-    const total = why.figure('sp', msg('armir.moving.figure.zoneSp'), { side: input.side });
+    const total = explanation.figure('sp', msg('armir.moving.figure.zoneSp'), { side: input.side });
     input.units.forEach((row, i) => {
       if (counts === 'combat' && row.kind !== 'combat') return;
-      const unit = why.figure(`unit${i}`, rowMsg(row, i), { side: input.side });
+      const unit = explanation.figure(`unit${i}`, rowMsg(row, i), { side: input.side });
       unit.add(pieces[i]?.sp ?? 1, msg('armir.moving.field.sp'), '7');
       total.plus(unit, rowMsg(row, i), '7');
     });

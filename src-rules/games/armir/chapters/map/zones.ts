@@ -1,4 +1,4 @@
-import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import { pairOf } from '#rules/kit/hexmap/sheet.ts';
@@ -73,13 +73,13 @@ export const zonesOn = (board: Board, pieces: readonly Piece[], context: Context
   return { ...zone, heavy, from };
 };
 
-const kept = new WeakMap<Stand, { readonly context: Context; readonly zones: Zones }>();
+const kept = new WeakMap<MapState, { readonly context: Context; readonly zones: Zones }>();
 /** The zones a stand was made with, for whoever asks more of it. */
-export const keepZones = (stand: Stand, context: Context, zones: Zones): void => {
+export const keepZones = (stand: MapState, context: Context, zones: Zones): void => {
   kept.set(stand, { context, zones });
 };
 /** Those kept, or made anew where the stand came from elsewhere (a worker's copy). */
-export const zonesFor = (board: Board, stand: Stand, context: Context): Zones => {
+export const zonesFor = (board: Board, stand: MapState, context: Context): Zones => {
   const had = kept.get(stand);
   return had?.context === context ? had.zones : zonesOn(board, stand.pieces, context);
 };

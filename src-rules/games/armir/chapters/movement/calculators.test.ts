@@ -4,7 +4,7 @@ import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import { contextFrom } from '#rules/kit/game/questions/commandLine.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { accounts, cells, marks, phases } from '../../ids.ts';
 import { armir as game } from '../../index.ts';
@@ -22,7 +22,7 @@ const panel = (calculator: Calculator, raw: JsonObject, context: Context = bare)
   if (!input.ok) throw new Error(JSON.stringify(input.troubles));
   const shown = calculator.panel(input.value, context, []);
   if (shown.kind !== 'value') throw new Error(shown.kind);
-  expect(recheck(shown.figures, game.readers)).toEqual([]);
+  expect(verifySteps(shown.figures, game.readers)).toEqual([]);
   return shown;
 };
 const figure = (shown: ValuePanel, id: string) => shown.figures.find((one) => one.id === id)?.value;

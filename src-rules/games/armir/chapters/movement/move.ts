@@ -1,6 +1,6 @@
 import type { InputOf } from '#rules/kit/forms/fields.ts';
 import { type Said, valueCalc } from '#rules/kit/procedure/valueCalc.ts';
-import type { FigureWriter, Why } from '#rules/kit/procedure/why.ts';
+import type { Explanation, FigureWriter } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { ruling, sides } from '../../ids.ts';
@@ -92,10 +92,10 @@ const walked = (input: Input, row: Row): Walked => {
 const stopMsg = (why: Stop): Msg => msg(`armir.moving.halt.${why}`);
 
 /** What a unit has to spend, with the weather and OOS as steps of its own. */
-const allowanceFigure = (input: Input, row: Row, i: number, why: Why): FigureWriter => {
+const allowanceFigure = (input: Input, row: Row, i: number, explanation: Explanation): FigureWriter => {
   const move = movesAs(row);
   const called = rowMsg(row, i);
-  const figure = why.figure(row.oos ? `whole${i}` : `unit${i}`, called, { per: 2, side: input.side });
+  const figure = explanation.figure(row.oos ? `whole${i}` : `unit${i}`, called, { per: 2, side: input.side });
   figure.add(row.mp, msg('armir.moving.step.printed'), '5');
   // what nobody typed no weather reduces
   if (input.turn === 1 && row.mp > 0) {
@@ -104,7 +104,7 @@ const allowanceFigure = (input: Input, row: Row, i: number, why: Why): FigureWri
   }
   if (!row.oos) return figure;
   figure.halve('up', msg('armir.moving.step.half'), '8.3');
-  return why
+  return explanation
     .figure(`unit${i}`, called, { per: 2, side: input.side })
     .whole(figure, 'up', msg('armir.moving.step.oos'), '8.3');
 };
@@ -112,7 +112,7 @@ const allowanceFigure = (input: Input, row: Row, i: number, why: Why): FigureWri
 const hexMsg = (step: Step, i: number): Msg =>
   step.hex === '' ? msg('armir.moving.hexNumber', { n: i + 1 }) : msg('armir.moving.hexIn', { hex: name(step.hex) });
 
-const says = (input: Input, context: Context, why: Why): Said => {
+const says = (input: Input, context: Context, explanation: Explanation): Said => {
   const all = input.units.map((row) => walked(input, row));
   const [first] = all;
   if (!first) {
@@ -120,7 +120,7 @@ const says = (input: Input, context: Context, why: Why): Said => {
     return { answer: none, says: none, not: { msg: none, rule: '5' } };
   }
   input.units.forEach((row, i) => {
-    allowanceFigure(input, row, i, why);
+    allowanceFigure(input, row, i, explanation);
   });
   // together they go as far as the slowest
   const slowest = all.reduce((least, one) => (one.steps < least.steps ? one : least), first);
@@ -128,7 +128,7 @@ const says = (input: Input, context: Context, why: Why): Said => {
     const cost = Math.max(...all.map((one) => one.costs[i] ?? 0));
     const dearest = all.find((one) => one.costs[i] === cost) ?? first;
     const move = movesAs(dearest.row);
-    const figure = why.figure(`step${i}`, hexMsg(step, i), { per: 2 });
+    const figure = explanation.figure(`step${i}`, hexMsg(step, i), { per: 2 });
     figure.add(
       stepHalves(move, step.road),
       msg(step.road ? 'armir.moving.step.road' : 'armir.moving.step.hex'),
@@ -139,7 +139,7 @@ const says = (input: Input, context: Context, why: Why): Said => {
     return figure;
   });
   if (all.length === 1) {
-    const spent = why.figure('spent', msg('armir.moving.figure.spent'), { per: 2, side: input.side });
+    const spent = explanation.figure('spent', msg('armir.moving.figure.spent'), { per: 2, side: input.side });
     const entered = steps.slice(0, first.halt?.why === 'failed' ? first.steps + 1 : first.steps);
     entered.forEach((figure, i) => {
       spent.plus(figure, hexMsg(input.path[i] as Step, i), '5');

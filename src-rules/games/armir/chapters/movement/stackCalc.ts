@@ -31,7 +31,7 @@ export const stack = valueCalc({
   msg: msg('armir.moving.calc.stack'),
   rule: '6',
   fields,
-  says: (input: Input, _around, why) => {
+  says: (input: Input, _around, explanation) => {
     const judged = stacking(
       input.units.map((row) => ({
         id: row.id,
@@ -44,10 +44,10 @@ export const stack = valueCalc({
         division: row.division,
       })),
     );
-    const total = why.figure('total', msg('armir.moving.figure.sp'), { side: input.side });
+    const total = explanation.figure('total', msg('armir.moving.figure.sp'), { side: input.side });
     input.units.forEach((row, i) => {
       const isCombat = row.kind === 'combat';
-      const unit = why.figure(`unit${i}`, rowMsg(row, i), { side: input.side });
+      const unit = explanation.figure(`unit${i}`, rowMsg(row, i), { side: input.side });
       unit.add(
         isCombat ? Math.max(1, row.sp) : 1,
         msg(isCombat ? 'armir.moving.field.sp' : 'armir.moving.step.one'),

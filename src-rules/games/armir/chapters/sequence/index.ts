@@ -20,7 +20,7 @@ export const sequence: Chapter = {
   start,
   actions: [buyInitiative, ...turnActions],
   questions: [turnPhases],
-  lanes: [lane],
+  turnColumns: [lane],
   reminders,
   sequence: order,
   turnAbout: turnDays,

@@ -1,4 +1,4 @@
-import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, turns } from '../../ids.ts';
@@ -10,8 +10,8 @@ import { msg } from './msg.ts';
 /** 1.2: a turn is two days. */
 export const turnDays = (turn: number): Msg => msg('armir.lane.days', { from: 2 * turn - 1, to: 2 * turn });
 
-const fixed = (msg: Msg, rule: string): LaneItem => ({ msg, rule, how: 'fixed' });
-const events = (turn: number, context: Context): readonly LaneItem[] => [
+const fixed = (msg: Msg, rule: string): TurnItem => ({ msg, rule, how: 'fixed' });
+const events = (turn: number, context: Context): readonly TurnItem[] => [
   ...(turn === 1
     ? [
         fixed(msg('armir.lane.fromSeven'), '18.4'),
@@ -26,4 +26,4 @@ const events = (turn: number, context: Context): readonly LaneItem[] => [
   ...(turn === turns ? [fixed(msg('armir.lane.end'), '17.2')] : []),
 ];
 
-export const lane: Lane = { id: 'events', msg: msg('armir.lane.events'), at: events };
+export const lane: TurnColumn = { id: 'events', msg: msg('armir.lane.events'), at: events };

@@ -32,10 +32,10 @@ export const corpsAheadCalc = valueCalc({
       big: true,
     },
   } as const,
-  says: ({ turn, hexes }, _around, why) => {
+  says: ({ turn, hexes }, _around, explanation) => {
     const rows = corpsAhead(turn, hexes);
     const [first] = rows;
-    why
+    explanation
       .figure('faces', msg('armir.corpsAhead.figure'))
       .add(6, msg('armir.corpsAhead.step.six'), '8.4')
       .add(stayingFaces(turn) - 6, msg('armir.corpsAhead.step.turn', { n: turn }), '8.4');

@@ -1,11 +1,11 @@
 import type { Context } from '#rules/kit/record/context.ts';
-import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
 import { sides, turns } from '../../ids.ts';
 import type { Counter } from '../../model/units.ts';
 import type { CorpsDie } from './corpsDie.ts';
 import { msg } from './msg.ts';
 
-type Effect = Verdict['effects'][number];
+type Effect = SupplyStatus['effects'][number];
 
 /** 8.3, 8.4, 8.6, 9.2: what follows for a unit without supply; die + turn below 7 keeps its marker away (8.4). */
 export const effectsOf = (

@@ -25,7 +25,7 @@ export const supply: Chapter = {
   accounts: accountSpecs,
   marks: markSpecs,
   start,
-  map: { judges, tools: [rangeTool, ...weakTools] },
+  map: { supplyChecks: judges, tools: [rangeTool, ...weakTools] },
   actions: [...markerActions, ...outOfSupplyActions, kantemirovka],
   calculators: [corpsAheadCalc, paOutlook],
   questions,

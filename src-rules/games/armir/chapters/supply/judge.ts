@@ -1,9 +1,9 @@
-import type { Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Profile, Traced } from '#rules/kit/supply/trace/profile.ts';
 import { traceAll } from '#rules/kit/supply/trace/trace.ts';
-import type { Verdict, Way } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus, Way } from '#rules/kit/supply/verdict.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { marks, type SideId } from '../../ids.ts';
 import { pieceMsg, plain } from '../../model/words.ts';
@@ -20,10 +20,10 @@ import { sourceMsg } from './sources.ts';
 /** `air`: by aircraft in this phase (9.2). `die`: unsupplied, but its corps rolls first (8.4). */
 export type State = 'supplied' | 'air' | 'die' | 'oos';
 
-const kept = new WeakMap<Field, Map<SideId, readonly Verdict[]>>();
-export const verdictsOf = (board: Board, stand: Stand, context: Context, side: SideId): readonly Verdict[] => {
+const kept = new WeakMap<Field, Map<SideId, readonly SupplyStatus[]>>();
+export const verdictsOf = (board: Board, stand: MapState, context: Context, side: SideId): readonly SupplyStatus[] => {
   const field = fieldOf(board, stand, context);
-  const of = kept.get(field) ?? new Map<SideId, readonly Verdict[]>();
+  const of = kept.get(field) ?? new Map<SideId, readonly SupplyStatus[]>();
   kept.set(field, of);
   const made = of.get(side) ?? judge(field, side);
   of.set(side, made);
@@ -64,7 +64,7 @@ const traceBy = (
   };
 };
 
-const judge = (field: Field, side: SideId): readonly Verdict[] => {
+const judge = (field: Field, side: SideId): readonly SupplyStatus[] => {
   const own = field.all.filter(({ piece }) => piece.side === side);
   const hqs = own.filter(({ counter }) => counter.kind === 'hq');
   const units = own.filter(({ counter }) => counter.kind !== 'hq');
@@ -101,7 +101,7 @@ interface Tried {
 
 const airIn = (context: Pick<Context, 'marks'>, hex: string): unknown => context.marks[marks.airSupply]?.[hex]?.value;
 
-const verdictOf = (field: Field, unit: Unit, tried: readonly Tried[]): Verdict => {
+const verdictOf = (field: Field, unit: Unit, tried: readonly Tried[]): SupplyStatus => {
   const { piece, counter } = unit;
   const found = tried.find(({ traced }) => traced.ok);
   const ways = [...tried]

@@ -1,11 +1,11 @@
-import type { Judge } from '#rules/kit/game/mapSpec.ts';
+import type { SupplyCheck } from '#rules/kit/game/mapSpec.ts';
 import { sides } from '../../ids.ts';
 import { bookSupply } from './booking.ts';
 import { verdictsOf } from './judge.ts';
 import { msg } from './msg.ts';
 
 /** 8: supply of each side, as the map is asked for it. */
-export const judges: readonly Judge[] = ([sides.axis, sides.soviet] as const).map((side) => ({
+export const judges: readonly SupplyCheck[] = ([sides.axis, sides.soviet] as const).map((side) => ({
   id: side,
   msg: msg(`armir.judge.${side}`),
   side,

@@ -57,7 +57,7 @@ export const paOutlook = valueCalc({
       rule: '16.2.1',
     },
   } as const,
-  says: (input, context, why) => {
+  says: (input, context, explanation) => {
     const ahead = Array.from({ length: turns - input.turn + 1 }, (_, i) => input.turn + i);
     const dists: Dist<number>[] = [];
     let now = certain(input.pa);
@@ -65,7 +65,7 @@ export const paOutlook = valueCalc({
       now = paAfter(now, input.uses, turn === input.falls);
       dists.push(now);
     }
-    const wanted = why
+    const wanted = explanation
       .figure('wanted', msg('armir.guns.figure.wanted'))
       .add(input.uses, msg('armir.guns.field.uses'), '16.2')
       .times(ahead.length, msg('armir.guns.step.turnsLeft'), '1.2');

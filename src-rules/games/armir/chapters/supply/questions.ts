@@ -39,7 +39,7 @@ const phase = asked(
 export const questions: readonly Question[] = [
   supplyQuestion(
     asked,
-    { ...ground, judges },
+    { ...ground, supplyChecks: judges },
     'Rule 8: which units of a side are in supply, by which line, and what would open it.',
     'supplied, air, die (its corps rolls first), oos',
   ),

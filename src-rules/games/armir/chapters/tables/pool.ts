@@ -1,5 +1,5 @@
 import type { Action } from '#rules/kit/game/action.ts';
-import type { PoolDeed, PoolGroup, PoolRow, PoolSpec, PoolTrouble, PoolView } from '#rules/kit/game/pool.ts';
+import type { PoolGroup, PoolRow, PoolSpec, PoolTrouble, PoolView, RowAction } from '#rules/kit/game/pool.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { armies, cells, formations, kinds, named, sides } from '../../ids.ts';
@@ -92,7 +92,7 @@ const deed = (key: string, msg: Msg, action: Action, raw: Parameters<Action['pro
   msg,
   does: action.proposes(raw, context),
 });
-const deedsOf = (id: string, context: Context): readonly PoolDeed[] => {
+const deedsOf = (id: string, context: Context): readonly RowAction[] => {
   const counter = countersOf(context).find((one) => one.id === id);
   if (!counter) return [];
   const left = stepsLeft(context, counter);

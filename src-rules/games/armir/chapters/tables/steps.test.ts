@@ -20,9 +20,9 @@ describe('the step ledger', () => {
   it('ARMIR-8.6b steps lost by each corps are a course over the turns', () => {
     const played = table({}, inventedThings);
     played.act('steps', { unit: 'alp-1', left: 1 });
-    const course = game.courses.find(({ id }) => id === 'corps');
+    const course = game.series.find(({ id }) => id === 'corps');
     expect(course?.at({ turn: 1, context: played.context, facts: [] })).toEqual({ alpine: 2, ii: 0, xxix: 0 });
-    const points = game.courses.find(({ id }) => id === 'impetus');
+    const points = game.series.find(({ id }) => id === 'impetus');
     expect(points?.at({ turn: 1, context: played.context, facts: [] })).toEqual({ ps: 4, pa: 16 });
   });
 });

@@ -1,4 +1,4 @@
-import type { CourseSpec } from '#rules/kit/game/courseSpec.ts';
+import type { SeriesSpec } from '#rules/kit/game/courseSpec.ts';
 import { accounts, type ItalianCorps, italianCorps, sides } from '../../ids.ts';
 import { countsFor } from '../../model/julia.ts';
 import { countersOf, fullSteps, stepsLeft } from '../../model/reading.ts';
@@ -7,7 +7,7 @@ import { msg } from './msg.ts';
 
 /** How the battle went from turn to turn. */
 
-const points: CourseSpec = {
+const points: SeriesSpec = {
   id: 'impetus',
   msg: msg('armir.course.points'),
   kind: 'level',
@@ -19,7 +19,7 @@ const points: CourseSpec = {
 };
 
 /** 17.1.1: steps lost by each Italian corps so far; nothing while no counter of it is typed. */
-const corps: CourseSpec = {
+const corps: SeriesSpec = {
   id: 'corps',
   msg: msg('armir.course.corps'),
   kind: 'level',
@@ -35,4 +35,4 @@ const corps: CourseSpec = {
   },
 };
 
-export const courses: readonly CourseSpec[] = [points, corps];
+export const courses: readonly SeriesSpec[] = [points, corps];

@@ -68,7 +68,7 @@ describe('impetus points', () => {
       due: false,
     });
     expect(game.limits(context).find(({ id }) => id === 'ps')).toMatchObject({ left: 4, note: { p: { n: 5 } } });
-    const lane = game.lanes.find(({ id }) => id === 'ps');
+    const lane = game.turnColumns.find(({ id }) => id === 'ps');
     expect([1, 2, 5, 6].map((turn) => lane?.at(turn, context).map(({ msg }) => msg.id))).toEqual([
       [],
       ['armir.lane.ps'],

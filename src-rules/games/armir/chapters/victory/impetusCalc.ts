@@ -81,12 +81,12 @@ export const psAheadCalc = valueCalc({
       },
     },
   } as const,
-  says: (input, _around, why) => {
+  says: (input, _around, explanation) => {
     const gained = (turn: number): number =>
       input.gains.reduce((sum, row) => sum + (row.turn === turn ? row.points : 0), 0);
     // what is taken before the first loss to come counts at once
     const early = input.gains.reduce((sum, row) => sum + (row.turn < input.from ? row.points : 0), 0);
-    const now = why
+    const now = explanation
       .figure('ps', msg('armir.psAhead.figure'), { side: sides.soviet })
       .add(input.ps, msg('armir.psAhead.field.ps'), '16.4');
     if (early !== 0) now.add(early, msg('armir.psAhead.step.early', { n: input.from }), '16.4.1');

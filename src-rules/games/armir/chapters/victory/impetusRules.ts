@@ -24,12 +24,12 @@ const airports: StandingRule = {
   id: 'airports',
   v: 1,
   rule: '16.4.2',
-  on: (fact, _state, before) => entersFirst(fact, before, phases.reinforcements),
-  reads: (state) => {
+  when: (fact, _state, before) => entersFirst(fact, before, phases.reinforcements),
+  inputs: (state) => {
     const ps = balance(state, accounts.ps);
     return airportsHeld(state) || ps <= 0 ? undefined : { ps };
   },
-  proposes: ({ ps }) => ({
+  effect: ({ ps }) => ({
     says: msg('armir.stands.airports', { n: Number(ps) - 1 }),
     facts: [post(accounts.ps, -1, msg('armir.post.airports'), '16.4.2')],
   }),
@@ -40,8 +40,8 @@ const places: StandingRule = {
   id: 'starred-places',
   v: 1,
   rule: '16.4.1',
-  on: (fact) => fact.kind === 'set' && fact.cell === cells.control,
-  reads: (state, fact, before) => {
+  when: (fact) => fact.kind === 'set' && fact.cell === cells.control,
+  inputs: (state, fact, before) => {
     if (fact.kind !== 'set' || fact.key === undefined || fact.value === null) return undefined;
     const worth = countAt(state, cells.worth, fact.key);
     const was = textAt(before, cells.control, fact.key) || (fact.value === sides.soviet ? sides.axis : sides.soviet);
@@ -49,7 +49,7 @@ const places: StandingRule = {
     const n = fact.value === sides.soviet ? worth : -Math.min(worth, Math.max(0, balance(state, accounts.ps)));
     return n === 0 ? undefined : { n, ps: balance(state, accounts.ps) + n };
   },
-  proposes: ({ n, ps }) => {
+  effect: ({ n, ps }) => {
     const by = Number(n);
     return by > 0
       ? {

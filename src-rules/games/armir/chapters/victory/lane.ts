@@ -1,11 +1,11 @@
-import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { sides } from '../../ids.ts';
 import { forecastOf } from './impetus.ts';
 import { msg } from './msg.ts';
 
 /** 16.4c: PS if nothing else changes. */
-const points = (turn: number, context: Context): readonly LaneItem[] =>
+const points = (turn: number, context: Context): readonly TurnItem[] =>
   forecastOf(context)
     .filter((row) => row.turn === turn)
     .map(({ ps }) => ({
@@ -14,4 +14,4 @@ const points = (turn: number, context: Context): readonly LaneItem[] =>
       how: 'usual',
     }));
 
-export const lane: Lane = { id: 'ps', msg: msg('armir.lane.forecast'), side: sides.soviet, at: points };
+export const lane: TurnColumn = { id: 'ps', msg: msg('armir.lane.forecast'), side: sides.soviet, at: points };

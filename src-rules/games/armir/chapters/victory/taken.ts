@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
@@ -61,7 +61,7 @@ export const noteTaken = (field: Field, taken: Taken): Proposal | undefined => {
   return { ok: true, says: msg('armir.says.taken', { what: name([...new Set(hexes)].join(', ')) }), facts };
 };
 
-const show = (_target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const show = (_target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const field = fieldOf(board, stand, context);
   const { ground } = field;
   const taken = takenNow(field);

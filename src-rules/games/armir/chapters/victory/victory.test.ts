@@ -3,7 +3,7 @@ import { certain, chance } from '#rules/kit/chance/dist.ts';
 import { parsePlain } from '#rules/kit/forms/parse.ts';
 import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
 import { printOf } from '#rules/kit/game/secret.ts';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { accounts, cells, named, rosters, tables } from '../../ids.ts';
 import { armir as game } from '../../index.ts';
@@ -256,7 +256,7 @@ describe('the choice', () => {
     // armir + donetz 4 − 1, and with the Čir 5 − 1
     expect(panel.answer).toEqual({ id: 'armir.victory.answer', p: { n: 2, of: 11 } });
     expect(panel.grids?.[0]?.rows).toHaveLength(11);
-    expect(recheck(panel.figures, game.readers)).toEqual([]);
+    expect(verifySteps(panel.figures, game.readers)).toEqual([]);
   });
 });
 

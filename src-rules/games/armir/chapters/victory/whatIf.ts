@@ -1,7 +1,7 @@
 import type { InputOf } from '#rules/kit/forms/fields.ts';
 import type { Readers } from '#rules/kit/procedure/recheck.ts';
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
-import type { FigureWriter, Why } from '#rules/kit/procedure/why.ts';
+import type { Explanation, FigureWriter } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { accounts, cells, ruling, sides, turns } from '../../ids.ts';
@@ -77,30 +77,33 @@ export const victoryReaders: Readers = {
 };
 
 const figureOf = (
-  why: Why,
+  explanation: Explanation,
   one: Objective,
   reader: string,
   found: { readonly n: number; readonly msg: ReturnType<typeof msg> },
 ): FigureWriter => {
-  const of = why.figure(`${one}.of`, found.msg).add(found.n, found.msg, '17.1.1');
+  const of = explanation.figure(`${one}.of`, found.msg).add(found.n, found.msg, '17.1.1');
   const pv = victoryReaders[reader]?.(found.n) ?? 0;
-  return why
+  return explanation
     .figure(`pv.${one}`, objectiveMsg[one], { side: sides.soviet })
     .read(reader, [of], pv, msg('armir.victory.step', { what: objectiveMsg[one] }), '17.1.1');
 };
 
-const says = (input: InputOf<typeof fields>, context: Context, why: Why) => {
+const says = (input: InputOf<typeof fields>, context: Context, explanation: Explanation) => {
   const { arrival, airports, corps, stars, hqs, ps } = input;
   const at: Figures = { arrival, airports, corps, stars, hqs, spent: ps <= 0 };
   const [late, none] = [ruling(context, 'amb51'), ruling(context, 'amb56')];
   const worth: { readonly [O in Objective]: FigureWriter } = {
-    cir: figureOf(why, 'cir', `armir.pv.cir.${late}`, { n: arrival, msg: msg('armir.victory.field.arrival') }),
-    airports: figureOf(why, 'airports', 'armir.pv.airports', {
+    cir: figureOf(explanation, 'cir', `armir.pv.cir.${late}`, { n: arrival, msg: msg('armir.victory.field.arrival') }),
+    airports: figureOf(explanation, 'airports', 'armir.pv.airports', {
       n: airports ? 1 : 0,
       msg: msg('armir.victory.field.airports'),
     }),
-    armir: figureOf(why, 'armir', `armir.pv.armir.${none}`, { n: corps, msg: msg('armir.victory.field.corps') }),
-    donetz: figureOf(why, 'donetz', 'armir.pv.donetz', { n: stars, msg: msg('armir.victory.field.stars') }),
+    armir: figureOf(explanation, 'armir', `armir.pv.armir.${none}`, {
+      n: corps,
+      msg: msg('armir.victory.field.corps'),
+    }),
+    donetz: figureOf(explanation, 'donetz', 'armir.pv.donetz', { n: stars, msg: msg('armir.victory.field.stars') }),
   };
   const ends = sets.map((set) => ({ set, ...verdictOf(set, at, context) }));
   const won = ends.filter(({ winner }) => winner === sides.soviet).length;

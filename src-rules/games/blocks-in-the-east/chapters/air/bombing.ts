@@ -5,7 +5,7 @@ import type { InputOf } from '#rules/kit/forms/fields.ts';
 import type { HitDice } from '#rules/kit/procedure/ask.ts';
 import { throwCalc } from '#rules/kit/procedure/throws.ts';
 import type { Said } from '#rules/kit/procedure/valueCalc.ts';
-import { why as whyOf } from '#rules/kit/procedure/why.ts';
+import { explain as whyOf } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
@@ -116,16 +116,16 @@ interface Reading {
   readonly units: readonly BattleUnit[];
   readonly bombers: Formation;
   /** dice of the raid by the hits the bombers have taken */
-  readonly raid: (taken: number, why?: ReturnType<typeof whyOf>) => readonly HitDice[];
+  readonly raid: (taken: number, explanation?: ReturnType<typeof whyOf>) => readonly HitDice[];
 }
 
 type Refused = { readonly not: Msg; readonly rule: string; readonly missing?: Said['missing'] };
 
-const readingOf = (input: Input, context: Context, why = whyOf(false)): Reading | Refused => {
+const readingOf = (input: Input, context: Context, explanation = whyOf(false)): Reading | Refused => {
   const sky = skyIn(input.weather, input.turn, context);
   const at = { sky, terrain: 'plain', scouted: input.scouted } as const;
   const below = hexOf(input, { ...at, city: input.city }, context);
-  const aa = aaVolley(below, input, why);
+  const aa = aaVolley(below, input, explanation);
   const refusal = refusalIn(below, aa);
   if (refusal) return refusal;
   const units = below.scene.units.filter((unit) => unit.role === 'attacker');
@@ -219,9 +219,9 @@ export const bombing = throwCalc<typeof fields, Run, { readonly hits: number }>(
   },
   result: ({ hits = 0 }) => ({ hits }),
   key: ({ hits }) => String(hits),
-  says: ({ input, context, state, ends }, why) => {
-    const reading = readingOf(input, context, why);
-    if (!('not' in reading)) reading.raid(state.taken ?? 0, why);
+  says: ({ input, context, state, ends }, explanation) => {
+    const reading = readingOf(input, context, explanation);
+    if (!('not' in reading)) reading.raid(state.taken ?? 0, explanation);
     const hits = mapDist(ends, (end) => end.hits);
     const p = { mean: mean(hits), p: chance(hits, (n) => n > 0).p };
     return {

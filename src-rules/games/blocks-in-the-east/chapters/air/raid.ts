@@ -1,6 +1,12 @@
 import { bind, both, certain, type Dist, mapDist, sum } from '#rules/kit/chance/dist.ts';
 import { hitsOf } from '#rules/kit/chance/hitDist.ts';
-import { type Block, beginsAs, hitOnce, type Shown, strengthOf } from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
+import {
+  type Block,
+  beginsAs,
+  type FaceStates,
+  hitOnce,
+  strengthOf,
+} from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
 import { turnOf } from '../../model/calendar.ts';
 
 /** 35.1: the air war over Germany. What is dated, and formations that hits wear down. */
@@ -24,7 +30,7 @@ export type RaidNumbers = ReturnType<typeof numbersIn>;
 export interface Formation {
   readonly blocks: readonly Block[];
   /** by hits taken; the last: nothing left */
-  readonly states: readonly Shown[];
+  readonly states: readonly FaceStates[];
 }
 
 const everyone = { may: () => true };
@@ -35,7 +41,7 @@ export const blockOf = (pf: number, shield: boolean): Block => ({
 });
 
 export const formation = (blocks: readonly Block[]): Formation => {
-  const states: Shown[] = [beginsAs(blocks)];
+  const states: FaceStates[] = [beginsAs(blocks)];
   for (;;) {
     const at = states[states.length - 1] ?? [];
     const next = hitOnce(blocks, at, everyone);

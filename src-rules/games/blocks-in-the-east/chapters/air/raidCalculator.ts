@@ -235,7 +235,7 @@ export const strategicRaid = throwCalc<typeof fields, { readonly sky: Sky; reado
     const states = (one: Target): number => Math.min(mostHits(one.bombers), airDice(one.fighters, rules.bad)) + 1;
     return rules.flak === 'phase' ? targets.reduce((so, one) => so * states(one), 0.1) : 0;
   },
-  says: ({ input, context, state: { raid, sky }, ends }, why) => {
+  says: ({ input, context, state: { raid, sky }, ends }, explanation) => {
     const { numbers, bad } = raid.rules;
     const lost = mapDist(ends, ({ total }) => total);
     const rows = raid.targets.flatMap((target, hex): Said['rows'] & object => {
@@ -261,7 +261,7 @@ export const strategicRaid = throwCalc<typeof fields, { readonly sky: Sky; reado
           kind === 'bombers'
             ? msg('bite.ops.figure.bombers', { hex: hexMsg })
             : msg('bite.ops.figure.fighters', { hex: hexMsg });
-        const figure = why.figure(`${kind}${hex}`, said, { side });
+        const figure = explanation.figure(`${kind}${hex}`, said, { side });
         for (const { faces } of blocks) figure.add(faces[0] ?? 0, msg('bite.ops.step.pf'), '3.11');
         // 7.7.7: half of all, but what the blocks throw by themselves at least
         if (bad)
@@ -274,7 +274,7 @@ export const strategicRaid = throwCalc<typeof fields, { readonly sky: Sky; reado
             );
       }
     });
-    const flak = why
+    const flak = explanation
       .figure('flak', msg('bite.ops.figure.flak'), { side: sides.axis })
       .add(6, msg('bite.ops.step.flak'), '35.1');
     if (bad) flak.halve('down', msg('bite.ops.step.badWeather'), '35.1');

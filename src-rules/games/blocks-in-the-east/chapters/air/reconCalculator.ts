@@ -2,7 +2,7 @@ import { both, chance, die } from '#rules/kit/chance/dist.ts';
 import { hitsOf } from '#rules/kit/chance/hitDist.ts';
 import type { InputOf } from '#rules/kit/forms/fields.ts';
 import { throwCalc } from '#rules/kit/procedure/throws.ts';
-import { why as whyOf } from '#rules/kit/procedure/why.ts';
+import { explain as whyOf } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
@@ -66,14 +66,14 @@ const partMsg: { readonly [P in ReconPart]: Msg } = {
   badWeather: msg('bite.ops.recon.badWeather'),
 };
 
-const readingOf = (input: Input, context: Context, why = whyOf(false)) => {
+const readingOf = (input: Input, context: Context, explanation = whyOf(false)) => {
   const sky = skyIn(input.weather, input.turn, context);
   const hex = hexOf(input, { sky, terrain: input.terrain, city: input.city, scouted: false }, context);
   const nation = input.attacks === sides.soviet ? 'SOV' : input.nation === 'SOV' ? 'GER' : input.nation;
   const tech = techIn(input.tech, nation, 'fighters', input.turn, context);
   const parts = reconModifiers(tech, input.terrain, input.city, sky.bad);
   const modifier = parts.reduce((so, [, n]) => so + n, 0);
-  const aa = aaVolley(hex, input, why);
+  const aa = aaVolley(hex, input, explanation);
   return { sky, hex, tech, parts, modifier, faces: reconFaces(modifier), aa, refusal: refusalIn(hex, aa) };
 };
 
@@ -114,11 +114,11 @@ export const recon = throwCalc<typeof fields, Flight, Scouted>({
   },
   result: ({ attempt, seen }) => ({ attempt: seen ? attempt : 0 }),
   key: ({ attempt }) => String(attempt),
-  says: ({ input, context, state, ends }, why) => {
-    const { aa, faces, parts, tech, sky } = readingOf(input, context, why);
-    const figure = why.figure('modifier', msg('bite.ops.figure.recon'));
+  says: ({ input, context, state, ends }, explanation) => {
+    const { aa, faces, parts, tech, sky } = readingOf(input, context, explanation);
+    const figure = explanation.figure('modifier', msg('bite.ops.figure.recon'));
     for (const [part, n] of parts) figure.add(n, partMsg[part], '19.1');
-    const limit = why
+    const limit = explanation
       .figure('limit', msg('bite.ops.figure.reconLimit'))
       .add(highest, msg('bite.ops.step.recon'), '19.1')
       .add(0 - figure.value, msg('bite.ops.figure.recon'), '19.1');

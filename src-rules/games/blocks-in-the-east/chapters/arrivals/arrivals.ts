@@ -1,4 +1,4 @@
-import type { LaneItem, Reminder } from '#rules/kit/game/specs.ts';
+import type { Reminder, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
@@ -15,7 +15,7 @@ import { msg } from './msg.ts';
 
 /** Reinforcements by the order-of-battle cards (7.3.1 to 7.3.3): who is due, who came, who was put off, who never will. */
 
-export type Arrival = NonNullable<LaneItem['state']>;
+export type Arrival = NonNullable<TurnItem['state']>;
 
 /** How a block with a month of entry stands, seen from now; undefined: it is none of this scenario's reinforcements. */
 export const arrivalOf = (block: PoolBlock, context: Context): Arrival | undefined => {
@@ -93,9 +93,9 @@ const order: readonly Arrival[] = ['due', 'delayed', 'done', 'lost'];
 /** The lane of a side: one item for each state of a month. */
 export const arrivalLane =
   (side: SideId) =>
-  (turn: number, context: Context): readonly LaneItem[] => {
+  (turn: number, context: Context): readonly TurnItem[] => {
     const inMonth = reinforcements(context, side).filter(({ entry }) => entry === turn);
-    return order.flatMap((state): readonly LaneItem[] => {
+    return order.flatMap((state): readonly TurnItem[] => {
       const blocks = inMonth.filter((block) => arrivalOf(block, context) === state);
       if (blocks.length === 0) return [];
       const [only] = blocks;

@@ -21,7 +21,7 @@ const context = at(roster);
 
 describe('a block outside a battle', () => {
   it('is listed with its PF, or with its turns where nobody typed its faces', () => {
-    const reads = blockCells.find(({ id }) => id === cells.face)?.reads;
+    const reads = blockCells.find(({ id }) => id === cells.face)?.showValue;
     expect(reads?.('u1', 4, context)).toEqual({ id: 'bite.block.pf', p: { n: 2 } });
     expect(reads?.('u1', 3, context)).toEqual({ id: 'bite.block.half', p: { n: 3 } });
     expect(reads?.('u2', 2, context)).toEqual({ id: 'bite.block.turned', p: { count: 1 } });

@@ -33,7 +33,7 @@ export const blockCells: readonly CellSpec[] = [
     min: 0,
     max: 30,
     keys: anyBlock,
-    reads: faceReads,
+    showValue: faceReads,
     group: msg('bite.group.blocks'),
   },
   {

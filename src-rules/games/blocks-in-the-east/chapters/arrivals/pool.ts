@@ -1,4 +1,4 @@
-import type { PoolDeed, PoolRow, PoolSpec, PoolState as State } from '#rules/kit/game/pool.ts';
+import type { PoolRow, PoolSpec, RowAction, PoolState as State } from '#rules/kit/game/pool.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
@@ -73,12 +73,12 @@ const rowOf = (block: PoolBlock, context: Context): PoolRow => {
   };
 };
 
-const deed = (key: string, msg: Msg, proposal: Proposal): PoolDeed => ({ key, msg, does: proposal });
-const does = (key: string, msg: Msg, { says, facts }: Booked, bar?: Bar): PoolDeed =>
+const deed = (key: string, msg: Msg, proposal: Proposal): RowAction => ({ key, msg, does: proposal });
+const does = (key: string, msg: Msg, { says, facts }: Booked, bar?: Bar): RowAction =>
   deed(key, msg, unless(bar, says, facts));
 
 /** Keys are the same for every block, whatever else is offered. */
-const deedsOf = (id: string, context: Context): readonly PoolDeed[] => {
+const deedsOf = (id: string, context: Context): readonly RowAction[] => {
   const block = blockById(context, id);
   if (!block) return [];
   const state = poolState(block, context);

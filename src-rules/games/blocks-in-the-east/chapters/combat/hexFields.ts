@@ -3,7 +3,7 @@ import type { Fields, InputOf, Trouble } from '#rules/kit/forms/fields.ts';
 import { startOf } from '#rules/kit/forms/parse.ts';
 import type { HitDice } from '#rules/kit/procedure/ask.ts';
 import type { Said } from '#rules/kit/procedure/valueCalc.ts';
-import type { Why } from '#rules/kit/procedure/why.ts';
+import type { Explanation } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { type CityKind, rosters, type SideId, sides, type Terrain } from '../../ids.ts';
@@ -157,12 +157,12 @@ export const volleyOf = (
   scene: Scene,
   role: BattleUnit['role'],
   fire: Fire,
-  why: Why,
+  explanation: Explanation,
   strengths: { readonly [unit: string]: number } = Object.fromEntries(
     scene.units.map((unit) => [unit.id, unit.faces[unit.face] ?? 0]),
   ),
 ): Volley => {
-  const thrown = thrownBy(scene, role, fire, 1, strengths, why);
+  const thrown = thrownBy(scene, role, fire, 1, strengths, explanation);
   if (!thrown.ok) return thrown;
   const called = (id: string): Msg =>
     id === cityId
@@ -177,8 +177,8 @@ export const volleyOf = (
 };
 
 /** Anti-aircraft dice of the hex: units, city, and what the players counted themselves. */
-export const aaVolley = (hex: Hex, input: Below, why: Why): Volley => {
-  const volley = volleyOf(hex.scene, 'defender', 'aa', why);
+export const aaVolley = (hex: Hex, input: Below, explanation: Explanation): Volley => {
+  const volley = volleyOf(hex.scene, 'defender', 'aa', explanation);
   if (!volley.ok) return volley;
   const typed = [
     { count: input.aa6, toHit: 6 },
@@ -187,7 +187,7 @@ export const aaVolley = (hex: Hex, input: Below, why: Why): Volley => {
   ].filter(({ count }) => count > 0);
   const more = typed.map(({ count, toHit }) => ({ msg: msg('bite.ops.dice.more'), count, toHit, sides: 6 }));
   if (typed.length > 0) {
-    const figure = why.figure('aa.more', msg('bite.ops.figure.moreAa'));
+    const figure = explanation.figure('aa.more', msg('bite.ops.figure.moreAa'));
     for (const { count, toHit } of typed) figure.add(count, msg('bite.ops.step.dice', { n: toHit }), '6.5');
   }
   return { ok: true, value: [...volley.value, ...more] };

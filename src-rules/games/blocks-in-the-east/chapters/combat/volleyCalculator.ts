@@ -21,7 +21,7 @@ export const volley = valueCalc({
   msg: msg('bite.ops.calc.volley'),
   rule: '3.14',
   fields: { on6: dice(6, 4), on5: dice(5), on4: dice(4), on3: dice(3), on2: dice(2) },
-  says: ({ on6, on5, on4, on3, on2 }, _around, why) => {
+  says: ({ on6, on5, on4, on3, on2 }, _around, explanation) => {
     const groups = [
       { count: on6, toHit: 6 },
       { count: on5, toHit: 5 },
@@ -29,7 +29,7 @@ export const volley = valueCalc({
       { count: on3, toHit: 3 },
       { count: on2, toHit: 2 },
     ].filter(({ count }) => count > 0);
-    const figure = why.figure('dice', msg('bite.ops.figure.dice'));
+    const figure = explanation.figure('dice', msg('bite.ops.figure.dice'));
     for (const { count, toHit } of groups) figure.add(count, msg('bite.ops.step.dice', { n: toHit }), '3.14');
     const hits = hitsOf(groups);
     const least = chance(hits, (n) => n >= 1);

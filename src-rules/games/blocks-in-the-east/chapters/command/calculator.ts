@@ -40,9 +40,9 @@ export const hq = valueCalc({
     supplied: { kind: 'toggle', msg: msg('bite.hq.field.supplied'), start: true, rule: '13.5' },
     weather: weatherField,
   } as const,
-  says: (input, context, why) => {
+  says: (input, context, explanation) => {
     const power = { kind: input.kind, ap: input.ap, unsupplied: !input.supplied };
-    const { value: count } = writePoints(why.figure('points', msg('bite.hq.figure.points')), power);
+    const { value: count } = writePoints(explanation.figure('points', msg('bite.hq.figure.points')), power);
     const sky = skyIn(input.weather, context.turn, context);
     const range = radiusIn(sky.weather);
     const attempts = attemptsOf(power);

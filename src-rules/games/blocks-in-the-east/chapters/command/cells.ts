@@ -44,7 +44,7 @@ export const hqCells: readonly CellSpec[] = [
     rule: '13.2',
     kind: 'text',
     keys: anyBlock,
-    reads: activationReads,
+    showValue: activationReads,
     group,
   },
   {

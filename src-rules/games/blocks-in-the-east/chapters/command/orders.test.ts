@@ -239,7 +239,7 @@ describe('who orders whom', () => {
   it('the ledger reads an HQ at work in words, and its forms list whom it may order', () => {
     const context = orders(here('axis/movement'), 'hq-order-axis', { hq: 'pz-hq', blocks: 'P1, P2' });
     const cell = game.cells.find(({ id }) => id === cells.activated);
-    expect(cell?.reads?.('pz-hq', '', context)).toMatchObject({
+    expect(cell?.showValue?.('pz-hq', '', context)).toMatchObject({
       id: 'bite.hq.reads.what',
       p: { head: { id: 'bite.hq.reads.left', p: { n: 2, of: 4 } }, what: { id: 'bite.hq.reads.order' } },
     });

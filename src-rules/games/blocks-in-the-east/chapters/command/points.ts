@@ -1,4 +1,4 @@
-import { type FigureWriter, why } from '#rules/kit/procedure/why.ts';
+import { explain, type FigureWriter } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Weather } from '../../ids.ts';
 import { on } from '../../model/rules.ts';
@@ -26,7 +26,7 @@ export const writePoints = (figure: FigureWriter, { kind, ap, unsupplied }: Powe
   return kind === 'fhq' && figure.value > mostFhq ? figure.atMost(mostFhq, msg('bite.hq.step.fhq'), '13.8.2') : figure;
 };
 export const pointsOf = (power: Power): number =>
-  writePoints(why(false).figure('points', msg('bite.hq.figure.points')), power).value;
+  writePoints(explain(false).figure('points', msg('bite.hq.figure.points')), power).value;
 
 /** 19.1: attempts to reconnoitre, beside everything else it does. */
 export const attemptsOf = (power: Power): number => {

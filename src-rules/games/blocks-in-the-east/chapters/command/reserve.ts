@@ -77,13 +77,13 @@ const lapses = (kind: ReserveKind, step: string): StandingRule => ({
   id: `reserve-${kind}-lapses`,
   v: 1,
   rule: '31.0',
-  on: (fact, _, before) =>
+  when: (fact, _, before) =>
     fact.kind === 'go' && before.place.path.endsWith(`/${step}`) && fact.to !== before.place.path,
-  reads: (state) => {
+  inputs: (state) => {
     const ids = reserves(state).flatMap(([id, one]) => (one === kind ? [id] : []));
     return ids.length > 0 ? { ids } : undefined;
   },
-  proposes: ({ ids }) => {
+  effect: ({ ids }) => {
     const gone = Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [];
     return {
       says: msg('bite.hq.says.reserveLapses', { count: gone.length }),

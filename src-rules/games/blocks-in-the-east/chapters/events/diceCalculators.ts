@@ -90,12 +90,12 @@ export const partisans = valueCalc({
       begins: (context: Context) => partisansOnMap(context),
     },
   },
-  says: ({ turn, minor, major, onMap }, context, why) => {
+  says: ({ turn, minor, major, onMap }, context, explanation) => {
     if (turn < firstPartisans) {
       const early = msg('bite.ops.partisans.early');
       return { answer: early, says: early, not: { msg: early, rule: '29.0' } };
     }
-    const figure = why
+    const figure = explanation
       .figure('partisans', msg('bite.ops.figure.partisans'))
       // AMB-47: a third, rounded down
       .add(Math.floor(minor / 3), msg('bite.ops.step.openMinor', { n: minor }), '29.1')

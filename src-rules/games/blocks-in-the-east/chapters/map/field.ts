@@ -1,4 +1,4 @@
-import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
@@ -14,7 +14,7 @@ import { bitOf, otherSide, type Posts, postsOf } from './zones.ts';
 
 /** Who is where, who controls what and what is closed, by node: read once for all that is asked of one stand. */
 export interface Field extends Posts {
-  readonly stand: Stand;
+  readonly stand: MapState;
   /** by node, the blocks there of either side, in the order of the stand */
   readonly units: ReadonlyMap<number, readonly Piece[]>;
   readonly zones: { readonly [S in SideId]: Uint8Array };
@@ -29,9 +29,9 @@ export interface Field extends Posts {
   readonly bombed: Uint8Array;
 }
 
-const fields = new WeakMap<Stand, { readonly context: Context; readonly field: Field }>();
+const fields = new WeakMap<MapState, { readonly context: Context; readonly field: Field }>();
 
-export const fieldOf = (board: Board, stand: Stand, context: Context): Field => {
+export const fieldOf = (board: Board, stand: MapState, context: Context): Field => {
   const known = fields.get(stand);
   if (known?.context === context && known.field.ground.board === board) return known.field;
   const field = make(board, stand, context);
@@ -41,7 +41,7 @@ export const fieldOf = (board: Board, stand: Stand, context: Context): Field => 
 /** The same from the record alone. */
 export const fieldNow = (board: Board, context: Context): Field => fieldOf(board, standOf(board, context), context);
 
-const make = (board: Board, stand: Stand, context: Context): Field => {
+const make = (board: Board, stand: MapState, context: Context): Field => {
   const posts = postsOf(board, stand.pieces, context);
   const { ground, bodies } = posts;
   const nothing = new Uint8Array(ground.size);

@@ -25,7 +25,7 @@ export const map: Chapter = {
     at: cells.at,
     pieces: pieceKinds,
     markers: markerKinds,
-    stand: standOf,
+    stateOf: standOf,
   },
   start: { cells: { [cells.at]: {}, [cells.control]: {} } },
   reference,

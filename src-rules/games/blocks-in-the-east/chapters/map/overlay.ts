@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
@@ -46,7 +46,7 @@ export const ofMap = (
   msg,
   rule,
   of: 'map',
-  ...(when ? { when: (_target: string, _board: Board, _stand: Stand, context: Context) => when(context) } : {}),
+  ...(when ? { when: (_target: string, _board: Board, _stand: MapState, context: Context) => when(context) } : {}),
   show: (_target, board, stand, context) => show(fieldOf(board, stand, context), context),
 });
 

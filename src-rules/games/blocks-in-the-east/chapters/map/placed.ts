@@ -1,4 +1,4 @@
-import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { SideId } from '../../ids.ts';
@@ -13,7 +13,7 @@ export interface Placed {
   readonly field: Field;
   readonly node: number;
 }
-export const placedOf = (target: string, board: Board, stand: Stand, context: Context): Placed | undefined => {
+export const placedOf = (target: string, board: Board, stand: MapState, context: Context): Placed | undefined => {
   const piece = stand.pieces.find((one) => one.id === target);
   const block = piece && blockOf(context, piece.id);
   const node = piece ? board.nodeOf(piece.hex) : -1;

@@ -1,5 +1,5 @@
 import type { Scalar } from '#rules/kit/base/json.ts';
-import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { cells, sides } from '../../ids.ts';
@@ -35,7 +35,7 @@ const piecesOf = (context: Context): readonly Piece[] => {
   });
 };
 
-const markersOf = (context: Context): Stand['markers'] => [
+const markersOf = (context: Context): MapState['markers'] => [
   ...Object.entries(mapIn(context, cells.control)).flatMap(([hex, side]) =>
     side === sides.axis || side === sides.soviet ? [{ kind: markerIds[side], hex }] : [],
   ),
@@ -46,16 +46,16 @@ const markersOf = (context: Context): Stand['markers'] => [
   ),
 ];
 
-const stands = new WeakMap<Context, WeakMap<Board, Stand>>();
+const stands = new WeakMap<Context, WeakMap<Board, MapState>>();
 /** The stand on a board as the record has it, made once: judges, tools and rows of a fight ask for it one after the other. */
-export const standOf = (board: Board, context: Context): Stand => {
-  const of = stands.get(context) ?? new WeakMap<Board, Stand>();
+export const standOf = (board: Board, context: Context): MapState => {
+  const of = stands.get(context) ?? new WeakMap<Board, MapState>();
   stands.set(context, of);
   const known = of.get(board);
   if (known) return known;
   const pieces = piecesOf(context);
   const posts = postsOf(board, pieces, context);
-  const made: Stand = {
+  const made: MapState = {
     pieces,
     markers: markersOf(context),
     zones: { [sides.axis]: zoneOf(posts, sides.axis), [sides.soviet]: zoneOf(posts, sides.soviet) },

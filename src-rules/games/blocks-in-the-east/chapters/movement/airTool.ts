@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -16,7 +16,7 @@ const barItem = {
   empty: { msg: msg('bite.air.empty'), rule: '7.7.3' },
 } as const satisfies { readonly [key: string]: Item };
 
-const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const show = (target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const placed = placedOf(target, board, stand, context);
   if (!placed) return wordsOnly(msg('bite.ask.nobody'));
   const { field, block, node, side } = placed;

@@ -102,7 +102,7 @@ export const mines = throwCalc<typeof fields, Sea, Landed>({
   },
   result: ({ thrown = '', of }) => (of === 'unit' ? { of, passage: passageOf(thrown) } : { of, lost: Number(thrown) }),
   key: (landed) => (landed.of === 'unit' ? landed.passage : String(landed.lost)),
-  says: ({ input, context, ends }, why) => {
+  says: ({ input, context, ends }, explanation) => {
     if (input.cargo === 'unit') {
       const at = (which: Passage) => chance(ends, (one) => one.of === 'unit' && one.passage === which);
       const arrives = at('arrives');
@@ -118,7 +118,7 @@ export const mines = throwCalc<typeof fields, Sea, Landed>({
       };
     }
     const lostOf = (one: Landed): number => (one.of === 'pp' ? one.lost : 0);
-    why.figure('dice', msg('bite.ops.figure.mineDice')).add(input.pp, msg('bite.ops.step.mineDice'), '11.3');
+    explanation.figure('dice', msg('bite.ops.figure.mineDice')).add(input.pp, msg('bite.ops.step.mineDice'), '11.3');
     const none = chance(ends, (one) => lostOf(one) === 0);
     return {
       answer: chanceMsg(none),

@@ -1,6 +1,6 @@
 import type { InputOf } from '#rules/kit/forms/fields.ts';
 import { type Said, valueCalc } from '#rules/kit/procedure/valueCalc.ts';
-import type { FigureWriter, Why } from '#rules/kit/procedure/why.ts';
+import type { Explanation, FigureWriter } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import {
@@ -160,9 +160,11 @@ const reduced = (figure: FigureWriter, input: Input, uncommanded: boolean): void
 };
 
 /** 7.5.2 */
-const flown = (input: Input, kind: AirClass, mover: Mover, context: Context, why: Why): Said => {
+const flown = (input: Input, kind: AirClass, mover: Mover, context: Context, explanation: Explanation): Said => {
   const range = airRange(kind, mover.tech);
-  const figure = why.figure('range', msg('bite.ops.figure.range')).add(range.hexes, partMsgOf(mover), range.rule);
+  const figure = explanation
+    .figure('range', msg('bite.ops.figure.range'))
+    .add(range.hexes, partMsgOf(mover), range.rule);
   const uncommanded = !input.commanded && on(context, 'a13');
   const rebases = input.rebases || input.unsupplied || uncommanded;
   if (rebases) figure.times(2, msg('bite.ops.step.rebases'), '7.5.2');
@@ -222,7 +224,7 @@ const extraRow = (mover: Mover, { unsupplied }: Input) => ({
   rule: '7.10',
 });
 
-const marched = (input: Input, kind: GroundClass, mover: Mover, context: Context, why: Why): Said => {
+const marched = (input: Input, kind: GroundClass, mover: Mover, context: Context, explanation: Explanation): Said => {
   const base = allowance(mover, input.turn, on(context, 'o332'));
   if (!base.ok && base.why !== 'unknown') {
     const says = base.why === 'static' ? msg('bite.ops.move.static') : msg('bite.ops.move.stays');
@@ -237,7 +239,7 @@ const marched = (input: Input, kind: GroundClass, mover: Mover, context: Context
     rule: cost.rule,
   }));
   const unknown = input.typed === 0 && !base.ok;
-  const figure = why.figure('allowance', msg('bite.ops.figure.allowance'));
+  const figure = explanation.figure('allowance', msg('bite.ops.figure.allowance'));
   if (input.typed > 0) figure.add(input.typed, msg('bite.ops.step.typed'), '7.5.3');
   else if (base.ok) {
     figure.add(base.points, partMsg[base.part], base.rule);
@@ -259,7 +261,9 @@ const marched = (input: Input, kind: GroundClass, mover: Mover, context: Context
   const path = input.path.map((row) => costOf(row, kind, mover, ground));
   path.forEach((cost, i) => {
     if (cost.ok)
-      why.figure(`step${i}`, msg('bite.ops.figure.hex', { n: i + 1 })).add(cost.points, costMsg[cost.part], cost.rule);
+      explanation
+        .figure(`step${i}`, msg('bite.ops.figure.hex', { n: i + 1 }))
+        .add(cost.points, costMsg[cost.part], cost.rule);
   });
   const walked = walk(path, input.path, figure.value);
   const p = { count: figure.value };
@@ -305,7 +309,7 @@ export const move = valueCalc({
   msg: msg('bite.ops.calc.move'),
   rule: '7.5.3',
   fields,
-  says: (input, context, why) => {
+  says: (input, context, explanation) => {
     const unit = input.block.trim() === '' ? undefined : blockOf(context, input.block);
     if (input.block.trim() !== '' && !unit) {
       const says = msg('bite.ops.move.nobody', { unit: name(input.block.trim()) });
@@ -321,8 +325,8 @@ export const move = valueCalc({
     const air = airClasses.find((one) => one === mover.class);
     const ground = groundClasses.find((one) => one === mover.class);
     const said = air
-      ? flown(known, air, mover, context, why)
-      : marched(known, ground ?? 'infantry', mover, context, why);
+      ? flown(known, air, mover, context, explanation)
+      : marched(known, ground ?? 'infantry', mover, context, explanation);
     const alone = unit && input.commanded ? unorderedUnit(context, unit.id) : undefined;
     return alone ? { ...said, hints: [...(said.hints ?? []), alone] } : said;
   },

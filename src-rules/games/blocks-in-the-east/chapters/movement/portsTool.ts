@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -9,7 +9,7 @@ import { msg } from './msg.ts';
 import { type PortBar, sailingsFrom } from './voyages.ts';
 
 /** 18.0: from a port of a side to every other of its own in the same sea. */
-const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const show = (target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const field = fieldOf(board, stand, context);
   const { ground } = field;
   const node = board.nodeOf(target);

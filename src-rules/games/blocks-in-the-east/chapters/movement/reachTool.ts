@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
@@ -30,7 +30,7 @@ const notes = ({ unsupplied, uncommanded, full, points }: Travel): readonly Item
   ...(uncommanded ? [{ msg: msg('bite.reach.uncommanded', { n: points, of: full }), rule: '13.5' }] : []),
 ];
 
-const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const show = (target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const travel = travelOf(target, board, stand, context);
   if (!travel) return wordsOnly(msg('bite.ask.nobody'));
   const { field, side, block, held, extra, noExtra } = travel;

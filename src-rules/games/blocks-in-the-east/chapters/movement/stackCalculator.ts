@@ -45,20 +45,20 @@ export const stack = valueCalc({
     },
     gustav: { kind: 'toggle', msg: msg('bite.ops.field.gustav'), start: false, rule: '26.0' },
   } as const,
-  says: (input, _around, why) => {
+  says: (input, _around, explanation) => {
     const battle = input.where === 'battle';
     const stacked = { ...input, battle, airfield: battle || input.airfield };
     const { combat, support } = counted(stacked);
     const troubles = stackTroubles(stacked);
-    const fighting = why
+    const fighting = explanation
       .figure('combat', msg('bite.ops.field.combat'))
       .add(input.combat, msg('bite.ops.step.units'), '3.8');
     if (combat < input.combat) fighting.add(combat - input.combat, msg('bite.ops.step.assault'), '23.0');
-    const helping = why
+    const helping = explanation
       .figure('support', msg('bite.ops.field.support'))
       .add(input.support, msg('bite.ops.step.units'), '3.9');
     if (support < input.support) helping.add(support - input.support, msg('bite.ops.step.gustav'), '26.0');
-    why
+    explanation
       .figure('ground', msg('bite.ops.figure.ground'))
       .plus(fighting, msg('bite.ops.field.combat'), '3.8')
       .plus(helping, msg('bite.ops.field.support'), '3.9');

@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { sides } from '../../ids.ts';
@@ -9,7 +9,7 @@ import { msg } from './msg.ts';
 import { stackAt } from './stacks.ts';
 
 /** 3.10: where more stand than may. */
-const show = (_target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const show = (_target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const field = fieldOf(board, stand, context);
   const { ground } = field;
   const hexes: ShownHex[] = [];

@@ -1,4 +1,4 @@
-import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { never } from '#rules/kit/supply/trace/profile.ts';
@@ -59,7 +59,7 @@ export const lacksHq = (context: Context, block: Block): boolean =>
 export const isUnsupplied = (context: Context, block: Block): boolean =>
   hasBarrel(context, block.id) && !movesSupplied(context, block);
 
-export const travelOf = (target: string, board: Board, stand: Stand, context: Context): Travel | undefined => {
+export const travelOf = (target: string, board: Board, stand: MapState, context: Context): Travel | undefined => {
   const placed = placedOf(target, board, stand, context);
   if (!placed || isAir(placed.block)) return undefined;
   const { block } = placed;

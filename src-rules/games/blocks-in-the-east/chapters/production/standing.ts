@@ -13,7 +13,7 @@ import { msg } from './msg.ts';
 /** What goes by itself: Lend-Lease with the production phase, what storage cannot keep with the last phase that spends. */
 
 const leaving =
-  (end: string): StandingRule['on'] =>
+  (end: string): StandingRule['when'] =>
   (fact, _, before) =>
     fact.kind === 'go' && before.place.path.endsWith(end) && fact.to !== before.place.path;
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -22,12 +22,12 @@ const lapse: StandingRule = {
   id: 'lend-lease-lapses',
   v: 1,
   rule: '34.0',
-  on: leaving('/soviet/production'),
-  reads: (state) => {
+  when: leaving('/soviet/production'),
+  inputs: (state) => {
     const { red, blue } = lendInHand(state);
     return red > 0 || blue > 0 ? { red: Math.max(0, red), blue: Math.max(0, blue) } : undefined;
   },
-  proposes: (slice) => {
+  effect: (slice) => {
     const left = { red: number(slice.red), blue: number(slice.blue) };
     const says = msg('bite.stands.lapses', { pp: ppMsg({ ...noPp, ...left }) });
     return {
@@ -44,14 +44,14 @@ const storage = (side: SideId): StandingRule => ({
   id: `storage-${side}`,
   v: 1,
   rule: '11.2',
-  on: leaving(`/${side}/rail`),
-  reads: (state) => {
+  when: leaving(`/${side}/rail`),
+  inputs: (state) => {
     const held = payersOf(side).map((nation) => [nation, inHand(state, nation)] as const);
     return held.some(([, pp]) => tooMany(pp) > 0)
       ? Object.fromEntries(held.map(([nation, pp]) => [nation, { ...pp }]))
       : undefined;
   },
-  proposes: (slice) => {
+  effect: (slice) => {
     const gone = payersOf(side).flatMap((nation): readonly (readonly [Payer, Pp])[] => {
       const pp = letGo(read(slice[nation]));
       return isNone(pp) ? [] : [[nation, pp]];

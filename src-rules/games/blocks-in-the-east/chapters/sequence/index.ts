@@ -15,7 +15,7 @@ export const sequence: Chapter = {
   id: 'sequence',
   questions: [...monthQuestions],
   sequence: play,
-  lanes,
+  turnColumns: lanes,
   limits,
   reminders,
   reference,

@@ -1,4 +1,4 @@
-import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type SideId, sideOf, sides, type TechField, tables } from '../../ids.ts';
 import { eventsIn } from '../../model/dated.ts';
@@ -19,7 +19,7 @@ import { techMsg } from './techNews.ts';
 
 /** The turn record: weather, TECH, what has a date. */
 
-const weather = (turn: number, context: Context): readonly LaneItem[] => {
+const weather = (turn: number, context: Context): readonly TurnItem[] => {
   const month = weatherIn(turn, context);
   const msg = monthMsg(month);
   const look = month.weather && { look: month.weather };
@@ -46,7 +46,7 @@ const symbolOf: { readonly [F in TechField]: string } = {
 
 const tech =
   (side: SideId) =>
-  (turn: number, context: Context): readonly LaneItem[] =>
+  (turn: number, context: Context): readonly TurnItem[] =>
     advancesIn(turn, { o17: on(context, 'o17') })
       .filter((one) => sideOf(one.nation) === side)
       .map((one) => ({
@@ -58,7 +58,7 @@ const tech =
       }));
 
 /** What lasts some months is in each of them. */
-const events = (turn: number, context: Context): readonly LaneItem[] =>
+const events = (turn: number, context: Context): readonly TurnItem[] =>
   eventsIn()
     // Lend-Lease has a lane of its own
     .filter(
@@ -66,7 +66,7 @@ const events = (turn: number, context: Context): readonly LaneItem[] =>
         !one.id.startsWith('lend-lease') && one.turn <= turn && turn <= (one.until ?? one.turn) && isNow(one, context),
     )
     .map(
-      (one): LaneItem => ({
+      (one): TurnItem => ({
         msg: eventMsg(one, context),
         rule: one.rule,
         how: 'fixed',
@@ -76,7 +76,7 @@ const events = (turn: number, context: Context): readonly LaneItem[] =>
     )
     .concat(ownRemovals(turn, context));
 
-const dice = (turn: number, context: Context): readonly LaneItem[] => {
+const dice = (turn: number, context: Context): readonly TurnItem[] => {
   const face = dieOf(context, turn);
   const italian = italianDieOf(context, turn);
   return [
@@ -101,7 +101,7 @@ const dice = (turn: number, context: Context): readonly LaneItem[] => {
   ];
 };
 
-const ends = (turn: number, context: Context): readonly LaneItem[] => {
+const ends = (turn: number, context: Context): readonly TurnItem[] => {
   const { first, last } = rulesOf(context.scenario);
   const id = { scenario: msg(`bite.scenario.${rulesOf(context.scenario).id}`) };
   return [
@@ -110,7 +110,7 @@ const ends = (turn: number, context: Context): readonly LaneItem[] => {
   ];
 };
 
-export const lanes: readonly Lane[] = [
+export const lanes: readonly TurnColumn[] = [
   {
     id: 'weather',
     msg: msg('bite.lane.weather'),

@@ -1,4 +1,4 @@
-import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { sides, tables } from '../../ids.ts';
 import { firstLendLease, lendLeaseIn, routes } from '../../model/income.ts';
@@ -16,7 +16,7 @@ const typed = (context: Context, turn: number): boolean => {
 };
 
 /** 34.0: on the routes that are open, before any loss. */
-const lendLease = (turn: number, context: Context): readonly LaneItem[] => {
+const lendLease = (turn: number, context: Context): readonly TurnItem[] => {
   if (!on(context, 'o34') || turn < firstLendLease) return [];
   const sails = sailsIn(context, turn);
   const { red, blue } = openRoutes(context, turn).reduce(
@@ -38,7 +38,7 @@ const lendLease = (turn: number, context: Context): readonly LaneItem[] => {
 };
 
 /** 7.4, 33.1, 9.1: rail moves and how far supply reaches. */
-const limits = (turn: number, context: Context): readonly LaneItem[] => {
+const limits = (turn: number, context: Context): readonly TurnItem[] => {
   const then = { ...context, turn };
   const [axis, soviet] = [rangeOf(then, 'GER'), rangeOf(then, 'SOV')];
   const rail = { soviet: railLimit(context, 'soviet', turn), axis: railLimit(context, 'ussr', turn) };
@@ -57,11 +57,11 @@ const limits = (turn: number, context: Context): readonly LaneItem[] => {
   ];
 };
 
-export const lendLeaseLane: Lane = {
+export const lendLeaseLane: TurnColumn = {
   id: 'lend-lease',
   msg: msg('bite.lane.lendLease'),
   side: sides.soviet,
   table: { id: tables.lendLease, msg: msg('bite.lane.lendLease.table') },
   at: lendLease,
 };
-export const limitsLane: Lane = { id: 'limits', msg: msg('bite.lane.limits'), at: limits };
+export const limitsLane: TurnColumn = { id: 'limits', msg: msg('bite.lane.limits'), at: limits };

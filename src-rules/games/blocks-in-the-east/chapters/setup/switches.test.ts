@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { BattleRole } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { holds } from '#rules/kit/forms/conditions.ts';
 import { outline } from '#rules/kit/sequence/walker.ts';
 import { advancedBlocks, needed, optionalRules, type SwitchId } from '../../ids.ts';
@@ -35,7 +35,7 @@ const seen = (ids: readonly SwitchId[]): string => {
     const context = at({ turn, place: `t${turn}/month`, options });
     return [
       outline(game.sequence, context),
-      game.lanes.map((lane) => lane.at(turn, context)),
+      game.turnColumns.map((lane) => lane.at(turn, context)),
       game.reminders(context),
       game.limits(context),
       game.actions.filter((action) => action.when(context)).map((action) => action.id),
@@ -57,7 +57,7 @@ const seen = (ids: readonly SwitchId[]): string => {
   return JSON.stringify([months, thrown]);
 };
 
-const throwsOf = (here: Scene, role: Side, fire: Fire) => {
+const throwsOf = (here: Scene, role: BattleRole, fire: Fire) => {
   const units = here.units.filter((one) => one.role === role);
   return thrownBy(here, role, fire, 1, Object.fromEntries(units.map(({ id, faces }) => [id, faces[0] ?? 0])));
 };

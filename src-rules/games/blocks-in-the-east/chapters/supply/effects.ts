@@ -1,12 +1,12 @@
 import type { Context } from '#rules/kit/record/context.ts';
-import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
 import { facesOf, staysAtZero } from '../../model/reading.ts';
 import { on } from '../../model/rules.ts';
 import { techFieldOf, techOf } from '../../model/tech.ts';
 import { type Block, isAir } from '../map/pieces.ts';
 import { msg } from './msg.ts';
 
-type Effect = Verdict['effects'][number];
+type Effect = SupplyStatus['effects'][number];
 
 /** 4.4, 12.1–12.4: what follows for a block that has no supply. */
 export const effectsOf = (

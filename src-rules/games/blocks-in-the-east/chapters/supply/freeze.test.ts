@@ -26,7 +26,7 @@ const land = (more: Partial<Drawing> = {}) =>
 const freeze = (pieces: { readonly [id: string]: string }, place: string, over: Partial<Context> = {}): Proposal => {
   const side = place.includes('/axis/') ? 'axis' : 'soviet';
   const here = scene(land(), pieces, { place, ...over });
-  const judge = map.judges.find((one) => one.side === side);
+  const judge = map.supplyChecks.find((one) => one.side === side);
   const proposal = judge?.freeze?.(verdicts(here, side), here.context);
   if (!proposal) throw new Error('nothing to mark');
   return proposal;
@@ -51,7 +51,7 @@ describe('step 2 from the map', () => {
   it('BITE-4.4-1 nobody is marked outside his own turn and its steps', () => {
     expect(freeze(pocket, 't2/axis/combat')).toMatchObject({ ok: false, msg: { id: 'bite.bar.freezeNow' } });
     const here = scene(land(), pocket, { place: 't2/soviet/supply' });
-    const judge = map.judges.find((one) => one.side === 'axis');
+    const judge = map.supplyChecks.find((one) => one.side === 'axis');
     expect(judge?.freeze?.(verdicts(here, 'axis'), here.context)).toMatchObject({ msg: { id: 'bite.bar.freezeSide' } });
     expect(judge?.freeze?.([], { ...here.context, place: 't2/axis/supply' })).toMatchObject({
       msg: { id: 'bite.bar.freezeNobody' },
@@ -106,7 +106,7 @@ describe('step 9 from the map', () => {
       },
     );
     expect(verdict(here, 'g1').state).toBe('besieged');
-    const proposal = map.judges[0]?.freeze?.(verdicts(here, 'axis'), here.context);
+    const proposal = map.supplyChecks[0]?.freeze?.(verdicts(here, 'axis'), here.context);
     expect(proposal && setsOf(proposal)).toEqual(['face g1 2']);
   });
 });

@@ -3,7 +3,7 @@ import type { Fact } from '#rules/kit/record/journal.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { taskKey } from '#rules/kit/sequence/walker.ts';
-import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../ids.ts';
 import { markedOf } from '../../model/barrels.ts';
@@ -25,9 +25,9 @@ const situationOf: { readonly [S in State]: Situation } = {
   sevastopol: 'spared',
   pocket: 'spared',
 };
-const situationIn = (verdict: Verdict): Situation => situationOf[verdict.state as State] ?? 'cutOff';
+const situationIn = (verdict: SupplyStatus): Situation => situationOf[verdict.state as State] ?? 'cutOff';
 
-const unitIn = (context: Context, verdict: Verdict): readonly RosterUnit[] => {
+const unitIn = (context: Context, verdict: SupplyStatus): readonly RosterUnit[] => {
   const block = blockOf(context, verdict.piece);
   return block ? [block.unit] : [];
 };
@@ -47,7 +47,7 @@ const done = (
 
 export const freeze =
   (side: SideId) =>
-  (verdicts: readonly Verdict[], context: Context): Proposal => {
+  (verdicts: readonly SupplyStatus[], context: Context): Proposal => {
     if (activeSide(context) !== side) return never(msg('bite.bar.freezeSide'), '7.2');
     if (verdicts.length === 0) return never(msg('bite.bar.freezeNobody'), '7.2');
     const step = context.place.split('/').at(-1);
@@ -62,7 +62,7 @@ export const freeze =
     return step === 'final' ? atTheEnd(side, verdicts, context) : never(msg('bite.bar.freezeNow'), '7.9');
   };
 
-const atTheEnd = (side: SideId, verdicts: readonly Verdict[], context: Context): Proposal => {
+const atTheEnd = (side: SideId, verdicts: readonly SupplyStatus[], context: Context): Proposal => {
   const marked = markedOf(context, side);
   const judged = new Map(verdicts.map((one) => [one.piece, situationIn(one)]));
   const stands = marked.flatMap((unit) => {

@@ -22,7 +22,7 @@ export const supply: Chapter = {
   map: {
     tools: [...sourceTools],
     states: [barrelState],
-    judges: [
+    supplyChecks: [
       {
         id: 'axis',
         msg: msg('bite.judge.axis'),

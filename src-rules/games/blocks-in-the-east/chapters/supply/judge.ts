@@ -1,8 +1,8 @@
-import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Cut, Profile, Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts';
-import type { Opening, Verdict, Way } from '#rules/kit/supply/verdict.ts';
+import type { Opening, SupplyStatus, Way } from '#rules/kit/supply/verdict.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../ids.ts';
 import { on } from '../../model/rules.ts';
@@ -29,7 +29,7 @@ interface Standing {
   readonly found: Supplied | undefined;
 }
 
-export const verdictsOf = (board: Board, stand: Stand, context: Context, side: SideId): readonly Verdict[] => {
+export const verdictsOf = (board: Board, stand: MapState, context: Context, side: SideId): readonly SupplyStatus[] => {
   const field = fieldOf(board, stand, context);
   const standing = stand.pieces.flatMap((piece): readonly Standing[] => {
     const node = board.nodeOf(piece.hex);
@@ -86,7 +86,7 @@ const lostOf = (field: Field, context: Context, { lines, node }: Standing): read
     return [{ line, traced, free }];
   });
 
-const verdictOf = (field: Field, context: Context, standing: Standing): Verdict => {
+const verdictOf = (field: Field, context: Context, standing: Standing): SupplyStatus => {
   const { piece, block, node, found, lines } = standing;
   const siege = siegeIn(field, context, block, node);
   const lost = found ? [] : lostOf(field, context, standing);

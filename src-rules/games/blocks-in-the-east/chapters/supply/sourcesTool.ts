@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -47,7 +47,7 @@ const ofNation = (nation: 'GER' | 'SOV'): MapTool => ({
   msg: msg('bite.ask.sources', { nation: nationMsg[nation] }),
   rule: '4.2',
   of: 'map',
-  show: (_target: string, board: Board, stand: Stand, context: Context) =>
+  show: (_target: string, board: Board, stand: MapState, context: Context) =>
     shown(fieldOf(board, stand, context), nation),
 });
 

@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Nation, sideOf } from '../../ids.ts';
@@ -21,7 +21,7 @@ const goal = { SBE1: 'Leningrad', SBE2: 'Moscow' } as const;
 const goalOf = (context: Context): string | undefined =>
   context.scenario === 'SBE1' || context.scenario === 'SBE2' ? goal[context.scenario] : undefined;
 
-const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const show = (target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const field = fieldOf(board, stand, context);
   const node = board.nodeOf(target);
   const nation = node < 0 ? undefined : nationAt(field, node);

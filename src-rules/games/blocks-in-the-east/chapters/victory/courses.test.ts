@@ -9,7 +9,7 @@ const table = new Table(game, { scenario: 'SBE9', options: { level: 'advanced', 
 const go = (turn: number): Fact => ({ kind: 'go', to: `t${turn}/month`, turn, open: [] });
 const pp = (account: string, n: number, rule: string): Fact => post(account, n, { id: 'bite.yes' }, rule);
 const values = (id: string) => {
-  const spec = game.courses.find((one) => one.id === id);
+  const spec = game.series.find((one) => one.id === id);
   const ends = turnEnds(game, table.scenario, table.setUp, table.journal, table.things);
   const course = spec && courseOf(spec, ends);
   return Object.fromEntries((course?.lines ?? []).map((line) => [line.id, line.values]));

@@ -1,5 +1,5 @@
 import { lossCourse, pointCourse } from '#rules/kit/game/course.ts';
-import type { CourseLine, CourseSpec, TurnEnd } from '#rules/kit/game/courseSpec.ts';
+import type { SeriesLine, SeriesSpec, TurnEnd } from '#rules/kit/game/courseSpec.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { sides } from '../../ids.ts';
 import { cities } from '../../model/cities.ts';
@@ -13,12 +13,12 @@ import { score } from './score.ts';
 
 /** How the war went, month by month: PP, cities, what counts for victory, losses. */
 
-const sideLines: readonly CourseLine[] = [
+const sideLines: readonly SeriesLine[] = [
   { id: sides.axis, msg: msg('bite.side.axis'), side: sides.axis },
   { id: sides.soviet, msg: msg('bite.side.soviet'), side: sides.soviet },
 ];
 
-const linesOf = (nation: Payer): readonly CourseLine[] =>
+const linesOf = (nation: Payer): readonly SeriesLine[] =>
   purses
     .filter((purse) => purse.nation === nation)
     .map(({ id, colour }) => ({
@@ -27,7 +27,7 @@ const linesOf = (nation: Payer): readonly CourseLine[] =>
       sign: { ink: colour, letter: letters[colour] },
     }));
 
-const tracked = (nation: Payer, of: (end: TurnEnd, account: string) => number): CourseSpec['at'] => {
+const tracked = (nation: Payer, of: (end: TurnEnd, account: string) => number): SeriesSpec['at'] => {
   const own = purses.filter((purse) => purse.nation === nation);
   return (end) =>
     Object.fromEntries(
@@ -49,9 +49,9 @@ const cameIn = (facts: readonly Fact[], account: string): number => {
   );
 };
 
-export const courses: readonly CourseSpec[] = [
+export const courses: readonly SeriesSpec[] = [
   ...payers.map(
-    (nation): CourseSpec => ({
+    (nation): SeriesSpec => ({
       id: `hand-${nation}`,
       msg: msg('bite.course.hand'),
       of: nationMsg[nation],
@@ -61,7 +61,7 @@ export const courses: readonly CourseSpec[] = [
     }),
   ),
   ...payers.map(
-    (nation): CourseSpec => ({
+    (nation): SeriesSpec => ({
       id: `income-${nation}`,
       msg: msg('bite.course.income'),
       of: nationMsg[nation],

@@ -30,11 +30,11 @@ export const dortmund = valueCalc({
       rule: 'SBE9',
     },
   } as const,
-  says: ({ held, months: n }, _around, why) => {
+  says: ({ held, months: n }, _around, explanation) => {
     const limit = dortmundLimit(held);
     const once = chance(die(6), (face) => face <= limit);
     const within = chance(withinMonths(limit, n), (won) => won);
-    const figure = why.figure('limit', msg('bite.ops.figure.dortmund'));
+    const figure = explanation.figure('limit', msg('bite.ops.figure.dortmund'));
     if (limit === 6) figure.add(6, msg('bite.ops.step.allFour'), 'SBE9');
     else if (limit > 0) {
       figure.add(1, msg('bite.ops.step.bothPairs'), 'SBE9');

@@ -23,7 +23,7 @@ export const victory: Chapter = {
   map: { tools: [cityTool, bridgeheadTool] },
   score,
   over: gameOver,
-  courses,
+  series: courses,
   start: (scenario) => ({
     cells: { ...ownersIn(scenario), [cells.majors]: 0, [cells.cutOff]: {}, [cells.dortmund]: {} },
   }),

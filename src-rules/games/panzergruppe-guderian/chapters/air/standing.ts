@@ -12,12 +12,12 @@ export const airLifted: StandingRule = {
   id: 'air-lifted',
   v: 1,
   rule: '13.33',
-  on: (fact) => goesTo(fact, playerTurns.soviet, phases.combat),
-  reads: (state) => {
+  when: (fact) => goesTo(fact, playerTurns.soviet, phases.combat),
+  inputs: (state) => {
     const hexes = airHexes(state);
     return hexes.length > 0 ? { hexes } : undefined;
   },
-  proposes: ({ hexes }) => {
+  effect: ({ hexes }) => {
     const at = texts(hexes);
     return {
       says: msg('pgg.stands.airLifted', { count: at.length }),
@@ -31,12 +31,12 @@ export const sovietLifted: StandingRule = {
   id: 'interdiction-lifted',
   v: 1,
   rule: '13.46',
-  on: (fact) => goesTo(fact, playerTurns.german, phases.interdiction),
-  reads: (state) => {
+  when: (fact) => goesTo(fact, playerTurns.german, phases.interdiction),
+  inputs: (state) => {
     const hex = textOf(state.cells, recordCells.sovietMarker);
     return hex === '' ? undefined : { hex };
   },
-  proposes: ({ hex }) => ({
+  effect: ({ hex }) => ({
     says: msg('pgg.stands.sovietLifted', { hex: name(String(hex)) }),
     facts: [set(recordCells.sovietMarker, '')],
   }),

@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
@@ -22,7 +22,7 @@ const entryMsg = (entry: Entry, board: Board): Msg => {
 const ruleOf = (entry: Entry): string =>
   entry.label === front ? '14.22' : entry.instead.length > 0 ? '14.12' : '14.3';
 
-const show = (_target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const show = (_target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const entries = entriesOf(fieldOf(board, stand), context);
   if (entries.length === 0) return wordsOnly(msg('pgg.entries.none'));
   const closed = entries.filter((entry) => entry.closed);

@@ -1,4 +1,4 @@
-import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { recordCells, sides } from '../../ids.ts';
@@ -9,10 +9,10 @@ import { germanLeft, isPutOff, type LineState, provisionalRolls, provisionalStat
 import { msg } from './msg.ts';
 import { swFront } from './southWest.ts';
 
-const stateOf = (context: Context, id: string, state: LineState): LaneItem['state'] =>
+const stateOf = (context: Context, id: string, state: LineState): TurnItem['state'] =>
   state === 'entered' ? 'done' : state === 'delayed' || isPutOff(context, id) ? 'delayed' : 'due';
 
-const soviet = (turn: number, context: Context): readonly LaneItem[] =>
+const soviet = (turn: number, context: Context): readonly TurnItem[] =>
   sovietSchedule
     .filter((line) => line.turn === turn)
     .map((line) => {
@@ -28,7 +28,7 @@ const soviet = (turn: number, context: Context): readonly LaneItem[] =>
       };
     });
 
-const german = (turn: number, context: Context): readonly LaneItem[] =>
+const german = (turn: number, context: Context): readonly TurnItem[] =>
   germanSchedule
     .filter((line) => line.turn === turn)
     .map((line) => {
@@ -44,7 +44,7 @@ const german = (turn: number, context: Context): readonly LaneItem[] =>
       };
     });
 
-const provisional = (turn: number, context: Context): readonly LaneItem[] => {
+const provisional = (turn: number, context: Context): readonly TurnItem[] => {
   const die = countAt(context.cells, recordCells.provisionalDie, String(turn));
   if (die === 0)
     return provisionalRolls(context, turn)
@@ -70,7 +70,7 @@ const provisional = (turn: number, context: Context): readonly LaneItem[] => {
   ];
 };
 
-const front = (turn: number, context: Context): readonly LaneItem[] => {
+const front = (turn: number, context: Context): readonly TurnItem[] => {
   const came = countAt(context.cells, recordCells.swByTurn, String(turn));
   if (came > 0)
     return [{ msg: msg('pgg.lane.southWestCame', { count: came }), rule: '14.21', how: 'entered', state: 'done' }];
@@ -80,7 +80,7 @@ const front = (turn: number, context: Context): readonly LaneItem[] => {
 };
 
 /** What enters on each turn, in the order of the record. */
-export const arrivalLanes: readonly Lane[] = [
+export const arrivalLanes: readonly TurnColumn[] = [
   { id: 'soviet', msg: msg('pgg.lane.sovietArrivals'), side: sides.soviet, at: soviet },
   { id: 'provisional', msg: msg('pgg.lane.provisionalDie'), side: sides.soviet, at: provisional },
   { id: 'front', msg: msg('pgg.lane.front'), side: sides.soviet, at: front },

@@ -10,7 +10,7 @@ export const provisionalLost: StandingRule = {
   id: 'provisional-lost',
   v: 1,
   rule: '14.13',
-  on: (fact) => {
+  when: (fact) => {
     const to = entered(fact);
     return (
       to !== undefined &&
@@ -18,11 +18,11 @@ export const provisionalLost: StandingRule = {
       !(to.side === playerTurns.soviet && to.phase === phases.movement)
     );
   },
-  reads: (state) => {
+  inputs: (state) => {
     const open = Object.entries(mapOf(state.cells, recordCells.provisional)).find(([, how]) => how === 'open');
     return open ? { turn: open[0] } : undefined;
   },
-  proposes: ({ turn }) => ({
+  effect: ({ turn }) => ({
     says: msg('pgg.stands.provisionalLost', { n: Number(turn) }),
     facts: [setAt(recordCells.provisional, String(turn), 'lost')],
   }),

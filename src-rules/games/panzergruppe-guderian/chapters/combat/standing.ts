@@ -15,12 +15,12 @@ export const disruptionEnds = (side: 'german' | 'soviet'): StandingRule => ({
   id: `disruption-${side}`,
   v: 1,
   rule: '6.63',
-  on: (fact) => goesTo(fact, playerTurns[side], phases.disruption),
-  reads: (state) => {
+  when: (fact) => goesTo(fact, playerTurns[side], phases.disruption),
+  inputs: (state) => {
     const keys = disruptedKeys(state, side);
     return keys.length > 0 ? { keys } : undefined;
   },
-  proposes: ({ keys }) => {
+  effect: ({ keys }) => {
     const units = texts(keys);
     const what = list(units.map(markedMsg));
     if (!what) return undefined;
@@ -33,14 +33,14 @@ export const integrityLost: StandingRule = {
   id: 'integrity-lost',
   v: 1,
   rule: '7.3',
-  on: (fact) => isSet(fact, cells.steps) && fact.value === 0,
-  reads: (state, fact) => {
+  when: (fact) => isSet(fact, cells.steps) && fact.value === 0,
+  inputs: (state, fact) => {
     if (!isSet(fact, cells.steps) || fact.key === undefined) return undefined;
     const division = divisionOfUnit(fact.key);
     if (!division || !hasIntegrity(division) || hasAt(state.cells, cells.divisionLost, division.id)) return undefined;
     return { unit: fact.key, left: division.units.filter((unit) => stepsLeft(state.cells, unit) > 0).length };
   },
-  proposes: ({ unit, left }) => {
+  effect: ({ unit, left }) => {
     const division = divisionOfUnit(String(unit));
     if (!division) return undefined;
     const says =

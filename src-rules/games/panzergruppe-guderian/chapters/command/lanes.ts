@@ -1,4 +1,4 @@
-import type { LaneItem } from '#rules/kit/game/specs.ts';
+import type { TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { recordCells } from '../../ids.ts';
@@ -6,7 +6,7 @@ import { textAt } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 
 /** 10.4 */
-export const withdrawalItems = (turn: number, context: Context): readonly LaneItem[] => {
+export const withdrawalItems = (turn: number, context: Context): readonly TurnItem[] => {
   const leader = textAt(context.cells, recordCells.withdrawals, String(turn));
   return leader === ''
     ? []

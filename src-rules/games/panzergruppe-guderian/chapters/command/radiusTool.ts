@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { never } from '#rules/kit/supply/trace/profile.ts';
@@ -28,10 +28,10 @@ export const radiusWalk = (field: Field, node: number, rating: number): Walk => 
   );
 };
 
-export const leaderAt = (target: string, stand: Stand): Piece | undefined =>
+export const leaderAt = (target: string, stand: MapState): Piece | undefined =>
   stand.pieces.find((piece) => piece.id === target && piece.kind === 'leader');
 
-const show = (target: string, board: Board, stand: Stand, _around: Context): Overlay => {
+const show = (target: string, board: Board, stand: MapState, _around: Context): Overlay => {
   const leader = leaderAt(target, stand);
   const node = leader ? board.nodeOf(leader.hex) : -1;
   if (!leader || node < 0) return wordsOnly(msg('pgg.tool.nobody'));

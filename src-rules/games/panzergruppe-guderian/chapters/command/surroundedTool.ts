@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
@@ -10,7 +10,7 @@ import { msg } from './msg.ts';
 import { besides, inRing, pocketOf } from './surrounded.ts';
 import { barsWithdrawal } from './withdrawal.ts';
 
-const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const show = (target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const piece = stand.pieces.find((one) => one.id === target);
   const node = piece ? board.nodeOf(piece.hex) : -1;
   if (!piece || node < 0) return wordsOnly(msg('pgg.tool.nobody'));
@@ -58,7 +58,7 @@ const show = (target: string, board: Board, stand: Stand, context: Context): Ove
 };
 
 /** Drawn hexes beside him that are not closed. */
-const ringOpen = (board: Board, stand: Stand, node: number): readonly string[] => {
+const ringOpen = (board: Board, stand: MapState, node: number): readonly string[] => {
   const field = fieldOf(board, stand);
   const { hexes } = besides(field, node);
   const first = board.first[node] ?? 0;

@@ -1,4 +1,4 @@
-import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import { touch } from '#rules/kit/hexmap/lattice.ts';
 import { markerKindIds, type SideId, sides } from '../../ids.ts';
@@ -7,7 +7,7 @@ import { type Ground, groundOf } from './ground.ts';
 /** Who is where and who controls what, by node: read once for all lines, moves and retreats judged on one stand. */
 export interface Field {
   readonly ground: Ground;
-  readonly stand: Stand;
+  readonly stand: MapState;
   /** by node, the pieces of a side */
   readonly units: { readonly [S in SideId]: ReadonlyMap<number, readonly Piece[]> };
   readonly zones: { readonly [S in SideId]: Uint8Array };
@@ -25,9 +25,9 @@ export const otherSide = (side: SideId): SideId => (side === sides.german ? side
 export const sideOfPiece = (piece: Pick<Piece, 'side'>): SideId =>
   piece.side === sides.german ? sides.german : sides.soviet;
 
-const fields = new WeakMap<Stand, Field>();
+const fields = new WeakMap<MapState, Field>();
 
-export const fieldOf = (board: Board, stand: Stand): Field => {
+export const fieldOf = (board: Board, stand: MapState): Field => {
   const known = fields.get(stand);
   if (known && known.ground.board === board) return known;
   const made = make(board, stand);
@@ -35,7 +35,7 @@ export const fieldOf = (board: Board, stand: Stand): Field => {
   return made;
 };
 
-const byNode = (board: Board, stand: Stand, side: SideId): ReadonlyMap<number, readonly Piece[]> => {
+const byNode = (board: Board, stand: MapState, side: SideId): ReadonlyMap<number, readonly Piece[]> => {
   const found = new Map<number, Piece[]>();
   for (const piece of stand.pieces) {
     if (piece.side !== side) continue;
@@ -48,7 +48,7 @@ const byNode = (board: Board, stand: Stand, side: SideId): ReadonlyMap<number, r
   return found;
 };
 
-const make = (board: Board, stand: Stand): Field => {
+const make = (board: Board, stand: MapState): Field => {
   const units = { german: byNode(board, stand, 'german'), soviet: byNode(board, stand, 'soviet') };
   const nothing = new Uint8Array(board.ids.length);
   const zones = { german: stand.zones.german ?? nothing, soviet: stand.zones.soviet ?? nothing };

@@ -20,5 +20,5 @@ export const map: Chapter = {
   text: { en, it },
   cells: counterCells,
   questions: [zones],
-  map: { sheet: sheetSpec, at: mapCells.at, pieces: pieceKinds, states: pieceStates, stand: standOf },
+  map: { sheet: sheetSpec, at: mapCells.at, pieces: pieceKinds, states: pieceStates, stateOf: standOf },
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Scalar } from '#rules/kit/base/json.ts';
 import { units } from '#rules/kit/forms/countedIn.ts';
 import type { Trouble } from '#rules/kit/forms/fields.ts';
-import type { Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState } from '#rules/kit/game/mapSpec.ts';
 import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
 import { parseSheet } from '#rules/kit/hexmap/file/parseSheet.ts';
 import { fittingGrid } from '#rules/kit/hexmap/fittingGrid.ts';
@@ -95,7 +95,7 @@ export type MapInput = z.output<z.ZodObject<typeof mapShape>>;
 
 export interface MapScene {
   readonly board: Board;
-  readonly stand: Stand;
+  readonly stand: MapState;
   readonly context: Context;
   /** no sheet was given: what the answer rests on */
   readonly assumed?: Msg;

@@ -1,4 +1,4 @@
-import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import { type Board, zonesOf } from '#rules/kit/hexmap/board.ts';
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import { pairOf } from '#rules/kit/hexmap/sheet.ts';
@@ -66,7 +66,7 @@ export const zoneOf = (board: Board, pieces: readonly Piece[]): Uint8Array => {
   return zone;
 };
 
-export const withZones = (board: Board, pieces: readonly Piece[], markers: Stand['markers']): Stand => ({
+export const withZones = (board: Board, pieces: readonly Piece[], markers: MapState['markers']): MapState => ({
   pieces,
   markers,
   zones: Object.fromEntries(
@@ -81,7 +81,7 @@ export const withZones = (board: Board, pieces: readonly Piece[], markers: Stand
   off: pieces.filter((piece) => board.nodeOf(piece.hex) < 0),
 });
 
-export const stand = (board: Board, context: Context): Stand => {
+export const stand = (board: Board, context: Context): MapState => {
   const soviet = textOf(context.cells, recordCells.sovietMarker);
   return withZones(board, piecesOf(context), [
     ...airHexes(context).map((hex) => ({ kind: markerKindIds.air, hex })),

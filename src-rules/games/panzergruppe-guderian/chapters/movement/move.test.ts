@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import { context, figure, parsed } from '../../testing/fights.ts';
 import { move } from './move.ts';
 
 const panelOf = (calculator: Calculator, raw: object, here = context()): ValuePanel => {
   const panel = calculator.panel(parsed(calculator, raw), here, []);
   if (panel.kind !== 'value') throw new Error('not a value');
-  expect(recheck(panel.figures)).toEqual([]);
+  expect(verifySteps(panel.figures)).toEqual([]);
   return panel;
 };
 

@@ -111,10 +111,10 @@ export const move = valueCalc({
       },
     },
   } as const,
-  says: (input, context, why) => {
+  says: (input, context, explanation) => {
     const side = input.unit === 'rifle' || input.unit === 'armor' || input.unit === 'leader' ? 'soviet' : 'german';
     const mover = moverOf(input.unit);
-    const has = why.figure('allowance', msg('pgg.figure.allowance')).add(input.ma, msg('pgg.field.ma'), '6.23');
+    const has = explanation.figure('allowance', msg('pgg.figure.allowance')).add(input.ma, msg('pgg.field.ma'), '6.23');
     // 6.25: halved for the whole phase, fractions dropped
     if (input.outOfSupply) has.halve('down', msg('pgg.step.outOfSupply'), '6.25');
     const moved = walk(
@@ -130,7 +130,7 @@ export const move = valueCalc({
       input.path,
     );
     const steps = input.path.map((step, i) => {
-      const figure = why.figure(
+      const figure = explanation.figure(
         `step${i}`,
         step.hex ? msg('pgg.figure.hexIn', { hex: name(step.hex) }) : msg('pgg.figure.step', { n: i + 1 }),
         { per: 2 },
@@ -138,7 +138,7 @@ export const move = valueCalc({
       for (const { part, halves, rule } of stepCost(mover, side, step)) figure.add(halves, partMsg[part], rule);
       return figure;
     });
-    const spent = why.figure('spent', msg('pgg.figure.spent'), { per: 2 });
+    const spent = explanation.figure('spent', msg('pgg.figure.spent'), { per: 2 });
     steps.slice(0, moved.steps).forEach((figure, i) => {
       spent.plus(figure, msg('pgg.figure.step', { n: i + 1 }), '6.12');
     });

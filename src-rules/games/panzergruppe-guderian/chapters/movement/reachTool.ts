@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Walk } from '#rules/kit/supply/trace/walk.ts';
@@ -75,7 +75,7 @@ export const overrunsOf = (travel: Travel, walk: Walk | undefined, context: Cont
   return [...found].sort((a, b) => a - b);
 };
 
-const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const show = (target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const travel = travelOf(target, board, stand, context);
   if (!travel) return wordsOnly(msg('pgg.tool.nobody'));
   const { field, side, piece } = travel;
@@ -158,5 +158,5 @@ export const reachTool: MapTool = {
   show,
 };
 
-export const isSoviet = (target: string, stand: Stand): boolean =>
+export const isSoviet = (target: string, stand: MapState): boolean =>
   stand.pieces.some((piece) => piece.id === target && piece.side === sides.soviet);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import { context, parsed } from '../../testing/fights.ts';
 import { retreat } from '../combat/retreat/retreatCalculator.ts';
 import { move } from './move.ts';
@@ -11,7 +11,7 @@ import { stack } from './stack.ts';
 const panelOf = (calculator: Calculator, raw: object, here = context()): ValuePanel => {
   const panel = calculator.panel(parsed(calculator, raw), here, []);
   if (panel.kind !== 'value') throw new Error('not a value');
-  expect(recheck(panel.figures)).toEqual([]);
+  expect(verifySteps(panel.figures)).toEqual([]);
   return panel;
 };
 

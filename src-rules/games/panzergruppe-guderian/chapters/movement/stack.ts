@@ -37,12 +37,12 @@ export const stack = valueCalc({
   msg: msg('pgg.calc.stack'),
   rule: '7.1',
   fields: { side, combat, leaders },
-  says: (input, _around, why) => {
+  says: (input, _around, explanation) => {
     const { legal, excess, rule } = stacking(input.side, {
       combat: input.combat,
       leaders: input.side === 'soviet' ? input.leaders : 0,
     });
-    why
+    explanation
       .figure('combat', msg('pgg.field.combatUnits'), { side: input.side })
       .add(input.combat, msg('pgg.field.combatUnits'), rule);
     const says = legal ? msg('pgg.stack.legal') : msg('pgg.stack.excess', { count: excess });

@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -17,9 +17,9 @@ export interface Crowd {
   readonly stacking: Stacking;
 }
 
-export const crowdsOf = (stand: Stand): readonly Crowd[] =>
+export const crowdsOf = (stand: MapState): readonly Crowd[] =>
   Object.values(sides).flatMap((side: SideId) => {
-    const hexes = new Map<string, Stand['pieces'][number][]>();
+    const hexes = new Map<string, MapState['pieces'][number][]>();
     for (const piece of stand.pieces) {
       if (piece.side !== side) continue;
       const there = hexes.get(piece.hex);
@@ -41,7 +41,7 @@ const isSettingUp = (context: Context): boolean => {
   return context.turn === 1 && (side === 'setup' || (side === 'sov' && phase === 'movement'));
 };
 
-const show = (_target: string, _board: Board, stand: Stand, context: Context): Overlay => {
+const show = (_target: string, _board: Board, stand: MapState, context: Context): Overlay => {
   const crowds = crowdsOf(stand);
   return {
     says: msg('pgg.stacking.says', { count: crowds.length }),

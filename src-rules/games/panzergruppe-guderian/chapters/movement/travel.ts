@@ -1,4 +1,4 @@
-import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { never } from '#rules/kit/supply/trace/profile.ts';
@@ -69,7 +69,7 @@ export const isFirstMove = (context: Pick<Context, 'turn'>, piece: Piece): boole
   return army === '13' || army === '20';
 };
 
-export const travelOf = (target: string, board: Board, stand: Stand, context: Context): Travel | undefined => {
+export const travelOf = (target: string, board: Board, stand: MapState, context: Context): Travel | undefined => {
   const piece = stand.pieces.find((one) => one.id === target);
   const person = piece && personOf(context, piece.id);
   const node = piece ? board.nodeOf(piece.hex) : -1;

@@ -22,7 +22,7 @@ export const sequence: Chapter = {
   cells: turnLabelCells,
   start: sequenceStart,
   actions: turnLabelActions,
-  lanes,
+  turnColumns: lanes,
   limits,
   reminders,
   questions: [turnPhases],

@@ -1,4 +1,4 @@
-import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { turns } from '../../model/turns.ts';
 import { interdictionItems } from '../air/lanes.ts';
@@ -7,8 +7,8 @@ import { withdrawalItems } from '../command/lanes.ts';
 import { msg } from './msg.ts';
 
 /** What starts or stops on a turn. */
-const events = (turn: number): readonly LaneItem[] => {
-  const fixed = (msg: Msg, rule: string): LaneItem => ({ msg, rule, how: 'fixed' });
+const events = (turn: number): readonly TurnItem[] => {
+  const fixed = (msg: Msg, rule: string): TurnItem => ({ msg, rule, how: 'fixed' });
   return [
     ...(turn === 1
       ? [
@@ -24,7 +24,7 @@ const events = (turn: number): readonly LaneItem[] => {
 };
 
 /** Turns of the record: what comes, is rolled or stops mattering. */
-export const lanes: readonly Lane[] = [
+export const lanes: readonly TurnColumn[] = [
   ...arrivalLanes,
   {
     id: 'markers',

@@ -1,8 +1,8 @@
-import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Traced } from '#rules/kit/supply/trace/profile.ts';
-import type { Opening, Verdict, Way } from '#rules/kit/supply/verdict.ts';
+import type { Opening, SupplyStatus, Way } from '#rules/kit/supply/verdict.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
 import { ruling } from '../../model/rulings.ts';
@@ -23,7 +23,7 @@ const edge: Lines = { rule: '11.12', marker: true };
 
 const movers: readonly Mover[] = ['foot', 'mechanized', 'cavalry'];
 
-export const germanVerdicts = (board: Board, stand: Stand, context: Context): readonly Verdict[] => {
+export const germanVerdicts = (board: Board, stand: MapState, context: Context): readonly SupplyStatus[] => {
   const field = fieldOf(board, stand);
   const standing = stand.pieces.filter((piece) => piece.side === sides.german && board.nodeOf(piece.hex) >= 0);
   const roads = roadProfile(field);
@@ -56,7 +56,7 @@ const moverOfKind = (kind: string): Mover => {
   return moverOf(types.find((type) => type === kind) ?? 'infantry');
 };
 
-const verdictOf = (field: Field, piece: Piece, byRoad: Traced, byEdge: Traced, context: Context): Verdict => {
+const verdictOf = (field: Field, piece: Piece, byRoad: Traced, byEdge: Traced, context: Context): SupplyStatus => {
   const { ground } = field;
   const either = byRoad.ok || byEdge.ok;
   const ways = [roadWay(field, byRoad, either), edgeWay(field, byEdge, either)];

@@ -16,5 +16,5 @@ export const supply: Chapter = {
   text: { en, it },
   marks: statusMarks,
   questions: [supplyQuestion, line],
-  map: { judges },
+  map: { supplyChecks: judges },
 };

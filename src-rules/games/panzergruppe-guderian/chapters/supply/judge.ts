@@ -1,6 +1,6 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Cut, Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts';
-import type { Opening, Verdict, Way } from '#rules/kit/supply/verdict.ts';
+import type { Opening, SupplyStatus, Way } from '#rules/kit/supply/verdict.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../ids.ts';
 import type { Field } from '../map/field.ts';
@@ -61,4 +61,4 @@ export const reachedOf = (field: Field, traced: readonly Traced[]): readonly str
   return field.ground.ids([...all].sort((a, b) => a - b));
 };
 
-export type Effect = Verdict['effects'][number];
+export type Effect = SupplyStatus['effects'][number];

@@ -1,23 +1,24 @@
-import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
 import type { SideId } from '../../ids.ts';
 import { germanVerdicts } from './german.ts';
 import { sovietVerdicts } from './soviet.ts';
 import { frozenState } from './status.ts';
 
 /** Verdicts of a side by piece, judged once for one stand: tools and rows of a fight ask for one after the other. */
-const kept = new WeakMap<Stand, { context: Context; sides: Map<SideId, ReadonlyMap<string, Verdict>> }>();
+const kept = new WeakMap<MapState, { context: Context; sides: Map<SideId, ReadonlyMap<string, SupplyStatus>> }>();
 
 export const verdictsBy = (
   board: Board,
-  stand: Stand,
+  stand: MapState,
   context: Context,
   side: SideId,
-): ReadonlyMap<string, Verdict> => {
+): ReadonlyMap<string, SupplyStatus> => {
   const had = kept.get(stand);
-  const entry = had?.context === context ? had : { context, sides: new Map<SideId, ReadonlyMap<string, Verdict>>() };
+  const entry =
+    had?.context === context ? had : { context, sides: new Map<SideId, ReadonlyMap<string, SupplyStatus>>() };
   kept.set(stand, entry);
   const known = entry.sides.get(side);
   if (known) return known;
@@ -30,7 +31,7 @@ export const verdictsBy = (
 /** The status that holds for movement: marked for this phase, or judged now; undefined: not on the drawn map. */
 export const statusOf = (
   board: Board,
-  stand: Stand,
+  stand: MapState,
   context: Context,
   piece: Piece,
 ): { readonly state: string; readonly marked: boolean } | undefined => {

@@ -245,7 +245,7 @@ it('PGG-11.1 each opening named, carried out, gives the line', () => {
             const units = { ...of[side], ...Object.fromEntries(fill) };
             const then = sceneOfFilled({ ...of, [enemy]: gone, [side]: units }, fill, opening.hexes);
             const after =
-              map.judges.find((judge) => judge.side === side)?.of(then.board, then.stand, then.context) ?? [];
+              map.supplyChecks.find((judge) => judge.side === side)?.of(then.board, then.stand, then.context) ?? [];
             expect(wanted).toContain(after.find((one) => one.piece === verdict.piece)?.state);
             opened += 1;
           }
@@ -269,5 +269,5 @@ const sceneOfFilled = (of: Situation, fill: readonly (readonly [string, string])
     units: fill.map(([id]) => ({ id, name: id, values: { type: 'infantry', division: '', steps: '' } })),
   };
   const context = { ...made.context, rosters: { ...made.context.rosters, german } };
-  return { ...made, context, stand: map.stand(made.board, context) };
+  return { ...made, context, stand: map.stateOf(made.board, context) };
 };

@@ -6,7 +6,7 @@ import { boardOf, zonesOf } from '#rules/kit/hexmap/board.ts';
 import { hexAt } from '#rules/kit/hexmap/grid.ts';
 import type { Profile } from '#rules/kit/supply/trace/profile.ts';
 import { traceAll } from '#rules/kit/supply/trace/trace.ts';
-import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
 import { said } from '../../model/asking.ts';
@@ -41,7 +41,7 @@ const verdict = z.object({
   effects: z.array(z.object({ msg: said, rule: z.string() })),
 });
 
-const copyVerdict = (one: Verdict): z.input<typeof verdict> => ({
+const copyVerdict = (one: SupplyStatus): z.input<typeof verdict> => ({
   ...one,
   ways: one.ways.map((way) => ({
     ...way,

@@ -1,8 +1,8 @@
-import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts';
-import type { Verdict, Way } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus, Way } from '#rules/kit/supply/verdict.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
 import { ruling } from '../../model/rulings.ts';
@@ -24,7 +24,7 @@ export type SovietState = (typeof sovietStates)[number];
 
 const lines: Lines = { rule: '11.21', marker: false };
 
-export const sovietVerdicts = (board: Board, stand: Stand, context: Context): readonly Verdict[] => {
+export const sovietVerdicts = (board: Board, stand: MapState, context: Context): readonly SupplyStatus[] => {
   const field = fieldOf(board, stand);
   const standing = stand.pieces.filter((piece) => piece.side === sides.soviet && board.nodeOf(piece.hex) >= 0);
   const units = standing.filter((piece) => piece.kind !== 'leader');
@@ -61,7 +61,7 @@ const firstLeg = (traced: Traced & { ok: true }): Traced => ({
   line: { legs: traced.line.legs.slice(0, 1) },
 });
 
-const good = (piece: Piece, says: Msg, ways: readonly Way[]): Verdict => ({
+const good = (piece: Piece, says: Msg, ways: readonly Way[]): SupplyStatus => ({
   piece: piece.id,
   hex: piece.hex,
   state: 'supplied',
@@ -93,7 +93,7 @@ const unitVerdict = (
   near: Traced,
   unrated: readonly Piece[],
   context: Context,
-): Verdict => {
+): SupplyStatus => {
   const ways = [supplyWay(field, full), commandWay(field, near), ...ratingWay(unrated)];
   if (freshSupply(context, piece)) return good(piece, freshSays(context), ways);
   if (full.ok) {
@@ -165,7 +165,7 @@ const leaderOut: readonly Effect[] = [
   { msg: msg('pgg.effect.leaderUnits'), rule: '11.22' },
 ];
 
-const leaderVerdict = (field: Field, piece: Piece, own: Traced, context: Context): Verdict => {
+const leaderVerdict = (field: Field, piece: Piece, own: Traced, context: Context): SupplyStatus => {
   const ways: readonly Way[] = [
     {
       id: 'supply',

@@ -11,7 +11,7 @@ const sheet = draw({ columns: [3, 12], rows: [5, 12] });
 const facts = (proposal: Proposal): readonly Fact[] => (proposal.ok ? proposal.facts : []);
 
 describe('status kept for a phase', () => {
-  const judge = (side: string) => map.judges.find((one) => one.side === side);
+  const judge = (side: string) => map.supplyChecks.find((one) => one.side === side);
   it('PGG-6.25 PGG-6.55 marked at the start of a movement phase, gone with it; elsewhere nothing is marked', () => {
     const here = scene(sheet, { '6inf': '0606' }, { place: 't3/ger/movement' });
     const marked = judge('german')?.freeze?.(verdicts(here, 'german'), here.context);

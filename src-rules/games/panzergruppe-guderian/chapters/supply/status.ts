@@ -2,7 +2,7 @@ import type { Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark } from '#rules/kit/record/facts.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
-import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { mapCells, marks, type SideId } from '../../ids.ts';
 import { isMoving } from '../../model/active.ts';
@@ -14,7 +14,7 @@ import { msg } from './msg.ts';
 /** 11.0: supply for movement, and the Soviet right to overrun (6.55), are judged once at the start of a movement phase. */
 export const freeze =
   (side: SideId) =>
-  (verdicts: readonly Verdict[], context: Context): Proposal => {
+  (verdicts: readonly SupplyStatus[], context: Context): Proposal => {
     if (!isMoving(context, side)) return never(msg('pgg.bar.freeze', { side: sideMsg(side) }), '11.0');
     if (verdicts.length === 0) return never(msg('pgg.bar.freezeNobody'), '11.0');
     const { phase } = placeOf(context);

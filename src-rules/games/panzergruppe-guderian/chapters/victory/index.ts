@@ -31,5 +31,5 @@ export const victory: Chapter = {
   questions: [points, level, recapture, divisionsQuestion, vpLine],
   map: { tools: [pointsTool, recaptureTool] },
   score,
-  courses,
+  series: courses,
 };

@@ -1,4 +1,4 @@
-import type { Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Traced } from '#rules/kit/supply/trace/profile.ts';
@@ -78,7 +78,7 @@ const closedAt = (node: number, traced: Traced): Traced =>
 
 const lines: Lines = { rule: '15.11', marker: false };
 
-export const seeObjectives = (board: Board, stand: Stand, context: Context): readonly Seen[] => {
+export const seeObjectives = (board: Board, stand: MapState, context: Context): readonly Seen[] => {
   const field = fieldOf(board, stand);
   const drawn = objectives.map((objective) => ({ objective, nodes: nodesOf(board, objective) }));
   const all = [...new Set(drawn.flatMap(({ nodes }) => nodes))];

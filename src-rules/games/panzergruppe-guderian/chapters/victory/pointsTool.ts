@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
@@ -98,7 +98,7 @@ const withSet = (cells: Context['cells'], facts: readonly Fact[]): Context['cell
   return after;
 };
 
-const show = (_target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const show = (_target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const seen = seeObjectives(board, stand, context);
   const { ids } = board;
   const drawn = seen.filter((one) => one.nodes.length > 0);
@@ -142,7 +142,7 @@ export const pointsTool: MapTool = {
 };
 
 /** 15.12: cities of the snapshot that the Soviet holds again, each booked by the form's own rule. */
-const showRecaptures = (_target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const showRecaptures = (_target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const field = fieldOf(board, stand);
   const action = cityActions.find((one) => one.id === 'recapture');
   const cities = recaptureCandidates(context).map((objective) => {

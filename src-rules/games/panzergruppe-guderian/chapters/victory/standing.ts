@@ -17,18 +17,18 @@ const pointsFollow = (
   id: string,
   account: string,
   rule: string,
-  on: StandingRule['on'],
+  on: StandingRule['when'],
   due: (state: State) => number,
 ): StandingRule => ({
   id,
   v: 1,
   rule,
-  on,
-  reads: (state) => {
+  when: on,
+  inputs: (state) => {
     const missing = due(state) - (state.balances[account] ?? 0);
     return missing === 0 ? undefined : { missing };
   },
-  proposes: ({ missing }) => {
+  effect: ({ missing }) => {
     const count = number(missing);
     const why = id === 'sw-points' ? msg('pgg.post.swPoints', { count }) : msg('pgg.post.recapture', { count });
     return { says: why, facts: [post(account, count, why, rule)] };
@@ -58,8 +58,8 @@ export const snapshotTaken: StandingRule = {
   id: 'snapshot',
   v: 1,
   rule: '15.12',
-  on: (fact) => fact.kind === 'go' && fact.to.endsWith(`/${otherPhases.end}`),
-  reads: (state) => {
+  when: (fact) => fact.kind === 'go' && fact.to.endsWith(`/${otherPhases.end}`),
+  inputs: (state) => {
     if (countOf(state.cells, recordCells.snapshotTurn) === state.place.turn) return undefined;
     return {
       turn: state.place.turn,
@@ -69,7 +69,7 @@ export const snapshotTaken: StandingRule = {
       was: objectives.filter((one) => hasAt(state.cells, recordCells.snapshot, one.id)).map((one) => one.id),
     };
   },
-  proposes: ({ turn, german, was }) => {
+  effect: ({ turn, german, was }) => {
     const held = texts(german);
     const names = list(objectives.filter((one) => held.includes(one.id)).map((one) => plain(one.name)));
     return {

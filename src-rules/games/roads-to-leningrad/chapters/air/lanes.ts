@@ -1,4 +1,4 @@
-import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { sides } from '../../ids.ts';
 import { missionsOf } from './missions.ts';
@@ -6,7 +6,7 @@ import { msg } from './msg.ts';
 
 /** 13.24: missions of both sides, on the turn record. */
 
-const missions = (turn: number, context: Context): readonly LaneItem[] => {
+const missions = (turn: number, context: Context): readonly TurnItem[] => {
   const [german, soviet] = [missionsOf(context, sides.german, turn), missionsOf(context, sides.soviet, turn)];
   return [
     {
@@ -18,4 +18,4 @@ const missions = (turn: number, context: Context): readonly LaneItem[] => {
   ];
 };
 
-export const missionLane: Lane = { id: 'missions', msg: msg('rtl.lane.ocmr'), at: missions };
+export const missionLane: TurnColumn = { id: 'missions', msg: msg('rtl.lane.ocmr'), at: missions };

@@ -13,12 +13,12 @@ export const newTurn: StandingRule = {
   id: 'new-missions',
   v: 1,
   rule: '13.24',
-  on: (fact, _state, before) => fact.kind === 'go' && fact.turn > before.place.turn,
-  reads: (state, fact) => {
+  when: (fact, _state, before) => fact.kind === 'go' && fact.turn > before.place.turn,
+  inputs: (state, fact) => {
     const flown = Object.keys(mapIn(state, cells.missions));
     return fact.kind !== 'go' || flown.length === 0 ? undefined : { turn: fact.turn, flown };
   },
-  proposes: ({ turn, flown }) => ({
+  effect: ({ turn, flown }) => ({
     says: msg('rtl.stands.newTurn', { turn: name(turnCode(Number(turn))) }),
     facts: (Array.isArray(flown) ? flown : []).map((key) => setAt(cells.missions, String(key), null)),
   }),

@@ -40,7 +40,7 @@ export const arrivalCells: readonly CellSpec[] = [
       hint: msg('rtl.arrived.hint'),
       known: groupKeys(arrivals),
     },
-    says: (value) => (Number(value) > 0 ? msg('rtl.say', { what: name(turnCode(Number(value))) }) : undefined),
+    showNumber: (value) => (Number(value) > 0 ? msg('rtl.say', { what: name(turnCode(Number(value))) }) : undefined),
     group: groups.arrivals,
   },
 ];

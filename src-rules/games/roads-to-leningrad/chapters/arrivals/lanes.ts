@@ -1,4 +1,4 @@
-import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { SideId } from '../../ids.ts';
 import { sides } from '../../ids.ts';
@@ -10,10 +10,10 @@ import { isOptional } from './schedule.ts';
 
 const arriving =
   (side: SideId) =>
-  (turn: number, context: Context): readonly LaneItem[] =>
+  (turn: number, context: Context): readonly TurnItem[] =>
     timetable(context)
       .filter((one) => one.side === side && (cameIn(context, one.id) ?? one.turn) === turn)
-      .map((one): LaneItem => {
+      .map((one): TurnItem => {
         const state = stateOf(context, one);
         const shown = state === 'came' ? 'done' : state === 'declined' ? 'lost' : state === 'later' ? undefined : state;
         const what = one.entry ? msg('rtl.arrival.short', { what: one.msg, entry: one.entry }) : one.msg;
@@ -26,7 +26,7 @@ const arriving =
         };
       });
 
-export const arrivalLanes: readonly Lane[] = [
+export const arrivalLanes: readonly TurnColumn[] = [
   { id: 'german-arrivals', msg: msg('rtl.lane.arrivals'), side: sides.german, at: arriving(sides.german) },
   { id: 'soviet-arrivals', msg: msg('rtl.lane.arrivals'), side: sides.soviet, at: arriving(sides.soviet) },
 ];

@@ -13,13 +13,13 @@ export const replacementsLapse: StandingRule = {
   id: 'replacements-lapse',
   v: 1,
   rule: 'S3.26',
-  on: (fact, _state, before) =>
+  when: (fact, _state, before) =>
     fact.kind === 'go' && phaseIn(before.place.path) === 'reinforcements' && fact.to !== before.place.path,
-  reads: (state) => {
+  inputs: (state) => {
     const left = balance(state, accounts.replacements);
     return ruling(state, 'amb25') === 'one' && left > 0 && left < replacementSteps ? { left } : undefined;
   },
-  proposes: ({ left }) => ({
+  effect: ({ left }) => ({
     says: msg('rtl.stands.replacementsLapse', { count: Number(left) }),
     facts: [post(accounts.replacements, -Number(left), msg('rtl.post.lapse'), 'S3.26')],
   }),

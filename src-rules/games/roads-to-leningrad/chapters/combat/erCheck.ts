@@ -76,13 +76,13 @@ export const erCheck = valueCalc({
   msg: msg('rtl.act.calc.check'),
   rule: '3.42',
   fields: checkFields,
-  says: (input, _around, why) => {
+  says: (input, _around, explanation) => {
     const { kind } = input;
-    const er = why.figure('er', msg('rtl.act.figure.er')).add(input.er, msg('rtl.act.field.printedEr'), '3.41');
+    const er = explanation.figure('er', msg('rtl.act.figure.er')).add(input.er, msg('rtl.act.field.printedEr'), '3.41');
     if (input.oos) er.add(-1, msg('rtl.act.field.oos'), '3.44');
     if (input.disrupted) er.add(-2, msg('rtl.act.field.disrupted'), '3.44');
     er.atLeast(1, msg('rtl.act.step.atLeast1'), '3.44');
-    const modifier = why.figure('drm', msg('rtl.act.figure.modifier'));
+    const modifier = explanation.figure('drm', msg('rtl.act.figure.modifier'));
     if (input.hq > 0) modifier.add(-input.hq, msg('rtl.act.field.hqPoints'), '15.31');
     if (input.leader > 0) modifier.add(-input.leader, msg('rtl.act.field.leaderPoints'), '15.31');
     if (kind === 'artillery' && input.arko) modifier.add(-1, msg('rtl.act.field.arko'), '16.32');

@@ -67,7 +67,7 @@ export const commandCells: readonly CellSpec[] = [
       msg: msg(`rtl.markerState.${value}`),
     })),
     // 7.14, 7.21: nobody reads off the ledger what lies in a cup, in a pool or aside
-    reads: (_key, value) =>
+    showValue: (_key, value) =>
       value === 'played' || value === 'gone' ? msg(`rtl.markerState.${value}`) : msg('rtl.markerState.hidden'),
     keys: markerKeys,
     group: groups.operations,

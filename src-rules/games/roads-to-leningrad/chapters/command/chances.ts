@@ -38,10 +38,10 @@ export const initiativeChances = valueCalc({
     holder: { ...sideField(holderOf), msg: msg('rtl.act.field.holder'), hint: msg('rtl.act.field.holder.hint') },
     ...otherFields,
   },
-  says: (input, context, why) => {
+  says: (input, context, explanation) => {
     const holder = input.holder === sides.soviet ? sides.soviet : sides.german;
     const drm = (side: SideId, made: number, other: number) =>
-      why
+      explanation
         .figure(`drm-${side}`, msg('rtl.act.figure.drm', { side: sideMsg(side) }), { side })
         .add(made, msg('rtl.act.step.passes', { side: sideMsg(otherSide(side)) }), '7.13')
         .add(otherOf(context, other), msg('rtl.act.step.other'), '7.11').value;
@@ -99,8 +99,8 @@ export const combineChances = valueCalc({
       begins: (context: Context) => leadersOf(context, playingSide(context))[0]?.commandPoints,
     },
   },
-  says: ({ value, points }, _around, why) => {
-    const needed = why
+  says: ({ value, points }, _around, explanation) => {
+    const needed = explanation
       .figure('needed', msg('rtl.act.figure.needed'))
       .add(wanted, msg('rtl.act.step.wanted'), '7.33')
       .add(-value, msg('rtl.act.step.value'), '7.33')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { cells, marks } from '../../ids.ts';
@@ -53,7 +53,7 @@ const panelOf = (id: string, raw: JsonObject, context = from({}, inventedThings)
   if (!calc || !input?.ok) throw new Error(`${id} ${JSON.stringify(input)}`);
   const panel = calc.panel(input.value, context, []);
   if (panel.kind !== 'value') throw new Error(panel.kind);
-  expect(recheck(panel.figures, game.readers ?? {})).toEqual([]);
+  expect(verifySteps(panel.figures, game.readers ?? {})).toEqual([]);
   return panel;
 };
 const shares = (panel: ValuePanel) =>

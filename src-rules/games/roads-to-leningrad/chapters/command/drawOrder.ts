@@ -66,12 +66,12 @@ export const drawOrder = valueCalc({
     soviet: inCup(sides.soviet),
     sovietOwn: own(sides.soviet),
   },
-  says: (input, _around, why) => {
+  says: (input, _around, explanation) => {
     const side = asSide(input.draws);
     const german = { all: input.german, own: Math.min(input.germanOwn, input.german) };
     const soviet = { all: input.soviet, own: Math.min(input.sovietOwn, input.soviet) };
     const [mine, his] = side === sides.german ? [german, soviet] : [soviet, german];
-    why
+    explanation
       .figure('cup', msg('rtl.act.figure.cup', { side: sideMsg(side) }))
       .add(mine.all, msg('rtl.act.step.cup'), '4.35');
     const next = actsNext(mine.all, mine.own);

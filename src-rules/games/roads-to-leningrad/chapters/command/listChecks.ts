@@ -156,7 +156,7 @@ export const listChecks = valueCalc({
           .map((one) => ({ name: one.name, formation: one.formation, points: pointsNow(context, one) })),
     },
   },
-  says: (input, context, why) => {
+  says: (input, context, explanation) => {
     const { use } = input;
     const units = input.units.map(
       ({ name: label, formation, er, oos, disrupted, automatic }): Checker => ({
@@ -170,7 +170,7 @@ export const listChecks = valueCalc({
     const aids = input.aids.map(
       ({ name: label, formation, points }): Aid => ({ label, formation: formation.trim(), points }),
     );
-    why
+    explanation
       .figure('units', msg('rtl.act.figure.units'))
       .add(units.length, msg('rtl.act.field.units'), use === 'army' ? '7.45' : '3.75');
     if (units.length === 0) return { answer: msg('rtl.act.answer.noUnits'), says: msg('rtl.act.answer.noUnits') };

@@ -19,15 +19,15 @@ const newTurn: StandingRule = {
   id: 'markers-back',
   v: 1,
   rule: '7.26',
-  on: (fact, _state, before) => entersFirst(fact, before, 'initiative'),
-  reads: (state) => {
+  when: (fact, _state, before) => entersFirst(fact, before, 'initiative'),
+  inputs: (state) => {
     const back = Object.entries(mapIn(state, cells.markers)).flatMap(([id, value]) =>
       value === 'cup' || value === 'pool' || value === 'played' ? [id] : [],
     );
     const hand = textIn(state, cells.active) + textIn(state, cells.drawn) + textIn(state, cells.acting);
     return back.length === 0 && hand === '' ? undefined : { back, turn: state.place.turn };
   },
-  proposes: ({ back, turn }) => ({
+  effect: ({ back, turn }) => ({
     says: msg('rtl.act.stands.back', { turn: name(turnCode(Number(turn))) }),
     facts: [
       ...[cells.active, cells.sequence, cells.drawn, cells.acting].map((cell) => set(cell, '')),

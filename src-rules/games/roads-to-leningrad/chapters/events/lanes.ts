@@ -1,4 +1,4 @@
-import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Weather } from '../../ids.ts';
 import { tables } from '../../ids.ts';
@@ -9,9 +9,9 @@ import { forecast } from './weather.ts';
 /** 5.1: the weather on the turn record. */
 
 const looks = { dry: 'clear', overcast: 'lightRain', rain: 'rain' } as const satisfies {
-  readonly [W in Weather]: LaneItem['look'];
+  readonly [W in Weather]: TurnItem['look'];
 };
-const weather = (turn: number, context: Context): readonly LaneItem[] => {
+const weather = (turn: number, context: Context): readonly TurnItem[] => {
   const { how, weather: known, tenths } = forecast(context, turn);
   if (known)
     return [
@@ -36,7 +36,7 @@ const weather = (turn: number, context: Context): readonly LaneItem[] => {
     : [{ msg: msg('rtl.lane.roll'), rule: '5.11', how: 'roll' }];
 };
 
-export const weatherLane: Lane = {
+export const weatherLane: TurnColumn = {
   id: 'weather',
   msg: msg('rtl.cell.weather'),
   at: weather,

@@ -1,4 +1,4 @@
-import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { cells, maps, otherSide, ruling, type SideId, sides, type Weather } from '../../ids.ts';
@@ -25,7 +25,7 @@ export type Status = SideId | 'contested' | 'neutral';
 /** Who is where, whose zones reach where, whose each hex is: read once for all questions about one stand. */
 export interface Field extends Terms {
   readonly ground: Ground;
-  readonly stand: Stand;
+  readonly stand: MapState;
   readonly context: Context;
   readonly weather: Weather;
   /** on drawn hexes, in the order of the record */
@@ -47,9 +47,9 @@ export const boardIn = (context: Pick<Context, 'sheets'>): Board | undefined => 
   return sheet && Object.keys(sheet.hexes).length > 0 ? boardOf(sheet, sheetSpec) : undefined;
 };
 
-const fields = new WeakMap<Stand, Map<Weather, Field>>();
+const fields = new WeakMap<MapState, Map<Weather, Field>>();
 /** `weather`: another than the turn's, to look ahead. */
-export const fieldOf = (board: Board, stand: Stand, context: Context, weather?: Weather): Field => {
+export const fieldOf = (board: Board, stand: MapState, context: Context, weather?: Weather): Field => {
   const now = weather ?? weatherNow(context) ?? 'dry';
   const of = fields.get(stand) ?? new Map<Weather, Field>();
   fields.set(stand, of);
@@ -83,7 +83,7 @@ const bridgesOf = (ground: Ground, context: Context): ((arc: number) => boolean)
   return (arc) => ground.isBridged(arc) || laid.has(arc);
 };
 
-const make = (board: Board, stand: Stand, context: Context, weather: Weather): Field => {
+const make = (board: Board, stand: MapState, context: Context, weather: Weather): Field => {
   const ground = groundOf(board);
   const all = stand.pieces.flatMap((piece): readonly Unit[] => {
     const counter = counterOf(context, piece.id);

@@ -24,7 +24,7 @@ export const map: Chapter = {
     pieces: pieceKinds({ tank: msg('rtl.piece.tank'), cavalry: msg('rtl.piece.cavalry') }),
     markers: markerKinds,
     states: pieceStates,
-    stand: standOf,
+    stateOf: standOf,
   },
   start,
   text: { en, it },

@@ -1,4 +1,4 @@
-import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { cells, sides } from '../../ids.ts';
@@ -60,7 +60,7 @@ const piecesOf = (context: Context): readonly Piece[] =>
     ];
   });
 
-const markersOf = (context: Context): Stand['markers'] => [
+const markersOf = (context: Context): MapState['markers'] => [
   ...strongpointsOf(context).map(({ hex, side, state }) => ({
     kind: markerIds[`${side}${state === 'done' ? 'Strong' : 'Building'}`],
     hex,
@@ -74,22 +74,22 @@ const markersOf = (context: Context): Stand['markers'] => [
   ),
 ];
 
-const stands = new WeakMap<Context, WeakMap<Board, Stand>>();
+const stands = new WeakMap<Context, WeakMap<Board, MapState>>();
 /** The stand on a board, made once: judges, tools and rows of a fight ask for it one after the other. */
-export const standOf = (board: Board, context: Context): Stand => {
-  const of = stands.get(context) ?? new WeakMap<Board, Stand>();
+export const standOf = (board: Board, context: Context): MapState => {
+  const of = stands.get(context) ?? new WeakMap<Board, MapState>();
   stands.set(context, of);
   const known = of.get(board);
   if (known) return known;
   const pieces = piecesOf(context);
-  const base: Stand = {
+  const base: MapState = {
     pieces,
     markers: markersOf(context),
     zones: {},
     off: pieces.filter((piece) => board.nodeOf(piece.hex) < 0),
   };
   const { zones } = fieldOf(board, base, context);
-  const made: Stand = { ...base, zones: { [sides.german]: zones.any.german, [sides.soviet]: zones.any.soviet } };
+  const made: MapState = { ...base, zones: { [sides.german]: zones.any.german, [sides.soviet]: zones.any.soviet } };
   of.set(board, made);
   return made;
 };

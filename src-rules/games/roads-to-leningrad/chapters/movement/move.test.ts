@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import { emptyContext } from '#rules/kit/record/context.ts';
 import { type Trait, type UnitClass, type Weather, weathers } from '../../ids.ts';
 import type { GroundStep } from '../map/passage.ts';
@@ -185,7 +185,7 @@ describe('the calculator', () => {
     if (!input.ok) throw new Error(JSON.stringify(input.troubles));
     const shown = moveCalculator.panel(input.value, emptyContext, []);
     if (shown.kind !== 'value') throw new Error(shown.kind);
-    expect(recheck(shown.figures, {})).toEqual([]);
+    expect(verifySteps(shown.figures, {})).toEqual([]);
     return shown;
   };
   const figure = (shown: ValuePanel, id: string) => shown.figures.find((one) => one.id === id)?.value;

@@ -1,6 +1,6 @@
 import type { InputOf } from '#rules/kit/forms/fields.ts';
 import { type Said, valueCalc } from '#rules/kit/procedure/valueCalc.ts';
-import type { FigureWriter, Why } from '#rules/kit/procedure/why.ts';
+import type { Explanation, FigureWriter } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import type { GroundStep } from '../map/passage.ts';
@@ -47,8 +47,8 @@ const hexMsg = (hex: string, i: number): Msg =>
   hex === '' ? msg('rtl.move.hexNumber', { n: i + 1 }) : msg('rtl.move.hexIn', { hex: name(hex) });
 
 /** 3.57, 3.72a: as printed, halved once, then two less. */
-const allowanceFigure = (input: Input, row: Row, i: number, why: Why): FigureWriter => {
-  const figure = why.figure(`unit${i}`, rowMsg(row, i), { per: 2 });
+const allowanceFigure = (input: Input, row: Row, i: number, explanation: Explanation): FigureWriter => {
+  const figure = explanation.figure(`unit${i}`, rowMsg(row, i), { per: 2 });
   const oos = row.oos && row.class !== 'foot';
   figure.add(row.ma * 2, msg('rtl.move.step.printed'), '8.1');
   if (halvedBy(input.sequence))
@@ -61,13 +61,13 @@ const allowanceFigure = (input: Input, row: Row, i: number, why: Why): FigureWri
   return figure;
 };
 
-const says = (input: Input, context: Context, why: Why): Said => {
+const says = (input: Input, context: Context, explanation: Explanation): Said => {
   if (input.units.length === 0) {
     const none = msg('rtl.move.says.nobody');
     return { answer: none, says: none, not: { msg: none, rule: '8.1' } };
   }
   input.units.forEach((row, i) => {
-    allowanceFigure(input, row, i, why);
+    allowanceFigure(input, row, i, explanation);
   });
   const typed = input.units.filter(({ ma }) => ma > 0);
   // nobody's allowance typed: told what the way costs, as if they could go all of it
@@ -79,13 +79,13 @@ const says = (input: Input, context: Context, why: Why): Said => {
   const made = walked.costs.length;
   const figures = walked.costs.map((cost, i) => {
     const price = walked.prices[i];
-    const figure = why.figure(`step${i}`, hexMsg(input.path[i]?.hex ?? '', i), { per: 2 });
+    const figure = explanation.figure(`step${i}`, hexMsg(input.path[i]?.hex ?? '', i), { per: 2 });
     if (price?.whole) return figure.add(cost, msg(`rtl.move.whole.${price.whole}`), wholeRule[price.whole]);
     for (const part of price?.parts ?? []) figure.add(part.halves, msg(`rtl.move.part.${part.key}`), part.rule);
     if (price?.half) figure.add(cost - price.halves, msg('rtl.move.whole.half'), '8.36');
     return figure;
   });
-  const spent = why.figure('spent', msg('rtl.move.figure.spent'), { per: 2 });
+  const spent = explanation.figure('spent', msg('rtl.move.figure.spent'), { per: 2 });
   figures.forEach((figure, i) => {
     spent.plus(figure, hexMsg(input.path[i]?.hex ?? '', i), '8.11');
   });

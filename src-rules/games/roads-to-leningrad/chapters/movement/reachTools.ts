@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { otherSide, stackLimit } from '../../ids.ts';
@@ -14,7 +14,7 @@ import { type MoveKind, reachOf, travelOf } from './travel.ts';
 /** 8: where a unit can go with what it has to spend; what is left stands on each hex. */
 const show =
   (kind?: MoveKind) =>
-  (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  (target: string, board: Board, stand: MapState, context: Context): Overlay => {
     const field = fieldOf(board, stand, context);
     const travel = travelOf(field, target, kind);
     if (!travel) return wordsOnly(msg('rtl.tool.nobody'));

@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -10,7 +10,7 @@ import { stacking } from './stacking.ts';
 /** 3.32: full hexes on the map. */
 
 /** 3.32: every hex with more than nine stacking points. */
-const showStacks = (_target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const showStacks = (_target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const field = fieldOf(board, stand, context);
   const full = ([sides.german, sides.soviet] as const).flatMap((side) =>
     [...field.at[side]].flatMap(([node, units]) => {

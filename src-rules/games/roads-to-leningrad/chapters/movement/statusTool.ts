@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -11,7 +11,7 @@ import { msg } from './msg.ts';
 import { stacking } from './stacking.ts';
 
 /** 3.12, 3.2, 3.32: whose a hex is, in whose zones it lies, how full it is. */
-const showStatus = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const showStatus = (target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const node = board.nodeOf(target);
   if (node < 0) return wordsOnly(msg('rtl.tool.undrawn'));
   const field = fieldOf(board, stand, context);

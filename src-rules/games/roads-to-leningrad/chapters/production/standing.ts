@@ -13,8 +13,8 @@ export const builderLeft: StandingRule = {
   id: 'builder-left',
   v: 1,
   rule: '14.26',
-  on: (fact) => fact.kind === 'set' && fact.cell === cells.at && fact.key !== undefined,
-  reads: (state, fact, before) => {
+  when: (fact) => fact.kind === 'set' && fact.cell === cells.at && fact.key !== undefined,
+  inputs: (state, fact, before) => {
     if (fact.kind !== 'set' || fact.key === undefined) return undefined;
     const hex = textAt(before, cells.at, fact.key);
     if (hex === '' || textAt(state, cells.at, fact.key) === hex) return undefined;
@@ -23,7 +23,7 @@ export const builderLeft: StandingRule = {
     const stays = Object.entries(mapIn(state, cells.at)).some(([id, at]) => at === hex && !Object.hasOwn(bridges, id));
     return stays ? undefined : { hex };
   },
-  proposes: ({ hex }) => ({
+  effect: ({ hex }) => ({
     says: msg('rtl.stands.builderLeft', { hex: name(String(hex)) }),
     facts: [setAt(cells.strongpoints, String(hex), null)],
   }),

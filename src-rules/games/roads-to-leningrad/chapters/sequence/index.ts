@@ -15,7 +15,7 @@ export const sequence: Chapter = {
   sequence: node,
   turnNameIn,
   turnLasts: 'halfDay',
-  lanes,
+  turnColumns: lanes,
   limits,
   reminders,
   standing,

@@ -1,4 +1,4 @@
-import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 import { missionLane } from '../air/lanes.ts';
@@ -11,7 +11,7 @@ import { noticesAt } from './notices.ts';
 
 /** The turn record: weather, what comes, and what begins or ends. */
 
-const events = (turn: number, context: Context): readonly LaneItem[] => {
+const events = (turn: number, context: Context): readonly TurnItem[] => {
   const rules = rulesOf(context.scenario);
   const first = rules.initiative[turn];
   return [
@@ -33,7 +33,7 @@ const events = (turn: number, context: Context): readonly LaneItem[] => {
   ];
 };
 
-export const lanes: readonly Lane[] = [
+export const lanes: readonly TurnColumn[] = [
   weatherLane,
   { id: 'events', msg: msg('rtl.lane.events'), at: events },
   ...arrivalLanes,

@@ -45,17 +45,17 @@ describe('the ledger by hand', () => {
     return keys;
   };
   const calledBy = (id: string, key: string): string => {
-    const said = keysOf(id).called?.(key, in_(manstein, '19AM'));
+    const said = keysOf(id).keyLabel?.(key, in_(manstein, '19AM'));
     return said ? speaker('en', [kitText.en, game.text.en])(said) : '';
   };
   it('turns, passes and missions are typed and read as players call them', () => {
-    expect(keysOf(cells.weather).typed?.('19am')).toBe(String(turnOf(19, 'AM')));
+    expect(keysOf(cells.weather).parseKey?.('19am')).toBe(String(turnOf(19, 'AM')));
     expect(calledBy(cells.weather, String(turnOf(19, 'AM')))).toBe('19AM');
-    expect(keysOf(cells.passes).typed?.('19PM Soviet')).toBe(`t${turnOf(19, 'PM')}/soviet`);
-    expect(keysOf(cells.passes).typed?.('19PM tedesco')).toBe(`t${turnOf(19, 'PM')}/german`);
-    expect(keysOf(cells.passes).typed?.('29PM tedesco')).toBeUndefined();
+    expect(keysOf(cells.passes).parseKey?.('19PM Soviet')).toBe(`t${turnOf(19, 'PM')}/soviet`);
+    expect(keysOf(cells.passes).parseKey?.('19PM tedesco')).toBe(`t${turnOf(19, 'PM')}/german`);
+    expect(keysOf(cells.passes).parseKey?.('29PM tedesco')).toBeUndefined();
     expect(calledBy(cells.passes, `t${turnOf(19, 'PM')}/soviet`)).toBe('19PM, Soviet');
-    expect(keysOf(cells.missions).typed?.('German Lieb')).toBe('german:Lieb');
+    expect(keysOf(cells.missions).parseKey?.('German Lieb')).toBe('german:Lieb');
     expect(calledBy(cells.missions, 'german:Lieb')).toBe('German, Lieb');
   });
 
@@ -157,7 +157,7 @@ describe('the sequence', () => {
         seen.add(turnCode(context.turn));
         if (place.endsWith('/weather')) {
           expect(game.reminders(context).every(({ msg }) => msg.id.startsWith('rtl.'))).toBe(true);
-          expect(game.lanes.flatMap((lane) => lane.at(context.turn, context)).length).toBeGreaterThan(1);
+          expect(game.turnColumns.flatMap((lane) => lane.at(context.turn, context)).length).toBeGreaterThan(1);
           played.act('weather-set', { weather: forecast(context, context.turn).weather ?? 'overcast' });
         }
       }

@@ -20,7 +20,7 @@ export const supply: Chapter = {
   marks,
   map: {
     tools: [rainTool],
-    judges: ([sides.german, sides.soviet] as const).map((side) => ({
+    supplyChecks: ([sides.german, sides.soviet] as const).map((side) => ({
       id: side,
       msg: msg(`rtl.judge.${side}`),
       side,

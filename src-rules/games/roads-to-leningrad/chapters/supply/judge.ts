@@ -1,9 +1,9 @@
-import type { Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Profile, Traced } from '#rules/kit/supply/trace/profile.ts';
 import { traceAll } from '#rules/kit/supply/trace/trace.ts';
-import type { Verdict, Way } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus, Way } from '#rules/kit/supply/verdict.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, maps, marks, type SideId, sides, type Weather } from '../../ids.ts';
 import { supplyOf, textAt } from '../../model/reading.ts';
@@ -21,19 +21,19 @@ import { msg } from './msg.ts';
 
 /** `choice`: the airfield could supply it, but more than two hexes ask (S3.24). */
 export type State = 'supplied' | 'airfield' | 'choice' | 'emergency' | 'oos';
-export const isCut = ({ state }: Pick<Verdict, 'state'>): boolean => state !== 'supplied' && state !== 'airfield';
+export const isCut = ({ state }: Pick<SupplyStatus, 'state'>): boolean => state !== 'supplied' && state !== 'airfield';
 
-const kept = new WeakMap<Field, Map<SideId, readonly Verdict[]>>();
+const kept = new WeakMap<Field, Map<SideId, readonly SupplyStatus[]>>();
 /** `weather`: another than the turn's, to look ahead. */
 export const verdictsOf = (
   board: Board,
-  stand: Stand,
+  stand: MapState,
   context: Context,
   side: SideId,
   weather?: Weather,
-): readonly Verdict[] => {
+): readonly SupplyStatus[] => {
   const field = fieldOf(board, stand, context, weather);
-  const of = kept.get(field) ?? new Map<SideId, readonly Verdict[]>();
+  const of = kept.get(field) ?? new Map<SideId, readonly SupplyStatus[]>();
   kept.set(field, of);
   const made = of.get(side) ?? judge(field, side);
   of.set(side, made);
@@ -71,7 +71,7 @@ const flownTo = ({ marks: all }: Pick<Context, 'marks'>, asking: readonly string
   );
 };
 
-const judge = (field: Field, side: SideId): readonly Verdict[] => {
+const judge = (field: Field, side: SideId): readonly SupplyStatus[] => {
   const own = field.all.filter(({ counter }) => counter.side === side && isCombat(counter));
   const lines = traceUnits(field, own, ({ counter, node }) => profileOf(field, counter, node));
   const airfield = airfieldOf(field);
@@ -129,7 +129,7 @@ const suppliedSays = (field: Field, traced: Traced & { ok: true }) => {
     : msg('rtl.supply.byRoad', { hex: name(field.ground.id(line?.path.at(-1) ?? 0)), source, count });
 };
 
-const verdictOf = (field: Field, unit: Unit, line: Traced, air: Traced | undefined, flown: boolean): Verdict => {
+const verdictOf = (field: Field, unit: Unit, line: Traced, air: Traced | undefined, flown: boolean): SupplyStatus => {
   const { piece, counter } = unit;
   const ways = [
     wayOf(field, 'line', line, counter.side),
@@ -172,7 +172,7 @@ const verdictOf = (field: Field, unit: Unit, line: Traced, air: Traced | undefin
 };
 
 /** 6.13, 6.14 */
-const effectsOf = (counter: Counter, next: 'emergency' | 'oos'): Verdict['effects'] =>
+const effectsOf = (counter: Counter, next: 'emergency' | 'oos'): SupplyStatus['effects'] =>
   next === 'emergency'
     ? [{ msg: msg('rtl.effect.emergency'), rule: '6.13' }]
     : [

@@ -123,12 +123,12 @@ describe('supply', () => {
   it('RTL-5.26 RTL-6.32 who is off the map is not judged, and the determination takes its marker off', () => {
     const supply = { 'rifle-1': 'emergency', pioneers: 'oos', 'recon-1': 'emergency' };
     const made = scene(sheet, {}, { cells: { at: { 'rifle-1': '4614', 'recon-1': '6910' }, supply } });
-    const freeze = map.judges[0]?.freeze?.([], made.context);
+    const freeze = map.supplyChecks[0]?.freeze?.([], made.context);
     expect(freeze?.ok && freeze.facts.filter(({ kind }) => kind === 'set')).toEqual([
       { kind: 'set', cell: 'supply', key: 'rifle-1', value: 'oos' },
       { kind: 'set', cell: 'supply', key: 'pioneers', value: null },
     ]);
-    expect(map.judges[0]?.freeze?.([], { ...made.context, place: 't3/strategic/weather' }).ok).toBe(false);
+    expect(map.supplyChecks[0]?.freeze?.([], { ...made.context, place: 't3/strategic/weather' }).ok).toBe(false);
   });
 
   it('RTL-S3.24 the airfield supplies two hexes, no artillery, not in rain, and only while German', () => {

@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -38,7 +38,7 @@ const rainAhead = (context: Context): readonly Item[] => {
   ];
 };
 /** RTL-P12: who has a line now and would have none in rain. */
-const showRain = (_target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const showRain = (_target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const lost = ([sides.german, sides.soviet] as const).flatMap((side) => {
     const dry = new Set(
       verdictsOf(board, stand, context, side, 'dry')

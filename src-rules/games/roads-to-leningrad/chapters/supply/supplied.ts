@@ -1,5 +1,5 @@
 import type { Context } from '#rules/kit/record/context.ts';
-import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
 import { type SideId, sides } from '../../ids.ts';
 import type { Counter } from '../../model/units.ts';
 import { boardIn } from '../map/field.ts';
@@ -8,7 +8,7 @@ import { standOf } from '../map/stand.ts';
 import { isCut, verdictsOf } from './judge.ts';
 
 /** What the drawn map says of all units, for the record; undefined where nothing is drawn. */
-export const judged = (context: Context, side?: SideId): readonly Verdict[] | undefined => {
+export const judged = (context: Context, side?: SideId): readonly SupplyStatus[] | undefined => {
   const board = boardIn(context);
   if (!board) return undefined;
   const stand = standOf(board, context);

@@ -89,8 +89,8 @@ export const victoryCells: readonly CellSpec[] = [
     kind: 'count',
     min: -99,
     max: 99,
-    keys: { pattern: '^[\\w .:#/-]{1,96}$', hint: msg('rtl.cell.scored.hint'), called: scoredMsg },
-    reads: (_, value) => msg('rtl.cell.scored.vp', { n: Number(value) }),
+    keys: { pattern: '^[\\w .:#/-]{1,96}$', hint: msg('rtl.cell.scored.hint'), keyLabel: scoredMsg },
+    showValue: (_, value) => msg('rtl.cell.scored.vp', { n: Number(value) }),
   },
 ];
 export const vpAccounts: readonly AccountSpec[] = [

@@ -1,12 +1,12 @@
 import { lossCourse } from '#rules/kit/game/course.ts';
-import type { CourseSpec } from '#rules/kit/game/courseSpec.ts';
+import type { SeriesSpec } from '#rules/kit/game/courseSpec.ts';
 import { accounts, sides } from '../../ids.ts';
 import { balance } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 import { score } from './score.ts';
 
 /** VP booked turn by turn and with the places as they then stood; steps lost in the fights of each turn. */
-const points: CourseSpec = {
+const points: SeriesSpec = {
   id: 'points',
   msg: msg('rtl.course.points'),
   kind: 'level',
@@ -16,7 +16,7 @@ const points: CourseSpec = {
   ],
   at: ({ context }) => ({ points: score(context).total.points, booked: balance(context, accounts.vp) }),
 };
-export const courses: readonly CourseSpec[] = [
+export const courses: readonly SeriesSpec[] = [
   points,
   lossCourse(
     [

@@ -16,7 +16,7 @@ export const victory: Chapter = {
   questions: [...victoryQuestions],
   cells: [...victoryCells],
   accounts: [...vpAccounts],
-  courses,
+  series: courses,
   score,
   over: gameOver,
   start: openingIn,

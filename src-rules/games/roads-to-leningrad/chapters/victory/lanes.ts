@@ -1,4 +1,4 @@
-import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells } from '../../ids.ts';
@@ -9,12 +9,12 @@ import { msg } from './msg.ts';
 import { riverMsg } from './rivers.ts';
 
 /** When what is worth VP is counted. */
-const item = (msg: Msg, rule: string, over: Partial<LaneItem> = {}): LaneItem => ({ msg, rule, how: 'fixed', ...over });
+const item = (msg: Msg, rule: string, over: Partial<TurnItem> = {}): TurnItem => ({ msg, rule, how: 'fixed', ...over });
 /** Counted once a turn: done as soon as it is booked. */
-const each = (context: Context, turn: number, deed: Deed, msg: Msg, rule: string): LaneItem =>
+const each = (context: Context, turn: number, deed: Deed, msg: Msg, rule: string): TurnItem =>
   item(msg, rule, isScored(context, deedKey(deed, turn)) ? { state: 'done' } : {});
 
-const at = (turn: number, context: Context): readonly LaneItem[] => {
+const at = (turn: number, context: Context): readonly TurnItem[] => {
   const there = { scenario: context.scenario, turn };
   const next = { ...there, turn: turn + 1 };
   const { last } = rulesOf(context.scenario);
@@ -43,4 +43,4 @@ const at = (turn: number, context: Context): readonly LaneItem[] => {
     ...(turn === last ? [item(msg('rtl.lane.places'), 'S1.22')] : []),
   ];
 };
-export const vpLane: Lane = { id: 'vp', msg: msg('rtl.lane.vp'), at };
+export const vpLane: TurnColumn = { id: 'vp', msg: msg('rtl.lane.vp'), at };

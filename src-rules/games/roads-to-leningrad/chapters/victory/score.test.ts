@@ -142,7 +142,7 @@ describe('the four scenarios to their levels', () => {
       total: { points: 15 },
       level: { id: 'rtl.level.sovietTactical' },
     });
-    const course = game.courses.find(({ id }) => id === 'points');
+    const course = game.series.find(({ id }) => id === 'points');
     expect(course?.at({ turn: 19, context: played.context, facts: [] })).toEqual({ points: 15, booked: 9 });
   });
 });

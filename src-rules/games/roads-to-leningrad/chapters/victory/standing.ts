@@ -14,14 +14,14 @@ const charge: StandingRule = {
   id: 'capture',
   v: 1,
   rule: 'S1.23',
-  on: (fact) => fact.kind === 'set' && fact.cell === cells.places && fact.value === sides.soviet,
-  reads: (state, fact) => {
+  when: (fact) => fact.kind === 'set' && fact.cell === cells.places && fact.value === sides.soviet,
+  inputs: (state, fact) => {
     if (fact.kind !== 'set' || fact.key === undefined) return undefined;
     const place = captures.find(({ hex }) => hex === fact.key);
     if (!place || textAt(state, cells.charged, place.hex) === 'yes') return undefined;
     return { hex: place.hex, name: place.name, vp: place.vp };
   },
-  proposes: ({ hex, name: called, vp }) => {
+  effect: ({ hex, name: called, vp }) => {
     const what = msg('rtl.place', { what: name(String(called)), hex: name(String(hex)) });
     return {
       says: msg('rtl.stands.capture', { what, n: Number(vp) }),
@@ -39,15 +39,15 @@ const crossed: StandingRule = {
   id: 'place-crossed',
   v: 1,
   rule: 'S1.22',
-  on: (fact) => fact.kind === 'set' && fact.cell === cells.control && fact.key !== undefined && known.has(fact.key),
-  reads: (state, fact) => {
+  when: (fact) => fact.kind === 'set' && fact.cell === cells.control && fact.key !== undefined && known.has(fact.key),
+  inputs: (state, fact) => {
     if (fact.kind !== 'set' || fact.key === undefined) return undefined;
     const place = known.get(fact.key);
     const side = textAt(state, cells.control, fact.key);
     if (!place || side === '' || textAt(state, cells.places, place.hex) === side) return undefined;
     return { hex: place.hex, name: place.name, side };
   },
-  proposes: ({ hex, name: called, side }) => ({
+  effect: ({ hex, name: called, side }) => ({
     says: msg(side === sides.german ? 'rtl.stands.crossedGerman' : 'rtl.stands.crossedSoviet', {
       what: msg('rtl.place', { what: name(String(called)), hex: name(String(hex)) }),
     }),
@@ -74,12 +74,12 @@ const takenOff: StandingRule = {
   id: 'places-off',
   v: 1,
   rule: 'S3.33',
-  on: (fact) => fact.kind === 'go' && fact.turn > immediateTurn,
-  reads: (state) => {
+  when: (fact) => fact.kind === 'go' && fact.turn > immediateTurn,
+  inputs: (state) => {
     const n = addedIn(state);
     return n === undefined ? undefined : { n };
   },
-  proposes: ({ n }) => ({
+  effect: ({ n }) => ({
     says: msg('rtl.stands.placesOff', { n: -Number(n) }),
     facts: [
       ...(Number(n) === 0 ? [] : [post(accounts.vp, -Number(n), msg('rtl.vp.placesOff'), 'S3.33')]),
@@ -95,15 +95,15 @@ const begun: StandingRule = {
   id: 'began-reduced',
   v: 1,
   rule: '4.13',
-  on: (fact, _, before) =>
+  when: (fact, _, before) =>
     fact.kind === 'set' && fact.cell === cells.steps && fact.key !== undefined && isSetUp(before.place.path),
-  reads: (state, fact) => {
+  inputs: (state, fact) => {
     if (fact.kind !== 'set' || fact.key === undefined) return undefined;
     const left = mapIn(state, cells.steps)[fact.key];
     const was = mapIn(state, cells.began)[fact.key];
     return left === was ? undefined : { unit: fact.key, left: typeof left === 'number' ? left : null };
   },
-  proposes: ({ unit, left }) => ({
+  effect: ({ unit, left }) => ({
     says: msg(left === null ? 'rtl.stands.beganFull' : 'rtl.stands.beganReduced'),
     facts: [setAt(cells.began, String(unit), left === null ? null : Number(left))],
   }),

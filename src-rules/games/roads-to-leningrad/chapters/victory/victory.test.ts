@@ -180,7 +180,7 @@ describe('the places of a check, all at once', () => {
 
 describe('the turn record', () => {
   it('RTL-S1.32 RTL-S3.33 says when what is counted', () => {
-    const lane = game.lanes.find(({ id }) => id === 'vp');
+    const lane = game.turnColumns.find(({ id }) => id === 'vp');
     const says = (scenario: ScenarioId, turn: number) =>
       lane?.at(turn, at({}, {}, scenario)).map(({ msg }) => msg.id.replace('rtl.lane.', ''));
     expect(says(soltsy, turnOf(15, 'AM'))).toEqual(['immediate']);

@@ -16,9 +16,9 @@ export interface Block {
 }
 
 /** What every unit of a group shows: twice its place in the face list, plus 1 with a mark. */
-export type Shown = readonly number[];
+export type FaceStates = readonly number[];
 
-export const beginsAs = (blocks: readonly Block[]): Shown =>
+export const beginsAs = (blocks: readonly Block[]): FaceStates =>
   blocks.map(({ face = 0, mark = false }) => 2 * face + (mark ? 1 : 0));
 
 const faceOf = (at: number): number => at >> 1;
@@ -47,7 +47,7 @@ const struck = (block: Block, at: number): number => {
 };
 
 /** How many hits have brought a group here, where nothing but hits has. */
-export const hitsTaken = (blocks: readonly Block[], from: Shown, to: Shown): number => {
+export const hitsTaken = (blocks: readonly Block[], from: FaceStates, to: FaceStates): number => {
   let hits = 0;
   for (const [unit, block] of blocks.entries()) {
     for (let at = from[unit] ?? 0; at < (to[unit] ?? 0); at = struck(block, at)) hits++;
@@ -68,7 +68,7 @@ export interface Aim {
  * One hit: on the strongest unit that may be hit, among equals on the one that carries a mark, then by preference.
  * The same list back: there is none left at 1 or more.
  */
-export const hitOnce = (blocks: readonly Block[], shown: Shown, aim: Aim): Shown => {
+export const hitOnce = (blocks: readonly Block[], shown: FaceStates, aim: Aim): FaceStates => {
   let best = -1;
   let bestRank: readonly number[] = [];
   for (let unit = 0; unit < blocks.length; unit++) {
@@ -120,7 +120,7 @@ export interface View {
 /** The states of a group by number, in the order they are met. */
 export class Group {
   readonly blocks: readonly Block[];
-  readonly #states: Shown[] = [];
+  readonly #states: FaceStates[] = [];
   readonly #views: View[] = [];
   readonly #spent: boolean[] = [];
   readonly #wear: number[] = [];
@@ -131,7 +131,7 @@ export class Group {
     this.number(beginsAs(blocks));
   }
 
-  number(shown: Shown): number {
+  number(shown: FaceStates): number {
     const key = shown.join();
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
@@ -155,13 +155,13 @@ export class Group {
   }
 
   /** What everybody shows, those who are away too. */
-  faces(state: number): Shown {
+  faces(state: number): FaceStates {
     return this.shown(state).map((at, unit) => {
       const block = this.blocks[unit];
       return block ? shows(block, at) : at;
     });
   }
-  shown(state: number): Shown {
+  shown(state: number): FaceStates {
     const shown = this.#states[state];
     if (!shown) throw new Error(`a group has no state ${state}`);
     return shown;

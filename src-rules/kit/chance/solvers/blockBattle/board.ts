@@ -1,7 +1,15 @@
 import { type Aim, away, Group, gone, hitOnce, hitsTaken, turned, type View } from './blocks.ts';
-import { type BlockBattle, byBoth, type Ending, enemyOf, type Field, type FireStep, type Side } from './fire.ts';
+import {
+  type BattleEnd,
+  type Battlefield,
+  type BattleRole,
+  type BlockBattle,
+  byBoth,
+  enemyOf,
+  type FireStep,
+} from './fire.ts';
 import { Pairs } from './pairs.ts';
-import { type Course, type Masses, type Rounds, roundsOf, type Step } from './rounds.ts';
+import { type Masses, type RoundChain, type RoundStep, type Rounds, roundsOf } from './rounds.ts';
 import { volleys } from './volley.ts';
 
 const noView: View = { strengths: [], left: [] };
@@ -10,7 +18,7 @@ const noView: View = { strengths: [], left: [] };
  * The states of a battle of blocks, found by playing it: what both sides have on the ground is an outer state, what they
  * have in the air an inner one.
  */
-export class Board {
+export class BattleStates {
   readonly battle: BlockBattle;
   readonly ground: Pairs;
   readonly air: Pairs;
@@ -19,7 +27,7 @@ export class Board {
   #starts: readonly number[];
   readonly #volley = volleys();
   readonly #hits = new Map<Group, Map<Aim, Hits>>();
-  readonly #courses = new Map<readonly FireStep[], Course>();
+  readonly #courses = new Map<readonly FireStep[], RoundChain>();
   /** what a pair becomes once swept */
   readonly #sweptTo: number[] = [];
   readonly #falls = byBoth(() => new Map<Aim, Hits>());
@@ -55,7 +63,7 @@ export class Board {
     return this.#sky[inner] ?? 0;
   }
 
-  viewOf(pairs: Pairs, pair: number, side: Side): View {
+  viewOf(pairs: Pairs, pair: number, side: BattleRole): View {
     return pairs.groups[side].view(pairs.state(pair, side));
   }
 
@@ -124,7 +132,7 @@ export class Board {
     const falls = [...steps].map((step) => this.#fall(step));
     for (const pair of found) for (const fall of falls) for (const to of fall(pair)) found.add(to);
     // by one side's wear first: so all states with aircraft of one side alone lie together
-    const worn = (pair: number, side: Side) => this.air.groups[side].wear(this.air.state(pair, side));
+    const worn = (pair: number, side: BattleRole) => this.air.groups[side].wear(this.air.state(pair, side));
     this.#sky = [...found].sort(
       (one, other) =>
         worn(one, 'attacker') - worn(other, 'attacker') || worn(one, 'defender') - worn(other, 'defender'),
@@ -155,10 +163,10 @@ export class Board {
     return steps.slice(0, step).reduce((so, one, i) => so + doors(one, i), 0);
   }
 
-  courseOf(steps: readonly FireStep[]): Course {
+  courseOf(steps: readonly FireStep[]): RoundChain {
     const known = this.#courses.get(steps);
     if (known) return known;
-    const ready = steps.flatMap((step, i): readonly Step[] => {
+    const ready = steps.flatMap((step, i): readonly RoundStep[] => {
       if (step.idle) return [];
       if (step.from === 'air') return [this.#fromAir(step)];
       if (step.at === 'air') return [this.#atAir(step)];
@@ -170,12 +178,12 @@ export class Board {
     return course;
   }
 
-  #course(steps: readonly Step[], pairs: Pairs, inner: number): Course {
+  #course(steps: readonly RoundStep[], pairs: Pairs, inner: number): RoundChain {
     return { steps, inner, rank: (outer) => pairs.rank(outer), most: pairs.mostRank };
   }
 
   /** The pair with the firing side's state and its enemy's, without those whom nothing holds on the map any more. */
-  #pair(pairs: Pairs, side: Side, own: number, other: number): number {
+  #pair(pairs: Pairs, side: BattleRole, own: number, other: number): number {
     const pair = side === 'attacker' ? pairs.number(own, other) : pairs.number(other, own);
     return pairs === this.ground ? this.#tidy(pair) : pair;
   }
@@ -191,7 +199,7 @@ export class Board {
 
   #swept(pair: number): number {
     const { ground } = this;
-    const spent = (side: Side) => ground.groups[side].isSpent(ground.state(pair, side));
+    const spent = (side: BattleRole) => ground.groups[side].isSpent(ground.state(pair, side));
     if (!spent('attacker') && !spent('defender')) return pair;
     const views = byBoth((side) => this.viewOf(ground, pair, side));
     const after = byBoth((side) => {
@@ -222,7 +230,7 @@ export class Board {
   }
 
   /** A step within one layer. Thrown together with the next, its hits wait until that one is through. */
-  #withinLayer(step: FireStep, pairs: Pairs, before: FireStep | undefined): readonly Step[] {
+  #withinLayer(step: FireStep, pairs: Pairs, before: FireStep | undefined): readonly RoundStep[] {
     const { side } = step;
     const other = enemyOf(side);
     const hits = this.#hitsOn(pairs.groups[other], step.aim);
@@ -252,7 +260,7 @@ export class Board {
       return to;
     };
     const fall = pairs === this.ground ? this.#onGround(other, step.aim) : undefined;
-    const fired: Step = {
+    const fired: RoundStep = {
       volley,
       outer: (outer, most) => {
         const state = pairs.state(outer, side);
@@ -276,7 +284,7 @@ export class Board {
     if (!before?.withNext) return [fired];
     // what waited is dealt out now
     const late = this.#hitsOn(pairs.groups[side], before.aim);
-    const dealt: Step = {
+    const dealt: RoundStep = {
       volley: { by: 'outer', of: () => NO_HIT },
       outer: (outer) => {
         const waiting = pairs.waiting(outer);
@@ -290,7 +298,7 @@ export class Board {
   }
 
   /** What hits on the ground units of a side make of an outer state; several steps of a round ask it of the same. */
-  #onGround(target: Side, aim: Aim, holds = false): Hits {
+  #onGround(target: BattleRole, aim: Aim, holds = false): Hits {
     const all = (holds ? this.#held : this.#falls)[target];
     const known = all.get(aim);
     if (known) return known;
@@ -319,7 +327,7 @@ export class Board {
   }
 
   /** Whoever leaves when a step is through. */
-  #left(side: Side, leaves: NonNullable<FireStep['leaves']>): Step {
+  #left(side: BattleRole, leaves: NonNullable<FireStep['leaves']>): RoundStep {
     const { ground } = this;
     const other = enemyOf(side);
     return {
@@ -335,7 +343,7 @@ export class Board {
   }
 
   /** The outer state without those of a side who leave while others stay. */
-  parting(side: Side, outer: number): number {
+  parting(side: BattleRole, outer: number): number {
     const { ground } = this;
     const { retreat, armies } = this.battle;
     const { left } = this.viewOf(ground, outer, side);
@@ -347,7 +355,7 @@ export class Board {
   }
 
   /** The outer state a battle that ends so leaves behind: whoever gave up may lose something on the way. */
-  leaving(end: Ending, outer: number): number {
+  leaving(end: BattleEnd, outer: number): number {
     const side = end === 'attackerRetreats' ? 'attacker' : end === 'defenderRetreats' ? 'defender' : undefined;
     const turns = side && this.battle.retreat?.[side]?.turns;
     if (!side || !turns) return outer;
@@ -358,7 +366,7 @@ export class Board {
     return side === 'attacker' ? ground.number(to, other) : ground.number(other, to);
   }
 
-  #fromAir(step: FireStep): Step {
+  #fromAir(step: FireStep): RoundStep {
     const volley = this.#volleyBy(step, this.air);
     return {
       volley: { by: 'inner', of: (inner) => volley(this.airOf(inner)) },
@@ -366,10 +374,10 @@ export class Board {
     };
   }
 
-  #atAir(step: FireStep): Step {
+  #atAir(step: FireStep): RoundStep {
     const fall = this.#fall(step);
     const places = this.#places;
-    const step_: Step = {
+    const step_: RoundStep = {
       volley: { by: 'outer', of: this.#volleyBy(step, this.ground) },
       inner: (inner) => fall(this.airOf(inner)).map((pair) => places.get(pair) ?? inner),
     };
@@ -396,7 +404,7 @@ export class Board {
   }
 
   /** Both armies at a state; the air only where somebody heeds it. */
-  fieldOf(outer: number, inner: number, air: boolean): Field {
+  fieldOf(outer: number, inner: number, air: boolean): Battlefield {
     const above = this.airOf(inner);
     return byBoth((side) => ({
       ground: this.viewOf(this.ground, outer, side),

@@ -1,5 +1,5 @@
 import { away, Group, gone, hitOnce, turned } from './blocks.ts';
-import { type BlockBattle, enemyOf, type Layer, type Side, sides } from './fire.ts';
+import { type BattleRole, type BlockBattle, enemyOf, type Layer, sides } from './fire.ts';
 
 /** How large a battle of blocks is at most, and roughly how long it takes, before it is begun. */
 export interface BlockEstimate {
@@ -35,7 +35,7 @@ export const estimateBlocks = (battle: BlockBattle): BlockEstimate => {
 };
 
 /** Every state that hits and turns can bring a group to. */
-const statesOf = (battle: BlockBattle, side: Side, layer: Layer): number => {
+const statesOf = (battle: BlockBattle, side: BattleRole, layer: Layer): number => {
   const group = new Group(battle.armies[side][layer]);
   const steps = [...(battle.airCombat?.steps ?? []), ...(battle.first ?? []), ...battle.steps];
   const aims = new Set(steps.filter((step) => step.side !== side && step.at === layer).map(({ aim }) => aim));

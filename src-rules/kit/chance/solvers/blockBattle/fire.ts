@@ -1,4 +1,4 @@
-import type { Aim, Block, Shown, View } from './blocks.ts';
+import type { Aim, Block, FaceStates, View } from './blocks.ts';
 import type { Pool } from './volley.ts';
 
 /**
@@ -6,12 +6,12 @@ import type { Pool } from './volley.ts';
  * What a game says here is small functions of what stands where; which states there are and how they hang together is
  * found out by playing them.
  */
-export type Side = 'attacker' | 'defender';
-export const sides: readonly Side[] = ['attacker', 'defender'];
-export const enemyOf = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker');
+export type BattleRole = 'attacker' | 'defender';
+export const sides: readonly BattleRole[] = ['attacker', 'defender'];
+export const enemyOf = (side: BattleRole): BattleRole => (side === 'attacker' ? 'defender' : 'attacker');
 export type Layer = 'ground' | 'air';
 
-export const byBoth = <T>(of: (side: Side) => T): Readonly<Record<Side, T>> => ({
+export const byBoth = <T>(of: (side: BattleRole) => T): Readonly<Record<BattleRole, T>> => ({
   attacker: of('attacker'),
   defender: of('defender'),
 });
@@ -24,7 +24,7 @@ export interface Army {
 /** What a fire step knows of a layer: who fires and who stands against him there. */
 export interface FireStep {
   readonly id: string;
-  readonly side: Side;
+  readonly side: BattleRole;
   readonly from: Layer;
   /** the enemy layer that takes the hits */
   readonly at: Layer;
@@ -49,12 +49,12 @@ export interface FireStep {
 }
 
 /** Both armies after a round. */
-export interface Field {
+export interface Battlefield {
   readonly attacker: Readonly<Record<Layer, View>>;
   readonly defender: Readonly<Record<Layer, View>>;
 }
 
-export type Ending =
+export type BattleEnd =
   | 'attackerWins'
   | 'defenderWins'
   | 'neither'
@@ -71,7 +71,7 @@ export interface Retreat {
    * What an ending is worth to this side. It gives up where that is worth more to it than going on, both sides knowing
    * what the other is after.
    */
-  readonly best?: ((end: Ending, field: Field) => number) | undefined;
+  readonly best?: ((end: BattleEnd, field: Battlefield) => number) | undefined;
   /**
    * Units on the ground that never leave: as long as one of them is left the others go without them, and the battle goes
    * on. Where a side wants its best, a side with such units left does not give up at all.
@@ -82,7 +82,7 @@ export interface Retreat {
 }
 
 export interface BlockBattle {
-  readonly armies: Readonly<Record<Side, Army>>;
+  readonly armies: Readonly<Record<BattleRole, Army>>;
   /** rounds between aircraft alone before the first round, until `over` or nobody can hit; absent: none */
   readonly airCombat?:
     | { readonly steps: readonly FireStep[]; readonly over: (attacker: View, defender: View) => boolean }
@@ -91,12 +91,12 @@ export interface BlockBattle {
   readonly first?: readonly FireStep[] | undefined;
   readonly steps: readonly FireStep[];
   /** which units of a side that has nothing above 0 left on the ground are taken off the map; asked after every step */
-  readonly sweep?: ((own: View, enemy: View, side: Side) => readonly number[]) | undefined;
+  readonly sweep?: ((own: View, enemy: View, side: BattleRole) => readonly number[]) | undefined;
   /** how the battle stands after a round; undefined: it goes on */
-  readonly end: (field: Field) => Ending | undefined;
+  readonly end: (field: Battlefield) => BattleEnd | undefined;
   /** `end` or a retreat looks at the air too; else it is asked once for all that may be in it */
   readonly heedsAir?: boolean | undefined;
-  readonly retreat?: Readonly<Partial<Record<Side, Retreat>>> | undefined;
+  readonly retreat?: Readonly<Partial<Record<BattleRole, Retreat>>> | undefined;
   /** broken off after this round */
   readonly rounds?: number | undefined;
   /**
@@ -110,19 +110,19 @@ export interface BlockBattle {
 
 /** One way a battle may leave the armies. */
 export interface Final {
-  readonly end: Ending;
-  readonly armies: Readonly<Record<Side, Readonly<Record<Layer, Shown>>>>;
+  readonly end: BattleEnd;
+  readonly armies: Readonly<Record<BattleRole, Readonly<Record<Layer, FaceStates>>>>;
   readonly p: number;
 }
 
 export interface BlockOutcome {
-  readonly ends: ReadonlyMap<Ending, number>;
+  readonly ends: ReadonlyMap<BattleEnd, number>;
   /** expected rounds on the ground, from now on and with the one begun; a stalemate counts until it is reached */
   readonly rounds: number;
   /** chances of how it ends, round by round, as far as asked */
-  readonly endsIn: readonly { readonly round: number; readonly ends: ReadonlyMap<Ending, number> }[];
+  readonly endsIn: readonly { readonly round: number; readonly ends: ReadonlyMap<BattleEnd, number> }[];
   /** chance of every place in its face list, by unit; the entry after the last: gone */
-  readonly faces: Readonly<Record<Side, Readonly<Record<Layer, readonly Float64Array[]>>>>;
+  readonly faces: Readonly<Record<BattleRole, Readonly<Record<Layer, readonly Float64Array[]>>>>;
   /** every joint outcome, one at a time */
   readonly each: (of: (final: Final) => void) => void;
   /** how large it was */

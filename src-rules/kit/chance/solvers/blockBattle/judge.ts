@@ -1,34 +1,36 @@
 import type { View } from './blocks.ts';
-import type { Board } from './board.ts';
-import { type BlockBattle, type Ending, enemyOf, type Field, type Side, sides } from './fire.ts';
+import type { BattleStates } from './board.ts';
+import { type BattleEnd, type Battlefield, type BattleRole, type BlockBattle, enemyOf, sides } from './fire.ts';
 import { type Begins, valuesOf, type Worth } from './values.ts';
 
 /** A side gives up, but some of it stays: the others leave, and the battle goes on. */
 export type Parting = 'attackerParts' | 'defenderParts';
 /** How a battle stands at a state after a round; undefined: it goes on. */
-export type Judge = (outer: number, inner: number) => Ending | Parting | undefined;
+export type RoundJudge = (outer: number, inner: number) => BattleEnd | Parting | undefined;
 
 /** Judges by the number of the round just fought. */
-export type Judges = (round: number) => Judge;
+export type RoundJudges = (round: number) => RoundJudge;
 
 /** Later than any round a side gives up after. */
 export const LATE = Number.MAX_SAFE_INTEGER;
 
 /** The round after which it is over in any case, and the one after which nothing hangs on the round any more. */
-export const lastRounds = ({ battle: { retreat, rounds = Infinity } }: Board): { over: number; counts: number } => {
+export const lastRounds = ({
+  battle: { retreat, rounds = Infinity },
+}: BattleStates): { over: number; counts: number } => {
   const policies = sides.map((side) => retreat?.[side]);
   const over = Math.min(...policies.map((one) => (one?.stays ? Infinity : (one?.after ?? Infinity))), rounds);
   return { over, counts: over < Infinity ? over : Math.max(...policies.map((one) => one?.after ?? 0)) };
 };
 
 /** Ends and retreats as the battle states them; where a side wants its best, what that is is found out first. */
-export function* judges(board: Board): Generator<number, Judges> {
+export function* judges(board: BattleStates): Generator<number, RoundJudges> {
   const { retreat } = board.battle;
   const plain = statedBy(board);
   return sides.some((side) => retreat?.[side]?.best) ? yield* bestBy(board) : plain;
 }
 
-const gives = (board: Board, side: Side, field: Field, round: number): boolean => {
+const gives = (board: BattleStates, side: BattleRole, field: Battlefield, round: number): boolean => {
   const policy = board.battle.retreat?.[side];
   return round >= (policy?.after ?? Infinity) || (policy?.if?.(field[side], field[enemyOf(side)]) ?? false);
 };
@@ -36,7 +38,7 @@ const gives = (board: Board, side: Side, field: Field, round: number): boolean =
 /** Who of a side stays when it gives up, because he never leaves. */
 export const heldOn = (
   battle: Pick<BlockBattle, 'armies' | 'retreat'>,
-  side: Side,
+  side: BattleRole,
   { left }: View,
 ): 'nobody' | 'some' | 'all' => {
   const stays = battle.retreat?.[side]?.stays;
@@ -46,10 +48,10 @@ export const heldOn = (
 };
 
 const statedBy =
-  (board: Board): Judges =>
+  (board: BattleStates): RoundJudges =>
   (round) => {
     const { end, rounds = Infinity, heedsAir = false } = board.battle;
-    const at = (field: Field): Ending | Parting | undefined => {
+    const at = (field: Battlefield): BattleEnd | Parting | undefined => {
       const decided = end(field);
       if (decided) return decided;
       for (const side of ['defender', 'attacker'] as const) {
@@ -60,7 +62,7 @@ const statedBy =
       }
       return round >= rounds ? 'open' : undefined;
     };
-    const known: (Ending | Parting | 'on')[] = [];
+    const known: (BattleEnd | Parting | 'on')[] = [];
     return (outer, inner) => {
       if (heedsAir) return at(board.fieldOf(outer, inner, true));
       const seen = known[outer];
@@ -75,27 +77,27 @@ const statedBy =
 const isBetter = (one: number, other: number): boolean => one - other > 1e-12 * Math.max(1, Math.abs(other));
 
 /** By backward induction: the last decision first. */
-function* bestBy(board: Board): Generator<number, Judges> {
+function* bestBy(board: BattleStates): Generator<number, RoundJudges> {
   const { end, retreat, rounds = Infinity, steps } = board.battle;
-  const worthOf = (ending: Ending, field: Field): Worth => [
+  const worthOf = (ending: BattleEnd, field: Battlefield): Worth => [
     retreat?.attacker?.best?.(ending, field) ?? 0,
     retreat?.defender?.best?.(ending, field) ?? 0,
   ];
   /** found decisions by round, then outer × inner states + inner */
-  const found = new Map<number, Map<number, Ending>>();
+  const found = new Map<number, Map<number, BattleEnd>>();
   const decideAfter = (round: number) => {
-    const decisions = new Map<number, Ending>();
+    const decisions = new Map<number, BattleEnd>();
     found.set(round, decisions);
     return (outer: number, inner: number, goesOn: Worth | undefined): Worth => {
       const field = board.fieldOf(outer, inner, true);
-      let ending: Ending | undefined = end(field);
+      let ending: BattleEnd | undefined = end(field);
       let worth: Worth | undefined = ending && worthOf(ending, field);
       if (!worth) {
         ending = round >= rounds ? 'open' : undefined;
         worth = ending ? worthOf(ending, field) : (goesOn ?? worthOf('stalemate', field));
         // the attacker is asked last, so his answer is known to the defender
         for (const [i, side] of sides.entries()) {
-          const retreats: Ending = side === 'attacker' ? 'attackerRetreats' : 'defenderRetreats';
+          const retreats: BattleEnd = side === 'attacker' ? 'attackerRetreats' : 'defenderRetreats';
           const policy = retreat?.[side];
           if (heldOn(board.battle, side, field[side].ground) !== 'nobody') continue;
           const then = worthOf(
@@ -121,7 +123,7 @@ function* bestBy(board: Board): Generator<number, Judges> {
   for (let round = counts > 0 ? Math.max(counts, now) : 0; round >= now; round--)
     next = yield* valuesOf(course, start, decideAfter(round), next);
   return (round) => {
-    const decisions = found.get(round) ?? found.get(LATE) ?? new Map<number, Ending>();
+    const decisions = found.get(round) ?? found.get(LATE) ?? new Map<number, BattleEnd>();
     return (outer, inner) => decisions.get(outer * board.inner + inner);
   };
 }

@@ -1,12 +1,12 @@
 import type { Group } from './blocks.ts';
-import type { Side } from './fire.ts';
+import type { BattleRole } from './fire.ts';
 
 /**
  * Pairs of group states, one a side, by number in the order they are met; with hits that are thrown but wait until the
  * other side has fired too.
  */
 export class Pairs {
-  readonly groups: Readonly<Record<Side, Group>>;
+  readonly groups: Readonly<Record<BattleRole, Group>>;
   /** numbers by state of the attacker, then of the defender; 0: not met yet, else one more than the number */
   readonly #rows: Int32Array[] = [];
   readonly #late = new Map<string, number>();
@@ -17,9 +17,9 @@ export class Pairs {
   /** more hits cannot wait: nobody could take them */
   readonly #most: number;
 
-  constructor(groups: Readonly<Record<Side, Group>>, someWait: boolean) {
+  constructor(groups: Readonly<Record<BattleRole, Group>>, someWait: boolean) {
     this.groups = groups;
-    const takes = (side: Side) => groups[side].blocks.reduce((so, { faces }) => so + 2 * faces.length, 1);
+    const takes = (side: BattleRole) => groups[side].blocks.reduce((so, { faces }) => so + 2 * faces.length, 1);
     this.#most = someWait ? Math.max(takes('attacker'), takes('defender')) : 1;
   }
 
@@ -60,7 +60,7 @@ export class Pairs {
     return number;
   }
 
-  state(outer: number, side: Side): number {
+  state(outer: number, side: BattleRole): number {
     return (side === 'attacker' ? this.#attacker[outer] : this.#defender[outer]) ?? 0;
   }
   waiting(outer: number): number {

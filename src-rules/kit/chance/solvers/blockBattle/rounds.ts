@@ -10,7 +10,7 @@
  * nothing: a geometric series, divided out. So states are worked once, in the order of their rank, all inner states of an
  * outer one together. Only positive terms are added.
  */
-export interface Step {
+export interface RoundStep {
   /** chances of 0, 1, 2 … hits, by the outer or by the inner state; they sum to 1 */
   readonly volley:
     | { readonly by: 'outer'; readonly of: (outer: number) => Float64Array }
@@ -21,9 +21,9 @@ export interface Step {
   readonly inner?: (inner: number) => readonly number[];
 }
 
-export interface Course {
+export interface RoundChain {
   readonly inner: number;
-  readonly steps: readonly Step[];
+  readonly steps: readonly RoundStep[];
   /** raised by whatever changes an outer state */
   readonly rank: (outer: number) => number;
   /** no outer state ranks higher */
@@ -46,7 +46,7 @@ export interface Settled {
 
 /** A step as the inner loops read it. */
 interface Ready {
-  readonly step: Step;
+  readonly step: RoundStep;
   /** volleys by the inner state, hits first: weights[i][inner] */
   readonly weights: readonly Float64Array[];
   /** which inner states can throw so many hits at all: from the first … */
@@ -62,7 +62,7 @@ interface Ready {
   readonly takes: Int32Array | undefined;
 }
 
-const ready = (step: Step, size: number): Ready => {
+const ready = (step: RoundStep, size: number): Ready => {
   const { volley } = step;
   let weights: Float64Array[] = [];
   const some = new Float64Array(size);
@@ -106,7 +106,7 @@ export interface Rounds {
 /** Outer states between two pauses: some tenth of a millisecond. */
 const PAUSE = 16;
 
-export const roundsOf = (course: Course): Rounds => {
+export const roundsOf = (course: RoundChain): Rounds => {
   const size = course.inner;
   const steps = course.steps.map((step) => ready(step, size));
   if (steps.length >= 31) throw new Error(`a round of ${steps.length} steps has more doors than bits`);
@@ -146,7 +146,7 @@ export const roundsOf = (course: Course): Rounds => {
 class Front {
   /** their doors, one block behind the other; another list after `open` */
   arena: Float64Array;
-  readonly #course: Course;
+  readonly #course: RoundChain;
   readonly #size: number;
   /** by outer state: where in the arena its block begins, plus 1; 0: nothing stands there */
   #at = new Int32Array(1024);
@@ -158,7 +158,7 @@ class Front {
   #level = 0;
   #next = 0;
 
-  constructor(course: Course, size: number) {
+  constructor(course: RoundChain, size: number) {
     this.#course = course;
     this.#size = size;
     this.arena = new Float64Array(256 * size);

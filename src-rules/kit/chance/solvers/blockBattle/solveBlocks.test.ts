@@ -6,7 +6,7 @@ import { naiveBlocks } from '../testing/naiveBlocks.ts';
 import { expectSame, joint, solved } from '../testing/solved.ts';
 import type { Aim, Block, View } from './blocks.ts';
 import { estimateBlocks } from './estimateBlocks.ts';
-import type { BlockBattle, BlockOutcome, Ending, Field, FireStep, Retreat, Side } from './fire.ts';
+import type { BattleEnd, Battlefield, BattleRole, BlockBattle, BlockOutcome, FireStep, Retreat } from './fire.ts';
 import { solveBlocks } from './solveBlocks.ts';
 
 const total = (outcome: BlockOutcome): number => [...outcome.ends.values()].reduce((so, p) => so + p, 0);
@@ -31,8 +31,13 @@ const gun: Block = { faces: [4, 2, 1, 0] };
 const one: Corps = { units: [{ faces: [2, 1] }], guns: [gun], fighters: [], bombers: [{ faces: [1] }] };
 const anybody: Aim = { may: () => true };
 /** A unit a side is one die; `faces` of one entry make the plain battle of dice. */
-const plain = (attackers: number, defenders: number, chance: Record<Side, number>, how: 'both' | Side): BlockBattle => {
-  const fire = (side: Side, withNext: boolean): FireStep => ({
+const plain = (
+  attackers: number,
+  defenders: number,
+  chance: Record<BattleRole, number>,
+  how: 'both' | BattleRole,
+): BlockBattle => {
+  const fire = (side: BattleRole, withNext: boolean): FireStep => ({
     id: side,
     side,
     from: 'ground',
@@ -51,7 +56,7 @@ const plain = (attackers: number, defenders: number, chance: Record<Side, number
   return {
     armies: { attacker: army(attackers), defender: army(defenders) },
     steps,
-    end: ({ attacker, defender }: Field): Ending | undefined => {
+    end: ({ attacker, defender }: Battlefield): BattleEnd | undefined => {
       const mine = attacker.ground.left.includes(true);
       const his = defender.ground.left.includes(true);
       return mine && his ? undefined : mine ? 'attackerWins' : his ? 'defenderWins' : 'neither';
@@ -198,14 +203,14 @@ describe('battles of blocks', () => {
 
   describe('BITE-12.P-6 the best time to give up, by backward induction', () => {
     const base = plain(2, 2, { attacker: 2 / 6, defender: 3 / 6 }, 'both');
-    const win = (retreat: number) => (side: Side) => (end: Ending) =>
+    const win = (retreat: number) => (side: BattleRole) => (end: BattleEnd) =>
       end === `${side}Wins` ? 1 : end === `${side}Retreats` ? retreat : end.endsWith('Retreats') ? 1 - retreat : 0;
     const left = (view: View) => view.strengths.filter((pf) => pf > 0).length;
     /** gives up where the bit of so many own and enemy units is set */
     const stated = (bits: number): Retreat => ({
       if: (own, enemy) => ((bits >> (2 * (left(own.ground) - 1) + left(enemy.ground) - 1)) & 1) === 1,
     });
-    const worth = (battle: BlockBattle, of: (end: Ending) => number): number => {
+    const worth = (battle: BlockBattle, of: (end: BattleEnd) => number): number => {
       let so = 0;
       for (const [end, p] of solved(battle).ends) so += p * of(end);
       return so;
@@ -232,9 +237,9 @@ describe('battles of blocks', () => {
 
     it.each([0.3, 0.5])('both at their best: what one can enforce against the best answer of the other (%d)', (r) => {
       // what one side gains the other loses
-      const value = (end: Ending) =>
+      const value = (end: BattleEnd) =>
         ({ attackerWins: 1, attackerRetreats: r, defenderRetreats: 0.6, neither: 0.5 })[end as string] ?? 0;
-      const both = { attacker: { best: value }, defender: { best: (end: Ending) => -value(end) } };
+      const both = { attacker: { best: value }, defender: { best: (end: BattleEnd) => -value(end) } };
       const best = worth({ ...base, retreat: both }, value);
       const least = policies.map((attacker) =>
         Math.min(...policies.map((defender) => worth({ ...base, retreat: { attacker, defender } }, value))),
@@ -243,7 +248,7 @@ describe('battles of blocks', () => {
     });
 
     it('with a last round the worth of going on shrinks round by round', () => {
-      const of = (end: Ending) =>
+      const of = (end: BattleEnd) =>
         end === 'attackerWins' ? 1 : end === 'attackerRetreats' ? 0.1 : end === 'open' ? 0.9 : 0;
       const at = (rounds: number, retreat?: Retreat) => worth({ ...base, rounds, retreat: { attacker: retreat } }, of);
       // one round: nothing is decided before it is broken off

@@ -1,7 +1,7 @@
 import type { Group } from './blocks.ts';
-import { Board } from './board.ts';
-import { type BlockBattle, type BlockOutcome, byBoth, type Ending, sides } from './fire.ts';
-import { type Judge, judges, LATE, lastRounds } from './judge.ts';
+import { BattleStates } from './board.ts';
+import { type BattleEnd, type BlockBattle, type BlockOutcome, byBoth, sides } from './fire.ts';
+import { judges, LATE, lastRounds, type RoundJudge } from './judge.ts';
 import type { Masses } from './rounds.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Masses } from './rounds.ts';
  * can look up, report or leave it lying.
  */
 export function* solveBlocks(battle: BlockBattle): Generator<number, BlockOutcome> {
-  const board = new Board(battle);
+  const board = new BattleStates(battle);
   let masses = yield* share(board.airCombat(), 0, 0);
   const over: Over[] = [];
   const { over: last, counts } = lastRounds(board);
@@ -22,7 +22,7 @@ export function* solveBlocks(battle: BlockBattle): Generator<number, BlockOutcom
   const best = sides.some((side) => battle.retreat?.[side]?.best) ? 1 : 0;
   const parts = counted + (last === Infinity ? 1 : 0) + best;
   const judgeAfter = yield* share(judges(board), 0, best / parts);
-  const endsIn: { readonly round: number; readonly ends: ReadonlyMap<Ending, number> }[] = [];
+  const endsIn: { readonly round: number; readonly ends: ReadonlyMap<BattleEnd, number> }[] = [];
   let rounds = 0;
   let door = board.doorOf(stepsOf(now.round), now.step);
   for (let done = 0; done < counted && masses.size > 0; done++) {
@@ -73,13 +73,13 @@ function* share<T>(work: Generator<number, T>, from: number, to: number): Genera
 }
 
 interface Over {
-  readonly end: Ending;
+  readonly end: BattleEnd;
   readonly masses: Masses;
 }
 
 /** Takes what is over out of the masses. */
-const sort = (board: Board, masses: Masses, judge: Judge, over: Over[]): Masses => {
-  const by = new Map<Ending | undefined, Masses>();
+const sort = (board: BattleStates, masses: Masses, judge: RoundJudge, over: Over[]): Masses => {
+  const by = new Map<BattleEnd | undefined, Masses>();
   for (const [from, mass] of masses) {
     for (const [inner, p] of mass.entries()) {
       if (p === 0) continue;
@@ -108,13 +108,13 @@ const sort = (board: Board, masses: Masses, judge: Judge, over: Over[]): Masses 
 };
 
 const outcomeOf = (
-  board: Board,
+  board: BattleStates,
   over: readonly Over[],
   rounds: number,
   endsIn: BlockOutcome['endsIn'],
 ): BlockOutcome => {
   const { ground, air } = board;
-  const ends = new Map<Ending, number>();
+  const ends = new Map<BattleEnd, number>();
   /** by group state first: there are fewer of them than outcomes */
   const states = byBoth(() => ({ ground: new Map<number, number>(), air: new Map<number, number>() }));
   const add = (to: Map<number, number>, state: number, p: number) => {

@@ -5,7 +5,7 @@ import { naiveBlocks } from '../testing/naiveBlocks.ts';
 import { expectSame, joint, solved } from '../testing/solved.ts';
 import type { Aim, Block, View } from './blocks.ts';
 import { estimateBlocks } from './estimateBlocks.ts';
-import type { BlockBattle, Ending, FireStep } from './fire.ts';
+import type { BattleEnd, BlockBattle, FireStep } from './fire.ts';
 
 const unit = fc.constantFrom<Block[]>({ faces: [2, 1] }, { faces: [1] }, { faces: [1], shield: true });
 const gun = fc.constantFrom<Block[]>({ faces: [2, 1, 0] }, { faces: [1, 0] });
@@ -113,7 +113,7 @@ describe('what fire steps may say', () => {
   it('BITE-12.P-6 the best time to give up heeds what it costs, and what forbids it', () => {
     const side: Corps = { units: [{ faces: [2, 1] }, { faces: [1] }], guns: [], fighters: [], bombers: [] };
     const battle = blocksBattle({ attacker: side, defender: side });
-    const of = (end: Ending) => (end === 'attackerWins' ? 1 : end === 'attackerRetreats' ? 0.45 : 0);
+    const of = (end: BattleEnd) => (end === 'attackerWins' ? 1 : end === 'attackerRetreats' ? 0.45 : 0);
     const worth = (retreat: NonNullable<BlockBattle['retreat']>['attacker']) => {
       let so = 0;
       for (const [end, p] of solved({ ...battle, retreat: { attacker: retreat } }).ends) so += p * of(end);
@@ -127,7 +127,7 @@ describe('what fire steps may say', () => {
     expect(never).toBeCloseTo(worth({}), 13);
     // what is kept counts as it is after leaving
     const kept = (turns: number[]) => {
-      const value = (end: Ending, field: { attacker: { ground: View } }) =>
+      const value = (end: BattleEnd, field: { attacker: { ground: View } }) =>
         end === 'attackerRetreats' ? pf(field.attacker.ground) : end === 'attackerWins' ? 3 : 0;
       return solved({ ...battle, retreat: { attacker: { best: value, turns: () => turns } } }).ends;
     };

@@ -1,4 +1,4 @@
-import type { Course } from './rounds.ts';
+import type { RoundChain } from './rounds.ts';
 
 /** What a state is worth in the end, to the attacker and to the defender. */
 export type Worth = readonly [attacker: number, defender: number];
@@ -22,7 +22,7 @@ interface Place {
  * after is worth. `decide` is asked once for every state after a round.
  */
 export function* valuesOf(
-  course: Course,
+  course: RoundChain,
   start: readonly number[],
   decide: Decide,
   next?: Begins,
@@ -114,7 +114,7 @@ const NOWHERE: Place = { outer: 0, volleys: [], lists: [] };
 
 /** All that the steps can make of these, the least worn first. */
 const placesOf = (
-  course: Course,
+  course: RoundChain,
   start: readonly number[],
   byInner: readonly (readonly Float64Array[] | undefined)[],
 ): readonly Place[] => {

@@ -1,5 +1,12 @@
 import type { Aim, Block, View } from '../blockBattle/blocks.ts';
-import { type BlockBattle, type Ending, enemyOf, type Field, type FireStep, type Side } from '../blockBattle/fire.ts';
+import {
+  type BattleEnd,
+  type Battlefield,
+  type BattleRole,
+  type BlockBattle,
+  enemyOf,
+  type FireStep,
+} from '../blockBattle/fire.ts';
 import type { Pool } from '../blockBattle/volley.ts';
 
 /**
@@ -20,16 +27,16 @@ const six = 1 / 6;
 const five = 2 / 6;
 
 export const blocksBattle = (
-  corps: Readonly<Record<Side, Corps>>,
+  corps: Readonly<Record<BattleRole, Corps>>,
   more: Partial<Pick<BlockBattle, 'retreat' | 'rounds' | 'first'>> = {},
 ): BlockBattle => {
-  const isUnit = (side: Side, unit: number) => unit < corps[side].units.length;
-  const isFighter = (side: Side, unit: number) => unit < corps[side].fighters.length;
-  const anyUnit = (side: Side, view: View) => view.strengths.some((pf, unit) => pf > 0 && isUnit(side, unit));
+  const isUnit = (side: BattleRole, unit: number) => unit < corps[side].units.length;
+  const isFighter = (side: BattleRole, unit: number) => unit < corps[side].fighters.length;
+  const anyUnit = (side: BattleRole, view: View) => view.strengths.some((pf, unit) => pf > 0 && isUnit(side, unit));
   const pools = (view: View, of: (unit: number) => number): Pool[] =>
     view.strengths.flatMap((dice, unit) => (dice > 0 && of(unit) > 0 ? [{ dice, chance: of(unit) }] : []));
 
-  const fly = (side: Side, more: Partial<FireStep>): FireStep => ({
+  const fly = (side: BattleRole, more: Partial<FireStep>): FireStep => ({
     id: `air.${side}`,
     side,
     from: 'air',
@@ -38,7 +45,7 @@ export const blocksBattle = (
     aim: anybody,
     ...more,
   });
-  const flak = (side: Side): FireStep => ({
+  const flak = (side: BattleRole): FireStep => ({
     id: `aa.${side}`,
     side,
     from: 'ground',
@@ -46,7 +53,7 @@ export const blocksBattle = (
     dice: (own) => pools(own, (unit) => (isUnit(side, unit) ? six : five)),
     aim: anybody,
   });
-  const raid = (side: Side): FireStep => ({
+  const raid = (side: BattleRole): FireStep => ({
     id: `raid.${side}`,
     side,
     from: 'air',
@@ -55,9 +62,9 @@ export const blocksBattle = (
     aim: anybody,
   });
   // 6.1.4: no guns without a combat unit beside them while the enemy has one
-  const silent = (side: Side, own: View, enemy: View) =>
+  const silent = (side: BattleRole, own: View, enemy: View) =>
     !enemy.strengths.some((pf) => pf > 0) || (!anyUnit(side, own) && anyUnit(enemyOf(side), enemy));
-  const guns = (side: Side): FireStep => ({
+  const guns = (side: BattleRole): FireStep => ({
     id: `guns.${side}`,
     side,
     from: 'ground',
@@ -67,7 +74,7 @@ export const blocksBattle = (
     aim: anybody,
     turns: (own) => own.strengths.flatMap((pf, unit) => (pf > 0 && !isUnit(side, unit) ? [unit] : [])),
   });
-  const fire = (side: Side): FireStep => ({
+  const fire = (side: BattleRole): FireStep => ({
     id: `fire.${side}`,
     side,
     from: 'ground',
@@ -75,7 +82,7 @@ export const blocksBattle = (
     dice: (own) => pools(own, (unit) => (isUnit(side, unit) ? six : 0)),
     aim: anybody,
   });
-  const end = ({ attacker, defender }: Field): Ending | undefined => {
+  const end = ({ attacker, defender }: Battlefield): BattleEnd | undefined => {
     const mine = anyUnit('attacker', attacker.ground);
     const his = defender.ground.left.some((left) => left);
     if (!his) return mine ? 'attackerWins' : attacker.ground.left.some((left) => left) ? 'defenderWins' : 'neither';
@@ -90,7 +97,8 @@ export const blocksBattle = (
       steps: [fly('attacker', { withNext: true }), fly('defender', {})],
       over: (attacker, defender) => {
         const flies = (view: View) => view.strengths.some((pf) => pf > 0);
-        const fights = (side: Side, view: View) => view.strengths.some((pf, unit) => pf > 0 && isFighter(side, unit));
+        const fights = (side: BattleRole, view: View) =>
+          view.strengths.some((pf, unit) => pf > 0 && isFighter(side, unit));
         return !flies(attacker) || !flies(defender) || !(fights('attacker', attacker) || fights('defender', defender));
       },
     },

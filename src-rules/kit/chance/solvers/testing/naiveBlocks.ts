@@ -1,11 +1,11 @@
 import type { Block } from '../blockBattle/blocks.ts';
 import {
   type Army,
+  type BattleRole,
   type BlockBattle,
   enemyOf,
   type FireStep,
   type Layer,
-  type Side,
   sides,
 } from '../blockBattle/fire.ts';
 import type { Pool } from '../blockBattle/volley.ts';
@@ -29,7 +29,7 @@ interface Unit {
   readonly away?: true;
 }
 type Layers = Readonly<Record<Layer, readonly Unit[]>>;
-type State = Readonly<Record<Side, Layers>>;
+type State = Readonly<Record<BattleRole, Layers>>;
 
 const strength = (block: Block, unit: Unit): number => (unit.away ? 0 : (block.faces[unit.face] ?? 0));
 const isGone = (block: Block, unit: Unit): boolean => unit.away === true || unit.face >= block.faces.length;
@@ -81,12 +81,12 @@ const throws = (pools: readonly Pool[]): readonly Fraction[] => {
 
 interface Table {
   readonly battle: BlockBattle;
-  readonly armies: Readonly<Record<Side, Army>>;
+  readonly armies: Readonly<Record<BattleRole, Army>>;
 }
-const view = ({ armies }: Table, state: State, side: Side, layer: Layer) =>
+const view = ({ armies }: Table, state: State, side: BattleRole, layer: Layer) =>
   viewOf(armies[side][layer], state[side][layer]);
 
-const withLayer = (state: State, side: Side, layer: Layer, units: readonly Unit[]): State => ({
+const withLayer = (state: State, side: BattleRole, layer: Layer, units: readonly Unit[]): State => ({
   ...state,
   [side]: { ...state[side], [layer]: units },
 });
@@ -121,7 +121,7 @@ const volleyOf = (table: Table, state: State, step: FireStep): readonly Fraction
   return step.idle || step.silent?.(own, enemy) ? undefined : throws(step.dice(own, enemy));
 };
 
-const turnEach = (table: Table, state: State, side: Side, units: readonly number[]): State => {
+const turnEach = (table: Table, state: State, side: BattleRole, units: readonly number[]): State => {
   const times = (i: number) => units.filter((unit) => unit === i);
   const turned = (unit: Unit, i: number) =>
     times(i).reduce((so) => turn(table.armies[side].ground[i] as Block, so), unit);
@@ -130,7 +130,7 @@ const turnEach = (table: Table, state: State, side: Side, units: readonly number
 const turnAll = (table: Table, state: State, step: FireStep): State =>
   step.turns ? turnEach(table, state, step.side, step.turns(view(table, state, step.side, step.from))) : state;
 
-const remove = (table: Table, state: State, side: Side, units: readonly number[]): State =>
+const remove = (table: Table, state: State, side: BattleRole, units: readonly number[]): State =>
   withLayer(
     state,
     side,
@@ -211,7 +211,7 @@ export const naiveBlocks = (battle: BlockBattle): ReadonlyMap<string, number> =>
     attacker: { ground: view(table, state, 'attacker', 'ground'), air: view(table, state, 'attacker', 'air') },
     defender: { ground: view(table, state, 'defender', 'ground'), air: view(table, state, 'defender', 'air') },
   });
-  const leavers = (side: Side, here: readonly number[]) =>
+  const leavers = (side: BattleRole, here: readonly number[]) =>
     here.filter((i) => !battle.retreat?.[side]?.stays?.(i) && !battle.armies[side].ground[i]?.aside);
   /** those who leave while others stay are away from now on */
   const parted = (state: State, after: number): readonly [string | undefined, State] => {

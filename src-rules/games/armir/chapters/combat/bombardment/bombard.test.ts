@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { GridData } from '#rules/kit/record/playerData.ts';
 import { accounts, cells, marks, phases, tables } from '../../../ids.ts';
@@ -39,7 +39,7 @@ const input = (raw: JsonObject): JsonObject => {
 const panel = (raw: JsonObject, context = at()): ValuePanel => {
   const shown = bombard.panel(input(raw), context, []);
   if (shown.kind !== 'value') throw new Error(shown.kind);
-  expect(recheck(shown.figures, game.readers)).toEqual([]);
+  expect(verifySteps(shown.figures, game.readers)).toEqual([]);
   return shown;
 };
 const value = (raw: JsonObject, context = at()) => panel(raw, context).figures.find(({ id }) => id === 'value')?.value;
@@ -227,7 +227,7 @@ describe('bombardment', () => {
     expect(facts(army, 6)).toContainEqual(first);
     const second = at({ cells: { [cells.shots]: { '3.iii.1': '0512 4 DSG1', '2.iii.1': '0511 1 -' } } });
     expect(facts(army, 1, second)).toContainEqual({ ...first, key: '3.iii.2', value: '0512 4 -' });
-    const lane = game.lanes.find(({ id }) => id === 'guns');
+    const lane = game.turnColumns.find(({ id }) => id === 'guns');
     expect(lane?.at(3, second).map(({ msg }) => msg.id)).toEqual(['armir.guns.lane.shot']);
     expect(lane?.at(2, second)).toHaveLength(1);
     expect(lane?.at(4, second)).toEqual([]);

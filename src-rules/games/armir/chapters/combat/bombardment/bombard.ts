@@ -60,8 +60,8 @@ export const bombard = calc<typeof bombardFields, State, Fired>({
   msg: msg('armir.guns.calc.bombard'),
   rule: '11',
   fields: bombardFields,
-  first: (input, context, why) => {
-    const shot = shotOf(input, context, why);
+  first: (input, context, explanation) => {
+    const shot = shotOf(input, context, explanation);
     if (shot.untyped) return { not: msg('armir.guns.bar.untyped'), rule: '2.2' };
     const [bar] = shot.bars;
     return bar && !input.anyway ? { not: bar.msg, rule: bar.rule } : { state: { shot } };

@@ -1,4 +1,4 @@
-import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { accounts, armies, cells, marks, sides } from '../../../ids.ts';
@@ -40,13 +40,13 @@ export const shotsIn = (
     ];
   });
 
-export const gunsLane: Lane = {
+export const gunsLane: TurnColumn = {
   id: 'guns',
   msg: msg('armir.guns.lane.guns'),
   side: sides.soviet,
   at: (turn, context) => {
     const shots = shotsIn(context, turn).map(
-      ({ says, hex, points }): LaneItem => ({
+      ({ says, hex, points }): TurnItem => ({
         msg: says,
         short: msg('armir.guns.lane.shotShort', { hex: name(hex), n: points }),
         rule: '10.2',
@@ -60,7 +60,7 @@ export const gunsLane: Lane = {
       ...armies
         .filter((army) => marked(context, marks.gunsSet).includes(army))
         .map(
-          (army): LaneItem => ({
+          (army): TurnItem => ({
             msg: msg('armir.guns.lane.left', {
               army: armyMsg[army],
               left: balance(context, accounts.guns(army)),

@@ -1,7 +1,7 @@
 import { chanceIn } from '#rules/kit/chance/dist.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { type Said, valuePanel } from '#rules/kit/procedure/valueCalc.ts';
-import { why } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
@@ -107,7 +107,7 @@ const missingOf = (input: BombardInput, shot: Shot, context: Context): Said['mis
 };
 
 export const bombardPanel = (input: BombardInput, context: Context, answers: readonly Answer[]): ValuePanel => {
-  const notes = why();
+  const notes = explain();
   const shot = shotOf(input, context, notes);
   const [bar] = shot.untyped ? [{ msg: msg('armir.guns.bar.untyped'), rule: '2.2' }] : input.anyway ? [] : shot.bars;
   const by = shooterMsg(input);

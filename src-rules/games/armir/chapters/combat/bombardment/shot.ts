@@ -1,4 +1,4 @@
-import { type FigureWriter, type Why, why as whyOf } from '#rules/kit/procedure/why.ts';
+import { type Explanation, type FigureWriter, explain as whyOf } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { type Army, accounts, cells, marks, otherSide, type SideId, sides } from '../../../ids.ts';
@@ -35,9 +35,14 @@ const isPlayed = ({ place }: Pick<Context, 'place'>): boolean => place !== '';
 const typedValue = (input: BombardInput, gun: Counter | undefined): number =>
   input.value > 0 ? input.value : (gun?.value ?? 0);
 
-const valueFigure = (input: BombardInput, gun: Counter | undefined, turn: number, why: Why): FigureWriter => {
+const valueFigure = (
+  input: BombardInput,
+  gun: Counter | undefined,
+  turn: number,
+  explanation: Explanation,
+): FigureWriter => {
   const side = sideOf(input.with);
-  const figure = why.figure('value', msg('armir.guns.figure.value'), { side });
+  const figure = explanation.figure('value', msg('armir.guns.figure.value'), { side });
   if (isAir(input.with)) return figure.add(airValue(side), msg('armir.guns.step.air'), '9.1');
   if (input.with === 'army') return figure.add(input.points, msg('armir.guns.step.points'), '11.1.1');
   figure.add(typedValue(input, gun), msg('armir.guns.step.printed'), '2.2');
@@ -104,7 +109,7 @@ const paidWith = (input: BombardInput): Shot['pays'] =>
       : undefined;
 
 /** Everything about one shot that does not hang on the die. */
-export const shotOf = (input: BombardInput, context: Context, why: Why = whyOf(false)): Shot => {
+export const shotOf = (input: BombardInput, context: Context, explanation: Explanation = whyOf(false)): Shot => {
   const side = sideOf(input.with);
   const enemy = otherSide(side);
   const from =
@@ -113,10 +118,10 @@ export const shotOf = (input: BombardInput, context: Context, why: Why = whyOf(f
       : input.with === 'axisAir'
         ? undefined
         : hqOf(context, input.army);
-  const value = valueFigure(input, from, context.turn, why).value;
+  const value = valueFigure(input, from, context.turn, explanation).value;
   const hard = side === sides.soviet && input.strongpoint;
   if (hard) {
-    const modifier = why.figure('modifier', msg('armir.guns.figure.modifier'), { side });
+    const modifier = explanation.figure('modifier', msg('armir.guns.figure.modifier'), { side });
     modifier.add(strongpointDie, msg('armir.guns.step.strongpoint'), '14.3.2');
   }
   const range = rangeOf(input, from, context);

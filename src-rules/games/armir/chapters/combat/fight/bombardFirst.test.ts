@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import { tables } from '../../../ids.ts';
 import { axis, context, forces, inventedBombardment, inventedCrt, parsed, soviet } from '../../../testing/fights.ts';
 import { bombardedFight, bombardFirst } from './bombardFirst.ts';
@@ -52,7 +52,7 @@ describe('ARMIR-P2: a bombardment ahead of the combat', () => {
     const input = parsed(bombardFirst, { ...raw, bombardment: 4 });
     const full = bombardFirst.panel(input, context(), []);
     expect(full.missing).toEqual([]);
-    expect(recheck(full.figures)).toEqual([]);
+    expect(verifySteps(full.figures)).toEqual([]);
     const { '1/4': _, ...cells } = inventedBombardment.cells;
     const holed = { [tables.crt]: inventedCrt, [tables.bombardment]: { ...inventedBombardment, cells } };
     expect(bombardFirst.panel(input, context({ tables: holed }), []).missing).toMatchObject([

@@ -5,7 +5,7 @@ import { codeAt, MISSING } from '#rules/kit/procedure/odds.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { stepsOf } from '#rules/kit/procedure/stepLoss.ts';
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
-import { why as whyOf } from '#rules/kit/procedure/why.ts';
+import { explain as whyOf } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { sides, tables } from '../../../ids.ts';
@@ -166,9 +166,9 @@ export const bombardFirst = valueCalc({
   msg: msg('armir.fight.calc.bombardFirst'),
   rule: '11.2',
   fields,
-  says: (input: Input, context, why) => {
+  says: (input: Input, context, explanation) => {
     const forces = forcesOf(input, context);
-    const totals = reckon(forces, context, why);
+    const totals = reckon(forces, context, explanation);
     const refusal = refusalOf(forces, totals);
     if (refusal || input.bombardment === 0) {
       const not = refusal

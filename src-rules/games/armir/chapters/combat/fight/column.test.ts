@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import { tables } from '../../../ids.ts';
 import {
   axis,
@@ -45,7 +45,7 @@ describe('odds and column', () => {
       { raw: { name: '9:1' }, column: { name: '7:1' } },
       { column: { name: '6:1' } },
     ]);
-    expect(recheck(panel.figures)).toEqual([]);
+    expect(verifySteps(panel.figures)).toEqual([]);
     // 18:1 with one shift is 6:1 as well
     expect(column(totals(72, 4, { allStrongpoint: true }))).toBe('6:1');
   });
@@ -86,7 +86,7 @@ describe('odds and column', () => {
     expect(column(raw, ruled('amb31', 'one'))).toBe('3:1');
     const low = panelOf(totals(4, 4, { city: true, allRiver: true, allStrongpoint: true }));
     expect(columnOf(low)).toBe('1:2');
-    expect(recheck(low.figures)).toEqual([]);
+    expect(verifySteps(low.figures)).toEqual([]);
     // behind three shifts only 5:1 is better than the lowest column
     expect(low.short).toBe(12);
   });
@@ -136,6 +136,6 @@ describe('odds and column', () => {
     const here = context({ tables: { [tables.crt]: own } });
     expect(columnOf(panelOf(totals(7, 4), here))).toBe('3:2');
     expect(columnOf(panelOf(totals(24, 4), here))).toBe('3:1');
-    expect(recheck(panelOf(totals(7, 4), here).figures)).toEqual([]);
+    expect(verifySteps(panelOf(totals(7, 4), here).figures)).toEqual([]);
   });
 });

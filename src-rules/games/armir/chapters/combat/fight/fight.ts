@@ -1,6 +1,6 @@
 import type { Fields } from '#rules/kit/forms/fields.ts';
 import { type Match, MISSING, type OddsPart } from '#rules/kit/procedure/odds.ts';
-import type { OddsFight, Shown } from '#rules/kit/procedure/oddsFight.ts';
+import type { OddsFight, ShownFight } from '#rules/kit/procedure/oddsFight.ts';
 import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
 import { stepsOf } from '#rules/kit/procedure/stepLoss.ts';
 import { hangingOn } from '#rules/kit/procedure/trail.ts';
@@ -18,7 +18,7 @@ import { reckon, type Totals } from './strength.ts';
 
 /** What combat, mobile assault and the attack on Tem have in common: one fight on the combat table (12). */
 type Fight<F extends Fields> = OddsFight<F, Forces, Totals, Present, FightResult, never>;
-type Look = Pick<Shown<Fields, Forces, Totals, never>, 'forces' | 'strengths' | 'context' | 'part' | 'not'>;
+type Look = Pick<ShownFight<Fields, Forces, Totals, never>, 'forces' | 'strengths' | 'context' | 'part' | 'not'>;
 
 const matchOf = (totals: Totals, forces: Forces): Match<Present> => ({
   attack: totals.attack,

@@ -1,4 +1,4 @@
-import { why } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { marks, sides } from '../../../ids.ts';
@@ -32,7 +32,7 @@ const changes = (forces: Forces, at: number, context: Context): readonly Hint[] 
   const columns = combatColumns(context);
   const called = (index: number) => name(columns[index] ?? '');
   const hints: Hint[] = [];
-  const again = (changed: Forces): Totals => reckon(changed, context, why(false));
+  const again = (changed: Forces): Totals => reckon(changed, context, explain(false));
   const better = (changed: Forces, id: Parameters<typeof msg>[0], rule: string, p: Msg['p'] = {}): boolean => {
     const { attack, defence, column } = again(changed);
     if (column === undefined || column <= at) return false;

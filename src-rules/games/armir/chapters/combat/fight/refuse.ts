@@ -1,4 +1,4 @@
-import type { Refusal } from '#rules/kit/procedure/oddsFight.ts';
+import type { FightRefusal } from '#rules/kit/procedure/oddsFight.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { rulings, sides } from '../../../ids.ts';
@@ -8,7 +8,7 @@ import type { AssaultInput } from './fields.ts';
 import type { Fighter, Forces } from './forces.ts';
 import type { Totals } from './strength.ts';
 
-const refuse = (not: Msg, rule: string): Refusal => ({ not, rule });
+const refuse = (not: Msg, rule: string): FightRefusal => ({ not, rule });
 
 /** Looks at everything a fight may ask of the game before it ends: a record keeps what was looked at with its first answer. */
 export const lookAround = (context: Context): void => {
@@ -16,7 +16,7 @@ export const lookAround = (context: Context): void => {
   void [context.turn, context.place];
 };
 
-export const refusalOf = (forces: Forces, totals: Totals, assault?: AssaultInput): Refusal | undefined => {
+export const refusalOf = (forces: Forces, totals: Totals, assault?: AssaultInput): FightRefusal | undefined => {
   const { attackers, defenders, typedAttack, typedDefence } = forces;
   if (attackers.length === 0 && typedAttack === 0) {
     if (forces.idle.length > 0) return refuse(msg('armir.fight.not.combatOnly'), '12');
@@ -42,7 +42,7 @@ export const refusalOf = (forces: Forces, totals: Totals, assault?: AssaultInput
 };
 
 /** 13, 13.1 */
-const assaultRefusal = ({ attackers, attackerSide }: Forces, input: AssaultInput): Refusal | undefined => {
+const assaultRefusal = ({ attackers, attackerSide }: Forces, input: AssaultInput): FightRefusal | undefined => {
   const slow = attackers.find(({ move }) => move === 'other');
   if (slow) return refuse(msg('armir.fight.not.foot', { unit: slow.label }), '13');
   if (attackers.length > 0 && !attackers.some(({ move }) => move === 'tracked'))

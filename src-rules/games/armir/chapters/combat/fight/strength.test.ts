@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import {
   axis,
   columnOf,
@@ -22,7 +22,7 @@ describe('halving and rounding', () => {
     expect(strengths({ soviet: three, ...defender })).toEqual([7, 4]);
     const panel = panelOf({ soviet: three, ...defender });
     expect(panel.figures.find(({ id }) => id === 'hex0')).toMatchObject({ per: 2, value: 13 });
-    expect(recheck(panel.figures)).toEqual([]);
+    expect(verifySteps(panel.figures)).toEqual([]);
     // in two hexes: 5 + 5 = 5 and 3 = 2
     const apart = three.map((one, i) => (i === 2 ? { ...one, hex: '1011' } : { ...one, dsg: true }));
     expect(strengths({ soviet: apart, ...defender })).toEqual([7, 4]);
@@ -65,7 +65,7 @@ describe('halving and rounding', () => {
         }, 0);
         const panel = panelOf({ soviet: rows, ...defender });
         expect(figure(panel, 'attack')).toBe(attack);
-        expect(recheck(panel.figures)).toEqual([]);
+        expect(verifySteps(panel.figures)).toEqual([]);
       }),
       { numRuns: 40 },
     );
@@ -139,7 +139,7 @@ describe('who adds what', () => {
     expect(strengths(raw)).toEqual([14, 4]);
     // 4 + (3 + 4)/2 up + 3/2 up
     expect(strengths(raw, context({ turn: 1 }))).toEqual([10, 4]);
-    expect(recheck(panelOf(raw, context({ turn: 1 })).figures)).toEqual([]);
+    expect(verifySteps(panelOf(raw, context({ turn: 1 })).figures)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { stepsOf } from '#rules/kit/procedure/stepLoss.ts';
-import type { FigureWriter, Why } from '#rules/kit/procedure/why.ts';
+import type { Explanation, FigureWriter } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { oddsColumn } from '#rules/kit/tables/oddsTable.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
@@ -51,8 +51,8 @@ interface Brings {
 }
 
 /** The figure of one unit, in halves where its hex is counted so. */
-const unitFigure = ({ unit, half }: Brings, per: 1 | 2, why: Why): FigureWriter => {
-  const figure = why.figure(unit.figure, unit.label, { per, side: unit.side });
+const unitFigure = ({ unit, half }: Brings, per: 1 | 2, explanation: Explanation): FigureWriter => {
+  const figure = explanation.figure(unit.figure, unit.label, { per, side: unit.side });
   if (unit.retreated) return figure.add(0, msg('armir.fight.step.retreated'), '12.3.3');
   const rule = unit.rule ?? (unit.kind === 'combat' ? '2.1' : unit.kind === 'hq' ? '2.1.2' : '10.1.5');
   const what = unit.kind === 'combat' ? 'cp' : unit.kind === 'hq' ? 'hq' : 'idleGun';
@@ -65,10 +65,10 @@ interface Sum {
   readonly add: (total: FigureWriter) => void;
 }
 /** 1.4: the units of a hex first, rounded up once; without halves there is nothing to round. */
-const hexSum = (hex: string, key: string, units: readonly Brings[], side: SideId, why: Why): Sum => {
+const hexSum = (hex: string, key: string, units: readonly Brings[], side: SideId, explanation: Explanation): Sum => {
   const halves = units.some(({ unit, half }) => half && !unit.retreated && (unit.cp ?? 0) % 2 === 1);
   const any = units.some(({ unit, half }) => half && !unit.retreated);
-  const figures = units.map((one) => ({ figure: unitFigure(one, any ? 2 : 1, why), unit: one.unit }));
+  const figures = units.map((one) => ({ figure: unitFigure(one, any ? 2 : 1, explanation), unit: one.unit }));
   if (!any) {
     return {
       add: (total) => {
@@ -77,17 +77,17 @@ const hexSum = (hex: string, key: string, units: readonly Brings[], side: SideId
     };
   }
   const called = hex === '' ? msg('armir.fight.figure.hex') : msg('armir.fight.figure.hexIn', { hex: name(hex) });
-  const sum = why.figure(key, called, { per: 2, side });
+  const sum = explanation.figure(key, called, { per: 2, side });
   for (const { figure, unit } of figures) sum.plus(figure, unit.label, '');
   return { add: (total) => total.whole(sum, 'up', halves ? msg('armir.fight.step.hexUp') : called, '1.4') };
 };
 
 /** 10.1.2: support is added behind the rounding; in turn 1 guns are halved, hex by hex (18.4.1). */
-const supportSums = (all: readonly Supporting[], context: Context, why: Why): readonly Sum[] => {
+const supportSums = (all: readonly Supporting[], context: Context, explanation: Explanation): readonly Sum[] => {
   const sums: Sum[] = [];
   const firing = all.filter(({ bars }) => bars.length === 0);
   const figureOf = ({ gun }: Supporting): FigureWriter =>
-    why
+    explanation
       .figure(gun.figure, gun.label, { side: sides.axis })
       .add(gun.gun?.value ?? 0, msg('armir.fight.step.support'), '10.1.2');
   if (context.turn !== 1) {
@@ -102,7 +102,7 @@ const supportSums = (all: readonly Supporting[], context: Context, why: Why): re
     const here = firing.filter(({ gun }) => (gun.gun?.distance === 0 ? '' : gun.hex) === hex);
     const figures = here.map((one) => ({ one, figure: figureOf(one) }));
     const called = msg('armir.fight.figure.support');
-    const sum = why.figure(`support${i}`, called, { per: 2, side: sides.axis });
+    const sum = explanation.figure(`support${i}`, called, { per: 2, side: sides.axis });
     for (const { one, figure } of figures) sum.plus(figure, one.gun.label, '10.1.2');
     if (sum.value > 0) sum.halve('down', msg('armir.fight.step.weather'), '18.4.1');
     sums.push({ add: (total) => total.whole(sum, 'up', called, '1.4') });
@@ -115,16 +115,16 @@ const totalOf = (
   side: SideId,
   sums: readonly Sum[],
   typed: number,
-  why: Why,
+  explanation: Explanation,
 ): FigureWriter => {
-  const figure = why.figure(id, msg(`armir.fight.figure.${id}`), { side });
+  const figure = explanation.figure(id, msg(`armir.fight.figure.${id}`), { side });
   for (const sum of sums) sum.add(figure);
   if (typed > 0) figure.add(typed, msg('armir.fight.step.typed'), '');
   return figure;
 };
 
 /** The figures of a fight, written as they are computed. */
-export const reckon = (forces: Forces, context: Context, why: Why): Totals => {
+export const reckon = (forces: Forces, context: Context, explanation: Explanation): Totals => {
   const { attackerSide, defenderSide } = forces;
   const guns = supporting(forces, context);
   const firing = guns.filter(({ bars }) => bars.length === 0).map(({ gun }) => gun.id);
@@ -141,13 +141,13 @@ export const reckon = (forces: Forces, context: Context, why: Why): Totals => {
           `hex${i}`,
           forces.attackers.filter((one) => one.hex === hex).map((one) => brings(one, true)),
           attackerSide,
-          why,
+          explanation,
         ),
       ),
-      ...(attackerSide === sides.axis ? supportSums(guns, context, why) : []),
+      ...(attackerSide === sides.axis ? supportSums(guns, context, explanation) : []),
     ],
     forces.typedAttack,
-    why,
+    explanation,
   );
   // 10.1.5: a gun that supports brings its support in place of its 1
   const holding = forces.defenders.filter((one) => !firing.includes(one.id));
@@ -162,14 +162,14 @@ export const reckon = (forces: Forces, context: Context, why: Why): Totals => {
               'target',
               holding.map((one) => brings(one, false)),
               defenderSide,
-              why,
+              explanation,
             ),
           ]
         : []),
-      ...(defenderSide === sides.axis ? supportSums(guns, context, why) : []),
+      ...(defenderSide === sides.axis ? supportSums(guns, context, explanation) : []),
     ],
     forces.typedDefence,
-    why,
+    explanation,
   );
 
   const table = combatOdds(context);
@@ -186,7 +186,7 @@ export const reckon = (forces: Forces, context: Context, why: Why): Totals => {
   if (base === undefined) return { attack: attack.value, defence: defence.value, ...steps };
 
   const columns = table.columns.map(({ key }) => key);
-  const figure = why.figure('column', msg('armir.fight.figure.column'));
+  const figure = explanation.figure('column', msg('armir.fight.figure.column'));
   const p = { a: attack.value, d: defence.value, column: name(columns[base] ?? '') };
   figure.read(
     'odds',
@@ -205,6 +205,8 @@ export const reckon = (forces: Forces, context: Context, why: Why): Totals => {
     else figure.add(0, msg('armir.fight.step.shiftEnd', said), '12.1');
   }
   if (bonus > 0)
-    why.figure('die', msg('armir.fight.figure.die')).add(bonus, msg('armir.fight.step.germanTracked'), '12.1.1');
+    explanation
+      .figure('die', msg('armir.fight.figure.die'))
+      .add(bonus, msg('armir.fight.step.germanTracked'), '12.1.1');
   return { attack: attack.value, defence: defence.value, ...steps, column: figure.value };
 };

@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
@@ -86,7 +86,7 @@ const shotAt = ({ ground }: Field, node: number) => ({
   distance: 0,
 });
 
-const showHex = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const showHex = (target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const field = fieldOf(board, stand, context);
   const node = board.nodeOf(target);
   const side = node < 0 ? undefined : holderOf(field, node);
@@ -128,7 +128,7 @@ const showHex = (target: string, board: Board, stand: Stand, context: Context): 
   };
 };
 
-const showPiece = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const showPiece = (target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const field = fieldOf(board, stand, context);
   const unit = unitOf(field, target);
   const gun = unit && gunOf(field, unit);

@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
@@ -26,7 +26,7 @@ export const hexMsg = (one: RetreatHex): Msg =>
       ? msg('armir.retreat.over', { count: one.over })
       : msg('armir.retreat.free');
 
-const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const show = (target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const field = fieldOf(board, stand, context);
   const node = board.nodeOf(target);
   const side = node < 0 ? undefined : holderOf(field, node);
@@ -87,7 +87,7 @@ export const entering = (field: Field, node: number): readonly Item[] => {
   ];
 };
 
-const showEntry = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const showEntry = (target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const node = board.nodeOf(target);
   if (node < 0) return wordsOnly(msg('armir.tool.undrawn'));
   const items = entering(fieldOf(board, stand, context), node);

@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -81,7 +81,7 @@ export const sheetNotes = (ground: Ground): readonly Item[] => {
   ];
 };
 
-const show = (_target: string, board: Board, _stand: Stand, _around: Context): Overlay => {
+const show = (_target: string, board: Board, _stand: MapState, _around: Context): Overlay => {
   const notes = sheetNotes(groundOf(board));
   return {
     says: msg('armir.sheetNote.says', { count: notes.length }),

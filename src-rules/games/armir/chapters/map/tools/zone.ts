@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -58,7 +58,7 @@ const whyMsg = (why: ZoneHere['none'][number]['why'], hex: string): Item => {
 const heldMsg = (side: SideId, hexes: readonly string[], id: 'heavy' | 'light' | 'soviet'): Msg =>
   msg(`armir.zone.${id}`, { side: sideMsg(side), hexes: name(hexes.join(', ')) });
 
-const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const show = (target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const node = board.nodeOf(target);
   if (node < 0) return wordsOnly(msg('armir.tool.undrawn'));
   const field = fieldOf(board, stand, context);

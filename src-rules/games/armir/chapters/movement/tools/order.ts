@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -25,7 +25,7 @@ import { type Stacking, stacking, stackLimit, stackUnit } from '../stack.ts';
 
 /** 5.5, 6, 15.1, 16.1.4: who may not move, who stands where it may not, what is too much in a hex. */
 
-const showLocks = (_target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const showLocks = (_target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const field = fieldOf(board, stand, context);
   const locked = field.all.filter((unit) => isFrontLocked(field, unit));
   const corps = lockedCorps(context, field);
@@ -95,7 +95,7 @@ export const crowdsOf = (field: Field): readonly Crowd[] =>
       .sort((a, b) => (a.hex < b.hex ? -1 : 1)),
   );
 
-const showStacking = (_target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const showStacking = (_target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const crowds = crowdsOf(fieldOf(board, stand, context));
   const over = crowds.filter(({ stacking: { over: n } }) => n > 0);
   return {
@@ -141,7 +141,7 @@ export const misplaced = (field: Field): readonly Misplaced[] =>
     return closed ? [{ unit, why: closed.why }] : [];
   });
 
-const showBarred = (_target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const showBarred = (_target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const field = fieldOf(board, stand, context);
   const { ground } = field;
   const wrong = misplaced(field);
@@ -178,7 +178,7 @@ const showBarred = (_target: string, board: Board, stand: Stand, context: Contex
 };
 
 /** 16.1.4: the units that wait at Bokovskaya, and the hex they enter by. */
-const showCir = (_target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const showCir = (_target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const field = fieldOf(board, stand, context);
   const node = field.ground.place('bokovskaya');
   if (node < 0) return wordsOnly(msg('armir.cirEntry.undrawn'));

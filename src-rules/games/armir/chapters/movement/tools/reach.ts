@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
@@ -43,7 +43,7 @@ export const travelNotes = (travel: Travel): readonly Item[] => {
   ];
 };
 
-const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const show = (target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const field = fieldOf(board, stand, context);
   const travel = travelOf(field, target);
   if (!travel) return wordsOnly(msg('armir.tool.nobody'));

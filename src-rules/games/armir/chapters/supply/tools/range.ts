@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { walkFrom } from '#rules/kit/supply/trace/walk.ts';
@@ -20,7 +20,7 @@ const servedBy = (field: Field, hq: Unit): readonly Unit[] =>
       counter.kind !== 'hq' && serves(hq.counter, counter.side, groupOf(counter)) && counter.side === hq.counter.side,
   );
 
-const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const show = (target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const field = fieldOf(board, stand, context);
   const hq = unitOf(field, target);
   if (hq?.counter.kind !== 'hq') return wordsOnly(msg('armir.tool.nobody'));

@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -26,7 +26,7 @@ const mostListed = 8;
 
 const show =
   (side: SideId) =>
-  (_target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  (_target: string, board: Board, stand: MapState, context: Context): Overlay => {
     const field = fieldOf(board, stand, context);
     const weak = weakOf(field, side);
     const [worst] = weak;

@@ -1,5 +1,5 @@
 import type { Aim } from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
-import { byBoth, type Layer, type Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import { type BattleRole, byBoth, type Layer } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { isCombat, isFine } from './kinds.ts';
 import type { Line, Lines } from './lines.ts';
 import type { BattleUnit, Fire, Scene } from './scene.ts';
@@ -23,7 +23,7 @@ export interface Aims {
 const anybody = (): boolean => true;
 
 /** By the side that is shot at. */
-export const aimsOf = (scene: Scene, lines: Lines, at: Standing | undefined): Readonly<Record<Side, Aims>> =>
+export const aimsOf = (scene: Scene, lines: Lines, at: Standing | undefined): Readonly<Record<BattleRole, Aims>> =>
   byBoth((side) => {
     const line = lines[side];
     const prefers = (layer: Layer) => preferred(line, layer, at);

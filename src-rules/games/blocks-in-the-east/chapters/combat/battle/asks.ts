@@ -1,5 +1,5 @@
 import type { Json } from '#rules/kit/base/json.ts';
-import type { FireStep, Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { BattleRole, FireStep } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { ChanceAsk, ChoiceAsk, HitDice } from '#rules/kit/procedure/ask.ts';
 import { sideMsg } from '../../../model/words.ts';
 import { msg } from '../msg.ts';
@@ -77,8 +77,8 @@ export const unitOfKey = (key: string): string | undefined =>
 /** 7.7.9, 19.2: which of several equally strong units is hit. */
 export const tieAsk = (
   scene: Scene,
-  target: Side,
-  chooser: Side,
+  target: BattleRole,
+  chooser: BattleRole,
   tied: readonly { readonly unit: BattleUnit; readonly pf: number }[],
 ): ChoiceAsk => {
   const who = sideIn(scene, chooser);
@@ -105,7 +105,7 @@ export interface Leaver {
 export const leaveKeys = { stay: 'stay', all: 'all', some: 'some', reembark: 'reembark' } as const;
 
 /** Which of a side's units leave: asked one by one, so that whoever plans can say it once for each. */
-export const leavesAsk = (scene: Scene, side: Side, { unit, pf }: Leaver, rule: string): ChoiceAsk => ({
+export const leavesAsk = (scene: Scene, side: BattleRole, { unit, pf }: Leaver, rule: string): ChoiceAsk => ({
   kind: 'choice',
   id: `leaves.${unit.id}`,
   who: sideIn(scene, side),
@@ -119,7 +119,7 @@ export const leavesAsk = (scene: Scene, side: Side, { unit, pf }: Leaver, rule: 
 });
 
 /** 7.7.1: aircraft may leave after each round in the air, the defender's first. */
-export const withdrawAsk = (scene: Scene, side: Side, leavers: readonly Leaver[]): ChoiceAsk => {
+export const withdrawAsk = (scene: Scene, side: BattleRole, leavers: readonly Leaver[]): ChoiceAsk => {
   const who = sideIn(scene, side);
   return {
     kind: 'choice',
@@ -139,7 +139,7 @@ export const withdrawAsk = (scene: Scene, side: Side, leavers: readonly Leaver[]
 /** 7.7.13: after each round on the ground, the defender first. `usual` is what its policy says, found out when asked. */
 export const retreatAsk = (
   scene: Scene,
-  side: Side,
+  side: BattleRole,
   leavers: readonly Leaver[],
   more: { readonly alone: boolean; readonly reembark: boolean; readonly givesUp: () => boolean },
 ): ChoiceAsk => {

@@ -1,33 +1,33 @@
 import {
   type Block,
   beginsAs,
+  type FaceStates,
   gone,
   hitOnce,
   isGone,
-  type Shown,
   strengthOf,
   turned,
   type View,
 } from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
 import {
+  type Battlefield,
+  type BattleRole,
   byBoth,
   enemyOf,
-  type Field,
   type FireStep,
   type Layer,
-  type Side,
   sides,
 } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { Fight, Standing } from './standing.ts';
 
 /** A battle played step by step, as hands would: what the solver does to all states at once, done to the one on the table. */
-export type Armies = Readonly<Record<Side, Readonly<Record<Layer, Shown>>>>;
+export type Armies = Readonly<Record<BattleRole, Readonly<Record<Layer, FaceStates>>>>;
 
 const layers: readonly Layer[] = ['ground', 'air'];
 
 export const armiesAt = ({ battle, ids }: Fight, at: Standing): Armies =>
   byBoth((side) => {
-    const of = (layer: Layer): Shown => {
+    const of = (layer: Layer): FaceStates => {
       const begun = beginsAs(battle.armies[side][layer]);
       return ids[side][layer].map((id, i) => (at.out[id] ? undefined : at.shown[id]) ?? begun[i] ?? 0);
     };
@@ -42,12 +42,12 @@ export const shownOf = ({ ids }: Fight, armies: Armies): Record<string, number> 
     ),
   );
 
-const viewOf = (blocks: readonly Block[], shown: Shown): View => ({
+const viewOf = (blocks: readonly Block[], shown: FaceStates): View => ({
   strengths: blocks.map((block, i) => strengthOf(block, shown[i] ?? 0)),
   left: blocks.map((block, i) => !isGone(block, shown[i] ?? 0)),
 });
 
-export const fieldAt = ({ battle }: Fight, armies: Armies): Field =>
+export const fieldAt = ({ battle }: Fight, armies: Armies): Battlefield =>
   byBoth((side) => ({
     ground: viewOf(battle.armies[side].ground, armies[side].ground),
     air: viewOf(battle.armies[side].air, armies[side].air),
@@ -58,11 +58,11 @@ export const stepsAt = ({ battle }: Fight, at: Pick<Standing, 'round'>): readonl
   at.round === 0 ? (battle.airCombat?.steps ?? []) : at.round === 1 && battle.first ? battle.first : battle.steps;
 
 /** Nobody fires in this step as things stand. */
-export const isSilent = (step: FireStep, field: Field): boolean =>
+export const isSilent = (step: FireStep, field: Battlefield): boolean =>
   step.silent?.(field[step.side][step.from], field[enemyOf(step.side)][step.from]) ?? false;
 
 /** Somebody is there to be hit. */
-export const hasTarget = (step: FireStep, field: Field): boolean =>
+export const hasTarget = (step: FireStep, field: Battlefield): boolean =>
   field[enemyOf(step.side)][step.at].strengths.some((pf, unit) => pf > 0 && step.aim.may(unit));
 
 /** Those the next hit may fall on: the strongest, among them the marked ones, in the order of preference. */
@@ -91,13 +91,13 @@ export const orderOf = (fight: Fight, step: FireStep): readonly number[] => {
   return [...named, ...Array.from({ length: count }, (_, i) => i).filter((unit) => !named.includes(unit))];
 };
 
-const withLayer = (armies: Armies, side: Side, layer: Layer, shown: Shown): Armies => ({
+const withLayer = (armies: Armies, side: BattleRole, layer: Layer, shown: FaceStates): Armies => ({
   ...armies,
   [side]: { ...armies[side], [layer]: shown },
 });
 
 /** One hit on this unit. */
-export const struck = (fight: Fight, armies: Armies, side: Side, layer: Layer, unit: number): Armies =>
+export const struck = (fight: Fight, armies: Armies, side: BattleRole, layer: Layer, unit: number): Armies =>
   withLayer(
     armies,
     side,
@@ -120,7 +120,7 @@ export const alsoStruck = (fight: Fight, armies: Armies, step: FireStep): Armies
 const moved = (
   fight: Fight,
   armies: Armies,
-  side: Side,
+  side: BattleRole,
   units: readonly number[],
   to: (block: Block, at: number) => number,
 ): Armies => {
@@ -142,7 +142,7 @@ export const afterFiring = (fight: Fight, armies: Armies, step: FireStep): Armie
 };
 
 /** 24.0: what giving up costs a side on the way. */
-export const afterLeaving = (fight: Fight, armies: Armies, side: Side): Armies => {
+export const afterLeaving = (fight: Fight, armies: Armies, side: BattleRole): Armies => {
   const { ground } = fieldAt(fight, armies)[side];
   return moved(fight, armies, side, fight.battle.retreat?.[side]?.turns?.(ground) ?? [], turned);
 };
@@ -172,5 +172,5 @@ export const departed = (fight: Fight, armies: Armies, step: FireStep): readonly
   const own = field[step.side].ground;
   return step.leaves(own, field[enemyOf(step.side)].ground).filter((unit) => own.left[unit]);
 };
-export const withoutThem = (fight: Fight, armies: Armies, side: Side, units: readonly number[]): Armies =>
+export const withoutThem = (fight: Fight, armies: Armies, side: BattleRole, units: readonly number[]): Armies =>
   swept(fight, moved(fight, armies, side, units, gone));

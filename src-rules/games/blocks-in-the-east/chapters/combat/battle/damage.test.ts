@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BlockBattle, Ending, FireStep } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { BattleEnd, BlockBattle, FireStep } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { naiveBlocks } from '#rules/kit/chance/solvers/testing/naiveBlocks.ts';
 import { expectSame, joint, solved } from '#rules/kit/chance/solvers/testing/solved.ts';
 import { attacking, defending, scene } from '../../../testing/fights.ts';
@@ -124,7 +124,7 @@ describe('damage', () => {
   });
 
   const outcomes = (made: BlockBattle) => {
-    const all: { end: Ending; kept: number }[] = [];
+    const all: { end: BattleEnd; kept: number }[] = [];
     solved(made).each(({ end, armies }) => {
       const kept = armies.defender.ground.filter(
         (at, i) => at >> 1 < (made.armies.defender.ground[i]?.faces.length ?? 0),

@@ -1,5 +1,5 @@
 import type { View } from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
-import { enemyOf, type Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import { type BattleRole, enemyOf } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { Pool } from '#rules/kit/chance/solvers/blockBattle/volley.ts';
 import type { Lines } from './lines.ts';
 import { type Throws, thrower } from './numbers.ts';
@@ -19,7 +19,7 @@ const nothing: Throws = () => [];
 export const firersOf = (
   scene: Scene,
   lines: Lines,
-  side: Side,
+  side: BattleRole,
   fire: Fire,
   round: number,
   only?: (place: number) => boolean,

@@ -1,6 +1,6 @@
 import type { Ask, ChoiceAsk } from '#rules/kit/procedure/ask.ts';
 import type { Stage } from '#rules/kit/procedure/calcSpec.ts';
-import { why } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { type BattleResult, type BattleState, stageKey, stages, stagesOf } from './flow.ts';
@@ -22,7 +22,7 @@ export interface Ways {
   readonly choose: (ask: ChoiceAsk) => string;
 }
 
-const silent = why(false);
+const silent = explain(false);
 
 /** All ways to the next door, each with its chance; equal ones once. */
 export const exitsOf = (from: From, ways: Ways): readonly Exit[] => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { BattleRole } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { naiveBlocks } from '#rules/kit/chance/solvers/testing/naiveBlocks.ts';
 import { expectSame, joint, solved } from '#rules/kit/chance/solvers/testing/solved.ts';
 import { attacking, defending } from '../../../testing/fights.ts';
@@ -45,11 +45,11 @@ describe('how it ends', () => {
       const left = armies.defender.ground.map((at, i) => below.armies.defender.ground[i]?.faces[at >> 1] ?? 0);
       expect(left.reduce((so, pf) => so + pf, 0)).toBeLessThanOrEqual(3);
     });
-    const worth = (attacker: Scene['retreat'][Side]) => {
+    const worth = (attacker: Scene['retreat'][BattleRole]) => {
       let so = 0;
       const made = battle(units, { retreat: { attacker, defender: never } });
       solved(made).each(({ armies, p }) => {
-        const left = (side: Side) =>
+        const left = (side: BattleRole) =>
           armies[side].ground.reduce((sum, at, i) => sum + (made.armies[side].ground[i]?.faces[at >> 1] ?? 0), 0);
         so += p * (left('attacker') - left('defender'));
       });

@@ -1,11 +1,11 @@
 import type { View } from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
 import {
+  type BattleEnd,
+  type Battlefield,
+  type BattleRole,
   type BlockBattle,
-  type Ending,
   enemyOf,
-  type Field,
   type Retreat,
-  type Side,
 } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { flies, hasCombat, hasGround, type Lines, strengthOf } from './lines.ts';
 import type { Scene } from './scene.ts';
@@ -15,7 +15,7 @@ import type { Scene } from './scene.ts';
 /** 7.7.10: what stands at 0 goes when the enemy has a combat unit left and nothing of its own side is above 0. */
 export const sweepOf =
   (lines: Lines): NonNullable<BlockBattle['sweep']> =>
-  (own: View, enemy: View, side: Side) =>
+  (own: View, enemy: View, side: BattleRole) =>
     hasCombat(lines[enemyOf(side)], enemy)
       ? own.left.flatMap((left, place) => (left && !lines[side].grounded[place] ? [place] : []))
       : [];
@@ -23,7 +23,7 @@ export const sweepOf =
 /** 7.7.12, AMB-58 */
 export const endOf =
   ({ attacker, defender }: Lines) =>
-  (field: Field): Ending | undefined => {
+  (field: Battlefield): BattleEnd | undefined => {
     const mine = attacker.airOnly ? flies(field.attacker.air) : hasCombat(attacker, field.attacker.ground);
     if (!hasGround(defender, field.defender.ground)) {
       if (mine) return 'attackerWins';
@@ -33,7 +33,7 @@ export const endOf =
   };
 
 /** Who holds the hex then. */
-const holder: Readonly<Partial<Record<Ending, Side>>> = {
+const holder: Readonly<Partial<Record<BattleEnd, BattleRole>>> = {
   attackerWins: 'attacker',
   defenderRetreats: 'attacker',
   defenderWins: 'defender',
@@ -41,7 +41,7 @@ const holder: Readonly<Partial<Record<Ending, Side>>> = {
 };
 
 /** 7.7.13, 12.P-6: the policy of a side. Static units stay and fight on without the others. */
-export const retreatOf = (scene: Scene, lines: Lines, side: Side): Retreat => {
+export const retreatOf = (scene: Scene, lines: Lines, side: BattleRole): Retreat => {
   const policy = scene.retreat[side];
   const line = lines[side];
   const statics = line.ground.flatMap(({ class: kind }, place) => (kind === 'static' ? [place] : []));
@@ -60,7 +60,7 @@ export const retreatOf = (scene: Scene, lines: Lines, side: Side): Retreat => {
       return { ...more, if: (own) => strengthOf(line, own) <= policy.strength };
     case 'best': {
       const other = enemyOf(side);
-      const best = (end: Ending, field: Field) =>
+      const best = (end: BattleEnd, field: Battlefield) =>
         strengthOf(line, field[side]) -
         strengthOf(lines[other], field[other]) +
         (holder[end] === side ? (policy.hex ?? 0) : 0);
@@ -69,7 +69,7 @@ export const retreatOf = (scene: Scene, lines: Lines, side: Side): Retreat => {
   }
 };
 
-const isReembarking = ({ kind }: Scene, unit: { readonly role: Side; readonly leads: boolean }): boolean =>
+const isReembarking = ({ kind }: Scene, unit: { readonly role: BattleRole; readonly leads: boolean }): boolean =>
   kind === 'landing' && unit.role === 'attacker' && unit.leads;
 
 /** 12.4.1: the unsupplied attackers of a desperate attack; they give themselves up unless no enemy unit is left. */

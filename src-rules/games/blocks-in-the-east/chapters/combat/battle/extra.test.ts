@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { BattleRole } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { attack, attacking, defence, defending, scene, tank, throws, unit } from '../../../testing/fights.ts';
 import { thrower } from './numbers.ts';
 import type { BattleUnit, Fire } from './scene.ts';
@@ -115,7 +115,7 @@ describe('elites, reconnaissance, special attacks', () => {
   });
   it('BITE-24.0-1 against a landing the defender gains in the first round and the marines are halved', () => {
     const marines = attacking({ class: 'marines', nation: 'SOV', tech: 2, leads: true });
-    const here = (role: Side, fire: Fire, round: number) =>
+    const here = (role: BattleRole, fire: Fire, round: number) =>
       throws(
         scene([marines, unit({ role: 'defender' }), unit({ role: 'defender', class: 'artillery' })], {
           kind: 'landing',

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { BattleRole } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { Figure } from '#rules/kit/procedure/trail.ts';
-import { why } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/why.ts';
 import { attacking, defending, onTop, scene, unit } from '../../../testing/fights.ts';
 import { silentIn, thrownBy } from './figures.ts';
 import { unitsOf } from './kinds.ts';
 import type { Fire, Scene } from './scene.ts';
 
 /** 'id: step after …' of every figure. */
-const told = (here: Scene, role: Side, fire: Fire, round = 1): readonly string[] => {
-  const writing = why();
+const told = (here: Scene, role: BattleRole, fire: Fire, round = 1): readonly string[] => {
+  const writing = explain();
   const strengths = Object.fromEntries(
     (['attacker', 'defender'] as const).flatMap((side) =>
       unitsOf(here, side).map(({ id }, i) => [id, onTop(here, side)[i] ?? 0]),
@@ -92,7 +92,7 @@ describe('how a throw comes about', () => {
       ],
       { surprise: true },
     );
-    const why = (role: Side, fire: Fire, round = 1): readonly string[] =>
+    const why = (role: BattleRole, fire: Fire, round = 1): readonly string[] =>
       silentIn(here, unitsOf(here, role), fire, round).map(({ unit: one, silence }) => `${one.id} ${silence.msg.id}`);
     expect(why('attacker', 'raid')).toEqual(['fighter bite.silent.table']);
     expect(why('attacker', 'fire')).toEqual(['garrison bite.silent.table']);

@@ -1,6 +1,6 @@
 import type { Outcome } from '#rules/kit/base/json.ts';
-import type { Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
-import { type FigureWriter, type Why, why as writing } from '#rules/kit/procedure/why.ts';
+import type { BattleRole } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import { type Explanation, type FigureWriter, explain as writing } from '#rules/kit/procedure/why.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { msg } from '../msg.ts';
 import { counts } from './extra.ts';
@@ -50,11 +50,11 @@ const isBarred = (scene: Scene, unit: BattleUnit, fire: Fire, round: number): bo
 /** The throws of a step for strengths by unit id (absent: 0), and their figures. */
 export const thrownBy = (
   scene: Scene,
-  role: Side,
+  role: BattleRole,
   fire: Fire,
   round: number,
   strengths: { readonly [unit: string]: number },
-  why: Why = writing(false),
+  explanation: Explanation = writing(false),
   lineUp: LineUp = lineUpOf(scene, role),
 ): Outcome<readonly Thrown[], { readonly missing: readonly Missing[] }> => {
   const { own, enemy } = lineUp;
@@ -64,12 +64,12 @@ export const thrownBy = (
   if (city && !city.ok) return { ok: false, missing: [city.missing] };
   const pf = (units: readonly BattleUnit[]): readonly number[] => units.map(({ id }) => strengths[id] ?? 0);
   const unseen = !fightersIn(scene, role, enemy)(pf(enemy));
-  const teller: Teller = { scene, fire, why, fighters: !unseen };
+  const teller: Teller = { scene, fire, why: explanation, fighters: !unseen };
   const told = poolsOf(firing.value, pf(own), !unseen, scene.rulings).flatMap((pool) => tellPool(teller, pool));
   const guns = city?.value && city.value.toHit < never ? [tellCity(teller, city.value)] : [];
   const all = [...told, ...guns];
   if (all.length > 1) {
-    const volley = why.figure(`volley.${fire}.${role}`, msg('bite.figure.volley'), sideOf(own[0]));
+    const volley = explanation.figure(`volley.${fire}.${role}`, msg('bite.figure.volley'), sideOf(own[0]));
     for (const { dice, called } of all) volley.plus(dice, called, '7.7');
   }
   return {
@@ -81,7 +81,7 @@ export const thrownBy = (
 interface Teller {
   readonly scene: Scene;
   readonly fire: Fire;
-  readonly why: Why;
+  readonly why: Explanation;
   readonly fighters: boolean;
 }
 interface Told {
@@ -104,9 +104,9 @@ const tellPool = (teller: Teller, pool: MalusPool): readonly Told[] => {
 const sideOf = (unit: BattleUnit | undefined) => (unit ? { side: unit.side } : {});
 
 /** 7.7.7: the strengths together, halved together, less what each throws of its own. */
-const tellLeftOver = ({ fire, why }: Teller, { maluses, shares }: MalusPool): FigureWriter => {
+const tellLeftOver = ({ fire, why: explanation }: Teller, { maluses, shares }: MalusPool): FigureWriter => {
   const unit = shares[0]?.firing.unit;
-  const pool = why.figure(
+  const pool = explanation.figure(
     `pool.${fire}.${unit?.role ?? ''}.${maluses}`,
     msg('bite.figure.pool', { count: maluses }),
     sideOf(unit),
@@ -120,9 +120,9 @@ const tellLeftOver = ({ fire, why }: Teller, { maluses, shares }: MalusPool): Fi
 const tableStep = (cell: ToHitCell): Msg =>
   msg(cell.from === 'players' ? 'bite.step.tablePlayers' : 'bite.step.table', { cell: cellMsg(cell) });
 
-const tellToHit = ({ scene, fire, why }: Teller, firing: Firing): FigureWriter => {
+const tellToHit = ({ scene, fire, why: explanation }: Teller, firing: Firing): FigureWriter => {
   const { unit, cell, table, reread, base, modifiers, cancelled } = firing;
-  const figure = why.figure(`hit.${fire}.${unit.id}`, msg('bite.figure.toHit', { unit: unit.called }), {
+  const figure = explanation.figure(`hit.${fire}.${unit.id}`, msg('bite.figure.toHit', { unit: unit.called }), {
     side: unit.side,
   });
   figure.add(table, tableStep(cell), cell.rule);
@@ -135,12 +135,12 @@ const tellToHit = ({ scene, fire, why }: Teller, firing: Firing): FigureWriter =
 };
 
 const tellDice = (
-  { scene, fire, why, fighters }: Teller,
+  { scene, fire, why: explanation, fighters }: Teller,
   { firing, pf, leftOver }: Share,
   pool: FigureWriter | undefined,
 ): FigureWriter => {
   const { unit, modifiers, cancelled, extra } = firing;
-  const figure = why.figure(`dice.${fire}.${unit.id}`, msg('bite.figure.dice', { unit: unit.called }), {
+  const figure = explanation.figure(`dice.${fire}.${unit.id}`, msg('bite.figure.dice', { unit: unit.called }), {
     side: unit.side,
   });
   const more = (): void => {
@@ -175,11 +175,11 @@ const tellMaluses = (figure: FigureWriter, modifiers: readonly Modifier[], cance
   if (figure.value < 1) figure.atLeast(1, msg('bite.step.least'), '3.17');
 };
 
-const tellCity = ({ why }: Teller, { cell, maluses }: CityFire): Told => {
-  const toHit = why
+const tellCity = ({ why: explanation }: Teller, { cell, maluses }: CityFire): Told => {
+  const toHit = explanation
     .figure(`hit.aa.${cityId}`, msg('bite.figure.toHit', { unit: cell.called }))
     .add(cell.toHit ?? never, tableStep(cell), cell.rule);
-  const dice = why
+  const dice = explanation
     .figure(`dice.aa.${cityId}`, msg('bite.figure.dice', { unit: cell.called }))
     .add(cell.dice, msg('bite.step.cityDice'), '7.7.2');
   tellMaluses(dice, maluses, 0);

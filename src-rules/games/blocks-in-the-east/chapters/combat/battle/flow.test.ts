@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { advanced, chances, context, parsed, playOut, row, tableOf } from '../../../testing/battles.ts';
 import { battle } from '../calculator/battle.ts';
@@ -157,7 +157,7 @@ describe('a battle fought by answers', () => {
 
   it('BITE-12.P-5 one against one, both at 6, the defender first: 5 in 11', () => {
     const raw = { attacks: 'axis', axis: [row('infantry', 1)], soviet: [row('infantry', 1)] };
-    const plan = battle.stepwise(parsed(raw), context());
+    const plan = battle.referencePlan(parsed(raw), context());
     expect(plan.find(({ key }) => key === 'attackerWins')?.exact).toBe('5/11');
   });
 
@@ -176,7 +176,7 @@ describe('a battle fought by answers', () => {
       // undone: the answers before it are as if nothing had followed
       const given: Answer[] = answers.slice(0, stop);
       const { ask, figures } = battle.play(input, here, given);
-      expect(recheck(figures)).toEqual([]);
+      expect(verifySteps(figures)).toEqual([]);
       if (ask?.kind !== 'chance') continue;
       const whole = chances(battle.plan(input, here, given));
       const ways = ask.ways();

@@ -1,7 +1,7 @@
-import type { Ending, FireStep, Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { BattleEnd, BattleRole, FireStep } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { ChoiceAsk } from '#rules/kit/procedure/ask.ts';
 import type { Stage } from '#rules/kit/procedure/calcSpec.ts';
-import type { Why } from '#rules/kit/procedure/why.ts';
+import type { Explanation } from '#rules/kit/procedure/why.ts';
 import { type Leaver, leaveKeys, leavesAsk, retreatAsk, volleyAsk, withdrawAsk } from './asks.ts';
 import {
   type Armies,
@@ -34,7 +34,7 @@ export interface BattleState {
   readonly asks: boolean;
 }
 export interface BattleResult {
-  readonly end: Ending;
+  readonly end: BattleEnd;
   /** how it stood when it ended; absent where only the end was worked out */
   readonly at?: Standing;
   /** the marines went back aboard (24.0) */
@@ -78,10 +78,10 @@ function* throwIn(
   step: FireStep,
   armies: Armies,
   { note }: Options,
-  why: Why,
+  explanation: Explanation,
 ): Asking<number | undefined> {
   if (!hasTarget(step, fieldAt(fight, armies))) return undefined;
-  const dice = diceIn(scene, fight, at.round, armies, step, why);
+  const dice = diceIn(scene, fight, at.round, armies, step, explanation);
   if (dice.length === 0) return undefined;
   const noted: Noted = { round: at.round, step, fight, armies, dice };
   note?.(noted);
@@ -93,7 +93,7 @@ function* throwIn(
 
 /** One fire step, or two thrown at once; steps nobody fires in are passed over. */
 const fireStage = (options: Options): Stage<BattleState, BattleResult> =>
-  function* ({ scene, at, asks }, _around, why): Asking<Step> {
+  function* ({ scene, at, asks }, _around, explanation): Asking<Step> {
     const fight = battleOf(scene, at);
     const steps = stepsAt(fight, at);
     let dealt: Dealt = { armies: armiesAt(fight, at), prefers: at.prefers };
@@ -115,8 +115,8 @@ const fireStage = (options: Options): Stage<BattleState, BattleResult> =>
       const before = dealt.armies;
       const next = step.withNext ? steps[k + 1] : undefined;
       // thrown at once: both volleys come from what stood before either
-      const hits = yield* throwIn(scene, fight, at, step, before, options, why);
-      const others = next ? yield* throwIn(scene, fight, at, next, before, options, why) : undefined;
+      const hits = yield* throwIn(scene, fight, at, step, before, options, explanation);
+      const others = next ? yield* throwIn(scene, fight, at, next, before, options, explanation) : undefined;
       const turned: Dealt = { ...dealt, armies: afterFiring(fight, before, step) };
       dealt =
         next && others !== undefined ? yield* deal(scene, fight, next, others, turned, at, asks, options) : turned;
@@ -144,7 +144,7 @@ const airStage: Stage<BattleState, BattleResult> = function* ({ scene, at, asks 
   return { next: stages.fire, state: { scene, at: afterAir(scene, now) ?? now, asks } };
 };
 
-type Leavers = (scene: Scene, at: Standing, side: Side) => readonly Leaver[];
+type Leavers = (scene: Scene, at: Standing, side: BattleRole) => readonly Leaver[];
 
 const leaversIn =
   (layer: 'ground' | 'air', may: (unit: BattleUnit, pf: number) => boolean): Leavers =>
@@ -173,7 +173,7 @@ const without = (at: Standing, leavers: readonly Leaver[]): Standing => ({
 function* leave(
   scene: Scene,
   at: Standing,
-  side: Side,
+  side: BattleRole,
   of: Leavers,
   ask: (leavers: readonly Leaver[]) => ChoiceAsk,
 ): Asking<{ readonly at: Standing; readonly key: string }> {
@@ -192,7 +192,7 @@ function* leave(
 }
 
 /** How a battle stands after a round; undefined: it goes on. */
-const decided = (scene: Scene, at: Standing): Ending | undefined => {
+const decided = (scene: Scene, at: Standing): BattleEnd | undefined => {
   const { battle, ...fight } = battleOf(scene, at);
   return battle.end(fieldAt({ battle, ...fight }, armiesAt({ battle, ...fight }, at)));
 };

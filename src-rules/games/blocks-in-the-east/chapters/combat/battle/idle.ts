@@ -1,4 +1,4 @@
-import { enemyOf, type FireStep, type Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import { type BattleRole, enemyOf, type FireStep } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { msg } from '../msg.ts';
 import { type Armies, fieldAt, hasTarget, isSilent } from './atTable.ts';
@@ -54,7 +54,7 @@ const isLoaded = ({ guns }: Line, strengths: readonly number[]): boolean =>
   guns.some((gun, place) => gun && (strengths[place] ?? 0) > 0);
 
 /** Aircraft that only the rain keeps down. */
-const wet = (scene: Scene, side: Side): Idle | undefined =>
+const wet = (scene: Scene, side: BattleRole): Idle | undefined =>
   scene.weather === 'rain' && unitsOf(scene, side).some(isAircraft)
     ? { msg: msg('bite.idle.rain'), rule: '9.3' }
     : undefined;

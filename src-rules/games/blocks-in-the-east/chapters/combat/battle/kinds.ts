@@ -1,4 +1,4 @@
-import type { Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { BattleRole } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { airClasses, type UnitClass } from '../../../ids.ts';
 import type { BattleUnit, Fire, Scene } from './scene.ts';
 
@@ -54,7 +54,7 @@ export const unitIn = (scene: Scene, id: string): BattleUnit => {
 export const isGustavAtWork = (unit: BattleUnit, scene: Pick<Scene, 'city' | 'rules'>): boolean =>
   unit.gustav && unit.role === 'attacker' && scene.rules.o26 && (scene.city === 'bunker' || scene.city === 'fortress');
 
-export const unitsOf = ({ units }: Pick<Scene, 'units'>, role: Side): readonly BattleUnit[] =>
+export const unitsOf = ({ units }: Pick<Scene, 'units'>, role: BattleRole): readonly BattleUnit[] =>
   units.filter((unit) => unit.role === role);
 
 /** Air combat belongs to the first round of a battle (7.7). */

@@ -1,4 +1,4 @@
-import { type Side, sides } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import { type BattleRole, sides } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { assaultTech, maySend } from '../../../model/extraMoves.ts';
 import { sideMsg } from '../../../model/words.ts';
@@ -42,7 +42,7 @@ const note = (msg: Msg, rule: string, units: readonly BattleUnit[] = []): readon
 const about = (units: readonly BattleUnit[], msg: (count: number) => Msg, rule: string): readonly Note[] =>
   units.length > 0 ? note(msg(units.length), rule, units) : [];
 
-const onGround = (scene: Scene, side: Side): readonly BattleUnit[] =>
+const onGround = (scene: Scene, side: BattleRole): readonly BattleUnit[] =>
   unitsOf(scene, side).filter((unit) => !isAircraft(unit));
 
 const attackers = (scene: Scene): readonly Note[] => {

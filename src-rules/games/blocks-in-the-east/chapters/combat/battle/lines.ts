@@ -1,12 +1,12 @@
 import type { Block, View } from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
-import { byBoth, enemyOf, type Layer, type Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import { type BattleRole, byBoth, enemyOf, type Layer } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { isAircraft, isCombat, isGuns, unitsOf } from './kinds.ts';
 import type { BattleUnit, Scene } from './scene.ts';
 import type { Standing } from './standing.ts';
 
 /** Who stands where, and what he is there: by place in the armies of the solver. */
 export interface Line {
-  readonly side: Side;
+  readonly side: BattleRole;
   readonly ground: readonly BattleUnit[];
   readonly air: readonly BattleUnit[];
   /** by place on the ground */
@@ -17,7 +17,7 @@ export interface Line {
   /** nothing but aircraft came */
   readonly airOnly: boolean;
 }
-export type Lines = Readonly<Record<Side, Line>>;
+export type Lines = Readonly<Record<BattleRole, Line>>;
 
 /** 7.7.1-3, SBE5-1: an aircraft that takes no part in the air, but is in the hex. */
 export const isGrounded = (scene: Pick<Scene, 'surprise'>, unit: BattleUnit): boolean =>
@@ -78,5 +78,5 @@ export const strengthOf = (line: Line, of: Readonly<Record<Layer, View>>): numbe
 };
 
 /** 6.1.4: support units alone before combat units of the enemy; they do not fire on the ground. */
-export const isAlone = (lines: Lines, side: Side, own: View, enemy: View): boolean =>
+export const isAlone = (lines: Lines, side: BattleRole, own: View, enemy: View): boolean =>
   !hasCombat(lines[side], own) && hasCombat(lines[enemyOf(side)], enemy);

@@ -1,4 +1,4 @@
-import type { FireStep, Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { BattleRole, FireStep } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { Ask } from '#rules/kit/procedure/ask.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import type { Armies } from './atTable.ts';
@@ -19,7 +19,7 @@ export interface Noted {
   /** absent: to be thrown */
   readonly hits?: number;
   /** a hit that falls on one of several: somebody has to say on which */
-  readonly dealing?: { readonly target: Side; readonly tied: readonly number[] };
+  readonly dealing?: { readonly target: BattleRole; readonly tied: readonly number[] };
 }
 export interface Options {
   readonly note?: (noted: Noted) => void;

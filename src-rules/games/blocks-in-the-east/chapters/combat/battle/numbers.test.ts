@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { enemyOf, type Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
-import { why } from '#rules/kit/procedure/why.ts';
+import { type BattleRole, enemyOf } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
+import { explain } from '#rules/kit/procedure/why.ts';
 import { cityKinds, nations, terrains, unitClasses, weathers } from '../../../ids.ts';
 import { attack, attacking, defence, defending, scene, throws, unit } from '../../../testing/fights.ts';
 import { thrownBy } from './figures.ts';
@@ -113,7 +113,7 @@ describe('pools', () => {
   });
 });
 
-const someUnit = (role: Side, i: number) =>
+const someUnit = (role: BattleRole, i: number) =>
   fc
     .record({
       nation: fc.constantFrom(...nations),
@@ -190,14 +190,14 @@ describe('any battle', () => {
     fc.assert(
       fc.property(fc.record(somewhere), ({ here, role, fire, round, strengths }) => {
         const byId = Object.fromEntries(here.units.map(({ id }, i) => [id, strengths[i] ?? 0]));
-        const told = why();
+        const told = explain();
         const slow = thrownBy(here, role, fire, round, byId, told);
         const fast = thrower(here, role, fire, round);
         expect(slow.ok).toBe(fast.ok);
         if (!slow.ok || !fast.ok) return;
-        const at = (of: Side) => here.units.flatMap((one, i) => (one.role === of ? [strengths[i] ?? 0] : []));
+        const at = (of: BattleRole) => here.units.flatMap((one, i) => (one.role === of ? [strengths[i] ?? 0] : []));
         expect(slow.value).toEqual(fast.value(at(role), at(enemyOf(role))));
-        expect(recheck(told.figures)).toEqual([]);
+        expect(verifySteps(told.figures)).toEqual([]);
       }),
     );
   });

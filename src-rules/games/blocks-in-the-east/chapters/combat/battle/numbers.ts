@@ -1,5 +1,5 @@
 import type { Outcome } from '#rules/kit/base/json.ts';
-import { enemyOf, type Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import { type BattleRole, enemyOf } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { msg } from '../msg.ts';
 import { type Extra, extraDice } from './extra.ts';
@@ -48,7 +48,7 @@ export interface LineUp {
   readonly own: readonly BattleUnit[];
   readonly enemy: readonly BattleUnit[];
 }
-export const lineUpOf = (scene: Scene, role: Side): LineUp => ({
+export const lineUpOf = (scene: Scene, role: BattleRole): LineUp => ({
   own: unitsOf(scene, role),
   enemy: unitsOf(scene, enemyOf(role)),
 });
@@ -201,7 +201,7 @@ export interface CityFire {
 }
 export const cityFireOf = (
   scene: Scene,
-  role: Side,
+  role: BattleRole,
   round: number,
 ): Outcome<CityFire | undefined, { readonly missing: Missing }> => {
   const cell = role === 'defender' ? scene.toHit.city(scene.city) : undefined;
@@ -228,7 +228,7 @@ export type Throws = (own: readonly number[], enemy: readonly number[]) => reado
  */
 export const thrower = (
   scene: Scene,
-  role: Side,
+  role: BattleRole,
   fire: Fire,
   round: number,
   lineUp: LineUp = lineUpOf(scene, role),
@@ -255,7 +255,7 @@ export const thrower = (
 /** 22.0: an enemy fighter is in the hex. One outside the line-up counts as there. */
 export const fightersIn = (
   scene: Scene,
-  role: Side,
+  role: BattleRole,
   enemy: readonly BattleUnit[],
 ): ((strengths: readonly number[]) => boolean) => {
   const fighters = unitsOf(scene, enemyOf(role)).filter((unit) => unit.class === 'fighter');

@@ -1,5 +1,5 @@
 import { estimateBlocks } from '#rules/kit/chance/solvers/blockBattle/estimateBlocks.ts';
-import { type Ending, type Layer, type Side, sides } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import { type BattleEnd, type BattleRole, type Layer, sides } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { Scene } from './scene.ts';
 import { solved } from './solving.ts';
 import type { Standing } from './standing.ts';
@@ -7,9 +7,9 @@ import { battleOf } from './steps.ts';
 
 /** How a battle goes on from where it stands. */
 export interface Outlook {
-  readonly ends: ReadonlyMap<Ending, number>;
+  readonly ends: ReadonlyMap<BattleEnd, number>;
   readonly rounds: number;
-  readonly endsIn: readonly { readonly round: number; readonly ends: ReadonlyMap<Ending, number> }[];
+  readonly endsIn: readonly { readonly round: number; readonly ends: ReadonlyMap<BattleEnd, number> }[];
   /** by unit id: chance of every place in its face list, the last entry: gone; units that have left are not in it */
   readonly faces: ReadonlyMap<string, readonly number[]>;
 }
@@ -57,7 +57,7 @@ export const outlookOf = (look: Look): Outlook => {
 };
 
 /** A battle that is over. */
-export const outlookOfEnd = (scene: Scene, end: Ending, at: Standing): Outlook => ({
+export const outlookOfEnd = (scene: Scene, end: BattleEnd, at: Standing): Outlook => ({
   ends: new Map([[end, 1]]),
   rounds: 0,
   endsIn: [],
@@ -79,15 +79,15 @@ const addTo = <K>(to: Map<K, number>, from: ReadonlyMap<K, number>, p: number): 
 export const mixed = (parts: readonly { readonly p: number; readonly of: Outlook }[]): Outlook => {
   const [only] = parts;
   if (only && parts.length === 1) return only.of;
-  const ends = new Map<Ending, number>();
-  const endsIn = new Map<number, Map<Ending, number>>();
+  const ends = new Map<BattleEnd, number>();
+  const endsIn = new Map<number, Map<BattleEnd, number>>();
   const faces = new Map<string, number[]>();
   let rounds = 0;
   for (const { p, of } of parts) {
     addTo(ends, of.ends, p);
     rounds += p * of.rounds;
     for (const { round, ends: some } of of.endsIn) {
-      const to = endsIn.get(round) ?? new Map<Ending, number>();
+      const to = endsIn.get(round) ?? new Map<BattleEnd, number>();
       endsIn.set(round, to);
       addTo(to, some, p);
     }
@@ -111,7 +111,7 @@ export const pfLeft = (
   at: Standing,
   outlook: Outlook,
   counted: (unit: string) => boolean,
-  role: Side,
+  role: BattleRole,
 ): number =>
   scene.units.reduce((so, unit) => {
     if (unit.role !== role || !counted(unit.id)) return so;

@@ -1,4 +1,10 @@
-import { type Ending, enemyOf, type Field, type Side, sides } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import {
+  type BattleEnd,
+  type Battlefield,
+  type BattleRole,
+  enemyOf,
+  sides,
+} from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { heldOn } from '#rules/kit/chance/solvers/blockBattle/judge.ts';
 import { type Armies, afterLeaving, fieldAt } from './atTable.ts';
 import type { Scene } from './scene.ts';
@@ -12,11 +18,11 @@ import { battleOf } from './steps.ts';
 const isBetter = (one: number, other: number): boolean => one - other > 1e-12 * Math.max(1, Math.abs(other));
 
 /** What ends at a field is worth to a side that wants its best. */
-const worthOf = (fight: Fight, side: Side, end: Ending, field: Field): number =>
+const worthOf = (fight: Fight, side: BattleRole, end: BattleEnd, field: Battlefield): number =>
   fight.battle.retreat?.[side]?.best?.(end, field) ?? 0;
 
 /** What going on is worth to both, both doing what their policies say. */
-const goingOn = (scene: Scene, at: Standing): { readonly of: (side: Side) => number } => {
+const goingOn = (scene: Scene, at: Standing): { readonly of: (side: BattleRole) => number } => {
   const next: Standing = { ...at, round: at.round + 1, step: 0 };
   const fight = battleOf(scene, next);
   const worth = { attacker: 0, defender: 0 };
@@ -28,7 +34,7 @@ const goingOn = (scene: Scene, at: Standing): { readonly of: (side: Side) => num
 };
 
 /** Whether a side gives up now, if it keeps to its policy. */
-export const givesUp = (scene: Scene, fight: Fight, at: Standing, armies: Armies, side: Side): boolean => {
+export const givesUp = (scene: Scene, fight: Fight, at: Standing, armies: Armies, side: BattleRole): boolean => {
   const field = fieldAt(fight, armies);
   const policy = fight.battle.retreat?.[side];
   if (!policy) return false;
@@ -41,7 +47,7 @@ export const givesUp = (scene: Scene, fight: Fight, at: Standing, armies: Armies
   if (policy.if?.(field[side], field[enemyOf(side)])) return true;
   if (!policy.best) return false;
   const on = goingOn(scene, at);
-  const leaving = (one: Side, by: Side): number =>
+  const leaving = (one: BattleRole, by: BattleRole): number =>
     worthOf(fight, one, `${by}Retreats`, fieldAt(fight, afterLeaving(fight, armies, by)));
   if (side === 'attacker') return isBetter(leaving(side, side), on.of(side));
   // the defender knows what the attacker will say to his going on

@@ -1,4 +1,4 @@
-import type { Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { BattleRole } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, rosters, type SideId, sides } from '../../../ids.ts';
@@ -35,15 +35,15 @@ export interface Reading {
 }
 
 const enemySide = (side: SideId): SideId => (side === 'axis' ? sides.soviet : sides.axis);
-export const sideIn = (scene: Pick<Scene, 'attacks'>, role: Side): SideId =>
+export const sideIn = (scene: Pick<Scene, 'attacks'>, role: BattleRole): SideId =>
   role === 'attacker' ? scene.attacks : enemySide(scene.attacks);
-const roleIn = (scene: Pick<Scene, 'attacks'>, side: SideId): Side =>
+const roleIn = (scene: Pick<Scene, 'attacks'>, side: SideId): BattleRole =>
   side === scene.attacks ? 'attacker' : 'defender';
 
 /** The id a unit has in the form and in its roster: in a battle it is told from a like one of the other side. */
 export const plainId = (unit: string): string => unit.replace(/^(?:axis|soviet):/, '');
 
-const policyOf = (input: BattleInput, role: Side): RetreatPolicy => {
+const policyOf = (input: BattleInput, role: BattleRole): RetreatPolicy => {
   switch (input[`${role}Retreat`]) {
     case 'never':
       return { kind: 'never' };
@@ -137,7 +137,7 @@ const refusalOf = (
   missing: readonly Missing[],
   input: BattleInput,
 ): Refusal | undefined => {
-  const typed = (role: Side): number => input[sideIn(scene, role)].length;
+  const typed = (role: BattleRole): number => input[sideIn(scene, role)].length;
   if (typed('attacker') === 0 && typed('defender') === 0) return refuse(msg('bite.battle.not.nothing'), '7.7');
   if (typed('attacker') === 0) return refuse(msg('bite.battle.not.attacker'), '7.7');
   if (typed('defender') === 0) return refuse(msg('bite.battle.not.defender'), '3.22');

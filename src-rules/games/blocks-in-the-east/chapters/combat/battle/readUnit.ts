@@ -1,5 +1,5 @@
 import type { JsonObject, Outcome } from '#rules/kit/base/json.ts';
-import type { Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { BattleRole } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { readFaces } from '#rules/kit/forms/faces.ts';
 import type { Trouble } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -44,7 +44,7 @@ export type ReadUnit = Outcome<BattleUnit, { readonly troubles: readonly Trouble
 /** A row as a block of a battle. Troubles stand at the fields of the row; a hidden field counts for nothing. */
 export const readUnit = (
   row: UnitRow,
-  role: Side,
+  role: BattleRole,
   context: Pick<Context, 'cells' | 'turn'>,
   rules: UnitRules,
 ): ReadUnit => {

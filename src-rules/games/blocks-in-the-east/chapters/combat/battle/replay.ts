@@ -1,6 +1,6 @@
 import type { Ask } from '#rules/kit/procedure/ask.ts';
 import type { Stage } from '#rules/kit/procedure/calcSpec.ts';
-import { why } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { type BattleResult, type BattleState, begun, stages, stagesOf } from './flow.ts';
@@ -47,7 +47,7 @@ export const replay = (scene: Scene, context: Context, asks: boolean, answers: r
       if (one.hits !== undefined && !one.dealing) noted.push(one);
     },
   });
-  const silent = why(false);
+  const silent = explain(false);
   let stage: string = stages.fire;
   let state: BattleState = { scene, at: begun(scene), asks };
   let used = 0;

@@ -1,4 +1,4 @@
-import type { Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { BattleRole } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import type { CityKind, Nation, SideId, Tech, Terrain, UnitClass, Weather } from '../../../ids.ts';
 
@@ -6,7 +6,7 @@ import type { CityKind, Nation, SideId, Tech, Terrain, UnitClass, Weather } from
 export interface BattleUnit {
   readonly id: string;
   readonly called: Msg;
-  readonly role: Side;
+  readonly role: BattleRole;
   readonly side: SideId;
   readonly nation: Nation;
   readonly class: UnitClass;
@@ -131,7 +131,7 @@ export interface Scene {
   readonly surprise: boolean;
   /** SBE5-2 */
   readonly supremacy: boolean;
-  readonly retreat: Readonly<Record<Side, RetreatPolicy>>;
+  readonly retreat: Readonly<Record<BattleRole, RetreatPolicy>>;
   readonly rules: Switches;
   readonly rulings: Rulings;
   /** 20.0: Italian cavalry makes its charge of three dice */

@@ -1,4 +1,4 @@
-import type { BlockBattle, FireStep, Layer, Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { BattleRole, BlockBattle, FireStep, Layer } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { BattleUnit, Fire } from './scene.ts';
 
 /** Where a battle stands: what dice and players have decided so far. Plain data, kept between the stages of a procedure. */
@@ -25,9 +25,9 @@ export interface Standing {
 export interface Fight {
   readonly battle: BlockBattle;
   /** whose block stands where in the armies: unit ids by place; units that are out, and grounded ones, as `ground` has them */
-  readonly ids: Readonly<Record<Side, Readonly<Record<Layer, readonly string[]>>>>;
+  readonly ids: Readonly<Record<BattleRole, Readonly<Record<Layer, readonly string[]>>>>;
   /** what a step is in the to-hit table, and who throws in it where that is not everybody (a charge): the throwers' `LineUp` */
   readonly fires: (step: FireStep) => { readonly fire: Fire; readonly own?: readonly BattleUnit[] };
   /** 19.2, AMB-73: whose choice a tie is, where it is not the owner's of the units that are hit */
-  readonly chooses?: (step: FireStep) => Side;
+  readonly chooses?: (step: FireStep) => BattleRole;
 }

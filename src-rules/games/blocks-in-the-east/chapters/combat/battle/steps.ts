@@ -1,12 +1,12 @@
 import type { Aim, View } from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
 import {
+  type Battlefield,
+  type BattleRole,
   type BlockBattle,
   byBoth,
   enemyOf,
-  type Field,
   type FireStep,
   type Layer,
-  type Side,
   sides,
 } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { type Aims, aimsOf, isCarried, isCharging, isGuided } from './aims.ts';
@@ -66,11 +66,11 @@ export const battleOf = (scene: Scene, at?: Standing): Fight => {
 interface Work {
   readonly scene: Scene;
   readonly lines: Lines;
-  readonly aims: Readonly<Record<Side, Aims>>;
-  readonly now: Field;
+  readonly aims: Readonly<Record<BattleRole, Aims>>;
+  readonly now: Battlefield;
 }
 
-const viewOf = (blocks: BlockBattle['armies'][Side][Layer]): View => ({
+const viewOf = (blocks: BlockBattle['armies'][BattleRole][Layer]): View => ({
   strengths: blocks.map(({ faces, face = 0 }) => faces[face] ?? 0),
   left: blocks.map(({ faces, face = 0 }) => face < faces.length),
 });
@@ -98,13 +98,13 @@ export const differs = (scene: Scene, lines: Lines = linesOf(scene)): boolean =>
 const airCombat = ({ scene, lines, aims, now }: Work): Pick<BlockBattle, 'airCombat'> => {
   const over = (attacker: View, defender: View): boolean => {
     const views = { attacker, defender };
-    const flying = (side: Side) => lines[side].air.some((_, place) => (views[side].strengths[place] ?? 0) > 0);
-    const fighting = (side: Side) =>
+    const flying = (side: BattleRole) => lines[side].air.some((_, place) => (views[side].strengths[place] ?? 0) > 0);
+    const fighting = (side: BattleRole) =>
       lines[side].air.some((unit, place) => unit.class === 'fighter' && (views[side].strengths[place] ?? 0) > 0);
     return !flying('attacker') || !flying('defender') || !(fighting('attacker') || fighting('defender'));
   };
   if (over(now.attacker.air, now.defender.air)) return {};
-  const step = (side: Side): BattleStep => ({
+  const step = (side: BattleRole): BattleStep => ({
     id: `air.${side}`,
     side,
     from: 'air',
@@ -119,7 +119,7 @@ const airCombat = ({ scene, lines, aims, now }: Work): Pick<BlockBattle, 'airCom
 };
 
 /** 23.0: hits on the attacker's aircraft hit those they carry too, until these have landed. */
-const carriedBy = (scene: Scene, lines: Lines, aims: Work['aims'], side: Side): Pick<FireStep, 'also'> =>
+const carriedBy = (scene: Scene, lines: Lines, aims: Work['aims'], side: BattleRole): Pick<FireStep, 'also'> =>
   side === 'defender' && lines.attacker.ground.some((unit) => isCarried(scene, unit))
     ? { also: aims.attacker.carried }
     : {};
@@ -175,7 +175,7 @@ interface How {
 const nobody = () => [];
 const layerOf = (fire: Fire): Layer => (fire === 'air' || fire === 'raid' ? 'air' : 'ground');
 
-const stepOf = (work: Work, side: Side, round: 1 | 2, how: How): BattleStep => {
+const stepOf = (work: Work, side: BattleRole, round: 1 | 2, how: How): BattleStep => {
   const { scene, lines, now } = work;
   const { fire, only, aim, guided = false, leaves } = how;
   const enemy = enemyOf(side);
@@ -211,7 +211,7 @@ const stepOf = (work: Work, side: Side, round: 1 | 2, how: How): BattleStep => {
 /** 7.7.4, 6.1.4, 12.P-4: guns turn when they have fired; alone, or with nobody to fire at, they do neither. */
 const asGuns = (
   { scene, lines }: Work,
-  side: Side,
+  side: BattleRole,
   firing: ReadonlySet<string>,
 ): Pick<FireStep, 'turns' | 'silent'> => {
   const other = lines[enemyOf(side)];

@@ -1,5 +1,5 @@
 import { enemyOf, type FireStep } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
-import type { Why } from '#rules/kit/procedure/why.ts';
+import type { Explanation } from '#rules/kit/procedure/why.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { type Armies, fieldAt, isSilent } from './atTable.ts';
 import { thrownBy } from './figures.ts';
@@ -43,11 +43,11 @@ export const diceIn = (
   round: number,
   armies: Armies,
   step: FireStep,
-  why?: Why,
+  explanation?: Explanation,
 ): readonly UnitDice[] => {
   if (step.idle || isSilent(step, fieldAt(fight, armies))) return [];
   const { fire } = fight.fires(step);
-  const thrown = thrownBy(scene, step.side, fire, round, strengthsIn(fight, armies, step), why);
+  const thrown = thrownBy(scene, step.side, fire, round, strengthsIn(fight, armies, step), explanation);
   if (!thrown.ok) return [];
   const called = (id: string): Msg | undefined =>
     id === cityId ? scene.toHit.city(scene.city)?.called : scene.units.find((unit) => unit.id === id)?.called;

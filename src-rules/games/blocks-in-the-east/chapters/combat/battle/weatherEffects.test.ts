@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enemyOf, type Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import { type BattleRole, enemyOf } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { attack, attacking, defence, defending, type Given, scene, throws, unit } from '../../../testing/fights.ts';
 import type { BattleUnit, Fire } from './scene.ts';
 
@@ -7,9 +7,9 @@ describe('weather', () => {
   const axis = { nation: 'GER', pf: 8 } as const;
   /** attacking ground, its AA, defending ground, its AA, guns of both, aircraft of both: the dice of 8 PF */
   const row = (given: Given, nation: BattleUnit['nation'] = 'GER', kind: BattleUnit['class'] = 'infantry') => {
-    const of = (role: Side, unitClass: BattleUnit['class']) =>
+    const of = (role: BattleRole, unitClass: BattleUnit['class']) =>
       unit({ ...axis, nation, role, class: unitClass, tech: 2, strategic: true });
-    const dice = (role: Side, unitClass: BattleUnit['class'], fire: Fire): string => {
+    const dice = (role: BattleRole, unitClass: BattleUnit['class'], fire: Fire): string => {
       const other = unit({ role: enemyOf(role), nation: nation === 'SOV' ? 'GER' : 'SOV' });
       return throws(scene([of(role, unitClass), other], { rules: { o19: false, o25: false }, ...given }), role, fire);
     };

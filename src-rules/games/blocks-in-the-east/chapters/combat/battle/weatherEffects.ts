@@ -1,11 +1,11 @@
-import type { Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { BattleRole } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { Nation, SideId, UnitClass } from '../../../ids.ts';
 import { msg } from '../msg.ts';
 import type { BattleUnit, Fire, Modifier, Scene } from './scene.ts';
 
 /** Who fires, as far as the weather cares: a block, or the guns of a city. */
 interface Weathered {
-  readonly role: Side;
+  readonly role: BattleRole;
   readonly side: SideId;
   readonly nation?: Nation | undefined;
   readonly class?: UnitClass;

@@ -21,10 +21,10 @@ export const battle = calc<typeof battleFields, BattleState, BattleResult>({
   stages: stagesOf({}),
   key: resultKey,
   stateKey: stageKey,
-  shows: 'battle',
+  panelKind: 'battle',
   panel: (input, context, answers) => battlePanel(input, context, answers),
-  brief: (input, context, answers) => battlePanel(input, context, answers, false),
-  engine,
+  quickPanel: (input, context, answers) => battlePanel(input, context, answers, false),
+  fastPlan: engine,
   ending: endingOf,
   cost: panelCost,
 });

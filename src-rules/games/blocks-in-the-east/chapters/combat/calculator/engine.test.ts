@@ -10,7 +10,7 @@ import { battle } from './battle.ts';
 /** The solver's answer and that of question after question are the same. */
 const agree = (input: JsonObject, here: Context, given: readonly Answer[] = [], policy: Policy = {}): void => {
   const quick = chances(battle.plan(input, here, given, policy));
-  const slow = chances(battle.stepwise(input, here, given, policy));
+  const slow = chances(battle.referencePlan(input, here, given, policy));
   expect([...quick.keys()].sort()).toEqual([...slow.keys()].sort());
   for (const [key, p] of slow) expect(Math.abs((quick.get(key) ?? 0) - p), key).toBeLessThan(1e-11);
 };

@@ -1,11 +1,11 @@
 import type { Aim } from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
 import { estimateBlocks } from '#rules/kit/chance/solvers/blockBattle/estimateBlocks.ts';
 import {
+  type BattleEnd,
+  type BattleRole,
   type BlockBattle,
-  type Ending,
   enemyOf,
   type FireStep,
-  type Side,
 } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { Planned } from '#rules/kit/procedure/calcSpec.ts';
 import { type Policy, takenBy } from '#rules/kit/procedure/policy.ts';
@@ -25,7 +25,7 @@ import { patience, solved } from '../battle/solving.ts';
 import type { Fight, Standing } from '../battle/standing.ts';
 import { battleOf } from '../battle/steps.ts';
 
-const roles: readonly Side[] = ['attacker', 'defender'];
+const roles: readonly BattleRole[] = ['attacker', 'defender'];
 
 /** How a battle may end from where its answers have brought it, by the solver in place of question by question. */
 export const engine = (
@@ -41,9 +41,9 @@ export const engine = (
   const at = replay(scene, context, asks, given);
   if (at.done || at.used < given.length) return undefined;
   const ways: Ways = { context, choose: (ask) => chosen(ask, policy) ?? ask.usual };
-  const ends = new Map<Ending, number>();
-  const results = new Map<Ending, BattleResult>();
-  const end = (ending: Ending, p: number, result: BattleResult = { end: ending }): void => {
+  const ends = new Map<BattleEnd, number>();
+  const results = new Map<BattleEnd, BattleResult>();
+  const end = (ending: BattleEnd, p: number, result: BattleResult = { end: ending }): void => {
     ends.set(ending, (ends.get(ending) ?? 0) + p);
     if (!results.has(ending)) results.set(ending, result);
   };
@@ -128,7 +128,7 @@ const underPolicy = (
 const someLeave = (policy: Policy, units: readonly string[]): boolean =>
   units.some((unit) => takenBy(policy, `leaves.${unit}`, [leaveKeys.stay, leaveKeys.all]) === leaveKeys.all);
 
-const leavesAir = (fight: Fight, { at }: BattleState, role: Side, policy: Policy): boolean => {
+const leavesAir = (fight: Fight, { at }: BattleState, role: BattleRole, policy: Policy): boolean => {
   const key = takenBy(policy, `withdraw.${role}`, [leaveKeys.stay, leaveKeys.all, leaveKeys.some]);
   const { strengths } = fieldAt(fight, armiesAt(fight, at))[role].air;
   const flying = fight.ids[role].air.filter((_, i) => (strengths[i] ?? 0) > 0);
@@ -142,7 +142,7 @@ const leavesAir = (fight: Fight, { at }: BattleState, role: Side, policy: Policy
 const retreatUnder = (
   { scene, at }: BattleState,
   fight: Fight,
-  role: Side,
+  role: BattleRole,
   policy: Policy,
 ): RetreatPolicy | 'some' | undefined => {
   const key = takenBy(policy, `retreat.${role}`, Object.values(leaveKeys));
@@ -166,11 +166,16 @@ const retreatUnder = (
 };
 
 /** The unit that a policy has hit first of a side. */
-const tieUnder = (policy: Policy, ids: Fight['ids'], role: Side): string | undefined =>
+const tieUnder = (policy: Policy, ids: Fight['ids'], role: BattleRole): string | undefined =>
   unitOfKey(takenBy(policy, `tie.${role}`, Object.values(ids[role]).flat().map(unitKey)) ?? '');
 
 /** Whoever breaks the ties of a side takes this unit wherever it is among them. */
-const preferring = (battle: BlockBattle, ids: Fight['ids'], role: Side, unit: string | undefined): BlockBattle => {
+const preferring = (
+  battle: BlockBattle,
+  ids: Fight['ids'],
+  role: BattleRole,
+  unit: string | undefined,
+): BlockBattle => {
   if (unit === undefined) return battle;
   const made = new Map<Aim, Aim>();
   const changed = (step: FireStep): FireStep => {

@@ -1,4 +1,4 @@
-import type { Ending, Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { BattleEnd, BattleRole } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
@@ -16,7 +16,7 @@ import { counted, type Present, pfNow } from './view.ts';
 
 /** How it goes on from here: every chance by the exact solver. */
 
-const roles: readonly Side[] = ['attacker', 'defender'];
+const roles: readonly BattleRole[] = ['attacker', 'defender'];
 
 /** Rounds to come whose ends are shown one by one. */
 const roundsShown = 4;
@@ -33,22 +33,22 @@ const pays = (purse: Purse, ms: number): boolean => {
 };
 
 /** Who holds the hex in the end. */
-export const holderOf = (end: Ending): Side | undefined =>
+export const holderOf = (end: BattleEnd): BattleRole | undefined =>
   end === 'attackerWins' || end === 'defenderRetreats'
     ? 'attacker'
     : end === 'defenderWins' || end === 'attackerRetreats'
       ? 'defender'
       : undefined;
 
-export const chanceToHold = (outlook: Outlook, role: Side): number =>
+export const chanceToHold = (outlook: Outlook, role: BattleRole): number =>
   [...outlook.ends].reduce((so, [end, p]) => (holderOf(end) === role ? so + p : so), 0);
 
-const endMsg = (scene: Scene, end: Ending): Msg => {
+const endMsg = (scene: Scene, end: BattleEnd): Msg => {
   const [attacker, defender] = [sideMsg(sideIn(scene, 'attacker')), sideMsg(sideIn(scene, 'defender'))];
   return msg(`bite.battle.end.${end}`, { attacker, defender });
 };
 
-const endOrder: readonly Ending[] = [
+const endOrder: readonly BattleEnd[] = [
   'attackerWins',
   'defenderRetreats',
   'open',
@@ -58,7 +58,7 @@ const endOrder: readonly Ending[] = [
   'defenderWins',
 ];
 
-export const plainEnds = (ends: ReadonlyMap<Ending, number>): { readonly [end: string]: number } =>
+export const plainEnds = (ends: ReadonlyMap<BattleEnd, number>): { readonly [end: string]: number } =>
   Object.fromEntries(endOrder.flatMap((end) => ((ends.get(end) ?? 0) > 0 ? [[end, ends.get(end) ?? 0] as const] : [])));
 
 /** The attacker's ends first: how a bar is drawn. */
@@ -145,7 +145,7 @@ export const afterHits = (
 /** Nobody asks what follows a throw as rare as that. */
 const unlikely = 1e-6;
 
-const kept = (present: Present, outlook: Outlook, role: Side): number =>
+const kept = (present: Present, outlook: Outlook, role: BattleRole): number =>
   pfLeft(present.scene, present.at, outlook, counted(present.lines)(role), role);
 
 /** 7.7.13: going on against giving up after this round, the defender first. */

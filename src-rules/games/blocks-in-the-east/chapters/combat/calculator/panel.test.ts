@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import { advanced, chances, context, panelOf, parsed, playOut, row, tableOf } from '../../../testing/battles.ts';
 import { battle } from './battle.ts';
 
@@ -59,7 +59,7 @@ describe('the screen of a battle', () => {
 
   it('BITE-12.P-11 every number thrown has its figures, and they add up', () => {
     const panel = tableOf(fight, context(), playOut(fight, [0, 0, 0]).answers.slice(0, 2));
-    expect(recheck(panel.figures)).toEqual([]);
+    expect(verifySteps(panel.figures)).toEqual([]);
     const ids = panel.figures.map(({ id }) => id);
     for (const { figures, dice, toHit } of panel.roll?.groups ?? []) {
       expect(figures.length).toBeGreaterThanOrEqual(2);

@@ -1,5 +1,5 @@
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
-import { why } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { sideMsg } from '../../../model/words.ts';
@@ -41,7 +41,7 @@ export const battlePanel = (
   const present = presentOf(reading.scene, replay(reading.scene, context, asks, answers));
   const purse: Purse = { left: spare };
   const odds = deep ? oddsOf(present, context, purse) : undefined;
-  const notes = why();
+  const notes = explain();
   const roll = rollOf(present, notes, odds && afterHits(odds, purse));
   return {
     kind: 'battle',

@@ -8,7 +8,7 @@ import { battle } from './battle.ts';
 const agree = (raw: object, here: Context, policy: Policy = {}): ReadonlyMap<string, number> => {
   const input = parsed({ attacks: 'axis', ...raw });
   const quick = chances(battle.plan(input, here, [], policy));
-  const slow = chances(battle.stepwise(input, here, [], policy));
+  const slow = chances(battle.referencePlan(input, here, [], policy));
   expect([...quick.keys()].sort()).toEqual([...slow.keys()].sort());
   for (const [key, p] of slow) expect(Math.abs((quick.get(key) ?? 0) - p), key).toBeLessThan(1e-11);
   return quick;

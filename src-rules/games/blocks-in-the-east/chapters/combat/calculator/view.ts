@@ -1,8 +1,8 @@
 import { chanceIn } from '#rules/kit/chance/dist.ts';
 import { isGone } from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
-import { enemyOf, type FireStep, type Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import { type BattleRole, enemyOf, type FireStep } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { BattleBlock, BattlePanel, BattleSide } from '#rules/kit/procedure/panel.ts';
-import { type Why, why } from '#rules/kit/procedure/why.ts';
+import { type Explanation, explain } from '#rules/kit/procedure/why.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../../ids.ts';
 import { sideMsg } from '../../../model/words.ts';
@@ -22,7 +22,7 @@ import { msg } from '../msg.ts';
 
 /** What is on the table: blocks, the steps of the round, the throw to make. Nothing here takes long. */
 
-const roles: readonly Side[] = ['attacker', 'defender'];
+const roles: readonly BattleRole[] = ['attacker', 'defender'];
 
 /** A battle and where it stands, with what is going on within a step. */
 export interface Present {
@@ -46,7 +46,7 @@ export const presentOf = (scene: Scene, replay: Replay): Present => {
 /** Whether a unit's strength counts for its side: on the ground; in the air of those who came with aircraft alone. */
 export const counted =
   (lines: Lines) =>
-  (role: Side) =>
+  (role: BattleRole) =>
   (unit: string): boolean => {
     const line = lines[role];
     return line.airOnly
@@ -55,12 +55,12 @@ export const counted =
   };
 
 /** Strength points as the blocks show them, be it between two hits of a volley. */
-export const pfNow = ({ scene, at, lines, shown }: Present, role: Side): number =>
+export const pfNow = ({ scene, at, lines, shown }: Present, role: BattleRole): number =>
   scene.units
     .filter((unit) => unit.role === role && at.out[unit.id] === undefined && counted(lines)(role)(unit.id))
     .reduce((so, { id, faces, face }) => so + (faces[(shown[id] ?? 2 * face) >> 1] ?? 0), 0);
 
-const pfAtStart = (scene: Scene, lines: Lines, role: Side): number =>
+const pfAtStart = (scene: Scene, lines: Lines, role: BattleRole): number =>
   scene.units
     .filter((unit) => unit.role === role && counted(lines)(role)(unit.id))
     .reduce((so, { faces, face }) => so + (faces[face] ?? 0), 0);
@@ -134,7 +134,7 @@ const fireMsg = (fire: Fire): Msg => msg(`bite.battle.step.${fire}`);
 interface Group {
   readonly fire: Fire;
   readonly id: string;
-  readonly side?: Side;
+  readonly side?: BattleRole;
   steps: readonly { readonly step: FireStep; readonly k: number }[];
 }
 
@@ -194,7 +194,7 @@ const stateOf = (
 
 const hitsSay = (thrown: readonly Noted[], scene: Scene): Msg | undefined => {
   if (thrown.length === 0) return undefined;
-  const by = (role: Side) => thrown.filter(({ step }) => step.side === role);
+  const by = (role: BattleRole) => thrown.filter(({ step }) => step.side === role);
   const sum = (list: readonly Noted[]) => list.reduce((so, { hits = 0 }) => so + hits, 0);
   const [mine, his] = [by('attacker'), by('defender')];
   if (mine.length === 0 || his.length === 0) return msg('bite.battle.says.hits', { count: sum(thrown) });
@@ -221,7 +221,7 @@ export const whereMsg = (scene: Scene): Msg => {
 /** The throw to make, with the figures that explain it. */
 export const rollOf = (
   { scene, replay: { ask, open } }: Present,
-  notes: Why = why(),
+  notes: Explanation = explain(),
   ends?: (hits: number) => { readonly [end: string]: number } | undefined,
 ): BattlePanel['roll'] | undefined => {
   if (ask?.kind !== 'chance' || !open || open.dealing) return undefined;
@@ -255,7 +255,7 @@ export const rollOf = (
   };
 };
 
-const figuresOf = ({ unit }: UnitDice, fire: Fire, notes: Why): readonly string[] => {
+const figuresOf = ({ unit }: UnitDice, fire: Fire, notes: Explanation): readonly string[] => {
   const wanted = [`hit.${fire}.${unit}`, `dice.${fire}.${unit}`];
   const found = notes.figures.filter(({ id }) => wanted.includes(id));
   const pools = found.flatMap(({ steps }) => steps.flatMap(({ op }) => (op.op === 'plus' ? [op.figure] : [])));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recalled, withReads } from '#rules/kit/record/readSet.ts';
+import { contextFromReads, trackReads } from '#rules/kit/record/readSet.ts';
 import { advanced } from '../../../testing/battles.ts';
 import { figureIn, panelIn, planOf, refusalOf, thrown } from '../../../testing/ops.ts';
 import { convoys } from './convoysCalculator.ts';
@@ -65,10 +65,10 @@ it('BITE-34.0-3 a record keeps the month, and neither rosters nor the map', () =
   const input = convoys.parse({ turn: 13 });
   if (!input.ok) throw new Error('refused');
   const now = { ...here, turn: 13, rosters: { axis: { id: 'axis', units: [] } }, sheets: {} };
-  const watched = withReads(now);
+  const watched = trackReads(now);
   convoys.panel(input.value, watched.context, []);
   convoys.play(input.value, watched.context, []);
   const kept = watched.reads();
   expect(['rosters', 'sheets'].filter((key) => key in kept)).toEqual([]);
-  expect(thrown(convoys, { turn: 13 }, [5, 3], recalled(kept)).at.done?.ending.facts).toHaveLength(2);
+  expect(thrown(convoys, { turn: 13 }, [5, 3], contextFromReads(kept)).at.done?.ending.facts).toHaveLength(2);
 });

@@ -150,11 +150,13 @@ export const convoys = throwCalc<typeof fields, Lost, Lost>({
   },
   result: (lost) => lost,
   key: ({ arctic: north = 0, persia: south = 0 }) => `${north} ${south}`,
-  says: ({ input, context, ends }, why) => {
+  says: ({ input, context, ends }, explanation) => {
     const load = loads(input, context);
     for (const route of routes) {
       if (all(load[route]) === 0) continue;
-      const figure = why.figure(route, msg('bite.ops.figure.route', { route: routeMsg[route] }), { side: sides.axis });
+      const figure = explanation.figure(route, msg('bite.ops.figure.route', { route: routeMsg[route] }), {
+        side: sides.axis,
+      });
       for (const { msg, count } of diceOf(route, input, context)) figure.add(count, msg, '35.2');
     }
     const none = chance(ends, (lost) => routes.every((route) => (lost[route] ?? 0) === 0));

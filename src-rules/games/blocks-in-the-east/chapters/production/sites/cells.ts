@@ -38,7 +38,7 @@ const struckIn = (id: typeof siteCells.port | typeof siteCells.station): CellSpe
   kind: 'count',
   min: 0,
   max: 9_999,
-  reads: (_key, value) => {
+  showValue: (_key, value) => {
     const { turn, hits } = readDamage(Number(value));
     return msg('bite.cell.damage', { count: hits, month: turnName(turn).long });
   },
@@ -81,14 +81,14 @@ export const siteCellSpecs: readonly CellSpec[] = [
     kind: 'count',
     min: 1,
     max: 99,
-    reads: (_key, value) => turnName(Number(value)).long,
+    showValue: (_key, value) => turnName(Number(value)).long,
   },
   { ...site(siteCells.evacuatedRed, msg('bite.cell.evacuatedRed'), '16.2'), kind: 'count', min: 0, max: 30 },
   { ...site(siteCells.evacuatedBlue, msg('bite.cell.evacuatedBlue'), '16.2'), kind: 'count', min: 0, max: 30 },
   {
     ...site(siteCells.bombed, msg('bite.cell.bombed'), '32.1'),
     kind: 'text',
-    reads: (_key, value) => {
+    showValue: (_key, value) => {
       const struck = readStruck(String(value));
       return struck
         ? msg('bite.cell.lost', { pp: ppMsg(struck.pp), month: turnName(struck.turn).long })
@@ -113,7 +113,7 @@ export const siteCellSpecs: readonly CellSpec[] = [
     kind: 'count',
     min: 1,
     max: 7,
-    reads: (_key, value) => turnName(Number(value)).long,
+    showValue: (_key, value) => turnName(Number(value)).long,
   },
   { ...project(siteCells.place, msg('bite.cell.place'), '15.1'), kind: 'text' },
   {
@@ -121,7 +121,7 @@ export const siteCellSpecs: readonly CellSpec[] = [
     kind: 'count',
     min: 1,
     max: 99,
-    reads: (_key, value) => turnName(Number(value)).long,
+    showValue: (_key, value) => turnName(Number(value)).long,
   },
   {
     id: siteCells.infrastructure,

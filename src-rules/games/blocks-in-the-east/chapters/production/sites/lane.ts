@@ -1,4 +1,4 @@
-import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { sides, siteCells } from '../../../ids.ts';
 import { numberAt } from '../../../model/cells.ts';
@@ -27,9 +27,9 @@ const earliest = (context: Context): readonly number[] => {
   return made;
 };
 
-const at = (turn: number, context: Context): readonly LaneItem[] => {
+const at = (turn: number, context: Context): readonly TurnItem[] => {
   const projects = projectsOf(context);
-  const built = projects.flatMap((project): readonly LaneItem[] =>
+  const built = projects.flatMap((project): readonly TurnItem[] =>
     project.at?.done === turn
       ? [
           {
@@ -42,7 +42,7 @@ const at = (turn: number, context: Context): readonly LaneItem[] => {
         ]
       : [],
   );
-  const placed = projects.flatMap((project): readonly LaneItem[] => {
+  const placed = projects.flatMap((project): readonly TurnItem[] => {
     if (!project.evacuated || project.at) return [];
     const due = Math.max(context.turn, numberAt(context, siteCells.left, project.id) + boxes - evacuatedBox);
     return due === turn
@@ -74,4 +74,4 @@ const at = (turn: number, context: Context): readonly LaneItem[] => {
   ];
 };
 
-export const factoryLane: Lane = { id: 'factories', msg: msg('bite.lane.factories'), at };
+export const factoryLane: TurnColumn = { id: 'factories', msg: msg('bite.lane.factories'), at };

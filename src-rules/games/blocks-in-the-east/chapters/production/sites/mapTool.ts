@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Payer } from '../../../model/income.ts';
@@ -34,7 +34,7 @@ const payingOn = (field: Field, context: Context): readonly Paying[] => {
 const tone = { rail: 'good', sea: 'half', cut: 'bad', foreign: 'bad' } as const;
 const ruleOf = { rail: '3.6', sea: '11.3', cut: '11.2', foreign: '3.6' } as const;
 
-const show = (_target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const show = (_target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const field = fieldOf(board, stand, context);
   const { ground } = field;
   const all = payingOn(field, context);

@@ -278,7 +278,7 @@ describe('repairs, evacuation and works', () => {
   });
 
   it('BITE-15.1-1 BITE-16.2-1 the record of months shows what is placed when, and what can be complete at the earliest', () => {
-    const lane = game.lanes.find(({ id }) => id === 'factories');
+    const lane = game.turnColumns.find(({ id }) => id === 'factories');
     const items = (turn: number, context: Context) =>
       lane?.at(turn, context).map(({ msg, state }) => [msg.id, state]) ?? [];
     // five PP for twenty projects, the first of them this month

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import { columnOf, context, figure, panelOf, playOut, strengths } from '../../../testing/fights.ts';
 import { fightReaders } from '../strength/reckon.ts';
 import { attack } from './attack.ts';
@@ -41,7 +41,7 @@ describe('the attack of the sketch', () => {
     expect(columnOf(panel)).toBe('2-1');
     expect([panel.short, panel.spare]).toEqual([1, 8]);
     expect(panel.faces.map((face) => face.code)).toEqual(['D2', 'D1', 'D1/A1', 'D1/A1', 'Eng', 'A1']);
-    expect(recheck(panel.figures, fightReaders)).toEqual([]);
+    expect(verifySteps(panel.figures, fightReaders)).toEqual([]);
     expect(panel.hints[0]?.msg).toMatchObject({ id: 'pgg.hint.river', p: { a: 26, d: 6, column: { name: '4-1' } } });
   });
 

@@ -1,6 +1,6 @@
 import type { Fields } from '#rules/kit/forms/fields.ts';
 import type { Match } from '#rules/kit/procedure/odds.ts';
-import type { OddsFight, Refusal, Shown } from '#rules/kit/procedure/oddsFight.ts';
+import type { FightRefusal, OddsFight, ShownFight } from '#rules/kit/procedure/oddsFight.ts';
 import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
 import { hangingOn } from '#rules/kit/procedure/trail.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -28,7 +28,10 @@ import { totalsKey } from '../untried/totals.ts';
 /** What attack and overrun have in common: one fight on the combat results table (9.0). */
 type Fight<F extends Fields> = OddsFight<F, Forces, Totals, Present, FightResult, Reveal>;
 
-type Look = Pick<Shown<Fields, Forces, Totals, Reveal>, 'forces' | 'strengths' | 'context' | 'open' | 'part' | 'fair'>;
+type Look = Pick<
+  ShownFight<Fields, Forces, Totals, Reveal>,
+  'forces' | 'strengths' | 'context' | 'open' | 'part' | 'fair'
+>;
 
 /** Whatever takes in a unit that is untried, or has no number yet, is not worth what it says so far. */
 const unsettledOf = (figures: OddsPanel['figures'], forces: Forces): readonly string[] => {
@@ -83,7 +86,7 @@ const counted = (forces: Forces, side: string): boolean =>
   side === forces.attackerSide ? forces.typedAttack === 0 : forces.typedDefence === 0;
 
 /** 12.3, A21: with everybody revealed there may be nobody to roll for. */
-const lasting = (forces: Forces, totals: Totals): Refusal | undefined => {
+const lasting = (forces: Forces, totals: Totals): FightRefusal | undefined => {
   if (totals.attack <= 0) return { not: msg('pgg.end.nobody'), rule: '12.3' };
   if (totals.defence <= 0 && onlyStrays(forces)) return { not: msg('pgg.end.strayed'), rule: '9.75' };
   if (totals.defence <= 0) return { not: msg('pgg.end.empty'), rule: '12.3' };

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { Piece, RowPlace, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, Piece, RowPlace } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { stateIds } from '../../../ids.ts';
@@ -30,7 +30,7 @@ const printedRow = (person: Person): JsonObject => {
  * What a unit on the map brings into a row of a fight: where it stands, supply and command judged now, for the fight
  * (11.0, 11.36), disruption and retreat as noted, a tried counter's strength. Never one that has not been shown (X06).
  */
-export const rowOf = (piece: Piece, board: Board, now: Stand, context: Context): JsonObject => {
+export const rowOf = (piece: Piece, board: Board, now: MapState, context: Context): JsonObject => {
   const person = personOf(context, piece.id);
   if (!person) return {};
   // off the drawn map nothing is judged: the row keeps what it has

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { MapSpec, Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapSpec, MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -38,7 +38,7 @@ const rosterRow = (piece: Piece, context: Context): JsonObject => {
     : { name };
 };
 
-const row = (piece: Piece, board: Board, now: Stand, context: Context, more: JsonObject): JsonObject => ({
+const row = (piece: Piece, board: Board, now: MapState, context: Context, more: JsonObject): JsonObject => ({
   id: piece.id,
   ...rosterRow(piece, context),
   ...rowOf(piece, board, now, context),
@@ -98,7 +98,13 @@ const whole = (calculator: Calculator, input: JsonObject, context: Context): Jso
 };
 
 /** 6.51, 6.55: what is left to spend at most, the allowance of the slowest; command as it was when the phase began. */
-const overrunFields = (named: readonly Piece[], at: number, board: Board, now: Stand, context: Context): JsonObject => {
+const overrunFields = (
+  named: readonly Piece[],
+  at: number,
+  board: Board,
+  now: MapState,
+  context: Context,
+): JsonObject => {
   const travels = named.flatMap((piece) => travelOf(piece.id, board, now, context) ?? []);
   const points = travels.flatMap((travel) => (travel.allowance ? [travel.halves] : []));
   // A11: what the hex costs the one who pays most for it

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
-import { why } from '#rules/kit/procedure/why.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
+import { explain } from '#rules/kit/procedure/why.ts';
 import { fightRulings } from '../../../ids.ts';
 import { markedMsg } from '../../../model/words.ts';
 import { context, figure, overrunForces, panelOf, playOut, strengths } from '../../../testing/fights.ts';
@@ -33,7 +33,7 @@ describe('overruns', () => {
       here,
     );
     expect(figure(panel, 'attack')).toBe(4);
-    expect(recheck(panel.figures, fightReaders)).toEqual([]);
+    expect(verifySteps(panel.figures, fightReaders)).toEqual([]);
   });
 
   it('PGG-A03 PGG-11.32 an overrun never falls below 1', () => {
@@ -251,13 +251,13 @@ describe('overruns', () => {
             soviet: [...units, ...ratings.map((rating) => ({ type: 'leader', rating }))],
             german: [{ defence: 3 }],
           };
-          const notes = why();
+          const notes = explain();
           const { attack } = reckon(overrunForces(raw, at), at, notes);
           const sum = units
             .map((one) => attackBrings(one.attack, { out: one.supply !== 'supplied', whole: false }, true, rules))
             .reduce((a, b) => ({ fed: a.fed + b.fed, out: a.out + b.out }));
           expect(overrunAttack(sum, ratings, typed, true, rules)).toBe(attack);
-          expect(recheck(notes.figures, fightReaders)).toEqual([]);
+          expect(verifySteps(notes.figures, fightReaders)).toEqual([]);
         },
       ),
     );

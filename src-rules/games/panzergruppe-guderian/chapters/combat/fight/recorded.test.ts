@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { fillFrom } from '#rules/kit/forms/parse.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
-import { recalled, withReads } from '#rules/kit/record/readSet.ts';
+import { contextFromReads, trackReads } from '#rules/kit/record/readSet.ts';
 import type { Table } from '../../../../../testing/table.ts';
 import { mixOf, reach, table } from '../../../testing/at.ts';
 import { parsed } from '../../../testing/fights.ts';
@@ -23,10 +23,10 @@ const begin = (played: Table, calculator: Calculator, raw: object, flow: string)
     if (key === undefined) throw new Error(`${ask.id} does not read ${JSON.stringify(given)}`);
     answers.push(ask.kind === 'choice' ? { ask: ask.id, key } : { ask: ask.id, key, raw: given });
     if (answers.length === 1) {
-      const watched = withReads(then);
+      const watched = trackReads(then);
       calculator.panel(input, watched.context, answers);
       calculator.play(input, watched.context, answers);
-      then = recalled(watched.reads());
+      then = contextFromReads(watched.reads());
       played.write([
         { kind: 'flow', flow, game: played.game.id, calc: calculator.id, v: 1, input, around: watched.reads() },
       ]);

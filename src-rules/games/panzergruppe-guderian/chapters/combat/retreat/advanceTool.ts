@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -20,12 +20,12 @@ export const advanceHexes = (field: Field, node: number): readonly number[] => {
     .filter(vacant);
 };
 
-const isVacant = (target: string, board: Board, stand: Stand): boolean => {
+const isVacant = (target: string, board: Board, stand: MapState): boolean => {
   const node = board.nodeOf(target);
   return node >= 0 && holderOf(fieldOf(board, stand), node) === undefined;
 };
 
-const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const show = (target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const node = board.nodeOf(target);
   if (node < 0) return wordsOnly(msg('pgg.tool.empty'));
   const field = fieldOf(board, stand);

@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -31,7 +31,7 @@ const best = (hexes: readonly ShownHex[]): readonly ShownHex[] => {
 
 const show =
   (n: 1 | 2) =>
-  (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  (target: string, board: Board, stand: MapState, context: Context): Overlay => {
     const node = board.nodeOf(target);
     const field = fieldOf(board, stand);
     const side = node < 0 ? undefined : holderOf(field, node);
@@ -67,7 +67,7 @@ const show =
     };
   };
 
-const held = (target: string, board: Board, stand: Stand): boolean => {
+const held = (target: string, board: Board, stand: MapState): boolean => {
   const node = board.nodeOf(target);
   return node >= 0 && holderOf(fieldOf(board, stand), node) !== undefined;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { columnOf, context, panelOf, parsed, playOut } from '../../../testing/fights.ts';
 import { codeAt, columnFor, columns, faces, readCode } from '../crt.ts';
@@ -143,7 +143,7 @@ describe('chances', () => {
       for (const { policy } of attack.policies) {
         const { at, answers } = end(fight, { die, ...policy });
         expect(keys).toContain(at.done?.key);
-        expect(recheck(at.figures, fightReaders)).toEqual([]);
+        expect(verifySteps(at.figures, fightReaders)).toEqual([]);
         const again: Answer[] = JSON.parse(JSON.stringify(answers));
         expect(attack.play(input, here, again).done?.key).toBe(at.done?.key);
       }

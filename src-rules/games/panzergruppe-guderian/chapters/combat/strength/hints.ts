@@ -1,4 +1,4 @@
-import { why } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { marks, type SideId } from '../../../ids.ts';
@@ -55,7 +55,7 @@ const changes = (forces: Forces, totals: Totals, context: Context): readonly Hin
   if (at === undefined) return [];
   const hints: Hint[] = [];
   const again = (changed: Forces): { attack: number; defence: number; column: number | undefined } => {
-    const { attack, defence } = reckon(changed, context, why(false));
+    const { attack, defence } = reckon(changed, context, explain(false));
     return { attack, defence, column: columnFor(attack, defence) };
   };
 

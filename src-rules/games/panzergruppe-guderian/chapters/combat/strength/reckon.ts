@@ -1,4 +1,4 @@
-import type { FigureWriter, Why } from '#rules/kit/procedure/why.ts';
+import type { Explanation, FigureWriter } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { ruling } from '../../../model/rulings.ts';
@@ -42,15 +42,15 @@ export const standingDefenders = (forces: Forces): readonly Fighter[] =>
 const stepsOf = (fighters: readonly Fighter[]): number => fighters.reduce((so, fighter) => so + fighter.steps, 0);
 
 /** The figures of a fight, written as they are computed; untried units bring nothing yet. */
-export const reckon = (forces: Forces, context: Context, why: Why): Totals => {
+export const reckon = (forces: Forces, context: Context, explanation: Explanation): Totals => {
   const attacking = fightingAttackers(forces);
-  const attack = reckonAttack(forces, attacking, context, why);
+  const attack = reckonAttack(forces, attacking, context, explanation);
   const defenders = standingDefenders(forces);
-  const defence = reckonDefence(forces, attacking, defenders, context, why);
+  const defence = reckonDefence(forces, attacking, defenders, context, explanation);
   const strays = defenders.filter((fighter) => fighter.retreated);
   const index = columnFor(attack.value, defence.value);
   if (index !== undefined) {
-    why
+    explanation
       .figure('column', msg('pgg.figure.column'))
       .read(
         'pgg.column',
@@ -78,7 +78,12 @@ const halve = (figure: FigureWriter, said: Msg, rule: string): void => {
   if (figure.value < 1) figure.atLeast(1, msg('pgg.step.atLeastOne'), '11.32');
 };
 
-const reckonAttack = (forces: Forces, attacking: readonly Fighter[], context: Context, why: Why): FigureWriter => {
+const reckonAttack = (
+  forces: Forces,
+  attacking: readonly Fighter[],
+  context: Context,
+  explanation: Explanation,
+): FigureWriter => {
   const side = { side: forces.attackerSide };
   const rules = context.options;
   const figures = new Map<Fighter, FigureWriter>();
@@ -88,7 +93,7 @@ const reckonAttack = (forces: Forces, attacking: readonly Fighter[], context: Co
     const units = here.filter((fighter) => !fighter.leader);
     const whole = isWhole(hex, forces.attackers, forces.bystanders, context);
     for (const unit of units) {
-      const figure = why.figure(unit.figure, unit.label, side);
+      const figure = explanation.figure(unit.figure, unit.label, side);
       figures.set(unit, figure);
       if (unit.untried) {
         figure.add(0, msg('pgg.step.untried'), '12.2');
@@ -111,7 +116,7 @@ const reckonAttack = (forces: Forces, attacking: readonly Fighter[], context: Co
       (unit) => [figureOf(figures, unit), unit.label, ''] as const,
     );
     if (out.length > 0) {
-      const stack = why.figure(`unsupplied${i}`, msg('pgg.figure.unsupplied'), side);
+      const stack = explanation.figure(`unsupplied${i}`, msg('pgg.figure.unsupplied'), side);
       for (const unit of out) stack.plus(figureOf(figures, unit), unit.label, '');
       halve(stack, msg('pgg.step.outOfSupply'), '11.31');
       parts.push([stack, msg('pgg.figure.unsupplied'), '11.31']);
@@ -121,18 +126,18 @@ const reckonAttack = (forces: Forces, attacking: readonly Fighter[], context: Co
       for (const [figure, msg, rule] of parts) total.push((sum) => sum.plus(figure, msg, rule));
       return;
     }
-    const sum = why.figure(
+    const sum = explanation.figure(
       `stack${i}`,
       hex && /^\d{4}$/.test(hex) ? msg('pgg.figure.stackIn', { hex: name(hex) }) : msg('pgg.figure.stack'),
       side,
     );
     for (const [figure, msg, rule] of parts) sum.plus(figure, msg, rule);
-    addLeaders(sum, leaders, context, why, forces);
+    addLeaders(sum, leaders, context, explanation, forces);
     total.push((attack) => attack.plus(sum, msg('pgg.figure.stack'), ''));
   });
   if (forces.typedAttack > 0) total.push((sum) => sum.add(forces.typedAttack, msg('pgg.step.typed'), ''));
 
-  const figure = why.figure('attack', msg('pgg.figure.attack'), side);
+  const figure = explanation.figure('attack', msg('pgg.figure.attack'), side);
   for (const add of total) add(figure);
   const some = figure.value > 0 || attacking.some((unit) => !unit.leader && !unit.untried);
   if (forces.overrun) {
@@ -140,7 +145,8 @@ const reckonAttack = (forces: Forces, attacking: readonly Fighter[], context: Co
     if (ruling(rules, 'a02') === 'total' && figure.value > 0) figure.halve('down', msg('pgg.step.overrun'), '6.55');
     if (figure.value < 1 && some) figure.atLeast(1, msg('pgg.step.atLeastOne'), '11.32');
     const leaders = attack.flatMap((stack) => stack.leaders);
-    if (ruling(rules, 'a08') === 'after' && leaders.length > 0) addLeaders(figure, leaders, context, why, forces);
+    if (ruling(rules, 'a08') === 'after' && leaders.length > 0)
+      addLeaders(figure, leaders, context, explanation, forces);
   }
   return figure;
 };
@@ -156,7 +162,7 @@ const addLeaders = (
   sum: FigureWriter,
   leaders: readonly Fighter[],
   context: Context,
-  why: Why,
+  explanation: Explanation,
   forces: Forces,
 ): void => {
   const cap = sum.value;
@@ -167,7 +173,7 @@ const addLeaders = (
   const counting = ruling(context.options, 'a09') === 'sum' ? leaders : [highest];
   let given = 0;
   for (const leader of counting) {
-    const figure = why
+    const figure = explanation
       .figure(leader.figure, leader.label, { side: forces.attackerSide })
       .add(leader.rating, msg('pgg.step.rating'), '10.1');
     if (forces.overrun && ruling(context.options, 'a02') === 'unit' && ruling(context.options, 'a08') === 'before') {
@@ -202,20 +208,21 @@ const reckonDefence = (
   attacking: readonly Fighter[],
   defenders: readonly Fighter[],
   context: Context,
-  why: Why,
+  explanation: Explanation,
 ): FigureWriter => {
-  const whole = (): FigureWriter => why.figure('defence', msg('pgg.figure.defence'), { side: forces.defenderSide });
+  const whole = (): FigureWriter =>
+    explanation.figure('defence', msg('pgg.figure.defence'), { side: forces.defenderSide });
   const held = forces.hexes.filter((hex) => defenders.some((fighter) => fighter.hex === hex.figure));
   const [only] = held;
   let figure: FigureWriter;
   if (only && held.length === 1) {
     // one hex is all the defence there is: no sum of one
-    figure = reckonHex(only, forces, attacking, defenders, context, why, whole);
+    figure = reckonHex(only, forces, attacking, defenders, context, explanation, whole);
   } else {
     const hexes = held.map((hex) => {
       const msg = hexMsg(hex);
-      const sum = (): FigureWriter => why.figure(hex.figure, msg, { side: forces.defenderSide });
-      return { msg, sum: reckonHex(hex, forces, attacking, defenders, context, why, sum) };
+      const sum = (): FigureWriter => explanation.figure(hex.figure, msg, { side: forces.defenderSide });
+      return { msg, sum: reckonHex(hex, forces, attacking, defenders, context, explanation, sum) };
     });
     figure = whole();
     for (const { msg, sum } of hexes) figure.plus(sum, msg, '9.21');
@@ -233,7 +240,7 @@ const reckonHex = (
   attacking: readonly Fighter[],
   defenders: readonly Fighter[],
   context: Context,
-  why: Why,
+  explanation: Explanation,
   begin: () => FigureWriter,
 ): FigureWriter => {
   const side = { side: forces.defenderSide };
@@ -260,7 +267,7 @@ const reckonHex = (
   };
 
   const brings = here.map((unit) => {
-    const figure = why.figure(unit.figure, unit.label, side);
+    const figure = explanation.figure(unit.figure, unit.label, side);
     if (unit.untried) figure.add(0, msg('pgg.step.untried'), '12.2');
     else if (unit.retreated) figure.add(0, msg('pgg.step.retreated'), '9.75');
     else {
@@ -281,7 +288,7 @@ const reckonHex = (
   for (const { unit, figure } of fed) sum.plus(figure, unit.label, '');
   const out = brings.filter((one) => !fed.includes(one));
   const halvedStack = (): FigureWriter => {
-    const stack = why.figure(`${hex.figure}.unsupplied`, msg('pgg.figure.unsupplied'), side);
+    const stack = explanation.figure(`${hex.figure}.unsupplied`, msg('pgg.figure.unsupplied'), side);
     for (const { unit, figure } of out) stack.plus(figure, unit.label, '');
     if (late) multiply(stack);
     halve(stack, msg('pgg.step.outOfSupply'), '11.31');

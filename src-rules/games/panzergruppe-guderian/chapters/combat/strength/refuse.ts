@@ -1,4 +1,4 @@
-import type { Refusal } from '#rules/kit/procedure/oddsFight.ts';
+import type { FightRefusal } from '#rules/kit/procedure/oddsFight.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { fightRulings } from '../../../ids.ts';
@@ -10,7 +10,7 @@ import type { OverrunInput } from '../forces/fightFields.ts';
 import { cannotAttack, type Fighter, type Forces, isUntyped } from '../forces/forces.ts';
 import { msg } from '../msg.ts';
 
-const refuse = (not: Msg, rule: string): Refusal => ({ not, rule });
+const refuse = (not: Msg, rule: string): FightRefusal => ({ not, rule });
 
 /**
  * Looks at everything a fight may ask of the game before it ends. A record keeps what was looked at when its first
@@ -63,7 +63,7 @@ const barsBefore = (overrun: boolean, context: Context): readonly UnitBar[] => [
 export const mayFight = (fighter: Fighter, overrun: boolean, context: Context): boolean =>
   ![...barsBefore(overrun, context), noCommand(overrun, context)].some((bar) => bar.holds(fighter));
 
-export const refusalOf = (forces: Forces, context: Context, overrun?: OverrunInput): Refusal | undefined => {
+export const refusalOf = (forces: Forces, context: Context, overrun?: OverrunInput): FightRefusal | undefined => {
   const { attackers, defenders, typedAttack, typedDefence } = forces;
   const units = attackers.filter((fighter) => !fighter.leader);
   if (attackers.length === 0 && typedAttack === 0) {
@@ -72,7 +72,7 @@ export const refusalOf = (forces: Forces, context: Context, overrun?: OverrunInp
       ? refuse(msg('pgg.not.nothing'), '9.4')
       : refuse(msg('pgg.not.attack'), '9.4');
   }
-  const barred = (bar: UnitBar): Refusal | undefined => {
+  const barred = (bar: UnitBar): FightRefusal | undefined => {
     const fighter = attackers.find(bar.holds);
     return fighter && refuse(bar.not(fighter.label), bar.rule);
   };
@@ -99,7 +99,7 @@ export const refusalOf = (forces: Forces, context: Context, overrun?: OverrunInp
   return undefined;
 };
 
-const overrunRefusal = (forces: Forces, context: Context, input: OverrunInput): Refusal | undefined => {
+const overrunRefusal = (forces: Forces, context: Context, input: OverrunInput): FightRefusal | undefined => {
   // 6.54: who overruns together has stood together since the phase began
   const places = new Set(forces.attackers.flatMap((fighter) => (fighter.place ? [fighter.place] : [])));
   if (places.size > 1) return refuse(msg('pgg.not.apart'), '6.54');

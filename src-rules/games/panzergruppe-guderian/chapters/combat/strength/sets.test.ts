@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { why } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/why.ts';
 import { fightRulings } from '../../../ids.ts';
 import { panzergruppeGuderian as game } from '../../../index.ts';
 import { attackForces, columnOf, context, panelOf } from '../../../testing/fights.ts';
@@ -67,7 +67,7 @@ it('PGG-X02 the best column uses every unit, and the cheapest sets are those of 
       const { attack, defence } = reckon(
         { ...forces, attackers: [...units, ...leaders], bystanders: aside },
         here,
-        why(false),
+        explain(false),
       );
       const reached = columnFor(attack, defence) ?? -1;
       best = Math.max(best, reached);

@@ -1,4 +1,4 @@
-import { why } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { columnFor, columns } from '../crt.ts';
 import { attackAcross, cannotAttack, type Fighter, type Forces, isUntyped, isWhole } from '../forces/forces.ts';
@@ -52,7 +52,7 @@ export const setsOf = (forces: Forces, context: Context): Sets | undefined => {
     return undefined;
 
   const defenceIf = (attackers: readonly Fighter[]): number =>
-    reckon({ ...forces, attackers, bystanders: [] }, context, why(false)).defence;
+    reckon({ ...forces, attackers, bystanders: [] }, context, explain(false)).defence;
   const river = units.find((fighter) => fighter.across === 'river');
   const land = units.find((fighter) => fighter.across === 'land');
   const defence = { across: river ? defenceIf([river]) : 0, land: land ? defenceIf([land]) : 0 };
@@ -93,7 +93,7 @@ export const setsOf = (forces: Forces, context: Context): Sets | undefined => {
   // 7.3: who may not attack is in his hex all the same
   const out = present.filter((fighter) => !listed.includes(fighter));
   const all = { ...forces, attackers: listed, bystanders: out };
-  const most = reckon(all, context, why(false));
+  const most = reckon(all, context, explain(false));
   const top = columnFor(most.attack, most.defence);
   const plain = ({ column, attack, defence, units }: ColumnSet): ColumnSet => ({ column, attack, defence, units });
   return {

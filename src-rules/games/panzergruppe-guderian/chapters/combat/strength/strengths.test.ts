@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import { context, figure, panelOf, parsed, playOut, strengths } from '../../../testing/fights.ts';
 import { attack } from '../fight/attack.ts';
 import { fightReaders } from './reckon.ts';
@@ -196,7 +196,7 @@ describe('terrain and several hexes', () => {
     expect([figure(panel, 'target'), figure(panel, 'hex0'), figure(panel, 'hex1'), figure(panel, 'defence')]).toEqual([
       4, 9, 1, 14,
     ]);
-    expect(recheck(panel.figures, fightReaders)).toEqual([]);
+    expect(verifySteps(panel.figures, fightReaders)).toEqual([]);
   });
   it('PGG-9.23 defenders noted in two hexes are not quietly taken as one', () => {
     const hints = (moreHexes: object[]) =>

@@ -1,6 +1,6 @@
 import { relabel } from '#rules/kit/chance/dist.ts';
-import type { Opening } from '#rules/kit/procedure/oddsFight.ts';
-import { why } from '#rules/kit/procedure/why.ts';
+import type { FightOpening } from '#rules/kit/procedure/oddsFight.ts';
+import { explain } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { lastGeneration } from '../../../model/generations.ts';
 import { readPrinted } from '../../../model/units.ts';
@@ -11,7 +11,7 @@ import { reckon, type Totals } from '../strength/reckon.ts';
 import { type Possible, possibleTotals, totalsFrom, totalsKey } from './totals.ts';
 
 /** 12.2: untried counters are turned up ahead of the die. */
-export interface Reveal extends Opening<Forces, Totals> {
+export interface Reveal extends FightOpening<Forces, Totals> {
   readonly possible: () => Possible;
 }
 
@@ -55,7 +55,7 @@ export const revealOf = (forces: Forces, context: Context): Reveal | undefined =
       },
       read: (raw) => {
         const seen = seenTexts(raw, untried.length);
-        return seen && totalsKey(reckon(revealed(forces, seen), context, why(false)));
+        return seen && totalsKey(reckon(revealed(forces, seen), context, explain(false)));
       },
     },
     ways: () => {

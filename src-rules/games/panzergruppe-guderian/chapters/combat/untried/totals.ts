@@ -1,5 +1,5 @@
 import { certain, type Dist, weighted } from '#rules/kit/chance/dist.ts';
-import { why } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { generationsIn } from '../../../model/pools.ts';
 import type { Pool } from '../../../model/schedule.ts';
@@ -40,7 +40,7 @@ const MOST_CASES = 1_000;
 export const possibleTotals = (forces: Forces, context: Context): Possible => {
   const untried = untriedOf(forces);
   if (untried.length === 0)
-    return { ok: true, totals: certain(reckon(forces, context, why(false)), totalsKey), approximate: false };
+    return { ok: true, totals: certain(reckon(forces, context, explain(false)), totalsKey), approximate: false };
   const pools = [...new Set(untried.flatMap((fighter) => (fighter.pool ? [fighter.pool] : [])))];
   const kindOf = alikeIn(forces);
   const draws = new Map(

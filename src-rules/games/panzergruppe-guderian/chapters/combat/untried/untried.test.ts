@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { why } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/why.ts';
 import { halved } from '../../../model/units.ts';
 import { attackForces, columnOf, context, figure, mix, panelOf, parsed, playOut } from '../../../testing/fights.ts';
 import { codeAt, columnFor, columns } from '../crt.ts';
@@ -132,7 +132,7 @@ describe('untried units', () => {
     const lines = Object.entries(few);
     const walk = (seen: readonly string[], left: readonly number[], ways: number): void => {
       if (seen.length === 9) {
-        const key = totalsKey(reckon(revealed(forces, seen), here, why(false)));
+        const key = totalsKey(reckon(revealed(forces, seen), here, explain(false)));
         listed.set(key, (listed.get(key) ?? 0) + ways);
         return;
       }
@@ -211,7 +211,7 @@ describe('untried units', () => {
           ): void => {
             const next = untried[seen.length];
             if (!next) {
-              const key = totalsKey(reckon(revealed(forces, seen), here, why(false)));
+              const key = totalsKey(reckon(revealed(forces, seen), here, explain(false)));
               listed.set(key, (listed.get(key) ?? 0) + 1);
               total++;
               return;

@@ -28,15 +28,15 @@ export const rail = valueCalc({
     broken: { kind: 'toggle', msg: msg('pgg.field.broken'), start: false, rule: '6.37' },
     enemyZoc: { kind: 'toggle', msg: msg('pgg.field.enemyZoc'), start: false, rule: '6.32' },
   } as const,
-  says: (input, context, why) => {
+  says: (input, context, explanation) => {
     const quotaLeft = context.balances[accounts.rail] ?? railRules.quota;
     const cost = railCost({ ...input, onRail: true, only: true }, quotaLeft);
-    const points = why
+    const points = explanation
       .figure('points', msg('pgg.figure.railPoints'))
       .add(input.hexes, msg('pgg.step.railHexes'), '6.33');
     if (cost.points > input.hexes)
       points.add(cost.points - input.hexes, msg('pgg.step.railMarked', { n: railInterdicted }), '13.31');
-    const quota = why.figure('quota', msg('pgg.figure.quota'));
+    const quota = explanation.figure('quota', msg('pgg.figure.quota'));
     if (input.rifle > 0 && !input.arriving) quota.add(input.rifle * railRules.rifle, msg('pgg.type.rifle'), '6.31');
     if (input.armor > 0 && !input.arriving) quota.add(input.armor * railRules.armor, msg('pgg.type.armor'), '6.31');
     const [first] = cost.bars;

@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
@@ -46,7 +46,7 @@ export const railBar = (travel: Travel, context: Context): Item | undefined => {
   return undefined;
 };
 
-const show = (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+const show = (target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const travel = travelOf(target, board, stand, context);
   if (!travel) return wordsOnly(msg('pgg.tool.nobody'));
   const unit = { unit: pieceMsg(travel.piece) };

@@ -10,12 +10,12 @@ export const railAgain: StandingRule = {
   id: 'rail-again',
   v: 1,
   rule: '6.31',
-  on: (fact) => goesTo(fact, playerTurns.soviet, phases.movement),
-  reads: (state) => {
+  when: (fact) => goesTo(fact, playerTurns.soviet, phases.movement),
+  inputs: (state) => {
     const missing = rail.quota - (state.balances[accounts.rail] ?? 0);
     return missing === 0 ? undefined : { missing };
   },
-  proposes: ({ missing }) => ({
+  effect: ({ missing }) => ({
     says: msg('pgg.stands.rail', { n: rail.quota }),
     facts: [post(accounts.rail, number(missing), msg('pgg.post.railAgain'), '6.31')],
   }),

@@ -1,4 +1,4 @@
-import type { Adds } from '#rules/kit/procedure/adds.ts';
+import type { Contributions } from '#rules/kit/procedure/adds.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { AttackInput } from '../fight/fields.ts';
 import { fightOf } from '../fight/fight.ts';
@@ -17,4 +17,5 @@ const attack: Kind<AttackInput> = {
   changes: changesOf,
   points: true,
 };
-export const attackAdds = (input: AttackInput, context: Context): Adds | undefined => addsOf(attack, input, context);
+export const attackAdds = (input: AttackInput, context: Context): Contributions | undefined =>
+  addsOf(attack, input, context);

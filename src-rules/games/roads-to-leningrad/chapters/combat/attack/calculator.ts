@@ -22,8 +22,8 @@ export const attackCalculator = oddsFight({
     return { made: again(fightOf(input, context)), again, passed: {} };
   },
   refusal: ({ made }) => refusalOf(made.fight),
-  adds: attackAdds,
-  beside: (at, input, now) => retreatAsides(at, fightOf(input, now), 'attack', now),
+  contributions: attackAdds,
+  mapAdvice: (at, input, now) => retreatAsides(at, fightOf(input, now), 'attack', now),
   ending: (result, input, context) => endingOf(result, fightOf(input, context), context),
   policies: [
     { id: 'plain', msg: msg('rtl.attack.shade.plain'), policy: { shade: 'plain' } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import {
   context,
   fight,
@@ -225,7 +225,7 @@ describe('the example of play', () => {
     };
     const panel = panelOf(raw);
     expect(figure(panel, 'attackUnits')).toBe(2 + 5);
-    expect(recheck(panel.figures)).toEqual([]);
+    expect(verifySteps(panel.figures)).toEqual([]);
   });
 
   it('RTL-EX-35 RTL-3.55: an automatic 3, and 4 and 5 halved by the check, all halved by swamp: 1 + 1 + 1', () => {

@@ -1,5 +1,5 @@
 import type { OddsPart } from '#rules/kit/procedure/odds.ts';
-import type { Shown } from '#rules/kit/procedure/oddsFight.ts';
+import type { ShownFight } from '#rules/kit/procedure/oddsFight.ts';
 import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
 import { hangingOn } from '#rules/kit/procedure/trail.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -18,7 +18,10 @@ import { hintsOf } from './hints.ts';
 
 /** The words beside the screen of an attack: what it comes to, what hangs on a check nobody can roll, what is missing. */
 
-type Look = Pick<Shown<never, Engaged, Stand, never>, 'forces' | 'strengths' | 'context' | 'part' | 'not' | 'fair'>;
+type Look = Pick<
+  ShownFight<never, Engaged, Stand, never>,
+  'forces' | 'strengths' | 'context' | 'part' | 'not' | 'fair'
+>;
 const faces = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 const openIn = ({ made, passed }: Engaged): readonly Check[] => untold(made.checks, passed);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { why } from '#rules/kit/procedure/why.ts';
-import { recalled, withReads } from '#rules/kit/record/readSet.ts';
+import { explain } from '#rules/kit/procedure/why.ts';
+import { contextFromReads, trackReads } from '#rules/kit/record/readSet.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { tables } from '../../../ids.ts';
 import { shadingMarked } from '../../../model/reading.ts';
@@ -65,9 +65,9 @@ const plainly = (planned: readonly { readonly key: string; readonly exact?: stri
 
 describe('the plan of an attack', () => {
   it('RTL-P1: what its record keeps of the tables shows the columns beside, whichever way the checks go', () => {
-    const watched = withReads(context());
+    const watched = trackReads(context());
     panelOf(whole, watched.context);
-    const kept = recalled(watched.reads());
+    const kept = contextFromReads(watched.reads());
     const answers = made(whole).checks.map(({ id, kind }) => ({
       ask: id,
       key: kind === 'artillery' ? 'half' : 'none',
@@ -118,7 +118,7 @@ describe('the plan of an attack', () => {
     for (const policy of [{ shade: 'plain' }, { shade: 'shaded' }]) {
       const input = parsed(whole);
       const direct = attackCalculator.plan(input, context(), [], policy);
-      expect(plainly(direct)).toEqual(plainly(attackCalculator.stepwise(input, context(), [], policy)));
+      expect(plainly(direct)).toEqual(plainly(attackCalculator.referencePlan(input, context(), [], policy)));
       expect(direct.length).toBeGreaterThan(5);
     }
     expect(branches(made(whole)).list).toHaveLength(72);
@@ -128,7 +128,7 @@ describe('the plan of an attack', () => {
     ];
     const input = parsed(whole);
     expect(plainly(attackCalculator.plan(input, context(), given))).toEqual(
-      plainly(attackCalculator.stepwise(input, context(), given)),
+      plainly(attackCalculator.referencePlan(input, context(), given)),
     );
     const misfit = [{ ask: 'units', key: 'full' }];
     expect(attackCalculator.plan(input, context(), misfit)).toEqual([]);
@@ -139,7 +139,7 @@ describe('the plan of an attack', () => {
     for (const raw of [whole, worked, { ...whole, terrain: ['swamp'] }]) {
       const fought = made(raw);
       for (const { passed, stand } of branches(fought).list) {
-        const notes = why();
+        const notes = explain();
         trail(fought, passed, notes);
         expect(['attack', 'defence', 'drm'].map((id) => figure(notes, id))).toEqual([
           stand.attack,

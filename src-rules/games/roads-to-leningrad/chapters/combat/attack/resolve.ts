@@ -1,5 +1,5 @@
 import type { Fields } from '#rules/kit/forms/fields.ts';
-import type { OddsFight, Opening } from '#rules/kit/procedure/oddsFight.ts';
+import type { FightOpening, OddsFight } from '#rules/kit/procedure/oddsFight.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { type Engaged, openingOf, strengthsOf } from '../fight/engaged.ts';
 import { type Stand, underOdds } from '../fight/ready.ts';
@@ -10,7 +10,7 @@ import { hintsIn, missingOf, saysOf, unsettledOf } from './panel.ts';
 import { attackPlan } from './plan.ts';
 
 /** What an attack and an overrun have in common: checks, then one die on the table in force (10). */
-type Fight<F extends Fields> = OddsFight<F, Engaged, Stand, Drm, AttackResult, Opening<Engaged, Stand>>;
+type Fight<F extends Fields> = OddsFight<F, Engaged, Stand, Drm, AttackResult, FightOpening<Engaged, Stand>>;
 
 export const resolved = {
   strengths: strengthsOf,
@@ -39,6 +39,6 @@ export const resolved = {
   hints: hintsIn,
   ofColumn: ['column', 'drm'],
   unsettled: unsettledOf,
-  engine: attackPlan,
+  fastPlan: attackPlan,
   quick: { attack: 'attackTotal', defence: 'defenceTotal' },
 } as const satisfies Partial<Fight<Fields>>;

@@ -55,7 +55,7 @@ describe('shaded boxes nobody has marked', () => {
     expect(hintIn(context(), 'rtl.plan.vpRange')).toHaveLength(1);
     expect(hintIn(marked(true), 'rtl.plan.vpRange')).toEqual([]);
     const measures = (here: ReturnType<typeof context>) =>
-      attackCalculator.adds?.(parsed(raw), here)?.measures.map(({ msg }) => msg.id) ?? [];
+      attackCalculator.contributions?.(parsed(raw), here)?.measures.map(({ msg }) => msg.id) ?? [];
     expect(measures(context())).toEqual(
       expect.arrayContaining(['rtl.plan.measure.range', 'rtl.plan.measure.pointsRange']),
     );
@@ -86,7 +86,7 @@ describe('shaded boxes nobody has marked', () => {
     const soft: JsonObject = { ...raw, soviet: [unit(3, 6, 6, { formation: 'Red' })] };
     const foot: JsonObject = { german: [unit(9, 9, 6)], soviet: [unit(3, 6, 6, { formation: 'Red' })] };
     const hopeless: JsonObject = { ...raw, german: [panzer(1, 6)] };
-    const vain = (one: JsonObject, here: ReturnType<typeof context>, way: 'plan' | 'stepwise') =>
+    const vain = (one: JsonObject, here: ReturnType<typeof context>, way: 'plan' | 'referencePlan') =>
       withUnused(policy, (taken) => attackCalculator[way](parsed(one), here, [], taken)).unused.map(({ ask }) => ask);
     const cases: readonly (readonly [JsonObject, ReturnType<typeof context>, readonly string[]])[] = [
       [raw, context(), []],
@@ -98,7 +98,7 @@ describe('shaded boxes nobody has marked', () => {
       [hopeless, context(), ['shade']],
     ];
     for (const [one, here, asks] of cases)
-      expect([vain(one, here, 'plan'), vain(one, here, 'stepwise')]).toEqual([asks, asks]);
+      expect([vain(one, here, 'plan'), vain(one, here, 'referencePlan')]).toEqual([asks, asks]);
   });
   it('RTL-10.63: of boxes that say the same the surest stands for all', () => {
     // 9 : 6 is 3:2, whose rows 5 and 6 are made to say the same; only one of them is certain

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import { recalled, withReads } from '#rules/kit/record/readSet.ts';
+import { contextFromReads, trackReads } from '#rules/kit/record/readSet.ts';
 import { context, gun, hints, panelOf, panzer, parsed, plane, unit } from '../../../testing/attacks.ts';
 import { aheadCalculator } from '../declared/aheadCalc.ts';
 import { overrunCalculator } from '../overrun/calculator.ts';
@@ -43,8 +43,8 @@ describe('an ER nobody has typed', () => {
     );
     expect(hints(panel).filter((id) => /measure/.test(id))).toEqual([]);
     expect(attackCalculator.plan(input, here)).toEqual([]);
-    expect(attackCalculator.stepwise(input, here)).toEqual([]);
-    const adds = attackCalculator.adds?.(input, here);
+    expect(attackCalculator.referencePlan(input, here)).toEqual([]);
+    const adds = attackCalculator.contributions?.(input, here);
     expect(adds?.measures.map(({ now, not }) => [now, not?.id])).toEqual(
       adds?.measures.map(() => [undefined, 'rtl.plan.erUnknown']),
     );
@@ -66,7 +66,7 @@ describe('an ER nobody has typed', () => {
       const policy = { [check]: key };
       const wished = attackCalculator.plan(input, here, [], policy);
       expect(wished.map(({ key: code, p }) => [code, p])).toEqual(planned.map(({ key: code, p }) => [code, p]));
-      expect(attackCalculator.stepwise(input, here, [], policy)).toHaveLength(wished.length);
+      expect(attackCalculator.referencePlan(input, here, [], policy)).toHaveLength(wished.length);
     }
   });
   it.each(Object.keys(leads))('RTL-10.61 %s: told, it is the fight with that ER, and a policy may tell it', (open) => {
@@ -82,7 +82,7 @@ describe('an ER nobody has typed', () => {
       const planned = plainly(attackCalculator.plan(parsed(known), here));
       expect(plainly(attackCalculator.plan(parsed(raw), here, given))).toEqual(planned);
       expect(plainly(attackCalculator.plan(parsed(raw), here, [], { [open]: key }))).toEqual(planned);
-      const stepwise = plainly(attackCalculator.stepwise(parsed(raw), here, [], { [open]: key }));
+      const stepwise = plainly(attackCalculator.referencePlan(parsed(raw), here, [], { [open]: key }));
       expect(new Map(stepwise.map(([code, exact]) => [code, exact]))).toEqual(
         new Map(planned.map(([code, exact]) => [code, exact])),
       );
@@ -92,9 +92,9 @@ describe('an ER nobody has typed', () => {
   });
   it.each(Object.keys(all))('RTL-P1 %s: the record keeps every cell that may be read once it is told', (open) => {
     const raw = all[open] ?? {};
-    const watched = withReads(here);
+    const watched = trackReads(here);
     panelOf(raw, watched.context);
-    const kept = recalled(watched.reads());
+    const kept = contextFromReads(watched.reads());
     const option = attackCalculator.play(parsed(raw), here, []).ask;
     if (option?.kind !== 'choice') throw new Error('nothing is asked');
     for (const { key } of option.options) {

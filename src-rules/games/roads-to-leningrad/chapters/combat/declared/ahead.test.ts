@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { asInput } from '#rules/kit/forms/fields.ts';
 import { parsePlain } from '#rules/kit/forms/parse.ts';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import { context, panzer, unit } from '../../../testing/attacks.ts';
 import { chanceOfMeasure } from '../../../testing/known.ts';
 import { ready } from '../fight/ready.ts';
@@ -158,7 +158,7 @@ describe('P6: all of it', () => {
     expect(chanceOf(undeclared, 'emptied')).toEqual(chanceOf(plain, 'emptied'));
     expect(panel(attack).grids).toHaveLength(1);
     expect(panel({ ...attack, soviet: [] }).not?.rule).toBe('9.11');
-    expect(recheck(panel(all).figures, {})).toEqual([]);
+    expect(verifySteps(panel(all).figures, {})).toEqual([]);
     expect(panel(all).figures.map(({ id }) => id)).toContain('drm');
     // without the table it says what is missing, and where to type it
     const bare = aheadCalculator.panel(inputOf(attack), { ...here, tables: {} }, []);

@@ -3,7 +3,7 @@ import { chanceIn } from '#rules/kit/chance/dist.ts';
 import { parseFields } from '#rules/kit/forms/parse.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { type Said, valueCalc } from '#rules/kit/procedure/valueCalc.ts';
-import type { Why } from '#rules/kit/procedure/why.ts';
+import type { Explanation } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { otherSide, rosters, sides, tables } from '../../../ids.ts';
@@ -227,13 +227,13 @@ const untyped = (made: Ready): ValuePanel['missing'] => {
     : [];
 };
 
-const says = (input: AheadInput, context: Context, why: Why): Said => {
+const says = (input: AheadInput, context: Context, explanation: Explanation): Said => {
   const made = lookAhead(input, context);
   const not = refusalOf(made.fight);
   if (not) return { answer: not.not, says: not.not, not: { msg: not.not, rule: not.rule } };
   // the attack as it stands, each check passed
   const now = ready(made.fight, context);
-  trail(now, {}, why);
+  trail(now, {}, explanation);
   const cases = casesOf(made, context);
   const chosen = chosenOf(input, cases);
   const { plain, undeclared, declared } = cases;

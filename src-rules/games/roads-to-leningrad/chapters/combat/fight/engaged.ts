@@ -1,9 +1,9 @@
 import { readFace } from '#rules/kit/chance/dice.ts';
 import { type Dist, weighted } from '#rules/kit/chance/dist.ts';
 import type { ChanceAsk, ChoiceAsk } from '#rules/kit/procedure/ask.ts';
-import type { Opening } from '#rules/kit/procedure/oddsFight.ts';
+import type { FightOpening } from '#rules/kit/procedure/oddsFight.ts';
 import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
-import type { Why } from '#rules/kit/procedure/why.ts';
+import type { Explanation } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { msg } from '../msg.ts';
@@ -22,7 +22,7 @@ export interface Engaged {
   /** how the checks went that are made already */
   readonly passed: Passed;
   /** what the rules of an overrun say and count besides */
-  readonly more?: { readonly hints: OddsPanel['hints']; readonly figures: (why: Why) => void };
+  readonly more?: { readonly hints: OddsPanel['hints']; readonly figures: (explanation: Explanation) => void };
 }
 
 export const die = { sides: 10, zero: 10 } as const;
@@ -99,7 +99,7 @@ const waysIn = (check: Rolled): Dist<string> => {
 
 const ers = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 /** Nobody has typed the ER of a lead, and every DRM hangs on it (10.61): the players read it off the counter. */
-const erOpening = (engaged: Engaged, role: Role): Opening<Engaged, Stand> => {
+const erOpening = (engaged: Engaged, role: Role): FightOpening<Engaged, Stand> => {
   const { fight } = engaged.made;
   const { side } = fight[role];
   return {
@@ -122,7 +122,7 @@ const erOpening = (engaged: Engaged, role: Role): Opening<Engaged, Stand> => {
 };
 
 /** 10.61, 10.4: what the leads are worth, then the checks in their order. */
-export const openingOf = (engaged: Engaged): Opening<Engaged, Stand> | undefined => {
+export const openingOf = (engaged: Engaged): FightOpening<Engaged, Stand> | undefined => {
   const [role] = engaged.made.noEr;
   if (role) return erOpening(engaged, role);
   const check = openIn(engaged);
@@ -149,11 +149,11 @@ const likeliest = ({ made, passed }: Engaged): Passed => {
 };
 
 /** Steps e to g, every sum written down: with the checks as they went, those still open as they are likeliest to. */
-export const strengthsOf = (engaged: Engaged, _around: Context, why: Why): Stand => {
+export const strengthsOf = (engaged: Engaged, _around: Context, explanation: Explanation): Stand => {
   const passed = likeliest(engaged);
-  if (why.keeps) {
-    trail(engaged.made, passed, why);
-    engaged.more?.figures(why);
+  if (explanation.keeps) {
+    trail(engaged.made, passed, explanation);
+    engaged.more?.figures(explanation);
   }
   return standAfter(engaged.made, passed);
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import { context, figure, grenadiers, made, panelOf, panzer, ruled, unit } from '../../../testing/attacks.ts';
 import { drm, rifles } from '../../../testing/rifles.ts';
 import { standAfter } from './ready.ts';
@@ -81,7 +81,7 @@ describe('DRMs', () => {
     const far = { ...raw, soviet: [rifles(4, 1)], otherDrm: -4 };
     const panel = panelOf(far);
     expect(figure(panel, 'drm')).toBe(-5);
-    expect(recheck(panel.figures)).toEqual([]);
+    expect(verifySteps(panel.figures)).toEqual([]);
     // −10 of entries, +2 of a failed check: still −5
     expect(standAfter(made({ ...far, unlisted: ['twoHexes'] }), { units: 'none' }).drm).toBe(-5);
   });

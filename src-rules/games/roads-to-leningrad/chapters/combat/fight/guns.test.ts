@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import {
   context,
   fight,
@@ -81,7 +81,7 @@ describe('artillery', () => {
     const raw = attack([gun(6, 6, { distance: 1 }), gun(7, 6, { distance: 1 })]);
     const panel = panelOf(raw);
     expect([figure(panel, 'support-attacker'), figure(panel, 'attack')]).toEqual([13, 16]);
-    expect(recheck(panel.figures)).toEqual([]);
+    expect(verifySteps(panel.figures)).toEqual([]);
     const rivers = { german: [panzer(8, 6, { across: 'river' }), gun(6, 6, { distance: 1 })], soviet: [rifles(4)] };
     expect(figure(panelOf(rivers), 'attack')).toBe(4 + 4);
     const behind = { german: [panzer(8, 6)], soviet: [rifles(2), gun(5, 5, red)] };

@@ -1,4 +1,4 @@
-import { why } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type OddsTable, oddsColumn, oddsTable } from '#rules/kit/tables/oddsTable.ts';
 import type { CrtId } from '../../../ids.ts';
@@ -63,7 +63,7 @@ export const columnAt = (crt: CrtId, attack: number, defence: number): number | 
 export const rowAt = (face: number, drm: number): number => Math.max(0, Math.min(11, face + drm));
 
 export const ready = (fight: Fight, context: Context): Ready => {
-  const silent = why(false);
+  const silent = explain(false);
   const ground = groundDrms(fight, context);
   const halves = terrainHalves(fight);
   const attack = attackUnits(fight, silent).value;

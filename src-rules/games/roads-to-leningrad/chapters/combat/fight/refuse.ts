@@ -1,4 +1,4 @@
-import { why } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/why.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { msg } from '../msg.ts';
 import type { Fight, Unit } from './fight.ts';
@@ -25,7 +25,7 @@ export const refusalOf = (fight: Fight): { readonly not: Msg; readonly rule: str
   }
   if (defender.units.length === 0 && fight.typedDefence === 0)
     return { not: msg('rtl.attack.not.empty'), rule: '9.11' };
-  if (attackUnits(fight, why(false)).value === 0) return { not: msg('rtl.attack.not.zero'), rule: '9.14' };
-  if (defenceUnits(fight, why(false)).value === 0) return { not: msg('rtl.attack.not.noDefence'), rule: '10.16' };
+  if (attackUnits(fight, explain(false)).value === 0) return { not: msg('rtl.attack.not.zero'), rule: '9.14' };
+  if (defenceUnits(fight, explain(false)).value === 0) return { not: msg('rtl.attack.not.noDefence'), rule: '10.16' };
   return undefined;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { scenarios } from '../../../ids.ts';
 import { rulesOf } from '../../../model/scenarios.ts';
@@ -26,7 +26,7 @@ describe('strengths', () => {
       unit(1, 1, 5),
     ];
     expect(attackOf(all)).toBe(5);
-    expect(recheck(panelOf({ german: all, soviet: [rifles(4)] }).figures)).toEqual([]);
+    expect(verifySteps(panelOf({ german: all, soviet: [rifles(4)] }).figures)).toEqual([]);
   });
 
   it('RTL-3.56: swamp by road halves only units with a red box or an orange circle', () => {

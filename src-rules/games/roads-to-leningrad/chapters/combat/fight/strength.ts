@@ -1,4 +1,4 @@
-import type { FigureWriter, Why } from '#rules/kit/procedure/why.ts';
+import type { Explanation, FigureWriter } from '#rules/kit/procedure/why.ts';
 import { msg } from '../msg.ts';
 import type { Fight, Unit } from './fight.ts';
 import { supporting } from './guns.ts';
@@ -8,10 +8,10 @@ import { supporting } from './guns.ts';
 const inSwamp = ({ class: kind, swampRoad }: Unit): boolean => swampRoad && kind !== 'foot';
 
 /** Units of one fate: those out of supply added up and halved, then the others whole. */
-const group = (units: readonly Unit[], into: FigureWriter, why: Why, side: string): void => {
+const group = (units: readonly Unit[], into: FigureWriter, explanation: Explanation, side: string): void => {
   const oos = units.filter((unit) => unit.oos);
   if (oos.length > 0) {
-    const figure = why.figure('oos', msg('rtl.attack.figure.oos'), { side });
+    const figure = explanation.figure('oos', msg('rtl.attack.figure.oos'), { side });
     for (const unit of oos) figure.add(unit.attack, unit.label, '3.51');
     into.plus(figure.halve('down', msg('rtl.attack.step.oos'), '3.56'), msg('rtl.attack.figure.oos'), '3.56');
   }
@@ -19,23 +19,23 @@ const group = (units: readonly Unit[], into: FigureWriter, why: Why, side: strin
 };
 
 /** 3.53: OoS, then swamp, then river. */
-export const attackUnits = (fight: Fight, why: Why): FigureWriter => {
+export const attackUnits = (fight: Fight, explanation: Explanation): FigureWriter => {
   const { side, units } = fight.attacker;
-  const total = why.figure('attackUnits', msg('rtl.attack.figure.attackUnits'), { side });
+  const total = explanation.figure('attackUnits', msg('rtl.attack.figure.attackUnits'), { side });
   for (const river of [true, false]) {
     const here = units.filter((unit) => (unit.across === 'river') === river);
     if (here.length === 0) continue;
-    const into = river ? why.figure('river', msg('rtl.attack.figure.river'), { side }) : total;
+    const into = river ? explanation.figure('river', msg('rtl.attack.figure.river'), { side }) : total;
     const wet = here.filter(inSwamp);
     if (wet.length > 0) {
-      const swamp = why.figure('swamp', msg('rtl.attack.figure.swamp'), { side });
-      group(wet, swamp, why, side);
+      const swamp = explanation.figure('swamp', msg('rtl.attack.figure.swamp'), { side });
+      group(wet, swamp, explanation, side);
       into.plus(swamp.halve('down', msg('rtl.attack.step.swamp'), '10.26'), msg('rtl.attack.figure.swamp'), '3.56');
     }
     group(
       here.filter((unit) => !inSwamp(unit)),
       into,
-      why,
+      explanation,
       side,
     );
     if (river)
@@ -46,9 +46,9 @@ export const attackUnits = (fight: Fight, why: Why): FigureWriter => {
 };
 
 /** 10.16, 12.21–12.23: everybody in the hex, whole; a battery that supports does not defend. */
-export const defenceUnits = (fight: Fight, why: Why): FigureWriter => {
+export const defenceUnits = (fight: Fight, explanation: Explanation): FigureWriter => {
   const { side, units } = fight.defender;
-  const total = why.figure('defenceUnits', msg('rtl.attack.figure.defenceUnits'), { side });
+  const total = explanation.figure('defenceUnits', msg('rtl.attack.figure.defenceUnits'), { side });
   const guns = supporting(fight, 'defender').map(({ gun }) => gun.id);
   for (const unit of units)
     if (unit.kind !== 'artillery' || !guns.includes(unit.id))

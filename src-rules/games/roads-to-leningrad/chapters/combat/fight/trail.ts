@@ -1,4 +1,4 @@
-import type { FigureWriter, Why } from '#rules/kit/procedure/why.ts';
+import type { Explanation, FigureWriter } from '#rules/kit/procedure/why.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { msg } from '../msg.ts';
 import { flying } from './air.ts';
@@ -25,18 +25,20 @@ export const levelMsg = (level: Level, kind: Check['kind']): Msg =>
     ? msg(`rtl.attack.level.${level}`)
     : msg(level === 'full' ? 'rtl.attack.level.passed' : 'rtl.attack.level.failed');
 
-export const trail = (made: Ready, passed: Passed, why: Why): void => {
+export const trail = (made: Ready, passed: Passed, explanation: Explanation): void => {
   const { fight } = made;
   const halves = terrainHalves(fight);
   // what nobody can say is not counted, and the screen shows that it is open
   const open = new Set(untold(made.checks, passed).map(({ id }) => id));
   const strength = (role: Role): FigureWriter => {
     const { side } = fight[role];
-    const units = role === 'attacker' ? attackUnits(fight, why) : defenceUnits(fight, why);
+    const units = role === 'attacker' ? attackUnits(fight, explanation) : defenceUnits(fight, explanation);
     const guns = supporting(fight, role);
-    const total = why.figure(role === 'attacker' ? 'attack' : 'defence', msg(`rtl.attack.figure.${role}`), { side });
+    const total = explanation.figure(role === 'attacker' ? 'attack' : 'defence', msg(`rtl.attack.figure.${role}`), {
+      side,
+    });
     if (guns.length > 0) {
-      const support = why.figure(`support-${role}`, msg('rtl.attack.figure.support'), { side });
+      const support = explanation.figure(`support-${role}`, msg('rtl.attack.figure.support'), { side });
       const level = passed[`guns-${role}`] ?? 'full';
       for (const { gun, automatic } of guns) {
         const given = automatic ? 'full' : level;
@@ -53,7 +55,7 @@ export const trail = (made: Ready, passed: Passed, why: Why): void => {
           support.add(gun.attack, gun.label, automatic ? '12.17' : '10.42');
           continue;
         }
-        const one = why.figure(gun.figure, gun.label, { side });
+        const one = explanation.figure(gun.figure, gun.label, { side });
         one.add(gun.attack, gun.label, '12.1');
         if (given === 'half')
           one.halve('down', msg('rtl.attack.step.halfCheck'), '3.55').atLeast(1, msg('rtl.attack.step.least'), '3.55');
@@ -80,12 +82,12 @@ export const trail = (made: Ready, passed: Passed, why: Why): void => {
   if (column !== undefined && !open.has('guns-attacker') && !open.has('guns-defender')) {
     const columns = columnsOf(made.crt);
     const p = { a: attack.value, d: defence.value, column: name(columns[column] ?? '') };
-    why
+    explanation
       .figure('column', msg('rtl.attack.figure.column'))
       .read('column', [attack, defence], column, msg('rtl.attack.step.column', p), '10.52', columns);
   }
 
-  const drm = why.figure('drm', msg('rtl.attack.figure.drm'));
+  const drm = explanation.figure('drm', msg('rtl.attack.figure.drm'));
   for (const { n, msg, rule } of made.ground) drm.add(n, msg, rule);
   for (const role of ['attacker', 'defender'] as const)
     if (!open.has(`cas-${role}`) && (passed[`cas-${role}`] ?? 'full') === 'full')
@@ -100,7 +102,7 @@ export const trail = (made: Ready, passed: Passed, why: Why): void => {
   if (drm.value < -MOST_DRM) drm.atLeast(-MOST_DRM, msg('rtl.attack.step.clamp'), '10.62');
 
   for (const check of made.checks) {
-    const figure = why.figure(check.id, checkMsg(check, made), { side: fight[check.role].side });
+    const figure = explanation.figure(check.id, checkMsg(check, made), { side: fight[check.role].side });
     for (const { n, msg, rule } of check.parts) figure.add(n, msg, rule);
   }
 };

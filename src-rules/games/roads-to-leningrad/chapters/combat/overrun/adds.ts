@@ -1,4 +1,4 @@
-import type { Adds } from '#rules/kit/procedure/adds.ts';
+import type { Contributions } from '#rules/kit/procedure/adds.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { addsOf, type Kind } from '../planning/adds.ts';
 import { overrunChangesOf } from '../planning/things.ts';
@@ -16,4 +16,5 @@ const overrun: Kind<OverrunInput> = {
   points: false,
 };
 /** 8.6: an overrun spends no points. */
-export const overrunAdds = (input: OverrunInput, context: Context): Adds | undefined => addsOf(overrun, input, context);
+export const overrunAdds = (input: OverrunInput, context: Context): Contributions | undefined =>
+  addsOf(overrun, input, context);

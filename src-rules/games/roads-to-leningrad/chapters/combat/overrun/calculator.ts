@@ -1,5 +1,5 @@
 import { oddsFight } from '#rules/kit/procedure/oddsFight.ts';
-import type { Why } from '#rules/kit/procedure/why.ts';
+import type { Explanation } from '#rules/kit/procedure/why.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { marks } from '../../../ids.ts';
 import { readingOf, spentBy } from '../attack/ending.ts';
@@ -15,9 +15,9 @@ import { type OverrunInput, overrunFields } from './fields.ts';
 import { overrunCost, overrunOf, overrunReady, refusedOverrun } from './run.ts';
 
 /** 8.63 as a figure that adds up, in halves. */
-const mpFigure = ({ entry, mpLeft }: OverrunInput, why: Why): void => {
+const mpFigure = ({ entry, mpLeft }: OverrunInput, explanation: Explanation): void => {
   if (entry === 0 && mpLeft === 0) return;
-  const cost = why.figure('mp', msg('rtl.run.figure.mp'), { per: 2 });
+  const cost = explanation.figure('mp', msg('rtl.run.figure.mp'), { per: 2 });
   cost.add(2, msg('rtl.run.step.overrun'), '8.63');
   cost.add(entry, msg('rtl.run.step.entry'), '8.63');
 };
@@ -41,13 +41,13 @@ export const overrunCalculator = oddsFight({
       passed: {},
       more: {
         hints: [...bars.map((bar) => ({ ...bar, against: true })), ...left],
-        figures: (why) => mpFigure(input, why),
+        figures: (explanation) => mpFigure(input, explanation),
       },
     };
   },
   refusal: ({ made }) => refusedOverrun(made),
-  beside: (at, input, now) => retreatAsides(at, overrunOf(input, now).made.fight, 'overrun', now),
-  adds: overrunAdds,
+  mapAdvice: (at, input, now) => retreatAsides(at, overrunOf(input, now).made.fight, 'overrun', now),
+  contributions: overrunAdds,
   ending: (result, input, context) => {
     const { made } = overrunOf(input, context);
     const { fight } = made;

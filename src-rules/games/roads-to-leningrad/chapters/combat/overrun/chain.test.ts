@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { asInput } from '#rules/kit/forms/fields.ts';
 import { parsePlain } from '#rules/kit/forms/parse.ts';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { context, grenadiers, panzer, plane, ruled, unit } from '../../../testing/attacks.ts';
@@ -123,7 +123,7 @@ describe('P7', () => {
     expect(chain({ ...both, mpLeft: 9, hexes: hexes.slice(0, 2) }).links.map(({ left }) => left)).toEqual([6, 0]);
     const { figures } = panel({ ...both, mpLeft: 9, hexes: hexes.slice(0, 2) });
     expect(figures.find(({ id }) => id === 'mp')?.value).toBe(0);
-    expect(recheck(figures, {})).toEqual([]);
+    expect(verifySteps(figures, {})).toEqual([]);
   });
   it('RTL-P7 RTL-8.62 RTL-8.65: without armour left, or under 1:4, nobody overruns on', () => {
     const cars = { german: [unit(8, 2, 6, { id: 'cars', class: 'mot', traits: ['vehicle'] })], soviet: both.soviet };

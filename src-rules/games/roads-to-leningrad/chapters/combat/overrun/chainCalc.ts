@@ -1,7 +1,7 @@
 import { chanceIn } from '#rules/kit/chance/dist.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { type Said, valueCalc } from '#rules/kit/procedure/valueCalc.ts';
-import type { Why } from '#rules/kit/procedure/why.ts';
+import type { Explanation } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { columnsOf, standAfter } from '../fight/ready.ts';
@@ -18,9 +18,9 @@ const hexMsg = ({ hex }: Link['hex'], i: number): Msg =>
 const mean = (n: number): Msg => msg('rtl.ahead.mean', { n: Math.round(n * 100) / 100 });
 
 /** 8.63: what is left of the MP, hex after hex. */
-const mpFigure = (input: ChainInput, { links }: Chain, why: Why): void => {
+const mpFigure = (input: ChainInput, { links }: Chain, explanation: Explanation): void => {
   const typed = input.mpLeft > 0;
-  const figure = why.figure('mp', msg(typed ? 'rtl.chain.figure.left' : 'rtl.chain.figure.spent'), { per: 2 });
+  const figure = explanation.figure('mp', msg(typed ? 'rtl.chain.figure.left' : 'rtl.chain.figure.spent'), { per: 2 });
   const sign = typed ? -1 : 1;
   if (typed) figure.add(input.mpLeft, msg('rtl.run.field.mpLeft'), '8.63');
   for (const [i, { hex, not }] of links.entries()) {
@@ -61,7 +61,7 @@ const gridOf = ({ links }: Chain): NonNullable<ValuePanel['grids']>[number] => (
   }),
 });
 
-const says = (input: ChainInput, context: Context, why: Why): Said => {
+const says = (input: ChainInput, context: Context, explanation: Explanation): Said => {
   if (input.hexes.length === 0) {
     const nobody = msg('rtl.chain.not.nobody');
     return { answer: nobody, says: nobody, not: { msg: nobody, rule: '8.6' } };
@@ -71,7 +71,7 @@ const says = (input: ChainInput, context: Context, why: Why): Said => {
   const { links, lost } = chain;
   const [first] = links;
   if (first?.not) return { answer: first.not.msg, says: first.not.msg, not: first.not };
-  mpFigure(input, chain, why);
+  mpFigure(input, chain, explanation);
   const done = links.filter(({ not }) => !not);
   const last = done.at(-1) ?? first;
   const all = last ? chanceIn(last.cleared, last.total) : { p: 0 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '#rules/kit/base/json.ts';
 import { asInput } from '#rules/kit/forms/fields.ts';
 import type { Played } from '#rules/kit/procedure/calcSpec.ts';
-import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/recheck.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { cells, marks, type Trait } from '../../../ids.ts';
@@ -235,12 +235,12 @@ describe('how it is fought', () => {
     expect(facts.some((fact) => fact.kind === 'mark' && fact.mark === marks.fought)).toBe(false);
     expect(facts).toContainEqual({ kind: 'set', cell: cells.steps, key: 'rifles-2', value: 0 });
     const panel = overrunCalculator.panel(parsed(raw), here, []);
-    expect(recheck(panel.figures, {})).toEqual([]);
+    expect(verifySteps(panel.figures, {})).toEqual([]);
   });
   it('RTL-8.6: the plan is exact and agrees with question by question', () => {
     const raw = parsed({ german: [...group, plane(2, 7)], soviet: [rifles], terrain: ['woods'] });
     const by = (all: readonly { key: string; exact?: string }[]) =>
       Object.fromEntries(all.map(({ key, exact }) => [key, exact]));
-    expect(by(overrunCalculator.plan(raw, context()))).toEqual(by(overrunCalculator.stepwise(raw, context())));
+    expect(by(overrunCalculator.plan(raw, context()))).toEqual(by(overrunCalculator.referencePlan(raw, context())));
   });
 });

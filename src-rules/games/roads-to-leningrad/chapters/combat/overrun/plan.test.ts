@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import { type AddedThing, type Adds, edited, ranked, rankedWays } from '#rules/kit/procedure/adds.ts';
+import { type Contribution, type Contributions, edited, ranked, rankedWays } from '#rules/kit/procedure/adds.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import {
   context,
@@ -24,17 +24,17 @@ import { type Measure, measures } from '../planning/measures.ts';
 import { placeVp } from '../planning/swing.ts';
 import { overrunCalculator } from './calculator.ts';
 
-const adds = (raw: object, here: Context = context()): Adds => {
-  const found = attackCalculator.adds?.(parsed(raw), here);
+const adds = (raw: object, here: Context = context()): Contributions => {
+  const found = attackCalculator.contributions?.(parsed(raw), here);
   if (!found) throw new Error('nothing to compare');
   return found;
 };
-const thing = (plan: Adds, id: string): AddedThing => {
+const thing = (plan: Contributions, id: string): Contribution => {
   const found = plan.things.find((one) => one.id === id);
   if (!found) throw new Error(`no thing ${id} among ${plan.things.map((one) => one.id).join()}`);
   return found;
 };
-const ids = (plan: Adds): readonly string[] => plan.things.map(({ id }) => id);
+const ids = (plan: Contributions): readonly string[] => plan.things.map(({ id }) => id);
 /** The slow way: the whole tree of the changed form, leaf by leaf. */
 const slowly = (raw: object, measure: Measure, here: Context = context()): number =>
   chanceOfMeasure(made(raw, here), measure).p;
@@ -266,7 +266,7 @@ describe('what each thing adds', () => {
   });
 
   it('RTL-P4: without an attack nothing is compared, and without its last attacker neither', () => {
-    expect(attackCalculator.adds?.(parsed({ german: [gun(3, 6)] }), context())).toBeUndefined();
+    expect(attackCalculator.contributions?.(parsed({ german: [gun(3, 6)] }), context())).toBeUndefined();
     const raw = { german: [unit(9, 5, 5, { id: 'only' })], soviet: [unit(3, 3, 5, { formation: 'Red' })] };
     expect(ids(adds(raw))).not.toContain('unit-german-only');
   });
@@ -283,9 +283,9 @@ describe('what each thing adds', () => {
 });
 
 describe('what each thing adds to an overrun', () => {
-  const over = (raw: object): Adds => {
+  const over = (raw: object): Contributions => {
     const input = overrunCalculator.parse(JSON.parse(JSON.stringify(raw)));
-    const found = input.ok ? overrunCalculator.adds?.(input.value, context()) : undefined;
+    const found = input.ok ? overrunCalculator.contributions?.(input.value, context()) : undefined;
     if (!found) throw new Error('nothing to compare');
     return found;
   };
@@ -332,7 +332,7 @@ describe('what each thing adds to an overrun', () => {
 });
 
 describe('the best spending of command points', () => {
-  const of = (plan: Adds, role: string) => {
+  const of = (plan: Contributions, role: string) => {
     const found = plan.ways.find(({ id }) => id === `points-${role}`);
     if (!found) throw new Error(`no ways of the ${role}`);
     return found;

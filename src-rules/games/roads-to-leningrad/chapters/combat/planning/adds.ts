@@ -1,5 +1,5 @@
 import type { Chance } from '#rules/kit/chance/dist.ts';
-import { type AddedThing, type Adds, type Edit, edited } from '#rules/kit/procedure/adds.ts';
+import { type Contribution, type Contributions, type Edit, edited } from '#rules/kit/procedure/adds.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { listed, type Msg } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../../ids.ts';
@@ -21,7 +21,7 @@ export interface Kind<I extends Rows> {
   readonly points: boolean;
 }
 
-export const addsOf = <I extends Rows>(kind: Kind<I>, input: I, context: Context): Adds | undefined => {
+export const addsOf = <I extends Rows>(kind: Kind<I>, input: I, context: Context): Contributions | undefined => {
   const made = kind.made(input, context);
   if (!made) return undefined;
   const { fight } = made;
@@ -55,7 +55,7 @@ const wishedFor = (wears: boolean): readonly Wish[] =>
   wears ? wishes : wishes.filter((wish) => wish !== 'armourSurvives');
 const kindOf = (wish: Wish) => (wish === 'vpSwing' ? ('points' as const) : ('chance' as const));
 /** A check that nobody can roll: nothing is known of any of them. */
-const unknown = (wears: boolean): Adds['measures'] =>
+const unknown = (wears: boolean): Contributions['measures'] =>
   wishedFor(wears).map((wish) => ({
     id: wish,
     msg: msg(`rtl.plan.measure.${wish}`),
@@ -68,7 +68,7 @@ const measureMsg = (wish: Wish, plain: Chance | undefined, shaded: Chance | unde
   const ends = { n: Math.min(plain.p, shaded.p), m: Math.max(plain.p, shaded.p) };
   return msg(wish === 'vpSwing' ? 'rtl.plan.measure.pointsRange' : 'rtl.plan.measure.range', { what, ...ends });
 };
-const differences = (more: Worth | undefined, less: Worth | undefined, wanted: readonly Wish[]): AddedThing['adds'] =>
+const differences = (more: Worth | undefined, less: Worth | undefined, wanted: readonly Wish[]): Contribution['adds'] =>
   Object.fromEntries(
     wanted.flatMap((wish) => {
       const [x, y] = [worthIn(more, wish), worthIn(less, wish)];
@@ -85,8 +85,8 @@ const changed = <I extends Rows>(
   now: Worth,
   wanted: readonly Wish[],
   reader: Reader,
-): readonly AddedThing[] =>
-  kind.changes(input, fight, context).flatMap(({ id, msg, rule, side, state, edits, thought }): AddedThing[] => {
+): readonly Contribution[] =>
+  kind.changes(input, fight, context).flatMap(({ id, msg, rule, side, state, edits, thought }): Contribution[] => {
     const made = kind.made(edited(input, edits), context);
     // without its last attacker there is no attack to compare
     if (!made) return [];
@@ -127,9 +127,9 @@ const spendEdits = ({ helpers }: Purse, placement: Placement, side: SideId): rea
 const onWhat = ({ on }: Spent): Msg => msg(`rtl.attack.spend.${on}`);
 
 /** Each holder on each check, against its points kept; what others of its seat spend is kept, too. */
-const spentThings = (purse: Purse, value: Valued, fight: Fight, wanted: readonly Wish[]): readonly AddedThing[] => {
+const spentThings = (purse: Purse, value: Valued, fight: Fight, wanted: readonly Wish[]): readonly Contribution[] => {
   const { side } = fight[purse.role];
-  return purse.options.map((one): AddedThing => {
+  return purse.options.map((one): Contribution => {
     const inIt = purse.now.includes(one);
     const kept = purse.now.filter(({ seat }) => seat !== one.seat);
     const [with_, without] = [value([...kept, one]), value(kept)];
@@ -148,7 +148,7 @@ const spentThings = (purse: Purse, value: Valued, fight: Fight, wanted: readonly
 };
 
 /** 15.33: every placement, the best for this side to be found by the measure that is picked. */
-const waysOf = (purse: Purse, value: Valued, fight: Fight, wanted: readonly Wish[]): Adds['ways'][number] => {
+const waysOf = (purse: Purse, value: Valued, fight: Fight, wanted: readonly Wish[]): Contributions['ways'][number] => {
   const { role } = purse;
   const { side } = fight[role];
   const nowKey = placementKey(purse.now);

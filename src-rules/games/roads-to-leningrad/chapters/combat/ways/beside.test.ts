@@ -54,7 +54,7 @@ const beside = (id: string, raw: JsonObject, here: Context, said: readonly (numb
     answers.push({ ask: ask.id, key, ...(ask.kind === 'chance' ? { raw: each } : {}) });
   }
   const played = one.play(input.value, here, answers);
-  return { ask: played.ask, done: played.done, asides: one.beside?.(played, input.value, here) ?? [] };
+  return { ask: played.ask, done: played.done, asides: one.mapAdvice?.(played, input.value, here) ?? [] };
 };
 const ids = (asides: ReturnType<typeof beside>['asides']) => asides.map(({ msg }) => msg.id.slice('rtl.way.'.length));
 const noted = (here: Context, side: string, target: string, units: readonly string[]): JsonObject => {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Ask } from '#rules/kit/procedure/ask.ts';
-import type { Aside } from '#rules/kit/procedure/calcSpec.ts';
+import type { Advice } from '#rules/kit/procedure/calcSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../../ids.ts';
@@ -43,7 +43,7 @@ export const partsOnMap = ({ side, hex, units, from, away }: Retreating, now: Co
   return retreatParts(field, node, side, units, retreatLength(from).least, target < 0 ? node : target);
 };
 /** In words, part by part. */
-export const partLines = (parts: readonly RetreatPart[], leaving: Retreating, now: Context): readonly Aside[] =>
+export const partLines = (parts: readonly RetreatPart[], leaving: Retreating, now: Context): readonly Advice[] =>
   parts.flatMap(({ units, ends }) => {
     const what = called(units.flatMap(({ id }) => counterOf(now, id)?.name ?? []));
     const lines = retreatLines(ends, { ...leaving, units }, now);
@@ -60,10 +60,10 @@ export const zoneAt = (now: Context, hex: string, side: SideId): { readonly enem
 
 const hexes = (all: readonly string[]): Msg['p'] => ({ hexes: name(all.join(', ')) });
 /** In words: open, closed and why, what the way through costs. */
-export const retreatLines = (ends: RetreatEnds, leaving: Retreating, now: Context): readonly Aside[] => {
+export const retreatLines = (ends: RetreatEnds, leaving: Retreating, now: Context): readonly Advice[] => {
   const { open, closed, way, heavy, undrawn } = ends;
   const p = { hex: name(leaving.hex) };
-  const lines: Aside[] = [];
+  const lines: Advice[] = [];
   const line = (msg: Msg, rule: string) => lines.push({ msg, rule });
   const ends_ = open.map((end) =>
     end.over > 0
@@ -88,7 +88,7 @@ export const retreatLines = (ends: RetreatEnds, leaving: Retreating, now: Contex
   return lines;
 };
 /** 11.56: whose ZOC it is. */
-const throughLines = ({ way, motorised }: RetreatEnds, { units }: Retreating): readonly Aside[] =>
+const throughLines = ({ way, motorised }: RetreatEnds, { units }: Retreating): readonly Advice[] =>
   way === 'zoc' && !units.some((unit) => unit.class === 'mot')
     ? [{ msg: msg(`rtl.way.motor.${motorised}`), rule: '11.56' }]
     : [];
@@ -123,7 +123,7 @@ export const retreatAsides = (
   fight: Fight,
   way: FightWay,
   now: Context,
-): readonly Aside[] => {
+): readonly Advice[] => {
   if ('ask' in at) {
     const leaving = at.ask.about && said(at.ask.about, fight, way);
     const parts = leaving ? partsOnMap(leaving, now) : [];

@@ -35,7 +35,7 @@ const fought = (here: Context, said: readonly (readonly [ask: string, key: strin
     answers.push({ ask, key, ...(now.kind === 'chance' ? { raw: Number(key) } : {}) });
   }
   const now = attackCalculator.play(input.value, here, answers);
-  return { now, asides: attackCalculator.beside?.(now, input.value, here) ?? [] };
+  return { now, asides: attackCalculator.mapAdvice?.(now, input.value, here) ?? [] };
 };
 
 describe('a stack whose units cannot all go', () => {

@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -15,7 +15,7 @@ import { type Leaving, retreatPaths } from './retreatPaths.ts';
 /** 11.3, 11.5: ways out of a hex, of one or two hexes. */
 const showRetreat =
   (least: 1 | 2) =>
-  (target: string, board: Board, stand: Stand, context: Context): Overlay => {
+  (target: string, board: Board, stand: MapState, context: Context): Overlay => {
     const field = fieldOf(board, stand, context);
     const node = board.nodeOf(target);
     const side = node < 0 ? undefined : holderOf(field, node);

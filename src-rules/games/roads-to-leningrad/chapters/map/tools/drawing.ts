@@ -1,4 +1,4 @@
-import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { sides } from '../../../ids.ts';
@@ -22,7 +22,7 @@ export const sheetNotes = (ground: Ground): readonly Item[] => {
     ...dry.map((node) => ({ msg: msg('rtl.sheetNote.bridge'), rule: '8.36', hex: ground.id(node) })),
   ];
 };
-const showNotes = (_target: string, board: Board, _stand: Stand, _around: Context): Overlay => {
+const showNotes = (_target: string, board: Board, _stand: MapState, _around: Context): Overlay => {
   const notes = sheetNotes(groundOf(board));
   return {
     says: msg('rtl.sheetNote.says', { count: notes.length }),
