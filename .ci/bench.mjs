@@ -177,9 +177,9 @@ const fights = async () => {
   const whole = planned.parse(wholeAttack).value;
   const tree = warm(() => planned.plan(whole, inNorth), 400);
   row('Roads to Leningrad: attack tree 720 leaves', '< 5 ms', ms(tree), tree < 5);
-  const added = planned.adds(whole, inNorth);
+  const added = planned.contributions(whole, inNorth);
   const ways = added.ways.reduce((so, { list }) => so + list.length, 0);
-  const all = warm(() => planned.adds(whole, inNorth), 200);
+  const all = warm(() => planned.contributions(whole, inNorth), 200);
   const what = `${added.things.length} things, ${ways} ways to spend points`;
   row('Roads to Leningrad: all that each thing adds', '< 50 ms', `${ms(all)} (${what})`, all < 50);
 

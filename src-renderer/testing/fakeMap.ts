@@ -4,7 +4,7 @@ import { zonesOf } from '#rules/kit/hexmap/board.ts';
 import { gridOf } from '#rules/kit/hexmap/grid.ts';
 import type { DrawnHex, Sheet } from '#rules/kit/hexmap/sheet.ts';
 import { plainSpec } from '#rules/kit/hexmap/testing/spec.ts';
-import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import { msg, name } from '#rules/kit/words/message.ts';
 
 /** A word that reads as itself in tests of the screens. */

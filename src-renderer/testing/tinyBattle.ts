@@ -2,9 +2,9 @@ import { panzergruppeGuderian } from '#rules/games/panzergruppe-guderian/index.t
 import type { Game } from '#rules/kit/game/game.ts';
 import type { Ask } from '#rules/kit/procedure/ask.ts';
 import { calc } from '#rules/kit/procedure/calc.ts';
+import { explain } from '#rules/kit/procedure/explain.ts';
 import { hitChances, hitMean, hitsAmong } from '#rules/kit/procedure/hits.ts';
 import type { BattlePanel, BattleSide } from '#rules/kit/procedure/panel.ts';
-import { explain } from '#rules/kit/procedure/why.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { type Msg, msg, name } from '#rules/kit/words/message.ts';
 

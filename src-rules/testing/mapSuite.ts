@@ -7,7 +7,7 @@ import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
 import { dice, randomSheet } from '#rules/kit/hexmap/testing/randomSheet.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
-import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import { flawsOf, messagesIn } from './messages.ts';
 import { thingsOf } from './things.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { same } from '#rules/kit/base/same.ts';
-import { courseOf, type Series, turnEnds } from '#rules/kit/game/course.ts';
 import type { Game } from '#rules/kit/game/game.ts';
+import { courseOf, type Series, turnEnds } from '#rules/kit/game/series.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import type { OpenGame } from '../../state/store.ts';
 import { SideMark } from '../../ui/parts/SideMark.tsx';

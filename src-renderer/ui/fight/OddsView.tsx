@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
+import type { Figure } from '#rules/kit/procedure/figures.ts';
 import { MISSING } from '#rules/kit/procedure/odds.ts';
 import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
-import type { Figure } from '#rules/kit/procedure/trail.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import { Die } from '../parts/Die.tsx';

@@ -3,7 +3,7 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import { holds } from '#rules/kit/forms/conditions.ts';
 import type { Fields, Trouble } from '#rules/kit/forms/fields.ts';
 import type { Side } from '#rules/kit/game/specs.ts';
-import type { Figure } from '#rules/kit/procedure/trail.ts';
+import type { Figure } from '#rules/kit/procedure/figures.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import type { FromMap } from '../../state/fromMap.ts';

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { holds } from '#rules/kit/forms/conditions.ts';
 import type { RowsField, Trouble } from '#rules/kit/forms/fields.ts';
 import { nameField } from '#rules/kit/forms/unitRow.ts';
-import type { Figure } from '#rules/kit/procedure/trail.ts';
+import type { Figure } from '#rules/kit/procedure/figures.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';

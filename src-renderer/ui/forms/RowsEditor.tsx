@@ -8,7 +8,7 @@ import type { RowsField, Trouble } from '#rules/kit/forms/fields.ts';
 import { fillFrom } from '#rules/kit/forms/parse.ts';
 import { nameField, rowOfUnit } from '#rules/kit/forms/unitRow.ts';
 import type { Side } from '#rules/kit/game/specs.ts';
-import type { Figure } from '#rules/kit/procedure/trail.ts';
+import type { Figure } from '#rules/kit/procedure/figures.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExplanationStep, Figure } from '#rules/kit/procedure/trail.ts';
+import type { ExplanationStep, Figure } from '#rules/kit/procedure/figures.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import { RuleRef } from './RuleRef.tsx';
 import classes from './Trail.module.css';

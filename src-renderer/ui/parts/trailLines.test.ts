@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explain } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/explain.ts';
 import { msg } from '#rules/kit/words/message.ts';
 import { type TrailLine, trailBlocks } from './trailLines.ts';
 

@@ -1,4 +1,4 @@
-import type { ExplanationStep, Figure } from '#rules/kit/procedure/trail.ts';
+import type { ExplanationStep, Figure } from '#rules/kit/procedure/figures.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 
 /** One unit, or whatever else a total takes in, with what became of it on the way. */

@@ -92,7 +92,7 @@ describe('chapters make one game', () => {
     expect(() => joinChapters({ score }, [{ id: 'victory', score }])).toThrow('two chapters give score');
     expect(() => defineGame({ ...box, text, score: undefined })).toThrow('no score');
     expect(() => defineGame({ ...box, text, chapters: [{ id: 'map', map: { at: 'units' } }] })).toThrow(
-      'no sheet, no stand',
+      'no sheet, no stateOf',
     );
     expect(() => defineGame({ ...box, text, chapters: [first, { id: 'movement' }] })).toThrow(
       'two chapters named movement',

@@ -1,6 +1,6 @@
 import type { Scalar } from '../base/json.ts';
 import type { Calculator } from '../procedure/calcSpec.ts';
-import type { Readers } from '../procedure/recheck.ts';
+import type { Readers } from '../procedure/verifySteps.ts';
 import type { Context } from '../record/context.ts';
 import type { SetUp } from '../record/journal.ts';
 import type { GridData } from '../record/playerData.ts';
@@ -11,11 +11,11 @@ import type { RosterSpec } from '../tables/rosters.ts';
 import type { Msg, Texts } from '../words/message.ts';
 import type { Action } from './action.ts';
 import type { BookSpec } from './book.ts';
-import type { SeriesSpec } from './courseSpec.ts';
 import type { MapSpec } from './mapSpec.ts';
 import type { PoolSpec } from './pool.ts';
 import type { Question } from './question.ts';
 import type { SecretSpec } from './secret.ts';
+import type { SeriesSpec } from './seriesSpec.ts';
 import type {
   AccountSpec,
   CellSpec,

@@ -3,7 +3,7 @@ import type { Board } from '../hexmap/board.ts';
 import type { SheetSpec } from '../hexmap/sheet.ts';
 import type { Context } from '../record/context.ts';
 import type { Proposal } from '../record/proposal.ts';
-import type { SupplyStatus } from '../supply/verdict.ts';
+import type { SupplyStatus } from '../supply/supplyStatus.ts';
 import type { Msg } from '../words/message.ts';
 
 /**

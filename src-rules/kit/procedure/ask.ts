@@ -12,7 +12,7 @@ interface AskBase {
   readonly who: string;
   readonly msg: Msg;
   readonly rule: string;
-  /** whom and what it is about, for whoever looks it up on the map (see `beside`) */
+  /** whom and what it is about, for whoever looks it up on the map (see `mapAdvice`) */
   readonly about?: JsonObject;
 }
 

@@ -7,7 +7,7 @@ import { msg } from '../words/message.ts';
 import type { Ask, ChanceAsk } from './ask.ts';
 import { calc } from './calc.ts';
 import type { CalcSpec } from './calcSpec.ts';
-import { verifySteps } from './recheck.ts';
+import { verifySteps } from './verifySteps.ts';
 import { Stalemate } from './walk.ts';
 
 const m = msg('test');

@@ -4,12 +4,12 @@ import type { Fields, InputOf, Parsed, Raw } from '../forms/fields.ts';
 import type { Context } from '../record/context.ts';
 import type { Answer, Fact } from '../record/journal.ts';
 import type { Msg } from '../words/message.ts';
-import type { Contributions } from './adds.ts';
 import type { Ask } from './ask.ts';
+import type { Contributions } from './contributions.ts';
+import type { Explanation } from './explain.ts';
+import type { Figure } from './figures.ts';
 import type { Panel } from './panel.ts';
 import type { Policy } from './policy.ts';
-import type { Figure } from './trail.ts';
-import type { Explanation } from './why.ts';
 
 /** A part of a procedure: it asks, and leads on or ends. */
 export type Stage<S, R> = (
@@ -65,7 +65,7 @@ export interface CalcSpec<F extends Fields, S, R> {
   readonly contributions?: (input: InputOf<F>, context: Context) => Contributions | undefined;
   /**
    * The same as the generic plan, where that would take too long (a battle to the end); undefined: plan as usual. Held to
-   * `stepwise` on small cases.
+   * `referencePlan` on small cases.
    */
   readonly fastPlan?: (
     input: InputOf<F>,

@@ -7,11 +7,11 @@ import type { Msg } from '../words/message.ts';
 import type { Ask, ChanceAsk, ChoiceAsk } from './ask.ts';
 import { calc } from './calc.ts';
 import type { CalcSpec, Calculator, Ending, Planned, Stage } from './calcSpec.ts';
+import { type Explanation, explain } from './explain.ts';
+import type { Figure } from './figures.ts';
 import { type Match, MISSING, NO_ATTACK, type OddsGame, type OddsPart, oddsPart, placed } from './odds.ts';
 import type { OddsPanel } from './panel.ts';
 import type { Policy } from './policy.ts';
-import type { Figure } from './trail.ts';
-import { type Explanation, explain } from './why.ts';
 
 /**
  * A fight read on an odds table with one die, described once: what is played, planned, shown and booked come from the same
@@ -105,7 +105,7 @@ export interface OddsFight<F extends Fields, C, S, X, R, O extends FightOpening<
   /** figures not yet worth what they say, of what is still to be found out; empty: all are */
   readonly unsettled?: (figures: OddsPanel['figures'], forces: C) => readonly string[];
   readonly ending: (result: R, input: InputOf<F>, context: Context) => Ending;
-  /** the plan worked out at once; undefined: question by question. Held to `stepwise` */
+  /** the plan worked out at once; undefined: question by question. Held to `referencePlan` */
   readonly fastPlan?: (forces: C, given: readonly Answer[], policy: Policy) => readonly Planned[] | undefined;
 }
 

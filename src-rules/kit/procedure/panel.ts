@@ -1,6 +1,6 @@
 import type { Chance } from '../chance/dist.ts';
 import type { Msg } from '../words/message.ts';
-import type { Figure } from './trail.ts';
+import type { Figure } from './figures.ts';
 
 /**
  * What a calculator shows, in the kit's words, so that one screen serves every game. `odds`: a fight read on a column

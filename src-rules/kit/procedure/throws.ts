@@ -8,8 +8,8 @@ import type { Msg } from '../words/message.ts';
 import type { ChanceAsk, HitDice } from './ask.ts';
 import { calc } from './calc.ts';
 import type { Calculator, Ending } from './calcSpec.ts';
+import { type Explanation, explain } from './explain.ts';
 import { type Said, valuePanel } from './valueCalc.ts';
-import { type Explanation, explain } from './why.ts';
 
 /** One throw: a die that is read, or dice of which hits are counted; and where what is thrown leads. */
 export interface Throw<S> {

@@ -3,8 +3,8 @@ import type { Context } from '../record/context.ts';
 import type { Msg } from '../words/message.ts';
 import { calc } from './calc.ts';
 import type { Calculator } from './calcSpec.ts';
+import { type Explanation, explain } from './explain.ts';
 import type { ValuePanel } from './panel.ts';
-import { type Explanation, explain } from './why.ts';
 
 /** A calculator that asks nothing: figures, one answer, nothing to book. */
 export interface Said {

@@ -6,10 +6,10 @@ import type { Answer } from '../record/journal.ts';
 import type { Msg } from '../words/message.ts';
 import type { Ask, ChoiceAsk } from './ask.ts';
 import type { CalcSpec, Planned, Played, Stage } from './calcSpec.ts';
+import type { Explanation } from './explain.ts';
+import { explain } from './explain.ts';
 import type { Policy } from './policy.ts';
 import { takenBy } from './policy.ts';
-import type { Explanation } from './why.ts';
-import { explain } from './why.ts';
 /** A procedure that leads back to itself for certain: two sides that can never hurt each other. */
 export class Stalemate extends Error {
   override readonly name = 'Stalemate';

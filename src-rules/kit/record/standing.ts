@@ -111,15 +111,15 @@ export const instantEnd = (spec: {
   readonly id: string;
   readonly rule: string;
   readonly says: Msg;
-  readonly reads: (state: State) => JsonObject | undefined;
+  readonly inputs: (state: State) => JsonObject | undefined;
 }): StandingRule => ({
   id: spec.id,
   v: 1,
   rule: spec.rule,
   // only when the reason is new: players who go on all the same are not stopped at every entry
-  when: (_, state, before) => state.place.path !== end && spec.reads(before) === undefined,
+  when: (_, state, before) => state.place.path !== end && spec.inputs(before) === undefined,
   inputs: (state) => {
-    const slice = spec.reads(state);
+    const slice = spec.inputs(state);
     return slice && { ...slice, turn: state.place.turn };
   },
   effect: ({ turn }) => ({ says: spec.says, facts: [{ kind: 'go', to: end, turn: Number(turn), open: [] }] }),

@@ -3,7 +3,7 @@ import { facesOf } from '../../kit/chance/dist.ts';
 import { action } from '../../kit/game/action.ts';
 import { defineGame } from '../../kit/game/define.ts';
 import { calc } from '../../kit/procedure/calc.ts';
-import { explain as notes } from '../../kit/procedure/why.ts';
+import { explain as notes } from '../../kit/procedure/explain.ts';
 import { phase, turns } from '../../kit/sequence/nodes.ts';
 import { at } from '../../kit/tables/grids.ts';
 import { name, speaks, type Texts, type Translation } from '../../kit/words/message.ts';

@@ -183,7 +183,7 @@ export const twoOrders = defineGame({
       id: 'no-impetus',
       rule: '16.4',
       says: t('orders.defeat'),
-      reads: ({ balances: { ps = 0 } }) => (ps <= 0 ? { ps } : undefined),
+      inputs: ({ balances: { ps = 0 } }) => (ps <= 0 ? { ps } : undefined),
     }),
   ],
   over: ({ balances: { ps = 1 } }) => (ps <= 0 ? { msg: t('orders.defeat'), rule: '16.4' } : undefined),

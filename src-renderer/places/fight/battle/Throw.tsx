@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useState } from 'react';
+import type { Figure } from '#rules/kit/procedure/figures.ts';
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
-import type { Figure } from '#rules/kit/procedure/trail.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
 import { effect } from '../../../ui/parts/Trail.tsx';

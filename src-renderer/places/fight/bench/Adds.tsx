@@ -9,7 +9,7 @@ import {
   edited,
   ranked,
   rankedWays,
-} from '#rules/kit/procedure/adds.ts';
+} from '#rules/kit/procedure/contributions.ts';
 import { msg, name } from '#rules/kit/words/message.ts';
 import { measureBy, useBench } from '../../../state/bench.ts';
 import { RuleRef } from '../../../ui/parts/RuleRef.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
+import type { Figure } from '#rules/kit/procedure/figures.ts';
 import type { Panel } from '#rules/kit/procedure/panel.ts';
-import type { Figure } from '#rules/kit/procedure/trail.ts';
 import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
 import { Reasons } from '../../../ui/parts/Trail.tsx';
 import { useLanguage } from '../../../words/Language.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
-import type { Figure } from '#rules/kit/procedure/trail.ts';
+import type { Figure } from '#rules/kit/procedure/figures.ts';
 import { changeDraft } from '../../../state/bench.ts';
 import { fromMap } from '../../../state/fromMap.ts';
 import { FieldsForm } from '../../../ui/forms/FieldsForm.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Figure } from '#rules/kit/procedure/figures.ts';
 import { givesOf } from '#rules/kit/procedure/session.ts';
-import type { Figure } from '#rules/kit/procedure/trail.ts';
 import { changeDraft } from '../../../state/bench.ts';
 import type { OpenGame } from '../../../state/store.ts';
 import { useSettled } from '../../../ui/afterPaint.ts';

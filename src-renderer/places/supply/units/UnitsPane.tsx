@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Piece, PieceKind } from '#rules/kit/game/mapSpec.ts';
-import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { showPane } from '../../../state/mapDesk.ts';
 import { TextLine } from '../../../ui/forms/inputs.tsx';

@@ -1,4 +1,4 @@
-import type { Opening, SupplyStatus } from '#rules/kit/supply/verdict.ts';
+import type { Opening, SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
 import { useLanguage } from '../../../words/Language.tsx';

@@ -3,7 +3,7 @@ import { fetchGame } from '#rules/games/catalogue.ts';
 import { boardOf } from '#rules/kit/hexmap/board.ts';
 import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 
 /** `sheet` comes only when it has changed since the last question: two thousand hexes are dear to send. */
 export interface JudgeWork {

@@ -1,5 +1,5 @@
 import type { Overlay, SupplyCheck } from '#rules/kit/game/mapSpec.ts';
-import type { Opening, SupplyStatus } from '#rules/kit/supply/verdict.ts';
+import type { Opening, SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import type { MapHexMark, MapLine, MapOver, MapSideMark } from '../../../ui/canvas/mapProps.ts';
 
 /** A, B, C … the same on the map and in the list. */

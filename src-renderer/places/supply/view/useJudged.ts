@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MapSpec, MapState, SupplyCheck } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import type { Judged, JudgeWork } from './judge.worker.ts';
 
 /** Above this many milliseconds the next judgement is made off the main thread. */

@@ -4,7 +4,7 @@ import type { Side } from '#rules/kit/game/specs.ts';
 import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
 import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type Desk, useDesk } from '../../../state/mapDesk.ts';
 import type { OpenGame } from '../../../state/store.ts';

@@ -22,7 +22,7 @@ export const unitKeys = {
   pattern: '^[\\w.:#-]{1,64}$',
   hint: msg('armir.unit.hint'),
   rosters: [rosters.axis, rosters.soviet],
-  called: namedUnit,
+  keyLabel: namedUnit,
 } as const;
 
 export const hexKeys = { pattern: '^[\\w.-]{1,12}$', hint: msg('armir.hex.hint') } as const;

@@ -6,7 +6,7 @@ import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { emptyContext } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
-import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import { options } from '../chapters/setup/options.ts';
 import { armir } from '../index.ts';
 import { inventedThings } from './invented.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listed } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { layer, presetOf } from '#rules/kit/tables/grids.ts';
-import { lanes } from '../chapters/sequence/lanes.ts';
+import { turnColumns } from '../chapters/sequence/turnColumns.ts';
 import { tableSpecs } from '../chapters/tables/rosters.ts';
 import { cells, tables } from '../ids.ts';
 import { at, bid, reach, table } from '../testing/at.ts';
@@ -99,7 +99,7 @@ describe('the weather of a month', () => {
     expect(weatherIn(7, at())).toEqual({ weather: 'snow', from: 'fixed' });
     expect(weatherIn(5, at())).toEqual({ from: 'roll' });
     expect(weatherIn(5, at(rolled({ 5: 'rain' })))).toEqual({ weather: 'rain', from: 'entered' });
-    const [lane] = lanes;
+    const [lane] = turnColumns;
     expect(lane?.at(6, at())).toMatchObject([{ how: 'usual', msg: { id: 'bite.lane.ours' } }]);
     expect(lane?.at(7, at())).toMatchObject([{ how: 'fixed', rule: '33.0' }]);
     expect(lane?.at(5, at())).toMatchObject([{ how: 'roll' }]);
@@ -124,7 +124,7 @@ describe('the weather of a month', () => {
     expect(weatherIn(9, at({ scenario: 'SBE1' }))).toEqual({ weather: 'clear', from: 'off' });
     expect(weatherNow(at({ turn: 9, options: { a09: false } }))).toBe('clear');
     expect(weatherNow(at({ turn: 9 }))).toBe('snow');
-    expect(lanes[0]?.at(9, at({ scenario: 'SBE1' }))).toEqual([]);
+    expect(turnColumns[0]?.at(9, at({ scenario: 'SBE1' }))).toEqual([]);
   });
 
   it('is set by hand; against the season it is warned about, never blocked', () => {

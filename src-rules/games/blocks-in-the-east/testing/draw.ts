@@ -3,7 +3,7 @@ import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
 import { type Box, type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
-import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import { type Field, fieldOf } from '../chapters/map/field.ts';
 import { presetGrid, sheetSpec } from '../chapters/map/sheet.ts';
 import type { Nation, UnitClass } from '../ids.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Json } from '#rules/kit/base/json.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
-import { verifySteps } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/verifySteps.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { context, parsed } from './battles.ts';

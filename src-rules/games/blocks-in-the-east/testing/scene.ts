@@ -6,7 +6,7 @@ import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
 import { fixture2000 } from '#rules/kit/hexmap/testing/randomSheet.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
-import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import type { Nation, SideId, UnitClass } from '../ids.ts';
 import { blocksInTheEast } from '../index.ts';
 import { block } from './draw.ts';

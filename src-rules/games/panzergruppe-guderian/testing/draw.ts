@@ -4,7 +4,7 @@ import { boardOf } from '#rules/kit/hexmap/board.ts';
 import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Mark } from '#rules/kit/record/journal.ts';
-import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import { presetGrid, sheetSpec } from '../chapters/map/sheet.ts';
 import { at } from './at.ts';
 import { map } from './gameMap.ts';

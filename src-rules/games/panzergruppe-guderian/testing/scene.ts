@@ -4,7 +4,7 @@ import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
 import { fixture2000 } from '#rules/kit/hexmap/testing/randomSheet.ts';
-import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import { withZones } from '../chapters/map/stand.ts';
 import type { SideId } from '../ids.ts';
 import { panzergruppeGuderian } from '../index.ts';

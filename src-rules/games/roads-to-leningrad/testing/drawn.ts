@@ -4,7 +4,7 @@ import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
 import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { emptyContext } from '#rules/kit/record/context.ts';
-import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import { sheetSpec } from '../chapters/map/sheet.ts';
 import type { SideId, Weather } from '../ids.ts';
 import { inventedThings } from './invented.ts';

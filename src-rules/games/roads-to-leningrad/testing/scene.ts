@@ -6,7 +6,7 @@ import { fixture2000 } from '#rules/kit/hexmap/testing/randomSheet.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { emptyContext } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
-import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import { airfieldHex, featureKeys, sideKeys } from '../chapters/map/sheet.ts';
 import { cells, rosters, type SideId, scenarios, sides } from '../ids.ts';
 import { map } from './map.ts';

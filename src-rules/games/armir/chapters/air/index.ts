@@ -5,10 +5,10 @@ import { airChances } from './chances.ts';
 import { airDie, caiDie } from './dice.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
-import { airLane } from './lane.ts';
 import { markSpecs } from './marks.ts';
 import { reference } from './reference.ts';
 import { limits, reminders } from './reminders.ts';
+import { airColumn } from './turnColumn.ts';
 
 /**
  * 9.1, 9.2.1: the die for the air unit of the turn, the Italian aircraft and when it is back. Supply by air is in
@@ -21,7 +21,7 @@ export const air: Chapter = {
   start,
   actions: [airDie, caiDie],
   calculators: [airChances],
-  turnColumns: [airLane],
+  turnColumns: [airColumn],
   standing: [caiFlown],
   limits,
   reminders,

@@ -3,13 +3,13 @@ import { cellSpecs, start } from './cells.ts';
 import { en } from './en.ts';
 import { arrivalActions } from './enter.ts';
 import { it } from './it.ts';
-import { lane } from './lane.ts';
 import { markSpecs } from './marks.ts';
 import { reinforcements } from './questions.ts';
 import { reference } from './reference.ts';
 import { limits, reminders } from './reminders.ts';
 import { replacementActions } from './replacements.ts';
 import { strongpoint } from './strongpoint.ts';
+import { lane } from './turnColumn.ts';
 
 /**
  * 15, 18.5: reinforcements by the turn and by fallen strongpoints, 3 Gebirgs step by step, replacements, Complementi,

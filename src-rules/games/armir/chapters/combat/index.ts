@@ -1,7 +1,7 @@
 import type { Chapter } from '#rules/kit/game/chapter.ts';
 import { bombard } from './bombardment/bombard.ts';
-import { gunsLane } from './bombardment/lane.ts';
 import { gunsSet } from './bombardment/points.ts';
+import { gunsColumn } from './bombardment/turnColumn.ts';
 import { accountSpecs, cellSpecs, start } from './cells.ts';
 import { bombardmentTable } from './crt/bombardment.ts';
 import { combatTable } from './crt/combatResults.ts';
@@ -36,7 +36,7 @@ export const combat: Chapter = {
   actions: [gunsSet],
   calculators: [combatCalc, assault, bombardFirst, bombard],
   questions: [...fightQuestions, ...tableQuestions, mapFight],
-  turnColumns: [gunsLane],
+  turnColumns: [gunsColumn],
   standing,
   limits,
   reminders,

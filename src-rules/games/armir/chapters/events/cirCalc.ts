@@ -1,8 +1,8 @@
 import { chanceIn } from '#rules/kit/chance/dist.ts';
 import type { InputOf } from '#rules/kit/forms/fields.ts';
+import type { Explanation } from '#rules/kit/procedure/explain.ts';
 import type { ValueGrid, ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
-import type { Explanation } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { ruling, sides, turns } from '../../ids.ts';

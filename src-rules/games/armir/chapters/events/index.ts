@@ -5,7 +5,6 @@ import { cirActions } from './cirActions.ts';
 import { cirAheadCalc } from './cirCalc.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
-import { lanes } from './lanes.ts';
 import { questions } from './questions.ts';
 import { reference } from './reference.ts';
 import { limits, reminders } from './reminders.ts';
@@ -13,6 +12,7 @@ import { temActions } from './temActions.ts';
 import { tem } from './temAttack.ts';
 import { temAheadCalc } from './temCalc.ts';
 import { tracks } from './tracks.ts';
+import { turnColumns } from './turnColumns.ts';
 
 /**
  * 16.1, 16.3: the fronts beside the map: the Čir and its die, the airports with their garrison, the box before them and
@@ -30,7 +30,7 @@ export const events: Chapter = {
   },
   questions,
   tracks,
-  turnColumns: lanes,
+  turnColumns: turnColumns,
   limits,
   reminders,
   reference,

@@ -3,10 +3,10 @@ import { cells, marks } from '../../ids.ts';
 import { at, bid, reach, refusal, table, tasksOf } from '../../testing/at.ts';
 import { inventedThings } from '../../testing/invented.ts';
 import { reminders as supplyReminders } from '../supply/reminders.ts';
-import { lanes } from './lanes.ts';
 import { reminders } from './reminders.ts';
 import { garrisonGrows, growingFaces } from './tem.ts';
 import { tracks } from './tracks.ts';
+import { turnColumns } from './turnColumns.ts';
 
 const reinforcements = (turn: number) => `t${turn}/reinforcements`;
 const die = (face: number, turn: number, over: Parameters<typeof at>[0] = {}) =>
@@ -53,7 +53,7 @@ describe('the garrison', () => {
     });
     played.act('tem-die', { die: 1 });
     expect(tracks(played.context)[1]).toMatchObject({ at: 2 });
-    const lane = lanes.find(({ id }) => id === 'tem');
+    const lane = turnColumns.find(({ id }) => id === 'tem');
     expect(lane?.at(2, played.context)).toMatchObject([{ state: 'done', msg: { id: 'armir.tem.lane.grew' } }]);
     expect(lane?.at(5, played.context)).toMatchObject([{ how: 'roll', msg: { p: { p: 4 / 6 } } }]);
     played.write([{ kind: 'set', cell: cells.temTaken, value: 2 }]);

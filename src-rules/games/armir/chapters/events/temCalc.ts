@@ -1,7 +1,7 @@
 import type { Chance } from '#rules/kit/chance/dist.ts';
 import type { InputOf } from '#rules/kit/forms/fields.ts';
+import type { Explanation } from '#rules/kit/procedure/explain.ts';
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
-import type { Explanation } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { name } from '#rules/kit/words/message.ts';

@@ -4,7 +4,7 @@ import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import { contextFrom } from '#rules/kit/game/questions/commandLine.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
-import { verifySteps } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/verifySteps.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { accounts, cells, marks, phases } from '../../ids.ts';
 import { armir as game } from '../../index.ts';

@@ -1,6 +1,6 @@
 import type { InputOf } from '#rules/kit/forms/fields.ts';
+import type { Explanation, FigureWriter } from '#rules/kit/procedure/explain.ts';
 import { type Said, valueCalc } from '#rules/kit/procedure/valueCalc.ts';
-import type { Explanation, FigureWriter } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { ruling, sides } from '../../ids.ts';

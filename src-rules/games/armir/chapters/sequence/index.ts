@@ -4,11 +4,11 @@ import { turnActions } from './dates.ts';
 import { en } from './en.ts';
 import { buyInitiative } from './initiative.ts';
 import { it } from './it.ts';
-import { lane, turnDays } from './lane.ts';
 import { turnPhases } from './questions.ts';
 import { reference } from './reference.ts';
 import { reminders } from './reminders.ts';
 import { sequence as order } from './sequence.ts';
+import { lane, turnDays } from './turnColumn.ts';
 
 /**
  * 3, 4, 18.4: the phases in their two orders, the tasks of each from the set-up on, the initiative, the days of the

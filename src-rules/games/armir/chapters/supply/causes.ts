@@ -1,5 +1,5 @@
+import type { Opening, Way } from '#rules/kit/supply/supplyStatus.ts';
 import type { Cut, Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts';
-import type { Opening, Way } from '#rules/kit/supply/verdict.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { otherSide, type SideId } from '../../ids.ts';
 import { plain, sideMsg } from '../../model/words.ts';

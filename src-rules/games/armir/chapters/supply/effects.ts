@@ -1,5 +1,5 @@
 import type { Context } from '#rules/kit/record/context.ts';
-import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import { sides, turns } from '../../ids.ts';
 import type { Counter } from '../../model/units.ts';
 import type { CorpsDie } from './corpsDie.ts';

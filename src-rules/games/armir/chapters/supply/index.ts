@@ -3,7 +3,6 @@ import { accountSpecs, cellSpecs, start } from './cells.ts';
 import { corpsAheadCalc } from './corpsCalc.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
-import { judges } from './judges.ts';
 import { kantemirovka } from './kantemirovka.ts';
 import { markerActions } from './markersBooked.ts';
 import { markSpecs } from './marks.ts';
@@ -12,6 +11,7 @@ import { paOutlook } from './paOutlook.ts';
 import { questions } from './questions.ts';
 import { reference } from './reference.ts';
 import { limits, reminders } from './reminders.ts';
+import { supplyChecks } from './supplyChecks.ts';
 import { rangeTool } from './tools/range.ts';
 import { weakTools } from './tools/weak.ts';
 
@@ -25,7 +25,7 @@ export const supply: Chapter = {
   accounts: accountSpecs,
   marks: markSpecs,
   start,
-  map: { supplyChecks: judges, tools: [rangeTool, ...weakTools] },
+  map: { supplyChecks: supplyChecks, tools: [rangeTool, ...weakTools] },
   actions: [...markerActions, ...outOfSupplyActions, kantemirovka],
   calculators: [corpsAheadCalc, paOutlook],
   questions,

@@ -1,9 +1,9 @@
 import type { MapState } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import type { SupplyStatus, Way } from '#rules/kit/supply/supplyStatus.ts';
 import type { Profile, Traced } from '#rules/kit/supply/trace/profile.ts';
 import { traceAll } from '#rules/kit/supply/trace/trace.ts';
-import type { SupplyStatus, Way } from '#rules/kit/supply/verdict.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { marks, type SideId } from '../../ids.ts';
 import { pieceMsg, plain } from '../../model/words.ts';

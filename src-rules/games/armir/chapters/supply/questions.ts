@@ -4,7 +4,7 @@ import { supplyQuestion } from '#rules/kit/game/questions/mapQuestions.ts';
 import { side } from '../../model/asked.ts';
 import { asked } from '../map/asked.ts';
 import { ground } from '../map/spec.ts';
-import { judges } from './judges.ts';
+import { supplyChecks } from './supplyChecks.ts';
 import { judged } from './unsupplied.ts';
 
 const phase = asked(
@@ -39,7 +39,7 @@ const phase = asked(
 export const questions: readonly Question[] = [
   supplyQuestion(
     asked,
-    { ...ground, supplyChecks: judges },
+    { ...ground, supplyChecks: supplyChecks },
     'Rule 8: which units of a side are in supply, by which line, and what would open it.',
     'supplied, air, die (its corps rolls first), oos',
   ),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import { verifySteps } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/verifySteps.ts';
 import { armir as game } from '../../index.ts';
 import { at } from '../../testing/at.ts';
 import { inventedBoard } from '../../testing/board.ts';

@@ -76,7 +76,7 @@ const defeat = instantEnd({
   id: 'defeat',
   rule: '17',
   says: msg('armir.defeat'),
-  reads: (state) => (isDefeated(state) ? { ps: balance(state, accounts.ps) } : undefined),
+  inputs: (state) => (isDefeated(state) ? { ps: balance(state, accounts.ps) } : undefined),
 });
 
 export const standing: readonly StandingRule[] = [airports, places, defeat];

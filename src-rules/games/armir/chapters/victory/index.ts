@@ -2,20 +2,20 @@ import type { Chapter } from '#rules/kit/game/chapter.ts';
 import { actions } from './byHand.ts';
 import { accountSpecs, cellSpecs, start } from './cells.ts';
 import { control } from './control.ts';
-import { courses } from './courses.ts';
 import { en } from './en.ts';
 import { hqBack, hqLost } from './hq.ts';
 import { psAheadCalc } from './impetusCalc.ts';
 import { places, psForecast } from './impetusQuestions.ts';
 import { gameOver, standing } from './impetusRules.ts';
 import { it } from './it.ts';
-import { lane } from './lane.ts';
 import { questions } from './questions.ts';
 import { reference } from './reference.ts';
 import { limits, reminders } from './reminders.ts';
 import { score } from './score.ts';
 import { objectivesSecret } from './secret.ts';
+import { series } from './series.ts';
 import { takenTool } from './taken.ts';
+import { lane } from './turnColumn.ts';
 import { victoryCalculator, victoryReaders } from './whatIf.ts';
 
 /**
@@ -33,7 +33,7 @@ export const victory: Chapter = {
   readers: victoryReaders,
   questions: [psForecast, places, ...questions],
   turnColumns: [lane],
-  series: courses,
+  series: series,
   standing,
   limits,
   reminders,

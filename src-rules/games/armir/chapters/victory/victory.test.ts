@@ -3,7 +3,7 @@ import { certain, chance } from '#rules/kit/chance/dist.ts';
 import { parsePlain } from '#rules/kit/forms/parse.ts';
 import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
 import { printOf } from '#rules/kit/game/secret.ts';
-import { verifySteps } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/verifySteps.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { accounts, cells, named, rosters, tables } from '../../ids.ts';
 import { armir as game } from '../../index.ts';

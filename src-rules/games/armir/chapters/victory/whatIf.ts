@@ -1,7 +1,7 @@
 import type { InputOf } from '#rules/kit/forms/fields.ts';
-import type { Readers } from '#rules/kit/procedure/recheck.ts';
+import type { Explanation, FigureWriter } from '#rules/kit/procedure/explain.ts';
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
-import type { Explanation, FigureWriter } from '#rules/kit/procedure/why.ts';
+import type { Readers } from '#rules/kit/procedure/verifySteps.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { accounts, cells, ruling, sides, turns } from '../../ids.ts';

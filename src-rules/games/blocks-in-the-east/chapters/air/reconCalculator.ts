@@ -1,8 +1,8 @@
 import { both, chance, die } from '#rules/kit/chance/dist.ts';
 import { hitsOf } from '#rules/kit/chance/hitDist.ts';
 import type { InputOf } from '#rules/kit/forms/fields.ts';
+import { explain as whyOf } from '#rules/kit/procedure/explain.ts';
 import { throwCalc } from '#rules/kit/procedure/throws.ts';
-import { explain as whyOf } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';

@@ -4,8 +4,8 @@ import { cells, poolCells, poolMarks } from '../../ids.ts';
 import { blocksInTheEast } from '../../index.ts';
 import { bid } from '../../testing/at.ts';
 import { unit, withBlocks } from '../../testing/blocks.ts';
-import { lanes } from '../sequence/lanes.ts';
 import { reminders } from '../sequence/reminders.ts';
+import { turnColumns } from '../sequence/turnColumns.ts';
 
 const blocks = [
   unit('ss', { nation: 'GER', class: 'tanks', faces: '5 4 3', entry: '4', entryPf: 4 }),
@@ -15,7 +15,7 @@ const blocks = [
 const here = (over: Partial<Context> = {}): Context =>
   withBlocks(blocks, [unit('sov', { class: 'tanks', entry: '4' })], over);
 const lane = (turn: number, context: Context) =>
-  (lanes.find(({ id }) => id === 'arrivals-axis')?.at(turn, context) ?? []).map(
+  (turnColumns.find(({ id }) => id === 'arrivals-axis')?.at(turn, context) ?? []).map(
     ({ state, msg }) => `${state} ${JSON.stringify(msg.p)}`,
   );
 const production = (turn: number) => ({ turn, place: `t${turn}/axis/production` });

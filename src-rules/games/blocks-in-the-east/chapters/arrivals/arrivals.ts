@@ -91,7 +91,7 @@ export const puttingOff = (blocks: readonly PoolBlock[], { turn }: Pick<Context,
 const order: readonly Arrival[] = ['due', 'delayed', 'done', 'lost'];
 
 /** The lane of a side: one item for each state of a month. */
-export const arrivalLane =
+export const arrivalColumn =
   (side: SideId) =>
   (turn: number, context: Context): readonly TurnItem[] => {
     const inMonth = reinforcements(context, side).filter(({ entry }) => entry === turn);

@@ -1,4 +1,4 @@
-import { explain, type FigureWriter } from '#rules/kit/procedure/why.ts';
+import { explain, type FigureWriter } from '#rules/kit/procedure/explain.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Weather } from '../../ids.ts';
 import { on } from '../../model/rules.ts';

@@ -6,12 +6,12 @@ import { withinMonths } from '../../model/attempts.ts';
 import { at, skip, table } from '../../testing/at.ts';
 import { options } from '../setup/options.ts';
 import { score } from '../victory/score.ts';
-import { lanes } from './lanes.ts';
 import { reminders } from './reminders.ts';
+import { turnColumns } from './turnColumns.ts';
 
 const everything = Object.fromEntries([...advancedBlocks, ...optionalRules].map((id) => [id, true]));
 const without36 = { ...everything, o36: false };
-const lane = lanes.find(({ id }) => id === 'events');
+const lane = turnColumns.find(({ id }) => id === 'events');
 const said = (turn: number, chosen = everything, scenario = 'SBE9'): readonly string[] =>
   (lane?.at(turn, at({ scenario, turn, options: chosen })) ?? []).map(({ msg }) => msg.id.replace('bite.event.', ''));
 

@@ -1,11 +1,11 @@
 import type { Chapter } from '#rules/kit/game/chapter.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
-import { lanes } from './lanes.ts';
 import { monthQuestions } from './questions.ts';
 import { reference } from './reference.ts';
 import { limits, reminders } from './reminders.ts';
 import { sequence as play } from './sequence.ts';
+import { turnColumns } from './turnColumns.ts';
 
 /**
  * The sequence of play (section 2, 7.0): phases and tasks of a month, the turn record with TECH (3.13, 17.0), what must not be
@@ -15,7 +15,7 @@ export const sequence: Chapter = {
   id: 'sequence',
   questions: [...monthQuestions],
   sequence: play,
-  turnColumns: lanes,
+  turnColumns: turnColumns,
   limits,
   reminders,
   reference,

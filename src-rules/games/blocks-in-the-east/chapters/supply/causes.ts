@@ -1,6 +1,6 @@
 import { touch } from '#rules/kit/hexmap/lattice.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
-import type { Opening } from '#rules/kit/supply/verdict.ts';
+import type { Opening } from '#rules/kit/supply/supplyStatus.ts';
 import { list, name } from '#rules/kit/words/message.ts';
 import { cells, type SideId } from '../../ids.ts';
 import { sideMsg } from '../../model/words.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#rules/kit/record/context.ts';
-import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import { facesOf, staysAtZero } from '../../model/reading.ts';
 import { on } from '../../model/rules.ts';
 import { techFieldOf, techOf } from '../../model/tech.ts';

@@ -3,7 +3,7 @@ import type { Fact } from '#rules/kit/record/journal.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { taskKey } from '#rules/kit/sequence/walker.ts';
-import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../ids.ts';
 import { markedOf } from '../../model/barrels.ts';

@@ -4,12 +4,12 @@ import { cityActions } from './actions.ts';
 import { bridgeheadTool } from './bridgeheadTool.ts';
 import { ownersIn, victoryCells } from './cells.ts';
 import { cityTool } from './cityTool.ts';
-import { courses } from './courses.ts';
 import { dortmund } from './dieCalculator.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { reference } from './reference.ts';
 import { gameOver, score } from './score.ts';
+import { series } from './series.ts';
 
 /**
  * Victory: who holds which city (3.3), what a scenario asks for (7.11, SBE1 to SBE9), the victory die (SBE9), how the war went
@@ -23,7 +23,7 @@ export const victory: Chapter = {
   map: { tools: [cityTool, bridgeheadTool] },
   score,
   over: gameOver,
-  series: courses,
+  series: series,
   start: (scenario) => ({
     cells: { ...ownersIn(scenario), [cells.majors]: 0, [cells.cutOff]: {}, [cells.dortmund]: {} },
   }),

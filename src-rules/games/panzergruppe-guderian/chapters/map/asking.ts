@@ -3,7 +3,7 @@ import type { Trouble } from '#rules/kit/forms/fields.ts';
 import { inputSchema, outputSchema, readInput } from '#rules/kit/forms/questionShape.ts';
 import type { MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Question } from '#rules/kit/game/question.ts';
-import type { Opening } from '#rules/kit/supply/verdict.ts';
+import type { Opening } from '#rules/kit/supply/supplyStatus.ts';
 import { sides } from '../../ids.ts';
 import { said } from '../../model/asking.ts';
 import { msg } from './msg.ts';

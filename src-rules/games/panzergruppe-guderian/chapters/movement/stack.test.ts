@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
-import { verifySteps } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/verifySteps.ts';
 import { context, parsed } from '../../testing/fights.ts';
 import { retreat } from '../combat/retreat/retreatCalculator.ts';
 import { move } from './move.ts';

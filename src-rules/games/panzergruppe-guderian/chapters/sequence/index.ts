@@ -3,12 +3,12 @@ import { turnLabelActions } from './actions.ts';
 import { sequenceStart, turnLabelCells } from './cells.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
-import { lanes } from './lanes.ts';
 import { limits } from './limits.ts';
 import { turnPhases } from './questions.ts';
 import { reference } from './reference.ts';
 import { reminders } from './reminders.ts';
 import { sequence as nodes } from './sequence.ts';
+import { turnColumns } from './turnColumns.ts';
 
 /**
  * 4.1, 4.2: the turn with its player-turns, phases and tasks; what enters, lapses and is owed on each, put together from what
@@ -22,7 +22,7 @@ export const sequence: Chapter = {
   cells: turnLabelCells,
   start: sequenceStart,
   actions: turnLabelActions,
-  turnColumns: lanes,
+  turnColumns: turnColumns,
   limits,
   reminders,
   questions: [turnPhases],

@@ -1,5 +1,5 @@
 import type { Context } from '#rules/kit/record/context.ts';
-import type { Opening } from '#rules/kit/supply/verdict.ts';
+import type { Opening } from '#rules/kit/supply/supplyStatus.ts';
 import { list, name } from '#rules/kit/words/message.ts';
 import { playerTurns, type SideId } from '../../ids.ts';
 import { placeOf } from '../../model/reading.ts';

@@ -1,8 +1,8 @@
 import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Opening, SupplyStatus, Way } from '#rules/kit/supply/supplyStatus.ts';
 import type { Traced } from '#rules/kit/supply/trace/profile.ts';
-import type { Opening, SupplyStatus, Way } from '#rules/kit/supply/verdict.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
 import { ruling } from '../../model/rulings.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Opening, SupplyStatus, Way } from '#rules/kit/supply/supplyStatus.ts';
 import type { Cut, Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts';
-import type { Opening, SupplyStatus, Way } from '#rules/kit/supply/verdict.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../ids.ts';
 import type { Field } from '../map/field.ts';

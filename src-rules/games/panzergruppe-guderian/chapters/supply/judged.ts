@@ -1,7 +1,7 @@
 import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import type { SideId } from '../../ids.ts';
 import { germanVerdicts } from './german.ts';
 import { sovietVerdicts } from './soviet.ts';

@@ -4,9 +4,9 @@ import { inputSchema, outputSchema, readInput } from '#rules/kit/forms/questionS
 import type { Question } from '#rules/kit/game/question.ts';
 import { boardOf, zonesOf } from '#rules/kit/hexmap/board.ts';
 import { hexAt } from '#rules/kit/hexmap/grid.ts';
+import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import type { Profile } from '#rules/kit/supply/trace/profile.ts';
 import { traceAll } from '#rules/kit/supply/trace/trace.ts';
-import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
 import { said } from '../../model/asking.ts';

@@ -2,7 +2,7 @@ import type { Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark } from '#rules/kit/record/facts.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
-import type { SupplyStatus } from '#rules/kit/supply/verdict.ts';
+import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { mapCells, marks, type SideId } from '../../ids.ts';
 import { isMoving } from '../../model/active.ts';

@@ -1,7 +1,6 @@
 import type { Chapter } from '#rules/kit/game/chapter.ts';
 import { cityCells, pointAccounts, victoryStart } from './cells.ts';
 import { cityActions } from './cities.ts';
-import { courses } from './courses.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { vpLine } from './mapQuestions.ts';
@@ -11,6 +10,7 @@ import { pointsTool, recaptureTool } from './pointsTool.ts';
 import { divisionsQuestion, level, points, recapture } from './questions.ts';
 import { reference } from './reference.ts';
 import { score } from './score.ts';
+import { series } from './series.ts';
 import { recapturesPoints, snapshotTaken, swPoints } from './standing.ts';
 
 /**
@@ -31,5 +31,5 @@ export const victory: Chapter = {
   questions: [points, level, recapture, divisionsQuestion, vpLine],
   map: { tools: [pointsTool, recaptureTool] },
   score,
-  series: courses,
+  series: series,
 };

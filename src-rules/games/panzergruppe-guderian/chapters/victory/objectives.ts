@@ -1,9 +1,9 @@
 import type { MapState } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Opening } from '#rules/kit/supply/supplyStatus.ts';
 import type { Traced } from '#rules/kit/supply/trace/profile.ts';
 import { traceAll } from '#rules/kit/supply/trace/trace.ts';
-import type { Opening } from '#rules/kit/supply/verdict.ts';
 import { recordCells, sides } from '../../ids.ts';
 import { type Objective, objectives } from '../../model/objectives.ts';
 import { textAt } from '../../model/reading.ts';

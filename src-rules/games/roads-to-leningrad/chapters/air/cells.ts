@@ -11,11 +11,11 @@ import { msg } from './msg.ts';
 const formationKeys = {
   pattern: '^(german|soviet)(:.{1,40})?$',
   hint: msg('rtl.missions.hint'),
-  called: (key: string) => {
+  keyLabel: (key: string) => {
     const [side = '', ...formation] = key.split(':');
     return listed([sideMsg(side), formation.length > 0 ? say(formation.join(':')) : msg('rtl.missions.all')]);
   },
-  typed: (text: string) => {
+  parseKey: (text: string) => {
     const [, side, formation] = /^([a-z]+)[\s,:]*(.*)$/i.exec(text.trim()) ?? [];
     return side && `${sideNamed(side)}${formation ? `:${formation}` : ''}`;
   },

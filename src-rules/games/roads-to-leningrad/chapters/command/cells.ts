@@ -17,11 +17,11 @@ const markerKeys = {
 const passKeys = {
   pattern: '^t\\d{1,2}/(german|soviet)$',
   hint: msg('rtl.passes.hint'),
-  called: (key: string) => {
+  keyLabel: (key: string) => {
     const [turn = '', side = ''] = key.slice(1).split('/');
     return listed([say(turnCode(Number(turn))), sideMsg(side)]);
   },
-  typed: (text: string) => {
+  parseKey: (text: string) => {
     const [, code = '', side] = /^(\w+)[\s,/]+([a-z]+)$/i.exec(text.trim()) ?? [];
     const turn = turnIn(code);
     return turn && side ? `t${turn}/${sideNamed(side)}` : undefined;

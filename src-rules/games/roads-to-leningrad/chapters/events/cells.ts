@@ -10,8 +10,8 @@ import { msg } from './msg.ts';
 const turnKeys = {
   pattern: '^\\d{1,2}$',
   hint: msg('rtl.turn.hint'),
-  called: (key: string) => msg('rtl.say', { what: name(turnCode(Number(key))) }),
-  typed: (text: string) => turnIn(text)?.toString(),
+  keyLabel: (key: string) => msg('rtl.say', { what: name(turnCode(Number(key))) }),
+  parseKey: (text: string) => turnIn(text)?.toString(),
 } as const;
 
 export const weatherCells: readonly CellSpec[] = [

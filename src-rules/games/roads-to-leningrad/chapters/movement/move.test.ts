@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
-import { verifySteps } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/verifySteps.ts';
 import { emptyContext } from '#rules/kit/record/context.ts';
 import { type Trait, type UnitClass, type Weather, weathers } from '../../ids.ts';
 import type { GroundStep } from '../map/passage.ts';

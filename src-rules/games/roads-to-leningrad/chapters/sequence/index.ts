@@ -1,12 +1,12 @@
 import type { Chapter } from '#rules/kit/game/chapter.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
-import { lanes } from './lanes.ts';
 import { limits } from './limits.ts';
 import { reference } from './reference.ts';
 import { reminders } from './reminders.ts';
 import { sequence as node } from './sequence.ts';
 import { standing } from './standing.ts';
+import { turnColumns } from './turnColumns.ts';
 import { turnNameIn } from './turnName.ts';
 
 /** 4.2: the turn, phase by phase: its tasks, its record, what must not be forgotten, what the rules do by themselves. */
@@ -15,7 +15,7 @@ export const sequence: Chapter = {
   sequence: node,
   turnNameIn,
   turnLasts: 'halfDay',
-  turnColumns: lanes,
+  turnColumns: turnColumns,
   limits,
   reminders,
   standing,

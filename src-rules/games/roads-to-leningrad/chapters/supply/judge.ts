@@ -1,9 +1,9 @@
 import type { MapState } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import type { SupplyStatus, Way } from '#rules/kit/supply/supplyStatus.ts';
 import type { Profile, Traced } from '#rules/kit/supply/trace/profile.ts';
 import { traceAll } from '#rules/kit/supply/trace/trace.ts';
-import type { SupplyStatus, Way } from '#rules/kit/supply/verdict.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, maps, marks, type SideId, sides, type Weather } from '../../ids.ts';
 import { supplyOf, textAt } from '../../model/reading.ts';

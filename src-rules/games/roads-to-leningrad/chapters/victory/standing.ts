@@ -66,7 +66,7 @@ const victory = instantEnd({
   id: 'immediate-victory',
   rule: 'S3.33',
   says: msg('rtl.over.immediate'),
-  reads: (state) => (isImmediate(state) ? { vp: balance(state, accounts.vp) } : undefined),
+  inputs: (state) => (isImmediate(state) ? { vp: balance(state, accounts.vp) } : undefined),
 });
 
 /** S3.33b: before 15PM the VP of places come off the total again. */

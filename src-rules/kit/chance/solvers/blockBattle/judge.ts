@@ -1,5 +1,5 @@
+import type { BattleStates } from './battleStates.ts';
 import type { View } from './blocks.ts';
-import type { BattleStates } from './board.ts';
 import { type BattleEnd, type Battlefield, type BattleRole, type BlockBattle, enemyOf, sides } from './fire.ts';
 import { type Begins, valuesOf, type Worth } from './values.ts';
 

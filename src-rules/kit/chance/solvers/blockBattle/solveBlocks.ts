@@ -1,5 +1,5 @@
+import { BattleStates } from './battleStates.ts';
 import type { Group } from './blocks.ts';
-import { BattleStates } from './board.ts';
 import { type BattleEnd, type BlockBattle, type BlockOutcome, byBoth, sides } from './fire.ts';
 import { judges, LATE, lastRounds, type RoundJudge } from './judge.ts';
 import type { Masses } from './rounds.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
-import { verifySteps } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/verifySteps.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { GridData } from '#rules/kit/record/playerData.ts';
 import { accounts, cells, marks, phases, tables } from '../../../ids.ts';

@@ -1,7 +1,7 @@
 import { chanceIn } from '#rules/kit/chance/dist.ts';
+import { explain } from '#rules/kit/procedure/explain.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { type Said, valuePanel } from '#rules/kit/procedure/valueCalc.ts';
-import { explain } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';

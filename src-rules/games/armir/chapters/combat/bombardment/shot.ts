@@ -1,4 +1,4 @@
-import { type Explanation, type FigureWriter, explain as whyOf } from '#rules/kit/procedure/why.ts';
+import { type Explanation, type FigureWriter, explain as whyOf } from '#rules/kit/procedure/explain.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { type Army, accounts, cells, marks, otherSide, type SideId, sides } from '../../../ids.ts';

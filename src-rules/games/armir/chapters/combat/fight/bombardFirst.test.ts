@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verifySteps } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/verifySteps.ts';
 import { tables } from '../../../ids.ts';
 import { axis, context, forces, inventedBombardment, inventedCrt, parsed, soviet } from '../../../testing/fights.ts';
 import { bombardedFight, bombardFirst } from './bombardFirst.ts';

@@ -1,11 +1,11 @@
 import type { Chance } from '#rules/kit/chance/dist.ts';
 import { chanceIn } from '#rules/kit/chance/dist.ts';
 import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
+import { explain as whyOf } from '#rules/kit/procedure/explain.ts';
 import { codeAt, MISSING } from '#rules/kit/procedure/odds.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { stepsOf } from '#rules/kit/procedure/stepLoss.ts';
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
-import { explain as whyOf } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { sides, tables } from '../../../ids.ts';

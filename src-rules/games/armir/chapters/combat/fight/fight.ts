@@ -1,9 +1,9 @@
 import type { Fields } from '#rules/kit/forms/fields.ts';
+import { hangingOn } from '#rules/kit/procedure/figures.ts';
 import { type Match, MISSING, type OddsPart } from '#rules/kit/procedure/odds.ts';
 import type { OddsFight, ShownFight } from '#rules/kit/procedure/oddsFight.ts';
 import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
 import { stepsOf } from '#rules/kit/procedure/stepLoss.ts';
-import { hangingOn } from '#rules/kit/procedure/trail.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { rosters, sides, tables } from '../../../ids.ts';

@@ -1,4 +1,4 @@
-import { explain } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/explain.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { marks, sides } from '../../../ids.ts';

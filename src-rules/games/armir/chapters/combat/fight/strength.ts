@@ -1,5 +1,5 @@
+import type { Explanation, FigureWriter } from '#rules/kit/procedure/explain.ts';
 import { stepsOf } from '#rules/kit/procedure/stepLoss.ts';
-import type { Explanation, FigureWriter } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { oddsColumn } from '#rules/kit/tables/oddsTable.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';

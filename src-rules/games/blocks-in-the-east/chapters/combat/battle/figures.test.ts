@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleRole } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
-import type { Figure } from '#rules/kit/procedure/trail.ts';
-import { explain } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/explain.ts';
+import type { Figure } from '#rules/kit/procedure/figures.ts';
 import { attacking, defending, onTop, scene, unit } from '../../../testing/fights.ts';
 import { silentIn, thrownBy } from './figures.ts';
 import { unitsOf } from './kinds.ts';

@@ -1,6 +1,6 @@
 import type { Outcome } from '#rules/kit/base/json.ts';
 import type { BattleRole } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
-import { type Explanation, type FigureWriter, explain as writing } from '#rules/kit/procedure/why.ts';
+import { type Explanation, type FigureWriter, explain as writing } from '#rules/kit/procedure/explain.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { msg } from '../msg.ts';
 import { counts } from './extra.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verifySteps } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/verifySteps.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { advanced, chances, context, parsed, playOut, row, tableOf } from '../../../testing/battles.ts';
 import { battle } from '../calculator/battle.ts';

@@ -1,7 +1,7 @@
 import type { BattleEnd, BattleRole, FireStep } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { ChoiceAsk } from '#rules/kit/procedure/ask.ts';
 import type { Stage } from '#rules/kit/procedure/calcSpec.ts';
-import type { Explanation } from '#rules/kit/procedure/why.ts';
+import type { Explanation } from '#rules/kit/procedure/explain.ts';
 import { type Leaver, leaveKeys, leavesAsk, retreatAsk, volleyAsk, withdrawAsk } from './asks.ts';
 import {
   type Armies,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BattleRole, enemyOf } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
-import { verifySteps } from '#rules/kit/procedure/recheck.ts';
-import { explain } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/explain.ts';
+import { verifySteps } from '#rules/kit/procedure/verifySteps.ts';
 import { cityKinds, nations, terrains, unitClasses, weathers } from '../../../ids.ts';
 import { attack, attacking, defence, defending, scene, throws, unit } from '../../../testing/fights.ts';
 import { thrownBy } from './figures.ts';

@@ -1,6 +1,6 @@
 import type { Ask } from '#rules/kit/procedure/ask.ts';
 import type { Stage } from '#rules/kit/procedure/calcSpec.ts';
-import { explain } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/explain.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { type BattleResult, type BattleState, begun, stages, stagesOf } from './flow.ts';

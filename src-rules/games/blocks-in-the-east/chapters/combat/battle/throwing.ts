@@ -1,5 +1,5 @@
 import { enemyOf, type FireStep } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
-import type { Explanation } from '#rules/kit/procedure/why.ts';
+import type { Explanation } from '#rules/kit/procedure/explain.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { type Armies, fieldAt, isSilent } from './atTable.ts';
 import { thrownBy } from './figures.ts';

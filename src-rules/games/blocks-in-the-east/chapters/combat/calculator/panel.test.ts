@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
-import { verifySteps } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/verifySteps.ts';
 import { advanced, chances, context, panelOf, parsed, playOut, row, tableOf } from '../../../testing/battles.ts';
 import { battle } from './battle.ts';
 

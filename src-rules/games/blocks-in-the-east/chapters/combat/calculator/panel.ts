@@ -1,5 +1,5 @@
+import { explain } from '#rules/kit/procedure/explain.ts';
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
-import { explain } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { sideMsg } from '../../../model/words.ts';

@@ -1,8 +1,8 @@
 import { chanceIn } from '#rules/kit/chance/dist.ts';
 import { isGone } from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
 import { type BattleRole, enemyOf, type FireStep } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import { type Explanation, explain } from '#rules/kit/procedure/explain.ts';
 import type { BattleBlock, BattlePanel, BattleSide } from '#rules/kit/procedure/panel.ts';
-import { type Explanation, explain } from '#rules/kit/procedure/why.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../../ids.ts';
 import { sideMsg } from '../../../model/words.ts';

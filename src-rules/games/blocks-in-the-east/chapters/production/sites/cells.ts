@@ -46,7 +46,7 @@ const struckIn = (id: typeof siteCells.port | typeof siteCells.station): CellSpe
 const projectKeys = {
   pattern: '^(GER|SOV)-(red|blue|black)-e?\\d{1,2}$',
   hint: msg('bite.field.project'),
-  called: projectNamed,
+  keyLabel: projectNamed,
 };
 const project = (id: string, msg: CellSpec['msg'], rule: string) => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verifySteps } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/verifySteps.ts';
 import { columnOf, context, figure, panelOf, playOut, strengths } from '../../../testing/fights.ts';
 import { fightReaders } from '../strength/reckon.ts';
 import { attack } from './attack.ts';

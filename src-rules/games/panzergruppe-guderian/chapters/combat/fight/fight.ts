@@ -1,8 +1,8 @@
 import type { Fields } from '#rules/kit/forms/fields.ts';
+import { hangingOn } from '#rules/kit/procedure/figures.ts';
 import type { Match } from '#rules/kit/procedure/odds.ts';
 import type { FightRefusal, OddsFight, ShownFight } from '#rules/kit/procedure/oddsFight.ts';
 import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
-import { hangingOn } from '#rules/kit/procedure/trail.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { columnFor, columns } from '../crt.ts';

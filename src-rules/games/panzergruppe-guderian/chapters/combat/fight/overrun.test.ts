@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { verifySteps } from '#rules/kit/procedure/recheck.ts';
-import { explain } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/explain.ts';
+import { verifySteps } from '#rules/kit/procedure/verifySteps.ts';
 import { fightRulings } from '../../../ids.ts';
 import { markedMsg } from '../../../model/words.ts';
 import { context, figure, overrunForces, panelOf, playOut, strengths } from '../../../testing/fights.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { verifySteps } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/verifySteps.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { columnOf, context, panelOf, parsed, playOut } from '../../../testing/fights.ts';
 import { codeAt, columnFor, columns, faces, readCode } from '../crt.ts';

@@ -1,4 +1,4 @@
-import type { Explanation, FigureWriter } from '#rules/kit/procedure/why.ts';
+import type { Explanation, FigureWriter } from '#rules/kit/procedure/explain.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { ruling } from '../../../model/rulings.ts';

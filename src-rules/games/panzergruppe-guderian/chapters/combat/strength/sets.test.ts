@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { explain } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/explain.ts';
 import { fightRulings } from '../../../ids.ts';
 import { panzergruppeGuderian as game } from '../../../index.ts';
 import { attackForces, columnOf, context, panelOf } from '../../../testing/fights.ts';

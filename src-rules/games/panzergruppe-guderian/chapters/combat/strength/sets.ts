@@ -1,4 +1,4 @@
-import { explain } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/explain.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { columnFor, columns } from '../crt.ts';
 import { attackAcross, cannotAttack, type Fighter, type Forces, isUntyped, isWhole } from '../forces/forces.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verifySteps } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/verifySteps.ts';
 import { context, figure, panelOf, parsed, playOut, strengths } from '../../../testing/fights.ts';
 import { attack } from '../fight/attack.ts';
 import { fightReaders } from './reckon.ts';

@@ -1,6 +1,6 @@
 import { relabel } from '#rules/kit/chance/dist.ts';
+import { explain } from '#rules/kit/procedure/explain.ts';
 import type { FightOpening } from '#rules/kit/procedure/oddsFight.ts';
-import { explain } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { lastGeneration } from '../../../model/generations.ts';
 import { readPrinted } from '../../../model/units.ts';

@@ -1,5 +1,5 @@
 import { certain, type Dist, weighted } from '#rules/kit/chance/dist.ts';
-import { explain } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/explain.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { generationsIn } from '../../../model/pools.ts';
 import type { Pool } from '../../../model/schedule.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { explain } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/explain.ts';
 import { halved } from '../../../model/units.ts';
 import { attackForces, columnOf, context, figure, mix, panelOf, parsed, playOut } from '../../../testing/fights.ts';
 import { codeAt, columnFor, columns } from '../crt.ts';

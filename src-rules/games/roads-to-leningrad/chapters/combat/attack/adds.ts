@@ -1,4 +1,4 @@
-import type { Contributions } from '#rules/kit/procedure/adds.ts';
+import type { Contributions } from '#rules/kit/procedure/contributions.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { AttackInput } from '../fight/fields.ts';
 import { fightOf } from '../fight/fight.ts';

@@ -1,7 +1,7 @@
+import { hangingOn } from '#rules/kit/procedure/figures.ts';
 import type { OddsPart } from '#rules/kit/procedure/odds.ts';
 import type { ShownFight } from '#rules/kit/procedure/oddsFight.ts';
 import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
-import { hangingOn } from '#rules/kit/procedure/trail.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { rosters, type SideId, sides, tables } from '../../../ids.ts';

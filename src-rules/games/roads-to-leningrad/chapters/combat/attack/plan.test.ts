@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explain } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/explain.ts';
 import { contextFromReads, trackReads } from '#rules/kit/record/readSet.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { tables } from '../../../ids.ts';

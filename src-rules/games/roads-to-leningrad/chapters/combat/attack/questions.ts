@@ -5,7 +5,7 @@ import { units } from '#rules/kit/forms/countedIn.ts';
 import { parseFields } from '#rules/kit/forms/parse.ts';
 import { schemaOf } from '#rules/kit/forms/schema.ts';
 import { type Question, question } from '#rules/kit/game/question.ts';
-import { explain } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/explain.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { classes, crts } from '../../../ids.ts';
 import { type CheckKind, levelAt, waysOf } from '../fight/checks.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { asInput } from '#rules/kit/forms/fields.ts';
 import { parsePlain } from '#rules/kit/forms/parse.ts';
-import { verifySteps } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/verifySteps.ts';
 import { context, panzer, unit } from '../../../testing/attacks.ts';
 import { chanceOfMeasure } from '../../../testing/known.ts';
 import { ready } from '../fight/ready.ts';

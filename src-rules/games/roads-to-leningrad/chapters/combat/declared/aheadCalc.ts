@@ -1,9 +1,9 @@
 import type { Chance } from '#rules/kit/chance/dist.ts';
 import { chanceIn } from '#rules/kit/chance/dist.ts';
 import { parseFields } from '#rules/kit/forms/parse.ts';
+import type { Explanation } from '#rules/kit/procedure/explain.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { type Said, valueCalc } from '#rules/kit/procedure/valueCalc.ts';
-import type { Explanation } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { otherSide, rosters, sides, tables } from '../../../ids.ts';

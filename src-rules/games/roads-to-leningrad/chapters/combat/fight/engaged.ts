@@ -1,9 +1,9 @@
 import { readFace } from '#rules/kit/chance/dice.ts';
 import { type Dist, weighted } from '#rules/kit/chance/dist.ts';
 import type { ChanceAsk, ChoiceAsk } from '#rules/kit/procedure/ask.ts';
+import type { Explanation } from '#rules/kit/procedure/explain.ts';
 import type { FightOpening } from '#rules/kit/procedure/oddsFight.ts';
 import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
-import type { Explanation } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { msg } from '../msg.ts';

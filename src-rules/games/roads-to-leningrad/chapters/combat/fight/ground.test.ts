@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import { verifySteps } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/verifySteps.ts';
 import { context, figure, grenadiers, made, panelOf, panzer, ruled, unit } from '../../../testing/attacks.ts';
 import { drm, rifles } from '../../../testing/rifles.ts';
 import { standAfter } from './ready.ts';

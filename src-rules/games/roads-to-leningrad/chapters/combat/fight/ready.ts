@@ -1,4 +1,4 @@
-import { explain } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/explain.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type OddsTable, oddsColumn, oddsTable } from '#rules/kit/tables/oddsTable.ts';
 import type { CrtId } from '../../../ids.ts';

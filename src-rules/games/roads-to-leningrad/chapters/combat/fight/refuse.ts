@@ -1,4 +1,4 @@
-import { explain } from '#rules/kit/procedure/why.ts';
+import { explain } from '#rules/kit/procedure/explain.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { msg } from '../msg.ts';
 import type { Fight, Unit } from './fight.ts';

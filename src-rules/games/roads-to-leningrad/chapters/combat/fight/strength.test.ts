@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verifySteps } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/verifySteps.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { scenarios } from '../../../ids.ts';
 import { rulesOf } from '../../../model/scenarios.ts';

@@ -1,4 +1,4 @@
-import type { Explanation, FigureWriter } from '#rules/kit/procedure/why.ts';
+import type { Explanation, FigureWriter } from '#rules/kit/procedure/explain.ts';
 import { msg } from '../msg.ts';
 import type { Fight, Unit } from './fight.ts';
 import { supporting } from './guns.ts';

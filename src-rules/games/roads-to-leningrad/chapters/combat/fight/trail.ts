@@ -1,4 +1,4 @@
-import type { Explanation, FigureWriter } from '#rules/kit/procedure/why.ts';
+import type { Explanation, FigureWriter } from '#rules/kit/procedure/explain.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { msg } from '../msg.ts';
 import { flying } from './air.ts';

@@ -1,5 +1,5 @@
+import type { Explanation } from '#rules/kit/procedure/explain.ts';
 import { oddsFight } from '#rules/kit/procedure/oddsFight.ts';
-import type { Explanation } from '#rules/kit/procedure/why.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { marks } from '../../../ids.ts';
 import { readingOf, spentBy } from '../attack/ending.ts';

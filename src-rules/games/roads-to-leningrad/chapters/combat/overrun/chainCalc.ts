@@ -1,7 +1,7 @@
 import { chanceIn } from '#rules/kit/chance/dist.ts';
+import type { Explanation } from '#rules/kit/procedure/explain.ts';
 import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { type Said, valueCalc } from '#rules/kit/procedure/valueCalc.ts';
-import type { Explanation } from '#rules/kit/procedure/why.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { columnsOf, standAfter } from '../fight/ready.ts';

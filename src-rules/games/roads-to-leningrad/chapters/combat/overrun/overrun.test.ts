@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '#rules/kit/base/json.ts';
 import { asInput } from '#rules/kit/forms/fields.ts';
 import type { Played } from '#rules/kit/procedure/calcSpec.ts';
-import { verifySteps } from '#rules/kit/procedure/recheck.ts';
+import { verifySteps } from '#rules/kit/procedure/verifySteps.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { cells, marks, type Trait } from '../../../ids.ts';

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import { type Contribution, type Contributions, edited, ranked, rankedWays } from '#rules/kit/procedure/adds.ts';
+import {
+  type Contribution,
+  type Contributions,
+  edited,
+  ranked,
+  rankedWays,
+} from '#rules/kit/procedure/contributions.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import {
   context,

@@ -1,4 +1,4 @@
-import type { Edit } from '#rules/kit/procedure/adds.ts';
+import type { Edit } from '#rules/kit/procedure/contributions.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../../ids.ts';

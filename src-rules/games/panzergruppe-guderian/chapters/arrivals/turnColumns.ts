@@ -80,7 +80,7 @@ const front = (turn: number, context: Context): readonly TurnItem[] => {
 };
 
 /** What enters on each turn, in the order of the record. */
-export const arrivalLanes: readonly TurnColumn[] = [
+export const arrivalColumns: readonly TurnColumn[] = [
   { id: 'soviet', msg: msg('pgg.lane.sovietArrivals'), side: sides.soviet, at: soviet },
   { id: 'provisional', msg: msg('pgg.lane.provisionalDie'), side: sides.soviet, at: provisional },
   { id: 'front', msg: msg('pgg.lane.front'), side: sides.soviet, at: front },

@@ -1,5 +1,5 @@
-import { lossCourse } from '#rules/kit/game/course.ts';
-import type { SeriesSpec } from '#rules/kit/game/courseSpec.ts';
+import { lossCourse } from '#rules/kit/game/series.ts';
+import type { SeriesSpec } from '#rules/kit/game/seriesSpec.ts';
 import { accounts, sides } from '../../ids.ts';
 import { balance } from '../../model/reading.ts';
 import { msg } from './msg.ts';
@@ -16,7 +16,7 @@ const points: SeriesSpec = {
   ],
   at: ({ context }) => ({ points: score(context).total.points, booked: balance(context, accounts.vp) }),
 };
-export const courses: readonly SeriesSpec[] = [
+export const series: readonly SeriesSpec[] = [
   points,
   lossCourse(
     [

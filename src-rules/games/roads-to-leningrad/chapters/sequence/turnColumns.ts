@@ -1,11 +1,11 @@
 import type { TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { rulesOf } from '../../model/scenarios.ts';
-import { missionLane } from '../air/lanes.ts';
 import { removalTurn } from '../air/missions.ts';
-import { arrivalLanes } from '../arrivals/lanes.ts';
-import { weatherLane } from '../events/lanes.ts';
-import { vpLane } from '../victory/lanes.ts';
+import { missionColumn } from '../air/turnColumns.ts';
+import { arrivalColumns } from '../arrivals/turnColumns.ts';
+import { weatherColumn } from '../events/turnColumns.ts';
+import { vpColumn } from '../victory/turnColumns.ts';
 import { msg } from './msg.ts';
 import { noticesAt } from './notices.ts';
 
@@ -33,10 +33,10 @@ const events = (turn: number, context: Context): readonly TurnItem[] => {
   ];
 };
 
-export const lanes: readonly TurnColumn[] = [
-  weatherLane,
+export const turnColumns: readonly TurnColumn[] = [
+  weatherColumn,
   { id: 'events', msg: msg('rtl.lane.events'), at: events },
-  ...arrivalLanes,
-  missionLane,
-  vpLane,
+  ...arrivalColumns,
+  missionColumn,
+  vpColumn,
 ];

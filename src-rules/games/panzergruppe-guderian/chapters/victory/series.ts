@@ -1,11 +1,11 @@
-import { lossCourse, pointCourse } from '#rules/kit/game/course.ts';
-import type { SeriesSpec } from '#rules/kit/game/courseSpec.ts';
+import { lossCourse, pointCourse } from '#rules/kit/game/series.ts';
+import type { SeriesSpec } from '#rules/kit/game/seriesSpec.ts';
 import { sides } from '../../ids.ts';
 import { msg } from './msg.ts';
 import { score } from './score.ts';
 
 /** How the battle went, turn by turn: victory points and steps lost. */
-export const courses: readonly SeriesSpec[] = [
+export const series: readonly SeriesSpec[] = [
   pointCourse(score, msg('pgg.course.points')),
   lossCourse(
     [

@@ -36,7 +36,7 @@ const weather = (turn: number, context: Context): readonly TurnItem[] => {
     : [{ msg: msg('rtl.lane.roll'), rule: '5.11', how: 'roll' }];
 };
 
-export const weatherLane: TurnColumn = {
+export const weatherColumn: TurnColumn = {
   id: 'weather',
   msg: msg('rtl.cell.weather'),
   at: weather,

@@ -2,7 +2,7 @@ import type { Msg } from '../words/message.ts';
 
 /**
  * Figures whose steps can be done again. The deltas of the steps sum to the value, also through rounding, clamping
- * and lookup, and `recheck` repeats every operation.
+ * and lookup, and `verifySteps` repeats every operation.
  */
 export type Op =
   | { readonly op: 'add'; readonly n: number }

@@ -61,4 +61,4 @@ const temLane: TurnColumn = {
   },
 };
 
-export const lanes: readonly TurnColumn[] = [cirLane, temLane];
+export const turnColumns: readonly TurnColumn[] = [cirLane, temLane];

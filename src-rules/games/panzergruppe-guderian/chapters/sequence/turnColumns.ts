@@ -1,9 +1,9 @@
 import type { TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { turns } from '../../model/turns.ts';
-import { interdictionItems } from '../air/lanes.ts';
-import { arrivalLanes } from '../arrivals/lanes.ts';
-import { withdrawalItems } from '../command/lanes.ts';
+import { interdictionItems } from '../air/turnColumns.ts';
+import { arrivalColumns } from '../arrivals/turnColumns.ts';
+import { withdrawalItems } from '../command/turnColumns.ts';
 import { msg } from './msg.ts';
 
 /** What starts or stops on a turn. */
@@ -24,8 +24,8 @@ const events = (turn: number): readonly TurnItem[] => {
 };
 
 /** Turns of the record: what comes, is rolled or stops mattering. */
-export const lanes: readonly TurnColumn[] = [
-  ...arrivalLanes,
+export const turnColumns: readonly TurnColumn[] = [
+  ...arrivalColumns,
   {
     id: 'markers',
     msg: msg('pgg.lane.markers'),

@@ -7,14 +7,14 @@ import { rulesOf } from '../../model/scenarios.ts';
 import { advancesIn } from '../../model/tech.ts';
 import { weatherIn } from '../../model/weather.ts';
 import { monthMsg } from '../../model/words.ts';
-import { arrivalLane } from '../arrivals/arrivals.ts';
+import { arrivalColumn } from '../arrivals/arrivals.ts';
 import { italianDieNow, italianDieOf, italianLimit } from '../events/italy.ts';
 import { leavesState, ownRemovals } from '../events/removalLane.ts';
-import { factoryLane } from '../production/sites/lane.ts';
+import { factoryColumn } from '../production/sites/turnColumn.ts';
 import { dieOf } from '../victory/die.ts';
 import { eventMsg, isNow } from './dated.ts';
 import { msg } from './msg.ts';
-import { lendLeaseLane, limitsLane } from './productionLanes.ts';
+import { lendLeaseColumn, limitsColumn } from './productionColumns.ts';
 import { techMsg } from './techNews.ts';
 
 /** The turn record: weather, TECH, what has a date. */
@@ -110,7 +110,7 @@ const ends = (turn: number, context: Context): readonly TurnItem[] => {
   ];
 };
 
-export const lanes: readonly TurnColumn[] = [
+export const turnColumns: readonly TurnColumn[] = [
   {
     id: 'weather',
     msg: msg('bite.lane.weather'),
@@ -119,12 +119,12 @@ export const lanes: readonly TurnColumn[] = [
   },
   { id: 'tech-soviet', msg: msg('bite.lane.techSoviet'), side: sides.soviet, at: tech(sides.soviet) },
   { id: 'tech-axis', msg: msg('bite.lane.techAxis'), side: sides.axis, at: tech(sides.axis) },
-  { id: 'arrivals-axis', msg: msg('bite.lane.arrivalsAxis'), side: sides.axis, at: arrivalLane(sides.axis) },
-  { id: 'arrivals-soviet', msg: msg('bite.lane.arrivalsSoviet'), side: sides.soviet, at: arrivalLane(sides.soviet) },
-  lendLeaseLane,
-  factoryLane,
+  { id: 'arrivals-axis', msg: msg('bite.lane.arrivalsAxis'), side: sides.axis, at: arrivalColumn(sides.axis) },
+  { id: 'arrivals-soviet', msg: msg('bite.lane.arrivalsSoviet'), side: sides.soviet, at: arrivalColumn(sides.soviet) },
+  lendLeaseColumn,
+  factoryColumn,
   { id: 'events', msg: msg('bite.lane.events'), at: events },
-  limitsLane,
+  limitsColumn,
   { id: 'dice', msg: msg('bite.lane.dice'), side: sides.axis, at: dice },
   { id: 'scenario', msg: msg('bite.lane.scenario'), at: ends },
 ];

@@ -1,5 +1,5 @@
 import type { Msg } from '../words/message.ts';
-import type { ExplanationStep, Figure, Op } from './trail.ts';
+import type { ExplanationStep, Figure, Op } from './figures.ts';
 
 /** Writes figures as they are computed. A figure is sealed once another has read it. */
 export interface FigureWriter {
@@ -12,7 +12,7 @@ export interface FigureWriter {
   plus(figure: FigureWriter, msg: Msg, rule: string): this;
   plusUpTo(figure: FigureWriter, n: number, msg: Msg, rule: string): this;
   whole(figure: FigureWriter, drop: 'down' | 'up', msg: Msg, rule: string): this;
-  /** adds a value looked up from others by a named function; `recheck` calls it again */
+  /** adds a value looked up from others by a named function; `verifySteps` calls it again */
   read(
     table: string,
     figures: readonly FigureWriter[],

@@ -43,4 +43,4 @@ const at = (turn: number, context: Context): readonly TurnItem[] => {
     ...(turn === last ? [item(msg('rtl.lane.places'), 'S1.22')] : []),
   ];
 };
-export const vpLane: TurnColumn = { id: 'vp', msg: msg('rtl.lane.vp'), at };
+export const vpColumn: TurnColumn = { id: 'vp', msg: msg('rtl.lane.vp'), at };

@@ -5,7 +5,7 @@ import { msg } from './msg.ts';
 import { freeze } from './status.ts';
 
 /** 11.0: who is supplied, and in command. */
-export const judges: MapSpec['supplyChecks'] = [
+export const supplyChecks: MapSpec['supplyChecks'] = [
   {
     id: 'german',
     msg: msg('pgg.judge.german'),

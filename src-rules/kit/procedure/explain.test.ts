@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { msg } from '../words/message.ts';
-import { verifySteps } from './recheck.ts';
-import { explain, type FigureWriter } from './why.ts';
+import { explain, type FigureWriter } from './explain.ts';
+import { verifySteps } from './verifySteps.ts';
 
 const m = msg('test');
 

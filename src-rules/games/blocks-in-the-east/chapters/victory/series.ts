@@ -1,5 +1,5 @@
-import { lossCourse, pointCourse } from '#rules/kit/game/course.ts';
-import type { SeriesLine, SeriesSpec, TurnEnd } from '#rules/kit/game/courseSpec.ts';
+import { lossCourse, pointCourse } from '#rules/kit/game/series.ts';
+import type { SeriesLine, SeriesSpec, TurnEnd } from '#rules/kit/game/seriesSpec.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { sides } from '../../ids.ts';
 import { cities } from '../../model/cities.ts';
@@ -49,7 +49,7 @@ const cameIn = (facts: readonly Fact[], account: string): number => {
   );
 };
 
-export const courses: readonly SeriesSpec[] = [
+export const series: readonly SeriesSpec[] = [
   ...payers.map(
     (nation): SeriesSpec => ({
       id: `hand-${nation}`,

@@ -57,11 +57,11 @@ const limits = (turn: number, context: Context): readonly TurnItem[] => {
   ];
 };
 
-export const lendLeaseLane: TurnColumn = {
+export const lendLeaseColumn: TurnColumn = {
   id: 'lend-lease',
   msg: msg('bite.lane.lendLease'),
   side: sides.soviet,
   table: { id: tables.lendLease, msg: msg('bite.lane.lendLease.table') },
   at: lendLease,
 };
-export const limitsLane: TurnColumn = { id: 'limits', msg: msg('bite.lane.limits'), at: limits };
+export const limitsColumn: TurnColumn = { id: 'limits', msg: msg('bite.lane.limits'), at: limits };

@@ -40,7 +40,7 @@ export const shotsIn = (
     ];
   });
 
-export const gunsLane: TurnColumn = {
+export const gunsColumn: TurnColumn = {
   id: 'guns',
   msg: msg('armir.guns.lane.guns'),
   side: sides.soviet,

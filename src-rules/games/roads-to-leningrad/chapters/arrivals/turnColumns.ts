@@ -26,7 +26,7 @@ const arriving =
         };
       });
 
-export const arrivalLanes: readonly TurnColumn[] = [
+export const arrivalColumns: readonly TurnColumn[] = [
   { id: 'german-arrivals', msg: msg('rtl.lane.arrivals'), side: sides.german, at: arriving(sides.german) },
   { id: 'soviet-arrivals', msg: msg('rtl.lane.arrivals'), side: sides.soviet, at: arriving(sides.soviet) },
 ];

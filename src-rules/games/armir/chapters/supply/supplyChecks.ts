@@ -5,7 +5,7 @@ import { verdictsOf } from './judge.ts';
 import { msg } from './msg.ts';
 
 /** 8: supply of each side, as the map is asked for it. */
-export const judges: readonly SupplyCheck[] = ([sides.axis, sides.soviet] as const).map((side) => ({
+export const supplyChecks: readonly SupplyCheck[] = ([sides.axis, sides.soviet] as const).map((side) => ({
   id: side,
   msg: msg(`armir.judge.${side}`),
   side,

@@ -5,8 +5,8 @@ import type { Entry, Fact, Journal, SetUp, State } from '../record/journal.ts';
 import { applyFacts, stateOf } from '../record/state.ts';
 import type { Msg } from '../words/message.ts';
 import { contextOf } from './contextOf.ts';
-import type { SeriesLine, SeriesSpec, TurnEnd } from './courseSpec.ts';
 import type { Game } from './game.ts';
+import type { SeriesLine, SeriesSpec, TurnEnd } from './seriesSpec.ts';
 
 interface Walked {
   readonly things: PlayerData;

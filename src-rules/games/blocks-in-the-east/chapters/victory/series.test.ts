@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { courseOf, turnEnds } from '#rules/kit/game/course.ts';
+import { courseOf, turnEnds } from '#rules/kit/game/series.ts';
 import { post } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { Table } from '../../../../testing/table.ts';

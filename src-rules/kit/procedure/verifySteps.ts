@@ -1,6 +1,6 @@
 import { columnReader, oddsTable } from '../tables/oddsTable.ts';
-import type { Figure, Op } from './trail.ts';
-import { grain, round } from './why.ts';
+import { grain, round } from './explain.ts';
+import type { Figure, Op } from './figures.ts';
 
 /** The named functions that `read` steps call: the kit's own and those of a game. They take the values of the figures. */
 export interface Readers {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { at, reach, table } from '../../testing/at.ts';
-import { lanes } from './lanes.ts';
+import { turnColumns } from './turnColumns.ts';
 
 describe('turn record', () => {
   const items = (id: string, turn: number, context = at()) =>
-    lanes.find((lane) => lane.id === id)?.at(turn, context) ?? [];
+    turnColumns.find((lane) => lane.id === id)?.at(turn, context) ?? [];
   it('PGG-16.1 PGG-16.2 arrivals stand in their turns', () => {
     expect([1, 2, 3, 4, 12].map((turn) => [items('soviet', turn).length, items('german', turn).length])).toEqual([
       [2, 1],

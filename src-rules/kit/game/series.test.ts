@@ -3,8 +3,8 @@ import { panzergruppeGuderian as game } from '../../games/panzergruppe-guderian/
 import { Table } from '../../testing/table.ts';
 import { post } from '../record/facts.ts';
 import type { Fact } from '../record/journal.ts';
-import { courseOf, lossCourse, turnEnds } from './course.ts';
-import type { SeriesSpec } from './courseSpec.ts';
+import { courseOf, lossCourse, turnEnds } from './series.ts';
+import type { SeriesSpec } from './seriesSpec.ts';
 
 const go = (turn: number): Fact => ({ kind: 'go', to: `t${turn}/x`, turn, open: [] });
 const gain = (n: number): Fact => post('pp', n, { id: 'x' }, '1');

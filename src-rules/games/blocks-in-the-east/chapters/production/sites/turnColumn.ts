@@ -74,4 +74,4 @@ const at = (turn: number, context: Context): readonly TurnItem[] => {
   ];
 };
 
-export const factoryLane: TurnColumn = { id: 'factories', msg: msg('bite.lane.factories'), at };
+export const factoryColumn: TurnColumn = { id: 'factories', msg: msg('bite.lane.factories'), at };

@@ -1,4 +1,4 @@
-import type { SeriesSpec } from '#rules/kit/game/courseSpec.ts';
+import type { SeriesSpec } from '#rules/kit/game/seriesSpec.ts';
 import { accounts, type ItalianCorps, italianCorps, sides } from '../../ids.ts';
 import { countsFor } from '../../model/julia.ts';
 import { countersOf, fullSteps, stepsLeft } from '../../model/reading.ts';
@@ -35,4 +35,4 @@ const corps: SeriesSpec = {
   },
 };
 
-export const courses: readonly SeriesSpec[] = [points, corps];
+export const series: readonly SeriesSpec[] = [points, corps];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { blocksInTheEast as game } from '../../index.ts';
 import { at } from '../../testing/at.ts';
-import { lanes } from './lanes.ts';
 import { limits, reminders } from './reminders.ts';
+import { turnColumns } from './turnColumns.ts';
 
 const lane = (id: string) => {
-  const found = lanes.find((one) => one.id === id);
+  const found = turnColumns.find((one) => one.id === id);
   if (!found) throw new Error(`no lane ${id}`);
   return found;
 };

@@ -18,4 +18,4 @@ const missions = (turn: number, context: Context): readonly TurnItem[] => {
   ];
 };
 
-export const missionLane: TurnColumn = { id: 'missions', msg: msg('rtl.lane.ocmr'), at: missions };
+export const missionColumn: TurnColumn = { id: 'missions', msg: msg('rtl.lane.ocmr'), at: missions };

@@ -6,7 +6,7 @@ import { airValue, firstAirTurn } from './values.ts';
 
 /** 9.1: the air unit in the record of turns. */
 
-export const airLane: TurnColumn = {
+export const airColumn: TurnColumn = {
   id: 'air',
   msg: msg('armir.guns.lane.air'),
   at: (turn, context) => {
