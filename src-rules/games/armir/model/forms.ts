@@ -1,15 +1,15 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { isAlive, unitsMsg, unknownIn } from './members.ts';
 import { msg } from './msg.ts';
 import { isIn, type PhaseId } from './phases.ts';
-import { type Bar, never } from './propose.ts';
 
 /** What the forms of supply, the Čir and the airports share. */
 
 export const face = { kind: 'face', msg: msg('armir.fronts.field.die'), start: null, sides: 6, big: true } as const;
-export const noDie = (rule: string): Proposal => never(msg('armir.fronts.noDie'), rule);
+export const noDie = (rule: string): Proposal => refuse(msg('armir.fronts.noDie'), rule);
 
 /** One or more units by their names. */
 export const names = {
@@ -23,7 +23,7 @@ export const names = {
 } as const;
 
 /** A slip of the pen, or a unit that is eliminated (15.3.2), stands in the record only if the players insist. */
-export const noUnit = (context: Pick<Context, 'cells' | 'rosters'>, ids: readonly string[]): Bar | undefined => {
+export const noUnit = (context: Pick<Context, 'cells' | 'rosters'>, ids: readonly string[]): Objection | undefined => {
   const unknown = unknownIn(context, ids);
   if (unknown !== undefined)
     return { msg: msg('armir.fronts.bar.unknown', { unit: unitsMsg(context, [unknown]) }), rule: '2.1' };
@@ -39,4 +39,4 @@ export const notNow = (
   phases: readonly PhaseId[],
   msg: Msg,
   rule: string,
-): Bar | undefined => (isIn(context, ...phases) ? undefined : { msg, rule });
+): Objection | undefined => (isIn(context, ...phases) ? undefined : { msg, rule });

@@ -1,12 +1,12 @@
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import { type SideId, sideOf, sides } from '../ids.ts';
-import { never } from './facts.ts';
 import { msg } from './msg.ts';
 import { account, purseMsg, purses } from './purses.ts';
 
 /** Fields that several actions share. */
 export const face = { kind: 'face', msg: msg('bite.field.die'), start: null, sides: 6, big: true } as const;
-export const noDie = (rule: string): Proposal => never(msg('bite.bar.noDie'), rule);
+export const noDie = (rule: string): Proposal => refuse(msg('bite.bar.noDie'), rule);
 export const side = {
   kind: 'choice',
   msg: msg('bite.field.side'),

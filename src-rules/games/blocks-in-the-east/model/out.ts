@@ -1,7 +1,7 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { cells, eventCells, type Nation, sideOf, sides } from '../ids.ts';
 import { textAt } from './cells.ts';
-import type { Bar } from './facts.ts';
 import { msg } from './msg.ts';
 import { nationMsg } from './units.ts';
 
@@ -17,7 +17,7 @@ export const isOut = (context: Cells, nation: Nation): boolean =>
   hasLeft(context, nation) || (sideOf(nation) === sides.axis && hasLeft(context, 'GER'));
 
 /** What a nation out of the war is told wherever it would earn, pay, receive or bring on a block. */
-export const outBar = (context: Cells, nation: Nation): Bar | undefined => {
+export const outBar = (context: Cells, nation: Nation): Objection | undefined => {
   if (!isOut(context, nation)) return undefined;
   return nation === 'ITA'
     ? { msg: msg('bite.bar.italyIsOut'), rule: '7.11' }

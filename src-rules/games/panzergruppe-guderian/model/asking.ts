@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { units } from '#rules/kit/forms/countedIn.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
-import type { Bar } from './propose.ts';
 import { turns } from './turns.ts';
 
 /** Shapes that the questions of several chapters take: scripts are answered by the functions the screens call. */
@@ -30,7 +30,7 @@ const refused = z.object({ msg: said, rule: z.string() });
 
 export const verdict = z.object({ allowed: z.boolean(), refused: refused.optional() });
 
-export const judged = (bar: Bar | undefined): { allowed: boolean; refused?: { msg: Msg; rule: string } } =>
+export const judged = (bar: Objection | undefined): { allowed: boolean; refused?: { msg: Msg; rule: string } } =>
   bar ? { allowed: false, refused: { msg: bar.msg, rule: bar.rule } } : { allowed: true };
 
 export const die = z

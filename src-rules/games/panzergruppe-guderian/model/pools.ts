@@ -2,10 +2,10 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { set } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { GridData } from '#rules/kit/record/playerData.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { cells, mixColumns, recordCells, tables } from '../ids.ts';
 import { generationsFor, type Lost, lastGeneration, pileFacts, redrawFacts } from './generations.ts';
 import { msg } from './msg.ts';
-import type { Bar } from './propose.ts';
 import { countOf } from './reading.ts';
 import type { Pool } from './schedule.ts';
 
@@ -118,7 +118,7 @@ export const lossFacts = (
 export const shortOf = (
   context: Pick<Context, 'cells' | 'tables'>,
   wanted: { readonly rifle?: number; readonly armor?: number },
-): Bar | undefined => {
+): Objection | undefined => {
   const rifle = draw(poolState(context, 'rifle'), wanted.rifle ?? 0).short;
   if (rifle > 0) return { msg: msg('pgg.bar.noRifle', { count: rifle }), rule: '14.14' };
   const armor = draw(poolState(context, 'armor'), wanted.armor ?? 0).short;
@@ -129,7 +129,7 @@ export const shortOf = (
 export const drawNotes = (
   context: Pick<Context, 'cells' | 'tables'>,
   wanted: { readonly rifle?: number; readonly armor?: number },
-): readonly Bar[] =>
+): readonly Objection[] =>
   (['rifle', 'armor'] as const).flatMap((pool) => {
     const { pile } = draw(poolState(context, pool), wanted[pool] ?? 0);
     if (pile === 0) return [];

@@ -1,11 +1,12 @@
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, rolled, set, setAt } from '#rules/kit/record/facts.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import { cells, marks, ruling, sides } from '../../ids.ts';
 import { die as face } from '../../model/fields.ts';
 import { groups } from '../../model/groups.ts';
 import { isIn } from '../../model/phases.ts';
-import { never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { countIn, marked, textIn } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 import { airValue, axisAirFace, caiFace, firstAirTurn } from './values.ts';
@@ -29,7 +30,7 @@ export const airDie = action({
   fields: { die: face(msg('armir.guns.field.die')) },
   when: airDue,
   proposes: ({ die }, context) => {
-    if (die === null) return never(noFace, '9.1');
+    if (die === null) return refuse(noFace, '9.1');
     const side = die <= axisAirFace ? sides.axis : sides.soviet;
     const bar =
       context.turn < firstAirTurn
@@ -37,7 +38,7 @@ export const airDie = action({
         : textIn(context, cells.air) === ''
           ? undefined
           : { msg: msg('armir.guns.bar.airTwice'), rule: '9.1' };
-    return unless(bar, msg(`armir.guns.says.air.${side}`, { die, value: airValue(side) }), [
+    return allowUnless(bar, msg(`armir.guns.says.air.${side}`, { die, value: airValue(side) }), [
       rolled('air', die),
       set(cells.air, side),
       setAt(cells.airDice, String(context.turn), side),
@@ -61,14 +62,14 @@ export const caiDie = action({
   fields: { die: face(msg('armir.guns.field.die')) },
   when: (context) => isIn(context, 'initiative') && caiDue(context),
   proposes: ({ die }, context) => {
-    if (die === null) return never(noFace, '9.2.1');
+    if (die === null) return refuse(noFace, '9.2.1');
     const cai = textIn(context, cells.cai);
-    if (cai === 'lost') return never(msg('armir.guns.bar.caiLost'), '9.2.1');
+    if (cai === 'lost') return refuse(msg('armir.guns.bar.caiLost'), '9.2.1');
     const bar = caiDue(context)
       ? undefined
       : { msg: msg(cai === 'ready' ? 'armir.guns.bar.caiReady' : 'armir.guns.bar.caiLate'), rule: '9.2.1' };
     const back = die >= caiFace;
-    return unless(bar, msg(back ? 'armir.guns.says.caiBack' : 'armir.guns.says.caiOut', { die }), [
+    return allowUnless(bar, msg(back ? 'armir.guns.says.caiBack' : 'armir.guns.says.caiOut', { die }), [
       rolled('cai', die),
       mark(marks.caiRolled, 'cai', true, `t${context.turn}`),
       ...(back ? [set(cells.cai, 'ready')] : []),

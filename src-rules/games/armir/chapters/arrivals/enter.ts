@@ -2,11 +2,12 @@ import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { list } from '#rules/kit/words/message.ts';
 import { cells, named, sides } from '../../ids.ts';
 import { groups } from '../../model/groups.ts';
 import { placesOf } from '../../model/places.ts';
-import { type Bar, never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { arrivalsOpen, arrivalTurn, arrivedIn, gebirgsFull, gebirgsMark, gebirgsOf, xxivTurn } from './arrivals.ts';
 import { msg } from './msg.ts';
 import { type Arrival, arrivals } from './schedule.ts';
@@ -54,23 +55,23 @@ export const arrive = action({
   proposes: (input, context) => {
     const chosen = scheduled.filter(({ id }) => input.units.includes(id));
     const what = list(chosen.map(({ msg }) => msg));
-    if (!what) return never(msg('armir.bar.nobody'), '18.5');
+    if (!what) return refuse(msg('armir.bar.nobody'), '18.5');
     const twice = chosen.find(({ id }) => arrivedIn(context, id) !== undefined);
-    if (twice) return never(msg('armir.bar.arrived', { what: twice.msg }), '18.5');
+    if (twice) return refuse(msg('armir.bar.arrived', { what: twice.msg }), '18.5');
     if (input.how === 'putOff')
-      return unless(
+      return allowUnless(
         undefined,
         msg('armir.says.putOff', { what }),
         chosen.map(({ id }) => setAt(cells.putOff, id, context.turn)),
       );
     const early = chosen.find((one) => (arrivalTurn(context, one) ?? 0) > context.turn);
-    const bar: Bar | undefined = early
+    const bar: Objection | undefined = early
       ? { msg: msg('armir.bar.early', { what: early.msg, n: early.turn ?? 0 }), rule: '18.5' }
       : chosen.some(({ id }) => id === 'gebirgs') && millerovoLost(context)
         ? { msg: msg('armir.bar.millerovo'), rule: '15.2' }
         : undefined;
     const atC = list(chosen.filter(({ id }) => id !== 'gebirgs').map(({ msg }) => msg));
-    return unless(
+    return allowUnless(
       bar,
       msg('armir.says.arrive', { what }),
       chosen.flatMap((one) => enters(context, one)),
@@ -98,15 +99,15 @@ const xxiv = action({
   when: (context) => arrivalsOpen(context).some(({ id }) => id === 'xxivHq'),
   proposes: (_input, context) => {
     if (arrivedIn(context, 'xxivHq') !== undefined)
-      return never(msg('armir.bar.arrived', { what: msg('armir.unit.xxivHq') }), '15.1');
+      return refuse(msg('armir.bar.arrived', { what: msg('armir.unit.xxivHq') }), '15.1');
     const due = xxivTurn(context);
-    const bar: Bar | undefined =
+    const bar: Objection | undefined =
       due === undefined
         ? { msg: msg('armir.bar.noStrongpoint'), rule: '15.1' }
         : due > context.turn
           ? { msg: msg('armir.bar.early', { what: msg('armir.unit.xxivHq'), n: due }), rule: '15.1' }
           : undefined;
-    return unless(
+    return allowUnless(
       bar,
       msg('armir.says.arrive', { what: msg('armir.unit.xxivHq') }),
       [setAt(cells.arrived, 'xxivHq', context.turn)],
@@ -130,15 +131,15 @@ const gebirgs = action({
   when: (context) => gebirgsOf(context).due,
   proposes: (_input, context) => {
     const { onMap, steps, oos, due } = gebirgsOf(context);
-    if (!onMap) return never(msg('armir.bar.gebirgsAway'), '15.2');
-    if (steps >= gebirgsFull) return never(msg('armir.bar.gebirgsFull'), '15.2');
-    const bar: Bar | undefined = oos
+    if (!onMap) return refuse(msg('armir.bar.gebirgsAway'), '15.2');
+    if (steps >= gebirgsFull) return refuse(msg('armir.bar.gebirgsFull'), '15.2');
+    const bar: Objection | undefined = oos
       ? { msg: msg('armir.bar.gebirgsOos'), rule: '15.2' }
       : due
         ? undefined
         : { msg: msg('armir.bar.gebirgsOnce'), rule: '15.2' };
     const now = steps + 1;
-    return unless(
+    return allowUnless(
       bar,
       msg('armir.says.gebirgs', { n: now }),
       [setAt(cells.steps, named.gebirgs, now), mark(gebirgsMark, 'step', true, `t${context.turn}`)],

@@ -2,6 +2,7 @@ import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { post, set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { applyFacts, stateOf } from '#rules/kit/record/state.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { accounts, cells, named, ruling, sides } from '../../ids.ts';
@@ -10,7 +11,7 @@ import { counterCalled, unit } from '../../model/fields.ts';
 import { groups } from '../../model/groups.ts';
 import { juliaHandedOver, juliaPairs } from '../../model/julia.ts';
 import { isIn } from '../../model/phases.ts';
-import { type Bar, never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { countAt, countersOf, countIn, fullSteps, isOos, stepsLeft, textAt } from '../../model/reading.ts';
 import { type Counter, isBarbo } from '../../model/units.ts';
 import { complementiLeft, gebirgsFull } from './arrivals.ts';
@@ -23,7 +24,7 @@ const hasLost = (context: Context, counter: Counter): boolean => {
   return left !== undefined && whole !== undefined && left > 0 && left < whole;
 };
 /** 15.3, 15.3.2, AMB-44: why a unit takes no German step, in whatever phase. */
-const germanBar = (context: Context, counter: Counter): Bar | undefined => {
+const germanBar = (context: Context, counter: Counter): Objection | undefined => {
   const what = name(counter.name);
   if (counter.nation !== 'GER') return { msg: msg('armir.bar.notGerman', { what }), rule: '15.3' };
   if (stepsLeft(context, counter) === 0) return { msg: msg('armir.bar.eliminated', { what }), rule: '15.3.2' };
@@ -51,19 +52,19 @@ const replacement = action({
   fields: { unit: unit(german) },
   when: (context) => context.turn > 1 && countIn(context, cells.replaced) !== context.turn,
   proposes: (input, context) => {
-    if (input.unit.trim() === '') return never(msg('armir.bar.noUnit'), '15.3');
+    if (input.unit.trim() === '') return refuse(msg('armir.bar.noUnit'), '15.3');
     const counter = counterCalled(context, input.unit);
     const what = name(counter?.name ?? input.unit.trim());
     const left = counter && stepsLeft(context, counter);
     const whole = counter && full(counter);
     if (left !== undefined && whole !== undefined && left >= whole)
-      return never(msg('armir.bar.whole', { what }), '15.3');
-    const bar: Bar | undefined =
+      return refuse(msg('armir.bar.whole', { what }), '15.3');
+    const bar: Objection | undefined =
       countIn(context, cells.replaced) === context.turn
         ? { msg: msg('armir.bar.replaced'), rule: '15.3' }
         : ((counter && germanBar(context, counter)) ??
           (isIn(context, 'reinforcements') ? undefined : { msg: msg('armir.bar.otherPhase'), rule: '15.3' }));
-    return unless(bar, msg('armir.says.replacement', { what }), [
+    return allowUnless(bar, msg('armir.says.replacement', { what }), [
       ...stepBack(context, counter),
       set(cells.replaced, context.turn),
       post(accounts.ps, 1, msg('armir.post.replacement'), '16.4.4'),
@@ -75,7 +76,7 @@ const replacement = action({
 const isInfantry = (context: Context, { kind, move }: Counter): boolean =>
   kind === 'combat' && (move === 'other' || (move === 'motorised' && ruling(context, 'amb81') === 'lorries'));
 /** 15.4: why a unit takes no step of Complementi, in whatever phase. */
-const complementiBar = (context: Context, counter: Counter): Bar | undefined => {
+const complementiBar = (context: Context, counter: Counter): Objection | undefined => {
   const what = name(counter.name);
   const another = counter.nation === 'ITA' && counter.id !== named.complementi;
   if (!another || isBarbo(counter) || !isInfantry(context, counter))
@@ -98,21 +99,21 @@ const complementi = action({
   fields: { unit: unit(italianInfantry) },
   when: complementiLeft,
   proposes: (input, context) => {
-    if (countIn(context, cells.complementi) > 0) return never(msg('armir.bar.complementiUsed'), '15.4');
+    if (countIn(context, cells.complementi) > 0) return refuse(msg('armir.bar.complementiUsed'), '15.4');
     if (countAt(context, cells.steps, named.complementi) === 0)
-      return never(msg('armir.bar.eliminated', { what: msg('armir.unit.complementi') }), '15.4');
-    if (input.unit.trim() === '') return never(msg('armir.bar.noUnit'), '15.4');
+      return refuse(msg('armir.bar.eliminated', { what: msg('armir.unit.complementi') }), '15.4');
+    if (input.unit.trim() === '') return refuse(msg('armir.bar.noUnit'), '15.4');
     const counter = counterCalled(context, input.unit);
     const what = name(counter?.name ?? input.unit.trim());
     const left = counter && stepsLeft(context, counter);
     const whole = counter && full(counter);
     if (left !== undefined && whole !== undefined && left >= whole)
-      return never(msg('armir.bar.whole', { what }), '15.4');
+      return refuse(msg('armir.bar.whole', { what }), '15.4');
     const here = textAt(context, cells.at, named.complementi);
-    const bar: Bar | undefined =
+    const bar: Objection | undefined =
       (counter && complementiBar(context, counter)) ??
       (context.who === sides.soviet ? { msg: msg('armir.bar.axisPhase'), rule: '15.4' } : undefined);
-    return unless(bar, msg('armir.says.complementi', { what }), [
+    return allowUnless(bar, msg('armir.says.complementi', { what }), [
       ...stepBack(context, counter),
       set(cells.complementi, context.turn),
       setAt(cells.steps, named.complementi, 0),
@@ -122,7 +123,7 @@ const complementi = action({
 });
 
 /** 17.1.1: a corps that loses steps from its total may be destroyed by that alone (AMB-42). */
-const tips = (context: Context, facts: readonly Fact[]): Bar | undefined => {
+const tips = (context: Context, facts: readonly Fact[]): Objection | undefined => {
   const alpine = (of: Context) => corpsTallies(of).find(({ corps }) => corps === 'alpine');
   const { cells: after } = applyFacts(
     stateOf({ ...context, place: { path: context.place, turn: context.turn } }),
@@ -145,7 +146,7 @@ const julia = action({
   fields: {},
   when: (context) => !juliaHandedOver(context),
   proposes: (_input, context) => {
-    if (juliaHandedOver(context)) return never(msg('armir.bar.juliaOnce'), '15.1.3');
+    if (juliaHandedOver(context)) return refuse(msg('armir.bar.juliaOnce'), '15.1.3');
     const facts = juliaPairs(context).flatMap(([from, to]): readonly Fact[] => {
       const left = countAt(context, cells.steps, from);
       const at = textAt(context, cells.at, from);
@@ -156,7 +157,7 @@ const julia = action({
       ];
     });
     const booked = [set(cells.julia, context.turn), ...facts];
-    return unless(tips(context, booked), msg('armir.says.julia'), booked, [
+    return allowUnless(tips(context, booked), msg('armir.says.julia'), booked, [
       { msg: msg('armir.next.vicenza'), rule: '15.1.3' },
       {
         msg: ruling(context, 'amb42') === 'alpine' ? msg('armir.next.juliaAlpine') : msg('armir.next.juliaNobody'),

@@ -1,10 +1,11 @@
 import { action } from '#rules/kit/game/action.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, italianCorps, sides, turns } from '../../ids.ts';
 import { hex } from '../../model/fields.ts';
 import { groups } from '../../model/groups.ts';
-import { never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { countAt } from '../../model/reading.ts';
 import { formationMsg } from '../../model/units.ts';
 import { frontStands } from '../movement/locks.ts';
@@ -35,13 +36,13 @@ export const strongpoint = action({
     const first = (countAt(context, cells.fell, input.corps) ?? 0) === 0;
     const what = formationMsg[input.corps];
     if (!first && (input.hex === '' || (countAt(context, cells.taken, input.hex) ?? 0) > 0))
-      return never(msg('armir.bar.fallen', { what, n: countAt(context, cells.fell, input.corps) ?? 0 }), '15.1');
+      return refuse(msg('armir.bar.fallen', { what, n: countAt(context, cells.fell, input.corps) ?? 0 }), '15.1');
     const calls =
       first &&
       (input.corps === 'alpine' || input.corps === 'ii') &&
       xxivTurn(context) === undefined &&
       context.turn < turns;
-    return unless(
+    return allowUnless(
       undefined,
       input.hex === ''
         ? msg('armir.says.strongpoint', { what })

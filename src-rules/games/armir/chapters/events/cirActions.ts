@@ -2,6 +2,7 @@ import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { rolled, set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { cells, ruling, sides } from '../../ids.ts';
 import { face, names, noDie, notNow, noUnit } from '../../model/forms.ts';
 import { groups } from '../../model/groups.ts';
@@ -21,7 +22,7 @@ import {
   waiting,
 } from '../../model/members.ts';
 import { isIn, type PhaseId } from '../../model/phases.ts';
-import { type Bar, never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { leftWith } from '../../model/steps.ts';
 import { boardIn } from '../map/board.ts';
 import { groundOf } from '../map/ground.ts';
@@ -67,13 +68,13 @@ const units = action({
     const wanted = [...new Set(idsIn(context, input.units, sides.soviet))];
     const gone = onCir(context).filter((id) => !wanted.includes(id));
     const stranger = wanted.find((id) => sovietUnits(context).some((one) => one.id === id && one.army !== 'iii'));
-    const bar: Bar | undefined =
+    const bar: Objection | undefined =
       context.turn > 1 || cirRolled(context, 1) || cirBoxes(context) > 0
         ? { msg: msg('armir.cir.bar.setUp'), rule: '16.1' }
         : stranger !== undefined
           ? { msg: msg('armir.cir.bar.army', { unit: unitsMsg(context, [stranger]) }), rule: '16.1' }
           : noUnit(context, wanted);
-    return unless(
+    return allowUnless(
       bar,
       wanted.length > 0
         ? msg('armir.cir.says.units', { what: unitsMsg(context, wanted) })
@@ -102,7 +103,7 @@ interface Losses {
   /** whose steps are booked, once for each step */
   readonly who: readonly string[];
   readonly alive: readonly string[];
-  readonly bar?: Bar;
+  readonly bar?: Objection;
 }
 /** 16.1.2: whom the Soviet names, else the cheapest 12.2.1 allows; steps nobody typed are not booked. */
 const lossesOf = (context: Context, n: number, typed: string): Losses => {
@@ -115,7 +116,7 @@ const lossesOf = (context: Context, n: number, typed: string): Losses => {
   const begun = ids.map((id) => leftOf(context, id));
   const sharing = sharingOf(context);
   let left: readonly number[] = begun;
-  let bar: Bar | undefined;
+  let bar: Objection | undefined;
   const who: string[] = [];
   if (named.length === 0) {
     const lost = loseSteps(members, begun, n, sharing, cirCost);
@@ -211,7 +212,7 @@ const roll = action({
         : advances
           ? msg('armir.cir.says.advance', { at, of: cirLength(context) })
           : msg('armir.cir.says.stays');
-    const bar: Bar | undefined = cirReached(context)
+    const bar: Objection | undefined = cirReached(context)
       ? { msg: msg('armir.cir.bar.reached'), rule: '16.1.1' }
       : cirRolled(context, context.turn)
         ? { msg: msg('armir.cir.bar.rolled'), rule: '16.1.1' }
@@ -219,7 +220,7 @@ const roll = action({
           ? { msg: msg('armir.cir.bar.nobody'), rule: '16.1.1' }
           : (lost.bar ?? notNow(context, ['sovietCombat'], msg('armir.cir.bar.phase'), '16.1.1'));
     const hqs = lost.who.filter((id) => !memberOf(context, id).combat);
-    return unless(
+    return allowUnless(
       bar,
       msg('armir.cir.says.roll', { dice, goes, loses }),
       [
@@ -282,18 +283,18 @@ const enter = action({
   },
   proposes: ({ units: typed, hex }, context) => {
     const ids = [...new Set(idsIn(context, typed, sides.soviet))];
-    if (ids.length === 0) return never(msg('armir.fronts.bar.nobody'), '16.1.4');
+    if (ids.length === 0) return refuse(msg('armir.fronts.bar.nobody'), '16.1.4');
     const away = ids.find((id) => !waiting(context).includes(id));
     const onFoot = ids.find((id) => !memberOf(context, id).fast || !memberOf(context, id).combat);
     const motorised = isIn(context, 'sovietMotorised');
-    const bar: Bar | undefined =
+    const bar: Objection | undefined =
       away !== undefined
         ? { msg: msg('armir.cir.bar.notWaiting', { unit: unitsMsg(context, [away]) }), rule: '16.1.4' }
         : (notNow(context, entryPhases(context), msg('armir.cir.bar.entry'), '16.1.4') ??
           (motorised && onFoot !== undefined
             ? { msg: msg('armir.cir.bar.onFoot', { unit: unitsMsg(context, [onFoot]) }), rule: '5.2' }
             : undefined));
-    return unless(
+    return allowUnless(
       bar,
       msg('armir.cir.says.enter', { what: unitsMsg(context, ids), count: ids.length }),
       ids.flatMap((id) => [

@@ -1,10 +1,11 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
 import { rolled, set, setAt } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { cells, ruling, sides } from '../../ids.ts';
 import { face, names, noDie, notNow, noUnit } from '../../model/forms.ts';
 import { groups } from '../../model/groups.ts';
 import { atTem, idsIn, memberOf, offersOf, offMap, sovietUnits, unitsMsg } from '../../model/members.ts';
-import { type Bar, never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { textAt } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 import { firstDie, garrisonGrows, garrisonOf, temRolled, temTaken } from './tem.ts';
@@ -25,14 +26,14 @@ const die = action({
     if (input.die === null) return noDie('16.3');
     const grows = garrisonGrows(input.die, context.turn);
     const at = garrisonOf(context) + (grows ? 1 : 0);
-    const bar: Bar | undefined = temTaken(context)
+    const bar: Objection | undefined = temTaken(context)
       ? { msg: msg('armir.tem.bar.taken'), rule: '16.3.2' }
       : context.turn < firstDie
         ? { msg: msg('armir.tem.bar.firstTurn'), rule: '18.4' }
         : temRolled(context, context.turn)
           ? { msg: msg('armir.tem.bar.rolled'), rule: '16.3' }
           : notNow(context, ['reinforcements'], msg('armir.tem.bar.phase'), '16.3');
-    return unless(
+    return allowUnless(
       bar,
       msg(grows ? 'armir.tem.says.grows' : 'armir.tem.says.stays', { die: input.die, n: context.turn, at }),
       [
@@ -69,10 +70,10 @@ const enter = action({
   },
   proposes: (input, context) => {
     const ids = [...new Set(idsIn(context, input.units, sides.soviet))];
-    if (ids.length === 0) return never(msg('armir.fronts.bar.nobody'), '16.3.1');
+    if (ids.length === 0) return refuse(msg('armir.fronts.bar.nobody'), '16.3.1');
     const there = ids.find((id) => atTem(context).includes(id));
     const boxed = ids.find((id) => ['yes', 'in'].includes(textAt(context, cells.cirUnits, id)));
-    const bar: Bar | undefined =
+    const bar: Objection | undefined =
       there !== undefined
         ? { msg: msg('armir.tem.bar.there', { unit: unitsMsg(context, [there]) }), rule: '16.3.1' }
         : boxed !== undefined
@@ -80,7 +81,7 @@ const enter = action({
           : noUnit(context, ids);
     // AMB-53: at normal strength until the next supply phase, unless the players have agreed otherwise
     const once = ruling(context, 'amb53') === 'once';
-    return unless(
+    return allowUnless(
       bar,
       msg('armir.tem.says.enter', { what: unitsMsg(context, ids), count: ids.length }),
       ids.flatMap((id) => [

@@ -1,10 +1,11 @@
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, post } from '#rules/kit/record/facts.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import { accounts, marks, ruling, sides } from '../../ids.ts';
 import { groups } from '../../model/groups.ts';
 import { isIn } from '../../model/phases.ts';
-import { never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { balance } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 
@@ -40,7 +41,7 @@ export const paMovement = action({
     isIn(context, 'axisMovement', 'axisMotorised') && (ruling(context, 'amb04') === 'unit' || paidFor(context) === 0),
   proposes: ({ units }, context) => {
     const each = ruling(context, 'amb04') === 'unit';
-    if (!each && paidFor(context) > 0) return never(msg('armir.guns.bar.paPaid'), '5.4');
+    if (!each && paidFor(context) > 0) return refuse(msg('armir.guns.bar.paPaid'), '5.4');
     const n = each ? units : 1;
     const has = balance(context, accounts.pa);
     const bar =
@@ -50,7 +51,7 @@ export const paMovement = action({
           ? undefined
           : { msg: msg('armir.guns.bar.paPhase'), rule: '5.4' };
     const pays = Math.min(n, has);
-    return unless(bar, msg(each ? 'armir.guns.says.paUnits' : 'armir.guns.says.paPhase', { count: n }), [
+    return allowUnless(bar, msg(each ? 'armir.guns.says.paUnits' : 'armir.guns.says.paPhase', { count: n }), [
       ...(pays > 0 ? [post(accounts.pa, -pays, msg('armir.guns.for.movement'), '5.4')] : []),
       mark(marks.paMoved, 'all', paidFor(context) + n, context.place),
     ]);

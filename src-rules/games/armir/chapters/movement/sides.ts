@@ -1,12 +1,13 @@
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { list, listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, sides, type UpSide } from '../../ids.ts';
 import { countersCalled, offersOf } from '../../model/called.ts';
 import { groups } from '../../model/groups.ts';
 import { hasInitiative, isIn } from '../../model/phases.ts';
-import { type Bar, never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { stepsLeft, upOf } from '../../model/reading.ts';
 import type { Counter } from '../../model/units.ts';
 import { msg } from './msg.ts';
@@ -18,7 +19,7 @@ const turns = ({ kind }: Counter): boolean => kind !== 'combat';
 const isSetUp = ({ place }: Pick<Context, 'place'>): boolean => /^t1\/set-up/.test(place);
 
 /** Why this counter keeps its side now. */
-const barOf = (one: Counter, context: Context): Bar | undefined => {
+const barOf = (one: Counter, context: Context): Objection | undefined => {
   if (stepsLeft(context, one) === 0) return { msg: msg('armir.guns.bar.gone', { unit: name(one.name) }), rule: '5.3' };
   if (isSetUp(context)) return undefined;
   if (one.side === sides.axis)
@@ -57,21 +58,21 @@ export const turnUp = action({
       { up: 'movement' as const, ...countersCalled(context, movement) },
     ];
     const [unknown] = wanted.flatMap((one) => one.unknown);
-    if (unknown !== undefined) return never(msg('armir.guns.bar.unknown', { unit: name(unknown) }), '5.3');
+    if (unknown !== undefined) return refuse(msg('armir.guns.bar.unknown', { unit: name(unknown) }), '5.3');
     const all = wanted.flatMap(({ up, found }) => found.map((one) => ({ up, one })));
     const [first] = all;
-    if (!first) return never(msg('armir.guns.bar.nobody'), '5.3');
+    if (!first) return refuse(msg('armir.guns.bar.nobody'), '5.3');
     const flat = all.find(({ one }) => !turns(one));
-    if (flat) return never(msg('armir.guns.bar.noSides', { unit: name(flat.one.name) }), '5.3');
+    if (flat) return refuse(msg('armir.guns.bar.noSides', { unit: name(flat.one.name) }), '5.3');
     const twice = all.find(({ one }, i) => all.findIndex((other) => other.one.id === one.id) !== i);
-    if (twice) return never(msg('armir.guns.bar.bothSides', { unit: name(twice.one.name) }), '5.3');
+    if (twice) return refuse(msg('armir.guns.bar.bothSides', { unit: name(twice.one.name) }), '5.3');
     const told = wanted.flatMap(({ up, found }): readonly Msg[] => {
       const names = list(found.map((one) => msg('armir.guns.unit', { unit: name(one.name) })));
       return names ? [msg(`armir.guns.says.up.${up}`, { units: names, count: found.length })] : [];
     });
     const says = listed(told, 'sentences');
     const bar = all.map(({ one }) => barOf(one, context)).find((one) => one !== undefined);
-    return unless(
+    return allowUnless(
       bar,
       says,
       all.map(({ one, up }) => setAt(cells.up, one.id, up)),

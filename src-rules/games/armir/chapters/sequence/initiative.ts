@@ -1,9 +1,10 @@
 import { action } from '#rules/kit/game/action.ts';
 import { post, set } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { accounts, cells, sides } from '../../ids.ts';
 import { groups } from '../../model/groups.ts';
 import { hasInitiative, isIn } from '../../model/phases.ts';
-import { type Bar, never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { balance } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 
@@ -18,9 +19,9 @@ export const buyInitiative = action({
   fields: {},
   when: (context) => isIn(context, 'initiative') && !hasInitiative(context),
   proposes: (_input, context) => {
-    if (hasInitiative(context)) return never(msg('armir.bar.bought'), '4');
+    if (hasInitiative(context)) return refuse(msg('armir.bar.bought'), '4');
     const left = balance(context, accounts.ps) - 1;
-    const bar: Bar | undefined =
+    const bar: Objection | undefined =
       context.turn === 1
         ? { msg: msg('armir.bar.firstTurn'), rule: '18.4' }
         : !isIn(context, 'initiative')
@@ -28,7 +29,7 @@ export const buyInitiative = action({
           : left <= 0
             ? { msg: msg('armir.bar.lastPs'), rule: '17' }
             : undefined;
-    return unless(bar, msg('armir.says.initiative', { n: Math.max(0, left) }), [
+    return allowUnless(bar, msg('armir.says.initiative', { n: Math.max(0, left) }), [
       set(cells.initiative, context.turn),
       ...(left < 0 ? [] : [post(accounts.ps, -1, msg('armir.post.initiative'), '16.4.3')]),
     ]);

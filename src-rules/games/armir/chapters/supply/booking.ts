@@ -2,10 +2,11 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { taskKey, ticked } from '#rules/kit/sequence/walker.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { boxes, cells } from '../../ids.ts';
-import { type Bar, never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { isOos } from '../../model/reading.ts';
 import { isSupply, keepBefore } from '../../model/snapshot.ts';
 import { airLeft, airTargets } from './byAir.ts';
@@ -34,9 +35,9 @@ export const bookSupply = (context: Context): Proposal => {
 };
 
 const propose = (context: Context): Proposal => {
-  if (!isSupply(context)) return never(msg('armir.bar.notSupply'), '8');
+  if (!isSupply(context)) return refuse(msg('armir.bar.notSupply'), '8');
   const all = judged(context);
-  if (!all || all.length === 0) return never(msg('armir.bar.nobodyDrawn'), '8');
+  if (!all || all.length === 0) return refuse(msg('armir.bar.nobodyDrawn'), '8');
   const out = all.filter(({ state }) => state === 'oos');
   const waiting = all.filter(({ state }) => state === 'waits');
   const facts = all.flatMap((one) => change(context, one));
@@ -47,7 +48,7 @@ const propose = (context: Context): Proposal => {
     fresh: newly,
     back: facts.length - newly,
   });
-  const bar: Bar | undefined =
+  const bar: Objection | undefined =
     waiting.length > 0
       ? { msg: msg('armir.bar.dieFirst', { hexes: name(hexList(waiting.map(({ hex }) => hex))) }), rule: '8.4' }
       : undefined;
@@ -55,12 +56,12 @@ const propose = (context: Context): Proposal => {
     .filter((task) => !ticked(context, task))
     .map((task) => taskKey(context.place, task));
   const booked = [...keepBefore(context), ...facts, ...open.map((task): Fact => ({ kind: 'tick', task, on: true }))];
-  if (booked.length === 0) return never(bar?.msg ?? msg('armir.bar.supplyDone'), bar?.rule ?? '8');
-  return unless(bar, says, booked, airNote(context));
+  if (booked.length === 0) return refuse(bar?.msg ?? msg('armir.bar.supplyDone'), bar?.rule ?? '8');
+  return allowUnless(bar, says, booked, airNote(context));
 };
 
 /** 9.2: what aircraft could still do about it. */
-const airNote = (context: Context): readonly Bar[] => {
+const airNote = (context: Context): readonly Objection[] => {
   const left = airLeft(context);
   const german = left.german > 0 ? airTargets(context, 'german') : [];
   const italian = left.italian ? airTargets(context, 'italian') : [];

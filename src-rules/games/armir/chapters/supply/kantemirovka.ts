@@ -1,9 +1,10 @@
 import { action } from '#rules/kit/game/action.ts';
 import { post, rolled, set } from '#rules/kit/record/facts.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import { accounts, cells, sides } from '../../ids.ts';
 import { die } from '../../model/fields.ts';
 import { groups } from '../../model/groups.ts';
-import { never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { balance, textIn } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 
@@ -18,10 +19,10 @@ export const kantemirovka = action({
   fields: { die: die() },
   when: (context) => textIn(context, cells.depot) === 'yes',
   proposes: (input, context) => {
-    if (textIn(context, cells.depot) !== 'yes') return never(msg('armir.bar.depotGone'), '16.2.1');
-    if (input.die === null) return never(msg('armir.bar.noDie'), '16.2.1');
+    if (textIn(context, cells.depot) !== 'yes') return refuse(msg('armir.bar.depotGone'), '16.2.1');
+    if (input.die === null) return refuse(msg('armir.bar.noDie'), '16.2.1');
     const lost = Math.min(input.die, Math.max(0, balance(context, accounts.pa)));
-    return unless(undefined, msg('armir.says.kantemirovka', { n: input.die, count: lost }), [
+    return allowUnless(undefined, msg('armir.says.kantemirovka', { n: input.die, count: lost }), [
       rolled('kantemirovka', input.die),
       ...(lost > 0 ? [post(accounts.pa, -lost, msg('armir.post.kantemirovka'), '16.2.1')] : []),
       set(cells.depot, 'no'),

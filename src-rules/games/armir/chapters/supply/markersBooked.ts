@@ -1,10 +1,11 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, set, setAt } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks, sides } from '../../ids.ts';
 import { idsIn, namesOf, offersOf } from '../../model/members.ts';
-import { type Bar, never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { countersOf, isOos, mapIn, textIn } from '../../model/reading.ts';
 import { isSupply, keepBefore } from '../../model/snapshot.ts';
 import { bookSupply } from './booking.ts';
@@ -66,7 +67,7 @@ const airSupply = action({
   when: isSupply,
   proposes: (input, context) => {
     const hex = input.hex.trim();
-    if (hex === '') return never(msg('armir.bar.noHex'), '9.2');
+    if (hex === '') return refuse(msg('armir.bar.noHex'), '9.2');
     const there = [
       ...new Set([...axisAt(context, hex).map(({ id }) => id), ...idsIn(context, input.units, sides.axis)]),
     ];
@@ -76,7 +77,7 @@ const airSupply = action({
       ...there.filter((id) => isOos(context, id)).map((id) => setAt(cells.oos, id, null)),
       ...(input.by === 'italian' ? [set(cells.cai, 'used'), set(cells.caiUsed, context.turn)] : []),
     ];
-    return unless(
+    return allowUnless(
       airBar(context, hex, input.by),
       msg(input.by === 'italian' ? 'armir.says.airItalian' : 'armir.says.airGerman', { hex: name(hex) }),
       facts,
@@ -85,7 +86,7 @@ const airSupply = action({
   },
 });
 
-const airBar = (context: Context, hex: string, by: AirBy): Bar | undefined => {
+const airBar = (context: Context, hex: string, by: AirBy): Objection | undefined => {
   const left = airLeft(context);
   const at = { hex: name(hex) };
   if (airHexes(context, 'german').includes(hex) || airHexes(context, 'italian').includes(hex))
@@ -149,17 +150,21 @@ const oosMark = action({
   proposes: (input, context) => {
     const out = idsIn(context, input.out).filter((id) => !isOos(context, id));
     const back = idsIn(context, input.back).filter((id) => isOos(context, id));
-    if (out.length === 0 && back.length === 0) return never(msg('armir.bar.nobodyNamed'), '8.3');
+    if (out.length === 0 && back.length === 0) return refuse(msg('armir.bar.nobodyNamed'), '8.3');
     const twice = out.find((id) => back.includes(id));
-    if (twice !== undefined) return never(msg('armir.bar.both', { unit: name(namesOf(context, [twice])) }), '8.3');
+    if (twice !== undefined) return refuse(msg('armir.bar.both', { unit: name(namesOf(context, [twice])) }), '8.3');
     const said = { out: name(namesOf(context, out)), back: name(namesOf(context, back)) };
     const id =
       out.length === 0 ? 'armir.says.marksBack' : back.length === 0 ? 'armir.says.marksOut' : 'armir.says.marks';
-    return unless(isSupply(context) ? undefined : { msg: msg('armir.bar.notSupply'), rule: '8.3' }, msg(id, said), [
-      ...keepBefore(context),
-      ...out.map((one) => setAt(cells.oos, one, 'yes')),
-      ...back.map((one) => setAt(cells.oos, one, null)),
-    ]);
+    return allowUnless(
+      isSupply(context) ? undefined : { msg: msg('armir.bar.notSupply'), rule: '8.3' },
+      msg(id, said),
+      [
+        ...keepBefore(context),
+        ...out.map((one) => setAt(cells.oos, one, 'yes')),
+        ...back.map((one) => setAt(cells.oos, one, null)),
+      ],
+    );
   },
 });
 

@@ -2,6 +2,7 @@ import { folded } from '#rules/kit/base/folded.ts';
 import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, rolled, setAt } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { boxes, cells, marks, type SideId, sides } from '../../ids.ts';
 import { face, names, noDie, notNow } from '../../model/forms.ts';
@@ -19,7 +20,7 @@ import {
   unitsMsg,
   whereIs,
 } from '../../model/members.ts';
-import { type Bar, never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { isOos, mapIn, textAt } from '../../model/reading.ts';
 import { keepBefore, wasOos } from '../../model/snapshot.ts';
 import { leftWith } from '../../model/steps.ts';
@@ -112,14 +113,14 @@ const corpsDie = action({
   },
   proposes: (input, context) => {
     const hex = hexOf(input.where);
-    if (hex === '') return never(msg('armir.fronts.bar.where'), '8.4');
+    if (hex === '') return refuse(msg('armir.fronts.bar.where'), '8.4');
     if (input.die === null) return noDie('8.4');
     const named = idsIn(context, input.units, sides.soviet);
     const there = named.length > 0 ? named : (mayRoll(context).get(hex) ?? []);
     const stays = staysSupplied(input.die, context.turn);
     const marked = there.find((id) => wasOos(context, id));
     const stranger = there.find((id) => counterOf(context, id) !== undefined && !memberOf(context, id).armoured);
-    const bar: Bar | undefined = rolledFor(context, hex)
+    const bar: Objection | undefined = rolledFor(context, hex)
       ? { msg: msg('armir.corps.bar.rolled', { where: hexMsg(hex) }), rule: '8.4' }
       : marked !== undefined
         ? { msg: msg('armir.corps.bar.marked', { unit: unitsMsg(context, [marked]) }), rule: '8.4.1' }
@@ -127,7 +128,7 @@ const corpsDie = action({
           ? { msg: msg('armir.corps.bar.stranger', { unit: unitsMsg(context, [stranger]) }), rule: '8.4' }
           : notNow(context, ['supply'], msg('armir.corps.bar.phase'), '8.4');
     const p = { where: hexMsg(hex), die: input.die, n: context.turn, sum: input.die + context.turn };
-    return unless(bar, msg(stays ? 'armir.corps.says.stays' : 'armir.corps.says.oos', p), [
+    return allowUnless(bar, msg(stays ? 'armir.corps.says.stays' : 'armir.corps.says.oos', p), [
       rolled('corps', input.die),
       ...keepBefore(context),
       mark(marks.corpsDie, hex, stays ? 'stays' : 'oos', context.place),
@@ -159,9 +160,9 @@ const temSupply = action({
   fields: {},
   proposes: (_, context) => {
     const { now, roll } = temUnmarked(context);
-    if (now.length === 0 && roll.length === 0) return never(msg('armir.tem.bar.allMarked'), '16.3.3');
-    if (now.length === 0) return never(msg('armir.tem.bar.rollFirst', { what: unitsMsg(context, roll) }), '8.4');
-    return unless(
+    if (now.length === 0 && roll.length === 0) return refuse(msg('armir.tem.bar.allMarked'), '16.3.3');
+    if (now.length === 0) return refuse(msg('armir.tem.bar.rollFirst', { what: unitsMsg(context, roll) }), '8.4');
+    return allowUnless(
       notNow(context, ['supply'], msg('armir.corps.bar.phase'), '16.3.3'),
       msg('armir.tem.says.oos', { what: unitsMsg(context, now), count: now.length }),
       [...keepBefore(context), ...now.map((id) => setAt(cells.oos, id, 'yes'))],
@@ -234,14 +235,14 @@ const attrition = action({
     const id = named ?? only;
     if (id === undefined)
       return hex === ''
-        ? never(msg('armir.attrition.bar.which'), '8.6')
+        ? refuse(msg('armir.attrition.bar.which'), '8.6')
         : there.length === 0
-          ? never(msg('armir.attrition.bar.none', { where: hexMsg(hex) }), '8.6')
-          : never(msg('armir.attrition.bar.choose', { where: hexMsg(hex), what: unitsMsg(context, there) }), '8.6');
-    if (!isAlive(context, id)) return never(msg('armir.attrition.bar.gone', { unit: unitsMsg(context, [id]) }), '8.6');
+          ? refuse(msg('armir.attrition.bar.none', { where: hexMsg(hex) }), '8.6')
+          : refuse(msg('armir.attrition.bar.choose', { where: hexMsg(hex), what: unitsMsg(context, there) }), '8.6');
+    if (!isAlive(context, id)) return refuse(msg('armir.attrition.bar.gone', { unit: unitsMsg(context, [id]) }), '8.6');
     const known = stepsKnown(context, id);
     const left = leftOf(context, id) - 1;
-    const bar: Bar | undefined =
+    const bar: Objection | undefined =
       hex !== '' && isAttrited(context, hex)
         ? { msg: msg('armir.attrition.bar.twice', { where: hexMsg(hex) }), rule: '8.6' }
         : !isOos(context, id)
@@ -257,7 +258,7 @@ const attrition = action({
             : notNow(context, ['attrition'], msg('armir.attrition.bar.phase'), '8.6');
     const p = { unit: unitsMsg(context, [id]), count: left };
     const hq = known && left === 0 && counterOf(context, id)?.kind === 'hq' && sideOf(context, id) === sides.soviet;
-    return unless(
+    return allowUnless(
       bar,
       !known
         ? msg('armir.attrition.says.untyped', p)

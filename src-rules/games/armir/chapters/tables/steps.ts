@@ -1,8 +1,9 @@
 import { action } from '#rules/kit/game/action.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { counterCalled, unit } from '../../model/fields.ts';
 import { groups } from '../../model/groups.ts';
-import { type Bar, never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { countersOf, fullSteps } from '../../model/reading.ts';
 import { leftWith } from '../../model/steps.ts';
 import { msg } from './msg.ts';
@@ -20,10 +21,10 @@ export const stepsOf = action({
   },
   proposes: (input, context) => {
     const counter = counterCalled(context, input.unit);
-    if (!counter) return never(msg('armir.bar.noCounter', { what: name(input.unit) }), '2.1');
+    if (!counter) return refuse(msg('armir.bar.noCounter', { what: name(input.unit) }), '2.1');
     const full = fullSteps(counter);
     const what = name(counter.name);
-    const bar: Bar | undefined =
+    const bar: Objection | undefined =
       full !== undefined && input.left > full
         ? { msg: msg('armir.bar.tooMany', { what, count: full }), rule: '2.1' }
         : undefined;
@@ -33,6 +34,6 @@ export const stepsOf = action({
         : full === undefined
           ? msg('armir.says.steps', { what, count: input.left })
           : msg('armir.says.stepsOf', { what, n: input.left, of: full });
-    return unless(bar, says, leftWith(context, counter.id, input.left));
+    return allowUnless(bar, says, leftWith(context, counter.id, input.left));
   },
 });

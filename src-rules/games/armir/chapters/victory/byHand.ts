@@ -1,9 +1,10 @@
 import { action } from '#rules/kit/game/action.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import { end } from '#rules/kit/record/place.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import { cells, italianCorps, sides, turns } from '../../ids.ts';
 import { isIn } from '../../model/phases.ts';
-import { never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { formationMsg } from '../../model/units.ts';
 import { msg } from './msg.ts';
 import { chosen, fewest, isChoice, type Objective, objectiveMsg, objectives } from './objectives.ts';
@@ -32,8 +33,8 @@ const byHand = action({
     (context.place === end || (context.turn === turns && isIn(context, 'attrition'))),
   proposes: (input) => {
     const choice = objectives.filter((one) => input[one]);
-    if (!isChoice(choice)) return never(msg('armir.byHand.few', { count: fewest }), '17.1');
-    return unless(
+    if (!isChoice(choice)) return refuse(msg('armir.byHand.few', { count: fewest }), '17.1');
+    return allowUnless(
       undefined,
       msg('armir.byHand.says', { choice: setMsg(choice) }),
       objectives.map((one) => setAt(cells.objectives, one, input[one] ? 'yes' : 'no')),
@@ -70,7 +71,7 @@ const corpsGone = action({
     } as const,
   },
   proposes: ({ corps: which, state }) =>
-    unless(undefined, msg(`armir.corpsGone.says.${state}`, { corps: corpsMsg(which) }), [
+    allowUnless(undefined, msg(`armir.corpsGone.says.${state}`, { corps: corpsMsg(which) }), [
       setAt(cells.corpsGone, which, state === 'counted' ? null : state),
     ]),
 });

@@ -1,11 +1,12 @@
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, sides } from '../../ids.ts';
 import { groups } from '../../model/groups.ts';
 import { kindMsg, type Place, placeMsg, placesOf } from '../../model/places.ts';
-import { never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { countAt, textIn } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 
@@ -55,15 +56,15 @@ export const control = action({
   },
   proposes: (input, context) => {
     const place = placeCalled(context, input.place);
-    if (!place) return never(msg('armir.bar.noPlace', { what: name(input.place) }), '16.4.1');
+    if (!place) return refuse(msg('armir.bar.noPlace', { what: name(input.place) }), '16.4.1');
     const points = input.kind === 'village' ? 1 : input.kind === 'city' ? 2 : place.points;
     const what = placeMsg(place);
-    if (place.holder === input.holder) return never(msg('armir.bar.held', { what }), '1.5');
-    if (points === undefined) return never(msg('armir.bar.noKind', { what }), '16.4.1');
+    if (place.holder === input.holder) return refuse(msg('armir.bar.held', { what }), '1.5');
+    if (points === undefined) return refuse(msg('armir.bar.noKind', { what }), '16.4.1');
     const says =
       input.holder === sides.soviet ? msg('armir.says.placeTaken', { what }) : msg('armir.says.placeBack', { what });
     const isDepot = /^kant[ei]/i.test(place.name) && input.holder === sides.soviet;
-    return unless(
+    return allowUnless(
       undefined,
       says,
       [

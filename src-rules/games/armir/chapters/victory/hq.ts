@@ -1,11 +1,12 @@
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { type Army, armies, cells, sides } from '../../ids.ts';
 import { groups } from '../../model/groups.ts';
 import { isIn } from '../../model/phases.ts';
-import { type Bar, never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { countAt, countersOf } from '../../model/reading.ts';
 import { hqFalls, leftWith } from '../../model/steps.ts';
 import { armyMsg } from '../../model/units.ts';
@@ -32,12 +33,12 @@ export const hqLost = action({
   fields: { army },
   proposes: (input, context) => {
     const what = armyMsg[input.army];
-    if ((countAt(context, cells.hqOut, input.army) ?? 0) > 0) return never(msg('armir.bar.hqOut', { what }), '17.1.3');
+    if ((countAt(context, cells.hqOut, input.army) ?? 0) > 0) return refuse(msg('armir.bar.hqOut', { what }), '17.1.3');
     const hq = countersOf(context).find((one) => one.kind === 'hq' && one.army === input.army);
     const facts = hq
       ? leftWith(context, hq.id, 0)
       : hqFalls(context, { kind: 'hq', side: sides.soviet, army: input.army });
-    return unless(undefined, msg('armir.says.hqLost', { what }), facts);
+    return allowUnless(undefined, msg('armir.says.hqLost', { what }), facts);
   },
 });
 
@@ -53,12 +54,13 @@ export const hqBack = action({
   when: (context) => hqsOut(context).length > 0,
   proposes: (input, context) => {
     const what = armyMsg[input.army];
-    if ((countAt(context, cells.hqOut, input.army) ?? 0) === 0) return never(msg('armir.bar.hqIn', { what }), '17.1.3');
-    const bar: Bar | undefined = isIn(context, 'reinforcements')
+    if ((countAt(context, cells.hqOut, input.army) ?? 0) === 0)
+      return refuse(msg('armir.bar.hqIn', { what }), '17.1.3');
+    const bar: Objection | undefined = isIn(context, 'reinforcements')
       ? undefined
       : { msg: msg('armir.bar.otherPhase'), rule: '17.1.3' };
     const hq = countersOf(context).find((one) => one.kind === 'hq' && one.army === input.army);
-    return unless(bar, msg('armir.says.hqBack', { what }), [
+    return allowUnless(bar, msg('armir.says.hqBack', { what }), [
       setAt(cells.hqOut, input.army, null),
       ...(hq ? [setAt(cells.steps, hq.id, null), setAt(cells.oos, hq.id, null)] : []),
     ]);

@@ -1,7 +1,7 @@
 import { action } from '#rules/kit/game/action.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import { list, name } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
-import { never } from '../../model/facts.ts';
 import { wear, wornNow } from './airWar.ts';
 import { msg } from './msg.ts';
 
@@ -17,7 +17,7 @@ export const fighters = action({
   fields: {},
   proposes: (_input, context) => {
     const worn = wornNow(context);
-    if (worn.length === 0) return never(msg('bite.bar.noFighters'), '35.1');
+    if (worn.length === 0) return refuse(msg('bite.bar.noFighters'), '35.1');
     const what = list(
       worn.map(({ unit, left }) =>
         left === 0

@@ -2,13 +2,14 @@ import type { Reminder, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { byOwnRule, cells, poolCells, poolMarks, type SideId, sides } from '../../ids.ts';
 import { blocksOf, hasEntered, type PoolBlock, poolState } from '../../model/blocks/block.ts';
 import { type Booked, listOf, named, namesOf } from '../../model/blocks/words.ts';
 import { turnName } from '../../model/calendar.ts';
 import { notedAt, numberAt } from '../../model/cells.ts';
-import { type Bar, thisMonth } from '../../model/facts.ts';
+import { thisMonth } from '../../model/facts.ts';
 import { facesOf } from '../../model/reading.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 import { msg } from './msg.ts';
@@ -65,7 +66,7 @@ export const oddStrength = ({ unit, entryPf }: PoolBlock): boolean => {
 };
 
 /** What stands against its coming now. */
-export const arrivalBar = (block: PoolBlock, context: Context): Bar | undefined => {
+export const arrivalBar = (block: PoolBlock, context: Context): Objection | undefined => {
   const unit = { unit: name(block.unit.name) };
   const state = arrivalOf(block, context);
   if (state === undefined) return { msg: msg('bite.bar.noReinforcement', unit), rule: '7.3.1' };

@@ -1,12 +1,13 @@
 import type { Action } from '#rules/kit/game/action.ts';
 import { action } from '#rules/kit/game/action.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells } from '../../ids.ts';
 import { blockById } from '../../model/blocks/block.ts';
 import { stateProposal } from '../../model/blocks/change.ts';
 import { blockOf, nobody } from '../../model/blocks/named.ts';
-import { never, unless } from '../../model/facts.ts';
+import { allowUnless } from '../../model/facts.ts';
 import { facesOf } from '../../model/reading.ts';
 import { highestPf } from '../../model/units.ts';
 import { msg } from './msg.ts';
@@ -63,11 +64,11 @@ const face = action({
     if (!unit) return nobody(input.block);
     const typed = facesOf(unit);
     const called = { unit: name(unit.name), n: input.pf };
-    if (!typed.ok || typed.value.length === 0) return never(msg('bite.bar.noFaces', called), '7.7.8');
+    if (!typed.ok || typed.value.length === 0) return refuse(msg('bite.bar.noFaces', called), '7.7.8');
     const at = typed.value.indexOf(input.pf);
-    if (at < 0) return never(msg('bite.bar.noSuchFace', { ...called, faces: name(typed.value.join(' ')) }), '7.7.8');
+    if (at < 0) return refuse(msg('bite.bar.noSuchFace', { ...called, faces: name(typed.value.join(' ')) }), '7.7.8');
     const full = at === 0 && !input.half;
-    return unless(undefined, msg('bite.says.blockFace', called), [
+    return allowUnless(undefined, msg('bite.says.blockFace', called), [
       setAt(cells.face, unit.id, full ? null : 2 * at + (input.half ? 1 : 0)),
       setAt(cells.state, unit.id, null),
     ]);

@@ -1,6 +1,6 @@
 import type { PoolRow, PoolSpec, RowAction, PoolState as State } from '#rules/kit/game/pool.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import type { Proposal } from '#rules/kit/record/proposal.ts';
+import type { Objection, Proposal } from '#rules/kit/record/proposal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { nations, unitClasses } from '../../ids.ts';
 import { hasBarrel } from '../../model/barrels.ts';
@@ -19,7 +19,7 @@ import {
 import { disbandBar, disbandFacts, halved, stateProposal, turned } from '../../model/blocks/change.ts';
 import { absent, type Booked, inBox, stateMsg } from '../../model/blocks/words.ts';
 import { turnName } from '../../model/calendar.ts';
-import { type Bar, unless } from '../../model/facts.ts';
+import { allowUnless } from '../../model/facts.ts';
 import { on } from '../../model/rules.ts';
 import { classMsg, nationMsg } from '../../model/units.ts';
 import { crossing } from '../command/teams.ts';
@@ -74,8 +74,8 @@ const rowOf = (block: PoolBlock, context: Context): PoolRow => {
 };
 
 const deed = (key: string, msg: Msg, proposal: Proposal): RowAction => ({ key, msg, does: proposal });
-const does = (key: string, msg: Msg, { says, facts }: Booked, bar?: Bar): RowAction =>
-  deed(key, msg, unless(bar, says, facts));
+const does = (key: string, msg: Msg, { says, facts }: Booked, bar?: Objection): RowAction =>
+  deed(key, msg, allowUnless(bar, says, facts));
 
 /** Keys are the same for every block, whatever else is offered. */
 const deedsOf = (id: string, context: Context): readonly RowAction[] => {
@@ -107,7 +107,7 @@ const deedsOf = (id: string, context: Context): readonly RowAction[] => {
           deed(
             '5',
             msg('bite.deed.disband'),
-            unless(disbandBar(block, context), msg('bite.says.disbanded', unit), disbandFacts(block, context)),
+            allowUnless(disbandBar(block, context), msg('bite.says.disbanded', unit), disbandFacts(block, context)),
           ),
         ]
       : []),

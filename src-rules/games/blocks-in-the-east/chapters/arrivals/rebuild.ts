@@ -1,14 +1,14 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { poolMarks } from '../../ids.ts';
 import { blockById, hasEntered, neverRebuilt } from '../../model/blocks/block.ts';
 import { notedAt } from '../../model/cells.ts';
-import type { Bar } from '../../model/facts.ts';
 import { msg } from './msg.ts';
 
 /** 7.3.2: what the record of a block says against repairing or rebuilding it. */
-export const blockBar = (unit: RosterUnit, rebuilt: boolean, context: Context): Bar | undefined => {
+export const blockBar = (unit: RosterUnit, rebuilt: boolean, context: Context): Objection | undefined => {
   const block = blockById(context, unit.id);
   const called = { unit: name(unit.name) };
   if (!block) return undefined;

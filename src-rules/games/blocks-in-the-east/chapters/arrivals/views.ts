@@ -2,12 +2,12 @@ import type { PoolGroup, PoolRow, PoolView, Wants } from '#rules/kit/game/pool.t
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { type Nation, nations, poolCells, type SideId, sideOf, sides } from '../../ids.ts';
 import { blockById, blocksOf, isPlaced, type PoolBlock, poolStates } from '../../model/blocks/block.ts';
 import { absent, inBox, stateMsg } from '../../model/blocks/words.ts';
 import { calendar, turnName } from '../../model/calendar.ts';
-import { never } from '../../model/facts.ts';
 import { areaMsg } from '../../model/orderFields.ts';
 import { on } from '../../model/rules.ts';
 import { rulesOf } from '../../model/scenarios.ts';
@@ -27,7 +27,7 @@ const firstMonth = (context: Context): boolean => context.turn === rulesOf(conte
 const placing = (ids: readonly string[], set: boolean, context: Context): Proposal => {
   const blocks = ids.flatMap((id) => blockById(context, id) ?? []);
   const [only] = blocks;
-  if (!only) return never(msg('bite.bar.noBlocks'), '2.3');
+  if (!only) return refuse(msg('bite.bar.noBlocks'), '2.3');
   const says =
     blocks.length === 1
       ? msg(set ? 'bite.says.placed' : 'bite.says.unplaced', { unit: name(only.unit.name) })

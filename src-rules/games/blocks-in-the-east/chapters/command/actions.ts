@@ -1,9 +1,10 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../ids.ts';
-import { never, unless } from '../../model/facts.ts';
+import { allowUnless } from '../../model/facts.ts';
 import { on } from '../../model/rules.ts';
 import { activated, activates } from './activation.ts';
 import { stepOf } from './blocks.ts';
@@ -48,7 +49,7 @@ const activate = (side: SideId): Action =>
       const activation = fresh(context, hq, input.ap);
       const { of } = meansOf(context, hq, activation);
       const p = { hq: name(hq.name), range: hqRadius(context) };
-      return unless(
+      return allowUnless(
         barActivating(context, hq),
         of === undefined ? msg('bite.hq.says.active', p) : msg('bite.hq.says.activeWith', { ...p, count: of }),
         [activates(hq.id, activation)],
@@ -111,7 +112,7 @@ const intoReserve = (side: SideId): Action =>
     when: (context) => supremesAct(context) && on(context, 'o31'),
     proposes: (input, context) =>
       input.blocks.trim() === ''
-        ? never(msg('bite.hq.bar.noUnit'), '31.0')
+        ? refuse(msg('bite.hq.bar.noUnit'), '31.0')
         : ordered({ ...input, use: 'reserve', count: 1 }, side, context),
   });
 
@@ -154,7 +155,7 @@ const ordered = (
     if (input.use === 'again') return msg('bite.hq.says.again', p);
     return units ? msg('bite.hq.says.order', { ...p, units }) : msg('bite.hq.says.orderCount', p);
   };
-  return unless(bar ?? far, says(), facts, nextOf(input.use, means));
+  return allowUnless(bar ?? far, says(), facts, nextOf(input.use, means));
 };
 const nextOf = (use: Spent, { activation }: Means) => {
   if (use === 'drop') return [{ msg: msg('bite.hq.next.drop'), rule: '23.0' }];
@@ -177,7 +178,7 @@ const rest = action({
   when: (context) => supremesAct(context) && activated(context).length > 0,
   proposes: (_, context) => {
     const { rested, facts } = resting(context);
-    if (facts.length === 0) return never(msg('bite.hq.bar.nobodyActive'), '13.6');
+    if (facts.length === 0) return refuse(msg('bite.hq.bar.nobodyActive'), '13.6');
     const what = list(
       rested.map(({ hq, ap }) => {
         const p = { hq: name(hq.name) };
@@ -185,7 +186,7 @@ const rest = action({
         return ap === 0 ? msg('bite.hq.rest.leaves', p) : msg('bite.hq.rest.left', { ...p, count: ap });
       }),
     );
-    return unless(
+    return allowUnless(
       tooEarly(context) ? { msg: msg('bite.hq.bar.early'), rule: '13.6' } : undefined,
       what ? msg('bite.hq.says.rest', { what }) : msg('bite.hq.says.restGone'),
       facts,

@@ -2,9 +2,9 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../ids.ts';
-import { never } from '../../model/facts.ts';
 import { activationOf, type Stage } from './activation.ts';
 import { type Listed, listed, named } from './blocks.ts';
 import { asHq, type Hq, type HqUse, hqUses, isSupreme, maySpendOn } from './kinds.ts';
@@ -118,14 +118,14 @@ export const readHq = (
   side: SideId,
   called: string,
 ): { readonly hq: Hq } | { readonly not: Proposal } => {
-  if (called.trim() === '') return { not: never(msg('bite.hq.bar.whichHq'), '13.1') };
+  if (called.trim() === '') return { not: refuse(msg('bite.hq.bar.whichHq'), '13.1') };
   const block = named(listed(context, side), called);
   const hq = asHq(block);
   if (hq) return { hq };
   return {
     not: block
-      ? never(msg('bite.hq.bar.noHq', { unit: name(block.name) }), '13.1')
-      : never(msg('bite.bar.unknownBlock', { unit: name(called.trim()) }), '1.2'),
+      ? refuse(msg('bite.hq.bar.noHq', { unit: name(block.name) }), '13.1')
+      : refuse(msg('bite.bar.unknownBlock', { unit: name(called.trim()) }), '1.2'),
   };
 };
 export const readBlocks = (
@@ -137,7 +137,7 @@ export const readBlocks = (
   const blocks: Listed[] = [];
   for (const one of namesIn(called)) {
     const block = named(all, one);
-    if (!block) return { not: never(msg('bite.bar.unknownBlock', { unit: name(one) }), '1.2') };
+    if (!block) return { not: refuse(msg('bite.bar.unknownBlock', { unit: name(one) }), '1.2') };
     if (!blocks.includes(block)) blocks.push(block);
   }
   return { blocks };

@@ -1,12 +1,12 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, level, type SideId, type SwitchId, strictlyBase } from '../../ids.ts';
 import { moverOfUnit } from '../../model/blocks/unitMover.ts';
 import { mayDrop } from '../../model/eligible.ts';
 import { assaultTech, extraBar } from '../../model/extraMoves.ts';
-import type { Bar } from '../../model/facts.ts';
 import { activeSide, on, ruling } from '../../model/rules.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 import { techFieldOf, techOf } from '../../model/tech.ts';
@@ -46,10 +46,10 @@ export const stageNow = (context: Pick<Context, 'place'>, side: SideId): Stage |
   return step === 'rail' || step === 'movement' ? 'movement' : undefined;
 };
 
-const bar = (msg: Msg, rule: string): Bar => ({ msg, rule });
+const bar = (msg: Msg, rule: string): Objection => ({ msg, rule });
 
 /** What speaks against activating it here and now. */
-export const barActivating = (context: Context, hq: Hq): Bar | undefined => {
+export const barActivating = (context: Context, hq: Hq): Objection | undefined => {
   const p = { hq: name(hq.name) };
   if (!acts(context, hq)) return bar(msg('bite.hq.bar.base', p), '6.4');
   if (activationOf(context, hq.id)) return bar(msg('bite.hq.bar.active', p), '13.6');
@@ -152,13 +152,13 @@ export const isServing = (context: Context, hq: Hq): boolean => {
   const had = activationOf(context, hq.id);
   return had !== undefined && serves(context, hq.side, had.stage);
 };
-const barServing = (context: Context, hq: Hq, stage: Stage, use: HqUse): Bar | undefined =>
+const barServing = (context: Context, hq: Hq, stage: Stage, use: HqUse): Objection | undefined =>
   serves(context, hq.side, stage)
     ? undefined
     : bar(msg('bite.hq.bar.notNow', { hq: name(hq.name), use: orderMsg(use) }), '13.6');
 
 /** What speaks against this HQ doing such a thing at all, so many times. */
-const barUsing = (context: Context, means: Means, use: HqUse, count: number): Bar | undefined => {
+const barUsing = (context: Context, means: Means, use: HqUse, count: number): Objection | undefined => {
   const { hq, activation } = means;
   const p = { hq: name(hq.name), use: orderMsg(use) };
   const [needed, rule] = needs[use] ?? [];
@@ -189,14 +189,14 @@ const techIn = (context: Context, block: Listed): number => {
 };
 
 /** 7.10: a second move is for the arms it is for, in supply as the step begins. */
-const barExtra = (context: Context, block: Listed): Bar | undefined => {
+const barExtra = (context: Context, block: Listed): Objection | undefined => {
   const mover = moverOfUnit(block.unit, context);
   const why = mover && extraBar(mover, isUnsupplied(context, block));
   return why && bar(msg('bite.hq.bar.noExtra', { unit: name(block.name), why }), '7.10');
 };
 
 /** 23.0: what the order can tell: who drops, whole, in supply, at which TECH. */
-const barDropping = (context: Context, block: Listed): Bar | undefined => {
+const barDropping = (context: Context, block: Listed): Objection | undefined => {
   const p = { unit: name(block.name) };
   if (block.class !== undefined && block.class !== 'paratroops' && block.unit.values.elite !== 'defence')
     return bar(msg('bite.hq.bar.notParatroops', p), '23.0');
@@ -207,7 +207,13 @@ const barDropping = (context: Context, block: Listed): Bar | undefined => {
 };
 
 /** What speaks against this HQ ordering this block so. */
-export const barOrdering = (context: Context, hq: Hq, stage: Stage, use: HqUse, block: Listed): Bar | undefined => {
+export const barOrdering = (
+  context: Context,
+  hq: Hq,
+  stage: Stage,
+  use: HqUse,
+  block: Listed,
+): Objection | undefined => {
   const p = { hq: name(hq.name), unit: name(block.name), use: orderMsg(use) };
   const over = barServing(context, hq, stage, use);
   if (over) return over;
@@ -249,7 +255,7 @@ export const ordersTo = (context: Pick<Context, 'cells'>, hqs: readonly Hq[], bl
   hqs.flatMap((hq) => (activationOf(context, hq.id)?.orders ?? []).filter((one) => one.block === block));
 
 export interface Ordered {
-  readonly bar?: Bar;
+  readonly bar?: Objection;
   readonly facts: readonly Fact[];
   readonly means: Means;
 }
@@ -263,7 +269,7 @@ export const order = (
 ): Ordered => {
   const had = activationOf(context, hq.id);
   const before = had ?? fresh(context, hq);
-  const again: Bar | undefined = blocks
+  const again: Objection | undefined = blocks
     .filter((block) => ordersTo(context, hqsOf(context, hq.side), block.id).some((one) => one.use === use))
     .map((block) => bar(msg('bite.hq.bar.twice', { unit: name(block.name) }), '13.4'))[0];
   const against =

@@ -1,6 +1,6 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
-import type { Bar } from '../../model/facts.ts';
 import type { Listed } from './blocks.ts';
 import type { Hq } from './kinds.ts';
 import { commandDistance } from './mapRange.ts';
@@ -13,7 +13,7 @@ const distance = (context: Context, hq: Hq, block: Listed): number | 'beyond' | 
     ? commandDistance(context, hq.id, block.id, hqRadius(context))
     : undefined;
 
-export const tooFar = (context: Context, hq: Hq, blocks: readonly Listed[]): Bar | undefined => {
+export const tooFar = (context: Context, hq: Hq, blocks: readonly Listed[]): Objection | undefined => {
   const far = blocks.find((block) => distance(context, hq, block) === 'beyond');
   return far && { msg: msg('bite.hq.bar.range', { unit: name(far.name), n: hqRadius(context) }), rule: '13.3' };
 };

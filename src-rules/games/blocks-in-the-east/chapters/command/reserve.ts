@@ -2,10 +2,11 @@ import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import type { StandingRule } from '#rules/kit/record/standing.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
-import { never, unless } from '../../model/facts.ts';
+import { allowUnless } from '../../model/facts.ts';
 import { activeSide, on } from '../../model/rules.ts';
 import { type ReserveKind, reserveOf, reserves } from './activation.ts';
 import { isThere, type Listed, listed, stepOf } from './blocks.ts';
@@ -58,12 +59,12 @@ const moves = (side: SideId): Action =>
       const read = readBlocks(context, side, input.blocks);
       if ('not' in read) return read.not;
       const units = unitsMsg(read.blocks);
-      if (!units) return never(msg('bite.hq.bar.noUnit'), '31.0');
+      if (!units) return refuse(msg('bite.hq.bar.noUnit'), '31.0');
       const out = read.blocks.find((block) => !reserveOf(context, block.id));
-      if (out) return never(msg('bite.hq.bar.notInReserve', { unit: name(out.name) }), '31.0');
+      if (out) return refuse(msg('bite.hq.bar.notInReserve', { unit: name(out.name) }), '31.0');
       const now = movesNow(context, side);
       const late = read.blocks.find((block) => reserveOf(context, block.id) !== now);
-      return unless(
+      return allowUnless(
         late && { msg: msg('bite.hq.bar.reserveWaits', { unit: name(late.name) }), rule: '31.0' },
         msg('bite.hq.says.reserve', { units, count: read.blocks.length }),
         read.blocks.map(({ id }) => setAt(cells.reserve, id, null)),

@@ -1,11 +1,12 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { set, setAt } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, sides } from '../../ids.ts';
 import { offMap } from '../../model/blocks/change.ts';
 import { made } from '../../model/blocks/made.ts';
-import { type Bar, never, unless } from '../../model/facts.ts';
+import { allowUnless } from '../../model/facts.ts';
 import { holds } from '../../model/holders.ts';
 import { lacks, payments, priceRules } from '../../model/paying.ts';
 import { ppMsg } from '../../model/ppWords.ts';
@@ -29,7 +30,7 @@ export const fhqLacks = (context: Context): number => {
   return fhq ? missingAp(context, fhq) : 0;
 };
 /** What stands against any other purchase of Germany's. */
-export const fhqFirst = (context: Context): Bar | undefined => {
+export const fhqFirst = (context: Context): Objection | undefined => {
   const count = fhqLacks(context);
   return count > 0 ? { msg: msg('bite.hq.bar.fhqFirst', { count }), rule: '13.8.2' } : undefined;
 };
@@ -65,13 +66,13 @@ const repair = action({
   proposes: ({ colour }, context) => {
     const fhq = fhqOf(context);
     const count = fhqLacks(context);
-    if (!fhq || count === 0) return never(msg('bite.hq.bar.fhqWhole'), '13.8.2');
+    if (!fhq || count === 0) return refuse(msg('bite.hq.bar.fhqWhole'), '13.8.2');
     const what = made(fhq.unit, false, count, context);
     const pf = colour === 'printed' ? what.colours : Array.from({ length: count }, () => colour);
-    if (!pf) return never(msg('bite.bar.noColours'), '7.3');
+    if (!pf) return refuse(msg('bite.bar.noColours'), '7.3');
     const price = priceIn(context, pf);
     const says = msg('bite.hq.says.fhq', { hq: name(fhq.name), count, pp: ppMsg(price) });
-    return unless(lacks('GER', price, context), says, [
+    return allowUnless(lacks('GER', price, context), says, [
       ...payments('GER', price, msg('bite.hq.line.fhq', { hq: name(fhq.name), count }), '13.8.2', context),
       setAt(cells.face, fhq.id, null),
     ]);
@@ -95,8 +96,8 @@ const falls = action({
   when: stavkaFalls,
   proposes: (_, context) => {
     const stavka = stavkaOf(context);
-    if (!stavka) return never(msg('bite.hq.bar.noStavka'), '13.8.1');
-    return unless(
+    if (!stavka) return refuse(msg('bite.hq.bar.noStavka'), '13.8.1');
+    return allowUnless(
       stavkaFalls(context) ? undefined : { msg: msg('bite.hq.bar.moscowHeld'), rule: '13.8.1' },
       msg('bite.hq.says.stavka', { hq: name(stavka.name) }),
       [

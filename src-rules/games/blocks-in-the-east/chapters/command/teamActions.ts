@@ -1,11 +1,12 @@
 import type { Action } from '#rules/kit/game/action.ts';
 import { action } from '#rules/kit/game/action.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { poolCells, sides } from '../../ids.ts';
 import { blocksOf, isOnMap, poolState } from '../../model/blocks/block.ts';
 import { blocksField, each, offer, poolGroup } from '../../model/blocks/blocksField.ts';
-import { never, unless } from '../../model/facts.ts';
+import { allowUnless } from '../../model/facts.ts';
 import { teamMsg } from '../../model/orderFields.ts';
 import { on } from '../../model/rules.ts';
 import { msg } from './msg.ts';
@@ -70,9 +71,9 @@ const chief = action({
   proposes: (input) => {
     const at = commands.find(({ side, team }) => command(side, team) === input.command);
     const called = input.name.trim();
-    if (!at) return never(msg('bite.bar.noBlocks'), '38.1');
+    if (!at) return refuse(msg('bite.bar.noBlocks'), '38.1');
     const whose = { command: commandMsg(at.side, at.team), chief: name(called) };
-    return unless(undefined, msg(called === '' ? 'bite.says.noChief' : 'bite.says.chief', whose), [
+    return allowUnless(undefined, msg(called === '' ? 'bite.says.noChief' : 'bite.says.chief', whose), [
       setAt(poolCells.chiefs, input.command, called === '' ? null : called),
     ]);
   },

@@ -2,7 +2,7 @@ import { type Action, action } from '#rules/kit/game/action.ts';
 import { rolled, set, setAt } from '#rules/kit/record/facts.ts';
 import { cells } from '../../ids.ts';
 import { face, noDie } from '../../model/actionFields.ts';
-import { unless } from '../../model/facts.ts';
+import { allowUnless } from '../../model/facts.ts';
 import { italianDieNow, italianLimit, italyFights, leavesBySchedule } from './italy.ts';
 import { msg } from './msg.ts';
 import { leaves } from './surrender.ts';
@@ -28,7 +28,7 @@ const italianDie = action({
         : { msg: msg('bite.bar.noItalianDie'), rule: '36.0' };
     const out = die <= italianLimit(context.turn);
     const says = out ? msg('bite.says.italyOut', { n: die }) : msg('bite.says.italyFights', { n: die });
-    return unless(
+    return allowUnless(
       bar,
       says,
       [
@@ -51,7 +51,7 @@ const italyOut = action({
   fields: {},
   when: leavesBySchedule,
   proposes: (_input, context) =>
-    unless(
+    allowUnless(
       leavesBySchedule(context) ? undefined : { msg: msg('bite.bar.italyNotYet'), rule: '7.11' },
       msg('bite.says.italyLeaves'),
       [set(cells.italy, 'out'), ...leaves(context, 'ITA')],

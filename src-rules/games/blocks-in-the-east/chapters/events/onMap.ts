@@ -1,8 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { eventMarks, sides } from '../../ids.ts';
 import { notedAt } from '../../model/cells.ts';
-import type { Bar } from '../../model/facts.ts';
 import { isOwn } from '../map/network.ts';
 import { mapNow } from '../map/now.ts';
 import { calledPlace } from '../map/places.ts';
@@ -13,7 +13,7 @@ import { mostInAHex, partisansAt } from './partisans.ts';
 /** What only the drawn map tells of events; where nothing is drawn it speaks against nothing. */
 
 /** 29.1-1: Soviet land held by the Axis, outside its ZOC. */
-const whyNoPartisans = (context: Context, place: string): Bar | undefined => {
+const whyNoPartisans = (context: Context, place: string): Objection | undefined => {
   const field = mapNow(context);
   const node = field?.ground.board.nodeOf(place) ?? -1;
   if (!field || node < 0) return undefined;
@@ -25,7 +25,7 @@ const whyNoPartisans = (context: Context, place: string): Bar | undefined => {
   return near ? { msg: msg('bite.bar.axisZoc', called), rule: '29.1' } : undefined;
 };
 /** 29.1: why no new battalion is placed in a hex this month; undefined: one may be. The hex that is full first. */
-export const barBattalion = (context: Context, place: string): Bar | undefined => {
+export const barBattalion = (context: Context, place: string): Objection | undefined => {
   const n = partisansAt(context, place);
   const called = { place: name(calledPlace(place, context)), count: n + 1 };
   if (n >= mostInAHex) return { msg: msg('bite.bar.fullHex', { ...called, count: mostInAHex }), rule: '29.1' };

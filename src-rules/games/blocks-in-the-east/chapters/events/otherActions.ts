@@ -1,12 +1,13 @@
 import type { Action } from '#rules/kit/game/action.ts';
 import { action } from '#rules/kit/game/action.ts';
 import { set, setAt } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { bordered, cells, eventCells, eventMarks, poolCells, rosters, sides } from '../../ids.ts';
 import { blockOf, nobody } from '../../model/blocks/named.ts';
 import { calendar, turnName } from '../../model/calendar.ts';
 import { numberAt } from '../../model/cells.ts';
-import { type Bar, never, thisMonth, unless } from '../../model/facts.ts';
+import { allowUnless, thisMonth } from '../../model/facts.ts';
 import { facesOf } from '../../model/reading.ts';
 import { findBlock } from '../../model/removals.ts';
 import { on } from '../../model/rules.ts';
@@ -38,7 +39,7 @@ const border = action({
   proposes: (input, context) => {
     const rule = input.border === 'germany' ? '28.0' : '5.5';
     const p = { country: msg(`bite.border.${input.border}`) };
-    if (numberAt(context, eventCells.crossed, input.border) > 0) return never(msg('bite.bar.crossed', p), rule);
+    if (numberAt(context, eventCells.crossed, input.border) > 0) return refuse(msg('bite.bar.crossed', p), rule);
     return {
       ok: true,
       says: msg('bite.says.crossed', p),
@@ -84,11 +85,11 @@ const volkssturm = action({
     if (!unit) return nobody(input.block);
     const called = { unit: name(unit.name) };
     const free = input.cities > 0 ? input.cities : germanMajors(context);
-    if (free === undefined) return never(msg('bite.bar.countCities'), '28.0');
+    if (free === undefined) return refuse(msg('bite.bar.countCities'), '28.0');
     const faces = facesOf(unit);
     const at = faces.ok ? faces.value.indexOf(1) : -1;
-    if (at < 0) return never(msg('bite.bar.noFaceOfOne', called), '28.0');
-    const bar = (): Bar | undefined => {
+    if (at < 0) return refuse(msg('bite.bar.noFaceOfOne', called), '28.0');
+    const bar = (): Objection | undefined => {
       if (!volkssturmPlays(context)) return { msg: msg('bite.bar.notInGermany'), rule: '28.0' };
       if (!volkssturmPool(context).some(({ id }) => id === unit.id))
         return { msg: msg('bite.bar.notInPool', called), rule: '28.0' };
@@ -96,7 +97,7 @@ const volkssturm = action({
         ? { msg: msg('bite.bar.citiesFull', { count: free }), rule: '28.0' }
         : undefined;
     };
-    return unless(bar(), msg('bite.says.volkssturm', called), [
+    return allowUnless(bar(), msg('bite.says.volkssturm', called), [
       setAt(cells.state, unit.id, null),
       setAt(cells.face, unit.id, at === 0 ? null : 2 * at),
       thisMonth(context.turn, eventMarks.volkssturm, 'GER', raisedNow(context) + 1),
@@ -116,12 +117,12 @@ const place = action({
   fields: { open: { kind: 'toggle', msg: msg('bite.field.groznyOpen'), start: false, big: true } },
   proposes: (input, context) => {
     const hex = hexNamed(context, 'Grozny');
-    const bar = (): Bar | undefined => {
+    const bar = (): Objection | undefined => {
       if (!chechensPlay(context)) return { msg: msg('bite.bar.noChechensYet'), rule: '30.0' };
       if (chechensInPlay(context)) return { msg: msg('bite.bar.chechensInPlay'), rule: '30.0' };
       return groznyOpen(context) || input.open ? undefined : { msg: msg('bite.bar.groznyHeld'), rule: '30.0' };
     };
-    return unless(
+    return allowUnless(
       bar(),
       msg('bite.says.chechens'),
       [
@@ -175,13 +176,13 @@ const persia = action({
   proposes: (input, context) => {
     const turn = input.turn === 'now' ? context.turn : Number(input.turn);
     const said = { month: turnName(turn).long, opens: turnName(opensFrom(context, turn)).long };
-    const bar = (): Bar | undefined => {
+    const bar = (): Objection | undefined => {
       if (turn < persiaJoins)
         return { msg: msg('bite.bar.persiaNeutral', { month: turnName(persiaJoins).long }), rule: '37.0' };
       if (turn > context.turn) return { msg: msg('bite.bar.laterMonth', said), rule: '37.0' };
       return persiaState(context).fell === undefined ? undefined : { msg: msg('bite.bar.persiaFell'), rule: '37.0' };
     };
-    return unless(
+    return allowUnless(
       bar(),
       msg('bite.says.persia', said),
       [set(eventCells.persiaFell, turn), set(eventCells.teheran, null)],

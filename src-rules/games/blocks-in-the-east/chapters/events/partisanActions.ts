@@ -4,10 +4,11 @@ import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { post, setAt } from '#rules/kit/record/facts.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, eventMarks, sides } from '../../ids.ts';
 import { turnName } from '../../model/calendar.ts';
-import { type Bar, never, thisMonth, unless } from '../../model/facts.ts';
+import { allowUnless, thisMonth } from '../../model/facts.ts';
 import { account } from '../../model/purses.ts';
 import { activeSide, on } from '../../model/rules.ts';
 import { sideMsg } from '../../model/words.ts';
@@ -73,17 +74,17 @@ const place = action({
   proposes: (input, context) => {
     const places: string[] = [];
     for (const one of namesIn(input.places)) places.push(placeOf(one, context, known(context).concat(places)));
-    if (places.length === 0) return never(msg('bite.bar.noPlace'), '29.1');
+    if (places.length === 0) return refuse(msg('bite.bar.noPlace'), '29.1');
     const may =
       newPartisans(input.minor, input.major, partisansOnMap(context) - placedNow(context)) - placedNow(context);
     const twice = places.find((one, i) => places.indexOf(one) !== i);
     const full = places.find((one) => partisansAt(context, one) >= mostInAHex);
     if (full !== undefined)
-      return never(msg('bite.bar.fullHex', { place: name(calledPlace(full, context)), count: mostInAHex }), '29.1');
+      return refuse(msg('bite.bar.fullHex', { place: name(calledPlace(full, context)), count: mostInAHex }), '29.1');
     const room = mostPartisans - partisansOnMap(context);
     if (new Set(places).size > room)
-      return never(msg('bite.bar.noCounters', { n: mostPartisans, count: room }), '29.1');
-    const bar = (): Bar | undefined => {
+      return refuse(msg('bite.bar.noCounters', { n: mostPartisans, count: room }), '29.1');
+    const bar = (): Objection | undefined => {
       if (context.turn < firstPartisans)
         return { msg: msg('bite.bar.noPartisansYet', { month: turnName(firstPartisans).long }), rule: '29.0' };
       if (twice !== undefined)
@@ -97,7 +98,7 @@ const place = action({
     const after = new Map<string, number>();
     for (const one of places) after.set(one, Math.min(mostInAHex, (after.get(one) ?? partisansAt(context, one)) + 1));
     const where = [...after].map(([one, n]) => `${calledPlace(one, context)} ${n}`).join(', ');
-    return unless(
+    return allowUnless(
       bar(),
       msg('bite.says.partisans', { count: places.length, where: name(where) }),
       [
@@ -143,7 +144,7 @@ const met = action({
     const place = placeOf(input.place, context, known(context));
     const n = partisansAt(context, place);
     const called = { place: name(calledPlace(place, context)), count: n };
-    if (n === 0) return never(msg('bite.bar.nobodyThere', called), '29.1');
+    if (n === 0) return refuse(msg('bite.bar.nobodyThere', called), '29.1');
     const gone = [setAt(cells.partisans, place, null), thisMonth(context.turn, eventMarks.gonePartisans, place, n)];
     if (input.who === sides.axis) return { ok: true, says: msg('bite.says.swept', called), facts: gone };
     const says = msg('bite.says.joined', called);
@@ -173,10 +174,10 @@ const beaten = action({
   },
   proposes: (input, context) => {
     const place = placeOf(input.place, context, known(context));
-    if (place === '') return never(msg('bite.bar.noPlace'), '29.1');
+    if (place === '') return refuse(msg('bite.bar.noPlace'), '29.1');
     const more = input.n - partisansAt(context, place);
     const room = mostPartisans - partisansOnMap(context);
-    return unless(
+    return allowUnless(
       more > room ? { msg: msg('bite.bar.noCounters', { n: mostPartisans, count: room }), rule: '29.1' } : undefined,
       msg('bite.says.number', { place: name(calledPlace(place, context)), count: input.n, n: effectsOf(input.n).pf }),
       [setAt(cells.partisans, place, input.n === 0 ? null : input.n)],
@@ -189,9 +190,9 @@ export const putBattalion = (hex: string, context: Context): Proposal => {
   const n = partisansAt(context, hex);
   const called = { place: name(calledPlace(hex, context)), count: n + 1 };
   const room = mostPartisans - partisansOnMap(context);
-  if (n >= mostInAHex) return never(msg('bite.bar.fullHex', { ...called, count: mostInAHex }), '29.1');
-  if (room <= 0) return never(msg('bite.bar.noCounters', { n: mostPartisans, count: 0 }), '29.1');
-  return unless(barBattalion(context, hex), msg('bite.says.number', { ...called, n: effectsOf(n + 1).pf }), [
+  if (n >= mostInAHex) return refuse(msg('bite.bar.fullHex', { ...called, count: mostInAHex }), '29.1');
+  if (room <= 0) return refuse(msg('bite.bar.noCounters', { n: mostPartisans, count: 0 }), '29.1');
+  return allowUnless(barBattalion(context, hex), msg('bite.says.number', { ...called, n: effectsOf(n + 1).pf }), [
     setAt(cells.partisans, hex, n + 1),
     thisMonth(context.turn, eventMarks.newPartisans, hex, 1),
   ]);

@@ -4,12 +4,13 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { type Name, name } from '#rules/kit/words/message.ts';
 import { cells, eventMarks, type Nation, poolCells, type UnitClass } from '../../ids.ts';
 import { classOf, made, nationOf } from '../../model/blocks/made.ts';
 import { nobody } from '../../model/blocks/named.ts';
 import { mapAt } from '../../model/cells.ts';
-import { type Bar, never, thisMonth, unless } from '../../model/facts.ts';
+import { allowUnless, thisMonth } from '../../model/facts.ts';
 import { noPp, type Payer, payers } from '../../model/income.ts';
 import { lacks, payments, priceRules } from '../../model/paying.ts';
 import { isNone } from '../../model/pp.ts';
@@ -80,7 +81,7 @@ const priceFor = (
   const unitClass = (unit && classOf(unit)) ?? order.class;
   const printed =
     unit && order.how === 'record' ? made(unit, standing === 'eliminated', pf, context).colours : undefined;
-  if (order.colour === 'printed' && !printed) return { not: never(msg('bite.bar.noColours'), '7.3') };
+  if (order.colour === 'printed' && !printed) return { not: refuse(msg('bite.bar.noColours'), '7.3') };
   const { colour } = order;
   const paid = colour === 'printed' ? (printed ?? []) : Array.from({ length: pf }, () => colour);
   return { price: priceOf(paid, unitClass, priceRules(context, nation)) };
@@ -93,8 +94,8 @@ const leave = (dated: Dated, called: Name, nation: Nation, order: Order, context
   const { unit: id, becomes } = dated;
   const standing = order.how === 'record' ? standingOf(context, id) : order.how;
   const said = { unit: called };
-  if (standing === 'removed') return never(msg('bite.bar.hasLeft', said), '7.3');
-  if (standing === undefined) return never(msg('bite.bar.sayHow', said), '7.3');
+  if (standing === 'removed') return refuse(msg('bite.bar.hasLeft', said), '7.3');
+  if (standing === undefined) return refuse(msg('bite.bar.sayHow', said), '7.3');
   if (standing === 'unsupplied')
     return {
       ok: true,
@@ -106,13 +107,13 @@ const leave = (dated: Dated, called: Name, nation: Nation, order: Order, context
   if ('not' in got) return got.not;
   const payer = payerOf(nation);
   const due = dueBlocks(context).some((one) => one.unit === id);
-  const bar: Bar | undefined = due
+  const bar: Objection | undefined = due
     ? lacks(payer, got.price, context)
     : { msg: msg('bite.bar.notDue', said), rule: '7.3' };
   const says = isNone(got.price)
     ? msg('bite.says.leaves', said)
     : msg('bite.says.leavesPaid', { ...said, pp: ppMsg(got.price) });
-  return unless(bar, says, [...payments(payer, got.price, says, '7.3', context), ...gone(context, id)]);
+  return allowUnless(bar, says, [...payments(payer, got.price, says, '7.3', context), ...gone(context, id)]);
 };
 
 /** UPG-1: the new block stands where the old one stood, with the damage it had. */
@@ -124,7 +125,7 @@ const turnInto = (
   context: Context,
 ): Proposal => {
   const said = { unit: called, into: name(findBlock(context, becomes)?.name ?? blockNames[becomes] ?? becomes) };
-  if (standing === 'eliminated') return never(msg('bite.bar.rebuildFirst', said), '7.3');
+  if (standing === 'eliminated') return refuse(msg('bite.bar.rebuildFirst', said), '7.3');
   const due = dueBlocks(context).some((one) => one.unit === id);
   const shown = shownOf(id, context);
   const hex = mapAt(context, cells.at)[id];
@@ -135,7 +136,7 @@ const turnInto = (
     setAt(cells.face, becomes, shown === undefined || shown === 0 ? null : shown),
     ...(typeof hex === 'string' ? [setAt(cells.at, becomes, hex)] : []),
   ];
-  return unless(
+  return allowUnless(
     due ? undefined : { msg: msg('bite.bar.notDue', said), rule: '7.3' },
     msg('bite.says.upgrade', said),
     facts,

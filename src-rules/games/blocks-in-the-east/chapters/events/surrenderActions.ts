@@ -1,9 +1,10 @@
 import type { Action } from '#rules/kit/game/action.ts';
 import { action } from '#rules/kit/game/action.ts';
 import { set, setAt } from '#rules/kit/record/facts.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, eventCells, sides } from '../../ids.ts';
-import { never, unless } from '../../model/facts.ts';
+import { allowUnless } from '../../model/facts.ts';
 import { isOut, outBar } from '../../model/out.ts';
 import { nationMsg } from '../../model/units.ts';
 import { msg } from './msg.ts';
@@ -44,10 +45,10 @@ const out = (nation: Surrendering) => {
     when: (context) => reasonOf(context, nation) !== undefined || (finland && mayCountFinns(context)),
     proposes: (input, context) => {
       const left = outBar(context, nation);
-      if (left) return never(left.msg, left.rule);
+      if (left) return refuse(left.msg, left.rule);
       const blocks = leavingWith(context, nation);
       const said = { ...p, count: blocks.length };
-      return unless(
+      return allowUnless(
         reasonOf(context, nation) !== undefined || (finland && input.counted && mayCountFinns(context))
           ? undefined
           : { msg: why, rule },

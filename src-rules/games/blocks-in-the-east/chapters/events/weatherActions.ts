@@ -3,7 +3,7 @@ import { rolled, setAt } from '#rules/kit/record/facts.ts';
 import { cells } from '../../ids.ts';
 import { face, noDie } from '../../model/actionFields.ts';
 import { months, rolls, turnName } from '../../model/calendar.ts';
-import { unless } from '../../model/facts.ts';
+import { allowUnless } from '../../model/facts.ts';
 import { on } from '../../model/rules.ts';
 import { againstSeason, readDie, rollsAgain, weatherIn } from '../../model/weather.ts';
 import { weatherMsg, weatherOptions } from '../../model/words.ts';
@@ -34,7 +34,7 @@ const weatherDie = action({
         next: [{ msg: msg('bite.next.rollAgain'), rule: '39.0' }],
       };
     const twice = weatherIn(turn, context).from === 'entered';
-    return unless(
+    return allowUnless(
       twice ? { msg: msg('bite.bar.weatherRolled'), rule: '9.0' } : undefined,
       msg('bite.says.weatherDie', p),
       [rolled('weather', die), setAt(cells.weather, String(turn), weather)],
@@ -72,7 +72,7 @@ const weather = action({
     const month = turnName(input.turn).long;
     const p = { month, weather: weatherMsg(input.weather) };
     const odd = againstSeason(input.turn, input.weather, context);
-    return unless(odd ? { msg: msg('bite.bar.season', p), rule: '9.0' } : undefined, msg('bite.says.weather', p), [
+    return allowUnless(odd ? { msg: msg('bite.bar.season', p), rule: '9.0' } : undefined, msg('bite.says.weather', p), [
       setAt(cells.weather, String(input.turn), input.weather),
     ]);
   },

@@ -1,7 +1,7 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import type { Nation } from '../../ids.ts';
-import type { Bar } from '../../model/facts.ts';
 import { nationMsg } from '../../model/units.ts';
 import { groundOf as groundOfBoard } from '../map/ground.ts';
 import { boardNow } from '../map/now.ts';
@@ -54,7 +54,7 @@ const rules: { readonly [N in Nation]?: string } = { ITA: '5.4', ROM: '5.6', HUN
 const ofFinland = (nation: Nation, byFinland: boolean): boolean => nation === 'FIN' || (nation === 'GER' && byFinland);
 
 /** Why a nation's ground unit may not stand there. */
-export const mayNotEnter = (nation: Nation, ground: Ground, byFinland = false): Bar | undefined => {
+export const mayNotEnter = (nation: Nation, ground: Ground, byFinland = false): Objection | undefined => {
   if (ofFinland(nation, byFinland))
     return ground.foa === false && !finnish(ground) ? { msg: msg('bite.allied.foa'), rule: '5.5' } : undefined;
   const may = open[nation];
@@ -67,7 +67,7 @@ export const mayNotEnter = (nation: Nation, ground: Ground, byFinland = false): 
 };
 
 /** Why it may not attack there. */
-export const mayNotAttack = (nation: Nation, ground: Ground, byFinland = false): Bar | undefined => {
+export const mayNotAttack = (nation: Nation, ground: Ground, byFinland = false): Objection | undefined => {
   const entered = mayNotEnter(nation, ground, byFinland);
   if (entered || !ofFinland(nation, byFinland)) return entered;
   return ground.faz === false && !finnish(ground) ? { msg: msg('bite.allied.faz'), rule: '5.5' } : undefined;

@@ -1,8 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { cells, isAirClass, type Nation, rosters } from '../../ids.ts';
 import { classOf, nationOf } from '../../model/blocks/made.ts';
 import { axisBlocks, mapAt } from '../../model/cells.ts';
-import type { Bar } from '../../model/facts.ts';
 import { groundOf, mayNotEnter, neverTogether } from './areas.ts';
 
 interface Standing {
@@ -23,7 +23,7 @@ const axisOnMap = (context: Context): readonly Standing[] => {
 };
 
 /** 5.3-1: blocks outside their areas, and why. */
-export const astray = (context: Context): readonly (Standing & { readonly why: Bar })[] =>
+export const astray = (context: Context): readonly (Standing & { readonly why: Objection })[] =>
   axisOnMap(context).flatMap((one) => {
     const why = mayNotEnter(one.nation, groundOf(context, one.hex));
     return why ? [{ ...one, why }] : [];

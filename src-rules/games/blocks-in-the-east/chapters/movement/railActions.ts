@@ -2,10 +2,10 @@ import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { post, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
-import type { Proposal } from '#rules/kit/record/proposal.ts';
+import type { Objection, Proposal } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { inUse, sideOf, sides } from '../../ids.ts';
-import { type Bar, unless } from '../../model/facts.ts';
+import { allowUnless } from '../../model/facts.ts';
 import { noPp, type Payer, payersOf } from '../../model/income.ts';
 import { lacks } from '../../model/paying.ts';
 import { account, groups } from '../../model/purses.ts';
@@ -63,13 +63,13 @@ const ride = (
   const counted = move.area !== 'outside' && !(move.pay === 'free' && ruling(context, 'amb71') === 'onTop');
   const area = move.area;
   const made = area === 'outside' ? 0 : railMade(context, area) + move.count;
-  const bar = (): Bar | undefined => {
+  const bar = (): Objection | undefined => {
     if (area !== 'outside' && counted && made > railLimit(context, area))
       return { msg: msg('bite.bar.rail', { area: areaMsg[area], count: railLimit(context, area) }), rule: '7.4' };
     if (paid.bar) return paid.bar;
     return move.pay === 'pp' ? lacks(move.payer, { ...noPp, yellow: move.count }, context, '7.4') : undefined;
   };
-  return unless(bar(), says, [
+  return allowUnless(bar(), says, [
     ...(area !== 'outside' && counted ? [setAt(railCell[area], String(context.turn), made)] : []),
     ...(move.pay === 'pp' ? [post(account(move.payer, 'yellow'), -move.count, says, '7.4')] : []),
     ...paid.facts,
@@ -80,14 +80,14 @@ const ride = (
 const paidByHq = (
   context: Context,
   move: { readonly count: number; readonly payer: Payer; readonly pay: 'pp' | 'ap' | 'free'; readonly hq: string },
-): { readonly bar?: Bar | undefined; readonly facts: readonly Fact[] } | { readonly not: Proposal } => {
+): { readonly bar?: Objection | undefined; readonly facts: readonly Fact[] } | { readonly not: Proposal } => {
   const side = sideOf(move.payer);
   const own = hqsOf(context, side).find((hq) => isSupreme(hq) && hq.nation === move.payer);
   if (move.hq.trim() === '') return move.pay === 'free' && own ? rides(context, own, move) : { bar: noHq, facts: [] };
   const read = readHq(context, side, move.hq);
   return 'not' in read ? read : rides(context, read.hq, move);
 };
-const noHq: Bar = { msg: msg('bite.hq.bar.whichHq'), rule: '13.4' };
+const noHq: Objection = { msg: msg('bite.hq.bar.whichHq'), rule: '13.4' };
 const rides = (context: Context, hq: Hq, move: { readonly count: number; readonly pay: 'pp' | 'ap' | 'free' }) => {
   const { bar, facts } = order(context, hq, 'rail', [], move.count);
   const p0 = { hq: name(hq.name) };

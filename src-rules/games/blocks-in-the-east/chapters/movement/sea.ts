@@ -5,12 +5,13 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { rolled, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
 import { face, noDie } from '../../model/actionFields.ts';
 import { asBlock } from '../../model/blocks/block.ts';
 import { guardsFacts, stateFacts } from '../../model/blocks/change.ts';
-import { type Bar, never, unless } from '../../model/facts.ts';
+import { allowUnless } from '../../model/facts.ts';
 import { staysAtZero } from '../../model/reading.ts';
 import { on } from '../../model/rules.ts';
 import { faceOf, type Listed, listed, named } from '../command/blocks.ts';
@@ -60,12 +61,12 @@ const voyage = (
   block: Listed,
   called: string,
   mined: boolean,
-): { readonly bar?: Bar; readonly facts: readonly Fact[] } => {
+): { readonly bar?: Objection; readonly facts: readonly Fact[] } => {
   const p = { unit: name(block.name) };
   const voyages = voyagesOf(context, block.id);
   const to = called.trim() === '' ? undefined : placeOf(called, context);
   const port = voyages?.ports.find(({ hex }) => hex === to);
-  const bar = (): Bar | undefined => {
+  const bar = (): Objection | undefined => {
     if (!voyages) return undefined;
     if (voyages.bar)
       return { msg: msg(`bite.hq.bar.sea.${voyages.bar}`, p), rule: voyages.bar === 'ice' ? '9.2' : '18.0' };
@@ -123,17 +124,17 @@ const bySea = (side: SideId): Action =>
       const read = readBlocks(context, side, input.block);
       if ('not' in read) return read.not;
       const [block] = read.blocks;
-      if (!block || read.blocks.length > 1) return never(msg('bite.hq.bar.oneBlock'), '18.0');
+      if (!block || read.blocks.length > 1) return refuse(msg('bite.hq.bar.oneBlock'), '18.0');
       const ordered = order(context, whose.hq, 'naval', [block]);
       const p = { hq: name(whose.hq.name), unit: name(block.name) };
       const sails = voyage(context, block, input.to, input.mined);
       const bar = ordered.bar ?? sails.bar;
       const facts = [...ordered.facts, ...sails.facts];
       const unknown = faceOf(context, block).strength === undefined;
-      if (!input.mined) return unless(bar, msg('bite.hq.says.sea', p), facts);
+      if (!input.mined) return allowUnless(bar, msg('bite.hq.says.sea', p), facts);
       if (input.die === null) return noDie('18.1');
       const { fate, facts: after } = through(context, block, input.die);
-      return unless(
+      return allowUnless(
         bar,
         msg(`bite.hq.says.sea.${fate}`, { ...p, n: input.die }),
         [...facts, rolled('mines', input.die), ...after],

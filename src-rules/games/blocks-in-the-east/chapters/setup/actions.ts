@@ -1,11 +1,12 @@
 import type { Action } from '#rules/kit/game/action.ts';
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import type { SideId } from '../../ids.ts';
 import { blocksOf, isOnMap, isPlaced, type PoolBlock, poolState } from '../../model/blocks/block.ts';
 import { poolGroup } from '../../model/blocks/blocksField.ts';
 import { stateFacts } from '../../model/blocks/change.ts';
-import { never, unless } from '../../model/facts.ts';
+import { allowUnless } from '../../model/facts.ts';
 import { sideMsg } from '../../model/words.ts';
 import { msg } from './msg.ts';
 import { maySetUp, settingUp, setUpOf } from './setUpCharts.ts';
@@ -39,8 +40,8 @@ export const rest = (side: SideId): Action =>
       settingUp(context) && setUpOf(context.scenario) === undefined && unplaced(context, side).length > 0,
     proposes: ({ state }, context) => {
       const left = unplaced(context, side).filter((block) => isOnMap(poolState(block, context)));
-      if (left.length === 0) return never(msg('bite.bar.allPlaced'), '2.3');
-      return unless(
+      if (left.length === 0) return refuse(msg('bite.bar.allPlaced'), '2.3');
+      return allowUnless(
         undefined,
         msg('bite.says.rest', { count: left.length, side: sideMsg(side), state: msg(`bite.rest.${state}`) }),
         left.flatMap((block) => stateFacts(block, state, context)),

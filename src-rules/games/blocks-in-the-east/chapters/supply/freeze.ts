@@ -2,12 +2,12 @@ import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { taskKey } from '#rules/kit/sequence/walker.ts';
 import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../ids.ts';
 import { markedOf } from '../../model/barrels.ts';
-import { type Bar, never } from '../../model/facts.ts';
 import { armourGroup } from '../../model/movement.ts';
 import { activeSide } from '../../model/rules.ts';
 import { blockOf } from '../map/pieces.ts';
@@ -48,8 +48,8 @@ const done = (
 export const freeze =
   (side: SideId) =>
   (verdicts: readonly SupplyStatus[], context: Context): Proposal => {
-    if (activeSide(context) !== side) return never(msg('bite.bar.freezeSide'), '7.2');
-    if (verdicts.length === 0) return never(msg('bite.bar.freezeNobody'), '7.2');
+    if (activeSide(context) !== side) return refuse(msg('bite.bar.freezeSide'), '7.2');
+    if (verdicts.length === 0) return refuse(msg('bite.bar.freezeNobody'), '7.2');
     const step = context.place.split('/').at(-1);
     const of = (supplied: boolean) =>
       verdicts.filter((one) => (situationIn(one) === 'supplied') === supplied).flatMap((one) => unitIn(context, one));
@@ -59,7 +59,7 @@ export const freeze =
       const armour = of(false).filter(({ id }) => armourGroup.some((one) => one === blockOf(context, id)?.class));
       return done(marking(side, armour, [], context), context, undefined);
     }
-    return step === 'final' ? atTheEnd(side, verdicts, context) : never(msg('bite.bar.freezeNow'), '7.9');
+    return step === 'final' ? atTheEnd(side, verdicts, context) : refuse(msg('bite.bar.freezeNow'), '7.9');
   };
 
 const atTheEnd = (side: SideId, verdicts: readonly SupplyStatus[], context: Context): Proposal => {
@@ -73,7 +73,7 @@ const atTheEnd = (side: SideId, verdicts: readonly SupplyStatus[], context: Cont
   const fresh = verdicts
     .filter((one) => situationIn(one) !== 'supplied' && !marked.some(({ id }) => id === one.piece))
     .flatMap((one) => unitIn(context, one));
-  const notes: readonly Bar[] = [
+  const notes: readonly Objection[] = [
     ...(unjudged.length > 0 ? [{ msg: msg('bite.next.unjudged', { units: names(unjudged) }), rule: '7.9' }] : []),
     ...(fresh.length > 0 ? [{ msg: msg('bite.next.notMarked', { units: names(fresh) }), rule: '7.9' }] : []),
   ];

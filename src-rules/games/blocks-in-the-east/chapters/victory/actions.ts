@@ -3,7 +3,7 @@ import { rolled, set, setAt } from '#rules/kit/record/facts.ts';
 import { cells } from '../../ids.ts';
 import { face, noDie, side } from '../../model/actionFields.ts';
 import { cityIds } from '../../model/cities.ts';
-import { unless } from '../../model/facts.ts';
+import { allowUnless } from '../../model/facts.ts';
 import { holds } from '../../model/holders.ts';
 import { sideMsg } from '../../model/words.ts';
 import { surrendersWith } from '../events/capitals.ts';
@@ -33,7 +33,7 @@ const city = action({
   proposes: (input, context) => {
     const p = { city: msg(`bite.city.${input.city}`), side: sideMsg(input.side) };
     const { facts, also } = cityChangesHands(context, input.city, input.side);
-    return unless(
+    return allowUnless(
       holds(context, input.city, input.side) ? { msg: msg('bite.bar.sameOwner', p), rule: '3.3' } : undefined,
       msg('bite.says.city', p),
       facts,
@@ -54,7 +54,7 @@ const cutOff = action({
   proposes: (input, context) => {
     const [id, rule] = context.scenario === 'SBE2' ? (['moscow', 'SBE2'] as const) : (['leningrad', 'SBE1'] as const);
     const p = { city: msg(`bite.city.${id}`) };
-    return unless(
+    return allowUnless(
       context.scenario === 'SBE1' || context.scenario === 'SBE2'
         ? undefined
         : { msg: msg('bite.bar.otherScenario'), rule },
@@ -117,7 +117,7 @@ const dortmund = action({
   proposes: ({ die }, context) => {
     if (die === null) return noDie('SBE9');
     const limit = winsUpTo(context);
-    return unless(
+    return allowUnless(
       dieNow(context) ? undefined : { msg: msg('bite.bar.noVictoryDie'), rule: 'SBE9' },
       die <= limit ? msg('bite.says.dortmundWon', { n: die, limit }) : msg('bite.says.dortmund', { n: die, limit }),
       [rolled('victory', die), setAt(cells.dortmund, String(context.turn), die)],

@@ -1,9 +1,10 @@
 import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../ids.ts';
-import { type Bar, never, unless } from '../facts.ts';
+import { allowUnless } from '../facts.ts';
 import { msg } from '../msg.ts';
 import type { PoolBlock } from './block.ts';
 import { namedBlocks } from './change.ts';
@@ -47,14 +48,14 @@ export const each = (
   context: Context,
   text: string,
   side: SideId | undefined,
-  bar: (block: PoolBlock) => Bar | undefined,
+  bar: (block: PoolBlock) => Objection | undefined,
   does: (blocks: readonly PoolBlock[]) => Booked,
 ): Proposal => {
   const names = namesIn(text);
-  if (names.length === 0) return never(msg('bite.bar.noBlocks'), '1.2');
+  if (names.length === 0) return refuse(msg('bite.bar.noBlocks'), '1.2');
   const found = namedBlocks(context, names, side);
   if (!found.ok) return found.not;
   const { says, facts, next } = does(found.blocks);
   const [stopped] = found.blocks.flatMap((block) => bar(block) ?? []);
-  return unless(stopped, says, facts, next);
+  return allowUnless(stopped, says, facts, next);
 };

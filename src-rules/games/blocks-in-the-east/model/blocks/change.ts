@@ -2,11 +2,12 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, poolMarks } from '../../ids.ts';
 import { hasBarrel } from '../barrels.ts';
 import { numberOf, stateOf } from '../cells.ts';
-import { type Bar, never, thisMonth, unless } from '../facts.ts';
+import { allowUnless, thisMonth } from '../facts.ts';
 import { msg } from '../msg.ts';
 import { blocksOf, faceOf, goneStates, hexOf, isGuards, type PoolBlock } from './block.ts';
 
@@ -42,22 +43,22 @@ export const stateFacts = (block: PoolBlock, to: KeptState, context: Pick<Contex
 
 export const stateProposal = (block: PoolBlock, to: KeptState, context: Context): Proposal => {
   const unit = { unit: name(block.unit.name) };
-  const bar: Bar | undefined =
+  const bar: Objection | undefined =
     stateOf(context, block.unit.id) === to ? { msg: msg(`bite.bar.already.${to}`, unit), rule: '7.7.10' } : undefined;
   const says = to === 'disbanded' ? msg('bite.says.disbanded', unit) : msg(`bite.says.blockState.${to}`, unit);
-  return unless(bar, says, [...stateFacts(block, to, context), ...guardsFacts([{ block, to }], context)]);
+  return allowUnless(bar, says, [...stateFacts(block, to, context), ...guardsFacts([{ block, to }], context)]);
 };
 
 /** One face better or worse: beyond the last a block is gone. */
 export const turned = (block: PoolBlock, by: 1 | -1, context: Context): Proposal => {
   const { faces, at, mark } = faceOf(block, context);
   const unit = { unit: name(block.unit.name) };
-  if (!faces) return never(msg('bite.bar.noFaces', unit), '7.7.8');
+  if (!faces) return refuse(msg('bite.bar.noFaces', unit), '7.7.8');
   const to = at + by;
-  if (to < 0 && !mark) return never(msg('bite.bar.fullStrength', unit), '7.7.8');
+  if (to < 0 && !mark) return refuse(msg('bite.bar.fullStrength', unit), '7.7.8');
   if (to >= faces.length)
     return faces.at(-1) === 0
-      ? never(msg('bite.bar.atZero', unit), '7.7.10')
+      ? refuse(msg('bite.bar.atZero', unit), '7.7.10')
       : stateProposal(block, 'eliminated', context);
   const shown = Math.max(0, to);
   return {
@@ -71,9 +72,9 @@ export const turned = (block: PoolBlock, by: 1 | -1, context: Context): Proposal
 export const halved = (block: PoolBlock, context: Context): Proposal => {
   const { faces, at, mark } = faceOf(block, context);
   const unit = { unit: name(block.unit.name) };
-  if (!faces) return never(msg('bite.bar.noFaces', unit), '7.7.8');
+  if (!faces) return refuse(msg('bite.bar.noFaces', unit), '7.7.8');
   if (block.unit.values.shield !== 'every' && block.unit.values.shield !== 'some')
-    return never(msg('bite.bar.noShield', unit), '7.7.8');
+    return refuse(msg('bite.bar.noShield', unit), '7.7.8');
   const shown = 2 * at + (mark ? 0 : 1);
   return {
     ok: true,
@@ -97,18 +98,18 @@ export const namedBlocks = (context: Pick<Context, 'rosters'>, names: readonly s
       return {
         ok: false,
         not: fits[0]
-          ? never(msg('bite.bar.notYours', { unit: name(fits[0].unit.name) }), '7.3.4')
-          : never(msg('bite.bar.unknownBlock', { unit: name(called.trim()) }), '1.2'),
+          ? refuse(msg('bite.bar.notYours', { unit: name(fits[0].unit.name) }), '7.3.4')
+          : refuse(msg('bite.bar.unknownBlock', { unit: name(called.trim()) }), '1.2'),
       };
     if (blocks.includes(found))
-      return { ok: false, not: never(msg('bite.bar.namedTwice', { unit: name(found.unit.name) }), '1.2') };
+      return { ok: false, not: refuse(msg('bite.bar.namedTwice', { unit: name(found.unit.name) }), '1.2') };
     blocks.push(found);
   }
   return { ok: true, blocks };
 };
 
 /** 7.3.4: after production, supplied, its owner's own; rebuilt from next turn. */
-export const disbandBar = (block: PoolBlock, context: Context): Bar | undefined => {
+export const disbandBar = (block: PoolBlock, context: Context): Objection | undefined => {
   const unit = { unit: name(block.unit.name) };
   const state = stateOf(context, block.unit.id);
   if (isGone(state)) return { msg: msg('bite.bar.notThere', unit), rule: '7.3.4' };

@@ -3,9 +3,9 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, type Nation, nations, type UnitClass, unitClasses } from '../../ids.ts';
-import type { Bar } from '../facts.ts';
 import { msg } from '../msg.ts';
 import { type PfColour, readColours } from '../prices.ts';
 import { shownOf } from '../reading.ts';
@@ -25,7 +25,7 @@ const stateOf = (context: Pick<Context, 'cells'>, id: string): string => {
 
 interface Made {
   /** what speaks against it */
-  readonly bar?: Bar;
+  readonly bar?: Objection;
   /** the colour of each PF, where the roster has them */
   readonly colours?: readonly PfColour[];
   readonly facts: readonly Fact[];
@@ -36,7 +36,7 @@ export const made = (unit: RosterUnit, rebuilt: boolean, pf: number, context: Pi
   const called = { unit: name(unit.name) };
   const state = stateOf(context, unit.id);
   const gone = state !== 'play';
-  const bar = (): Bar | undefined => {
+  const bar = (): Objection | undefined => {
     if (state === 'removed') return { msg: msg('bite.bar.removed', called), rule: '7.3.2' };
     if (rebuilt && !gone) return { msg: msg('bite.bar.inPlay', called), rule: '7.3' };
     return !rebuilt && gone ? { msg: msg('bite.bar.notInPlay', called), rule: '7.3' } : undefined;

@@ -1,9 +1,9 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { rosters } from '../../ids.ts';
-import { never } from '../facts.ts';
 import { msg } from '../msg.ts';
 
 /** A block by its name on one of the rosters, or by its id. */
@@ -18,5 +18,5 @@ export const blockOf = (
 };
 export const nobody = (called: string): Proposal =>
   called.trim() === ''
-    ? never(msg('bite.bar.noBlock'), '1.2')
-    : never(msg('bite.bar.unknownBlock', { unit: name(called.trim()) }), '1.2');
+    ? refuse(msg('bite.bar.noBlock'), '1.2')
+    : refuse(msg('bite.bar.unknownBlock', { unit: name(called.trim()) }), '1.2');

@@ -1,10 +1,11 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
 import { post, set, setAt } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { list, name } from '#rules/kit/words/message.ts';
 import { accounts, recordCells, sides } from '../../ids.ts';
 import { hex, hexOrNone, markerGroup } from '../../model/fields.ts';
 import { airHexes, markers } from '../../model/markers.ts';
-import { type Bar, needsHex, never, unless } from '../../model/propose.ts';
+import { allowUnless, needsHex } from '../../model/propose.ts';
 import { placeOf, textOf } from '../../model/reading.ts';
 import { plain } from '../../model/words.ts';
 import { barsAir, barsInterdiction } from './markers.ts';
@@ -31,15 +32,15 @@ const airPlace = action({
   },
   proposes: ({ hex1, hex2, hex3 }, context) => {
     const wanted = [hex1, hex2, hex3].filter((one) => one !== '');
-    if (wanted.length === 0) return never(msg('pgg.bar.noHex'), '13.2');
+    if (wanted.length === 0) return refuse(msg('pgg.bar.noHex'), '13.2');
     const lie = [...airHexes(context)];
-    let bar: Bar | undefined;
+    let bar: Objection | undefined;
     for (const one of wanted) {
       bar ??= barsAir(context, one, lie);
       lie.push(one);
     }
     const hexes = list(wanted.map(plain)) ?? plain('');
-    return unless(
+    return allowUnless(
       bar,
       msg('pgg.says.air', { count: wanted.length, hexes }),
       [...new Set(wanted)].map((one) => setAt(recordCells.air, one, true)),
@@ -59,8 +60,8 @@ const airLift = action({
     const lie = airHexes(context);
     const lifted = one === '' ? lie : lie.filter((each) => each === one);
     const hexes = list(lifted.map(plain));
-    if (!hexes) return never(msg('pgg.bar.noMarkerThere'), '13.33');
-    return unless(
+    if (!hexes) return refuse(msg('pgg.bar.noMarkerThere'), '13.33');
+    return allowUnless(
       undefined,
       msg('pgg.says.airLift', { count: lifted.length, hexes }),
       lifted.map((each) => setAt(recordCells.air, each, null)),
@@ -83,7 +84,7 @@ const interdictionPlace = action({
   },
   proposes: ({ hex: at, germans }, context) =>
     needsHex(at, '13.42') ??
-    unless(barsInterdiction(context, at, germans), msg('pgg.says.interdiction', { hex: name(at) }), [
+    allowUnless(barsInterdiction(context, at, germans), msg('pgg.says.interdiction', { hex: name(at) }), [
       set(recordCells.sovietMarker, at),
       setAt(recordCells.sovietMarkerUses, String(context.turn), at),
       post(accounts.interdiction, -1, msg('pgg.post.interdiction', { hex: name(at) }), '13.41'),
@@ -99,8 +100,10 @@ const interdictionLift = action({
   when: (context) => textOf(context.cells, recordCells.sovietMarker) !== '',
   proposes: (_input, context) => {
     const at = textOf(context.cells, recordCells.sovietMarker);
-    if (at === '') return never(msg('pgg.bar.noMarkerThere'), '13.46');
-    return unless(undefined, msg('pgg.says.interdictionLift', { hex: name(at) }), [set(recordCells.sovietMarker, '')]);
+    if (at === '') return refuse(msg('pgg.bar.noMarkerThere'), '13.46');
+    return allowUnless(undefined, msg('pgg.says.interdictionLift', { hex: name(at) }), [
+      set(recordCells.sovietMarker, ''),
+    ]);
   },
 });
 

@@ -1,8 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { accounts, recordCells, sides } from '../../ids.ts';
 import { airHexes, markers } from '../../model/markers.ts';
-import type { Bar } from '../../model/propose.ts';
 import { balance, columnOf, countAt, mapOf, textAt, textOf } from '../../model/reading.ts';
 import { ruling } from '../../model/rulings.ts';
 import { turns } from '../../model/turns.ts';
@@ -28,7 +28,7 @@ export const barsAir = (
   context: Pick<Context, 'cells' | 'turn' | 'options'>,
   hex: string,
   already = airHexes(context),
-): Bar | undefined => {
+): Objection | undefined => {
   if (already.includes(hex)) return { msg: msg('pgg.bar.airTwice', { hex: name(hex) }), rule: '13.33' };
   if (already.length >= markers.air) return { msg: msg('pgg.bar.airAll', { count: markers.air }), rule: '13.1' };
   const closed = firstClosedColumn(context);
@@ -50,7 +50,7 @@ export const barsInterdiction = (
   context: Pick<Context, 'cells' | 'balances' | 'turn' | 'options' | 'rosters'>,
   hex = '',
   germansThere = false,
-): Bar | undefined => {
+): Objection | undefined => {
   if (context.turn >= turns) return { msg: msg('pgg.bar.interdictionLast'), rule: '13.41' };
   if (balance(context, accounts.interdiction) < 1)
     return { msg: msg('pgg.bar.interdictionSpent', { count: markers.interdiction }), rule: '13.41' };

@@ -1,9 +1,10 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { delayedMark, recordCells, sides } from '../../ids.ts';
 import { hexOrNone } from '../../model/fields.ts';
-import { type Bar, never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { placeOf } from '../../model/reading.ts';
 import { type GermanLine, germanSchedule } from '../../model/schedule.ts';
 import { divisionMsg, divisionsMsg, germanLineMsg } from '../../model/words.ts';
@@ -46,8 +47,8 @@ const scheduled = (line: GermanLine): Action =>
     },
     proposes: (input, context) => {
       const left = germanLeft(context, line);
-      if (left.state === 'entered') return never(msg('pgg.bar.allIn', { where: germanLineMsg(line) }), '16.2');
-      const early: Bar | undefined =
+      if (left.state === 'entered') return refuse(msg('pgg.bar.allIn', { where: germanLineMsg(line) }), '16.2');
+      const early: Objection | undefined =
         left.state === 'later'
           ? { msg: msg('pgg.bar.early', { where: germanLineMsg(line) }), rule: '14.3' }
           : undefined;
@@ -57,12 +58,12 @@ const scheduled = (line: GermanLine): Action =>
         ? left.divisions
         : left.divisions.filter((division) => input.divisions.includes(division.id));
       const what = divisionsMsg(named);
-      if (!what) return never(msg('pgg.bar.nobody'), '14.3');
+      if (!what) return refuse(msg('pgg.bar.nobody'), '14.3');
       return delays
-        ? unless(early, msg('pgg.says.putOff', { what, entry }), [
+        ? allowUnless(early, msg('pgg.says.putOff', { what, entry }), [
             mark(delayedMark, line.id, true, placeOf(context).turn),
           ])
-        : unless(
+        : allowUnless(
             early,
             msg('pgg.says.enteredArea', { what, entry }),
             named.map((division) => setAt(recordCells.germanIn, division.id, context.turn)),

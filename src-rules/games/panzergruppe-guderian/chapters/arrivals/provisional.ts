@@ -1,11 +1,12 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { rolled, setAt } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { recordCells, sides } from '../../ids.ts';
 import { face, hexOrNone } from '../../model/fields.ts';
 import { drawFacts, drawNotes, shortOf } from '../../model/pools.ts';
-import { type Bar, never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { countAt } from '../../model/reading.ts';
 import { group } from './fields.ts';
 import { provisionalRolls, provisionalState } from './lines.ts';
@@ -58,15 +59,15 @@ const provisionalDie = action({
   },
   when: (context) => provisionalRolls(context, context.turn) && provisionalState(context) === 'none',
   proposes: ({ die, how: to, hex }, context) => {
-    if (die === null) return never(msg('pgg.bar.noDie'), '14.11');
-    const again: Bar | undefined =
+    if (die === null) return refuse(msg('pgg.bar.noDie'), '14.11');
+    const again: Objection | undefined =
       provisionalState(context) === 'none' ? undefined : { msg: msg('pgg.bar.provisionalTwice'), rule: '14.11' };
-    const none: Bar | undefined = provisionalRolls(context, context.turn)
+    const none: Objection | undefined = provisionalRolls(context, context.turn)
       ? undefined
       : { msg: msg('pgg.bar.provisionalLast'), rule: '14.11' };
     const short = to === 'entered' ? shortOf(context, { rifle: 1 }) : undefined;
     const { says, facts } = provisionalFacts(context, die, to, hex);
-    return unless(
+    return allowUnless(
       again ?? none ?? short,
       says,
       [rolled('provisional', die), setAt(recordCells.provisionalDie, String(context.turn), die), ...facts],
@@ -93,15 +94,16 @@ const provisionalIn = action({
   when: (context) => provisionalState(context) === 'open',
   proposes: ({ how: to, hex }, context) => {
     const state = provisionalState(context);
-    if (state === 'none') return never(msg('pgg.bar.provisionalNone'), '14.11');
-    const over: Bar | undefined = state === 'open' ? undefined : { msg: msg('pgg.bar.provisionalOver'), rule: '14.13' };
+    if (state === 'none') return refuse(msg('pgg.bar.provisionalNone'), '14.11');
+    const over: Objection | undefined =
+      state === 'open' ? undefined : { msg: msg('pgg.bar.provisionalOver'), rule: '14.13' };
     const { says, facts } = provisionalFacts(
       context,
       countAt(context.cells, recordCells.provisionalDie, String(context.turn)),
       to,
       hex,
     );
-    return unless(
+    return allowUnless(
       over ?? (to === 'entered' ? shortOf(context, { rifle: 1 }) : undefined),
       says,
       facts,

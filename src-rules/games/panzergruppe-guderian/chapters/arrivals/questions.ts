@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { units } from '#rules/kit/forms/countedIn.ts';
 import { question } from '#rules/kit/game/question.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { listed } from '#rules/kit/words/message.ts';
 import { die, judged, said, turn, verdict } from '../../model/asking.ts';
 import { areaHexes } from '../../model/playersTables.ts';
-import type { Bar } from '../../model/propose.ts';
 import { germanSchedule, sovietSchedule } from '../../model/schedule.ts';
 import { countersMsg, divisionMsg, divisionsMsg, germanLineMsg, sovietLineMsg } from '../../model/words.ts';
 import { germanLeft, provisionalRolls, sovietLeft } from './lines.ts';
@@ -142,7 +142,7 @@ export const swFrontPrice = question({
   }),
   answer: ({ divisions: wanted, already, thisTurn, turn: asked }) => {
     const front = southWest(asked, already, thisTurn);
-    const bar: Bar | undefined =
+    const bar: Objection | undefined =
       wanted <= front.now
         ? undefined
         : {

@@ -1,9 +1,10 @@
 import { action } from '#rules/kit/game/action.ts';
 import { post, setAt } from '#rules/kit/record/facts.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { accounts, recordCells, sides } from '../../ids.ts';
 import { count, generous } from '../../model/fields.ts';
 import { drawFacts, drawNotes, shortOf } from '../../model/pools.ts';
-import { type Bar, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { countAt } from '../../model/reading.ts';
 import { group } from './fields.ts';
 import { msg } from './msg.ts';
@@ -22,7 +23,7 @@ export const southWest = action({
   proposes: ({ divisions }, context) => {
     const front = southWestOf(context);
     const price = swPrice(front.entered + divisions) - front.points;
-    const bar: Bar | undefined =
+    const bar: Objection | undefined =
       context.turn < swFront.fromTurn
         ? { msg: msg('pgg.bar.swEarly', { n: swFront.fromTurn }), rule: '14.21' }
         : divisions > front.left
@@ -30,9 +31,9 @@ export const southWest = action({
           : divisions > front.now
             ? { msg: msg('pgg.bar.swTurn', { n: swFront.perTurn, count: front.now }), rule: '14.21' }
             : undefined;
-    if (divisions === 0) return unless(bar, msg('pgg.says.swNone'), []);
+    if (divisions === 0) return allowUnless(bar, msg('pgg.says.swNone'), []);
     const turn = String(context.turn);
-    return unless(
+    return allowUnless(
       bar ?? shortOf(context, { rifle: divisions }),
       msg('pgg.says.southWest', { count: divisions, price }),
       [

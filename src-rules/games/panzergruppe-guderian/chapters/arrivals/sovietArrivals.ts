@@ -1,10 +1,11 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { delayedMark, recordCells, sides } from '../../ids.ts';
 import { count, hexOrNone } from '../../model/fields.ts';
 import { drawFacts, drawNotes, shortOf } from '../../model/pools.ts';
-import { type Bar, never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { countAt, placeOf } from '../../model/reading.ts';
 import { type SovietLine, sovietSchedule } from '../../model/schedule.ts';
 import { countersMsg, sovietLineMsg } from '../../model/words.ts';
@@ -47,23 +48,23 @@ const scheduled = (line: SovietLine): Action =>
     },
     proposes: (input, context) => {
       const left = sovietLeft(context, line);
-      if (left.state === 'entered') return never(msg('pgg.bar.allIn', { where: sovietLineMsg(line) }), '16.1');
-      const early: Bar | undefined =
+      if (left.state === 'entered') return refuse(msg('pgg.bar.allIn', { where: sovietLineMsg(line) }), '16.1');
+      const early: Objection | undefined =
         left.state === 'later'
           ? { msg: msg('pgg.bar.early', { where: sovietLineMsg(line) }), rule: '14.3' }
           : undefined;
       if (input.how === 'delayed') {
         const what = countersMsg(left.rifle, left.armor, left.leader);
-        return unless(early, msg('pgg.says.putOff', { what, entry: name(line.entry) }), [
+        return allowUnless(early, msg('pgg.says.putOff', { what, entry: name(line.entry) }), [
           mark(delayedMark, line.id, true, placeOf(context).turn),
         ]);
       }
       const rifle = Math.min(input.rifle, left.rifle);
       const armor = Math.min(input.armor, left.armor);
       const leader = input.leader ? left.leader : undefined;
-      if (rifle + armor === 0 && leader === undefined) return never(msg('pgg.bar.nobody'), '14.3');
+      if (rifle + armor === 0 && leader === undefined) return refuse(msg('pgg.bar.nobody'), '14.3');
       const at = elsewhere(context, input.hex) ?? line.entry;
-      return unless(
+      return allowUnless(
         early ?? shortOf(context, { rifle, armor }),
         msg('pgg.says.entered', { what: countersMsg(rifle, armor, leader), entry: name(at) }),
         [

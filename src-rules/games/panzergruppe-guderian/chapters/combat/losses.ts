@@ -2,11 +2,12 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt, unmark } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks } from '../../ids.ts';
 import { count, generous, hexOrNone, pool, side } from '../../model/fields.ts';
 import { drawFacts, drawNotes, generationsIn, lossFacts, poolState, shortOf } from '../../model/pools.ts';
-import { type Bar, never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { placeOf } from '../../model/reading.ts';
 import { ruling } from '../../model/rulings.ts';
 import { divisionOfUnit, divisions, type Pool, stepsOf } from '../../model/schedule.ts';
@@ -38,14 +39,14 @@ const stepLost = action({
   fields: { unit, steps: count(msg('pgg.field.steps.lost'), 1, 4, 1) },
   proposes: (input, context) => {
     const had = stepsLeft(context.cells, input.unit);
-    if (had === 0) return never(msg('pgg.bar.unitGone', { unit: unitMsg(input.unit) }), '9.61');
+    if (had === 0) return refuse(msg('pgg.bar.unitGone', { unit: unitMsg(input.unit) }), '9.61');
     const lost = Math.min(had, input.steps);
     const left = had - lost;
     const says =
       left === 0
         ? msg('pgg.says.unitGone', { unit: unitMsg(input.unit), count: lost })
         : msg('pgg.says.stepLoss', { unit: unitMsg(input.unit), count: lost, left });
-    return unless(undefined, says, stepLoss(context.cells, input.unit, lost));
+    return allowUnless(undefined, says, stepLoss(context.cells, input.unit, lost));
   },
 });
 
@@ -60,21 +61,21 @@ const stepsRestored = action({
   proposes: (input, context) => {
     const division = divisionOfUnit(input.unit);
     const full = division ? stepsOf(division) : 0;
-    const bar: Bar | undefined =
+    const bar: Objection | undefined =
       input.steps > full
         ? { msg: msg('pgg.bar.stepsFull', { unit: unitMsg(input.unit), count: full }), rule: '9.61' }
         : undefined;
-    if (bar) return never(bar.msg, bar.rule);
+    if (bar) return refuse(bar.msg, bar.rule);
     const whole =
       division?.units.every((one) => (one === input.unit ? input.steps : stepsLeft(context.cells, one)) > 0) ?? false;
-    return unless(undefined, msg('pgg.says.restore', { unit: unitMsg(input.unit), count: input.steps }), [
+    return allowUnless(undefined, msg('pgg.says.restore', { unit: unitMsg(input.unit), count: input.steps }), [
       setAt(cells.steps, input.unit, input.steps),
       ...(division && whole ? [setAt(cells.divisionLost, division.id, null)] : []),
     ]);
   },
 });
 
-const fewOnMap = (context: Context, of: Pool, n: number): Bar | undefined => {
+const fewOnMap = (context: Context, of: Pool, n: number): Objection | undefined => {
   const { map } = poolState(context, of);
   return n > map ? { msg: msg('pgg.bar.fewOnMap', { count: map }), rule: '12.4' } : undefined;
 };
@@ -129,11 +130,11 @@ const countersLost = action({
   },
   proposes: (input, context) => {
     const printed = readPrinted(input.strength);
-    if (input.strength.trim() !== '' && !printed) return never(msg('pgg.bar.noStrength'), '12.4');
+    if (input.strength.trim() !== '' && !printed) return refuse(msg('pgg.bar.noStrength'), '12.4');
     const strength = printed && `${printed.attack}-${printed.defence}-${printed.ma}`;
     const counters = Array.from({ length: input.count }, () => ({ generation: input.generation }));
     const generations = generationsIn(counters, context, input.pool);
-    return unless(
+    return allowUnless(
       fewOnMap(context, input.pool, input.count),
       msg('pgg.says.countersLost', { what: poolMsg(input.pool, input.count) }),
       lossFacts(
@@ -155,7 +156,7 @@ const countersDrawn = action({
   fields: { pool, count: count(msg('pgg.field.counters'), 1, generous, 1) },
   proposes: (input, context) => {
     const wanted = { [input.pool]: input.count };
-    return unless(
+    return allowUnless(
       shortOf(context, wanted),
       msg('pgg.says.countersDrawn', { what: poolMsg(input.pool, input.count) }),
       drawFacts(context, input.pool, input.count),
@@ -187,8 +188,8 @@ const disrupt = action({
   fields: { side, ...who },
   proposes: (input) => {
     const key = keyOf(input);
-    if (key === '') return never(msg('pgg.bar.nobody'), '6.61');
-    return unless(undefined, msg('pgg.says.disrupt', { unit: whoMsg(input), side: sideMsg(input.side) }), [
+    if (key === '') return refuse(msg('pgg.bar.nobody'), '6.61');
+    return allowUnless(undefined, msg('pgg.says.disrupt', { unit: whoMsg(input), side: sideMsg(input.side) }), [
       mark(marks.disrupted, key, sideAndHex(input)),
     ]);
   },
@@ -203,8 +204,8 @@ const undisrupt = action({
   when: (context) => Object.keys(context.marks[marks.disrupted] ?? {}).length > 0,
   proposes: (input, context) => {
     const key = keyOf(input);
-    if (context.marks[marks.disrupted]?.[key] === undefined) return never(msg('pgg.bar.notMarked'), '6.63');
-    return unless(undefined, msg('pgg.says.undisrupt', { unit: whoMsg(input) }), [unmark(marks.disrupted, key)]);
+    if (context.marks[marks.disrupted]?.[key] === undefined) return refuse(msg('pgg.bar.notMarked'), '6.63');
+    return allowUnless(undefined, msg('pgg.says.undisrupt', { unit: whoMsg(input) }), [unmark(marks.disrupted, key)]);
   },
 });
 
@@ -229,17 +230,17 @@ const tick = action({
   fields: { what, side, ...who },
   proposes: (input, context) => {
     const key = keyOf(input);
-    if (key === '') return never(msg('pgg.bar.nobody'), '9.14');
+    if (key === '') return refuse(msg('pgg.bar.nobody'), '9.14');
     const place = placeOf(context);
     const again =
       context.marks[marks[input.what]]?.[key] !== undefined &&
       (input.what === 'attacked' || input.what === 'wasAttacked');
-    const bar: Bar | undefined = again
+    const bar: Objection | undefined = again
       ? { msg: msg('pgg.bar.twice', { unit: whoMsg(input) }), rule: '9.14' }
       : undefined;
     const until =
       input.what === 'retreated' && ruling(context.options, 'a48') === 'turn' ? place.playerTurn : place.phase;
-    return unless(bar, msg(`pgg.says.${input.what}`, { unit: whoMsg(input) }), [
+    return allowUnless(bar, msg(`pgg.says.${input.what}`, { unit: whoMsg(input) }), [
       mark(marks[input.what], key, sideAndHex(input), until),
     ]);
   },

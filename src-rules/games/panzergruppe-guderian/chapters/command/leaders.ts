@@ -1,9 +1,10 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
 import { post, setAt } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { accounts, recordCells, sides } from '../../ids.ts';
 import { awayLeaders, leaderState } from '../../model/leaders.ts';
-import { type Bar, never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { placeOf } from '../../model/reading.ts';
 import { ruling } from '../../model/rulings.ts';
 import { leaders } from '../../model/schedule.ts';
@@ -53,7 +54,7 @@ const withdraw = action({
     placeOf(context).side === 'sov' &&
     placeOf(context).name === 'movement',
   proposes: (input, context) =>
-    unless(
+    allowUnless(
       barsWithdrawal(
         context,
         input.leader,
@@ -79,10 +80,10 @@ const comeBack = action({
   when: (context) => awayLeaders(context).some(([, turn]) => turn < context.turn),
   proposes: (input, context) => {
     const away = awayLeaders(context).find(([one]) => one === input.leader);
-    if (!away) return never(msg('pgg.bar.notAway', { leader: name(input.leader) }), '10.4');
-    const early: Bar | undefined =
+    if (!away) return refuse(msg('pgg.bar.notAway', { leader: name(input.leader) }), '10.4');
+    const early: Objection | undefined =
       away[1] < context.turn ? undefined : { msg: msg('pgg.bar.returnEarly', { n: away[1] + 1 }), rule: '10.4' };
-    return unless(early, msg('pgg.says.return', { leader: name(input.leader) }), [
+    return allowUnless(early, msg('pgg.says.return', { leader: name(input.leader) }), [
       setAt(recordCells.away, input.leader, null),
     ]);
   },
@@ -98,8 +99,8 @@ const lost = action({
   fields: { leader },
   proposes: (input, context) => {
     const absent = barsLeader(context, input.leader);
-    if (absent && leaderState(context, input.leader) === 'lost') return never(absent, '12.4');
-    return unless(
+    if (absent && leaderState(context, input.leader) === 'lost') return refuse(absent, '12.4');
+    return allowUnless(
       absent && { msg: absent, rule: '10.24' },
       msg('pgg.says.leaderLost', { leader: name(input.leader) }),
       [setAt(recordCells.leaderLost, input.leader, true)],

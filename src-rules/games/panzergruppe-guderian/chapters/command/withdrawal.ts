@@ -1,9 +1,9 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { accounts, recordCells } from '../../ids.ts';
 import { leaderState } from '../../model/leaders.ts';
 import { markers } from '../../model/markers.ts';
-import type { Bar } from '../../model/propose.ts';
 import { balance, textAt } from '../../model/reading.ts';
 import { ruling } from '../../model/rulings.ts';
 import { msg } from './msg.ts';
@@ -33,7 +33,7 @@ export const barsWithdrawal = (
   context: Pick<Context, 'cells' | 'balances' | 'turn' | 'place' | 'options'>,
   leader: string,
   surrounded: boolean,
-): Bar | undefined => {
+): Objection | undefined => {
   if (ruling(context.options, 'withdrawal') === 'off') return { msg: msg('pgg.bar.withdrawalOff'), rule: '10.4' };
   if (balance(context, accounts.withdrawals) < 1)
     return { msg: msg('pgg.bar.withdrawalSpent', { count: markers.withdrawals }), rule: '10.4' };

@@ -4,7 +4,7 @@ import { mark, unmark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { marks, stateIds } from '../../ids.ts';
-import { unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { placeOf } from '../../model/reading.ts';
 import { ruling } from '../../model/rulings.ts';
 import { sideMsg } from '../../model/words.ts';
@@ -31,10 +31,10 @@ const off = (id: string, piece: Piece, context: Context): readonly Fact[] => {
 const disrupted = (piece: Piece, on: boolean, context: Context): Proposal => {
   const unit = { unit: pieceMsg(piece) };
   return on
-    ? unless(undefined, msg('pgg.says.disrupt', { ...unit, side: sideMsg(piece.side) }), [
+    ? allowUnless(undefined, msg('pgg.says.disrupt', { ...unit, side: sideMsg(piece.side) }), [
         mark(marks.disrupted, piece.id, noted(piece)),
       ])
-    : unless(undefined, msg('pgg.says.undisrupt', unit), off(marks.disrupted, piece, context));
+    : allowUnless(undefined, msg('pgg.says.undisrupt', unit), off(marks.disrupted, piece, context));
 };
 
 /** 9.75, A48: to the end of the phase, or of the player-turn. */
@@ -43,18 +43,18 @@ const retreated = (piece: Piece, on: boolean, context: Context): Proposal => {
   const until = ruling(context.options, 'a48') === 'turn' ? place.playerTurn : place.phase;
   const unit = { unit: pieceMsg(piece) };
   return on
-    ? unless(undefined, msg('pgg.says.retreated', unit), [mark(marks.retreated, piece.id, noted(piece), until)])
-    : unless(undefined, msg('pgg.says.notRetreated', unit), off(marks.retreated, piece, context));
+    ? allowUnless(undefined, msg('pgg.says.retreated', unit), [mark(marks.retreated, piece.id, noted(piece), until)])
+    : allowUnless(undefined, msg('pgg.says.notRetreated', unit), off(marks.retreated, piece, context));
 };
 
 /** 11.33, A24: kept for the turn; which of its phases it supplies the ruling tells. */
 const arrived = (piece: Piece, on: boolean, context: Context): Proposal => {
   const unit = { unit: pieceMsg(piece) };
   return on
-    ? unless(undefined, msg('pgg.says.arrived', unit), [
+    ? allowUnless(undefined, msg('pgg.says.arrived', unit), [
         mark(marks.arrived, piece.id, noted(piece), placeOf(context).turn),
       ])
-    : unless(undefined, msg('pgg.says.notArrived', unit), off(marks.arrived, piece, context));
+    : allowUnless(undefined, msg('pgg.says.notArrived', unit), off(marks.arrived, piece, context));
 };
 
 export const pieceStates: readonly PieceState[] = [

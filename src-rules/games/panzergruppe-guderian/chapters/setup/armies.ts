@@ -1,11 +1,12 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { rolled, setAt } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { list } from '#rules/kit/words/message.ts';
 import { recordCells, sides } from '../../ids.ts';
 import { face } from '../../model/fields.ts';
 import { drawFacts, shortOf } from '../../model/pools.ts';
-import { type Bar, never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { hasAt, textAt } from '../../model/reading.ts';
 import { rollingArmies, setUpCards } from '../../model/schedule.ts';
 import { armyMsg, countersMsg, hexesMsg } from '../../model/words.ts';
@@ -29,10 +30,10 @@ const armyPlaced: readonly Action[] = setUpCards.map((card) =>
         hex: hexesMsg(card.hexes),
         what: countersMsg(card.rifle, card.armor, card.leader),
       };
-      const twice: Bar | undefined = hasAt(context.cells, recordCells.setUp, card.army)
+      const twice: Objection | undefined = hasAt(context.cells, recordCells.setUp, card.army)
         ? { msg: msg('pgg.bar.armyTwice', { army: armyMsg(card.army) }), rule: '5.1' }
         : undefined;
-      return unless(twice ?? shortOf(context, card), msg('pgg.says.army', what), [
+      return allowUnless(twice ?? shortOf(context, card), msg('pgg.says.army', what), [
         setAt(recordCells.setUp, card.army, true),
         ...drawFacts(context, 'rifle', card.rifle),
         ...drawFacts(context, 'armor', card.armor),
@@ -54,12 +55,12 @@ const allPlaced = action({
   proposes: (_input, context) => {
     const cards = missingCards(context);
     const what = list(cards.map((card) => armyMsg(card.army)));
-    if (!what) return never(msg('pgg.bar.armiesAll'), '5.1');
+    if (!what) return refuse(msg('pgg.bar.armiesAll'), '5.1');
     const wanted = {
       rifle: cards.reduce((sum, card) => sum + card.rifle, 0),
       armor: cards.reduce((sum, card) => sum + card.armor, 0),
     };
-    return unless(shortOf(context, wanted), msg('pgg.says.armies', { what }), [
+    return allowUnless(shortOf(context, wanted), msg('pgg.says.armies', { what }), [
       ...cards.map((card) => setAt(recordCells.setUp, card.army, true)),
       ...drawFacts(context, 'rifle', wanted.rifle),
       ...drawFacts(context, 'armor', wanted.armor),
@@ -81,18 +82,18 @@ const armyDice: readonly Action[] = rollingArmies.map((army) =>
     fields: { die: face() },
     when: (context) => context.turn === 1 && textAt(context.cells, recordCells.army, army) === '',
     proposes: ({ die }, context) => {
-      if (die === null) return never(msg('pgg.bar.noDie'), '5.21');
+      if (die === null) return refuse(msg('pgg.bar.noDie'), '5.21');
       const free = armyMoves(die);
       const says = free
         ? msg('pgg.says.armyFree', { army: armyMsg(army), n: die })
         : msg('pgg.says.armyFrozen', { army: armyMsg(army), n: die });
-      const late: Bar | undefined =
+      const late: Objection | undefined =
         context.turn !== 1
           ? { msg: msg('pgg.bar.armyTurn'), rule: '5.21' }
           : textAt(context.cells, recordCells.army, army) !== ''
             ? { msg: msg('pgg.bar.armyRolled', { army: armyMsg(army) }), rule: '5.21' }
             : undefined;
-      return unless(
+      return allowUnless(
         late,
         says,
         [rolled(`army-${army}`, die), setAt(recordCells.army, army, free ? 'free' : 'frozen')],

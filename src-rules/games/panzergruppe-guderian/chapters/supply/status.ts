@@ -2,11 +2,11 @@ import type { Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark } from '#rules/kit/record/facts.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { mapCells, marks, type SideId } from '../../ids.ts';
 import { isMoving } from '../../model/active.ts';
-import { never } from '../../model/propose.ts';
 import { mapOf, marksOf, placeOf, sideOf } from '../../model/reading.ts';
 import { sideMsg } from '../../model/words.ts';
 import { msg } from './msg.ts';
@@ -15,8 +15,8 @@ import { msg } from './msg.ts';
 export const freeze =
   (side: SideId) =>
   (verdicts: readonly SupplyStatus[], context: Context): Proposal => {
-    if (!isMoving(context, side)) return never(msg('pgg.bar.freeze', { side: sideMsg(side) }), '11.0');
-    if (verdicts.length === 0) return never(msg('pgg.bar.freezeNobody'), '11.0');
+    if (!isMoving(context, side)) return refuse(msg('pgg.bar.freeze', { side: sideMsg(side) }), '11.0');
+    if (verdicts.length === 0) return refuse(msg('pgg.bar.freezeNobody'), '11.0');
     const { phase } = placeOf(context);
     const out = verdicts.filter(({ state }) => state !== 'supplied').length;
     return {

@@ -1,9 +1,10 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
 import { mark, set, setAt } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { list, name } from '#rules/kit/words/message.ts';
 import { recapturedMark, recordCells, sides } from '../../ids.ts';
 import { objectiveOf, objectives } from '../../model/objectives.ts';
-import { type Bar, never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { countAt, hasAt, placeOf, textAt } from '../../model/reading.ts';
 import { plain } from '../../model/words.ts';
 import { recapturePoints } from './levels.ts';
@@ -65,7 +66,7 @@ const control = action({
         : input.control === 'split'
           ? msg('pgg.says.controlSplit', what)
           : msg('pgg.says.controlSoviet', what);
-    return unless(undefined, says, [
+    return allowUnless(undefined, says, [
       setAt(recordCells.control, input.objective, input.control),
       setAt(recordCells.line, input.objective, line),
       ...(was === input.control ? [] : [setAt(recordCells.controlSince, input.objective, context.turn)]),
@@ -93,7 +94,7 @@ const snapshot = action({
   when: (context) => placeOf(context).name === 'cities',
   proposes: (input, context) => {
     const what = list(input.cities.map((id) => msg('pgg.say', { what: named(id) })));
-    return unless(undefined, what ? msg('pgg.says.snapshot', { what }) : msg('pgg.says.snapshotNone'), [
+    return allowUnless(undefined, what ? msg('pgg.says.snapshot', { what }) : msg('pgg.says.snapshotNone'), [
       ...cities.map((one) => setAt(recordCells.snapshot, one.id, input.cities.includes(one.id) ? true : null)),
       set(recordCells.snapshotTurn, context.turn),
     ]);
@@ -122,15 +123,15 @@ const recapture = action({
   when: (context) => placeOf(context).name === 'recapture' || recaptureCandidates(context).length > 0,
   proposes: (input, context) => {
     const what = { what: named(input.city) };
-    const bar: Bar | undefined = !hasAt(context.cells, recordCells.snapshot, input.city)
+    const bar: Objection | undefined = !hasAt(context.cells, recordCells.snapshot, input.city)
       ? { msg: msg('pgg.bar.notTakenDown', what), rule: '15.12' }
       : context.marks[recapturedMark]?.[input.city] !== undefined
         ? { msg: msg('pgg.bar.recapturedOnce', what), rule: '15.12' }
         : context.options.a44 === 'unit' && !input.units
           ? { msg: msg('pgg.bar.unitsInAll', what), rule: '15.12' }
           : undefined;
-    if (!objectiveOf(input.city)) return never(msg('pgg.bar.nobody'), '15.12');
-    return unless(bar, msg('pgg.says.recapture', { ...what, count: recapturePoints }), [
+    if (!objectiveOf(input.city)) return refuse(msg('pgg.bar.nobody'), '15.12');
+    return allowUnless(bar, msg('pgg.says.recapture', { ...what, count: recapturePoints }), [
       setAt(recordCells.recaptures, input.city, countAt(context.cells, recordCells.recaptures, input.city) + 1),
       setAt(recordCells.control, input.city, 'soviet'),
       setAt(recordCells.line, input.city, 'cut'),

@@ -4,9 +4,9 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { CellValue, Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { otherPhases, recordCells } from '../../ids.ts';
-import { never } from '../../model/propose.ts';
 import { mapOf, placeOf, textAt } from '../../model/reading.ts';
 import { ruling } from '../../model/rulings.ts';
 import { plain } from '../../model/words.ts';
@@ -52,7 +52,7 @@ const snapshotFacts = (seen: readonly Seen[], context: Context): readonly Fact[]
 
 export const noteLines = (seen: readonly Seen[], context: Context): Proposal => {
   const facts = [...lineFacts(seen, context), ...snapshotFacts(seen, context)];
-  if (facts.length === 0) return never(msg('pgg.points.nothingNew'), '15.11');
+  if (facts.length === 0) return refuse(msg('pgg.points.nothingNew'), '15.11');
   const open = seen.filter((one) => one.control === 'german' && one.open && one.nodes.length > 0);
   const names = list(open.map(({ objective }) => plain(objective.name)));
   return {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { units } from '#rules/kit/forms/countedIn.ts';
 import { question } from '#rules/kit/game/question.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { recordCells } from '../../ids.ts';
 import { judged, said, verdict } from '../../model/asking.ts';
 import { objectives } from '../../model/objectives.ts';
-import type { Bar } from '../../model/propose.ts';
 import { ruling } from '../../model/rulings.ts';
 import { divisions } from '../../model/schedule.ts';
 import { divisionMsg } from '../../model/words.ts';
@@ -127,7 +127,7 @@ export const recapture = question({
   output: verdict.extend({ points: z.number(), rule: z.string() }),
   answer: ({ city, wasGerman, lineWasOpen, soviet, unitInEveryHex }, context) => {
     const what = { what: name(objectives.find(({ id }) => id === city)?.name ?? city) };
-    const bar: Bar | undefined =
+    const bar: Objection | undefined =
       !wasGerman || !lineWasOpen
         ? { msg: msg('pgg.bar.notTakenDown', what), rule: '15.12' }
         : !soviet

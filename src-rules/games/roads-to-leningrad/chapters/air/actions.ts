@@ -1,11 +1,12 @@
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells } from '../../ids.ts';
 import { groups } from '../../model/cells.ts';
 import { die, namedIn, namedUnits, unit, units } from '../../model/fields.ts';
-import { type Bar, called, never, rolledTen, unless } from '../../model/propose.ts';
+import { allowUnless, called, rolledTen } from '../../model/propose.ts';
 import { airUnits, flownUnits, readies, removalNow } from './display.ts';
 import { removalTurn } from './missions.ts';
 import { msg } from './msg.ts';
@@ -22,9 +23,11 @@ const airReady = action({
   proposes: (input, context) => {
     const chosen = namedUnits(context, input.units);
     const what = called(chosen.map((one) => one.name));
-    if (!what) return never(msg('rtl.bar.nobody'), '13.12');
-    const bar: Bar | undefined = readies(context) ? undefined : { msg: msg('rtl.bar.rainNoReady'), rule: '13.12' };
-    return unless(
+    if (!what) return refuse(msg('rtl.bar.nobody'), '13.12');
+    const bar: Objection | undefined = readies(context)
+      ? undefined
+      : { msg: msg('rtl.bar.rainNoReady'), rule: '13.12' };
+    return allowUnless(
       bar,
       msg('rtl.says.airReady', { what }),
       chosen.map(({ id }) => setAt(cells.air, id, 'ready')),
@@ -46,8 +49,8 @@ const airFlown = action({
   proposes: (input, context) => {
     const chosen = namedUnits(context, input.units);
     const what = called(chosen.map((one) => one.name));
-    if (!what) return never(msg('rtl.bar.nobody'), '13.17');
-    return unless(
+    if (!what) return refuse(msg('rtl.bar.nobody'), '13.17');
+    return allowUnless(
       undefined,
       msg('rtl.says.airFlown', { what }),
       chosen.map(({ id }) => setAt(cells.air, id, 'flown')),
@@ -84,7 +87,7 @@ const airRemoval = action({
     (removalNow(context)?.left ?? 0) > 0 || (removalTurn(context) === context.turn && !among(context)[0]),
   proposes: (input, context) => {
     const removal = removalNow(context);
-    const bar: Bar | undefined =
+    const bar: Objection | undefined =
       removal === undefined
         ? { msg: msg('rtl.bar.noRemoval'), rule: 'S3.28' }
         : removal.left === 0 && removal.among.length > 0
@@ -92,16 +95,18 @@ const airRemoval = action({
           : undefined;
     if (input.how === 'hand') {
       const { id, name: unitName } = namedIn(context, input.unit);
-      if (id === '') return never(msg('rtl.bar.nobody'), 'S3.28');
-      return unless(bar, msg('rtl.says.airGone', { what: name(unitName) }), [setAt(cells.air, id, 'gone')]);
+      if (id === '') return refuse(msg('rtl.bar.nobody'), 'S3.28');
+      return allowUnless(bar, msg('rtl.says.airGone', { what: name(unitName) }), [setAt(cells.air, id, 'gone')]);
     }
     const face = input.die ?? 1;
     const list = among(context);
     const drawn = list[face - 1];
-    if (list.length > 10 || list.length === 0) return never(msg('rtl.bar.tenAtMost', { n: list.length }), 'S3.28');
+    if (list.length > 10 || list.length === 0) return refuse(msg('rtl.bar.tenAtMost', { n: list.length }), 'S3.28');
     if (!drawn)
-      return unless(undefined, msg('rtl.says.again', { die: face, n: list.length }), [rolledTen('air-removal', face)]);
-    return unless(bar, msg('rtl.says.airDrawn', { die: face, n: list.length, what: name(drawn.name) }), [
+      return allowUnless(undefined, msg('rtl.says.again', { die: face, n: list.length }), [
+        rolledTen('air-removal', face),
+      ]);
+    return allowUnless(bar, msg('rtl.says.airDrawn', { die: face, n: list.length, what: name(drawn.name) }), [
       rolledTen('air-removal', face),
       setAt(cells.air, drawn.id, 'gone'),
     ]);

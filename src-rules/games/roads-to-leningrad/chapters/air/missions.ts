@@ -1,9 +1,9 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { cells, ruling, type SideId, scenarios, sides } from '../../ids.ts';
 import { turnOf } from '../../model/calendar.ts';
-import type { Bar } from '../../model/propose.ts';
 import { countAt, textAt } from '../../model/reading.ts';
 import type { OptionalId } from '../arrivals/schedule.ts';
 import { msg } from './msg.ts';
@@ -70,7 +70,11 @@ export const withoutMissions = (scenario: string, formation: string): boolean =>
   (scenario === scenarios.starayaRussa || scenario === scenarios.manstein) &&
   /\blieb\b|\b25(th|ª|a)?\b.*\bcav|\b25\s?c\b/i.test(formation);
 /** S6.22: no Soviet offensive CAS against a hex west of column 21 on those turns. */
-export const casWestBar = (context: Pick<Context, 'scenario' | 'turn'>, side: SideId, hex: string): Bar | undefined => {
+export const casWestBar = (
+  context: Pick<Context, 'scenario' | 'turn'>,
+  side: SideId,
+  hex: string,
+): Objection | undefined => {
   const column = /^\d{2}(\d{2})$/.exec(hex)?.[1];
   return context.scenario === scenarios.manstein &&
     side === sides.soviet &&

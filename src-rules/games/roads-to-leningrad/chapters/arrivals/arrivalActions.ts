@@ -3,11 +3,12 @@ import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, post, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { accounts, cells } from '../../ids.ts';
 import { turnCode } from '../../model/calendar.ts';
 import { groups } from '../../model/cells.ts';
-import { type Bar, never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { balance, textAt } from '../../model/reading.ts';
 import {
   arrivalMsg,
@@ -71,23 +72,23 @@ const arrive = action({
       ...cardArrivals(context, namesIn(input.cards)),
     ];
     const what = openMsg(chosen);
-    if (!what) return never(msg('rtl.bar.nobody'), '5.2');
+    if (!what) return refuse(msg('rtl.bar.nobody'), '5.2');
     const twice = chosen.find(({ id }) => cameIn(context, id) !== undefined);
-    if (twice) return never(msg('rtl.bar.came', { what: twice.msg }), '5.2');
+    if (twice) return refuse(msg('rtl.bar.came', { what: twice.msg }), '5.2');
     if (input.how === 'putOff')
-      return unless(
+      return allowUnless(
         undefined,
         msg('rtl.says.putOff', { what }),
         chosen.map(({ id }) => mark(putOffMark, id, true, `t${context.turn}`)),
       );
     const early = chosen.find((one) => one.turn > context.turn);
     const untaken = chosen.find((one) => isOptional(one) && textAt(context, cells.groups, one.id) !== 'taken');
-    const bar: Bar | undefined = early
+    const bar: Objection | undefined = early
       ? { msg: msg('rtl.bar.early', { what: early.msg, turn: name(turnCode(early.turn)) }), rule: '5.2' }
       : untaken
         ? { msg: msg('rtl.bar.untaken', { what: untaken.msg }), rule: untaken.rule }
         : undefined;
-    return unless(
+    return allowUnless(
       bar,
       msg('rtl.says.arrive', { what }),
       chosen.map((one) => setAt(cells.arrived, one.id, context.turn)),
@@ -152,9 +153,9 @@ const optionalGroup = action({
   when: (context) => undecided(context).length > 0,
   proposes: (input, context) => {
     const one = optionalGroups.find(({ id }) => id === input.group);
-    if (!one?.scenarios.some((id) => id === context.scenario)) return never(msg('rtl.bar.nobody'), '5.2');
+    if (!one?.scenarios.some((id) => id === context.scenario)) return refuse(msg('rtl.bar.nobody'), '5.2');
     const taken = input.taken === 'taken';
-    const bar: Bar | undefined =
+    const bar: Objection | undefined =
       one.turn > context.turn
         ? { msg: msg('rtl.bar.early', { what: one.msg, turn: name(turnCode(one.turn)) }), rule: one.rule }
         : taken && (one.to ?? one.turn) < context.turn
@@ -164,7 +165,7 @@ const optionalGroup = action({
             }
           : undefined;
     const side = msg(`rtl.side.${one.side}`);
-    return unless(
+    return allowUnless(
       bar,
       taken
         ? msg('rtl.says.groupTaken', { side, what: one.msg, n: one.vp })

@@ -2,12 +2,13 @@ import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { post, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { list, name } from '#rules/kit/words/message.ts';
 import { accounts, cells, sides } from '../../ids.ts';
 import { groups } from '../../model/cells.ts';
 import { type Named, namedUnits, units } from '../../model/fields.ts';
 import { isIn } from '../../model/phases.ts';
-import { type Bar, called, never, unless } from '../../model/propose.ts';
+import { allowUnless, called } from '../../model/propose.ts';
 import { balance } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 import { hexOf, hqOf, isInfantry, lostInfantry, reducedInfantry } from './replacements.ts';
@@ -34,14 +35,14 @@ const replace = action({
     ];
     const all = [...turned, ...reduced, ...full];
     const cost = turned.length + reduced.length + 2 * full.length;
-    if (cost === 0) return never(msg('rtl.bar.nobody'), 'S3.26');
+    if (cost === 0) return refuse(msg('rtl.bar.nobody'), 'S3.26');
     const left = balance(context, accounts.replacements);
     const says = list([
       ...said('rtl.says.turned', turned),
       ...said('rtl.says.backReduced', reduced),
       ...said('rtl.says.backFull', full),
     ]);
-    return unless(
+    return allowUnless(
       barTo(context, { all, back: [...reduced, ...full], cost, left }),
       msg('rtl.says.replace', { what: says ?? msg('rtl.none'), count: cost, n: left - cost }),
       [
@@ -81,7 +82,7 @@ const barTo = (
     readonly cost: number;
     readonly left: number;
   },
-): Bar | undefined => {
+): Objection | undefined => {
   if (cost > left) return { msg: msg('rtl.bar.tooManySteps', { count: left }), rule: 'S3.26' };
   if (!isIn(context, 'reinforcements'))
     return { msg: msg('rtl.bar.otherPhase', { phase: msg('rtl.phase.reinforcements') }), rule: 'S3.26' };

@@ -1,13 +1,14 @@
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, commandRange, marks } from '../../ids.ts';
 import { groups } from '../../model/cells.ts';
 import { die, namedIn, unit } from '../../model/fields.ts';
 import { hexDistance } from '../../model/hexes.ts';
 import { operation } from '../../model/phases.ts';
-import { type Bar, never, rolledTen, unless } from '../../model/propose.ts';
+import { allowUnless, rolledTen } from '../../model/propose.ts';
 import { countersOf, erNow, hexOf, stepsLeft, textAt } from '../../model/reading.ts';
 import { type Counter, isArmyUnit } from '../../model/units.ts';
 import { isPassing } from './choose.ts';
@@ -114,7 +115,7 @@ const armyUnit = action({
   },
   proposes: (input, context) => {
     const one = namedIn(context, input.unit);
-    if (one.id === '') return never(msg('rtl.act.bar.nobody'), '7.41');
+    if (one.id === '') return refuse(msg('rtl.act.bar.nobody'), '7.41');
     const { counter } = one;
     const how = hows.find((key) => key === input.how) ?? 'range';
     const before = activatedOf(context, one.id);
@@ -123,13 +124,13 @@ const armyUnit = action({
     // 15.32: the whole printed amount
     const points = how === 'check' ? (hq?.counter?.commandPoints ?? input.points) : 0;
     const er = input.er > 0 ? input.er : counter && erNow(context, counter);
-    if (how === 'check' && er === undefined) return never(msg('rtl.act.bar.noEr', { what: name(one.name) }), '3.44');
+    if (how === 'check' && er === undefined) return refuse(msg('rtl.act.bar.noEr', { what: name(one.name) }), '3.44');
     const isLeader = counter?.kind === 'leader';
-    const said = (id: Parameters<typeof msg>[0], rule: string): Bar => ({
+    const said = (id: Parameters<typeof msg>[0], rule: string): Objection => ({
       msg: msg(id, { what: name(one.name) }),
       rule,
     });
-    const bar: Bar | undefined =
+    const bar: Objection | undefined =
       before === 'final'
         ? said(
             'rtl.act.bar.final',
@@ -157,7 +158,7 @@ const armyUnit = action({
       how !== 'check'
         ? msg(`rtl.act.says.army.${how}`, p)
         : msg(passed ? 'rtl.act.says.army.passed' : 'rtl.act.says.army.failed', p);
-    return unless(bar, says, [
+    return allowUnless(bar, says, [
       ...(how === 'check' ? [rolledTen('army-unit', face)] : []),
       setAt(cells.activated, one.id, after),
       ...(passed ? [mark(marks.along, one.id, true, operation(context))] : []),

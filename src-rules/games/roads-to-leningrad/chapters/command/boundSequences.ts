@@ -1,7 +1,7 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { ruling, type SequenceKind, type SideId, scenarios, sides } from '../../ids.ts';
 import { turnOf } from '../../model/calendar.ts';
-import type { Bar } from '../../model/propose.ts';
 import { msg } from './msg.ts';
 
 /** S6.22: what the first Soviet turns of scenario 4 lay down. */
@@ -10,7 +10,7 @@ import { msg } from './msg.ts';
 export const areBound = (context: Pick<Context, 'options'>): boolean => ruling(context, 'amb17') === 'rules';
 
 /** S6.22: on the first two turns of scenario 4 every Soviet formation uses the assault sequence. */
-export const sequenceBar = (context: Context, side: SideId, kind: SequenceKind): Bar | undefined =>
+export const sequenceBar = (context: Context, side: SideId, kind: SequenceKind): Objection | undefined =>
   context.scenario === scenarios.manstein &&
   side === sides.soviet &&
   context.turn <= turnOf(19, 'PM') &&

@@ -3,11 +3,12 @@ import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks, otherSide, type SideId, sequences } from '../../ids.ts';
 import { groups } from '../../model/cells.ts';
 import { operation } from '../../model/phases.ts';
-import { type Bar, never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { countersOf, textIn } from '../../model/reading.ts';
 import { sequenceBar } from './boundSequences.ts';
 import { asSide, sideField } from './cup.ts';
@@ -110,7 +111,7 @@ const choose = action({
         ? msg('rtl.act.says.playsUnnamed', { side: sideMsg(side), sequence })
         : msg('rtl.act.says.plays', { side: sideMsg(side), sequence, what: name(acting.join(', ')) });
     const bound = sequences.find((one) => one === kind);
-    const twice: Bar | undefined = hasChosen(context)
+    const twice: Objection | undefined = hasChosen(context)
       ? { msg: msg('rtl.act.bar.chosen'), rule: '7.21' }
       : bound && sequenceBar(context, side, bound);
 
@@ -120,9 +121,9 @@ const choose = action({
       const any = markersOf(context).some(
         (one) => one.any && one.side === side && stateOf(context, one.id) === 'played',
       );
-      if (acting.length === 0 && any) return never(msg('rtl.act.bar.anyFormation'), '4.37');
+      if (acting.length === 0 && any) return refuse(msg('rtl.act.bar.anyFormation'), '4.37');
       const bar = twice ?? (kind === 'pass' ? { msg: msg('rtl.act.bar.shown'), rule: '7.33' } : undefined);
-      return unless(bar, plays(acting), begins(acting));
+      return allowUnless(bar, plays(acting), begins(acting));
     }
 
     const [drawn, pool] = [drawnOf(context, side), poolOf(context, side)];
@@ -134,9 +135,9 @@ const choose = action({
     const id = marker?.id ?? fallback;
     const filled = leftOf(context, side) > 0 || leftOf(context, otherSide(side)) > 0;
     if (id === undefined && markersIn(context, side, 'cup', 'pool').length > 0)
-      return never(msg('rtl.act.bar.which'), '7.21');
+      return refuse(msg('rtl.act.bar.which'), '7.21');
     const state = id === undefined ? undefined : stateOf(context, id);
-    const bar: Bar | undefined =
+    const bar: Objection | undefined =
       twice ??
       (filled && side !== dueSide(context)
         ? { msg: msg('rtl.act.bar.turn', { side: sideMsg(dueSide(context)) }), rule: '7.23' }
@@ -169,11 +170,11 @@ const choose = action({
               ...(drawn !== undefined && drawn !== id ? [setAt(cells.markers, drawn, 'pool')] : []),
             ];
     if (kind !== 'pass') {
-      if (marker?.any && typed.length === 0) return never(msg('rtl.act.bar.anyFormation'), '4.37');
-      return unless(bar, plays(acting), [...moved, ...begins(acting)]);
+      if (marker?.any && typed.length === 0) return refuse(msg('rtl.act.bar.anyFormation'), '4.37');
+      return allowUnless(bar, plays(acting), [...moved, ...begins(acting)]);
     }
     // 7.21c: nobody learns which it is
-    return unless(bar, msg('rtl.act.says.pass', { side: sideMsg(side) }), [
+    return allowUnless(bar, msg('rtl.act.says.pass', { side: sideMsg(side) }), [
       ...moved,
       ...begins([]),
       setAt(cells.passes, passKey(context.turn, side), passesOf(context, context.turn, side) + 1),

@@ -1,13 +1,14 @@
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, set, setAt } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks, type SideId } from '../../ids.ts';
 import { groups } from '../../model/cells.ts';
 import { die, namedIn } from '../../model/fields.ts';
 import { formationOf } from '../../model/formations.ts';
 import { operation } from '../../model/phases.ts';
-import { type Bar, never, rolledTen, unless } from '../../model/propose.ts';
+import { allowUnless, rolledTen } from '../../model/propose.ts';
 import { countersOf, isSpent } from '../../model/reading.ts';
 import { acted, inHand, offersOf } from './choose.ts';
 import { sideMsg } from './initiative.ts';
@@ -103,14 +104,14 @@ const combine = action({
     const shown = namedMarker(context, side, input.shown);
     const hidden = namedMarker(context, side, input.hidden);
     const ids = markersIn(context, side, 'cup', 'pool');
-    if (!shown || !hidden || shown.id === hidden.id) return never(msg('rtl.act.bar.two'), '7.31');
+    if (!shown || !hidden || shown.id === hidden.id) return refuse(msg('rtl.act.bar.two'), '7.31');
     const value = input.value > 0 ? input.value : shown.value;
-    if (value === undefined) return never(msg('rtl.act.bar.value', { what: markerMsg(context, shown.id) }), '7.33');
+    if (value === undefined) return refuse(msg('rtl.act.bar.value', { what: markerMsg(context, shown.id) }), '7.33');
     const leader = input.leader.trim() === '' ? undefined : namedIn(context, input.leader);
     const points = leader ? (leader.counter?.commandPoints ?? input.points) : input.points;
     const [drawn, pool] = [drawnOf(context, side), poolOf(context, side)];
     const strange = [shown, hidden].find(({ id }) => !ids.includes(id));
-    const bar: Bar | undefined = hasChosen(context)
+    const bar: Objection | undefined = hasChosen(context)
       ? { msg: msg('rtl.act.bar.chosen'), rule: '7.21' }
       : strange
         ? { msg: msg('rtl.act.bar.notLeft', { what: markerMsg(context, strange.id) }), rule: '7.26' }
@@ -134,7 +135,7 @@ const combine = action({
       shown: markerMsg(context, shown.id),
       hidden: markerMsg(context, hidden.id),
     };
-    return unless(
+    return allowUnless(
       bar,
       msg(both ? 'rtl.act.says.combined' : 'rtl.act.says.notCombined', p),
       [

@@ -3,10 +3,11 @@ import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks, otherSide, type SideId, sides } from '../../ids.ts';
 import { groups } from '../../model/cells.ts';
-import { type Bar, never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { textIn } from '../../model/reading.ts';
 import { sideMsg } from './initiative.ts';
 import {
@@ -97,18 +98,18 @@ const cup = action({
     const names = namesIn(input.markers);
     const strange = names.find((one) => !namedMarker(context, side, one));
     if (strange !== undefined)
-      return never(msg('rtl.act.bar.noMarker', { what: msg('rtl.act.text', { text: name(strange) }) }), '4.35');
+      return refuse(msg('rtl.act.bar.noMarker', { what: msg('rtl.act.text', { text: name(strange) }) }), '4.35');
     const chosen = [...new Set(names.flatMap((one) => namedMarker(context, side, one)?.id ?? []))];
     const total = chosen.length + input.count;
     const own = availableOf(context, side);
     // 4.38: with no formation left a side goes without
     const none = own.length === 0 && markersOf(context).some((one) => one.side === side);
-    if (total === 0 && !none) return never(msg('rtl.act.bar.noMarkers'), '7.14');
+    if (total === 0 && !none) return refuse(msg('rtl.act.bar.noMarkers'), '7.14');
     const isFirst = firstOf(context) === side;
     const left = own.filter(({ id }) => !chosen.includes(id));
     const limit = mayFill(context, side, Math.max(own.length, total));
     const [out] = left;
-    const bar: Bar | undefined =
+    const bar: Objection | undefined =
       isFirst && out
         ? { msg: msg('rtl.act.bar.all', { what: markerMsg(context, out.id) }), rule: '7.14' }
         : !isFirst && limit !== undefined && total > limit
@@ -126,7 +127,7 @@ const cup = action({
       return [setAt(cells.markers, id, markersOf(context).some((one) => one.id === id) ? 'out' : null)];
     });
     const p = { side: sideMsg(side), n: total, out: left.length };
-    return unless(bar, msg(left.length > 0 ? 'rtl.act.says.cupLeft' : 'rtl.act.says.cup', p), [
+    return allowUnless(bar, msg(left.length > 0 ? 'rtl.act.says.cupLeft' : 'rtl.act.says.cup', p), [
       ...facts,
       mark(marks.filled, side, true, `t${context.turn}`),
     ]);
@@ -164,14 +165,14 @@ const markerState = action({
     const text = input.marker.trim();
     const id = namedMarker(context, side, text)?.id ?? (sideOf(context, text) === side ? text : undefined);
     if (id === undefined)
-      return never(msg('rtl.act.bar.noMarker', { what: msg('rtl.act.text', { text: name(text) }) }), '4.35');
+      return refuse(msg('rtl.act.bar.noMarker', { what: msg('rtl.act.text', { text: name(text) }) }), '4.35');
     const full = input.state === 'pool' && markersIn(context, side, 'pool').some((one) => one !== id);
-    const bar: Bar | undefined = full ? { msg: msg('rtl.act.bar.pool'), rule: '7.22' } : undefined;
+    const bar: Objection | undefined = full ? { msg: msg('rtl.act.bar.pool'), rule: '7.22' } : undefined;
     const says =
       input.state === 'gone' || input.state === 'played'
         ? msg('rtl.act.says.markerState', { what: markerMsg(context, id), state: msg(`rtl.act.state.${input.state}`) })
         : msg('rtl.act.says.markerMoved', { side: sideMsg(side) });
-    return unless(bar, says, [setAt(cells.markers, id, input.state)]);
+    return allowUnless(bar, says, [setAt(cells.markers, id, input.state)]);
   },
 });
 
@@ -191,8 +192,8 @@ const markerAgain = action({
   when: (context) => goesBack(context).length > 0,
   proposes: (_input, context) => {
     const [one] = goesBack(context);
-    if (!one) return never(msg('rtl.act.bar.notAgain'), 'S4.23');
-    return unless(undefined, msg('rtl.act.says.again', { what: markerMsg(context, one.id) }), [
+    if (!one) return refuse(msg('rtl.act.bar.notAgain'), 'S4.23');
+    return allowUnless(undefined, msg('rtl.act.says.again', { what: markerMsg(context, one.id) }), [
       setAt(cells.markers, one.id, 'cup'),
       mark(marks.again, one.id, true, `t${context.turn}`),
     ]);
@@ -229,12 +230,12 @@ const markersGone = action({
       bothSides.flatMap((side) => namedMarker(context, side, one) ?? []),
     );
     const [first] = named;
-    if (!first) return never(msg('rtl.act.bar.noMarkers'), '4.38');
+    if (!first) return refuse(msg('rtl.act.bar.noMarkers'), '4.38');
     const alive = named.find((one) => !isSpentForGood(context, one));
-    const bar: Bar | undefined = alive
+    const bar: Objection | undefined = alive
       ? { msg: msg('rtl.act.bar.alive', { what: markerMsg(context, alive.id) }), rule: '4.38' }
       : undefined;
-    return unless(
+    return allowUnless(
       bar,
       named.length === 1
         ? msg('rtl.act.says.gone', { what: markerMsg(context, first.id) })

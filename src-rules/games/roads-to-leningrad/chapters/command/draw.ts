@@ -1,10 +1,11 @@
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { set } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, type SideId } from '../../ids.ts';
 import { groups } from '../../model/cells.ts';
-import { type Bar, never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { textIn } from '../../model/reading.ts';
 import { sideMsg } from './initiative.ts';
 import {
@@ -70,8 +71,8 @@ const draw = action({
   proposes: (input, context) => {
     const side = playingSide(context);
     const of = inCup(context, side);
-    if (of === 0) return never(msg('rtl.act.bar.empty', { side: sideMsg(side) }), '7.21');
-    const bar: Bar | undefined = hasChosen(context)
+    if (of === 0) return refuse(msg('rtl.act.bar.empty', { side: sideMsg(side) }), '7.21');
+    const bar: Objection | undefined = hasChosen(context)
       ? { msg: msg('rtl.act.bar.chosen'), rule: '7.21' }
       : drawnOf(context, side) !== undefined
         ? { msg: msg('rtl.act.bar.drawn'), rule: '7.21' }
@@ -80,12 +81,12 @@ const draw = action({
     if (input.how === 'hand') {
       const marker = namedMarker(context, side, input.marker);
       if (!marker || !markersIn(context, side, 'cup').includes(marker.id))
-        return never(msg('rtl.act.bar.notInCup', { what: msg('rtl.act.text', { text: name(input.marker) }) }), '7.21');
-      return unless(bar, says, [set(cells.drawn, `${mixed(context, side).indexOf(marker.id) + 1}/${of}`)]);
+        return refuse(msg('rtl.act.bar.notInCup', { what: msg('rtl.act.text', { text: name(input.marker) }) }), '7.21');
+      return allowUnless(bar, says, [set(cells.drawn, `${mixed(context, side).indexOf(marker.id) + 1}/${of}`)]);
     }
     const place = input.place ?? 1;
-    if (place > of) return never(msg('rtl.act.bar.place', { n: of }), '7.21');
-    return unless(
+    if (place > of) return refuse(msg('rtl.act.bar.place', { n: of }), '7.21');
+    return allowUnless(
       bar,
       says,
       [{ kind: 'roll', what: 'draw', sides: of, faces: [place], by: 'table' }, set(cells.drawn, `${place}/${of}`)],

@@ -1,13 +1,14 @@
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { set } from '#rules/kit/record/facts.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, otherSide, ruling, type SideId, sides } from '../../ids.ts';
 import { turnCode } from '../../model/calendar.ts';
 import { groups } from '../../model/cells.ts';
 import { die } from '../../model/fields.ts';
 import { initiativeDrm } from '../../model/ownNumbers.ts';
-import { type Bar, rolledTen, unless } from '../../model/propose.ts';
+import { allowUnless, rolledTen } from '../../model/propose.ts';
 import { countAt, textIn } from '../../model/reading.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 import { msg } from './msg.ts';
@@ -98,12 +99,12 @@ export const initiative = action({
     const soviet = roll(input.sovietDie, sides.soviet, input.otherSoviet);
     const winner = winnerOf(german, soviet, holderOf(context));
     const laid = laidDownFirst(context);
-    const bar: Bar | undefined =
+    const bar: Objection | undefined =
       laid === undefined
         ? undefined
         : { msg: msg('rtl.act.bar.laid', { turn: turnName(turn), side: sideMsg(laid) }), rule: '7.12' };
     const [g, s] = [totalOf(german), totalOf(soviet)];
-    return unless(
+    return allowUnless(
       bar,
       msg(g === s ? 'rtl.act.says.tie' : 'rtl.act.says.initiative', { german: g, soviet: s, side: sideMsg(winner) }),
       [
@@ -135,10 +136,10 @@ export const firstPlayer = action({
   proposes: ({ side }, context) => {
     const laid = laidDownFirst(context);
     const chosen = side === sides.soviet ? sides.soviet : sides.german;
-    const bar: Bar | undefined =
+    const bar: Objection | undefined =
       laid !== undefined && laid !== chosen
         ? { msg: msg('rtl.act.bar.laid', { turn: turnName(context.turn), side: sideMsg(laid) }), rule: '7.12' }
         : undefined;
-    return unless(bar, msg('rtl.act.says.first', { side: sideMsg(chosen) }), [set(cells.first, chosen)]);
+    return allowUnless(bar, msg('rtl.act.says.first', { side: sideMsg(chosen) }), [set(cells.first, chosen)]);
   },
 });

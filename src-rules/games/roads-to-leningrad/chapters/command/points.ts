@@ -1,13 +1,14 @@
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, type SideId } from '../../ids.ts';
 import { groups } from '../../model/cells.ts';
 import { hex, namedIn, unit } from '../../model/fields.ts';
 import { formationOf } from '../../model/formations.ts';
 import { hexDistance } from '../../model/hexes.ts';
-import { type Bar, never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { countersOf, hexOf, isDisrupted, isOffMap, isSpent, stepsLeft } from '../../model/reading.ts';
 import type { Counter } from '../../model/units.ts';
 import { aidBars, firstBar, type Use, uses, type Why } from './aid.ts';
@@ -59,7 +60,7 @@ interface Check {
   readonly hex?: string;
   readonly side?: SideId;
 }
-const bar = (id: Parameters<typeof msg>[0], rule: string, what: string): Bar => ({
+const bar = (id: Parameters<typeof msg>[0], rule: string, what: string): Objection => ({
   msg: msg(id, { what: name(what) }),
   rule,
 });
@@ -81,7 +82,7 @@ export const pointsBar = (
   context: Context,
   counter: Counter,
   { use, formation, hex: to, side: of }: Check,
-): Bar | undefined => {
+): Objection | undefined => {
   const { id, kind, side } = counter;
   if (kind !== 'hq' && kind !== 'leader') return bar('rtl.act.bar.noCommander', '15.3', counter.name);
   if (of !== undefined && of !== side) return bar('rtl.act.bar.formation', '15.14', counter.name);
@@ -165,7 +166,7 @@ const spend = action({
   },
   proposes: (input, context) => {
     const one = namedIn(context, input.unit);
-    if (one.id === '') return never(msg('rtl.act.bar.nobody'), '15.3');
+    if (one.id === '') return refuse(msg('rtl.act.bar.nobody'), '15.3');
     const use = uses.find((key) => key === input.use) ?? 'reaction';
     const formation = input.formation.trim();
     const aim = { use, ...(formation === '' ? {} : { formation }), hex: input.hex };
@@ -174,7 +175,7 @@ const spend = action({
       : isSpent(context, one.id)
         ? bar('rtl.act.bar.spent', '15.32', one.name)
         : undefined;
-    return unless(why, msg('rtl.act.says.points', { what: name(one.name), use: msg(`rtl.act.use.${use}`) }), [
+    return allowUnless(why, msg('rtl.act.says.points', { what: name(one.name), use: msg(`rtl.act.use.${use}`) }), [
       setAt(cells.spent, one.id, 'yes'),
     ]);
   },
@@ -204,19 +205,19 @@ const displaced = action({
   },
   proposes: (input, context) => {
     const one = namedIn(context, input.unit);
-    if (one.id === '') return never(msg('rtl.act.bar.nobody'), '15.22');
-    const why: Bar | undefined =
+    if (one.id === '') return refuse(msg('rtl.act.bar.nobody'), '15.22');
+    const why: Objection | undefined =
       one.counter && one.counter.kind !== 'leader' ? bar('rtl.act.bar.onlyLeader', '15.22', one.name) : undefined;
     const says =
       input.hex === ''
         ? msg('rtl.act.says.displaced', { what: name(one.name) })
         : msg('rtl.act.says.displacedTo', { what: name(one.name), hex: name(input.hex) });
     const nearest = one.counter ? nearestFriends(context, one.counter) : [];
-    const far: Bar | undefined =
+    const far: Objection | undefined =
       input.hex !== '' && nearest.length > 0 && !nearest.includes(input.hex)
         ? { msg: msg('rtl.act.bar.nearest', { what: name(nearest.join(', ')) }), rule: '15.22' }
         : undefined;
-    return unless(why ?? far, says, [
+    return allowUnless(why ?? far, says, [
       setAt(cells.spent, one.id, 'yes'),
       ...(input.hex === '' ? [] : [setAt(cells.at, one.id, input.hex)]),
     ]);

@@ -1,7 +1,7 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks, ruling } from '../../ids.ts';
-import type { Bar } from '../../model/propose.ts';
 import { countersOf, erNow, hexOf, isDisrupted, isSpent, mapIn, supplyOf, textAt } from '../../model/reading.ts';
 import type { Counter } from '../../model/units.ts';
 import { standsInZoc } from '../map/drawn.ts';
@@ -45,7 +45,7 @@ export const recoveryAidBar = (
   context: Context,
   helper: Somebody,
   unit: Pick<Somebody, 'counter'>,
-): Bar | undefined => {
+): Objection | undefined => {
   const what = name(helper.name);
   const barred = helper.counter
     ? pointsBar(context, helper.counter, {

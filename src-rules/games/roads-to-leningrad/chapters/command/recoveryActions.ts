@@ -3,12 +3,13 @@ import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks } from '../../ids.ts';
 import { groups } from '../../model/cells.ts';
 import { die, namedIn, namedUnits, nameOf, unit, units } from '../../model/fields.ts';
 import { isIn } from '../../model/phases.ts';
-import { type Bar, called, never, rolledTen, unless } from '../../model/propose.ts';
+import { allowUnless, called, rolledTen } from '../../model/propose.ts';
 import { countersOf, isDisrupted } from '../../model/reading.ts';
 import { standsInZoc } from '../map/drawn.ts';
 import { msg } from './msg.ts';
@@ -53,8 +54,8 @@ const disruption = action({
       ({ id }) => (input.what === 'on') !== isDisrupted(context, id),
     );
     const what = called(chosen.map((one) => one.name));
-    if (!what) return never(msg('rtl.bar.asItIs'), '3.74');
-    return unless(
+    if (!what) return refuse(msg('rtl.bar.asItIs'), '3.74');
+    return allowUnless(
       undefined,
       msg(input.what === 'on' ? 'rtl.says.disrupted' : 'rtl.says.recovered', { what }),
       chosen.map(({ id }) => setAt(cells.disrupted, id, input.what === 'on' ? 'yes' : null)),
@@ -63,7 +64,7 @@ const disruption = action({
   },
 });
 
-const otherPhase = (context: Context): Bar | undefined =>
+const otherPhase = (context: Context): Objection | undefined =>
   isIn(context, 'recovery') || context.place === ''
     ? undefined
     : { msg: msg('rtl.bar.otherPhase', { phase: msg('rtl.phase.reorganisation') }), rule: '3.75' };
@@ -91,12 +92,12 @@ const recoveryFree = action({
   proposes: (input, context) => {
     const chosen = namedUnits(context, input.units);
     const what = called(chosen.map((one) => one.name));
-    if (!what) return never(msg('rtl.bar.nobody'), '3.75');
+    if (!what) return refuse(msg('rtl.bar.nobody'), '3.75');
     const held = chosen.find(({ counter }) => counter && standsInZoc(context, counter) === true);
-    const bar: Bar | undefined =
+    const bar: Objection | undefined =
       otherPhase(context) ??
       (held ? { msg: msg('rtl.bar.inZoc', { what: name(held.name) }), rule: '3.75' } : undefined);
-    return unless(
+    return allowUnless(
       bar,
       msg('rtl.says.recovered', { what }),
       chosen.flatMap(({ id }) => recoveredFacts(context, id)),
@@ -148,13 +149,13 @@ const recovery = action({
   when: (context) => disruptedIds(context).length > 0,
   proposes: (input, context) => {
     const one = namedIn(context, input.unit);
-    if (one.id === '') return never(msg('rtl.bar.nobody'), '3.75');
+    if (one.id === '') return refuse(msg('rtl.bar.nobody'), '3.75');
     const er = recoveryEr(context, one, input.er);
-    if (er === undefined) return never(msg('rtl.bar.noEr', { what: name(one.name) }), '3.44');
+    if (er === undefined) return refuse(msg('rtl.bar.noEr', { what: name(one.name) }), '3.44');
     const helper = input.hq.trim() === '' ? undefined : namedIn(context, input.hq);
     // 15.32: the whole printed amount or nothing
     const points = helper?.counter?.commandPoints ?? input.points;
-    const bar: Bar | undefined =
+    const bar: Objection | undefined =
       otherPhase(context) ??
       (!isDisrupted(context, one.id)
         ? { msg: msg('rtl.bar.notDisrupted', { what: name(one.name) }), rule: '3.75' }
@@ -163,7 +164,7 @@ const recovery = action({
     const total = rolled - points;
     const passed = total <= er;
     const p = { what: name(one.name), die: rolled, n: points, total, er };
-    return unless(bar, msg(passed ? 'rtl.says.recoveryPassed' : 'rtl.says.recoveryFailed', p), [
+    return allowUnless(bar, msg(passed ? 'rtl.says.recoveryPassed' : 'rtl.says.recoveryFailed', p), [
       rolledTen('recovery', rolled),
       ...(passed ? recoveredFacts(context, one.id) : []),
       ...(helper && points > 0 ? [setAt(cells.spent, helper.id, 'yes')] : []),
@@ -189,8 +190,8 @@ const takenOff = (spec: {
     proposes: (_input, context) => {
       const ids = spec.ids(context);
       const what = called(ids.map((id) => nameOf(context, id)));
-      if (!what) return never(msg('rtl.bar.nobody'), spec.rule);
-      return unless(
+      if (!what) return refuse(msg('rtl.bar.nobody'), spec.rule);
+      return allowUnless(
         undefined,
         msg(`rtl.says.${spec.says}Off`, { what }),
         ids.map((id) => setAt(spec.cell, id, null)),
@@ -227,8 +228,8 @@ const artilleryReady = action({
     const stays = called(fired.filter((id) => staysFired(context, id)).map((id) => nameOf(context, id)));
     const ready = fired.filter((id) => !staysFired(context, id));
     const what = called(ready.map((id) => nameOf(context, id)));
-    if (!what) return never(stays ? msg('rtl.bar.staysFired', { what: stays }) : msg('rtl.bar.nobody'), '12.13');
-    return unless(
+    if (!what) return refuse(stays ? msg('rtl.bar.staysFired', { what: stays }) : msg('rtl.bar.nobody'), '12.13');
+    return allowUnless(
       undefined,
       stays ? msg('rtl.says.artilleryReadyBut', { what, stays }) : msg('rtl.says.artilleryReady', { what }),
       ready.map((id) => setAt(cells.fired, id, null)),
@@ -250,8 +251,8 @@ const artilleryFired = action({
   proposes: (input, context) => {
     const chosen = namedUnits(context, input.units);
     const what = called(chosen.map((one) => one.name));
-    if (!what) return never(msg('rtl.bar.nobody'), '12.19');
-    return unless(
+    if (!what) return refuse(msg('rtl.bar.nobody'), '12.19');
+    return allowUnless(
       undefined,
       msg('rtl.says.artilleryFired', { what }),
       chosen.map(({ id }) => setAt(cells.fired, id, 'yes')),

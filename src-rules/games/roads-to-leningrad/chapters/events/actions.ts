@@ -1,12 +1,13 @@
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, sides, type Weather, weathers } from '../../ids.ts';
 import { turnCode } from '../../model/calendar.ts';
 import { groups } from '../../model/cells.ts';
 import { die } from '../../model/fields.ts';
-import { type Bar, never, rolledTen, unless } from '../../model/propose.ts';
+import { allowUnless, rolledTen } from '../../model/propose.ts';
 import { weatherOf } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 import { forecast, isRolled, isWeather, laidDown, readDie } from './weather.ts';
@@ -44,12 +45,12 @@ const weatherDie = action({
     const { turn } = context;
     const rolled = input.die ?? 1;
     const weather = input.read === 'table' ? readDie(context, turn, rolled) : isWeather(input.read);
-    if (!weather) return never(msg('rtl.bar.weatherRow', { turn: turnOfIt(context) }), '5.1');
+    if (!weather) return refuse(msg('rtl.bar.weatherRow', { turn: turnOfIt(context) }), '5.1');
     const laid = laidDown(context, turn);
-    const bar: Bar | undefined = laid
+    const bar: Objection | undefined = laid
       ? { msg: msg('rtl.bar.weatherLaid', { turn: turnOfIt(context), weather: weatherMsg[laid] }), rule: '5.1' }
       : undefined;
-    return unless(
+    return allowUnless(
       bar,
       msg('rtl.says.weatherDie', { turn: turnOfIt(context), die: rolled, weather: weatherMsg[weather] }),
       [rolledTen('weather', rolled), setAt(cells.weather, String(turn), weather)],
@@ -57,7 +58,7 @@ const weatherDie = action({
     );
   },
 });
-const rain = (weather: Weather): readonly Bar[] =>
+const rain = (weather: Weather): readonly Objection[] =>
   weather === 'rain' ? [{ msg: msg('rtl.next.rain'), rule: '5.13' }] : [];
 
 /** Laid down, historical, or as the players say. */
@@ -80,11 +81,11 @@ const weatherSet = action({
   proposes: (input, context) => {
     const weather = isWeather(input.weather) ?? 'dry';
     const laid = laidDown(context, context.turn);
-    const bar: Bar | undefined =
+    const bar: Objection | undefined =
       laid && laid !== weather
         ? { msg: msg('rtl.bar.weatherLaid', { turn: turnOfIt(context), weather: weatherMsg[laid] }), rule: '5.1' }
         : undefined;
-    return unless(
+    return allowUnless(
       bar,
       msg('rtl.says.weather', { turn: turnOfIt(context), weather: weatherMsg[weather] }),
       [setAt(cells.weather, String(context.turn), weather)],

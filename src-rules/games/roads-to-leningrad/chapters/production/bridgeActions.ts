@@ -1,13 +1,14 @@
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, commandRange, type SideId } from '../../ids.ts';
 import { groups } from '../../model/cells.ts';
 import { hex, namedIn, unit } from '../../model/fields.ts';
 import { areAdjacent, hexDistance } from '../../model/hexes.ts';
 import { isIn } from '../../model/phases.ts';
-import { type Bar, never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { countersOf, hexOf } from '../../model/reading.ts';
 import { hqsOf } from '../command/points.ts';
 import { hexsideOf, isSwamp, isZoned } from '../map/drawn.ts';
@@ -15,14 +16,14 @@ import { msg } from './msg.ts';
 import { mayAct } from './strongpoints.ts';
 
 /** 16.22, 16.23: own construction, own pass, or the construction of both in the reorganisation. */
-const phaseBar = (context: Context, side: SideId | undefined): Bar | undefined => {
+const phaseBar = (context: Context, side: SideId | undefined): Objection | undefined => {
   const mine = side === undefined || mayAct(context, side);
   return isIn(context, 'works') || (isIn(context, 'construction', 'passed') && mine)
     ? undefined
     : { msg: msg('rtl.bar.bridgePhase'), rule: '16.22' };
 };
 /** 16.22: within four hexes of any HQ of its side, as far as the record knows where they are. */
-const rangeBar = (context: Context, side: SideId, at: string): Bar | undefined => {
+const rangeBar = (context: Context, side: SideId, at: string): Objection | undefined => {
   const listed = countersOf(context).some((one) => one.kind === 'hq' && one.side === side);
   const away = hqsOf(context, side).map((one) => hexDistance(hexOf(context, one.id) ?? '', at));
   if (away.length === 0) return listed ? { msg: msg('rtl.bar.bridgeNoHq'), rule: '16.22' } : undefined;
@@ -32,7 +33,7 @@ const rangeBar = (context: Context, side: SideId, at: string): Bar | undefined =
     : undefined;
 };
 /** 16.22, 16.24, as the map is drawn: over water, in no enemy zone, in swamp along a road alone. */
-const groundBar = (context: Context, side: SideId, at: string, to: string): Bar | undefined => {
+const groundBar = (context: Context, side: SideId, at: string, to: string): Objection | undefined => {
   const over = hexsideOf(context, at, to);
   const p = { hex: name(at) };
   if (over && over.water !== 'river' && over.water !== 'stream')
@@ -66,17 +67,17 @@ const bridge = action({
   },
   proposes: (input, context) => {
     const one = namedIn(context, input.unit);
-    if (one.id === '') return never(msg('rtl.bar.nobody'), '16.2');
+    if (one.id === '') return refuse(msg('rtl.bar.nobody'), '16.2');
     const what = name(one.name);
     if (input.what === 'off')
-      return unless(undefined, msg('rtl.says.bridgeOff', { what }), [
+      return allowUnless(undefined, msg('rtl.says.bridgeOff', { what }), [
         setAt(cells.bridges, one.id, null),
         setAt(cells.at, one.id, null),
       ]);
     const [at, to] = [input.hex.trim(), input.to.trim()];
-    if (!areAdjacent(at, to)) return never(msg('rtl.bar.bridgeSide'), '16.22');
+    if (!areAdjacent(at, to)) return refuse(msg('rtl.bar.bridgeSide'), '16.22');
     const side = one.counter?.side;
-    return unless(
+    return allowUnless(
       phaseBar(context, side) ?? (side && (rangeBar(context, side, at) ?? groundBar(context, side, at, to))),
       msg('rtl.says.bridge', { what, hex: name(at), to: name(to) }),
       [setAt(cells.bridges, one.id, `${at}/${to}`), setAt(cells.at, one.id, at)],

@@ -1,8 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
 import { isIn } from '../../model/phases.ts';
-import type { Bar } from '../../model/propose.ts';
 import { textAt } from '../../model/reading.ts';
 import { strongpointAt } from '../../model/strongpoints.ts';
 import type { Counter } from '../../model/units.ts';
@@ -19,7 +19,7 @@ export const beginBar = (
   side: SideId,
   hex: string,
   builder: Counter | undefined,
-): Bar | undefined => {
+): Objection | undefined => {
   if (strongpointAt(context, hex)) return { msg: msg('rtl.bar.strongpointThere', { hex: name(hex) }), rule: '14.22' };
   const most = side === sides.soviet ? sovietLimit(context) : undefined;
   if (most !== undefined && begunNow(context) >= most)
@@ -32,7 +32,7 @@ export const beginBar = (
   if (!isIn(context, 'construction') || !mayAct(context, side))
     return { msg: msg('rtl.bar.buildPhase'), rule: '14.22' };
   if (isSwamp(context, hex)) return { msg: msg('rtl.bar.buildSwamp', { hex: name(hex) }), rule: '14.22' };
-  const unfitness = (one: Counter): Bar | undefined =>
+  const unfitness = (one: Counter): Objection | undefined =>
     builderBar(context, one) ??
     (one.side !== side || isIdle(context, one)
       ? { msg: msg('rtl.bar.builderIdle', { what: name(one.name) }), rule: '14.22' }

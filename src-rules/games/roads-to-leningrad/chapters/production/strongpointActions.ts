@@ -3,12 +3,13 @@ import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
 import { groups } from '../../model/cells.ts';
 import { hex, hexes, misnamed, namedIn, sideField, unit } from '../../model/fields.ts';
 import { isIn, operation } from '../../model/phases.ts';
-import { type Bar, called, never, unless } from '../../model/propose.ts';
+import { allowUnless, called } from '../../model/propose.ts';
 import { countersOf, hexOf } from '../../model/reading.ts';
 import { strongpointAt } from '../../model/strongpoints.ts';
 import type { Counter } from '../../model/units.ts';
@@ -42,15 +43,15 @@ const begin = action({
   },
   proposes: (input, context) => {
     const at = input.hex.trim();
-    if (at === '') return never(msg('rtl.bar.noHex'), '14.22');
+    if (at === '') return refuse(msg('rtl.bar.noHex'), '14.22');
     const side: SideId = input.side;
     const builder = input.unit.trim() === '' ? undefined : namedIn(context, input.unit).counter;
     const near = misnamed(context, input.unit);
-    const bar: Bar | undefined =
+    const bar: Objection | undefined =
       near === undefined
         ? beginBar(context, side, at, builder)
         : { msg: msg('rtl.bar.misnamed', { what: name(input.unit.trim()), near: name(near) }), rule: '14.23' };
-    return unless(bar, msg('rtl.says.strongpointBegun', { hex: name(at), side: msg(`rtl.side.${side}`) }), [
+    return allowUnless(bar, msg('rtl.says.strongpointBegun', { hex: name(at), side: msg(`rtl.side.${side}`) }), [
       setAt(cells.strongpoints, at, `${side}:building`),
       mark(newMark, at, true, operation(context)),
       ...(side === sides.soviet ? [mark(begunMark, at, true, `t${context.turn}`)] : []),
@@ -71,8 +72,8 @@ const complete = action({
   proposes: (input, context) => {
     const chosen = namesIn(input.hexes).flatMap((hex) => strongpointAt(context, hex) ?? []);
     const what = called(chosen.map(({ hex }) => hex));
-    if (!what) return never(msg('rtl.bar.noStrongpoint'), '14.25');
-    return unless(
+    if (!what) return refuse(msg('rtl.bar.noStrongpoint'), '14.25');
+    return allowUnless(
       isIn(context, 'works', 'construction')
         ? chosen.map((one) => completeBar(context, one)).find((bar) => bar !== undefined)
         : { msg: msg('rtl.bar.completePhase'), rule: '14.25' },
@@ -94,8 +95,8 @@ const remove = action({
   proposes: (input, context) => {
     const chosen = namesIn(input.hexes).flatMap((hex) => strongpointAt(context, hex) ?? []);
     const what = called(chosen.map(({ hex }) => hex));
-    if (!what) return never(msg('rtl.bar.noStrongpoint'), '14.26');
-    return unless(
+    if (!what) return refuse(msg('rtl.bar.noStrongpoint'), '14.26');
+    return allowUnless(
       undefined,
       msg('rtl.says.strongpointOff', { what }),
       chosen.map(({ hex }) => setAt(cells.strongpoints, hex, null)),

@@ -1,10 +1,10 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, type SideId, scenarios, sides } from '../../ids.ts';
 import { turnOf } from '../../model/calendar.ts';
 import { strongpointCounters } from '../../model/ownNumbers.ts';
 import { isIn } from '../../model/phases.ts';
-import type { Bar } from '../../model/propose.ts';
 import { countersOf, isDisrupted, isOos, stepsLeft, textAt } from '../../model/reading.ts';
 import { type Strongpoint, strongpointsOf } from '../../model/strongpoints.ts';
 import { type Counter, isCombat } from '../../model/units.ts';
@@ -17,7 +17,7 @@ import { msg } from './msg.ts';
 export const mayBuild = ({ traits }: Pick<Counter, 'traits'>): boolean =>
   traits.has('infantry') || traits.has('motInfantry') || traits.has('engineer') || traits.has('bicycle');
 /** Why a unit cannot begin or go on building (14.22, 14.24); undefined: it can. */
-export const builderBar = (context: Context, builder: Counter): Bar | undefined => {
+export const builderBar = (context: Context, builder: Counter): Objection | undefined => {
   if (!mayBuild(builder)) return { msg: msg('rtl.bar.builderKind'), rule: '14.23' };
   if (isDisrupted(context, builder.id)) return { msg: msg('rtl.bar.builderDisrupted'), rule: '14.24' };
   if (isOos(context, builder.id)) return { msg: msg('rtl.bar.builderOos'), rule: '14.24' };
@@ -78,7 +78,7 @@ export const completable = (context: Context): readonly Strongpoint[] => {
   return strongpointsOf(context).filter(({ hex, state }) => state === 'building' && !left.has(hex));
 };
 /** 14.25c: why it is not completed now: in a sequence only the active side's own, begun in an earlier phase. */
-export const completeBar = (context: Context, one: Strongpoint): Bar | undefined => {
+export const completeBar = (context: Context, one: Strongpoint): Objection | undefined => {
   const hex = name(one.hex);
   const sequence = isIn(context, 'construction');
   if (abandoned(context).some((other) => other.hex === one.hex))

@@ -1,10 +1,11 @@
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import { cells } from '../../ids.ts';
 import { groups } from '../../model/cells.ts';
 import { namedUnits, unit, units } from '../../model/fields.ts';
-import { called, never, unless } from '../../model/propose.ts';
+import { allowUnless, called } from '../../model/propose.ts';
 import { countersOf, supplyOf } from '../../model/reading.ts';
 import type { Counter } from '../../model/units.ts';
 import { determination } from './determination.ts';
@@ -56,9 +57,9 @@ const supplySet = action({
   proposes: (input, context) => {
     const chosen = namedUnits(context, input.unit);
     const what = called(chosen.map((one) => one.name));
-    if (!what) return never(msg('rtl.bar.nobody'), '6.12');
+    if (!what) return refuse(msg('rtl.bar.nobody'), '6.12');
     const to = supplyOf(input.to);
-    return unless(
+    return allowUnless(
       undefined,
       msg(to === 'none' ? 'rtl.says.supplyClear' : to === 'oos' ? 'rtl.says.supplyOos' : 'rtl.says.supplyEmergency', {
         what,

@@ -1,10 +1,11 @@
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, unmark } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { maps, marks } from '../../ids.ts';
 import { groups } from '../../model/cells.ts';
-import { type Bar, never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { weatherOf } from '../../model/reading.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 import { msg } from './msg.ts';
@@ -42,14 +43,14 @@ const airfield = action({
   },
   proposes: (input, context) => {
     const hexes = hexesOf(input.hexes);
-    if (hexes.length === 0) return never(msg('rtl.bar.airfieldNoHex'), 'S3.24');
-    const bar: Bar | undefined =
+    if (hexes.length === 0) return refuse(msg('rtl.bar.airfieldNoHex'), 'S3.24');
+    const bar: Objection | undefined =
       hexes.length > 2
         ? { msg: msg('rtl.bar.airfieldTwo'), rule: 'S3.24' }
         : weatherOf(context, context.turn) === 'rain'
           ? { msg: msg('rtl.bar.airfieldRain'), rule: 'S3.24' }
           : undefined;
-    return unless(bar, msg('rtl.says.airfield', { hexes: name(hexes.join(', ')) }), [
+    return allowUnless(bar, msg('rtl.says.airfield', { hexes: name(hexes.join(', ')) }), [
       ...Object.keys(context.marks[marks.airfield] ?? {}).map((hex) => unmark(marks.airfield, hex)),
       ...hexes.map((hex) => mark(marks.airfield, hex, true, `t${context.turn}`)),
     ]);

@@ -1,10 +1,10 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import { taskKey } from '#rules/kit/sequence/walker.ts';
 import { cells } from '../../ids.ts';
 import { isIn } from '../../model/phases.ts';
-import { never } from '../../model/propose.ts';
 import { mapIn } from '../../model/reading.ts';
 import { determination } from './determination.ts';
 import { determined } from './determined.ts';
@@ -25,10 +25,10 @@ export const bookSupply = (context: Context): Proposal => {
 };
 
 const propose = (context: Context): Proposal => {
-  if (!isIn(context, 'supply')) return never(msg('rtl.bar.notSupply'), '6.1');
+  if (!isIn(context, 'supply')) return refuse(msg('rtl.bar.notSupply'), '6.1');
   const all = judged(context);
-  if (!all || all.length === 0) return never(msg('rtl.bar.nobodyDrawn'), '6.1');
-  if (all.some(({ state }) => state === 'choice')) return never(msg('rtl.bar.airfieldFirst'), 'S3.24');
+  if (!all || all.length === 0) return refuse(msg('rtl.bar.nobodyDrawn'), '6.1');
+  if (all.some(({ state }) => state === 'choice')) return refuse(msg('rtl.bar.airfieldFirst'), 'S3.24');
   const seen = new Set(all.map(({ piece }) => piece));
   const at = mapIn(context, cells.at);
   // who stands beside the drawn hexes keeps its marker; who is off the map has none (6.32)

@@ -1,11 +1,11 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
-import type { Proposal } from '#rules/kit/record/proposal.ts';
+import type { Objection, Proposal } from '#rules/kit/record/proposal.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
 import { cells } from '../../ids.ts';
 import { nameOf } from '../../model/fields.ts';
-import { type Bar, called, unless } from '../../model/propose.ts';
+import { allowUnless, called } from '../../model/propose.ts';
 import { type Change, isChecked } from './determination.ts';
 import { msg } from './msg.ts';
 
@@ -27,8 +27,8 @@ const said = (context: Context, changes: readonly Change[]): Msg => {
 
 /** 6.12: the markers of a determination, from names or from the drawn map. */
 export const determined = (context: Context, changes: readonly Change[], more: readonly Fact[] = []): Proposal => {
-  const bar: Bar | undefined = isChecked(context) ? undefined : { msg: msg('rtl.bar.firstTurn'), rule: '6.1' };
-  return unless(
+  const bar: Objection | undefined = isChecked(context) ? undefined : { msg: msg('rtl.bar.firstTurn'), rule: '6.1' };
+  return allowUnless(
     bar,
     said(context, changes),
     [...changes.map(({ id, to }) => setAt(cells.supply, id, to === 'none' ? null : to)), ...more],

@@ -1,11 +1,12 @@
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
 import { turnCode } from '../../model/calendar.ts';
 import { groups } from '../../model/cells.ts';
 import { namedIn, unit } from '../../model/fields.ts';
-import { type Bar, never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { countersOf, stepsLeft } from '../../model/reading.ts';
 import {
   beyond,
@@ -30,7 +31,8 @@ import { roadInZoc } from './road.ts';
 
 /** S1.32: actions that bring or cost VP, at once. */
 const group = groups.points;
-const twice = (context: Context, key: string, bar: Bar): Bar | undefined => (isScored(context, key) ? bar : undefined);
+const twice = (context: Context, key: string, bar: Objection): Objection | undefined =>
+  isScored(context, key) ? bar : undefined;
 
 /** Scenarios 1 and 2: each turn after 16AM in which the German holds Soltsy, besides the place itself. */
 const soltsy = action({
@@ -47,8 +49,8 @@ const soltsy = action({
     const turn = name(turnCode(context.turn));
     const holder = heldPlaces(context).find(({ hex }) => hex === soltsyHex)?.holder;
     const why = msg('rtl.vp.soltsy', { turn });
-    if (isScored(context, key)) return never(msg('rtl.bar.soltsyTwice', { turn }), 'S1.32');
-    return unless(
+    if (isScored(context, key)) return refuse(msg('rtl.bar.soltsyTwice', { turn }), 'S1.32');
+    return allowUnless(
       holder === sides.soviet ? { msg: msg('rtl.bar.soltsySoviet'), rule: 'S1.32' } : undefined,
       msg('rtl.says.vp', { what: why, n: deedVp.soltsy }),
       vpLine(context, key, deedVp.soltsy, why, 'S1.32'),
@@ -86,7 +88,7 @@ const road = action({
       twice(context, key, { msg: msg('rtl.bar.roadTwice', { turn }), rule: 'S1.32' }) ??
       (all !== undefined && hexes > all ? { msg: msg('rtl.bar.roadHexes', { n: all }), rule: 'S4.32' } : undefined);
     const vp = hexes * deedVp.road;
-    return unless(bar, msg('rtl.says.vp', { what: why, n: vp }), vpLine(context, key, vp, why, 'S1.32'));
+    return allowUnless(bar, msg('rtl.says.vp', { what: why, n: vp }), vpLine(context, key, vp, why, 'S1.32'));
   },
 });
 
@@ -115,8 +117,8 @@ const surrounded = action({
   proposes: ({ unit: called, hexes }, context) => {
     const { id, name: known, counter } = namedIn(context, called);
     const what = name(known);
-    if (called.trim() === '') return never(msg('rtl.bar.whichUnit'), 'S1.32');
-    if (counter?.side === sides.soviet) return never(msg('rtl.bar.notGerman', { what }), 'S1.32');
+    if (called.trim() === '') return refuse(msg('rtl.bar.whichUnit'), 'S1.32');
+    if (counter?.side === sides.soviet) return refuse(msg('rtl.bar.notGerman', { what }), 'S1.32');
     const key = deedKey('surrounded', id);
     const why = msg('rtl.vp.surrounded', { what });
     const bar =
@@ -127,7 +129,7 @@ const surrounded = action({
       (counter && stepsLeft(context, counter) > 0
         ? { msg: msg('rtl.bar.notGone', { what }), rule: 'S1.32' }
         : undefined);
-    return unless(
+    return allowUnless(
       bar,
       msg('rtl.says.vp', { what: why, n: deedVp.surrounded }),
       vpLine(context, key, deedVp.surrounded, why, 'S1.32'),
@@ -155,7 +157,7 @@ const redya = action({
   proposes: ({ unit: called }, context) => {
     const { id, name: known, counter } = namedIn(context, called);
     const what = name(known);
-    if (called.trim() === '') return never(msg('rtl.bar.whichUnit'), 'S1.32');
+    if (called.trim() === '') return refuse(msg('rtl.bar.whichUnit'), 'S1.32');
     const key = deedKey('redya', id);
     const why = msg('rtl.vp.redya', { what });
     const bar =
@@ -164,7 +166,7 @@ const redya = action({
       (counter && (counter.side === sides.german || lossKindOf(counter) === undefined)
         ? { msg: msg('rtl.bar.notRedya', { what }), rule: 'S1.32' }
         : undefined);
-    return unless(
+    return allowUnless(
       bar,
       msg('rtl.says.vp', { what: why, n: deedVp.redya }),
       vpLine(context, key, deedVp.redya, why, 'S1.32'),
@@ -211,13 +213,13 @@ const line = action({
     const key = deedKey('line', river);
     const what = riverMsg[river];
     const why = msg('rtl.vp.line', { what });
-    if (isScored(context, key)) return never(msg('rtl.bar.lineTwice', { what }), 'S1.32');
+    if (isScored(context, key)) return refuse(msg('rtl.bar.lineTwice', { what }), 'S1.32');
     const bar = !lineCounts(context, river)
       ? { msg: msg('rtl.bar.lineLate', { what, turn: name(turnCode(lineEnds[river])) }), rule: 'S1.32' }
       : points < leastPoints
         ? { msg: msg('rtl.bar.linePoints', { n: points, least: leastPoints }), rule: 'S1.32' }
         : undefined;
-    return unless(
+    return allowUnless(
       bar,
       msg('rtl.says.vp', { what: why, n: deedVp.line }),
       vpLine(context, key, deedVp.line, why, 'S1.32'),

@@ -1,10 +1,11 @@
 import { action } from '#rules/kit/game/action.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, sides } from '../../ids.ts';
 import { groups } from '../../model/cells.ts';
 import { namedIn, unit } from '../../model/fields.ts';
-import { never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { countersOf, stepsLeft } from '../../model/reading.ts';
 import { handKey, vpLine } from './ledger.ts';
 import { lossKindOf, lossKinds, lossVp } from './losses.ts';
@@ -25,20 +26,22 @@ const stepLoss = action({
   },
   proposes: ({ unit: called, steps }, context) => {
     const { counter } = namedIn(context, called);
-    if (!counter) return never(msg('rtl.bar.noCounter', { what: name(called) }), '11.21');
+    if (!counter) return refuse(msg('rtl.bar.noCounter', { what: name(called) }), '11.21');
     const what = name(counter.name);
     const has = stepsLeft(context, counter);
-    if (has === 0) return never(msg('rtl.bar.gone', { what }), '11.21');
+    if (has === 0) return refuse(msg('rtl.bar.gone', { what }), '11.21');
     const left = Math.max(0, has - steps);
     const bar = steps > has ? { msg: msg('rtl.bar.fewer', { what, count: has }), rule: '3.61' } : undefined;
     if (isSetUp(context.place))
-      return unless(bar, msg('rtl.says.beginsWith', { what, count: left }), [setAt(cells.steps, counter.id, left)]);
+      return allowUnless(bar, msg('rtl.says.beginsWith', { what, count: left }), [
+        setAt(cells.steps, counter.id, left),
+      ]);
     const vp = lossPoints(context, counter.id, left);
     const says =
       left === 0
         ? msg(vp === 0 ? 'rtl.says.eliminated' : 'rtl.says.eliminatedVp', { what, n: vp })
         : msg(vp === 0 ? 'rtl.says.reduced' : 'rtl.says.reducedVp', { what, n: vp });
-    return unless(bar, says, leftWith(context, counter, left));
+    return allowUnless(bar, says, leftWith(context, counter, left));
   },
 });
 
@@ -85,23 +88,23 @@ const loss = action({
     if (hand) {
       const vp = steps * lossVp(hand.side, hand.kind);
       const why = msg('rtl.vp.lossByHand', { what: hand.msg, count: steps });
-      return unless(
+      return allowUnless(
         undefined,
         msg('rtl.says.vp', { what: why, n: vp }),
         vpLine(context, handKey(hand.side, hand.kind), vp, why, 'S1.31'),
       );
     }
     const { counter } = namedIn(context, called);
-    if (!counter) return never(msg('rtl.bar.noUnit', { what: name(called) }), 'S1.31');
+    if (!counter) return refuse(msg('rtl.bar.noUnit', { what: name(called) }), 'S1.31');
     const what = name(counter.name);
-    if (!lossKindOf(counter)) return never(msg('rtl.bar.noVp', { what }), 'S1.31');
+    if (!lossKindOf(counter)) return refuse(msg('rtl.bar.noVp', { what }), 'S1.31');
     const due = dueOf(context, counter);
-    if (!due) return never(msg('rtl.bar.noLoss', { what }), 'S1.31');
+    if (!due) return refuse(msg('rtl.bar.noLoss', { what }), 'S1.31');
     return began
-      ? unless(undefined, msg('rtl.says.began', { what }), [
+      ? allowUnless(undefined, msg('rtl.says.began', { what }), [
           setAt(cells.began, counter.id, stepsLeft(context, counter)),
         ])
-      : unless(
+      : allowUnless(
           undefined,
           msg('rtl.says.vp', { what: msg(`rtl.vp.loss.${due.kind}`, { unit: what, count: due.steps }), n: due.vp }),
           dueFacts(context, due),

@@ -2,10 +2,11 @@ import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { post, set, setAt } from '#rules/kit/record/facts.ts';
 import { end } from '#rules/kit/record/place.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import { list, name } from '#rules/kit/words/message.ts';
 import { accounts, cells, scenarios, sides } from '../../ids.ts';
 import { groups } from '../../model/cells.ts';
-import { never, unless } from '../../model/propose.ts';
+import { allowUnless } from '../../model/propose.ts';
 import { balance, textAt } from '../../model/reading.ts';
 import { immediateCounts } from './deeds.ts';
 import { heldPlaces, locationVp, placeCalled, placeMsg, unsaid } from './heldPlaces.ts';
@@ -54,12 +55,14 @@ const control = action({
   },
   proposes: ({ place: called, holder }, context) => {
     const place = placeCalled(context.scenario, called);
-    if (!place) return never(msg('rtl.bar.noPlace', { what: name(called) }), 'S1.21');
+    if (!place) return refuse(msg('rtl.bar.noPlace', { what: name(called) }), 'S1.21');
     const what = placeMsg(place);
-    if (textAt(context, cells.places, place.hex) === holder) return never(msg('rtl.bar.held', { what }), 'S1.22');
-    return unless(undefined, msg(holder === sides.german ? 'rtl.says.placeGerman' : 'rtl.says.placeSoviet', { what }), [
-      setAt(cells.places, place.hex, holder),
-    ]);
+    if (textAt(context, cells.places, place.hex) === holder) return refuse(msg('rtl.bar.held', { what }), 'S1.22');
+    return allowUnless(
+      undefined,
+      msg(holder === sides.german ? 'rtl.says.placeGerman' : 'rtl.says.placeSoviet', { what }),
+      [setAt(cells.places, place.hex, holder)],
+    );
   },
 });
 
@@ -99,7 +102,7 @@ const count = action({
     const what = list(held.map(placeMsg));
     const vp = held.reduce((sum, { worth }) => sum + worth, 0);
     const says = what ? msg('rtl.says.places', { what, n: vp }) : msg('rtl.says.noPlaces');
-    return facts.length === 0 ? never(msg('rtl.bar.placesSo'), 'S1.22') : unless(undefined, says, facts);
+    return facts.length === 0 ? refuse(msg('rtl.bar.placesSo'), 'S1.22') : allowUnless(undefined, says, facts);
   },
 });
 
@@ -113,13 +116,14 @@ const immediate = action({
   fields: {},
   when: (context) => immediateCounts(context) && context.place !== end,
   proposes: (_, context) => {
-    if (typeof context.cells[cells.immediate] === 'number') return never(msg('rtl.bar.checked'), 'S3.33');
+    if (typeof context.cells[cells.immediate] === 'number') return refuse(msg('rtl.bar.checked'), 'S3.33');
     const n = locationVp(context);
     const total = balance(context, accounts.vp) + n;
-    return unless(undefined, msg(total >= immediateVp ? 'rtl.says.immediate' : 'rtl.says.notImmediate', { n, total }), [
-      ...(n === 0 ? [] : [post(accounts.vp, n, msg('rtl.vp.placesOn'), 'S3.33')]),
-      set(cells.immediate, n),
-    ]);
+    return allowUnless(
+      undefined,
+      msg(total >= immediateVp ? 'rtl.says.immediate' : 'rtl.says.notImmediate', { n, total }),
+      [...(n === 0 ? [] : [post(accounts.vp, n, msg('rtl.vp.placesOn'), 'S3.33')]), set(cells.immediate, n)],
+    );
   },
 });
 

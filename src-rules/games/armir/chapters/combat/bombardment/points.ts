@@ -6,7 +6,7 @@ import { type Army, accounts, armies, cells, marks, sides } from '../../../ids.t
 import { hqOf } from '../../../model/called.ts';
 import { groups } from '../../../model/groups.ts';
 import { isIn } from '../../../model/phases.ts';
-import { unless } from '../../../model/propose.ts';
+import { allowUnless } from '../../../model/propose.ts';
 import { balance, marked, printedRange, stepsLeft } from '../../../model/reading.ts';
 import { armyMsg } from '../../../model/units.ts';
 import { msg } from '../msg.ts';
@@ -60,7 +60,7 @@ export const gunsSet = action({
           ? undefined
           : { msg: msg('armir.guns.bar.gunsLate'), rule: '10.2' };
     const says = msg('armir.guns.says.gunsSet', { iii: input.iii, a: input.a, b: input.b });
-    return unless(
+    return allowUnless(
       bar,
       says,
       armies.flatMap((army) => {

@@ -1,9 +1,9 @@
 import { type Explanation, type FigureWriter, explain as whyOf } from '#rules/kit/procedure/explain.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { type Army, accounts, cells, marks, otherSide, type SideId, sides } from '../../../ids.ts';
 import { counterCalled, countersCalled, hqOf, standingIn } from '../../../model/called.ts';
-import type { Bar } from '../../../model/propose.ts';
 import { isDsg, isOos, marked, printedRange, stepsLeft, textAt, textIn } from '../../../model/reading.ts';
 import { armyMsg, type Counter } from '../../../model/units.ts';
 import { airValue, firstAirTurn } from '../../air/values.ts';
@@ -24,7 +24,7 @@ export interface Shot {
   /** units in the hex, as far as they are known */
   readonly there: readonly Counter[];
   readonly pays?: { readonly account: string; readonly n: number; readonly rule: string };
-  readonly bars: readonly Bar[];
+  readonly bars: readonly Objection[];
   /** nothing to fire with: nobody typed it */
   readonly untyped: boolean;
 }
@@ -59,7 +59,7 @@ const rangeOf = (input: BombardInput, from: Counter | undefined, context: Contex
 };
 const rangeRule = { heavy: '10.1', army: '10.2.1', axisAir: '9.1.2', sovietAir: '9.1.2' } as const;
 
-const airBar = (side: SideId, context: Context): Bar | undefined => {
+const airBar = (side: SideId, context: Context): Objection | undefined => {
   if (context.turn < firstAirTurn) return { msg: msg('armir.guns.bar.firstTurn'), rule: '9.1' };
   if (!isPlayed(context)) return undefined;
   const air = textIn(context, cells.air);
@@ -70,8 +70,8 @@ const airBar = (side: SideId, context: Context): Bar | undefined => {
     : { msg: msg('armir.guns.bar.airOther'), rule: '9.1' };
 };
 
-const gunBars = (input: BombardInput, from: Counter | undefined, context: Context): readonly Bar[] => {
-  const bars: Bar[] = [];
+const gunBars = (input: BombardInput, from: Counter | undefined, context: Context): readonly Objection[] => {
+  const bars: Objection[] = [];
   if (from && stepsLeft(context, from) === 0) {
     bars.push({
       msg: msg('armir.guns.bar.gone', { unit: name(from.name) }),
@@ -85,7 +85,7 @@ const gunBars = (input: BombardInput, from: Counter | undefined, context: Contex
   return bars;
 };
 
-const priceBar = (input: BombardInput, context: Context): Bar | undefined => {
+const priceBar = (input: BombardInput, context: Context): Objection | undefined => {
   const has = (account: string): number | undefined => context.balances[account];
   if (input.with === 'heavy') {
     const pa = has(accounts.pa);
@@ -127,7 +127,7 @@ export const shotOf = (input: BombardInput, context: Context, explanation: Expla
   const range = rangeOf(input, from, context);
   const named = countersCalled(context, input.there).found.filter((one) => one.side === enemy);
   const pays = paidWith(input);
-  const bars: Bar[] = [];
+  const bars: Objection[] = [];
   if (isAir(input.with)) {
     const bar = airBar(side, context);
     if (bar) bars.push(bar);

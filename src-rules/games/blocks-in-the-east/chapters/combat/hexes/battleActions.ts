@@ -2,9 +2,10 @@ import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
 import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { namesField } from '../../../model/blocks/blocksField.ts';
-import { never, unless } from '../../../model/facts.ts';
+import { allowUnless } from '../../../model/facts.ts';
 import { activeSide } from '../../../model/rules.ts';
 import { msg } from '../msg.ts';
 import {
@@ -40,9 +41,9 @@ const ofList = (
   does: (hexes: readonly string[]) => Proposal,
 ): Proposal => {
   const names = namesIn(text);
-  if (names.length === 0) return never(msg('bite.bar.noHex'), rule);
+  if (names.length === 0) return refuse(msg('bite.bar.noHex'), rule);
   const odd = names.find((one) => notedAs(context, one) === undefined);
-  if (odd !== undefined) return never(msg('bite.bar.noSuchBattle', { hex: name(odd) }), rule);
+  if (odd !== undefined) return refuse(msg('bite.bar.noSuchBattle', { hex: name(odd) }), rule);
   return does([...new Set(names.flatMap((one) => notedAs(context, one) ?? []))]);
 };
 
@@ -56,11 +57,11 @@ const note = action({
   when: (context) => activeSide(context) !== undefined,
   proposes: ({ hexes }, context) => {
     const names = namesIn(hexes).map((one) => one.slice(0, longestName));
-    if (names.length === 0) return never(msg('bite.bar.noHex'), '3.22');
+    if (names.length === 0) return refuse(msg('bite.bar.noHex'), '3.22');
     const lower = names.map((one) => one.toLowerCase());
     const twice = names.find((one, i) => notedAs(context, one) !== undefined || lower.indexOf(one.toLowerCase()) < i);
-    if (twice !== undefined) return never(msg('bite.bar.hexTwice', { hex: name(twice) }), '3.22');
-    return unless(
+    if (twice !== undefined) return refuse(msg('bite.bar.hexTwice', { hex: name(twice) }), '3.22');
+    return allowUnless(
       undefined,
       msg('bite.says.battles', { count: names.length, what: name(names.join(', ')) }),
       noteBattles(context, names),

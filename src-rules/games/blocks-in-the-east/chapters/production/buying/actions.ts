@@ -6,6 +6,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { post } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { inUse, type Nation, nations, rosters, sides, type UnitClass, unitClasses } from '../../../ids.ts';
 import { side } from '../../../model/actionFields.ts';
@@ -13,7 +14,7 @@ import { blockById, type PoolBlock } from '../../../model/blocks/block.ts';
 import { guardsFacts, stateFacts } from '../../../model/blocks/change.ts';
 import { classOf, nationOf } from '../../../model/blocks/made.ts';
 import { blockOf, nobody } from '../../../model/blocks/named.ts';
-import { type Bar, never, thisMonth, unless } from '../../../model/facts.ts';
+import { allowUnless, thisMonth } from '../../../model/facts.ts';
 import { colours, noPp, type Pp, payers } from '../../../model/income.ts';
 import { lacks, payments, priceRules } from '../../../model/paying.ts';
 import { isNone } from '../../../model/pp.ts';
@@ -122,11 +123,11 @@ const buyAxis = action({
     if ('not' in got) return got.not;
     const { order } = got;
     const payer = ownPayers.find((nation) => nation === order.nation);
-    if (!payer) return never(msg('bite.bar.onlyGifts', { nation: nationMsg[order.nation] }), '5.2');
+    if (!payer) return refuse(msg('bite.bar.onlyGifts', { nation: nationMsg[order.nation] }), '5.2');
     const price = priceOf(order.pf, order.unitClass, priceRules(context, payer));
     const says = msg('bite.says.bought', { what: order.called, pp: ppMsg(price) });
     const first = payer === 'GER' && !isFhq(input.block, order.unitClass, context) ? fhqFirst(context) : undefined;
-    return unless(order.bar ?? first ?? lacks(payer, price, context), says, [
+    return allowUnless(order.bar ?? first ?? lacks(payer, price, context), says, [
       ...payments(payer, price, order.line, '7.3', context),
       ...order.facts,
     ]);
@@ -171,7 +172,7 @@ const buySoviet = action({
     const says = isNone(lent)
       ? msg('bite.says.bought', { what: order.called, pp: ppMsg(price) })
       : msg('bite.says.boughtLend', { what: order.called, pp: ppMsg(price), lend: ppMsg(lent) });
-    return unless(got.bar, says, [
+    return allowUnless(got.bar, says, [
       ...(['red', 'blue'] as const).flatMap((colour) =>
         lend[colour] > 0 ? [post(lendLease[colour], -lend[colour], order.line, '34.0')] : [],
       ),
@@ -191,12 +192,12 @@ const inPocket = (order: Wanted, price: Pp, context: Context): Proposal => {
     blue: price.blue,
     black: price.black,
   };
-  const bar: Bar | undefined = !pocketHolds(context)
+  const bar: Objection | undefined = !pocketHolds(context)
     ? { msg: msg('bite.bar.noPocket'), rule: '12.3' }
     : isNone(short)
       ? undefined
       : { msg: msg('bite.bar.pocketLacks', { pp: ppMsg(short) }), rule: '12.3' };
-  return unless(order.bar ?? bar, says, [
+  return allowUnless(order.bar ?? bar, says, [
     ...pocketColours.flatMap((colour) =>
       price[colour] > 0 ? [post(pocketPurse[colour], -price[colour], order.line, '12.3')] : [],
     ),
@@ -241,7 +242,7 @@ const gift = action({
     if ('not' in got) return got.not;
     const { order } = got;
     const ally = receivers.find((nation) => nation === order.nation);
-    if (!ally) return never(msg('bite.bar.noAlly', { nation: nationMsg[order.nation] }), '5.2');
+    if (!ally) return refuse(msg('bite.bar.noAlly', { nation: nationMsg[order.nation] }), '5.2');
     const price = priceOf(order.pf, order.unitClass, priceRules(context, ally));
     const payer = payers.find((nation) => nation === ally);
     const own = payer ? Math.min(input.own, price.yellow) : 0;
@@ -255,7 +256,7 @@ const gift = action({
     const says = isNone(paid)
       ? msg('bite.says.gift', { what: order.called, pp: ppMsg(given) })
       : msg('bite.says.giftOwn', { what: order.called, pp: ppMsg(given), own: ppMsg(paid) });
-    const bar = (): Bar | undefined => {
+    const bar = (): Objection | undefined => {
       if (before + count > mostGiven)
         return {
           msg: msg('bite.bar.gifts', { nation: nationMsg[ally], count: Math.max(0, mostGiven - before) }),
@@ -268,7 +269,7 @@ const gift = action({
         ? undefined
         : { msg: msg('bite.bar.lacks', { nation: nationMsg[ally], pp: ppMsg(paid) }), rule: '11.0' };
     };
-    return unless(order.bar ?? bar(), says, [
+    return allowUnless(order.bar ?? bar(), says, [
       ...payments('GER', given, msg('bite.book.gift', { nation: nationMsg[ally], what: order.line }), '5.2', context),
       ...(payer ? payments(payer, paid, order.line, '7.3', context) : []),
       thisMonth(context.turn, taken.gift, ally, before + count),
@@ -298,13 +299,13 @@ const surrender = action({
     const unit = named ? blockOf(context, input.block) : undefined;
     if (named && !unit) return nobody(input.block);
     const unitClass = unit ? classOf(unit) : input.class;
-    if (unitClass === undefined) return never(msg('bite.bar.noClass', { unit: name(unit?.name ?? '') }), '6.0');
+    if (unitClass === undefined) return refuse(msg('bite.bar.noClass', { unit: name(unit?.name ?? '') }), '6.0');
     const soviet = unit ? (context.rosters[rosters.soviet]?.units ?? []).includes(unit) : input.side === sides.soviet;
     const many = unit ? 1 : input.count;
     const prize = prizeOf(soviet ? sides.soviet : sides.axis, Array<UnitClass>(many).fill(unitClass), context);
     const who = unit ? msg('bite.says.theBlock', { unit: name(unit.name) }) : classMsg[unitClass];
     const says = msg('bite.says.surrender', { who, count: many, nation: nationMsg[prize.payer], pp: ppMsg(prize.pp) });
-    return unless(unitClass === 'static' ? { msg: msg('bite.bar.static'), rule: '4.5' } : undefined, says, [
+    return allowUnless(unitClass === 'static' ? { msg: msg('bite.bar.static'), rule: '4.5' } : undefined, says, [
       ...prizeFacts(prize, says),
       ...surrenders(unit && blockById(context, unit.id), context),
     ]);

@@ -1,12 +1,12 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type Nation, rosters, type UnitClass } from '../../../ids.ts';
 import { hasBarrel } from '../../../model/barrels.ts';
 import { classOf, made, nationOf } from '../../../model/blocks/made.ts';
 import { blockOf, nobody } from '../../../model/blocks/named.ts';
-import { type Bar, never } from '../../../model/facts.ts';
 import type { Pp } from '../../../model/income.ts';
 import { outBar } from '../../../model/out.ts';
 import { lacks, priceRules } from '../../../model/paying.ts';
@@ -52,7 +52,7 @@ export interface Wanted {
   readonly called: Msg;
   /** in few words, as the book lists it */
   readonly line: Msg;
-  readonly bar?: Bar;
+  readonly bar?: Objection;
   readonly facts: readonly Fact[];
 }
 
@@ -74,9 +74,9 @@ export const wanted = (
   if (named && !unit) return { not: nobody(order.block) };
   const rebuilt = order.kind === 'rebuild';
   const unitClass = unit ? classOf(unit) : order.class;
-  if (unitClass === undefined) return { not: never(msg('bite.bar.noClass', { unit: name(unit?.name ?? '') }), '6.0') };
+  if (unitClass === undefined) return { not: refuse(msg('bite.bar.noClass', { unit: name(unit?.name ?? '') }), '6.0') };
   const what = unit && made(unit, rebuilt, order.pf, context);
-  if (order.colour === 'printed' && !what?.colours) return { not: never(msg('bite.bar.noColours'), '7.3') };
+  if (order.colour === 'printed' && !what?.colours) return { not: refuse(msg('bite.bar.noColours'), '7.3') };
   const pf =
     order.colour === 'printed'
       ? (what?.colours ?? [])
@@ -136,7 +136,7 @@ const barOf = (
     readonly supplied: boolean;
   },
   context: Context,
-): Bar | undefined => {
+): Objection | undefined => {
   const left = outBar(context, o.nation);
   if (left) return left;
   if (!o.supplied) return { msg: msg('bite.bar.noSupply'), rule: '7.3.2' };
@@ -155,7 +155,7 @@ export interface SovietPurchase {
   readonly full: Pp;
   readonly price: Pp;
   readonly lend: { readonly red: number; readonly blue: number };
-  readonly bar?: Bar;
+  readonly bar?: Objection;
 }
 /** A Soviet order, and who pays what of it. */
 export const sovietPurchase = (order: Order, context: Context): { readonly not: Proposal } | SovietPurchase => {

@@ -5,11 +5,12 @@ import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { post, set, setAt } from '#rules/kit/record/facts.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import { list, name } from '#rules/kit/words/message.ts';
 import { cells, inUse, type SideId, sides } from '../../../ids.ts';
 import { purseField, purseOf } from '../../../model/actionFields.ts';
 import { turnName } from '../../../model/calendar.ts';
-import { never, thisMonth, unless } from '../../../model/facts.ts';
+import { allowUnless, thisMonth } from '../../../model/facts.ts';
 import { colours, firstIncome, noPp, type Payer, type Pp } from '../../../model/income.ts';
 import { outBar } from '../../../model/out.ts';
 import { shortOf } from '../../../model/paying.ts';
@@ -59,14 +60,14 @@ const take = (context: Context, nations: readonly Payer[], once: Once) => {
     incomes.map(([nation, pp]) => msg('bite.says.nationPp', { nation: nationMsg[nation], pp: ppMsg(pp) })),
   );
   const odd = colours.find((colour) => once[colour] !== 0 && due.some((nation) => !counts(context, nation, colour)));
-  if (odd !== undefined && due[0]) return never(msg('bite.bar.notCounted', { purse: purseMsg(due[0], odd) }), '11.0');
+  if (odd !== undefined && due[0]) return refuse(msg('bite.bar.notCounted', { purse: purseMsg(due[0], odd) }), '11.0');
   const reason = once.why.trim();
   const plain = msg('bite.says.income', { what: what ?? msg('bite.pp.none') });
   const says =
     corrects(once) && reason !== ''
       ? msg('bite.says.incomeWhy', { what: what ?? msg('bite.pp.none'), why: name(reason) })
       : plain;
-  return unless(
+  return allowUnless(
     open.length === 0 ? { msg: msg('bite.bar.incomeTaken'), rule: '3.6' } : undefined,
     says,
     due.flatMap((nation) => [
@@ -80,8 +81,8 @@ const take = (context: Context, nations: readonly Payer[], once: Once) => {
 const unearned = (context: Context, [one]: readonly Payer[]): Proposal => {
   const left = one && outBar(context, one);
   return left
-    ? never(left.msg, left.rule)
-    : never(msg('bite.bar.noIncomeYet', { month: turnName(firstIncome(context.scenario)).long }), '3.6');
+    ? refuse(left.msg, left.rule)
+    : refuse(msg('bite.bar.noIncomeYet', { month: turnName(firstIncome(context.scenario)).long }), '3.6');
 };
 
 const ofOne = { not: { field: 'earner', is: 'all' } } as const;
@@ -160,11 +161,11 @@ const change = (side: SideId) =>
     },
     proposes: (input, context) => {
       const purse = purseOf(side, input.purse);
-      if (!purse || input.n === 0) return never(msg('bite.bar.nothing'), '3.6');
+      if (!purse || input.n === 0) return refuse(msg('bite.bar.nothing'), '3.6');
       const before = monthlyOf(context, purse.nation)[purse.colour];
       const said = { purse: purseMsg(purse.nation, purse.colour), n: input.n, why: reasonMsg[input.reason] };
       const where = input.where.trim();
-      return unless(
+      return allowUnless(
         outBar(context, purse.nation) ??
           (!counts(context, purse.nation, purse.colour)
             ? { msg: msg('bite.bar.notCounted', { purse: said.purse }), rule: '11.0' }
@@ -195,12 +196,12 @@ const byHand = (side: SideId) =>
     },
     proposes: (input, context) => {
       const purse = purseOf(side, input.purse);
-      if (!purse || input.n === 0) return never(msg('bite.bar.nothing'), '3.6');
+      if (!purse || input.n === 0) return refuse(msg('bite.bar.nothing'), '3.6');
       const said = { purse: purseMsg(purse.nation, purse.colour), n: input.n };
       const reason = input.why.trim();
       const says =
         reason === '' ? msg('bite.says.byHand', said) : msg('bite.says.byHandWhy', { ...said, why: name(reason) });
-      return unless(shortOf(purse.nation, { ...noPp, [purse.colour]: -input.n }, context, '3.6'), says, [
+      return allowUnless(shortOf(purse.nation, { ...noPp, [purse.colour]: -input.n }, context, '3.6'), says, [
         post(purse.id, input.n, says, '3.6'),
       ]);
     },
@@ -240,12 +241,12 @@ const store = (side: SideId) =>
         const rest = letGo({ ...held, [how]: held[how] - first });
         return [[nation, { ...rest, [how]: rest[how] + first }] as const];
       });
-      if (gone.length === 0) return never(msg('bite.bar.allKept'), '11.2');
+      if (gone.length === 0) return refuse(msg('bite.bar.allKept'), '11.2');
       const what = list(
         gone.map(([nation, pp]) => msg('bite.says.nationPp', { nation: nationMsg[nation], pp: ppMsg(pp) })),
       );
       const says = msg('bite.says.notKept', { what: what ?? msg('bite.pp.none') });
-      return unless(
+      return allowUnless(
         undefined,
         says,
         gone.flatMap(([nation, pp]) =>
@@ -268,7 +269,7 @@ const fuel = action({
   when: (context) => on(context, 'a11') && rulesOf(context.scenario).sovietFuel === 'onceVolga',
   fields: { yes: { kind: 'toggle', msg: msg('bite.field.fuel'), start: true, big: true } },
   proposes: ({ yes }) =>
-    unless(undefined, yes ? msg('bite.says.fuel') : msg('bite.says.noFuel'), [
+    allowUnless(undefined, yes ? msg('bite.says.fuel') : msg('bite.says.noFuel'), [
       set(cells.sovietFuel, yes ? 'yes' : null),
     ]),
 });

@@ -5,10 +5,11 @@ import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { post, rolled } from '#rules/kit/record/facts.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../../ids.ts';
 import { face, noDie, purseField, purseOf } from '../../../model/actionFields.ts';
-import { type Bar, never, thisMonth, unless } from '../../../model/facts.ts';
+import { allowUnless, thisMonth } from '../../../model/facts.ts';
 import { noPp, type Payer } from '../../../model/income.ts';
 import { lacks } from '../../../model/paying.ts';
 import { account, counts, groups, purseMsg } from '../../../model/purses.ts';
@@ -29,7 +30,7 @@ const die = (n: number) =>
   ({ ...face, msg: msg('bite.field.dieOf', { n }), when: { field: 'n', is: shipped(n) } }) as const;
 
 /** What the drawn map says of the place, if one is named; a map that does not have it says nothing. */
-const wayBar = (context: Context, place: string, nation: Payer): Bar | undefined => {
+const wayBar = (context: Context, place: string, nation: Payer): Objection | undefined => {
   const way = place === '' ? undefined : paying(context, place, nation);
   if (way === 'rail') return { msg: msg('bite.ops.mines.rail'), rule: '11.3' };
   return way === 'cut'
@@ -76,7 +77,7 @@ const mines = (side: SideId): Action =>
     },
     proposes: (input, context): Proposal => {
       const purse = purseOf(side, input.purse);
-      if (!purse) return never(msg('bite.bar.nothing'), '11.3');
+      if (!purse) return refuse(msg('bite.bar.nothing'), '11.3');
       const { nation, colour } = purse;
       const { die1, die2, die3, die4, die5, die6, die7, die8 } = input;
       const dice = [die1, die2, die3, die4, die5, die6, die7, die8].slice(0, input.n).flatMap((one) => one ?? []);
@@ -86,7 +87,7 @@ const mines = (side: SideId): Action =>
       const said = { purse: purseMsg(nation, colour), n: input.n, dice: name(dice.join(' ')), count };
       const before = notedOf(context, taken.shipped, purse.id);
       const left = Math.max(0, incomeOf(context, nation)[colour] - before);
-      const bar = (): Bar | undefined => {
+      const bar = (): Objection | undefined => {
         if (!counts(context, nation, colour))
           return { msg: msg('bite.bar.notCounted', { purse: said.purse }), rule: '11.0' };
         if (input.n > left) return { msg: msg('bite.bar.shipped', { count: left }), rule: '11.3' };
@@ -95,7 +96,7 @@ const mines = (side: SideId): Action =>
         return wayBar(context, from, nation) ?? lacks(nation, { ...noPp, [colour]: count }, context, '11.3');
       };
       const why = from === '' ? msg('bite.book.mines') : msg('bite.book.minesAt', { site: name(from) });
-      return unless(
+      return allowUnless(
         bar(),
         from === '' ? msg('bite.says.mines', said) : msg('bite.says.minesAt', { ...said, site: name(from) }),
         [

@@ -4,11 +4,12 @@ import type { Action } from '#rules/kit/game/action.ts';
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { post, setAt } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { eventCells, inUse, sides } from '../../../ids.ts';
 import { turnName } from '../../../model/calendar.ts';
 import type { Cargo } from '../../../model/cargo.ts';
-import { type Bar, never, thisMonth, unless } from '../../../model/facts.ts';
+import { allowUnless, thisMonth } from '../../../model/facts.ts';
 import { firstLendLease, noPp, type Route, routes } from '../../../model/income.ts';
 import { ppMsg } from '../../../model/ppWords.ts';
 import { groups, lendLease } from '../../../model/purses.ts';
@@ -66,7 +67,8 @@ const arrives = action({
     const target = sum(input.routes.filter((route) => route !== 'pacific'));
     const typed = { arctic: input.arcticDice, persia: input.persiaDice };
     const odd = attacked.find((route) => diceTrouble(route, typed[route], context));
-    if (odd) return never(msg('bite.bar.dice', { route: routeMsg(odd), count: hitsOf(odd, '', context).dice }), '35.2');
+    if (odd)
+      return refuse(msg('bite.bar.dice', { route: routeMsg(odd), count: hitsOf(odd, '', context).dice }), '35.2');
     const hits = attacked.flatMap((route) => {
       const n = input.routes.includes(route) ? hitsOf(route, typed[route], context).hits : undefined;
       return n === undefined ? [] : [{ route, n, load: sails[route] }];
@@ -74,19 +76,19 @@ const arrives = action({
     const said = { red: input.lostRed, blue: input.lostBlue };
     const loss = lossOf(hits, said);
     if (loss === 'choose')
-      return never(
+      return refuse(
         msg('bite.bar.lostColours', {
           count: hits.reduce((so, { n, load }) => so + Math.min(n, load.red + load.blue), 0),
         }),
         '35.2',
       );
     if (loss.red > target.red || loss.blue > target.blue)
-      return never(msg('bite.bar.lostTooMany', { pp: ppMsg({ ...noPp, ...target }) }), '35.2');
+      return refuse(msg('bite.bar.lostTooMany', { pp: ppMsg({ ...noPp, ...target }) }), '35.2');
     const comes = { red: all.red - loss.red, blue: all.blue - loss.blue };
     const says = msg('bite.says.lendLease', { pp: ppMsg({ ...noPp, ...comes }) });
     const brings = (route: Route): boolean => sails[route].red + sails[route].blue > 0;
     const shut = input.routes.find((route) => brings(route) && !routeState(context, route).open);
-    const bar = (): Bar | undefined => {
+    const bar = (): Objection | undefined => {
       if (context.turn < firstLendLease)
         return { msg: msg('bite.bar.noLendLeaseYet', { month: turnName(firstLendLease).long }), rule: '34.0' };
       if (notedOf(context, taken.lendLease, 'SOV') > 0) return { msg: msg('bite.bar.lendLeaseTaken'), rule: '34.0' };
@@ -99,7 +101,7 @@ const arrives = action({
         ? { msg: msg('bite.bar.lostOther', { count: wanted }), rule: '35.2' }
         : undefined;
     };
-    return unless(
+    return allowUnless(
       bar(),
       says,
       [

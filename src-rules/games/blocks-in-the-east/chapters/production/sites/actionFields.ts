@@ -1,8 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../../ids.ts';
-import { never } from '../../../model/facts.ts';
 import { offered, type Site, siteNamed, sitesOf } from '../../../model/sites/list.ts';
 import { msg } from '../msg.ts';
 import { type Builder, coloursOf } from './projects.ts';
@@ -36,7 +36,7 @@ export const found = (context: Context, called: string): { readonly site: Site }
   const site = siteNamed(context, called);
   if (site) return { site };
   return {
-    not: never(
+    not: refuse(
       called.trim() === '' ? msg('bite.bar.noSite') : msg('bite.bar.unknownSite', { site: name(called.trim()) }),
       '3.6',
     ),

@@ -4,10 +4,10 @@ import { payersOf } from '#rules/games/blocks-in-the-east/model/income.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { type SideId, siteCells } from '../../../ids.ts';
 import { numberAt } from '../../../model/cells.ts';
-import type { Bar } from '../../../model/facts.ts';
 import { colours, noPp, type Pp } from '../../../model/income.ts';
 import { isNone, plus } from '../../../model/pp.ts';
 import { ppMsg } from '../../../model/ppWords.ts';
@@ -33,12 +33,12 @@ export const actsIn = (context: Context, side: SideId, step: 'production' | 'rai
 
 export type Aim = 'industry' | 'port' | 'station';
 /** 32.2, 32.3: only what is there is bombed: a port, the station every city has. */
-export const aimBar = (context: Context, site: Site, aim: Aim): Bar | undefined =>
+export const aimBar = (context: Context, site: Site, aim: Aim): Objection | undefined =>
   aim !== 'industry' && isThere(context, site, aim) === false
     ? { msg: msg(`bite.bar.no.${aim}`, { site: placeMsg(site.name) }), rule: aimRule[aim] }
     : undefined;
 /** Where neither list nor map tells, the players have to know. */
-export const aimUnsaid = (context: Context, site: Site, aim: Aim): Bar | undefined =>
+export const aimUnsaid = (context: Context, site: Site, aim: Aim): Objection | undefined =>
   aim !== 'industry' && isThere(context, site, aim) === undefined
     ? { msg: msg(`bite.bar.unsaid.${aim}`, { site: placeMsg(site.name) }), rule: aimRule[aim] }
     : undefined;

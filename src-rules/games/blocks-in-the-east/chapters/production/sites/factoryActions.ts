@@ -3,10 +3,11 @@ import { namesIn } from '#rules/kit/forms/fields.ts';
 import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { post, rolled, setAt } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { type SideId, sides, siteCells, siteMarks } from '../../../ids.ts';
 import { face, noDie } from '../../../model/actionFields.ts';
-import { type Bar, never, thisMonth, unless } from '../../../model/facts.ts';
+import { allowUnless, thisMonth } from '../../../model/facts.ts';
 import { noPp, type Payer } from '../../../model/income.ts';
 import { lacks } from '../../../model/paying.ts';
 import { account } from '../../../model/purses.ts';
@@ -54,7 +55,7 @@ const begin = (side: SideId) =>
       const id = nextId(context, builder, colourIn(side, input.colour), false);
       const what = projectNamed(id) ?? name(id);
       const says = msg('bite.says.industry', { what });
-      return unless(lacks(builder, yellow(1), context), says, [
+      return allowUnless(lacks(builder, yellow(1), context), says, [
         setAt(siteCells.box, id, 1),
         thisMonth(context.turn, siteMarks.advanced, id, 1),
         post(account(builder, 'yellow'), -1, says, '15.1'),
@@ -108,11 +109,11 @@ const advance = (side: SideId) =>
       const open = openTrackers(context, side);
       const names = input.which === 'some' ? namesIn(input.names) : undefined;
       const unknown = names?.find((one) => !all.some((tracker) => isCalled(context, tracker, one)));
-      if (unknown !== undefined) return never(msg('bite.bar.noTracker', { what: name(unknown) }), '15.1');
+      if (unknown !== undefined) return refuse(msg('bite.bar.noTracker', { what: name(unknown) }), '15.1');
       const wanted = names ? all.filter((tracker) => names.some((one) => isCalled(context, tracker, one))) : open;
       const again = wanted.find((tracker) => hasAdvanced(context, tracker));
       if (wanted.length === 0)
-        return never(all.length === 0 ? msg('bite.bar.noTrackers') : msg('bite.bar.allAdvanced'), '15.1');
+        return refuse(all.length === 0 ? msg('bite.bar.noTrackers') : msg('bite.bar.allAdvanced'), '15.1');
       const what = stepsMsg(wanted);
       const says = msg('bite.says.advance', { count: wanted.length, what: what ?? name('') });
       const payers = [...new Set(wanted.map(({ payer }) => payer))];
@@ -132,7 +133,7 @@ const advance = (side: SideId) =>
         }),
       );
       const ready = wanted.filter((one) => one.kind === 'industry' && one.at + 1 >= one.of);
-      return unless(
+      return allowUnless(
         bar,
         says,
         [...pays, ...wanted.flatMap(({ next }) => next)],
@@ -192,7 +193,7 @@ const place = (side: SideId) =>
     proposes: (input, context) => {
       const colour = colourIn(side, input.colour);
       const project = readyOf(context, side, colour);
-      if (!project) return never(msg('bite.bar.noneReady', { colour: msg(`bite.project.colour.${colour}`) }), '15.1');
+      if (!project) return refuse(msg('bite.bar.noneReady', { colour: msg(`bite.project.colour.${colour}`) }), '15.1');
       const what = projectMsg(project);
       const built = (where: string): readonly ReturnType<typeof setAt>[] => [
         setAt(siteCells.place, project.id, where),
@@ -200,8 +201,8 @@ const place = (side: SideId) =>
       ];
       const named = input.city.trim();
       if (input.how === 'free') {
-        if (named === '') return never(msg('bite.bar.noBuiltAt'), '15.1');
-        return unless(
+        if (named === '') return refuse(msg('bite.bar.noBuiltAt'), '15.1');
+        return allowUnless(
           allFull(context, project) ? undefined : { msg: msg('bite.bar.notFull'), rule: '15.1' },
           msg('bite.says.builtIn', { what, city: name(named) }),
           built(named),
@@ -220,7 +221,7 @@ const place = (side: SideId) =>
         };
       if (lot.kind === 'unknown') {
         // the card is not copied: what it says is read at the table
-        if (named === '') return never(msg('bite.bar.noCard', { n }), '15.1');
+        if (named === '') return refuse(msg('bite.bar.noCard', { n }), '15.1');
         return {
           ok: true,
           says: msg('bite.says.placedDie', { what, n, city: name(named) }),
@@ -230,15 +231,15 @@ const place = (side: SideId) =>
       const chosen = named === '' ? lot.open : lot.open.filter((one) => placeName(one.name) === placeName(named));
       const [spot] = chosen;
       if (chosen.length > 1)
-        return never(msg('bite.bar.pick', { n, cities: name(chosen.map((one) => one.name).join(', ')) }), '15.1');
-      const bar = (): Bar | undefined => {
+        return refuse(msg('bite.bar.pick', { n, cities: name(chosen.map((one) => one.name).join(', ')) }), '15.1');
+      const bar = (): Objection | undefined => {
         const full = lot.full.find((one) => placeName(one.name) === placeName(named));
         if (full && roomIn(context, project, full) === 0)
           return { msg: msg('bite.bar.full', { city: name(full.name) }), rule: '15.1' };
         return spot ? undefined : { msg: msg('bite.bar.otherCity', { n, city: name(named) }), rule: '15.1' };
       };
       const where = spot?.name ?? named;
-      return unless(bar(), msg('bite.says.placedDie', { what, n, city: name(where) }), [roll, ...built(where)]);
+      return allowUnless(bar(), msg('bite.says.placedDie', { what, n, city: name(where) }), [roll, ...built(where)]);
     },
   });
 

@@ -2,10 +2,11 @@ import { notedOf } from '#rules/games/blocks-in-the-east/model/cells.ts';
 import type { Offer } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type Nation, rosters, type SideId, sideOf, siteCells, siteMarks, type UnitClass } from '../../../ids.ts';
 import { textAt } from '../../../model/cells.ts';
-import { type Bar, thisMonth } from '../../../model/facts.ts';
+import { thisMonth } from '../../../model/facts.ts';
 import { outBar } from '../../../model/out.ts';
 import { on, ruling } from '../../../model/rules.ts';
 import type { Country } from '../../../model/sites/fields.ts';
@@ -78,10 +79,10 @@ const isSupplied = (context: Context, site: Site, nation: Nation): boolean => {
 };
 
 /** Why a unit cannot arrive there; undefined: it can, as far as the list and the map tell. */
-const unfit = (context: Context, who: Newcomer, site: Site, listed = true): Bar | undefined => {
+const unfit = (context: Context, who: Newcomer, site: Site, listed = true): Objection | undefined => {
   const side = sideOf(who.nation);
   const said = { site: placeMsg(site.name), nation: nationMsg[who.nation] };
-  const bar = (msg: Msg, rule = '7.3.1'): Bar => ({ msg, rule });
+  const bar = (msg: Msg, rule = '7.3.1'): Objection => ({ msg, rule });
   const left = outBar(context, who.nation);
   if (left) return left;
   if (holderOf(context, site) !== side) return bar(msg('bite.bar.notHeld', said));
@@ -124,7 +125,7 @@ export const arrivalIn = (
   context: Context,
   who: Newcomer,
   called: string,
-): { readonly bar?: Bar; readonly says?: Msg; readonly facts: readonly Fact[] } => {
+): { readonly bar?: Objection; readonly says?: Msg; readonly facts: readonly Fact[] } => {
   const typed = called.trim();
   if (typed === '') return { facts: [] };
   const site = siteNamed(context, typed);
@@ -134,7 +135,7 @@ export const arrivalIn = (
   const said = { site: name(site?.name ?? typed), count: room };
   // without a list of their own only the players know what is a major city and what is made there
   const own = context.rosters[rosters.sites] !== undefined;
-  const bar = (): Bar | undefined => {
+  const bar = (): Objection | undefined => {
     if (site) return unfit(context, who, site, own);
     return own ? { msg: msg('bite.bar.unknownSite', said), rule: '7.3.1' } : undefined;
   };

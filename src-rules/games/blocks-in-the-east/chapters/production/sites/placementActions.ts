@@ -1,11 +1,12 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { nations, unitClasses } from '../../../ids.ts';
 import { classOf, nationOf } from '../../../model/blocks/made.ts';
 import { blockOf, nobody } from '../../../model/blocks/named.ts';
-import { never, unless } from '../../../model/facts.ts';
+import { allowUnless } from '../../../model/facts.ts';
 import { classMsg, nationMsg, sovietRosterFields } from '../../../model/units.ts';
 import { msg } from '../msg.ts';
 import { siteGroups } from './groups.ts';
@@ -60,11 +61,11 @@ export const placementActions: readonly Action[] = [
       const unit = input.block.trim() === '' ? undefined : blockOf(context, input.block);
       if (input.block.trim() !== '' && !unit) return nobody(input.block);
       const one = who(context, { ...input });
-      if (!one) return never(msg('bite.bar.noClass', { unit: name(unit?.name ?? '') }), '6.0');
-      if (input.city.trim() === '') return never(msg('bite.bar.noBuiltAt'), '7.3.1');
+      if (!one) return refuse(msg('bite.bar.noClass', { unit: name(unit?.name ?? '') }), '6.0');
+      if (input.city.trim() === '') return refuse(msg('bite.bar.noBuiltAt'), '7.3.1');
       const { bar, says, facts } = arrivalIn(context, one, input.city);
       const called = unit ? name(unit.name) : classMsg[one.unitClass];
-      return unless(bar, msg('bite.says.berth', { who: called, where: says ?? name(input.city) }), facts);
+      return allowUnless(bar, msg('bite.says.berth', { who: called, where: says ?? name(input.city) }), facts);
     },
   }),
 ];

@@ -1,9 +1,10 @@
 import { namesIn } from '#rules/kit/forms/fields.ts';
 import { type Action, action } from '#rules/kit/game/action.ts';
 import { post, set, setAt } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, inUse, sides, siteCells } from '../../../ids.ts';
-import { type Bar, never, unless } from '../../../model/facts.ts';
+import { allowUnless } from '../../../model/facts.ts';
 import { noPp, type Pp } from '../../../model/income.ts';
 import { isNone, missing } from '../../../model/pp.ts';
 import { ppMsg } from '../../../model/ppWords.ts';
@@ -40,7 +41,7 @@ const taken = action({
     if ('not' in at) return at.not;
     const said = { site: placeMsg(at.site.name), side: sideMsg(input.side) };
     const { facts, also } = changesHands(context, at.site, input.side);
-    return unless(
+    return allowUnless(
       holderOf(context, at.site) === input.side ? { msg: msg('bite.bar.sameHolder', said), rule: '3.3' } : undefined,
       msg('bite.says.site', said),
       facts,
@@ -69,7 +70,7 @@ const start = action({
     const unknown = names.find((one) => !siteNamed(context, one));
     if (unknown !== undefined || names.length === 0) {
       const not = found(context, unknown ?? '');
-      return 'not' in not ? not.not : never(msg('bite.bar.noSite'), '3.6');
+      return 'not' in not ? not.not : refuse(msg('bite.bar.noSite'), '3.6');
     }
     const sites = names.flatMap((one) => siteNamed(context, one) ?? []);
     const side = input.side === 'none' ? undefined : input.side;
@@ -114,14 +115,14 @@ const scorch = action({
     if ('not' in at) return at.not;
     const { site } = at;
     const said = { site: placeMsg(site.name) };
-    const bar = (): Bar | undefined => {
+    const bar = (): Objection | undefined => {
       if (isScorched(context, site)) return { msg: msg('bite.bar.scorched', said), rule: '16.0' };
       if (holderOf(context, site) !== sides.soviet) return { msg: msg('bite.bar.notSoviet', said), rule: '16.0' };
       return site.goods.yellow + site.goods.black === 0
         ? { msg: msg('bite.bar.onlyFactories', said), rule: '16.0' }
         : undefined;
     };
-    return unless(bar(), msg('bite.says.scorch', said), [setAt(siteCells.scorched, site.id, 0)]);
+    return allowUnless(bar(), msg('bite.says.scorch', said), [setAt(siteCells.scorched, site.id, 0)]);
   },
 });
 
@@ -183,8 +184,8 @@ const bombed = action({
     const { site } = at;
     const side = holderOf(context, site);
     const said = { site: placeMsg(site.name) };
-    if (side === undefined) return never(msg('bite.bar.nobodys', said), '32.0');
-    const struck = ({ says, facts }: Strike, bar?: Bar) => unless(bar, says, facts);
+    if (side === undefined) return refuse(msg('bite.bar.nobodys', said), '32.0');
+    const struck = ({ says, facts }: Strike, bar?: Objection) => allowUnless(bar, says, facts);
     if (input.aim !== 'industry')
       return struck(placeStruck(context, site, side, input.aim, input.hits), aimBar(context, site, input.aim));
     if (input.razed)
@@ -193,7 +194,7 @@ const bombed = action({
         isRazed(context, site) ? { msg: msg('bite.bar.razed', said), rule: '32.1' } : undefined,
       );
     const pp: Pp = { yellow: input.yellow, red: input.red, blue: input.blue, black: input.black };
-    return isNone(pp) ? never(msg('bite.bar.noDamage'), '32.1') : struck(centreStruck(context, site, side, pp));
+    return isNone(pp) ? refuse(msg('bite.bar.noDamage'), '32.1') : struck(centreStruck(context, site, side, pp));
   },
 });
 
@@ -225,7 +226,7 @@ const link = action({
     const now = linkOf(context, at.site, holderOf(context, at.site) ?? sides.axis);
     const value = input.is === 'map' ? null : input.is;
     const same = now.from === 'said' ? (now.linked ? 'linked' : 'cut') : 'map';
-    return unless(
+    return allowUnless(
       same === input.is ? { msg: msg('bite.bar.sameLink', said), rule: '3.6' } : undefined,
       msg(`bite.says.link.${input.is}`, said),
       [setAt(siteCells.link, at.site.id, value)],
@@ -244,7 +245,7 @@ const pocket = action({
   when: (context) => on(context, 'a12'),
   fields: { yes: { kind: 'toggle', msg: msg('bite.field.pocket'), start: true, big: true } },
   proposes: ({ yes }, context) =>
-    unless(
+    allowUnless(
       yes === pocketHolds(context) ? { msg: msg('bite.bar.samePocket'), rule: '12.3' } : undefined,
       yes ? msg('bite.says.pocket') : msg('bite.says.noPocket'),
       [set(siteCells.pocket, yes ? 'road' : null)],
@@ -264,14 +265,14 @@ const pocketOut = action({
   },
   proposes: (input, context) => {
     const pp: Pp = { ...noPp, yellow: input.yellow, red: input.red };
-    if (isNone(pp)) return never(msg('bite.bar.noSuchPp'), '12.3');
+    if (isNone(pp)) return refuse(msg('bite.bar.noSuchPp'), '12.3');
     const says = msg('bite.says.pocketOut', { pp: ppMsg(pp) });
     const short = missing(pp, pocketPp(context));
-    const bar = (): Bar | undefined => {
+    const bar = (): Objection | undefined => {
       if (!isNone(short)) return { msg: msg('bite.bar.pocketLacks', { pp: ppMsg(short) }), rule: '12.3' };
       return lakeFrozen(context) ? { msg: msg('bite.bar.ice'), rule: '12.3' } : undefined;
     };
-    return unless(
+    return allowUnless(
       bar(),
       says,
       pocketColours.flatMap((colour) =>

@@ -1,11 +1,12 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { post, setAt } from '#rules/kit/record/facts.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { sides, siteCells } from '../../../ids.ts';
 import { turnOf } from '../../../model/calendar.ts';
 import { numberAt } from '../../../model/cells.ts';
-import { type Bar, unless } from '../../../model/facts.ts';
+import { allowUnless } from '../../../model/facts.ts';
 import { noPp, type Pp } from '../../../model/income.ts';
 import { lacks } from '../../../model/paying.ts';
 import { account } from '../../../model/purses.ts';
@@ -49,7 +50,7 @@ const evacuate = action({
     const { site } = at;
     const colour = input.colour === 'blue' ? 'blue' : 'red';
     const said = { site: placeMsg(site.name), colour: msg(`bite.project.colour.${colour}`) };
-    const bar = (): Bar | undefined => {
+    const bar = (): Objection | undefined => {
       if (context.turn > lastEvacuation) return { msg: msg('bite.bar.only1941'), rule: '16.2' };
       if (movable(context, site)[colour] === 0) return { msg: msg('bite.bar.noFactory', said), rule: '16.2' };
       const left = Math.max(0, railLimit(context, 'soviet') - railMade(context, 'soviet'));
@@ -59,7 +60,7 @@ const evacuate = action({
     };
     const id = nextId(context, 'SOV', colour, true);
     const cell = colour === 'red' ? siteCells.evacuatedRed : siteCells.evacuatedBlue;
-    return unless(bar(), msg('bite.says.evacuate', { ...said, n: evacuatedBox }), [
+    return allowUnless(bar(), msg('bite.says.evacuate', { ...said, n: evacuatedBox }), [
       setAt(cell, site.id, numberAt(context, cell, site.id) + 1),
       setAt(siteCells.left, id, context.turn),
       setAt(railCutCell.soviet ?? '', String(context.turn), railCut(context, 'soviet') + evacuationMoves),
@@ -91,12 +92,12 @@ const routes = action({
   proposes: ({ route }, context) => {
     const called: Msg = msg(`bite.works.${route}`);
     const says = msg('bite.says.infrastructure', { route: called, n: routePrice[route] });
-    const bar = (): Bar | undefined => {
+    const bar = (): Objection | undefined => {
       if (routeBuilt(context, route)) return { msg: msg('bite.bar.routeBuilt', { route: called }), rule: 'SBE6' };
       if (!mayBuildRoutes(context)) return { msg: msg('bite.bar.noRoutesYet'), rule: 'SBE6' };
       return lacks('SOV', { ...noPp, yellow: routePrice[route] }, context);
     };
-    return unless(bar(), says, [
+    return allowUnless(bar(), says, [
       setAt(siteCells.infrastructure, route, 'built'),
       post(account('SOV', 'yellow'), -routePrice[route], says, 'SBE6'),
     ]);

@@ -3,12 +3,12 @@ import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { rosters, type SideId, sides } from '../../../ids.ts';
 import { markedOf } from '../../../model/barrels.ts';
 import { classOf } from '../../../model/blocks/made.ts';
 import { blockOf, nobody } from '../../../model/blocks/named.ts';
-import { never } from '../../../model/facts.ts';
 import { sovietRosterFields } from '../../../model/units.ts';
 import { msg } from '../msg.ts';
 import { situations } from './fates.ts';
@@ -34,10 +34,10 @@ const listed = <R extends { readonly id: string; readonly name: string }>(
     const unit = blockOf(context, row.id, [rosters[side]]) ?? blockOf(context, row.name, [rosters[side]]);
     if (!unit) {
       const other = blockOf(context, row.name);
-      return { not: other ? never(msg('bite.bar.otherSide', { unit: name(other.name) }), '1.2') : nobody(row.name) };
+      return { not: other ? refuse(msg('bite.bar.otherSide', { unit: name(other.name) }), '1.2') : nobody(row.name) };
     }
     if (units.some(([one]) => one.id === unit.id))
-      return { not: never(msg('bite.bar.twice', { unit: name(unit.name) }), '4.4') };
+      return { not: refuse(msg('bite.bar.twice', { unit: name(unit.name) }), '4.4') };
     units.push([unit, row]);
   }
   return { units };
@@ -109,7 +109,7 @@ const check = (side: SideId): Action =>
       },
     },
     proposes: ({ units }, context) => {
-      if (units.length === 0) return never(msg('bite.bar.nobodyMarked'), '7.9');
+      if (units.length === 0) return refuse(msg('bite.bar.nobodyMarked'), '7.9');
       const rows = listed(units, side, context);
       if ('not' in rows) return rows.not;
       return finalCheck(

@@ -1,13 +1,12 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
-import type { Proposal } from '#rules/kit/record/proposal.ts';
+import type { Objection, Proposal } from '#rules/kit/record/proposal.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, type SideId } from '../../../ids.ts';
 import { hasBarrel, markedOf } from '../../../model/barrels.ts';
 import { asBlock } from '../../../model/blocks/block.ts';
 import { guardsFacts } from '../../../model/blocks/change.ts';
-import type { Bar } from '../../../model/facts.ts';
 import { ppMsg } from '../../../model/ppWords.ts';
 import { nationMsg } from '../../../model/units.ts';
 import { sideMsg } from '../../../model/words.ts';
@@ -63,7 +62,7 @@ export const finalCheck = (
   side: SideId,
   stands: readonly { readonly unit: RosterUnit; readonly situation: Situation }[],
   context: Context,
-  notes: readonly Bar[] = [],
+  notes: readonly Objection[] = [],
 ): Extract<Proposal, { readonly ok: true }> => {
   const fated = stands.map(({ unit, situation }) => fateOf(unit, side, situation, context));
   const of = (fate: Fate): readonly Fated[] => fated.filter((one) => one.fate === fate);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { units } from '#rules/kit/forms/countedIn.ts';
 import { question } from '#rules/kit/game/question.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { judged, verdict } from '../../../model/asking.ts';
 import { draw, poolState } from '../../../model/pools.ts';
-import type { Bar } from '../../../model/propose.ts';
 import { pools } from '../../../model/schedule.ts';
 import { msg } from '../msg.ts';
 
@@ -22,7 +22,7 @@ export const poolsQuestion = question({
     const recorded = poolState(context, pool);
     const drawn = draw({ ...recorded, cup: cup ?? recorded.cup, out: eliminated ?? recorded.out }, n);
     const missing = { count: drawn.short };
-    const bar: Bar | undefined =
+    const bar: Objection | undefined =
       drawn.short > 0
         ? { msg: pool === 'rifle' ? msg('pgg.bar.noRifle', missing) : msg('pgg.bar.noArmor', missing), rule: '14.14' }
         : undefined;

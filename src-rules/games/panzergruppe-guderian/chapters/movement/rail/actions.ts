@@ -1,10 +1,11 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
 import { post, setAt } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { accounts, recordCells, sides } from '../../../ids.ts';
 import { count, generous, hex, markerGroup } from '../../../model/fields.ts';
 import { brokenRails } from '../../../model/markers.ts';
-import { type Bar, needsHex, never, unless } from '../../../model/propose.ts';
+import { allowUnless, needsHex } from '../../../model/propose.ts';
 import { balance, placeOf } from '../../../model/reading.ts';
 import { countersMsg } from '../../../model/words.ts';
 import { msg } from '../msg.ts';
@@ -23,12 +24,12 @@ const railBreak = action({
   when: (context) => placeOf(context).side === 'ger',
   proposes: ({ hex: at }, context) =>
     needsHex(at, '6.37') ??
-    unless(barsBreak(context, at), msg('pgg.says.railBreak', { hex: name(at) }), [
+    allowUnless(barsBreak(context, at), msg('pgg.says.railBreak', { hex: name(at) }), [
       setAt(recordCells.brokenRail, at, 0),
     ]),
 });
 
-const notBroken = (hexes: readonly string[], at: string): Bar | undefined =>
+const notBroken = (hexes: readonly string[], at: string): Objection | undefined =>
   hexes.includes(at) ? undefined : { msg: msg('pgg.bar.notBroken', { hex: name(at) }), rule: '6.37' };
 
 /** A German combat unit in the hex may take the marker up again. */
@@ -45,8 +46,10 @@ const railPickUp = action({
     if (missing) return missing;
     const bar = notBroken(brokenRails(context), at);
     return bar
-      ? never(bar.msg, bar.rule)
-      : unless(undefined, msg('pgg.says.railPickUp', { hex: name(at) }), [setAt(recordCells.brokenRail, at, null)]);
+      ? refuse(bar.msg, bar.rule)
+      : allowUnless(undefined, msg('pgg.says.railPickUp', { hex: name(at) }), [
+          setAt(recordCells.brokenRail, at, null),
+        ]);
   },
 });
 
@@ -65,8 +68,8 @@ const railRepair = action({
     if (missing) return missing;
     const bar = notBroken(brokenRails(context), at);
     return bar
-      ? never(bar.msg, bar.rule)
-      : unless(undefined, msg('pgg.says.railRepair', { hex: name(at), n: context.turn + 1 }), [
+      ? refuse(bar.msg, bar.rule)
+      : allowUnless(undefined, msg('pgg.says.railRepair', { hex: name(at), n: context.turn + 1 }), [
           setAt(recordCells.brokenRail, at, context.turn),
         ]);
   },
@@ -92,13 +95,17 @@ export const railUse = action({
     const cost = railUnits({ ...units, leaders: units.leader });
     const left = balance(context, accounts.rail);
     const what = countersMsg(units.rifle, units.armor);
-    if (units.rifle + units.armor + units.leader === 0) return never(msg('pgg.bar.nobody'), '6.31');
-    const bar: Bar | undefined =
+    if (units.rifle + units.armor + units.leader === 0) return refuse(msg('pgg.bar.nobody'), '6.31');
+    const bar: Objection | undefined =
       cost > left ? { msg: msg('pgg.bar.rail', { n: cost, count: left }), rule: '6.31' } : undefined;
     const says =
       units.leader > 0
         ? msg('pgg.says.railLeaders', { what, n: cost, count: units.leader })
         : msg('pgg.says.rail', { what, n: cost });
-    return unless(bar, says, cost === 0 ? [] : [post(accounts.rail, -cost, msg('pgg.post.rail', { what }), '6.31')]);
+    return allowUnless(
+      bar,
+      says,
+      cost === 0 ? [] : [post(accounts.rail, -cost, msg('pgg.post.rail', { what }), '6.31')],
+    );
   },
 });

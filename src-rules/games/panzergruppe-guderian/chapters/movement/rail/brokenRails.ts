@@ -1,13 +1,13 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { recordCells } from '../../../ids.ts';
 import { brokenRails, markers } from '../../../model/markers.ts';
-import type { Bar } from '../../../model/propose.ts';
 import { mapOf } from '../../../model/reading.ts';
 import { noRailAt } from '../../map/sheet.ts';
 import { msg } from '../msg.ts';
 
-export const barsBreak = (context: Pick<Context, 'cells' | 'sheets'>, hex: string): Bar | undefined => {
+export const barsBreak = (context: Pick<Context, 'cells' | 'sheets'>, hex: string): Objection | undefined => {
   const broken = brokenRails(context);
   if (noRailAt(context, hex)) return { msg: msg('pgg.bar.noRail', { hex: name(hex) }), rule: '6.37' };
   if (broken.includes(hex)) return { msg: msg('pgg.bar.railBroken', { hex: name(hex) }), rule: '6.37' };

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { units } from '#rules/kit/forms/countedIn.ts';
 import { question } from '#rules/kit/game/question.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { accounts, recordCells } from '../../../ids.ts';
 import { count, hex, judged, side, turn, verdict } from '../../../model/asking.ts';
 import { markers } from '../../../model/markers.ts';
-import type { Bar } from '../../../model/propose.ts';
 import { turns } from '../../../model/turns.ts';
 import { msg } from '../msg.ts';
 import { barsBreak, railOpenAt } from './brokenRails.ts';
@@ -60,7 +60,7 @@ export const railQuota = question({
   answer: ({ used, leader, ...units }) => {
     const cost = railUnits({ ...units, leaders: leader });
     const had = rail.quota - used;
-    const bar: Bar | undefined =
+    const bar: Objection | undefined =
       cost > had ? { msg: msg('pgg.bar.rail', { n: cost, count: had }), rule: '6.31' } : undefined;
     return { ...judged(bar), cost, left: bar ? had : had - cost, quota: rail.quota, rule: '6.31' };
   },

@@ -4,13 +4,14 @@ import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, unmark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { beforeRoll, type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks, otherSide } from '../../../ids.ts';
 import { groups } from '../../../model/cells.ts';
 import { hex, namedIn, namedUnits, units } from '../../../model/fields.ts';
 import { hexDistance } from '../../../model/hexes.ts';
 import { isIn, operation } from '../../../model/phases.ts';
-import { type Bar, beforeDie, called, never, rolledTen, unless } from '../../../model/propose.ts';
+import { allowUnless, called, rolledTen } from '../../../model/propose.ts';
 import { attackNow, countersOf, defenceNow, isDisrupted, stepsLeft, textAt, textIn } from '../../../model/reading.ts';
 import { holdsFort } from '../../../model/strongpoints.ts';
 import { type Counter, isCombat } from '../../../model/units.ts';
@@ -51,7 +52,7 @@ const attackersFor = (context: Context, { hex: typed }: JsonObject): readonly Of
 const labelOf = ({ name: text }: Pick<Counter, 'name'>) => msg('rtl.chk.unit', { unit: name(text) });
 
 /** 9.1, 9.14, 10.11, 7.21: why a unit may not be named for an attack on this hex; undefined: it may. */
-const attackerBar = (context: Context, at: string, one: Counter): Bar | undefined => {
+const attackerBar = (context: Context, at: string, one: Counter): Objection | undefined => {
   const unit = labelOf(one);
   if (one.kind !== 'artillery' && attackNow(context, one) === 0)
     return { msg: msg('rtl.chk.bar.zero', { unit }), rule: '9.14' };
@@ -65,7 +66,7 @@ const attackerBar = (context: Context, at: string, one: Counter): Bar | undefine
     : undefined;
 };
 /** 9.11: nobody but a leader or a bridge stands in the hex, as far as the record knows. */
-const nobodyThere = (context: Context, at: string): Bar | undefined => {
+const nobodyThere = (context: Context, at: string): Objection | undefined => {
   const there = standingIn(context, at, otherSide(activeSide(context)));
   return there.length > 0 && !there.some(isCombat)
     ? { msg: msg('rtl.chk.bar.noTarget', { hex: name(at) }), rule: '9.11' }
@@ -73,7 +74,7 @@ const nobodyThere = (context: Context, at: string): Bar | undefined => {
 };
 
 /** 9.11, 9.14, 10.11, 10.15, 10.53: the first that stands against it. */
-const declareBar = (context: Context, at: string, attackers: readonly Counter[]): Bar | undefined => {
+const declareBar = (context: Context, at: string, attackers: readonly Counter[]): Objection | undefined => {
   const empty = nobodyThere(context, at);
   if (empty) return empty;
   for (const one of attackers) {
@@ -113,21 +114,21 @@ const declare = action({
     },
   },
   proposes: (input, context) => {
-    if (input.hex === '') return never(msg('rtl.chk.bar.noHex'), '9.12');
+    if (input.hex === '') return refuse(msg('rtl.chk.bar.noHex'), '9.12');
     if (input.what === 'off')
       return {
         ok: true,
         says: msg('rtl.chk.says.undeclared', { hex: name(input.hex) }),
         facts: [unmark(marks.declared, input.hex)],
       };
-    const late: Bar | undefined =
+    const late: Objection | undefined =
       context.place !== '' && !isIn(context, 'movement') ? { msg: msg('rtl.chk.bar.late'), rule: '9.1' } : undefined;
     const named = namedUnits(context, input.units);
     const attackers = named.flatMap(({ counter }) => counter ?? []);
     const p = { hex: name(input.hex) };
     const what = called(named.map((one) => one.name));
     const value = { side: activeSide(context), units: named.map(({ id }) => id) };
-    return unless(
+    return allowUnless(
       late ?? declareBar(context, input.hex, attackers),
       what ? msg('rtl.chk.says.declaredBy', { ...p, what }) : msg('rtl.chk.says.declared', p),
       [mark(marks.declared, input.hex, value, operation(context))],
@@ -139,10 +140,10 @@ const declare = action({
 const foughtAll = ({ units: all }: Declared, context: Context): readonly Fact[] =>
   all.map((id) => mark(marks.fought, id, true, operation(context)));
 const find = (context: Context, at: string): Declared | undefined => declaredIn(context).find((one) => one.hex === at);
-const noEr: Bar = { msg: msg('rtl.chk.bar.noEr'), rule: '3.42' };
+const noEr: Objection = { msg: msg('rtl.chk.bar.noEr'), rule: '3.42' };
 
 /** 9.2 */
-const refuse = action({
+const refuseCombat = action({
   id: 'refuse',
   msg: msg('rtl.chk.action.refuse'),
   about: msg('rtl.chk.action.refuse.about'),
@@ -158,7 +159,7 @@ const refuse = action({
   proposes: (input, context) => {
     const lead = leadIn(context, input);
     const er = erOf(context, input.er, lead);
-    if (er === undefined) return never(noEr.msg, noEr.rule);
+    if (er === undefined) return refuse(noEr.msg, noEr.rule);
     const declared = find(context, input.hex);
     const here = fightersIn(context, input.hex, otherSide(activeSide(context)));
     const there = here.length > 0 ? here : lead.counter ? [lead.counter] : [];
@@ -169,10 +170,10 @@ const refuse = action({
       there.map((one) => ({ ...one, disrupted: isDisrupted(context, one.id), label: labelOf(one) })),
       input.onlyThroughZoc || isShut(parts),
     );
-    if (input.face === null) return beforeDie(bar, needs(lead, er, 0, '9.23'));
+    if (input.face === null) return beforeRoll(bar, needs(lead, er, 0, '9.23'));
     const pass = passes(input.face, er);
     const p = { hex: name(input.hex === '' ? '–' : input.hex), die: input.face, n: passing(er) };
-    return unless(
+    return allowUnless(
       bar,
       msg(pass ? 'rtl.chk.says.refused' : 'rtl.chk.says.notRefused', p),
       [
@@ -212,18 +213,18 @@ const react = action({
   },
   proposes: (input, context) => {
     const unit = namedIn(context, input.unit);
-    if (unit.id === '') return never(msg('rtl.chk.bar.nobody'), '9.3');
+    if (unit.id === '') return refuse(msg('rtl.chk.bar.nobody'), '9.3');
     const er = erOf(context, input.er, unit);
-    if (er === undefined) return never(noEr.msg, noEr.rule);
+    if (er === undefined) return refuse(noEr.msg, noEr.rule);
     const { counter } = unit;
     const at = textAt(context, cells.at, unit.id);
     const lead = leadIn(context, input).counter;
     const help = helpOf(context, input, 'reaction', counter?.formation, at);
     const [bar] = counter ? reactionBarsOf(context, counter, { hex: input.hex, lead, inZoc: input.inZoc }) : [];
-    if (input.face === null) return beforeDie(bar ?? help.bar, needs(unit, er, help.points, '9.33'));
+    if (input.face === null) return beforeRoll(bar ?? help.bar, needs(unit, er, help.points, '9.33'));
     const pass = passes(input.face, er, help.points);
     const p = { unit: name(unit.name), die: input.face, n: passing(er, help.points) };
-    return unless(
+    return allowUnless(
       bar ?? help.bar,
       msg(pass ? 'rtl.chk.says.reacts' : 'rtl.chk.says.noReaction', p),
       [rolledTen('react', input.face), ...help.facts, mark(marks.reacted, unit.id, true, operation(context))],
@@ -255,20 +256,20 @@ const noRetreat = action({
     face: faceField,
   },
   proposes: (input, context) => {
-    if (input.hex === '') return never(msg('rtl.chk.bar.noHex'), '9.42');
+    if (input.hex === '') return refuse(msg('rtl.chk.bar.noHex'), '9.42');
     const lead = leadIn(context, input);
     const er = erOf(context, input.er, lead);
-    if (er === undefined) return never(noEr.msg, noEr.rule);
+    if (er === undefined) return refuse(noEr.msg, noEr.rule);
     const other = otherSide(activeSide(context));
     const here = fightersIn(context, input.hex, other);
     const steps = here.length === 0 ? undefined : here.reduce((so, one) => so + stepsLeft(context, one), 0);
     const fort = input.strongpoint || holdsFort(context, input.hex, other);
     const [bar] = noRetreatBars(steps, fort);
     const help = helpOf(context, input, 'noRetreat', lead.counter?.formation, input.hex);
-    if (input.face === null) return beforeDie(bar ?? help.bar, needs(lead, er, help.points, '9.42'));
+    if (input.face === null) return beforeRoll(bar ?? help.bar, needs(lead, er, help.points, '9.42'));
     const pass = passes(input.face, er, help.points);
     const p = { hex: name(input.hex), die: input.face, n: passing(er, help.points) };
-    return unless(
+    return allowUnless(
       bar ?? help.bar,
       msg(pass ? 'rtl.chk.says.stands' : 'rtl.chk.says.noStand', p),
       [
@@ -281,4 +282,4 @@ const noRetreat = action({
   },
 });
 
-export const checkActions = [declare, refuse, react, noRetreat];
+export const checkActions = [declare, refuseCombat, react, noRetreat];

@@ -1,6 +1,6 @@
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { type SideId, sides, type UnitClass } from '../../../ids.ts';
-import type { Bar } from '../../../model/propose.ts';
 import type { Counter } from '../../../model/units.ts';
 import { msg } from '../msg.ts';
 
@@ -17,8 +17,8 @@ export interface Refuser {
   readonly label: Msg;
 }
 /** 9.21, 9.25 */
-export const refusalBars = (units: readonly Refuser[], onlyThroughZoc: boolean): readonly Bar[] => [
-  ...units.flatMap((one): readonly Bar[] => [
+export const refusalBars = (units: readonly Refuser[], onlyThroughZoc: boolean): readonly Objection[] => [
+  ...units.flatMap((one): readonly Objection[] => [
     ...(one.class === 'mot' || one.traits.has('cavalry')
       ? []
       : [{ msg: msg('rtl.chk.bar.class', { unit: one.label }), rule: '9.21' }]),
@@ -42,8 +42,8 @@ export interface Reactor {
   readonly leadFormation: string | undefined;
 }
 /** 9.32, 9.33 */
-export const reactionBars = (one: Reactor): readonly Bar[] => {
-  const bars: Bar[] = [];
+export const reactionBars = (one: Reactor): readonly Objection[] => {
+  const bars: Objection[] = [];
   const bar = (id: Parameters<typeof msg>[0], rule = '9.32') => bars.push({ msg: msg(id), rule });
   if (one.kind === 'hq') bar('rtl.chk.bar.hq', '9.31');
   else if (one.class !== 'mot') bar('rtl.chk.bar.notMot');
@@ -58,7 +58,7 @@ export const reactionBars = (one: Reactor): readonly Bar[] => {
 };
 
 /** 9.41 */
-export const noRetreatBars = (steps: number | undefined, strongpoint: boolean): readonly Bar[] => [
+export const noRetreatBars = (steps: number | undefined, strongpoint: boolean): readonly Objection[] => [
   ...(steps !== undefined && steps < 2 ? [{ msg: msg('rtl.chk.bar.steps'), rule: '9.41' }] : []),
   ...(strongpoint ? [] : [{ msg: msg('rtl.chk.bar.noStrongpoint'), rule: '9.41' }]),
 ];

@@ -3,10 +3,10 @@ import type { Offer } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, otherSide } from '../../../ids.ts';
 import { hex, type Named, namedIn, unit } from '../../../model/fields.ts';
-import type { Bar } from '../../../model/propose.ts';
 import { countersOf, erNow, textAt } from '../../../model/reading.ts';
 import { type Counter, isCombat } from '../../../model/units.ts';
 import type { Use } from '../../command/aid.ts';
@@ -112,7 +112,7 @@ export const erOf = (context: Context, typed: number, { counter }: Named): numbe
   typed > 0 ? typed : counter ? erNow(context, counter) : undefined;
 
 /** What a check has to show, said before its die. */
-export const needs = ({ name: called }: Named, er: number, points: number, rule: string): Bar => {
+export const needs = ({ name: called }: Named, er: number, points: number, rule: string): Objection => {
   const n = passing(er, points);
   const p = { er, n, p: n / 10, unit: name(called) };
   if (called === '') return { msg: n > 0 ? msg('rtl.chk.needs.er', p) : msg('rtl.chk.needs.erNever', p), rule };
@@ -121,7 +121,7 @@ export const needs = ({ name: called }: Named, er: number, points: number, rule:
 
 export interface Help {
   readonly points: number;
-  readonly bar: Bar | undefined;
+  readonly bar: Objection | undefined;
   readonly facts: readonly Fact[];
 }
 /** 15.33: the points named, and who is spent by it. */

@@ -1,8 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import { cells, marks } from '../../../ids.ts';
 import { formationOf } from '../../../model/formations.ts';
 import { hexDistance } from '../../../model/hexes.ts';
-import type { Bar } from '../../../model/propose.ts';
 import { isDisrupted, isOos, textAt } from '../../../model/reading.ts';
 import type { Counter } from '../../../model/units.ts';
 import { standsInZoc } from '../../map/drawn.ts';
@@ -15,7 +15,7 @@ export const reactionBarsOf = (
   counter: Counter,
   /** `lead`: of the hex attacked; `inZoc`: where no map is drawn */
   { hex, lead, inZoc = false }: { readonly hex: string; readonly lead?: Counter | undefined; readonly inZoc?: boolean },
-): readonly Bar[] => {
+): readonly Objection[] => {
   const at = textAt(context, cells.at, counter.id);
   const as = ({ side, formation }: Counter): string => formationOf(context.scenario, side, formation);
   return reactionBars({

@@ -1,5 +1,5 @@
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import type { CrtId } from '../../../ids.ts';
-import type { Bar } from '../../../model/propose.ts';
 import { msg } from '../msg.ts';
 
 /** 11.3, 11.5: how far, who leads the way, and what a way through enemy ZOC costs. */
@@ -65,16 +65,16 @@ export interface Hex {
   /** target of a declared attack not yet resolved */
   readonly target: boolean;
 }
-const bars = (...all: readonly (Bar | undefined)[]): readonly Bar[] => all.flatMap((one) => one ?? []);
+const bars = (...all: readonly (Objection | undefined)[]): readonly Objection[] => all.flatMap((one) => one ?? []);
 /** 11.32: why the way may not lead through. */
-export const throughBars = (hex: Hex): readonly Bar[] =>
+export const throughBars = (hex: Hex): readonly Objection[] =>
   bars(
     hex.forbidden ? { msg: msg('rtl.res.bar.forbidden'), rule: '11.32' } : undefined,
     hex.offMap ? { msg: msg('rtl.res.bar.offMap'), rule: '11.32' } : undefined,
     hex.enemy ? { msg: msg('rtl.res.bar.enemy'), rule: '11.32' } : undefined,
   );
 /** 11.32 to 11.34, 9.24: why it may not end there. Too high a stack is no bar: the surplus dies (11.33). */
-export const endBars = (hex: Hex, from: RetreatFrom): readonly Bar[] => [
+export const endBars = (hex: Hex, from: RetreatFrom): readonly Objection[] => [
   ...throughBars(hex),
   ...bars(
     hex.enemyZoc && !hex.friend ? { msg: msg('rtl.res.bar.endZoc'), rule: '11.34' } : undefined,

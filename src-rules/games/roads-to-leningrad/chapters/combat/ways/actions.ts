@@ -2,12 +2,13 @@ import type { Offer } from '#rules/kit/forms/fields.ts';
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
+import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks, otherSide } from '../../../ids.ts';
 import { groups } from '../../../model/cells.ts';
 import { hex, namedUnits, nameOf, units } from '../../../model/fields.ts';
 import { isIn, operation } from '../../../model/phases.ts';
-import { type Bar, called, never, unless } from '../../../model/propose.ts';
+import { allowUnless, called } from '../../../model/propose.ts';
 import { countersOf, isDisrupted } from '../../../model/reading.ts';
 import { type Counter, isCombat } from '../../../model/units.ts';
 import { stacking } from '../../movement/stacking.ts';
@@ -72,7 +73,7 @@ const retreat = action({
   proposes: (input, context) => {
     const named = namedUnits(context, input.units);
     const what = called(named.map((one) => one.name));
-    if (!what || input.to === '') return never(msg('rtl.res.bar.nobody'), '11.3');
+    if (!what || input.to === '') return refuse(msg('rtl.res.bar.nobody'), '11.3');
     const target = declaredIn(context).some((one) => one.hex === input.to);
     const [first] = named.flatMap(({ counter }) => counter ?? []);
     const there = first ? standingIn(context, input.to, first.side) : [];
@@ -94,7 +95,7 @@ const retreat = action({
       },
       input.refusal ? 'refusal' : 'mobile',
     );
-    return unless(
+    return allowUnless(
       bar,
       msg('rtl.res.says.retreat', { what, hex: name(input.to) }),
       named.flatMap(({ id }) => [
@@ -133,10 +134,10 @@ const advance = action({
   proposes: (input, context) => {
     const named = namedUnits(context, input.units);
     const what = called(named.map((one) => one.name));
-    if (!what || input.into === '') return never(msg('rtl.res.bar.nobody'), '11.6');
+    if (!what || input.into === '') return refuse(msg('rtl.res.bar.nobody'), '11.6');
     const hexes = input.on === '' ? [input.into] : [input.into, input.on];
     const end = hexes.at(-1) ?? input.into;
-    const bars = named.flatMap(({ counter }): readonly Bar[] => {
+    const bars = named.flatMap(({ counter }): readonly Objection[] => {
       if (!counter) return [];
       const may = advanceOf({ class: counter.class, disrupted: isDisrupted(context, counter.id) }, input.crt);
       return may.hexes >= hexes.length
@@ -148,9 +149,9 @@ const advance = action({
     const side = first?.side ?? activeSide(context);
     const there = standingIn(context, end, side).filter(({ id }) => !named.some((one) => one.id === id));
     const over = stacking([...there, ...arriving]).over;
-    const bar: Bar | undefined =
+    const bar: Objection | undefined =
       bars[0] ?? (over > 0 ? { msg: msg('rtl.res.bar.stack', { count: over }), rule: '11.65' } : undefined);
-    return unless(bar, msg('rtl.res.says.advance', { what, hex: name(end) }), [
+    return allowUnless(bar, msg('rtl.res.says.advance', { what, hex: name(end) }), [
       ...named.flatMap(({ id }) => [
         setAt(cells.at, id, end),
         // 11.62
