@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isRecord } from '#rules/kit/base/json.ts';
 import type { Line, SetUp } from '#rules/kit/record/journal.ts';
 import { bytesOf } from '#shared/saves/checksum.ts';
 import type { GameContent } from '#shared/saves/exportFile.ts';
@@ -32,9 +33,6 @@ export type GameRead = { readonly ok: true; readonly value: OnDisk } | Exclude<H
 /** What a new head says beside its parts. */
 export type Place = Pick<Head, 'head' | 'face' | 'saved' | 'revision'>;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const thingsFile = (folder: string, sum: string): string => path.join(folder, `things-${sum}.json`);
 
 const readThings = (folder: string, sum: string | null): Readonly<Record<string, unknown>> | undefined => {
@@ -42,7 +40,7 @@ const readThings = (folder: string, sum: string | null): Readonly<Record<string,
   const text = read(thingsFile(folder, sum));
   if (text === undefined || sha(text) !== sum) return undefined;
   const things: unknown = JSON.parse(text);
-  return isObject(things) ? things : undefined;
+  return isRecord(things) ? things : undefined;
 };
 
 const writeThings = (folder: string, things: Readonly<Record<string, unknown>>): string | null => {

@@ -1,16 +1,14 @@
+import { isRecord } from '#rules/kit/base/json.ts';
 import { parseSheet } from '#rules/kit/hexmap/file/parseSheet.ts';
 import type { SheetSpec } from '#rules/kit/hexmap/sheet.ts';
 import { msg } from '#rules/kit/words/message.ts';
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const members = (value: unknown): readonly unknown[] => (isObject(value) ? Object.values(value) : []);
+const members = (value: unknown): readonly unknown[] => (isRecord(value) ? Object.values(value) : []);
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 const textAt = (value: unknown, key: string): readonly string[] =>
-  isObject(value) && typeof value[key] === 'string' ? [value[key]] : [];
-const listAt = (value: unknown, key: string): readonly string[] => (isObject(value) ? texts(value[key]) : []);
+  isRecord(value) && typeof value[key] === 'string' ? [value[key]] : [];
+const listAt = (value: unknown, key: string): readonly string[] => (isRecord(value) ? texts(value[key]) : []);
 
 const any = msg('sheet');
 const unique = (keys: readonly string[]): readonly string[] => [...new Set(keys)];
@@ -20,10 +18,10 @@ const unique = (keys: readonly string[]): readonly string[] => [...new Set(keys)
  * screens' to check: here every kind it names is one.
  */
 export const wrongSheet = (data: unknown): string | undefined => {
-  const sheet = isObject(data) ? data : {};
+  const sheet = isRecord(data) ? data : {};
   const hexes = members(sheet.hexes);
   const boxes = members(sheet.boxes);
-  const boxLinks = boxes.flatMap((box) => (isObject(box) && Array.isArray(box.links) ? box.links : []));
+  const boxLinks = boxes.flatMap((box) => (isRecord(box) && Array.isArray(box.links) ? box.links : []));
   const spec: SheetSpec = {
     id: 'any',
     msg: any,

@@ -1,3 +1,4 @@
+import { isRecord } from '#rules/kit/base/json.ts';
 import { readClip } from './clip.ts';
 import { pickText } from './gameFiles.ts';
 
@@ -28,14 +29,11 @@ export type Picked =
   | { readonly rows: readonly (readonly string[])[] }
   | { readonly not: 'tooLarge' | 'notOurs' | 'newer' };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 export const readThingFile = async (text: string): Promise<Picked> => {
   if (!text.trimStart().startsWith('{')) return { rows: await readClip(text) };
   try {
     const raw: unknown = JSON.parse(text);
-    if (!isObject(raw) || raw.format !== format) return { not: 'notOurs' };
+    if (!isRecord(raw) || raw.format !== format) return { not: 'notOurs' };
     if (typeof raw.version !== 'number' || raw.version > 1) return { not: 'newer' };
     const { kind, game, of, name, data, checksum } = raw;
     if ([kind, game, of, name].some((part) => typeof part !== 'string')) return { not: 'notOurs' };

@@ -1,3 +1,4 @@
+import { isRecord } from '#rules/kit/base/json.ts';
 import { holds } from '#rules/kit/forms/conditions.ts';
 import type { Fields } from '#rules/kit/forms/fields.ts';
 import { startOf } from '#rules/kit/forms/parse.ts';
@@ -9,8 +10,6 @@ import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { readHeadings } from './columns.ts';
 import type { CellChange, Cursor } from './gridCells.ts';
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
@@ -24,11 +23,11 @@ export const emptyGrid = (spec: GridSpec): GridData => ({ ...presetOf(spec), fro
  * it cannot read where they are the players'.
  */
 export const asGrid = (spec: GridSpec, raw: unknown): GridData | undefined => {
-  if (!isObject(raw) || !isObject(raw.cells)) return undefined;
+  if (!isRecord(raw) || !isRecord(raw.cells)) return undefined;
   const blank = emptyGrid(spec);
   const rows = spec.rows === 'growing' ? [...new Set(texts(raw.rows))].slice(0, 500) : blank.rows;
   const cols = spec.ownCols ? readHeadings(spec, texts(raw.cols)).slice(0, 60) : blank.cols;
-  const typed = isObject(raw.second) ? raw.second : {};
+  const typed = isRecord(raw.second) ? raw.second : {};
   const cells: Record<string, GridCell> = {};
   const second: Record<string, string> = {};
   for (const row of rows)
@@ -36,7 +35,7 @@ export const asGrid = (spec: GridSpec, raw: unknown): GridData | undefined => {
       const again = typed[`${row}/${col}`];
       if (typeof again === 'string' && again !== '') second[`${row}/${col}`] = again.slice(0, 60);
       const cell = raw.cells[`${row}/${col}`];
-      if (!isObject(cell) || typeof cell.text !== 'string') continue;
+      if (!isRecord(cell) || typeof cell.text !== 'string') continue;
       cells[`${row}/${col}`] = {
         text: kept(spec, cell.text),
         ...(cell.sure === false && { sure: false }),
@@ -182,11 +181,11 @@ export const fieldValue = (field: Fields[string] | undefined, text: string): Val
 };
 
 export const asRoster = (spec: RosterSpec, raw: unknown): RosterData | undefined => {
-  if (!isObject(raw) || !Array.isArray(raw.units)) return undefined;
+  if (!isRecord(raw) || !Array.isArray(raw.units)) return undefined;
   const fields = columnsOf(spec.fields);
   const units = raw.units.slice(0, 1_000).flatMap((unit): readonly RosterUnit[] => {
-    if (!isObject(unit) || typeof unit.id !== 'string' || typeof unit.name !== 'string') return [];
-    const given = isObject(unit.values) ? unit.values : {};
+    if (!isRecord(unit) || typeof unit.id !== 'string' || typeof unit.name !== 'string') return [];
+    const given = isRecord(unit.values) ? unit.values : {};
     const values: Record<string, Value> = {};
     for (const id of fields) {
       const value = given[id];

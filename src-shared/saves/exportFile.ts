@@ -1,3 +1,4 @@
+import { isRecord } from '#rules/kit/base/json.ts';
 import type { Line, SetUp } from '#rules/kit/record/journal.ts';
 import type { Envelope, Face, Refusal } from '../contract.ts';
 import { faceSchema, thingKinds } from '../contract.ts';
@@ -57,9 +58,6 @@ const refuse = (reason: Refusal['reason'], p?: Refusal['p']): { ok: false } & Re
   p ? { ok: false, reason, p } : { ok: false, reason };
 const invalid = (path: string) => refuse('import.invalid', { path: path.slice(0, 200) });
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Text to an object of the given format, or the reason why not: foreign, cut short, too large, newer. */
 const parseFile = (text: string, format: string, limit: number): Read<Readonly<Record<string, unknown>>> => {
   const bytes = bytesOf(text);
@@ -72,7 +70,7 @@ const parseFile = (text: string, format: string, limit: number): Read<Readonly<R
     const begins = /^\{\s*"format"\s*:\s*"([^"]*)"/.exec(plain.slice(0, 200));
     return begins?.[1] === format ? refuse('import.truncated', { bytes }) : refuse('import.notOurs');
   }
-  if (!isObject(raw) || raw.format !== format) return refuse('import.notOurs');
+  if (!isRecord(raw) || raw.format !== format) return refuse('import.notOurs');
   if (typeof raw.version !== 'number' || !Number.isInteger(raw.version) || raw.version < 1) return invalid('version');
   if (raw.version > currentVersion) return refuse('import.newer', { version: raw.version });
   return { ok: true, value: raw };
@@ -104,9 +102,9 @@ export function* readingGameFile(
     if (opened.why === 'newer') return refuse('import.newer', { version: opened.version });
     return invalid(opened.why === 'invalid' ? opened.path : 'envelope.format');
   }
-  if (!isObject(checksums)) return invalid('checksums');
-  if (!isObject(things)) return invalid('things');
-  if (!isObject(place)) return invalid('place');
+  if (!isRecord(checksums)) return invalid('checksums');
+  if (!isRecord(things)) return invalid('things');
+  if (!isRecord(place)) return invalid('place');
   if (!Array.isArray(rawLines)) return invalid('lines');
   if (rawLines.length > limits.lines) return refuse('import.tooLarge', { lines: rawLines.length, limit: limits.lines });
   const odd =
@@ -207,7 +205,7 @@ const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= 200;
 
 const readThing = (raw: unknown, at: string): Read<ThingContent> => {
-  if (!isObject(raw)) return invalid(at);
+  if (!isRecord(raw)) return invalid(at);
   const { kind, game, of, name, data } = raw;
   if (!isKind(kind)) return invalid(`${at}.kind`);
   if (!isText(game)) return invalid(`${at}.game`);

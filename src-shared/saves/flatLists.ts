@@ -1,3 +1,5 @@
+import { isRecord } from '#rules/kit/base/json.ts';
+
 /**
  * Version 1 joined many things two by two, a list in a list in a list: past a dozen the disk took no line of them. The
  * texts by which it did so, and the flat list of the kit that reads the same.
@@ -20,18 +22,16 @@ const forms: ReadonlyMap<unknown, string> = new Map(
 const spoken = ['a', 'first', 'second', 'b', 'rest'] as const;
 
 type Members = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const listOf = (value: Members): unknown => {
   const id = forms.get(value.id);
-  if (id === undefined || !isObject(value.p)) return undefined;
+  if (id === undefined || !isRecord(value.p)) return undefined;
   const items: unknown[] = [];
   for (const key of spoken) {
     if (!Object.hasOwn(value.p, key)) continue;
     const item = flatLists(value.p[key]);
     // what was folded goes into the list it was folded into
-    if (isObject(item) && item.id === id && isObject(item.p) && Array.isArray(item.p.items))
+    if (isRecord(item) && item.id === id && isRecord(item.p) && Array.isArray(item.p.items))
       items.push(...item.p.items);
     else items.push(item);
   }
@@ -50,7 +50,7 @@ export const flatLists = (value: unknown): unknown => {
     }
     return changed ? members : value;
   }
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   const list = listOf(value);
   if (list !== undefined) return list;
   let changed = false;

@@ -1,3 +1,4 @@
+import { isRecord } from '#rules/kit/base/json.ts';
 import { flatLists } from './flatLists.ts';
 
 /**
@@ -32,17 +33,15 @@ export const gapIn = (steps: readonly Upcaster[]): number | undefined => {
   return at < 0 ? undefined : at + 1;
 };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isFact = (value: unknown): value is RawFact => isObject(value) && typeof value.kind === 'string';
+const isFact = (value: unknown): value is RawFact => isRecord(value) && typeof value.kind === 'string';
 
 /** Every list of facts in a line: an entry's own, those a correction puts in, those of the entries it adds. */
 const mapFacts = (line: unknown, change: (fact: RawFact) => RawFact): unknown => {
-  if (!isObject(line)) return line;
+  if (!isRecord(line)) return line;
   const facts = (list: unknown): unknown =>
     Array.isArray(list) ? list.map((fact) => (isFact(fact) ? change(fact) : fact)) : list;
   const each = (list: unknown, one: (member: Readonly<Record<string, unknown>>) => unknown): unknown =>
-    Array.isArray(list) ? list.map((member) => (isObject(member) ? one(member) : member)) : list;
+    Array.isArray(list) ? list.map((member) => (isRecord(member) ? one(member) : member)) : list;
   return {
     ...line,
     ...('facts' in line ? { facts: facts(line.facts) } : {}),

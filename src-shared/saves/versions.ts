@@ -1,3 +1,4 @@
+import { isRecord } from '#rules/kit/base/json.ts';
 import { checksum, type Hash, sha256 } from './checksum.ts';
 import { patched, patchOf } from './patch.ts';
 import { checkThing } from './schema.ts';
@@ -13,15 +14,12 @@ export interface Version {
 }
 export type RawThings = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The version used where no line says otherwise. */
 const startOf = (raw: unknown): Version | undefined =>
-  isObject(raw) && typeof raw.checksum === 'string' ? { checksum: raw.checksum, data: raw.data } : undefined;
+  isRecord(raw) && typeof raw.checksum === 'string' ? { checksum: raw.checksum, data: raw.data } : undefined;
 
 const othersOf = (raw: unknown): Readonly<Record<string, unknown>> =>
-  isObject(raw) && isObject(raw.versions) ? raw.versions : {};
+  isRecord(raw) && isRecord(raw.versions) ? raw.versions : {};
 
 /** How many changes may lie between a version and one kept whole. */
 const deepest = 16;
@@ -29,7 +27,7 @@ const deepest = 16;
 const keptIn = (raw: unknown, sum: string): Readonly<Record<string, unknown>> | undefined => {
   const others = othersOf(raw);
   const kept = Object.hasOwn(others, sum) ? others[sum] : undefined;
-  return isObject(kept) ? kept : undefined;
+  return isRecord(kept) ? kept : undefined;
 };
 const fromOf = (raw: unknown, sum: string): string | undefined => {
   const from = keptIn(raw, sum)?.from;
@@ -51,7 +49,7 @@ const resolve = (raw: unknown, sum: string, left: number): Version | undefined =
 /** Screens ask at every drawing: worked out once for a thing as it is kept. */
 const known = new WeakMap<object, Map<string, Version | undefined>>();
 const versionOf = (raw: unknown, sum: string): Version | undefined => {
-  if (!isObject(raw)) return undefined;
+  if (!isRecord(raw)) return undefined;
   const mine = known.get(raw) ?? new Map<string, Version | undefined>();
   known.set(raw, mine);
   if (!mine.has(sum)) mine.set(sum, resolve(raw, sum, deepest));
@@ -106,7 +104,7 @@ export const withVersions = (
   for (const key of new Set([...Object.keys(things), ...Object.keys(added)])) {
     const raw = things[key];
     const fresh = added[key];
-    if (raw !== undefined && !isObject(raw)) continue;
+    if (raw !== undefined && !isRecord(raw)) continue;
     const all = { ...othersOf(raw) };
     const isThere = fresh && (fresh.checksum === startOf(raw)?.checksum || versionOf(raw, fresh.checksum));
     if (fresh && !isThere) all[fresh.checksum] = shortOf(raw, fresh, used[key] ?? startOf(raw));
@@ -127,9 +125,9 @@ export const withVersions = (
 /** Where a version beside the first is not what its name says, or not the form of such a thing; undefined: all good. */
 export const wrongVersion = (things: RawThings, hash: Hash = sha256): string | undefined => {
   for (const [key, raw] of Object.entries(things)) {
-    if (!isObject(raw) || raw.versions === undefined) continue;
+    if (!isRecord(raw) || raw.versions === undefined) continue;
     const at = `things.${key}.versions`;
-    if (!isObject(raw.versions)) return at;
+    if (!isRecord(raw.versions)) return at;
     for (const sum of Object.keys(raw.versions)) {
       const version = versionOf(raw, sum);
       if (!version || checksum(version.data, hash) !== sum) return `${at}.${sum}`;

@@ -1,3 +1,4 @@
+import { isRecord } from '#rules/kit/base/json.ts';
 import type { GridData } from '#rules/kit/record/playerData.ts';
 import { gateTable } from '#rules/kit/tables/gridGate.ts';
 import { cellFits, type GridSpec } from '#rules/kit/tables/grids.ts';
@@ -21,8 +22,6 @@ export type Brought =
   /** one row or column stands twice and says two things */
   | { readonly ok: false; readonly twice: string };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const plain = (text: string | undefined): string => (text ?? '').trim().toLowerCase();
 
 /** What the present table would lose, and what comes marked. `cols`: the columns the file has. */
@@ -43,7 +42,7 @@ const weighed = (
 
 /** Our own file. Headings are read as hands write them: 2-1 and 2:1 are one column. */
 export const fromFile = (spec: GridSpec, before: GridData, raw: unknown): Brought | undefined => {
-  if (!isObject(raw) || !isObject(raw.cells)) return undefined;
+  if (!isRecord(raw) || !isRecord(raw.cells)) return undefined;
   const listed = Array.isArray(raw.cols) ? raw.cols.filter((one) => typeof one === 'string') : [];
   const gated = gateTable(spec, { cols: listed, cells: raw.cells }, textIn);
   if (!gated.ok) return gated;
@@ -59,7 +58,7 @@ export const fromFile = (spec: GridSpec, before: GridData, raw: unknown): Brough
     )
   );
 };
-const textIn = (cell: unknown): string => (isObject(cell) && typeof cell.text === 'string' ? cell.text.trim() : '');
+const textIn = (cell: unknown): string => (isRecord(cell) && typeof cell.text === 'string' ? cell.text.trim() : '');
 
 /** Whether a spreadsheet's cell is a heading of a table whose columns are the players': no result reads like it. */
 export const isHeading = (spec: GridSpec, text: string): boolean =>

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../base/json.ts';
+import { isObject } from '../base/json.ts';
 import { hitsOf } from '../chance/hitDist.ts';
 import type { State } from '../record/journal.ts';
 import { type Msg, msg } from '../words/message.ts';
@@ -38,9 +39,6 @@ export interface HitThrow {
   readonly dice: readonly Dice[];
   readonly hits: number;
 }
-
-const isObject = (raw: Json | undefined): raw is JsonObject =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
 const diceFrom = (raw: Json | undefined): readonly Dice[] | undefined => {
   if (!Array.isArray(raw)) return undefined;

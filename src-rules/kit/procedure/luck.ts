@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../base/json.ts';
+import { isObject } from '../base/json.ts';
 import type { State } from '../record/journal.ts';
 import { type Msg, msg } from '../words/message.ts';
 import { hitThrowIn } from './hits.ts';
@@ -111,9 +112,6 @@ export const luckSays = (luck: Luck, wordOf: (side: string) => Msg): Msg | undef
 };
 
 // From the record.
-
-const isObject = (raw: Json | undefined): raw is JsonObject =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
 const lossesIn = (raw: Json | undefined): Losses | undefined => {
   if (!isObject(raw)) return undefined;

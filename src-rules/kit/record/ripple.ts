@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../base/json.ts';
-import { isMap, same } from '../base/same.ts';
+import { isObject } from '../base/json.ts';
+import { same } from '../base/same.ts';
 import { type Msg, msg, name } from '../words/message.ts';
 import type { LimitedAccount } from './accountLimits.ts';
 import { type Corrected, corrected, entriesAt, step } from './fold.ts';
@@ -283,12 +284,12 @@ const seen = (state: State): Json => ({
 });
 
 const inside = (value: Json | undefined, key: string): Json | undefined =>
-  isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
 /** Whether one of the leaves that were read is another now. */
 const readsDiffer = (read: JsonObject, was: Json | undefined, now: Json | undefined): boolean =>
   Object.entries(read).some(([key, value]) =>
-    isMap(value) && Object.keys(value).length > 0
+    isObject(value) && Object.keys(value).length > 0
       ? readsDiffer(value, inside(was, key), inside(now, key))
       : !same(inside(was, key), inside(now, key)),
   );

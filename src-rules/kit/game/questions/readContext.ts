@@ -1,4 +1,5 @@
 import type { Json, Scalar } from '../../base/json.ts';
+import { isRecord } from '../../base/json.ts';
 import { nearest } from '../../base/near.ts';
 import type { Parsed, Trouble } from '../../forms/fields.ts';
 import { parseSheet } from '../../hexmap/file/parseSheet.ts';
@@ -82,7 +83,6 @@ const placeTrouble = (game: Game, context: Context): Trouble | undefined => {
 };
 
 type Given = { readonly [key: string]: unknown };
-const isObject = (raw: unknown): raw is Given => typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 const isScalar = (raw: unknown): raw is Scalar =>
   typeof raw === 'string' || typeof raw === 'boolean' || (typeof raw === 'number' && Number.isFinite(raw));
 const isWhole = (raw: unknown): raw is number => typeof raw === 'number' && Number.isInteger(raw);
@@ -96,7 +96,7 @@ class Reader {
   }
 
   object(raw: unknown, path: string): Given {
-    if (raw === undefined || isObject(raw)) return raw ?? {};
+    if (raw === undefined || isRecord(raw)) return raw ?? {};
     this.refuse(path, msg('kit.field.object'));
     return {};
   }
@@ -322,7 +322,7 @@ const tableIn = (read: Reader, spec: GridSpec, raw: unknown, asTyped: boolean): 
   const cells: Record<string, GridCell> = {};
   for (const [at, cell] of Object.entries(read.object(given.cells, `${path}.cells`))) {
     if (typeof cell === 'string') cells[at] = { text: cell };
-    else if (isObject(cell) && typeof cell.text === 'string') {
+    else if (isRecord(cell) && typeof cell.text === 'string') {
       const marks = texts(read, cell.marks, `${path}.cells.${at}.marks`);
       cells[at] = { text: cell.text, ...(cell.sure === false ? { sure: false } : {}), ...(marks ? { marks } : {}) };
     } else read.refuse(`${path}.cells.${at}`, msg('kit.field.text'));

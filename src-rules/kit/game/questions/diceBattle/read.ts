@@ -1,3 +1,4 @@
+import { isRecord } from '../../../base/json.ts';
 import { nearest } from '../../../base/near.ts';
 import {
   type DiceBattle,
@@ -31,14 +32,12 @@ const MOST_SECONDS = 120;
 type Report = (path: string, id: string, p?: Msg['p']) => undefined;
 type Fields = { readonly [key: string]: unknown };
 
-const isObject = (raw: unknown): raw is Fields => typeof raw === 'object' && raw !== null && !Array.isArray(raw);
-
 /** Names players type are shown back to them: not without end. */
 const short = (text: string): string => text.slice(0, 60);
 
 /** The object at a path, with no other members than these. */
 const members = (raw: unknown, path: string, known: readonly string[], report: Report): Fields | undefined => {
-  if (!isObject(raw)) return report(path, 'kit.field.object');
+  if (!isRecord(raw)) return report(path, 'kit.field.object');
   for (const key of Object.keys(raw)) {
     if (known.includes(key)) continue;
     const near = nearest(key, known);
@@ -88,7 +87,7 @@ const readSide = (raw: unknown, path: string, report: Report): DiceSide | undefi
 };
 
 const readKinds = (raw: unknown, path: string, report: Report): { [kind: string]: DiceKind } | undefined => {
-  if (!isObject(raw)) return report(path, 'kit.field.object');
+  if (!isRecord(raw)) return report(path, 'kit.field.object');
   const all = Object.entries(raw);
   if (all.length > MOST_KINDS) return report(path, 'kit.field.tooMany', { max: MOST_KINDS });
   const kinds: [string, DiceKind][] = [];
