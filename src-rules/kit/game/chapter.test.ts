@@ -91,6 +91,7 @@ describe('chapters make one game', () => {
     const { score } = months;
     expect(() => joinChapters({ score }, [{ id: 'victory', score }])).toThrow('two chapters give score');
     expect(() => defineGame({ ...box, text, score: undefined })).toThrow('no score');
+    expect(() => joinChapters({}, [first, { ...second, text: first.text }])).toThrow('two chapters say x.a');
     expect(() => defineGame({ ...box, text, chapters: [{ id: 'map', map: { at: 'units' } }] })).toThrow(
       'no sheet, no stateOf',
     );

@@ -104,6 +104,10 @@ const joinParts = <T extends object>(parts: readonly Partial<T>[], joins: Joins<
 
 const textsOf = (parts: readonly Part[], locale: 'en' | 'it'): Game['text']['en'] => {
   const texts = parts.flatMap((part) => part.text?.[locale] ?? []);
+  const twice = texts.flatMap(({ says }, at) =>
+    Object.keys(says).filter((id) => texts.some((other, i) => i < at && Object.hasOwn(other.says, id))),
+  );
+  if (twice.length > 0) throw new Error(`two chapters say ${twice.join(', ')}`);
   return {
     says: Object.assign({}, ...texts.map((one) => one.says)),
     words: Object.assign({}, ...texts.map((one) => one.words)),

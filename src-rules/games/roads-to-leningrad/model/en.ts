@@ -158,6 +158,7 @@ export const en = {
     'rtl.way.part': '{{what}}: {{how}}',
     'rtl.way.open': 'On the map, open from {{hex}}: {{what}}.',
     'rtl.way.zoc': 'On the map, from {{hex}} only through one empty hex in enemy ZOC, to: {{what}}.',
+    'rtl.way.noneOut': 'On the map no way leads out of {{hex}}: eliminated.',
     'rtl.way.noneDrawn': 'No way out of {{hex}} is drawn, but not all hexes beside it are: look at the map.',
     'rtl.way.target': 'Still to be attacked: {{hexes}}. Who ends there adds nothing and shares its fate.',
     'rtl.way.notTarget': 'Still to be attacked, so not to end there: {{hexes}}.',

@@ -159,6 +159,7 @@ export const it: Translation<typeof en> = {
     'rtl.way.part': '{{what}}: {{how}}',
     'rtl.way.open': 'Sulla mappa, aperti da {{hex}}: {{what}}.',
     'rtl.way.zoc': 'Sulla mappa, da {{hex}} solo per un esagono vuoto in ZOC nemica, verso: {{what}}.',
+    'rtl.way.noneOut': 'Sulla mappa nessuna via esce da {{hex}}: eliminato.',
     'rtl.way.noneDrawn':
       'Nessuna via disegnata esce da {{hex}}, ma non tutti gli esagoni accanto lo sono: guardare la mappa.',
     'rtl.way.target': 'Ancora da attaccare: {{hexes}}. Chi ci finisce non aggiunge nulla e ne segue la sorte.',

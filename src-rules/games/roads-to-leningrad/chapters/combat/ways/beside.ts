@@ -73,7 +73,7 @@ export const retreatLines = (ends: RetreatEnds, leaving: Retreating, now: Contex
   const what = list(ends_);
   if (what)
     line(msg(way === 'free' ? 'rtl.way.open' : 'rtl.way.zoc', { ...p, what }), way === 'free' ? '11.31' : '11.55');
-  else line(msg(undrawn ? 'rtl.way.noneDrawn' : 'rtl.way.none', p), '11.31');
+  else line(msg(undrawn ? 'rtl.way.noneDrawn' : 'rtl.way.noneOut', p), '11.31');
   lines.push(...throughLines(ends, leaving));
   for (const why of closings)
     if (closed[why].length > 0) line(msg(`rtl.way.closed.${why}`, hexes(closed[why])), closedRule[why]);
