@@ -93,13 +93,17 @@ export interface OddsFight<F extends Fields, C, S, X, R, O extends FightOpening<
   /** who pays how, and what is over then; kit: takeSteps */
   readonly pay: (fought: Fought<C, S>, context: Context) => Generator<Ask, R, Answer>;
   readonly key: (result: R) => string;
-  /** fights alike from here on: strengths, and the forces where what was seen of them matters */
-  readonly alike: (forces: C, strengths: S | undefined) => string;
+  /**
+   * Fights alike from here on: strengths, and the forces where what was seen of them matters. Default: all of one input,
+   * which is so where nothing is found out ahead of the die.
+   */
+  readonly alike?: (forces: C, strengths: S | undefined) => string;
   /** what a side loses can be counted only where its units are named; default: it can */
   readonly counted?: (forces: C, side: string) => boolean;
   readonly says: (shown: ShownFight<F, C, S, O>) => Msg;
-  readonly missing: (shown: ShownFight<F, C, S, O>) => OddsPanel['missing'];
-  readonly hints: (shown: ShownFight<F, C, S, O>) => OddsPanel['hints'];
+  /** what nobody has typed yet, and what is worth knowing; default: nothing */
+  readonly missing?: (shown: ShownFight<F, C, S, O>) => OddsPanel['missing'];
+  readonly hints?: (shown: ShownFight<F, C, S, O>) => OddsPanel['hints'];
   /** figures of column and die, left out where there is nothing to resolve or a sum is not known: they would be read from nobody */
   readonly ofColumn?: readonly string[];
   /** figures not yet worth what they say, of what is still to be found out; empty: all are */
@@ -145,6 +149,8 @@ export const oddsFight = <
 >(
   spec: OddsFight<F, C, S, X, R, O>,
 ): Calculator => {
+  if (spec.opening && !spec.alike)
+    throw new Error(`${spec.id}: finds something out and does not say which fights are alike`);
   // played, planned and shown ask the same at every stop: it is worked out once
   const forcesOf = remembered((input: InputOf<F>, context) => spec.forces(input, context));
   const openingOf = remembered((forces: C, context): O | undefined => spec.opening?.(forces, context));
@@ -313,8 +319,8 @@ export const oddsFight = <
       ...part,
       says: not ? not.not : spec.says(shown),
       ...(not ? { not: { msg: not.not, rule: not.rule } } : {}),
-      missing: spec.missing(shown),
-      hints: spec.hints(shown),
+      missing: spec.missing?.(shown) ?? [],
+      hints: spec.hints?.(shown) ?? [],
     };
   };
 
@@ -347,7 +353,7 @@ export const oddsFight = <
     },
     stages: { first: opened, roll, pay },
     key: spec.key,
-    stateKey: ({ forces, strengths, known, code }) => `${spec.alike(forces, strengths)} ${code ?? ''} ${known}`,
+    stateKey: ({ forces, strengths, known, code }) => `${spec.alike?.(forces, strengths) ?? ''} ${code ?? ''} ${known}`,
     panel,
     ending: spec.ending,
     ...(policies ? { policies } : {}),

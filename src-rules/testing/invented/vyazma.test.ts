@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { chapterNames } from '#rules/kit/game/chapter.ts';
+import type { Examples } from '#rules/kit/game/examples.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import { examplesSuite } from '../examplesSuite.ts';
+import { suite } from '../suite.ts';
+
+/** The invented game of docs/adding-a-game.md and docs/adding-a-calculator.md, built from the blocks of the two pages. */
+const pages = ['docs/adding-a-game.md', 'docs/adding-a-calculator.md'].map((path) => readFileSync(path, 'utf8'));
+const folder = 'src-rules/games/vyazma';
+const blocks = pages.flatMap((page) =>
+  [...page.matchAll(/^\*\*`([^`]+)`\*\*\n\n```ts\n([\s\S]*?)^```$/gm)].map(([, path = '', text = '']) => ({
+    path,
+    text,
+  })),
+);
+
+// within the project, so that `#rules/` leads where it does in a game; nobody else reads there
+const built = join(process.cwd(), '.cache/pages');
+rmSync(built, { recursive: true, force: true });
+for (const { path, text } of blocks) {
+  mkdirSync(dirname(join(built, path)), { recursive: true });
+  writeFileSync(join(built, path), text);
+}
+const load = <T>(path: string): Promise<T> => import(/* @vite-ignore */ join(built, folder, path));
+const { vyazma } = await load<{ readonly vyazma: Game }>('index.ts');
+const { examples } = await load<{ readonly examples: Examples }>('examples/index.ts');
+
+suite(vyazma);
+describe('vyazma: the examples of its questions', () => examplesSuite(vyazma, examples));
+// the tests of the pages, as they stand there
+const tests = blocks.filter(({ path }) => path.endsWith('.test.ts'));
+for (const { path } of tests) await load(path.slice(folder.length + 1));
+
+describe('the pages for who comes next', () => {
+  const kitNames = (text: string): readonly string[] =>
+    [...text.matchAll(/^import (?:type )?\{([^}]*)\} from '#rules\/kit\//gm)].flatMap(([, names = '']) =>
+      names.split(',').map((one) => one.replace(/\btype\b/, '').trim()),
+    );
+  const under = (path: string): readonly string[] => readdirSync(join(built, folder, path)).sort();
+
+  it('compile as they stand: every file and every name they import is there', () => {
+    const config = {
+      extends: '../../tsconfig.base.json',
+      compilerOptions: { lib: ['es2023', 'dom', 'dom.iterable'], types: ['node', 'vite/client'] },
+      include: ['src-rules'],
+    };
+    writeFileSync(join(built, 'tsconfig.json'), JSON.stringify(config));
+    const run = () => execFileSync('node_modules/.bin/tsc', ['-p', built, '--noEmit'], { encoding: 'utf8' });
+    expect(run()).toBe('');
+  });
+
+  it('name only files that are there', () => {
+    const named = pages.flatMap((page) =>
+      [...page.matchAll(/`#?((?:src-rules|rules|\.ci)\/[\w./-]+\.ts)`/g)].map(([, path = '']) =>
+        path.replace(/^rules\//, 'src-rules/'),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(blocks.length);
+    expect(named.filter((path) => !existsSync(path) && !existsSync(join(built, path)))).toEqual([]);
+  });
+
+  it('show a game of the usual layout, each file once', () => {
+    const paths = blocks.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.filter((path) => !path.startsWith(`${folder}/`))).toEqual([]);
+    expect(under('')).toEqual(['chapters', 'examples', 'ids.ts', 'index.ts', 'model', 'testing']);
+    for (const chapter of under('chapters')) {
+      expect(chapterNames).toContain(chapter);
+      expect(under(`chapters/${chapter}`)).toEqual(expect.arrayContaining(['en.ts', 'index.ts', 'it.ts', 'msg.ts']));
+    }
+  });
+
+  it('prove what their requirements ask for, or say why not', () => {
+    const asked = blocks
+      .filter(({ path }) => path.endsWith('/requirements.ts'))
+      .flatMap(({ text }) => [...text.matchAll(/^ {2}\{ id: '([^']+)'.*$/gm)])
+      .filter(([line]) => !line.includes('map:'))
+      .map(([, id = '']) => id);
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.filter((id) => !tests.some(({ text }) => text.includes(`${id} `)))).toEqual([]);
+  });
+
+  it('are short: the game without its words, and the names a calculator needs of the kit', () => {
+    const rules = blocks.filter(({ path }) => !/\/(?:en|it|msg)\.ts$|\.test\.ts$/.test(path));
+    const lines = rules.flatMap(({ text }) => text.split('\n').filter((line) => line.trim() !== ''));
+    expect(lines.length).toBeLessThanOrEqual(500);
+    for (const path of ['combat/attack.ts', 'command/rally.ts']) {
+      const text = blocks.find((block) => block.path === `${folder}/chapters/${path}`)?.text ?? '';
+      const names = new Set(kitNames(text));
+      expect(names.size).toBeGreaterThan(1);
+      expect([...names].slice(8)).toEqual([]);
+    }
+  });
+});
