@@ -1,37 +1,13 @@
 import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Handlers, LibraryRow } from '#shared/contract.ts';
 import { limits } from '#shared/limits.ts';
 import { checksum } from '#shared/saves/checksum.ts';
-import { writeGameFile } from '#shared/saves/exportFile.ts';
-import { longJournal, sampleGame } from '#shared/saves/testing/sampleGame.ts';
-import { makeFolder } from './files.ts';
-import { makeBackup, readBackup } from './gameBackups.ts';
+import { longJournal } from '#shared/saves/testing/sampleGame.ts';
+import { append, grid, headOf, journalOf, open, rows, until } from './testing/savedGames.ts';
 import { cleanUp, create, face, filesIn, must, newGame, openTemp, setUp, tempFolder } from './testing/temp.ts';
 
 afterEach(cleanUp);
-
-const open = (folder = tempFolder()): { folder: string; handlers: Handlers } => ({
-  folder,
-  handlers: openTemp(folder).handlers,
-});
-/** Writes `n` lines of a long journal after the `from` that are there. */
-const append = async (handlers: Handlers, id: string, base: number, n: number, from = 0, turn = 1): Promise<number> => {
-  const lines = [...longJournal(n, from)];
-  const head = lines.at(-1)?.id ?? null;
-  return (await must(handlers['games.write']({ id, base, lines, head, face: { ...face, turn } }))).revision;
-};
-/** Waits for what is made after an answer. */
-const until = async (test: () => Promise<boolean>): Promise<void> => {
-  for (let i = 0; i < 200 && !(await test()); i++) await new Promise((resolve) => setTimeout(resolve, 25));
-};
-const rows = async (handlers: Handlers, state: LibraryRow['state']): Promise<LibraryRow[]> =>
-  (await must(handlers['games.list']({}))).filter((row) => row.state === state);
-const journalOf = (folder: string, id: string): string => path.join(folder, 'games', id, 'journal');
-const headOf = (folder: string, id: string): string => path.join(folder, 'games', id, 'head.json');
-
-const grid = (text: string) => ({ id: 'crt', cols: ['a'], rows: ['1'], cells: { '1/a': { text } }, from: 'typed' });
 
 describe('a saved game', () => {
   it('is there after a restart, up to the last confirmed line, with its head, names and tables', async () => {
@@ -282,117 +258,6 @@ describe('a saved game', () => {
   });
 });
 
-describe('a file that cannot be read', () => {
-  const damaged = async (damage: (folder: string, id: string) => void, lines = 300) => {
-    const folder = tempFolder();
-    const host = openTemp(folder);
-    const { id } = (await create(host.handlers)).envelope;
-    if (lines > 0) await append(host.handlers, id, 1, lines);
-    await host.close();
-    damage(folder, id);
-    return { folder, id, handlers: openTemp(folder).handlers };
-  };
-  const asideRow = async (handlers: Handlers) => {
-    const [row, ...others] = await rows(handlers, 'setAside');
-    expect(others).toEqual([]);
-    return row?.state === 'setAside' ? row : undefined;
-  };
-
-  it.each([
-    ['cut short', (text: string) => text.slice(0, text.length >> 1)],
-    ['empty', () => ''],
-    ['all zeros, as some disks leave it', (text: string) => '\0'.repeat(text.length)],
-    ['with one digit changed', (text: string) => text.replace('"revision": 2', '"revision": 3')],
-    ['of another program', () => '{"hello":"world"}'],
-  ])('a head %s is set aside under a new name, and every line is offered again', async (_, change) => {
-    let bytes = '';
-    const { folder, handlers, id } = await damaged((folder, id) => {
-      const file = headOf(folder, id);
-      writeFileSync(file, change(readFileSync(file, 'utf8')));
-      bytes = readFileSync(file, 'latin1');
-    });
-    const row = await asideRow(handlers);
-    expect(row).toMatchObject({ name: newGame.name, backup: { entries: 300 } });
-    expect(existsSync(path.join(folder, 'games', id))).toBe(false);
-    expect(readFileSync(path.join(folder, 'set-aside', row?.id ?? '', 'head.json'), 'latin1')).toBe(bytes);
-
-    const again = await must(handlers['games.fromBackup']({ id: row?.id ?? '', backup: row?.backup?.id ?? '' }));
-    const game = await must(handlers['games.open']({ id: again.id }));
-    expect(game.lines).toEqual(longJournal(300));
-    expect(game.head).toBe('l299');
-    // it can be thrown away, and taken back, like any game
-    await must(handlers['games.remove']({ id: row?.id ?? '' }));
-    expect(await rows(handlers, 'setAside')).toEqual([]);
-    await must(handlers['games.restore']({ id: row?.id ?? '' }));
-    expect(await asideRow(handlers)).toEqual(row);
-  });
-
-  it('a head that is gone counts as damaged', async () => {
-    const { handlers } = await damaged((folder, id) => {
-      writeFileSync(headOf(folder, id), '');
-    }, 0);
-    expect(await asideRow(handlers)).toMatchObject({ name: newGame.name, backup: { entries: 0 } });
-  });
-
-  it('a part damaged in the middle: opening says so, and the newest good backup is offered', async () => {
-    const { folder, handlers, id } = await damaged((folder, id) => {
-      const file = path.join(journalOf(folder, id), 'v2-0002.json');
-      writeFileSync(file, readFileSync(file, 'utf8').replace('"raw":2', '"raw":3'));
-    }, 600);
-    const refused = await handlers['games.open']({ id });
-    expect(refused).toMatchObject({ ok: false, reason: 'save.unreadable', p: { name: newGame.name } });
-    const row = await asideRow(handlers);
-    // the backup made after the write knows all 600; without it the whole lines before the damage are left
-    expect(row?.backup?.entries).toBe(600);
-    expect(existsSync(path.join(folder, 'set-aside', row?.id ?? '', 'journal', 'v2-0002.json'))).toBe(true);
-  });
-
-  it('a part damaged and no backup: the whole lines before it are offered', async () => {
-    const { handlers } = await damaged((folder, id) => {
-      const file = path.join(journalOf(folder, id), 'v2-0002.json');
-      writeFileSync(file, readFileSync(file, 'utf8').slice(0, 5_000));
-      for (const name of readdirSync(path.join(folder, 'games', id, 'backups')))
-        writeFileSync(path.join(folder, 'games', id, 'backups', name), 'x');
-    }, 600);
-    const row = await asideRow(handlers);
-    expect(row).toBeUndefined();
-    const [good] = await rows(handlers, 'good');
-    const id = good?.state === 'good' ? good.envelope.id : '';
-    expect(await handlers['games.open']({ id })).toMatchObject({ ok: false, reason: 'save.unreadable' });
-    const aside = await asideRow(handlers);
-    expect(aside?.backup?.entries).toBe(256);
-    const again = await must(handlers['games.fromBackup']({ id: aside?.id ?? '', backup: aside?.backup?.id ?? '' }));
-    expect(await must(handlers['games.open']({ id: again.id }))).toMatchObject({
-      head: 'l255',
-      lines: longJournal(256),
-    });
-  });
-
-  it('of a newer version is refused kindly and left alone', async () => {
-    let before: unknown;
-    const { folder, handlers, id } = await damaged((folder, id) => {
-      const raw = JSON.parse(readFileSync(headOf(folder, id), 'utf8'));
-      writeFileSync(
-        headOf(folder, id),
-        JSON.stringify({ ...raw, envelope: { ...raw.envelope, version: 9, mood: 'new' } }),
-      );
-      before = filesIn(path.join(folder, 'games'));
-    });
-    expect(await handlers['games.open']({ id })).toEqual({
-      ok: false,
-      reason: 'save.newer',
-      p: { version: 9, name: newGame.name },
-    });
-    expect(await handlers['games.write']({ id, base: 2, lines: [], head: null, face })).toMatchObject({
-      ok: false,
-      reason: 'save.newer',
-    });
-    expect(await handlers['games.rename']({ id, name: 'x' })).toMatchObject({ ok: false, reason: 'save.newer' });
-    expect(await rows(handlers, 'newer')).toEqual([{ state: 'newer', id, name: newGame.name, version: 9 }]);
-    expect(filesIn(path.join(folder, 'games'))).toEqual(before);
-  });
-});
-
 describe('backups', () => {
   it('hold the end of every turn, and open as a new game', async () => {
     const { handlers } = open();
@@ -414,28 +279,6 @@ describe('backups', () => {
       ok: false,
       reason: 'save.unreadable',
     });
-  });
-});
-
-describe('what a killed process left', () => {
-  it('is cleaned at the next start, and nothing else is', async () => {
-    const folder = tempFolder();
-    const host = openTemp(folder);
-    const { id } = (await create(host.handlers)).envelope;
-    await append(host.handlers, id, 1, 2);
-    await host.close();
-    const before = filesIn(folder);
-    for (const stray of [
-      `games/${id}/head.json.tmp-1234567890abcdef`,
-      `games/${id}/journal/v1-0001.json.tmp-1f-2`,
-      'settings.json.tmp-a-1',
-    ]) {
-      writeFileSync(path.join(folder, stray), 'half');
-    }
-    const { handlers } = openTemp(folder);
-    expect(await rows(handlers, 'good')).toHaveLength(1);
-    const after = filesIn(folder);
-    expect(Object.keys(after).filter((name) => name !== 'lock.json')).toEqual(Object.keys(before));
   });
 });
 
@@ -468,86 +311,5 @@ describe('the text of a game', () => {
     writeFileSync(headOf(folder, id), 'damaged');
     expect(await text('games.open', { id })).toBeUndefined();
     expect(existsSync(headOf(folder, id))).toBe(true);
-  });
-});
-
-describe('a very large game', () => {
-  it('is backed up, exported and imported again at any size it may have', { timeout: 90_000 }, async () => {
-    const folder = path.join(tempFolder(), 'game');
-    const { envelope, ...rest } = sampleGame();
-    const text = 'x'.repeat(19_000);
-    const lines = longJournal(1_200).map((line) => ({ ...line, facts: [{ kind: 'note' as const, text }] }));
-    const content = { ...rest, envelope, lines, head: 'l5' };
-    makeFolder(folder);
-    const name = await makeBackup(folder, content, new Date());
-    expect(readBackup(folder, name)).toEqual(content);
-    // larger than a body of the browser host: in pieces, with a word on how far it is
-    const file = writeGameFile(content, true);
-    expect(file.length).toBeGreaterThan(20 * 1024 * 1024);
-    const host = openTemp(tempFolder());
-    const shares: number[] = [];
-    host.listen((event) => event.event === 'importing' && shares.push(event.done));
-    for (let at = 0; at * limits.piece < file.length; at++) {
-      const piece = file.slice(at * limits.piece, (at + 1) * limits.piece);
-      await must(host.handlers['games.importPiece']({ upload: 'u1', at, text: piece }));
-    }
-    const { id } = await must(host.handlers['games.import']({ upload: 'u1' }));
-    const { lines: back } = await must(host.handlers['games.open']({ id }));
-    expect([back.length, back.at(-1)]).toEqual([lines.length, lines.at(-1)]);
-    expect(shares).toEqual([...shares].sort((a, b) => a - b));
-    expect(shares.length).toBeGreaterThan(0);
-    // once taken it is gone
-    expect(await host.handlers['games.import']({ upload: 'u1' })).toMatchObject({ ok: false, reason: 'input.invalid' });
-  });
-
-  it('never outgrows the file that can be imported again: what would is refused, and nothing is written', {
-    timeout: 90_000,
-  }, async () => {
-    const { folder, handlers } = open();
-    const { id } = (await create(handlers)).envelope;
-    const things = (n: number) => ({ 'roster:axis': Array.from({ length: n }, () => 'x'.repeat(19_000)) });
-    const change = { id, head: null, face, lines: [] };
-    expect(await handlers['games.write']({ ...change, base: 1, things: things(3_600) })).toMatchObject({
-      ok: false,
-      reason: 'save.tooLarge',
-    });
-    await must(handlers['games.write']({ ...change, base: 1, things: things(3_200) }));
-    const text = 'x'.repeat(19_000);
-    const lines = longJournal(400).map((line) => ({ ...line, facts: [{ kind: 'note' as const, text }] }));
-    expect(await handlers['games.write']({ ...change, base: 2, lines })).toMatchObject({ reason: 'save.tooLarge' });
-    expect(existsSync(journalOf(folder, id))).toBe(false);
-    // what makes it smaller goes through, and then there is room
-    await must(handlers['games.write']({ ...change, base: 2, things: things(10) }));
-    await must(handlers['games.write']({ ...change, base: 3, lines }));
-  });
-
-  it('an import can be left: nothing is made of it, and the next one goes through', async () => {
-    const host = openTemp(tempFolder());
-    const { handlers } = host;
-    const file = writeGameFile({ ...sampleGame(), lines: longJournal(6_000), head: 'l5' }, true);
-    const off = host.listen((event) => {
-      if (event.event === 'importing') void handlers['games.importStop']({});
-    });
-    expect(await handlers['games.import']({ text: file })).toEqual({ ok: false, reason: 'cancelled' });
-    expect(await must(handlers['games.list']({}))).toEqual([]);
-    off();
-    await must(handlers['games.import']({ text: file }));
-    expect(await must(handlers['games.list']({}))).toHaveLength(1);
-  });
-
-  it('pieces out of order, of another file or too many are refused, and nothing is kept of them', async () => {
-    const { handlers } = openTemp(tempFolder());
-    const piece = (upload: string, at: number, text = 'x') => handlers['games.importPiece']({ upload, at, text });
-    expect(await piece('a', 1)).toMatchObject({ ok: false, reason: 'input.invalid' });
-    await must(piece('a', 0));
-    expect(await piece('a', 2)).toMatchObject({ ok: false, reason: 'input.invalid' });
-    expect(await piece('b', 1)).toMatchObject({ ok: false, reason: 'input.invalid' });
-    await must(piece('b', 0));
-    expect(await handlers['games.import']({ upload: 'a' })).toMatchObject({ ok: false, reason: 'input.invalid' });
-    const large = 'x'.repeat(limits.piece);
-    let last: unknown;
-    for (let at = 0; at * limits.piece <= limits.file; at++) last = await piece('c', at, large);
-    expect(last).toMatchObject({ ok: false, reason: 'import.tooLarge' });
-    expect(await handlers['games.import']({ upload: 'c' })).toMatchObject({ ok: false, reason: 'input.invalid' });
   });
 });

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { openCalc } from '../state/bench.ts';
 import { useOffers } from '../state/offers.ts';
+import type { OpenGame } from '../state/openedGame.ts';
 import { goPlace } from '../state/route.ts';
-import type { OpenGame } from '../state/store.ts';
 import { useLanguage } from '../words/Language.tsx';
 
 /** The palette finds every calculator of the open game by its name and its rule. */

@@ -3,7 +3,7 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { NotedFight } from '#rules/kit/game/specs.ts';
 import { changeDraft, draftOf, useBench } from './bench.ts';
 import { openTaskCalc } from './noted.ts';
-import type { OpenGame } from './store.ts';
+import type { OpenGame } from './openedGame.ts';
 
 const noted = (id: string, done: boolean): NotedFight => ({ id, msg: { id }, calc: 'raid', input: { hex: id }, done });
 const open = {

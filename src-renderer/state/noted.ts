@@ -2,7 +2,7 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { NotedFight } from '#rules/kit/game/specs.ts';
 import { changeDraft, draftOf, openCalc, openCalcWith, useBench } from './bench.ts';
-import type { OpenGame } from './store.ts';
+import type { OpenGame } from './openedGame.ts';
 
 /** What was noted, its rows with all their fields: a row unfolded shows those its others call for. */
 const whole = (game: Game, { calc, input }: NotedFight): JsonObject => {

@@ -151,3 +151,6 @@ export const alreadyThrown = (place: RollPlace): readonly number[] | undefined =
   }
   return undefined;
 };
+
+/** app dice shown and not yet recorded: pressing again shows the same */
+export const shownDice = new Map<string, readonly number[]>();

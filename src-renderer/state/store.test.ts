@@ -6,9 +6,10 @@ import type { Msg } from '#rules/kit/words/message.ts';
 import { setHost } from '../host/client.ts';
 import { makeGame } from '../testing/makeGame.ts';
 import { type MemoryHost, memoryHost } from '../testing/memoryClient.ts';
+import { rollAnew, rollDice } from './appDice.ts';
+import { accept, prepare } from './corrections.ts';
 import {
   abandon,
-  accept,
   act,
   closeGame,
   dismissNotice,
@@ -16,11 +17,8 @@ import {
   jumpToLine,
   openGame,
   phaseDone,
-  prepare,
   redoOne,
   retryDisk,
-  rollAnew,
-  rollDice,
   settled,
   undoOne,
   useGame,

@@ -1,48 +1,24 @@
 import { create } from 'zustand';
-import { rollFair } from '#rules/kit/chance/dice.ts';
-import { contextOf } from '#rules/kit/game/contextOf.ts';
-import type { Game } from '#rules/kit/game/game.ts';
-import { inScenario } from '#rules/kit/game/turnName.ts';
-import type { Context, PlayerData } from '#rules/kit/record/context.ts';
-import { keepState, refold } from '#rules/kit/record/fold.ts';
-import type { Entry, Fact, Journal, Line, SetUp, State } from '#rules/kit/record/journal.ts';
-import { rewriteOf } from '#rules/kit/record/rewrite.ts';
-import { type Change, type RippleReport, ripple } from '#rules/kit/record/ripple.ts';
+import { refold } from '#rules/kit/record/fold.ts';
+import type { Entry, Fact, Journal, Line } from '#rules/kit/record/journal.ts';
 import { record } from '#rules/kit/record/standing.ts';
-import { append, jump, redo, spansAt, undo, undoSpan } from '#rules/kit/record/undo.ts';
-import { namedVersions, takes, thingsMark, versionsAt } from '#rules/kit/record/versions.ts';
+import { jump, redo, spansAt, undo, undoSpan } from '#rules/kit/record/undo.ts';
+import { namedVersions, takes } from '#rules/kit/record/versions.ts';
 import { close, placeAt } from '#rules/kit/sequence/walker.ts';
 import { type Msg, msg } from '#rules/kit/words/message.ts';
-import type { Envelope, Face, Out, Refusal, Reply, SavedGame } from '#shared/contract.ts';
+import type { Envelope, Out, Refusal, Reply } from '#shared/contract.ts';
 import { fileNameOf, type GameContent, writeGameFile } from '#shared/saves/exportFile.ts';
 import { checkLines } from '#shared/saves/schema.ts';
-import { usedThings, type Version, withVersions } from '#shared/saves/versions.ts';
+import { type Version, withVersions } from '#shared/saves/versions.ts';
 import { host } from '../host/client.ts';
 import { downloadText } from '../host/gameFiles.ts';
 import { loadGame } from '../host/games.ts';
 import { newId } from '../host/ids.ts';
 import { ui } from '../words/text.ts';
 import { without } from './apart.ts';
+import { contentOf, faceOf, moved, type OpenGame, opened, usedAt } from './openedGame.ts';
 import { type Disk, type WriteQueue, writeQueue } from './queue.ts';
-import { alreadyThrown, anewMark, rollKey, waitingFace, waitsMark } from './rolls.ts';
-import { areLines, isSetUp, thingsOf } from './things.ts';
-
-/** The open game: what is on disk, folded, and what the game's description makes of it. */
-export interface OpenGame {
-  readonly id: string;
-  readonly game: Game;
-  readonly envelope: Envelope;
-  readonly setUp: SetUp;
-  /** the versions in use at the head */
-  readonly things: PlayerData;
-  /** every version some line names: the head says which is used */
-  readonly rawThings: SavedGame['things'];
-  readonly journal: Journal;
-  readonly state: State;
-  readonly context: Context;
-  /** the reason why nothing can be written */
-  readonly readOnly?: string;
-}
+import { shownDice } from './rolls.ts';
 
 interface Store {
   readonly status: 'none' | 'opening' | 'open' | 'failed';
@@ -73,62 +49,6 @@ const kept = new Map<string, { readonly open: OpenGame; readonly queue: WriteQue
 const queues = (): readonly WriteQueue[] => [...(queue ? [queue] : []), ...[...kept.values()].map((one) => one.queue)];
 /** counts openings and closings: one that was overtaken while the host answered comes to nothing */
 let openings = 0;
-/** app dice shown and not yet recorded: pressing again shows the same */
-let shownDice = new Map<string, readonly number[]>();
-
-const over = (open: Pick<OpenGame, 'game' | 'context'>): boolean =>
-  placeAt(open.game.sequence, open.context).phase === undefined || open.game.over?.(open.context) !== undefined;
-
-/** Fights brought to their end, as the present stand knows them. */
-const fightsOf = (state: State | undefined): number =>
-  Object.values(state?.flows ?? {}).filter((flow) => flow.end !== undefined).length;
-
-/** What the library's row shows of it. */
-export const faceOf = (
-  open: Pick<OpenGame, 'game' | 'context' | 'envelope'> & Partial<Pick<OpenGame, 'state'>>,
-): Face => {
-  const { game, context } = open;
-  const place = placeAt(game.sequence, context);
-  const scenario = game.scenarios.find((each) => each.id === open.envelope.scenario);
-  const fights = fightsOf(open.state);
-  return {
-    turn: place.turn,
-    turns: scenario?.turns ?? place.turn,
-    ...(place.who ? { side: place.who } : {}),
-    ...(place.phase
-      ? { phase: { id: place.phase.msg.id, ...(place.phase.msg.p ? { p: { ...place.phase.msg.p } } : {}) } }
-      : {}),
-    ...(over(open) ? { over: true } : {}),
-    ...(fights > 0 ? { note: { id: 'ui.play.face.fights', p: { count: fights } } } : {}),
-  };
-};
-
-/** The players' own things in the versions used where this state stands. */
-export const usedAt = (open: Pick<OpenGame, 'rawThings' | 'state'>) =>
-  usedThings(open.rawThings, versionsAt(open.state.marks));
-export const thingsAt = (open: Pick<OpenGame, 'rawThings' | 'state'>): PlayerData => thingsOf(usedAt(open));
-
-const opened = (saved: SavedGame, found: Game): OpenGame | Refusal => {
-  const game = inScenario(found, saved.envelope.scenario);
-  const { setUp, lines } = saved;
-  if (!isSetUp(setUp) || !areLines(lines)) return { reason: 'save.unreadable' };
-  const journal: Journal = { lines, head: saved.head };
-  const state = refold(setUp, undefined, journal);
-  keepState(setUp, journal, state);
-  const things = thingsAt({ rawThings: saved.things, state });
-  return {
-    id: saved.envelope.id,
-    game,
-    envelope: saved.envelope,
-    setUp,
-    things,
-    rawThings: saved.things,
-    journal,
-    state,
-    context: contextOf({ game, scenario: saved.envelope.scenario, state, things }),
-    ...(saved.readOnly === undefined ? {} : { readOnly: saved.readOnly }),
-  };
-};
 
 const listenFor = (id: string): void => {
   stopListening = host().listen((event) => {
@@ -200,7 +120,7 @@ export const closeGame = (): void => {
   stopListening?.();
   queue = undefined;
   stopListening = undefined;
-  shownDice = new Map();
+  shownDice.clear();
   useGame.setState({
     status: 'none',
     open: undefined,
@@ -252,22 +172,14 @@ const setApart = (of: WriteQueue, line: Line): void => {
   of.push([], { head: journal.head, face: faceOf(after) });
 };
 
-const moved = (open: OpenGame, journal: Journal, state: State): OpenGame => {
-  keepState(open.setUp, journal, state);
-  const taken = state.marks[thingsMark];
-  const things = taken === open.state.marks[thingsMark] ? open.things : thingsAt({ rawThings: open.rawThings, state });
-  const context = contextOf({ game: open.game, scenario: open.envelope.scenario, state, things });
-  return { ...open, journal, state, things, context };
-};
-
 /** Shows the new stand at once and sends it to the disk. What is still to be saved elsewhere stays in sight. */
-const put = (open: OpenGame, lines: readonly Line[]): void => {
+export const put = (open: OpenGame, lines: readonly Line[]): void => {
   useGame.setState(({ notice, rescued }) => ({ open, notice: rescued && notice }));
   queue?.push(lines, { head: open.journal.head, face: faceOf(open) });
 };
 
 /** What no game file can hold is refused before it is taken: the record is as it was, and that is said. */
-const isHeld = (lines: readonly Line[], head: string | null, says: Msg): boolean => {
+export const isHeld = (lines: readonly Line[], head: string | null, says: Msg): boolean => {
   const held = checkLines(lines, head === null ? [] : [head]).ok;
   if (!held) useGame.setState({ notice: ui('ui.play.disk.unheld', { says }) });
   return held;
@@ -374,134 +286,7 @@ export const renameOpen = (name: string) => reword({ name }, (id, base) => host(
 export const namePlayers = (players: Envelope['players']) =>
   reword({ players }, (id, base) => host()['games.players']({ id, players, base }));
 
-// The app's own dice.
-
-const bytes = (n: number): Uint8Array => crypto.getRandomValues(new Uint8Array(n));
-export const throwDice = (sides: number, count: number, zero?: 10 | 0): readonly number[] =>
-  Array.from({ length: count }, () => rollFair(sides, bytes, zero));
-
-export interface AppRoll {
-  readonly faces: readonly number[];
-  /** it was thrown here before and undone: the same faces come back */
-  readonly again: boolean;
-}
-
-const rollPlace = (open: OpenGame, what: string, sides: number, count: number) => ({
-  journal: open.journal,
-  phase: open.state.place.path,
-  what,
-  sides,
-  count,
-});
-
-/**
- * Throws the app's die at the moment it is shown. Where it was thrown before and undone, the same faces come back,
- * unless the players recorded that they throw anew.
- */
-export const rollDice = (what: string, sides: number, count = 1, zero?: 10 | 0): AppRoll => {
-  const open = gameNow();
-  if (!open) return { faces: throwDice(sides, count, zero), again: false };
-  const place = rollPlace(open, what, sides, count);
-  const key = rollKey(place);
-  const shown = shownDice.get(key);
-  if (shown) return { faces: shown, again: true };
-  const before = open.state.marks[anewMark]?.[key] ? undefined : alreadyThrown(place);
-  const faces = before ?? throwDice(sides, count, zero);
-  shownDice.set(key, faces);
-  return { faces, again: before !== undefined };
-};
-
-/**
- * Throws a die of a form. It is in the record at the moment it is shown, and waits there for the form to book it: after
- * a restart it lies as it fell.
- */
-export const throwDie = (
-  die: string,
-  what: string,
-  says: (face: number) => Msg,
-  sides: number,
-  zero?: 10 | 0,
-): { readonly face: number; readonly again: boolean } | undefined => {
-  const open = gameNow();
-  const waiting = open && waitingFace(open.state, die);
-  if (waiting !== undefined) return { face: waiting, again: false };
-  const { faces, again } = rollDice(what, sides, 1, zero);
-  const [face] = faces;
-  if (face === undefined || !open) return undefined;
-  const booked = act(says(face), [
-    { kind: 'roll', what, sides, faces, by: 'app' },
-    { kind: 'mark', mark: waitsMark, key: die, value: face, until: open.state.place.path },
-  ]);
-  return booked ? { face, again } : undefined;
-};
-
-/** Both agreed: the dice of this place are thrown anew, and the journal says so. `die`: of a form, where it waits. */
-export const rollAnew = (what: string, sides: number, count = 1, die?: string): boolean => {
-  const open = gameNow();
-  if (!open) return false;
-  const key = rollKey(rollPlace(open, what, sides, count));
-  shownDice.delete(key);
-  return act(ui('ui.play.said.anew'), [
-    { kind: 'mark', mark: anewMark, key, value: true, until: open.state.place.path },
-    ...(die === undefined ? [] : [{ kind: 'mark', mark: waitsMark, key: die, value: null } as const]),
-  ]);
-};
-
-// Corrections.
-
-export interface Correction {
-  readonly lines: readonly Line[];
-  readonly report: RippleReport;
-  /** the game as it would stand */
-  readonly after: OpenGame;
-}
-
-/** Works out a correction of the past without accepting it. */
-export const prepare = (
-  change: Pick<Change, 'says' | 'fix'> & Partial<Pick<Change, 'insert'>>,
-): Correction | undefined => {
-  const open = gameNow();
-  if (!open || open.readOnly !== undefined) return undefined;
-  const wanted = { id: newId(), at: new Date().toISOString(), ...change };
-  const { fix, report } = ripple(open.game.standing, open.setUp, open.journal, wanted, open.game.accounts);
-  const line = { ...fix, spans: spansAt(open.state), parent: open.journal.head };
-  const journal = append(open.journal, line);
-  return {
-    lines: [line],
-    report,
-    after: moved(open, journal, refold(open.setUp, { head: open.journal.head, state: open.state }, journal)),
-  };
-};
-
-/** What is entered of an earlier turn, worked out as a correction there. */
-export const prepareRewrite = (turn: number, says: Msg, facts: readonly Fact[]): Correction | undefined => {
-  const open = gameNow();
-  if (!open) return undefined;
-  const entry = { id: newId(), at: new Date().toISOString() };
-  return prepare({ says, ...rewriteOf(open.journal, turn, says, facts, entry) });
-};
-
-/** Accepts what was shown: the line written is the one that was prepared. */
-export const accept = (correction: Correction): boolean => {
-  const open = gameNow();
-  const [first] = correction.lines;
-  if (!open || !first || open.journal.head !== first.parent) return false;
-  if (!isHeld(correction.lines, first.parent, first.says)) return false;
-  put(correction.after, correction.lines);
-  return true;
-};
-
 // Trouble with the disk.
-
-const contentOf = (open: OpenGame, saved: string): GameContent => ({
-  envelope: open.envelope,
-  setUp: open.setUp,
-  things: open.rawThings,
-  lines: open.journal.lines,
-  head: open.journal.head,
-  face: faceOf(open),
-  saved,
-});
 
 export const retryDisk = (): void => {
   for (const one of queues()) one.retry();

@@ -7,7 +7,8 @@ import type { Msg } from '#rules/kit/words/message.ts';
 import { useLanguage } from '../words/Language.tsx';
 import { ui } from '../words/text.ts';
 import { hasNativeMenu, type SpanUndo, useSpanUndos } from './nativeMenu.ts';
-import { type OpenGame, undoNamed } from './store.ts';
+import type { OpenGame } from './openedGame.ts';
+import { undoNamed } from './store.ts';
 
 /** The name of a phase by its place in the sequence; each is looked up once. */
 export const phaseNames = ({ game, context }: Pick<OpenGame, 'game' | 'context'>) => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Action } from '#rules/kit/game/action.ts';
 import { offeredNow } from '#rules/kit/game/offered.ts';
 import { useOffers } from '../state/offers.ts';
-import type { OpenGame } from '../state/store.ts';
+import type { OpenGame } from '../state/openedGame.ts';
 import { useLanguage } from '../words/Language.tsx';
 
 /** The palette finds every action the game offers now; `run` opens its form on the screen that lists them. */

@@ -1,6 +1,6 @@
 import type { Game } from '#rules/kit/game/game.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import type { OpenGame } from '../../state/store.ts';
+import type { OpenGame } from '../../state/openedGame.ts';
 import { BattleBench } from './battle/BattleBench.tsx';
 import { OddsBench } from './bench/OddsBench.tsx';
 import { useFight } from './bench/useFight.ts';

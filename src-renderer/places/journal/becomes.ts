@@ -1,7 +1,7 @@
 import type { Json } from '#rules/kit/base/json.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { list, type Msg, type Name, name } from '#rules/kit/words/message.ts';
-import type { OpenGame } from '../../state/store.ts';
+import type { OpenGame } from '../../state/openedGame.ts';
 import { ui } from '../../words/text.ts';
 
 type Game = OpenGame['game'];

@@ -4,7 +4,7 @@ import { lostIn, luckOf, tollsIn } from '#rules/kit/procedure/luck.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type JournalRow, journalRows, type Odds, spanOf } from '../../state/journalList.ts';
-import type { OpenGame } from '../../state/store.ts';
+import type { OpenGame } from '../../state/openedGame.ts';
 import type { Language } from '../../words/Language.tsx';
 import { turnTitle } from '../../words/turns.ts';
 import { hitsIn, luckIn } from './Luck.tsx';

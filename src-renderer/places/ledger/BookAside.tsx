@@ -4,7 +4,7 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { BookColumn, BookNote, BookPage } from '#rules/kit/game/book.ts';
 import { within } from '#rules/kit/record/place.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
-import type { OpenGame } from '../../state/store.ts';
+import type { OpenGame } from '../../state/openedGame.ts';
 import { Icon } from '../../ui/parts/Icon.tsx';
 import { KeyCap } from '../../ui/parts/KeyCap.tsx';
 import { Limits } from '../../ui/parts/Limits.tsx';

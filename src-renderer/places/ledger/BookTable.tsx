@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BookColumn, BookSection } from '#rules/kit/game/book.ts';
-import type { OpenGame } from '../../state/store.ts';
+import type { OpenGame } from '../../state/openedGame.ts';
 import { RuleRef } from '../../ui/parts/RuleRef.tsx';
 import { Sign } from '../../ui/parts/Sign.tsx';
 import { useLanguage } from '../../words/Language.tsx';

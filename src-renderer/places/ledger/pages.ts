@@ -5,7 +5,7 @@ import type { Action } from '#rules/kit/game/action.ts';
 import { type BookLine, type BookPage, type BookSheet, bookSheet } from '#rules/kit/game/book.ts';
 import { isOffered } from '#rules/kit/game/offered.ts';
 import type { Corrected } from '#rules/kit/record/fold.ts';
-import type { OpenGame } from '../../state/store.ts';
+import type { OpenGame } from '../../state/openedGame.ts';
 
 /** A page of the book with its lines, each with the balance it leaves. */
 export interface Leaf extends BookSheet {

@@ -3,7 +3,7 @@ import { same } from '#rules/kit/base/same.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import { courseOf, type Series, turnEnds } from '#rules/kit/game/series.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
-import type { OpenGame } from '../../state/store.ts';
+import type { OpenGame } from '../../state/openedGame.ts';
 import { SideMark } from '../../ui/parts/SideMark.tsx';
 import { Sign } from '../../ui/parts/Sign.tsx';
 import { type Language, useLanguage } from '../../words/Language.tsx';

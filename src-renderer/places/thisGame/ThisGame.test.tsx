@@ -7,18 +7,10 @@ import { checksum } from '#shared/saves/checksum.ts';
 import { gridSum } from '../../host/sum.ts';
 import { loadThings, useThings } from '../../host/things.ts';
 import { asGrid } from '../../host/thingsData.ts';
+import type { OpenGame } from '../../state/openedGame.ts';
 import { ownRulings } from '../../state/ownRulings.ts';
 import { useRoute } from '../../state/route.ts';
-import {
-  closeGame,
-  act as deed,
-  gameNow,
-  type OpenGame,
-  phaseDone,
-  settled,
-  undoOne,
-  useGame,
-} from '../../state/store.ts';
+import { closeGame, act as deed, gameNow, phaseDone, settled, undoOne, useGame } from '../../state/store.ts';
 import { draw } from '../../testing/draw.tsx';
 import { languageOf } from '../../testing/languageOf.ts';
 import type { MemoryHost } from '../../testing/memoryClient.ts';

@@ -1,6 +1,6 @@
 import { Button, Modal, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import type { OpenGame } from '../../state/store.ts';
+import type { OpenGame } from '../../state/openedGame.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import { OwnThings } from './OwnThings.tsx';
 import { Players } from './Players.tsx';

@@ -5,7 +5,9 @@ import { type Corrected, entriesAt } from '#rules/kit/record/fold.ts';
 import type { Journal } from '#rules/kit/record/journal.ts';
 import { type Msg, type MsgValue, name } from '#rules/kit/words/message.ts';
 import { newId } from '../../host/ids.ts';
-import { act, type Correction, type OpenGame, prepare } from '../../state/store.ts';
+import { type Correction, prepare } from '../../state/corrections.ts';
+import type { OpenGame } from '../../state/openedGame.ts';
+import { act } from '../../state/store.ts';
 import { ui } from '../../words/text.ts';
 
 type Rules = Pick<OpenGame, 'game' | 'context'>;

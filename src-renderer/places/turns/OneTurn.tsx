@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { offeredNow } from '#rules/kit/game/offered.ts';
-import type { OpenGame } from '../../state/store.ts';
+import type { OpenGame } from '../../state/openedGame.ts';
 import { ActionForm, turnFieldOf } from '../../ui/forms/ActionForm.tsx';
 import { Icon } from '../../ui/parts/Icon.tsx';
 import { useLanguage } from '../../words/Language.tsx';

@@ -1,7 +1,7 @@
 import type { Game } from '#rules/kit/game/game.ts';
 import type { TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import type { OpenGame } from '../../state/store.ts';
+import type { OpenGame } from '../../state/openedGame.ts';
 
 /** The turns of a scenario, and what each lane holds in them. */
 export interface Row {

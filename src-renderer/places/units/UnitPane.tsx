@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { PoolRow, PoolSpec, RowAction } from '#rules/kit/game/pool.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { act, type OpenGame } from '../../state/store.ts';
+import type { OpenGame } from '../../state/openedGame.ts';
+import { act } from '../../state/store.ts';
 import { symbolOfArm } from '../../ui/forms/symbols.ts';
 import { Block } from '../../ui/parts/Block.tsx';
 import { ErrorLine } from '../../ui/parts/Notice.tsx';

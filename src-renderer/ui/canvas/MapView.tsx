@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { gameScene } from './gameScene.ts';
-import { type Grab, HexCanvas, type Spot } from './HexCanvas.tsx';
+import { HexCanvas } from './HexCanvas.tsx';
 import type { MapViewProps } from './mapProps.ts';
+import type { Grab, Spot } from './useHands.ts';
 import { usePhoto } from './usePhoto.ts';
 
 /** The map of a game: its ground, zones, counters and markers, and what the screen lays over them. */

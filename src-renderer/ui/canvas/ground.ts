@@ -1,4 +1,5 @@
-import { directionOf, type Lattice, latticeOf } from '#rules/kit/hexmap/lattice.ts';
+import { directionOf, type Lattice, latticeOf, neighboursOf } from '#rules/kit/hexmap/lattice.ts';
+import type { Point } from '#rules/kit/hexmap/pixels.ts';
 import type { FeatureLook, LinkLook, Sheet, SheetSpec, SideLook, TerrainLook } from '#rules/kit/hexmap/sheet.ts';
 import type { Rect } from './camera.ts';
 import { boxHeight, boxWidth, hexSize, type Layout, layoutOf } from './layout.ts';
@@ -195,3 +196,26 @@ export const boxRect = (box: { readonly x: number; readonly y: number }): Rect =
   top: box.y - boxHeight / 2,
   bottom: box.y + boxHeight / 2,
 });
+
+/** The neighbour beyond the side of a hex that is nearest to a point, and how near it is: 0 in the middle, 1 on it. */
+export const sideNear = (
+  ground: Ground,
+  hex: string,
+  { x, y }: Point,
+): { readonly direction: number; readonly beyond: string | undefined; readonly near: number } => {
+  const { pixels } = ground.layout;
+  const centre = pixels.centre(hex);
+  if (!centre) return { direction: 0, beyond: undefined, near: 0 };
+  const reach = (hexSize * Math.sqrt(3)) / 2;
+  let best = { direction: 0, near: Number.NEGATIVE_INFINITY };
+  for (let direction = 0; direction < 6; direction++) {
+    const a = pixels.corners[direction];
+    const b = pixels.corners[(direction + 1) % 6];
+    if (!a || !b) continue;
+    const mx = (a.x + b.x) / 2;
+    const my = (a.y + b.y) / 2;
+    const near = ((x - centre.x) * mx + (y - centre.y) * my) / (reach * reach);
+    if (near > best.near) best = { direction, near };
+  }
+  return { ...best, beyond: neighboursOf(ground.lattice.grid, hex)[best.direction] };
+};

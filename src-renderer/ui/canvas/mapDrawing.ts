@@ -1,8 +1,9 @@
 import type { Sheet, SheetSpec } from '#rules/kit/hexmap/sheet.ts';
+import type { Brushes, UnderPhoto } from './brushes.ts';
 import { bringing, type Camera, fitted, kept, type Rect, type Size, toSheet } from './camera.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { centreOf, hexSize } from './layout.ts';
-import { type Brushes, paintGround, type UnderPhoto } from './paintGround.ts';
+import { paintGround } from './paintGround.ts';
 import { type Dragged, paintHand, paintScene, reach } from './paintScene.ts';
 import { type Palette, readPalette } from './palette.ts';
 import { patternsAt } from './patterns.ts';

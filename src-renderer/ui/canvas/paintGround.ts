@@ -1,34 +1,12 @@
 import type { FeatureLook, LinkLook, SideLook, TerrainLook } from '#rules/kit/hexmap/sheet.ts';
+import type { Brushes, Ctx, UnderPhoto } from './brushes.ts';
 import type { Rect } from './camera.ts';
 import { boxRect, type Ground, type Stroke } from './ground.ts';
 import { boxHeight, centreOf, hexSize } from './layout.ts';
+import { numbers, words } from './paintWords.ts';
 import type { Palette } from './palette.ts';
 import { path } from './path.ts';
-import { type PatternName, patternOf } from './patterns.ts';
-
-/** The map photo under the grid: where its corner comes to lie, in pixels of the sheet. */
-export interface UnderPhoto {
-  readonly image: CanvasImageSource;
-  /** photo pixels to sheet pixels */
-  readonly matrix: {
-    readonly a: number;
-    readonly b: number;
-    readonly c: number;
-    readonly d: number;
-    readonly e: number;
-    readonly f: number;
-  };
-  readonly opacity: number;
-}
-
-export interface Brushes {
-  readonly palette: Palette;
-  /** page pixels per sheet pixel */
-  readonly zoom: number;
-  readonly pattern: (name: PatternName) => CanvasPattern | undefined;
-}
-
-type Ctx = CanvasRenderingContext2D;
+import { patternOf } from './patterns.ts';
 
 const fills: { readonly [L in TerrainLook]: keyof Palette } = {
   clear: 'paper',
@@ -50,13 +28,6 @@ const looks: readonly TerrainLook[] = [
   'rough',
   'water',
 ];
-
-/** The font of hex numbers in page pixels: 13 at the usual size, less where the hex is small; undefined: no room. */
-export const numberSize = (zoom: number, rem: number, digits: number): number | undefined => {
-  const room = (hexSize * zoom * 1.25) / (digits * 0.54);
-  const size = Math.min(13 * (rem / 16) * Math.max(1, Math.min(zoom, 1.6)), room);
-  return size < 9.5 ? undefined : size;
-};
 
 /** Everything that lies on the sheet itself, in a part of it. The context draws in pixels of the sheet. */
 export const paintGround = (
@@ -334,108 +305,6 @@ const features = (ctx: Ctx, x: number, y: number, marks: readonly FeatureLook[],
     ctx.fillStyle = palette.ink2;
     ctx.fill(path('M30 0 21-6.500v13Z'));
     ctx.restore();
-  }
-};
-
-/** Text with a halo, so that it reads on any ground. */
-export const haloed = (
-  ctx: Ctx,
-  text: string,
-  x: number,
-  y: number,
-  ink: string,
-  halo: string,
-  width: number,
-  /** what the text may take at most */
-  room?: number | undefined,
-): void => {
-  ctx.strokeStyle = halo;
-  ctx.lineWidth = width;
-  ctx.strokeText(text, x, y, room);
-  ctx.fillStyle = ink;
-  ctx.fillText(text, x, y, room);
-};
-
-const numbers = (
-  ctx: Ctx,
-  ground: Ground,
-  cells: readonly number[],
-  { palette, zoom }: Brushes,
-  undrawnToo: boolean,
-): void => {
-  const { pixels } = ground.layout;
-  const { numbers: texts } = ground.lattice;
-  const size = numberSize(zoom, palette.rem, texts[0]?.length ?? 4);
-  if (size === undefined) return;
-  ctx.font = `400 ${size / zoom}px ${palette.condensed}`;
-  ctx.textAlign = 'center';
-  ctx.textBaseline = 'middle';
-  ctx.lineJoin = 'round';
-  const halo = 3 / Math.max(1, zoom);
-  const up = ground.lattice.grid.orientation === 'flat' ? 0.58 : 0.66;
-  for (const i of cells) {
-    const look = ground.terrain[i];
-    if (look === undefined && !undrawnToo) continue;
-    const x = pixels.xs[i] ?? 0;
-    const y = (pixels.ys[i] ?? 0) - hexSize * up;
-    const text = texts[i] ?? '';
-    if (look === undefined) {
-      ctx.fillStyle = palette.ink3;
-      ctx.globalAlpha = 0.8;
-      ctx.fillText(text, x, y);
-      ctx.globalAlpha = 1;
-      continue;
-    }
-    if (look === 'water') haloed(ctx, text, x, y, palette.onSide, palette.water, halo);
-    else haloed(ctx, text, x, y, palette.ink2, palette.paper, halo);
-  }
-};
-
-/** An area is written along its border alone: on every hex of a country it would hide the map. */
-const areaWords = (ctx: Ctx, ground: Ground, i: number, { palette, zoom }: Pick<Brushes, 'palette' | 'zoom'>): void => {
-  const areas = ground.areas[i];
-  if (!areas) return;
-  const written = areas.filter((area) =>
-    [0, 1, 2, 3, 4, 5].some((direction) => {
-      const next = ground.lattice.context[i * 6 + direction] ?? -1;
-      return next >= 0 && ground.terrain[next] !== undefined && !ground.areas[next]?.includes(area);
-    }),
-  );
-  if (written.length === 0) return;
-  ctx.font = `400 ${(11 * (palette.rem / 16)) / zoom}px ${palette.condensed}`;
-  const x = ground.layout.pixels.xs[i] ?? 0;
-  const y = (ground.layout.pixels.ys[i] ?? 0) + hexSize * 0.66;
-  haloed(ctx, written.join(' '), x, y, palette.ink2, palette.paper, 3 / Math.max(1, zoom));
-};
-
-/** The entry labels and areas, where there is room to read them. */
-const words = (ctx: Ctx, ground: Ground, cells: readonly number[], { palette, zoom }: Brushes): void => {
-  const { pixels } = ground.layout;
-  const labelsShown = hexSize * zoom > 17;
-  ctx.textAlign = 'center';
-  ctx.textBaseline = 'middle';
-  ctx.lineJoin = 'round';
-  for (const i of cells) {
-    const labels = ground.labels[i];
-    const x = pixels.xs[i] ?? 0;
-    const y = pixels.ys[i] ?? 0;
-    if (labelsShown && !ground.names[i]) areaWords(ctx, ground, i, { palette, zoom });
-    if (labels && labels.length > 0 && labelsShown) {
-      const text = labels.join(' ');
-      const high = (13 * (palette.rem / 16)) / zoom;
-      ctx.font = `600 ${high}px ${palette.condensed}`;
-      const wide = ctx.measureText(text).width + 8;
-      const left = x - hexSize * 0.98 + wide / 2;
-      ctx.fillStyle = palette.paper;
-      ctx.strokeStyle = palette.ink2;
-      ctx.lineWidth = 1.2;
-      ctx.beginPath();
-      ctx.rect(left - wide / 2, y - high * 0.7, wide, high * 1.4);
-      ctx.fill();
-      ctx.stroke();
-      ctx.fillStyle = palette.ink;
-      ctx.fillText(text, left, y);
-    }
   }
 };
 

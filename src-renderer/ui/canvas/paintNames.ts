@@ -1,7 +1,7 @@
+import { type Brushes, haloed } from './brushes.ts';
 import type { Rect } from './camera.ts';
 import type { Ground } from './ground.ts';
 import { countersNamed, hexSize } from './layout.ts';
-import { type Brushes, haloed } from './paintGround.ts';
 
 /** Where a name goes in a hex with a counter: the height of its lower edge from the middle of the hex. */
 export type Above = ReadonlyMap<string, number>;

@@ -3,8 +3,8 @@ import type { Grid } from '#rules/kit/hexmap/grid.ts';
 import type { Photo, Refusal } from '#shared/contract.ts';
 import { host } from '../../host/client.ts';
 import { useLeaving } from '../../state/useLeaving.ts';
+import type { UnderPhoto } from './brushes.ts';
 import { fitOf, laidOver } from './fitPhoto.ts';
-import type { UnderPhoto } from './paintGround.ts';
 
 /** The photo beside a sheet: read from this machine, laid under the grid, changed and removed. */
 export interface SheetPhoto {

@@ -9,18 +9,12 @@ import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
+import { rollAnew, throwDie } from '../../state/appDice.ts';
+import { accept, type Correction, prepareRewrite } from '../../state/corrections.ts';
 import { useCommand } from '../../state/keys.ts';
+import type { OpenGame } from '../../state/openedGame.ts';
 import { waitingFace, waitsMark } from '../../state/rolls.ts';
-import {
-  accept,
-  act,
-  type Correction,
-  gameNow,
-  type OpenGame,
-  prepareRewrite,
-  rollAnew,
-  throwDie,
-} from '../../state/store.ts';
+import { act, gameNow } from '../../state/store.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import { ui } from '../../words/text.ts';
 import { EnterCap, KeyCap } from '../parts/KeyCap.tsx';

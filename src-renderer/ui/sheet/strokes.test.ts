@@ -3,7 +3,7 @@ import { edit } from '#rules/kit/hexmap/edit/edit.ts';
 import { gridOf } from '#rules/kit/hexmap/grid.ts';
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
-import type { Spot } from '../canvas/HexCanvas.tsx';
+import type { Spot } from '../canvas/useHands.ts';
 import { blockOf, strokeOf, touchOf } from './strokes.ts';
 
 const blank: Sheet = { grid: gridOf(6, 6), hexes: {}, sides: {}, links: {}, boxes: {} };

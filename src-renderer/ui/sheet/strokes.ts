@@ -1,7 +1,7 @@
 import type { SheetEdit } from '#rules/kit/hexmap/edit/edit.ts';
 import { hexAt, hexNumber } from '#rules/kit/hexmap/grid.ts';
 import { pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
-import type { Spot } from '../canvas/HexCanvas.tsx';
+import type { Spot } from '../canvas/useHands.ts';
 import type { Brush } from './brushes.ts';
 
 /** How near to its side a finger must be while it drags along a river: 0 in the middle of a hex, 1 on the side. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { changeDraft } from '../../../state/bench.ts';
-import type { OpenGame } from '../../../state/store.ts';
+import type { OpenGame } from '../../../state/openedGame.ts';
 import { useSettled } from '../../../ui/afterPaint.ts';
 import { answer, type Fight } from '../bench/useFight.ts';
 import { useFightDice } from '../bench/useFightDice.ts';

@@ -4,7 +4,7 @@ import type { Ask } from '#rules/kit/procedure/ask.ts';
 import { diceIn, hitChances, hitMean } from '#rules/kit/procedure/hits.ts';
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
 import { name } from '#rules/kit/words/message.ts';
-import type { OpenGame } from '../../../state/store.ts';
+import type { OpenGame } from '../../../state/openedGame.ts';
 import { NotNow } from '../../../ui/fight/NotNow.tsx';
 import { Die } from '../../../ui/parts/Die.tsx';
 import { useLanguage } from '../../../words/Language.tsx';

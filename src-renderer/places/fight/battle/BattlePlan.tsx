@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
-import type { OpenGame } from '../../../state/store.ts';
+import type { OpenGame } from '../../../state/openedGame.ts';
 import { NotNow } from '../../../ui/fight/NotNow.tsx';
 import { EnterCap } from '../../../ui/parts/KeyCap.tsx';
 import { useLanguage } from '../../../words/Language.tsx';

@@ -1,6 +1,6 @@
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
-import type { OpenGame } from '../../../state/store.ts';
+import type { OpenGame } from '../../../state/openedGame.ts';
 import { EnterCap } from '../../../ui/parts/KeyCap.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import { TableSheet } from '../bench/TableSheet.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { givesOf } from '#rules/kit/procedure/session.ts';
 import { name } from '#rules/kit/words/message.ts';
-import type { OpenGame } from '../../../state/store.ts';
+import type { OpenGame } from '../../../state/openedGame.ts';
 import { DieKeys } from '../../../ui/parts/Die.tsx';
 import { EnterCap, KeyCap } from '../../../ui/parts/KeyCap.tsx';
 import { ErrorLine } from '../../../ui/parts/Notice.tsx';

@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import { openCalc } from '../../../state/bench.ts';
-import type { OpenGame } from '../../../state/store.ts';
+import type { OpenGame } from '../../../state/openedGame.ts';
 import { NotedFights } from '../../../ui/fight/NotedFights.tsx';
 import { Icon } from '../../../ui/parts/Icon.tsx';
 import { RuleRef } from '../../../ui/parts/RuleRef.tsx';

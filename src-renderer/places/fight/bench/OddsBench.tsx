@@ -3,7 +3,7 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Figure } from '#rules/kit/procedure/figures.ts';
 import { givesOf } from '#rules/kit/procedure/session.ts';
 import { changeDraft } from '../../../state/bench.ts';
-import type { OpenGame } from '../../../state/store.ts';
+import type { OpenGame } from '../../../state/openedGame.ts';
 import { useSettled } from '../../../ui/afterPaint.ts';
 import { Icon } from '../../../ui/parts/Icon.tsx';
 import { useLanguage } from '../../../words/Language.tsx';

@@ -12,9 +12,11 @@ import type { Answer, FlowState } from '#rules/kit/record/journal.ts';
 import { contextFromReads as aroundThen } from '#rules/kit/record/readSet.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { newId } from '../../../host/ids.ts';
+import { rollAnew, rollDice } from '../../../state/appDice.ts';
 import { changeDraft, clearDraft, type Draft, draftOf, openCalc, useBench } from '../../../state/bench.ts';
+import type { OpenGame } from '../../../state/openedGame.ts';
 import { fightDie } from '../../../state/rolls.ts';
-import { actAll, type OpenGame, rollAnew, rollDice, undoOne } from '../../../state/store.ts';
+import { actAll, undoOne } from '../../../state/store.ts';
 import { asRows, idOf } from '../../../ui/forms/values.ts';
 import { type PanelView, usePanel } from './usePanel.ts';
 

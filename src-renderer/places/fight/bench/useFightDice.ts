@@ -5,7 +5,8 @@ import type { ChanceAsk } from '#rules/kit/procedure/ask.ts';
 import { diceIn, hitsAmong } from '#rules/kit/procedure/hits.ts';
 import { changeDraft } from '../../../state/bench.ts';
 import { useCommand } from '../../../state/keys.ts';
-import { gameNow, type OpenGame } from '../../../state/store.ts';
+import type { OpenGame } from '../../../state/openedGame.ts';
+import { gameNow } from '../../../state/store.ts';
 import { useDiceKeys } from '../../../ui/forms/useDiceKeys.ts';
 import { answer, type Fight, finish, nextFight, rollAnewFor, rollFor } from './useFight.ts';
 

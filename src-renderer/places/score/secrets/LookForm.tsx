@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Seal, SecretSpec } from '#rules/kit/game/secret.ts';
 import { msg } from '#rules/kit/words/message.ts';
-import type { OpenGame } from '../../../state/store.ts';
+import type { OpenGame } from '../../../state/openedGame.ts';
 import { ScoreLines } from '../../../ui/score/ScoreLines.tsx';
 import scoreClasses from '../../../ui/score/score.module.css';
 import { useLanguage } from '../../../words/Language.tsx';

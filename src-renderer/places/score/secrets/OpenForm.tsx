@@ -1,5 +1,5 @@
 import type { Seal, SecretSpec } from '#rules/kit/game/secret.ts';
-import type { OpenGame } from '../../../state/store.ts';
+import type { OpenGame } from '../../../state/openedGame.ts';
 import { DueLine } from '../../../ui/parts/Notice.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import { PhraseForm } from './PhraseForm.tsx';

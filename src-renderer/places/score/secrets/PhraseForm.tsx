@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Seal } from '#rules/kit/game/secret.ts';
 import type { Refusal } from '#shared/contract.ts';
-import type { OpenGame } from '../../../state/store.ts';
+import type { OpenGame } from '../../../state/openedGame.ts';
 import { Refused } from '../../../ui/parts/Refused.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import { PhraseField } from './PhraseField.tsx';

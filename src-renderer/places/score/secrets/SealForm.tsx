@@ -4,7 +4,7 @@ import type { SecretSpec } from '#rules/kit/game/secret.ts';
 import { msg } from '#rules/kit/words/message.ts';
 import type { Refusal } from '#shared/contract.ts';
 import { phraseLeast, plainPhrase } from '#shared/sealed.ts';
-import type { OpenGame } from '../../../state/store.ts';
+import type { OpenGame } from '../../../state/openedGame.ts';
 import { DueLine } from '../../../ui/parts/Notice.tsx';
 import { Refused } from '../../../ui/parts/Refused.tsx';
 import { RuleRef } from '../../../ui/parts/RuleRef.tsx';

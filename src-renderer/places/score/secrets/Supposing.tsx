@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { fillFrom, parsePlain } from '#rules/kit/forms/parse.ts';
 import type { SecretSpec } from '#rules/kit/game/secret.ts';
-import type { OpenGame } from '../../../state/store.ts';
+import type { OpenGame } from '../../../state/openedGame.ts';
 import { FieldsForm } from '../../../ui/forms/FieldsForm.tsx';
 import { Outlook } from '../../../ui/score/Outlook.tsx';
 

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { Seal } from '#rules/kit/game/secret.ts';
 import { name } from '#rules/kit/words/message.ts';
-import type { OpenGame } from '../../../state/store.ts';
+import type { OpenGame } from '../../../state/openedGame.ts';
 import { useLanguage } from '../../../words/Language.tsx';
 import { turnWord } from '../../../words/turns.ts';
 import { moment } from '../../../words/when.ts';

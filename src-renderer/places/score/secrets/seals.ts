@@ -7,8 +7,9 @@ import { listed, type Msg, msg, name } from '#rules/kit/words/message.ts';
 import type { Refusal } from '#shared/contract.ts';
 import { host } from '../../../host/client.ts';
 import { newId } from '../../../host/ids.ts';
+import type { OpenGame } from '../../../state/openedGame.ts';
 import { type SecretPart, secretParts } from '../../../state/secretAsked.ts';
-import { act, gameNow, type OpenGame } from '../../../state/store.ts';
+import { act, gameNow } from '../../../state/store.ts';
 import { ui } from '../../../words/text.ts';
 
 /** What is done with sealed notes. Phrase and choice are handed on and kept nowhere. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useOffers } from '../../../state/offers.ts';
+import type { OpenGame } from '../../../state/openedGame.ts';
 import { askSecret, secretParts } from '../../../state/secretAsked.ts';
-import type { OpenGame } from '../../../state/store.ts';
 import { useLanguage } from '../../../words/Language.tsx';
 import { offeredParts } from './seals.ts';
 

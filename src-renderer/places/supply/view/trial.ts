@@ -4,7 +4,8 @@ import { step } from '#rules/kit/record/fold.ts';
 import type { Entry } from '#rules/kit/record/journal.ts';
 import { standingEntries } from '#rules/kit/record/standing.ts';
 import { changeDesk, deskNow } from '../../../state/mapDesk.ts';
-import { act, type Deed, type OpenGame } from '../../../state/store.ts';
+import type { OpenGame } from '../../../state/openedGame.ts';
+import { act, type Deed } from '../../../state/store.ts';
 import { ui } from '../../../words/text.ts';
 import { joined } from './placing.ts';
 

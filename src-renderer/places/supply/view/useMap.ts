@@ -7,7 +7,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type Desk, useDesk } from '../../../state/mapDesk.ts';
-import type { OpenGame } from '../../../state/store.ts';
+import type { OpenGame } from '../../../state/openedGame.ts';
 import { ui } from '../../../words/text.ts';
 import { presentAfter } from './trial.ts';
 import { type JudgedView, useJudged } from './useJudged.ts';

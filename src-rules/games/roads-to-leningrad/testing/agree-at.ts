@@ -4,6 +4,7 @@ import { withWho } from '#rules/kit/game/contextOf.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { Position } from '../../../testing/position.ts';
+import { fieldOf as mapFieldOf } from '../chapters/map/field.ts';
 import { cells } from '../ids.ts';
 import { isOperational, operationPath, type PhaseId, phasePath } from '../model/phases.ts';
 import { countersOf, isDisrupted, isOos, mapIn, stepsLeft } from '../model/reading.ts';
@@ -85,3 +86,7 @@ export const boxed = (at: Position): Position => {
     at.seed,
   );
 };
+
+/** The map of this position, as its tools read it. */
+export const fieldAt = ({ board, stand, context }: Position) => mapFieldOf(board, stand, context);
+export const includes = (value: unknown, id: string): boolean => JSON.stringify(value ?? null).includes(id);

@@ -1,0 +1,252 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Scalar } from '#rules/kit/base/json.ts';
+import { holds } from '#rules/kit/forms/conditions.ts';
+import type { CellSpec } from '#rules/kit/game/specs.ts';
+import type { CellValue, Fact } from '#rules/kit/record/journal.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { name } from '#rules/kit/words/message.ts';
+import type { OpenGame } from '../../state/openedGame.ts';
+import { act } from '../../state/store.ts';
+import { CountInput } from '../../ui/forms/CountInput.tsx';
+import { SelectLine, TextLine } from '../../ui/forms/inputs.tsx';
+import { EnterCap } from '../../ui/parts/KeyCap.tsx';
+import { RuleRef } from '../../ui/parts/RuleRef.tsx';
+import { SideMark } from '../../ui/parts/SideMark.tsx';
+import { type Language, useLanguage } from '../../words/Language.tsx';
+import { ui } from '../../words/text.ts';
+import { Fold } from './Fold.tsx';
+import classes from './ledger.module.css';
+
+const sayValue = (cell: CellSpec, value: Scalar | undefined, { say, t, number }: Language): string => {
+  if (value === undefined || value === '') return t('ui.play.ledger.unset');
+  const choice = cell.choices?.find((each) => each.value === value);
+  if (choice) return say(choice.msg);
+  const word = cell.showNumber?.(value);
+  if (word) return say(word);
+  if (typeof value === 'number') return number(value);
+  if (typeof value === 'boolean') return t(value ? 'ui.play.yes' : 'ui.play.no');
+  return value;
+};
+
+const isMap = (value: CellValue | undefined): value is { readonly [key: string]: Scalar } => typeof value === 'object';
+
+/** One cell, or one line a key; each can be set by hand, with a reason that the journal keeps. */
+export function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: OpenGame }) {
+  const language = useLanguage();
+  const { t, say } = language;
+  const [editing, setEditing] = useState<string>();
+  const [key, setKey] = useState('');
+  const value = open.state.cells[cell.id];
+  const readOnly = open.readOnly !== undefined;
+  const side = open.game.sides.find((each) => each.id === cell.side);
+  const title = side ? <SideMark look={side.look}>{say(cell.msg)}</SideMark> : say(cell.msg);
+
+  if (!cell.keys) {
+    const plain = isMap(value) ? undefined : value;
+    return (
+      <div className={classes.line}>
+        <span className={classes.title}>
+          {title} <RuleRef rule={cell.rule} />
+        </span>
+        <b>{sayValue(cell, plain, language)}</b>
+        {!readOnly && (
+          <Button
+            variant="subtle"
+            aria-expanded={editing !== undefined}
+            onClick={() => setEditing(editing === undefined ? '' : undefined)}
+          >
+            {t('ui.play.ledger.correct')}
+          </Button>
+        )}
+        {editing !== undefined && <CellForm cell={cell} value={plain} onDone={() => setEditing(undefined)} />}
+      </div>
+    );
+  }
+  const map = isMap(value) ? value : {};
+  const named = 'pattern' in cell.keys ? (cell.keys.known ?? []) : cell.keys;
+  const known = named.filter(
+    (each) => map[each.key] !== undefined || !each.when || holds(each.when, { context: open.context }),
+  );
+  const rosters = 'pattern' in cell.keys ? (cell.keys.rosters ?? []) : [];
+  // what nobody has typed yet goes by the rulebook's names
+  const units = rosters.flatMap(
+    (id) => open.context.rosters[id]?.units ?? open.game.rosters.find((one) => one.id === id)?.known ?? [],
+  );
+  const called = 'pattern' in cell.keys ? cell.keys.keyLabel : undefined;
+  const labelOf = (each: string): string => {
+    const spec = known.find((one) => one.key === each);
+    if (spec) return say(spec.msg);
+    const word = called?.(each, open.context);
+    return word ? say(word) : (units.find((unit) => unit.id === each)?.name ?? each);
+  };
+  const keys = [
+    ...known.map((each) => each.key),
+    ...Object.keys(map).filter((each) => !known.some((one) => one.key === each)),
+  ];
+  const pattern = 'pattern' in cell.keys ? cell.keys : undefined;
+  const canType = !readOnly && !cell.showValue;
+  const readsAs = (each: string): string | undefined => {
+    const held = map[each];
+    return cell.showValue && held !== undefined ? say(cell.showValue(each, held, open.context)) : undefined;
+  };
+  const typed = unitNamed(units, key)?.id ?? pattern?.parseKey?.(key) ?? key;
+  const fits = pattern
+    ? new RegExp(`^(?:${pattern.pattern})$`).test(typed) && (!pattern.rosters || unitNamed(units, key) !== undefined)
+    : false;
+  return (
+    <Fold
+      open={keys.length > 0 && keys.length <= 8}
+      summary={
+        <>
+          <span className={classes.title}>
+            {title} <RuleRef rule={cell.rule} plain />
+          </span>
+          <span>{t('ui.play.ledger.entries', { count: Object.keys(map).length })}</span>
+        </>
+      }
+    >
+      {() => (
+        <>
+          {keys.map((each) => (
+            <div key={each} className={classes.line} data-key="">
+              <span className={classes.title}>{labelOf(each)}</span>
+              <b>{readsAs(each) ?? sayValue(cell, map[each], language)}</b>
+              {canType && (
+                <Button
+                  variant="subtle"
+                  aria-expanded={editing === each}
+                  onClick={() => setEditing(editing === each ? undefined : each)}
+                >
+                  {t('ui.play.ledger.correct')}
+                </Button>
+              )}
+              {editing === each && (
+                <CellForm
+                  cell={cell}
+                  cellKey={each}
+                  keyLabel={labelOf(each)}
+                  value={map[each]}
+                  onDone={() => setEditing(undefined)}
+                />
+              )}
+            </div>
+          ))}
+          {pattern && canType && (
+            <div className={classes.line} data-key="">
+              <TextLine label={say(pattern.hint)} value={key} max={60} onChange={setKey} />
+              <Button
+                disabled={!fits}
+                onClick={() => {
+                  setEditing(typed);
+                }}
+              >
+                {t('ui.play.ledger.addKey')}
+              </Button>
+              {editing !== undefined && editing === typed && !keys.includes(typed) && (
+                <CellForm
+                  cell={cell}
+                  cellKey={typed}
+                  keyLabel={labelOf(typed)}
+                  value={undefined}
+                  onDone={() => {
+                    setEditing(undefined);
+                    setKey('');
+                  }}
+                />
+              )}
+            </div>
+          )}
+        </>
+      )}
+    </Fold>
+  );
+}
+
+const unitNamed = (units: readonly RosterUnit[], called: string): RosterUnit | undefined => {
+  const wanted = called.trim().toLowerCase();
+  return units.find((unit) => unit.name.trim().toLowerCase() === wanted);
+};
+
+/** Sets a cell by hand. The reason is asked for, not demanded. */
+function CellForm({
+  cell,
+  cellKey,
+  keyLabel,
+  value,
+  onDone,
+}: {
+  readonly cell: CellSpec;
+  readonly cellKey?: string;
+  readonly keyLabel?: string;
+  readonly value: Scalar | undefined;
+  readonly onDone: () => void;
+}) {
+  const language = useLanguage();
+  const { t, say } = language;
+  const [next, setNext] = useState<Scalar | null>(value ?? (cell.kind === 'count' ? (cell.min ?? 0) : ''));
+  const [why, setWhy] = useState('');
+  const label = say(cell.msg);
+  const inRange =
+    cell.kind !== 'count' ||
+    (typeof next === 'number' &&
+      next >= (cell.min ?? Number.NEGATIVE_INFINITY) &&
+      next <= (cell.max ?? Number.POSITIVE_INFINITY));
+  const save = () => {
+    if (!inRange || next === null) return;
+    const fact: Fact = { kind: 'set', cell: cell.id, ...(cellKey === undefined ? {} : { key: cellKey }), value: next };
+    const p = {
+      cell: cell.msg,
+      key: name(keyLabel ?? ''),
+      value: name(sayValue(cell, next, language)),
+      why: name(why.trim()),
+    };
+    const says = ui(
+      keyLabel === undefined
+        ? why.trim() === ''
+          ? 'ui.play.said.set'
+          : 'ui.play.said.setWhy'
+        : why.trim() === ''
+          ? 'ui.play.said.setKey'
+          : 'ui.play.said.setKeyWhy',
+      p,
+    );
+    if (act(says, [fact])) onDone();
+  };
+  return (
+    <form
+      className={classes.edit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && onDone()}
+    >
+      {cell.kind === 'count' ? (
+        <CountInput
+          label={label}
+          value={typeof next === 'number' ? next : null}
+          min={cell.min ?? -999}
+          max={cell.max ?? 9_999}
+          onChange={setNext}
+        />
+      ) : cell.kind === 'choice' ? (
+        <SelectLine
+          label={label}
+          value={String(next ?? '')}
+          options={[
+            { key: '', label: t('ui.play.ledger.unset') },
+            ...(cell.choices?.map((choice) => ({ key: choice.value, label: say(choice.msg) })) ?? []),
+          ]}
+          onChange={setNext}
+        />
+      ) : (
+        <TextLine label={label} value={String(next ?? '')} max={200} onChange={setNext} />
+      )}
+      <TextLine label={t('ui.play.ledger.why')} value={why} max={200} onChange={setWhy} />
+      <Button type="submit" variant="filled" disabled={!inRange}>
+        {t('ui.play.fight.record')} <EnterCap />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Point } from '#rules/kit/hexmap/pixels.ts';
+import { shapesOf } from '../parts/unitShapes.ts';
+import type { At, Brushes, Ctx } from './brushes.ts';
+import { countersNamed, hexSize } from './layout.ts';
+import { disc } from './paintMarkers.ts';
+import type { Palette } from './palette.ts';
+import { path } from './path.ts';
+import type { Counter, Scene } from './scene.ts';
+
+const counterWidth = 46;
+export const counterHeight = 36;
+
+/** Counters by hex; in a stack the first lies on top and the others peep out behind it. */
+export const counters = (ctx: Ctx, scene: Scene, at: At, brushes: Brushes, lifted: string | undefined): void => {
+  const stacks = new Map<string, Counter[]>();
+  for (const counter of scene.counters) {
+    if (counter.id === lifted) continue;
+    const stack = stacks.get(counter.hex);
+    if (stack) stack.push(counter);
+    else stacks.set(counter.hex, [counter]);
+  }
+  for (const [hex, stack] of stacks) {
+    const point = at(hex);
+    if (!point) continue;
+    // the one in question lies on top, whatever the order
+    const top = stack.find((one) => one.frame === 'chosen') ?? stack.find((one) => one.frame) ?? stack[0];
+    const below = stack.filter((one) => one !== top).slice(0, 2);
+    const lift = below.length * 2;
+    const room = point.x;
+    for (let n = below.length - 1; n >= 0; n--) {
+      const counter = below[n];
+      if (counter)
+        blank(ctx, { x: room + (n + 1) * 5 - lift, y: point.y - (n + 1) * 5 + lift }, counter, brushes.palette);
+    }
+    if (top) drawCounter(ctx, { x: room - lift, y: point.y + lift }, top, brushes, stack.length);
+  }
+};
+
+/** A counter without its face, as it peeps out of a stack. */
+const blank = (ctx: Ctx, { x, y }: Point, counter: Counter, palette: Palette): void => {
+  ctx.beginPath();
+  ctx.rect(x - counterWidth / 2, y - counterHeight / 2, counterWidth, counterHeight);
+  ctx.fillStyle = counter.look === 'axis' ? palette.axis : palette.paper;
+  ctx.fill();
+  ctx.strokeStyle = counter.look === 'axis' ? palette.paper : palette.soviet;
+  ctx.lineWidth = 1.5;
+  ctx.stroke();
+};
+
+export const drawCounter = (ctx: Ctx, { x, y }: Point, counter: Counter, brushes: Brushes, of: number): void => {
+  const { palette, zoom } = brushes;
+  const [left, top] = [x - counterWidth / 2, y - counterHeight / 2];
+  const axis = counter.look === 'axis';
+  ctx.lineJoin = 'miter';
+  ctx.beginPath();
+  ctx.rect(left, top, counterWidth, counterHeight);
+  ctx.fillStyle = axis ? palette.axis : palette.paper;
+  ctx.fill();
+  ctx.strokeStyle = axis ? palette.paper : palette.soviet;
+  ctx.lineWidth = axis ? 1.5 : 2;
+  ctx.stroke();
+  if (!axis) {
+    ctx.lineWidth = 1.5;
+    ctx.strokeRect(left + 4, top + 4, counterWidth - 8, counterHeight - 8);
+  }
+  ctx.save();
+  ctx.translate(x - 16, y - 10.6);
+  ctx.scale(2 / 3, 2 / 3);
+  const face = axis ? palette.onSide : palette.soviet;
+  for (const { d, width, dash } of shapesOf(counter.symbol)) {
+    if (width === undefined) {
+      ctx.fillStyle = face;
+      ctx.fill(path(d));
+    } else {
+      ctx.strokeStyle = face;
+      ctx.lineWidth = width;
+      if (dash) ctx.setLineDash([...dash]);
+      ctx.stroke(path(d));
+      if (dash) ctx.setLineDash([]);
+    }
+  }
+  ctx.restore();
+  if (counter.frame) {
+    const wide = counter.frame === 'chosen' ? 3 : 4;
+    ctx.strokeStyle = counter.frame === 'chosen' ? palette.ink : palette.due;
+    ctx.lineWidth = Math.max(wide, wide / 2 / zoom);
+    if (counter.frame === 'half') ctx.setLineDash([6, 4]);
+    ctx.strokeRect(left - 5, top - 5, counterWidth + 10, counterHeight + 10);
+    ctx.setLineDash([]);
+  }
+  if (counter.marked) {
+    // a folded corner: something is noted on it
+    ctx.save();
+    ctx.translate(left, top);
+    ctx.fillStyle = palette.ink;
+    ctx.strokeStyle = palette.paper;
+    ctx.lineWidth = 1.5;
+    ctx.beginPath();
+    ctx.moveTo(0, counterHeight);
+    ctx.lineTo(0, counterHeight - 15);
+    ctx.lineTo(15, counterHeight);
+    ctx.closePath();
+    ctx.fill();
+    ctx.stroke();
+    ctx.restore();
+  }
+  const readable = hexSize * zoom > 18;
+  if (of > 1 && readable) {
+    disc(ctx, left + counterWidth, top + counterHeight - 2, 9.5);
+    ctx.fillStyle = palette.paper;
+    ctx.fill();
+    ctx.strokeStyle = palette.ink;
+    ctx.lineWidth = 1.5;
+    ctx.stroke();
+    ctx.fillStyle = palette.ink;
+    ctx.font = `600 13px ${palette.condensed}`;
+    ctx.textAlign = 'center';
+    ctx.textBaseline = 'middle';
+    ctx.fillText(String(of), left + counterWidth, top + counterHeight - 1.5);
+  }
+  if (counter.name && hexSize * zoom > countersNamed) {
+    const size = Math.max(15 * Math.min(1.3, Math.max(1, zoom)) * (palette.rem / 16), 13) / zoom;
+    ctx.font = `600 ${Math.min(size, 22)}px ${palette.sans}`;
+    ctx.textAlign = 'center';
+    ctx.textBaseline = 'middle';
+    ctx.lineJoin = 'round';
+    ctx.strokeStyle = palette.paper;
+    ctx.lineWidth = 4;
+    const under = y + (counter.frame === 'cut' ? 31 : 27);
+    ctx.strokeText(counter.name, x, under);
+    ctx.fillStyle = palette.ink;
+    ctx.fillText(counter.name, x, under);
+  }
+};
