@@ -9,7 +9,8 @@ import {
   type FireStep,
 } from './fire.ts';
 import { Pairs } from './pairs.ts';
-import { type Masses, type RoundChain, type RoundStep, type Rounds, roundsOf } from './rounds.ts';
+import type { Masses, RoundChain, RoundStep } from './roundChain.ts';
+import { type Rounds, roundsOf } from './rounds.ts';
 import { volleys } from './volley.ts';
 
 const noView: View = { strengths: [], left: [] };

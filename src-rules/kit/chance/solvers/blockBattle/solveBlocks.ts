@@ -2,7 +2,7 @@ import { BattleStates } from './battleStates.ts';
 import type { Group } from './blocks.ts';
 import { type BattleEnd, type BlockBattle, type BlockOutcome, byBoth, sides } from './fire.ts';
 import { judges, LATE, lastRounds, type RoundJudge } from './judge.ts';
-import type { Masses } from './rounds.ts';
+import type { Masses } from './roundChain.ts';
 
 /**
  * A battle of blocks, solved exactly. It pauses every few states and says how far along it is, from 0 to 1, so that a caller

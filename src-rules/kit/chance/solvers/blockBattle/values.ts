@@ -1,4 +1,4 @@
-import type { RoundChain } from './rounds.ts';
+import type { RoundChain } from './roundChain.ts';
 
 /** What a state is worth in the end, to the attacker and to the defender. */
 export type Worth = readonly [attacker: number, defender: number];
