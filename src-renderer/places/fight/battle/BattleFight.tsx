@@ -20,6 +20,7 @@ import { Force } from './Force.tsx';
 import { HitKeys } from './HitKeys.tsx';
 import { StepStrip } from './StepStrip.tsx';
 import { type Roll, Throw } from './Throw.tsx';
+import throwClasses from './throw.module.css';
 import { endsNow, sideOf } from './words.ts';
 
 /** A throw whose panel is not there: its dice are known from the question all the same. */
@@ -149,7 +150,7 @@ function LastThrow({ fight }: { readonly fight: Fight }) {
   const faces = Array.isArray(last.raw) ? last.raw.filter((face) => typeof face === 'number') : [];
   const mean = typeof last.shown.mean === 'number' ? last.shown.mean : undefined;
   return (
-    <p className={classes.last} role="status">
+    <p className={throwClasses.last} role="status">
       <span>{t('ui.battle.last')}</span>
       {faces.map((face, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice in their order

@@ -2,7 +2,7 @@ import type { Side } from '#rules/kit/game/specs.ts';
 import type { BattleBlock } from '#rules/kit/procedure/panel.ts';
 import { symbolOfArm } from '../../../ui/forms/symbols.ts';
 import { UnitStrokes } from '../../../ui/parts/UnitSymbol.tsx';
-import classes from './battle.module.css';
+import classes from './blocks.module.css';
 
 /** Where the faces stand round the block: the present one on top, and each hit turns the next to it. */
 const places = [
@@ -20,7 +20,7 @@ export function BlockDrawing({ block, look }: { readonly block: BattleBlock; rea
     <svg className={classes.block} viewBox="0 0 112 112" aria-hidden="true" data-look={look} data-state={state}>
       <rect className={classes.edge} x="3" y="3" width="106" height="106" rx="4" />
       {isIn && look === 'soviet' && <rect className={classes.inner} x="8.5" y="8.5" width="95" height="95" rx="2" />}
-      <svg x="34" y="43.500" width="44" height="29.300" viewBox="0 0 48 32" className={classes.arm} aria-hidden="true">
+      <svg x="34" y="43.500" width="44" height="29.300" viewBox="0 0 48 32" aria-hidden="true">
         <UnitStrokes kind={symbolOfArm(block.arm)} />
       </svg>
       {isIn &&

@@ -6,8 +6,8 @@ import { symbolOfArm } from '../../../ui/forms/symbols.ts';
 import { SideMark } from '../../../ui/parts/SideMark.tsx';
 import { UnitSymbol } from '../../../ui/parts/UnitSymbol.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
-import classes from './battle.module.css';
 import { EndsBar } from './EndsBar.tsx';
+import classes from './ends.module.css';
 import { endsNow, goodFor, sideOf } from './words.ts';
 
 interface Props {

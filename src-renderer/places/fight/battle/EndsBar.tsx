@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
 import { useLanguage } from '../../../words/Language.tsx';
-import classes from './battle.module.css';
+import classes from './ends.module.css';
 import { goodFor, sideOf } from './words.ts';
 
 /** How the battle ends, in one bar: each side's part in its own look, what is good for neither left empty. */
@@ -36,7 +36,7 @@ export const EndsBar = memo(function EndsBar({
     return [{ key: force?.side ?? 'neither', p, look: side?.look ?? 'neither', word: side && say(side.word) }];
   });
   return (
-    <figure className={classes.ends}>
+    <figure>
       <div className={classes.bar} role="img" aria-label={`${label}: ${told}`}>
         {parts.map((part) => (
           <i key={part.key} data-look={part.look} style={{ flexGrow: part.p }}>

@@ -6,6 +6,7 @@ import { SideMark } from '../../../ui/parts/SideMark.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import { BlockDrawing } from './BlockDrawing.tsx';
 import classes from './battle.module.css';
+import blocksClasses from './blocks.module.css';
 import { nextHit, optionFor, sideOf } from './words.ts';
 
 const layers = ['ground', 'grounded', 'air'] as const;
@@ -49,8 +50,8 @@ export const Force = memo(function Force({
           <b>{number(force.now)}</b> {force.now === force.start ? 'PF' : t('ui.battle.pfOf', { start: force.start })}
         </span>
       </div>
-      {units.length === 0 && <p className={classes.nobody}>{t('ui.battle.noUnits')}</p>}
-      <ul className={classes.blocks}>
+      {units.length === 0 && <p className={blocksClasses.nobody}>{t('ui.battle.noUnits')}</p>}
+      <ul className={blocksClasses.blocks}>
         {units.map((unit) => {
           const option = optionFor(choice, unit);
           return (
@@ -85,7 +86,7 @@ function Row({
   const inside = (
     <>
       <BlockDrawing block={block} look={look} />
-      <span className={classes.about}>
+      <span className={blocksClasses.about}>
         <b>{say(block.called)}</b>
         {state === 'in' && (
           <span className="vh">{t('ui.battle.block.shows', { n: block.faces[block.face] ?? 0 })}</span>
@@ -104,7 +105,7 @@ function Row({
   return choose ? (
     <button
       type="button"
-      className={classes.unit}
+      className={blocksClasses.unit}
       {...marks}
       onClick={choose}
       aria-label={t('ui.battle.block.choose', { unit: block.called })}
@@ -112,7 +113,7 @@ function Row({
       {inside}
     </button>
   ) : (
-    <div className={classes.unit} {...marks}>
+    <div className={blocksClasses.unit} {...marks}>
       {inside}
     </div>
   );

@@ -8,8 +8,9 @@ import { Icon } from '../../../ui/parts/Icon.tsx';
 import { EnterCap, KeyCap } from '../../../ui/parts/KeyCap.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import type { FightDice, HitsNow } from '../bench/useFightDice.ts';
-import classes from './battle.module.css';
+import classes from './hitKeys.module.css';
 import { DieSquare, type Roll } from './Throw.tsx';
+import throwClasses from './throw.module.css';
 import { goodFor, toHitText } from './words.ts';
 
 /** What a number of hits is worth: its chance, and how the battle then goes. */
@@ -171,7 +172,7 @@ function FaceKeys({ hits, readOnly }: { readonly hits: HitsNow; readonly readOnl
   const dice = eachDie(hits.entry.dice ?? []);
   const faces = hits.faces ?? [];
   return (
-    <div className={classes.faces}>
+    <div className={throwClasses.faces}>
       <ol>
         {dice.map((die, i) => {
           const face = faces[i];

@@ -5,7 +5,7 @@ import { name } from '#rules/kit/words/message.ts';
 import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
 import { SideMark } from '../../../ui/parts/SideMark.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
-import classes from './battle.module.css';
+import classes from './ends.module.css';
 import { sideOf } from './words.ts';
 
 /** The same battle with one thing changed, in points of chance. */

@@ -5,7 +5,7 @@ import type { Msg } from '#rules/kit/words/message.ts';
 import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
 import { effect } from '../../../ui/parts/Trail.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
-import classes from './battle.module.css';
+import classes from './throw.module.css';
 import { toHitMsg, toHitText } from './words.ts';
 
 /** A throw as the panel has it, or as the question alone tells it. */
