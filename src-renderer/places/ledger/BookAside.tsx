@@ -13,6 +13,7 @@ import { Sign } from '../../ui/parts/Sign.tsx';
 import { useLanguage } from '../../words/Language.tsx';
 import { spanOf, turnWord } from '../../words/turns.ts';
 import classes from './book.module.css';
+import bookAsideClasses from './bookAside.module.css';
 
 /** A purchase or entry that was refused last, and why. */
 export interface Refused {
@@ -67,12 +68,12 @@ export function BookAside({
         note.kind === 'lapses' ? (
           <Lapses key={note.id} note={note} columns={columns} onForm={onForm} />
         ) : (
-          <section key={note.id} className={classes.note}>
+          <section key={note.id} className={bookAsideClasses.note}>
             <h3>
               <Icon name="check" size={20} />
               {t('ui.book.keeps', { turn: turnWord(game, context.turn + 1) })}
             </h3>
-            <div className={classes.meter} aria-hidden="true">
+            <div className={bookAsideClasses.meter} aria-hidden="true">
               <i style={{ width: `${note.part.of === 0 ? 0 : Math.min(100, (note.part.n / note.part.of) * 100)}%` }} />
             </div>
             <p>
@@ -95,7 +96,7 @@ export function BookAside({
         ),
       )}
       {refused && (
-        <section className={classes.note} role="status">
+        <section className={bookAsideClasses.note} role="status">
           <h3>
             <Icon name="refuse" size={20} />
             {t('ui.book.refused', { what: refused.what })}
@@ -106,7 +107,7 @@ export function BookAside({
         </section>
       )}
       {(reminders.length > 0 || onDone) && (
-        <section className={classes.note}>
+        <section className={bookAsideClasses.note}>
           {reminders.length > 0 && (
             <h3>
               <Icon name="due" size={20} />
@@ -126,7 +127,7 @@ export function BookAside({
             ))}
           </ul>
           {onDone && (
-            <Button className={classes.done} onClick={onDone}>
+            <Button className={bookAsideClasses.done} onClick={onDone}>
               {t('ui.command.phaseDone')} <KeyCap of="phase.done" />
             </Button>
           )}
@@ -147,7 +148,7 @@ function DoIt({
   readonly children: string;
 }) {
   return (
-    <button type="button" className={classes.do} onClick={() => onForm(action)}>
+    <button type="button" className={bookAsideClasses.do} onClick={() => onForm(action)}>
       {children}
     </button>
   );
@@ -164,12 +165,12 @@ function Lapses({
 }) {
   const { t, say, number } = useLanguage();
   return (
-    <section className={classes.lapses}>
+    <section className={bookAsideClasses.lapses}>
       <h3>
         <Icon name="lapse" />
         {t('ui.book.lapses')}
       </h3>
-      <p className={classes.held}>
+      <p className={bookAsideClasses.held}>
         {note.held.map(({ account, n }) => {
           const column = columns.find((each) => each.account === account);
           return (

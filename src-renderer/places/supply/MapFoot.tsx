@@ -3,6 +3,7 @@ import { msg } from '#rules/kit/words/message.ts';
 import { KeyCap } from '../../ui/parts/KeyCap.tsx';
 import { SideMark } from '../../ui/parts/SideMark.tsx';
 import { useLanguage } from '../../words/Language.tsx';
+import mapFootClasses from './mapFoot.module.css';
 import { chooseJudge } from './view/deeds.ts';
 import classes from './view/supply.module.css';
 import type { MapNow } from './view/useMap.ts';
@@ -16,7 +17,7 @@ export function SideSwitch({ now }: { readonly now: MapNow }) {
   return (
     <div className={classes.row}>
       {sides.length > 1 && (
-        <fieldset className={classes.sides}>
+        <fieldset className={mapFootClasses.sides}>
           <legend className="vh">{t('ui.supply.side')}</legend>
           {sides.map((side) => (
             <button
@@ -35,7 +36,7 @@ export function SideSwitch({ now }: { readonly now: MapNow }) {
         </fieldset>
       )}
       {own.length > 1 && (
-        <label className={classes.judge}>
+        <label className={mapFootClasses.judge}>
           <span className="vh">{t('ui.supply.judge')}</span>
           <select
             value={judge?.id}
@@ -62,7 +63,7 @@ export function Legend({ now, enemy }: { readonly now: MapNow; readonly enemy: S
   const line = now.side?.look === 'soviet' ? 'var(--soviet)' : 'var(--axis)';
   const hatch = enemy?.look === 'axis' ? 'var(--axis)' : 'var(--soviet)';
   return (
-    <ul className={classes.legend} aria-label={t('ui.supply.legend')}>
+    <ul className={mapFootClasses.legend} aria-label={t('ui.supply.legend')}>
       {enemy && (
         <li>
           <svg width="22" height="22" aria-hidden="true">

@@ -10,7 +10,7 @@ import { CountInput } from '../../ui/forms/CountInput.tsx';
 import { Die } from '../../ui/parts/Die.tsx';
 import { EnterCap, KeyCap } from '../../ui/parts/KeyCap.tsx';
 import { useLanguage } from '../../words/Language.tsx';
-import classes from './table.module.css';
+import classes from './quickFight.module.css';
 
 /** Two numbers, and the column and its faces stand there while they are typed; Enter carries them to the calculator. */
 export const QuickFight = memo(function QuickFight({

@@ -5,7 +5,7 @@ import { goPlace } from '../../state/route.ts';
 import { KeyCap } from '../../ui/parts/KeyCap.tsx';
 import { useLanguage } from '../../words/Language.tsx';
 import { clock } from '../../words/when.ts';
-import classes from './table.module.css';
+import classes from './strip.module.css';
 
 /** The last lines of the journal, at hand: a fight is one line with its result below. */
 export const Strip = memo(function Strip({ journal }: { readonly journal: Journal }) {

@@ -11,7 +11,7 @@ import { EnterCap } from '../../../ui/parts/KeyCap.tsx';
 import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
 import { SideMark } from '../../../ui/parts/SideMark.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
-import classes from './fight.module.css';
+import classes from './asks.module.css';
 
 /** The question, with the side that answers it. */
 export const WhoAsks = ({ ask, sides }: { readonly ask: Ask; readonly sides: readonly Side[] }) => {

@@ -8,6 +8,7 @@ import { EnterCap, KeyCap } from '../../../ui/parts/KeyCap.tsx';
 import { ErrorLine } from '../../../ui/parts/Notice.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import { ChoiceEntry, HitsEntry, SeenEntry, WhoAsks } from './Asks.tsx';
+import asksClasses from './asks.module.css';
 import classes from './fight.module.css';
 import { Guide } from './Guide.tsx';
 import { Sentence } from './Sentence.tsx';
@@ -122,7 +123,7 @@ export function AskedNow({
   const row = <DiceRow fight={fight} dice={dice} readOnly={readOnly} records={open !== undefined} />;
   // a die of its own says what it is for
   return ask && givesOf(ask) ? (
-    <div className={classes.entry}>
+    <div className={asksClasses.entry}>
       <WhoAsks ask={ask} sides={game.sides} />
       {row}
     </div>
@@ -187,14 +188,14 @@ export function Misfit({
   const [hand, setHand] = useState('');
   return (
     <form
-      className={classes.entry}
+      className={asksClasses.entry}
       onSubmit={(event) => {
         event.preventDefault();
         if (hand.trim() !== '' && finishByHand(fight, hand.trim())) setHand('');
       }}
     >
       <ErrorLine>{t('ui.play.fight.misfit', { ask: name(misfit.ask), answer: name(misfit.answer) })}</ErrorLine>
-      <div className={classes.slots}>
+      <div className={asksClasses.slots}>
         <label>
           <span className="eyebrow">{t('ui.play.fight.byHand')}</span>
           <input type="text" maxLength={200} value={hand} onChange={(event) => setHand(event.currentTarget.value)} />

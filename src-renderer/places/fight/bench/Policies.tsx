@@ -4,8 +4,8 @@ import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
 import { msg, name } from '#rules/kit/words/message.ts';
 import { SideMark } from '../../../ui/parts/SideMark.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
-import classes from './fight.module.css';
 import { readableFraction } from './fraction.ts';
+import classes from './policies.module.css';
 
 /** Under each choice the rules leave: is the hex cleared, and what does it cost, with the whole distribution. */
 export const Policies = memo(function Policies({

@@ -11,6 +11,7 @@ import { useLanguage } from '../../../words/Language.tsx';
 import { letterOf } from '../view/over.ts';
 import classes from '../view/supply.module.css';
 import { askQuickly, type QuickAnswer, readHexes } from './ask.ts';
+import quickClasses from './quick.module.css';
 
 /** The ways a grid can lie that no rulebook tells: the players look at one hex and say which. */
 const layouts = ['flat/odd', 'flat/even', 'pointy/odd', 'pointy/even'] as const;
@@ -61,12 +62,12 @@ export function QuickQuestion({ map, grid: drawn }: { readonly map: MapSpec; rea
   const wrong = (words: readonly string[]) =>
     words.length > 0 ? { trouble: t('ui.supply.entry.noHex', { text: name(words.join(', ')) }) } : {};
   return (
-    <section className={classes.quick} aria-label={t('ui.supply.empty.quick')}>
+    <section className={quickClasses.quick} aria-label={t('ui.supply.empty.quick')}>
       <div className="sec">
         <h2>{t('ui.supply.empty.quick')}</h2>
       </div>
       <p className="dim">{t('ui.supply.quick.about')}</p>
-      <div className={classes.fields}>
+      <div className={quickClasses.fields}>
         <TextLine
           label={t('ui.supply.quick.unit')}
           value={unit}
@@ -114,9 +115,9 @@ export function QuickQuestion({ map, grid: drawn }: { readonly map: MapSpec; rea
         )}
       </div>
       {hex !== undefined && (
-        <div className={classes.quickResult}>
+        <div className={quickClasses.quickResult}>
           {answer ? <Answer answer={answer} hex={hex} limit={limit} enemies={read.enemies.hexes} /> : <span />}
-          <figure className={classes.seven}>
+          <figure className={quickClasses.seven}>
             <SevenHexes grid={grid} hex={hex} />
             {!drawn && !chosen?.sure && <figcaption>{t('ui.supply.quick.check')}</figcaption>}
           </figure>

@@ -8,6 +8,7 @@ import { ToggleChip } from '../../../ui/forms/inputs.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import classes from '../view/supply.module.css';
 import type { MapNow } from '../view/useMap.ts';
+import toolsClasses from './tools.module.css';
 
 /** Where both sides are in one hex, it is whose phase it is that attacks there. */
 const actingIn = ({ context, piecesIn }: MapNow, target: string): string | undefined => {
@@ -65,7 +66,7 @@ export function FightPane({ now, target }: { readonly now: MapNow; readonly targ
           <p className={classes.lead}>
             {t('ui.supply.fight.against', { units: name(holders.map((piece) => say(now.called(piece))).join(', ')) })}
           </p>
-          <fieldset className={classes.attackers}>
+          <fieldset className={toolsClasses.attackers}>
             <legend className="eyebrow">{t('ui.supply.fight.by')}</legend>
             {may.map((piece) => (
               <ToggleChip

@@ -10,6 +10,7 @@ import { useLanguage } from '../../../words/Language.tsx';
 import { Proposed } from '../view/Proposed.tsx';
 import classes from '../view/supply.module.css';
 import type { MapNow } from '../view/useMap.ts';
+import toolsClasses from './tools.module.css';
 
 /** A tool's answer, while its target is still there. */
 export interface Asked {
@@ -58,7 +59,7 @@ export function ToolPane({ now, asked }: { readonly now: MapNow; readonly asked:
         </ul>
       )}
       {said.length > 0 && (
-        <details className={classes.fold}>
+        <details className={toolsClasses.fold}>
           <summary>
             <Icon name="down" size={18} />
             {t('ui.supply.tools.hexes', { count: said.length })}
@@ -81,7 +82,7 @@ export function ToolPane({ now, asked }: { readonly now: MapNow; readonly asked:
 
 function HexButton({ now, hex }: { readonly now: MapNow; readonly hex: string }) {
   return (
-    <button type="button" className={classes.hexButton} onClick={() => changeDesk(now.scope, { cursor: hex })}>
+    <button type="button" className={toolsClasses.hexButton} onClick={() => changeDesk(now.scope, { cursor: hex })}>
       {hex}
     </button>
   );

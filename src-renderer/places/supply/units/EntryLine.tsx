@@ -10,8 +10,8 @@ import { make } from '../view/deeds.ts';
 import { folded, readEntry } from '../view/entry.ts';
 import { placingOf } from '../view/placing.ts';
 import { inPlay, namedUnits, numberedKinds } from '../view/roll.ts';
-import classes from '../view/supply.module.css';
 import type { MapNow } from '../view/useMap.ts';
+import classes from './entryLine.module.css';
 
 /** "2 rifle at 1412": one line puts units on the map, one entry in the journal whatever it holds. */
 export function EntryLine({ now, onLeave }: { readonly now: MapNow; readonly onLeave: () => void }) {

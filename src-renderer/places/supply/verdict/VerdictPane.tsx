@@ -12,6 +12,7 @@ import { cutOffAfter, goToNext } from '../view/deeds.ts';
 import classes from '../view/supply.module.css';
 import type { MapNow } from '../view/useMap.ts';
 import { Openings } from './Openings.tsx';
+import verdictClasses from './verdict.module.css';
 
 /** Is it in supply, and if not, what opens the line: the answer on one unit. */
 export function VerdictPane({
@@ -28,7 +29,7 @@ export function VerdictPane({
   if (judged.fault !== undefined) return <ErrorLine>{t('ui.supply.fault', { why: name(judged.fault) })}</ErrorLine>;
   if (!chosen)
     return (
-      <section className={classes.nobody}>
+      <section className={verdictClasses.nobody}>
         <h2>{t('ui.supply.nobody')}</h2>
         <p>{t('ui.supply.nobody.about')}</p>
         {!now.readOnly && (
@@ -68,7 +69,7 @@ export function VerdictPane({
             </p>
           </div>
           <Openings verdict={verdict} onShow={onShow} />
-          <dl className={classes.tests}>
+          <dl className={verdictClasses.tests}>
             {verdict.ways.map((way) => (
               <div key={way.id}>
                 <dt>{say(way.msg)}</dt>
