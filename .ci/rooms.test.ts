@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { chapterNames } from '../src-rules/kit/game/chapter.ts';
 import { circlesOf, importsOf, roomsOf } from './circles.ts';
@@ -16,6 +17,22 @@ describe('rooms', () => {
   it('a circle between two rooms is found', () => {
     const more = new Map(product).set('src-rules/kit/base/x.ts', ['src-rules/kit/game/game.ts']);
     expect(circlesOf(roomsOf(more)).length).toBe(1);
+  });
+});
+
+/** More than a reader keeps in his head: such a file has more than one reason to change. */
+const mostLines = 450;
+
+describe('sizes', () => {
+  it(`no source file has more than ${mostLines} lines`, () => {
+    const tracked = execFileSync('git', ['ls-files', 'src-*', 'e2e', '.ci'], { encoding: 'utf8' }).split('\n');
+    const sources = tracked.filter((file) => /\.(tsx?|mjs|css)$/.test(file) && existsSync(file));
+    expect(sources.length).toBeGreaterThan(1000);
+    const long = sources.flatMap((file) => {
+      const lines = readFileSync(file, 'utf8').trimEnd().split('\n').length;
+      return lines > mostLines ? [`${file}: ${lines}`] : [];
+    });
+    expect(long).toEqual([]);
   });
 });
 
