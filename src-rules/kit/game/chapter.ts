@@ -104,9 +104,9 @@ const joinParts = <T extends object>(parts: readonly Partial<T>[], joins: Joins<
 
 const textsOf = (parts: readonly Part[], locale: 'en' | 'it'): Game['text']['en'] => {
   const texts = parts.flatMap((part) => part.text?.[locale] ?? []);
-  const twice = texts.flatMap(({ says }, at) =>
-    Object.keys(says).filter((id) => texts.some((other, i) => i < at && Object.hasOwn(other.says, id))),
-  );
+  const ids = texts.flatMap(({ says, words }) => [...Object.keys(says), ...Object.keys(words)]);
+  const seen = new Set<string>();
+  const twice = ids.filter((id) => seen.size === seen.add(id).size);
   if (twice.length > 0) throw new Error(`two chapters say ${twice.join(', ')}`);
   return {
     says: Object.assign({}, ...texts.map((one) => one.says)),

@@ -5,7 +5,7 @@ import { limitedActions } from './action.ts';
 import { type Chapter, joinChapters, startOf } from './chapter.ts';
 import { contextWithoutGame } from './contextOf.ts';
 import type { Game } from './game.ts';
-import { inShownOrder, keysInOrder, type ShownOrder } from './shown.ts';
+import { inShownOrder, keysInOrder, type ShownOrder, toolsInOrder } from './shown.ts';
 
 type Idle =
   | 'tables'
@@ -54,17 +54,18 @@ export const defineGame = ({ chapters = [], shown = {}, ...own }: GameSpec): Gam
     // what a game must have was just found in it
     ...(joined as Omit<Game, Idle | 'setUp'>),
   };
+  const drawn = toolsInOrder(game, shown);
+  const whole: Game = {
+    ...drawn,
+    actions: limitedActions(game.actions, game.accounts),
+    questions: [...game.questions, ...chapters.flatMap(({ asks }) => asks?.(drawn) ?? [])],
+  };
   const faults = faultsOf(
-    game,
+    whole,
     chapters.map(({ id }) => id),
   );
   if (faults.length > 0) throw new Error(`${game.id}: ${faults.join('; ')}`);
-  const { questions, ...others } = shown;
-  const whole = inShownOrder({ ...game, actions: limitedActions(game.actions, game.accounts) }, others);
-  const asked = [...whole.questions, ...chapters.flatMap(({ asks }) => asks?.(whole) ?? [])];
-  return questions === undefined
-    ? { ...whole, questions: asked }
-    : inShownOrder({ ...whole, questions: asked }, { questions, ...(shown.rules ? { rules: shown.rules } : {}) });
+  return inShownOrder(whole, shown);
 };
 
 /** A game begins with what its chapters' cells and accounts hold, in the first place of its sequence. */
@@ -107,7 +108,7 @@ const faultsOf = (game: Game, chapters: readonly string[]): readonly string[] =>
   for (const chart of game.charts ?? []) known('table of chart', chart.table, ids(game.printed));
   unique('cells', ids(game.cells));
   unique('accounts', ids(game.accounts));
-  unique('lanes', ids(game.turnColumns));
+  unique('turn columns', ids(game.turnColumns));
   unique('standing rules', ids(game.standing));
   // the command line asks calculators and questions by one name
   unique('questions', [...ids(game.calculators), ...ids(game.questions)]);
@@ -138,7 +139,7 @@ const faultsOf = (game: Game, chapters: readonly string[]): readonly string[] =>
     if (account.min !== undefined && account.max !== undefined && account.min > account.max)
       faults.push(`account ${account.id} has no room`);
   }
-  for (const lane of game.turnColumns) known(`side of lane ${lane.id}:`, lane.side, sides);
+  for (const column of game.turnColumns) known(`side of turn column ${column.id}:`, column.side, sides);
   for (const one of game.actions) known(`side of action ${one.id}:`, one.side, sides);
   for (const roster of game.rosters) {
     known(`side of roster ${roster.id}:`, roster.side, sides);

@@ -33,54 +33,59 @@ const placesIn = (listed: string): ((id: string) => number | undefined) => {
 };
 
 type Named = { readonly id: string };
-/** Sorted as listed. One that is not listed is our mistake, and so is one that is listed and cannot be. */
-const sorter = (list: ShownList, listed: string): (<T extends Named>(things: readonly T[]) => readonly T[]) => {
+const lastOfAll = Number.MAX_SAFE_INTEGER;
+type Sort = <T extends Named>(things: readonly T[]) => readonly T[];
+/** What comes and goes with the game, as listed; what nobody listed comes last. */
+const sorter = (listed: string): Sort => {
   const placeOf = placesIn(listed);
-  const at = ({ id }: Named): number => {
-    const place = placeOf(id);
-    if (place === undefined) throw new Error(`${list}: no place for ${id}`);
-    return place;
-  };
+  const at = ({ id }: Named): number => placeOf(id) ?? lastOfAll;
   return (things) => [...things].sort((a, b) => at(a) - at(b));
 };
 
+/** What always stands there, as listed. One that is not listed is our mistake, and so is one that is listed and is not there. */
+const sorted = <T extends Named>(shown: ShownOrder, list: ShownList, things: readonly T[]): readonly T[] => {
+  const listed = shown[list];
+  if (listed === undefined) return things;
+  const ids = things.map(({ id }) => id);
+  const placeOf = placesIn(listed);
+  const strange = ids.filter((id) => placeOf(id) === undefined);
+  if (strange.length > 0) throw new Error(`${list}: no place for ${strange.join(', ')}`);
+  const gone = listed.split(/\s+/).filter((id) => /\w$/.test(id) && !ids.includes(id));
+  if (gone.length > 0) throw new Error(`${list}: ${gone.join(', ')} is not there`);
+  return sorter(listed)(things);
+};
+
+/** Numbers inside a text count as numbers. Making one takes longer than a thousand comparisons. */
+const { compare } = new Intl.Collator('en', { numeric: true });
+const plainly = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** Rules by their numbers; those of a booklet of its own (S1.2) follow. */
 const byRule = (decimal: boolean): ((a: string, b: string) => number) => {
-  const { compare } = new Intl.Collator('en', { numeric: true });
   const parts = (rule: string): readonly [booklet: string, section: number, rest: string] => {
     const [, booklet = '', section = '0', rest = ''] = /^(\D*)(\d*)(.*)$/.exec(rule) ?? [];
     return [booklet, Number(section), rest];
   };
+  const rests = decimal ? plainly : compare;
   return (a, b) => {
     const [one, other] = [parts(a), parts(b)];
-    return (
-      compare(one[0], other[0]) ||
-      one[1] - other[1] ||
-      (decimal ? (one[2] < other[2] ? -1 : 1) : compare(one[2], other[2]))
-    );
+    return compare(one[0], other[0]) || one[1] - other[1] || rests(one[2], other[2]);
   };
 };
 
+/** The tools of a game's map in the order in which they are shown. */
+export const toolsInOrder = (game: Game, shown: ShownOrder): Game =>
+  game.map ? { ...game, map: { ...game.map, tools: sorted(shown, 'tools', game.map.tools) } } : game;
+
 /** A game with its lists in the order in which they are shown. */
 export const inShownOrder = (game: Game, shown: ShownOrder): Game => {
-  const sorted = <T extends Named>(list: ShownList, things: readonly T[]): readonly T[] => {
-    const listed = shown[list];
-    if (listed === undefined) return things;
-    const ids = things.map(({ id }) => id);
-    const gone = listed.split(/\s+/).filter((id) => /\w$/.test(id) && !ids.includes(id));
-    if (gone.length > 0) throw new Error(`${list}: ${gone.join(', ')} is not there`);
-    return sorter(list, listed)(things);
-  };
-  const { limits, reminders } = shown;
+  const ruled = byRule(shown.rules === 'decimal');
+  const { limits = '', reminders = '' } = shown;
+  const [limitsSorted, remindersSorted] = [sorter(limits), sorter(reminders)];
   return {
     ...game,
-    ...Object.fromEntries(lists.map((list) => [list, sorted(list, game[list] as readonly Named[])])),
-    reference: [...game.reference].sort((a, b) => byRule(shown.rules === 'decimal')(a.rule, b.rule)),
-    ...(limits === undefined ? {} : { limits: (context) => sorter('limits', limits)(game.limits(context)) }),
-    ...(reminders === undefined
-      ? {}
-      : { reminders: (context) => sorter('reminders', reminders)(game.reminders(context)) }),
-    ...(game.map ? { map: { ...game.map, tools: sorted('tools', game.map.tools) } } : {}),
+    ...Object.fromEntries(lists.map((list) => [list, sorted(shown, list, game[list] as readonly Named[])])),
+    reference: [...game.reference].sort((a, b) => ruled(a.rule, b.rule)),
+    limits: (context) => limitsSorted(game.limits(context)),
+    reminders: (context) => remindersSorted(game.reminders(context)),
   };
 };
 
@@ -88,6 +93,6 @@ export const inShownOrder = (game: Game, shown: ShownOrder): Game => {
 export const keysInOrder = <V>(begun: { readonly [id: string]: V }, listed: string | undefined) => {
   if (listed === undefined) return begun;
   const placeOf = placesIn(listed);
-  const at = (id: string): number => placeOf(id) ?? Number.MAX_SAFE_INTEGER;
+  const at = (id: string): number => placeOf(id) ?? lastOfAll;
   return Object.fromEntries(Object.entries(begun).sort(([a], [b]) => at(a) - at(b)));
 };
