@@ -53,6 +53,28 @@ describe('the pages for who comes next', () => {
     expect(run()).toBe('');
   });
 
+  it('are formatted as everything else is', () => {
+    // they lie where the repository ignores what it makes
+    const run = () =>
+      execFileSync('node_modules/.bin/biome', ['format', '--vcs-enabled=false', join(built, 'src-rules')]);
+    expect(run).not.toThrow();
+  });
+
+  it('let a chapter import only those before it, and the model only the ids', () => {
+    const [, list = ''] =
+      /const chapters[^=]*= \[(.*)\]/.exec(blocks.find(({ path }) => path === `${folder}/index.ts`)?.text ?? '') ?? [];
+    const order = list.split(', ');
+    expect([...order].sort()).toEqual(under('chapters'));
+    const off = blocks.flatMap(({ path, text }) => {
+      const [, part, chapter = ''] = /vyazma\/(model|chapters)\/([\w]+)/.exec(path) ?? [];
+      if (part === undefined || path.endsWith('.test.ts')) return [];
+      const own = [...text.matchAll(/ from '((?:\.\.\/)+)([\w/]+)/g)].map(([, , to = '']) => to);
+      const may = part === 'model' ? [] : ['model', ...order.slice(0, order.indexOf(chapter))];
+      return own.filter((to) => to !== 'ids' && !may.includes(to.split('/')[0] ?? '')).map((to) => `${path} -> ${to}`);
+    });
+    expect(off).toEqual([]);
+  });
+
   it('name only files that are there', () => {
     const named = pages.flatMap((page) =>
       [...page.matchAll(/`#?((?:src-rules|rules|\.ci)\/[\w./-]+\.ts)`/g)].map(([, path = '']) =>
@@ -86,11 +108,11 @@ describe('the pages for who comes next', () => {
 
   it('are short: the game without its words, and the names a calculator needs of the kit', () => {
     const rules = blocks.filter(({ path }) => !/\/(?:en|it|msg)\.ts$|\.test\.ts$/.test(path));
-    const lines = rules.flatMap(({ text }) => text.split('\n').filter((line) => line.trim() !== ''));
-    expect(lines.length).toBeLessThanOrEqual(500);
-    for (const path of ['combat/attack.ts', 'command/rally.ts']) {
-      const text = blocks.find((block) => block.path === `${folder}/chapters/${path}`)?.text ?? '';
-      const names = new Set(kitNames(text));
+    expect(rules.flatMap(({ text }) => text.trimEnd().split('\n')).length).toBeLessThanOrEqual(500);
+    const whole = [['combat/attack.ts', 'combat/crt.ts', 'combat/results.ts'], ['command/rally.ts']];
+    for (const files of whole) {
+      const paths = files.map((file) => `${folder}/chapters/${file}`);
+      const names = new Set(blocks.filter(({ path }) => paths.includes(path)).flatMap(({ text }) => kitNames(text)));
       expect(names.size).toBeGreaterThan(1);
       expect([...names].slice(8)).toEqual([]);
     }

@@ -1,55 +1,37 @@
 import type { Chart } from '#rules/kit/game/specs.ts';
 import type { GridData } from '#rules/kit/record/playerData.ts';
+import { printedGrid } from '#rules/kit/tables/printed.ts';
 import { msg } from './msg.ts';
 
 /** What the rulebook's text states in rows and columns, to be looked up at the table. */
 
-const grid = (
-  id: string,
-  from: string,
-  lines: { readonly [row: string]: { readonly [col: string]: string } },
-): GridData => {
-  const rows = Object.keys(lines);
-  return {
-    id,
-    cols: Object.keys(lines[rows[0] ?? ''] ?? {}),
-    rows,
-    cells: Object.fromEntries(
-      Object.entries(lines).flatMap(([row, cells]) =>
-        Object.entries(cells).map(([col, text]) => [`${row}/${col}`, { text }] as const),
-      ),
-    ),
-    from,
-  };
-};
-
 /** 5.1, 5.1.1, 13.1: MP to enter a hex. */
-export const moveCosts = grid('move-costs', '5.1', {
-  open: { other: '1.5', fast: '1.5' },
-  road: { other: '1', fast: '0.5' },
-  assault: { other: '-', fast: '3.5' },
-  roadAssault: { other: '-', fast: '2.5' },
+export const moveCosts = printedGrid('move-costs', '5.1', ['other', 'fast'], {
+  open: '1.5 1.5',
+  road: '1 0.5',
+  assault: '- 3.5',
+  roadAssault: '- 2.5',
 });
 /** 14: columns by which a fight is shifted. */
-export const terrainEffects = grid('terrain-effects', '14', {
-  river: { soviet: 'all', axis: 'all' },
-  don: { soviet: 'none', axis: 'barred' },
-  strongpoint: { soviet: 'losses', axis: 'none' },
-  city: { soviet: 'left', axis: 'left' },
-  other: { soviet: 'none', axis: 'none' },
+export const terrainEffects = printedGrid('terrain-effects', '14', ['soviet', 'axis'], {
+  river: 'all all',
+  don: 'none barred',
+  strongpoint: 'losses none',
+  city: 'left left',
+  other: 'none none',
 });
 /** 16.1.1, 16.1.2: by the die with its bonus. */
-export const cirRoll = grid('cir-roll', '16.1.2', {
-  '1-2': { advance: 'no', losses: '0' },
-  '3-6': { advance: 'yes', losses: '1' },
-  '7+': { advance: 'yes', losses: '2' },
+export const cirRoll = printedGrid('cir-roll', '16.1.2', ['advance', 'losses'], {
+  '1-2': 'no 0',
+  '3-6': 'yes 1',
+  '7+': 'yes 2',
 });
 /** 17.1.1: what must have happened for so many PV. */
-export const objectives = grid('objectives', '17.1.1', {
-  cir: { '2': '-', '1': 'turn2', '0': 'turn3', '-1': 'turn4' },
-  airports: { '2': '-', '1': 'captured', '0': 'lost', '-1': '-' },
-  armir: { '2': 'corps4', '1': 'corps3', '0': '-', '-1': 'corps1' },
-  donetz: { '2': '16+', '1': '14-15', '0': '12-13', '-1': '<12' },
+export const objectives = printedGrid('objectives', '17.1.1', ['2', '1', '0', '-1'], {
+  cir: '- turn2 turn3 turn4',
+  airports: '- captured lost -',
+  armir: 'corps4 corps3 - corps1',
+  donetz: '16+ 14-15 12-13 <12',
 });
 
 export const printed: readonly GridData[] = [moveCosts, terrainEffects, cirRoll, objectives];

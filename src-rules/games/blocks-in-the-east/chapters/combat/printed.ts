@@ -1,7 +1,12 @@
-import { grid } from '../../model/printed.ts';
+import { printedGrid } from '#rules/kit/tables/printed.ts';
+
+/**
+ * Tables to look up. m1, m2: so many maluses; b1, b2: so many bonuses; each: for every unit that crosses; all: where every
+ * attacking ground unit crosses; closed: may not. A test holds them to what battles reckon with.
+ */
 
 /** Card 1. */
-export const battleTerrain = grid('battle-terrain', 'C1', ['attack', 'guns', 'raid', 'defence'], {
+export const battleTerrain = printedGrid('battle-terrain', 'C1', ['attack', 'guns', 'raid', 'defence'], {
   plain: 'none none none none',
   minor: 'none none none none',
   forest: 'm1 none none none',
@@ -16,7 +21,7 @@ export const battleTerrain = grid('battle-terrain', 'C1', ['attack', 'guns', 'ra
 });
 
 /** 9.3, 33.0, 39.0. */
-export const battleWeather = grid(
+export const battleWeather = printedGrid(
   'battle-weather',
   '9.3',
   ['attack', 'attackAa', 'defence', 'defenceAa', 'guns', 'attackAir', 'defenceAir'],

@@ -1,3 +1,4 @@
+import { type Level, levelAt } from '#rules/kit/game/levels.ts';
 import type { ScoreLine } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
@@ -20,7 +21,7 @@ interface Checked {
   readonly points: number;
   readonly total: Msg;
   readonly lines: readonly ScoreLine[];
-  readonly levels: readonly { readonly level: LevelId; readonly from: number | null; readonly to: number | null }[];
+  readonly levels: readonly Level<LevelId>[];
   /** the check, made in a victory phase, ends the game */
   readonly ends: boolean;
 }
@@ -42,7 +43,7 @@ const cityLine = (context: Context, id: CityId, side: SideId, worth: number, rul
 };
 /** Levels reached by goals, not by a number of points. */
 const byGoals = (...levels: readonly LevelId[]): Checked['levels'] =>
-  levels.map((level) => ({ level, from: null, to: null }));
+  levels.map((id) => ({ id, from: null, to: null }));
 const sum = (lines: readonly ScoreLine[]): number => lines.reduce((total, line) => total + line.points, 0);
 
 /** SBE1, SBE2: the city, or its way out. */
@@ -84,8 +85,14 @@ const counted =
   (context) => {
     const all = lines(context);
     const points = sum(all);
-    const here = levels.find(({ from, to }) => (from ?? -Infinity) <= points && points <= (to ?? Infinity));
-    return { level: here?.level ?? 'draw', points, total: total(points), lines: all, levels, ends: false };
+    return {
+      level: levelAt(levels, points)?.id ?? 'draw',
+      points,
+      total: total(points),
+      lines: all,
+      levels,
+      ends: false,
+    };
   };
 const citiesHeld = (count: number): Msg => msg('bite.score.cities', { count });
 const victoryPoints = (count: number): Msg => msg('bite.score.points', { count });
@@ -95,10 +102,10 @@ const four = (rule: string) => (context: Context) =>
 const rostov = counted(
   (context) => (['rostov', 'kharkov', 'sevastopol'] as const).map((id) => cityLine(context, id, sides.axis, 1, 'SBE3')),
   [
-    { level: 'sovietWin', from: null, to: 0 },
-    { level: 'draw', from: 1, to: 1 },
-    { level: 'axisMarginal', from: 2, to: 2 },
-    { level: 'axisDecisive', from: 3, to: null },
+    { id: 'sovietWin', from: null, to: 0 },
+    { id: 'draw', from: 1, to: 1 },
+    { id: 'axisMarginal', from: 2, to: 2 },
+    { id: 'axisDecisive', from: 3, to: null },
   ],
   citiesHeld,
 );
@@ -122,11 +129,11 @@ const shortBarbarossa = counted(
     },
   ],
   [
-    { level: 'sovietDecisive', from: null, to: 3 },
-    { level: 'sovietMarginal', from: 4, to: 6 },
-    { level: 'draw', from: 7, to: 7 },
-    { level: 'axisMarginal', from: 8, to: 18 },
-    { level: 'axisDecisive', from: 19, to: null },
+    { id: 'sovietDecisive', from: null, to: 3 },
+    { id: 'sovietMarginal', from: 4, to: 6 },
+    { id: 'draw', from: 7, to: 7 },
+    { id: 'axisMarginal', from: 8, to: 18 },
+    { id: 'axisDecisive', from: 19, to: null },
   ],
   victoryPoints,
 );
@@ -134,10 +141,10 @@ const shortBarbarossa = counted(
 const barbarossa = counted(
   four('SBE5'),
   [
-    { level: 'sovietDecisive', from: null, to: 0 },
-    { level: 'draw', from: 1, to: 1 },
-    { level: 'axisMarginal', from: 2, to: 2 },
-    { level: 'axisDecisive', from: 3, to: null },
+    { id: 'sovietDecisive', from: null, to: 0 },
+    { id: 'draw', from: 1, to: 1 },
+    { id: 'axisMarginal', from: 2, to: 2 },
+    { id: 'axisDecisive', from: 3, to: null },
   ],
   citiesHeld,
 );
@@ -145,9 +152,9 @@ const barbarossa = counted(
 const blue = counted(
   four('SBE6'),
   [
-    { level: 'sovietDecisive', from: null, to: 0 },
-    { level: 'axisMarginal', from: 1, to: 1 },
-    { level: 'axisDecisive', from: 2, to: null },
+    { id: 'sovietDecisive', from: null, to: 0 },
+    { id: 'axisMarginal', from: 1, to: 1 },
+    { id: 'axisDecisive', from: 2, to: null },
   ],
   citiesHeld,
 );

@@ -1,3 +1,4 @@
+import { shownLevels } from '#rules/kit/game/levels.ts';
 import type { Score } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
@@ -29,37 +30,18 @@ const outlookOf = (context: Context): Pick<Score, 'outlook'> => {
 
 export const score = (context: Context): Score => {
   const { level, lines, levels, points, total } = checkNow(context);
-  const nearby = levels.flatMap(({ level: id, from, to }) => {
-    if (from !== null && from > points) return [{ level: id, points: from - points }];
-    return to !== null && to < points ? [{ level: id, points: to - points }] : [];
-  });
-  const next = [
-    nearby.filter((one) => one.points > 0).sort((a, b) => a.points - b.points)[0],
-    nearby.filter((one) => one.points < 0).sort((a, b) => b.points - a.points)[0],
-  ];
+  const fell = germanyFell(context);
   return {
     lines,
     total: { msg: total, points },
-    level: germanyFell(context) ? msg('bite.level.sovietWin') : msg(`bite.level.${level}`),
-    nearby: next.flatMap((one) =>
-      one
-        ? [
-            {
-              msg: msg(one.points > 0 ? 'bite.score.up' : 'bite.score.down', {
-                level: msg(`bite.level.${one.level}`),
-                count: Math.abs(one.points),
-              }),
-              points: one.points,
-            },
-          ]
-        : [],
+    level: fell ? msg('bite.level.sovietWin') : msg(`bite.level.${level}`),
+    ...shownLevels(
+      levels,
+      points,
+      fell ? undefined : level,
+      ({ id }) => msg(`bite.level.${id}`),
+      (next, n) => msg(n > 0 ? 'bite.score.up' : 'bite.score.down', { level: next, count: Math.abs(n) }),
     ),
-    levels: levels.map((one) => ({
-      msg: msg(`bite.level.${one.level}`),
-      from: one.from,
-      to: one.to,
-      here: one.level === level && !germanyFell(context),
-    })),
     ...outlookOf(context),
     final: context.place === 'end' || gameOver(context) !== undefined,
   };

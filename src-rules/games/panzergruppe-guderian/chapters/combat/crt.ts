@@ -1,11 +1,21 @@
-import type { GridData } from '#rules/kit/record/playerData.ts';
-import { type OddsTable, oddsColumn, oddsTable } from '#rules/kit/tables/oddsTable.ts';
+import { oddsColumn } from '#rules/kit/tables/oddsTable.ts';
+import { printedOdds } from '#rules/kit/tables/printed.ts';
 
 /**
  * 9.5: combat results, die down, odds across, as printed. Cells that run against their neighbours (4-1 reads D2/A1 on
- * a 3 and D1 on a 4) are right as they stand.
+ * a 3 and D1 on a 4) are right as they stand. 9.4: below 1-3 fights as 1-3, above 10-1 as 10-1.
  */
-const printed = `
+export const {
+  columns,
+  faces,
+  codeAt,
+  odds,
+  grid: crt,
+} = printedOdds(
+  'crt',
+  '9.5',
+  'clamp',
+  `
      1-3  1-2    1-1    2-1    3-1    4-1    5-1    6-1    7-1    8-1    9-1    10-1
 1    A1   D1/A1  D1     D2     D2     D2     D2     De/A1  De     De     De     De
 2    A1   Eng    D1/A1  D1     D2     D2     D2     D2     De/A1  De     De     De
@@ -13,35 +23,8 @@ const printed = `
 4    A2   A1     Eng    D1/A1  D1/A1  D1     D2/A1  D2     D2     D2     De/A1  De
 5    Ae   A2     A1     Eng    D1/A1  D1/A1  D1     D2/A1  D2     D2     D2     De
 6    Ae   Ae     A2     A1     Eng    Eng    D1/A1  D1     D2/A1  D2     D2     D2
-`;
-
-const lines = printed
-  .trim()
-  .split('\n')
-  .map((line) => line.trim().split(/\s+/));
-
-/** The columns from the defender's best to the attacker's best. */
-export const columns: readonly string[] = lines[0] ?? [];
-
-export const faces: readonly number[] = lines.slice(1).map((line) => Number(line[0]));
-
-const codes: readonly (readonly string[])[] = lines.slice(1).map((line) => line.slice(1));
-
-/** The printed result of a column (its index) on a face 1 to 6. */
-export const codeAt = (column: number, face: number): string => codes[face - 1]?.[column] ?? '';
-
-export const crt: GridData = {
-  id: 'crt',
-  cols: columns,
-  rows: faces.map(String),
-  cells: Object.fromEntries(
-    faces.flatMap((face) => columns.map((column, i) => [`${face}/${column}`, { text: codeAt(i, face) }] as const)),
-  ),
-  from: '9.5',
-};
-
-/** 9.4: in the defender's favour; below 1-3 fights as 1-3, above 10-1 as 10-1. */
-export const odds: OddsTable = oddsTable(columns, 'clamp');
+`,
+);
 
 /** The index of the column; undefined where a side has nothing: no attack, or no die (A21). */
 export const columnFor = (attack: number, defence: number): number | undefined =>

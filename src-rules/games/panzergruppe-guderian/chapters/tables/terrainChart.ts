@@ -1,4 +1,4 @@
-import type { GridData } from '#rules/kit/record/playerData.ts';
+import { printedGrid } from '#rules/kit/tables/printed.ts';
 import type { Mover } from '../../model/units.ts';
 import { interdictionHalves, riverHalves, roadHalves, terrainChart } from '../map/terrain.ts';
 
@@ -54,18 +54,14 @@ const lines = [clear, forest, river, majorCity, minorCity, swamp, lake, road, ra
   line ? [line] : [],
 );
 
-export const terrainTable: GridData = {
-  id: 'terrain',
-  cols: [...movers, 'defence', 'supply'],
-  rows: lines.map(({ row }) => row),
-  cells: Object.fromEntries(
-    lines.flatMap(({ row, moves, defence, supply }) => [
-      ...movers.map(
-        (mover) => [`${row}/${mover}`, { text: typeof moves === 'string' ? moves : moves(mover) }] as const,
-      ),
-      [`${row}/defence`, { text: defence }] as const,
-      [`${row}/supply`, { text: supply }] as const,
+export const terrainTable = printedGrid(
+  'terrain',
+  '6.7',
+  [...movers, 'defence', 'supply'],
+  Object.fromEntries(
+    lines.map(({ row, moves, defence, supply }) => [
+      row,
+      [...movers.map((mover) => (typeof moves === 'string' ? moves : moves(mover))), defence, supply],
     ]),
   ),
-  from: '6.7',
-};
+);

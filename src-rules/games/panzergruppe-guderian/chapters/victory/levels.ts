@@ -1,3 +1,5 @@
+import { type Level, levelAt } from '#rules/kit/game/levels.ts';
+
 /** 15.12 */
 export const divisionPoints = 5;
 
@@ -11,6 +13,8 @@ export const levels = [
   { id: 'germanMarginal', from: 50, to: 79 },
   { id: 'germanStrategic', from: 80, to: 124 },
   { id: 'germanDecisive', from: 125, to: null },
-] as const satisfies readonly { readonly id: string; readonly from: number | null; readonly to: number | null }[];
+] as const satisfies readonly Level[];
 
 export type LevelId = (typeof levels)[number]['id'];
+/** No number of points lies between two levels. */
+export const levelOf = (points: number): LevelId => levelAt(levels, points)?.id ?? 'sovietDecisive';

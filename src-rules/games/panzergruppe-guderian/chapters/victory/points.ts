@@ -3,7 +3,7 @@ import { recordCells } from '../../ids.ts';
 import { type Objective, objectives } from '../../model/objectives.ts';
 import { type Cells, hasAt, textAt } from '../../model/reading.ts';
 import { ruling } from '../../model/rulings.ts';
-import { divisionPoints, type LevelId, levels, recapturePoints } from './levels.ts';
+import { divisionPoints, type LevelId, recapturePoints } from './levels.ts';
 
 export type Reads = Pick<Context, 'cells' | 'options'>;
 
@@ -29,26 +29,6 @@ export interface Points {
 
 export const net = ({ objectives: held, southWest, divisions, recaptures }: Points): number =>
   held + southWest - divisionPoints * divisions - recapturePoints * recaptures;
-
-export const levelAt = (points: number): LevelId =>
-  levels.find(({ from, to }) => (from === null || points >= from) && (to === null || points <= to))?.id ??
-  'sovietDecisive';
-
-/** How many points to the next level either way; undefined where there is none. */
-export const distances = (
-  points: number,
-): {
-  readonly up?: { readonly id: LevelId; readonly points: number };
-  readonly down?: { readonly id: LevelId; readonly points: number };
-} => {
-  const at = levels.findIndex(({ id }) => id === levelAt(points));
-  const above = levels[at + 1];
-  const below = levels[at - 1];
-  return {
-    ...(above && above.from !== null ? { up: { id: above.id, points: above.from - points } } : {}),
-    ...(below && below.to !== null ? { down: { id: below.id, points: points - below.to } } : {}),
-  };
-};
 
 /** German marginal is a draw under the players' notes (15.2a). */
 export const isDraw = (context: Pick<Context, 'options'>, level: LevelId): boolean =>

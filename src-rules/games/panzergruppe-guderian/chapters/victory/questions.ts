@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { units } from '#rules/kit/forms/countedIn.ts';
+import { nextLevels } from '#rules/kit/game/levels.ts';
 import { question } from '#rules/kit/game/question.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
@@ -13,9 +14,9 @@ import { divisionMsg } from '../../model/words.ts';
 import { swPrice } from '../arrivals/southWest.ts';
 import { hasIntegrity } from '../combat/steps.ts';
 import { countsForPoints } from './divisions.ts';
-import { divisionPoints, recapturePoints } from './levels.ts';
+import { divisionPoints, levelOf, levels, recapturePoints } from './levels.ts';
 import { msg } from './msg.ts';
-import { distances, isDraw, levelAt, net, objectiveCounts } from './points.ts';
+import { isDraw, net, objectiveCounts } from './points.ts';
 
 const ids = objectives.map(({ id }) => id);
 
@@ -29,14 +30,14 @@ const distance = z.object({ level: z.string(), points: z.number() }).optional();
 
 const levelShape = { level: z.string(), draw: z.boolean(), up: distance, down: distance };
 
-const levelOf = (points: number, context: Context) => {
-  const at = levelAt(points);
-  const { up, down } = distances(points);
+const levelWithNext = (points: number, context: Context) => {
+  const at = levelOf(points);
+  const { up, down } = nextLevels(levels, points);
   return {
     level: at,
     draw: isDraw(context, at),
-    ...(up ? { up: { level: up.id, points: up.points } } : {}),
-    ...(down ? { down: { level: down.id, points: down.points } } : {}),
+    ...(up ? { up: { level: up.level.id, points: up.points } } : {}),
+    ...(down ? { down: { level: down.level.id, points: -down.points } } : {}),
   };
 };
 
@@ -100,7 +101,7 @@ export const points = question({
       german: german + swPrice(input.southWest),
       soviet: divisionPoints * counted + recapturePoints * input.recaptures,
       net: total,
-      ...levelOf(total, context),
+      ...levelWithNext(total, context),
     };
   },
 });
@@ -110,7 +111,7 @@ export const level = question({
   about: 'The level of victory at a number of points (15.2), and how far the next ones are.',
   input: z.strictObject({ points: z.int().min(-1000).max(1000).meta({ unit: units.points }) }),
   output: z.object(levelShape),
-  answer: (input, context) => levelOf(input.points, context),
+  answer: (input, context) => levelWithNext(input.points, context),
 });
 
 export const recapture = question({

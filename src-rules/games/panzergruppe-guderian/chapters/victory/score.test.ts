@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { recordCells } from '../../ids.ts';
 import { objectives } from '../../model/objectives.ts';
 import { at, reach, refusal, table } from '../../testing/at.ts';
-import { isDraw, levelAt, net } from './points.ts';
+import { levelOf } from './levels.ts';
+import { isDraw, net } from './points.ts';
 import { score } from './score.ts';
 
 const all = <V extends string>(value: V) => Object.fromEntries(objectives.map(({ id }) => [id, value]));
@@ -95,7 +96,7 @@ describe('levels', () => {
     [125, 'germanDecisive'],
     [165, 'germanDecisive'],
   ])('PGG-15.2 %i points: %s', (n, level) => {
-    expect(levelAt(n)).toBe(level);
+    expect(levelOf(n)).toBe(level);
   });
 
   it("PGG-15.2a under the players' notes German marginal is a draw, nothing else", () => {
@@ -112,8 +113,8 @@ describe('levels', () => {
       const { nearby, total } = score(context);
       expect(total.points).toBe(n);
       for (const { points: distance } of nearby) {
-        expect(levelAt(n + distance)).not.toBe(levelAt(n));
-        expect(levelAt(n + distance - Math.sign(distance))).toBe(levelAt(n));
+        expect(levelOf(n + distance)).not.toBe(levelOf(n));
+        expect(levelOf(n + distance - Math.sign(distance))).toBe(levelOf(n));
       }
     }
   });

@@ -1,3 +1,4 @@
+import { shownLevels } from '#rules/kit/game/levels.ts';
 import type { Score, ScoreLine } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
@@ -7,9 +8,9 @@ import { balance, mapOf, textAt } from '../../model/reading.ts';
 import { divisionsMsg } from '../../model/words.ts';
 import { southWestOf } from '../arrivals/southWest.ts';
 import { countsForPoints, eliminated } from './divisions.ts';
-import { divisionPoints, type LevelId, levels } from './levels.ts';
+import { divisionPoints, type LevelId, levelOf, levels } from './levels.ts';
 import { msg } from './msg.ts';
-import { distances, isDraw, isGerman, levelAt, lineOpen, objectiveCounts } from './points.ts';
+import { isDraw, isGerman, lineOpen, objectiveCounts } from './points.ts';
 
 /** 15.0: points as they stand, present control taken as final. */
 
@@ -82,26 +83,18 @@ export const score = (context: Context): Score => {
   const sum = (side: string) =>
     all.filter((line) => line.side === side).reduce((total, line) => total + line.points, 0);
   const points = sum(sides.german) - sum(sides.soviet);
-  const here = levelAt(points);
-  const { up, down } = distances(points);
+  const here = levelOf(points);
   return {
     lines: all,
     total: { msg: msg('pgg.score.total', { a: sum(sides.german), b: sum(sides.soviet), n: points }), points },
     level: levelMsg(context, here),
-    nearby: [
-      ...(up
-        ? [{ msg: msg('pgg.score.up', { level: levelMsg(context, up.id), count: up.points }), points: up.points }]
-        : []),
-      ...(down
-        ? [
-            {
-              msg: msg('pgg.score.down', { level: levelMsg(context, down.id), count: down.points }),
-              points: -down.points,
-            },
-          ]
-        : []),
-    ],
-    levels: levels.map(({ id, from, to }) => ({ msg: levelMsg(context, id), from, to, here: id === here })),
+    ...shownLevels(
+      levels,
+      points,
+      here,
+      ({ id }) => levelMsg(context, id),
+      (level, n) => msg(n > 0 ? 'pgg.score.up' : 'pgg.score.down', { level, count: Math.abs(n) }),
+    ),
     final: context.place === 'end',
   };
 };

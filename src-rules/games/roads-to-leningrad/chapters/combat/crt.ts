@@ -1,4 +1,5 @@
-import type { GridCell, GridData } from '#rules/kit/record/playerData.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
+import { printedGrid } from '#rules/kit/tables/printed.ts';
 import { type CrtId, tables } from '../../ids.ts';
 
 /**
@@ -39,13 +40,9 @@ const mobileRows: readonly string[] = [
 
 const grid = (id: string, cols: readonly string[], rows: readonly string[]): GridData => {
   const read = rows.map((row) => row.split('|').map((text) => text.trim()));
-  const cells: { [at: string]: GridCell } = {};
-  for (const [face = '', ...texts] of read)
-    texts.forEach((text, i) => {
-      const sure = !text.endsWith('~');
-      cells[`${face}/${cols[i]}`] = { text: text.replace('~', ''), ...(sure ? {} : { sure }) };
-    });
-  return { id, cols, rows: read.map(([face = '']) => face), cells, from: '10.6' };
+  const cellOf = (text: string) => (text.endsWith('~') ? { text: text.slice(0, -1), sure: false } : text);
+  const lines = Object.fromEntries(read.map(([face = '', ...texts]) => [face, texts.map(cellOf)]));
+  return printedGrid(id, '10.6', cols, lines);
 };
 export const crt: { readonly [C in CrtId]: GridData } = {
   assault: grid(tables.assault, assaultColumns, assaultRows),

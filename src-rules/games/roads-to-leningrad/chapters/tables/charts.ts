@@ -1,5 +1,6 @@
 import type { Chart } from '#rules/kit/game/specs.ts';
 import type { GridData } from '#rules/kit/record/playerData.ts';
+import { printedGrid } from '#rules/kit/tables/printed.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { scenarios, sides, tables } from '../../ids.ts';
 import { levelsOf } from '../victory/levels.ts';
@@ -9,21 +10,8 @@ import { msg } from './msg.ts';
 
 /** What the booklets state in rows and columns, to be looked up at the table. */
 
-type Lines = { readonly [row: string]: readonly (string | number)[] };
-const grid = (id: string, from: string, cols: readonly string[], lines: Lines): GridData => ({
-  id,
-  cols,
-  rows: Object.keys(lines),
-  cells: Object.fromEntries(
-    Object.entries(lines).flatMap(([row, cells]) =>
-      cells.map((text, i) => [`${row}/${cols[i]}`, { text: String(text).replace(/^-(?=\d)/, '−') }] as const),
-    ),
-  ),
-  from,
-});
-
 /** 8.3, 8.4: MP by class, dry or overcast and in rain. */
-export const moveCosts = grid('move-costs', '8.3', ['footDry', 'motDry', 'footRain', 'motRain'], {
+export const moveCosts = printedGrid('move-costs', '8.3', ['footDry', 'motDry', 'footRain', 'motRain'], {
   open: [1, 1, 2, 2],
   rough: [2, 2, 2, 3],
   hills: [2, 3, 3, 4],
@@ -42,7 +30,7 @@ export const moveCosts = grid('move-costs', '8.3', ['footDry', 'motDry', 'footRa
   zoc: ['+1', '+1', '+1', '+1'],
 });
 /** 10.22, 10.32, 8.64, 8.67. */
-export const combatEffects = grid('combat-effects', '10.2', ['crt', 'combat', 'overrun'], {
+export const combatEffects = printedGrid('combat-effects', '10.2', ['crt', 'combat', 'overrun'], {
   open: ['no', 0, 0],
   rough: ['no', '+1', '+2'],
   hills: ['yes', '+2', 'barred'],
@@ -57,7 +45,7 @@ export const combatEffects = grid('combat-effects', '10.2', ['crt', 'combat', 'o
   strongpoint: ['yes', '+1', 'barred'],
 });
 /** 10.4. */
-export const coordination = grid('coordination', '10.4', ['cas', 'artillery', 'units'], {
+export const coordination = printedGrid('coordination', '10.4', ['cas', 'artillery', 'units'], {
   hq: ['points', 'points', 'points'],
   arko: ['-', -1, '-'],
   leader: ['points', 'points', 'points'],
@@ -69,7 +57,7 @@ export const coordination = grid('coordination', '10.4', ['cas', 'artillery', 'u
   rain: ['+3', '-', '-'],
 });
 /** 5.5 and 5.6 of the digest: S3.3, S4.3, S5.3, S6.3. */
-export const soltsyPlaces = grid(
+export const soltsyPlaces = printedGrid(
   'vp-soltsy',
   'S3.32',
   ['15AM', '17PM'],
@@ -77,7 +65,7 @@ export const soltsyPlaces = grid(
 );
 const russian = placesOf(scenarios.starayaRussa);
 const vpOf = (list: typeof captures, hex: string): string | number => list.find((one) => one.hex === hex)?.vp ?? '-';
-export const russaPlaces = grid(
+export const russaPlaces = printedGrid(
   'vp-staraya-russa',
   'S5.32',
   ['captured', 'held'],
@@ -89,7 +77,7 @@ export const russaPlaces = grid(
   ),
 );
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
-export const losses = grid(
+export const losses = printedGrid(
   'vp-losses',
   'S1.31',
   Object.values(sides),
@@ -98,7 +86,12 @@ export const losses = grid(
 const span = (from: number | null, to: number | null): string =>
   from === null ? `≤ ${to}` : to === null ? `≥ ${from}` : `${from}–${to}`;
 const levels = (id: string, rule: string, scenario: string): GridData =>
-  grid(id, rule, ['vp'], Object.fromEntries(levelsOf(scenario).map((one) => [one.id, [span(one.from, one.to)]])));
+  printedGrid(
+    id,
+    rule,
+    ['vp'],
+    Object.fromEntries(levelsOf(scenario).map((one) => [one.id, [span(one.from, one.to)]])),
+  );
 export const soltsyLevels = levels('levels-soltsy', 'S3.33', scenarios.soltsy);
 export const russaLevels = levels('levels-staraya-russa', 'S5.33', scenarios.starayaRussa);
 

@@ -1,7 +1,8 @@
+import type { Level } from '#rules/kit/game/levels.ts';
 import { isSoltsy } from './places.ts';
 
 /** 5.6 of the digest. */
-type LevelId =
+export type LevelId =
   | 'germanVictory'
   | 'sovietVictory'
   | 'germanDecisive'
@@ -10,19 +11,14 @@ type LevelId =
   | 'sovietMarginal'
   | 'sovietTactical'
   | 'sovietDecisive';
-export interface Level {
-  readonly id: LevelId;
-  readonly from: number | null;
-  readonly to: number | null;
-}
 /** S3.33: the end of 15AM. */
 export const immediateVp = 24;
 
-const soltsy: readonly Level[] = [
+const soltsy: readonly Level<LevelId>[] = [
   { id: 'germanVictory', from: 28, to: null },
   { id: 'sovietVictory', from: null, to: 27 },
 ];
-const starayaRussa: readonly Level[] = [
+const starayaRussa: readonly Level<LevelId>[] = [
   { id: 'germanDecisive', from: 45, to: null },
   { id: 'germanTactical', from: 37, to: 44 },
   { id: 'germanMarginal', from: 28, to: 36 },
@@ -31,10 +27,4 @@ const starayaRussa: readonly Level[] = [
   { id: 'sovietDecisive', from: null, to: 13 },
 ];
 /** Best for the German first. */
-export const levelsOf = (scenario: string): readonly Level[] => (isSoltsy(scenario) ? soltsy : starayaRussa);
-export const levelAt = (scenario: string, vp: number): Level => {
-  const levels = levelsOf(scenario);
-  const found = levels.find(({ from }) => from === null || vp >= from) ?? levels[0];
-  if (!found) throw new Error('no levels');
-  return found;
-};
+export const levelsOf = (scenario: string): readonly Level<LevelId>[] => (isSoltsy(scenario) ? soltsy : starayaRussa);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { levelAt } from '#rules/kit/game/levels.ts';
 import { scenarioRules } from '../../model/scenarios.ts';
-import { levelAt } from './levels.ts';
+import { levelsOf } from './levels.ts';
 import { lossVp } from './losses.ts';
 import { captures, expansion, locations } from './places.ts';
 
@@ -33,8 +34,8 @@ describe('the figures of the box', () => {
   it('RTL-S5.33 RTL-S6.33 RTL-S4.31 levels change where the table says', () => {
     const changes = (scenario: string) =>
       Array.from({ length: 70 }, (_, i) => i - 10)
-        .filter((vp) => levelAt(scenario, vp).id !== levelAt(scenario, vp - 1).id)
-        .map((vp) => `${vp} ${levelAt(scenario, vp).id}`);
+        .filter((vp) => levelAt(levelsOf(scenario), vp) !== levelAt(levelsOf(scenario), vp - 1))
+        .map((vp) => `${vp} ${levelAt(levelsOf(scenario), vp)?.id}`);
     expect(changes('counterattack')).toEqual(['28 germanVictory']);
     expect(changes('manstein')).toEqual([
       '14 sovietTactical',

@@ -1,3 +1,4 @@
+import { type Level, levelAt, shownLevels } from '#rules/kit/game/levels.ts';
 import type { Score, ScoreLine } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { end } from '#rules/kit/record/place.ts';
@@ -8,7 +9,7 @@ import { balance, countersOf, textAt } from '../../model/reading.ts';
 import { optionalGroups } from '../arrivals/schedule.ts';
 import { type Held, heldPlaces, placeMsg } from './heldPlaces.ts';
 import { type Deed, deeds, type Scored, scoredIn } from './ledger.ts';
-import { immediateVp, levelAt, levelsOf } from './levels.ts';
+import { immediateVp, type LevelId, levelsOf } from './levels.ts';
 import { type LossKind, lossKinds, lossVp } from './losses.ts';
 import { msg } from './msg.ts';
 import { hasImmediate, immediateTurn, isSoltsy } from './places.ts';
@@ -170,33 +171,28 @@ const addedVp = (context: Pick<Context, 'cells'>): number => {
 /** Scenario 1 up to the check of 15AM: it either ends there or goes on. */
 const beforeCheck = (context: Context): boolean =>
   hasImmediate(context.scenario) && context.turn <= immediateTurn && !(atEnd(context) && !isAdded(context));
-const immediateLevels = [
+type Shown = Level<LevelId | 'immediate' | 'goesOn'>;
+const immediateLevels: readonly Shown[] = [
   { id: 'immediate', from: immediateVp, to: null },
   { id: 'goesOn', from: null, to: immediateVp - 1 },
-] as const;
+];
+const levelMsg = ({ id }: Shown): Msg => msg(`rtl.level.${id}`);
 
 export const score = (context: Context): Score => {
   const lines = linesOf(context);
   const booked = balance(context, accounts.vp) - addedVp(context);
   const places = placesVp(lines);
   const total = booked + places;
-  const levels = beforeCheck(context) ? immediateLevels : levelsOf(context.scenario);
-  const here = beforeCheck(context) ? immediateLevels[total >= immediateVp ? 0 : 1] : levelAt(context.scenario, total);
-  const at = levels.findIndex(({ id }) => id === here.id);
-  const [above, below] = [levels[at - 1], levels[at + 1]];
+  const levels: readonly Shown[] = beforeCheck(context) ? immediateLevels : levelsOf(context.scenario);
+  const here = levelAt(levels, total);
+  if (!here) throw new Error(`no level takes ${total} points`);
   return {
     lines,
     total: { msg: msg('rtl.score.sum', { booked, places }), points: total },
-    level: msg(`rtl.level.${here.id}`),
-    nearby: [
-      ...(above && above.from !== null
-        ? [{ msg: msg('rtl.score.up', { level: msg(`rtl.level.${above.id}`) }), points: above.from - total }]
-        : []),
-      ...(below && below.to !== null
-        ? [{ msg: msg('rtl.score.down', { level: msg(`rtl.level.${below.id}`) }), points: below.to - total }]
-        : []),
-    ],
-    levels: levels.map(({ id, from, to }) => ({ msg: msg(`rtl.level.${id}`), from, to, here: id === here.id })),
+    level: levelMsg(here),
+    ...shownLevels(levels, total, here.id, levelMsg, (level, n) =>
+      msg(n > 0 ? 'rtl.score.up' : 'rtl.score.down', { level }),
+    ),
     final: atEnd(context),
   };
 };
