@@ -7,27 +7,31 @@ import { gzipSync } from 'node:zlib';
 const dist = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist', 'renderer');
 const limit = 200_000;
 
+/** The scripts that load with `wanted`: what they import at once; what `import(…)` brings comes later. */
+const loadedWith = (wanted, seen = new Set()) => {
+  for (const file of wanted) {
+    if (seen.has(file) || !existsSync(join(dist, file))) continue;
+    seen.add(file);
+    const text = readFileSync(join(dist, file), 'utf8');
+    const imports = [...text.matchAll(/(?:from|import)\s*"(\.[^"]+\.js)"/g)];
+    loadedWith(
+      imports.map((match) => normalize(join(dirname(file), match[1]))),
+      seen,
+    );
+  }
+  return seen;
+};
+const compressed = (files) =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
+
 /** Compressed bytes of the scripts that load before the first screen. */
 export const firstScreenBytes = () => {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
-  const wanted = [...html.matchAll(/(?:src|href)="\.?\/?([^"]+\.js)"/g)].map((match) => match[1]);
-  const seen = new Set();
-  let bytes = 0;
-  while (wanted.length > 0) {
-    const file = wanted.pop();
-    const path = join(dist, file);
-    if (seen.has(path) || !existsSync(path)) continue;
-    seen.add(path);
-    const text = readFileSync(path, 'utf8');
-    bytes += gzipSync(text).length;
-    // Static imports only: what `import(…)` brings comes later.
-    for (const match of text.matchAll(/(?:from|import)\s*"(\.[^"]+\.js)"/g))
-      wanted.push(normalize(join(dirname(file), match[1])));
-  }
+  const named = [...html.matchAll(/(?:src|href)="\.?\/?([^"]+\.js)"/g)].map((match) => match[1]);
   // and the strings of one language, the longer
   const chunks = readdirSync(join(dist, 'assets')).filter((name) => /^(english|italian)-.*\.js$/.test(name));
   if (chunks.length < 2) throw new Error('the strings of both languages are chunks of their own');
-  return bytes + Math.max(...chunks.map((name) => gzipSync(readFileSync(join(dist, 'assets', name))).length));
+  return Math.max(...chunks.map((name) => compressed(loadedWith([...named, join('assets', name)]))));
 };
 
 export const firstScreen = () => {

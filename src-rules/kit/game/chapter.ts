@@ -1,4 +1,7 @@
 import type { CellValue } from '../record/journal.ts';
+import { joined } from '../words/catalogue/joined.ts';
+import { readAsCommon } from '../words/common.ts';
+import type { Locale, Texts } from '../words/message.ts';
 import type { Game } from './game.ts';
 import type { MapSpec } from './mapSpec.ts';
 import type { Question } from './question.ts';
@@ -102,16 +105,13 @@ const joinParts = <T extends object>(parts: readonly Partial<T>[], joins: Joins<
   return Object.fromEntries(joined) as Partial<T>;
 };
 
-const textsOf = (parts: readonly Part[], locale: 'en' | 'it'): Game['text']['en'] => {
-  const texts = parts.flatMap((part) => part.text?.[locale] ?? []);
+const textsOf = (parts: readonly Part[], locale: Locale): Texts => {
+  const texts = parts.flatMap(({ text }) => (text ? [text[locale], readAsCommon(text.en.common, locale)] : []));
   const ids = texts.flatMap(({ says, words }) => [...Object.keys(says), ...Object.keys(words)]);
   const seen = new Set<string>();
   const twice = ids.filter((id) => seen.size === seen.add(id).size);
   if (twice.length > 0) throw new Error(`two chapters say ${twice.join(', ')}`);
-  return {
-    says: Object.assign({}, ...texts.map((one) => one.says)),
-    words: Object.assign({}, ...texts.map((one) => one.words)),
-  };
+  return joined(texts);
 };
 
 /** What a game says of itself and what its chapters bring, as one. Two that give the same single thing are our mistake. */

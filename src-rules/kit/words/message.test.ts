@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { speaker } from '#shared/say.ts';
 import { kitText } from './catalogue/index.ts';
+import { readAsCommon } from './common.ts';
 import { list, listed, type Msg, msg, name } from './message.ts';
 
 const one = (n: number): Msg => msg('kit.amount', { n });
@@ -36,5 +37,20 @@ describe('many things in one breath', () => {
   it('numbers, names and words in a list stand as they read alone', () => {
     const say = speaker('it', [kitText.it, { says: {}, words: { axis: { bare: 'Asse' } } }]);
     expect(say(msg('kit.list', { items: [-2, 0.5, name('25, 26'), msg('axis')] }))).toBe('−2, 0,5, 25, 26, Asse');
+  });
+});
+
+describe('an id that stands for a common one', () => {
+  it('reads as that does, in all its variants and in both languages, and words with their forms', () => {
+    const common = { 'x.far': 'kit.line.tooFar', 'x.die': 'kit.label.die', 'x.soviet': 'kit.side.soviet' } as const;
+    const { says, words } = readAsCommon(common, 'it');
+    expect(says).toEqual({
+      'x.far_one': '{{count}} esagono di troppo',
+      'x.far_other': '{{count}} esagoni di troppo',
+      'x.die': 'Dado',
+    });
+    expect(words['x.soviet']?.of).toBe('del sovietico');
+    expect(readAsCommon(common, 'en').says['x.die']).toBe('Die');
+    expect(readAsCommon(undefined, 'en')).toEqual({ says: {}, words: {} });
   });
 });

@@ -1,3 +1,5 @@
+import type { en as common } from './common.en.ts';
+
 /**
  * What rules and journal say: message ids with parameters, never sentences.
  *
@@ -39,12 +41,19 @@ export const locales: readonly Locale[] = ['en', 'it'];
 export interface Texts {
   readonly says: Readonly<Record<string, string>>;
   readonly words: Readonly<Record<string, Word>>;
+  /** Ids that read, in every language, as one of the kit's common ones does: the English file tells them. */
+  readonly common?: Readonly<Record<string, CommonId>>;
 }
 
 type Plain<K extends string> =
   K extends `${infer B}_${'zero' | 'one' | 'other' | 'm' | 'f' | 'm_one' | 'm_other' | 'f_one' | 'f_other'}` ? B : K;
 /** Every id that may stand in a `Msg`, given the English file; plural and gender suffixes removed. */
-export type MsgId<T extends Texts> = Plain<Extract<keyof T['says'], string>> | Extract<keyof T['words'], string>;
+export type MsgId<T extends Texts> =
+  | Plain<Extract<keyof T['says'], string>>
+  | Extract<keyof T['words'] | keyof T['common'], string>
+  | CommonId;
+/** What all games may say. */
+export type CommonId = Plain<keyof typeof common.says> | keyof typeof common.words;
 
 /** The Italian file of an English one: the same ids, or it does not compile. */
 export interface Translation<T extends Texts> {

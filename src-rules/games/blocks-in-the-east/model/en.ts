@@ -7,4 +7,5 @@ import { record } from './words/record.en.ts';
 export const en = {
   says: { ...record.says, ...calendar.says, ...blocks.says, ...production.says },
   words: { ...record.words, ...calendar.words, ...blocks.words, ...production.words },
+  common: { ...blocks.common, ...production.common, ...record.common },
 };

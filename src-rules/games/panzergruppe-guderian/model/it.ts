@@ -4,16 +4,10 @@ import type { en } from './en.ts';
 export const it: Translation<typeof en> = {
   says: {
     // plain
-    'pgg.say': '{{what}}',
-    // released, and so it stays: lists are the kit's now
-    'pgg.list': '{{a}}, {{b}}',
-    'pgg.turn': 'Turno {{n}}',
-    'pgg.yes': 'sì',
     'pgg.hex.hint': 'Quattro cifre: colonna, poi riga.',
     'pgg.hexes': '{{from}}-{{to}}',
     'pgg.unitsIn': 'unità in {{hex}}',
     'pgg.retreatedFrom': 'unità ritirate da {{hex}}',
-    'pgg.anyway': '{{what}} In deroga a § {{rule}}.',
     // forces
     'pgg.army': '{{n.ordinal}} Armata',
     'pgg.division.panzer': '{{n}} Div Panzer',
@@ -22,13 +16,10 @@ export const it: Translation<typeof en> = {
     'pgg.division.cavalry': '{{n}} Div cavalleria',
     'pgg.division.regiment': 'Rgt Panzergrenadier {{n}}',
     'pgg.division.motorizedNamed': 'Div motorizzata {{n}}',
-    // released, and so it stays: lists are the kit's now
-    'pgg.groups': '{{a}}; {{b}}',
     'pgg.count.rifle_one': '{{count}} fucilieri',
     'pgg.count.rifle_other': '{{count}} fucilieri',
     'pgg.count.armor_one': '{{count}} corazzata',
     'pgg.count.armor_other': '{{count}} corazzate',
-    'pgg.count.none': 'nulla',
     'pgg.pool.rifle': 'Divisioni fucilieri',
     'pgg.pool.armor': 'Divisioni corazzate',
     'pgg.line.army': 'turno {{n}}, {{entry}}, {{army}}',
@@ -40,7 +31,6 @@ export const it: Translation<typeof en> = {
     'pgg.group.soviet': 'Forze sovietiche',
     'pgg.group.markers': 'Contrassegni sulla mappa',
     'pgg.group.losses': 'Perdite e spunte',
-    'pgg.group.corrections': 'Correzioni',
     // cells
     'pgg.army.free': 'può muovere',
     'pgg.army.frozen': 'ferma in questo turno',
@@ -51,11 +41,6 @@ export const it: Translation<typeof en> = {
     'pgg.lane.provisionalOpen': 'dado {{n}}, attende',
     'pgg.lane.provisionalIn': 'dado {{n}}, entrata',
     'pgg.lane.provisionalLost': 'dado {{n}}, persa',
-    // fields
-    'pgg.field.hexNumber': 'Esagono',
-    'pgg.field.die': 'Dado',
-    'pgg.field.side': 'Parte',
-    'pgg.field.pool': 'Tipo',
     // bookings
     'pgg.says.disrupt': 'Disorganizzate, {{side}}: {{unit}}.',
     'pgg.says.undisrupt': 'Non più disorganizzate: {{unit}}.',
@@ -84,32 +69,15 @@ export const it: Translation<typeof en> = {
     'pgg.type.cavalry': 'Div cavalleria',
     'pgg.type.rifle': 'Div fucilieri',
     'pgg.type.armor': 'Div corazzata',
-    'pgg.type.leader': 'Comandante',
     // fields
-    'pgg.attacker.german': 'Tedesco',
-    'pgg.attacker.soviet': 'Sovietico',
-    'pgg.field.hex.add': 'Aggiungi esagono',
-    'pgg.field.type': 'Tipo',
-    'pgg.field.division': 'Divisione',
     'pgg.field.steps': 'Livelli, dal migliore',
     'pgg.field.steps.hint': 'Come sul contrassegno: 9-7 4-7 2-7 1-7.',
     'pgg.field.ma': 'Capacità di movimento',
     'pgg.field.rating': 'Valore di comando',
-    'pgg.field.hex': 'Esagono',
-    'pgg.across.river': 'fiume',
-    'pgg.across.lake': 'lago',
-    // figures and their steps
-    'pgg.figure.hexIn': 'Esagono {{hex}}',
-    'pgg.step.outOfSupply': 'Fuori rifornimento: metà',
-    'pgg.terrain.forest': 'foresta',
-    'pgg.terrain.majorCity': 'città maggiore',
     // movement, rail, stacks, retreats
     'pgg.terrain.clear': 'terreno scoperto',
-    'pgg.terrain.swamp': 'palude',
-    'pgg.terrain.minorCity': 'città minore',
     'pgg.field.enemyZoc': 'ZOC nemica',
     'pgg.field.enemyUnit': 'Unità nemica',
-    'pgg.figure.step': 'Esagono {{n}}',
     'pgg.field.stackLeaders': 'Comandanti',
     // the sheet
     'pgg.sheet.southEast': 'ingresso del Fronte Sud-Occidentale',
@@ -117,16 +85,10 @@ export const it: Translation<typeof en> = {
     'pgg.counter.rifle': 'divisione fucilieri #{{n}}',
     'pgg.counter.armor': 'divisione corazzata #{{n}}',
     // judgements
-    'pgg.supply.supplied': 'Rifornita',
     'pgg.supply.command': 'Solo in raggio di comando',
-    // questions put to the map
-    'pgg.tool.nobody': 'Non è sulla mappa disegnata.',
     // leaders
     'pgg.map.clear': 'Nulla è disegnato: ogni esagono vale come scoperto, sulla griglia d’uso.',
     'pgg.bar.offGrid': 'Nessun esagono di questa griglia: {{hex}}.',
   },
-  words: {
-    'pgg.side.german': { bare: 'tedesco', the: 'il tedesco', of: 'del tedesco', adj: 'tedesca', gender: 'm' },
-    'pgg.side.soviet': { bare: 'sovietico', the: 'il sovietico', of: 'del sovietico', adj: 'sovietica', gender: 'm' },
-  },
+  words: {},
 };

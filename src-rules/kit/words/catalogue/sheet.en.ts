@@ -58,7 +58,6 @@ export const en = {
     'kit.sheet.noLetter': 'No terrain has the letter {{letter}}.',
     'kit.sheet.textOff': 'This letter lies off the grid.',
     'kit.sheet.textEmpty': 'No letter of a terrain stands here.',
-    'kit.hex.number': 'Hex {{hex}}',
     'kit.hex.named': '{{name}}',
     'kit.hex.notDrawn': 'not drawn',
     'kit.hex.linkTo': '{{kind}} to {{where}}',
@@ -67,14 +66,6 @@ export const en = {
     // released, and so it stays: lists are the kit's now
     'kit.hex.comma': '{{so}}, {{part}}',
     'kit.hex.and': '{{so}} and {{part}}',
-    'kit.hex.N': 'north',
-    'kit.hex.NE': 'north-east',
-    'kit.hex.E': 'east',
-    'kit.hex.SE': 'south-east',
-    'kit.hex.S': 'south',
-    'kit.hex.SW': 'south-west',
-    'kit.hex.W': 'west',
-    'kit.hex.NW': 'north-west',
   },
   words: {},
 } as const satisfies Texts;

@@ -59,7 +59,6 @@ export const it: Translation<typeof en> = {
     'kit.sheet.noLetter': 'Nessun terreno ha la lettera {{letter}}.',
     'kit.sheet.textOff': 'Questa lettera cade fuori dalla griglia.',
     'kit.sheet.textEmpty': 'Qui non c’è la lettera di alcun terreno.',
-    'kit.hex.number': 'Esagono {{hex}}',
     'kit.hex.named': '{{name}}',
     'kit.hex.notDrawn': 'non disegnato',
     'kit.hex.linkTo': '{{kind}} verso {{where}}',
@@ -68,14 +67,6 @@ export const it: Translation<typeof en> = {
     // released, and so it stays: lists are the kit's now
     'kit.hex.comma': '{{so}}, {{part}}',
     'kit.hex.and': '{{so}} e {{part}}',
-    'kit.hex.N': 'nord',
-    'kit.hex.NE': 'nord-est',
-    'kit.hex.E': 'est',
-    'kit.hex.SE': 'sud-est',
-    'kit.hex.S': 'sud',
-    'kit.hex.SW': 'sud-ovest',
-    'kit.hex.W': 'ovest',
-    'kit.hex.NW': 'nord-ovest',
   },
   words: {},
 };

@@ -4,16 +4,12 @@ import type { Texts } from '#rules/kit/words/message.ts';
 export const en = {
   says: {
     'armir.guns.calc.air': 'Aircraft ahead',
-    'armir.guns.turn': 'Turn {{n}}',
-    'armir.guns.side.axis': 'Axis',
-    'armir.guns.side.soviet': 'Soviet',
     'armir.guns.field.turn.die': 'The first turn whose dice are still to be thrown',
     'armir.guns.field.cai': 'CAI aircraft',
     'armir.guns.field.usedIn': 'Last used in turn',
     'armir.guns.figure.airDice': 'Dice to come',
     'armir.guns.step.turns': 'Turns with an air die',
     'armir.guns.bar.airTwice': 'The air die of this turn is thrown.',
-    'armir.guns.bar.noFace': 'The die is missing.',
     'armir.guns.bar.caiLost': 'The CAI aircraft is lost.',
     'armir.guns.bar.caiReady': 'The CAI aircraft is ready.',
     'armir.guns.bar.caiLate': 'The CAI aircraft has no die now.',
@@ -66,4 +62,10 @@ export const en = {
     'armir.cai.lost': 'lost',
   },
   words: {},
+  common: {
+    'armir.guns.turn': 'kit.label.turnNumber',
+    'armir.guns.side.axis': 'kit.label.axis',
+    'armir.guns.side.soviet': 'kit.label.soviet',
+    'armir.guns.bar.noFace': 'kit.fight.noDie',
+  },
 } as const satisfies Texts;

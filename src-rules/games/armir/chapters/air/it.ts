@@ -5,16 +5,12 @@ import type { en } from './en.ts';
 export const it: Translation<typeof en> = {
   says: {
     'armir.guns.calc.air': 'Aerei: prospettive',
-    'armir.guns.turn': 'Turno {{n}}',
-    'armir.guns.side.axis': 'Asse',
-    'armir.guns.side.soviet': 'Sovietico',
     'armir.guns.field.turn.die': 'Il primo turno i cui dadi sono ancora da tirare',
     'armir.guns.field.cai': 'Aereo del CAI',
     'armir.guns.field.usedIn': 'Usato l’ultima volta nel turno',
     'armir.guns.figure.airDice': 'Dadi da tirare',
     'armir.guns.step.turns': 'Turni con dado aereo',
     'armir.guns.bar.airTwice': 'Il dado aereo di questo turno è già tirato.',
-    'armir.guns.bar.noFace': 'Manca il dado.',
     'armir.guns.bar.caiLost': 'L’aereo del CAI è perso.',
     'armir.guns.bar.caiReady': 'L’aereo del CAI è disponibile.',
     'armir.guns.bar.caiLate': 'Per l’aereo del CAI ora non si tira.',

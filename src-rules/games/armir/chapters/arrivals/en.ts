@@ -24,7 +24,6 @@ export const en = {
     'armir.cell.replaced': 'Last German replacement in turn',
     'armir.field.colour': 'Colour of the strongpoint',
     'armir.field.arrivals': 'Who',
-    'armir.field.how': 'How',
     'armir.how.enter': 'enter now',
     'armir.how.putOff': 'put off to a later turn',
     'armir.action.strongpoint': 'Strongpoint taken',
@@ -51,7 +50,6 @@ export const en = {
     'armir.bar.gebirgsOos': '3 Gebirgs is OOS: no step.',
     'armir.bar.gebirgsOnce': '3 Gebirgs: one step a turn, from the turn after it arrives.',
     'armir.bar.gebirgsExtra': 'As agreed, 3 Gebirgs receives no bought step.',
-    'armir.bar.noUnit': 'No unit is named.',
     'armir.bar.whole': '{{what}} has lost no step.',
     'armir.bar.replaced': 'One German replacement a turn.',
     'armir.bar.notGerman': '{{what}} is not German.',
@@ -67,7 +65,6 @@ export const en = {
     'armir.says.strongpoint': '{{what}}: a strongpoint is taken.',
     'armir.says.strongpointAt': '{{what}}: strongpoint {{hex}} is taken.',
     'armir.says.arrive': 'Entered: {{what}}.',
-    'armir.says.putOff': 'Put off: {{what}}.',
     'armir.says.gebirgs': '3 Gebirgs: {{n}} of 4 steps.',
     'armir.says.replacement': 'German replacement: 1 step for {{what}}.',
     'armir.says.complementi': 'Complementi used up: 1 step for {{what}}.',
@@ -91,4 +88,9 @@ export const en = {
     'armir.remind.gebirgs': '3 Gebirgs: step {{n}} of 4.',
   },
   words: {},
+  common: {
+    'armir.field.how': 'kit.label.how',
+    'armir.bar.noUnit': 'kit.map.noUnitNamed',
+    'armir.says.putOff': 'kit.said.putOff',
+  },
 } as const satisfies Texts;

@@ -6,4 +6,5 @@ import { gunsEn } from './guns.en.ts';
 export const en = {
   says: { ...fightEn.says, ...gunsEn.says },
   words: { ...fightEn.words, ...gunsEn.words },
+  common: { ...fightEn.common, ...gunsEn.common },
 } as const satisfies Texts;

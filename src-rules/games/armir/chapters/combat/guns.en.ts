@@ -17,7 +17,6 @@ export const gunsEn = {
     'armir.guns.field.army': 'Army',
     'armir.guns.field.points': 'Points declared',
     'armir.guns.field.points.hint': 'Before the die',
-    'armir.guns.field.target': 'Target hex',
     'armir.guns.field.distance': 'Distance in hexes',
     'armir.guns.field.distance.hint': 'From the gun or HQ; 0: not measured',
     'armir.guns.field.strongpoint': 'Strongpoint in the target hex',
@@ -66,7 +65,6 @@ export const gunsEn = {
     'armir.guns.says.gunsSet': 'Soviet artillery points: III Army {{iii}}, Army A {{a}}, Army B {{b}}.',
     'armir.guns.answer': 'DSG {{p.percent}}',
     'armir.guns.answer.open': 'Table incomplete',
-    'armir.guns.row.column': 'Column',
     'armir.guns.row.price': 'Cost',
     'armir.guns.price.pa_one': '{{count}} PA of {{left}}',
     'armir.guns.price.pa_other': '{{count}} PA of {{left}}',
@@ -113,7 +111,6 @@ export const gunsEn = {
     'armir.guns.remind.points_one': '{{count}} Soviet artillery point left; it lapses with the turn.',
     'armir.guns.remind.points_other': '{{count}} Soviet artillery points left; they lapse with the turn.',
     'armir.guns.status.points': 'III Army {{iii}}, A {{a}}, B {{b}}',
-    'armir.guns.lane.guns': 'Soviet artillery',
     'armir.guns.lane.shot_one': '{{army}}, {{count}} point on {{hex}}: {{result}}',
     'armir.guns.lane.shot_other': '{{army}}, {{count}} points on {{hex}}: {{result}}',
     'armir.guns.lane.shotShort': '{{hex}}: {{n}}',
@@ -121,7 +118,6 @@ export const gunsEn = {
     'armir.guns.lane.leftShort': '{{left}}/{{of}}',
 
     // questions put to the map
-    'armir.tool.empty': 'Nobody stands there.',
     'armir.tool.retreat': 'Retreat from here',
     'armir.tool.enter': 'What entering brings',
     'armir.tool.bombard': 'Who can bombard it',
@@ -139,8 +135,6 @@ export const gunsEn = {
     'armir.retreat.armies': 'Units of another army there.',
     'armir.retreat.zones': 'Enemy zones do not matter in a retreat.',
     'armir.retreat.step': 'Without a hex to retreat to the step is lost.',
-    'armir.retreat.undrawn_one': '{{count}} hex beside it is not drawn.',
-    'armir.retreat.undrawn_other': '{{count}} hexes beside it are not drawn.',
     'armir.enter.says': 'What entering {{hex}} brings',
     'armir.enter.nothing': 'Entering {{hex}} brings nothing to book.',
     'armir.enter.railAB': 'Railway from A to B: Soviet units never enter.',
@@ -212,8 +206,6 @@ export const gunsEn = {
 
     'armir.cell.dsg': 'DSG',
 
-    'armir.table.heading': '{{what}}',
-    'armir.table.die': 'Die {{die}}',
     'armir.table.die7': 'Die 7 (if any)',
     'armir.table.order': 'The columns do not stand in order. They are read as {{what}}.',
     'armir.table.crt': 'Combat results',
@@ -236,4 +228,13 @@ export const gunsEn = {
     'armir.table.bombardment.falls': '{{before}}: {{first}}, then {{after}}: {{second}}. Weaker.',
   },
   words: {},
+  common: {
+    'armir.guns.field.target': 'kit.label.targetHex',
+    'armir.guns.row.column': 'kit.label.column',
+    'armir.guns.lane.guns': 'kit.label.sovietArtillery',
+    'armir.tool.empty': 'kit.map.nobody',
+    'armir.retreat.undrawn': 'kit.map.undrawnBeside',
+    'armir.table.heading': 'kit.plain.what',
+    'armir.table.die': 'kit.said.die',
+  },
 } as const satisfies Texts;

@@ -24,10 +24,7 @@ export const en = {
     'armir.fight.guide.garrison_other': 'Garrison {{count}}: the next combat comes next turn.',
 
     // said everywhere
-    'armir.fronts.turnCorner': 'Turn',
     'armir.fronts.nowhere': 'units whose hex is not noted',
-    'armir.fronts.unitNo': 'Unit {{n}}',
-    'armir.fronts.field.unit': 'Unit',
     'armir.fronts.field.left': 'Steps left',
     'armir.fronts.field.left.hint': '0: all of them.',
     'armir.fronts.field.order': 'Who loses steps',
@@ -105,7 +102,6 @@ export const en = {
     'armir.cir.step.cp_one': 'CP with {{count}} step',
     'armir.cir.step.cp_other': 'CP with {{count}} steps',
     'armir.cir.step.doubled': 'motorised or tracked: doubled',
-    'armir.cir.step.typed': 'as typed',
     'armir.cir.step.complete': '1 for each complete {{n}} CP',
     'armir.cir.step.up': '1 for each {{n}} CP, rounded up',
     'armir.cir.track': 'Advance to Bokovskaya',
@@ -183,7 +179,6 @@ export const en = {
     'armir.cirAhead.field.curve.hint': '62 54 46 … 0: doubled where doubled, 0 when nobody is left.',
     'armir.cirAhead.nobody': 'No force to send: no unit ticked, no CP typed.',
     'armir.cirAhead.forceOpen': '{{force}}: CP not typed',
-    'armir.cirAhead.never': 'never',
     'armir.cirAhead.points': 'PV',
     'armir.cirAhead.lost': 'steps',
     'armir.cirAhead.says':
@@ -224,8 +219,6 @@ export const en = {
     'armir.temAhead.field.enters': 'Attacks from turn',
     'armir.temAhead.field.enters.hint': 'A later turn: still on its way.',
     'armir.temAhead.figure.halves': 'CP before rounding',
-    'armir.temAhead.figure.attack': 'Attack',
-    'armir.temAhead.figure.garrison': 'Defence',
     'armir.temAhead.step.oos': 'OOS: half',
     'armir.temAhead.step.up': 'rounded up',
     'armir.temAhead.step.garrison': 'garrison {{n}}',
@@ -258,4 +251,13 @@ export const en = {
     'armir.rule.16.3.3': 'No way back; OOS; one group for attrition',
   },
   words: {},
+  common: {
+    'armir.fronts.turnCorner': 'kit.label.turn',
+    'armir.fronts.unitNo': 'kit.label.unitNumber',
+    'armir.fronts.field.unit': 'kit.label.unit',
+    'armir.cir.step.typed': 'kit.word.asTyped',
+    'armir.cirAhead.never': 'kit.word.never',
+    'armir.temAhead.figure.attack': 'kit.label.attack',
+    'armir.temAhead.figure.garrison': 'kit.label.defence',
+  },
 } as const satisfies Texts;

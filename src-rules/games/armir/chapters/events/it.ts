@@ -21,10 +21,7 @@ export const it: Translation<typeof en> = {
     'armir.fight.guide.garrison_other': 'Guarnigione {{count}}: nuovo combattimento il prossimo turno.',
 
     // said everywhere
-    'armir.fronts.turnCorner': 'Turno',
     'armir.fronts.nowhere': 'unità di cui non è annotato l’esagono',
-    'armir.fronts.unitNo': 'Unità {{n}}',
-    'armir.fronts.field.unit': 'Unità',
     'armir.fronts.field.left': 'Step rimasti',
     'armir.fronts.field.left.hint': '0: tutti.',
     'armir.fronts.field.order': 'Chi perde gli step',
@@ -103,7 +100,6 @@ export const it: Translation<typeof en> = {
     'armir.cir.step.cp_one': 'CP con {{count}} step',
     'armir.cir.step.cp_other': 'CP con {{count}} step',
     'armir.cir.step.doubled': 'motorizzata o cingolata: raddoppia',
-    'armir.cir.step.typed': 'come scritto',
     'armir.cir.step.complete': '1 per ogni {{n}} CP completi',
     'armir.cir.step.up': '1 ogni {{n}} CP, per eccesso',
     'armir.cir.track': 'Avanzata verso Bokovskaya',
@@ -182,7 +178,6 @@ export const it: Translation<typeof en> = {
     'armir.cirAhead.field.curve.hint': '62 54 46 … 0: già raddoppiati, 0 quando non resta nessuno.',
     'armir.cirAhead.nobody': 'Nessuna forza da inviare: mancano unità o CP.',
     'armir.cirAhead.forceOpen': '{{force}}: CP non trascritti',
-    'armir.cirAhead.never': 'mai',
     'armir.cirAhead.points': 'PV',
     'armir.cirAhead.lost': 'step',
     'armir.cirAhead.says':
@@ -224,8 +219,6 @@ export const it: Translation<typeof en> = {
     'armir.temAhead.field.enters': 'Attacca dal turno',
     'armir.temAhead.field.enters.hint': 'Un turno successivo: è ancora in arrivo.',
     'armir.temAhead.figure.halves': 'CP prima di arrotondare',
-    'armir.temAhead.figure.attack': 'Attacco',
-    'armir.temAhead.figure.garrison': 'Difesa',
     'armir.temAhead.step.oos': 'OOS: metà',
     'armir.temAhead.step.up': 'per eccesso',
     'armir.temAhead.step.garrison': 'guarnigione {{n}}',

@@ -4,21 +4,16 @@ import type { Texts } from '#rules/kit/words/message.ts';
 export const en = {
   says: {
     // the sheet
-    'armir.sheet': 'The map',
     'armir.sheet.about':
       'Draw the hexes in use from your own map: rivers, strongpoints, roads, railways, supply sources, cities.',
     'armir.sheet.preset': 'Four digits, column then row; set orientation, offset, size and numbers by your map',
     'armir.sheet.clear': 'clear',
-    'armir.sheet.forest': 'forest',
     'armir.sheet.rough': 'rough',
     'armir.sheet.strongpoint': 'strongpoint hexside',
     'armir.sheet.minor': 'minor river',
     'armir.sheet.major': 'major river',
     'armir.sheet.don': 'Don',
-    'armir.sheet.road': 'road',
-    'armir.sheet.rail': 'railway',
     'armir.sheet.railAB': 'railway from A to B',
-    'armir.sheet.city': 'city',
     'armir.sheet.village': 'village',
     'armir.sheet.star': 'red star',
     'armir.sheet.strongpoint-alpine': 'strongpoint, Alpine Corps',
@@ -38,7 +33,6 @@ export const en = {
     'armir.sheet.hq.b': 'HQ of Army B at the start',
 
     // counters and markers
-    'armir.piece.other': 'infantry',
     'armir.piece.motorised': 'motorised',
     'armir.piece.tracked': 'tracked',
     'armir.marker.dsg': 'DSG',
@@ -119,8 +113,15 @@ export const en = {
     'armir.rule.7.1': 'Entering an enemy ZOC ends the move',
     'armir.rule.7.1.1': 'Soviet motorised and tracked units ignore the ZOC of hexes that are not heavy',
     'armir.rule.7.1.2': 'No ZOC across major rivers; no Soviet ZOC across strongpoints',
-
-    'armir.cell.at': 'Hex',
   },
   words: {},
+  common: {
+    'armir.sheet': 'kit.label.map',
+    'armir.sheet.forest': 'kit.ground.forest',
+    'armir.sheet.road': 'kit.ground.road',
+    'armir.sheet.rail': 'kit.ground.railway',
+    'armir.sheet.city': 'kit.ground.city',
+    'armir.piece.other': 'kit.word.infantry',
+    'armir.cell.at': 'kit.label.hex',
+  },
 } as const satisfies Texts;

@@ -4,22 +4,17 @@ import type { en } from './en.ts';
 /** La mappa: foglio, pedine, zone di controllo. */
 export const it: Translation<typeof en> = {
   says: {
-    'armir.sheet': 'La mappa',
     'armir.sheet.about':
       'Disegna gli esagoni in uso dalla tua mappa: fiumi, capisaldi, strade, ferrovie, fonti di rifornimento, città.',
     'armir.sheet.preset':
       'Quattro cifre, colonna e riga; regola orientamento, sfalsamento, misure e numeri sulla tua mappa',
     'armir.sheet.clear': 'libero',
-    'armir.sheet.forest': 'foresta',
     'armir.sheet.rough': 'accidentato',
     'armir.sheet.strongpoint': 'lato di caposaldo',
     'armir.sheet.minor': 'fiume minore',
     'armir.sheet.major': 'fiume maggiore',
     'armir.sheet.don': 'Don',
-    'armir.sheet.road': 'strada',
-    'armir.sheet.rail': 'ferrovia',
     'armir.sheet.railAB': 'ferrovia da A a B',
-    'armir.sheet.city': 'città',
     'armir.sheet.village': 'paese',
     'armir.sheet.star': 'stella rossa',
     'armir.sheet.strongpoint-alpine': 'caposaldo, Corpo Alpino',
@@ -38,7 +33,6 @@ export const it: Translation<typeof en> = {
     'armir.sheet.hq.a': 'HQ dell’Armata A all’inizio',
     'armir.sheet.hq.b': 'HQ dell’Armata B all’inizio',
 
-    'armir.piece.other': 'fanteria',
     'armir.piece.motorised': 'motorizzata',
     'armir.piece.tracked': 'cingolata',
     'armir.marker.dsg': 'DSG',
@@ -118,8 +112,6 @@ export const it: Translation<typeof en> = {
     'armir.rule.7.1': 'Entrare in ZdC nemica ferma il movimento',
     'armir.rule.7.1.1': 'Motorizzate e cingolate sovietiche ignorano la ZdC degli esagoni non pesanti',
     'armir.rule.7.1.2': 'Niente ZdC oltre i fiumi maggiori; niente ZdC sovietica oltre i capisaldi',
-
-    'armir.cell.at': 'Esagono',
   },
   words: {},
 };

@@ -15,7 +15,6 @@ export const it: Translation<typeof en> = {
     'armir.rule.18.4': 'Il turno 1 comincia dalla fase 7; muove una pedina del 27 Pz.',
     'armir.rule.18.4.1': 'Tempo del turno 1: meno MP, artiglieria italiana dimezzata',
 
-    'armir.phase.initiative': 'Iniziativa',
     'armir.phase.reinforcements': 'Rinforzi Asse',
     'armir.phase.axisMovement': 'Movimento Asse',
     'armir.phase.sovietMovement': 'Movimento sovietico',
@@ -24,12 +23,9 @@ export const it: Translation<typeof en> = {
     'armir.phase.bombardment': 'Bombardamento',
     'armir.phase.axisCombat': 'Combattimento Asse',
     'armir.phase.sovietCombat': 'Combattimento sovietico',
-    'armir.phase.supply': 'Rifornimento',
     'armir.phase.attrition': 'Attrito',
     'armir.cell.initiative': 'Iniziativa presa nel turno',
-    'armir.phase.setUp': 'Piazzamento',
     'armir.phase.axisSetup': 'Piazzamento Asse',
-    'armir.phase.sovietSetup': 'Piazzamento sovietico',
     'armir.phase.markers': 'Indicatori',
     'armir.phase.objectives': 'Obiettivi',
     'armir.task.front':
@@ -137,7 +133,6 @@ export const it: Translation<typeof en> = {
     'armir.says.initiative': 'Il sovietico prende l’iniziativa: restano {{n}} PS.',
     'armir.says.date': 'Il turno 1 comincia il {{n}} dicembre.',
     'armir.post.initiative': 'iniziativa',
-    'armir.lane.events': 'Turno',
     'armir.lane.days': 'giorni {{from}}–{{to}}',
     'armir.lane.fromSeven': 'comincia dalla fase 7',
     'armir.lane.weather': 'maltempo: −2 MP, cingolati −1, artiglierie italiane dimezzate',

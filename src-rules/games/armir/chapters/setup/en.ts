@@ -4,8 +4,6 @@ import type { Texts } from '#rules/kit/words/message.ts';
 export const en = {
   says: {
     // questions put to the map
-    'armir.tool.setup.axis': 'Axis set-up',
-    'armir.tool.setup.soviet': 'Soviet set-up',
     'armir.setup.says_zero': 'The set-up is as the rules have it.',
     'armir.setup.says_one': '{{count}} thing to look at.',
     'armir.setup.says_other': '{{count}} things to look at.',
@@ -41,12 +39,7 @@ export const en = {
     'armir.setup.facing': 'Front hex neither held nor in a Soviet zone.',
     'armir.setup.cir': '{{unit}}: only units of III Army go into the Čir box.',
 
-    'armir.optionGroup.turn': 'Turn',
-    'armir.optionGroup.movement': 'Movement',
-    'armir.optionGroup.combat': 'Combat',
-    'armir.optionGroup.supply': 'Supply',
     'armir.optionGroup.tracks': 'Fronts and reinforcements',
-    'armir.optionGroup.victory': 'Victory',
     'armir.option.amb04': 'Italian motorised movement',
     'armir.option.amb04.about': 'What it costs to move Italian motorised or tracked units by more than one hex.',
     'armir.option.amb04.0': '1 PA a phase for all',
@@ -146,4 +139,13 @@ export const en = {
     'armir.rule.18.3': 'Markers at the start',
   },
   words: {},
+  common: {
+    'armir.tool.setup.axis': 'kit.label.axisSetUp',
+    'armir.tool.setup.soviet': 'kit.label.sovietSetUp',
+    'armir.optionGroup.turn': 'kit.label.turn',
+    'armir.optionGroup.movement': 'kit.label.movement',
+    'armir.optionGroup.combat': 'kit.label.combat',
+    'armir.optionGroup.supply': 'kit.label.supply',
+    'armir.optionGroup.victory': 'kit.label.victory',
+  },
 } as const satisfies Texts;

@@ -4,8 +4,6 @@ import type { en } from './en.ts';
 /** Scelte sul testo dubbio, e lo schieramento. */
 export const it: Translation<typeof en> = {
   says: {
-    'armir.tool.setup.axis': 'Piazzamento dell’Asse',
-    'armir.tool.setup.soviet': 'Piazzamento sovietico',
     'armir.setup.says_zero': 'Il piazzamento è secondo le regole.',
     'armir.setup.says_one': '{{count}} cosa da rivedere.',
     'armir.setup.says_other': '{{count}} cose da rivedere.',
@@ -41,12 +39,7 @@ export const it: Translation<typeof en> = {
     'armir.setup.facing': 'Esagono di fronte né occupato né in una ZdC sovietica.',
     'armir.setup.cir': '{{unit}}: nel riquadro del Čir vanno solo unità della III Armata.',
 
-    'armir.optionGroup.turn': 'Turno',
-    'armir.optionGroup.movement': 'Movimento',
-    'armir.optionGroup.combat': 'Combattimento',
-    'armir.optionGroup.supply': 'Rifornimento',
     'armir.optionGroup.tracks': 'Fronti e rinforzi',
-    'armir.optionGroup.victory': 'Vittoria',
     'armir.option.amb04': 'Movimento motorizzato italiano',
     'armir.option.amb04.about': 'Quanto costa muovere di più di un esagono le unità italiane motorizzate o cingolate.',
     'armir.option.amb04.0': '1 PA per fase, per tutte',

@@ -16,7 +16,6 @@ export const en = {
     'bite.fighter.gone': '{{unit}} eliminated',
 
     // said everywhere
-    'bite.ops.named': '{{name}}',
     'bite.ops.plus': '{{n}}+',
     'bite.ops.dicePlus_one': '{{count}} die at {{n}}+',
     'bite.ops.dicePlus_other': '{{count}} dice at {{n}}+',
@@ -25,7 +24,6 @@ export const en = {
     'bite.ops.calc.raid': 'Air war over Germany',
     'bite.ops.calc.bombing': 'Strategic bombing',
     // fields
-    'bite.ops.field.name': 'Name',
     'bite.ops.field.shield': 'Shield',
     'bite.ops.field.scouts': 'Who scouts',
     'bite.ops.field.hqNation': 'HQ of',
@@ -39,7 +37,6 @@ export const en = {
     'bite.ops.aim.rail': 'railway station',
     'bite.ops.field.targets': 'Target hexes',
     'bite.ops.field.targets.add': 'Add target',
-    'bite.ops.field.targetName': 'Hex',
     'bite.ops.field.targetPp': 'PP it makes',
     'bite.ops.field.target': 'Over',
     'bite.ops.target': 'target {{n}}',
@@ -117,8 +114,6 @@ export const en = {
     'bite.ops.step.noFace': 'Not below 0',
     'bite.ops.step.everyFace': 'Not above 6',
     'bite.ops.recon.tech': 'Fighter TECH',
-    'bite.ops.recon.terrain': 'Terrain',
-    'bite.ops.recon.major': 'Major city',
     'bite.ops.recon.bunker': 'Bunker',
     'bite.ops.recon.fortress': 'Fortress',
     'bite.ops.recon.badWeather': 'Bad weather',
@@ -151,4 +146,11 @@ export const en = {
     'bite.bar.ownSite': '{{site}} is held by the bombers’ own side.',
   },
   words: {},
+  common: {
+    'bite.ops.named': 'kit.plain.name',
+    'bite.ops.field.name': 'kit.label.name',
+    'bite.ops.field.targetName': 'kit.label.hex',
+    'bite.ops.recon.terrain': 'kit.label.terrain',
+    'bite.ops.recon.major': 'kit.label.majorCity',
+  },
 } satisfies Texts;

@@ -16,7 +16,6 @@ export const it: Translation<typeof en> = {
     'bite.fighter.gone': '{{unit}} eliminati',
 
     // said everywhere
-    'bite.ops.named': '{{name}}',
     'bite.ops.plus': '{{n}}+',
     'bite.ops.dicePlus_one': '{{count}} dado con {{n}}+',
     'bite.ops.dicePlus_other': '{{count}} dadi con {{n}}+',
@@ -25,7 +24,6 @@ export const it: Translation<typeof en> = {
     'bite.ops.calc.raid': 'Guerra aerea sulla Germania',
     'bite.ops.calc.bombing': 'Bombardamento strategico',
     // fields
-    'bite.ops.field.name': 'Nome',
     'bite.ops.field.shield': 'Scudo',
     'bite.ops.field.scouts': 'Chi ricognisce',
     'bite.ops.field.hqNation': 'QG di',
@@ -39,7 +37,6 @@ export const it: Translation<typeof en> = {
     'bite.ops.aim.rail': 'stazione ferroviaria',
     'bite.ops.field.targets': 'Esagoni bersaglio',
     'bite.ops.field.targets.add': 'Aggiungi bersaglio',
-    'bite.ops.field.targetName': 'Esagono',
     'bite.ops.field.targetPp': 'PP che produce',
     'bite.ops.field.target': 'Sopra',
     'bite.ops.target': 'bersaglio {{n}}',
@@ -118,8 +115,6 @@ export const it: Translation<typeof en> = {
     'bite.ops.step.noFace': 'Non sotto 0',
     'bite.ops.step.everyFace': 'Non oltre 6',
     'bite.ops.recon.tech': 'TECH dei caccia',
-    'bite.ops.recon.terrain': 'Terreno',
-    'bite.ops.recon.major': 'Città maggiore',
     'bite.ops.recon.bunker': 'Bunker',
     'bite.ops.recon.fortress': 'Fortezza',
     'bite.ops.recon.badWeather': 'Maltempo',

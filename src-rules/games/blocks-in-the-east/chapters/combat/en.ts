@@ -5,4 +5,5 @@ import { numbers } from './words/numbers.en.ts';
 export const en = {
   says: { ...battle.says, ...numbers.says },
   words: { ...battle.words, ...numbers.words },
+  common: { ...battle.common, ...numbers.common },
 };

@@ -48,7 +48,6 @@ export const en = {
     'bite.field.openMajor': 'Major cities without a garrison',
     'bite.field.places': 'Where, one battalion each',
     'bite.field.places.hint': 'Hex numbers or names, with commas between them',
-    'bite.field.place': 'Where',
     'bite.field.place.hint': 'Hex number or name',
     'bite.field.who': 'Who enters',
     'bite.field.battalions': 'Battalions',
@@ -129,7 +128,6 @@ export const en = {
     'bite.says.putOff': '{{unit}} is out of supply: it leaves as soon as it can.',
     'bite.says.upgradeLater': '{{unit}} is out of supply: it stays as it is for now.',
     'bite.says.upgrade': '{{unit}} becomes {{into}}, with its damage.',
-    'bite.status.card': '{{unit}}',
     'bite.status.leaves.whole': 'whole',
     'bite.status.leaves.damaged': 'damaged: its repair comes first',
     'bite.status.leaves.eliminated': 'eliminated: its full price is due',
@@ -238,7 +236,6 @@ export const en = {
     'bite.ops.calc.italy': 'Italian surrender',
     'bite.ops.calc.partisans': 'New partisans',
     // fields
-    'bite.ops.field.fromTurn': 'From turn',
     'bite.ops.field.untilTurn': 'To turn',
     'bite.ops.field.openMinor': 'Minor cities without garrison',
     'bite.ops.field.openMajor': 'Major cities without garrison',
@@ -276,4 +273,9 @@ export const en = {
     'bite.marker.partisans': 'Partisans',
   },
   words: {},
+  common: {
+    'bite.field.place': 'kit.label.where',
+    'bite.status.card': 'kit.plain.unit',
+    'bite.ops.field.fromTurn': 'kit.label.fromTurn',
+  },
 } satisfies Texts;

@@ -48,7 +48,6 @@ export const it: Translation<typeof en> = {
     'bite.field.openMajor': 'Città maggiori senza guarnigione',
     'bite.field.places': 'Dove, un battaglione per volta',
     'bite.field.places.hint': 'Numeri di esagono o nomi, separati da virgole',
-    'bite.field.place': 'Dove',
     'bite.field.place.hint': 'Numero di esagono o nome',
     'bite.field.who': 'Chi entra',
     'bite.field.battalions': 'Battaglioni',
@@ -130,7 +129,6 @@ export const it: Translation<typeof en> = {
     'bite.says.putOff': '{{unit}} è fuori rifornimento: esce appena può.',
     'bite.says.upgradeLater': '{{unit}} è fuori rifornimento: per ora resta com’è.',
     'bite.says.upgrade': '{{unit}} diventa {{into}}, coi suoi danni.',
-    'bite.status.card': '{{unit}}',
     'bite.status.leaves.whole': 'a piena forza',
     'bite.status.leaves.damaged': 'danneggiata: prima la riparazione',
     'bite.status.leaves.eliminated': 'eliminata: si paga per intero',
@@ -244,7 +242,6 @@ export const it: Translation<typeof en> = {
     'bite.ops.calc.italy': 'Resa dell’Italia',
     'bite.ops.calc.partisans': 'Nuovi partigiani',
     // fields
-    'bite.ops.field.fromTurn': 'Dal turno',
     'bite.ops.field.untilTurn': 'Al turno',
     'bite.ops.field.openMinor': 'Città minori senza guarnigione',
     'bite.ops.field.openMajor': 'Città maggiori senza guarnigione',

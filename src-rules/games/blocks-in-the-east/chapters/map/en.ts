@@ -3,7 +3,6 @@ import type { Texts } from '#rules/kit/words/message.ts';
 /** The words of the map. */
 export const en = {
   says: {
-    'bite.ask.plain': '{{what}}',
     'bite.ask.at': '{{hex}}: {{what}}',
     // borders
     'bite.border.open': '{{hex}} is not covered.',
@@ -17,20 +16,15 @@ export const en = {
     'bite.rule.8.0': 'Advanced zones of control: rivers and cities',
 
     // the sheet
-    'bite.sheet': 'The map',
     'bite.sheet.about':
       'Draw the hexes in use from your own map: terrain, rivers, railways, cities, ports, countries. Boxes off the map and sea areas are boxes with links. A hex of no country whose control nobody marked is free for both sides.',
     'bite.sheet.preset': 'Four digits, column then row; set direction, offset and size on your map',
     'bite.sheet.terrain.plain': 'plain',
-    'bite.sheet.terrain.forest': 'forest',
     'bite.sheet.terrain.hill': 'hill',
     'bite.sheet.terrain.mountain': 'mountain',
-    'bite.sheet.terrain.swamp': 'swamp',
     'bite.sheet.terrain.water': 'all water',
-    'bite.sheet.side.river': 'river',
     'bite.sheet.side.water': 'all-water side',
     'bite.sheet.side.strait': 'strait or red arrow',
-    'bite.sheet.link.rail': 'railway',
     'bite.sheet.link.land': 'by land to a box',
     'bite.sheet.link.sea': 'sea area to its port',
     'bite.sheet.link.blue': 'blue route to its port',
@@ -38,8 +32,6 @@ export const en = {
     'bite.sheet.link.railAstrakhan': 'railway to build, Stalingrad–Astrakhan',
     'bite.sheet.link.railBaku': 'railway to build, Astrakhan–Baku',
     'bite.sheet.link.caspian': 'sea route to build, Baku–Krasnovodsk',
-    'bite.sheet.feature.minor': 'minor city',
-    'bite.sheet.feature.major': 'major city',
     'bite.sheet.feature.capital': 'capital',
     'bite.sheet.feature.bunker': 'bunker',
     'bite.sheet.feature.fortress': 'fortress',
@@ -95,4 +87,14 @@ export const en = {
     'bite.says.front': 'Control behind the front: {{n}} to the Axis, {{m}} to the Soviet.',
   },
   words: {},
+  common: {
+    'bite.ask.plain': 'kit.plain.what',
+    'bite.sheet': 'kit.label.map',
+    'bite.sheet.terrain.forest': 'kit.ground.forest',
+    'bite.sheet.terrain.swamp': 'kit.ground.swamp',
+    'bite.sheet.side.river': 'kit.ground.river',
+    'bite.sheet.link.rail': 'kit.ground.railway',
+    'bite.sheet.feature.minor': 'kit.ground.minorCity',
+    'bite.sheet.feature.major': 'kit.ground.majorCity',
+  },
 } satisfies Texts;

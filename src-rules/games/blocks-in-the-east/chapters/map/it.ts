@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 
 export const it: Translation<typeof en> = {
   says: {
-    'bite.ask.plain': '{{what}}',
     'bite.ask.at': '{{hex}}: {{what}}',
     // borders
     'bite.border.open': '{{hex}} è scoperto.',
@@ -17,20 +16,15 @@ export const it: Translation<typeof en> = {
     'bite.rule.8.0': 'ZOC avanzate: fiumi e città',
 
     // the sheet
-    'bite.sheet': 'La mappa',
     'bite.sheet.about':
       'Disegna gli esagoni in uso dalla tua mappa: terreno, fiumi, ferrovie, città, porti, paesi. Le zone fuori mappa e le aree di mare sono riquadri con collegamenti. Un esagono senza paese e senza controllo segnato è libero per entrambi.',
     'bite.sheet.preset': 'Quattro cifre, colonna poi riga; verso, sfasatura e misura si regolano sulla mappa',
     'bite.sheet.terrain.plain': 'pianura',
-    'bite.sheet.terrain.forest': 'foresta',
     'bite.sheet.terrain.hill': 'collina',
     'bite.sheet.terrain.mountain': 'montagna',
-    'bite.sheet.terrain.swamp': 'palude',
     'bite.sheet.terrain.water': 'tutta acqua',
-    'bite.sheet.side.river': 'fiume',
     'bite.sheet.side.water': 'lato tutto d’acqua',
     'bite.sheet.side.strait': 'stretto o freccia rossa',
-    'bite.sheet.link.rail': 'ferrovia',
     'bite.sheet.link.land': 'via terra a un riquadro',
     'bite.sheet.link.sea': 'area di mare al suo porto',
     'bite.sheet.link.blue': 'rotta blu al suo porto',
@@ -38,8 +32,6 @@ export const it: Translation<typeof en> = {
     'bite.sheet.link.railAstrakhan': 'ferrovia da costruire, Stalingrado–Astrakhan',
     'bite.sheet.link.railBaku': 'ferrovia da costruire, Astrakhan–Baku',
     'bite.sheet.link.caspian': 'rotta da costruire, Baku–Krasnovodsk',
-    'bite.sheet.feature.minor': 'città minore',
-    'bite.sheet.feature.major': 'città maggiore',
     'bite.sheet.feature.capital': 'capitale',
     'bite.sheet.feature.bunker': 'bunker',
     'bite.sheet.feature.fortress': 'fortezza',

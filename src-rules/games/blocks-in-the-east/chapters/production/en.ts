@@ -7,4 +7,5 @@ import { sites } from './words/sites.en.ts';
 export const en = {
   says: { ...production.says, ...book.says, ...lendLease.says, ...sites.says },
   words: { ...production.words, ...book.words, ...lendLease.words, ...sites.words },
+  common: { ...lendLease.common, ...production.common, ...sites.common },
 };

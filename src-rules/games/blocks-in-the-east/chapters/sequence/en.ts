@@ -3,24 +3,17 @@ import type { Texts } from '#rules/kit/words/message.ts';
 /** The words of the sequence of play. */
 export const en = {
   says: {
-    'bite.techField.infantry': 'infantry',
     'bite.techField.armour': 'armor',
     'bite.techField.fighters': 'fighters',
     'bite.techField.bombers': 'bombers',
     'bite.tech.advance': '{{nation}}: {{field}} TECH {{n}}',
-    'bite.seq.setup': 'Set-up',
     'bite.seq.axis': 'Axis player-turn',
-    'bite.seq.soviet': 'Soviet player-turn',
-    'bite.phase.setupAxis': 'Axis set-up',
-    'bite.phase.setupSoviet': 'Soviet set-up',
     'bite.phase.month': 'Start of the month',
     'bite.phase.strategic': 'Strategic war',
     'bite.phase.supply': 'Supply check',
     'bite.phase.production': 'Production',
     'bite.phase.rail': 'Strategic rail moves',
-    'bite.phase.movement': 'Movement',
     'bite.phase.reaction': 'Defender reaction',
-    'bite.phase.combat': 'Combat',
     'bite.phase.blitz': 'Blitz and rebasing',
     'bite.phase.final': 'Final supply check',
     'bite.phase.extra': 'Extra movement',
@@ -101,9 +94,7 @@ export const en = {
     'bite.lane.techAxis': 'Axis TECH',
     'bite.lane.techSoviet': 'Soviet TECH',
     'bite.lane.weather.table': 'Check the weather table',
-    'bite.lane.events': 'Events',
     'bite.lane.dice': 'Dice',
-    'bite.lane.scenario': 'Scenario',
     'bite.lane.italianDie': 'Italian die: out on {{n}} or less',
     'bite.lane.dortmund': 'Victory die: {{n}}',
     'bite.lane.first': '{{scenario}}: first month',
@@ -136,8 +127,6 @@ export const en = {
     'bite.task.persia': 'Persia: Caucasus units thaw and may take Teheran',
     'bite.task.check': 'Berlin, then the four cities, then the die',
     // what an advance changes
-    // released, and so it stays: lists are the kit's now
-    'bite.tech.also': '{{a}}; {{b}}',
     'bite.tech.changes': '{{advance}}. {{what}}.',
     'bite.tech.ground': '{{row}}: attack {{att}}, defence {{def}}, AA {{aa}}',
     'bite.tech.air': '{{row}}: at aircraft {{air}}, at the ground {{ground}}',
@@ -163,9 +152,6 @@ export const en = {
 
     'bite.hq.task.back': 'HQ activated now are deactivated again',
 
-    // reinforcements
-    'bite.lane.arrivalsAxis': 'Reinforcements',
-    'bite.lane.arrivalsSoviet': 'Reinforcements',
     // actions
     'bite.task.rest': 'Say what becomes of the blocks left over',
     'bite.task.chiefs': 'Say who commands what',
@@ -180,4 +166,18 @@ export const en = {
     'bite.rule.17.1': 'TECH of the minor allies',
   },
   words: {},
+  common: {
+    'bite.techField.infantry': 'kit.word.infantry',
+    'bite.seq.setup': 'kit.label.setUp',
+    'bite.seq.soviet': 'kit.label.sovietPlayerTurn',
+    'bite.phase.setupAxis': 'kit.label.axisSetUp',
+    'bite.phase.setupSoviet': 'kit.label.sovietSetUp',
+    'bite.phase.movement': 'kit.label.movement',
+    'bite.phase.combat': 'kit.label.combat',
+    'bite.lane.events': 'kit.label.events',
+    'bite.lane.scenario': 'kit.label.scenario',
+    'bite.tech.also': 'kit.plain.semicolon',
+    'bite.lane.arrivalsAxis': 'kit.label.reinforcements',
+    'bite.lane.arrivalsSoviet': 'kit.label.reinforcements',
+  },
 } satisfies Texts;

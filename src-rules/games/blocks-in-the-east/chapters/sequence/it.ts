@@ -3,24 +3,17 @@ import type { en } from './en.ts';
 
 export const it: Translation<typeof en> = {
   says: {
-    'bite.techField.infantry': 'fanteria',
     'bite.techField.armour': 'corazzati',
     'bite.techField.fighters': 'caccia',
     'bite.techField.bombers': 'bombardieri',
     'bite.tech.advance': '{{nation}}: {{field}} TECH {{n}}',
-    'bite.seq.setup': 'Piazzamento',
     'bite.seq.axis': 'Turno-giocatore dell’Asse',
-    'bite.seq.soviet': 'Turno-giocatore sovietico',
-    'bite.phase.setupAxis': 'Piazzamento dell’Asse',
-    'bite.phase.setupSoviet': 'Piazzamento sovietico',
     'bite.phase.month': 'Inizio del mese',
     'bite.phase.strategic': 'Guerra strategica',
     'bite.phase.supply': 'Controllo del rifornimento',
     'bite.phase.production': 'Produzione',
     'bite.phase.rail': 'Movimento strategico ferroviario',
-    'bite.phase.movement': 'Movimento',
     'bite.phase.reaction': 'Reazione del difensore',
-    'bite.phase.combat': 'Combattimento',
     'bite.phase.blitz': 'Blitz e riposizionamento',
     'bite.phase.final': 'Controllo finale',
     'bite.phase.extra': 'Movimento extra',
@@ -101,9 +94,7 @@ export const it: Translation<typeof en> = {
     'bite.lane.techAxis': 'TECH dell’Asse',
     'bite.lane.techSoviet': 'TECH sovietica',
     'bite.lane.weather.table': 'Tabella del meteo',
-    'bite.lane.events': 'Eventi',
     'bite.lane.dice': 'Dadi',
-    'bite.lane.scenario': 'Scenario',
     'bite.lane.italianDie': 'Dado italiano: fuori con {{n}} o meno',
     'bite.lane.dortmund': 'Dado della vittoria: {{n}}',
     'bite.lane.first': '{{scenario}}: primo mese',
@@ -136,8 +127,6 @@ export const it: Translation<typeof en> = {
     'bite.task.persia': 'Persia: le unità del Caucaso si scongelano e possono prendere Teheran',
     'bite.task.check': 'Berlino, poi le quattro città, poi il dado',
     // what an advance changes
-    // released, and so it stays: lists are the kit's now
-    'bite.tech.also': '{{a}}; {{b}}',
     'bite.tech.changes': '{{advance}}. {{what}}.',
     'bite.tech.ground': '{{row}}: attacco {{att}}, difesa {{def}}, AA {{aa}}',
     'bite.tech.air': '{{row}}: contro aerei {{air}}, contro terra {{ground}}',
@@ -163,9 +152,6 @@ export const it: Translation<typeof en> = {
 
     'bite.hq.task.back': 'I QG attivati ora si disattivano',
 
-    // reinforcements
-    'bite.lane.arrivalsAxis': 'Rinforzi',
-    'bite.lane.arrivalsSoviet': 'Rinforzi',
     // actions
     'bite.task.rest': 'Dire che ne è dei blocchi avanzati',
     'bite.task.chiefs': 'Dire chi comanda che cosa',

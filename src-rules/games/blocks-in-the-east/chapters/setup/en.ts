@@ -17,8 +17,6 @@ export const en = {
     'bite.needs.strictlyBase': 'This scenario is played with the base rules alone.',
     'bite.needs.advanced': 'Needs: advanced game',
     'bite.needs.long': 'Needs: advanced game, a long scenario',
-    // released, and so it stays: lists are the kit's now
-    'bite.needs.and': '{{a}}, {{b}}',
     'bite.needs.surprise': 'Only in scenarios with the Barbarossa surprise.',
     'bite.option.level': 'Level',
     'bite.option.level.about': 'With the base rules every advanced and optional rule rests.',
@@ -265,4 +263,7 @@ export const en = {
     'bite.rule.SBE9': 'Codeword Dortmund: the whole war',
   },
   words: {},
+  common: {
+    'bite.needs.and': 'kit.plain.comma',
+  },
 } satisfies Texts;

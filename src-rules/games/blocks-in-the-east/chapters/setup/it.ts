@@ -17,8 +17,6 @@ export const it: Translation<typeof en> = {
     'bite.needs.strictlyBase': 'Questo scenario si gioca con le sole regole base.',
     'bite.needs.advanced': 'Richiede: regole avanzate',
     'bite.needs.long': 'Richiede: regole avanzate, uno scenario lungo',
-    // released, and so it stays: lists are the kit's now
-    'bite.needs.and': '{{a}}, {{b}}',
     'bite.needs.surprise': 'Solo negli scenari con la sorpresa Barbarossa.',
     'bite.option.level': 'Livello',
     'bite.option.level.about': 'Con le regole base riposano tutte le regole avanzate e opzionali.',

@@ -18,7 +18,6 @@ export const production = {
     'bite.pp.blue_other': '{{count}} blue',
     'bite.pp.black_one': '{{count}} black',
     'bite.pp.black_other': '{{count}} black',
-    'bite.pp.none': 'none',
     'bite.account.pp': '{{nation}}: {{colour}} PP',
     'bite.field.purse': 'PP',
     'bite.field.reason': 'Reason',
@@ -32,7 +31,6 @@ export const production = {
     'bite.rail.ussr': 'in the USSR',
     'bite.rail.scandinavia': 'in Scandinavia',
     'bite.rail.outside': 'outside the USSR',
-    'bite.says.theBlock': '{{unit}}',
     'bite.says.surrender_one': '{{who}}: {{count}} unit surrenders. {{nation}} gains PP: {{pp}}.',
     'bite.says.surrender_other': '{{who}}: {{count}} units surrender. {{nation}} gains PP: {{pp}}.',
     'bite.bar.lacks': 'Not enough PP. {{nation}} lacks: {{pp}}.',
@@ -50,7 +48,6 @@ export const production = {
     'bite.site.twice': '{{site}} is listed twice: only row {{row}} counts.',
     'bite.site.field.country': 'Country',
     'bite.site.field.country.hint': 'Of 1941. Places of a country without PP of its own pay Germany.',
-    'bite.site.field.kind': 'City',
     'bite.site.field.capital': 'Capital',
     'bite.site.field.yellow': 'Yellow',
     'bite.site.field.yellow.hint': 'The black number in the hex: manpower and mines, a month',
@@ -80,4 +77,9 @@ export const production = {
     'bite.field.site': 'Place',
   },
   words: {},
+  common: {
+    'bite.pp.none': 'kit.word.noneM',
+    'bite.says.theBlock': 'kit.plain.unit',
+    'bite.site.field.kind': 'kit.label.city',
+  },
 } satisfies Texts;

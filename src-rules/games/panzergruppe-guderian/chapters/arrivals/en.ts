@@ -3,7 +3,6 @@ import type { Texts } from '#rules/kit/words/message.ts';
 /** Who enters, when and where; South-Western Front. */
 export const en = {
   says: {
-    'pgg.optionGroup.arrival': 'Reinforcements',
     'pgg.option.a22': 'Provisional die on turn 12',
     'pgg.option.a22.about': 'One line has it every turn, a note has no reinforcements on turn 12.',
     'pgg.option.a22.0': 'rolled',
@@ -16,8 +15,6 @@ export const en = {
     'pgg.option.a37.about': 'Only provisional divisions are told where else to enter.',
     'pgg.option.a37.0': 'wait for a later turn',
     'pgg.option.a37.1': 'nearest hex, by agreement',
-    // groups
-    'pgg.group.arrivals': 'Reinforcements',
     // cells
     'pgg.cell.germanIn': 'Entered on turn',
     'pgg.cell.rifleIn': 'Rifle divisions entered',
@@ -135,4 +132,8 @@ export const en = {
     'pgg.rule.16.2': 'German schedule',
   },
   words: {},
+  common: {
+    'pgg.optionGroup.arrival': 'kit.label.reinforcements',
+    'pgg.group.arrivals': 'kit.label.reinforcements',
+  },
 } as const satisfies Texts;

@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 
 export const it: Translation<typeof en> = {
   says: {
-    'pgg.optionGroup.arrival': 'Rinforzi',
     'pgg.option.a22': 'Dado dei provvisori nel turno 12',
     'pgg.option.a22.about': 'Un passo lo vuole ogni turno, una nota esclude rinforzi nel turno 12.',
     'pgg.option.a22.0': 'si tira',
@@ -16,8 +15,6 @@ export const it: Translation<typeof en> = {
     'pgg.option.a37.about': 'Solo per le divisioni provvisorie è detto dove entrare.',
     'pgg.option.a37.0': 'si attende un turno successivo',
     'pgg.option.a37.1': 'esagono più vicino, di comune accordo',
-    // groups
-    'pgg.group.arrivals': 'Rinforzi',
     // cells
     'pgg.cell.germanIn': 'Entrata nel turno',
     'pgg.cell.rifleIn': 'Divisioni fucilieri entrate',

@@ -6,4 +6,5 @@ import { unitsEn } from './words/units.en.ts';
 export const en = {
   says: { ...rulingsEn.says, ...fightsEn.says, ...unitsEn.says },
   words: { ...rulingsEn.words, ...fightsEn.words, ...unitsEn.words },
+  common: { ...fightsEn.common, ...unitsEn.common },
 };

@@ -26,7 +26,6 @@ export const en = {
     // reminders
     'pgg.remind.return': '{{leader}} may return at X.',
     // fields
-    'pgg.field.leader': 'Leader',
     'pgg.field.surrounded': 'Completely surrounded',
     'pgg.field.surrounded.hint': 'All six hexes German, or in German ZOC without a Soviet unit.',
     // actions
@@ -91,4 +90,7 @@ export const en = {
     'pgg.rule.10.4': 'Optional: surrounded leaders may be withdrawn, twice a game',
   },
   words: {},
+  common: {
+    'pgg.field.leader': 'kit.label.leader',
+  },
 } as const satisfies Texts;

@@ -27,7 +27,6 @@ export const it: Translation<typeof en> = {
     // reminders
     'pgg.remind.return': '{{leader}} può tornare in X.',
     // fields
-    'pgg.field.leader': 'Comandante',
     'pgg.field.surrounded': 'Completamente circondato',
     'pgg.field.surrounded.hint': 'Tutti e sei gli esagoni tedeschi, o in ZOC tedesca senza unità sovietiche.',
     // actions

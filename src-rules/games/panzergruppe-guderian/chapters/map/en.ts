@@ -4,15 +4,10 @@ import type { Texts } from '#rules/kit/words/message.ts';
 export const en = {
   says: {
     // the sheet
-    'pgg.sheet': 'The map',
     'pgg.sheet.about':
       'Draw the hexes in use from your own map: terrain, rivers, lakes, roads, railways, edges, cities.',
     'pgg.sheet.preset': 'Four digits, column then row; check offset and size on your map',
     'pgg.sheet.lakeHex': 'lake hex',
-    'pgg.sheet.river': 'river',
-    'pgg.sheet.lake': 'lake',
-    'pgg.sheet.road': 'road',
-    'pgg.sheet.rail': 'railway',
     'pgg.sheet.west': 'west edge',
     'pgg.sheet.east': 'east edge',
     'pgg.sheet.entry': 'entry {{what}}',
@@ -20,11 +15,9 @@ export const en = {
     'pgg.sheet.provisional': 'provisional entry {{what}}',
     // counters and markers
     'pgg.group.counters': 'Counters on the map',
-    'pgg.cell.at': 'Hex',
     'pgg.cell.tried': 'Strength shown',
     'pgg.cell.allowance': 'Movement allowance',
     'pgg.piece.hint': 'A unit’s id, or rifle#3.',
-    'pgg.state.disrupted': 'disrupted',
     'pgg.state.retreated': 'retreated among friends',
     'pgg.state.arrived': 'entered this turn',
     'pgg.says.notRetreated': 'No longer counted as retreated: {{unit}}.',
@@ -47,4 +40,13 @@ export const en = {
     'pgg.rule.8.18': 'Several ZOC add nothing',
   },
   words: {},
+  common: {
+    'pgg.sheet': 'kit.label.map',
+    'pgg.sheet.river': 'kit.ground.river',
+    'pgg.sheet.lake': 'kit.ground.lake',
+    'pgg.sheet.road': 'kit.ground.road',
+    'pgg.sheet.rail': 'kit.ground.railway',
+    'pgg.cell.at': 'kit.label.hex',
+    'pgg.state.disrupted': 'kit.word.disrupted',
+  },
 } as const satisfies Texts;

@@ -4,15 +4,10 @@ import type { en } from './en.ts';
 export const it: Translation<typeof en> = {
   says: {
     // the sheet
-    'pgg.sheet': 'La mappa',
     'pgg.sheet.about':
       'Disegna gli esagoni in uso dalla tua mappa: terreno, fiumi, laghi, strade, ferrovie, bordi, città.',
     'pgg.sheet.preset': 'Quattro cifre, colonna poi riga; sfasatura e misura da verificare sulla mappa',
     'pgg.sheet.lakeHex': 'esagono di lago',
-    'pgg.sheet.river': 'fiume',
-    'pgg.sheet.lake': 'lago',
-    'pgg.sheet.road': 'strada',
-    'pgg.sheet.rail': 'ferrovia',
     'pgg.sheet.west': 'bordo ovest',
     'pgg.sheet.east': 'bordo est',
     'pgg.sheet.entry': 'ingresso {{what}}',
@@ -20,11 +15,9 @@ export const it: Translation<typeof en> = {
     'pgg.sheet.provisional': 'ingresso provvisorio {{what}}',
     // counters and markers
     'pgg.group.counters': 'Unità sulla mappa',
-    'pgg.cell.at': 'Esagono',
     'pgg.cell.tried': 'Forza rivelata',
     'pgg.cell.allowance': 'Capacità di movimento',
     'pgg.piece.hint': 'L’id di un’unità, o rifle#3.',
-    'pgg.state.disrupted': 'disorganizzata',
     'pgg.state.retreated': 'ritirata fra amiche',
     'pgg.state.arrived': 'entrata in questo turno',
     'pgg.says.notRetreated': 'Non più contata come ritirata: {{unit}}.',

@@ -3,8 +3,6 @@ import type { Texts } from '#rules/kit/words/message.ts';
 /** Ways, rail movement, closed columns, stacking. */
 export const en = {
   says: {
-    // groups
-    'pgg.group.moves': 'Movement',
     // cells
     'pgg.cell.brokenRail': 'Broken rail (0) or turn of repair',
     'pgg.account.rail': 'Rail units left this turn',
@@ -47,24 +45,17 @@ export const en = {
     // game
     'pgg.bar.columns': 'Columns 01 and 02 are closed to the Soviet until turn 6.',
     // movement, rail, stacks, retreats
-    'pgg.calc.move': 'Movement cost',
     'pgg.calc.rail': 'Rail move',
-    'pgg.calc.stack': 'Stacking',
     'pgg.field.outOfSupplyStart': 'Out of supply at the start of the phase',
     'pgg.field.startsInZoc': 'Starts in enemy ZOC',
     'pgg.field.withUnit': 'With a unit that can attack',
-    'pgg.field.turn': 'Turn',
     'pgg.field.firstMove': 'Of 13th or 20th Army',
     'pgg.field.path': 'Way, hex by hex',
     'pgg.field.path.hint': 'One row for each hex entered.',
-    'pgg.field.terrain': 'Terrain',
-    'pgg.field.road': 'Along the road',
     'pgg.field.interdicted': 'Enemy interdiction marker',
     'pgg.figure.allowance': 'Movement allowance',
     'pgg.figure.spent': 'Movement spent',
-    'pgg.move.terrain': 'Terrain',
     'pgg.move.road': 'Road',
-    'pgg.move.river': 'River',
     'pgg.move.interdiction': 'Interdiction',
     'pgg.move.answer': '{{mp.halves}} MP',
     'pgg.move.points': '{{mp.halves}} MP',
@@ -91,7 +82,6 @@ export const en = {
     'pgg.step.railHexes': 'One a hex',
     'pgg.step.railMarked': 'Marked hexes: {{n}} each',
     'pgg.rail.answer': '{{n}} of {{of}} points',
-    'pgg.rail.of': '{{n}} of {{of}}',
     'pgg.rail.says': '{{n}} of {{of}} rail points; quota {{quota}}, {{left}} left.',
     'pgg.rail.saysNot': '{{n}} of {{of}} rail points. {{why}}',
     'pgg.rail.bar.range': 'Farther than 30 points.',
@@ -101,11 +91,9 @@ export const en = {
     'pgg.rail.bar.rail': 'Only from rail hex to connected rail hex.',
     'pgg.rail.bar.other': 'No other movement in this phase.',
     'pgg.field.stackSide': 'Whose units',
-    'pgg.field.combatUnits': 'Combat units',
     'pgg.stack.legal': 'They may stay together.',
     'pgg.stack.excess_one': '{{count}} unit too many: eliminated, the owner picks.',
     'pgg.stack.excess_other': '{{count}} units too many: eliminated, the owner picks.',
-    'pgg.stack.limit': 'Combat units',
     'pgg.stack.combat': 'at most {{n}}',
     'pgg.stack.limitLeader': 'With a leader',
     'pgg.stack.all': 'at most {{n}} in all',
@@ -116,7 +104,6 @@ export const en = {
     'pgg.marker.brokenRail': 'Broken rail',
     'pgg.bar.noRail': 'No railway is drawn in {{hex}}.',
     // questions put to the map
-    'pgg.tool.reach': 'Hexes in reach',
     'pgg.tool.rail': 'Rail move',
     'pgg.tool.stacking': 'Stacking of all hexes',
     // reach
@@ -197,4 +184,18 @@ export const en = {
     'pgg.rule.7.2': 'German: 3 combat units in a hex at the end of phases',
   },
   words: {},
+  common: {
+    'pgg.group.moves': 'kit.label.movement',
+    'pgg.calc.move': 'kit.label.movementCost',
+    'pgg.calc.stack': 'kit.label.stacking',
+    'pgg.field.turn': 'kit.label.turn',
+    'pgg.field.terrain': 'kit.label.terrain',
+    'pgg.field.road': 'kit.label.alongRoad',
+    'pgg.move.terrain': 'kit.label.terrain',
+    'pgg.move.river': 'kit.label.river',
+    'pgg.rail.of': 'kit.amountOf',
+    'pgg.field.combatUnits': 'kit.label.combatUnits',
+    'pgg.stack.limit': 'kit.label.combatUnits',
+    'pgg.tool.reach': 'kit.label.hexesInReach',
+  },
 } as const satisfies Texts;

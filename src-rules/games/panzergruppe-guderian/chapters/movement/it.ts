@@ -3,8 +3,6 @@ import type { en } from './en.ts';
 
 export const it: Translation<typeof en> = {
   says: {
-    // groups
-    'pgg.group.moves': 'Movimento',
     // cells
     'pgg.cell.brokenRail': 'Ferrovia interrotta (0) o turno di riparazione',
     'pgg.account.rail': 'Unità ferroviarie rimaste nel turno',
@@ -49,24 +47,17 @@ export const it: Translation<typeof en> = {
     // game
     'pgg.bar.columns': 'Colonne 01 e 02 chiuse al sovietico fino al turno 6.',
     // movement, rail, stacks, retreats
-    'pgg.calc.move': 'Costo del movimento',
     'pgg.calc.rail': 'Movimento ferroviario',
-    'pgg.calc.stack': 'Raggruppamento',
     'pgg.field.outOfSupplyStart': 'Fuori rifornimento a inizio fase',
     'pgg.field.startsInZoc': 'Parte in ZOC nemica',
     'pgg.field.withUnit': 'Con un’unità che può attaccare',
-    'pgg.field.turn': 'Turno',
     'pgg.field.firstMove': 'Della 13ª o della 20ª Armata',
     'pgg.field.path': 'Percorso, esagono per esagono',
     'pgg.field.path.hint': 'Una riga per ogni esagono in cui si entra.',
-    'pgg.field.terrain': 'Terreno',
-    'pgg.field.road': 'Lungo la strada',
     'pgg.field.interdicted': 'Contrassegno nemico di interdizione',
     'pgg.figure.allowance': 'Capacità di movimento',
     'pgg.figure.spent': 'Movimento speso',
-    'pgg.move.terrain': 'Terreno',
     'pgg.move.road': 'Strada',
-    'pgg.move.river': 'Fiume',
     'pgg.move.interdiction': 'Interdizione',
     'pgg.move.answer': '{{mp.halves}} PM',
     'pgg.move.points': '{{mp.halves}} PM',
@@ -93,7 +84,6 @@ export const it: Translation<typeof en> = {
     'pgg.step.railHexes': 'Uno per esagono',
     'pgg.step.railMarked': 'Esagoni segnati: {{n}} ciascuno',
     'pgg.rail.answer': '{{n}} punti su {{of}}',
-    'pgg.rail.of': '{{n}} su {{of}}',
     'pgg.rail.says': '{{n}} punti ferrovia su {{of}}; quota {{quota}}, ne restano {{left}}.',
     'pgg.rail.saysNot': '{{n}} punti ferrovia su {{of}}. {{why}}',
     'pgg.rail.bar.range': 'Oltre i 30 punti.',
@@ -103,11 +93,9 @@ export const it: Translation<typeof en> = {
     'pgg.rail.bar.rail': 'Solo fra esagoni di ferrovia collegati.',
     'pgg.rail.bar.other': 'Nessun altro movimento in questa fase.',
     'pgg.field.stackSide': 'Di chi sono le unità',
-    'pgg.field.combatUnits': 'Unità combattenti',
     'pgg.stack.legal': 'Possono restare insieme.',
     'pgg.stack.excess_one': '{{count}} unità di troppo: eliminata, sceglie il proprietario.',
     'pgg.stack.excess_other': '{{count}} unità di troppo: eliminate, sceglie il proprietario.',
-    'pgg.stack.limit': 'Unità combattenti',
     'pgg.stack.combat': 'al massimo {{n}}',
     'pgg.stack.limitLeader': 'Con un comandante',
     'pgg.stack.all': 'al massimo {{n}} in tutto',
@@ -118,7 +106,6 @@ export const it: Translation<typeof en> = {
     'pgg.marker.brokenRail': 'Ferrovia interrotta',
     'pgg.bar.noRail': 'In {{hex}} non è disegnata alcuna ferrovia.',
     // questions put to the map
-    'pgg.tool.reach': 'Esagoni raggiungibili',
     'pgg.tool.rail': 'Movimento ferroviario',
     'pgg.tool.stacking': 'Raggruppamento di tutti gli esagoni',
     // reach

@@ -4,10 +4,7 @@ import type { Texts } from '#rules/kit/words/message.ts';
 export const en = {
   says: {
     // sequence
-    'pgg.seq.setup': 'Set-up',
-    'pgg.seq.soviet': 'Soviet player-turn',
     'pgg.seq.german': 'German player-turn',
-    'pgg.phase.armies': 'Soviet set-up',
     'pgg.phase.markers': 'German air markers',
     'pgg.phase.start': 'Start of the game',
     'pgg.phase.sovMovement': 'Soviet movement phase',
@@ -104,4 +101,9 @@ export const en = {
     'pgg.rule.4.2': 'The phases of both player-turns in order',
   },
   words: {},
+  common: {
+    'pgg.seq.setup': 'kit.label.setUp',
+    'pgg.seq.soviet': 'kit.label.sovietPlayerTurn',
+    'pgg.phase.armies': 'kit.label.sovietSetUp',
+  },
 } as const satisfies Texts;

@@ -4,10 +4,7 @@ import type { en } from './en.ts';
 export const it: Translation<typeof en> = {
   says: {
     // sequence
-    'pgg.seq.setup': 'Piazzamento',
-    'pgg.seq.soviet': 'Turno-giocatore sovietico',
     'pgg.seq.german': 'Turno-giocatore tedesco',
-    'pgg.phase.armies': 'Piazzamento sovietico',
     'pgg.phase.markers': 'Contrassegni aerei tedeschi',
     'pgg.phase.start': 'Inizio della partita',
     'pgg.phase.sovMovement': 'Fase di movimento sovietica',

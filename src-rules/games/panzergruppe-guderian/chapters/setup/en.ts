@@ -3,8 +3,6 @@ import type { Texts } from '#rules/kit/words/message.ts';
 /** The set-up and who may move on turn 1. */
 export const en = {
   says: {
-    // groups
-    'pgg.group.setup': 'Set-up',
     // cells
     'pgg.cell.setUp': 'Armies placed',
     'pgg.cell.army': 'Leave to move on turn 1',
@@ -35,4 +33,7 @@ export const en = {
     'pgg.rule.5.23': '13th and 20th Army spend their whole MA, never westward, no rail',
   },
   words: {},
+  common: {
+    'pgg.group.setup': 'kit.label.setUp',
+  },
 } as const satisfies Texts;

@@ -3,8 +3,6 @@ import type { en } from './en.ts';
 
 export const it: Translation<typeof en> = {
   says: {
-    // groups
-    'pgg.group.setup': 'Piazzamento',
     // cells
     'pgg.cell.setUp': 'Armate piazzate',
     'pgg.cell.army': 'Può muovere nel turno 1',

@@ -4,13 +4,8 @@ import type { en } from './en.ts';
 export const it: Translation<typeof en> = {
   says: {
     // judgements
-    'pgg.judge.german': 'Rifornimento tedesco',
     'pgg.judge.soviet': 'Comando e rifornimento sovietici',
-    'pgg.supply.cut': 'Linea interrotta',
-    'pgg.supply.out': 'Fuori rifornimento',
     'pgg.supply.outOfCommand': 'Fuori raggio di comando',
-    'pgg.supply.two': '{{a}} {{b}}',
-    'pgg.supply.rim': 'Gli esagoni non disegnati non si attraversano.',
     'pgg.supply.fresh': 'È entrata in questa fase di movimento.',
     'pgg.supply.freshTurn': 'È entrata in questo turno.',
     'pgg.supply.onRoad': 'È sulla strada aperta da {{from}}.',
@@ -53,16 +48,9 @@ export const it: Translation<typeof en> = {
     'pgg.way.ratings_one': 'Valore non trascritto: {{who}}',
     'pgg.way.ratings_other': 'Valori non trascritti: {{who}}',
     'pgg.way.ratings.says': 'raggio 0',
-    'pgg.way.hexesOf': '{{n}} di {{of}} esagoni',
     'pgg.way.pointsOf': '{{mp.halves}} di {{of.halves}} PM',
-    'pgg.way.hexes_one': '{{count}} esagono',
-    'pgg.way.hexes_other': '{{count}} esagoni',
     'pgg.way.twoLegs': '{{n}} e {{m}} esagoni',
-    'pgg.way.cut': 'interrotta',
-    'pgg.way.far_one': '{{count}} esagono di troppo',
-    'pgg.way.far_other': '{{count}} esagoni di troppo',
     'pgg.way.farPoints': '{{mp.halves}} PM di troppo',
-    'pgg.way.none': 'nessuna linea',
     'pgg.way.notDrawn': '{{hex}} non disegnato',
     'pgg.way.noEast': 'bordo est non disegnato',
     // what opens a line
@@ -81,7 +69,6 @@ export const it: Translation<typeof en> = {
     'pgg.effect.defendHalf': 'Si difende a metà, almeno 1',
     'pgg.effect.move': 'Metà capacità di movimento, se è così all’inizio di una fase di movimento',
     'pgg.effect.commandAttack': 'Può attaccare',
-    'pgg.effect.noAttack': 'Non può attaccare',
     'pgg.effect.noOverrun': 'Nessun travolgimento in una fase che inizia così',
     'pgg.effect.leader': 'Muove e si difende a metà; il suo valore resta',
     'pgg.effect.leaderUnits': 'Chi conta su di lui è in raggio di comando, non rifornito',
@@ -92,7 +79,6 @@ export const it: Translation<typeof en> = {
     'pgg.bar.freeze': 'Lo stato si segna all’inizio di una fase di movimento {{side.of}}.',
     'pgg.bar.freezeNobody': 'Sulla mappa disegnata non c’è nessuno.',
     // leaders
-    'pgg.way.notOpen': 'non aperta',
     'pgg.status.judged_zero': 'segnate: {{n}} unità, tutte rifornite',
     'pgg.status.judged_one': 'segnate: {{n}} unità, {{count}} fuori rifornimento',
     'pgg.status.judged_other': 'segnate: {{n}} unità, {{count}} fuori rifornimento',

@@ -4,33 +4,22 @@ import type { en } from './en.ts';
 export const it: Translation<typeof en> = {
   says: {
     'pgg.chart.crt': 'Risultati di combattimento',
-    'pgg.chart.die': 'Dado',
     'pgg.chart.crt.odds':
       'Il rapporto si arrotonda a favore del difensore; sotto 1-3 si combatte a 1-3, sopra 10-1 a 10-1.',
     'pgg.chart.crt.codes':
       'A o D con un numero: livelli persi o esagoni di ritirata, a scelta del proprietario. e: tutti eliminati. Eng: un livello ciascuno, nessuno si muove.',
     'pgg.chart.crt.modifiers': 'Nessun modificatore al dado. Le caselle che vanno contro le vicine sono giuste così.',
-    'pgg.chart.terrain': 'Terreno',
     'pgg.chart.hex': 'Esagono o lato',
     'pgg.chart.foot': 'Fanteria a piedi',
     'pgg.chart.mechanized': 'Motorizzati, corazzati',
-    'pgg.chart.cavalry': 'Cavalleria',
     'pgg.chart.leader': 'Comandante sovietico',
-    'pgg.chart.defence': 'Difesa',
     'pgg.chart.supply': 'Linee di rifornimento',
     'pgg.chart.clear': 'Scoperto',
-    'pgg.chart.forest': 'Foresta',
     'pgg.chart.river': 'Lato di fiume',
-    'pgg.chart.majorCity': 'Città maggiore',
-    'pgg.chart.minorCity': 'Città minore',
-    'pgg.chart.swamp': 'Palude',
     'pgg.chart.lake': 'Lato di lago',
     'pgg.chart.road': 'Strada',
-    'pgg.chart.railway': 'Ferrovia',
     'pgg.chart.interdiction': 'Contrassegno di interdizione nemico',
-    'pgg.chart.none': 'nessuno',
     'pgg.chart.closed': 'non si attraversa',
-    'pgg.chart.noAttack': 'nessun attacco',
     'pgg.chart.allAcross': '×2 se tutti attaccano oltre il fiume',
     'pgg.chart.rivers': 'tedesco +2, sovietico +1',
     'pgg.chart.riverSupply': 'nessuno; conta dove la linea si paga in punti movimento',
@@ -43,7 +32,6 @@ export const it: Translation<typeof en> = {
     'pgg.chart.terrain.foot':
       'Fanteria a piedi: divisioni di fanteria tedesche e divisioni fucilieri sovietiche. In ferrovia un esagono interdetto conta 4.',
     // own tables and rosters
-    'pgg.roster.german': 'Unità tedesche',
     'pgg.roster.german.about':
       'Livelli come stampati su ogni contrassegno, dal migliore; quelli della fanteria sono noti.',
     'pgg.roster.soviet': 'Comandanti sovietici',
@@ -61,7 +49,6 @@ export const it: Translation<typeof en> = {
     'pgg.table.areas.about':
       'Dove entrano le divisioni di ogni zona. Di B il testo salta 0111: decide la mappa. Una mappa disegnata qui precede.',
     'pgg.table.area': 'Zona {{what}}',
-    'pgg.table.hexes': 'Esagoni',
     'pgg.table.strength': 'Attacco-difesa-movimento',
     'pgg.table.count': 'Contrassegni',
     'pgg.table.sum_one': '{{count}} contrassegno in tutto',

@@ -3,7 +3,6 @@ import type { Texts } from '#rules/kit/words/message.ts';
 /** Objectives, points and the level of victory. */
 export const en = {
   says: {
-    'pgg.optionGroup.victory': 'Victory',
     'pgg.option.a44': 'What occupying a city takes',
     'pgg.option.a44.about': 'For recaptures the text says "occupies" without a definition.',
     'pgg.option.a44.0': 'unit in every hex or last to pass',
@@ -22,7 +21,6 @@ export const en = {
     'pgg.option.balance.0': 'counts as printed',
     'pgg.option.balance.1': 'counts as a draw',
     // groups
-    'pgg.group.cities': 'Cities',
     'pgg.group.points': 'Points banked',
     // cells
     'pgg.cell.control': 'Held by',
@@ -33,11 +31,8 @@ export const en = {
     'pgg.cell.recaptures': 'Times recaptured',
     'pgg.account.swPoints': 'German VP for South-Western Front',
     'pgg.account.recapturePoints': 'Soviet VP for recaptured cities',
-    'pgg.control.soviet': 'Soviet',
     'pgg.control.german': 'German, every hex',
     'pgg.control.split': 'divided',
-    'pgg.line.open': 'open',
-    'pgg.line.cut': 'cut',
     // reminders
     'pgg.remind.recapture': 'Retaken, 2 VP each: {{what}}.',
     // score
@@ -46,19 +41,13 @@ export const en = {
     'pgg.score.divisions': 'German divisions eliminated',
     'pgg.score.recaptures': 'Cities recaptured',
     'pgg.course.points': 'Victory points, German less Soviet',
-    'pgg.course.losses': 'Steps lost',
     'pgg.score.total': 'German {{a}}, Soviet {{b}}: {{n.signed}}',
     'pgg.score.up_one': '{{count}} VP more: {{level}}',
     'pgg.score.up_other': '{{count}} VP more: {{level}}',
     'pgg.score.down_one': '{{count}} VP fewer: {{level}}',
     'pgg.score.down_other': '{{count}} VP fewer: {{level}}',
-    'pgg.level.sovietDecisive': 'Soviet decisive victory',
     'pgg.level.sovietStrategic': 'Soviet strategic victory',
-    'pgg.level.sovietMarginal': 'Soviet marginal victory',
-    'pgg.level.germanMarginal': 'German marginal victory',
     'pgg.level.germanStrategic': 'German strategic victory',
-    'pgg.level.germanDecisive': 'German decisive victory',
-    'pgg.level.draw': 'Draw',
     'pgg.why.held': 'every hex German, line open',
     'pgg.why.heldNoLine': 'every hex German; no line asked of it',
     'pgg.why.cut': 'German, but the line to the west edge is cut',
@@ -68,16 +57,13 @@ export const en = {
     'pgg.why.southWest_one': '{{count}} division came',
     'pgg.why.southWest_other': '{{count}} divisions came',
     'pgg.why.noDivision': 'none complete',
-    'pgg.why.noRecapture': 'none',
     'pgg.why.times_one': '{{what}}',
     'pgg.why.times_other': '{{what}} {{count}} times',
     // fields
-    'pgg.field.objective': 'Objective',
     'pgg.field.control': 'Held by',
     'pgg.field.line': 'Line to the west edge',
     'pgg.field.line.hint': 'Hexes of any length, free of enemy units and of ZOC without a German unit.',
     'pgg.field.cities': 'German, with an open line',
-    'pgg.field.city': 'City',
     'pgg.field.unitsInAll': 'A Soviet unit is in every hex of it',
     // actions
     'pgg.action.control': 'City control changed',
@@ -146,4 +132,20 @@ export const en = {
     'pgg.rule.15.2': 'Levels of victory by the difference',
   },
   words: {},
+  common: {
+    'pgg.optionGroup.victory': 'kit.label.victory',
+    'pgg.group.cities': 'kit.label.cities',
+    'pgg.control.soviet': 'kit.label.soviet',
+    'pgg.line.open': 'kit.line.open',
+    'pgg.line.cut': 'kit.line.cut',
+    'pgg.course.losses': 'kit.label.stepsLost',
+    'pgg.level.sovietDecisive': 'kit.victory.sovietDecisive',
+    'pgg.level.sovietMarginal': 'kit.victory.sovietMarginal',
+    'pgg.level.germanMarginal': 'kit.victory.germanMarginal',
+    'pgg.level.germanDecisive': 'kit.victory.germanDecisive',
+    'pgg.level.draw': 'kit.victory.draw',
+    'pgg.why.noRecapture': 'kit.word.noneF',
+    'pgg.field.objective': 'kit.label.objective',
+    'pgg.field.city': 'kit.label.city',
+  },
 } as const satisfies Texts;

@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 
 export const it: Translation<typeof en> = {
   says: {
-    'pgg.optionGroup.victory': 'Vittoria',
     'pgg.option.a44': 'Che cosa serve per occupare una città',
     'pgg.option.a44.about': 'Per le riconquiste il testo dice "occupa" senza definirlo.',
     'pgg.option.a44.0': 'unità in ogni esagono o ultima a passarvi',
@@ -21,7 +20,6 @@ export const it: Translation<typeof en> = {
     'pgg.option.balance.0': 'vale come stampata',
     'pgg.option.balance.1': 'vale come pareggio',
     // groups
-    'pgg.group.cities': 'Città',
     'pgg.group.points': 'Punti acquisiti',
     // cells
     'pgg.cell.control': 'In mano a',
@@ -32,11 +30,8 @@ export const it: Translation<typeof en> = {
     'pgg.cell.recaptures': 'Volte riconquistata',
     'pgg.account.swPoints': 'PV tedeschi per il Fronte sud-occidentale',
     'pgg.account.recapturePoints': 'PV sovietici per città riconquistate',
-    'pgg.control.soviet': 'Sovietico',
     'pgg.control.german': 'Tedesco, ogni esagono',
     'pgg.control.split': 'divisa',
-    'pgg.line.open': 'aperta',
-    'pgg.line.cut': 'interrotta',
     // reminders
     'pgg.remind.recapture': 'Se riconquistate, 2 PV ciascuna: {{what}}.',
     // score
@@ -45,19 +40,13 @@ export const it: Translation<typeof en> = {
     'pgg.score.divisions': 'Divisioni tedesche eliminate',
     'pgg.score.recaptures': 'Città riconquistate',
     'pgg.course.points': 'Punti vittoria, tedeschi meno sovietici',
-    'pgg.course.losses': 'Livelli persi',
     'pgg.score.total': 'Tedesco {{a}}, sovietico {{b}}: {{n.signed}}',
     'pgg.score.up_one': 'Con {{count}} PV in più: {{level}}',
     'pgg.score.up_other': 'Con {{count}} PV in più: {{level}}',
     'pgg.score.down_one': 'Con {{count}} PV in meno: {{level}}',
     'pgg.score.down_other': 'Con {{count}} PV in meno: {{level}}',
-    'pgg.level.sovietDecisive': 'Vittoria decisiva sovietica',
     'pgg.level.sovietStrategic': 'Vittoria strategica sovietica',
-    'pgg.level.sovietMarginal': 'Vittoria marginale sovietica',
-    'pgg.level.germanMarginal': 'Vittoria marginale tedesca',
     'pgg.level.germanStrategic': 'Vittoria strategica tedesca',
-    'pgg.level.germanDecisive': 'Vittoria decisiva tedesca',
-    'pgg.level.draw': 'Pareggio',
     'pgg.why.held': 'ogni esagono tedesco, linea aperta',
     'pgg.why.heldNoLine': 'ogni esagono tedesco; nessuna linea richiesta',
     'pgg.why.cut': 'tedesca, ma la linea al bordo ovest è interrotta',
@@ -67,16 +56,13 @@ export const it: Translation<typeof en> = {
     'pgg.why.southWest_one': '{{count}} divisione arrivata',
     'pgg.why.southWest_other': '{{count}} divisioni arrivate',
     'pgg.why.noDivision': 'nessuna completa',
-    'pgg.why.noRecapture': 'nessuna',
     'pgg.why.times_one': '{{what}}',
     'pgg.why.times_other': '{{what}} {{count}} volte',
     // fields
-    'pgg.field.objective': 'Obiettivo',
     'pgg.field.control': 'In mano a',
     'pgg.field.line': 'Linea al bordo ovest',
     'pgg.field.line.hint': 'Esagoni di qualsiasi lunghezza, senza unità nemiche né ZOC scoperta da unità tedesche.',
     'pgg.field.cities': 'Tedesche, con linea aperta',
-    'pgg.field.city': 'Città',
     'pgg.field.unitsInAll': 'Un’unità sovietica è in ogni suo esagono',
     // actions
     'pgg.action.control': 'Controllo di una città',

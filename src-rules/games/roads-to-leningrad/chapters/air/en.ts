@@ -22,7 +22,6 @@ export const en = {
     'rtl.drawn.die': 'By die',
     'rtl.drawn.hand': 'By hand',
     'rtl.field.airUnits': 'Air units',
-    'rtl.field.drawn': 'How',
     'rtl.lane.missions': 'Offensive CAS missions: German {{g}}, Soviet {{s}}',
     'rtl.lane.missions.short': '{{g}} : {{s}}',
     'rtl.lane.ocmr': 'CAS missions',
@@ -62,4 +61,7 @@ export const en = {
     'rtl.rule.S6.24': 'Offensive missions',
   },
   words: {},
+  common: {
+    'rtl.field.drawn': 'kit.label.how',
+  },
 } as const satisfies Texts;

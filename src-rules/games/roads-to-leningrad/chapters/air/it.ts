@@ -22,7 +22,6 @@ export const it: Translation<typeof en> = {
     'rtl.drawn.die': 'Con il dado',
     'rtl.drawn.hand': 'A mano',
     'rtl.field.airUnits': 'Unità aeree',
-    'rtl.field.drawn': 'Come',
     'rtl.lane.missions': 'Missioni CAS offensive: tedesco {{g}}, sovietico {{s}}',
     'rtl.lane.missions.short': '{{g}} : {{s}}',
     'rtl.lane.ocmr': 'Missioni CAS',

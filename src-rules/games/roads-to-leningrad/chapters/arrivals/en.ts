@@ -92,11 +92,7 @@ export const en = {
     'rtl.arrival.with': '{{what}}: {{units}}',
     'rtl.field.cards': 'Rows of the card',
     'rtl.field.cards.hint': 'Names of typed rows, with commas.',
-    'rtl.field.turn': 'Turn',
-    'rtl.field.turn.start': 'Set-up',
-    'rtl.field.entry': 'Where',
     'rtl.field.entry.hint': 'Hexes or edge as the card has them; several with commas.',
-    'rtl.cards.units': 'Units',
     'rtl.cards.units.hint': 'Names as in the units’ lists, with commas.',
     'rtl.field.optionalGroup': 'Optional',
     'rtl.roster.arrivals': 'Set-up and reinforcements',
@@ -119,4 +115,10 @@ export const en = {
     'rtl.rule.S3.26': 'Eight Soviet replacement steps',
   },
   words: {},
+  common: {
+    'rtl.field.turn': 'kit.label.turn',
+    'rtl.field.turn.start': 'kit.label.setUp',
+    'rtl.field.entry': 'kit.label.where',
+    'rtl.cards.units': 'kit.label.units',
+  },
 } as const satisfies Texts;

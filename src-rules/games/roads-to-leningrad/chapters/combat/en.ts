@@ -23,4 +23,14 @@ export const en = {
     ...referenceEn.says,
   },
   words: {},
+  common: {
+    ...attackEn.common,
+    ...declaredEn.common,
+    ...fightEn.common,
+    ...overrunEn.common,
+    ...planningEn.common,
+    ...resultsEn.common,
+    ...sharedEn.common,
+    ...waysEn.common,
+  },
 } as const satisfies Texts;

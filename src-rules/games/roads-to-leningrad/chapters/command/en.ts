@@ -6,4 +6,5 @@ import { referenceEn } from './words/reference.en.ts';
 export const en = {
   says: { ...commandEn.says, ...referenceEn.says },
   words: { ...commandEn.words, ...referenceEn.words },
+  common: { ...commandEn.common },
 } as const satisfies Texts;

@@ -27,7 +27,6 @@ export const en = {
     'rtl.task.weatherSet': 'Weather without a die',
     'rtl.table.weather.about':
       'The boxes of both maps, turn by turn: what each die brings, and the historical weather. Only the turns you play are asked for.',
-    'rtl.track.die': 'Die {{n}}',
     'rtl.track.historical': 'Historical',
     'rtl.track.soltsy': 'Soltsy {{turn}}',
     'rtl.track.russa': 'St. Russa {{turn}}',
@@ -41,4 +40,7 @@ export const en = {
     'rtl.rule.S6.21': 'Initiative and weather laid down',
   },
   words: {},
+  common: {
+    'rtl.track.die': 'kit.label.dieNumber',
+  },
 } as const satisfies Texts;

@@ -27,7 +27,6 @@ export const it: Translation<typeof en> = {
     'rtl.task.weatherSet': 'Tempo senza dado',
     'rtl.table.weather.about':
       'Le caselle delle due mappe, turno per turno: che cosa porta ogni dado, e il tempo storico. Servono solo i turni giocati.',
-    'rtl.track.die': 'Dado {{n}}',
     'rtl.track.historical': 'Storico',
     'rtl.track.soltsy': 'Soltsy {{turn}}',
     'rtl.track.russa': 'St. Russa {{turn}}',

@@ -49,7 +49,6 @@ export const en = {
     'rtl.bridge.off': 'Off the map',
     'rtl.field.bridgeTo': 'Pointing at',
     'rtl.field.builder': 'Builder',
-    'rtl.field.what': 'What',
     'rtl.limit.strongpointCounters': 'Strongpoint counters',
     'rtl.limit.strongpoints': 'Soviet strongpoints to begin',
     'rtl.next.bridge': 'Check: no enemy ZOC, swamp only along a road, railway or trail.',
@@ -88,4 +87,7 @@ export const en = {
     'rtl.rule.S4.22': '15AM: strongpoint garrisons stay',
   },
   words: {},
+  common: {
+    'rtl.field.what': 'kit.label.what',
+  },
 } as const satisfies Texts;

@@ -48,7 +48,6 @@ export const it: Translation<typeof en> = {
     'rtl.bridge.off': 'Fuori mappa',
     'rtl.field.bridgeTo': 'Verso l’esagono',
     'rtl.field.builder': 'Costruttore',
-    'rtl.field.what': 'Che cosa',
     'rtl.limit.strongpointCounters': 'Segnalini di caposaldo',
     'rtl.limit.strongpoints': 'Capisaldi sovietici da iniziare',
     'rtl.next.bridge': 'Da verificare: nessuna ZOC nemica, palude solo lungo strada, ferrovia o sentiero.',

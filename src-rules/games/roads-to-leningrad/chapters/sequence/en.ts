@@ -21,7 +21,6 @@ export const en = {
     'rtl.phase.works': 'Construction',
     'rtl.phase.victory': 'Victory check',
     'rtl.phase.record': 'Turn record',
-    'rtl.lane.events': 'Events',
     'rtl.lane.initiative': 'First Player laid down: {{side}}',
     'rtl.lane.initiative.short': '{{side}} first',
     'rtl.lane.removal': 'Half the Soviet aircraft leave',
@@ -54,4 +53,7 @@ export const en = {
     'rtl.rule.S6.2': 'Special rules',
   },
   words: {},
+  common: {
+    'rtl.lane.events': 'kit.label.events',
+  },
 } as const satisfies Texts;

@@ -21,7 +21,6 @@ export const it: Translation<typeof en> = {
     'rtl.phase.works': 'Fase di costruzione',
     'rtl.phase.victory': 'Verifica della vittoria',
     'rtl.phase.record': 'Fine del turno',
-    'rtl.lane.events': 'Eventi',
     'rtl.lane.initiative': 'Primo Giocatore stabilito: {{side}}',
     'rtl.lane.initiative.short': 'primo: {{side}}',
     'rtl.lane.removal': 'Metà degli aerei sovietici esce',

@@ -4,7 +4,6 @@ import type { numbers as english } from './numbers.en.ts';
 export const numbers: Translation<typeof english> = {
   says: {
     // fields of a unit
-    'bite.unit.named': '{{unit}}',
     'bite.unit.noFaces': 'Quanto è forte? Servono i PF di ora, o le sue facce.',
     'bite.unit.noSuchFace': 'Non ha una faccia {{face}}: {{faces}}.',
     'bite.unit.deadAtZero': 'Un blocco che non si ferma a 0, a 0 non c’è più.',
@@ -30,28 +29,20 @@ export const numbers: Translation<typeof english> = {
     'bite.toHit.air': 'Numeri per colpire degli aerei',
     'bite.toHit.air.about':
       'Il dado più basso che colpisce; - non può sparare. Dove la vostra tabella TECH dice altro, vale quello che scrivete.',
-    'bite.toHit.att': 'Attacco',
-    'bite.toHit.def': 'Difesa',
     'bite.toHit.aa': 'Antiaerea',
-    'bite.toHit.atAircraft': 'Aerei',
     'bite.toHit.atGround': 'Terra',
     // bonuses, maluses, extra dice, silence
-    'bite.mod.forest': 'Foresta',
-    'bite.mod.hill': 'Colline',
     'bite.mod.mountain': 'Montagne',
-    'bite.mod.swamp': 'Palude',
     'bite.mod.swampArmour': 'Corazzati in palude',
     'bite.mod.river': 'Oltre un fiume',
     'bite.mod.strait': 'Oltre uno stretto',
     'bite.mod.allCross': 'Ogni attaccante viene da oltre l’acqua',
-    'bite.mod.major': 'Città maggiore',
     'bite.mod.bunker': 'Bunker',
     'bite.mod.fortress': 'Fortezza',
     'bite.mod.mountaineers': 'Truppe da montagna in quota',
     'bite.mod.finns': 'Finlandesi nella loro zona',
     'bite.mod.ski': 'Sciatori nella loro zona',
     'bite.mod.lightRain': 'Pioggia leggera',
-    'bite.mod.rain': 'Pioggia',
     'bite.mod.snow': 'Neve',
     'bite.mod.winter': 'Primo inverno',
     'bite.mod.elite': 'Élite',
@@ -115,11 +106,8 @@ export const numbers: Translation<typeof english> = {
     'bite.ops.figure.dice': 'Dadi',
     'bite.ops.step.dice': 'Con {{n}}+',
     'bite.ops.volley.answer': '{{mean.fixed2}} colpi',
-    'bite.ops.volley.dice_one': '{{count}} dado',
-    'bite.ops.volley.dice_other': '{{count}} dadi',
     'bite.ops.volley.says': '{{dice}}: {{mean.fixed2}} colpi in media, almeno uno {{p.percent}}.',
     // strategic bombing
-    'bite.ops.dice.city': 'città',
     'bite.ops.dice.more': 'altra antiaerea',
     'bite.ops.figure.moreAa': 'Altri dadi antiaerei',
   },

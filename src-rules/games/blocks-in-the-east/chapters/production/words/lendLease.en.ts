@@ -10,7 +10,6 @@ export const lendLease = {
     'bite.table.lendLease.red': '{{route}}, red',
     'bite.table.lendLease.blue': '{{route}}, blue',
     'bite.cell.routes': 'Lend-Lease routes, as said',
-    'bite.route.open': 'open',
     'bite.route.shut': 'closed',
     'bite.route.record': 'as the record knows',
     'bite.route.left': 'left out',
@@ -86,4 +85,7 @@ export const lendLease = {
     'bite.ops.end.convoys': 'Convoys: {{north}} PP lost in the Arctic, {{south}} off Persia.',
   },
   words: {},
+  common: {
+    'bite.route.open': 'kit.line.open',
+  },
 } satisfies Texts;

@@ -10,7 +10,6 @@ export const lendLease: Translation<typeof english> = {
     'bite.table.lendLease.red': '{{route}}, rossi',
     'bite.table.lendLease.blue': '{{route}}, blu',
     'bite.cell.routes': 'Rotte di Lend-Lease, come detto',
-    'bite.route.open': 'aperta',
     'bite.route.shut': 'chiusa',
     'bite.route.record': 'come sa il diario',
     'bite.route.left': 'tralasciata',

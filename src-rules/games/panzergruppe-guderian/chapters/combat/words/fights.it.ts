@@ -4,15 +4,10 @@ import type { fightsEn } from './fights.en.ts';
 export const fightsIt: Translation<typeof fightsEn> = {
   says: {
     // figures and their steps
-    'pgg.figure.attack': 'Attacco',
-    'pgg.figure.defence': 'Difesa',
-    'pgg.figure.column': 'Colonna',
     'pgg.figure.stack': 'Gruppo',
     'pgg.figure.stackIn': 'Gruppo in {{hex}}',
-    'pgg.figure.hex': 'Esagono bersaglio',
     'pgg.figure.unsupplied': 'Fuori rifornimento, insieme',
     'pgg.step.attack': 'Forza di attacco',
-    'pgg.step.defence': 'Forza di difesa',
     'pgg.step.rating': 'Valore di comando',
     'pgg.step.revealed': 'Rivelata',
     'pgg.step.untried': 'Di forza sconosciuta',
@@ -21,7 +16,6 @@ export const fightsIt: Translation<typeof fightsEn> = {
     'pgg.step.overrun': 'Travolgimento: metà',
     'pgg.step.leader': '{{leader}}',
     'pgg.step.leaderCapped': '{{leader}}: non più delle unità con lui',
-    'pgg.step.retreated': 'Ritirata qui: non aggiunge nulla',
     'pgg.step.terrain': '{{terrain.cap}}',
     'pgg.step.terrain2': '{{terrain.cap}}: 2 + 2 − 1',
     'pgg.step.terrain3': '{{terrain.cap}}: 2 + 2 + 2 − 2',
@@ -39,7 +33,6 @@ export const fightsIt: Translation<typeof fightsEn> = {
       '{{units}} contro {{foes}}, forze da rivelare: la più probabile è {{column}}, {{p.percent}}.',
     'pgg.says.likelyOverrun':
       'Travolgimento, {{units}} contro {{foes}}, forze da rivelare: la più probabile è {{column}}, {{p.percent}}.',
-    'pgg.end.attack': '{{a}} : {{d}}, colonna {{column}}, dado {{die}}: {{code}}.',
     'pgg.end.attack1': '{{a}} : {{d}}, colonna {{column}}, dado {{die}}: {{code}}. {{first}}',
     'pgg.end.attack2': '{{a}} : {{d}}, colonna {{column}}, dado {{die}}: {{code}}. {{first}} {{second}}',
     'pgg.end.overrun': 'Travolgimento {{a}} : {{d}}, colonna {{column}}, dado {{die}}: {{code}}.',
@@ -50,10 +43,6 @@ export const fightsIt: Translation<typeof fightsEn> = {
     'pgg.end.strayed': 'Niente dado: chi resta si è ritirato qui e non difende.',
     'pgg.end.untold': 'Risolto al tavolo: contrassegni non noti.',
     // refusals
-    'pgg.not.nothing': 'Scrivi attacco e difesa, o aggiungi unità.',
-    'pgg.not.attack': 'Ancora nessun attaccante.',
-    'pgg.not.defence': 'Ancora nessun difensore.',
-    'pgg.not.untyped': '{{unit}}: manca la sua forza.',
     'pgg.not.noRating': '{{unit}}: manca il suo valore di comando.',
     'pgg.not.attackZero': 'L’attacco è 0: niente attacco.',
     'pgg.not.strays':
@@ -70,8 +59,7 @@ export const fightsIt: Translation<typeof fightsEn> = {
     'pgg.not.mp': 'Un travolgimento costa {{cost.halves}} PM: ne restano {{mp.halves}}.',
     'pgg.not.west': 'Niente travolgimenti sovietici nelle colonne 01-02 fino al turno {{n}}.',
     'pgg.not.apart': 'Chi travolge comincia la fase insieme, in un solo esagono.',
-    // hints released, and so it stays: lists are the kit's now
-    'pgg.hint.units': '{{a}} + {{b}}',
+    // hints
     'pgg.hint.river': 'Basta un attaccante non oltre il fiume: {{a}} : {{d}} è {{column}}.',
     'pgg.hint.supply': 'Con {{unit}} rifornita {{a}} : {{d}} è {{column}}.',
     'pgg.hint.leader': 'Un comandante da {{n}} con gli attaccanti dà {{column}}.',
@@ -79,7 +67,6 @@ export const fightsIt: Translation<typeof fightsEn> = {
     'pgg.hint.best': 'Tutte le unità elencate arrivano a {{column}}: {{a}} : {{d}}.',
     'pgg.hint.idle': 'Resta {{column}} anche senza {{units}}: {{a}} : {{d}}.',
     'pgg.hint.mp': 'Dopo il travolgimento restano {{mp.halves}} PM.',
-    'pgg.hint.attacked': '{{unit}} ha già attaccato in questa fase.',
     'pgg.hint.advanced': '{{unit}} è avanzata: in questa fase non può attaccare.',
     'pgg.hint.disrupted': '{{unit}} risulta disorganizzata.',
     'pgg.hint.wasAttacked': '{{unit}} è già stata attaccata in questa fase.',
@@ -104,7 +91,6 @@ export const fightsIt: Translation<typeof fightsEn> = {
     'pgg.guide.cutOff': 'Ritirata tagliata: le unità {{side.of}} sono eliminate.',
     'pgg.guide.lose_one': '{{side.theCap}} toglie {{count}} livello alle unità in questo combattimento.',
     'pgg.guide.lose_other': '{{side.theCap}} toglie {{count}} livelli alle unità in questo combattimento.',
-    'pgg.guide.out': '{{unit}} è eliminata.',
     'pgg.guide.step_one': '{{unit}} scende a {{count}} livello.',
     'pgg.guide.step_other': '{{unit}} scende a {{count}} livelli.',
     'pgg.guide.path_one': '{{side.theCap}} sceglie la ritirata {{who.of}}: {{count}} esagono; il gruppo può dividersi.',
@@ -127,7 +113,6 @@ export const fightsIt: Translation<typeof fightsEn> = {
     'pgg.guide.nobodyMoves': 'Nessuno si ritira, nessuno avanza.',
     'pgg.guide.held': 'L’esagono tiene: nessuna avanzata.',
     'pgg.guide.heldAttack': 'Gli attaccanti tengono i loro esagoni: nessuna avanzata.',
-    'pgg.guide.ifEmpty': 'Solo se l’esagono è vuoto:',
     'pgg.guide.ifAttackHexEmpty': 'Solo dove un esagono degli attaccanti è vuoto:',
     'pgg.guide.ifEmptyEnter': 'Solo se l’esagono è vuoto; altrimenti restano dove sono:',
     'pgg.guide.advanceLine': '{{side.theCap}} può avanzare lungo la linea di ritirata e fermarsi dove vuole.',
@@ -170,8 +155,6 @@ export const fightsIt: Translation<typeof fightsEn> = {
     'pgg.retreat.says_other': 'Ritirata da {{hex}}: {{side.the}} sceglie fra {{count}} primi esagoni.',
     'pgg.retreat.noWay': 'Da {{hex}} non esce nessuna via lunga {{n}}.',
     'pgg.retreat.opponent': 'La via la sceglie {{side.the}}; le unità di un gruppo possono dividersi.',
-    'pgg.retreat.undrawn_one': '{{count}} esagono accanto non è disegnato.',
-    'pgg.retreat.undrawn_other': '{{count}} esagoni accanto non sono disegnati.',
   },
   words: {},
 };

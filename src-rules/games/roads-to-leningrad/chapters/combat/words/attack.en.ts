@@ -3,7 +3,6 @@ import type { Texts } from '#rules/kit/words/message.ts';
 /** One attack. */
 export const attackEn = {
   says: {
-    'rtl.attack.calc': 'Attack',
     'rtl.attack.ask.die': 'Roll one die: column {{column}}, DRM {{drm.signed}}.',
     'rtl.attack.ask.shade': 'Is the box {{text}} (column {{column}}, row {{row}}) shaded on your card?',
     'rtl.attack.shade.plain': 'Not shaded',
@@ -15,12 +14,9 @@ export const attackEn = {
     'rtl.attack.result.out': 'eliminated',
     'rtl.attack.result.nothing': 'nothing',
     'rtl.attack.result.side': '{{side.bareCap}}: {{what}}',
-    // released, and so it stays: lists are the kit's now
-    'rtl.attack.result.both': '{{a}}; {{b}}',
     'rtl.attack.result.untold': 'not known',
     'rtl.attack.result.likely': '{{what}} (likely)',
     'rtl.attack.look.one': '{{side.theCap}} alone pays',
-    'rtl.attack.look.both': 'both pay',
     'rtl.attack.look.holds': 'the attack fails',
     'rtl.attack.look.missing': 'not typed',
     'rtl.attack.policy.plain': 'If boxes not marked are plain',
@@ -65,7 +61,6 @@ export const attackEn = {
       '{{unit}}: into swamp only by road or railway, or by trail when it does not rain; half strength.',
     'rtl.attack.warn.river': '{{unit}}: across a river only over a bridge.',
     'rtl.attack.warn.zero': '{{unit}}: attack 0, cannot attack.',
-    'rtl.attack.warn.gone': '{{unit}} is recorded as eliminated.',
     'rtl.attack.warn.leads': 'More than one lead unit is named: the first counts.',
     'rtl.attack.warn.odds': 'Under 1:4 with combat units alone: such an attack cannot be declared.',
     'rtl.attack.end':
@@ -77,4 +72,10 @@ export const attackEn = {
     'rtl.attack.guide.likely': 'A likely cell: compare your card.',
   },
   words: {},
+  common: {
+    'rtl.attack.calc': 'kit.label.attack',
+    'rtl.attack.result.both': 'kit.plain.semicolon',
+    'rtl.attack.look.both': 'kit.fight.bothPay',
+    'rtl.attack.warn.gone': 'kit.fight.recordedOut',
+  },
 } as const satisfies Texts;

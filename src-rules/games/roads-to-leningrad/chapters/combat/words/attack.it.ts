@@ -3,7 +3,6 @@ import type { attackEn } from './attack.en.ts';
 
 export const attackIt: Translation<typeof attackEn> = {
   says: {
-    'rtl.attack.calc': 'Attacco',
     'rtl.attack.ask.die': 'Tira un dado: colonna {{column}}, DRM {{drm.signed}}.',
     'rtl.attack.ask.shade': 'Sulla scheda la casella {{text}} (colonna {{column}}, riga {{row}}) è ombreggiata?',
     'rtl.attack.shade.plain': 'Non ombreggiata',
@@ -15,12 +14,9 @@ export const attackIt: Translation<typeof attackEn> = {
     'rtl.attack.result.out': 'eliminazione',
     'rtl.attack.result.nothing': 'niente',
     'rtl.attack.result.side': '{{side.bareCap}}: {{what}}',
-    // released, and so it stays: lists are the kit's now
-    'rtl.attack.result.both': '{{a}}; {{b}}',
     'rtl.attack.result.untold': 'non si sa',
     'rtl.attack.result.likely': '{{what}} (probabile)',
     'rtl.attack.look.one': 'paga solo {{side.the}}',
-    'rtl.attack.look.both': 'pagano entrambi',
     'rtl.attack.look.holds': 'l’attacco fallisce',
     'rtl.attack.look.missing': 'non trascritto',
     'rtl.attack.policy.plain': 'Se le caselle non segnate sono in bianco',
@@ -66,7 +62,6 @@ export const attackIt: Translation<typeof attackEn> = {
     'rtl.attack.warn.swamp': '{{unit}}: in palude solo lungo strada o ferrovia, o sentiero se non piove; a metà forza.',
     'rtl.attack.warn.river': '{{unit}}: attraverso un fiume solo su un ponte.',
     'rtl.attack.warn.zero': '{{unit}}: attacco 0, non può attaccare.',
-    'rtl.attack.warn.gone': '{{unit}} risulta eliminata.',
     'rtl.attack.warn.leads': 'È nominata più di un’unità di testa: vale la prima.',
     'rtl.attack.warn.odds': 'Sotto 1:4 con le sole unità combattenti: un attacco così non si può dichiarare.',
     'rtl.attack.end':

@@ -3,7 +3,6 @@ import type { Texts } from '#rules/kit/words/message.ts';
 /** Declared attacks, and what comes before them. */
 export const declaredEn = {
   says: {
-    'rtl.chk.unit': '{{unit}}',
     'rtl.chk.at': 'in {{hex}}',
     'rtl.chk.needs': '{{unit}}, ER {{er}}: passes on {{n}} or less, {{p.percent}}.',
     'rtl.chk.needs.never': '{{unit}}, ER {{er}}: no face passes.',
@@ -20,7 +19,6 @@ export const declaredEn = {
     'rtl.chk.field.helper.hint': 'It is turned over as spent.',
     'rtl.chk.field.points': 'Command points',
     'rtl.chk.field.points.hint': '0: as printed on the one that helps.',
-    'rtl.chk.field.face': 'Die',
     'rtl.chk.field.onlyThroughZoc': 'The only way leads through an empty hex in enemy ZOC',
     'rtl.chk.field.inZoc': 'It stands in enemy ZOC',
     'rtl.chk.field.strongpoint': 'Completed strongpoint',
@@ -117,7 +115,6 @@ export const declaredEn = {
     'rtl.ahead.measure.attackerLosesOneAtMost': 'Attacker loses one step at most',
     'rtl.ahead.measure.armourSurvives': 'No armour attrition',
     'rtl.ahead.faces': '{{p.percent}} ({{n}} or less)',
-    'rtl.ahead.ratio': '{{a}} : {{d}}',
     'rtl.ahead.nobody': 'nobody',
     'rtl.ahead.answer': '{{what}}: {{p.percent}}',
     'rtl.ahead.says': '{{what}}: {{p.percent}}; {{q.percent}} if the defender tries nothing.',
@@ -128,7 +125,6 @@ export const declaredEn = {
     'rtl.ahead.row.attackerLoses': 'Steps the attacker loses, on average',
     'rtl.ahead.grid.compared': 'The defender’s choices compared',
     'rtl.ahead.col.plain': 'tries nothing',
-    'rtl.ahead.col.tried': 'as typed',
     'rtl.ahead.col.undeclared': 'without no retreat',
     'rtl.ahead.col.declared': 'no retreat declared',
     'rtl.ahead.grid.arrivals': 'Who comes in, and the attack then',
@@ -144,4 +140,10 @@ export const declaredEn = {
     'rtl.chain.task': 'Overruns one after the other: the chances',
   },
   words: {},
+  common: {
+    'rtl.chk.unit': 'kit.plain.unit',
+    'rtl.chk.field.face': 'kit.label.die',
+    'rtl.ahead.ratio': 'kit.plain.ratio',
+    'rtl.ahead.col.tried': 'kit.word.asTyped',
+  },
 } as const satisfies Texts;

@@ -3,7 +3,6 @@ import type { declaredEn } from './declared.en.ts';
 
 export const declaredIt: Translation<typeof declaredEn> = {
   says: {
-    'rtl.chk.unit': '{{unit}}',
     'rtl.chk.at': 'in {{hex}}',
     'rtl.chk.needs': '{{unit}}, ER {{er}}: riesce con {{n}} o meno, {{p.percent}}.',
     'rtl.chk.needs.never': '{{unit}}, ER {{er}}: nessuna faccia riesce.',
@@ -20,7 +19,6 @@ export const declaredIt: Translation<typeof declaredEn> = {
     'rtl.chk.field.helper.hint': 'Si gira come speso.',
     'rtl.chk.field.points': 'Punti comando',
     'rtl.chk.field.points.hint': '0: come stampato su chi aiuta.',
-    'rtl.chk.field.face': 'Dado',
     'rtl.chk.field.onlyThroughZoc': 'L’unica via passa per un esagono vuoto in ZOC nemica',
     'rtl.chk.field.inZoc': 'È in ZOC nemica',
     'rtl.chk.field.strongpoint': 'Caposaldo completato',
@@ -120,7 +118,6 @@ export const declaredIt: Translation<typeof declaredEn> = {
     'rtl.ahead.measure.attackerLosesOneAtMost': 'L’attaccante perde al massimo un livello',
     'rtl.ahead.measure.armourSurvives': 'Nessun attrito dei corazzati',
     'rtl.ahead.faces': '{{p.percent}} ({{n}} o meno)',
-    'rtl.ahead.ratio': '{{a}} : {{d}}',
     'rtl.ahead.nobody': 'nessuno',
     'rtl.ahead.answer': '{{what}}: {{p.percent}}',
     'rtl.ahead.says': '{{what}}: {{p.percent}}; {{q.percent}} se il difensore non tenta nulla.',
@@ -131,7 +128,6 @@ export const declaredIt: Translation<typeof declaredEn> = {
     'rtl.ahead.row.attackerLoses': 'Livelli persi in media dall’attaccante',
     'rtl.ahead.grid.compared': 'Le scelte del difensore a confronto',
     'rtl.ahead.col.plain': 'non tenta nulla',
-    'rtl.ahead.col.tried': 'come scritto',
     'rtl.ahead.col.undeclared': 'senza No Ritirata',
     'rtl.ahead.col.declared': 'No Ritirata dichiarata',
     'rtl.ahead.grid.arrivals': 'Chi arriva, e l’attacco che ne segue',

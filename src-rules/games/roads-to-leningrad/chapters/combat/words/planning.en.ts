@@ -5,7 +5,6 @@ export const planningEn = {
   says: {
     'rtl.plan.erUnknown': 'Not known: an ER is not typed.',
     'rtl.plan.unit': '{{unit}} in the attack',
-    'rtl.plan.gun': 'Support of {{unit}}',
     'rtl.plan.air': 'CAS of {{unit}}',
     'rtl.plan.hex_one': '{{count}} attacker from {{hex}}',
     'rtl.plan.hex_other': '{{count}} attackers from {{hex}}',
@@ -30,4 +29,7 @@ export const planningEn = {
     'rtl.plan.spent': '{{unit}}: {{what}}',
   },
   words: {},
+  common: {
+    'rtl.plan.gun': 'kit.fight.supportOf',
+  },
 } as const satisfies Texts;

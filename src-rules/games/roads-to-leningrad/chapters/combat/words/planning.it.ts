@@ -5,7 +5,6 @@ export const planningIt: Translation<typeof planningEn> = {
   says: {
     'rtl.plan.erUnknown': 'Non si sa: manca un ER.',
     'rtl.plan.unit': '{{unit}} nell’attacco',
-    'rtl.plan.gun': 'Supporto di {{unit}}',
     'rtl.plan.air': 'CAS di {{unit}}',
     'rtl.plan.hex_one': '{{count}} attaccante da {{hex}}',
     'rtl.plan.hex_other': '{{count}} attaccanti da {{hex}}',

@@ -3,8 +3,6 @@ import type { Texts } from '#rules/kit/words/message.ts';
 /** Results: losses, retreats, advances. */
 export const resultsEn = {
   says: {
-    'rtl.res.yes': 'yes',
-    'rtl.res.no': 'no',
     'rtl.res.passed': 'passed',
     'rtl.res.failed': 'failed',
     'rtl.res.ask.loss': '{{side.theCap}} loses step {{n}} of {{of}}: which unit?',
@@ -64,4 +62,8 @@ export const resultsEn = {
     'rtl.res.guide.goesOnWith': 'It may go on with {{mp}} MP and overrun again.',
   },
   words: {},
+  common: {
+    'rtl.res.yes': 'kit.word.yes',
+    'rtl.res.no': 'kit.word.no',
+  },
 } as const satisfies Texts;

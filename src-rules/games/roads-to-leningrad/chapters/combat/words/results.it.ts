@@ -3,8 +3,6 @@ import type { resultsEn } from './results.en.ts';
 
 export const resultsIt: Translation<typeof resultsEn> = {
   says: {
-    'rtl.res.yes': 'sì',
-    'rtl.res.no': 'no',
     'rtl.res.passed': 'riuscito',
     'rtl.res.failed': 'fallito',
     'rtl.res.ask.loss': '{{side.theCap}} perde il livello {{n}} di {{of}}: quale unità?',

@@ -5,7 +5,6 @@ export const sharedEn = {
   says: {
     'rtl.table.crt.about':
       'As the rulebook prints it. Correct single boxes from your card, and mark the shaded ones once.',
-    'rtl.crt.die': '{{n}}',
     'rtl.crt.odds': '{{odds}}',
     'rtl.crt.cell': '{{col}}, {{row}}',
     'rtl.crt.shaded': 'shaded',
@@ -21,7 +20,6 @@ export const sharedEn = {
     'rtl.crt.allMarked': 'These are all',
     'rtl.act.weather.dry': 'Dry',
     'rtl.act.weather.overcast': 'Overcast',
-    'rtl.act.weather.rain': 'Rain',
     'rtl.act.check.plain': 'Other ER check',
     'rtl.act.check.cas': 'CAS',
     'rtl.act.check.artillery': 'Artillery coordination',
@@ -45,7 +43,6 @@ export const sharedEn = {
     'rtl.act.face.none': 'none passes',
     'rtl.act.face.any': 'any face passes',
     'rtl.act.face.upTo': '{{n}} or less',
-    'rtl.act.answer.check': '{{p.percent}}',
     'rtl.act.answer.artillery': 'full {{full.percent}}, half {{half.percent}}',
     'rtl.act.says.check': 'ER check at {{er}}: {{p.percent}}.',
     'rtl.act.says.artillery': 'Artillery: full {{full.percent}}, half {{half.percent}}, none {{none.percent}}.',
@@ -59,19 +56,13 @@ export const sharedEn = {
     'rtl.attack.terrain.village': 'village',
     'rtl.attack.terrain.woods': 'woods',
     'rtl.attack.terrain.marsh': 'marsh',
-    'rtl.attack.terrain.swamp': 'swamp',
     'rtl.attack.crt.mobile': 'Mobile',
     'rtl.attack.crt.assault': 'Assault',
     'rtl.attack.unit.lead': 'lead unit',
-    // released, and so it stays: lists are the kit's now
-    'rtl.attack.list': '{{a}}, {{b}}',
     'rtl.attack.drm.combined': 'Combined arms (CAB)',
     'rtl.attack.drm.other': 'Other DRM',
     'rtl.attack.gives': '{{what.cap}}: {{level}}',
     'rtl.attack.missing.cells': 'Column {{column}} has empty cells.',
-    'rtl.ahead.percent': '{{p.percent}}',
-    'rtl.ahead.mean': '{{n}}',
-    'rtl.ahead.text': '{{what}}',
     'rtl.res.guide.retreatTarget':
       'Into a hex still to be attacked: the unit adds nothing and cannot lead; it shares retreat and elimination.',
     'rtl.res.guide.otherZoc': 'If the hex lies in another enemy ZOC: overrun a hex that exerts it, or stop.',
@@ -93,4 +84,14 @@ export const sharedEn = {
     'rtl.plan.vpUnknown': 'VP on average: not known, strengths are typed without their units.',
   },
   words: {},
+  common: {
+    'rtl.crt.die': 'kit.amount',
+    'rtl.act.weather.rain': 'kit.label.rain',
+    'rtl.act.answer.check': 'kit.plain.chance',
+    'rtl.attack.terrain.swamp': 'kit.ground.swamp',
+    'rtl.attack.list': 'kit.plain.comma',
+    'rtl.ahead.percent': 'kit.plain.chance',
+    'rtl.ahead.mean': 'kit.amount',
+    'rtl.ahead.text': 'kit.plain.what',
+  },
 } as const satisfies Texts;

@@ -5,7 +5,6 @@ export const sharedIt: Translation<typeof sharedEn> = {
   says: {
     'rtl.table.crt.about':
       'Come la stampa il regolamento. Le singole caselle si correggono dalla scheda; quelle ombreggiate si segnano una volta.',
-    'rtl.crt.die': '{{n}}',
     'rtl.crt.odds': '{{odds}}',
     'rtl.crt.cell': '{{col}}, {{row}}',
     'rtl.crt.shaded': 'ombreggiata',
@@ -22,7 +21,6 @@ export const sharedIt: Translation<typeof sharedEn> = {
     'rtl.crt.allMarked': 'Sono tutte',
     'rtl.act.weather.dry': 'Asciutto',
     'rtl.act.weather.overcast': 'Nuvoloso',
-    'rtl.act.weather.rain': 'Pioggia',
     'rtl.act.check.plain': 'Altro controllo ER',
     'rtl.act.check.cas': 'CAS',
     'rtl.act.check.artillery': 'Coordinazione dell’artiglieria',
@@ -46,7 +44,6 @@ export const sharedIt: Translation<typeof sharedEn> = {
     'rtl.act.face.none': 'nessuna faccia riesce',
     'rtl.act.face.any': 'ogni faccia riesce',
     'rtl.act.face.upTo': '{{n}} o meno',
-    'rtl.act.answer.check': '{{p.percent}}',
     'rtl.act.answer.artillery': 'pieno {{full.percent}}, metà {{half.percent}}',
     'rtl.act.says.check': 'Controllo ER a {{er}}: {{p.percent}}.',
     'rtl.act.says.artillery': 'Artiglieria: pieno {{full.percent}}, metà {{half.percent}}, nessuno {{none.percent}}.',
@@ -60,19 +57,13 @@ export const sharedIt: Translation<typeof sharedEn> = {
     'rtl.attack.terrain.village': 'villaggio',
     'rtl.attack.terrain.woods': 'boschi',
     'rtl.attack.terrain.marsh': 'acquitrino',
-    'rtl.attack.terrain.swamp': 'palude',
     'rtl.attack.crt.mobile': 'Mobile',
     'rtl.attack.crt.assault': 'Assalto',
     'rtl.attack.unit.lead': 'unità di testa',
-    // released, and so it stays: lists are the kit's now
-    'rtl.attack.list': '{{a}}, {{b}}',
     'rtl.attack.drm.combined': 'Armi combinate (CAB)',
     'rtl.attack.drm.other': 'Altro DRM',
     'rtl.attack.gives': '{{what.cap}}: {{level}}',
     'rtl.attack.missing.cells': 'La colonna {{column}} ha caselle vuote.',
-    'rtl.ahead.percent': '{{p.percent}}',
-    'rtl.ahead.mean': '{{n}}',
-    'rtl.ahead.text': '{{what}}',
     'rtl.res.guide.retreatTarget':
       'In un esagono ancora da attaccare: l’unità non aggiunge nulla e non può stare in testa; ne segue ritirata ed eliminazione.',
     'rtl.res.guide.otherZoc': 'Se l’esagono è in un’altra ZOC nemica: sfondare un esagono che la esercita, o fermarsi.',

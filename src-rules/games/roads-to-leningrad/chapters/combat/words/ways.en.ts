@@ -33,7 +33,6 @@ export const waysEn = {
     'rtl.res.field.refusal': 'After a refusal',
     'rtl.res.field.to': 'To hex',
     'rtl.res.offer.hex': 'in {{hex}}',
-    'rtl.res.field.units': 'Units',
     'rtl.res.field.into': 'Into the emptied hex',
     'rtl.res.field.on': 'And on to',
     'rtl.res.field.on.hint': 'Second hex, red boxes after the Mobile table alone.',
@@ -47,7 +46,6 @@ export const waysEn = {
     'rtl.res.bar.stack_other': '{{count}} stacking points too many.',
     'rtl.res.next.surplus_one': '{{count}} stacking point too many: eliminate units that retreated.',
     'rtl.res.next.surplus_other': '{{count}} stacking points too many: eliminate units that retreated.',
-    'rtl.res.action.retreat': 'Retreat',
     'rtl.res.action.retreat.about':
       'Notes where units retreated to. In a hex still to be attacked they only share its fate.',
     'rtl.res.action.advance': 'Advance after combat',
@@ -57,4 +55,8 @@ export const waysEn = {
     'rtl.res.says.advance': 'Advance to {{hex}}: {{what}}.',
   },
   words: {},
+  common: {
+    'rtl.res.field.units': 'kit.label.units',
+    'rtl.res.action.retreat': 'kit.label.retreat',
+  },
 } as const satisfies Texts;

@@ -34,7 +34,6 @@ export const waysIt: Translation<typeof waysEn> = {
     'rtl.res.field.refusal': 'Dopo un rifiuto',
     'rtl.res.field.to': 'Nell’esagono',
     'rtl.res.offer.hex': 'in {{hex}}',
-    'rtl.res.field.units': 'Unità',
     'rtl.res.field.into': 'Nell’esagono vuoto',
     'rtl.res.field.on': 'E oltre, in',
     'rtl.res.field.on.hint': 'Secondo esagono, solo caselle rosse dopo la tabella Mobile.',
@@ -48,7 +47,6 @@ export const waysIt: Translation<typeof waysEn> = {
     'rtl.res.bar.stack_other': '{{count}} punti raggruppamento di troppo.',
     'rtl.res.next.surplus_one': '{{count}} punto raggruppamento di troppo: eliminare unità in ritirata.',
     'rtl.res.next.surplus_other': '{{count}} punti raggruppamento di troppo: eliminare unità in ritirata.',
-    'rtl.res.action.retreat': 'Ritirata',
     'rtl.res.action.retreat.about':
       'Annota dove si sono ritirate le unità. In un esagono ancora da attaccare ne seguono solo la sorte.',
     'rtl.res.action.advance': 'Avanzata dopo il combattimento',
