@@ -9,13 +9,19 @@ import { idsIn, page } from './coverage-page.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
+/** Where a test is written: an example stands as data in its chapter, and its title names that file. */
+const homeOf = (title, file) => /\bsrc-rules\/\S+\/examples\.ts\b/.exec(title)?.[0] ?? file;
+
 /** Passed tests of the last run as { title, file }. */
 const passed = () => {
   const tests = [];
   for (const file of readJson(join(root, '.cache/unit.json'))?.testResults ?? []) {
     for (const test of file.assertionResults) {
       if (test.status === 'passed')
-        tests.push({ title: test.fullName, file: relative(root, file.name).replaceAll('\\', '/') });
+        tests.push({
+          title: test.fullName,
+          file: homeOf(test.fullName, relative(root, file.name).replaceAll('\\', '/')),
+        });
     }
   }
   const walk = (suite, path) => {
@@ -29,11 +35,7 @@ const passed = () => {
   return tests;
 };
 
-/** Rulings and rule switches, as options are called: PGG-A05, BITE-AMB-01, BITE-O331. */
-const ruling = (id) => /-(?:A\d\d|O\d{2,3}|AMB-\d\d)$/.test(id);
 const optionId = (code, option) => `${code}-${option.toUpperCase().replace(/^AMB/, 'AMB-')}`;
-const missingData = (id) => /-N\d\d$/.test(id);
-const example = (id) => /-(?:E|EX-)\d\d$/.test(id);
 
 /** What a game's chapters ask for, chapter by chapter. */
 const requirementsOf = async (game, load) => {
@@ -51,6 +53,7 @@ export const coverage = async ({ write = false } = {}) => {
   const load = async (path) =>
     (await vite.runnerImport(join(root, path), { root, configFile: false, logLevel: 'error' })).module;
   const { games } = await load('src-rules/games/registry.ts');
+  const { isMissing, isPrinted, isRuling } = await load('src-rules/testing/proofs.ts');
   const tests = passed();
   const checks = [];
   for (const game of games) {
@@ -62,9 +65,9 @@ export const coverage = async ({ write = false } = {}) => {
     const rulings = new Set();
     for (const { title, file } of tests) {
       for (const id of idsIn(title, game.code)) {
-        if (ruling(id)) rulings.add(id);
+        if (isRuling(id)) rulings.add(id);
         else if (known.has(id)) proof.set(id, [...(proof.get(id) ?? []), file]);
-        else if (!missingData(id) && !example(id)) strangers.set(id, file);
+        else if (!isMissing(id) && !isPrinted(id)) strangers.set(id, file);
       }
     }
     for (const [id, file] of strangers) console.error(`${file}: ${id} is no requirement of ${game.id}`);
@@ -78,7 +81,7 @@ export const coverage = async ({ write = false } = {}) => {
     checks.push([`${game.id}: what is proved in part says what is to come`, unsaid.length === 0]);
     const untried = game.options
       .map((one) => optionId(game.code, one.id))
-      .filter((id) => ruling(id) && !rulings.has(id));
+      .filter((id) => isRuling(id) && !rulings.has(id));
     if (untried.length > 0) console.error(`${game.id}: rulings with an option and no test: ${untried.join(', ')}`);
     checks.push([`${game.id}: every ruling with an option has its test`, untried.length === 0]);
 

@@ -20,6 +20,14 @@ describe('rooms', () => {
   });
 });
 
+it('examples are the command line’s: no chapter, no screen loads them', () => {
+  const examples = /^src-rules\/games\/(?:[^/]+\/chapters\/[^/]+\/|[^/]+\/examples\/|)(?:examples|index)\.ts$/;
+  const isExamples = (file: string): boolean => examples.test(file) && file.includes('examples');
+  expect([...product.keys()].filter(isExamples).length).toBeGreaterThan(8);
+  const loads = [...product].flatMap(([file, to]) => (to.some(isExamples) && !isExamples(file) ? [file] : []));
+  expect(loads).toEqual(['src-main/cli/desks.ts']);
+});
+
 /** More than a reader keeps in his head: such a file has more than one reason to change. */
 const mostLines = 450;
 

@@ -2,7 +2,7 @@ import { examples } from '#rules/games/examples.ts';
 import { games } from '#rules/games/registry.ts';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Parsed } from '#rules/kit/forms/fields.ts';
-import { exampleOf } from '#rules/kit/game/examples.ts';
+import { type Example, type Examples, inputOf, workedOf } from '#rules/kit/game/examples.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import { contextFrom, questionsOf } from '#rules/kit/game/questions/commandLine.ts';
 import { describeContext } from '#rules/kit/game/questions/describeContext.ts';
@@ -27,7 +27,11 @@ export interface Asked {
   readonly answer: (given: Readonly<Record<string, unknown>>) => Parsed<unknown>;
   /** a right input */
   readonly example: JsonObject | undefined;
+  /** examples worked out by the rulebook */
+  readonly worked: readonly Example[];
 }
+
+const none: Examples = { inputs: {}, worked: {} };
 
 const deskOf = (game: Game): Desk => ({
   id: game.id,
@@ -37,7 +41,8 @@ const deskOf = (game: Game): Desk => ({
   questions: () =>
     questionsOf(game).map((question) => ({
       ...question,
-      example: exampleOf(game, examples[game.id] ?? {}, question.id),
+      example: inputOf(game, examples[game.id] ?? none, question.id),
+      worked: workedOf(examples[game.id] ?? none, question.id),
       answer: ({ context, ...fields }) => {
         const read = contextFrom(game, context, question);
         return read.ok ? question.answer(fields, read.value) : read;
@@ -51,6 +56,6 @@ export const desks: readonly Desk[] = [
     id: 'kit',
     name: 'kit',
     text: (locale) => [kitText[locale]],
-    questions: () => kitQuestions.map((question) => ({ ...question, example: kitExamples[question.id] })),
+    questions: () => kitQuestions.map((question) => ({ ...question, example: kitExamples[question.id], worked: [] })),
   },
 ];

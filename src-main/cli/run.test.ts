@@ -93,4 +93,10 @@ describe('the command line', () => {
     const first = shown.at(0);
     expect(await answered(`${id} ${first?.question}`, JSON.stringify(first?.input))).toEqual(first?.answer);
   });
+  it('and examples worked out, which answer what they say', async () => {
+    const { worked } = await answered('panzergruppe-guderian odds --examples');
+    const [first] = worked;
+    expect(Object.keys(first)).toEqual(['rule', 'title', 'input', 'answer']);
+    expect(await answered('panzergruppe-guderian odds', JSON.stringify(first.input))).toMatchObject(first.answer);
+  });
 });

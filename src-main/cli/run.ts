@@ -12,7 +12,7 @@ const usage = `solve --list                          every game and its question
 solve <game> --list                   the questions of a game
 solve <game> <question> --describe    JSON Schemas of its input and output
 solve [<game> [<question>]] --examples
-                                      a right input of each question, and its answer
+                                      a right input of each question and its answer; examples worked out
 solve <game> <question> [--lines] [--locale en|it]
       reads { ...fields, "context": { options, turn, scenario, cells, tables, rosters … } }
       --lines: one case a line, one answer a line
@@ -103,10 +103,12 @@ const answerText = (question: Asked, text: string, say: Say): Answered => {
   return answerTo(question, raw, say);
 };
 
-/** A right input of a question, and what it is answered. */
+/** A right input of a question and what it is answered; then examples worked out, with what of the answer they show. */
 const shown = (question: Asked, say: Say) => {
-  const { id, about, example = {} } = question;
-  return { question: id, about, input: example, ...answerTo(question, example, say) };
+  const { id, about, example = {}, worked } = question;
+  const more = worked.map(({ rule, title, input, answer }) => ({ rule, title, input, answer }));
+  const right = { question: id, about, input: example, ...answerTo(question, example, say) };
+  return more.length > 0 ? { ...right, worked: more } : right;
 };
 
 const readArgs = (args: readonly string[]) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '#rules/kit/base/json.ts';
 import { units } from '#rules/kit/forms/countedIn.ts';
 import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
-import { exampleOf } from '#rules/kit/game/examples.ts';
+import { type Examples, inputOf } from '#rules/kit/game/examples.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
 import { describeContext } from '#rules/kit/game/questions/describeContext.ts';
@@ -13,6 +13,8 @@ import { examples } from '../games/examples.ts';
 import { games } from '../games/registry.ts';
 
 /** What holds of every question a script may ask: no number without its unit, no slip that goes unnoticed. */
+
+const examplesOf = ({ id }: Game): Examples => examples[id] ?? { inputs: {}, worked: {} };
 
 type Schema = { readonly [key: string]: unknown };
 const isSchema = (value: unknown): value is Schema =>
@@ -102,7 +104,7 @@ const slips = (value: Json, schema: unknown, at = ''): readonly Slip[] => {
 describe('a slip in an input', () => {
   const slipsIn = (game: Game) =>
     questionsOf(game).flatMap((question) => {
-      const { context, ...fields } = exampleOf(game, examples[game.id] ?? {}, question.id) ?? {};
+      const { context, ...fields } = inputOf(game, examplesOf(game), question.id) ?? {};
       const read = contextFrom(game, context, question);
       if (!read.ok) throw new Error(question.id);
       return slips(fields, question.describe().input).map((slip) => ({
@@ -132,7 +134,7 @@ describe('a slip in an input', () => {
 it('an answer told by its key alone is recorded as the die it is', () => {
   const game = games.find(({ id }) => id === 'panzergruppe-guderian');
   const question = game && questionsOf(game).find(({ id }) => id === 'attack');
-  const fields = examples['panzergruppe-guderian']?.attack ?? {};
+  const fields = examples['panzergruppe-guderian']?.inputs.attack ?? {};
   const record = (die: object) => {
     const answer = question?.answer({ ...fields, answers: [{ ask: 'die', ...die }] }, contextWithoutGame(game as Game));
     return answer?.ok ? (answer.value as { readonly record?: unknown }) : undefined;
@@ -143,7 +145,7 @@ it('an answer told by its key alone is recorded as the die it is', () => {
 describe('a policy', () => {
   const planned = games.flatMap((game) => game.calculators.map((calculator) => ({ game, calculator })));
   it.each(planned)('of $game.id $calculator.id that nothing takes is told', ({ game, calculator }) => {
-    const { context, ...fields } = (exampleOf(game, examples[game.id] ?? {}, calculator.id) ?? {}) as {
+    const { context, ...fields } = (inputOf(game, examplesOf(game), calculator.id) ?? {}) as {
       readonly [key: string]: Json;
     };
     const question = questionsOf(game).find(({ id }) => id === calculator.id);

@@ -61,7 +61,7 @@ const unitsOf = (side: string, id: string, name: string, values: JsonObject) => 
   rosters: { [side]: { units: [{ id, name, values }] } },
 });
 
-export const examples: Examples = {
+const inputs: Examples['inputs'] = {
   combat,
   'mobile-assault': assault,
   'tem-attack': { soviet: [{ name: 'Fourth', kind: 'combat', army: 'a', cp: '7 4' }], garrison: 3, garrisonCp: 9 },
@@ -200,3 +200,5 @@ export const examples: Examples = {
   'do-air-supply': { hex: '0402' },
   'do-oos-mark': { out: 'II HQ', context: { place: 't2/supply' } },
 };
+
+export const examples: Examples = { inputs, worked: {} };

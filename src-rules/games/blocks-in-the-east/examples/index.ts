@@ -87,7 +87,7 @@ const factory = (id: string, box: number) => ({ 'project-box': { [id]: box } });
 const card: JsonObject = { industry: { cells: { '3/GER-red': 'Kassel / Berlin', '3/SOV-red': 'Moscow / Saratov' } } };
 const unsupplied = (id: string) => ({ cells: { barrels: { [id]: 'yes' } } });
 
-export const examples: Examples = {
+const inputs: Examples['inputs'] = {
   battle,
   recon: { attacks: 'axis', tech: '2', attempts: 3, terrain: 'forest', weather: 'clear', aa6: 2 },
   move: {
@@ -337,3 +337,5 @@ export const examples: Examples = {
     context: { ...block('soviet', 'foot', 'Third', rifles), ...unsupplied('foot') },
   },
 };
+
+export const examples: Examples = { inputs, worked: {} };

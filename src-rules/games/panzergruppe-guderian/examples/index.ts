@@ -1,5 +1,13 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Examples } from '#rules/kit/game/examples.ts';
+import { examples as air } from '../chapters/air/examples.ts';
+import { examples as arrivals } from '../chapters/arrivals/examples.ts';
+import { examples as combat } from '../chapters/combat/examples.ts';
+import { examples as command } from '../chapters/command/examples.ts';
+import { examples as movement } from '../chapters/movement/examples.ts';
+import { examples as setup } from '../chapters/setup/examples.ts';
+import { examples as supply } from '../chapters/supply/examples.ts';
+import { examples as victory } from '../chapters/victory/examples.ts';
 
 /** Right inputs of this game's questions, small ones. Strengths and ratings in them are invented. */
 
@@ -37,7 +45,7 @@ const ground: JsonObject = {
   ],
 };
 
-export const examples: Examples = {
+const inputs: Examples['inputs'] = {
   attack,
   overrun,
   move: {
@@ -191,4 +199,9 @@ export const examples: Examples = {
   'do-disrupt': { hex: '0612' },
   'do-tick': { hex: '0612' },
   'do-undisrupt': { name: 'Lukin', context: { marks: { disrupted: { Lukin: { value: true } } } } },
+};
+
+export const examples: Examples = {
+  inputs,
+  worked: { air, arrivals, combat, command, movement, setup, supply, victory },
 };

@@ -87,7 +87,7 @@ const german = rostersOf(
 /** A square of the card, as the players typed it: invented. */
 const card: JsonObject = { 'assault-crt': { cells: { '3/2-1': 'A1 D1R' } } };
 
-export const examples: Examples = {
+const inputs: Examples['inputs'] = {
   attack,
   overrun,
   'overrun-chain': chain,
@@ -234,3 +234,5 @@ export const examples: Examples = {
   },
   'do-river-line': { points: 45, context: { scenario: 'manstein' } },
 };
+
+export const examples: Examples = { inputs, worked: {} };

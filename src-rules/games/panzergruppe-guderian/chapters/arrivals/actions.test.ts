@@ -76,11 +76,6 @@ describe('Soviet reinforcements', () => {
     played.act('provisional', { die: 5, hex: '4410' });
     expect(mapOf(played.state.cells, recordCells.provisionalHex)).toEqual({ 1: '4410' });
   });
-  it('PGG-14.11 PGG-A22 rolled on turn 12 too, unless the ruling has it otherwise', () => {
-    const twelfth = { turn: 12, place: 't12/sov/movement' };
-    expect(refusal('provisional', { die: 2 }, at(twelfth))).toBeUndefined();
-    expect(refusal('provisional', { die: 2 }, at({ ...twelfth, options: { a22: 'none' } }))).toBe('14.11');
-  });
   it('PGG-14.21 none on turn 1, five a turn, ten in the game', () => {
     expect(refusal('south-west', { divisions: 1 }, at())).toBe('14.21');
     const second = at({ turn: 2 });

@@ -13,6 +13,15 @@ describe('questions of the record', () => {
   it('wrong fields are named', () => {
     expect(ask('reinforcements', { turn: 13 })).toEqual({ troubles: ['turn'] });
     expect(ask('air-markers', { turn: 1, hexes: ['20'] })).toEqual({ troubles: ['hexes.0'] });
+    expect(ask('recapture', { city: 'hex5907', wasGerman: true, lineWasOpen: true, soviet: true })).toEqual({
+      troubles: ['city'],
+    });
+    const leader = { turn: 3, leader: 'Konev' };
+    const on = { options: { withdrawal: 'on' } };
+    // nobody has said whether he is surrounded, or of all six hexes
+    expect(ask('leader-withdrawal', leader, on)).toEqual({ troubles: ['surrounded'] });
+    const five = Array(5).fill({ german: true });
+    expect(ask('leader-withdrawal', { ...leader, beside: five }, on)).toEqual({ troubles: ['beside'] });
     expect(ask('level', { points: 3, more: 1 })).toEqual({ troubles: ['more'] });
   });
   it('PGG-6.4 a context beyond the twelfth turn is none of this game', () => {

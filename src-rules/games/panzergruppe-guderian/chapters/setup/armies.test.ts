@@ -48,18 +48,3 @@ describe('the set-up', () => {
     expect(free.ok && free.next).toBeUndefined();
   });
 });
-
-describe('Soviet reinforcements', () => {
-  it('PGG-X07 each face of the provisional die is another entry, and half the faces free an army', () => {
-    const entries = [1, 2, 3, 4, 5, 6].map((die) => {
-      const proposal = bid('provisional', { die }, at());
-      return proposal.ok ? proposal.says.p?.n : undefined;
-    });
-    expect(entries).toEqual([1, 2, 3, 4, 5, 6]);
-    const freed = [1, 2, 3, 4, 5, 6].filter((die) => {
-      const proposal = bid('roll-16', { die }, at());
-      return proposal.ok && proposal.says.id === 'pgg.says.armyFree';
-    });
-    expect(freed).toHaveLength(3);
-  });
-});

