@@ -6,7 +6,7 @@ import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { Ask } from '#rules/kit/procedure/ask.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
-import { edited } from '#rules/kit/procedure/contributions.ts';
+import { edited } from '#rules/kit/procedure/edited.ts';
 import { verifySteps } from '#rules/kit/procedure/verifySteps.ts';
 import type { Context, PlayerData } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';

@@ -1,9 +1,8 @@
+import type { Inferred } from '../base/inferred.ts';
+import type { chance as schema } from './chanceSchema.ts';
+
 /** A probability with its fraction where it is one. */
-export interface Chance {
-  readonly p: number;
-  /** 'n/d' in lowest terms, absent where the value is no fraction of whole numbers below 2^53 */
-  readonly exact?: string;
-}
+export type Chance = Inferred<typeof schema>;
 
 /**
  * Exact finite distributions: whole-number weights over a total. Where the total would pass 2^53 they go on as doubles

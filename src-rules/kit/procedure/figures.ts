@@ -1,4 +1,6 @@
-import type { Msg } from '../words/message.ts';
+import { z } from 'zod';
+import type { Inferred } from '../base/inferred.ts';
+import { spoken } from '../words/messageSchema.ts';
 
 /**
  * Figures whose steps can be done again. The deltas of the steps sum to the value, also through rounding, clamping
@@ -25,31 +27,28 @@ export type Op =
       readonly columns?: readonly string[];
     };
 
-export interface ExplanationStep {
-  readonly op: Op;
-  readonly after: number;
+/** Scripts are told the name of an operation, and no more; the union above is its type. */
+const op = z.looseObject({ op: z.string() }) as unknown as z.ZodType<Op, Op>;
+
+const step = z.object({
+  op,
+  after: z.number(),
   /** after − before; the deltas of a figure sum to its value */
-  readonly delta: number;
-  readonly msg: Msg;
+  delta: z.number(),
+  msg: spoken,
   /** rule number as printed, '' where no rule speaks */
-  readonly rule: string;
-}
+  rule: z.string(),
+});
+export type ExplanationStep = Inferred<typeof step>;
 
-export interface Figure {
-  readonly id: string;
-  readonly msg: Msg;
+export const figure = z.object({
+  id: z.string(),
+  msg: spoken,
   /** 2: the value is counted in halves */
-  readonly per: 1 | 2;
-  readonly value: number;
-  readonly steps: readonly ExplanationStep[];
+  per: z.union([z.literal(1), z.literal(2)]),
+  value: z.number(),
   /** the side whose figure it is, for the eye */
-  readonly side?: string;
-}
-
-/** Of figures in the order they were written: these, and all that take one of them in. */
-export const hangingOn = (figures: readonly Figure[], from: Iterable<string>): readonly string[] => {
-  const found = new Set(from);
-  for (const { id, steps } of figures)
-    if (steps.some(({ op }) => 'figure' in op && found.has(op.figure))) found.add(id);
-  return [...found];
-};
+  side: z.string().optional(),
+  steps: z.array(step),
+});
+export type Figure = Inferred<typeof figure>;

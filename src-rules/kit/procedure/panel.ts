@@ -1,225 +1,241 @@
-import type { Chance } from '../chance/dist.ts';
-import type { Msg } from '../words/message.ts';
-import type { Figure } from './figures.ts';
+import { z } from 'zod';
+import type { Inferred } from '../base/inferred.ts';
+import { chance } from '../chance/chanceSchema.ts';
+import { spoken } from '../words/messageSchema.ts';
+import { figure } from './figures.ts';
 
 /**
- * What a calculator shows, in the kit's words, so that one screen serves every game. `odds`: a fight read on a column
- * table. `value`: figures alone. `battle`: rounds of fire steps between blocks, to the end.
+ * What a calculator shows, in the kit's words, so that one screen serves every game, and as schemas for the descriptions
+ * of questions. Nothing is parsed with them: the shared suite holds the answers to them.
  */
-export type Panel = OddsPanel | ValuePanel | BattlePanel;
-
-interface PanelBase {
-  readonly figures: readonly Figure[];
+const panelBase = {
+  figures: z.array(figure),
   /** the whole question in one line, for the eye and the clipboard */
-  readonly says: Msg;
+  says: spoken,
   /** the reason, where there is nothing to resolve; shown in place of the largest thing */
-  readonly not?: { readonly msg: Msg; readonly rule: string };
+  not: z.object({ msg: spoken, rule: z.string() }).optional(),
   /** what is missing and who can type it (ids of player tables or rosters) */
-  readonly missing: readonly {
-    readonly msg: Msg;
-    readonly table?: string;
-    readonly roster?: string;
-    /** the row of the form that lacks it, where no roster holds such a unit */
-    readonly row?: string;
-  }[];
+  missing: z.array(
+    z.object({
+      msg: spoken,
+      table: z.string().optional(),
+      roster: z.string().optional(),
+      /** the row of the form that lacks it, where no roster holds such a unit */
+      row: z.string().optional(),
+    }),
+  ),
   /** figures not yet worth what they say: something of them is not revealed */
-  readonly unsettled?: readonly string[];
+  unsettled: z.array(z.string()).optional(),
   /** what one more point, unit or neighbouring column would change; the cheapest first */
-  /** `against`: the rules would not have it so; it stands in sight */
-  readonly hints: readonly { readonly msg: Msg; readonly rule: string; readonly against?: boolean }[];
-}
+  hints: z.array(
+    z.object({
+      msg: spoken,
+      rule: z.string(),
+      /** the rules would not have it so; it stands in sight */
+      against: z.boolean().optional(),
+    }),
+  ),
+};
 
+const look = z.enum(['one', 'both', 'holds', 'missing']);
 /** Who pays: one side, both, or nobody in a way that matters; `missing`: nobody typed what the table says. */
-export type OddsLook = 'one' | 'both' | 'holds' | 'missing';
+export type OddsLook = Inferred<typeof look>;
 
-export interface OddsPanel extends PanelBase {
-  readonly kind: 'odds';
+const oddsPanel = z.object({
+  kind: z.literal('odds'),
+  ...panelBase,
   /** ids of the two figures that make the ratio */
-  readonly attack: string;
-  readonly defence: string;
-  /** the die this table is read with */
-  readonly die: { readonly sides: number; readonly zero?: 10 | 0 };
-  readonly columns: readonly string[];
+  attack: z.string(),
+  defence: z.string(),
+  /** the die this table is read with; `zero`: what its 0 counts */
+  die: z.object({ sides: z.number(), zero: z.number().optional() }),
+  columns: z.array(z.string()),
   /** index of the column; undefined when it depends on what is not revealed yet (see `mix`) or there is none */
-  readonly column?: number;
+  column: z.number().optional(),
   /** points to the next column (undefined at the end) and points to spare above the one below */
-  readonly short?: number;
-  readonly spare?: number;
-  /** the column the faces are of, where `column` is not sure; absent: the likeliest of `mix` */
-  readonly shown?: number;
+  short: z.number().optional(),
+  spare: z.number().optional(),
   /** one row per face, of one column; where that is not sure `chances` carries the mix */
-  readonly faces: readonly {
-    readonly face: number;
-    readonly code: string;
-    readonly says: Msg;
-    /** chance of this code in all */
-    readonly chance: Chance;
-    /** codes of the neighbouring columns on this face, '' at an end */
-    readonly below: string;
-    readonly above: string;
-  }[];
+  faces: z.array(
+    z.object({
+      face: z.number(),
+      code: z.string(),
+      says: spoken,
+      /** chance of this code in all */
+      chance,
+      /** codes of the neighbouring columns on this face, '' at an end */
+      below: z.string(),
+      above: z.string(),
+    }),
+  ),
   /** exact chance of each result code, over everything unknown */
-  readonly chances: readonly { readonly code: string; readonly says: Msg; readonly chance: Chance }[];
+  chances: z.array(z.object({ code: z.string(), says: spoken, chance })),
   /** what each result costs each side if it is paid in steps (the first policy); absent where that is not known yet */
-  readonly tolls?: readonly {
-    readonly code: string;
-    readonly p: number;
-    readonly losses: { readonly [side: string]: number };
-  }[];
+  tolls: z.array(z.object({ code: z.string(), p: z.number(), losses: z.record(z.string(), z.number()) })).optional(),
+  /** the column the faces are of, where `column` is not sure; absent: the likeliest of `mix` */
+  shown: z.number().optional(),
   /** chance of each column where units are untried */
-  readonly mix: readonly { readonly column: number; readonly chance: Chance }[];
+  mix: z.array(z.object({ column: z.number(), chance })),
   /** the outcome bar: who pays */
-  readonly bar: readonly { readonly code: string; readonly look: OddsLook; readonly p: number }[];
-  readonly barSays: readonly { readonly look: OddsLook; readonly msg: Msg; readonly chance: Chance }[];
+  bar: z.array(z.object({ code: z.string(), look, p: z.number() })),
+  barSays: z.array(z.object({ look, msg: spoken, chance })),
   /** chance that the hex is cleared and steps lost by each side, under each choice the rules leave */
-  readonly policies: readonly {
-    readonly id: string;
-    readonly msg: Msg;
-    readonly cleared: Chance;
-    /** the defender is eliminated to the last, where the game tells it apart */
-    readonly gone?: Chance;
-    readonly losses: readonly {
-      readonly side: string;
-      readonly mean: number;
-      readonly steps: readonly { readonly n: number; readonly chance: Chance }[];
-    }[];
-  }[];
-}
+  policies: z.array(
+    z.object({
+      id: z.string(),
+      msg: spoken,
+      cleared: chance,
+      /** the defender is eliminated to the last, where the game tells it apart */
+      gone: chance.optional(),
+      losses: z.array(
+        z.object({ side: z.string(), mean: z.number(), steps: z.array(z.object({ n: z.number(), chance })) }),
+      ),
+    }),
+  ),
+});
+/** A fight read on a column table. */
+export type OddsPanel = Inferred<typeof oddsPanel>;
 
-export interface ValuePanel extends PanelBase {
-  readonly kind: 'value';
-  /** the largest thing */
-  readonly answer: Msg;
-  readonly rows: readonly { readonly msg: Msg; readonly value: Msg; readonly rule: string }[];
-  /** what lies ahead, turn by turn or case by case */
-  readonly grids?: readonly ValueGrid[];
-}
-
-/** Cases against turns or results: a cell says its figure, and one with `p` is filled as far as its chance goes. */
-export interface ValueGrid {
-  readonly id: string;
-  readonly msg: Msg;
-  readonly rule: string;
+const valueGrid = z.object({
+  id: z.string(),
+  msg: spoken,
+  rule: z.string(),
   /** what the rows are */
-  readonly corner: Msg;
-  readonly cols: readonly Msg[];
+  corner: spoken,
+  cols: z.array(spoken),
   /** the column that stands in the form */
-  readonly col?: number;
+  col: z.int().optional(),
   /** as many cells as there are columns; `now` marks the row that stands in the form */
-  readonly rows: readonly {
-    readonly msg: Msg;
-    readonly now?: true;
-    readonly cells: readonly { readonly value: Msg; readonly p?: number }[];
-  }[];
-}
+  rows: z.array(
+    z.object({
+      msg: spoken,
+      now: z.boolean().optional(),
+      cells: z.array(z.object({ value: spoken, p: z.number().optional() })),
+    }),
+  ),
+});
+/** Cases against turns or results: a cell says its figure, and one with `p` is filled as far as its chance goes. */
+export type ValueGrid = Inferred<typeof valueGrid>;
 
-/** A battle of blocks: what to throw now and why, where everybody stands, and how it goes on to the end. */
-export interface BattlePanel extends PanelBase {
-  readonly kind: 'battle';
-  /** the round being fought; 0: aircraft fight among themselves before it */
-  readonly round: number;
-  /** the fire steps of this round, in order */
-  readonly steps: readonly {
-    readonly id: string;
-    readonly msg: Msg;
-    /** the side that fires; absent: both at once */
-    readonly side?: string;
-    readonly state: 'skipped' | 'done' | 'now' | 'later';
-    /** hits so far, or why nobody fires */
-    readonly says?: Msg;
-  }[];
-  /** attacker first */
-  readonly sides: readonly BattleSide[];
-  /** the throw to make now; absent: none is open */
-  readonly roll?: {
-    readonly side: string;
-    readonly msg: Msg;
-    readonly about: Msg;
-    readonly dice: number;
-    readonly groups: readonly {
-      /** the block that throws them */
-      readonly unit: string;
-      readonly called: Msg;
-      readonly dice: number;
-      /** hits on this face or more; 7: never */
-      readonly toHit: number;
-      /** figures of the number and of the dice: their steps are the reasons */
-      readonly figures: readonly string[];
-    }[];
-    readonly atLeastOne: Chance;
-    readonly mean: number;
-    /** by number of hits: its chance, and how the battle ends from there (key of `ends`), where that is worked out */
-    readonly hits: readonly {
-      readonly n: number;
-      readonly chance: Chance;
-      readonly ends?: { readonly [end: string]: number };
-    }[];
-  };
-  /** how it ends from here */
-  readonly ends: readonly {
-    readonly key: string;
-    readonly msg: Msg;
-    /** the side it is good for; absent: neither */
-    readonly side?: string;
-    readonly chance: Chance;
-  }[];
-  /** how it ends, round by round, as far as worked out */
-  readonly endsIn: readonly { readonly round: number; readonly ends: { readonly [end: string]: number } }[];
-  /** expected rounds from here */
-  readonly rounds?: number;
-  /** going on against giving up, the side that decides first in front */
-  readonly decision: readonly {
-    readonly side: string;
-    readonly options: readonly { readonly key: string; readonly msg: Msg; readonly says: Msg }[];
-  }[];
-  /** the same battle with one thing changed: what it does to the attacker's chance of winning */
-  readonly whatIfs: readonly {
-    readonly id: string;
-    readonly msg: Msg;
-    readonly rule: string;
-    readonly wins: number;
-    readonly delta: number;
-  }[];
-  /** a side that gives up after so many rounds, or at the best moment: how often it still wins, and what is kept */
-  readonly retreats: readonly {
-    readonly side: string;
-    readonly id: string;
-    readonly msg: Msg;
-    readonly wins: number;
-    readonly left: { readonly [side: string]: number };
-  }[];
-  /** why there are no chances: too large to be worked out in time; the throws are shown all the same */
-  readonly tooLarge?: Msg;
-}
+const valuePanel = z.object({
+  kind: z.literal('value'),
+  ...panelBase,
+  /** the largest thing */
+  answer: spoken,
+  rows: z.array(z.object({ msg: spoken, value: spoken, rule: z.string() })),
+  /** what lies ahead, turn by turn or case by case */
+  grids: z.array(valueGrid).optional(),
+});
+/** Figures alone. */
+export type ValuePanel = Inferred<typeof valuePanel>;
 
-export interface BattleSide {
-  readonly side: string;
-  readonly role: 'attacker' | 'defender';
-  /** strength points on the ground now, at the start, and expected at the end */
-  readonly now: number;
-  readonly start: number;
-  readonly left?: number;
-  readonly units: readonly BattleBlock[];
-}
-
-export interface BattleBlock {
-  readonly id: string;
-  readonly called: Msg;
+const block = z.object({
+  id: z.string(),
+  called: spoken,
   /** the name of the arm, for its symbol */
-  readonly arm: string;
-  readonly layer: 'ground' | 'air' | 'grounded';
-  readonly faces: readonly number[];
+  arm: z.string(),
+  layer: z.enum(['ground', 'air', 'grounded']),
+  faces: z.array(z.number()),
   /** the face on top now; past the last: gone */
-  readonly face: number;
-  readonly mark: boolean;
-  readonly shield: boolean;
+  face: z.int(),
+  mark: z.boolean(),
+  shield: z.boolean(),
   /** what it is and what has happened to it, in few words */
-  readonly says: readonly Msg[];
-  readonly state: 'in' | 'gone' | 'retreated' | 'surrendered';
+  says: z.array(spoken),
+  state: z.enum(['in', 'gone', 'retreated', 'surrendered']),
   /** the next hit of the throw to make now falls on it */
-  readonly next?: boolean;
+  next: z.boolean().optional(),
   /** ties with the one the next hit falls on: its owner may choose it */
-  readonly ties?: boolean;
+  ties: z.boolean().optional(),
   /** chance of each face at the end, the last entry: gone */
-  readonly ends?: readonly number[];
-}
+  ends: z.array(z.number()).optional(),
+});
+export type BattleBlock = Inferred<typeof block>;
+
+const force = z.object({
+  side: z.string(),
+  role: z.enum(['attacker', 'defender']),
+  /** strength points on the ground now, at the start, and expected at the end */
+  now: z.number(),
+  start: z.number(),
+  left: z.number().optional(),
+  units: z.array(block),
+});
+export type BattleSide = Inferred<typeof force>;
+
+/** by end or side */
+const by = z.record(z.string(), z.number());
+const battlePanel = z.object({
+  kind: z.literal('battle'),
+  ...panelBase,
+  /** the round being fought; 0: aircraft fight among themselves before it */
+  round: z.int(),
+  /** the fire steps of this round, in order */
+  steps: z.array(
+    z.object({
+      id: z.string(),
+      msg: spoken,
+      /** the side that fires; absent: both at once */
+      side: z.string().optional(),
+      state: z.enum(['skipped', 'done', 'now', 'later']),
+      /** hits so far, or why nobody fires */
+      says: spoken.optional(),
+    }),
+  ),
+  /** attacker first */
+  sides: z.array(force),
+  /** the throw to make now; absent: none is open */
+  roll: z
+    .object({
+      side: z.string(),
+      msg: spoken,
+      about: spoken,
+      dice: z.int(),
+      groups: z.array(
+        z.object({
+          /** the block that throws them */
+          unit: z.string(),
+          called: spoken,
+          dice: z.int(),
+          /** hits on this face or more; 7: never */
+          toHit: z.int(),
+          /** figures of the number and of the dice: their steps are the reasons */
+          figures: z.array(z.string()),
+        }),
+      ),
+      atLeastOne: chance,
+      mean: z.number(),
+      /** by number of hits: its chance, and how the battle ends from there (key of `ends`), where that is worked out */
+      hits: z.array(z.object({ n: z.int(), chance, ends: by.optional() })),
+    })
+    .optional(),
+  /** how it ends from here */
+  ends: z.array(
+    z.object({
+      key: z.string(),
+      msg: spoken,
+      /** the side it is good for; absent: neither */
+      side: z.string().optional(),
+      chance,
+    }),
+  ),
+  /** how it ends, round by round, as far as worked out */
+  endsIn: z.array(z.object({ round: z.int(), ends: by })),
+  /** expected rounds from here */
+  rounds: z.number().optional(),
+  /** going on against giving up, the side that decides first in front */
+  decision: z.array(
+    z.object({ side: z.string(), options: z.array(z.object({ key: z.string(), msg: spoken, says: spoken })) }),
+  ),
+  /** the same battle with one thing changed: what it does to the attacker's chance of winning */
+  whatIfs: z.array(z.object({ id: z.string(), msg: spoken, rule: z.string(), wins: z.number(), delta: z.number() })),
+  /** a side that gives up after so many rounds, or at the best moment: how often it still wins, and what is kept */
+  retreats: z.array(z.object({ side: z.string(), id: z.string(), msg: spoken, wins: z.number(), left: by })),
+  /** why there are no chances: too large to be worked out in time; the throws are shown all the same */
+  tooLarge: spoken.optional(),
+});
+/** A battle of blocks: what to throw now and why, where everybody stands, and how it goes on to the end. */
+export type BattlePanel = Inferred<typeof battlePanel>;
+
+export const panel = z.discriminatedUnion('kind', [oddsPanel, valuePanel, battlePanel]);
+export type Panel = OddsPanel | ValuePanel | BattlePanel;

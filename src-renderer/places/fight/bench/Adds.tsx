@@ -2,14 +2,9 @@ import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef, us
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Chance } from '#rules/kit/chance/dist.ts';
 import type { Side } from '#rules/kit/game/specs.ts';
-import {
-  type Contribution,
-  type Contributions,
-  type Edit,
-  edited,
-  ranked,
-  rankedWays,
-} from '#rules/kit/procedure/contributions.ts';
+import type { Contribution, Contributions, Edit } from '#rules/kit/procedure/contributions.ts';
+import { edited } from '#rules/kit/procedure/edited.ts';
+import { ranked, rankedWays } from '#rules/kit/procedure/ranked.ts';
 import { msg, name } from '#rules/kit/words/message.ts';
 import { measureBy, useBench } from '../../../state/bench.ts';
 import { RuleRef } from '../../../ui/parts/RuleRef.tsx';

@@ -2,14 +2,17 @@ import { z } from 'zod';
 import type { JsonObject } from '../../base/json.ts';
 import { inputSchema, outputSchema, readInput, type Schema } from '../../forms/questionShape.ts';
 import { schemaOf } from '../../forms/schema.ts';
+import { openAsk } from '../../procedure/ask.ts';
 import type { Calculator } from '../../procedure/calcSpec.ts';
-import { adds, openQuestion, panel, ruled, said } from '../../procedure/panelSchema.ts';
+import { contributions } from '../../procedure/contributions.ts';
+import { panel } from '../../procedure/panel.ts';
 import { withUnused } from '../../procedure/policy.ts';
 import { asThrown, openSession, recordOf } from '../../procedure/session.ts';
 import type { Context } from '../../record/context.ts';
 import type { Answer } from '../../record/journal.ts';
 import { outline, start } from '../../sequence/walker.ts';
 import { msg, name } from '../../words/message.ts';
+import { spoken } from '../../words/messageSchema.ts';
 import type { Action } from '../action.ts';
 import type { Game } from '../game.ts';
 import { isOffered } from '../offered.ts';
@@ -65,7 +68,7 @@ const calculatorQuestion = (game: Game, calculator: Calculator): Question => {
           ),
           /** what of the policy no question of the forecast took: a slip, or a question that does not come up */
           unused: z.array(z.object({ ask: z.string(), key: z.string(), near: z.string().optional() })).optional(),
-          ask: openQuestion.optional(),
+          ask: openAsk.optional(),
           done: z.unknown().optional(),
           /** once it is over: the entries a game would keep of it, the fight called 'f1' */
           record: z.array(z.object({ ...booked, spans: z.array(z.string()) })).optional(),
@@ -101,7 +104,7 @@ const calculatorQuestion = (game: Game, calculator: Calculator): Question => {
           panel: session.panel(),
           results: planned.value,
           ...(planned.unused.length > 0 ? { unused: planned.unused } : {}),
-          ...(at.ask ? { ask: openAsk(at.ask) } : {}),
+          ...(at.ask ? { ask: toldOf(at.ask) } : {}),
           ...(at.done ? { done: at.done } : {}),
           ...(at.done && played.length > 0 ? { record: recordOf(session, 'f1') } : {}),
         },
@@ -119,7 +122,7 @@ const addsQuestion = ({ id, rule, fields, parse, contributions: addsTo }: Calcul
           about: `Rule ${rule}. Give the fields: what each thing adds in every measure, and the ways to choose from; null where there is nothing to compare.`,
           describe: () => ({
             input: inputSchema(schemaOf(fields)),
-            output: outputSchema(adds.nullable()),
+            output: outputSchema(contributions.nullable()),
           }),
           answer: (raw, context) => {
             const input = parse((raw ?? {}) as JsonObject, context);
@@ -129,7 +132,7 @@ const addsQuestion = ({ id, rule, fields, parse, contributions: addsTo }: Calcul
       ]
     : [];
 
-const openAsk = (ask: NonNullable<ReturnType<Calculator['play']>['ask']>) =>
+const toldOf = (ask: NonNullable<ReturnType<Calculator['play']>['ask']>) =>
   ask.kind === 'chance'
     ? { id: ask.id, who: ask.who, msg: ask.msg, rule: ask.rule, kind: ask.kind, entry: ask.entry }
     : {
@@ -142,7 +145,8 @@ const openAsk = (ask: NonNullable<ReturnType<Calculator['play']>['ask']>) =>
         usual: ask.usual,
       };
 
-const booked = { says: said, facts: z.array(z.looseObject({ kind: z.string() })) };
+const ruled = z.object({ msg: spoken, rule: z.string() });
+const booked = { says: spoken, facts: z.array(z.looseObject({ kind: z.string() })) };
 
 /** What an action would book: the sentence and facts, or the refusal and what "anyway" would book. */
 const actionQuestion = (action: Action): Question => ({
@@ -155,7 +159,7 @@ const actionQuestion = (action: Action): Question => ({
         z.object({ ok: z.literal(true), ...booked, next: z.array(ruled).optional() }),
         z.object({
           ok: z.literal(false),
-          msg: said,
+          msg: spoken,
           rule: z.string(),
           /** out of its phase: what the action itself says against it */
           also: ruled.optional(),

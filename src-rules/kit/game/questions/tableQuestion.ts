@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { said } from '../../procedure/panelSchema.ts';
 import { askedRows, checkGrid, colsOf, presetOf } from '../../tables/grids.ts';
+import { said } from '../../words/messageSchema.ts';
 import type { Game } from '../game.ts';
 import { type Question, question } from '../question.ts';
-
-/** The command line puts the sentence beside the message. */
-const line = said.partial({ text: true });
 
 /** How far the players' own tables are, and what of them is odd: for the command line, as the editor says it. */
 export const tableQuestion = (game: Pick<Game, 'tables'>): readonly Question[] =>
@@ -31,8 +28,8 @@ export const tableQuestion = (game: Pick<Game, 'tables'>): readonly Question[] =
                 stated: z.array(
                   z.object({ at: z.string(), text: z.string(), typed: z.string().nullable(), rule: z.string() }),
                 ),
-                warnings: z.array(z.object({ id: z.string(), msg: line, kept: z.boolean() })),
-                notes: z.array(line),
+                warnings: z.array(z.object({ id: z.string(), msg: said, kept: z.boolean() })),
+                notes: z.array(said),
               }),
             ),
             answer: ({ table }, { tables }) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chance } from '../../../chance/chanceSchema.ts';
 import type { Chance } from '../../../chance/dist.ts';
 import { chanceIn } from '../../../chance/dist.ts';
 import {
@@ -46,7 +47,6 @@ const input = z.strictObject({
   rounds: round.optional().describe('broken off after this round'),
   roundsUpTo: round.optional().describe('the chances of ending in round 1 up to this one are wanted too'),
 });
-const chance = z.object({ p: z.number(), exact: z.string().optional() });
 const sides = <T extends z.ZodType>(of: T) => z.object({ attacker: of, defender: of });
 const output = z.object({
   chances: z.object({

@@ -1,5 +1,5 @@
 import type { Fields } from '#rules/kit/forms/fields.ts';
-import { hangingOn } from '#rules/kit/procedure/figures.ts';
+import { hangingOn } from '#rules/kit/procedure/hangingOn.ts';
 import type { Match } from '#rules/kit/procedure/odds.ts';
 import type { FightRefusal, OddsFight, ShownFight } from '#rules/kit/procedure/oddsFight.ts';
 import type { OddsPanel } from '#rules/kit/procedure/panel.ts';

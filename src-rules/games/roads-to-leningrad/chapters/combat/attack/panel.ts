@@ -1,4 +1,4 @@
-import { hangingOn } from '#rules/kit/procedure/figures.ts';
+import { hangingOn } from '#rules/kit/procedure/hangingOn.ts';
 import type { OddsPart } from '#rules/kit/procedure/odds.ts';
 import type { ShownFight } from '#rules/kit/procedure/oddsFight.ts';
 import type { OddsPanel } from '#rules/kit/procedure/panel.ts';

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import {
-  type Contribution,
-  type Contributions,
-  edited,
-  ranked,
-  rankedWays,
-} from '#rules/kit/procedure/contributions.ts';
+import type { Contribution, Contributions } from '#rules/kit/procedure/contributions.ts';
+import { edited } from '#rules/kit/procedure/edited.ts';
+import { ranked, rankedWays } from '#rules/kit/procedure/ranked.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import {
   context,

@@ -1,5 +1,6 @@
 import type { Chance } from '#rules/kit/chance/dist.ts';
-import { type Contribution, type Contributions, type Edit, edited } from '#rules/kit/procedure/contributions.ts';
+import type { Contribution, Contributions, Edit } from '#rules/kit/procedure/contributions.ts';
+import { edited } from '#rules/kit/procedure/edited.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { listed, type Msg } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../../ids.ts';
