@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { name } from '#rules/kit/words/message.ts';
+import { nameList } from '#rules/kit/words/message.ts';
 import type { Thing } from '#shared/contract.ts';
 import { sameGrid } from '../host/sum.ts';
 import { attached, loadThings, thingsFor, useThings, wantedOf } from '../host/things.ts';
@@ -40,7 +40,7 @@ export function NewerThings({ open }: { readonly open: OpenGame }) {
   );
   const [first] = newer;
   if (!first) return null;
-  const names = name(newer.map((thing) => thing.name).join(', '));
+  const names = nameList(newer.map((thing) => thing.name));
   return (
     <div className={classes.line} role="status">
       <span>{t('ui.newer.says', { names })}</span>

@@ -1,6 +1,6 @@
 import type { Json } from '#rules/kit/base/json.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
-import { list, type Msg, type Name, name } from '#rules/kit/words/message.ts';
+import { list, type Msg, type Name, name, nameList } from '#rules/kit/words/message.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 import { ui } from '../../words/text.ts';
 
@@ -35,7 +35,7 @@ const becomes = (game: Game, was: Fact, now: Fact): Msg | undefined => {
     return line(account?.msg ?? name(was.account), plain(was.n / per), plain(now.n / per));
   }
   if (was.kind === 'roll' && now.kind === 'roll')
-    return line(ui('ui.play.journal.thrown'), name(was.faces.join(', ')), name(now.faces.join(', ')));
+    return line(ui('ui.play.journal.thrown'), nameList(was.faces), nameList(now.faces));
   if (was.kind === 'tick' && now.kind === 'tick')
     return line(ui('ui.play.journal.ticked'), plain(was.on), plain(now.on));
   if (was.kind === 'note' && now.kind === 'note') return ui('ui.play.said.note', { text: name(now.text) });

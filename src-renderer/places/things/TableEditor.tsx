@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { GridCell, GridData } from '#rules/kit/record/playerData.ts';
 import { askedRows, cellFits, colsOf, type GridSpec, presetOf } from '#rules/kit/tables/grids.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { name, nameList } from '#rules/kit/words/message.ts';
 import type { Thing } from '#shared/contract.ts';
 import type { Cursor, GridColumn } from '../../host/gridCells.ts';
 import { gridSum } from '../../host/sum.ts';
@@ -97,7 +97,7 @@ export function TableEditor({
   const here = grid.cells[`${grid.rows[cursor.row]}/${grid.cols[cursor.col]}`];
 
   const says = (brought: Extract<Brought, { readonly ok: true }>): readonly string[] => [
-    ...(brought.unknown.length > 0 ? [t('ui.tables.file.unknown', { what: name(brought.unknown.join(', ')) })] : []),
+    ...(brought.unknown.length > 0 ? [t('ui.tables.file.unknown', { what: nameList(brought.unknown) })] : []),
     ...brought.lacking.map((col) => t('ui.tables.file.lacks', { what: name(columnName(col)) })),
     ...(brought.bad > 0 ? [t('ui.tables.file.bad', { count: brought.bad, example: name(example) })] : []),
     ...(brought.grid.cols.join() === grid.cols.join()

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { RowsField } from '#rules/kit/forms/fields.ts';
 import { knownBy } from '#rules/kit/forms/unitRow.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { nameList } from '#rules/kit/words/message.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import classes from './form.module.css';
@@ -43,7 +43,7 @@ export function MapLine({
   return (
     <p className={classes.fromMap}>
       <Icon name="supply" size={20} />
-      <span>{t(differs ? 'ui.supply.fromMap.differs' : 'ui.supply.fromMap', { what: name(words.join(', ')) })}</span>
+      <span>{t(differs ? 'ui.supply.fromMap.differs' : 'ui.supply.fromMap', { what: nameList(words) })}</span>
       {differs && !disabled && (
         <Button variant="subtle" size="compact-md" onClick={() => onTake(known)}>
           {t('ui.supply.fromMap.take')}

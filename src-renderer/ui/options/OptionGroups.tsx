@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Scalar } from '#rules/kit/base/json.ts';
 import { canAct, offOf, toMeet } from '#rules/kit/game/options.ts';
 import type { Option } from '#rules/kit/game/specs.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { name, nameList } from '#rules/kit/words/message.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import type { Lack } from './OptionRow.tsx';
@@ -26,7 +26,7 @@ export const useLacks = (options: readonly Option[], values: Values, scenario: s
     return {
       msg: option.needs.msg,
       chosen: value !== offOf(option),
-      meet: set && onMeet && { says: t('ui.new.meet', { what: name(named.join(', ')) }), run: () => onMeet(set) },
+      meet: set && onMeet && { says: t('ui.new.meet', { what: nameList(named) }), run: () => onMeet(set) },
     };
   };
 };

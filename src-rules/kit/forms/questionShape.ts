@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nearest } from '../base/near.ts';
-import { type Msg, msg, name } from '../words/message.ts';
+import { type Msg, msg, name, nameList } from '../words/message.ts';
 import { units } from './countedIn.ts';
 import type { Parsed, Trouble } from './fields.ts';
 
@@ -113,7 +113,7 @@ const near = (word: unknown, names: readonly string[]): Msg | undefined => {
   return found === undefined ? undefined : msg('kit.question.near', { near: name(found) });
 };
 const oneOf = (value: unknown, values: readonly string[]): Msg =>
-  near(value, values) ?? msg('kit.bad.value', { values: name(values.join(', ')) });
+  near(value, values) ?? msg('kit.bad.value', { values: nameList(values) });
 
 const said = (issue: z.core.$ZodIssue, value: unknown, schemas: readonly Schema[]): Msg => {
   if (value === undefined && issue.code !== 'custom') return msg('kit.bad.missing');

@@ -1,4 +1,4 @@
-import { type Msg, name } from '../words/message.ts';
+import { type Msg, nameList } from '../words/message.ts';
 import type { Grid } from './grid.ts';
 import { touch } from './lattice.ts';
 import { says } from './says.ts';
@@ -38,7 +38,7 @@ export const fittingGrid = (
   const fits = (['orientation', 'offset'] as const)
     .filter((key) => best.lay[key] !== grid[key])
     .map((key) => `"${key}": "${best.lay[key]}"`);
-  const p = { now, of: pairs.length, fits: name(fits.join(', ')) };
+  const p = { now, of: pairs.length, fits: nameList(fits) };
   return {
     at: best.lay.orientation === orientation ? 'offset' : 'orientation',
     msg: best.apart === 0 ? says('kit.sheet.gridFits', p) : says('kit.sheet.gridFitsMost', { ...p, there: best.apart }),

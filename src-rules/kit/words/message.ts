@@ -63,6 +63,8 @@ export interface Translation<T extends Texts> {
 
 export const msg = (id: string, p?: Msg['p']): Msg => (p ? { id, p } : { id });
 export const name = (text: string | number): Name => ({ name: String(text) });
+/** Names in one breath, as they are also typed: "a, b, c". */
+export const nameList = (texts: readonly (string | number)[]): Name => name(texts.join(', '));
 
 /** `Array.isArray` does not tell a readonly list from the other values. */
 export const isList = (value: MsgValue): value is readonly MsgValue[] => Array.isArray(value);

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { MapSpec } from '#rules/kit/game/mapSpec.ts';
 import { type Grid, hexTyped } from '#rules/kit/hexmap/grid.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { name, nameList } from '#rules/kit/words/message.ts';
 import { CountInput } from '../../../ui/forms/CountInput.tsx';
 import { TextLine, ToggleChip } from '../../../ui/forms/inputs.tsx';
 import { DueLine } from '../../../ui/parts/Notice.tsx';
@@ -60,7 +60,7 @@ export function QuickQuestion({ map, grid: drawn }: { readonly map: MapSpec; rea
   }, [map, grid, read, hex, limit, zones, cancels]);
   if (!grid || !read) return null;
   const wrong = (words: readonly string[]) =>
-    words.length > 0 ? { trouble: t('ui.supply.entry.noHex', { text: name(words.join(', ')) }) } : {};
+    words.length > 0 ? { trouble: t('ui.supply.entry.noHex', { text: nameList(words) }) } : {};
   return (
     <section className={quickClasses.quick} aria-label={t('ui.supply.empty.quick')}>
       <div className="sec">
@@ -194,9 +194,7 @@ function Answer({
                 <li key={cut.nodes.join(' ')}>
                   <i>{letterOf(i)}</i>
                   <div>
-                    {cut.nodes.length > 1 && (
-                      <b>{t('ui.supply.opens.all', { hexes: name(ids(cut.nodes).join(', ')) })}</b>
-                    )}
+                    {cut.nodes.length > 1 && <b>{t('ui.supply.opens.all', { hexes: nameList(ids(cut.nodes)) })}</b>}
                     {cut.nodes.map((node) => (
                       <p key={node}>{why(node)}</p>
                     ))}

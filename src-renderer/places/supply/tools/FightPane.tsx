@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Piece } from '#rules/kit/game/mapSpec.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { name, nameList } from '#rules/kit/words/message.ts';
 import { changeDraft, openCalc } from '../../../state/bench.ts';
 import { goPlace } from '../../../state/route.ts';
 import { ToggleChip } from '../../../ui/forms/inputs.tsx';
@@ -64,7 +64,7 @@ export function FightPane({ now, target }: { readonly now: MapNow; readonly targ
       ) : (
         <>
           <p className={classes.lead}>
-            {t('ui.supply.fight.against', { units: name(holders.map((piece) => say(now.called(piece))).join(', ')) })}
+            {t('ui.supply.fight.against', { units: nameList(holders.map((piece) => say(now.called(piece)))) })}
           </p>
           <fieldset className={toolsClasses.attackers}>
             <legend className="eyebrow">{t('ui.supply.fight.by')}</legend>
@@ -85,12 +85,7 @@ export function FightPane({ now, target }: { readonly now: MapNow; readonly targ
       {beside.length > may.length && (
         <p className="dim">
           {t('ui.supply.fight.not', {
-            units: name(
-              beside
-                .filter((piece) => !may.includes(piece))
-                .map((piece) => say(now.called(piece)))
-                .join(', '),
-            ),
+            units: nameList(beside.filter((piece) => !may.includes(piece)).map((piece) => say(now.called(piece)))),
           })}
         </p>
       )}

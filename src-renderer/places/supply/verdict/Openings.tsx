@@ -1,5 +1,5 @@
 import type { Opening, SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { name, nameList } from '#rules/kit/words/message.ts';
 import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import { letterOf } from '../view/over.ts';
@@ -63,7 +63,7 @@ function OneOpening({ opening, verdict }: { readonly opening: Opening; readonly 
   const way = ways.size > 1 ? verdict.ways.find((each) => each.id === opening.way) : undefined;
   return (
     <div>
-      {places.length > 1 && <b>{t('ui.supply.opens.all', { hexes: name(places.join(', ')) })}</b>}
+      {places.length > 1 && <b>{t('ui.supply.opens.all', { hexes: nameList(places) })}</b>}
       {opening.causes.map((cause, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: causes in the order the rules give them
         <p key={`${cause.hex}/${i}`}>
@@ -73,7 +73,7 @@ function OneOpening({ opening, verdict }: { readonly opening: Opening; readonly 
           </small>
         </p>
       ))}
-      {opening.causes.length === 0 && <p>{name(places.join(', ')).name}</p>}
+      {opening.causes.length === 0 && <p>{nameList(places).name}</p>}
       {way && <small>{t('ui.supply.opens.by', { way: way.msg })}</small>}
     </div>
   );

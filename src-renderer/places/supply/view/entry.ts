@@ -1,7 +1,7 @@
 import type { PieceKind } from '#rules/kit/game/mapSpec.ts';
 import { type Grid, hexAt, hexTyped } from '#rules/kit/hexmap/grid.ts';
 import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
-import { type Msg, name } from '#rules/kit/words/message.ts';
+import { type Msg, name, nameList } from '#rules/kit/words/message.ts';
 import { ui } from '../../../words/text.ts';
 import type { NamedUnit } from './roll.ts';
 
@@ -136,12 +136,7 @@ const whoIn = (words: readonly string[], world: EntryWorld): Who => {
     return none(
       ui('ui.supply.entry.several', {
         text: name(asked),
-        names: name(
-          loose
-            .slice(0, 5)
-            .map(({ unit }) => unit.name)
-            .join(', '),
-        ),
+        names: nameList(loose.slice(0, 5).map(({ unit }) => unit.name)),
       }),
     );
   if (counted) {
@@ -152,7 +147,7 @@ const whoIn = (words: readonly string[], world: EntryWorld): Who => {
   const close = near(words, world);
   return none(
     close.length > 0
-      ? ui('ui.supply.entry.near', { text: name(asked), names: name(close.join(', ')) })
+      ? ui('ui.supply.entry.near', { text: name(asked), names: nameList(close) })
       : ui('ui.supply.entry.unknown', { text: name(asked) }),
   );
 };

@@ -3,7 +3,7 @@ import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
-import { type Msg, name } from '#rules/kit/words/message.ts';
+import { type Msg, type Name, nameList } from '#rules/kit/words/message.ts';
 import { boxes, cells, ruling, type SideId, sides } from '../ids.ts';
 import { msg } from './msg.ts';
 import { countAt, countersOf, fullSteps, mapIn, stepsLeft, textAt } from './reading.ts';
@@ -18,7 +18,7 @@ export const counterOf = (context: Pick<Context, 'rosters'>, id: string): Counte
 
 /** Names with commas between them, in one message: a record takes none of more than a few levels. */
 export const unitsMsg = (context: Pick<Context, 'rosters'>, ids: readonly string[]): Msg =>
-  msg('armir.fronts.say', { what: name(ids.map((id) => counterOf(context, id)?.name ?? id).join(', ')) });
+  msg('armir.fronts.say', { what: namesOf(context, ids) });
 
 /** Who may be meant by a name: a unit of this side's roster, else the name itself stands for the unit. */
 export const idOf = (context: Pick<Context, 'rosters'>, typed: string, side?: SideId): string => {
@@ -98,8 +98,8 @@ export const offersOf = (
     const about = msg?.(id);
     return { name: counterOf(context, id)?.name ?? id, ...(about ? { msg: about } : {}) };
   });
-export const namesOf = (context: Pick<Context, 'rosters'>, ids: readonly string[]): string =>
-  ids.map((id) => counterOf(context, id)?.name ?? id).join(', ');
+export const namesOf = (context: Pick<Context, 'rosters'>, ids: readonly string[]): Name =>
+  nameList(ids.map((id) => counterOf(context, id)?.name ?? id));
 /** A name of none of the counters, where the players have typed any: a slip, or a counter they left out. */
 export const unknownIn = (context: Pick<Context, 'rosters'>, ids: readonly string[]): string | undefined =>
   countersOf(context).some(({ side }) => side === sides.soviet)

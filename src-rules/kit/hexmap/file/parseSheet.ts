@@ -1,4 +1,4 @@
-import { name } from '../../words/message.ts';
+import { name, nameList } from '../../words/message.ts';
 import { gridTroubles } from '../checkGrid.ts';
 import { fittingGrid } from '../fittingGrid.ts';
 import { type Grid, hexAt, type Numbering } from '../grid.ts';
@@ -149,7 +149,7 @@ const readGrid = (raw: unknown, path: Path, found: Troubles): Grid | undefined =
   const choice = <T extends string>(of: Raw, key: string, values: readonly [T, T], under: Path): T => {
     const value = values.find((one) => one === of[key]);
     if (value === undefined) {
-      found.add([...under, key], says('kit.sheet.oneOf', { values: name(values.join(', ')) }));
+      found.add([...under, key], says('kit.sheet.oneOf', { values: nameList(values) }));
     }
     return value ?? values[0];
   };

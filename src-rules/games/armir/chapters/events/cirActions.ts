@@ -61,7 +61,7 @@ const units = action({
             .filter(({ army }) => army === 'iii')
             .map(({ id }) => id),
         ),
-      begins: (context) => namesOf(context, onCir(context)),
+      begins: (context) => namesOf(context, onCir(context)).name,
     },
   },
   proposes: (input, context) => {
@@ -270,7 +270,7 @@ const enter = action({
     units: {
       ...names,
       offers: (context) => offersOf(context, waiting(context)),
-      begins: (context) => namesOf(context, waiting(context)),
+      begins: (context) => namesOf(context, waiting(context)).name,
     },
     hex: {
       kind: 'text',

@@ -4,7 +4,7 @@ import type { Explanation } from '#rules/kit/procedure/explain.ts';
 import type { ValueGrid, ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { type Msg, name } from '#rules/kit/words/message.ts';
+import { type Msg, nameList } from '#rules/kit/words/message.ts';
 import { ruling, sides, turns } from '../../ids.ts';
 import {
   chanceCell,
@@ -366,12 +366,12 @@ const leastRow = (input: Input, context: Context, front: CirFront): NonNullable<
   const [members, left] = [input.units.map(memberIn), leftIn(input.units)];
   const open = members.some(isUntyped);
   const least = open ? undefined : leastForce(members, left, sharingOf(context, input.order), front, input.wanted);
-  const called = (least?.at ?? []).map((i) => input.units[i]?.name.trim() || `#${i + 1}`).join(', ');
+  const what = nameList((least?.at ?? []).map((i) => input.units[i]?.name.trim() || `#${i + 1}`));
   return [
     {
       msg: msg('armir.cirAhead.least', { n: earliest, p: input.wanted / 100 }),
       value: least
-        ? msg('armir.cirAhead.leastSet', { cp: least.cp, what: name(called) })
+        ? msg('armir.cirAhead.leastSet', { cp: least.cp, what })
         : msg(open ? 'armir.cirAhead.leastOpen' : 'armir.cirAhead.leastNone'),
       rule: '16.1',
     },

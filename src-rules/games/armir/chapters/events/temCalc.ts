@@ -4,7 +4,7 @@ import type { Explanation } from '#rules/kit/procedure/explain.ts';
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { type Name, nameList } from '#rules/kit/words/message.ts';
 import { cells, ruling, sides, startingGarrison, tables, turns } from '../../ids.ts';
 import { chanceCell, chanceMsg, countMsg, meanCell, turnMsg } from '../../model/figures.ts';
 import { atTem, sharingOf } from '../../model/members.ts';
@@ -184,7 +184,7 @@ export const temAheadCalc = valueCalc({
               {
                 msg: msg('armir.temAhead.missing', {
                   count: ahead.missing.length,
-                  what: name(cellNames(ahead.missing)),
+                  what: cellNames(ahead.missing),
                 }),
                 table: tables.crt,
               },
@@ -252,11 +252,8 @@ export const temAheadCalc = valueCalc({
 });
 
 /** '4/6:1' is the column 6:1 on a 4. */
-const cellNames = (missing: readonly string[]): string =>
-  missing
-    .slice(0, 6)
-    .map((cell) => cell.split('/').reverse().join(' / '))
-    .join(', ');
+const cellNames = (missing: readonly string[]): Name =>
+  nameList(missing.slice(0, 6).map((cell) => cell.split('/').reverse().join(' / ')));
 const dash = { value: msg('armir.fronts.dash') };
 /** Nothing is known of what has become of the airports. */
 const isOpen = (row: TemTurn | undefined): boolean => (row?.unknown.p ?? 0) === 1;

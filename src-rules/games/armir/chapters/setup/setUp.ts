@@ -2,7 +2,7 @@ import { folded } from '#rules/kit/base/folded.ts';
 import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
 import { never } from '#rules/kit/supply/trace/profile.ts';
 import { walkFrom } from '#rules/kit/supply/trace/walk.ts';
-import { type Msg, name } from '#rules/kit/words/message.ts';
+import { type Msg, name, nameList } from '#rules/kit/words/message.ts';
 import { armies, cells, type Formation, type ItalianCorps, italianCorps, named, ruling, sides } from '../../ids.ts';
 import { countersOf, textAt, textIn } from '../../model/reading.ts';
 import { armyMsg, type Counter, formationMsg, isBarbo, says } from '../../model/units.ts';
@@ -279,7 +279,7 @@ const unplaced = (field: Field, side: 'axis' | 'soviet'): readonly Finding[] => 
     ? []
     : [
         {
-          msg: msg('armir.setup.unplaced', { count: left.length, what: name(left.map((one) => one.name).join(', ')) }),
+          msg: msg('armir.setup.unplaced', { count: left.length, what: nameList(left.map((one) => one.name)) }),
           rule: side === 'axis' ? '18.1' : '18.2',
         },
       ];

@@ -4,7 +4,7 @@ import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { taskKey, ticked } from '#rules/kit/sequence/walker.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { type Name, nameList } from '#rules/kit/words/message.ts';
 import { boxes, cells } from '../../ids.ts';
 import { allowUnless } from '../../model/propose.ts';
 import { isOos } from '../../model/reading.ts';
@@ -15,8 +15,8 @@ import { type Judged, judged } from './unsupplied.ts';
 
 /** 8e: markers set on who has no supply and taken from who has, for both sides at once (AMB-12). */
 
-export const hexList = (hexes: Iterable<string>): string =>
-  [...new Set(hexes)].map((hex) => (hex === boxes.tem ? 'TeM' : hex)).join(', ');
+export const hexList = (hexes: Iterable<string>): Name =>
+  nameList([...new Set(hexes)].map((hex) => (hex === boxes.tem ? 'TeM' : hex)));
 
 const change = (context: Context, { id, state }: Judged): readonly Fact[] => {
   if (state === 'waits') return [];
@@ -50,7 +50,7 @@ const propose = (context: Context): Proposal => {
   });
   const bar: Objection | undefined =
     waiting.length > 0
-      ? { msg: msg('armir.bar.dieFirst', { hexes: name(hexList(waiting.map(({ hex }) => hex))) }), rule: '8.4' }
+      ? { msg: msg('armir.bar.dieFirst', { hexes: hexList(waiting.map(({ hex }) => hex)) }), rule: '8.4' }
       : undefined;
   const open = (waiting.length > 0 ? ['trace'] : ['trace', 'markers'])
     .filter((task) => !ticked(context, task))
@@ -67,10 +67,8 @@ const airNote = (context: Context): readonly Objection[] => {
   const italian = left.italian ? airTargets(context, 'italian') : [];
   return [
     ...(german.length > 0
-      ? [{ msg: msg('armir.next.airGerman', { n: left.german, hexes: name(hexList(german)) }), rule: '9.2' }]
+      ? [{ msg: msg('armir.next.airGerman', { n: left.german, hexes: hexList(german) }), rule: '9.2' }]
       : []),
-    ...(italian.length > 0
-      ? [{ msg: msg('armir.next.airItalian', { hexes: name(hexList(italian)) }), rule: '9.2' }]
-      : []),
+    ...(italian.length > 0 ? [{ msg: msg('armir.next.airItalian', { hexes: hexList(italian) }), rule: '9.2' }] : []),
   ];
 };

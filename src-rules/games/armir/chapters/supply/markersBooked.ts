@@ -2,7 +2,7 @@ import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, set, setAt } from '#rules/kit/record/facts.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { name, nameList } from '#rules/kit/words/message.ts';
 import { cells, marks, sides } from '../../ids.ts';
 import { idsIn, namesOf, offersOf } from '../../model/members.ts';
 import { allowUnless } from '../../model/propose.ts';
@@ -36,11 +36,7 @@ const airSupply = action({
         airTargets(context, beside.by === 'italian' ? 'italian' : 'german').map((hex) => ({
           name: hex,
           msg: msg('armir.map.units', {
-            what: name(
-              axisAt(context, hex)
-                .map((one) => one.name)
-                .join(', '),
-            ),
+            what: nameList(axisAt(context, hex).map((one) => one.name)),
           }),
         })),
     },
@@ -152,8 +148,8 @@ const oosMark = action({
     const back = idsIn(context, input.back).filter((id) => isOos(context, id));
     if (out.length === 0 && back.length === 0) return refuse(msg('armir.bar.nobodyNamed'), '8.3');
     const twice = out.find((id) => back.includes(id));
-    if (twice !== undefined) return refuse(msg('armir.bar.both', { unit: name(namesOf(context, [twice])) }), '8.3');
-    const said = { out: name(namesOf(context, out)), back: name(namesOf(context, back)) };
+    if (twice !== undefined) return refuse(msg('armir.bar.both', { unit: namesOf(context, [twice]) }), '8.3');
+    const said = { out: namesOf(context, out), back: namesOf(context, back) };
     const id =
       out.length === 0 ? 'armir.says.marksBack' : back.length === 0 ? 'armir.says.marksOut' : 'armir.says.marks';
     return allowUnless(

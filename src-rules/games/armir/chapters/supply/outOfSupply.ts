@@ -14,7 +14,6 @@ import {
   isAlive,
   leftOf,
   memberOf,
-  namesOf,
   offersOf,
   stepsKnown,
   unitsMsg,
@@ -96,7 +95,7 @@ const corpsDie = action({
           .filter(([hex]) => hex !== '' && !rolledFor(context, hex))
           .map(([hex, ids]) => ({
             name: typedAs(hex),
-            msg: msg('armir.fronts.say', { what: name(namesOf(context, ids)) }),
+            msg: unitsMsg(context, ids),
           })),
     },
     die: face,
@@ -210,7 +209,7 @@ const attrition = action({
           .filter(([hex]) => hex !== '')
           .map(([hex, ids]) => ({
             name: typedAs(hex),
-            msg: msg('armir.fronts.say', { what: name(namesOf(context, ids)) }),
+            msg: unitsMsg(context, ids),
           })),
     },
     unit: {

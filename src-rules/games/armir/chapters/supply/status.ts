@@ -1,5 +1,5 @@
 import type { Context } from '#rules/kit/record/context.ts';
-import { type Msg, name } from '#rules/kit/words/message.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { hexList } from './booking.ts';
 import { airLeft } from './byAir.ts';
 import { msg } from './msg.ts';
@@ -16,9 +16,7 @@ export const supplyStatus = (context: Context): Msg | undefined => {
 /** 8.4: hexes whose armoured units have to roll. */
 export const diceStatus = (context: Context): Msg | undefined => {
   const waiting = unsupplied(context, 'soviet')?.filter(({ state }) => state === 'waits') ?? [];
-  return waiting.length === 0
-    ? undefined
-    : msg('armir.status.dice', { hexes: name(hexList(waiting.map(({ hex }) => hex))) });
+  return waiting.length === 0 ? undefined : msg('armir.status.dice', { hexes: hexList(waiting.map(({ hex }) => hex)) });
 };
 
 export const airStatus = (context: Context): Msg => msg('armir.status.air', { count: airLeft(context).german });

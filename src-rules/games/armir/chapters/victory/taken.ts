@@ -3,7 +3,7 @@ import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { name, nameList } from '#rules/kit/words/message.ts';
 import { cells, type ItalianCorps } from '../../ids.ts';
 import { countAt, textIn } from '../../model/reading.ts';
 import { formationMsg } from '../../model/units.ts';
@@ -58,7 +58,7 @@ export const noteTaken = (field: Field, taken: Taken): Proposal | undefined => {
   const facts = proposals.flatMap((one): readonly Fact[] => (one?.ok ? one.facts : []));
   if (facts.length === 0) return undefined;
   const hexes = [...taken.places, ...taken.strongpoints].map(({ node }) => ground.called(node));
-  return { ok: true, says: msg('armir.says.taken', { what: name([...new Set(hexes)].join(', ')) }), facts };
+  return { ok: true, says: msg('armir.says.taken', { what: nameList([...new Set(hexes)]) }), facts };
 };
 
 const show = (_target: string, board: Board, stand: MapState, context: Context): Overlay => {

@@ -3,7 +3,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { setAt, unmark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
-import { list, type Msg, name } from '#rules/kit/words/message.ts';
+import { list, type Msg, name, nameList } from '#rules/kit/words/message.ts';
 import { cells, eventMarks } from '../../ids.ts';
 import { offMap } from '../../model/blocks/change.ts';
 import { classOf, nationOf } from '../../model/blocks/made.ts';
@@ -85,7 +85,7 @@ export const wornReminders = (context: Context): readonly Reminder[] => {
     ? [
         {
           id: 'fighters-worn',
-          msg: msg('bite.remind.fightersWorn', { what: name(worn.map(({ unit }) => unit.name).join(', ')) }),
+          msg: msg('bite.remind.fightersWorn', { what: nameList(worn.map(({ unit }) => unit.name)) }),
           rule: '35.1',
           due: true,
           action: 'fighters-worn',

@@ -5,7 +5,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { post, setAt } from '#rules/kit/record/facts.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { name, nameList } from '#rules/kit/words/message.ts';
 import { cells, eventMarks, sides } from '../../ids.ts';
 import { turnName } from '../../model/calendar.ts';
 import { allowUnless, thisMonth } from '../../model/facts.ts';
@@ -97,10 +97,10 @@ const place = action({
     };
     const after = new Map<string, number>();
     for (const one of places) after.set(one, Math.min(mostInAHex, (after.get(one) ?? partisansAt(context, one)) + 1));
-    const where = [...after].map(([one, n]) => `${calledPlace(one, context)} ${n}`).join(', ');
+    const where = nameList([...after].map(([one, n]) => `${calledPlace(one, context)} ${n}`));
     return allowUnless(
       bar(),
-      msg('bite.says.partisans', { count: places.length, where: name(where) }),
+      msg('bite.says.partisans', { count: places.length, where }),
       [
         ...[...after].map(([one, n]) => setAt(cells.partisans, one, n)),
         ...[...after.keys()].map((one) => thisMonth(context.turn, eventMarks.newPartisans, one, 1)),

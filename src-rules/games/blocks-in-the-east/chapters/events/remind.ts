@@ -1,6 +1,6 @@
 import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { type Msg, name } from '#rules/kit/words/message.ts';
+import { type Msg, type Name, name, nameList } from '#rules/kit/words/message.ts';
 import { bordered, cells, isAirClass, rosters } from '../../ids.ts';
 import { classOf } from '../../model/blocks/made.ts';
 import { turnName } from '../../model/calendar.ts';
@@ -64,8 +64,8 @@ const partisans = (context: Context): readonly Reminder[] => {
   if (!on(context, 'o29')) return [];
   const { at, here } = placeIn(context);
   const places = partisanPlaces(context);
-  const called = (all: readonly (readonly [string, number])[]): string =>
-    all.map(([place]) => calledPlace(place, context)).join(', ');
+  const called = (all: readonly (readonly [string, number])[]): Name =>
+    nameList(all.map(([place]) => calledPlace(place, context)));
   const found: Reminder[] = [];
   const production = at('soviet/production');
   if (
@@ -87,7 +87,7 @@ const partisans = (context: Context): readonly Reminder[] => {
   if (here('axis/rail', 'axis/production') && rail.length > 0)
     found.push({
       id: 'partisans-rail',
-      msg: msg('bite.remind.partisanRail', { where: name(called(rail)) }),
+      msg: msg('bite.remind.partisanRail', { where: called(rail) }),
       rule: '29.1',
       due: false,
       at: context.place,
@@ -96,7 +96,7 @@ const partisans = (context: Context): readonly Reminder[] => {
   if (here('axis/supply', 'axis/final') && land.length > 0)
     found.push({
       id: 'partisans-supply',
-      msg: msg('bite.remind.partisanSupply', { where: name(called(land)) }),
+      msg: msg('bite.remind.partisanSupply', { where: called(land) }),
       rule: '29.1',
       due: false,
       at: context.place,
@@ -265,6 +265,6 @@ export const partisansStatus = (context: Context): Msg => {
     ? msg('bite.status.partisans', said)
     : msg('bite.status.partisansAt', {
         ...said,
-        where: name(places.map(([place, n]) => `${calledPlace(place, context)} ${n}`).join(', ')),
+        where: nameList(places.map(([place, n]) => `${calledPlace(place, context)} ${n}`)),
       });
 };

@@ -1,5 +1,5 @@
 import type { Proposal } from '#rules/kit/record/proposal.ts';
-import { list, type Msg, type MsgValue, name } from '#rules/kit/words/message.ts';
+import { list, type Msg, type MsgValue, name, nameList } from '#rules/kit/words/message.ts';
 import { msg } from '../msg.ts';
 import type { PoolBlock, PoolState } from './block.ts';
 
@@ -24,5 +24,5 @@ export type Booked = Omit<Extract<Proposal, { readonly ok: true }>, 'ok'>;
 
 /** Names as they are typed. */
 export const named = (text: string): Msg => msg('bite.pool.named', { unit: name(text) });
-export const namesOf = (blocks: readonly PoolBlock[]): MsgValue => name(blocks.map(({ unit }) => unit.name).join(', '));
+export const namesOf = (blocks: readonly PoolBlock[]): MsgValue => nameList(blocks.map(({ unit }) => unit.name));
 export const listOf = (items: readonly Msg[]): MsgValue => list(items) ?? name('');

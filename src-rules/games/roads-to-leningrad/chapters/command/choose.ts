@@ -4,7 +4,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { mark, set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { name, nameList } from '#rules/kit/words/message.ts';
 import { cells, marks, otherSide, type SideId, sequences } from '../../ids.ts';
 import { groups } from '../../model/cells.ts';
 import { operation } from '../../model/phases.ts';
@@ -109,7 +109,7 @@ const choose = action({
     const plays = (acting: readonly string[]) =>
       acting.length === 0
         ? msg('rtl.act.says.playsUnnamed', { side: sideMsg(side), sequence })
-        : msg('rtl.act.says.plays', { side: sideMsg(side), sequence, what: name(acting.join(', ')) });
+        : msg('rtl.act.says.plays', { side: sideMsg(side), sequence, what: nameList(acting) });
     const bound = sequences.find((one) => one === kind);
     const twice: Objection | undefined = hasChosen(context)
       ? { msg: msg('rtl.act.bar.chosen'), rule: '7.21' }

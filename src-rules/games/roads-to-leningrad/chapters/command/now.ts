@@ -1,6 +1,6 @@
 import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { name, nameList } from '#rules/kit/words/message.ts';
 import { cells } from '../../ids.ts';
 import { isIn } from '../../model/phases.ts';
 import { countersOf, mapIn } from '../../model/reading.ts';
@@ -81,7 +81,7 @@ export const reminders = (context: Context): readonly Reminder[] => {
   }
   const acting = actingIn(context);
   if (acting.length > 0 && isIn(context, 'construction', 'movement', 'reaction', 'combat'))
-    add('acting', msg('rtl.act.remind.acting', { what: name(acting.join(', ')) }), '7.21', false);
+    add('acting', msg('rtl.act.remind.acting', { what: nameList(acting) }), '7.21', false);
   if (isIn(context, 'movement')) {
     const tried = Object.keys(mapIn(context, cells.activated));
     const once = armyUnits(context).filter(({ id }) => tried.includes(id) && activatedOf(context, id) === 'first');

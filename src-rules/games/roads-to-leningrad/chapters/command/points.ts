@@ -2,7 +2,7 @@ import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { name, nameList } from '#rules/kit/words/message.ts';
 import { cells, type SideId } from '../../ids.ts';
 import { groups } from '../../model/cells.ts';
 import { hex, namedIn, unit } from '../../model/fields.ts';
@@ -215,7 +215,7 @@ const displaced = action({
     const nearest = one.counter ? nearestFriends(context, one.counter) : [];
     const far: Objection | undefined =
       input.hex !== '' && nearest.length > 0 && !nearest.includes(input.hex)
-        ? { msg: msg('rtl.act.bar.nearest', { what: name(nearest.join(', ')) }), rule: '15.22' }
+        ? { msg: msg('rtl.act.bar.nearest', { what: nameList(nearest) }), rule: '15.22' }
         : undefined;
     return allowUnless(why ?? far, says, [
       setAt(cells.spent, one.id, 'yes'),

@@ -1,6 +1,6 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { nameList } from '#rules/kit/words/message.ts';
 import { otherSide, type SideId, sides } from '../../ids.ts';
 import { armyUnits } from './army.ts';
 import { inHand } from './choose.ts';
@@ -159,7 +159,7 @@ export const activationTasks: readonly Task[] = [
     status: (context) => {
       // until then those of the sequence before stand there
       const acting = hasChosen(context) || combinedIn(context) ? actingIn(context) : [];
-      if (acting.length > 0) return msg('rtl.act.status.acting', { what: name(acting.join(', ')) });
+      if (acting.length > 0) return msg('rtl.act.status.acting', { what: nameList(acting) });
       if (drawnOf(context, playingSide(context)) !== undefined) return msg('rtl.act.status.drawn');
       if (isFirstChoice(context)) return msg('rtl.act.status.free');
       return poolOf(context, playingSide(context)) === undefined ? undefined : msg('rtl.act.status.pool');

@@ -2,7 +2,7 @@ import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, unmark } from '#rules/kit/record/facts.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { nameList } from '#rules/kit/words/message.ts';
 import { maps, marks } from '../../ids.ts';
 import { groups } from '../../model/cells.ts';
 import { allowUnless } from '../../model/propose.ts';
@@ -50,7 +50,7 @@ const airfield = action({
         : weatherOf(context, context.turn) === 'rain'
           ? { msg: msg('rtl.bar.airfieldRain'), rule: 'S3.24' }
           : undefined;
-    return allowUnless(bar, msg('rtl.says.airfield', { hexes: name(hexes.join(', ')) }), [
+    return allowUnless(bar, msg('rtl.says.airfield', { hexes: nameList(hexes) }), [
       ...Object.keys(context.marks[marks.airfield] ?? {}).map((hex) => unmark(marks.airfield, hex)),
       ...hexes.map((hex) => mark(marks.airfield, hex, true, `t${context.turn}`)),
     ]);

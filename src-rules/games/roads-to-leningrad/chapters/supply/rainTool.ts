@@ -1,7 +1,7 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { name, nameList } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
 import { turnCode } from '../../model/calendar.ts';
 import { rulesOf } from '../../model/scenarios.ts';
@@ -30,7 +30,7 @@ const rainAhead = (context: Context): readonly Item[] => {
     ...(untyped.length > 0
       ? [
           {
-            msg: msg('rtl.rain.untyped', { turns: name(untyped.map(({ turn }) => turnCode(turn)).join(', ')) }),
+            msg: msg('rtl.rain.untyped', { turns: nameList(untyped.map(({ turn }) => turnCode(turn))) }),
             rule: '5.1',
           },
         ]

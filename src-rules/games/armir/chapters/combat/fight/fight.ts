@@ -5,7 +5,7 @@ import type { OddsFight, ShownFight } from '#rules/kit/procedure/oddsFight.ts';
 import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
 import { stepsOf } from '#rules/kit/procedure/stepLoss.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { listed, type Msg, name } from '#rules/kit/words/message.ts';
+import { listed, type Msg, name, nameList } from '#rules/kit/words/message.ts';
 import { rosters, sides, tables } from '../../../ids.ts';
 import { msg } from '../msg.ts';
 import { type Fighter, type Forces, strays } from './forces.ts';
@@ -60,7 +60,7 @@ const missingCells = (part: OddsPart): OddsPanel['missing'] => {
   const gaps = part.faces.filter(({ code }) => code === MISSING);
   if (gaps.length === 0 || part.column === undefined) return [];
   const column = name(part.columns[part.column] ?? '');
-  const dice = name(gaps.map(({ face }) => face).join(', '));
+  const dice = nameList(gaps.map(({ face }) => face));
   return [
     {
       msg:

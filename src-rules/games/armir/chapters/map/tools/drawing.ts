@@ -1,7 +1,7 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { name, nameList } from '#rules/kit/words/message.ts';
 import { startingPs } from '../../../ids.ts';
 import { arcsOf, type Ground, groundOf } from '../ground.ts';
 import { msg } from '../msg.ts';
@@ -74,9 +74,7 @@ export const sheetNotes = (ground: Ground): readonly Item[] => {
       ? [{ msg: msg('armir.sheetNote.sum', { n: sum, of: startingPs }), rule: '18.3' }]
       : []),
     ...twice.map((one) => ({ msg: msg('armir.sheetNote.twice', { what: name(one) }), rule: '1.3' })),
-    ...(missing.length > 0
-      ? [{ msg: msg('armir.sheetNote.missing', { what: name(missing.join(', ')) }), rule: '1.3' }]
-      : []),
+    ...(missing.length > 0 ? [{ msg: msg('armir.sheetNote.missing', { what: nameList(missing) }), rule: '1.3' }] : []),
     ...undrawn,
   ];
 };

@@ -2,7 +2,7 @@ import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { type Msg, name } from '#rules/kit/words/message.ts';
+import { type Msg, name, nameList } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../../ids.ts';
 import { sideMsg } from '../../../model/words.ts';
 import { type Field, fieldOf } from '../field.ts';
@@ -56,7 +56,7 @@ const whyMsg = (why: ZoneHere['none'][number]['why'], hex: string): Item => {
 };
 
 const heldMsg = (side: SideId, hexes: readonly string[], id: 'heavy' | 'light' | 'soviet'): Msg =>
-  msg(`armir.zone.${id}`, { side: sideMsg(side), hexes: name(hexes.join(', ')) });
+  msg(`armir.zone.${id}`, { side: sideMsg(side), hexes: nameList(hexes) });
 
 const show = (target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const node = board.nodeOf(target);

@@ -1,7 +1,7 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { name, nameList } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../../ids.ts';
 import { sideMsg } from '../../../model/words.ts';
 import { type Field, fieldOf } from '../../map/field.ts';
@@ -49,7 +49,7 @@ const show =
       lines: [],
       list: [
         ...weak.slice(0, mostListed).map(({ node, sp, units }) => ({
-          msg: msg('armir.weak.loses', { sp, what: name(units.map(({ piece }) => piece.name).join(', ')) }),
+          msg: msg('armir.weak.loses', { sp, what: nameList(units.map(({ piece }) => piece.name)) }),
           rule: '8',
           hex: ground.id(node),
         })),

@@ -3,7 +3,7 @@ import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { refuse } from '#rules/kit/record/proposal.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { name, nameList } from '#rules/kit/words/message.ts';
 import { namesField } from '../../../model/blocks/blocksField.ts';
 import { allowUnless } from '../../../model/facts.ts';
 import { activeSide } from '../../../model/rules.ts';
@@ -63,7 +63,7 @@ const note = action({
     if (twice !== undefined) return refuse(msg('bite.bar.hexTwice', { hex: name(twice) }), '3.22');
     return allowUnless(
       undefined,
-      msg('bite.says.battles', { count: names.length, what: name(names.join(', ')) }),
+      msg('bite.says.battles', { count: names.length, what: nameList(names) }),
       noteBattles(context, names),
     );
   },
@@ -79,7 +79,7 @@ const order = action({
   proposes: ({ hexes }, context) =>
     ofList(hexes, '7.7', context, (names) => ({
       ok: true,
-      says: msg('bite.says.battleOrder', { what: name(names.join(', ')) }),
+      says: msg('bite.says.battleOrder', { what: nameList(names) }),
       facts: orderBattles(context, names),
     })),
 });
@@ -94,7 +94,7 @@ const drop = action({
   proposes: ({ hexes }, context) =>
     ofList(hexes, '3.22', context, (names) => ({
       ok: true,
-      says: msg('bite.says.battleOff', { count: names.length, what: name(names.join(', ')) }),
+      says: msg('bite.says.battleOff', { count: names.length, what: nameList(names) }),
       facts: names.map(dropBattle),
     })),
 });

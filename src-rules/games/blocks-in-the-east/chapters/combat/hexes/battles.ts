@@ -4,7 +4,7 @@ import type { NotedFight, Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, unmark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
-import { type Msg, name } from '#rules/kit/words/message.ts';
+import { type Msg, nameList } from '#rules/kit/words/message.ts';
 import { poolMarks, type SideId, sides } from '../../../ids.ts';
 import { blocksOf, hexOf, isOnMap, type PoolBlock, poolState } from '../../../model/blocks/block.ts';
 import { named } from '../../../model/blocks/words.ts';
@@ -135,7 +135,7 @@ export const battlesOf = (context: Context): readonly NotedFight[] => {
   });
 };
 
-const namesIn = (hexes: readonly BattleHex[]) => name(hexes.map((one) => one.name).join(', '));
+const namesIn = (hexes: readonly BattleHex[]) => nameList(hexes.map((one) => one.name));
 /** Beside the tasks of movement and combat. */
 export const battlesStatus = (context: Context): Msg | undefined => {
   const all = battleHexes(context);

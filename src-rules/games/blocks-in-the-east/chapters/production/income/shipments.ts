@@ -1,6 +1,6 @@
 import type { Offer } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { type Msg, name } from '#rules/kit/words/message.ts';
+import { type Msg, nameList } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../../ids.ts';
 import type { Payer } from '../../../model/income.ts';
 import { isNone } from '../../../model/pp.ts';
@@ -29,7 +29,5 @@ export const shippedStatus =
   (side: SideId) =>
   (context: Context): Msg | undefined => {
     const sites = on(context, 'a11') ? bySea(context, side) : [];
-    return sites.length > 0
-      ? msg('bite.status.bySea', { sites: name(sites.map((site) => site.name).join(', ')) })
-      : undefined;
+    return sites.length > 0 ? msg('bite.status.bySea', { sites: nameList(sites.map((site) => site.name)) }) : undefined;
   };

@@ -4,7 +4,7 @@ import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { post, rolled, setAt } from '#rules/kit/record/facts.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { name, nameList } from '#rules/kit/words/message.ts';
 import { type SideId, sides, siteCells, siteMarks } from '../../../ids.ts';
 import { face, noDie } from '../../../model/actionFields.ts';
 import { allowUnless, thisMonth } from '../../../model/facts.ts';
@@ -215,7 +215,7 @@ const place = (side: SideId) =>
       if (lot.kind === 'again')
         return {
           ok: true,
-          says: msg('bite.says.placeAgain', { what, n, cities: name(lot.full.map((one) => one.name).join(', ')) }),
+          says: msg('bite.says.placeAgain', { what, n, cities: nameList(lot.full.map((one) => one.name)) }),
           facts: [roll],
           next: [{ msg: msg('bite.next.rollAgain'), rule: '15.1' }],
         };
@@ -231,7 +231,7 @@ const place = (side: SideId) =>
       const chosen = named === '' ? lot.open : lot.open.filter((one) => placeName(one.name) === placeName(named));
       const [spot] = chosen;
       if (chosen.length > 1)
-        return refuse(msg('bite.bar.pick', { n, cities: name(chosen.map((one) => one.name).join(', ')) }), '15.1');
+        return refuse(msg('bite.bar.pick', { n, cities: nameList(chosen.map((one) => one.name)) }), '15.1');
       const bar = (): Objection | undefined => {
         const full = lot.full.find((one) => placeName(one.name) === placeName(named));
         if (full && roomIn(context, project, full) === 0)

@@ -1,6 +1,6 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { type Msg, name } from '#rules/kit/words/message.ts';
+import { type Msg, nameList } from '#rules/kit/words/message.ts';
 import { cells, rosters, type SideId, sides } from '../../../ids.ts';
 import { rowsNotCounted } from '../../../model/sites/list.ts';
 import { msg } from '../msg.ts';
@@ -50,7 +50,7 @@ export const siteReminders = (context: Context): readonly Reminder[] => {
   if (taken.length > 0)
     found.push({
       id: 'sites-taken',
-      msg: msg('bite.remind.taken', { count: taken.length, sites: name(taken.map((site) => site.name).join(', ')) }),
+      msg: msg('bite.remind.taken', { count: taken.length, sites: nameList(taken.map((site) => site.name)) }),
       rule: '3.3',
       due: true,
       action: 'site',

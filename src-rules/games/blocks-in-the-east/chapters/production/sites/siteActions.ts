@@ -2,7 +2,7 @@ import { namesIn } from '#rules/kit/forms/fields.ts';
 import { type Action, action } from '#rules/kit/game/action.ts';
 import { post, set, setAt } from '#rules/kit/record/facts.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { name, nameList } from '#rules/kit/words/message.ts';
 import { cells, inUse, sides, siteCells } from '../../../ids.ts';
 import { allowUnless } from '../../../model/facts.ts';
 import { noPp, type Pp } from '../../../model/income.ts';
@@ -77,7 +77,7 @@ const start = action({
     return {
       ok: true,
       says: msg(side ? 'bite.says.sitesStart' : 'bite.says.sitesStartNone', {
-        sites: name(sites.map((site) => site.name).join(', ')),
+        sites: nameList(sites.map((site) => site.name)),
         side: side ? sideMsg(side) : name(''),
         count: sites.length,
       }),

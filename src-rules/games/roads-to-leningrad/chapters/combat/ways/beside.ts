@@ -2,7 +2,7 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Ask } from '#rules/kit/procedure/ask.ts';
 import type { Advice } from '#rules/kit/procedure/calcSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { list, type Msg, name } from '#rules/kit/words/message.ts';
+import { list, type Msg, name, nameList } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../../ids.ts';
 import { called } from '../../../model/propose.ts';
 import { isZoned } from '../../map/drawn.ts';
@@ -58,7 +58,7 @@ export const zoneAt = (now: Context, hex: string, side: SideId): { readonly enem
   return enemyZoc === undefined ? undefined : { enemyZoc };
 };
 
-const hexes = (all: readonly string[]): Msg['p'] => ({ hexes: name(all.join(', ')) });
+const hexes = (all: readonly string[]): Msg['p'] => ({ hexes: nameList(all) });
 /** In words: open, closed and why, what the way through costs. */
 export const retreatLines = (ends: RetreatEnds, leaving: Retreating, now: Context): readonly Advice[] => {
   const { open, closed, way, heavy, undrawn } = ends;
