@@ -1,6 +1,13 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Examples } from '#rules/kit/game/examples.ts';
 import { gridOf } from '#rules/kit/hexmap/grid.ts';
+import { examples as air } from '../chapters/air/examples.ts';
+import { examples as arrivals } from '../chapters/arrivals/examples.ts';
+import { examples as combat } from '../chapters/combat/examples.ts';
+import { examples as events } from '../chapters/events/examples.ts';
+import { examples as map } from '../chapters/map/examples.ts';
+import { examples as movement } from '../chapters/movement/examples.ts';
+import { examples as victory } from '../chapters/victory/examples.ts';
 
 /** Right inputs of this game's questions, small ones. Combat points and the map in them are invented. */
 
@@ -14,7 +21,7 @@ const soviet: readonly JsonObject[] = [
   { name: 'Third', kind: 'combat', cp: '9 5', army: 'iii', hex: '0402' },
   { name: 'Fourth', kind: 'combat', cp: '7 4', army: 'iii', move: 'tracked', hex: '0401' },
 ];
-const combat: JsonObject = { attacker: 'soviet', axis, soviet, target: '0302' };
+const fight: JsonObject = { attacker: 'soviet', axis, soviet, target: '0302' };
 const assault: JsonObject = {
   attacker: 'soviet',
   axis: axis.slice(0, 1),
@@ -44,7 +51,7 @@ const sheet: JsonObject = {
   links: { '0102/0202': ['rail'], '0202/0302': ['rail'] },
   boxes: {},
 };
-const map: JsonObject = {
+const board: JsonObject = {
   sheet,
   units: [
     {
@@ -62,10 +69,10 @@ const unitsOf = (side: string, id: string, name: string, values: JsonObject) => 
 });
 
 const inputs: Examples['inputs'] = {
-  combat,
+  combat: fight,
   'mobile-assault': assault,
   'tem-attack': { soviet: [{ name: 'Fourth', kind: 'combat', army: 'a', cp: '7 4' }], garrison: 3, garrisonCp: 9 },
-  'bombard-attack': { ...combat, bombardment: 4 },
+  'bombard-attack': { ...fight, bombardment: 4 },
   bombard: { with: 'heavy', gun: 'Heavy', value: 4, target: '0402', distance: 2 },
   'air-chances': { turn: 3, cai: 'used', usedIn: 2 },
   'pa-outlook': { pa: 16, turn: 2, uses: 2 },
@@ -140,10 +147,10 @@ const inputs: Examples['inputs'] = {
   objectives: { choice: ['cir', 'airports', 'donetz'], arrival: 4, airports: true, corps: 2, stars: 9, hqs: 1 },
   'objectives-outlook': { cirUp: 40, cirEven: '1/3', airports: 25, context: now },
   'card-lookup': { combat: { column: '2:1', die: 3 }, context: { tables: card } },
-  supply: { ...map, side: 'axis' },
-  'supply-phase': { ...map, context: { turn: 2, place: 't2/supply' } },
-  map: { ...map, ask: 'reach', target: 'first', context: now },
-  'map-fight': { ...map, target: '0302', attackers: ['third'] },
+  supply: { ...board, side: 'axis' },
+  'supply-phase': { ...board, context: { turn: 2, place: 't2/supply' } },
+  map: { ...board, ask: 'reach', target: 'first', context: now },
+  'map-fight': { ...board, target: '0302', attackers: ['third'] },
   'table-check': { table: 'combat-results', context: { tables: card } },
   phases: { context: now },
   due: { context: now },
@@ -201,4 +208,4 @@ const inputs: Examples['inputs'] = {
   'do-oos-mark': { out: 'II HQ', context: { place: 't2/supply' } },
 };
 
-export const examples: Examples = { inputs, worked: {} };
+export const examples: Examples = { inputs, worked: { air, arrivals, combat, events, map, movement, victory } };

@@ -39,7 +39,7 @@ const sheet: JsonObject = {
   links: { '0103/0203': ['rail'], '0203/0303': ['rail'] },
   boxes: {},
 };
-const map: JsonObject = {
+const board: JsonObject = {
   sheet,
   units: [
     { id: 'first', at: '0303', class: 'infantry' },
@@ -124,8 +124,8 @@ const inputs: Examples['inputs'] = {
   hqs: { side: 'axis', context: { ...at('axis/movement', headquarters), ...axisHqs } },
   'force-pool': { view: 'class', context: { ...now, ...block('axis', 'foot', 'Second', infantry) } },
   reinforcements: { turn: 3, side: 'axis' },
-  supply: { ...map, side: 'axis' },
-  map: { ...map, ask: 'reach', target: 'first', context: { turn: 2, place: 't2/axis/movement' } },
+  supply: { ...board, side: 'axis' },
+  map: { ...board, ask: 'reach', target: 'first', context: { turn: 2, place: 't2/axis/movement' } },
   'table-check': { table: 'weather', context: { tables: { weather: { cells: {} } } } },
   phases: { context: now },
   due: { context: now },

@@ -59,7 +59,7 @@ const sheet: JsonObject = {
   links: { '1010/1011': ['main'], '1011/1012': ['main'] },
   boxes: {},
 };
-const map: JsonObject = {
+const board: JsonObject = {
   sheet,
   units: [
     { id: 'first', hex: '1010', side: 'german', values: { kind: 'combat', class: 'mot', ma: 8, stacking: 2 } },
@@ -140,8 +140,8 @@ const inputs: Examples['inputs'] = {
   combine: { die: 3, value: 2, points: 1 },
   'army-units': { context: { ...now, ...german } },
   'command-points': { unit: 'hq', use: 'units', formation: 'Blue', hex: '1010', context: { ...now, ...german } },
-  supply: { ...map, side: 'german' },
-  map: { ...map, ask: 'reach', target: 'first' },
+  supply: { ...board, side: 'german' },
+  map: { ...board, ask: 'reach', target: 'first' },
   places: { context: now },
   'vp-losses': { unit: 'first', left: 0, context: { ...now, ...first } },
   'river-lines': { context: { scenario: 'manstein', turn: 14 } },

@@ -25,18 +25,7 @@ const filled = (calculator: Calculator, context: Context) => {
 
 it('ARMIR-P9 the CAI aircraft is back after n dice with 1 − (2/3)^n', () => {
   expect([0, 1, 2, 3].map((dice) => caiBack(dice).exact)).toEqual(['0/1', '1/3', '5/9', '19/27']);
-  const row = (raw: JsonObject, context = bare) =>
-    panel(airChances, { cai: 'used', ...raw }, context).grids?.[0]?.rows[0]?.cells.map(({ p }) => p);
-  expect(row({ turn: 4, usedIn: 3 })).toEqual([1 / 3, 5 / 9, 19 / 27]);
   expect(panel(airChances, { cai: 'ready', turn: 3 }).grids).toEqual([]);
-});
-
-it('ARMIR-P9 ARMIR-AMB-19 with one die only it is back next turn or never', () => {
-  const next = { ...bare, options: { ...bare.options, amb19: 'next' } };
-  const row = (usedIn: number) =>
-    panel(airChances, { cai: 'used', turn: 4, usedIn }, next).grids?.[0]?.rows[0]?.cells.map(({ p }) => p);
-  expect(row(3)).toEqual([1 / 3, 1 / 3, 1 / 3]);
-  expect(row(2)).toEqual([0, 0, 0]);
 });
 
 it('ARMIR-P9 ARMIR-9.1a each side has the air unit with 1/2, from turn 2 on', () => {
