@@ -1,3 +1,5 @@
+import { recordLimits } from '#rules/kit/record/limits.ts';
+
 /** How large things may be: against files somebody sent, and so that whatever is written can be read again. */
 export const limits = {
   /** an exported file, bytes: no game grows beyond what can be imported again */
@@ -8,11 +10,9 @@ export const limits = {
   piece: 4 * 1024 * 1024,
   /** tables, rosters, maps in a file of their own, bytes */
   thingsFile: 20 * 1024 * 1024,
-  /** lines of one journal */
-  lines: 100_000,
+  ...recordLimits,
   /** things typed by hand: a table, roster, preset, bytes */
   thing: 2 * 1024 * 1024,
-  text: 20_000,
   members: 20_000,
   depth: 24,
   /** before lists were flat, a message that joined many things was a level or two deeper for each */

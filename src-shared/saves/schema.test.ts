@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkLines, checkSetUp, checkThing, factKinds, limits, notPlain } from './schema.ts';
+import { factKinds } from '#rules/kit/record/journal.ts';
+import { checkLines, checkSetUp, checkThing, limits, notPlain } from './schema.ts';
 import { sampleGame, sampleLines } from './testing/sampleGame.ts';
 
 const line = (facts: unknown[], more: object = {}) => ({

@@ -1,8 +1,9 @@
 import { Button, NativeSelect, NumberInput, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { gridTroubles } from '#rules/kit/hexmap/checkGrid.ts';
-import { type Grid, hexTyped, mostColumns, mostRows } from '#rules/kit/hexmap/grid.ts';
+import { type Grid, hexTyped } from '#rules/kit/hexmap/grid.ts';
 import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
+import { mostColumns, mostRows } from '#rules/kit/hexmap/limits.ts';
 import type { SheetSpec } from '#rules/kit/hexmap/sheet.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import { ErrorLine } from '../parts/Notice.tsx';

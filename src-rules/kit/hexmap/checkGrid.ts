@@ -1,5 +1,6 @@
 import { name } from '../words/message.ts';
-import { type Grid, mostColumns, mostRows } from './grid.ts';
+import type { Grid } from './grid.ts';
+import { mostColumns, mostRows } from './limits.ts';
 import { says } from './says.ts';
 import type { SheetTrouble } from './sheet.ts';
 

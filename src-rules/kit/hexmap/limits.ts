@@ -15,3 +15,6 @@ export const sheetLimits = {
 export const BOX_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
 /** Names and labels: one line, with something on it. */
 export const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*[^\p{C}\p{Z}][^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+
+export const mostColumns = 80;
+export const mostRows = 60;

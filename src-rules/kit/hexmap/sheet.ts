@@ -1,38 +1,15 @@
+import type { Inferred } from '../base/inferred.ts';
 import type { Msg } from '../words/message.ts';
 import type { Grid } from './grid.ts';
+import type { BoxForm, HexForm, SheetForm } from './sheetForm.ts';
 
 /**
  * A map sheet: what the players drew once of their own map. It holds ground only; units, markers and control belong to
  * the game. Hexes are named by the game's own numbers; a hex that is not in `hexes` is not drawn, and no line crosses it.
  */
-export interface Sheet {
-  readonly grid: Grid;
-  readonly hexes: { readonly [hex: string]: DrawnHex };
-  /** hexside kinds by pair 'lower/higher' (string order of the two numbers), e.g. '0817/0917': ['river'] */
-  readonly sides: { readonly [pair: string]: readonly string[] };
-  /** road, rail, trail … from hex to neighbouring hex, by the same pairs */
-  readonly links: { readonly [pair: string]: readonly string[] };
-  /** off-map boxes and sea areas */
-  readonly boxes: { readonly [id: string]: Box };
-}
-
-export interface DrawnHex {
-  readonly terrain: string;
-  /** features of the spec: supply source, map edge, port … */
-  readonly features?: readonly string[];
-  readonly name?: string;
-  /** entry hexes and areas: 'X', '3', 'A' … */
-  readonly labels?: readonly string[];
-}
-
-export interface Box {
-  readonly name: string;
-  /** a kind of the spec: off-map box, sea area … */
-  readonly kind: string;
-  readonly features?: readonly string[];
-  /** to hexes or other boxes, each by a link kind of the spec (rail, land, sea) */
-  readonly links: readonly { readonly to: string; readonly link: string }[];
-}
+export type Sheet = Inferred<SheetForm>;
+export type DrawnHex = Inferred<HexForm>;
+export type Box = Inferred<BoxForm>;
 
 /** How the kinds look; the screens draw them, the rules never ask. */
 export type TerrainLook = 'clear' | 'forest' | 'swamp' | 'majorCity' | 'minorCity' | 'mountain' | 'rough' | 'water';

@@ -5,6 +5,7 @@ import { type Board, boardOf } from '../../hexmap/board.ts';
 import { parseSheet } from '../../hexmap/file/parseSheet.ts';
 import type { Context } from '../../record/context.ts';
 import type { Msg } from '../../words/message.ts';
+import { said } from '../../words/messageSchema.ts';
 import type { MapSpec, MapState } from '../mapSpec.ts';
 import type { Question } from '../question.ts';
 
@@ -16,13 +17,7 @@ export interface MapScene {
   readonly context: Context;
 }
 
-/** A message: its id, what it is about, and its sentence in the language asked for. */
-export const saidShape = z.object({
-  id: z.string(),
-  p: z.record(z.string(), z.unknown()).optional(),
-  text: z.string().optional(),
-});
-const item = z.object({ msg: saidShape, rule: z.string(), hex: z.string().optional() });
+const item = z.object({ msg: said, rule: z.string(), hex: z.string().optional() });
 
 export const sheetShape = {
   // read by parseSheet, which names what is wrong by its place
@@ -90,10 +85,10 @@ export const supplyQuestion = (asked: Ask, map: MapSpec, about: string, states: 
           id: z.string(),
           hex: z.string(),
           state: z.string().describe(states),
-          says: saidShape,
+          says: said,
           line: z.array(z.object({ leg: z.string(), path: z.array(z.string()), cost: z.number() })),
           openings: z.array(z.array(z.string())).describe('hexes that would all have to be opened, smallest set first'),
-          effects: z.array(z.object({ msg: saidShape, rule: z.string() })),
+          effects: z.array(z.object({ msg: said, rule: z.string() })),
         }),
       ),
     }),
@@ -123,9 +118,9 @@ export const toolQuestion = (asked: Ask, map: MapSpec, about: string): Question 
       target: z.string().max(64).default('').describe('a unit, or a hex; nothing where the whole map is asked'),
     },
     z.object({
-      says: saidShape,
+      says: said,
       hexes: z.array(
-        z.object({ hex: z.string(), tone: z.string(), label: z.string().optional(), msg: saidShape.optional() }),
+        z.object({ hex: z.string(), tone: z.string(), label: z.string().optional(), msg: said.optional() }),
       ),
       list: z.array(item),
     }),
