@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// a busy machine is no defect: hooks may take as long as tests
-const shared = { testTimeout: 30_000, hookTimeout: 30_000, pool: 'threads', css: false } as const;
+// a busy machine is no defect: tests and hooks may take as long as they need
+const shared = { testTimeout: 240_000, hookTimeout: 240_000, pool: 'threads', css: false } as const;
 /** Where properties are tested. */
 const drawn = { setupFiles: ['.ci/properties.ts'] };
 

@@ -52,7 +52,6 @@ test('ARMIR-T1 ARMIR-T3 ARMIR-14.3a ARMIR-14.3.2 ARMIR-16.1a ARMIR-17.1b by keyb
   page,
   host,
 }) => {
-  test.setTimeout(90_000);
   const { main, form, row, put, tick, open, record, journal, press, reach, type, seal } = playerOf(page);
   const phrase = 'vodka behind the lines';
 

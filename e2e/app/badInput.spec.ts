@@ -5,7 +5,6 @@ test('numbers out of range, nothing, 0, pasted text, sixty units: said clearly, 
   page,
   host,
 }) => {
-  test.setTimeout(90_000);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(host.url).origin });
   await page.goto(host.url);
   await begin(page, 'Bad input');

@@ -178,7 +178,6 @@ test('BITE-7.7-1 BITE-7.7.8-2 BITE-7.7.9-1 BITE-7.7.13-1 by mouse: a battle of t
   page,
   host,
 }) => {
-  test.setTimeout(90_000);
   const words = english;
   const { main, region, button, thrown, inRound, toRoll, isPlanned, isRecorded, isWhole } = partsOf(page, words);
   const hit = async (n: number) => {
@@ -302,7 +301,6 @@ test.describe('it-IT', () => {
     page,
     host,
   }) => {
-    test.setTimeout(90_000);
     const words = italian;
     const { press, type, reach, move } = handsOn(page);
     const { main, region, button, journal, thrown, inRound, toRoll, isPlanned, isRecorded, isWhole } = partsOf(

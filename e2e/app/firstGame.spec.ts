@@ -130,7 +130,6 @@ for (const [locale, words] of [
       page,
       host,
     }) => {
-      test.setTimeout(120_000);
       const { press, type, reach, move } = handsOn(page);
       const row = (name: RegExp) => page.getByRole('treeitem', { name, level: 3 });
       const nowRow = page.locator('[role=treeitem][tabindex="0"]');

@@ -5,7 +5,6 @@ test('keys: singles switched off, a changed key, a conflict, the overlay, the pa
   page,
   host,
 }) => {
-  test.setTimeout(90_000);
   await page.goto(host.url);
   await begin(page, 'Keys');
   const title = page.getByRole('main').getByRole('heading', { level: 1 });

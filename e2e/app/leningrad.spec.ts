@@ -46,7 +46,6 @@ test('RTL-7.12 RTL-7.14 RTL-8.61 RTL-9.16 RTL-10.41 RTL-10.42 RTL-10.44 RTL-11.5
   page,
   host,
 }) => {
-  test.setTimeout(60_000);
   const { main, form, foot, journal, open, record, put, press, reach, type } = playerOf(page);
   const unit = async (side: 'German' | 'Soviet', name: string, ...more: readonly (() => Promise<void>)[]) => {
     const units = main.getByRole('region', { name: `${side} units` });

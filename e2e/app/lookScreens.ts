@@ -125,7 +125,7 @@ export const battle: typeof screens = [
     name: 'force pool',
     open: async (page) => {
       await inGame(page, 'pool');
-      await page.getByRole('listbox').getByRole('option').first().click({ timeout: 5_000 });
+      await page.getByRole('listbox').getByRole('option').first().click();
     },
   },
   { name: 'score of months', open: async (page) => inGame(page, 'score') },

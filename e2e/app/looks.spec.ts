@@ -121,7 +121,7 @@ const look = async (page: Page, host: Host, which: typeof screens, called: RegEx
 };
 
 // In parts that two hands share.
-test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+test.describe.configure({ mode: 'parallel' });
 const middle = Math.ceil(screens.length / 2) - 1;
 for (const [part, which, called] of [
   ['first half', screens.slice(0, middle), /Panzergruppe Guderian/],

@@ -21,7 +21,6 @@ test('PGG-12.1 PGG-9.61 the counter mix and unit values typed once, then used by
   page,
   host,
 }) => {
-  test.setTimeout(90_000);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(host.url).origin });
   await page.goto(host.url);
   await page.getByRole('button', { name: 'Rosters and tables' }).click();

@@ -5,7 +5,6 @@ test('PGG-15.2 twelve turns played to the end by N: the verdict with its reasons
   page,
   host,
 }) => {
-  test.setTimeout(90_000);
   await page.goto(host.url);
   await begin(page, 'All twelve');
   const main = page.getByRole('main');

@@ -33,7 +33,7 @@ test('--browser prints an address that opens the app, and Ctrl-C stops it', ({ p
   withFolder(async (folder) => {
     const library = join(folder, 'library');
     const { child, gone, printed } = run(['--browser', '--no-open', '--library', library]);
-    await expect.poll(printed, { timeout: 40_000 }).toMatch(/http:\/\/127\.0\.0\.1:\d+\/\S+/);
+    await expect.poll(printed).toMatch(/http:\/\/127\.0\.0\.1:\d+\/\S+/);
     const address = /http:\/\/127\.0\.0\.1:\d+\/\S+/.exec(printed())?.[0] ?? '';
     // Valid until the host stops, however often it is opened.
     for (let opening = 0; opening < 2; opening++) {
@@ -66,7 +66,7 @@ test('where the binary is, the desktop app opens, and Ctrl-C stops it', () =>
       `exec "${process.execPath}" --import "${register}" "$1/dist/desktop/main.js" "$@"`,
     );
     const { child, gone, printed } = run(['--library', library], env);
-    await expect.poll(() => existsSync(join(library, 'lock.json')), { timeout: 40_000 }).toBe(true);
+    await expect.poll(() => existsSync(join(library, 'lock.json'))).toBe(true);
     expect(printed()).toContain('Opening the desktop app.');
     expect(printed()).not.toContain('127.0.0.1');
     child.kill('SIGINT');
@@ -78,9 +78,7 @@ test('where the binary does not run, the browser opens after one clear line', ()
   withFolder(async (folder) => {
     const env = await fakeElectron(folder, 'exit 3');
     const { child, gone, printed } = run(['--no-open', '--library', join(folder, 'library')], env);
-    await expect
-      .poll(printed, { timeout: 40_000 })
-      .toMatch(/did not start \(3\): the app opens in the browser\.\n.*127\.0\.0\.1/);
+    await expect.poll(printed).toMatch(/did not start \(3\): the app opens in the browser\.\n.*127\.0\.0\.1/);
     child.kill('SIGINT');
     expect(await gone).toBe(0);
   }));
@@ -89,7 +87,7 @@ test('without a display there is no desktop app', () =>
   withFolder(async (folder) => {
     const env = { ...(await fakeElectron(folder, 'exit 3')), DISPLAY: '', WAYLAND_DISPLAY: '' };
     const { child, gone, printed } = run(['--no-open', '--library', join(folder, 'library')], env);
-    await expect.poll(printed, { timeout: 40_000 }).toMatch(/^No display.*\n.*127\.0\.0\.1/m);
+    await expect.poll(printed).toMatch(/^No display.*\n.*127\.0\.0\.1/m);
     child.kill('SIGINT');
     expect(await gone).toBe(0);
   }));

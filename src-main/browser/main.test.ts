@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { build } = await import('vite');
   const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
   await build({ configFile, logLevel: 'error', build: { outDir: path.dirname(entry) } });
-}, 60_000);
+});
 
 interface Running {
   readonly url: string;

@@ -188,7 +188,7 @@ describe('a process killed by the system', () => {
       seen.add(more);
     }
     expect([...seen].sort()).toEqual([0, 1]);
-  }, 180_000);
+  });
 });
 
 /** The child is TypeScript like everything else: built once, beside the other build products. */

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import '../testing/setUp.ts';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
 import { readGameFile } from '#shared/saves/exportFile.ts';
@@ -79,7 +80,7 @@ describe('leaving a game', () => {
     take();
     await new Promise((then) => setTimeout(then, 10));
     expect(route()).toEqual({ at: 'game', id, place: 'table' });
-    await vi.waitFor(() => expect(route()).toEqual(to()));
+    await waitFor(() => expect(route()).toEqual(to()));
     expect([onDisk(), asks()]).toEqual([2, false]);
   });
 
@@ -88,10 +89,10 @@ describe('leaving a game', () => {
     note('first');
     await settled();
     take();
-    await vi.waitFor(() => expect(asks()).toBe(true));
+    await waitFor(() => expect(asks()).toBe(true));
     stay();
     expect([route(), asks()]).toEqual([{ at: 'game', id, place: 'table' }, false]);
-    await vi.waitFor(() => expect(window.location.hash).toBe(hashOf(route())));
+    await waitFor(() => expect(window.location.hash).toBe(hashOf(route())));
     expect(gameNow()?.journal.lines).toHaveLength(1);
     expect(useGame.getState().disk).toMatchObject({ state: 'trouble', waiting: 1 });
   });
@@ -101,7 +102,7 @@ describe('leaving a game', () => {
     note('first');
     await settled();
     take();
-    await vi.waitFor(() => expect(asks()).toBe(true));
+    await waitFor(() => expect(asks()).toBe(true));
     leaveAnyway();
     expect([route(), asks(), useGame.getState().owes]).toEqual([to(), false, false]);
     disk.full = false;
@@ -150,7 +151,7 @@ describe('leaving a game', () => {
     disk.full = true;
     undoOne();
     go({ at: 'library' });
-    await vi.waitFor(() => expect(asks()).toBe(true));
+    await waitFor(() => expect(asks()).toBe(true));
     expect(useGame.getState().disk).toMatchObject({ state: 'trouble', waiting: 0 });
   });
 
@@ -201,7 +202,7 @@ describe('closing the page', () => {
     expect(shell.hold.mock.calls).toEqual([[true]]);
     closing();
     expect(shell.leave).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(shell.leave).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(shell.leave).toHaveBeenCalledTimes(1));
     expect([shell.hold.mock.calls, onDisk()]).toEqual([[[true], [false]], 2]);
   });
 
@@ -209,11 +210,11 @@ describe('closing the page', () => {
     disk.full = true;
     note('first');
     closing();
-    await vi.waitFor(() => expect(asks()).toBe(true));
+    await waitFor(() => expect(asks()).toBe(true));
     stay();
     expect([asks(), shell.leave.mock.calls]).toEqual([false, []]);
     closing();
-    await vi.waitFor(() => expect(asks()).toBe(true));
+    await waitFor(() => expect(asks()).toBe(true));
     leaveAnyway();
     expect(shell.leave).toHaveBeenCalledTimes(1);
     expect([gameNow()?.journal.lines.length, isAsked()]).toEqual([1, false]);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import '../testing/setUp.ts';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
@@ -111,7 +112,7 @@ describe('the open game', () => {
     if (saved) memory.games.set(id, { ...saved, revision: 9 });
     note('too late');
     await settled();
-    await vi.waitFor(() => expect(useGame.getState().status).toBe('open'));
+    await waitFor(() => expect(useGame.getState().status).toBe('open'));
     expect(gameNow()?.journal.lines).toHaveLength(0);
     expect(useGame.getState().notice).toMatchObject({ id: 'ui.play.disk.stale', p: { count: 1 } });
     expect(useGame.getState().rescued?.lines).toHaveLength(1);
@@ -122,11 +123,11 @@ describe('the open game', () => {
     if (saved) memory.games.set(id, { ...saved, revision: 9 });
     note('too late');
     await settled();
-    await vi.waitFor(() => expect(useGame.getState().status).toBe('open'));
+    await waitFor(() => expect(useGame.getState().status).toBe('open'));
     const { notice } = useGame.getState();
     if (saved) memory.games.set(id, { ...saved, revision: 10 });
     memory.tell({ event: 'changed', what: 'games', id, revision: 10 });
-    await vi.waitFor(() => expect(useGame.getState().disk?.revision).toBe(10));
+    await waitFor(() => expect(useGame.getState().disk?.revision).toBe(10));
     note('on top of theirs');
     await settled();
     expect(useGame.getState()).toMatchObject({ notice, owes: true, disk: { state: 'safe' } });
@@ -225,7 +226,7 @@ describe('a game left before all of it was on disk', () => {
     note('second');
     closeGame();
     expect(useGame.getState()).toMatchObject({ status: 'none', owes: true });
-    await vi.waitFor(() => expect(useGame.getState().owes).toBe(false));
+    await waitFor(() => expect(useGame.getState().owes).toBe(false));
     await openGame(id);
     expect(gameNow()?.journal.lines).toHaveLength(2);
   });

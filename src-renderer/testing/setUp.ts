@@ -26,4 +26,4 @@ if (typeof window !== 'undefined') {
 // said here for all files that share this page: the testing library says it only around the first of them
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // what is awaited comes within moments of work, however busy the machine is with other tests
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });

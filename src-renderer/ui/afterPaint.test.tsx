@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catchUp, useBehind } from './afterPaint.ts';
@@ -35,7 +35,7 @@ describe('what is drawn a frame behind', () => {
     const { rerender } = render(<Drawn value="table" at="1" />);
     rerender(<Drawn value="fight" at="2" />);
     expect(shown()).toBe('table');
-    await vi.waitFor(() => expect(shown()).toBe('fight'));
+    await waitFor(() => expect(shown()).toBe('fight'));
   });
 
   it('is never behind while the key is the same', () => {
@@ -59,7 +59,7 @@ describe('what is drawn a frame behind', () => {
     rerender(<Drawn value="b" at="2" />);
     rerender(<Drawn value="c" at="3" />);
     expect(shown()).toBe('a');
-    await vi.waitFor(() => expect(shown()).not.toBe('a'));
+    await waitFor(() => expect(shown()).not.toBe('a'));
     expect(shown()).toBe('c');
   });
 

@@ -106,3 +106,17 @@ const variantsOf = (texts: Texts): ReadonlyMap<string, readonly string[]> => {
   variantIndex.set(texts, variants);
   return variants;
 };
+
+/** Messages found to be without a flaw, as they were written: properties meet the same ones thousands of times. */
+const flawless = new WeakMap<Game, Set<string>>();
+/** What keeps the messages inside a piece of data, as it would be kept, from being said in both languages. */
+export const flawsIn = (game: Game, value: unknown): readonly string[] => {
+  const good = flawless.get(game) ?? new Set<string>();
+  flawless.set(game, good);
+  return [...messagesIn(JSON.parse(JSON.stringify(value)))].flatMap(([written, said]) => {
+    if (good.has(written)) return [];
+    const flaws = flawsOf(game, said);
+    if (flaws.length === 0) good.add(written);
+    return flaws;
+  });
+};

@@ -112,5 +112,5 @@ export const heldSuite = (game: Game): void => {
     const asked = (what: string): number => [...lines.keys()].filter((who) => who.startsWith(what)).length;
     expect(asked('action')).toBeGreaterThan(game.actions.length / 2);
     expect(asked('calculator')).toBeGreaterThanOrEqual(Math.min(1, game.calculators.length));
-  }, 120_000);
+  });
 };

@@ -6,7 +6,7 @@ import type { Game } from '#rules/kit/game/game.ts';
 import { contextFrom, questionsOf } from '#rules/kit/game/questions/commandLine.ts';
 import { formsOf } from './formsSuite.ts';
 import { inputsOf } from './inputs.ts';
-import { flawsOf, isMsg } from './messages.ts';
+import { flawsIn, isMsg } from './messages.ts';
 import { playsOf, tableOf } from './play.ts';
 import { thingsOf } from './things.ts';
 import { thorough } from './thorough.ts';
@@ -63,7 +63,7 @@ export const questionsSuite = (game: Game): void => {
         const answer = one.answer(raw, context);
         if (!answer.ok) {
           expect([one.id, answer.troubles.length > 0]).toEqual([one.id, true]);
-          for (const { msg } of answer.troubles) expect(flawsOf(game, msg)).toEqual([]);
+          expect(flawsIn(game, answer.troubles)).toEqual([]);
         }
       }
     }

@@ -7,7 +7,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact, Line } from '#rules/kit/record/journal.ts';
 import { isFix } from '#rules/kit/record/path.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
-import { flawsOf, messagesIn, namesById, textsOf } from './messages.ts';
+import { flawsIn, flawsOf, messagesIn, namesById, textsOf } from './messages.ts';
 import { playsOf, tableOf } from './play.ts';
 import { thingsOf } from './things.ts';
 import { thorough } from './thorough.ts';
@@ -69,7 +69,7 @@ export const textSuite = (game: Game): void => {
             return input.ok && action.when(context) ? action.proposes(input.value, context) : [];
           }),
         ];
-        const flaws = [...messagesIn(JSON.parse(JSON.stringify(said))).values()].flatMap((one) => flawsOf(game, one));
+        const flaws = flawsIn(game, said);
         expect([...new Set(flaws)]).toEqual([]);
         for (const fact of table.journal.lines.flatMap(factsOf)) {
           if (fact.kind === 'set') expect(cells).toContain(fact.cell);

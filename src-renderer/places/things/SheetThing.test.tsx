@@ -68,13 +68,13 @@ it('maps stand among the players’ own things: how much is drawn, duplicated wi
 it('a map is drawn without a game and goes to the disk by itself, under its own name', async () => {
   const thing = await keep();
   draw(<ThingsScreen route={{ at: 'things', game: game.id, kind: 'sheet', of: 'map', id: thing.id }} />);
-  const board = await screen.findByRole('application', {}, { timeout: 5_000 });
+  const board = await screen.findByRole('application');
   fireEvent.keyDown(board, { key: 'ArrowRight' });
   fireEvent.keyDown(board, { key: '2' });
   fireEvent.keyDown(board, { key: ' ' });
   fireEvent.keyUp(board, { key: ' ' });
   fireEvent.change(screen.getByLabelText('Kept as'), { target: { value: 'Smolensk' } });
-  await waitFor(() => expect(sheets()[0]?.revision).toBe(2), { timeout: 5_000 });
+  await waitFor(() => expect(sheets()[0]?.revision).toBe(2));
   const [kept] = sheets();
   expect(kept?.name).toBe('Smolensk');
   expect(JSON.stringify(kept?.data).match(/forest/g)).toHaveLength(1);
@@ -83,7 +83,7 @@ it('a map is drawn without a game and goes to the disk by itself, under its own 
 it('a map that cannot be read is named by its places and never written over', async () => {
   const thing = await keep({ ...drawn(), hexes: { '0101': { terrain: 'lava' } } });
   draw(<ThingsScreen route={{ at: 'things', game: game.id, kind: 'sheet', of: 'map', id: thing.id }} />);
-  expect(await screen.findByText('hexes.0101.terrain', {}, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByText('hexes.0101.terrain')).toBeTruthy();
   expect(screen.queryByRole('application')).toBeNull();
   cleanup();
   expect(sheets()[0]?.revision).toBe(1);

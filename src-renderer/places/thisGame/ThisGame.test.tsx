@@ -133,9 +133,7 @@ describe('the rulings of a game that is played', () => {
     expect(now().journal.lines).toEqual([]);
   });
 
-  it('as if from the start is a correction shown before it is written, and undone brings all back', {
-    timeout: 15_000,
-  }, async () => {
+  it('as if from the start is a correction shown before it is written, and undone brings all back', async () => {
     deed({ id: 'x' }, [{ kind: 'note', text: 'first' }]);
     deed({ id: 'x' }, [{ kind: 'option', option: 'a01', value: 'stack' }]);
     const before = now().state;
@@ -143,7 +141,7 @@ describe('the rulings of a game that is played', () => {
     await pick('a01', 'unit');
     await press(/^As if from the start/);
     expect(now().state).toBe(before);
-    expect(await screen.findByText('Accept the correction', undefined, { timeout: 9_000 })).toBeTruthy();
+    expect(await screen.findByText('Accept the correction')).toBeTruthy();
     await press(/^Accept the correction$/);
     expect(now().context.options.a01).toBe('unit');
     expect(journalSays('en').at(-1)).toContain('as if from the start');

@@ -1,7 +1,7 @@
 import { gridOf } from '#rules/kit/hexmap/grid.ts';
 // @vitest-environment jsdom
 import '../../testing/setUp.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Photo } from '#shared/contract.ts';
 import { setHost } from '../../host/client.ts';
@@ -57,11 +57,11 @@ it('is read beside its sheet and laid under the grid', async () => {
 it('another picture is written at once, a slider once it rests or the screen is left', async () => {
   const { unmount } = draw(<Probe of="sheet1" />);
   fireEvent.click(screen.getByText('choose'));
-  await vi.waitFor(() => expect(memory.host.photos.get('sheet1')).toEqual(photo));
+  await waitFor(() => expect(memory.host.photos.get('sheet1')).toEqual(photo));
   fireEvent.click(screen.getByText('slide'));
   expect(writes()).toBe(1);
   unmount();
-  await vi.waitFor(() => expect(memory.host.photos.get('sheet1')?.opacity).toBe(0.8));
+  await waitFor(() => expect(memory.host.photos.get('sheet1')?.opacity).toBe(0.8));
   expect(writes()).toBe(2);
 });
 
@@ -71,7 +71,7 @@ it('taken away it is gone from the disk, and no slider brings it back', async ()
   await screen.findByText('0.5 under the grid');
   fireEvent.click(screen.getByText('slide'));
   fireEvent.click(screen.getByText('remove'));
-  await vi.waitFor(() => expect(memory.host.photos.size).toBe(0));
+  await waitFor(() => expect(memory.host.photos.size).toBe(0));
   unmount();
   expect(memory.host.photos.size).toBe(0);
   expect(writes()).toBe(0);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../../../testing/setUp.ts';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { setHost } from '../../../host/client.ts';
 import { draw } from '../../../testing/draw.tsx';
 import { memoryHost } from '../../../testing/memoryClient.ts';
@@ -27,7 +27,7 @@ it('offers the inputs of the calculator shown from the moment it is shown, howev
   const at = (calc: string) => <Presets game="invented" calc={calc} value={{}} onUse={() => undefined} />;
   const { rerender } = draw(at('attack'));
   const open = () => act(async () => fireEvent.click(screen.getByRole('button', { name: /Kept inputs/ })));
-  await vi.waitFor(() => expect(memory.calls).toContain('things.list'));
+  await waitFor(() => expect(memory.calls).toContain('things.list'));
   await open();
   expect((await screen.findAllByText(/River line/)).length).toBeGreaterThan(0);
   await open();

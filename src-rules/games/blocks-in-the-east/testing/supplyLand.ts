@@ -1,5 +1,5 @@
 import { speaker } from '#shared/say.ts';
-import { flawsOf, messagesIn } from '../../../testing/messages.ts';
+import { flawsIn } from '../../../testing/messages.ts';
 import { blocksInTheEast as game } from '../index.ts';
 import { type Drawing, draw } from './draw.ts';
 
@@ -22,4 +22,4 @@ export const say = speaker('en', [game.text.en]);
 export const dica = speaker('it', [game.text.it]);
 /** What of a verdict cannot be said in one of the two languages. */
 export const unsaid = (of: object) =>
-  [...messagesIn(JSON.parse(JSON.stringify(of))).values()].flatMap((one) => flawsOf(game, one));
+  flawsIn(game, of);
