@@ -50,7 +50,11 @@ afterEach(() => {
   closeGame();
 });
 
-const key = (pressed: string) => flush(async () => void fireEvent.keyDown(document.body, { key: pressed }));
+const key = async (pressed: string) => {
+  // what is drawn listens by then
+  await flush(async () => {});
+  await flush(async () => void fireEvent.keyDown(document.body, { key: pressed }));
+};
 const click = (element: Element) => flush(async () => void fireEvent.click(element));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const shows = (name: string) => screen.getByRole('region', { name });
