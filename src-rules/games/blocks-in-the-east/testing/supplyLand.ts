@@ -21,5 +21,4 @@ export const base = { options: { level: 'base' } } as const;
 export const say = speaker('en', [game.text.en]);
 export const dica = speaker('it', [game.text.it]);
 /** What of a verdict cannot be said in one of the two languages. */
-export const unsaid = (of: object) =>
-  flawsIn(game, of);
+export const unsaid = (of: object) => flawsIn(game, of);
