@@ -1,6 +1,8 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Examples } from '#rules/kit/game/examples.ts';
+import { examples as combat } from '../chapters/combat/examples.ts';
 import { soltsyGrid } from '../chapters/map/sheet.ts';
+import { examples as tables } from '../chapters/tables/examples.ts';
 
 /** Right inputs of this game's questions, small ones. Counters, markers and the map in them are invented. */
 
@@ -235,4 +237,4 @@ const inputs: Examples['inputs'] = {
   'do-river-line': { points: 45, context: { scenario: 'manstein' } },
 };
 
-export const examples: Examples = { inputs, worked: {} };
+export const examples: Examples = { inputs, worked: { combat, tables } };

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Ask } from '#rules/kit/procedure/ask.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { cells, marks, ruling } from '../../../ids.ts';
-import { roadsToLeningrad as game } from '../../../index.ts';
 import { at, bid, refusal } from '../../../testing/at.ts';
 import { context, fight, grenadiers, gun, hq, panzer, played, unit } from '../../../testing/attacks.ts';
 import { inventedThings } from '../../../testing/invented.ts';
@@ -383,34 +382,5 @@ describe('what is booked', () => {
     expect(facts).toContainEqual({ kind: 'set', cell: cells.at, key: 'tanks', value: null });
     expect(facts).toContainEqual({ kind: 'set', cell: cells.disrupted, key: 'rifles-1', value: 'yes' });
     expect(facts.some((fact) => fact.kind === 'post' && fact.account === 'vp')).toBe(true);
-  });
-  it('RTL-11.11: the command line gives the same', () => {
-    const ask = (id: string, raw: object) => {
-      const found = game.questions.find((one) => one.id === id)?.answer(raw, context());
-      if (!found?.ok) throw new Error(`${id}: ${JSON.stringify(found)}`);
-      return found.value;
-    };
-    expect(ask('result', { text: 'A1 D2', attackerSteps: 4, defenderSteps: 1 })).toMatchObject({
-      attacker: { steps: 0, cut: true },
-    });
-    expect(
-      ask('losses', {
-        units: [
-          { id: 'a', steps: 2 },
-          { id: 'b', steps: 1 },
-        ],
-        steps: 2,
-        lead: 'a',
-      }),
-    ).toEqual({ rows: [{ a: 2 }, { a: 1, b: 1 }] });
-    expect(ask('retreat-options', { from: 'assault', clear: false, zocHexes: 1, motEnemy: true })).toMatchObject({
-      least: 2,
-      passage: 'loss',
-    });
-    expect(ask('advance-options', { class: 'mot', after: 'mobile' })).toMatchObject({ hexes: 2 });
-    expect(ask('overrun-bars', { group: [{ traits: ['armoured'] }], terrain: ['town'], entry: 2 })).toEqual({
-      rules: ['8.64'],
-      mpHalves: 4,
-    });
   });
 });
