@@ -5,6 +5,7 @@ export const gameId = 'blocks-in-the-east';
 
 export const sides = { axis: 'axis', soviet: 'soviet' } as const;
 export type SideId = (typeof sides)[keyof typeof sides];
+export const otherSide = (side: SideId): SideId => (side === sides.axis ? sides.soviet : sides.axis);
 
 export const nations = ['GER', 'ITA', 'FIN', 'ROM', 'HUN', 'SVK', 'SOV'] as const;
 export type Nation = (typeof nations)[number];

@@ -5,6 +5,7 @@
 export const sides = { german: 'german', soviet: 'soviet' } as const;
 
 export type SideId = keyof typeof sides;
+export const otherSide = (side: SideId): SideId => (side === sides.german ? sides.soviet : sides.german);
 
 export const cells = {
   /** map: German roster unit id → steps left; absent: all of its printed steps */

@@ -10,8 +10,3 @@ export const flag = z.boolean().default(false);
 export const kind = z.enum(kinds).default('combat');
 export const hex = z.string().regex(/^[\w.-]{1,12}$/);
 export const turn = z.int().min(1).max(turns).meta({ unit: units.turn });
-export const said = z.object({
-  id: z.string(),
-  p: z.record(z.string(), z.unknown()).optional(),
-  text: z.string().optional(),
-});

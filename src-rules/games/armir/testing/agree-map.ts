@@ -1,11 +1,11 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Overlay } from '#rules/kit/game/mapSpec.ts';
+import { inHalves } from '#rules/kit/game/overlay.ts';
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import type { Agreement, Said } from '../../../testing/agree.ts';
 import type { Position } from '../../../testing/position.ts';
 import { type Field, fieldOf, type Unit } from '../chapters/map/field.ts';
 import { arcsOf, distance } from '../chapters/map/ground.ts';
-import { inHalves } from '../chapters/map/tools/overlay.ts';
 import { stepOver } from '../chapters/movement/travel.ts';
 import { type SideId, sides } from '../ids.ts';
 import { wasOos } from '../model/snapshot.ts';

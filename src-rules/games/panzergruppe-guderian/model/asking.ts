@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { units } from '#rules/kit/forms/countedIn.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
+import { said } from '#rules/kit/words/messageSchema.ts';
 import { turns } from './turns.ts';
 
 /** Shapes that the questions of several chapters take: scripts are answered by the functions the screens call. */
@@ -18,13 +19,6 @@ export const hexOrNone = z.string().regex(/^([0-9]{4})?$/);
 export const turn = z.int().min(1).max(turns).meta({ unit: units.turn });
 
 export const hex = z.string().regex(/^[0-9]{4}$/);
-
-/** a message; the command line puts the sentence beside it */
-export const said = z.object({
-  id: z.string(),
-  p: z.record(z.string(), z.unknown()).optional(),
-  text: z.string().optional(),
-});
 
 const refused = z.object({ msg: said, rule: z.string() });
 

@@ -2,10 +2,10 @@ import type { Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Panel } from '#rules/kit/procedure/panel.ts';
 import type { Agreement } from '../../../testing/agree.ts';
 import type { Position } from '../../../testing/position.ts';
-import { fieldOf, otherSide } from '../chapters/map/field.ts';
+import { fieldOf } from '../chapters/map/field.ts';
 import { arcsOf } from '../chapters/map/ground.ts';
 import { isCombat } from '../chapters/map/pieces.ts';
-import { type SideId, sides } from '../ids.ts';
+import { otherSide, type SideId, sides } from '../ids.ts';
 
 /** Retreat, movement, rail and overrun: what the map shows against the hexes told one by one. */
 

@@ -1,6 +1,7 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import { type GridSpec, valueAt } from '#rules/kit/tables/grids.ts';
 import { type ScenarioId, type SideId, scenarios, sides, tables } from '../ids.ts';
+import { sideMsg } from './cells.ts';
 import { msg } from './msg.ts';
 
 /** 2.24, 7.11: single numbers the rulebook leaves to the box: strongpoint counters, DRMs of the Initiative Table. */
@@ -9,7 +10,7 @@ const strongpoints = 'strongpoints';
 const initiativeRow = (scenario: string, side: SideId): string => `initiative:${scenario}:${side}`;
 const drmRow = (scenario: ScenarioId, side: SideId) => ({
   key: initiativeRow(scenario, side),
-  msg: msg('rtl.own.initiative', { scenario: msg(`rtl.scenario.${scenario}`), side: msg(`rtl.side.${side}`) }),
+  msg: msg('rtl.own.initiative', { scenario: msg(`rtl.scenario.${scenario}`), side: sideMsg(side) }),
   optional: true as const,
 });
 

@@ -3,6 +3,7 @@ import type { RosterTrouble } from '#rules/kit/tables/rosters.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { sides } from '../ids.ts';
 import { turnCode } from './calendar.ts';
+import { sideMsg } from './cells.ts';
 import { msg } from './msg.ts';
 import { scenarioRules } from './scenarios.ts';
 
@@ -18,7 +19,7 @@ export const twice = ({ units }: RosterData): readonly RosterTrouble[] =>
       : [];
   });
 
-export const sideOptions = Object.values(sides).map((key) => ({ key, msg: msg(`rtl.side.${key}`) }));
+export const sideOptions = Object.values(sides).map((key) => ({ key, msg: sideMsg(key) }));
 export const scenarioOptions = scenarioRules.map(({ id }) => ({ key: id, msg: msg(`rtl.scenario.${id}`) }));
 export const turnOptions = Array.from({ length: Math.max(...scenarioRules.map(({ last }) => last)) }, (_, i) => ({
   key: turnCode(i + 1),

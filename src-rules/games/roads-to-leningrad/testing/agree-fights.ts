@@ -1,7 +1,7 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
+import { inHalves } from '#rules/kit/game/overlay.ts';
 import type { Agreement, Said } from '../../../testing/agree.ts';
 import type { Position } from '../../../testing/position.ts';
-import { inHalves } from '../chapters/map/tools/overlay.ts';
 import { cells, commandRange } from '../ids.ts';
 import { hexDistance } from '../model/hexes.ts';
 import { countersOf, hexOf, isDisrupted, stepsLeft } from '../model/reading.ts';

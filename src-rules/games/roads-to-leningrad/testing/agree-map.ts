@@ -1,10 +1,10 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Overlay } from '#rules/kit/game/mapSpec.ts';
+import { inHalves } from '#rules/kit/game/overlay.ts';
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import type { Agreement, Said } from '../../../testing/agree.ts';
 import type { Position } from '../../../testing/position.ts';
 import { arcsOf } from '../chapters/map/ground.ts';
-import { inHalves } from '../chapters/map/tools/overlay.ts';
 import { stepOver } from '../chapters/movement/travel.ts';
 import { cells } from '../ids.ts';
 import { countersOf } from '../model/reading.ts';

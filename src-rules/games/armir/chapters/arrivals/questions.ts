@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { question } from '#rules/kit/game/question.ts';
-import { said } from '../../model/asked.ts';
+import { said } from '#rules/kit/words/messageSchema.ts';
 import { arrivalTurn, arrivedIn, gebirgsOf, isPutOff } from './arrivals.ts';
 import { arrivals } from './schedule.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { units } from '#rules/kit/forms/countedIn.ts';
 import { type Question, question } from '#rules/kit/game/question.ts';
-import { said, turn } from '../../model/asked.ts';
+import { said } from '#rules/kit/words/messageSchema.ts';
+import { turn } from '../../model/asked.ts';
 import { atTem, onCir, waiting } from '../../model/members.ts';
 import { stayingFaces, staysSupplied } from '../supply/corps.ts';
 import { attritionOwed, hexMsg } from '../supply/outOfSupply.ts';

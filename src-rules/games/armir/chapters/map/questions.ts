@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { question } from '#rules/kit/game/question.ts';
-import { movements, sides } from '../../ids.ts';
+import { movements, otherSide } from '../../ids.ts';
 import { flag, kind, side, sp } from '../../model/asked.ts';
 import { mustStop, zoneCount, zoneCrosses, zoneOf } from './zoc.ts';
 
@@ -26,7 +26,7 @@ export const zoneCheck = question({
   answer: (input, context) => {
     const made = zoneOf(input.units, zoneCount(context));
     const crosses = zoneCrosses(input.side, input);
-    const mover = { side: input.side === sides.axis ? sides.soviet : sides.axis, move: input.mover };
+    const mover = { side: otherSide(input.side), move: input.mover };
     return { ...made, crosses, stops: crosses && mustStop(mover, [made]) };
   },
 });

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { question } from '#rules/kit/game/question.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { outline } from '#rules/kit/sequence/walker.ts';
+import { said } from '#rules/kit/words/messageSchema.ts';
 import { cells, sides } from '../../ids.ts';
-import { said, turn } from '../../model/asked.ts';
+import { turn } from '../../model/asked.ts';
 import { msg } from './msg.ts';
 import { sequence } from './sequence.ts';
 

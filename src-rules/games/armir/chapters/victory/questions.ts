@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { units } from '#rules/kit/forms/countedIn.ts';
 import { parseFields } from '#rules/kit/forms/parse.ts';
 import { type Question, question } from '#rules/kit/game/question.ts';
+import { said } from '#rules/kit/words/messageSchema.ts';
 import { italianCorps } from '../../ids.ts';
 import { armirHqGone, corpsDestroyed, corpsTallies, isDestroyed, stepsNeeded } from '../../model/corps.ts';
 import { readShare } from './ahead.ts';
@@ -102,12 +103,6 @@ const share = z
   .union([z.number().min(0).max(100), z.string().max(9)])
   .meta({ unit: units.percent })
   .refine((said) => readShare(String(said)) !== undefined, 'percent (25, 12.5) or a fraction ("1/3")');
-const sentence = z.object({
-  id: z.string(),
-  p: z.record(z.string(), z.unknown()).optional(),
-  text: z.string().optional(),
-});
-
 const outlook = question({
   id: 'objectives-outlook',
   about:
@@ -120,7 +115,7 @@ const outlook = question({
   }),
   output: z.object({
     chances: z.array(z.object({ choice: z.array(objective), p: z.number(), exact: z.string().optional() })),
-    note: sentence,
+    note: said,
     rules: z.array(z.string()),
   }),
   answer: (given, context) => {

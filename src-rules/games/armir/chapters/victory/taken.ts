@@ -1,4 +1,5 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
@@ -10,7 +11,6 @@ import { formationMsg } from '../../model/units.ts';
 import { sideMsg } from '../../model/words.ts';
 import { strongpoint } from '../arrivals/strongpoint.ts';
 import { type Field, fieldOf } from '../map/field.ts';
-import { type Item, wordsOnly } from '../map/tools/overlay.ts';
 import { control } from './control.ts';
 import { type Entered, enteredOn } from './entered.ts';
 import { msg } from './msg.ts';
@@ -65,7 +65,7 @@ const show = (_target: string, board: Board, stand: MapState, context: Context):
   const field = fieldOf(board, stand, context);
   const { ground } = field;
   const taken = takenNow(field);
-  const list: readonly Item[] = [
+  const list: readonly ShownItem[] = [
     ...taken.places.map(({ place, node, by }) => ({
       msg: msg('armir.taken.place', { what: name(place.name), side: sideMsg(by) }),
       rule: '16.4.1',

@@ -8,7 +8,7 @@ import { throwCalc } from '#rules/kit/procedure/throws.ts';
 import type { Said } from '#rules/kit/procedure/valueCalc.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
-import { sides } from '../../ids.ts';
+import { otherSide, sides } from '../../ids.ts';
 import { chanceMsg, cityField, meanMsg, skyIn, turnField, unused, weatherField } from '../../model/calculatorFields.ts';
 import { maySend } from '../../model/extraMoves.ts';
 import { on } from '../../model/rules.ts';
@@ -198,7 +198,7 @@ export const bombing = throwCalc<typeof fields, Run, { readonly hits: number }>(
     if (run.taken === undefined && reading.aa.length > 0 && most > 0)
       return {
         id: 'aa',
-        who: input.attacks === sides.axis ? sides.soviet : sides.axis,
+        who: otherSide(input.attacks),
         msg: msg('bite.ops.ask.bombingAa'),
         rule: '7.7.2',
         of: { hits: reading.aa },

@@ -5,7 +5,7 @@ import { explain as whyOf } from '#rules/kit/procedure/explain.ts';
 import { throwCalc } from '#rules/kit/procedure/throws.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
-import { sides } from '../../ids.ts';
+import { otherSide, sides } from '../../ids.ts';
 import {
   chanceMsg,
   cityField,
@@ -95,7 +95,7 @@ export const recon = throwCalc<typeof fields, Flight, Scouted>({
     if (!through && dice.length > 0)
       return {
         id: 'aa',
-        who: input.attacks === sides.axis ? sides.soviet : sides.axis,
+        who: otherSide(input.attacks),
         msg: msg('bite.ops.ask.reconAa', { n: attempt }),
         rule: '19.1',
         of: { hits: dice },

@@ -1,6 +1,6 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
-import { type Nation, nations, rosters, type SideId, sides, type UnitClass } from '../../ids.ts';
+import { type Nation, nations, otherSide, rosters, type SideId, sides, type UnitClass } from '../../ids.ts';
 import { hasBarrel, isInPlay } from '../../model/barrels.ts';
 import { classOf } from '../../model/blocks/made.ts';
 import { facesOf, shownOf } from '../../model/reading.ts';
@@ -76,7 +76,7 @@ export const acting = (context: Pick<Context, 'place' | 'who'>): SideId | undefi
   const active = activeSide(context);
   if (active === undefined) return undefined;
   if (stepOf(context) !== 'reaction') return active;
-  return active === sides.axis ? sides.soviet : sides.axis;
+  return otherSide(active);
 };
 /** The last part of the place: 'rail', 'movement', 'combat' … */
 export const stepOf = ({ place }: Pick<Context, 'place'>): string => place.split('/').at(-1) ?? '';

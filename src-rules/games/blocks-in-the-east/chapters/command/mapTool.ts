@@ -1,8 +1,8 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { list, name } from '#rules/kit/words/message.ts';
-import { wordsOnly } from '../map/overlay.ts';
 import { blockOf } from '../map/pieces.ts';
 import { placedOf } from '../map/placed.ts';
 import { activationOf } from './activation.ts';

@@ -1,6 +1,7 @@
 import type { MapTool } from '#rules/kit/game/mapSpec.ts';
+import type { ShownHex } from '#rules/kit/game/overlay.ts';
 import { on } from '../../model/rules.ts';
-import { calledMsg, covered, ofMap, type ShownHex } from '../map/overlay.ts';
+import { calledMsg, covered, ofMap } from '../map/overlay.ts';
 import { msg } from './msg.ts';
 import { newPartisans, partisansOnMap } from './partisans.ts';
 import { openCities, partisanHexes, uncoveredTurkey } from './watched.ts';

@@ -1,7 +1,7 @@
 import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { cells, type SideId, sides } from '../../ids.ts';
+import { cells, otherSide, type SideId, sides } from '../../ids.ts';
 import { ruling } from '../../model/rules.ts';
 import { siteNamed } from '../../model/sites/list.ts';
 import { portNow } from '../../model/sites/struck.ts';
@@ -10,7 +10,7 @@ import { nobody, ownerNo } from './owners.ts';
 import { projectBuilt } from './projects.ts';
 import type { Area, ProjectLink } from './sheet.ts';
 import { standOf } from './stand.ts';
-import { bitOf, otherSide, type Posts, postsOf } from './zones.ts';
+import { bitOf, type Posts, postsOf } from './zones.ts';
 
 /** Who is where, who controls what and what is closed, by node: read once for all that is asked of one stand. */
 export interface Field extends Posts {

@@ -1,9 +1,8 @@
-import { nations, type SideId, sideOf, sides } from '../../ids.ts';
+import { nations, otherSide, type SideId, sideOf, sides } from '../../ids.ts';
 import type { Field } from './field.ts';
 import { arcsOf } from './ground.ts';
 import { networkOf } from './network.ts';
 import { ownerNo } from './owners.ts';
-import { otherSide } from './zones.ts';
 
 /** 3.1: what lies behind a side's front: reached from its sources over land, past no enemy block or zone. */
 interface Behind {

@@ -1,21 +1,11 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { type ShownHex, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type Field, fieldOf } from './field.ts';
 import type { Ground } from './ground.ts';
 import { msg } from './msg.ts';
-
-/** An answer of words alone. */
-export const wordsOnly = (says: Msg, items: Overlay['list'] = []): Overlay => ({
-  says,
-  hexes: [],
-  lines: [],
-  list: items,
-});
-
-export type ShownHex = Overlay['hexes'][number];
-export type Item = Overlay['list'][number];
 
 /** A hex as players know it: its name with its number, or the number. */
 export const placeMsg = (ground: Ground, node: number): Msg => {

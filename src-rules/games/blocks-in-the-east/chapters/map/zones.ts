@@ -3,7 +3,7 @@ import type { Board } from '#rules/kit/hexmap/board.ts';
 import { latticeOf, neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import { pairOf } from '#rules/kit/hexmap/sheet.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { type SideId, sides } from '../../ids.ts';
+import { otherSide, type SideId, sides } from '../../ids.ts';
 import { on } from '../../model/rules.ts';
 import { weatherNow } from '../../model/weather.ts';
 import { arcsOf, type Ground, groundOf } from './ground.ts';
@@ -32,7 +32,6 @@ export interface Posts {
 }
 
 export const bitOf: { readonly [S in SideId]: 1 | 2 } = { axis: 1, soviet: 2 };
-export const otherSide = (side: SideId): SideId => (side === sides.axis ? sides.soviet : sides.axis);
 export const sideOfPiece = (piece: Pick<Piece, 'side'>): SideId =>
   piece.side === sides.axis ? sides.axis : sides.soviet;
 

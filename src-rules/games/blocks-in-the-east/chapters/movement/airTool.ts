@@ -1,11 +1,13 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { calledMsg, type Item, once, type ShownHex, wordsOnly } from '../map/overlay.ts';
+import { otherSide } from '../../ids.ts';
+import { calledMsg, once } from '../map/overlay.ts';
 import { blockOf, isAir } from '../map/pieces.ts';
 import { placedOf } from '../map/placed.ts';
-import { bitOf, otherSide } from '../map/zones.ts';
+import { bitOf } from '../map/zones.ts';
 import { basesFor, flightOf, flown } from './flights.ts';
 import { msg } from './msg.ts';
 
@@ -14,7 +16,7 @@ const barItem = {
   uncommanded: { msg: msg('bite.air.uncommanded'), rule: '13.5' },
   rain: { msg: msg('bite.air.rain'), rule: '9.2' },
   empty: { msg: msg('bite.air.empty'), rule: '7.7.3' },
-} as const satisfies { readonly [key: string]: Item };
+} as const satisfies { readonly [key: string]: ShownItem };
 
 const show = (target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const placed = placedOf(target, board, stand, context);

@@ -1,14 +1,15 @@
+import type { ShownHex, ShownItem } from '#rules/kit/game/overlay.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
 import { nationMsg } from '../../model/units.ts';
 import type { Field } from '../map/field.ts';
-import { calledMsg, type Item, ofMap, once, type ShownHex } from '../map/overlay.ts';
+import { calledMsg, ofMap, once } from '../map/overlay.ts';
 import { astray, germansInFinland, together } from './astray.ts';
 import { msg } from './msg.ts';
 
 /** 5.3: Axis ground units where they may not be. */
-const cases = (field: Field, context: Context): readonly Item[] => {
+const cases = (field: Field, context: Context): readonly ShownItem[] => {
   const { ground } = field;
   const at = (hex: string) => calledMsg(ground, ground.board.nodeOf(hex));
   const drawn = ({ hex }: { readonly hex: string }): boolean => ground.board.nodeOf(hex) >= 0;

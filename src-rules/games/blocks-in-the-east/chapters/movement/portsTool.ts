@@ -1,9 +1,10 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { fieldOf } from '../map/field.ts';
-import { calledMsg, type Item, once, placeMsg, type ShownHex, wordsOnly } from '../map/overlay.ts';
+import { calledMsg, once, placeMsg } from '../map/overlay.ts';
 import { sideOfNo } from '../map/owners.ts';
 import { msg } from './msg.ts';
 import { type PortBar, sailingsFrom } from './voyages.ts';
@@ -35,7 +36,7 @@ const show = (target: string, board: Board, stand: MapState, context: Context): 
     lines: [],
     list: [
       ...ports.map(
-        ({ sea, port, bar }): Item => ({
+        ({ sea, port, bar }): ShownItem => ({
           msg: msg('bite.ports.port', {
             hex: calledMsg(ground, port),
             sea: name(ground.called(sea)),
@@ -45,7 +46,9 @@ const show = (target: string, board: Board, stand: MapState, context: Context): 
           hex: ground.id(port),
         }),
       ),
-      ...mined.map((sea): Item => ({ msg: msg('bite.ports.mines', { sea: name(ground.called(sea)) }), rule: '18.1' })),
+      ...mined.map(
+        (sea): ShownItem => ({ msg: msg('bite.ports.mines', { sea: name(ground.called(sea)) }), rule: '18.1' }),
+      ),
       { msg: msg('bite.ports.straits'), rule: '18.0' },
       { msg: msg('bite.ports.order'), rule: '18.0' },
     ],

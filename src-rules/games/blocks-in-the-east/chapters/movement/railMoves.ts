@@ -1,7 +1,7 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import { never } from '#rules/kit/supply/trace/profile.ts';
 import { type Walk, walkFrom } from '#rules/kit/supply/trace/walk.ts';
-import type { SideId } from '../../ids.ts';
+import { otherSide, type SideId } from '../../ids.ts';
 import { hasBarrel } from '../../model/barrels.ts';
 import { siteNamed } from '../../model/sites/list.ts';
 import { stationShut } from '../../model/sites/struck.ts';
@@ -10,7 +10,7 @@ import { type Field, isForeign } from '../map/field.ts';
 import { arcsOf } from '../map/ground.ts';
 import { isOwn } from '../map/network.ts';
 import type { Block } from '../map/pieces.ts';
-import { bitOf, otherSide, undrawnBeside } from '../map/zones.ts';
+import { bitOf, undrawnBeside } from '../map/zones.ts';
 import type { RailArea } from './rail.ts';
 
 /** 7.4-2: strategic rail moves on the map. */

@@ -1,10 +1,11 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { runsOver } from '../map/costs.ts';
 import { arcsOf } from '../map/ground.ts';
-import { calledMsg, type Item, type ShownHex, wordsOnly } from '../map/overlay.ts';
+import { calledMsg } from '../map/overlay.ts';
 import { placedOf } from '../map/placed.ts';
 import { msg } from './msg.ts';
 import { moscowGone, moscowMsg, railLimit, railMade } from './rail.ts';
@@ -45,7 +46,7 @@ const show = (target: string, board: Board, stand: MapState, context: Context): 
     });
   const limits = (['soviet', 'ussr', 'scandinavia'] as const)
     .filter((area) => areas.has(area))
-    .map((area): Item => {
+    .map((area): ShownItem => {
       const of = railLimit(context, area);
       const left = Math.max(0, of - railMade(context, area));
       return { msg: msg('bite.status.rail', { area: msg(`bite.rail.${area}`), n: left, of }), rule: '7.4' };
@@ -84,11 +85,11 @@ const shutBeside = (
   side: Parameters<typeof railBarAt>[1],
   nodes: readonly number[],
   context: Context,
-): readonly Item[] => {
+): readonly ShownItem[] => {
   const { ground } = field;
   const seen = new Set(nodes);
   return nodes.flatMap((from) =>
-    [...arcsOf(ground.board, from)].flatMap((arc): readonly Item[] => {
+    [...arcsOf(ground.board, from)].flatMap((arc): readonly ShownItem[] => {
       const to = ground.board.to[arc] ?? 0;
       if (seen.has(to) || !runsOver(field, arc)) return [];
       seen.add(to);

@@ -1,11 +1,12 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
+import { otherSide } from '../../ids.ts';
 import { mayBeNorthern } from '../map/nations.ts';
-import { type Item, once, placeMsg, type ShownHex, wordsOnly } from '../map/overlay.ts';
+import { once, placeMsg } from '../map/overlay.ts';
 import { blockOf, isAir } from '../map/pieces.ts';
-import { otherSide } from '../map/zones.ts';
 import { groundOf, mayNotAttack, mayNotEnter } from './areas.ts';
 import { msg } from './msg.ts';
 import { stackAt } from './stacks.ts';
@@ -25,7 +26,7 @@ const heldBy = (held: Held, noExtra: Msg | undefined): { readonly msg: Msg; read
     : heldMsg[held];
 
 /** What its points come from. */
-const notes = ({ unsupplied, uncommanded, full, points }: Travel): readonly Item[] => [
+const notes = ({ unsupplied, uncommanded, full, points }: Travel): readonly ShownItem[] => [
   ...(unsupplied ? [{ msg: msg('bite.reach.unsupplied', { n: points, of: full }), rule: '4.4' }] : []),
   ...(uncommanded ? [{ msg: msg('bite.reach.uncommanded', { n: points, of: full }), rule: '13.5' }] : []),
 ];

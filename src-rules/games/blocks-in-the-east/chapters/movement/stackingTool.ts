@@ -1,10 +1,11 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import type { ShownHex, ShownItem } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { sides } from '../../ids.ts';
 import { sideMsg } from '../../model/words.ts';
 import { fieldOf } from '../map/field.ts';
-import { calledMsg, type Item, type ShownHex } from '../map/overlay.ts';
+import { calledMsg } from '../map/overlay.ts';
 import { msg } from './msg.ts';
 import { stackAt } from './stacks.ts';
 
@@ -13,7 +14,7 @@ const show = (_target: string, board: Board, stand: MapState, context: Context):
   const field = fieldOf(board, stand, context);
   const { ground } = field;
   const hexes: ShownHex[] = [];
-  const items: Item[] = [];
+  const items: ShownItem[] = [];
   for (const node of [...field.units.keys()].sort((a, b) => a - b))
     for (const side of Object.values(sides)) {
       if (!(field.units.get(node) ?? []).some((piece) => piece.side === side)) continue;

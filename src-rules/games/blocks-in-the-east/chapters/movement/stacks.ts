@@ -1,10 +1,10 @@
 import type { Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import type { Nation, SideId, UnitClass } from '../../ids.ts';
+import { type Nation, otherSide, type SideId, type UnitClass } from '../../ids.ts';
 import type { Field } from '../map/field.ts';
 import { isOwn, isSource } from '../map/network.ts';
 import { blockOf, isAir } from '../map/pieces.ts';
-import { bitOf, otherSide } from '../map/zones.ts';
+import { bitOf } from '../map/zones.ts';
 import { type StackTrouble, stackTroubles } from './stackLimits.ts';
 
 /** 3.10 on the map. */

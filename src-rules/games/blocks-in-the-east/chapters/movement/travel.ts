@@ -4,7 +4,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { never } from '#rules/kit/supply/trace/profile.ts';
 import { type Walk, walkFrom } from '#rules/kit/supply/trace/walk.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
-import type { GroundClass, SideId } from '../../ids.ts';
+import { type GroundClass, otherSide, type SideId } from '../../ids.ts';
 import { hasBarrel } from '../../model/barrels.ts';
 import { asBlock } from '../../model/blocks/block.ts';
 import { moverOfUnit } from '../../model/blocks/unitMover.ts';
@@ -26,7 +26,7 @@ import type { Field } from '../map/field.ts';
 import { isOwn } from '../map/network.ts';
 import { type Block, isAir } from '../map/pieces.ts';
 import { placedOf } from '../map/placed.ts';
-import { bitOf, otherSide } from '../map/zones.ts';
+import { bitOf } from '../map/zones.ts';
 import { isFrozen } from './frozen.ts';
 
 /** What a block may spend on the map, and what holds it: 7.5, 4.4, 13.5. */

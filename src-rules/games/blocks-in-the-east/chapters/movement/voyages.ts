@@ -1,12 +1,12 @@
 import type { Context } from '#rules/kit/record/context.ts';
-import type { SideId } from '../../ids.ts';
+import { otherSide, type SideId } from '../../ids.ts';
 import { siteNamed } from '../../model/sites/list.ts';
 import { portNow } from '../../model/sites/struck.ts';
 import { controlsSea, type Field, isLadoga } from '../map/field.ts';
 import { arcsOf } from '../map/ground.ts';
 import { isOwn } from '../map/network.ts';
 import { mapNow } from '../map/now.ts';
-import { otherSide, sideOfPiece } from '../map/zones.ts';
+import { sideOfPiece } from '../map/zones.ts';
 
 /** 18.0: where ships go: from port to port of one side in one sea. */
 

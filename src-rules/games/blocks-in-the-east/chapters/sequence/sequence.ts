@@ -1,6 +1,6 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Node, phase, pick, seq, turns, when } from '#rules/kit/sequence/nodes.ts';
-import { type SideId, sides } from '../../ids.ts';
+import { otherSide, type SideId, sides } from '../../ids.ts';
 import { isFirstWinter } from '../../model/calendar.ts';
 import { hasTech2, mayDrop, mayLand } from '../../model/eligible.ts';
 import { ruling, supremacy, surprise } from '../../model/rules.ts';
@@ -79,7 +79,6 @@ const fine: Test = (context) => isFine(context);
 /** 9.3: in rain aircraft fly no missions. */
 const flying: Test = (context) => weatherNow(context) !== 'rain';
 
-const other = (side: SideId): SideId => (side === sides.axis ? sides.soviet : sides.axis);
 const reaction = (side: SideId): Node =>
   when(
     // SBE5-1: surprised, the Soviets do not react
@@ -89,22 +88,22 @@ const reaction = (side: SideId): Node =>
       label: '6',
       msg: msg('bite.phase.reaction'),
       rule: '7.6',
-      who: other(side),
+      who: otherSide(side),
       tasks: [
         task('hqs', msg('bite.task.reactionHqs'), '13.3', uses('a13'), {
-          action: `hq-order-${other(side)}`,
+          action: `hq-order-${otherSide(side)}`,
           offered: true,
-          status: apStatus(other(side)),
+          status: apStatus(otherSide(side)),
         }),
         task(
           'reserves',
           msg('bite.task.reactionReserves'),
           '31.0',
-          both(uses('o31'), hasTech2(other(side), 'armour')),
+          both(uses('o31'), hasTech2(otherSide(side), 'armour')),
           {
-            action: `reserve-moves-${other(side)}`,
+            action: `reserve-moves-${otherSide(side)}`,
             offered: true,
-            status: reserveStatus(other(side), 'reaction'),
+            status: reserveStatus(otherSide(side), 'reaction'),
           },
         ),
         task('air', msg('bite.task.reactionAir'), '7.6', flying),

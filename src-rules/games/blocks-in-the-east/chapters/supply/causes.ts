@@ -2,11 +2,11 @@ import { touch } from '#rules/kit/hexmap/lattice.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Opening } from '#rules/kit/supply/supplyStatus.ts';
 import { list, name } from '#rules/kit/words/message.ts';
-import { cells, type SideId } from '../../ids.ts';
+import { cells, otherSide, type SideId } from '../../ids.ts';
 import { sideMsg } from '../../model/words.ts';
 import { type Field, staysForeign } from '../map/field.ts';
 import { arcsOf } from '../map/ground.ts';
-import { bitOf, otherSide, reaches, sideOfPiece } from '../map/zones.ts';
+import { bitOf, reaches, sideOfPiece } from '../map/zones.ts';
 import { msg } from './msg.ts';
 
 type Cause = Opening['causes'][number];

@@ -1,4 +1,5 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -7,7 +8,6 @@ import { nationMsg } from '../../model/units.ts';
 import { type Field, fieldOf } from '../map/field.ts';
 import { type Line, mainSource, sourcesOf } from '../map/nations.ts';
 import { networkOf } from '../map/network.ts';
-import { wordsOnly } from '../map/overlay.ts';
 import { placedOf } from '../map/placed.ts';
 import { msg } from './msg.ts';
 import { linesOf } from './tracing/supply.ts';

@@ -1,5 +1,6 @@
+import type { ShownHex } from '#rules/kit/game/overlay.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { calledMsg, ofMap, once, type ShownHex } from '../map/overlay.ts';
+import { calledMsg, ofMap, once } from '../map/overlay.ts';
 import { blockOf, isAir } from '../map/pieces.ts';
 import { isCombatClass } from '../movement/stacks.ts';
 import { linesOf, suppliedAt } from '../supply/tracing/supply.ts';

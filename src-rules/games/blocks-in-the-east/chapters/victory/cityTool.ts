@@ -1,11 +1,12 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Nation, sideOf } from '../../ids.ts';
 import { sideMsg } from '../../model/words.ts';
 import { type Field, fieldOf } from '../map/field.ts';
 import { isOwn } from '../map/network.ts';
-import { type Item, placeMsg, type ShownHex, wordsOnly } from '../map/overlay.ts';
+import { placeMsg } from '../map/overlay.ts';
 import { cityLine, isJoined } from '../supply/tracing/openLine.ts';
 import { cityActions } from './actions.ts';
 import { msg } from './msg.ts';
@@ -38,7 +39,7 @@ const show = (target: string, board: Board, stand: MapState, context: Context): 
       ? { hex: ground.id(at), tone: 'good', msg: msg('bite.city.gap'), rule: 'SBE2' }
       : { hex: ground.id(at), tone: 'bad' },
   );
-  const ringItem: Item =
+  const ringItem: ShownItem =
     line.ring.undrawn.length > 0 && open.length === 0
       ? { msg: msg('bite.city.ringUndrawn', { count: line.ring.undrawn.length }), rule: 'SBE2' }
       : open.length === 0

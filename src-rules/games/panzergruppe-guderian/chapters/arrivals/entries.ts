@@ -1,10 +1,10 @@
 import { distanceOf } from '#rules/kit/hexmap/lattice.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import type { SideId } from '../../ids.ts';
+import { otherSide, type SideId } from '../../ids.ts';
 import { areaHexes } from '../../model/playersTables.ts';
 import { ruling } from '../../model/rulings.ts';
 import { areas } from '../../model/schedule.ts';
-import { type Field, otherSide } from '../map/field.ts';
+import type { Field } from '../map/field.ts';
 import { provisionalEntries, scheduledEntries } from '../map/sheet.ts';
 
 /** 14.1, 14.3: the entries as the map shows them: open, or closed by the enemy and where else a unit may come in. */

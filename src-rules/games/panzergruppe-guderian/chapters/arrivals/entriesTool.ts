@@ -1,10 +1,11 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { type ShownHex, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
+import { otherSide } from '../../ids.ts';
 import { plain, sideMsg } from '../../model/words.ts';
-import { fieldOf, otherSide } from '../map/field.ts';
-import { type ShownHex, wordsOnly } from '../map/overlay.ts';
+import { fieldOf } from '../map/field.ts';
 import { type Entry, entriesOf, front } from './entries.ts';
 import { msg } from './msg.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { said } from '../../model/asking.ts';
+import { said } from '#rules/kit/words/messageSchema.ts';
 import { answered, assumed, assuming, copyItems, item, mapQuestion, noUnit, overlayOf } from '../map/asking.ts';
 import { fieldOf } from '../map/field.ts';
 import { verdictsBy } from '../supply/judged.ts';

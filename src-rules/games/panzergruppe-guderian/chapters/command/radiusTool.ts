@@ -1,11 +1,11 @@
 import type { MapState, MapTool, Overlay, Piece } from '#rules/kit/game/mapSpec.ts';
+import { wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { never } from '#rules/kit/supply/trace/profile.ts';
 import { type Walk, walkFrom } from '#rules/kit/supply/trace/walk.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { type Field, fieldOf } from '../map/field.ts';
-import { wordsOnly } from '../map/overlay.ts';
 import { isDisrupted } from '../map/stand.ts';
 import { msg } from './msg.ts';
 

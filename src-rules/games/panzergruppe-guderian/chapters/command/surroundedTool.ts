@@ -1,10 +1,10 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { ruling } from '../../model/rulings.ts';
 import { fieldOf } from '../map/field.ts';
-import { wordsOnly } from '../map/overlay.ts';
 import { leaderActions } from './leaders.ts';
 import { msg } from './msg.ts';
 import { besides, inRing, pocketOf } from './surrounded.ts';

@@ -4,8 +4,8 @@ import { inputSchema, outputSchema, readInput } from '#rules/kit/forms/questionS
 import type { MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { Question } from '#rules/kit/game/question.ts';
 import type { Opening } from '#rules/kit/supply/supplyStatus.ts';
+import { said } from '#rules/kit/words/messageSchema.ts';
 import { sides } from '../../ids.ts';
-import { said } from '../../model/asking.ts';
 import { msg } from './msg.ts';
 import { type MapScene, mapShape, readScene } from './scene.ts';
 

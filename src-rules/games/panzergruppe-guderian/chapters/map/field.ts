@@ -1,7 +1,7 @@
 import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import { touch } from '#rules/kit/hexmap/lattice.ts';
-import { markerKindIds, type SideId, sides } from '../../ids.ts';
+import { markerKindIds, otherSide, type SideId, sides } from '../../ids.ts';
 import { type Ground, groundOf } from './ground.ts';
 
 /** Who is where and who controls what, by node: read once for all lines, moves and retreats judged on one stand. */
@@ -19,8 +19,6 @@ export interface Field {
   /** 8.15, 13.44: what no line of a side passes; 1 where closed */
   readonly shut: { readonly [S in SideId]: Uint8Array };
 }
-
-export const otherSide = (side: SideId): SideId => (side === sides.german ? sides.soviet : sides.german);
 
 export const sideOfPiece = (piece: Pick<Piece, 'side'>): SideId =>
   piece.side === sides.german ? sides.german : sides.soviet;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { said } from '../../model/asking.ts';
+import { said } from '#rules/kit/words/messageSchema.ts';
+import { otherSide } from '../../ids.ts';
 import {
   answered,
   assumed,
@@ -36,7 +37,7 @@ export const reach = mapQuestion({
     if (!travel) return noUnit('unit');
     const overlay = overlayOf(reachTool, unit, scene);
     const walk = travel.held ? undefined : reachOf(travel);
-    const zone = travel.field.zones[travel.side === 'german' ? 'soviet' : 'german'];
+    const zone = travel.field.zones[otherSide(travel.side)];
     const notes = new Map(overlay.hexes.flatMap(({ hex, msg: why }) => (why ? [[hex, why] as const] : [])));
     return answered({
       says: overlay.says,

@@ -1,14 +1,13 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { inHalves, type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Walk } from '#rules/kit/supply/trace/walk.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
-import { sides } from '../../ids.ts';
+import { otherSide, sides } from '../../ids.ts';
 import { columnOf } from '../../model/reading.ts';
 import { plain, sideMsg } from '../../model/words.ts';
-import { otherSide } from '../map/field.ts';
 import { arcsOf } from '../map/ground.ts';
-import { type Item, inHalves, type ShownHex, wordsOnly } from '../map/overlay.ts';
 import { pieceMsg } from '../map/pieces.ts';
 import { msg } from './msg.ts';
 import { overrunCost } from './overrunCost.ts';
@@ -25,13 +24,13 @@ const heldMsg: { readonly [H in Held]: { readonly msg: Msg; readonly rule: strin
   unknown: { msg: msg('pgg.held.unknown'), rule: '3.4' },
 };
 
-export const heldItem = (held: Held): Item => heldMsg[held];
+export const heldItem = (held: Held): ShownItem => heldMsg[held];
 
 /** As a line of its own. */
-export const sentence = ({ msg: why, rule }: Item): Item => ({ msg: msg('pgg.held.item', { why }), rule });
+export const sentence = ({ msg: why, rule }: ShownItem): ShownItem => ({ msg: msg('pgg.held.item', { why }), rule });
 
 /** What its allowance comes from, and what else is to be known before it moves. */
-export const travelNotes = (travel: Travel): readonly Item[] => {
+export const travelNotes = (travel: Travel): readonly ShownItem[] => {
   const { allowance, state, marked, ma } = travel;
   const halved = state !== 'supplied';
   return [
@@ -45,7 +44,7 @@ export const travelNotes = (travel: Travel): readonly Item[] => {
 };
 
 /** 10.23: with whom a leader may enter a zone. */
-const companyItem = (travel: Travel): Item => {
+const companyItem = (travel: Travel): ShownItem => {
   const units = list(travel.companions().map(({ piece }) => pieceMsg(piece)));
   return { msg: units ? msg('pgg.reach.company', { units }) : msg('pgg.reach.alone'), rule: '10.23' };
 };

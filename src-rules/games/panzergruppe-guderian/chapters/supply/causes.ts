@@ -1,10 +1,10 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Opening } from '#rules/kit/supply/supplyStatus.ts';
 import { list, name } from '#rules/kit/words/message.ts';
-import { playerTurns, type SideId } from '../../ids.ts';
+import { otherSide, playerTurns, type SideId } from '../../ids.ts';
 import { placeOf } from '../../model/reading.ts';
 import { plain, sideMsg } from '../../model/words.ts';
-import { type Field, otherSide } from '../map/field.ts';
+import type { Field } from '../map/field.ts';
 import { isDisrupted } from '../map/stand.ts';
 import { msg } from './msg.ts';
 

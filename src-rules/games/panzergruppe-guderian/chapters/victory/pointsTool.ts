@@ -1,4 +1,5 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
@@ -12,7 +13,6 @@ import { ruling } from '../../model/rulings.ts';
 import { plain } from '../../model/words.ts';
 import { airUnlimited, firstClosedColumn } from '../air/markers.ts';
 import { fieldOf } from '../map/field.ts';
-import { type Item, type ShownHex, wordsOnly } from '../map/overlay.ts';
 import { cityActions } from './cities.ts';
 import { msg } from './msg.ts';
 import { nodesOf, type Seen, seeObjectives, sovietInAll } from './objectives.ts';
@@ -77,7 +77,7 @@ const lineMsg = (one: Seen, context: Context): Msg => {
 const tone = (one: Seen): ShownHex['tone'] => (one.control === 'german' ? (one.open ? 'good' : 'bad') : 'plain');
 
 /** 13.2: the line from Smolensk decides how far east air markers may lie. */
-const airItem = (seen: readonly Seen[], context: Context): readonly Item[] => {
+const airItem = (seen: readonly Seen[], context: Context): readonly ShownItem[] => {
   const smolensk = seen.find(({ objective }) => objective.id === 'smolensk');
   if (!smolensk || smolensk.nodes.length === 0) return [];
   const facts = lineFacts([smolensk], context);

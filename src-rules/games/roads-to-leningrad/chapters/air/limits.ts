@@ -1,6 +1,7 @@
 import type { Limit } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { scenarios, sides } from '../../ids.ts';
+import { sideMsg } from '../../model/cells.ts';
 import { flown, missionsLeft, missionsOf } from './missions.ts';
 import { msg } from './msg.ts';
 
@@ -14,7 +15,7 @@ export const missionLimits = (context: Context): readonly Limit[] => {
       : [
           {
             id: `missions-${side}`,
-            msg: msg('rtl.limit.missions', { side: msg(`rtl.side.${side}`) }),
+            msg: msg('rtl.limit.missions', { side: sideMsg(side) }),
             left: missionsLeft(context, side),
             of,
             rule,

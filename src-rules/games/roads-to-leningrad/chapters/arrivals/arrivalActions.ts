@@ -7,7 +7,7 @@ import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { accounts, cells } from '../../ids.ts';
 import { turnCode } from '../../model/calendar.ts';
-import { groups } from '../../model/cells.ts';
+import { groups, sideMsg } from '../../model/cells.ts';
 import { allowUnless } from '../../model/propose.ts';
 import { balance, textAt } from '../../model/reading.ts';
 import {
@@ -164,7 +164,7 @@ const optionalGroup = action({
               rule: one.rule,
             }
           : undefined;
-    const side = msg(`rtl.side.${one.side}`);
+    const side = sideMsg(one.side);
     return allowUnless(
       bar,
       taken

@@ -2,6 +2,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, type SideId } from '../../ids.ts';
 import { turnCode } from '../../model/calendar.ts';
+import { sideMsg } from '../../model/cells.ts';
 import { called, say } from '../../model/propose.ts';
 import { countAt, textAt } from '../../model/reading.ts';
 import { groupsOf } from './groups.ts';
@@ -88,13 +89,13 @@ export const undecided = (context: Reads) =>
 
 /** "16AM, German: air units, at 4021" */
 export const arrivalMsg = ({ side, turn, msg: what, entry }: Arrival): Msg => {
-  const p = { turn: name(turnCode(turn)), side: msg(`rtl.side.${side}`), what };
+  const p = { turn: name(turnCode(turn)), side: sideMsg(side), what };
   return entry ? msg('rtl.arrival.at', { ...p, entry }) : msg('rtl.arrival.of', p);
 };
 /** "first group (Soviet, south edge, 3605 to 3624), the other groups (…)" */
 export const openMsg = (open: readonly Arrival[]): Msg | undefined =>
   list(
     open.map(({ msg: what, entry, side }) =>
-      entry ? msg('rtl.arrival.sided', { what, side: msg(`rtl.side.${side}`), entry }) : what,
+      entry ? msg('rtl.arrival.sided', { what, side: sideMsg(side), entry }) : what,
     ),
   );

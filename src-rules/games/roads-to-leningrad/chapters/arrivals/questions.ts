@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { question } from '#rules/kit/game/question.ts';
-import { code, said, side } from '../../model/asked.ts';
+import { said } from '#rules/kit/words/messageSchema.ts';
+import { code, side } from '../../model/asked.ts';
 import { turnCode } from '../../model/calendar.ts';
 import { cameIn, stateOf, timetable } from './arrivals.ts';
 

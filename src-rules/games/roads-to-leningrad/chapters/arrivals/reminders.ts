@@ -1,6 +1,7 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { accounts } from '../../ids.ts';
+import { sideMsg } from '../../model/cells.ts';
 import { balance } from '../../model/reading.ts';
 import { remindAt, type Said } from '../../model/reminding.ts';
 import { openArrivals, openMsg, stateOf, undecided } from './arrivals.ts';
@@ -14,7 +15,7 @@ export const arrivalReminders = (context: Context): readonly Reminder[] => {
   for (const one of undecided(context))
     say('reinforcements', {
       id: `decide-${one.id}`,
-      msg: msg('rtl.remind.decide', { side: msg(`rtl.side.${one.side}`), what: one.msg, n: one.vp }),
+      msg: msg('rtl.remind.decide', { side: sideMsg(one.side), what: one.msg, n: one.vp }),
       rule: one.rule,
       due: (one.to ?? one.turn) === turn,
       action: 'optional-group',

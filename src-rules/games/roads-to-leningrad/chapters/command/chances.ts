@@ -2,11 +2,12 @@ import { chanceIn } from '#rules/kit/chance/dist.ts';
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { otherSide, type SideId, sides } from '../../ids.ts';
+import { sideMsg } from '../../model/cells.ts';
 import { inHand } from './choose.ts';
 import { combineTenths, leadersOf, wanted } from './combine.ts';
 import { sideField } from './cup.ts';
 import { chanceMsg, tenths } from './fractions.ts';
-import { germanHundredths, holderOf, laidDownFirst, otherFields, otherOf, passesOf, sideMsg } from './initiative.ts';
+import { germanHundredths, holderOf, laidDownFirst, otherFields, otherOf, passesOf } from './initiative.ts';
 import { playingSide } from './markers.ts';
 import { msg } from './msg.ts';
 

@@ -6,13 +6,13 @@ import type { Fact } from '#rules/kit/record/journal.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name, nameList } from '#rules/kit/words/message.ts';
 import { cells, marks, otherSide, type SideId, sequences } from '../../ids.ts';
-import { groups } from '../../model/cells.ts';
+import { groups, sideMsg } from '../../model/cells.ts';
 import { operation } from '../../model/phases.ts';
 import { allowUnless } from '../../model/propose.ts';
 import { countersOf, textIn } from '../../model/reading.ts';
 import { sequenceBar } from './boundSequences.ts';
 import { asSide, sideField } from './cup.ts';
-import { passesOf, passKey, sideMsg } from './initiative.ts';
+import { passesOf, passKey } from './initiative.ts';
 import {
   actingIn,
   combinedIn,

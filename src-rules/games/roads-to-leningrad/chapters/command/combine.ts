@@ -4,14 +4,13 @@ import { mark, set, setAt } from '#rules/kit/record/facts.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks, type SideId } from '../../ids.ts';
-import { groups } from '../../model/cells.ts';
+import { groups, sideMsg } from '../../model/cells.ts';
 import { die, namedIn } from '../../model/fields.ts';
 import { formationOf } from '../../model/formations.ts';
 import { operation } from '../../model/phases.ts';
 import { allowUnless, rolledTen } from '../../model/propose.ts';
 import { countersOf, isSpent } from '../../model/reading.ts';
 import { acted, inHand, offersOf } from './choose.ts';
-import { sideMsg } from './initiative.ts';
 import {
   combinedIn,
   drawnOf,

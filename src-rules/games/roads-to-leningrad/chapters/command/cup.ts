@@ -6,10 +6,9 @@ import type { Fact } from '#rules/kit/record/journal.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks, otherSide, type SideId, sides } from '../../ids.ts';
-import { groups } from '../../model/cells.ts';
+import { groups, sideMsg } from '../../model/cells.ts';
 import { allowUnless } from '../../model/propose.ts';
 import { textIn } from '../../model/reading.ts';
-import { sideMsg } from './initiative.ts';
 import {
   availableOf,
   isFilled,

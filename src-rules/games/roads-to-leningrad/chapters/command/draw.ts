@@ -4,10 +4,9 @@ import { set } from '#rules/kit/record/facts.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, type SideId } from '../../ids.ts';
-import { groups } from '../../model/cells.ts';
+import { groups, sideMsg } from '../../model/cells.ts';
 import { allowUnless } from '../../model/propose.ts';
 import { textIn } from '../../model/reading.ts';
-import { sideMsg } from './initiative.ts';
 import {
   combinedIn,
   drawnOf,

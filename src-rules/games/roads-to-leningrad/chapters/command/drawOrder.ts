@@ -3,9 +3,9 @@ import { chanceIn } from '#rules/kit/chance/dist.ts';
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type SideId, sides } from '../../ids.ts';
+import { sideMsg } from '../../model/cells.ts';
 import { asSide, sideField } from './cup.ts';
 import { chanceMsg, picks } from './fractions.ts';
-import { sideMsg } from './initiative.ts';
 import { dueSide, markersIn } from './markers.ts';
 import { msg } from './msg.ts';
 

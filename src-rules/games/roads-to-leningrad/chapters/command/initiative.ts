@@ -5,7 +5,7 @@ import type { Objection } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, otherSide, ruling, type SideId, sides } from '../../ids.ts';
 import { turnCode } from '../../model/calendar.ts';
-import { groups } from '../../model/cells.ts';
+import { groups, sideMsg } from '../../model/cells.ts';
 import { die } from '../../model/fields.ts';
 import { initiativeDrm } from '../../model/ownNumbers.ts';
 import { allowUnless, rolledTen } from '../../model/propose.ts';
@@ -15,7 +15,6 @@ import { msg } from './msg.ts';
 
 /** 7.1: who is First Player. */
 
-export const sideMsg = (side: SideId) => msg(`rtl.side.${side}`);
 export const passKey = (turn: number, side: SideId): string => `t${turn}/${side}`;
 /** 7.13: Pass sequences a side made in a turn. */
 export const passesOf = (context: Pick<Context, 'cells'>, turn: number, side: SideId): number =>

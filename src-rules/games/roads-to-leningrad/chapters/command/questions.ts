@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { units } from '#rules/kit/forms/countedIn.ts';
 import { question } from '#rules/kit/game/question.ts';
-import { sides } from '../../ids.ts';
+import { otherSide, sides } from '../../ids.ts';
 import { namedIn } from '../../model/fields.ts';
 import { hexDistance } from '../../model/hexes.ts';
 import { countersOf } from '../../model/reading.ts';
@@ -55,7 +55,7 @@ export const questions = [
     output: z.object({ first: z.int(), second: z.int(), out: z.int() }),
     answer: ({ first, firstHas, secondHas }, context) => {
       const player = first ?? firstOf(context) ?? sides.german;
-      const other = player === sides.german ? sides.soviet : sides.german;
+      const other = otherSide(player);
       // what lies in the First Player's cup already counts, not what he might have put in
       const laid = isFilled(context, player) ? leftOf(context, player) : availableOf(context, player).length;
       const mine = firstHas ?? laid;

@@ -2,12 +2,13 @@ import type { Context } from '#rules/kit/record/context.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { nameList } from '#rules/kit/words/message.ts';
 import { otherSide, type SideId, sides } from '../../ids.ts';
+import { sideMsg } from '../../model/cells.ts';
 import { armyUnits } from './army.ts';
 import { inHand } from './choose.ts';
 import { canCombine, combineTenths, leadersOf } from './combine.ts';
 import { bothSides, deadMarkers, fills, firstOf, goesBack, mayFill } from './cup.ts';
 import { canDraw, drawStatus } from './draw.ts';
-import { laidDownFirst, sideMsg } from './initiative.ts';
+import { laidDownFirst } from './initiative.ts';
 import {
   actingIn,
   availableOf,

@@ -5,7 +5,7 @@ import { name } from '#rules/kit/words/message.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
 import { msg } from './msg.ts';
 import { markerIds, stateIds } from './stand.ts';
-import { pieceMsg, sideMsg } from './words.ts';
+import { mapSideMsg, pieceMsg } from './words.ts';
 
 /** What players put on hexes and units of the map by hand. */
 
@@ -38,7 +38,7 @@ export const markerKinds: readonly MarkerKind[] = [
   ...([sides.german, sides.soviet] as const).flatMap((side) => [
     marker(
       markerIds[`${side}Strong`],
-      msg('rtl.marker.strongpoint', { side: sideMsg(side) }),
+      msg('rtl.marker.strongpoint', { side: mapSideMsg(side) }),
       side,
       cells.strongpoints,
       `${side}:done`,
@@ -46,7 +46,7 @@ export const markerKinds: readonly MarkerKind[] = [
     ),
     marker(
       markerIds[`${side}Building`],
-      msg('rtl.marker.building', { side: sideMsg(side) }),
+      msg('rtl.marker.building', { side: mapSideMsg(side) }),
       side,
       cells.strongpoints,
       `${side}:building`,
@@ -54,7 +54,7 @@ export const markerKinds: readonly MarkerKind[] = [
     ),
     marker(
       markerIds[`${side}Control`],
-      msg('rtl.marker.control', { side: sideMsg(side) }),
+      msg('rtl.marker.control', { side: mapSideMsg(side) }),
       side,
       cells.control,
       side,

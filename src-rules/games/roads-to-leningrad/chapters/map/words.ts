@@ -5,7 +5,7 @@ import { say } from '../../model/propose.ts';
 import { msg } from './msg.ts';
 
 /** How sides, units, hexes and lists are named in messages. */
-export const sideMsg = (side: SideId): Msg => msg(`rtl.map.side.${side}`);
+export const mapSideMsg = (side: SideId): Msg => msg(`rtl.map.side.${side}`);
 export const plain = (text: string | number): Msg => say(String(text));
 export const hexesMsg = (hexes: readonly string[]): Msg => plain([...new Set(hexes)].join(', '));
 export const pieceMsg = (piece: Pick<Piece, 'name'>): Msg => plain(piece.name);

@@ -1,11 +1,11 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { inHalves, type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { otherSide, stackLimit } from '../../ids.ts';
 import { isDisrupted, isOos } from '../../model/reading.ts';
 import { isCombat } from '../../model/units.ts';
 import { fieldOf } from '../map/field.ts';
-import { type Item, inHalves, type ShownHex, wordsOnly } from '../map/tools/overlay.ts';
 import { pieceMsg } from '../map/words.ts';
 import { msg } from './msg.ts';
 import { stacking } from './stacking.ts';
@@ -36,7 +36,7 @@ const show =
         ? [{ ...base, tone: 'plain', msg: msg('rtl.reach.stops'), rule: travel.kind === 'reaction' ? '9.34' : '8.22' }]
         : [{ ...base, tone: 'good' }];
     });
-    const notes: readonly Item[] = [
+    const notes: readonly ShownItem[] = [
       ...(travel.kind === 'assault' ? [{ msg: msg('rtl.reach.assault'), rule: '3.57' }] : []),
       ...(travel.kind === 'reaction' ? [{ msg: msg('rtl.reach.reaction'), rule: '9.34' }] : []),
       ...(travel.kind === 'mobile' && isOos(context, target) && unit.counter.class !== 'foot'

@@ -1,11 +1,11 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { sides, stackLimit } from '../../ids.ts';
 import { fieldOf, holderOf } from '../map/field.ts';
-import { type Item, type ShownHex, wordsOnly } from '../map/tools/overlay.ts';
-import { hexesMsg, sideMsg } from '../map/words.ts';
+import { hexesMsg, mapSideMsg } from '../map/words.ts';
 import { controllers } from '../map/zones.ts';
 import { msg } from './msg.ts';
 import { stacking } from './stacking.ts';
@@ -30,17 +30,17 @@ const showStatus = (target: string, board: Board, stand: MapState, context: Cont
   return {
     says: msg(`rtl.status.${holder === undefined ? status : 'held'}`, {
       hex: name(target),
-      ...(holder === undefined ? {} : { side: sideMsg(holder) }),
+      ...(holder === undefined ? {} : { side: mapSideMsg(holder) }),
     }),
     hexes: from.flatMap(({ side, hexes }): readonly ShownHex[] =>
       hexes.map((hex) => ({ hex, tone: side === sides.german ? 'plain' : 'bad' })),
     ),
     lines: [],
     list: [
-      ...from.flatMap(({ side, hexes }): readonly Item[] =>
+      ...from.flatMap(({ side, hexes }): readonly ShownItem[] =>
         hexes.length === 0
           ? []
-          : [{ msg: msg('rtl.status.zone', { side: sideMsg(side), hexes: hexesMsg(hexes) }), rule: '3.24' }],
+          : [{ msg: msg('rtl.status.zone', { side: mapSideMsg(side), hexes: hexesMsg(hexes) }), rule: '3.24' }],
       ),
       ...(here.length > 0
         ? [
@@ -55,9 +55,9 @@ const showStatus = (target: string, board: Board, stand: MapState, context: Cont
           ]
         : []),
       ...(full.untyped > 0 ? [{ msg: msg('rtl.status.untyped', { count: full.untyped }), rule: '3.31' }] : []),
-      ...([sides.german, sides.soviet] as const).flatMap((side): readonly Item[] =>
+      ...([sides.german, sides.soviet] as const).flatMap((side): readonly ShownItem[] =>
         field.strong[side].has(node)
-          ? [{ msg: msg('rtl.status.strongpoint', { side: sideMsg(side) }), rule: '14.11' }]
+          ? [{ msg: msg('rtl.status.strongpoint', { side: mapSideMsg(side) }), rule: '14.11' }]
           : [],
       ),
     ],

@@ -1,6 +1,6 @@
 import type { CellSpec } from '#rules/kit/game/specs.ts';
 import { cells, sides } from '../../ids.ts';
-import { groups, hexKeys, unitKeys } from '../../model/cells.ts';
+import { groups, hexKeys, sideMsg, unitKeys } from '../../model/cells.ts';
 import { msg } from './msg.ts';
 
 /** 14.25, 16.2: what is built, and how it is corrected by hand. */
@@ -14,7 +14,7 @@ export const constructionCells: readonly CellSpec[] = [
     choices: [sides.german, sides.soviet].flatMap((side) =>
       (['building', 'done'] as const).map((state) => ({
         value: `${side}:${state}`,
-        msg: msg(`rtl.strongpoint.${state}`, { side: msg(`rtl.side.${side}`) }),
+        msg: msg(`rtl.strongpoint.${state}`, { side: sideMsg(side) }),
       })),
     ),
     keys: hexKeys,

@@ -6,7 +6,7 @@ import { mark, setAt } from '#rules/kit/record/facts.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
-import { groups } from '../../model/cells.ts';
+import { groups, sideMsg } from '../../model/cells.ts';
 import { hex, hexes, misnamed, namedIn, sideField, unit } from '../../model/fields.ts';
 import { isIn, operation } from '../../model/phases.ts';
 import { allowUnless, called } from '../../model/propose.ts';
@@ -51,7 +51,7 @@ const begin = action({
       near === undefined
         ? beginBar(context, side, at, builder)
         : { msg: msg('rtl.bar.misnamed', { what: name(input.unit.trim()), near: name(near) }), rule: '14.23' };
-    return allowUnless(bar, msg('rtl.says.strongpointBegun', { hex: name(at), side: msg(`rtl.side.${side}`) }), [
+    return allowUnless(bar, msg('rtl.says.strongpointBegun', { hex: name(at), side: sideMsg(side) }), [
       setAt(cells.strongpoints, at, `${side}:building`),
       mark(newMark, at, true, operation(context)),
       ...(side === sides.soviet ? [mark(begunMark, at, true, `t${context.turn}`)] : []),

@@ -1,5 +1,6 @@
 import type { TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { sideMsg } from '../../model/cells.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 import { removalTurn } from '../air/missions.ts';
 import { missionColumn } from '../air/turnColumns.ts';
@@ -18,8 +19,8 @@ const events = (turn: number, context: Context): readonly TurnItem[] => {
     ...(first
       ? [
           {
-            msg: msg('rtl.lane.initiative', { side: msg(`rtl.side.${first}`) }),
-            short: msg('rtl.lane.initiative.short', { side: msg(`rtl.side.${first}`) }),
+            msg: msg('rtl.lane.initiative', { side: sideMsg(first) }),
+            short: msg('rtl.lane.initiative.short', { side: sideMsg(first) }),
             rule: '7.1',
             how: 'fixed',
           } as const,

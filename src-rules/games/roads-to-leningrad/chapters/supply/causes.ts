@@ -3,7 +3,7 @@ import type { Cut, Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { otherSide, type SideId } from '../../ids.ts';
 import type { Field } from '../map/field.ts';
-import { hexesMsg, sideMsg } from '../map/words.ts';
+import { hexesMsg, mapSideMsg } from '../map/words.ts';
 import { controllers } from '../map/zones.ts';
 import { msg } from './msg.ts';
 
@@ -18,7 +18,7 @@ export const causesAt = (field: Field, side: SideId, node: number): readonly Cau
   const enemy = otherSide(side);
   const there = field.at[enemy].get(node) ?? [];
   const status = field.status[node];
-  const by = { hex: name(hex), side: sideMsg(enemy) };
+  const by = { hex: name(hex), side: mapSideMsg(enemy) };
   const from = controllers(ground, field.at[enemy], field, node);
   const zone = from.length > 0 && !field.at[side].has(node);
   return [

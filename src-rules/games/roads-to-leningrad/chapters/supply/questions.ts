@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { question } from '#rules/kit/game/question.ts';
+import { said } from '#rules/kit/words/messageSchema.ts';
 import { cells } from '../../ids.ts';
-import { said } from '../../model/asked.ts';
 import { countersOf, erNow, hasFired, isDisrupted, isSpent, supplyOf, textAt } from '../../model/reading.ts';
 import { effectsOf } from './effects.ts';
 

@@ -1,4 +1,5 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import type { ShownHex, ShownItem } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name, nameList } from '#rules/kit/words/message.ts';
@@ -6,7 +7,6 @@ import { sides } from '../../ids.ts';
 import { turnCode } from '../../model/calendar.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 import { forecast } from '../events/weather.ts';
-import type { Item, ShownHex } from '../map/tools/overlay.ts';
 import { hexesMsg, plain } from '../map/words.ts';
 import { isCut, verdictsOf } from './judge.ts';
 import { msg } from './msg.ts';
@@ -14,7 +14,7 @@ import { msg } from './msg.ts';
 /** RTL-P12: rain looked ahead at. */
 
 /** RTL-P12: the chance of rain on this turn and each later one, and the turns whose weather nobody typed. */
-const rainAhead = (context: Context): readonly Item[] => {
+const rainAhead = (context: Context): readonly ShownItem[] => {
   const turns = Array.from({ length: rulesOf(context.scenario).last - context.turn + 1 }, (_, i) => context.turn + i);
   const seen = turns.map((turn) => {
     const { weather, tenths } = forecast(context, turn);

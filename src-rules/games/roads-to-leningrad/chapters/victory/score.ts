@@ -3,7 +3,7 @@ import type { Score, ScoreLine } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { end } from '#rules/kit/record/place.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
-import { accounts, cells, type SideId, sides } from '../../ids.ts';
+import { accounts, cells, otherSide, type SideId, sides } from '../../ids.ts';
 import { turnCode } from '../../model/calendar.ts';
 import { balance, countersOf, textAt } from '../../model/reading.ts';
 import { optionalGroups } from '../arrivals/schedule.ts';
@@ -75,7 +75,7 @@ const lossLine = (context: Context, all: readonly Loss[], side: SideId, kind: Lo
   return {
     id: `loss-${side}-${kind}`,
     msg: msg(`rtl.score.loss.${side}.${kind}`, { n: each }),
-    side: side === sides.german ? sides.soviet : sides.german,
+    side: otherSide(side),
     points: sum(lost),
     rule: 'S1.31',
     sure: 'now',
@@ -127,7 +127,7 @@ const groupLines = (context: Context): readonly ScoreLine[] =>
         id: `group-${id}`,
         msg: msg('rtl.score.group', { what, turn: name(turnCode(turn)), n: vp }),
         // what the one takes the other is paid for
-        side: side === sides.german ? sides.soviet : sides.german,
+        side: otherSide(side),
         points: said === 'taken' ? vp : 0,
         rule,
         sure: 'now',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { units } from '#rules/kit/forms/countedIn.ts';
 import { type Question, question } from '#rules/kit/game/question.ts';
 import { oddsColumn } from '#rules/kit/tables/oddsTable.ts';
+import { said } from '#rules/kit/words/messageSchema.ts';
 import { formations, kinds, tables } from '../../../ids.ts';
 import { combatOdds, combatResult } from '../crt/combatResults.ts';
 import { rowFor } from '../crt/read.ts';
@@ -16,12 +17,6 @@ import { supportBars } from './support.ts';
 /** What a script may ask of fights: the same functions as on the screens, numbers in and out. */
 
 const count = (max: number) => z.int().min(0).max(max);
-const sentence = z.object({
-  id: z.string(),
-  p: z.record(z.string(), z.unknown()).optional(),
-  text: z.string().optional(),
-});
-
 const strength = question({
   id: 'strength',
   about:
@@ -204,7 +199,7 @@ const support = question({
   }),
   output: z.object({
     may: z.boolean(),
-    against: z.array(z.object({ id: z.string(), rule: z.string(), msg: sentence })),
+    against: z.array(z.object({ id: z.string(), rule: z.string(), msg: said })),
   }),
   answer: ({ units, mobileAssault, pa, ...gun }, context) => {
     const bars = supportBars(

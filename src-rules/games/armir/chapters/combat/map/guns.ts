@@ -1,13 +1,13 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
-import { sides } from '../../../ids.ts';
+import { otherSide, sides } from '../../../ids.ts';
 import { printedRange } from '../../../model/reading.ts';
 import { pieceMsg } from '../../../model/words.ts';
 import { type Field, fieldOf, holderOf, type Unit, unitOf } from '../../map/field.ts';
 import { distance } from '../../map/ground.ts';
-import { type Item, type ShownHex, wordsOnly } from '../../map/tools/overlay.ts';
 import { armyRange, gunRange } from '../guns.ts';
 import { msg } from '../msg.ts';
 
@@ -56,7 +56,7 @@ export const sovietAirReaches = (field: Field, node: number): boolean =>
       distance(field.ground, from, node) <= (piece.radius ?? -1),
   );
 
-const silentMsg = ({ silent }: Gun): readonly Item[] =>
+const silentMsg = ({ silent }: Gun): readonly ShownItem[] =>
   silent === undefined ? [] : [{ msg: msg(`armir.guns.silent.${silent}`), rule: silent === 'oos' ? '8.3.1' : '11.2' }];
 
 const gunMsg = (field: Field, gun: Gun, node: number): Msg =>
@@ -67,7 +67,7 @@ const gunMsg = (field: Field, gun: Gun, node: number): Msg =>
   });
 
 /** The bombardment as its calculator asks it; a gun that supports does not bombard. */
-const shotBy = (field: Field, gun: Gun, node: number): Item['calc'] =>
+const shotBy = (field: Field, gun: Gun, node: number): ShownItem['calc'] =>
   gun.how === 'division'
     ? undefined
     : {
@@ -134,7 +134,7 @@ const showPiece = (target: string, board: Board, stand: MapState, context: Conte
   const gun = unit && gunOf(field, unit);
   if (!unit || !gun) return wordsOnly(msg('armir.tool.nobody'));
   const { ground } = field;
-  const enemies = field.at[unit.counter.side === sides.axis ? sides.soviet : sides.axis];
+  const enemies = field.at[otherSide(unit.counter.side)];
   const within = board.ids.flatMap((_, node) =>
     node < board.hexes && distance(ground, unit.node, node) <= gun.range ? [node] : [],
   );

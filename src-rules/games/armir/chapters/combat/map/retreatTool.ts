@@ -1,4 +1,5 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
@@ -6,7 +7,6 @@ import { placesOf } from '../../../model/places.ts';
 import { sideMsg } from '../../../model/words.ts';
 import { type Field, fieldOf, holderOf } from '../../map/field.ts';
 import { placeName } from '../../map/names.ts';
-import { type Item, type ShownHex, wordsOnly } from '../../map/tools/overlay.ts';
 import { msg } from '../msg.ts';
 import { type RetreatBar, type RetreatHex, retreatFrom } from './retreat.ts';
 
@@ -52,7 +52,7 @@ const show = (target: string, board: Board, stand: MapState, context: Context): 
     list: [
       ...hexes
         .filter(({ bar, over }) => bar !== undefined || over > 0)
-        .map((one): Item => ({ msg: hexMsg(one), rule: one.rule, hex: ground.id(one.node) })),
+        .map((one): ShownItem => ({ msg: hexMsg(one), rule: one.rule, hex: ground.id(one.node) })),
       { msg: msg('armir.retreat.zones'), rule: '12.3.1' },
       ...(open === 0 ? [{ msg: msg('armir.retreat.step'), rule: '12.3.2' }] : []),
       ...(hexes.length < 6 ? [{ msg: msg('armir.retreat.undrawn', { count: 6 - hexes.length }), rule: '12.3.1' }] : []),
@@ -71,7 +71,7 @@ export const retreatTool: MapTool = {
 };
 
 /** 12.4: what a side that enters has to book. */
-export const entering = (field: Field, node: number): readonly Item[] => {
+export const entering = (field: Field, node: number): readonly ShownItem[] => {
   const { ground, context } = field;
   const colour = ground.strongpoint(node);
   const place = placesOf(context).find(

@@ -1,4 +1,5 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import type { ShownItem } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name, nameList } from '#rules/kit/words/message.ts';
@@ -6,7 +7,6 @@ import { startingPs } from '../../../ids.ts';
 import { arcsOf, type Ground, groundOf } from '../ground.ts';
 import { msg } from '../msg.ts';
 import { placeIds, places, startPlaces } from '../sheet.ts';
-import type { Item } from './overlay.ts';
 
 /** ARMIR-T6: what on the drawn map does not fit the rules, and what they ask for that nobody has drawn. */
 
@@ -28,7 +28,7 @@ export const railways = ({ board, isRail, railAt }: Ground): readonly (readonly 
   });
 };
 
-export const sheetNotes = (ground: Ground): readonly Item[] => {
+export const sheetNotes = (ground: Ground): readonly ShownItem[] => {
   const { board } = ground;
   const at = (node: number): { readonly hex: string } => ({ hex: ground.id(node) });
   const loose = new Set<number>();

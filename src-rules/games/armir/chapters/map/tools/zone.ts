@@ -1,4 +1,5 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -9,7 +10,6 @@ import { type Field, fieldOf } from '../field.ts';
 import { msg } from '../msg.ts';
 import { type Zone, zoneSp } from '../zoc.ts';
 import { controllers } from '../zones.ts';
-import { type Item, wordsOnly } from './overlay.ts';
 
 /** 7: in whose zones a hex lies, and whose units beside it have none, and why. */
 
@@ -41,7 +41,7 @@ export const zonesAt = (field: Field, node: number): readonly ZoneHere[] => {
   });
 };
 
-const whyMsg = (why: ZoneHere['none'][number]['why'], hex: string): Item => {
+const whyMsg = (why: ZoneHere['none'][number]['why'], hex: string): ShownItem => {
   const at = { hex: name(hex) };
   switch (why) {
     case 'side':
@@ -64,7 +64,7 @@ const show = (target: string, board: Board, stand: MapState, context: Context): 
   const field = fieldOf(board, stand, context);
   const here = zonesAt(field, node);
   const sidesHere = here.filter(({ heavy, light }) => heavy.length + light.length > 0);
-  const items = here.flatMap(({ side, heavy, light, none }): readonly Item[] => [
+  const items = here.flatMap(({ side, heavy, light, none }): readonly ShownItem[] => [
     ...(side === sides.soviet && light.length > 0
       ? [{ msg: heldMsg(side, light, 'soviet'), rule: '7.1' }]
       : [

@@ -1,4 +1,5 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -8,7 +9,6 @@ import { formationMsg } from '../../../model/units.ts';
 import { pieceMsg, sideMsg } from '../../../model/words.ts';
 import { type Field, fieldOf, type Unit } from '../../map/field.ts';
 import { distance } from '../../map/ground.ts';
-import { type Item, type ShownHex, wordsOnly } from '../../map/tools/overlay.ts';
 import {
   alpineAlarm,
   boundsOf,
@@ -47,7 +47,7 @@ const showLocks = (_target: string, board: Board, stand: MapState, context: Cont
     ],
     lines: [],
     list: [
-      ...corps.map((one): Item => ({ msg: msg('armir.locks.front', { corps: formationMsg[one] }), rule: '5.5' })),
+      ...corps.map((one): ShownItem => ({ msg: msg('armir.locks.front', { corps: formationMsg[one] }), rule: '5.5' })),
       ...(corps.length === 0
         ? [{ msg: msg(context.turn > 2 ? 'armir.locks.over' : 'armir.locks.free'), rule: '5.5' }]
         : []),

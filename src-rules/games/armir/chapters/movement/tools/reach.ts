@@ -1,11 +1,11 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { inHalves, type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { otherSide, sides } from '../../../ids.ts';
 import { pieceMsg, plain, sideMsg } from '../../../model/words.ts';
 import { fieldOf } from '../../map/field.ts';
-import { type Item, inHalves, type ShownHex, wordsOnly } from '../../map/tools/overlay.ts';
 import { otherArmyAt } from '../locks.ts';
 import { msg } from '../msg.ts';
 import { stacking, stackUnit } from '../stack.ts';
@@ -22,7 +22,7 @@ export const heldMsg: { readonly [H in Held]: Msg } = {
 };
 
 /** What else there is to know before it moves. */
-export const travelNotes = (travel: Travel): readonly Item[] => {
+export const travelNotes = (travel: Travel): readonly ShownItem[] => {
   const { field, unit, printed, halves, oos, noPa, bounds, side, now } = travel;
   const { context, ground } = field;
   return [

@@ -1,11 +1,11 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { walkFrom } from '#rules/kit/supply/trace/walk.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { pieceMsg } from '../../../model/words.ts';
 import { type Field, fieldOf, type Unit, unitOf } from '../../map/field.ts';
-import { wordsOnly } from '../../map/tools/overlay.ts';
 import { groupOf, serves } from '../lines.ts';
 import { msg } from '../msg.ts';
 

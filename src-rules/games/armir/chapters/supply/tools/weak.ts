@@ -1,11 +1,11 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name, nameList } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../../ids.ts';
 import { sideMsg } from '../../../model/words.ts';
 import { type Field, fieldOf } from '../../map/field.ts';
-import { wordsOnly } from '../../map/tools/overlay.ts';
 import { verdictsOf } from '../judge.ts';
 import { msg } from '../msg.ts';
 import { type WeakPoint, weakPoints } from '../weak.ts';

@@ -1,6 +1,7 @@
 import type { Outcome } from '#rules/kit/base/json.ts';
 import { type BattleRole, enemyOf } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
+import { otherSide } from '../../../ids.ts';
 import { msg } from '../msg.ts';
 import { type Extra, extraDice } from './extra.ts';
 import { hasPart, isAircraft, isFirst, unitsOf } from './kinds.ts';
@@ -205,7 +206,7 @@ export const cityFireOf = (
   round: number,
 ): Outcome<CityFire | undefined, { readonly missing: Missing }> => {
   const cell = role === 'defender' ? scene.toHit.city(scene.city) : undefined;
-  const side = scene.attacks === 'axis' ? 'soviet' : 'axis';
+  const side = otherSide(scene.attacks);
   if (!cell || (scene.surprise && side === 'soviet' && round <= 1)) return { ok: true, value: undefined };
   if (cell.toHit === undefined) {
     const { table, row, col } = cell;

@@ -1,7 +1,7 @@
 import type { BattleRole } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
-import { cells, rosters, type SideId, sides } from '../../../ids.ts';
+import { cells, otherSide, rosters, type SideId, sides } from '../../../ids.ts';
 import { firstWinter, on, supremacy, surprise } from '../../../model/rules.ts';
 import { weatherNow } from '../../../model/weather.ts';
 import { msg } from '../msg.ts';
@@ -34,9 +34,8 @@ export interface Reading {
   readonly refusal?: Refusal;
 }
 
-const enemySide = (side: SideId): SideId => (side === 'axis' ? sides.soviet : sides.axis);
 export const sideIn = (scene: Pick<Scene, 'attacks'>, role: BattleRole): SideId =>
-  role === 'attacker' ? scene.attacks : enemySide(scene.attacks);
+  role === 'attacker' ? scene.attacks : otherSide(scene.attacks);
 const roleIn = (scene: Pick<Scene, 'attacks'>, side: SideId): BattleRole =>
   side === scene.attacks ? 'attacker' : 'defender';
 
@@ -58,11 +57,11 @@ const policyOf = (input: BattleInput, role: BattleRole): RetreatPolicy => {
 
 /** Rows of both sides may have the same id: then each is told by its side. */
 const sceneId = (input: BattleInput, side: SideId, row: string): string =>
-  input[enemySide(side)].some(({ id }) => id === row) ? `${side}:${row}` : row;
+  input[otherSide(side)].some(({ id }) => id === row) ? `${side}:${row}` : row;
 
 /** AMB-73: the unit the attacker names for his raid, by its name. */
 const raidTargetOf = (input: BattleInput): string | undefined => {
-  const side = enemySide(input.attacks);
+  const side = otherSide(input.attacks);
   const wanted = input.raidTarget.trim().toLowerCase();
   const row = wanted === '' ? undefined : input[side].find(({ name }) => name.trim().toLowerCase() === wanted);
   return row && sceneId(input, side, row.id);
@@ -73,7 +72,7 @@ export const readBattle = (input: BattleInput, context: Context): Reading => {
   const units: BattleUnit[] = [];
   const rules = switchesOf(context);
   const rulings = rulingsOf(context);
-  const order = [input.attacks, enemySide(input.attacks)];
+  const order = [input.attacks, otherSide(input.attacks)];
   for (const side of order) {
     for (const row of input[side]) {
       const unit = readUnit(row, roleIn(input, side), context, { o17: on(context, 'o17'), gunTurn: rulings.gunTurn });

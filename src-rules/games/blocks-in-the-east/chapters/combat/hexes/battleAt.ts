@@ -2,7 +2,7 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { type SideId, sides } from '../../../ids.ts';
+import { otherSide, type SideId, sides } from '../../../ids.ts';
 import { axisRowFields, sovietRowFields } from '../../../model/units.ts';
 import { fieldNow } from '../../map/field.ts';
 import { type Block, blockOf, isAir } from '../../map/pieces.ts';
@@ -29,7 +29,7 @@ interface At {
 /** What the map tells of a battle, in the words of its form; undefined: nobody to fight, or nobody who comes. */
 export const battleAt = ({ target, attackers, side }: At, board: Board, context: Context): JsonObject | undefined => {
   const ours: SideId = side === sides.axis ? sides.axis : sides.soviet;
-  const theirs: SideId = ours === sides.axis ? sides.soviet : sides.axis;
+  const theirs: SideId = otherSide(ours);
   const field = fieldNow(board, context);
   const { ground } = field;
   const at = board.nodeOf(target);

@@ -1,11 +1,11 @@
 import type { Context } from '#rules/kit/record/context.ts';
-import type { Nation, SideId } from '../../../ids.ts';
+import { type Nation, otherSide, type SideId } from '../../../ids.ts';
 import { type Field, isForeign } from '../../map/field.ts';
 import { arcsOf } from '../../map/ground.ts';
 import { type Line, mayBeNorthern } from '../../map/nations.ts';
 import { isOwn, networkOf } from '../../map/network.ts';
 import type { Block } from '../../map/pieces.ts';
-import { bitOf, otherSide } from '../../map/zones.ts';
+import { bitOf } from '../../map/zones.ts';
 import { stackAt } from '../../movement/stacks.ts';
 
 /** 7.7.14, 7.7.15: where a block goes from a battle hex. */

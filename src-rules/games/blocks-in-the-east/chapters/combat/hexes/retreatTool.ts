@@ -1,8 +1,9 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { type ShownHex, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
-import { atMsg, calledMsg, type ShownHex, wordsOnly } from '../../map/overlay.ts';
+import { atMsg, calledMsg } from '../../map/overlay.ts';
 import { isAir } from '../../map/pieces.ts';
 import { type Placed, placedOf } from '../../map/placed.ts';
 import { basesFor, flightOf } from '../../movement/flights.ts';

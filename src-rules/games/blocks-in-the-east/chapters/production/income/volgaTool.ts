@@ -1,8 +1,9 @@
+import type { ShownHex } from '#rules/kit/game/overlay.ts';
 import { sides } from '../../../ids.ts';
 import { holds } from '../../../model/holders.ts';
 import { on } from '../../../model/rules.ts';
 import { rulesOf } from '../../../model/scenarios.ts';
-import { ofMap, type ShownHex } from '../../map/overlay.ts';
+import { ofMap } from '../../map/overlay.ts';
 import { msg } from '../msg.ts';
 import { onTheVolga } from '../sites/fuel.ts';
 import { incomeActions } from './actions.ts';

@@ -1,4 +1,5 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Payer } from '../../../model/income.ts';
@@ -9,7 +10,6 @@ import { placeMsg } from '../../../model/sites/places.ts';
 import { earnerOf, fullOf, holderOf } from '../../../model/sites/state.ts';
 import { nationMsg } from '../../../model/units.ts';
 import { type Field, fieldOf } from '../../map/field.ts';
-import { type Item, type ShownHex, wordsOnly } from '../../map/overlay.ts';
 import { leningradRoute, type Shipping, shippingFrom } from '../../supply/tracing/shipping.ts';
 import { msg } from '../msg.ts';
 
@@ -39,7 +39,7 @@ const show = (_target: string, board: Board, stand: MapState, context: Context):
   const { ground } = field;
   const all = payingOn(field, context);
   const route = on(context, 'a12') ? leningradRoute(field, context) : undefined;
-  const pocket: readonly Item[] =
+  const pocket: readonly ShownItem[] =
     route === 'lake' || route === 'ice' || route === 'cut' ? [{ msg: msg(`bite.pocket.${route}`), rule: '12.3' }] : [];
   if (all.length === 0) return wordsOnly(msg('bite.paying.none'), pocket);
   return {

@@ -1,6 +1,6 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
-import { cells, type SideId } from '../../../ids.ts';
+import { cells, otherSide, type SideId } from '../../../ids.ts';
 import { sovietMa } from '../../../model/playersTables.ts';
 import { hasAt } from '../../../model/reading.ts';
 import { ruling } from '../../../model/rulings.ts';
@@ -154,7 +154,7 @@ export const forcesOf = (
   return {
     overrun,
     attackerSide: input.attacker,
-    defenderSide: input.attacker === 'german' ? 'soviet' : 'german',
+    defenderSide: otherSide(input.attacker),
     attackers: ours.filter(({ stays }) => !stays).map(({ fighter }) => together(fighter)),
     bystanders: ours.filter(({ stays }) => stays).map(({ fighter }) => together(fighter)),
     // 9.21: whoever is in the hex defends; a row that "stays out" is not in it

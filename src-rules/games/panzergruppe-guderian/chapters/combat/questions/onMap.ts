@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { units } from '#rules/kit/forms/countedIn.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { said } from '../../../model/asking.ts';
+import { said } from '#rules/kit/words/messageSchema.ts';
 import {
   answered,
   assumed,

@@ -1,10 +1,10 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { type ShownHex, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { type Field, fieldOf } from '../../map/field.ts';
 import { arcsOf } from '../../map/ground.ts';
-import { type ShownHex, wordsOnly } from '../../map/overlay.ts';
 import { mostCombat } from '../../movement/stacking.ts';
 import { westClosed } from '../../movement/west.ts';
 import { msg } from '../msg.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#rules/kit/record/context.ts';
-import { type SideId, sides } from '../../../ids.ts';
-import { type Field, otherSide } from '../../map/field.ts';
+import { otherSide, type SideId, sides } from '../../../ids.ts';
+import type { Field } from '../../map/field.ts';
 import { arcsOf } from '../../map/ground.ts';
 import { stackOf } from '../../movement/stacked.ts';
 import type { Stack } from '../../movement/stacking.ts';

@@ -1,11 +1,12 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
+import { otherSide } from '../../../ids.ts';
 import { ruling } from '../../../model/rulings.ts';
 import { sideMsg } from '../../../model/words.ts';
-import { fieldOf, otherSide } from '../../map/field.ts';
-import { type Item, type ShownHex, wordsOnly } from '../../map/overlay.ts';
+import { fieldOf } from '../../map/field.ts';
 import { msg } from '../msg.ts';
 import { holderOf, retreatFrom, type Step } from './paths.ts';
 import { choiceMsg, type RetreatChoice } from './retreats.ts';
@@ -44,7 +45,7 @@ const show =
       .flatMap((step: Step) => step.next.map((one) => shown(ground.id(one.node), one.choice)));
     const count = retreat.steps.filter(({ choice }) => choice.must).length;
     const opponent = sideMsg(otherSide(side));
-    const none: Item = {
+    const none: ShownItem = {
       msg: msg(ruling(context.options, 'a29') === 'eliminated' ? 'pgg.guide.noPathOut' : 'pgg.guide.noPath'),
       rule: '9.71',
     };
@@ -58,7 +59,7 @@ const show =
       list: [
         ...(count === 0 ? [none] : []),
         ...retreat.steps.map(
-          (step): Item => ({ msg: choiceMsg(step.choice), rule: step.choice.rule, hex: ground.id(step.node) }),
+          (step): ShownItem => ({ msg: choiceMsg(step.choice), rule: step.choice.rule, hex: ground.id(step.node) }),
         ),
         { msg: msg('pgg.retreat.opponent', { side: opponent }), rule: '9.72' },
         { msg: msg('pgg.guide.friends'), rule: '9.74' },

@@ -1,11 +1,11 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
 import { accounts, recordCells, stateIds } from '../../../ids.ts';
 import { balance, mapOf } from '../../../model/reading.ts';
 import { plain, sideMsg } from '../../../model/words.ts';
-import { type Item, type ShownHex, wordsOnly } from '../../map/overlay.ts';
 import { pieceMsg } from '../../map/pieces.ts';
 import { msg } from '../msg.ts';
 import { heldItem, isSoviet, sentence } from '../reachTool.ts';
@@ -37,7 +37,7 @@ export const railNeeds = (travel: Travel, context: Context) => {
 };
 
 /** Why it does not go by rail at all. */
-export const railBar = (travel: Travel, context: Context): Item | undefined => {
+export const railBar = (travel: Travel, context: Context): ShownItem | undefined => {
   const { ground } = travel.field;
   if (travel.held === 'disrupted' || travel.held === 'zoc' || travel.held === 'frozen') return heldItem(travel.held);
   if (travel.walker.firstMove) return { msg: msg('pgg.railway.first'), rule: '5.23' };

@@ -4,6 +4,7 @@ import { mark, setAt, unmark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, marks } from '../../../ids.ts';
+import { sideMsg } from '../../../model/cells.ts';
 import { countersOf } from '../../../model/reading.ts';
 import { missionFacts } from '../../air/missions.ts';
 import { flying, leading } from '../fight/air.ts';
@@ -23,7 +24,7 @@ import { meaningOf } from './oddsGame.ts';
 const saysOf = ({ outcome }: AttackResult, fight: Fight): Msg => {
   const { attack, defence, column, crt, face, drm, text } = outcome;
   const p = {
-    side: msg(`rtl.side.${fight.attacker.side}`),
+    side: sideMsg(fight.attacker.side),
     a: attack,
     d: defence,
     column: name(column),

@@ -2,6 +2,7 @@ import { chanceIn } from '#rules/kit/chance/dist.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks, ruling } from '../../../ids.ts';
+import { sideMsg } from '../../../model/cells.ts';
 import { countAt, countersOf } from '../../../model/reading.ts';
 import { isArmyUnit } from '../../../model/units.ts';
 import { activatedOf, isIdle } from '../../command/army.ts';
@@ -172,7 +173,7 @@ const warnings = (made: Ready): readonly Hint[] => {
   for (const role of roles) {
     // typed strengths have no row to type it into
     if (!leadUnit(fight, role) && fight.typedEr[role] === undefined)
-      hints.push({ msg: msg('rtl.attack.missing.er', { side: msg(`rtl.side.${fight[role].side}`) }), rule: '10.61' });
+      hints.push({ msg: msg('rtl.attack.missing.er', { side: sideMsg(fight[role].side) }), rule: '10.61' });
     const named = fight[role].units.filter(({ lead }) => lead).length;
     if (named > 1) warn(msg('rtl.attack.warn.leads'), '3.43');
     const lead = leadUnit(fight, role);

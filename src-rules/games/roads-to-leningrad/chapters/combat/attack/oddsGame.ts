@@ -2,6 +2,7 @@ import type { OddsGame, OpenCell } from '#rules/kit/procedure/odds.ts';
 import type { OddsLook } from '#rules/kit/procedure/panel.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../../ids.ts';
+import { sideMsg } from '../../../model/cells.ts';
 import { die, type Engaged } from '../fight/engaged.ts';
 import type { Fight } from '../fight/fight.ts';
 import { codeOf, type Part, readCode, readResult } from '../fight/outcome.ts';
@@ -31,7 +32,7 @@ export const meaningOf = (text: string, fight: Fight): { readonly says: Msg; rea
   if (!result) return { says: msg('rtl.attack.result.untold'), look: 'missing' };
   const { attacker, defender } = result;
   const side = (of: SideId, part: Part): readonly Msg[] =>
-    isEmpty(part) ? [] : [msg('rtl.attack.result.side', { side: msg(`rtl.side.${of}`), what: partMsg(part) })];
+    isEmpty(part) ? [] : [msg('rtl.attack.result.side', { side: sideMsg(of), what: partMsg(part) })];
   const says = [...side(fight.defender.side, defender), ...side(fight.attacker.side, attacker)];
   return {
     says: list(says, 'semicolons') ?? msg('rtl.attack.result.nothing'),
@@ -108,7 +109,7 @@ export const oddsGame = ({ made }: Engaged): OddsGame<Drm> => {
     },
     missing: { says: msg('rtl.attack.result.untold'), look: msg('rtl.attack.look.missing') },
     looks: {
-      one: msg('rtl.attack.look.one', { side: msg(`rtl.side.${defender.side}`) }),
+      one: msg('rtl.attack.look.one', { side: sideMsg(defender.side) }),
       both: msg('rtl.attack.look.both'),
       holds: msg('rtl.attack.look.holds'),
     },

@@ -5,6 +5,7 @@ import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { rosters, type SideId, sides, tables } from '../../../ids.ts';
+import { sideMsg } from '../../../model/cells.ts';
 import { type Check, isRolled, untold } from '../fight/checks.ts';
 import type { Engaged } from '../fight/engaged.ts';
 import { weigh } from '../fight/engine.ts';
@@ -118,7 +119,7 @@ const missingUnits = (fight: Fight, context: Context): OddsPanel['missing'] => {
     ...blank.map((unit) => ({ msg: msg('rtl.attack.missing.strength', { unit: unit.label }), ...where(unit) })),
     ...none.map((unit) => ({ msg: msg('rtl.attack.missing.defence', { unit: unit.label }), ...where(unit) })),
     ...leads.map((unit) => ({
-      msg: msg('rtl.attack.missing.er', { side: msg(`rtl.side.${unit.side}`) }),
+      msg: msg('rtl.attack.missing.er', { side: sideMsg(unit.side) }),
       ...where(unit),
     })),
   ];

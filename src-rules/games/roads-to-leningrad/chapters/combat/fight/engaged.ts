@@ -6,6 +6,7 @@ import type { FightOpening } from '#rules/kit/procedure/oddsFight.ts';
 import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
+import { sideMsg } from '../../../model/cells.ts';
 import { msg } from '../msg.ts';
 import { type Check, isRolled, levelAt, levelsOf, type Passed, type Rolled, ruleOf, waysOf } from './checks.ts';
 import type { Fight, Role } from './fight.ts';
@@ -107,7 +108,7 @@ const erOpening = (engaged: Engaged, role: Role): FightOpening<Engaged, Stand> =
       kind: 'choice',
       id: `er-${role}`,
       who: side,
-      msg: msg('rtl.attack.ask.er', { side: msg(`rtl.side.${side}`) }),
+      msg: msg('rtl.attack.ask.er', { side: sideMsg(side) }),
       rule: '10.61',
       options: ers.map((key) => ({ key, msg: msg('rtl.attack.ask.erOf', { n: Number(key) }) })),
       usual: '1',

@@ -1,5 +1,6 @@
 import type { Explanation, FigureWriter } from '#rules/kit/procedure/explain.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
+import { sideMsg } from '../../../model/cells.ts';
 import { msg } from '../msg.ts';
 import { flying } from './air.ts';
 import { type Check, type Passed, untold } from './checks.ts';
@@ -18,7 +19,7 @@ const checkName: { readonly [kind in Check['kind']]: Parameters<typeof msg>[0] }
 export const checkMsg = ({ kind, role }: Check, { fight }: Ready): Msg =>
   kind === 'units'
     ? msg('rtl.attack.check.units')
-    : msg('rtl.attack.check.of', { side: msg(`rtl.side.${fight[role].side}`), what: msg(checkName[kind]) });
+    : msg('rtl.attack.check.of', { side: sideMsg(fight[role].side), what: msg(checkName[kind]) });
 
 export const levelMsg = (level: Level, kind: Check['kind']): Msg =>
   kind === 'artillery'

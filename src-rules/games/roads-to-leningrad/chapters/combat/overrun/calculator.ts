@@ -2,6 +2,7 @@ import type { Explanation } from '#rules/kit/procedure/explain.ts';
 import { oddsFight } from '#rules/kit/procedure/oddsFight.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { marks } from '../../../ids.ts';
+import { sideMsg } from '../../../model/cells.ts';
 import { readingOf, spentBy } from '../attack/ending.ts';
 import { resolved } from '../attack/resolve.ts';
 import type { Engaged } from '../fight/engaged.ts';
@@ -54,7 +55,7 @@ export const overrunCalculator = oddsFight({
     const { attack, defence, column, face, drm, text } = result.outcome;
     return {
       says: msg('rtl.run.end', {
-        side: msg(`rtl.side.${fight.attacker.side}`),
+        side: sideMsg(fight.attacker.side),
         a: attack,
         d: defence,
         column: name(column),

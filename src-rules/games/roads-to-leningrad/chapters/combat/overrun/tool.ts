@@ -1,5 +1,6 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { inHalves, type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
@@ -10,7 +11,6 @@ import { isCombat } from '../../../model/units.ts';
 import { type Field, fieldOf, holderOf, type Unit } from '../../map/field.ts';
 import { arcsOf } from '../../map/ground.ts';
 import { walkerOf } from '../../map/passage.ts';
-import { type Item, inHalves, type ShownHex, wordsOnly } from '../../map/tools/overlay.ts';
 import { plain } from '../../map/words.ts';
 import { controllers } from '../../map/zones.ts';
 import { overrunCost } from '../../movement/costs.ts';
@@ -119,7 +119,7 @@ const show = (target: string, board: Board, stand: MapState, context: Context): 
       }),
     ),
     lines: [],
-    list: all.flatMap((one): readonly Item[] => [
+    list: all.flatMap((one): readonly ShownItem[] => [
       {
         msg: saysOf(one),
         rule: '8.63',

@@ -4,6 +4,7 @@ import { setAt, unmark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
 import { cells, marks, ruling, type SideId } from '../../../ids.ts';
+import { sideMsg } from '../../../model/cells.ts';
 import { countersOf, textAt } from '../../../model/reading.ts';
 import { leftWith } from '../../victory/lossVp.ts';
 import { type Fight, type Role, roles, type Unit } from '../fight/fight.ts';
@@ -23,7 +24,6 @@ export interface Line {
   readonly who?: SideId;
 }
 const names = (units: readonly Unit[]): Msg | undefined => list(units.map(({ label }) => label));
-const sideMsg = (side: SideId): Msg => msg(`rtl.side.${side}`);
 
 /** AMB-43: steps of the result that the defenders lacked. */
 const unpaidBy = ({ bill, taken }: Settled, fight: Fight): number =>

@@ -3,6 +3,7 @@ import type { Ask } from '#rules/kit/procedure/ask.ts';
 import { alive, leftOf, nothing, sumOf, type Taken, takenOf, taking, whoOf } from '#rules/kit/procedure/stepLoss.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { name } from '#rules/kit/words/message.ts';
+import { sideMsg } from '../../../model/cells.ts';
 import { type Fight, type Role, roles, type Unit } from '../fight/fight.ts';
 import type { Outcome } from '../fight/outcome.ts';
 import { msg } from '../msg.ts';
@@ -74,7 +75,7 @@ function* lose(fight: Fight, role: Role, bill: Bill): Settling<Taken> {
     const id = yield* oneOf(able, free, {
       id: `loss-${role}`,
       who: side,
-      msg: msg('rtl.res.ask.loss', { side: msg(`rtl.side.${side}`), n: n + 1, of: part.steps }),
+      msg: msg('rtl.res.ask.loss', { side: sideMsg(side), n: n + 1, of: part.steps }),
       rule: n === 0 && part.armour ? '11.12' : '11.21',
     });
     if (id === '') {
@@ -93,7 +94,7 @@ function* loseExtra(fight: Fight, taken: Taken): Settling<Taken> {
   const id = yield* oneOf(able, false, {
     id: 'loss-extra',
     who: side,
-    msg: msg('rtl.res.ask.extra', { side: msg(`rtl.side.${side}`) }),
+    msg: msg('rtl.res.ask.extra', { side: sideMsg(side) }),
     rule: '11.42',
   });
   return id === '' ? taken : taking(taken, id);
@@ -150,7 +151,7 @@ const wayOptions = [
 function* leave(leaving: Leaving): Settling<Left> {
   const { fight, role, units, hex, taken } = leaving;
   const { side } = fight[role];
-  const who = { side: msg(`rtl.side.${side}`), ...(hex === '' ? {} : { hex: name(hex) }) };
+  const who = { side: sideMsg(side), ...(hex === '' ? {} : { hex: name(hex) }) };
   const about = { role, hex: role === 'defender' ? fight.target : hex, units: units.map(({ id }) => id) };
   const way: Answer = yield {
     kind: 'choice',
@@ -184,7 +185,7 @@ function* passZoc({ fight, role, units, hex, taken, disrupted }: Leaving): Settl
       about,
       id: `motor-${role}`,
       who: 'table',
-      msg: msg('rtl.res.ask.motor', { side: msg(`rtl.side.${enemy}`) }),
+      msg: msg('rtl.res.ask.motor', { side: sideMsg(enemy) }),
       rule: '11.56',
       options: [
         { key: 'no', msg: msg('rtl.res.no') },
@@ -199,7 +200,7 @@ function* passZoc({ fight, role, units, hex, taken, disrupted }: Leaving): Settl
     const id = yield* oneOf(others, false, {
       id: `enemy-choice-${role}`,
       who: enemy,
-      msg: msg('rtl.res.ask.enemyChoice', { side: msg(`rtl.side.${enemy}`) }),
+      msg: msg('rtl.res.ask.enemyChoice', { side: sideMsg(enemy) }),
       rule: '11.56',
     });
     so = taking(so, id);
@@ -210,7 +211,7 @@ function* passZoc({ fight, role, units, hex, taken, disrupted }: Leaving): Settl
     const id = yield* oneOf(others, false, {
       id: `retreat-lead-${role}`,
       who: side,
-      msg: msg('rtl.res.ask.retreatLead', { side: msg(`rtl.side.${side}`) }),
+      msg: msg('rtl.res.ask.retreatLead', { side: sideMsg(side) }),
       rule: '11.56',
       ...(best ? { usual: best.id } : {}),
     });
@@ -313,7 +314,7 @@ export function* settling(
     const id = yield* oneOf(able, isTyped(fight, 'attacker'), {
       id: 'loss-failed',
       who: side,
-      msg: msg('rtl.res.ask.failed', { side: msg(`rtl.side.${side}`) }),
+      msg: msg('rtl.res.ask.failed', { side: sideMsg(side) }),
       rule: '8.68',
     });
     if (id !== '') taken.attacker = taking(taken.attacker, id);

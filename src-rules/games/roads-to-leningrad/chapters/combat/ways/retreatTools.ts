@@ -1,4 +1,5 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -6,7 +7,6 @@ import type { SideId } from '../../../ids.ts';
 import { called } from '../../../model/propose.ts';
 import { type Field, fieldOf, holderOf } from '../../map/field.ts';
 import { counterOf } from '../../map/pieces.ts';
-import { type Item, type ShownHex, wordsOnly } from '../../map/tools/overlay.ts';
 import { hexesMsg } from '../../map/words.ts';
 import { msg } from '../msg.ts';
 import { closedRule, closings, retreatEnds, retreatParts } from './retreatEnds.ts';
@@ -39,7 +39,7 @@ const showRetreat =
       says: msg('rtl.retreat.parts', { hex: name(target), count: parts.length }),
       hexes: [...best.values()],
       lines: parts.flatMap(({ shown }) => shown.lines),
-      list: parts.flatMap(({ units, shown }): readonly Item[] => {
+      list: parts.flatMap(({ units, shown }): readonly ShownItem[] => {
         const what = called(units.flatMap(({ id }) => counterOf(context, id)?.name ?? [])) ?? shown.says;
         return [
           { msg: msg('rtl.way.part', { what, how: shown.says }), rule: '11.3' },

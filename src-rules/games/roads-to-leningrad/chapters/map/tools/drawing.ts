@@ -1,14 +1,14 @@
 import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import type { ShownItem } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { sides } from '../../../ids.ts';
 import { arcsOf, type Ground, groundOf } from '../ground.ts';
 import { msg } from '../msg.ts';
-import { sideMsg } from '../words.ts';
-import type { Item } from './overlay.ts';
+import { mapSideMsg } from '../words.ts';
 
 /** What on the drawn map does not fit the rules, and what they ask for that nobody has drawn. */
-export const sheetNotes = (ground: Ground): readonly Item[] => {
+export const sheetNotes = (ground: Ground): readonly ShownItem[] => {
   const { board } = ground;
   const nodes = board.ids.map((_, node) => node);
   const dry = nodes.filter((node) =>
@@ -18,7 +18,7 @@ export const sheetNotes = (ground: Ground): readonly Item[] => {
     (side) => !nodes.some((node) => ground.isSource(node, side)),
   );
   return [
-    ...missing.map((side) => ({ msg: msg('rtl.sheetNote.source', { side: sideMsg(side) }), rule: '6.31' })),
+    ...missing.map((side) => ({ msg: msg('rtl.sheetNote.source', { side: mapSideMsg(side) }), rule: '6.31' })),
     ...dry.map((node) => ({ msg: msg('rtl.sheetNote.bridge'), rule: '8.36', hex: ground.id(node) })),
   ];
 };
