@@ -57,10 +57,10 @@ export const allowance = (
 };
 
 export type CostPart = 'terrain' | 'rain' | 'lightRain' | 'snow' | 'mountaineers' | 'horses' | 'arrow';
-export type Bar = 'armourInMountains' | 'mountainsInBadWeather' | 'strait' | 'kerchRain' | 'kerchSevastopol';
+export type EntryBar = 'armourInMountains' | 'mountainsInBadWeather' | 'strait' | 'kerchRain' | 'kerchSevastopol';
 export type HexCost =
   | { readonly ok: true; readonly points: number; readonly part: CostPart; readonly rule: string }
-  | { readonly ok: false; readonly why: Bar; readonly rule: string };
+  | { readonly ok: false; readonly why: EntryBar; readonly rule: string };
 
 const printed = (terrain: Terrain, weather: Weather): number => Number(hexCosts.cells[`${terrain}/${weather}`]?.text);
 const part: { readonly [W in Weather]: readonly [CostPart, string] } = {

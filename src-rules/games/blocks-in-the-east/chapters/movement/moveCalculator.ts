@@ -23,8 +23,8 @@ import {
   allowance,
   armourGroup,
   arrowCost,
-  type Bar,
   type CostPart,
+  type EntryBar,
   type Ground,
   type HexCost,
   hexCost,
@@ -144,7 +144,7 @@ const costMsg: { readonly [P in CostPart]: Msg } = {
   horses: msg('bite.ops.cost.horses'),
   arrow: msg('bite.ops.cost.arrow'),
 };
-const barMsg: { readonly [B in Bar]: Msg } = {
+const barMsg: { readonly [B in EntryBar]: Msg } = {
   armourInMountains: msg('bite.ops.bar.armourInMountains'),
   mountainsInBadWeather: msg('bite.ops.bar.mountainsInBadWeather'),
   strait: msg('bite.ops.bar.strait'),

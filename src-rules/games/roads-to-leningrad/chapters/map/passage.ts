@@ -27,8 +27,13 @@ export const walkerOf = (units: readonly Moving[]): Walker => ({
   noSwamp: units.some((one) => one.class !== 'foot'),
   swampStops: units.some((one) => one.class === 'foot' && !one.traits.has('cavalry')),
 });
-export type Bar = 'enemy' | 'lake' | 'river' | 'swamp';
-export const barRule: { readonly [B in Bar]: string } = { enemy: '8.14', lake: '8.3', river: '8.36', swamp: '8.37' };
+export type PassageBar = 'enemy' | 'lake' | 'river' | 'swamp';
+export const barRule: { readonly [B in PassageBar]: string } = {
+  enemy: '8.14',
+  lake: '8.3',
+  river: '8.36',
+  swamp: '8.37',
+};
 /** 8.42, 5.13d: in rain there are no trails. */
 export const usable = (ways: readonly Way[], rain: boolean): readonly Way[] =>
   rain ? ways.filter((way) => way !== 'trail') : ways;
@@ -39,7 +44,7 @@ export const barOf = (
   walker: Walker,
   step: Pick<GroundStep, 'terrain' | 'ways' | 'water' | 'bridge' | 'fromSwamp'>,
   rain: boolean,
-): Bar | undefined => {
+): PassageBar | undefined => {
   if (step.water === 'lake') return 'lake';
   if (step.water === 'river' && !step.bridge && walker.noRiver) return 'river';
   if ((step.terrain === 'swamp' || step.fromSwamp) && walker.noSwamp && !passesSwamp(step.ways, rain)) return 'swamp';

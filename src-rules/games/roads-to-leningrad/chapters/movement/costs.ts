@@ -1,5 +1,5 @@
 import { ruling, type UnitClass, type Weather } from '../../ids.ts';
-import { type Bar, barOf, barRule, type GroundStep, passesSwamp, usable, type Walker } from '../map/passage.ts';
+import { barOf, barRule, type GroundStep, type PassageBar, passesSwamp, usable, type Walker } from '../map/passage.ts';
 import {
   hexCosts,
   overrunPoint,
@@ -54,7 +54,7 @@ export interface Price {
   readonly parts: readonly Part[];
   /** the sum of the parts */
   readonly halves: number;
-  readonly bar?: Bar;
+  readonly bar?: PassageBar;
   readonly whole?: Whole;
   /** AMB-01: half of the allowance besides the parts */
   readonly half: boolean;
@@ -147,7 +147,7 @@ export const reacted = (made: Price, step: Pick<GroundStep, 'zoc'>): Price => {
   return { ...made, parts, halves: parts.reduce((sum, one) => sum + one.halves, 0), stops: 'zone' };
 };
 
-export type Halt = Bar | 'short' | 'begun' | 'zone' | 'swamp' | 'whole' | 'alone';
+export type Halt = PassageBar | 'short' | 'begun' | 'zone' | 'swamp' | 'whole' | 'alone';
 export interface Walked {
   readonly prices: readonly Price[];
   /** by step made */

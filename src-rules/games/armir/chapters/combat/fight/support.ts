@@ -7,7 +7,7 @@ import { type Fighter, type Forces, standing, type Way } from './forces.ts';
 
 /** 10.1: which Italian guns may support this fight, and what keeps the others from it. */
 
-export interface Bar {
+export interface SupportBar {
   readonly id:
     | 'type'
     | 'assault'
@@ -60,9 +60,9 @@ export const supportBars = (
   gun: GunAsked,
   fight: { readonly way: Way; readonly units: readonly Supported[] },
   context: Pick<Context, 'options'>,
-): readonly Bar[] => {
-  const bars: Bar[] = [];
-  const bar = (id: Bar['id'], rule: string, p?: Msg['p']) =>
+): readonly SupportBar[] => {
+  const bars: SupportBar[] = [];
+  const bar = (id: SupportBar['id'], rule: string, p?: Msg['p']) =>
     bars.push({ id, msg: msg(`armir.fight.bar.${id}`, p), rule });
   if (gun.kind !== 'artillery') bar('type', '10.1.1');
   if (fight.way === 'tem') bar('tem', '16.3.2');
@@ -79,7 +79,7 @@ export const supportBars = (
 
 export interface Supporting {
   readonly gun: Fighter;
-  readonly bars: readonly Bar[];
+  readonly bars: readonly SupportBar[];
 }
 
 /** PA in hand; undefined: no game counts them. */
