@@ -1,6 +1,12 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Examples } from '#rules/kit/game/examples.ts';
 import { gridOf } from '#rules/kit/hexmap/grid.ts';
+import { examples as air } from '../chapters/air/examples.ts';
+import { examples as combat } from '../chapters/combat/examples.ts';
+import { examples as events } from '../chapters/events/examples.ts';
+import { examples as movement } from '../chapters/movement/examples.ts';
+import { examples as sequence } from '../chapters/sequence/examples.ts';
+import { examples as victory } from '../chapters/victory/examples.ts';
 
 /** Right inputs of this game's questions, small ones. Blocks, their strengths and the map in them are invented. */
 
@@ -338,4 +344,4 @@ const inputs: Examples['inputs'] = {
   },
 };
 
-export const examples: Examples = { inputs, worked: {} };
+export const examples: Examples = { inputs, worked: { air, combat, events, movement, sequence, victory } };

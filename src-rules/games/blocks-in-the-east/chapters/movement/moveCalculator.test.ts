@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '#rules/kit/record/context.ts';
 import { advanced, context } from '../../testing/battles.ts';
 import { figureIn, panelIn, refusalOf } from '../../testing/ops.ts';
-import { blitz } from './blitzCalculator.ts';
 import { move } from './moveCalculator.ts';
 
 /** June 1942 unless said: clear. */
@@ -127,16 +126,13 @@ describe('a way', () => {
 
   it('BITE-7.5.3-1 a hex takes its full cost, and an enemy unit ends the move', () => {
     const path = [{ terrain: 'forest' }, { terrain: 'plain' }, { terrain: 'hill' }];
-    expect(way({ path }).says.p).toMatchObject({ n: 2, of: 3, spent: 3, left: 1 });
     expect(halt({ path })).toBe('bite.ops.halt.short');
-    expect(way({ class: 'cavalry', path }).says.p).toMatchObject({ n: 3, left: 0 });
     expect(halt({ path: [{ enemy: true }, {}] })).toBe('bite.ops.halt.enemy');
     expect(halt({ path: [{}, { enemy: true }] })).toBeUndefined();
   });
 
   it('BITE-7.5.5-1 straits cost 3, infantry only unless both ends are owned; Kerch asks for more', () => {
     const arrow = { crossing: 'arrow', bothEnds: false };
-    expect(way({ path: [arrow] }).says.p).toMatchObject({ n: 1, spent: 3 });
     expect(halt({ class: 'tanks', path: [arrow] })).toBe('bite.ops.bar.strait');
     expect(halt({ class: 'tanks', path: [{ ...arrow, bothEnds: true }] })).toBeUndefined();
     const kerch = { crossing: 'kerch' };
@@ -187,22 +183,5 @@ describe('armor once more', () => {
     expect(extra({ class: 'tanks', nation: 'ROM' })).toBe('bite.ops.bar.minor');
     expect(extra({ class: 'tanks', unsupplied: true })).toBe('bite.ops.bar.supplied');
     expect(extra({})).toBe('bite.ops.bar.notArmour');
-  });
-
-  const goesOn = (raw: object) => panelIn(blitz, { weather: 'clear', ...raw }, here).says.id;
-
-  it('BITE-7.8-1 BITE-39.0-2 blitz only where a hex can cost 1', () => {
-    expect(goesOn({})).toBe('bite.ops.blitz.yes');
-    for (const weather of ['rain', 'lightRain', 'snow']) expect(goesOn({ weather })).toBe('bite.ops.blitz.noWeather');
-    expect(goesOn({ terrain: 'forest' })).toBe('bite.ops.blitz.noHex');
-  });
-
-  it('BITE-7.8-2 armor that fought; aircraft and guns of TECH 2 join it', () => {
-    expect(goesOn({ fought: false })).toBe('bite.ops.blitz.notFought');
-    expect(goesOn({ class: 'infantry' })).toBe('bite.ops.bar.notArmour');
-    expect(goesOn({ class: 'mechanised', nation: 'SOV', turn: 17 })).toBe('bite.ops.bar.sovietMechanised');
-    expect(goesOn({ class: 'artillery' })).toBe('bite.ops.blitz.yes');
-    expect(goesOn({ class: 'artillery', nation: 'SOV', turn: 1 })).toBe('bite.ops.blitz.joinsNot');
-    expect(goesOn({ class: 'fighter' })).toBe('bite.ops.blitz.yes');
   });
 });
