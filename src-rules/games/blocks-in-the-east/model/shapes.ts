@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import type { chance } from '#rules/kit/chance/chanceSchema.ts';
 import type { Chance } from '#rules/kit/chance/dist.ts';
 import { units } from '#rules/kit/forms/countedIn.ts';
 import { cityKinds, nations, terrains, unitClasses, weathers } from '../ids.ts';
 import { months } from './calendar.ts';
 
 /** Shapes the questions of this game share. */
-export const chance = z.object({ p: z.number(), exact: z.string().optional() });
 /** A message: its id, and its sentence in the language asked for. */
 export const message = z.looseObject({ id: z.string() });
 export const ruled = z.object({ msg: message, rule: z.string() });

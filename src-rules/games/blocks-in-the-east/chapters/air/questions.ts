@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { chance } from '#rules/kit/chance/chanceSchema.ts';
 import { both, chance as chanceOf, die } from '#rules/kit/chance/dist.ts';
 import { hitsOf } from '#rules/kit/chance/hitDist.ts';
 import { units } from '#rules/kit/forms/countedIn.ts';
 import { type Question, question } from '#rules/kit/game/question.ts';
 import { withinAttempts } from '../../model/attempts.ts';
-import { chance, city, dice, plain, tech, terrain } from '../../model/shapes.ts';
+import { city, dice, plain, tech, terrain } from '../../model/shapes.ts';
 import { reconFaces, reconModifiers, reconRange } from './recon.ts';
 
 const reconChance = question({

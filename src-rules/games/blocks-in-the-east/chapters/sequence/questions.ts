@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { chance } from '#rules/kit/chance/chanceSchema.ts';
 import { chanceIn } from '#rules/kit/chance/dist.ts';
 import { type Question, question } from '#rules/kit/game/question.ts';
 import { nations, techFields } from '../../ids.ts';
 import { on } from '../../model/rules.ts';
-import { chance, nation, plain, tech, turn, weather } from '../../model/shapes.ts';
+import { nation, plain, tech, turn, weather } from '../../model/shapes.ts';
 import { advancesIn, techOf } from '../../model/tech.ts';
 import { chancesOf, weatherIn } from '../../model/weather.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { JsonObject } from '#rules/kit/base/json.ts';
+import { chance } from '#rules/kit/chance/chanceSchema.ts';
 import type { Chance } from '#rules/kit/chance/dist.ts';
 import { units } from '#rules/kit/forms/countedIn.ts';
 import { parseFields } from '#rules/kit/forms/parse.ts';
@@ -150,7 +151,6 @@ const drm = question({
   },
 });
 
-const chance = z.object({ p: z.number(), exact: z.string().optional() });
 const chancesIn = (made: Ready, wanted: readonly Measure[], shaded: boolean): { readonly [measure: string]: Chance } =>
   Object.fromEntries(
     wanted.flatMap((one) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { JsonObject } from '#rules/kit/base/json.ts';
+import { chance } from '#rules/kit/chance/chanceSchema.ts';
 import { asInput } from '#rules/kit/forms/fields.ts';
 import { parsePlain } from '#rules/kit/forms/parse.ts';
 import { schemaOf } from '#rules/kit/forms/schema.ts';
@@ -12,7 +13,6 @@ import { aheadFields } from './aheadFields.ts';
 
 /** What a script may ask of what comes before a fight: the functions of the screen. */
 
-const chance = z.object({ p: z.number(), exact: z.string().optional() });
 const tally = z.object({
   measures: z.record(z.string(), chance),
   lost: z.object({ attacker: z.number(), defender: z.number() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { JsonObject } from '#rules/kit/base/json.ts';
+import { chance } from '#rules/kit/chance/chanceSchema.ts';
 import { chanceIn } from '#rules/kit/chance/dist.ts';
 import { units } from '#rules/kit/forms/countedIn.ts';
 import { asInput } from '#rules/kit/forms/fields.ts';
@@ -53,7 +54,7 @@ const overruns = question({
         hex: z.string(),
         mpHalves: z.number(),
         leftHalves: z.number().nullable(),
-        cleared: z.object({ p: z.number(), exact: z.string().optional() }),
+        cleared: chance,
         not: z.string().nullable().describe('the rule by which it is not tried'),
       }),
     ),
