@@ -73,8 +73,8 @@ export const openHost = (options: HostOptions): Host => {
     const event: HostEvent = {
       event: 'changed',
       what,
-      ...(id === undefined ? {} : { id }),
-      ...(revision === undefined ? {} : { revision }),
+      id,
+      revision,
     };
     for (const on of listeners) on(event);
   };

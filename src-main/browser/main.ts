@@ -92,10 +92,7 @@ const run = async (): Promise<void> => {
     return;
   }
   const { library, port, open } = args.value;
-  const host = await startHost({
-    ...(library === undefined ? {} : { library }),
-    ...(port === undefined ? {} : { port }),
-  });
+  const host = await startHost({ library, port });
   console.log(`Stato Maggiore: ${host.url}`);
   let stopping = false;
   const stop = (): void => {

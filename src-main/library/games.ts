@@ -326,7 +326,7 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
       isSafe(id, head);
       const { envelope, head: at, revision, face, saved } = head;
       const why = readOnly();
-      const game = { envelope, setUp, things, head: at, revision, face, saved, ...(why ? { readOnly: why } : {}) };
+      const game = { envelope, setUp, things, head: at, revision, face, saved, readOnly: why };
       return `{"ok":true,"value":${JSON.stringify(game).slice(0, -1)},"lines":[${rows.join(',')}]}}`;
     },
     /** Reads a game ahead of its first change, while the screens still draw it. */

@@ -44,7 +44,7 @@ export const restoreGame = (id: string) => act(host()['games.restore']({ id }));
 /** For good: one game of the bin, or all there is. */
 export const emptyBin = (id?: string) => act(host()['games.emptyBin'](id === undefined ? {} : { id }));
 export const openBackup = (id: string, backup: string, name?: string) =>
-  act(host()['games.fromBackup']({ id, backup, ...(name === undefined ? {} : { name }) }));
+  act(host()['games.fromBackup']({ id, backup, name }));
 /** A file someone sent; without text the desktop host asks for one. */
 export const importGame = async (text?: string): Promise<Out<'games.import'> | undefined> => {
   const stop = host().listen((event) => {

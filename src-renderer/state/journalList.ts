@@ -60,14 +60,14 @@ export const oddsOf = (each: Corrected): Odds | undefined => {
     const sides = count(fact.shown.sides);
     const code = text(fact.shown.code);
     return {
-      ...(column === undefined ? {} : { column }),
-      ...(attack === undefined ? {} : { attack }),
-      ...(defence === undefined ? {} : { defence }),
-      ...(face === undefined ? {} : { face }),
-      ...(sides === undefined ? {} : { sides }),
-      ...(fact.by ? { by: fact.by } : {}),
-      ...(code === undefined ? {} : { code }),
-      ...(thrown ? { hits: { ...thrown, ...(faces ? { faces } : {}) } } : {}),
+      column,
+      attack,
+      defence,
+      face,
+      sides,
+      by: fact.by,
+      code,
+      ...(thrown ? { hits: { ...thrown, faces } } : {}),
       chances: chancesOf(fact.shown),
     };
   }
@@ -125,8 +125,8 @@ export const journalRows = (journal: Journal, matches: (says: Msg) => boolean = 
         id: each.entry.id,
         each,
         says,
-        ...(fight === undefined ? {} : { fight }),
-        ...(odds ? { odds } : {}),
+        fight,
+        odds,
       });
     }
     if (each.flag !== 'inserted') correctionsAfter(each.entry.id);

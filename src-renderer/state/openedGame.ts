@@ -78,7 +78,7 @@ export const opened = (saved: SavedGame, found: Game): OpenGame | Refusal => {
     journal,
     state,
     context: contextOf({ game, scenario: saved.envelope.scenario, state, things }),
-    ...(saved.readOnly === undefined ? {} : { readOnly: saved.readOnly }),
+    readOnly: saved.readOnly,
   };
 };
 

@@ -80,7 +80,7 @@ export const writeQueue = ({ id, revision, saved, write, tell, apart, again = 5_
         lines: [...lines],
         head: rest ? (lines.at(-1)?.id ?? null) : going.head,
         face: going.face,
-        ...(going.things ? { things: going.things } : {}),
+        things: going.things,
       }).catch((): Reply<never> => ({ ok: false, reason: 'host.gone' }));
       if (!reply.ok) {
         const { ok: _, ...refusal } = reply;
@@ -113,7 +113,7 @@ export const writeQueue = ({ id, revision, saved, write, tell, apart, again = 5_
     push(lines: readonly Line[], next: Wanted): void {
       waiting = [...waiting, ...lines];
       const things = next.things ?? wanted?.things;
-      wanted = { ...next, ...(things ? { things } : {}) };
+      wanted = { ...next, things };
       void pump();
     },
     retry(): void {

@@ -194,7 +194,7 @@ function CellForm({
       next <= (cell.max ?? Number.POSITIVE_INFINITY));
   const save = () => {
     if (!inRange || next === null) return;
-    const fact: Fact = { kind: 'set', cell: cell.id, ...(cellKey === undefined ? {} : { key: cellKey }), value: next };
+    const fact: Fact = { kind: 'set', cell: cell.id, key: cellKey, value: next };
     const p = {
       cell: cell.msg,
       key: name(keyLabel ?? ''),

@@ -145,7 +145,7 @@ function Counts({ open, onBook }: { readonly open: OpenGame; readonly onBook?: (
                           key={JSON.stringify(form.start ?? {})}
                           action={each}
                           open={open}
-                          {...(form.start ? { start: form.start } : {})}
+                          start={form.start}
                           onDone={() => setForm(undefined)}
                         />
                       </div>

@@ -186,7 +186,7 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
           {...(chosen ? { chosen: chosen.id } : {})}
           cutOff={cutOff}
           halfSupplied={half}
-          {...(cursor === undefined ? {} : { cursor })}
+          cursor={cursor}
           canMove={canMove}
           sayHex={sayHex}
           label={t('ui.supply.map')}

@@ -38,7 +38,7 @@ export function Painting({
           stand={stand}
           over={overOf(verdict, judge)}
           {...(enemy ? { zonesOf: enemy.id } : {})}
-          {...(desk.cursor === undefined ? {} : { cursor: desk.cursor })}
+          cursor={desk.cursor}
           onChange={kept.change}
           onDone={onDone}
         />

@@ -89,7 +89,7 @@ export const Tree = memo(function Tree({
     if (!action) return undefined;
     return () => {
       setAfter([]);
-      setOpened({ action, place: context.place, at, ...(tick === undefined ? {} : { tick }) });
+      setOpened({ action, place: context.place, at, tick });
     };
   };
   useActionOffers(open, readOnly, (action) => setOpened({ action, place: context.place, at: now ?? '' }));
@@ -158,7 +158,7 @@ export const Tree = memo(function Tree({
           key={opened.action.id}
           action={opened.action}
           open={open}
-          {...(opened.tick === undefined ? {} : { tick: opened.tick })}
+          tick={opened.tick}
           onDone={(next) => {
             setOpened(undefined);
             setAfter(next);

@@ -98,9 +98,9 @@ export const nextPlace = (tree: Node, context: Context): NextPlace | undefined =
   const place = placeAt(tree, { ...context, place: go.to, turn: go.turn });
   return {
     turn: go.turn,
-    ...(place.phase?.label === undefined ? {} : { label: place.phase.label }),
+    label: place.phase?.label,
     ...(place.phase ? { msg: place.phase.msg } : {}),
-    ...(place.who === undefined ? {} : { who: place.who }),
+    who: place.who,
   };
 };
 

@@ -66,7 +66,7 @@ export const usePool = (spec: PoolSpec, sides: readonly { readonly id: string }[
               inView.filter((row) => row.side === id),
               counts,
             ),
-            ...(wants ? { wants } : {}),
+            wants,
           },
         ] as const;
       }),

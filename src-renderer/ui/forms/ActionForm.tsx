@@ -122,7 +122,7 @@ export function ActionForm({
     () =>
       Object.entries(action.fields).flatMap(([id, field]) =>
         field.kind === 'face' && (!field.when || holds(field.when, { input: value, context }))
-          ? [{ id, sides: sidesOf(field, context), ...(field.zero === undefined ? {} : { zero: field.zero }) }]
+          ? [{ id, sides: sidesOf(field, context), zero: field.zero }]
           : [],
       ),
     [action, value, context],
@@ -205,7 +205,7 @@ export function ActionForm({
   useCommand('die.roll', roll, unthrown.length > 0 && !onBook);
   useDiceKeys({
     sides: first?.sides ?? faces.at(-1)?.sides ?? 6,
-    ...(first?.zero === undefined ? {} : { zero: first.zero }),
+    zero: first?.zero,
     enabled: true,
     onFace: (face) => {
       const at = first ?? faces.findLast((each) => !thrown.has(each.id));

@@ -100,7 +100,7 @@ const stackedTo = (
   }
   if (placed === 0) return { shift: 0 };
   const brings = free === 0 ? stack.brings[after] : undefined;
-  return { shift: ((brings ? 0 : after) - before) * stack.own.step, ...(brings ? { brings } : {}) };
+  return { shift: ((brings ? 0 : after) - before) * stack.own.step, brings };
 };
 
 /** The rows of one class. */

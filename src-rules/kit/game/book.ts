@@ -178,8 +178,8 @@ export const bookSheet = (
         for: fact.for,
         rule: fact.rule,
         over: fact.over === true,
-        ...(reversed === undefined ? {} : { reversed }),
-        ...(took === undefined ? {} : { reverses: took }),
+        reversed,
+        reverses: took,
         change: { [fact.account]: fact.n },
       });
     }

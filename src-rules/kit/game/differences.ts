@@ -24,8 +24,8 @@ const inLane = (
   const gone = before.filter((item) => !has(after, item));
   const come = after.filter((item) => !has(before, item));
   return Array.from({ length: Math.max(gone.length, come.length) }, (_, n) => ({
-    ...(gone[n] ? { was: gone[n] } : {}),
-    ...(come[n] ? { now: come[n] } : {}),
+    was: gone[n],
+    now: come[n],
   }));
 };
 

@@ -29,8 +29,8 @@ export const calc = <F extends Fields, S, R>(spec: CalcSpec<F, S, R>): Calculato
     msg: spec.msg,
     rule: spec.rule,
     fields: spec.fields,
-    ...(spec.quick ? { quick: spec.quick } : {}),
-    ...(spec.panelKind ? { panelKind: spec.panelKind } : {}),
+    quick: spec.quick,
+    panelKind: spec.panelKind,
     ...(brief ? { quickPanel: (input, context, answers) => brief(inputOf(input), context, answers) } : {}),
     ...(adds ? { contributions: (input, context) => adds(inputOf(input), context) } : {}),
     ...(beside

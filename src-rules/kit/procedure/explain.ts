@@ -104,7 +104,7 @@ class Writer implements FigureWriter {
       op: 'read',
       table,
       figures: ids,
-      ...(columns ? { columns } : {}),
+      columns,
     }));
   }
 }
@@ -145,7 +145,7 @@ export const explain = (keep = true): Explanation => {
         per,
         value,
         steps: [...(steps ?? [])],
-        ...(side === undefined ? {} : { side }),
+        side,
       }));
       return taken.length === 0 ? own : [...taken, ...own];
     },

@@ -182,11 +182,11 @@ export const oddsPart = <X>(game: OddsGame<X>, matches: Dist<Match<X>>, shown?: 
     columns: game.table.columns.map((column) => column.key),
     ...(isSure ? { column: likeliest?.column } : {}),
     ...(shown && !isSure && at?.column !== undefined ? { shown: at.column } : {}),
-    ...(found?.short === undefined ? {} : { short: found.short }),
-    ...(found?.spare === undefined ? {} : { spare: found.spare }),
+    short: found?.short,
+    spare: found?.spare,
     faces: at?.column === undefined ? [] : faces.map((face) => row(face, at.column ?? 0, at.of)),
     chances: listed.map(([code, n]) => ({ code, says: meaning(game, code).says, chance: share(n) })),
-    ...(tolls ? { tolls } : {}),
+    tolls,
     mix:
       isSure || columns.size === 0
         ? []

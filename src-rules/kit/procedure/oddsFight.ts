@@ -356,11 +356,11 @@ export const oddsFight = <
     stateKey: ({ forces, strengths, known, code }) => `${spec.alike?.(forces, strengths) ?? ''} ${code ?? ''} ${known}`,
     panel,
     ending: spec.ending,
-    ...(policies ? { policies } : {}),
-    ...(quick ? { quick } : {}),
-    ...(cost ? { cost } : {}),
-    ...(adds ? { contributions: adds } : {}),
-    ...(beside ? { mapAdvice: beside } : {}),
+    policies,
+    quick,
+    cost,
+    contributions: adds,
+    mapAdvice: beside,
     ...(engine
       ? {
           fastPlan: (input, context, given, policy) => {

@@ -32,7 +32,7 @@ export const withUnused = <T>(
     const options = ask === '*' ? [...asked.values()].flat() : asked.get(ask);
     if (options?.includes(key)) return [];
     const near = options ? nearest(key, options) : nearest(ask, [...asked.keys()]);
-    return [{ ask, key, ...(near === undefined ? {} : { near }) }];
+    return [{ ask, key, near }];
   });
   return { value, unused };
 };

@@ -151,7 +151,7 @@ export const bookEnd = ({ played: { done } }: Session, flow: string, seen: Panel
       {
         kind: 'end',
         flow,
-        outcome: plain({ key: done.key, result: done.result, ...(done.ending.lost ? { lost: done.ending.lost } : {}) }),
+        outcome: plain({ key: done.key, result: done.result, lost: done.ending.lost }),
         says: done.ending.says,
       },
       ...done.ending.facts,

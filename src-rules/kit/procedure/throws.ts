@@ -162,6 +162,6 @@ export const throwCalc = <F extends Fields, S extends object, R>(spec: ThrowSpec
       return valuePanel(said, notes.figures);
     },
     ending: spec.ending,
-    ...(spec.cost ? { cost: spec.cost } : {}),
+    cost: spec.cost,
   });
 };

@@ -24,8 +24,8 @@ export const valuePanel = (said: Said, figures: ValuePanel['figures']): ValuePan
   answer: said.answer,
   rows: said.rows ?? [],
   says: said.says,
-  ...(said.grids ? { grids: said.grids } : {}),
-  ...(said.not ? { not: said.not } : {}),
+  grids: said.grids,
+  not: said.not,
   figures,
   missing: said.missing ?? [],
   hints: said.hints ?? [],
@@ -62,5 +62,5 @@ export const valueCalc = <F extends Fields>(spec: {
       return valuePanel(said, notes.figures);
     },
     ending: (said) => ({ says: said.says, facts: [], guide: [] }),
-    ...(spec.cost ? { cost: spec.cost } : {}),
+    cost: spec.cost,
   });

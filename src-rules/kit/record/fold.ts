@@ -67,7 +67,7 @@ export const corrected = (path: readonly Line[]): readonly Corrected[] => {
   const list: Corrected[] = [];
   for (let link = start.next; link; link = link.next) {
     const { entry, flag, was, fix } = link;
-    list.push(fix === undefined ? { entry } : { entry, fix, ...(flag ? { flag } : {}), ...(was ? { was } : {}) });
+    list.push(fix === undefined ? { entry } : { entry, fix, flag, was });
   }
   return list;
 };

@@ -216,7 +216,7 @@ export const ripple = (
     state = verdict.after;
     for (const { was: entry, facts, by } of verdict.redone) {
       redone.push({ was: entry, facts });
-      put(fix, { entry: entry.id, facts, ...(by ? { by } : {}) });
+      put(fix, { entry: entry.id, facts, by });
     }
     for (const entry of verdict.dropped) {
       dropped.push(entry);
@@ -362,7 +362,7 @@ export const audit = (rules: readonly StandingRule[], setUp: SetUp, journal: Jou
       const today = reading.slices.get(recorded.id)?.booked?.facts;
       if (same(today, recorded.facts)) continue;
       const cause = all.get(recorded.by?.cause ?? '') ?? group.root;
-      lines.push({ cause, rule: recorded.by?.rule ?? '', recorded, ...(today ? { today } : {}) });
+      lines.push({ cause, rule: recorded.by?.rule ?? '', recorded, today });
     }
     state = reading.after;
   }

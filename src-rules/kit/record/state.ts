@@ -133,7 +133,7 @@ const apply = (draft: Draft, fact: Fact, own: Own, answers: Map<string, FlowStat
         ask: fact.ask,
         key: fact.key,
         shown: fact.shown,
-        ...(fact.raw === undefined ? {} : { raw: fact.raw }),
+        raw: fact.raw,
       });
       draft.flows = own(draft.flows);
       draft.flows[fact.flow] = { ...flow, answers: list };

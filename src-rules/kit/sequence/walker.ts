@@ -374,8 +374,8 @@ class Outliner {
       msg: node.msg,
       rule: node.rule,
       who: whoOf(node, this.context),
-      ...(node.label === undefined ? {} : { label: node.label }),
-      ...(node.screen === undefined ? {} : { screen: node.screen }),
+      label: node.label,
+      screen: node.screen,
       tasks: node.tasks.flatMap((task) => this.task(task, path)),
       nodes: [],
     };
@@ -395,13 +395,13 @@ class Outliner {
         rule: task.rule,
         ticked: isTicked,
         applies,
-        ...(task.action === undefined ? {} : { action: task.action }),
-        ...(task.secret === undefined ? {} : { secret: task.secret }),
+        action: task.action,
+        secret: task.secret,
         ...(task.calc === undefined
           ? {}
           : { calc: { id: task.calc.id, input: task.calc.input?.(this.context) ?? {} } }),
-        ...(status ? { status } : {}),
-        ...(debt ? { debt } : {}),
+        status,
+        debt,
       },
     ];
   }

@@ -38,7 +38,7 @@ export function Forces({
       sides={game.sides}
       rosters={game.rosters}
       figures={figures}
-      {...(sums ? { sums } : {})}
+      sums={sums}
       out={flow ? undefined : draft.out}
       disabled={flow !== undefined || readOnly}
       ground={ground}

@@ -65,7 +65,7 @@ const hitsNow = ({ scope, calc, draft, played }: Fight, off: boolean, counts: bo
   return {
     entry,
     hits: typed,
-    ...(faces ? { faces } : {}),
+    faces,
     setHits: (face) => put({ face, faces: undefined }),
     addFace: (face) => {
       if (faces && faces.length < all) put({ faces: [...faces, face] });
@@ -128,7 +128,7 @@ export const useFightDice = (
   const sides = entry?.sides ?? hits?.entry.dice?.[0]?.sides ?? 6;
   useDiceKeys({
     sides,
-    ...(entry?.zero === undefined ? {} : { zero: entry.zero }),
+    zero: entry?.zero,
     enabled: begin !== undefined || entry !== undefined || hits !== undefined || waits || over,
     ...(hits
       ? {

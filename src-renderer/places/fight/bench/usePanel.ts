@@ -100,25 +100,24 @@ export const usePanel = (session: Session | undefined): PanelView => {
 
   useEffect(() => () => worker.current?.terminate(), []);
 
-  if (here) return { ...(atOnce ? { panel: atOnce } : {}), cancel: nothing, retry: nothing };
+  if (here) return { panel: atOnce, cancel: nothing, retry: nothing };
   const current = result?.key === key ? result : undefined;
   if (current?.panel && calc) lastShown.current = { calc: calc.id, panel: current.panel };
   const shown = lastShown.current?.calc === calc?.id ? lastShown.current?.panel : undefined;
-  const known =
-    !current?.panel && brief ? { panel: brief, brief: true, ...(shown ? { before: shown } : {}) } : undefined;
+  const known = !current?.panel && brief ? { panel: brief, brief: true, before: shown } : undefined;
   return {
     ...(known ?? {
-      ...(shown ? { panel: shown } : {}),
+      panel: shown,
       ...(shown && !current?.panel ? { stale: true } : {}),
     }),
     ...(working && !current ? { working } : {}),
     ...(current?.cancelled ? { cancelled: true } : {}),
-    ...(current?.fault === undefined ? {} : { fault: current.fault }),
+    fault: current?.fault,
     cancel: () => {
       worker.current?.terminate();
       worker.current = undefined;
       setWorking(undefined);
-      setResult((last) => ({ ...(last?.panel ? { panel: last.panel } : {}), key, cancelled: true }));
+      setResult((last) => ({ panel: last?.panel, key, cancelled: true }));
     },
     retry: () => setTries((n) => n + 1),
   };

@@ -44,10 +44,10 @@ export const overOfTool = (overlay: Overlay, target: string | undefined, side: s
   lines: overlay.lines.map(({ path, tone }) => ({
     path,
     look: tone === 'good' ? 'traced' : tone,
-    ...(side === undefined ? {} : { side }),
+    side,
   })),
   hexes: [
-    ...overlay.hexes.map(({ hex, tone, label }) => ({ hex, look: tone, ...(label === undefined ? {} : { label }) })),
+    ...overlay.hexes.map(({ hex, tone, label }) => ({ hex, look: tone, label })),
     ...(target === undefined ? [] : [{ hex: target, look: 'target' as const }]),
   ],
   sides: [],

@@ -105,7 +105,7 @@ const calculatorQuestion = (game: Game, calculator: Calculator): Question => {
           results: planned.value,
           ...(planned.unused.length > 0 ? { unused: planned.unused } : {}),
           ...(at.ask ? { ask: toldOf(at.ask) } : {}),
-          ...(at.done ? { done: at.done } : {}),
+          done: at.done,
           ...(at.done && played.length > 0 ? { record: recordOf(session, 'f1') } : {}),
         },
       };

@@ -21,7 +21,7 @@ export const describeContext = (game: Game): object => ({
         rule,
         enum: choices.map(({ value }) => value),
         default: start,
-        ...(startIn ? { defaultIn: startIn } : {}),
+        defaultIn: startIn,
         values: choices.map(({ value, msg: means }) => ({ value, msg: means })),
       })),
     ),
@@ -46,8 +46,8 @@ export const describeContext = (game: Game): object => ({
         msg,
         rule,
         unit: per === 2 ? units.halves : 'points, as a whole number',
-        ...(min === undefined ? {} : { least: min }),
-        ...(max === undefined ? {} : { most: max }),
+        least: min,
+        most: max,
       })),
     ),
     marks: object(
@@ -86,7 +86,7 @@ const keyed = <T extends { readonly id: string }>(list: readonly T[], of: (one: 
 const object = (properties: { readonly [key: string]: object }, required?: readonly string[]) => ({
   type: 'object',
   properties,
-  ...(required ? { required } : {}),
+  required,
   additionalProperties: false,
 });
 
@@ -118,8 +118,8 @@ const valueSchema = ({ kind, min, max, choices = [] }: CellSpec): object => {
     case 'count':
       return {
         type: 'integer',
-        ...(min === undefined ? {} : { minimum: min }),
-        ...(max === undefined ? {} : { maximum: max }),
+        minimum: min,
+        maximum: max,
         unit: units.whole,
       };
     case 'choice':
@@ -157,7 +157,7 @@ const tableSchema = (spec: GridSpec): object => ({
       cells: {
         type: 'object',
         description: `by row/column; a text, or { text, sure, marks }. ${spec.choices ? 'One of its values' : `Written like ${spec.example}`}.`,
-        ...(spec.choices ? { values: spec.choices } : {}),
+        values: spec.choices,
         ...(spec.mark ? { marks: [spec.mark.key] } : {}),
         additionalProperties: true,
       },

@@ -133,10 +133,10 @@ export const toolQuestion = (asked: Ask, map: MapSpec, about: string): Question 
         hexes: hexes.map(({ hex, tone, label, msg }) => ({
           hex,
           tone,
-          ...(label === undefined ? {} : { label }),
-          ...(msg ? { msg } : {}),
+          label,
+          msg,
         })),
-        list: list.map(({ msg, rule, hex }) => ({ msg, rule, ...(hex === undefined ? {} : { hex }) })),
+        list: list.map(({ msg, rule, hex }) => ({ msg, rule, hex })),
       };
     },
   );

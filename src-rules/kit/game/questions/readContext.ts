@@ -41,7 +41,7 @@ export const contextFrom = (game: Game, raw: unknown, how: { readonly asTyped?: 
   const sheets = sheetsIn(read, game, given.sheets);
   if (read.troubles.length > 0) return { ok: false, troubles: read.troubles };
 
-  const without = contextWithoutGame(game, { tables, ...(sheets ? { sheets } : {}) }, scenario);
+  const without = contextWithoutGame(game, { tables, sheets }, scenario);
   const agreed: Record<string, Scalar> = { ...without.options, ...options };
   const setUp = game.setUp({ scenario: without.scenario, options: agreed });
   const context: Context = {
@@ -324,7 +324,7 @@ const tableIn = (read: Reader, spec: GridSpec, raw: unknown, asTyped: boolean): 
     if (typeof cell === 'string') cells[at] = { text: cell };
     else if (isRecord(cell) && typeof cell.text === 'string') {
       const marks = texts(read, cell.marks, `${path}.cells.${at}.marks`);
-      cells[at] = { text: cell.text, ...(cell.sure === false ? { sure: false } : {}), ...(marks ? { marks } : {}) };
+      cells[at] = { text: cell.text, ...(cell.sure === false ? { sure: false } : {}), marks };
     } else read.refuse(`${path}.cells.${at}`, msg('kit.field.text'));
   }
   const gated = gateTable(spec, { cols: cols ?? begun.cols, cells }, ({ text }) => text.trim());

@@ -46,7 +46,7 @@ export const done = (history: SheetHistory, change: SheetEdit, stroke?: string):
     did: change.do,
     patch,
     weight: weightOf(patch),
-    ...(stroke === undefined ? {} : { stroke }),
+    stroke,
   };
   const past = [...(joined ? history.past.slice(0, -1) : history.past), step];
   return { history: { sheet: edited.sheet, past: bounded(past), future: [] }, left: edited.left };
