@@ -1,4 +1,5 @@
 import { isRecord } from '#rules/kit/base/json.ts';
+import { memo } from '#rules/kit/base/memo.ts';
 import { checksum, type Hash, sha256 } from './checksum.ts';
 import { patched, patchOf } from './patch.ts';
 import { checkThing } from './schema.ts';
@@ -47,14 +48,8 @@ const resolve = (raw: unknown, sum: string, left: number): Version | undefined =
 };
 
 /** Screens ask at every drawing: worked out once for a thing as it is kept. */
-const known = new WeakMap<object, Map<string, Version | undefined>>();
-const versionOf = (raw: unknown, sum: string): Version | undefined => {
-  if (!isRecord(raw)) return undefined;
-  const mine = known.get(raw) ?? new Map<string, Version | undefined>();
-  known.set(raw, mine);
-  if (!mine.has(sum)) mine.set(sum, resolve(raw, sum, deepest));
-  return mine.get(sum);
-};
+const versions = memo((raw: Readonly<Record<string, unknown>>) => memo((sum: string) => resolve(raw, sum, deepest)));
+const versionOf = (raw: unknown, sum: string): Version | undefined => (isRecord(raw) ? versions(raw)(sum) : undefined);
 
 /** How many changes lead to a version from one kept whole. */
 const depthOf = (raw: unknown, sum: string): number => {

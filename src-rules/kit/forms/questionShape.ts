@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { memo } from '../base/memo.ts';
 import { nearest } from '../base/near.ts';
 import { type Msg, msg, name, nameList } from '../words/message.ts';
 import { units } from './countedIn.ts';
@@ -61,13 +62,8 @@ export const readInput = <S extends z.ZodType>(schema: S, raw: unknown): Parsed<
   return { ok: false, troubles: [...troubles.values()] };
 };
 
-const shapes = new WeakMap<z.ZodType, Schema>();
 /** Made when something is wrong, not before. */
-const shapeOf = (schema: z.ZodType): Schema => {
-  const shape = shapes.get(schema) ?? inputSchema(schema);
-  shapes.set(schema, shape);
-  return shape;
-};
+const shapeOf = memo(inputSchema);
 
 /** The schemas that may stand at a path: several where there is a choice. */
 const schemasAt = (shape: Schema, path: readonly PropertyKey[]): readonly Schema[] =>

@@ -1,3 +1,4 @@
+import { memo } from '../base/memo.ts';
 import { type Context, emptyContext, type PlayerData } from '../record/context.ts';
 import type { State } from '../record/journal.ts';
 import type { GridData } from '../record/playerData.ts';
@@ -28,7 +29,7 @@ export const withWho = (sequence: Game['sequence'], context: Context): Context =
 const presentOf = (at: Parameters<typeof contextOf>[0]): Context => ({
   scenario: at.scenario,
   options: { ...startsIn(at.game.options, at.scenario), ...at.state.options },
-  ...(at.state.coming ? { coming: at.state.coming } : {}),
+  coming: at.state.coming,
   turn: at.state.place.turn,
   place: at.state.place.path,
   past: at.state.place.past ?? [],
@@ -39,7 +40,7 @@ const presentOf = (at: Parameters<typeof contextOf>[0]): Context => ({
   sealed: at.state.sealed,
   tables: laid(at.game, at.things?.tables),
   rosters: at.things?.rosters ?? {},
-  ...(at.things?.sheets ? { sheets: at.things.sheets } : {}),
+  sheets: at.things?.sheets,
 });
 
 /** What there is to know without a saved game: the printed tables and the options as a scenario, or the first, has them. */
@@ -54,25 +55,20 @@ export const contextWithoutGame = (
   turn: game.scenarios.find((one) => one.id === scenario)?.first ?? 1,
   tables: laid(game, things.tables),
   rosters: things.rosters ?? {},
-  ...(things.sheets ? { sheets: things.sheets } : {}),
+  sheets: things.sheets,
 });
 
 type Grids = { readonly [id: string]: GridData };
 type Prints = Pick<Describes, 'printed' | 'tables'>;
 const none: Grids = {};
-const known = new WeakMap<Prints, WeakMap<Grids, Grids>>();
 /** The players' cells lie over the box's, and over what a table holds while nobody has typed anything: laid once. */
-const laid = (game: Prints, own: Grids = none): Grids => {
-  const ofGame = known.get(game) ?? new WeakMap<Grids, Grids>();
-  known.set(game, ofGame);
-  const made = ofGame.get(own) ?? lay(game, own);
-  ofGame.set(own, made);
-  return made;
-};
-const lay = (game: Prints, own: Grids): Grids => {
+const laid = (game: Prints, own: Grids = none): Grids => lay(game)(own);
+const lay = memo((game: Prints) => {
   const presets = (game.tables ?? []).filter((spec) => spec.preset ?? spec.printed).map(presetOf);
-  return {
-    ...own,
-    ...Object.fromEntries([...game.printed, ...presets].map((grid) => [grid.id, layer(grid, own[grid.id])])),
-  };
-};
+  return memo(
+    (own: Grids): Grids => ({
+      ...own,
+      ...Object.fromEntries([...game.printed, ...presets].map((grid) => [grid.id, layer(grid, own[grid.id])])),
+    }),
+  );
+});

@@ -1,4 +1,5 @@
 import type { Scalar } from '../base/json.ts';
+import { memo } from '../base/memo.ts';
 import { holds, type When } from '../forms/conditions.ts';
 import type { Context } from '../record/context.ts';
 import { emptyContext } from '../record/context.ts';
@@ -15,14 +16,10 @@ export const startIn = (option: Pick<Option, 'start' | 'startIn'>, scenario: str
   option.startIn && Object.hasOwn(option.startIn, scenario) ? (option.startIn[scenario] ?? option.start) : option.start;
 
 /** Every option as a scenario starts it; worked out once, as everything the game is asked begins with it. */
-export const startsIn = (options: readonly Option[], scenario: string): Values => {
-  const known = starts.get(options) ?? new Map<string, Values>();
-  starts.set(options, known);
-  const values = known.get(scenario) ?? Object.fromEntries(options.map((one) => [one.id, startIn(one, scenario)]));
-  known.set(scenario, values);
-  return values;
-};
-const starts = new WeakMap<readonly Option[], Map<string, Values>>();
+export const startsIn = (options: readonly Option[], scenario: string): Values => starts(options)(scenario);
+const starts = memo((options: readonly Option[]) =>
+  memo((scenario: string): Values => Object.fromEntries(options.map((one) => [one.id, startIn(one, scenario)]))),
+);
 
 /** Options chosen that mean nothing as things stand, each with what it lacks. The choice is kept: it has no effect. */
 export const troublesOf = (

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../base/json.ts';
+import { memo } from '../base/memo.ts';
 import { sha256 } from '../base/sha256.ts';
 import type { Fields } from '../forms/fields.ts';
 import type { Context } from '../record/context.ts';
@@ -95,10 +96,7 @@ function* factsIn(line: Line): Generator<Fact> {
   for (const { entry } of line.insert ?? []) yield* entry.facts;
 }
 
-const read = new WeakMap<readonly Line[], readonly Omit<Seal, 'stands'>[]>();
-const sealedIn = (lines: readonly Line[]): readonly Omit<Seal, 'stands'>[] => {
-  const known = read.get(lines);
-  if (known) return known;
+const sealedIn = memo((lines: readonly Line[]): readonly Omit<Seal, 'stands'>[] => {
   const found = new Map<string, Omit<Seal, 'stands'>>();
   for (const line of lines) {
     for (const fact of factsIn(line)) {
@@ -113,7 +111,7 @@ const sealedIn = (lines: readonly Line[]): readonly Omit<Seal, 'stands'>[] => {
           box,
           at: line.at,
           line: line.id,
-          ...(turn === undefined ? {} : { turn }),
+          turn,
         });
       }
       const seal = fact.kind === 'opened' ? found.get(fact.note) : undefined;
@@ -121,10 +119,8 @@ const sealedIn = (lines: readonly Line[]): readonly Omit<Seal, 'stands'>[] => {
         found.set(fact.note, { ...seal, opened: { text: fact.text, salt: fact.salt, stands: false } });
     }
   }
-  const seals = [...found.values()];
-  read.set(lines, seals);
-  return seals;
-};
+  return [...found.values()];
+});
 
 const turnIn = (spans: readonly string[]): number | undefined => {
   const found = spans.find((span) => /^turn:\d+$/.test(span));

@@ -1,3 +1,4 @@
+import { memo } from '../base/memo.ts';
 import { latticeOf } from './lattice.ts';
 import type { Sheet, SheetSpec } from './sheet.ts';
 
@@ -36,17 +37,9 @@ export interface Board {
   readonly arcOf: (from: number, to: number) => number;
 }
 
-const boards = new WeakMap<Sheet, WeakMap<SheetSpec, Board>>();
+const boards = memo((sheet: Sheet) => memo((spec: SheetSpec) => makeBoard(sheet, spec)));
 /** The board of a sheet; made once per sheet and kept as long as the sheet is. */
-export const boardOf = (sheet: Sheet, spec: SheetSpec): Board => {
-  const bySpec = boards.get(sheet) ?? new WeakMap<SheetSpec, Board>();
-  boards.set(sheet, bySpec);
-  const known = bySpec.get(spec);
-  if (known) return known;
-  const board = makeBoard(sheet, spec);
-  bySpec.set(spec, board);
-  return board;
-};
+export const boardOf = (sheet: Sheet, spec: SheetSpec): Board => boards(sheet)(spec);
 
 /** Terrain of a node that has none, and of a hex whose terrain the spec does not know. */
 const NO_TERRAIN = 255;

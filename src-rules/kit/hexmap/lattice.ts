@@ -1,4 +1,5 @@
 import { distance as cubeDistance, Orientation, offsetToCube, round } from 'honeycomb-grid';
+import { memo } from '../base/memo.ts';
 import { type Grid, hexAt, hexNumber } from './grid.ts';
 
 /**
@@ -56,16 +57,7 @@ export const honeycombOf = (grid: Grid): { readonly orientation: Orientation; re
   offset: grid.offset === 'even' ? -1 : 1,
 });
 
-const lattices = new WeakMap<Grid, Lattice>();
-export const latticeOf = (grid: Grid): Lattice => {
-  const known = lattices.get(grid);
-  if (known) return known;
-  const made = makeLattice(grid);
-  lattices.set(grid, made);
-  return made;
-};
-
-const makeLattice = (grid: Grid): Lattice => {
+export const latticeOf = memo((grid: Grid): Lattice => {
   const { columns, rows } = grid;
   const size = columns * rows;
   const settings = honeycombOf(grid);
@@ -99,7 +91,7 @@ const makeLattice = (grid: Grid): Lattice => {
     });
   }
   return { grid, size, numbers, indexOf: (number) => index.get(number) ?? -1, context, q, r, atCube };
-};
+});
 
 /** The six neighbours in the order of `directionsOf`; undefined off the grid. None at all for a number off the grid. */
 export const neighboursOf = (grid: Grid, number: string): readonly (string | undefined)[] => {

@@ -1,3 +1,4 @@
+import { memo } from '../base/memo.ts';
 import type { GridCell, GridData } from '../record/playerData.ts';
 import type { Msg } from '../words/message.ts';
 
@@ -137,15 +138,7 @@ export const layer = (box: GridData, players: GridData | undefined): GridData =>
 };
 
 /** A table before anybody typed into it: the box's own cells, where a rulebook states some. */
-export const presetOf = (spec: GridSpec): GridData => {
-  const known = presets.get(spec);
-  if (known) return known;
-  const made = spec.printed ?? preset(spec);
-  presets.set(spec, made);
-  return made;
-};
-/** They are asked for with every look at a game. */
-const presets = new WeakMap<GridSpec, GridData>();
+export const presetOf = memo((spec: GridSpec): GridData => spec.printed ?? preset(spec));
 const preset = (spec: GridSpec): GridData => ({
   id: spec.id,
   cols: spec.cols.map((col) => col.key),

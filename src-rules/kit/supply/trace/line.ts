@@ -1,3 +1,4 @@
+import { memo } from '../../base/memo.ts';
 import type { Board } from '../../hexmap/board.ts';
 import type { Backward } from './backward.ts';
 import { arriving, beginning, closed, type Lane, type Lanes, open, shut } from './lanes.ts';
@@ -18,19 +19,14 @@ interface Spot {
   readonly arc: number;
 }
 
-const sorted = new WeakMap<Board, Int32Array>();
-
 /** The arcs of every node in the order of the nodes they lead to: the first that fits is the lowest. */
-const arcsByNumber = (board: Board): Int32Array => {
-  const had = sorted.get(board);
-  if (had) return had;
+const arcsByNumber = memo((board: Board): Int32Array => {
   const { first, to, ids } = board;
   const arcs = Int32Array.from(to.keys());
   for (let node = 0; node < ids.length; node++)
     arcs.subarray(first[node] ?? 0, first[node + 1] ?? 0).sort((a, b) => (to[a] ?? 0) - (to[b] ?? 0));
-  sorted.set(board, arcs);
   return arcs;
-};
+});
 
 const same = (a: Spot, b: Spot): boolean =>
   a.state === b.state && a.spent === b.spent && a.openings === b.openings && a.length === b.length;
