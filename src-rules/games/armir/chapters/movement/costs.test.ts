@@ -35,10 +35,6 @@ describe('movement', () => {
     expect(walk(tanks, way({ road: true }, {}, { road: true }))).toMatchObject({ steps: 3, spent: 5, left: 15 });
   });
 
-  it('D7 ARMIR-13c a mobile assault costs 3.5 MP off the road, 2.5 along it, for tanks', () => {
-    expect([stepHalves('tracked', false, true) / 2, stepHalves('tracked', true, true) / 2]).toEqual([3.5, 2.5]);
-  });
-
   it('ARMIR-13c the assault is paid for also when it fails, and the group stays where it came from', () => {
     const failed = walk(tanks, way({}, { enemy: true, assault: true }, {}));
     expect(failed).toMatchObject({ steps: 1, spent: 10, halt: { at: 1, why: 'failed', rule: '13.2' } });

@@ -1,33 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { verifySteps } from '#rules/kit/procedure/verifySteps.ts';
-import type { Answer } from '#rules/kit/record/journal.ts';
-import { columnOf, context, panelOf, parsed, playOut } from '../../../testing/fights.ts';
+import { columnOf, panelOf } from '../../../testing/fights.ts';
 import { codeAt, columnFor, columns, faces, readCode } from '../crt.ts';
 import { attack } from '../fight/attack.ts';
-import { fightReaders } from './reckon.ts';
-
-const here = context({
-  turn: 3,
-  place: 't3/ger/combat',
-  cells: { mapRifle: 20, outRifle: 1, mapArmor: 4, outArmor: 0 },
-});
-
-/** Invented values: two infantry divisions against three rifle divisions, 8 : 4. */
-const fight = {
-  german: [
-    { id: '5inf', name: '5 Inf', attack: 5, defence: 5 },
-    { id: '26inf', name: '26 Inf', attack: 3, defence: 3, left: 1 },
-  ],
-  soviet: [
-    { id: 'a', name: 'A', attack: 1, defence: 1, hex: '1010' },
-    { id: 'b', name: 'B', type: 'armor', attack: 1, defence: 2, hex: '1010' },
-    { id: 'c', name: 'C', attack: 1, defence: 1, hex: '1010' },
-  ],
-  target: '1010',
-};
-
-const end = (raw: object, given: object, at = here) => playOut(attack, { ...raw }, { ...given }, at);
 
 describe('what one more unit would change', () => {
   const pair = {
@@ -133,20 +108,5 @@ describe('chances', () => {
     expect(panel.policies[0]?.losses).toEqual([]);
     // lost steps may leave somebody: only a retreat surely clears the hex
     expect(panel.policies.map((policy) => policy.cleared.exact)).toEqual(['0/1', '2/3', '2/3', '0/1']);
-  });
-  it('what is played is in the plan, and its figures can be done again', () => {
-    const input = parsed(attack, fight);
-    const keys = new Set(
-      attack.policies.flatMap(({ policy }) => attack.plan(input, here, [], policy)).map((result) => result.key),
-    );
-    for (const die of faces) {
-      for (const { policy } of attack.policies) {
-        const { at, answers } = end(fight, { die, ...policy });
-        expect(keys).toContain(at.done?.key);
-        expect(verifySteps(at.figures, fightReaders)).toEqual([]);
-        const again: Answer[] = JSON.parse(JSON.stringify(answers));
-        expect(attack.play(input, here, again).done?.key).toBe(at.done?.key);
-      }
-    }
   });
 });
