@@ -25,8 +25,17 @@ export interface Ending {
   /** by side: steps lost, where they are known */
   readonly lost?: { readonly [side: string]: number };
   /** what the rules allow or demand now, in order, as a checklist */
-  readonly guide: readonly { readonly msg: Msg; readonly rule: string; readonly who?: string }[];
+  readonly guide: readonly GuideLine[];
 }
+
+/** One line of it; `who`: the side it is said to. */
+export interface GuideLine {
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly who?: string;
+}
+export const guideLine = (msg: Msg, rule: string, who?: string): GuideLine =>
+  who ? { msg, rule, who } : { msg, rule };
 
 /** What is known beside a question or a guide. `key`: the answer it speaks for, which stands under Enter then. */
 export interface Advice {

@@ -4,6 +4,14 @@ import { chance } from '../chance/chanceSchema.ts';
 import { spoken } from '../words/messageSchema.ts';
 import { figure } from './figures.ts';
 
+const hint = z.object({
+  msg: spoken,
+  rule: z.string(),
+  /** the rules would not have it so; it stands in sight */
+  against: z.boolean().optional(),
+});
+export type Hint = Inferred<typeof hint>;
+
 /**
  * What a calculator shows, in the kit's words, so that one screen serves every game, and as schemas for the descriptions
  * of questions. Nothing is parsed with them: the shared suite holds the answers to them.
@@ -27,14 +35,7 @@ const panelBase = {
   /** figures not yet worth what they say: something of them is not revealed */
   unsettled: z.array(z.string()).optional(),
   /** what one more point, unit or neighbouring column would change; the cheapest first */
-  hints: z.array(
-    z.object({
-      msg: spoken,
-      rule: z.string(),
-      /** the rules would not have it so; it stands in sight */
-      against: z.boolean().optional(),
-    }),
-  ),
+  hints: z.array(hint),
 };
 
 const look = z.enum(['one', 'both', 'holds', 'missing']);

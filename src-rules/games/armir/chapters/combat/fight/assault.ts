@@ -1,4 +1,5 @@
 import { oddsFight } from '#rules/kit/procedure/oddsFight.ts';
+import type { Hint } from '#rules/kit/procedure/panel.ts';
 import { costsPa } from '../../movement/costs.ts';
 import { msg } from '../msg.ts';
 import { policies } from './combat.ts';
@@ -6,7 +7,6 @@ import { endingOf } from './ending.ts';
 import { type AssaultInput, assaultFields } from './fields.ts';
 import { fight } from './fight.ts';
 import { type Fighter, forcesOf } from './forces.ts';
-import type { Hint } from './hints.ts';
 import { assaultCost, lookAround, refusalOf } from './refuse.ts';
 
 /** 13.1: halves left once the assault is paid, won or lost. */

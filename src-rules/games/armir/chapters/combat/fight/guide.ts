@@ -1,6 +1,7 @@
+import { type GuideLine, guideLine } from '#rules/kit/procedure/calcSpec.ts';
 import { isGone, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { type Msg, name } from '#rules/kit/words/message.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../../ids.ts';
 import { sideMsg } from '../../../model/words.ts';
 import { frontStands } from '../../movement/locks.ts';
@@ -8,13 +9,6 @@ import { msg } from '../msg.ts';
 import { type Fighter, type Forces, strays } from './forces.ts';
 import { UNTOLD } from './outcome.ts';
 import { type FightResult, isEmptied } from './pay.ts';
-
-export interface GuideLine {
-  readonly msg: Msg;
-  readonly rule: string;
-  readonly who?: SideId;
-}
-const line = (msg: Msg, rule: string, who?: SideId): GuideLine => (who ? { msg, rule, who } : { msg, rule });
 
 /** What the rules allow or demand now, in their order. `mp`: halves left behind a mobile assault. */
 export const guideOf = (
@@ -24,12 +18,12 @@ export const guideOf = (
   guns: readonly Fighter[],
   mp?: number,
 ): readonly GuideLine[] => {
-  if (result.code === UNTOLD) return [line(msg('armir.fight.guide.untold'), '12.2')];
+  if (result.code === UNTOLD) return [guideLine(msg('armir.fight.guide.untold'), '12.2')];
   const lines = [
     ...lossLines(result, forces.defenderSide, forces.defenders, forces.typedDefence > 0, result.defenderLost),
     ...(result.stand === 'retreat' ? retreatLines(forces) : []),
     ...strays(forces).map((one) =>
-      line(
+      guideLine(
         msg(isGone(result, one) ? 'armir.fight.guide.strayOut' : 'armir.fight.guide.stray', { unit: one.label }),
         '12.3.3',
         one.side,
@@ -37,7 +31,7 @@ export const guideOf = (
     ),
     ...lossLines(result, forces.attackerSide, forces.attackers, forces.typedAttack > 0, result.attackerLost),
     ...hqLines(result, forces),
-    ...guns.map((gun) => line(msg('armir.fight.guide.pa', { unit: gun.label }), '10.1.4', sides.axis)),
+    ...guns.map((gun) => guideLine(msg('armir.fight.guide.pa', { unit: gun.label }), '10.1.4', sides.axis)),
   ];
   return [...lines, ...(mp === undefined ? advanceLines(result, forces) : assaultLines(result, forces, mp, context))];
 };
@@ -52,7 +46,7 @@ const lossLines = (
   const hit = units.filter((one) => !one.retreated && stepsLost(result, one) > 0);
   const named = hit.map((one) => {
     const left = one.steps - stepsLost(result, one);
-    return line(
+    return guideLine(
       left <= 0
         ? msg('armir.fight.guide.out', { unit: one.label })
         : msg('armir.fight.guide.step', { unit: one.label, count: left }),
@@ -61,51 +55,54 @@ const lossLines = (
     );
   });
   return typed && lost > 0
-    ? [line(msg('armir.fight.guide.lose', { side: sideMsg(side), count: lost }), '12.2.1', side)]
+    ? [guideLine(msg('armir.fight.guide.lose', { side: sideMsg(side), count: lost }), '12.2.1', side)]
     : named;
 };
 
 /** 12.3.1, and where each side may not go (5.1.2, 14.2.1, 16.1.4). */
 const retreatLines = ({ defenderSide, way }: Forces): readonly GuideLine[] => [
-  line(msg('armir.fight.guide.retreat', { side: sideMsg(defenderSide) }), '12.3.1', defenderSide),
+  guideLine(msg('armir.fight.guide.retreat', { side: sideMsg(defenderSide) }), '12.3.1', defenderSide),
   ...barredHexes(defenderSide, true),
-  line(msg('armir.fight.guide.overstack'), '6.2', defenderSide),
-  ...(way === 'combat' ? [line(msg('armir.fight.guide.guest'), '12.3.3', defenderSide)] : []),
+  guideLine(msg('armir.fight.guide.overstack'), '6.2', defenderSide),
+  ...(way === 'combat' ? [guideLine(msg('armir.fight.guide.guest'), '12.3.3', defenderSide)] : []),
 ];
 const barredHexes = (side: SideId, retreats: boolean): readonly GuideLine[] =>
   side === sides.axis
     ? [
-        ...(retreats ? [line(msg('armir.fight.guide.don'), '14.2.1', side)] : []),
-        line(msg('armir.fight.guide.bokovskaya'), '16.1.4', side),
+        ...(retreats ? [guideLine(msg('armir.fight.guide.don'), '14.2.1', side)] : []),
+        guideLine(msg('armir.fight.guide.bokovskaya'), '16.1.4', side),
       ]
-    : [line(msg('armir.fight.guide.railway'), '5.1.2', side), line(msg('armir.fight.guide.armies'), '6.3', side)];
+    : [
+        guideLine(msg('armir.fight.guide.railway'), '5.1.2', side),
+        guideLine(msg('armir.fight.guide.armies'), '6.3', side),
+      ];
 
 /** 17.1.3 */
 const hqLines = (result: FightResult, { defenders }: Forces): readonly GuideLine[] =>
   defenders
     .filter((one) => one.kind === 'hq' && one.side === sides.soviet && isGone(result, one))
-    .map((one) => line(msg('armir.fight.guide.hqLost', { unit: one.label }), '17.1.3', sides.soviet));
+    .map((one) => guideLine(msg('armir.fight.guide.hqLost', { unit: one.label }), '17.1.3', sides.soviet));
 
 /** What the Soviets' entry sets off, and what the Axis takes back (15.1, 16.2.1, 16.4.1, 5.5). */
 const entryLines = (forces: Forces): readonly GuideLine[] => {
   const side = forces.attackerSide;
   const soviet = side === sides.soviet;
   return [
-    line(msg(soviet ? 'armir.fight.guide.star' : 'armir.fight.guide.starBack'), '16.4.1', side),
-    ...(soviet && forces.strongpoint ? [line(msg('armir.fight.guide.strongpoint'), '15.1', side)] : []),
-    ...(soviet ? [line(msg('armir.fight.guide.kantemirovka'), '16.2.1', side)] : []),
+    guideLine(msg(soviet ? 'armir.fight.guide.star' : 'armir.fight.guide.starBack'), '16.4.1', side),
+    ...(soviet && forces.strongpoint ? [guideLine(msg('armir.fight.guide.strongpoint'), '15.1', side)] : []),
+    ...(soviet ? [guideLine(msg('armir.fight.guide.kantemirovka'), '16.2.1', side)] : []),
   ];
 };
 
 const advanceLines = (result: FightResult, forces: Forces): readonly GuideLine[] => {
   const side = forces.attackerSide;
   const emptied = isEmptied(result, forces);
-  if (emptied === false) return [line(msg('armir.fight.guide.held'), '12.4', side), ...over(forces)];
+  if (emptied === false) return [guideLine(msg('armir.fight.guide.held'), '12.4', side), ...over(forces)];
   if (forces.typedAttack === 0 && forces.attackers.every((one) => isGone(result, one))) return over(forces);
   const hex = forces.target;
   return [
-    ...(emptied === undefined ? [line(msg('armir.fight.guide.ifEmpty'), '12.4', side)] : []),
-    line(
+    ...(emptied === undefined ? [guideLine(msg('armir.fight.guide.ifEmpty'), '12.4', side)] : []),
+    guideLine(
       hex === ''
         ? msg('armir.fight.guide.advance', { side: sideMsg(side) })
         : msg('armir.fight.guide.advanceTo', { side: sideMsg(side), hex: name(hex) }),
@@ -118,7 +115,7 @@ const advanceLines = (result: FightResult, forces: Forces): readonly GuideLine[]
   ];
 };
 const over = ({ way }: Forces): readonly GuideLine[] =>
-  way === 'combat' ? [line(msg('armir.fight.guide.stacking'), '6')] : [];
+  way === 'combat' ? [guideLine(msg('armir.fight.guide.stacking'), '6')] : [];
 
 /** 13.2, 13.3 */
 const assaultLines = (result: FightResult, forces: Forces, mp: number, context: Context): readonly GuideLine[] => {
@@ -126,18 +123,18 @@ const assaultLines = (result: FightResult, forces: Forces, mp: number, context: 
   const who = { side: sideMsg(side) };
   if (forces.typedAttack === 0 && forces.attackers.every((one) => isGone(result, one))) return [];
   const stays = [
-    line(msg('armir.fight.guide.stays', who), '13.2', side),
-    line(msg('armir.fight.guide.otherGroup'), '13', side),
+    guideLine(msg('armir.fight.guide.stays', who), '13.2', side),
+    guideLine(msg('armir.fight.guide.otherGroup'), '13', side),
   ];
   const emptied = isEmptied(result, forces);
   if (emptied === false) return stays;
   return [
-    ...(emptied === undefined ? [line(msg('armir.fight.guide.ifEmptyElse'), '13.2', side)] : []),
-    line(msg('armir.fight.guide.enters', who), '13.2', side),
-    line(msg('armir.fight.guide.goesOn', { mp }), '13.2', side),
-    line(msg('armir.fight.guide.drops'), '13.3', side),
+    ...(emptied === undefined ? [guideLine(msg('armir.fight.guide.ifEmptyElse'), '13.2', side)] : []),
+    guideLine(msg('armir.fight.guide.enters', who), '13.2', side),
+    guideLine(msg('armir.fight.guide.goesOn', { mp }), '13.2', side),
+    guideLine(msg('armir.fight.guide.drops'), '13.3', side),
     ...barredHexes(side, false),
     ...entryLines(forces),
-    ...(frontStands(context) && side === sides.soviet ? [line(msg('armir.fight.guide.front'), '5.5', side)] : []),
+    ...(frontStands(context) && side === sides.soviet ? [guideLine(msg('armir.fight.guide.front'), '5.5', side)] : []),
   ];
 };

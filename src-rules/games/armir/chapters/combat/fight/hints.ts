@@ -1,4 +1,5 @@
 import { explain } from '#rules/kit/procedure/explain.ts';
+import type { Hint } from '#rules/kit/procedure/panel.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { marks, sides } from '../../../ids.ts';
@@ -11,12 +12,6 @@ import { recordedSteps } from './fields.ts';
 import { type Fighter, type Forces, heavyTakesPart, mustRetreat, riverCounts, strongpointCounts } from './forces.ts';
 import { reckon, type Totals } from './strength.ts';
 import { type Supporting, supporting } from './support.ts';
-
-export interface Hint {
-  readonly msg: Msg;
-  readonly rule: string;
-  readonly against?: boolean;
-}
 
 /** What would change the column, the cheapest first; what keeps guns silent; what the record says of these units. */
 export const hintsOf = (forces: Forces, totals: Totals | undefined, context: Context): readonly Hint[] => [

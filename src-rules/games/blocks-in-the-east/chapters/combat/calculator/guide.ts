@@ -1,4 +1,4 @@
-import type { Ending } from '#rules/kit/procedure/calcSpec.ts';
+import { type GuideLine, guideLine } from '#rules/kit/procedure/calcSpec.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../../ids.ts';
 import { sideMsg, weatherMsg } from '../../../model/words.ts';
@@ -11,39 +11,41 @@ import type { Fate } from './fates.ts';
 import { holderOf } from './odds.ts';
 
 /** What the rules demand and allow once a battle is over, in order. */
-type Line = Ending['guide'][number];
-
-const line = (msg: Msg, rule: string, who?: SideId): Line => ({ msg, rule, ...(who ? { who } : {}) });
 
 const named = (fates: readonly Fate[]): Msg => list(fates.map(({ unit }) => unit.called)) ?? msg('bite.battle.gun');
 
-export const guideOf = (scene: Scene, result: BattleResult, fates: readonly Fate[]): readonly Line[] => {
+export const guideOf = (scene: Scene, result: BattleResult, fates: readonly Fate[]): readonly GuideLine[] => {
   const [attacker, defender] = [sideIn(scene, 'attacker'), sideIn(scene, 'defender')];
   const taken = holderOf(result.end) === 'attacker';
   return [
     ...lostLines(fates),
     ...retreatLines(scene, result, fates, taken),
     ...(taken ? takenLines(scene, fates, attacker, defender) : []),
-    ...(result.end === 'stalemate' ? [line(msg('bite.battle.guide.stalemate'), '7.7.12')] : []),
+    ...(result.end === 'stalemate' ? [guideLine(msg('bite.battle.guide.stalemate'), '7.7.12')] : []),
     ...blitzLines(scene, fates, attacker),
     ...airLines(scene, fates),
-    ...(scene.supremacy ? [line(msg('bite.battle.guide.supremacy'), 'SBE5', sides.axis)] : []),
-    ...(scene.turn === 1 ? [line(msg('bite.battle.guide.thaw'), '3.21', defender)] : []),
+    ...(scene.supremacy ? [guideLine(msg('bite.battle.guide.supremacy'), 'SBE5', sides.axis)] : []),
+    ...(scene.turn === 1 ? [guideLine(msg('bite.battle.guide.thaw'), '3.21', defender)] : []),
   ];
 };
 
 /** 12.4.1, 10.0, 5.4: who is gone for good. */
-const lostLines = (fates: readonly Fate[]): readonly Line[] => {
+const lostLines = (fates: readonly Fate[]): readonly GuideLine[] => {
   const surrendered = fates.filter(({ state }) => state === 'surrendered');
   const first = surrendered[0];
   return first
-    ? [line(msg('bite.battle.guide.surrendered', { units: named(surrendered) }), '12.4.1', first.unit.side)]
+    ? [guideLine(msg('bite.battle.guide.surrendered', { units: named(surrendered) }), '12.4.1', first.unit.side)]
     : [];
 };
 
 /** 7.7.13 to 7.7.17: where those go who leave. */
-const retreatLines = (scene: Scene, result: BattleResult, fates: readonly Fate[], taken: boolean): readonly Line[] => {
-  const lines: Line[] = [];
+const retreatLines = (
+  scene: Scene,
+  result: BattleResult,
+  fates: readonly Fate[],
+  taken: boolean,
+): readonly GuideLine[] => {
+  const lines: GuideLine[] = [];
   for (const role of ['defender', 'attacker'] as const) {
     const side = sideIn(scene, role);
     const own = fates.filter(({ unit }) => unit.role === role);
@@ -55,32 +57,32 @@ const retreatLines = (scene: Scene, result: BattleResult, fates: readonly Fate[]
         : [];
     const leaving = [...left.filter(({ unit }) => !isAircraft(unit)), ...stranded];
     if (leaving.length > 0 && result.reembarked && role === 'attacker') {
-      lines.push(line(msg('bite.battle.guide.reembark', { units: named(leaving) }), '24.0', side));
+      lines.push(guideLine(msg('bite.battle.guide.reembark', { units: named(leaving) }), '24.0', side));
       continue;
     }
     if (leaving.length === 0) continue;
-    lines.push(line(msg('bite.battle.guide.retreat', { units: named(leaving) }), '7.7.15', side));
-    lines.push(line(msg('bite.battle.guide.noWay'), '7.7.13', side));
-    lines.push(line(msg('bite.battle.guide.stacking'), '7.7.17', side));
+    lines.push(guideLine(msg('bite.battle.guide.retreat', { units: named(leaving) }), '7.7.15', side));
+    lines.push(guideLine(msg('bite.battle.guide.noWay'), '7.7.13', side));
+    lines.push(guideLine(msg('bite.battle.guide.stacking'), '7.7.17', side));
   }
   return lines;
 };
 
 /** 1.3, 3.3, 7.7.5: what comes with the hex. */
-const takenLines = (scene: Scene, fates: readonly Fate[], attacker: SideId, defender: SideId): readonly Line[] => {
-  const lines: Line[] = [];
+const takenLines = (scene: Scene, fates: readonly Fate[], attacker: SideId, defender: SideId): readonly GuideLine[] => {
+  const lines: GuideLine[] = [];
   const ground = fates.some(({ unit, state }) => unit.role === 'attacker' && state === 'in' && !isAircraft(unit));
   if (ground && scene.city !== 'none') {
-    lines.push(line(msg('bite.battle.guide.control', { side: sideMsg(attacker) }), '3.3', attacker));
-    if (scene.city === 'fortress') lines.push(line(msg('bite.battle.guide.fortress'), '1.1', attacker));
-    if (scene.city === 'bunker') lines.push(line(msg('bite.battle.guide.bunker'), '1.1', attacker));
+    lines.push(guideLine(msg('bite.battle.guide.control', { side: sideMsg(attacker) }), '3.3', attacker));
+    if (scene.city === 'fortress') lines.push(guideLine(msg('bite.battle.guide.fortress'), '1.1', attacker));
+    if (scene.city === 'bunker') lines.push(guideLine(msg('bite.battle.guide.bunker'), '1.1', attacker));
   }
   const based = fates.filter(
     ({ unit, state }) => unit.role === 'defender' && state === 'in' && isAircraft(unit) && unit.grounded,
   );
   if (ground && based.length > 0)
-    lines.push(line(msg('bite.battle.guide.evacuate', { units: named(based) }), '7.7.5', defender));
-  if (!ground) lines.push(line(msg('bite.battle.guide.emptied'), '3.1', attacker));
+    lines.push(guideLine(msg('bite.battle.guide.evacuate', { units: named(based) }), '7.7.5', defender));
+  if (!ground) lines.push(guideLine(msg('bite.battle.guide.emptied'), '3.1', attacker));
   return lines;
 };
 
@@ -93,21 +95,23 @@ const mayBlitz = (unit: BattleUnit): boolean => {
 const mayJoin = (unit: BattleUnit): boolean => (isAircraft(unit) || unit.class === 'artillery') && unit.tech >= 2;
 
 /** BITE-7.8-1: a hex that can cost 1 PM is needed. */
-const blitzLines = (scene: Scene, fates: readonly Fate[], attacker: SideId): readonly Line[] => {
+const blitzLines = (scene: Scene, fates: readonly Fate[], attacker: SideId): readonly GuideLine[] => {
   const fit = fates.filter(({ unit, state }) => unit.role === 'attacker' && state === 'in' && unit.supplied);
   const armour = fit.filter(({ unit, pf }) => mayBlitz(unit) && isCombat(unit, scene) && pf > 0);
   if (armour.length === 0) return [];
   if (scene.weather !== 'clear')
-    return [line(msg('bite.battle.guide.noBlitz', { weather: weatherMsg(scene.weather) }), '7.8', attacker)];
+    return [guideLine(msg('bite.battle.guide.noBlitz', { weather: weatherMsg(scene.weather) }), '7.8', attacker)];
   const others = fit.filter(({ unit }) => mayJoin(unit));
   return [
-    line(msg('bite.battle.guide.blitz', { units: named(armour) }), '7.8', attacker),
-    ...(others.length > 0 ? [line(msg('bite.battle.guide.blitzWith', { units: named(others) }), '7.8', attacker)] : []),
+    guideLine(msg('bite.battle.guide.blitz', { units: named(armour) }), '7.8', attacker),
+    ...(others.length > 0
+      ? [guideLine(msg('bite.battle.guide.blitzWith', { units: named(others) }), '7.8', attacker)]
+      : []),
   ];
 };
 
 /** 7.7.16, 7.8.1: aircraft look for a base, the defender's first. */
-const airLines = (scene: Scene, fates: readonly Fate[]): readonly Line[] =>
+const airLines = (scene: Scene, fates: readonly Fate[]): readonly GuideLine[] =>
   (['defender', 'attacker'] as const).flatMap((role) => {
     const flying = fates.filter(
       ({ unit, state }) =>
@@ -119,7 +123,9 @@ const airLines = (scene: Scene, fates: readonly Fate[]): readonly Line[] =>
       flying.filter(({ state }) => state === 'in'),
     ];
     return [
-      ...(gone.length > 0 ? [line(msg('bite.battle.guide.airRetreat', { units: named(gone) }), '7.7.16', side)] : []),
-      ...(there.length > 0 ? [line(msg('bite.battle.guide.rebase', { units: named(there) }), '7.8.1', side)] : []),
+      ...(gone.length > 0
+        ? [guideLine(msg('bite.battle.guide.airRetreat', { units: named(gone) }), '7.7.16', side)]
+        : []),
+      ...(there.length > 0 ? [guideLine(msg('bite.battle.guide.rebase', { units: named(there) }), '7.8.1', side)] : []),
     ];
   });

@@ -1,4 +1,4 @@
-import type { Ending } from '#rules/kit/procedure/calcSpec.ts';
+import type { Ending, GuideLine } from '#rules/kit/procedure/calcSpec.ts';
 import { UNTOLD } from '#rules/kit/procedure/oddsFight.ts';
 import { isGone, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -20,7 +20,7 @@ import { msg } from '../msg.ts';
 import { fightingAttackers, standingDefenders } from '../strength/reckon.ts';
 import { isDisrupting, onlyStrays } from './aftermath.ts';
 import { foughtFacts, isOnMap } from './fought.ts';
-import { type GuideLine, guideOf } from './guide.ts';
+import { guideOf } from './guide.ts';
 import { EMPTY, NOBODY } from './outcome.ts';
 import type { FightResult } from './pay.ts';
 

@@ -1,7 +1,7 @@
+import { type GuideLine, guideLine } from '#rules/kit/procedure/calcSpec.ts';
 import { UNTOLD } from '#rules/kit/procedure/oddsFight.ts';
 import { isGone, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import type { Msg } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../../ids.ts';
 import { ruling } from '../../../model/rulings.ts';
 import { sideMsg } from '../../../model/words.ts';
@@ -14,14 +14,6 @@ import { fightingAttackers, standingDefenders } from '../strength/reckon.ts';
 import { goingBack, isDisrupting, isEmptied, isOneEmptied, labels, onlyStrays } from './aftermath.ts';
 import { EMPTY, NOBODY } from './outcome.ts';
 import type { FightResult } from './pay.ts';
-
-export interface GuideLine {
-  readonly msg: Msg;
-  readonly rule: string;
-  readonly who?: SideId;
-}
-
-const line = (msg: Msg, rule: string, who?: SideId): GuideLine => (who ? { msg, rule, who } : { msg, rule });
 
 /** What the rules allow or demand now, in their order: the defender first (9.66). */
 export const guideOf = (
@@ -47,12 +39,12 @@ export const guideOf = (
 const afterReveal = (forces: Forces, context: Context): readonly GuideLine[] => {
   const lines: GuideLine[] = [];
   const nothing = [...forces.attackers, ...forces.defenders].filter(isNothing);
-  if (nothing.length > 0) lines.push(line(msg('pgg.guide.nothing', { count: nothing.length }), '12.3', 'soviet'));
+  if (nothing.length > 0) lines.push(guideLine(msg('pgg.guide.nothing', { count: nothing.length }), '12.3', 'soviet'));
   const back = labels(goingBack(forces));
   if (back) {
-    lines.push(line(msg('pgg.guide.back', { units: back }), '10.23', 'soviet'));
+    lines.push(guideLine(msg('pgg.guide.back', { units: back }), '10.23', 'soviet'));
     lines.push(
-      line(
+      guideLine(
         msg(ruling(context.options, 'a42') === 'stay' ? 'pgg.guide.backStay' : 'pgg.guide.backOut'),
         '10.23',
         'soviet',
@@ -79,14 +71,14 @@ const payLines = (
     case undefined:
       return [];
     case 'all':
-      return [line(msg('pgg.guide.all', { side: who }), '9.64', side)];
+      return [guideLine(msg('pgg.guide.all', { side: who }), '9.64', side)];
     case 'cutOff':
-      return [line(msg('pgg.guide.cutOff', { side: who }), '9.71', side)];
+      return [guideLine(msg('pgg.guide.cutOff', { side: who }), '9.71', side)];
     case 'engaged':
     case 'losses': {
       const rule = paid === 'engaged' ? '9.67' : '9.65';
       const lost = fighters.filter((fighter) => stepsLost(result, fighter) > 0);
-      if (lost.length === 0) return [line(msg('pgg.guide.lose', { side: who, count: n }), rule, side)];
+      if (lost.length === 0) return [guideLine(msg('pgg.guide.lose', { side: who, count: n }), rule, side)];
       return lost.map((fighter) => lossLine(result, fighter, rule));
     }
     case 'retreat':
@@ -100,32 +92,32 @@ const lossLine = (result: FightResult, fighter: Fighter, rule: string): GuideLin
     left <= 0
       ? msg('pgg.guide.out', { unit: fighter.label })
       : msg('pgg.guide.step', { unit: fighter.label, count: left });
-  return line(said, rule, fighter.side);
+  return guideLine(said, rule, fighter.side);
 };
 
 const retreatLines = (n: number, side: SideId, forces: Forces, context: Context): readonly GuideLine[] => {
   const other: SideId = side === forces.attackerSide ? forces.defenderSide : forces.attackerSide;
   return [
-    line(msg('pgg.guide.path', { side: sideMsg(other), who: sideMsg(side), count: n }), '9.72', other),
-    line(msg('pgg.guide.barred'), '9.71', other),
-    line(msg('pgg.guide.prefer'), '9.73', other),
-    line(msg('pgg.guide.friends'), '9.74', other),
-    line(
+    guideLine(msg('pgg.guide.path', { side: sideMsg(other), who: sideMsg(side), count: n }), '9.72', other),
+    guideLine(msg('pgg.guide.barred'), '9.71', other),
+    guideLine(msg('pgg.guide.prefer'), '9.73', other),
+    guideLine(msg('pgg.guide.friends'), '9.74', other),
+    guideLine(
       msg(ruling(context.options, 'a29') === 'eliminated' ? 'pgg.guide.noPathOut' : 'pgg.guide.noPath'),
       '9.71',
       side,
     ),
     ...(side === 'soviet' && context.turn <= westTurns
       ? [
-          line(msg('pgg.guide.west', { n: westTurns }), '6.4', side),
-          line(
+          guideLine(msg('pgg.guide.west', { n: westTurns }), '6.4', side),
+          guideLine(
             msg(ruling(context.options, 'a51') === 'last' ? 'pgg.guide.westLast' : 'pgg.guide.westAny'),
             '9.72',
             other,
           ),
         ]
       : []),
-    line(msg(ruling(context.options, 'a48') === 'turn' ? 'pgg.guide.guestTurn' : 'pgg.guide.guest'), '9.75', side),
+    guideLine(msg(ruling(context.options, 'a48') === 'turn' ? 'pgg.guide.guestTurn' : 'pgg.guide.guest'), '9.75', side),
   ];
 };
 
@@ -134,7 +126,7 @@ const strayLines = (result: FightResult, forces: Forces): readonly GuideLine[] =
   if (!result.defender) return [];
   return standingDefenders(forces)
     .filter((fighter) => fighter.retreated)
-    .map((fighter) => line(msg('pgg.guide.stray', { unit: fighter.label }), '9.75', fighter.side));
+    .map((fighter) => guideLine(msg('pgg.guide.stray', { unit: fighter.label }), '9.75', fighter.side));
 };
 
 const disruptionLines = (result: FightResult, forces: Forces, context: Context): readonly GuideLine[] => {
@@ -142,7 +134,11 @@ const disruptionLines = (result: FightResult, forces: Forces, context: Context):
   const left = standingDefenders(forces).filter((fighter) => !isGone(result, fighter));
   if (forces.defenders.length > 0 && left.length === 0) return [];
   return [
-    line(msg('pgg.guide.disrupt', { units: labels(left) ?? msg('pgg.guide.survivors') }), '6.61', forces.defenderSide),
+    guideLine(
+      msg('pgg.guide.disrupt', { units: labels(left) ?? msg('pgg.guide.survivors') }),
+      '6.61',
+      forces.defenderSide,
+    ),
   ];
 };
 
@@ -150,29 +146,29 @@ const advanceLines = (result: FightResult, forces: Forces, context: Context): re
   const { attackerSide, defenderSide } = forces;
   const read = readCode(result.code);
   if (result.code === NOBODY) return [];
-  if (result.code === EMPTY && onlyStrays(forces)) return [line(msg('pgg.guide.strayed'), '9.75')];
+  if (result.code === EMPTY && onlyStrays(forces)) return [guideLine(msg('pgg.guide.strayed'), '9.75')];
   if (result.code === EMPTY) {
     return ruling(context.options, 'a21') === 'advance'
       ? [
           ...advance(attackerSide, 'pgg.guide.advanceEmptied', '9.86', context),
-          line(msg('pgg.guide.atOnce'), '9.85', attackerSide),
+          guideLine(msg('pgg.guide.atOnce'), '9.85', attackerSide),
         ]
-      : [line(msg('pgg.guide.noAdvanceEmpty'), '12.3', attackerSide)];
+      : [guideLine(msg('pgg.guide.noAdvanceEmpty'), '12.3', attackerSide)];
   }
   if (!read) return [];
-  if (read.engaged) return [line(msg('pgg.guide.nobodyMoves'), '9.67')];
+  if (read.engaged) return [guideLine(msg('pgg.guide.nobodyMoves'), '9.67')];
   if (read.defender) {
     const emptied = isEmptied(result, forces);
     const stays = read.split
-      ? [line(msg('pgg.guide.splitNoAdvance', { side: sideMsg(defenderSide) }), '9.66', defenderSide)]
+      ? [guideLine(msg('pgg.guide.splitNoAdvance', { side: sideMsg(defenderSide) }), '9.66', defenderSide)]
       : [];
     const partly = emptied === false && isOneEmptied(result, forces);
-    if (emptied === false && !partly) return [line(msg('pgg.guide.held'), '9.81', attackerSide), ...stays];
+    if (emptied === false && !partly) return [guideLine(msg('pgg.guide.held'), '9.81', attackerSide), ...stays];
     const gone = fightingAttackers(forces).every((fighter) => isGone(result, fighter));
     if (forces.attackers.length > 0 && forces.typedAttack === 0 && gone) return stays;
     if (result.attacker === 'retreat' || result.attacker === 'cutOff')
       return [
-        line(msg('pgg.guide.retreatedNoAdvance', { side: sideMsg(attackerSide) }), '9.66', attackerSide),
+        guideLine(msg('pgg.guide.retreatedNoAdvance', { side: sideMsg(attackerSide) }), '9.66', attackerSide),
         ...stays,
       ];
     const how =
@@ -180,24 +176,24 @@ const advanceLines = (result: FightResult, forces: Forces, context: Context): re
         ? ({ id: 'pgg.guide.advanceLine', rule: '9.81' } as const)
         : ({ id: 'pgg.guide.advanceEmptied', rule: '9.86' } as const);
     return [
-      ...(emptied === undefined || partly ? [line(msg('pgg.guide.ifEmpty'), '9.81', attackerSide)] : []),
+      ...(emptied === undefined || partly ? [guideLine(msg('pgg.guide.ifEmpty'), '9.81', attackerSide)] : []),
       ...advance(attackerSide, how.id, how.rule, context),
-      line(msg('pgg.guide.atOnce'), '9.85', attackerSide),
+      guideLine(msg('pgg.guide.atOnce'), '9.85', attackerSide),
       ...stays,
     ];
   }
   // A1, A2, Ae: the defender may advance into what the attackers left (9.87)
   const left = result.attacker === 'all' || result.attacker === 'retreat' || result.attacker === 'cutOff';
   const emptiedHexes = left || emptiedAttackHexes(result, forces);
-  if (!emptiedHexes) return [line(msg('pgg.guide.heldAttack'), '9.87', defenderSide)];
+  if (!emptiedHexes) return [guideLine(msg('pgg.guide.heldAttack'), '9.87', defenderSide)];
   const how =
     result.attacker === 'retreat'
       ? ({ id: 'pgg.guide.advanceLine', rule: '9.87' } as const)
       : ({ id: 'pgg.guide.advanceEmptied', rule: '9.86' } as const);
   return [
-    line(msg('pgg.guide.ifAttackHexEmpty'), '9.87', defenderSide),
+    guideLine(msg('pgg.guide.ifAttackHexEmpty'), '9.87', defenderSide),
     ...advance(defenderSide, how.id, how.rule, context),
-    line(msg('pgg.guide.atOnceDefender'), '9.85', defenderSide),
+    guideLine(msg('pgg.guide.atOnceDefender'), '9.85', defenderSide),
   ];
 };
 
@@ -215,10 +211,10 @@ const advance = (
   rule: string,
   context: Context,
 ): readonly GuideLine[] => [
-  line(msg(id, { side: sideMsg(side) }), rule, side),
-  line(msg('pgg.guide.ignoresZoc'), '9.83', side),
+  guideLine(msg(id, { side: sideMsg(side) }), rule, side),
+  guideLine(msg('pgg.guide.ignoresZoc'), '9.83', side),
   ...(side === 'soviet' && context.turn <= westTurns
-    ? [line(msg('pgg.guide.westAdvance', { n: westTurns }), '6.4', side)]
+    ? [guideLine(msg('pgg.guide.westAdvance', { n: westTurns }), '6.4', side)]
     : []),
 ];
 
@@ -246,14 +242,14 @@ const overrunLines = (result: FightResult, forces: Forces, context: Context, mpA
         ? 'pgg.guide.goOnEntry'
         : 'pgg.guide.goOn';
   const enter = [
-    line(msg('pgg.guide.mustEnter', { side }), '6.52', attackerSide),
-    line(msg(goOn, { mp: mpAfter }), '6.56', attackerSide),
+    guideLine(msg('pgg.guide.mustEnter', { side }), '6.52', attackerSide),
+    guideLine(msg(goOn, { mp: mpAfter }), '6.56', attackerSide),
   ];
   const gone = result.attacker === 'all' || result.attacker === 'cutOff';
   const stay = gone
     ? []
     : [
-        line(
+        guideLine(
           msg(result.attacker === 'retreat' ? 'pgg.guide.stopAfter' : 'pgg.guide.stop', { side }),
           '6.52',
           attackerSide,
@@ -268,8 +264,8 @@ const overrunLines = (result: FightResult, forces: Forces, context: Context, mpA
         ? enter
         : step === 'stay'
           ? stay
-          : [line(msg('pgg.guide.ifEmptyEnter'), '6.52', attackerSide), ...enter]),
-    ...(holds ? [line(msg('pgg.guide.noAdvance', { side: sideMsg(defenderSide) }), '6.58', defenderSide)] : []),
+          : [guideLine(msg('pgg.guide.ifEmptyEnter'), '6.52', attackerSide), ...enter]),
+    ...(holds ? [guideLine(msg('pgg.guide.noAdvance', { side: sideMsg(defenderSide) }), '6.58', defenderSide)] : []),
   ];
 };
 
@@ -278,7 +274,7 @@ const stackingLines = (result: FightResult, forces: Forces): readonly GuideLine[
   const moved = result.defender === 'retreat' || result.attacker === 'retreat' || isEmptied(result, forces) !== false;
   if (!moved) return [];
   return [
-    line(
+    guideLine(
       msg(forces.attackerSide === 'soviet' ? 'pgg.guide.stackingSoviet' : 'pgg.guide.stacking', { n: 3 }),
       forces.attackerSide === 'soviet' ? '7.1' : '7.2',
     ),

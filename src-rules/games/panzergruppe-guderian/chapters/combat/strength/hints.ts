@@ -1,4 +1,5 @@
 import { explain } from '#rules/kit/procedure/explain.ts';
+import type { Hint } from '#rules/kit/procedure/panel.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { marks, type SideId } from '../../../ids.ts';
@@ -10,11 +11,6 @@ import type { Fighter, Forces } from '../forces/forces.ts';
 import { msg } from '../msg.ts';
 import { reckon, type Totals } from './reckon.ts';
 import { riverCounts, setsOf } from './sets.ts';
-
-export interface Hint {
-  readonly msg: Msg;
-  readonly rule: string;
-}
 
 /** 'a + b': names of units have commas of their own. */
 const added = (labels: readonly Msg[]): Msg => listed(labels, 'plus');

@@ -1,4 +1,5 @@
 import { chanceIn } from '#rules/kit/chance/dist.ts';
+import type { Hint } from '#rules/kit/procedure/panel.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks, ruling } from '../../../ids.ts';
@@ -19,12 +20,6 @@ import { msg } from '../msg.ts';
 import { meanVp, worthOf } from '../planning/measured.ts';
 import { type Measure, measures, meets, tollOf } from '../planning/measures.ts';
 import { placeVp } from '../planning/swing.ts';
-
-export interface Hint {
-  readonly msg: Msg;
-  readonly rule: string;
-  readonly against?: boolean;
-}
 
 /** Why the Assault table; what each check needs; what the rules keep out; what the record says of these units. */
 export const hintsOf = (made: Ready, passed: Passed, tree: Weights | undefined): readonly Hint[] => [

@@ -1,9 +1,10 @@
+import type { GuideLine } from '#rules/kit/procedure/calcSpec.ts';
 import { sumOf, takenOf } from '#rules/kit/procedure/stepLoss.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt, unmark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
-import { cells, marks, ruling, type SideId } from '../../../ids.ts';
+import { cells, marks, ruling } from '../../../ids.ts';
 import { sideMsg } from '../../../model/cells.ts';
 import { countersOf, textAt } from '../../../model/reading.ts';
 import { leftWith } from '../../victory/lossVp.ts';
@@ -18,11 +19,6 @@ import { isTyped, struck } from './troops.ts';
 
 /** What a settled result books, and what is to be done on the map, in order. */
 
-export interface Line {
-  readonly msg: Msg;
-  readonly rule: string;
-  readonly who?: SideId;
-}
 const names = (units: readonly Unit[]): Msg | undefined => list(units.map(({ label }) => label));
 
 /** AMB-43: steps of the result that the defenders lacked. */
@@ -55,11 +51,11 @@ export const settledFacts = (settled: Settled, fight: Fight, context: Context): 
   return facts;
 };
 
-const lossLines = (settled: Settled, fight: Fight, role: Role): readonly Line[] => {
+const lossLines = (settled: Settled, fight: Fight, role: Role): readonly GuideLine[] => {
   const { side } = fight[role];
   const part = settled.bill[role];
   const who = { side: sideMsg(side) };
-  const lines: Line[] = [];
+  const lines: GuideLine[] = [];
   const line = (msg: Msg, rule: string) => lines.push({ msg, rule, who: side });
   if (part.cut) line(msg('rtl.res.guide.cut', who), '11.24');
   if (part.armour) line(msg('rtl.res.guide.armour', who), '11.12');
@@ -87,7 +83,7 @@ const retreatLines = (
   role: Role,
   from: RetreatFrom,
   others = false,
-): readonly Line[] => {
+): readonly GuideLine[] => {
   if (!settled.bill[role].retreats) return [];
   const { side } = fight[role];
   const enemy = fight[role === 'attacker' ? 'defender' : 'attacker'].side;
@@ -112,7 +108,7 @@ const retreatLines = (
 };
 
 /** 11.35 */
-const guestLines = ({ bill }: Settled, fight: Fight): readonly Line[] => {
+const guestLines = ({ bill }: Settled, fight: Fight): readonly GuideLine[] => {
   const what = names(fight.defender.guests ?? []);
   if (!what) return [];
   const { eliminated, retreats } = bill.defender;
@@ -121,7 +117,7 @@ const guestLines = ({ bill }: Settled, fight: Fight): readonly Line[] => {
 };
 
 /** 11.6: who may go how far. */
-const advanceLines = (settled: Settled, fight: Fight, { crt }: Pick<Outcome, 'crt'>): readonly Line[] => {
+const advanceLines = (settled: Settled, fight: Fight, { crt }: Pick<Outcome, 'crt'>): readonly GuideLine[] => {
   const { side } = fight.attacker;
   if (settled.emptied === false) return [{ msg: msg('rtl.res.guide.held'), rule: '11.6', who: side }];
   if (settled.bill.attacker.retreats) return [];
@@ -135,7 +131,7 @@ const advanceLines = (settled: Settled, fight: Fight, { crt }: Pick<Outcome, 'cr
     if (known) known.units.push(unit);
     else groups.set(msg.id, { units: [unit], msg, rule });
   }
-  const lines = [...groups.values()].flatMap(({ units, msg: how, rule }): readonly Line[] => {
+  const lines = [...groups.values()].flatMap(({ units, msg: how, rule }): readonly GuideLine[] => {
     const what = names(units);
     return what ? [{ msg: msg('rtl.res.guide.advance', { what, how }), rule, who: side }] : [];
   });
@@ -155,7 +151,7 @@ export const settledGuide = (
   outcome: Pick<Outcome, 'crt'>,
   /** 11.35: other attacks are still to be fought */
   others = true,
-): readonly Line[] => [
+): readonly GuideLine[] => [
   ...lossLines(settled, fight, 'defender'),
   ...retreatLines(settled, fight, 'defender', outcome.crt, others),
   ...guestLines(settled, fight),
@@ -165,9 +161,9 @@ export const settledGuide = (
 ];
 
 /** 8.67g to i, 8.68. `mp`: what is left after it. */
-export const overrunGuide = (settled: Settled, fight: Fight, mp: number | undefined): readonly Line[] => {
+export const overrunGuide = (settled: Settled, fight: Fight, mp: number | undefined): readonly GuideLine[] => {
   const { side } = fight.attacker;
-  const on = (msg: Msg, rule: string): Line => ({ msg, rule, who: side });
+  const on = (msg: Msg, rule: string): GuideLine => ({ msg, rule, who: side });
   const cleared = settled.emptied !== false && !settled.bill.attacker.retreats;
   const anybody = survivors(fight, 'attacker', settled).length > 0 || isTyped(fight, 'attacker');
   return [
