@@ -6,6 +6,7 @@ import { cityKinds, nations, terrains, unitClasses, weathers } from '../ids.ts';
 import { months } from './calendar.ts';
 
 /** Shapes the questions of this game share. */
+
 /** A message: its id, and its sentence in the language asked for. */
 export const message = z.looseObject({ id: z.string() });
 export const ruled = z.object({ msg: message, rule: z.string() });

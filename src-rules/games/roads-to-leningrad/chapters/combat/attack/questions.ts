@@ -9,6 +9,7 @@ import { type Question, question } from '#rules/kit/game/question.ts';
 import { explain } from '#rules/kit/procedure/explain.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { classes, crts } from '../../../ids.ts';
+import { count } from '../../../model/asked.ts';
 import { type CheckKind, levelAt, waysOf } from '../fight/checks.ts';
 import { acrosses, attackFields } from '../fight/fields.ts';
 import { type Fight, fightOf } from '../fight/fight.ts';
@@ -20,7 +21,6 @@ import { chanceOfMeasure, type Measure, measures } from '../planning/measures.ts
 
 /** What a script may ask of attacks: the functions of the screens, numbers in and out. */
 
-const count = (max: number, unit: string) => z.int().min(0).max(max).meta({ unit });
 const strengthUpTo = (max: number) => count(max, units.strength);
 
 const strength = question({
