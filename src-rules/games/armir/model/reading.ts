@@ -1,4 +1,5 @@
 import type { Scalar } from '#rules/kit/base/json.ts';
+import { memo } from '#rules/kit/base/memo.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { cells, rosters, type UpSide } from '../ids.ts';
 import { type Counter, counterOf } from './units.ts';
@@ -30,17 +31,11 @@ export const balance = ({ balances }: Pick<Context, 'balances'>, account: string
 export const marked = ({ marks }: Pick<Context, 'marks'>, mark: string): readonly string[] =>
   Object.keys(marks[mark] ?? {});
 
-const read = new WeakMap<Context['rosters'], readonly Counter[]>();
+const ofRosters = memo((all: Context['rosters']): readonly Counter[] =>
+  [rosters.axis, rosters.soviet].flatMap((roster) => (all[roster]?.units ?? []).map((unit) => counterOf(unit, roster))),
+);
 /** The counters of both sides as the players typed them. */
-export const countersOf = ({ rosters: all }: Pick<Context, 'rosters'>): readonly Counter[] => {
-  const known = read.get(all);
-  if (known) return known;
-  const made = [rosters.axis, rosters.soviet].flatMap((roster) =>
-    (all[roster]?.units ?? []).map((unit) => counterOf(unit, roster)),
-  );
-  read.set(all, made);
-  return made;
-};
+export const countersOf = (context: Pick<Context, 'rosters'>): readonly Counter[] => ofRosters(context.rosters);
 
 /** 2.1, 6: steps a counter has; guns and HQs have one; undefined while its CP are not typed. */
 export const fullSteps = ({ kind, cp }: Pick<Counter, 'kind' | 'cp'>): number | undefined =>

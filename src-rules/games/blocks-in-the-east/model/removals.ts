@@ -1,3 +1,4 @@
+import { memo } from '#rules/kit/base/memo.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { cells, eventMarks, rosters } from '../ids.ts';
@@ -22,16 +23,11 @@ const printed: readonly Dated[] = eventsIn().flatMap(({ unit, turn, becomes }) =
 );
 export const isPrinted = (unit: string): boolean => printed.some((one) => one.unit === unit);
 
-const byId = new WeakMap<Context['rosters'], ReadonlyMap<string, RosterUnit>>();
 /** Rosters are the same object as long as nobody edits them. */
-const blocksById = (all: Context['rosters']): ReadonlyMap<string, RosterUnit> => {
-  const known = byId.get(all);
-  if (known) return known;
+const blocksById = memo((all: Context['rosters']): ReadonlyMap<string, RosterUnit> => {
   const units = [rosters.soviet, rosters.axis].flatMap((roster) => all[roster]?.units ?? []);
-  const made = new Map(units.map((unit) => [unit.id, unit]));
-  byId.set(all, made);
-  return made;
-};
+  return new Map(units.map((unit) => [unit.id, unit]));
+});
 export const findBlock = (context: Pick<Context, 'rosters'>, id: string): RosterUnit | undefined =>
   blocksById(context.rosters).get(id);
 
@@ -41,19 +37,15 @@ const typedTurn = (unit: RosterUnit | undefined): number => {
   return Number.isInteger(turn) ? turn : 0;
 };
 
-const listed = new WeakMap<Context['rosters'], readonly Dated[]>();
-/** All that have a date, each once: a date the players typed goes before the text's. */
-export const datedBlocks = ({ rosters: all }: Pick<Context, 'rosters'>): readonly Dated[] => {
-  const known = listed.get(all);
-  if (known) return known;
+const ofRosters = memo((all: Context['rosters']): readonly Dated[] => {
   const blocks = blocksById(all);
   const own = [...blocks.values()].flatMap((unit) =>
     typedTurn(unit) > 0 && !isPrinted(unit.id) ? [{ unit: unit.id, turn: typedTurn(unit) }] : [],
   );
-  const made = [...printed.map((one) => ({ ...one, turn: typedTurn(blocks.get(one.unit)) || one.turn })), ...own];
-  listed.set(all, made);
-  return made;
-};
+  return [...printed.map((one) => ({ ...one, turn: typedTurn(blocks.get(one.unit)) || one.turn })), ...own];
+});
+/** All that have a date, each once: a date the players typed goes before the text's. */
+export const datedBlocks = (context: Pick<Context, 'rosters'>): readonly Dated[] => ofRosters(context.rosters);
 
 /** What is due this month or was put off: dated since the scenario began, and still in the game. */
 export const dueBlocks = (context: Context): readonly Dated[] => {

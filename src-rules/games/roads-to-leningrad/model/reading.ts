@@ -1,4 +1,5 @@
 import type { Scalar } from '#rules/kit/base/json.ts';
+import { memo } from '#rules/kit/base/memo.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { cells, rosters, tables, type Weather, weathers } from '../ids.ts';
 import { type Counter, counterOf } from './units.ts';
@@ -32,17 +33,13 @@ export const countAt = (context: Cells, cell: string, key: string): number | und
 };
 export const balance = ({ balances }: Pick<Context, 'balances'>, account: string): number => balances[account] ?? 0;
 
-const read = new WeakMap<Context['rosters'], readonly Counter[]>();
-/** The counters of both sides as the players typed them. */
-export const countersOf = ({ rosters: all }: Pick<Context, 'rosters'>): readonly Counter[] => {
-  const known = read.get(all);
-  if (known) return known;
-  const made = [rosters.german, rosters.soviet].flatMap((roster) =>
+const ofRosters = memo((all: Context['rosters']): readonly Counter[] =>
+  [rosters.german, rosters.soviet].flatMap((roster) =>
     (all[roster]?.units ?? []).map((unit) => counterOf(unit, roster)),
-  );
-  read.set(all, made);
-  return made;
-};
+  ),
+);
+/** The counters of both sides as the players typed them. */
+export const countersOf = (context: Pick<Context, 'rosters'>): readonly Counter[] => ofRosters(context.rosters);
 export const stepsLeft = (context: Cells, counter: Pick<Counter, 'id' | 'steps'>): number =>
   countAt(context, cells.steps, counter.id) ?? counter.steps;
 /** The strengths on the side that lies up; undefined while they are not typed. */

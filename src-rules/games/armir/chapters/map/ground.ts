@@ -1,3 +1,4 @@
+import { memo } from '#rules/kit/base/memo.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
 import { type Army, armies, type ItalianCorps, italianCorps, type SideId } from '../../ids.ts';
@@ -49,33 +50,22 @@ export interface Ground {
   readonly sideOfLine: (node: number) => 'west' | 'east' | undefined;
 }
 
-const grounds = new WeakMap<Board, Ground>();
-export const groundOf = (board: Board): Ground => {
-  const known = grounds.get(board);
-  if (known) return known;
-  const made = make(board);
-  grounds.set(board, made);
-  return made;
-};
+export const groundOf = memo((board: Board): Ground => make(board));
 
 /** The arcs that lead out of a node. */
 export function* arcsOf(board: Board, node: number): Generator<number> {
   for (let arc = board.first[node] ?? 0; arc < (board.first[node + 1] ?? 0); arc += 1) yield arc;
 }
-const cubes = new WeakMap<Board, { readonly q: Int16Array; readonly r: Int16Array }>();
 /** Cube coordinates by node, looked up once: distances are asked by the thousand. */
-const cubesOf = (board: Board): { readonly q: Int16Array; readonly r: Int16Array } => {
-  const known = cubes.get(board);
-  if (known) return known;
+const cubesOf = memo((board: Board): { readonly q: Int16Array; readonly r: Int16Array } => {
   const lattice = latticeOf(board.sheet.grid);
   const index = board.ids.map((id) => lattice.indexOf(id));
   const made = {
     q: Int16Array.from(index, (at) => lattice.q[at] ?? 0),
     r: Int16Array.from(index, (at) => lattice.r[at] ?? 0),
   };
-  cubes.set(board, made);
   return made;
-};
+});
 /** In hexes, as the crow flies. */
 export const distance = ({ board }: Pick<Ground, 'board'>, a: number, b: number): number => {
   if (a < 0 || b < 0) return Number.POSITIVE_INFINITY;

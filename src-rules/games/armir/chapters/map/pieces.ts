@@ -1,3 +1,4 @@
+import { memo } from '#rules/kit/base/memo.ts';
 import type { PieceKind, PieceSymbol } from '#rules/kit/game/mapSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { cells, type Kind, kinds, type Movement, movements, rosters, type SideId, sides } from '../../ids.ts';
@@ -47,15 +48,11 @@ export const pieceKinds: readonly PieceKind[] = [
 export const kindOf = ({ side, kind: of, move }: Counter): string => kindId(side, whatOf(of, move));
 export const symbolOf = ({ kind: of, move }: Counter): PieceSymbol => symbols[whatOf(of, move)];
 
-const indexes = new WeakMap<readonly Counter[], ReadonlyMap<string, Counter>>();
-const indexOf = (all: readonly Counter[]): ReadonlyMap<string, Counter> => {
-  const known = indexes.get(all);
-  if (known) return known;
+const indexOf = memo((all: readonly Counter[]): ReadonlyMap<string, Counter> => {
   const made = new Map<string, Counter>();
   for (const counter of all) if (!made.has(counter.id)) made.set(counter.id, counter);
-  indexes.set(all, made);
   return made;
-};
+});
 /** The counter of that id; undefined: on neither roster. */
 export const counterOf = (context: Pick<Context, 'rosters'>, id: string): Counter | undefined =>
   indexOf(countersOf(context)).get(id);

@@ -1,3 +1,4 @@
+import { memo } from '#rules/kit/base/memo.ts';
 import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -54,22 +55,19 @@ const markersOf = (board: Board, context: Context, held: ReadonlySet<string>): M
   ];
 };
 
-const stands = new WeakMap<Context, WeakMap<Board, MapState>>();
+const stands = memo((context: Context) =>
+  memo((board: Board): MapState => {
+    const pieces = piecesOf(context);
+    const zones = zonesOn(board, pieces, context);
+    const made: MapState = {
+      pieces,
+      markers: markersOf(board, context, new Set(pieces.map(({ hex }) => hex))),
+      zones: { [sides.axis]: zones.axis, [sides.soviet]: zones.soviet },
+      off: pieces.filter((piece) => board.nodeOf(piece.hex) < 0),
+    };
+    keepZones(made, context, zones);
+    return made;
+  }),
+);
 /** The stand on a board as the record has it, made once: judges, tools and rows of a fight ask for it one after the other. */
-export const standOf = (board: Board, context: Context): MapState => {
-  const of = stands.get(context) ?? new WeakMap<Board, MapState>();
-  stands.set(context, of);
-  const known = of.get(board);
-  if (known) return known;
-  const pieces = piecesOf(context);
-  const zones = zonesOn(board, pieces, context);
-  const made: MapState = {
-    pieces,
-    markers: markersOf(board, context, new Set(pieces.map(({ hex }) => hex))),
-    zones: { [sides.axis]: zones.axis, [sides.soviet]: zones.soviet },
-    off: pieces.filter((piece) => board.nodeOf(piece.hex) < 0),
-  };
-  of.set(board, made);
-  keepZones(made, context, zones);
-  return made;
-};
+export const standOf = (board: Board, context: Context): MapState => stands(context)(board);

@@ -1,3 +1,4 @@
+import { memo } from '#rules/kit/base/memo.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
@@ -24,15 +25,8 @@ const change = (context: Context, { id, state }: Judged): readonly Fact[] => {
   return isOos(context, id) === oos ? [] : [setAt(cells.oos, id, oos ? 'yes' : null)];
 };
 
-const proposals = new WeakMap<Context, Proposal>();
 /** "Mark status": the whole of the supply phase as the map has it. Asked at every look, so worked out once. */
-export const bookSupply = (context: Context): Proposal => {
-  const known = proposals.get(context);
-  if (known) return known;
-  const made = propose(context);
-  proposals.set(context, made);
-  return made;
-};
+export const bookSupply = memo((context: Context): Proposal => propose(context));
 
 const propose = (context: Context): Proposal => {
   if (!isSupply(context)) return refuse(msg('armir.bar.notSupply'), '8');

@@ -1,3 +1,4 @@
+import { memo } from '#rules/kit/base/memo.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import { type CityKind, cityKinds, type Terrain, terrains } from '../../ids.ts';
 import { placeName } from '../../model/sites/places.ts';
@@ -74,14 +75,7 @@ export interface Ground {
   readonly soviet: (node: number) => boolean;
 }
 
-const grounds = new WeakMap<Board, Ground>();
-export const groundOf = (board: Board): Ground => {
-  const known = grounds.get(board);
-  if (known) return known;
-  const made = make(board);
-  grounds.set(board, made);
-  return made;
-};
+export const groundOf = memo((board: Board): Ground => make(board));
 
 /** The arcs that lead out of a node. */
 export function* arcsOf(board: Board, node: number): Generator<number> {

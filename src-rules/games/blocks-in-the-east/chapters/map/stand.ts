@@ -1,4 +1,5 @@
 import type { Scalar } from '#rules/kit/base/json.ts';
+import { memo } from '#rules/kit/base/memo.ts';
 import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -46,21 +47,18 @@ const markersOf = (context: Context): MapState['markers'] => [
   ),
 ];
 
-const stands = new WeakMap<Context, WeakMap<Board, MapState>>();
+const stands = memo((context: Context) =>
+  memo((board: Board): MapState => {
+    const pieces = piecesOf(context);
+    const posts = postsOf(board, pieces, context);
+    const made: MapState = {
+      pieces,
+      markers: markersOf(context),
+      zones: { [sides.axis]: zoneOf(posts, sides.axis), [sides.soviet]: zoneOf(posts, sides.soviet) },
+      off: pieces.filter((piece) => board.nodeOf(piece.hex) < 0),
+    };
+    return made;
+  }),
+);
 /** The stand on a board as the record has it, made once: judges, tools and rows of a fight ask for it one after the other. */
-export const standOf = (board: Board, context: Context): MapState => {
-  const of = stands.get(context) ?? new WeakMap<Board, MapState>();
-  stands.set(context, of);
-  const known = of.get(board);
-  if (known) return known;
-  const pieces = piecesOf(context);
-  const posts = postsOf(board, pieces, context);
-  const made: MapState = {
-    pieces,
-    markers: markersOf(context),
-    zones: { [sides.axis]: zoneOf(posts, sides.axis), [sides.soviet]: zoneOf(posts, sides.soviet) },
-    off: pieces.filter((piece) => board.nodeOf(piece.hex) < 0),
-  };
-  of.set(board, made);
-  return made;
-};
+export const standOf = (board: Board, context: Context): MapState => stands(context)(board);

@@ -1,3 +1,4 @@
+import { memo } from '#rules/kit/base/memo.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import {
@@ -58,24 +59,14 @@ export const asBlock = (unit: RosterUnit, side: SideId): PoolBlock => {
 };
 
 const rosterOf = { [sides.axis]: rosters.axis, [sides.soviet]: rosters.soviet } as const;
-const listed = new WeakMap<Context['rosters'], readonly PoolBlock[]>();
+const ofRosters = memo((all: Context['rosters']): readonly PoolBlock[] =>
+  Object.values(sides).flatMap((side) => (all[rosterOf[side]]?.units ?? []).map((unit) => asBlock(unit, side))),
+);
 /** Every block of both rosters. Rosters are the same object as long as nobody edits them. */
-export const blocksOf = ({ rosters: all }: Pick<Context, 'rosters'>): readonly PoolBlock[] => {
-  const known = listed.get(all);
-  if (known) return known;
-  const made = Object.values(sides).flatMap((side) =>
-    (all[rosterOf[side]]?.units ?? []).map((unit) => asBlock(unit, side)),
-  );
-  listed.set(all, made);
-  return made;
-};
-const indexed = new WeakMap<readonly PoolBlock[], ReadonlyMap<string, PoolBlock>>();
-export const blockById = (context: Pick<Context, 'rosters'>, id: string): PoolBlock | undefined => {
-  const blocks = blocksOf(context);
-  const index = indexed.get(blocks) ?? new Map(blocks.map((block) => [block.unit.id, block]));
-  indexed.set(blocks, index);
-  return index.get(id);
-};
+export const blocksOf = (context: Pick<Context, 'rosters'>): readonly PoolBlock[] => ofRosters(context.rosters);
+const indexOf = memo((blocks: readonly PoolBlock[]) => new Map(blocks.map((block) => [block.unit.id, block])));
+export const blockById = (context: Pick<Context, 'rosters'>, id: string): PoolBlock | undefined =>
+  indexOf(blocksOf(context)).get(id);
 
 export const isAir = (block: Pick<PoolBlock, 'class'>): boolean => airClasses.some((one) => one === block.class);
 

@@ -1,3 +1,4 @@
+import { memo } from '#rules/kit/base/memo.ts';
 import type { Offer } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
@@ -74,15 +75,13 @@ const readAll = (units: readonly RosterUnit[]): readonly Site[] => {
   });
 };
 const fromText = readAll(knownSites);
-const read = new WeakMap<RosterData, readonly Site[]>();
+const read = memo((roster: RosterData): readonly Site[] => readAll(roster.units));
 
 /** The list this game uses; without one, what the text says. */
 export const sitesOf = (context: Pick<Context, 'rosters'>): readonly Site[] => {
   const roster = context.rosters[rosters.sites];
   if (!roster) return fromText;
-  const known = read.get(roster) ?? readAll(roster.units);
-  read.set(roster, known);
-  return known;
+  return read(roster);
 };
 
 /** A site by its name, in any spelling. */

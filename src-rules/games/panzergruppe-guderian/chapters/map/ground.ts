@@ -1,3 +1,4 @@
+import { memo } from '#rules/kit/base/memo.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import { columnOf } from '../../model/reading.ts';
 import { featureKeys, lakeHex, linkKeys, sideKeys, terrainKeys } from './sheet.ts';
@@ -31,15 +32,7 @@ export interface Ground {
   readonly ids: (nodes: readonly number[]) => readonly string[];
 }
 
-const grounds = new WeakMap<Board, Ground>();
-
-export const groundOf = (board: Board): Ground => {
-  const known = grounds.get(board);
-  if (known) return known;
-  const made = make(board);
-  grounds.set(board, made);
-  return made;
-};
+export const groundOf = memo((board: Board): Ground => make(board));
 
 const make = (board: Board): Ground => {
   const river = board.bit('sides', sideKeys.river);

@@ -1,3 +1,4 @@
+import { memo } from '#rules/kit/base/memo.ts';
 import { sha256 } from '#rules/kit/base/sha256.ts';
 import { namesIn } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -45,14 +46,10 @@ const markerOf = ({ id, name: called, values }: RosterUnit): Marker | undefined 
     scenario: typeof values.scenario === 'string' ? values.scenario : '',
   };
 };
-const read = new WeakMap<Context['rosters'], readonly Marker[]>();
-export const markersOf = ({ rosters: all }: Pick<Context, 'rosters'>): readonly Marker[] => {
-  const known = read.get(all);
-  if (known) return known;
-  const made = (all[rosters.markers]?.units ?? []).flatMap((unit) => markerOf(unit) ?? []);
-  read.set(all, made);
-  return made;
-};
+const ofRosters = memo((all: Context['rosters']): readonly Marker[] =>
+  (all[rosters.markers]?.units ?? []).flatMap((unit) => markerOf(unit) ?? []),
+);
+export const markersOf = (context: Pick<Context, 'rosters'>): readonly Marker[] => ofRosters(context.rosters);
 
 /** A marker that is only counted, while nobody typed which there are. */
 export const unnamed = (side: SideId, i: number): string => `${side}:${i}`;

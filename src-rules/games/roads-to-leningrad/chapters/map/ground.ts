@@ -1,3 +1,4 @@
+import { memo } from '#rules/kit/base/memo.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import { distanceOf } from '#rules/kit/hexmap/lattice.ts';
 import type { SideId } from '../../ids.ts';
@@ -26,14 +27,7 @@ export interface Ground {
   readonly isEntry: (node: number, side: SideId) => boolean;
 }
 
-const grounds = new WeakMap<Board, Ground>();
-export const groundOf = (board: Board): Ground => {
-  const known = grounds.get(board);
-  if (known) return known;
-  const made = make(board);
-  grounds.set(board, made);
-  return made;
-};
+export const groundOf = memo((board: Board): Ground => make(board));
 
 /** The arcs that lead out of a node. */
 export function* arcsOf(board: Board, node: number): Generator<number> {

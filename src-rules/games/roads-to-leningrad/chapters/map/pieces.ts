@@ -1,3 +1,4 @@
+import { memo } from '#rules/kit/base/memo.ts';
 import type { PieceKind, PieceSymbol } from '#rules/kit/game/mapSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { classes, commandRange, type Kind, kinds, rosters, type SideId, sides, type UnitClass } from '../../ids.ts';
@@ -86,11 +87,7 @@ export const radiusOf = ({ kind, side }: Counter): number | undefined =>
         : commandRange
       : undefined;
 
-const indexes = new WeakMap<readonly Counter[], ReadonlyMap<string, Counter>>();
+const indexOf = memo((all: readonly Counter[]) => new Map(all.map((one) => [one.id, one])));
 /** The counter of that id; undefined: on neither roster. */
-export const counterOf = (context: Pick<Context, 'rosters'>, id: string): Counter | undefined => {
-  const all = countersOf(context);
-  const known = indexes.get(all) ?? new Map(all.map((one) => [one.id, one]));
-  indexes.set(all, known);
-  return known.get(id);
-};
+export const counterOf = (context: Pick<Context, 'rosters'>, id: string): Counter | undefined =>
+  indexOf(countersOf(context)).get(id);

@@ -1,3 +1,4 @@
+import { memo } from '#rules/kit/base/memo.ts';
 import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -74,22 +75,19 @@ const markersOf = (context: Context): MapState['markers'] => [
   ),
 ];
 
-const stands = new WeakMap<Context, WeakMap<Board, MapState>>();
+const stands = memo((context: Context) =>
+  memo((board: Board): MapState => {
+    const pieces = piecesOf(context);
+    const base: MapState = {
+      pieces,
+      markers: markersOf(context),
+      zones: {},
+      off: pieces.filter((piece) => board.nodeOf(piece.hex) < 0),
+    };
+    const { zones } = fieldOf(board, base, context);
+    const made: MapState = { ...base, zones: { [sides.german]: zones.any.german, [sides.soviet]: zones.any.soviet } };
+    return made;
+  }),
+);
 /** The stand on a board, made once: judges, tools and rows of a fight ask for it one after the other. */
-export const standOf = (board: Board, context: Context): MapState => {
-  const of = stands.get(context) ?? new WeakMap<Board, MapState>();
-  stands.set(context, of);
-  const known = of.get(board);
-  if (known) return known;
-  const pieces = piecesOf(context);
-  const base: MapState = {
-    pieces,
-    markers: markersOf(context),
-    zones: {},
-    off: pieces.filter((piece) => board.nodeOf(piece.hex) < 0),
-  };
-  const { zones } = fieldOf(board, base, context);
-  const made: MapState = { ...base, zones: { [sides.german]: zones.any.german, [sides.soviet]: zones.any.soviet } };
-  of.set(board, made);
-  return made;
-};
+export const standOf = (board: Board, context: Context): MapState => stands(context)(board);

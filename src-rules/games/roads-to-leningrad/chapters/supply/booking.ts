@@ -1,3 +1,4 @@
+import { memo } from '#rules/kit/base/memo.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
@@ -14,15 +15,8 @@ import { judged } from './supplied.ts';
 
 /** "Mark status": the determination of the turn as the drawn map has it, for both sides at once (6.12). */
 
-const proposals = new WeakMap<Context, Proposal>();
 /** Asked at every look, so worked out once. */
-export const bookSupply = (context: Context): Proposal => {
-  const known = proposals.get(context);
-  if (known) return known;
-  const made = propose(context);
-  proposals.set(context, made);
-  return made;
-};
+export const bookSupply = memo((context: Context): Proposal => propose(context));
 
 const propose = (context: Context): Proposal => {
   if (!isIn(context, 'supply')) return refuse(msg('rtl.bar.notSupply'), '6.1');

@@ -1,3 +1,4 @@
+import { memo } from '#rules/kit/base/memo.ts';
 import { type End, type Leg, never, type Profile } from '#rules/kit/supply/trace/profile.ts';
 import { otherSide, type SideId, sides } from '../../ids.ts';
 import type { Counter } from '../../model/units.ts';
@@ -49,10 +50,7 @@ interface Costs {
   /** by side and kind of road: the same leg in all profiles */
   readonly roadLegs: Map<string, Leg>;
 }
-const known = new WeakMap<Field, Costs>();
-const costsOf = (field: Field): Costs => {
-  const had = known.get(field);
-  if (had) return had;
+const costsOf = memo((field: Field): Costs => {
   const { ground } = field;
   const { from, to, ids } = ground.board;
   const cost = lineCost(field, undefined);
@@ -87,9 +85,8 @@ const costsOf = (field: Field): Costs => {
     road: { foot: roadFor(true), wheels: roadFor(false) },
     roadLegs: new Map(),
   };
-  known.set(field, made);
   return made;
-};
+});
 /** The own hex in a swamp that others may pass: only the arcs that lead out of it differ. */
 const lineCosts = (field: Field, start: number | undefined): Int32Array => {
   const { line } = costsOf(field);

@@ -1,3 +1,4 @@
+import { memo } from '#rules/kit/base/memo.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { type SideId, sideOf, siteCells } from '../../../ids.ts';
@@ -52,14 +53,8 @@ const readId = (id: string) => {
 };
 
 type Known = Pick<Context, 'cells' | 'turn'>;
-const known = new WeakMap<Context, readonly Project[]>();
 /** All of them, oldest number first; those of a rule that is not in use are left out. */
-export const projectsOf = (context: Context): readonly Project[] => {
-  const had = known.get(context) ?? listed(context);
-  known.set(context, had);
-  return had;
-};
-const listed = (context: Context): readonly Project[] => {
+export const projectsOf = memo((context: Context): readonly Project[] => {
   const ids = new Set([...Object.keys(mapAt(context, siteCells.box)), ...Object.keys(mapAt(context, siteCells.left))]);
   return [...ids]
     .flatMap((id): readonly Project[] => {
@@ -81,7 +76,7 @@ const listed = (context: Context): readonly Project[] => {
         coloursOf[a.builder].indexOf(a.colour) - coloursOf[b.builder].indexOf(b.colour) ||
         a.n - b.n,
     );
-};
+});
 /** An evacuated factory moves on by itself, a box a month (AMB-44). */
 const boxOf = (context: Known, id: string, evacuated: boolean): number =>
   evacuated

@@ -1,3 +1,4 @@
+import { memo } from '#rules/kit/base/memo.ts';
 import type { TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { sides, siteCells } from '../../../ids.ts';
@@ -10,22 +11,17 @@ import { hasAdvanced, trackersOf } from './trackers.ts';
 
 /** The month in which each factory was built, is placed, or can be complete at the earliest. */
 
-const months = new WeakMap<Context, readonly number[]>();
 /** When each factory under way is complete with a PP every month from now on. Asked for by every month of the record. */
-const earliest = (context: Context): readonly number[] => {
-  const had = months.get(context);
-  if (had) return had;
-  const made = [sides.axis, sides.soviet].flatMap((side) => {
+const earliest = memo((context: Context): readonly number[] =>
+  [sides.axis, sides.soviet].flatMap((side) => {
     const over = isOver(context, `${side}/production`);
     return trackersOf(context, side).flatMap((tracker) => {
       if (tracker.kind !== 'industry') return [];
       const nowToo = !over && !hasAdvanced(context, tracker);
       return [context.turn + tracker.of - tracker.at - (nowToo ? 1 : 0)];
     });
-  });
-  months.set(context, made);
-  return made;
-};
+  }),
+);
 
 const at = (turn: number, context: Context): readonly TurnItem[] => {
   const projects = projectsOf(context);
