@@ -19,7 +19,7 @@ export interface Dated {
 
 /** Of the text: block → date. */
 const printed: readonly Dated[] = eventsIn().flatMap(({ unit, turn, becomes }) =>
-  unit === undefined ? [] : [{ unit, turn, ...(becomes === undefined ? {} : { becomes }) }],
+  unit === undefined ? [] : [{ unit, turn, becomes }],
 );
 export const isPrinted = (unit: string): boolean => printed.some((one) => one.unit === unit);
 

@@ -39,9 +39,9 @@ export const reinforcements = question({
       return {
         id: one.id,
         msg: one.msg,
-        ...(due === undefined ? {} : { turn: due }),
+        turn: due,
         state,
-        ...(came === undefined ? {} : { entered: came }),
+        entered: came,
         rule: one.rule,
       };
     }),

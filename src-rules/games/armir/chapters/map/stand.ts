@@ -34,7 +34,7 @@ const piecesOf = (context: Context): readonly Piece[] =>
         name: counter.name,
         hex,
         states: statesOf(context, id, hex),
-        ...(radius === undefined ? {} : { radius }),
+        radius,
       },
     ];
   });

@@ -65,7 +65,7 @@ export const travelOf = (field: Field, id: string): Travel | undefined => {
     unit,
     side,
     ...(held ? { held } : {}),
-    ...(printed === undefined ? {} : { printed }),
+    printed,
     halves: allowance(printed ?? 0, { move: counter.move, turn: context.turn, oos }),
     oos,
     noPa: costsPa(counter) && pa !== undefined && pa < 1,

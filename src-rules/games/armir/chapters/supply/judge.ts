@@ -195,7 +195,7 @@ const wayOf = (field: Field, unit: Unit, { id, traced }: Tried, either: boolean)
             ? msg('armir.way.notOpen')
             : notSays(traced),
     line: wayLine(field, traced),
-    ...(source === undefined ? {} : { source }),
+    source,
   };
 };
 const okSays = (id: Tried['id'], traced: Traced & { ok: true }, hq: Unit | undefined): Msg => {

@@ -29,8 +29,8 @@ export const steps = question({
           name: counter.name,
           side: counter.side,
           ...(of ? { corps: of } : {}),
-          ...(full === undefined ? {} : { full }),
-          ...(left === undefined ? {} : { left }),
+          full,
+          left,
           eliminated: left === 0,
         };
       }),

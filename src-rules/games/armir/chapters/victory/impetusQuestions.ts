@@ -65,7 +65,7 @@ export const places = question({
       name,
       kind,
       holder,
-      ...(points === undefined ? {} : { points }),
+      points,
     })),
     ...starredPoints(context),
     ps: balance(context, accounts.ps),

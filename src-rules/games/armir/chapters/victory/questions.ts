@@ -128,7 +128,7 @@ const outlook = question({
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.troubles));
     const { chances, note } = aheadOf(parsed.value, context);
     return {
-      chances: chances.map(({ set, p, exact }) => ({ choice: [...set], p, ...(exact === undefined ? {} : { exact }) })),
+      chances: chances.map(({ set, p, exact }) => ({ choice: [...set], p, exact })),
       note,
       rules: ['17.1.1', '17.1.3', '17.2'],
     };

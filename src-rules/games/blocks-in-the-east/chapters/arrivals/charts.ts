@@ -68,7 +68,7 @@ export const chartWants = (context: Context, side: SideId, unitClass: UnitClass)
   const grid = id === undefined ? undefined : context.tables[id];
   const [units, points] = ['blocks', 'pf'].map((col) => valueIn(grid, classGroup(side, unitClass), col));
   if (units === undefined && points === undefined) return undefined;
-  return { ...(units === undefined ? {} : { units }), ...(points === undefined ? {} : { points }) };
+  return { units, points };
 };
 /** What it wants of a side. */
 export const chartSum = (context: Context, side: SideId): Wants | undefined => {

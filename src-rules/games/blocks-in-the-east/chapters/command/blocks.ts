@@ -68,7 +68,7 @@ export const faceOf = (context: Pick<Context, 'cells'>, { id, unit }: Pick<Liste
   const recorded = (shownOf(id, context) ?? 0) >> 1;
   const at = faces.length > 0 ? Math.min(recorded, faces.length - 1) : recorded;
   const strength = faces[at];
-  return { at, faces, ...(strength === undefined ? {} : { strength }) };
+  return { at, faces, strength };
 };
 
 /** The side that acts in the step of the present place: the other one where it reacts. */

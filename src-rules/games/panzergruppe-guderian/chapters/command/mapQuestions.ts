@@ -29,7 +29,7 @@ export const commandRange = mapQuestion({
     const verdicts = verdictsBy(board, stand, context, 'soviet');
     return answered({
       says: overlay.says,
-      ...(piece.radius === undefined ? {} : { radius: piece.radius }),
+      radius: piece.radius,
       hexes,
       units: stand.pieces
         .filter((one) => one.side === 'soviet' && one.kind !== 'leader' && hexes.some(({ hex }) => hex === one.hex))

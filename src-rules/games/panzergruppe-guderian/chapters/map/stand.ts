@@ -39,7 +39,7 @@ const piecesOf = (context: Context): readonly Piece[] =>
       symbol,
       name,
       states: statesOf(context, at),
-      ...(radius === undefined ? {} : { radius }),
+      radius,
     };
   });
 

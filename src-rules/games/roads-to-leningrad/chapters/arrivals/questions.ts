@@ -42,7 +42,7 @@ export const arrivals = question({
           side: one.side,
           msg: one.msg,
           ...(one.entry ? { entry: one.entry } : {}),
-          ...(one.vp === undefined ? {} : { vp: one.vp }),
+          vp: one.vp,
           state: stateOf(context, one),
           ...(came === undefined ? {} : { came: turnCode(came) }),
           rule: one.rule,

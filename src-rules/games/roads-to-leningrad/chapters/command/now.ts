@@ -59,7 +59,7 @@ export const reminders = (context: Context): readonly Reminder[] => {
   const found: Reminder[] = [];
   const add = (id: string, msg: Reminder['msg'], rule: string, due: boolean, action?: string) =>
     // at the line where the players stand, which is the one in sight
-    found.push({ id, at: context.place, msg, rule, due, ...(action === undefined ? {} : { action }) });
+    found.push({ id, at: context.place, msg, rule, due, action });
   const [dead] = deadMarkers(context);
   if (dead)
     add('dead-marker', msg('rtl.act.remind.dead', { what: markerMsg(context, dead.id) }), '4.38', true, 'markers-gone');

@@ -98,7 +98,7 @@ export const questions = [
           left: leftOf(context, one),
           played: markersIn(context, one, 'played').length,
           out: markersIn(context, one, 'out').length,
-          ...(may === undefined ? {} : { may }),
+          may,
         };
       }),
     }),
@@ -133,8 +133,8 @@ export const questions = [
         const [activated, near] = [activatedOf(context, one.id), inCommand(context, one)];
         return {
           name: one.name,
-          ...(activated === undefined ? {} : { activated }),
-          ...(near === undefined ? {} : { inCommand: near }),
+          activated,
+          inCommand: near,
         };
       }),
     }),
@@ -163,15 +163,15 @@ export const questions = [
       if (!one) return { known: false, points: 0, range: 0 };
       const bar = pointsBar(context, one, {
         use,
-        ...(formation === undefined ? {} : { formation }),
-        ...(hex === undefined ? {} : { hex }),
+        formation,
+        hex,
       });
       const distance = from !== undefined && hex !== undefined ? hexDistance(from, hex) : undefined;
       return {
         known: true,
         points: pointsNow(context, one),
         range: rangeOf(one),
-        ...(distance === undefined ? {} : { distance }),
+        distance,
         ...(bar ? { against: bar.rule } : {}),
       };
     },

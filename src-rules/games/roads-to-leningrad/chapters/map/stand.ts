@@ -56,7 +56,7 @@ const piecesOf = (context: Context): readonly Piece[] =>
         name: counter.name,
         hex,
         states: statesOf(context, id),
-        ...(radius === undefined ? {} : { radius }),
+        radius,
       },
     ];
   });

@@ -170,8 +170,8 @@ export const profileOf = (field: Field, counter: Counter, node: number): Profile
   const barred = field.strong[otherSide(side)].has(node) ? node : undefined;
   return once(field, `${side} ${foot} ${start} ${barred}`, () =>
     roadProfile(field, side, foot, {
-      ...(start === undefined ? {} : { start }),
-      ...(barred === undefined ? {} : { barred }),
+      start,
+      barred,
     }),
   );
 };

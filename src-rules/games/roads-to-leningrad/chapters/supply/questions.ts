@@ -32,7 +32,7 @@ export const unitState = question({
         return {
           id: one.id,
           name: one.name,
-          ...(er === undefined ? {} : { er }),
+          er,
           disrupted: isDisrupted(context, one.id),
           supply: supplyOf(textAt(context, cells.supply, one.id)),
           fired: hasFired(context, one.id),

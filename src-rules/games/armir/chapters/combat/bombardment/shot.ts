@@ -145,7 +145,7 @@ export const shotOf = (input: BombardInput, context: Context, explanation: Expla
     value,
     die: hard ? strongpointDie : 0,
     ...(from ? { from } : {}),
-    ...(range === undefined ? {} : { range }),
+    range,
     there: named.length > 0 ? named : standingIn(context, enemy, input.target),
     ...(pays ? { pays } : {}),
     bars,

@@ -64,7 +64,7 @@ export const retreatPath = mapQuestion({
     type OneStep = (typeof retreat.steps)[number];
     const step = ({ node: at, choice }: OneStep) => ({
       hex: board.ids[at] ?? '',
-      ...(choice.rank === undefined ? {} : { rank: choice.rank }),
+      rank: choice.rank,
       must: choice.must,
       fit: choice.fit,
       eliminated: choice.eliminated,

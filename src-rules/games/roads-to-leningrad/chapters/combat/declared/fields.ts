@@ -142,7 +142,7 @@ export const helpOf = (
       pointsBar(context, counter, {
         use,
         side: otherSide(activeSide(context)),
-        ...(formation === undefined ? {} : { formation }),
+        formation,
         ...(at === '' ? {} : { hex: at }),
       }) ??
       // 15.32: always the whole amount
