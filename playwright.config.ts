@@ -18,6 +18,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     colorScheme: 'light',
+    // nothing is learnt from waiting for motion to end; firstGame plays with it
+    contextOptions: { reducedMotion: 'reduce' },
     // a trace of every test costs a third of its time: asked for by TRACE=1
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

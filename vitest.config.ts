@@ -5,8 +5,8 @@ const shared = { testTimeout: 240_000, hookTimeout: 240_000, pool: 'threads', cs
 /** Where properties are tested. */
 const drawn = { setupFiles: ['.ci/properties.ts'] };
 
-/** Tests without a component that want a page all the same. */
-const onPage = ['src-renderer/state/**/*.test.ts'];
+/** Tests without a component that want a page all the same: its address, its keys, its way out. */
+const onPage = ['src-renderer/state/{keys,leaving,route,store,versions}.test.ts'];
 /** They put others in the place of modules: modules of their own, then. */
 const replacing = ['src-renderer/places/supply/SupplyScreen.test.tsx'];
 
