@@ -1,9 +1,10 @@
 import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, type SideId } from '../ids.ts';
 import { msg } from './msg.ts';
-import { countersOf, stepsLeft, textAt } from './reading.ts';
+import { countersOf, stepsLeft } from './reading.ts';
 import type { Counter } from './units.ts';
 
 /** Units as players name them. */

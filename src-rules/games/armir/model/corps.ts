@@ -1,7 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { countAt, textAt } from '#rules/kit/record/readers.ts';
 import { cells, type ItalianCorps, italianCorps, named, sides } from '../ids.ts';
 import { countsFor } from './julia.ts';
-import { countAt, countersOf, fullSteps, stepsLeft, textAt } from './reading.ts';
+import { countersOf, fullSteps, stepsLeft } from './reading.ts';
 import type { Counter } from './units.ts';
 
 /** 17.1.1: corps destroyed, from the counters of the roster and the steps of the record. */

@@ -1,6 +1,7 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { countIn } from '#rules/kit/record/readers.ts';
 import { cells, type Formation, named, ruling } from '../ids.ts';
-import { countersOf, countIn } from './reading.ts';
+import { countersOf } from './reading.ts';
 import type { Counter } from './units.ts';
 
 /** 15.1.3: the two units of the Julia that go over to XXIV Pz.Korps. */

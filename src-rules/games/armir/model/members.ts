@@ -3,10 +3,11 @@ import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { countAt, mapIn, textAt } from '#rules/kit/record/readers.ts';
 import { type Msg, type Name, nameList } from '#rules/kit/words/message.ts';
 import { boxes, cells, ruling, type SideId, sides } from '../ids.ts';
 import { msg } from './msg.ts';
-import { countAt, countersOf, fullSteps, mapIn, stepsLeft, textAt } from './reading.ts';
+import { countersOf, fullSteps, stepsLeft } from './reading.ts';
 import { type Counter, isArmouredCorps } from './units.ts';
 
 /** Units by the names players type, and where the record has them. */

@@ -1,6 +1,6 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { countIn } from '#rules/kit/record/readers.ts';
 import { cells, phases, sides } from '../ids.ts';
-import { countIn } from './reading.ts';
 
 /** 3: who has the initiative, and where the phases of a turn stand. */
 

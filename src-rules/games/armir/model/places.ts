@@ -1,9 +1,9 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { countAt, textAt } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, rosters, type SideId, sides } from '../ids.ts';
 import { msg } from './msg.ts';
-import { countAt, textAt } from './reading.ts';
 
 /** 1.5, 16.4.1: the villages and cities with a red star, and who holds them. */
 

@@ -1,35 +1,12 @@
-import type { Scalar } from '#rules/kit/base/json.ts';
 import { memo } from '#rules/kit/base/memo.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { countAt, textAt } from '#rules/kit/record/readers.ts';
 import { cells, rosters, type UpSide } from '../ids.ts';
 import { type Counter, counterOf } from './units.ts';
 
 /** What the record says, with types. */
 
 type Cells = Pick<Context, 'cells'>;
-export const mapIn = ({ cells: all }: Cells, cell: string): { readonly [key: string]: Scalar } => {
-  const found = all[cell];
-  return typeof found === 'object' ? found : {};
-};
-export const textIn = ({ cells: all }: Cells, cell: string): string => {
-  const found = all[cell];
-  return typeof found === 'string' ? found : '';
-};
-export const countIn = ({ cells: all }: Cells, cell: string): number => {
-  const found = all[cell];
-  return typeof found === 'number' ? found : 0;
-};
-export const textAt = (context: Cells, cell: string, key: string): string => {
-  const found = mapIn(context, cell)[key];
-  return typeof found === 'string' ? found : '';
-};
-export const countAt = (context: Cells, cell: string, key: string): number | undefined => {
-  const found = mapIn(context, cell)[key];
-  return typeof found === 'number' ? found : undefined;
-};
-export const balance = ({ balances }: Pick<Context, 'balances'>, account: string): number => balances[account] ?? 0;
-export const marked = ({ marks }: Pick<Context, 'marks'>, mark: string): readonly string[] =>
-  Object.keys(marks[mark] ?? {});
 
 const ofRosters = memo((all: Context['rosters']): readonly Counter[] =>
   [rosters.axis, rosters.soviet].flatMap((roster) => (all[roster]?.units ?? []).map((unit) => counterOf(unit, roster))),

@@ -1,8 +1,9 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import { cells, marks } from '../ids.ts';
-import { isOos, mapIn } from './reading.ts';
+import { isOos } from './reading.ts';
 
 /** 8, AMB-12: all lines of a supply phase go by the OOS markers that lay on the map when it began. */
 

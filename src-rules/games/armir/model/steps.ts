@@ -1,8 +1,9 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import { set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { countAt, countIn, textAt } from '#rules/kit/record/readers.ts';
 import { cells, sides } from '../ids.ts';
-import { countAt, countersOf, countIn, textAt } from './reading.ts';
+import { countersOf } from './reading.ts';
 import type { Counter } from './units.ts';
 
 /** 17.1.3: a Soviet HQ is counted each time it is eliminated, and waits for the next Axis reinforcements. */

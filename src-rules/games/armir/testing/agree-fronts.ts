@@ -1,9 +1,9 @@
 import type { Panel, ValuePanel } from '#rules/kit/procedure/panel.ts';
+import { countIn, mapIn } from '#rules/kit/record/readers.ts';
 import type { Agreement, Said } from '../../../testing/agree.ts';
 import type { Position } from '../../../testing/position.ts';
 import { cirLength } from '../chapters/events/cir.ts';
 import { cells, turns } from '../ids.ts';
-import { countIn, mapIn } from '../model/reading.ts';
 
 /** Forecasts beside what is booked when their die falls. */
 

@@ -2,10 +2,11 @@ import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, post, set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { mapIn, textAt } from '#rules/kit/record/readers.ts';
 import type { Roll } from '../../../testing/roll.ts';
 import { msg } from '../chapters/victory/msg.ts';
 import { accounts, cells, marks, type SideId, sides } from '../ids.ts';
-import { countersOf, fullSteps, mapIn, textAt } from '../model/reading.ts';
+import { countersOf, fullSteps } from '../model/reading.ts';
 
 /** What random positions of this game bear and no form writes at random: enemies beside each other, boxes with units, losses. */
 export const dress = (context: Context, roll: Roll): readonly Fact[] => [

@@ -1,8 +1,9 @@
 import { memo } from '#rules/kit/base/memo.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import { cells, eventMarks, rosters } from '../ids.ts';
-import { notedAt, stateOf, textAt } from './cells.ts';
+import { notedAt, stateOf } from './cells.ts';
 import { eventsIn } from './dated.ts';
 import { facesOf, shownOf } from './reading.ts';
 import { rulesOf } from './scenarios.ts';

@@ -1,7 +1,8 @@
 import type { Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { countAt } from '#rules/kit/record/readers.ts';
 import { marks, phases, playerTurns, recordCells, sides } from '../ids.ts';
-import { countAt, placeOf } from './reading.ts';
+import { placeOf } from './reading.ts';
 import { divisionOfUnit } from './schedule.ts';
 
 type Reads = Pick<Context, 'cells' | 'marks' | 'turn'>;
@@ -10,7 +11,7 @@ type Reads = Pick<Context, 'cells' | 'marks' | 'turn'>;
 export const arrivedNow = (context: Reads, piece: Pick<Piece, 'id' | 'side'>): boolean => {
   if (context.marks[marks.arrived]?.[piece.id] !== undefined) return true;
   const division = piece.side === sides.german ? divisionOfUnit(piece.id) : undefined;
-  return division !== undefined && countAt(context.cells, recordCells.germanIn, division.id) === context.turn;
+  return division !== undefined && (countAt(context, recordCells.germanIn, division.id) ?? 0) === context.turn;
 };
 
 export const isFirstMovement = (context: Pick<Context, 'place' | 'turn'>, piece: Pick<Piece, 'side'>): boolean => {

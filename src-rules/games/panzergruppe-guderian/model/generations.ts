@@ -1,8 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import { set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { type Cells, countAt, countIn, mapIn } from '#rules/kit/record/readers.ts';
 import { cells, recordCells } from '../ids.ts';
-import { type Cells, countAt, countOf, mapOf } from './reading.ts';
 import type { Pool } from './schedule.ts';
 
 /**
@@ -33,13 +33,13 @@ const isGeneration = (key: string): boolean => /^[0-9]+$/.test(key);
 
 /** Undefined: a game begun before generations were kept. */
 export const lastGeneration = (held: Cells, pool: Pool): number | undefined => {
-  const last = countOf(held, idsOf[pool].last);
+  const last = countIn(held, idsOf[pool].last);
   return last > 0 ? last : undefined;
 };
 
 /** By key, what is there; nothing is not listed. */
 const countsIn = (held: Cells, cell: string): readonly (readonly [key: string, n: number])[] =>
-  Object.entries(mapOf(held, cell)).flatMap(([key, n]) => (typeof n === 'number' && n > 0 ? [[key, n] as const] : []));
+  Object.entries(mapIn(held, cell)).flatMap(([key, n]) => (typeof n === 'number' && n > 0 ? [[key, n] as const] : []));
 
 const sum = (counts: readonly (readonly [string, number])[]): number => counts.reduce((so, [, n]) => so + n, 0);
 
@@ -94,12 +94,12 @@ export const untriedAbout = (
   pool: Pool,
   drawnFirst: number,
 ): ReadonlyMap<number, number> => {
-  const later = redrawnGenerations(context.cells, pool);
-  const dead = (generation: number): number => countAt(context.cells, idsOf[pool].pile, String(generation));
+  const later = redrawnGenerations(context, pool);
+  const dead = (generation: number): number => countAt(context, idsOf[pool].pile, String(generation)) ?? 0;
   const about = new Map<number, number>();
   for (const generation of [1, ...later.map((one) => one.generation)]) {
     const own = later.find((one) => one.generation === generation);
-    const seen = own ? own.seen : seenOf(context.cells, pool, 1);
+    const seen = own ? own.seen : seenOf(context, pool, 1);
     let left = (own ? own.drawn : drawnFirst) - [...seen.values()].reduce((so, n) => so + n, 0) - dead(generation);
     // carried into the next pile are those that lay in this one undrawn, too
     for (const one of later) left -= one.carried.get(generation) ?? 0;
@@ -122,7 +122,7 @@ export const pileFacts = (held: Cells, pool: Pool, lost: readonly Lost[]): reado
     const key = strength ?? (generation === undefined ? UNKNOWN : String(generation));
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  return [...counts].map(([key, n]) => setAt(pile, key, countAt(held, pile, key) + n));
+  return [...counts].map(([key, n]) => setAt(pile, key, (countAt(held, pile, key) ?? 0) + n));
 };
 
 /** 12.4: `n` drawn from a pile of `size`: a generation of its own, unless nothing has come to the pile since the last. */
@@ -161,7 +161,7 @@ export const generationsFor = <T extends { readonly generation: number }>(
   pool: Pool,
   drawnFirst: number,
 ): ReadonlyMap<T, number> => {
-  const last = lastGeneration(context.cells, pool) ?? 1;
+  const last = lastGeneration(context, pool) ?? 1;
   if (last < 2) return new Map(untried.map((one) => [one, 1]));
   const left = new Map(untriedAbout(context, pool, drawnFirst));
   const found = new Map<T, number>();

@@ -1,6 +1,6 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { hasAt, mapIn, textAt } from '#rules/kit/record/readers.ts';
 import { mapCells, recordCells } from '../ids.ts';
-import { hasAt, mapOf, textAt } from './reading.ts';
 import { sovietSchedule } from './schedule.ts';
 
 /** Where a Soviet leader is, as the record has it: the map, the forms, the fights and the tasks ask the same. */
@@ -10,13 +10,13 @@ type Reads = Pick<Context, 'cells' | 'turn' | 'place'>;
 
 /** 10.4: leaders lifted off the map, and the turn they left. */
 export const awayLeaders = (context: Pick<Context, 'cells'>): readonly (readonly [leader: string, turn: number])[] =>
-  Object.entries(mapOf(context.cells, recordCells.away)).flatMap(([leader, turn]) =>
+  Object.entries(mapIn(context, recordCells.away)).flatMap(([leader, turn]) =>
     typeof turn === 'number' && turn > 0 ? [[leader, turn] as const] : [],
   );
 
 /** 12.4, 10.4: eliminated or withdrawn; undefined: neither. */
 export const leaderOff = (context: Pick<Context, 'cells'>, leader: string): 'away' | 'lost' | undefined =>
-  hasAt(context.cells, recordCells.leaderLost, leader)
+  hasAt(context, recordCells.leaderLost, leader)
     ? 'lost'
     : awayLeaders(context).some(([one]) => one === leader)
       ? 'away'
@@ -28,8 +28,8 @@ export const leaderState = (context: Reads, leader: string): LeaderState =>
 /** 16.1: of the schedule, and not entered; without a game only the turn can tell. */
 const isToCome = (context: Reads, leader: string): boolean => {
   const line = sovietSchedule.find((one) => one.leader === leader);
-  if (!line || hasAt(context.cells, recordCells.leaderIn, leader)) return false;
+  if (!line || hasAt(context, recordCells.leaderIn, leader)) return false;
   // who stands on the map has come, whoever wrote it down
-  if (textAt(context.cells, mapCells.at, leader) !== '') return false;
+  if (textAt(context, mapCells.at, leader) !== '') return false;
   return context.place !== '' || context.turn < line.turn;
 };

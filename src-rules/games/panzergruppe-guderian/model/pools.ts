@@ -3,10 +3,10 @@ import { set } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { GridData } from '#rules/kit/record/playerData.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
+import { countIn } from '#rules/kit/record/readers.ts';
 import { cells, mixColumns, recordCells, tables } from '../ids.ts';
 import { generationsFor, type Lost, lastGeneration, pileFacts, redrawFacts } from './generations.ts';
 import { msg } from './msg.ts';
-import { countOf } from './reading.ts';
 import type { Pool } from './schedule.ts';
 
 const idsOf = {
@@ -50,13 +50,13 @@ export interface PoolState {
 export const poolState = (context: Pick<Context, 'cells' | 'tables'>, pool: Pool): PoolState => {
   const ids = idsOf[pool];
   const mix = mixTotal(context.tables[ids.mix]);
-  const drawn = countOf(context.cells, ids.drawn);
+  const drawn = countIn(context, ids.drawn);
   return {
     mix,
     cup: mix === undefined ? undefined : Math.max(0, mix - drawn),
     drawn,
-    map: countOf(context.cells, ids.map),
-    out: countOf(context.cells, ids.out),
+    map: countIn(context, ids.map),
+    out: countIn(context, ids.out),
   };
 };
 
@@ -83,9 +83,9 @@ export const drawFacts = (context: Pick<Context, 'cells' | 'tables'>, pool: Pool
   return [
     ...(cup + short > 0 ? [set(ids.drawn, state.drawn + cup + short)] : []),
     ...(pile > 0
-      ? [set(ids.out, state.out - pile), ...redrawFacts(context.cells, pool, pile, state.out)]
+      ? [set(ids.out, state.out - pile), ...redrawFacts(context, pool, pile, state.out)]
       : // nobody can have drawn from the pile while there was a cup
-        lastGeneration(context.cells, pool) === undefined && state.cup !== 0
+        lastGeneration(context, pool) === undefined && state.cup !== 0
         ? [set(ids.generation, 1)]
         : []),
     set(ids.map, state.map + n),
@@ -110,7 +110,7 @@ export const lossFacts = (
     ...(unseen > 0 ? [set(ids.drawn, state.drawn + unseen)] : []),
     set(ids.map, state.map + unseen - n),
     set(ids.out, state.out + n),
-    ...pileFacts(context.cells, pool, lost),
+    ...pileFacts(context, pool, lost),
   ];
 };
 
@@ -146,4 +146,4 @@ export const generationsIn = <T extends { readonly generation: number }>(
   untried: readonly T[],
   context: Pick<Context, 'cells' | 'tables'>,
   pool: Pool,
-): ReadonlyMap<T, number> => generationsFor(untried, context, pool, countOf(context.cells, idsOf[pool].drawn));
+): ReadonlyMap<T, number> => generationsFor(untried, context, pool, countIn(context, idsOf[pool].drawn));

@@ -1,9 +1,9 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { mapIn, textAt, textIn } from '#rules/kit/record/readers.ts';
 import type { Agreement } from '../../../testing/agree.ts';
 import type { Position } from '../../../testing/position.ts';
 import { mapCells, recordCells } from '../ids.ts';
-import { mapOf, textAt, textOf } from '../model/reading.ts';
 import { divisions, germanSchedule, leaders, sovietSchedule } from '../model/schedule.ts';
 
 /** Markers, leaders, arrivals, points: forms against the map, the questions and the score. */
@@ -62,7 +62,7 @@ const airByScript: Agreement = {
   readers: ['form air-place', 'question air-markers'],
   check: (at) => {
     const hex = `${String(36 + at.roll.below(8)).padStart(2, '0')}10`;
-    const already = Object.entries(mapOf(at.context.cells, recordCells.air)).flatMap(([one, lies]) =>
+    const already = Object.entries(mapIn(at.context, recordCells.air)).flatMap(([one, lies]) =>
       lies === true ? [one] : [],
     );
     const proposal = bid(at, 'air-place', { hex1: hex });
@@ -103,9 +103,8 @@ const leadersToCome: Agreement = {
     const line = at.roll.one(sovietSchedule.filter((one) => one.leader !== undefined));
     const leader = line?.leader;
     if (!line || leader === undefined) return undefined;
-    const { cells } = at.context;
-    if (textAt(cells, mapCells.at, leader) !== '') return undefined;
-    const gone = mapOf(cells, recordCells.leaderLost)[leader] ?? mapOf(cells, recordCells.away)[leader];
+    if (textAt(at.context, mapCells.at, leader) !== '') return undefined;
+    const gone = mapIn(at.context, recordCells.leaderLost)[leader] ?? mapIn(at.context, recordCells.away)[leader];
     if (gone) return undefined;
     const told = at.script('reinforcements', { turn: line.turn }) as {
       readonly soviet: readonly { readonly line: string; readonly left: { readonly leader?: string } }[];
@@ -144,8 +143,8 @@ const provisional: Agreement = {
   rule: '14.11',
   readers: ['form provisional', 'question reinforcements'],
   check: (at) => {
-    const { turn, cells } = at.context;
-    if (textAt(cells, recordCells.provisional, String(turn)) !== '') return undefined;
+    const { turn } = at.context;
+    if (textAt(at.context, recordCells.provisional, String(turn)) !== '') return undefined;
     const told = at.script('reinforcements', { turn }) as { readonly provisional: { readonly rolled: boolean } };
     return { about: turn, says: [at.form('provisional', { die: 3 }) !== undefined, told.provisional.rolled] };
   },
@@ -157,18 +156,16 @@ const scoreByScript: Agreement = {
   readers: ['score', 'question points'],
   check: (at) => {
     const { context, game } = at;
-    const control = mapOf(context.cells, recordCells.control);
+    const control = mapIn(context, recordCells.control);
     const german = Object.keys(control)
       .filter((objective) => control[objective] === 'german')
-      .map(
-        (objective): JsonObject => ({ objective, line: textAt(context.cells, recordCells.line, objective) === 'open' }),
-      );
+      .map((objective): JsonObject => ({ objective, line: textAt(context, recordCells.line, objective) === 'open' }));
     const shown = game.score?.(context);
     if (!shown) return undefined;
     const told = at.script('points', {
       german,
       eliminated: divisions
-        .filter(({ units }) => units.every((unit) => mapOf(context.cells, 'steps')[unit] === 0))
+        .filter(({ units }) => units.every((unit) => mapIn(context, 'steps')[unit] === 0))
         .map(({ id }) => id),
     }) as {
       readonly objectives: readonly { readonly objective: string; readonly points: number }[];
@@ -217,14 +214,14 @@ const markersLeft: Agreement = {
   readers: ['form interdiction-place', 'question soviet-interdiction'],
   check: (at) => {
     const { context } = at;
-    const uses = Object.entries(mapOf(context.cells, recordCells.sovietMarkerUses)).flatMap(([turn, hex]) =>
+    const uses = Object.entries(mapIn(context, recordCells.sovietMarkerUses)).flatMap(([turn, hex]) =>
       hex === '' ? [] : [Number(turn)],
     );
     const hex = at.roll.one(Object.keys(at.board.sheet.hexes));
     const proposal = hex === undefined ? undefined : bid(at, 'interdiction-place', { hex });
     // the question asks for the uses alone: one lying on the map, and uses put right by hand, are the record's
     const left = context.balances.interdiction ?? 0;
-    if (hex === undefined || !proposal || textOf(context.cells, recordCells.sovietMarker) !== '') return undefined;
+    if (hex === undefined || !proposal || textIn(context, recordCells.sovietMarker) !== '') return undefined;
     if (uses.length !== 3 - left || uses.some((turn) => turn < 1 || turn > 12)) return undefined;
     const told = at.script('soviet-interdiction', { turn: context.turn, used: uses, hex }) as Verdict;
     return { about: hex, says: [proposal.ok, told.allowed] };

@@ -1,9 +1,9 @@
 import { post, setAt } from '#rules/kit/record/facts.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import { type Agreements, sparsely } from '../../../testing/agree.ts';
 import { msg } from '../chapters/movement/msg.ts';
 import { accounts, cells, mapCells, recordCells } from '../ids.ts';
 import { objectives } from '../model/objectives.ts';
-import { mapOf } from '../model/reading.ts';
 import { divisions, leaders } from '../model/schedule.ts';
 import { fightAgreements, fightInputs } from './agree-fights.ts';
 import { moveAgreements } from './agree-moves.ts';
@@ -21,7 +21,7 @@ const dress: NonNullable<Agreements['dress']> = (context, roll) => [
     ]),
   ...roll
     .some(
-      Object.keys(mapOf(context.cells, mapCells.at)).filter((piece) => piece.startsWith('rifle#')),
+      Object.keys(mapIn(context, mapCells.at)).filter((piece) => piece.startsWith('rifle#')),
       0.4,
     )
     .map((piece) => setAt(mapCells.tried, piece, roll.one(['0-1-6', '2-3-6', '5-6-6']) ?? '')),

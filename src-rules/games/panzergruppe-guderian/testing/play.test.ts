@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countIn, mapIn, textAt } from '#rules/kit/record/readers.ts';
 import type { Table } from '../../../testing/table.ts';
 import { swFront, swPrice } from '../chapters/arrivals/southWest.ts';
 import { rail } from '../chapters/movement/rail/rail.ts';
@@ -8,7 +9,6 @@ import { score } from '../chapters/victory/score.ts';
 import { accounts, cells, recordCells } from '../ids.ts';
 import { panzergruppeGuderian as game } from '../index.ts';
 import { airHexes, brokenRails, markers } from '../model/markers.ts';
-import { countOf, mapOf, textAt } from '../model/reading.ts';
 import { divisions, leaders, setUpCards, stepsOf } from '../model/schedule.ts';
 import { stepsLeft } from '../model/steps.ts';
 import { reach, table } from './at.ts';
@@ -32,8 +32,8 @@ describe('turn 1 as players book it', () => {
   it('everything on the map is counted', () => {
     const played = turnOne();
     // 28 of the set-up, 6 and 5 of the schedule, 1 provisional
-    expect([countOf(played.state.cells, cells.mapRifle), countOf(played.state.cells, cells.mapArmor)]).toEqual([40, 6]);
-    expect(mapOf(played.state.cells, recordCells.army)).toEqual({ 16: 'free', 19: 'frozen' });
+    expect([countIn(played.state, cells.mapRifle), countIn(played.state, cells.mapArmor)]).toEqual([40, 6]);
+    expect(mapIn(played.state, recordCells.army)).toEqual({ 16: 'free', 19: 'frozen' });
     expect(played.state.balances[accounts.rail]).toBe(0);
     expect(airHexes(played.state)).toHaveLength(3);
     reach(played, 't1/sov/combat');
@@ -59,10 +59,10 @@ describe('turn 1 as players book it', () => {
     );
     played.correct({ fix: [{ entry: provisional?.id ?? '', facts: mended }] });
     // the standing rule of 14.13 now finds it waiting when the phase is left
-    expect(textAt(played.state.cells, recordCells.provisional, '1')).toBe('lost');
+    expect(textAt(played.state, recordCells.provisional, '1')).toBe('lost');
     expect(played.state.balances[accounts.swPoints]).toBe(2);
     played.undo();
-    expect(textAt(played.state.cells, recordCells.provisional, '1')).toBe('entered');
+    expect(textAt(played.state, recordCells.provisional, '1')).toBe('entered');
   });
 });
 
@@ -79,10 +79,10 @@ describe('a whole game of every line as it falls due', () => {
       }
       played.done();
     }
-    expect(countOf(played.state.cells, cells.mapRifle)).toBe(28 + 60 + 12);
-    expect(countOf(played.state.cells, cells.mapArmor)).toBe(6 + 5);
-    expect(Object.keys(mapOf(played.state.cells, recordCells.leaderIn))).toHaveLength(10);
-    expect(Object.keys(mapOf(played.state.cells, recordCells.germanIn))).toHaveLength(divisions.length);
+    expect(countIn(played.state, cells.mapRifle)).toBe(28 + 60 + 12);
+    expect(countIn(played.state, cells.mapArmor)).toBe(6 + 5);
+    expect(Object.keys(mapIn(played.state, recordCells.leaderIn))).toHaveLength(10);
+    expect(Object.keys(mapIn(played.state, recordCells.germanIn))).toHaveLength(divisions.length);
     expect(score(played.context)).toMatchObject({
       final: true,
       total: { points: 0 },
@@ -150,13 +150,13 @@ describe('whatever players book', () => {
       fc.property(fc.array(move, { maxLength: 60 }), fc.boolean(), (moves, anyway) => {
         const played = table({ withdrawal: 'on' });
         book(played, moves, anyway);
-        const n = (id: string) => countOf(played.state.cells, id);
+        const n = (id: string) => countIn(played.state, id);
         expect(n(recordCells.drawnRifle)).toBe(n(cells.mapRifle) + n(cells.outRifle));
         expect(n(recordCells.drawnArmor)).toBe(n(cells.mapArmor) + n(cells.outArmor));
         expect(n(cells.mapRifle)).toBeGreaterThanOrEqual(0);
         for (const division of divisions) {
           for (const unit of division.units) {
-            const left = stepsLeft(played.state.cells, unit);
+            const left = stepsLeft(played.state, unit);
             expect(left >= 0 && left <= stepsOf(division)).toBe(true);
           }
         }
@@ -186,7 +186,7 @@ describe('whatever players book', () => {
         expect(airHexes(played.state).length).toBeLessThanOrEqual(markers.air);
         expect(brokenRails(played.state).length).toBeLessThanOrEqual(markers.brokenRail);
         expect(
-          Object.values(mapOf(played.state.cells, recordCells.swByTurn)).every((n) => Number(n) <= swFront.perTurn),
+          Object.values(mapIn(played.state, recordCells.swByTurn)).every((n) => Number(n) <= swFront.perTurn),
         ).toBe(true);
         expect(played.state.balances[accounts.rail]).toBeLessThanOrEqual(rail.quota);
       }),

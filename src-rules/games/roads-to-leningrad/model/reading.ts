@@ -1,24 +1,12 @@
-import type { Scalar } from '#rules/kit/base/json.ts';
 import { memo } from '#rules/kit/base/memo.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { countAt, textAt } from '#rules/kit/record/readers.ts';
 import { cells, rosters, tables, type Weather, weathers } from '../ids.ts';
 import { type Counter, counterOf } from './units.ts';
 
 /** What the record says, with types. */
 
 type Cells = Pick<Context, 'cells'>;
-export const mapIn = ({ cells: all }: Cells, cell: string): { readonly [key: string]: Scalar } => {
-  const found = all[cell];
-  return typeof found === 'object' ? found : {};
-};
-export const textIn = ({ cells: all }: Cells, cell: string): string => {
-  const found = all[cell];
-  return typeof found === 'string' ? found : '';
-};
-export const textAt = (context: Cells, cell: string, key: string): string => {
-  const found = mapIn(context, cell)[key];
-  return typeof found === 'string' ? found : '';
-};
 /** The hex a counter stands in, RRCC; undefined: in a box, or nobody wrote it down. */
 export const hexOf = (context: Cells, id: string): string | undefined => {
   const at = textAt(context, cells.at, id);
@@ -27,11 +15,6 @@ export const hexOf = (context: Cells, id: string): string | undefined => {
 /** 5.27: it stands in a box and not in a hex. Where nobody wrote down a place it is taken to be on the map. */
 export const isOffMap = (context: Cells, id: string): boolean =>
   textAt(context, cells.at, id) !== '' && hexOf(context, id) === undefined;
-export const countAt = (context: Cells, cell: string, key: string): number | undefined => {
-  const found = mapIn(context, cell)[key];
-  return typeof found === 'number' ? found : undefined;
-};
-export const balance = ({ balances }: Pick<Context, 'balances'>, account: string): number => balances[account] ?? 0;
 
 const ofRosters = memo((all: Context['rosters']): readonly Counter[] =>
   [rosters.german, rosters.soviet].flatMap((roster) =>

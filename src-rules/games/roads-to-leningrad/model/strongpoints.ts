@@ -1,6 +1,6 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import { cells, type SideId, sides } from '../ids.ts';
-import { mapIn } from './reading.ts';
 
 /** 14: strongpoints under construction and completed, as the record has them. */
 

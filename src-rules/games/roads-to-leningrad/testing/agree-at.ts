@@ -3,11 +3,12 @@ import type { Offer } from '#rules/kit/forms/fields.ts';
 import { withWho } from '#rules/kit/game/contextOf.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import { Position } from '../../../testing/position.ts';
 import { fieldOf as mapFieldOf } from '../chapters/map/field.ts';
 import { cells } from '../ids.ts';
 import { isOperational, operationPath, type PhaseId, phasePath } from '../model/phases.ts';
-import { countersOf, isDisrupted, isOos, mapIn, stepsLeft } from '../model/reading.ts';
+import { countersOf, isDisrupted, isOos, stepsLeft } from '../model/reading.ts';
 import type { Counter } from '../model/units.ts';
 
 /** What the pairs of this game ask a position with. */

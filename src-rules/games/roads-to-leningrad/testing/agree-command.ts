@@ -1,12 +1,13 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Panel } from '#rules/kit/procedure/panel.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import type { Agreement, Said } from '../../../testing/agree.ts';
 import type { Position } from '../../../testing/position.ts';
 import { uses } from '../chapters/command/aid.ts';
 import { isCommander } from '../chapters/command/points.ts';
 import { cells, marks } from '../ids.ts';
-import { countersOf, isDisrupted, mapIn } from '../model/reading.ts';
+import { countersOf, isDisrupted } from '../model/reading.ts';
 import { isCombat } from '../model/units.ts';
 import { alive, bid, boxed, drawn, faces, factsOf, inPhase, offers, opens, refusal } from './agree-at.ts';
 

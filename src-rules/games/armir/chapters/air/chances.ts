@@ -1,10 +1,10 @@
 import { chanceIn } from '#rules/kit/chance/dist.ts';
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { countIn, textIn } from '#rules/kit/record/readers.ts';
 import { cells, phases, ruling, turns } from '../../ids.ts';
 import { turnField } from '../../model/fields.ts';
 import { phaseIn } from '../../model/phases.ts';
-import { countIn, textIn } from '../../model/reading.ts';
 import { chanceMsg, numberMsg } from '../../model/shares.ts';
 import { msg } from './msg.ts';
 import { caiFace, firstAirTurn } from './values.ts';

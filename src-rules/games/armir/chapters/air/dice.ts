@@ -2,12 +2,12 @@ import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, rolled, set, setAt } from '#rules/kit/record/facts.ts';
 import { refuse } from '#rules/kit/record/proposal.ts';
+import { countIn, markedKeys, textIn } from '#rules/kit/record/readers.ts';
 import { cells, marks, ruling, sides } from '../../ids.ts';
 import { die as face } from '../../model/fields.ts';
 import { groups } from '../../model/groups.ts';
 import { isIn } from '../../model/phases.ts';
 import { allowUnless } from '../../model/propose.ts';
-import { countIn, marked, textIn } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 import { airValue, axisAirFace, caiFace, firstAirTurn } from './values.ts';
 
@@ -49,7 +49,7 @@ export const airDie = action({
 /** 9.2.1: used, and to be rolled for in this turn (AMB-19: in every turn, or in the next only). */
 export const caiDue = (context: Context): boolean =>
   textIn(context, cells.cai) === 'used' &&
-  marked(context, marks.caiRolled).length === 0 &&
+  markedKeys(context, marks.caiRolled).length === 0 &&
   (ruling(context, 'amb19') === 'each' || countIn(context, cells.caiUsed) === context.turn - 1);
 
 export const caiDie = action({

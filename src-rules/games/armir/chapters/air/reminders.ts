@@ -1,8 +1,8 @@
 import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { textIn } from '#rules/kit/record/readers.ts';
 import { cells, sides } from '../../ids.ts';
 import { isIn, phasePath } from '../../model/phases.ts';
-import { textIn } from '../../model/reading.ts';
 import { caiDue } from './dice.ts';
 import { msg } from './msg.ts';
 import { airValue, firstAirTurn } from './values.ts';

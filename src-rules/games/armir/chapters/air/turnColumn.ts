@@ -1,6 +1,6 @@
 import type { TurnColumn } from '#rules/kit/game/specs.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import { cells, sides } from '../../ids.ts';
-import { textAt } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 import { airValue, firstAirTurn } from './values.ts';
 

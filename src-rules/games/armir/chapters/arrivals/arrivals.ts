@@ -1,7 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { countAt, countIn } from '#rules/kit/record/readers.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
 import { cells, named } from '../../ids.ts';
-import { countAt, countIn, isOos } from '../../model/reading.ts';
+import { isOos } from '../../model/reading.ts';
 import { type Arrival, type ArrivalId, arrivals } from './schedule.ts';
 
 /** 15: what has come, is due, or is owed. */

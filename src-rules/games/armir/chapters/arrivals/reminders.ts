@@ -1,8 +1,8 @@
 import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { end } from '#rules/kit/record/place.ts';
+import { countIn } from '#rules/kit/record/readers.ts';
 import { cells } from '../../ids.ts';
-import { countIn } from '../../model/reading.ts';
 import { remindAt } from '../../model/remind.ts';
 import { arrivalsOpen, complementiLeft, gebirgsFull, gebirgsOf, isPutOff, openMsg, xxivTurn } from './arrivals.ts';
 import { msg } from './msg.ts';

@@ -1,12 +1,12 @@
 import { action } from '#rules/kit/game/action.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import { refuse } from '#rules/kit/record/proposal.ts';
+import { countAt } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, italianCorps, sides, turns } from '../../ids.ts';
 import { hex } from '../../model/fields.ts';
 import { groups } from '../../model/groups.ts';
 import { allowUnless } from '../../model/propose.ts';
-import { countAt } from '../../model/reading.ts';
 import { formationMsg } from '../../model/units.ts';
 import { frontStands } from '../movement/locks.ts';
 import { xxivTurn } from './arrivals.ts';

@@ -1,9 +1,9 @@
 import type { TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { countIn } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, sides } from '../../ids.ts';
 import { isAhead } from '../../model/phases.ts';
-import { countIn } from '../../model/reading.ts';
 import { arrivalTurn, arrivedIn, gebirgsFull, gebirgsOf, isPutOff } from './arrivals.ts';
 import { msg } from './msg.ts';
 import { arrivals } from './schedule.ts';

@@ -1,8 +1,8 @@
 import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { balance, countAt, markedKeys } from '#rules/kit/record/readers.ts';
 import { accounts, armies, cells, marks } from '../../ids.ts';
 import { isIn, phasePath } from '../../model/phases.ts';
-import { balance, countAt, marked } from '../../model/reading.ts';
 import { armyMsg } from '../../model/units.ts';
 import { unsetArmies } from './bombardment/points.ts';
 import { msg } from './msg.ts';
@@ -10,7 +10,7 @@ import { msg } from './msg.ts';
 /** 10.2: the points of the Soviet heavy artillery. */
 
 export const limits = (context: Context): readonly Limit[] => {
-  const set = marked(context, marks.gunsSet);
+  const set = markedKeys(context, marks.gunsSet);
   return armies
     .filter((army) => set.includes(army))
     .map((army) => ({

@@ -1,10 +1,11 @@
 import { post, set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { mapIn, textIn } from '#rules/kit/record/readers.ts';
 import type { StandingRule } from '#rules/kit/record/standing.ts';
 import { list, name } from '#rules/kit/words/message.ts';
 import { accounts, armies, cells, phases } from '../../ids.ts';
 import { phaseIn } from '../../model/phases.ts';
-import { asNumber, mapIn, textIn } from '../../model/reading.ts';
+import { asNumber } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 
 /** What happens to DSG markers, guns and the air unit by itself. */

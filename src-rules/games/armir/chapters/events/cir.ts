@@ -1,9 +1,9 @@
 import type { Explanation, FigureWriter } from '#rules/kit/procedure/explain.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { countIn, mapIn } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, ruling, sides, turns } from '../../ids.ts';
 import type { Member } from '../../model/members.ts';
-import { countIn, mapIn } from '../../model/reading.ts';
 import { cpOn, type Left } from './force.ts';
 import { msg } from './msg.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { countIn, mapIn } from '#rules/kit/record/readers.ts';
 import { cells } from '../../ids.ts';
-import { countIn, mapIn } from '../../model/reading.ts';
 
 /** 16.3: the garrison of Tatsjanskaja and Morozovsk. */
 

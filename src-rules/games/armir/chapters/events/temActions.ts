@@ -1,12 +1,12 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
 import { rolled, set, setAt } from '#rules/kit/record/facts.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import { cells, ruling, sides } from '../../ids.ts';
 import { face, names, noDie, notNow, noUnit } from '../../model/forms.ts';
 import { groups } from '../../model/groups.ts';
 import { atTem, idsIn, memberOf, offersOf, offMap, sovietUnits, unitsMsg } from '../../model/members.ts';
 import { allowUnless } from '../../model/propose.ts';
-import { textAt } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 import { firstDie, garrisonGrows, garrisonOf, temRolled, temTaken } from './tem.ts';
 

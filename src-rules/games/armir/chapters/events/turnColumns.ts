@@ -1,7 +1,7 @@
 import type { TurnColumn } from '#rules/kit/game/specs.ts';
+import { countAt, countIn } from '#rules/kit/record/readers.ts';
 import { cells, sides } from '../../ids.ts';
 import { onCir } from '../../model/members.ts';
-import { countAt, countIn } from '../../model/reading.ts';
 import { cirArrival, cirReached } from './cir.ts';
 import { msg } from './msg.ts';
 import { firstDie, growingFaces, temRolled, temTaken } from './tem.ts';

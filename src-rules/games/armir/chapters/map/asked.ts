@@ -5,9 +5,9 @@ import type { Question } from '#rules/kit/game/question.ts';
 import { mapAsked, toolQuestion } from '#rules/kit/game/questions/mapQuestions.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import { cells, rosters, type SideId, sides, upSides } from '../../ids.ts';
 import { hex, side } from '../../model/asked.ts';
-import { mapIn } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 import { ground } from './spec.ts';
 

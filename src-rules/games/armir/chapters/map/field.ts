@@ -1,8 +1,8 @@
 import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { textIn } from '#rules/kit/record/readers.ts';
 import { cells, ruling, type SideId, sides } from '../../ids.ts';
-import { textIn } from '../../model/reading.ts';
 import type { Counter } from '../../model/units.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { counterOf } from './pieces.ts';

@@ -1,8 +1,9 @@
 import { memo } from '#rules/kit/base/memo.ts';
 import type { PieceKind, PieceSymbol } from '#rules/kit/game/mapSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import { cells, type Kind, kinds, type Movement, movements, rosters, type SideId, sides } from '../../ids.ts';
-import { countersOf, printedRange, stepsLeft, textAt } from '../../model/reading.ts';
+import { countersOf, printedRange, stepsLeft } from '../../model/reading.ts';
 import { type Counter, kindMsg } from '../../model/units.ts';
 import { msg } from './msg.ts';
 

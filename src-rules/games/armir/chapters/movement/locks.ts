@@ -1,7 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { countAt } from '#rules/kit/record/readers.ts';
 import { type Army, cells, type ItalianCorps, italianCorps, named, ruling, type SideId, sides } from '../../ids.ts';
 import { isIn } from '../../model/phases.ts';
-import { countAt, stepsLeft } from '../../model/reading.ts';
+import { stepsLeft } from '../../model/reading.ts';
 import type { Counter } from '../../model/units.ts';
 import type { Field, Unit } from '../map/field.ts';
 import { distance, type Ground } from '../map/ground.ts';

@@ -1,9 +1,9 @@
 import type { Fields } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { balance } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { accounts, turns } from '../../ids.ts';
 import { isIn } from '../../model/phases.ts';
-import { balance } from '../../model/reading.ts';
 import { isAxis, isSoviet, recorded, sideField, toggle, unitRosters } from '../../model/rows.ts';
 import { msg } from './msg.ts';
 import { paidFor } from './pa.ts';

@@ -2,11 +2,11 @@ import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, post } from '#rules/kit/record/facts.ts';
 import { refuse } from '#rules/kit/record/proposal.ts';
+import { balance } from '#rules/kit/record/readers.ts';
 import { accounts, marks, ruling, sides } from '../../ids.ts';
 import { groups } from '../../model/groups.ts';
 import { isIn } from '../../model/phases.ts';
 import { allowUnless } from '../../model/propose.ts';
-import { balance } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 
 /** 5.4, 16.2: Italian supply points spent on movement. */

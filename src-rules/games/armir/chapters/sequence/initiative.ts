@@ -1,11 +1,11 @@
 import { action } from '#rules/kit/game/action.ts';
 import { post, set } from '#rules/kit/record/facts.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
+import { balance } from '#rules/kit/record/readers.ts';
 import { accounts, cells, sides } from '../../ids.ts';
 import { groups } from '../../model/groups.ts';
 import { hasInitiative, isIn } from '../../model/phases.ts';
 import { allowUnless } from '../../model/propose.ts';
-import { balance } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 
 /** 4, 16.4.3: the Soviet takes the initiative of this turn for 1 PS. */

@@ -1,9 +1,9 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { end } from '#rules/kit/record/place.ts';
+import { balance } from '#rules/kit/record/readers.ts';
 import { accounts } from '../../ids.ts';
 import { hasInitiative } from '../../model/phases.ts';
-import { balance } from '../../model/reading.ts';
 import { remindAt } from '../../model/remind.ts';
 import { msg } from './msg.ts';
 

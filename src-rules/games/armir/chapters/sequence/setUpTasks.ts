@@ -1,7 +1,7 @@
+import { balance } from '#rules/kit/record/readers.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { accounts } from '../../ids.ts';
 import { starredPoints } from '../../model/places.ts';
-import { balance } from '../../model/reading.ts';
 import { gunPoints } from '../combat/bombardment/points.ts';
 import { frontStatus } from '../events/status.ts';
 import { setUpStatus } from '../setup/status.ts';

@@ -1,8 +1,8 @@
 import type { TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { countIn } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, turns } from '../../ids.ts';
-import { countIn } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 
 /** The turn record: what begins or ends. */

@@ -1,10 +1,11 @@
 import { folded } from '#rules/kit/base/folded.ts';
 import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
+import { textAt, textIn } from '#rules/kit/record/readers.ts';
 import { never } from '#rules/kit/supply/trace/profile.ts';
 import { walkFrom } from '#rules/kit/supply/trace/walk.ts';
 import { type Msg, name, nameList } from '#rules/kit/words/message.ts';
 import { armies, cells, type Formation, type ItalianCorps, italianCorps, named, ruling, sides } from '../../ids.ts';
-import { countersOf, textAt, textIn } from '../../model/reading.ts';
+import { countersOf } from '../../model/reading.ts';
 import { armyMsg, type Counter, formationMsg, isBarbo, says } from '../../model/units.ts';
 import { pieceMsg, plain } from '../../model/words.ts';
 import type { Field, Unit } from '../map/field.ts';

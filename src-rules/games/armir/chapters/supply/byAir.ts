@@ -1,6 +1,7 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { mapIn, markedIn, textIn } from '#rules/kit/record/readers.ts';
 import { cells, marks, type Nation, sides } from '../../ids.ts';
-import { isOos, mapIn, textIn } from '../../model/reading.ts';
+import { isOos } from '../../model/reading.ts';
 import { counterOf, inBox, isInPlay } from '../map/pieces.ts';
 import { unsupplied } from './unsupplied.ts';
 
@@ -10,7 +11,7 @@ export const germanHexes = 2;
 const nationOf: { readonly [B in AirBy]: Nation } = { german: 'GER', italian: 'ITA' };
 
 export const airHexes = (context: Pick<Context, 'marks'>, by: AirBy): readonly string[] =>
-  Object.entries(context.marks[marks.airSupply] ?? {}).flatMap(([hex, { value }]) => (value === by ? [hex] : []));
+  Object.entries(markedIn(context, marks.airSupply)).flatMap(([hex, { value }]) => (value === by ? [hex] : []));
 /** What is left of it in this phase. */
 export const airLeft = (
   context: Pick<Context, 'marks' | 'cells'>,

@@ -1,11 +1,11 @@
 import { action } from '#rules/kit/game/action.ts';
 import { post, rolled, set } from '#rules/kit/record/facts.ts';
 import { refuse } from '#rules/kit/record/proposal.ts';
+import { balance, textIn } from '#rules/kit/record/readers.ts';
 import { accounts, cells, sides } from '../../ids.ts';
 import { die } from '../../model/fields.ts';
 import { groups } from '../../model/groups.ts';
 import { allowUnless } from '../../model/propose.ts';
-import { balance, textIn } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 
 /** 16.2.1, 9.2.1: the first Soviet units enter Kantemirovka. */

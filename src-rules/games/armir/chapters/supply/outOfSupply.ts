@@ -3,6 +3,7 @@ import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, rolled, setAt } from '#rules/kit/record/facts.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
+import { mapIn, textAt } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { boxes, cells, marks, type SideId, sides } from '../../ids.ts';
 import { face, names, noDie, notNow } from '../../model/forms.ts';
@@ -20,7 +21,7 @@ import {
   whereIs,
 } from '../../model/members.ts';
 import { allowUnless } from '../../model/propose.ts';
-import { isOos, mapIn, textAt } from '../../model/reading.ts';
+import { isOos } from '../../model/reading.ts';
 import { keepBefore, wasOos } from '../../model/snapshot.ts';
 import { leftWith } from '../../model/steps.ts';
 import { staysSupplied } from './corps.ts';

@@ -1,11 +1,11 @@
 import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { end } from '#rules/kit/record/place.ts';
+import { balance, textIn } from '#rules/kit/record/readers.ts';
 import { accounts, cells, sides, startingPa } from '../../ids.ts';
 import { unitsMsg } from '../../model/members.ts';
 import { phasePath } from '../../model/phases.ts';
 import { placesOf } from '../../model/places.ts';
-import { balance, textIn } from '../../model/reading.ts';
 import { remindAt } from '../../model/remind.ts';
 import { msg } from './msg.ts';
 import { attritionCount, temUnmarked } from './outOfSupply.ts';

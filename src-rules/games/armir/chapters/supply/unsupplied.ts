@@ -1,6 +1,6 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import { boxes, cells, type SideId, sides } from '../../ids.ts';
-import { mapIn } from '../../model/reading.ts';
 import { wasOos } from '../../model/snapshot.ts';
 import { boardIn } from '../map/board.ts';
 import { counterOf, inBox, isInPlay } from '../map/pieces.ts';

@@ -1,10 +1,11 @@
 import type { Action } from '#rules/kit/game/action.ts';
 import type { PoolGroup, PoolRow, PoolSpec, PoolTrouble, PoolView, RowAction } from '#rules/kit/game/pool.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { countAt, textAt } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { armies, cells, formations, kinds, named, sides } from '../../ids.ts';
 import { juliaHandedOver, juliaPairs } from '../../model/julia.ts';
-import { countAt, countersOf, fullSteps, isOos, stepsLeft, textAt, upOf } from '../../model/reading.ts';
+import { countersOf, fullSteps, isOos, stepsLeft, upOf } from '../../model/reading.ts';
 import { armyMsg, type Counter, formationMsg, kindMsg } from '../../model/units.ts';
 import { arrivalTurn, arrivedIn, gebirgsFull } from '../arrivals/arrivals.ts';
 import { arrive } from '../arrivals/enter.ts';

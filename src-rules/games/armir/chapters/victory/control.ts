@@ -2,12 +2,12 @@ import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import { refuse } from '#rules/kit/record/proposal.ts';
+import { countAt, textIn } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, sides } from '../../ids.ts';
 import { groups } from '../../model/groups.ts';
 import { kindMsg, type Place, placeMsg, placesOf } from '../../model/places.ts';
 import { allowUnless } from '../../model/propose.ts';
-import { countAt, textIn } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 
 const plain = (text: string): string => text.trim().toLowerCase();

@@ -1,7 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import { cells, type SideId } from '../../ids.ts';
 import { type Place, placesOf } from '../../model/places.ts';
-import { countersOf, stepsLeft, textAt } from '../../model/reading.ts';
+import { countersOf, stepsLeft } from '../../model/reading.ts';
 import { boardIn } from '../map/board.ts';
 import { type Field, fieldOf } from '../map/field.ts';
 import { standOf } from '../map/stand.ts';

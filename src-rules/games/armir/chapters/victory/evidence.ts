@@ -1,9 +1,9 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { countIn } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, sides } from '../../ids.ts';
 import { armirHqGone, type CorpsTally, corpsTallies } from '../../model/corps.ts';
 import { placesOf } from '../../model/places.ts';
-import { countIn } from '../../model/reading.ts';
 import { formationMsg } from '../../model/units.ts';
 import { cirArrival, cirBoxes, cirLength } from '../events/cir.ts';
 import { garrisonOf } from '../events/tem.ts';

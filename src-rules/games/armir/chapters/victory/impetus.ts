@@ -1,7 +1,7 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { balance, countIn } from '#rules/kit/record/readers.ts';
 import { accounts, cells, turns } from '../../ids.ts';
 import { isAhead, isIn } from '../../model/phases.ts';
-import { balance, countIn } from '../../model/reading.ts';
 
 /** 16.4: impetus points, and what is left of them in the turns to come. */
 

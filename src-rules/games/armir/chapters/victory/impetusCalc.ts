@@ -1,9 +1,9 @@
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { countIn } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { accounts, cells, sides, startingPs, turns } from '../../ids.ts';
 import { countMsg, signedMsg, turnMsg } from '../../model/figures.ts';
-import { countIn } from '../../model/reading.ts';
 import { nextCheckpoint } from './impetus.ts';
 import { firstLost, type PsPlan, type PsTurn, psAhead } from './impetusAhead.ts';
 import { msg } from './msg.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { units } from '#rules/kit/forms/countedIn.ts';
 import { question } from '#rules/kit/game/question.ts';
+import { balance } from '#rules/kit/record/readers.ts';
 import { accounts } from '../../ids.ts';
 import { turn } from '../../model/asked.ts';
 import { placesOf, starredPoints } from '../../model/places.ts';
-import { balance } from '../../model/reading.ts';
 import { airportsHeld, forecast, nextCheckpoint } from './impetus.ts';
 
 /** 16.4: the impetus points and the starred places, asked on the command line. */

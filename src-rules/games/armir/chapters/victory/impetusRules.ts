@@ -1,11 +1,11 @@
 import { post } from '#rules/kit/record/facts.ts';
 import type { Fact, State } from '#rules/kit/record/journal.ts';
+import { balance, countAt, textAt } from '#rules/kit/record/readers.ts';
 import type { StandingRule } from '#rules/kit/record/standing.ts';
 import { instantEnd } from '#rules/kit/record/standing.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { accounts, cells, phases, sides } from '../../ids.ts';
 import { phaseIn } from '../../model/phases.ts';
-import { balance, countAt, textAt } from '../../model/reading.ts';
 import { airportsHeld } from './impetus.ts';
 import { msg } from './msg.ts';
 

@@ -1,8 +1,8 @@
 import { isVerified, secretIn, secretOf } from '#rules/kit/game/secret.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells } from '../../ids.ts';
-import { mapIn } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 
 /** 17.1: the four objectives, of which the Soviet chooses two or more. */

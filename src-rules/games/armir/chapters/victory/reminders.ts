@@ -1,10 +1,11 @@
 import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { end } from '#rules/kit/record/place.ts';
+import { balance } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { accounts, sides, startingPs, turns } from '../../ids.ts';
 import { placeMsg, placesOf } from '../../model/places.ts';
-import { balance, countersOf, stepsLeft } from '../../model/reading.ts';
+import { countersOf, stepsLeft } from '../../model/reading.ts';
 import { remindAt } from '../../model/remind.ts';
 import { armyMsg } from '../../model/units.ts';
 import { enteredNow } from './entered.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { countIn } from '#rules/kit/record/readers.ts';
 import { cells, ruling, turns } from '../../ids.ts';
 import { corpsDestroyed } from '../../model/corps.ts';
 import { starredPoints } from '../../model/places.ts';
-import { countIn } from '../../model/reading.ts';
 import { cirArrival, cirBoxes, cirLength, cirPoints } from '../events/cir.ts';
 import { temTaken } from '../events/tem.ts';
 import { isDefeated } from './impetusRules.ts';

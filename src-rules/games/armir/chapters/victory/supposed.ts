@@ -1,10 +1,10 @@
 import { certain, type Dist, mapDist } from '#rules/kit/chance/dist.ts';
 import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { countIn } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, ruling } from '../../ids.ts';
 import { atTem } from '../../model/members.ts';
-import { countIn } from '../../model/reading.ts';
 import { temTaken } from '../events/tem.ts';
 import {
   airportsOutcome,

@@ -3,11 +3,12 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { setAt, unmark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { markedKeys } from '#rules/kit/record/readers.ts';
 import { list, type Msg, name, nameList } from '#rules/kit/words/message.ts';
 import { cells, eventMarks } from '../../ids.ts';
 import { offMap } from '../../model/blocks/change.ts';
 import { classOf, nationOf } from '../../model/blocks/made.ts';
-import { axisBlocks, notedAt, notedKeys, stateOf } from '../../model/cells.ts';
+import { axisBlocks, notedAt, stateOf } from '../../model/cells.ts';
 import { thisMonth } from '../../model/facts.ts';
 import { facesOf, shownOf } from '../../model/reading.ts';
 import { on } from '../../model/rules.ts';
@@ -33,7 +34,7 @@ interface Worn {
 }
 /** Noted fighters the roster knows. */
 export const wornNow = (context: Pick<Context, 'rosters' | 'marks'>): readonly Worn[] =>
-  notedKeys(context, eventMarks.fightersLeft).flatMap((called): readonly Worn[] => {
+  markedKeys(context, eventMarks.fightersLeft).flatMap((called): readonly Worn[] => {
     const left = notedAt(context, eventMarks.fightersLeft, called);
     const unit = axisBlocks(context).find((one) => isFighter(one) && placeName(one.name) === placeName(called));
     return unit && left !== undefined ? [{ unit, called, left }] : [];

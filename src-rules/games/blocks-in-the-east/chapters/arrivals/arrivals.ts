@@ -3,12 +3,13 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
+import { countAt } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { byOwnRule, cells, poolCells, poolMarks, type SideId, sides } from '../../ids.ts';
 import { blocksOf, hasEntered, type PoolBlock, poolState } from '../../model/blocks/block.ts';
 import { type Booked, listOf, named, namesOf } from '../../model/blocks/words.ts';
 import { turnName } from '../../model/calendar.ts';
-import { notedAt, numberAt } from '../../model/cells.ts';
+import { notedAt } from '../../model/cells.ts';
 import { thisMonth } from '../../model/facts.ts';
 import { facesOf } from '../../model/reading.ts';
 import { rulesOf } from '../../model/scenarios.ts';
@@ -21,7 +22,7 @@ export type Arrival = NonNullable<TurnItem['state']>;
 /** How a block with a month of entry stands, seen from now; undefined: it is none of this scenario's reinforcements. */
 export const arrivalOf = (block: PoolBlock, context: Context): Arrival | undefined => {
   if (block.entry < rulesOf(context.scenario).first) return undefined;
-  if (numberAt(context, poolCells.arrived, block.unit.id) > 0) return 'done';
+  if ((countAt(context, poolCells.arrived, block.unit.id) ?? 0) > 0) return 'done';
   const state = poolState(block, context);
   if (state === 'due' || state === 'delayed') return state;
   return hasEntered(block, context) && state !== 'removed' ? 'done' : 'lost';

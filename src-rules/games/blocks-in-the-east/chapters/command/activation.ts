@@ -1,8 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import { cells } from '../../ids.ts';
-import { mapAt } from '../../model/cells.ts';
 import { type HqUse, hqUses } from './kinds.ts';
 
 /** What the record has of an HQ that is activated: since which step, with how many AP, and what they went on. */
@@ -48,10 +48,10 @@ const read = (text: unknown): Activation | undefined => {
 type Cells = Pick<Context, 'cells'>;
 
 export const activationOf = (context: Cells, hq: string): Activation | undefined =>
-  read(mapAt(context, cells.activated)[hq]);
+  read(mapIn(context, cells.activated)[hq]);
 /** Every HQ of either side that is activated now, by id. */
 export const activated = (context: Cells): readonly (readonly [string, Activation])[] =>
-  Object.entries(mapAt(context, cells.activated)).flatMap(([id, text]) => {
+  Object.entries(mapIn(context, cells.activated)).flatMap(([id, text]) => {
     const found = read(text);
     return found ? [[id, found] as const] : [];
   });
@@ -62,9 +62,9 @@ export const deactivates = (hq: string): Fact => setAt(cells.activated, hq, null
 export const reserveKinds = ['extra', 'reaction'] as const;
 export type ReserveKind = (typeof reserveKinds)[number];
 export const reserveOf = (context: Cells, block: string): ReserveKind | undefined =>
-  reserveKinds.find((kind) => kind === mapAt(context, cells.reserve)[block]);
+  reserveKinds.find((kind) => kind === mapIn(context, cells.reserve)[block]);
 export const reserves = (context: Cells): readonly (readonly [string, ReserveKind])[] =>
-  Object.keys(mapAt(context, cells.reserve)).flatMap((id) => {
+  Object.keys(mapIn(context, cells.reserve)).flatMap((id) => {
     const kind = reserveOf(context, id);
     return kind ? [[id, kind] as const] : [];
   });

@@ -1,8 +1,8 @@
 import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { countAt } from '#rules/kit/record/readers.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { eventCells, type SideId, sides } from '../../ids.ts';
-import { numberAt } from '../../model/cells.ts';
 import { activeSide, on } from '../../model/rules.ts';
 import { activated, activationOf } from './activation.ts';
 import { acting, stepOf } from './blocks.ts';
@@ -105,7 +105,7 @@ export const hqReminders = (context: Context): readonly Reminder[] => {
       action: 'stavka-falls',
     });
   // from Rastenburg, in the month in which the first Soviet unit is in Germany
-  if (fhq && numberAt(context, eventCells.crossed, 'germany') === context.turn)
+  if (fhq && (countAt(context, eventCells.crossed, 'germany') ?? 0) === context.turn)
     found.push({
       id: 'fhq-berlin',
       msg: msg('bite.hq.remind.berlin', { hq: name(fhq.name) }),

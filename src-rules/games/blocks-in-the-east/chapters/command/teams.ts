@@ -1,10 +1,10 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { poolCells, type SideId, sides } from '../../ids.ts';
 import { hexOf, type PoolBlock } from '../../model/blocks/block.ts';
 import { type Booked, listOf } from '../../model/blocks/words.ts';
-import { textAt } from '../../model/cells.ts';
 import { type Team, teamMsg, teams } from '../../model/orderFields.ts';
 import { sideMsg } from '../../model/words.ts';
 import { groundOf } from '../map/ground.ts';
@@ -34,7 +34,7 @@ export const command = (side: SideId, team: Team): string => `${side}/${team}`;
 export const commands = Object.values(sides).flatMap((side) => teams.map((team) => ({ side, team })));
 
 const chiefOf = (context: Pick<Context, 'cells'>, side: SideId, team: Team): string =>
-  textAt(context, poolCells.chiefs, command(side, team)) ?? '';
+  textAt(context, poolCells.chiefs, command(side, team));
 
 /** "Axis, north: Anna" */
 export const commandMsg = (side: SideId, team: Team, context?: Pick<Context, 'cells'>): Msg => {

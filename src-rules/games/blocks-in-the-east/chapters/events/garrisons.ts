@@ -1,7 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { countAt, mapIn } from '#rules/kit/record/readers.ts';
 import { cells, eventCells, poolCells, rosters, sides } from '../../ids.ts';
 import { turnOf } from '../../model/calendar.ts';
-import { mapAt, numberAt, stateOf } from '../../model/cells.ts';
+import { stateOf } from '../../model/cells.ts';
 import { holds } from '../../model/holders.ts';
 import { on } from '../../model/rules.ts';
 import { hexNamed } from '../map/places.ts';
@@ -16,7 +17,7 @@ export const watchesTurkey = (context: Context): boolean =>
 export const sovietsIn = (context: Context, called: string): boolean | undefined => {
   const hex = hexNamed(context, called);
   if (hex === undefined) return undefined;
-  const at = mapAt(context, cells.at);
+  const at = mapIn(context, cells.at);
   const placed = (context.rosters[rosters.soviet]?.units ?? []).filter(({ id }) => at[id] !== undefined);
   return placed.length === 0 ? undefined : placed.some(({ id }) => at[id] === hex);
 };
@@ -31,7 +32,7 @@ export const groznyOpen = (context: Context): boolean =>
 export const chechensPlay = (context: Context): boolean => on(context, 'o30') && context.turn >= firstChechens;
 /** In play once they have been placed, until something becomes of them. */
 export const chechensInPlay = (context: Context): boolean =>
-  numberAt(context, poolCells.arrived, chechens) > 0 && stateOf(context, chechens) === 'play';
+  (countAt(context, poolCells.arrived, chechens) ?? 0) > 0 && stateOf(context, chechens) === 'play';
 /** They may be placed now. */
 export const chechensNow = (context: Context): boolean =>
   chechensPlay(context) && groznyOpen(context) && !chechensInPlay(context);

@@ -2,11 +2,11 @@ import type { Action } from '#rules/kit/game/action.ts';
 import { action } from '#rules/kit/game/action.ts';
 import { set, setAt } from '#rules/kit/record/facts.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
+import { countAt } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { bordered, cells, eventCells, eventMarks, poolCells, rosters, sides } from '../../ids.ts';
 import { blockOf, nobody } from '../../model/blocks/named.ts';
 import { calendar, turnName } from '../../model/calendar.ts';
-import { numberAt } from '../../model/cells.ts';
 import { allowUnless, thisMonth } from '../../model/facts.ts';
 import { facesOf } from '../../model/reading.ts';
 import { findBlock } from '../../model/removals.ts';
@@ -39,7 +39,7 @@ const border = action({
   proposes: (input, context) => {
     const rule = input.border === 'germany' ? '28.0' : '5.5';
     const p = { country: msg(`bite.border.${input.border}`) };
-    if (numberAt(context, eventCells.crossed, input.border) > 0) return refuse(msg('bite.bar.crossed', p), rule);
+    if ((countAt(context, eventCells.crossed, input.border) ?? 0) > 0) return refuse(msg('bite.bar.crossed', p), rule);
     return {
       ok: true,
       says: msg('bite.says.crossed', p),

@@ -1,7 +1,7 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { countAt, mapIn, markedKeys } from '#rules/kit/record/readers.ts';
 import { cells, eventMarks } from '../../ids.ts';
 import { turnOf } from '../../model/calendar.ts';
-import { mapAt, notedKeys, numberAt } from '../../model/cells.ts';
 import { on } from '../../model/rules.ts';
 
 /** 29.0: Soviet battalions behind the Axis front, by hex number or the name of a place. */
@@ -13,9 +13,9 @@ export const mostInAHex = 3;
 
 type Cells = Pick<Context, 'cells'>;
 export const partisansAt = (context: Cells, place: string): number =>
-  Math.min(mostInAHex, Math.max(0, numberAt(context, cells.partisans, place)));
+  Math.min(mostInAHex, Math.max(0, countAt(context, cells.partisans, place) ?? 0));
 export const partisanPlaces = (context: Cells): readonly (readonly [place: string, battalions: number])[] =>
-  Object.keys(mapAt(context, cells.partisans)).flatMap((place) => {
+  Object.keys(mapIn(context, cells.partisans)).flatMap((place) => {
     const n = partisansAt(context, place);
     return n > 0 ? [[place, n] as const] : [];
   });
@@ -42,4 +42,4 @@ export const partisansPlay = (context: Context): boolean => on(context, 'o29') &
 
 /** Battalions placed this month. */
 export const placedNow = (context: Pick<Context, 'marks'>): number =>
-  notedKeys(context, eventMarks.newPartisans).length;
+  markedKeys(context, eventMarks.newPartisans).length;

@@ -1,7 +1,7 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { countIn } from '#rules/kit/record/readers.ts';
 import { eventCells } from '../../ids.ts';
 import { turnOf } from '../../model/calendar.ts';
-import { numberOf } from '../../model/cells.ts';
 import { on, ruling } from '../../model/rules.ts';
 import { sovietsIn } from './garrisons.ts';
 
@@ -25,7 +25,7 @@ export interface Persia {
   readonly garrisoned: boolean;
 }
 export const persiaState = (context: Context): Persia => {
-  const fell = numberOf(context, eventCells.persiaFell);
+  const fell = countIn(context, eventCells.persiaFell);
   const empty = context.cells[eventCells.teheran] === 'empty' || sovietsIn(context, 'Teheran') === false;
   return { ...(fell > 0 ? { fell } : {}), garrisoned: fell > 0 && !empty };
 };

@@ -1,10 +1,10 @@
 import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import { type Msg, type Name, name, nameList } from '#rules/kit/words/message.ts';
 import { bordered, cells, isAirClass, rosters } from '../../ids.ts';
 import { classOf } from '../../model/blocks/made.ts';
 import { turnName } from '../../model/calendar.ts';
-import { mapAt } from '../../model/cells.ts';
 import { eventsIn } from '../../model/dated.ts';
 import { isOut } from '../../model/out.ts';
 import { isOver } from '../../model/progress.ts';
@@ -107,7 +107,7 @@ const partisans = (context: Context): readonly Reminder[] => {
 const met = (context: Context): readonly Reminder[] => {
   const battalions = new Map(partisanPlaces(context));
   if (battalions.size === 0) return [];
-  const at = mapAt(context, cells.at);
+  const at = mapIn(context, cells.at);
   return [rosters.axis, rosters.soviet].flatMap((roster) =>
     (context.rosters[roster]?.units ?? []).flatMap((unit): readonly Reminder[] => {
       const hex = at[unit.id];

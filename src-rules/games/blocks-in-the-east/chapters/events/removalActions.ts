@@ -5,11 +5,11 @@ import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import { type Name, name } from '#rules/kit/words/message.ts';
 import { cells, eventMarks, type Nation, poolCells, type UnitClass } from '../../ids.ts';
 import { classOf, made, nationOf } from '../../model/blocks/made.ts';
 import { nobody } from '../../model/blocks/named.ts';
-import { mapAt } from '../../model/cells.ts';
 import { allowUnless, thisMonth } from '../../model/facts.ts';
 import { noPp, type Payer, payers } from '../../model/income.ts';
 import { lacks, payments, priceRules } from '../../model/paying.ts';
@@ -128,7 +128,7 @@ const turnInto = (
   if (standing === 'eliminated') return refuse(msg('bite.bar.rebuildFirst', said), '7.3');
   const due = dueBlocks(context).some((one) => one.unit === id);
   const shown = shownOf(id, context);
-  const hex = mapAt(context, cells.at)[id];
+  const hex = mapIn(context, cells.at)[id];
   const facts: readonly Fact[] = [
     ...gone(context, id),
     setAt(cells.state, becomes, null),

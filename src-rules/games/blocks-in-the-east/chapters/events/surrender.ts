@@ -2,10 +2,11 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import { cells, isAirClass, type Nation, sides } from '../../ids.ts';
 import { offMap } from '../../model/blocks/change.ts';
 import { classOf, nationOf } from '../../model/blocks/made.ts';
-import { axisBlocks, mapAt, stateOf } from '../../model/cells.ts';
+import { axisBlocks, stateOf } from '../../model/cells.ts';
 import type { CityId } from '../../model/cities.ts';
 import { holds } from '../../model/holders.ts';
 import { isOut } from '../../model/out.ts';
@@ -63,7 +64,7 @@ export const leavingWith = (context: Pick<Context, 'cells' | 'rosters'>, nation:
 /** A block out of the game for good: off the map, whatever face it showed. */
 export const gone = (context: Cells, id: string): readonly Fact[] => [
   setAt(cells.state, id, 'removed'),
-  ...(Object.hasOwn(mapAt(context, cells.face), id) ? [setAt(cells.face, id, null)] : []),
+  ...(Object.hasOwn(mapIn(context, cells.face), id) ? [setAt(cells.face, id, null)] : []),
   ...offMap(id, context),
 ];
 export const leaves = (context: Pick<Context, 'cells' | 'rosters'>, nation: Nation): readonly Fact[] =>

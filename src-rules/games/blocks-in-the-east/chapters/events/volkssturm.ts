@@ -1,8 +1,9 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { countAt, mapIn } from '#rules/kit/record/readers.ts';
 import { type Bordered, cells, eventCells, eventMarks, isAirClass, rosters, sides } from '../../ids.ts';
 import { classOf, nationOf } from '../../model/blocks/made.ts';
-import { axisBlocks, mapAt, notedAt, numberAt, stateOf } from '../../model/cells.ts';
+import { axisBlocks, notedAt, stateOf } from '../../model/cells.ts';
 import { facesOf } from '../../model/reading.ts';
 import { on } from '../../model/rules.ts';
 import { sitesOf } from '../../model/sites/list.ts';
@@ -13,7 +14,7 @@ import { groundOf } from '../movement/areas.ts';
 /** Soviet units on the drawn map within these countries of 1941. */
 const over: { readonly [B in Bordered]: readonly string[] } = { germany: ['GER', 'REICH'], finland: ['FIN'] };
 const stands = (context: Context, border: Bordered): boolean => {
-  const at = mapAt(context, cells.at);
+  const at = mapIn(context, cells.at);
   return (context.rosters[rosters.soviet]?.units ?? []).some((unit) => {
     const hex = at[unit.id];
     if (typeof hex !== 'string' || isAirClass(classOf(unit))) return false;
@@ -22,10 +23,10 @@ const stands = (context: Context, border: Bordered): boolean => {
 };
 /** As the players have said, or as the map shows. */
 export const crossed = (context: Context, border: Bordered): boolean =>
-  numberAt(context, eventCells.crossed, border) > 0 || stands(context, border);
+  (countAt(context, eventCells.crossed, border) ?? 0) > 0 || stands(context, border);
 /** The map shows it and nobody has said it yet. */
 export const crossingSeen = (context: Context, border: Bordered): boolean =>
-  numberAt(context, eventCells.crossed, border) === 0 && stands(context, border);
+  (countAt(context, eventCells.crossed, border) ?? 0) === 0 && stands(context, border);
 
 export const volkssturmPlays = (context: Context): boolean => on(context, 'o28') && crossed(context, 'germany');
 
@@ -44,7 +45,7 @@ export const raisedNow = (context: Pick<Context, 'marks'>): number =>
 /** German major cities of the players' list that the Soviets do not hold; undefined: no list. */
 export const germanMajors = (context: Context): number | undefined => {
   if (!context.rosters[rosters.sites]) return undefined;
-  const owner = mapAt(context, cells.owner);
+  const owner = mapIn(context, cells.owner);
   return sitesOf(context).filter(
     ({ id, country, kind }) => country === 'GER' && kind === 'major' && owner[id] !== sides.soviet,
   ).length;

@@ -1,7 +1,7 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import { siteCells } from '../../ids.ts';
 import { turnOf } from '../../model/calendar.ts';
-import { textAt } from '../../model/cells.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 import { type ProjectLink, projectLinks } from './sheet.ts';
 

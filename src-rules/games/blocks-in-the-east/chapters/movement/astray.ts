@@ -1,8 +1,9 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import { cells, isAirClass, type Nation, rosters } from '../../ids.ts';
 import { classOf, nationOf } from '../../model/blocks/made.ts';
-import { axisBlocks, mapAt } from '../../model/cells.ts';
+import { axisBlocks } from '../../model/cells.ts';
 import { groundOf, mayNotEnter, neverTogether } from './areas.ts';
 
 interface Standing {
@@ -14,7 +15,7 @@ interface Standing {
 
 /** Ground blocks of the Axis that stand on the map. */
 const axisOnMap = (context: Context): readonly Standing[] => {
-  const at = mapAt(context, cells.at);
+  const at = mapIn(context, cells.at);
   return axisBlocks(context).flatMap((unit) => {
     const hex = at[unit.id];
     if (typeof hex !== 'string' || hex === '' || isAirClass(classOf(unit))) return [];
@@ -42,7 +43,7 @@ export const germansInFinland = (context: Context): number =>
 
 /** 5.5: German or Soviet units that are still in a Finland out of the war. */
 export const foreignersInFinland = (context: Context): boolean => {
-  const at = mapAt(context, cells.at);
+  const at = mapIn(context, cells.at);
   const soviets = context.rosters[rosters.soviet]?.units ?? [];
   return (
     germansInFinland(context) > 0 ||

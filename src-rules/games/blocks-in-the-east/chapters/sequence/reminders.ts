@@ -1,7 +1,7 @@
 import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { countIn } from '#rules/kit/record/readers.ts';
 import { cells } from '../../ids.ts';
-import { numberOf } from '../../model/cells.ts';
 import { isOver } from '../../model/progress.ts';
 import { firstWinter, on } from '../../model/rules.ts';
 import { weatherIn } from '../../model/weather.ts';
@@ -97,7 +97,7 @@ export const limits = (context: Context): readonly Limit[] => [
         {
           id: 'guards',
           msg: msg('bite.limit.guards'),
-          left: Math.max(0, 8 - numberOf(context, cells.guardsLost)),
+          left: Math.max(0, 8 - countIn(context, cells.guardsLost)),
           of: 8,
           rule: 'SBE7',
         },

@@ -1,9 +1,9 @@
 import { type Level, levelAt } from '#rules/kit/game/levels.ts';
 import type { ScoreLine } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { countIn, textAt } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
-import { numberOf, textAt } from '../../model/cells.ts';
 import type { CityId } from '../../model/cities.ts';
 import { dortmundCities, holds } from '../../model/holders.ts';
 import { ruling } from '../../model/rules.ts';
@@ -122,7 +122,7 @@ const shortBarbarossa = counted(
       id: 'majors',
       msg: msg('bite.score.majors'),
       side: sides.axis,
-      points: numberOf(context, cells.majors),
+      points: countIn(context, cells.majors),
       rule: 'SBE4',
       sure: sureness(context),
       why: msg('bite.why.counted'),
@@ -161,7 +161,7 @@ const blue = counted(
 
 /** SBE7: eight Guards destroyed against a bridgehead over the Dnepr (AMB-22, AMB-25). */
 const zitadelle = (context: Context): Checked => {
-  const lost = numberOf(context, cells.guardsLost);
+  const lost = countIn(context, cells.guardsLost);
   const across = context.cells[cells.bridgehead] === 'yes';
   const axis = lost >= 8;
   const lines: readonly ScoreLine[] = [

@@ -1,6 +1,7 @@
 import { memo } from '#rules/kit/base/memo.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { countAt, mapIn, textAt } from '#rules/kit/record/readers.ts';
 import {
   airClasses,
   cells,
@@ -12,7 +13,7 @@ import {
   sides,
   type UnitClass,
 } from '../../ids.ts';
-import { mapAt, notedAt, numberAt, stateOf, textAt } from '../cells.ts';
+import { notedAt, stateOf } from '../cells.ts';
 import { type Area, axisAreas, cityArea, sovietAreas, type Team, teams } from '../orderFields.ts';
 import { readColours } from '../prices.ts';
 import { facesOf, shownOf } from '../reading.ts';
@@ -74,7 +75,7 @@ export const isAir = (block: Pick<PoolBlock, 'class'>): boolean => airClasses.so
 export const comesBack = ({ entry, removal }: PoolBlock): boolean => removal > 0 && entry > removal;
 
 /** Where it stands on the drawn map; '' nowhere. */
-export const hexOf = (context: Pick<Context, 'cells'>, id: string): string => textAt(context, cells.at, id) ?? '';
+export const hexOf = (context: Pick<Context, 'cells'>, id: string): string => textAt(context, cells.at, id);
 export const isPlaced = (context: Pick<Context, 'cells'>, id: string): boolean =>
   textAt(context, poolCells.placed, id) === 'yes' || hexOf(context, id) !== '';
 
@@ -84,7 +85,7 @@ type Known = Pick<Context, 'cells' | 'scenario' | 'turn' | 'marks'>;
 export const hasEntered = (block: PoolBlock, context: Known): boolean => {
   const { entry, removal, unit } = block;
   const { first } = rulesOf(context.scenario);
-  if (entry < first || numberAt(context, poolCells.arrived, unit.id) > 0) return true;
+  if (entry < first || (countAt(context, poolCells.arrived, unit.id) ?? 0) > 0) return true;
   // who leaves after the first month was there until then
   return comesBack(block) && removal > first ? stateOf(context, unit.id) !== 'removed' : isPlaced(context, unit.id);
 };
@@ -117,8 +118,8 @@ export const poolState = (block: PoolBlock, context: Known): PoolState => {
     const putOff = notedAt(context, poolMarks.putOff, id) !== undefined;
     return context.turn > block.entry || putOff ? 'delayed' : 'due';
   }
-  if (textAt(context, cells.reserve, id) !== undefined) return 'reserve';
-  return mapAt(context, cells.activated)[id] === undefined ? 'play' : 'active';
+  if (textAt(context, cells.reserve, id) !== '') return 'reserve';
+  return mapIn(context, cells.activated)[id] === undefined ? 'play' : 'active';
 };
 
 /** On the map, whatever it does there. */

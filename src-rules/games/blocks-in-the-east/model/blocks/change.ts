@@ -3,10 +3,11 @@ import { set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
+import { countIn } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, poolMarks } from '../../ids.ts';
 import { hasBarrel } from '../barrels.ts';
-import { numberOf, stateOf } from '../cells.ts';
+import { stateOf } from '../cells.ts';
 import { allowUnless, thisMonth } from '../facts.ts';
 import { msg } from '../msg.ts';
 import { blocksOf, faceOf, goneStates, hexOf, isGuards, type PoolBlock } from './block.ts';
@@ -28,7 +29,7 @@ export const guardsFacts = (
       const [was, is] = [countsAsLost(stateOf(context, block.unit.id)), countsAsLost(to)];
       return sum + Number(is) - Number(was);
     }, 0);
-  return more === 0 ? [] : [set(cells.guardsLost, Math.max(0, numberOf(context, cells.guardsLost) + more))];
+  return more === 0 ? [] : [set(cells.guardsLost, Math.max(0, countIn(context, cells.guardsLost) + more))];
 };
 
 /** What is gone stands nowhere and is marked no longer. */

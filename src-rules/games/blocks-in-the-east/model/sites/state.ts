@@ -1,6 +1,6 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { countAt, textAt } from '#rules/kit/record/readers.ts';
 import { cells, type SideId, sides, siteCells } from '../../ids.ts';
-import { numberAt, textAt } from '../cells.ts';
 import { colours, noPp, type Payer, type Pp } from '../income.ts';
 import { isOut } from '../out.ts';
 import { plus, ppBy } from '../pp.ts';
@@ -20,7 +20,7 @@ export const holderOf = (context: Cells, site: Site): SideId | undefined =>
 /** Whom the printed income of the scenario counts it for. */
 export const startOf = (context: Cells, site: Site): SideId | undefined => {
   const said = textAt(context, siteCells.start, site.id);
-  return said === undefined ? homeSide(site.country) : sideIn(said);
+  return said === '' ? homeSide(site.country) : sideIn(said);
 };
 
 /** Who is paid: allies with PP of their own for their own country; Italy and Finland earn nothing (5.1). */
@@ -47,7 +47,7 @@ export const isRazed = (context: Cells, site: Site): boolean => textAt(context, 
 export const isGutted = (context: Cells, site: Site): boolean => textAt(context, siteCells.gutted, site.id) === 'yes';
 /** Repaired, but not paying before a later month. */
 export const waits = (context: Pick<Context, 'cells' | 'turn'>, site: Site): boolean =>
-  numberAt(context, siteCells.resumes, site.id) > context.turn;
+  (countAt(context, siteCells.resumes, site.id) ?? 0) > context.turn;
 
 export const goodsOf = (site: Site): Pp => ({ ...noPp, ...site.goods });
 /** What a side gets out of it untouched: factories work for their own country only. */
@@ -57,8 +57,8 @@ export const fullOf = (site: Site, side: SideId | undefined): Pp =>
 /** 16.2 */
 export const evacuatedFrom = (context: Cells, site: Site): Pp => ({
   ...noPp,
-  red: numberAt(context, siteCells.evacuatedRed, site.id),
-  blue: numberAt(context, siteCells.evacuatedBlue, site.id),
+  red: countAt(context, siteCells.evacuatedRed, site.id) ?? 0,
+  blue: countAt(context, siteCells.evacuatedBlue, site.id) ?? 0,
 });
 /** Factories still there, a PP a month each: what was not taken away, burnt or bombed. */
 export const factoriesIn = (context: Cells, site: Site): Pp => {
@@ -96,7 +96,7 @@ export const readStruck = (text: string): Struck | undefined => {
 /** 32.1: PP it does not make in the production step of this month. */
 export const bombedNow = (context: Pick<Context, 'cells' | 'turn'>, site: Site): Pp => {
   const text = textAt(context, siteCells.bombed, site.id);
-  const struck = text === undefined ? undefined : readStruck(text);
+  const struck = text === '' ? undefined : readStruck(text);
   return struck?.turn === context.turn ? struck.pp : noPp;
 };
 
@@ -114,6 +114,6 @@ export const damageNow = (
   cell: typeof siteCells.port | typeof siteCells.station,
   id: string,
 ): number => {
-  const { turn, hits } = readDamage(numberAt(context, cell, id));
+  const { turn, hits } = readDamage(countAt(context, cell, id) ?? 0);
   return turn === context.turn ? hits : 0;
 };

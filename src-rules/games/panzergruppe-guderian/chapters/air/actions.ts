@@ -1,12 +1,13 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
 import { post, set, setAt } from '#rules/kit/record/facts.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
+import { textIn } from '#rules/kit/record/readers.ts';
 import { list, name } from '#rules/kit/words/message.ts';
 import { accounts, recordCells, sides } from '../../ids.ts';
 import { hex, hexOrNone, markerGroup } from '../../model/fields.ts';
 import { airHexes, markers } from '../../model/markers.ts';
 import { allowUnless, needsHex } from '../../model/propose.ts';
-import { placeOf, textOf } from '../../model/reading.ts';
+import { placeOf } from '../../model/reading.ts';
 import { plain } from '../../model/words.ts';
 import { barsAir, barsInterdiction } from './markers.ts';
 import { msg } from './msg.ts';
@@ -97,9 +98,9 @@ const interdictionLift = action({
   rule: '13.46',
   group: markerGroup,
   fields: {},
-  when: (context) => textOf(context.cells, recordCells.sovietMarker) !== '',
+  when: (context) => textIn(context, recordCells.sovietMarker) !== '',
   proposes: (_input, context) => {
-    const at = textOf(context.cells, recordCells.sovietMarker);
+    const at = textIn(context, recordCells.sovietMarker);
     if (at === '') return refuse(msg('pgg.bar.noMarkerThere'), '13.46');
     return allowUnless(undefined, msg('pgg.says.interdictionLift', { hex: name(at) }), [
       set(recordCells.sovietMarker, ''),

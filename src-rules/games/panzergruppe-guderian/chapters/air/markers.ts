@@ -1,9 +1,10 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
+import { balance, countAt, mapIn, textAt, textIn } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { accounts, recordCells, sides } from '../../ids.ts';
 import { airHexes, markers } from '../../model/markers.ts';
-import { balance, columnOf, countAt, mapOf, textAt, textOf } from '../../model/reading.ts';
+import { columnOf } from '../../model/reading.ts';
 import { ruling } from '../../model/rulings.ts';
 import { turns } from '../../model/turns.ts';
 import { standsIn } from '../map/pieces.ts';
@@ -12,12 +13,12 @@ import { msg } from './msg.ts';
 /** 13.2: anywhere once Smolensk is German and joined to the west edge; from when: ruling A18. */
 export const airUnlimited = (context: Pick<Context, 'cells' | 'turn' | 'options'>): boolean => {
   const held =
-    textAt(context.cells, recordCells.control, 'smolensk') === 'german' &&
-    textAt(context.cells, recordCells.line, 'smolensk') === 'open';
+    textAt(context, recordCells.control, 'smolensk') === 'german' &&
+    textAt(context, recordCells.line, 'smolensk') === 'open';
   if (!held) return false;
   return (
     ruling(context.options, 'a18') === 'same' ||
-    context.turn > countAt(context.cells, recordCells.controlSince, 'smolensk')
+    context.turn > (countAt(context, recordCells.controlSince, 'smolensk') ?? 0)
   );
 };
 
@@ -42,7 +43,7 @@ export const barsAir = (
 export const blockOf = (turn: number): number => Math.ceil(turn / 3);
 
 export const interdictionTurns = (context: Pick<Context, 'cells'>): readonly number[] =>
-  Object.entries(mapOf(context.cells, recordCells.sovietMarkerUses)).flatMap(([turn, hex]) =>
+  Object.entries(mapIn(context, recordCells.sovietMarkerUses)).flatMap(([turn, hex]) =>
     hex === '' ? [] : [Number(turn)],
   );
 
@@ -55,7 +56,7 @@ export const barsInterdiction = (
   if (balance(context, accounts.interdiction) < 1)
     return { msg: msg('pgg.bar.interdictionSpent', { count: markers.interdiction }), rule: '13.41' };
   const used = interdictionTurns(context);
-  if (used.includes(context.turn) || textOf(context.cells, recordCells.sovietMarker) !== '') {
+  if (used.includes(context.turn) || textIn(context, recordCells.sovietMarker) !== '') {
     return { msg: msg('pgg.bar.interdictionTwice'), rule: '13.41' };
   }
   if (ruling(context.options, 'a19') === 'blocks' && used.some((turn) => blockOf(turn) === blockOf(context.turn))) {

@@ -1,9 +1,9 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { textIn } from '#rules/kit/record/readers.ts';
 import { list, name } from '#rules/kit/words/message.ts';
 import { phases, playerTurns, recordCells } from '../../ids.ts';
 import { airHexes } from '../../model/markers.ts';
-import { textOf } from '../../model/reading.ts';
 import { elsewhereThan, isAhead, phaseAt, sovietMovementAt } from '../../model/reminding.ts';
 import { turns } from '../../model/turns.ts';
 import { plain } from '../../model/words.ts';
@@ -32,7 +32,7 @@ export const airReminders = (context: Context): readonly Reminder[] => {
 /** 13.2, 13.46: what the German does with markers at the end of his player-turn. */
 export const markerReminders = (context: Context): readonly Reminder[] => {
   const at = interdictionAt(context);
-  const hex = textOf(context.cells, recordCells.sovietMarker);
+  const hex = textIn(context, recordCells.sovietMarker);
   return [
     ...(context.turn < turns && isAhead(context, at) && !airUnlimited(context)
       ? elsewhereThan(context, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import { accounts, recordCells } from '../../ids.ts';
-import { mapOf } from '../../model/reading.ts';
 import { reach, table } from '../../testing/at.ts';
 
 describe('what the rules do by themselves', () => {
@@ -8,9 +8,9 @@ describe('what the rules do by themselves', () => {
     const played = reach(table(), 't1/setup/markers');
     played.act('air-place', { hex1: '2010', hex2: '2110' });
     reach(played, 't1/sov/movement');
-    expect(Object.keys(mapOf(played.state.cells, recordCells.air))).toEqual(['2010', '2110']);
+    expect(Object.keys(mapIn(played.state, recordCells.air))).toEqual(['2010', '2110']);
     reach(played, 't1/sov/combat');
-    expect(mapOf(played.state.cells, recordCells.air)).toEqual({});
+    expect(mapIn(played.state, recordCells.air)).toEqual({});
   });
   it('PGG-13.46 the Soviet marker goes at the end of the German player-turn', () => {
     const played = reach(table(), 't2/sov/interdiction');

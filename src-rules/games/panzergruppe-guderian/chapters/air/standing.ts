@@ -1,9 +1,9 @@
 import { set, setAt } from '#rules/kit/record/facts.ts';
+import { textIn } from '#rules/kit/record/readers.ts';
 import type { StandingRule } from '#rules/kit/record/standing.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { phases, playerTurns, recordCells } from '../../ids.ts';
 import { airHexes } from '../../model/markers.ts';
-import { textOf } from '../../model/reading.ts';
 import { goesTo, texts } from '../../model/standing.ts';
 import { msg } from './msg.ts';
 
@@ -33,7 +33,7 @@ export const sovietLifted: StandingRule = {
   rule: '13.46',
   when: (fact) => goesTo(fact, playerTurns.german, phases.interdiction),
   inputs: (state) => {
-    const hex = textOf(state.cells, recordCells.sovietMarker);
+    const hex = textIn(state, recordCells.sovietMarker);
     return hex === '' ? undefined : { hex };
   },
   effect: ({ hex }) => ({

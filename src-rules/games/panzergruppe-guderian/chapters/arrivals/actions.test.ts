@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { countIn, mapIn } from '#rules/kit/record/readers.ts';
 import { accounts, cells, recordCells } from '../../ids.ts';
-import { countOf, mapOf } from '../../model/reading.ts';
 import { sovietSchedule } from '../../model/schedule.ts';
 import { at, bid, mixOf, reach, refusal, table } from '../../testing/at.ts';
 
@@ -18,18 +18,18 @@ describe('Soviet reinforcements', () => {
   it('PGG-16.1 a line enters whole, and its leader with it', () => {
     const played = reach(table(), 't3/sov/movement');
     played.act('in-s3z');
-    expect(mapOf(played.state.cells, recordCells.rifleIn)).toEqual({ s3z: 5 });
-    expect(mapOf(played.state.cells, recordCells.armorIn)).toEqual({ s3z: 2 });
-    expect(mapOf(played.state.cells, recordCells.leaderIn)).toEqual({ Gerisamenko: true });
-    expect([countOf(played.state.cells, cells.mapRifle), countOf(played.state.cells, cells.mapArmor)]).toEqual([5, 2]);
+    expect(mapIn(played.state, recordCells.rifleIn)).toEqual({ s3z: 5 });
+    expect(mapIn(played.state, recordCells.armorIn)).toEqual({ s3z: 2 });
+    expect(mapIn(played.state, recordCells.leaderIn)).toEqual({ Gerisamenko: true });
+    expect([countIn(played.state, cells.mapRifle), countIn(played.state, cells.mapArmor)]).toEqual([5, 2]);
   });
   it('PGG-14.3 a line may enter in parts, and the rest on a later turn', () => {
     const played = reach(table(), 't3/sov/movement');
     played.act('in-s3z', { rifle: 2, armor: 0, leader: false });
     reach(played, 't4/sov/movement');
     played.act('in-s3z');
-    expect(mapOf(played.state.cells, recordCells.rifleIn)).toEqual({ s3z: 5 });
-    expect(countOf(played.state.cells, cells.mapRifle)).toBe(5);
+    expect(mapIn(played.state, recordCells.rifleIn)).toEqual({ s3z: 5 });
+    expect(countIn(played.state, cells.mapRifle)).toBe(5);
     expect(refusal('in-s3z', {}, played.context)).toBe('16.1');
   });
   it('PGG-14.3 a line put off is marked for this turn only', () => {
@@ -38,7 +38,7 @@ describe('Soviet reinforcements', () => {
     expect(played.state.marks.delayed).toHaveProperty('s3z');
     reach(played, 't4/sov/movement');
     expect(played.state.marks.delayed).toBeUndefined();
-    expect(countOf(played.state.cells, cells.mapRifle)).toBe(0);
+    expect(countIn(played.state, cells.mapRifle)).toBe(0);
   });
   it('PGG-14.3 a line does not come early, unless the players do it anyway', () => {
     const proposal = bid('in-s3z', {}, at({ turn: 2 }));
@@ -66,15 +66,15 @@ describe('Soviet reinforcements', () => {
     const played = reach(table(), 't1/sov/movement');
     const [entry] = played.act('provisional', { die: 3 });
     expect(entry?.says).toEqual({ id: 'pgg.says.provisionalIn', p: { n: 3 } });
-    expect(mapOf(played.state.cells, recordCells.provisionalDie)).toEqual({ 1: 3 });
+    expect(mapIn(played.state, recordCells.provisionalDie)).toEqual({ 1: 3 });
     expect(entry?.facts).toContainEqual({ kind: 'roll', what: 'provisional', sides: 6, faces: [3], by: 'table' });
-    expect(countOf(played.state.cells, cells.mapRifle)).toBe(1);
+    expect(countIn(played.state, cells.mapRifle)).toBe(1);
     expect(refusal('provisional', { die: 4 }, played.context)).toBe('14.11');
   });
   it('PGG-14.12 it may enter elsewhere when its entry is closed', () => {
     const played = reach(table(), 't1/sov/movement');
     played.act('provisional', { die: 5, hex: '4410' });
-    expect(mapOf(played.state.cells, recordCells.provisionalHex)).toEqual({ 1: '4410' });
+    expect(mapIn(played.state, recordCells.provisionalHex)).toEqual({ 1: '4410' });
   });
   it('PGG-14.21 none on turn 1, five a turn, ten in the game', () => {
     expect(refusal('south-west', { divisions: 1 }, at())).toBe('14.21');
@@ -110,10 +110,10 @@ describe('German reinforcements', () => {
   it('PGG-16.2 divisions of a line enter, some now and some later', () => {
     const played = reach(table(), 't1/ger/movement');
     played.act('in-g1c', { divisions: ['7 Pz', '12 Pz'] });
-    expect(mapOf(played.state.cells, recordCells.germanIn)).toEqual({ '7 Pz': 1, '12 Pz': 1 });
+    expect(mapIn(played.state, recordCells.germanIn)).toEqual({ '7 Pz': 1, '12 Pz': 1 });
     reach(played, 't2/ger/movement');
     played.act('in-g1c');
-    expect(Object.keys(mapOf(played.state.cells, recordCells.germanIn))).toHaveLength(5);
+    expect(Object.keys(mapIn(played.state, recordCells.germanIn))).toHaveLength(5);
     expect(refusal('in-g1c', {}, played.context)).toBe('16.2');
     expect(refusal('in-g9g', {}, played.context)).toBe('14.3');
   });

@@ -1,6 +1,6 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { countAt, hasAt, mapIn, textAt } from '#rules/kit/record/readers.ts';
 import { delayedMark, recordCells } from '../../ids.ts';
-import { countAt, hasAt, mapOf, textAt } from '../../model/reading.ts';
 import { ruling } from '../../model/rulings.ts';
 import {
   type Division,
@@ -27,9 +27,9 @@ const stateOf = (turn: number, due: number, left: boolean): LineState =>
   !left ? 'entered' : turn < due ? 'later' : turn === due ? 'due' : 'delayed';
 
 export const sovietLeft = (context: Reads, line: SovietLine): SovietLeft => {
-  const rifle = Math.max(0, line.rifle - countAt(context.cells, recordCells.rifleIn, line.id));
-  const armor = Math.max(0, line.armor - countAt(context.cells, recordCells.armorIn, line.id));
-  const leader = line.leader && !hasAt(context.cells, recordCells.leaderIn, line.leader) ? line.leader : undefined;
+  const rifle = Math.max(0, line.rifle - (countAt(context, recordCells.rifleIn, line.id) ?? 0));
+  const armor = Math.max(0, line.armor - (countAt(context, recordCells.armorIn, line.id) ?? 0));
+  const leader = line.leader && !hasAt(context, recordCells.leaderIn, line.leader) ? line.leader : undefined;
   return {
     line,
     rifle,
@@ -46,7 +46,7 @@ export interface GermanLeft {
 }
 
 export const germanLeft = (context: Reads, line: GermanLine): GermanLeft => {
-  const divisions = line.divisions.filter(({ id }) => countAt(context.cells, recordCells.germanIn, id) === 0);
+  const divisions = line.divisions.filter(({ id }) => (countAt(context, recordCells.germanIn, id) ?? 0) === 0);
   return { line, divisions, state: stateOf(context.turn, line.turn, divisions.length > 0) };
 };
 
@@ -70,10 +70,10 @@ export const provisionalRolls = (context: Pick<Context, 'options'>, turn: number
 export type ProvisionalState = 'none' | 'open' | 'entered' | 'lost';
 
 export const provisionalState = (context: Reads, turn = context.turn): ProvisionalState => {
-  const state = textAt(context.cells, recordCells.provisional, String(turn));
+  const state = textAt(context, recordCells.provisional, String(turn));
   return state === 'open' || state === 'entered' || state === 'lost' ? state : 'none';
 };
 
 /** Something German entered this turn: from B3 on it traces like the others (11.33; ruling A24). */
 export const enteredNow = (context: Reads): boolean =>
-  Object.values(mapOf(context.cells, recordCells.germanIn)).includes(context.turn);
+  Object.values(mapIn(context, recordCells.germanIn)).includes(context.turn);

@@ -2,12 +2,12 @@ import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { rolled, setAt } from '#rules/kit/record/facts.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
+import { countAt } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { recordCells, sides } from '../../ids.ts';
 import { face, hexOrNone } from '../../model/fields.ts';
 import { drawFacts, drawNotes, shortOf } from '../../model/pools.ts';
 import { allowUnless } from '../../model/propose.ts';
-import { countAt } from '../../model/reading.ts';
 import { group } from './fields.ts';
 import { provisionalRolls, provisionalState } from './lines.ts';
 import { msg } from './msg.ts';
@@ -99,7 +99,7 @@ const provisionalIn = action({
       state === 'open' ? undefined : { msg: msg('pgg.bar.provisionalOver'), rule: '14.13' };
     const { says, facts } = provisionalFacts(
       context,
-      countAt(context.cells, recordCells.provisionalDie, String(context.turn)),
+      countAt(context, recordCells.provisionalDie, String(context.turn)) ?? 0,
       to,
       hex,
     );

@@ -1,8 +1,8 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { countAt } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { phases, playerTurns, recordCells } from '../../ids.ts';
-import { countAt } from '../../model/reading.ts';
 import { elsewhereThan, germanMovementAt, isAhead, phaseAt, sovietMovementAt } from '../../model/reminding.ts';
 import { ruling } from '../../model/rulings.ts';
 import { countersMsg, divisionsMsg, plain } from '../../model/words.ts';
@@ -12,7 +12,7 @@ import { southWestOf } from './southWest.ts';
 
 /** 16.1, 14.1, 14.2: who may still enter in the Soviet movement phase. */
 export const sovietInReminders = (context: Context): readonly Reminder[] => {
-  const { turn, cells } = context;
+  const { turn } = context;
   const at = sovietMovementAt(context);
   const provisional = provisionalState(context);
   const front = southWestOf(context);
@@ -43,7 +43,9 @@ export const sovietInReminders = (context: Context): readonly Reminder[] => {
       ? [
           {
             id: 'provisional-in',
-            msg: msg('pgg.remind.provisionalIn', { n: countAt(cells, recordCells.provisionalDie, String(turn)) }),
+            msg: msg('pgg.remind.provisionalIn', {
+              n: countAt(context, recordCells.provisionalDie, String(turn)) ?? 0,
+            }),
             rule: '14.13',
             due: true,
             at,

@@ -1,6 +1,6 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { countAt } from '#rules/kit/record/readers.ts';
 import { recordCells } from '../../ids.ts';
-import { countAt } from '../../model/reading.ts';
 
 /** 14.21 and 14.23: South-Western Front. */
 export const swFront = { most: 10, perTurn: 5, fromTurn: 2 } as const;
@@ -34,5 +34,5 @@ export const southWestOf = (context: Pick<Context, 'cells' | 'turn' | 'balances'
   southWest(
     context.turn,
     swFront.most - (context.balances.swFront ?? swFront.most),
-    countAt(context.cells, recordCells.swByTurn, String(context.turn)),
+    countAt(context, recordCells.swByTurn, String(context.turn)) ?? 0,
   );

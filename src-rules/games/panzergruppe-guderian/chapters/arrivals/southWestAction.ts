@@ -1,11 +1,11 @@
 import { action } from '#rules/kit/game/action.ts';
 import { post, setAt } from '#rules/kit/record/facts.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
+import { countAt } from '#rules/kit/record/readers.ts';
 import { accounts, recordCells, sides } from '../../ids.ts';
 import { count, generous } from '../../model/fields.ts';
 import { drawFacts, drawNotes, shortOf } from '../../model/pools.ts';
 import { allowUnless } from '../../model/propose.ts';
-import { countAt } from '../../model/reading.ts';
 import { group } from './fields.ts';
 import { msg } from './msg.ts';
 import { southWestOf, swFront, swPrice } from './southWest.ts';
@@ -38,7 +38,7 @@ export const southWest = action({
       msg('pgg.says.southWest', { count: divisions, price }),
       [
         post(accounts.swFront, -divisions, msg('pgg.post.swEntered', { count: divisions }), '14.21'),
-        setAt(recordCells.swByTurn, turn, countAt(context.cells, recordCells.swByTurn, turn) + divisions),
+        setAt(recordCells.swByTurn, turn, (countAt(context, recordCells.swByTurn, turn) ?? 0) + divisions),
         ...drawFacts(context, 'rifle', divisions),
       ],
       drawNotes(context, { rifle: divisions }),

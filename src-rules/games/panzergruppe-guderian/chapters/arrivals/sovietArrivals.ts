@@ -1,12 +1,13 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
+import { countAt } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { delayedMark, recordCells, sides } from '../../ids.ts';
 import { count, hexOrNone } from '../../model/fields.ts';
 import { drawFacts, drawNotes, shortOf } from '../../model/pools.ts';
 import { allowUnless } from '../../model/propose.ts';
-import { countAt, placeOf } from '../../model/reading.ts';
+import { placeOf } from '../../model/reading.ts';
 import { type SovietLine, sovietSchedule } from '../../model/schedule.ts';
 import { countersMsg, sovietLineMsg } from '../../model/words.ts';
 import { elsewhere } from './elsewhere.ts';
@@ -69,10 +70,10 @@ const scheduled = (line: SovietLine): Action =>
         msg('pgg.says.entered', { what: countersMsg(rifle, armor, leader), entry: name(at) }),
         [
           ...(rifle > 0
-            ? [setAt(recordCells.rifleIn, line.id, countAt(context.cells, recordCells.rifleIn, line.id) + rifle)]
+            ? [setAt(recordCells.rifleIn, line.id, (countAt(context, recordCells.rifleIn, line.id) ?? 0) + rifle)]
             : []),
           ...(armor > 0
-            ? [setAt(recordCells.armorIn, line.id, countAt(context.cells, recordCells.armorIn, line.id) + armor)]
+            ? [setAt(recordCells.armorIn, line.id, (countAt(context, recordCells.armorIn, line.id) ?? 0) + armor)]
             : []),
           ...(leader === undefined ? [] : [setAt(recordCells.leaderIn, leader, true)]),
           ...drawFacts(context, 'rifle', rifle),

@@ -1,7 +1,7 @@
 import { setAt } from '#rules/kit/record/facts.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import type { StandingRule } from '#rules/kit/record/standing.ts';
 import { otherPhases, phases, playerTurns, recordCells } from '../../ids.ts';
-import { mapOf } from '../../model/reading.ts';
 import { entered } from '../../model/standing.ts';
 import { msg } from './msg.ts';
 
@@ -19,7 +19,7 @@ export const provisionalLost: StandingRule = {
     );
   },
   inputs: (state) => {
-    const open = Object.entries(mapOf(state.cells, recordCells.provisional)).find(([, how]) => how === 'open');
+    const open = Object.entries(mapIn(state, recordCells.provisional)).find(([, how]) => how === 'open');
     return open ? { turn: open[0] } : undefined;
   },
   effect: ({ turn }) => ({

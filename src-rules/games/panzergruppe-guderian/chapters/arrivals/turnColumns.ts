@@ -1,8 +1,8 @@
 import type { TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { countAt, textAt } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { recordCells, sides } from '../../ids.ts';
-import { countAt, textAt } from '../../model/reading.ts';
 import { germanSchedule, sovietSchedule } from '../../model/schedule.ts';
 import { armyMsg, countersMsg, divisionsMsg, plain } from '../../model/words.ts';
 import { germanLeft, isPutOff, type LineState, provisionalRolls, provisionalState, sovietLeft } from './lines.ts';
@@ -45,13 +45,13 @@ const german = (turn: number, context: Context): readonly TurnItem[] =>
     });
 
 const provisional = (turn: number, context: Context): readonly TurnItem[] => {
-  const die = countAt(context.cells, recordCells.provisionalDie, String(turn));
+  const die = countAt(context, recordCells.provisionalDie, String(turn)) ?? 0;
   if (die === 0)
     return provisionalRolls(context, turn)
       ? [{ msg: msg('pgg.lane.provisional'), rule: '14.11', how: 'roll', state: 'due' }]
       : [];
   const state = provisionalState(context, turn);
-  const hex = textAt(context.cells, recordCells.provisionalHex, String(turn));
+  const hex = textAt(context, recordCells.provisionalHex, String(turn));
   const said: Msg =
     state === 'lost'
       ? msg('pgg.lane.provisionalLost', { n: die })
@@ -71,7 +71,7 @@ const provisional = (turn: number, context: Context): readonly TurnItem[] => {
 };
 
 const front = (turn: number, context: Context): readonly TurnItem[] => {
-  const came = countAt(context.cells, recordCells.swByTurn, String(turn));
+  const came = countAt(context, recordCells.swByTurn, String(turn)) ?? 0;
   if (came > 0)
     return [{ msg: msg('pgg.lane.southWestCame', { count: came }), rule: '14.21', how: 'entered', state: 'done' }];
   return turn === swFront.fromTurn

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { countIn, mapIn } from '#rules/kit/record/readers.ts';
 import { cells, marks } from '../../ids.ts';
-import { countOf, mapOf } from '../../model/reading.ts';
 import { stepsLeft } from '../../model/steps.ts';
 import { reach, refusal, table } from '../../testing/at.ts';
 
@@ -8,20 +8,20 @@ describe('losses', () => {
   it('PGG-9.61 a unit loses steps one by one, the last eliminates', () => {
     const played = reach(table(), 't2/ger/combat');
     played.act('step-loss', { unit: '6inf', steps: 1 });
-    expect(stepsLeft(played.state.cells, '6inf')).toBe(3);
+    expect(stepsLeft(played.state, '6inf')).toBe(3);
     const [entry] = played.act('step-loss', { unit: '6inf', steps: 4 });
     expect(entry?.says.id).toBe('pgg.says.unitGone');
-    expect(stepsLeft(played.state.cells, '6inf')).toBe(0);
+    expect(stepsLeft(played.state, '6inf')).toBe(0);
     expect(refusal('step-loss', { unit: '6inf', steps: 1 }, played.context)).toBe('9.61');
   });
 
   it('a regiment put back gives the division its integrity back', () => {
     const played = reach(table(), 't2/ger/combat');
     played.act('step-loss', { unit: '12pz-2', steps: 2 });
-    expect(mapOf(played.state.cells, cells.divisionLost)).toEqual({ '12 Pz': true });
+    expect(mapIn(played.state, cells.divisionLost)).toEqual({ '12 Pz': true });
     expect(refusal('steps-restored', { unit: '12pz-2', steps: 3 }, played.context)).toBe('9.61');
     played.act('steps-restored', { unit: '12pz-2', steps: 1 });
-    expect(mapOf(played.state.cells, cells.divisionLost)).toEqual({});
+    expect(mapIn(played.state, cells.divisionLost)).toEqual({});
   });
 
   it('PGG-12.4 Soviet counters lost lie in the pile of their type', () => {
@@ -29,9 +29,9 @@ describe('losses', () => {
     played.act('setup-20');
     played.act('counters-lost', { pool: 'armor', count: 3 });
     expect([
-      countOf(played.state.cells, cells.mapArmor),
-      countOf(played.state.cells, cells.outArmor),
-      countOf(played.state.cells, cells.outRifle),
+      countIn(played.state, cells.mapArmor),
+      countIn(played.state, cells.outArmor),
+      countIn(played.state, cells.outRifle),
     ]).toEqual([1, 3, 0]);
     expect(refusal('counters-lost', { pool: 'armor', count: 2 }, played.context)).toBe('12.4');
   });

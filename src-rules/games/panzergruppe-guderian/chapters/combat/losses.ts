@@ -3,6 +3,7 @@ import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt, unmark } from '#rules/kit/record/facts.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
+import { markedKeys } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks } from '../../ids.ts';
 import { count, generous, hexOrNone, pool, side } from '../../model/fields.ts';
@@ -38,7 +39,7 @@ const stepLost = action({
   group,
   fields: { unit, steps: count(msg('pgg.field.steps.lost'), 1, 4, 1) },
   proposes: (input, context) => {
-    const had = stepsLeft(context.cells, input.unit);
+    const had = stepsLeft(context, input.unit);
     if (had === 0) return refuse(msg('pgg.bar.unitGone', { unit: unitMsg(input.unit) }), '9.61');
     const lost = Math.min(had, input.steps);
     const left = had - lost;
@@ -46,7 +47,7 @@ const stepLost = action({
       left === 0
         ? msg('pgg.says.unitGone', { unit: unitMsg(input.unit), count: lost })
         : msg('pgg.says.stepLoss', { unit: unitMsg(input.unit), count: lost, left });
-    return allowUnless(undefined, says, stepLoss(context.cells, input.unit, lost));
+    return allowUnless(undefined, says, stepLoss(context, input.unit, lost));
   },
 });
 
@@ -67,7 +68,7 @@ const stepsRestored = action({
         : undefined;
     if (bar) return refuse(bar.msg, bar.rule);
     const whole =
-      division?.units.every((one) => (one === input.unit ? input.steps : stepsLeft(context.cells, one)) > 0) ?? false;
+      division?.units.every((one) => (one === input.unit ? input.steps : stepsLeft(context, one)) > 0) ?? false;
     return allowUnless(undefined, msg('pgg.says.restore', { unit: unitMsg(input.unit), count: input.steps }), [
       setAt(cells.steps, input.unit, input.steps),
       ...(division && whole ? [setAt(cells.divisionLost, division.id, null)] : []),
@@ -201,7 +202,7 @@ const undisrupt = action({
   rule: '6.63',
   group: msg('pgg.group.corrections'),
   fields: who,
-  when: (context) => Object.keys(context.marks[marks.disrupted] ?? {}).length > 0,
+  when: (context) => markedKeys(context, marks.disrupted).length > 0,
   proposes: (input, context) => {
     const key = keyOf(input);
     if (context.marks[marks.disrupted]?.[key] === undefined) return refuse(msg('pgg.bar.notMarked'), '6.63');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mark } from '#rules/kit/record/facts.ts';
+import { mapIn, markedKeys } from '#rules/kit/record/readers.ts';
 import { cells, marks } from '../../ids.ts';
-import { mapOf } from '../../model/reading.ts';
 import { reach, table } from '../../testing/at.ts';
 
 describe('what the rules do by themselves', () => {
@@ -12,18 +12,18 @@ describe('what the rules do by themselves', () => {
       mark(marks.disrupted, 'hex:2222', { side: 'soviet', hex: '2222' }),
     ]);
     reach(played, 't3/sov/disruption');
-    expect(Object.keys(played.state.marks[marks.disrupted] ?? {})).toEqual(['12pz-1']);
+    expect(markedKeys(played.state, marks.disrupted)).toEqual(['12pz-1']);
     reach(played, 't3/ger/mech');
-    expect(Object.keys(played.state.marks[marks.disrupted] ?? {})).toEqual(['12pz-1']);
+    expect(markedKeys(played.state, marks.disrupted)).toEqual(['12pz-1']);
     reach(played, 't3/ger/disruption');
     expect(played.state.marks[marks.disrupted]).toBeUndefined();
   });
   it('PGG-7.3 a regiment gone takes the integrity of its division; infantry has none', () => {
     const played = reach(table(), 't2/ger/combat');
     played.act('step-loss', { unit: '12pz-2', steps: 1 });
-    expect(mapOf(played.state.cells, cells.divisionLost)).toEqual({});
+    expect(mapIn(played.state, cells.divisionLost)).toEqual({});
     played.act('step-loss', { unit: '12pz-2', steps: 1 });
     played.act('step-loss', { unit: '6inf', steps: 4 });
-    expect(mapOf(played.state.cells, cells.divisionLost)).toEqual({ '12 Pz': true });
+    expect(mapIn(played.state, cells.divisionLost)).toEqual({ '12 Pz': true });
   });
 });

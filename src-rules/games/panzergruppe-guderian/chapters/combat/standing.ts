@@ -1,8 +1,9 @@
 import { setAt, unmark } from '#rules/kit/record/facts.ts';
+import { hasAt } from '#rules/kit/record/readers.ts';
 import type { StandingRule } from '#rules/kit/record/standing.ts';
 import { list } from '#rules/kit/words/message.ts';
 import { cells, marks, phases, playerTurns } from '../../ids.ts';
-import { disruptedKeys, hasAt } from '../../model/reading.ts';
+import { disruptedKeys } from '../../model/reading.ts';
 import { divisionOfUnit } from '../../model/schedule.ts';
 import { goesTo, isSet, number, texts } from '../../model/standing.ts';
 import { stepsLeft } from '../../model/steps.ts';
@@ -37,8 +38,8 @@ export const integrityLost: StandingRule = {
   inputs: (state, fact) => {
     if (!isSet(fact, cells.steps) || fact.key === undefined) return undefined;
     const division = divisionOfUnit(fact.key);
-    if (!division || !hasIntegrity(division) || hasAt(state.cells, cells.divisionLost, division.id)) return undefined;
-    return { unit: fact.key, left: division.units.filter((unit) => stepsLeft(state.cells, unit) > 0).length };
+    if (!division || !hasIntegrity(division) || hasAt(state, cells.divisionLost, division.id)) return undefined;
+    return { unit: fact.key, left: division.units.filter((unit) => stepsLeft(state, unit) > 0).length };
   },
   effect: ({ unit, left }) => {
     const division = divisionOfUnit(String(unit));

@@ -1,7 +1,7 @@
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Cells } from '#rules/kit/record/readers.ts';
 import { cells } from '../../ids.ts';
-import type { Cells } from '../../model/reading.ts';
 import type { Division } from '../../model/schedule.ts';
 import { stepsLeft } from '../../model/steps.ts';
 

@@ -1,10 +1,10 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
+import { balance, textAt } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { accounts, recordCells } from '../../ids.ts';
 import { leaderState } from '../../model/leaders.ts';
 import { markers } from '../../model/markers.ts';
-import { balance, textAt } from '../../model/reading.ts';
 import { ruling } from '../../model/rulings.ts';
 import { msg } from './msg.ts';
 
@@ -37,7 +37,7 @@ export const barsWithdrawal = (
   if (ruling(context.options, 'withdrawal') === 'off') return { msg: msg('pgg.bar.withdrawalOff'), rule: '10.4' };
   if (balance(context, accounts.withdrawals) < 1)
     return { msg: msg('pgg.bar.withdrawalSpent', { count: markers.withdrawals }), rule: '10.4' };
-  if (textAt(context.cells, recordCells.withdrawals, String(context.turn)) !== '')
+  if (textAt(context, recordCells.withdrawals, String(context.turn)) !== '')
     return { msg: msg('pgg.bar.withdrawalTurn'), rule: '10.4' };
   const absent = barsLeader(context, leader);
   if (absent) return { msg: absent, rule: '10.4' };

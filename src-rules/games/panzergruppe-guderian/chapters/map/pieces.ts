@@ -1,12 +1,12 @@
 import type { Piece, PieceKind } from '#rules/kit/game/mapSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
+import { mapIn, textAt } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { mapCells, rosters, type SideId, sides } from '../../ids.ts';
 import { boxUnits } from '../../model/boxUnits.ts';
 import { counterOf } from '../../model/counters.ts';
 import { leaderOff } from '../../model/leaders.ts';
-import { mapOf, textAt } from '../../model/reading.ts';
 import { divisionOfUnit } from '../../model/schedule.ts';
 import { stepsLeft } from '../../model/steps.ts';
 import { type GermanType, germanTypes, readPrinted, sovietTypes, type UnitType } from '../../model/units.ts';
@@ -94,7 +94,7 @@ export interface Person {
 export const personOf = (context: Pick<Context, 'rosters' | 'cells'>, piece: string): Person | undefined => {
   const counter = counterOf(piece);
   if (counter) {
-    const tried = textAt(context.cells, mapCells.tried, piece);
+    const tried = textAt(context, mapCells.tried, piece);
     const shown = tried !== '' && readPrinted(tried) !== undefined ? tried : undefined;
     // X06: an untried counter tells its number, never a strength
     const name = shown ?? `#${counter.no}`;
@@ -115,10 +115,10 @@ const isInPlay = (context: Pick<Context, 'cells'>, person: Person): boolean => {
   if (person.type === 'leader') return leaderOff(context, person.id) === undefined;
   if (person.side !== sides.german) return true;
   // a unit the players added to the list has its steps there, not in the schedule
-  return divisionOfUnit(person.id) ? stepsLeft(context.cells, person.id) > 0 : !isZero(context, person.id);
+  return divisionOfUnit(person.id) ? stepsLeft(context, person.id) > 0 : !isZero(context, person.id);
 };
 
-const isZero = (context: Pick<Context, 'cells'>, unit: string): boolean => mapOf(context.cells, 'steps')[unit] === 0;
+const isZero = (context: Pick<Context, 'cells'>, unit: string): boolean => mapIn(context, 'steps')[unit] === 0;
 
 /** Who stands where, as the record has it: pieces that are in play. */
 export interface Standing {
@@ -127,7 +127,7 @@ export interface Standing {
 }
 
 export const standing = (context: Pick<Context, 'rosters' | 'cells'>): readonly Standing[] =>
-  Object.entries(mapOf(context.cells, mapCells.at)).flatMap(([id, hex]) => {
+  Object.entries(mapIn(context, mapCells.at)).flatMap(([id, hex]) => {
     const person = typeof hex === 'string' && hex !== '' ? personOf(context, id) : undefined;
     return person && typeof hex === 'string' && isInPlay(context, person) ? [{ person, hex }] : [];
   });

@@ -12,9 +12,9 @@ import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Mark } from '#rules/kit/record/journal.ts';
 import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import { msg as kitMsg, type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, mapCells, marks, recordCells, rosters } from '../../ids.ts';
-import { mapOf } from '../../model/reading.ts';
 import { turns } from '../../model/turns.ts';
 import { germanTypes, sovietTypes } from '../../model/units.ts';
 import { msg } from './msg.ts';
@@ -221,7 +221,7 @@ const rostersWith = (input: MapInput, context: Context): Context['rosters'] => {
 
 const placed = (input: MapInput, context: Context): Context => {
   const set = (cell: string, entries: readonly (readonly [string, Scalar])[]): { readonly [key: string]: Scalar } => ({
-    ...mapOf(context.cells, cell),
+    ...mapIn(context, cell),
     ...Object.fromEntries(entries),
   });
   const mark = (id: string, which: (one: MapInput['units'][number]) => boolean): { readonly [key: string]: Mark } => ({
@@ -250,7 +250,7 @@ const placed = (input: MapInput, context: Context): Context => {
       ),
       // a unit asked about is there, whatever the record has lost
       [cells.steps]: Object.fromEntries(
-        Object.entries(mapOf(context.cells, cells.steps)).filter(
+        Object.entries(mapIn(context, cells.steps)).filter(
           ([id, left]) => left !== 0 || !input.units.some((one) => one.id === id),
         ),
       ),

@@ -3,10 +3,11 @@ import { type Board, zonesOf } from '#rules/kit/hexmap/board.ts';
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import { pairOf } from '#rules/kit/hexmap/sheet.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { textIn } from '#rules/kit/record/readers.ts';
 import { markerKindIds, marks, recordCells, type SideId, sides, stateIds } from '../../ids.ts';
 import { arrivedNow } from '../../model/arrived.ts';
 import { airHexes, brokenRails } from '../../model/markers.ts';
-import { marksOf, sideOf, textOf } from '../../model/reading.ts';
+import { marksOf, sideOf } from '../../model/reading.ts';
 import { groundOf } from './ground.ts';
 import { ratingOf, standing, symbolOf } from './pieces.ts';
 import { sideKeys } from './sheet.ts';
@@ -82,7 +83,7 @@ export const withZones = (board: Board, pieces: readonly Piece[], markers: MapSt
 });
 
 export const stand = (board: Board, context: Context): MapState => {
-  const soviet = textOf(context.cells, recordCells.sovietMarker);
+  const soviet = textIn(context, recordCells.sovietMarker);
   return withZones(board, piecesOf(context), [
     ...airHexes(context).map((hex) => ({ kind: markerKindIds.air, hex })),
     ...(soviet === '' ? [] : [{ kind: markerKindIds.interdiction, hex: soviet }]),

@@ -1,7 +1,7 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { countAt } from '#rules/kit/record/readers.ts';
 import { mapCells } from '../../ids.ts';
 import { sovietMa } from '../../model/playersTables.ts';
-import { countAt } from '../../model/reading.ts';
 import { divisionOfUnit } from '../../model/schedule.ts';
 import { stepsLeft } from '../../model/steps.ts';
 import { type Mover, moverOf, readLadder, readPrinted, sovietTypes } from '../../model/units.ts';
@@ -20,7 +20,7 @@ const leaderMa = 10;
 
 /** 6.23: as typed, as the counter shows, or as its kind has it (N04). */
 export const allowanceOf = (context: Pick<Context, 'cells' | 'tables'>, person: Person): Allowance | undefined => {
-  const typed = countAt(context.cells, mapCells.allowance, person.id);
+  const typed = countAt(context, mapCells.allowance, person.id) ?? 0;
   if (typed > 0) return { ma: typed, from: 'typed' };
   if (person.tried !== undefined) {
     const printed = readPrinted(person.tried);
@@ -31,7 +31,7 @@ export const allowanceOf = (context: Pick<Context, 'cells' | 'tables'>, person: 
   if (type) return { ma: sovietMa(context, type), from: 'type' };
   const text = person.unit?.values.steps;
   const ladder = typeof text === 'string' ? readLadder(text) : [];
-  const left = divisionOfUnit(person.id) ? stepsLeft(context.cells, person.id) : ladder.length;
+  const left = divisionOfUnit(person.id) ? stepsLeft(context, person.id) : ladder.length;
   const step = ladder[ladder.length - Math.min(left, ladder.length)];
   return step && step.ma > 0 ? { ma: step.ma, from: 'printed' } : undefined;
 };

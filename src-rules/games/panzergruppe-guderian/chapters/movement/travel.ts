@@ -1,11 +1,11 @@
 import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import { never } from '#rules/kit/supply/trace/profile.ts';
 import { type Walk, walkFrom } from '#rules/kit/supply/trace/walk.ts';
 import { otherSide, recordCells, type SideId } from '../../ids.ts';
 import { isMoving, staysOnFoot } from '../../model/active.ts';
-import { textAt } from '../../model/reading.ts';
 import { setUpCards } from '../../model/schedule.ts';
 import { type Mover, readPrinted } from '../../model/units.ts';
 import { paysEntry } from '../arrivals/entering.ts';
@@ -59,7 +59,7 @@ const armyAt = (hex: string) => setUpCards.find((card) => stretchHas(card.hexes,
 export const isFrozen = (context: Pick<Context, 'turn' | 'cells'>, piece: Piece): boolean => {
   if (context.turn !== 1 || piece.side !== 'soviet') return false;
   const army = armyAt(piece.hex);
-  return army !== undefined && textAt(context.cells, recordCells.army, army) === 'frozen';
+  return army !== undefined && textAt(context, recordCells.army, army) === 'frozen';
 };
 
 /** 5.23: on turn 1 the units still in columns 01 and 02 are those of the 13th and 20th Army. */

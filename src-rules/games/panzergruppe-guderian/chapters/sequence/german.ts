@@ -1,9 +1,9 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { countIn, textIn } from '#rules/kit/record/readers.ts';
 import { phase, type Task } from '#rules/kit/sequence/nodes.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { otherPhases, phases, playerTurns, recordCells, sides } from '../../ids.ts';
 import { airHexes, brokenRails, markers } from '../../model/markers.ts';
-import { countOf, textOf } from '../../model/reading.ts';
 import { ruling } from '../../model/rulings.ts';
 import { germanSchedule } from '../../model/schedule.ts';
 import { turns } from '../../model/turns.ts';
@@ -54,9 +54,9 @@ export const germanMovement = phase({
       id: 'soviet-marker',
       msg: msg('pgg.task.sovietMarker'),
       rule: '13.43',
-      when: (context) => textOf(context.cells, recordCells.sovietMarker) !== '',
+      when: (context) => textIn(context, recordCells.sovietMarker) !== '',
       status: (context) => {
-        const hex = { hex: name(textOf(context.cells, recordCells.sovietMarker)) };
+        const hex = { hex: name(textIn(context, recordCells.sovietMarker)) };
         return ruling(context.options, 'a16') === 'cut'
           ? msg('pgg.status.markerCut', hex)
           : msg('pgg.status.markerOpen', hex);
@@ -142,9 +142,9 @@ export const airInterdiction = phase({
       msg: msg('pgg.task.liftSoviet'),
       rule: '13.46',
       status: (context) =>
-        textOf(context.cells, recordCells.sovietMarker) === ''
+        textIn(context, recordCells.sovietMarker) === ''
           ? msg('pgg.status.noMarker')
-          : plain(textOf(context.cells, recordCells.sovietMarker)),
+          : plain(textIn(context, recordCells.sovietMarker)),
     },
     {
       id: 'air',
@@ -172,7 +172,7 @@ export const cities = phase({
       rule: '15.12',
       // booked by a standing rule from the ledger when the phase is done; by hand through the action 'snapshot'
       status: (context) =>
-        countOf(context.cells, recordCells.snapshotTurn) === context.turn
+        countIn(context, recordCells.snapshotTurn) === context.turn
           ? msg('pgg.status.recorded')
           : msg('pgg.status.snapshotLater'),
     },

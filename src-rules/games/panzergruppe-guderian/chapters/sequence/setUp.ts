@@ -1,6 +1,6 @@
+import { hasAt } from '#rules/kit/record/readers.ts';
 import { phase, seq, type Task, when } from '#rules/kit/sequence/nodes.ts';
 import { otherPhases, recordCells, sides } from '../../ids.ts';
-import { hasAt } from '../../model/reading.ts';
 import { setUpCards } from '../../model/schedule.ts';
 import { armyMsg, countersMsg, hexesMsg } from '../../model/words.ts';
 import { msg } from './msg.ts';
@@ -20,7 +20,7 @@ const placed = (army: string): Task => {
       : msg('pgg.task.armies'),
     rule: '5.1',
     action: `setup-${army}`,
-    status: (context) => (hasAt(context.cells, recordCells.setUp, army) ? msg('pgg.status.placed') : undefined),
+    status: (context) => (hasAt(context, recordCells.setUp, army) ? msg('pgg.status.placed') : undefined),
   };
 };
 

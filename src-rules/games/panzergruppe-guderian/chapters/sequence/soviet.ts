@@ -1,10 +1,10 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { balance, countAt, textAt } from '#rules/kit/record/readers.ts';
 import { phase, type Task, when } from '#rules/kit/sequence/nodes.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { accounts, otherPhases, phases, playerTurns, recordCells, sides } from '../../ids.ts';
 import { awayLeaders } from '../../model/leaders.ts';
 import { airHexes, brokenRails, markers } from '../../model/markers.ts';
-import { balance, countAt, textAt } from '../../model/reading.ts';
 import { ruling } from '../../model/rulings.ts';
 import { rollingArmies, sovietSchedule } from '../../model/schedule.ts';
 import { turns } from '../../model/turns.ts';
@@ -22,13 +22,13 @@ import { airStatus, disruptedStatus, isTurn, onceStatus, wasIn } from './tasks.t
 const armyState =
   (army: string) =>
   (context: Context): Msg | undefined => {
-    const state = textAt(context.cells, recordCells.army, army);
+    const state = textAt(context, recordCells.army, army);
     if (state === 'free') return msg('pgg.army.free');
     return state === 'frozen' ? msg('pgg.army.frozen') : undefined;
   };
 
 const anyFrozen = (context: Context): boolean =>
-  context.turn === 1 && rollingArmies.some((army) => textAt(context.cells, recordCells.army, army) === 'frozen');
+  context.turn === 1 && rollingArmies.some((army) => textAt(context, recordCells.army, army) === 'frozen');
 
 const sovietArrivals: readonly Task[] = sovietSchedule.map((line) => {
   const open = (context: Context) => sovietOpen(context).find((one) => one.line.id === line.id);
@@ -91,7 +91,7 @@ export const sovietMovement = phase({
       when: (context) => provisionalRolls(context, context.turn) && provisionalState(context) === 'none',
       status: (context) => {
         const state = provisionalState(context);
-        const n = countAt(context.cells, recordCells.provisionalDie, String(context.turn));
+        const n = countAt(context, recordCells.provisionalDie, String(context.turn)) ?? 0;
         if (state === 'none') return undefined;
         return state === 'open'
           ? msg('pgg.lane.provisionalOpen', { n })
@@ -107,7 +107,7 @@ export const sovietMovement = phase({
       action: 'provisional-in',
       when: (context) => provisionalState(context) === 'open',
       status: (context) =>
-        msg('pgg.status.provisional', { n: countAt(context.cells, recordCells.provisionalDie, String(context.turn)) }),
+        msg('pgg.status.provisional', { n: countAt(context, recordCells.provisionalDie, String(context.turn)) ?? 0 }),
       debt: (context) => (provisionalState(context) === 'open' ? msg('pgg.debt.provisional') : undefined),
     },
     {

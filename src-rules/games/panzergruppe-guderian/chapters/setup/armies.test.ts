@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { countIn, mapIn } from '#rules/kit/record/readers.ts';
 import { cells, recordCells } from '../../ids.ts';
-import { countOf, mapOf } from '../../model/reading.ts';
 import { setUpCards } from '../../model/schedule.ts';
 import { at, bid, reach, refusal, table } from '../../testing/at.ts';
 
@@ -8,9 +8,9 @@ describe('the set-up', () => {
   it('PGG-5.1 each card draws its counters from the pools, leaders besides', () => {
     const played = table();
     for (const card of setUpCards) played.act(`setup-${card.army}`);
-    expect(countOf(played.state.cells, cells.mapRifle)).toBe(28);
-    expect(countOf(played.state.cells, cells.mapArmor)).toBe(6);
-    expect(countOf(played.state.cells, recordCells.drawnRifle)).toBe(28);
+    expect(countIn(played.state, cells.mapRifle)).toBe(28);
+    expect(countIn(played.state, cells.mapArmor)).toBe(6);
+    expect(countIn(played.state, recordCells.drawnRifle)).toBe(28);
     expect(refusal('setup-24', {}, played.context)).toBe('5.1');
   });
   it('PGG-5.1 all cards still missing may be placed at once', () => {
@@ -18,7 +18,7 @@ describe('the set-up', () => {
     played.act('setup-16');
     const [entry] = played.act('setup-all');
     expect(entry?.says.id).toBe('pgg.says.armies');
-    expect([countOf(played.state.cells, cells.mapRifle), countOf(played.state.cells, cells.mapArmor)]).toEqual([28, 6]);
+    expect([countIn(played.state, cells.mapRifle), countIn(played.state, cells.mapArmor)]).toEqual([28, 6]);
     expect(refusal('setup-all', {}, played.context)).toBe('5.1');
   });
   it.each([
@@ -31,7 +31,7 @@ describe('the set-up', () => {
   ])('PGG-5.21 E17 16th Army with a %i is %s', (die, how) => {
     const played = reach(table(), 't1/sov/movement');
     played.act('roll-16', { die });
-    expect(mapOf(played.state.cells, recordCells.army)).toEqual({ 16: how });
+    expect(mapIn(played.state, recordCells.army)).toEqual({ 16: how });
     expect(played.state.rolls['army-16']?.faces).toEqual([die]);
   });
   it('PGG-5.21 each army rolls once, and only on turn 1', () => {

@@ -2,12 +2,12 @@ import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { rolled, setAt } from '#rules/kit/record/facts.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
+import { hasAt, textAt } from '#rules/kit/record/readers.ts';
 import { list } from '#rules/kit/words/message.ts';
 import { recordCells, sides } from '../../ids.ts';
 import { face } from '../../model/fields.ts';
 import { drawFacts, shortOf } from '../../model/pools.ts';
 import { allowUnless } from '../../model/propose.ts';
-import { hasAt, textAt } from '../../model/reading.ts';
 import { rollingArmies, setUpCards } from '../../model/schedule.ts';
 import { armyMsg, countersMsg, hexesMsg } from '../../model/words.ts';
 import { msg } from './msg.ts';
@@ -23,14 +23,14 @@ const armyPlaced: readonly Action[] = setUpCards.map((card) =>
     fields: {},
     when: (context) =>
       // also later in turn 1, for players who forgot to say so
-      context.turn === 1 && !hasAt(context.cells, recordCells.setUp, card.army),
+      context.turn === 1 && !hasAt(context, recordCells.setUp, card.army),
     proposes: (_input, context) => {
       const what = {
         army: armyMsg(card.army),
         hex: hexesMsg(card.hexes),
         what: countersMsg(card.rifle, card.armor, card.leader),
       };
-      const twice: Objection | undefined = hasAt(context.cells, recordCells.setUp, card.army)
+      const twice: Objection | undefined = hasAt(context, recordCells.setUp, card.army)
         ? { msg: msg('pgg.bar.armyTwice', { army: armyMsg(card.army) }), rule: '5.1' }
         : undefined;
       return allowUnless(twice ?? shortOf(context, card), msg('pgg.says.army', what), [
@@ -69,7 +69,7 @@ const allPlaced = action({
 });
 
 const missingCards = (context: Pick<Context, 'cells'>): typeof setUpCards =>
-  setUpCards.filter((card) => !hasAt(context.cells, recordCells.setUp, card.army));
+  setUpCards.filter((card) => !hasAt(context, recordCells.setUp, card.army));
 
 /** 5.21: on turn 1 each of two armies rolls for leave to move: 1 to 3 frees it. */
 const armyDice: readonly Action[] = rollingArmies.map((army) =>
@@ -80,7 +80,7 @@ const armyDice: readonly Action[] = rollingArmies.map((army) =>
     side: sides.soviet,
     group: msg('pgg.group.setup'),
     fields: { die: face() },
-    when: (context) => context.turn === 1 && textAt(context.cells, recordCells.army, army) === '',
+    when: (context) => context.turn === 1 && textAt(context, recordCells.army, army) === '',
     proposes: ({ die }, context) => {
       if (die === null) return refuse(msg('pgg.bar.noDie'), '5.21');
       const free = armyMoves(die);
@@ -90,7 +90,7 @@ const armyDice: readonly Action[] = rollingArmies.map((army) =>
       const late: Objection | undefined =
         context.turn !== 1
           ? { msg: msg('pgg.bar.armyTurn'), rule: '5.21' }
-          : textAt(context.cells, recordCells.army, army) !== ''
+          : textAt(context, recordCells.army, army) !== ''
             ? { msg: msg('pgg.bar.armyRolled', { army: armyMsg(army) }), rule: '5.21' }
             : undefined;
       return allowUnless(

@@ -1,7 +1,7 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { hasAt, textAt } from '#rules/kit/record/readers.ts';
 import { otherPhases, recordCells } from '../../ids.ts';
-import { hasAt, textAt } from '../../model/reading.ts';
 import { isAhead, phaseAt, sovietMovementAt } from '../../model/reminding.ts';
 import { rollingArmies, setUpCards } from '../../model/schedule.ts';
 import { armyMsg } from '../../model/words.ts';
@@ -9,12 +9,12 @@ import { msg } from './msg.ts';
 
 /** 5.1, 5.21: cards not placed, armies that have not rolled. */
 export const setUpReminders = (context: Context): readonly Reminder[] => {
-  const { turn, place, cells } = context;
+  const { turn, place } = context;
   if (turn !== 1) return [];
   const soviet = sovietMovementAt(context);
   return [
     ...setUpCards
-      .filter((card) => !hasAt(cells, recordCells.setUp, card.army))
+      .filter((card) => !hasAt(context, recordCells.setUp, card.army))
       .map((card) => ({
         id: `army-${card.army}`,
         msg: msg('pgg.remind.army', { army: armyMsg(card.army) }),
@@ -24,7 +24,7 @@ export const setUpReminders = (context: Context): readonly Reminder[] => {
         action: `setup-${card.army}`,
       })),
     ...rollingArmies
-      .filter((army) => isAhead(context, soviet) && textAt(cells, recordCells.army, army) === '')
+      .filter((army) => isAhead(context, soviet) && textAt(context, recordCells.army, army) === '')
       .map((army) => ({
         id: `roll-${army}`,
         msg: msg('pgg.remind.rollArmy', { army: armyMsg(army) }),

@@ -3,11 +3,12 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { mark } from '#rules/kit/record/facts.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { refuse } from '#rules/kit/record/proposal.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { mapCells, marks, type SideId } from '../../ids.ts';
 import { isMoving } from '../../model/active.ts';
-import { mapOf, marksOf, placeOf, sideOf } from '../../model/reading.ts';
+import { marksOf, placeOf, sideOf } from '../../model/reading.ts';
 import { sideMsg } from '../../model/words.ts';
 import { msg } from './msg.ts';
 
@@ -46,5 +47,5 @@ export const markedStatus =
       const out = of.filter(([piece]) => frozenState(context, { id: piece }) !== 'supplied').length;
       return msg('pgg.status.judged', { n: of.length, count: out });
     }
-    return Object.keys(mapOf(context.cells, mapCells.at)).length > 0 ? msg('pgg.status.unjudged') : undefined;
+    return Object.keys(mapIn(context, mapCells.at)).length > 0 ? msg('pgg.status.unjudged') : undefined;
   };

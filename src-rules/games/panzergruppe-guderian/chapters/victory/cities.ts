@@ -1,11 +1,12 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
 import { mark, set, setAt } from '#rules/kit/record/facts.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
+import { countAt, hasAt, textAt } from '#rules/kit/record/readers.ts';
 import { list, name } from '#rules/kit/words/message.ts';
 import { recapturedMark, recordCells, sides } from '../../ids.ts';
 import { objectiveOf, objectives } from '../../model/objectives.ts';
 import { allowUnless } from '../../model/propose.ts';
-import { countAt, hasAt, placeOf, textAt } from '../../model/reading.ts';
+import { placeOf } from '../../model/reading.ts';
 import { plain } from '../../model/words.ts';
 import { recapturePoints } from './levels.ts';
 import { msg } from './msg.ts';
@@ -55,7 +56,7 @@ const control = action({
     },
   },
   proposes: (input, context) => {
-    const was = textAt(context.cells, recordCells.control, input.objective);
+    const was = textAt(context, recordCells.control, input.objective);
     const line = input.control === 'german' ? input.line : 'cut';
     const what = { what: named(input.objective) };
     const says =
@@ -123,7 +124,7 @@ const recapture = action({
   when: (context) => placeOf(context).name === 'recapture' || recaptureCandidates(context).length > 0,
   proposes: (input, context) => {
     const what = { what: named(input.city) };
-    const bar: Objection | undefined = !hasAt(context.cells, recordCells.snapshot, input.city)
+    const bar: Objection | undefined = !hasAt(context, recordCells.snapshot, input.city)
       ? { msg: msg('pgg.bar.notTakenDown', what), rule: '15.12' }
       : context.marks[recapturedMark]?.[input.city] !== undefined
         ? { msg: msg('pgg.bar.recapturedOnce', what), rule: '15.12' }
@@ -132,10 +133,10 @@ const recapture = action({
           : undefined;
     if (!objectiveOf(input.city)) return refuse(msg('pgg.bar.nobody'), '15.12');
     return allowUnless(bar, msg('pgg.says.recapture', { ...what, count: recapturePoints }), [
-      setAt(recordCells.recaptures, input.city, countAt(context.cells, recordCells.recaptures, input.city) + 1),
+      setAt(recordCells.recaptures, input.city, (countAt(context, recordCells.recaptures, input.city) ?? 0) + 1),
       setAt(recordCells.control, input.city, 'soviet'),
       setAt(recordCells.line, input.city, 'cut'),
-      ...(textAt(context.cells, recordCells.control, input.city) === 'soviet'
+      ...(textAt(context, recordCells.control, input.city) === 'soviet'
         ? []
         : [setAt(recordCells.controlSince, input.city, context.turn)]),
       mark(recapturedMark, input.city, true, placeOf(context).turn),

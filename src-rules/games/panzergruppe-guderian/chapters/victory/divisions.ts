@@ -1,4 +1,4 @@
-import type { Cells } from '../../model/reading.ts';
+import type { Cells } from '#rules/kit/record/readers.ts';
 import { type Division, divisions } from '../../model/schedule.ts';
 import { stepsLeft } from '../../model/steps.ts';
 import { hasIntegrity } from '../combat/steps.ts';

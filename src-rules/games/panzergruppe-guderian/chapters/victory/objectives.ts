@@ -1,12 +1,12 @@
 import type { MapState } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import type { Opening } from '#rules/kit/supply/supplyStatus.ts';
 import type { Traced } from '#rules/kit/supply/trace/profile.ts';
 import { traceAll } from '#rules/kit/supply/trace/trace.ts';
 import { recordCells, sides } from '../../ids.ts';
 import { type Objective, objectives } from '../../model/objectives.ts';
-import { textAt } from '../../model/reading.ts';
 import { ruling } from '../../model/rulings.ts';
 import { type Field, fieldOf } from '../map/field.ts';
 import type { Lines } from '../supply/causes.ts';
@@ -47,7 +47,7 @@ export const nodesOf = (board: Board, objective: Objective): readonly number[] =
 const isControl = (text: string): text is Control => text === 'german' || text === 'soviet' || text === 'split';
 
 export const recordedControl = (context: Pick<Context, 'cells'>, objective: Objective): Control => {
-  const text = textAt(context.cells, recordCells.control, objective.id);
+  const text = textAt(context, recordCells.control, objective.id);
   return isControl(text) ? text : 'soviet';
 };
 

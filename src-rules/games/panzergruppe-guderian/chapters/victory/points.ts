@@ -1,24 +1,24 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { type Cells, hasAt, textAt } from '#rules/kit/record/readers.ts';
 import { recordCells } from '../../ids.ts';
 import { type Objective, objectives } from '../../model/objectives.ts';
-import { type Cells, hasAt, textAt } from '../../model/reading.ts';
 import { ruling } from '../../model/rulings.ts';
 import { divisionPoints, type LevelId, recapturePoints } from './levels.ts';
 
 export type Reads = Pick<Context, 'cells' | 'options'>;
 
-export const isGerman = (cells: Cells, id: string): boolean => textAt(cells, recordCells.control, id) === 'german';
+export const isGerman = (context: Cells, id: string): boolean => textAt(context, recordCells.control, id) === 'german';
 
-export const lineOpen = (cells: Cells, id: string): boolean => textAt(cells, recordCells.line, id) === 'open';
+export const lineOpen = (context: Cells, id: string): boolean => textAt(context, recordCells.line, id) === 'open';
 
 /** 15.11: every hex German and an open line to the west edge; the numbered hexes by the ruling (A49). */
 export const objectiveCounts = (context: Reads, objective: Objective): boolean =>
-  isGerman(context.cells, objective.id) &&
-  (lineOpen(context.cells, objective.id) || (!objective.city && ruling(context.options, 'a49') === 'cities'));
+  isGerman(context, objective.id) &&
+  (lineOpen(context, objective.id) || (!objective.city && ruling(context.options, 'a49') === 'cities'));
 
 /** 15.12: German with an open line when the last German player-turn ended, so that taking it back gives points. */
 export const recaptureCandidates = (context: Pick<Context, 'cells'>): readonly Objective[] =>
-  objectives.filter((one) => one.city && hasAt(context.cells, recordCells.snapshot, one.id));
+  objectives.filter((one) => one.city && hasAt(context, recordCells.snapshot, one.id));
 
 export interface Points {
   readonly objectives: number;

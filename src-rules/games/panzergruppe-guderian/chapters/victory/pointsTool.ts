@@ -6,9 +6,10 @@ import { setAt } from '#rules/kit/record/facts.ts';
 import type { CellValue, Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { refuse } from '#rules/kit/record/proposal.ts';
+import { mapIn, textAt } from '#rules/kit/record/readers.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { otherPhases, recordCells } from '../../ids.ts';
-import { mapOf, placeOf, textAt } from '../../model/reading.ts';
+import { placeOf } from '../../model/reading.ts';
 import { ruling } from '../../model/rulings.ts';
 import { plain } from '../../model/words.ts';
 import { airUnlimited, firstClosedColumn } from '../air/markers.ts';
@@ -30,7 +31,7 @@ const lineFacts = (seen: readonly Seen[], context: Context): readonly Fact[] =>
         ...(control === recorded
           ? []
           : [setAt(recordCells.control, id, control), setAt(recordCells.controlSince, id, context.turn)]),
-        ...(textAt(context.cells, recordCells.line, id) === line ? [] : [setAt(recordCells.line, id, line)]),
+        ...(textAt(context, recordCells.line, id) === line ? [] : [setAt(recordCells.line, id, line)]),
       ];
     });
 
@@ -42,7 +43,7 @@ const snapshotFacts = (seen: readonly Seen[], context: Context): readonly Fact[]
       if (!objective.city) return false;
       // what is not drawn stays as the record has it
       if (nodes.length === 0 || missing > 0)
-        return recorded === 'german' && textAt(context.cells, recordCells.line, objective.id) === 'open';
+        return recorded === 'german' && textAt(context, recordCells.line, objective.id) === 'open';
       return control === 'german' && open;
     })
     .map(({ objective }) => objective.id);
@@ -93,7 +94,7 @@ const withSet = (cells: Context['cells'], facts: readonly Fact[]): Context['cell
   const after: Record<string, CellValue> = { ...cells };
   for (const fact of facts) {
     if (fact.kind === 'set' && fact.key !== undefined && fact.value !== null)
-      after[fact.cell] = { ...mapOf(after, fact.cell), [fact.key]: fact.value };
+      after[fact.cell] = { ...mapIn({ cells: after }, fact.cell), [fact.key]: fact.value };
   }
   return after;
 };

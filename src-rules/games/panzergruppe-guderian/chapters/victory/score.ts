@@ -1,10 +1,10 @@
 import { shownLevels } from '#rules/kit/game/levels.ts';
 import type { Score, ScoreLine } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { balance, mapIn, textAt } from '#rules/kit/record/readers.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { accounts, recordCells, sides } from '../../ids.ts';
 import { type Objective, objectives } from '../../model/objectives.ts';
-import { balance, mapOf, textAt } from '../../model/reading.ts';
 import { divisionsMsg } from '../../model/words.ts';
 import { southWestOf } from '../arrivals/southWest.ts';
 import { countsForPoints, eliminated } from './divisions.ts';
@@ -20,10 +20,9 @@ const levelMsg = (context: Pick<Context, 'options'>, id: LevelId): Msg => {
 };
 
 const whyObjective = (context: Context, one: Objective): Msg => {
-  if (objectiveCounts(context, one))
-    return lineOpen(context.cells, one.id) ? msg('pgg.why.held') : msg('pgg.why.heldNoLine');
-  if (isGerman(context.cells, one.id)) return msg('pgg.why.cut');
-  return textAt(context.cells, recordCells.control, one.id) === 'split' ? msg('pgg.why.split') : msg('pgg.why.soviet');
+  if (objectiveCounts(context, one)) return lineOpen(context, one.id) ? msg('pgg.why.held') : msg('pgg.why.heldNoLine');
+  if (isGerman(context, one.id)) return msg('pgg.why.cut');
+  return textAt(context, recordCells.control, one.id) === 'split' ? msg('pgg.why.split') : msg('pgg.why.soviet');
 };
 
 const objectiveLine = (context: Context, one: Objective): ScoreLine => ({
@@ -38,9 +37,9 @@ const objectiveLine = (context: Context, one: Objective): ScoreLine => ({
 
 const lines = (context: Context): readonly ScoreLine[] => {
   const front = southWestOf(context);
-  const gone = eliminated(context.cells).filter(countsForPoints);
+  const gone = eliminated(context).filter(countsForPoints);
   const names = divisionsMsg(gone);
-  const taken = Object.entries(mapOf(context.cells, recordCells.recaptures)).flatMap(([id, n]) =>
+  const taken = Object.entries(mapIn(context, recordCells.recaptures)).flatMap(([id, n]) =>
     typeof n === 'number' && n > 0
       ? [msg('pgg.why.times', { what: name(objectives.find((one) => one.id === id)?.name ?? id), count: n })]
       : [],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import { checkLines } from '#shared/saves/schema.ts';
 import { accounts, recordCells } from '../../ids.ts';
 import { objectives } from '../../model/objectives.ts';
-import { mapOf } from '../../model/reading.ts';
 import { reach, table } from '../../testing/at.ts';
 
 describe('what the rules do by themselves', () => {
@@ -30,7 +30,7 @@ describe('what the rules do by themselves', () => {
     played.act('control', { objective: 'orsha', control: 'german', line: 'cut' });
     played.act('control', { objective: 'hex5907', control: 'german', line: 'open' });
     played.done();
-    expect(mapOf(played.state.cells, recordCells.snapshot)).toEqual({ vitebsk: true });
+    expect(mapIn(played.state, recordCells.snapshot)).toEqual({ vitebsk: true });
   });
   it('PGG-15.12a a snapshot of all ten cities, booked as the phase is closed, a saved game can hold', () => {
     const played = reach(table(), 't4/ger/cities');
@@ -38,7 +38,7 @@ describe('what the rules do by themselves', () => {
     for (const { id } of cities) played.act('control', { objective: id, control: 'german', line: 'open' });
     const before = played.journal;
     played.done();
-    expect(Object.keys(mapOf(played.state.cells, recordCells.snapshot))).toHaveLength(10);
+    expect(Object.keys(mapIn(played.state, recordCells.snapshot))).toHaveLength(10);
     const fresh = played.journal.lines.slice(before.lines.length);
     expect(fresh).toHaveLength(2);
     expect(checkLines(fresh, [before.head ?? ''])).toMatchObject({ ok: true });
@@ -47,9 +47,9 @@ describe('what the rules do by themselves', () => {
     const played = reach(table(), 't4/ger/cities');
     played.act('snapshot', { cities: ['orsha'] });
     played.done();
-    expect(mapOf(played.state.cells, recordCells.snapshot)).toEqual({ orsha: true });
+    expect(mapIn(played.state, recordCells.snapshot)).toEqual({ orsha: true });
     reach(played, 't6/sov/movement');
-    expect(mapOf(played.state.cells, recordCells.snapshot)).toEqual({});
+    expect(mapIn(played.state, recordCells.snapshot)).toEqual({});
   });
   it('PGG-15.12a two points for each recapture', () => {
     const played = reach(table(), 't4/ger/cities');

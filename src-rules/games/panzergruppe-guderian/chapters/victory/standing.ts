@@ -1,10 +1,10 @@
 import { post, set, setAt } from '#rules/kit/record/facts.ts';
 import type { State } from '#rules/kit/record/journal.ts';
+import { countIn, hasAt, mapIn } from '#rules/kit/record/readers.ts';
 import type { StandingRule } from '#rules/kit/record/standing.ts';
 import { list } from '#rules/kit/words/message.ts';
 import { accounts, otherPhases, recordCells } from '../../ids.ts';
 import { objectives } from '../../model/objectives.ts';
-import { countOf, hasAt, mapOf } from '../../model/reading.ts';
 import { isSet, number, texts } from '../../model/standing.ts';
 import { plain } from '../../model/words.ts';
 import { swFront, swPrice } from '../arrivals/southWest.ts';
@@ -50,7 +50,7 @@ export const recapturesPoints = pointsFollow(
   (fact) => isSet(fact, recordCells.recaptures),
   (state) =>
     recapturePoints *
-    Object.values(mapOf(state.cells, recordCells.recaptures)).reduce((sum: number, n) => sum + number(n), 0),
+    Object.values(mapIn(state, recordCells.recaptures)).reduce((sum: number, n) => sum + number(n), 0),
 );
 
 /** 15.12: when B6 is done without a word, the snapshot is what the record holds. */
@@ -60,13 +60,13 @@ export const snapshotTaken: StandingRule = {
   rule: '15.12',
   when: (fact) => fact.kind === 'go' && fact.to.endsWith(`/${otherPhases.end}`),
   inputs: (state) => {
-    if (countOf(state.cells, recordCells.snapshotTurn) === state.place.turn) return undefined;
+    if (countIn(state, recordCells.snapshotTurn) === state.place.turn) return undefined;
     return {
       turn: state.place.turn,
       german: objectives
-        .filter((one) => one.city && isGerman(state.cells, one.id) && lineOpen(state.cells, one.id))
+        .filter((one) => one.city && isGerman(state, one.id) && lineOpen(state, one.id))
         .map((one) => one.id),
-      was: objectives.filter((one) => hasAt(state.cells, recordCells.snapshot, one.id)).map((one) => one.id),
+      was: objectives.filter((one) => hasAt(state, recordCells.snapshot, one.id)).map((one) => one.id),
     };
   },
   effect: ({ turn, german, was }) => {

@@ -1,6 +1,7 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import { cells, ruling, type SideId, sides } from '../../ids.ts';
-import { countersOf, textAt, weatherOf } from '../../model/reading.ts';
+import { countersOf, weatherOf } from '../../model/reading.ts';
 import type { Counter } from '../../model/units.ts';
 import { type Group, groupsOf } from '../arrivals/groups.ts';
 import { arrivalsIn, isOptional } from '../arrivals/schedule.ts';

@@ -2,9 +2,9 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
+import { countAt, textAt } from '#rules/kit/record/readers.ts';
 import { cells, ruling, type SideId, scenarios, sides } from '../../ids.ts';
 import { turnOf } from '../../model/calendar.ts';
-import { countAt, textAt } from '../../model/reading.ts';
 import type { OptionalId } from '../arrivals/schedule.ts';
 import { msg } from './msg.ts';
 

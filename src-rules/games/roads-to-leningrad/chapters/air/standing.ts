@@ -1,9 +1,9 @@
 import { setAt } from '#rules/kit/record/facts.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import type { StandingRule } from '#rules/kit/record/standing.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells } from '../../ids.ts';
 import { turnCode } from '../../model/calendar.ts';
-import { mapIn } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 
 /** 13.24: what the rules do with missions by themselves. */

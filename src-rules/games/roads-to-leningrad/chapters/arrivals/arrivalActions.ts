@@ -4,12 +4,12 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { mark, post, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
+import { balance, textAt } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { accounts, cells } from '../../ids.ts';
 import { turnCode } from '../../model/calendar.ts';
 import { groups, sideMsg } from '../../model/cells.ts';
 import { allowUnless } from '../../model/propose.ts';
-import { balance, textAt } from '../../model/reading.ts';
 import {
   arrivalMsg,
   cameIn,

@@ -1,10 +1,10 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { countAt, textAt } from '#rules/kit/record/readers.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, type SideId } from '../../ids.ts';
 import { turnCode } from '../../model/calendar.ts';
 import { sideMsg } from '../../model/cells.ts';
 import { called, say } from '../../model/propose.ts';
-import { countAt, textAt } from '../../model/reading.ts';
 import { groupsOf } from './groups.ts';
 import { msg } from './msg.ts';
 import { type Arrival, arrivalsIn, isOptional, optionalGroups, usualEntry } from './schedule.ts';

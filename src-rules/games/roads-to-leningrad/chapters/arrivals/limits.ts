@@ -1,7 +1,7 @@
 import type { Limit } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { balance } from '#rules/kit/record/readers.ts';
 import { accounts } from '../../ids.ts';
-import { balance } from '../../model/reading.ts';
 import { replacementSteps } from './arrivalActions.ts';
 import { msg } from './msg.ts';
 

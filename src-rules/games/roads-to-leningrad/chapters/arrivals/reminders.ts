@@ -1,8 +1,8 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { balance } from '#rules/kit/record/readers.ts';
 import { accounts } from '../../ids.ts';
 import { sideMsg } from '../../model/cells.ts';
-import { balance } from '../../model/reading.ts';
 import { remindAt, type Said } from '../../model/reminding.ts';
 import { openArrivals, openMsg, stateOf, undecided } from './arrivals.ts';
 import { msg } from './msg.ts';

@@ -3,13 +3,13 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { post, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
+import { balance } from '#rules/kit/record/readers.ts';
 import { list, name } from '#rules/kit/words/message.ts';
 import { accounts, cells, sides } from '../../ids.ts';
 import { groups } from '../../model/cells.ts';
 import { type Named, namedUnits, units } from '../../model/fields.ts';
 import { isIn } from '../../model/phases.ts';
 import { allowUnless, called } from '../../model/propose.ts';
-import { balance } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 import { hexOf, hqOf, isInfantry, lostInfantry, reducedInfantry } from './replacements.ts';
 

@@ -1,6 +1,7 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import { cells, sides } from '../../ids.ts';
-import { countersOf, stepsLeft, textAt } from '../../model/reading.ts';
+import { countersOf, stepsLeft } from '../../model/reading.ts';
 import type { Counter } from '../../model/units.ts';
 
 /** S3.26: infantry steps that come back. */

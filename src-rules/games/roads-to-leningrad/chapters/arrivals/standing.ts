@@ -1,8 +1,8 @@
 import { post } from '#rules/kit/record/facts.ts';
+import { balance } from '#rules/kit/record/readers.ts';
 import type { StandingRule } from '#rules/kit/record/standing.ts';
 import { accounts, ruling } from '../../ids.ts';
 import { phaseIn } from '../../model/phases.ts';
-import { balance } from '../../model/reading.ts';
 import { replacementSteps } from './arrivalActions.ts';
 import { msg } from './msg.ts';
 

@@ -1,7 +1,7 @@
+import { balance } from '#rules/kit/record/readers.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { accounts } from '../../ids.ts';
 import { isIn } from '../../model/phases.ts';
-import { balance } from '../../model/reading.ts';
 import { some } from '../../model/tasks.ts';
 import { openArrivals, openMsg, undecided } from './arrivals.ts';
 import { msg } from './msg.ts';

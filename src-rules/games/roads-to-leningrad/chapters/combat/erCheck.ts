@@ -1,7 +1,7 @@
 import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { textIn } from '#rules/kit/record/readers.ts';
 import { cells, type Weather, weathers } from '../../ids.ts';
-import { textIn } from '../../model/reading.ts';
 import { chanceMsg, tenths } from '../command/fractions.ts';
 import { weatherNow } from '../events/weather.ts';
 import { type CheckKind, tableParts, waysOf } from './fight/checks.ts';

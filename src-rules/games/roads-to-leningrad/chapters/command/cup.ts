@@ -4,11 +4,11 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
+import { textIn } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks, otherSide, type SideId, sides } from '../../ids.ts';
 import { groups, sideMsg } from '../../model/cells.ts';
 import { allowUnless } from '../../model/propose.ts';
-import { textIn } from '../../model/reading.ts';
 import {
   availableOf,
   isFilled,

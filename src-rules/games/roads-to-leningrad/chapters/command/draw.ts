@@ -2,11 +2,11 @@ import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { set } from '#rules/kit/record/facts.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
+import { textIn } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, type SideId } from '../../ids.ts';
 import { groups, sideMsg } from '../../model/cells.ts';
 import { allowUnless } from '../../model/propose.ts';
-import { textIn } from '../../model/reading.ts';
 import {
   combinedIn,
   drawnOf,

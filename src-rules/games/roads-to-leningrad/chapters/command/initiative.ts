@@ -2,6 +2,7 @@ import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { set } from '#rules/kit/record/facts.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
+import { countAt, textIn } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, otherSide, ruling, type SideId, sides } from '../../ids.ts';
 import { turnCode } from '../../model/calendar.ts';
@@ -9,7 +10,6 @@ import { groups, sideMsg } from '../../model/cells.ts';
 import { die } from '../../model/fields.ts';
 import { initiativeDrm } from '../../model/ownNumbers.ts';
 import { allowUnless, rolledTen } from '../../model/propose.ts';
-import { countAt, textIn } from '../../model/reading.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 import { msg } from './msg.ts';
 

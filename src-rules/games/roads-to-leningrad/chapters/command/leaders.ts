@@ -1,7 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import { cells, type SideId } from '../../ids.ts';
 import { hexDistance } from '../../model/hexes.ts';
-import { countersOf, stepsLeft, textAt } from '../../model/reading.ts';
+import { countersOf, stepsLeft } from '../../model/reading.ts';
 import type { Counter } from '../../model/units.ts';
 
 /** 15.22: leaders whom an enemy has come upon, and the friends they go to. */

@@ -3,12 +3,13 @@ import { sha256 } from '#rules/kit/base/sha256.ts';
 import { namesIn } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { mapIn, textAt, textIn } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, marks, otherSide, rosters, type SideId, scenarios, sides } from '../../ids.ts';
 import { turnIn, turnOf } from '../../model/calendar.ts';
 import { formationOf } from '../../model/formations.ts';
 import { isIn, operation } from '../../model/phases.ts';
-import { countersOf, mapIn, stepsLeft, textAt, textIn } from '../../model/reading.ts';
+import { countersOf, stepsLeft } from '../../model/reading.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 import { msg } from './msg.ts';
 

@@ -1,10 +1,11 @@
 import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import { name, nameList } from '#rules/kit/words/message.ts';
 import { cells } from '../../ids.ts';
 import { sideMsg } from '../../model/cells.ts';
 import { isIn } from '../../model/phases.ts';
-import { countersOf, mapIn } from '../../model/reading.ts';
+import { countersOf } from '../../model/reading.ts';
 import { activatedOf, armyUnits } from './army.ts';
 import { bothSides, deadMarkers, goesBack } from './cup.ts';
 import { passesOf } from './initiative.ts';

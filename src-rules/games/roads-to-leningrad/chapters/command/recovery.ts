@@ -1,8 +1,9 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
+import { mapIn, textAt } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks, ruling } from '../../ids.ts';
-import { countersOf, erNow, hexOf, isDisrupted, isSpent, mapIn, supplyOf, textAt } from '../../model/reading.ts';
+import { countersOf, erNow, hexOf, isDisrupted, isSpent, supplyOf } from '../../model/reading.ts';
 import type { Counter } from '../../model/units.ts';
 import { standsInZoc } from '../map/drawn.ts';
 import { msg } from './msg.ts';

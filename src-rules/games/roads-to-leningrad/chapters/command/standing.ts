@@ -1,11 +1,11 @@
 import { set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact, State } from '#rules/kit/record/journal.ts';
+import { mapIn, textIn } from '#rules/kit/record/readers.ts';
 import type { StandingRule } from '#rules/kit/record/standing.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells } from '../../ids.ts';
 import { turnCode } from '../../model/calendar.ts';
 import { phaseIn } from '../../model/phases.ts';
-import { mapIn, textIn } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 
 const entersFirst = (fact: Fact, before: State, phase: string): boolean =>

@@ -1,8 +1,8 @@
 import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import { cells, maps, otherSide, ruling, type SideId, sides, type Weather } from '../../ids.ts';
-import { mapIn } from '../../model/reading.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 import { strongpointsOf } from '../../model/strongpoints.ts';
 import type { Counter } from '../../model/units.ts';

@@ -6,8 +6,8 @@ import type { Question } from '#rules/kit/game/question.ts';
 import { mapAsked, supplyQuestion, toolQuestion } from '#rules/kit/game/questions/mapQuestions.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import { cells, rosters, type SideId, sides, weathers } from '../../ids.ts';
-import { mapIn } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 
 /** Questions put to a map on the command line, answered by the functions the supply screen calls. */

@@ -1,7 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import { cells, type SideId, scenarios, sides, stackLimit } from '../../ids.ts';
 import { turnOf } from '../../model/calendar.ts';
-import { countersOf, stepsLeft, textAt } from '../../model/reading.ts';
+import { countersOf, stepsLeft } from '../../model/reading.ts';
 import type { Counter } from '../../model/units.ts';
 
 /** 3.3: how full hexes are. */

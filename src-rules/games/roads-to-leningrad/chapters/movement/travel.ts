@@ -1,5 +1,6 @@
+import { textIn } from '#rules/kit/record/readers.ts';
 import { cells, otherSide, type SideId } from '../../ids.ts';
-import { isDisrupted, isOos, textIn } from '../../model/reading.ts';
+import { isDisrupted, isOos } from '../../model/reading.ts';
 import { isCombat } from '../../model/units.ts';
 import { type Field, type Unit, unitOf } from '../map/field.ts';
 import type { GroundStep } from '../map/passage.ts';

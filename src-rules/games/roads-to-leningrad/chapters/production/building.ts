@@ -1,9 +1,9 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
 import { isIn } from '../../model/phases.ts';
-import { textAt } from '../../model/reading.ts';
 import { strongpointAt } from '../../model/strongpoints.ts';
 import type { Counter } from '../../model/units.ts';
 import { isIdle } from '../command/army.ts';

@@ -1,8 +1,9 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { mapIn, textAt } from '#rules/kit/record/readers.ts';
 import { cells } from '../../ids.ts';
 import { called } from '../../model/propose.ts';
-import { countersOf, mapIn, stepsLeft, textAt } from '../../model/reading.ts';
+import { countersOf, stepsLeft } from '../../model/reading.ts';
 import { remindAt, type Said } from '../../model/reminding.ts';
 import { msg } from './msg.ts';
 import { abandoned, completable, garrisons, lost } from './strongpoints.ts';

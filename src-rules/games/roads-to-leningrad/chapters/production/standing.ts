@@ -1,8 +1,8 @@
 import { setAt } from '#rules/kit/record/facts.ts';
+import { mapIn, textAt } from '#rules/kit/record/readers.ts';
 import type { StandingRule } from '#rules/kit/record/standing.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells } from '../../ids.ts';
-import { mapIn, textAt } from '../../model/reading.ts';
 import { strongpointAt } from '../../model/strongpoints.ts';
 import { msg } from './msg.ts';
 

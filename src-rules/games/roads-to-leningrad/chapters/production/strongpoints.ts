@@ -1,11 +1,12 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, type SideId, scenarios, sides } from '../../ids.ts';
 import { turnOf } from '../../model/calendar.ts';
 import { strongpointCounters } from '../../model/ownNumbers.ts';
 import { isIn } from '../../model/phases.ts';
-import { countersOf, isDisrupted, isOos, stepsLeft, textAt } from '../../model/reading.ts';
+import { countersOf, isDisrupted, isOos, stepsLeft } from '../../model/reading.ts';
 import { type Strongpoint, strongpointsOf } from '../../model/strongpoints.ts';
 import { type Counter, isCombat } from '../../model/units.ts';
 import { sideInAction } from '../command/markers.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { cells } from '../../ids.ts';
 import { called } from '../../model/propose.ts';
-import { mapIn } from '../../model/reading.ts';
 import { some } from '../../model/tasks.ts';
 import { msg } from './msg.ts';
 import { abandoned, completableNow, countersLeft, lost } from './strongpoints.ts';

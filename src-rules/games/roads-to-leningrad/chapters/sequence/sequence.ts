@@ -1,7 +1,7 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { textIn } from '#rules/kit/record/readers.ts';
 import { loop, type Node, phase, pick, seq, turns, when } from '#rules/kit/sequence/nodes.ts';
 import { cells, otherSide, sequences, sides } from '../../ids.ts';
-import { textIn } from '../../model/reading.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 import { readying } from '../air/tasks.ts';
 import * as arrivals from '../arrivals/tasks.ts';

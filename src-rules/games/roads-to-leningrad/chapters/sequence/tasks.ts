@@ -1,6 +1,6 @@
+import { mapIn } from '#rules/kit/record/readers.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { cells } from '../../ids.ts';
-import { mapIn } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 
 /** The passes of both sides count for the next initiative (7.13). */

@@ -2,6 +2,7 @@ import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, unmark } from '#rules/kit/record/facts.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
+import { markedKeys } from '#rules/kit/record/readers.ts';
 import { nameList } from '#rules/kit/words/message.ts';
 import { maps, marks } from '../../ids.ts';
 import { groups } from '../../model/cells.ts';
@@ -51,7 +52,7 @@ const airfield = action({
           ? { msg: msg('rtl.bar.airfieldRain'), rule: 'S3.24' }
           : undefined;
     return allowUnless(bar, msg('rtl.says.airfield', { hexes: nameList(hexes) }), [
-      ...Object.keys(context.marks[marks.airfield] ?? {}).map((hex) => unmark(marks.airfield, hex)),
+      ...markedKeys(context, marks.airfield).map((hex) => unmark(marks.airfield, hex)),
       ...hexes.map((hex) => mark(marks.airfield, hex, true, `t${context.turn}`)),
     ]);
   },

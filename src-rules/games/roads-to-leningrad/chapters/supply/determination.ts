@@ -1,6 +1,7 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import { cells, ruling } from '../../ids.ts';
-import { mapIn, type Supply, supplyOf } from '../../model/reading.ts';
+import { type Supply, supplyOf } from '../../model/reading.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 
 /** 6.12: the markers of the supply determination. */

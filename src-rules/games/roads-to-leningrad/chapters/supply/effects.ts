@@ -1,7 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells } from '../../ids.ts';
-import { isDisrupted, isOos, textAt } from '../../model/reading.ts';
+import { isDisrupted, isOos } from '../../model/reading.ts';
 import type { Counter } from '../../model/units.ts';
 import { msg } from './msg.ts';
 

@@ -1,12 +1,13 @@
 import type { MapState } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { markedKeys, textAt } from '#rules/kit/record/readers.ts';
 import type { SupplyStatus, Way } from '#rules/kit/supply/supplyStatus.ts';
 import type { Profile, Traced } from '#rules/kit/supply/trace/profile.ts';
 import { traceAll } from '#rules/kit/supply/trace/trace.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, maps, marks, type SideId, sides, type Weather } from '../../ids.ts';
-import { supplyOf, textAt } from '../../model/reading.ts';
+import { supplyOf } from '../../model/reading.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 import type { Counter } from '../../model/units.ts';
 import { isCombat } from '../../model/units.ts';
@@ -149,7 +150,7 @@ const verdictOf = (field: Field, unit: Unit, line: Traced, air: Traced | undefin
   const next = progress(supplyOf(textAt(field.context, cells.supply, piece.id)), false) === 'oos' ? 'oos' : 'emergency';
   const traced = air ? [line, air] : [line];
   const openings = openingsOf(field, counter.side, [{ id: 'line', traced: line }]);
-  const choice = air?.ok === true && Object.keys(field.context.marks[marks.airfield] ?? {}).length === 0;
+  const choice = air?.ok === true && markedKeys(field.context, marks.airfield).length === 0;
   return {
     ...base,
     state: (choice ? 'choice' : next) satisfies State,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { question } from '#rules/kit/game/question.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import { said } from '#rules/kit/words/messageSchema.ts';
 import { cells } from '../../ids.ts';
-import { countersOf, erNow, hasFired, isDisrupted, isSpent, supplyOf, textAt } from '../../model/reading.ts';
+import { countersOf, erNow, hasFired, isDisrupted, isSpent, supplyOf } from '../../model/reading.ts';
 import { effectsOf } from './effects.ts';
 
 /** Questions about the state of units, answered by the functions the screens call. */

@@ -1,7 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
-import { countersOf, stepsLeft, textAt } from '../../model/reading.ts';
+import { countersOf, stepsLeft } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 import { chargeOf, type Place, placesOf, worthOf } from './places.ts';
 

@@ -1,9 +1,9 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import { post, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { countAt, mapIn } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { accounts, cells, type SideId, sides } from '../../ids.ts';
-import { countAt, mapIn } from '../../model/reading.ts';
 import { type LossKind, lossKinds } from './losses.ts';
 
 /**

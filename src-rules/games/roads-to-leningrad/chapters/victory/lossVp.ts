@@ -1,9 +1,10 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import { post, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { countAt, textAt } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { accounts, cells } from '../../ids.ts';
-import { countAt, countersOf, stepsLeft, textAt } from '../../model/reading.ts';
+import { countersOf, stepsLeft } from '../../model/reading.ts';
 import type { Counter } from '../../model/units.ts';
 import { isScored, lossKey } from './ledger.ts';
 import { type LossKind, lossKindOf, lossVp } from './losses.ts';

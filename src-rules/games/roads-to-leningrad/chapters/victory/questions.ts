@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { units } from '#rules/kit/forms/countedIn.ts';
 import { type Question, question } from '#rules/kit/game/question.ts';
+import { balance } from '#rules/kit/record/readers.ts';
 import { accounts, sides } from '../../ids.ts';
-import { balance } from '../../model/reading.ts';
 import { beyond, lines } from './deeds.ts';
 import { heldPlaces, locationVp } from './heldPlaces.ts';
 import { lossKinds, lossVp } from './losses.ts';

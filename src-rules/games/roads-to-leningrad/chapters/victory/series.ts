@@ -1,7 +1,7 @@
 import { lossCourse } from '#rules/kit/game/series.ts';
 import type { SeriesSpec } from '#rules/kit/game/seriesSpec.ts';
+import { balance } from '#rules/kit/record/readers.ts';
 import { accounts, sides } from '../../ids.ts';
-import { balance } from '../../model/reading.ts';
 import { msg } from './msg.ts';
 import { score } from './score.ts';
 

@@ -1,10 +1,10 @@
 import { post, set, setAt } from '#rules/kit/record/facts.ts';
 import type { State } from '#rules/kit/record/journal.ts';
+import { balance, mapIn, textAt } from '#rules/kit/record/readers.ts';
 import type { StandingRule } from '#rules/kit/record/standing.ts';
 import { instantEnd } from '#rules/kit/record/standing.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { accounts, cells, sides } from '../../ids.ts';
-import { balance, mapIn, textAt } from '../../model/reading.ts';
 import { immediateVp } from './levels.ts';
 import { msg } from './msg.ts';
 import { captures, expansion, immediateTurn, locations } from './places.ts';

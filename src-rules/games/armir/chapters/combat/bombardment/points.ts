@@ -1,13 +1,14 @@
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, post, setAt } from '#rules/kit/record/facts.ts';
+import { balance, markedKeys } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { type Army, accounts, armies, cells, marks, sides } from '../../../ids.ts';
 import { hqOf } from '../../../model/called.ts';
 import { groups } from '../../../model/groups.ts';
 import { isIn } from '../../../model/phases.ts';
 import { allowUnless } from '../../../model/propose.ts';
-import { balance, marked, printedRange, stepsLeft } from '../../../model/reading.ts';
+import { printedRange, stepsLeft } from '../../../model/reading.ts';
 import { armyMsg } from '../../../model/units.ts';
 import { msg } from '../msg.ts';
 
@@ -24,7 +25,7 @@ export const pointsOf = (context: Context, army: Army): number | undefined => {
 
 /** Armies whose points of this turn nobody has set. */
 export const unsetArmies = (context: Pick<Context, 'marks'>): readonly Army[] => {
-  const set = marked(context, marks.gunsSet);
+  const set = markedKeys(context, marks.gunsSet);
   return armies.filter((army) => !set.includes(army));
 };
 

@@ -1,10 +1,11 @@
 import { type Explanation, type FigureWriter, explain as whyOf } from '#rules/kit/procedure/explain.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
+import { markedKeys, textAt, textIn } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { type Army, accounts, cells, marks, otherSide, type SideId, sides } from '../../../ids.ts';
 import { counterCalled, countersCalled, hqOf, standingIn } from '../../../model/called.ts';
-import { isDsg, isOos, marked, printedRange, stepsLeft, textAt, textIn } from '../../../model/reading.ts';
+import { isDsg, isOos, printedRange, stepsLeft } from '../../../model/reading.ts';
 import { armyMsg, type Counter } from '../../../model/units.ts';
 import { airValue, firstAirTurn } from '../../air/values.ts';
 import { armyRange, gunRange, isAir, italianValue, sideOf, strongpointDie } from '../guns.ts';
@@ -96,7 +97,7 @@ const priceBar = (input: BombardInput, context: Context): Objection | undefined 
   if (points === undefined || points >= input.points) return undefined;
   const army = armyMsg[input.army];
   if (points > 0) return { msg: msg('armir.guns.bar.points', { army, count: points }), rule: '10.2.1' };
-  return marked(context, marks.gunsSet).includes(input.army)
+  return markedKeys(context, marks.gunsSet).includes(input.army)
     ? { msg: msg('armir.guns.bar.noPoints', { army }), rule: '10.2.1' }
     : { msg: msg('armir.guns.bar.unset', { army }), rule: '10.2' };
 };
@@ -132,7 +133,7 @@ export const shotOf = (input: BombardInput, context: Context, explanation: Expla
     const bar = airBar(side, context);
     if (bar) bars.push(bar);
   }
-  if (input.target !== '' && marked(context, marks.bombarded).includes(input.target))
+  if (input.target !== '' && markedKeys(context, marks.bombarded).includes(input.target))
     bars.push({ msg: msg('armir.guns.bar.twice', { hex: name(input.target) }), rule: '11' });
   if (!isAir(input.with)) bars.push(...gunBars(input, from, context));
   const price = priceBar(input, context);

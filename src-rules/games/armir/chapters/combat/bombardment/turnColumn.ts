@@ -1,8 +1,8 @@
 import type { TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { balance, countAt, mapIn, markedKeys } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { accounts, armies, cells, marks, sides } from '../../../ids.ts';
-import { balance, countAt, mapIn, marked } from '../../../model/reading.ts';
 import { armyMsg } from '../../../model/units.ts';
 import { msg } from '../msg.ts';
 import { asResult, resultMsg } from './results.ts';
@@ -58,7 +58,7 @@ export const gunsColumn: TurnColumn = {
     return [
       ...shots,
       ...armies
-        .filter((army) => marked(context, marks.gunsSet).includes(army))
+        .filter((army) => markedKeys(context, marks.gunsSet).includes(army))
         .map(
           (army): TurnItem => ({
             msg: msg('armir.guns.lane.left', {

@@ -2,8 +2,9 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { countAt, markedIn, textAt } from '#rules/kit/record/readers.ts';
 import { cells, marks, rosters, sides } from '../../../ids.ts';
-import { countAt, isDsg, isOos, textAt, upOf } from '../../../model/reading.ts';
+import { isDsg, isOos, upOf } from '../../../model/reading.ts';
 import { axisFields, sovietFields } from '../../../model/units.ts';
 import { msg } from '../msg.ts';
 
@@ -111,7 +112,7 @@ export const recordedOf = ({ id, values }: RosterUnit, context: Context): JsonOb
     ...(moved ? { range: typeof values.range2 === 'number' ? values.range2 : 0 } : {}),
     oos: isOos(context, id),
     dsg: hex !== '' && isDsg(context, hex),
-    retreated: Object.hasOwn(context.marks[marks.retreated] ?? {}, id),
+    retreated: Object.hasOwn(markedIn(context, marks.retreated), id),
   };
 };
 /** Steps left as recorded; undefined: nothing is. */

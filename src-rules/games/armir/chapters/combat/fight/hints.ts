@@ -1,10 +1,11 @@
 import { explain } from '#rules/kit/procedure/explain.ts';
 import type { Hint } from '#rules/kit/procedure/panel.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { markedKeys } from '#rules/kit/record/readers.ts';
 import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { marks, sides } from '../../../ids.ts';
 import { isIn } from '../../../model/phases.ts';
-import { isDsg, isOos, marked } from '../../../model/reading.ts';
+import { isDsg, isOos } from '../../../model/reading.ts';
 import { sideMsg } from '../../../model/words.ts';
 import { combatColumns } from '../crt/combatResults.ts';
 import { msg } from '../msg.ts';
@@ -140,8 +141,8 @@ const moment = ({ way, attackerSide }: Forces, context: Context): readonly Hint[
 /** 8.3, 11.2, 12, 12.3.3: what the record has of these units and the rows do not say. */
 const noted = (forces: Forces, context: Context): readonly Hint[] => {
   const hints: Hint[] = [];
-  const attacked = marked(context, marks.attacked);
-  const back = marked(context, marks.retreated);
+  const attacked = markedKeys(context, marks.attacked);
+  const back = markedKeys(context, marks.retreated);
   for (const { id, label, oos } of forces.attackers) {
     if (forces.way === 'combat' && attacked.includes(id))
       hints.push({ msg: msg('armir.fight.hint.attacked', { unit: label }), rule: '12' });

@@ -1,7 +1,7 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { balance, markedKeys } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { accounts, type Formation, type Kind, marks, ruling, sides } from '../../../ids.ts';
-import { balance, marked } from '../../../model/reading.ts';
 import { msg } from '../msg.ts';
 import { type Fighter, type Forces, standing, type Way } from './forces.ts';
 
@@ -92,7 +92,7 @@ export const supporting = (forces: Forces, context: Context): readonly Supportin
   const units = (forces.attackerSide === sides.axis ? forces.attackers : standing(forces)).filter(
     ({ kind }) => kind === 'combat',
   );
-  const used = marked(context, marks.supported);
+  const used = markedKeys(context, marks.supported);
   let pa = paInHand(context);
   return forces.guns.map((gun) => {
     const bars = supportBars(

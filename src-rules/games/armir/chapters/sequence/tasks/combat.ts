@@ -1,10 +1,10 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { markedKeys, textIn } from '#rules/kit/record/readers.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, marks, sides } from '../../../ids.ts';
 import { atTem } from '../../../model/members.ts';
 import { hasInitiative } from '../../../model/phases.ts';
-import { marked, textIn } from '../../../model/reading.ts';
 import { gunPoints } from '../../combat/bombardment/points.ts';
 import { cirReached, cirRolled } from '../../events/cir.ts';
 import { frontStatus } from '../../events/status.ts';
@@ -58,7 +58,7 @@ const firstMsg = (context: Context): Msg =>
   hasInitiative(context) ? msg('armir.status.sovietFirst') : msg('armir.status.axisFirst');
 
 const fought = (context: Context): Msg =>
-  msg('armir.status.attacked', { count: marked(context, marks.attacked).length });
+  msg('armir.status.attacked', { count: markedKeys(context, marks.attacked).length });
 
 const dsgGoes: Task = { id: 'dsg', msg: msg('armir.task.dsg'), rule: '11.2.1', offered: true };
 

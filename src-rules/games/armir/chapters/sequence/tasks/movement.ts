@@ -1,7 +1,7 @@
+import { countAt } from '#rules/kit/record/readers.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { cells, ruling } from '../../../ids.ts';
 import { waiting } from '../../../model/members.ts';
-import { countAt } from '../../../model/reading.ts';
 import { complementiLeft, gebirgsOf } from '../../arrivals/arrivals.ts';
 import { frontStatus } from '../../events/status.ts';
 import { lockedNow } from '../../movement/locked.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { balance, mapIn, textIn } from '#rules/kit/record/readers.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { accounts, cells } from '../../../ids.ts';
-import { balance, mapIn, textIn } from '../../../model/reading.ts';
 import { msg } from '../msg.ts';
 
 /** What tasks of several phases share, and tasks that stand in several of them. */

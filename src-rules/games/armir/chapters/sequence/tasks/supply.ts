@@ -1,6 +1,6 @@
+import { textIn } from '#rules/kit/record/readers.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { cells, turns } from '../../../ids.ts';
-import { textIn } from '../../../model/reading.ts';
 import { boardIn } from '../../map/board.ts';
 import { oosStatus } from '../../supply/oosStatus.ts';
 import { airStatus, diceStatus, supplyStatus } from '../../supply/status.ts';

@@ -1,9 +1,9 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { countIn } from '#rules/kit/record/readers.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { list } from '#rules/kit/words/message.ts';
 import { cells, ruling } from '../../../ids.ts';
 import { hasInitiative, isAhead } from '../../../model/phases.ts';
-import { countIn } from '../../../model/reading.ts';
 import { caiDue } from '../../air/dice.ts';
 import { arrivalsOpen, gebirgsOf, openMsg, xxivTurn } from '../../arrivals/arrivals.ts';
 import { gunPoints } from '../../combat/bombardment/points.ts';

@@ -4,11 +4,11 @@ import type { NotedFight, Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, unmark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { markedKeys } from '#rules/kit/record/readers.ts';
 import { type Msg, nameList } from '#rules/kit/words/message.ts';
 import { poolMarks, type SideId, sides } from '../../../ids.ts';
 import { blocksOf, hexOf, isOnMap, type PoolBlock, poolState } from '../../../model/blocks/block.ts';
 import { named } from '../../../model/blocks/words.ts';
-import { notedKeys } from '../../../model/cells.ts';
 import { recordedInBattle } from '../../../model/reading.ts';
 import { activeSide } from '../../../model/rules.ts';
 import { axisRowFields, sovietRowFields } from '../../../model/units.ts';
@@ -30,7 +30,7 @@ const orderOf = (context: Pick<Context, 'marks'>, hex: string): number => {
 };
 /** Those still to be fought, in their order, then the others. */
 export const battleHexes = (context: Pick<Context, 'marks'>): readonly BattleHex[] =>
-  notedKeys(context, poolMarks.battles)
+  markedKeys(context, poolMarks.battles)
     .map((one) => ({ name: one, order: orderOf(context, one) }))
     .sort((a, b) => (a.order || Number.MAX_SAFE_INTEGER) - (b.order || Number.MAX_SAFE_INTEGER));
 export const openBattles = (context: Pick<Context, 'marks'>): readonly BattleHex[] =>
@@ -39,7 +39,7 @@ export const openBattles = (context: Pick<Context, 'marks'>): readonly BattleHex
 /** The name a hex is noted under, however it is typed. */
 export const notedAs = (context: Pick<Context, 'marks'>, hex: string): string | undefined => {
   const wanted = hex.trim().toLowerCase();
-  return notedKeys(context, poolMarks.battles).find((one) => one.toLowerCase() === wanted);
+  return markedKeys(context, poolMarks.battles).find((one) => one.toLowerCase() === wanted);
 };
 
 /** Kept as long as the player-turn lasts. */

@@ -1,10 +1,10 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import { at } from '#rules/kit/tables/grids.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { eventCells, sides, tables } from '../../../ids.ts';
 import { turnName, turnOf } from '../../../model/calendar.ts';
 import type { Cargo } from '../../../model/cargo.ts';
-import { textAt } from '../../../model/cells.ts';
 import { holds } from '../../../model/holders.ts';
 import { firstLendLease, lendLeaseIn, type Route, routes } from '../../../model/income.ts';
 import { on, ruling } from '../../../model/rules.ts';

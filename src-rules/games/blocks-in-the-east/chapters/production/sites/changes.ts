@@ -1,8 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { countAt } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { sideOf, siteCells } from '../../../ids.ts';
 import { turnName } from '../../../model/calendar.ts';
-import { numberAt } from '../../../model/cells.ts';
 import { type Colour, noPp, type Payer, type Pp } from '../../../model/income.ts';
 import { isNone, minus, plus, ppBy } from '../../../model/pp.ts';
 import { counts } from '../../../model/purses.ts';
@@ -80,7 +80,7 @@ const ofSite = (context: Context, nation: Payer, site: Site, counted: Counted): 
       off(
         msg('bite.income.repaired', {
           ...called,
-          month: turnName(numberAt(context, siteCells.resumes, site.id)).long,
+          month: turnName(countAt(context, siteCells.resumes, site.id) ?? 0).long,
         }),
         '16.0',
         goodsOf(site),

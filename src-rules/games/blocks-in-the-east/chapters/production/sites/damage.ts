@@ -5,9 +5,9 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
+import { countAt } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { type SideId, siteCells } from '../../../ids.ts';
-import { numberAt } from '../../../model/cells.ts';
 import { colours, noPp, type Pp } from '../../../model/income.ts';
 import { isNone, plus } from '../../../model/pp.ts';
 import { ppMsg } from '../../../model/ppWords.ts';
@@ -82,7 +82,7 @@ export const placeStruck = (
 ): Strike => {
   const cell = aim === 'port' ? siteCells.port : siteCells.station;
   const turn = actsIn(context, side, aim === 'port' ? 'movement' : 'rail');
-  const had = readDamage(numberAt(context, cell, site.id));
+  const had = readDamage(countAt(context, cell, site.id) ?? 0);
   return {
     says: msg(`bite.says.${aim}Bombed`, { site: placeMsg(site.name), count: hits }),
     facts: [setAt(cell, site.id, damageNo({ turn, hits: hits + (had.turn === turn ? had.hits : 0) }))],

@@ -1,9 +1,9 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import { post, set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, type SideId, sideOf, sides, siteCells } from '../../../ids.ts';
-import { textAt } from '../../../model/cells.ts';
 import { colours, noPp, type Payer } from '../../../model/income.ts';
 import { isNone, plus, ppBy } from '../../../model/pp.ts';
 import { ppMsg } from '../../../model/ppWords.ts';
@@ -54,7 +54,7 @@ export const changesHands = (context: Context, site: Site, side: SideId): Taken 
         : []),
       // 16.0: the Soviets repair at once what they take back
       ...(mended ? [setAt(siteCells.scorched, site.id, null)] : []),
-      ...(textAt(context, siteCells.link, site.id) === undefined ? [] : [setAt(siteCells.link, site.id, null)]),
+      ...(textAt(context, siteCells.link, site.id) === '' ? [] : [setAt(siteCells.link, site.id, null)]),
       ...(site.id === 'leningrad' && context.cells[siteCells.pocket] !== undefined
         ? [set(siteCells.pocket, null)]
         : []),

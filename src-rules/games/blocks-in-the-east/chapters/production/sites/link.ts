@@ -1,6 +1,6 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import { type SideId, sides, siteCells } from '../../../ids.ts';
-import { textAt } from '../../../model/cells.ts';
 import type { Payer } from '../../../model/income.ts';
 import { type Site, sitesOf } from '../../../model/sites/list.ts';
 import { placeName } from '../../../model/sites/places.ts';

@@ -3,9 +3,9 @@ import type { Offer } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type Nation, rosters, type SideId, sideOf, siteCells, siteMarks, type UnitClass } from '../../../ids.ts';
-import { textAt } from '../../../model/cells.ts';
 import { thisMonth } from '../../../model/facts.ts';
 import { outBar } from '../../../model/out.ts';
 import { on, ruling } from '../../../model/rules.ts';
@@ -71,7 +71,7 @@ const hasFactory = (context: Context, site: Site, side: SideId, colour: 'red' | 
 /** 7.3.2: it can be a source of supply: said by the players, read from the drawn map, else taken for granted. */
 const isSupplied = (context: Context, site: Site, nation: Nation): boolean => {
   const said = textAt(context, siteCells.link, site.id);
-  if (said !== undefined) return said === 'linked';
+  if (said !== '') return said === 'linked';
   const field = mapNow(context);
   const node = field?.ground.named(site.name)[0];
   if (!field || node === undefined || sourcesOf(field, nation).length === 0) return true;

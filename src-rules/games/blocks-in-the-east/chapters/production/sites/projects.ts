@@ -1,8 +1,8 @@
 import { memo } from '#rules/kit/base/memo.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { countAt, mapIn, textAt } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { type SideId, sideOf, siteCells } from '../../../ids.ts';
-import { mapAt, numberAt, textAt } from '../../../model/cells.ts';
 import { type Colour, noPp, type Pp } from '../../../model/income.ts';
 import { on } from '../../../model/rules.ts';
 import { placeName } from '../../../model/sites/places.ts';
@@ -55,7 +55,7 @@ const readId = (id: string) => {
 type Known = Pick<Context, 'cells' | 'turn'>;
 /** All of them, oldest number first; those of a rule that is not in use are left out. */
 export const projectsOf = memo((context: Context): readonly Project[] => {
-  const ids = new Set([...Object.keys(mapAt(context, siteCells.box)), ...Object.keys(mapAt(context, siteCells.left))]);
+  const ids = new Set([...Object.keys(mapIn(context, siteCells.box)), ...Object.keys(mapIn(context, siteCells.left))]);
   return [...ids]
     .flatMap((id): readonly Project[] => {
       const kind = readId(id);
@@ -66,7 +66,7 @@ export const projectsOf = memo((context: Context): readonly Project[] => {
           id,
           ...kind,
           box: boxOf(context, id, kind.evacuated),
-          ...(place === undefined ? {} : { at: { place, done: numberAt(context, siteCells.done, id) } }),
+          ...(place === '' ? {} : { at: { place, done: countAt(context, siteCells.done, id) ?? 0 } }),
         },
       ];
     })
@@ -80,8 +80,8 @@ export const projectsOf = memo((context: Context): readonly Project[] => {
 /** An evacuated factory moves on by itself, a box a month (AMB-44). */
 const boxOf = (context: Known, id: string, evacuated: boolean): number =>
   evacuated
-    ? Math.min(boxes, evacuatedBox + Math.max(0, context.turn - numberAt(context, siteCells.left, id)))
-    : numberAt(context, siteCells.box, id);
+    ? Math.min(boxes, evacuatedBox + Math.max(0, context.turn - (countAt(context, siteCells.left, id) ?? 0)))
+    : (countAt(context, siteCells.box, id) ?? 0);
 
 /** The next number of its kind. */
 export const nextId = (
@@ -91,7 +91,7 @@ export const nextId = (
   evacuated: boolean,
 ): string => {
   const cell = evacuated ? siteCells.left : siteCells.box;
-  const taken = mapAt(context, cell);
+  const taken = mapIn(context, cell);
   let n = 1;
   while (Object.hasOwn(taken, idOf(builder, colour, n, evacuated))) n += 1;
   return idOf(builder, colour, n, evacuated);

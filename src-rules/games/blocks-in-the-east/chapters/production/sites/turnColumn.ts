@@ -1,8 +1,8 @@
 import { memo } from '#rules/kit/base/memo.ts';
 import type { TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { countAt } from '#rules/kit/record/readers.ts';
 import { sides, siteCells } from '../../../ids.ts';
-import { numberAt } from '../../../model/cells.ts';
 import { isOver } from '../../../model/progress.ts';
 import { placeMsg } from '../../../model/sites/places.ts';
 import { msg } from '../msg.ts';
@@ -40,7 +40,7 @@ const at = (turn: number, context: Context): readonly TurnItem[] => {
   );
   const placed = projects.flatMap((project): readonly TurnItem[] => {
     if (!project.evacuated || project.at) return [];
-    const due = Math.max(context.turn, numberAt(context, siteCells.left, project.id) + boxes - evacuatedBox);
+    const due = Math.max(context.turn, (countAt(context, siteCells.left, project.id) ?? 0) + boxes - evacuatedBox);
     return due === turn
       ? [
           {

@@ -2,10 +2,10 @@ import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { post, setAt } from '#rules/kit/record/facts.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
+import { countAt } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { sides, siteCells } from '../../../ids.ts';
 import { turnOf } from '../../../model/calendar.ts';
-import { numberAt } from '../../../model/cells.ts';
 import { allowUnless } from '../../../model/facts.ts';
 import { noPp, type Pp } from '../../../model/income.ts';
 import { lacks } from '../../../model/paying.ts';
@@ -61,7 +61,7 @@ const evacuate = action({
     const id = nextId(context, 'SOV', colour, true);
     const cell = colour === 'red' ? siteCells.evacuatedRed : siteCells.evacuatedBlue;
     return allowUnless(bar(), msg('bite.says.evacuate', { ...said, n: evacuatedBox }), [
-      setAt(cell, site.id, numberAt(context, cell, site.id) + 1),
+      setAt(cell, site.id, (countAt(context, cell, site.id) ?? 0) + 1),
       setAt(siteCells.left, id, context.turn),
       setAt(railCutCell.soviet ?? '', String(context.turn), railCut(context, 'soviet') + evacuationMoves),
     ]);

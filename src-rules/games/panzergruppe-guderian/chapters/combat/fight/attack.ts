@@ -33,6 +33,6 @@ export const untriedCost = (
   const untried = rows.filter((row) => row.untried && !row.stays).length;
   const once = untried <= 3 ? untried : untried ** 3 / 20;
   // X05: every case of what lies where is reckoned by itself
-  const last = Math.max(...(['rifle', 'armor'] as const).map((pool) => lastGeneration(context.cells, pool) ?? 1));
+  const last = Math.max(...(['rifle', 'armor'] as const).map((pool) => lastGeneration(context, pool) ?? 1));
   return untried > 0 && last > 1 ? 60 + once : once;
 };

@@ -1,8 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { hasAt } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, otherSide, type SideId } from '../../../ids.ts';
 import { sovietMa } from '../../../model/playersTables.ts';
-import { hasAt } from '../../../model/reading.ts';
 import { ruling } from '../../../model/rulings.ts';
 import { divisionOf, type Pool } from '../../../model/schedule.ts';
 import { type GermanType, readPrinted, type SovietType } from '../../../model/units.ts';
@@ -198,7 +198,7 @@ export const isWhole = (
   if (!division || present.some((fighter) => fighter.division !== division || !mechanized(fighter.type))) return false;
   const known = divisionOf(division);
   if (known && known.kind !== 'panzer' && known.kind !== 'motorized') return false;
-  if (hasAt(context.cells, cells.divisionLost, division)) return false;
+  if (hasAt(context, cells.divisionLost, division)) return false;
   const regiments = known?.units.length ?? (present.some((fighter) => fighter.type === 'panzer') ? 3 : 2);
   if (present.length !== regiments) return false;
   // A10: presence decides, or the whole division attacks

@@ -1,8 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { countAt } from '#rules/kit/record/readers.ts';
 import { at } from '#rules/kit/tables/grids.ts';
 import { cells, mixColumns, tables } from '../../../ids.ts';
 import { poolState } from '../../../model/pools.ts';
-import { countAt } from '../../../model/reading.ts';
 import type { Pool } from '../../../model/schedule.ts';
 import { type Printed, readPrinted } from '../../../model/units.ts';
 
@@ -42,7 +42,7 @@ export const boxOf = (pool: Pool, context: Pick<Context, 'tables' | 'cells'>): r
     counts.set(text, { printed, count: (known?.count ?? 0) + Number(count.cell.text.trim()) });
   }
   const lines = [...counts].map(([strength, { printed, count }]): MixLine => {
-    const revealed = countAt(context.cells, revealedCell[pool], strength);
+    const revealed = countAt(context, revealedCell[pool], strength) ?? 0;
     return { strength, printed, count, revealed, left: Math.max(0, count - revealed) };
   });
   return lines.some((line) => line.count > 0) ? lines : undefined;

@@ -1,7 +1,8 @@
 import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import { cells } from '../../../ids.ts';
-import { hexPattern, mapOf } from '../../../model/reading.ts';
+import { hexPattern } from '../../../model/reading.ts';
 import { germanFields, germanType, rating, sovietType } from '../../../model/unitFields.ts';
 import { type GermanType, germanTypes, type Printed, readLadder, type SovietType } from '../../../model/units.ts';
 import { msg } from '../msg.ts';
@@ -165,7 +166,7 @@ export const stepsLeft = (
   const ladder = readLadder(row.steps);
   const full = ladder.length || fullSteps(row.type);
   if (row.left > 0) return Math.min(row.left, full);
-  const recorded = mapOf(context.cells, cells.steps)[row.id];
+  const recorded = mapIn(context, cells.steps)[row.id];
   return typeof recorded === 'number' ? Math.min(recorded, full) : full;
 };
 

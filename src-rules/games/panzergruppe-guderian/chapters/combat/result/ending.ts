@@ -4,11 +4,12 @@ import { isGone, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { countAt } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, marks, recordCells, type SideId } from '../../../ids.ts';
 import { type Lost, seenKey } from '../../../model/generations.ts';
 import { generationsIn, lossFacts } from '../../../model/pools.ts';
-import { countAt, placeOf } from '../../../model/reading.ts';
+import { placeOf } from '../../../model/reading.ts';
 import { ruling } from '../../../model/rulings.ts';
 import { divisionOfUnit, leaders, type Pool } from '../../../model/schedule.ts';
 import { readPrinted } from '../../../model/units.ts';
@@ -152,7 +153,7 @@ const reveals = (result: FightResult, before: Forces, context: Context): readonl
     else counts.set(key, { pool: fighter.pool, strength, n: 1 });
   });
   return [...counts.values()].map(({ pool, strength, n }) =>
-    setAt(revealedCell[pool], strength, countAt(context.cells, revealedCell[pool], strength) + n),
+    setAt(revealedCell[pool], strength, (countAt(context, revealedCell[pool], strength) ?? 0) + n),
   );
 };
 

@@ -1,6 +1,7 @@
 import { explain } from '#rules/kit/procedure/explain.ts';
 import type { Hint } from '#rules/kit/procedure/panel.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { markedIn } from '#rules/kit/record/readers.ts';
 import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { marks, type SideId } from '../../../ids.ts';
 import { isFighting, isMoving } from '../../../model/active.ts';
@@ -161,7 +162,7 @@ const leastLeader = (
 
 /** 9.14, 9.85, 6.62, 9.75: what the record has noted of these units. */
 const ticks = (forces: Forces, context: Context): readonly Hint[] => {
-  const marked = (mark: string, key: string): boolean => Object.hasOwn(context.marks[mark] ?? {}, key);
+  const marked = (mark: string, key: string): boolean => Object.hasOwn(markedIn(context, mark), key);
   const is = (mark: string, fighter: Fighter): boolean => marked(mark, fighter.id);
   const hints: Hint[] = [];
   for (const fighter of forces.attackers) {

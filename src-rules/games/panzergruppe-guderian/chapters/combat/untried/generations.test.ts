@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { countAt } from '#rules/kit/record/readers.ts';
 import { applyFact, stateOf } from '#rules/kit/record/state.ts';
 import { cells } from '../../../ids.ts';
 import { panzergruppeGuderian as game } from '../../../index.ts';
 import { lastGeneration, seenKey } from '../../../model/generations.ts';
 import { drawFacts, lossFacts, poolState } from '../../../model/pools.ts';
-import { countAt } from '../../../model/reading.ts';
 import { at } from '../../../testing/at.ts';
 import { attackForces, mix, panelOf, playOut } from '../../../testing/fights.ts';
 import { attack } from '../fight/attack.ts';
@@ -31,11 +31,11 @@ class Kept {
   draw(): number {
     const fromPile = poolState(this.context, 'rifle').cup === 0;
     this.book(drawFacts(this.context, 'rifle', 1));
-    return fromPile ? (lastGeneration(this.state.cells, 'rifle') ?? 1) : 1;
+    return fromPile ? (lastGeneration(this.state, 'rifle') ?? 1) : 1;
   }
   reveal(generation: number, strength: string): void {
     const key = seenKey(generation, strength);
-    this.book([setAt(cells.revealedRifle, key, countAt(this.state.cells, cells.revealedRifle, key) + 1)]);
+    this.book([setAt(cells.revealedRifle, key, (countAt(this.state, cells.revealedRifle, key) ?? 0) + 1)]);
   }
   lose(generation: number, strength?: string): void {
     this.book(lossFacts(this.context, 'rifle', [strength ? { strength } : { generation }]));

@@ -37,7 +37,7 @@ export const poolDraws = (
   const apart = byGeneration(pool, generations, context, kindOf);
   if (apart) return apart;
   // X03: one bag, the mix without what has been revealed
-  const last = lastGeneration(context.cells, pool);
+  const last = lastGeneration(context, pool);
   return {
     cases: [
       {
@@ -82,7 +82,7 @@ const byGeneration = (
   context: Context,
   kindOf: KindOf,
 ): PoolDraws | undefined => {
-  const later = redrawnGenerations(context.cells, pool);
+  const later = redrawnGenerations(context, pool);
   if (later.length === 0 || later.some(({ unknown }) => unknown > 0)) return undefined;
   const box = boxOf(pool, context);
   if (!box) return undefined;

@@ -29,7 +29,7 @@ export const seenIn = ({ attackers, defenders }: Forces): readonly string[] =>
 /** What may be under it; a counter drawn from the eliminated pile may be any of the box (12.4). */
 const maySee = (fighter: Fighter, untried: number, context: Context): readonly string[] => {
   if (!fighter.pool) return [];
-  const any = (lastGeneration(context.cells, fighter.pool) ?? 1) > 1;
+  const any = (lastGeneration(context, fighter.pool) ?? 1) > 1;
   const lines = mixOf(fighter.pool, context, untried) ?? [];
   return lines.filter((line) => (any ? line.count : line.left) > 0).map((line) => line.strength);
 };

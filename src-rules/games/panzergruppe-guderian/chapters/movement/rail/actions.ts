@@ -1,12 +1,13 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
 import { post, setAt } from '#rules/kit/record/facts.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
+import { balance } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { accounts, recordCells, sides } from '../../../ids.ts';
 import { count, generous, hex, markerGroup } from '../../../model/fields.ts';
 import { brokenRails } from '../../../model/markers.ts';
 import { allowUnless, needsHex } from '../../../model/propose.ts';
-import { balance, placeOf } from '../../../model/reading.ts';
+import { placeOf } from '../../../model/reading.ts';
 import { countersMsg } from '../../../model/words.ts';
 import { msg } from '../msg.ts';
 import { barsBreak } from './brokenRails.ts';

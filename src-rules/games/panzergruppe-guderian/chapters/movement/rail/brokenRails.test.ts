@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import { recordCells } from '../../../ids.ts';
-import { mapOf } from '../../../model/reading.ts';
 import { at, bid, reach, refusal, table } from '../../../testing/at.ts';
 import { draw } from '../../../testing/draw.ts';
 import { railOpenAt } from './brokenRails.ts';
@@ -38,7 +38,7 @@ describe('broken rails', () => {
     expect(railOpenAt(played.context, '1010')).toBe(false);
     reach(played, 't4/sov/movement');
     expect(railOpenAt(played.context, '1010')).toBe(true);
-    expect(mapOf(played.state.cells, recordCells.brokenRail)).toEqual({ 1010: 3 });
+    expect(mapIn(played.state, recordCells.brokenRail)).toEqual({ 1010: 3 });
     expect(refusal('rail-repair', { hex: '1010' }, played.context)).toBe('6.37');
   });
 });

@@ -1,9 +1,9 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { recordCells } from '../../../ids.ts';
 import { brokenRails, markers } from '../../../model/markers.ts';
-import { mapOf } from '../../../model/reading.ts';
 import { noRailAt } from '../../map/sheet.ts';
 import { msg } from '../msg.ts';
 
@@ -18,6 +18,6 @@ export const barsBreak = (context: Pick<Context, 'cells' | 'sheets'>, hex: strin
 
 /** 6.37: no rail movement into or through a broken hex, nor in the turn of its repair. */
 export const railOpenAt = (context: Pick<Context, 'cells' | 'turn'>, hex: string): boolean => {
-  const repaired = mapOf(context.cells, recordCells.brokenRail)[hex];
+  const repaired = mapIn(context, recordCells.brokenRail)[hex];
   return typeof repaired !== 'number' || (repaired > 0 && context.turn > repaired);
 };

@@ -1,8 +1,8 @@
 import type { Limit } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { balance } from '#rules/kit/record/readers.ts';
 import { accounts } from '../../../ids.ts';
 import { brokenRails, markers } from '../../../model/markers.ts';
-import { balance } from '../../../model/reading.ts';
 import { msg } from '../msg.ts';
 import { rail } from './rail.ts';
 

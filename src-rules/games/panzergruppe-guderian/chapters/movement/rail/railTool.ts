@@ -2,9 +2,9 @@ import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import { type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { balance, mapIn } from '#rules/kit/record/readers.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
 import { accounts, recordCells, stateIds } from '../../../ids.ts';
-import { balance, mapOf } from '../../../model/reading.ts';
 import { plain, sideMsg } from '../../../model/words.ts';
 import { pieceMsg } from '../../map/pieces.ts';
 import { msg } from '../msg.ts';
@@ -94,7 +94,7 @@ const show = (target: string, board: Board, stand: MapState, context: Context): 
 /** Broken, or repaired only this turn. */
 const closedRails = (context: Context): Msg | undefined =>
   list(
-    Object.keys(mapOf(context.cells, recordCells.brokenRail))
+    Object.keys(mapIn(context, recordCells.brokenRail))
       .filter((hex) => !railOpenAt(context, hex))
       .map(plain),
   );

@@ -2,6 +2,7 @@ import type { Ending } from '#rules/kit/procedure/calcSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt, unmark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { markedKeys } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, marks } from '../../../ids.ts';
 import { sideMsg } from '../../../model/cells.ts';
@@ -94,8 +95,7 @@ const guideOf = (result: AttackResult, fight: Fight, context: Context) => {
   const { settled, outcome } = result;
   if (!settled) return readingOf(result, fight);
   // without a game nobody knows of other attacks
-  const others =
-    context.place === '' || Object.keys(context.marks[marks.declared] ?? {}).some((hex) => hex !== fight.target);
+  const others = context.place === '' || markedKeys(context, marks.declared).some((hex) => hex !== fight.target);
   const lines = settledGuide(settled, fight, outcome, others);
   // who pays and goes says the result; else it is read out
   return lines.length > 0 ? [...likely(outcome), ...lines] : readingOf(result, fight);

@@ -1,10 +1,11 @@
 import { chanceIn } from '#rules/kit/chance/dist.ts';
 import type { Hint } from '#rules/kit/procedure/panel.ts';
+import { countAt } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks, ruling } from '../../../ids.ts';
 import { sideMsg } from '../../../model/cells.ts';
-import { countAt, countersOf } from '../../../model/reading.ts';
+import { countersOf } from '../../../model/reading.ts';
 import { isArmyUnit } from '../../../model/units.ts';
 import { activatedOf, isIdle } from '../../command/army.ts';
 import { sorties } from '../fight/air.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mark } from '#rules/kit/record/facts.ts';
+import { markedKeys } from '#rules/kit/record/readers.ts';
 import { cells, marks, scenarios, sides } from '../../../ids.ts';
 import { operation } from '../../../model/phases.ts';
 import { reach, table } from '../../../testing/at.ts';
@@ -22,8 +23,8 @@ describe('marks of a sequence', () => {
     const until = operation(played.context);
     played.write(['2214', '2215'].map((hex) => mark(marks.declared, hex, true, until)));
     reach(played, 1, 'combat');
-    expect(Object.keys(played.state.marks[marks.declared] ?? {})).toEqual(['2214', '2215']);
+    expect(markedKeys(played.state, marks.declared)).toEqual(['2214', '2215']);
     reach(played, 1, 'works');
-    expect(Object.keys(played.state.marks[marks.declared] ?? {})).toEqual([]);
+    expect(markedKeys(played.state, marks.declared)).toEqual([]);
   });
 });

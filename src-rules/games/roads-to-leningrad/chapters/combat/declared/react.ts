@@ -1,9 +1,10 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import { cells, marks } from '../../../ids.ts';
 import { formationOf } from '../../../model/formations.ts';
 import { hexDistance } from '../../../model/hexes.ts';
-import { isDisrupted, isOos, textAt } from '../../../model/reading.ts';
+import { isDisrupted, isOos } from '../../../model/reading.ts';
 import type { Counter } from '../../../model/units.ts';
 import { standsInZoc } from '../../map/drawn.ts';
 import { declaredIn } from '../fight/declared.ts';

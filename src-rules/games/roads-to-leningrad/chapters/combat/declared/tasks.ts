@@ -1,11 +1,12 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { textIn } from '#rules/kit/record/readers.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { cells, ruling } from '../../../ids.ts';
 import { nameOf } from '../../../model/fields.ts';
 import { isIn } from '../../../model/phases.ts';
 import { called } from '../../../model/propose.ts';
-import { textIn, weatherOf } from '../../../model/reading.ts';
+import { weatherOf } from '../../../model/reading.ts';
 import { declaredIn } from '../fight/declared.ts';
 import { msg } from '../msg.ts';
 import { enteringIn, type Leaving, leavingIn } from '../results/after.ts';

@@ -1,7 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import { cells, commandRange, ruling, sides } from '../../../ids.ts';
 import { hexDistance } from '../../../model/hexes.ts';
-import { countersOf, hexOf, isDisrupted, isOffMap, mapIn, stepsLeft } from '../../../model/reading.ts';
+import { countersOf, hexOf, isDisrupted, isOffMap, stepsLeft } from '../../../model/reading.ts';
 import { casWestBar, flown, missionsLeft, withoutMissions } from '../../air/missions.ts';
 import { msg } from '../msg.ts';
 import { type Fight, formationIn, hexesTo, leadUnit, type Plane, type Role } from './fight.ts';

@@ -1,7 +1,8 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { markedIn, textAt } from '#rules/kit/record/readers.ts';
 import { cells, marks, type SideId, sides } from '../../../ids.ts';
-import { countersOf, stepsLeft, textAt } from '../../../model/reading.ts';
+import { countersOf, stepsLeft } from '../../../model/reading.ts';
 import { type Counter, isCombat } from '../../../model/units.ts';
 import { sideInAction } from '../../command/markers.ts';
 
@@ -18,7 +19,7 @@ const isSide = (text: unknown): text is SideId => text === sides.german || text 
 export const activeSide = (context: Pick<Context, 'cells' | 'who' | 'place'>): SideId =>
   sideInAction(context) ?? sides.german;
 export const declaredIn = (context: Pick<Context, 'marks' | 'cells' | 'who' | 'place'>): readonly Declared[] =>
-  Object.entries(context.marks[marks.declared] ?? {}).map(([hex, { value }]) => {
+  Object.entries(markedIn(context, marks.declared)).map(([hex, { value }]) => {
     const said = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
     const units = Array.isArray(said.units) ? said.units.filter((one): one is string => typeof one === 'string') : [];
     return { hex, side: isSide(said.side) ? said.side : activeSide(context), units };

@@ -1,12 +1,13 @@
 import { namesIn } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { countAt, textAt } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { name } from '#rules/kit/words/message.ts';
 import type { CrtId, Kind, SideId, Trait, UnitClass, Weather } from '../../../ids.ts';
 import { cells, marks, otherSide, sides } from '../../../ids.ts';
 import { formationOf } from '../../../model/formations.ts';
 import { hexDistance } from '../../../model/hexes.ts';
-import { countAt, isOffMap, textAt } from '../../../model/reading.ts';
+import { isOffMap } from '../../../model/reading.ts';
 import { msg } from '../msg.ts';
 import type { Across, AttackInput, Spending, Terrain, UnitRow, Unlisted } from './fields.ts';
 

@@ -1,7 +1,7 @@
 import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { textIn } from '#rules/kit/record/readers.ts';
 import { cells } from '../../../ids.ts';
-import { textIn } from '../../../model/reading.ts';
 import { acrosses, attackFields } from '../fight/fields.ts';
 import { msg } from '../msg.ts';
 
