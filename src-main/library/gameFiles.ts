@@ -137,7 +137,7 @@ export const writeNew = (Store: StoreClass, folder: string, content: GameContent
   return { head, content, open, bytes };
 };
 
-export interface Change {
+export interface WrittenChange {
   readonly lines: readonly Line[];
   readonly things?: Readonly<Record<string, unknown>> | undefined;
   readonly place: Place;
@@ -148,7 +148,7 @@ export const writeChange = (
   Store: StoreClass,
   folder: string,
   before: { readonly head: Head; readonly open: readonly string[] },
-  { lines, things, place }: Change,
+  { lines, things, place }: WrittenChange,
 ): { readonly head: Head; readonly open: readonly string[] } => {
   const sum = things ? writeThings(folder, things) : before.head.things;
   const written = { parts: before.head.parts, open: before.open };

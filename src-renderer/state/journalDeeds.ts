@@ -4,7 +4,7 @@ import type { Msg } from '#rules/kit/words/message.ts';
 import { wordsOf } from './journalList.ts';
 
 /** One thing players did: an entry, or a whole fight with what came of it. */
-export interface Deed {
+export interface JournalDeed {
   readonly id: string;
   readonly at: string;
   readonly says: Msg;
@@ -21,7 +21,7 @@ const isGround = ({ entry, flag }: Corrected): boolean =>
   (entry.facts.length > 0 && entry.facts.every((fact) => fact.kind === 'tick' || fact.kind === 'go'));
 
 /** The last deeds on the present path, the newest last; where there are none, the last lines of any kind. */
-export const lastDeeds = (journal: Journal, count: number): readonly Deed[] => {
+export const lastDeeds = (journal: Journal, count: number): readonly JournalDeed[] => {
   const entries = entriesAt(journal).toReversed();
   const deeds = deedsOf(
     entries.filter((each) => !isGround(each)),
@@ -36,8 +36,8 @@ export const lastDeeds = (journal: Journal, count: number): readonly Deed[] => {
   );
 };
 
-const deedsOf = (newestFirst: readonly Corrected[], journal: Journal, count: number): readonly Deed[] => {
-  const deeds: Deed[] = [];
+const deedsOf = (newestFirst: readonly Corrected[], journal: Journal, count: number): readonly JournalDeed[] => {
+  const deeds: JournalDeed[] = [];
   let fight: string | undefined;
   for (const each of newestFirst) {
     const span = fightOf(each);

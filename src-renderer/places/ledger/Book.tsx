@@ -24,7 +24,7 @@ import { useLanguage } from '../../words/Language.tsx';
 import { ui } from '../../words/text.ts';
 import { spanOf, turnTitle } from '../../words/turns.ts';
 import { BookAside, type Refused } from './BookAside.tsx';
-import { BookLines, BookTable, type Row, useSigned } from './BookTable.tsx';
+import { BookLines, type BookRow, BookTable, useSigned } from './BookTable.tsx';
 import classes from './book.module.css';
 import { actionsOf, type Leaf, leafOf, pageNow, startOf } from './pages.ts';
 import { Tracks } from './Tracks.tsx';
@@ -113,7 +113,7 @@ export function Book({
 
   if (!page || !leaf) return null;
   const action = game.actions.find((each) => each.id === form?.action);
-  const takeBack = (row: Row) => {
+  const takeBack = (row: BookRow) => {
     const counter = reversalOf(open.setUp, journal, open.state, row.entry);
     if (counter) act(counter.says, counter.facts, counter.spans);
     else setRefused({ what: row.for, msg: ui('ui.book.notBack'), rule: '' });
@@ -130,7 +130,7 @@ export function Book({
     } else return;
     event.preventDefault();
   };
-  const tools = (row: Row, chosen: boolean) => (
+  const tools = (row: BookRow, chosen: boolean) => (
     <>
       {!readOnly && back === 0 && row.reversed === undefined && row.reverses === undefined && (
         <Button variant="subtle" leftSection={<Icon name="cut" size={18} />} onClick={() => takeBack(row)}>

@@ -8,7 +8,7 @@ import { turnWord } from '../../words/turns.ts';
 import classes from './book.module.css';
 import type { Leaf } from './pages.ts';
 
-export type Row = Leaf['rows'][number];
+export type BookRow = Leaf['rows'][number];
 
 interface Props {
   readonly open: OpenGame;
@@ -17,7 +17,7 @@ interface Props {
   readonly selected: string | undefined;
   readonly onSelect: (id: string | undefined) => void;
   /** what can be done about the line chosen */
-  readonly tools: (row: Row, chosen: boolean) => ReactNode;
+  readonly tools: (row: BookRow, chosen: boolean) => ReactNode;
   /** stands over the lines */
   readonly head: ReactNode;
 }
@@ -46,7 +46,7 @@ function Line({
   selected,
   onSelect,
   tools,
-}: Pick<Props, 'selected' | 'onSelect' | 'tools'> & { readonly row: Row }) {
+}: Pick<Props, 'selected' | 'onSelect' | 'tools'> & { readonly row: BookRow }) {
   const { t, say } = useLanguage();
   const on = selected === row.id;
   // what went by itself is taken back without looking for it

@@ -7,13 +7,13 @@ import { KeyCap } from '../../ui/parts/KeyCap.tsx';
 import { EmptyState } from '../../ui/parts/Notice.tsx';
 import { useLanguage } from '../../words/Language.tsx';
 import { moment } from '../../words/when.ts';
-import type { KeptSheet } from './keepSheet.ts';
+import type { GameSheet } from './keepSheet.ts';
 import { QuickQuestion } from './quick/QuickQuestion.tsx';
 import classes from './view/supply.module.css';
 import type { MapNow } from './view/useMap.ts';
 
 /** Nothing is drawn: draw only the hexes in use, take a map of the library, or ask with hex numbers alone. */
-export function EmptyMap({ now, kept }: { readonly now: MapNow; readonly kept: KeptSheet }) {
+export function EmptyMap({ now, kept }: { readonly now: MapNow; readonly kept: GameSheet }) {
   const { t, say, locale } = useLanguage();
   const [asking, setAsking] = useState(false);
   const { map, readOnly, scope, stand } = now;

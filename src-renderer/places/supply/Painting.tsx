@@ -1,7 +1,7 @@
 import { ErrorLine } from '../../ui/parts/Notice.tsx';
 import { SheetEditor } from '../../ui/sheet/SheetEditor.tsx';
 import { useLanguage } from '../../words/Language.tsx';
-import type { KeptSheet } from './keepSheet.ts';
+import type { GameSheet } from './keepSheet.ts';
 import { NextCutOff, VerdictPane } from './verdict/VerdictPane.tsx';
 import { overOf } from './view/over.ts';
 import classes from './view/supply.module.css';
@@ -15,7 +15,7 @@ export function Painting({
   onDone,
 }: {
   readonly now: MapNow;
-  readonly kept: KeptSheet;
+  readonly kept: GameSheet;
   /** the map is on its way to the library: the brush rests */
   readonly leaving: boolean;
   readonly onDone: () => void;

@@ -6,7 +6,7 @@ import { changeDesk, deskNow, showVerdict } from '../../state/mapDesk.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 import { useGame } from '../../state/store.ts';
 import { EmptyMap } from './EmptyMap.tsx';
-import { type KeptSheet, useSheet } from './keepSheet.ts';
+import { type GameSheet, useSheet } from './keepSheet.ts';
 import { Looking } from './Looking.tsx';
 import { Painting } from './Painting.tsx';
 import { stopTrying } from './view/trial.ts';
@@ -49,7 +49,7 @@ function WithGround({
   readonly open: OpenGame;
   readonly map: MapSpec;
   readonly sheet: Sheet;
-  readonly kept: KeptSheet;
+  readonly kept: GameSheet;
 }) {
   const now = useMapNow(open, map, sheet);
   const { scope, desk, readOnly } = now;

@@ -13,7 +13,7 @@ import { ui } from '../../words/text.ts';
 /** How long the brush rests before what is drawn goes to the library. */
 const rest = 1_200;
 
-export interface KeptSheet {
+export interface GameSheet {
   /** what is drawn now: the painter's, else the game's */
   readonly sheet: Sheet | undefined;
   /** the library's map that is drawn here, beside which its photo lies */
@@ -39,7 +39,7 @@ const thingInUse = (open: OpenGame, map: MapSpec, things: readonly Thing[]): Thi
  * The game's map while it is drawn: kept in the library as the brush rests, and taken into the game, by one line of its
  * journal, when the painting is done.
  */
-export const useSheet = (open: OpenGame, map: MapSpec): KeptSheet => {
+export const useSheet = (open: OpenGame, map: MapSpec): GameSheet => {
   const { say } = useLanguage();
   const things = useThings((s) => s.things);
   const refused = useThings((s) => s.refusal !== undefined);

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/parts/Icon.tsx';
 import { RuleRef } from '../../ui/parts/RuleRef.tsx';
 import { SideMark } from '../../ui/parts/SideMark.tsx';
 import { useLanguage } from '../../words/Language.tsx';
-import type { Row } from './record.ts';
+import type { TrackRow } from './record.ts';
 import classes from './track.module.css';
 
 /** The look of an item: fixed by rule, usual until said, to be rolled, or entered by the players; and what became of it. */
@@ -25,7 +25,7 @@ export const Items = memo(function Items({
   lane,
   brief = false,
 }: {
-  readonly rows: readonly Row[];
+  readonly rows: readonly TrackRow[];
   readonly game: Game;
   /** how many turns after the first */
   readonly at: number;

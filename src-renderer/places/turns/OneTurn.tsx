@@ -7,7 +7,7 @@ import { Icon } from '../../ui/parts/Icon.tsx';
 import { useLanguage } from '../../words/Language.tsx';
 import { turnOfSpan, turnWord } from '../../words/turns.ts';
 import { Items } from './Items.tsx';
-import type { Row } from './record.ts';
+import type { TrackRow } from './record.ts';
 import { TurnHeading } from './TurnName.tsx';
 import track from './track.module.css';
 
@@ -22,7 +22,7 @@ export function OneTurn({
   onTurn,
   onClose,
 }: {
-  readonly rows: readonly Row[];
+  readonly rows: readonly TrackRow[];
   readonly open: OpenGame;
   readonly turn: number;
   readonly first: number;

@@ -10,7 +10,7 @@ import { turnTitle, turnWord } from '../../words/turns.ts';
 import { Items, Mark } from './Items.tsx';
 import { OneTurn } from './OneTurn.tsx';
 import classes from './record.module.css';
-import { drawnAs, placed, type Row, spansOf, type Turns } from './record.ts';
+import { drawnAs, placed, spansOf, type TrackRow, type Turns } from './record.ts';
 import track from './track.module.css';
 
 /** The width an element has, kept as it changes. */
@@ -48,7 +48,7 @@ export function TurnRecord({ rows: all, open, now, first, turns: last }: Turns) 
   );
   // news first in the words of a turn: amounts and what is only said come behind
   const worded = useMemo(() => {
-    const behind = (row: Row): boolean =>
+    const behind = (row: TrackRow): boolean =>
       drawnAs(row) === 'stacks' || !drawn.some(({ lane: { id } }) => id === row.lane.id);
     return [...rows.filter((row) => !behind(row)), ...rows.filter(behind)];
   }, [rows, drawn]);
@@ -229,7 +229,7 @@ const LaneView = memo(function LaneView({
   width,
   on,
 }: {
-  readonly row: Row;
+  readonly row: TrackRow;
   readonly game: Game;
   readonly count: number;
   readonly width: number;
@@ -270,7 +270,7 @@ const place = (from: number, to: number, count: number): React.CSSProperties => 
 });
 
 /** Weather: a ground through each turn; a line tells what is fixed by rule and what the players said. */
-function Ground({ row, count }: { readonly row: Row; readonly count: number }) {
+function Ground({ row, count }: { readonly row: TrackRow; readonly count: number }) {
   const { say } = useLanguage();
   return (
     <div className={classes.ground}>
@@ -302,7 +302,7 @@ function Symbols({
   width,
   look,
 }: {
-  readonly row: Row;
+  readonly row: TrackRow;
   readonly count: number;
   readonly width: number;
   readonly look: 'axis' | 'soviet' | undefined;
@@ -335,7 +335,7 @@ function Symbols({
 }
 
 /** Amounts by colour, one on another: as high as they are, with their sum in words where there is room. */
-function Stacks({ row, count, width }: { readonly row: Row; readonly count: number; readonly width: number }) {
+function Stacks({ row, count, width }: { readonly row: TrackRow; readonly count: number; readonly width: number }) {
   const { say, number } = useLanguage();
   const spans = useMemo(() => spansOf(row.byTurn), [row]);
   const sumOf = (item: TurnItem): number => (item.amounts ?? []).reduce((sum, { n }) => sum + n, 0);
@@ -359,7 +359,7 @@ function Stacks({ row, count, width }: { readonly row: Row; readonly count: numb
 }
 
 /** What has a date: a bar as long as it lasts, its words beside it. */
-function Bars({ row, count, width }: { readonly row: Row; readonly count: number; readonly width: number }) {
+function Bars({ row, count, width }: { readonly row: TrackRow; readonly count: number; readonly width: number }) {
   const { say } = useLanguage();
   const bars = useMemo(() => {
     const words = (item: TurnItem) => say(item.short ?? item.msg).length * letter + 8;

@@ -4,13 +4,13 @@ import type { Context } from '#rules/kit/record/context.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 
 /** The turns of a scenario, and what each lane holds in them. */
-export interface Row {
+export interface TrackRow {
   readonly lane: TurnColumn;
   /** from the scenario's first turn on */
   readonly byTurn: readonly (readonly TurnItem[])[];
 }
 
-export const rowsOf = (game: Game, context: Context, first: number, last: number): readonly Row[] =>
+export const rowsOf = (game: Game, context: Context, first: number, last: number): readonly TrackRow[] =>
   game.turnColumns.map((lane) => ({
     lane,
     byTurn: Array.from({ length: last - first + 1 }, (_, i) => lane.at(first + i, context)),
@@ -18,7 +18,7 @@ export const rowsOf = (game: Game, context: Context, first: number, last: number
 
 /** What every drawing of the turns is given. */
 export interface Turns {
-  readonly rows: readonly Row[];
+  readonly rows: readonly TrackRow[];
   readonly open: OpenGame;
   readonly now: number;
   readonly first: number;
@@ -36,7 +36,7 @@ export interface Span {
 const alike = (a: TurnItem, b: TurnItem): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What is alike in turns that follow one another is one thing that lasts. */
-export const spansOf = (byTurn: Row['byTurn']): readonly Span[] => {
+export const spansOf = (byTurn: TrackRow['byTurn']): readonly Span[] => {
   const spans: Span[] = [];
   let running: Span[] = [];
   byTurn.forEach((items, turn) => {
@@ -81,7 +81,7 @@ export const placed = (
 };
 
 /** How a lane is drawn: a ground through every turn, symbols of arms, stacked amounts, or bars with words. */
-export const drawnAs = (row: Row): 'ground' | 'symbols' | 'stacks' | 'bars' => {
+export const drawnAs = (row: TrackRow): 'ground' | 'symbols' | 'stacks' | 'bars' => {
   const items = row.byTurn.flat();
   if (items.some((item) => item.amounts !== undefined)) return 'stacks';
   if (items.some((item) => item.look !== undefined)) return 'ground';

@@ -16,7 +16,7 @@ import classes from './pool.module.css';
 import { Sum } from './Sum.tsx';
 import { UnitLine } from './UnitLine.tsx';
 import { UnitPane } from './UnitPane.tsx';
-import { type Line, usePool } from './usePool.ts';
+import { type PoolLine, usePool } from './usePool.ts';
 
 /** Every unit of the game, where it is and what may be done with it. */
 export function PoolScreen() {
@@ -25,7 +25,7 @@ export function PoolScreen() {
   return open && spec ? <ForcePool key={open.id} open={open} spec={spec} /> : null;
 }
 
-const heights: { readonly [K in Line['kind']]: number } = { group: 48, row: 56 };
+const heights: { readonly [K in PoolLine['kind']]: number } = { group: 48, row: 56 };
 
 function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: PoolSpec }) {
   const { t, say } = useLanguage();
@@ -85,7 +85,7 @@ function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: Poo
     },
     [shown, ticks, tick, context, readOnly],
   );
-  const toggleAll = (group: Extract<Line, { kind: 'group' }>) => {
+  const toggleAll = (group: Extract<PoolLine, { kind: 'group' }>) => {
     const open_ = group.shown.filter((each) => !ticks?.is(each, context));
     tick(
       (open_.length > 0 ? open_ : group.shown).map(({ id }) => id),

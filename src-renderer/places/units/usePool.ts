@@ -22,25 +22,25 @@ export interface Filter {
 const everything: Filter = { text: '', side: '', state: '', facets: {} };
 
 /** A line of the list: a heading with its sum, or a unit under it. */
-export type Line =
+export type PoolLine =
   | { readonly kind: 'group'; readonly id: string; readonly group: SummedGroup; readonly shown: readonly PoolRow[] }
   | { readonly kind: 'row'; readonly id: string; readonly row: PoolRow; readonly group: SummedGroup };
 
-export interface Pool {
+export interface ShownPool {
   readonly views: readonly PoolView[];
   readonly view: PoolView;
   readonly setView: (id: string) => void;
   readonly filter: Filter;
   readonly setFilter: (filter: Filter) => void;
   readonly rows: readonly PoolRow[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly PoolLine[];
   /** the units of the list in its order */
   readonly shown: readonly PoolRow[];
   /** by side, over the whole view */
   readonly sums: ReadonlyMap<string, PoolSum>;
 }
 
-export const usePool = (spec: PoolSpec, sides: readonly { readonly id: string }[], context: Context): Pool => {
+export const usePool = (spec: PoolSpec, sides: readonly { readonly id: string }[], context: Context): ShownPool => {
   const { locale } = useLanguage();
   const [chosen, setView] = useState<string>();
   const [filter, setFilter] = useState(everything);
@@ -80,12 +80,12 @@ export const usePool = (spec: PoolSpec, sides: readonly { readonly id: string }[
       (filter.state === '' || row.state === filter.state) &&
       Object.entries(filter.facets).every(([facet, value]) => value === '' || row.is[facet] === value);
     const narrowed = filter !== everything;
-    return groups.flatMap((group): readonly Line[] => {
+    return groups.flatMap((group): readonly PoolLine[] => {
       const shown = narrowed ? group.in.filter(fits) : group.in;
       if (shown.length === 0 && narrowed) return [];
       return [
         { kind: 'group', id: `=${group.key}`, group, shown },
-        ...shown.map((row): Line => ({ kind: 'row', id: row.id, row, group })),
+        ...shown.map((row): PoolLine => ({ kind: 'row', id: row.id, row, group })),
       ];
     });
   }, [groups, filter, locale]);

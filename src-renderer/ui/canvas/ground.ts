@@ -5,7 +5,7 @@ import type { Rect } from './camera.ts';
 import { boxHeight, boxWidth, hexSize, type Layout, layoutOf } from './layout.ts';
 
 /** A hexside or link as it is drawn: from one point of the sheet to another. */
-export interface Stroke<Look> {
+export interface DrawnStroke<Look> {
   readonly looks: readonly Look[];
   readonly ax: number;
   readonly ay: number;
@@ -30,8 +30,8 @@ export interface Ground {
   /** the areas among them, written where a neighbour is not of the same ones */
   readonly areas: readonly (readonly string[] | undefined)[];
   /** with the first hex of their pair */
-  readonly sides: readonly (readonly Stroke<SideLook>[] | undefined)[];
-  readonly links: readonly (readonly Stroke<LinkLook>[] | undefined)[];
+  readonly sides: readonly (readonly DrawnStroke<SideLook>[] | undefined)[];
+  readonly links: readonly (readonly DrawnStroke<LinkLook>[] | undefined)[];
   /** takes another state of the sheet; answers what must be painted again, undefined: everything, [] nothing */
   readonly take: (sheet: Sheet) => readonly Rect[] | undefined;
 }
@@ -79,8 +79,8 @@ export const groundOf = (start: Sheet, spec: SheetSpec, wholeGrid: boolean): Gro
   const labels = new Array<readonly string[] | undefined>(lattice.size).fill(undefined);
   const areas = new Array<readonly string[] | undefined>(lattice.size).fill(undefined);
   const areaKeys = new Set(spec.labels.flatMap(({ key, area }) => (area ? [key] : [])));
-  const sides = new Array<readonly Stroke<SideLook>[] | undefined>(lattice.size).fill(undefined);
-  const links = new Array<readonly Stroke<LinkLook>[] | undefined>(lattice.size).fill(undefined);
+  const sides = new Array<readonly DrawnStroke<SideLook>[] | undefined>(lattice.size).fill(undefined);
+  const links = new Array<readonly DrawnStroke<LinkLook>[] | undefined>(lattice.size).fill(undefined);
 
   let sheet: Sheet = { ...start, hexes: {}, sides: {}, links: {} };
   let layout = layoutOf(start, wholeGrid);
@@ -103,8 +103,8 @@ export const groundOf = (start: Sheet, spec: SheetSpec, wholeGrid: boolean): Gro
     const direction = directionOf(start.grid, a, b);
     return direction < 0 ? undefined : { a, b, i: lattice.indexOf(a), direction };
   };
-  const strokeKey = (stroke: Stroke<unknown>): string => `${stroke.bx}/${stroke.by}/${stroke.ax}/${stroke.ay}`;
-  const putStroke = <L>(into: (readonly Stroke<L>[] | undefined)[], i: number, stroke: Stroke<L>): void => {
+  const strokeKey = (stroke: DrawnStroke<unknown>): string => `${stroke.bx}/${stroke.by}/${stroke.ax}/${stroke.ay}`;
+  const putStroke = <L>(into: (readonly DrawnStroke<L>[] | undefined)[], i: number, stroke: DrawnStroke<L>): void => {
     const others = (into[i] ?? []).filter((one) => strokeKey(one) !== strokeKey(stroke));
     const now = stroke.looks.length > 0 ? [...others, stroke] : others;
     into[i] = now.length > 0 ? now : undefined;

@@ -1,7 +1,7 @@
 import type { FeatureLook, LinkLook, SideLook, TerrainLook } from '#rules/kit/hexmap/sheet.ts';
 import type { Brushes, Ctx, UnderPhoto } from './brushes.ts';
 import type { Rect } from './camera.ts';
-import { boxRect, type Ground, type Stroke } from './ground.ts';
+import { boxRect, type DrawnStroke, type Ground } from './ground.ts';
 import { boxHeight, centreOf, hexSize } from './layout.ts';
 import { numbers, words } from './paintWords.ts';
 import type { Palette } from './palette.ts';
@@ -165,7 +165,7 @@ const town = (ctx: Ctx, ground: Ground, cells: readonly number[], palette: Palet
 /** Every stroke of one look among the cells as one path; false: there is none. */
 const along = <L>(
   ctx: Ctx,
-  from: readonly (readonly Stroke<L>[] | undefined)[],
+  from: readonly (readonly DrawnStroke<L>[] | undefined)[],
   cells: readonly number[],
   look: L,
 ): boolean => {
@@ -182,10 +182,10 @@ const along = <L>(
   return found;
 };
 const each = <L>(
-  from: readonly (readonly Stroke<L>[] | undefined)[],
+  from: readonly (readonly DrawnStroke<L>[] | undefined)[],
   cells: readonly number[],
   look: L,
-  draw: (stroke: Stroke<L>) => void,
+  draw: (stroke: DrawnStroke<L>) => void,
 ): void => {
   for (const i of cells) for (const stroke of from[i] ?? []) if (stroke.looks.includes(look)) draw(stroke);
 };

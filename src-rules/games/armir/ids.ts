@@ -25,7 +25,7 @@ export type Army = (typeof armies)[number];
 export const armouredCorps = ['XVII', 'XVIII', 'XXIV', 'XXV'] as const;
 
 export const kinds = ['combat', 'artillery', 'heavyArtillery', 'hq'] as const;
-export type Kind = (typeof kinds)[number];
+export type UnitKind = (typeof kinds)[number];
 /** 2.1: everything that is neither motorised nor tracked is `other`. */
 export const movements = ['other', 'motorised', 'tracked'] as const;
 export type Movement = (typeof movements)[number];

@@ -38,7 +38,7 @@ export const traits = [
 ] as const;
 export type Trait = (typeof traits)[number];
 export const kinds = ['combat', 'artillery', 'hq', 'leader', 'air', 'bridge'] as const;
-export type Kind = (typeof kinds)[number];
+export type UnitKind = (typeof kinds)[number];
 
 export const weathers = ['dry', 'overcast', 'rain'] as const;
 export type Weather = (typeof weathers)[number];

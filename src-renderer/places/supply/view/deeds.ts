@@ -1,11 +1,11 @@
 import type { Piece, SupplyCheck } from '#rules/kit/game/mapSpec.ts';
 import { changeDesk, showVerdict } from '../../../state/mapDesk.ts';
-import { type Change, moveOf, saidOnMap } from './placing.ts';
+import { type MapChange, moveOf, saidOnMap } from './placing.ts';
 import { doOrTry } from './trial.ts';
 import type { MapNow } from './useMap.ts';
 
 /** Puts a change of the map into the record, or adds it to what is tried. */
-export const make = ({ scope, readOnly, desk }: MapNow, change: Change): boolean =>
+export const make = ({ scope, readOnly, desk }: MapNow, change: MapChange): boolean =>
   readOnly && !desk.tried ? false : doOrTry(scope, change, saidOnMap(change));
 
 export const movePiece = (now: MapNow, piece: Piece, hex: string | null): boolean => {

@@ -7,7 +7,7 @@ import type { Wanted } from './entry.ts';
 import { freshIds } from './roll.ts';
 
 /** What a change of the map says in the journal, and the facts it sets. */
-export interface Change {
+export interface MapChange {
   readonly says: Msg;
   readonly facts: readonly Fact[];
 }
@@ -30,7 +30,7 @@ export const joined = (parts: readonly Msg[]): Msg => {
 };
 
 /** A named piece to a hex, or off the map. */
-export const moveOf = (map: MapSpec, piece: string, called: Msg | string, hex: string | null): Change => {
+export const moveOf = (map: MapSpec, piece: string, called: Msg | string, hex: string | null): MapChange => {
   const what = typeof called === 'string' ? name(called) : called;
   return {
     says: hex === null ? ui('ui.supply.said.off', { what }) : ui('ui.supply.said.at', { what, hex: name(hex) }),
@@ -39,9 +39,9 @@ export const moveOf = (map: MapSpec, piece: string, called: Msg | string, hex: s
 };
 
 /** What a line of quick entry sets; new counters take the next free numbers. */
-export const placingOf = (map: MapSpec, context: Context, wanted: readonly Wanted[]): Change => {
+export const placingOf = (map: MapSpec, context: Context, wanted: readonly Wanted[]): MapChange => {
   const given = new Map<string, number>();
-  const changes = wanted.map((each): Change => {
+  const changes = wanted.map((each): MapChange => {
     if (each.what === 'unit') return moveOf(map, each.piece, each.called, each.hex);
     const before = given.get(each.kind.id) ?? 0;
     const ids = freshIds(map, context, each.kind.id, before + each.count).slice(before);
@@ -59,4 +59,4 @@ export const placingOf = (map: MapSpec, context: Context, wanted: readonly Wante
 };
 
 /** The line of the journal around a change. */
-export const saidOnMap = (change: Change): Msg => ui('ui.supply.said.map', { what: change.says });
+export const saidOnMap = (change: MapChange): Msg => ui('ui.supply.said.map', { what: change.says });

@@ -8,7 +8,7 @@ import type { Judged, JudgeWork } from './judge.worker.ts';
 /** Above this many milliseconds the next judgement is made off the main thread. */
 export const aFrame = 16;
 
-export interface Question {
+export interface Judging {
   readonly game: string;
   readonly map: MapSpec;
   readonly judge: SupplyCheck | undefined;
@@ -26,12 +26,12 @@ export interface JudgedView {
 }
 
 interface Known {
-  readonly of: Question;
+  readonly of: Judging;
   readonly verdicts?: readonly SupplyStatus[];
   readonly fault?: string;
 }
 
-const same = (a: Question, b: Question): boolean =>
+const same = (a: Judging, b: Judging): boolean =>
   a.judge === b.judge && a.board === b.board && a.stand === b.stand && a.context === b.context;
 
 let lastId = 0;
@@ -47,7 +47,7 @@ const lean = (context: Context): Context => {
  * The verdicts on all units of a judge's side, made again at each change of the map, the units or the game: after the
  * change has been drawn, and off the main thread where it takes longer than a frame.
  */
-export const useJudged = (question: Question): JudgedView => {
+export const useJudged = (question: Judging): JudgedView => {
   const [known, setKnown] = useState<Known>();
   const slow = useRef(false);
   const worker = useRef<Worker | undefined>(undefined);

@@ -8,7 +8,6 @@ import {
   armouredCorps,
   type Formation,
   formations,
-  type Kind,
   kinds,
   type Movement,
   movements,
@@ -18,12 +17,13 @@ import {
   rosters,
   type SideId,
   sides,
+  type UnitKind,
 } from '../ids.ts';
 import { msg } from './msg.ts';
 
 /** What counters show (2): the fields of the rosters, and the rows of the calculators made of the same fields. */
 
-export const kindMsg: { readonly [K in Kind]: Msg } = {
+export const kindMsg: { readonly [K in UnitKind]: Msg } = {
   combat: msg('armir.kind.combat'),
   artillery: msg('armir.kind.artillery'),
   heavyArtillery: msg('armir.kind.heavyArtillery'),
@@ -143,7 +143,7 @@ export interface Counter {
   readonly id: string;
   readonly name: string;
   readonly side: SideId;
-  readonly kind: Kind;
+  readonly kind: UnitKind;
   readonly nation?: Nation;
   readonly formation?: Formation;
   readonly army?: Army;
@@ -215,7 +215,7 @@ export const isBarbo = (counter: Pick<Counter, 'id' | 'name' | 'division'>): boo
   counter.id === named.barbo || says(counter, 'barbo');
 
 /** 5.3.2: HQs move as motorised units; guns on foot. */
-export const movesAs = ({ kind, move }: { readonly kind: Kind; readonly move: Movement }): Movement =>
+export const movesAs = ({ kind, move }: { readonly kind: UnitKind; readonly move: Movement }): Movement =>
   kind === 'combat' ? move : kind === 'hq' ? 'motorised' : 'other';
 
 /** Movement points on the side that lies up, in halves; undefined: nobody typed them. */

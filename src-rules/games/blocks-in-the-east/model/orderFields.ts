@@ -11,9 +11,9 @@ export const axisAreas = ['north', 'centre', 'south', 'army11', 'finland', 'hung
 export type AxisArea = (typeof axisAreas)[number];
 /** BPS: a black dot is a city of the order of battle. */
 export const cityArea = 'city';
-export type Area = SovietArea | AxisArea | typeof cityArea;
+export type OrderArea = SovietArea | AxisArea | typeof cityArea;
 
-export const areaMsg = (area: Area): Msg => msg(`bite.area.${area}`);
+export const areaMsg = (area: OrderArea): Msg => msg(`bite.area.${area}`);
 
 /** 38.1: the two commanders of a side, north and south of the green dots. */
 export const teams = ['north', 'south'] as const;
@@ -37,7 +37,7 @@ const entry = {
   options: month(msg('bite.entry.start')),
 } as const;
 
-const area = (areas: readonly Area[]) => ({
+const area = (areas: readonly OrderArea[]) => ({
   area: {
     kind: 'choice',
     msg: msg('bite.card.area'),

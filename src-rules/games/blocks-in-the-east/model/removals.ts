@@ -65,8 +65,8 @@ export const isPutOff = (context: Pick<Context, 'marks'>, unit: string): boolean
   notedAt(context, eventMarks.removalPutOff, unit) !== undefined;
 
 /** How a block stands; undefined: it is on no roster, so nobody can tell. */
-export type Standing = 'whole' | 'damaged' | 'eliminated' | 'unsupplied' | 'removed';
-export const standingOf = (context: Context, id: string): Standing | undefined => {
+export type BlockStanding = 'whole' | 'damaged' | 'eliminated' | 'unsupplied' | 'removed';
+export const standingOf = (context: Context, id: string): BlockStanding | undefined => {
   const state = stateOf(context, id);
   if (state === 'removed') return 'removed';
   const unit = findBlock(context, id);
@@ -79,7 +79,7 @@ export const standingOf = (context: Context, id: string): Standing | undefined =
 };
 
 /** PF it lacks of its full strength. */
-export const missingPf = (context: Pick<Context, 'cells'>, unit: RosterUnit, standing: Standing): number => {
+export const missingPf = (context: Pick<Context, 'cells'>, unit: RosterUnit, standing: BlockStanding): number => {
   const faces = facesOf(unit);
   if (!faces.ok) return 0;
   const full = faces.value[0] ?? 0;

@@ -1,7 +1,7 @@
 import type { BattleEnd, BlockBattle, BlockOutcome, FireStep } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { solved } from '#rules/kit/chance/solvers/testing/solved.ts';
 import type { BattleUnit, Scene } from '../chapters/combat/battle/scene.ts';
-import type { Standing } from '../chapters/combat/battle/standing.ts';
+import type { BattleStanding } from '../chapters/combat/battle/standing.ts';
 import { battleOf } from '../chapters/combat/battle/steps.ts';
 import { type attacking, scene } from './fights.ts';
 
@@ -26,7 +26,7 @@ export const faces = (of: Scene, id: string, outcome: BlockOutcome): readonly nu
   }
   throw new Error(`no unit ${id}`);
 };
-export const standing = (more: Partial<Standing>): Standing => ({
+export const standing = (more: Partial<BattleStanding>): BattleStanding => ({
   round: 1,
   step: 0,
   airRounds: 0,

@@ -1,8 +1,8 @@
-import type { Pool } from './schedule.ts';
+import type { CounterPool } from './schedule.ts';
 
 /** Soviet combat units have no name of their own (12.1): on the map they are numbered as they are placed, 'rifle#3'. */
 export interface Counter {
-  readonly pool: Pool;
+  readonly pool: CounterPool;
   readonly no: number;
 }
 

@@ -3,7 +3,7 @@ import { set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { type Cells, countAt, countIn, mapIn } from '#rules/kit/record/readers.ts';
 import { cells, recordCells } from '../ids.ts';
-import type { Pool } from './schedule.ts';
+import type { CounterPool } from './schedule.ts';
 
 /**
  * X05: where untried counters came from. The first generation is the cup's; each draw from an eliminated pile that has
@@ -23,7 +23,7 @@ const idsOf = {
     pile: recordCells.pileArmor,
     redrawn: recordCells.redrawnArmor,
   },
-} as const satisfies Record<Pool, { readonly [id: string]: string }>;
+} as const satisfies Record<CounterPool, { readonly [id: string]: string }>;
 
 const UNKNOWN = '?';
 
@@ -32,7 +32,7 @@ const DRAWN = 'drawn';
 const isGeneration = (key: string): boolean => /^[0-9]+$/.test(key);
 
 /** Undefined: a game begun before generations were kept. */
-export const lastGeneration = (held: Cells, pool: Pool): number | undefined => {
+export const lastGeneration = (held: Cells, pool: CounterPool): number | undefined => {
   const last = countIn(held, idsOf[pool].last);
   return last > 0 ? last : undefined;
 };
@@ -57,7 +57,7 @@ export interface Generation {
   readonly seen: ReadonlyMap<string, number>;
 }
 
-const seenOf = (held: Cells, pool: Pool, generation: number): ReadonlyMap<string, number> =>
+const seenOf = (held: Cells, pool: CounterPool, generation: number): ReadonlyMap<string, number> =>
   new Map(
     countsIn(held, idsOf[pool].seen).flatMap(([key, n]) => {
       const [first = '', second] = key.split(' ');
@@ -67,7 +67,7 @@ const seenOf = (held: Cells, pool: Pool, generation: number): ReadonlyMap<string
   );
 
 /** Those drawn from the eliminated pile; the first, the cup's, is the mix and not told here. */
-export const redrawnGenerations = (held: Cells, pool: Pool): readonly Generation[] =>
+export const redrawnGenerations = (held: Cells, pool: CounterPool): readonly Generation[] =>
   Array.from({ length: Math.max(0, (lastGeneration(held, pool) ?? 1) - 1) }, (_, i): Generation => {
     const generation = i + 2;
     const counts = countsIn(held, idsOf[pool].redrawn).flatMap(([key, n]) => {
@@ -91,7 +91,7 @@ const sizeOf = ({ known, carried, unknown }: Generation): number =>
 /** Counters of a generation that are neither revealed nor drawn again: where they stand, untried. */
 export const untriedAbout = (
   context: Pick<Context, 'cells'>,
-  pool: Pool,
+  pool: CounterPool,
   drawnFirst: number,
 ): ReadonlyMap<number, number> => {
   const later = redrawnGenerations(context, pool);
@@ -115,7 +115,7 @@ export interface Lost {
   readonly generation?: number;
 }
 
-export const pileFacts = (held: Cells, pool: Pool, lost: readonly Lost[]): readonly Fact[] => {
+export const pileFacts = (held: Cells, pool: CounterPool, lost: readonly Lost[]): readonly Fact[] => {
   const { pile } = idsOf[pool];
   const counts = new Map<string, number>();
   for (const { strength, generation } of lost) {
@@ -126,7 +126,7 @@ export const pileFacts = (held: Cells, pool: Pool, lost: readonly Lost[]): reado
 };
 
 /** 12.4: `n` drawn from a pile of `size`: a generation of its own, unless nothing has come to the pile since the last. */
-export const redrawFacts = (held: Cells, pool: Pool, n: number, size: number): readonly Fact[] => {
+export const redrawFacts = (held: Cells, pool: CounterPool, n: number, size: number): readonly Fact[] => {
   const { last, pile, redrawn } = idsOf[pool];
   const added = countsIn(held, pile);
   const before = redrawnGenerations(held, pool).at(-1);
@@ -158,7 +158,7 @@ export const seenKey = (generation: number, strength: string): string =>
 export const generationsFor = <T extends { readonly generation: number }>(
   untried: readonly T[],
   context: Pick<Context, 'cells'>,
-  pool: Pool,
+  pool: CounterPool,
   drawnFirst: number,
 ): ReadonlyMap<T, number> => {
   const last = lastGeneration(context, pool) ?? 1;

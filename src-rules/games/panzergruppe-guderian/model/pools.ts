@@ -7,7 +7,7 @@ import { countIn } from '#rules/kit/record/readers.ts';
 import { cells, mixColumns, recordCells, tables } from '../ids.ts';
 import { generationsFor, type Lost, lastGeneration, pileFacts, redrawFacts } from './generations.ts';
 import { msg } from './msg.ts';
-import type { Pool } from './schedule.ts';
+import type { CounterPool } from './schedule.ts';
 
 const idsOf = {
   rifle: {
@@ -24,7 +24,7 @@ const idsOf = {
     generation: cells.generationArmor,
     mix: tables.mixArmor,
   },
-} as const satisfies Record<Pool, { readonly [id: string]: string }>;
+} as const satisfies Record<CounterPool, { readonly [id: string]: string }>;
 
 /** How many counters the typed mix has; undefined until something is typed (N03, N11). */
 export const mixTotal = (grid: GridData | undefined): number | undefined => {
@@ -47,7 +47,7 @@ export interface PoolState {
   readonly out: number;
 }
 
-export const poolState = (context: Pick<Context, 'cells' | 'tables'>, pool: Pool): PoolState => {
+export const poolState = (context: Pick<Context, 'cells' | 'tables'>, pool: CounterPool): PoolState => {
   const ids = idsOf[pool];
   const mix = mixTotal(context.tables[ids.mix]);
   const drawn = countIn(context, ids.drawn);
@@ -75,7 +75,11 @@ export const draw = (state: PoolState, n: number): Draw => {
 };
 
 /** What a draw books; counters short are booked as if they existed, for players who do it anyway. */
-export const drawFacts = (context: Pick<Context, 'cells' | 'tables'>, pool: Pool, n: number): readonly Fact[] => {
+export const drawFacts = (
+  context: Pick<Context, 'cells' | 'tables'>,
+  pool: CounterPool,
+  n: number,
+): readonly Fact[] => {
   if (n === 0) return [];
   const state = poolState(context, pool);
   const ids = idsOf[pool];
@@ -98,7 +102,7 @@ export const drawFacts = (context: Pick<Context, 'cells' | 'tables'>, pool: Pool
  */
 export const lossFacts = (
   context: Pick<Context, 'cells' | 'tables'>,
-  pool: Pool,
+  pool: CounterPool,
   lost: readonly Lost[],
 ): readonly Fact[] => {
   const n = lost.length;
@@ -145,5 +149,5 @@ export const drawNotes = (
 export const generationsIn = <T extends { readonly generation: number }>(
   untried: readonly T[],
   context: Pick<Context, 'cells' | 'tables'>,
-  pool: Pool,
+  pool: CounterPool,
 ): ReadonlyMap<T, number> => generationsFor(untried, context, pool, countIn(context, idsOf[pool].drawn));

@@ -6,7 +6,7 @@
 /** The two pools untried Soviet counters are drawn from; mechanized divisions are armor (5.1, 16.1). */
 export const pools = ['rifle', 'armor'] as const;
 
-export type Pool = (typeof pools)[number];
+export type CounterPool = (typeof pools)[number];
 
 export const armies = ['13', '16', '19', '20', '21', '22', '24', '28', '29', '30', '31', '32', '33', '49'] as const;
 

@@ -1,7 +1,14 @@
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { counterOf } from './counters.ts';
 import { msg } from './msg.ts';
-import { type Army, type Division, divisionOfUnit, type GermanLine, type Pool, type SovietLine } from './schedule.ts';
+import {
+  type Army,
+  type CounterPool,
+  type Division,
+  divisionOfUnit,
+  type GermanLine,
+  type SovietLine,
+} from './schedule.ts';
 
 /** How forces, hexes and lists are named in messages. */
 export const sideMsg = (side: string): Msg => (side === 'german' ? msg('pgg.side.german') : msg('pgg.side.soviet'));
@@ -56,7 +63,7 @@ export const unitName = (unit: string): string => {
 
 export const unitMsg = (unit: string): Msg => plain(unitName(unit));
 
-export const poolMsg = (pool: Pool, count: number): Msg =>
+export const poolMsg = (pool: CounterPool, count: number): Msg =>
   pool === 'rifle' ? msg('pgg.count.rifle', { count }) : msg('pgg.count.armor', { count });
 
 export const countersMsg = (rifle: number, armor: number, leader?: string): Msg =>

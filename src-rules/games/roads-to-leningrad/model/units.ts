@@ -1,12 +1,22 @@
 import type { Fields } from '#rules/kit/forms/fields.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
-import { classes, type Kind, kinds, rosters, type SideId, sides, type Trait, traits, type UnitClass } from '../ids.ts';
+import {
+  classes,
+  kinds,
+  rosters,
+  type SideId,
+  sides,
+  type Trait,
+  traits,
+  type UnitClass,
+  type UnitKind,
+} from '../ids.ts';
 import { msg } from './msg.ts';
 
 /** What counters show (1.1, 1.2 of the legend): the fields of the rosters, and the rows of the calculators made of the same. */
 
-export const kindMsg: { readonly [K in Kind]: Msg } = {
+export const kindMsg: { readonly [K in UnitKind]: Msg } = {
   combat: msg('rtl.kind.combat'),
   artillery: msg('rtl.kind.artillery'),
   hq: msg('rtl.kind.hq'),
@@ -36,7 +46,7 @@ export const traitMsg: { readonly [T in Trait]: Msg } = {
   arko: msg('rtl.trait.arko'),
 };
 
-const only = <K extends Kind>(...is: readonly K[]) => ({ field: 'kind', is }) as const;
+const only = <K extends UnitKind>(...is: readonly K[]) => ({ field: 'kind', is }) as const;
 const onGround = only('combat', 'artillery', 'hq');
 const number = (msg: Msg, max: number, rule: string) => ({ kind: 'count', msg, start: 0, min: 0, max, rule }) as const;
 const optional = { optional: true } as const;
@@ -108,7 +118,7 @@ export interface Counter {
   readonly id: string;
   readonly name: string;
   readonly side: SideId;
-  readonly kind: Kind;
+  readonly kind: UnitKind;
   /** '': an army unit */
   readonly formation: string;
   readonly class: UnitClass;

@@ -9,7 +9,7 @@ import { attackCalculator } from '../chapters/combat/attack/calculator.ts';
 import { crt } from '../chapters/combat/crt.ts';
 import { attackFields } from '../chapters/combat/fight/fields.ts';
 import { type Fight, fightOf } from '../chapters/combat/fight/fight.ts';
-import { type Ready, ready } from '../chapters/combat/fight/ready.ts';
+import { type ReadyFight, ready } from '../chapters/combat/fight/ready.ts';
 import { tables } from '../ids.ts';
 import { inventedThings } from './invented.ts';
 
@@ -74,7 +74,7 @@ export const parsed = (raw: object): JsonObject => {
 };
 export const fight = (raw: object, here: Context = context()): Fight =>
   fightOf(asInput(attackFields, parsed(raw)), here);
-export const made = (raw: object, here: Context = context()): Ready => ready(fight(raw, here), here);
+export const made = (raw: object, here: Context = context()): ReadyFight => ready(fight(raw, here), here);
 
 export const panelOf = (raw: object, here: Context = context(), answers: readonly Answer[] = []): OddsPanel => {
   const panel = attackCalculator.panel(parsed(raw), here, answers);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { tables } from '../../ids.ts';
 import { axis, context, ended, inventedCrt, playOut, ruled, soviet } from '../../testing/fights.ts';
-import { isLegalSplit, type Loser, legalSplits, mayLoseNext } from './losses.ts';
+import { isLegalSplit, type LosingUnit, legalSplits, mayLoseNext } from './losses.ts';
 
-const unit = (id: string, steps: number, lost = 0, kind: Loser['kind'] = 'combat'): Loser => ({
+const unit = (id: string, steps: number, lost = 0, kind: LosingUnit['kind'] = 'combat'): LosingUnit => ({
   id,
   kind,
   steps,
   lost,
 });
 const none = new Map<string, number>();
-const ids = (losers: readonly Loser[]) => losers.map(({ id }) => id);
+const ids = (losers: readonly LosingUnit[]) => losers.map(({ id }) => id);
 const usual = { options: {} };
 const rule = (id: string, value: string) => ({ options: { [id]: value } });
 const says = (text: string, more: Parameters<typeof context>[0] = {}) =>

@@ -1,5 +1,5 @@
 import type { Member, Sharing } from '../../model/members.ts';
-import { type Loser, mayLoseNext } from '../combat/losses.ts';
+import { type LosingUnit, mayLoseNext } from '../combat/losses.ts';
 
 /** Counters that stand together in a box and lose steps together: on the Čir (16.1.2), at the airports (16.3.2). */
 /** Steps left, member by member. */
@@ -17,7 +17,7 @@ export const mayLose = (
   begun: Left = left,
 ): readonly number[] => {
   const units = members.map(
-    ({ full, combat }, i): Loser => ({
+    ({ full, combat }, i): LosingUnit => ({
       id: String(i),
       kind: combat ? 'combat' : 'hq',
       steps: begun[i] ?? 0,

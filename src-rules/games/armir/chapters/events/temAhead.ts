@@ -19,12 +19,12 @@ export interface BoxUnit {
   readonly enters: number;
 }
 /** What of the first turn is still to come. */
-export type Stage = 'die' | 'attack' | 'supply';
-export const stages = ['die', 'attack', 'supply'] as const satisfies readonly Stage[];
+export type TemStage = 'die' | 'attack' | 'supply';
+export const stages = ['die', 'attack', 'supply'] as const satisfies readonly TemStage[];
 
 export interface TemSetting {
   readonly turn: number;
-  readonly stage: Stage;
+  readonly stage: TemStage;
   readonly garrison: number;
   /** CP of a garrison of 1, 2 …, as printed in the boxes; beyond the list its value (AMB-52) */
   readonly printed: readonly number[];

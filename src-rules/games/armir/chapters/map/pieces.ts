@@ -2,14 +2,14 @@ import { memo } from '#rules/kit/base/memo.ts';
 import type { PieceKind, PieceSymbol } from '#rules/kit/game/mapSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { textAt } from '#rules/kit/record/readers.ts';
-import { cells, type Kind, kinds, type Movement, movements, rosters, type SideId, sides } from '../../ids.ts';
+import { cells, kinds, type Movement, movements, rosters, type SideId, sides, type UnitKind } from '../../ids.ts';
 import { countersOf, printedRange, stepsLeft } from '../../model/reading.ts';
 import { type Counter, kindMsg } from '../../model/units.ts';
 import { msg } from './msg.ts';
 
 /** Who may stand on the map: the counters of both rosters, by what they are and how they move. */
 
-type What = Movement | Exclude<Kind, 'combat'>;
+type What = Movement | Exclude<UnitKind, 'combat'>;
 const symbols: { readonly [W in What]: PieceSymbol } = {
   other: 'infantry',
   motorised: 'motorized',
@@ -28,7 +28,7 @@ const shorts: { readonly [W in What]: readonly string[] } = {
 };
 const oneOf = <K extends string>(keys: readonly K[], value: unknown, start: K): K =>
   keys.find((key) => key === value) ?? start;
-const whatOf = (kind: Kind, move: Movement): What => (kind === 'combat' ? move : kind);
+const whatOf = (kind: UnitKind, move: Movement): What => (kind === 'combat' ? move : kind);
 const kindId = (side: SideId, what: What): string => `${side}-${what}`;
 
 const kind = (side: SideId, what: What): PieceKind => ({

@@ -1,5 +1,5 @@
 import type { Context } from '#rules/kit/record/context.ts';
-import { type Kind, type Movement, ruling, type SideId, sides } from '../../ids.ts';
+import { type Movement, ruling, type SideId, sides, type UnitKind } from '../../ids.ts';
 import { isOos, stepsLeft } from '../../model/reading.ts';
 import type { Counter } from '../../model/units.ts';
 
@@ -7,7 +7,7 @@ import type { Counter } from '../../model/units.ts';
 
 /** A unit in a hex, as far as the zone of that hex depends on it. */
 export interface ZonePiece {
-  readonly kind: Kind;
+  readonly kind: UnitKind;
   readonly heavy: boolean;
   readonly oos: boolean;
   /** steps left, which are its stacking points (2.1); undefined: nobody typed them */

@@ -1,4 +1,4 @@
-import { type Kind, type Movement, type Nation, type SideId, sides } from '../../ids.ts';
+import { type Movement, type Nation, type SideId, sides, type UnitKind } from '../../ids.ts';
 import type { Counter } from '../../model/units.ts';
 
 /** 5: movement points, all of them in halves. */
@@ -34,7 +34,7 @@ export const costsPa = ({
   move,
 }: {
   readonly side: SideId;
-  readonly kind: Kind;
+  readonly kind: UnitKind;
   readonly nation?: Nation | undefined;
   readonly division: string;
   readonly move: Movement;
@@ -78,7 +78,7 @@ export const plainStep: StepOnMap = {
 
 export interface Walker {
   readonly side: SideId;
-  readonly kind: Kind;
+  readonly kind: UnitKind;
   readonly move: Movement;
   /** already reduced (`allowance`) */
   readonly halves: number;

@@ -1,5 +1,5 @@
 import type { Context } from '#rules/kit/record/context.ts';
-import { type Kind, type SideId, sides } from '../../ids.ts';
+import { type SideId, sides, type UnitKind } from '../../ids.ts';
 import { stepsLeft } from '../../model/reading.ts';
 import type { Counter } from '../../model/units.ts';
 
@@ -10,7 +10,7 @@ export const stackLimit = 8;
 export interface StackUnit {
   readonly id: string;
   readonly side: SideId;
-  readonly kind: Kind;
+  readonly kind: UnitKind;
   /** steps left; undefined: nobody typed them */
   readonly sp?: number | undefined;
   readonly army?: string | undefined;

@@ -18,7 +18,7 @@ import { sourceMsg } from './sources.ts';
 /** Section 8: who is supplied, by which line, or what cuts it off. One snapshot for both sides (AMB-12). */
 
 /** `air`: by aircraft in this phase (9.2). `die`: unsupplied, but its corps rolls first (8.4). */
-export type State = 'supplied' | 'air' | 'die' | 'oos';
+export type SupplyState = 'supplied' | 'air' | 'die' | 'oos';
 
 const kept = new WeakMap<Field, Map<SideId, readonly SupplyStatus[]>>();
 export const verdictsOf = (board: Board, stand: MapState, context: Context, side: SideId): readonly SupplyStatus[] => {
@@ -112,7 +112,7 @@ const verdictOf = (field: Field, unit: Unit, tried: readonly Tried[]): SupplySta
   if (found)
     return {
       ...good,
-      state: 'supplied' satisfies State,
+      state: 'supplied' satisfies SupplyState,
       msg: msg('armir.supply.supplied'),
       says: suppliedSays(field, unit, found),
       ways: [...ways, ...unknownRanges(field, unit, false)],
@@ -121,7 +121,7 @@ const verdictOf = (field: Field, unit: Unit, tried: readonly Tried[]): SupplySta
   if (air !== undefined)
     return {
       ...good,
-      state: 'air' satisfies State,
+      state: 'air' satisfies SupplyState,
       msg: msg('armir.supply.supplied'),
       says: msg(air === 'italian' ? 'armir.supply.byCai' : 'armir.supply.byAir'),
       ways: [airWay(true), ...ways],
@@ -130,7 +130,7 @@ const verdictOf = (field: Field, unit: Unit, tried: readonly Tried[]): SupplySta
   if (die === 'stays')
     return {
       ...good,
-      state: 'supplied' satisfies State,
+      state: 'supplied' satisfies SupplyState,
       msg: msg('armir.supply.supplied'),
       says: msg('armir.supply.byDie'),
       ways,
@@ -140,7 +140,7 @@ const verdictOf = (field: Field, unit: Unit, tried: readonly Tried[]): SupplySta
   const traced = tried.map((one) => one.traced);
   return {
     ...base,
-    state: (die === 'waits' ? 'die' : 'oos') satisfies State,
+    state: (die === 'waits' ? 'die' : 'oos') satisfies SupplyState,
     tone: die === 'waits' ? 'half' : 'bad',
     msg: msg(openings.length > 0 ? 'armir.supply.cut' : 'armir.supply.out'),
     says: withRim(field, traced, outSays(field, unit, tried)),

@@ -16,11 +16,11 @@ import { needed, netOf } from './points.ts';
 /** ARMIR-P6: chance of 3 PV, exactly, from what each objective may bring. */
 
 /** PV of an objective; 'lost': the airports were not captured. */
-export type Outcome = number | 'lost';
-export type Outcomes = { readonly [O in Objective]: Dist<Outcome> };
+export type ObjectiveOutcome = number | 'lost';
+export type Outcomes = { readonly [O in Objective]: Dist<ObjectiveOutcome> };
 
 /** The Čir reckoned on with the units that stand there; undefined: their CP are not typed. */
-export const cirOutcome = (context: Context): Dist<Outcome> | undefined => {
+export const cirOutcome = (context: Context): Dist<ObjectiveOutcome> | undefined => {
   const late = ruling(context, 'amb51');
   const arrival = cirArrival(context);
   if (arrival !== undefined) return certain(cirPoints(arrival, late));
@@ -36,7 +36,7 @@ export const cirOutcome = (context: Context): Dist<Outcome> | undefined => {
     length: cirLength(context),
     bonus: bonusRuling(context),
   });
-  return mapDist(ends, (one): Outcome => cirPoints(one.arrival, late));
+  return mapDist(ends, (one): ObjectiveOutcome => cirPoints(one.arrival, late));
 };
 
 /** A chance as a player says it, exactly. */
@@ -69,7 +69,10 @@ export const tooMany = (shares: readonly Share[]): boolean => {
   return ns.reduce((sum, n) => sum + n, 0) > of;
 };
 /** Chances of some values, the last value what is left; past all of it the last ones get nothing. */
-export const shared = (shares: readonly (readonly [value: Outcome, share: Share])[], rest: Outcome): Dist<Outcome> => {
+export const shared = (
+  shares: readonly (readonly [value: ObjectiveOutcome, share: Share])[],
+  rest: ObjectiveOutcome,
+): Dist<ObjectiveOutcome> => {
   const { ns, of } = alike(shares.map(([, share]) => share));
   let left = of;
   const ways = shares.map(([value], i) => {
@@ -80,10 +83,10 @@ export const shared = (shares: readonly (readonly [value: Outcome, share: Share]
   return weighted([...ways, [rest, left] as const].filter(([, n]) => n > 0));
 };
 /** The airports, as the player supposes; what is taken is taken. */
-export const airportsSupposed = (context: Pick<Context, 'cells'>, share: Share): Dist<Outcome> =>
+export const airportsSupposed = (context: Pick<Context, 'cells'>, share: Share): Dist<ObjectiveOutcome> =>
   temTaken(context) ? certain(1) : shared([[1, share]], 'lost');
 /** The airports reckoned with the units in the box; undefined: CP or cells of the combat table are not typed. */
-export const airportsOutcome = (context: Context): Dist<Outcome> | undefined => {
+export const airportsOutcome = (context: Context): Dist<ObjectiveOutcome> | undefined => {
   if (temTaken(context)) return certain(1);
   const there = atTem(context);
   if (context.place === end || there.length === 0) return certain('lost');
@@ -106,17 +109,18 @@ export const airportsOutcome = (context: Context): Dist<Outcome> | undefined => 
   if (!last || last.unknown.p > 0) return undefined;
   const [n, of] = (last.taken.exact ?? '').split('/').map(Number);
   return n !== undefined && of
-    ? weighted<Outcome>([
+    ? weighted<ObjectiveOutcome>([
         [1, n],
         ['lost', of - n],
       ])
-    : weighted<Outcome>([
+    : weighted<ObjectiveOutcome>([
         [1, last.taken.p],
         ['lost', 1 - last.taken.p],
       ]);
 };
 
-const plus = (a: Outcome, b: Outcome): Outcome => (a === 'lost' || b === 'lost' ? 'lost' : a + b);
+const plus = (a: ObjectiveOutcome, b: ObjectiveOutcome): ObjectiveOutcome =>
+  a === 'lost' || b === 'lost' ? 'lost' : a + b;
 
 export interface SetChance extends Chance {
   readonly set: readonly Objective[];
@@ -130,7 +134,7 @@ export const chancesBySet = (
   const how = ruling(context, 'amb58');
   return sets
     .map((set) => {
-      const soviet = set.reduce<Dist<Outcome>>((sum, one) => both(sum, outcomes[one], plus), certain(0));
+      const soviet = set.reduce<Dist<ObjectiveOutcome>>((sum, one) => both(sum, outcomes[one], plus), certain(0));
       const won = both(soviet, hqs, (pv, axis) => pv !== 'lost' && netOf(pv, axis, how) >= needed);
       return { set, ...chance(won, (it) => it) };
     })

@@ -34,8 +34,8 @@ export const figuresOf = (context: Reads): Figures => ({
   spent: isDefeated(context),
 });
 
-export type Worth = { readonly [O in Objective]: number };
-export const worthOf = (at: Figures, context: Pick<Context, 'options'>): Worth => ({
+export type ObjectiveWorth = { readonly [O in Objective]: number };
+export const worthOf = (at: Figures, context: Pick<Context, 'options'>): ObjectiveWorth => ({
   cir: cirPoints(at.arrival, ruling(context, 'amb51')),
   airports: airportsPoints(at.airports),
   armir: armirPoints(at.corps, ruling(context, 'amb56')),

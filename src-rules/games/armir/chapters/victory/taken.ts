@@ -16,13 +16,13 @@ import { type Entered, enteredOn } from './entered.ts';
 import { msg } from './msg.ts';
 
 /** 1.5, 15.1, 16.2.1, 16.4.1: what units have entered and the record does not know yet. */
-export interface Taken {
+export interface TakenPlaces {
   readonly places: readonly Entered[];
   readonly strongpoints: readonly { readonly node: number; readonly corps: ItalianCorps }[];
   readonly kantemirovka: boolean;
 }
 
-export const takenNow = (field: Field): Taken => {
+export const takenNow = (field: Field): TakenPlaces => {
   const { ground, context } = field;
   const depot = ground.place('kantemirovka');
   return {
@@ -45,7 +45,7 @@ const kindAt = (field: Field, node: number): string =>
   field.ground.isCity(node) ? 'city' : field.ground.isVillage(node) ? 'village' : 'listed';
 
 /** All of it as the actions of the record book it; a die has to be thrown for Kantemirovka, so that stays theirs. */
-export const noteTaken = (field: Field, taken: Taken): Proposal | undefined => {
+export const noteTaken = (field: Field, taken: TakenPlaces): Proposal | undefined => {
   const { context, ground } = field;
   const proposals = [
     ...taken.places.map(({ place, node, by }) =>

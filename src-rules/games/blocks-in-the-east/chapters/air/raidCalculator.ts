@@ -34,7 +34,7 @@ import {
   strengthsAfter,
   type Target,
 } from './raid.ts';
-import { begin, diceAt, landed, lostInTheEnd, mostOf, planOf, type Raid, type Sky } from './raidSteps.ts';
+import { begin, diceAt, landed, lostInTheEnd, mostOf, planOf, type Raid, type RaidSky } from './raidSteps.ts';
 
 const mostTargets = 5;
 const targetField = {
@@ -180,7 +180,7 @@ const gone = (targets: Raid['targets'], of: 'bombers' | 'fighters', hits: readon
   targets.reduce((so, target, i) => so + strengthAfter(target[of], 0) - strengthAfter(target[of], hits[i] ?? 0), 0);
 
 /** 35.1: one phase of the air war over Germany. */
-export const strategicRaid = throwCalc<typeof fields, { readonly sky: Sky; readonly raid: Raid }, Raided>({
+export const strategicRaid = throwCalc<typeof fields, { readonly sky: RaidSky; readonly raid: Raid }, Raided>({
   id: 'strategic-raid',
   v: 1,
   msg: msg('bite.ops.calc.raid'),

@@ -17,7 +17,7 @@ export interface Raid {
   readonly rules: RaidRules;
   readonly targets: readonly Target[];
 }
-export interface Sky {
+export interface RaidSky {
   /** which throw of the plan comes next */
   readonly step: number;
   /** hits on the bombers and on the fighters of each hex */
@@ -27,20 +27,20 @@ export interface Sky {
   readonly lost: readonly number[];
 }
 
-export type Kind = 'bombers' | 'fighters' | 'flak' | 'bombs';
+export type ShotKind = 'bombers' | 'fighters' | 'flak' | 'bombs';
 /** `hex` -1: the flak of the whole phase. */
 export interface Shot {
-  readonly kind: Kind;
+  readonly kind: ShotKind;
   readonly hex: number;
 }
 
-export const begin = ({ targets }: Raid): Sky => {
+export const begin = ({ targets }: Raid): RaidSky => {
   const none = targets.map(() => 0);
   return { step: 0, taken: none, shot: none, lost: none };
 };
 
 export const planOf = ({ targets, rules }: Raid): readonly Shot[] => {
-  const each = (kind: Kind): readonly Shot[] => targets.map((_, hex) => ({ kind, hex }));
+  const each = (kind: ShotKind): readonly Shot[] => targets.map((_, hex) => ({ kind, hex }));
   return [
     ...targets.flatMap((_, hex): readonly Shot[] => [
       { kind: 'bombers', hex },
@@ -57,7 +57,7 @@ const nobody = { count: 0, toHit: 7 } as const;
 export const diceAt = (
   { targets, rules }: Raid,
   { kind, hex }: Shot,
-  sky: Sky,
+  sky: RaidSky,
 ): { readonly count: number; readonly toHit: number } => {
   const target = targets[hex];
   const { numbers, bad } = rules;
@@ -78,7 +78,7 @@ export const diceAt = (
 };
 
 /** What hits of a throw can do at most: more of them change nothing. */
-export const mostOf = ({ targets }: Raid, { kind, hex }: Shot, sky: Sky): number => {
+export const mostOf = ({ targets }: Raid, { kind, hex }: Shot, sky: RaidSky): number => {
   const left = (i: number): number => {
     const one = targets[i];
     return one ? mostHits(one.bombers) - (sky.taken[i] ?? 0) : 0;
@@ -93,7 +93,7 @@ export const mostOf = ({ targets }: Raid, { kind, hex }: Shot, sky: Sky): number
 const add = (list: readonly number[], at: number, n: number): readonly number[] =>
   list.map((old, i) => (i === at ? old + n : old));
 
-export const landed = ({ targets }: Raid, { kind, hex }: Shot, sky: Sky, hits: number): Sky => {
+export const landed = ({ targets }: Raid, { kind, hex }: Shot, sky: RaidSky, hits: number): RaidSky => {
   if (kind === 'bombers') return { ...sky, shot: add(sky.shot, hex, hits) };
   if (kind === 'bombs') return { ...sky, lost: add(sky.lost, hex, hits) };
   if (hex < 0) return { ...sky, taken: flakFalls(targets, sky.taken, hits) };
@@ -101,10 +101,10 @@ export const landed = ({ targets }: Raid, { kind, hex }: Shot, sky: Sky, hits: n
 };
 
 /** PP lost in the end: hex by hex, except where flak of the phase still looks at all of them. */
-export const lostInTheEnd = (raid: Raid, sky: Sky): Dist<number> => {
+export const lostInTheEnd = (raid: Raid, sky: RaidSky): Dist<number> => {
   const { targets, rules } = raid;
   const plan = planOf(raid);
-  const past = (kind: Kind, hex: number): boolean =>
+  const past = (kind: ShotKind, hex: number): boolean =>
     plan.findIndex((one) => one.kind === kind && one.hex === hex) < sky.step;
   const stands = targets.map((target, hex) =>
     past('fighters', hex) ? certain(sky.taken[hex] ?? 0) : airHits(target, rules),

@@ -9,18 +9,18 @@ import { type HqUse, hqUses } from './kinds.ts';
 
 /** 13.3, 7.6, 13.7: its own movement (and the rail moves before it), the enemy's reaction step, the extra movement. */
 export const stages = ['movement', 'reaction', 'extra'] as const;
-export type Stage = (typeof stages)[number];
+export type HqStage = (typeof stages)[number];
 
-export interface Order {
+export interface HqOrder {
   readonly use: HqUse;
   /** the block it was for; absent: one that nobody named */
   readonly block?: string;
 }
 export interface Activation {
-  readonly stage: Stage;
+  readonly stage: HqStage;
   /** its AP when it was activated; absent: not known */
   readonly ap?: number;
-  readonly orders: readonly Order[];
+  readonly orders: readonly HqOrder[];
 }
 
 /** 'movement 4 armour:guderian-1 rail'; in saved games. */
@@ -36,7 +36,7 @@ const read = (text: unknown): Activation | undefined => {
   return {
     stage,
     ...(Number.isInteger(ap) && ap > 0 ? { ap } : {}),
-    orders: rest.flatMap((one): readonly Order[] => {
+    orders: rest.flatMap((one): readonly HqOrder[] => {
       const colon = one.indexOf(':');
       const use = hqUses.find((each) => each === (colon < 0 ? one : one.slice(0, colon)));
       if (!use) return [];

@@ -57,12 +57,12 @@ export const isThere = (context: Pick<Context, 'cells'>, block: Listed): boolean
 export const isUnsupplied = (context: Pick<Context, 'cells'>, block: Listed): boolean => hasBarrel(context, block.id);
 
 /** Its face as the record has it: where in its list, and the strength there if anybody has typed the list. */
-export interface Face {
+export interface NotedFace {
   readonly at: number;
   readonly faces: readonly number[];
   readonly strength?: number;
 }
-export const faceOf = (context: Pick<Context, 'cells'>, { id, unit }: Pick<Listed, 'id' | 'unit'>): Face => {
+export const faceOf = (context: Pick<Context, 'cells'>, { id, unit }: Pick<Listed, 'id' | 'unit'>): NotedFace => {
   const read = facesOf(unit);
   const faces = read.ok ? read.value : [];
   const recorded = (shownOf(id, context) ?? 0) >> 1;

@@ -5,7 +5,7 @@ import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../ids.ts';
-import { activationOf, type Stage } from './activation.ts';
+import { activationOf, type HqStage } from './activation.ts';
 import { type Listed, listed, named } from './blocks.ts';
 import { asHq, type Hq, type HqUse, hqUses, isSupreme, maySpendOn } from './kinds.ts';
 import { msg } from './msg.ts';
@@ -99,7 +99,7 @@ export const blocksField = (side: SideId, always?: HqUse) =>
       if (use === undefined || use === 'recon' || use === 'again') return [];
       const hq = asHq(named(listed(context, side), text(beside.hq)));
       const hqs = hq ? [hq] : able(context, side, use);
-      const stages = new Map<string, Stage>(
+      const stages = new Map<string, HqStage>(
         hqs.map((one) => [one.id, (activationOf(context, one.id) ?? fresh(context, one)).stage]),
       );
       return listed(context, side)

@@ -12,7 +12,7 @@ import { rulesOf } from '../../model/scenarios.ts';
 import { techFieldOf, techOf } from '../../model/tech.ts';
 import { nationMsg } from '../../model/units.ts';
 import { isFine } from '../../model/weather.ts';
-import { type Activation, activates, activationOf, type Order, type Stage } from './activation.ts';
+import { type Activation, activates, activationOf, type HqOrder, type HqStage } from './activation.ts';
 import { faceOf, isThere, isUnsupplied, type Listed, listed, stepOf } from './blocks.ts';
 import { asHq, type Hq, type HqUse, isAir, isArmour, isInfantryGroup, isSupreme, maySpendOn } from './kinds.ts';
 import { msg } from './msg.ts';
@@ -37,7 +37,7 @@ export const supremesAct = (context: Context): boolean =>
 const acts = (context: Context, hq: Hq): boolean => on(context, 'a13') || (isSupreme(hq) && supremesAct(context));
 
 /** In which of its steps a side can activate an HQ now. */
-export const stageNow = (context: Pick<Context, 'place'>, side: SideId): Stage | undefined => {
+export const stageNow = (context: Pick<Context, 'place'>, side: SideId): HqStage | undefined => {
   const active = activeSide(context);
   const step = stepOf(context);
   if (active === undefined) return undefined;
@@ -132,7 +132,7 @@ const needs: { readonly [U in HqUse]?: readonly [SwitchId, string] } = {
   recon: ['o19', '19.1'],
   again: ['o24', '24.0'],
 };
-const usesIn: { readonly [S in Stage]: readonly HqUse[] } = {
+const usesIn: { readonly [S in HqStage]: readonly HqUse[] } = {
   movement: ['armour', 'air', 'unsupplied', 'rail', 'naval', 'drop', 'reserve', 'recon', 'again'],
   reaction: ['air'],
   extra: ['armour', 'reserve'],
@@ -146,13 +146,14 @@ const ruleOf = (hq: Hq, use: HqUse): string => {
 const orderMsg = (use: HqUse): Msg => msg(`bite.hq.use.${use}`);
 
 /** 13.6, 13.7: an activation serves in the step it was made for; another of these needs one of its own. */
-const serves = (context: Context, side: SideId, stage: Stage): boolean => (stageNow(context, side) ?? stage) === stage;
+const serves = (context: Context, side: SideId, stage: HqStage): boolean =>
+  (stageNow(context, side) ?? stage) === stage;
 /** Whether it is activated and can still be used now. */
 export const isServing = (context: Context, hq: Hq): boolean => {
   const had = activationOf(context, hq.id);
   return had !== undefined && serves(context, hq.side, had.stage);
 };
-const barServing = (context: Context, hq: Hq, stage: Stage, use: HqUse): Objection | undefined =>
+const barServing = (context: Context, hq: Hq, stage: HqStage, use: HqUse): Objection | undefined =>
   serves(context, hq.side, stage)
     ? undefined
     : bar(msg('bite.hq.bar.notNow', { hq: name(hq.name), use: orderMsg(use) }), '13.6');
@@ -210,7 +211,7 @@ const barDropping = (context: Context, block: Listed): Objection | undefined => 
 export const barOrdering = (
   context: Context,
   hq: Hq,
-  stage: Stage,
+  stage: HqStage,
   use: HqUse,
   block: Listed,
 ): Objection | undefined => {
@@ -251,7 +252,7 @@ export const barOrdering = (
 };
 
 /** Every order of this player-turn, by the HQ that gave it. */
-export const ordersTo = (context: Pick<Context, 'cells'>, hqs: readonly Hq[], block: string): readonly Order[] =>
+export const ordersTo = (context: Pick<Context, 'cells'>, hqs: readonly Hq[], block: string): readonly HqOrder[] =>
   hqs.flatMap((hq) => (activationOf(context, hq.id)?.orders ?? []).filter((one) => one.block === block));
 
 export interface Ordered {
@@ -277,7 +278,7 @@ export const order = (
     barUsing(context, meansOf(context, hq, before), use, count) ??
     blocks.map((block) => barOrdering(context, hq, before.stage, use, block)).find((one) => one !== undefined) ??
     again;
-  const orders: readonly Order[] =
+  const orders: readonly HqOrder[] =
     blocks.length > 0 ? blocks.map(({ id }) => ({ use, block: id })) : Array.from({ length: count }, () => ({ use }));
   const after: Activation = { ...before, orders: [...before.orders, ...orders] };
   return {
@@ -293,7 +294,7 @@ export const order = (
 };
 
 /** 13.6, 13.7: the orders to a block that hold now: those of an activation for another step are over. */
-const ordersNow = (context: Context, { id, side }: Pick<Listed, 'id' | 'side'>): readonly Order[] =>
+const ordersNow = (context: Context, { id, side }: Pick<Listed, 'id' | 'side'>): readonly HqOrder[] =>
   ordersTo(
     context,
     hqsOf(context, side).filter((hq) => isServing(context, hq)),

@@ -3,7 +3,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import type { Weather } from '../../ids.ts';
 import { on } from '../../model/rules.ts';
 import { weatherNow } from '../../model/weather.ts';
-import type { Order } from './activation.ts';
+import type { HqOrder } from './activation.ts';
 import type { HqKind, HqUse } from './kinds.ts';
 import { msg } from './msg.ts';
 
@@ -36,8 +36,8 @@ export const attemptsOf = (power: Power): number => {
 
 /** What counts against its AP: an attempt to reconnoitre does not; a new activation (24.0) pays for itself. */
 const isFree = (use: HqUse): boolean => use === 'recon' || use === 'again';
-export const spentOn = (orders: readonly Order[]): number => orders.filter(({ use }) => !isFree(use)).length;
-export const attemptsIn = (orders: readonly Order[]): number => orders.filter(({ use }) => use === 'recon').length;
+export const spentOn = (orders: readonly HqOrder[]): number => orders.filter(({ use }) => !isFree(use)).length;
+export const attemptsIn = (orders: readonly HqOrder[]): number => orders.filter(({ use }) => use === 'recon').length;
 
 /** 13.3, 39.0: 5 hexes, 3 in rain or snow; light rain leaves it as it is. */
 export const radiusIn = (weather: Weather): number => (weather === 'rain' || weather === 'snow' ? 3 : 5);

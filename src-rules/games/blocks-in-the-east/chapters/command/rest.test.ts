@@ -5,10 +5,10 @@ import { blocksInTheEast as game } from '../../index.ts';
 import { turnOf } from '../../model/calendar.ts';
 import { reach } from '../../testing/at.ts';
 import { act, block, following, here, may, orders, played, refusal } from '../../testing/hqs.ts';
-import type { Stage } from './activation.ts';
+import type { HqStage } from './activation.ts';
 
 describe('what activation costs', () => {
-  const turn = (stage: Stage, step: string, over: Partial<Context> = {}, at = may) =>
+  const turn = (stage: HqStage, step: string, over: Partial<Context> = {}, at = may) =>
     here(step, { ...over, cells: { [cells.activated]: { 'pz-hq': `${stage} 4 armour:p1` }, ...over.cells } }, at);
   const face = (context: Context) => following(context, act('hq-rest', {}, context)).cells[cells.face];
 

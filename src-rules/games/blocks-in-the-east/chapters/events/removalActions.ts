@@ -18,12 +18,12 @@ import { ppMsg } from '../../model/ppWords.ts';
 import { type PfColour, pfColours, priceOf } from '../../model/prices.ts';
 import { shownOf } from '../../model/reading.ts';
 import {
+  type BlockStanding,
   type Dated,
   datedBlocks,
   dueBlocks,
   findBlock,
   missingPf,
-  type Standing,
   standingOf,
 } from '../../model/removals.ts';
 import { axisRosterFields, highestPf } from '../../model/units.ts';
@@ -70,7 +70,7 @@ interface Order {
 /** What has to be paid before it may go. */
 const priceFor = (
   { unit: id }: Dated,
-  standing: Standing,
+  standing: BlockStanding,
   order: Order,
   nation: Nation,
   context: Context,
@@ -121,7 +121,7 @@ const turnInto = (
   { unit: id }: Dated,
   becomes: string,
   called: Name,
-  standing: Standing,
+  standing: BlockStanding,
   context: Context,
 ): Proposal => {
   const said = { unit: called, into: name(findBlock(context, becomes)?.name ?? blockNames[becomes] ?? becomes) };

@@ -2,7 +2,7 @@ import { never } from '#rules/kit/supply/trace/profile.ts';
 import type { SideId } from '../../ids.ts';
 import { type Field, frozenAt, isLadoga, shipsOver, staysForeign } from './field.ts';
 import type { Ground } from './ground.ts';
-import { excludes, type Line, sideOfLine, sourcesOf } from './nations.ts';
+import { excludes, sideOfLine, sourcesOf, type TracedFor } from './nations.ts';
 
 /** What a line pays by arc: one a hex on foot, nothing along railway and sea. */
 interface Costs {
@@ -20,7 +20,7 @@ export interface Lifted {
 
 const known = new WeakMap<Field, Map<string, Costs>>();
 
-export const costsOf = (field: Field, line: Line, { anyones = false, thawed = false }: Lifted = {}): Costs => {
+export const costsOf = (field: Field, line: TracedFor, { anyones = false, thawed = false }: Lifted = {}): Costs => {
   const of = known.get(field) ?? new Map<string, Costs>();
   known.set(field, of);
   const key = `${excluded(field.ground, line) ? line : sideOfLine(line)} ${anyones} ${thawed}`;
@@ -52,10 +52,10 @@ export const costsOf = (field: Field, line: Line, { anyones = false, thawed = fa
   return made;
 };
 
-const exclusions = new WeakMap<Ground, Map<Line, boolean>>();
+const exclusions = new WeakMap<Ground, Map<TracedFor, boolean>>();
 /** Whether anything drawn is closed to the line for good; lines that differ in nothing else share their costs. */
-const excluded = (ground: Ground, line: Line): boolean => {
-  const of = exclusions.get(ground) ?? new Map<Line, boolean>();
+const excluded = (ground: Ground, line: TracedFor): boolean => {
+  const of = exclusions.get(ground) ?? new Map<TracedFor, boolean>();
   exclusions.set(ground, of);
   const had = of.get(line);
   if (had !== undefined) return had;
@@ -65,10 +65,10 @@ const excluded = (ground: Ground, line: Line): boolean => {
   return made;
 };
 
-const groups = new WeakMap<Ground, Map<Line, string>>();
+const groups = new WeakMap<Ground, Map<TracedFor, string>>();
 /** Lines that go the same ways to the same sources have the same name. */
-export const groupOf = (ground: Ground, line: Line): string => {
-  const of = groups.get(ground) ?? new Map<Line, string>();
+export const groupOf = (ground: Ground, line: TracedFor): string => {
+  const of = groups.get(ground) ?? new Map<TracedFor, string>();
   groups.set(ground, of);
   const had = of.get(line);
   if (had !== undefined) return had;
@@ -78,7 +78,7 @@ export const groupOf = (ground: Ground, line: Line): string => {
 };
 
 /** 4.3-1, AMB-27, 29.1-2: a line may enter the hex on its way and go on: no enemy, no mountain, no two battalions. */
-export const bodiesPass = (field: Field, line: Line, node: number, mountains = false): boolean => {
+export const bodiesPass = (field: Field, line: TracedFor, node: number, mountains = false): boolean => {
   const side = sideOfLine(line);
   if (field.blocked[side][node] === 1 || (!mountains && field.ground.isMountain(node))) return false;
   return side !== 'axis' || (field.partisans[node] ?? 0) < 2;

@@ -8,7 +8,7 @@ import { portNow } from '../../model/sites/struck.ts';
 import { arcsOf, type Ground } from './ground.ts';
 import { nobody, ownerNo } from './owners.ts';
 import { projectBuilt } from './projects.ts';
-import type { Area, ProjectLink } from './sheet.ts';
+import type { MapArea, ProjectLink } from './sheet.ts';
 import { standOf } from './stand.ts';
 import { bitOf, type Posts, postsOf } from './zones.ts';
 
@@ -138,5 +138,5 @@ export const staysForeign = ({ owner, said, bodies }: Posts, side: SideId, node:
 };
 /** Hexes that want a block in them or near: the border of 1941, the Turkish one, cities behind the Axis front. */
 
-export const labelled = (field: Field, area: Area): readonly number[] =>
+export const labelled = (field: Field, area: MapArea): readonly number[] =>
   field.ground.board.ids.flatMap((_, node) => (field.ground.has(node, area) ? [node] : []));

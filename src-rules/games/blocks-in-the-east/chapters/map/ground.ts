@@ -3,14 +3,14 @@ import type { Board } from '#rules/kit/hexmap/board.ts';
 import { type CityKind, cityKinds, type Terrain, terrains } from '../../ids.ts';
 import { placeName } from '../../model/sites/places.ts';
 import {
-  type Area,
   areas,
   boxKinds,
-  type Country,
   cityFeatures,
   countries,
+  type Land,
   linkedFeatures,
   linkKeys,
+  type MapArea,
   type ProjectLink,
   portFeatures,
   projectLinks,
@@ -19,7 +19,7 @@ import {
   waterHex,
 } from './sheet.ts';
 
-type Label = Country | Area;
+type Label = Land | MapArea;
 
 /** The board in this game's words, looked up once and cheap to ask: what lies there, not who holds it. */
 export interface Ground {
@@ -83,7 +83,7 @@ export function* arcsOf(board: Board, node: number): Generator<number> {
 }
 
 /** 3.7: what the off-map boxes are like, and whose land they are. */
-const offMap: { readonly [place: string]: { readonly terrain: Terrain; readonly country: Country } } = {
+const offMap: { readonly [place: string]: { readonly terrain: Terrain; readonly country: Land } } = {
   narvik: { terrain: 'mountain', country: 'SCA' },
   tromso: { terrain: 'mountain', country: 'SCA' },
   petsamo: { terrain: 'forest', country: 'FIN' },

@@ -5,11 +5,12 @@ import type { Ground } from './ground.ts';
 /**
  * Whose line is traced: a nation; Germans supplied through Finland (5.5, 33.0); the Chechens (30.0).
  */
-export type Line = Nation | 'north' | 'chechens';
-export const sideOfLine = (line: Line): SideId => (line === 'north' || line === 'chechens' ? sides.axis : sideOf(line));
+export type TracedFor = Nation | 'north' | 'chechens';
+export const sideOfLine = (line: TracedFor): SideId =>
+  line === 'north' || line === 'chechens' ? sides.axis : sideOf(line);
 
 /** 4.1-1 */
-export const mainSource: { readonly [L in Line]: string } = {
+export const mainSource: { readonly [L in TracedFor]: string } = {
   SOV: 'Siberia',
   GER: 'Berlin',
   north: 'Berlin',
@@ -32,8 +33,8 @@ export const capitalOf: { readonly [N in Nation]?: string } = {
 };
 
 /** The main source, and where the players drew that a line to it goes on beyond the map. */
-export const sourcesOf = ({ ground }: Pick<Field, 'ground'>, line: Line): readonly number[] => {
-  const of = sources.get(ground) ?? new Map<Line, readonly number[]>();
+export const sourcesOf = ({ ground }: Pick<Field, 'ground'>, line: TracedFor): readonly number[] => {
+  const of = sources.get(ground) ?? new Map<TracedFor, readonly number[]>();
   sources.set(ground, of);
   const had = of.get(line);
   if (had) return had;
@@ -47,7 +48,7 @@ export const sourcesOf = ({ ground }: Pick<Field, 'ground'>, line: Line): readon
   of.set(line, made);
   return made;
 };
-const sources = new WeakMap<Ground, Map<Line, readonly number[]>>();
+const sources = new WeakMap<Ground, Map<TracedFor, readonly number[]>>();
 
 /** Finland within the borders of 1941, the boxes that go with it, and what the Finns may operate in. */
 const inFinland = (ground: Ground, node: number): boolean => ground.has(node, 'FIN');
@@ -56,7 +57,7 @@ const inFinland = (ground: Ground, node: number): boolean => ground.has(node, 'F
  * 5.3-1: where no line of this kind goes at all: Romanians through Hungary and the other way round, Finns and Germans
  * supplied through Finland beyond the operations area, other Germans through Finland.
  */
-export const excludes = (ground: Ground, line: Line): ((node: number) => boolean) => {
+export const excludes = (ground: Ground, line: TracedFor): ((node: number) => boolean) => {
   if (line === 'ROM') return (node) => ground.has(node, 'HUN');
   if (line === 'HUN') return (node) => ground.has(node, 'ROM');
   // Finland is drawn, so that a line through it can be told from others

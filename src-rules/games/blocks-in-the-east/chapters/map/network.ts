@@ -1,7 +1,7 @@
 import type { SideId } from '../../ids.ts';
 import { costsOf, groupOf, type Lifted, netShut, runsOver } from './costs.ts';
 import { type Field, frozenAt, isForeign } from './field.ts';
-import { excludes, type Line, sideOfLine, sourcesOf } from './nations.ts';
+import { excludes, sideOfLine, sourcesOf, type TracedFor } from './nations.ts';
 
 /** 4.2: what is joined to a main source by railway and sea, and so is a source itself. */
 
@@ -48,7 +48,7 @@ const spread = (
   return { on, before };
 };
 
-const joinedTo = (field: Field, line: Line, lifted: Lifted = {}): Joined =>
+const joinedTo = (field: Field, line: TracedFor, lifted: Lifted = {}): Joined =>
   once(field, `${groupOf(field.ground, line)} ${lifted.anyones} ${lifted.thawed}`, () => {
     const { net, shut } = costsOf(field, line, lifted);
     return spread(
@@ -60,11 +60,11 @@ const joinedTo = (field: Field, line: Line, lifted: Lifted = {}): Joined =>
   });
 
 /** 4.2-3: by node, 1 where supply of that line comes by railway or sea. Sea areas are in it, as what joins ports. */
-export const networkOf = (field: Field, line: Line, lifted: Lifted = {}): Uint8Array =>
+export const networkOf = (field: Field, line: TracedFor, lifted: Lifted = {}): Uint8Array =>
   joinedTo(field, line, lifted).on;
 
 /** From a source on to the main source. */
-export const networkPath = (field: Field, line: Line, source: number): readonly number[] => {
+export const networkPath = (field: Field, line: TracedFor, source: number): readonly number[] => {
   const { before } = joinedTo(field, line);
   const path = [source];
   for (let at = before[source] ?? -1; at >= 0; at = before[at] ?? -1) path.push(at);
@@ -72,14 +72,18 @@ export const networkPath = (field: Field, line: Line, source: number): readonly 
 };
 
 /** 4.2-2: the hex is a source of that line: production, airfield and reinforcements ask the same. */
-export const isSource = (field: Field, line: Line, node: number): boolean =>
+export const isSource = (field: Field, line: TracedFor, node: number): boolean =>
   !field.ground.isSea(node) && networkOf(field, line)[node] === 1;
 
 /**
  * 3.6, 11.2, 29.1-2: what PP of a nation can be brought from: by railway without a single partisan on it, and by blue
  * routes between open major ports of one sea. Without blue routes: what lies on the main source's own railways.
  */
-export const shipmentsOf = (field: Field, line: Line, { blue = true }: { readonly blue?: boolean } = {}): Uint8Array =>
+export const shipmentsOf = (
+  field: Field,
+  line: TracedFor,
+  { blue = true }: { readonly blue?: boolean } = {},
+): Uint8Array =>
   once(field, `${line} PP ${blue}`, () => {
     const side = sideOfLine(line);
     const { ground } = field;

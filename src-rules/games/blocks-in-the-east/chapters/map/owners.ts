@@ -5,7 +5,7 @@ import { on } from '../../model/rules.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 import { siteIdOf } from '../../model/sites/places.ts';
 import { type Ground, groundOf } from './ground.ts';
-import { type Country, sovietLands } from './sheet.ts';
+import { type Land, sovietLands } from './sheet.ts';
 
 /** Who controls a node (3.1): 0 where nobody has said. */
 export const nobody = 0;
@@ -13,17 +13,7 @@ export const ownerNo: { readonly [S in SideId]: 1 | 2 } = { axis: 1, soviet: 2 }
 export const sideOfNo = (no: number): SideId | undefined =>
   no === ownerNo.axis ? sides.axis : no === ownerNo.soviet ? sides.soviet : undefined;
 
-const axisLands = [
-  'GER',
-  'REICH',
-  'POL',
-  'ROM',
-  'HUN',
-  'SVK',
-  'YUG',
-  'FIN',
-  'SCA',
-] as const satisfies readonly Country[];
+const axisLands = ['GER', 'REICH', 'POL', 'ROM', 'HUN', 'SVK', 'YUG', 'FIN', 'SCA'] as const satisfies readonly Land[];
 
 /** Persia is nobody's until it joins the Axis (37.0); a scenario that begins later has its front where its chart says. */
 const countrySide = (ground: Ground, node: number, context: Context): number => {

@@ -84,7 +84,7 @@ export const pieceKinds: readonly PieceKind[] = [
   unknown(sides.soviet),
 ];
 
-export interface Block {
+export interface BlockOnMap {
   readonly id: string;
   readonly name: string;
   readonly side: SideId;
@@ -97,7 +97,7 @@ export interface Block {
 const boxUnits = (side: SideId): readonly RosterUnit[] =>
   blockRosters.find((spec) => spec.id === rosters[side])?.known ?? [];
 
-const blockOfUnit = (unit: RosterUnit, side: SideId): Block => ({
+const blockOfUnit = (unit: RosterUnit, side: SideId): BlockOnMap => ({
   id: unit.id,
   name: unit.name,
   side,
@@ -106,13 +106,13 @@ const blockOfUnit = (unit: RosterUnit, side: SideId): Block => ({
   unit,
 });
 
-const indexes = new WeakMap<RosterData | readonly RosterUnit[], ReadonlyMap<string, Block>>();
+const indexes = new WeakMap<RosterData | readonly RosterUnit[], ReadonlyMap<string, BlockOnMap>>();
 const fromBox = { axis: boxUnits(sides.axis), soviet: boxUnits(sides.soviet) };
-const indexOf = (context: Pick<Context, 'rosters'>, side: SideId): ReadonlyMap<string, Block> => {
+const indexOf = (context: Pick<Context, 'rosters'>, side: SideId): ReadonlyMap<string, BlockOnMap> => {
   const key = context.rosters[rosters[side]] ?? fromBox[side];
   const known = indexes.get(key);
   if (known) return known;
-  const made = new Map<string, Block>();
+  const made = new Map<string, BlockOnMap>();
   for (const unit of [...(context.rosters[rosters[side]]?.units ?? []), ...fromBox[side]])
     if (!made.has(unit.id)) made.set(unit.id, blockOfUnit(unit, side));
   indexes.set(key, made);
@@ -120,14 +120,14 @@ const indexOf = (context: Pick<Context, 'rosters'>, side: SideId): ReadonlyMap<s
 };
 
 /** The block of that id, from the players' list or the names the text gives; undefined: none of this game. */
-export const blockOf = (context: Pick<Context, 'rosters'>, id: string): Block | undefined =>
+export const blockOf = (context: Pick<Context, 'rosters'>, id: string): BlockOnMap | undefined =>
   indexOf(context, sides.axis).get(id) ?? indexOf(context, sides.soviet).get(id);
 
-export const isAir = (block: Pick<Block, 'class'>): boolean => airClasses.some((one) => one === block.class);
+export const isAir = (block: Pick<BlockOnMap, 'class'>): boolean => airClasses.some((one) => one === block.class);
 
 export const symbolOf = (unitClass: UnitClass | undefined): PieceSymbol =>
   unitClass ? symbols[unitClass] : 'infantry';
-export const kindOf = (block: Pick<Block, 'class' | 'side'>): string => `${block.side}-${block.class ?? 'block'}`;
+export const kindOf = (block: Pick<BlockOnMap, 'class' | 'side'>): string => `${block.side}-${block.class ?? 'block'}`;
 
 /** Still in the game, as far as the record tells. */
 export const isInPlay = (context: Pick<Context, 'cells'>, id: string): boolean => {

@@ -57,12 +57,12 @@ export const countries = [
   'SCA',
   'PER',
 ] as const;
-export type Country = (typeof countries)[number];
+export type Land = (typeof countries)[number];
 /** Lands of the USSR; of those it took in 1940 no city counts for partisans (29.1). */
-export const sovietLands = ['USSR', 'BALT', 'BESS', 'VYB', 'SALLA'] as const satisfies readonly Country[];
+export const sovietLands = ['USSR', 'BALT', 'BESS', 'VYB', 'SALLA'] as const satisfies readonly Land[];
 /** Lines and areas of the map: attack zone and operations area of the Finns, what lies beyond the lines the text names. */
 export const areas = ['FAZ', 'FOA', 'NORTH', 'DNEPRW', 'VOLGA', 'TURK', 'SOV41'] as const;
-export type Area = (typeof areas)[number];
+export type MapArea = (typeof areas)[number];
 
 export const boxKinds = { offMap: 'offMap', sea: 'sea' } as const;
 

@@ -5,15 +5,15 @@ import type { Nation } from '../../ids.ts';
 import { nationMsg } from '../../model/units.ts';
 import { groundOf as groundOfBoard } from '../map/ground.ts';
 import { boardNow } from '../map/now.ts';
-import { type Area, type Country, countries, sovietLands } from '../map/sheet.ts';
+import { countries, type Land, type MapArea, sovietLands } from '../map/sheet.ts';
 import { msg } from './msg.ts';
 
 /** 5.3 to 5.8: where the allies of Germany may go. */
 
 /** What is known of a hex; what is not known never speaks against anybody. */
-export interface Ground {
+export interface KnownHex {
   /** in June 1941 */
-  readonly country?: Country;
+  readonly country?: Land;
   /** north of the green line */
   readonly north?: boolean;
   /** in the Finnish attack zone; undefined: the map does not show it */
@@ -23,13 +23,13 @@ export interface Ground {
 }
 
 /** A hex or box of the drawn map; a line nobody has drawn stops nobody. */
-export const groundOf = (context: Pick<Context, 'sheets'>, hex: string): Ground => {
+export const groundOf = (context: Pick<Context, 'sheets'>, hex: string): KnownHex => {
   const board = boardNow(context);
   const node = board?.nodeOf(hex) ?? -1;
   if (!board || node < 0) return {};
   const ground = groundOfBoard(board);
   const country = countries.find((one) => ground.has(node, one));
-  const inside = (area: Area): boolean | undefined => (ground.drawn(area) ? ground.has(node, area) : undefined);
+  const inside = (area: MapArea): boolean | undefined => (ground.drawn(area) ? ground.has(node, area) : undefined);
   const [faz, foa] = [inside('FAZ'), inside('FOA')];
   return {
     ...(country === undefined ? {} : { country }),
@@ -39,11 +39,11 @@ export const groundOf = (context: Pick<Context, 'sheets'>, hex: string): Ground 
   };
 };
 
-const soviet = (ground: Ground): boolean => sovietLands.some((one) => one === ground.country);
-const finnish = (ground: Ground): boolean => ground.country === 'FIN' || ground.country === 'SCA';
+const soviet = (ground: KnownHex): boolean => sovietLands.some((one) => one === ground.country);
+const finnish = (ground: KnownHex): boolean => ground.country === 'FIN' || ground.country === 'SCA';
 
 /** Countries beside the south of the USSR; a nation without an entry goes where it likes. */
-const open: { readonly [N in Nation]?: readonly Country[] } = {
+const open: { readonly [N in Nation]?: readonly Land[] } = {
   ITA: ['YUG', 'POL'],
   ROM: ['ROM'],
   HUN: ['HUN', 'YUG', 'POL'],
@@ -54,7 +54,7 @@ const rules: { readonly [N in Nation]?: string } = { ITA: '5.4', ROM: '5.6', HUN
 const ofFinland = (nation: Nation, byFinland: boolean): boolean => nation === 'FIN' || (nation === 'GER' && byFinland);
 
 /** Why a nation's ground unit may not stand there. */
-export const mayNotEnter = (nation: Nation, ground: Ground, byFinland = false): Objection | undefined => {
+export const mayNotEnter = (nation: Nation, ground: KnownHex, byFinland = false): Objection | undefined => {
   if (ofFinland(nation, byFinland))
     return ground.foa === false && !finnish(ground) ? { msg: msg('bite.allied.foa'), rule: '5.5' } : undefined;
   const may = open[nation];
@@ -67,7 +67,7 @@ export const mayNotEnter = (nation: Nation, ground: Ground, byFinland = false): 
 };
 
 /** Why it may not attack there. */
-export const mayNotAttack = (nation: Nation, ground: Ground, byFinland = false): Objection | undefined => {
+export const mayNotAttack = (nation: Nation, ground: KnownHex, byFinland = false): Objection | undefined => {
   const entered = mayNotEnter(nation, ground, byFinland);
   if (entered || !ofFinland(nation, byFinland)) return entered;
   return ground.faz === false && !finnish(ground) ? { msg: msg('bite.allied.faz'), rule: '5.5' } : undefined;

@@ -9,7 +9,7 @@ import { weatherNow } from '../../model/weather.ts';
 import { faceOf } from '../command/blocks.ts';
 import type { Field } from '../map/field.ts';
 import { arcsOf } from '../map/ground.ts';
-import type { Block } from '../map/pieces.ts';
+import type { BlockOnMap } from '../map/pieces.ts';
 import { isAirfield, stackAt } from './stacks.ts';
 import { lacksHq } from './travel.ts';
 
@@ -47,13 +47,13 @@ export interface Flight {
 }
 
 /** 7.7.3: at 0 PF, as the record has it. */
-const isEmpty = (block: Block, context: Context): boolean => {
+const isEmpty = (block: BlockOnMap, context: Context): boolean => {
   const { strength } = faceOf(context, block);
   return strength !== undefined && !maySend(strength);
 };
 
 /** 7.5.2, 4.4, 13.5, 9.2; undefined: no aircraft, or its list does not say what it is. */
-export const flightOf = (block: Block, context: Context): Flight | undefined => {
+export const flightOf = (block: BlockOnMap, context: Context): Flight | undefined => {
   const mover = moverOfUnit(block.unit, context);
   const kind = airClasses.find((one) => one === mover?.class);
   if (!mover || !kind) return undefined;
@@ -78,7 +78,7 @@ export interface Base {
 /** The bases of its side within range, nearest first. */
 export const basesFor = (
   field: Field,
-  block: Block,
+  block: BlockOnMap,
   from: number,
   range: number,
   context: Context,

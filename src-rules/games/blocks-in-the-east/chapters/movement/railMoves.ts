@@ -9,7 +9,7 @@ import { runsOver } from '../map/costs.ts';
 import { type Field, isForeign } from '../map/field.ts';
 import { arcsOf } from '../map/ground.ts';
 import { isOwn } from '../map/network.ts';
-import type { Block } from '../map/pieces.ts';
+import type { BlockOnMap } from '../map/pieces.ts';
 import { bitOf, undrawnBeside } from '../map/zones.ts';
 import type { RailArea } from './rail.ts';
 
@@ -42,7 +42,7 @@ export const railBarAt = (field: Field, side: SideId, node: number, context: Con
 };
 
 /** Why a block does not go by rail at all from where it stands. */
-export const railBarOf = (field: Field, block: Block, node: number, context: Context): RailBar | undefined =>
+export const railBarOf = (field: Field, block: BlockOnMap, node: number, context: Context): RailBar | undefined =>
   hasBarrel(context, block.id) ? 'unsupplied' : railBarAt(field, block.side, node, context);
 
 /** Everywhere the trains run from a hex; the cost of a hex is how many the train has passed. */

@@ -1,5 +1,5 @@
 /** 3.10: who may stand together. */
-export interface Stack {
+export interface StackCount {
   readonly combat: number;
   readonly support: number;
   readonly air: number;
@@ -26,12 +26,12 @@ export const counted = ({
   support,
   assault,
   gustav,
-}: Stack): { readonly combat: number; readonly support: number } => ({
+}: StackCount): { readonly combat: number; readonly support: number } => ({
   combat: Math.max(combat - assault, 0),
   support: Math.max(support - (gustav ? 1 : 0), 0),
 });
 
-export const stackTroubles = (stack: Stack): readonly StackTrouble[] => {
+export const stackTroubles = (stack: StackCount): readonly StackTrouble[] => {
   const { combat, support } = counted(stack);
   const troubles: StackTrouble[] = [];
   const over = (bar: StackBar, n: number): void => {

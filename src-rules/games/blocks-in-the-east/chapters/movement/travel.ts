@@ -24,7 +24,7 @@ import { isArmour } from '../command/kinds.ts';
 import { isCommanded, movesSupplied, needsHq, stageNow } from '../command/orders.ts';
 import type { Field } from '../map/field.ts';
 import { isOwn } from '../map/network.ts';
-import { type Block, isAir } from '../map/pieces.ts';
+import { type BlockOnMap, isAir } from '../map/pieces.ts';
 import { placedOf } from '../map/placed.ts';
 import { bitOf } from '../map/zones.ts';
 import { isFrozen } from './frozen.ts';
@@ -33,7 +33,7 @@ import { isFrozen } from './frozen.ts';
 export type Held = 'static' | 'stays' | 'unknown' | 'noClass' | 'frozen' | 'extra';
 export interface Travel {
   readonly piece: Piece;
-  readonly block: Block;
+  readonly block: BlockOnMap;
   readonly mover: Mover;
   readonly side: SideId;
   readonly field: Field;
@@ -50,13 +50,16 @@ export interface Travel {
   readonly uncommanded: boolean;
 }
 
-const listed = ({ class: unitClass, ...block }: Block) => ({ ...block, ...(unitClass ? { class: unitClass } : {}) });
+const listed = ({ class: unitClass, ...block }: BlockOnMap) => ({
+  ...block,
+  ...(unitClass ? { class: unitClass } : {}),
+});
 
 /** 13.5: armour and aircraft nobody has activated an HQ for. */
-export const lacksHq = (context: Context, block: Block): boolean =>
+export const lacksHq = (context: Context, block: BlockOnMap): boolean =>
   needsHq(context, listed(block)) && !isCommanded(context, listed(block));
 /** 4.4, unless a supreme HQ moves it as supplied (13.8). */
-export const isUnsupplied = (context: Context, block: Block): boolean =>
+export const isUnsupplied = (context: Context, block: BlockOnMap): boolean =>
   hasBarrel(context, block.id) && !movesSupplied(context, block);
 
 export const travelOf = (target: string, board: Board, stand: MapState, context: Context): Travel | undefined => {

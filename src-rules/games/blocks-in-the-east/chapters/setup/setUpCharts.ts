@@ -1,14 +1,14 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { SideId } from '../../ids.ts';
 import { blocksOf, comesBack, isPlaced, type PoolBlock } from '../../model/blocks/block.ts';
-import { type Area, axisAreas, cityArea, sovietAreas } from '../../model/orderFields.ts';
+import { axisAreas, cityArea, type OrderArea, sovietAreas } from '../../model/orderFields.ts';
 import { shownOf } from '../../model/reading.ts';
 import { on } from '../../model/rules.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 
 /** The Barbarossa standard set-up (BPS) by the dots of the blocks, and how many blocks a scenario speaks of. */
 interface SideSetUp {
-  readonly areas: readonly Area[];
+  readonly areas: readonly OrderArea[];
   readonly blocks?: number;
 }
 type SetUps = { readonly [S in SideId]: SideSetUp };
@@ -43,7 +43,7 @@ const isPlayed = (block: PoolBlock, context: Context): boolean => {
 const comesLater = (block: PoolBlock): boolean => block.entry > 0 && !comesBack(block);
 
 /** Where a block sets up in a scenario of 1941; undefined: it does not. */
-export const setUpArea = (block: PoolBlock, context: Context): Area | undefined => {
+export const setUpArea = (block: PoolBlock, context: Context): OrderArea | undefined => {
   const areas = setUpOf(context.scenario)?.[block.side].areas;
   const { area } = block;
   return area && areas?.includes(area) && !comesLater(block) && isPlayed(block, context) ? area : undefined;
@@ -77,14 +77,14 @@ export const isAbsent = (block: PoolBlock, context: Context): boolean => {
   return leftOut && !isPlaced(context, id) && shownOf(id, context) === undefined;
 };
 
-export interface Placed {
+export interface PlacedCount {
   readonly placed: number;
   readonly of: number;
   /** how many the scenario speaks of */
   readonly wants?: number;
 }
 /** How far a side is with its set-up. */
-export const placedOf = (context: Context, side: SideId): Placed => {
+export const placedOf = (context: Context, side: SideId): PlacedCount => {
   const wants = setUpOf(context.scenario)?.[side].blocks;
   const mine = blocksOf(context).filter((block) => block.side === side && maySetUp(block, context));
   return {

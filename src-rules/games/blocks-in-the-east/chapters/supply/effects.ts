@@ -3,7 +3,7 @@ import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import { facesOf, staysAtZero } from '../../model/reading.ts';
 import { on } from '../../model/rules.ts';
 import { techFieldOf, techOf } from '../../model/tech.ts';
-import { type Block, isAir } from '../map/pieces.ts';
+import { type BlockOnMap, isAir } from '../map/pieces.ts';
 import { msg } from './msg.ts';
 
 type Effect = SupplyStatus['effects'][number];
@@ -11,7 +11,7 @@ type Effect = SupplyStatus['effects'][number];
 /** 4.4, 12.1–12.4: what follows for a block that has no supply. */
 export const effectsOf = (
   context: Context,
-  block: Block,
+  block: BlockOnMap,
   state: 'none' | 'besieged' | 'sevastopol' | 'pocket',
 ): readonly Effect[] => [
   state === 'pocket'
@@ -24,10 +24,10 @@ export const effectsOf = (
   fate(block, state),
 ];
 
-const isHq = (block: Block): boolean => block.class?.endsWith('Hq') === true;
+const isHq = (block: BlockOnMap): boolean => block.class?.endsWith('Hq') === true;
 
 /** 12.4: TECH 2 may still try a desperate attack; in Sevastopol and in the pocket of Leningrad none is named. */
-const attack = (context: Context, block: Block, state: string): Effect => {
+const attack = (context: Context, block: BlockOnMap, state: string): Effect => {
   const field = block.class && techFieldOf(block.class);
   const shock = block.unit.values.shock === true && block.class === 'infantry';
   const tech = field ? techOf(block.nation, field, context.turn, { o17: on(context, 'o17') }) : 1;
@@ -37,14 +37,14 @@ const attack = (context: Context, block: Block, state: string): Effect => {
     : { msg: msg('bite.effect.noAttack'), rule: '4.4' };
 };
 
-const hasZero = (block: Block): boolean => {
+const hasZero = (block: BlockOnMap): boolean => {
   const faces = facesOf(block.unit);
   if (faces.ok && faces.value.length > 0) return faces.value.at(-1) === 0;
   return block.class !== undefined && staysAtZero(block.class, block.nation);
 };
 
 /** 7.9, 4.5, 12.1–12.3: what the final check does to it, if it still stands so. */
-const fate = (block: Block, state: 'none' | 'besieged' | 'sevastopol' | 'pocket'): Effect => {
+const fate = (block: BlockOnMap, state: 'none' | 'besieged' | 'sevastopol' | 'pocket'): Effect => {
   if (state === 'sevastopol') return { msg: msg('bite.effect.spared'), rule: '12.2' };
   if (state === 'pocket') return { msg: msg('bite.effect.spared'), rule: '12.3' };
   if (block.class === 'static') return { msg: msg('bite.effect.static'), rule: '4.5' };

@@ -13,19 +13,19 @@ import { activeSide } from '../../model/rules.ts';
 import { blockOf } from '../map/pieces.ts';
 import type { Situation } from './barrels/fates.ts';
 import { finalCheck, marking } from './barrels/propose.ts';
-import type { State } from './judge.ts';
+import type { SupplyState } from './judge.ts';
 import { msg } from './msg.ts';
 
 /** 7.2, 7.9, 7.10: what the map's verdicts book in the step they are asked in. */
 
-const situationOf: { readonly [S in State]: Situation } = {
+const situationOf: { readonly [S in SupplyState]: Situation } = {
   supplied: 'supplied',
   none: 'cutOff',
   besieged: 'besieged',
   sevastopol: 'spared',
   pocket: 'spared',
 };
-const situationIn = (verdict: SupplyStatus): Situation => situationOf[verdict.state as State] ?? 'cutOff';
+const situationIn = (verdict: SupplyStatus): Situation => situationOf[verdict.state as SupplyState] ?? 'cutOff';
 
 const unitIn = (context: Context, verdict: SupplyStatus): readonly RosterUnit[] => {
   const block = blockOf(context, verdict.piece);

@@ -7,8 +7,8 @@ import { type Msg, name } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../ids.ts';
 import { on } from '../../model/rules.ts';
 import { type Field, fieldOf, staysForeign } from '../map/field.ts';
-import { type Line, sourcesOf } from '../map/nations.ts';
-import { type Block, blockOf } from '../map/pieces.ts';
+import { sourcesOf, type TracedFor } from '../map/nations.ts';
+import { type BlockOnMap, blockOf } from '../map/pieces.ts';
 import { causesAt } from './causes.ts';
 import { effectsOf } from './effects.ts';
 import { msg } from './msg.ts';
@@ -19,13 +19,13 @@ import { causeOf, linesOf, type Supplied, suppliedAt, traceLine } from './tracin
 /** 4.3, 12.1–12.3: every block of a side judged on one stand, those of the same line together. */
 
 export const states = ['supplied', 'none', 'besieged', 'sevastopol', 'pocket'] as const;
-export type State = (typeof states)[number];
+export type SupplyState = (typeof states)[number];
 
 interface Standing {
   readonly piece: Piece;
-  readonly block: Block;
+  readonly block: BlockOnMap;
   readonly node: number;
-  readonly lines: readonly Line[];
+  readonly lines: readonly TracedFor[];
   readonly found: Supplied | undefined;
 }
 
@@ -48,7 +48,7 @@ export const verdictsOf = (board: Board, stand: MapState, context: Context, side
 
 /** What is asked of each block that is cut off, asked at once of all whose lines go the same ways: the answers are kept. */
 const traceTogether = (field: Field, context: Context, out: readonly Standing[]): void => {
-  const together = new Map<Profile, { readonly line: Line; readonly starts: number[] }>();
+  const together = new Map<Profile, { readonly line: TracedFor; readonly starts: number[] }>();
   for (const { lines, node } of out) {
     for (const line of lines) {
       const profile = profileOf(field, line, rangeOf(context, line).hexes);
@@ -73,7 +73,7 @@ const isOpenable = (traced: Traced | undefined): boolean =>
 
 /** A line a block has not got. */
 interface Lost {
-  readonly line: Line;
+  readonly line: TracedFor;
   readonly traced: Traced & { readonly ok: false };
   /** where no opening helps: the same as if every hex were its side's own */
   readonly free: Traced | undefined;
@@ -98,7 +98,7 @@ const verdictOf = (field: Field, context: Context, standing: Standing): SupplySt
     : lost.map((one) => lostWay(field, context, one));
   const base = { piece: piece.id, hex: piece.hex };
   if (siege) {
-    const state: State = siege.kind;
+    const state: SupplyState = siege.kind;
     return {
       ...base,
       state,
@@ -139,7 +139,7 @@ const verdictOf = (field: Field, context: Context, standing: Standing): SupplySt
 };
 
 /** Sieges are a rule of the advanced game (12.0). */
-const siegeIn = (field: Field, context: Context, block: Block, node: number): Siege | undefined =>
+const siegeIn = (field: Field, context: Context, block: BlockOnMap, node: number): Siege | undefined =>
   on(context, 'a12') ? siegeAt(field, block.nation, node) : undefined;
 
 const suppliedSays = (field: Field, { source, distance, line }: Supplied): Msg =>
@@ -149,7 +149,7 @@ const suppliedSays = (field: Field, { source, distance, line }: Supplied): Msg =
     to: msg(`bite.source.${line}`),
   });
 
-const wayBase = (context: Context, line: Line) => {
+const wayBase = (context: Context, line: TracedFor) => {
   const range = rangeOf(context, line);
   return {
     id: line,
@@ -170,7 +170,7 @@ const openWay = (field: Field, context: Context, { line, traced, distance, sourc
   source: field.ground.id(source),
 });
 /** Another line, of one that is supplied already. */
-const otherWay = (field: Field, context: Context, line: Line): Way => ({
+const otherWay = (field: Field, context: Context, line: TracedFor): Way => ({
   ...wayBase(context, line),
   ok: false,
   says: sourcesOf(field, line).length === 0 ? undrawn(line) : msg('bite.way.notNeeded'),
@@ -182,8 +182,8 @@ const lostWay = (field: Field, context: Context, { line, traced }: Lost): Way =>
   says: notSays(field, line, traced),
   line: drawn(field, traced.cuts[0]?.line),
 });
-const undrawn = (line: Line): Msg => msg('bite.way.notDrawn', { to: msg(`bite.source.${line}`) });
-const notSays = (field: Field, line: Line, traced: Traced & { readonly ok: false }): Msg => {
+const undrawn = (line: TracedFor): Msg => msg('bite.way.notDrawn', { to: msg(`bite.source.${line}`) });
+const notSays = (field: Field, line: TracedFor, traced: Traced & { readonly ok: false }): Msg => {
   if (sourcesOf(field, line).length === 0) return undrawn(line);
   if (traced.cuts.length > 0) return msg('bite.way.cut');
   return traced.over === undefined ? msg('bite.way.none') : msg('bite.way.far', { count: traced.over });
@@ -204,7 +204,7 @@ const whySays = (
   context: Context,
   piece: Piece,
   node: number,
-  line: Line,
+  line: TracedFor,
   traced: Traced & { readonly ok: false },
 ): Msg => {
   const cause = causeOf(field, context, line, node, traced);
@@ -241,13 +241,13 @@ const wishesOf = (free: Traced | undefined): readonly Wish[] =>
   !free ? [] : free.ok ? [{ nodes: [], line: free.line }] : free.cuts;
 
 interface Want {
-  readonly line: Line;
+  readonly line: TracedFor;
   readonly nodes: readonly number[];
   /** where railway and ships are to go */
   readonly carries: ReadonlySet<number>;
 }
 /** What a line wants opened, with the hexes of its railways that are another's. */
-const wantOf = (field: Field, side: SideId, line: Line, wish: Wish): Want => {
+const wantOf = (field: Field, side: SideId, line: TracedFor, wish: Wish): Want => {
   const rails = wish.line.legs.find(({ leg }) => leg === legs.net)?.path ?? [];
   const foreign = rails.filter((node) => !field.ground.isSea(node) && staysForeign(field, side, node));
   return {

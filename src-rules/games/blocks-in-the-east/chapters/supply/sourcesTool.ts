@@ -6,14 +6,14 @@ import { name } from '#rules/kit/words/message.ts';
 import type { Nation } from '../../ids.ts';
 import { nationMsg } from '../../model/units.ts';
 import { type Field, fieldOf } from '../map/field.ts';
-import { type Line, mainSource, sourcesOf } from '../map/nations.ts';
+import { mainSource, sourcesOf, type TracedFor } from '../map/nations.ts';
 import { networkOf } from '../map/network.ts';
 import { placedOf } from '../map/placed.ts';
 import { msg } from './msg.ts';
 import { linesOf } from './tracing/supply.ts';
 
 /** 4.2: every hex that is a source for a nation, and railways or ports that are cut from its main source. */
-const shown = (field: Field, nation: Nation, lines: readonly Line[] = [nation]): Overlay => {
+const shown = (field: Field, nation: Nation, lines: readonly TracedFor[] = [nation]): Overlay => {
   const { ground } = field;
   const to = { to: name(mainSource[lines[0] ?? nation]), nation: nationMsg[nation] };
   const drawn = lines.filter((line) => sourcesOf(field, line).length > 0);

@@ -14,7 +14,7 @@ import {
   type UnitClass,
 } from '../../ids.ts';
 import { notedAt, stateOf } from '../cells.ts';
-import { type Area, axisAreas, cityArea, sovietAreas, type Team, teams } from '../orderFields.ts';
+import { axisAreas, cityArea, type OrderArea, sovietAreas, type Team, teams } from '../orderFields.ts';
 import { readColours } from '../prices.ts';
 import { facesOf, shownOf } from '../reading.ts';
 import { rulesOf } from '../scenarios.ts';
@@ -32,7 +32,7 @@ export interface PoolBlock {
   readonly entryPf: number;
   /** the turn it is taken off the map; 0: never */
   readonly removal: number;
-  readonly area: Area | undefined;
+  readonly area: OrderArea | undefined;
   readonly city: string;
   readonly team: Team | undefined;
 }
@@ -41,7 +41,7 @@ const turnIn = (value: unknown): number => {
   const turn = typeof value === 'number' || typeof value === 'string' ? Number(value) : 0;
   return Number.isInteger(turn) && turn > 0 ? turn : 0;
 };
-const areas: readonly Area[] = [...sovietAreas, ...axisAreas, cityArea];
+const areas: readonly OrderArea[] = [...sovietAreas, ...axisAreas, cityArea];
 
 export const asBlock = (unit: RosterUnit, side: SideId): PoolBlock => {
   const { values } = unit;

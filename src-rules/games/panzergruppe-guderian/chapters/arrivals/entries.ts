@@ -8,7 +8,7 @@ import type { Field } from '../map/field.ts';
 import { provisionalEntries, scheduledEntries } from '../map/sheet.ts';
 
 /** 14.1, 14.3: the entries as the map shows them: open, or closed by the enemy and where else a unit may come in. */
-export interface Entry {
+export interface EntryOnMap {
   readonly label: string;
   readonly side: SideId;
   readonly nodes: readonly number[];
@@ -47,7 +47,10 @@ export const entryNodes = (
     .filter((node) => node >= 0);
 };
 
-export const entriesOf = (field: Field, context: Pick<Context, 'tables' | 'sheets' | 'options'>): readonly Entry[] => {
+export const entriesOf = (
+  field: Field,
+  context: Pick<Context, 'tables' | 'sheets' | 'options'>,
+): readonly EntryOnMap[] => {
   const labels: readonly (readonly [string, SideId])[] = [
     ...areas.map((label) => [label, 'german'] as const),
     ...scheduledEntries.map((label) => [label, 'soviet'] as const),
@@ -57,7 +60,7 @@ export const entriesOf = (field: Field, context: Pick<Context, 'tables' | 'sheet
   const agreed = ruling(context.options, 'a37') === 'nearest';
   const mayGoEast = (label: string, side: SideId): boolean =>
     isProvisional(label) || (agreed && side === 'soviet' && label !== front);
-  return labels.flatMap(([label, side]): readonly Entry[] => {
+  return labels.flatMap(([label, side]): readonly EntryOnMap[] => {
     const nodes = entryNodes(field, context, label, side);
     if (nodes.length === 0) return [];
     const enemy = otherSide(side);

@@ -6,10 +6,10 @@ import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { otherSide } from '../../ids.ts';
 import { plain, sideMsg } from '../../model/words.ts';
 import { fieldOf } from '../map/field.ts';
-import { type Entry, entriesOf, front } from './entries.ts';
+import { type EntryOnMap, entriesOf, front } from './entries.ts';
 import { msg } from './msg.ts';
 
-const entryMsg = (entry: Entry, board: Board): Msg => {
+const entryMsg = (entry: EntryOnMap, board: Board): Msg => {
   const what = {
     what: entry.label === front ? msg('pgg.sheet.southEast') : name(entry.label),
     side: sideMsg(otherSide(entry.side)),
@@ -20,14 +20,14 @@ const entryMsg = (entry: Entry, board: Board): Msg => {
 };
 
 /** 14.12 lets a provisional division come in elsewhere; a scheduled one waits (14.3, A37). */
-const ruleOf = (entry: Entry): string =>
+const ruleOf = (entry: EntryOnMap): string =>
   entry.label === front ? '14.22' : entry.instead.length > 0 ? '14.12' : '14.3';
 
 const show = (_target: string, board: Board, stand: MapState, context: Context): Overlay => {
   const entries = entriesOf(fieldOf(board, stand), context);
   if (entries.length === 0) return wordsOnly(msg('pgg.entries.none'));
   const closed = entries.filter((entry) => entry.closed);
-  const shown = (node: number, entry: Entry, tone: ShownHex['tone']): ShownHex => ({
+  const shown = (node: number, entry: EntryOnMap, tone: ShownHex['tone']): ShownHex => ({
     hex: board.ids[node] ?? '',
     tone,
     label: entry.label,

@@ -11,7 +11,7 @@ import { drawFacts, drawNotes, generationsIn, lossFacts, poolState, shortOf } fr
 import { allowUnless } from '../../model/propose.ts';
 import { placeOf } from '../../model/reading.ts';
 import { ruling } from '../../model/rulings.ts';
-import { divisionOfUnit, divisions, type Pool, stepsOf } from '../../model/schedule.ts';
+import { type CounterPool, divisionOfUnit, divisions, stepsOf } from '../../model/schedule.ts';
 import { stepsLeft } from '../../model/steps.ts';
 import { readPrinted } from '../../model/units.ts';
 import { plain, poolMsg, sideMsg, unitMsg } from '../../model/words.ts';
@@ -76,7 +76,7 @@ const stepsRestored = action({
   },
 });
 
-const fewOnMap = (context: Context, of: Pool, n: number): Objection | undefined => {
+const fewOnMap = (context: Context, of: CounterPool, n: number): Objection | undefined => {
   const { map } = poolState(context, of);
   return n > map ? { msg: msg('pgg.bar.fewOnMap', { count: map }), rule: '12.4' } : undefined;
 };

@@ -7,7 +7,7 @@ import type { Opening } from '#rules/kit/supply/supplyStatus.ts';
 import { said } from '#rules/kit/words/messageSchema.ts';
 import { sides } from '../../ids.ts';
 import { msg } from './msg.ts';
-import { type MapScene, mapShape, readScene } from './scene.ts';
+import { type AskedScene, mapShape, readScene } from './scene.ts';
 
 /** Shapes and steps that questions put to a map share. */
 export const item = z.object({ msg: said, rule: z.string(), hex: z.string().optional() });
@@ -48,7 +48,7 @@ export const mapQuestion = <F extends z.ZodObject, O extends z.ZodType>(spec: {
   readonly about: string;
   readonly fields: F;
   readonly output: O;
-  readonly answer: (input: z.output<F>, scene: MapScene) => Answered<z.input<O>>;
+  readonly answer: (input: z.output<F>, scene: AskedScene) => Answered<z.input<O>>;
 }): Question => ({
   id: spec.id,
   about: spec.about,
@@ -78,9 +78,9 @@ export const copyOpening = (one: Opening): z.input<typeof opening> => ({
   way: one.way,
 });
 
-export const assuming = ({ assumed: what }: MapScene) => (what ? { assumed: what } : {});
+export const assuming = ({ assumed: what }: AskedScene) => (what ? { assumed: what } : {});
 
-export const overlayOf = (tool: MapTool, target: string, { board, stand, context }: MapScene): Overlay =>
+export const overlayOf = (tool: MapTool, target: string, { board, stand, context }: AskedScene): Overlay =>
   tool.show(target, board, stand, context);
 
 export const copyHexes = (overlay: Overlay) => overlay.hexes.map((one) => ({ ...one }));

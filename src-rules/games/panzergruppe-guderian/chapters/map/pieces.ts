@@ -121,12 +121,12 @@ const isInPlay = (context: Pick<Context, 'cells'>, person: Person): boolean => {
 const isZero = (context: Pick<Context, 'cells'>, unit: string): boolean => mapIn(context, 'steps')[unit] === 0;
 
 /** Who stands where, as the record has it: pieces that are in play. */
-export interface Standing {
+export interface StandingPiece {
   readonly person: Person;
   readonly hex: string;
 }
 
-export const standing = (context: Pick<Context, 'rosters' | 'cells'>): readonly Standing[] =>
+export const standing = (context: Pick<Context, 'rosters' | 'cells'>): readonly StandingPiece[] =>
   Object.entries(mapIn(context, mapCells.at)).flatMap(([id, hex]) => {
     const person = typeof hex === 'string' && hex !== '' ? personOf(context, id) : undefined;
     return person && typeof hex === 'string' && isInPlay(context, person) ? [{ person, hex }] : [];

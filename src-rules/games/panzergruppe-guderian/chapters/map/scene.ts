@@ -93,7 +93,7 @@ export const mapShape = {
 
 export type MapInput = z.output<z.ZodObject<typeof mapShape>>;
 
-export interface MapScene {
+export interface AskedScene {
   readonly board: Board;
   readonly stand: MapState;
   readonly context: Context;
@@ -102,7 +102,7 @@ export interface MapScene {
 }
 
 export type ReadScene =
-  | ({ readonly ok: true } & MapScene)
+  | ({ readonly ok: true } & AskedScene)
   | { readonly ok: false; readonly troubles: readonly Trouble[] };
 
 /** Every hex of a grid clear: made once for each way the grid may lie. */

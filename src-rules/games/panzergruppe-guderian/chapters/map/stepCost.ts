@@ -17,14 +17,14 @@ export interface StepOnMap {
   readonly hex: string;
 }
 
-export type Part = 'terrain' | 'road' | 'river' | 'interdiction';
+export type CostPart = 'terrain' | 'road' | 'river' | 'interdiction';
 
 /** 6.7: road rate or terrain, then the river, then the marker. */
 export const stepCost = (
   mover: Mover,
   side: SideId,
   step: StepOnMap,
-): readonly { readonly part: Part; readonly halves: number; readonly rule: string }[] => [
+): readonly { readonly part: CostPart; readonly halves: number; readonly rule: string }[] => [
   step.road
     ? { part: 'road', halves: roadHalves[mover], rule: '6.7' }
     : { part: 'terrain', halves: terrainRow(step.terrain).halves[mover], rule: mover === 'leader' ? '10.21' : '6.7' },

@@ -3,12 +3,12 @@ import { type Msg, name } from '#rules/kit/words/message.ts';
 import { hexPattern } from '../../model/reading.ts';
 import { turns } from '../../model/turns.ts';
 import { moverOf } from '../../model/units.ts';
-import { type Part, stepCost } from '../map/stepCost.ts';
+import { type CostPart, stepCost } from '../map/stepCost.ts';
 import { msg } from './msg.ts';
 import { leastOverrun } from './overrunCost.ts';
 import { allowance, type Halt, walk } from './walk.ts';
 
-const partMsg: { readonly [P in Part]: Msg } = {
+const partMsg: { readonly [P in CostPart]: Msg } = {
   terrain: msg('pgg.move.terrain'),
   road: msg('pgg.move.road'),
   river: msg('pgg.move.river'),

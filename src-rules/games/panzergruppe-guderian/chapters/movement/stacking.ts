@@ -5,7 +5,7 @@ export const mostCombat = 3;
 
 export const mostWithLeader = 4;
 
-export interface Stack {
+export interface StackCount {
   readonly combat: number;
   readonly leaders: number;
 }
@@ -18,7 +18,7 @@ export interface Stacking {
 }
 
 /** 7.1 and A33, 7.2: three combat units; for Soviets four in all, if one of them is a leader. */
-export const stacking = (side: SideId, { combat, leaders }: Stack): Stacking => {
+export const stacking = (side: SideId, { combat, leaders }: StackCount): Stacking => {
   const overCombat = Math.max(0, combat - mostCombat);
   if (side === 'german') return { legal: overCombat === 0, excess: overCombat, rule: '7.2' };
   const overAll = Math.max(0, combat - overCombat + leaders - mostWithLeader);

@@ -7,13 +7,13 @@ import { placeOf } from '../../model/reading.ts';
 import { sideMsg } from '../../model/words.ts';
 import { msg } from './msg.ts';
 import { stackOf } from './stacked.ts';
-import { type Stack, type Stacking, stacking } from './stacking.ts';
+import { type StackCount, type Stacking, stacking } from './stacking.ts';
 
 /** 7.1, 7.2, A33: every hex of the map whose units are too many; hexes that are not drawn are counted, too. */
 export interface Crowd {
   readonly hex: string;
   readonly side: SideId;
-  readonly stack: Stack;
+  readonly stack: StackCount;
   readonly stacking: Stacking;
 }
 

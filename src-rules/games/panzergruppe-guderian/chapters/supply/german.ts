@@ -11,7 +11,7 @@ import { type Field, fieldOf } from '../map/field.ts';
 import { supplyRoad } from '../map/sheet.ts';
 import { causesAt, type Lines } from './causes.ts';
 import { freshSupply } from './fresh.ts';
-import { type Effect, legOf, openingsOf, reachedOf, wayLine, withRim } from './judge.ts';
+import { legOf, openingsOf, reachedOf, type SupplyEffect, wayLine, withRim } from './judge.ts';
 import { edgeProfile, edgeReach, legs, roadProfile, roadReach } from './lines.ts';
 import { msg } from './msg.ts';
 import { traceFrom } from './tracing.ts';
@@ -104,7 +104,7 @@ const withOwn = (
     ? [{ hexes: [own.hex], sides: [], causes: own.causes, way }]
     : openings.map((one) => ({ ...one, hexes: [own.hex, ...one.hexes], causes: [...own.causes, ...one.causes] }));
 
-const effects: readonly Effect[] = [
+const effects: readonly SupplyEffect[] = [
   { msg: msg('pgg.effect.half'), rule: '11.31' },
   { msg: msg('pgg.effect.move'), rule: '6.25' },
 ];

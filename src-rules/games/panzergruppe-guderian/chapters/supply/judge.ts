@@ -61,4 +61,4 @@ export const reachedOf = (field: Field, traced: readonly Traced[]): readonly str
   return field.ground.ids([...all].sort((a, b) => a - b));
 };
 
-export type Effect = SupplyStatus['effects'][number];
+export type SupplyEffect = SupplyStatus['effects'][number];

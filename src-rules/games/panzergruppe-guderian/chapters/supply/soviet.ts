@@ -12,7 +12,7 @@ import { isDisrupted } from '../map/stand.ts';
 import type { Lines } from './causes.ts';
 import { freshSupply } from './fresh.ts';
 import { notSays } from './german.ts';
-import { type Effect, legOf, openingsOf, reachedOf, wayLine, withRim } from './judge.ts';
+import { legOf, openingsOf, reachedOf, type SupplyEffect, wayLine, withRim } from './judge.ts';
 import { commandProfile, leaderProfile, legs, sovietProfile } from './lines.ts';
 import { msg } from './msg.ts';
 import { traceFrom } from './tracing.ts';
@@ -146,13 +146,13 @@ const noCommandSays = (field: Field, piece: Piece, near: Traced, full: Traced): 
 };
 
 /** 10.35: may attack at half strength; 6.55 lets it overrun. */
-const inCommand: readonly Effect[] = [
+const inCommand: readonly SupplyEffect[] = [
   { msg: msg('pgg.effect.commandAttack'), rule: '10.35' },
   { msg: msg('pgg.effect.half'), rule: '11.31' },
   { msg: msg('pgg.effect.move'), rule: '6.25' },
 ];
 
-const outOfCommand: readonly Effect[] = [
+const outOfCommand: readonly SupplyEffect[] = [
   { msg: msg('pgg.effect.noAttack'), rule: '10.35' },
   { msg: msg('pgg.effect.noOverrun'), rule: '6.55' },
   { msg: msg('pgg.effect.defendHalf'), rule: '11.31' },
@@ -160,7 +160,7 @@ const outOfCommand: readonly Effect[] = [
 ];
 
 /** 10.34: his own movement and defence, never his rating. */
-const leaderOut: readonly Effect[] = [
+const leaderOut: readonly SupplyEffect[] = [
   { msg: msg('pgg.effect.leader'), rule: '10.34' },
   { msg: msg('pgg.effect.leaderUnits'), rule: '11.22' },
 ];

@@ -3,7 +3,7 @@ import type { GridSpec } from '#rules/kit/tables/grids.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { hexesColumn, maColumn, mixColumns, tables } from '../../ids.ts';
 import { hexesPattern, readHexes, usualMa } from '../../model/playersTables.ts';
-import { areas, type Pool, presetAreas } from '../../model/schedule.ts';
+import { areas, type CounterPool, presetAreas } from '../../model/schedule.ts';
 import { type Printed, readPrinted } from '../../model/units.ts';
 import { msg } from './msg.ts';
 
@@ -22,9 +22,9 @@ export const mixRows = (
 const zeroOne = { text: '0-1-6', count: 2 } as const;
 
 /** 5.1 and 16.1: the schedules ask for so many without a single redraw; 14.11 and 14.21 come on top. */
-const scheduled: Readonly<Record<Pool, number>> = { rifle: 88, armor: 11 };
+const scheduled: Readonly<Record<CounterPool, number>> = { rifle: 88, armor: 11 };
 
-const mix = (pool: Pool): GridSpec<Printed | number> => ({
+const mix = (pool: CounterPool): GridSpec<Printed | number> => ({
   id: pool === 'rifle' ? tables.mixRifle : tables.mixArmor,
   msg: pool === 'rifle' ? msg('pgg.table.mixRifle') : msg('pgg.table.mixArmor'),
   about: pool === 'rifle' ? msg('pgg.table.mixRifle.about') : msg('pgg.table.mixArmor.about'),

@@ -16,7 +16,7 @@ import { pointsProfile } from './pointsLine.ts';
 /** 15.11: each objective as the map shows it: its hexes, who is in them, its line to the west edge. */
 export type Control = 'german' | 'soviet' | 'split';
 
-export interface Seen {
+export interface SeenObjective {
   readonly objective: Objective;
   readonly nodes: readonly number[];
   /** hexes the map is known to have of it, and not drawn */
@@ -78,7 +78,7 @@ const closedAt = (node: number, traced: Traced): Traced =>
 
 const lines: Lines = { rule: '15.11', marker: false };
 
-export const seeObjectives = (board: Board, stand: MapState, context: Context): readonly Seen[] => {
+export const seeObjectives = (board: Board, stand: MapState, context: Context): readonly SeenObjective[] => {
   const field = fieldOf(board, stand);
   const drawn = objectives.map((objective) => ({ objective, nodes: nodesOf(board, objective) }));
   const all = [...new Set(drawn.flatMap(({ nodes }) => nodes))];
@@ -88,7 +88,7 @@ export const seeObjectives = (board: Board, stand: MapState, context: Context): 
       return [node, isOwnShut(field, node, context) ? closedAt(node, one) : one] as const;
     }),
   );
-  return drawn.map(({ objective, nodes }): Seen => {
+  return drawn.map(({ objective, nodes }): SeenObjective => {
     const of = nodes.flatMap((node) => traced.get(node) ?? []);
     const found = of.find((one) => one.ok);
     const recorded = recordedControl(context, objective);

@@ -16,13 +16,13 @@ import { airUnlimited, firstClosedColumn } from '../air/markers.ts';
 import { fieldOf } from '../map/field.ts';
 import { cityActions } from './cities.ts';
 import { msg } from './msg.ts';
-import { nodesOf, type Seen, seeObjectives, sovietInAll } from './objectives.ts';
+import { nodesOf, type SeenObjective, seeObjectives, sovietInAll } from './objectives.ts';
 import { recaptureCandidates } from './points.ts';
 
 /** 15.11: the lines of the objectives, drawn and noted where the score, the snapshot and the air markers read them. */
 
 /** What the record will say: a line counts for a German objective (as the form has it). */
-const lineFacts = (seen: readonly Seen[], context: Context): readonly Fact[] =>
+const lineFacts = (seen: readonly SeenObjective[], context: Context): readonly Fact[] =>
   seen
     .filter(({ nodes, missing }) => nodes.length > 0 && missing === 0)
     .flatMap(({ objective: { id }, control, recorded, open }): readonly Fact[] => {
@@ -36,7 +36,7 @@ const lineFacts = (seen: readonly Seen[], context: Context): readonly Fact[] =>
     });
 
 /** B6: with the lines the snapshot is taken, by the form's own rule (15.12). */
-const snapshotFacts = (seen: readonly Seen[], context: Context): readonly Fact[] => {
+const snapshotFacts = (seen: readonly SeenObjective[], context: Context): readonly Fact[] => {
   if (placeOf(context).name !== otherPhases.cities) return [];
   const cities = seen
     .filter(({ objective, control, open, recorded, nodes, missing }) => {
@@ -51,7 +51,7 @@ const snapshotFacts = (seen: readonly Seen[], context: Context): readonly Fact[]
   return snapshot?.ok ? snapshot.facts : [];
 };
 
-export const noteLines = (seen: readonly Seen[], context: Context): Proposal => {
+export const noteLines = (seen: readonly SeenObjective[], context: Context): Proposal => {
   const facts = [...lineFacts(seen, context), ...snapshotFacts(seen, context)];
   if (facts.length === 0) return refuse(msg('pgg.points.nothingNew'), '15.11');
   const open = seen.filter((one) => one.control === 'german' && one.open && one.nodes.length > 0);
@@ -63,7 +63,7 @@ export const noteLines = (seen: readonly Seen[], context: Context): Proposal => 
   };
 };
 
-const lineMsg = (one: Seen, context: Context): Msg => {
+const lineMsg = (one: SeenObjective, context: Context): Msg => {
   const what = { what: name(one.objective.name) };
   if (one.missing > 0) return msg('pgg.points.partDrawn', { ...what, count: one.missing });
   const free = !one.objective.city && ruling(context.options, 'a49') === 'cities';
@@ -75,10 +75,11 @@ const lineMsg = (one: Seen, context: Context): Msg => {
   );
 };
 
-const tone = (one: Seen): ShownHex['tone'] => (one.control === 'german' ? (one.open ? 'good' : 'bad') : 'plain');
+const tone = (one: SeenObjective): ShownHex['tone'] =>
+  one.control === 'german' ? (one.open ? 'good' : 'bad') : 'plain';
 
 /** 13.2: the line from Smolensk decides how far east air markers may lie. */
-const airItem = (seen: readonly Seen[], context: Context): readonly ShownItem[] => {
+const airItem = (seen: readonly SeenObjective[], context: Context): readonly ShownItem[] => {
   const smolensk = seen.find(({ objective }) => objective.id === 'smolensk');
   if (!smolensk || smolensk.nodes.length === 0) return [];
   const facts = lineFacts([smolensk], context);
@@ -129,7 +130,7 @@ const show = (_target: string, board: Board, stand: MapState, context: Context):
   };
 };
 
-const wanted = (one: Seen): readonly number[] => {
+const wanted = (one: SeenObjective): readonly number[] => {
   for (const traced of one.traced) if (!traced.ok && traced.cuts[0]) return traced.cuts[0].line.legs[0]?.path ?? [];
   return [];
 };

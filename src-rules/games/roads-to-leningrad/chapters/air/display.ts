@@ -3,7 +3,7 @@ import { textAt } from '#rules/kit/record/readers.ts';
 import { cells, ruling, type SideId, sides } from '../../ids.ts';
 import { countersOf, weatherOf } from '../../model/reading.ts';
 import type { Counter } from '../../model/units.ts';
-import { type Group, groupsOf } from '../arrivals/groups.ts';
+import { groupsOf, type SetUpGroup } from '../arrivals/groups.ts';
 import { arrivalsIn, isOptional } from '../arrivals/schedule.ts';
 import { removalTurn } from './missions.ts';
 
@@ -26,7 +26,7 @@ export const readies = (context: Context): boolean =>
  * they are typed; else all.
  */
 const inPlay = (context: Context, side: SideId): readonly Counter[] => {
-  const isTaken = ({ optional, turn }: Group): boolean =>
+  const isTaken = ({ optional, turn }: SetUpGroup): boolean =>
     !optional ||
     arrivalsIn(context.scenario).some(
       (one) =>

@@ -1,6 +1,6 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { remindAt, type Said } from '../../model/reminding.ts';
+import { type PhaseReminder, remindAt } from '../../model/reminding.ts';
 import { flownUnits, readies, removalNow } from './display.ts';
 import { removalTurn } from './missions.ts';
 import { msg } from './msg.ts';
@@ -9,7 +9,7 @@ import { msg } from './msg.ts';
 export const airReminders = (context: Context): readonly Reminder[] => {
   const { turn } = context;
   const found: Reminder[] = [];
-  const say = (...given: Said) => found.push(...remindAt(context, ...given));
+  const say = (...given: PhaseReminder) => found.push(...remindAt(context, ...given));
   if (flownUnits(context).length > 0 && readies(context))
     say('readying', { id: 'ready', msg: msg('rtl.remind.ready'), rule: '13.12', due: false, action: 'air-ready' });
   const removal = removalNow(context);

@@ -50,7 +50,7 @@ const groupFields = {
 } as const satisfies Fields;
 
 /** A row of a set-up card. */
-export interface Group {
+export interface SetUpGroup {
   readonly id: string;
   readonly name: string;
   readonly side: SideId;
@@ -64,7 +64,7 @@ export interface Group {
 }
 const textOf = (value: RosterUnit['values'][string] | undefined): string =>
   typeof value === 'string' ? value.trim() : '';
-const groupOf = ({ id, name: called, values }: RosterUnit): Group => ({
+const groupOf = ({ id, name: called, values }: RosterUnit): SetUpGroup => ({
   id,
   name: called,
   side: values.side === sides.soviet ? sides.soviet : sides.german,
@@ -78,9 +78,9 @@ const groupOf = ({ id, name: called, values }: RosterUnit): Group => ({
   optional: values.optional === true,
 });
 /** The rows of the scenario's cards, as the players typed them. */
-export const groupsOf = ({ rosters: all, scenario }: Pick<Context, 'rosters' | 'scenario'>): readonly Group[] =>
+export const groupsOf = ({ rosters: all, scenario }: Pick<Context, 'rosters' | 'scenario'>): readonly SetUpGroup[] =>
   (all[rosters.arrivals]?.units ?? []).map(groupOf).filter((one) => one.scenario === scenario);
-export const groupsAt = (context: Pick<Context, 'rosters' | 'scenario'>, turn: number): readonly Group[] =>
+export const groupsAt = (context: Pick<Context, 'rosters' | 'scenario'>, turn: number): readonly SetUpGroup[] =>
   groupsOf(context).filter((one) => one.turn === turn);
 
 const troubles = ({ units }: RosterData): readonly RosterTrouble[] =>

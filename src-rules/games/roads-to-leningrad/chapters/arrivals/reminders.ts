@@ -3,7 +3,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { balance } from '#rules/kit/record/readers.ts';
 import { accounts } from '../../ids.ts';
 import { sideMsg } from '../../model/cells.ts';
-import { remindAt, type Said } from '../../model/reminding.ts';
+import { type PhaseReminder, remindAt } from '../../model/reminding.ts';
 import { openArrivals, openMsg, stateOf, undecided } from './arrivals.ts';
 import { msg } from './msg.ts';
 
@@ -11,7 +11,7 @@ import { msg } from './msg.ts';
 export const arrivalReminders = (context: Context): readonly Reminder[] => {
   const { turn } = context;
   const found: Reminder[] = [];
-  const say = (...given: Said) => found.push(...remindAt(context, ...given));
+  const say = (...given: PhaseReminder) => found.push(...remindAt(context, ...given));
   for (const one of undecided(context))
     say('reinforcements', {
       id: `decide-${one.id}`,

@@ -6,7 +6,7 @@ import { name } from '#rules/kit/words/message.ts';
 import { type CrtId, crts, tables } from '../../ids.ts';
 import { crtCell, shadingMarked } from '../../model/reading.ts';
 import { crt } from './crt.ts';
-import { type Part, type ReadResult, readResult } from './fight/outcome.ts';
+import { type CellPart, type ReadResult, readResult } from './fight/outcome.ts';
 import { msg } from './msg.ts';
 
 /** 10.6, 11.1: both tables as the rulebook prints them, corrected cell by cell from the players' card. */
@@ -29,8 +29,9 @@ export const tidyResult = (text: string): string => {
  * How well a result serves the attacker, for looking over the table's order only: a defender driven off, then an exchange
  * of losses, then an attacker driven off.
  */
-const drivenOff = ({ retreats, eliminated }: Part): boolean => retreats || eliminated;
-const weight = ({ steps, eliminated, disrupted }: Part): number => 10 * (eliminated ? 9 : steps) + (disrupted ? 2 : 0);
+const drivenOff = ({ retreats, eliminated }: CellPart): boolean => retreats || eliminated;
+const weight = ({ steps, eliminated, disrupted }: CellPart): number =>
+  10 * (eliminated ? 9 : steps) + (disrupted ? 2 : 0);
 export const servesAttacker = ({ attacker, defender }: ReadResult): number => {
   if (drivenOff(defender) && !drivenOff(attacker)) return 1000 + weight(defender) - attacker.steps;
   if (drivenOff(attacker) && !drivenOff(defender)) return -1000 - weight(attacker) + defender.steps;

@@ -17,7 +17,7 @@ export interface Commander {
   readonly offMap: boolean;
 }
 /** What its points are for. What nobody knows is undefined, and nothing is held against it. */
-export interface Aim {
+export interface AidAim {
   readonly use: Use;
   /** whose sequence it is; undefined: nobody's, as in the reorganisation, or not said */
   readonly own: boolean | undefined;
@@ -58,7 +58,7 @@ export const rangeOf = ({ kind, side }: { readonly kind: string; readonly side: 
 /** Why its points may not be spent on this; empty: they may. */
 export const aidBars = (
   one: Commander,
-  { use, own, acts, lead, toLead, toHq }: Aim,
+  { use, own, acts, lead, toLead, toHq }: AidAim,
   rules: { readonly options: { readonly [id: string]: unknown } },
 ): readonly AidBar[] => {
   const found: AidBar[] = [];

@@ -1,14 +1,14 @@
 import type { Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { called } from '../../model/propose.ts';
-import { remindAt, type Said } from '../../model/reminding.ts';
+import { type PhaseReminder, remindAt } from '../../model/reminding.ts';
 import { msg } from './msg.ts';
 import { freeNames, heldByZoc } from './recovery.ts';
 
 /** 3.75: who recovers, and who has to check. */
 export const recoveryReminders = (context: Context): readonly Reminder[] => {
   const found: Reminder[] = [];
-  const say = (...given: Said) => found.push(...remindAt(context, ...given));
+  const say = (...given: PhaseReminder) => found.push(...remindAt(context, ...given));
   const held = called(heldByZoc(context).map((one) => one.name));
   if (held)
     say('recovery', {

@@ -4,7 +4,7 @@ import type { Counter } from '../../model/units.ts';
 import { boardIn, fieldOf, unitOf } from './field.ts';
 import { groundOf } from './ground.ts';
 import { standOf } from './stand.ts';
-import type { Water, Way } from './terrain.ts';
+import type { RoadKind, Water } from './terrain.ts';
 
 /** What the drawn map says of a hex, a hexside, a unit; undefined where nothing is drawn. */
 
@@ -20,7 +20,7 @@ export const hexsideOf = (
   context: Context,
   from: string,
   to: string,
-): { readonly water: Water | undefined; readonly ways: readonly Way[] } | undefined => {
+): { readonly water: Water | undefined; readonly ways: readonly RoadKind[] } | undefined => {
   const board = boardIn(context);
   const arc = board ? board.arcOf(board.nodeOf(from), board.nodeOf(to)) : -1;
   if (!board || arc < 0) return undefined;

@@ -14,7 +14,7 @@ import { sheetId, sheetSpec, sourceHex } from './sheet.ts';
 import { type Terms, type Zones, zonesOn } from './zones.ts';
 
 /** A counter as it stands on the map. */
-export interface Unit {
+export interface UnitOnMap {
   readonly piece: Piece;
   readonly counter: Counter;
   readonly node: number;
@@ -29,9 +29,9 @@ export interface Field extends Terms {
   readonly context: Context;
   readonly weather: Weather;
   /** on drawn hexes, in the order of the record */
-  readonly all: readonly Unit[];
+  readonly all: readonly UnitOnMap[];
   /** combat units only */
-  readonly at: { readonly [S in SideId]: ReadonlyMap<number, readonly Unit[]> };
+  readonly at: { readonly [S in SideId]: ReadonlyMap<number, readonly UnitOnMap[]> };
   readonly zones: Zones;
   readonly status: readonly Status[];
   /** completed strongpoints */
@@ -60,8 +60,8 @@ export const fieldOf = (board: Board, stand: MapState, context: Context, weather
   return made;
 };
 
-const byNode = (units: readonly Unit[], side: SideId): ReadonlyMap<number, readonly Unit[]> => {
-  const found = new Map<number, Unit[]>();
+const byNode = (units: readonly UnitOnMap[], side: SideId): ReadonlyMap<number, readonly UnitOnMap[]> => {
+  const found = new Map<number, UnitOnMap[]>();
   for (const unit of units) {
     if (unit.counter.side !== side || !isCombat(unit.counter)) continue;
     const there = found.get(unit.node);
@@ -85,7 +85,7 @@ const bridgesOf = (ground: Ground, context: Context): ((arc: number) => boolean)
 
 const make = (board: Board, stand: MapState, context: Context, weather: Weather): Field => {
   const ground = groundOf(board);
-  const all = stand.pieces.flatMap((piece): readonly Unit[] => {
+  const all = stand.pieces.flatMap((piece): readonly UnitOnMap[] => {
     const counter = counterOf(context, piece.id);
     const node = board.nodeOf(piece.hex);
     return counter && node >= 0 ? [{ piece, counter, node }] : [];
@@ -135,7 +135,7 @@ const make = (board: Board, stand: MapState, context: Context, weather: Weather)
   };
 };
 
-export const unitOf = (field: Field, piece: string): Unit | undefined =>
+export const unitOf = (field: Field, piece: string): UnitOnMap | undefined =>
   field.all.find((unit) => unit.piece.id === piece);
 /** Whose combat units stand in a hex. */
 export const holderOf = (field: Field, node: number): SideId | undefined =>

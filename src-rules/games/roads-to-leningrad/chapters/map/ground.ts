@@ -3,7 +3,7 @@ import type { Board } from '#rules/kit/hexmap/board.ts';
 import { distanceOf } from '#rules/kit/hexmap/lattice.ts';
 import type { SideId } from '../../ids.ts';
 import { alsoKeys, featureKeys, sideKeys, woodsOf } from './sheet.ts';
-import { type Terrain, terrains, type Water, type Way, ways } from './terrain.ts';
+import { type RoadKind, type Terrain, terrains, type Water, ways } from './terrain.ts';
 
 /** The board in this game's words: what is drawn, not who stands there. */
 export interface Ground {
@@ -18,7 +18,7 @@ export interface Ground {
   readonly woods: (node: number) => boolean;
   readonly isVillage: (node: number) => boolean;
   readonly isTown: (node: number) => boolean;
-  readonly ways: (arc: number) => readonly Way[];
+  readonly ways: (arc: number) => readonly RoadKind[];
   readonly water: (arc: number) => Water | undefined;
   /** printed on the map */
   readonly isBridged: (arc: number) => boolean;
@@ -66,8 +66,8 @@ const make = (board: Board): Ground => {
   const links = ways.map((way) => [way, board.bit('links', way)] as const);
   const sources = { german: feature(featureKeys.german), soviet: feature(featureKeys.soviet) };
   const entries = { german: feature(featureKeys.entryGerman), soviet: feature(featureKeys.entrySoviet) };
-  const byBits = new Map<number, readonly Way[]>();
-  const waysOf = (bits: number): readonly Way[] => {
+  const byBits = new Map<number, readonly RoadKind[]>();
+  const waysOf = (bits: number): readonly RoadKind[] => {
     const had = byBits.get(bits);
     if (had) return had;
     const made = links.flatMap(([way, bit]) => ((bits & bit) === 0 ? [] : [way]));

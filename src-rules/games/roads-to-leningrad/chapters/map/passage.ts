@@ -1,5 +1,5 @@
 import type { Trait, UnitClass } from '../../ids.ts';
-import type { Terrain, Water, Way } from './terrain.ts';
+import type { RoadKind, Terrain, Water } from './terrain.ts';
 
 /** 8.36, 8.37: who gets over a hexside at all, whoever stands there. */
 
@@ -35,10 +35,10 @@ export const barRule: { readonly [B in PassageBar]: string } = {
   swamp: '8.37',
 };
 /** 8.42, 5.13d: in rain there are no trails. */
-export const usable = (ways: readonly Way[], rain: boolean): readonly Way[] =>
+export const usable = (ways: readonly RoadKind[], rain: boolean): readonly RoadKind[] =>
   rain ? ways.filter((way) => way !== 'trail') : ways;
 /** 8.37: whether a unit that may not leave the roads gets across this hexside of a swamp hex. */
-export const passesSwamp = (ways: readonly Way[], rain: boolean): boolean => usable(ways, rain).length > 0;
+export const passesSwamp = (ways: readonly RoadKind[], rain: boolean): boolean => usable(ways, rain).length > 0;
 /** 8.36, 8.37, 3.24: a hexside this walker can never cross, whoever stands there. */
 export const barOf = (
   walker: Walker,
@@ -56,7 +56,7 @@ export interface GroundStep {
   readonly terrain: Terrain;
   readonly woods: boolean;
   /** drawn across the hexside, from hex to hex */
-  readonly ways: readonly Way[];
+  readonly ways: readonly RoadKind[];
   readonly water?: Water;
   readonly bridge: boolean;
   readonly fromSwamp: boolean;

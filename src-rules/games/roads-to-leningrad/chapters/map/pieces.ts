@@ -1,13 +1,13 @@
 import { memo } from '#rules/kit/base/memo.ts';
 import type { PieceKind, PieceSymbol } from '#rules/kit/game/mapSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { classes, commandRange, type Kind, kinds, rosters, type SideId, sides, type UnitClass } from '../../ids.ts';
+import { classes, commandRange, kinds, rosters, type SideId, sides, type UnitClass, type UnitKind } from '../../ids.ts';
 import { countersOf } from '../../model/reading.ts';
 import { type Counter, classMsg, kindMsg } from '../../model/units.ts';
 
 /** Who may stand on the map: the counters of both rosters, aircraft aside. */
 
-type What = UnitClass | 'tank' | 'cavalry' | Exclude<Kind, 'combat' | 'air'>;
+type What = UnitClass | 'tank' | 'cavalry' | Exclude<UnitKind, 'combat' | 'air'>;
 const whats = ['foot', 'cavalry', 'mot', 'tank', 'heavy', 'artillery', 'hq', 'leader', 'bridge'] as const;
 const symbols: { readonly [W in What]: PieceSymbol } = {
   foot: 'infantry',
@@ -31,7 +31,7 @@ const shorts: { readonly [W in What]: readonly string[] } = {
   leader: ['leader', 'comandante'],
   bridge: ['bridge', 'ponte'],
 };
-const whatOf = (kind: Kind, moves: UnitClass, has: (trait: 'armoured' | 'cavalry') => boolean): What =>
+const whatOf = (kind: UnitKind, moves: UnitClass, has: (trait: 'armoured' | 'cavalry') => boolean): What =>
   kind !== 'combat'
     ? kind === 'air'
       ? 'bridge'

@@ -3,7 +3,7 @@
 export const terrains = ['open', 'rough', 'hills', 'marsh', 'swamp'] as const;
 export type Terrain = (typeof terrains)[number];
 export const ways = ['main', 'secondary', 'trail', 'rail'] as const;
-export type Way = (typeof ways)[number];
+export type RoadKind = (typeof ways)[number];
 export const waters = ['stream', 'river', 'lake'] as const;
 export type Water = (typeof waters)[number];
 
@@ -23,7 +23,7 @@ export const hexCosts: { readonly [T in Terrain]: Row } = {
 };
 /** added to the other terrain of the hex */
 export const woodsCost: Row = { dry: [0, 1], rain: [0, 1] };
-export const wayCosts: { readonly [W in Way | 'trailElse']: Row } = {
+export const wayCosts: { readonly [W in RoadKind | 'trailElse']: Row } = {
   main: { dry: [0.5, 0.5], rain: [0.5, 0.5] },
   secondary: { dry: [0.5, 0.5], rain: [1, 1] },
   /** into an open hex; in rain a trail is no way at all */

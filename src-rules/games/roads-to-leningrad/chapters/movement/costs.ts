@@ -3,9 +3,9 @@ import { barOf, barRule, type GroundStep, type PassageBar, passesSwamp, usable, 
 import {
   hexCosts,
   overrunPoint,
+  type RoadKind,
   strongpointCost,
   type Terrain,
-  type Way,
   waterCosts,
   wayCosts,
   woodsCost,
@@ -40,8 +40,8 @@ export const plainStep: GroundStep = {
   enemy: false,
 };
 
-export type PartKey = Terrain | Way | 'woods' | 'streamSide' | 'riverSide' | 'zone' | 'strongpoint' | 'overrun';
-export interface Part {
+export type PartKey = Terrain | RoadKind | 'woods' | 'streamSide' | 'riverSide' | 'zone' | 'strongpoint' | 'overrun';
+export interface CostPart {
   readonly key: PartKey;
   readonly halves: number;
   readonly rule: string;
@@ -51,7 +51,7 @@ export interface Part {
 export type Whole = 'river' | 'swamp' | 'zones';
 export const wholeRule: { readonly [W in Whole]: string } = { river: '8.36', swamp: '8.37', zones: '8.23' };
 export interface Price {
-  readonly parts: readonly Part[];
+  readonly parts: readonly CostPart[];
   /** the sum of the parts */
   readonly halves: number;
   readonly bar?: PassageBar;
@@ -64,15 +64,15 @@ export interface Price {
 
 type Options = { readonly options: { readonly [id: string]: unknown } };
 
-const cheapest = (parts: readonly Part[]): Part | undefined =>
-  parts.reduce<Part | undefined>((best, one) => (best && best.halves <= one.halves ? best : one), undefined);
+const cheapest = (parts: readonly CostPart[]): CostPart | undefined =>
+  parts.reduce<CostPart | undefined>((best, one) => (best && best.halves <= one.halves ? best : one), undefined);
 
 /** 8.31, 8.33, 8.35, 8.42: the hex by its terrain, or by the road. */
-const entry = (walker: Walker, step: GroundStep, rain: boolean): readonly Part[] => {
+const entry = (walker: Walker, step: GroundStep, rain: boolean): readonly CostPart[] => {
   const column = rain ? 'rain' : 'dry';
   const who = walker.motorised ? 1 : 0;
   const cost = (row: (typeof wayCosts)['main']): number => halves(row[column][who] ?? 0);
-  const rateOf = (way: Way): Part => ({
+  const rateOf = (way: RoadKind): CostPart => ({
     key: way,
     halves: cost(way === 'trail' && (step.terrain !== 'open' || step.woods) ? wayCosts.trailElse : wayCosts[way]),
     rule: way === 'rail' ? '8.35' : '8.33',
@@ -85,7 +85,7 @@ const entry = (walker: Walker, step: GroundStep, rain: boolean): readonly Part[]
   if (printed === null) return [cheapest([...(road ? [road] : []), ...(rail ? [rail] : [])]) ?? rateOf('main')];
   // in rain a trail still leads through the woods
   const woods = step.woods && !(rain && step.ways.includes('trail')) ? cost(woodsCost) : 0;
-  const hex: readonly Part[] = [
+  const hex: readonly CostPart[] = [
     { key: step.terrain, halves: halves(printed), rule: '8.31' },
     ...(woods > 0 ? [{ key: 'woods', halves: woods, rule: '8.34' } as const] : []),
   ];
@@ -103,7 +103,7 @@ export const price = (walker: Walker, step: GroundStep, weather: Weather, contex
   const unbridged = step.bridge ? undefined : step.water;
   const riverMot = unbridged === 'river' && walker.motorised;
   const side = unbridged === 'stream' || unbridged === 'river' ? waterCosts[unbridged][rain ? 'rain' : 'dry'][who] : 0;
-  const parts: readonly Part[] = [
+  const parts: readonly CostPart[] = [
     ...(overrun ? [{ key: 'overrun', halves: halves(overrunPoint), rule: '8.63' } as const] : []),
     ...entry(walker, { ...step, zoc }, rain),
     ...(side && side > 0

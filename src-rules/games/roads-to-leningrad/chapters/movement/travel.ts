@@ -2,7 +2,7 @@ import { textIn } from '#rules/kit/record/readers.ts';
 import { cells, otherSide, type SideId } from '../../ids.ts';
 import { isDisrupted, isOos } from '../../model/reading.ts';
 import { isCombat } from '../../model/units.ts';
-import { type Field, type Unit, unitOf } from '../map/field.ts';
+import { type Field, type UnitOnMap, unitOf } from '../map/field.ts';
 import type { GroundStep } from '../map/passage.ts';
 import { type Walker, walkerOf } from '../map/passage.ts';
 import { sideOf } from '../map/zones.ts';
@@ -30,7 +30,7 @@ export const stepOver = (field: Field, side: SideId, arc: number): GroundStep =>
 export type MoveKind = 'mobile' | 'assault' | 'reaction';
 export interface Travel {
   readonly field: Field;
-  readonly unit: Unit;
+  readonly unit: UnitOnMap;
   readonly walker: Walker;
   readonly kind: MoveKind;
   /** halves to spend; undefined: its MA is not typed */

@@ -4,7 +4,7 @@ import { mapIn, textAt } from '#rules/kit/record/readers.ts';
 import { cells } from '../../ids.ts';
 import { called } from '../../model/propose.ts';
 import { countersOf, stepsLeft } from '../../model/reading.ts';
-import { remindAt, type Said } from '../../model/reminding.ts';
+import { type PhaseReminder, remindAt } from '../../model/reminding.ts';
 import { msg } from './msg.ts';
 import { abandoned, completable, garrisons, lost } from './strongpoints.ts';
 
@@ -13,7 +13,7 @@ import { abandoned, completable, garrisons, lost } from './strongpoints.ts';
 /** S4.22 */
 export const garrisonReminders = (context: Context): readonly Reminder[] => {
   const found: Reminder[] = [];
-  const say = (...given: Said) => found.push(...remindAt(context, ...given));
+  const say = (...given: PhaseReminder) => found.push(...remindAt(context, ...given));
   const stay = called(garrisons(context).map((one) => one.name));
   if (stay)
     say('movement', { id: 'stay', msg: msg('rtl.remind.stay', { what: stay }), rule: 'S4.22', due: false }, false);
@@ -21,7 +21,7 @@ export const garrisonReminders = (context: Context): readonly Reminder[] => {
 };
 export const strongpointReminders = (context: Context): readonly Reminder[] => {
   const found: Reminder[] = [];
-  const say = (...given: Said) => found.push(...remindAt(context, ...given));
+  const say = (...given: PhaseReminder) => found.push(...remindAt(context, ...given));
   const gone = called([...lost(context), ...abandoned(context)].map(({ hex }) => hex));
   if (gone)
     say('works', {

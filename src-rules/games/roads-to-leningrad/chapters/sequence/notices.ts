@@ -8,7 +8,7 @@ import { areBound } from '../command/boundSequences.ts';
 import { msg } from './msg.ts';
 
 /** S3.2 to S6.2: what the scenarios lay down for certain turns, said at its phase. */
-export interface Notice {
+export interface TurnNotice {
   readonly id: string;
   readonly scenarios: readonly ScenarioId[];
   readonly from: number;
@@ -23,7 +23,7 @@ export interface Notice {
 const { soltsy, counterattack, starayaRussa, manstein } = scenarios;
 const { german, soviet } = sides;
 const at = turnOf;
-export const notices: readonly Notice[] = [
+export const notices: readonly TurnNotice[] = [
   {
     id: 'aa269-1',
     scenarios: [soltsy],
@@ -227,7 +227,7 @@ export const notices: readonly Notice[] = [
     side: soviet,
   },
 ];
-export const noticesAt = (context: Context, turn: number): readonly Notice[] =>
+export const noticesAt = (context: Context, turn: number): readonly TurnNotice[] =>
   notices.filter(
     (one) =>
       one.scenarios.some((id) => id === context.scenario) &&

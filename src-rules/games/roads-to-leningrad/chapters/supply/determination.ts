@@ -14,13 +14,13 @@ export const progress = (before: Supply, traced: boolean): Supply =>
 export const isChecked = (context: Pick<Context, 'options' | 'scenario' | 'turn'>): boolean =>
   context.turn !== rulesOf(context.scenario).first || ruling(context, 'amb23') === 'checked';
 
-export interface Change {
+export interface SupplyChange {
   readonly id: string;
   readonly from: Supply;
   readonly to: Supply;
 }
 /** What the determination changes when just these units have no line. */
-export const determination = (context: Pick<Context, 'cells'>, cut: readonly string[]): readonly Change[] => {
+export const determination = (context: Pick<Context, 'cells'>, cut: readonly string[]): readonly SupplyChange[] => {
   const marked = mapIn(context, cells.supply);
   return [...new Set([...Object.keys(marked), ...cut])].flatMap((id) => {
     const from = supplyOf(marked[id]);

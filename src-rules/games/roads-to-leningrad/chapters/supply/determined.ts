@@ -6,11 +6,11 @@ import { list, type Msg } from '#rules/kit/words/message.ts';
 import { cells } from '../../ids.ts';
 import { nameOf } from '../../model/fields.ts';
 import { allowUnless, called } from '../../model/propose.ts';
-import { type Change, isChecked } from './determination.ts';
+import { isChecked, type SupplyChange } from './determination.ts';
 import { msg } from './msg.ts';
 
-const said = (context: Context, changes: readonly Change[]): Msg => {
-  const of = (fits: (change: Change) => boolean): Msg | undefined =>
+const said = (context: Context, changes: readonly SupplyChange[]): Msg => {
+  const of = (fits: (change: SupplyChange) => boolean): Msg | undefined =>
     called(changes.filter(fits).map(({ id }) => nameOf(context, id)));
   const [clear, emergency, oos] = [
     of(({ to }) => to === 'none'),
@@ -26,7 +26,11 @@ const said = (context: Context, changes: readonly Change[]): Msg => {
 };
 
 /** 6.12: the markers of a determination, from names or from the drawn map. */
-export const determined = (context: Context, changes: readonly Change[], more: readonly Fact[] = []): Proposal => {
+export const determined = (
+  context: Context,
+  changes: readonly SupplyChange[],
+  more: readonly Fact[] = [],
+): Proposal => {
   const bar: Objection | undefined = isChecked(context) ? undefined : { msg: msg('rtl.bar.firstTurn'), rule: '6.1' };
   return allowUnless(
     bar,

@@ -7,12 +7,12 @@ import type { Counter } from '../../model/units.ts';
 import { msg } from './msg.ts';
 
 /** 3.72, 6.13, 6.14: what a marker means for the unit under it. */
-export interface Effect {
+export interface SupplyEffect {
   readonly id: string;
   readonly msg: Msg;
   readonly rule: string;
 }
-const effect = (id: Parameters<typeof effectMsg>[0], rule: string): Effect => ({ id, msg: effectMsg(id), rule });
+const effect = (id: Parameters<typeof effectMsg>[0], rule: string): SupplyEffect => ({ id, msg: effectMsg(id), rule });
 const effectMsg = (
   id:
     | 'er2'
@@ -34,7 +34,7 @@ const effectMsg = (
 ): Msg => msg(`rtl.effect.${id}`);
 
 const fights = ({ kind }: Counter): boolean => kind === 'combat' || kind === 'artillery' || kind === 'hq';
-const ofDisruption = ({ kind, class: of, traits }: Counter): readonly Effect[] => [
+const ofDisruption = ({ kind, class: of, traits }: Counter): readonly SupplyEffect[] => [
   effect('er2', '3.44'),
   effect('ma2', '3.72'),
   ...(of === 'mot' || traits.has('cavalry') ? [effect('noRefusal', '9.21'), effect('noOverrun', '8.62')] : []),
@@ -44,7 +44,7 @@ const ofDisruption = ({ kind, class: of, traits }: Counter): readonly Effect[] =
   ...(kind === 'combat' ? [effect('noCab', '10.61')] : []),
   ...(kind === 'hq' ? [effect('noPoints', '15.16'), effect('noCas', '13.14')] : []),
 ];
-const ofOos = ({ kind, class: of }: Counter): readonly Effect[] => [
+const ofOos = ({ kind, class: of }: Counter): readonly SupplyEffect[] => [
   effect('er1', '3.44'),
   ...(of === 'foot' ? [] : [effect('maHalf', '3.57')]),
   ...(kind === 'artillery' ? [effect('staysFired', '12.13')] : [effect('attackHalf', '3.56')]),
@@ -53,7 +53,7 @@ const ofOos = ({ kind, class: of }: Counter): readonly Effect[] => [
   ...(of === 'mot' ? [effect('noOverrun', '8.62'), ...(kind === 'hq' ? [] : [effect('noReaction', '9.32')])] : []),
 ];
 /** Both markers together, each effect once. */
-export const effectsOf = (context: Pick<Context, 'cells'>, counter: Counter): readonly Effect[] => {
+export const effectsOf = (context: Pick<Context, 'cells'>, counter: Counter): readonly SupplyEffect[] => {
   if (!fights(counter)) return [];
   const all = [
     ...(isDisrupted(context, counter.id) ? ofDisruption(counter) : []),

@@ -11,7 +11,7 @@ import { supplyOf } from '../../model/reading.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 import type { Counter } from '../../model/units.ts';
 import { isCombat } from '../../model/units.ts';
-import { type Field, fieldOf, type Unit } from '../map/field.ts';
+import { type Field, fieldOf, type UnitOnMap } from '../map/field.ts';
 import { two } from '../map/words.ts';
 import { legOf, notSays, openingsOf, reachedOf, rimSays, wayLine } from './causes.ts';
 import { progress } from './determination.ts';
@@ -21,7 +21,7 @@ import { msg } from './msg.ts';
 /** Section 6: who has a line, by which hexes, or what cuts it; and what the determination makes of it. */
 
 /** `choice`: the airfield could supply it, but more than two hexes ask (S3.24). */
-export type State = 'supplied' | 'airfield' | 'choice' | 'emergency' | 'oos';
+export type SupplyState = 'supplied' | 'airfield' | 'choice' | 'emergency' | 'oos';
 export const isCut = ({ state }: Pick<SupplyStatus, 'state'>): boolean => state !== 'supplied' && state !== 'airfield';
 
 const kept = new WeakMap<Field, Map<SideId, readonly SupplyStatus[]>>();
@@ -42,8 +42,12 @@ export const verdictsOf = (
 };
 
 /** Units of a profile together, and what would open a line for those who have none. */
-const traceUnits = (field: Field, units: readonly Unit[], of: (unit: Unit) => Profile): ReadonlyMap<string, Traced> => {
-  const groups = new Map<Profile, Unit[]>();
+const traceUnits = (
+  field: Field,
+  units: readonly UnitOnMap[],
+  of: (unit: UnitOnMap) => Profile,
+): ReadonlyMap<string, Traced> => {
+  const groups = new Map<Profile, UnitOnMap[]>();
   for (const unit of units) {
     const profile = of(unit);
     groups.set(profile, [...(groups.get(profile) ?? []), unit]);
@@ -130,7 +134,13 @@ const suppliedSays = (field: Field, traced: Traced & { ok: true }) => {
     : msg('rtl.supply.byRoad', { hex: name(field.ground.id(line?.path.at(-1) ?? 0)), source, count });
 };
 
-const verdictOf = (field: Field, unit: Unit, line: Traced, air: Traced | undefined, flown: boolean): SupplyStatus => {
+const verdictOf = (
+  field: Field,
+  unit: UnitOnMap,
+  line: Traced,
+  air: Traced | undefined,
+  flown: boolean,
+): SupplyStatus => {
   const { piece, counter } = unit;
   const ways = [
     wayOf(field, 'line', line, counter.side),
@@ -145,15 +155,15 @@ const verdictOf = (field: Field, unit: Unit, line: Traced, air: Traced | undefin
     reached: [],
     effects: [],
   } as const;
-  if (line.ok) return { ...good, state: 'supplied' satisfies State, says: suppliedSays(field, line) };
-  if (air?.ok && flown) return { ...good, state: 'airfield' satisfies State, says: msg('rtl.supply.byAir') };
+  if (line.ok) return { ...good, state: 'supplied' satisfies SupplyState, says: suppliedSays(field, line) };
+  if (air?.ok && flown) return { ...good, state: 'airfield' satisfies SupplyState, says: msg('rtl.supply.byAir') };
   const next = progress(supplyOf(textAt(field.context, cells.supply, piece.id)), false) === 'oos' ? 'oos' : 'emergency';
   const traced = air ? [line, air] : [line];
   const openings = openingsOf(field, counter.side, [{ id: 'line', traced: line }]);
   const choice = air?.ok === true && markedKeys(field.context, marks.airfield).length === 0;
   return {
     ...base,
-    state: (choice ? 'choice' : next) satisfies State,
+    state: (choice ? 'choice' : next) satisfies SupplyState,
     tone: choice || next === 'emergency' ? 'half' : 'bad',
     msg: msg(choice ? 'rtl.supply.choice' : openings.length > 0 ? 'rtl.supply.cut' : 'rtl.supply.out'),
     says: two(

@@ -22,8 +22,8 @@ export const lineEnds: { readonly [R in Exclude<River, 'redya'>]: number } = {
   polist: turnOf(21, 'PM'),
   porussya: turnOf(22, 'PM'),
 };
-export type Line = keyof typeof lineEnds;
-export const lines = ['polist', 'porussya'] as const satisfies readonly Line[];
+export type ExploitLine = keyof typeof lineEnds;
+export const lines = ['polist', 'porussya'] as const satisfies readonly ExploitLine[];
 
 type Place = Pick<Context, 'scenario' | 'turn'>;
 /** After 16AM: 16PM, 17AM, 17PM. */
@@ -31,7 +31,7 @@ export const soltsyCounts = ({ scenario, turn }: Place): boolean => isSoltsy(sce
 export const roadCounts = ({ scenario }: Place): boolean => scenario === scenarios.counterattack;
 export const surroundedCounts = ({ scenario }: Place): boolean => isSoltsy(scenario);
 export const redyaCounts = ({ scenario, turn }: Place): boolean => hasRivers(scenario) && turn < redyaEnds;
-export const lineCounts = ({ scenario, turn }: Place, line: Line): boolean =>
+export const lineCounts = ({ scenario, turn }: Place, line: ExploitLine): boolean =>
   hasRivers(scenario) && turn <= lineEnds[line];
 /** S3.33: the check at the end of 15AM, in scenario 1 only. */
 export const immediateCounts = ({ scenario, turn }: Place): boolean => hasImmediate(scenario) && turn === immediateTurn;
@@ -62,7 +62,7 @@ export interface Beyond {
   readonly unknown: readonly string[];
 }
 /** German stacking points south of row 5500 and east of a river. */
-export const beyond = (context: Reads, line: Line): Beyond => {
+export const beyond = (context: Reads, line: ExploitLine): Beyond => {
   let points = 0;
   const untyped: string[] = [];
   const unknown: string[] = [];

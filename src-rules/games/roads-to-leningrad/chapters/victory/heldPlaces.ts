@@ -4,7 +4,7 @@ import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
 import { countersOf, stepsLeft } from '../../model/reading.ts';
 import { msg } from './msg.ts';
-import { chargeOf, type Place, placesOf, worthOf } from './places.ts';
+import { chargeOf, placesOf, type VpPlace, worthOf } from './places.ts';
 
 /** S1.2: who holds the places of the VP tables, and what that is worth. */
 
@@ -22,7 +22,7 @@ const standsIn = (context: Pick<Context, 'cells' | 'rosters'>, hex: string): Sid
       stepsLeft(context, one) > 0,
   )?.side;
 
-export interface Held extends Place {
+export interface Held extends VpPlace {
   /** undefined: nobody said so */
   readonly holder: SideId | undefined;
   /** how that is known: said, or by who stands there now */
@@ -33,7 +33,7 @@ export interface Held extends Place {
   readonly charge: number;
   readonly charged: boolean;
 }
-const heldOf = (context: Reads, place: Place): Held => {
+const heldOf = (context: Reads, place: VpPlace): Held => {
   const stands = standsIn(context, place.hex);
   const said = sideIn(textAt(context, cells.places, place.hex));
   return {
@@ -54,11 +54,12 @@ export const locationVp = (context: Reads): number =>
   heldPlaces(context).reduce((sum, { holder, worth }) => sum + (holder === sides.german ? worth : 0), 0);
 
 /** "Staraya Russa (4910)" */
-export const placeMsg = ({ name: called, hex }: Place): Msg => msg('rtl.place', { what: name(called), hex: name(hex) });
+export const placeMsg = ({ name: called, hex }: VpPlace): Msg =>
+  msg('rtl.place', { what: name(called), hex: name(hex) });
 
 const plain = (text: string): string => text.trim().toLowerCase();
 /** By its hex, by its name where only one place has it, or both as offered. */
-export const placeCalled = (scenario: string, called: string): Place | undefined => {
+export const placeCalled = (scenario: string, called: string): VpPlace | undefined => {
   const places = placesOf(scenario);
   const hex = /\b\d{4}\b/.exec(called)?.[0];
   if (hex) return places.find((one) => one.hex === hex);

@@ -3,13 +3,13 @@ import { turnOf } from '../../model/calendar.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 
 /** 5.5 of the digest: places of the VP tables. Their id is the hex. */
-export interface Place {
+export interface VpPlace {
   readonly hex: string;
   readonly name: string;
 }
 
 /** Scenarios 1 and 2: for the German who controls it at the check. */
-interface Location extends Place {
+interface Location extends VpPlace {
   readonly at15AM: number;
   readonly at17PM: number;
 }
@@ -26,7 +26,7 @@ export const locations: readonly Location[] = [
 ];
 
 /** Scenarios 3 and 4: charged at the Soviet capture, once, for good (S1.23). */
-interface Capture extends Place {
+interface Capture extends VpPlace {
   readonly vp: number;
 }
 export const captures: readonly Capture[] = [
@@ -63,7 +63,7 @@ export const immediateTurn = turnOf(15, 'AM');
 export const hasImmediate = (scenario: string): boolean => scenario === scenarios.soltsy;
 
 /** The places a scenario knows, each once. */
-export const placesOf = (scenario: string): readonly Place[] => {
+export const placesOf = (scenario: string): readonly VpPlace[] => {
   if (isSoltsy(scenario)) return locations;
   return [...captures, ...expansion.filter(({ hex }) => !captures.some((one) => one.hex === hex))];
 };

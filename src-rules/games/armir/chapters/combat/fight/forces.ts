@@ -3,13 +3,13 @@ import { type Msg, name } from '#rules/kit/words/message.ts';
 import {
   type Army,
   type Formation,
-  type Kind,
   type Movement,
   type Nation,
   otherSide,
   ruling,
   type SideId,
   sides,
+  type UnitKind,
 } from '../../../ids.ts';
 import { cpLadder } from '../../../model/units.ts';
 import { gunRange } from '../guns.ts';
@@ -25,10 +25,10 @@ import {
 
 /** The rows of a calculator as the forces of one fight, whichever box they were typed into. */
 
-export type Way = 'combat' | 'assault' | 'tem';
+export type FightKind = 'combat' | 'assault' | 'tem';
 
 /** 10.1: a gun beside the fight or in the hex attacked. */
-export interface Gun {
+export interface GunBeside {
   readonly value: number;
   readonly range: number;
   /** hexes to the hex attacked; 0: in it */
@@ -42,7 +42,7 @@ export interface Fighter {
   readonly figure: string;
   readonly label: Msg;
   readonly side: SideId;
-  readonly kind: Kind;
+  readonly kind: UnitKind;
   /** CP on the step it is on; undefined: not typed */
   readonly cp: number | undefined;
   /** CP by step, the whole unit first; empty: not typed, or a counter without CP of its own */
@@ -62,13 +62,13 @@ export interface Fighter {
   readonly oos: boolean;
   readonly dsg: boolean;
   readonly retreated: boolean;
-  readonly gun?: Gun;
+  readonly gun?: GunBeside;
   /** where its CP come from, if not from a counter */
   readonly rule?: string;
 }
 
 export interface Forces {
-  readonly way: Way;
+  readonly way: FightKind;
   readonly attackerSide: SideId;
   readonly defenderSide: SideId;
   readonly attackers: readonly Fighter[];
@@ -95,12 +95,12 @@ const labelOf = (row: { readonly name: string; readonly cp: string }): Msg =>
     : msg('armir.fight.unit.named', { unit: name(row.name.trim()) });
 
 /** What an HQ (AMB-23) or a gun that supports nobody (10.1.5) is worth in defence. */
-export const idleCp = (kind: Exclude<Kind, 'combat'>, context: Pick<Context, 'options'>): number =>
+export const idleCp = (kind: Exclude<UnitKind, 'combat'>, context: Pick<Context, 'options'>): number =>
   kind === 'hq' ? (ruling(context, 'amb23') === '1' ? 1 : 0) : 1;
 
 /** Steps and CP: as typed for the moment, else as recorded, else the whole unit. */
 const strengthOf = (
-  row: { readonly id: string; readonly kind: Kind; readonly cp: string; readonly left: number },
+  row: { readonly id: string; readonly kind: UnitKind; readonly cp: string; readonly left: number },
   context: Context,
 ): Pick<Fighter, 'cp' | 'ladder' | 'steps' | 'lost'> => {
   if (row.kind !== 'combat') return { cp: idleCp(row.kind, context), ladder: [], steps: 1, lost: 0 };
@@ -174,7 +174,7 @@ export const forcesOf = (
   input: CombatInput | (Omit<CombatInput, 'allStrongpoint'> & Partial<Pick<AssaultInput, 'mp'>>),
   context: Context,
 ): Forces => {
-  const way: Way = 'mp' in input ? 'assault' : 'combat';
+  const way: FightKind = 'mp' in input ? 'assault' : 'combat';
   // a gun on a row of the hex attacked is in it, whatever distance the row opened with
   const isThere = (row: AxisRow): boolean => input.target !== '' && row.hex === input.target;
   const axis = input.axis.map((row, i) => axisFighter(isThere(row) ? { ...row, distance: 0 } : row, i, context));

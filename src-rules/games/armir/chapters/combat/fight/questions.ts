@@ -7,7 +7,7 @@ import { formations, kinds, tables } from '../../../ids.ts';
 import { combatOdds, combatResult } from '../crt/combatResults.ts';
 import { rowFor } from '../crt/read.ts';
 import { italianValue } from '../guns.ts';
-import { isLegalSplit, type Loser, legalSplits, mayLoseNext } from '../losses.ts';
+import { isLegalSplit, type LosingUnit, legalSplits, mayLoseNext } from '../losses.ts';
 import { idleCp } from './forces.ts';
 import { billOf, readResult, rowsOf } from './outcome.ts';
 import { shiftedColumn, shiftsOn } from './shifts.ts';
@@ -162,7 +162,7 @@ const losses = question({
     legal: z.boolean().nullable(),
   }),
   answer: ({ units, losses: n, firstByAxis, split }, context) => {
-    const losers: readonly Loser[] = units.map(({ id, kind, steps, lostBefore }) => ({
+    const losers: readonly LosingUnit[] = units.map(({ id, kind, steps, lostBefore }) => ({
       id,
       kind,
       steps,

@@ -19,13 +19,13 @@ const all = {
   city: { id: 'city', msg: msg('armir.fight.shift.city'), rule: '14.4' },
 } as const satisfies Record<string, Shift>;
 
-export interface Ground {
+export interface AttackedGround {
   readonly river: boolean;
   readonly strongpoint: boolean;
   readonly city: boolean;
 }
 /** AMB-31: they add up, or one counts at most. */
-export const shiftsOn = (ground: Ground, context: Pick<Context, 'options'>): readonly Shift[] => {
+export const shiftsOn = (ground: AttackedGround, context: Pick<Context, 'options'>): readonly Shift[] => {
   const found = (['river', 'strongpoint', 'city'] as const).filter((id) => ground[id]).map((id) => all[id]);
   return ruling(context, 'amb31') === 'one' ? found.slice(0, 1) : found;
 };

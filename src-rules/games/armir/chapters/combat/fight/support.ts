@@ -1,9 +1,9 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import { balance, markedKeys } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
-import { accounts, type Formation, type Kind, marks, ruling, sides } from '../../../ids.ts';
+import { accounts, type Formation, marks, ruling, sides, type UnitKind } from '../../../ids.ts';
 import { msg } from '../msg.ts';
-import { type Fighter, type Forces, standing, type Way } from './forces.ts';
+import { type Fighter, type FightKind, type Forces, standing } from './forces.ts';
 
 /** 10.1: which Italian guns may support this fight, and what keeps the others from it. */
 
@@ -26,7 +26,7 @@ export interface SupportBar {
 
 /** What the rules ask of a gun, whoever asks: a screen or a script. */
 export interface GunAsked {
-  readonly kind: Kind;
+  readonly kind: UnitKind;
   readonly range: number;
   readonly distance: number;
   readonly division: string;
@@ -58,7 +58,7 @@ const belongs = (gun: GunAsked, units: readonly Supported[]): boolean =>
 
 export const supportBars = (
   gun: GunAsked,
-  fight: { readonly way: Way; readonly units: readonly Supported[] },
+  fight: { readonly way: FightKind; readonly units: readonly Supported[] },
   context: Pick<Context, 'options'>,
 ): readonly SupportBar[] => {
   const bars: SupportBar[] = [];

@@ -13,7 +13,7 @@ import { msg } from '../msg.ts';
 
 /** 9.1.2, 10.1, 10.2.1, 10.1.2: how far guns, HQs and aircraft reach. */
 
-export interface Gun {
+export interface GunOnMap {
   readonly unit: Unit;
   readonly range: number;
   readonly how: 'heavy' | 'army' | 'division';
@@ -23,11 +23,11 @@ export interface Gun {
 }
 
 /** What a counter fires with, if it fires at all. */
-export const gunOf = (field: Field, unit: Unit): Gun | undefined => {
+export const gunOf = (field: Field, unit: Unit): GunOnMap | undefined => {
   const { counter, piece } = unit;
   const printed = printedRange(field.context, counter);
   const [oos, dsg] = [piece.states.includes('oos'), piece.states.includes('dsg')];
-  const silent = (supplied: boolean): Pick<Gun, 'silent'> =>
+  const silent = (supplied: boolean): Pick<GunOnMap, 'silent'> =>
     supplied && oos ? { silent: 'oos' } : dsg && counter.kind !== 'hq' ? { silent: 'dsg' } : {};
   if (counter.kind === 'heavyArtillery')
     return { unit, range: gunRange(counter.kind, printed), how: 'heavy', rule: '10.1', ...silent(true) };
@@ -38,9 +38,9 @@ export const gunOf = (field: Field, unit: Unit): Gun | undefined => {
     : undefined;
 };
 
-const gunsIn = (field: Field): readonly Gun[] => field.all.flatMap((unit) => gunOf(field, unit) ?? []);
+const gunsIn = (field: Field): readonly GunOnMap[] => field.all.flatMap((unit) => gunOf(field, unit) ?? []);
 /** Enemy guns, HQs and aircraft that reach a hex with units in it. */
-export const gunsOn = (field: Field, node: number): readonly Gun[] => {
+export const gunsOn = (field: Field, node: number): readonly GunOnMap[] => {
   const side = holderOf(field, node);
   return gunsIn(field).filter(
     ({ unit, range, how }) =>
@@ -56,10 +56,10 @@ export const sovietAirReaches = (field: Field, node: number): boolean =>
       distance(field.ground, from, node) <= (piece.radius ?? -1),
   );
 
-const silentMsg = ({ silent }: Gun): readonly ShownItem[] =>
+const silentMsg = ({ silent }: GunOnMap): readonly ShownItem[] =>
   silent === undefined ? [] : [{ msg: msg(`armir.guns.silent.${silent}`), rule: silent === 'oos' ? '8.3.1' : '11.2' }];
 
-const gunMsg = (field: Field, gun: Gun, node: number): Msg =>
+const gunMsg = (field: Field, gun: GunOnMap, node: number): Msg =>
   msg(`armir.guns.from.${gun.how}`, {
     unit: pieceMsg(gun.unit.piece),
     n: distance(field.ground, gun.unit.node, node),
@@ -67,7 +67,7 @@ const gunMsg = (field: Field, gun: Gun, node: number): Msg =>
   });
 
 /** The bombardment as its calculator asks it; a gun that supports does not bombard. */
-const shotBy = (field: Field, gun: Gun, node: number): ShownItem['calc'] =>
+const shotBy = (field: Field, gun: GunOnMap, node: number): ShownItem['calc'] =>
   gun.how === 'division'
     ? undefined
     : {

@@ -1,9 +1,9 @@
 import type { Aim } from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
 import { type BattleRole, byBoth, type Layer } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { isCombat, isFine } from './kinds.ts';
-import type { Line, Lines } from './lines.ts';
+import type { BattleLine, Lines } from './lines.ts';
 import type { BattleUnit, Fire, Scene } from './scene.ts';
-import type { Standing } from './standing.ts';
+import type { BattleStanding } from './standing.ts';
 
 /** Who may be hit, and who is hit first among equals (7.7.9, 19.2, 20.0, AMB-73). One object for all steps that aim alike. */
 export interface Aims {
@@ -23,7 +23,11 @@ export interface Aims {
 const anybody = (): boolean => true;
 
 /** By the side that is shot at. */
-export const aimsOf = (scene: Scene, lines: Lines, at: Standing | undefined): Readonly<Record<BattleRole, Aims>> =>
+export const aimsOf = (
+  scene: Scene,
+  lines: Lines,
+  at: BattleStanding | undefined,
+): Readonly<Record<BattleRole, Aims>> =>
   byBoth((side) => {
     const line = lines[side];
     const prefers = (layer: Layer) => preferred(line, layer, at);
@@ -46,14 +50,14 @@ export const aimsOf = (scene: Scene, lines: Lines, at: Standing | undefined): Re
   });
 
 /** What the owner has said goes first; the scene's order after it. */
-const preferred = (line: Line, layer: Layer, at: Standing | undefined): readonly number[] | undefined => {
+const preferred = (line: BattleLine, layer: Layer, at: BattleStanding | undefined): readonly number[] | undefined => {
   if (!at || at.prefers.length === 0) return undefined;
   const places = at.prefers.map((id) => line[layer].findIndex((unit) => unit.id === id)).filter((place) => place >= 0);
   return places.length > 0 ? places : undefined;
 };
 
 /** 19.2: guided fire looks for guns. */
-const gunsFirst = (scene: Scene, line: Line): readonly number[] => {
+const gunsFirst = (scene: Scene, line: BattleLine): readonly number[] => {
   const places = line.ground.map((_, place) => place);
   const isOther = (place: number) => isCombat(line.ground[place] as BattleUnit, scene);
   return [
@@ -63,7 +67,7 @@ const gunsFirst = (scene: Scene, line: Line): readonly number[] => {
 };
 
 /** AMB-73: the unit the attacker names; if he names none, the aircraft. */
-const isNamed = (scene: Scene, line: Line, place: number): boolean =>
+const isNamed = (scene: Scene, line: BattleLine, place: number): boolean =>
   scene.raidTarget === undefined ? (line.grounded[place] ?? false) : line.ground[place]?.id === scene.raidTarget;
 
 /** 20.0, 21.0: TECH 1 mechanised units are no armour here. */

@@ -18,14 +18,14 @@ import {
   type Layer,
   sides,
 } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
-import type { Fight, Standing } from './standing.ts';
+import type { BattleStanding, Fight } from './standing.ts';
 
 /** A battle played step by step, as hands would: what the solver does to all states at once, done to the one on the table. */
 export type Armies = Readonly<Record<BattleRole, Readonly<Record<Layer, FaceStates>>>>;
 
 const layers: readonly Layer[] = ['ground', 'air'];
 
-export const armiesAt = ({ battle, ids }: Fight, at: Standing): Armies =>
+export const armiesAt = ({ battle, ids }: Fight, at: BattleStanding): Armies =>
   byBoth((side) => {
     const of = (layer: Layer): FaceStates => {
       const begun = beginsAs(battle.armies[side][layer]);
@@ -54,7 +54,7 @@ export const fieldAt = ({ battle }: Fight, armies: Armies): Battlefield =>
   }));
 
 /** The fire steps of the round a battle is in. */
-export const stepsAt = ({ battle }: Fight, at: Pick<Standing, 'round'>): readonly FireStep[] =>
+export const stepsAt = ({ battle }: Fight, at: Pick<BattleStanding, 'round'>): readonly FireStep[] =>
   at.round === 0 ? (battle.airCombat?.steps ?? []) : at.round === 1 && battle.first ? battle.first : battle.steps;
 
 /** Nobody fires in this step as things stand. */

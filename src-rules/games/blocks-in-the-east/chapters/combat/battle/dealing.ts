@@ -4,7 +4,7 @@ import { type Armies, alsoStruck, fieldAt, nextHit, orderOf, struck } from './at
 import { unitIn } from './kinds.ts';
 import type { Asking, Options } from './noted.ts';
 import type { BattleUnit, Scene } from './scene.ts';
-import type { Fight, Standing } from './standing.ts';
+import type { BattleStanding, Fight } from './standing.ts';
 
 /** Where hits fall, one by one, and who is asked on whom. */
 
@@ -27,7 +27,7 @@ export function* deal(
   step: FireStep,
   hits: number,
   before: Dealt,
-  at: Standing,
+  at: BattleStanding,
   asks: boolean,
   { note }: Options,
 ): Asking<Dealt> {

@@ -21,7 +21,7 @@ import { linesOf } from './lines.ts';
 import type { Asking, Noted, Options } from './noted.ts';
 import { givesUp } from './policy.ts';
 import type { BattleUnit, Scene } from './scene.ts';
-import type { Fight, Standing } from './standing.ts';
+import type { BattleStanding, Fight } from './standing.ts';
 import { battleOf } from './steps.ts';
 import { diceIn, fireRules } from './throwing.ts';
 
@@ -29,14 +29,14 @@ import { diceIn, fireRules } from './throwing.ts';
 
 export interface BattleState {
   readonly scene: Scene;
-  readonly at: Standing;
+  readonly at: BattleStanding;
   /** ties that somebody has to break are asked; else the order of the list breaks them */
   readonly asks: boolean;
 }
 export interface BattleResult {
   readonly end: BattleEnd;
   /** how it stood when it ended; absent where only the end was worked out */
-  readonly at?: Standing;
+  readonly at?: BattleStanding;
   /** the marines went back aboard (24.0) */
   readonly reembarked?: boolean;
 }
@@ -45,8 +45,8 @@ type Step = { readonly next: string; readonly state: BattleState } | { readonly 
 export const stages = { fire: 'first', air: 'air', after: 'after' } as const;
 
 /** Where a battle begins: in the air, where aircraft fight among themselves first. */
-export const begun = (scene: Scene): Standing => {
-  const at: Standing = {
+export const begun = (scene: Scene): BattleStanding => {
+  const at: BattleStanding = {
     round: 0,
     step: 0,
     airRounds: 0,
@@ -58,7 +58,7 @@ export const begun = (scene: Scene): Standing => {
 };
 
 /** Round 1, if aircraft have nothing (more) to fight out among themselves. */
-const afterAir = (scene: Scene, at: Standing): Standing | undefined => {
+const afterAir = (scene: Scene, at: BattleStanding): BattleStanding | undefined => {
   const fight = battleOf(scene, at);
   const armies = armiesAt(fight, at);
   const field = fieldAt(fight, armies);
@@ -74,7 +74,7 @@ const afterAir = (scene: Scene, at: Standing): Standing | undefined => {
 function* throwIn(
   scene: Scene,
   fight: Fight,
-  at: Standing,
+  at: BattleStanding,
   step: FireStep,
   armies: Armies,
   { note }: Options,
@@ -99,7 +99,7 @@ const fireStage = (options: Options): Stage<BattleState, BattleResult> =>
     let dealt: Dealt = { armies: armiesAt(fight, at), prefers: at.prefers };
     let { out } = at;
     const end = (step: number): Step => {
-      const done: Standing = {
+      const done: BattleStanding = {
         ...at,
         step,
         out,
@@ -135,7 +135,7 @@ const fireStage = (options: Options): Stage<BattleState, BattleResult> =>
 
 /** 7.7.1: aircraft leave, the defender's first; then another round in the air, or round 1. */
 const airStage: Stage<BattleState, BattleResult> = function* ({ scene, at, asks }): Asking<Step> {
-  let now: Standing = { ...at, step: 0, airRounds: at.airRounds + 1 };
+  let now: BattleStanding = { ...at, step: 0, airRounds: at.airRounds + 1 };
   for (const side of ['defender', 'attacker'] as const) {
     const over = afterAir(scene, now);
     if (over) return { next: stages.fire, state: { scene, at: over, asks } };
@@ -144,7 +144,7 @@ const airStage: Stage<BattleState, BattleResult> = function* ({ scene, at, asks 
   return { next: stages.fire, state: { scene, at: afterAir(scene, now) ?? now, asks } };
 };
 
-type Leavers = (scene: Scene, at: Standing, side: BattleRole) => readonly Leaver[];
+type Leavers = (scene: Scene, at: BattleStanding, side: BattleRole) => readonly Leaver[];
 
 const leaversIn =
   (layer: 'ground' | 'air', may: (unit: BattleUnit, pf: number) => boolean): Leavers =>
@@ -164,7 +164,7 @@ const leaversBelow = leaversIn('ground', (unit) => unit.class !== 'static' && !i
 export const leaversOnGround: Leavers = (scene, at, side) =>
   linesOf(scene)[side].airOnly ? leaversInAir(scene, at, side) : leaversBelow(scene, at, side);
 
-const without = (at: Standing, leavers: readonly Leaver[]): Standing => ({
+const without = (at: BattleStanding, leavers: readonly Leaver[]): BattleStanding => ({
   ...at,
   out: { ...at.out, ...Object.fromEntries(leavers.map(({ unit }) => [unit.id, 'retreated' as const])) },
 });
@@ -172,11 +172,11 @@ const without = (at: Standing, leavers: readonly Leaver[]): Standing => ({
 /** Nobody, all that may, or some of them. */
 function* leave(
   scene: Scene,
-  at: Standing,
+  at: BattleStanding,
   side: BattleRole,
   of: Leavers,
   ask: (leavers: readonly Leaver[]) => ChoiceAsk,
-): Asking<{ readonly at: Standing; readonly key: string }> {
+): Asking<{ readonly at: BattleStanding; readonly key: string }> {
   const leavers = of(scene, at, side);
   if (leavers.length === 0) return { at, key: leaveKeys.stay };
   const asked = ask(leavers);
@@ -192,7 +192,7 @@ function* leave(
 }
 
 /** How a battle stands after a round; undefined: it goes on. */
-const decided = (scene: Scene, at: Standing): BattleEnd | undefined => {
+const decided = (scene: Scene, at: BattleStanding): BattleEnd | undefined => {
   const { battle, ...fight } = battleOf(scene, at);
   return battle.end(fieldAt({ battle, ...fight }, armiesAt({ battle, ...fight }, at)));
 };
@@ -231,8 +231,8 @@ const afterStage: Stage<BattleState, BattleResult> = function* ({ scene, at, ask
 };
 
 /** Nobody can hurt anybody any more, nor will anybody give up in a later round. */
-const isStuck = (scene: Scene, at: Standing): boolean => {
-  const later: Standing = { ...at, round: at.round + 1, step: 0 };
+const isStuck = (scene: Scene, at: BattleStanding): boolean => {
+  const later: BattleStanding = { ...at, round: at.round + 1, step: 0 };
   const fight = battleOf(scene, later);
   const armies = armiesAt(fight, later);
   const field = fieldAt(fight, armies);

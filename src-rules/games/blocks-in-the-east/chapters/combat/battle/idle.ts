@@ -3,7 +3,7 @@ import type { Msg } from '#rules/kit/words/message.ts';
 import { msg } from '../msg.ts';
 import { type Armies, fieldAt, hasTarget, isSilent } from './atTable.ts';
 import { isAircraft, unitsOf } from './kinds.ts';
-import { flies, type Line, linesOf } from './lines.ts';
+import { type BattleLine, flies, linesOf } from './lines.ts';
 import type { Scene } from './scene.ts';
 import type { Fight } from './standing.ts';
 
@@ -50,7 +50,7 @@ export const idleIn = (scene: Scene, fight: Fight, armies: Armies, step: FireSte
 
 const nobodyHits: Idle = { msg: msg('bite.idle.never'), rule: '3.14' };
 
-const isLoaded = ({ guns }: Line, strengths: readonly number[]): boolean =>
+const isLoaded = ({ guns }: BattleLine, strengths: readonly number[]): boolean =>
   guns.some((gun, place) => gun && (strengths[place] ?? 0) > 0);
 
 /** Aircraft that only the rain keeps down. */

@@ -4,7 +4,7 @@ import { armiesAt } from './atTable.ts';
 import { airIdle, idleIn, idleInAll } from './idle.ts';
 import { impossible, legal } from './legal.ts';
 import type { BattleUnit, Scene } from './scene.ts';
-import type { Standing } from './standing.ts';
+import type { BattleStanding } from './standing.ts';
 import { battleOf } from './steps.ts';
 
 type Given = Parameters<typeof scene>[1];
@@ -132,7 +132,7 @@ describe('what the rules would not have', () => {
 });
 
 describe('why nobody fires', () => {
-  const reasons = (of: Scene, at?: Standing): Record<string, string> => {
+  const reasons = (of: Scene, at?: BattleStanding): Record<string, string> => {
     const fight = battleOf(of, at);
     const round = at?.round ?? 1;
     const armies = armiesAt(fight, at ?? { round: 1, step: 0, airRounds: 0, shown: {}, out: {}, prefers: [] });

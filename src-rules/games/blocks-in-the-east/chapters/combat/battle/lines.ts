@@ -2,10 +2,10 @@ import type { Block, View } from '#rules/kit/chance/solvers/blockBattle/blocks.t
 import { type BattleRole, byBoth, enemyOf, type Layer } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { isAircraft, isCombat, isGuns, unitsOf } from './kinds.ts';
 import type { BattleUnit, Scene } from './scene.ts';
-import type { Standing } from './standing.ts';
+import type { BattleStanding } from './standing.ts';
 
 /** Who stands where, and what he is there: by place in the armies of the solver. */
-export interface Line {
+export interface BattleLine {
   readonly side: BattleRole;
   readonly ground: readonly BattleUnit[];
   readonly air: readonly BattleUnit[];
@@ -17,7 +17,7 @@ export interface Line {
   /** nothing but aircraft came */
   readonly airOnly: boolean;
 }
-export type Lines = Readonly<Record<BattleRole, Line>>;
+export type Lines = Readonly<Record<BattleRole, BattleLine>>;
 
 /** 7.7.1-3, SBE5-1: an aircraft that takes no part in the air, but is in the hex. */
 export const isGrounded = (scene: Pick<Scene, 'surprise'>, unit: BattleUnit): boolean =>
@@ -43,7 +43,7 @@ export const linesOf = (scene: Scene): Lines =>
     };
   });
 
-export const blocksOf = (line: Line, layer: Layer, at: Standing | undefined): readonly Block[] =>
+export const blocksOf = (line: BattleLine, layer: Layer, at: BattleStanding | undefined): readonly Block[] =>
   line[layer].map((unit, place): Block => {
     const { id, faces, shield } = unit;
     const shown = at?.shown[id] ?? 2 * unit.face + (unit.mark ? 1 : 0);
@@ -55,24 +55,24 @@ export const blocksOf = (line: Line, layer: Layer, at: Standing | undefined): re
   });
 
 /** A UCT at 0 counts for none (7.7.10). */
-export const hasCombat = ({ combat }: Line, { strengths }: View): boolean => {
+export const hasCombat = ({ combat }: BattleLine, { strengths }: View): boolean => {
   for (let i = 0; i < strengths.length; i++) if (combat[i] && (strengths[i] ?? 0) > 0) return true;
   return false;
 };
 /** A ground unit at 1 or more. */
-export const hasTarget = ({ grounded }: Line, { strengths }: View): boolean => {
+export const hasTarget = ({ grounded }: BattleLine, { strengths }: View): boolean => {
   for (let i = 0; i < strengths.length; i++) if (!grounded[i] && (strengths[i] ?? 0) > 0) return true;
   return false;
 };
 /** A ground unit on the map, be it at 0. */
-export const hasGround = ({ grounded }: Line, { left }: View): boolean => {
+export const hasGround = ({ grounded }: BattleLine, { left }: View): boolean => {
   for (let i = 0; i < left.length; i++) if (!grounded[i] && left[i]) return true;
   return false;
 };
 export const flies = ({ strengths }: View): boolean => strengths.some((pf) => pf > 0);
 
 /** Strength points on the ground; of a side that came with aircraft alone, theirs. */
-export const strengthOf = (line: Line, of: Readonly<Record<Layer, View>>): number => {
+export const strengthOf = (line: BattleLine, of: Readonly<Record<Layer, View>>): number => {
   const { strengths } = line.airOnly ? of.air : of.ground;
   return strengths.reduce((so, pf, i) => (line.airOnly || !line.grounded[i] ? so + pf : so), 0);
 };

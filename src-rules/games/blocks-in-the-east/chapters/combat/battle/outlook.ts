@@ -2,11 +2,11 @@ import { estimateBlocks } from '#rules/kit/chance/solvers/blockBattle/estimateBl
 import { type BattleEnd, type BattleRole, type Layer, sides } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { Scene } from './scene.ts';
 import { solved } from './solving.ts';
-import type { Standing } from './standing.ts';
+import type { BattleStanding } from './standing.ts';
 import { battleOf } from './steps.ts';
 
 /** How a battle goes on from where it stands. */
-export interface Outlook {
+export interface BattleOutlook {
   readonly ends: ReadonlyMap<BattleEnd, number>;
   readonly rounds: number;
   readonly endsIn: readonly { readonly round: number; readonly ends: ReadonlyMap<BattleEnd, number> }[];
@@ -16,7 +16,7 @@ export interface Outlook {
 
 export interface Look {
   readonly scene: Scene;
-  readonly at: Standing;
+  readonly at: BattleStanding;
   /** how it ends in each of so many rounds to come is wanted too */
   readonly rounds?: number;
   /** broken off after so many rounds from now */
@@ -42,7 +42,7 @@ const battleIn = ({ scene, at, rounds, until }: Look) => {
 export const costOf = (look: Look): number => estimateBlocks(battleIn(look).battle).ms;
 
 /** At the beginning of a fire step or of air combat. */
-export const outlookOf = (look: Look): Outlook => {
+export const outlookOf = (look: Look): BattleOutlook => {
   const { battle, ids } = battleIn(look);
   const outcome = solved(battle);
   const faces = new Map<string, readonly number[]>();
@@ -57,7 +57,7 @@ export const outlookOf = (look: Look): Outlook => {
 };
 
 /** A battle that is over. */
-export const outlookOfEnd = (scene: Scene, end: BattleEnd, at: Standing): Outlook => ({
+export const outlookOfEnd = (scene: Scene, end: BattleEnd, at: BattleStanding): BattleOutlook => ({
   ends: new Map([[end, 1]]),
   rounds: 0,
   endsIn: [],
@@ -76,7 +76,7 @@ const addTo = <K>(to: Map<K, number>, from: ReadonlyMap<K, number>, p: number): 
 };
 
 /** Several ways it may go, each with its chance. */
-export const mixed = (parts: readonly { readonly p: number; readonly of: Outlook }[]): Outlook => {
+export const mixed = (parts: readonly { readonly p: number; readonly of: BattleOutlook }[]): BattleOutlook => {
   const [only] = parts;
   if (only && parts.length === 1) return only.of;
   const ends = new Map<BattleEnd, number>();
@@ -108,8 +108,8 @@ export const mixed = (parts: readonly { readonly p: number; readonly of: Outlook
 /** Strength points of a side to be expected: on the ground, and of those that came with aircraft alone in the air. */
 export const pfLeft = (
   scene: Scene,
-  at: Standing,
-  outlook: Outlook,
+  at: BattleStanding,
+  outlook: BattleOutlook,
   counted: (unit: string) => boolean,
   role: BattleRole,
 ): number =>

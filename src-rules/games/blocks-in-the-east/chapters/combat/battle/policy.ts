@@ -9,7 +9,7 @@ import { heldOn } from '#rules/kit/chance/solvers/blockBattle/judge.ts';
 import { type Armies, afterLeaving, fieldAt } from './atTable.ts';
 import type { Scene } from './scene.ts';
 import { solved } from './solving.ts';
-import type { Fight, Standing } from './standing.ts';
+import type { BattleStanding, Fight } from './standing.ts';
 import { battleOf } from './steps.ts';
 
 /** When a side gives up by the policy it was given (7.7.13, 12.P-6): asked after a round that decided nothing. */
@@ -22,8 +22,8 @@ const worthOf = (fight: Fight, side: BattleRole, end: BattleEnd, field: Battlefi
   fight.battle.retreat?.[side]?.best?.(end, field) ?? 0;
 
 /** What going on is worth to both, both doing what their policies say. */
-const goingOn = (scene: Scene, at: Standing): { readonly of: (side: BattleRole) => number } => {
-  const next: Standing = { ...at, round: at.round + 1, step: 0 };
+const goingOn = (scene: Scene, at: BattleStanding): { readonly of: (side: BattleRole) => number } => {
+  const next: BattleStanding = { ...at, round: at.round + 1, step: 0 };
   const fight = battleOf(scene, next);
   const worth = { attacker: 0, defender: 0 };
   solved(fight.battle).each(({ end, armies, p }) => {
@@ -34,7 +34,7 @@ const goingOn = (scene: Scene, at: Standing): { readonly of: (side: BattleRole) 
 };
 
 /** Whether a side gives up now, if it keeps to its policy. */
-export const givesUp = (scene: Scene, fight: Fight, at: Standing, armies: Armies, side: BattleRole): boolean => {
+export const givesUp = (scene: Scene, fight: Fight, at: BattleStanding, armies: Armies, side: BattleRole): boolean => {
   const field = fieldAt(fight, armies);
   const policy = fight.battle.retreat?.[side];
   if (!policy) return false;

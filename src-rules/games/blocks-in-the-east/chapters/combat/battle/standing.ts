@@ -2,7 +2,7 @@ import type { BattleRole, BlockBattle, FireStep, Layer } from '#rules/kit/chance
 import type { BattleUnit, Fire } from './scene.ts';
 
 /** Where a battle stands: what dice and players have decided so far. Plain data, kept between the stages of a procedure. */
-export interface Standing {
+export interface BattleStanding {
   /** 0: the aircraft fight among themselves before round 1 */
   readonly round: number;
   /** index into the steps of this round (or of air combat) */

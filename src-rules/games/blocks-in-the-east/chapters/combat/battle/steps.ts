@@ -14,7 +14,7 @@ import { firersOf } from './dice.ts';
 import { desperateOf, endOf, retreatOf, sweepOf } from './endings.ts';
 import { blocksOf, hasGround, hasTarget, isAlone, type Lines, linesOf } from './lines.ts';
 import type { BattleUnit, Fire, Scene } from './scene.ts';
-import type { Fight, Standing } from './standing.ts';
+import type { BattleStanding, Fight } from './standing.ts';
 import { turnsOf } from './turns.ts';
 
 /** A battle of Blocks in the East as the kit solves it: the order of fire of 7.7, with the special attacks. */
@@ -28,7 +28,7 @@ interface BattleStep extends FireStep {
   readonly guided: boolean;
 }
 
-export const battleOf = (scene: Scene, at?: Standing): Fight => {
+export const battleOf = (scene: Scene, at?: BattleStanding): Fight => {
   const lines = linesOf(scene);
   const armies = byBoth((side) => ({
     ground: blocksOf(lines[side], 'ground', at),

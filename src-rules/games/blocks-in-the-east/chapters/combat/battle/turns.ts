@@ -1,10 +1,10 @@
 import type { View } from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
-import type { Line } from './lines.ts';
+import type { BattleLine } from './lines.ts';
 import type { BattleUnit, Rulings } from './scene.ts';
 
 /** How guns are reduced by firing (7.7.4, 6.4, AMB-01): units by place, once for each face they turn. */
 export const turnsOf = (
-  { ground }: Line,
+  { ground }: BattleLine,
   { gunTurn }: Rulings,
   fires: (place: number) => boolean,
 ): ((own: View) => readonly number[]) => {

@@ -18,7 +18,7 @@ import { plainId, readBattle, sideIn } from '../battle/read.ts';
 import type { BattleUnit, Scene } from '../battle/scene.ts';
 import { foughtFacts } from '../hexes/battles.ts';
 import { msg } from '../msg.ts';
-import { type Fate, fatesOf } from './fates.ts';
+import { fatesOf, type UnitFate } from './fates.ts';
 import { guideOf } from './guide.ts';
 
 /** What a battle is called in the journal, what it books, and what the rules allow now. */
@@ -56,7 +56,7 @@ const isGuards = (unit: BattleUnit, input: BattleInput): boolean =>
   unit.side === sides.soviet &&
   (input.soviet.find(({ id }) => id === plainId(unit.id))?.guards === true || unit.elite === 'attack');
 
-const factsOf = (scene: Scene, fates: readonly Fate[], input: BattleInput, context: Context): readonly Fact[] => {
+const factsOf = (scene: Scene, fates: readonly UnitFate[], input: BattleInput, context: Context): readonly Fact[] => {
   const facts: Fact[] = [];
   // blocks of the rosters alone are kept count of: what was typed for this battle has no name to keep it under
   for (const { unit, state, face } of fates) {
@@ -81,7 +81,7 @@ const factsOf = (scene: Scene, fates: readonly Fate[], input: BattleInput, conte
 };
 
 /** 12.4.1, 12.5: whoever surrenders in a desperate attack brings his enemy PP. */
-const prizesOf = (fates: readonly Fate[], context: Context): readonly Fact[] =>
+const prizesOf = (fates: readonly UnitFate[], context: Context): readonly Fact[] =>
   Object.values(sides).flatMap((side) => {
     const gone = fates.filter(({ unit, state }) => state === 'surrendered' && unit.side === side);
     const who = list(gone.map(({ unit }) => unit.called));

@@ -22,7 +22,7 @@ import { readBattle } from '../battle/read.ts';
 import { replay } from '../battle/replay.ts';
 import type { RetreatPolicy } from '../battle/scene.ts';
 import { patience, solved } from '../battle/solving.ts';
-import type { Fight, Standing } from '../battle/standing.ts';
+import type { BattleStanding, Fight } from '../battle/standing.ts';
 import { battleOf } from '../battle/steps.ts';
 
 const roles: readonly BattleRole[] = ['attacker', 'defender'];
@@ -97,7 +97,7 @@ const afterRound = (state: BattleState, battle: BlockBattle): readonly Exit[] =>
   const exits: Exit[] = [];
   solved(battle).each(({ end, armies, p }) => {
     const shown = { ...at.shown, ...shownOf(fight, armies) };
-    const then: Standing = { ...at, round, step: battle.steps.length, shown };
+    const then: BattleStanding = { ...at, round, step: battle.steps.length, shown };
     if (end !== 'open') exits.push({ p, done: { end, at: then } });
     else exits.push({ p, state: { scene, asks, at: then } });
   });

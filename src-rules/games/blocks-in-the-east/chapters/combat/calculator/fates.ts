@@ -1,9 +1,9 @@
 import { isGone } from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
 import type { BattleUnit, Scene } from '../battle/scene.ts';
-import type { Standing } from '../battle/standing.ts';
+import type { BattleStanding } from '../battle/standing.ts';
 
 /** What became of a unit. */
-export interface Fate {
+export interface UnitFate {
   readonly unit: BattleUnit;
   readonly state: 'in' | 'retreated' | 'surrendered' | 'eliminated';
   /** place in its face list; its mark goes with the battle (7.7.8) */
@@ -12,7 +12,7 @@ export interface Fate {
   /** strength points lost */
   readonly lost: number;
 }
-export const fatesOf = (scene: Scene, at: Standing, reembarked = false): readonly Fate[] =>
+export const fatesOf = (scene: Scene, at: BattleStanding, reembarked = false): readonly UnitFate[] =>
   scene.units.map((unit) => {
     const shown = at.shown[unit.id] ?? 2 * unit.face;
     const gone = isGone(unit, shown);

@@ -7,14 +7,14 @@ import { isAircraft, isCombat } from '../battle/kinds.ts';
 import { sideIn } from '../battle/read.ts';
 import type { BattleUnit, Scene } from '../battle/scene.ts';
 import { msg } from '../msg.ts';
-import type { Fate } from './fates.ts';
+import type { UnitFate } from './fates.ts';
 import { holderOf } from './odds.ts';
 
 /** What the rules demand and allow once a battle is over, in order. */
 
-const named = (fates: readonly Fate[]): Msg => list(fates.map(({ unit }) => unit.called)) ?? msg('bite.battle.gun');
+const named = (fates: readonly UnitFate[]): Msg => list(fates.map(({ unit }) => unit.called)) ?? msg('bite.battle.gun');
 
-export const guideOf = (scene: Scene, result: BattleResult, fates: readonly Fate[]): readonly GuideLine[] => {
+export const guideOf = (scene: Scene, result: BattleResult, fates: readonly UnitFate[]): readonly GuideLine[] => {
   const [attacker, defender] = [sideIn(scene, 'attacker'), sideIn(scene, 'defender')];
   const taken = holderOf(result.end) === 'attacker';
   return [
@@ -30,7 +30,7 @@ export const guideOf = (scene: Scene, result: BattleResult, fates: readonly Fate
 };
 
 /** 12.4.1, 10.0, 5.4: who is gone for good. */
-const lostLines = (fates: readonly Fate[]): readonly GuideLine[] => {
+const lostLines = (fates: readonly UnitFate[]): readonly GuideLine[] => {
   const surrendered = fates.filter(({ state }) => state === 'surrendered');
   const first = surrendered[0];
   return first
@@ -42,7 +42,7 @@ const lostLines = (fates: readonly Fate[]): readonly GuideLine[] => {
 const retreatLines = (
   scene: Scene,
   result: BattleResult,
-  fates: readonly Fate[],
+  fates: readonly UnitFate[],
   taken: boolean,
 ): readonly GuideLine[] => {
   const lines: GuideLine[] = [];
@@ -69,7 +69,12 @@ const retreatLines = (
 };
 
 /** 1.3, 3.3, 7.7.5: what comes with the hex. */
-const takenLines = (scene: Scene, fates: readonly Fate[], attacker: SideId, defender: SideId): readonly GuideLine[] => {
+const takenLines = (
+  scene: Scene,
+  fates: readonly UnitFate[],
+  attacker: SideId,
+  defender: SideId,
+): readonly GuideLine[] => {
   const lines: GuideLine[] = [];
   const ground = fates.some(({ unit, state }) => unit.role === 'attacker' && state === 'in' && !isAircraft(unit));
   if (ground && scene.city !== 'none') {
@@ -95,7 +100,7 @@ const mayBlitz = (unit: BattleUnit): boolean => {
 const mayJoin = (unit: BattleUnit): boolean => (isAircraft(unit) || unit.class === 'artillery') && unit.tech >= 2;
 
 /** BITE-7.8-1: a hex that can cost 1 PM is needed. */
-const blitzLines = (scene: Scene, fates: readonly Fate[], attacker: SideId): readonly GuideLine[] => {
+const blitzLines = (scene: Scene, fates: readonly UnitFate[], attacker: SideId): readonly GuideLine[] => {
   const fit = fates.filter(({ unit, state }) => unit.role === 'attacker' && state === 'in' && unit.supplied);
   const armour = fit.filter(({ unit, pf }) => mayBlitz(unit) && isCombat(unit, scene) && pf > 0);
   if (armour.length === 0) return [];
@@ -111,7 +116,7 @@ const blitzLines = (scene: Scene, fates: readonly Fate[], attacker: SideId): rea
 };
 
 /** 7.7.16, 7.8.1: aircraft look for a base, the defender's first. */
-const airLines = (scene: Scene, fates: readonly Fate[]): readonly GuideLine[] =>
+const airLines = (scene: Scene, fates: readonly UnitFate[]): readonly GuideLine[] =>
   (['defender', 'attacker'] as const).flatMap((role) => {
     const flying = fates.filter(
       ({ unit, state }) =>

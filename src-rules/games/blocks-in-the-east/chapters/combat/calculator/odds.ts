@@ -5,11 +5,11 @@ import type { Msg } from '#rules/kit/words/message.ts';
 import { sideMsg } from '../../../model/words.ts';
 import { type Exit, exitsOf } from '../battle/doors.ts';
 import { stages } from '../battle/flow.ts';
-import { costOf, type Look, mixed, type Outlook, outlookOf, outlookOfEnd, pfLeft } from '../battle/outlook.ts';
+import { type BattleOutlook, costOf, type Look, mixed, outlookOf, outlookOfEnd, pfLeft } from '../battle/outlook.ts';
 import { sideIn } from '../battle/read.ts';
 import type { RetreatPolicy, Scene } from '../battle/scene.ts';
 import { patience } from '../battle/solving.ts';
-import type { Standing } from '../battle/standing.ts';
+import type { BattleStanding } from '../battle/standing.ts';
 import { msg } from '../msg.ts';
 import { variantsOf } from './variants.ts';
 import { counted, type Present, pfNow } from './view.ts';
@@ -40,7 +40,7 @@ export const holderOf = (end: BattleEnd): BattleRole | undefined =>
       ? 'defender'
       : undefined;
 
-export const chanceToHold = (outlook: Outlook, role: BattleRole): number =>
+export const chanceToHold = (outlook: BattleOutlook, role: BattleRole): number =>
   [...outlook.ends].reduce((so, [end, p]) => (holderOf(end) === role ? so + p : so), 0);
 
 const endMsg = (scene: Scene, end: BattleEnd): Msg => {
@@ -62,7 +62,7 @@ export const plainEnds = (ends: ReadonlyMap<BattleEnd, number>): { readonly [end
   Object.fromEntries(endOrder.flatMap((end) => ((ends.get(end) ?? 0) > 0 ? [[end, ends.get(end) ?? 0] as const] : [])));
 
 /** The attacker's ends first: how a bar is drawn. */
-export const endsOf = (scene: Scene, outlook: Outlook): BattlePanel['ends'] =>
+export const endsOf = (scene: Scene, outlook: BattleOutlook): BattlePanel['ends'] =>
   endOrder.flatMap((end) => {
     const p = outlook.ends.get(end) ?? 0;
     const holder = holderOf(end);
@@ -87,17 +87,17 @@ const doorsOf = ({ replay }: Present, context: Context): readonly Exit[] => {
 
 const lookFrom =
   (scene: Scene, more: Pick<Look, 'rounds' | 'until'> = {}) =>
-  ({ state, done }: Exit): Outlook => {
+  ({ state, done }: Exit): BattleOutlook => {
     if (state) return outlookOf({ scene, at: state.at, ...more });
     return outlookOfEnd(scene, done?.end ?? 'open', done?.at ?? nowhere);
   };
-const nowhere: Standing = { round: 1, step: 0, airRounds: 0, shown: {}, out: {}, prefers: [] };
+const nowhere: BattleStanding = { round: 1, step: 0, airRounds: 0, shown: {}, out: {}, prefers: [] };
 
 export interface Odds {
   readonly present: Present;
   readonly context: Context;
   readonly doors: readonly Exit[];
-  readonly base: Outlook;
+  readonly base: BattleOutlook;
   /** milliseconds one solution takes */
   readonly ms: number;
 }
@@ -145,7 +145,7 @@ export const afterHits = (
 /** Nobody asks what follows a throw as rare as that. */
 const unlikely = 1e-6;
 
-const kept = (present: Present, outlook: Outlook, role: BattleRole): number =>
+const kept = (present: Present, outlook: BattleOutlook, role: BattleRole): number =>
   pfLeft(present.scene, present.at, outlook, counted(present.lines)(role), role);
 
 /** 7.7.13: going on against giving up after this round, the defender first. */

@@ -6,7 +6,7 @@ import { begun } from '../battle/flow.ts';
 import { isAircraft, isCombat, isGuns, unitsOf } from '../battle/kinds.ts';
 import { usualFaces } from '../battle/readUnit.ts';
 import type { BattleUnit, Scene } from '../battle/scene.ts';
-import type { Standing } from '../battle/standing.ts';
+import type { BattleStanding } from '../battle/standing.ts';
 import { msg } from '../msg.ts';
 
 /** What the attacker might change before it begins. */
@@ -15,7 +15,7 @@ interface Variant {
   readonly msg: Msg;
   readonly rule: string;
   readonly scene: Scene;
-  readonly at: Standing;
+  readonly at: BattleStanding;
 }
 
 /** 3.10: at most 3 ground units in a hex, 2 of them combat units. */

@@ -11,11 +11,11 @@ import { armiesAt, fieldAt, hasTarget, nextHit, orderOf, shownOf, stepsAt } from
 import { airIdle, idleInAll } from '../battle/idle.ts';
 import { type Lines, linesOf } from '../battle/lines.ts';
 import type { Noted } from '../battle/noted.ts';
-import { type Outlook, pfLeft } from '../battle/outlook.ts';
+import { type BattleOutlook, pfLeft } from '../battle/outlook.ts';
 import { sideIn } from '../battle/read.ts';
 import type { Replay } from '../battle/replay.ts';
 import type { BattleUnit, Fire, Scene } from '../battle/scene.ts';
-import type { Fight, Standing } from '../battle/standing.ts';
+import type { BattleStanding, Fight } from '../battle/standing.ts';
 import { battleOf } from '../battle/steps.ts';
 import { diceIn, diceOf, type UnitDice } from '../battle/throwing.ts';
 import { msg } from '../msg.ts';
@@ -27,7 +27,7 @@ const roles: readonly BattleRole[] = ['attacker', 'defender'];
 /** A battle and where it stands, with what is going on within a step. */
 export interface Present {
   readonly scene: Scene;
-  readonly at: Standing;
+  readonly at: BattleStanding;
   readonly fight: Fight;
   readonly lines: Lines;
   readonly replay: Replay;
@@ -65,7 +65,7 @@ const pfAtStart = (scene: Scene, lines: Lines, role: BattleRole): number =>
     .filter((unit) => unit.role === role && counted(lines)(role)(unit.id))
     .reduce((so, { faces, face }) => so + (faces[face] ?? 0), 0);
 
-export const sidesOf = (present: Present, outlook: Outlook | undefined): readonly BattleSide[] => {
+export const sidesOf = (present: Present, outlook: BattleOutlook | undefined): readonly BattleSide[] => {
   const { scene, at, lines } = present;
   const struck = nextStruck(present);
   return roles.map((role) => ({
@@ -90,7 +90,7 @@ const blockOf = (
   { at, lines, shown }: Present,
   unit: BattleUnit,
   struck: readonly string[],
-  outlook: Outlook | undefined,
+  outlook: BattleOutlook | undefined,
 ): BattleBlock => {
   const now = shown[unit.id] ?? 2 * unit.face + (unit.mark ? 1 : 0);
   const face = now >> 1;
@@ -119,7 +119,7 @@ const blockOf = (
   };
 };
 
-const saysOf = (unit: BattleUnit, face: number, out: Standing['out'][string] | undefined): readonly Msg[] => {
+const saysOf = (unit: BattleUnit, face: number, out: BattleStanding['out'][string] | undefined): readonly Msg[] => {
   const says: Msg[] = [msg('bite.battle.says.tech', { n: unit.gunTech ?? unit.tech })];
   if (unit.elite !== 'none') says.push(msg('bite.battle.says.elite'));
   if (!unit.supplied) says.push(msg('bite.battle.says.unsupplied'));

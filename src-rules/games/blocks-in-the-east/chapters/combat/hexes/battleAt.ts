@@ -5,7 +5,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { otherSide, type SideId, sides } from '../../../ids.ts';
 import { axisRowFields, sovietRowFields } from '../../../model/units.ts';
 import { fieldNow } from '../../map/field.ts';
-import { type Block, blockOf, isAir } from '../../map/pieces.ts';
+import { type BlockOnMap, blockOf, isAir } from '../../map/pieces.ts';
 import { sideOfPiece } from '../../map/zones.ts';
 import { listedRow, rowOf } from './fills.ts';
 
@@ -13,7 +13,7 @@ import { listedRow, rowOf } from './fills.ts';
 
 const rowFields = { [sides.axis]: axisRowFields, [sides.soviet]: sovietRowFields } as const;
 /** Only what a row has: a list knows more (dots, turns of entry). */
-const row = (block: Block, context: Context, more: JsonObject): JsonObject => {
+const row = (block: BlockOnMap, context: Context, more: JsonObject): JsonObject => {
   const all: JsonObject = { ...listedRow(block, context), ...rowOf(block, context), ...more };
   const fields: JsonObject = Object.fromEntries(
     Object.entries(all).filter(([key]) => key === 'id' || Object.hasOwn(rowFields[block.side], key)),
@@ -35,7 +35,7 @@ export const battleAt = ({ target, attackers, side }: At, board: Board, context:
   const at = board.nodeOf(target);
   const terrain = at < 0 ? undefined : ground.terrainAt(at);
   if (terrain === undefined) return undefined;
-  const block = (piece: Piece): readonly Block[] => {
+  const block = (piece: Piece): readonly BlockOnMap[] => {
     const found = blockOf(context, piece.id);
     return found ? [found] : [];
   };

@@ -3,15 +3,15 @@ import type { RowPlace } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { recordedRow } from '../../../model/reading.ts';
-import { type Block, blockOf } from '../../map/pieces.ts';
+import { type BlockOnMap, blockOf } from '../../map/pieces.ts';
 import { standOf } from '../../map/stand.ts';
 import { isUnsupplied } from '../../movement/travel.ts';
 
 /** What a block on the map brings into a row: whether it may attack as supplied (4.4: marked at step 2, not judged now). */
-export const rowOf = (block: Block, context: Context): JsonObject => ({ supplied: !isUnsupplied(context, block) });
+export const rowOf = (block: BlockOnMap, context: Context): JsonObject => ({ supplied: !isUnsupplied(context, block) });
 
 /** What its list knows of it, and its face, in the words of the row. */
-export const listedRow = ({ id, name, unit, nation, side }: Block, context: Context): JsonObject => ({
+export const listedRow = ({ id, name, unit, nation, side }: BlockOnMap, context: Context): JsonObject => ({
   ...Object.fromEntries(Object.entries(unit.values).filter(([, value]) => value !== null)),
   ...(side === 'axis' ? { nation } : {}),
   ...recordedRow(unit, context),

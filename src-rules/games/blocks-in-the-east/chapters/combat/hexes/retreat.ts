@@ -2,9 +2,9 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { type Nation, otherSide, type SideId } from '../../../ids.ts';
 import { type Field, isForeign } from '../../map/field.ts';
 import { arcsOf } from '../../map/ground.ts';
-import { type Line, mayBeNorthern } from '../../map/nations.ts';
+import { mayBeNorthern, type TracedFor } from '../../map/nations.ts';
 import { isOwn, networkOf } from '../../map/network.ts';
-import type { Block } from '../../map/pieces.ts';
+import type { BlockOnMap } from '../../map/pieces.ts';
 import { bitOf } from '../../map/zones.ts';
 import { stackAt } from '../../movement/stacks.ts';
 
@@ -18,13 +18,13 @@ export interface RetreatHex {
 }
 
 /** Whose network counts for a nation's block: Germans in the north live on Finland's. */
-export const lineOf = (field: Field, nation: Nation, node: number): Line =>
+export const lineOf = (field: Field, nation: Nation, node: number): TracedFor =>
   nation === 'GER' && mayBeNorthern(field.ground, node) ? 'north' : nation;
 
 const inf = Number.POSITIVE_INFINITY;
 
 /** Steps from every hex to the nearest source, by hexes a retreat may lead through. */
-const distances = (field: Field, side: SideId, line: Line, battle: number): Float64Array => {
+const distances = (field: Field, side: SideId, line: TracedFor, battle: number): Float64Array => {
   const { ground } = field;
   const { board, size } = ground;
   const far = new Float64Array(size).fill(inf);
@@ -57,7 +57,7 @@ const distances = (field: Field, side: SideId, line: Line, battle: number): Floa
   return far;
 };
 
-export const retreatFrom = (field: Field, block: Block, node: number, context: Context): readonly RetreatHex[] => {
+export const retreatFrom = (field: Field, block: BlockOnMap, node: number, context: Context): readonly RetreatHex[] => {
   const { ground } = field;
   const { board } = ground;
   const { side } = block;
@@ -82,7 +82,7 @@ export const retreatFrom = (field: Field, block: Block, node: number, context: C
 };
 
 /** 5.3: Romanians and Hungarians never share a hex. */
-const togetherWith = (field: Field, block: Block, node: number, context: Context): boolean => {
+const togetherWith = (field: Field, block: BlockOnMap, node: number, context: Context): boolean => {
   const other: Nation | undefined = block.nation === 'ROM' ? 'HUN' : block.nation === 'HUN' ? 'ROM' : undefined;
   return (
     other !== undefined &&

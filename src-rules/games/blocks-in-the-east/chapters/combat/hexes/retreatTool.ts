@@ -5,7 +5,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { atMsg, calledMsg } from '../../map/overlay.ts';
 import { isAir } from '../../map/pieces.ts';
-import { type Placed, placedOf } from '../../map/placed.ts';
+import { type PlacedBlock, placedOf } from '../../map/placed.ts';
 import { basesFor, flightOf } from '../../movement/flights.ts';
 import { msg } from '../msg.ts';
 import { type RetreatBar, type RetreatHex, retreatFrom } from './retreat.ts';
@@ -56,7 +56,7 @@ const show = (target: string, board: Board, stand: MapState, context: Context): 
 };
 
 /** 7.7.16: to a base within range, with room for one more. */
-const flying = ({ field, block, node }: Placed, context: Context): Overlay => {
+const flying = ({ field, block, node }: PlacedBlock, context: Context): Overlay => {
   const { ground } = field;
   const unit = { unit: name(block.name) };
   const flight = flightOf(block, context);

@@ -30,7 +30,7 @@ const pfColourMsg = {
   printed: msg('bite.pfName.printed'),
 } as const;
 
-export interface Order {
+export interface PurchaseOrder {
   readonly kind: 'repair' | 'rebuild';
   readonly block: string;
   readonly class: UnitClass;
@@ -62,7 +62,7 @@ const oneColour = (pf: readonly PfColour[]): PfColour | undefined =>
 
 /** What is to be paid for; a named block brings nation, class and face with it. */
 export const wanted = (
-  order: Order,
+  order: PurchaseOrder,
   nation: Nation,
   roster: string,
   context: Context,
@@ -158,7 +158,7 @@ export interface SovietPurchase {
   readonly bar?: Objection;
 }
 /** A Soviet order, and who pays what of it. */
-export const sovietPurchase = (order: Order, context: Context): { readonly not: Proposal } | SovietPurchase => {
+export const sovietPurchase = (order: PurchaseOrder, context: Context): { readonly not: Proposal } | SovietPurchase => {
   const pocket = order.pocket === true && pocketHolds(context);
   const first = wanted({ ...order, pocket }, 'SOV', rosters.soviet, context);
   if ('not' in first) return first;

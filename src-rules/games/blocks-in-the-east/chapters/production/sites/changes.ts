@@ -31,7 +31,7 @@ import { onePp, paysNow, projectMsg, projectsOf } from './projects.ts';
  * 3.6-3: what the centres have changed in a nation's printed income, a reason at a time. Nothing is kept: each month
  * reads who holds what and in which state.
  */
-export interface Change {
+export interface IncomeChange {
   readonly msg: Msg;
   /** the place it comes from, as the list calls it */
   readonly place: string;
@@ -45,13 +45,13 @@ const atMost = (pp: Pp, left: Pp): Pp => ppBy((colour) => Math.min(pp[colour], l
 type Counted = { readonly [C in Colour]: boolean };
 const only = (pp: Pp, counted: Counted): Pp => ppBy((colour) => (counted[colour] ? pp[colour] : 0));
 
-const ofSite = (context: Context, nation: Payer, site: Site, counted: Counted): readonly Change[] => {
+const ofSite = (context: Context, nation: Payer, site: Site, counted: Counted): readonly IncomeChange[] => {
   const [start, side] = [startOf(context, site), holderOf(context, site)];
   if (payerOf(site, start) !== nation && payerOf(site, side) !== nation) return [];
   const called = { site: placeMsg(site.name) };
   // Soviet fuel stands in no printed income (SBE5-3)
   const unprinted = (pp: Pp): Pp => (nation === 'SOV' ? { ...pp, black: 0 } : pp);
-  const found: Change[] = [];
+  const found: IncomeChange[] = [];
   const add = (msg: Msg, rule: string, pp: Pp): void => {
     const net = only(pp, counted);
     if (!isNone(net)) found.push({ msg, place: site.name, rule, pp: net });
@@ -99,8 +99,8 @@ const ofSite = (context: Context, nation: Payer, site: Site, counted: Counted): 
 };
 
 /** 15.0, 16.2: factories built since the start, while their city is their own country's and nothing stops it. */
-const built = (context: Context, nation: Payer, counted: Counted): readonly Change[] =>
-  projectsOf(context).flatMap((project): readonly Change[] => {
+const built = (context: Context, nation: Payer, counted: Counted): readonly IncomeChange[] =>
+  projectsOf(context).flatMap((project): readonly IncomeChange[] => {
     if (project.builder !== nation || !project.at || !paysNow(project, context.turn)) return [];
     const site = siteNamed(context, project.at.place);
     const side = sideOf(project.builder);
@@ -116,10 +116,10 @@ const built = (context: Context, nation: Payer, counted: Counted): readonly Chan
     ];
   });
 
-const known = new WeakMap<Context, Map<Payer, readonly Change[]>>();
+const known = new WeakMap<Context, Map<Payer, readonly IncomeChange[]>>();
 /** Changes of a nation's income by its sites. Asked for with every look at the ledger. */
-export const siteChanges = (context: Context, nation: Payer): readonly Change[] => {
-  const of = known.get(context) ?? new Map<Payer, readonly Change[]>();
+export const siteChanges = (context: Context, nation: Payer): readonly IncomeChange[] => {
+  const of = known.get(context) ?? new Map<Payer, readonly IncomeChange[]>();
   known.set(context, of);
   const had = of.get(nation);
   if (had) return had;
@@ -137,4 +137,4 @@ export const siteChanges = (context: Context, nation: Payer): readonly Change[] 
   return made;
 };
 
-export const sumOf = (changes: readonly Change[]): Pp => changes.reduce((sum, { pp }) => plus(sum, pp), noPp);
+export const sumOf = (changes: readonly IncomeChange[]): Pp => changes.reduce((sum, { pp }) => plus(sum, pp), noPp);

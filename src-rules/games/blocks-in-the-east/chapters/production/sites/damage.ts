@@ -31,14 +31,14 @@ export const actsIn = (context: Context, side: SideId, step: 'production' | 'rai
   return left || paid ? context.turn + 1 : context.turn;
 };
 
-export type Aim = 'industry' | 'port' | 'station';
+export type BombingAim = 'industry' | 'port' | 'station';
 /** 32.2, 32.3: only what is there is bombed: a port, the station every city has. */
-export const aimBar = (context: Context, site: Site, aim: Aim): Objection | undefined =>
+export const aimBar = (context: Context, site: Site, aim: BombingAim): Objection | undefined =>
   aim !== 'industry' && isThere(context, site, aim) === false
     ? { msg: msg(`bite.bar.no.${aim}`, { site: placeMsg(site.name) }), rule: aimRule[aim] }
     : undefined;
 /** Where neither list nor map tells, the players have to know. */
-export const aimUnsaid = (context: Context, site: Site, aim: Aim): Objection | undefined =>
+export const aimUnsaid = (context: Context, site: Site, aim: BombingAim): Objection | undefined =>
   aim !== 'industry' && isThere(context, site, aim) === undefined
     ? { msg: msg(`bite.bar.unsaid.${aim}`, { site: placeMsg(site.name) }), rule: aimRule[aim] }
     : undefined;
@@ -77,7 +77,7 @@ export const placeStruck = (
   context: Context,
   site: Site,
   side: SideId,
-  aim: Exclude<Aim, 'industry'>,
+  aim: Exclude<BombingAim, 'industry'>,
   hits: number,
 ): Strike => {
   const cell = aim === 'port' ? siteCells.port : siteCells.station;

@@ -18,7 +18,7 @@ import { msg } from '../msg.ts';
 import { onePp, type Project, projectsOf, standsIn } from './projects.ts';
 
 /** 3.3: a place changes hands, and all that follows at once. */
-export interface Taken {
+export interface TakenSite {
   readonly facts: readonly Fact[];
   /** what else the players should know of it */
   readonly also: readonly { readonly msg: Msg; readonly rule: string }[];
@@ -28,7 +28,7 @@ export interface Taken {
 export const gone = ({ id }: Pick<Project, 'id'>): readonly Fact[] =>
   [siteCells.box, siteCells.left, siteCells.place, siteCells.done].map((cell) => setAt(cell, id, null));
 
-export const changesHands = (context: Context, site: Site, side: SideId): Taken => {
+export const changesHands = (context: Context, site: Site, side: SideId): TakenSite => {
   const called = { site: placeMsg(site.name) };
   const foreign = side !== homeSide(site.country);
   const plants = foreign ? factoriesIn(context, site) : noPp;
@@ -67,7 +67,7 @@ export const changesHands = (context: Context, site: Site, side: SideId): Taken 
 };
 
 /** The same for a city of the rules, listed or not. */
-export const cityChangesHands = (context: Context, city: string, side: SideId): Taken => {
+export const cityChangesHands = (context: Context, city: string, side: SideId): TakenSite => {
   const site = siteWith(context, city);
   return site ? changesHands(context, site, side) : { facts: [setAt(cells.owner, city, side)], also: [] };
 };

@@ -16,11 +16,11 @@ export type Situation = (typeof situations)[number];
  * What becomes of it: the barrel comes off; it surrenders; it drops to its 0 (4.5); it loses a face in place of
  * surrendering (12.1); it stays as it is, for it is static, at 0 already, or in Sevastopol or Leningrad's pocket.
  */
-export type Fate = 'supplied' | 'surrenders' | 'toZero' | 'weaker' | 'static' | 'atZero' | 'spared';
+export type BarrelFate = 'supplied' | 'surrenders' | 'toZero' | 'weaker' | 'static' | 'atZero' | 'spared';
 
 export interface Fated {
   readonly unit: RosterUnit;
-  readonly fate: Fate;
+  readonly fate: BarrelFate;
   /** its class where it surrenders; undefined: its list does not say */
   readonly unitClass?: UnitClass;
   readonly facts: readonly Fact[];
@@ -43,7 +43,7 @@ export const fateOf = (
 ): Fated => {
   const { id } = unit;
   const unitClass = classOf(unit);
-  const stays = (fate: Fate, facts: readonly Fact[] = []): Fated => ({ unit, fate, facts });
+  const stays = (fate: BarrelFate, facts: readonly Fact[] = []): Fated => ({ unit, fate, facts });
   if (situation === 'supplied') return stays('supplied', [barrelOff(id)]);
   if (unitClass === 'static') return stays('static');
   if (situation === 'spared') return stays('spared');

@@ -11,7 +11,7 @@ import { ppMsg } from '../../../model/ppWords.ts';
 import { nationMsg } from '../../../model/units.ts';
 import { sideMsg } from '../../../model/words.ts';
 import { msg } from '../msg.ts';
-import { type Fate, type Fated, fateOf, type Situation } from './fates.ts';
+import { type BarrelFate, type Fated, fateOf, type Situation } from './fates.ts';
 import { prizeFacts, prizeOf } from './surrenderPp.ts';
 
 /** What the barrels' two steps book, whether the map judged the units or the players did. */
@@ -55,7 +55,7 @@ const order = [
   'spared',
   'static',
   'atZero',
-] as const satisfies readonly Fate[];
+] as const satisfies readonly BarrelFate[];
 
 /** Step 9 (7.9): what becomes of the marked blocks of a side, with the PP their enemy gets for those who surrender. */
 export const finalCheck = (
@@ -65,7 +65,7 @@ export const finalCheck = (
   notes: readonly Objection[] = [],
 ): Extract<Proposal, { readonly ok: true }> => {
   const fated = stands.map(({ unit, situation }) => fateOf(unit, side, situation, context));
-  const of = (fate: Fate): readonly Fated[] => fated.filter((one) => one.fate === fate);
+  const of = (fate: BarrelFate): readonly Fated[] => fated.filter((one) => one.fate === fate);
   const gone = of('surrenders');
   const prize = prizeOf(
     side,

@@ -5,7 +5,7 @@ import { on } from '../../../model/rules.ts';
 import { weatherNow } from '../../../model/weather.ts';
 import { costsOf, groupOf, isJunction, type Lifted, netShut } from '../../map/costs.ts';
 import { type Field, staysForeign } from '../../map/field.ts';
-import { excludes, type Line, sideOfLine, sourcesOf } from '../../map/nations.ts';
+import { excludes, sideOfLine, sourcesOf, type TracedFor } from '../../map/nations.ts';
 import { bitOf } from '../../map/zones.ts';
 
 /** 4.3-2: some hexes over land to a source, then railway and sea to the main source. */
@@ -16,7 +16,7 @@ export interface Range {
   readonly hexes: number;
   readonly rule: '4.3' | '9.1' | '33.0';
 }
-export const rangeOf = (context: Context, line: Line): Range => {
+export const rangeOf = (context: Context, line: TracedFor): Range => {
   const winter = on(context, 'o33') && isFirstWinter(context.turn) && sideOfLine(line) === 'axis';
   if (winter) return { hexes: line === 'FIN' || line === 'north' ? 2 : 1, rule: '33.0' };
   return weatherNow(context) === 'clear' ? { hexes: 3, rule: '4.3' } : { hexes: 2, rule: '9.1' };
@@ -34,7 +34,7 @@ export interface Lenient extends Lifted {
 
 const profiles = new WeakMap<Field, Map<string, Profile>>();
 /** Made once: what is asked of it first need not be asked again. Lines that differ only in name share it. */
-export const profileOf = (field: Field, line: Line, range: number, lifted: Lifted = {}): Profile => {
+export const profileOf = (field: Field, line: TracedFor, range: number, lifted: Lifted = {}): Profile => {
   const of = profiles.get(field) ?? new Map<string, Profile>();
   profiles.set(field, of);
   const key = `${groupOf(field.ground, line)} ${range} ${lifted.anyones} ${lifted.thawed}`;
@@ -45,7 +45,7 @@ export const profileOf = (field: Field, line: Line, range: number, lifted: Lifte
   return made;
 };
 
-const make = (field: Field, line: Line, range: number, lifted: Lifted): Profile => {
+const make = (field: Field, line: TracedFor, range: number, lifted: Lifted): Profile => {
   const { ground } = field;
   const side = sideOfLine(line);
   const costs = costsOf(field, line, lifted);

@@ -1,7 +1,7 @@
 import type { TracedLine } from '#rules/kit/supply/trace/profile.ts';
 import { bodiesPass, groupOf } from '../../map/costs.ts';
 import type { Field } from '../../map/field.ts';
-import { excludes, type Line } from '../../map/nations.ts';
+import { excludes, type TracedFor } from '../../map/nations.ts';
 import { networkOf, networkPath } from '../../map/network.ts';
 import { type Lenient, legs } from './lines.ts';
 
@@ -16,7 +16,7 @@ export interface Reach {
 const known = new WeakMap<Field, Map<string, Reach>>();
 
 /** 4.3-2, walked from the source back: what a line would enter has to be open, where it begins may be anything. */
-export const reachOf = (field: Field, line: Line, range: number, lenient: Lenient = {}): Reach => {
+export const reachOf = (field: Field, line: TracedFor, range: number, lenient: Lenient = {}): Reach => {
   const of = known.get(field) ?? new Map<string, Reach>();
   known.set(field, of);
   const key = `${groupOf(field.ground, line)} ${range} ${lenient.anyones} ${lenient.thawed} ${lenient.mountains}`;
@@ -27,7 +27,7 @@ export const reachOf = (field: Field, line: Line, range: number, lenient: Lenien
   return made;
 };
 
-const make = (field: Field, line: Line, range: number, lenient: Lenient): Reach => {
+const make = (field: Field, line: TracedFor, range: number, lenient: Lenient): Reach => {
   const { ground } = field;
   const { board, size } = ground;
   const network = networkOf(field, line, lenient);

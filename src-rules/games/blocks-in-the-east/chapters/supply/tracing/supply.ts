@@ -4,8 +4,8 @@ import { traceAll } from '#rules/kit/supply/trace/trace.ts';
 import type { Nation } from '../../../ids.ts';
 import type { Lifted } from '../../map/costs.ts';
 import type { Field } from '../../map/field.ts';
-import { type Line, mayBeNorthern, sideOfLine, sourcesOf } from '../../map/nations.ts';
-import type { Block } from '../../map/pieces.ts';
+import { mayBeNorthern, sideOfLine, sourcesOf, type TracedFor } from '../../map/nations.ts';
+import type { BlockOnMap } from '../../map/pieces.ts';
 import { type Lenient, legs, profileOf, rangeOf } from './lines.ts';
 import { reachOf } from './reach.ts';
 
@@ -15,12 +15,12 @@ import { reachOf } from './reach.ts';
 const chechenBlock = 'chechens';
 
 /** The lines a block may live on; any one of them is enough. */
-export const linesOf = (field: Field, block: Pick<Block, 'id' | 'nation'>, node: number): readonly Line[] => {
+export const linesOf = (field: Field, block: Pick<BlockOnMap, 'id' | 'nation'>, node: number): readonly TracedFor[] => {
   if (block.id === chechenBlock) return ['chechens'];
   if (block.nation === 'GER' && mayBeNorthern(field.ground, node)) return ['GER', 'north'];
   return [block.nation];
 };
-export const linesOfNation = (field: Field, nation: Nation, node: number): readonly Line[] =>
+export const linesOfNation = (field: Field, nation: Nation, node: number): readonly TracedFor[] =>
   linesOf(field, { id: '', nation }, node);
 
 const answers = new WeakMap<Profile, Map<number, Traced>>();
@@ -29,7 +29,7 @@ const answers = new WeakMap<Profile, Map<number, Traced>>();
 export const traceLine = (
   field: Field,
   context: Context,
-  line: Line,
+  line: TracedFor,
   starts: readonly number[],
   lifted: Lifted = {},
 ): ReadonlyMap<number, Traced> => {
@@ -51,7 +51,7 @@ export type Cause = 'noSource' | 'blocked' | 'control' | 'partisans' | 'range' |
 
 export interface Supplied {
   readonly ok: true;
-  readonly line: Line;
+  readonly line: TracedFor;
   readonly traced: TracedLine;
   /** hexes to the source */
   readonly distance: number;
@@ -60,14 +60,14 @@ export interface Supplied {
 }
 export interface Unsupplied {
   readonly ok: false;
-  readonly line: Line;
+  readonly line: TracedFor;
   readonly cause: Cause;
   readonly traced: Traced & { readonly ok: false };
 }
 export type Supply = Supplied | Unsupplied;
 
 /** Whether a hex, or a block standing there, has a line of supply; sieges aside. */
-export const supplyAt = (field: Field, context: Context, lines: readonly Line[], node: number): Supply => {
+export const supplyAt = (field: Field, context: Context, lines: readonly TracedFor[], node: number): Supply => {
   const found = suppliedAt(field, context, lines, node);
   if (found) return found;
   const [line] = lines;
@@ -80,7 +80,7 @@ export const supplyAt = (field: Field, context: Context, lines: readonly Line[],
 export const suppliedAt = (
   field: Field,
   context: Context,
-  lines: readonly Line[],
+  lines: readonly TracedFor[],
   node: number,
 ): Supplied | undefined => {
   for (const line of lines) {
@@ -104,7 +104,7 @@ const lifts: readonly (readonly [Cause, Lenient])[] = [
 export const causeOf = (
   field: Field,
   context: Context,
-  line: Line,
+  line: TracedFor,
   node: number,
   traced: Traced & { readonly ok: false },
 ): Cause => {

@@ -4,7 +4,7 @@ import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, otherSide, type SideId } from '../../../ids.ts';
 import { sovietMa } from '../../../model/playersTables.ts';
 import { ruling } from '../../../model/rulings.ts';
-import { divisionOf, type Pool } from '../../../model/schedule.ts';
+import { type CounterPool, divisionOf } from '../../../model/schedule.ts';
 import { type GermanType, readPrinted, type SovietType } from '../../../model/units.ts';
 import { riverDefence, terrainRow } from '../../map/terrain.ts';
 import { calledRow } from './called.ts';
@@ -25,7 +25,7 @@ export interface Fighter {
   readonly defence: number;
   readonly rating: number;
   readonly leader: boolean;
-  readonly pool?: Pool;
+  readonly pool?: CounterPool;
   readonly untried: boolean;
   /** X05: from which draw an untried unit came, as the row says; 0: the players do not say */
   readonly generation: number;

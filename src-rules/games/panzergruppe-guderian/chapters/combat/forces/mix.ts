@@ -3,7 +3,7 @@ import { countAt } from '#rules/kit/record/readers.ts';
 import { at } from '#rules/kit/tables/grids.ts';
 import { cells, mixColumns, tables } from '../../../ids.ts';
 import { poolState } from '../../../model/pools.ts';
-import type { Pool } from '../../../model/schedule.ts';
+import type { CounterPool } from '../../../model/schedule.ts';
 import { type Printed, readPrinted } from '../../../model/units.ts';
 
 /** The counter mix as the players typed it (N03), and what is left of it. */
@@ -17,17 +17,20 @@ export interface MixLine {
   readonly left: number;
 }
 
-const tableOf: { readonly [P in Pool]: string } = { rifle: tables.mixRifle, armor: tables.mixArmor };
+const tableOf: { readonly [P in CounterPool]: string } = { rifle: tables.mixRifle, armor: tables.mixArmor };
 
-export const revealedCell: { readonly [P in Pool]: string } = {
+export const revealedCell: { readonly [P in CounterPool]: string } = {
   rifle: cells.revealedRifle,
   armor: cells.revealedArmor,
 };
 
-export const mixTable = (pool: Pool): string => tableOf[pool];
+export const mixTable = (pool: CounterPool): string => tableOf[pool];
 
 /** Undefined: not typed, or without a single good line. Lines of the same strength are one. */
-export const boxOf = (pool: Pool, context: Pick<Context, 'tables' | 'cells'>): readonly MixLine[] | undefined => {
+export const boxOf = (
+  pool: CounterPool,
+  context: Pick<Context, 'tables' | 'cells'>,
+): readonly MixLine[] | undefined => {
   const grid = context.tables[tableOf[pool]];
   if (!grid) return undefined;
   const counts = new Map<string, { printed: Printed; count: number }>();
@@ -53,7 +56,7 @@ export const boxOf = (pool: Pool, context: Pick<Context, 'tables' | 'cells'>): r
  * seen; then any counter of the box may be among the redrawn, and the chances are approximate.
  */
 export const mixOf = (
-  pool: Pool,
+  pool: CounterPool,
   context: Pick<Context, 'tables' | 'cells'>,
   wanted = 1,
 ): readonly MixLine[] | undefined => {

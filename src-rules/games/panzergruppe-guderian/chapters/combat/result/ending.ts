@@ -11,7 +11,7 @@ import { type Lost, seenKey } from '../../../model/generations.ts';
 import { generationsIn, lossFacts } from '../../../model/pools.ts';
 import { placeOf } from '../../../model/reading.ts';
 import { ruling } from '../../../model/rulings.ts';
-import { divisionOfUnit, leaders, type Pool } from '../../../model/schedule.ts';
+import { type CounterPool, divisionOfUnit, leaders } from '../../../model/schedule.ts';
 import { readPrinted } from '../../../model/units.ts';
 import { sideMsg } from '../../../model/words.ts';
 import { readCode } from '../crt.ts';
@@ -122,7 +122,7 @@ const factsOf = (result: FightResult, before: Forces, forces: Forces, context: C
 };
 
 /** X05: the counter of the box it is: as revealed, as typed, or by attack and defence alone where those name one. */
-const knownAs = (fighter: Fighter, pool: Pool, context: Context): Lost => {
+const knownAs = (fighter: Fighter, pool: CounterPool, context: Context): Lost => {
   const seen = readPrinted(fighter.seen ?? fighter.typed ?? '');
   // a typed 0-0 says that nobody typed its strength: such a counter does not stay (12.3)
   if (!seen || (fighter.seen === undefined && seen.attack + seen.defence === 0)) return {};
@@ -135,7 +135,7 @@ const knownAs = (fighter: Fighter, pool: Pool, context: Context): Lost => {
 
 /** 12.2: what has been seen is no longer among what may be drawn. */
 const reveals = (result: FightResult, before: Forces, context: Context): readonly Fact[] => {
-  const counts = new Map<string, { pool: Pool; strength: string; n: number }>();
+  const counts = new Map<string, { pool: CounterPool; strength: string; n: number }>();
   const untried = untriedOf(before);
   const generations = new Map(
     (['rifle', 'armor'] as const).flatMap((pool) => {

@@ -6,7 +6,7 @@ import { mapCells } from '../../../ids.ts';
 import { counterOf } from '../../../model/counters.ts';
 
 /** What a fight leaves on the map of Soviet counters that stood there: shown, or gone (12.2, 9.62). */
-export interface Fought {
+export interface FoughtCounter {
   /** the row's id, which is the piece's where it came from the map */
   readonly id: string;
   /** the strength it was shown with, 'a-d-m' */
@@ -18,7 +18,7 @@ export interface Fought {
 export const isOnMap = (context: Pick<Context, 'cells'>, id: string): boolean =>
   counterOf(id) !== undefined && mapIn(context, mapCells.at)[id] !== undefined;
 
-export const foughtFacts = (context: Pick<Context, 'cells'>, fought: readonly Fought[]): readonly Fact[] =>
+export const foughtFacts = (context: Pick<Context, 'cells'>, fought: readonly FoughtCounter[]): readonly Fact[] =>
   fought
     .filter(({ id }) => isOnMap(context, id))
     .flatMap(({ id, shown, gone }): readonly Fact[] => {

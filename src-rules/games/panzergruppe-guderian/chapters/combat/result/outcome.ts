@@ -13,7 +13,7 @@ export const NOBODY = '0';
 
 export const EMPTY = '0-0';
 
-export type Way = 'losses' | 'retreat';
+export type PayWay = 'losses' | 'retreat';
 
 /** How steps come off: of those present, and those that go with any result (9.75). */
 export interface Present {
@@ -23,7 +23,7 @@ export interface Present {
 }
 
 /** What a result costs a side that takes it this way. `sized`: the steps present are known. */
-export const costOf = (pay: Pay | undefined, way: Way, present: number, engaged: boolean, sized = true): number => {
+export const costOf = (pay: Pay | undefined, way: PayWay, present: number, engaged: boolean, sized = true): number => {
   if (!pay) return 0;
   if (pay.all) return present;
   if (way === 'retreat' && !engaged) return 0;
@@ -31,7 +31,7 @@ export const costOf = (pay: Pay | undefined, way: Way, present: number, engaged:
 };
 
 /** Is the hex empty afterwards? */
-export const clears = (result: Result, way: Way, present: number, sized: boolean): boolean => {
+export const clears = (result: Result, way: PayWay, present: number, sized: boolean): boolean => {
   const { defender } = result;
   if (!defender) return false;
   if (defender.all) return true;
@@ -66,7 +66,7 @@ const order = ['De', 'D2', 'D1', 'De/A1', 'D2/A1', 'D1/A1', 'Eng', 'A1', 'A2', '
 export const policies: readonly {
   readonly id: string;
   readonly msg: Msg;
-  readonly policy: Policy & { readonly defender: Way; readonly attacker: Way };
+  readonly policy: Policy & { readonly defender: PayWay; readonly attacker: PayWay };
 }[] = [
   { id: 'losses', msg: msg('pgg.policy.losses'), policy: { defender: 'losses', attacker: 'losses' } },
   { id: 'retreat', msg: msg('pgg.policy.retreat'), policy: { defender: 'retreat', attacker: 'retreat' } },
@@ -87,7 +87,11 @@ export const oddsGame = (forces: Forces): OddsGame<Present> => {
   const { attackerSide, defenderSide } = forces;
   const sizedAttack = forces.typedAttack === 0;
   const sizedDefence = forces.typedDefence === 0;
-  const effect = (code: string, present: Present, ways: { readonly defender: Way; readonly attacker: Way }): Effect => {
+  const effect = (
+    code: string,
+    present: Present,
+    ways: { readonly defender: PayWay; readonly attacker: PayWay },
+  ): Effect => {
     if (code === EMPTY) return { cleared: true, losses: {} };
     const result = readCode(code);
     if (!result) return { cleared: false, losses: {} };

@@ -3,7 +3,7 @@ import { otherSide, type SideId, sides } from '../../../ids.ts';
 import type { Field } from '../../map/field.ts';
 import { arcsOf } from '../../map/ground.ts';
 import { stackOf } from '../../movement/stacked.ts';
-import type { Stack } from '../../movement/stacking.ts';
+import type { StackCount } from '../../movement/stacking.ts';
 import { type RetreatChoice, type RetreatHex, retreatInto, roomFor } from './retreats.ts';
 
 /** 9.7: where a stack may be led in retreat, hex by hex, read from the map. */
@@ -14,9 +14,9 @@ export interface Step {
   readonly next: readonly Step[];
 }
 
-export interface Retreat {
+export interface StackRetreat {
   readonly side: SideId;
-  readonly stack: Stack;
+  readonly stack: StackCount;
   readonly steps: readonly Step[];
   /** hexes beside it that are not drawn */
   readonly undrawn: number;
@@ -42,7 +42,7 @@ const hexAt = (field: Field, side: SideId, arc: number): RetreatHex => {
 type Now = Pick<Context, 'turn' | 'options'>;
 
 /** The choices one hex on from a node; `back`: hexes the way has already used. */
-const context = (field: Field, side: SideId, now: Now, stack: Stack, from: number, back: readonly number[]) => {
+const context = (field: Field, side: SideId, now: Now, stack: StackCount, from: number, back: readonly number[]) => {
   const { board } = field.ground;
   const arcs = [...arcsOf(board, from)].filter((arc) => !back.includes(board.to[arc] ?? -1));
   const hexes = arcs.map((arc) => hexAt(field, side, arc));
@@ -57,7 +57,7 @@ const context = (field: Field, side: SideId, now: Now, stack: Stack, from: numbe
 const judged = (
   side: SideId,
   now: Now,
-  stack: Stack,
+  stack: StackCount,
   hexes: readonly RetreatHex[],
   only: (i: number) => boolean,
 ): readonly RetreatChoice[] => {
@@ -79,7 +79,7 @@ const isLast = (choice: RetreatChoice): boolean => choice.rank === 4;
  * A30: each unit goes n hexes from its own. A first hex serves only if a way of full length leads on from it (A29), or
  * if the units end there: in columns 01 and 02 a Soviet is eliminated (6.4), and so is who finds no room (9.73).
  */
-export const retreatFrom = (field: Field, node: number, side: SideId, n: 1 | 2, now: Now): Retreat => {
+export const retreatFrom = (field: Field, node: number, side: SideId, n: 1 | 2, now: Now): StackRetreat => {
   const stack = stackOf(field.units[side].get(node) ?? []);
   const first = context(field, side, now, stack, node, [node]);
   const open = first.judge(() => true);

@@ -2,7 +2,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../../ids.ts';
 import { ruling } from '../../../model/rulings.ts';
-import { mostCombat, mostWithLeader, type Stack } from '../../movement/stacking.ts';
+import { mostCombat, mostWithLeader, type StackCount } from '../../movement/stacking.ts';
 import { westClosed } from '../../movement/west.ts';
 import { msg } from '../msg.ts';
 
@@ -51,15 +51,16 @@ const roomIn = (side: SideId, at: RetreatHex): Room => {
   return { combat: Math.min(combat, all), all };
 };
 
-const fitting = ({ combat, leaders }: Stack, room: Room): Stack => {
+const fitting = ({ combat, leaders }: StackCount, room: Room): StackCount => {
   const units = Math.min(combat, room.combat);
   return { combat: units, leaders: Math.min(leaders, room.all - units) };
 };
 
-const sizeOf = ({ combat, leaders }: Stack): number => combat + leaders;
+const sizeOf = ({ combat, leaders }: StackCount): number => combat + leaders;
 
 /** Who of a stack finds room in a hex, and so goes on from it. */
-export const roomFor = (side: SideId, stack: Stack, at: RetreatHex): Stack => fitting(stack, roomIn(side, at));
+export const roomFor = (side: SideId, stack: StackCount, at: RetreatHex): StackCount =>
+  fitting(stack, roomIn(side, at));
 
 interface Judged {
   readonly choice: Omit<RetreatChoice, 'must' | 'eliminated'>;
@@ -77,7 +78,7 @@ interface Judged {
 export const retreatInto = (
   side: SideId,
   now: Now,
-  stack: Stack,
+  stack: StackCount,
   hexes: readonly RetreatHex[],
 ): readonly RetreatChoice[] => {
   const judged = hexes.map((hex) => judge(side, now, stack, hex));
@@ -104,7 +105,7 @@ export const retreatInto = (
   });
 };
 
-const judge = (side: SideId, now: Now, stack: Stack, at: RetreatHex): Judged => {
+const judge = (side: SideId, now: Now, stack: StackCount, at: RetreatHex): Judged => {
   const nowhere = { room: { combat: 0, all: 0 }, west: false };
   const barred = (bar: RetreatBar, rule: string): Judged => ({
     choice: { hex: at.hex, bar, rule, fit: 0 },

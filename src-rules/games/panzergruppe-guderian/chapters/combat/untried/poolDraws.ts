@@ -2,7 +2,7 @@ import { type Bag, contentsOf } from '#rules/kit/chance/bags.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { lastGeneration, redrawnGenerations } from '../../../model/generations.ts';
 import { poolState } from '../../../model/pools.ts';
-import type { Pool } from '../../../model/schedule.ts';
+import type { CounterPool } from '../../../model/schedule.ts';
 import type { Printed } from '../../../model/units.ts';
 import type { Fighter } from '../forces/forces.ts';
 import { boxOf, type MixLine, mixOf } from '../forces/mix.ts';
@@ -27,7 +27,7 @@ export interface PoolDraws {
 
 /** Undefined: the mix is not typed (N03). */
 export const poolDraws = (
-  pool: Pool,
+  pool: CounterPool,
   generations: ReadonlyMap<Fighter, number>,
   context: Context,
   kindOf: KindOf,
@@ -77,7 +77,7 @@ const MOST_CASES = 1_000;
  * nobody had seen. Undefined where none was redrawn, or where the record does not tell.
  */
 const byGeneration = (
-  pool: Pool,
+  pool: CounterPool,
   generations: ReadonlyMap<Fighter, number>,
   context: Context,
   kindOf: KindOf,

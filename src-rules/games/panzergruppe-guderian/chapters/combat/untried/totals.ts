@@ -2,7 +2,7 @@ import { certain, type Dist, weighted } from '#rules/kit/chance/dist.ts';
 import { explain } from '#rules/kit/procedure/explain.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { generationsIn } from '../../../model/pools.ts';
-import type { Pool } from '../../../model/schedule.ts';
+import type { CounterPool } from '../../../model/schedule.ts';
 import { type Forces, untriedOf } from '../forces/forces.ts';
 import { reckon, type Totals } from '../strength/reckon.ts';
 import { type BagOf, drawnTotals } from './drawn.ts';
@@ -15,7 +15,12 @@ import { type DrawCase, type KindOf, poolDraws } from './poolDraws.ts';
 export type Possible = { readonly approximate: boolean } & (
   | { readonly ok: true; readonly totals: Dist<Totals> }
   /** `untold`: pools whose mix is not typed; `short`: pools with too few counters left; `many`: too many to list */
-  | { readonly ok: false; readonly untold: readonly Pool[]; readonly short: readonly Pool[]; readonly many: boolean }
+  | {
+      readonly ok: false;
+      readonly untold: readonly CounterPool[];
+      readonly short: readonly CounterPool[];
+      readonly many: boolean;
+    }
 );
 
 export const totalsKey = (totals: Totals): string =>

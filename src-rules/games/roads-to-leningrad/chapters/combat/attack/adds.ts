@@ -4,12 +4,12 @@ import type { AttackInput } from '../fight/fields.ts';
 import { fightOf } from '../fight/fight.ts';
 import { ready } from '../fight/ready.ts';
 import { refusalOf } from '../fight/refuse.ts';
-import { addsOf, type Kind } from '../planning/adds.ts';
+import { addsOf, type PlannedKind } from '../planning/adds.ts';
 import { changesOf } from '../planning/things.ts';
 
 /** P4, P5: what each thing adds to an attack, and the best spending of command points. */
 
-const attack: Kind<AttackInput> = {
+const attack: PlannedKind<AttackInput> = {
   made: (input, context) => {
     const fight = fightOf(input, context);
     return refusalOf(fight) ? undefined : ready(fight, context);

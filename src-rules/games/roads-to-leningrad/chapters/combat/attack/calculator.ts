@@ -1,7 +1,7 @@
 import { oddsFight } from '#rules/kit/procedure/oddsFight.ts';
 import { attackFields } from '../fight/fields.ts';
 import { type Fight, fightOf } from '../fight/fight.ts';
-import { type Ready, ready } from '../fight/ready.ts';
+import { type ReadyFight, ready } from '../fight/ready.ts';
 import { refusalOf } from '../fight/refuse.ts';
 import { msg } from '../msg.ts';
 import { retreatAsides } from '../ways/beside.ts';
@@ -18,7 +18,7 @@ export const attackCalculator = oddsFight({
   rule: '10',
   fields: attackFields,
   forces: (input, context) => {
-    const again = (fight: Fight): Ready => ready(fight, context);
+    const again = (fight: Fight): ReadyFight => ready(fight, context);
     return { made: again(fightOf(input, context)), again, passed: {} };
   },
   refusal: ({ made }) => refusalOf(made.fight),

@@ -7,7 +7,7 @@ import { countersOf } from '../../../model/reading.ts';
 import { isArmyUnit } from '../../../model/units.ts';
 import { rangeOf } from '../../command/aid.ts';
 import { hqsToMeasure } from '../../command/points.ts';
-import { type Field, fieldOf, type Unit } from '../../map/field.ts';
+import { type Field, fieldOf, type UnitOnMap } from '../../map/field.ts';
 import { distance } from '../../map/ground.ts';
 import { passesSwamp } from '../../map/passage.ts';
 import { standOf } from '../../map/stand.ts';
@@ -24,13 +24,14 @@ export const acrossOf = (field: Field, from: number, to: number): 'land' | 'stre
   return water === 'river' ? 'river' : water === 'stream' && !field.bridged(arc) ? 'stream' : 'land';
 };
 /** 10.26: into or out of swamp along a road. */
-export const bySwampRoad = (field: Field, { counter, node }: Unit, to: number): boolean => {
+export const bySwampRoad = (field: Field, { counter, node }: UnitOnMap, to: number): boolean => {
   const arc = field.ground.board.arcOf(node, to);
   if (arc < 0 || counter.class === 'foot') return false;
   const step = stepOver(field, counter.side, arc);
   return (step.terrain === 'swamp' || step.fromSwamp) && passesSwamp(step.ways, field.rain);
 };
-const inZoc = (field: Field, { counter, node }: Unit): boolean => field.zones.any[otherSide(counter.side)][node] === 1;
+const inZoc = (field: Field, { counter, node }: UnitOnMap): boolean =>
+  field.zones.any[otherSide(counter.side)][node] === 1;
 
 /** Calculators whose rows are those of an attack. */
 const likeAttack: readonly string[] = [attackCalculator.id, 'overrun', 'overrun-chain', 'ahead'];
@@ -47,7 +48,7 @@ export const fills = (row: RowPlace, board: Parameters<typeof standOf>[0], conte
   return { hex: unit.piece.hex, ...(unit.counter.kind === 'artillery' ? { inZoc: inZoc(field, unit) } : {}) };
 };
 
-export const rowOf = ({ piece, counter }: Unit, context: Context): JsonObject => {
+export const rowOf = ({ piece, counter }: UnitOnMap, context: Context): JsonObject => {
   const asked = attackFields[counter.side];
   const unit = context.rosters[rosters[counter.side]]?.units.find(({ id }) => id === piece.id);
   // a counter prints more than a row asks for, and a row takes nothing it does not know
@@ -66,12 +67,12 @@ export const rowOf = ({ piece, counter }: Unit, context: Context): JsonObject =>
 /** 12.13, 15.15: artillery that reaches the hex and HQs near enough, of those who fight; guns are left for the owner to name. */
 const helpers = (
   field: Field,
-  fighting: readonly Unit[],
+  fighting: readonly UnitOnMap[],
   target: number,
   beside: readonly number[],
   scenario: string,
   own: boolean,
-): readonly Unit[] => {
+): readonly UnitOnMap[] => {
   const [first] = fighting;
   if (!first) return [];
   const formations = formationsIn(fighting, scenario);
@@ -87,13 +88,13 @@ const helpers = (
   });
 };
 /** 15.25: of the leaders only the German one measures to an HQ. */
-const isManstein = ({ counter }: Unit): boolean => counter.kind === 'leader' && counter.side === sides.german;
-const ofUnit = ({ counter: { side, formation } }: Unit, scenario: string): string =>
+const isManstein = ({ counter }: UnitOnMap): boolean => counter.kind === 'leader' && counter.side === sides.german;
+const ofUnit = ({ counter: { side, formation } }: UnitOnMap, scenario: string): string =>
   formationOf(scenario, side, formation);
-const formationsIn = (units: readonly Unit[], scenario: string): ReadonlySet<string> =>
+const formationsIn = (units: readonly UnitOnMap[], scenario: string): ReadonlySet<string> =>
   new Set(units.map((one) => ofUnit(one, scenario)));
 /** Hexes to the nearest HQ he may measure to. `own`: in his side's sequence. */
-const toHq = (field: Field, { counter: { side }, node }: Unit, own: boolean): number => {
+const toHq = (field: Field, { counter: { side }, node }: UnitOnMap, own: boolean): number => {
   const hqs = new Set(hqsToMeasure(field.context, side, own).map(({ id }) => id));
   return Math.min(
     ...field.all.filter(({ piece }) => hqs.has(piece.id)).map((one) => distance(field.ground, node, one.node)),
@@ -132,7 +133,7 @@ export const fight: Fight = ({ target, attackers, side }, board, context) => {
       board.arcOf(node, at) >= 0,
   );
   if (defending.length === 0 || named.length === 0) return undefined;
-  const helper = (unit: Unit, own: boolean, lead: number): JsonObject => ({
+  const helper = (unit: UnitOnMap, own: boolean, lead: number): JsonObject => ({
     ...rowOf(unit, context),
     part: unit.counter.kind !== 'artillery',
     distance: isManstein(unit)

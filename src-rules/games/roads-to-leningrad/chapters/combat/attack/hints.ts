@@ -15,7 +15,7 @@ import { type Fight, isActive, leadUnit, roles } from '../fight/fight.ts';
 import { soltsyBar } from '../fight/frozen.ts';
 import { assaultReasons, crtOf } from '../fight/ground.ts';
 import { batteries, supporting } from '../fight/guns.ts';
-import type { Ready } from '../fight/ready.ts';
+import type { ReadyFight } from '../fight/ready.ts';
 import { checkMsg, levelMsg } from '../fight/trail.ts';
 import { msg } from '../msg.ts';
 import { meanVp, worthOf } from '../planning/measured.ts';
@@ -23,7 +23,7 @@ import { type Measure, measures, meets, tollOf } from '../planning/measures.ts';
 import { placeVp } from '../planning/swing.ts';
 
 /** Why the Assault table; what each check needs; what the rules keep out; what the record says of these units. */
-export const hintsOf = (made: Ready, passed: Passed, tree: Weights | undefined): readonly Hint[] => [
+export const hintsOf = (made: ReadyFight, passed: Passed, tree: Weights | undefined): readonly Hint[] => [
   // 8.61: overruns always use the Mobile table
   ...(made.way === 'overrun' ? [] : tableHints(made.fight)),
   ...airHints(made),
@@ -42,13 +42,13 @@ const tableHints = (fight: Fight): readonly Hint[] => {
 };
 
 /** 13.21: in turn, or both at once by agreement. */
-const airHints = ({ fight, context }: Ready): readonly Hint[] =>
+const airHints = ({ fight, context }: ReadyFight): readonly Hint[] =>
   roles.some((role) => fight[role].planes.length > 0)
     ? [{ msg: msg(`rtl.attack.hint.air.${ruling(context, 'air')}`), rule: '13.21' }]
     : [];
 
 /** P1: the face needed and the chance, check by check. */
-const checkHints = (made: Ready, passed: Passed): readonly Hint[] =>
+const checkHints = (made: ReadyFight, passed: Passed): readonly Hint[] =>
   made.checks.flatMap((check): Hint[] => {
     const went = passed[check.id];
     const what = checkMsg(check, made);
@@ -73,7 +73,7 @@ const checkHints = (made: Ready, passed: Passed): readonly Hint[] =>
   });
 
 /** P3. `shaded`: with the boxes nobody has marked taken for shaded, where that is not the same. */
-const wishes = (made: Ready, plain: Weights, shaded: Weights | undefined): readonly Hint[] => {
+const wishes = (made: ReadyFight, plain: Weights, shaded: Weights | undefined): readonly Hint[] => {
   const chances = ({ list, total }: Weights) => {
     const tolls = list.map(({ outcome, n }) => ({ toll: tollOf(outcome, made.fight, made.way), n }));
     return (measure: Measure): number =>
@@ -103,7 +103,7 @@ const wishes = (made: Ready, plain: Weights, shaded: Weights | undefined): reado
 };
 
 /** P3: what it is worth in VP, before anybody retreats. */
-const vpHint = (made: Ready, passed: Passed): readonly Hint[] => {
+const vpHint = (made: ReadyFight, passed: Passed): readonly Hint[] => {
   const of = (shaded: boolean) => {
     const worth = worthOf(made, passed, undefined, shaded);
     return worth && meanVp(worth);
@@ -126,7 +126,7 @@ const vpHint = (made: Ready, passed: Passed): readonly Hint[] => {
   ];
 };
 
-const barred = ({ fight, context }: Ready): readonly Hint[] =>
+const barred = ({ fight, context }: ReadyFight): readonly Hint[] =>
   roles.flatMap((role) => {
     const out = [
       ...batteries(fight, role).map((one) => ({ unit: one.gun, bars: one.bars })),
@@ -144,7 +144,7 @@ const barred = ({ fight, context }: Ready): readonly Hint[] =>
   });
 
 /** What the rules would not have so, and what the record has that the rows do not say. */
-const warnings = (made: Ready): readonly Hint[] => {
+const warnings = (made: ReadyFight): readonly Hint[] => {
   const { fight, context } = made;
   const hints: Hint[] = [];
   const warn = (msg: Msg, rule: string) => hints.push({ msg, rule, against: true });
@@ -180,7 +180,7 @@ const warnings = (made: Ready): readonly Hint[] => {
 };
 
 /** S3.27 */
-const frozen = ({ fight, context }: Ready): readonly Hint[] => {
+const frozen = ({ fight, context }: ReadyFight): readonly Hint[] => {
   const all = [
     ...fight.attacker.units.map((unit) => ({ unit, does: 'attacks' as const })),
     ...roles.flatMap((role) => supporting(fight, role).map(({ gun }) => ({ unit: gun, does: 'supports' as const }))),
@@ -194,7 +194,7 @@ const frozen = ({ fight, context }: Ready): readonly Hint[] => {
 };
 
 /** 7.41, 7.46: army units of the attack that, as recorded, do not act with the active formation. */
-const idleArmy = ({ fight, context }: Ready): readonly Hint[] => {
+const idleArmy = ({ fight, context }: ReadyFight): readonly Hint[] => {
   const takingPart = [...fight.attacker.units, ...supporting(fight, 'attacker').map(({ gun }) => gun)];
   const counters = countersOf(context);
   return takingPart.flatMap(({ id, label }): readonly Hint[] => {

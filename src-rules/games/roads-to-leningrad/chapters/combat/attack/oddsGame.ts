@@ -5,17 +5,17 @@ import type { SideId } from '../../../ids.ts';
 import { sideMsg } from '../../../model/cells.ts';
 import { die, type Engaged } from '../fight/engaged.ts';
 import type { Fight } from '../fight/fight.ts';
-import { codeOf, type Part, readCode, readResult } from '../fight/outcome.ts';
-import { asksArmour, cellAt, columnsOf, mayWearArmour, odds, type Ready, rowAt } from '../fight/ready.ts';
+import { type CellPart, codeOf, readCode, readResult } from '../fight/outcome.ts';
+import { asksArmour, cellAt, columnsOf, mayWearArmour, odds, type ReadyFight, rowAt } from '../fight/ready.ts';
 import { msg } from '../msg.ts';
-import { type Toll, tollOf } from '../planning/measures.ts';
+import { type PlannedToll, tollOf } from '../planning/measures.ts';
 
 /** Steps h and i: what the table says, what that means to whom, and what it costs them (11.1). */
 
 /** What losses depend on beside the result, and the row beside the die: the net DRM (10.62). */
 export type Drm = number;
 
-const partMsg = (part: Part): Msg =>
+const partMsg = (part: CellPart): Msg =>
   part.eliminated
     ? msg('rtl.attack.result.out')
     : (list([
@@ -23,7 +23,7 @@ const partMsg = (part: Part): Msg =>
         ...(part.retreats ? [msg('rtl.attack.result.retreats')] : []),
         ...(part.disrupted ? [msg('rtl.attack.result.disrupted')] : []),
       ]) ?? msg('rtl.attack.result.nothing'));
-const isEmpty = ({ steps, retreats, eliminated, disrupted }: Part): boolean =>
+const isEmpty = ({ steps, retreats, eliminated, disrupted }: CellPart): boolean =>
   steps === 0 && !retreats && !eliminated && !disrupted;
 
 /** A cell in words, and who pays. */
@@ -31,7 +31,7 @@ export const meaningOf = (text: string, fight: Fight): { readonly says: Msg; rea
   const result = readResult(text);
   if (!result) return { says: msg('rtl.attack.result.untold'), look: 'missing' };
   const { attacker, defender } = result;
-  const side = (of: SideId, part: Part): readonly Msg[] =>
+  const side = (of: SideId, part: CellPart): readonly Msg[] =>
     isEmpty(part) ? [] : [msg('rtl.attack.result.side', { side: sideMsg(of), what: partMsg(part) })];
   const says = [...side(fight.defender.side, defender), ...side(fight.attacker.side, attacker)];
   return {
@@ -41,7 +41,7 @@ export const meaningOf = (text: string, fight: Fight): { readonly says: Msg; rea
 };
 
 /** How much the attacker likes a result. */
-const worthOf = (toll: Toll | undefined): number =>
+const worthOf = (toll: PlannedToll | undefined): number =>
   toll === undefined
     ? -99
     : 3 * toll.defender +
@@ -55,7 +55,7 @@ const worthOf = (toll: Toll | undefined): number =>
 export const SHADE = 'shade';
 export const shades = ['plain', 'shaded'] as const;
 /** 11.12: nobody has marked whether this box is shaded: the players look. */
-const shadeAsk = (made: Ready, column: number, row: number, text: string): OpenCell => ({
+const shadeAsk = (made: ReadyFight, column: number, row: number, text: string): OpenCell => ({
   ask: {
     id: SHADE,
     who: 'table',
@@ -75,8 +75,8 @@ export const oddsGame = ({ made }: Engaged): OddsGame<Drm> => {
   const { fight, crt, way } = made;
   const { attacker, defender, noRetreat } = fight;
   const wears = mayWearArmour(fight);
-  const tolls = new Map<string, Toll | undefined>();
-  const toll = (code: string): Toll | undefined => {
+  const tolls = new Map<string, PlannedToll | undefined>();
+  const toll = (code: string): PlannedToll | undefined => {
     const known = tolls.get(code) ?? tollOf({ ...readCode(code), noRetreat }, fight, way);
     tolls.set(code, known);
     return known;

@@ -11,7 +11,15 @@ import type { Engaged } from '../fight/engaged.ts';
 import { weigh } from '../fight/engine.ts';
 import { type Fight, leadUnit, roles } from '../fight/fight.ts';
 import { erOf } from '../fight/ground.ts';
-import { cellAt, columnsOf, mayWearArmour, type Ready, type Stand, standAfter, underOdds } from '../fight/ready.ts';
+import {
+  cellAt,
+  columnsOf,
+  mayWearArmour,
+  type ReadyFight,
+  type Stand,
+  standAfter,
+  underOdds,
+} from '../fight/ready.ts';
 import { untyped } from '../fight/refuse.ts';
 import { checkMsg } from '../fight/trail.ts';
 import { msg } from '../msg.ts';
@@ -66,7 +74,7 @@ export const unsettledOf = (figures: OddsPanel['figures'], forces: Engaged): rea
  * The record of a fight keeps what was looked at when it began: the cells of every column the checks may lead to, and beside
  * them, which are shown once that column is sure; of a fight whose ways nobody knows, all there are.
  */
-const lookAhead = (made: Ready, part: OddsPart | undefined): void => {
+const lookAhead = (made: ReadyFight, part: OddsPart | undefined): void => {
   const last = columnsOf(made.crt).length - 1;
   const reached = !part ? [0, last] : part.column === undefined ? part.mix.map(({ column }) => column) : [part.column];
   for (let at = Math.max(0, Math.min(...reached) - 1); at <= Math.min(last, Math.max(...reached) + 1); at++)
@@ -101,7 +109,7 @@ const whereOf = (unit: { readonly id: string; readonly side: SideId }, context: 
     ? { roster: unit.side === sides.german ? rosters.german : rosters.soviet }
     : { row: unit.id };
 /** Checks nobody can roll; the lead of the whole force is named already (see `missingUnits`). */
-const missingChecks = ({ fight, context }: Ready, open: readonly Check[]): OddsPanel['missing'] =>
+const missingChecks = ({ fight, context }: ReadyFight, open: readonly Check[]): OddsPanel['missing'] =>
   open.flatMap(({ lead }) =>
     lead && lead !== leadUnit(fight, 'attacker')
       ? [{ msg: msg('rtl.attack.missing.checkEr', { unit: lead.label }), ...whereOf(lead, context) }]
@@ -124,7 +132,7 @@ const missingUnits = (fight: Fight, context: Context): OddsPanel['missing'] => {
     })),
   ];
 };
-const missingCells = (made: Ready): OddsPanel['missing'] => {
+const missingCells = (made: ReadyFight): OddsPanel['missing'] => {
   const { column } = standAfter(made, {});
   if (column === undefined) return [];
   const cells = faces.map((row) => cellAt(made, column, row));

@@ -5,7 +5,7 @@ import type { Answer } from '#rules/kit/record/journal.ts';
 import { levelsOf, type Passed, untold } from '../fight/checks.ts';
 import { type Engaged, isLevel, levelIn, openIn, openingOf } from '../fight/engaged.ts';
 import { weigh } from '../fight/engine.ts';
-import type { Ready } from '../fight/ready.ts';
+import type { ReadyFight } from '../fight/ready.ts';
 import { SHADE, shades } from './oddsGame.ts';
 
 /** P2: the plan of an attack worked out at once, held to the one worked out question by question. */
@@ -35,7 +35,7 @@ const withErs = (engaged: Engaged, policy: Policy): Engaged => {
   return after && 'forces' in after ? withErs(after.forces, policy) : engaged;
 };
 /** Checks nobody can roll, as a policy takes them. */
-const taken = (made: Ready, fixed: Passed, policy: Policy): Passed => {
+const taken = (made: ReadyFight, fixed: Passed, policy: Policy): Passed => {
   let found = fixed;
   for (const { id, kind } of untold(made.checks, fixed)) {
     const level = takenBy(policy, id, levelsOf(kind));

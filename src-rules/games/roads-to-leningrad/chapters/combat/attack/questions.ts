@@ -15,7 +15,7 @@ import { acrosses, attackFields } from '../fight/fields.ts';
 import { type Fight, fightOf } from '../fight/fight.ts';
 import { assaultReasons } from '../fight/ground.ts';
 import { levels, supportOf } from '../fight/guns.ts';
-import { clamp, columnAt, columnsOf, type Ready, ready, underOdds } from '../fight/ready.ts';
+import { clamp, columnAt, columnsOf, type ReadyFight, ready, underOdds } from '../fight/ready.ts';
 import { attackUnits } from '../fight/strength.ts';
 import { chanceOfMeasure, type Measure, measures } from '../planning/measures.ts';
 
@@ -151,7 +151,11 @@ const drm = question({
   },
 });
 
-const chancesIn = (made: Ready, wanted: readonly Measure[], shaded: boolean): { readonly [measure: string]: Chance } =>
+const chancesIn = (
+  made: ReadyFight,
+  wanted: readonly Measure[],
+  shaded: boolean,
+): { readonly [measure: string]: Chance } =>
   Object.fromEntries(
     wanted.flatMap((one) => {
       const found = chanceOfMeasure(made, one, {}, shaded);

@@ -1,8 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
-import { type Branch, branches, weigh } from '../fight/engine.ts';
+import { branches, type CheckBranch, weigh } from '../fight/engine.ts';
 import type { Fight } from '../fight/fight.ts';
-import { type Ready, ready } from '../fight/ready.ts';
-import { type Measure, measures, meets, type Toll, tollOf } from '../planning/measures.ts';
+import { type ReadyFight, ready } from '../fight/ready.ts';
+import { type Measure, measures, meets, type PlannedToll, tollOf } from '../planning/measures.ts';
 
 /** P6: what a defender may do before an attack, in front of its tree: refusal, reaction, no retreat (9.2 to 9.4). */
 
@@ -19,16 +19,16 @@ export interface Tally {
   readonly lost: { readonly attacker: number; readonly defender: number };
 }
 /** Who came, how often of `total`, and the attack as it is then. */
-export interface Arrival {
+export interface SupportArrival {
   readonly came: readonly string[];
   readonly n: number;
   readonly total: number;
-  readonly made: Ready;
+  readonly made: ReadyFight;
 }
 export interface Front {
   /** faces of ten on which combat is refused; 0: it is not tried, or not allowed */
   readonly refusal: number;
-  readonly arrivals: readonly Arrival[];
+  readonly arrivals: readonly SupportArrival[];
   /** faces of ten on which the hex as it then stands holds fast; 0: it is not allowed to; undefined: its ER is not typed */
   readonly stands: (fight: Fight) => number | undefined;
 }
@@ -51,23 +51,23 @@ const mixed = (parts: readonly (readonly [Tally, number])[]): Tally => {
   };
 };
 
-const tallies = { plain: new WeakMap<Ready, Tally>(), shaded: new WeakMap<Ready, Tally>() };
+const tallies = { plain: new WeakMap<ReadyFight, Tally>(), shaded: new WeakMap<ReadyFight, Tally>() };
 /**
  * The attack itself, over all its checks and the die, worked out once. Cells nobody has typed meet nothing. `shaded`: what
  * boxes nobody has marked are taken for (11.12). Undefined: a check has no ER.
  */
-export const tallyOf = (made: Ready, shaded = false): Tally | undefined => {
+export const tallyOf = (made: ReadyFight, shaded = false): Tally | undefined => {
   const had = tallies[shaded ? 'shaded' : 'plain'];
   const known = had.get(made) ?? counted(made, shaded);
   if (known) had.set(made, known);
   return known;
 };
-const counted = (made: Ready, shaded: boolean): Tally | undefined => {
+const counted = (made: ReadyFight, shaded: boolean): Tally | undefined => {
   const weighed = weigh(made, {}, shaded);
   if (!weighed) return undefined;
   const { list, total } = weighed;
   const tolls = list.map(({ outcome, n }) => ({ toll: tollOf(outcome, made.fight), n }));
-  const sum = (of: (toll: Toll) => number): number =>
+  const sum = (of: (toll: PlannedToll) => number): number =>
     tolls.reduce((so, { toll, n }) => so + (toll ? n * of(toll) : 0), 0);
   return {
     total,
@@ -89,11 +89,11 @@ const refused = (fight: Fight): Tally => {
 };
 
 /** 9.43: the same attack against a hex with the marker. */
-const standing = (made: Ready): Ready =>
+const standing = (made: ReadyFight): ReadyFight =>
   made.fight.noRetreat ? made : ready({ ...made.fight, noRetreat: true }, made.context);
 
 /** 9.33: everybody who may come in, or may not: each way once, those who come for certain in all of them. */
-export const arrivalsOf = (all: Fight, comers: readonly Comer[], context: Context): readonly Arrival[] => {
+export const arrivalsOf = (all: Fight, comers: readonly Comer[], context: Context): readonly SupportArrival[] => {
   let ways: readonly { readonly came: readonly string[]; readonly n: number; readonly total: number }[] = [
     { came: [], n: 1, total: 1 },
   ];
@@ -144,9 +144,9 @@ export const aheadOf = ({ refusal, arrivals, stands }: Front, declares: boolean,
 };
 
 /** The columns the attack may be read on, the likeliest first. */
-export const columnsIn = (made: Ready): readonly (number | undefined)[] => {
+export const columnsIn = (made: ReadyFight): readonly (number | undefined)[] => {
   const sums = new Map<number | undefined, number>();
-  for (const { stand, n } of branches(made)?.list ?? ([] as readonly Branch[]))
+  for (const { stand, n } of branches(made)?.list ?? ([] as readonly CheckBranch[]))
     sums.set(stand.column, (sums.get(stand.column) ?? 0) + n);
   return [...sums].sort(([, x], [, y]) => y - x).map(([column]) => column);
 };

@@ -10,15 +10,24 @@ import { otherSide, rosters, sides, tables } from '../../../ids.ts';
 import { formationOf } from '../../../model/formations.ts';
 import { weigh } from '../fight/engine.ts';
 import { attackFields, type UnitRow } from '../fight/fields.ts';
-import { effectiveEr, type Fight, fightOf, leadUnit, type Unit } from '../fight/fight.ts';
+import { effectiveEr, type Fight, type FightUnit, fightOf, leadUnit } from '../fight/fight.ts';
 import { erOf } from '../fight/ground.ts';
-import { columnsOf, type Ready, ready, standAfter } from '../fight/ready.ts';
+import { columnsOf, type ReadyFight, ready, standAfter } from '../fight/ready.ts';
 import { refusalOf } from '../fight/refuse.ts';
 import { trail } from '../fight/trail.ts';
 import { msg } from '../msg.ts';
 import { type Measure, measures } from '../planning/measures.ts';
 import { stepsOf } from '../results/troops.ts';
-import { type Arrival, aheadOf, arrivalsOf, type Comer, columnsIn, type Front, type Tally, tallyOf } from './ahead.ts';
+import {
+  aheadOf,
+  arrivalsOf,
+  type Comer,
+  columnsIn,
+  type Front,
+  type SupportArrival,
+  type Tally,
+  tallyOf,
+} from './ahead.ts';
 import { type AheadInput, aheadFields } from './aheadFields.ts';
 import { noRetreatBars, passing, reactionBars, refusalBars } from './before.ts';
 
@@ -71,7 +80,7 @@ export const lookAhead = (input: AheadInput, context: Context): Ahead => {
     { ...input, [side]: [...defenders(input), ...rows.map((row) => rowOf(row, input.target))] },
     context,
   );
-  const unitIn = (id: string): Unit | undefined => all.defender.units.find((unit) => unit.id === id);
+  const unitIn = (id: string): FightUnit | undefined => all.defender.units.find((unit) => unit.id === id);
   const tried = input.reacting.map((row): Tried => {
     const er = effectiveEr(row.twoSteps && row.steps === 1 ? row.er2 : row.er, row);
     const bars = reactionBars({
@@ -188,7 +197,7 @@ const compared = (input: AheadInput, plain: Tally, undeclared: Tally, declared: 
 };
 /** 9.33: who comes in, how often, and the attack then. */
 const arriving = (input: AheadInput, { tried, front }: Ahead): Grid => {
-  const called = (came: Arrival['came']): Msg =>
+  const called = (came: SupportArrival['came']): Msg =>
     list(tried.flatMap(({ row, label }) => (came.includes(row.id) ? [label] : []))) ?? msg('rtl.ahead.nobody');
   return {
     id: 'arrivals',
@@ -220,7 +229,7 @@ const arriving = (input: AheadInput, { tried, front }: Ahead): Grid => {
 };
 
 /** A cell nobody has typed counts as no success. */
-const untyped = (made: Ready): ValuePanel['missing'] => {
+const untyped = (made: ReadyFight): ValuePanel['missing'] => {
   const [gap] = weigh(made)?.list.filter(({ outcome }) => outcome.text === '?') ?? [];
   return gap
     ? [{ msg: msg('rtl.attack.missing.cells', { column: name(gap.outcome.column) }), table: tables[made.crt] }]

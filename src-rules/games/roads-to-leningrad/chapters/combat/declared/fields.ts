@@ -120,7 +120,7 @@ export const needs = ({ name: called }: Named, er: number, points: number, rule:
   return { msg: n > 0 ? msg('rtl.chk.needs', p) : msg('rtl.chk.needs.never', p), rule };
 };
 
-export interface Help {
+export interface DeclaredHelp {
   readonly points: number;
   readonly bar: Objection | undefined;
   readonly facts: readonly Fact[];
@@ -132,7 +132,7 @@ export const helpOf = (
   use: Use,
   formation: string | undefined,
   at: string,
-): Help => {
+): DeclaredHelp => {
   if (helper.trim() === '') return { points, bar: undefined, facts: [] };
   const { counter } = namedIn(context, helper);
   if (!counter) return { points, bar: undefined, facts: [] };

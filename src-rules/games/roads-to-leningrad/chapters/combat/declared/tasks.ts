@@ -9,7 +9,7 @@ import { called } from '../../../model/propose.ts';
 import { weatherOf } from '../../../model/reading.ts';
 import { declaredIn } from '../fight/declared.ts';
 import { msg } from '../msg.ts';
-import { enteringIn, type Leaving, leavingIn } from '../results/after.ts';
+import { enteringIn, type LeavingUnit, leavingIn } from '../results/after.ts';
 
 /** What the phases ask of declared attacks. */
 
@@ -74,7 +74,7 @@ export const attackTask: Task = {
 };
 
 /** 11.3, 11.6: where units go after a fight, an overrun, a refusal. */
-const went = (id: string, msg: Task['msg'], rule: string, of: (context: Context) => readonly Leaving[]): Task => ({
+const went = (id: string, msg: Task['msg'], rule: string, of: (context: Context) => readonly LeavingUnit[]): Task => ({
   id,
   msg,
   rule,

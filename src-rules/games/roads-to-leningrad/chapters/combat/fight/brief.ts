@@ -1,7 +1,7 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { classes, type Kind, kinds, traits } from '../../../ids.ts';
+import { classes, kinds, traits, type UnitKind } from '../../../ids.ts';
 import { traitMsg } from '../../../model/units.ts';
 import { armOf } from '../../map/pieces.ts';
 import { msg } from '../msg.ts';
@@ -13,7 +13,7 @@ const count = (row: JsonObject, id: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 const is = (row: JsonObject, id: string): boolean => row[id] === true;
-const kindOf = ({ kind }: JsonObject): Kind => kinds.find((one) => one === kind) ?? 'combat';
+const kindOf = ({ kind }: JsonObject): UnitKind => kinds.find((one) => one === kind) ?? 'combat';
 
 /** What counts in a fight, of all that a counter shows. */
 const told = [

@@ -5,10 +5,20 @@ import { aidBars, type Why } from '../../command/aid.ts';
 import { msg } from '../msg.ts';
 import { flying } from './air.ts';
 import type { Spending } from './fields.ts';
-import { type Fight, type Helper, hexesTo, isActive, leadOf, leadUnit, type Role, roles, type Unit } from './fight.ts';
+import {
+  type Fight,
+  type FightUnit,
+  type Helper,
+  hexesTo,
+  isActive,
+  leadOf,
+  leadUnit,
+  type Role,
+  roles,
+} from './fight.ts';
 import { erOf } from './ground.ts';
-import { type Level, levels, supporting } from './guns.ts';
-import { type Notice, type Part, sumOf } from './notice.ts';
+import { levels, type SupportLevel, supporting } from './guns.ts';
+import { type Notice, type SumPart, sumOf } from './notice.ts';
 
 /** Steps b, d, f: the checks of one attack and their DRMs (10.4). */
 
@@ -20,10 +30,10 @@ export interface Check {
   readonly kind: CheckKind;
   readonly role: Role;
   /** absent: typed numbers alone */
-  readonly lead?: Unit;
+  readonly lead?: FightUnit;
   /** undefined: nobody has typed it */
   readonly er: number | undefined;
-  readonly parts: readonly Part[];
+  readonly parts: readonly SumPart[];
   readonly drm: number;
   /** whose points weigh on it: they are spent with it (15.32) */
   readonly helpers: readonly Helper[];
@@ -33,16 +43,16 @@ export type Rolled = Pick<Check, 'kind' | 'drm'> & { readonly er: number };
 export const isRolled = <C extends Pick<Check, 'er'>>(check: C): check is C & { readonly er: number } =>
   check.er !== undefined;
 /** 'full' and 'none' of CAS and units: passed and failed. */
-export type Passed = { readonly [check in CheckId]?: Level };
+export type Passed = { readonly [check in CheckId]?: SupportLevel };
 
 /** 10.42: 10 and more is none, whatever the ER. Shares of ten faces. */
-export const waysOf = ({ kind, er, drm }: Rolled): { readonly [level in Level]: number } => {
+export const waysOf = ({ kind, er, drm }: Rolled): { readonly [level in SupportLevel]: number } => {
   const upTo = (n: number): number => Math.max(0, Math.min(10, n - drm));
   const full = upTo(kind === 'artillery' ? Math.min(er, 9) : er);
   const half = kind === 'artillery' ? upTo(9) - full : 0;
   return { full, half, none: 10 - full - half };
 };
-export const levelAt = ({ kind, er, drm }: Rolled, face: number): Level => {
+export const levelAt = ({ kind, er, drm }: Rolled, face: number): SupportLevel => {
   const n = face + drm;
   if (kind !== 'artillery') return n <= er ? 'full' : 'none';
   return n >= 10 ? 'none' : n <= er ? 'full' : 'half';
@@ -50,7 +60,8 @@ export const levelAt = ({ kind, er, drm }: Rolled, face: number): Level => {
 export const ruleOf = ({ kind }: Pick<Check, 'kind'>): string =>
   kind === 'cas' ? '10.41' : kind === 'artillery' ? '10.42' : '10.44';
 /** What a check can give at all. */
-export const levelsOf = (kind: CheckKind): readonly Level[] => (kind === 'artillery' ? levels : ['full', 'none']);
+export const levelsOf = (kind: CheckKind): readonly SupportLevel[] =>
+  kind === 'artillery' ? levels : ['full', 'none'];
 /** Checks still to come that nobody can roll: nothing says how they go, and what hangs on them is not known. */
 export const untold = (checks: readonly Check[], passed: Passed): readonly Check[] =>
   checks.filter((one) => !isRolled(one) && passed[one.id] === undefined);
@@ -100,7 +111,7 @@ const helpBars = (
   helper: Helper,
   kind: CheckKind,
   role: Role,
-  lead: Unit | undefined,
+  lead: FightUnit | undefined,
   fight: Fight,
   context: Pick<Context, 'options' | 'rosters'>,
 ): readonly Notice[] => {
@@ -148,7 +159,7 @@ const helpBars = (
   return bars;
 };
 /** Whose formation points must fit, by check; AMB-41: an aircraft takes the formation of its side's lead unit. */
-const leadsOf = (fight: Fight, role: Role): { readonly [kind in CheckKind]: Unit | undefined } => {
+const leadsOf = (fight: Fight, role: Role): { readonly [kind in CheckKind]: FightUnit | undefined } => {
   const lead = leadUnit(fight, role);
   const guns = supporting(fight, role).flatMap(({ gun, automatic }) => (automatic ? [] : [gun]));
   return { cas: lead, units: lead, artillery: leadOf(guns) };
@@ -183,8 +194,8 @@ export interface Circumstances {
   readonly weather: Fight['weather'];
 }
 /** The coordination table. */
-export const tableParts = (kind: CheckKind, { sequence, hexes, woods, weather }: Circumstances): readonly Part[] => {
-  const parts: Part[] = [];
+export const tableParts = (kind: CheckKind, { sequence, hexes, woods, weather }: Circumstances): readonly SumPart[] => {
+  const parts: SumPart[] = [];
   const part = (id: Parameters<typeof msg>[0], n: number, rule = '10.4') => parts.push({ id, n, msg: msg(id), rule });
   if (sequence === 'mobile') part('rtl.attack.check.mobile', 1);
   else if (sequence === 'assault' && kind !== 'cas') part('rtl.attack.check.assault', -1);

@@ -10,16 +10,16 @@ import { sideMsg } from '../../../model/cells.ts';
 import { msg } from '../msg.ts';
 import { type Check, isRolled, levelAt, levelsOf, type Passed, type Rolled, ruleOf, waysOf } from './checks.ts';
 import type { Fight, Role } from './fight.ts';
-import { type Level, levels } from './guns.ts';
-import { type Ready, type Stand, standAfter } from './ready.ts';
+import { levels, type SupportLevel } from './guns.ts';
+import { type ReadyFight, type Stand, standAfter } from './ready.ts';
 import { checkMsg, levelMsg, trail } from './trail.ts';
 
 /** Steps b to f: an attack on its way through its checks, each found out ahead of the die. */
 
 export interface Engaged {
-  readonly made: Ready;
+  readonly made: ReadyFight;
   /** the same for a fight that has changed */
-  readonly again: (fight: Fight) => Ready;
+  readonly again: (fight: Fight) => ReadyFight;
   /** how the checks went that are made already */
   readonly passed: Passed;
   /** what the rules of an overrun say and count besides */
@@ -30,9 +30,9 @@ export const die = { sides: 10, zero: 10 } as const;
 const faces = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const faceOf = (raw: unknown): number | undefined =>
   typeof raw === 'number' || typeof raw === 'string' ? readFace(raw, die) : undefined;
-export const isLevel = (key: string): key is Level => levels.some((level) => level === key);
+export const isLevel = (key: string): key is SupportLevel => levels.some((level) => level === key);
 /** The level an answer names, if this check can give it. */
-export const levelIn = (check: Check, { key, raw }: Pick<Answer, 'key' | 'raw'>): Level | undefined => {
+export const levelIn = (check: Check, { key, raw }: Pick<Answer, 'key' | 'raw'>): SupportLevel | undefined => {
   if (!isLevel(key)) return undefined;
   const fits = !isRolled(check)
     ? levelsOf(check.kind).includes(key)

@@ -1,13 +1,13 @@
 import { isRolled, type Passed, waysOf } from './checks.ts';
 import { type Fight, leadUnit, type Role } from './fight.ts';
 import { levels } from './guns.ts';
-import { codeOf, type Outcome } from './outcome.ts';
+import { type AttackOutcome, codeOf } from './outcome.ts';
 import {
   asksArmour,
   cellAt,
   columnsOf,
   mayWearArmour,
-  type Ready,
+  type ReadyFight,
   rowAt,
   type Stand,
   standAfter,
@@ -16,7 +16,7 @@ import {
 
 /** P2: the whole tree of one attack, checks first, then ten faces. Weights are whole numbers over a power of ten. */
 
-export interface Branch {
+export interface CheckBranch {
   readonly passed: Passed;
   readonly stand: Stand;
   readonly n: number;
@@ -26,9 +26,9 @@ export interface Branch {
  * or a lead has no ER, and nobody can say how often it goes how.
  */
 export const branches = (
-  made: Ready,
+  made: ReadyFight,
   fixed: Passed = {},
-): { readonly list: readonly Branch[]; readonly total: number } | undefined => {
+): { readonly list: readonly CheckBranch[]; readonly total: number } | undefined => {
   if (made.noEr.length > 0) return undefined;
   let list: readonly { readonly passed: Passed; readonly n: number }[] = [{ passed: {}, n: 1 }];
   let total = 1;
@@ -51,7 +51,7 @@ export const branches = (
 };
 
 /** What of a fight no stand changes. */
-const constant = new WeakMap<Fight, { readonly leads: Outcome['leads']; readonly wears: boolean }>();
+const constant = new WeakMap<Fight, { readonly leads: AttackOutcome['leads']; readonly wears: boolean }>();
 const constantOf = (fight: Fight) => {
   const known = constant.get(fight);
   if (known) return known;
@@ -64,7 +64,12 @@ const constantOf = (fight: Fight) => {
 /** What to take a box for that nobody has marked (11.12); asked of such boxes alone. */
 export type Unmarked = () => boolean;
 /** What an attack comes to on a face. */
-export const outcomeAt = (made: Ready, stand: Stand, face: number | undefined, unmarked: Unmarked): Outcome => {
+export const outcomeAt = (
+  made: ReadyFight,
+  stand: Stand,
+  face: number | undefined,
+  unmarked: Unmarked,
+): AttackOutcome => {
   const { fight, crt } = made;
   const { attack, defence, drm, column } = stand;
   const { leads, wears } = constantOf(fight);
@@ -87,7 +92,7 @@ export const outcomeAt = (made: Ready, stand: Stand, face: number | undefined, u
 const faces = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export interface Weighed {
   readonly key: string;
-  readonly outcome: Outcome;
+  readonly outcome: AttackOutcome;
   readonly n: number;
 }
 export interface Weights {
@@ -98,7 +103,11 @@ export interface Weights {
  * Results merged by what they say, in whole numbers over `total`; of several boxes that say the same the surest stands for
  * all. `unmarked`: what boxes nobody has marked are taken for. Undefined: not known (see `branches`).
  */
-export const weigh = (made: Ready, fixed: Passed = {}, unmarked: boolean | Unmarked = false): Weights | undefined => {
+export const weigh = (
+  made: ReadyFight,
+  fixed: Passed = {},
+  unmarked: boolean | Unmarked = false,
+): Weights | undefined => {
   const tree = branches(made, fixed);
   if (!tree) return undefined;
   const { list, total } = tree;
@@ -113,7 +122,7 @@ export const weigh = (made: Ready, fixed: Passed = {}, unmarked: boolean | Unmar
       else boxes.set(key, { stand, face: column === undefined ? undefined : face, n });
     }
   const taken = typeof unmarked === 'boolean' ? () => unmarked : unmarked;
-  const merged = new Map<string, { outcome: Outcome; n: number }>();
+  const merged = new Map<string, { outcome: AttackOutcome; n: number }>();
   for (const { stand, face, n } of boxes.values()) {
     const outcome = outcomeAt(made, stand, face, taken);
     const key = codeOf(outcome);
@@ -132,7 +141,7 @@ export const weigh = (made: Ready, fixed: Passed = {}, unmarked: boolean | Unmar
 const starred = ({ list, total }: Weights): number =>
   list.reduce((so, { outcome, n }) => so + (outcome.shaded ? n : 0), 0) / total;
 /** 11.12: the other end of the range: every box nobody has marked taken for shaded. Undefined: it comes to the same. */
-export const weighShaded = (made: Ready, fixed: Passed = {}): Weights | undefined => {
+export const weighShaded = (made: ReadyFight, fixed: Passed = {}): Weights | undefined => {
   if (!mayWearArmour(made.fight)) return undefined;
   const plain = weigh(made, fixed);
   const shaded = weigh(made, fixed, true);

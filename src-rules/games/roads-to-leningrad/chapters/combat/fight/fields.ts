@@ -16,7 +16,7 @@ import { armOfRow, briefOf } from './brief.ts';
 const hexPattern = '[\\w./-]{1,12}';
 /** Of the hex attacked; several where they lie together (woods with others). */
 export const terrains = ['rough', 'hills', 'town', 'village', 'woods', 'marsh', 'swamp'] as const;
-export type Terrain = (typeof terrains)[number];
+export type FightTerrain = (typeof terrains)[number];
 export const acrosses = ['land', 'stream', 'river'] as const;
 export type Across = (typeof acrosses)[number];
 /** 15.33: what an HQ or leader spends its points on in one fight. */

@@ -3,27 +3,27 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { countAt, textAt } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { name } from '#rules/kit/words/message.ts';
-import type { CrtId, Kind, SideId, Trait, UnitClass, Weather } from '../../../ids.ts';
+import type { CrtId, SideId, Trait, UnitClass, UnitKind, Weather } from '../../../ids.ts';
 import { cells, marks, otherSide, sides } from '../../../ids.ts';
 import { formationOf } from '../../../model/formations.ts';
 import { hexDistance } from '../../../model/hexes.ts';
 import { isOffMap } from '../../../model/reading.ts';
 import { msg } from '../msg.ts';
-import type { Across, AttackInput, Spending, Terrain, UnitRow, Unlisted } from './fields.ts';
+import type { Across, AttackInput, FightTerrain, Spending, UnitRow, Unlisted } from './fields.ts';
 
 /** One attack as the rules see it, whichever way it was typed. Rows of the form, units of the map and plans all become this. */
 
 export type Role = 'attacker' | 'defender';
 export const roles = ['attacker', 'defender'] as const;
 
-export interface Unit {
+export interface FightUnit {
   /** the row, which is the unit of the roster where it came from there */
   readonly id: string;
   /** its figure in the trail */
   readonly figure: string;
   readonly label: Msg;
   readonly side: SideId;
-  readonly kind: Kind;
+  readonly kind: UnitKind;
   /** '': an army unit (4.33) */
   readonly formation: string;
   readonly class: UnitClass;
@@ -36,7 +36,7 @@ export interface Unit {
   /** steps left */
   readonly steps: number;
   /** strengths by steps left: what a reduced unit is worth (index = steps) */
-  readonly sides: readonly (Pick<Unit, 'attack' | 'defence' | 'er'> | undefined)[];
+  readonly sides: readonly (Pick<FightUnit, 'attack' | 'defence' | 'er'> | undefined)[];
   /** as typed; '': all such stand together */
   readonly hex: string;
   readonly across: Across;
@@ -50,7 +50,7 @@ export interface Unit {
   /** 5.27: in a box, as recorded */
   readonly offMap: boolean;
 }
-export interface Gun extends Unit {
+export interface Gun extends FightUnit {
   readonly range: number;
   /** hexes to the hex attacked, 0 in it */
   readonly distance: number;
@@ -58,13 +58,13 @@ export interface Gun extends Unit {
   readonly inZoc: boolean;
 }
 /** An HQ or a leader with its points. */
-export interface Helper extends Unit {
+export interface Helper extends FightUnit {
   readonly points: number;
   readonly spend: Spending;
   readonly spent: boolean;
   readonly distance: number;
 }
-export interface Plane extends Unit {
+export interface Plane extends FightUnit {
   readonly airType: 'A' | 'B';
   readonly cas: number;
   /** 13.11: as recorded; without a record it is ready */
@@ -73,15 +73,15 @@ export interface Plane extends Unit {
 export interface Force {
   readonly side: SideId;
   /** attackers other than artillery; of the defender everybody in the hex, artillery and HQs too */
-  readonly units: readonly (Unit | Gun)[];
+  readonly units: readonly (FightUnit | Gun)[];
   /** artillery that is to support, wherever it stands; of the defender, in the hex too */
   readonly guns: readonly Gun[];
   readonly helpers: readonly Helper[];
   readonly planes: readonly Plane[];
   /** rows that take no part: a printed 0, HQs beside the attack, whoever is set aside */
-  readonly idle: readonly Unit[];
+  readonly idle: readonly FightUnit[];
   /** 11.35: retreated into the hex attacked: adds nothing, cannot lead */
-  readonly guests?: readonly Unit[];
+  readonly guests?: readonly FightUnit[];
 }
 export interface Fight {
   readonly attacker: Force;
@@ -92,7 +92,7 @@ export interface Fight {
   /** of lead units nobody has named */
   readonly typedEr: { readonly attacker?: number; readonly defender?: number };
   readonly target: string;
-  readonly terrain: ReadonlySet<Terrain>;
+  readonly terrain: ReadonlySet<FightTerrain>;
   readonly strongpoint: boolean;
   readonly noRetreat: boolean;
   readonly sequence: CrtId;
@@ -157,7 +157,7 @@ const unitOf = (row: UnitRow, figure: string, side: SideId, context: Reads): Gun
   };
 };
 
-const isArmy = ({ formation }: Pick<Unit, 'formation'>): boolean => formation === '';
+const isArmy = ({ formation }: Pick<FightUnit, 'formation'>): boolean => formation === '';
 
 /** Marks say who retreated into the hex (11.35). */
 type Reads = Pick<Context, 'cells'> & Partial<Pick<Context, 'marks' | 'scenario'>>;
@@ -169,7 +169,7 @@ const forceOf = (rows: readonly UnitRow[], side: SideId, role: Role, target: str
     return target === '' || away === undefined ? unit : { ...unit, distance: away };
   });
   const taking = all.filter(({ part }) => part);
-  const isGuest = ({ id }: Unit): boolean =>
+  const isGuest = ({ id }: FightUnit): boolean =>
     role === 'defender' && context.marks?.[marks.retreated]?.[id] !== undefined;
   const fights = (unit: Gun): boolean =>
     !isGuest(unit) &&
@@ -216,24 +216,24 @@ export const fightOf = (input: AttackInput, context: Reads): Fight => {
 };
 
 /** 7.46: of the active formations, or an army unit that acts with them. */
-export const isActive = (unit: Pick<Unit, 'formation'>, { active }: Pick<Fight, 'active'>): boolean =>
+export const isActive = (unit: Pick<FightUnit, 'formation'>, { active }: Pick<Fight, 'active'>): boolean =>
   active.length === 0 || isArmy(unit) || active.includes(unit.formation);
 
 /** Hexes from an HQ or leader to a hex: as their numbers say, else as typed. */
 export const hexesTo = ({ hex, distance }: Pick<Helper, 'hex' | 'distance'>, to: string): number =>
   hexDistance(hex, to) ?? distance;
 /** 7.46, 15.14: an army unit is of the formation it acts with, for all purposes; of several nobody can say. */
-export const formationIn = ({ formation }: Pick<Unit, 'formation'>, { active }: Pick<Fight, 'active'>): string =>
+export const formationIn = ({ formation }: Pick<FightUnit, 'formation'>, { active }: Pick<Fight, 'active'>): string =>
   formation !== '' || active.length !== 1 ? formation : (active[0] ?? '');
 
-const best = <U extends Unit>(units: readonly U[]): U | undefined =>
+const best = <U extends FightUnit>(units: readonly U[]): U | undefined =>
   units.reduce<U | undefined>((so, unit) => ((unit.er ?? 0) > (so?.er ?? -1) ? unit : so), undefined);
 /** The one its owner has named, else the one with the highest ER of those that may lead. */
-export const leadOf = <U extends Unit>(units: readonly U[]): U | undefined =>
+export const leadOf = <U extends FightUnit>(units: readonly U[]): U | undefined =>
   units.find(({ lead }) => lead) ?? best(units);
 
 /** 3.43, 10.18, 15.12 */
-export const leadUnit = (fight: Fight, role: Role): Unit | undefined => {
+export const leadUnit = (fight: Fight, role: Role): FightUnit | undefined => {
   const { units } = fight[role];
   if (role === 'attacker') return leadOf(units.filter((unit) => isActive(unit, fight)));
   const able = units.filter(({ kind }) => kind !== 'hq');

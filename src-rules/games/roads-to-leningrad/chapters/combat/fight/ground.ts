@@ -3,8 +3,8 @@ import type { CrtId } from '../../../ids.ts';
 import { ruling } from '../../../ids.ts';
 import { msg } from '../msg.ts';
 import type { Across } from './fields.ts';
-import { type Fight, leadUnit, type Unit } from './fight.ts';
-import type { Notice, Part } from './notice.ts';
+import { type Fight, type FightUnit, leadUnit } from './fight.ts';
+import type { Notice, SumPart } from './notice.ts';
 
 /** Steps a and g: the table, and every DRM that no check decides. */
 
@@ -17,7 +17,7 @@ export const allAcross = (fight: Fight, across: Exclude<Across, 'land'>): boolea
     (fight.typedAttack === 0 || fight.unlisted.has(across))
   );
 };
-const attackerHas = (fight: Fight, holds: (unit: Unit) => boolean): boolean => fight.attacker.units.some(holds);
+const attackerHas = (fight: Fight, holds: (unit: FightUnit) => boolean): boolean => fight.attacker.units.some(holds);
 
 /** 10.32: why the Assault table must be used; empty: the attacker may choose. */
 export const assaultReasons = (fight: Fight): readonly Notice[] => {
@@ -38,7 +38,7 @@ export const assaultReasons = (fight: Fight): readonly Notice[] => {
 export const crtOf = (fight: Fight): CrtId => (assaultReasons(fight).length > 0 ? 'assault' : fight.wish);
 
 /** 10.22a: one value for the hex, the best for the defender. */
-const hexDrm = ({ terrain }: Fight): Part | undefined => {
+const hexDrm = ({ terrain }: Fight): SumPart | undefined => {
   const found = (['town', 'hills', 'rough', 'village'] as const).find((one) => terrain.has(one));
   if (!found) return undefined;
   const n = found === 'town' || found === 'hills' ? 2 : 1;
@@ -63,7 +63,7 @@ export const combinedArms = (fight: Fight): boolean => {
   );
   return hasArmour && (hasPartner || (typed && unlisted.has('partner')));
 };
-const isPartner = ({ traits, class: kind }: Unit): boolean =>
+const isPartner = ({ traits, class: kind }: FightUnit): boolean =>
   traits.has('motorcycle') ||
   traits.has('motInfantry') ||
   (traits.has('engineer') && kind === 'mot') ||
@@ -83,7 +83,7 @@ export const erOf = (fight: Fight, role: 'attacker' | 'defender'): number | unde
   fight.typedEr[role] ?? leadUnit(fight, role)?.er;
 
 /** 10.61: none where an ER is missing: whoever counts asks `noEr` first. */
-export const erDrm = (fight: Fight): readonly Part[] => {
+export const erDrm = (fight: Fight): readonly SumPart[] => {
   const mine = erOf(fight, 'attacker');
   const theirs = erOf(fight, 'defender');
   return mine === undefined || theirs === undefined
@@ -92,7 +92,7 @@ export const erDrm = (fight: Fight): readonly Part[] => {
 };
 
 /** 10.61 without CAS and coordination. */
-export const groundDrms = (fight: Fight, context: Pick<Context, 'options'>): readonly Part[] => {
+export const groundDrms = (fight: Fight, context: Pick<Context, 'options'>): readonly SumPart[] => {
   const hex = hexDrm(fight);
   return [
     ...(hex ? [hex] : []),

@@ -16,7 +16,7 @@ export interface Battery {
 }
 /** What the check gave the batteries that need one. */
 export const levels = ['full', 'half', 'none'] as const;
-export type Level = (typeof levels)[number];
+export type SupportLevel = (typeof levels)[number];
 
 /** 12.23: with another combat unit in the hex one piece may support: the one that gains most by it. */
 const inHexSupporter = (fight: Fight): Gun | undefined => {
@@ -72,7 +72,7 @@ export const terrainHalves = ({ terrain, weather }: Pick<Fight, 'terrain' | 'wea
   terrain.has('swamp') || (terrain.has('marsh') && weather === 'rain');
 
 /** 3.55: halved by the check, halved again by the ground, each time rounded down and never under 1. */
-export const supportOf = (strength: number, level: Level, ground: boolean): number => {
+export const supportOf = (strength: number, level: SupportLevel, ground: boolean): number => {
   if (level === 'none' || strength <= 0) return 0;
   const half = (n: number): number => Math.max(1, Math.floor(n / 2));
   const checked = level === 'half' ? half(strength) : strength;

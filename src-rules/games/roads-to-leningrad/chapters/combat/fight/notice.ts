@@ -6,8 +6,8 @@ export interface Notice {
   readonly rule: string;
 }
 /** One entry of a sum. */
-export interface Part extends Notice {
+export interface SumPart extends Notice {
   readonly id: string;
   readonly n: number;
 }
-export const sumOf = (parts: readonly Part[]): number => parts.reduce((so, { n }) => so + n, 0);
+export const sumOf = (parts: readonly SumPart[]): number => parts.reduce((so, { n }) => so + n, 0);

@@ -1,7 +1,7 @@
 import type { CrtId } from '../../../ids.ts';
 
 /** What an attack hands over to losses, retreats and advance (results/). */
-export interface Outcome {
+export interface AttackOutcome {
   readonly crt: CrtId;
   readonly attack: number;
   readonly defence: number;
@@ -26,11 +26,12 @@ export interface Outcome {
 /** 11.12: the box asks for armour. */
 const STAR = ' *';
 /** A result as it is counted: what is printed, and whether the box is shaded. */
-export const codeOf = ({ text, shaded }: Pick<Outcome, 'text' | 'shaded'>): string => (shaded ? text + STAR : text);
-export const readCode = (code: string): Pick<Outcome, 'text' | 'shaded'> =>
+export const codeOf = ({ text, shaded }: Pick<AttackOutcome, 'text' | 'shaded'>): string =>
+  shaded ? text + STAR : text;
+export const readCode = (code: string): Pick<AttackOutcome, 'text' | 'shaded'> =>
   code.endsWith(STAR) ? { text: code.slice(0, -STAR.length), shaded: true } : { text: code, shaded: false };
 /** One side's part of a cell (11.11). */
-export interface Part {
+export interface CellPart {
   /** steps lost by the force in all */
   readonly steps: number;
   readonly retreats: boolean;
@@ -38,12 +39,12 @@ export interface Part {
   readonly disrupted: boolean;
 }
 export interface ReadResult {
-  readonly attacker: Part;
-  readonly defender: Part;
+  readonly attacker: CellPart;
+  readonly defender: CellPart;
   readonly text: string;
 }
-const none: Part = { steps: 0, retreats: false, eliminated: false, disrupted: false };
-const partOf = (text: string): Part => ({
+const none: CellPart = { steps: 0, retreats: false, eliminated: false, disrupted: false };
+const partOf = (text: string): CellPart => ({
   steps: Number(/\d/.exec(text)?.[0] ?? 0),
   retreats: text.includes('R'),
   eliminated: text.includes('E'),

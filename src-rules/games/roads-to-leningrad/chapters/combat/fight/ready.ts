@@ -9,8 +9,8 @@ import { flying } from './air.ts';
 import { type Check, checksOf, type Passed } from './checks.ts';
 import { type Fight, type Role, roles } from './fight.ts';
 import { crtOf, erOf, groundDrms } from './ground.ts';
-import { capOf, type Level, levels, supporting, supportOf, terrainHalves } from './guns.ts';
-import { type Part, sumOf } from './notice.ts';
+import { capOf, levels, type SupportLevel, supporting, supportOf, terrainHalves } from './guns.ts';
+import { type SumPart, sumOf } from './notice.ts';
 import { readResult } from './outcome.ts';
 import { attackUnits, defenceOfOthers, defenceUnits } from './strength.ts';
 
@@ -23,11 +23,11 @@ interface Side {
   /** support without a check */
   readonly automatic: number;
   /** of those that check, by what the check gives */
-  readonly checked: { readonly [level in Level]: number };
+  readonly checked: { readonly [level in SupportLevel]: number };
   /** value of its aircraft */
   readonly cas: number;
 }
-export interface Ready {
+export interface ReadyFight {
   readonly fight: Fight;
   readonly context: Context;
   /** an overrun is settled otherwise (8.67, 8.68); absent: a declared attack */
@@ -36,7 +36,7 @@ export interface Ready {
   /** sides whose lead's ER nobody has typed: with the ER difference the DRM is not known (10.61) */
   readonly noEr: readonly Role[];
   readonly checks: readonly Check[];
-  readonly ground: readonly Part[];
+  readonly ground: readonly SumPart[];
   readonly groundDrm: number;
   readonly attacker: Side;
   readonly defender: Side;
@@ -62,7 +62,7 @@ export const columnAt = (crt: CrtId, attack: number, defence: number): number | 
 /** 10.63 */
 export const rowAt = (face: number, drm: number): number => Math.max(0, Math.min(11, face + drm));
 
-export const ready = (fight: Fight, context: Context): Ready => {
+export const ready = (fight: Fight, context: Context): ReadyFight => {
   const silent = explain(false);
   const ground = groundDrms(fight, context);
   const halves = terrainHalves(fight);
@@ -70,7 +70,7 @@ export const ready = (fight: Fight, context: Context): Ready => {
   const defence = defenceUnits(fight, silent).value;
   const side = (role: Role): Side => {
     const guns = supporting(fight, role);
-    const sum = (automatic: boolean, level: Level): number =>
+    const sum = (automatic: boolean, level: SupportLevel): number =>
       guns.reduce((so, one) => so + (one.automatic === automatic ? supportOf(one.gun.attack, level, halves) : 0), 0);
     const [full = 0, half = 0, none = 0] = levels.map((level) => sum(false, level));
     return {
@@ -93,7 +93,7 @@ export const ready = (fight: Fight, context: Context): Ready => {
   });
 };
 /** 10.53: where the odds allow no die, nobody asks for an ER. */
-export const withoutEr = (made: Omit<Ready, 'noEr'>): Ready => {
+export const withoutEr = (made: Omit<ReadyFight, 'noEr'>): ReadyFight => {
   const best = standAfter(made, { 'guns-attacker': 'full', 'guns-defender': 'none' });
   return {
     ...made,
@@ -110,7 +110,7 @@ export interface Stand {
   readonly column: number | undefined;
 }
 /** What the checks make of it (12.13f, 10.61, 10.62). A check that is not needed has passed. */
-export const standAfter = (made: Omit<Ready, 'noEr'>, passed: Passed): Stand => {
+export const standAfter = (made: Omit<ReadyFight, 'noEr'>, passed: Passed): Stand => {
   const strength = (role: Role): number => {
     const { units, cap, automatic, checked } = made[role];
     return units + Math.min(cap, automatic + checked[passed[`guns-${role}`] ?? 'full']);
@@ -141,5 +141,5 @@ export interface Cell {
 export const asksArmour = (wears: boolean, { text, shaded }: Cell): boolean | undefined =>
   wears && readResult(text) ? shaded : false;
 /** The table in force; '?' where a cell is missing. */
-export const cellAt = ({ crt, context }: Ready, column: number, row: number): Cell =>
+export const cellAt = ({ crt, context }: ReadyFight, column: number, row: number): Cell =>
   crtCell(context, crt, String(row), columnsOf(crt)[column] ?? '') ?? { text: '?', sure: false, shaded: false };

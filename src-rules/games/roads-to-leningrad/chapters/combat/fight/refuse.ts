@@ -1,11 +1,11 @@
 import { explain } from '#rules/kit/procedure/explain.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { msg } from '../msg.ts';
-import type { Fight, Unit } from './fight.ts';
+import type { Fight, FightUnit } from './fight.ts';
 import { attackUnits, defenceUnits } from './strength.ts';
 
 /** Combat units whose strength nobody typed: every counter defends with something. */
-export const untyped = ({ attacker, defender }: Fight): readonly Unit[] => [
+export const untyped = ({ attacker, defender }: Fight): readonly FightUnit[] => [
   ...[...attacker.units, ...attacker.idle].filter(({ part, attack, defence }) => part && attack === 0 && defence === 0),
   ...defender.units.filter(({ kind, defence }) => kind === 'combat' && defence === 0),
 ];

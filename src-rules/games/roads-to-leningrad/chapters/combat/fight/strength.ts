@@ -1,14 +1,14 @@
 import type { Explanation, FigureWriter } from '#rules/kit/procedure/explain.ts';
 import { msg } from '../msg.ts';
-import type { Fight, Unit } from './fight.ts';
+import type { Fight, FightUnit } from './fight.ts';
 import { supporting } from './guns.ts';
 
 /** Step e: strengths of combat units. 3.53: halves are taken group by group, the innermost first, each rounded down once. */
 
-const inSwamp = ({ class: kind, swampRoad }: Unit): boolean => swampRoad && kind !== 'foot';
+const inSwamp = ({ class: kind, swampRoad }: FightUnit): boolean => swampRoad && kind !== 'foot';
 
 /** Units of one fate: those out of supply added up and halved, then the others whole. */
-const group = (units: readonly Unit[], into: FigureWriter, explanation: Explanation, side: string): void => {
+const group = (units: readonly FightUnit[], into: FigureWriter, explanation: Explanation, side: string): void => {
   const oos = units.filter((unit) => unit.oos);
   if (oos.length > 0) {
     const figure = explanation.figure('oos', msg('rtl.attack.figure.oos'), { side });

@@ -5,8 +5,8 @@ import { msg } from '../msg.ts';
 import { flying } from './air.ts';
 import { type Check, type Passed, untold } from './checks.ts';
 import type { Role } from './fight.ts';
-import { type Level, supporting, terrainHalves } from './guns.ts';
-import { COORDINATION_FAILED, columnsOf, MOST_DRM, type Ready, standAfter } from './ready.ts';
+import { type SupportLevel, supporting, terrainHalves } from './guns.ts';
+import { COORDINATION_FAILED, columnsOf, MOST_DRM, type ReadyFight, standAfter } from './ready.ts';
 import { attackUnits, defenceUnits } from './strength.ts';
 
 /** The same sums with every step written down. */
@@ -16,17 +16,17 @@ const checkName: { readonly [kind in Check['kind']]: Parameters<typeof msg>[0] }
   artillery: 'rtl.attack.check.artillery',
   units: 'rtl.attack.check.units',
 };
-export const checkMsg = ({ kind, role }: Check, { fight }: Ready): Msg =>
+export const checkMsg = ({ kind, role }: Check, { fight }: ReadyFight): Msg =>
   kind === 'units'
     ? msg('rtl.attack.check.units')
     : msg('rtl.attack.check.of', { side: sideMsg(fight[role].side), what: msg(checkName[kind]) });
 
-export const levelMsg = (level: Level, kind: Check['kind']): Msg =>
+export const levelMsg = (level: SupportLevel, kind: Check['kind']): Msg =>
   kind === 'artillery'
     ? msg(`rtl.attack.level.${level}`)
     : msg(level === 'full' ? 'rtl.attack.level.passed' : 'rtl.attack.level.failed');
 
-export const trail = (made: Ready, passed: Passed, explanation: Explanation): void => {
+export const trail = (made: ReadyFight, passed: Passed, explanation: Explanation): void => {
   const { fight } = made;
   const halves = terrainHalves(fight);
   // what nobody can say is not counted, and the screen shows that it is open

@@ -1,13 +1,13 @@
 import type { Contributions } from '#rules/kit/procedure/contributions.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { addsOf, type Kind } from '../planning/adds.ts';
+import { addsOf, type PlannedKind } from '../planning/adds.ts';
 import { overrunChangesOf } from '../planning/things.ts';
 import type { OverrunInput } from './fields.ts';
 import { overrunOf, refusedOverrun } from './run.ts';
 
 /** 8.6, P4: what each thing adds to an overrun. */
 
-const overrun: Kind<OverrunInput> = {
+const overrun: PlannedKind<OverrunInput> = {
   made: (input, context) => {
     const { made } = overrunOf(input, context);
     return refusedOverrun(made) ? undefined : made;

@@ -4,7 +4,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { otherSide, type SideId, sides } from '../../../ids.ts';
 import { type Weights, weigh } from '../fight/engine.ts';
 import type { Fight } from '../fight/fight.ts';
-import type { Outcome } from '../fight/outcome.ts';
+import type { AttackOutcome } from '../fight/outcome.ts';
 import { standAfter } from '../fight/ready.ts';
 import { refusalOf } from '../fight/refuse.ts';
 import { msg } from '../msg.ts';
@@ -130,7 +130,7 @@ interface After {
   readonly defender: number;
 }
 /** What a result leaves of the group (8.67, 8.68); undefined: nobody typed the cell. */
-const afterOf = ({ made: { fight } }: Overrun, hex: ChainHex, outcome: Outcome): After | undefined => {
+const afterOf = ({ made: { fight } }: Overrun, hex: ChainHex, outcome: AttackOutcome): After | undefined => {
   const rows = stepsOf({ ...fight, typedDefence: 0 }, 'defender') ?? 0;
   const has = {
     attacker: stepsOf(fight, 'attacker'),

@@ -1,10 +1,10 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { ruling, sides } from '../../../ids.ts';
-import { type Fight, fightOf, type Plane, type Unit } from '../fight/fight.ts';
+import { type Fight, type FightUnit, fightOf, type Plane } from '../fight/fight.ts';
 import { combinedArms, erDrm } from '../fight/ground.ts';
-import { type Part, sumOf } from '../fight/notice.ts';
-import { type Ready, ready, standAfter, withoutEr } from '../fight/ready.ts';
+import { type SumPart, sumOf } from '../fight/notice.ts';
+import { type ReadyFight, ready, standAfter, withoutEr } from '../fight/ready.ts';
 import { refusalOf } from '../fight/refuse.ts';
 import { msg } from '../msg.ts';
 import type { OverrunInput } from './fields.ts';
@@ -17,16 +17,16 @@ export interface Reason {
   readonly rule: string;
 }
 
-const isCavalry = ({ traits }: Pick<Unit, 'traits'>): boolean => traits.has('cavalry');
+const isCavalry = ({ traits }: Pick<FightUnit, 'traits'>): boolean => traits.has('cavalry');
 /** Armoured cars and light armour: vehicles whose attack strength is not red. */
-const isCar = ({ traits }: Pick<Unit, 'traits'>): boolean => traits.has('vehicle') && !traits.has('armoured');
+const isCar = ({ traits }: Pick<FightUnit, 'traits'>): boolean => traits.has('vehicle') && !traits.has('armoured');
 
 /** 8.62, AMB-05: does the group hold a unit that makes an overrun possible? */
-export const enables = (group: readonly Pick<Unit, 'traits'>[], rules: Rules): boolean =>
+export const enables = (group: readonly Pick<FightUnit, 'traits'>[], rules: Rules): boolean =>
   group.some((one) => one.traits.has('armoured') || isCavalry(one)) ||
   (ruling(rules, 'amb05') === 'others' ? group.some(isCar) : group.length > 0 && group.every(isCar));
 
-export type Member = Pick<Unit, 'class' | 'traits' | 'oos' | 'disrupted' | 'label'>;
+export type Member = Pick<FightUnit, 'class' | 'traits' | 'oos' | 'disrupted' | 'label'>;
 /** 8.62: why a unit may not be of the group. */
 export const memberBars = (unit: Member): readonly Reason[] => [
   ...(unit.class === 'mot' || isCavalry(unit)
@@ -36,7 +36,7 @@ export const memberBars = (unit: Member): readonly Reason[] => [
   ...(unit.disrupted ? [{ msg: msg('rtl.run.bar.disrupted', { unit: unit.label }), rule: '8.62' }] : []),
 ];
 
-export interface Place {
+export interface OverrunPlace {
   readonly terrain: ReadonlySet<string>;
   readonly across: OverrunInput['across'];
   readonly strongpoint: boolean;
@@ -45,7 +45,7 @@ export interface Place {
   readonly assault: boolean;
 }
 /** 8.61, 8.64, AMB-04: where and when nobody overruns. */
-export const placeBars = (place: Place, rules: Rules): readonly Reason[] => {
+export const placeBars = (place: OverrunPlace, rules: Rules): readonly Reason[] => {
   const bars: Reason[] = [];
   const bar = (id: Parameters<typeof msg>[0], rule = '8.64') => bars.push({ msg: msg(id), rule });
   if (place.assault) bar('rtl.run.bar.assault', '8.61');
@@ -62,7 +62,7 @@ export const placeBars = (place: Place, rules: Rules): readonly Reason[] => {
 export const overrunCost = (entry: number): number => 2 + entry;
 
 /** 8.67e: the overrun column: one value for the hex, and a stream the whole group crosses. */
-export const overrunTerrain = (terrain: ReadonlySet<string>, across: OverrunInput['across']): readonly Part[] => {
+export const overrunTerrain = (terrain: ReadonlySet<string>, across: OverrunInput['across']): readonly SumPart[] => {
   const found = (['rough', 'marsh', 'hills', 'town', 'woods'] as const).find((one) => terrain.has(one));
   return [
     ...(found
@@ -73,7 +73,7 @@ export const overrunTerrain = (terrain: ReadonlySet<string>, across: OverrunInpu
 };
 
 export interface Overrun {
-  readonly made: Ready;
+  readonly made: ReadyFight;
   readonly bars: readonly Reason[];
   /** what is left out, and why */
   readonly left: readonly Reason[];
@@ -139,9 +139,9 @@ export const overrunFight = (input: OverrunInput, context: Pick<Context, 'cells'
 
 type Ground = Pick<OverrunInput, 'across' | 'otherDrm'>;
 /** 8.65, 8.67e: the fight of an overrun with everything no die decides. */
-export const overrunReady = (fight: Fight, { across, otherDrm }: Ground, context: Context): Ready => {
+export const overrunReady = (fight: Fight, { across, otherDrm }: Ground, context: Context): ReadyFight => {
   const base = ready(fight, context);
-  const ground: Part[] = [
+  const ground: SumPart[] = [
     ...overrunTerrain(fight.terrain, across),
     ...erDrm(fight),
     ...(combinedArms(fight) ? [{ id: 'combined', n: -1, msg: msg('rtl.attack.drm.combined'), rule: '10.61' }] : []),
@@ -194,6 +194,6 @@ export const overrunOf = (input: OverrunInput, context: Context): Overrun => {
   };
 };
 /** 8.65: at 1:4 and better. */
-export const refusedOverrun = (made: Ready): { readonly not: Msg; readonly rule: string } | undefined =>
+export const refusedOverrun = (made: ReadyFight): { readonly not: Msg; readonly rule: string } | undefined =>
   refusalOf(made.fight) ??
   (standAfter(made, {}).column === undefined ? { not: msg('rtl.run.not.odds'), rule: '8.65' } : undefined);

@@ -8,7 +8,7 @@ import { otherSide, type SideId, sides } from '../../../ids.ts';
 import { called } from '../../../model/propose.ts';
 import { isDisrupted, isOos } from '../../../model/reading.ts';
 import { isCombat } from '../../../model/units.ts';
-import { type Field, fieldOf, holderOf, type Unit } from '../../map/field.ts';
+import { type Field, fieldOf, holderOf, type UnitOnMap } from '../../map/field.ts';
 import { arcsOf } from '../../map/ground.ts';
 import { walkerOf } from '../../map/passage.ts';
 import { plain } from '../../map/words.ts';
@@ -22,34 +22,34 @@ import { enables, memberBars, placeBars, type Reason } from './run.ts';
 
 /** 8.6: who beside an enemy hex may overrun it from where, what it costs, and why not from elsewhere. */
 
-export interface Chance {
+export interface OverrunChance {
   /** where the group stands */
   readonly from: string;
-  readonly units: readonly Unit[];
+  readonly units: readonly UnitOnMap[];
   /** halves of MP, the overrun itself in it; undefined: some of them can never cross */
   readonly cost: number | undefined;
   readonly bars: readonly Reason[];
   readonly input: JsonObject;
 }
 
-const labelled = ({ piece, counter }: Unit, context: Context) => ({
+const labelled = ({ piece, counter }: UnitOnMap, context: Context) => ({
   class: counter.class,
   traits: counter.traits,
   oos: isOos(context, piece.id),
   disrupted: isDisrupted(context, piece.id),
   label: plain(piece.name),
 });
-const isFit = (unit: Unit, context: Context): boolean =>
+const isFit = (unit: UnitOnMap, context: Context): boolean =>
   isCombat(unit.counter) && unit.counter.kind !== 'artillery' && memberBars(labelled(unit, context)).length === 0;
 
-export const overrunsOf = (field: Field, target: number): readonly Chance[] => {
+export const overrunsOf = (field: Field, target: number): readonly OverrunChance[] => {
   const { ground, context, weather } = field;
   const { board } = ground;
   const holder = holderOf(field, target);
   if (holder === undefined) return [];
   const side: SideId = otherSide(holder);
   const laid = groundOfFight(field, target, holder);
-  return [...arcsOf(board, target)].flatMap((out): readonly Chance[] => {
+  return [...arcsOf(board, target)].flatMap((out): readonly OverrunChance[] => {
     const from = board.to[out] ?? -1;
     const arc = board.back[out] ?? -1;
     const units = (field.at[side].get(from) ?? []).filter((unit) => isFit(unit, context));
@@ -100,7 +100,7 @@ const show = (target: string, board: Board, stand: MapState, context: Context): 
   if (node < 0) return wordsOnly(msg('rtl.tool.undrawn'));
   const all = [...overrunsOf(field, node)].sort((x, y) => x.bars.length - y.bars.length);
   const open = all.filter(({ bars }) => bars.length === 0);
-  const saysOf = ({ units, cost }: Chance): Msg => {
+  const saysOf = ({ units, cost }: OverrunChance): Msg => {
     const p = { what: called(units.map(({ piece }) => piece.name)) ?? plain('–') };
     return cost === undefined
       ? msg('rtl.way.overrunFrom', p)

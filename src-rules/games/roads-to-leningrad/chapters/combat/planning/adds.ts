@@ -5,24 +5,24 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { listed, type Msg } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../../ids.ts';
 import { type Fight, type Role, roles } from '../fight/fight.ts';
-import { mayWearArmour, type Ready } from '../fight/ready.ts';
+import { mayWearArmour, type ReadyFight } from '../fight/ready.ts';
 import { msg } from '../msg.ts';
-import { allOf, Reader, treeOf, type Wish, type Worth, wishes, worthIn, worthOf } from './measured.ts';
+import { allOf, type PlannedWorth, Reader, treeOf, type Wish, wishes, worthIn, worthOf } from './measured.ts';
 import { type Placement, type Purse, placementKey, placements, purseOf, type Spent, withPoints } from './points.ts';
-import type { Change, Rows } from './things.ts';
+import type { PlannedChange, Rows } from './things.ts';
 
 /** P4, P5: what each thing adds to an attack, and the best spending of command points. */
 
 /** A kind of fight with its form. */
-export interface Kind<I extends Rows> {
+export interface PlannedKind<I extends Rows> {
   /** undefined: nothing to resolve */
-  readonly made: (input: I, context: Context) => Ready | undefined;
-  readonly changes: (input: I, fight: Fight, context: Context) => readonly Change[];
+  readonly made: (input: I, context: Context) => ReadyFight | undefined;
+  readonly changes: (input: I, fight: Fight, context: Context) => readonly PlannedChange[];
   /** may points be spent in it? */
   readonly points: boolean;
 }
 
-export const addsOf = <I extends Rows>(kind: Kind<I>, input: I, context: Context): Contributions | undefined => {
+export const addsOf = <I extends Rows>(kind: PlannedKind<I>, input: I, context: Context): Contributions | undefined => {
   const made = kind.made(input, context);
   if (!made) return undefined;
   const { fight } = made;
@@ -69,7 +69,11 @@ const measureMsg = (wish: Wish, plain: Chance | undefined, shaded: Chance | unde
   const ends = { n: Math.min(plain.p, shaded.p), m: Math.max(plain.p, shaded.p) };
   return msg(wish === 'vpSwing' ? 'rtl.plan.measure.pointsRange' : 'rtl.plan.measure.range', { what, ...ends });
 };
-const differences = (more: Worth | undefined, less: Worth | undefined, wanted: readonly Wish[]): Contribution['adds'] =>
+const differences = (
+  more: PlannedWorth | undefined,
+  less: PlannedWorth | undefined,
+  wanted: readonly Wish[],
+): Contribution['adds'] =>
   Object.fromEntries(
     wanted.flatMap((wish) => {
       const [x, y] = [worthIn(more, wish), worthIn(less, wish)];
@@ -79,11 +83,11 @@ const differences = (more: Worth | undefined, less: Worth | undefined, wanted: r
 
 /** One change of the form at a time. */
 const changed = <I extends Rows>(
-  kind: Kind<I>,
+  kind: PlannedKind<I>,
   input: I,
   fight: Fight,
   context: Context,
-  now: Worth,
+  now: PlannedWorth,
   wanted: readonly Wish[],
   reader: Reader,
 ): readonly Contribution[] =>
@@ -106,10 +110,10 @@ const changed = <I extends Rows>(
     ];
   });
 
-type Valued = (placement: Placement) => Worth | undefined;
+type Valued = (placement: Placement) => PlannedWorth | undefined;
 /** One tree for all; placements that come to the same DRMs are one. */
 const valuedBy = (purse: Purse, reader: Reader): Valued => {
-  const known = new Map<string, Worth | undefined>();
+  const known = new Map<string, PlannedWorth | undefined>();
   const tree = treeOf(purse.unspent, reader);
   return (placement) => {
     const checks = withPoints(purse, placement);

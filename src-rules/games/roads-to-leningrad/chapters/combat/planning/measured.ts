@@ -6,7 +6,7 @@ import {
   asksArmour,
   cellAt,
   mayWearArmour,
-  type Ready,
+  type ReadyFight,
   rowAt,
   type Stand,
   standAfter,
@@ -14,7 +14,7 @@ import {
 } from '../fight/ready.ts';
 import { type Bill, billOf } from '../results/bill.ts';
 import { stepsOf } from '../results/troops.ts';
-import { measures, meets, type Toll, tollOf } from './measures.ts';
+import { measures, meets, type PlannedToll, tollOf } from './measures.ts';
 import { swingOf } from './swing.ts';
 
 /** P3 of one attack at once, over its whole tree: many attacks that differ little are measured one after the other. */
@@ -22,7 +22,7 @@ import { swingOf } from './swing.ts';
 export const wishes = [...measures, 'vpSwing'] as const;
 export type Wish = (typeof wishes)[number];
 
-export interface Worth {
+export interface PlannedWorth {
   /** how often each of `measures` is met, of `total` */
   readonly met: readonly number[];
   readonly total: number;
@@ -41,14 +41,14 @@ const add = (into: Map<number, number>, key: number, n: number): void => {
 
 interface Read {
   readonly bill: Bill;
-  readonly toll: Toll;
+  readonly toll: PlannedToll;
   readonly meets: readonly boolean[];
 }
 /** What results come to: few texts, read once for all attacks whose sides have as many steps. */
 export class Reader {
   readonly #read = new Map<string, Read | undefined>();
 
-  of(made: Ready, has: { readonly attacker?: number | undefined; readonly defender?: number | undefined }) {
+  of(made: ReadyFight, has: { readonly attacker?: number | undefined; readonly defender?: number | undefined }) {
     const { fight } = made;
     const steps = { attacker: has.attacker, defender: has.defender };
     const of = `${steps.attacker} ${steps.defender} ${fight.noRetreat} ${made.way}`;
@@ -76,7 +76,7 @@ interface Result {
  * artillery alone decides the column, the other checks and the die the row. What no check changes is read once. `unmarked`:
  * what boxes nobody has marked are taken for (11.12).
  */
-export const treeOf = (made: Ready, reader = new Reader(), unmarked = false) => {
+export const treeOf = (made: ReadyFight, reader = new Reader(), unmarked = false) => {
   const { fight, context, crt } = made;
   const wears = mayWearArmour(fight);
   const read = reader.of(made, { attacker: stepsOf(fight, 'attacker'), defender: stepsOf(fight, 'defender') });
@@ -107,7 +107,7 @@ export const treeOf = (made: Ready, reader = new Reader(), unmarked = false) => 
     return known;
   };
 
-  return (checks: Ready['checks'], passed: Passed = {}): Worth | undefined => {
+  return (checks: ReadyFight['checks'], passed: Passed = {}): PlannedWorth | undefined => {
     if (made.noEr.length > 0 || untold(checks, passed).length > 0) return undefined;
     const ways = new Map(checks.map((check) => [check.id, isRolled(check) ? waysOf(check) : certain]));
     const open = (id: CheckId) => {
@@ -146,24 +146,28 @@ export const treeOf = (made: Ready, reader = new Reader(), unmarked = false) => 
   };
 };
 /** `passed`: checks made already, as they went. Undefined: one of the others nobody can roll. */
-export const worthOf = (made: Ready, passed: Passed = {}, reader?: Reader, unmarked = false): Worth | undefined =>
-  treeOf(made, reader, unmarked)(made.checks, passed);
+export const worthOf = (
+  made: ReadyFight,
+  passed: Passed = {},
+  reader?: Reader,
+  unmarked = false,
+): PlannedWorth | undefined => treeOf(made, reader, unmarked)(made.checks, passed);
 
 /** VP on average: no chance, and it may be negative. */
-export const meanVp = ({ vp, total }: Pick<Worth, 'vp' | 'total'>): Chance | undefined => {
+export const meanVp = ({ vp, total }: Pick<PlannedWorth, 'vp' | 'total'>): Chance | undefined => {
   if (vp === undefined) return undefined;
   const { p, exact } = chanceIn(Math.abs(vp), total);
   const sign = vp < 0 ? '-' : '';
   return { p: vp < 0 ? -p : p, ...(exact === undefined ? {} : { exact: `${sign}${exact}` }) };
 };
-export const worthIn = (worth: Worth | undefined, wish: Wish): Chance | undefined =>
+export const worthIn = (worth: PlannedWorth | undefined, wish: Wish): Chance | undefined =>
   !worth
     ? undefined
     : wish === 'vpSwing'
       ? meanVp(worth)
       : chanceIn(worth.met[measures.indexOf(wish)] ?? 0, worth.total);
 /** All of them that are known. */
-export const allOf = (worth: Worth | undefined, wanted: readonly Wish[]): { readonly [wish: string]: Chance } =>
+export const allOf = (worth: PlannedWorth | undefined, wanted: readonly Wish[]): { readonly [wish: string]: Chance } =>
   Object.fromEntries(
     wanted.flatMap((wish) => {
       const found = worthIn(worth, wish);

@@ -3,14 +3,14 @@ import { chanceIn } from '#rules/kit/chance/dist.ts';
 import type { Passed } from '../fight/checks.ts';
 import { weigh } from '../fight/engine.ts';
 import type { Fight, Role } from '../fight/fight.ts';
-import type { Outcome } from '../fight/outcome.ts';
-import type { Ready } from '../fight/ready.ts';
+import type { AttackOutcome } from '../fight/outcome.ts';
+import type { ReadyFight } from '../fight/ready.ts';
 import { billOf } from '../results/bill.ts';
 import { stepsOf } from '../results/troops.ts';
 
 /** P3: what players want of an attack, read from the numbers of the result and the steps of the rows. */
 
-export interface Toll {
+export interface PlannedToll {
   readonly attacker: number;
   readonly defender: number;
   /** the attacked hex is empty */
@@ -33,10 +33,10 @@ export interface Toll {
  * of its failure (8.68), and whoever retreats disrupted (8.67g).
  */
 export const tollOf = (
-  outcome: Pick<Outcome, 'text' | 'shaded' | 'noRetreat'>,
+  outcome: Pick<AttackOutcome, 'text' | 'shaded' | 'noRetreat'>,
   fight: Fight,
-  way?: Ready['way'],
-): Toll | undefined => {
+  way?: ReadyFight['way'],
+): PlannedToll | undefined => {
   const has = { attacker: stepsOf(fight, 'attacker'), defender: stepsOf(fight, 'defender') };
   const bill = billOf(outcome, has);
   if (!bill) return undefined;
@@ -79,7 +79,7 @@ export const measures = [
   'armourSurvives',
 ] as const;
 export type Measure = (typeof measures)[number];
-export const meets = (toll: Toll, measure: Measure): boolean => {
+export const meets = (toll: PlannedToll, measure: Measure): boolean => {
   switch (measure) {
     case 'emptied':
       return toll.emptied;
@@ -102,7 +102,7 @@ export const meets = (toll: Toll, measure: Measure): boolean => {
 };
 /** Chance of one measure. Results nobody has typed count as failures. Undefined: how a check goes is not known. */
 export const chanceOfMeasure = (
-  made: Ready,
+  made: ReadyFight,
   measure: Measure,
   fixed: Passed = {},
   shaded = false,

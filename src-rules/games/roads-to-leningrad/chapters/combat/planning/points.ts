@@ -2,7 +2,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { type CheckId, type CheckKind, helpOf, pointsOf } from '../fight/checks.ts';
 import type { Spending } from '../fight/fields.ts';
 import type { Fight, Helper, Role } from '../fight/fight.ts';
-import { type Ready, ready } from '../fight/ready.ts';
+import { type ReadyFight, ready } from '../fight/ready.ts';
 
 /** 15.33, P5: who may spend points on what in this fight, and every way to do so. */
 
@@ -31,7 +31,7 @@ const spending = (fight: Fight, role: Role, of: (helper: Helper) => Spending): F
 export interface Purse {
   readonly role: Role;
   readonly helpers: readonly Helper[];
-  readonly unspent: Ready;
+  readonly unspent: ReadyFight;
   readonly options: readonly Spent[];
   /** as the form has it */
   readonly now: Placement;
@@ -60,7 +60,7 @@ export const purseOf = (fight: Fight, role: Role, context: Context): Purse | und
 };
 
 /** The checks with these points spent: nothing else of the fight changes. */
-export const withPoints = ({ unspent }: Pick<Purse, 'unspent'>, placement: Placement): Ready['checks'] =>
+export const withPoints = ({ unspent }: Pick<Purse, 'unspent'>, placement: Placement): ReadyFight['checks'] =>
   unspent.checks.map((check) => ({
     ...check,
     drm: placement.reduce((so, one) => (one.check === check.id ? so + one.n : so), check.drm),

@@ -7,7 +7,7 @@ import type { Fight, Role } from '../fight/fight.ts';
 import type { Bill, SideBill } from '../results/bill.ts';
 import { mayLoseExtra, mayLoseNext, type Order, type Payer } from '../results/losses.ts';
 import { isTyped, leadId, payerOf, struck } from '../results/troops.ts';
-import type { Toll } from './measures.ts';
+import type { PlannedToll } from './measures.ts';
 
 /** P3: what a result is worth in VP of the German: the steps it costs, and the place it takes. */
 
@@ -71,7 +71,7 @@ const costsOf = (fight: Fight, role: Role) => {
 export const swingOf = (
   fight: Fight,
   context: Reads,
-): ((bill: Bill, toll: Pick<Toll, 'advance' | 'failed'>) => number | undefined) => {
+): ((bill: Bill, toll: Pick<PlannedToll, 'advance' | 'failed'>) => number | undefined) => {
   const attacker = costsOf(fight, 'attacker');
   const defender = costsOf(fight, 'defender');
   const place = placeVp(fight, context);

@@ -6,6 +6,7 @@ import { lossKindOf } from '../../victory/losses.ts';
 import type { AttackInput, UnitRow } from '../fight/fields.ts';
 import {
   type Fight,
+  type FightUnit,
   type Force,
   isActive,
   labelOf,
@@ -13,7 +14,6 @@ import {
   leadUnit,
   type Role,
   roles,
-  type Unit,
 } from '../fight/fight.ts';
 import { assaultReasons, combinedArms, crtOf, engineersHelp } from '../fight/ground.ts';
 import { supporting } from '../fight/guns.ts';
@@ -21,7 +21,7 @@ import { msg } from '../msg.ts';
 
 /** P4: the same attack with one thing changed, as changes of its form. */
 
-export interface Change {
+export interface PlannedChange {
   readonly id: string;
   readonly msg: Msg;
   readonly rule: string;
@@ -43,10 +43,10 @@ const troops = (
   input: Rows,
   fight: Fight,
   counts: (row: UnitRow, role: Role) => boolean = () => true,
-): readonly Change[] =>
+): readonly PlannedChange[] =>
   roles.flatMap((role) => {
     const { side } = fight[role];
-    return rowsOf(input, side).flatMap((one): Change[] => {
+    return rowsOf(input, side).flatMap((one): PlannedChange[] => {
       const { kind } = one;
       const attacks = (kind === 'combat' || kind === 'hq') && role === 'attacker' && one.attack > 0;
       if ((kind !== 'air' && kind !== 'artillery' && !attacks) || !counts(one, role)) return [];
@@ -65,10 +65,10 @@ const troops = (
   });
 
 /** 10.44: all attackers of one hex together; typed strengths from one hex more or fewer. */
-const hexes = (fight: Fight): readonly Change[] => {
+const hexes = (fight: Fight): readonly PlannedChange[] => {
   const { side, units } = fight.attacker;
   const all = [...new Set(units.map(({ hex }) => hex))];
-  const own = all.flatMap((hex): Change[] => {
+  const own = all.flatMap((hex): PlannedChange[] => {
     const here = units.filter((unit) => unit.hex === hex);
     if (all.length < 2 || here.length < 2) return [];
     return [
@@ -118,7 +118,7 @@ const hexes = (fight: Fight): readonly Change[] => {
 };
 
 /** 10.31, 7.21: the other table, the other sequence. */
-const tables = (fight: Fight): readonly Change[] => {
+const tables = (fight: Fight): readonly PlannedChange[] => {
   const { side } = fight.attacker;
   const other = fight.sequence === 'mobile' ? 'assault' : 'mobile';
   const crt = crtOf(fight) === 'mobile' ? 'assault' : 'mobile';
@@ -149,7 +149,7 @@ const tables = (fight: Fight): readonly Change[] => {
 };
 
 /** 3.43, 10.41, 10.42: another lead, of those that differ in anything that counts. */
-const leads = (input: Rows, fight: Fight): readonly Change[] =>
+const leads = (input: Rows, fight: Fight): readonly PlannedChange[] =>
   roles.flatMap((role) => {
     const force = fight[role];
     const guns = supporting(fight, role).filter(({ automatic }) => !automatic);
@@ -166,7 +166,7 @@ const leads = (input: Rows, fight: Fight): readonly Change[] =>
       ),
     ];
   });
-const mayLead = (fight: Fight, role: Role): readonly Unit[] => {
+const mayLead = (fight: Fight, role: Role): readonly FightUnit[] => {
   const { units } = fight[role];
   if (role === 'attacker') return units.filter((unit) => isActive(unit, fight) && unit.kind !== 'hq');
   const able = units.filter(({ kind }) => kind !== 'hq');
@@ -177,15 +177,15 @@ const others = (
   { side }: Force,
   what: 'lead' | 'leadAir' | 'leadGun',
   rule: string,
-  able: readonly Unit[],
-  lead: Unit | undefined,
-): readonly Change[] => {
+  able: readonly FightUnit[],
+  lead: FightUnit | undefined,
+): readonly PlannedChange[] => {
   if (!lead) return [];
-  const traitsOf = (unit: Unit): string => `${unit.er} ${unit.formation} ${lossKindOf(unit)} ${unit.steps}`;
+  const traitsOf = (unit: FightUnit): string => `${unit.er} ${unit.formation} ${lossKindOf(unit)} ${unit.steps}`;
   const seen = new Set([traitsOf(lead)]);
   const kinds = new Set(able.map(({ kind }) => kind));
   const named = rowsOf(input, side).filter((one) => one.lead && kinds.has(one.kind));
-  return able.flatMap((unit): Change[] => {
+  return able.flatMap((unit): PlannedChange[] => {
     if (unit.er === undefined || seen.has(traitsOf(unit))) return [];
     seen.add(traitsOf(unit));
     return [
@@ -205,7 +205,7 @@ const others = (
 };
 
 /** 10.61f, 10.61h: a bonus by kinds of units, as it is or as it might be. */
-const bonus = (input: Rows, fight: Fight, id: 'engineers' | 'combined', inIt: boolean, msg: Msg): Change => ({
+const bonus = (input: Rows, fight: Fight, id: 'engineers' | 'combined', inIt: boolean, msg: Msg): PlannedChange => ({
   id,
   msg,
   rule: '10.61',
@@ -214,12 +214,12 @@ const bonus = (input: Rows, fight: Fight, id: 'engineers' | 'combined', inIt: bo
   edits: [{ set: { otherDrm: input.otherDrm + (inIt ? 1 : -1) } }],
   thought: true,
 });
-const engineers = (input: Rows, fight: Fight, context: Pick<Context, 'options'>): readonly Change[] => {
+const engineers = (input: Rows, fight: Fight, context: Pick<Context, 'options'>): readonly PlannedChange[] => {
   if (engineersHelp(fight, context)) return [bonus(input, fight, 'engineers', true, msg('rtl.plan.engineers'))];
   const more = { ...fight, unlisted: new Set([...fight.unlisted, 'engineers' as const]) };
   return engineersHelp(more, context) ? [bonus(input, fight, 'engineers', false, msg('rtl.plan.engineer'))] : [];
 };
-const arms = (input: Rows, fight: Fight): readonly Change[] => {
+const arms = (input: Rows, fight: Fight): readonly PlannedChange[] => {
   if (combinedArms(fight)) return [bonus(input, fight, 'combined', true, msg('rtl.plan.combined'))];
   return combinedArms(withPartner(fight)) ? [bonus(input, fight, 'combined', false, msg('rtl.plan.partner'))] : [];
 };
@@ -227,11 +227,15 @@ const arms = (input: Rows, fight: Fight): readonly Change[] => {
 const withPartner = (fight: Fight): Fight => {
   const like = fight.attacker.units.find(({ traits }) => traits.has('armoured'));
   if (!like) return { ...fight, unlisted: new Set([...fight.unlisted, 'partner']) };
-  const partner: Unit = { ...like, id: '', disrupted: false, across: 'land', traits: new Set(['motInfantry']) };
+  const partner: FightUnit = { ...like, id: '', disrupted: false, across: 'land', traits: new Set(['motInfantry']) };
   return { ...fight, attacker: { ...fight.attacker, units: [...fight.attacker.units, partner] } };
 };
 
-export const changesOf = (input: AttackInput, fight: Fight, context: Pick<Context, 'options'>): readonly Change[] => [
+export const changesOf = (
+  input: AttackInput,
+  fight: Fight,
+  context: Pick<Context, 'options'>,
+): readonly PlannedChange[] => [
   ...troops(input, fight),
   ...hexes(fight),
   ...tables(fight),
@@ -241,7 +245,7 @@ export const changesOf = (input: AttackInput, fight: Fight, context: Pick<Contex
 ];
 
 /** 8.66: a German A aircraft of the attacker and a battery in the hex are all the support there is. */
-export const overrunChangesOf = (input: Rows, fight: Fight): readonly Change[] => [
+export const overrunChangesOf = (input: Rows, fight: Fight): readonly PlannedChange[] => [
   ...troops(input, fight, ({ kind, airType, distance, hex }, role) => {
     if (kind === 'air') return role === 'attacker' && fight.attacker.side === sides.german && airType === 'A';
     if (kind !== 'artillery') return true;

@@ -9,7 +9,7 @@ export interface Advance {
   readonly msg: Msg;
   readonly rule: string;
 }
-export interface Advancing {
+export interface AdvancingUnit {
   readonly class: UnitClass;
   readonly disrupted: boolean;
 }
@@ -19,7 +19,11 @@ const say = (hexes: Advance['hexes'], id: Parameters<typeof msg>[0], rule: strin
   rule,
 });
 /** `crt` 'refusal': into a hex left by a refusal (9.23d, AMB-30). `lastStep`: 11.42c emptied the hex. */
-export const advanceOf = ({ class: kind, disrupted }: Advancing, crt: CrtId | 'refusal', lastStep = false): Advance => {
+export const advanceOf = (
+  { class: kind, disrupted }: AdvancingUnit,
+  crt: CrtId | 'refusal',
+  lastStep = false,
+): Advance => {
   if (lastStep) return say(0, 'rtl.res.advance.lastStep', '11.42');
   if (kind === 'heavy') return say(0, 'rtl.res.advance.heavy', '11.63');
   if (crt !== 'mobile') return say(1, 'rtl.res.advance.assault', crt === 'refusal' ? '9.23' : '11.61');

@@ -4,21 +4,21 @@ import { mark, unmark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { type CrtId, marks } from '../../../ids.ts';
 import { countersOf } from '../../../model/reading.ts';
-import { type Fight, roles, type Unit } from '../fight/fight.ts';
-import type { Outcome } from '../fight/outcome.ts';
+import { type Fight, type FightUnit, roles } from '../fight/fight.ts';
+import type { AttackOutcome } from '../fight/outcome.ts';
 import { advanceOf } from './advance.ts';
-import { advancers, type Settled, survivors } from './settle.ts';
+import { advancers, type SettledFight, survivors } from './settle.ts';
 
 /** 11.3, 11.6: who still has to leave its hex, and who may enter an emptied one, until it is noted or the phase ends. */
 
 export type After = CrtId | 'refusal';
 const afters: readonly After[] = ['mobile', 'assault', 'refusal'];
-export interface Leaving {
+export interface LeavingUnit {
   readonly id: string;
   /** '': not known */
   readonly hex: string;
 }
-export interface Advancing extends Leaving {
+export interface Advancing extends LeavingUnit {
   readonly crt: After;
 }
 
@@ -28,14 +28,14 @@ const enters = (id: string, hex: string, crt: After, context: Context): Fact =>
 
 /** Of a fight that is settled; only counters of the rosters are followed. */
 export const afterFacts = (
-  settled: Settled,
+  settled: SettledFight,
   fight: Fight,
-  { crt }: Pick<Outcome, 'crt'>,
+  { crt }: Pick<AttackOutcome, 'crt'>,
   context: Context,
 ): readonly Fact[] => {
   if (context.place === '') return [];
   const listed = new Set(countersOf(context).map(({ id }) => id));
-  const known = (units: readonly Unit[]): readonly Unit[] => units.filter(({ id }) => listed.has(id));
+  const known = (units: readonly FightUnit[]): readonly FightUnit[] => units.filter(({ id }) => listed.has(id));
   const { target } = fight;
   const away = roles.flatMap((role) => {
     if (!settled.bill[role].retreats) return [];
@@ -71,7 +71,7 @@ export const refusedFacts = (
       ];
 
 type Reads = Pick<Context, 'marks'>;
-export const leavingIn = ({ marks: all }: Reads): readonly Leaving[] =>
+export const leavingIn = ({ marks: all }: Reads): readonly LeavingUnit[] =>
   Object.entries(all[marks.leaves] ?? {}).map(([id, { value }]) => ({
     id,
     hex: typeof value === 'string' ? value : '',
@@ -86,7 +86,7 @@ export const enteringIn = ({ marks: all }: Reads): readonly Advancing[] =>
     };
   });
 /** Of several hexes the first: one form notes one. */
-export const firstHex = <L extends Leaving>(all: readonly L[]): readonly L[] =>
+export const firstHex = <L extends LeavingUnit>(all: readonly L[]): readonly L[] =>
   all.filter(({ hex }) => hex === all[0]?.hex);
 
 export const hasLeft = (ids: readonly string[], context: Context): readonly Fact[] =>

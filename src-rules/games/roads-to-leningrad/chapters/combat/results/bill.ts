@@ -1,8 +1,8 @@
-import { type Outcome, type Part, readResult } from '../fight/outcome.ts';
+import { type AttackOutcome, type CellPart, readResult } from '../fight/outcome.ts';
 
 /** A result as each side pays it: 11.24 and 11.12 taken in. */
 
-export interface SideBill extends Part {
+export interface SideBill extends CellPart {
   /** 11.12: the first of its steps is an armoured one */
   readonly armour: boolean;
   /** 11.24: one less than printed, as the other side could not pay its own */
@@ -23,7 +23,7 @@ export const cannotPay = (steps: number, has: number | undefined): boolean => ha
 
 /** undefined: no result any table prints. */
 export const billOf = (
-  { text, shaded, noRetreat }: Pick<Outcome, 'text' | 'shaded' | 'noRetreat'>,
+  { text, shaded, noRetreat }: Pick<AttackOutcome, 'text' | 'shaded' | 'noRetreat'>,
   has: Steps,
 ): Bill | undefined => {
   const result = readResult(text);
@@ -54,7 +54,7 @@ export const billOf = (
 
 /** 11.35, AMB-43: what a unit suffers that retreated into a hex before its fight. `unpaid`: steps the defenders lacked. */
 export const guestShare = (
-  { eliminated, retreats }: Pick<Part, 'eliminated' | 'retreats'>,
+  { eliminated, retreats }: Pick<CellPart, 'eliminated' | 'retreats'>,
   unpaid: number,
   paysRest: boolean,
 ): { readonly gone: boolean; readonly steps: number; readonly retreats: boolean } => ({

@@ -9,25 +9,25 @@ import { cells, marks, ruling } from '../../../ids.ts';
 import { sideMsg } from '../../../model/cells.ts';
 import { countersOf } from '../../../model/reading.ts';
 import { leftWith } from '../../victory/lossVp.ts';
-import { type Fight, type Role, roles, type Unit } from '../fight/fight.ts';
-import type { Outcome } from '../fight/outcome.ts';
+import { type Fight, type FightUnit, type Role, roles } from '../fight/fight.ts';
+import type { AttackOutcome } from '../fight/outcome.ts';
 import { msg } from '../msg.ts';
 import { advanceOf } from './advance.ts';
 import { guestShare } from './bill.ts';
 import { type RetreatFrom, retreatLength } from './retreat.ts';
-import { advancers, type Settled, stepsAfter, survivors } from './settle.ts';
+import { advancers, type SettledFight, stepsAfter, survivors } from './settle.ts';
 import { isTyped, struck } from './troops.ts';
 
 /** What a settled result books, and what is to be done on the map, in order. */
 
-const names = (units: readonly Unit[]): Msg | undefined => list(units.map(({ label }) => label));
+const names = (units: readonly FightUnit[]): Msg | undefined => list(units.map(({ label }) => label));
 
 /** AMB-43: steps of the result that the defenders lacked. */
-const unpaidBy = ({ bill, taken }: Settled, fight: Fight): number =>
+const unpaidBy = ({ bill, taken }: SettledFight, fight: Fight): number =>
   isTyped(fight, 'defender') || bill.defender.eliminated ? 0 : Math.max(0, bill.defender.steps - sumOf(taken.defender));
 
 /** Steps with their VP, disruption, and the markers that come off. */
-export const settledFacts = (settled: Settled, fight: Fight, context: Context): readonly Fact[] => {
+export const settledFacts = (settled: SettledFight, fight: Fight, context: Context): readonly Fact[] => {
   const counters = new Map(countersOf(context).map((one) => [one.id, one]));
   const facts: Fact[] = [];
   for (const role of roles)
@@ -52,7 +52,7 @@ export const settledFacts = (settled: Settled, fight: Fight, context: Context): 
   return facts;
 };
 
-const lossLines = (settled: Settled, fight: Fight, role: Role): readonly GuideLine[] => {
+const lossLines = (settled: SettledFight, fight: Fight, role: Role): readonly GuideLine[] => {
   const { side } = fight[role];
   const part = settled.bill[role];
   const who = { side: sideMsg(side) };
@@ -79,7 +79,7 @@ const lossLines = (settled: Settled, fight: Fight, role: Role): readonly GuideLi
 
 /** 11.31 to 11.35, with the way already said. */
 const retreatLines = (
-  settled: Settled,
+  settled: SettledFight,
   fight: Fight,
   role: Role,
   from: RetreatFrom,
@@ -109,7 +109,7 @@ const retreatLines = (
 };
 
 /** 11.35 */
-const guestLines = ({ bill }: Settled, fight: Fight): readonly GuideLine[] => {
+const guestLines = ({ bill }: SettledFight, fight: Fight): readonly GuideLine[] => {
   const what = names(fight.defender.guests ?? []);
   if (!what) return [];
   const { eliminated, retreats } = bill.defender;
@@ -118,14 +118,18 @@ const guestLines = ({ bill }: Settled, fight: Fight): readonly GuideLine[] => {
 };
 
 /** 11.6: who may go how far. */
-const advanceLines = (settled: Settled, fight: Fight, { crt }: Pick<Outcome, 'crt'>): readonly GuideLine[] => {
+const advanceLines = (
+  settled: SettledFight,
+  fight: Fight,
+  { crt }: Pick<AttackOutcome, 'crt'>,
+): readonly GuideLine[] => {
   const { side } = fight.attacker;
   if (settled.emptied === false) return [{ msg: msg('rtl.res.guide.held'), rule: '11.6', who: side }];
   if (settled.bill.attacker.retreats) return [];
   if (settled.lastStep) return [{ msg: msg('rtl.res.advance.lastStep'), rule: '11.42', who: side }];
   const alive = advancers(fight, settled);
   const disrupted = settled.disrupted.attacker;
-  const groups = new Map<string, { units: Unit[]; msg: Msg; rule: string }>();
+  const groups = new Map<string, { units: FightUnit[]; msg: Msg; rule: string }>();
   for (const unit of alive) {
     const { msg, rule } = advanceOf({ class: unit.class, disrupted: unit.disrupted || disrupted }, crt);
     const known = groups.get(msg.id);
@@ -147,9 +151,9 @@ const advanceLines = (settled: Settled, fight: Fight, { crt }: Pick<Outcome, 'cr
 
 /** The defender pays and leaves first, then the attacker, then the advance. */
 export const settledGuide = (
-  settled: Settled,
+  settled: SettledFight,
   fight: Fight,
-  outcome: Pick<Outcome, 'crt'>,
+  outcome: Pick<AttackOutcome, 'crt'>,
   /** 11.35: other attacks are still to be fought */
   others = true,
 ): readonly GuideLine[] => [
@@ -162,7 +166,7 @@ export const settledGuide = (
 ];
 
 /** 8.67g to i, 8.68. `mp`: what is left after it. */
-export const overrunGuide = (settled: Settled, fight: Fight, mp: number | undefined): readonly GuideLine[] => {
+export const overrunGuide = (settled: SettledFight, fight: Fight, mp: number | undefined): readonly GuideLine[] => {
   const { side } = fight.attacker;
   const on = (msg: Msg, rule: string): GuideLine => ({ msg, rule, who: side });
   const cleared = settled.emptied !== false && !settled.bill.attacker.retreats;

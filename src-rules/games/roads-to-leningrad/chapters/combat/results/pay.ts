@@ -4,18 +4,18 @@ import type { Answer } from '#rules/kit/record/journal.ts';
 import type { Passed } from '../fight/checks.ts';
 import type { Engaged } from '../fight/engaged.ts';
 import { outcomeAt } from '../fight/engine.ts';
-import { codeOf, type Outcome, readCode } from '../fight/outcome.ts';
+import { type AttackOutcome, codeOf, readCode } from '../fight/outcome.ts';
 import type { Stand } from '../fight/ready.ts';
-import { type Settled, settling } from './settle.ts';
+import { type SettledFight, settling } from './settle.ts';
 
 /** Steps j to l, and what is over then. */
 
 export interface AttackResult {
-  readonly outcome: Outcome;
+  readonly outcome: AttackOutcome;
   /** what every check gave */
   readonly passed: Passed;
   /** who paid and how they got away; absent in plans and where the cell is not typed */
-  readonly settled?: Settled;
+  readonly settled?: SettledFight;
 }
 export const attackKey = ({ outcome }: AttackResult): string => codeOf(outcome);
 

@@ -12,7 +12,7 @@ import { billOf, guestShare } from './bill.ts';
 import { settledFacts, settledGuide } from './ending.ts';
 import { lossRows, mayLoseExtra, mayLoseNext, type Payer } from './losses.ts';
 import { endBars, isZocHex, passageOf, retreatLength, throughBars } from './retreat.ts';
-import { lostSteps, type Settled, settling } from './settle.ts';
+import { lostSteps, type SettledFight, settling } from './settle.ts';
 import { struck } from './troops.ts';
 
 const two = { twoSteps: true, attack2: 1, defence2: 2, er2: 4 };
@@ -33,7 +33,7 @@ const settle = (raw: object, outcome: Partial<typeof all>, said: readonly string
     step = run.next({ ask: ask.id, key } satisfies Answer);
   }
   if (!step.value) throw new Error('no such result');
-  const settled: Settled = step.value;
+  const settled: SettledFight = step.value;
   return { settled, asked: asked.map(({ id }) => id), asks: asked, lost: lostSteps(fight(raw), settled) };
 };
 

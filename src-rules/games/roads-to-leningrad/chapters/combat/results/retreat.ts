@@ -20,7 +20,7 @@ export const retreatLength = (from: RetreatFrom, throughZoc = false): Length => 
   rule: from === 'overrun' ? '8.67' : throughZoc ? '11.55' : '11.31',
 });
 
-export interface Way {
+export interface RetreatWay {
   /** a path without empty hexes in enemy ZOC exists */
   readonly clear: boolean;
   /** empty hexes in enemy ZOC on the best other path; 0: there is no other path */
@@ -28,7 +28,7 @@ export interface Way {
   /** the second hex is free of ZOC or held by friends */
   readonly secondFree: boolean;
 }
-export interface Group {
+export interface RetreatGroup {
   /** a unit with a red box is in the group */
   readonly mot: boolean;
   /** artillery with an orange circle is in the group */
@@ -38,8 +38,8 @@ export interface Group {
 export type Passage = 'free' | 'gone' | 'loss' | 'check';
 /** 11.5: the table of retreats through ZOC. `gunsGone`: 11.55a, the heavy artillery dies and pays for nobody. */
 export const passageOf = (
-  way: Way,
-  group: Group,
+  way: RetreatWay,
+  group: RetreatGroup,
   /** a red-box enemy exerts that ZOC */
   motEnemy: boolean,
 ): { readonly passage: Passage; readonly gunsGone: boolean; readonly rule: string } => {

@@ -4,8 +4,8 @@ import { alive, leftOf, nothing, sumOf, type Taken, takenOf, taking, whoOf } fro
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { sideMsg } from '../../../model/cells.ts';
-import { type Fight, type Role, roles, type Unit } from '../fight/fight.ts';
-import type { Outcome } from '../fight/outcome.ts';
+import { type Fight, type FightUnit, type Role, roles } from '../fight/fight.ts';
+import type { AttackOutcome } from '../fight/outcome.ts';
 import { msg } from '../msg.ts';
 import { type Bill, billOf } from './bill.ts';
 import { mayLoseExtra, mayLoseNext } from './losses.ts';
@@ -15,7 +15,7 @@ import { erAfter, isHeavyGun, isTyped, leadId, payerOf, stepsOf, struck } from '
 /** Steps j to l of a fight: who pays, and how those who retreat come out of it. Asked only where somebody may choose. */
 
 export type PassedBy = 'clear' | 'zoc' | 'none';
-export interface Settled {
+export interface SettledFight {
   readonly bill: Bill;
   readonly taken: { readonly [role in Role]: Taken };
   /** everybody of the force that lives is disrupted */
@@ -45,7 +45,7 @@ interface Pick_ {
   readonly usual?: string;
 }
 /** One of several units, or of those no row lists: '' is one of these. */
-function* oneOf(units: readonly Unit[], typed: boolean, ask: Pick_): Settling<string> {
+function* oneOf(units: readonly FightUnit[], typed: boolean, ask: Pick_): Settling<string> {
   if (units.length === 0) return '';
   const others = typed ? [OTHER] : [];
   const found = yield* whoOf([...units.map(({ id }) => id), ...others], () => ({
@@ -57,7 +57,7 @@ function* oneOf(units: readonly Unit[], typed: boolean, ask: Pick_): Settling<st
   }));
   return found === OTHER ? '' : found;
 }
-const payersOf = (units: readonly Unit[]) => units.map((unit) => ({ ...payerOf(unit), unit }));
+const payersOf = (units: readonly FightUnit[]) => units.map((unit) => ({ ...payerOf(unit), unit }));
 
 /** 11.2: the number of the result, step by step. */
 function* lose(fight: Fight, role: Role, bill: Bill): Settling<Taken> {
@@ -103,7 +103,7 @@ function* loseExtra(fight: Fight, taken: Taken): Settling<Taken> {
 interface Leaving {
   readonly fight: Fight;
   readonly role: Role;
-  readonly units: readonly Unit[];
+  readonly units: readonly FightUnit[];
   readonly hex: string;
   readonly taken: Taken;
   readonly disrupted: boolean;
@@ -113,7 +113,7 @@ interface Left {
   /** how they went; of a stack that did not go together each way that was taken */
   readonly by: readonly PassedBy[];
 }
-const elimination = (all: readonly Unit[], so: Taken): Taken =>
+const elimination = (all: readonly FightUnit[], so: Taken): Taken =>
   all.reduce((sum, unit) => taking(sum, unit.id, leftOf(unit, sum)), so);
 
 /** 11.3: each for itself; who must go through a ZOC hex goes with the others who must (11.55). */
@@ -122,7 +122,7 @@ function* leaveEach(leaving: Leaving): Settling<Left> {
   const { side } = fight[role];
   let { taken } = leaving;
   const by = new Set<PassedBy>();
-  const through: Unit[] = [];
+  const through: FightUnit[] = [];
   for (const unit of units) {
     const way: Answer = yield {
       kind: 'choice',
@@ -206,8 +206,11 @@ function* passZoc({ fight, role, units, hex, taken, disrupted }: Leaving): Settl
     so = taking(so, id);
   }
   if (passage === 'check') {
-    const er = (unit: Unit): number => erAfter(unit, leftOf(unit, so), disrupted) ?? 0;
-    const best = others.reduce<Unit | undefined>((one, unit) => (one && er(one) >= er(unit) ? one : unit), undefined);
+    const er = (unit: FightUnit): number => erAfter(unit, leftOf(unit, so), disrupted) ?? 0;
+    const best = others.reduce<FightUnit | undefined>(
+      (one, unit) => (one && er(one) >= er(unit) ? one : unit),
+      undefined,
+    );
     const id = yield* oneOf(others, false, {
       id: `retreat-lead-${role}`,
       who: side,
@@ -220,7 +223,7 @@ function* passZoc({ fight, role, units, hex, taken, disrupted }: Leaving): Settl
   }
   return { taken: so, by: ['zoc'] };
 }
-function* passes(lead: Unit, er: number, role: Role, side: string): Settling<boolean> {
+function* passes(lead: FightUnit, er: number, role: Role, side: string): Settling<boolean> {
   if (er <= 0) {
     const said: Answer = yield {
       kind: 'choice',
@@ -263,8 +266,8 @@ function* passes(lead: Unit, er: number, role: Role, side: string): Settling<boo
 }
 
 /** Hexes the retreating units leave from: the defenders from one, attackers from theirs. */
-const groupsOf = (units: readonly Unit[], role: Role): ReadonlyMap<string, readonly Unit[]> => {
-  const groups = new Map<string, Unit[]>();
+const groupsOf = (units: readonly FightUnit[], role: Role): ReadonlyMap<string, readonly FightUnit[]> => {
+  const groups = new Map<string, FightUnit[]>();
   for (const unit of units) {
     const hex = role === 'attacker' ? unit.hex : '';
     groups.set(hex, [...(groups.get(hex) ?? []), unit]);
@@ -275,9 +278,9 @@ const groupsOf = (units: readonly Unit[], role: Role): ReadonlyMap<string, reado
 /** The whole of it; undefined: nobody has typed what the cell says. */
 export function* settling(
   fight: Fight,
-  outcome: Pick<Outcome, 'text' | 'shaded' | 'noRetreat'>,
+  outcome: Pick<AttackOutcome, 'text' | 'shaded' | 'noRetreat'>,
   way: 'attack' | 'overrun' = 'attack',
-): Settling<Settled | undefined> {
+): Settling<SettledFight | undefined> {
   const has = { attacker: stepsOf(fight, 'attacker'), defender: stepsOf(fight, 'defender') };
   const bill = billOf(outcome, has);
   if (!bill) return undefined;
@@ -331,7 +334,7 @@ export function* settling(
 }
 
 /** Steps each side loses, where its strengths were not typed. */
-export const lostSteps = (fight: Fight, { taken, bill, failed }: Settled): { readonly [side: string]: number } =>
+export const lostSteps = (fight: Fight, { taken, bill, failed }: SettledFight): { readonly [side: string]: number } =>
   Object.fromEntries(
     roles.map((role) => [
       fight[role].side,
@@ -340,9 +343,9 @@ export const lostSteps = (fight: Fight, { taken, bill, failed }: Settled): { rea
         : sumOf(taken[role]),
     ]),
   );
-export const survivors = (fight: Fight, role: Role, { taken }: Settled): readonly Unit[] =>
+export const survivors = (fight: Fight, role: Role, { taken }: SettledFight): readonly FightUnit[] =>
   alive(struck(fight, role), taken[role]);
 /** 11.63: participants that may follow: of the batteries those beside the target, but for the heavy ones. */
-export const advancers = (fight: Fight, settled: Settled): readonly Unit[] =>
+export const advancers = (fight: Fight, settled: SettledFight): readonly FightUnit[] =>
   survivors(fight, 'attacker', settled).filter((unit) => fight.attacker.units.includes(unit) || unit.class !== 'heavy');
-export const stepsAfter = (unit: Unit, taken: Taken): number => unit.steps - takenOf(taken, unit.id);
+export const stepsAfter = (unit: FightUnit, taken: Taken): number => unit.steps - takenOf(taken, unit.id);

@@ -15,7 +15,7 @@ import { stacking } from '../../movement/stacking.ts';
 import { activeSide, declaredIn, fightersIn, standingIn } from '../fight/declared.ts';
 import { msg } from '../msg.ts';
 import { advanceOf } from '../results/advance.ts';
-import { enteringIn, firstHex, hasEntered, hasLeft, type Leaving, leavingIn } from '../results/after.ts';
+import { enteringIn, firstHex, hasEntered, hasLeft, type LeavingUnit, leavingIn } from '../results/after.ts';
 import { endBars } from '../results/retreat.ts';
 import { zoneAt } from './beside.ts';
 
@@ -37,7 +37,7 @@ const after = {
 const namesOf = (context: Context, ids: readonly string[]): string => ids.map((id) => nameOf(context, id)).join(', ');
 /** Those of a fight first, with their hex, then everybody. */
 const offered =
-  (of: (context: Context) => readonly Leaving[]) =>
+  (of: (context: Context) => readonly LeavingUnit[]) =>
   (context: Context): readonly Offer[] => {
     const first = of(context);
     return [

@@ -10,12 +10,12 @@ import { boardIn, fieldOf } from '../../map/field.ts';
 import { counterOf } from '../../map/pieces.ts';
 import { standOf } from '../../map/stand.ts';
 import { declaredIn } from '../fight/declared.ts';
-import { type Fight, type Role, roles, type Unit } from '../fight/fight.ts';
+import { type Fight, type FightUnit, type Role, roles } from '../fight/fight.ts';
 import { crtOf } from '../fight/ground.ts';
 import { msg } from '../msg.ts';
 import type { AttackResult } from '../results/pay.ts';
 import { type RetreatFrom, retreatLength } from '../results/retreat.ts';
-import { type Settled, survivors } from '../results/settle.ts';
+import { type SettledFight, survivors } from '../results/settle.ts';
 import { struck } from '../results/troops.ts';
 import { closedRule, closings, type RetreatEnds, type RetreatPart, retreatParts } from './retreatEnds.ts';
 import type { Leaving } from './retreatPaths.ts';
@@ -24,7 +24,7 @@ import type { Leaving } from './retreatPaths.ts';
 
 export type FightWay = 'attack' | 'overrun';
 export interface Retreating {
-  readonly side: Unit['side'];
+  readonly side: FightUnit['side'];
   /** from where; '' or beside the drawn map: nothing is known */
   readonly hex: string;
   readonly units: readonly Leaving[];
@@ -112,7 +112,7 @@ const keyOf = ({ way, undrawn }: RetreatEnds): string | undefined =>
   way === 'free' ? 'clear' : way === 'zoc' ? 'zoc' : undrawn ? undefined : 'none';
 
 /** The hexes from which somebody got away: a stack that left by several ways left one hex. */
-const leftFrom = ({ ways }: Settled): readonly Pick<Settled['ways'][number], 'role' | 'hex'>[] => {
+const leftFrom = ({ ways }: SettledFight): readonly Pick<SettledFight['ways'][number], 'role' | 'hex'>[] => {
   const gone = ways.filter(({ by }) => by !== 'none');
   return [...new Map(gone.map((one) => [`${one.role} ${one.hex}`, one])).values()];
 };
