@@ -1,6 +1,9 @@
 import { handsOn, onDisk, passTo } from './hands.ts';
 import { expect, test } from './host.ts';
 
+// as most players have it
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /**
  * The five minutes that matter, by keyboard alone and in both languages. Values of regiments, of Soviet counters and of
  * Konev's rating are invented; the steps of infantry divisions are the rulebook's (9.63).
