@@ -7,7 +7,7 @@ import { contextFromReads } from '../record/readSet.ts';
 import { oddsTable } from '../tables/oddsTable.ts';
 import { msg, name } from '../words/message.ts';
 import type { OddsGame } from './odds.ts';
-import { type Fought, oddsFight } from './oddsFight.ts';
+import { type FightOpening, type Fought, type OddsFight, oddsFight } from './oddsFight.ts';
 import type { OddsPanel } from './panel.ts';
 import { bookAnswer, openSession } from './session.ts';
 import { isGone, lossesOf, stepsLost, takeSteps } from './stepLoss.ts';
@@ -64,7 +64,14 @@ interface Sums {
   readonly shift: number;
 }
 let workedOut = 0;
-const fight = oddsFight<typeof fields, Force, Sums, null, { readonly code: string; readonly column: string }>({
+const spec: OddsFight<
+  typeof fields,
+  Force,
+  Sums,
+  null,
+  { readonly code: string; readonly column: string },
+  FightOpening<Force, Sums>
+> = {
   id: 'fight',
   v: 1,
   msg: msg('x.fight'),
@@ -125,7 +132,8 @@ const fight = oddsFight<typeof fields, Force, Sums, null, { readonly code: strin
   missing: () => [],
   hints: () => [],
   ending: ({ code }) => ({ says: msg('x.end', { code: name(code) }), facts: [], guide: [] }),
-});
+};
+const fight = oddsFight(spec);
 
 const parsed = (raw: object = {}) => {
   const input = fight.parse(JSON.parse(JSON.stringify(raw)));
@@ -383,4 +391,9 @@ describe('steps taken off', () => {
     expect(units.every((unit) => isGone({ lost: all }, unit))).toBe(true);
     expect(isGone({ lost: run(1, ['a']).lost }, units[0] ?? { id: '', side: '', steps: 1 })).toBe(false);
   });
+});
+
+it('a fight that finds something out and does not say which fights are alike is our mistake', () => {
+  const { alike: _, ...rest } = spec;
+  expect(() => oddsFight(rest)).toThrow('does not say which fights are alike');
 });

@@ -173,6 +173,12 @@ describe('beside the questions of a fight', () => {
     const way = beside('attack', noted(context, 'german', '4606', ['pz-1']), context, [4]);
     expect(way.asides[0]).toMatchObject({ msg: { id: 'rtl.way.noneDrawn' } });
     expect(way.asides[0]?.key).toBeUndefined();
+    // the same with everything drawn, and a lake along every hexside: over it nobody gets away
+    const around = ['4604', '4607', '4608', '4505', '4506', '4507', '4705', '4706', '4707'];
+    const lake = around.map((hex): readonly [string, string] => ['4606', hex]);
+    const shut = of({ ...block, sides: { lake } }, { 'rifles-1': '4606', 'pz-1': '4605' });
+    const lost = beside('attack', noted(shut.context, 'german', '4606', ['pz-1']), shut.context, [4]);
+    expect(lost.asides[0]).toMatchObject({ msg: { id: 'rtl.way.noneOut' } });
   });
   it('RTL-8.67g: from an overrun the overrunner sees where he may drive them', () => {
     const { context } = of(block, { 'rifles-2': '4606', 'pz-1': '4605' });
