@@ -86,7 +86,7 @@ const answerTo = (ask: Ask, raw: Json): Answer | undefined => {
 const plain = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value));
 
 /** One entry of the record: its sentence, its facts, and the stretches it is undone with. */
-export interface Booking {
+export interface SessionBooking {
   readonly says: Msg;
   readonly facts: readonly Fact[];
   readonly spans: readonly string[];
@@ -106,7 +106,7 @@ export interface Recording {
 }
 
 /** A fight's first entry with its answer, the answer alone, and the end where nothing is left to ask. */
-export const bookAnswer = (at: Session, answer: Answer, how: Recording): readonly Booking[] => {
+export const bookAnswer = (at: Session, answer: Answer, how: Recording): readonly SessionBooking[] => {
   const { game, calculator, input, played } = at;
   const { flow, seen } = how;
   const ask = played.ask;
@@ -115,7 +115,7 @@ export const bookAnswer = (at: Session, answer: Answer, how: Recording): readonl
   const begun = [`fight:${flow}`];
   const spans = [...begun, ...roundSpan(flow, seen)];
   const shown = shownAt(seen, ask, answer.raw);
-  const bookings: Booking[] = [];
+  const bookings: SessionBooking[] = [];
   if (!how.begun) {
     // the next stop is looked at too: what it shows reads what the first one did not
     if (calculator.cost(input, at.context) <= mainThread) void [next.played, next.panel()];
@@ -144,7 +144,11 @@ export const bookAnswer = (at: Session, answer: Answer, how: Recording): readonl
 };
 
 /** What a walk that is over says and books; undefined: it is not over. */
-export const bookEnd = ({ played: { done } }: Session, flow: string, seen: Panel | undefined): Booking | undefined =>
+export const bookEnd = (
+  { played: { done } }: Session,
+  flow: string,
+  seen: Panel | undefined,
+): SessionBooking | undefined =>
   done && {
     says: done.ending.says,
     facts: [
@@ -160,7 +164,7 @@ export const bookEnd = ({ played: { done } }: Session, flow: string, seen: Panel
   };
 
 /** Everything a walk would stand in the record with, answer by answer, from its first entry on. */
-export const recordOf = (at: Session, flow: string, by: Recording['by'] = 'table'): readonly Booking[] => {
+export const recordOf = (at: Session, flow: string, by: Recording['by'] = 'table'): readonly SessionBooking[] => {
   let stop = openSession(at.game, at.calculator, at.input, at.context);
   return asThrown(stop, at.answers).flatMap((answer, i) => {
     const here = stop;
@@ -184,7 +188,7 @@ export const asThrown = (begun: Session, answers: readonly Answer[]): readonly A
 };
 
 /** A walk the players break off: the record says how it ended, in their words. */
-export const bookByHand = (flow: string, text: string): Booking => {
+export const bookByHand = (flow: string, text: string): SessionBooking => {
   const says = msg('kit.said.byHand', { text: name(text) });
   return { says, facts: [{ kind: 'end', flow, outcome: { byHand: text }, says }], spans: [`fight:${flow}`] };
 };

@@ -12,7 +12,7 @@ export interface SupplyStatus {
   /** one or two sentences */
   readonly says: Msg;
   /** the ways that were tried, best first */
-  readonly ways: readonly Way[];
+  readonly ways: readonly LineWay[];
   /** what opens it, smallest first, over all ways; empty when supplied or when nothing helps */
   readonly openings: readonly Opening[];
   /** hexes that can be reached on the first leg, for the frames; empty when supplied */
@@ -21,7 +21,7 @@ export interface SupplyStatus {
   readonly effects: readonly { readonly msg: Msg; readonly rule: string }[];
 }
 
-export interface Way {
+export interface LineWay {
   readonly id: string;
   readonly msg: Msg;
   readonly rule: string;

@@ -70,7 +70,7 @@ const part: { readonly [W in Weather]: readonly [CostPart, string] } = {
   snow: ['snow', '9.2'],
 };
 
-export interface Ground {
+export interface EnteredGround {
   readonly weather: Weather;
   /** as the players settled what light rain is (AMB-14) */
   readonly bad: boolean;
@@ -79,7 +79,7 @@ export interface Ground {
 }
 
 /** What the hex takes of this class (14.0 changes some of it). */
-export const hexCost = (kind: GroundClass, terrain: Terrain, { weather, bad, mountains }: Ground): HexCost => {
+export const hexCost = (kind: GroundClass, terrain: Terrain, { weather, bad, mountains }: EnteredGround): HexCost => {
   const base = printed(terrain, weather);
   const plain: HexCost = { ok: true, points: base, part: part[weather][0], rule: part[weather][1] };
   if (!mountains) return plain;

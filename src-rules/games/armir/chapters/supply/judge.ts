@@ -1,7 +1,7 @@
 import type { MapState } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import type { SupplyStatus, Way } from '#rules/kit/supply/supplyStatus.ts';
+import type { LineWay, SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import type { Profile, Traced } from '#rules/kit/supply/trace/profile.ts';
 import { traceAll } from '#rules/kit/supply/trace/trace.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
@@ -151,7 +151,7 @@ const verdictOf = (field: Field, unit: Unit, tried: readonly Tried[]): SupplySta
   };
 };
 
-const airWay = (ok: boolean): Way => ({
+const airWay = (ok: boolean): LineWay => ({
   id: 'air',
   msg: msg('armir.way.air'),
   rule: '9.2',
@@ -176,7 +176,7 @@ const hqAt = (field: Field, unit: Unit, traced: Traced): Unit | undefined => {
     .sort((a, b) => (b.piece.radius ?? 0) - (a.piece.radius ?? 0))[0];
 };
 
-const wayOf = (field: Field, unit: Unit, { id, traced }: Tried, either: boolean): Way => {
+const wayOf = (field: Field, unit: Unit, { id, traced }: Tried, either: boolean): LineWay => {
   const end = endOf(traced);
   const hq = id === 'command' ? hqAt(field, unit, traced) : undefined;
   const noSource = field.sources[unit.counter.side].hq.length === 0;
@@ -208,7 +208,7 @@ const okSays = (id: Tried['id'], traced: Traced & { ok: true }, hq: Unit | undef
 };
 
 /** 2.3: an HQ whose range nobody has typed reaches nobody outside its hex. */
-const unknownRanges = (field: Field, unit: Unit, always: boolean): readonly Way[] => {
+const unknownRanges = (field: Field, unit: Unit, always: boolean): readonly LineWay[] => {
   const { counter } = unit;
   if (counter.kind === 'hq' || !always) return [];
   const untyped = hqsOf(field, counter.side, groupOf(counter)).filter(({ piece }) => piece.radius === undefined);

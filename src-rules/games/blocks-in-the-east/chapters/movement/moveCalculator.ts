@@ -24,8 +24,8 @@ import {
   armourGroup,
   arrowCost,
   type CostPart,
+  type EnteredGround,
   type EntryBar,
-  type Ground,
   type HexCost,
   hexCost,
   type Mover,
@@ -199,7 +199,7 @@ interface Walked {
   readonly halt?: { readonly msg: Msg; readonly rule: string };
 }
 
-const costOf = (row: Input['path'][number], kind: GroundClass, mover: Mover, ground: Ground): HexCost =>
+const costOf = (row: Input['path'][number], kind: GroundClass, mover: Mover, ground: EnteredGround): HexCost =>
   row.crossing === 'none'
     ? hexCost(kind, row.terrain, ground)
     : arrowCost(mover, row.crossing, { ...row, weather: ground.weather });
@@ -231,7 +231,7 @@ const marched = (input: Input, kind: GroundClass, mover: Mover, context: Context
     return { answer: says, says, not: { msg: says, rule: base.rule } };
   }
   const sky = skyIn(input.weather, input.turn, context);
-  const ground: Ground = { weather: sky.weather, bad: sky.bad, mountains: on(context, 'o14') };
+  const ground: EnteredGround = { weather: sky.weather, bad: sky.bad, mountains: on(context, 'o14') };
   const costs = terrains.map((terrain): readonly [Terrain, HexCost] => [terrain, hexCost(kind, terrain, ground)]);
   const rows = costs.map(([terrain, cost]) => ({
     msg: terrainMsg[terrain],

@@ -12,7 +12,7 @@ import { extraBar } from '../../model/extraMoves.ts';
 import {
   allowance,
   arrowCost,
-  type Ground as Conditions,
+  type EnteredGround as Conditions,
   type HexCost,
   hexCost,
   type Mover,

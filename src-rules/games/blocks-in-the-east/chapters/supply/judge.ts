@@ -1,7 +1,7 @@
 import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import type { Opening, SupplyStatus, Way } from '#rules/kit/supply/supplyStatus.ts';
+import type { LineWay, Opening, SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import type { Cut, Profile, Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../ids.ts';
@@ -157,12 +157,12 @@ const wayBase = (context: Context, line: TracedFor) => {
     rule: range.rule,
   };
 };
-const drawn = (field: Field, line: TracedLine | undefined): Way['line'] =>
+const drawn = (field: Field, line: TracedLine | undefined): LineWay['line'] =>
   (line?.legs ?? []).map(({ leg, path, cost }) => ({ leg, path: field.ground.ids(path), cost }));
 
 const reached = (n: number, of: number): Msg =>
   msg('bite.way.of', { n, of, hexes: msg('bite.ops.move.hexes', { count: of }) });
-const openWay = (field: Field, context: Context, { line, traced, distance, source }: Supplied): Way => ({
+const openWay = (field: Field, context: Context, { line, traced, distance, source }: Supplied): LineWay => ({
   ...wayBase(context, line),
   ok: true,
   says: reached(distance, rangeOf(context, line).hexes),
@@ -170,13 +170,13 @@ const openWay = (field: Field, context: Context, { line, traced, distance, sourc
   source: field.ground.id(source),
 });
 /** Another line, of one that is supplied already. */
-const otherWay = (field: Field, context: Context, line: TracedFor): Way => ({
+const otherWay = (field: Field, context: Context, line: TracedFor): LineWay => ({
   ...wayBase(context, line),
   ok: false,
   says: sourcesOf(field, line).length === 0 ? undrawn(line) : msg('bite.way.notNeeded'),
   line: [],
 });
-const lostWay = (field: Field, context: Context, { line, traced }: Lost): Way => ({
+const lostWay = (field: Field, context: Context, { line, traced }: Lost): LineWay => ({
   ...wayBase(context, line),
   ok: false,
   says: notSays(field, line, traced),
@@ -261,7 +261,7 @@ const siegeSays = (field: Field, siege: Siege, node: number): Msg => {
   const ring = msg('bite.siege.ring', { hex: name(field.ground.called(node)), count: siege.ring.nodes.length });
   return siege.road ? msg('bite.two', { a: ring, b: msg(`bite.siege.road.${siege.road}`) }) : ring;
 };
-const siegeWay = (field: Field, siege: Siege, node: number): Way => ({
+const siegeWay = (field: Field, siege: Siege, node: number): LineWay => ({
   id: 'siege',
   msg: msg('bite.way.siege', { hex: name(field.ground.called(node)) }),
   rule: siegeRule[siege.kind],

@@ -1,7 +1,7 @@
 import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import type { Opening, SupplyStatus, Way } from '#rules/kit/supply/supplyStatus.ts';
+import type { LineWay, Opening, SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import type { Traced } from '#rules/kit/supply/trace/profile.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
@@ -109,7 +109,7 @@ const effects: readonly SupplyEffect[] = [
   { msg: msg('pgg.effect.move'), rule: '6.25' },
 ];
 
-const roadWay = (field: Field, traced: Traced, either: boolean): Way => ({
+const roadWay = (field: Field, traced: Traced, either: boolean): LineWay => ({
   id: 'road',
   msg: msg('pgg.way.road', { n: roadReach }),
   rule: '11.11',
@@ -125,7 +125,7 @@ const roadWay = (field: Field, traced: Traced, either: boolean): Way => ({
   ...(traced.ok ? { source: supplyRoad } : {}),
 });
 
-const edgeWay = (field: Field, traced: Traced, either: boolean): Way => {
+const edgeWay = (field: Field, traced: Traced, either: boolean): LineWay => {
   const cost = traced.ok ? (traced.line.legs[0]?.cost ?? 0) : 0;
   const end = traced.ok ? traced.line.legs[0]?.path.at(-1) : undefined;
   return {
@@ -150,7 +150,7 @@ export const notSays = (traced: Traced & { ok: false }, far: 'pgg.way.far' | 'pg
   return far === 'pgg.way.far' ? msg(far, { count: traced.over }) : msg(far, { mp: traced.over });
 };
 
-const suppliedSays = (field: Field, way: Way, byRoad: Traced): Msg => {
+const suppliedSays = (field: Field, way: LineWay, byRoad: Traced): Msg => {
   if (way.id === 'road' && byRoad.ok) {
     const walk = legOf(byRoad.line, legs.walk);
     const at = name(field.ground.id(walk?.path.at(-1) ?? -1));

@@ -1,5 +1,5 @@
 import type { Context } from '#rules/kit/record/context.ts';
-import type { Opening, SupplyStatus, Way } from '#rules/kit/supply/supplyStatus.ts';
+import type { LineWay, Opening, SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import type { Cut, Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../ids.ts';
@@ -10,11 +10,11 @@ import { msg } from './msg.ts';
 
 /** From traced lines to what is said of them: shared by all lines of the game. */
 
-export const lineOf = (ground: Ground, line: TracedLine): Way['line'] =>
+export const lineOf = (ground: Ground, line: TracedLine): LineWay['line'] =>
   line.legs.map(({ leg, path, cost }) => ({ leg, path: ground.ids(path), cost }));
 
 /** The line found, or the one that would be there with the fewest openings. */
-export const wayLine = (ground: Ground, traced: Traced): Way['line'] => {
+export const wayLine = (ground: Ground, traced: Traced): LineWay['line'] => {
   const line = traced.ok ? traced.line : traced.cuts[0]?.line;
   return line ? lineOf(ground, line) : [];
 };

@@ -1,7 +1,7 @@
 import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import type { SupplyStatus, Way } from '#rules/kit/supply/supplyStatus.ts';
+import type { LineWay, SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import type { Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
@@ -61,7 +61,7 @@ const firstLeg = (traced: Traced & { ok: true }): Traced => ({
   line: { legs: traced.line.legs.slice(0, 1) },
 });
 
-const good = (piece: Piece, says: Msg, ways: readonly Way[]): SupplyStatus => ({
+const good = (piece: Piece, says: Msg, ways: readonly LineWay[]): SupplyStatus => ({
   piece: piece.id,
   hex: piece.hex,
   state: 'supplied',
@@ -166,7 +166,7 @@ const leaderOut: readonly SupplyEffect[] = [
 ];
 
 const leaderVerdict = (field: Field, piece: Piece, own: Traced, context: Context): SupplyStatus => {
-  const ways: readonly Way[] = [
+  const ways: readonly LineWay[] = [
     {
       id: 'supply',
       msg: msg('pgg.way.leader'),
@@ -210,7 +210,7 @@ const eastSource = (field: Field, traced: Traced): { readonly source?: string } 
 const eastSays = (field: Field, traced: Traced & { ok: false }): Msg =>
   hasEast(field) ? notSays(traced, 'pgg.way.far') : msg('pgg.way.noEast');
 
-const supplyWay = (field: Field, traced: Traced): Way => ({
+const supplyWay = (field: Field, traced: Traced): LineWay => ({
   id: 'supply',
   msg: msg('pgg.way.supply'),
   rule: '11.21',
@@ -225,7 +225,7 @@ const supplyWay = (field: Field, traced: Traced): Way => ({
   ...eastSource(field, traced),
 });
 
-const commandWay = (field: Field, traced: Traced): Way => {
+const commandWay = (field: Field, traced: Traced): LineWay => {
   const leader = traced.ok ? leaderAt(field, traced.line) : undefined;
   return {
     id: 'command',
@@ -241,7 +241,7 @@ const commandWay = (field: Field, traced: Traced): Way => {
 };
 
 /** N02: leaders whose rating nobody has typed reach nobody but those in their hex. */
-const ratingWay = (unrated: readonly Piece[]): readonly Way[] => {
+const ratingWay = (unrated: readonly Piece[]): readonly LineWay[] => {
   const names = list(unrated.map((piece) => plain(piece.name)));
   if (!names) return [];
   const said = msg('pgg.way.ratings', { who: names, count: unrated.length });

@@ -1,4 +1,4 @@
-import type { Opening, Way } from '#rules/kit/supply/supplyStatus.ts';
+import type { LineWay, Opening } from '#rules/kit/supply/supplyStatus.ts';
 import type { Cut, Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { otherSide, type SideId } from '../../ids.ts';
@@ -82,7 +82,7 @@ export const openingsOf = (
 
 export const legOf = (line: TracedLine, leg: string) => line.legs.find((one) => one.leg === leg);
 /** The line found, or the one that would be there with the fewest openings. */
-export const wayLine = (field: Field, traced: Traced): Way['line'] => {
+export const wayLine = (field: Field, traced: Traced): LineWay['line'] => {
   const line = traced.ok ? traced.line : traced.cuts[0]?.line;
   return (line?.legs ?? []).map(({ leg, path, cost }) => ({ leg, path: field.ground.ids(path), cost }));
 };

@@ -2,7 +2,7 @@ import type { MapState } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { markedKeys, textAt } from '#rules/kit/record/readers.ts';
-import type { SupplyStatus, Way } from '#rules/kit/supply/supplyStatus.ts';
+import type { LineWay, SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import type { Profile, Traced } from '#rules/kit/supply/trace/profile.ts';
 import { traceAll } from '#rules/kit/supply/trace/trace.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -101,7 +101,7 @@ const judge = (field: Field, side: SideId): readonly SupplyStatus[] => {
 
 const endOf = (traced: Traced): number | undefined => (traced.ok ? traced.line.legs.at(-1)?.path.at(-1) : undefined);
 
-const wayOf = (field: Field, id: 'line' | 'airfield', traced: Traced, side: SideId): Way => {
+const wayOf = (field: Field, id: 'line' | 'airfield', traced: Traced, side: SideId): LineWay => {
   const end = endOf(traced);
   return {
     id,
