@@ -1,6 +1,6 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
-import { textAt } from '#rules/kit/record/readers.ts';
+import { textAt, textIn } from '#rules/kit/record/readers.ts';
 import { cells, eventCells, type Nation, sideOf, sides } from '../ids.ts';
 import { msg } from './msg.ts';
 import { nationMsg } from './units.ts';
@@ -9,7 +9,7 @@ import { nationMsg } from './units.ts';
 
 type Cells = Pick<Context, 'cells'>;
 const hasLeft = (context: Cells, nation: Nation): boolean =>
-  nation === 'ITA' ? context.cells[cells.italy] === 'out' : textAt(context, eventCells.nationsOut, nation) !== '';
+  nation === 'ITA' ? textIn(context, cells.italy) === 'out' : textAt(context, eventCells.nationsOut, nation) !== '';
 /** With Germany goes the whole Axis, whatever else is recorded. */
 export const isOut = (context: Cells, nation: Nation): boolean =>
   hasLeft(context, nation) || (sideOf(nation) === sides.axis && hasLeft(context, 'GER'));

@@ -1,5 +1,6 @@
 import type { When } from '#rules/kit/forms/conditions.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { balance, textIn } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, inUse } from '../ids.ts';
 import { type Colour, colours, type Payer, type Pp, payers } from './income.ts';
@@ -48,16 +49,19 @@ export const purseMsg = (nation: Payer, colour: Colour): Msg =>
   msg('bite.account.pp', { nation: nationMsg[nation], colour: colourMsg[colour] });
 
 type Balances = Pick<Context, 'balances'>;
-export const inHand = ({ balances }: Balances, nation: Payer): Pp =>
-  ppBy((colour) => balances[account(nation, colour)] ?? 0);
-export const lendInHand = ({ balances }: Balances): { readonly red: number; readonly blue: number } => ({
-  red: balances[lendLease.red] ?? 0,
-  blue: balances[lendLease.blue] ?? 0,
+export const inHand = (context: Balances, nation: Payer): Pp =>
+  ppBy((colour) => balance(context, account(nation, colour)));
+export const lendInHand = (context: Balances): { readonly red: number; readonly blue: number } => ({
+  red: balance(context, lendLease.red),
+  blue: balance(context, lendLease.blue),
 });
 
-/** SBE5-3: Soviet fuel is free until the players say that the Axis stands at the Volga. */
-export const sovietFuel = (context: Pick<Context, 'scenario' | 'cells'>): boolean =>
-  rulesOf(context.scenario).sovietFuel === 'onceVolga' && context.cells[cells.sovietFuel] === 'yes';
+/** SBE5-3: Soviet fuel comes to count in the course of this game. */
+export const fuelMayCount = (context: Context): boolean =>
+  rulesOf(context.scenario).sovietFuel === 'onceVolga' && on(context, 'a11');
+/** It is free until the players say that the Axis stands at the Volga. */
+export const sovietFuel = (context: Context): boolean =>
+  fuelMayCount(context) && textIn(context, cells.sovietFuel) === 'yes';
 /** Whether a nation keeps count of a colour here and now. */
 export const counts = (context: Context, nation: Payer, colour: Colour): boolean =>
   coloursOf[nation].includes(colour) &&

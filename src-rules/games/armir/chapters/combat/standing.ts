@@ -1,6 +1,6 @@
 import { post, set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
-import { mapIn, textIn } from '#rules/kit/record/readers.ts';
+import { balance, mapIn, textIn } from '#rules/kit/record/readers.ts';
 import type { StandingRule } from '#rules/kit/record/standing.ts';
 import { list, name } from '#rules/kit/words/message.ts';
 import { accounts, armies, cells, phases } from '../../ids.ts';
@@ -45,7 +45,7 @@ const turnEnds: StandingRule = {
   inputs: (state) => {
     const left = Object.fromEntries(
       armies.flatMap((army) => {
-        const n = state.balances[accounts.guns(army)] ?? 0;
+        const n = balance(state, accounts.guns(army));
         return n > 0 ? [[army, n] as const] : [];
       }),
     );

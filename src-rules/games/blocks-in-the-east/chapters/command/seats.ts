@@ -2,6 +2,7 @@ import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { set, setAt } from '#rules/kit/record/facts.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
+import { textIn } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, sides } from '../../ids.ts';
 import { offMap } from '../../model/blocks/change.ts';
@@ -83,7 +84,7 @@ const repair = action({
 export const stavkaFalls = (context: Context): boolean =>
   on(context, 'a13') &&
   holds(context, 'moscow', sides.axis) &&
-  context.cells[cells.stavkaSeat] !== 'chelyabinsk' &&
+  textIn(context, cells.stavkaSeat) !== 'chelyabinsk' &&
   stavkaOf(context) !== undefined;
 const falls = action({
   id: 'stavka-falls',

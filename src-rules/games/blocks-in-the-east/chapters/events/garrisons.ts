@@ -1,5 +1,5 @@
 import type { Context } from '#rules/kit/record/context.ts';
-import { countAt, mapIn } from '#rules/kit/record/readers.ts';
+import { countAt, mapIn, textIn } from '#rules/kit/record/readers.ts';
 import { cells, eventCells, poolCells, rosters, sides } from '../../ids.ts';
 import { turnOf } from '../../model/calendar.ts';
 import { stateOf } from '../../model/cells.ts';
@@ -11,7 +11,7 @@ import { hexNamed } from '../map/places.ts';
 
 /** 27.0: reminded of every month, until the players have had enough of it. */
 export const watchesTurkey = (context: Context): boolean =>
-  on(context, 'o27') && context.cells[eventCells.turkey] !== 'off';
+  on(context, 'o27') && textIn(context, eventCells.turkey) !== 'off';
 
 /** Whether a Soviet unit stands in a place of that name; undefined: the map does not tell. */
 export const sovietsIn = (context: Context, called: string): boolean | undefined => {
@@ -27,7 +27,7 @@ export const chechens = 'chechens';
 /** 30.0-1: Grozny without a Soviet garrison, or in Axis hands. */
 export const groznyOpen = (context: Context): boolean =>
   holds(context, 'grozny', sides.axis) ||
-  context.cells[eventCells.groznyOpen] === 'yes' ||
+  textIn(context, eventCells.groznyOpen) === 'yes' ||
   sovietsIn(context, 'Grozny') === false;
 export const chechensPlay = (context: Context): boolean => on(context, 'o30') && context.turn >= firstChechens;
 /** In play once they have been placed, until something becomes of them. */

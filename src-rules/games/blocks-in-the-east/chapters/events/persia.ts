@@ -1,5 +1,5 @@
 import type { Context } from '#rules/kit/record/context.ts';
-import { countIn } from '#rules/kit/record/readers.ts';
+import { countIn, textIn } from '#rules/kit/record/readers.ts';
 import { eventCells } from '../../ids.ts';
 import { turnOf } from '../../model/calendar.ts';
 import { on, ruling } from '../../model/rules.ts';
@@ -26,7 +26,7 @@ export interface Persia {
 }
 export const persiaState = (context: Context): Persia => {
   const fell = countIn(context, eventCells.persiaFell);
-  const empty = context.cells[eventCells.teheran] === 'empty' || sovietsIn(context, 'Teheran') === false;
+  const empty = textIn(context, eventCells.teheran) === 'empty' || sovietsIn(context, 'Teheran') === false;
   return { ...(fell > 0 ? { fell } : {}), garrisoned: fell > 0 && !empty };
 };
 

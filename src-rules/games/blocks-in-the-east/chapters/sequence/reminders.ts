@@ -1,6 +1,6 @@
 import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { countIn } from '#rules/kit/record/readers.ts';
+import { countIn, textIn } from '#rules/kit/record/readers.ts';
 import { cells } from '../../ids.ts';
 import { isOver } from '../../model/progress.ts';
 import { firstWinter, on } from '../../model/rules.ts';
@@ -86,7 +86,7 @@ export const limits = (context: Context): readonly Limit[] => [
         {
           id: 'italian-charge',
           msg: msg('bite.limit.italianCharge'),
-          left: context.cells[cells.italianCharge] === 'yes' ? 0 : 1,
+          left: textIn(context, cells.italianCharge) === 'yes' ? 0 : 1,
           of: 1,
           rule: '20.0',
         },

@@ -1,7 +1,7 @@
 import { type Level, levelAt } from '#rules/kit/game/levels.ts';
 import type { ScoreLine } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { countIn, textAt } from '#rules/kit/record/readers.ts';
+import { countIn, textAt, textIn } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
 import type { CityId } from '../../model/cities.ts';
@@ -162,7 +162,7 @@ const blue = counted(
 /** SBE7: eight Guards destroyed against a bridgehead over the Dnepr (AMB-22, AMB-25). */
 const zitadelle = (context: Context): Checked => {
   const lost = countIn(context, cells.guardsLost);
-  const across = context.cells[cells.bridgehead] === 'yes';
+  const across = textIn(context, cells.bridgehead) === 'yes';
   const axis = lost >= 8;
   const lines: readonly ScoreLine[] = [
     {

@@ -1,6 +1,7 @@
 import { lossCourse, pointCourse } from '#rules/kit/game/series.ts';
 import type { SeriesLine, SeriesSpec, TurnEnd } from '#rules/kit/game/seriesSpec.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { balance } from '#rules/kit/record/readers.ts';
 import { sides } from '../../ids.ts';
 import { cities } from '../../model/cities.ts';
 import { holds } from '../../model/holders.ts';
@@ -57,7 +58,7 @@ export const series: readonly SeriesSpec[] = [
       of: nationMsg[nation],
       kind: 'level',
       lines: linesOf(nation),
-      at: tracked(nation, ({ context }, account) => context.balances[account] ?? 0),
+      at: tracked(nation, ({ context }, account) => balance(context, account)),
     }),
   ),
   ...payers.map(

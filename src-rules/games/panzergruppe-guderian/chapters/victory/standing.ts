@@ -1,6 +1,6 @@
 import { post, set, setAt } from '#rules/kit/record/facts.ts';
 import type { State } from '#rules/kit/record/journal.ts';
-import { countIn, hasAt, mapIn } from '#rules/kit/record/readers.ts';
+import { balance, countIn, hasAt, mapIn } from '#rules/kit/record/readers.ts';
 import type { StandingRule } from '#rules/kit/record/standing.ts';
 import { list } from '#rules/kit/words/message.ts';
 import { accounts, otherPhases, recordCells } from '../../ids.ts';
@@ -25,7 +25,7 @@ const pointsFollow = (
   rule,
   when: on,
   inputs: (state) => {
-    const missing = due(state) - (state.balances[account] ?? 0);
+    const missing = due(state) - balance(state, account);
     return missing === 0 ? undefined : { missing };
   },
   effect: ({ missing }) => {

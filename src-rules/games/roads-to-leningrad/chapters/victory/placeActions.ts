@@ -10,6 +10,7 @@ import { groups } from '../../model/cells.ts';
 import { allowUnless } from '../../model/propose.ts';
 import { immediateCounts } from './deeds.ts';
 import { heldPlaces, locationVp, placeCalled, placeMsg, unsaid } from './heldPlaces.ts';
+import { isChecked } from './immediate.ts';
 import { immediateVp } from './levels.ts';
 import { msg } from './msg.ts';
 import { expansion, locations } from './places.ts';
@@ -116,7 +117,7 @@ const immediate = action({
   fields: {},
   when: (context) => immediateCounts(context) && context.place !== end,
   proposes: (_, context) => {
-    if (typeof context.cells[cells.immediate] === 'number') return refuse(msg('rtl.bar.checked'), 'S3.33');
+    if (isChecked(context)) return refuse(msg('rtl.bar.checked'), 'S3.33');
     const n = locationVp(context);
     const total = balance(context, accounts.vp) + n;
     return allowUnless(

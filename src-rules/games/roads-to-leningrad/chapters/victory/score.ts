@@ -9,12 +9,12 @@ import { turnCode } from '../../model/calendar.ts';
 import { countersOf } from '../../model/reading.ts';
 import { optionalGroups } from '../arrivals/schedule.ts';
 import { type Held, heldPlaces, placeMsg } from './heldPlaces.ts';
+import { addedVp, isChecked, isImmediate } from './immediate.ts';
 import { type Deed, deeds, type Scored, scoredIn } from './ledger.ts';
 import { immediateVp, type LevelId, levelsOf } from './levels.ts';
 import { type LossKind, lossKinds, lossVp } from './losses.ts';
 import { msg } from './msg.ts';
 import { hasImmediate, immediateTurn, isSoltsy } from './places.ts';
-import { isImmediate } from './standing.ts';
 
 /**
  * S1: only the German scores. What is booked stays; German places are counted as if the game ended now, and stand under the
@@ -40,10 +40,9 @@ const placeLines = (context: Context, held: readonly Held[]): readonly ScoreLine
       side: sides.german,
       points: one.holder === sides.german ? one.worth : 0,
       rule: isSoltsy(context.scenario) ? 'S1.22' : 'S5.33',
-      sure: atEnd(context) || isAdded(context) ? 'now' : 'if it ended now',
+      sure: atEnd(context) || isChecked(context) ? 'now' : 'if it ended now',
       why: whyHeld(one),
     }));
-const isAdded = (context: Pick<Context, 'cells'>): boolean => typeof context.cells[cells.immediate] === 'number';
 
 /** S1.23 */
 const captureLines = (held: readonly Held[]): readonly ScoreLine[] =>
@@ -164,14 +163,10 @@ const linesOf = (context: Context): readonly ScoreLine[] => {
 };
 const placesVp = (lines: readonly ScoreLine[]): number =>
   lines.reduce((so, { id, points }) => so + (id.startsWith('place-') ? points : 0), 0);
-const addedVp = (context: Pick<Context, 'cells'>): number => {
-  const added = context.cells[cells.immediate];
-  return typeof added === 'number' ? added : 0;
-};
 
 /** Scenario 1 up to the check of 15AM: it either ends there or goes on. */
 const beforeCheck = (context: Context): boolean =>
-  hasImmediate(context.scenario) && context.turn <= immediateTurn && !(atEnd(context) && !isAdded(context));
+  hasImmediate(context.scenario) && context.turn <= immediateTurn && !(atEnd(context) && !isChecked(context));
 type Shown = Level<LevelId | 'immediate' | 'goesOn'>;
 const immediateLevels: readonly Shown[] = [
   { id: 'immediate', from: immediateVp, to: null },

@@ -1,11 +1,10 @@
 import { post, set, setAt } from '#rules/kit/record/facts.ts';
-import type { State } from '#rules/kit/record/journal.ts';
 import { balance, mapIn, textAt } from '#rules/kit/record/readers.ts';
 import type { StandingRule } from '#rules/kit/record/standing.ts';
 import { instantEnd } from '#rules/kit/record/standing.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { accounts, cells, sides } from '../../ids.ts';
-import { immediateVp } from './levels.ts';
+import { addedVp, isChecked, isImmediate } from './immediate.ts';
 import { msg } from './msg.ts';
 import { captures, expansion, immediateTurn, locations } from './places.ts';
 
@@ -55,13 +54,6 @@ const crossed: StandingRule = {
   }),
 };
 
-const addedIn = ({ cells: all }: Pick<State, 'cells'>): number | undefined => {
-  const n = all[cells.immediate];
-  return typeof n === 'number' ? n : undefined;
-};
-/** S3.33: the check of 15AM was made, and the total with its places is enough. */
-export const isImmediate = (state: Pick<State, 'cells' | 'balances'>): boolean =>
-  addedIn(state) !== undefined && balance(state, accounts.vp) >= immediateVp;
 const victory = instantEnd({
   id: 'immediate-victory',
   rule: 'S3.33',
@@ -75,10 +67,7 @@ const takenOff: StandingRule = {
   v: 1,
   rule: 'S3.33',
   when: (fact) => fact.kind === 'go' && fact.turn > immediateTurn,
-  inputs: (state) => {
-    const n = addedIn(state);
-    return n === undefined ? undefined : { n };
-  },
+  inputs: (state) => (isChecked(state) ? { n: addedVp(state) } : undefined),
   effect: ({ n }) => ({
     says: msg('rtl.stands.placesOff', { n: -Number(n) }),
     facts: [

@@ -1,10 +1,10 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { cells } from '../../ids.ts';
 import { turnCode } from '../../model/calendar.ts';
 import { immediateCounts, lineCounts, lines, roadCounts, soltsyCounts } from './deeds.ts';
 import { heldPlaces, locationVp } from './heldPlaces.ts';
+import { isChecked } from './immediate.ts';
 import { deedKey, isScored } from './ledger.ts';
 import { msg } from './msg.ts';
 
@@ -41,7 +41,7 @@ const immediate: Task = {
   rule: 'S3.33',
   when: immediateCounts,
   action: 'immediate-check',
-  debt: (context) => (typeof context.cells[cells.immediate] === 'number' ? undefined : msg('rtl.debt.immediate')),
+  debt: (context) => (isChecked(context) ? undefined : msg('rtl.debt.immediate')),
 };
 /** C.3: where the scenario counts the places. */
 export const victoryTasks: readonly Task[] = [places, immediate];

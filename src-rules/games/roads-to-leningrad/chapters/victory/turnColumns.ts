@@ -1,9 +1,9 @@
 import type { TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
-import { cells } from '../../ids.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 import { immediateCounts, lineCounts, lines, redyaCounts, roadCounts, soltsyCounts } from './deeds.ts';
+import { isChecked } from './immediate.ts';
 import { type Deed, deedKey, isScored } from './ledger.ts';
 import { msg } from './msg.ts';
 import { riverMsg } from './rivers.ts';
@@ -32,13 +32,7 @@ const at = (turn: number, context: Context): readonly TurnItem[] => {
         ),
       ),
     ...(immediateCounts(there)
-      ? [
-          item(
-            msg('rtl.lane.immediate'),
-            'S3.33',
-            typeof context.cells[cells.immediate] === 'number' ? { state: 'done' } : {},
-          ),
-        ]
+      ? [item(msg('rtl.lane.immediate'), 'S3.33', isChecked(context) ? { state: 'done' } : {})]
       : []),
     ...(turn === last ? [item(msg('rtl.lane.places'), 'S1.22')] : []),
   ];

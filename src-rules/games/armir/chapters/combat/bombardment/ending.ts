@@ -2,7 +2,7 @@ import type { Ending } from '#rules/kit/procedure/calcSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, post, set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
-import { mapIn } from '#rules/kit/record/readers.ts';
+import { balance, mapIn } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, marks } from '../../../ids.ts';
 import { countersOf, stepsLeft } from '../../../model/reading.ts';
@@ -20,7 +20,7 @@ import { type Shot, shotOf } from './shot.ts';
 const paid = ({ pays }: Shot, by: Msg, context: Context, over: boolean): readonly Fact[] => {
   if (!pays) return [];
   // never below zero, even where the players do it anyway
-  const n = Math.min(pays.n, context.balances[pays.account] ?? 0);
+  const n = Math.min(pays.n, balance(context, pays.account));
   return n > 0 ? [post(pays.account, -n, msg('armir.guns.for.shot', { by }), pays.rule, over)] : [];
 };
 

@@ -1,5 +1,6 @@
 import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { balance } from '#rules/kit/record/readers.ts';
 import { accounts, armies, sides } from '../../../ids.ts';
 import { offersOf } from '../../../model/called.ts';
 import { armyMsg } from '../../../model/units.ts';
@@ -71,7 +72,7 @@ export const bombardFields = {
     ...armyField,
     when: isSoviet,
     // whoever has points left
-    begins: ({ balances }: Context) => armies.find((army) => (balances[accounts.guns(army)] ?? 0) > 0),
+    begins: (context: Context) => armies.find((army) => balance(context, accounts.guns(army)) > 0),
   },
   points: {
     kind: 'count',

@@ -4,6 +4,7 @@ import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { type Said, valuePanel } from '#rules/kit/procedure/valueCalc.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
+import { balance } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { phases, rosters, tables } from '../../../ids.ts';
 import { phaseIn } from '../../../model/phases.ts';
@@ -162,7 +163,7 @@ export const bombardPanel = (input: BombardInput, context: Context, answers: rea
                 msg: msg('armir.guns.row.price'),
                 value: msg(input.with === 'heavy' ? 'armir.guns.price.pa' : 'armir.guns.price.points', {
                   count: shot.pays.n,
-                  left: context.balances[shot.pays.account] ?? 0,
+                  left: balance(context, shot.pays.account),
                 }),
                 rule: shot.pays.rule,
               },

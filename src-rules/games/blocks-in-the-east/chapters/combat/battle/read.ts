@@ -1,5 +1,6 @@
 import type { BattleRole } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { textIn } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, otherSide, rosters, type SideId, sides } from '../../../ids.ts';
 import { firstWinter, on, supremacy, surprise } from '../../../model/rules.ts';
@@ -109,7 +110,7 @@ export const readBattle = (input: BattleInput, context: Context): Reading => {
       input.italianCharge &&
       input.kind === 'cavalryCharge' &&
       input.attacks === sides.axis &&
-      context.cells[cells.italianCharge] !== 'yes',
+      textIn(context, cells.italianCharge) !== 'yes',
     toHit: toHitTable(context),
   };
   const named = raidTargetOf(input);

@@ -1,23 +1,20 @@
-import { taken } from '#rules/games/blocks-in-the-east/ids.ts';
-import { notedOf } from '#rules/games/blocks-in-the-east/model/cells.ts';
-import { payersOf } from '#rules/games/blocks-in-the-east/model/income.ts';
 import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { post, set, setAt } from '#rules/kit/record/facts.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { refuse } from '#rules/kit/record/proposal.ts';
 import { list, name } from '#rules/kit/words/message.ts';
-import { cells, inUse, type SideId, sides } from '../../../ids.ts';
+import { cells, inUse, type SideId, sides, taken } from '../../../ids.ts';
 import { purseField, purseOf } from '../../../model/actionFields.ts';
 import { turnName } from '../../../model/calendar.ts';
+import { notedOf } from '../../../model/cells.ts';
 import { allowUnless, thisMonth } from '../../../model/facts.ts';
-import { colours, firstIncome, noPp, type Payer, type Pp } from '../../../model/income.ts';
+import { colours, firstIncome, noPp, type Payer, type Pp, payersOf } from '../../../model/income.ts';
 import { outBar } from '../../../model/out.ts';
 import { shortOf } from '../../../model/paying.ts';
 import { ppMsg } from '../../../model/ppWords.ts';
-import { account, colourMsg, counts, groups, inHand, purseMsg } from '../../../model/purses.ts';
+import { account, colourMsg, counts, fuelMayCount, groups, inHand, purseMsg } from '../../../model/purses.ts';
 import { on } from '../../../model/rules.ts';
-import { rulesOf } from '../../../model/scenarios.ts';
 import { nationMsg } from '../../../model/units.ts';
 import { msg } from '../msg.ts';
 import { changeCell, changeOf, incomeOf, monthlyOf, owedTo, unpaid, upkeepMsg } from './income.ts';
@@ -266,7 +263,7 @@ const fuel = action({
   about: msg('bite.action.fuel.about'),
   side: sides.soviet,
   group: groups.soviet,
-  when: (context) => on(context, 'a11') && rulesOf(context.scenario).sovietFuel === 'onceVolga',
+  when: fuelMayCount,
   fields: { yes: { kind: 'toggle', msg: msg('bite.field.fuel'), start: true, big: true } },
   proposes: ({ yes }) =>
     allowUnless(undefined, yes ? msg('bite.says.fuel') : msg('bite.says.noFuel'), [

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { taken } from '#rules/games/blocks-in-the-east/ids.ts';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { bookSheet } from '#rules/kit/game/book.ts';
 import { entriesAt } from '#rules/kit/record/fold.ts';
 import { placeAt } from '#rules/kit/sequence/walker.ts';
 import { speaker } from '#shared/say.ts';
-import { cells } from '../../../ids.ts';
+import { cells, taken } from '../../../ids.ts';
 import { blocksInTheEast as game } from '../../../index.ts';
 import { turnOf } from '../../../model/calendar.ts';
 import { inHand } from '../../../model/purses.ts';

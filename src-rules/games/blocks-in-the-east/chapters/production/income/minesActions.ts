@@ -1,5 +1,3 @@
-import { taken } from '#rules/games/blocks-in-the-east/ids.ts';
-import { notedOf } from '#rules/games/blocks-in-the-east/model/cells.ts';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -7,8 +5,9 @@ import { post, rolled } from '#rules/kit/record/facts.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { type SideId, sides } from '../../../ids.ts';
+import { type SideId, sides, taken } from '../../../ids.ts';
 import { face, noDie, purseField, purseOf } from '../../../model/actionFields.ts';
+import { notedOf } from '../../../model/cells.ts';
 import { allowUnless, thisMonth } from '../../../model/facts.ts';
 import { noPp, type Payer } from '../../../model/income.ts';
 import { lacks } from '../../../model/paying.ts';

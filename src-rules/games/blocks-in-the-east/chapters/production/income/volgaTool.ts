@@ -1,8 +1,7 @@
 import type { ShownHex } from '#rules/kit/game/overlay.ts';
 import { sides } from '../../../ids.ts';
 import { holds } from '../../../model/holders.ts';
-import { on } from '../../../model/rules.ts';
-import { rulesOf } from '../../../model/scenarios.ts';
+import { fuelMayCount } from '../../../model/purses.ts';
 import { ofMap } from '../../map/overlay.ts';
 import { msg } from '../msg.ts';
 import { onTheVolga } from '../sites/fuel.ts';
@@ -30,5 +29,5 @@ export const volgaTool = ofMap(
         : {}),
     };
   },
-  (context) => rulesOf(context.scenario).sovietFuel === 'onceVolga' && on(context, 'a11'),
+  fuelMayCount,
 );

@@ -1,14 +1,13 @@
-import { taken } from '#rules/games/blocks-in-the-east/ids.ts';
-import { notedOf } from '#rules/games/blocks-in-the-east/model/cells.ts';
 import type { Action } from '#rules/kit/game/action.ts';
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { post, setAt } from '#rules/kit/record/facts.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
-import { eventCells, inUse, sides } from '../../../ids.ts';
+import { eventCells, inUse, sides, taken } from '../../../ids.ts';
 import { turnName } from '../../../model/calendar.ts';
 import type { Cargo } from '../../../model/cargo.ts';
+import { notedOf } from '../../../model/cells.ts';
 import { allowUnless, thisMonth } from '../../../model/facts.ts';
 import { firstLendLease, noPp, type Route, routes } from '../../../model/income.ts';
 import { ppMsg } from '../../../model/ppWords.ts';

@@ -1,14 +1,12 @@
-import { taken } from '#rules/games/blocks-in-the-east/ids.ts';
-import { notedOf } from '#rules/games/blocks-in-the-east/model/cells.ts';
-import { payersOf } from '#rules/games/blocks-in-the-east/model/income.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
 import { countAt } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
-import { type SideId, siteCells } from '../../../ids.ts';
-import { colours, noPp, type Pp } from '../../../model/income.ts';
+import { type SideId, siteCells, taken } from '../../../ids.ts';
+import { notedOf } from '../../../model/cells.ts';
+import { colours, noPp, type Pp, payersOf } from '../../../model/income.ts';
 import { isNone, plus } from '../../../model/pp.ts';
 import { ppMsg } from '../../../model/ppWords.ts';
 import { isOver } from '../../../model/progress.ts';

@@ -1,8 +1,7 @@
 import type { Context } from '#rules/kit/record/context.ts';
-import { cells, sides } from '../../../ids.ts';
+import { sides } from '../../../ids.ts';
 import { holds } from '../../../model/holders.ts';
-import { on } from '../../../model/rules.ts';
-import { rulesOf } from '../../../model/scenarios.ts';
+import { fuelMayCount, sovietFuel } from '../../../model/purses.ts';
 import { type Field, labelled } from '../../map/field.ts';
 import { mapNow } from '../../map/now.ts';
 import { ownerNo } from '../../map/owners.ts';
@@ -19,8 +18,7 @@ export const axisAtVolga = (context: Context): boolean | undefined => {
 
 /** 'now': the map says so; 'maybe': the players look; undefined: not yet, or it counts already. */
 export const sovietFuelDue = (context: Context): 'now' | 'maybe' | undefined => {
-  if (rulesOf(context.scenario).sovietFuel !== 'onceVolga' || !on(context, 'a11')) return undefined;
-  if (context.cells[cells.sovietFuel] === 'yes' || !holds(context, 'stalingrad', sides.axis)) return undefined;
+  if (!fuelMayCount(context) || sovietFuel(context) || !holds(context, 'stalingrad', sides.axis)) return undefined;
   const volga = axisAtVolga(context);
   if (volga === undefined) return 'maybe';
   return volga ? 'now' : undefined;

@@ -1,4 +1,3 @@
-import { notedOf } from '#rules/games/blocks-in-the-east/model/cells.ts';
 import type { Offer } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
@@ -6,6 +5,7 @@ import type { Objection } from '#rules/kit/record/proposal.ts';
 import { textAt } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type Nation, rosters, type SideId, sideOf, siteCells, siteMarks, type UnitClass } from '../../../ids.ts';
+import { notedOf } from '../../../model/cells.ts';
 import { thisMonth } from '../../../model/facts.ts';
 import { outBar } from '../../../model/out.ts';
 import { on, ruling } from '../../../model/rules.ts';

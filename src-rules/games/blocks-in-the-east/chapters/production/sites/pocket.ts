@@ -1,4 +1,5 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { balance, textIn } from '#rules/kit/record/readers.ts';
 import { sides, siteCells } from '../../../ids.ts';
 import { noPp, type Pp } from '../../../model/income.ts';
 import { on } from '../../../model/rules.ts';
@@ -16,7 +17,7 @@ const places = ['leningrad', 'oranienbaum'];
 /** As the players say, or as the drawn map has it. */
 export const pocketHolds = (context: Context): boolean => {
   if (!on(context, 'a12')) return false;
-  if (context.cells[siteCells.pocket] === 'road') return true;
+  if (textIn(context, siteCells.pocket) === 'road') return true;
   const field = mapNow(context);
   const route = field && leningradRoute(field, context);
   return route === 'lake' || route === 'ice';
@@ -27,10 +28,10 @@ export const isInPocket = (context: Context, site: Site): boolean =>
 /** Names stand in saved games. */
 export const pocketPurse = { yellow: 'pocket.yellow', red: 'pocket.red' } as const;
 export const pocketColours = ['yellow', 'red'] as const;
-export const pocketPp = ({ balances }: Pick<Context, 'balances'>): Pp => ({
+export const pocketPp = (context: Pick<Context, 'balances'>): Pp => ({
   ...noPp,
-  yellow: balances[pocketPurse.yellow] ?? 0,
-  red: balances[pocketPurse.red] ?? 0,
+  yellow: balance(context, pocketPurse.yellow),
+  red: balance(context, pocketPurse.red),
 });
 /** What a part of the income leaves in that purse. */
 export const keptInPocket = ({ rule, pp }: { readonly rule: string; readonly pp: Pp }): Pp =>

@@ -1,9 +1,9 @@
-import { notedOf } from '#rules/games/blocks-in-the-east/model/cells.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
 import { type SideId, sideOf, sides, siteCells, siteMarks } from '../../../ids.ts';
+import { notedOf } from '../../../model/cells.ts';
 import { thisMonth } from '../../../model/facts.ts';
 import type { Payer } from '../../../model/income.ts';
 import { on } from '../../../model/rules.ts';

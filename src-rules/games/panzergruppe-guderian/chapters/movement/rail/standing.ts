@@ -1,4 +1,5 @@
 import { post } from '#rules/kit/record/facts.ts';
+import { balance } from '#rules/kit/record/readers.ts';
 import type { StandingRule } from '#rules/kit/record/standing.ts';
 import { accounts, phases, playerTurns } from '../../../ids.ts';
 import { goesTo, number } from '../../../model/standing.ts';
@@ -12,7 +13,7 @@ export const railAgain: StandingRule = {
   rule: '6.31',
   when: (fact) => goesTo(fact, playerTurns.soviet, phases.movement),
   inputs: (state) => {
-    const missing = rail.quota - (state.balances[accounts.rail] ?? 0);
+    const missing = rail.quota - balance(state, accounts.rail);
     return missing === 0 ? undefined : { missing };
   },
   effect: ({ missing }) => ({
