@@ -80,10 +80,11 @@ export const openHost = (options: HostOptions): Host => {
   };
   const turn = inTurn();
 
-  /** Runs a call; trouble with the disk becomes a refusal that says up to when the game is safe. */
+  /** Runs a call on the library that was opened; trouble with the disk becomes a refusal that says up to when the game is safe. */
   const call = <T>(work: () => Promise<Reply<T>>, id?: string): Promise<Reply<T>> =>
     turn(async () => {
       try {
+        if (!library.isHere()) return { ok: false, reason: 'disk.gone', p: { folder } };
         return await work();
       } catch (error) {
         const reason = troubleOf(error);
@@ -134,12 +135,13 @@ export const openHost = (options: HostOptions): Host => {
   };
 
   const handlers: Handlers = {
+    // a window opens without its library, too
     'app.info': () =>
-      call(async () => {
+      turn(async () => {
         const why = library.readOnly();
         return value({ version, host, locale, library: folder, ...(why ? { readOnly: why } : {}) });
       }),
-    'settings.read': () => call(async () => value(settings.read())),
+    'settings.read': () => turn(async () => value(settings.read())),
     'settings.write': (input) =>
       change(
         () =>

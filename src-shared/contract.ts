@@ -13,8 +13,8 @@ import { noteMost, phraseLeast, phraseMost } from './sealed.ts';
  *
  * A game's `things` are keyed `<kind>:<id of table or roster>` (`table:pgg.soviet`, `roster:pgg.german`), each
  * `{ checksum, data }`: an export leaves the `table:` ones out unless ticked.
- * `readOnly` (of the host and of an opened game) is a word: 'locked' (another host holds the library) or 'folder' (the
- * folder cannot be written).
+ * `readOnly` (of the host and of an opened game) is a word: 'locked' (another host holds the library), 'folder' (the
+ * folder cannot be written) or 'gone' (it is not there: unplugged, renamed).
  */
 
 const json: z.ZodType<unknown> = z.unknown();
@@ -39,6 +39,7 @@ export const reasons = [
   'disk.readOnly',
   'disk.refused',
   'disk.broken',
+  'disk.gone',
   'import.notOurs',
   'import.truncated',
   'import.tooLarge',

@@ -14,6 +14,10 @@ export const codeOf = (error: unknown): string | undefined =>
 const diskFull = (file: string): Error =>
   Object.assign(new Error(`no space left to write ${path.basename(file)}`), { code: 'ENOSPC' });
 
+/** What lies in a library is its player's: no other user of the machine reads it. */
+export const fileMode = 0o600;
+const folderMode = 0o700;
+
 let writes = 0;
 /** conf and this layer both leave such names when a process dies in the middle of a write. */
 export const isStray = (name: string): boolean => /\.tmp-[0-9a-f-]+$/.test(name);
@@ -30,7 +34,7 @@ export const syncFolder = (folder: string): void => {
 };
 
 const writeAll = (file: string, data: Buffer): void => {
-  const handle = fs.openSync(file, 'w');
+  const handle = fs.openSync(file, 'w', fileMode);
   try {
     // A full disk can take a part of the bytes and say so only by their number.
     for (let at = 0; at < data.length; ) {
@@ -93,8 +97,20 @@ export const readJson = (file: string): unknown => {
 
 export const exists = (file: string): boolean => fs.existsSync(file);
 
+/** Makes a folder and those above it; the names of the new ones are made to last. */
 export const makeFolder = (folder: string): void => {
-  fs.mkdirSync(folder, { recursive: true });
+  const first = fs.mkdirSync(folder, { recursive: true, mode: folderMode });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = path.dirname(made)) syncFolder(path.dirname(made));
+};
+
+/** Closes a folder of an older version to other users; a disk that knows no such thing leaves it as it is. */
+export const closeToOthers = (folder: string): void => {
+  try {
+    if ((fs.statSync(folder).mode & 0o077) !== 0) fs.chmodSync(folder, folderMode);
+  } catch {
+    // it is what protects the files of older versions; those of this one protect themselves
+  }
 };
 
 /** Names in a folder, sorted; none when there is no such folder. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { envelopeSchema, faceSchema } from '#shared/contract.ts';
 import { openEnvelope } from '#shared/saves/envelope.ts';
 import { checkSetUp } from '#shared/saves/schema.ts';
-import { exists, keepAs, putBack, readJson, syncFolder } from './files.ts';
+import { exists, fileMode, keepAs, putBack, readJson, syncFolder } from './files.ts';
 
 /**
  * The head of a saved game: small, written with every change, kept with `conf` or its heir electron-store. It names the
@@ -19,6 +19,7 @@ export type StoreClass = new (options: {
   fileExtension: string;
   accessPropertiesByDotNotation: boolean;
   clearInvalidConfig: boolean;
+  configFileMode: number;
 }) => { store: Record<string, unknown> };
 
 export const sha = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
@@ -64,6 +65,7 @@ const storeAt = (Store: StoreClass, folder: string): InstanceType<StoreClass> =>
     accessPropertiesByDotNotation: false,
     // A file that cannot be read is never cleared away.
     clearInvalidConfig: false,
+    configFileMode: fileMode,
   });
 
 /** Takes what a head file holds for one, when it is whole: its own checksum is right and its set-up has the form of one. */

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { cleanFolder, isStray, names, removeFolder } from './files.ts';
+import { cleanFolder, closeToOthers, codeOf, isStray, names, removeFolder } from './files.ts';
 import { type Games, openGames } from './games.ts';
 import type { StoreClass } from './head.ts';
 import { lockLibrary } from './lock.ts';
+import { openMarker } from './marker.ts';
 import { openPhotos, type Photos } from './photos.ts';
 import { openSettings } from './settings.ts';
 import { openThings, type Things } from './things.ts';
@@ -14,8 +15,13 @@ export interface Library {
   readonly things: Things;
   readonly photos: Photos;
   readonly settings: ReturnType<typeof openSettings>;
-  /** 'locked' or 'folder', when nothing can be written; asks again, since the other host may have gone */
+  /**
+   * 'locked', 'folder' or 'gone', when nothing can be written; asked anew for every write, since the other host may have gone
+   * or our own lock may have been taken away
+   */
   readonly readOnly: () => string | undefined;
+  /** false: what was opened is unplugged, renamed or gone; no row, no write, until it is back; throws where the disk refuses */
+  readonly isHere: () => boolean;
   /** waits for what is under way and lets go of the lock */
   readonly close: () => Promise<void>;
 }
@@ -44,23 +50,43 @@ export const openLibrary = (
   host: string,
   now: () => Date = () => new Date(),
 ): Library => {
+  const marker = openMarker(folder);
   let lock = lockLibrary(folder, host);
   let asked = Date.now();
   const tidy = (): void => {
+    if (!lock.held) return;
     try {
-      if (lock.held) clean(folder);
-    } catch {
+      closeToOthers(folder);
+      marker.mark();
+      clean(folder);
+    } catch (error) {
       // a folder that cannot be read says so when it is listed
+      if (codeOf(error) === undefined) throw error;
     }
   };
   tidy();
-  const readOnly = (): string | undefined => {
-    if (!lock.held && Date.now() - asked > askAgain) {
-      lock = lockLibrary(folder, host);
-      asked = Date.now();
-      tidy();
+  const askForLock = (): void => {
+    if (lock.held) lock.release();
+    lock = lockLibrary(folder, host);
+    asked = Date.now();
+    tidy();
+  };
+  /** What the disk refuses to say counts as it was: the next write meets the same trouble and says it. */
+  const orIfRefused = (ask: () => boolean, otherwise: boolean): boolean => {
+    try {
+      return ask();
+    } catch (error) {
+      if (codeOf(error) === undefined) throw error;
+      return otherwise;
     }
-    return lock.held ? undefined : lock.why;
+  };
+  const readOnly = (): string | undefined => {
+    // nothing is made in the place where a library was
+    const isHere = orIfRefused(marker.isHere, true);
+    if (!isHere && marker.isKnown()) return 'gone';
+    if (lock.held ? !orIfRefused(lock.isOurs, true) : Date.now() - asked > askAgain) askForLock();
+    if (lock.held) return undefined;
+    return isHere ? lock.why : 'gone';
   };
   const games = openGames({ library: folder, Store, now, readOnly });
   return {
@@ -70,6 +96,7 @@ export const openLibrary = (
     photos: openPhotos(folder, now),
     settings: openSettings(folder, now),
     readOnly,
+    isHere: marker.isHere,
     close: async () => {
       await games.settle();
       if (lock.held) lock.release();

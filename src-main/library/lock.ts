@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { codeOf, readJson } from './files.ts';
+import { codeOf, fileMode, makeFolder, readJson } from './files.ts';
 
 /**
  * One host at a time writes in a library. The lock names the process and when it started, so that a lock left behind by
@@ -16,7 +16,12 @@ export interface Holder {
   readonly host: string;
 }
 export type Lock =
-  | { readonly held: true; readonly release: () => void }
+  | {
+      readonly held: true;
+      /** false: a cleaning tool, or another host that took it for stale, removed it */
+      readonly isOurs: () => boolean;
+      readonly release: () => void;
+    }
   | { readonly held: false; readonly why: 'locked' | 'folder'; readonly by?: Holder };
 
 const ask = (program: string, args: readonly string[]): string | undefined => {
@@ -103,7 +108,7 @@ export const lockLibrary = (folder: string, host: string, now: () => number = Da
   const me: Holder = { pid: process.pid, started: ownStart(), machine: os.hostname(), host };
   const claim = (): boolean => {
     try {
-      const handle = fs.openSync(file, 'wx');
+      const handle = fs.openSync(file, 'wx', fileMode);
       try {
         fs.writeSync(handle, JSON.stringify(me));
       } finally {
@@ -116,9 +121,9 @@ export const lockLibrary = (folder: string, host: string, now: () => number = Da
     }
   };
   try {
-    fs.mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     for (let attempt = 0; attempt < 3; attempt++) {
-      if (claim()) return { held: true, release: holdLock(file, me) };
+      if (claim()) return { held: true, isOurs: () => same(asHolder(readJson(file)), me), release: holdLock(file, me) };
       const holder = asHolder(readJson(file));
       // This process once more: two libraries in one process would not see each other.
       if (holder && (same(holder, me) || isAlive(holder, file, now())))

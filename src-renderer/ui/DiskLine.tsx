@@ -16,6 +16,7 @@ const whys: { readonly [reason: string]: UiId | undefined } = {
   'disk.readOnly': 'ui.header.locked',
   'disk.refused': 'ui.header.refused',
   'disk.broken': 'ui.header.broken',
+  'disk.gone': 'ui.header.gone',
 };
 
 /** Saved is said: "On disk 21:14"; when the disk refuses, ochre with a triangle, what is kept, and a way out. */

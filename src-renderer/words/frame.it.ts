@@ -95,6 +95,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.header.locked': 'Disco non scrivibile.',
     'ui.header.refused': 'Accesso negato.',
     'ui.header.broken': 'Errore del disco.',
+    'ui.header.gone': 'Archivio non al suo posto.',
     'ui.header.safeTo_one': 'Al sicuro fino alle {{time}}, {{count}} riga in memoria',
     'ui.header.safeTo_other': 'Al sicuro fino alle {{time}}, {{count}} righe in memoria',
     'ui.header.trouble_one': 'Non su disco dalle {{time}}: {{count}} voce in memoria',
@@ -198,6 +199,7 @@ export const frameIt: Translation<typeof frameEn> = {
       'Sola lettura: un’altra finestra o programma usa questo archivio. Da qui non si scrive nulla.',
     'ui.readOnly.folder':
       'Sola lettura: la cartella dell’archivio non è scrivibile. Tutto si può leggere ed esportare.',
+    'ui.readOnly.gone': 'L’archivio non è al suo posto: un disco scollegato, una cartella rinominata? Nulla si scrive finché non torna.',
     'host.save.stale': 'La partita è proseguita in un’altra finestra. È stata ricaricata; nulla è stato sovrascritto.',
     'host.save.newer': 'La partita è di una versione più recente. Non è stata toccata.',
     'host.save.unreadable': 'Il file della partita non si legge. È messo da parte, nulla è stato sovrascritto.',
@@ -208,6 +210,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'host.disk.readOnly': 'Il disco non è scrivibile. Quanto precede è salvo. Salva una copia altrove.',
     'host.disk.refused': 'Il sistema nega l’accesso all’archivio. Quanto precede è salvo. Salva una copia altrove.',
     'host.disk.broken': 'Il disco segnala un errore. Quanto precede è salvo. Salva una copia altrove.',
+    'host.disk.gone': 'L’archivio non è al suo posto: {{folder}}. Un disco scollegato, una cartella rinominata? Rimettilo lì; intanto nulla vi viene scritto.',
     'host.import.notOurs': 'Non importata: non è un file di Stato Maggiore. Le partite sono intatte.',
     'host.import.truncated': 'Non importata: il file è troncato. Le partite sono intatte. Serve un nuovo file.',
     'host.import.tooLarge': 'Non importata: il file supera ogni partita possibile. Le partite sono intatte.',
