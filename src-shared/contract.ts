@@ -106,6 +106,15 @@ export const savedGameSchema = z.object({
 });
 export type SavedGame = z.infer<typeof savedGameSchema>;
 
+/** What a backup's name tells of it; `phase`: a message of its game. */
+const backupShape = {
+  id: z.string(),
+  at: z.string(),
+  turn: z.number().int(),
+  phase: z.string().optional(),
+  entries: z.number().int(),
+};
+
 export const rowSchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('good'),
@@ -120,7 +129,8 @@ export const rowSchema = z.discriminatedUnion('state', [
     state: z.literal('setAside'),
     id,
     name: text,
-    backup: z.object({ id: z.string(), at: z.string(), entries: z.number().int() }).optional(),
+    /** `lost`: entries nothing has any more; `thingsLost`: its tables and rosters are not those of its last change */
+    backup: z.object({ ...backupShape, lost: z.number().int(), thingsLost: z.boolean() }).optional(),
   }),
 ]);
 export type LibraryRow = z.infer<typeof rowSchema>;
@@ -240,9 +250,16 @@ export const contract = {
   ),
   'games.duplicate': call(z.object({ id, name: text }), gameAt),
   'games.remove': call(gameAt, none),
-  'games.bin': call(none, z.array(z.object({ id, name: text, game: text, removed: z.string() }))),
+  /** `left`: the game itself is off the disk, and this is its newest backup, kept for a month */
+  'games.bin': call(
+    none,
+    z.array(z.object({ id, name: text, game: text, removed: z.string(), left: z.string().optional() })),
+  ),
   'games.restore': call(gameAt, none),
-  /** for good, without a way back: one game of the bin, or with no id all of it, deleted tables and maps too */
+  /**
+   * one game of the bin, or with no id all of it, deleted tables and maps too; their backups stay for a month. A game
+   * of which only those are left goes for good, without a way back
+   */
   'games.emptyBin': call(z.object({ id: id.optional() }), z.object({ gone: z.number().int() })),
   /** the whole game as one file's text; the desktop host writes it where a dialog says and answers its path */
   'games.export': call(
@@ -258,9 +275,9 @@ export const contract = {
   ),
   /** whatever import is under way ends with 'cancelled' and has made nothing */
   'games.importStop': call(none, none),
-  'games.backups': call(gameAt, z.array(z.object({ id: z.string(), at: z.string(), entries: z.number().int() }))),
+  'games.backups': call(gameAt, z.array(z.object(backupShape))),
   /** opens a backup as a new game; nothing is overwritten */
-  'games.fromBackup': call(z.object({ id, backup: z.string().max(100), name: text.optional() }), gameAt),
+  'games.fromBackup': call(z.object({ id, backup: z.string().max(200), name: text.optional() }), gameAt),
 
   'things.list': call(z.object({ kind: z.enum(thingKinds).optional(), game: text.optional() }), z.array(thingSchema)),
   'things.write': call(

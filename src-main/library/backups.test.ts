@@ -5,7 +5,7 @@ import { type Backup, backupName, backupOf, isDue, thin } from './backups.ts';
 const day = 86_400_000;
 const start = Date.UTC(2026, 0, 1, 12);
 const make = (at: number, turn = 1, kept = false): Backup => {
-  const found = backupOf(backupName(new Date(at), turn, 10, kept));
+  const found = backupOf(backupName({ n: 0, at: new Date(at), face: { turn }, entries: 10, kept }));
   if (!found) throw new Error('a name made is a name read');
   return found;
 };
@@ -33,10 +33,24 @@ const staysByHand = (one: Backup, all: readonly Backup[]): boolean => {
 
 describe('backups', () => {
   it('carry in their names all that a list shows', () => {
-    const name = backupName(new Date('2026-02-03T04:05:06.789Z'), 12, 345);
-    expect(name).toBe('2026-02-03T04-05-06.789Z.t12.n345.json.gz');
-    expect(backupOf(name)).toEqual({ id: name, at: '2026-02-03T04:05:06.789Z', turn: 12, entries: 345, kept: false });
-    expect(backupOf(backupName(new Date(0), -1, 0, true))).toMatchObject({ turn: -1, kept: true });
+    const at = new Date('2026-02-03T04:05:06.789Z');
+    const phase = { id: 'invented.phase.combat-2' };
+    const name = backupName({ n: 7, at, face: { turn: 12, phase }, entries: 345 });
+    expect(name).toBe('2026-02-03T04-05-06.789Z.b7.t12.p-invented.phase.combat-2.n345.json.gz');
+    const told = { at: at.toISOString(), turn: 12, entries: 345, kept: false };
+    expect(backupOf(name)).toEqual({ ...told, id: name, n: 7, phase: phase.id });
+    expect(backupOf(backupName({ n: 1, at, face: { turn: -1 }, entries: 0, kept: true }))).toMatchObject({
+      turn: -1,
+      kept: true,
+    });
+    // a phase that takes parameters is not told
+    const withNumber = { ...phase, p: { n: 1 } };
+    expect(backupOf(backupName({ n: 1, at, face: { turn: 1, phase: withNumber }, entries: 0 }))).not.toHaveProperty(
+      'phase',
+    );
+    // of an older version
+    const old = '2026-02-03T04-05-06.789Z.t12.n345.json.gz';
+    expect(backupOf(old)).toEqual({ ...told, id: old, n: 0 });
     expect(backupOf('../head.json')).toBeUndefined();
     expect(backupOf(`${name}.tmp-1-2`)).toBeUndefined();
   });
@@ -92,11 +106,28 @@ describe('backups', () => {
     expect(thin(once).keep).toEqual(once);
   });
 
-  it('are due at first, after ten minutes, and when the clock was put back', () => {
+  it('are newer by their count, whatever the clock said', () => {
+    const at = (n: number, hours: number) => {
+      const name = backupName({ n, at: new Date(start + hours * 3_600_000), face: { turn: 1 }, entries: 10 });
+      return backupOf(name) ?? make(0);
+    };
+    // made while the clock stood a day ahead, then put right
+    const all = [at(1, 0), at(2, 24), at(3, 1), at(4, 2)];
+    const { keep } = thin(all);
+    expect(keep[0]?.n).toBe(4);
+    expect(keep.map(({ n }) => n)).toContain(2);
+    expect(isDue(all, new Date(start + 2 * 3_600_000 + 299_999))).toBe(false);
+    expect(isDue(all, new Date(start + 2 * 3_600_000 + 300_000))).toBe(true);
+    // put back by a year: the new one stays
+    const back = [...all, at(5, -8_760)];
+    expect(thin(back).keep[0]?.n).toBe(5);
+  });
+
+  it('are due at first, after five minutes, and when the clock was put back', () => {
     const now = new Date(start);
     expect(isDue([], now)).toBe(true);
-    expect(isDue([make(start - 599_999)], now)).toBe(false);
-    expect(isDue([make(start - 600_000)], now)).toBe(true);
+    expect(isDue([make(start - 299_999)], now)).toBe(false);
+    expect(isDue([make(start - 300_000)], now)).toBe(true);
     expect(isDue([make(start - 999_999_999), make(start + 5_000)], now)).toBe(true);
   });
 });

@@ -73,12 +73,12 @@ describe('a file that cannot be read', () => {
     expect(existsSync(path.join(folder, 'set-aside', row?.id ?? '', 'journal', 'v2-0002.json'))).toBe(true);
   });
 
-  it('a part damaged and no backup: the whole lines before it are offered', async () => {
+  it('a part cut short and no backup: every line before and after the cut is offered, and how many are gone', async () => {
     const { handlers } = await damaged((folder, id) => {
       const file = path.join(journalOf(folder, id), 'v2-0002.json');
       writeFileSync(file, readFileSync(file, 'utf8').slice(0, 5_000));
-      for (const name of readdirSync(path.join(folder, 'games', id, 'backups')))
-        writeFileSync(path.join(folder, 'games', id, 'backups', name), 'x');
+      for (const name of readdirSync(path.join(folder, 'backups', id)))
+        writeFileSync(path.join(folder, 'backups', id, name), 'x');
     }, 600);
     const row = await asideRow(handlers);
     expect(row).toBeUndefined();
@@ -86,12 +86,16 @@ describe('a file that cannot be read', () => {
     const id = good?.state === 'good' ? good.envelope.id : '';
     expect(await handlers['games.open']({ id })).toMatchObject({ ok: false, reason: 'save.unreadable' });
     const aside = await asideRow(handlers);
-    expect(aside?.backup?.entries).toBe(256);
+    const { entries = 0, lost } = aside?.backup ?? {};
+    expect(entries).toBeGreaterThan(256 + 88);
+    expect([entries + (lost ?? 0), aside?.backup?.thingsLost]).toEqual([600, false]);
     const again = await must(handlers['games.fromBackup']({ id: aside?.id ?? '', backup: aside?.backup?.id ?? '' }));
-    expect(await must(handlers['games.open']({ id: again.id }))).toMatchObject({
-      head: 'l255',
-      lines: longJournal(256),
-    });
+    const game = await must(handlers['games.open']({ id: again.id }));
+    const all = longJournal(600);
+    const gap = entries - 88;
+    expect(game.head).toBe('l599');
+    // what came after the cut goes on from what came before it
+    expect(game.lines).toEqual([...all.slice(0, gap), { ...all[512], parent: `l${gap - 1}` }, ...all.slice(513)]);
   });
 
   it('of a newer version is refused kindly and left alone', async () => {

@@ -1,56 +1,105 @@
 import path from 'node:path';
 import { gunzipSync, gzip } from 'node:zlib';
-import { type GameContent, readGameFile, writeGameFile } from '#shared/saves/exportFile.ts';
-import { type Backup, backupName, backupOf, thin } from './backups.ts';
-import { exists, makeFolder, names, readBytes, remove, write } from './files.ts';
+import { type GameContent, readGameFile, writingGameFile } from '#shared/saves/exportFile.ts';
+import { type Backup, backupName, backupOf, newestFirst, thin } from './backups.ts';
+import { exists, makeFolder, move, names, readBytes, remove, removeFolder, write } from './files.ts';
 import { sha } from './head.ts';
 
-/** The backups of one game: in its folder, each one whole export, compressed. */
-const folderOf = (game: string): string => path.join(game, 'backups');
-
-/** Newest first. */
-export const listBackups = (game: string): readonly Backup[] =>
-  names(folderOf(game))
-    .map(backupOf)
-    .filter((backup) => backup !== undefined)
-    .sort((a, b) => (a.at < b.at ? 1 : -1));
+/**
+ * The backups of games, each one whole export, compressed: beside the games, by their ids, so that what befalls a game's
+ * own folder does not befall them. Older versions kept them inside it; those are found there.
+ */
+export interface Backups {
+  /** Newest first. `folder`: the game's own, wherever it lies now. */
+  readonly list: (id: string, folder: string) => readonly Backup[];
+  /** Written a slice at a time, compressed off the main thread, then thinned. Its name; undefined: the game is gone. */
+  readonly make: (
+    id: string,
+    folder: string,
+    content: GameContent,
+    at: Date,
+    kept?: boolean,
+  ) => Promise<string | undefined>;
+  /** A backup's content, or undefined when it is not there or not whole. */
+  readonly read: (id: string, folder: string, backup: string) => GameContent | undefined;
+  /** The newest that is whole. */
+  readonly newestGood: (
+    id: string,
+    folder: string,
+  ) => { readonly backup: Backup; readonly content: GameContent } | undefined;
+  /** All of a game's, for good. */
+  readonly removeAll: (id: string) => void;
+  /** Out of a game's folder that is to be taken off the disk. */
+  readonly rescue: (id: string, folder: string) => void;
+}
 
 const zipped = (text: string): Promise<Buffer> =>
   new Promise((resolve, reject) => gzip(text, { level: 4 }, (error, data) => (error ? reject(error) : resolve(data))));
 
-/** Compresses off the main thread, then writes and thins. */
-export const makeBackup = async (game: string, content: GameContent, at: Date, kept = false): Promise<string> => {
-  const name = backupName(at, content.face.turn, content.lines.length, kept);
-  const data = await zipped(writeGameFile(content, true, sha));
-  // The game may have been moved to the bin meanwhile; it must not come to life again as an empty folder.
-  if (!exists(game)) return name;
-  makeFolder(folderOf(game));
-  write(path.join(folderOf(game), name), data);
-  for (const old of thin(listBackups(game)).drop) remove(path.join(folderOf(game), old.id));
-  return name;
-};
-
 /** What a backup may unpack to: 100,000 lines and more. */
 const largest = 256 * 1024 * 1024;
 
-/** A backup's content, or undefined when it is not there or not whole. */
-export const readBackup = (game: string, id: string): GameContent | undefined => {
-  if (!backupOf(id)) return undefined;
-  const data = readBytes(path.join(folderOf(game), id));
-  if (!data) return undefined;
-  try {
-    const text = gunzipSync(data, { maxOutputLength: largest }).toString('utf8');
-    const file = readGameFile(text, sha, largest);
-    return file.ok ? file.value : undefined;
-  } catch {
-    return undefined;
+/** Lets others have their turn between the slices of a long game. */
+const textOf = async (content: GameContent): Promise<string> => {
+  const writing = writingGameFile(content, true, sha);
+  for (;;) {
+    const step = writing.next();
+    if (step.done) return step.value;
+    await new Promise((resolve) => setImmediate(resolve));
   }
 };
 
-export const newestGood = (game: string): { readonly backup: Backup; readonly content: GameContent } | undefined => {
-  for (const backup of listBackups(game)) {
-    const content = readBackup(game, backup.id);
-    if (content) return { backup, content };
-  }
-  return undefined;
+export const openBackups = (library: string): Backups => {
+  const outside = (id: string): string => path.join(library, 'backups', id);
+  const inside = (folder: string): string => path.join(folder, 'backups');
+  const fileOf = (id: string, folder: string, name: string): string =>
+    [outside(id), inside(folder)].map((place) => path.join(place, name)).find(exists) ?? path.join(outside(id), name);
+
+  const list: Backups['list'] = (id, folder) =>
+    [...new Set([...names(outside(id)), ...names(inside(folder))])]
+      .map(backupOf)
+      .filter((backup) => backup !== undefined)
+      .sort(newestFirst);
+
+  const read: Backups['read'] = (id, folder, backup) => {
+    if (!backupOf(backup)) return undefined;
+    const data = readBytes(fileOf(id, folder, backup));
+    if (!data) return undefined;
+    try {
+      const text = gunzipSync(data, { maxOutputLength: largest }).toString('utf8');
+      const file = readGameFile(text, sha, largest);
+      return file.ok ? file.value : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+
+  return {
+    list,
+    read,
+    make: async (id, folder, content, at, kept = false) => {
+      const data = await zipped(await textOf(content));
+      // The game may have been moved to the bin meanwhile.
+      if (!exists(folder)) return undefined;
+      const before = list(id, folder);
+      const { face, lines } = content;
+      const name = backupName({ n: 1 + (before[0]?.n ?? 0), at, face, entries: lines.length, kept });
+      makeFolder(outside(id));
+      write(path.join(outside(id), name), data);
+      for (const old of thin(list(id, folder)).drop) remove(fileOf(id, folder, old.id));
+      return name;
+    },
+    newestGood: (id, folder) => {
+      for (const backup of list(id, folder)) {
+        const content = read(id, folder, backup.id);
+        if (content) return { backup, content };
+      }
+      return undefined;
+    },
+    removeAll: (id) => removeFolder(outside(id)),
+    rescue: (id, folder) => {
+      for (const name of names(inside(folder)).filter((one) => backupOf(one) !== undefined))
+        if (!exists(path.join(outside(id), name))) move(path.join(inside(folder), name), path.join(outside(id), name));
+    },
+  };
 };

@@ -161,14 +161,41 @@ describe('a saved game', () => {
     // a game that is not in the bin is not deleted by this
     expect(await handlers['games.emptyBin']({ id: kept })).toMatchObject({ ok: false, reason: 'save.missing' });
     expect(await must(handlers['games.emptyBin']({ id: one }))).toEqual({ gone: 1 });
-    expect((await must(handlers['games.bin']({}))).map(({ name }) => name).sort()).toEqual(['Three', 'Two']);
-    expect(await handlers['games.restore']({ id: one })).toMatchObject({ ok: false, reason: 'save.missing' });
+    const inBin = async () =>
+      Object.fromEntries((await must(handlers['games.bin']({}))).map((row) => [row.name, row.left !== undefined]));
+    // its backups are not taken with it
+    expect(await inBin()).toEqual({ One: true, Two: false, Three: false });
     expect(readdirSync(path.join(folder, 'bin', 'things'))).toHaveLength(1);
     expect(await must(handlers['games.emptyBin']({}))).toEqual({ gone: 2 });
-    expect(await must(handlers['games.bin']({}))).toEqual([]);
-    expect(Object.keys(filesIn(path.join(folder, 'bin')))).toEqual([]);
-    expect((await rows(handlers, 'good')).map((row) => row.state === 'good' && row.envelope.name)).toEqual(['Kept']);
+    expect(await inBin()).toEqual({ One: true, Two: true, Three: true });
+    expect(Object.keys(filesIn(path.join(folder, 'bin'))).every((name) => name.startsWith('left/'))).toBe(true);
+    const good = async () =>
+      (await rows(handlers, 'good')).map((row) => row.state === 'good' && row.envelope.name).sort();
+    expect(await good()).toEqual(['Kept']);
     expect(await must(handlers['games.emptyBin']({}))).toEqual({ gone: 0 });
+    // the newest backup comes back as a game; what is taken off now is gone for good
+    await must(handlers['games.restore']({ id: one }));
+    expect(await good()).toEqual(['Kept', 'One']);
+    expect(await must(handlers['games.emptyBin']({ id: two }))).toEqual({ gone: 1 });
+    expect(await inBin()).toEqual({ Three: true });
+    expect(existsSync(path.join(folder, 'backups', two))).toBe(false);
+  });
+
+  it('deleted for good a month ago has no backups left', async () => {
+    const folder = tempFolder();
+    const host = openTemp(folder, () => new Date('2026-01-01T20:00:00.000Z'));
+    const { id } = (await create(host.handlers)).envelope;
+    await must(host.handlers['games.remove']({ id }));
+    await must(host.handlers['games.emptyBin']({}));
+    await host.close();
+    const later = async (day: string) => {
+      const next = openTemp(folder, () => new Date(day));
+      const [row] = await must(next.handlers['games.bin']({}));
+      await next.close();
+      return [row?.left !== undefined, existsSync(path.join(folder, 'backups', id))];
+    };
+    expect(await later('2026-01-31T19:59:00.000Z')).toEqual([true, true]);
+    expect(await later('2026-01-31T20:01:00.000Z')).toEqual([false, false]);
   });
 
   it('half taken out of the bin when the power went is neither listed nor left lying', async () => {

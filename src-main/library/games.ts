@@ -9,10 +9,10 @@ import { checkLines, checkSetUp, limits, notPlain } from '#shared/saves/schema.t
 import { isDue } from './backups.ts';
 import { openBin } from './bin.ts';
 import { codeOf, exists, move, names, removeFolder } from './files.ts';
-import { listBackups, makeBackup, readBackup } from './gameBackups.ts';
+import { openBackups } from './gameBackups.ts';
 import { type OnDisk, readGame, readRows, renew, writeChange, writeNew } from './gameFiles.ts';
 import { type Head, readHead, type StoreClass, sha, writeHead } from './head.ts';
-import { asideRow, setAside } from './setAside.ts';
+import { asideRow, originOf, setAside } from './setAside.ts';
 
 /** Saved games in a library: every verb of the contract that speaks of games. */
 export interface GamesAt {
@@ -58,10 +58,12 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
     aside: path.join(library, 'set-aside'),
     bin: path.join(library, 'bin', 'games'),
     things: path.join(library, 'bin', 'things'),
+    left: path.join(library, 'bin', 'left'),
   };
   const folderOf = (id: string): string => path.join(places.games, id);
   const asideOf = (id: string): string => path.join(places.aside, id);
-  const bin = openBin(places);
+  const backups = openBackups(library);
+  const bin = openBin(places, backups);
   const known = new Map<string, Known>();
   const safe = new Map<string, { readonly at: string; readonly name: string }>();
   const underWay = new Set<Promise<unknown>>();
@@ -69,8 +71,11 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
   const isSafe = (id: string, { saved, envelope }: Head): void => {
     safe.set(id, { at: saved, name: envelope.name });
   };
-  /** A game's folder, also when it was set aside. */
-  const anyFolderOf = (id: string): string | undefined => [folderOf(id), asideOf(id)].find(exists);
+  /** A game's folder, also when it was set aside, and the id under which its backups lie. */
+  const anywhere = (id: string): { readonly folder: string; readonly origin: string } | undefined => {
+    const folder = [folderOf(id), asideOf(id)].find(exists);
+    return folder === undefined ? undefined : { folder, origin: originOf(id, folder) };
+  };
 
   /** Every verb that writes goes through here. */
   const writing = async <T>(work: (Store: StoreClass) => Promise<Reply<T>> | Reply<T>): Promise<Reply<T>> => {
@@ -82,7 +87,7 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
   const putAside = async (id: string) => {
     await Promise.all(underWay);
     known.delete(id);
-    return setAside(folderOf(id), places.aside, now(), safe.get(id)?.name ?? '');
+    return setAside(backups, folderOf(id), places.aside, now(), safe.get(id)?.name ?? '');
   };
 
   /** A game as it is on disk, or the refusal that says why not; one that cannot be read is set aside. */
@@ -134,7 +139,7 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
         of.parts.reduce((sum, part) => sum + part.count, 0),
       );
       const { head, face, saved } = of;
-      await makeBackup(folderOf(id), { ...found.value.content, lines, head, face, saved }, now());
+      await backups.make(id, folderOf(id), { ...found.value.content, lines, head, face, saved }, now());
     })().catch(() => {
       // no room for a backup: the game itself is safe, and a later change tries again
     });
@@ -174,7 +179,7 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
   const longestName = 200;
   /** Two games of one name are told apart by a number. */
   const apart = (name: string): string => {
-    const taken = new Set([...safe].flatMap(([id, game]) => (anyFolderOf(id) ? [game.name] : [])));
+    const taken = new Set([...safe].flatMap(([id, game]) => (anywhere(id) ? [game.name] : [])));
     if (!taken.has(name)) return name;
     for (let n = 2; ; n++) {
       const end = ` (${n})`;
@@ -255,7 +260,7 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
     isSafe(id, written.head);
     // The end of every turn, before the next begins; in a long one the present state now and then.
     if (head.face.turn !== face.turn) backUp(id, head);
-    else if (isDue(listBackups(folderOf(id)), now())) backUp(id, written.head);
+    else if (isDue(backups.list(id, folderOf(id)), now())) backUp(id, written.head);
     return good({ revision: place.revision, saved: place.saved });
   };
 
@@ -278,25 +283,28 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
       return good({ revision: head.revision, saved });
     });
 
-  const row = async (id: string): Promise<LibraryRow | undefined> => {
-    let found: ReturnType<typeof readHead>;
-    try {
-      found = readHead(folderOf(id));
-    } catch (error) {
-      // The disk refuses this one file: the others are listed all the same, and nothing is moved.
-      if (codeOf(error) === undefined) throw error;
-      return { state: 'setAside', id, name: safe.get(id)?.name ?? '' };
-    }
+  const rowOf = async (id: string): Promise<LibraryRow | undefined> => {
+    const found = readHead(folderOf(id));
     if (found.ok) {
       const { envelope, face, saved, revision } = found.head;
       isSafe(id, found.head);
-      return { state: 'good', envelope, face, saved, backups: listBackups(folderOf(id)).length, revision };
+      return { state: 'good', envelope, face, saved, backups: backups.list(id, folderOf(id)).length, revision };
     }
     if (found.why === 'newer') return { state: 'newer', id, name: found.name, version: found.version };
     if (found.why === 'missing') return undefined;
-    if (readOnly()) return asideRow(id, folderOf(id));
+    if (readOnly()) return asideRow(backups, id, folderOf(id));
     const aside = await putAside(id);
-    return asideRow(aside.id, asideOf(aside.id));
+    return asideRow(backups, aside.id, asideOf(aside.id));
+  };
+
+  /** What the disk refuses of one game is a row of trouble: the others are listed all the same, and nothing is moved. */
+  const row = async (id: string): Promise<LibraryRow | undefined> => {
+    try {
+      return await rowOf(id);
+    } catch (error) {
+      if (codeOf(error) === undefined) throw error;
+      return { state: 'setAside', id, name: safe.get(id)?.name ?? '' };
+    }
   };
 
   return {
@@ -304,7 +312,7 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
       const aside = names(places.aside).filter(isGameFolder);
       const rows: (LibraryRow | undefined)[] = [];
       for (const id of names(places.games).filter(isGameFolder)) rows.push(await row(id));
-      return [...rows.filter((one) => one !== undefined), ...aside.map((id) => asideRow(id, asideOf(id)))];
+      return [...rows.filter((one) => one !== undefined), ...aside.map((id) => asideRow(backups, id, asideOf(id)))];
     },
     create: (input: In<'games.create'>): Promise<Reply<SavedGame>> =>
       writing((Store) => {
@@ -343,16 +351,25 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
       }),
     remove: (id: string): Promise<Reply<Record<string, never>>> =>
       writing(async () => {
-        const folder = anyFolderOf(id);
-        if (!folder) return refuse('save.missing');
+        const found = anywhere(id);
+        if (!found) return refuse('save.missing');
         await Promise.all(underWay);
         known.delete(id);
-        bin.put(folder, now());
+        bin.put(found.folder, now());
         return good({});
       }),
     bin: async () => bin.list(),
-    restore: (id: string) => writing(() => bin.restore(id)),
-    emptyBin: (id?: string) => writing(() => bin.empty(id)),
+    restore: (id: string): Promise<Reply<Record<string, never>>> =>
+      writing((Store) => {
+        const content = bin.leftBackup(id);
+        if (!content) return bin.restore(id);
+        createAnew(Store, content, apart(content.envelope.name), content.envelope.created);
+        bin.isBack(id);
+        return good({});
+      }),
+    emptyBin: (id?: string) => writing(() => bin.empty(id, now())),
+    /** What was kept of games deleted long ago goes. */
+    clear: (): void => bin.clear(now()),
     exportText: async (id: string, withTables: boolean): Promise<Reply<{ name: string; text: string }>> => {
       const found = await read(id);
       if (!found.ok) return found;
@@ -382,15 +399,16 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
         }
       }),
     backups: async (id: string): Promise<Reply<Out<'games.backups'>>> => {
-      const folder = anyFolderOf(id);
-      if (!folder) return refuse('save.missing');
-      return good(listBackups(folder).map(({ id: backup, at, entries }) => ({ id: backup, at, entries })));
+      const found = anywhere(id);
+      if (!found) return refuse('save.missing');
+      const all = backups.list(found.origin, found.folder);
+      return good(all.map(({ id: backup, at, turn, phase, entries }) => ({ id: backup, at, turn, phase, entries })));
     },
     fromBackup: (id: string, backup: string, name?: string): Promise<Reply<{ id: string }>> =>
       writing((Store) => {
-        const folder = anyFolderOf(id);
-        if (!folder) return refuse('save.missing');
-        const content = readBackup(folder, backup);
+        const found = anywhere(id);
+        if (!found) return refuse('save.missing');
+        const content = backups.read(found.origin, found.folder, backup);
         if (!content) return refuse('save.unreadable', { name: safe.get(id)?.name ?? '' });
         return createAnew(Store, content, apart(name ?? content.envelope.name), content.envelope.created);
       }),

@@ -5,7 +5,7 @@ import { limits } from '#shared/limits.ts';
 import { writeGameFile } from '#shared/saves/exportFile.ts';
 import { longJournal, sampleGame } from '#shared/saves/testing/sampleGame.ts';
 import { makeFolder } from './files.ts';
-import { makeBackup, readBackup } from './gameBackups.ts';
+import { openBackups } from './gameBackups.ts';
 import { journalOf, open } from './testing/savedGames.ts';
 import { cleanUp, create, face, must, openTemp, tempFolder } from './testing/temp.ts';
 
@@ -19,8 +19,9 @@ describe('a very large game', () => {
     const lines = longJournal(1_200).map((line) => ({ ...line, facts: [{ kind: 'note' as const, text }] }));
     const content = { ...rest, envelope, lines, head: 'l5' };
     makeFolder(folder);
-    const name = await makeBackup(folder, content, new Date());
-    expect(readBackup(folder, name)).toEqual(content);
+    const backups = openBackups(path.dirname(folder));
+    const name = await backups.make('game', folder, content, new Date());
+    expect(backups.read('game', folder, name ?? '')).toEqual(content);
     // larger than a body of the browser host: in pieces, with a word on how far it is
     const file = writeGameFile(content, true);
     expect(file.length).toBeGreaterThan(20 * 1024 * 1024);

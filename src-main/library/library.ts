@@ -53,18 +53,19 @@ export const openLibrary = (
   const marker = openMarker(folder);
   let lock = lockLibrary(folder, host);
   let asked = Date.now();
+  /** The lock is held: what a crash left goes, and what has had its time. */
   const tidy = (): void => {
     if (!lock.held) return;
     try {
       closeToOthers(folder);
       marker.mark();
       clean(folder);
+      games.clear();
     } catch (error) {
       // a folder that cannot be read says so when it is listed
       if (codeOf(error) === undefined) throw error;
     }
   };
-  tidy();
   const askForLock = (): void => {
     if (lock.held) lock.release();
     lock = lockLibrary(folder, host);
@@ -89,6 +90,7 @@ export const openLibrary = (
     return isHere ? lock.why : 'gone';
   };
   const games = openGames({ library: folder, Store, now, readOnly });
+  tidy();
   return {
     folder,
     games,

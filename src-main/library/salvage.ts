@@ -1,88 +1,187 @@
 import path from 'node:path';
-import type { Line } from '#rules/kit/record/journal.ts';
+import { isRecord } from '#rules/kit/base/json.ts';
+import type { Line, SetUp } from '#rules/kit/record/journal.ts';
+import type { Envelope, Face } from '#shared/contract.ts';
 import type { GameContent } from '#shared/saves/exportFile.ts';
 import { currentVersion, migrateLines } from '#shared/saves/migrations.ts';
 import { checkLines, checkSetUp } from '#shared/saves/schema.ts';
 import { type Backup, backupOf } from './backups.ts';
-import { codeOf, names, readJson } from './files.ts';
-import { makeBackup, newestGood } from './gameBackups.ts';
-import { type Head, readHead, readPrevious } from './head.ts';
-import { parseRows, readPart, readWholePart } from './parts.ts';
+import { names, read } from './files.ts';
+import type { Backups } from './gameBackups.ts';
+import { type Head, readHead, readPrevious, sha } from './head.ts';
+import { partNameOf, readPart, readRowsLeft } from './parts.ts';
 
 /**
- * What can be saved of a damaged game, kept as one more backup: the longest run of whole lines from the start, with the
- * head (or the one before it, or the newest backup) for envelope and set-up. When the newest backup knows more lines
- * than are left, that one is offered instead.
+ * What can be saved of a damaged game, kept as one more backup: every entry that reads, before and after the damage.
+ * Envelope and set-up come from the head, or the one before it, or the newest backup; what neither the journal nor its
+ * tables have left comes from that backup.
  */
+export interface Salvaged {
+  readonly name: string;
+  readonly backup?: Backup;
+  /** entries that nothing has any more */
+  readonly lost: number;
+  /** its tables and rosters are not the ones it was last saved with */
+  readonly thingsLost: boolean;
+}
 
-/** Rows from the start, as long as the parts are whole; beyond what the head counts, if a part is whole in itself. */
-const wholeRows = (folder: string, head: Head | undefined, version: number): readonly string[] => {
+interface RowsFound {
+  readonly rows: readonly string[];
+  /** how many there were, as far as anything says */
+  readonly expected: number;
+}
+
+/** Rows of all parts as they were written; with a good head only those that were confirmed. */
+const rowsLeft = (folder: string, head: Head | undefined, isHead: boolean): RowsFound => {
+  const parts = names(path.join(folder, 'journal')).flatMap((name) => partNameOf(name) ?? []);
+  const version = head?.envelope.version ?? Math.max(0, ...parts.map((part) => part.version));
+  let expected = 0;
   const rows: string[] = [];
-  const parts = names(path.join(folder, 'journal')).filter(
-    (name) => name.startsWith(`v${version}-`) && name.endsWith('.json'),
-  );
-  for (const name of parts) {
+  for (const { name } of parts.filter((part) => part.version === version)) {
     const counted = head?.parts.find((part) => part.name === name);
-    const found = (counted && readPart(folder, counted)) ?? readWholePart(folder, name);
-    if (!found) break;
-    rows.push(...found);
+    if (isHead && !counted) continue;
+    const confirmed = isHead && counted ? readPart(folder, counted) : undefined;
+    const left = confirmed ? { rows: confirmed, lost: 0 } : readRowsLeft(folder, name);
+    rows.push(...left.rows);
+    expected += Math.max(counted?.count ?? 0, left.rows.length + left.lost);
   }
-  return rows;
+  const missing = head?.parts.filter((part) => !parts.some(({ name }) => name === part.name)) ?? [];
+  return { rows, expected: missing.reduce((sum, { count }) => sum + count, expected) };
 };
 
-const attempt = <T>(work: () => T): T | undefined => {
+const parsed = (row: string): readonly unknown[] => {
   try {
-    return work();
-  } catch (error) {
-    if (codeOf(error) !== undefined) throw error;
-    return undefined;
+    return [JSON.parse(row)];
+  } catch {
+    return [];
   }
 };
 
-/** The line to stand on: the head if it is left; a place further on may be lost with its lines. */
-const headIn = (lines: readonly Line[], head: string | null): string | null =>
-  head === null || lines.some((line) => line.id === head) ? head : (lines.at(-1)?.id ?? null);
-
-const contentFrom = (folder: string, head: Head): GameContent | undefined => {
-  const setUp = checkSetUp(head.setUp);
-  if (!setUp.ok) return undefined;
-  const rows = attempt(() => parseRows(wholeRows(folder, head, head.envelope.version))) ?? [];
-  const lines = checkLines(migrateLines(rows, head.envelope.version));
-  if (!lines.ok) return undefined;
-  const raw = head.things === null ? {} : readJson(path.join(folder, `things-${head.things}.json`));
-  const things = typeof raw === 'object' && raw !== null ? { ...raw } : {};
-  const { envelope, face, saved } = head;
-  return {
-    envelope: { ...envelope, version: currentVersion },
-    setUp: setUp.value,
-    things,
-    lines: lines.value,
-    head: headIn(lines.value, head.head),
-    face,
-    saved,
-  };
+/**
+ * Lines that are sure, and after them those of the disk that are new and right. One whose parent is gone goes on from
+ * the line that stood before it.
+ */
+const merged = (sure: readonly Line[], found: readonly unknown[]): readonly Line[] => {
+  const lines = [...sure];
+  const ids = new Set(lines.map((line) => line.id));
+  let before: string | null = null;
+  for (const raw of found) {
+    if (!isRecord(raw)) continue;
+    const id = typeof raw.id === 'string' ? raw.id : undefined;
+    if (id === undefined || !ids.has(id)) {
+      const isOrphan = raw.parent !== null && !(typeof raw.parent === 'string' && ids.has(raw.parent));
+      const checked = checkLines([isOrphan ? { ...raw, parent: before } : raw], ids);
+      const [line] = checked.ok ? checked.value : [];
+      if (!line) continue;
+      lines.push(line);
+      ids.add(line.id);
+    }
+    before = id ?? before;
+  }
+  return lines;
 };
 
-/** Without any head: the newest backup, with the lines that came after it. */
-const contentOver = (folder: string, base: GameContent): GameContent => {
-  const rows = attempt(() => parseRows(wholeRows(folder, undefined, currentVersion))) ?? [];
-  const lines = checkLines(rows);
-  if (!lines.ok || lines.value.length <= base.lines.length) return base;
-  return { ...base, lines: lines.value, head: lines.value.at(-1)?.id ?? null };
+/** Where the game stands: its turn by the last step of the sequence on the way to the head. */
+const faceAt = (lines: readonly Line[], head: string | null, setUp: SetUp, face: Face): Face => {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  let turn = setUp.place.turn;
+  for (let line = head === null ? undefined : byId.get(head); line; line = byId.get(line.parent ?? '')) {
+    const gone = 'facts' in line ? line.facts.findLast((fact) => fact.kind === 'go') : undefined;
+    if (gone?.kind !== 'go' || typeof gone.turn !== 'number') continue;
+    turn = gone.turn;
+    break;
+  }
+  return turn === face.turn ? face : { turn, turns: face.turns };
+};
+
+/** The tables and rosters whose name is their checksum. */
+const thingsIn = (folder: string, sum: string): Readonly<Record<string, unknown>> | undefined => {
+  const text = read(path.join(folder, `things-${sum}.json`));
+  if (text === undefined || sha(text) !== sum) return undefined;
+  const things: unknown = JSON.parse(text);
+  return isRecord(things) ? things : undefined;
+};
+const sumsIn = (folder: string): readonly string[] =>
+  names(folder).flatMap((name) => /^things-([0-9a-f]{64})\.json$/.exec(name)?.[1] ?? []);
+
+type Kept = Readonly<Record<string, unknown>>;
+interface Things {
+  readonly things: Kept;
+  readonly lost: boolean;
+}
+const thingsLeft = (
+  folder: string,
+  head: Head | undefined,
+  isHead: boolean,
+  newest: GameContent | undefined,
+): Things => {
+  if (head?.things === null && (isHead || sumsIn(folder).length === 0)) return { things: {}, lost: false };
+  const named = head?.things ? thingsIn(folder, head.things) : undefined;
+  if (named) return { things: named, lost: false };
+  // a change was on its way when the head was damaged: what lies there whole is what it was to name
+  const other = sumsIn(folder)
+    .map((sum) => thingsIn(folder, sum))
+    .find((things) => things !== undefined);
+  if (other) return { things: other, lost: isHead };
+  const older: Kept = newest?.things ?? {};
+  const isSame = head?.things === sha(JSON.stringify(older));
+  return { things: older, lost: !isSame && (head !== undefined || newest === undefined) };
+};
+
+interface Outline {
+  readonly envelope: Envelope;
+  readonly setUp: SetUp;
+  readonly head: string | null;
+  readonly face: Face;
+  readonly saved: string;
+}
+const outlineOf = (head: Head | undefined, newest: GameContent | undefined): Outline | undefined => {
+  const setUp = head && checkSetUp(head.setUp);
+  return head && setUp?.ok ? { ...head, setUp: setUp.value } : newest;
 };
 
 export const salvage = async (
+  backups: Backups,
+  id: string,
   folder: string,
   at: Date,
-): Promise<{ readonly name: string; readonly backup?: Backup } | undefined> => {
-  const newest = newestGood(folder);
+): Promise<Salvaged | undefined> => {
+  const newest = backups.newestGood(id, folder);
   const found = readHead(folder);
   const head = found.ok ? found.head : readPrevious(folder);
-  const content = head ? contentFrom(folder, head) : newest && contentOver(folder, newest.content);
-  const name = head?.envelope.name ?? newest?.content.envelope.name;
-  if (name === undefined) return undefined;
-  if (!content || (newest && content.lines.length <= newest.content.lines.length))
-    return newest ? { name, backup: newest.backup } : { name };
-  const backup = backupOf(await makeBackup(folder, content, at, true));
-  return backup ? { name, backup } : { name };
+  const outline = outlineOf(head, newest?.content);
+  if (!outline) return undefined;
+  const { envelope, setUp, saved } = outline;
+  const { rows, expected } = rowsLeft(folder, head, found.ok);
+  const onDisk = migrateLines(rows.flatMap(parsed), head?.envelope.version ?? currentVersion);
+  const sure = newest?.content.lines ?? [];
+  const lines = merged(sure, onDisk);
+  const { things, lost: thingsLost } = thingsLeft(folder, head, found.ok, newest?.content);
+  // the head before the last change does not know where that one led
+  const known = found.ok ? expected : (head?.parts.reduce((sum, part) => sum + part.count, 0) ?? sure.length);
+  const stands = lines.length <= known ? outline.head : (lines.at(-1)?.id ?? null);
+  const place = stands === null || lines.some((line) => line.id === stands) ? stands : (lines.at(-1)?.id ?? null);
+  const told = {
+    name: envelope.name,
+    lost: Math.max(0, Math.max(expected, sure.length) - lines.length),
+    thingsLost,
+  };
+  const isNewest =
+    newest &&
+    lines.length === sure.length &&
+    place === newest.content.head &&
+    JSON.stringify(things) === JSON.stringify(newest.content.things);
+  if (isNewest) return { ...told, backup: newest.backup };
+  const content: GameContent = {
+    envelope: { ...envelope, version: currentVersion },
+    setUp,
+    things,
+    lines,
+    head: place,
+    face: faceAt(lines, place, setUp, outline.face),
+    saved,
+  };
+  const made = await backups.make(id, folder, content, at, true);
+  const backup = made === undefined ? undefined : backupOf(made);
+  return backup ? { ...told, backup } : told;
 };

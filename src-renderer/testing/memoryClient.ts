@@ -165,7 +165,7 @@ export const memoryHost = (
       'games.import': call('games.import', () => ({ ok: false, reason: 'import.notOurs' })),
       'games.importPiece': call('games.importPiece', ({ text }) => good({ bytes: text.length })),
       'games.importStop': call('games.importStop', () => good({})),
-      'games.backups': call('games.backups', () => good([{ id: 'b1', at, entries: 3 }])),
+      'games.backups': call('games.backups', () => good([{ id: 'b1', at, turn: 2, entries: 3 }])),
       'games.fromBackup': call('games.fromBackup', ({ id }) => copyOf(id, 'copy')),
       'things.list': call('things.list', ({ kind, game }) =>
         good([...things.values()].filter((one) => (!kind || one.kind === kind) && (!game || one.game === game))),

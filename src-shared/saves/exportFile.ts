@@ -26,22 +26,44 @@ export interface GameContent {
 
 export type Read<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & Refusal);
 
+/** Lines read or written before a long file lets others go on. */
+const slice = 2_000;
+
 /** The players' own tables stay at home unless they tick them: what is printed on a card is its publisher's. */
 const isTable = (key: string): boolean => key.startsWith('table:');
 
 export const writeGameFile = (game: GameContent, withTables: boolean, hash: Hash = sha256): string => {
+  const writing = writingGameFile(game, withTables, hash);
+  for (;;) {
+    const step = writing.next();
+    if (step.done) return step.value;
+  }
+};
+
+/** The same in slices, for a host that has others to answer meanwhile. */
+export function* writingGameFile(
+  game: GameContent,
+  withTables: boolean,
+  hash: Hash = sha256,
+): Generator<void, string, void> {
   const things = Object.fromEntries(Object.entries(game.things).filter(([key]) => withTables || !isTable(key)));
   const place = { head: game.head, face: game.face, saved: game.saved };
   const envelope = { ...game.envelope, version: currentVersion };
+  const texts: string[] = [];
+  const rows: string[] = [];
+  for (const [i, line] of game.lines.entries()) {
+    texts.push(canonical(line));
+    rows.push(JSON.stringify(line));
+    if (i % slice === slice - 1) yield;
+  }
   const checksums = {
     envelope: checksum(envelope, hash),
     setUp: checksum(game.setUp, hash),
     things: checksum(things, hash),
     place: checksum(place, hash),
-    lines: checksum(game.lines, hash),
+    lines: hash(`[${texts.join(',')}]`),
   };
   // The format stands first, so that a file cut short is still recognised; a line a row, so that a person can read it.
-  const rows = game.lines.map((line) => JSON.stringify(line)).join(',\n');
   const head = JSON.stringify({
     format: gameFormat,
     version: currentVersion,
@@ -51,8 +73,8 @@ export const writeGameFile = (game: GameContent, withTables: boolean, hash: Hash
     things,
     place,
   });
-  return `${head.slice(0, -1)},"lines":[\n${rows}\n]}\n`;
-};
+  return `${head.slice(0, -1)},"lines":[\n${rows.join(',\n')}\n]}\n`;
+}
 
 const refuse = (reason: Refusal['reason'], p?: Refusal['p']): { ok: false } & Refusal =>
   p ? { ok: false, reason, p } : { ok: false, reason };
@@ -84,9 +106,6 @@ export const readGameFile = (text: string, hash: Hash = sha256, limit: number = 
     if (step.done) return step.value;
   }
 };
-
-/** Lines looked at before a long reading lets others go on. */
-const slice = 2_000;
 
 /** The same in slices, for a host that has others to answer meanwhile: each yields how much of it is done, 0 to 1. */
 export function* readingGameFile(

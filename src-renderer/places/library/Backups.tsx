@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { name } from '#rules/kit/words/message.ts';
 import type { Out, Refusal } from '#shared/contract.ts';
+import { useGamesReady } from '../../host/games.ts';
 import { backupsOf, openBackup } from '../../host/library.ts';
 import { Refused } from '../../ui/parts/Refused.tsx';
 import { useLanguage } from '../../words/Language.tsx';
@@ -26,6 +27,7 @@ export function Backups({
   readonly readOnly: boolean;
 }) {
   const { t, say, locale } = useLanguage();
+  const ready = useGamesReady();
   const [backups, setBackups] = useState<Out<'games.backups'> | undefined>();
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   useEffect(() => {
@@ -59,7 +61,13 @@ export function Backups({
           <li key={backup.id} className={classes.small}>
             <span>
               <b>{say(moment(locale, backup.at))}</b>
-              <span className="dim">{t('ui.library.entries', { count: backup.entries })}</span>
+              <span className="dim">
+                {[
+                  t('ui.library.turn', { n: backup.turn }),
+                  ...(backup.phase === undefined || !ready ? [] : [say({ id: backup.phase })]),
+                  t('ui.library.entries', { count: backup.entries }),
+                ].join(' · ')}
+              </span>
             </span>
             {!readOnly && <Button onClick={() => void open(backup.id, backup.at)}>{t('ui.library.openBackup')}</Button>}
           </li>

@@ -46,11 +46,11 @@ describe('the bin', () => {
     await draw(<Shown />);
     const [first] = screen.getAllByRole('button', { name: 'Delete for good', hidden: true });
     await act(async () => void fireEvent.click(first as HTMLElement));
-    expect(armed()).toBe('First goes with its journal and its backups. There is no way back.');
+    expect(armed()).toBe('First goes with its journal. Its backups stay here for a month.');
     expect(left()).toEqual(['First', 'Second']);
     await press('Press again: for good');
     expect(left()).toEqual(['Second']);
-    expect(said).toEqual(['First is gone for good.']);
+    expect(said).toEqual(['First is off the disk. Its backups stay in the bin for a month.']);
     // the other button is not armed by it
     expect(armed()).toBe('');
   });
@@ -62,7 +62,7 @@ describe('the bin', () => {
     expect(left()).toHaveLength(2);
     await press('Premi ancora: 2 partite per sempre');
     expect(left()).toEqual([]);
-    expect(said).toEqual(['Cestino vuoto: 2 partite eliminate per sempre.']);
+    expect(said).toEqual(['2 partite sono tolte dal disco. Le loro copie restano nel cestino un mese.']);
   });
 
   it('is disarmed by leaving the button, by Esc, and by arming another', async () => {

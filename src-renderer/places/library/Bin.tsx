@@ -7,12 +7,12 @@ import { useLanguage } from '../../words/Language.tsx';
 import { moment } from '../../words/when.ts';
 import classes from './LibraryScreen.module.css';
 
-/** Everything in the bin, as it is armed. */
+/** All whole games in the bin, as they are armed. */
 const all = '*';
 
 /**
- * Deleted games rest here until they are restored. Taking one off for good is the one act without a way back: the first
- * press says what goes, the second does it; leaving the button disarms it.
+ * Deleted games rest here until they are restored, and for a month their backups. Taking those off, too, is the one act
+ * without a way back: the first press says what goes, the second does it; leaving the button disarms it.
  */
 export function Bin({
   rows,
@@ -34,7 +34,8 @@ export function Bin({
     setArmed(undefined);
     const done = await emptyBin(row?.id);
     if (!done) return;
-    onSaid(row ? t('ui.library.gone', { name: name(row.name) }) : t('ui.library.emptied', { count: done.gone }));
+    if (!row) onSaid(t('ui.library.emptied', { count: done.gone }));
+    else onSaid(t(row.left === undefined ? 'ui.library.goneLeft' : 'ui.library.gone', { name: name(row.name) }));
   };
   const twice = (key: string, first: string, second: string, run: () => Promise<void>) => (
     <Button
@@ -52,6 +53,8 @@ export function Bin({
       {armed === key ? second : first}
     </Button>
   );
+  const whole = rows.filter((row) => row.left === undefined);
+  const when = (at: string) => name(say(moment(locale, at)));
   const armedRow = rows.find((row) => row.id === armed);
   return (
     <details className={classes.bin}>
@@ -64,7 +67,11 @@ export function Bin({
           <li key={row.id} className={classes.small}>
             <span>
               <b>{row.name}</b>
-              <span className="dim">{t('ui.library.removedAt', { at: name(say(moment(locale, row.removed))) })}</span>
+              <span className="dim">
+                {row.left === undefined
+                  ? t('ui.library.removedAt', { at: when(row.removed) })
+                  : t('ui.library.left', { at: when(row.removed), backup: when(row.left) })}
+              </span>
             </span>
             {!readOnly && (
               <span className={classes.binChoices}>
@@ -77,13 +84,14 @@ export function Bin({
       </ul>
       <p className={classes.binGoes} aria-live="polite">
         {armedRow
-          ? t('ui.library.goes', { name: name(armedRow.name) })
+          ? t(armedRow.left === undefined ? 'ui.library.goes' : 'ui.library.leftGoes', { name: name(armedRow.name) })
           : armed === all
-            ? t('ui.library.goesAll', { count: rows.length })
+            ? t('ui.library.goesAll', { count: whole.length })
             : ''}
       </p>
       {!readOnly &&
-        twice(all, t('ui.library.emptyBin'), t('ui.library.emptyBinSure', { count: rows.length }), () => forGood())}
+        whole.length > 0 &&
+        twice(all, t('ui.library.emptyBin'), t('ui.library.emptyBinSure', { count: whole.length }), () => forGood())}
     </details>
   );
 }

@@ -78,12 +78,12 @@ describe('the library', () => {
         state: 'setAside',
         id: 'bad',
         name: 'Old one',
-        backup: { id: 'b7', at: '2026-01-01T20:00:00.000Z', entries: 4 },
+        backup: { id: 'b7', at: '2026-01-01T20:00:00.000Z', turn: 3, entries: 4, lost: 2, thingsLost: true },
       },
       { state: 'newer', id: 'new', name: 'From next year', version: 9 },
     ]);
     expect(rowOf('Old one: the file cannot be read').textContent).toMatch(
-      /nothing was overwritten. Good backup: .*4 entries/,
+      /nothing was overwritten. Good backup: .*4 entries. 2 entries could not be read. Its tables/,
     );
     expect(rowOf('From next year: of a newer version').textContent).toContain('left alone');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Open the backup' })));

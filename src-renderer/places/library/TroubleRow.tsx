@@ -37,6 +37,8 @@ export function TroubleRow({
             : backup
               ? t('ui.library.setAsideBackup', { at: name(say(moment(locale, backup.at))), count: backup.entries })
               : t('ui.library.setAside')}
+          {backup && backup.lost > 0 && ` ${t('ui.library.lost', { count: backup.lost })}`}
+          {backup?.thingsLost && ` ${t('ui.library.thingsLost')}`}
         </p>
       </div>
       {backup && !readOnly && <Button onClick={() => void open()}>{t('ui.library.openBackup')}</Button>}
