@@ -54,6 +54,7 @@ describe('the handlers', () => {
       'notes.seal': { phrase: 'a phrase', text: 'left' },
       'notes.open': { phrase: 'a phrase', box: 'no box', print: '' },
       'things.list': {},
+      'things.damaged': {},
       'things.remove': { id: 'one', base: 1 },
     };
     for (const [name, input] of Object.entries(asked)) {

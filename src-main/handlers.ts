@@ -238,6 +238,7 @@ export const openHost = (options: HostOptions): Host => {
       ),
 
     'things.list': (filter) => call(async () => value([...things.list(filter)])),
+    'things.damaged': () => call(async () => value({ count: things.damaged() })),
     'things.write': (input) =>
       change(
         () => writing(() => things.write(input)),

@@ -170,6 +170,8 @@ export const thingSchema = z.object({
   checksum: z.string(),
   revision: z.number().int(),
   saved: z.string(),
+  /** its file was damaged: this is the copy of then, '' where that does not say */
+  back: z.string().optional(),
 });
 export type Thing = z.infer<typeof thingSchema>;
 
@@ -280,6 +282,8 @@ export const contract = {
   'games.fromBackup': call(z.object({ id, backup: z.string().max(200), name: text.optional() }), gameAt),
 
   'things.list': call(z.object({ kind: z.enum(thingKinds).optional(), game: text.optional() }), z.array(thingSchema)),
+  /** how many of them cannot be read, though their files are there */
+  'things.damaged': call(none, z.object({ count: z.number().int() })),
   'things.write': call(
     z.object({
       kind: z.enum(thingKinds),

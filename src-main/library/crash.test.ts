@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -25,10 +25,15 @@ const copyOf = (folder: string): string => {
   cpSync(folder, copy, { recursive: true });
   return copy;
 };
+/** What nothing names: half-written files, and tables that no head speaks of. */
 const strays = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true })
     .map(String)
-    .filter((name) => name.includes('.tmp-'));
+    .filter((name) => {
+      const sum = /things-([0-9a-f]{64})\.json$/.exec(name)?.[1];
+      if (sum === undefined) return name.includes('.tmp-');
+      return !readFileSync(path.join(folder, path.dirname(name), 'head.json'), 'utf8').includes(sum);
+    });
 
 /** What a change may leave: the game before it or after it, nothing between, whole and open to more. */
 const holds = async (

@@ -132,6 +132,7 @@ describe('what a killed process left', () => {
     await host.close();
     const before = filesIn(folder);
     for (const stray of [
+      `backups/${id}/x.json.gz.tmp-1f-2`,
       `games/${id}/head.json.tmp-1234567890abcdef`,
       `games/${id}/journal/v1-0001.json.tmp-1f-2`,
       'settings.json.tmp-a-1',

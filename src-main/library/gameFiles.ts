@@ -5,7 +5,7 @@ import { bytesOf } from '#shared/saves/checksum.ts';
 import type { GameContent } from '#shared/saves/exportFile.ts';
 import { currentVersion, migrateLines, type Upcaster, upcasters } from '#shared/saves/migrations.ts';
 import { checkSetUp } from '#shared/saves/schema.ts';
-import { exists, makeFolder, read, remove, write } from './files.ts';
+import { exists, makeFolder, names, read, remove, write } from './files.ts';
 import { type Head, type HeadRead, headFile, type Part, readHead, type StoreClass, sha, writeHead } from './head.ts';
 import { parseRows, partName, partPath, partSize, readPart, writePart } from './parts.ts';
 
@@ -49,6 +49,15 @@ const writeThings = (folder: string, things: Readonly<Record<string, unknown>>):
   const sum = sha(text);
   if (!exists(thingsFile(folder, sum))) write(thingsFile(folder, sum), text);
   return sum;
+};
+
+/** A death between the tables and the head that names them leaves the one or the other: what no head names goes. */
+export const cleanThings = (folder: string): void => {
+  const files = names(folder).filter((name) => /^things-[0-9a-f]{64}\.json$/.test(name));
+  const head = files.length > 0 ? readHead(folder) : undefined;
+  if (!head?.ok) return;
+  const named = head.head.things;
+  for (const name of files) if (name !== `things-${named}.json`) remove(path.join(folder, name));
 };
 
 /** Lines vouched for by the checksum a host wrote after checking them in depth; old forms are brought to the present. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { cleanFolder, closeToOthers, codeOf, isStray, names, removeFolder } from './files.ts';
+import { cleanThings } from './gameFiles.ts';
 import { type Games, openGames } from './games.ts';
 import type { StoreClass } from './head.ts';
 import { lockLibrary } from './lock.ts';
@@ -37,7 +38,16 @@ const clean = (folder: string): void => {
   for (const name of names(games)) {
     const game = path.join(games, name);
     if (isStray(name)) removeFolder(game);
-    else for (const part of ['', 'journal', 'backups']) cleanFolder(path.join(game, part));
+    else {
+      for (const part of ['', 'journal', 'backups']) cleanFolder(path.join(game, part));
+      cleanThings(game);
+    }
+  }
+  const backups = path.join(folder, 'backups');
+  for (const name of names(backups)) {
+    const of = path.join(backups, name);
+    cleanFolder(of);
+    if (['things', 'photos'].includes(name)) for (const id of names(of)) cleanFolder(path.join(of, id));
   }
 };
 
@@ -91,11 +101,12 @@ export const openLibrary = (
   };
   const games = openGames({ library: folder, Store, now, readOnly });
   tidy();
+  const mayWrite = (): boolean => readOnly() === undefined;
   return {
     folder,
     games,
-    things: openThings(folder, now),
-    photos: openPhotos(folder, now),
+    things: openThings(folder, now, mayWrite),
+    photos: openPhotos(folder, now, mayWrite),
     settings: openSettings(folder, now),
     readOnly,
     isHere: marker.isHere,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import type { Photo } from '#shared/contract.ts';
@@ -50,15 +50,21 @@ it('goes into the bin with its sheet, and alone', async () => {
   expect(readdirSync(path.join(folder, 'photos'))).toEqual([]);
 });
 
-it('a damaged one reads as none and a new one takes its place', async () => {
+it('a damaged one is put right from its copy; with none it is never written over', async () => {
   const folder = tempFolder();
   const { handlers } = openTemp(folder);
   await must(handlers['photos.write']({ id: 'sheet1', photo }));
   const file = path.join(folder, 'photos', 'sheet1.json');
-  writeFileSync(file, readFileSync(file, 'utf8').slice(0, 20));
+  const half = () => writeFileSync(file, readFileSync(file, 'utf8').slice(0, 20));
+  half();
+  expect(await must(handlers['photos.read']({ id: 'sheet1' }))).toEqual({ photo });
+  expect(readdirSync(path.join(folder, 'set-aside'))).toHaveLength(1);
+  half();
+  rmSync(path.join(folder, 'backups', 'photos'), { recursive: true });
   expect(await must(handlers['photos.read']({ id: 'sheet1' }))).toEqual({});
   await must(handlers['photos.write']({ id: 'sheet1', photo }));
   expect(await must(handlers['photos.read']({ id: 'sheet1' }))).toEqual({ photo });
+  expect(readdirSync(path.join(folder, 'set-aside'))).toHaveLength(2);
 });
 
 it('is never part of what a game or a sheet says of itself', async () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type In, type Photo, photoSchema, type Refusal, type Reply } from '#shared/contract.ts';
-import { exists, makeFolder, move, readJson, write } from './files.ts';
+import { openKept } from './kept.ts';
 
 /**
  * Photos of the players' own maps, one file each, named after the sheet they lie under. They are kept apart from sheets
@@ -19,21 +19,24 @@ const refuse = (reason: Refusal['reason'], p: Refusal['p']): { readonly ok: fals
   p,
 });
 
-export const openPhotos = (library: string, now: () => Date): Photos => {
-  const folder = path.join(library, 'photos');
-  const fileOf = (id: string): string => path.join(folder, `${id}.json`);
-  const read: Photos['read'] = (id) => photoSchema.safeParse(readJson(fileOf(id))).data;
+export const openPhotos = (library: string, now: () => Date, mayWrite: () => boolean): Photos => {
+  // a photo is large, and the player has it elsewhere: one day of older ones is enough
+  const check = (raw: unknown) => photoSchema.safeParse(raw).data;
+  const kept = openKept<Photo>({ library, name: 'photos', check, days: 1, mayWrite });
+  const read: Photos['read'] = (id) => {
+    const found = kept.read(id);
+    return found.state === 'good' ? found.value : undefined;
+  };
   return {
     read,
     write: ({ id, photo }) => {
       const image = photo.image ?? read(id)?.image;
       if (image === undefined) return refuse('thing.missing', { name: id });
-      makeFolder(folder);
-      write(fileOf(id), JSON.stringify({ ...photo, image }));
+      kept.write(id, { ...photo, image }, now());
       return { ok: true, value: {} };
     },
     remove: (id) => {
-      if (exists(fileOf(id))) move(fileOf(id), path.join(library, 'bin', 'photos', `${id}-${now().getTime()}.json`));
+      kept.moveTo(id, path.join(library, 'bin', 'photos', `${id}-${now().getTime()}.json`));
     },
   };
 };

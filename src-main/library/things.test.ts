@@ -111,7 +111,7 @@ describe('the players’ own things', () => {
     writeFileSync(path.join(folder, 'things', 'two.json'), '{"half');
     expect(await must(handlers['things.list']({}))).toHaveLength(1);
     await must(handlers['things.write']({ ...typed, id: 'two' }));
-    expect(readdirSync(path.join(folder, 'set-aside'))[0]).toMatch(/^thing-two-\d+\.json$/);
+    expect(readdirSync(path.join(folder, 'set-aside'))[0]).toMatch(/^things-two-[0-9a-f]+\.json$/);
     expect(await must(handlers['things.list']({}))).toHaveLength(2);
   });
 });

@@ -4,7 +4,8 @@ import type { In, Refusal, Reply, Thing } from '#shared/contract.ts';
 import { thingSchema } from '#shared/contract.ts';
 import { bytesOf, checksum } from '#shared/saves/checksum.ts';
 import { checkThing, limits } from '#shared/saves/schema.ts';
-import { exists, makeFolder, move, names, readJson, write } from './files.ts';
+import { sha } from './head.ts';
+import { openKept } from './kept.ts';
 import { wrongSheet } from './sheetForm.ts';
 
 /**
@@ -13,6 +14,8 @@ import { wrongSheet } from './sheetForm.ts';
  */
 export interface Things {
   readonly list: (filter: In<'things.list'>) => readonly Thing[];
+  /** how many cannot be read, copies and all; their files are left alone */
+  readonly damaged: () => number;
   readonly write: (input: In<'things.write'>) => Reply<Thing>;
   readonly remove: (input: In<'things.remove'>) => Reply<Record<string, never>>;
 }
@@ -23,22 +26,29 @@ const refuse = (reason: Refusal['reason'], p: Refusal['p']): { readonly ok: fals
   p,
 });
 
-export const openThings = (library: string, now: () => Date): Things => {
-  const folder = path.join(library, 'things');
-  const fileOf = (id: string): string => path.join(folder, `${id}.json`);
-  const find = (id: string): Thing | undefined => {
-    const found = thingSchema.safeParse(readJson(fileOf(id)));
-    return found.success && found.data.id === id ? found.data : undefined;
+export const openThings = (library: string, now: () => Date, mayWrite: () => boolean): Things => {
+  const check = (raw: unknown, isSure: boolean): Thing | undefined => {
+    const found = thingSchema.safeParse(raw).data;
+    if (isSure) return found;
+    return found && found.checksum === checksum(found.data, sha) && checkThing(found.kind, found.data).ok
+      ? found
+      : undefined;
   };
-  /** A file that is there and cannot be read gets another name, and is never written over. */
-  const setAside = (id: string): void => {
-    if (exists(fileOf(id))) move(fileOf(id), path.join(library, 'set-aside', `thing-${id}-${now().getTime()}.json`));
+  const kept = openKept<Thing>({ library, name: 'things', check, days: 12, mayWrite });
+  /** What was damaged since this host began, and the copy that took its place: said until the player changes it. */
+  const back = new Map<string, string>();
+  const find = (id: string): Thing | undefined => {
+    const found = kept.read(id);
+    if (found.state !== 'good' || found.value.id !== id) return undefined;
+    if (found.from !== undefined) back.set(id, found.from);
+    const from = back.get(id);
+    return from === undefined ? found.value : { ...found.value, back: from };
   };
 
   const list: Things['list'] = ({ kind, game }) =>
-    names(folder)
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => find(name.slice(0, -'.json'.length)))
+    kept
+      .ids()
+      .map(find)
       .filter((thing) => thing !== undefined)
       .filter((thing) => (kind === undefined || thing.kind === kind) && (game === undefined || thing.game === game))
       .sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
@@ -53,7 +63,6 @@ export const openThings = (library: string, now: () => Date): Things => {
     const old = id === undefined ? undefined : find(id);
     if (base !== undefined && !old) return refuse('thing.missing', { name });
     if (old && base !== old.revision) return refuse('thing.stale', { name: old.name });
-    if (id !== undefined && !old) setAside(id);
     const thing: Thing = {
       kind,
       game,
@@ -65,8 +74,8 @@ export const openThings = (library: string, now: () => Date): Things => {
       revision: (old?.revision ?? 0) + 1,
       saved: now().toISOString(),
     };
-    makeFolder(folder);
-    write(fileOf(thing.id), JSON.stringify(thing));
+    kept.write(thing.id, thing, now());
+    back.delete(thing.id);
     return { ok: true, value: thing };
   };
 
@@ -74,9 +83,11 @@ export const openThings = (library: string, now: () => Date): Things => {
     const old = find(id);
     if (!old) return refuse('thing.missing', { name: id });
     if (old.revision !== base) return refuse('thing.stale', { name: old.name });
-    move(fileOf(id), path.join(library, 'bin', 'things', `${id}-${now().getTime()}.json`));
+    kept.moveTo(id, path.join(library, 'bin', 'things', `${id}-${now().getTime()}.json`));
     return { ok: true, value: {} };
   };
 
-  return { list, write: writeThing, remove };
+  const damaged = (): number => kept.ids().filter((id) => kept.read(id).state === 'damaged').length;
+
+  return { list, damaged, write: writeThing, remove };
 };

@@ -10,16 +10,24 @@ interface ThingsState {
   /** undefined until the host has answered */
   readonly things: readonly Thing[] | undefined;
   readonly refusal: Refusal | undefined;
+  /** how many lie there and cannot be read */
+  readonly damaged: number;
   /** deleted last: it can be taken back as long as this page is open */
   readonly removed: Thing | undefined;
 }
 
 /** Rosters, tables and presets of the library: typed once, reused in every game of the same title. */
-export const useThings = create<ThingsState>(() => ({ things: undefined, refusal: undefined, removed: undefined }));
+export const useThings = create<ThingsState>(() => ({
+  things: undefined,
+  damaged: 0,
+  refusal: undefined,
+  removed: undefined,
+}));
 
 export const loadThings = async (): Promise<readonly Thing[]> => {
   const reply = await host()['things.list']({});
-  if (reply.ok) useThings.setState({ things: reply.value });
+  const damaged = await host()['things.damaged']({});
+  if (reply.ok) useThings.setState({ things: reply.value, damaged: damaged.ok ? damaged.value.count : 0 });
   else useThings.setState({ things: useThings.getState().things ?? [], refusal: reply });
   return useThings.getState().things ?? [];
 };

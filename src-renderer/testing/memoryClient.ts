@@ -170,6 +170,7 @@ export const memoryHost = (
       'things.list': call('things.list', ({ kind, game }) =>
         good([...things.values()].filter((one) => (!kind || one.kind === kind) && (!game || one.game === game))),
       ),
+      'things.damaged': call('things.damaged', () => good({ count: 0 })),
       'things.write': call('things.write', ({ id, base, ...given }) => {
         const before = id === undefined ? undefined : things.get(id);
         if (id !== undefined && !before) return { ok: false, reason: 'thing.missing' };

@@ -350,6 +350,11 @@ export const frameEn = {
     'ui.when.dateOfYear': '{{day}} {{month}} {{year}}, {{time}}',
     'ui.popups': 'Menus',
     'ui.grid.new': 'new',
+    'ui.things.back': 'Its file was damaged: this is the copy kept apart. Look it through.',
+    'ui.things.damaged_one':
+      '{{count}} table, list or map cannot be read. Its file is left alone; games that use it keep their version.',
+    'ui.things.damaged_other':
+      '{{count}} tables, lists or maps cannot be read. Their files are left alone; games that use them keep their versions.',
     'ui.things.removed': '{{name}} is deleted. Games that use it keep their version.',
     'ui.things.takeBack': 'Take back',
     'ui.keys.digits': 'the die rolled, where one is awaited',

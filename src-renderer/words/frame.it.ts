@@ -357,6 +357,11 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.when.dateOfYear': '{{day}} {{month}} {{year}}, {{time}}',
     'ui.popups': 'Menu',
     'ui.grid.new': 'nuova',
+    'ui.things.back': 'Il file era danneggiato: questa è la copia tenuta a parte. Ricontrollala.',
+    'ui.things.damaged_one':
+      '{{count}} tabella, lista o mappa non si legge. Il file resta com’è; le partite che la usano conservano la loro versione.',
+    'ui.things.damaged_other':
+      '{{count}} tabelle, liste o mappe non si leggono. I file restano come sono; le partite che le usano conservano le loro versioni.',
     'ui.things.removed': '{{name}}: eliminato. Le partite che lo usano conservano la loro versione.',
     'ui.things.takeBack': 'Ripristina',
     'ui.keys.digits': 'il dado uscito, dove è atteso',

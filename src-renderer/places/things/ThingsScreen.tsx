@@ -95,7 +95,7 @@ function ThingList({ first, readOnly }: { readonly first: string | undefined; re
   const all = useGames();
   // who comes from a game finds that game's on top
   const games = [...all.filter((game) => game.id === first), ...all.filter((game) => game.id !== first)];
-  const { refusal, removed } = useThings();
+  const { refusal, removed, damaged } = useThings();
   return (
     <div className={classes.list}>
       <div className={classes.head}>
@@ -106,6 +106,11 @@ function ThingList({ first, readOnly }: { readonly first: string | undefined; re
         <BackToGame />
       </div>
       {refusal && <Refused refusal={refusal} />}
+      {damaged > 0 && (
+        <p role="status" className={classes.damaged}>
+          <Icon name="due" size={18} /> {t('ui.things.damaged', { count: damaged })}
+        </p>
+      )}
       {removed && (
         <div role="status" className={classes.removed}>
           <span>{t('ui.things.removed', { name: name(removed.name) })}</span>
@@ -237,6 +242,11 @@ function ThingLine({
               : count && t('ui.things.typed', { n: count.typed, count: count.of })}{' '}
             · {say(moment(locale, thing.saved))}
           </small>
+          {thing.back !== undefined && (
+            <small className={classes.damaged}>
+              <Icon name="due" size={18} /> {t('ui.things.back')}
+            </small>
+          )}
         </button>
       )}
       {!readOnly && (
