@@ -74,13 +74,20 @@ test('games are created, renamed, duplicated, binned, restored, exported and imp
   await test.step('empty the bin: for good, at the second press', async () => {
     await page.getByText('Bin: 1 game').click();
     await page.getByRole('button', { name: 'Empty the bin' }).click();
-    await expect(page.getByText(/There is no way back/)).toBeVisible();
+    await expect(page.getByText(/Its backups stay here for a month/)).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByText(/There is no way back/)).toBeHidden();
+    await expect(page.getByText(/Its backups stay here for a month/)).toBeHidden();
     await page.getByRole('button', { name: 'Empty the bin' }).click();
     await page.getByRole('button', { name: 'Press again: 1 game for good' }).click();
-    await expect(page.getByText('The bin is empty: 1 game is gone for good.')).toBeVisible();
+    await expect(page.getByText('1 game is off the disk. Its backups stay in the bin for a month.')).toBeVisible();
     expect(readdirSync(join(host.library, 'bin', 'games'))).toEqual([]);
+    // its last backup is there until that, too, is taken off
+    await expect(page.getByText(/its backup of .* is left/)).toBeVisible();
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText(/There is no way back/)).toBeVisible();
+    await page.getByRole('button', { name: 'Press again: for good' }).click();
+    await expect(page.getByText('Winter evening, copy is gone for good.')).toBeVisible();
+    expect(readdirSync(join(host.library, 'backups'))).toHaveLength(1);
   });
 
   await test.step('export to a file, import it as a new game, nothing else touched', async () => {
