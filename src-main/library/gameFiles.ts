@@ -6,7 +6,17 @@ import type { GameContent } from '#shared/saves/exportFile.ts';
 import { currentVersion, migrateLines, type Upcaster, upcasters } from '#shared/saves/migrations.ts';
 import { checkSetUp } from '#shared/saves/schema.ts';
 import { exists, makeFolder, names, read, remove, write } from './files.ts';
-import { type Head, type HeadRead, headFile, type Part, readHead, type StoreClass, sha, writeHead } from './head.ts';
+import {
+  type Head,
+  type HeadRead,
+  headFile,
+  type Part,
+  readHead,
+  type StoreClass,
+  sha,
+  writeFirstHead,
+  writeHead,
+} from './head.ts';
 import { parseRows, partName, partPath, partSize, readPart, writePart } from './parts.ts';
 
 /**
@@ -142,7 +152,7 @@ export const writeNew = (Store: StoreClass, folder: string, content: GameContent
   const bytes = bytesIn(rows);
   const things = writeThings(folder, content.things);
   const head: Head = { envelope, setUp, parts: [...parts], things, head: at, revision: 1, face, saved };
-  writeHead(Store, folder, head);
+  writeFirstHead(Store, folder, head);
   return { head, content, open, bytes };
 };
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { envelopeSchema, faceSchema } from '#shared/contract.ts';
 import { openEnvelope } from '#shared/saves/envelope.ts';
 import { checkSetUp } from '#shared/saves/schema.ts';
-import { exists, fileMode, keepAs, putBack, readJson, syncFolder } from './files.ts';
+import { exists, fileMode, keepAs, putBack, read, readJson, syncFolder, write } from './files.ts';
 
 /**
  * The head of a saved game: small, written with every change, kept with `conf` or its heir electron-store. It names the
@@ -102,6 +102,12 @@ const outsideSnap = <T>(work: () => T): T => {
   } finally {
     if (SNAP !== undefined) process.env.SNAP = SNAP;
   }
+};
+
+/** A game's first head, twice: damage to the one file leaves the other. */
+export const writeFirstHead = (Store: StoreClass, folder: string, head: Head): void => {
+  writeHead(Store, folder, head);
+  write(path.join(folder, previous), read(headFile(folder)) ?? '');
 };
 
 export const writeHead = (Store: StoreClass, folder: string, head: Head): void => {

@@ -109,6 +109,19 @@ describe('what is saved of a damaged game', () => {
     }
   });
 
+  it('a game written once has a second head: nothing is lost of it with the first', async () => {
+    const { folder, id, now } = await play();
+    const host = openTemp(folder, () => now.at);
+    const copy = await must(host.handlers['games.duplicate']({ id, name: 'Copy' }));
+    await host.close();
+    const played = { folder, id: copy.id, now };
+    rmSync(path.join(folder, 'backups'), { recursive: true });
+    change(headOf(folder, copy.id), (text) => text.replace('"revision"', '"revisiom"'));
+    const { offer, game } = await offered(played);
+    expect(offer).toMatchObject({ entries: 30, lost: 0, thingsLost: false });
+    expect(game).toMatchObject({ head: 'l29', envelope: { name: 'Copy' } });
+  });
+
   it('damaged tables are never taken for the players’ own: those of the newest backup, and a word', async () => {
     const played = await play();
     change(thingsOf(played), (text) => text.replace('version 3', 'version 7'));

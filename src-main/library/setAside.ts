@@ -40,7 +40,7 @@ export const setAside = async (
 ): Promise<Aside> => {
   const origin = path.basename(folder);
   const saved = await salvage(backups, origin, folder, now);
-  const { name = lastName, backup, lost = 0, thingsLost = false } = saved ?? {};
+  const { name = lastName || origin, backup, lost = 0, thingsLost = false } = saved ?? {};
   const stamp = now.toISOString().replace(/[-:.]/g, '').slice(0, 15);
   const id = `${origin.slice(0, 40)}-${stamp}-${randomBytes(2).toString('hex')}`;
   const note = { name, origin, at: now.toISOString(), backup: backup?.id, lost, thingsLost };

@@ -22,7 +22,8 @@ export const useLibrary = create<Library>(() => ({ rows: undefined, bin: [], ref
 
 export const loadLibrary = async (): Promise<void> => {
   const [rows, bin] = await Promise.all([host()['games.list']({}), host()['games.bin']({})]);
-  if (rows.ok) useLibrary.setState({ rows: inOrder(rows.value) });
+  const isBack = rows.ok && useLibrary.getState().refusal?.reason === 'disk.gone';
+  if (rows.ok) useLibrary.setState({ rows: inOrder(rows.value), ...(isBack && { refusal: undefined }) });
   else useLibrary.setState({ rows: useLibrary.getState().rows ?? [], refusal: rows });
   if (bin.ok) useLibrary.setState({ bin: bin.value });
 };

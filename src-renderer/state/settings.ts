@@ -28,6 +28,12 @@ export const loadSettings = async (): Promise<void> => {
   if (info.ok) useSettings.setState({ info: info.value });
 };
 
+/** Whether this host may write may change: another window was closed, the library is back in its place. */
+export const loadInfo = async (): Promise<void> => {
+  const info = await host()['app.info']({});
+  if (info.ok) useSettings.setState({ info: info.value });
+};
+
 /** Acts at once and is written to the library behind. */
 export const changeSettings = async (patch: Partial<Settings>): Promise<void> => {
   const settings = { ...useSettings.getState().settings, ...patch };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../../testing/setUp.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LibraryRow } from '#shared/contract.ts';
 import { setHost } from '../../host/client.ts';
 import { setGames } from '../../host/games.ts';
@@ -70,6 +70,22 @@ describe('the library', () => {
     await begin([]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No game yet');
     expect(screen.queryByText('Saved games')).toBeNull();
+  });
+
+  it('says that the library is gone, which is no empty one, and goes on when it is back', async () => {
+    vi.useFakeTimers();
+    try {
+      await begin([]);
+      memory.refuse.set('games.list', { reason: 'disk.gone', p: { folder: '/somewhere' } });
+      await act(() => loadLibrary());
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Saved games');
+      expect(screen.getByText(/^The library is not in its place: \/somewhere/)).toBeTruthy();
+      await act(() => vi.advanceTimersByTimeAsync(2_100));
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No game yet');
+      expect(screen.queryByText(/not in its place/)).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('shows an unreadable game as a row: set aside, nothing overwritten, which backup is good', async () => {

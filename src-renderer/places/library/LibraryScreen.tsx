@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { name } from '#rules/kit/words/message.ts';
 import type { LibraryRow } from '#shared/contract.ts';
 import { gamesNow, useGames } from '../../host/games.ts';
-import { useLibrary } from '../../host/library.ts';
+import { loadLibrary, useLibrary } from '../../host/library.ts';
 import { idOf, matches, nameOf } from '../../host/rows.ts';
 import { useImport } from '../../state/importing.ts';
 import { useCommand } from '../../state/keys.ts';
@@ -10,7 +10,7 @@ import { setLastGame } from '../../state/lastGame.ts';
 import { useOffers } from '../../state/offers.ts';
 import { useReadOnlyText } from '../../state/readOnly.ts';
 import { go } from '../../state/route.ts';
-import { useSettings } from '../../state/settings.ts';
+import { loadInfo, useSettings } from '../../state/settings.ts';
 import { LanguageTool, PaletteTool, SettingsTool, ThemeTool } from '../../ui/frame/CommonTools.tsx';
 import { Shell } from '../../ui/frame/Shell.tsx';
 import { Refused } from '../../ui/parts/Refused.tsx';
@@ -63,7 +63,14 @@ export function LibraryScreen() {
     setLastGame(undefined);
   }, [t]);
 
-  const empty = rows !== undefined && rows.length === 0;
+  const gone = refusal?.reason === 'disk.gone';
+  // a library that is gone is no empty one; it is looked for until it is back
+  useEffect(() => {
+    if (!gone) return;
+    const looking = setInterval(() => void Promise.all([loadLibrary(), loadInfo()]), 2_000);
+    return () => clearInterval(looking);
+  }, [gone]);
+  const empty = rows !== undefined && rows.length === 0 && !gone;
   return (
     <Shell
       place="library"

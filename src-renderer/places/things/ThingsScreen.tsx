@@ -242,11 +242,7 @@ function ThingLine({
               : count && t('ui.things.typed', { n: count.typed, count: count.of })}{' '}
             · {say(moment(locale, thing.saved))}
           </small>
-          {thing.back !== undefined && (
-            <small className={classes.damaged}>
-              <Icon name="due" size={18} /> {t('ui.things.back')}
-            </small>
-          )}
+          {thing.back !== undefined && <small className={classes.damaged}>{t('ui.things.back')}</small>}
         </button>
       )}
       {!readOnly && (
