@@ -77,7 +77,7 @@ try {
       `| damaged files read | ${[read, crashes.length, hangs.length, overwritten.length].map(number).join(' | ')} |`,
     ].join('\n');
     const text = readFileSync(page, 'utf8');
-    writeFileSync(page, text.replace(/(<!-- torture -->\n)[\s\S]*?(\n<!-- \/torture -->)/, `$1\n${table}\n$2`));
+    writeFileSync(page, text.replace(/(<!-- torture -->)[\s\S]*?(<!-- \/torture -->)/, `$1\n\n${table}\n\n$2`));
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
