@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HostEvent } from '#shared/contract.ts';
+import { limits } from '#shared/limits.ts';
+import { parseJson } from '#shared/saves/depth.ts';
 import { contentPolicy } from '../policy.ts';
 import { readBody } from './body.ts';
 import { openEvents } from './events.ts';
@@ -78,12 +80,8 @@ export const startServer = ({ port: asked, renderer, answer: reply }: ServerOpti
   const call = async (request: IncomingMessage, response: ServerResponse, name: string): Promise<void> => {
     const body = await readBody(request, bodyLimit);
     if (!body.ok) return say(response, body.status);
-    let input: unknown;
-    try {
-      input = JSON.parse(body.text);
-    } catch {
-      return say(response, 400);
-    }
+    const input = parseJson(body.text, limits.oldDepth);
+    if (input === undefined) return say(response, 400);
     say(response, 200, await reply(name, input), { 'Content-Type': 'application/json; charset=utf-8' });
   };
 

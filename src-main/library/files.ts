@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { limits } from '#shared/limits.ts';
+import { parseJson } from '#shared/saves/depth.ts';
 
 /**
  * The one place that touches the disk (conf's own writes of the head aside). Everything is synchronous: one change is
@@ -87,12 +89,7 @@ export const read = (file: string): string | undefined => readBytes(file)?.toStr
 /** The JSON of a file; undefined when there is none or when it is not JSON (`exists` tells the two apart). */
 export const readJson = (file: string): unknown => {
   const text = read(file);
-  if (text === undefined) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return text === undefined ? undefined : parseJson(text, limits.oldDepth);
 };
 
 export const exists = (file: string): boolean => fs.existsSync(file);

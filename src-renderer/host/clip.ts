@@ -1,3 +1,4 @@
+import { csvOptions, withoutGuard } from './csv.ts';
 import type { CellChange, Cursor, GridColumn } from './gridCells.ts';
 
 /** What was copied from a spreadsheet: tabs, commas or semicolons, quoted or not. The parser comes when it is needed. */
@@ -8,12 +9,15 @@ export const readClip = async (text: string): Promise<readonly (readonly string[
     delimitersToGuess: ['\t', ';', ',', '|'],
     skipEmptyLines: false,
   });
-  return data;
+  return data.map((row) => row.map(withoutGuard));
 };
 
 export const writeCsv = async (rows: readonly (readonly string[])[]): Promise<string> => {
   const { default: papa } = await import('papaparse');
-  return papa.unparse(rows.map((row) => [...row]));
+  return papa.unparse(
+    rows.map((row) => [...row]),
+    csvOptions,
+  );
 };
 
 const plain = (text: string): string => text.trim().toLowerCase();

@@ -3,6 +3,7 @@ import type { Line, SetUp } from '#rules/kit/record/journal.ts';
 import type { Envelope, Face, Refusal } from '../contract.ts';
 import { faceSchema, thingKinds } from '../contract.ts';
 import { bytesOf, canonical, checksum, type Hash, sha256 } from './checksum.ts';
+import { isDeeper } from './depth.ts';
 import { gameFormat, openEnvelope } from './envelope.ts';
 import { currentVersion, migrateLines } from './migrations.ts';
 import { checkFace, checkLines, checkSetUp, checkThing, limits, notPlain } from './schema.ts';
@@ -85,12 +86,14 @@ const parseFile = (text: string, format: string, limit: number): Read<Readonly<R
   const bytes = bytesOf(text);
   if (bytes > limit) return refuse('import.tooLarge', { bytes, limit });
   const plain = text.replace(/^\uFEFF/, '').trimStart();
+  const isOurs = /^\{\s*"format"\s*:\s*"([^"]*)"/.exec(plain.slice(0, 200))?.[1] === format;
+  // what is only too deep for a game is refused below, by its place
+  if (isDeeper(plain, 100_000)) return isOurs ? invalid('depth') : refuse('import.notOurs');
   let raw: unknown;
   try {
     raw = JSON.parse(plain);
   } catch {
-    const begins = /^\{\s*"format"\s*:\s*"([^"]*)"/.exec(plain.slice(0, 200));
-    return begins?.[1] === format ? refuse('import.truncated', { bytes }) : refuse('import.notOurs');
+    return isOurs ? refuse('import.truncated', { bytes }) : refuse('import.notOurs');
   }
   if (!isRecord(raw) || raw.format !== format) return refuse('import.notOurs');
   if (typeof raw.version !== 'number' || !Number.isInteger(raw.version) || raw.version < 1) return invalid('version');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { gridOf } from '#rules/kit/hexmap/grid.ts';
 import type { Line } from '#rules/kit/record/journal.ts';
 import { namedVersions, takes } from '#rules/kit/record/versions.ts';
 import { checksum } from './checksum.ts';
@@ -97,7 +98,7 @@ describe('versions of the players’ own things in a saved game', () => {
 describe('many versions of a large thing', () => {
   /** Invented: a map of two thousand hexes, redrawn a hex at a time. */
   const sheet = (redrawn: number) => ({
-    grid: { columns: 50, rows: 40 },
+    grid: gridOf(50, 40),
     hexes: Object.fromEntries(
       Array.from({ length: 2_000 }, (_, i) => [String(1_000 + i), { terrain: i < redrawn ? 'forest' : 'clear' }]),
     ),
@@ -182,5 +183,18 @@ describe('versions in an exported file', () => {
     const data = { id: 'crt', rows: [] };
     const notATable = { ...game(), things: { [key]: { versions: { [checksum(data)]: { data } } } } };
     expect(sums(writeGameFile(notATable, true))).toMatchObject({ ok: false, reason: 'import.invalid' });
+  });
+});
+
+describe('a thing that has not the form of one', () => {
+  it.each([
+    ['table:crt', { id: 'crt', cols: ['a'], rows: ['1'], cells: { '1/a': {} }, from: 'typed' }],
+    ['table:crt', { id: 'crt', cols: ['a'], rows: ['1'], cells: { constructor: 'x' }, from: 'typed' }],
+    ['roster:axis', { id: 'axis', units: [{ id: 'u', name: {}, values: {} }] }],
+    ['sheet:map', { grid: { columns: 1 } }],
+  ])('is refused by an import, by its place, and in a game that has it is not in use (%s)', (key, data) => {
+    const things = { [key]: { checksum: checksum(data), data } };
+    expect(wrongVersion(things)).toBe(`things.${key}`);
+    expect(usedThings(things, new Map())).toEqual({});
   });
 });

@@ -68,9 +68,12 @@ const shortOf = (raw: unknown, version: Version, before: Version | undefined): u
   return JSON.stringify(short).length * 2 < JSON.stringify(whole).length ? short : whole;
 };
 
+const kindOf = (key: string): string => key.split(':')[0] ?? '';
+const fits = memo((version: Version) => memo((kind: string) => checkThing(kind, version.data).ok));
+
 /**
- * The versions in use where these were taken. One that is not there (tables stay at home unless ticked) leaves its key
- * out: it is not in use, and the players are offered what their library holds.
+ * The versions in use where these were taken. One that is not there (tables stay at home unless ticked), or has not the
+ * form of such a thing, leaves its key out: it is not in use, and the players are offered what their library holds.
  */
 export const usedThings = (
   things: RawThings,
@@ -80,7 +83,7 @@ export const usedThings = (
   for (const [key, raw] of Object.entries(things)) {
     const sum = taken.get(key);
     const version = sum === undefined ? startOf(raw) : versionOf(raw, sum);
-    if (version) used[key] = version;
+    if (version && fits(version)(kindOf(key))) used[key] = version;
   }
   return used;
 };
@@ -117,17 +120,22 @@ export const withVersions = (
   return next;
 };
 
-/** Where a version beside the first is not what its name says, or not the form of such a thing; undefined: all good. */
+/**
+ * Where a version has not the form of such a thing, or one beside the first is not what its name says; undefined: all
+ * good. The first has the name its game gave it.
+ */
 export const wrongVersion = (things: RawThings, hash: Hash = sha256): string | undefined => {
   for (const [key, raw] of Object.entries(things)) {
-    if (!isRecord(raw) || raw.versions === undefined) continue;
+    if (!isRecord(raw)) continue;
+    const start = startOf(raw);
+    if (start && !fits(start)(kindOf(key))) return `things.${key}`;
+    if (raw.versions === undefined) continue;
     const at = `things.${key}.versions`;
     if (!isRecord(raw.versions)) return at;
     for (const sum of Object.keys(raw.versions)) {
       const version = versionOf(raw, sum);
       if (!version || checksum(version.data, hash) !== sum) return `${at}.${sum}`;
-      const [kind = ''] = key.split(':');
-      if (!checkThing(kind, version.data).ok) return `${at}.${sum}`;
+      if (!fits(version)(kindOf(key))) return `${at}.${sum}`;
     }
   }
   return undefined;

@@ -3,6 +3,7 @@ import { type HitThrow, hitMean } from '#rules/kit/procedure/hits.ts';
 import { lostIn, luckOf, tollsIn } from '#rules/kit/procedure/luck.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
+import { csvOptions } from '../../host/csv.ts';
 import { type JournalRow, journalRows, type Odds, spanOf } from '../../state/journalList.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 import type { Language } from '../../words/Language.tsx';
@@ -162,5 +163,5 @@ export const csv = (open: OpenGame, language: Language, phaseOf: Phase): string 
       },
     ];
   });
-  return Papa.unparse(rows, { newline: '\n' });
+  return Papa.unparse(rows, { newline: '\n', ...csvOptions });
 };
