@@ -64,6 +64,9 @@ it('says every fuse, and leaves no way to run the binary as something else', () 
     [FuseV1Options.OnlyLoadAppFromAsar]: true,
     [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: true,
     [FuseV1Options.GrantFileProtocolExtraPrivileges]: false,
+    [FuseV1Options.EnableCookieEncryption]: true,
+    [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
+    [FuseV1Options.WasmTrapHandlers]: true,
   });
 });
 it.each([
