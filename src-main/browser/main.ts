@@ -13,6 +13,8 @@ import { type RunningServer, startServer } from './server.ts';
 export interface BrowserHost {
   /** valid until the host stops */
   readonly url: string;
+  /** valid for one opening: for a browser's arguments */
+  readonly urlForOne: () => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -76,6 +78,7 @@ export const startHost = async ({
   const server = running;
   return {
     url: server.url,
+    urlForOne: server.urlForOne,
     stop: async () => {
       await server.close();
       const library = await opened?.catch(() => undefined);
@@ -101,7 +104,7 @@ const run = async (): Promise<void> => {
     void host.stop().then(() => process.exit(0));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  if (open) (await import('./openBrowser.ts')).openBrowser(host.url);
+  if (open) (await import('./openBrowser.ts')).openBrowser(host.urlForOne());
 };
 
 const isMain = (): boolean => {

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -100,6 +101,20 @@ describe('the address', () => {
     const answer = await ask(openPath(server), { headers: { cookie: undefined, 'sec-fetch-site': 'cross-site' } });
     expect(answer.status).toBe(200);
     expect(String(answer.body)).toContain('content="0;url=/"');
+  });
+
+  it('for a browser’s arguments opens once: whoever reads it there later opens nothing', async () => {
+    const { pathname } = new URL(server.urlForOne());
+    expect(pathname).not.toBe(openPath(server));
+    const open = () => ask(pathname, { headers: { cookie: undefined } });
+    const first = await open();
+    expect((await ask('/', { headers: { cookie: cookieOf(first) } })).status).toBe(200);
+    expect([first.status, (await open()).status]).toEqual([303, 404]);
+    // each is for itself
+    const [one, two] = [server.urlForOne(), server.urlForOne()].map((url) => new URL(url).pathname);
+    expect(one).not.toBe(two);
+    expect((await ask(one ?? '', { headers: { cookie: undefined } })).status).toBe(303);
+    expect((await ask(two ?? '', { headers: { cookie: undefined } })).status).toBe(303);
   });
 
   it('with another token opens nothing', async () => {
@@ -370,5 +385,59 @@ describe('stopping', () => {
 
   it('a port in use is said', async () => {
     await expect(start(server.port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+});
+
+describe('clients that do not behave', () => {
+  /** Says something to the host, and what it answered before the connection ended. */
+  const raw = (text: string, to: RunningServer): Promise<string> =>
+    new Promise((resolve) => {
+      const socket = net.connect(to.port, '127.0.0.1', () => socket.write(text));
+      let said = '';
+      socket.on('data', (data) => {
+        said += data;
+      });
+      socket.on('error', () => resolve(said));
+      socket.on('close', () => resolve(said));
+    });
+  const head = (to: RunningServer, mine: string, more: string) =>
+    `POST /call/games.list HTTP/1.1\r\nHost: 127.0.0.1:${to.port}\r\nOrigin: http://127.0.0.1:${to.port}\r\nCookie: ${mine}\r\nContent-Type: application/json\r\n${more}`;
+  const session = async (to: RunningServer): Promise<string> =>
+    cookieOf(await ask(openPath(to), { to, headers: { cookie: undefined } }));
+
+  it('a body that never ends holds up no stop', async () => {
+    const other = await start();
+    const mine = await session(other);
+    const hung = raw(head(other, mine, 'Content-Length: 1000\r\n\r\n{'), other);
+    // it is being read before the host stops
+    await ask('/', { to: other, headers: { cookie: mine } });
+    await other.close();
+    expect(await hung).not.toContain('HTTP/1.1 200');
+  });
+
+  it('two requests in one, by whatever shape, are one or none', async () => {
+    const other = await start();
+    const mine = await session(other);
+    const hidden = `GET / HTTP/1.1\r\nHost: 127.0.0.1:${other.port}\r\nCookie: ${mine}\r\n\r\n`;
+    const before = calls.length;
+    const shapes = [
+      'Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      'Content-Length: 2\r\nContent-Length: 60\r\n\r\n{}',
+      'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n',
+      'Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n',
+      'X: 1\nContent-Length: 2\r\n\r\n{}',
+    ];
+    for (const shape of shapes) {
+      const said = await raw(`${head(other, mine, shape)}${hidden}`, other);
+      expect(said, JSON.stringify(shape)).toMatch(/^HTTP\/1\.1 400/);
+      expect(said.split('HTTP/1.1 ')).toHaveLength(2);
+    }
+    expect(calls).toHaveLength(before);
+    await other.close();
+  });
+
+  it('a thousand at once are all answered', async () => {
+    const answers = await Promise.all(Array.from({ length: 1_000 }, () => post('/call/games.list')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 });

@@ -4,7 +4,7 @@ import type { HostEvent } from '#shared/contract.ts';
 import { limits } from '#shared/limits.ts';
 import { parseJson } from '#shared/saves/depth.ts';
 import { contentPolicy } from '../policy.ts';
-import { readBody } from './body.ts';
+import { type Body, readBody } from './body.ts';
 import { openEvents } from './events.ts';
 import { servePages } from './pages.ts';
 import { openSessions } from './sessions.ts';
@@ -23,6 +23,8 @@ export interface ServerOptions {
 }
 export interface RunningServer {
   readonly url: string;
+  /** an address that opens once: for a browser's arguments, which others can read */
+  readonly urlForOne: () => string;
   readonly port: number;
   readonly tell: (event: HostEvent) => void;
   /** no new requests; those under way are answered first */
@@ -65,9 +67,19 @@ export const startServer = ({ port: asked, renderer, answer: reply }: ServerOpti
   const origin = (): string => `http://127.0.0.1:${port}`;
   let closing = false;
   const underWay = new Set<Promise<void>>();
+  /** bodies on their way: who sends them slowly holds up nobody's stop */
+  const arriving = new Set<IncomingMessage>();
+  const bodyOf = async (request: IncomingMessage, limit: number): Promise<Body> => {
+    arriving.add(request);
+    try {
+      return await readBody(request, limit);
+    } finally {
+      arriving.delete(request);
+    }
+  };
 
   const open = (request: IncomingMessage, response: ServerResponse, token: string): void => {
-    if (!sessions.isToken(token)) {
+    if (!sessions.take(token)) {
       say(response, 404);
       return;
     }
@@ -78,7 +90,7 @@ export const startServer = ({ port: asked, renderer, answer: reply }: ServerOpti
   };
 
   const call = async (request: IncomingMessage, response: ServerResponse, name: string): Promise<void> => {
-    const body = await readBody(request, bodyLimit);
+    const body = await bodyOf(request, bodyLimit);
     if (!body.ok) return say(response, body.status);
     const input = parseJson(body.text, limits.oldDepth);
     if (input === undefined) return say(response, 400);
@@ -102,7 +114,7 @@ export const startServer = ({ port: asked, renderer, answer: reply }: ServerOpti
     status: number,
     more?: Record<string, string>,
   ): Promise<void> => {
-    if (!isRead(request.method)) await readBody(request, 0).catch(() => undefined);
+    if (!isRead(request.method)) await bodyOf(request, 0).catch(() => undefined);
     say(response, status, '', more);
   };
 
@@ -142,6 +154,7 @@ export const startServer = ({ port: asked, renderer, answer: reply }: ServerOpti
 
   const close = async (): Promise<void> => {
     closing = true;
+    for (const request of arriving) request.destroy();
     events.close();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     await Promise.all(underWay);
@@ -154,7 +167,9 @@ export const startServer = ({ port: asked, renderer, answer: reply }: ServerOpti
     server.listen({ host: '127.0.0.1', port: asked }, () => {
       server.off('error', reject);
       port = (server.address() as AddressInfo).port;
-      resolve({ url: `${origin()}/open/${sessions.token}`, port, tell: events.tell, close });
+      const at = (token: string) => `${origin()}/open/${token}`;
+      const urlForOne = () => at(sessions.tokenForOne());
+      resolve({ url: at(sessions.token), urlForOne, port, tell: events.tell, close });
     });
   });
 };

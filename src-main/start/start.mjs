@@ -117,7 +117,7 @@ const runDesktop = (binary, asked) =>
 /** @param {Asked} asked */
 const runBrowser = async (asked) => {
   await ensureBuilt(['renderer', 'browser']);
-  /** @type {{ startHost: (options: { library?: string, renderer: string }) => Promise<{ url: string, stop: () => Promise<void> }> }} */
+  /** @type {{ startHost: (options: { library?: string, renderer: string }) => Promise<{ url: string, urlForOne: () => string, stop: () => Promise<void> }> }} */
   const { startHost } = await import(pathToFileURL(join(root, 'dist/browser/main.js')).href);
   const host = await startHost({
     renderer: join(root, 'dist/renderer'),
@@ -135,7 +135,7 @@ const runBrowser = async (asked) => {
   };
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stop);
   if (asked.dev) await rebuildOnChange();
-  if (asked.open) openBrowser(host.url);
+  if (asked.open) openBrowser(host.urlForOne());
 };
 
 /** Builds the pages again when one of their sources changes. */
