@@ -18,7 +18,10 @@ describe('the strings of the frame', () => {
   });
 
   it.each(reasons)('say the refusal %s in both languages, with all it is told', (reason) => {
-    const refusal = { reason, p: { path: 'lines.3', line: 3, bytes: 10, most: 5, call: 'x', name: 'x', version: 2 } };
+    const refusal = {
+      reason,
+      p: { path: 'lines.3', line: 3, bytes: 10, most: 5, call: 'x', name: 'x', version: 2, folder: 'x' },
+    };
     const [en, it] = [speaker('en', [frameEn])(refusalMsg(refusal)), speaker('it', [frameIt])(refusalMsg(refusal))];
     for (const text of [en, it]) expect(text).not.toMatch(/⟨|\{\{/);
     expect(it).not.toBe(en);
