@@ -72,7 +72,7 @@ describe('the handlers', () => {
     const stop = listen((event) => told.push(event));
     const { id } = (await create(handlers)).envelope;
     await must(handlers['games.write']({ id, base: 1, lines: [], head: null, face }));
-    await handlers['games.write']({ id, base: 1, lines: [], head: null, face });
+    await handlers['games.write']({ id, base: 1, lines: [], head: null, face: { ...face, turn: 2 } });
     await must(handlers['games.open']({ id }));
     await must(handlers['games.list']({}));
     const thing = await must(handlers['things.write']({ kind: 'preset', game: 'g', of: 'o', name: 'n', data: {} }));

@@ -54,6 +54,7 @@ export const reasons = [
   'cancelled',
   'input.invalid',
   'host.gone',
+  'host.restarted',
   'host.fault',
 ] as const;
 export type Reason = (typeof reasons)[number];

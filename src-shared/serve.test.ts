@@ -123,7 +123,7 @@ describe('the HTTP transport', () => {
 
   it('turns the host’s own refusals into the player’s terms', async () => {
     expect(await at(200)['games.list']({})).toEqual({ ok: true, value: [] });
-    expect(await at(401)['games.list']({})).toEqual({ ok: false, reason: 'host.gone' });
+    expect(await at(401)['games.list']({})).toEqual({ ok: false, reason: 'host.restarted' });
     expect(await at(413)['games.import']({ text: '' })).toEqual({ ok: false, reason: 'import.tooLarge' });
     expect(await at(413)['things.remove']({ id: 'a', base: 1 })).toEqual({ ok: false, reason: 'save.tooLarge' });
     expect(await at(500)['games.list']({})).toEqual({ ok: false, reason: 'host.fault' });

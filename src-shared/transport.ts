@@ -16,7 +16,7 @@ export interface EventSourceLike {
 
 /** What the browser host answers apart from replies: its own refusals, in the player's terms. */
 const refusals: Readonly<Record<number, Reason>> = {
-  401: 'host.gone',
+  401: 'host.restarted',
   403: 'host.gone',
   413: 'save.tooLarge',
   421: 'host.gone',

@@ -63,7 +63,7 @@ export const test = base.extend<{ host: Host; strict: undefined }>({
         // A host that was stopped on purpose refuses its connections; everything else is ours.
         if (
           message.type() === 'error' &&
-          !/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET/.test(message.text())
+          !/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET|status of 401/.test(message.text())
         )
           trouble.push(`said ${message.text()}`);
       });

@@ -283,3 +283,48 @@ test('the die keys of a fight and of a form fit a narrow sheet, each large enoug
     .press('Enter');
   await look();
 });
+
+test('a page that a restart left behind says where to go, and goes on once the new address was opened beside it', async ({
+  page,
+  host,
+  context,
+}) => {
+  await page.goto(host.url);
+  await begin(page, 'Restarted');
+  await onDisk(page);
+  const address = await host.restart();
+  await page.keyboard.press('n');
+  const alert = page.getByRole('banner').getByRole('alert');
+  await expect(alert).toContainText('open the address it printed');
+  await passOn(page);
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(other.locator('[data-open]', { hasText: 'Restarted' })).toBeVisible();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await onDisk(page);
+  const phase = await title(page).textContent();
+  // what is confirmed here is told there, and the other way round
+  await expect(other.locator('[data-open]', { hasText: 'Restarted' })).toBeVisible();
+  await page.reload();
+  await expect(title(page)).toHaveText(phase ?? '');
+});
+
+test('the list of games and a game that could not open go on by themselves after a restart', async ({
+  page,
+  host,
+  context,
+}) => {
+  await page.goto(host.url);
+  await begin(page, 'Listed');
+  await onDisk(page);
+  await page.goto(new URL('/', host.url).href);
+  const address = await host.restart();
+  const row = page.locator('[data-open]', { hasText: 'Listed' });
+  await row.click();
+  await expect(page.getByText('The program was started again')).toBeVisible();
+  // a game that waits opens, the list that waits is there
+  await (await context.newPage()).goto(address);
+  await expect(title(page)).toHaveText('Soviet set-up');
+  await page.getByRole('banner').getByRole('button', { name: 'Saved games' }).click();
+  await expect(row).toBeVisible();
+});

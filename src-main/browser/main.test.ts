@@ -101,7 +101,13 @@ describe('the browser host', () => {
     const { id } = made.value.envelope;
     await expect.poll(() => told).toContainEqual({ event: 'changed', what: 'games', id, revision: 1 });
     const write = (page: typeof one, base: number) =>
-      page['games.write']({ id, base, lines: [...longJournal(1, base - 1)], head: `l${base - 1}`, face: newGame.face });
+      page['games.write']({
+        id,
+        base,
+        lines: [...longJournal(1, base - 1)],
+        head: `l${base - 1}`,
+        face: { ...newGame.face, turn: page === one ? 1 : 2 },
+      });
     expect(await write(one, 1)).toMatchObject({ ok: true, value: { revision: 2 } });
     expect(await write(two, 1)).toEqual({ ok: false, reason: 'save.stale', p: { revision: 2 } });
     expect(existsSync(path.join(library, 'lock.json'))).toBe(true);
@@ -111,6 +117,9 @@ describe('the browser host', () => {
     expect(await one['games.list']({})).toEqual({ ok: false, reason: 'host.gone' });
 
     const second = await start('--library', library);
+    // the same place, so that a page left open finds it again; whose cookie is of the one before
+    expect(new URL(second.url).origin).toBe(new URL(first.url).origin);
+    expect(await one['games.list']({})).toEqual({ ok: false, reason: 'host.restarted' });
     const again = await pageOf(second.url);
     expect(await again['games.open']({ id })).toMatchObject({
       ok: true,
@@ -144,6 +153,19 @@ describe('the browser host', () => {
     expect(await two['app.info']({})).toMatchObject({ ok: true, value: { readOnly: 'locked' } });
     expect(await two['games.create'](newGame)).toMatchObject({ ok: false, reason: 'save.readOnly' });
     await Promise.all([first.stop('SIGTERM'), second.stop('SIGTERM')]);
+  });
+
+  // Node's own way of making all folders at once never comes back from the first and the last
+  it.each(
+    ['/proc/nowhere/library', '/dev/null/library', '/proc/self/fd/99/library'].filter(
+      () => process.platform === 'linux',
+    ),
+  )('on %s, where no folder can be made, says so and stops at once', async (library) => {
+    const running = await start('--library', library);
+    const page = await pageOf(running.url);
+    expect(await page['app.info']({})).toMatchObject({ ok: true, value: { readOnly: 'gone' } });
+    expect(await page['games.create'](newGame)).toMatchObject({ ok: false, reason: 'disk.gone' });
+    expect(await running.stop('SIGTERM')).toBe(0);
   });
 
   it('says what it does not understand, with exit code 2', async () => {

@@ -1,10 +1,12 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { codeOf } from '../library/files.ts';
 import { libraryFolder } from '../library/folder.ts';
 import type { StoreClass } from '../library/head.ts';
 import { parseArgs } from './args.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { portOf } from './port.ts';
+import { type RunningServer, type ServerOptions, startServer } from './server.ts';
 
 /**
  * The browser host: the same app in an ordinary browser on this machine. Listening comes first; the library, its
@@ -33,15 +35,26 @@ const loadStore = async (): Promise<StoreClass> => {
   return (await import('conf')).default;
 };
 
+/** On the library's own port where it is free: another host of this library, or anybody, may listen there. */
+const startWhereFree = async (folder: string, options: Omit<ServerOptions, 'port'>): Promise<RunningServer> => {
+  try {
+    return await startServer({ ...options, port: portOf(folder) });
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+    return startServer({ ...options, port: 0 });
+  }
+};
+
 export const startHost = async ({
   library,
   renderer = path.join(here, '..', 'renderer'),
-  port = 0,
+  port,
 }: {
   library?: string;
   renderer?: string;
   port?: number;
 } = {}): Promise<BrowserHost> => {
+  const folder = libraryFolder(library);
   let running: RunningServer | undefined;
   const open = async () => {
     const [{ openHost }, { serve }, { version }] = await Promise.all([
@@ -50,7 +63,7 @@ export const startHost = async ({
       import('../version.ts'),
     ]);
     const host = openHost({
-      folder: libraryFolder(library),
+      folder,
       Store: loadStore(),
       host: 'browser',
       version,
@@ -68,7 +81,9 @@ export const startHost = async ({
     const { host, replies } = await libraryOpen();
     return (await host.text(name, input)) ?? JSON.stringify(await replies(name, input));
   };
-  running = await startServer({ port, renderer, answer });
+  running = await (port === undefined
+    ? startWhereFree(folder, { renderer, answer })
+    : startServer({ port, renderer, answer }));
   // Loaded while the browser opens; a failure is told by the first call, and that call tries again.
   setImmediate(() => {
     libraryOpen().catch(() => {

@@ -196,8 +196,10 @@ describe('a stranger', () => {
       `stato-maggiore-${server.port}=abc`,
       cookie.slice(0, -1),
     ]) {
-      for (const url of ['/assets/main-Abcd1234.js', '/events'])
+      for (const url of ['/events', '/icon.svg', '/index.html', '/assets'])
         expect((await ask(url, { headers: { cookie: strange } })).status).toBe(401);
+      // the app's own scripts hold nothing of anybody's
+      expect((await ask('/assets/main-Abcd1234.js', { headers: { cookie: strange } })).status).toBe(200);
       const page = await ask('/', { headers: { cookie: strange } });
       expect(page.status).toBe(401);
       expect(String(page.body)).toContain('lang="it"');

@@ -12,7 +12,8 @@ import { openSessions } from './sessions.ts';
 /**
  * The browser host's server: loopback only, and only for pages it opened itself. What it refuses, in this order:
  * another Host (421: a foreign name that resolves to this machine), another Origin or kind of body on a POST (403), no
- * session (401), an unknown path or call (404), a body too large (413).
+ * session (401), an unknown path or call (404), a body too large (413). The app's own scripts and styles, which hold
+ * nothing of anybody's, need no session: a page that a restart left behind still finds its screens.
  */
 export interface ServerOptions {
   readonly port: number;
@@ -49,6 +50,8 @@ const say = (response: ServerResponse, status: number, text = '', more: Record<s
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...more });
   response.end(text);
 };
+
+const isOfApp = (path: string): boolean => path.startsWith('/assets/');
 
 /** A page without a session: its cookie is from an earlier launch, or somebody typed the bare address. */
 const closedPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Stato Maggiore</title>
@@ -131,7 +134,7 @@ export const startServer = ({ port: asked, renderer, answer: reply }: ServerOpti
         return refuse(request, response, 403);
     } else return refuse(request, response, 405, { Allow: 'GET, HEAD, POST' });
     if (method === 'GET' && path.startsWith('/open/')) return open(request, response, path.slice('/open/'.length));
-    if (!sessions.isOpen(request.headers.cookie)) {
+    if (!sessions.isOpen(request.headers.cookie) && !(isRead(method) && isOfApp(path))) {
       if (isRead(method) && path === '/')
         return say(response, 401, closedPage, { 'Content-Type': 'text/html; charset=utf-8' });
       return refuse(request, response, 401);

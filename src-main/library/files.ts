@@ -94,11 +94,24 @@ export const readJson = (file: string): unknown => {
 
 export const exists = (file: string): boolean => fs.existsSync(file);
 
-/** Makes a folder and those above it; the names of the new ones are made to last. */
+const isFolder = (folder: string): boolean => fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/**
+ * Makes a folder and those above it; the names of the new ones are made to last. One by one: asked for all at once,
+ * Node never comes back from a place that answers ENOENT inside a folder that is there.
+ */
 export const makeFolder = (folder: string): void => {
-  const first = fs.mkdirSync(folder, { recursive: true, mode: folderMode });
-  if (first === undefined) return;
-  for (let made = folder; made.length >= first.length; made = path.dirname(made)) syncFolder(path.dirname(made));
+  const missing: string[] = [];
+  for (let at = path.resolve(folder); !isFolder(at) && path.dirname(at) !== at; at = path.dirname(at)) missing.push(at);
+  for (const one of missing.reverse()) {
+    try {
+      fs.mkdirSync(one, folderMode);
+    } catch (error) {
+      // another process was quicker
+      if (codeOf(error) !== 'EEXIST' || !isFolder(one)) throw error;
+    }
+    syncFolder(path.dirname(one));
+  }
 };
 
 /** Closes a folder of an older version to other users; a disk that knows no such thing leaves it as it is. */

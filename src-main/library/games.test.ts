@@ -58,9 +58,33 @@ describe('a saved game', () => {
     const { id } = (await create(handlers)).envelope;
     await append(handlers, id, 1, 1);
     const before = filesIn(path.join(folder, 'games', id, 'journal'));
-    const late = await handlers['games.write']({ id, base: 1, lines: [...longJournal(1)], head: 'l0', face });
+    const late = await handlers['games.write']({ id, base: 1, lines: [...longJournal(2)], head: 'l1', face });
     expect(late).toEqual({ ok: false, reason: 'save.stale', p: { revision: 2 } });
     expect(filesIn(path.join(folder, 'games', id, 'journal'))).toEqual(before);
+  });
+
+  it('confirms once more a change whose confirmation was lost, and writes it once', async () => {
+    const folder = tempFolder();
+    const host = openTemp(folder);
+    const { id } = (await create(host.handlers)).envelope;
+    await append(host.handlers, id, 1, 2);
+    const things = { 'table:crt': { checksum: 'c', data: [1] } };
+    const change = { id, base: 2, lines: [...longJournal(3, 2)], head: 'l4', face, things };
+    const first = await must(host.handlers['games.write'](change));
+    // by the same host, and by one started since
+    expect(await must(host.handlers['games.write'](change))).toEqual(first);
+    await host.close();
+    const { handlers } = openTemp(folder);
+    expect(await must(handlers['games.write'](change))).toEqual(first);
+    expect((await must(handlers['games.open']({ id }))).lines).toEqual(longJournal(5));
+    for (const other of [
+      { ...change, lines: change.lines.map((line) => ({ ...line, at: '2026-01-02T20:00:00.000Z' })) },
+      { ...change, head: 'l3' },
+      { ...change, face: { ...face, turn: 2 } },
+      { ...change, things: {} },
+      { ...change, base: 1 },
+    ])
+      expect(await handlers['games.write'](other)).toMatchObject({ ok: false, reason: 'save.stale' });
   });
 
   it('lets exactly one of two tabs that confirm at the same moment write', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Envelope, In, LibraryRow, Out, Refusal, Reply, SavedGame } from '#shared/contract.ts';
 import { bytesOf } from '#shared/saves/checksum.ts';
 import { gameFormat } from '#shared/saves/envelope.ts';
@@ -40,6 +41,8 @@ interface Known {
   readonly open: readonly string[];
 }
 
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const sameJson = (a: unknown, b: unknown): boolean => isDeepStrictEqual(plain(a), plain(b));
 const bytesIn = (value: unknown): number => bytesOf(JSON.stringify(value));
 const sizeOf = ({ bytes, content }: OnDisk): Pick<Known, 'bytes' | 'thingBytes'> => ({
   bytes,
@@ -214,12 +217,25 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
     return good({ envelope, setUp: setUp.value, things, lines: [], head: null, face, saved: created });
   };
 
+  /** A change that is on disk, whose sender never heard of it (the host was killed in between), and told again. */
+  const isWritten = async ({ id, base, lines, head: at, face, things }: In<'games.write'>, head: Head) => {
+    if (head.revision !== base + 1 || head.head !== at || !sameJson(head.face, face)) return false;
+    const opened = await read(id);
+    if (!opened.ok) return false;
+    const { content } = opened.value;
+    return (
+      sameJson(content.lines.slice(content.lines.length - lines.length), lines) &&
+      (things === undefined || sameJson(content.things, things))
+    );
+  };
+
   const write = async (Store: StoreClass, input: In<'games.write'>): Promise<Reply<Out<'games.write'>>> => {
     const { id, base, lines, head: at, face, things } = input;
     const invalid = (where: string) => refuse('input.invalid', { call: 'games.write', path: where });
     const found = await headOf(id);
     if (!found.ok) return found;
     let head = found.value;
+    if (await isWritten(input, head)) return good({ revision: head.revision, saved: head.saved });
     if (head.revision !== base) return refuse('save.stale', { revision: head.revision });
     if (known.get(id)?.revision !== base || head.envelope.version !== currentVersion) {
       const opened = await read(id);

@@ -14,11 +14,31 @@ declare global {
   }
 }
 
-/** The browser's EventSource, as the transport sees it. */
+/** milliseconds */
+const listenAgain = 5_000;
+
+/**
+ * The browser's EventSource, as the transport sees it. One that is refused stays so, by the standard: a host started
+ * again refuses until its address was opened beside this page, so it is asked anew.
+ */
 const events = (url: string): EventSourceLike => {
-  const source = new EventSource(url);
-  const like: EventSourceLike = { onmessage: null, close: () => source.close() };
-  source.onmessage = (message) => like.onmessage?.(message);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let source: EventSource;
+  const like: EventSourceLike = {
+    onmessage: null,
+    close: () => {
+      clearTimeout(timer);
+      source.close();
+    },
+  };
+  const open = () => {
+    source = new EventSource(url);
+    source.onmessage = (message) => like.onmessage?.(message);
+    source.onerror = () => {
+      if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, listenAgain);
+    };
+  };
+  open();
   return like;
 };
 

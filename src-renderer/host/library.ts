@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { LibraryRow, Out, Refusal, Reply } from '#shared/contract.ts';
 import { limits } from '#shared/limits.ts';
 import { host } from './client.ts';
+import { mayComeBack } from './comeBack.ts';
 import { downloadText } from './gameFiles.ts';
 import { newId } from './ids.ts';
 import { inOrder } from './rows.ts';
@@ -22,8 +23,8 @@ export const useLibrary = create<Library>(() => ({ rows: undefined, bin: [], ref
 
 export const loadLibrary = async (): Promise<void> => {
   const [rows, bin] = await Promise.all([host()['games.list']({}), host()['games.bin']({})]);
-  const isBack = rows.ok && useLibrary.getState().refusal?.reason === 'disk.gone';
-  if (rows.ok) useLibrary.setState({ rows: inOrder(rows.value), ...(isBack && { refusal: undefined }) });
+  const isOver = rows.ok && mayComeBack(useLibrary.getState().refusal);
+  if (rows.ok) useLibrary.setState({ rows: inOrder(rows.value), ...(isOver && { refusal: undefined }) });
   else useLibrary.setState({ rows: useLibrary.getState().rows ?? [], refusal: rows });
   if (bin.ok) useLibrary.setState({ bin: bin.value });
 };

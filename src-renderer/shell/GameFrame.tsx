@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { canRedo } from '#rules/kit/record/undo.ts';
 import { useSecretOffers } from '../places/score/secrets/useSecretOffers.ts';
 import { loadAhead } from '../state/ahead.tsx';
@@ -11,6 +11,7 @@ import { go, goPlace, type Route } from '../state/route.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { closeGame, openGame, redoOne, undoOne, useGame } from '../state/store.ts';
 import { useUndoMenu } from '../state/undoNames.ts';
+import { useComeBack } from '../state/useComeBack.ts';
 import { useBehind } from '../ui/afterPaint.ts';
 
 import { DiskLine } from '../ui/DiskLine.tsx';
@@ -54,6 +55,10 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
       setTableMode(false);
     };
   }, [id]);
+  useComeBack(
+    status === 'failed' ? refusal : undefined,
+    useCallback(() => void openGame(id), [id]),
+  );
   useAwake(awake && status === 'open');
   // an address kept from another game: this one has no map
   const without = open !== undefined && open.game.map === undefined;

@@ -70,6 +70,22 @@ describe('the queue of writes', () => {
     queue.close();
   });
 
+  it('tells again to the letter what may have been written unheard, and only then what came since', async () => {
+    let deaf = true;
+    const { calls, write } = host((call) => (deaf ? { ok: false, reason: 'host.gone' } : good(call)));
+    const queue = writeQueue({ id: 'g', revision: 1, saved: 't1', write, tell: () => {}, again: 1e6 });
+    queue.push([line('a', null)], { head: 'a', face });
+    await queue.settled();
+    deaf = false;
+    queue.push([line('b', 'a')], { head: 'b', face });
+    await queue.settled();
+    expect(calls[1]).toEqual(calls[0]);
+    expect(calls[2]).toMatchObject({ base: 2, lines: [{ id: 'b' }], head: 'b' });
+    expect(calls).toHaveLength(3);
+    expect(queue.owes).toBe(false);
+    queue.close();
+  });
+
   it('stops at a stale revision and keeps the unwritten lines for the player to save', async () => {
     const { calls, write } = host(() => ({ ok: false, reason: 'save.stale' }));
     const queue = writeQueue({ id: 'g', revision: 1, saved: '', write, tell: () => {} });

@@ -19,6 +19,15 @@ interface Wanted {
   readonly things?: In<'games.write'>['things'];
 }
 
+interface Sent {
+  readonly input: Omit<In<'games.write'>, 'lines'> & { readonly lines: Line[] };
+  readonly of: Wanted;
+  /** false: more lines wait than one call takes */
+  readonly whole: boolean;
+}
+/** Whether a call that ended so was carried out, nobody knows. */
+const mayBeWritten: readonly Refusal['reason'][] = ['host.gone', 'host.restarted', 'host.fault'];
+
 interface Options {
   readonly id: string;
   readonly revision: number;
@@ -49,6 +58,8 @@ export const writeQueue = ({ id, revision, saved, write, tell, apart, again = 5_
   let waiting: readonly Line[] = [];
   let wanted: Wanted | undefined;
   let disk: Disk = { state: 'safe', saved, revision, waiting: 0 };
+  /** what the host may have written without our hearing of it: told again to the letter, it is confirmed, not doubled */
+  let unanswered: Sent | undefined;
   let busy = false;
   let closed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,26 +76,28 @@ export const writeQueue = ({ id, revision, saved, write, tell, apart, again = 5_
     for (const done of waiters) done();
   };
 
+  const next = (of: Wanted): Sent => {
+    const lines = waiting.slice(0, most);
+    const whole = waiting.length === lines.length;
+    const head = whole ? of.head : (lines.at(-1)?.id ?? null);
+    return { input: { id, base: disk.revision, lines, head, face: of.face, things: of.things }, of, whole };
+  };
+
   const pump = async (): Promise<void> => {
     if (busy || closed || !wanted || disk.state === 'stale') return;
     busy = true;
     clearTimeout(timer);
     while (wanted && !closed) {
-      const going: Wanted = wanted;
-      const lines = waiting.slice(0, most);
-      const rest = waiting.length > lines.length;
+      const sent: Sent = unanswered ?? next(wanted);
       say({ state: 'writing' });
-      const reply: Reply<Out<'games.write'>> = await write({
-        id,
-        base: disk.revision,
-        lines: [...lines],
-        head: rest ? (lines.at(-1)?.id ?? null) : going.head,
-        face: going.face,
-        things: going.things,
-      }).catch((): Reply<never> => ({ ok: false, reason: 'host.gone' }));
+      const reply: Reply<Out<'games.write'>> = await write(sent.input).catch(
+        (): Reply<never> => ({ ok: false, reason: 'host.gone' }),
+      );
+      unanswered = undefined;
       if (!reply.ok) {
         const { ok: _, ...refusal } = reply;
-        const bad = lineRefused(lines, refusal);
+        if (mayBeWritten.includes(refusal.reason)) unanswered = sent;
+        const bad = lineRefused(sent.input.lines, refusal);
         if (bad) {
           const rest = without({ lines: waiting, head: wanted.head }, bad.id);
           waiting = rest.lines;
@@ -98,8 +111,8 @@ export const writeQueue = ({ id, revision, saved, write, tell, apart, again = 5_
         settle();
         return;
       }
-      waiting = waiting.slice(lines.length);
-      if (wanted === going && !rest) wanted = undefined;
+      waiting = waiting.slice(sent.input.lines.length);
+      if (wanted === sent.of && sent.whole) wanted = undefined;
       say({ state: wanted ? 'writing' : 'safe', revision: reply.value.revision, saved: reply.value.saved });
     }
     busy = false;

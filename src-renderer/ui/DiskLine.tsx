@@ -17,6 +17,8 @@ const whys: { readonly [reason: string]: UiId | undefined } = {
   'disk.refused': 'ui.header.refused',
   'disk.broken': 'ui.header.broken',
   'disk.gone': 'ui.header.gone',
+  'host.gone': 'ui.header.hostGone',
+  'host.restarted': 'ui.header.restarted',
 };
 
 /** Saved is said: "On disk 21:14"; when the disk refuses, ochre with a triangle, what is kept, and a way out. */

@@ -95,6 +95,8 @@ export const frameEn = {
     'ui.header.refused': 'Access refused.',
     'ui.header.broken': 'Disk error.',
     'ui.header.gone': 'Library not in its place.',
+    'ui.header.hostGone': 'The program has stopped: start it again.',
+    'ui.header.restarted': 'Started again: open the address it printed, here.',
     'ui.header.safeTo_one': 'Safe up to {{time}}, {{count}} line in memory',
     'ui.header.safeTo_other': 'Safe up to {{time}}, {{count}} lines in memory',
     'ui.header.trouble_one': 'Not on disk since {{time}}: {{count}} line in memory',
@@ -229,7 +231,10 @@ export const frameEn = {
     'host.note.newer': 'This note was sealed by a newer version. It was left alone.',
     'host.cancelled': 'Nothing was done.',
     'host.input.invalid': 'Refused: {{path}} has a value nobody knows. Nothing was written.',
-    'host.host.gone': 'The host does not answer: was it stopped? Everything confirmed is on disk. Start it again.',
+    'host.host.gone':
+      'The program does not answer: was it stopped? Everything confirmed is on disk. Start it again, and this page goes on by itself.',
+    'host.host.restarted':
+      'The program was started again. Open the address it printed in this browser: this page then goes on by itself, and nothing is lost.',
     'host.host.fault': 'A mistake of ours. Nothing was written; all before this is safe.',
     'ui.header.retry': 'Try again',
     'ui.new.unknown': 'This version does not know the game',

@@ -96,6 +96,8 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.header.refused': 'Accesso negato.',
     'ui.header.broken': 'Errore del disco.',
     'ui.header.gone': 'Archivio non al suo posto.',
+    'ui.header.hostGone': 'Il programma è fermo: riavvialo.',
+    'ui.header.restarted': 'Riavviato: apri qui l’indirizzo che ha stampato.',
     'ui.header.safeTo_one': 'Al sicuro fino alle {{time}}, {{count}} riga in memoria',
     'ui.header.safeTo_other': 'Al sicuro fino alle {{time}}, {{count}} righe in memoria',
     'ui.header.trouble_one': 'Non su disco dalle {{time}}: {{count}} voce in memoria',
@@ -234,7 +236,10 @@ export const frameIt: Translation<typeof frameEn> = {
     'host.note.newer': 'La busta è di una versione più recente. Non è stata toccata.',
     'host.cancelled': 'Nulla è stato fatto.',
     'host.input.invalid': 'Rifiutato: valore ignoto in {{path}}. Nulla è stato scritto.',
-    'host.host.gone': 'Il programma non risponde: è stato chiuso? Quanto confermato è su disco. Riavvialo.',
+    'host.host.gone':
+      'Il programma non risponde: è stato chiuso? Quanto confermato è su disco. Riavvialo, e questa pagina prosegue da sola.',
+    'host.host.restarted':
+      'Il programma è stato riavviato. Apri in questo browser l’indirizzo che ha stampato: questa pagina poi prosegue da sola e nulla va perso.',
     'host.host.fault': 'Un nostro errore. Nulla è stato scritto; quanto precede è salvo.',
     'ui.header.retry': 'Riprova',
     'ui.new.unknown': 'Questa versione non conosce il gioco',

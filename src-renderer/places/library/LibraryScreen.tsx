@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { name } from '#rules/kit/words/message.ts';
 import type { LibraryRow } from '#shared/contract.ts';
+import { mayComeBack } from '../../host/comeBack.ts';
 import { gamesNow, useGames } from '../../host/games.ts';
 import { loadLibrary, useLibrary } from '../../host/library.ts';
 import { idOf, matches, nameOf } from '../../host/rows.ts';
@@ -11,6 +12,7 @@ import { useOffers } from '../../state/offers.ts';
 import { useReadOnlyText } from '../../state/readOnly.ts';
 import { go } from '../../state/route.ts';
 import { loadInfo, useSettings } from '../../state/settings.ts';
+import { useComeBack } from '../../state/useComeBack.ts';
 import { LanguageTool, PaletteTool, SettingsTool, ThemeTool } from '../../ui/frame/CommonTools.tsx';
 import { Shell } from '../../ui/frame/Shell.tsx';
 import { Refused } from '../../ui/parts/Refused.tsx';
@@ -22,6 +24,8 @@ import { GameList } from './GameList.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import classes from './LibraryScreen.module.css';
 import { NewGames } from './NewGames.tsx';
+
+const reload = () => void Promise.all([loadLibrary(), loadInfo()]);
 
 /** Came for: go on with last night's game. The row of the last one is chosen, Enter opens it. */
 export function LibraryScreen() {
@@ -63,13 +67,9 @@ export function LibraryScreen() {
     setLastGame(undefined);
   }, [t]);
 
-  const gone = refusal?.reason === 'disk.gone';
-  // a library that is gone is no empty one; it is looked for until it is back
-  useEffect(() => {
-    if (!gone) return;
-    const looking = setInterval(() => void Promise.all([loadLibrary(), loadInfo()]), 2_000);
-    return () => clearInterval(looking);
-  }, [gone]);
+  // a library that is gone is no empty one
+  const gone = mayComeBack(refusal);
+  useComeBack(refusal, reload);
   const empty = rows !== undefined && rows.length === 0 && !gone;
   return (
     <Shell
