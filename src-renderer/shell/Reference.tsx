@@ -66,7 +66,7 @@ export function ReferenceDialog({ game: inView }: { readonly game: Game | undefi
       )}
       {game && (
         <p className="dim" style={{ marginTop: 16, fontSize: 'var(--t-note)' }}>
-          {t('ui.reference.book', { edition: name(game.edition) })}
+          {t('ui.reference.book', { edition: game.edition ?? name(game.name) })}
         </p>
       )}
     </Modal>

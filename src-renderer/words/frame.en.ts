@@ -331,7 +331,7 @@ export const frameEn = {
     'ui.things.badWhy': '{{cell}}: {{why}}',
     'ui.things.badRow': 'Row {{row}}: {{why}}',
     'ui.things.faces': 'Faces',
-    'ui.things.steps': 'Steps',
+    'ui.things.steps': '{{step.otherCap}}',
     'ui.things.typeRoster': 'Type it from the counters',
     'ui.things.typeBlocks': 'Type it from the blocks',
     'ui.things.typePlaces': 'Type it from the map',

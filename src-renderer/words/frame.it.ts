@@ -104,9 +104,9 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.header.trouble_other': 'Non su disco dalle {{time}}: {{count}} voci in memoria',
     'ui.header.saveCopy': 'Salva una copia altrove',
     'ui.header.apart_one':
-      'Ritirata, perché nessun file di partita può contenerla: {{says}}. Tutto il resto è al sicuro. Registrala di nuovo in parti più piccole.',
+      'Messa da parte, perché nessun file di partita può contenerla: {{says}}. Tutto il resto è al sicuro. Registrala di nuovo in parti più piccole.',
     'ui.header.apart_other':
-      '{{count}} voci ritirate, perché nessun file di partita può contenerle; la prima: {{says}}. Tutto il resto è al sicuro. Registrale di nuovo in parti più piccole.',
+      '{{count}} voci messe da parte, perché nessun file di partita può contenerle; la prima: {{says}}. Tutto il resto è al sicuro. Registrale di nuovo in parti più piccole.',
     'ui.leave.title': 'Lasciare la partita?',
     'ui.leave.titleClose': 'Chiudere la finestra?',
     'ui.leave.lines_zero': 'L’ultimo annulla o ripeti è solo in memoria. Se esci ora, va perso.',
@@ -200,7 +200,7 @@ export const frameIt: Translation<typeof frameEn> = {
       'Messa da parte con un nuovo nome, nulla è stato sovrascritto. Copia buona: {{at}}, {{count}} voci.',
     'ui.library.lost_one': '{{count}} voce non si legge.',
     'ui.library.lost_other': '{{count}} voci non si leggono.',
-    'ui.library.thingsLost': 'Tabelle e organici sono di una copia precedente: ricontrollali.',
+    'ui.library.thingsLost': 'Tabelle ed elenchi unità sono di una copia precedente: ricontrollali.',
     'ui.library.turn': 'turno {{n}}',
     'ui.library.newer': '{{name}}: di una versione più recente',
     'ui.library.newerAbout': 'Formato {{version}}: questa versione legge i precedenti. Il file non è stato toccato.',
@@ -300,7 +300,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.grid.help':
       'Le frecce spostano, scrivere sostituisce, Invio apre la cella. Si può incollare da un foglio di calcolo.',
     'ui.things.about':
-      'Trascritti una volta da pedine, blocchi e carte, separati dalle singole partite, da passare ad altri.',
+      'Trascritti una volta da pedine, blocchi e schede, separati dalle singole partite, da passare ad altri.',
     'ui.things.name': 'Nome',
     'ui.things.import': 'Importa un file o un foglio di calcolo',
     'ui.things.export': 'Esporta in un file',
@@ -338,7 +338,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.things.badWhy': '{{cell}}: {{why}}',
     'ui.things.badRow': 'Riga {{row}}: {{why}}',
     'ui.things.faces': 'Facce',
-    'ui.things.steps': 'Livelli',
+    'ui.things.steps': '{{step.otherCap}}',
     'ui.things.typeRoster': 'Trascrivi dalle pedine',
     'ui.things.typeBlocks': 'Trascrivi dai blocchi',
     'ui.things.typePlaces': 'Trascrivi dalla mappa',
@@ -353,7 +353,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.quick.game': 'Gioco',
     'ui.quick.about': 'Scontro rapido, nulla viene registrato',
     'ui.library.backups_zero': 'ancora nessuna copia',
-    'ui.backTo': 'Torna a {{name}}',
+    'ui.backTo': 'Alla partita {{name}}',
     'ui.newer.use': 'Usa la nuova versione',
     'ui.newer.keep': 'Lascia com’è',
     'ui.newer.says': 'In archivio, non ancora in questa partita: {{names}}.',
@@ -364,9 +364,9 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.grid.new': 'nuova',
     'ui.things.back': 'Il file era danneggiato: questa è la copia tenuta a parte. Ricontrollala.',
     'ui.things.damaged_one':
-      '{{count}} tabella, lista o mappa non si legge. Il file resta com’è; le partite che la usano conservano la loro versione.',
+      '{{count}} tabella, elenco o mappa non si legge. Il file resta com’è; le partite che la usano conservano la loro versione.',
     'ui.things.damaged_other':
-      '{{count}} tabelle, liste o mappe non si leggono. I file restano come sono; le partite che le usano conservano le loro versioni.',
+      '{{count}} tabelle, elenchi o mappe non si leggono. I file restano come sono; le partite che le usano conservano le loro versioni.',
     'ui.things.removed': '{{name}}: eliminato. Le partite che lo usano conservano la loro versione.',
     'ui.things.takeBack': 'Ripristina',
     'ui.keys.digits': 'il dado uscito, dove è atteso',

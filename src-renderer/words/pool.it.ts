@@ -5,9 +5,9 @@ export const poolIt: Translation<typeof poolEn> = {
   says: {
     'ui.pool.headings': 'Voci',
     'ui.pool.search': 'Nome di un’unità',
-    'ui.pool.side': 'Fazione',
+    'ui.pool.side': 'Parte',
     'ui.pool.state': 'Stato',
-    'ui.pool.all': 'tutto',
+    'ui.pool.all': 'qualsiasi',
     'ui.pool.filters': 'Mostra solo',
     'ui.pool.units_one': '{{count}} unità',
     'ui.pool.units_other': '{{count}} unità',

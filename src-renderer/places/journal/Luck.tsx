@@ -42,7 +42,7 @@ export function Luck({ game, flows }: { readonly game: Game; readonly flows: Sta
           <table>
             <thead>
               <tr>
-                <th scope="col">{t('ui.play.luck.steps')}</th>
+                <th scope="col">{t('ui.play.luck.steps', { step: game.stepWord })}</th>
                 <th scope="col">{t('ui.play.luck.expected')}</th>
                 <th scope="col">{t('ui.play.luck.thrown')}</th>
                 <th scope="col">{t('ui.play.luck.lost')}</th>
@@ -61,7 +61,7 @@ export function Luck({ game, flows }: { readonly game: Game; readonly flows: Sta
               ))}
             </tbody>
           </table>
-          <p className="dim">{t('ui.play.luck.about')}</p>
+          <p className="dim">{t('ui.play.luck.about', { step: game.stepWord })}</p>
         </>
       )}
       {without > 0 && <p className="dim">{t('ui.play.luck.without', { count: without })}</p>}

@@ -71,14 +71,14 @@ export const markdown = (open: OpenGame, language: Language, phaseOf: Phase): st
   if (says) {
     lines.push('', `## ${t('ui.play.luck.title')}`, '', say(says), '');
     lines.push(
-      `| ${t('ui.play.luck.steps')} | ${t('ui.play.luck.expected')} | ${t('ui.play.luck.thrown')} | ${t('ui.play.luck.lost')} |`,
+      `| ${t('ui.play.luck.steps', { step: open.game.stepWord })} | ${t('ui.play.luck.expected')} | ${t('ui.play.luck.thrown')} | ${t('ui.play.luck.lost')} |`,
       '| --- | ---: | ---: | ---: |',
     );
     for (const side of luck.sides)
       lines.push(
         `| ${say(wordOf(side.side))} | ${language.number(side.expected)} | ${language.number(side.thrown)} | ${language.number(side.lost)} |`,
       );
-    lines.push('', t('ui.play.luck.about'));
+    lines.push('', t('ui.play.luck.about', { step: open.game.stepWord }));
   }
   lines.push(...hitsLines(open, language));
   const score = open.game.score(open.context);

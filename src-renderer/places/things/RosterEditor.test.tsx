@@ -22,7 +22,7 @@ const spec: RosterSpec = {
   acts: [
     {
       id: 'less',
-      msg: { id: 'ui.things.steps' },
+      msg: { id: 'ui.things.faces' },
       rule: '2',
       field: 'cp',
       text: ({ values: { cp } }) => (typeof cp === 'string' && cp.length < 5 ? `${cp} 1` : undefined),
@@ -62,7 +62,7 @@ it('ARMIR-T7 begins at the first value a counter has and nobody typed; what it d
 
 it('ARMIR-AMB-33 gives an entry its next step by one press of the players', () => {
   draw(<RosterEditor game={game} spec={spec} thing={undefined} readOnly={false} />);
-  const act = () => [...document.querySelectorAll('button')].find((each) => each.textContent === 'Steps');
+  const act = () => [...document.querySelectorAll('button')].find((each) => each.textContent === 'Faces');
   expect(act()?.disabled).toBe(true);
   fireEvent.keyDown(cell('1/3'), { key: '9' });
   const input = document.querySelector('td input');

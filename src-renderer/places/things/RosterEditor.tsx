@@ -190,7 +190,7 @@ export function RosterEditor({
             </div>
           )}
           {ladder.length > 0 && (
-            <ol className={classes.ladder} aria-label={t('ui.things.steps')}>
+            <ol className={classes.ladder} aria-label={t('ui.things.steps', { step: game.stepWord })}>
               {ladder.map((step, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: steps are their own order
                 <li key={i}>{step}</li>

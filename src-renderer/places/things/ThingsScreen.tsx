@@ -153,7 +153,7 @@ function GameThings({ game, readOnly }: { readonly game: Game; readonly readOnly
     <section className={classes.game}>
       <div className="sec">
         <h2>{game.name}</h2>
-        <span className="r">{game.edition}</span>
+        {game.edition && <span className="r">{say(game.edition)}</span>}
       </div>
       <ul>
         {specs.map(({ kind, spec, begins }) => {

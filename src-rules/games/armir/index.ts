@@ -38,7 +38,8 @@ export const armir: Game = defineGame({
   code: 'ARMIR',
   name: 'ARMIR',
   about: msg('armir.about'),
-  edition: 'first edition',
+  edition: msg('armir.edition'),
+  stepWord: msg('armir.word.step'),
   sides: [
     { id: sides.axis, word: 'armir.side.axis', look: 'axis' },
     { id: sides.soviet, word: 'armir.side.soviet', look: 'soviet' },

@@ -45,7 +45,7 @@ export const blocksInTheEast: Game = defineGame({
   code: 'BITE',
   name: 'Blocks in the East',
   about: msg('bite.about'),
-  edition: 'VentoNuovo, standard edition',
+  edition: msg('bite.edition'),
   sides: [
     { id: sides.axis, word: 'bite.side.axis', look: 'axis' },
     { id: sides.soviet, word: 'bite.side.soviet', look: 'soviet' },

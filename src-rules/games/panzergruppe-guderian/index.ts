@@ -25,7 +25,7 @@ export const panzergruppeGuderian: Game = defineGame({
   code: 'PGG',
   name: 'Panzergruppe Guderian',
   about: msg('pgg.about'),
-  edition: 'SPI 1976, reprint with the magazine errata',
+  edition: msg('pgg.edition'),
   sides: [
     { id: sides.soviet, word: 'pgg.side.soviet', look: 'soviet' },
     { id: sides.german, word: 'pgg.side.german', look: 'axis' },

@@ -43,7 +43,7 @@ export const roadsToLeningrad: Game = defineGame({
   code: 'RTL',
   name: 'Roads to Leningrad',
   about: msg('rtl.about'),
-  edition: 'GMT 2004',
+  edition: msg('rtl.edition'),
   sides: [
     { id: sides.german, word: 'rtl.side.german', look: 'axis' },
     { id: sides.soviet, word: 'rtl.side.soviet', look: 'soviet' },

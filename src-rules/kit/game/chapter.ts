@@ -27,7 +27,7 @@ export const chapterNames = [
 ] as const;
 export type ChapterName = (typeof chapterNames)[number];
 
-type OfTheBox = 'id' | 'code' | 'name' | 'about' | 'edition' | 'sides' | 'scenarios' | 'map' | 'setUp';
+type OfTheBox = 'id' | 'code' | 'name' | 'about' | 'edition' | 'stepWord' | 'sides' | 'scenarios' | 'map' | 'setUp';
 
 /** What one chapter brings to its game: lists are joined in the order of the chapters, the rest is given by one of them. */
 export interface Chapter extends Partial<Omit<Game, OfTheBox>> {

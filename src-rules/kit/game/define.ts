@@ -8,6 +8,7 @@ import type { Game } from './game.ts';
 import { inShownOrder, keysInOrder, type ShownOrder, toolsInOrder } from './shown.ts';
 
 type Idle =
+  | 'stepWord'
   | 'tables'
   | 'printed'
   | 'rosters'
@@ -36,6 +37,7 @@ export const defineGame = ({ chapters = [], shown = {}, ...own }: GameSpec): Gam
   const ground = joined.map ? (['sheet', 'at', 'stateOf'] as const).filter((key) => !joined.map?.[key]) : [];
   if (missing.length + ground.length > 0) throw new Error(`${own.id}: no ${[...missing, ...ground].join(', no ')}`);
   const game: Game = {
+    stepWord: { id: 'kit.word.step' },
     tables: [],
     printed: [],
     rosters: [],

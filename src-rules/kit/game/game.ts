@@ -39,7 +39,10 @@ export interface Game {
   readonly code: string;
   readonly name: string;
   readonly about: Msg;
-  readonly edition: string;
+  /** which printing of the box its rules follow */
+  readonly edition?: Msg;
+  /** what the box calls a step of strength; default the kit's word */
+  readonly stepWord: Msg;
   readonly sides: readonly Side[];
   readonly scenarios: readonly Scenario[];
   readonly options: readonly Option[];

@@ -105,7 +105,6 @@ export const alternating = defineGame({
   code: 'ALTERNATING',
   name: 'Alternating activations',
   about: t('alternating.about'),
-  edition: 'invented',
   sides: sides.map((side) => ({ id: side, word: `alternating.${side}`, look: side === 'german' ? 'axis' : 'soviet' })),
   scenarios: [{ id: 'all', msg: t('alternating.scenario'), about: t('alternating.about'), turns: 3 }],
   options: [

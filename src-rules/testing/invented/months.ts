@@ -168,7 +168,6 @@ export const months = defineGame({
   code: 'MONTHS',
   name: 'Forty-nine months',
   about: t('months.about'),
-  edition: 'invented',
   sides: [
     { id: 'axis', word: 'months.axis', look: 'axis' },
     { id: 'soviet', word: 'months.soviet', look: 'soviet' },

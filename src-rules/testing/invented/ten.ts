@@ -193,7 +193,6 @@ export const ten = defineGame({
   code: 'TEN',
   name: 'Ten',
   about: t('ten.about'),
-  edition: 'invented',
   sides: [
     { id: 'axis', word: 'ten.axis', look: 'axis' },
     { id: 'soviet', word: 'ten.soviet', look: 'soviet' },

@@ -113,7 +113,6 @@ export const twoOrders = defineGame({
   code: 'ORDERS',
   name: 'Two orders',
   about: t('orders.about'),
-  edition: 'invented',
   sides: [
     { id: 'axis', word: 'orders.axis', look: 'axis' },
     { id: 'soviet', word: 'orders.soviet', look: 'soviet' },

@@ -165,6 +165,7 @@ export function FightResult({ fight, settled }: { readonly fight: Fight; readonl
         <Policies
           policies={odds.policies}
           sides={game.sides}
+          step={game.stepWord}
           partly={odds.barSays.some((part) => part.look === 'missing')}
         />
       )}

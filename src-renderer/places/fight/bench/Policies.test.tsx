@@ -23,12 +23,12 @@ it('who loses how many steps stands in a table, side by side', () => {
       ],
     },
   ];
-  draw(<Policies policies={[{ ...policy, losses }]} sides={ten.sides} />);
+  draw(<Policies policies={[{ ...policy, losses }]} sides={ten.sides} step={ten.stepWord} />);
   expect(screen.getAllByRole('row')).toHaveLength(2);
 });
 
 it('in a game without step losses there is the chance alone, and no empty table', () => {
-  draw(<Policies policies={[{ ...policy, losses: [] }]} sides={ten.sides} />);
+  draw(<Policies policies={[{ ...policy, losses: [] }]} sides={ten.sides} step={ten.stepWord} />);
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.getByText(/50/)).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
-import { msg, name } from '#rules/kit/words/message.ts';
+import { type Msg, msg, name } from '#rules/kit/words/message.ts';
 import { SideMark } from '../../../ui/parts/SideMark.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import { readableFraction } from './fraction.ts';
@@ -11,10 +11,13 @@ import classes from './policies.module.css';
 export const Policies = memo(function Policies({
   policies,
   sides,
+  step,
   partly = false,
 }: {
   readonly policies: OddsPanel['policies'];
   readonly sides: readonly Side[];
+  /** the box's word for what is lost */
+  readonly step: Msg;
   /** some cells of the column are not typed: what is known is the least there is */
   readonly partly?: boolean;
 }) {
@@ -43,7 +46,7 @@ export const Policies = memo(function Policies({
                 <tr>
                   <th>{t('ui.play.fight.side')}</th>
                   <th>{t('ui.play.fight.mean')}</th>
-                  <th>{t('ui.play.fight.steps')}</th>
+                  <th>{t('ui.play.fight.steps', { step })}</th>
                 </tr>
               </thead>
               <tbody>

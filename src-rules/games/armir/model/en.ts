@@ -39,6 +39,7 @@ export const en = {
     'armir.moving.missing.sp': 'SP of {{unit}}',
 
     'armir.about': 'Soviet offensive against the Italian 8th Army on the Don, December 1942.',
+    'armir.edition': 'first edition',
     'armir.scenario': 'The Don, December 1942',
     'armir.scenario.about': 'Six turns of two days.',
     'armir.group.points': 'Impetus points (PS)',
@@ -101,7 +102,9 @@ export const en = {
     // released, and so it stays: lists are the kit's now
     'armir.victory.list': '{{first}}, {{rest}}',
   },
-  words: {},
+  words: {
+    'armir.word.step': { bare: 'step', one: 'step', other: 'steps' },
+  },
   common: {
     'armir.fight.field.attackTotal': 'kit.label.attack',
     'armir.fronts.say': 'kit.plain.what',

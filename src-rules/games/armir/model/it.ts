@@ -36,6 +36,7 @@ export const it: Translation<typeof en> = {
     'armir.moving.missing.sp': 'SP di {{unit}}',
 
     'armir.about': 'L’offensiva sovietica contro l’8ª Armata italiana sul Don, dicembre 1942.',
+    'armir.edition': 'prima edizione',
     'armir.scenario': 'Il Don, dicembre 1942',
     'armir.scenario.about': 'Sei turni di due giorni.',
     'armir.group.points': 'Punti Spinta (PS)',
@@ -98,5 +99,7 @@ export const it: Translation<typeof en> = {
     // released, and so it stays: lists are the kit's now
     'armir.victory.list': '{{first}}, {{rest}}',
   },
-  words: {},
+  words: {
+    'armir.word.step': { bare: 'step', one: 'step', other: 'step' },
+  },
 };

@@ -59,6 +59,7 @@ export const en = {
     'pgg.note.pileArmor_other': '{{count}} armor counters come from the eliminated pile.',
     // game
     'pgg.about': 'The battle for Smolensk, July 1941: 12 turns of two days.',
+    'pgg.edition': 'SPI 1976, reprint with the magazine errata',
     'pgg.scenario': 'The battle of Smolensk',
     'pgg.scenario.about': 'The whole game, turns 1 to 12; the Soviet moves first.',
     // units

@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 export const it: Translation<typeof en> = {
   says: {
     'rtl.about': 'Soltsy e Staraya Russa, luglio e agosto 1941: le strade per Leningrado, mezza giornata a turno.',
+    'rtl.edition': 'GMT 2004',
     'rtl.scenario.soltsy': 'Battaglia di Soltsy',
     'rtl.scenario.soltsy.about':
       'Mappa di Soltsy, dalla mattina del 13 al pomeriggio del 17 luglio. Piazza prima il sovietico.',

@@ -26,5 +26,7 @@ export const en = {
     'kit.question.unread': '{{text}} does not read like this table, as {{example}} does',
     'kit.question.notNow': 'This is not done now: the sequence does not offer it here.',
   },
-  words: {},
+  words: {
+    'kit.word.step': { bare: 'step', one: 'step', other: 'steps' },
+  },
 } as const satisfies Texts;

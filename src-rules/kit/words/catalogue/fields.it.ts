@@ -29,7 +29,7 @@ export const it: Translation<typeof en> = {
     'kit.field.facesNone': 'La faccia migliore di un blocco è sopra 0.',
     'kit.field.topHigh': '{{top}} supera {{max}}, la faccia migliore di questo blocco.',
     'kit.field.topNone': '{{top}} non è una faccia di questo blocco: {{faces}}.',
-    'kit.odds.missing': 'Manca nella tabella: da leggere sulla carta.',
+    'kit.odds.missing': 'Manca nella tabella: da leggere sulla scheda.',
     'kit.odds.untyped': 'non ancora trascritto',
     'kit.odds.noAttack': 'Nessun attacco.',
   },

@@ -26,5 +26,7 @@ export const it: Translation<typeof en> = {
     'kit.question.unread': '{{text}} non si legge come questa tabella, per esempio {{example}}',
     'kit.question.notNow': 'Adesso non si fa: in questo punto la sequenza non lo prevede.',
   },
-  words: {},
+  words: {
+    'kit.word.step': { bare: 'livello', one: 'livello', other: 'livelli' },
+  },
 };

@@ -17,7 +17,7 @@ export const it: Translation<typeof en> = {
     'kit.undo.span': '{{what}}',
     'kit.said.dieCode': 'Dado {{die}}: {{code}}',
     'kit.said.seen': 'Rivelato: {{seen}}',
-    'kit.said.card': 'Sulla carta: {{seen}}',
+    'kit.said.card': 'Sulla scheda: {{seen}}',
     'kit.said.choice': 'Scelta: {{choice}}',
     'kit.said.choiceOf': 'Scelta {{side.of}}: {{choice}}',
     'kit.said.byHand': 'Concluso a mano: {{text}}',

@@ -59,7 +59,7 @@ export const fightIt: Translation<typeof fightEn> = {
     'armir.fight.shift.river': 'tutte attraverso un fiume',
     'armir.fight.shift.strongpoint': 'tutte attraverso lati di caposaldo',
 
-    'armir.fight.ask.card': 'Colonna {{column}}, dado {{die}}: non trascritta. Che cosa dice la carta?',
+    'armir.fight.ask.card': 'Colonna {{column}}, dado {{die}}: non trascritta. Che cosa dice la scheda?',
     'armir.fight.ask.cardSlot': 'Risultato, come 1/2',
     'armir.fight.ask.stand': '{{side.theCap}} sceglie: step, o uno di essi come ritirata di 1 esagono.',
     'armir.fight.ask.mustRetreat': '{{side.theCap}} deve cedere terreno: 1 esagono al posto di uno step.',
@@ -105,7 +105,7 @@ export const fightIt: Translation<typeof fightEn> = {
     'armir.fight.endTem': 'Aeroporti {{a}} : {{d}}, colonna {{column}}, dado {{die}}: {{code}}.',
     'armir.fight.end.one': '{{fight}} {{first}}',
     'armir.fight.end.two': '{{fight}} {{first}} {{second}}',
-    'armir.fight.end.untold': '{{a}} : {{d}}, colonna {{column}}, dado {{die}}: risolto sulla carta.',
+    'armir.fight.end.untold': '{{a}} : {{d}}, colonna {{column}}, dado {{die}}: risolto sulla scheda.',
     'armir.fight.paid.retreat': '{{side.theCap}} si ritira di 1 esagono.',
     'armir.fight.paid.retreatLost_one': '{{side.theCap}} perde {{count}} step e si ritira di 1 esagono.',
     'armir.fight.paid.retreatLost_other': '{{side.theCap}} perde {{count}} step e si ritira di 1 esagono.',
@@ -172,7 +172,7 @@ export const fightIt: Translation<typeof fightEn> = {
     'armir.fight.hint.zoc': 'La ZdC dell’esagono assaltato non ferma il gruppo; le altre sì.',
     'armir.fight.hint.pa': 'Le unità italiane motorizzate che muovono più di un esagono costano 1 PA per la fase.',
 
-    'armir.fight.guide.untold': 'Prendere le perdite come dice la carta, e annotarle.',
+    'armir.fight.guide.untold': 'Prendere le perdite come dice la scheda, e annotarle.',
     'armir.fight.guide.lose_one': '{{side.theCap}} toglie {{count}} step alle unità di questo scontro.',
     'armir.fight.guide.lose_other': '{{side.theCap}} toglie {{count}} step alle unità di questo scontro.',
     'armir.fight.guide.step_one': '{{unit}} scende a {{count}} step.',

@@ -4,6 +4,7 @@ import type { Texts } from '#rules/kit/words/message.ts';
 export const record = {
   says: {
     'bite.about': 'The Eastern Front 1941 to 1945, corps in blocks, one turn a month.',
+    'bite.edition': 'VentoNuovo, standard edition',
     'bite.anyway': 'In spite of § {{rule}}: {{what}}',
     'bite.weather.clear': 'clear',
     'bite.weather.lightRain': 'light rain',

@@ -4,6 +4,7 @@ import type { record as english } from './record.en.ts';
 export const record: Translation<typeof english> = {
   says: {
     'bite.about': 'Il Fronte Orientale dal 1941 al 1945, corpi d’armata in blocchi, un turno al mese.',
+    'bite.edition': 'VentoNuovo, edizione standard',
     'bite.anyway': 'In deroga a § {{rule}}: {{what}}',
     'bite.weather.clear': 'sereno',
     'bite.weather.lightRain': 'pioggia leggera',

@@ -91,7 +91,7 @@ export const numbers: Translation<typeof english> = {
     // said everywhere
     'bite.ops.hits_one': '{{count}} colpo',
     'bite.ops.hits_other': '{{count}} colpi',
-    'bite.ops.missing.toHit': '{{unit.cap}}: nessun regolamento ne dà il numero; è sulla carta TECH.',
+    'bite.ops.missing.toHit': '{{unit.cap}}: nessun regolamento ne dà il numero; è sulla scheda TECH.',
     // calculators
     'bite.ops.calc.volley': 'Lancio di più dadi',
     // fields

@@ -85,7 +85,7 @@ export const sites: Translation<typeof english> = {
     'bite.action.industry.about': '10 PP gialli in 10 mesi, non per forza di fila; il primo adesso.',
     'bite.action.place': 'Piazza una fabbrica completata',
     'bite.action.place.about':
-      'Un dado sulla scheda della tua scatola. Tra due città con posto sceglie il proprietario; se sono piene si ritira. Rende dal mese prossimo.',
+      'Un dado sulla scheda della tua scatola. Tra due città con posto sceglie il proprietario; se sono piene si tira di nuovo. Rende dal mese prossimo.',
     'bite.action.evacuate': 'Evacua una fabbrica',
     'bite.action.evacuate.about':
       'Solo nel 1941, per 3 MSF del mese: ora casella 8, una casella al mese, piazzata col dado alla casella 10.',
