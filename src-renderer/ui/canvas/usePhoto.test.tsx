@@ -2,6 +2,7 @@ import { gridOf } from '#rules/kit/hexmap/grid.ts';
 // @vitest-environment jsdom
 import '../../testing/setUp.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Photo } from '#shared/contract.ts';
 import { setHost } from '../../host/client.ts';
@@ -12,10 +13,16 @@ import { usePhoto } from './usePhoto.ts';
 const photo: Photo = { image: 'data:image/png;base64,iVBORw0KGgo=', width: 90, height: 60, opacity: 0.5 };
 const grid = gridOf(4, 4);
 const memory = { host: memoryHost() };
+const closed = new Set<ImageBitmap>();
+const drawn: string[] = [];
 
 function Probe({ of }: { readonly of: string | undefined }) {
   const kept = usePhoto(of, grid);
-  const { under } = kept;
+  const { under, picture } = kept;
+  // as a canvas does, whenever anything about it changes
+  useLayoutEffect(() => {
+    if (picture) drawn.push(closed.has(picture) ? 'detached' : 'drawn');
+  });
   return (
     <>
       <output>{kept.photo ? `${kept.photo.opacity} ${under ? 'under the grid' : 'not drawn'}` : 'none'}</output>
@@ -30,6 +37,9 @@ function Probe({ of }: { readonly of: string | undefined }) {
       >
         slide
       </button>
+      <button type="button" onClick={() => kept.keep({ ...photo, image: 'data:image/png;base64,AAAA' })}>
+        another
+      </button>
       <button type="button" onClick={kept.remove}>
         remove
       </button>
@@ -41,7 +51,12 @@ const writes = () => memory.host.calls.filter((call) => call === 'photos.write')
 beforeEach(() => {
   memory.host = memoryHost();
   setHost(memory.host.client);
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 90, height: 60, close: () => {} }));
+  closed.clear();
+  drawn.length = 0;
+  vi.stubGlobal('createImageBitmap', async () => {
+    const bitmap: ImageBitmap = { width: 90, height: 60, close: () => void closed.add(bitmap) };
+    return bitmap;
+  });
 });
 afterEach(() => {
   cleanup();
@@ -75,4 +90,17 @@ it('taken away it is gone from the disk, and no slider brings it back', async ()
   unmount();
   expect(memory.host.photos.size).toBe(0);
   expect(writes()).toBe(0);
+});
+
+it('another picture takes its place while the map goes on drawing the first, which is let go of only then', async () => {
+  memory.host.photos.set('sheet1', photo);
+  const { unmount, rerender } = draw(<Probe of="sheet1" />);
+  await screen.findByText('0.5 under the grid');
+  fireEvent.click(screen.getByText('another'));
+  // the second is still being read
+  rerender(<Probe of="sheet1" />);
+  await waitFor(() => expect(closed.size).toBe(1));
+  expect(drawn).not.toContain('detached');
+  unmount();
+  expect(closed.size).toBe(2);
 });

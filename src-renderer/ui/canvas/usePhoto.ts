@@ -57,17 +57,16 @@ export const usePhoto = (of: string | undefined, grid: Grid): SheetPhoto => {
       return undefined;
     }
     let gone = false;
-    let made: ImageBitmap | undefined;
     void decode(image).then((bitmap) => {
-      made = bitmap;
       if (gone) bitmap?.close();
       else setPicture(bitmap);
     });
     return () => {
       gone = true;
-      made?.close();
     };
   }, [image]);
+  // whoever draws a picture has let go of it once another one is drawn, or the screen is left
+  useEffect(() => () => picture?.close(), [picture]);
 
   // a slider says a hundred things in a second: the last of them goes to the disk, another picture at once
   const waiting = useRef<Photo | undefined>(undefined);

@@ -146,7 +146,7 @@ export function Paint({
     setAnchor(undefined);
     return {
       move: (spots) => {
-        apply(stroke.over(drawing.now(), spots), stroke.id);
+        for (const change of stroke.over(drawing.now(), spots)) apply(change, stroke.id);
       },
       end: (last) => {
         if (last.hex !== undefined) setCursor(last.hex);

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { edit } from '#rules/kit/hexmap/edit/edit.ts';
 import { gridOf } from '#rules/kit/hexmap/grid.ts';
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
+import { pixelsOf } from '#rules/kit/hexmap/pixels.ts';
 import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
+import { hexSize } from '../canvas/layout.ts';
 import type { Spot } from '../canvas/useHands.ts';
 import { blockOf, strokeOf, touchOf } from './strokes.ts';
 
@@ -24,8 +26,7 @@ const drawn = (sheet: Sheet, brush: Parameters<typeof strokeOf>[0], stretches: r
   const stroke = start && strokeOf(brush, sheet, start);
   if (!stroke) throw new Error('no stroke');
   return stretches.reduce((so, spots) => {
-    const change = stroke.over(so, spots);
-    return change ? edit(so, change).sheet : so;
+    return stroke.over(so, spots).reduce((now, change) => edit(now, change).sheet, so);
   }, sheet);
 };
 
@@ -34,13 +35,20 @@ it('a drag paints every hex it passes', () => {
   expect(Object.keys(painted.hexes).sort()).toEqual(['0101', '0202', '0303']);
 });
 
-it('a river is drawn along the sides the finger is near, and taken away where the drag begins on one', () => {
+it('a river is drawn from corner to corner, taken back where the finger goes back, and off where the drag begins on one', () => {
   const brush = { is: 'side' as const, key: 'river' };
-  const stretches = [[spot('0202', 1, 0.2)], [spot('0202', 1, 0.9), spot('0202', 2, 0.8)]];
+  const corners = pixelsOf(clear.grid, hexSize).cornersOf('0202');
+  const at = (i: number, part: number): Spot => {
+    const [from, to] = [corners[i], corners[(i + 1) % 6]];
+    if (!from || !to) throw new Error('no corner');
+    return { ...spot('0202'), x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+  };
+  const stretches = [[at(1, 0)], [at(1, 0.5), at(2, 0)], [at(2, 0.5), at(3, 0)]];
   const once = drawn(clear, brush, stretches);
   expect(Object.keys(once.sides)).toHaveLength(2);
-  const again = drawn(once, brush, stretches);
-  expect(Object.keys(again.sides)).toHaveLength(0);
+  expect(drawn(once, brush, stretches).sides).toEqual({});
+  const back = drawn(clear, brush, [...stretches, [at(2, 0.5), at(2, 0)]]);
+  expect(Object.keys(back.sides)).toHaveLength(1);
 });
 
 it('a road follows the drag hex by hex and comes off when it is drawn over', () => {
@@ -69,11 +77,11 @@ it('an area is painted by dragging, and taken off where the drag begins in it', 
   const drag = (sheet: Sheet, ...along: readonly string[]): Sheet => {
     const [start] = along;
     const stroke = start === undefined ? undefined : strokeOf({ is: 'label' }, sheet, spot(start), 'POL');
-    const change = stroke?.over(
+    const changes = stroke?.over(
       sheet,
       along.map((hex) => spot(hex)),
     );
-    return change ? edit(sheet, change).sheet : sheet;
+    return (changes ?? []).reduce((now, change) => edit(now, change).sheet, sheet);
   };
   const once = drag(clear, '0101', '0201', '0301');
   expect(['0101', '0201', '0301', '0401'].map((hex) => once.hexes[hex]?.labels?.[0])).toEqual([

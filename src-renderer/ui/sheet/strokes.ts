@@ -1,16 +1,15 @@
 import type { SheetEdit } from '#rules/kit/hexmap/edit/edit.ts';
 import { hexAt, hexNumber } from '#rules/kit/hexmap/grid.ts';
 import { pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
+import { sideWalk } from '#rules/kit/hexmap/sideWalk.ts';
+import { hexSize } from '../canvas/layout.ts';
 import type { Spot } from '../canvas/useHands.ts';
 import type { Brush } from './brushes.ts';
-
-/** How near to its side a finger must be while it drags along a river: 0 in the middle of a hex, 1 on the side. */
-const nearEnough = 0.55;
 
 /** A stroke of the brush: what each stretch of it does to the sheet. The first place decides whether it adds or takes away. */
 export interface Stroke {
   readonly id: string;
-  readonly over: (sheet: Sheet, spots: readonly Spot[]) => SheetEdit | undefined;
+  readonly over: (sheet: Sheet, spots: readonly Spot[]) => readonly SheetEdit[];
 }
 
 let strokes = 0;
@@ -32,21 +31,23 @@ export const strokeOf = (brush: Brush, sheet: Sheet, start: Spot, label = ''): S
     case 'terrain':
       return {
         id,
-        over: (_, spots) => ({ do: 'terrain', hexes: hexesOf(spots), terrain: brush.key }),
+        over: (_, spots) => [{ do: 'terrain', hexes: hexesOf(spots), terrain: brush.key }],
       };
     case 'erase':
-      return { id, over: (_, spots) => ({ do: 'erase', hexes: hexesOf(spots) }) };
+      return { id, over: (_, spots) => [{ do: 'erase', hexes: hexesOf(spots) }] };
     case 'feature': {
       const on = !(start.hex !== undefined && sheet.hexes[start.hex]?.features?.includes(brush.key));
       return {
         id,
-        over: (now, spots) => ({
-          do: 'feature',
-          // what is not drawn is passed over while the finger drags
-          hexes: hexesOf(spots).filter((hex) => now.hexes[hex]),
-          feature: brush.key,
-          on,
-        }),
+        over: (now, spots) => [
+          {
+            do: 'feature',
+            // what is not drawn is passed over while the finger drags
+            hexes: hexesOf(spots).filter((hex) => now.hexes[hex]),
+            feature: brush.key,
+            on,
+          },
+        ],
       };
     }
     case 'label': {
@@ -54,23 +55,27 @@ export const strokeOf = (brush: Brush, sheet: Sheet, start: Spot, label = ''): S
       const on = !(start.hex !== undefined && sheet.hexes[start.hex]?.labels?.includes(label));
       return {
         id,
-        over: (now, spots) => ({ do: 'label', hexes: hexesOf(spots).filter((hex) => now.hexes[hex]), label, on }),
+        over: (now, spots) => [{ do: 'label', hexes: hexesOf(spots).filter((hex) => now.hexes[hex]), label, on }],
       };
     }
     case 'side': {
+      const walk = sideWalk(sheet.grid, hexSize);
+      /** what this stroke changed: gone back over, it is as it was */
+      const mine = new Set<string>();
       let on: boolean | undefined;
       return {
         id,
-        over: (now, spots) => {
-          const pairs = spots.flatMap((spot) => {
-            const pair = spot.near >= nearEnough ? pairOn(spot) : undefined;
-            return pair && (now.hexes[pair[0]] || now.hexes[pair[1]]) ? [pair] : [];
-          });
-          const [first] = pairs;
-          if (!first) return undefined;
-          on ??= !now.sides[pairOf(first[0], first[1])]?.includes(brush.key);
-          return { do: 'sides', pairs, kind: brush.key, on };
-        },
+        over: (now, spots) =>
+          walk(spots).flatMap(({ pair, back }): readonly SheetEdit[] => {
+            const [a, b] = pair;
+            const key = pairOf(a, b);
+            if (!now.hexes[a] && !now.hexes[b]) return [];
+            const is = sheet.sides[key]?.includes(brush.key) ?? false;
+            on ??= !is;
+            if (back ? !mine.delete(key) : is === on) return [];
+            if (!back) mine.add(key);
+            return [{ do: 'sides', pairs: [pair], kind: brush.key, on: back ? is : on }];
+          }),
       };
     }
     case 'link': {
@@ -84,10 +89,10 @@ export const strokeOf = (brush: Brush, sheet: Sheet, start: Spot, label = ''): S
             ...hexesInOrder(spots.filter((spot) => spot.near < 0.92)),
           ].filter((hex, i, all) => hex !== all[i - 1]);
           const [from, to] = line;
-          if (from === undefined || to === undefined) return undefined;
+          if (from === undefined || to === undefined) return [];
           on ??= !now.links[pairOf(from, to)]?.includes(brush.key);
           last = line.at(-1);
-          return { do: 'link', line, kind: brush.key, on };
+          return [{ do: 'link', line, kind: brush.key, on }];
         },
       };
     }
