@@ -86,7 +86,7 @@ test('PGG-12.1 PGG-9.61 the counter mix and unit values typed once, then used by
     await bring('foreign.json', '{"some":"thing"}');
     await expect(page.getByText(/^Not imported: /)).toBeVisible();
     await bring('mix.json', text);
-    const diff = page.getByRole('dialog', { name: 'The file changes 1 cell' });
+    const diff = page.getByRole('dialog', { name: 'Changes 1 cell' });
     await expect(diff.getByRole('row').last()).toContainText(/41\s*40/);
     await diff.getByRole('button', { name: 'Leave as it is' }).click();
     await expect(cell(page, 0, 1)).toHaveText('41');

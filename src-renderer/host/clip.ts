@@ -1,35 +1,14 @@
-import { csvOptions, withoutGuard } from './csv.ts';
+import { bare } from '#rules/kit/base/found.ts';
 import type { CellChange, Cursor, GridColumn } from './gridCells.ts';
-
-/** What was copied from a spreadsheet: tabs, commas or semicolons, quoted or not. The parser comes when it is needed. */
-export const readClip = async (text: string): Promise<readonly (readonly string[])[]> => {
-  const { default: papa } = await import('papaparse');
-  const { data } = papa.parse<string[]>(text.replace(/\r\n?/g, '\n').replace(/\n$/, ''), {
-    // One column has no delimiter to guess: then the whole line is the cell.
-    delimitersToGuess: ['\t', ';', ',', '|'],
-    skipEmptyLines: false,
-  });
-  return data.map((row) => row.map(withoutGuard));
-};
-
-export const writeCsv = async (rows: readonly (readonly string[])[]): Promise<string> => {
-  const { default: papa } = await import('papaparse');
-  return papa.unparse(
-    rows.map((row) => [...row]),
-    csvOptions,
-  );
-};
-
-const plain = (text: string): string => text.trim().toLowerCase();
 
 type Choice = NonNullable<GridColumn['choices']>[number];
 
-const begins = (choice: Choice, typed: string): boolean =>
-  plain(choice.label).startsWith(typed) || plain(choice.key).startsWith(typed);
+const namesOf = ({ key, label, also = [] }: Choice): readonly string[] => [key, label, ...also].map(bare);
+const begins = (choice: Choice, typed: string): boolean => namesOf(choice).some((name) => name.startsWith(typed));
 
 /** Whether the name of a choice goes on with a space behind what has been typed of it. */
 export const hasSpaceAfter = (choices: readonly Choice[], typed: string): boolean =>
-  typed !== '' && !typed.endsWith(' ') && choices.some((choice) => choice.label.toLowerCase().startsWith(`${typed} `));
+  typed !== '' && !typed.endsWith(' ') && choices.some((choice) => bare(choice.label).startsWith(`${bare(typed)} `));
 
 /** The choice meant by one letter more; a letter that leads nowhere begins anew, the same one again goes to the next. */
 export const typedChoice = (
@@ -38,24 +17,67 @@ export const typedChoice = (
   letter: string,
 ): { readonly text: string; readonly choice?: Choice } => {
   const text = (before + letter).trimStart().toLowerCase();
-  const found = choices.find((choice) => begins(choice, text));
+  const found = choices.find((choice) => begins(choice, bare(text)));
   if (found) return { text, choice: found };
-  const first = plain(letter);
+  const first = bare(letter);
   const all = choices.filter((choice) => begins(choice, first));
   const again = [...text].every((each) => each === first) ? text.length - 1 : 0;
   const choice = all[again % Math.max(1, all.length)];
   return { text: again > 0 ? text : first, ...(choice && { choice }) };
 };
 
-/** A choice is typed by its key or its name, or as much of either as no other begins with; other text stays, marked. */
-export const asCell = (column: GridColumn, text: string): string => {
-  const clean = text.trim();
-  const { choices = [] } = column;
-  const typed = plain(clean);
-  const found = choices.find((choice) => plain(choice.key) === typed || plain(choice.label) === typed);
-  if (found || typed === '') return found?.key ?? clean;
+/** The choice a text names: by its key or its name in either language, or as much of it as no other begins with. */
+const choiceOf = (choices: readonly Choice[], text: string): Choice | undefined => {
+  const typed = bare(text);
+  if (typed === '') return undefined;
+  const found = choices.find((choice) => namesOf(choice).includes(typed));
+  if (found) return found;
   const begun = choices.filter((choice) => begins(choice, typed));
-  return begun.length === 1 ? (begun[0]?.key ?? clean) : clean;
+  return begun.length === 1 ? begun[0] : undefined;
+};
+
+/** Names without a comma between them: the longest that is one, then the next; a word that is none stays. */
+const inWords = (choices: readonly Choice[], words: readonly string[]): readonly string[] => {
+  const [first] = words;
+  if (first === undefined) return [];
+  for (let n = words.length; n > 1; n--) {
+    const one = choices.find((choice) => namesOf(choice).includes(bare(words.slice(0, n).join(' '))));
+    if (one) return [one.key, ...inWords(choices, words.slice(n))];
+  }
+  return [choiceOf(choices, first)?.key ?? first, ...inWords(choices, words.slice(1))];
+};
+
+/** Several choices in one cell, with commas, semicolons or blanks between them. */
+const choicesOf = (choices: readonly Choice[], text: string): string => {
+  const parts = text.split(/[,;/+\n]+/).map((part) => part.trim());
+  const keys = parts.flatMap((part) => {
+    const one = choiceOf(choices, part);
+    return one ? [one.key] : inWords(choices, part.split(/\s+/).filter(Boolean));
+  });
+  return [...new Set(keys)].join(' ');
+};
+
+/** A choice is kept by its key, however it is typed; other text stays, marked. */
+export const asCell = ({ choices, many }: GridColumn, text: string): string => {
+  const clean = text.trim();
+  if (!choices || clean === '') return clean;
+  return many ? choicesOf(choices, clean) : (choiceOf(choices, clean)?.key ?? clean);
+};
+
+/** The keys of a cell of several choices. */
+export const keysIn = (text: string): readonly string[] => text.split(' ').filter((key) => key !== '');
+
+/** A cell as it is read: choices by their names. */
+export const shownCell = ({ choices, many }: GridColumn, text: string): string => {
+  const nameOf = (key: string): string => choices?.find((choice) => choice.key === key)?.label ?? key;
+  return choices && many ? keysIn(text).map(nameOf).join(', ') : nameOf(text);
+};
+
+/** The column a heading names, in either language or by its key; undefined: none of these. */
+export const columnNamed = (columns: readonly GridColumn[], heading: string): GridColumn | undefined => {
+  const asked = bare(heading);
+  if (asked === '') return undefined;
+  return columns.find(({ key, label, also = [] }) => [label, key, ...also].map(bare).includes(asked));
 };
 
 /** The cells a pasted block changes, from the cursor on; what falls outside the table is left out. */

@@ -8,19 +8,23 @@ export const downloadText = (name: string, text: string, type = 'application/jso
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };
 
-/** A file chosen by hand, as text; undefined when the dialog is closed. Larger than `most` is not even read. */
-export const pickText = (
-  accept: string,
-  most: number,
-): Promise<{ readonly text: string } | { readonly tooLarge: number } | undefined> =>
+/** A file chosen by hand; undefined when the dialog is closed. */
+const pickFile = (accept: string): Promise<File | undefined> =>
   new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';
     input.accept = accept;
     input.oncancel = () => resolve(undefined);
-    input.onchange = () => resolve(readText(input.files?.[0], most));
+    input.onchange = () => resolve(input.files?.[0]);
     input.click();
   });
+
+/** As text; undefined when the dialog is closed. Larger than `most` is not even read. */
+export const pickText = async (
+  accept: string,
+  most: number,
+): Promise<{ readonly text: string } | { readonly tooLarge: number } | undefined> =>
+  readText(await pickFile(accept), most);
 
 export const readText = async (
   file: File | undefined,
@@ -28,4 +32,14 @@ export const readText = async (
 ): Promise<{ readonly text: string } | { readonly tooLarge: number } | undefined> => {
   if (!file) return undefined;
   return file.size > most ? { tooLarge: file.size } : { text: await file.text() };
+};
+
+/** As its bytes, where another program may have written them in its own signs. */
+export const pickBytes = async (
+  accept: string,
+  most: number,
+): Promise<{ readonly bytes: Uint8Array } | { readonly tooLarge: number } | undefined> => {
+  const file = await pickFile(accept);
+  if (!file) return undefined;
+  return file.size > most ? { tooLarge: file.size } : { bytes: new Uint8Array(await file.arrayBuffer()) };
 };

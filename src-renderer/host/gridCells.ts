@@ -8,8 +8,12 @@ export interface Cursor {
 export interface GridColumn {
   readonly key: string;
   readonly label: string;
-  /** a cell is one of these; the text is the key, the label is shown */
-  readonly choices?: readonly { readonly key: string; readonly label: string }[];
+  /** what the heading is in the other language: files and pasted blocks may have it */
+  readonly also?: readonly string[];
+  /** a cell is one of these; the text is the key, the label is shown, `also` is read */
+  readonly choices?: readonly { readonly key: string; readonly label: string; readonly also?: readonly string[] }[];
+  /** a cell holds any number of the choices: their keys with blanks between them */
+  readonly many?: true;
   /** does a text fit? empty always does: it is missing, not wrong */
   readonly fits: (text: string) => boolean;
   readonly wide?: boolean;

@@ -1,3 +1,4 @@
+import { finder } from '#rules/kit/base/found.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { LibraryRow } from '#shared/contract.ts';
 
@@ -10,8 +11,6 @@ export const inOrder = (rows: readonly LibraryRow[]): readonly LibraryRow[] => {
   return [...played, ...rows.filter((row) => row.state !== 'good')];
 };
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Found by every word in its name, its game or its players, accents and case aside. */
 export const matches = (row: LibraryRow, asked: string, games: readonly Game[]): boolean => {
   const texts =
@@ -22,8 +21,5 @@ export const matches = (row: LibraryRow, asked: string, games: readonly Game[]):
           ...Object.values(row.envelope.players),
         ]
       : [row.name];
-  const all = plain(texts.join(' '));
-  return plain(asked)
-    .split(/\s+/)
-    .every((word) => all.includes(word));
+  return finder(asked)(texts.join(' '));
 };

@@ -1,6 +1,6 @@
 import { isRecord } from '#rules/kit/base/json.ts';
-import { readClip } from './clip.ts';
-import { pickText } from './gameFiles.ts';
+import { decoded, readCells } from './csv.ts';
+import { pickBytes } from './gameFiles.ts';
 
 const format = 'stato-maggiore/thing';
 /** Bytes: the hosts take no larger table or roster. */
@@ -27,10 +27,14 @@ export type Picked =
   | { readonly file: ThingFile }
   /** a spreadsheet's text */
   | { readonly rows: readonly (readonly string[])[] }
-  | { readonly not: 'tooLarge' | 'notOurs' | 'newer' };
+  | { readonly not: 'tooLarge' | 'notOurs' | 'newer' | 'workbook' | 'noText' | 'empty' };
 
-export const readThingFile = async (text: string): Promise<Picked> => {
-  if (!text.trimStart().startsWith('{')) return { rows: await readClip(text) };
+export const readThingFile = async (bytes: Uint8Array): Promise<Picked> => {
+  const read = decoded(bytes);
+  if ('not' in read) return read;
+  const { text } = read;
+  if (text.trim() === '') return { not: 'empty' };
+  if (!text.trimStart().startsWith('{')) return { rows: await readCells(text) };
   try {
     const raw: unknown = JSON.parse(text);
     if (!isRecord(raw) || raw.format !== format) return { not: 'notOurs' };
@@ -53,7 +57,7 @@ export const readThingFile = async (text: string): Promise<Picked> => {
 };
 
 export const pickThingFile = async (): Promise<Picked | undefined> => {
-  const picked = await pickText('.json,.csv,.tsv,.txt,application/json,text/csv', most);
+  const picked = await pickBytes('.json,.csv,.tsv,.txt,.xls,.xlsx,.ods,application/json,text/csv', most);
   if (!picked) return undefined;
-  return 'tooLarge' in picked ? { not: 'tooLarge' } : readThingFile(picked.text);
+  return 'tooLarge' in picked ? { not: 'tooLarge' } : readThingFile(picked.bytes);
 };

@@ -4,7 +4,8 @@ import type { GridData, RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { GridSpec } from '#rules/kit/tables/grids.ts';
 import { fieldFits, fieldTrouble } from '#rules/kit/tables/rosterGate.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
-import { asCell, clipped, readClip } from './clip.ts';
+import { asCell, clipped } from './clip.ts';
+import { readCells } from './csv.ts';
 import {
   asAbove,
   asGrid,
@@ -202,7 +203,7 @@ describe('cells pasted from a spreadsheet', () => {
     ['1-2;3\r\n4-5;6\r\n', 'semicolons and Windows lines'],
     ['"1-2","3"\n4-5,6\n', 'quoted commas'],
   ])('%j are read: %s', async (text) => {
-    expect(await readClip(text)).toEqual([
+    expect(await readCells(text)).toEqual([
       ['1-2', '3'],
       ['4-5', '6'],
     ]);
@@ -236,7 +237,7 @@ describe('cells pasted from a spreadsheet', () => {
   });
 
   it('may be one column without any separator', async () => {
-    expect(await readClip('3\n4\n5')).toEqual([['3'], ['4'], ['5']]);
+    expect(await readCells('3\n4\n5')).toEqual([['3'], ['4'], ['5']]);
   });
 });
 

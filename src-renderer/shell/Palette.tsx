@@ -1,4 +1,4 @@
-import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
+import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
 import { useEffect, useMemo } from 'react';
 import { commandIds, specOf } from '../state/commands.ts';
@@ -7,6 +7,7 @@ import { useOfferStore } from '../state/offers.ts';
 import { Icon } from '../ui/parts/Icon.tsx';
 import { useSay, useT } from '../words/Language.tsx';
 import classes from './Palette.module.css';
+import { found } from './paletteSearch.ts';
 
 /** Everything one can do now, by typing a few letters of it: screens, actions, games, references. */
 export function Palette() {
@@ -59,6 +60,7 @@ export function Palette() {
         'aria-label': t('ui.palette.search'),
         leftSection: <Icon name="search" size={20} />,
       }}
+      filter={(asked, all) => found(asked, groupsIn(all))}
       shortcut={null}
       returnFocus={false}
       onSpotlightClose={giveBack}
@@ -76,6 +78,11 @@ export function Palette() {
     />
   );
 }
+
+/** All of ours stand in groups. */
+const groupsIn = (
+  all: readonly (SpotlightActionData | SpotlightActionGroupData)[],
+): readonly SpotlightActionGroupData[] => all.filter((one) => 'actions' in one);
 
 /** Where the keyboard was when the palette was asked for. */
 let before: Element | null | undefined;

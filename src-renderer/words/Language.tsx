@@ -40,6 +40,18 @@ export function SpeakIn({ locale, children }: { readonly locale: Locale; readonl
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
+/** The other language: what files and hands may also write. While it is on its way, only the games' words are in it. */
+export const useOtherLanguage = (): Language => {
+  const locale = useLanguage().locale === 'it' ? 'en' : 'it';
+  const games = useGames();
+  const texts = useTexts(locale);
+  useEffect(() => void loadLanguage(locale), [locale]);
+  return useMemo(
+    () => languageOf(locale, speaker(locale, [...texts, ...games.map((game) => game.text[locale])])),
+    [locale, texts, games],
+  );
+};
+
 export const useLanguage = (): Language => useContext(LanguageContext);
 export const useSay = (): Language['say'] => useLanguage().say;
 export const useT = (): Language['t'] => useLanguage().t;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { finder } from '#rules/kit/base/found.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import { hitMean } from '#rules/kit/procedure/hits.ts';
 import type { Corrected } from '#rules/kit/record/fold.ts';
@@ -50,10 +51,10 @@ function Journal({ open }: { readonly open: OpenGame }) {
   const phaseOf = useMemo(() => phaseNames({ game, context }), [game, context]);
 
   const rows = useMemo(() => {
-    const wanted = sought.trim().toLocaleLowerCase(locale);
-    if (wanted === '') return journalRows(journal);
-    return journalRows(journal, (says) => say(says).toLocaleLowerCase(locale).includes(wanted));
-  }, [journal, sought, say, locale]);
+    if (sought.trim() === '') return journalRows(journal);
+    const has = finder(sought);
+    return journalRows(journal, (says) => has(say(says)));
+  }, [journal, sought, say]);
   const entries = useMemo(
     () => rows.filter((row) => row.kind === 'entry' || row.kind === 'fix').map((row) => row.id),
     [rows],

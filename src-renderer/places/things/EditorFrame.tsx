@@ -2,7 +2,7 @@ import { Button, Menu, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { writeCsv } from '../../host/clip.ts';
+import { type CsvRow, writeCsv } from '../../host/csv.ts';
 import { downloadText } from '../../host/gameFiles.ts';
 import { fileName, pickThingFile, type ThingFile, writeThingFile } from '../../host/thingFile.ts';
 import { useThings } from '../../host/things.ts';
@@ -44,6 +44,8 @@ export function EditorFrame<T>({
   csv,
   offer,
   says,
+  asked,
+  onAnswered,
   readOnly,
   tools,
   children,
@@ -55,18 +57,27 @@ export function EditorFrame<T>({
   readonly file: Omit<ThingFile, 'name' | 'data'>;
   /** what an export holds, where it is not the whole */
   readonly out?: { readonly data: unknown; readonly checksum: string };
-  readonly csv: () => readonly (readonly string[])[];
+  readonly csv: () => readonly CsvRow[];
   /** what an imported file or spreadsheet would make of it, or why nothing; undefined: it is of another table */
   readonly offer: (from: Imported) => Offered<T> | { readonly not: string } | undefined;
-  readonly says: (diff: CellDiff) => { readonly row: string; readonly col: string };
+  /** where a difference is; `after`: what would be */
+  readonly says: (diff: CellDiff, after: T) => { readonly row: string; readonly col: string };
+  /** what a pasted block would change: asked like an import */
+  readonly asked?: Offered<T> | undefined;
+  readonly onAnswered?: () => void;
   readonly readOnly: boolean;
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }) {
-  const { t, say } = useLanguage();
+  const { t, say, locale } = useLanguage();
   const lastGame = useLastGame((s) => s.id);
   const refusal = useThings((s) => s.refusal);
-  const [offered, setOffered] = useState<Offered<T> | undefined>();
+  const [brought, setBrought] = useState<Offered<T> | undefined>();
+  const offered = brought ?? asked;
+  const leave = () => {
+    setBrought(undefined);
+    onAnswered?.();
+  };
   const [trouble, setTrouble] = useState<string | undefined>();
 
   // The address names the one being typed, so that a reload goes on with it; the editor stays as it is.
@@ -90,11 +101,11 @@ export function EditorFrame<T>({
     if (!found) return setTrouble(t('ui.things.not.notOurs'));
     if ('not' in found) return setTrouble(found.not);
     if (found.diff.length === 0 && (found.says ?? []).length === 0) return setTrouble(t('ui.things.same'));
-    setOffered(found);
+    setBrought(found);
   };
   const takeOut = () =>
     downloadText(fileName(kept.name, 'json'), writeThingFile({ ...file, name: kept.name, data: kept.data, ...out }));
-  const outCsv = async () => downloadText(fileName(kept.name, 'csv'), await writeCsv(csv()), 'text/csv');
+  const outCsv = async () => downloadText(fileName(kept.name, 'csv'), await writeCsv(csv(), locale), 'text/csv');
 
   return (
     <div className={classes.editor}>
@@ -175,11 +186,11 @@ export function EditorFrame<T>({
         opened={offered !== undefined}
         diff={offered?.diff ?? []}
         odd={offered?.says ?? []}
-        says={says}
-        onLeave={() => setOffered(undefined)}
+        says={(diff) => (offered ? says(diff, offered.data) : { row: diff.row, col: diff.col })}
+        onLeave={leave}
         onAccept={() => {
           if (offered) kept.set(offered.data);
-          setOffered(undefined);
+          leave();
         }}
       />
     </div>

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { name } from '#rules/kit/words/message.ts';
-import { clipped, hasSpaceAfter, readClip, typedChoice } from '../../host/clip.ts';
+import { clipped, hasSpaceAfter, typedChoice } from '../../host/clip.ts';
+import { readCells } from '../../host/csv.ts';
 import type { CellChange, Cursor, GridColumn } from '../../host/gridCells.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import classes from './Grid.module.css';
@@ -58,8 +59,8 @@ export function Grid({
   readonly start?: Cursor;
   readonly onChange: (changes: readonly CellChange[]) => void;
   readonly onCursor?: (cursor: Cursor) => void;
-  /** a pasted block that says itself where it goes (by its headings); true: taken */
-  readonly onBlock?: (block: readonly (readonly string[])[]) => boolean;
+  /** a pasted block that says itself where it goes (by its headings), or asks first; true: taken */
+  readonly onBlock?: (block: readonly (readonly string[])[], from: Cursor) => boolean;
   /** cells of a pasted block for which the sheet has no place */
   readonly onOutside?: (count: number) => void;
 }) {
@@ -162,8 +163,8 @@ export function Grid({
   const onPaste = (event: ClipboardEvent) => {
     if (readOnly || editing !== undefined) return;
     event.preventDefault();
-    void readClip(event.clipboardData.getData('text/plain')).then((block) => {
-      if (onBlock?.(block)) return;
+    void readCells(event.clipboardData.getData('text/plain')).then((block) => {
+      if (onBlock?.(block, at)) return;
       const changes = clipped(block, at, columns, growing ? Number.POSITIVE_INFINITY : rows.length);
       if (changes.length > 0) onChange(changes);
       onOutside?.(block.reduce((sum, line) => sum + line.length, 0) - changes.length);

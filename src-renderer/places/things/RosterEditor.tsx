@@ -5,9 +5,10 @@ import type { Game } from '#rules/kit/game/game.ts';
 import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
 import { fieldFits, fieldTrouble, textOf } from '#rules/kit/tables/rosterGate.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { name, nameList } from '#rules/kit/words/message.ts';
 import type { Thing } from '#shared/contract.ts';
-import type { Cursor, GridColumn } from '../../host/gridCells.ts';
+import { shownCell } from '../../host/clip.ts';
+import type { Cursor } from '../../host/gridCells.ts';
 import {
   asRoster,
   columnsOf,
@@ -21,11 +22,14 @@ import {
 } from '../../host/thingsData.ts';
 import { symbolOf } from '../../ui/forms/symbols.ts';
 import { Block } from '../../ui/parts/Block.tsx';
+import { ErrorLine } from '../../ui/parts/Notice.tsx';
 import { SideMark } from '../../ui/parts/SideMark.tsx';
-import { useLanguage } from '../../words/Language.tsx';
-import { EditorFrame } from './EditorFrame.tsx';
+import { useLanguage, useOtherLanguage } from '../../words/Language.tsx';
+import { notBrought } from './brought.ts';
+import { EditorFrame, type Offered } from './EditorFrame.tsx';
 import { Grid } from './Grid.tsx';
-import { rosterFrom } from './rosterFrom.ts';
+import { rosterColumns, rosterSheet } from './rosterColumns.ts';
+import { type BroughtRoster, overwritten, pastedInto, rosterFrom } from './rosterFrom.ts';
 import classes from './Things.module.css';
 import { useKept } from './useKept.ts';
 
@@ -42,6 +46,7 @@ export function RosterEditor({
   readonly readOnly: boolean;
 }) {
   const { t, say } = useLanguage();
+  const other = useOtherLanguage();
   const start = useMemo(() => {
     const data: RosterData = asRoster(spec, thing?.data) ?? knownRoster(spec);
     return { data, name: say(spec.msg), at: firstAsked(spec, data) };
@@ -50,36 +55,12 @@ export function RosterEditor({
   const kept = useKept({ kind: 'roster', game: game.id, of: spec.id }, thing, start, read, readOnly);
   const roster = kept.data;
   const [cursor, setCursor] = useState<Cursor>(start.at);
+  const [asked, setAsked] = useState<Offered<RosterData>>();
+  const [trouble, setTrouble] = useState<string>();
   const fields = columnsOf(spec.fields);
   const side = game.sides.find((one) => one.id === spec.side);
 
-  const columns = useMemo(
-    (): readonly GridColumn[] => [
-      { key: 'name', label: spec.called ? say(spec.called.one) : t('ui.things.unit'), fits: () => true, wide: true },
-      ...columnsOf(spec.fields).map((id): GridColumn => {
-        const field = spec.fields[id];
-        const choices =
-          field?.kind === 'choice'
-            ? // an empty key is what the empty cell says
-              field.options
-                .filter((option) => option.key !== '')
-                .map((option) => ({ key: option.key, label: say(option.msg) }))
-            : field?.kind === 'toggle'
-              ? [
-                  { key: 'true', label: t('ui.yes') },
-                  { key: 'false', label: t('ui.no') },
-                ]
-              : undefined;
-        return {
-          key: id,
-          label: field ? say(field.msg) : id,
-          fits: (text) => fieldFits(spec, id, text),
-          ...(choices && { choices }),
-        };
-      }),
-    ],
-    [spec, say, t],
-  );
+  const columns = useMemo(() => rosterColumns(spec, { say }, other), [spec, say, other]);
   const rows = rosterTexts(spec, roster);
   const progress = progressIn(spec, roster);
   const missing = progress.of - progress.typed;
@@ -92,6 +73,40 @@ export function RosterEditor({
   const ladder = spec.steps && here && !block ? textOf(here.values[spec.steps]).split(/\s+/).filter(Boolean) : [];
   const hint = spec.fields[fields[cursor.col - 1] ?? '']?.hint;
 
+  /** What is brought, shown by its words. */
+  const offer = ({ roster: data, unknown, unnamed }: Taken): Offered<RosterData> => {
+    const read = (col: string, text: string): string => {
+      const column = columns.find(({ key }) => key === col);
+      return column ? shownCell(column, text) : text;
+    };
+    return {
+      data,
+      diff: rosterDiff(spec, roster, data).map((one) => ({
+        ...one,
+        before: read(one.col, one.before),
+        after: read(one.col, one.after),
+      })),
+      says: [
+        ...(unknown.length > 0 ? [t('ui.tables.file.noSuch', { what: nameList(unknown) })] : []),
+        ...(unnamed > 0 ? [t('ui.tables.file.unnamed', { count: unnamed })] : []),
+      ],
+    };
+  };
+  /** A pasted block: what it only adds is taken at once, what it would write over is asked. */
+  const onBlock = (block: readonly (readonly string[])[], from: Cursor): boolean => {
+    const brought = pastedInto(spec, roster, block, from, columns);
+    setTrouble(brought.ok ? undefined : say(notBrought(brought, columns)));
+    if (!brought.ok) return true;
+    const offered = offer(brought);
+    const isOne = block.length === 1 && block[0]?.length === 1;
+    if (!isOne && overwritten(spec, roster, brought.roster).length > 0) setAsked(offered);
+    else {
+      kept.set(brought.roster);
+      setTrouble(offered.says?.join(' ') || undefined);
+    }
+    return true;
+  };
+
   return (
     <EditorFrame
       msg={spec.msg}
@@ -99,15 +114,21 @@ export function RosterEditor({
       rule={spec.rule}
       kept={kept}
       file={{ kind: 'roster', game: game.id, of: spec.id }}
-      csv={() => [columns.map((column) => column.label), ...rows]}
+      csv={() => rosterSheet(roster, columns)}
       offer={(from) => {
-        const data = 'data' in from ? asRoster(spec, from.data) : rosterFrom(spec, roster, from.rows, columns);
-        return data && { data, diff: rosterDiff(spec, roster, data) };
+        if ('rows' in from) {
+          const brought = rosterFrom(spec, roster, from.rows, columns);
+          return brought.ok ? offer(brought) : { not: say(notBrought(brought, columns)) };
+        }
+        const data = asRoster(spec, from.data);
+        return data && offer({ roster: data, unknown: [], unnamed: 0 });
       }}
-      says={(diff) => ({
-        row: roster.units.find((unit) => unit.id === diff.row)?.name || diff.row,
+      says={(diff, after) => ({
+        row: [...roster.units, ...after.units].find((unit) => unit.id === diff.row && unit.name)?.name ?? diff.row,
         col: columns.find((column) => column.key === diff.col)?.label ?? diff.col,
       })}
+      asked={asked}
+      onAnswered={() => setAsked(undefined)}
       readOnly={readOnly}
       tools={
         !readOnly && (
@@ -137,6 +158,7 @@ export function RosterEditor({
         )
       }
     >
+      {trouble && <ErrorLine>{trouble}</ErrorLine>}
       <div className={classes.sheet}>
         <Grid
           label={say(spec.msg)}
@@ -165,7 +187,11 @@ export function RosterEditor({
             )
           }
           readOnly={readOnly}
-          onChange={(changes) => kept.set(rosterWith(spec, roster, changes))}
+          onChange={(changes) => {
+            setTrouble(undefined);
+            kept.set(rosterWith(spec, roster, changes));
+          }}
+          onBlock={onBlock}
           onCursor={setCursor}
         />
         <aside className={classes.notes} aria-label={t('ui.things.checks')}>
@@ -205,13 +231,22 @@ export function RosterEditor({
           </p>
           {missing > 0 && <p>{t('ui.things.missing', { count: missing })}</p>}
           {wrong.map(({ unit, id }) => {
-            const cell = name(`${unit.name}, ${columns.find((column) => column.key === id)?.label ?? id}`);
+            const column = columns.find(({ key }) => key === id);
+            const cell = name(`${unit.name}, ${column?.label ?? id}`);
+            const text = name(textOf(unit.values[id]));
+            const may = column?.choices?.map(({ label }) => label) ?? [];
             const why = fieldTrouble(spec, id, textOf(unit.values[id]));
             return (
               <p key={`${unit.id}/${id}`} className="note due">
                 {why
                   ? t('ui.things.badWhy', { cell, why })
-                  : t('ui.things.badValue', { cell, text: name(textOf(unit.values[id])) })}
+                  : may.length === 0 || may.length > mostNamed
+                    ? t('ui.things.badValue', { cell, text })
+                    : t(column?.many ? 'ui.things.badSomeOf' : 'ui.things.badOneOf', {
+                        cell,
+                        text,
+                        what: nameList(may),
+                      })}
               </p>
             );
           })}
@@ -226,6 +261,10 @@ export function RosterEditor({
     </EditorFrame>
   );
 }
+
+type Taken = Pick<Extract<BroughtRoster, { readonly ok: true }>, 'roster' | 'unknown' | 'unnamed'>;
+/** As many choices as are read in one line. */
+const mostNamed = 14;
 
 /** Where the hand goes on: the first value that is asked for and not there; behind the last row when all are. */
 const firstAsked = (spec: RosterSpec, { units }: RosterData): Cursor => {

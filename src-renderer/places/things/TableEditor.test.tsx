@@ -236,7 +236,7 @@ describe('a table being typed', () => {
       { checksum: 'no' },
     );
     const shown = (await dialog()).textContent;
-    expect(shown).toContain('The file changes 2 cells');
+    expect(shown).toContain('Changes 2 cells');
     expect(shown).toContain('Changed since it was exported');
     expect(shown).toContain('1 cell does not read like 1/2');
     expect(shown).toContain('Its columns: 1:1 3:1.');

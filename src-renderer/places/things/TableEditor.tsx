@@ -5,6 +5,7 @@ import type { GridCell, GridData } from '#rules/kit/record/playerData.ts';
 import { askedRows, cellFits, colsOf, type GridSpec, presetOf } from '#rules/kit/tables/grids.ts';
 import { name, nameList } from '#rules/kit/words/message.ts';
 import type { Thing } from '#shared/contract.ts';
+import { shownCell } from '../../host/clip.ts';
 import type { Cursor, GridColumn } from '../../host/gridCells.ts';
 import { gridSum } from '../../host/sum.ts';
 import {
@@ -23,8 +24,8 @@ import {
   withoutRow,
 } from '../../host/thingsData.ts';
 import { ErrorLine } from '../../ui/parts/Notice.tsx';
-import { useLanguage } from '../../words/Language.tsx';
-import { type Brought, fromFile, fromRows, isHeading, laidOver } from './brought.ts';
+import { useLanguage, useOtherLanguage } from '../../words/Language.tsx';
+import { type Brought, fromFile, fromRows, isHeading, laidOver, notBrought } from './brought.ts';
 import { ColumnsEditor } from './ColumnsEditor.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
 import { Grid } from './Grid.tsx';
@@ -47,6 +48,7 @@ export function TableEditor({
   readonly readOnly: boolean;
 }) {
   const { t, say } = useLanguage();
+  const other = useOtherLanguage();
   const start = useMemo(() => {
     const data: GridData = asGrid(spec, thing?.data) ?? emptyGrid(spec);
     const asked = askedRows(spec, data);
@@ -72,27 +74,35 @@ export function TableEditor({
         return {
           key,
           label: known ? say(known.msg) : key,
+          ...(known && { also: [other.say(known.msg)] }),
           fits: (text: string) => cellFits(spec, text),
           ...(spec.choices && {
-            choices: spec.choices.map((choice) => ({ key: choice.value, label: say(choice.msg) })),
+            choices: spec.choices.map(({ value, msg }) => ({ key: value, label: say(msg), also: [other.say(msg)] })),
           }),
         };
       }),
-    [spec, grid, say],
+    [spec, grid, say, other],
   );
   const heads = useMemo(
     () => (spec.rows === 'growing' ? grid.rows.map((_, i) => String(i + 1)) : spec.rows.map((row) => say(row.msg))),
     [spec, grid, say],
   );
+  const headsElsewhere = spec.rows === 'growing' ? [] : spec.rows.map((row) => other.say(row.msg));
+  const fromSheet = (rows: readonly (readonly string[])[]): Brought | undefined =>
+    fromRows(spec, grid, rows, columns, growing ? undefined : heads, headsElsewhere);
   // what is picked by what it means reads in the players' language
   const meant = spec.choices?.find((choice) => choice.value === spec.example);
   const example = meant ? say(meant.msg) : spec.example;
+  /** all columns of a table take the same */
+  const shownIn = (text: string): string => (columns[0] ? shownCell(columns[0], text) : text);
   const columnName = (key: string): string => columns.find((one) => one.key === key)?.label ?? key;
   const cellName = (row: string, col: string): string => `${heads[grid.rows.indexOf(row)] ?? row}, ${columnName(col)}`;
   const narrow = (spec.ownCols !== undefined || spec.printed !== undefined) && spec.example.length <= 6;
   /** a cell with what it bears, for lists of differences */
-  const shown = (cell: GridCell): string =>
-    spec.mark && isMarked(spec, cell) ? `${cell.text} (${say(spec.mark.msg)})` : cell.text;
+  const shown = (cell: GridCell): string => {
+    const text = shownIn(cell.text);
+    return spec.mark && isMarked(spec, cell) ? `${text} (${say(spec.mark.msg)})` : text;
+  };
   const odd = useMemo(() => oddCells(spec, grid), [spec, grid]);
   const here = grid.cells[`${grid.rows[cursor.row]}/${grid.cols[cursor.col]}`];
 
@@ -108,10 +118,10 @@ export function TableEditor({
   const onBlock = (block: readonly (readonly string[])[]): boolean => {
     setTrouble(undefined);
     if (isSecond || !block[0]?.some((text) => isHeading(spec, text))) return false;
-    const brought = fromRows(spec, grid, block, columns, growing ? undefined : heads);
+    const brought = fromSheet(block);
     if (!brought) return false;
     if (brought.ok) kept.set(laidOver(spec, grid, brought.grid));
-    else setTrouble(t('ui.tables.file.twice', { what: name(brought.twice) }));
+    else setTrouble(say(notBrought(brought, columns)));
     return true;
   };
 
@@ -125,15 +135,12 @@ export function TableEditor({
       out={{ data: withoutSecond(grid), checksum: gridSum(spec, grid) }}
       csv={() => [
         ['', ...columns.map((column) => column.label)],
-        ...gridTexts(grid).map((row, i) => [heads[i] ?? '', ...row]),
+        ...gridTexts(grid).map((row, i) => [heads[i] ?? '', ...row.map(shownIn)]),
       ]}
       offer={(from) => {
-        const brought =
-          'data' in from
-            ? fromFile(spec, grid, from.data)
-            : fromRows(spec, grid, from.rows, columns, growing ? undefined : heads);
+        const brought = 'data' in from ? fromFile(spec, grid, from.data) : fromSheet(from.rows);
         if (!brought) return undefined;
-        if (!brought.ok) return { not: t('ui.tables.file.twice', { what: name(brought.twice) }) };
+        if (!brought.ok) return { not: say(notBrought(brought, columns)) };
         const stale = 'data' in from && from.checksum !== undefined && from.checksum !== gridSum(spec, brought.grid);
         return {
           data: brought.grid,

@@ -67,10 +67,27 @@ describe('a spreadsheet brought into a table', () => {
   });
 
   it('ARMIR-T5 a column or row twice with two texts is refused, with the same text taken', () => {
-    expect(rows('\t2:1\t2-1\n1\t1/2\t1/3')).toEqual({ ok: false, twice: '2-1' });
-    expect(rows('\t2:1\n1\t1/2\nDie 1\t1/3')).toEqual({ ok: false, twice: 'Die 1' });
+    expect(rows('\t2:1\t2-1\n1\t1/2\t1/3')).toEqual({ ok: false, why: 'twice', what: ['2-1'] });
+    expect(rows('\t2:1\n1\t1/2\nDie 1\t1/3')).toEqual({ ok: false, why: 'twice', what: ['Die 1'] });
     expect(rows('\t2:1\t2-1\n1\t1/2\t1/2')).toMatchObject({ ok: true });
     expect(rows('\t2:1\n\t')).toBeUndefined();
+  });
+
+  it('ARMIR-T5 what no heading and no first line of this table reads like is refused with its words', () => {
+    expect(rows('Unit\tMoves\nPz\t4')).toEqual({ ok: false, why: 'noColumn', what: ['Unit', 'Moves'] });
+    expect(rows('\t1:1\nWind\t1/2')).toEqual({ ok: false, why: 'noRow', what: ['Wind'] });
+    // a wrong code in a named row is still this table's, and comes marked
+    expect(rows('Die 1\tx/y')).toMatchObject({ ok: true, bad: 1 });
+  });
+
+  it('ARMIR-T5 headings in the other language are the same headings', () => {
+    const other = columns.map((column) => ({ ...column, label: `col ${column.key}`, also: [`Spalte ${column.key}`] }));
+    const block = [
+      ['', 'SPALTE 2:1'],
+      ['dado 2', '1/3'],
+    ];
+    const brought = fromRows(odds, present(), block, other, heads, ['Dado 1', 'Dado 2', 'Dado 3']);
+    expect(brought?.ok && gridTexts(brought.grid)).toEqual([[''], ['1/3'], ['']]);
   });
 
   it('ARMIR-T1 a pasted block with headings adds its columns and leaves the others', () => {
@@ -101,7 +118,8 @@ describe('our own file brought into a table', () => {
     });
     expect(file({ cols: ['2-1', '2:1'], cells: { ...cells, '1/2:1': { text: '1/1' } } })).toEqual({
       ok: false,
-      twice: '2:1',
+      why: 'twice',
+      what: ['2:1'],
     });
     expect(file({ cols: ['1:1', 'odd'], cells: { '1/odd': { text: '1/1' } } })).toMatchObject({ unknown: ['odd'] });
   });

@@ -1,11 +1,14 @@
+import { bare } from '#rules/kit/base/found.ts';
 import { isRecord } from '#rules/kit/base/json.ts';
 import type { GridData } from '#rules/kit/record/playerData.ts';
 import { gateTable } from '#rules/kit/tables/gridGate.ts';
 import { cellFits, type GridSpec } from '#rules/kit/tables/grids.ts';
-import { clipped } from '../../host/clip.ts';
+import { type Msg, nameList } from '#rules/kit/words/message.ts';
+import { asCell, clipped, columnNamed } from '../../host/clip.ts';
 import { readHeadings, typedIn, withColumn } from '../../host/columns.ts';
 import type { GridColumn } from '../../host/gridCells.ts';
 import { asGrid, emptyGrid, laidIn } from '../../host/thingsData.ts';
+import { ui } from '../../words/text.ts';
 
 /** A table out of a file or a spreadsheet: what it would be, and what of the file is odd. */
 export type Brought =
@@ -19,10 +22,26 @@ export type Brought =
       /** cells that do not read like the table's */
       readonly bad: number;
     }
-  /** one row or column stands twice and says two things */
-  | { readonly ok: false; readonly twice: string };
+  | NotBrought;
 
-const plain = (text: string | undefined): string => (text ?? '').trim().toLowerCase();
+/**
+ * Nothing of it can be taken: one row or column stands twice and says two things; no heading of a column, or of a row,
+ * is known; no column says whom the rows are about. `what`: the words of the file it is about, or the column that lacks.
+ */
+export interface NotBrought {
+  readonly ok: false;
+  readonly why: 'twice' | 'noColumn' | 'noRow' | 'noName';
+  readonly what: readonly string[];
+}
+/** Why nothing of it was taken, and what the table or list would know. */
+export const notBrought = ({ why, what }: NotBrought, columns: readonly GridColumn[]): Msg =>
+  ui(`ui.tables.file.${why}`, {
+    what: nameList(what.slice(0, most)),
+    columns: nameList(columns.slice(0, most).map(({ label }) => label)),
+  });
+/** As many words as are still read. */
+const most = 12;
+const twice = (what: string): NotBrought => ({ ok: false, why: 'twice', what: [what] });
 
 /** What the present table would lose, and what comes marked. `cols`: the columns the file has. */
 const weighed = (
@@ -45,7 +64,7 @@ export const fromFile = (spec: GridSpec, before: GridData, raw: unknown): Brough
   if (!isRecord(raw) || !isRecord(raw.cells)) return undefined;
   const listed = Array.isArray(raw.cols) ? raw.cols.filter((one) => typeof one === 'string') : [];
   const gated = gateTable(spec, { cols: listed, cells: raw.cells }, textIn);
-  if (!gated.ok) return gated;
+  if (!gated.ok) return twice(gated.twice);
   const grid = asGrid(spec, { ...raw, cells: gated.cells });
   return (
     grid &&
@@ -75,17 +94,19 @@ export const fromRows = (
   columns: readonly GridColumn[],
   /** the rows' headings as shown; undefined: rows that grow */
   heads: readonly string[] | undefined,
+  /** the same headings in the other language */
+  also: readonly string[] = [],
 ): Brought | undefined => {
   const [first] = rows;
   if (!first) return undefined;
   const columnAt = (text: string): string | undefined =>
-    columns.find((column) => plain(column.label) === plain(text) || plain(column.key) === plain(text))?.key ??
-    (isHeading(spec, text) ? spec.ownCols?.key(text) : undefined);
+    columnNamed(columns, text)?.key ?? (isHeading(spec, text) ? spec.ownCols?.key(text) : undefined);
   const keys = rowKeys(spec);
   const rowAt = (text: string | undefined): number => {
-    const shown = (heads ?? []).findIndex((head) => plain(head) === plain(text));
+    const said = bare(text ?? '');
+    const shown = (heads ?? []).findIndex((head, i) => [head, also[i] ?? head].map(bare).includes(said));
     // a bare die is a row's name only where no cell reads like it
-    return shown >= 0 || !text || cellFits(spec, text) ? shown : keys.findIndex((key) => plain(key) === plain(text));
+    return shown >= 0 || !text || cellFits(spec, text) ? shown : keys.findIndex((key) => bare(key) === said);
   };
   const found = first.map(columnAt);
   const headed = found.some((key) => key !== undefined);
@@ -109,6 +130,14 @@ export const fromRows = (
       })
     : cols.map((_, i) => i);
   const shaped = cols.map((key) => columns.find((column) => column.key === key) ?? plainColumn(spec, key));
+  // without headings all goes by its place: then its first line has to read like one of this table
+  const said = first.filter((cell) => cell.trim() !== '');
+  const reads = first.slice(at).some((cell, i) => {
+    const column = shaped[i];
+    return cell.trim() !== '' && column !== undefined && cellFits(spec, asCell(column, cell));
+  });
+  if (!headed && said.length > 0 && !reads && !(leading && rowAt(first[0]) >= 0))
+    return { ok: false, why: 'noColumn', what: said };
 
   const named = heads !== undefined && leading && body.some((row) => rowAt(row[0]) >= 0);
   const lines = body.filter((row) => heads !== undefined || row.slice(at).some((cell) => cell.trim() !== ''));
@@ -124,13 +153,13 @@ export const fromRows = (
     for (const [j, cell] of line.slice(at).entries()) {
       const col = order[j] ?? -1;
       if (col < 0 || cell.trim() === '') continue;
-      if (placed[col] !== undefined && placed[col] !== cell.trim()) return { ok: false, twice: first[j + at] ?? '' };
+      if (placed[col] !== undefined && placed[col] !== cell.trim()) return twice(first[j + at] ?? '');
       placed[col] = cell.trim();
     }
     for (const { col, text } of clipped([placed.map((text) => text ?? '')], { row, col: 0 }, shaped, row + 1)) {
       if (text === '') continue;
       const there = texts.get(`${row}/${col}`);
-      if (there !== undefined && there !== text) return { ok: false, twice: head };
+      if (there !== undefined && there !== text) return twice(head);
       texts.set(`${row}/${col}`, text);
     }
   }
@@ -138,7 +167,10 @@ export const fromRows = (
     const [row, col] = key.split('/').map(Number);
     return { row: row ?? 0, col: col ?? 0, text: spec.tidy?.(text) ?? text };
   });
-  if (changes.length === 0) return undefined;
+  if (changes.length === 0) {
+    const what = unknown.filter((text) => text !== '');
+    return what.length > 0 ? { ok: false, why: headed ? 'noRow' : 'noColumn', what } : undefined;
+  }
   return weighed(
     spec,
     before,

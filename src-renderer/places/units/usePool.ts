@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { finder } from '#rules/kit/base/found.ts';
 import {
   countsIn,
   grouped,
@@ -10,7 +11,6 @@ import {
   sumOf,
 } from '#rules/kit/game/pool.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { useLanguage } from '../../words/Language.tsx';
 
 /** What the list is narrowed by; '' everything. */
 export interface Filter {
@@ -41,7 +41,6 @@ export interface ShownPool {
 }
 
 export const usePool = (spec: PoolSpec, sides: readonly { readonly id: string }[], context: Context): ShownPool => {
-  const { locale } = useLanguage();
   const [chosen, setView] = useState<string>();
   const [filter, setFilter] = useState(everything);
   const views = useMemo(() => spec.views.filter((view) => view.when?.(context) ?? true), [spec, context]);
@@ -73,9 +72,9 @@ export const usePool = (spec: PoolSpec, sides: readonly { readonly id: string }[
     );
   }, [spec, view, rows, context, sides]);
   const lines = useMemo(() => {
-    const text = filter.text.trim().toLocaleLowerCase(locale);
+    const has = finder(filter.text);
     const fits = (row: PoolRow): boolean =>
-      (text === '' || row.name.toLocaleLowerCase(locale).includes(text)) &&
+      has(row.name) &&
       (filter.side === '' || row.side === filter.side) &&
       (filter.state === '' || row.state === filter.state) &&
       Object.entries(filter.facets).every(([facet, value]) => value === '' || row.is[facet] === value);
@@ -88,7 +87,7 @@ export const usePool = (spec: PoolSpec, sides: readonly { readonly id: string }[
         ...shown.map((row): PoolLine => ({ kind: 'row', id: row.id, row, group })),
       ];
     });
-  }, [groups, filter, locale]);
+  }, [groups, filter]);
   const shown = useMemo(() => lines.flatMap((line) => (line.kind === 'row' ? [line.row] : [])), [lines]);
   return { views, view, setView, filter, setFilter, rows, lines, shown, sums };
 };

@@ -1,4 +1,5 @@
 import { startTransition, useId, useMemo, useRef, useState } from 'react';
+import { bare, finder } from '#rules/kit/base/found.ts';
 import classes from './form.module.css';
 
 /** A name that may be picked, and what is said of it beside. */
@@ -45,12 +46,12 @@ export function NamePick<N extends Named>({
   const [at, setAt] = useState(0);
   const [touched, setTouched] = useState(false);
   const found = useMemo(() => {
-    const typed = browses && !touched ? '' : value.trim().toLocaleLowerCase();
-    const words = typed.split(/\s+/);
+    const typed = browses && !touched ? '' : bare(value);
+    const has = finder(typed);
     const rank = (name: string): number => (name.startsWith(typed) ? 0 : name.includes(typed) ? 1 : 2);
     return names
-      .map((named) => ({ named, name: named.name.toLocaleLowerCase() }))
-      .filter(({ name }) => words.every((word) => name.includes(word)))
+      .map((named) => ({ named, name: bare(named.name) }))
+      .filter(({ name }) => has(name))
       .toSorted((a, b) => rank(a.name) - rank(b.name))
       .slice(0, most)
       .map(({ named }) => named);
@@ -67,7 +68,7 @@ export function NamePick<N extends Named>({
   };
   // a name typed to its end is that one, whether it was picked from the list or not
   const typedOut = () => {
-    const same = found.filter((named) => named.name.toLocaleLowerCase() === value.trim().toLocaleLowerCase());
+    const same = found.filter((named) => bare(named.name) === bare(value));
     return typing.current && same.length === 1 ? same[0] : undefined;
   };
   return (

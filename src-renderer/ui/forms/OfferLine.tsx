@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { bare } from '#rules/kit/base/found.ts';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { namesIn, type TextField } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -26,12 +27,12 @@ export function OfferLine({
   const say = useSay();
   const comma = field.many ? value.lastIndexOf(',') : -1;
   const [before, typed] = [value.slice(0, comma + 1), value.slice(comma + 1).trimStart()];
-  const taken = namesIn(before).map((name) => name.toLocaleLowerCase());
+  const taken = namesIn(before).map(bare);
   const takenKey = taken.join(',');
   const names = useMemo(
     () =>
       (field.offers?.(context, beside) ?? [])
-        .filter(({ name }) => !takenKey.split(',').includes(name.toLocaleLowerCase()))
+        .filter(({ name }) => !takenKey.split(',').includes(bare(name)))
         .map(({ name, msg }) => ({ id: name, name, about: msg ? say(msg) : '' })),
     [field, context, beside, takenKey, say],
   );

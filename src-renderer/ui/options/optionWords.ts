@@ -1,3 +1,4 @@
+import { finder } from '#rules/kit/base/found.ts';
 import type { Scalar } from '#rules/kit/base/json.ts';
 import { startIn } from '#rules/kit/game/options.ts';
 import type { Option } from '#rules/kit/game/specs.ts';
@@ -13,17 +14,11 @@ export const areMany = (options: readonly Option[]): boolean => options.length >
 export const differs = (option: Option, value: Scalar, scenario: string): boolean =>
   value !== startIn(option, scenario);
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Found by every word in its name, its explanation, its choices or its rule. */
-export const isFound = (option: Option, sought: string, say: (msg: Msg) => string): boolean => {
-  const all = plain(
+export const isFound = (option: Option, sought: string, say: (msg: Msg) => string): boolean =>
+  finder(sought)(
     [say(option.msg), say(option.about), option.rule, ...option.choices.map(({ msg }) => say(msg))].join(' '),
   );
-  return plain(sought)
-    .split(/\s+/)
-    .every((word) => all.includes(word));
-};
 
 /** The groups in their order, each with its options. */
 export const groupsOf = (options: readonly Option[], say: (msg: Msg) => string) => {

@@ -1,5 +1,6 @@
 import { Autocomplete, Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { finder } from '#rules/kit/base/found.ts';
 import type { Sheet, SheetSpec } from '#rules/kit/hexmap/sheet.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { useLanguage } from '../../words/Language.tsx';
@@ -46,6 +47,9 @@ export function NameForm({
         maxLength={80}
         data={[...new Set(spec.names)]}
         limit={8}
+        filter={({ options, search, limit }) =>
+          options.filter((one) => 'value' in one && finder(search)(String(one.value))).slice(0, limit)
+        }
         onChange={setText}
         comboboxProps={{ withinPortal: true }}
       />

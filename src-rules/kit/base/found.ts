@@ -1,0 +1,32 @@
+/** Letters that no mark makes of plain ones. */
+const plainer: { readonly [letter: string]: string } = {
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ø: 'o',
+  ı: 'i',
+  ħ: 'h',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
+
+/** A text as it is searched: without capitals, accents, apostrophes and doubled spaces. 'Čir' is 'cir', 'Gießen' 'giessen'. */
+export const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{M}'’ʹ]/gu, '')
+    .replace(/[đðłøıħßæœþ]/g, (letter) => plainer[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The one search: a text has every word asked for, however either is written. */
+export const finder = (asked: string): ((text: string) => boolean) => {
+  const words = bare(asked).split(' ');
+  return (text) => {
+    const plain = bare(text);
+    return words.every((word) => plain.includes(word));
+  };
+};
