@@ -140,6 +140,8 @@ export const fromRows = (
     return { ok: false, why: 'noColumn', what: said };
 
   const named = heads !== undefined && leading && body.some((row) => rowAt(row[0]) >= 0);
+  const strange = body.map((row) => row[0]?.trim() ?? '').filter((head) => head !== '');
+  if (heads && leading && !named && strange.length > 0) return { ok: false, why: 'noRow', what: strange };
   const lines = body.filter((row) => heads !== undefined || row.slice(at).some((cell) => cell.trim() !== ''));
   const texts = new Map<string, string>();
   for (const [i, line] of lines.entries()) {
