@@ -6,7 +6,7 @@ import type { Rect } from './camera.ts';
 /** Centre to corner, in pixels of the sheet: at zoom 1 a hex is as large as it reads best. */
 export const hexSize = 37.3;
 /** From this size of a hex on the screen counters bear their names. */
-export const countersNamed = 24;
+export const countersNamed = 20;
 export const boxWidth = 150;
 export const boxHeight = 46;
 

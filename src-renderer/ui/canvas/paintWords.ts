@@ -25,12 +25,15 @@ export const numbers = (
   ctx.textBaseline = 'middle';
   ctx.lineJoin = 'round';
   const halo = 3 / Math.max(1, zoom);
-  const up = ground.lattice.grid.orientation === 'flat' ? 0.58 : 0.66;
+  // as high as reads well, and never on the side above
+  const flat = ground.lattice.grid.orientation === 'flat';
+  const top = flat ? Math.sqrt(3) / 2 : 0.8;
+  const up = Math.min(hexSize * (flat ? 0.58 : 0.66), hexSize * top - (size * 0.5 + 2.5) / zoom);
   for (const i of cells) {
     const look = ground.terrain[i];
     if (look === undefined && !undrawnToo) continue;
     const x = pixels.xs[i] ?? 0;
-    const y = (pixels.ys[i] ?? 0) - hexSize * up;
+    const y = (pixels.ys[i] ?? 0) - up;
     const text = texts[i] ?? '';
     if (look === undefined) {
       ctx.fillStyle = palette.ink3;

@@ -37,7 +37,7 @@ export function LanguageTool() {
 /** The settings, language among them. */
 export const SettingsTool = memo(function SettingsTool() {
   const { t } = useLanguage();
-  return <Tool icon="settings" label={t('ui.command.settings')} onClick={() => go({ at: 'settings' })} />;
+  return <Tool icon="settings" label={t('ui.command.settings')} also onClick={() => go({ at: 'settings' })} />;
 });
 
 /** Theme and the way to the settings and the keys. */

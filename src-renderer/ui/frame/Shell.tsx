@@ -50,14 +50,9 @@ export function Shell({
       </button>
       <header className={classes.top}>
         {onMark ? (
-          <button
-            type="button"
-            className={classes.home}
-            onClick={onMark}
-            aria-label={t('ui.command.library')}
-            title={t('ui.command.library')}
-          >
+          <button type="button" className={classes.home} onClick={onMark}>
             <Mark />
+            <span>{t('ui.command.library')}</span>
           </button>
         ) : (
           <Mark />
@@ -83,6 +78,7 @@ export function Tool({
   onClick,
   disabled = false,
   pressed,
+  also = false,
 }: {
   readonly icon: IconName;
   readonly label: string;
@@ -90,11 +86,14 @@ export function Tool({
   readonly onClick: () => void;
   readonly disabled?: boolean;
   readonly pressed?: boolean;
+  /** a menu beside it has it too: it goes where there is no room */
+  readonly also?: boolean;
 }) {
   return (
     <button
       type="button"
       className={classes.tool}
+      data-also={also || undefined}
       aria-label={label}
       title={label}
       onClick={onClick}
