@@ -8,9 +8,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { install, installedAt } from '../src-main/start/installed.mjs';
+import { wrongNode } from '../src-main/start/node.mjs';
+import { speaker } from '../src-main/start/says.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
+const wrong = wrongNode(root);
+if (wrong) {
+  console.error(speaker('en')('wrongNode', wrong));
+  process.exit(1);
+}
 const quick = process.argv.includes('--check');
 const cache = join(root, '.cache');
 const counts = { passed: 0, failed: 0, skipped: 0 };

@@ -92,6 +92,19 @@ test('without a display there is no desktop app', () =>
     expect(await gone).toBe(0);
   }));
 
+test('a question whose reader has had enough ends without a word', async () => {
+  const child = spawn(process.execPath, [join(top, 'src-main/start/solve.mjs'), '--examples'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk;
+  });
+  // as `| head -c 1` does: the answer is longer than a pipe holds
+  child.stdout.once('data', () => child.stdout.destroy());
+  expect([await new Promise((done) => child.on('exit', done)), said]).toEqual([0, '']);
+});
+
 test('a word it does not understand ends it with the list of those it does', async () => {
   const { gone, printed } = run(['--brwoser'], { LC_ALL: 'it_IT.UTF-8' });
   expect(await gone).toBe(2);

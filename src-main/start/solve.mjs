@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { speaker } from './says.mjs';
 import { isStale, targets } from './targets.mjs';
 
 /**
@@ -13,6 +14,9 @@ const main = join(root, targets.cli.output);
 
 const prepare = async () => {
   if (!existsSync(join(root, 'node_modules'))) {
+    const { wrongNode } = await import('./node.mjs');
+    const wrong = wrongNode(root);
+    if (wrong) throw new Error(speaker('en')('wrongNode', wrong));
     const { install } = await import('./installed.mjs');
     if (install(root, 'toStderr') !== 0) return false;
   }

@@ -13,6 +13,7 @@ import {
   whyNot,
 } from './electron.mjs';
 import { install, installedAt } from './installed.mjs';
+import { wrongNode } from './node.mjs';
 import { openBrowser } from './openBrowser.mjs';
 import { localeOf, speaker } from './says.mjs';
 
@@ -165,8 +166,8 @@ const main = async () => {
     console.log(say('help'));
     return;
   }
-  const [major = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20) fail(say('oldNode', { found: process.versions.node }), 1);
+  const wrong = wrongNode(root);
+  if (wrong) fail(say('wrongNode', wrong), 1);
 
   process.chdir(root);
   if (!installedAt(root)) {

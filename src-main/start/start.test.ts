@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseArgs } from './args.mjs';
 import { fetchFile, givenUp, isRemembered, remember, Silence, whyNot } from './electron.mjs';
 import { isInstalled } from './installed.mjs';
+import { suits, wrongNode } from './node.mjs';
 import { opener } from './openBrowser.mjs';
 import { localeOf, speaker } from './says.mjs';
 import { allTargets, alone, isStale, stamped, targets } from './targets.mjs';
@@ -82,6 +84,45 @@ describe('whether node_modules is what the lock asks for', () => {
   it('nothing installed, or a lock that cannot be read', () => {
     expect(isInstalled(wanted, undefined)).toBe(false);
     expect(isInstalled(undefined, { packages: {} })).toBe(false);
+  });
+});
+
+describe('the Node that runs', () => {
+  const asks = (range: string) => put('package.json', JSON.stringify({ engines: { node: range } }));
+  it.each([
+    ['20.19.0', true],
+    ['20.18.3', false],
+    ['20.20.2', true],
+    ['21.7.0', false],
+    ['22.12.0', false],
+    ['22.13.0', true],
+    ['23.11.0', false],
+    ['24.0.0', true],
+    ['26.1.0', true],
+    ['18.20.4', false],
+  ])('%s: %s', (version, answer) => expect(suits(version, '^20.19.0 || ^22.13.0 || >=24.0.0')).toBe(answer));
+
+  it('is told which would do, in either language', () => {
+    asks('^20.19.0 || ^22.13.0 || >=24.0.0');
+    expect(wrongNode(folder, '24.1.0')).toBeUndefined();
+    const wrong = wrongNode(folder, '20.18.0');
+    expect(speaker('en')('wrongNode', wrong)).toContain('Node 20.18.0 does not suit: 20.19, 22.13, 24 or newer');
+    expect(speaker('it')('wrongNode', wrong)).toContain('serve 20.19, 22.13, 24 o successiva');
+  });
+
+  it('is asked for as every package asks, Electron’s own tools of packaging apart', () => {
+    const lock: { packages: Record<string, { engines?: { node?: string } }> } = JSON.parse(
+      readFileSync('package-lock.json', 'utf8'),
+    );
+    const { engines }: { engines: { node: string } } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const subset: (ours: string, theirs: string) => boolean = createRequire(
+      createRequire(import.meta.url).resolve('electron-builder'),
+    )('semver').subset;
+    const others = Object.entries(lock.packages).flatMap(([path, { engines: theirs }]) =>
+      theirs?.node === undefined || subset(engines.node, theirs.node) ? [] : [path],
+    );
+    const isTool = /^node_modules\/(electron|node-abi|@electron(-internal)?\/[\w-]+)$/;
+    expect(others.filter((path) => !isTool.test(path))).toEqual([]);
   });
 });
 
