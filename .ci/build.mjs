@@ -1,9 +1,27 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { allTargets, alone, isStale, stamped, targets } from '../src-main/start/targets.mjs';
+import { allTargets, alone, isStale, packagesFile, stamped, targets } from '../src-main/start/targets.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/**
+ * The folders of the packages of which scripts, styles or fonts are in what was built.
+ *
+ * @param {unknown} built what vite answers
+ */
+const packagesIn = (built) => {
+  const outputs = [built].flat().flatMap((one) => one?.output ?? []);
+  const files = outputs.flatMap((one) => one.moduleIds ?? one.originalFileNames ?? []);
+  const folders = files.flatMap((/** @type {string} */ file) => {
+    const at = file.replaceAll('\\', '/').lastIndexOf('node_modules/');
+    const name = /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file.replaceAll('\\', '/').slice(at))?.[1];
+    const within = at < 0 ? '' : file.replaceAll('\\', '/').slice(0, at);
+    const nested = within.indexOf('node_modules/');
+    return name === undefined ? [] : [`${nested < 0 ? '' : within.slice(nested)}node_modules/${name}`];
+  });
+  return [...new Set(folders)].sort();
+};
 
 /**
  * Builds with one vite configuration a target, and stamps what was built so that `npm start` and `solve` know it is
@@ -13,7 +31,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
  */
 export const build = ({ only = allTargets, staleOnly = false, quiet = false, onTarget = () => {} } = {}) =>
   alone(root, async () => {
-    const due = only.filter((name) => !staleOnly || isStale(root, name));
+    const due = only.filter((name) => !staleOnly || isStale(root, name) || !existsSync(packagesFile(root, name)));
     if (due.length === 0) return;
     const vite = await import('vite');
     for (const name of due) {
@@ -21,7 +39,9 @@ export const build = ({ only = allTargets, staleOnly = false, quiet = false, onT
       const configFile = join(root, targets[name].config);
       if (!existsSync(configFile)) throw new Error(`${targets[name].config} is missing`);
       await stamped(root, name, async () => {
-        await vite.build({ configFile, logLevel: quiet ? 'silent' : 'error' });
+        const built = await vite.build({ configFile, logLevel: quiet ? 'silent' : 'error' });
+        mkdirSync(dirname(packagesFile(root, name)), { recursive: true });
+        writeFileSync(packagesFile(root, name), JSON.stringify(packagesIn(built)));
       });
     }
   });

@@ -137,6 +137,8 @@ await stage('build', async () => {
   }
   const { firstScreen } = await import('./size.mjs');
   check('first screen under 200 kB of compressed script', firstScreen());
+  const { noticesAreTrue } = await import('./notices.mjs');
+  check('THIRD-PARTY.txt names what is built, as it is installed (npm run notices writes it)', noticesAreTrue());
   const { needChromium } = await import('./chromium.mjs');
   browser = await needChromium();
   check('a browser to test with', browser !== undefined);

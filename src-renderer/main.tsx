@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadLibrary } from './host/library.ts';
 import { App } from './shell/App.tsx';
+import { lastResort } from './shell/lastResort.ts';
 import { loadSettings, localeNow } from './state/settings.ts';
 import { loadLanguage } from './words/spoken.ts';
 
@@ -20,7 +21,7 @@ void loadSettings()
   .then(() => loadLanguage(localeNow()))
   .finally(() => {
     if (root)
-      createRoot(root).render(
+      createRoot(root, { onUncaughtError: (error) => lastResort(error) }).render(
         <StrictMode>
           <App />
         </StrictMode>,

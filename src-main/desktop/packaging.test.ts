@@ -45,6 +45,18 @@ it('names files that are there, and packs what main asks for', async () => {
   expect(z.object({ main: z.string() }).parse(require('../../package.json')).main).toBe('dist/desktop/main.js');
 });
 
+it('bears the licences of what others wrote: of every package it depends on, as installed', async () => {
+  const config = z.object({ files: z.array(z.object({ filter: z.array(z.string()) })) }).parse(await read());
+  expect(config.files[0]?.filter).toContain('THIRD-PARTY.txt');
+  const page = readFileSync('THIRD-PARTY.txt', 'utf8');
+  const { dependencies }: { dependencies: Record<string, string> } = require('../../package.json');
+  for (const [name, version] of Object.entries(dependencies)) {
+    expect(page, name).toMatch(new RegExp(`^${name} ${version.replaceAll('.', '\\.')}: \\S`, 'm'));
+    expect(existsSync(`node_modules/${name}`), name).toBe(true);
+  }
+  expect(page).toContain('SIL OPEN FONT LICENSE');
+});
+
 it('has an icon large enough for every system', () => {
   const png = readFileSync('assets/icon.png');
   expect(png.subarray(1, 4).toString()).toBe('PNG');

@@ -19,7 +19,7 @@ export const targets = {
   renderer: {
     config: 'src-renderer/vite.config.ts',
     output: 'dist/renderer/index.html',
-    sources: ['src-renderer', 'assets', ...shared],
+    sources: ['src-renderer', 'assets', 'THIRD-PARTY.txt', ...shared],
   },
   browser: {
     config: 'src-main/browser/vite.config.ts',
@@ -67,6 +67,14 @@ export const stampOf = (root, target) => {
   }
   return hash.digest('hex');
 };
+
+/**
+ * Of which packages something is in a target, as their folders: written with every build.
+ *
+ * @param {string} root
+ * @param {string} name
+ */
+export const packagesFile = (root, name) => join(root, '.cache', 'built', `${name}.packages.json`);
 
 /** @param {string} root @param {string} name */
 const stampFile = (root, name) => join(root, '.cache', 'built', name);

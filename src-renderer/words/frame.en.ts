@@ -278,6 +278,7 @@ export const frameEn = {
     'ui.settings.library': 'Library',
     'ui.settings.licence': 'Licence',
     'ui.settings.licenceAbout': 'MIT, the Stato Maggiore authors. Type: {{font}}, OFL 1.1.',
+    'ui.settings.licences': 'What others wrote',
     'ui.settings.rights':
       'The games, their rules and their artwork belong to their publishers. This app holds none of their text.',
     'ui.settings.keys': 'Keys',

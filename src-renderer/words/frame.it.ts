@@ -283,6 +283,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.settings.library': 'Archivio',
     'ui.settings.licence': 'Licenza',
     'ui.settings.licenceAbout': 'MIT, gli autori di Stato Maggiore. Caratteri: {{font}}, OFL 1.1.',
+    'ui.settings.licences': 'Ciò che hanno scritto altri',
     'ui.settings.rights':
       'I giochi, le regole e la grafica appartengono ai loro editori. Questa app non ne contiene i testi.',
     'ui.settings.keys': 'Scorciatoie',

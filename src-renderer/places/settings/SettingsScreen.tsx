@@ -13,6 +13,7 @@ import { Sheet } from '../../ui/parts/Sheet.tsx';
 import { themes } from '../../ui/theme/applied.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import { KeysEditor } from './KeysEditor.tsx';
+import { Licences } from './Licences.tsx';
 import classes from './SettingsScreen.module.css';
 
 const sizes = [1, 1.25, 1.5, 1.75, 2] as const;
@@ -111,7 +112,11 @@ export function SettingsScreen() {
                 </div>
                 <div>
                   <dt>{t('ui.settings.licence')}</dt>
-                  <dd>{t('ui.settings.licenceAbout', { font: name('IBM Plex') })}</dd>
+                  <dd>
+                    {t('ui.settings.licenceAbout', { font: name('IBM Plex') })}
+                    <br />
+                    <Licences />
+                  </dd>
                 </div>
               </dl>
             </div>

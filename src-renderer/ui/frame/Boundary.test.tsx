@@ -34,6 +34,19 @@ describe('a screen that fails', () => {
     expect(screen.getByText('the game')).toBeTruthy();
   });
 
+  it('leads to the library also where the whole app is the screen', () => {
+    const back = window.location.hash;
+    draw(
+      <Boundary place="app">
+        <Screen />
+      </Boundary>,
+    );
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Saved games' }));
+    expect(screen.getByText('the game')).toBeTruthy();
+    window.location.hash = back;
+  });
+
   it('gives another screen a fresh try', () => {
     const { rerender } = draw(
       <Boundary place="table">

@@ -46,7 +46,14 @@ function Mishap({ error, onAgain }: { readonly error: Error; readonly onAgain: (
           <Button variant="filled" onClick={onAgain} autoFocus>
             {t('ui.mishap.again')}
           </Button>
-          <Button onClick={() => go({ at: 'library' })}>{t('ui.command.library')}</Button>
+          <Button
+            onClick={() => {
+              go({ at: 'library' });
+              onAgain();
+            }}
+          >
+            {t('ui.command.library')}
+          </Button>
           <Button onClick={() => window.location.reload()}>{t('ui.mishap.reload')}</Button>
         </p>
       </div>
