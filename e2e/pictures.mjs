@@ -159,7 +159,7 @@ const firstTurns = async (page) => {
   await title.waitFor();
   const open = async (name, ...keys) => {
     const row = page.getByRole('treeitem').filter({ hasText: name }).first();
-    await row.getByRole('button', { name: 'Open' }).first().click();
+    await row.click();
     await page.waitForTimeout(150);
     for (const key of [...keys, 'Enter']) await page.keyboard.press(key);
     await page.waitForTimeout(150);

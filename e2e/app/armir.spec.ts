@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { handsOn, onDisk, passTo, passUntil } from './hands.ts';
+import { handsOn, onDisk, openForm, passTo, passUntil } from './hands.ts';
 import { expect, test } from './host.ts';
 
 /** ARMIR by keyboard. The cells typed are invented, but 1/3 at 6:1 on a 4, which the rulebook's example tells. */
@@ -7,7 +7,7 @@ import { expect, test } from './host.ts';
 const playerOf = (page: Page) => {
   const hands = handsOn(page);
   const main = page.getByRole('main');
-  const form = main.getByRole('form');
+  const form = openForm(main);
   const row = (name: RegExp) => main.getByRole('treeitem', { name }).first();
   const put = async (label: string, value: number | string) => {
     await hands.reach(main.getByLabel(label, { exact: true }).last());

@@ -35,6 +35,9 @@ export const handsOn = (page: Page) => {
 };
 export type Hands = ReturnType<typeof handsOn>;
 
+/** The form that was opened; the one that stands on top of the table unasked is none of them. */
+export const openForm = (within: Locator): Locator => within.locator('form[aria-label]:not([data-waits])');
+
 /** What is on disk is what the header says: the change is confirmed. */
 export const onDisk = (page: Page) => expect(page.getByRole('banner')).toContainText(/On disk|Su disco/);
 

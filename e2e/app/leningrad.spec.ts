@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { rosters } from '../leningrad.mjs';
-import { begin, handsOn, onDisk, passTo } from './hands.ts';
+import { begin, handsOn, onDisk, openForm, passTo } from './hands.ts';
 import { expect, test } from './host.ts';
 import { call } from './prepared.ts';
 
@@ -9,7 +9,7 @@ import { call } from './prepared.ts';
 const playerOf = (page: Page) => {
   const hands = handsOn(page);
   const main = page.getByRole('main');
-  const form = main.getByRole('form');
+  const form = openForm(main);
   const { press, reach, type, move } = hands;
   const put = async (label: string | RegExp, value: number | string) => {
     await reach(
@@ -244,7 +244,7 @@ test.describe('in Italian', () => {
     const { main, form, foot, journal } = playerOf(page);
     const row = (name: RegExp) => main.getByRole('treeitem', { name }).first();
     const open = async (name: RegExp) => {
-      await row(name).getByRole('button', { name: 'Apri' }).first().tap();
+      await row(name).tap();
       await form.waitFor();
     };
     const record = async () => {

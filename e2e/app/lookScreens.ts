@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as leningrad from '../leningrad.mjs';
 import { standing } from '../pocket.mjs';
-import { passTo } from './hands.ts';
+import { openForm, passTo } from './hands.ts';
 import { expect } from './host.ts';
 
 export const screens: readonly {
@@ -198,13 +198,14 @@ export const armir: typeof screens = [
       await inGame(page, 'table');
       for (let i = 0; i < 6; i++) await page.keyboard.press('n');
       // the hand goes with the phase: only then is it led elsewhere
-      await expect(page.locator('[role="treeitem"]:focus')).toContainText('Soviet combat');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Soviet combat');
+      await expect(page.getByRole('region', { name: 'Do now' })).toBeFocused();
       await page
         .getByRole('treeitem', { name: /Čir roll/ })
         .first()
         .focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('form').waitFor();
+      await openForm(page.getByRole('main')).waitFor();
     },
   },
   {
@@ -242,10 +243,10 @@ const fightKept = async (page: Page, calculator?: string) => {
   await page.getByRole('button', { name: /Kept inputs/ }).click();
   await page.getByRole('menuitem', { name: /^Use / }).first().click();
 };
-const openForm = async (page: Page, name: RegExp) => {
+const openLine = async (page: Page, name: RegExp) => {
   await page.getByRole('treeitem', { name }).first().focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('form').waitFor();
+  await openForm(page.getByRole('main')).waitFor();
 };
 export const fightsAndDraws: typeof screens = [
   {
@@ -277,20 +278,20 @@ export const fightsAndDraws: typeof screens = [
       await inGame(page, 'table');
       await passTo(page, '13AM', 'Initiative');
       for (const name of [/Cup of the First/, /Cup of the Second/]) {
-        await openForm(page, name);
+        await openLine(page, name);
         await page.keyboard.press('Enter');
-        await expect(page.getByRole('form')).toHaveCount(0);
+        await expect(openForm(page.getByRole('main'))).toHaveCount(0);
       }
       await passTo(page, '13AM', 'Activation');
-      await openForm(page, /Choose the sequence/);
+      await openLine(page, /Choose the sequence/);
       await page.getByRole('combobox', { name: 'Marker', exact: true }).fill('Blue marker');
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('form')).toContainText('German, Mobile sequence: Blue');
+      await expect(openForm(page.getByRole('main'))).toContainText('German, Mobile sequence: Blue');
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('form')).toHaveCount(0);
+      await expect(openForm(page.getByRole('main'))).toHaveCount(0);
       await passTo(page, '13AM', 'Movement');
       await passTo(page, '13AM', 'Activation');
-      await openForm(page, /Draw a marker/);
+      await openLine(page, /Draw a marker/);
     },
     close: async (page) => page.keyboard.press('Escape'),
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { handsOn, onDisk, passTo, passUntil } from './hands.ts';
+import { handsOn, onDisk, openForm, passTo, passUntil } from './hands.ts';
 import { expect, test } from './host.ts';
 import { openPrepared } from './prepared.ts';
 
@@ -49,7 +49,7 @@ const italian: Words = {
 const bookOf = (page: Page, words: Words) => {
   const hands = handsOn(page);
   const main = page.getByRole('main');
-  const form = main.getByRole('form');
+  const form = openForm(main);
   const put = async (field: string, value: number | string) => {
     await hands.reach(form.getByLabel(field, { exact: true }));
     if (typeof value === 'number') await hands.press('Control+a');

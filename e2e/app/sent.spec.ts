@@ -1,4 +1,4 @@
-import { handsOn, onDisk } from './hands.ts';
+import { handsOn, onDisk, openForm } from './hands.ts';
 import { expect, test } from './host.ts';
 import { openPrepared } from './prepared.ts';
 
@@ -8,7 +8,7 @@ test('RTL-7.14 RTL-S6.31: scenario 4, sent as it stands at its first activation,
 }) => {
   const { press, reach, move, type } = handsOn(page);
   const main = page.getByRole('main');
-  const form = main.getByRole('form');
+  const form = openForm(main);
   const journal = page.getByRole('region', { name: 'Journal' });
   await page.goto(host.url);
   await openPrepared(page, {

@@ -1,5 +1,6 @@
 import { type Corrected, entriesAt } from '#rules/kit/record/fold.ts';
 import type { Journal } from '#rules/kit/record/journal.ts';
+import { owedMark } from '#rules/kit/sequence/walker.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { wordsOf } from './journalList.ts';
 
@@ -18,7 +19,10 @@ const fightOf = (each: Corrected): string | undefined => each.entry.spans.find((
 const isGround = ({ entry, flag }: Corrected): boolean =>
   flag === 'dropped' ||
   entry.by !== undefined ||
-  (entry.facts.length > 0 && entry.facts.every((fact) => fact.kind === 'tick' || fact.kind === 'go'));
+  (entry.facts.length > 0 &&
+    entry.facts.every(
+      (fact) => fact.kind === 'tick' || fact.kind === 'go' || (fact.kind === 'mark' && fact.mark === owedMark),
+    ));
 
 /** The last deeds on the present path, the newest last; where there are none, the last lines of any kind. */
 export const lastDeeds = (journal: Journal, count: number): readonly JournalDeed[] => {

@@ -2,8 +2,9 @@ import { contextOf } from '#rules/kit/game/contextOf.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import { inScenario } from '#rules/kit/game/turnName.ts';
 import type { Context, PlayerData } from '#rules/kit/record/context.ts';
-import { keepState, refold } from '#rules/kit/record/fold.ts';
+import { entriesAt, fold, keepState, refold } from '#rules/kit/record/fold.ts';
 import type { Journal, SetUp, State } from '#rules/kit/record/journal.ts';
+import { stateOf } from '#rules/kit/record/state.ts';
 import { thingsMark, versionsAt } from '#rules/kit/record/versions.ts';
 import { placeAt } from '#rules/kit/sequence/walker.ts';
 import type { Envelope, Face, Refusal, SavedGame } from '#shared/contract.ts';
@@ -88,6 +89,15 @@ export const moved = (open: OpenGame, journal: Journal, state: State): OpenGame 
   const things = taken === open.state.marks[thingsMark] ? open.things : thingsAt({ rawThings: open.rawThings, state });
   const context = contextOf({ game: open.game, scenario: open.envelope.scenario, state, things });
   return { ...open, journal, state, things, context };
+};
+
+/** The game as it stood before an entry was made, with what was corrected of that since. */
+export const contextBefore = (open: OpenGame, entry: string): Context => {
+  const entries = entriesAt(open.journal);
+  const previous = entries[entries.findIndex((each) => each.entry.id === entry) - 1]?.entry.id;
+  const state = previous === undefined ? stateOf(open.setUp) : fold(open.setUp, open.journal, previous);
+  const things = thingsAt({ rawThings: open.rawThings, state });
+  return contextOf({ game: open.game, scenario: open.envelope.scenario, state, things });
 };
 
 /** The game as a file holds it. */

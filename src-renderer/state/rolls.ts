@@ -60,6 +60,10 @@ const flowsOf = (lines: readonly Line[]): ReadonlyMap<string, string> => {
  */
 export const waitsMark = 'dice.waits';
 
+/** What the screen books beside a form's own facts: the task that is ticked, the die that was thrown for it. */
+export const isBeside = (fact: Fact): boolean =>
+  fact.kind === 'tick' || (fact.kind === 'mark' && fact.mark === waitsMark);
+
 /** The face the app threw for this die of a form, as long as it waits to be booked. */
 export const waitingFace = (state: Pick<State, 'marks'>, die: string): number | undefined =>
   asNumber(state.marks[waitsMark]?.[die]?.value);

@@ -4,7 +4,7 @@ import type { Entry, Fact, Journal, Line } from '#rules/kit/record/journal.ts';
 import { record } from '#rules/kit/record/standing.ts';
 import { jump, redo, spansAt, undo, undoSpan } from '#rules/kit/record/undo.ts';
 import { namedVersions, takes } from '#rules/kit/record/versions.ts';
-import { close, placeAt } from '#rules/kit/sequence/walker.ts';
+import { closing, placeAt } from '#rules/kit/sequence/walker.ts';
 import { type Msg, msg } from '#rules/kit/words/message.ts';
 import type { Envelope, Out, Refusal, Reply } from '#shared/contract.ts';
 import { fileNameOf, type GameContent, writeGameFile } from '#shared/saves/exportFile.ts';
@@ -246,9 +246,9 @@ export const jumpToLine = (id: string | null): boolean => stand((journal) => jum
 export const phaseDone = (): boolean => {
   const open = gameNow();
   if (!open) return false;
-  const go = close(open.game.sequence, open.context);
+  const facts = closing(open.game.sequence, open.context);
   const phase = placeAt(open.game.sequence, open.context).phase;
-  return go !== undefined && phase !== undefined && act(msg('kit.sequence.done', { phase: phase.msg }), [go]);
+  return facts !== undefined && phase !== undefined && act(msg('kit.sequence.done', { phase: phase.msg }), facts);
 };
 
 /**

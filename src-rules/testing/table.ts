@@ -8,7 +8,7 @@ import type { Entry, Fact, Journal, SetUp, State } from '#rules/kit/record/journ
 import { type Change, type RippleReport, ripple } from '#rules/kit/record/ripple.ts';
 import { record } from '#rules/kit/record/standing.ts';
 import { jump, redo, spansAt, undo } from '#rules/kit/record/undo.ts';
-import { close, jumpTo, type OutlineNode, outline, placeAt } from '#rules/kit/sequence/walker.ts';
+import { closing, jumpTo, type OutlineNode, outline, placeAt } from '#rules/kit/sequence/walker.ts';
 import { type Msg, msg } from '#rules/kit/words/message.ts';
 
 /** Two players at a table, for tests: one game, its journal, and the few things they can do. */
@@ -82,10 +82,10 @@ export class Table {
   /** "Phase done": the next place, undefined at the end. */
   done(): string | undefined {
     const { context } = this;
-    const go = close(this.game.sequence, context);
-    if (!go) return undefined;
+    const facts = closing(this.game.sequence, context);
+    if (!facts) return undefined;
     const { phase } = placeAt(this.game.sequence, context);
-    this.write([go], phase ? msg('kit.sequence.done', { phase: phase.msg }) : undefined);
+    this.write(facts, phase ? msg('kit.sequence.done', { phase: phase.msg }) : undefined);
     return this.place;
   }
 

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { contextOf } from '#rules/kit/game/contextOf.ts';
-import { type Corrected, entriesAt, fold } from '#rules/kit/record/fold.ts';
+import type { Corrected } from '#rules/kit/record/fold.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
-import { stateOf } from '#rules/kit/record/state.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { accept, type Correction, prepare } from '../../state/corrections.ts';
-import { type OpenGame, thingsAt } from '../../state/openedGame.ts';
+import { contextBefore, type OpenGame } from '../../state/openedGame.ts';
+import { isBeside } from '../../state/rolls.ts';
 import { ActionForm } from '../../ui/forms/ActionForm.tsx';
 import { CountInput } from '../../ui/forms/CountInput.tsx';
 import { SelectLine, TextLine, ToggleChip } from '../../ui/forms/inputs.tsx';
@@ -17,7 +16,7 @@ import { useLanguage } from '../../words/Language.tsx';
 import { ui } from '../../words/text.ts';
 import { whatBecomes } from './becomes.ts';
 import classes from './journal.module.css';
-import { isBeside, reconstruct } from './reconstruct.ts';
+import { reconstruct } from './reconstruct.ts';
 
 /**
  * Corrects an entry of the past: through the form of the action that booked it where that can be told, else value by
@@ -38,14 +37,7 @@ export function Correct({
   const [now, setNow] = useState<Msg>();
   const [stale, setStale] = useState(false);
 
-  const before = useMemo(() => {
-    const list = entriesAt(open.journal);
-    const at = list.findIndex((one) => one.entry.id === entry.id);
-    const previous = list[at - 1]?.entry.id;
-    const state = previous === undefined ? stateOf(open.setUp) : fold(open.setUp, open.journal, previous);
-    const things = thingsAt({ rawThings: open.rawThings, state });
-    return contextOf({ game: open.game, scenario: open.envelope.scenario, state, things });
-  }, [open, entry.id]);
+  const before = useMemo(() => contextBefore(open, entry.id), [open, entry.id]);
   const booked = useMemo(() => reconstruct(open.game.actions, before, entry.facts), [open.game, before, entry.facts]);
   const isFight = entry.facts.some((fact) => fact.kind === 'flow' || fact.kind === 'answer');
 

@@ -5,7 +5,7 @@ import { fillFrom } from '#rules/kit/forms/parse.ts';
 import type { Action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
-import { waitsMark } from '../../state/rolls.ts';
+import { isBeside } from '../../state/rolls.ts';
 
 /**
  * Which action booked an entry, and with what: found by trying, because the record keeps facts and not forms. A form is
@@ -18,10 +18,6 @@ export interface Booked {
 
 /** Enough for a die, two choices and a name; a form with more is corrected fact by fact. */
 const mostTries = 400;
-
-/** What the screen books beside the form's own facts: the task that is ticked, the die that was thrown for it. */
-export const isBeside = (fact: Fact): boolean =>
-  fact.kind === 'tick' || (fact.kind === 'mark' && fact.mark === waitsMark);
 
 /** Who threw a die and what was booked beside it are not the form's business. */
 const bare = (facts: readonly Fact[]): readonly Fact[] =>

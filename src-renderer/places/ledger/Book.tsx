@@ -5,7 +5,7 @@ import type { BookPage, BookSpec } from '#rules/kit/game/book.ts';
 import { entriesAt } from '#rules/kit/record/fold.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { reversalOf } from '#rules/kit/record/reversal.ts';
-import { type OutlineNode, outline, placeAt } from '#rules/kit/sequence/walker.ts';
+import { outline, phasesOf, placeAt } from '#rules/kit/sequence/walker.ts';
 import { useCommand } from '../../state/keys.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 import { goPlace } from '../../state/route.ts';
@@ -35,9 +35,6 @@ interface Form {
   /** another form of the same action begins afresh */
   readonly nth: number;
 }
-
-const phasesIn = (nodes: readonly OutlineNode[]): readonly OutlineNode[] =>
-  nodes.flatMap((node) => (node.kind === 'phase' ? [node] : phasesIn(node.nodes)));
 
 /**
  * The ledger as an account book: a page for each purse, the entries of the turn with the balance each leaves, and
@@ -263,7 +260,7 @@ const useNewLine = (lines: React.RefObject<HTMLElement | null>, leaf: Leaf | und
 function Step({ open, turn }: { readonly open: OpenGame; readonly turn: number }) {
   const { t } = useLanguage();
   const { game, context } = open;
-  const phases = useMemo(() => phasesIn(outline(game.sequence, context)), [game, context]);
+  const phases = useMemo(() => phasesOf(outline(game.sequence, context)), [game, context]);
   const span = spanOf(game.scenarios.find(({ id }) => id === open.envelope.scenario));
   const nth = turn - span.first + 1;
   const at = phases.findIndex(({ state }) => state === 'now');

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
-import { outline, placeAt } from '#rules/kit/sequence/walker.ts';
+import { useMemo, useState } from 'react';
+import { heldBy, outline, placeAt } from '#rules/kit/sequence/walker.ts';
 import { msg, name } from '#rules/kit/words/message.ts';
 import { useCommand } from '../../state/keys.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
@@ -54,7 +54,11 @@ function Table({ open }: { readonly open: OpenGame }) {
   const ended = place.phase === undefined || over !== undefined;
   const score = useMemo(() => (ended ? game.score(context) : undefined), [ended, game, context]);
 
-  useCommand('phase.done', () => void phaseDone(), !readOnly && place.phase !== undefined);
+  const held = useMemo(() => heldBy(game.sequence, context), [game, context]);
+  const [wanted, setWanted] = useState<{ readonly task: string }>();
+  /** without the choice that holds it nobody knows what follows the phase: its form is asked for instead */
+  const done = () => (held === undefined ? void phaseDone() : setWanted({ task: held }));
+  useCommand('phase.done', done, !readOnly && place.phase !== undefined);
 
   return (
     <div className={classes.table}>
@@ -111,25 +115,27 @@ function Table({ open }: { readonly open: OpenGame }) {
         {place.phase && (
           <div className={classes.next}>
             {!readOnly && (
-              <Button variant="filled" onClick={() => phaseDone()}>
+              <Button variant="filled" onClick={done}>
                 {t('ui.command.phaseDone')} <KeyCap of="phase.done" />
               </Button>
             )}
             <p>
-              {next?.msg
-                ? next.turn === context.turn
-                  ? next.label
-                    ? t('ui.play.table.then', { label: name(next.label), phase: next.msg })
-                    : t('ui.play.table.thenPlain', { phase: next.msg })
-                  : t('ui.play.table.thenTurn', { turn: turnWord(game, next.turn), phase: next.msg })
-                : t('ui.play.table.thenEnd')}
+              {held !== undefined
+                ? t('ui.play.table.held')
+                : next?.msg
+                  ? next.turn === context.turn
+                    ? next.label
+                      ? t('ui.play.table.then', { label: name(next.label), phase: next.msg })
+                      : t('ui.play.table.thenPlain', { phase: next.msg })
+                    : t('ui.play.table.thenTurn', { turn: turnWord(game, next.turn), phase: next.msg })
+                  : t('ui.play.table.thenEnd')}
             </p>
           </div>
         )}
         {place.lost && <DueLine>{say(place.lost)}</DueLine>}
         <LeftOpen left={left} />
       </section>
-      <Tree {...tree} />
+      <Tree {...tree} wanted={wanted} />
       <aside className={classes.aside}>
         <NotedFights open={open} />
         <QuickFight game={game} context={context} scope={open.id} />

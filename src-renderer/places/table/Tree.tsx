@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { Action } from '#rules/kit/game/action.ts';
 import { offeredNow } from '#rules/kit/game/offered.ts';
-import type { OutlineNode, OutlineTask } from '#rules/kit/sequence/walker.ts';
+import { type OutlineNode, type OutlineTask, phasesOf } from '#rules/kit/sequence/walker.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { openTaskCalc } from '../../state/noted.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
@@ -18,6 +18,9 @@ import { useActionOffers } from '../../ui/useActionOffers.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import { ui } from '../../words/text.ts';
 import { turnWord } from '../../words/turns.ts';
+import { bookedAtOnce, bookedTicks, firstDuty, taskVerb, verbOf } from './duties.ts';
+import { Now } from './Now.tsx';
+import { Owed } from './Owed.tsx';
 import { TreeLine } from './TreeLine.tsx';
 import classes from './table.module.css';
 import { announced, type Folds, owedIn, type TreeRow, treeRows } from './view.ts';
@@ -38,9 +41,12 @@ interface Opened {
 export const Tree = memo(function Tree({
   open,
   nodes,
+  wanted,
 }: {
   readonly open: OpenGame;
   readonly nodes: readonly OutlineNode[];
+  /** the task that holds the phase, asked for anew with every try to leave it */
+  readonly wanted?: { readonly task: string } | undefined;
 }) {
   const { t, say } = useLanguage();
   const { game, context } = open;
@@ -54,7 +60,9 @@ export const Tree = memo(function Tree({
   const [asked, setOpened] = useState<Opened>();
   const opened = asked?.place === context.place ? asked : undefined;
   const [after, setAfter] = useState<readonly { readonly msg: Msg; readonly rule: string }[]>([]);
+  const [later, setLater] = useState<readonly string[]>([]);
   const list = useRef<HTMLDivElement>(null);
+  const deed = useRef<HTMLElement>(null);
   const rows = useMemo(() => treeRows(nodes, reminders, folds), [nodes, reminders, folds]);
   const now = rows.find((row) => row.kind === 'phase' && row.node.state === 'now')?.id;
   const homeless = reminders.filter((each) => each.at === undefined);
@@ -68,8 +76,8 @@ export const Tree = memo(function Tree({
     // The row that had the keyboard may have gone with its phase, and a game that opened slowly has left it with the
     // sheet: it goes on at the phase that begins.
     const has = document.activeElement;
-    if (has === null || has === document.body || has.id === 'sheet' || list.current?.contains(has))
-      row?.focus({ preventScroll: true });
+    if (has === null || has === document.body || has.id === 'sheet' || list.current?.contains(has) || !has.isConnected)
+      (deed.current ?? row)?.focus({ preventScroll: true });
   }, [context.place]);
 
   // what a deed demands next is done in its phase
@@ -94,8 +102,17 @@ export const Tree = memo(function Tree({
   };
   useActionOffers(open, readOnly, (action) => setOpened({ action, place: context.place, at: now ?? '' }));
 
+  const phase = phasesOf(nodes).find(({ state }) => state === 'now');
+  const duty = readOnly
+    ? undefined
+    : firstDuty(phase, (task) => !!(task.secret ?? task.calc ?? offered.get(task.action ?? '')), later);
+  const booked = useMemo(() => bookedTicks(open.journal, context.turn), [open.journal, context.turn]);
+  /** ticked by hand, though it stands for something that was never booked */
+  const isBare = (task: OutlineTask): boolean =>
+    task.ticked && task.action !== undefined && !(task.done ?? booked.has(task.key));
+
   const tick = (task: OutlineTask) => {
-    if (readOnly) return;
+    if (readOnly || task.done) return;
     act(ui(task.ticked ? 'ui.play.said.unticked' : 'ui.play.said.ticked', { task: task.msg }), [
       { kind: 'tick', task: task.key, on: !task.ticked },
     ]);
@@ -109,6 +126,12 @@ export const Tree = memo(function Tree({
       openTaskCalc(open, calc);
       goPlace('fight');
     };
+  };
+  /** Space: what asks for nothing is booked, and its tick with it */
+  const press = (task: OutlineTask) => {
+    const now = task.ticked || readOnly ? undefined : bookedAtOnce(offered.get(task.action ?? ''), context);
+    if (!now) return tick(task);
+    if (act(now.says, [...now.facts, { kind: 'tick', task: task.key, on: true }])) setAfter(now.next ?? []);
   };
   const enter = (row: TreeRow) => {
     if (row.kind !== 'task') setFolds({ ...folds, [row.id]: !row.open });
@@ -135,7 +158,7 @@ export const Tree = memo(function Tree({
         if (row.kind !== 'task' && row.open) setFolds({ ...folds, [row.id]: false });
         else focusRow(rows.slice(0, at).findLast((each) => each.level < row.level)?.id);
       },
-      ' ': () => (row.kind === 'task' ? tick(row.task) : enter(row)),
+      ' ': () => (row.kind === 'task' ? press(row.task) : enter(row)),
       Enter: () => enter(row),
     };
     const run = keys[event.key];
@@ -167,7 +190,21 @@ export const Tree = memo(function Tree({
         />
       </div>
     );
-  const canDo = (at: string) => (action: string) => opening(action, at);
+  const canDo = (at: string) => (action: string) => {
+    const run = opening(action, at);
+    const found = offered.get(action);
+    return run && found && { run, verb: say(verbOf(found)) };
+  };
+  const openDuty = (task: OutlineTask) => taskOpens(task, now ?? '')?.();
+
+  // what holds the phase is asked for, in the form that stands on top or under its line
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every time it is asked for
+  useEffect(() => {
+    if (!wanted) return;
+    const task = phase?.tasks.find(({ key }) => key === wanted.task);
+    if (task?.key === duty?.key) deed.current?.querySelector<HTMLElement>('input, select, button')?.focus();
+    else if (task) openDuty(task);
+  }, [wanted]);
   const nextTurn = useMemo(() => announced(game, context, context.turn + 1), [game, context]);
   const scenario = game.scenarios.find((each) => each.id === open.envelope.scenario);
 
@@ -178,113 +215,133 @@ export const Tree = memo(function Tree({
           <DueLines reminders={homeless} onDo={canDo('')} />
         </div>
       )}
+      <Owed open={open} nodes={nodes} />
+      {phase && !opened && !readOnly && (
+        <Now
+          open={open}
+          phase={phase}
+          task={duty}
+          offered={offered}
+          onOpen={openDuty}
+          onLater={(task) => setLater([...later, task.key])}
+          onDone={setAfter}
+          onDown={() => focusRow(current)}
+          box={deed}
+        />
+      )}
       {form('')}
-      <div ref={list} role="tree" aria-label={t('ui.play.checklist')}>
-        {rows.map((row) => {
-          const line = {
-            row,
-            current: row.id === current,
-            onKey: (event: React.KeyboardEvent) => onKeyDown(event, row),
-            onFocus: () => setFocused(row.id),
-            onEnter: () => enter(row),
-          };
-          if (row.kind === 'task') {
-            const { task } = row;
-            const status = task.status ? say(task.status) : '';
-            const opens = taskOpens(task, row.id);
+      <div className={classes.rows}>
+        <div ref={list} role="tree" aria-label={t('ui.play.checklist')}>
+          {rows.map((row) => {
+            const line = {
+              row,
+              current: row.id === current,
+              onKey: (event: React.KeyboardEvent) => onKeyDown(event, row),
+              onFocus: () => setFocused(row.id),
+              onEnter: () => enter(row),
+            };
+            if (row.kind === 'task') {
+              const { task } = row;
+              const status = task.status ? say(task.status) : '';
+              const opens = taskOpens(task, row.id);
+              return (
+                <TreeLine
+                  key={row.id}
+                  {...line}
+                  rule={task.rule}
+                  done={task.ticked}
+                  checked={task.ticked}
+                  box={
+                    <button
+                      type="button"
+                      className={classes.box}
+                      tabIndex={-1}
+                      data-on={task.ticked || undefined}
+                      data-bare={isBare(task) || undefined}
+                      aria-label={t(task.ticked ? 'ui.play.untick' : 'ui.play.tick', { task: task.msg })}
+                      disabled={readOnly || task.done === true}
+                      onClick={(event) => {
+                        event.stopPropagation();
+                        tick(task);
+                      }}
+                    >
+                      {task.ticked && <Icon name="check" size={18} />}
+                    </button>
+                  }
+                  end={
+                    <>
+                      {!isLong(status) && status}
+                      {isBare(task) && t('ui.play.bare')}
+                      {opens && !readOnly && task.key !== duty?.key && (
+                        <DoButton onDo={opens}>{say(taskVerb(task, row.node, game, offered))}</DoButton>
+                      )}
+                    </>
+                  }
+                  below={form(row.id, row.level)}
+                >
+                  <span>{say(task.msg)}</span>
+                  {status !== '' && isLong(status) && <small>{status}</small>}
+                </TreeLine>
+              );
+            }
+            const { node } = row;
+            const side = game.sides.find((each) => each.id === node.who);
+            const isNow = node.state === 'now' && row.kind === 'phase';
+            const isDone = node.state === 'past' && !node.skipped;
+            const owed = row.kind === 'phase' ? row : row.open ? nothing : owedIn(node, reminders);
             return (
               <TreeLine
                 key={row.id}
                 {...line}
-                rule={task.rule}
-                done={task.ticked}
-                checked={task.ticked}
+                rule={node.rule}
+                done={node.state === 'past'}
+                now={isNow}
                 box={
-                  <button
-                    type="button"
-                    className={classes.box}
-                    tabIndex={-1}
-                    data-on={task.ticked || undefined}
-                    aria-label={t(task.ticked ? 'ui.play.untick' : 'ui.play.tick', { task: task.msg })}
-                    disabled={readOnly}
-                    onClick={(event) => {
-                      event.stopPropagation();
-                      tick(task);
-                    }}
-                  >
-                    {task.ticked && <Icon name="check" size={18} />}
-                  </button>
+                  <span className={classes.box} data-on={isDone || undefined} aria-hidden="true">
+                    {isDone && <Icon name="check" size={18} />}
+                  </span>
                 }
                 end={
+                  isNow &&
+                  node.screen === 'fight' && <DoButton onDo={() => goPlace('fight')}>{t('ui.place.fight')}</DoButton>
+                }
+                below={
                   <>
-                    {!isLong(status) && status}
-                    {opens && !readOnly && <DoButton onDo={opens}>{t('ui.play.do')}</DoButton>}
+                    {form(row.id, row.level)}
+                    {isNow && after.length > 0 && <After steps={after} onDone={() => setAfter([])} />}
                   </>
                 }
-                below={form(row.id, row.level)}
               >
-                <span>{say(task.msg)}</span>
-                {status !== '' && isLong(status) && <small>{status}</small>}
+                <span className={classes.name}>
+                  {node.label && <i>{node.label}</i>}
+                  {row.kind === 'group' && side ? (
+                    <SideMark look={side.look}>{node.msg ? say(node.msg) : ''}</SideMark>
+                  ) : (
+                    node.msg && say(node.msg)
+                  )}
+                  <span className="vh">{t(`ui.play.state.${node.state}`)}</span>
+                </span>
+                <DueLines debts={owed.debts} reminders={owed.reminders} rule={node.rule} onDo={canDo(row.id)} />
               </TreeLine>
             );
-          }
-          const { node } = row;
-          const side = game.sides.find((each) => each.id === node.who);
-          const isNow = node.state === 'now' && row.kind === 'phase';
-          const isDone = node.state === 'past' && !node.skipped;
-          const owed = row.kind === 'phase' ? row : row.open ? nothing : owedIn(node, reminders);
-          return (
-            <TreeLine
-              key={row.id}
-              {...line}
-              rule={node.rule}
-              done={node.state === 'past'}
-              now={isNow}
-              box={
-                <span className={classes.box} data-on={isDone || undefined} aria-hidden="true">
-                  {isDone && <Icon name="check" size={18} />}
-                </span>
-              }
-              end={
-                isNow &&
-                node.screen === 'fight' && <DoButton onDo={() => goPlace('fight')}>{t('ui.place.fight')}</DoButton>
-              }
-              below={
-                <>
-                  {form(row.id, row.level)}
-                  {isNow && after.length > 0 && <After steps={after} onDone={() => setAfter([])} />}
-                </>
-              }
-            >
-              <span className={classes.name}>
-                {node.label && <i>{node.label}</i>}
-                {row.kind === 'group' && side ? (
-                  <SideMark look={side.look}>{node.msg ? say(node.msg) : ''}</SideMark>
-                ) : (
-                  node.msg && say(node.msg)
-                )}
-                <span className="vh">{t(`ui.play.state.${node.state}`)}</span>
-              </span>
-              <DueLines debts={owed.debts} reminders={owed.reminders} rule={node.rule} onDo={canDo(row.id)} />
-            </TreeLine>
-          );
-        })}
-      </div>
-      {nextTurn.length > 0 && context.turn < (scenario?.turns ?? 0) && (
-        <div className={classes.nextTurn}>
-          <b>{t('ui.play.table.nextTurn', { turn: turnWord(game, context.turn + 1) })}</b>
-          <ul>
-            {nextTurn.flatMap(({ lane, items }) =>
-              items.map((item, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: items in the lane's own order
-                <li key={`${lane.id}/${i}`}>
-                  {say(item.msg)} <RuleRef rule={item.rule} plain />
-                </li>
-              )),
-            )}
-          </ul>
+          })}
         </div>
-      )}
+        {nextTurn.length > 0 && context.turn < (scenario?.turns ?? 0) && (
+          <div className={classes.nextTurn}>
+            <b>{t('ui.play.table.nextTurn', { turn: turnWord(game, context.turn + 1) })}</b>
+            <ul>
+              {nextTurn.flatMap(({ lane, items }) =>
+                items.map((item, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: items in the lane's own order
+                  <li key={`${lane.id}/${i}`}>
+                    {say(item.msg)} <RuleRef rule={item.rule} plain />
+                  </li>
+                )),
+              )}
+            </ul>
+          </div>
+        )}
+      </div>
     </section>
   );
 });

@@ -4,7 +4,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { turnOf, within } from '#rules/kit/record/place.ts';
 import type { Node } from '#rules/kit/sequence/nodes.ts';
 import type { OutlineNode, OutlineTask } from '#rules/kit/sequence/walker.ts';
-import { close, outline, placeAt } from '#rules/kit/sequence/walker.ts';
+import { close, outline, phasesOf, placeAt } from '#rules/kit/sequence/walker.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 
 /** A line of the checklist tree, flat, as it is drawn and walked by the arrows. */
@@ -38,9 +38,6 @@ export type Folds = { readonly [path: string]: boolean };
 
 const openNow = (node: OutlineNode, folds: Folds): boolean => folds[node.path] ?? node.state === 'now';
 
-const phasesIn = (node: OutlineNode): readonly OutlineNode[] =>
-  node.kind === 'phase' ? [node] : node.nodes.flatMap(phasesIn);
-
 export const treeRows = (
   nodes: readonly OutlineNode[],
   reminders: readonly Reminder[],
@@ -59,7 +56,7 @@ export const treeRows = (
       level,
       node,
       open,
-      debts: node.state === 'past' ? node.tasks.filter((task) => task.debt) : [],
+      debts: node.state === 'past' ? node.tasks.filter(isOwedHere) : [],
       // an unfolded phase shows its tasks: what one of them does is not said twice
       reminders: reminders.filter(
         (each) =>
@@ -72,14 +69,17 @@ export const treeRows = (
     return open ? [head, ...tasks] : [head];
   });
 
+/** A debt that its own turn makes up for is said where it arose; what goes along stands on top. */
+const isOwedHere = (task: OutlineTask): boolean => task.debt !== undefined && !task.carries;
+
 /** What a folded group must not hide: debts of its past phases, reminders of those to come. */
 export const owedIn = (
   node: OutlineNode,
   reminders: readonly Reminder[],
 ): { readonly debts: readonly OutlineTask[]; readonly reminders: readonly Reminder[] } => {
-  const phases = phasesIn(node);
+  const phases = phasesOf([node]);
   return {
-    debts: phases.filter((phase) => phase.state === 'past').flatMap((phase) => phase.tasks.filter((task) => task.debt)),
+    debts: phases.filter((phase) => phase.state === 'past').flatMap((phase) => phase.tasks.filter(isOwedHere)),
     reminders: reminders.filter((each) => phases.some((phase) => each.at !== undefined && within(each.at, phase.path))),
   };
 };
@@ -119,10 +119,9 @@ export const leftOpen = (tree: Node, context: Context, keys: readonly string[]):
   const turn = turnOf(keys[0]?.split('/')[0] ?? '') ?? context.turn;
   const then =
     turn === context.turn ? context : { ...context, turn, place: keys[0]?.split('/').slice(0, -1).join('/') ?? '' };
-  const tasks = outline(tree, then)
-    .flatMap(phasesIn)
+  const tasks = phasesOf(outline(tree, then))
     .flatMap((phase) => phase.tasks)
-    .filter((task) => keys.includes(task.key) && !task.ticked && task.debt === undefined);
+    .filter((task) => keys.includes(task.key) && !task.ticked && !task.offered && task.debt === undefined);
   return {
     deeds: tasks.filter((task) => task.action !== undefined).map((task) => task.msg),
     lines: tasks.filter((task) => task.action === undefined).map((task) => task.msg),

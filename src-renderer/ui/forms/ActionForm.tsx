@@ -72,6 +72,7 @@ export function ActionForm({
   onBook,
   onRefused,
   price,
+  onLater,
   onDone,
 }: {
   readonly action: Action;
@@ -87,6 +88,8 @@ export function ActionForm({
   readonly onRefused?: (refusal: Extract<Proposal, { readonly ok: false }>) => void;
   /** drawn beside what would be booked */
   readonly price?: (facts: readonly Fact[]) => ReactNode;
+  /** it stands there unasked: the keyboard stays where it is, and it may wait */
+  readonly onLater?: () => void;
   readonly onDone: (next: readonly { readonly msg: Msg; readonly rule: string }[]) => void;
 }) {
   const { t, say } = useLanguage();
@@ -185,7 +188,9 @@ export function ActionForm({
     }
   };
   // The keyboard goes on where the form asks: its first field or die, else Record.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
   useEffect(() => {
+    if (onLater) return;
     form.current
       ?.querySelector<HTMLElement>('input:not([disabled]), select, [data-dice] button, button[type="submit"]')
       ?.focus();
@@ -235,6 +240,7 @@ export function ActionForm({
     <form
       ref={form}
       className={classes.action}
+      data-waits={onLater ? '' : undefined}
       aria-label={say(action.msg)}
       onSubmit={(event) => {
         event.preventDefault();
@@ -309,9 +315,15 @@ export function ActionForm({
           <Button type="submit" variant="filled" disabled={proposal === undefined}>
             {t('ui.play.fight.record')} <EnterCap />
           </Button>
-          <Button variant="subtle" onClick={() => onDone(none)}>
-            {t('ui.cancel')} <kbd aria-hidden="true">Esc</kbd>
-          </Button>
+          {onLater ? (
+            <Button variant="subtle" onClick={onLater}>
+              {t('ui.play.later')}
+            </Button>
+          ) : (
+            <Button variant="subtle" onClick={() => onDone(none)}>
+              {t('ui.cancel')} <kbd aria-hidden="true">Esc</kbd>
+            </Button>
+          )}
         </div>
       </div>
     </form>

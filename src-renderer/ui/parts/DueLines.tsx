@@ -19,9 +19,9 @@ export function DueLines({
   /** the line's own rule is not said twice */
   readonly rule?: string | undefined;
   /** what opens the action of a reminder; undefined: it may not be taken now */
-  readonly onDo: (action: string) => (() => void) | undefined;
+  readonly onDo: (action: string) => { readonly run: () => void; readonly verb: string } | undefined;
 }) {
-  const { t, say } = useLanguage();
+  const { say } = useLanguage();
   return (
     <>
       <Debts debts={debts} />
@@ -33,7 +33,7 @@ export function DueLines({
               {due && <Icon name="due" size={18} />}
               <span>
                 {say(msg)} {own !== rule && <RuleRef rule={own} plain />}{' '}
-                {opens && <DoButton onDo={opens}>{t('ui.play.do')}</DoButton>}
+                {opens && <DoButton onDo={opens.run}>{opens.verb}</DoButton>}
               </span>
             </div>
           );

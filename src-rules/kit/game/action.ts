@@ -1,11 +1,15 @@
 import type { JsonObject } from '../base/json.ts';
+import { holds } from '../forms/conditions.ts';
 import { asInput, type Fields, type InputOf, type Parsed, type Raw } from '../forms/fields.ts';
-import { parsePlain } from '../forms/parse.ts';
+import { fillFrom, parsePlain } from '../forms/parse.ts';
 import { brokenBy, sayingOver } from '../record/accountLimits.ts';
 import type { Context } from '../record/context.ts';
 import type { Proposal } from '../record/proposal.ts';
 import { type Msg, msg, name } from '../words/message.ts';
 import type { AccountSpec } from './specs.ts';
+
+/** What players do with an action, as a word on its button; without one a die is rolled and anything else is booked. */
+export type Verb = 'place' | 'enter' | 'draw' | 'choose' | 'take';
 
 type Balances = { readonly [account: string]: number };
 
@@ -22,6 +26,7 @@ export interface ActionSpec<F extends Fields> {
   readonly fields: F;
   /** whether it is offered now; default always */
   readonly when?: (context: Context) => boolean;
+  readonly verb?: Verb;
   /** how often or where it is offered: the palette and the ledger list it under this heading */
   readonly group: Msg;
   readonly proposes: (input: InputOf<F>, context: Context) => Proposal;
@@ -33,6 +38,7 @@ export interface Action {
   readonly rule: string;
   readonly about?: Msg;
   readonly side?: string;
+  readonly verb?: Verb;
   readonly group: Msg;
   readonly fields: Fields;
   readonly when: (context: Context) => boolean;
@@ -50,10 +56,17 @@ export const action = <F extends Fields>(spec: ActionSpec<F>): Action => ({
   fields: spec.fields,
   about: spec.about,
   side: spec.side,
+  ...(spec.verb === undefined ? {} : { verb: spec.verb }),
   when: spec.when ?? (() => true),
   parse: (raw, context) => parsePlain(spec.fields, raw, context),
   proposes: (input, context) => spec.proposes(asInput(spec.fields, input), context),
 });
+
+/** What of its form is asked as things stand: nothing where it only has to be booked. */
+export const asks = (of: Action, context: Context): boolean => {
+  const input = fillFrom(of.fields, context);
+  return Object.values(of.fields).some((field) => !field.when || holds(field.when, { input, context }));
+};
 
 /** A proposal held to the limits of the accounts: beyond them it is refused, and said as an override done anyway. */
 const withinLimits = (accounts: readonly AccountSpec[], balances: Balances, proposal: Proposal): Proposal => {

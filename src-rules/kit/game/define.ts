@@ -161,6 +161,7 @@ const faultsOf = (game: Game, chapters: readonly string[]): readonly string[] =>
   for (const { path, task } of tasksOf(game.sequence, '')) {
     known(`action of task ${path}/${task.id}:`, task.action, actions);
     known(`secret of task ${path}/${task.id}:`, task.secret?.id, secrets);
+    known(`action of task ${path}/${task.id}:`, task.bulk, actions);
     known(`calculator of task ${path}/${task.id}:`, task.calc?.id, ids(game.calculators));
   }
   faults.push(...shapeFaults(game.sequence, ''));

@@ -3,7 +3,20 @@ import { months } from '../../testing/invented/months.ts';
 import { contextWithoutGame } from '../game/contextOf.ts';
 import type { Context } from '../record/context.ts';
 import { loop, phase, pick, seq, type Task, turns, when } from './nodes.ts';
-import { close, jumpTo, outline, placeAt, start, taskKey, ticked } from './walker.ts';
+import {
+  close,
+  closing,
+  heldBy,
+  jumpTo,
+  outline,
+  owedMark,
+  phasesOf,
+  placeAt,
+  start,
+  taskAt,
+  taskKey,
+  ticked,
+} from './walker.ts';
 
 const base = contextWithoutGame(months);
 const at = (place: string, more: Partial<Context> = {}): Context => ({
@@ -35,6 +48,56 @@ describe('the sequence as a programme', () => {
     const here = { ...base, place: 't1/one' };
     expect(close(offering, here)).toMatchObject({ to: 't1/two', open: ['t1/one/due'] });
     expect(outline(offering, here)[0]?.tasks.map((one) => one.id)).toEqual(['due', 'offer']);
+  });
+
+  it('what stands in the record is done without a tick, and leaves nothing open', () => {
+    const placed = ({ turn }: Context) => turn === 1;
+    const doing = turns(2, seq('', [step('one', [task('place', { done: placed, action: 'place' })]), step('two')]));
+    const [first] = phasesOf(outline(doing, { ...base, place: 't1/one' }));
+    expect(first?.tasks[0]).toMatchObject({ ticked: true, done: true });
+    expect(close(doing, { ...base, place: 't1/one' })?.open).toEqual([]);
+    expect(close(doing, { ...base, place: 't2/one', turn: 2 })?.open).toEqual(['t2/one/place']);
+    // a tick by hand does not make it done
+    const byHand = { ...base, place: 't2/one', turn: 2, ticks: { 't2/one/place': true } as const };
+    expect(phasesOf(outline(doing, byHand))[0]?.tasks[0]).toMatchObject({ ticked: true, done: false });
+  });
+
+  it('a phase is held by the choice without which nobody knows what follows', () => {
+    const chosen = ({ ticks }: Context) => Object.hasOwn(ticks, 't1/one/choose');
+    const holding = turns(
+      1,
+      seq('', [
+        phase({
+          id: 'one',
+          msg: { id: 'one' },
+          rule: '1',
+          who: 'axis',
+          tasks: [task('choose')],
+          holds: (context) => (chosen(context) ? undefined : 'choose'),
+        }),
+        step('two'),
+      ]),
+    );
+    const here = { ...base, place: 't1/one' };
+    expect(heldBy(holding, here)).toBe('t1/one/choose');
+    expect(heldBy(holding, { ...here, ticks: { 't1/one/choose': true } })).toBeUndefined();
+    expect(heldBy(holding, { ...base, place: 't1/two' })).toBeUndefined();
+  });
+
+  it('what a turn leaves unpaid goes along when it ends, and no sooner', () => {
+    const owes = task('pay', { carries: true, debt: () => ({ id: 'two steps' }) });
+    const paying = turns(
+      2,
+      seq('', [step('one', [owes, task('later', { debt: () => ({ id: 'comes again' }) })]), step('two')]),
+    );
+    expect(closing(paying, { ...base, place: 't1/one' })?.map(({ kind }) => kind)).toEqual(['go']);
+    expect(closing(paying, { ...base, place: 't1/two' })).toEqual([
+      { kind: 'mark', mark: owedMark, key: 't1/one/pay', value: true },
+      { kind: 'go', to: 't2/one', turn: 2, open: [] },
+    ]);
+    const waived = { ...base, place: 't1/two', ticks: { 't1/one/pay': true } as const };
+    expect(closing(paying, waived)?.map(({ kind }) => kind)).toEqual(['go']);
+    expect(taskAt(paying, 't1/one/pay', { ...base, place: 't1/two' })?.debt).toEqual({ id: 'two steps' });
   });
 
   it('starts, goes on, turns over and ends', () => {

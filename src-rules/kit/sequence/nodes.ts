@@ -22,8 +22,14 @@ export interface Task {
   readonly calc?: { readonly id: string; readonly input?: (context: Context) => JsonObject };
   /** there for whoever needs it: leaving it undone leaves nothing open */
   readonly offered?: true;
+  /** whether what it is for stands in the record, by whatever action it came there: then it is done without a tick */
+  readonly done?: (context: Context) => boolean;
+  /** an action that does it and its like at once */
+  readonly bulk?: string;
   /** skipping it is a debt that stays in sight ("delayed reinforcements") */
   readonly debt?: (context: Context) => Msg | undefined;
+  /** of a debt: nothing of a later turn makes up for it, so that it goes along until it is paid or waived */
+  readonly carries?: true;
 }
 
 export type Node = PhaseNode | SeqNode | WhenNode | PickNode | LoopNode | TurnsNode;
@@ -36,6 +42,10 @@ export interface PhaseNode {
   /** the rulebook's or digest's label of the phase, e.g. 'B2' */
   readonly label?: string;
   readonly tasks: readonly Task[];
+  /** the calculator its fights are worked out with */
+  readonly calc?: string;
+  /** the task (its id) without which nobody knows what follows: while it is named the phase is not left */
+  readonly holds?: (context: Context) => string | undefined;
   /** where the players stand during it: opens this place of the app by default */
   readonly screen?: 'table' | 'fight' | 'supply' | 'ledger';
 }

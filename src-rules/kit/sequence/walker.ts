@@ -198,7 +198,13 @@ const reopened = (tree: Node, context: Context): Spot | undefined => {
 /** Tasks of a phase that apply as things stand and are not ticked. */
 const openTasks = (place: Position, context: Context): readonly string[] =>
   (place.phase?.tasks ?? [])
-    .filter((task) => !task.offered && test(task.when, context) && !ticked(context, task.id, place.path))
+    .filter(
+      (task) =>
+        !task.offered &&
+        test(task.when, context) &&
+        !ticked(context, task.id, place.path) &&
+        task.done?.(context) !== true,
+    )
     .map((task) => taskKey(place.path, task.id));
 
 /** Every place of a turn, whatever its conditions say; of what repeats itself the first two rounds. */
@@ -231,6 +237,39 @@ export const close = (tree: Node, context: Context): Go | undefined => {
   return { kind: 'go', to, turn: turnOf(to) ?? place.turn, open: openTasks(place, here) };
 };
 
+/** The task without which the phase is not left, as its key: until then nobody knows what follows. */
+export const heldBy = (tree: Node, context: Context): string | undefined => {
+  const { phase, path, turn } = placeAt(tree, context);
+  const task = phase?.holds?.(inTurn(context, turn));
+  return task === undefined ? undefined : taskKey(path, task);
+};
+
+/** Tasks that a turn left unpaid, by their keys: what was owed the record of that turn still says. */
+export const owedMark = 'sequence.owed';
+
+/**
+ * The phase is done, as it is recorded: the next place and, where a turn ends, what it leaves unpaid that no later turn
+ * makes up for.
+ */
+export const closing = (tree: Node, context: Context): readonly Fact[] | undefined => {
+  const go = close(tree, context);
+  if (!go) return undefined;
+  if (sameTurn(go.to, context.place)) return [go];
+  const left = phasesOf(outline(tree, context)).flatMap(({ tasks, state }) => (state === 'later' ? [] : tasks));
+  return [
+    ...left.flatMap(({ key, carries, debt }): readonly Fact[] =>
+      carries && debt ? [{ kind: 'mark', mark: owedMark, key, value: true }] : [],
+    ),
+    go,
+  ];
+};
+
+/** A task by its key, as the turn it belongs to shows it. */
+export const taskAt = (tree: Node, key: string, context: Context): OutlineTask | undefined =>
+  phasesOf(outline(tree, context))
+    .flatMap(({ tasks }) => tasks)
+    .find((task) => task.key === key);
+
 /** To another phase of the turn, on or back; undefined: the tree has no such place, or it lies in another turn. */
 export const jumpTo = (tree: Node, context: Context, path: string): Go | undefined => {
   const place = placeAt(tree, context);
@@ -246,7 +285,13 @@ export interface OutlineTask {
   readonly id: string;
   readonly msg: Msg;
   readonly rule: string;
+  /** ticked by a player, or what it is for is in the record */
   readonly ticked: boolean;
+  /** what it is for is in the record, whoever ticked it; absent: the game does not know */
+  readonly done?: boolean;
+  readonly offered?: true;
+  readonly bulk?: string;
+  readonly carries?: true;
   /** false: its condition has lapsed; it stays listed because it is ticked */
   readonly applies: boolean;
   readonly action?: string;
@@ -267,9 +312,14 @@ export interface OutlineNode {
   readonly label?: string;
   readonly who?: string;
   readonly screen?: PhaseNode['screen'];
+  readonly calc?: string;
   readonly tasks: readonly OutlineTask[];
   readonly nodes: readonly OutlineNode[];
 }
+
+/** The phases of an outline, in their order. */
+export const phasesOf = (nodes: readonly OutlineNode[]): readonly OutlineNode[] =>
+  nodes.flatMap((node) => (node.kind === 'phase' ? [node] : phasesOf(node.nodes)));
 
 /**
  * The whole present turn as a tree: what is past as it was recorded, the present place, what follows as things stand.
@@ -376,15 +426,18 @@ class Outliner {
       who: whoOf(node, this.context),
       label: node.label,
       screen: node.screen,
+      ...(node.calc === undefined ? {} : { calc: node.calc }),
       tasks: node.tasks.flatMap((task) => this.task(task, path)),
       nodes: [],
     };
   }
 
   private task(task: Task, path: string): readonly OutlineTask[] {
-    const isTicked = ticked(this.context, task.id, path);
+    const byHand = ticked(this.context, task.id, path);
     const applies = test(task.when, this.context);
-    if (!applies && !isTicked) return [];
+    if (!applies && !byHand) return [];
+    const done = task.done?.(this.context);
+    const isTicked = byHand || done === true;
     const status = task.status?.(this.context);
     const debt = isTicked ? undefined : task.debt?.(this.context);
     return [
@@ -394,6 +447,10 @@ class Outliner {
         msg: task.msg,
         rule: task.rule,
         ticked: isTicked,
+        ...(done === undefined ? {} : { done }),
+        ...(task.offered ? { offered: true as const } : {}),
+        ...(task.bulk === undefined ? {} : { bulk: task.bulk }),
+        ...(task.carries ? { carries: true as const } : {}),
         applies,
         action: task.action,
         secret: task.secret,

@@ -30,6 +30,7 @@ interface About {
   readonly rule: string;
   readonly who: string | ((context: Context) => string);
   readonly screen?: Screen;
+  readonly calc?: string;
 }
 const about: { readonly [P in PhaseId]: About } = {
   initiative: { rule: '4', who: sides.soviet },
@@ -38,16 +39,16 @@ const about: { readonly [P in PhaseId]: About } = {
   sovietMovement: { rule: '5', who: sides.soviet },
   axisMotorised: { rule: '5.2', who: sides.axis },
   sovietMotorised: { rule: '5.2', who: sides.soviet },
-  bombardment1: { rule: '11', who: firstSide },
-  bombardment2: { rule: '11', who: firstSide },
-  axisCombat: { rule: '12', who: sides.axis, screen: 'fight' },
-  sovietCombat: { rule: '12', who: sides.soviet, screen: 'fight' },
+  bombardment1: { rule: '11', who: firstSide, calc: 'bombard' },
+  bombardment2: { rule: '11', who: firstSide, calc: 'bombard' },
+  axisCombat: { rule: '12', who: sides.axis, screen: 'fight', calc: 'combat' },
+  sovietCombat: { rule: '12', who: sides.soviet, screen: 'fight', calc: 'combat' },
   supply: { rule: '8', who: 'table', screen: 'supply' },
   attrition: { rule: '8.6', who: 'table' },
 };
 
 const one = (id: PhaseId, number: number): Node => {
-  const { rule, who, screen } = about[id];
+  const { rule, who, screen, calc } = about[id];
   return phase({
     id: phases[id],
     label: String(number),
@@ -56,6 +57,7 @@ const one = (id: PhaseId, number: number): Node => {
     who,
     tasks: tasks[id],
     ...(screen ? { screen } : {}),
+    ...(calc ? { calc } : {}),
   });
 };
 const numbered = (from: number, ids: readonly PhaseId[]): readonly Node[] => ids.map((id, i) => one(id, from + i));

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { owedMark } from '#rules/kit/sequence/walker.ts';
 import { cells, marks } from '../../ids.ts';
 import { at, bid, reach, refusal, table, tasksOf } from '../../testing/at.ts';
 import { inventedThings } from '../../testing/invented.ts';
@@ -105,9 +106,15 @@ it('ARMIR-8.6 each hex once a phase; what is left is counted, reminded and owed'
   expect([...attritionOwed(played.context).keys()]).toEqual(['0505']);
   played.act('attrition', { where: '0505' });
   expect(attritionCount(played.context)).toBe(0);
+  // what was paid leaves nothing behind
+  reach(played, 3, 'initiative');
+  expect(played.state.marks[owedMark]).toBeUndefined();
   // the next attrition phase begins anew
   reach(played, 3, 'attrition');
   expect(attritionCount(played.context)).toBe(3);
+  // and what nobody paid goes along, though the phase is over and another will come
+  reach(played, 4, 'initiative');
+  expect(Object.keys(played.state.marks[owedMark] ?? {})).toEqual(['t3/attrition/attrition']);
 });
 
 it('ARMIR-8.6 ARMIR-16.3.3 the box of the airports is one hex; who loses the last step is gone', () => {

@@ -38,6 +38,14 @@ export const railStatus =
       }),
     );
 
+/** 3.6: a month's income that nobody has taken. */
+export const incomeOwed =
+  (side: SideId) =>
+  (context: Context): Msg | undefined => {
+    const who = list(owedTo(context, side).map((nation) => nationMsg[nation]));
+    return who && msg('bite.remind.income', { who });
+  };
+
 const lendLeaseOwed = (context: Context): boolean =>
   on(context, 'o34') && context.turn >= firstLendLease && notedOf(context, taken.lendLease, 'SOV') === 0;
 
@@ -46,11 +54,11 @@ export const productionReminders = (context: Context): readonly Reminder[] => {
   for (const side of [sides.axis, sides.soviet]) {
     const at = `t${context.turn}/${side}/production`;
     if (context.place !== at && context.place !== `t${context.turn}/${side}/rail`) continue;
-    const who = list(owedTo(context, side).map((nation) => nationMsg[nation]));
-    if (who)
+    const income = incomeOwed(side)(context);
+    if (income)
       found.push({
         id: `income-${side}`,
-        msg: msg('bite.remind.income', { who }),
+        msg: income,
         rule: '3.6',
         due: true,
         at,

@@ -14,7 +14,7 @@ import { mayBuildRoutes } from '../map/routes.ts';
 import { locomotives } from '../movement/rail.ts';
 import { incomeStatus } from '../production/income/income.ts';
 import { shippedStatus } from '../production/income/shipments.ts';
-import { railStatus, storageStatus } from '../production/remind.ts';
+import { incomeOwed, railStatus, storageStatus } from '../production/remind.ts';
 import { readyStatus, trackerStatus } from '../production/sites/remind.ts';
 import { markedStatus } from '../supply/barrels/propose.ts';
 import { rangeOf } from '../supply/tracing/lines.ts';
@@ -86,7 +86,13 @@ export const production = (side: SideId): Node =>
           status: fhqStatus,
         }),
       ]),
-      task('income', msg('bite.task.income'), '3.6', from(2), { action: `income-${side}`, status: incomeStatus(side) }),
+      task('income', msg('bite.task.income'), '3.6', from(2), {
+        action: `income-${side}`,
+        done: (context) => incomeOwed(side)(context) === undefined,
+        status: incomeStatus(side),
+        debt: incomeOwed(side),
+        carries: true,
+      }),
       task('mines', msg('bite.task.mines'), '11.3', uses('a11'), {
         action: `mines-${side}`,
         status: shippedStatus(side),

@@ -119,6 +119,7 @@ const combat = (side: SideId): Node =>
     rule: '7.7',
     who: side,
     screen: 'fight',
+    calc: 'battle',
     tasks: [
       ...only(side, sides.axis, [task('surprise', msg('bite.task.surprise'), 'SBE5', surprise)]),
       task('battles', msg('bite.task.battles'), '7.7', undefined, { status: battlesStatus }),
@@ -136,6 +137,7 @@ const blitz = (side: SideId): Node =>
     rule: '7.8',
     who: side,
     screen: 'fight',
+    calc: 'battle',
     tasks: [
       task('blitz', msg('bite.task.blitz'), '7.8', blitzAllowed),
       task('hqs', msg('bite.task.deactivate'), '13.6', supremesAct, {

@@ -20,6 +20,7 @@ const scheduled = (line: GermanLine): Action =>
     rule: '16.2',
     about: msg('pgg.action.germanIn.about'),
     side: sides.german,
+    verb: 'enter',
     group: msg('pgg.group.arrivals'),
     fields: {
       how: {

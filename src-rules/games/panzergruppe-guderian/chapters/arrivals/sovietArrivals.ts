@@ -25,6 +25,7 @@ const scheduled = (line: SovietLine): Action =>
     rule: '16.1',
     about: msg('pgg.action.sovietIn.about'),
     side: sides.soviet,
+    verb: 'enter',
     group,
     fields: {
       how: how('entered'),

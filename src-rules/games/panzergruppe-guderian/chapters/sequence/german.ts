@@ -46,6 +46,7 @@ export const germanMovement = phase({
   msg: msg('pgg.phase.gerMovement'),
   rule: '6',
   who: sides.german,
+  calc: 'overrun',
   tasks: [
     { id: 'supply', msg: msg('pgg.task.judgeGerman'), rule: '11.0', status: markedStatus('german') },
     ...germanArrivals,
@@ -62,12 +63,13 @@ export const germanMovement = phase({
           : msg('pgg.status.markerOpen', hex);
       },
     },
-    { id: 'move', msg: msg('pgg.task.gerMove'), rule: '6.5' },
+    { id: 'move', msg: msg('pgg.task.gerMove'), rule: '6.5', calc: { id: 'overrun' } },
     {
       id: 'break',
       msg: msg('pgg.task.breakRail'),
       rule: '6.37',
       action: 'rail-break',
+      offered: true,
       status: (context) =>
         msg('pgg.status.left', { n: markers.brokenRail - brokenRails(context).length, of: markers.brokenRail }),
     },
@@ -82,6 +84,7 @@ export const germanCombat = phase({
   rule: '9.0',
   who: sides.german,
   screen: 'fight',
+  calc: 'attack',
   tasks: [
     { id: 'supply', msg: msg('pgg.task.judgeFight'), rule: '11.0' },
     { id: 'result', msg: msg('pgg.task.result'), rule: '9.0' },
@@ -96,6 +99,7 @@ export const mechanized = phase({
   msg: msg('pgg.phase.mech'),
   rule: '6.23',
   who: sides.german,
+  calc: 'overrun',
   tasks: [
     {
       id: 'supply',
@@ -108,12 +112,13 @@ export const mechanized = phase({
             : msg('pgg.status.enteredTrace')
           : markedStatus('german')(context),
     },
-    { id: 'move', msg: msg('pgg.task.mechMove'), rule: '6.23' },
+    { id: 'move', msg: msg('pgg.task.mechMove'), rule: '6.23', calc: { id: 'overrun' } },
     {
       id: 'break',
       msg: msg('pgg.task.breakRail'),
       rule: '6.37',
       action: 'rail-break',
+      offered: true,
       status: (context) =>
         msg('pgg.status.left', { n: markers.brokenRail - brokenRails(context).length, of: markers.brokenRail }),
     },
@@ -151,6 +156,7 @@ export const airInterdiction = phase({
       msg: msg('pgg.task.air'),
       rule: '13.2',
       action: 'air-place',
+      offered: true,
       when: { turn: { to: turns - 1 } },
       status: (context) => (airHexes(context).length > 0 ? airStatus(context) : airLimit(context)),
     },
@@ -165,12 +171,13 @@ export const cities = phase({
   who: sides.german,
   screen: 'ledger',
   tasks: [
-    { id: 'control', msg: msg('pgg.task.control'), rule: '15.11', action: 'control' },
+    { id: 'control', msg: msg('pgg.task.control'), rule: '15.11', action: 'control', offered: true },
     {
       id: 'snapshot',
       msg: msg('pgg.task.snapshot'),
       rule: '15.12',
       // booked by a standing rule from the ledger when the phase is done; by hand through the action 'snapshot'
+      done: (context) => countIn(context, recordCells.snapshotTurn) === context.turn,
       status: (context) =>
         countIn(context, recordCells.snapshotTurn) === context.turn
           ? msg('pgg.status.recorded')

@@ -20,6 +20,8 @@ const placed = (army: string): Task => {
       : msg('pgg.task.armies'),
     rule: '5.1',
     action: `setup-${army}`,
+    bulk: 'setup-all',
+    done: (context) => hasAt(context, recordCells.setUp, army),
     status: (context) => (hasAt(context, recordCells.setUp, army) ? msg('pgg.status.placed') : undefined),
   };
 };
@@ -46,7 +48,16 @@ export const setup = when(
         msg: msg('pgg.phase.markers'),
         rule: '13.2',
         who: sides.german,
-        tasks: [{ id: 'air', msg: msg('pgg.task.airFirst'), rule: '13.2', action: 'air-place', status: airStatus }],
+        tasks: [
+          {
+            id: 'air',
+            msg: msg('pgg.task.airFirst'),
+            rule: '13.2',
+            action: 'air-place',
+            offered: true,
+            status: airStatus,
+          },
+        ],
       }),
       phase({
         id: 'start',

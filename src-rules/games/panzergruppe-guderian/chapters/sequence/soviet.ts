@@ -67,6 +67,7 @@ export const sovietMovement = phase({
       msg: msg('pgg.task.withdraw'),
       rule: '10.4',
       action: 'leader-withdraw',
+      offered: true,
       when: withdrawalOn,
       status: (context) =>
         msg('pgg.status.left', { n: balance(context, accounts.withdrawals), of: markers.withdrawals }),
@@ -78,6 +79,7 @@ export const sovietMovement = phase({
         rule: '5.21',
         action: `roll-${army}`,
         when: isTurn(1),
+        done: (context) => textAt(context, recordCells.army, army) !== '',
         status: armyState(army),
       }),
     ),
@@ -127,6 +129,7 @@ export const sovietMovement = phase({
       msg: msg('pgg.task.return'),
       rule: '10.4',
       action: 'leader-return',
+      offered: true,
       when: (context) => awayLeaders(context).some(([, turn]) => turn < context.turn),
       status: (context) => list(awayLeaders(context).map(([leader]) => plain(leader))),
     },
@@ -135,6 +138,7 @@ export const sovietMovement = phase({
       msg: msg('pgg.task.rail'),
       rule: '6.31',
       action: 'rail-use',
+      offered: true,
       status: (context) => msg('pgg.status.left', { n: balance(context, accounts.rail), of: rail.quota }),
     },
     { id: 'columns', msg: msg('pgg.task.columns'), rule: '6.4', when: { turn: { to: 6 } } },
@@ -145,6 +149,7 @@ export const sovietMovement = phase({
       msg: msg('pgg.task.repair'),
       rule: '6.37',
       action: 'rail-repair',
+      offered: true,
       when: (context) => brokenRails(context).length > 0,
       status: (context) => list(brokenRails(context).map(plain)),
     },
@@ -167,6 +172,7 @@ export const sovietCombat = phase({
   rule: '9.0',
   who: sides.soviet,
   screen: 'fight',
+  calc: 'attack',
   tasks: [
     { id: 'command', msg: msg('pgg.task.command'), rule: '10.35' },
     { id: 'supply', msg: msg('pgg.task.judgeFight'), rule: '11.0' },
@@ -199,6 +205,7 @@ export const sovietInterdiction = when(
         msg: msg('pgg.task.interdiction'),
         rule: '13.42',
         action: 'interdiction-place',
+        offered: true,
         status: (context) =>
           barsInterdiction(context)?.msg ??
           msg('pgg.status.left', { n: balance(context, accounts.interdiction), of: markers.interdiction }),
@@ -219,11 +226,12 @@ export const recapture = phase({
       msg: msg('pgg.task.recapture'),
       rule: '15.12',
       action: 'recapture',
+      offered: true,
       status: (context) => {
         const names = list(recaptureCandidates(context).map((city) => plain(city.name)));
         return names ? msg('pgg.status.candidates', { what: names }) : msg('pgg.status.noCandidate');
       },
     },
-    { id: 'control', msg: msg('pgg.task.control'), rule: '15.11', action: 'control' },
+    { id: 'control', msg: msg('pgg.task.control'), rule: '15.11', action: 'control', offered: true },
   ],
 });

@@ -19,6 +19,7 @@ const armyPlaced: readonly Action[] = setUpCards.map((card) =>
     msg: msg('pgg.action.army', { army: armyMsg(card.army) }),
     rule: '5.1',
     side: sides.soviet,
+    verb: 'place',
     group: msg('pgg.group.setup'),
     fields: {},
     when: (context) =>
@@ -49,6 +50,7 @@ const allPlaced = action({
   rule: '5.1',
   about: msg('pgg.action.armies.about'),
   side: sides.soviet,
+  verb: 'place',
   group: msg('pgg.group.setup'),
   fields: {},
   when: (context) => context.turn === 1 && missingCards(context).length > 0,

@@ -72,6 +72,7 @@ const choose = action({
   msg: msg('rtl.act.action.choose'),
   about: msg('rtl.act.action.choose.about'),
   rule: '7.21',
+  verb: 'choose',
   group: groups.operations,
   fields: {
     side: sideField(playingSide),

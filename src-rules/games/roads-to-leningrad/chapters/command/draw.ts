@@ -33,6 +33,7 @@ const draw = action({
   msg: msg('rtl.act.action.draw'),
   about: msg('rtl.act.action.draw.about'),
   rule: '7.21',
+  verb: 'draw',
   group: groups.operations,
   fields: {
     how: {

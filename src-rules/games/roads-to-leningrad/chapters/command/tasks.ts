@@ -77,6 +77,7 @@ export const initiativeTasks: readonly Task[] = [
     rule: '7.12',
     action: 'initiative',
     when: (context) => laidDownFirst(context) === undefined,
+    done: (context) => firstOf(context) !== undefined,
     status: firstStatus,
   },
   {
@@ -85,6 +86,7 @@ export const initiativeTasks: readonly Task[] = [
     rule: '7.12',
     action: 'first-player',
     when: (context) => laidDownFirst(context) !== undefined,
+    done: (context) => firstOf(context) !== undefined,
     status: laidStatus,
   },
   {
@@ -123,6 +125,25 @@ const combineStatus = (context: Context) => {
     ? msg('rtl.act.chanceOnly', { p })
     : msg('rtl.act.status.combine', { p, led: combineTenths(value, points) / 10 });
 };
+const chooseTask: Task = {
+  id: 'choose',
+  msg: msg('rtl.act.action.choose'),
+  rule: '7.21',
+  action: 'choose-sequence',
+  done: hasChosen,
+  status: (context) => {
+    // until then those of the sequence before stand there
+    const acting = hasChosen(context) || combinedIn(context) ? actingIn(context) : [];
+    if (acting.length > 0) return msg('rtl.act.status.acting', { what: nameList(acting) });
+    if (drawnOf(context, playingSide(context)) !== undefined) return msg('rtl.act.status.drawn');
+    if (isFirstChoice(context)) return msg('rtl.act.status.free');
+    return poolOf(context, playingSide(context)) === undefined ? undefined : msg('rtl.act.status.pool');
+  },
+};
+/** 7.21: a side that has a marker left plays it, or passes: until it said which, nobody knows what follows. */
+export const activationHolds = (context: Context): string | undefined =>
+  bothSides.some((side) => leftOf(context, side) > 0) && !hasChosen(context) ? chooseTask.id : undefined;
+
 export const activationTasks: readonly Task[] = [
   // a turn whose cups were left out can still have them
   cupTask('cup', msg('rtl.act.action.cup'), (context) => !filledBoth(context)),
@@ -131,7 +152,6 @@ export const activationTasks: readonly Task[] = [
     msg: msg('rtl.act.action.draw'),
     rule: '7.21',
     action: 'draw',
-    offered: true,
     when: (context) => canDraw(context) && !isFirstChoice(context),
     status: drawStatus,
   },
@@ -152,20 +172,7 @@ export const activationTasks: readonly Task[] = [
     offered: true,
     when: canCombine,
   },
-  {
-    id: 'choose',
-    msg: msg('rtl.act.action.choose'),
-    rule: '7.21',
-    action: 'choose-sequence',
-    status: (context) => {
-      // until then those of the sequence before stand there
-      const acting = hasChosen(context) || combinedIn(context) ? actingIn(context) : [];
-      if (acting.length > 0) return msg('rtl.act.status.acting', { what: nameList(acting) });
-      if (drawnOf(context, playingSide(context)) !== undefined) return msg('rtl.act.status.drawn');
-      if (isFirstChoice(context)) return msg('rtl.act.status.free');
-      return poolOf(context, playingSide(context)) === undefined ? undefined : msg('rtl.act.status.pool');
-    },
-  },
+  chooseTask,
   {
     id: 'order',
     msg: msg('rtl.act.calc.order'),

@@ -3,6 +3,7 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import { fillFrom } from '#rules/kit/forms/parse.ts';
 import type { PlayerData } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { heldBy } from '#rules/kit/sequence/walker.ts';
 import { checkLines } from '#shared/saves/schema.ts';
 import { Table } from '../../../../testing/table.ts';
 import { cells, rosters, type ScenarioId, scenarios, tables } from '../../ids.ts';
@@ -271,6 +272,35 @@ describe('draws and sequences', () => {
     act(played, 'choose-sequence', { kind: 'mobile', marker: 'Invented g-a' });
     expect(markersIn(played.context, 'german', 'pool')).toEqual(['g-b']);
     expect(markersIn(played.context, 'german', 'played')).toEqual(['g-a']);
+  });
+
+  it('RTL-7.21 nobody leaves the activation before it is said which sequence follows; a pass books one pass', () => {
+    const played = drawing();
+    const held = () => heldBy(game.sequence, played.context);
+    const first = `${played.place}/choose`;
+    expect(held()).toBe(first);
+    act(played, 'draw', { how: 'hand', marker: 'Invented g-a' });
+    // a refusal chooses nothing
+    expect(refused(played, 'choose-sequence', { kind: 'pass', marker: 'Invented g-b' })).toBe('7.24');
+    expect(held()).toBe(first);
+    act(played, 'choose-sequence', { kind: 'pass' });
+    expect(held()).toBeUndefined();
+    expect(tasksOf(played.context, 'activation').find(({ id }) => id === 'choose')).toMatchObject({
+      done: true,
+      ticked: true,
+    });
+    played.done();
+    expect(held()).toBeUndefined();
+    played.done();
+    // the other side's sequence is another choice
+    expect(held()).toBe(`${played.place}/choose`);
+    expect(played.place).not.toBe(first);
+  });
+
+  it('RTL-7.23 with empty cups nothing is to be chosen', () => {
+    const played = initiativeOf(table(), turnOf(14, 'AM'));
+    while (!played.place.endsWith('/activation')) played.done();
+    expect(heldBy(game.sequence, played.context)).toBeUndefined();
   });
 
   it('RTL-7.14 RTL-4.38 who has no marker left leaves the other one, and makes no sequence', () => {

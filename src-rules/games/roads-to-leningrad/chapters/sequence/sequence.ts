@@ -16,7 +16,14 @@ import {
 } from '../combat/declared/tasks.ts';
 import { goesOn, playingSide } from '../command/markers.ts';
 import { recovery } from '../command/recoveryTasks.ts';
-import { activationTasks, againTask, armyTasks, initiativeTasks, recoveryTasks } from '../command/tasks.ts';
+import {
+  activationHolds,
+  activationTasks,
+  againTask,
+  armyTasks,
+  initiativeTasks,
+  recoveryTasks,
+} from '../command/tasks.ts';
 import { weather } from '../events/tasks.ts';
 import * as works from '../production/tasks.ts';
 import { setUp } from '../setup/setUp.ts';
@@ -42,6 +49,7 @@ const movement = phase({
   msg: msg('rtl.phase.movement'),
   rule: '8',
   who: active,
+  calc: 'overrun',
   tasks: [...armyTasks, ...arrivals.movement, overrunTask, chainTask, ...afterTasks, declareTask],
 });
 const reaction = phase({
@@ -57,6 +65,7 @@ const combat = phase({
   rule: '10',
   who: active,
   screen: 'fight',
+  calc: 'attack',
   tasks: [secretAirTask, attackTask, ...afterTasks, againTask],
 });
 
@@ -67,6 +76,7 @@ const operation = seq('op', [
     rule: '7.2',
     who: playingSide,
     tasks: activationTasks,
+    holds: activationHolds,
   }),
   pick('kind', sequenceOf, {
     mobile: seq('mobile', [movement, reaction, combat], { msg: msg('rtl.seq.mobile') }),

@@ -17,6 +17,7 @@ export const roadTask: Task = {
   rule: 'S4.32',
   when: roadCounts,
   action: 'road-hexes',
+  carries: true,
   debt: (context) =>
     isScored(context, deedKey('road', context.turn))
       ? undefined

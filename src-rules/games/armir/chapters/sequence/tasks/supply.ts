@@ -66,7 +66,9 @@ const attritionTask: Task = {
   rule: '8.6',
   action: 'attrition',
   status: oosStatus.attrition,
+  done: (context) => oosStatus.attritionOwed(context) === undefined,
   debt: oosStatus.attritionOwed,
+  carries: true,
 };
 
 const anyOos = holds(cells.oos, 'yes');

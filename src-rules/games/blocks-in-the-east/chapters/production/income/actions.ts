@@ -89,6 +89,7 @@ const incomeAxis = action({
   rule: '3.6',
   about: msg('bite.action.income.about'),
   side: sides.axis,
+  verb: 'take',
   group: groups.axis,
   fields: {
     // not called `nation`: on whatever page it is opened, all three earn at once
@@ -120,6 +121,7 @@ const incomeSoviet = action({
   rule: '3.6',
   about: msg('bite.action.income.about'),
   side: sides.soviet,
+  verb: 'take',
   group: groups.soviet,
   fields: onceFields,
   proposes: (input, context) => take(context, ['SOV'], input),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { owedMark, taskAt } from '#rules/kit/sequence/walker.ts';
 import { cells } from '../../../ids.ts';
+import { blocksInTheEast as game } from '../../../index.ts';
 import { noPp, printedIncome } from '../../../model/income.ts';
 import { inHand } from '../../../model/purses.ts';
 import { scenarioIds } from '../../../model/scenarios.ts';
@@ -47,6 +49,12 @@ describe('income', () => {
     expect(inHand(played.state, 'ROM')).toEqual(pp(2, 0, 0, 2));
     reach(played, `t${july + 1}/axis/production`);
     expect(take()).toBe('taken');
+    // what nobody took goes along when the month is over
+    expect(Object.keys(played.state.marks[owedMark] ?? {})).toEqual([`t${july}/soviet/production/income`]);
+    const then = { ...played.context, place: `t${july}/soviet/production` };
+    expect(taskAt(game.sequence, `t${july}/soviet/production/income`, { ...then, turn: july })?.debt?.id).toBe(
+      'bite.remind.income',
+    );
   });
 
   it('BITE-3.6-1 without production by colour only the yellow ones come in', () => {

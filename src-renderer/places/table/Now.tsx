@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import { type RefObject, useMemo } from 'react';
+import type { Action } from '#rules/kit/game/action.ts';
+import type { OutlineNode, OutlineTask } from '#rules/kit/sequence/walker.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import type { CommandId } from '../../state/commands.ts';
+import type { OpenGame } from '../../state/openedGame.ts';
+import { goPlace } from '../../state/route.ts';
+import { act } from '../../state/store.ts';
+import { ActionForm } from '../../ui/forms/ActionForm.tsx';
+import { KeyCap } from '../../ui/parts/KeyCap.tsx';
+import { RuleRef } from '../../ui/parts/RuleRef.tsx';
+import { useLanguage } from '../../words/Language.tsx';
+import { bookedAtOnce, taskVerb, verbOf } from './duties.ts';
+import classes from './now.module.css';
+
+type After = readonly { readonly msg: Msg; readonly rule: string }[];
+
+/** Where a phase is played, when nothing else is to be done for it. */
+const placeOf = {
+  fight: { word: 'ui.place.fight', command: 'place.fight' },
+  supply: { word: 'ui.place.supply', command: 'place.supply' },
+  ledger: { word: 'ui.place.ledger', command: 'place.ledger' },
+} as const satisfies { readonly [screen: string]: { readonly word: string; readonly command: CommandId } };
+
+/** The one thing to do now, its control in place: dice by their keys, what asks for nothing by Space. */
+export function Now({
+  open,
+  phase,
+  task,
+  offered,
+  onOpen,
+  onLater,
+  onDone,
+  onDown,
+  box,
+}: {
+  readonly open: OpenGame;
+  readonly phase: OutlineNode;
+  readonly task: OutlineTask | undefined;
+  readonly offered: ReadonlyMap<string, Action>;
+  /** opens what is no form: a calculator, a sealed note */
+  readonly onOpen: (task: OutlineTask) => void;
+  readonly onLater: (task: OutlineTask) => void;
+  readonly onDone: (next: After) => void;
+  /** the keyboard goes on to the checklist */
+  readonly onDown: () => void;
+  readonly box: RefObject<HTMLElement | null>;
+}) {
+  const { t, say } = useLanguage();
+  const { game, context } = open;
+  const action = offered.get(task?.action ?? '');
+  const bulk = offered.get(task?.bulk ?? '');
+  const atOnce = useMemo(() => bookedAtOnce(action, context), [action, context]);
+  const allAtOnce = useMemo(() => bookedAtOnce(bulk, context), [bulk, context]);
+  const place = phase.screen && phase.screen !== 'table' ? placeOf[phase.screen] : undefined;
+  if (!task && !place) return null;
+
+  const book = (what: typeof atOnce): void => {
+    if (!what || !task) return;
+    const ticks = what.facts.some((fact) => fact.kind === 'tick' && fact.task === task.key) || what === allAtOnce;
+    const facts = ticks ? what.facts : [...what.facts, { kind: 'tick', task: task.key, on: true } as const];
+    if (act(what.says, facts)) onDone(what.next ?? []);
+  };
+  const form = action !== undefined && !atOnce;
+  const later = (one: OutlineTask | undefined): void => {
+    if (one) onLater(one);
+    box.current?.focus();
+  };
+  const primary = (): void => {
+    if (atOnce) book(atOnce);
+    else if (form) goOnIn(box.current);
+    else if (task) onOpen(task);
+    else if (phase.screen && phase.screen !== 'table') goPlace(phase.screen);
+  };
+  return (
+    <section
+      ref={box}
+      className={classes.now}
+      aria-label={t('ui.play.now')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: dice and Space are for the deed while no line is walked
+      tabIndex={0}
+      data-form={form || undefined}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+        const run = { ' ': primary, Enter: primary, ArrowDown: onDown }[event.key];
+        if (!run) return;
+        event.preventDefault();
+        event.stopPropagation();
+        run();
+      }}
+    >
+      {!form && (
+        <div className={classes.head}>
+          <b>{task ? say(task.msg) : phase.msg && say(phase.msg)}</b>
+          {task?.status && <small>{say(task.status)}</small>}
+          <RuleRef rule={(task ?? phase).rule ?? ''} plain />
+        </div>
+      )}
+      {form && (
+        <ActionForm
+          key={`${task?.key}/${action.id}`}
+          action={action}
+          open={open}
+          tick={task?.key}
+          onLater={() => later(task)}
+          onDone={(next) => {
+            onDone(next);
+            box.current?.focus();
+          }}
+        />
+      )}
+      {!form && (
+        <div className={classes.foot}>
+          {atOnce && (
+            <Button variant="filled" onClick={() => book(atOnce)}>
+              {action && say(verbOf(action))} <kbd aria-hidden="true">{t('ui.play.key.space')}</kbd>
+            </Button>
+          )}
+          {allAtOnce && bulk && <Button onClick={() => book(allAtOnce)}>{say(bulk.msg)}</Button>}
+          {!action && task && (
+            <Button variant="filled" onClick={() => onOpen(task)}>
+              {say(taskVerb(task, phase, game, offered))}{' '}
+              {task.calc ? <KeyCap of="place.fight" /> : <kbd aria-hidden="true">{t('ui.play.key.space')}</kbd>}
+            </Button>
+          )}
+          {!task && place && phase.screen && phase.screen !== 'table' && (
+            <Button variant="filled" onClick={primary}>
+              {t(place.word)} <KeyCap of={place.command} />
+            </Button>
+          )}
+          {task && (
+            <button type="button" className={classes.later} onClick={() => later(task)}>
+              {t('ui.play.later')}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Enter or Space on a form that stands there unasked: it is booked when nothing more is asked, else it is filled in. */
+const goOnIn = (box: HTMLElement | null): void => {
+  const form = box?.querySelector('form');
+  const record = form?.querySelector<HTMLButtonElement>('button[type="submit"]');
+  if (form && record && !record.disabled) form.requestSubmit();
+  else form?.querySelector<HTMLElement>('input:not([disabled]), select, [data-dice] button')?.focus();
+};

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import '../../testing/setUp.ts';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act as flush } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { closeGame, gameNow, phaseDone, undoOne } from '../../state/store.ts';
+import { draw } from '../../testing/draw.tsx';
+import { openBite } from '../../testing/openBite.ts';
+import { TableScreen } from './TableScreen.tsx';
+
+beforeEach(async () => {
+  await openBite('SBE5');
+  const isDone = () => gameNow()?.state.place.path.startsWith('t3/') === true;
+  for (let guard = 0; guard < 200 && !isDone(); guard += 1) phaseDone();
+});
+afterEach(() => {
+  cleanup();
+  closeGame();
+});
+
+const owed = () => screen.queryByRole('region', { name: 'Owed' });
+const lines = () => (owed()?.textContent ?? '').match(/July 1941/g)?.length ?? 0;
+
+it('BITE-3.6-2 an income nobody took stays on top when its month is over, until it is taken there or waived', async () => {
+  draw(<TableScreen />);
+  expect(lines()).toBe(2);
+  const region = owed();
+  if (!region) throw new Error('nothing owed');
+  // waived: said in the journal, and taken back by undo
+  await flush(async () => void fireEvent.click(within(region).getAllByRole('button', { name: 'Waive' })[1] as Element));
+  expect(lines()).toBe(1);
+  await flush(async () => void undoOne());
+  expect(lines()).toBe(2);
+  // taken: in July, where what follows is shown first
+  await flush(async () => void fireEvent.click(within(region).getAllByRole('button', { name: 'Take' })[0] as Element));
+  await flush(async () => void fireEvent.submit(within(region).getByRole('form')));
+  await flush(async () => void fireEvent.click(within(region).getByRole('button', { name: /Accept/ })));
+  expect(lines()).toBe(1);
+  expect(gameNow()?.state.balances['pp.GER.yellow']).toBe(24);
+  expect(gameNow()?.state.place.path).toMatch(/^t3\//);
+});

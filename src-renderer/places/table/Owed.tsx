@@ -1,0 +1,116 @@
+import { useMemo, useState } from 'react';
+import type { Action } from '#rules/kit/game/action.ts';
+import { isOffered } from '#rules/kit/game/offered.ts';
+import { type OutlineNode, type OutlineTask, phasesOf } from '#rules/kit/sequence/walker.ts';
+import { accept, type Correction } from '../../state/corrections.ts';
+import type { OpenGame } from '../../state/openedGame.ts';
+import { type Owed as OwedTask, owedOf, prepareToPay, waive } from '../../state/owed.ts';
+import { act } from '../../state/store.ts';
+import { ActionForm } from '../../ui/forms/ActionForm.tsx';
+import { DoButton } from '../../ui/parts/DueLines.tsx';
+import { Icon } from '../../ui/parts/Icon.tsx';
+import { RuleRef } from '../../ui/parts/RuleRef.tsx';
+import { Ripple } from '../../ui/Ripple.tsx';
+import { useLanguage } from '../../words/Language.tsx';
+import { ui } from '../../words/text.ts';
+import { turnWord } from '../../words/turns.ts';
+import { verbOf } from './duties.ts';
+import classes from './now.module.css';
+
+const none: readonly OutlineTask[] = [];
+
+/** What is owed and stays owed until it is paid or waived: of phases of this turn, and of turns that are over. */
+export function Owed({ open, nodes }: { readonly open: OpenGame; readonly nodes: readonly OutlineNode[] }) {
+  const { t, say } = useLanguage();
+  const earlier = useMemo(() => owedOf(open), [open]);
+  const now = useMemo(
+    () =>
+      phasesOf(nodes).flatMap(({ state, tasks }) =>
+        state === 'past' ? tasks.filter(({ carries, debt }) => carries && debt) : none,
+      ),
+    [nodes],
+  );
+  const [paying, setPaying] = useState<string>();
+  const readOnly = open.readOnly !== undefined;
+  if (earlier.length + now.length === 0) return null;
+  const payer = (task: OutlineTask): Action | undefined => open.game.actions.find(({ id }) => id === task.action);
+  const close = () => setPaying(undefined);
+  const line = (task: OutlineTask, owed: React.ReactNode, onWaive: () => void, form: React.ReactNode) => {
+    const action = payer(task);
+    return (
+      <div key={task.key} className={classes.debt}>
+        <Icon name="due" size={18} />
+        <span>{owed}</span>
+        {action && !readOnly && (
+          <DoButton onDo={() => setPaying(paying === task.key ? undefined : task.key)}>{say(verbOf(action))}</DoButton>
+        )}
+        {!readOnly && <DoButton onDo={onWaive}>{t('ui.play.waive')}</DoButton>}
+        <RuleRef rule={task.rule} plain />
+        {paying === task.key && <div>{form}</div>}
+      </div>
+    );
+  };
+  return (
+    <section className={classes.owed} aria-label={t('ui.play.owed')}>
+      {earlier.map((each) =>
+        line(
+          each.task,
+          t('ui.play.owedOf', { turn: turnWord(open.game, each.turn), what: each.owed }),
+          () => waive(each),
+          <PayThen open={open} owed={each} action={payer(each.task)} onDone={close} />,
+        ),
+      )}
+      {now.map((task) => {
+        const action = payer(task);
+        return line(
+          task,
+          task.debt && say(task.debt),
+          () =>
+            act(ui('ui.play.said.waived', { what: task.debt ?? task.msg }), [
+              { kind: 'tick', task: task.key, on: true },
+            ]),
+          action && isOffered(action, open.context) && (
+            <ActionForm action={action} open={open} tick={task.key} onDone={close} />
+          ),
+        );
+      })}
+    </section>
+  );
+}
+
+/** Paid in the turn it was owed in: what follows from it is shown before it is written. */
+function PayThen({
+  open,
+  owed,
+  action,
+  onDone,
+}: {
+  readonly open: OpenGame;
+  readonly owed: OwedTask;
+  readonly action: Action | undefined;
+  readonly onDone: () => void;
+}) {
+  const [correction, setCorrection] = useState<Correction>();
+  if (!action) return null;
+  if (correction)
+    return (
+      <Ripple
+        open={open}
+        correction={correction}
+        onAccept={() => accept(correction) && onDone()}
+        onBack={() => setCorrection(undefined)}
+      />
+    );
+  return (
+    <ActionForm
+      action={action}
+      open={open}
+      at={owed.then}
+      onBook={(says, facts) => {
+        setCorrection(prepareToPay(open, owed, says, facts));
+        return true;
+      }}
+      onDone={onDone}
+    />
+  );
+}

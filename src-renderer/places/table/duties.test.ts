@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { panzergruppeGuderian as pgg } from '#rules/games/panzergruppe-guderian/index.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import { offeredNow } from '#rules/kit/game/offered.ts';
+import { type OutlineTask, phasesOf } from '#rules/kit/sequence/walker.ts';
+import { Table } from '../../../src-rules/testing/table.ts';
+import { bookedAtOnce, bookedTicks, firstDuty, verbOf } from './duties.ts';
+
+/** The table of Panzergruppe Guderian at its set-up. */
+const table = () => new Table(pgg, {});
+const actionOf = (id: string): Action => {
+  const found = pgg.actions.find((one) => one.id === id);
+  if (!found) throw new Error(id);
+  return found;
+};
+const dutyAt = (played: Table, later: readonly string[] = []): OutlineTask | undefined => {
+  const offered = new Set(offeredNow(pgg, played.context).map(({ id }) => id));
+  const phase = phasesOf(played.outline).find(({ state }) => state === 'now');
+  return firstDuty(phase, ({ action, calc }) => calc !== undefined || offered.has(action ?? ''), later);
+};
+
+describe('the one thing to do', () => {
+  it('is the first with a control that is not done, and the next when that is in the record', () => {
+    const played = table();
+    expect(dutyAt(played)?.action).toBe('setup-24');
+    played.act('setup-all');
+    expect(dutyAt(played)).toBeUndefined();
+    // all five lines are done by it, and leave nothing open
+    const lines = phasesOf(played.outline).find(({ state }) => state === 'now')?.tasks ?? [];
+    expect(lines.filter(({ action, ticked }) => action !== undefined && !ticked)).toEqual([]);
+  });
+
+  it('may wait', () => {
+    const played = table();
+    const first = dutyAt(played)?.key ?? '';
+    expect(dutyAt(played, [first])?.key).not.toBe(first);
+  });
+
+  it('is a die where dice are rolled, and the overrun where units move', () => {
+    const played = table();
+    for (const phase of ['P2', 'P3', 'A1']) expect(played.done(), phase).toBeDefined();
+    expect(dutyAt(played)?.action).toMatch(/^roll-/);
+    expect(verbOf(actionOf('roll-16')).id).toBe('ui.play.verb.roll');
+    for (let i = 0; i < 9 && !played.place.includes('mech'); i += 1) played.done();
+    expect(dutyAt(played)?.calc?.id).toBe('overrun');
+  });
+
+  it('asks for nothing where there is nothing to fill in', () => {
+    const { context } = table();
+    expect(bookedAtOnce(actionOf('setup-24'), context)?.facts.length).toBeGreaterThan(0);
+    expect(bookedAtOnce(actionOf('roll-16'), context)).toBeUndefined();
+    expect(verbOf(actionOf('setup-24')).id).toBe('ui.play.verb.place');
+  });
+});
+
+describe('a tick', () => {
+  it('alone has booked nothing; with what it stands for it has', () => {
+    const played = table();
+    played.write([{ kind: 'tick', task: 't1/a/bare', on: true }]);
+    played.write([
+      { kind: 'tick', task: 't1/a/booked', on: true },
+      { kind: 'roll', what: 'x', sides: 6, faces: [3], by: 'table' },
+    ]);
+    expect([...bookedTicks(played.journal, 1)]).toEqual(['t1/a/booked']);
+    played.write([{ kind: 'tick', task: 't1/a/booked', on: false }]);
+    expect([...bookedTicks(played.journal, 1)]).toEqual([]);
+  });
+});
