@@ -19,6 +19,7 @@ export const menuCommands = [
   'table.mode',
   'find',
   'palette',
+  'help',
   'keys',
   'app.library',
   'app.things',

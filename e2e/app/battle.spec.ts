@@ -11,6 +11,7 @@ const english = {
   begin: /^Begin/,
   base: /^base rules/,
   advanced: /^advanced rules/,
+  rulings: 'The rulings',
   optional: /^Optional rules/,
   locomotives: 'Locomotives',
   lacks: 'No effect. Needs: advanced game, First winter',
@@ -64,6 +65,7 @@ const italian: Words = {
   begin: /^Comincia/,
   base: /^regole base/,
   advanced: /^regole avanzate/,
+  rulings: 'Le scelte',
   optional: /^Regole opzionali/,
   locomotives: 'Locomotive',
   lacks: 'Senza effetto. Richiede: regole avanzate, Primo inverno',
@@ -199,6 +201,7 @@ test('BITE-7.7-1 BITE-7.7.8-2 BITE-7.7.9-1 BITE-7.7.13-1 by mouse: a battle of t
       .getByRole('link', { name: /Blocks in the East/ })
       .last()
       .click();
+    await button(words.rulings).click();
     await page.getByRole('radio', { name: words.advanced }).click();
     await button(words.optional).click();
     await page.getByRole('checkbox', { name: words.locomotives }).click();
@@ -321,6 +324,7 @@ test.describe('it-IT', () => {
     await page.goto(host.url);
     await test.step('a game with a rule that needs others', async () => {
       await enter(page.getByRole('link', { name: /Blocks in the East/ }).last());
+      await enter(button(words.rulings));
       await reach(page.getByRole('radio', { name: words.base }));
       await press('ArrowRight');
       await expect(page.getByRole('radio', { name: words.advanced })).toBeChecked();

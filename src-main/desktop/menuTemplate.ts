@@ -124,7 +124,12 @@ export const menuTemplate = (
     id: 'help',
     label: t.help,
     ...(mac ? { role: 'help' } : {}),
-    submenu: [command(t.palette, 'palette'), command(t.keys, 'keys'), ...(mac ? [] : [line, about])],
+    submenu: [
+      command(t.guide, 'help'),
+      command(t.palette, 'palette'),
+      command(t.keys, 'keys'),
+      ...(mac ? [] : [line, about]),
+    ],
   };
   return [...(mac ? [application] : []), file, edit, view, help];
 };

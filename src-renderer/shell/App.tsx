@@ -31,6 +31,7 @@ const palette = ahead(() => import('./Palette.tsx').then((m) => m.Palette));
 /** What most hands do next, in that order; the palette too, or letters typed after Ctrl K would come before it. */
 const nextScreens = [gameFrame, places.table, newGameScreen, palette];
 const KeysOverlay = lazy(() => import('./KeysOverlay.tsx').then((m) => ({ default: m.KeysOverlay })));
+const Help = lazy(() => import('./help/Help.tsx').then((m) => ({ default: m.Help })));
 const LeaveQuestion = lazy(() => import('./LeaveQuestion.tsx').then((m) => ({ default: m.LeaveQuestion })));
 const ReferenceDialog = lazy(() => import('./Reference.tsx').then((m) => ({ default: m.ReferenceDialog })));
 
@@ -65,6 +66,8 @@ function Everywhere() {
   const [hasPalette, setHasPalette] = useState(false);
   const asksToLeave = useWayOut((s) => s.asks);
   const [keys, setKeys] = useState<'never' | boolean>('never');
+  const [help, setHelp] = useState<'never' | boolean>('never');
+  const inView = useInView((s) => s.gameId);
 
   useEffect(() => {
     window.addEventListener('keydown', catchUp, true);
@@ -98,6 +101,7 @@ function Everywhere() {
     else void import('./Palette.tsx').then((m) => m.openPalette());
   });
   useCommand('keys', () => setKeys(true));
+  useCommand('help', () => setHelp(true));
   useCommand('app.library', () => go({ at: 'library' }), route.at !== 'library');
   useCommand('app.things', () => go({ at: 'things' }), route.at !== 'things');
   useCommand('game.new', () => go({ at: 'library' }), route.at !== 'library');
@@ -133,6 +137,14 @@ function Everywhere() {
       <Suspense fallback={null}>
         {hasPalette && <palette.Screen />}
         {keys !== 'never' && <KeysOverlay opened={keys} onClose={() => setKeys(false)} />}
+        {help !== 'never' && (
+          <Help
+            opened={help}
+            screen={route.at === 'game' ? route.place : route.at}
+            game={inView}
+            onClose={() => setHelp(false)}
+          />
+        )}
         <References />
         {asksToLeave && <LeaveQuestion />}
       </Suspense>

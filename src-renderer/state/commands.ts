@@ -48,6 +48,7 @@ export const commands = {
   'game.options': { key: '', msg: ui('ui.command.options'), group: 'game' },
   find: { key: '/', msg: ui('ui.command.find'), group: 'app' },
   palette: { key: '$mod+k', msg: ui('ui.command.palette'), group: 'app' },
+  help: { key: 'F1', msg: ui('ui.command.help'), group: 'app' },
   keys: { key: '?', msg: ui('ui.command.keys'), group: 'app' },
   'app.library': { key: '', msg: ui('ui.command.library'), group: 'app' },
   'app.things': { key: '', msg: ui('ui.command.things'), group: 'app' },

@@ -81,12 +81,15 @@ describe('a new game', () => {
     const option = game.options[0];
     const other = option?.choices.find((choice) => choice.value !== option.start);
     if (!option || !other) throw new Error('the game has no ruling to choose');
-    expect(screen.getByText('Tutte le scelte come proposte.')).toBeTruthy();
+    const { length } = game.options;
+    expect(screen.getByText(`${length} scelte, tutte come proposte. Vanno bene così.`)).toBeTruthy();
+    await press(/^Le scelte$/);
     const radio = document.querySelector(
       `[aria-labelledby="option-${option.id}"] input[value="${String(other.value)}"]`,
     );
     fireEvent.click(radio ?? document.body);
     expect(screen.getByText('1 scelta vostra.')).toBeTruthy();
+    expect(screen.getByText(`${length} scelte, 1 non come proposte.`)).toBeTruthy();
     await press(/^Comincia/);
     const [made] = memory.games.values();
     expect(made?.setUp).toMatchObject({ options: { [option.id]: other.value } });

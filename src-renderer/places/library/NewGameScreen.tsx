@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Radio, TextInput } from '@mantine/core';
+import { Button, Radio, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Scalar } from '#rules/kit/base/json.ts';
 import { contextOf } from '#rules/kit/game/contextOf.ts';
@@ -25,6 +25,8 @@ import { Sheet } from '../../ui/parts/Sheet.tsx';
 import { SideMark } from '../../ui/parts/SideMark.tsx';
 import { useLanguage } from '../../words/Language.tsx';
 import { spanOf } from '../../words/turns.ts';
+import { Folded } from './Folded.tsx';
+import { FromTheBox } from './FromTheBox.tsx';
 import classes from './NewGameScreen.module.css';
 import { OptionRows } from './OptionRows.tsx';
 
@@ -90,6 +92,7 @@ function NewGameForm({ game }: { readonly game: Game }) {
 
   const values = useMemo(() => ({ ...startsIn(game.options, scenario), ...chosen }), [game, scenario, chosen]);
   const idle = troublesOf(game.options, values, scenario).length;
+  const own = game.options.filter((option) => differs(option, values[option.id] ?? option.start, scenario)).length;
   // what a scenario proposes itself is no choice of the players: another scenario proposes its own
   const choose = (set: Readonly<Record<string, Scalar>>) =>
     setChosen((before) => {
@@ -127,9 +130,11 @@ function NewGameForm({ game }: { readonly game: Game }) {
     // a quick hand begins before the library has said what it holds
     await asked.current;
     const { things: all } = useThings.getState();
-    const own = attached(wanted.map(({ kind, of }) => thingOf(kind, of, all)).filter((thing) => thing !== undefined));
+    const versions = attached(
+      wanted.map(({ kind, of }) => thingOf(kind, of, all)).filter((thing) => thing !== undefined),
+    );
     const state = fold(setUp, { lines: [], head: null });
-    const context = contextOf({ game, scenario, state, things: thingsOf(own) });
+    const context = contextOf({ game, scenario, state, things: thingsOf(versions) });
     const envelope = {
       format: 'stato-maggiore/game' as const,
       version: 1,
@@ -148,7 +153,7 @@ function NewGameForm({ game }: { readonly game: Game }) {
       name: envelope.name,
       players: envelope.players,
       setUp,
-      things: own,
+      things: versions,
       face: faceOf({ game, context, envelope }),
     });
     setBusy(false);
@@ -213,57 +218,31 @@ function NewGameForm({ game }: { readonly game: Game }) {
               onChange={(event) => setTitle(event.currentTarget.value)}
             />
           </fieldset>
-          {wanted.length > 0 && (
-            <fieldset>
-              <legend className={classes.legend}>{t('ui.new.things')}</legend>
-              <p className={classes.about}>{t('ui.new.thingsAbout')}</p>
-              {wanted.map(({ kind, of, spec }) => {
-                const found = thingsFor(things ?? [], kind, game.id, of);
-                const key = `${kind}:${of}`;
-                return (
-                  <div key={key} className={classes.thing}>
-                    {found.length === 0 ? (
-                      <>
-                        <b>{say(spec.msg)}</b>
-                        <span className="dim">
-                          {t(
-                            kind === 'table' && game.printed.some(({ id }) => id === of)
-                              ? 'ui.new.asPrinted'
-                              : 'ui.new.notTyped',
-                          )}
-                        </span>
-                      </>
-                    ) : (
-                      <NativeSelect
-                        label={say(spec.msg)}
-                        value={picked[key] ?? found[0]?.id}
-                        onChange={(event) => {
-                          const { value } = event.currentTarget;
-                          setPicked((before) => ({ ...before, [key]: value }));
-                        }}
-                        data={[
-                          ...found.map((thing) => ({ value: thing.id, label: thing.name })),
-                          { value: 'none', label: t('ui.new.without') },
-                        ]}
-                      />
-                    )}
-                  </div>
-                );
-              })}
-            </fieldset>
-          )}
         </div>
         <div className={classes.right}>
-          <OptionRows game={game} values={values} scenario={scenario} onSet={choose} />
+          {wanted.length > 0 && (
+            <FromTheBox
+              game={game}
+              wanted={wanted}
+              things={things ?? []}
+              picked={picked}
+              onPick={(key, id) => setPicked((before) => ({ ...before, [key]: id }))}
+            />
+          )}
+          {game.options.length > 0 && (
+            <Folded
+              title={t('ui.options.rulings')}
+              says={t(own === 0 ? 'ui.new.rulings' : 'ui.new.rulingsOwn', { count: game.options.length, own })}
+              opens={t('ui.new.lookAtRulings')}
+            >
+              <OptionRows game={game} values={values} scenario={scenario} onSet={choose} />
+            </Folded>
+          )}
         </div>
         <div className={classes.foot}>
           {refusal && <Refused refusal={refusal} />}
           <span className="dim">
-            {t('ui.new.changed', {
-              count: game.options.filter((option) => differs(option, values[option.id] ?? option.start, scenario))
-                .length,
-            })}{' '}
-            {idle > 0 && t('ui.new.idle', { count: idle })}
+            {own > 0 && t('ui.new.changed', { count: own })} {idle > 0 && t('ui.new.idle', { count: idle })}
           </span>
           <Button onClick={() => go({ at: 'library' })}>{t('ui.cancel')}</Button>
           {readOnly === undefined && (

@@ -33,18 +33,19 @@ const host = () => {
   useThings.setState({ things: undefined, refusal: undefined, removed: undefined });
   return memory;
 };
+const press = (element: Element | null) => act(async () => fireEvent.click(element ?? document.body));
+const fold = (name: RegExp) => screen.getByRole('button', { name, expanded: false });
 const begin = async (locale: Locale = 'en') => {
   const memory = host();
   useRoute.setState({ route: { at: 'new', game: game.id } });
   await act(async () => {
     draw(<NewGameScreen gameId={game.id} />, locale);
   });
+  await press(fold(/^(The rulings|Le scelte)$/));
   return memory;
 };
-const press = (element: Element | null) => act(async () => fireEvent.click(element ?? document.body));
 const scenario = (id: string) => press(document.querySelector(`input[type="radio"][value="${id}"]`));
 const tick = (id: string) => document.querySelector<HTMLInputElement>(`#tick-${id}`);
-const fold = (name: RegExp) => screen.getByRole('button', { name, expanded: false });
 
 describe('a game of sixty options', () => {
   it('lists nine scenarios with their length, and opens with groups folded', async () => {

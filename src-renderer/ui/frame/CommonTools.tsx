@@ -75,6 +75,12 @@ export const ThemeTool = memo(function ThemeTool({ withLanguage = false }: { rea
     ...(hasKeys
       ? [
           {
+            label: t('ui.command.help'),
+            icon: 'journal' as const,
+            right: <KeyCap of="help" />,
+            run: () => void runCommand('help'),
+          },
+          {
             label: t('ui.command.keys'),
             icon: 'keys' as const,
             right: <KeyCap of="keys" />,
