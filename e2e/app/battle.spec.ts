@@ -160,6 +160,11 @@ const partsOf = (page: Page, words: Words) => {
           .locator('xpath=following-sibling::*[1]'),
       ).toHaveText(String(hits));
     },
+    /** A battle that is over is a line of the journal. */
+    unfold: async () => {
+      await journal.locator('[data-kind="fight"]').click();
+      await page.getByRole('button', { name: /^Show what was recorded/ }).click();
+    },
     /** Three rounds, and nothing in sight of the one that was taken back. */
     isWhole: async () => {
       await expect(journal).toContainText(words.axisTakes);
@@ -181,7 +186,10 @@ test('BITE-7.7-1 BITE-7.7.8-2 BITE-7.7.9-1 BITE-7.7.13-1 by mouse: a battle of t
   host,
 }) => {
   const words = english;
-  const { main, region, button, thrown, inRound, toRoll, isPlanned, isRecorded, isWhole } = partsOf(page, words);
+  const { main, region, button, thrown, inRound, toRoll, isPlanned, isRecorded, isWhole, unfold } = partsOf(
+    page,
+    words,
+  );
   const hit = async (n: number) => {
     await region(words.theThrow)
       .getByRole('button', { name: words.hits(n) })
@@ -280,6 +288,7 @@ test('BITE-7.7-1 BITE-7.7.8-2 BITE-7.7.9-1 BITE-7.7.13-1 by mouse: a battle of t
 
   await test.step('the journal has each throw with what it was to bring', async () => {
     await page.getByRole('link', { name: /^Journal/ }).click();
+    await unfold();
     await isWhole();
     await thrown('soviet', 1, 4).click();
     await isRecorded('2, 6, 1, 5', '0.67', 1);
@@ -292,6 +301,7 @@ test('BITE-7.7-1 BITE-7.7.8-2 BITE-7.7.9-1 BITE-7.7.13-1 by mouse: a battle of t
     await page.goto('about:blank');
     await page.goto(await host.restart());
     await page.goto(`${new URL(page.url()).origin}/${hash}`);
+    await unfold();
     await isWhole();
     await thrown('axis', 3, 5).click();
     await isRecorded('3 × 6, 2 × 6', '0.83', 3);
@@ -412,9 +422,9 @@ test.describe('it-IT', () => {
       await press('Enter');
       await page.getByRole('tree').waitFor();
       await press('j');
-      await isWhole();
       await reach(journal);
-      await press('Home');
+      await press('Home', 'ArrowRight');
+      await isWhole();
       await move(thrown('soviet', 1, 4));
       await isRecorded('2, 6, 1, 5', '0.67', 1);
     });

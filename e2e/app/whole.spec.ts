@@ -68,7 +68,7 @@ test('PGG-15.2 twelve turns played to the end by N: the verdict with its reasons
     const journal = page.getByRole('listbox', { name: 'Journal' });
     await journal.focus();
     await page.keyboard.press('Home');
-    await expect(journal.getByRole('option', { name: /^Phase done: Soviet set-up/ })).toBeVisible();
+    await expect(journal.getByRole('option', { name: /^Nothing done: Soviet set-up/ })).toBeVisible();
     await page.keyboard.press('End');
     await expect(journal.getByRole('option').last()).toContainText(/here/);
   });

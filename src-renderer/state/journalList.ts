@@ -1,81 +1,52 @@
-import type { JsonObject } from '#rules/kit/base/json.ts';
-import { type HitThrow, hitThrowIn } from '#rules/kit/procedure/hits.ts';
+import { finder } from '#rules/kit/base/found.ts';
+import { type FightRecord, fightIn, type Odds, oddsIn } from '#rules/kit/procedure/fightRecord.ts';
 import { type Corrected, entriesAt } from '#rules/kit/record/fold.ts';
 import type { Fix, Journal } from '#rules/kit/record/journal.ts';
 import { byId, isFix, pathTo } from '#rules/kit/record/path.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 
-/** A row of the journal as it is drawn: a heading where a turn or phase begins, an entry, or a correction. */
+export interface EntryRow {
+  readonly kind: 'entry';
+  readonly id: string;
+  readonly each: Corrected;
+  /** its words as it now reads */
+  readonly says: Msg;
+  readonly odds?: Odds;
+  /** the fight it is part of, whose odds its result was decided at */
+  readonly fight?: FightRecord;
+  /** it stands under the line of its fight, or of phases passed over */
+  readonly under?: true;
+}
+
+/** A fight in one line, with everything that was recorded of it. */
+export interface FightRow {
+  readonly kind: 'fight';
+  readonly id: string;
+  readonly fight: FightRecord;
+  /** what the first entry said of it */
+  readonly opened: Msg;
+  readonly entries: readonly EntryRow[];
+  readonly flag?: Corrected['flag'];
+}
+
+/** Phases in which nothing was done. */
+export interface QuietRow {
+  readonly kind: 'quiet';
+  readonly id: string;
+  /** their places; empty: only the end of a phase in which something was done */
+  readonly phases: readonly string[];
+  readonly entries: readonly EntryRow[];
+}
+
+/** A row of the journal as it is drawn: a heading where a turn or phase begins, a fight, an entry, or a correction. */
 export type JournalRow =
   | { readonly kind: 'turn'; readonly id: string; readonly turn: string }
   | { readonly kind: 'phase'; readonly id: string; readonly path: string }
-  | {
-      readonly kind: 'entry';
-      readonly id: string;
-      readonly each: Corrected;
-      /** its words as it now reads */
-      readonly says: Msg;
-      readonly fight?: string;
-      readonly odds?: Odds;
-    }
+  | EntryRow
+  | FightRow
+  | QuietRow
   | { readonly kind: 'fix'; readonly id: string; readonly fix: Fix };
-
-/** What a die was thrown against, as it was shown when it was thrown. */
-export interface Odds {
-  readonly column?: string;
-  readonly attack?: number;
-  readonly defence?: number;
-  readonly face?: number;
-  /** of the die: its pips or its number */
-  readonly sides?: number;
-  readonly by?: 'table' | 'app';
-  readonly code?: string;
-  /** a throw for hits, and its faces where they are known */
-  readonly hits?: HitThrow & { readonly faces?: readonly number[] };
-  readonly chances: readonly { readonly code: string; readonly p: number }[];
-}
-
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-const count = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
-
-const chancesOf = (shown: JsonObject): Odds['chances'] => {
-  const list: unknown = shown.chances;
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((each: unknown) => {
-    if (typeof each !== 'object' || each === null || !('code' in each) || !('p' in each)) return [];
-    const [code, p] = [text(each.code), count(each.p)];
-    return code === undefined || p === undefined ? [] : [{ code, p }];
-  });
-};
-
-export const oddsOf = (each: Corrected): Odds | undefined => {
-  for (const fact of each.entry.facts) {
-    if (fact.kind !== 'answer') continue;
-    const column = text(fact.shown.column);
-    const attack = count(fact.shown.attack);
-    const defence = count(fact.shown.defence);
-    const thrown = hitThrowIn(fact.shown);
-    const faces = Array.isArray(fact.raw) ? fact.raw.flatMap((each) => count(each) ?? []) : undefined;
-    const face = thrown ? undefined : count(fact.raw);
-    const sides = count(fact.shown.sides);
-    const code = text(fact.shown.code);
-    return {
-      column,
-      attack,
-      defence,
-      face,
-      sides,
-      by: fact.by,
-      code,
-      ...(thrown ? { hits: { ...thrown, faces } } : {}),
-      chances: chancesOf(fact.shown),
-    };
-  }
-  const roll = each.entry.facts.find((fact) => fact.kind === 'roll');
-  return roll?.kind === 'roll' && roll.faces[0] !== undefined
-    ? { face: roll.faces[0], sides: roll.sides, by: roll.by, chances: [] }
-    : undefined;
-};
+type FixRow = Extract<JournalRow, { readonly kind: 'fix' }>;
 
 /** The words of an entry as it now reads: a correction carries those of what it changed. */
 export const wordsOf = ({ entry, fix }: Corrected, journal: Journal): Msg => {
@@ -87,49 +58,149 @@ export const wordsOf = ({ entry, fix }: Corrected, journal: Journal): Msg => {
 export const spanOf = (spans: readonly string[], kind: string): string | undefined =>
   spans.find((span) => span.startsWith(`${kind}:`))?.slice(kind.length + 1);
 
-/** The whole present path in order, headed by turns and phases; `matches` narrows it to what is looked for. */
-export const journalRows = (journal: Journal, matches: (says: Msg) => boolean = () => true): readonly JournalRow[] => {
-  const rows: JournalRow[] = [];
-  let turn: string | undefined;
-  let phase: string | undefined;
-  const head = (spans: readonly string[], id: string) => {
-    const [t, p] = [spanOf(spans, 'turn'), spanOf(spans, 'phase')];
-    if (t !== undefined && t !== turn) rows.push({ kind: 'turn', id: `turn/${id}`, turn: t });
-    if (p !== undefined && p !== phase) rows.push({ kind: 'phase', id: `phase/${id}`, path: p });
-    turn = t ?? turn;
-    phase = p ?? phase;
-  };
-  // a correction stands where it was made, behind the entry before it
+/** Every entry and correction of the present path in order; a correction stands where it was made. */
+const linesOf = (journal: Journal): readonly (EntryRow | FixRow)[] => {
   const fixes = new Map<string | null, Fix[]>();
   let before: string | null = null;
   for (const line of pathTo(journal)) {
     if (!isFix(line)) before = line.id;
     else fixes.set(before, [...(fixes.get(before) ?? []), line]);
   }
-  const correctionsAfter = (id: string | null) => {
-    for (const fix of fixes.get(id) ?? []) {
-      if (!matches(fix.says)) continue;
-      head(fix.spans, fix.id);
-      rows.push({ kind: 'fix', id: fix.id, fix });
-    }
+  const after = (id: string | null): readonly FixRow[] =>
+    (fixes.get(id) ?? []).map((fix) => ({ kind: 'fix', id: fix.id, fix }));
+  return [
+    ...after(null),
+    ...entriesAt(journal).flatMap((each): readonly (EntryRow | FixRow)[] => [
+      { kind: 'entry', id: each.entry.id, each, says: wordsOf(each, journal), odds: oddsIn(each.entry.facts) },
+      ...(each.flag === 'inserted' ? [] : after(each.entry.id)),
+    ]),
+  ];
+};
+
+/** What is taken out counts for nothing, unless all of it is. */
+const factsOf = (entries: readonly EntryRow[]) => {
+  const standing = entries.filter(({ each }) => each.flag !== 'dropped');
+  return (standing.length > 0 ? standing : entries).flatMap(({ each }) => each.entry.facts);
+};
+
+const fightRow = (flow: string, entries: readonly EntryRow[]): FightRow | undefined => {
+  const [first] = entries;
+  const fight = fightIn(factsOf(entries));
+  if (!first || !fight) return undefined;
+  const flags = new Set(entries.map(({ each }) => each.flag));
+  return {
+    kind: 'fight',
+    id: `fight/${flow}`,
+    fight,
+    opened: first.says,
+    entries: entries.map((entry) => ({ ...entry, fight, under: true })),
+    ...(flags.size === 1 && first.each.flag ? { flag: first.each.flag } : {}),
   };
-  correctionsAfter(null);
-  for (const each of entriesAt(journal)) {
-    const says = wordsOf(each, journal);
-    if (matches(says)) {
-      head(each.entry.spans, each.entry.id);
-      const fight = spanOf(each.entry.spans, 'fight');
-      const odds = oddsOf(each);
-      rows.push({
-        kind: 'entry',
-        id: each.entry.id,
-        each,
-        says,
-        fight,
-        odds,
-      });
+};
+
+type Item = EntryRow | FightRow | FixRow;
+
+const flowOf = (line: EntryRow | FixRow): string | undefined => {
+  if (line.kind === 'fix') return undefined;
+  const { spans, facts } = line.each.entry;
+  const fact = facts.find(({ kind }) => kind === 'flow' || kind === 'answer' || kind === 'end');
+  return spanOf(spans, 'fight') ?? (fact && 'flow' in fact ? fact.flow : undefined);
+};
+
+/** What was recorded of one fight stands together, where it began. */
+const withFights = (lines: readonly (EntryRow | FixRow)[]): readonly Item[] => {
+  const fights = new Map<string, EntryRow[]>();
+  for (const line of lines) {
+    const flow = flowOf(line);
+    if (flow === undefined || line.kind !== 'entry') continue;
+    const own = fights.get(flow) ?? [];
+    own.push(line);
+    fights.set(flow, own);
+  }
+  const told = new Set<string>();
+  return lines.flatMap((line): readonly Item[] => {
+    const flow = flowOf(line);
+    if (flow === undefined) return [line];
+    if (told.has(flow)) return [];
+    told.add(flow);
+    const entries = fights.get(flow) ?? [];
+    const row = fightRow(flow, entries);
+    return row ? [row] : entries;
+  });
+};
+
+export const spansOf = (row: Exclude<JournalRow, { readonly kind: 'turn' | 'phase' }>): readonly string[] => {
+  if (row.kind === 'fix') return row.fix.spans;
+  return (row.kind === 'entry' ? row : row.entries[0])?.each.entry.spans ?? [];
+};
+
+/** The end of a phase, and nothing else. */
+export const isPassing = (row: Item): row is EntryRow =>
+  row.kind === 'entry' &&
+  row.each.entry.by === undefined &&
+  row.each.flag === undefined &&
+  row.each.entry.facts.length > 0 &&
+  row.each.entry.facts.every(({ kind }) => kind === 'go');
+
+/** Ends of phases that follow one another within a turn make one line; those in which something was done are not named. */
+const withQuiet = (items: readonly Item[]): readonly (Item | QuietRow)[] => {
+  const done = new Set(items.flatMap((item) => (isPassing(item) ? [] : (spanOf(spansOf(item), 'phase') ?? []))));
+  const rows: (Item | QuietRow)[] = [];
+  for (const item of items) {
+    if (!isPassing(item)) {
+      rows.push(item);
+      continue;
     }
-    if (each.flag !== 'inserted') correctionsAfter(each.entry.id);
+    const path = spanOf(spansOf(item), 'phase');
+    const phases = path === undefined || done.has(path) ? [] : [path];
+    const last = rows.at(-1);
+    const under = { ...item, under: true } as const;
+    if (last?.kind === 'quiet' && spanOf(spansOf(last), 'turn') === spanOf(spansOf(item), 'turn'))
+      rows[rows.length - 1] = {
+        ...last,
+        phases: [...last.phases, ...phases],
+        entries: [...last.entries, under],
+      };
+    else rows.push({ kind: 'quiet', id: `quiet/${item.id}`, phases, entries: [under] });
+  }
+  return rows;
+};
+
+export interface Listing {
+  /** what is looked for, in whatever accents: a fight is found by anything that was said of it */
+  readonly sought?: string;
+  readonly say?: (says: Msg) => string;
+  /** further words of a fight: what it is called, and where it was */
+  readonly called?: (fight: FightRecord) => string;
+  /** fights and quiet phases whose entries are listed one by one */
+  readonly unfolded?: ReadonlySet<string>;
+}
+
+/** The whole present path in order, headed by turns and phases; narrowed to what is looked for. */
+export const journalRows = (journal: Journal, listing: Listing = {}): readonly JournalRow[] => {
+  const { say = ({ id }) => id, called = () => '', unfolded } = listing;
+  const sought = listing.sought?.trim() ?? '';
+  const has = finder(sought);
+  const saidOf = (item: Item): string => {
+    if (item.kind === 'fix') return say(item.fix.says);
+    if (item.kind === 'entry') return say(item.says);
+    return [called(item.fight), ...item.entries.map(({ says }) => say(says))].join(' ');
+  };
+  const items = withFights(linesOf(journal));
+  const found = sought === '' ? withQuiet(items) : items.filter((item) => has(saidOf(item)));
+  const rows: JournalRow[] = [];
+  let turn: string | undefined;
+  let phase: string | undefined;
+  for (const item of found) {
+    const spans = spansOf(item);
+    const [t, p] = [spanOf(spans, 'turn'), spanOf(spans, 'phase')];
+    if (t !== undefined && t !== turn) rows.push({ kind: 'turn', id: `turn/${item.id}`, turn: t });
+    if (item.kind !== 'quiet' && p !== undefined && p !== phase)
+      rows.push({ kind: 'phase', id: `phase/${item.id}`, path: p });
+    if (item.kind !== 'quiet') phase = p ?? phase;
+    turn = t ?? turn;
+    rows.push(item);
+    if ((item.kind === 'fight' || item.kind === 'quiet') && unfolded?.has(item.id)) rows.push(...item.entries);
   }
   return rows;
 };

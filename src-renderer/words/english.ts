@@ -3,6 +3,7 @@ import type { Texts } from '#rules/kit/words/message.ts';
 import { addsEn } from './adds.en.ts';
 import { battleEn } from './battle.en.ts';
 import { bookEn } from './book.en.ts';
+import { diaryEn } from './diary.en.ts';
 import { frameEn } from './frame.en.ts';
 import { mapEn } from './map.en.ts';
 import { playEn } from './play.en.ts';
@@ -26,4 +27,5 @@ export const english: readonly Texts[] = [
   bookEn,
   poolEn,
   secretEn,
+  diaryEn,
 ];

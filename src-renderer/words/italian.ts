@@ -3,6 +3,7 @@ import type { Texts } from '#rules/kit/words/message.ts';
 import { addsIt } from './adds.it.ts';
 import { battleIt } from './battle.it.ts';
 import { bookIt } from './book.it.ts';
+import { diaryIt } from './diary.it.ts';
 import { frameIt } from './frame.it.ts';
 import { mapIt } from './map.it.ts';
 import { playIt } from './play.it.ts';
@@ -26,4 +27,5 @@ export const italian: readonly Texts[] = [
   bookIt,
   poolIt,
   secretIt,
+  diaryIt,
 ];

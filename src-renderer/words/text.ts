@@ -2,6 +2,7 @@ import type { Msg, MsgId } from '#rules/kit/words/message.ts';
 import type { addsEn } from './adds.en.ts';
 import type { battleEn } from './battle.en.ts';
 import type { bookEn } from './book.en.ts';
+import type { diaryEn } from './diary.en.ts';
 import type { frameEn } from './frame.en.ts';
 import type { mapEn } from './map.en.ts';
 import type { playEn } from './play.en.ts';
@@ -23,7 +24,8 @@ export type UiId =
   | MsgId<typeof addsEn>
   | MsgId<typeof bookEn>
   | MsgId<typeof poolEn>
-  | MsgId<typeof secretEn>;
+  | MsgId<typeof secretEn>
+  | MsgId<typeof diaryEn>;
 
 /** A message of the screens: an id that is not in the English files does not compile. */
 export const ui = (id: UiId, p?: Msg['p']): Msg => (p ? { id, p } : { id });

@@ -1,31 +1,28 @@
 import { Button } from '@mantine/core';
-import { memo, useCallback, useEffect, useMemo, useState } from 'react';
-import { finder } from '#rules/kit/base/found.ts';
-import type { Game } from '#rules/kit/game/game.ts';
-import { hitMean } from '#rules/kit/procedure/hits.ts';
-import type { Corrected } from '#rules/kit/record/fold.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { branches, undoable } from '#rules/kit/record/undo.ts';
-import { type Msg, name } from '#rules/kit/words/message.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { fileNameOf } from '#shared/saves/exportFile.ts';
+import { writeCsv } from '../../host/csv.ts';
 import { downloadText } from '../../host/gameFiles.ts';
-import { type JournalRow, journalRows, type Odds } from '../../state/journalList.ts';
+import { fightName } from '../../state/fightTold.ts';
+import { type JournalRow, journalRows } from '../../state/journalList.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 import { rowIn } from '../../state/rowIn.ts';
 import { act, jumpToLine, undoNamed, undoOne, useGame } from '../../state/store.ts';
 import { phaseNames, turnNames } from '../../state/undoNames.ts';
-import { Die } from '../../ui/parts/Die.tsx';
-import { Icon } from '../../ui/parts/Icon.tsx';
 import { LinesInSight, stepOf, useLongList } from '../../ui/parts/LongList.tsx';
 import { MoreMenu } from '../../ui/parts/MoreMenu.tsx';
 import { SearchField } from '../../ui/parts/SearchField.tsx';
 import { useLanguage } from '../../words/Language.tsx';
 import { ui } from '../../words/text.ts';
-import { turnTitle } from '../../words/turns.ts';
-import { clock, moment } from '../../words/when.ts';
-import { Correct } from './Correct.tsx';
+import { moment } from '../../words/when.ts';
 import { DiceLog } from './DiceLog.tsx';
+import { Entry } from './Entry.tsx';
+import { FightPane } from './FightPane.tsx';
 import classes from './journal.module.css';
-import { csv, diceText, markdown } from './report.ts';
+import { Row } from './Rows.tsx';
+import { csvRows, markdown } from './report.ts';
 
 /** What happened, in words, and everything that can be done about it. */
 export function JournalScreen() {
@@ -34,7 +31,14 @@ export function JournalScreen() {
 }
 
 /** Lines of one row each: where this is right nothing is drawn twice, what is longer is measured. */
-const heights: { readonly [kind in JournalRow['kind']]: number } = { turn: 43, phase: 32, entry: 44, fix: 44 };
+const heights: { readonly [kind in JournalRow['kind']]: number } = {
+  turn: 43,
+  phase: 32,
+  entry: 44,
+  fight: 44,
+  quiet: 32,
+  fix: 44,
+};
 
 type Side = 'entry' | 'branches' | 'dice';
 
@@ -50,19 +54,23 @@ function Journal({ open }: { readonly open: OpenGame }) {
 
   const phaseOf = useMemo(() => phaseNames({ game, context }), [game, context]);
 
-  const rows = useMemo(() => {
-    if (sought.trim() === '') return journalRows(journal);
-    const has = finder(sought);
-    return journalRows(journal, (says) => has(say(says)));
-  }, [journal, sought, say]);
+  const [folding, setFolding] = useState<ReadonlySet<string>>(new Set());
+  // a fight under way is looked at; one that is over is a line. What the player has turned round stays so
+  const unfolded = useMemo(() => {
+    const open_ = Object.entries(open.state.flows).flatMap(([flow, { end }]) => (end ? [] : [`fight/${flow}`]));
+    return new Set([...folding].concat(open_).filter((id) => folding.has(id) !== open_.includes(id)));
+  }, [folding, open.state.flows]);
+  const rows = useMemo(
+    () => journalRows(journal, { sought, say, called: (fight) => say(fightName(game, fight)), unfolded }),
+    [journal, sought, say, game, unfolded],
+  );
   const entries = useMemo(
-    () => rows.filter((row) => row.kind === 'entry' || row.kind === 'fix').map((row) => row.id),
+    () => rows.flatMap((row) => (row.kind === 'turn' || row.kind === 'phase' ? [] : row.id)),
     [rows],
   );
   const choices = useMemo(() => undoable(journal, phaseOf, turnNames(game)), [journal, phaseOf, game]);
   const others = useMemo(() => branches(journal), [journal]);
-  const chosen = rows.find((row) => row.kind === 'entry' && row.id === selected);
-  const each = chosen?.kind === 'entry' ? chosen : undefined;
+  const shown = rows.find((row) => row.id === selected);
 
   // The newest line is at the end and in sight.
   const { scroller, virtual } = useLongList(rows, heights, true);
@@ -85,16 +93,39 @@ function Journal({ open }: { readonly open: OpenGame }) {
     if (line) line.focus();
     else requestAnimationFrame(() => rowIn(scroller.current, 'line', next)?.focus());
   };
+  const fold = useCallback(
+    (id: string) =>
+      setFolding((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
+    [],
+  );
+  /** Right opens the line, left folds it, and from one of its entries leads back to it. */
+  const onArrow = (key: string): boolean => {
+    if (shown === undefined || (key !== 'ArrowRight' && key !== 'ArrowLeft')) return false;
+    const opens = key === 'ArrowRight';
+    if (shown.kind === 'fight' || shown.kind === 'quiet') {
+      if (unfolded.has(shown.id) !== opens) fold(shown.id);
+    } else if (!opens && shown.kind === 'entry' && shown.under) {
+      const over = rows.find(
+        (row) => (row.kind === 'fight' || row.kind === 'quiet') && row.entries.some(({ id }) => id === shown.id),
+      );
+      if (over) move(entries.indexOf(over.id) - entries.indexOf(shown.id));
+    } else return false;
+    return true;
+  };
   const onKeyDown = (event: React.KeyboardEvent) => {
+    if (onArrow(event.key)) {
+      event.preventDefault();
+      return;
+    }
     const by = stepOf(event);
     if (by === undefined) return;
     event.preventDefault();
     move(by);
   };
-  const save = (kind: 'md' | 'csv') => {
+  const save = async (kind: 'md' | 'csv') => {
     const file = fileNameOf(open.envelope.name).replace(/\.stato-maggiore\.json$/, `.${kind}`);
     if (kind === 'md') downloadText(file, markdown(open, language, phaseOf), 'text/markdown');
-    else downloadText(file, csv(open, language, phaseOf), 'text/csv');
+    else downloadText(file, await writeCsv(csvRows(open, language, phaseOf), language.locale), 'text/csv');
   };
 
   return (
@@ -121,8 +152,8 @@ function Journal({ open }: { readonly open: OpenGame }) {
           text="plain"
           label={t('ui.play.journal.report')}
           items={[
-            { label: t('ui.play.journal.markdown'), run: () => save('md') },
-            { label: t('ui.play.journal.csv'), run: () => save('csv') },
+            { label: t('ui.play.journal.markdown'), run: () => void save('md') },
+            { label: t('ui.play.journal.csv'), run: () => void save('csv') },
           ]}
         />
       </header>
@@ -148,10 +179,12 @@ function Journal({ open }: { readonly open: OpenGame }) {
                     <Row
                       row={row}
                       selected={row.id === selected}
-                      isHead={row.id === journal.head}
+                      unfolded={unfolded.has(row.id)}
+                      head={journal.head}
                       phaseOf={phaseOf}
                       game={game}
                       onSelect={select}
+                      onFold={fold}
                     />
                   )
                 );
@@ -198,8 +231,16 @@ function Journal({ open }: { readonly open: OpenGame }) {
           ))}
         </div>
         {side === 'entry' &&
-          (each ? (
-            <Entry key={each.id} row={each} open={open} />
+          (shown?.kind === 'entry' ? (
+            <Entry key={shown.id} row={shown} open={open} />
+          ) : shown?.kind === 'fight' || shown?.kind === 'quiet' ? (
+            <FightPane
+              key={shown.id}
+              row={shown}
+              game={game}
+              unfolded={unfolded.has(shown.id)}
+              onFold={() => fold(shown.id)}
+            />
           ) : (
             <p className={classes.empty}>{t('ui.play.journal.choose')}</p>
           ))}
@@ -233,172 +274,5 @@ function Journal({ open }: { readonly open: OpenGame }) {
         {side === 'dice' && <DiceLog journal={journal} game={game} flows={open.state.flows} />}
       </aside>
     </div>
-  );
-}
-
-/** The list is placed twice before it stands, once as reckoned and once as measured: its lines are drawn once. */
-const Row = memo(function Row({
-  row,
-  selected,
-  isHead,
-  phaseOf,
-  game,
-  onSelect,
-}: {
-  readonly row: JournalRow;
-  readonly selected: boolean;
-  readonly isHead: boolean;
-  readonly phaseOf: (path: string) => Msg | undefined;
-  readonly game: Game;
-  readonly onSelect: (id: string) => void;
-}) {
-  const { t, say, number } = useLanguage();
-  if (row.kind === 'turn') {
-    return (
-      <p className={classes.turn} role="presentation">
-        {say(turnTitle(game, Number(row.turn)))}
-      </p>
-    );
-  }
-  if (row.kind === 'phase') {
-    const phase = phaseOf(row.path);
-    return (
-      <p className={classes.phase} role="presentation">
-        {phase ? say(phase) : row.path}
-      </p>
-    );
-  }
-  const entry = row.kind === 'entry' ? row.each.entry : row.fix;
-  const flag = row.kind === 'entry' ? row.each.flag : 'fix';
-  return (
-    <div
-      role="option"
-      aria-selected={selected}
-      tabIndex={selected ? 0 : -1}
-      data-line={row.id}
-      className={classes.line}
-      data-fight={(row.kind === 'entry' && row.fight !== undefined) || undefined}
-      data-flag={flag}
-      data-by={(row.kind === 'entry' && row.each.entry.by !== undefined) || undefined}
-      onClick={() => onSelect(row.id)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' || event.key === ' ') {
-          event.preventDefault();
-          onSelect(row.id);
-        }
-      }}
-    >
-      <span className={classes.die}>
-        {row.kind === 'entry' && row.odds?.face !== undefined && (
-          <Die face={row.odds.face} sides={row.odds.sides ?? 6} size={24} filled={row.odds.by === 'table'} />
-        )}
-      </span>
-      <span className={classes.says}>
-        {say(row.kind === 'entry' ? row.says : entry.says)}
-        {flag && <em>{t(`ui.play.journal.${flag}`)}</em>}
-        {isHead && <em data-here="">{t('ui.play.journal.here')}</em>}
-      </span>
-      {row.kind === 'entry' && row.odds?.column !== undefined && (
-        <span className={classes.column}>{row.odds.column}</span>
-      )}
-      {row.kind === 'entry' && row.odds?.hits && (
-        <span className={classes.column}>
-          {t('ui.battle.last.expected', { mean: name(number(hitMean(row.odds.hits.dice))) })}
-        </span>
-      )}
-      <time>{clock(entry.at)}</time>
-    </div>
-  );
-});
-
-/** The dice of a throw for hits, what they were to bring and what they brought. */
-function HitsThrown({ hits }: { readonly hits: NonNullable<Odds['hits']> }) {
-  const language = useLanguage();
-  const { t, number } = language;
-  return (
-    <>
-      <div>
-        <dt>{t('ui.battle.journal.dice')}</dt>
-        <dd>{diceText(hits.dice, language)}</dd>
-      </div>
-      {hits.faces && (
-        <div>
-          <dt>{t('ui.battle.journal.faces')}</dt>
-          <dd>{hits.faces.join(', ')}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{t('ui.battle.journal.expected')}</dt>
-        <dd>{number(hitMean(hits.dice))}</dd>
-      </div>
-      <div>
-        <dt>{t('ui.battle.journal.hits')}</dt>
-        <dd>{hits.hits}</dd>
-      </div>
-    </>
-  );
-}
-
-/** The entry chosen: in full, with the odds it had, and what can be done about it. */
-function Entry({ row, open }: { readonly row: Extract<JournalRow, { kind: 'entry' }>; readonly open: OpenGame }) {
-  const { t, say, number, percent, locale } = useLanguage();
-  const [correcting, setCorrecting] = useState(false);
-  const each: Corrected = row.each;
-  const { odds } = row;
-  const readOnly = open.readOnly !== undefined;
-  return (
-    <section className={classes.entry}>
-      <h2>{say(row.says)}</h2>
-      <p className="dim">{say(moment(locale, each.entry.at))}</p>
-      {each.entry.by && <p className="dim">{t('ui.play.journal.byRule')}</p>}
-      {each.flag && <p className="dim">{t(`ui.play.journal.${each.flag}About`)}</p>}
-      {row.says !== each.entry.says && <p className="dim">{t('ui.play.journal.was', { entry: each.entry.says })}</p>}
-      {odds && (
-        <dl className={classes.odds}>
-          {odds.attack !== undefined && odds.defence !== undefined && (
-            <div>
-              <dt>{t('ui.play.journal.ratio')}</dt>
-              <dd>
-                {number(odds.attack)} : {number(odds.defence)}
-              </dd>
-            </div>
-          )}
-          {odds.column !== undefined && (
-            <div>
-              <dt>{t('ui.play.journal.column')}</dt>
-              <dd>{odds.column}</dd>
-            </div>
-          )}
-          {odds.hits && <HitsThrown hits={odds.hits} />}
-          {odds.by && (
-            <div>
-              <dt>{t('ui.play.journal.thrown')}</dt>
-              <dd>{t(odds.by === 'app' ? 'ui.play.journal.byApp' : 'ui.play.journal.byTable')}</dd>
-            </div>
-          )}
-          {odds.chances.map((chance) => (
-            <div key={chance.code} data-on={chance.code === odds.code || undefined}>
-              <dt>{odds.hits ? t('ui.battle.hits.key', { count: Number(chance.code) }) : chance.code}</dt>
-              <dd>{percent(chance.p)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {!readOnly && (
-        <div className={classes.tools}>
-          {row.id !== open.journal.head && (
-            <Button onClick={() => jumpToLine(row.id)}>
-              <Icon name="history" size={18} /> {t('ui.play.journal.jump')}
-            </Button>
-          )}
-          {each.flag !== 'dropped' && (
-            <Button aria-expanded={correcting} onClick={() => setCorrecting(!correcting)}>
-              <Icon name="pen" size={18} /> {t('ui.play.journal.correct')}
-            </Button>
-          )}
-        </div>
-      )}
-      {correcting && <Correct open={open} each={each} onDone={() => setCorrecting(false)} />}
-    </section>
   );
 }

@@ -7,7 +7,7 @@ import { draw } from '../../testing/draw.tsx';
 import { languageOf } from '../../testing/languageOf.ts';
 import { openPgg } from '../../testing/openPgg.ts';
 import { DiceLog } from './DiceLog.tsx';
-import { csv, markdown } from './report.ts';
+import { csvRows, markdown } from './report.ts';
 
 beforeEach(async () => void (await openPgg()));
 afterEach(() => {
@@ -68,17 +68,16 @@ describe('the luck of the fights', () => {
     expect(screen.queryByRole('region', { name: 'Luck of the fights' })).toBeNull();
   });
 
-  it('stands in the report, and in the sheet beside each die and each end', () => {
+  it('stands in the report, and in the sheet beside the fight it came of', () => {
     fight('f1', { code: 'D1', tolls });
     const language = languageOf('en', open().game);
     const page = markdown(open(), language, () => undefined);
     expect(page).toContain('After 1 fight the German is 0.67 above average; chance of as much: 66.7\u202f%.');
     expect(page).toContain('| Soviet | 0.67 | 1 | 0 |');
-    const [head = '', die = '', end = ''] = csv(open(), language, () => undefined).split('\n');
-    const at = (row: string, column: string) => row.split(',')[head.split(',').indexOf(column)];
-    expect([at(die, 'soviet thrown'), at(die, 'german thrown'), at(die, 'soviet really lost')]).toEqual(['1', '0', '']);
-    expect(Number(at(die, 'soviet expected'))).toBeCloseTo(2 / 3, 12);
-    expect([at(end, 'soviet thrown'), at(end, 'soviet really lost')]).toEqual(['', '0']);
+    const [head = [], row = []] = csvRows(open(), language, () => undefined);
+    const at = (column: string) => row[head.indexOf(column)];
+    expect([at('Soviet: thrown'), at('German: thrown'), at('Soviet: really lost')]).toEqual([1, 0, 0]);
+    expect(at('Soviet: expected')).toBeCloseTo(2 / 3, 12);
   });
 });
 
@@ -145,17 +144,17 @@ describe('the luck of hits', () => {
   it('stands in the report and in the sheet, with the dice and what they were to bring', () => {
     throwHits('f1', 'german', [6, 1, 4], 2, 4, 3);
     const language = languageOf('en', open().game);
-    const page = markdown(open(), language, () => undefined);
-    expect(page).toContain('(3 × 4+, Faces 6 1 4, expected 1.5, ');
+    const page = markdown(open(), language, () => undefined, { fight: 'f1' });
+    expect(page).toContain('(3 × 4+, Faces 6 1 4, expected 1.5)');
     expect(page).toContain('| German | 3 | 1.5 | 2 | 50.0\u202f% |');
-    const [head = '', row = ''] = csv(open(), language, () => undefined).split('\n');
-    const at = (column: string) => row.split(',')[head.split(',').indexOf(column)];
-    expect([at('Dice'), at('Faces'), at('Expected hits'), at('Hits')]).toEqual(['3 × 4+', '6 1 4', '1.5', '2']);
+    const [head = [], , row = []] = csvRows(open(), language, () => undefined);
+    const at = (column: string) => row[head.indexOf(column)];
+    expect([at('Dice'), at('Faces'), at('Expected hits'), at('Hits')]).toEqual(['3 × 4+', '6 1 4', 1.5, 2]);
   });
 
   it('adds no column to the sheet of a game without such throws', () => {
     fight('f1', { code: 'D1', tolls });
-    const [head] = csv(open(), languageOf('en', open().game), () => undefined).split('\n');
+    const [head] = csvRows(open(), languageOf('en', open().game), () => undefined);
     expect(head).not.toContain('Expected hits');
   });
 });

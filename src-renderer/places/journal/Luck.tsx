@@ -1,36 +1,38 @@
 import { useMemo } from 'react';
 import type { Game } from '#rules/kit/game/game.ts';
-import { hitLuckOf, hitLuckSays, hitThrowsIn } from '#rules/kit/procedure/hits.ts';
-import { foughtIn, luckOf, luckSays } from '#rules/kit/procedure/luck.ts';
+import { type HitLuck as Hits, hitLuckOf, hitLuckSays, hitThrowsIn } from '#rules/kit/procedure/hits.ts';
+import { foughtIn, luckOf, luckSays, type Luck as Steps } from '#rules/kit/procedure/luck.ts';
 import type { State } from '#rules/kit/record/journal.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import { sideWord } from '../../state/fightTold.ts';
 import { SideMark } from '../../ui/parts/SideMark.tsx';
 import { useLanguage } from '../../words/Language.tsx';
 import classes from './journal.module.css';
 
-const wordIn = (game: Pick<Game, 'sides'>) => (side: string) => ({
-  id: game.sides.find((each) => each.id === side)?.word ?? side,
-});
 const idsOf = (game: Pick<Game, 'sides'>): readonly string[] => game.sides.map((side) => side.id);
-
-/** The hits of all throws that stand, by side. */
-export const hitsIn = (game: Pick<Game, 'sides'>, flows: State['flows']) => {
-  const luck = hitLuckOf(hitThrowsIn(flows), idsOf(game));
-  const wordOf = wordIn(game);
-  return { luck, says: hitLuckSays(luck, wordOf), wordOf };
-};
-
-/** The luck of the fights that stand, by side. */
-export const luckIn = (game: Pick<Game, 'sides'>, flows: State['flows']) => {
-  const { fights, without } = foughtIn(flows);
-  const luck = luckOf(fights, idsOf(game));
-  const wordOf = wordIn(game);
-  return { luck, without, says: luckSays(luck, wordOf), wordOf };
-};
 
 /** What the dice of the fights brought against what was to be expected of their odds. */
 export function Luck({ game, flows }: { readonly game: Game; readonly flows: State['flows'] }) {
+  const { luck, without } = useMemo(() => {
+    const { fights, without } = foughtIn(flows);
+    return { luck: luckOf(fights, idsOf(game)), without };
+  }, [game, flows]);
+  const says = luckSays(luck, (side) => sideWord(game, side));
+  return <LuckTable game={game} luck={luck} says={says} without={without} />;
+}
+
+export function LuckTable({
+  game,
+  luck,
+  says,
+  without = 0,
+}: {
+  readonly game: Game;
+  readonly luck: Steps;
+  readonly says: Msg | undefined;
+  readonly without?: number;
+}) {
   const { t, say, number } = useLanguage();
-  const { luck, without, says, wordOf } = useMemo(() => luckIn(game, flows), [game, flows]);
   const lookOf = (side: string) => game.sides.find((each) => each.id === side)?.look ?? 'axis';
   if (!says && without === 0) return null;
   return (
@@ -52,7 +54,7 @@ export function Luck({ game, flows }: { readonly game: Game; readonly flows: Sta
               {luck.sides.map((side) => (
                 <tr key={side.side}>
                   <th scope="row">
-                    <SideMark look={lookOf(side.side)}>{say(wordOf(side.side))}</SideMark>
+                    <SideMark look={lookOf(side.side)}>{say(sideWord(game, side.side))}</SideMark>
                   </th>
                   <td>{number(side.expected)}</td>
                   <td>{number(side.thrown)}</td>
@@ -71,8 +73,20 @@ export function Luck({ game, flows }: { readonly game: Game; readonly flows: Sta
 
 /** What the dice for hits brought against what was to be expected of them. */
 export function HitLuck({ game, flows }: { readonly game: Game; readonly flows: State['flows'] }) {
+  const luck = useMemo(() => hitLuckOf(hitThrowsIn(flows), idsOf(game)), [game, flows]);
+  return <HitTable game={game} luck={luck} says={hitLuckSays(luck, (side) => sideWord(game, side))} />;
+}
+
+export function HitTable({
+  game,
+  luck,
+  says,
+}: {
+  readonly game: Game;
+  readonly luck: readonly Hits[];
+  readonly says: Msg | undefined;
+}) {
   const { t, say, number, percent } = useLanguage();
-  const { luck, says, wordOf } = useMemo(() => hitsIn(game, flows), [game, flows]);
   if (!says) return null;
   return (
     <section className={classes.luck} aria-label={t('ui.battle.luck.title')}>
@@ -93,7 +107,7 @@ export function HitLuck({ game, flows }: { readonly game: Game; readonly flows: 
             <tr key={side.side}>
               <th scope="row">
                 <SideMark look={game.sides.find((each) => each.id === side.side)?.look ?? 'axis'}>
-                  {say(wordOf(side.side))}
+                  {say(sideWord(game, side.side))}
                 </SideMark>
               </th>
               <td>{side.dice}</td>

@@ -1,14 +1,21 @@
-import Papa from 'papaparse';
+import { type FightRecord, fightLuck, type Odds } from '#rules/kit/procedure/fightRecord.ts';
 import { type HitThrow, hitMean } from '#rules/kit/procedure/hits.ts';
-import { lostIn, luckOf, tollsIn } from '#rules/kit/procedure/luck.ts';
-import type { Fact } from '#rules/kit/record/journal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
-import { csvOptions } from '../../host/csv.ts';
-import { type JournalRow, journalRows, type Odds, spanOf } from '../../state/journalList.ts';
+import type { CsvRow } from '../../host/csv.ts';
+import {
+  type DiaryLine,
+  type DiaryScope,
+  diaryOf,
+  fightsIn,
+  linesIn,
+  luckOfFights,
+  openedNotes,
+} from '../../state/diary.ts';
+import { fightLuckMsg, fightName, fightSays, sideWord } from '../../state/fightTold.ts';
+import { type EntryRow, spanOf, spansOf } from '../../state/journalList.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 import type { Language } from '../../words/Language.tsx';
 import { turnTitle } from '../../words/turns.ts';
-import { hitsIn, luckIn } from './Luck.tsx';
 
 type Phase = (path: string) => Msg | undefined;
 
@@ -21,147 +28,282 @@ export const diceText = (dice: HitThrow['dice'], { t }: Pick<Language, 't'>): st
     })
     .join(', ');
 
-const hitsText = ({ dice, faces }: NonNullable<Odds['hits']>, language: Language): readonly string[] => {
-  const { t, number } = language;
+/** Titles, sides and scenario of a game: the head of everything written of it. */
+export const headOf = ({ envelope, game }: OpenGame, { say, t }: Language) => {
+  const scenario = game.scenarios.find((each) => each.id === envelope.scenario);
+  return {
+    title: envelope.name,
+    game: scenario ? t('ui.diary.of', { game: name(game.name), scenario: scenario.msg }) : game.name,
+    players: game.sides.map(({ id, look }) => ({
+      id,
+      look,
+      word: say(sideWord(game, id)),
+      player: envelope.players[id] ?? '',
+    })),
+  };
+};
+
+/** A line of the story in words: what a fight was called, what came of it, whom its dice favoured. */
+export const toldOf = (
+  line: DiaryLine,
+  { game }: Pick<OpenGame, 'game'>,
+  { say }: Pick<Language, 'say'>,
+): { readonly what?: string; readonly says: string; readonly luck?: string } => {
+  if (line.kind === 'fix') return { says: say(line.fix.says) };
+  if (line.kind === 'entry') return { says: say(line.says) };
+  if (line.kind === 'placed') return { says: line.entries.map(({ says }) => say(says)).join(' · ') };
+  const luck = fightLuckMsg(game, line.fight);
+  return {
+    what: say(fightName(game, line.fight)),
+    says: say(fightSays(line.fight, line.opened)),
+    ...(luck ? { luck: say(luck.long) } : {}),
+  };
+};
+
+const table = (...rows: readonly (readonly string[])[]): readonly string[] => {
+  const [head = [], ...body] = rows;
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map((_, i) => (i === 0 ? '---' : '---:'))), ...body.map(line)];
+};
+
+/** The luck of these fights, as tables. */
+const luckLines = (open: OpenGame, fights: readonly FightRecord[], language: Language): readonly string[] => {
+  const { say, t, number, percent } = language;
+  const { steps, stepsSay, hits, hitsSay } = luckOfFights(open.game, fights);
+  const word = (side: string) => say(sideWord(open.game, side));
   return [
-    diceText(dice, language),
-    ...(faces ? [`${t('ui.battle.journal.faces')} ${faces.join(' ')}`] : []),
-    t('ui.battle.last.expected', { mean: name(number(hitMean(dice))) }),
+    ...(stepsSay
+      ? [
+          '',
+          `## ${t('ui.play.luck.title')}`,
+          '',
+          say(stepsSay),
+          '',
+          ...table(
+            [
+              t('ui.play.luck.steps', { step: open.game.stepWord }),
+              t('ui.play.luck.expected'),
+              t('ui.play.luck.thrown'),
+              t('ui.play.luck.lost'),
+            ],
+            ...steps.sides.map((one) => [word(one.side), number(one.expected), number(one.thrown), number(one.lost)]),
+          ),
+          '',
+          t('ui.play.luck.about', { step: open.game.stepWord }),
+        ]
+      : []),
+    ...(hitsSay
+      ? [
+          '',
+          `## ${t('ui.battle.luck.title')}`,
+          '',
+          say(hitsSay),
+          '',
+          ...table(
+            [
+              t('ui.battle.luck.side'),
+              t('ui.battle.luck.dice'),
+              t('ui.battle.luck.expected'),
+              t('ui.battle.luck.hits'),
+              t('ui.battle.luck.chance'),
+            ],
+            ...hits.map((one) => [
+              word(one.side),
+              number(one.dice),
+              number(one.expected),
+              number(one.hits),
+              percent(one.p),
+            ]),
+          ),
+        ]
+      : []),
   ];
 };
 
-const oddsText = (row: Extract<JournalRow, { kind: 'entry' }>, language: Language): string => {
-  const { number, percent, t } = language;
-  const { odds } = row;
-  if (!odds) return '';
-  const parts: string[] = [];
-  if (odds.attack !== undefined && odds.defence !== undefined)
-    parts.push(`${number(odds.attack)} : ${number(odds.defence)}`);
-  if (odds.column !== undefined) parts.push(odds.column);
-  if (odds.hits) parts.push(...hitsText(odds.hits, language));
-  else for (const chance of odds.chances) parts.push(`${chance.code} ${percent(chance.p)}`);
-  if (odds.by) parts.push(t(odds.by === 'app' ? 'ui.play.journal.byApp' : 'ui.play.journal.byTable'));
-  return parts.join(', ');
-};
-
-/** The game as a Markdown page: by turn and phase, the odds beside each roll, what was corrected or dropped said so. */
-export const markdown = (open: OpenGame, language: Language, phaseOf: Phase): string => {
-  const { say, t } = language;
-  const lines: string[] = [`# ${open.envelope.name}`, ''];
-  const scenario = open.game.scenarios.find((each) => each.id === open.envelope.scenario);
-  lines.push(`${open.game.name}${scenario ? `: ${say(scenario.msg)}` : ''}`, '');
-  for (const [side, player] of Object.entries(open.envelope.players)) {
-    const word = open.game.sides.find((each) => each.id === side)?.word;
-    lines.push(`- ${word ? say({ id: word }) : side}: ${player}`);
-  }
-  for (const row of journalRows(open.journal)) {
-    if (row.kind === 'turn') lines.push('', `## ${say(turnTitle(open.game, Number(row.turn)))}`);
-    else if (row.kind === 'phase') {
-      const phase = phaseOf(row.path);
-      lines.push('', `### ${phase ? say(phase) : row.path}`, '');
-    } else if (row.kind === 'fix') lines.push(`- *${say(row.fix.says)}*`);
-    else {
-      const odds = oddsText(row, language);
-      const flag = row.each.flag ? ` *(${t(`ui.play.journal.${row.each.flag}`)})*` : '';
-      const said = say(row.says);
-      lines.push(`- ${row.each.flag === 'dropped' ? `~~${said}~~` : said}${odds ? ` (${odds})` : ''}${flag}`);
-    }
-  }
-  const { luck, says, wordOf } = luckIn(open.game, open.state.flows);
-  if (says) {
-    lines.push('', `## ${t('ui.play.luck.title')}`, '', say(says), '');
-    lines.push(
-      `| ${t('ui.play.luck.steps', { step: open.game.stepWord })} | ${t('ui.play.luck.expected')} | ${t('ui.play.luck.thrown')} | ${t('ui.play.luck.lost')} |`,
-      '| --- | ---: | ---: | ---: |',
-    );
-    for (const side of luck.sides)
-      lines.push(
-        `| ${say(wordOf(side.side))} | ${language.number(side.expected)} | ${language.number(side.thrown)} | ${language.number(side.lost)} |`,
-      );
-    lines.push('', t('ui.play.luck.about', { step: open.game.stepWord }));
-  }
-  lines.push(...hitsLines(open, language));
-  const score = open.game.score(open.context);
-  lines.push('', `## ${t('ui.place.score')}`, '', `**${say(score.level)}** ${say(score.total.msg)}`, '');
-  for (const line of score.lines) lines.push(`- ${say(line.msg)}: ${line.points} (§ ${line.rule})`);
-  return `${lines.join('\n')}\n`;
-};
-
-/** The luck of hits as a table, where any were thrown. */
-const hitsLines = (open: OpenGame, { say, t, number, percent }: Language): readonly string[] => {
-  const { luck, says, wordOf } = hitsIn(open.game, open.state.flows);
-  if (!says) return [];
+/** The score by side, sealed objectives untold. */
+const scoreLines = ({ game, context }: OpenGame, { say, t, number }: Language): readonly string[] => {
+  const score = game.score(context);
+  const closed = score.lines.some(({ sure }) => sure === 'sealed');
+  // what brought nothing is no part of the story
+  const open = score.lines.filter(({ sure, points }) => sure !== 'sealed' && points !== 0);
+  const of = (side: string | undefined) =>
+    open
+      .filter((line) => (side === undefined ? !game.sides.some(({ id }) => id === line.side) : line.side === side))
+      .map((line) => `- ${say(line.msg)}: ${number(line.points)} (§ ${line.rule})`);
   return [
     '',
-    `## ${t('ui.battle.luck.title')}`,
+    `## ${t('ui.place.score')}`,
     '',
-    say(says),
+    `**${say(score.level)}** ${say(score.total.msg)}`,
+    ...game.sides.flatMap(({ id }) => {
+      const own = of(id);
+      return own.length === 0 ? [] : ['', `### ${say(sideWord(game, id))}`, '', ...own];
+    }),
+    ...(of(undefined).length === 0 ? [] : ['', ...of(undefined)]),
+    ...(closed ? ['', `*${t('ui.diary.stillSealed')}*`] : []),
+  ];
+};
+
+/** Notes that were opened for both; what is closed stays so. */
+const noteLines = (open: OpenGame, { say, t }: Language): readonly string[] => {
+  const notes = openedNotes(open);
+  if (notes.length === 0) return [];
+  return [
     '',
-    `| ${t('ui.battle.luck.side')} | ${t('ui.battle.luck.dice')} | ${t('ui.battle.luck.expected')} | ${t('ui.battle.luck.hits')} | ${t('ui.battle.luck.chance')} |`,
-    '| --- | ---: | ---: | ---: | ---: |',
-    ...luck.map(
-      (side) =>
-        `| ${say(wordOf(side.side))} | ${side.dice} | ${number(side.expected)} | ${side.hits} | ${percent(side.p)} |`,
+    `## ${t('ui.diary.notes')}`,
+    '',
+    ...notes.map(
+      ({ spec, choice }) => `- **${say(spec.msg)}** (${say(sideWord(open.game, spec.side))}): ${say(choice)}`,
     ),
   ];
 };
 
-/** By side, the steps a die was to be expected to cost and what it cost, and with the end of a fight what was lost. */
-const luckColumns = (open: OpenGame, facts: readonly Fact[], t: Language['t']): Record<string, number | ''> => {
-  const columns: Record<string, number | ''> = {};
-  const answer = facts.find((fact) => fact.kind === 'answer');
-  const end = facts.find((fact) => fact.kind === 'end');
-  const tolls = answer?.kind === 'answer' ? tollsIn(answer.shown) : undefined;
-  const code = answer?.kind === 'answer' ? answer.shown.code : undefined;
-  const lost = end?.kind === 'end' ? lostIn(end.outcome) : undefined;
-  const sides = open.game.sides.map((side) => side.id);
-  const luck = luckOf(tolls && typeof code === 'string' ? [{ tolls, code }] : [], sides);
-  for (const { side, expected, thrown } of luck.sides) {
-    columns[`${side} ${t('ui.play.luck.expected')}`] = luck.fights > 0 ? expected : '';
-    columns[`${side} ${t('ui.play.luck.thrown')}`] = luck.fights > 0 ? thrown : '';
-    columns[`${side} ${t('ui.play.luck.lost')}`] = lost ? (lost[side] ?? 0) : '';
-  }
-  return columns;
+/** An entry of a fight, with what a throw for hits was to bring. */
+const entryText = ({ says, odds }: EntryRow, language: Language): string => {
+  const { say, t, number } = language;
+  if (!odds?.hits) return say(says);
+  const { dice, faces } = odds.hits;
+  const parts = [
+    diceText(dice, language),
+    ...(faces ? [`${t('ui.battle.journal.faces')} ${faces.join(' ')}`] : []),
+    t('ui.battle.last.expected', { mean: name(number(hitMean(dice))) }),
+  ];
+  return `${say(says)} (${parts.join(', ')})`;
 };
 
-/** The journal as a sheet, one entry a row. */
-export const csv = (open: OpenGame, language: Language, phaseOf: Phase): string => {
+/** The story as a Markdown page: by turn and phase, a fight in a line; the whole game ends with luck, notes and score. */
+export const markdown = (open: OpenGame, language: Language, phaseOf: Phase, scope: DiaryScope = {}): string => {
   const { say, t } = language;
-  const all = journalRows(open.journal);
-  // games without such throws have no columns for them
-  const withHits = all.some((row) => row.kind === 'entry' && row.odds?.hits !== undefined);
-  const hitColumns = (hits: Odds['hits']): Record<string, string | number> =>
+  const head = headOf(open, language);
+  const lines: string[] = [`# ${head.title}`, '', head.game, ''];
+  for (const { word, player } of head.players) if (player !== '') lines.push(`- ${word}: ${player}`);
+  const story = diaryOf(open, scope);
+  for (const { turn, phases } of story) {
+    if (turn !== undefined) lines.push('', `## ${say(turnTitle(open.game, Number(turn)))}`);
+    for (const { path, lines: own } of phases) {
+      const phase = path === undefined ? undefined : phaseOf(path);
+      if (path !== undefined) lines.push('', `### ${phase ? say(phase) : path}`, '');
+      for (const line of own) {
+        const { what, says, luck } = toldOf(line, open, language);
+        const told = line.kind === 'fix' ? `*${says}*` : says;
+        const flag = line.kind === 'entry' && line.each.flag ? ` *(${t(`ui.play.journal.${line.each.flag}`)})*` : '';
+        lines.push(`- ${what ? `**${what}** ` : ''}${told}${luck ? ` (${luck})` : ''}${flag}`);
+        // one fight alone is told throw by throw and choice by choice
+        if (scope.fight !== undefined && line.kind === 'fight')
+          lines.push(...line.entries.map((entry) => `  - ${entryText(entry, language)}`));
+      }
+    }
+  }
+  const fights = fightsIn(story).map(({ fight }) => fight);
+  lines.push(...luckLines(open, fights, language));
+  if (scope.turn === undefined && scope.fight === undefined)
+    lines.push(...noteLines(open, language), ...scoreLines(open, language));
+  return `${lines.join('\n')}\n`;
+};
+
+const timeOf = (line: DiaryLine): string => {
+  if (line.kind === 'fix') return line.fix.at;
+  return (line.kind === 'entry' ? line : line.entries[0])?.each.entry.at ?? '';
+};
+const flagOf = (line: DiaryLine) =>
+  line.kind === 'entry' ? line.each.flag : line.kind === 'fix' ? ('fix' as const) : undefined;
+const numberOr = (n: number | undefined): string | number => n ?? '';
+
+/** The story as a sheet: a line a row, throws for hits below the battle they belong to. */
+export const csvRows = (
+  open: OpenGame,
+  language: Language,
+  phaseOf: Phase,
+  scope: DiaryScope = {},
+): readonly CsvRow[] => {
+  const { say, t } = language;
+  const story = diaryOf(open, scope);
+  const { sides } = open.game;
+  const ids = sides.map(({ id }) => id);
+  const withHits = fightsIn(story).some(({ fight }) => fight.hits.length > 0);
+  const ofSides = (what: 'expected' | 'thrown' | 'lost') =>
+    sides.map(({ id }) =>
+      t('ui.diary.csv.ofSide', { side: sideWord(open.game, id), what: name(t(`ui.play.luck.${what}`)) }),
+    );
+  const by = (odds: Odds | undefined) =>
+    odds?.by ? t(odds.by === 'app' ? 'ui.play.journal.byApp' : 'ui.play.journal.byTable') : '';
+  const oddsCells = (odds: Odds | undefined): CsvRow => [
+    numberOr(odds?.attack),
+    numberOr(odds?.defence),
+    odds?.column ?? '',
+    numberOr(odds?.face),
+    by(odds),
+    odds?.code ?? '',
+    numberOr(odds?.chances.find(({ code }) => code === odds.code)?.p),
+  ];
+  const hitCells = (hits: Odds['hits']): CsvRow =>
     withHits
-      ? {
-          [t('ui.battle.journal.dice')]: hits ? diceText(hits.dice, language) : '',
-          [t('ui.battle.journal.faces')]: hits?.faces?.join(' ') ?? '',
-          [t('ui.battle.journal.expected')]: hits ? hitMean(hits.dice) : '',
-          [t('ui.battle.journal.hits')]: hits?.hits ?? '',
-        }
-      : {};
-  const rows = all.flatMap((row) => {
-    if (row.kind !== 'entry') return [];
-    const { entry, flag } = row.each;
-    const path = spanOf(entry.spans, 'phase') ?? '';
-    const phase = phaseOf(path);
+      ? hits
+        ? [diceText(hits.dice, language), hits.faces?.join(' ') ?? '', hitMean(hits.dice), hits.hits]
+        : ['', '', '', '']
+      : [];
+  const luckCells = (fight: FightRecord | undefined): CsvRow => {
+    const steps = fight ? fightLuck(fight, ids).steps : [];
+    const of = (side: string, what: 'expected' | 'thrown') => numberOr(steps.find((one) => one.side === side)?.[what]);
     return [
-      {
-        turn: spanOf(entry.spans, 'turn') ?? '',
-        phase: phase ? say(phase) : path,
-        at: entry.at,
-        entry: say(row.says),
-        attack: row.odds?.attack ?? '',
-        defence: row.odds?.defence ?? '',
-        column: row.odds?.column ?? '',
-        die: row.odds?.face ?? '',
-        by: row.odds?.by ? t(row.odds.by === 'app' ? 'ui.play.journal.byApp' : 'ui.play.journal.byTable') : '',
-        result: row.odds?.code ?? '',
-        chance: row.odds?.chances.find((each) => each.code === row.odds?.code)?.p ?? '',
-        ...luckColumns(open, entry.facts, t),
-        ...hitColumns(row.odds?.hits),
-        flag: flag ? t(`ui.play.journal.${flag}`) : '',
-      },
+      ...ids.map((side) => of(side, 'expected')),
+      ...ids.map((side) => of(side, 'thrown')),
+      ...ids.map((side) => (fight?.lost ? (fight.lost[side] ?? 0) : '')),
     ];
-  });
-  return Papa.unparse(rows, { newline: '\n', ...csvOptions });
+  };
+  const head: CsvRow = [
+    t('ui.diary.csv.turn'),
+    t('ui.diary.csv.phase'),
+    t('ui.diary.csv.at'),
+    t('ui.diary.csv.fight'),
+    t('ui.diary.csv.hex'),
+    t('ui.diary.csv.entry'),
+    t('ui.diary.csv.attack'),
+    t('ui.diary.csv.defence'),
+    t('ui.play.journal.column'),
+    t('ui.play.journal.thrown'),
+    t('ui.diary.csv.by'),
+    t('ui.diary.csv.result'),
+    t('ui.diary.csv.chance'),
+    ...ofSides('expected'),
+    ...ofSides('thrown'),
+    ...ofSides('lost'),
+    ...(withHits
+      ? [
+          t('ui.battle.journal.dice'),
+          t('ui.battle.journal.faces'),
+          t('ui.battle.journal.expected'),
+          t('ui.battle.journal.hits'),
+        ]
+      : []),
+    t('ui.diary.csv.flag'),
+  ];
+  const rowOf = (line: Exclude<DiaryLine, { readonly kind: 'placed' }>): CsvRow => {
+    const spans = spansOf(line);
+    const path = spanOf(spans, 'phase') ?? '';
+    const phase = phaseOf(path);
+    const fight = line.kind === 'fight' ? line.fight : undefined;
+    const entry = line.kind === 'entry' ? line : undefined;
+    const flag = flagOf(line);
+    return [
+      Number(spanOf(spans, 'turn') ?? 0) || '',
+      phase ? say(phase) : path,
+      timeOf(line),
+      fight ? say(fightName(open.game, { ...fight, hex: undefined })) : '',
+      fight?.hex ?? '',
+      toldOf(line, open, language).says,
+      ...oddsCells(fight?.odds ?? entry?.odds),
+      ...luckCells(fight),
+      ...hitCells(entry?.odds?.hits),
+      flag ? t(`ui.play.journal.${flag}`) : '',
+    ];
+  };
+  const throwsOf = (entries: readonly EntryRow[]) => entries.filter(({ odds }) => odds?.hits !== undefined);
+  return [
+    head,
+    ...linesIn(story).flatMap((line): readonly CsvRow[] => {
+      if (line.kind === 'placed') return line.entries.map(rowOf);
+      return [rowOf(line), ...(line.kind === 'fight' ? throwsOf(line.entries).map(rowOf) : [])];
+    }),
+  ];
 };

@@ -7,11 +7,11 @@ import { useGame } from '../../state/store.ts';
 import { useSettled } from '../../ui/afterPaint.ts';
 import { RuleRef } from '../../ui/parts/RuleRef.tsx';
 import { SideMark } from '../../ui/parts/SideMark.tsx';
+import { Courses } from '../../ui/score/Courses.tsx';
 import { Outlook } from '../../ui/score/Outlook.tsx';
 import { ScoreLines } from '../../ui/score/ScoreLines.tsx';
 import classes from '../../ui/score/score.module.css';
 import { useLanguage } from '../../words/Language.tsx';
-import { Courses } from './Courses.tsx';
 import { Secrets } from './secrets/Secrets.tsx';
 
 /** The level now, what it is made of, and how far it is to the next one either way. */

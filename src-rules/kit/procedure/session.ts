@@ -261,8 +261,8 @@ const saysAnswer = (
 ): Msg => {
   if (ask.kind === 'choice') {
     const choice = ask.options.find((each) => each.key === key)?.msg ?? name(key);
-    // in a battle of blocks both sides are asked the same
-    const side = panel?.kind === 'battle' ? game.sides.find(({ id }) => id === ask.who) : undefined;
+    // "lose 1 step" alone does not say whose
+    const side = game.sides.find(({ id }) => id === ask.who);
     return side ? msg('kit.said.choiceOf', { choice, side: msg(side.word) }) : msg('kit.said.choice', { choice });
   }
   if (ask.entry.kind === 'seen') {

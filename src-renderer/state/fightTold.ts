@@ -1,0 +1,35 @@
+import type { Game } from '#rules/kit/game/game.ts';
+import { type FightRecord, fightLuck } from '#rules/kit/procedure/fightRecord.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
+import { ui } from '../words/text.ts';
+
+type Told = Pick<Game, 'sides' | 'calculators'>;
+
+/** What a side is called. */
+export const sideWord = ({ sides }: Pick<Game, 'sides'>, side: string): Msg => ({
+  id: sides.find(({ id }) => id === side)?.word ?? side,
+});
+
+/** What a fight is called: its calculator, and where it was. */
+export const fightName = ({ calculators }: Pick<Game, 'calculators'>, { calc, hex }: FightRecord): Msg => {
+  const what = calculators.find(({ id }) => id === calc)?.msg ?? ui('ui.place.fight');
+  return hex === undefined ? what : ui('ui.story.at', { what, hex: name(hex) });
+};
+
+/** What came of it in one sentence; of a fight under way, how it began. */
+export const fightSays = ({ ended }: FightRecord, opened: Msg): Msg => ended ?? ui('ui.story.going', { opened });
+
+/** Whom its dice favoured, short; undefined: nothing is known of its odds. */
+export const fightLuckMsg = (
+  game: Told,
+  fight: FightRecord,
+): { readonly short?: Msg; readonly long: Msg } | undefined => {
+  const { best, steps, hits } = fightLuck(
+    fight,
+    game.sides.map(({ id }) => id),
+  );
+  if (steps.length === 0 && hits.length === 0) return undefined;
+  if (!best) return { long: ui('ui.story.even') };
+  const p = { side: sideWord(game, best.side), n: Math.round(best.n * 100) / 100 };
+  return { short: ui('ui.story.luck', p), long: ui('ui.story.luckIs', p) };
+};
