@@ -12,7 +12,6 @@ const turned = `\\d{1,4}(?:[-/.:]\\d{1,4}){1,2}$|0\\d+$|\\d+e\\d+$|(?:\\d{1,2}[ 
 const runs = new RegExp(`^(?:${formula}|${turned})`, 'i');
 const guarded = new RegExp(`^'(?=[=@\\t\\r+-]|${turned})`, 'i');
 
-export const csvOptions = { escapeFormulae: new RegExp(`^(?:${formula})`) } as const;
 const withoutGuard = (cell: string): string => cell.replace(guarded, '');
 
 /** A number is written with the decimals of the language; a text stays as it is. */
