@@ -86,6 +86,10 @@ export const readBytes = (file: string): Buffer | undefined => {
 };
 export const read = (file: string): string | undefined => readBytes(file)?.toString('utf8');
 
+/** The same of what may be read while others have their turn; undefined, too, where the disk refuses. */
+export const readSoon = (file: string): Promise<string | undefined> =>
+  fs.promises.readFile(file, 'utf8').catch(() => undefined);
+
 /** The JSON of a file; undefined when there is none or when it is not JSON (`exists` tells the two apart). */
 export const readJson = (file: string): unknown => {
   const text = read(file);

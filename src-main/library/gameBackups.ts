@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { gunzipSync, gzip } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { type GameContent, readGameFile, writingGameFile } from '#shared/saves/exportFile.ts';
 import { type Backup, backupName, backupOf, newestFirst, thin } from './backups.ts';
 import { exists, makeFolder, move, names, readBytes, remove, removeFolder, write } from './files.ts';
-import { sha } from './head.ts';
+import { type Head, sha } from './head.ts';
+import { openPacking, zipped } from './packing.ts';
 
 /**
  * The backups of games, each one whole export, compressed: beside the games, by their ids, so that what befalls a game's
@@ -20,6 +21,8 @@ export interface Backups {
     at: Date,
     kept?: boolean,
   ) => Promise<string | undefined>;
+  /** The same of a game as a head describes it, from its files, however long it is. Undefined, too, when they have changed. */
+  readonly makeOf: (id: string, folder: string, of: Head, at: Date) => Promise<string | undefined>;
   /** A backup's content, or undefined when it is not there or not whole. */
   readonly read: (id: string, folder: string, backup: string) => GameContent | undefined;
   /** The newest that is whole. */
@@ -32,9 +35,6 @@ export interface Backups {
   /** Out of a game's folder that is to be taken off the disk. */
   readonly rescue: (id: string, folder: string) => void;
 }
-
-const zipped = (text: string): Promise<Buffer> =>
-  new Promise((resolve, reject) => gzip(text, { level: 4 }, (error, data) => (error ? reject(error) : resolve(data))));
 
 /** What a backup may unpack to: 100,000 lines and more. */
 const largest = 256 * 1024 * 1024;
@@ -74,20 +74,33 @@ export const openBackups = (library: string): Backups => {
     }
   };
 
+  const packed = openPacking();
+  const put = (
+    id: string,
+    folder: string,
+    data: Buffer,
+    what: Omit<Parameters<typeof backupName>[0], 'n'>,
+  ): string | undefined => {
+    // The game may have been moved to the bin meanwhile.
+    if (!exists(folder)) return undefined;
+    const name = backupName({ ...what, n: 1 + (list(id, folder)[0]?.n ?? 0) });
+    makeFolder(outside(id));
+    write(path.join(outside(id), name), data);
+    for (const old of thin(list(id, folder)).drop) remove(fileOf(id, folder, old.id));
+    return name;
+  };
+
   return {
     list,
     read,
     make: async (id, folder, content, at, kept = false) => {
-      const data = await zipped(await textOf(content));
-      // The game may have been moved to the bin meanwhile.
-      if (!exists(folder)) return undefined;
-      const before = list(id, folder);
       const { face, lines } = content;
-      const name = backupName({ n: 1 + (before[0]?.n ?? 0), at, face, entries: lines.length, kept });
-      makeFolder(outside(id));
-      write(path.join(outside(id), name), data);
-      for (const old of thin(list(id, folder)).drop) remove(fileOf(id, folder, old.id));
-      return name;
+      return put(id, folder, await zipped(await textOf(content)), { at, face, entries: lines.length, kept });
+    },
+    makeOf: async (id, folder, of, at) => {
+      const data = await packed(id, folder, of);
+      const entries = of.parts.reduce((sum, part) => sum + part.count, 0);
+      return data && put(id, folder, data, { at, face: of.face, entries });
     },
     newestGood: (id, folder) => {
       for (const backup of list(id, folder)) {

@@ -45,10 +45,16 @@ export type Place = Pick<Head, 'head' | 'face' | 'saved' | 'revision'>;
 
 const thingsFile = (folder: string, sum: string): string => path.join(folder, `things-${sum}.json`);
 
-const readThings = (folder: string, sum: string | null): Readonly<Record<string, unknown>> | undefined => {
-  if (sum === null) return {};
+/** The tables and rosters as they lie on disk; undefined when they are not there or not whole. */
+export const thingsText = (folder: string, sum: string | null): string | undefined => {
+  if (sum === null) return '{}';
   const text = read(thingsFile(folder, sum));
-  if (text === undefined || sha(text) !== sum) return undefined;
+  return text !== undefined && sha(text) === sum ? text : undefined;
+};
+
+const readThings = (folder: string, sum: string | null): Readonly<Record<string, unknown>> | undefined => {
+  const text = thingsText(folder, sum);
+  if (text === undefined) return undefined;
   const things: unknown = JSON.parse(text);
   return isRecord(things) ? things : undefined;
 };

@@ -135,14 +135,7 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
   const backUp = (id: string, of: Head): void => {
     const work = (async () => {
       await new Promise((resolve) => setImmediate(resolve));
-      const found = readGame(folderOf(id));
-      if (!found.ok) return;
-      const lines = found.value.content.lines.slice(
-        0,
-        of.parts.reduce((sum, part) => sum + part.count, 0),
-      );
-      const { head, face, saved } = of;
-      await backups.make(id, folderOf(id), { ...found.value.content, lines, head, face, saved }, now());
+      await backups.makeOf(id, folderOf(id), of, now());
     })().catch(() => {
       // no room for a backup: the game itself is safe, and a later change tries again
     });

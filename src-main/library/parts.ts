@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { read, write } from './files.ts';
+import { read, readSoon, write } from './files.ts';
 import { type Part, sha } from './head.ts';
 
 /**
@@ -50,12 +50,21 @@ const rowsOf = (text: string): RowsOfPart => {
   return { rows, whole, ...(sums !== undefined && { sums: sums.match(/.{8}/g) ?? [] }) };
 };
 
+const countedRows = (text: string, part: Part): readonly string[] | undefined => {
+  const rows = rowsOf(text).rows.slice(0, part.count);
+  return rows.length === part.count && sumOf(rows) === part.checksum ? rows : undefined;
+};
+
 /** The rows that count, or undefined when they are not what the head says. */
 export const readPart = (folder: string, part: Part): readonly string[] | undefined => {
   const text = read(partPath(folder, part.name));
-  if (text === undefined) return undefined;
-  const rows = rowsOf(text).rows.slice(0, part.count);
-  return rows.length === part.count && sumOf(rows) === part.checksum ? rows : undefined;
+  return text === undefined ? undefined : countedRows(text, part);
+};
+
+/** The same, while others go on. */
+export const readPartSoon = async (folder: string, part: Part): Promise<readonly string[] | undefined> => {
+  const text = await readSoon(partPath(folder, part.name));
+  return text === undefined ? undefined : countedRows(text, part);
 };
 
 /**

@@ -41,6 +41,37 @@ export const writeGameFile = (game: GameContent, withTables: boolean, hash: Hash
   }
 };
 
+/** What stands around the things and the rows of a game's file. */
+export interface GameFrame {
+  readonly before: string;
+  readonly between: string;
+  readonly after: string;
+}
+
+/** `sums`: of what is put in, as `checksum` makes them of the whole. */
+export const gameFrame = (
+  game: Omit<GameContent, 'things' | 'lines'>,
+  sums: { readonly things: string; readonly lines: string },
+  hash: Hash = sha256,
+): GameFrame => {
+  const place = { head: game.head, face: game.face, saved: game.saved };
+  const envelope = { ...game.envelope, version: currentVersion };
+  const checksums = {
+    envelope: checksum(envelope, hash),
+    setUp: checksum(game.setUp, hash),
+    things: sums.things,
+    place: checksum(place, hash),
+    lines: sums.lines,
+  };
+  // The format stands first, so that a file cut short is still recognised; a line a row, so that a person can read it.
+  const head = JSON.stringify({ format: gameFormat, version: currentVersion, checksums, envelope, setUp: game.setUp });
+  return {
+    before: `${head.slice(0, -1)},"things":`,
+    between: `,"place":${JSON.stringify(place)},"lines":[\n`,
+    after: '\n]}\n',
+  };
+};
+
 /** The same in slices, for a host that has others to answer meanwhile. */
 export function* writingGameFile(
   game: GameContent,
@@ -48,8 +79,6 @@ export function* writingGameFile(
   hash: Hash = sha256,
 ): Generator<void, string, void> {
   const things = Object.fromEntries(Object.entries(game.things).filter(([key]) => withTables || !isTable(key)));
-  const place = { head: game.head, face: game.face, saved: game.saved };
-  const envelope = { ...game.envelope, version: currentVersion };
   const texts: string[] = [];
   const rows: string[] = [];
   for (const [i, line] of game.lines.entries()) {
@@ -57,24 +86,9 @@ export function* writingGameFile(
     rows.push(JSON.stringify(line));
     if (i % slice === slice - 1) yield;
   }
-  const checksums = {
-    envelope: checksum(envelope, hash),
-    setUp: checksum(game.setUp, hash),
-    things: checksum(things, hash),
-    place: checksum(place, hash),
-    lines: hash(`[${texts.join(',')}]`),
-  };
-  // The format stands first, so that a file cut short is still recognised; a line a row, so that a person can read it.
-  const head = JSON.stringify({
-    format: gameFormat,
-    version: currentVersion,
-    checksums,
-    envelope,
-    setUp: game.setUp,
-    things,
-    place,
-  });
-  return `${head.slice(0, -1)},"lines":[\n${rows.join(',\n')}\n]}\n`;
+  const sums = { things: checksum(things, hash), lines: hash(`[${texts.join(',')}]`) };
+  const { before, between, after } = gameFrame(game, sums, hash);
+  return `${before}${JSON.stringify(things)}${between}${rows.join(',\n')}${after}`;
 }
 
 const refuse = (reason: Refusal['reason'], p?: Refusal['p']): { ok: false } & Refusal =>
