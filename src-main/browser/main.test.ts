@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -167,6 +167,26 @@ describe('the browser host', () => {
     expect(await page['games.create'](newGame)).toMatchObject({ ok: false, reason: 'disk.gone' });
     expect(await running.stop('SIGTERM')).toBe(0);
   });
+
+  it.runIf(process.platform === 'linux')(
+    'a browser is started with an address that is not the printed one, and opens once',
+    async () => {
+      const [program, told] = ['xdg-open', 'told'].map((name) => path.join(folder, name));
+      writeFileSync(String(program), `#!/bin/sh\necho "$1" > "${told}"\n`);
+      chmodSync(String(program), 0o755);
+      const before = { PATH: process.env.PATH, DISPLAY: process.env.DISPLAY };
+      Object.assign(process.env, { PATH: `${folder}${path.delimiter}${process.env.PATH}`, DISPLAY: ':99' });
+      const host = await start('--open', '--library', path.join(folder, 'opened'));
+      Object.assign(process.env, before);
+      if (before.DISPLAY === undefined) delete process.env.DISPLAY;
+      await expect.poll(() => existsSync(String(told)) && readFileSync(String(told), 'utf8')).toContain('http');
+      const address = readFileSync(String(told), 'utf8').trim();
+      expect(address).not.toBe(host.url);
+      const open = async () => (await fetch(address, { redirect: 'manual' })).status;
+      expect([await open(), await open()]).toEqual([303, 404]);
+      await host.stop('SIGTERM');
+    },
+  );
 
   it('says what it does not understand, with exit code 2', async () => {
     await expect(start('--colour')).rejects.toThrow(/exit 2: not understood: --colour/);

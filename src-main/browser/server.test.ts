@@ -438,8 +438,20 @@ describe('clients that do not behave', () => {
     await other.close();
   });
 
-  it('a thousand at once are all answered', async () => {
+  it('a thousand at once are all answered, whoever dawdles beside them', async () => {
+    const dawdlers = Array.from({ length: 100 }, (_, n) => {
+      const socket = net.connect(server.port, '127.0.0.1');
+      socket.on('error', () => {});
+      // half of them stop in the headers, half in the body
+      socket.write(
+        n % 2 === 0
+          ? `POST /call/games.list HTTP/1.1\r\nHost: 127.0`
+          : head(server, cookie, 'Content-Length: 9\r\n\r\n{'),
+      );
+      return socket;
+    });
     const answers = await Promise.all(Array.from({ length: 1_000 }, () => post('/call/games.list')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    for (const socket of dawdlers) socket.destroy();
   });
 });

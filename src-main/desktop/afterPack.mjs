@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { flipFuses } from '@electron/fuses';
+import { FuseState, FuseV1Options, flipFuses, getCurrentFuseWire } from '@electron/fuses';
 import { fuses } from './fuses.mjs';
 
 /**
@@ -17,6 +17,21 @@ export const binaryIn = (platform, productFilename, executableName) =>
       : executableName;
 
 /**
+ * The fuses of a packaged binary that are not as `fuses.mjs` says, by name; read from the binary itself.
+ *
+ * @param {string} file
+ * @returns {Promise<readonly string[]>}
+ */
+export const wrongFuses = async (file) => {
+  /** @type {Readonly<Record<string, unknown>>} */
+  const wire = await getCurrentFuseWire(file);
+  return Object.entries(FuseV1Options).flatMap(([name, at]) => {
+    const asked = typeof at === 'number' ? fuses[at] : undefined;
+    return asked === undefined || wire[at] === (asked ? FuseState.ENABLE : FuseState.DISABLE) ? [] : [name];
+  });
+};
+
+/**
  * electron-builder's hook after the files are laid out and before anything is signed.
  *
  * @param {import('electron-builder').AfterPackContext} context
@@ -24,5 +39,8 @@ export const binaryIn = (platform, productFilename, executableName) =>
 export const afterPack = async ({ appOutDir, electronPlatformName, packager }) => {
   const executableName = 'executableName' in packager ? String(packager.executableName) : '';
   const binary = binaryIn(electronPlatformName, packager.appInfo.productFilename, executableName);
-  await flipFuses(join(appOutDir, binary), fuses);
+  const file = join(appOutDir, binary);
+  await flipFuses(file, fuses);
+  const wrong = await wrongFuses(file);
+  if (wrong.length > 0) throw new Error(`fuses of ${binary} are not as they should be: ${wrong.join(', ')}`);
 };

@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { FuseV1Options, FuseVersion } from '@electron/fuses';
-import { expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FuseState, FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { binaryIn } from './afterPack.mjs';
+import { afterPack, binaryIn, wrongFuses } from './afterPack.mjs';
 import { fuses } from './fuses.mjs';
 
 /** Packaging needs Electron's archive; its configuration is read and held to electron-builder's schema without it. */
@@ -88,3 +90,62 @@ it.each([
 ])('finds the binary on %s', (platform, name) =>
   expect(binaryIn(platform, 'Stato Maggiore', 'stato-maggiore')).toBe(name),
 );
+
+describe('fuses', () => {
+  const names = Object.keys(FuseV1Options).filter((key) => Number.isNaN(Number(key)));
+  /** A file with a fuse wire as Electron's binary bears one: the sentinel, the version, the length, a state a fuse. */
+  const withWire = (file: string, states: string): void => {
+    const wire = [
+      Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'),
+      Buffer.from([1, states.length]),
+      Buffer.from(states),
+    ];
+    writeFileSync(file, Buffer.concat([Buffer.alloc(5_000, 7), ...wire, Buffer.alloc(5_000, 8)]));
+  };
+  const packed = async (platform: string, states: string, work: (file: string) => Promise<void>): Promise<void> => {
+    const appOutDir = mkdtempSync(join(tmpdir(), 'stato-maggiore-packed-'));
+    try {
+      const file = join(appOutDir, binaryIn(platform, 'Stato Maggiore', 'stato-maggiore'));
+      withWire(file, states);
+      const packager = { appInfo: { productFilename: 'Stato Maggiore' }, executableName: 'stato-maggiore' };
+      await afterPack({ appOutDir, electronPlatformName: platform, packager } as never);
+      await work(file);
+    } finally {
+      rmSync(appOutDir, { recursive: true, force: true });
+    }
+  };
+
+  it.each(['linux', 'win32'])('are set in the packaged binary and read back from it: %s', (platform) =>
+    // as Electron ships them: most the other way round
+    packed(platform, '101100011', async (file) => {
+      const wire: Record<string, unknown> = await getCurrentFuseWire(file);
+      const read = names.map((_, i) => wire[i]);
+      expect(read.map((state) => state === FuseState.ENABLE)).toEqual([
+        false,
+        true,
+        false,
+        false,
+        true,
+        true,
+        false,
+        false,
+        true,
+      ]);
+      expect(await wrongFuses(file)).toEqual([]);
+    }),
+  );
+  it('each that is otherwise is named', () =>
+    packed('linux', '101100011', async (file) => {
+      withWire(file, '101100010');
+      expect(await wrongFuses(file)).toEqual(names.filter((name) => name !== 'LoadBrowserProcessSpecificV8Snapshot'));
+    }));
+  it('a binary with one more than is said is not packaged', async () => {
+    await expect(packed('linux', '1011000110', async () => {})).rejects.toThrow('strictlyRequireAllFuses');
+  });
+});
+
+it('ships one exact Electron, the one that is tested', () => {
+  const { devDependencies } = require('../../package.json');
+  expect(devDependencies.electron).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(require('electron/package.json').version).toBe(devDependencies.electron);
+});

@@ -19,4 +19,5 @@ it('where nothing at all can be drawn the page says so in both languages, and le
   fireEvent.click(screen.getByRole('button', { name: 'Saved games' }));
   fireEvent.click(screen.getByRole('button', { name: 'Archivio' }));
   expect(again).toHaveBeenCalledTimes(2);
+  document.body.replaceChildren();
 });

@@ -71,6 +71,21 @@ describe('a game as one file', () => {
     expect(readGameFile(text.padEnd(limits.file - 1_000, ' '))).toMatchObject({ ok: true });
   });
 
+  it('refuses more than it may hold, by the count', () => {
+    const raw = JSON.parse(text);
+    expect(readGameFile(JSON.stringify({ ...raw, lines: new Array(limits.lines + 1).fill(0) }))).toEqual({
+      ok: false,
+      reason: 'import.tooLarge',
+      p: { lines: limits.lines + 1, limit: limits.lines },
+    });
+    const things = { format: 'stato-maggiore/things', version: 1, things: new Array(1_001).fill(0) };
+    expect(readThingsFile(JSON.stringify(things))).toEqual({
+      ok: false,
+      reason: 'import.invalid',
+      p: { path: 'things' },
+    });
+  });
+
   it('refuses a file of a newer version kindly, whatever else it holds', () => {
     expect(readGameFile(JSON.stringify({ format: 'stato-maggiore/game', version: 99, brave: 'new' }))).toEqual({
       ok: false,
