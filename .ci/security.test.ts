@@ -38,7 +38,9 @@ describe('nothing that ships opens a connection', () => {
     /from 'node:(https?|http2|net|tls|dgram|dns)'|\bfetch\(|new (WebSocket|EventSource|XMLHttpRequest)\b|sendBeacon|\bnet\.(fetch|request)/;
   it('looks at all of it', () => expect(sources.length).toBeGreaterThan(500));
   it('but those who speak to the host', () => {
-    const found = sources.filter((file) => asks.test(readFileSync(file, 'utf8').replace(/^(import type| \*).*$/gm, '')));
+    const found = sources.filter((file) =>
+      asks.test(readFileSync(file, 'utf8').replace(/^(import type| \*).*$/gm, '')),
+    );
     expect(found.filter((file) => !own.has(file))).toEqual([]);
   });
 });
