@@ -46,15 +46,18 @@ test('numbers out of range, nothing, 0, pasted text, sixty units: said clearly, 
     await expect(page.getByText('26 against 9: column 2-1.')).toBeVisible();
   });
 
-  await test.step('text pasted into a number leaves its digits; emptied, it asks again', async () => {
+  await test.step('text pasted into a number is no number, digits or not; emptied, it asks again', async () => {
     await attack.focus();
     await page.keyboard.press('Control+a');
     await paste('about 18 points');
-    await expect(attack).toHaveValue('18');
-    await expect(page.getByText('18 against 9: column 2-1.')).toBeVisible();
+    await expect(attack).toHaveValue('about 18 points');
+    await expect(attack).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('Whole numbers, 0 to 999.')).toBeVisible();
+    await expect(die).toHaveCount(0);
     await page.keyboard.press('Control+a');
-    await paste('many');
-    await expect(attack).toHaveValue('');
+    await paste('18');
+    await expect(page.getByText('18 against 9: column 2-1.')).toBeVisible();
+    await attack.fill('');
     await expect(die).toHaveCount(0);
     await attack.fill('26');
   });

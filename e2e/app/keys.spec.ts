@@ -84,14 +84,22 @@ test('keys: singles switched off, a changed key, a conflict, the overlay, the pa
     await at('Table');
   });
 
-  await test.step('letters stay commands in number fields, which take digits only', async () => {
+  await test.step('a number field keeps what is no number in sight and takes nothing of it; in a form no letter leaves', async () => {
     const attack = page.getByRole('spinbutton', { name: 'Attack' });
+    const says = page.getByText('Whole numbers, 0 to 999.');
     await attack.focus();
-    await page.keyboard.type('26n');
-    await expect(attack).toHaveValue('26');
-    await expect(title).toHaveText('German air markers');
-    await press('Control+z');
+    for (const text of ['2.5', '2,5', '-5', '1e3', '1000000000', '26n']) {
+      await attack.fill('');
+      await page.keyboard.type(text);
+      await expect(attack).toHaveValue(text);
+      await expect(attack).toHaveAttribute('aria-invalid', 'true');
+      await expect(says).toBeVisible();
+    }
     await expect(title).toHaveText('Soviet set-up');
+    await attack.fill('26');
+    await expect(says).toHaveCount(0);
+    await press('Escape');
+    await page.getByRole('main').focus();
   });
 
   await test.step('digits enter dice, Backspace takes them back, Enter records', async () => {

@@ -6,6 +6,7 @@ import { loadLibrary } from '../host/library.ts';
 import { loadThings } from '../host/things.ts';
 import { LibraryScreen } from '../places/library/LibraryScreen.tsx';
 import { ahead, loadAhead } from '../state/ahead.tsx';
+import { keepFocus } from '../state/keepFocus.ts';
 import { onKey, useCommand } from '../state/keys.ts';
 import { keepNativeMenu, runMenu } from '../state/nativeMenu.ts';
 import { useOffers } from '../state/offers.ts';
@@ -16,6 +17,7 @@ import { closing, useWayOut } from '../state/wayOut.ts';
 import { catchUp } from '../ui/afterPaint.ts';
 import { Boundary } from '../ui/frame/Boundary.tsx';
 import { useInView } from '../ui/inView.ts';
+import { ruleBeside } from '../ui/parts/ruleTabs.ts';
 import { themes, useApplied } from '../ui/theme/applied.ts';
 import { theme } from '../ui/theme/theme.ts';
 import { SpeakIn, useLanguage } from '../words/Language.tsx';
@@ -95,6 +97,7 @@ function Everywhere() {
   );
 
   useEffect(keepNativeMenu, []);
+  useEffect(keepFocus, []);
 
   useCommand('palette', () => {
     if (!hasPalette) setHasPalette(true);
@@ -102,6 +105,7 @@ function Everywhere() {
   });
   useCommand('keys', () => setKeys(true));
   useCommand('help', () => setHelp(true));
+  useCommand('rule.here', () => ruleBeside(document.activeElement)?.click());
   useCommand('app.library', () => go({ at: 'library' }), route.at !== 'library');
   useCommand('app.things', () => go({ at: 'things' }), route.at !== 'things');
   useCommand('game.new', () => go({ at: 'library' }), route.at !== 'library');

@@ -1,6 +1,8 @@
 import { create } from 'zustand';
 import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
+import { hasUnits, type Totals } from './totals.ts';
 
 /** What lies on the calculator's bench: kept while other screens are looked at, apart for each game. */
 export interface Draft {
@@ -13,8 +15,12 @@ export interface Draft {
   readonly faces?: readonly number[];
   /** the plan of a battle is left for its first throw; nothing of it is in the record yet */
   readonly begun?: boolean;
-  /** the app threw it: it is in the dice log whatever happens */
-  readonly rolled?: boolean;
+  /** the app threw: with so many answers the last is in the record already, and stands on the bench until Enter */
+  readonly held?: number;
+  /** totals that went when the first unit was added, to be put back */
+  readonly totals?: Totals | undefined;
+  /** a fight prepared here before a quick one was laid over it */
+  readonly aside?: Pick<Draft, 'input' | 'out'>;
   /** the fight in the record that this bench goes on with */
   readonly flow?: string;
   /** answers given where there is no record to keep them */
@@ -49,6 +55,23 @@ export const changeDraft = (scope: string, calc: string, change: Partial<Draft>)
 
 export const clearDraft = (scope: string, calc: string): void =>
   useBench.setState((bench) => ({ drafts: { ...bench.drafts, [keyOf(scope, calc)]: empty } }));
+
+/** Lays a quick fight on the bench; one with units that was prepared there is kept aside. */
+export const layQuick = (scope: string, calc: Pick<Calculator, 'id' | 'fields'>, input: JsonObject): void => {
+  openCalc(scope, calc.id);
+  const { flow, input: prepared, out, aside } = draftOf(useBench.getState(), scope, calc.id);
+  const kept = flow === undefined && hasUnits(calc, prepared) ? { input: prepared, out } : aside;
+  clearDraft(scope, calc.id);
+  changeDraft(scope, calc.id, { input, ...(kept ? { aside: kept } : {}) });
+};
+
+/** Takes the prepared fight up again. */
+export const takeUp = (scope: string, calc: string): void => {
+  const { aside } = draftOf(useBench.getState(), scope, calc);
+  if (!aside) return;
+  clearDraft(scope, calc);
+  changeDraft(scope, calc, aside);
+};
 
 /** Opened with what somebody knows of its input; what lies on it stays, but for a fight that is over. */
 export const openCalcWith = (

@@ -49,6 +49,7 @@ export const commands = {
   find: { key: '/', msg: ui('ui.command.find'), group: 'app' },
   palette: { key: '$mod+k', msg: ui('ui.command.palette'), group: 'app' },
   help: { key: 'F1', msg: ui('ui.command.help'), group: 'app' },
+  'rule.here': { key: 'Shift+F1', msg: ui('ui.command.rule'), group: 'app' },
   keys: { key: '?', msg: ui('ui.command.keys'), group: 'app' },
   'app.library': { key: '', msg: ui('ui.command.library'), group: 'app' },
   'app.things': { key: '', msg: ui('ui.command.things'), group: 'app' },

@@ -38,10 +38,10 @@ describe('the keys', () => {
 
   it('leave a text field by Escape, so that letters are commands again', () => {
     const ran = answering('place.table');
-    const input = field('<input type="text">');
-    if (input instanceof HTMLElement) input.focus();
+    const input = field('<div><label>Name <input type="text"></label></div>').querySelector('input') ?? document.body;
+    input.focus();
     press({ key: 'Escape' }, input);
-    expect(document.activeElement).toBe(document.body);
+    expect(document.activeElement).toBe(input.parentElement);
     press({ key: 't' });
     expect(ran).toEqual(['place.table']);
   });
@@ -52,6 +52,27 @@ describe('the keys', () => {
     expect(ran).toEqual([]);
     press({ key: 't' }, field('<input data-digits="">'));
     expect(ran).toEqual(['place.table']);
+  });
+
+  it('are no commands inside an open form, but for its own: die and row', () => {
+    const ran = answering('place.table', 'phase.done', 'die.roll', 'row.add', 'game.undo');
+    const number = field('<form><input data-digits=""><button>x</button></form>').querySelector('input');
+    for (const key of ['t', 'n', 'd', 'a']) press({ key }, number ?? document.body);
+    for (const key of ['t', 'n']) press({ key }, document.querySelector('button') ?? document.body);
+    press({ key: 'z', ctrlKey: true }, document.querySelector('button') ?? document.body);
+    expect(ran).toEqual(['die.roll', 'row.add', 'game.undo']);
+    // the form that waits on the table is left by a letter, but not while a number is typed
+    const waiting = field('<form data-waits=""><input data-digits=""><button>x</button></form>');
+    press({ key: 'n' }, waiting.querySelector('input') ?? document.body);
+    press({ key: 't' }, waiting.querySelector('button') ?? document.body);
+    expect(ran.slice(3)).toEqual(['place.table']);
+  });
+
+  it('pass a list that chooses what the screen shows, and no other', () => {
+    const ran = answering('row.add');
+    press({ key: 'a' }, field('<select data-passes=""></select>'));
+    press({ key: 'a' }, field('<select></select>'));
+    expect(ran).toEqual(['row.add']);
   });
 
   it('find a sign that a keyboard only gives with Shift (an Italian / is Shift+7)', () => {

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { matchKeyBindingPress, parseKeybinding } from 'tinykeys';
 import { create } from 'zustand';
 import { type CommandId, commandIds, specOf } from './commands.ts';
+import { restBeside } from './keepFocus.ts';
 
 /** A key that is one character without Ctrl or Cmd: these can be switched off together. */
 export const isSingle = (key: string): boolean => key.length === 1;
@@ -86,18 +87,26 @@ export const presses = (event: KeyboardEvent, key: string): boolean => {
   });
 };
 
-/** Text is text: letters typed into it are no commands. Number fields take only digits, so letters still work there. */
+/** Text is text: letters typed into it are no commands. A number field and a list that chooses the screen pass letters on. */
 const isText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLSelectElement && target.dataset.passes === undefined) ||
     (target instanceof HTMLInputElement &&
       !['checkbox', 'radio', 'button', 'submit', 'range'].includes(target.type) &&
       target.dataset.digits === undefined));
 
 const isInPopup = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"],[role="menu"]') !== null;
+
+/** What an open form answers to itself; no other letter is a command in it, for it would leave the form behind. */
+const ofForms: readonly CommandId[] = ['die.roll', 'row.add'];
+const isLetter = (key: string): boolean => /^\p{L}$/u.test(key);
+/** One that stands on the screen by itself is left by a letter, but not from the field one types in. */
+const isInForm = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest(target instanceof HTMLInputElement ? 'form' : 'form:not([data-waits])') !== null;
 
 export const onKey = (event: KeyboardEvent): void => {
   if (event.defaultPrevented || event.isComposing) return;
@@ -108,7 +117,7 @@ export const onKey = (event: KeyboardEvent): void => {
     isText(event.target) &&
     !isInPopup(event.target)
   ) {
-    event.target.blur();
+    restBeside(event.target);
     return;
   }
   const { listeners, bindingOf } = useKeys.getState();
@@ -117,7 +126,8 @@ export const onKey = (event: KeyboardEvent): void => {
     if (!listener) continue;
     const key = bindingOf(listener.id);
     if (key === undefined || !presses(event, key)) continue;
-    const plain = !key.startsWith('$mod') && !key.startsWith('Control') && !key.startsWith('Alt');
+    if (isLetter(key) && isInForm(event.target) && !ofForms.includes(listener.id)) continue;
+    const plain = !/^(\$mod|Control|Alt|(Shift\+)?F\d)/.test(key);
     if ((plain && isText(event.target)) || isInPopup(event.target)) return;
     // A text field keeps its own undo.
     if (!plain && isText(event.target) && /\+z$/i.test(key)) return;

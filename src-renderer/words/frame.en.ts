@@ -28,6 +28,7 @@ export const frameEn = {
     'ui.command.quickFight': 'Quick fight',
     'ui.command.addRow': 'Add a row',
     'ui.command.roll': 'Roll',
+    'ui.command.rule': 'Rule beside the field',
     'ui.command.tableMode': 'Table mode',
     'ui.command.turnsTable': 'Table the turn record is read from',
     'ui.command.mapNext': 'Next cut-off unit',

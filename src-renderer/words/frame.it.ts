@@ -28,6 +28,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.command.quickFight': 'Scontro rapido',
     'ui.command.addRow': 'Aggiungi una riga',
     'ui.command.roll': 'Tira',
+    'ui.command.rule': 'Regola accanto al campo',
     'ui.command.tableMode': 'Vista da tavolo',
     'ui.command.turnsTable': 'Tabella da cui si leggono i turni',
     'ui.command.mapNext': 'Prossima unità non rifornita',

@@ -49,15 +49,19 @@ describe('the calculator screen', () => {
     expect(rows[2]?.textContent).toContain('33.3\u202f% in all');
   });
 
-  it('says that typed totals count beside units listed later, and clears them by one press', async () => {
+  it('drops a typed total with the first unit of its side, puts it back by one press, and clears it by another', async () => {
     draw(<FightScreen />);
     await type('Attack', '26');
     await type('Defence', '9');
     expect(screen.queryByRole('button', { name: 'Clear the typed totals' })).toBeNull();
     await key('a');
+    const sum = () => screen.getByRole('region', { name: 'Result' }).textContent;
+    expect(sum()).not.toContain('2-1');
+    await flush(async () => void fireEvent.click(screen.getByRole('button', { name: 'Put them back' })));
+    expect(screen.queryByRole('button', { name: 'Put them back' })).toBeNull();
     await flush(async () => void fireEvent.click(screen.getByRole('button', { name: 'Clear the typed totals' })));
     expect(screen.queryByRole('button', { name: 'Clear the typed totals' })).toBeNull();
-    expect(screen.getByRole('region', { name: 'Result' }).textContent).not.toContain('2-1');
+    expect(sum()).not.toContain('2-1');
   });
 
   it('says why there is no attack in place of the column', async () => {
@@ -99,6 +103,31 @@ describe('the calculator screen', () => {
     expect(kinds()).not.toContain('end');
     const line = gameNow()?.journal.lines[1];
     expect(line && 'facts' in line && line.facts[0]).toMatchObject({ kind: 'answer', by: 'app' });
+  });
+
+  it("shows the app's die as a hand's would be, waits for Enter, and lets no digit change it", async () => {
+    draw(<FightScreen />);
+    await type('Attack', '27');
+    await type('Defence', '9');
+    const real = crypto.getRandomValues.bind(crypto);
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+      if (!(array instanceof Uint8Array && array.length === 1)) return real(array);
+      return array.fill(2);
+    });
+    await key('d');
+    vi.restoreAllMocks();
+    const pressed = () => screen.getByRole('button', { name: 'Die 3' }).getAttribute('aria-pressed');
+    expect(pressed()).toBe('true');
+    await key('5');
+    await key('d');
+    expect(pressed()).toBe('true');
+    expect(kinds()).toEqual(['flow', 'answer']);
+    // D1: the defender is asked when the die is recorded, and not before
+    expect(screen.queryByText(/Lose 1 step/)).toBeNull();
+    await key('Enter');
+    expect(screen.getByRole('button', { name: /Lose 1 step/ })).toBeTruthy();
+    await flush(async () => void undoOne());
+    expect(pressed()).toBe('false');
   });
 
   it('goes on telling what a recorded fight did, though the record has it by now', async () => {
@@ -237,6 +266,7 @@ describe('the calculator screen', () => {
     // there are no odds while a unit has no number
     const strength = within(list).getByRole('spinbutton', { name: 'Attack' });
     await flush(async () => void fireEvent.change(strength, { target: { value: '3' } }));
+    await flush(async () => void fireEvent.click(screen.getByRole('button', { name: 'Put them back' })));
     await enter(chip);
     expect(list.querySelector('[data-open]')).toBeNull();
     expect(document.activeElement).toBe(list.querySelector('[data-row]'));

@@ -2,7 +2,7 @@ import { memo, useMemo, useRef, useState } from 'react';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { changeDraft, openCalc } from '../../state/bench.ts';
+import { layQuick } from '../../state/bench.ts';
 import { useCommand } from '../../state/keys.ts';
 import { goPlace } from '../../state/route.ts';
 import { columnName, figureOf } from '../../ui/fight/OddsView.tsx';
@@ -38,14 +38,7 @@ export const QuickFight = memo(function QuickFight({
   if (!calc || !quick) return null;
 
   const carry = () => {
-    openCalc(scope, calc.id);
-    changeDraft(scope, calc.id, {
-      input: { [quick.attack]: attack ?? 0, [quick.defence]: defence ?? 0 },
-      out: [],
-      face: null,
-      answers: [],
-      flow: undefined,
-    });
+    layQuick(scope, calc, { [quick.attack]: attack ?? 0, [quick.defence]: defence ?? 0 });
     goPlace('fight');
   };
   const range = (id: string) => {

@@ -102,8 +102,9 @@ export const Faces = memo(function Faces({ panel, face }: { readonly panel: Odds
   // ten faces need not all be in sight: the one that fell is, where the list scrolls by itself
   const list = useRef<HTMLTableElement>(null);
   useEffect(() => {
-    const box = list.current?.closest('section');
-    if (!box || box.scrollHeight <= box.clientHeight) return;
+    const section = list.current?.closest('section');
+    const box = [section, section?.parentElement].find((each) => each && each.scrollHeight > each.clientHeight);
+    if (!box) return;
     if (face === null) box.scrollTop = 0;
     else list.current?.querySelector('[data-on]')?.scrollIntoView({ block: 'nearest' });
   }, [face]);

@@ -20,6 +20,7 @@ import { ui } from '../../words/text.ts';
 import { EnterCap, KeyCap } from '../parts/KeyCap.tsx';
 import { ErrorLine } from '../parts/Notice.tsx';
 import { RuleRef } from '../parts/RuleRef.tsx';
+import { RuleTabs } from '../parts/ruleTabs.ts';
 import { Ripple } from '../Ripple.tsx';
 import classes from './ActionForm.module.css';
 import { FieldsForm } from './FieldsForm.tsx';
@@ -142,7 +143,8 @@ export function ActionForm({
   }, [action, parsed, unthrown.length, context]);
 
   const pastTurn = onBook || at ? undefined : turnBefore(action, value, context.turn);
-  const thrown: ReadonlySet<string> = new Set(Object.keys(fallen));
+  const fixed = useMemo(() => Object.keys(fallen), [fallen]);
+  const thrown: ReadonlySet<string> = new Set(fixed);
   const book = (facts: readonly Fact[], says: Msg): boolean => {
     const marked = byApp(facts, faces, thrown);
     if (onBook) return onBook(says, marked);
@@ -254,7 +256,10 @@ export function ActionForm({
       }}
     >
       <div className={classes.actionHead}>
-        <b>{say(action.msg)}</b> <RuleRef rule={action.rule} />
+        <b>{say(action.msg)}</b>{' '}
+        <RuleTabs value={-1}>
+          <RuleRef rule={action.rule} />
+        </RuleTabs>
         {action.about && <p>{say(action.about)}</p>}
       </div>
       <div data-dice="">
@@ -265,6 +270,7 @@ export function ActionForm({
           troubles={parsed.ok ? none : parsed.troubles}
           sides={game.sides}
           rosters={game.rosters}
+          fixed={fixed}
           onChange={setTyped}
         />
       </div>
@@ -307,12 +313,12 @@ export function ActionForm({
           </p>
         )}
         <div className={classes.actionFoot}>
-          {unthrown.length > 0 && !onBook && (
-            <Button onClick={roll}>
+          {faces.length > 0 && !onBook && (
+            <Button disabled={unthrown.length === 0} onClick={roll}>
               {t('ui.command.roll')} <KeyCap of="die.roll" />
             </Button>
           )}
-          <Button type="submit" variant="filled" disabled={proposal === undefined}>
+          <Button type="submit" variant={proposal?.ok ? 'filled' : 'default'} disabled={proposal === undefined}>
             {t('ui.play.fight.record')} <EnterCap />
           </Button>
           {onLater ? (

@@ -1,8 +1,10 @@
 import { useId, useRef, useState } from 'react';
-import { useT } from '../../words/Language.tsx';
+import { name } from '#rules/kit/words/message.ts';
+import { useLanguage } from '../../words/Language.tsx';
 import { useMedia } from '../theme/useMedia.ts';
 import classes from './form.module.css';
 import { Keypad } from './Keypad.tsx';
+import { readNumber } from './readNumber.ts';
 
 interface Props {
   readonly label: string;
@@ -22,17 +24,9 @@ interface Props {
 
 const shown = (value: number | null, per: 1 | 2): string => (value === null ? '' : String(value / per));
 
-/** Digits, and a comma or point where halves are counted; a minus where the range goes below zero. */
-export const readCount = (text: string, per: 1 | 2): number | null => {
-  const plain = text.trim().replace(',', '.').replace('−', '-');
-  if (plain === '' || plain === '-') return null;
-  const value = Number(plain) * per;
-  return Number.isFinite(value) ? Math.round(value) : null;
-};
-
 /**
- * A number field. It takes digits only, so letters stay shortcuts while it has the focus; + and − step it. On a touch
- * screen a tap opens keys of our own, never the system keyboard.
+ * A number field; arrows step it. What is no number stays as it was typed, marked, with what the field takes: nothing
+ * of it is turned into another number. On a touch screen a tap opens keys of our own, never the system keyboard.
  */
 export function CountInput({
   label,
@@ -48,18 +42,26 @@ export function CountInput({
   onChange,
   inputRef,
 }: Props) {
-  const t = useT();
+  const { t, number } = useLanguage();
   const id = useId();
   const [draft, setDraft] = useState<string>();
   const [keypad, setKeypad] = useState(false);
   const field = useRef<HTMLInputElement | null>(null);
   const finger = useMedia('(pointer: coarse)');
-  const allowed = per === 2 ? /[^0-9.,-]/g : min < 0 ? /[^0-9-]/g : /[^0-9]/g;
+  // what is no number is kept as it was typed as long as no other value has come
+  const wrong = draft !== undefined && value === null && readNumber(draft, { min, max, per }) === undefined;
+  const refused =
+    wrong || (value !== null && value > max && trouble === undefined)
+      ? t(per === 2 ? 'ui.play.count.halves' : 'ui.play.count.whole', {
+          min: name(number(min / per)),
+          max: name(number(max / per)),
+        })
+      : undefined;
+  const about = refused ?? trouble;
 
   const type = (text: string) => {
-    const digits = text.replace(allowed, '').slice(0, 7);
-    setDraft(digits);
-    onChange(readCount(digits, per));
+    setDraft(text);
+    onChange(readNumber(text, { min, max, per }) ?? null);
   };
   const step = (by: number) => {
     setDraft(undefined);
@@ -67,7 +69,7 @@ export function CountInput({
   };
 
   return (
-    <div className={classes.count} data-big={big || undefined} data-trouble={trouble !== undefined || undefined}>
+    <div className={classes.count} data-big={big || undefined} data-trouble={about !== undefined || undefined}>
       <label htmlFor={id} className={hideLabel ? 'vh' : 'eyebrow'}>
         {label}
       </label>
@@ -87,18 +89,18 @@ export function CountInput({
           aria-valuemin={min / per}
           aria-valuemax={max / per}
           aria-valuenow={value === null ? undefined : value / per}
-          aria-invalid={trouble !== undefined || undefined}
-          aria-describedby={trouble || hint ? `${id}-about` : undefined}
+          aria-invalid={about !== undefined || undefined}
+          aria-describedby={about || hint ? `${id}-about` : undefined}
           disabled={disabled}
           value={draft ?? shown(value, per)}
           onFocus={(event) => event.currentTarget.select()}
-          onBlur={() => setDraft(undefined)}
+          onBlur={() => setDraft(wrong ? draft : undefined)}
           onPointerUp={(event) => event.pointerType === 'touch' && setKeypad(true)}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.altKey || event.ctrlKey || event.metaKey) return;
-            if (event.key === '+' || event.key === 'ArrowUp') step(1);
-            else if ((event.key === '-' && min >= 0) || event.key === 'ArrowDown') step(-1);
+            if (event.key === 'ArrowUp') step(1);
+            else if (event.key === 'ArrowDown') step(-1);
             else return;
             event.preventDefault();
             event.stopPropagation();
@@ -112,15 +114,15 @@ export function CountInput({
             onType={type}
             onClose={() => {
               setKeypad(false);
-              setDraft(undefined);
+              setDraft(wrong ? draft : undefined);
               field.current?.focus();
             }}
           />
         )}
       </div>
-      {(trouble || hint) && (
-        <p id={`${id}-about`} className={trouble ? classes.trouble : classes.hint}>
-          {trouble ? `${t('ui.play.trouble.mark')} ${trouble}` : hint}
+      {(about || hint) && (
+        <p id={`${id}-about`} className={about ? classes.trouble : classes.hint} role={refused && 'status'}>
+          {about ? `${t('ui.play.trouble.mark')} ${about}` : hint}
         </p>
       )}
     </div>

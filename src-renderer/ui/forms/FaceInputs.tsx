@@ -2,12 +2,14 @@ import { useId, useState } from 'react';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { readFaces, turned } from '#rules/kit/forms/faces.ts';
 import type { FacesField, Fields, TopField } from '#rules/kit/forms/fields.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import { Block } from '../parts/Block.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { RuleRef } from '../parts/RuleRef.tsx';
 import classes from './faces.module.css';
 import { TextLine } from './inputs.tsx';
+import { readNumber } from './readNumber.ts';
 import { asText } from './values.ts';
 
 /** The faces typed beside a field of a row; none while they are missing or do not read. */
@@ -85,6 +87,9 @@ export function TopInput({
   const id = useId();
   const [draft, setDraft] = useState<string>();
   const faces = facesBeside(fields, field.of, row);
+  const range = { min: 0, max: field.max };
+  const refused = draft !== undefined && value === null && readNumber(draft, range) === undefined;
+  const about = refused ? t('ui.play.count.whole', { min: name('0'), max: name(String(field.max)) }) : trouble;
   const now = value ?? faces[0] ?? null;
   const turn = (by: number) => {
     setDraft(undefined);
@@ -92,9 +97,8 @@ export function TopInput({
     if (next !== value) onChange(next);
   };
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, 3);
-    setDraft(digits);
-    onChange(digits === '' ? null : Number(digits));
+    setDraft(text);
+    onChange(readNumber(text, range) ?? null);
   };
   const label = say(field.msg);
   return (
@@ -122,13 +126,13 @@ export function TopInput({
           aria-valuenow={now ?? undefined}
           aria-valuemin={faces.at(-1) ?? 0}
           aria-valuemax={faces[0] ?? field.max}
-          aria-invalid={trouble !== undefined || undefined}
-          aria-describedby={trouble ? `${id}-about` : undefined}
+          aria-invalid={about !== undefined || undefined}
+          aria-describedby={about ? `${id}-about` : undefined}
           disabled={disabled}
           data-usual={(value === null && draft === undefined) || undefined}
           value={draft ?? (now === null ? '' : String(now))}
           onFocus={(event) => event.currentTarget.select()}
-          onBlur={() => setDraft(undefined)}
+          onBlur={() => setDraft(refused ? draft : undefined)}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -149,9 +153,9 @@ export function TopInput({
           <Icon name="plus" size={20} />
         </button>
       </div>
-      {trouble && !plain && (
-        <p id={`${id}-about`} className={classes.trouble}>
-          {t('ui.play.trouble.mark')} {trouble}
+      {about && (
+        <p id={`${id}-about`} className={plain ? 'vh' : classes.trouble} role={refused ? 'status' : undefined}>
+          {t('ui.play.trouble.mark')} {about}
         </p>
       )}
     </div>

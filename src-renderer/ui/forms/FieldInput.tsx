@@ -5,6 +5,7 @@ import { useSay } from '../../words/Language.tsx';
 import { DieKeys } from '../parts/Die.tsx';
 import { CountInput } from './CountInput.tsx';
 import { FacesInput, TopInput } from './FaceInputs.tsx';
+import classes from './form.module.css';
 import { ChoiceInput, SetInput, TextLine, ToggleChip } from './inputs.tsx';
 import { OfferLine } from './OfferLine.tsx';
 import { asCount, asFlag, asText, asTexts } from './values.ts';
@@ -115,7 +116,7 @@ export function FieldInput({
       );
     case 'face':
       return (
-        <div>
+        <div className={classes.die}>
           <span className="eyebrow">{label}</span>
           <DieKeys
             label={label}

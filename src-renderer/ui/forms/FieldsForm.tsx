@@ -7,6 +7,7 @@ import type { Figure } from '#rules/kit/procedure/figures.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import type { FromMap } from '../../state/fromMap.ts';
+import { RuleTabs } from '../parts/ruleTabs.ts';
 import { FieldInput } from './FieldInput.tsx';
 import classes from './form.module.css';
 import { RowsEditor } from './RowsEditor.tsx';
@@ -25,6 +26,8 @@ interface Props {
   /** rows taken out for the moment, by id */
   readonly out?: readonly string[];
   readonly disabled?: boolean;
+  /** dice that lie as they fell */
+  readonly fixed?: readonly string[];
   /** what the map knows of a piece, for a row of this field */
   readonly ground?: FromMap | undefined;
   readonly onChange: (value: JsonObject) => void;
@@ -46,6 +49,7 @@ export const FieldsForm = memo(function FieldsForm({
   sums = {},
   out = none,
   disabled,
+  fixed = none,
   ground,
   onChange,
   onOut,
@@ -84,62 +88,64 @@ export const FieldsForm = memo(function FieldsForm({
     });
   const ordered = [...blocks.filter((block) => !stepsBack(block)), ...blocks.filter(stepsBack)];
   return (
-    <div className={classes.form}>
-      {ordered.map((block) => {
-        if (block.kind === 'rows') {
-          const id = block.ids[0] ?? '';
-          const field = fields[id];
-          if (field?.kind !== 'rows') return null;
+    <RuleTabs value={-1}>
+      <div className={classes.form}>
+        {ordered.map((block) => {
+          if (block.kind === 'rows') {
+            const id = block.ids[0] ?? '';
+            const field = fields[id];
+            if (field?.kind !== 'rows') return null;
+            return (
+              <RowsEditor
+                key={id}
+                field={field}
+                rows={asRows(value[id])}
+                out={out}
+                context={context}
+                whole={value}
+                figures={figures}
+                sum={sums[id]}
+                side={sides.find((side) => side.id === field.side)}
+                rosters={rosters.filter((roster) => field.rosters?.includes(roster.id))}
+                troubles={troublesBelow(troubles, id)}
+                trouble={troubleAt(troubles, id)}
+                disabled={disabled}
+                adds={id === adding}
+                onTouch={() => setTouched(id)}
+                ground={ground && ((piece) => ground(id, piece))}
+                onRows={(rows) => set(id, rows)}
+                onOut={onOut}
+              />
+            );
+          }
           return (
-            <RowsEditor
-              key={id}
-              field={field}
-              rows={asRows(value[id])}
-              out={out}
-              context={context}
-              whole={value}
-              figures={figures}
-              sum={sums[id]}
-              side={sides.find((side) => side.id === field.side)}
-              rosters={rosters.filter((roster) => field.rosters?.includes(roster.id))}
-              troubles={troublesBelow(troubles, id)}
-              trouble={troubleAt(troubles, id)}
-              disabled={disabled}
-              adds={id === adding}
-              onTouch={() => setTouched(id)}
-              ground={ground && ((piece) => ground(id, piece))}
-              onRows={(rows) => set(id, rows)}
-              onOut={onOut}
-            />
+            <div
+              key={block.ids[0]}
+              className={{ big: classes.bigs, chips: classes.chips, line: classes.line }[block.kind]}
+              data-quiet={(block.kind === 'big' && listed) || undefined}
+            >
+              {block.ids.map((id) => {
+                const field = fields[id];
+                return (
+                  field && (
+                    <FieldInput
+                      key={id}
+                      field={field}
+                      value={value[id]}
+                      beside={{ fields, row: value }}
+                      context={context}
+                      trouble={troubleAt(troubles, id)}
+                      disabled={disabled || fixed.includes(id)}
+                      quiet={block.kind === 'big' && listed}
+                      onChange={(next) => set(id, next)}
+                    />
+                  )
+                );
+              })}
+            </div>
           );
-        }
-        return (
-          <div
-            key={block.ids[0]}
-            className={{ big: classes.bigs, chips: classes.chips, line: classes.line }[block.kind]}
-            data-quiet={(block.kind === 'big' && listed) || undefined}
-          >
-            {block.ids.map((id) => {
-              const field = fields[id];
-              return (
-                field && (
-                  <FieldInput
-                    key={id}
-                    field={field}
-                    value={value[id]}
-                    beside={{ fields, row: value }}
-                    context={context}
-                    trouble={troubleAt(troubles, id)}
-                    disabled={disabled}
-                    quiet={block.kind === 'big' && listed}
-                    onChange={(next) => set(id, next)}
-                  />
-                )
-              );
-            })}
-          </div>
-        );
-      })}
-    </div>
+        })}
+      </div>
+    </RuleTabs>
   );
 });

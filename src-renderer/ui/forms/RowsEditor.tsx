@@ -116,7 +116,12 @@ export function RowsEditor(props: Props) {
   const close = () => {
     const id = open;
     flushSync(() => setOpen(undefined));
-    focusRow(id);
+    const row = rowIn(list.current, 'row', id);
+    if (!row) return;
+    row.focus();
+    // typed: the next Enter is the fight's, not the row's, as long as the keyboard stays there
+    row.dataset.typed = '';
+    row.addEventListener('blur', () => delete row.dataset.typed, { once: true });
   };
   const latestClose = useRef(close);
   useEffect(() => {

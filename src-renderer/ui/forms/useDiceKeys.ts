@@ -16,16 +16,16 @@ interface Keys {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement ||
   target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLSelectElement && target.dataset.passes === undefined) ||
   (target instanceof HTMLElement && target.isContentEditable);
 
 /**
- * A button answers to Enter itself, but on a die's key Enter records what the key has entered; and a chip is ticked by
- * Space alone: Enter after the die must not change the fight it records.
+ * A button answers to Enter itself, but on a die's key Enter records what the key has entered; a chip is ticked by Space
+ * alone: Enter after the die must not change the fight it records; and a row just typed is left by a second Enter.
  */
 const pressesItself = (target: EventTarget | null): boolean =>
   target instanceof Element &&
-  target.closest('button:not([role="checkbox"], [role="radio"]),a,summary') !== null &&
+  target.closest('button:not([role="checkbox"], [role="radio"], [data-typed]),a,summary') !== null &&
   target.closest('[data-dice]') === null;
 
 const inPopup = (target: EventTarget | null): boolean =>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { name } from '#rules/kit/words/message.ts';
 import { useT } from '../../words/Language.tsx';
 import classes from './Die.module.css';
@@ -109,8 +110,16 @@ export function DieKeys({
   readonly disabled?: boolean;
 }) {
   const t = useT();
+  const keys = useRef<HTMLFieldSetElement>(null);
+  // the keyboard stands on the face that was entered, not on another: one frame, on the filled one
+  useEffect(() => {
+    const has = document.activeElement;
+    if (value === null || !has || !keys.current?.contains(has)) return;
+    keys.current.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus({ preventScroll: true });
+  }, [value]);
   return (
     <fieldset
+      ref={keys}
       className={classes.keys}
       data-six={sides === 6 || undefined}
       data-ten={sides === 10 || undefined}

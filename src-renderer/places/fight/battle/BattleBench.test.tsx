@@ -219,6 +219,14 @@ describe('a fight step', () => {
     await key('Enter');
     await key('d');
     expect(lastAnswer()).toMatchObject({ raw: [6, 2], by: 'app', shown: { sides: 6, hits: 1 } });
+    // the faces lie there until they are recorded; no hand changes them
+    expect(screen.getByText('1 hit: record it')).toBeTruthy();
+    await key('4');
+    await key('Backspace');
+    expect(screen.getByText('1 hit: record it')).toBeTruthy();
+    await key('Enter');
+    expect(screen.queryByText('1 hit: record it')).toBeNull();
+    expect(lastAnswer()).toMatchObject({ raw: [6, 2] });
     await flush(async () => void undoOne());
     await key('d');
     expect(lastAnswer()?.raw).toEqual([6, 2]);

@@ -78,7 +78,12 @@ export function BattleFight({
     <div className={classes.fight} data-chooses={choice !== undefined || undefined}>
       {current && <StepStrip panel={current} />}
       {attacker && <Force force={attacker} sides={sides} choice={choice} onChoose={onChoose} />}
-      <section className={classes.now} aria-label={t(choice ? 'ui.battle.choose' : 'ui.battle.throw')}>
+      <section
+        className={classes.now}
+        aria-label={t(choice ? 'ui.battle.choose' : 'ui.battle.throw')}
+        data-home=""
+        tabIndex={-1}
+      >
         <div className={classes.told}>
           <InputNotes fight={fight} />
           {current?.not && <NotNow not={current.not} />}

@@ -47,26 +47,28 @@ export function BattlePlan({
   return (
     <div className={fightClasses.bench} data-battle="">
       <FightHead fight={fight} calc={calc} open={open} settled={settled} onUse={onValue} />
-      <section className={fightClasses.units} aria-label={t('ui.play.fight.forces')}>
+      <section className={fightClasses.units} aria-label={t('ui.play.fight.forces')} data-home="" tabIndex={-1}>
         <Forces fight={fight} calc={calc} readOnly={readOnly} figures={panel?.figures} />
       </section>
-      <ResultFrame fight={fight}>
-        {panel?.not && <NotNow not={panel.not} />}
-        {odds && !panel?.not && (
-          <div className={classes.odds} data-stale={stale || undefined}>
-            <Chances panel={odds} sides={game.sides} />
-          </div>
-        )}
-        {panel?.tooLarge && <p className="note due">{say(panel.tooLarge)}</p>}
-      </ResultFrame>
-      <FightWhy panel={settled ? panel : undefined} stale={view.stale}>
-        {odds && settled && (
-          <div className={classes.odds} data-stale={stale || undefined}>
-            <WhatIfs panel={odds} />
-            <Retreats panel={odds} sides={game.sides} />
-          </div>
-        )}
-      </FightWhy>
+      <div className={fightClasses.answers}>
+        <ResultFrame fight={fight}>
+          {panel?.not && <NotNow not={panel.not} />}
+          {odds && !panel?.not && (
+            <div className={classes.odds} data-stale={stale || undefined}>
+              <Chances panel={odds} sides={game.sides} />
+            </div>
+          )}
+          {panel?.tooLarge && <p className="note due">{say(panel.tooLarge)}</p>}
+        </ResultFrame>
+        <FightWhy panel={settled ? panel : undefined} stale={view.stale}>
+          {odds && settled && (
+            <div className={classes.odds} data-stale={stale || undefined}>
+              <WhatIfs panel={odds} />
+              <Retreats panel={odds} sides={game.sides} />
+            </div>
+          )}
+        </FightWhy>
+      </div>
       <footer className={fightClasses.foot}>
         {played?.misfit ? (
           <Misfit fight={fight} misfit={played.misfit} readOnly={readOnly} />

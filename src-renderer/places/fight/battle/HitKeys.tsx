@@ -76,8 +76,8 @@ export function HitKeys({
                 {t(hits.faces ? 'ui.battle.faces.count' : 'ui.battle.faces.type')}
               </Button>
             )}
-            {typeFaces && (
-              <Button onClick={dice.roll}>
+            {(typeFaces || dice.fallen) && (
+              <Button disabled={dice.fallen} onClick={dice.roll}>
                 {t('ui.command.roll')} <KeyCap of="die.roll" />
               </Button>
             )}
@@ -87,7 +87,7 @@ export function HitKeys({
       </div>
       <div className={classes.hitsRow} data-many={many || undefined}>
         {hits.faces ? (
-          <FaceKeys hits={hits} readOnly={readOnly} />
+          <FaceKeys hits={hits} readOnly={readOnly || dice.fallen} />
         ) : (
           <Keys
             key={hits.entry.max}

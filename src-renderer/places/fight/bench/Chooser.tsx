@@ -1,6 +1,16 @@
 import { useRef } from 'react';
 
-/** A list to choose from. Chosen by hand, the keyboard goes back to the dice; arrows may go on choosing. */
+/** What was chosen is looked at next: letters, digits and Enter belong to it. */
+const leave = (select: HTMLSelectElement): void => {
+  const home = select.closest('main')?.querySelector<HTMLElement>('[data-home]');
+  if (home) home.focus({ preventScroll: true });
+  else select.blur();
+};
+
+/**
+ * A list to choose from. Arrows choose; letters stay commands, and digits dice: a name is found by no letter of it.
+ * Chosen by hand or by Enter, the keyboard goes back to the result.
+ */
 export function Chooser({
   value,
   data,
@@ -16,6 +26,7 @@ export function Chooser({
   return (
     <select
       id={id}
+      data-passes=""
       value={value}
       onPointerDown={() => {
         stepping.current = false;
@@ -23,10 +34,12 @@ export function Chooser({
       onKeyDown={() => {
         stepping.current = true;
       }}
-      onKeyUp={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      // the browser looks a name up by its first letter here, and would choose it
+      onKeyPress={(event) => event.key.length === 1 && event.key !== ' ' && event.preventDefault()}
+      onKeyUp={(event) => event.key === 'Enter' && leave(event.currentTarget)}
       onChange={(event) => {
         onChange(event.currentTarget.value);
-        if (!stepping.current) event.currentTarget.blur();
+        if (!stepping.current) leave(event.currentTarget);
       }}
     >
       {data.map((each) => (

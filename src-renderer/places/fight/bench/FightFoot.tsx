@@ -157,11 +157,11 @@ function DiceRow({
           zero={entry.zero}
           value={fight.face}
           onFace={dice.setFace}
-          disabled={readOnly}
+          disabled={readOnly || dice.fallen}
         />
       )}
       {entry && !readOnly && (
-        <Button className={classes.tall} onClick={dice.roll}>
+        <Button className={classes.tall} disabled={dice.fallen} onClick={dice.roll}>
           {t('ui.command.roll')} <KeyCap of="die.roll" />
         </Button>
       )}

@@ -2,10 +2,18 @@ import { useCallback, useMemo } from 'react';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { Figure } from '#rules/kit/procedure/figures.ts';
-import { changeDraft } from '../../../state/bench.ts';
+import { changeDraft, draftOf, useBench } from '../../../state/bench.ts';
 import { fromMap } from '../../../state/fromMap.ts';
+import { typedOn } from '../../../state/totals.ts';
 import { FieldsForm } from '../../../ui/forms/FieldsForm.tsx';
 import type { Fight } from './useFight.ts';
+
+/** Enter in a field of its own ends the typing: what is pressed next is the die, the result has the keyboard. */
+const leaveByEnter = (event: React.KeyboardEvent): void => {
+  if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  event.currentTarget.closest('main')?.querySelector<HTMLElement>('[data-result]')?.focus({ preventScroll: true });
+};
 
 /** What a fight is asked about, as it is typed; once it is in the record, as it was. */
 export function Forces({
@@ -21,29 +29,40 @@ export function Forces({
   readonly figures: readonly Figure[] | undefined;
   readonly sums?: { readonly [field: string]: Figure };
 }) {
-  const { scope, game, draft, flow } = fight;
+  const { scope, game, draft, flow, value } = fight;
   const ground = useMemo(
     () => (flow ? undefined : fromMap(game, calc, fight.context)),
     [game, calc, flow, fight.context],
   );
-  const setValue = useCallback((input: JsonObject) => changeDraft(scope, calc.id, { input }), [scope, calc.id]);
+  const setValue = useCallback(
+    (input: JsonObject) =>
+      changeDraft(
+        scope,
+        calc.id,
+        typedOn(calc, { ...value, ...draftOf(useBench.getState(), scope, calc.id).input }, input, fight.context),
+      ),
+    [scope, calc, value, fight.context],
+  );
   const setOut = useCallback((out: readonly string[]) => changeDraft(scope, calc.id, { out }), [scope, calc.id]);
   return (
-    <FieldsForm
-      key={calc.id}
-      fields={calc.fields}
-      value={fight.value}
-      context={fight.context}
-      troubles={fight.troubles}
-      sides={game.sides}
-      rosters={game.rosters}
-      figures={figures}
-      sums={sums}
-      out={flow ? undefined : draft.out}
-      disabled={flow !== undefined || readOnly}
-      ground={ground}
-      onChange={setValue}
-      {...(flow ? {} : { onOut: setOut })}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the focus, this only listens
+    <div onKeyDown={leaveByEnter}>
+      <FieldsForm
+        key={calc.id}
+        fields={calc.fields}
+        value={fight.value}
+        context={fight.context}
+        troubles={fight.troubles}
+        sides={game.sides}
+        rosters={game.rosters}
+        figures={figures}
+        sums={sums}
+        out={flow ? undefined : draft.out}
+        disabled={flow !== undefined || readOnly}
+        ground={ground}
+        onChange={setValue}
+        {...(flow ? {} : { onOut: setOut })}
+      />
+    </div>
   );
 }

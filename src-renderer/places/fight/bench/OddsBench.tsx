@@ -104,20 +104,24 @@ export function OddsBench({
     <div className={classes.bench}>
       <FightHead fight={fight} calc={calc} open={open} settled={settled} onUse={setValue} />
 
-      <section ref={forces} className={classes.units} aria-label={t('ui.play.fight.forces')}>
+      <section ref={forces} className={classes.units} aria-label={t('ui.play.fight.forces')} data-home="" tabIndex={-1}>
         {flow && (
           <p className={classes.locked}>
             <Icon name="journal" size={18} /> {t('ui.play.fight.locked')}
           </p>
         )}
-        {!flow && !readOnly && <TypedTotals calc={calc} value={fight.value} onClear={setValue} />}
+        {!flow && !readOnly && (
+          <TypedTotals scope={scope} calc={calc} value={fight.value} context={fight.context} draft={fight.draft} />
+        )}
         <Forces fight={fight} calc={calc} readOnly={readOnly} figures={rowFigures} sums={sums} />
       </section>
 
-      <FightResult fight={fight} settled={settled} />
-      <FightWhy panel={settled ? panel : undefined} stale={view.stale}>
-        {settled && !readOnly && <AddsOf fight={fight} onValue={setValue} />}
-      </FightWhy>
+      <div className={classes.answers}>
+        <FightResult fight={fight} settled={settled} />
+        <FightWhy panel={settled ? panel : undefined} stale={view.stale}>
+          {settled && !readOnly && <AddsOf fight={fight} onValue={setValue} />}
+        </FightWhy>
+      </div>
       <FightFoot fight={fight} open={open} dice={dice} readOnly={readOnly} />
     </div>
   );

@@ -1,42 +1,72 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
-import { asCount, asRows } from '../../../ui/forms/values.ts';
+import type { Context } from '#rules/kit/record/context.ts';
+import { changeDraft, type Draft, takeUp } from '../../../state/bench.ts';
+import { hasUnits, same, typedTotals, withoutListed, withTotals } from '../../../state/totals.ts';
 import { Icon } from '../../../ui/parts/Icon.tsx';
 import { useT } from '../../../words/Language.tsx';
 import classes from './fight.module.css';
 
-/** Points typed as totals count beside the units listed later: said, and cleared by one press. */
+/**
+ * Totals typed for a hurried fight: gone with the first unit, which is said and put back by one press; or put back, so
+ * that they count beside the units, said and cleared by one press. And the fight that lay here before a quick one.
+ */
 export function TypedTotals({
+  scope,
   calc,
   value,
-  onClear,
+  context,
+  draft: { totals, aside },
 }: {
+  readonly scope: string;
   readonly calc: Calculator;
   readonly value: JsonObject;
-  readonly onClear: (value: JsonObject) => void;
+  readonly context: Context;
+  readonly draft: Draft;
 }) {
   const t = useT();
-  const { quick } = calc;
-  const listed = Object.entries(calc.fields).some(
-    ([id, field]) => field.kind === 'rows' && field.side !== undefined && asRows(value[id]).length > 0,
-  );
-  if (!quick || !listed) return null;
-  const attack = asCount(value[quick.attack]) ?? 0;
-  const defence = asCount(value[quick.defence]) ?? 0;
-  if (attack + defence === 0) return null;
-  return (
-    <p className="note due" role="status">
-      <Icon name="due" size={18} />
+  const put = (change: Partial<Draft>) => changeDraft(scope, calc.id, change);
+  const typed = typedTotals(calc, value);
+  const alone = withoutListed(calc, value, context);
+  const both = !same(typed, alone);
+  const lines = [
+    ...(both
+      ? [
+          {
+            says: t('ui.play.fight.totalsToo', { a: typed.attack, d: typed.defence }),
+            press: t('ui.play.fight.clearTotals'),
+            run: () => put({ input: withTotals(calc, value, alone), totals: typed }),
+          },
+        ]
+      : []),
+    ...(!both && totals && !same(totals, typed) && hasUnits(calc, value)
+      ? [
+          {
+            says: t('ui.play.fight.totalsGone', { a: totals.attack, d: totals.defence }),
+            press: t('ui.play.fight.totalsBack'),
+            run: () => put({ input: withTotals(calc, value, totals), totals: undefined }),
+          },
+        ]
+      : []),
+    ...(aside
+      ? [
+          {
+            says: t('ui.play.fight.aside'),
+            press: t('ui.play.fight.takeUp'),
+            run: () => takeUp(scope, calc.id),
+          },
+        ]
+      : []),
+  ];
+  return lines.map(({ says, press, run }) => (
+    <p key={press} className={both ? 'note due' : 'note'} role="status">
+      <Icon name={both ? 'due' : 'lapse'} size={18} />
       <span>
-        {t('ui.play.fight.totalsToo', { a: attack, d: defence })}{' '}
-        <button
-          type="button"
-          className={classes.link}
-          onClick={() => onClear({ ...value, [quick.attack]: 0, [quick.defence]: 0 })}
-        >
-          {t('ui.play.fight.clearTotals')}
+        {says}{' '}
+        <button type="button" className={classes.link} onClick={run}>
+          {press}
         </button>
       </span>
     </p>
-  );
+  ));
 }

@@ -38,6 +38,8 @@ export interface Fight {
   readonly flow?: FlowState;
   readonly flowId?: string;
   readonly answers: readonly Answer[];
+  /** what the app threw for the question: in the record already, shown as a hand's die would be until it is recorded */
+  readonly held?: Answer;
   readonly played?: Played;
   /** what the present says beside the question or the guide */
   readonly asides: readonly Advice[];
@@ -83,7 +85,10 @@ export const useFight = (scope: string, game: Game, present: Context, open: Open
   const out = flow ? noOut : draft.out;
   const parsed = useMemo(() => calc?.parse(withoutOut(calc, value, out)), [calc, value, out]);
   const input = parsed?.ok ? parsed.value : undefined;
-  const answers = flow ? flow.answers : open ? none : draft.answers;
+  const given = flow ? flow.answers : open ? none : draft.answers;
+  // an undo takes the die back, and with it what is held
+  const held = draft.held === given.length ? given.at(-1) : undefined;
+  const answers = useMemo(() => (held ? given.slice(0, -1) : given), [held, given]);
   // what a fight books counts on from the present; once it is booked, the present has that in it
   const now = flow?.end ? context : present;
   const session = useMemo(
@@ -97,7 +102,8 @@ export const useFight = (scope: string, game: Game, present: Context, open: Open
   );
   const view = usePanel(session);
   const own = givesOf(played?.ask) !== undefined;
-  const read = own ? null : faceOf(answers);
+  const fallen = typeof held?.raw === 'number' ? held.raw : undefined;
+  const read = fallen ?? (own ? null : faceOf(answers));
   return {
     scope,
     game,
@@ -111,6 +117,7 @@ export const useFight = (scope: string, game: Game, present: Context, open: Open
     troubles: parsed && !parsed.ok ? parsed.troubles : noTroubles,
     ...(flow ? { flow, flowId: draft.flow } : {}),
     answers,
+    ...(held ? { held } : {}),
     played,
     asides,
     view,
@@ -128,15 +135,19 @@ const faceOf = (answers: readonly Answer[]): number | null => {
 };
 
 /** Behind a throw: no face lies there, and who typed faces one by one goes on to do so. */
-const thrown = (draft: Draft): Partial<Draft> => ({ face: null, rolled: false, ...(draft.faces ? { faces: [] } : {}) });
+const thrown = (draft: Draft): Partial<Draft> => ({
+  face: null,
+  held: undefined,
+  ...(draft.faces ? { faces: [] } : {}),
+});
 
 /** What is still being worked out, or was given up, was not seen: the record has no odds of it. */
 const seenIn = ({ view }: Fight) => (view.stale ? undefined : view.panel);
 
 /**
  * Confirms one answer: the fight's first entry with it if there is none yet, the answer as its own entry, and the end
- * where nothing is left to ask. Without a saved game it is only kept on the bench. `hold`: the die is recorded and the
- * result waits for the players.
+ * where nothing is left to ask. Without a saved game it is only kept on the bench. `hold`: the die is recorded, and lies
+ * there until the players go on.
  */
 export const answer = (
   fight: Fight,
@@ -148,22 +159,24 @@ export const answer = (
   const { calc, session, scope } = fight;
   const given = session?.read(raw);
   if (!calc || !session || !given) return false;
+  const lies = hold ? { held: fight.answers.length + 1 } : {};
   if (!open) {
-    changeDraft(scope, calc.id, { ...thrown(fight.draft), answers: [...fight.answers, given] });
+    changeDraft(scope, calc.id, { ...thrown(fight.draft), ...lies, answers: [...fight.answers, given] });
     return true;
   }
   const flow = fight.flowId ?? newId('f');
   const how = { flow, begun: fight.flow !== undefined, by, seen: seenIn(fight), hold };
   if (!actAll(bookAnswer(session, given, how))) return false;
-  changeDraft(scope, calc.id, { ...thrown(fight.draft), flow, begun: false });
+  changeDraft(scope, calc.id, { ...thrown(fight.draft), ...lies, flow, begun: false });
   return true;
 };
 
-/** Books the result of a fight whose last die is in the record. */
+/** Goes on from the app's die, and books the result of a fight whose last die is in the record. */
 export const finish = (fight: Fight): boolean => {
-  const { session, flowId } = fight;
+  const { calc, session, flowId, held } = fight;
+  if (calc && held) changeDraft(fight.scope, calc.id, { held: undefined });
   if (!session || flowId === undefined || fight.flow?.end) return false;
-  const end = bookEnd(session, flowId, seenIn(fight));
+  const end = bookEnd(held ? session.after(held) : session, flowId, seenIn(fight));
   return end !== undefined && actAll([end]);
 };
 
@@ -171,7 +184,7 @@ export const finish = (fight: Fight): boolean => {
 export const finishByHand = ({ flowId }: Fight, text: string): boolean =>
   flowId !== undefined && actAll([bookByHand(flowId, text)]);
 
-/** The app's die for the open question: recorded at the moment it is shown, so that nothing can be thrown twice. */
+/** The app's die for the open question: in the record at the moment it is shown, so that nothing can be thrown twice. */
 export const rollFor = (fight: Fight, open: OpenGame | undefined): { readonly again: boolean } | undefined => {
   const ask = fight.played?.ask;
   if (!fight.calc || ask?.kind !== 'chance') return undefined;

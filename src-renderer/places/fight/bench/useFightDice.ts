@@ -17,7 +17,7 @@ export interface HitsNow {
   readonly entry: EntryOf<'hits'>;
   /** absent until it is typed or all faces lie there */
   readonly hits: number | undefined;
-  /** present while faces are typed */
+  /** present while faces are typed, and when the app threw them */
   readonly faces?: readonly number[];
   readonly setHits: (hits: number | null) => void;
   readonly addFace: (face: number) => void;
@@ -33,6 +33,8 @@ export interface FightDice {
   readonly hits: HitsNow | undefined;
   /** the last die is in the record and its result waits for the players */
   readonly waits: boolean;
+  /** the app's die lies there: no hand changes it */
+  readonly fallen: boolean;
   /** the app showed the face it had thrown here before */
   readonly again: boolean;
   /** something is typed or waits: Record has what to record */
@@ -51,17 +53,24 @@ const readHits = (digit: string, before: number | undefined, max: number): numbe
   return [...(max > 9 ? [both] : []), n].find((hits) => hits <= max);
 };
 
-const hitsNow = ({ scope, calc, draft, played }: Fight, off: boolean, counts: boolean): HitsNow | undefined => {
+const hitsNow = ({ scope, calc, draft, played, held }: Fight, off: boolean, counts: boolean): HitsNow | undefined => {
   const ask = played?.ask;
   const entry = ask?.kind === 'chance' && ask.entry.kind === 'hits' ? ask.entry : undefined;
   if (!entry) return undefined;
   const put = (change: Parameters<typeof changeDraft>[2]) => {
-    if (!off) changeDraft(scope, calc?.id ?? '', change);
+    if (!off && !held) changeDraft(scope, calc?.id ?? '', change);
   };
   const { dice = [] } = entry;
-  const faces = counts ? undefined : draft.faces;
+  const fallen = Array.isArray(held?.raw) ? held.raw.filter((face) => typeof face === 'number') : undefined;
+  const faces = counts ? undefined : (fallen ?? draft.faces);
   const all = diceIn(dice);
-  const typed = faces ? (faces.length === all ? hitsAmong(dice, faces) : undefined) : (draft.face ?? undefined);
+  const typed = fallen
+    ? hitsAmong(dice, fallen)
+    : faces
+      ? faces.length === all
+        ? hitsAmong(dice, faces)
+        : undefined
+      : (draft.face ?? undefined);
   return {
     entry,
     hits: typed,
@@ -71,7 +80,7 @@ const hitsNow = ({ scope, calc, draft, played }: Fight, off: boolean, counts: bo
       if (faces && faces.length < all) put({ faces: [...faces, face] });
     },
     clear: () => put(faces ? { faces: faces.slice(0, -1) } : { face: null }),
-    ...(all > 0
+    ...(all > 0 && !held
       ? { typeFaces: (on: boolean) => put(on ? { faces: [], face: null } : { faces: undefined, face: null }) }
       : {}),
   };
@@ -87,7 +96,8 @@ export const useFightDice = (
   readOnly: boolean,
   { begin, counts = false }: { readonly begin?: (() => void) | undefined; readonly counts?: boolean } = {},
 ): FightDice => {
-  const { scope, calc, draft, played, flow, over } = fight;
+  const { scope, calc, draft, played, flow, over, held } = fight;
+  const fallen = held !== undefined;
   // the stand of the record at which the app threw what it had thrown before
   const [againAt, setAgainAt] = useState<string | null>();
   const again = againAt !== undefined && againAt === open?.journal.head;
@@ -105,14 +115,14 @@ export const useFightDice = (
     : entry && draft.face !== null
       ? draft.face
       : undefined;
-  const awaited = (entry !== undefined || hits !== undefined) && !readOnly;
+  const awaited = (entry !== undefined || hits !== undefined) && !readOnly && !fallen;
   const setFace = (face: number | null) => {
-    if (entry && !readOnly) changeDraft(scope, calc?.id ?? '', { face });
+    if (entry && awaited) changeDraft(scope, calc?.id ?? '', { face });
   };
   const record = (): boolean => {
     if (begin) begin();
     else if (over) nextFight(fight);
-    else if (waits) finish(fight);
+    else if (fallen || waits) finish(fight);
     else if (awaited && typed !== undefined) answer(fight, open, typed, 'table');
     else return false;
     return true;
@@ -143,6 +153,6 @@ export const useFightDice = (
     onEnter: record,
     onClear: () => (hits ? hits.clear() : setFace(null)),
   });
-  const ready = waits || (awaited && typed !== undefined);
-  return { entry, hits, waits, again, ready, setFace, record, roll, rollAnew };
+  const ready = fallen || waits || (awaited && typed !== undefined);
+  return { entry, hits, waits, fallen, again, ready, setFace, record, roll, rollAnew };
 };
