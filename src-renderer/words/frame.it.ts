@@ -316,7 +316,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.grid.row': 'Riga',
     'ui.grid.cell': '{{row}}, {{col}}',
     'ui.grid.help':
-      'Le frecce spostano, scrivere sostituisce, Invio apre la cella. Si può incollare da un foglio di calcolo.',
+      'Le frecce spostano, scrivere sostituisce, Invio va in giù, Spazio cambia la scelta. Mentre si scrive una riga Tab va avanti; Esc, poi Tab, esce. Si può incollare da un foglio di calcolo, anche con le intestazioni.',
     'ui.things.about':
       'Trascritti una volta da pedine, blocchi e schede, separati dalle singole partite, da passare ad altri.',
     'ui.things.name': 'Nome',

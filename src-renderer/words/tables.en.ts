@@ -74,7 +74,6 @@ export const tablesEn = {
     'ui.things.not.empty': 'Not imported: the file is empty. Nothing was changed.',
     'ui.things.badOneOf': '{{cell}}: {{text}} does not fit. One of: {{what}}.',
     'ui.things.badSomeOf': '{{cell}}: {{text}} does not fit. Any of: {{what}}.',
-    'ui.grid.pick': 'Choose: {{cell}}',
     'ui.tables.file.unknown': 'Left out, for this table has no such row or column: {{what}}.',
     'ui.tables.file.lacks': 'The file has no column {{what}}: what is typed there would go.',
     'ui.tables.file.bad_one': '{{count}} cell does not read like {{example}}: it would come marked.',

@@ -87,6 +87,57 @@ describe('the grid', () => {
     expect(at()).toBe('3/0');
   });
 
+  const tab = (shiftKey = false) => {
+    const on = document.activeElement ?? here();
+    // not prevented: the keyboard leaves the sheet
+    return !fireEvent.keyDown(on, { key: 'Tab', shiftKey });
+  };
+
+  it('Tab stays in the sheet while a row is typed, over choices, empty cells and the ends of rows', () => {
+    draw(<Sheet />);
+    key('ArrowDown');
+    key('ArrowDown');
+    type('31');
+    key('Tab');
+    key('h');
+    expect([tab(), at()]).toEqual([true, '2/2']);
+    expect([tab(), at()]).toEqual([true, '3/0']);
+    expect([tab(true), at()]).toEqual([true, '2/2']);
+    expect([tab(true), tab(true), at()]).toEqual([true, true, '2/0']);
+    expect(document.activeElement).toBe(here());
+    key('Escape');
+    expect([tab(), at()]).toEqual([false, '2/0']);
+  });
+
+  it('a row typed below all others to its last cell goes on in the one that grows below', () => {
+    draw(<Sheet />);
+    key('ArrowDown');
+    key('ArrowDown');
+    key('End');
+    type('x');
+    expect([tab(), at()]).toEqual([true, '3/0']);
+    expect(document.activeElement).toBe(here());
+  });
+
+  it('nothing typed: Tab leaves at once', () => {
+    draw(<Sheet />);
+    key('ArrowRight');
+    expect([tab(), tab(true)]).toEqual([false, false]);
+  });
+
+  it('Enter goes down over a choice, Space turns it, Ctrl with Home and End goes to the corners', () => {
+    draw(<Sheet />);
+    key('ArrowRight');
+    key(' ');
+    expect(texts()[1]).toBe('horse');
+    key('Enter');
+    expect([texts()[1], texts()[4], at()]).toEqual(['Horse', '', '1/1']);
+    fireEvent.keyDown(here(), { key: 'End', ctrlKey: true });
+    expect(at()).toBe('1/2');
+    fireEvent.keyDown(here(), { key: 'Home', ctrlKey: true });
+    expect(at()).toBe('0/0');
+  });
+
   it('finds a choice by its first letters, and by the same letter again', () => {
     draw(<Sheet />);
     key('ArrowDown');
@@ -132,5 +183,55 @@ describe('the grid', () => {
     fireEvent.paste(here(), { clipboardData: { getData: () => '5\tHorse\ty\n6\tfoot\tz\n' } });
     await waitFor(() => expect(texts().slice(3, 9)).toEqual(['5', 'Horse', 'y', '6', 'Foot', 'z']));
     await act(async () => {});
+  });
+});
+
+function Traits() {
+  const [text, setText] = useState('');
+  const choices = [
+    { key: 'engineer', label: 'engineers' },
+    { key: 'motInfantry', label: 'motorised infantry' },
+    { key: 'recon', label: 'reconnaissance' },
+  ];
+  const column = { key: 't', label: 'On the counter', fits: () => true, choices, many: true as const };
+  return (
+    <Grid
+      label="sheet"
+      columns={[column, { key: 'n', label: 'N', fits: () => true }]}
+      heads={['one']}
+      rows={[[text, '']]}
+      onChange={([change]) => setText(change?.text ?? '')}
+    />
+  );
+}
+
+describe('a cell of several choices', () => {
+  const ticked = () =>
+    [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].filter((tick) => tick.checked).length;
+  it('is ticked by keyboard, shown by its labels, and Tab goes on to the next cell', async () => {
+    draw(<Traits />);
+    key('r');
+    const tick = await screen.findByRole('checkbox', { name: 'reconnaissance' });
+    expect(document.activeElement).toBe(tick);
+    fireEvent.click(tick);
+    key('ArrowDown');
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'engineers' }));
+    fireEvent.click(document.activeElement ?? tick);
+    expect(ticked()).toBe(2);
+    key('Tab');
+    expect(at()).toBe('0/1');
+    expect(document.querySelector('[data-cell="0/0"]')?.textContent).toBe('reconnaissance, engineers');
+    expect(document.activeElement).toBe(here());
+  });
+
+  it('opens by touch, and Esc closes it where it stands', async () => {
+    draw(<Traits />);
+    fireEvent.click(screen.getByRole('button', { name: 'one, On the counter' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'motorised infantry' }));
+    key('Escape');
+    await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+    expect(at()).toBe('0/0');
+    expect(document.activeElement).toBe(here());
+    expect(here().textContent).toContain('motorised infantry');
   });
 });

@@ -1,14 +1,17 @@
-import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { name } from '#rules/kit/words/message.ts';
-import { clipped, hasSpaceAfter, typedChoice } from '../../host/clip.ts';
+import { clipped, hasSpaceAfter, shownCell, typedChoice } from '../../host/clip.ts';
 import { readCells } from '../../host/csv.ts';
 import type { CellChange, Cursor, GridColumn } from '../../host/gridCells.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import classes from './Grid.module.css';
+import { SetPick } from './SetPick.tsx';
 
 /**
  * A sheet of cells as in a spreadsheet: arrows move, typing replaces, Enter or F2 opens a cell and Enter closes it
- * downwards, Tab sideways, Delete empties, pasting fills from the cursor on. What does not fit is kept and marked.
+ * downwards, Space turns a choice, Delete empties, pasting fills from the cursor on. What does not fit is kept and
+ * marked. While a row is typed Tab goes sideways, over empty cells too, and on into the next row; Esc ends that, and
+ * Tab leaves the sheet.
  */
 export function Grid({
   label,
@@ -75,7 +78,7 @@ export function Grid({
   const cellOf = (place: Cursor) =>
     table.current?.querySelector<HTMLElement>(`[data-cell="${place.row}/${place.col}"]`);
   const toFocus = useRef(true);
-  // Tab runs along a row; Enter then begins the next row where the run began.
+  // Where the typing of this row began: Enter begins the next row there. Undefined: nothing is being typed.
   const run = useRef<number | undefined>(undefined);
   // Letters typed in one cell of choices add up: "me" is not the first of all with an m.
   const letters = useRef({ cell: '', text: '' });
@@ -99,19 +102,65 @@ export function Grid({
   const put = (text: string) => {
     if (!readOnly && text !== textAt(at.row, at.col)) onChange([{ ...at, text }]);
   };
-  const closeEdit = (row = at.row, col = at.col) => {
+  /** What a hand writes here: from now on Tab stays in the sheet. */
+  const write = (text: string) => {
+    run.current ??= at.col;
+    put(text);
+  };
+  const openCell = (text: string) => {
+    run.current ??= at.col;
+    setEditing(text);
+  };
+  /** The cell before or behind, across the ends of rows; undefined: there is none. */
+  const beside = (by: 1 | -1): Cursor | undefined => {
+    const col = at.col + by;
+    if (col >= 0 && col < columns.length) return { row: at.row, col };
+    const row = at.row + by;
+    // the row being typed below all others grows another
+    const end = at.row === rows.length && (editing ?? '').trim() !== '' ? height + 1 : height;
+    return row < 0 || row >= end ? undefined : { row, col: by > 0 ? 0 : columns.length - 1 };
+  };
+  const goTo = ({ row, col }: Cursor) => {
+    if (row !== at.row) run.current = col;
+    moveTo(row, col);
+  };
+  const goDown = () => {
+    const col = run.current ?? at.col;
+    run.current = undefined;
+    moveTo(at.row + 1, col);
+  };
+  const closeEdit = () => {
     if (editing !== undefined) put(editing.trim());
     setEditing(undefined);
-    moveTo(row, col);
   };
 
   const choicesHere = columns[at.col]?.choices;
+  const hereMany = columns[at.col]?.many === true;
+  // The letter that opened the list of ticks of this cell; undefined: it is closed.
+  const [picking, setPicking] = useState<string | undefined>();
+  const pick = (letter: string) => {
+    run.current ??= at.col;
+    setPicking(letter);
+  };
+  const closePick: ComponentProps<typeof SetPick>['onClose'] = (by) => {
+    setPicking(undefined);
+    toFocus.current = true;
+    const next = by === 'Tab' ? beside(1) : by === 'BackTab' ? beside(-1) : undefined;
+    if (by === 'Enter') goDown();
+    else if (next) goTo(next);
+  };
   /** a space within the name being typed ("Sep 1942") */
   const goesOn = (choices: NonNullable<GridColumn['choices']>): boolean =>
     letters.current.cell === `${at.row}/${at.col}` && hasSpaceAfter(choices, letters.current.text);
   const onCellKey = (event: KeyboardEvent) => {
     if (editing !== undefined) return;
     const { key } = event;
+    if ((event.ctrlKey || event.metaKey) && (key === 'Home' || key === 'End')) {
+      event.preventDefault();
+      event.stopPropagation();
+      run.current = undefined;
+      return key === 'Home' ? moveTo(0, 0) : moveTo(rows.length - 1, columns.length - 1);
+    }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const steps: Readonly<Record<string, readonly [number, number]>> = {
       ArrowUp: [-1, 0],
@@ -122,38 +171,47 @@ export function Grid({
       PageDown: [12, 0],
     };
     const step = steps[key];
-    if (step) moveTo(at.row + step[0], at.col + step[1]);
+    const next = key === 'Tab' && run.current !== undefined ? beside(event.shiftKey ? -1 : 1) : undefined;
+    if (step) {
+      if (step[0] !== 0) run.current = undefined;
+      moveTo(at.row + step[0], at.col + step[1]);
+    } else if (next) goTo(next);
+    else if (key === 'Escape' && run.current !== undefined) run.current = undefined;
     else if (key === 'Home') moveTo(at.row, 0);
     else if (key === 'End') moveTo(at.row, columns.length - 1);
     else if (readOnly) return;
     else if (key === 'Enter' && marked?.marking) marked.toggle(at.row, at.col);
-    else if (key === 'Delete' || key === 'Backspace') put('');
-    else if (key === 'Enter' || key === 'F2') {
-      if (choicesHere) put(nextChoice(choicesHere, textAt(at.row, at.col)));
-      else setEditing(textAt(at.row, at.col));
-    } else if (choicesHere && key === ' ' && !goesOn(choicesHere)) put(nextChoice(choicesHere, textAt(at.row, at.col)));
+    else if (key === 'Enter' && (choicesHere || run.current !== undefined)) goDown();
+    else if (key === 'Delete' || key === 'Backspace') write('');
+    else if (key === 'Enter' || (key === 'F2' && !choicesHere)) openCell(textAt(at.row, at.col));
+    else if (choicesHere && hereMany && (key === 'F2' || key.length === 1)) pick(key === ' ' ? '' : key);
+    else if (choicesHere && (key === 'F2' || (key === ' ' && !goesOn(choicesHere))))
+      write(nextChoice(choicesHere, textAt(at.row, at.col)));
     else if (key.length === 1 && choicesHere) {
       const here = `${at.row}/${at.col}`;
       const found = typedChoice(choicesHere, letters.current.cell === here ? letters.current.text : '', key);
       letters.current = { cell: here, text: found.text };
-      if (found.choice) put(found.choice.key);
+      if (found.choice) write(found.choice.key);
     } else if (key === ' ' && marked) marked.toggle(at.row, at.col);
-    else if (key.length === 1 && key !== ' ') setEditing(key);
+    else if (key.length === 1 && key !== ' ') openCell(key);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
   const onInputKey = (event: KeyboardEvent<HTMLInputElement>) => {
     event.stopPropagation();
+    const next = event.key === 'Tab' ? beside(event.shiftKey ? -1 : 1) : undefined;
     if (event.key === 'Enter') {
-      closeEdit(at.row + 1, run.current ?? at.col);
+      closeEdit();
+      goDown();
+    } else if (next) {
+      closeEdit();
+      goTo(next);
+    } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      closeEdit();
       run.current = undefined;
-    } else if (event.key === 'Tab') {
-      run.current ??= at.col;
-      closeEdit(at.row, at.col + (event.shiftKey ? -1 : 1));
-    } else if (event.key === 'ArrowUp') closeEdit(at.row - 1, at.col);
-    else if (event.key === 'ArrowDown') closeEdit(at.row + 1, at.col);
-    else if (event.key === 'Escape') {
+      moveTo(at.row + (event.key === 'ArrowUp' ? -1 : 1), at.col);
+    } else if (event.key === 'Escape') {
       setEditing(undefined);
       toFocus.current = true;
     } else return;
@@ -178,8 +236,20 @@ export function Grid({
 
   return (
     <div className={classes.frame} data-narrow={narrow || undefined} data-named={columns[0]?.wide || undefined}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of cells moved through by arrows has no element of its own */}
-      <table ref={table} className={classes.grid} role="grid" aria-label={label} onPaste={onPaste} onCopy={onCopy}>
+      <table
+        ref={table}
+        className={classes.grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells moved through by arrows have no element of their own
+        role="grid"
+        aria-label={label}
+        onPaste={onPaste}
+        onCopy={onCopy}
+        onBlur={(event) => {
+          // the list of ticks lies elsewhere on the page
+          const stays = event.currentTarget.contains(event.relatedTarget) || event.relatedTarget === null;
+          if (!stays && picking === undefined) run.current = undefined;
+        }}
+      >
         <thead>
           <tr>
             <th scope="col">
@@ -203,7 +273,10 @@ export function Grid({
                 const wrong = text !== '' && (!column.fits(text) || alsoWrong?.(row, col) === true);
                 const isOpen = here && (editing !== undefined || (column.choices !== undefined && !readOnly));
                 const wanted = wants?.(row, col) ?? 'asked';
-                const shown = column.choices?.find((choice) => choice.key === text)?.label ?? text;
+                const cellName = t('ui.grid.cell', {
+                  row: name(heads[row] ?? String(row + 1)),
+                  col: name(column.label),
+                });
                 return (
                   <td
                     key={column.key}
@@ -221,30 +294,29 @@ export function Grid({
                     aria-readonly={readOnly || undefined}
                     tabIndex={here ? 0 : -1}
                     onFocus={() => {
-                      if (!here) moveTo(row, col, false);
+                      if (here) return;
+                      if (row !== at.row) run.current = undefined;
+                      moveTo(row, col, false);
                     }}
                     onDoubleClick={() => {
-                      if (!readOnly && !column.choices && !marked?.marking) setEditing(text);
+                      if (!readOnly && !column.choices && !marked?.marking) openCell(text);
                     }}
                     // a finger opens the cell it touches: it has no keys to type over it
                     onClick={(event) => {
                       if (marked?.marking && !readOnly) return marked.toggle(row, col);
                       const touched =
                         event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch';
-                      if (touched && here && !readOnly && !column.choices && editing === undefined) setEditing(text);
+                      if (touched && here && !readOnly && !column.choices && editing === undefined) openCell(text);
                     }}
                     onKeyDown={onCellKey}
                   >
                     {/* the field lies over the text, so that no column changes its width under the hand */}
-                    <span className={isOpen ? classes.under : undefined}>{shown}</span>
+                    <span className={isOpen ? classes.under : undefined}>{shownCell(column, text)}</span>
                     {marked?.at(row, col) && <span className="vh"> {marked.label}</span>}
                     {here && editing !== undefined ? (
                       <input
                         className={classes.input}
-                        aria-label={t('ui.grid.cell', {
-                          row: name(heads[row] ?? String(row + 1)),
-                          col: name(column.label),
-                        })}
+                        aria-label={cellName}
                         value={editing}
                         maxLength={60}
                         // biome-ignore lint/a11y/noAutofocus: the hand is already typing in this cell
@@ -256,16 +328,23 @@ export function Grid({
                           setEditing(undefined);
                         }}
                       />
+                    ) : isOpen && column.many ? (
+                      <SetPick
+                        label={cellName}
+                        column={column}
+                        text={text}
+                        letter={picking}
+                        onOpen={() => pick('')}
+                        onText={write}
+                        onClose={closePick}
+                      />
                     ) : isOpen && column.choices ? (
                       <select
                         className={classes.input}
                         tabIndex={-1}
-                        aria-label={t('ui.grid.cell', {
-                          row: name(heads[row] ?? String(row + 1)),
-                          col: name(column.label),
-                        })}
+                        aria-label={cellName}
                         value={text}
-                        onChange={(event) => put(event.currentTarget.value)}
+                        onChange={(event) => write(event.currentTarget.value)}
                       >
                         <option value="">–</option>
                         {column.choices.map((choice) => (

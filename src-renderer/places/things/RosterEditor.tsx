@@ -22,7 +22,7 @@ import {
 } from '../../host/thingsData.ts';
 import { symbolOf } from '../../ui/forms/symbols.ts';
 import { Block } from '../../ui/parts/Block.tsx';
-import { ErrorLine } from '../../ui/parts/Notice.tsx';
+import { DueLine, ErrorLine } from '../../ui/parts/Notice.tsx';
 import { SideMark } from '../../ui/parts/SideMark.tsx';
 import { useLanguage, useOtherLanguage } from '../../words/Language.tsx';
 import { notBrought } from './brought.ts';
@@ -57,6 +57,7 @@ export function RosterEditor({
   const [cursor, setCursor] = useState<Cursor>(start.at);
   const [asked, setAsked] = useState<Offered<RosterData>>();
   const [trouble, setTrouble] = useState<string>();
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const fields = columnsOf(spec.fields);
   const side = game.sides.find((one) => one.id === spec.side);
 
@@ -95,6 +96,7 @@ export function RosterEditor({
   /** A pasted block: what it only adds is taken at once, what it would write over is asked. */
   const onBlock = (block: readonly (readonly string[])[], from: Cursor): boolean => {
     const brought = pastedInto(spec, roster, block, from, columns);
+    setLeftOut([]);
     setTrouble(brought.ok ? undefined : say(notBrought(brought, columns)));
     if (!brought.ok) return true;
     const offered = offer(brought);
@@ -102,7 +104,7 @@ export function RosterEditor({
     if (!isOne && overwritten(spec, roster, brought.roster).length > 0) setAsked(offered);
     else {
       kept.set(brought.roster);
-      setTrouble(offered.says?.join(' ') || undefined);
+      setLeftOut(offered.says ?? []);
     }
     return true;
   };
@@ -159,6 +161,9 @@ export function RosterEditor({
       }
     >
       {trouble && <ErrorLine>{trouble}</ErrorLine>}
+      {leftOut.map((line) => (
+        <DueLine key={line}>{line}</DueLine>
+      ))}
       <div className={classes.sheet}>
         <Grid
           label={say(spec.msg)}
@@ -189,6 +194,7 @@ export function RosterEditor({
           readOnly={readOnly}
           onChange={(changes) => {
             setTrouble(undefined);
+            setLeftOut([]);
             kept.set(rosterWith(spec, roster, changes));
           }}
           onBlock={onBlock}
