@@ -310,7 +310,7 @@ export const frameEn = {
     'ui.no': 'no',
     'ui.grid.row': 'Row',
     'ui.grid.cell': '{{row}}, {{col}}',
-    'ui.grid.help': 
+    'ui.grid.help':
       'Arrows move, typing replaces, Enter goes down, Space turns a choice. While a row is typed Tab goes on; Esc, then Tab, leaves. Cells copied from a spreadsheet can be pasted, with their headings too.',
     'ui.things.about': 'Typed once from counters, blocks and cards, kept apart from single games, yours to pass on.',
     'ui.things.name': 'Kept as',
