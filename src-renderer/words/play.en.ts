@@ -240,6 +240,8 @@ export const playEn = {
     'ui.play.score.andMore': '{{from}} and more',
     'ui.play.score.between': '{{from}} to {{to}}',
 
+    'ui.overview.byHand': 'The same one by one, by hand',
+    'ui.overview.set': '{{what}}: {{n}}. Set by hand',
     'ui.play.ledger.groups': 'Headings',
     'ui.play.ledger.all': 'Everything',
     'ui.play.ledger.empty': 'This game counts nothing here.',

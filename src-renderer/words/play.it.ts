@@ -238,6 +238,8 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.score.andMore': '{{from}} e oltre',
     'ui.play.score.between': 'da {{from}} a {{to}}',
 
+    'ui.overview.byHand': 'Lo stesso, voce per voce, a mano',
+    'ui.overview.set': '{{what}}: {{n}}. Si imposta a mano',
     'ui.play.ledger.groups': 'Voci',
     'ui.play.ledger.all': 'Tutto',
     'ui.play.ledger.empty': 'Qui il gioco non conta nulla.',

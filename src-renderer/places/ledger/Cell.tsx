@@ -3,31 +3,16 @@ import { useState } from 'react';
 import type { Scalar } from '#rules/kit/base/json.ts';
 import { holds } from '#rules/kit/forms/conditions.ts';
 import type { CellSpec } from '#rules/kit/game/specs.ts';
-import type { CellValue, Fact } from '#rules/kit/record/journal.ts';
+import type { CellValue } from '#rules/kit/record/journal.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
-import { name } from '#rules/kit/words/message.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
-import { act } from '../../state/store.ts';
-import { CountInput } from '../../ui/forms/CountInput.tsx';
-import { SelectLine, TextLine } from '../../ui/forms/inputs.tsx';
-import { EnterCap } from '../../ui/parts/KeyCap.tsx';
+import { CellForm, sayValue } from '../../ui/forms/CellForm.tsx';
+import { TextLine } from '../../ui/forms/inputs.tsx';
 import { RuleRef } from '../../ui/parts/RuleRef.tsx';
 import { SideMark } from '../../ui/parts/SideMark.tsx';
-import { type Language, useLanguage } from '../../words/Language.tsx';
-import { ui } from '../../words/text.ts';
+import { useLanguage } from '../../words/Language.tsx';
 import { Fold } from './Fold.tsx';
 import classes from './ledger.module.css';
-
-const sayValue = (cell: CellSpec, value: Scalar | undefined, { say, t, number }: Language): string => {
-  if (value === undefined || value === '') return t('ui.play.ledger.unset');
-  const choice = cell.choices?.find((each) => each.value === value);
-  if (choice) return say(choice.msg);
-  const word = cell.showNumber?.(value);
-  if (word) return say(word);
-  if (typeof value === 'number') return number(value);
-  if (typeof value === 'boolean') return t(value ? 'ui.play.yes' : 'ui.play.no');
-  return value;
-};
 
 const isMap = (value: CellValue | undefined): value is { readonly [key: string]: Scalar } => typeof value === 'object';
 
@@ -167,86 +152,3 @@ const unitNamed = (units: readonly RosterUnit[], called: string): RosterUnit | u
   const wanted = called.trim().toLowerCase();
   return units.find((unit) => unit.name.trim().toLowerCase() === wanted);
 };
-
-/** Sets a cell by hand. The reason is asked for, not demanded. */
-function CellForm({
-  cell,
-  cellKey,
-  keyLabel,
-  value,
-  onDone,
-}: {
-  readonly cell: CellSpec;
-  readonly cellKey?: string;
-  readonly keyLabel?: string;
-  readonly value: Scalar | undefined;
-  readonly onDone: () => void;
-}) {
-  const language = useLanguage();
-  const { t, say } = language;
-  const [next, setNext] = useState<Scalar | null>(value ?? (cell.kind === 'count' ? (cell.min ?? 0) : ''));
-  const [why, setWhy] = useState('');
-  const label = say(cell.msg);
-  const inRange =
-    cell.kind !== 'count' ||
-    (typeof next === 'number' &&
-      next >= (cell.min ?? Number.NEGATIVE_INFINITY) &&
-      next <= (cell.max ?? Number.POSITIVE_INFINITY));
-  const save = () => {
-    if (!inRange || next === null) return;
-    const fact: Fact = { kind: 'set', cell: cell.id, key: cellKey, value: next };
-    const p = {
-      cell: cell.msg,
-      key: name(keyLabel ?? ''),
-      value: name(sayValue(cell, next, language)),
-      why: name(why.trim()),
-    };
-    const says = ui(
-      keyLabel === undefined
-        ? why.trim() === ''
-          ? 'ui.play.said.set'
-          : 'ui.play.said.setWhy'
-        : why.trim() === ''
-          ? 'ui.play.said.setKey'
-          : 'ui.play.said.setKeyWhy',
-      p,
-    );
-    if (act(says, [fact])) onDone();
-  };
-  return (
-    <form
-      className={classes.edit}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-      onKeyDown={(event) => event.key === 'Escape' && onDone()}
-    >
-      {cell.kind === 'count' ? (
-        <CountInput
-          label={label}
-          value={typeof next === 'number' ? next : null}
-          min={cell.min ?? -999}
-          max={cell.max ?? 9_999}
-          onChange={setNext}
-        />
-      ) : cell.kind === 'choice' ? (
-        <SelectLine
-          label={label}
-          value={String(next ?? '')}
-          options={[
-            { key: '', label: t('ui.play.ledger.unset') },
-            ...(cell.choices?.map((choice) => ({ key: choice.value, label: say(choice.msg) })) ?? []),
-          ]}
-          onChange={setNext}
-        />
-      ) : (
-        <TextLine label={label} value={String(next ?? '')} max={200} onChange={setNext} />
-      )}
-      <TextLine label={t('ui.play.ledger.why')} value={why} max={200} onChange={setWhy} />
-      <Button type="submit" variant="filled" disabled={!inRange}>
-        {t('ui.play.fight.record')} <EnterCap />
-      </Button>
-    </form>
-  );
-}

@@ -3,12 +3,14 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { holds } from '#rules/kit/forms/conditions.ts';
 import type { Action } from '#rules/kit/game/action.ts';
 import { offeredNow } from '#rules/kit/game/offered.ts';
+import type { Overview } from '#rules/kit/game/overview.ts';
 import type { AccountSpec, CellSpec, Side } from '#rules/kit/game/specs.ts';
 import type { Track } from '#rules/kit/game/track.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 import { useGame } from '../../state/store.ts';
 import { ActionForm } from '../../ui/forms/ActionForm.tsx';
+import { OverviewTable } from '../../ui/overview/OverviewTable.tsx';
 import { Icon } from '../../ui/parts/Icon.tsx';
 import { RuleRef } from '../../ui/parts/RuleRef.tsx';
 import { SideMark } from '../../ui/parts/SideMark.tsx';
@@ -16,6 +18,7 @@ import { useLanguage } from '../../words/Language.tsx';
 import { Account } from './Account.tsx';
 import { Book } from './Book.tsx';
 import { Cell } from './Cell.tsx';
+import { Fold } from './Fold.tsx';
 import classes from './ledger.module.css';
 import { Tracks } from './Tracks.tsx';
 
@@ -24,6 +27,7 @@ interface Group {
   readonly cells: readonly CellSpec[];
   readonly accounts: readonly AccountSpec[];
   readonly tracks: readonly Track[];
+  readonly overviews: readonly Overview[];
   readonly actions: readonly Action[];
 }
 
@@ -40,6 +44,7 @@ const groupsOf = (open: OpenGame, say: (msg: Msg) => string): readonly Group[] =
     .filter((account) => !account.when || holds(account.when, { context }))
     .map((account) => [add(account.group), account] as const);
   const tracks = (game.tracks?.(context) ?? []).map((track) => [add(track.group), track] as const);
+  const overviews = (game.overviews?.(context) ?? []).map((one) => [add(one.group), one] as const);
   const cells = game.cells
     .filter((cell) => !cell.when || holds(cell.when, { context }))
     .map((cell) => [add(cell.group), cell] as const);
@@ -51,9 +56,14 @@ const groupsOf = (open: OpenGame, say: (msg: Msg) => string): readonly Group[] =
     cells: at(cells, title),
     accounts: at(accounts, title),
     tracks: at(tracks, title),
+    overviews: at(overviews, title),
     actions: at(actions, title),
   }));
 };
+
+/** A table above shows it. */
+const isCovered = ({ overviews }: Group, { id }: CellSpec): boolean =>
+  overviews.some(({ covers }) => covers.includes(id));
 
 /** Groups that fill the first sight of the page. */
 const inSight = 1;
@@ -121,9 +131,23 @@ function Counts({ open, onBook }: { readonly open: OpenGame; readonly onBook?: (
                 }
               />
             )}
-            {group.cells.map((cell) => (
-              <Cell key={cell.id} cell={cell} open={open} />
+            {group.overviews.map((overview) => (
+              <OverviewTable key={overview.id} overview={overview} open={open} />
             ))}
+            {group.cells
+              .filter((cell) => !isCovered(group, cell))
+              .map((cell) => (
+                <Cell key={cell.id} cell={cell} open={open} />
+              ))}
+            {group.cells.some((cell) => isCovered(group, cell)) && (
+              <Fold summary={<span className={classes.title}>{t('ui.overview.byHand')}</span>}>
+                {() =>
+                  group.cells
+                    .filter((cell) => isCovered(group, cell))
+                    .map((cell) => <Cell key={cell.id} cell={cell} open={open} />)
+                }
+              </Fold>
+            )}
             {!readOnly && group.actions.length > 0 && (
               <ul className={classes.actions} aria-label={t('ui.play.actions')}>
                 {group.actions.map((each) => (

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import '../../testing/setUp.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { act as flush } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { act, closeGame, gameNow } from '../../state/store.ts';
+import { act, closeGame, gameNow, undoOne } from '../../state/store.ts';
 import { draw } from '../../testing/draw.tsx';
 import { openPgg } from '../../testing/openPgg.ts';
 import { ScoreScreen } from './ScoreScreen.tsx';
@@ -36,5 +36,19 @@ describe('the score screen', () => {
     expect(screen.getByRole('status').textContent).not.toBe(before);
     const open = gameNow();
     expect(screen.getByRole('status').textContent).toBe(String(open?.game.score(open.context).total.points));
+  });
+
+  it('PGG-15.11 cities are edited where their points are counted, as their action books them', async () => {
+    draw(<ScoreScreen />);
+    const held = await screen.findByRole('combobox', { name: 'Vitebsk, Held by' });
+    await flush(async () => void fireEvent.change(held, { target: { value: 'german' } }));
+    const line = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Vitebsk, Line to the west edge' });
+    expect(line.value).toBe('cut');
+    await flush(async () => void fireEvent.change(line, { target: { value: 'open' } }));
+    expect(screen.getByRole('status').textContent).toBe('10');
+    // since when it is held is booked with it
+    expect(gameNow()?.state.cells.controlSince).toMatchObject({ vitebsk: gameNow()?.context.turn });
+    await flush(async () => void undoOne());
+    expect(screen.getByRole('status').textContent).toBe('0');
   });
 });

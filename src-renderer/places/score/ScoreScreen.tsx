@@ -5,6 +5,7 @@ import { openCalc } from '../../state/bench.ts';
 import { goPlace } from '../../state/route.ts';
 import { useGame } from '../../state/store.ts';
 import { useSettled } from '../../ui/afterPaint.ts';
+import { OverviewTable } from '../../ui/overview/OverviewTable.tsx';
 import { RuleRef } from '../../ui/parts/RuleRef.tsx';
 import { SideMark } from '../../ui/parts/SideMark.tsx';
 import { Courses } from '../../ui/score/Courses.tsx';
@@ -122,6 +123,15 @@ export function ScoreScreen() {
           })}
         </ol>
       </section>
+      {settled &&
+        open.game
+          .overviews?.(open.context)
+          .filter((overview) => overview.scores)
+          .map((overview) => (
+            <section key={overview.id}>
+              <OverviewTable overview={overview} open={open} />
+            </section>
+          ))}
       {settled && <Courses open={open} />}
     </div>
   );

@@ -64,6 +64,7 @@ const gameJoins: Joins<Game> = {
   accounts: 'list',
   series: 'list',
   tracks: 'lister',
+  overviews: 'lister',
   turnColumns: 'list',
   standing: 'list',
   limits: 'lister',

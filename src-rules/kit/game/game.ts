@@ -12,6 +12,7 @@ import type { Msg, Texts } from '../words/message.ts';
 import type { Action } from './action.ts';
 import type { BookSpec } from './book.ts';
 import type { MapSpec } from './mapSpec.ts';
+import type { Overviews } from './overview.ts';
 import type { PoolSpec } from './pool.ts';
 import type { Question } from './question.ts';
 import type { SecretSpec } from './secret.ts';
@@ -74,6 +75,8 @@ export interface Game {
   readonly series: readonly SeriesSpec[];
   /** what is built or mended a box at a time: drawn in the ledger */
   readonly tracks?: Tracks;
+  /** what it counts of like things, each kind as one table: in the ledger, and on the score where it decides points */
+  readonly overviews?: Overviews;
   readonly turnColumns: readonly TurnColumn[];
   /** what the box says of a turn that it does not date: "days 1–2"; stands beside the name players give it */
   readonly turnAbout?: (turn: number) => Msg;

@@ -10,6 +10,7 @@ import { it } from './it.ts';
 import { unitActions } from './losses.ts';
 import { fightMarks } from './marks.ts';
 import { combatOptions } from './options.ts';
+import { combatOverviews } from './overview.ts';
 import { advanceQuestion, overrunNext, retreatQuestion } from './questions/after.ts';
 import { bestOdds, oddsQuestion, strength } from './questions/odds.ts';
 import { advanceHexes, fightHere, retreatPath } from './questions/onMap.ts';
@@ -38,6 +39,7 @@ export const combat: Chapter = {
   start: combatStart,
   marks: fightMarks,
   actions: unitActions,
+  overviews: combatOverviews,
   standing: [disruptionEnds('soviet'), disruptionEnds('german'), integrityLost],
   questions: [
     strength,

@@ -8,7 +8,7 @@ import { recordCells, sides } from '../../ids.ts';
 import { face } from '../../model/fields.ts';
 import { drawFacts, shortOf } from '../../model/pools.ts';
 import { allowUnless } from '../../model/propose.ts';
-import { rollingArmies, setUpCards } from '../../model/schedule.ts';
+import { rollingArmies, type SetUpCard, setUpCards } from '../../model/schedule.ts';
 import { armyMsg, countersMsg, hexesMsg } from '../../model/words.ts';
 import { msg } from './msg.ts';
 
@@ -42,6 +42,9 @@ const armyPlaced: readonly Action[] = setUpCards.map((card) =>
     },
   }),
 );
+
+/** The action that places a card's army. */
+export const placingOf = (card: SetUpCard): string | undefined => armyPlaced[setUpCards.indexOf(card)]?.id;
 
 /** 5.1: the cards still missing, all at once. */
 const allPlaced = action({

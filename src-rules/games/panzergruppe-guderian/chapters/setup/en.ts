@@ -3,6 +3,14 @@ import type { Texts } from '#rules/kit/words/message.ts';
 /** The set-up and who may move on turn 1. */
 export const en = {
   says: {
+    // overviews
+    'pgg.overview.armies': 'Armies of the set-up',
+    'pgg.overview.army': 'Army',
+    'pgg.overview.where': 'At',
+    'pgg.overview.counters': 'Counters',
+    'pgg.overview.placed': 'On the map',
+    'pgg.overview.isPlaced': 'placed',
+    'pgg.overview.notPlaced': 'not yet',
     // cells
     'pgg.cell.setUp': 'Armies placed',
     'pgg.cell.army': 'Leave to move on turn 1',

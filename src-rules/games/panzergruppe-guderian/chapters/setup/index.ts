@@ -3,6 +3,7 @@ import { setUpActions } from './armies.ts';
 import { setUpCells, setupStart } from './cells.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
+import { armyOverview } from './overview.ts';
 import { frozenArmy, setupCards } from './questions.ts';
 import { reference } from './reference.ts';
 
@@ -17,5 +18,6 @@ export const setup: Chapter = {
   cells: setUpCells,
   start: setupStart,
   actions: setUpActions,
+  overviews: armyOverview,
   questions: [setupCards, frozenArmy],
 };

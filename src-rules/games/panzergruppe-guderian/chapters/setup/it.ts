@@ -3,6 +3,13 @@ import type { en } from './en.ts';
 
 export const it: Translation<typeof en> = {
   says: {
+    'pgg.overview.armies': 'Armate dello schieramento',
+    'pgg.overview.army': 'Armata',
+    'pgg.overview.where': 'Dove',
+    'pgg.overview.counters': 'Pedine',
+    'pgg.overview.placed': 'Sulla mappa',
+    'pgg.overview.isPlaced': 'piazzata',
+    'pgg.overview.notPlaced': 'non ancora',
     // cells
     'pgg.cell.setUp': 'Armate piazzate',
     'pgg.cell.army': 'Può muovere nel turno 1',

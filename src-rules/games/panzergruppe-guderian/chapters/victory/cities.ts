@@ -19,7 +19,7 @@ const named = (id: string) => name(objectiveOf(id)?.name ?? id);
 const cities = objectives.filter((one) => one.city);
 
 /** 15.11: who holds every hex of an objective, and whether its line to the west edge is open. */
-const control = action({
+export const controlAction = action({
   id: 'control',
   msg: msg('pgg.action.control'),
   rule: '15.11',
@@ -144,4 +144,4 @@ const recapture = action({
   },
 });
 
-export const cityActions: readonly Action[] = [control, snapshot, recapture];
+export const cityActions: readonly Action[] = [controlAction, snapshot, recapture];

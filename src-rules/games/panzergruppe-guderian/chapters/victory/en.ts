@@ -3,6 +3,10 @@ import type { Texts } from '#rules/kit/words/message.ts';
 /** Objectives, points and the level of victory. */
 export const en = {
   says: {
+    // overviews
+    'pgg.overview.cities': 'Objectives',
+    'pgg.overview.points': 'VP',
+    'pgg.overview.counts': '+{{n}}',
     'pgg.option.a44': 'What occupying a city takes',
     'pgg.option.a44.about': 'For recaptures the text says "occupies" without a definition.',
     'pgg.option.a44.0': 'unit in every hex or last to pass',

@@ -6,6 +6,7 @@ import { it } from './it.ts';
 import { vpLine } from './mapQuestions.ts';
 import { recaptureMarks } from './marks.ts';
 import { victoryOptions } from './options.ts';
+import { cityOverview } from './overview.ts';
 import { pointsTool, recaptureTool } from './pointsTool.ts';
 import { divisionsQuestion, level, points, recapture } from './questions.ts';
 import { reference } from './reference.ts';
@@ -30,6 +31,7 @@ export const victory: Chapter = {
   standing: [swPoints, recapturesPoints, snapshotTaken],
   questions: [points, level, recapture, divisionsQuestion, vpLine],
   map: { tools: [pointsTool, recaptureTool] },
+  overviews: cityOverview,
   score,
   series: series,
 };

@@ -3,6 +3,9 @@ import type { en } from './en.ts';
 
 export const it: Translation<typeof en> = {
   says: {
+    'pgg.overview.cities': 'Obiettivi',
+    'pgg.overview.points': 'PV',
+    'pgg.overview.counts': '+{{n}}',
     'pgg.option.a44': 'Che cosa serve per occupare una città',
     'pgg.option.a44.about': 'Per le riconquiste il testo dice "occupa" senza definirlo.',
     'pgg.option.a44.0': 'unità in ogni esagono o ultima a passarvi',

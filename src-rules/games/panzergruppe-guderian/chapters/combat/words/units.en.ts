@@ -3,6 +3,23 @@ import type { Texts } from '#rules/kit/words/message.ts';
 /** Forms, units, losses and what the map says of fights. */
 export const unitsEn = {
   says: {
+    // overviews
+    'pgg.overview.losses': 'German losses',
+    'pgg.overview.division': 'Division',
+    'pgg.overview.stepsLost': 'Steps lost',
+    'pgg.overview.stepsLeft': 'Steps left',
+    'pgg.overview.integrity': 'Divisional integrity',
+    'pgg.overview.kept': 'kept',
+    'pgg.overview.gone': 'lost for the game',
+    'pgg.overview.eliminated': 'eliminated',
+    'pgg.overview.noLosses': 'No German step lost so far.',
+    'pgg.overview.cups': 'Untried divisions',
+    'pgg.overview.kind': 'Kind',
+    'pgg.overview.mix': 'In the box',
+    'pgg.overview.cup': 'In the cup',
+    'pgg.overview.map': 'On the map',
+    'pgg.overview.out': 'Eliminated',
+    'pgg.overview.drawn': 'Drawn so far',
     // released, and so it stays: lists are the kit's now
     'pgg.mix.hint': 'Attack, defence, movement: 6-8-6.',
     'pgg.pile.hint': 'A strength, 6-8-6; never revealed, its generation, 1; unknown, ?.',

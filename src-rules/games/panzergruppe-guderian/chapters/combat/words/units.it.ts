@@ -3,6 +3,22 @@ import type { unitsEn } from './units.en.ts';
 
 export const unitsIt: Translation<typeof unitsEn> = {
   says: {
+    'pgg.overview.losses': 'Perdite tedesche',
+    'pgg.overview.division': 'Divisione',
+    'pgg.overview.stepsLost': 'Step persi',
+    'pgg.overview.stepsLeft': 'Step rimasti',
+    'pgg.overview.integrity': 'Integrità divisionale',
+    'pgg.overview.kept': 'intatta',
+    'pgg.overview.gone': 'persa per tutta la partita',
+    'pgg.overview.eliminated': 'eliminata',
+    'pgg.overview.noLosses': 'Finora nessuno step tedesco perso.',
+    'pgg.overview.cups': 'Divisioni di forza sconosciuta',
+    'pgg.overview.kind': 'Tipo',
+    'pgg.overview.mix': 'Nella scatola',
+    'pgg.overview.cup': 'Nella coppa',
+    'pgg.overview.map': 'Sulla mappa',
+    'pgg.overview.out': 'Eliminate',
+    'pgg.overview.drawn': 'Estratte finora',
     // released, and so it stays: lists are the kit's now
     'pgg.mix.hint': 'Attacco, difesa, movimento: 6-8-6.',
     'pgg.pile.hint': 'Una forza, 6-8-6; mai rivelati, la loro generazione, 1; ignoti, ?.',
