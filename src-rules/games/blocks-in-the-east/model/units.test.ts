@@ -199,6 +199,17 @@ describe('what a row makes of a block', () => {
     ]);
     expect(asks({ class: 'supremeHq', nation: 'FIN' }, {}, { a10: false })).toEqual(['asGuns']);
   });
+  it('BITE-20.0 who may lead a special attack: the blocks that fight on the ground, the armoured HQ with them', () => {
+    const leads = (unitClass: string) =>
+      holds(sovietRowFields.leads.when, {
+        input: { ...soviet({ pf: 4, class: unitClass }), attacks: 'soviet', kind: 'landing' },
+        context: { scenario: 'SBE5', options: {}, turn: 1, cells: {} },
+      });
+    const classes = sovietRowFields.class.options.map(({ key }) => key);
+    expect(classes.filter(leads)).toEqual([
+      ...['infantry', 'cavalry', 'paratroops', 'marines', 'mechanised', 'tanks', 'armouredHq'],
+    ]);
+  });
   it('sides, nations and names', () => {
     expect(block(axis({ pf: 4, nation: 'FIN', name: ' II ' }))).toMatchObject({
       side: 'axis',

@@ -22,11 +22,10 @@ export const copyBlock = (draft: Draft, hexes: readonly string[], from: string, 
   if (start < 0 || end < 0) return;
   const dq = (q[end] ?? 0) - (q[start] ?? 0);
   const dr = (r[end] ?? 0) - (r[start] ?? 0);
-  const moved = (at: number): number => (at < 0 ? -1 : atCube((q[at] ?? 0) + dq, (r[at] ?? 0) + dr));
   const block = new Set(hexes.filter((hex) => Object.hasOwn(before.hexes, hex)).map(indexOf));
   const landed = new Map<number, number>();
   for (const at of block) {
-    const target = moved(at);
+    const target = atCube((q[at] ?? 0) + dq, (r[at] ?? 0) + dr);
     const number = numbers[at] ?? '';
     const source = before.hexes[number];
     if (target < 0) draft.leave([number], says('kit.sheet.copyOff', { hex: name(number) }));

@@ -221,6 +221,10 @@ it('ARMIR-P3 ARMIR-16.1c forces side by side, the value of 20 CP, the least forc
   expect(more).toBe(1);
   const bonus = shown.figures.find(({ id }) => id === 'cirBonus');
   expect([bonus?.value, bonus?.steps[0]?.rule]).toEqual([2, '16.1.3']);
+  // the next roll by itself: with +2 on any face, with +1 on all but one
+  const next = (raw: JsonObject) => panel(raw).rows.find(({ msg }) => msg.id === 'armir.cirAhead.next')?.value.p?.p;
+  const curve = (cp: number) => ({ how: 'curve', curve: Array.from({ length: 13 }, () => cp).join(' ') });
+  expect([0, 20, 40].map((cp) => next(curve(cp)))).toEqual([4 / 6, 5 / 6, 1]);
   expect(shown.figures.find(({ id }) => id === 'unit2')?.steps.map(({ after }) => after)).toEqual([10, 20]);
   const least = shown.rows.find(({ msg }) => msg.id === 'armir.cirAhead.least');
   expect(least?.value.id).toBe('armir.cirAhead.leastNone');

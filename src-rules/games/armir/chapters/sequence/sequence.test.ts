@@ -81,6 +81,17 @@ describe('the sequence of play', () => {
     expect(game.reminders(at({ turn: 2, place: 't2/initiative' })).map(({ id }) => id)).not.toContain('one-counter');
   });
 
+  it('ARMIR-18.4a ARMIR-16.1.1 turn 1 reminds of its weather, its one counter and its Čir roll, each in its phase', () => {
+    const reminded = game.reminders(at({ place: 't1/set-up/markers' }));
+    const of = (id: string) => {
+      const found = reminded.find((one) => one.id === id);
+      return found && [found.at, found.rule, found.due];
+    };
+    expect(of('one-counter')).toEqual(['t1/order=short/short/axis-motorised', '18.4', false]);
+    expect(of('weather')).toEqual(['t1/order=short/short/axis-motorised', '18.4.1', false]);
+    expect(of('first-cir')).toEqual(['t1/order=short/short/soviet-combat', '16.1.1', false]);
+  });
+
   it('ARMIR-3b ARMIR-3d each phase says who acts: both in supply and attrition, the first to fire in a bombardment', () => {
     const who = (bought: number) => phasesOf(inTurn(3, bought)).map((node) => [node.id, node.who]);
     const of = (bought: number) => Object.fromEntries(who(bought));

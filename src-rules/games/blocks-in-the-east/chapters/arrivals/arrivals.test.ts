@@ -32,6 +32,11 @@ describe('reinforcements', () => {
     expect(lane(4, here({ turn: 4, cells: { [poolCells.arrived]: { ss: 4 } } }))[0]).toMatch(/^done/);
     expect(lane(4, here({ turn: 5 }))[0]).toMatch(/^delayed/);
     expect(lane(4, here({ turn: 5, cells: { [cells.state]: { ss: 'removed' } } }))[0]).toMatch(/^lost/);
+    // put on the map by hand, without an arrival noted
+    const placed = { [poolCells.placed]: { ss: 'yes' } };
+    expect(lane(4, here({ turn: 5, cells: placed }))[0]).toMatch(/^done/);
+    expect(lane(4, here({ turn: 5, cells: { ...placed, [cells.state]: { ss: 'removed' } } }))[0]).toMatch(/^lost/);
+    expect(lane(4, here({ turn: 5, cells: { ...placed, [cells.state]: { ss: 'eliminated' } } }))[0]).toMatch(/^done/);
     // already there as a later scenario begins
     expect(lane(4, here({ scenario: 'SBE6', turn: 13 }))).toEqual([]);
   });

@@ -31,6 +31,20 @@ describe('halving and rounding', () => {
     expect(strengths({ soviet: odd.map((one) => ({ ...one, hex: '1' })), ...defender })).toEqual([4, 4]);
   });
 
+  it('ARMIR-1.4b: a hex of whole halves is not said to be rounded; one that has lost its marker is not halved', () => {
+    const says = (rows: readonly ReturnType<typeof soviet>[]) =>
+      panelOf({ soviet: rows, ...defender })
+        .figures.find(({ id }) => id === 'attack')
+        ?.steps.map(({ msg }) => msg.id);
+    const dsg = { hex: '1010', dsg: true };
+    expect(says([soviet('5', dsg), soviet('2', dsg)])).toContain('armir.fight.step.hexUp');
+    expect(says([soviet('4', dsg), soviet('2', dsg)])).not.toContain('armir.fight.step.hexUp');
+    // 4 halved, 5 whole: no half is left over
+    const mixed = [soviet('4', { hex: '1010', oos: true }), soviet('5', { hex: '1010' })];
+    expect(says(mixed)).not.toContain('armir.fight.step.hexUp');
+    expect(strengths({ soviet: mixed, ...defender })).toEqual([7, 4]);
+  });
+
   it('D2 ARMIR-11.2.2: OOS and DSG halve once, in attack and by DSG in defence', () => {
     const both = { oos: true, dsg: true };
     expect(strengths({ attacker: 'axis', axis: [axis('7', both)], soviet: [soviet('7', both)] })).toEqual([4, 4]);

@@ -46,6 +46,17 @@ describe('zones and movement', () => {
     expect(say(ask(light, 'zone', '0901').says)).toBe('0901 lies in no zone of control.');
   });
 
+  it('ARMIR-18.4b on turn 1 the Axis is told of its one counter; not the Soviet, and not on turn 2', () => {
+    const told = (turn: number, unit: string) =>
+      ask(
+        scene(plain, { 'pz-1': '0202', 'rifle-1': '0808' }, { turn, place: `t${turn}/supply` }),
+        'reach',
+        unit,
+      ).list.filter(({ msg }) => msg.id === 'armir.reach.turnOne');
+    expect(told(1, 'pz-1').map(({ rule }) => rule)).toEqual(['18.4']);
+    expect([told(1, 'rifle-1'), told(2, 'pz-1')]).toEqual([[], []]);
+  });
+
   it('ARMIR-14.2.1b the Axis crosses the Don only into a hex without enemy zone', () => {
     const sheet = draw({ columns: [5, 5], rows: [2, 7], sides: { don: [['0505', '0504']] } });
     const at = { 'pz-2': '0505', 'rifle-1': '0503' };

@@ -76,6 +76,13 @@ describe('the screen of a battle', () => {
       );
     expect(states([])).toEqual(['skipped', 'skipped', 'skipped', 'now', 'later', 'later']);
     expect(states([1, 0])).toEqual(['skipped', 'skipped', 'skipped', 'done', 'now', 'later']);
+    // nothing to come back with: its guns have turned, and no other block stands there
+    const guns = tableOf({ ...fight, soviet: [row('artillery', 2, { id: 'gun' })] }).steps;
+    expect(guns.map(({ id, state }) => [id, state]).slice(3)).toEqual([
+      ['guns.attacker', 'now'],
+      ['fire.defender', 'skipped'],
+      ['fire.attacker', 'later'],
+    ]);
   });
 
   it('BITE-7.7.9-1 the block the next hit falls on, and those it ties with', () => {

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { asInput } from '#rules/kit/forms/fields.ts';
 import { parsePlain } from '#rules/kit/forms/parse.ts';
 import { verifySteps } from '#rules/kit/procedure/verifySteps.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { context, panzer, unit } from '../../../testing/attacks.ts';
 import { chanceOfMeasure } from '../../../testing/known.ts';
 import { ready } from '../fight/ready.ts';
@@ -88,7 +89,11 @@ describe('P6: reaction', () => {
     const more = ahead({ ...one, reacting: [cars(6), cars(5, { id: 'more' }), cars(4, { id: 'last' })] });
     expect(more.front.arrivals).toHaveLength(8);
     expect(more.front.arrivals.reduce((so, { n }) => so + n, 0)).toBe(1000);
-    expect(panel(one).grids?.find(({ id }) => id === 'arrivals')?.rows).toHaveLength(2);
+    const rows = (raw: object) => panel(raw).grids?.find(({ id }) => id === 'arrivals')?.rows ?? [];
+    const column = ({ cells }: ReturnType<typeof rows>[number]) => cells[2]?.value.p?.what;
+    expect(rows(one).map(column)).toEqual([name('2-1'), name('3-1')]);
+    // as far down as the table goes
+    expect(rows({ ...one, reacting: [cars(6, { defence: 40 })] }).map(column)).toEqual([name('1-4'), name('3-1')]);
   });
   it('RTL-P6 RTL-9.32 RTL-9.35 RTL-15.33: barred units stay out, points help, and nobody has to go into the hex', () => {
     const rules = (over: JsonObject) => ahead({ ...attack, reacting: [cars(6, over)] }).tried[0];

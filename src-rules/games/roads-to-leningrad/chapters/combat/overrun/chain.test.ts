@@ -7,6 +7,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { context, grenadiers, panzer, plane, ruled, unit } from '../../../testing/attacks.ts';
 import { chainOf, chanceOfMeasure } from '../../../testing/known.ts';
+import { tallyOf } from '../declared/ahead.ts';
 import type { AttackResult } from '../results/pay.ts';
 import { overrunCalculator } from './calculator.ts';
 import { chainCalculator } from './chainCalc.ts';
@@ -74,6 +75,11 @@ describe('P7', () => {
       chanceOfMeasure(run.made, 'emptied').p * (link?.total ?? 0),
       10,
     ]);
+    const { lost, total } = tallyOf(run.made) ?? { lost: { attacker: 0, defender: 0 }, total: 1 };
+    expect(lost.defender).toBeGreaterThan(0);
+    expect(chain(raw).lost).toEqual({ attacker: lost.attacker / total, defender: lost.defender / total });
+    const shown = panel(raw).rows.find(({ msg }) => msg.id === 'rtl.chain.row.defenderLoses')?.value;
+    expect(shown?.p?.n).toBeCloseTo(lost.defender / total, 2);
   });
   it('RTL-P7 RTL-8.68: hex after hex, with the steps lost before, agrees with every face played one by one', () => {
     const hard = { german: [lead, other], soviet: [rifles('4545', { defence: 6 }), rifles('4546')] };

@@ -1,0 +1,45 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { read, write } from './files.ts';
+import { inject, type Plan } from './testing/faults.ts';
+import { cleanUp, tempFolder } from './testing/temp.ts';
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await cleanUp();
+});
+
+/** Refuses the first renames, as a virus scanner does that looks at the new file. */
+const held = (times: number, code: string): Plan => {
+  let left = times;
+  return (op) => (op === 'rename' && left-- > 0 ? code : undefined);
+};
+const on = async (platform: NodeJS.Platform, plan: Plan) => {
+  vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
+  vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out');
+  const file = path.join(tempFolder(), 'head.json');
+  fs.writeFileSync(file, 'old');
+  const { error, log } = await inject(plan, async () => write(file, 'new'));
+  return {
+    text: read(file),
+    said: error instanceof Error ? error.message.split(':')[0] : undefined,
+    tries: log.filter((one) => one.startsWith('rename ')).length,
+    names: fs.readdirSync(path.dirname(file)),
+  };
+};
+
+it.each(['EPERM', 'EACCES', 'EBUSY'])(
+  'on Windows a file that others hold for a blink is written all the same: %s',
+  async (code) => {
+    expect(await on('win32', held(3, code))).toEqual({ text: 'new', said: undefined, tries: 4, names: ['head.json'] });
+    expect(await on('win32', held(20, code))).toMatchObject({ text: 'new', tries: 21 });
+  },
+);
+
+it('for longer than that it is a refusal, and the old file stays; so is another trouble, and any at all elsewhere', async () => {
+  const refused = { text: 'old', names: ['head.json'] };
+  expect(await on('win32', held(99, 'EBUSY'))).toEqual({ ...refused, said: 'EBUSY', tries: 21 });
+  expect(await on('win32', held(1, 'EROFS'))).toEqual({ ...refused, said: 'EROFS', tries: 1 });
+  expect(await on('linux', held(1, 'EBUSY'))).toEqual({ ...refused, said: 'EBUSY', tries: 1 });
+});
