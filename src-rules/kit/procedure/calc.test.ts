@@ -282,6 +282,25 @@ describe('a procedure planned', () => {
     expect(plan).toHaveLength(4);
   });
 
+  it('does not look at a way that never comes', () => {
+    const seen: string[] = [];
+    const loaded = calc<typeof fields, Sides, number>({
+      ...common,
+      id: 'loaded',
+      first: () => ({ state: { red: 1, blue: 1 } }),
+      stages: {
+        *first() {
+          const die = dieAsk('die', 6);
+          const one = yield { ...die, ways: () => die.ways().map(([key]) => [key, key === '6' ? 0 : 1] as const) };
+          seen.push(one.key);
+          return { done: Number(one.key) };
+        },
+      },
+    });
+    expect(loaded.plan(input({}), context).map(({ p }) => p)).toEqual([0.2, 0.2, 0.2, 0.2, 0.2]);
+    expect(seen).not.toContain('6');
+  });
+
   it('asks for the ways of a question only where it must branch', () => {
     let asked = 0;
     const counted = (die: ChanceAsk) => () => {

@@ -52,7 +52,15 @@ describe('who may not move', () => {
     expect(says(moving(3, 'axis-movement'), 'alp-1')).toContain('in reach');
     expect(says({ ...turn2, cells: { at, fell: { alpine: 1 } } }, 'alp-1')).toContain('in reach');
     expect(says({ ...turn2, cells: { at, fell: { alpine: 1 } } }, 'ii-1')).toContain('does not move');
+    const fronts = (over: Partial<Context>) =>
+      ask(scene(sheet, at, { rosters: extra, ...over }), 'locks').list.flatMap(({ msg, rule }) =>
+        rule === '5.5' ? [msg.id] : [],
+      );
     expect(said(ask(scene(sheet, at, { rosters: extra, ...turn2 }), 'locks'))).toContain('Front locked: II Corps');
+    expect(fronts(turn2)).toEqual(Array.from({ length: 4 }, () => 'armir.locks.front'));
+    const fell = { alpine: 1, ii: 1, xxxv: 1, xxix: 1 };
+    expect(fronts({ ...turn2, cells: { at, fell } })).toEqual(['armir.locks.free']);
+    expect(fronts(moving(3, 'axis-movement'))).toEqual(['armir.locks.over']);
     // list, reminder and map say the same of a Soviet who stands in a strongpoint and was not noted yet
     const early = { turn: 2, place: 't2/initiative', rosters: extra };
     const stormed = scene(sheet, { ...at, 'alp-1': '0504', 'mt-cervino': '0504', 'rifle-1': '0505' }, early);

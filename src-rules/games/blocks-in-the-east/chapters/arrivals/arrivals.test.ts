@@ -52,6 +52,13 @@ describe('reinforcements', () => {
       ],
       next: [{ rule: '7.3.2' }],
     });
+    // the third face of three
+    const weak = withBlocks(
+      [unit('weak', { nation: 'GER', class: 'tanks', faces: '5 4 3', entry: '4', entryPf: 3 })],
+      [],
+      production(4),
+    );
+    expect(bid('arrives-axis', { blocks: 'weak' }, weak)).toMatchObject({ ok: true, facts: [{}, {}, { value: 4 }] });
     const bar = (names: string, over: Partial<Context> = {}) => {
       const proposal = bid('arrives-axis', { blocks: names }, here({ ...production(4), ...over }));
       return proposal.ok ? 'ok' : [proposal.msg.id, proposal.anyway !== undefined];
