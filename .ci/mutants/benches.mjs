@@ -43,7 +43,7 @@ export const benchIn = (/** @type {string} */ root, /** @type {Record<string, st
     ask: async (/** @type {Wish} */ wish, /** @type {number} */ usual) => {
       if (!child) await start();
       child?.send(wish);
-      return /** @type {Answer | 'endless'} */ (await next(120 + usual * 12));
+      return /** @type {Answer | 'endless'} */ (await next(60 + usual * 6));
     },
     stop: () => child?.disconnect(),
   };

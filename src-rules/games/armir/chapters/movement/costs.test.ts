@@ -52,6 +52,8 @@ describe('movement', () => {
       halt: { why: 'short' },
     });
     expect(walk(poor, way({}))).toMatchObject({ steps: 1, minimum: true });
+    // it is where it wanted to go
+    expect(walk(poor, way({})).halt).toBeUndefined();
     expect(walk(poor, way({ enemy: true, assault: true }))).toMatchObject({ steps: 0, halt: { rule: '13.1' } });
     expect(walk({ ...tanks, halves: 6 }, way({ enemy: true, assault: true, won: true }))).toMatchObject({ steps: 0 });
     expect(walk({ ...tanks, halves: 7 }, way({ enemy: true, assault: true, won: true }))).toMatchObject({ steps: 1 });

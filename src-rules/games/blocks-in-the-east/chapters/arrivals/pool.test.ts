@@ -128,6 +128,17 @@ describe('totals', () => {
     });
   });
 
+  it('a heading without a block stays where so many are wanted, and only there', () => {
+    const view = pool.views[0];
+    if (!view) throw new Error('no view');
+    const heading = { msg: { id: 'test' } };
+    const groups = () => [
+      { ...heading, key: 'wanted', wants: { units: 3 } },
+      { ...heading, key: 'nobody' },
+    ];
+    expect(grouped(pool, { ...view, groups }, [], here()).map(({ key, rows }) => [key, rows])).toEqual([['wanted', 0]]);
+  });
+
   it('by state and nation every block has one heading', () => {
     const context = here({ turn: 5 });
     const all = (view: string) => [...byView(view, context).values()].reduce((sum, { rows }) => sum + rows, 0);

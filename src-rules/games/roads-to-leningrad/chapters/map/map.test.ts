@@ -38,6 +38,20 @@ describe('the sheet', () => {
   });
 });
 
+describe('the counters', () => {
+  it('RTL-3.2 each unit of a list has one kind on the map, by its traits before its way of moving; aircraft have none', () => {
+    const kinds = (values: { readonly [key: string]: string | readonly string[] }) =>
+      map.pieces.flatMap(({ id, of }) => (of?.(values) ? [id.split('-')[1]] : []));
+    const both = (kind: string) => [kind, kind];
+    expect(kinds({ kind: 'combat', class: 'mot', traits: ['armoured'] })).toEqual(both('tank'));
+    expect(kinds({ kind: 'combat', class: 'foot', traits: ['vehicle', 'cavalry'] })).toEqual(both('cavalry'));
+    expect(kinds({ kind: 'combat', class: 'mot', traits: ['vehicle'] })).toEqual(both('mot'));
+    expect(kinds({ kind: 'combat' })).toEqual(both('foot'));
+    expect(kinds({ kind: 'hq', class: 'mot' })).toEqual(both('hq'));
+    expect(kinds({ kind: 'air' })).toEqual([]);
+  });
+});
+
 describe('zones and hex status', () => {
   it('RTL-3.2 zones stop at hexsides their unit could never cross; one unit gives its zone to the stack', () => {
     const sheet = draw({

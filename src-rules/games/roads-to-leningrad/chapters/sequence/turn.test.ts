@@ -56,6 +56,7 @@ describe('the ledger by hand', () => {
     expect(keysOf(cells.passes).parseKey?.('29PM tedesco')).toBeUndefined();
     expect(calledBy(cells.passes, `t${turnOf(19, 'PM')}/soviet`)).toBe('19PM, Soviet');
     expect(keysOf(cells.missions).parseKey?.('German Lieb')).toBe('german:Lieb');
+    expect(keysOf(cells.missions).parseKey?.('  German Lieb ')).toBe('german:Lieb');
     expect(calledBy(cells.missions, 'german:Lieb')).toBe('German, Lieb');
   });
 

@@ -150,6 +150,11 @@ describe('integrity', () => {
     expect(a([...regiments, { type: 'infantry', attack: 1, hex: '1010' }])).toBe(9);
     expect(a([...regiments, { type: 'infantry', attack: 1, hex: '1010', stays: true }])).toBe(8);
   });
+  it('PGG-7.3 the player may say that a division is whole, or that it is not', () => {
+    const says = (n: number, whole: string) =>
+      a(regiments.slice(0, n).map((unit, i) => (i === 0 ? { ...unit, whole } : unit)));
+    expect([says(3, 'no'), says(2, 'yes'), says(3, 'yes')]).toEqual([8, 12, 16]);
+  });
   it('PGG-7.3 is gone for good with a regiment, and never belongs to infantry, cavalry or single regiments', () => {
     expect(a(regiments, context({ cells: { divisionLost: { '12 Pz': true } } }))).toBe(8);
     expect(a([{ type: 'infantry', division: '5 Inf', attack: 9 }])).toBe(9);

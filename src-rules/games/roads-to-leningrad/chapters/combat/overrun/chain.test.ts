@@ -13,6 +13,7 @@ import { overrunCalculator } from './calculator.ts';
 import { chainCalculator } from './chainCalc.ts';
 import { chainFields } from './chainFields.ts';
 import { overrunFields } from './fields.ts';
+import { overrunQuestions } from './questions.ts';
 import { overrunOf } from './run.ts';
 
 /** Invented units. */
@@ -130,6 +131,23 @@ describe('P7', () => {
     const { figures } = panel({ ...both, mpLeft: 9, hexes: hexes.slice(0, 2) });
     expect(figures.find(({ id }) => id === 'mp')?.value).toBe(0);
     expect(verifySteps(figures, {})).toEqual([]);
+  });
+  it('RTL-P7 RTL-8.63: the same, asked on the command line', () => {
+    const question = overrunQuestions.find(({ id }) => id === 'overrun-chances');
+    const hexes = [
+      { hex: '4545', entry: 1 },
+      { hex: '4546', before: 2, entry: 2 },
+    ];
+    const answer = question?.answer({ chain: inputOf({ ...both, mpLeft: 9, hexes }) }, context());
+    expect(answer).toMatchObject({
+      ok: true,
+      value: {
+        hexes: [
+          { mpHalves: 3, leftHalves: 6 },
+          { mpHalves: 6, leftHalves: 0 },
+        ],
+      },
+    });
   });
   it('RTL-P7 RTL-8.62 RTL-8.65: without armour left, or under 1:4, nobody overruns on', () => {
     const cars = { german: [unit(8, 2, 6, { id: 'cars', class: 'mot', traits: ['vehicle'] })], soviet: both.soviet };
