@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { benchIn } from './mutants/benches.mjs';
 import { drawFaults, faultsIn } from './mutants/draw.mjs';
-import { enteredBy, numbersOf } from './mutants/entries.mjs';
+import { enteredBy, firstIn } from './mutants/entries.mjs';
 import { allRuns, countsOf, keyOf, reasonFor, said, tableOf, writeTable } from './mutants/figures.mjs';
 import { loadersIn, rounds } from './mutants/nearest.mjs';
 import { planted } from './mutants/points.mjs';
@@ -44,17 +44,18 @@ const wanted = () => {
 const faults = wanted();
 
 const asked = await enteredBy(root, values);
-const numbers = numbersOf(
-  root,
-  faults.map(({ file }) => file),
-);
+const first = firstIn(root);
 const loaders = loadersIn(root);
 const bench = benchIn(root);
 /** The test that notices a fault, or its never ending; '' when there is none. */
 const noticedBy = async (/** @type {import('./mutants/draw.mjs').Fault} */ fault) => {
   const code = planted(readFileSync(fault.file, 'utf8'), fault);
-  const number = (numbers.get(fault.file) ?? 0) + fault.within;
-  for (const round of rounds(fault, asked, number, loaders(fault.file), { ...values, budget: Number(values.budget) })) {
+  const from = first(fault.file);
+  const number = from === undefined || fault.within < 0 ? undefined : from + fault.within;
+  for (const round of rounds(fault.file, asked, number, loaders(fault.file), {
+    ...values,
+    budget: Number(values.budget),
+  })) {
     const seconds = round.reduce((sum, test) => sum + test.seconds, 0);
     const files = round.map(({ project, file }) => ({ project, file }));
     const answer = await bench.ask({ fault: { file: fault.file, code }, tests: files }, seconds);

@@ -1,29 +1,42 @@
 // Which test enters which function: one run of all tests with every function noting it. It is kept, as it changes slowly
 // and only decides who is asked first.
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { benchIn } from './benches.mjs';
 import { sources } from './draw.mjs';
 import { watched } from './points.mjs';
 
 /** @typedef {import('./nearest.mjs').Seen} Seen */
 
-/** The number of the first function of every file: kept, with some room, as what tests enter is kept by these numbers. */
-export const numbersOf = (/** @type {string} */ root, files = sources(root)) => {
+const sumOf = (/** @type {string} */ text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+/** @typedef {Record<string, { first: number, count: number, sum: string }>} Numbers */
+const readNumbers = (/** @type {string} */ root) => {
   const file = join(root, '.cache/mutants/numbers.json');
-  /** @type {Record<string, [first: number, room: number]>} */
-  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  let next = Math.max(0, ...Object.values(kept).map(([first, room]) => first + room));
-  for (const one of new Set(files)) {
-    const { count } = watched(one, readFileSync(join(root, one), 'utf8'), 0);
-    if (count <= (kept[one]?.[1] ?? -1)) continue;
-    const room = Math.ceil(count * 1.2) + 2;
-    kept[one] = [next, room];
-    next += room;
+  return /** @type {Numbers} */ (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+};
+
+/** Numbers for the functions of every file that has none: what tests enter is kept by them. */
+const numbered = (/** @type {string} */ root) => {
+  const kept = readNumbers(root);
+  let next = Math.max(0, ...Object.values(kept).map(({ first, count }) => first + count));
+  for (const one of sources(root).filter((file) => !kept[file])) {
+    const text = readFileSync(join(root, one), 'utf8');
+    const { count } = watched(one, text, 0);
+    kept[one] = { first: next, count, sum: sumOf(text) };
+    next += count;
   }
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(kept));
-  return new Map(Object.entries(kept).map(([one, [first]]) => [one, first]));
+  writeFileSync(join(root, '.cache/mutants/numbers.json'), JSON.stringify(kept));
+  return kept;
+};
+
+/** The number of the first function of a file; undefined where it has changed since: nobody knows who enters it now. */
+export const firstIn = (/** @type {string} */ root) => {
+  const kept = readNumbers(root);
+  return (/** @type {string} */ file) => {
+    const found = kept[file];
+    return found?.sum === sumOf(readFileSync(join(root, file), 'utf8')) ? found.first : undefined;
+  };
 };
 
 /** Every test with what it enters; tests not yet asked are asked now, folder by folder, so that a run broken off is not lost. */
@@ -34,7 +47,9 @@ export const enteredBy = async (
   const { fresh, screens, known: onlyKnown } = wanted;
   const folder = join(root, '.cache/mutants/entered');
   const list = join(root, '.cache/mutants/tests.json');
-  if (fresh) rmSync(folder, { recursive: true, force: true });
+  if (fresh)
+    for (const old of [folder, join(root, '.cache/mutants/numbers.json')])
+      rmSync(old, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const kept = existsSync(list) && !fresh ? JSON.parse(readFileSync(list, 'utf8')) : { tests: [] };
   /** @type {Map<string, Omit<Seen, 'went'>>} */
@@ -43,9 +58,9 @@ export const enteredBy = async (
   const all = await bench.tests();
   const tests = all.filter(({ project, file }) => (onlyKnown ? known.has(file) : screens || project !== 'screens'));
   const fresher = tests.filter(({ file }) => !known.has(file));
-  const numbers = fresher.length > 0 ? numbersOf(root) : new Map();
+  const numbers = fresher.length > 0 ? Object.entries(numbered(root)).map(([file, { first }]) => [file, first]) : [];
   for (const group of groupsOf(fresher)) {
-    const answer = await bench.ask({ numbers: [...numbers], tests: group }, 600);
+    const answer = await bench.ask({ numbers, tests: group }, 600);
     if (answer === 'endless') throw new Error('the tests never end');
     for (const one of [...answer.failed, ...answer.wrong]) console.error(`without a fault: ${one}`);
     for (const one of answer.ran) known.set(one.file, one);

@@ -40,21 +40,21 @@ export const byNearness = (/** @type {string} */ file) => (/** @type {Seen} */ a
 
 /**
  * The tests in the order they are asked, a few at first: those that were seen to enter the function. What stands in no
- * function, and everything when `all` is wanted, is asked of whoever loads the file: a table is read far from where it
+ * function or in a file that has changed since, and everything when `all` is wanted, is asked of whoever loads the file: a table is read far from where it
  * stands, and what is computed once is only seen to be computed by the first. `budget`: for so many seconds of tests.
  */
 export const rounds = (
-  /** @type {{ file: string, within: number }} */ fault,
+  /** @type {string} */ file,
   /** @type {readonly Seen[]} */ tests,
-  /** @type {number} */ number,
+  /** @type {number | undefined} */ number,
   /** @type {readonly string[]} */ loaders,
   { all = false, budget = Number.POSITIVE_INFINITY } = {},
 ) => {
-  const seen = fault.within < 0 ? [] : tests.filter(({ went }) => went[number] === 1);
+  const seen = number === undefined ? [] : tests.filter(({ went }) => went[number] === 1);
   const rest =
-    fault.within < 0 || all ? tests.filter((test) => !seen.includes(test) && loaders.includes(test.file)) : [];
+    number === undefined || all ? tests.filter((test) => !seen.includes(test) && loaders.includes(test.file)) : [];
   let left = budget;
-  const order = [...seen.sort(byNearness(fault.file)), ...rest.sort(byNearness(fault.file))].filter(({ seconds }) => {
+  const order = [...seen.sort(byNearness(file)), ...rest.sort(byNearness(file))].filter(({ seconds }) => {
     if (seconds > left) return false;
     left -= seconds;
     return true;

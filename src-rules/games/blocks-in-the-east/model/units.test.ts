@@ -199,7 +199,7 @@ describe('what a row makes of a block', () => {
     ]);
     expect(asks({ class: 'supremeHq', nation: 'FIN' }, {}, { a10: false })).toEqual(['asGuns']);
   });
-  it('BITE-20.0 who may lead a special attack: the blocks that fight on the ground, the armoured HQ with them', () => {
+  it('BITE-20.0-1 who may lead a special attack: the blocks that fight on the ground, the armoured HQ with them', () => {
     const leads = (unitClass: string) =>
       holds(sovietRowFields.leads.when, {
         input: { ...soviet({ pf: 4, class: unitClass }), attacks: 'soviet', kind: 'landing' },

@@ -131,7 +131,7 @@ describe('totals', () => {
   it('a heading without a block stays where so many are wanted, and only there', () => {
     const view = pool.views[0];
     if (!view) throw new Error('no view');
-    const heading = { msg: { id: 'test' } };
+    const heading = { msg: { id: 'test' }, side: 'axis' } as const;
     const groups = () => [
       { ...heading, key: 'wanted', wants: { units: 3 } },
       { ...heading, key: 'nobody' },

@@ -125,6 +125,11 @@ describe('BITE-SBE9-1 the long campaign', () => {
     expect(wins).toHaveLength(limit);
   });
 
+  it('the score counts the cities the Axis holds', () => {
+    const points = (...cities: readonly string[]) => score(held('SBE9', axis(...cities), victory)).total.points;
+    expect([points(), points('baku'), points('moscow', 'baku')]).toEqual([0, 1, 2]);
+  });
+
   it('a month has one die', () => {
     const context = held('SBE9', axis('moscow', 'leningrad'), { ...victory, cells: { [cells.dortmund]: { 9: 4 } } });
     expect(bid('victory-die', { die: 1 }, context).ok).toBe(false);

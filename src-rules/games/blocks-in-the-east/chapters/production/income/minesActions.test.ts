@@ -42,6 +42,13 @@ describe('PP through mines', () => {
       facts: [{ faces: [2] }, { mark: taken.shipped }],
     });
     expect(refusal({ ...german, n: 2, die1: 2 }, played.context)).toEqual(['bite.bar.noDie', '11.3']);
+    // each of the eight dice counts: one 6 after the other, wherever it lies
+    const sunkBy = Array.from({ length: 8 }, (_, at) => {
+      const dice = Object.fromEntries(Array.from({ length: 8 }, (__, i) => [`die${i + 1}`, i === at ? 6 : 1]));
+      const proposal = bid('mines-axis', { ...german, n: 8, ...dice }, played.context);
+      return proposal.ok ? proposal.says.p?.count : (proposal.anyway?.says.p?.count ?? proposal.msg.id);
+    });
+    expect(sunkBy).toEqual(Array.from({ length: 8 }, () => 1));
   });
 
   it('BITE-11.3-1 stands among the income of the month in the book, with its place and its rule, in both languages', () => {
