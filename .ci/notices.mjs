@@ -9,8 +9,9 @@ import { build } from './build.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const page = join(root, 'THIRD-PARTY.txt');
 const rule = '-'.repeat(80);
-const top = `What others wrote and Stato Maggiore bears in it, with their licences. Electron, in the packaged desktop app, lies
-beside it with the licences of its own and of Chromium's parts.
+const top = `What others wrote and Stato Maggiore bears in it, with their licences.
+Electron, in the packaged desktop app, lies beside it with the licences of its
+own and of Chromium's parts.
 `;
 
 const isLicence = (/** @type {string} */ name) => /^(licen[cs]e|copying|notice)([.-].*)?$/i.test(name);

@@ -43,6 +43,7 @@ export const reasons = [
   'import.notOurs',
   'import.truncated',
   'import.tooLarge',
+  'import.tooDeep',
   'import.newer',
   'import.invalid',
   'thing.stale',

@@ -228,6 +228,7 @@ export const frameEn = {
     'host.import.notOurs': 'Not imported: this is no file of Stato Maggiore. Your games are untouched.',
     'host.import.truncated': 'Not imported: the file ends too early. Your games are untouched. Ask for a new file.',
     'host.import.tooLarge': 'Not imported: the file is larger than any game. Your games are untouched.',
+    'host.import.tooDeep': 'Not imported: values lie deeper in one another than in any game. Your games are untouched.',
     'host.import.newer': 'Not imported: made by a newer version. Your games are untouched. Update, then import again.',
     'host.import.invalid': 'Not imported: unknown value at {{path}}. Your games are untouched. Ask for a new file.',
     'host.thing.stale': 'This was changed in another window. It was loaded again; nothing was written over it.',

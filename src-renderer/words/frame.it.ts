@@ -232,6 +232,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'host.import.notOurs': 'Non importata: non è un file di Stato Maggiore. Le partite sono intatte.',
     'host.import.truncated': 'Non importata: il file è troncato. Le partite sono intatte. Serve un nuovo file.',
     'host.import.tooLarge': 'Non importata: il file supera ogni partita possibile. Le partite sono intatte.',
+    'host.import.tooDeep': 'Non importata: i valori sono annidati più che in ogni partita. Le partite sono intatte.',
     'host.import.newer':
       'Non importata: è di una versione più recente. Le partite sono intatte. Aggiorna, poi importa di nuovo.',
     'host.import.invalid': 'Non importata: valore ignoto in {{path}}. Le partite sono intatte. Serve un nuovo file.',

@@ -26,7 +26,7 @@ describe('the depth of JSON from elsewhere', () => {
     expect(parseJson('[1', 1)).toBeUndefined();
     expect(readGameFile(deep)).toMatchObject({ ok: false, reason: 'import.notOurs' });
     const ours = `{"format":"stato-maggiore/game","version":2,"lines":${deep}`;
-    expect(readGameFile(ours)).toMatchObject({ ok: false, reason: 'import.invalid', p: { path: 'depth' } });
+    expect(readGameFile(ours)).toMatchObject({ ok: false, reason: 'import.tooDeep' });
     expect(readThingsFile('['.repeat(10_000_000))).toMatchObject({ ok: false, reason: 'import.notOurs' });
   });
 });

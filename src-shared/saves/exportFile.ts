@@ -102,7 +102,7 @@ const parseFile = (text: string, format: string, limit: number): Read<Readonly<R
   const plain = text.replace(/^\uFEFF/, '').trimStart();
   const isOurs = /^\{\s*"format"\s*:\s*"([^"]*)"/.exec(plain.slice(0, 200))?.[1] === format;
   // what is only too deep for a game is refused below, by its place
-  if (isDeeper(plain, 100_000)) return isOurs ? invalid('depth') : refuse('import.notOurs');
+  if (isDeeper(plain, 100_000)) return refuse(isOurs ? 'import.tooDeep' : 'import.notOurs');
   let raw: unknown;
   try {
     raw = JSON.parse(plain);
