@@ -222,6 +222,21 @@ describe('a saved game', () => {
     expect(await later('2026-01-31T20:01:00.000Z')).toEqual([false, false]);
   });
 
+  it('deleted for good leaves its backups also where an older version kept them, in its own folder', async () => {
+    const folder = tempFolder();
+    const host = openTemp(folder);
+    const { id } = (await create(host.handlers)).envelope;
+    await until(async () => (await must(host.handlers['games.backups']({ id }))).length === 1);
+    const [outside, inside] = [path.join(folder, 'backups', id), path.join(folder, 'games', id, 'backups')];
+    renameSync(outside, inside);
+    await must(host.handlers['games.remove']({ id }));
+    await must(host.handlers['games.emptyBin']({}));
+    expect(await must(host.handlers['games.bin']({}))).toMatchObject([{ id, left: expect.any(String) }]);
+    await must(host.handlers['games.restore']({ id }));
+    expect(await must(host.handlers['games.list']({}))).toHaveLength(1);
+    await host.close();
+  });
+
   it('half taken out of the bin when the power went is neither listed nor left lying', async () => {
     const folder = tempFolder();
     const host = openTemp(folder);
