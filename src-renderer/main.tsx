@@ -4,6 +4,7 @@ import './ui/theme/fonts.css';
 import './ui/theme/tokens.css';
 import './ui/theme/mantine.css';
 import './ui/theme/base.css';
+import './ui/theme/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadLibrary } from './host/library.ts';

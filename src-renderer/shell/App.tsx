@@ -10,9 +10,11 @@ import { keepFocus } from '../state/keepFocus.ts';
 import { onKey, useCommand } from '../state/keys.ts';
 import { keepNativeMenu, runMenu } from '../state/nativeMenu.ts';
 import { useOffers } from '../state/offers.ts';
+import { usePaper } from '../state/paper.ts';
 import { useReference } from '../state/reference.ts';
 import { go, type Route, useRoute } from '../state/route.ts';
 import { changeSettings, loadSettings, useLocale } from '../state/settings.ts';
+import { takeSetUpLink, useSetUp } from '../state/setUpAsked.ts';
 import { closing, useWayOut } from '../state/wayOut.ts';
 import { catchUp } from '../ui/afterPaint.ts';
 import { Boundary } from '../ui/frame/Boundary.tsx';
@@ -22,6 +24,7 @@ import { themes, useApplied } from '../ui/theme/applied.ts';
 import { theme } from '../ui/theme/theme.ts';
 import { SpeakIn, useLanguage } from '../words/Language.tsx';
 import { places } from './places.ts';
+import { useSetUpOffers } from './useSetUpOffers.ts';
 
 // One chunk a screen: the library alone is needed at the start.
 const gameFrame = ahead(() => import('./GameFrame.tsx').then((m) => m.GameFrame));
@@ -35,6 +38,7 @@ const nextScreens = [gameFrame, places.table, newGameScreen, palette];
 const KeysOverlay = lazy(() => import('./KeysOverlay.tsx').then((m) => ({ default: m.KeysOverlay })));
 const Help = lazy(() => import('./help/Help.tsx').then((m) => ({ default: m.Help })));
 const LeaveQuestion = lazy(() => import('./LeaveQuestion.tsx').then((m) => ({ default: m.LeaveQuestion })));
+const SetUpDialog = lazy(() => import('./SetUpDialog.tsx').then((m) => ({ default: m.SetUpDialog })));
 const ReferenceDialog = lazy(() => import('./Reference.tsx').then((m) => ({ default: m.ReferenceDialog })));
 
 export function App() {
@@ -98,6 +102,11 @@ function Everywhere() {
 
   useEffect(keepNativeMenu, []);
   useEffect(keepFocus, []);
+  usePaper();
+  // the app opened by such a link
+  useEffect(() => takeSetUpLink('#/'), []);
+  useSetUpOffers();
+  const setUp = useSetUp((s) => s.asked);
 
   useCommand('palette', () => {
     if (!hasPalette) setHasPalette(true);
@@ -151,6 +160,7 @@ function Everywhere() {
         )}
         <References />
         {asksToLeave && <LeaveQuestion />}
+        {setUp && <SetUpDialog asked={setUp} />}
       </Suspense>
     </>
   );

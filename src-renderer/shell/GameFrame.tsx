@@ -30,6 +30,7 @@ import { NewerThings } from './NewerThings.tsx';
 import { places } from './places.ts';
 import { Rail } from './Rail.tsx';
 import { useCalculatorOffers } from './useCalculatorOffers.ts';
+import { usePaperOffers } from './usePaperOffers.ts';
 
 const ThisGame = lazy(() => import('../places/thisGame/ThisGame.tsx').then((m) => ({ default: m.ThisGame })));
 
@@ -72,6 +73,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
   useCalculatorOffers(open);
   useSecretOffers(open);
   useReferenceOffers(open?.game);
+  usePaperOffers(open);
   useUndoMenu(open);
   useEffect(() => {
     if (open) setLastGame(open.id, open.envelope.name, place);

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { isSetUpHash, takeSetUpLink } from './setUpAsked.ts';
 
 export const places = ['table', 'fight', 'supply', 'pool', 'ledger', 'turns', 'journal', 'score'] as const;
 export type Place = (typeof places)[number];
@@ -75,6 +76,11 @@ export const setGate = (gate: Gate): void => {
 window.addEventListener('hashchange', () => {
   const { hash } = window.location;
   const { route } = useRoute.getState();
+  // a set-up sent as a link is shown where one is
+  if (isSetUpHash(hash)) {
+    takeSetUpLink(hashOf(route));
+    return;
+  }
   const to = parseRoute(hash);
   // where a key has led already nothing is drawn anew
   if (hashOf(route) !== hash && mayGo(route, to)) useRoute.setState({ route: to });

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Game } from '#rules/kit/game/game.ts';
 import { fightLuck } from '#rules/kit/procedure/fightRecord.ts';
+import { openDiary } from '../../state/diaryAsked.ts';
 import { fightName, fightSays, sideWord } from '../../state/fightTold.ts';
 import type { FightRow, QuietRow } from '../../state/journalList.ts';
 import { Icon } from '../../ui/parts/Icon.tsx';
@@ -36,6 +37,7 @@ export function FightPane({
           <Icon name={unfolded ? 'down' : 'next'} size={18} /> {t(unfolded ? 'ui.story.fold' : 'ui.story.unfold')} ·{' '}
           {t('ui.story.entries', { count: row.entries.length })}
         </Button>
+        {fight && <Button onClick={() => openDiary({ fight: fight.flow })}>{t('ui.diary.fight')}</Button>}
       </div>
       <p className="dim">{t('ui.story.keys')}</p>
     </section>

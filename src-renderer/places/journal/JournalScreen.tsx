@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { branches, undoable } from '#rules/kit/record/undo.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { fileNameOf } from '#shared/saves/exportFile.ts';
 import { writeCsv } from '../../host/csv.ts';
 import { downloadText } from '../../host/gameFiles.ts';
+import type { DiaryScope } from '../../state/diary.ts';
+import { openDiary, useDiary } from '../../state/diaryAsked.ts';
 import { fightName } from '../../state/fightTold.ts';
 import { type JournalRow, journalRows } from '../../state/journalList.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
@@ -13,8 +15,9 @@ import { act, jumpToLine, undoNamed, undoOne, useGame } from '../../state/store.
 import { phaseNames, turnNames } from '../../state/undoNames.ts';
 import { LinesInSight, stepOf, useLongList } from '../../ui/parts/LongList.tsx';
 import { MoreMenu } from '../../ui/parts/MoreMenu.tsx';
+import { OneMoment } from '../../ui/parts/OneMoment.tsx';
 import { SearchField } from '../../ui/parts/SearchField.tsx';
-import { useLanguage } from '../../words/Language.tsx';
+import { type Language, useLanguage } from '../../words/Language.tsx';
 import { ui } from '../../words/text.ts';
 import { moment } from '../../words/when.ts';
 import { DiceLog } from './DiceLog.tsx';
@@ -24,11 +27,29 @@ import classes from './journal.module.css';
 import { Row } from './Rows.tsx';
 import { csvRows, markdown } from './report.ts';
 
+const Diary = lazy(() => import('./diary/Diary.tsx').then((m) => ({ default: m.Diary })));
+
 /** What happened, in words, and everything that can be done about it. */
 export function JournalScreen() {
   const open = useGame((s) => s.open);
-  return open ? <Journal open={open} /> : null;
+  const scope = useDiary((s) => s.scope);
+  const language = useLanguage();
+  if (!open) return null;
+  if (scope === undefined) return <Journal open={open} />;
+  return (
+    <Suspense fallback={<OneMoment />}>
+      <Diary open={open} scope={scope} onSave={(kind) => void save(open, language, kind, scope)} />
+    </Suspense>
+  );
 }
+
+/** The story as a file. */
+const save = async (open: OpenGame, language: Language, kind: 'md' | 'csv', scope: DiaryScope = {}) => {
+  const file = fileNameOf(open.envelope.name).replace(/\.stato-maggiore\.json$/, `.${kind}`);
+  const phaseOf = phaseNames(open);
+  if (kind === 'md') downloadText(file, markdown(open, language, phaseOf, scope), 'text/markdown');
+  else downloadText(file, await writeCsv(csvRows(open, language, phaseOf, scope), language.locale), 'text/csv');
+};
 
 /** Lines of one row each: where this is right nothing is drawn twice, what is longer is measured. */
 const heights: { readonly [kind in JournalRow['kind']]: number } = {
@@ -122,11 +143,6 @@ function Journal({ open }: { readonly open: OpenGame }) {
     event.preventDefault();
     move(by);
   };
-  const save = async (kind: 'md' | 'csv') => {
-    const file = fileNameOf(open.envelope.name).replace(/\.stato-maggiore\.json$/, `.${kind}`);
-    if (kind === 'md') downloadText(file, markdown(open, language, phaseOf), 'text/markdown');
-    else downloadText(file, await writeCsv(csvRows(open, language, phaseOf), language.locale), 'text/csv');
-  };
 
   return (
     <div className={classes.journal}>
@@ -152,8 +168,9 @@ function Journal({ open }: { readonly open: OpenGame }) {
           text="plain"
           label={t('ui.play.journal.report')}
           items={[
-            { label: t('ui.play.journal.markdown'), run: () => void save('md') },
-            { label: t('ui.play.journal.csv'), run: () => void save('csv') },
+            { label: t('ui.diary.open'), run: () => openDiary() },
+            { label: t('ui.play.journal.markdown'), run: () => void save(open, language, 'md') },
+            { label: t('ui.play.journal.csv'), run: () => void save(open, language, 'csv') },
           ]}
         />
       </header>

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { usePrinting } from '../../state/paper.ts';
 import { gameScene } from './gameScene.ts';
 import { HexCanvas } from './HexCanvas.tsx';
 import type { MapViewProps } from './mapProps.ts';
+import { SmallMap } from './SmallMap.tsx';
 import type { Grab, Spot } from './useHands.ts';
 import { usePhoto } from './usePhoto.ts';
 
@@ -47,6 +49,9 @@ export function MapView(props: MapViewProps) {
   };
 
   const { under } = usePhoto(props.photoOf, board.sheet.grid);
+  const printing = usePrinting((s) => s.printing);
+  // paper has the whole map, whatever part of it is looked at
+  if (printing) return <SmallMap board={board} scene={scene} label={props.label} />;
 
   return (
     <HexCanvas

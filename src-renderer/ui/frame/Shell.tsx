@@ -44,8 +44,13 @@ export function Shell({
     return () => clearTimeout(timer);
   }, [place]);
   return (
-    <div className={classes.app} data-rail={rail !== undefined || undefined}>
-      <button type="button" className={classes.skip} onClick={() => document.getElementById('sheet')?.focus()}>
+    <div className={classes.app} data-shell="" data-rail={rail !== undefined || undefined}>
+      <button
+        type="button"
+        className={classes.skip}
+        data-off-paper=""
+        onClick={() => document.getElementById('sheet')?.focus()}
+      >
         {t('ui.skip')}
       </button>
       <header className={classes.top}>

@@ -1,5 +1,6 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { usePrinting } from '../../state/paper.ts';
 import classes from './LongList.module.css';
 
 /** The list's height before it is known. */
@@ -44,6 +45,14 @@ export function LinesInSight({
   readonly virtual: LongList['virtual'];
   readonly draw: (index: number) => ReactNode;
 }) {
+  const printing = usePrinting((s) => s.printing);
+  if (printing)
+    return Array.from({ length: virtual.options.count }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines in their order, for one moment
+      <div key={index} role="none">
+        {draw(index)}
+      </div>
+    ));
   return (
     <div className={classes.tall} style={{ height: virtual.getTotalSize() }} role="none">
       {virtual.getVirtualItems().map((item) => (

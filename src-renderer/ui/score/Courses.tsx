@@ -27,15 +27,18 @@ const lookOf = (line: Line, game: Game): Pick<Drawn, 'color' | 'dash' | 'hatched
     : { color: 'var(--soviet)', dash: '9 4', hatched: true };
 };
 
-/** How the game went: one figure at a time over the turns, with the same in numbers. */
-export function Courses({ open }: { readonly open: OpenGame }) {
-  const { t, say } = useLanguage();
-  const { game, setUp, journal, things } = open;
-  const { scenario } = open.envelope;
-  const courses = useMemo(() => {
+/** Every course that has something to show. */
+export const useCourses = ({ game, setUp, journal, things, envelope: { scenario } }: OpenGame): readonly Series[] =>
+  useMemo(() => {
     const ends = turnEnds(game, scenario, setUp, journal, things);
     return game.series.flatMap((spec) => courseOf(spec, ends) ?? []);
   }, [game, scenario, setUp, journal, things]);
+
+/** How the game went: one figure at a time over the turns, with the same in numbers. */
+export function Courses({ open }: { readonly open: OpenGame }) {
+  const { t, say } = useLanguage();
+  const { game } = open;
+  const courses = useCourses(open);
   const [chosen, setChosen] = useState<string>();
   const course = courses.find(({ spec }) => spec.id === chosen) ?? courses[0];
   if (game.series.length === 0) return null;
@@ -91,7 +94,7 @@ const unmoved = (one: Shown, other: Shown): boolean =>
   one.course.spec === other.course.spec &&
   same([one.course.turns, one.course.lines], [other.course.turns, other.course.lines]);
 
-const Figure = memo(function Figure({ course, game }: Shown) {
+export const Figure = memo(function Figure({ course, game }: Shown) {
   const language = useLanguage();
   const { t, say, number } = language;
   const turns = useMemo(

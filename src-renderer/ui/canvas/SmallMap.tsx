@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import { onPaper } from '../../state/paper.ts';
+import type { Rect } from './camera.ts';
+import { groundOf } from './ground.ts';
+import { centreOf, hexSize } from './layout.ts';
+import { paintGround } from './paintGround.ts';
+import { paintScene } from './paintScene.ts';
+import { readPalette, watchPalette } from './palette.ts';
+import { patternsAt } from './patterns.ts';
+import type { Scene } from './scene.ts';
+
+/** How far around a hex it shows: two hexes and a half. */
+const around = hexSize * 4.4;
+/** Dots of the picture for one of the page: as fine as paper shows. */
+const fine = 2;
+/** No canvas is larger, whatever is drawn. */
+const mostDots = 3_000;
+
+/** A part of the drawn map as a picture, for the eye and for paper: around a hex, or all that is drawn. */
+export function SmallMap({
+  board,
+  scene,
+  hex,
+  label,
+  className,
+}: {
+  readonly board: Board;
+  readonly scene: Scene;
+  readonly hex?: string;
+  readonly label: string;
+  readonly className?: string | undefined;
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const paint = useRef<() => void>(() => {});
+  useLayoutEffect(() => {
+    paint.current = () => {
+      const target = canvas.current;
+      // a page without a canvas (a test) has the same picture, unseen
+      const ctx = typeof Path2D === 'undefined' ? null : target?.getContext('2d');
+      if (!target || !ctx) return;
+      const ground = groundOf(board.sheet, board.spec, false);
+      const middle = hex === undefined ? undefined : centreOf(ground.layout, hex);
+      const part: Rect = middle
+        ? {
+            left: middle.x - around,
+            right: middle.x + around,
+            top: middle.y - around * 0.75,
+            bottom: middle.y + around * 0.75,
+          }
+        : ground.layout.drawn;
+      const [wide, high] = [part.right - part.left, part.bottom - part.top];
+      const scale = Math.min(fine, mostDots / Math.max(wide, high));
+      target.width = Math.max(1, Math.round(wide * scale));
+      target.height = Math.max(1, Math.round(high * scale));
+      const palette = readPalette();
+      const brushes = { palette, zoom: 1, pattern: patternsAt(scale, palette) };
+      ctx.fillStyle = palette.paper;
+      ctx.fillRect(0, 0, target.width, target.height);
+      ctx.setTransform(scale, 0, 0, scale, -part.left * scale, -part.top * scale);
+      paintGround(ctx, ground, part, brushes, { photo: undefined, undrawn: false });
+      paintScene(ctx, ground, scene, part, brushes, undefined);
+    };
+    paint.current();
+  }, [board, scene, hex]);
+  useEffect(() => {
+    const again = () => paint.current();
+    const stops = [onPaper(again), watchPalette(again)];
+    void document.fonts?.ready.then(again);
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return <canvas ref={canvas} className={className} role="img" aria-label={label} />;
+}
