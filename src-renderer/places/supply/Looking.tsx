@@ -211,7 +211,7 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
         />
       </div>
       <Legend now={now} enemy={enemy} />
-      <div className={classes.under}>
+      <div className={classes.under} data-off-paper="">
         <SideSwitch now={now} />
         {canMove && <EntryLine now={now} onLeave={() => handle.current?.focus()} />}
       </div>
@@ -244,7 +244,7 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
             <VerdictPane now={now} onShow={showHex} />
           )}
         </div>
-        <p className={classes.foot}>
+        <p className={classes.foot} data-off-paper="">
           <NextCutOff now={now} />
           {!readOnly && (
             <Button onClick={() => changeDesk(scope, { painting: true })}>
