@@ -14,7 +14,7 @@ import { usePaper } from '../state/paper.ts';
 import { useReference } from '../state/reference.ts';
 import { go, type Route, useRoute } from '../state/route.ts';
 import { changeSettings, loadSettings, useLocale } from '../state/settings.ts';
-import { takeSetUpLink, useSetUp } from '../state/setUpAsked.ts';
+import { askSetUp, takeSetUpLink, useSetUp } from '../state/setUpAsked.ts';
 import { closing, useWayOut } from '../state/wayOut.ts';
 import { catchUp } from '../ui/afterPaint.ts';
 import { Boundary } from '../ui/frame/Boundary.tsx';
@@ -24,7 +24,6 @@ import { themes, useApplied } from '../ui/theme/applied.ts';
 import { theme } from '../ui/theme/theme.ts';
 import { SpeakIn, useLanguage } from '../words/Language.tsx';
 import { places } from './places.ts';
-import { useSetUpOffers } from './useSetUpOffers.ts';
 
 // One chunk a screen: the library alone is needed at the start.
 const gameFrame = ahead(() => import('./GameFrame.tsx').then((m) => m.GameFrame));
@@ -105,7 +104,14 @@ function Everywhere() {
   usePaper();
   // the app opened by such a link
   useEffect(() => takeSetUpLink('#/'), []);
-  useSetUpOffers();
+  const openSetUp = useMemo(
+    () => ({
+      heading: t('ui.setUp.offers'),
+      offers: [{ id: 'open', label: t('ui.setUp.open'), words: ['QR'], run: () => askSetUp({ is: 'open', code: '' }) }],
+    }),
+    [t],
+  );
+  useOffers('openSetUp', openSetUp);
   const setUp = useSetUp((s) => s.asked);
 
   useCommand('palette', () => {

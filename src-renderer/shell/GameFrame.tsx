@@ -31,6 +31,7 @@ import { places } from './places.ts';
 import { Rail } from './Rail.tsx';
 import { useCalculatorOffers } from './useCalculatorOffers.ts';
 import { usePaperOffers } from './usePaperOffers.ts';
+import { useSetUpOffers } from './useSetUpOffers.ts';
 
 const ThisGame = lazy(() => import('../places/thisGame/ThisGame.tsx').then((m) => ({ default: m.ThisGame })));
 
@@ -74,6 +75,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
   useSecretOffers(open);
   useReferenceOffers(open?.game);
   usePaperOffers(open);
+  useSetUpOffers(open);
   useUndoMenu(open);
   useEffect(() => {
     if (open) setLastGame(open.id, open.envelope.name, place);
