@@ -9,7 +9,8 @@ export function NotNow({ not }: { readonly not: NonNullable<Panel['not']> }) {
   const { say } = useLanguage();
   return (
     <div className={classes.not} role="status">
-      <Icon name="refuse" size={36} />
+      {/* nothing is refused: the die waits */}
+      <Icon name="fight" size={36} />
       <p>
         {say(not.msg)} <RuleRef rule={not.rule} />
       </p>

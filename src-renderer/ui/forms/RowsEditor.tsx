@@ -200,8 +200,10 @@ export function RowsEditor(props: Props) {
         }),
       );
     });
-    // the row is drawn anew under the unit's id: the keyboard goes on behind the name
-    list.current?.querySelectorAll<HTMLElement>('[data-open] input')[1]?.focus();
+    // with its values the row is as good as typed: A adds the next, Tab goes into it; without them they are typed now
+    if (Object.values(unit.values).some((value) => typeof value === 'number' || /\d/.test(String(value))))
+      focusRow(fresh);
+    else list.current?.querySelectorAll<HTMLElement>('[data-open] input')[1]?.focus();
   };
 
   const onKeyDown = (event: React.KeyboardEvent, row: JsonObject) => {
@@ -287,7 +289,7 @@ export function RowsEditor(props: Props) {
           data-row={id}
           aria-expanded={isOpen}
           aria-label={isOut ? t('ui.play.rows.isOut', { unit: name(title) }) : undefined}
-          onClick={() => setOpen(isOpen ? undefined : id)}
+          onClick={() => (isOpen ? close() : setOpen(id))}
           onKeyDown={(event) => onKeyDown(event, row)}
         >
           {units && (

@@ -16,7 +16,8 @@ const ink = [
 
 const field = { size: 'md' as const, styles: { input: { minHeight: 44, height: 'auto' } } };
 const popups = { target: '#popups' };
-const calm = { transitionProps: { duration: 120, transition: 'fade' as const } };
+// what closes is gone at once: the next key is for what was behind it
+const calm = { transitionProps: { duration: 120, exitDuration: 0, transition: 'fade' as const } };
 
 /**
  * Sizes and manners set once, so that screens stay plain: 44 px controls, no shadows, quiet motion. Named by

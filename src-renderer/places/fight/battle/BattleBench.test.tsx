@@ -137,6 +137,26 @@ describe('a fight step', () => {
     expect(keys[0]?.textContent).toContain('69.4\u202f%');
   });
 
+  it('is begun by the Enter behind the one that closed a row, and by none from a row merely walked to', async () => {
+    await flush(async () => void plan());
+    const row = () => document.querySelector<HTMLElement>('[data-row]') ?? document.body;
+    const enter = (on: Element) =>
+      flush(async () => {
+        if (fireEvent.keyDown(on, { key: 'Enter' }) && on instanceof HTMLButtonElement) fireEvent.click(on);
+      });
+    await flush(async () => row().focus());
+    await enter(row());
+    expect(row().getAttribute('aria-expanded')).toBe('true');
+    const number = document.querySelector<HTMLElement>('[data-open] input[data-digits]') ?? document.body;
+    await flush(async () => number.focus());
+    await enter(number);
+    expect(row().getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(row());
+    expect(screen.queryByRole('region', { name: 'The throw' })).toBeNull();
+    await enter(row());
+    expect(shows('The throw')).toBeTruthy();
+  });
+
   it('shows the faces round each block, marks where the next hit falls, and says a tie', async () => {
     await flush(async () => void plan());
     await key('Enter');

@@ -80,6 +80,8 @@ export function SeenEntry({
           <label key={i}>
             <span className="eyebrow">{say(slot.msg)}</span>
             <input
+              // biome-ignore lint/a11y/noAutofocus: the die has just been recorded, and what the card says is typed next
+              autoFocus={i === 0}
               list={`${ask.id}-options-${i}`}
               type="text"
               autoComplete="off"

@@ -16,11 +16,12 @@ import type { PanelView } from './usePanel.ts';
 import { ValueView } from './ValueView.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** Opens a row of the forces and puts the keyboard into its first big number. */
+/** Opens a row of the forces and puts the keyboard into what lacks its value: the first empty number, else the first. */
 const typeInRow = (id: string): void => {
   const row = rowIn(document.body, 'row', id);
   if (row?.getAttribute('aria-expanded') === 'false') flushSync(() => row.click());
-  const field = row?.parentElement?.querySelector<HTMLInputElement>('[data-big] input, [data-open] input[data-digits]');
+  const numbers = [...(row?.parentElement?.querySelectorAll<HTMLInputElement>('[data-open] input[data-digits]') ?? [])];
+  const field = numbers.find(({ value }) => value === '' || value === '0') ?? numbers[0];
   field?.focus();
   field?.scrollIntoView({ block: 'nearest' });
 };

@@ -36,7 +36,11 @@ export function EntryLine({ now, onLeave }: { readonly now: MapNow; readonly onL
     hex: name(hex),
     other: name(other),
   });
-  useCommand('map.entry', () => field.current?.focus());
+  // what stands there still is written over, not written on
+  useCommand('map.entry', () => {
+    field.current?.focus();
+    field.current?.select();
+  });
 
   const sideOf = (piece: string): string | undefined =>
     (now.pieceOf(piece) ?? units.find(({ unit }) => unit.id === piece)?.kind)?.side;
