@@ -148,7 +148,7 @@ test('September 1941: income, a purchase refused and made, Lend-Lease spent and 
   await test.step('BITE-11.3-1 two PP by sea: a die each, a 6 sinks one, and the book says where it went', async () => {
     await book.entry('PP through mines');
     await book.put('PP shipped', 2);
-    await hands.reach(form.getByRole('button').first());
+    await hands.reach(form.getByRole('group').getByRole('button').first());
     await hands.press('6', '4');
     await book.record();
     await book.holds('Germany', 23, 3, 9, 10);

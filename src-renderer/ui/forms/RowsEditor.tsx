@@ -200,10 +200,10 @@ export function RowsEditor(props: Props) {
         }),
       );
     });
-    // with its values the row is as good as typed: A adds the next, Tab goes into it; without them they are typed now
-    if (Object.values(unit.values).some((value) => typeof value === 'number' || /\d/.test(String(value))))
-      focusRow(fresh);
-    else list.current?.querySelectorAll<HTMLElement>('[data-open] input')[1]?.focus();
+    // the keyboard goes on behind the name; but not into a text the unit has brought, where A would be a letter of it
+    const next = list.current?.querySelectorAll<HTMLInputElement>('[data-open] input')[1];
+    if (next && next.dataset.digits === undefined && next.value !== '') focusRow(fresh);
+    else next?.focus();
   };
 
   const onKeyDown = (event: React.KeyboardEvent, row: JsonObject) => {
