@@ -30,6 +30,7 @@ import { NewerThings } from './NewerThings.tsx';
 import { places } from './places.ts';
 import { Rail } from './Rail.tsx';
 import { useCalculatorOffers } from './useCalculatorOffers.ts';
+import { useGameOffers } from './useGameOffers.ts';
 import { usePaperOffers } from './usePaperOffers.ts';
 import { useSetUpOffers } from './useSetUpOffers.ts';
 
@@ -72,6 +73,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
   useEffect(() => (isOpen ? loadAhead(Object.values(places)) : undefined), [isOpen]);
   useGameInView(open?.game.id);
   useCalculatorOffers(open);
+  useGameOffers(open);
   useSecretOffers(open);
   useReferenceOffers(open?.game);
   usePaperOffers(open);

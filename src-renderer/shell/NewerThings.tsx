@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { nameList } from '#rules/kit/words/message.ts';
 import type { Thing } from '#shared/contract.ts';
 import { sameGrid } from '../host/sum.ts';
+import { nameOfThing } from '../host/thingName.ts';
 import { attached, loadThings, thingsFor, useThings, wantedOf } from '../host/things.ts';
 import { useDesk } from '../state/mapDesk.ts';
 import { type OpenGame, usedAt } from '../state/openedGame.ts';
@@ -40,7 +40,7 @@ export function NewerThings({ open }: { readonly open: OpenGame }) {
   );
   const [first] = newer;
   if (!first) return null;
-  const names = nameList(newer.map((thing) => thing.name));
+  const names = newer.map((thing) => nameOfThing(open.game, thing));
   return (
     <div className={classes.line} role="status">
       <span>{t('ui.newer.says', { names })}</span>

@@ -1,9 +1,9 @@
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { commandIds, specOf } from '../state/commands.ts';
 import { capOf, runCommand, useKeys } from '../state/keys.ts';
-import { useOfferStore } from '../state/offers.ts';
+import { type Offer, type OfferGroup, useOfferStore } from '../state/offers.ts';
 import { Icon } from '../ui/parts/Icon.tsx';
 import { useSay, useT } from '../words/Language.tsx';
 import classes from './Palette.module.css';
@@ -16,6 +16,7 @@ export function Palette() {
   const listeners = useKeys((s) => s.listeners);
   const bindingOf = useKeys((s) => s.bindingOf);
   const groups = useOfferStore((s) => s.groups);
+  const [opened, setOpened] = useState(true);
 
   // Loaded at the first opening, so it opens itself once.
   useEffect(openPalette, []);
@@ -30,6 +31,7 @@ export function Palette() {
           return {
             id: `command/${id}`,
             label: say(specOf(id).msg),
+            ...(specOf(id).about && { description: say(specOf(id).about ?? specOf(id).msg) }),
             onClick: () => void runCommand(id),
             ...(key !== undefined && { rightSection: <kbd>{capOf(key)}</kbd> }),
           };
@@ -40,16 +42,10 @@ export function Palette() {
     }));
     const offered = Object.entries(groups).map(([key, { heading, offers }]) => ({
       group: heading,
-      actions: offers.map((offer) => ({
-        id: `${key}/${offer.id}`,
-        label: offer.label,
-        onClick: offer.run,
-        ...(offer.about !== undefined && { description: offer.about }),
-        ...(offer.words && { keywords: [...offer.words] }),
-      })),
+      actions: (typeof offers === 'function' ? (opened ? offers() : []) : offers).map((offer) => asAction(key, offer)),
     }));
     return [...own, ...offered].filter((group) => group.actions.length > 0);
-  }, [listeners, bindingOf, groups, say, t]);
+  }, [listeners, bindingOf, groups, opened, say, t]);
 
   return (
     <Spotlight
@@ -60,10 +56,17 @@ export function Palette() {
         'aria-label': t('ui.palette.search'),
         leftSection: <Icon name="search" size={20} />,
       }}
-      filter={(asked, all) => found(asked, groupsIn(all))}
+      filter={(asked, all) => [
+        ...found(asked, [...groupsIn(all), ...soughtIn(groups, asked)]),
+        ...found(asked, soughtIn(groups, asked, true)),
+      ]}
       shortcut={null}
       returnFocus={false}
-      onSpotlightClose={giveBack}
+      onSpotlightOpen={() => setOpened(true)}
+      onSpotlightClose={() => {
+        setOpened(false);
+        giveBack();
+      }}
       highlightQuery={false}
       attributes={{ content: { 'aria-label': t('ui.command.palette') } }}
       scrollable
@@ -78,6 +81,26 @@ export function Palette() {
     />
   );
 }
+
+const asAction = (group: string, offer: Offer): SpotlightActionData => ({
+  id: `${group}/${offer.id}`,
+  label: offer.label,
+  onClick: offer.run,
+  ...(offer.about !== undefined && { description: offer.about }),
+  ...(offer.words && { keywords: [...offer.words] }),
+});
+
+/** What there is only for who asks for it. */
+const soughtIn = (
+  groups: { readonly [key: string]: OfferGroup },
+  asked: string,
+  last?: true,
+): readonly SpotlightActionGroupData[] =>
+  asked.trim() === ''
+    ? []
+    : Object.entries(groups).flatMap(([key, { heading, find, last: isLast }]) =>
+        find && isLast === last ? [{ group: heading, actions: find(asked).map((offer) => asAction(key, offer)) }] : [],
+      );
 
 /** All of ours stand in groups. */
 const groupsIn = (

@@ -9,6 +9,8 @@ import type { Place } from './route.ts';
 interface CommandSpec {
   readonly key: string;
   readonly msg: Msg;
+  /** what is there besides: the palette finds it by these words too */
+  readonly about?: Msg;
   readonly group: 'places' | 'game' | 'app';
   /** the only place that answers to it: there it may share its key with another place's command */
   readonly at?: Place;
@@ -21,8 +23,8 @@ export const commands = {
   'place.pool': { key: 'b', msg: ui('ui.place.pool'), group: 'places' },
   'place.ledger': { key: 'l', msg: ui('ui.place.ledger'), group: 'places' },
   'place.turns': { key: 'r', msg: ui('ui.place.turns'), group: 'places' },
-  'place.journal': { key: 'j', msg: ui('ui.place.journal'), group: 'places' },
-  'place.score': { key: 'v', msg: ui('ui.place.score'), group: 'places' },
+  'place.journal': { key: 'j', msg: ui('ui.place.journal'), about: ui('ui.palette.inJournal'), group: 'places' },
+  'place.score': { key: 'v', msg: ui('ui.place.score'), about: ui('ui.palette.inScore'), group: 'places' },
   'phase.done': { key: 'n', msg: ui('ui.command.phaseDone'), group: 'game' },
   'fight.quick': { key: 'q', msg: ui('ui.command.quickFight'), group: 'game' },
   'row.add': { key: 'a', msg: ui('ui.command.addRow'), group: 'game' },

@@ -12,7 +12,12 @@ export interface Offer {
 }
 export interface OfferGroup {
   readonly heading: string;
-  readonly offers: readonly Offer[];
+  /** a function: so many that they are listed only while the palette is open */
+  readonly offers: readonly Offer[] | (() => readonly Offer[]);
+  /** it stands behind all others, however well it fits */
+  readonly last?: true;
+  /** what there is only for who asks for it: a hex by its number */
+  readonly find?: (asked: string) => readonly Offer[];
 }
 
 export const useOfferStore = create<{ readonly groups: { readonly [key: string]: OfferGroup } }>(() => ({

@@ -3,6 +3,14 @@ import type { Texts } from '#rules/kit/words/message.ts';
 /** Strings of what each thing adds to a fight, and of the ways to choose from. */
 export const addsEn = {
   says: {
+    'ui.palette.units': 'Units',
+    'ui.palette.hexes': 'Hexes',
+    'ui.palette.hex': 'Hex {{hex}} on the map',
+    'ui.palette.later': 'Not now',
+    'ui.palette.notNow': 'Not now',
+    'ui.palette.otherPhase': 'Not now: {{where}}',
+    'ui.palette.inJournal': 'Report, spreadsheet, print, notes',
+    'ui.palette.inScore': 'Victory points, curves, secret choices',
     'ui.adds': 'What each thing adds',
     'ui.adds.measure': 'Measured by',
     'ui.adds.now': 'now {{n}}',

@@ -3,6 +3,14 @@ import type { addsEn } from './adds.en.ts';
 
 export const addsIt: Translation<typeof addsEn> = {
   says: {
+    'ui.palette.units': 'Unità',
+    'ui.palette.hexes': 'Esagoni',
+    'ui.palette.hex': 'Esagono {{hex}} sulla mappa',
+    'ui.palette.later': 'Non ora',
+    'ui.palette.notNow': 'Non ora',
+    'ui.palette.otherPhase': 'Non ora: {{where}}',
+    'ui.palette.inJournal': 'Resoconto, foglio di calcolo, stampa, note',
+    'ui.palette.inScore': 'Punti vittoria, curve, scelte segrete',
     'ui.adds': 'Quanto aggiunge ogni elemento',
     'ui.adds.measure': 'Misurato in',
     'ui.adds.now': 'ora {{n}}',

@@ -70,7 +70,7 @@ export function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: O
     ...Object.keys(map).filter((each) => !known.some((one) => one.key === each)),
   ];
   const pattern = 'pattern' in cell.keys ? cell.keys : undefined;
-  const canType = !readOnly && !cell.showValue;
+  const canType = !readOnly && (!cell.showValue || cell.typed === true);
   const readsAs = (each: string): string | undefined => {
     const held = map[each];
     return cell.showValue && held !== undefined ? say(cell.showValue(each, held, open.context)) : undefined;

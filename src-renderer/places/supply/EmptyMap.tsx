@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { name } from '#rules/kit/words/message.ts';
+import { nameOfThing } from '../../host/thingName.ts';
 import { changeDesk } from '../../state/mapDesk.ts';
 import { Icon } from '../../ui/parts/Icon.tsx';
 import { KeyCap } from '../../ui/parts/KeyCap.tsx';
@@ -36,7 +36,7 @@ export function EmptyMap({ now, kept }: { readonly now: MapNow; readonly kept: G
             {!readOnly &&
               kept.others.map((thing) => (
                 <Button key={thing.id} onClick={() => kept.take(thing)}>
-                  {t('ui.options.take', { name: name(thing.name), saved: moment(locale, thing.saved) })}
+                  {t('ui.options.take', { name: nameOfThing(now.open.game, thing), saved: moment(locale, thing.saved) })}
                 </Button>
               ))}
             <Button aria-expanded={asking} onClick={() => setAsking(!asking)}>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MapSpec } from '#rules/kit/game/mapSpec.ts';
 import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
-import { name } from '#rules/kit/words/message.ts';
 import type { Thing } from '#shared/contract.ts';
+import { nameOfThing } from '../../host/thingName.ts';
 import { attached, loadThings, thingsFor, useThings, writeThing } from '../../host/things.ts';
 import { type OpenGame, usedAt } from '../../state/openedGame.ts';
 import { gameNow, takeThings } from '../../state/store.ts';
@@ -106,7 +106,7 @@ export const useSheet = (open: OpenGame, map: MapSpec): GameSheet => {
       // the very sheet that was drawn, not the copy that came back: its board and its drawing stand already
       takeThings(
         attached([{ ...kept, data: written.current ?? kept.data }]),
-        ui('ui.newer.took', { names: name(kept.name) }),
+        ui('ui.newer.took', { names: nameOfThing(now.game, kept) }),
       );
     latest.current = undefined;
     written.current = undefined;
@@ -132,7 +132,7 @@ export const useSheet = (open: OpenGame, map: MapSpec): GameSheet => {
     finish,
     take: (chosen) => {
       thing.current = chosen;
-      takeThings(attached([chosen]), ui('ui.newer.took', { names: name(chosen.name) }));
+      takeThings(attached([chosen]), ui('ui.newer.took', { names: nameOfThing(open.game, chosen) }));
     },
   };
 };

@@ -8,6 +8,7 @@ import type { OpenGame } from '../../state/openedGame.ts';
 import { goPlace } from '../../state/route.ts';
 import { rowIn } from '../../state/rowIn.ts';
 import { askSecret } from '../../state/secretAsked.ts';
+import { useSought } from '../../state/sought.ts';
 import { act } from '../../state/store.ts';
 import { ActionForm } from '../../ui/forms/ActionForm.tsx';
 import { DoButton, DueLines } from '../../ui/parts/DueLines.tsx';
@@ -100,6 +101,14 @@ export const Tree = memo(function Tree({
       setOpened({ action, place: context.place, at, tick });
     };
   };
+  // asked for in the palette, wherever that was
+  const sought = useSought((s) => s.action);
+  useEffect(() => {
+    if (sought === undefined) return;
+    useSought.setState({ action: undefined });
+    const action = offered.get(sought);
+    if (action) setOpened({ action, place: context.place, at: now ?? '' });
+  }, [sought, offered, context.place, now]);
   useActionOffers(open, readOnly, (action) => setOpened({ action, place: context.place, at: now ?? '' }));
 
   const phase = phasesOf(nodes).find(({ state }) => state === 'now');

@@ -9,6 +9,7 @@ import { name, nameList } from '#rules/kit/words/message.ts';
 import type { Thing } from '#shared/contract.ts';
 import { shownCell } from '../../host/clip.ts';
 import type { Cursor } from '../../host/gridCells.ts';
+import { usualName } from '../../host/thingName.ts';
 import {
   asRoster,
   columnsOf,
@@ -49,8 +50,8 @@ export function RosterEditor({
   const other = useOtherLanguage();
   const start = useMemo(() => {
     const data: RosterData = asRoster(spec, thing?.data) ?? knownRoster(spec);
-    return { data, name: say(spec.msg), at: firstAsked(spec, data) };
-  }, [spec, thing, say]);
+    return { data, name: thing && !usualName(game, thing) ? thing.name : say(spec.msg), at: firstAsked(spec, data) };
+  }, [game, spec, thing, say]);
   const read = useCallback((raw: unknown) => asRoster(spec, raw), [spec]);
   const kept = useKept({ kind: 'roster', game: game.id, of: spec.id }, thing, start, read, readOnly);
   const roster = kept.data;

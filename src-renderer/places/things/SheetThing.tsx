@@ -5,6 +5,7 @@ import type { MapSpec } from '#rules/kit/game/mapSpec.ts';
 import { parseSheet } from '#rules/kit/hexmap/file/parseSheet.ts';
 import { name } from '#rules/kit/words/message.ts';
 import type { Thing } from '#shared/contract.ts';
+import { usualName } from '../../host/thingName.ts';
 import { loadThings, useThings } from '../../host/things.ts';
 import { useLastGame } from '../../state/lastGame.ts';
 import { go, hashOf } from '../../state/route.ts';
@@ -40,7 +41,8 @@ export function SheetThing({
   // what was on the disk when it was opened: from then on the editor has it
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once
   const parsed = useMemo(() => (thing ? parseSheet(thing.data, spec) : undefined), []);
-  const kept = useKeptSheet({ game: game.id, of: spec.id }, thing, title);
+  const usual = thing && usualName(game, thing) !== undefined;
+  const kept = useKeptSheet({ game: game.id, of: spec.id }, usual ? { ...thing, name: title } : thing, title);
 
   // The address names the one being drawn, so that a reload goes on with it.
   const id = kept.thing?.id;

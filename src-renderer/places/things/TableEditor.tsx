@@ -8,6 +8,7 @@ import type { Thing } from '#shared/contract.ts';
 import { shownCell } from '../../host/clip.ts';
 import type { Cursor, GridColumn } from '../../host/gridCells.ts';
 import { gridSum } from '../../host/sum.ts';
+import { usualName } from '../../host/thingName.ts';
 import {
   asAbove,
   asGrid,
@@ -55,8 +56,8 @@ export function TableEditor({
     const gap = firstGap(gridTexts({ ...data, rows: asked }));
     // a full table of fixed rows is read from its top
     const at = spec.rows !== 'growing' && gap.row >= asked.length ? { row: 0, col: 0 } : gap;
-    return { data, name: say(spec.msg), at };
-  }, [spec, thing, say]);
+    return { data, name: thing && !usualName(game, thing) ? thing.name : say(spec.msg), at };
+  }, [game, spec, thing, say]);
   const read = useCallback((raw: unknown) => asGrid(spec, raw), [spec]);
   const kept = useKept({ kind: 'table', game: game.id, of: spec.id }, thing, start, read, readOnly);
   const grid = kept.data;

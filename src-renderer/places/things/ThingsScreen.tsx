@@ -5,6 +5,7 @@ import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { name } from '#rules/kit/words/message.ts';
 import type { Thing } from '#shared/contract.ts';
 import { useGameOf, useGames } from '../../host/games.ts';
+import { nameOfThing, usualName } from '../../host/thingName.ts';
 import { duplicateSheet, loadThings, removeThing, takeBack, thingsFor, useThings } from '../../host/things.ts';
 import { asGrid, asRoster, progressIn } from '../../host/thingsData.ts';
 import { sizeOf } from '../../host/usedThings.ts';
@@ -113,7 +114,14 @@ function ThingList({ first, readOnly }: { readonly first: string | undefined; re
       )}
       {removed && (
         <div role="status" className={classes.removed}>
-          <span>{t('ui.things.removed', { name: name(removed.name) })}</span>
+          <span>
+            {t('ui.things.removed', {
+              name: nameOfThing(
+                all.find(({ id }) => id === removed.game),
+                removed,
+              ),
+            })}
+          </span>
           <Button onClick={() => void takeBack()}>{t('ui.things.takeBack')}</Button>
         </div>
       )}
@@ -223,6 +231,8 @@ function ThingLine({
   const { t, say, locale } = useLanguage();
   const count = filled(game, thing);
   const calculator = game.calculators.find((calc) => calc.id === thing.of);
+  const usual = usualName(game, thing);
+  const called = usual ? say(usual) : thing.name;
   return (
     <li className={classes.thing}>
       {thing.kind === 'preset' ? (
@@ -235,7 +245,7 @@ function ThingLine({
           type="button"
           onClick={() => go({ at: 'things', game: game.id, kind: thing.kind, of: thing.of, id: thing.id })}
         >
-          <b>{thing.name}</b>
+          <b>{called}</b>
           <small>
             {thing.kind === 'sheet'
               ? t('ui.map.drawn', { count: sizeOf(thing) ?? 0 })
@@ -248,7 +258,7 @@ function ThingLine({
       {!readOnly && (
         <Menu>
           <Menu.Target>
-            <button type="button" className={classes.back} aria-label={t('ui.more', { name: name(thing.name) })}>
+            <button type="button" className={classes.back} aria-label={t('ui.more', { name: name(called) })}>
               <Icon name="more" />
             </button>
           </Menu.Target>
@@ -265,7 +275,7 @@ function ThingLine({
               <>
                 <Menu.Item
                   leftSection={<Icon name="copy" size={20} />}
-                  onClick={() => void duplicateSheet(thing, say(ui('ui.map.thing.copied', { name: name(thing.name) })))}
+                  onClick={() => void duplicateSheet(thing, say(ui('ui.map.thing.copied', { name: name(called) })))}
                 >
                   {t('ui.map.thing.copy')}
                 </Menu.Item>

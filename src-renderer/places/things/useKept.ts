@@ -30,20 +30,21 @@ const rest = 500;
 export const useKept = <T>(
   at: Pick<Thing, 'kind' | 'game' | 'of'>,
   thing: Thing | undefined,
+  /** what the hand begins with: the thing as it is read, and what it is called here */
   start: { readonly data: T; readonly name: string },
   /** narrows what is on disk */
   read: (raw: unknown) => T | undefined,
   readOnly: boolean,
 ): Kept<T> => {
   const [data, { set, back, forward }, { history, current }] = useStateHistory(start.data);
-  const [name, setName] = useState(thing?.name ?? start.name);
+  const [name, setName] = useState(start.name);
   const [state, setState] = useState<Kept<T>['state']>(thing ? 'safe' : 'new');
   const [kept, setKept] = useState(thing);
   const latest = useRef({ data, name });
   latest.current = { data, name };
   const on = useRef(thing);
   const queue = useRef<Promise<void>>(Promise.resolve());
-  const written = useRef({ data: start.data, name: thing?.name ?? start.name });
+  const written = useRef({ data: start.data, name: start.name });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const { kind, game, of } = at;
 

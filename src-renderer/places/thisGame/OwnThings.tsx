@@ -4,6 +4,7 @@ import type { Game } from '#rules/kit/game/game.ts';
 import { name } from '#rules/kit/words/message.ts';
 import type { Thing } from '#shared/contract.ts';
 import { gridSum } from '../../host/sum.ts';
+import { nameOfThing } from '../../host/thingName.ts';
 import { attached, loadThings, thingsFor, useThings, wantedOf } from '../../host/things.ts';
 import { asGrid } from '../../host/thingsData.ts';
 import { sizeOf } from '../../host/usedThings.ts';
@@ -52,7 +53,7 @@ export function OwnThings({ open, onLeave }: { readonly open: OpenGame; readonly
                 {used === undefined
                   ? t('ui.options.notUsed')
                   : here
-                    ? t('ui.options.inUse', { name: name(here.name), saved: when(here) })
+                    ? t('ui.options.inUse', { name: nameOfThing(open.game, here), saved: when(here) })
                     : t('ui.options.gone')}
                 {used !== undefined && (
                   <>
@@ -69,9 +70,11 @@ export function OwnThings({ open, onLeave }: { readonly open: OpenGame; readonly
                     <Button
                       key={thing.id}
                       size="compact-md"
-                      onClick={() => takeThings(attached([thing]), ui('ui.newer.took', { names: name(thing.name) }))}
+                      onClick={() =>
+                        takeThings(attached([thing]), ui('ui.newer.took', { names: nameOfThing(open.game, thing) }))
+                      }
                     >
-                      {t('ui.options.take', { name: name(thing.name), saved: when(thing) })}
+                      {t('ui.options.take', { name: nameOfThing(open.game, thing), saved: when(thing) })}
                     </Button>
                   ))}
                 <Button

@@ -4,6 +4,7 @@ import type { PoolSpec, RowAction } from '#rules/kit/game/pool.ts';
 import { useCommand } from '../../state/keys.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 import { go } from '../../state/route.ts';
+import { useSought } from '../../state/sought.ts';
 import { act, useGame } from '../../state/store.ts';
 import { LinesInSight, stepOf, useLongList } from '../../ui/parts/LongList.tsx';
 import { DueLine, EmptyState } from '../../ui/parts/Notice.tsx';
@@ -31,7 +32,7 @@ function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: Poo
   const { t, say } = useLanguage();
   const { game, context } = open;
   const pool = usePool(spec, game.sides, context);
-  const { view, lines, shown } = pool;
+  const { view, lines, shown, show } = pool;
   const ticks = view.ticks;
   const readOnly = open.readOnly !== undefined;
   const [chosen, setChosen] = useState<string>();
@@ -61,6 +62,17 @@ function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: Poo
     setChosen(id);
     setTried(undefined);
   }, []);
+  // asked for in the palette: in sight though the list was narrowed to others
+  const sought = useSought((s) => s.unit);
+  useEffect(() => {
+    if (sought === undefined) return;
+    const to = lines.findIndex((line) => line.id === sought);
+    if (to < 0 && show(sought)) return;
+    useSought.setState({ unit: undefined });
+    if (to < 0) return;
+    choose(sought);
+    virtual.scrollToIndex(to, { align: 'center' });
+  }, [sought, lines, choose, virtual, show]);
   const move = (by: number) => {
     const at = shown.findIndex(({ id }) => id === chosen);
     const next = shown[Math.min(shown.length - 1, Math.max(0, at < 0 && by > 0 ? 0 : at + by))];

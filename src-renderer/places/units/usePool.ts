@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { finder } from '#rules/kit/base/found.ts';
 import {
   countsIn,
@@ -36,6 +36,8 @@ export interface ShownPool {
   readonly lines: readonly PoolLine[];
   /** the units of the list in its order */
   readonly shown: readonly PoolRow[];
+  /** brings a unit into the list, whatever narrows it; false: no view has it */
+  readonly show: (id: string) => boolean;
   /** by side, over the whole view */
   readonly sums: ReadonlyMap<string, PoolSum>;
 }
@@ -88,6 +90,17 @@ export const usePool = (spec: PoolSpec, sides: readonly { readonly id: string }[
       ];
     });
   }, [groups, filter]);
+  const show = useCallback(
+    (id: string): boolean => {
+      const row = rows.find((one) => one.id === id);
+      const has = [view, ...views].find((one) => row && one.of(row, context) !== undefined);
+      if (!has) return false;
+      setFilter(everything);
+      setView(has.id);
+      return true;
+    },
+    [rows, view, views, context],
+  );
   const shown = useMemo(() => lines.flatMap((line) => (line.kind === 'row' ? [line.row] : [])), [lines]);
-  return { views, view, setView, filter, setFilter, rows, lines, shown, sums };
+  return { views, view, setView, filter, setFilter, rows, lines, shown, show, sums };
 };

@@ -5,10 +5,11 @@ import { type Grid, hexTyped } from '#rules/kit/hexmap/grid.ts';
 import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
 import { mostColumns, mostRows } from '#rules/kit/hexmap/limits.ts';
 import type { SheetSpec } from '#rules/kit/hexmap/sheet.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import { ErrorLine } from '../parts/Notice.tsx';
 import classes from './editor.module.css';
-import { formOfGrid, type GridForm, gridOfForm } from './gridForm.ts';
+import { formOfGrid, formTroubles, type GridForm, gridOfForm } from './gridForm.ts';
 import { SevenHexes } from './SevenHexes.tsx';
 
 /**
@@ -40,7 +41,21 @@ export function GridSettings({
   const change = (part: Partial<GridForm>) => setForm({ ...form, ...part });
   const next = gridOfForm(form);
   const troubles = gridTroubles(next);
-  const sound = troubles.length === 0;
+  const ends = formTroubles(form);
+  const sayEnd = (at: 'columns' | 'rows'): string | undefined => {
+    const one = ends.find((each) => each.at === at);
+    if (!one) return undefined;
+    return one.why === 'falls'
+      ? t(`ui.map.grid.falls.${at}`, { first: name(one.first), last: name(one.last) })
+      : t(`ui.map.grid.many.${at}`, { count: one.count, most: one.most });
+  };
+  const endOf: { readonly [id: string]: string | undefined } = {
+    lastColumn: sayEnd('columns'),
+    lastRow: sayEnd('rows'),
+  };
+  // fields that were emptied: no number stands for one that is not there
+  const [empty, setEmpty] = useState<readonly string[]>([]);
+  const sound = troubles.length === 0 && empty.length === 0;
   const chosen = sound ? (hexTyped(next, asked) ?? middleOf(next)) : undefined;
   const unknown = sound && asked.trim() !== '' && hexTyped(next, asked) === undefined;
   const renumbered = before !== undefined && JSON.stringify(before) !== JSON.stringify(form);
@@ -59,7 +74,9 @@ export function GridSettings({
       allowDecimal={false}
       allowNegative={false}
       data-digits
+      error={empty.includes(id) ? t('ui.map.grid.empty') : endOf[id]}
       onChange={(value) => {
+        setEmpty(typeof value === 'number' ? empty.filter((one) => one !== id) : [...empty, id]);
         if (typeof value === 'number') change({ [id]: value });
       }}
     />
@@ -75,10 +92,17 @@ export function GridSettings({
         {spec.presets.length > 0 && (
           <div className={classes.foot}>
             {spec.presets.map((one) => (
-              <Button key={one.id} onClick={() => setForm(formOfGrid(one.grid))}>
-                {say(one.msg)}
+              <Button
+                key={one.id}
+                onClick={() => {
+                  setForm(formOfGrid(one.grid));
+                  setEmpty([]);
+                }}
+              >
+                {spec.presets.length === 1 ? t('ui.map.grid.preset') : say(one.msg)}
               </Button>
             ))}
+            {preset && spec.presets.length === 1 && <p className="dim">{say(preset.msg)}</p>}
           </div>
         )}
         <div className={classes.fields}>
@@ -151,9 +175,7 @@ export function GridSettings({
             </Radio.Group>
           )}
         </div>
-        {troubles.map(({ at, msg }) => (
-          <ErrorLine key={at}>{say(msg)}</ErrorLine>
-        ))}
+        {ends.length === 0 && troubles.map(({ at, msg }) => <ErrorLine key={at}>{say(msg)}</ErrorLine>)}
       </div>
       <div className={classes.example}>
         <div className="sec">

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import { gridsUpTo } from '#rules/kit/hexmap/testing/grids.ts';
-import { formOfGrid, gridOfForm } from './gridForm.ts';
+import { formOfGrid, formTroubles, gridOfForm } from './gridForm.ts';
 
 const base = {
   orientation: 'flat' as const,
@@ -41,4 +41,12 @@ it('which columns stand lower is read from their printed numbers, counted from e
   // columns 1 to 4 counted from the right: 4 stands at the left edge, and even ones lower
   expect(gridOfForm({ ...form, lastColumn: 4, shoved: 'even' }).offset).toBe('odd');
   expect(gridOfForm({ ...form, lastColumn: 5, shoved: 'even' }).offset).toBe('even');
+});
+
+it('a last number before the first is told as it was typed, and so are too many', () => {
+  expect(formTroubles(base)).toEqual([]);
+  expect(formTroubles({ ...base, firstColumn: 10, lastColumn: 5 })).toEqual([
+    { at: 'columns', why: 'falls', first: 10, last: 5 },
+  ]);
+  expect(formTroubles({ ...base, lastRow: 200 })).toMatchObject([{ at: 'rows', why: 'many', count: 200 }]);
 });

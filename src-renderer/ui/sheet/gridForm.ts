@@ -1,4 +1,5 @@
 import type { Grid } from '#rules/kit/hexmap/grid.ts';
+import { mostColumns, mostRows } from '#rules/kit/hexmap/limits.ts';
 
 /**
  * A grid as players see it on their map: the first and last printed number of columns and rows, and which of the
@@ -19,6 +20,23 @@ export interface GridForm {
   readonly rowDigits: number;
   readonly separator: string;
 }
+
+export type GridFormTrouble =
+  | { readonly at: 'columns' | 'rows'; readonly why: 'falls'; readonly first: number; readonly last: number }
+  | { readonly at: 'columns' | 'rows'; readonly why: 'many'; readonly count: number; readonly most: number };
+
+/** What is wrong with the first and last numbers, in the terms in which they are typed. */
+export const formTroubles = (form: GridForm): readonly GridFormTrouble[] =>
+  (
+    [
+      ['columns', form.firstColumn, form.lastColumn, mostColumns],
+      ['rows', form.firstRow, form.lastRow, mostRows],
+    ] as const
+  ).flatMap(([at, first, last, most]): readonly GridFormTrouble[] => {
+    const count = last - first + 1;
+    if (count < 1) return [{ at, why: 'falls', first, last }];
+    return count > most ? [{ at, why: 'many', count, most }] : [];
+  });
 
 /** The printed number at the top left, of the columns of a flat grid, of the rows of a pointy one. */
 const topLeft = (form: GridForm): number => {

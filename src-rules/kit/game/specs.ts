@@ -78,6 +78,8 @@ export interface CellSpec {
   readonly when?: When;
   /** how a value of the map reads, where it is not what players would type: it is listed, and an action corrects it */
   readonly showValue?: (key: string, value: Scalar, context: Context) => Msg;
+  /** players may type it all the same, as its hint says */
+  readonly typed?: true;
 }
 
 /** A note the game makes on a thing for a while, as scripts give it; in English, like what a question is about. */

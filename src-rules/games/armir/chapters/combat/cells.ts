@@ -1,4 +1,5 @@
 import type { AccountSpec, CellSpec } from '#rules/kit/game/specs.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { accounts, armies, cells, sides } from '../../ids.ts';
 import { groups } from '../../model/groups.ts';
 import { hexKeys } from '../../model/keys.ts';
@@ -37,7 +38,23 @@ export const cellSpecs: readonly CellSpec[] = [
     group: groups.guns,
     side: sides.soviet,
     kind: 'text',
-    keys: { pattern: '^[1-6]\\.(iii|a|b)\\.\\d{1,2}$', hint: msg('armir.guns.cell.shots.hint') },
+    keys: {
+      pattern: '^[1-6]\\.(iii|a|b)\\.\\d{1,2}$',
+      hint: msg('armir.guns.cell.shots.hint'),
+      keyLabel: (key) => {
+        const [turn = '', army, n = ''] = key.split('.');
+        const whose = armies.find((one) => one === army);
+        return whose && msg('armir.guns.cell.shot', { turn: Number(turn), army: armyMsg[whose], n: Number(n) });
+      },
+    },
+    // '1204 6 DSG1', as a bombardment notes it
+    showValue: (_key, value) => {
+      const [hex = '', points, result] = String(value).split(' ');
+      return points === undefined || result === undefined
+        ? msg('armir.say', { what: name(String(value)) })
+        : msg('armir.guns.cell.shotWas', { hex: name(hex), count: Number(points), result: name(result) });
+    },
+    typed: true,
   },
 ];
 
