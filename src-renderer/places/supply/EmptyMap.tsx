@@ -36,7 +36,10 @@ export function EmptyMap({ now, kept }: { readonly now: MapNow; readonly kept: G
             {!readOnly &&
               kept.others.map((thing) => (
                 <Button key={thing.id} onClick={() => kept.take(thing)}>
-                  {t('ui.options.take', { name: nameOfThing(now.open.game, thing), saved: moment(locale, thing.saved) })}
+                  {t('ui.options.take', {
+                    name: nameOfThing(now.open.game, thing),
+                    saved: moment(locale, thing.saved),
+                  })}
                 </Button>
               ))}
             <Button aria-expanded={asking} onClick={() => setAsking(!asking)}>
