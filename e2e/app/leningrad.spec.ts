@@ -192,9 +192,22 @@ test('RTL-7.12 RTL-7.14 RTL-8.61 RTL-9.16 RTL-10.41 RTL-10.42 RTL-10.44 RTL-11.5
     await expect(journal).toContainText('Soviet: one marker of 2 is drawn.');
     await expect(page.locator('body')).not.toContainText(/(Red|Brown) marker/);
     await open(/Choose the sequence/);
-    await expect(form.locator('input').and(form.getByLabel('Marker', { exact: true }))).toHaveValue(
-      /^(Red|Brown) marker$/,
-    );
+    // S6.22: the form opens on the sequence the rules leave open, the keyboard on what is chosen
+    await expect(form.getByRole('radio', { name: /Assault/ })).toBeChecked();
+    await expect(form.getByRole('radio', { name: 'Soviet' })).toBeFocused();
+    await expect(page.locator('body')).not.toContainText(/(Red|Brown) marker/);
+    await reach(form.getByRole('button', { name: 'Only the Soviet is looking' }));
+    await press('Enter');
+    await page.keyboard.down(' ');
+    await expect(form).toContainText(/(Red|Brown) marker/);
+    await page.keyboard.up(' ');
+    await expect(page.locator('body')).not.toContainText(/(Red|Brown) marker/);
+    // without the choice nobody knows what follows: N asks for it
+    await press('Escape');
+    await press('Escape');
+    await press('n');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Activation');
+    await expect(form).toHaveCount(0);
     await press('Escape');
     await expect(form).toHaveCount(0);
   });
@@ -297,7 +310,7 @@ test.describe('in Italian', () => {
       await page.getByRole('link', { name: 'Tavolo' }).tap();
       await passTo(page, '13AM', 'Attivazione');
       await open(/Estrai un segnalino/);
-      await form.getByRole('button', { name: /^Tira/ }).tap();
+      await form.getByRole('button', { name: /^Estrai/ }).tap();
       await record();
       await expect(journal).toContainText('Estrae il sovietico: uno su 4.');
       await expect(journal).toContainText('18 : 5, Assalto 3-1, dado 4, DRM −1: DRd');

@@ -12,6 +12,7 @@ import { changeSettings, useSettings } from '../state/settings.ts';
 import { closeGame, openGame, redoOne, undoOne, useGame } from '../state/store.ts';
 import { useUndoMenu } from '../state/undoNames.ts';
 import { useComeBack } from '../state/useComeBack.ts';
+import { usePhaseCalc } from '../state/usePhaseCalc.ts';
 import { useBehind } from '../ui/afterPaint.ts';
 
 import { DiskLine } from '../ui/DiskLine.tsx';
@@ -72,6 +73,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
   const isOpen = status === 'open';
   useEffect(() => (isOpen ? loadAhead(Object.values(places)) : undefined), [isOpen]);
   useGameInView(open?.game.id);
+  usePhaseCalc(open);
   useCalculatorOffers(open);
   useGameOffers(open);
   useSecretOffers(open);

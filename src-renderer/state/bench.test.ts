@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { changeDraft, clearDraft, draftOf, openCalcWith, useBench } from './bench.ts';
+import { panzergruppeGuderian as pgg } from '#rules/games/panzergruppe-guderian/index.ts';
+import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
+import { changeDraft, clearDraft, draftOf, openCalcWith, openPhaseCalc, switchCalc, useBench } from './bench.ts';
 
 const draft = () => draftOf(useBench.getState(), 'game', 'raid');
 
@@ -18,4 +20,50 @@ it('a fight that is going on stays on it, one that is over makes room', () => {
   openCalcWith('game', 'raid', { by: 'axis' }, { f1: { end: {} } });
   expect(draft().input).toEqual({ by: 'axis' });
   expect(draft().flow).toBeUndefined();
+});
+
+const calcOf = (id: string): Calculator => {
+  const found = pgg.calculators.find((one) => one.id === id);
+  if (!found) throw new Error(id);
+  return found;
+};
+const on = (scope: string, calc: string) => draftOf(useBench.getState(), scope, calc).input;
+/** An invented fight. */
+const typed = {
+  german: [{ id: 'a', name: 'Invented', type: 'panzer', attack: 4, defence: 4 }],
+  soviet: [{ id: 'x', name: '', type: 'rifle', attack: 1, defence: 2, ma: 6 }],
+  forest: true,
+};
+
+it('units and terrain go along between attack and overrun, what the other does not ask for stays', () => {
+  changeDraft('carry', 'attack', { input: { ...typed, allAcross: true } });
+  switchCalc('carry', calcOf('attack'), calcOf('overrun'));
+  expect(on('carry', 'overrun')).toMatchObject(typed);
+  expect(Object.keys(on('carry', 'overrun')).every((id) => id in calcOf('overrun').fields)).toBe(true);
+  expect(calcOf('overrun').parse(on('carry', 'overrun')).ok).toBe(true);
+  // what lies there already is not written over
+  changeDraft('carry', 'attack', { input: {} });
+  switchCalc('carry', calcOf('overrun'), calcOf('attack'));
+  expect(on('carry', 'attack')).toMatchObject(typed);
+  changeDraft('carry', 'overrun', { input: { forest: false } });
+  switchCalc('carry', calcOf('attack'), calcOf('overrun'));
+  expect(on('carry', 'overrun')).toEqual({ forest: false });
+});
+
+it('another phase has its own calculator; the one chosen in the phase stays, and a fight half done', () => {
+  const enter = (place: string, calc: string | undefined, flows = {}) =>
+    openPhaseCalc('phases', pgg.calculators, { place, calc }, flows);
+  const open = () => useBench.getState().calc.phases;
+  enter('t1/ger/movement', 'overrun');
+  expect(open()).toBe('overrun');
+  enter('t1/ger/combat', 'attack');
+  expect(open()).toBe('attack');
+  // a phase that names none changes nothing
+  enter('t1/ger/disruption', undefined);
+  expect(open()).toBe('attack');
+  changeDraft('phases', 'attack', { flow: 'f1' });
+  enter('t2/ger/movement', 'overrun', { f1: {} });
+  expect(open()).toBe('attack');
+  enter('t2/ger/mech', 'overrun', { f1: { end: {} } });
+  expect(open()).toBe('overrun');
 });

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import type { Field, Fields } from '#rules/kit/forms/fields.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { hasUnits, type Totals } from './totals.ts';
@@ -30,12 +31,14 @@ export interface Draft {
 interface Bench {
   /** which calculator is open, by scope: a saved game, or a game without one */
   readonly calc: { readonly [scope: string]: string };
+  /** the place of the game its phase's calculator was last opened for */
+  readonly at: { readonly [scope: string]: string };
   readonly drafts: { readonly [key: string]: Draft };
   /** by game: what its players measure a fight by */
   readonly measure: { readonly [game: string]: string };
 }
 
-export const useBench = create<Bench>(() => ({ calc: {}, drafts: {}, measure: {} }));
+export const useBench = create<Bench>(() => ({ calc: {}, at: {}, drafts: {}, measure: {} }));
 
 const empty: Draft = { input: {}, out: [], face: null, answers: [] };
 const keyOf = (scope: string, calc: string): string => `${scope}/${calc}`;
@@ -44,6 +47,66 @@ export const draftOf = (bench: Bench, scope: string, calc: string): Draft => ben
 
 export const openCalc = (scope: string, calc: string): void =>
   useBench.setState((bench) => ({ calc: { ...bench.calc, [scope]: calc } }));
+
+/**
+ * Another calculator on the bench. Units and terrain that lie on the one left go along, as far as the other asks for
+ * the same, where nothing lies on it yet: a fight is the same fight as an attack and as an overrun.
+ */
+export const switchCalc = (scope: string, from: Calculator | undefined, to: Calculator): void => {
+  const bench = useBench.getState();
+  openCalc(scope, to.id);
+  if (!from || from.id === to.id) return;
+  const [left, there] = [draftOf(bench, scope, from.id), draftOf(bench, scope, to.id)];
+  if (left.flow !== undefined || there.flow !== undefined || Object.keys(there.input).length > 0) return;
+  const input = alike(from.fields, to.fields, left.input);
+  if (Object.keys(input).length > 0) changeDraft(scope, to.id, { input, out: left.out });
+};
+
+/** Another phase begins: F finds its calculator, unless a fight is half done. */
+export const openPhaseCalc = (
+  scope: string,
+  calcs: readonly Calculator[],
+  { place, calc }: { readonly place: string; readonly calc: string | undefined },
+  flows: { readonly [flow: string]: { readonly end?: unknown } },
+): void => {
+  const bench = useBench.getState();
+  if (bench.at[scope] === place) return;
+  useBench.setState({ at: { ...bench.at, [scope]: place } });
+  const to = calcs.find(({ id }) => id === calc);
+  // a fight begun before the app was closed is found again
+  if (!to || (bench.calc[scope] === undefined && Object.values(flows).some(({ end }) => end === undefined))) return;
+  const from = calcs.find(({ id }) => id === bench.calc[scope]) ?? calcs[0];
+  const { flow } = draftOf(bench, scope, from?.id ?? '');
+  if (flow !== undefined && flows[flow] && flows[flow].end === undefined) return;
+  switchCalc(scope, from, to);
+};
+
+/** What of an input another form asks for as well, in the same way. */
+const alike = (from: Fields, to: Fields, input: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(input).flatMap(([id, value]): readonly (readonly [string, Json])[] => {
+      const [was, is] = [from[id], to[id]];
+      if (!was || !is || was.kind !== is.kind) return [];
+      if (was.kind !== 'rows' || is.kind !== 'rows') return fits(is, value) ? [[id, value]] : [];
+      const rows = Array.isArray(value) ? value : [];
+      return [
+        [
+          id,
+          rows.map((row) =>
+            typeof row === 'object' && row !== null && !Array.isArray(row)
+              ? { ...(row.id === undefined ? {} : { id: row.id }), ...alike(was.fields, is.fields, row) }
+              : row,
+          ),
+        ],
+      ];
+    }),
+  );
+const fits = (field: Field, value: Json): boolean => {
+  if (field.kind === 'choice') return field.options.some(({ key }) => key === value);
+  if (field.kind === 'set')
+    return Array.isArray(value) && value.every((one) => field.options.some(({ key }) => key === one));
+  return true;
+};
 
 export const measureBy = (game: string, measure: string): void =>
   useBench.setState((bench) => ({ measure: { ...bench.measure, [game]: measure } }));

@@ -21,6 +21,9 @@ export const secretEn = {
     'ui.secret.unverified': 'Opened, unverified, the fingerprint does not match: {{text}}',
     'ui.secret.alone':
       'Only {{side.the}} looks at the screen now. The choice is shown while it is made, and not after.',
+    'ui.secret.inHand': 'hidden, in hand',
+    'ui.secret.other': 'Another',
+    'ui.secret.would': 'What it books is told when it is recorded.',
     'ui.secret.begin': 'Only {{side.the}} is looking',
     'ui.secret.choose': 'Choose {{least}} to {{most}}',
     'ui.secret.few': 'Between {{least}} and {{most}} must be chosen.',

@@ -137,7 +137,7 @@ describe('the calculator screen', () => {
     await key('5');
     await key('Enter');
     expect(kinds()).toEqual(['flow', 'answer', 'end']);
-    expect(screen.getByRole('list', { name: 'What the rules allow now' }).textContent).toContain('falls to 3 steps');
+    expect(screen.getByRole('list', { name: 'Do now' }).textContent).toContain('falls to 3 steps');
   });
 
   it('finds a half-done fight again after a restart and goes on', async () => {

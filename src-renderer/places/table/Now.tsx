@@ -145,5 +145,6 @@ const goOnIn = (box: HTMLElement | null): void => {
   const form = box?.querySelector('form');
   const record = form?.querySelector<HTMLButtonElement>('button[type="submit"]');
   if (form && record && !record.disabled) form.requestSubmit();
-  else form?.querySelector<HTMLElement>('input:not([disabled]), select, [data-dice] button')?.focus();
+  else
+    form?.querySelector<HTMLElement>('input:not([disabled]), select, [data-dice] button:not([tabindex="-1"])')?.focus();
 };

@@ -24,6 +24,7 @@ import { RuleTabs } from '../parts/ruleTabs.ts';
 import { Ripple } from '../Ripple.tsx';
 import classes from './ActionForm.module.css';
 import { FieldsForm } from './FieldsForm.tsx';
+import { hidesAny } from './hidden.ts';
 import { useDiceKeys } from './useDiceKeys.ts';
 
 const none: readonly never[] = [];
@@ -194,7 +195,9 @@ export function ActionForm({
   useEffect(() => {
     if (onLater) return;
     form.current
-      ?.querySelector<HTMLElement>('input:not([disabled]), select, [data-dice] button, button[type="submit"]')
+      ?.querySelector<HTMLElement>(
+        'input:not([disabled]), select, [data-dice] button:not([tabindex="-1"]), button[type="submit"]',
+      )
       ?.focus();
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -276,7 +279,11 @@ export function ActionForm({
       </div>
       <div ref={end} className={classes.actionEnd} data-end="">
         {proposal && price?.((proposal.ok ? proposal : proposal.anyway)?.facts ?? none)}
-        {proposal?.ok && <p className={classes.would}>{say(proposal.says)}</p>}
+        {proposal?.ok && (
+          <p className={classes.would}>
+            {hidesAny(action.fields, value, context) ? t('ui.secret.would') : say(proposal.says)}
+          </p>
+        )}
         {proposal && !proposal.ok && (tried || Object.keys(typed).length > 0) && (
           <ErrorLine
             action={
@@ -315,7 +322,7 @@ export function ActionForm({
         <div className={classes.actionFoot}>
           {faces.length > 0 && !onBook && (
             <Button disabled={unthrown.length === 0} onClick={roll}>
-              {t('ui.command.roll')} <KeyCap of="die.roll" />
+              {t(action.verb === 'draw' ? 'ui.play.verb.draw' : 'ui.command.roll')} <KeyCap of="die.roll" />
             </Button>
           )}
           <Button type="submit" variant={proposal?.ok ? 'filled' : 'default'} disabled={proposal === undefined}>

@@ -1,11 +1,14 @@
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { type Field, type Fields, listed, sidesOf, type Trouble } from '#rules/kit/forms/fields.ts';
+import type { Side } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { useSay } from '../../words/Language.tsx';
 import { DieKeys } from '../parts/Die.tsx';
 import { CountInput } from './CountInput.tsx';
 import { FacesInput, TopInput } from './FaceInputs.tsx';
 import classes from './form.module.css';
+import { HiddenText, sideWord } from './HiddenText.tsx';
+import { hiddenFor } from './hidden.ts';
 import { ChoiceInput, SetInput, TextLine, ToggleChip } from './inputs.tsx';
 import { OfferLine } from './OfferLine.tsx';
 import { asCount, asFlag, asText, asTexts } from './values.ts';
@@ -24,9 +27,12 @@ export interface FieldInputProps {
   readonly beside?: { readonly fields: Fields; readonly row: JsonObject };
   /** what the game knows: names it has for a text are listed */
   readonly context?: Context;
+  readonly sides?: readonly Side[];
   readonly onChange: (value: Json) => void;
   readonly inputRef?: (element: HTMLInputElement | null) => void;
 }
+
+const noSides: readonly Side[] = [];
 
 /** One field of any kind but rows, drawn from its declaration. */
 export function FieldInput({
@@ -39,6 +45,7 @@ export function FieldInput({
   quiet,
   beside,
   context,
+  sides = noSides,
   onChange,
   inputRef,
 }: FieldInputProps) {
@@ -90,7 +97,12 @@ export function FieldInput({
       );
     }
     case 'place':
-    case 'text':
+    case 'text': {
+      const behind = hiddenFor(field, value, context);
+      if (behind !== undefined)
+        return (
+          <HiddenText label={label} text={asText(value)} side={sideWord(sides, behind)} onOther={() => onChange('')} />
+        );
       if (field.kind === 'text' && field.offers && context)
         return (
           <OfferLine
@@ -114,6 +126,7 @@ export function FieldInput({
           onChange={onChange}
         />
       );
+    }
     case 'face':
       return (
         <div className={classes.die}>

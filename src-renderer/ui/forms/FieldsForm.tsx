@@ -134,6 +134,7 @@ export const FieldsForm = memo(function FieldsForm({
                       value={value[id]}
                       beside={{ fields, row: value }}
                       context={context}
+                      sides={sides}
                       trouble={troubleAt(troubles, id)}
                       disabled={disabled || fixed.includes(id)}
                       quiet={block.kind === 'big' && listed}

@@ -85,6 +85,8 @@ export interface TextField extends FieldBase {
   readonly offers?: (context: Context, beside: JsonObject) => readonly Offer[];
   /** several names, with commas between them (see `namesIn`) */
   readonly many?: true;
+  /** the side that alone may see what the form opens with; undefined: everybody may */
+  readonly behind?: (context: Context) => string | undefined;
 }
 /** the faces of a block, best first, as text: "4 3 2 1"; '' until typed */
 export interface FacesField extends FieldBase, FaceList {

@@ -33,9 +33,19 @@ export interface GuideLine {
   readonly msg: Msg;
   readonly rule: string;
   readonly who?: string;
+  /** no deed of the hands: a rule to remember while they move, or what the next line waits for ("only if empty:") */
+  readonly kind?: 'remember' | 'if';
 }
 export const guideLine = (msg: Msg, rule: string, who?: string): GuideLine =>
   who ? { msg, rule, who } : { msg, rule };
+export const remember = (msg: Msg, rule: string, who?: string): GuideLine => ({
+  ...guideLine(msg, rule, who),
+  kind: 'remember',
+});
+export const onlyIf = (msg: Msg, rule: string, who?: string): GuideLine => ({
+  ...guideLine(msg, rule, who),
+  kind: 'if',
+});
 
 /** What is known beside a question or a guide. `key`: the answer it speaks for, which stands under Enter then. */
 export interface Advice {

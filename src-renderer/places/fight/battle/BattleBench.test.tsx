@@ -294,7 +294,7 @@ describe('a fight step', () => {
     await firstRound();
     await click(button('Give up'));
     expect(kinds()?.at(-1)).toBe('end');
-    expect(screen.getByRole('list', { name: 'What the rules allow now' })).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Do now' })).toBeTruthy();
     await key('Enter');
     expect(shows('German blocks')).toBeTruthy();
   });

@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useId, useMemo } from 'react';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
-import { openCalc } from '../../../state/bench.ts';
+import { switchCalc } from '../../../state/bench.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
 import { NotedFights } from '../../../ui/fight/NotedFights.tsx';
 import { Icon } from '../../../ui/parts/Icon.tsx';
@@ -31,6 +31,10 @@ export function FightHead({
   const { scope, game } = fight;
   const chooser = useId();
   const calculators = fight.calcs.map((each) => ({ value: each.id, label: say(each.msg) }));
+  const choose = (id: string) => {
+    const to = fight.calcs.find((each) => each.id === id);
+    if (to) switchCalc(scope, calc, to);
+  };
   const begun = useMemo(() => halfDone(open), [open]);
   const others = begun.filter((each) => each.id !== fight.flowId);
   return (
@@ -39,13 +43,13 @@ export function FightHead({
         (fight.calcs.length > 5 ? (
           <label className={classes.chooser} htmlFor={chooser}>
             <span className="vh">{t('ui.play.fight.calculator')}</span>
-            <Chooser id={chooser} value={calc.id} onChange={(id) => openCalc(scope, id)} data={calculators} />
+            <Chooser id={chooser} value={calc.id} onChange={choose} data={calculators} />
           </label>
         ) : (
           <SegmentedControl
             aria-label={t('ui.play.fight.calculator')}
             value={calc.id}
-            onChange={(id) => openCalc(scope, id)}
+            onChange={choose}
             data={calculators}
           />
         ))}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Side } from '#rules/kit/game/specs.ts';
-import type { Advice, Ending } from '#rules/kit/procedure/calcSpec.ts';
+import type { Advice, Ending, GuideLine } from '#rules/kit/procedure/calcSpec.ts';
 import { msg } from '#rules/kit/words/message.ts';
 import { ToggleChip } from '../../../ui/forms/inputs.tsx';
 import { EnterCap } from '../../../ui/parts/KeyCap.tsx';
@@ -11,7 +11,7 @@ import { useLanguage } from '../../../words/Language.tsx';
 import { Asides } from './Asks.tsx';
 import classes from './fight.module.css';
 
-/** What the rules allow or demand now, in order; then the next fight. */
+/** What the hands do now, side first; what is to be remembered folds; then the next fight. */
 export function Guide({
   guide,
   asides,
@@ -28,27 +28,50 @@ export function Guide({
 }) {
   const { t, say } = useLanguage();
   const [done, setDone] = useState<readonly number[]>([]);
+  const remembered = guide.filter(({ kind }) => kind === 'remember');
+  const sideOf = ({ who }: GuideLine) => {
+    const side = sides.find((each) => each.id === who);
+    return side && <SideMark look={side.look}>{say(msg(side.word))}</SideMark>;
+  };
   return (
     <div className={classes.guide}>
       <div className={classes.steps}>
-        <ol aria-label={t('ui.play.fight.guide')}>
-          {guide.map((step, i) => {
-            const side = sides.find((each) => each.id === step.who);
-            return (
+        <ol className={classes.deeds} aria-label={t('ui.play.fight.guide')}>
+          {guide.map((step, i) =>
+            step.kind === 'remember' ? null : (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rules' own order
-              <li key={i}>
-                <ToggleChip
-                  label={say(step.msg)}
-                  value={done.includes(i)}
-                  onChange={(on) => setDone((all) => (on ? [...all, i] : all.filter((each) => each !== i)))}
-                />
-                {side && <SideMark look={side.look}>{say(msg(side.word))}</SideMark>}
+              <li key={i} data-if={step.kind === 'if' || undefined}>
+                {step.kind === 'if' ? (
+                  <span>{say(step.msg)}</span>
+                ) : (
+                  <>
+                    {sideOf(step)}
+                    <ToggleChip
+                      label={say(step.msg)}
+                      value={done.includes(i)}
+                      onChange={(on) => setDone((all) => (on ? [...all, i] : all.filter((each) => each !== i)))}
+                    />
+                  </>
+                )}
                 <RuleRef rule={step.rule} />
               </li>
-            );
-          })}
+            ),
+          )}
         </ol>
         <Asides asides={asides} sides={sides} />
+        {remembered.length > 0 && (
+          <details className={classes.remember}>
+            <summary>{t('ui.play.fight.remember', { count: remembered.length })}</summary>
+            <ul>
+              {remembered.map((step, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rules' own order
+                <li key={i}>
+                  {sideOf(step)} {say(step.msg)} <RuleRef rule={step.rule} plain />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
       </div>
       <Button variant="filled" className={classes.tall} onClick={onNext}>
         {next} <EnterCap />

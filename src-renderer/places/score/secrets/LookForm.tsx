@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Seal, SecretSpec } from '#rules/kit/game/secret.ts';
 import { msg } from '#rules/kit/words/message.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
+import { HoldButton } from '../../../ui/parts/HoldButton.tsx';
 import { ScoreLines } from '../../../ui/score/ScoreLines.tsx';
 import scoreClasses from '../../../ui/score/score.module.css';
+import { useAlone } from '../../../ui/useAlone.ts';
 import { useLanguage } from '../../../words/Language.tsx';
 import { PhraseForm } from './PhraseForm.tsx';
 import { Supposing } from './Supposing.tsx';
 import { choiceMsg, lookInto } from './seals.ts';
 import classes from './secrets.module.css';
-import { useAlone } from './useAlone.ts';
 
 interface Props {
   readonly open: OpenGame;
@@ -51,36 +52,16 @@ function Behind({
 }: Pick<Props, 'open' | 'spec' | 'onDone'> & { readonly choice: readonly string[] }) {
   const { t, say, number } = useLanguage();
   const [held, setHeld] = useState(false);
-  const hold = useRef<HTMLButtonElement>(null);
-  useEffect(() => hold.current?.focus(), []);
   const side = msg(open.game.sides.find(({ id }) => id === spec.side)?.word ?? spec.side);
   const { behind } = spec;
   const score = held ? behind?.score(choice, open.context) : undefined;
-  const isKey = (key: string) => key === ' ' || key === 'Enter';
   return (
     <section className={classes.form} aria-label={t('ui.secret.behind', { side })}>
       <p>{t('ui.secret.hold.about', { side })}</p>
       <div className={classes.keys}>
-        <Button
-          ref={hold}
-          variant="filled"
-          className={classes.hold ?? ''}
-          aria-pressed={held}
-          onPointerDown={() => setHeld(true)}
-          onPointerUp={() => setHeld(false)}
-          onPointerCancel={() => setHeld(false)}
-          onPointerLeave={() => setHeld(false)}
-          onContextMenu={(event) => event.preventDefault()}
-          onKeyDown={(event) => {
-            if (!isKey(event.key)) return;
-            event.preventDefault();
-            setHeld(true);
-          }}
-          onKeyUp={(event) => isKey(event.key) && setHeld(false)}
-          onBlur={() => setHeld(false)}
-        >
+        <HoldButton held={held} onHeld={setHeld} className={classes.hold ?? ''}>
           {t('ui.secret.hold')}
-        </Button>
+        </HoldButton>
         <Button onClick={() => onDone()}>{t('ui.secret.leave')}</Button>
       </div>
       {held && (

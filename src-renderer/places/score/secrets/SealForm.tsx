@@ -8,12 +8,12 @@ import type { OpenGame } from '../../../state/openedGame.ts';
 import { DueLine } from '../../../ui/parts/Notice.tsx';
 import { Refused } from '../../../ui/parts/Refused.tsx';
 import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
+import { useAlone } from '../../../ui/useAlone.ts';
 import { useLanguage } from '../../../words/Language.tsx';
 import { PhraseField } from './PhraseField.tsx';
 import { Supposing } from './Supposing.tsx';
 import { sealChoice } from './seals.ts';
 import classes from './secrets.module.css';
-import { useAlone } from './useAlone.ts';
 
 interface Props {
   readonly open: OpenGame;

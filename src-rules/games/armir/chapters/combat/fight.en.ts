@@ -22,6 +22,8 @@ export const fightEn = {
     'armir.fight.across.strongpoint': 'strongpoint',
     'armir.fight.field.oos': 'OOS',
     'armir.fight.field.dsg': 'DSG',
+    'armir.fight.field.notDsg': 'Target not DSG',
+    'armir.fight.field.notDsg.hint': 'A target noted as DSG counts as such by itself.',
     'armir.fight.field.retreated': 'Retreated here this phase',
     'armir.fight.field.strongpoint': 'Strongpoint hex',
     'armir.fight.field.allRiver': 'All across a river',

@@ -22,6 +22,8 @@ export const fightIt: Translation<typeof fightEn> = {
     'armir.fight.across.strongpoint': 'caposaldo',
     'armir.fight.field.oos': 'OOS',
     'armir.fight.field.dsg': 'DSG',
+    'armir.fight.field.notDsg': 'Bersaglio non DSG',
+    'armir.fight.field.notDsg.hint': 'Un bersaglio annotato DSG lo è da sé.',
     'armir.fight.field.retreated': 'Ritirata qui in questa fase',
     'armir.fight.field.strongpoint': 'Esagono di caposaldo',
     'armir.fight.field.allRiver': 'Tutte attraverso un fiume',

@@ -80,6 +80,8 @@ const choose = action({
       kind: 'choice',
       msg: msg('rtl.act.field.sequence'),
       start: 'mobile',
+      // S6.22: it opens on one that the rules leave open
+      begins: (context: Context) => sequences.find((one) => !sequenceBar(context, playingSide(context), one)),
       options: sequences.map((key) => ({ key, msg: msg(`rtl.act.sequence.${key}`) })),
       big: true,
     },
@@ -91,6 +93,8 @@ const choose = action({
       max: 60,
       offers: offersOf,
       begins: (context: Context) => begun(context)?.name ?? '',
+      // 7.21: what was drawn nobody learns but who plays it
+      behind: (context: Context) => (begun(context) ? playingSide(context) : undefined),
     },
     formations: formationsField,
   },

@@ -297,6 +297,19 @@ describe('draws and sequences', () => {
     expect(played.place).not.toBe(first);
   });
 
+  it('RTL-7.21 RTL-S6.22 the form keeps the marker drawn for its player, and opens on a sequence the rules leave open', () => {
+    const fields = game.actions.find(({ id }) => id === 'choose-sequence')?.fields ?? {};
+    const marker = fields.marker?.kind === 'text' ? fields.marker : undefined;
+    const played = drawing();
+    expect(marker?.behind?.(played.context)).toBeUndefined();
+    act(played, 'draw', { how: 'hand', marker: 'Invented g-a' });
+    expect(marker?.behind?.(played.context)).toBe('german');
+    expect(fillFrom(fields, played.context).kind).toBe('mobile');
+    const bound = { ...played.context, scenario: scenarios.manstein, turn: turnOf(18, 'PM') };
+    const soviet = { ...bound, cells: { ...bound.cells, [cells.active]: 'german' } };
+    expect(fillFrom(fields, { ...soviet, marks: {} }).kind).toBe(dueSide(soviet) === 'soviet' ? 'assault' : 'mobile');
+  });
+
   it('RTL-7.23 with empty cups nothing is to be chosen', () => {
     const played = initiativeOf(table(), turnOf(14, 'AM'));
     while (!played.place.endsWith('/activation')) played.done();

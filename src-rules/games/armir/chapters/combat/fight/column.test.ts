@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { verifySteps } from '#rules/kit/procedure/verifySteps.ts';
-import { tables } from '../../../ids.ts';
+import { cells, tables } from '../../../ids.ts';
 import {
   axis,
   columnOf,
@@ -73,6 +73,18 @@ describe('odds and column', () => {
     expect(column(back)).toBe('3:1');
     // entered and left again, it shields the Axis as before: nothing of it is worn off
     expect(column({ soviet: [soviet('12', across)], axis: [axis('4')], strongpoint: true })).toBe('2:1');
+  });
+
+  it('ARMIR-11.2: a target noted as DSG is so for all of its units, and whole again where its marker is off', () => {
+    const noted = context({ cells: { [cells.dsg]: { '1204': 'yes' } } });
+    const raw = { soviet: [soviet('9')], axis: [axis('6')], target: '1204' };
+    const [whole, halved] = [column(raw), column(raw, noted)];
+    expect([whole, halved]).toEqual(['1:1', '3:1']);
+    expect(column({ ...raw, notDsg: true }, noted)).toBe(whole);
+    // what the rows say and what the record says is the same
+    expect(column({ ...raw, axis: [axis('6', { dsg: true })] })).toBe(halved);
+    expect(hintIds(panelOf(raw, noted))).not.toContain('armir.fight.hint.dsg');
+    expect(hintIds(panelOf({ ...raw, notDsg: true }, noted))).toContain('armir.fight.hint.dsg');
   });
 
   it('ARMIR-14.4: one column to the left against a city, whoever attacks', () => {

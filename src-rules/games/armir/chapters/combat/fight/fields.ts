@@ -178,6 +178,15 @@ export const combatFields = {
   axis: axisRows,
   soviet: sovietRows,
   target: place('target'),
+  // a target noted as DSG is so by itself (11.2): ticked where its marker is off again
+  notDsg: {
+    kind: 'toggle',
+    msg: msg('armir.fight.field.notDsg'),
+    hint: msg('armir.fight.field.notDsg.hint'),
+    start: false,
+    rule: '11.2',
+    when: { not: { field: 'target', is: '' } },
+  },
   city: toggle('city', '14.4'),
   strongpoint: { ...toggle('strongpoint', '12.3.2'), when: sovietAttacks },
   allRiver: toggle('allRiver', '14.2'),
@@ -198,7 +207,7 @@ export const combatFields = {
   },
 } as const satisfies Fields;
 
-const { attacker, attackTotal, defenceTotal, axis, soviet, target, city, strongpoint, allRiver } = combatFields;
+const { attacker, attackTotal, defenceTotal, axis, soviet, target, notDsg, city, strongpoint, allRiver } = combatFields;
 export const assaultFields = {
   attacker,
   attackTotal,
@@ -206,6 +215,7 @@ export const assaultFields = {
   axis,
   soviet,
   target,
+  notDsg,
   mp: {
     kind: 'count',
     msg: msg('armir.fight.field.mp'),

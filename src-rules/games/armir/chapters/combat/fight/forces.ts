@@ -11,6 +11,7 @@ import {
   sides,
   type UnitKind,
 } from '../../../ids.ts';
+import { isDsg } from '../../../model/reading.ts';
 import { cpLadder } from '../../../model/units.ts';
 import { gunRange } from '../guns.ts';
 import { msg } from '../msg.ts';
@@ -183,7 +184,8 @@ export const forcesOf = (
   const [ours, theirs] = axisAttacks ? [axis, soviet] : [soviet, axis];
   // a gun one hex away is not in the hex attacked
   const inHex = theirs.filter((one) => !isGun(one) || one.gun?.distance === 0);
-  const dsg = inHex.some((one) => one.dsg);
+  // 11.2: a hex noted as DSG is so, whatever its rows say, until its marker is off
+  const dsg = inHex.some((one) => one.dsg) || (isDsg(context, input.target) && !input.notDsg);
   const defenders = inHex.map((one) => ({ ...one, dsg }));
   const attackers = alike(ours.filter(({ kind }) => kind === 'combat'));
   // an attacker's gun never stands in the hex attacked

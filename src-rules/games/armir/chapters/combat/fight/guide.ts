@@ -1,4 +1,4 @@
-import { type GuideLine, guideLine } from '#rules/kit/procedure/calcSpec.ts';
+import { type GuideLine, guideLine, onlyIf, remember } from '#rules/kit/procedure/calcSpec.ts';
 import { isGone, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -18,7 +18,7 @@ export const guideOf = (
   guns: readonly Fighter[],
   mp?: number,
 ): readonly GuideLine[] => {
-  if (result.code === UNTOLD) return [guideLine(msg('armir.fight.guide.untold'), '12.2')];
+  if (result.code === UNTOLD) return [remember(msg('armir.fight.guide.untold'), '12.2')];
   const lines = [
     ...lossLines(result, forces.defenderSide, forces.defenders, forces.typedDefence > 0, result.defenderLost),
     ...(result.stand === 'retreat' ? retreatLines(forces) : []),
@@ -63,18 +63,18 @@ const lossLines = (
 const retreatLines = ({ defenderSide, way }: Forces): readonly GuideLine[] => [
   guideLine(msg('armir.fight.guide.retreat', { side: sideMsg(defenderSide) }), '12.3.1', defenderSide),
   ...barredHexes(defenderSide, true),
-  guideLine(msg('armir.fight.guide.overstack'), '6.2', defenderSide),
-  ...(way === 'combat' ? [guideLine(msg('armir.fight.guide.guest'), '12.3.3', defenderSide)] : []),
+  remember(msg('armir.fight.guide.overstack'), '6.2', defenderSide),
+  ...(way === 'combat' ? [remember(msg('armir.fight.guide.guest'), '12.3.3', defenderSide)] : []),
 ];
 const barredHexes = (side: SideId, retreats: boolean): readonly GuideLine[] =>
   side === sides.axis
     ? [
-        ...(retreats ? [guideLine(msg('armir.fight.guide.don'), '14.2.1', side)] : []),
-        guideLine(msg('armir.fight.guide.bokovskaya'), '16.1.4', side),
+        ...(retreats ? [remember(msg('armir.fight.guide.don'), '14.2.1', side)] : []),
+        remember(msg('armir.fight.guide.bokovskaya'), '16.1.4', side),
       ]
     : [
-        guideLine(msg('armir.fight.guide.railway'), '5.1.2', side),
-        guideLine(msg('armir.fight.guide.armies'), '6.3', side),
+        remember(msg('armir.fight.guide.railway'), '5.1.2', side),
+        remember(msg('armir.fight.guide.armies'), '6.3', side),
       ];
 
 /** 17.1.3 */
@@ -88,20 +88,20 @@ const entryLines = (forces: Forces): readonly GuideLine[] => {
   const side = forces.attackerSide;
   const soviet = side === sides.soviet;
   return [
-    guideLine(msg(soviet ? 'armir.fight.guide.star' : 'armir.fight.guide.starBack'), '16.4.1', side),
-    ...(soviet && forces.strongpoint ? [guideLine(msg('armir.fight.guide.strongpoint'), '15.1', side)] : []),
-    ...(soviet ? [guideLine(msg('armir.fight.guide.kantemirovka'), '16.2.1', side)] : []),
+    remember(msg(soviet ? 'armir.fight.guide.star' : 'armir.fight.guide.starBack'), '16.4.1', side),
+    ...(soviet && forces.strongpoint ? [remember(msg('armir.fight.guide.strongpoint'), '15.1', side)] : []),
+    ...(soviet ? [remember(msg('armir.fight.guide.kantemirovka'), '16.2.1', side)] : []),
   ];
 };
 
 const advanceLines = (result: FightResult, forces: Forces): readonly GuideLine[] => {
   const side = forces.attackerSide;
   const emptied = isEmptied(result, forces);
-  if (emptied === false) return [guideLine(msg('armir.fight.guide.held'), '12.4', side), ...over(forces)];
+  if (emptied === false) return [remember(msg('armir.fight.guide.held'), '12.4', side), ...over(forces)];
   if (forces.typedAttack === 0 && forces.attackers.every((one) => isGone(result, one))) return over(forces);
   const hex = forces.target;
   return [
-    ...(emptied === undefined ? [guideLine(msg('armir.fight.guide.ifEmpty'), '12.4', side)] : []),
+    ...(emptied === undefined ? [onlyIf(msg('armir.fight.guide.ifEmpty'), '12.4', side)] : []),
     guideLine(
       hex === ''
         ? msg('armir.fight.guide.advance', { side: sideMsg(side) })
@@ -115,7 +115,7 @@ const advanceLines = (result: FightResult, forces: Forces): readonly GuideLine[]
   ];
 };
 const over = ({ way }: Forces): readonly GuideLine[] =>
-  way === 'combat' ? [guideLine(msg('armir.fight.guide.stacking'), '6')] : [];
+  way === 'combat' ? [remember(msg('armir.fight.guide.stacking'), '6')] : [];
 
 /** 13.2, 13.3 */
 const assaultLines = (result: FightResult, forces: Forces, mp: number, context: Context): readonly GuideLine[] => {
@@ -124,17 +124,17 @@ const assaultLines = (result: FightResult, forces: Forces, mp: number, context: 
   if (forces.typedAttack === 0 && forces.attackers.every((one) => isGone(result, one))) return [];
   const stays = [
     guideLine(msg('armir.fight.guide.stays', who), '13.2', side),
-    guideLine(msg('armir.fight.guide.otherGroup'), '13', side),
+    remember(msg('armir.fight.guide.otherGroup'), '13', side),
   ];
   const emptied = isEmptied(result, forces);
   if (emptied === false) return stays;
   return [
-    ...(emptied === undefined ? [guideLine(msg('armir.fight.guide.ifEmptyElse'), '13.2', side)] : []),
+    ...(emptied === undefined ? [onlyIf(msg('armir.fight.guide.ifEmptyElse'), '13.2', side)] : []),
     guideLine(msg('armir.fight.guide.enters', who), '13.2', side),
     guideLine(msg('armir.fight.guide.goesOn', { mp }), '13.2', side),
-    guideLine(msg('armir.fight.guide.drops'), '13.3', side),
+    remember(msg('armir.fight.guide.drops'), '13.3', side),
     ...barredHexes(side, false),
     ...entryLines(forces),
-    ...(frontStands(context) && side === sides.soviet ? [guideLine(msg('armir.fight.guide.front'), '5.5', side)] : []),
+    ...(frontStands(context) && side === sides.soviet ? [remember(msg('armir.fight.guide.front'), '5.5', side)] : []),
   ];
 };

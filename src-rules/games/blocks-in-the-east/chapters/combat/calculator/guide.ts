@@ -1,4 +1,4 @@
-import { type GuideLine, guideLine } from '#rules/kit/procedure/calcSpec.ts';
+import { type GuideLine, guideLine, remember } from '#rules/kit/procedure/calcSpec.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../../ids.ts';
 import { sideMsg, weatherMsg } from '../../../model/words.ts';
@@ -24,7 +24,7 @@ export const guideOf = (scene: Scene, result: BattleResult, fates: readonly Unit
     ...(result.end === 'stalemate' ? [guideLine(msg('bite.battle.guide.stalemate'), '7.7.12')] : []),
     ...blitzLines(scene, fates, attacker),
     ...airLines(scene, fates),
-    ...(scene.supremacy ? [guideLine(msg('bite.battle.guide.supremacy'), 'SBE5', sides.axis)] : []),
+    ...(scene.supremacy ? [remember(msg('bite.battle.guide.supremacy'), 'SBE5', sides.axis)] : []),
     ...(scene.turn === 1 ? [guideLine(msg('bite.battle.guide.thaw'), '3.21', defender)] : []),
   ];
 };
@@ -62,8 +62,8 @@ const retreatLines = (
     }
     if (leaving.length === 0) continue;
     lines.push(guideLine(msg('bite.battle.guide.retreat', { units: named(leaving) }), '7.7.15', side));
-    lines.push(guideLine(msg('bite.battle.guide.noWay'), '7.7.13', side));
-    lines.push(guideLine(msg('bite.battle.guide.stacking'), '7.7.17', side));
+    lines.push(remember(msg('bite.battle.guide.noWay'), '7.7.13', side));
+    lines.push(remember(msg('bite.battle.guide.stacking'), '7.7.17', side));
   }
   return lines;
 };
@@ -79,8 +79,8 @@ const takenLines = (
   const ground = fates.some(({ unit, state }) => unit.role === 'attacker' && state === 'in' && !isAircraft(unit));
   if (ground && scene.city !== 'none') {
     lines.push(guideLine(msg('bite.battle.guide.control', { side: sideMsg(attacker) }), '3.3', attacker));
-    if (scene.city === 'fortress') lines.push(guideLine(msg('bite.battle.guide.fortress'), '1.1', attacker));
-    if (scene.city === 'bunker') lines.push(guideLine(msg('bite.battle.guide.bunker'), '1.1', attacker));
+    if (scene.city === 'fortress') lines.push(remember(msg('bite.battle.guide.fortress'), '1.1', attacker));
+    if (scene.city === 'bunker') lines.push(remember(msg('bite.battle.guide.bunker'), '1.1', attacker));
   }
   const based = fates.filter(
     ({ unit, state }) => unit.role === 'defender' && state === 'in' && isAircraft(unit) && unit.grounded,
@@ -105,7 +105,7 @@ const blitzLines = (scene: Scene, fates: readonly UnitFate[], attacker: SideId):
   const armour = fit.filter(({ unit, pf }) => mayBlitz(unit) && isCombat(unit, scene) && pf > 0);
   if (armour.length === 0) return [];
   if (scene.weather !== 'clear')
-    return [guideLine(msg('bite.battle.guide.noBlitz', { weather: weatherMsg(scene.weather) }), '7.8', attacker)];
+    return [remember(msg('bite.battle.guide.noBlitz', { weather: weatherMsg(scene.weather) }), '7.8', attacker)];
   const others = fit.filter(({ unit }) => mayJoin(unit));
   return [
     guideLine(msg('bite.battle.guide.blitz', { units: named(armour) }), '7.8', attacker),

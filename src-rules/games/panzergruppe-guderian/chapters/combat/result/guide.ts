@@ -1,4 +1,4 @@
-import { type GuideLine, guideLine } from '#rules/kit/procedure/calcSpec.ts';
+import { type GuideLine, guideLine, onlyIf, remember } from '#rules/kit/procedure/calcSpec.ts';
 import { UNTOLD } from '#rules/kit/procedure/oddsFight.ts';
 import { isGone, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -44,7 +44,7 @@ const afterReveal = (forces: Forces, context: Context): readonly GuideLine[] => 
   if (back) {
     lines.push(guideLine(msg('pgg.guide.back', { units: back }), '10.23', 'soviet'));
     lines.push(
-      guideLine(
+      remember(
         msg(ruling(context.options, 'a42') === 'stay' ? 'pgg.guide.backStay' : 'pgg.guide.backOut'),
         '10.23',
         'soviet',
@@ -99,25 +99,25 @@ const retreatLines = (n: number, side: SideId, forces: Forces, context: Context)
   const other: SideId = side === forces.attackerSide ? forces.defenderSide : forces.attackerSide;
   return [
     guideLine(msg('pgg.guide.path', { side: sideMsg(other), who: sideMsg(side), count: n }), '9.72', other),
-    guideLine(msg('pgg.guide.barred'), '9.71', other),
-    guideLine(msg('pgg.guide.prefer'), '9.73', other),
-    guideLine(msg('pgg.guide.friends'), '9.74', other),
-    guideLine(
+    remember(msg('pgg.guide.barred'), '9.71', other),
+    remember(msg('pgg.guide.prefer'), '9.73', other),
+    remember(msg('pgg.guide.friends'), '9.74', other),
+    remember(
       msg(ruling(context.options, 'a29') === 'eliminated' ? 'pgg.guide.noPathOut' : 'pgg.guide.noPath'),
       '9.71',
       side,
     ),
     ...(side === 'soviet' && context.turn <= westTurns
       ? [
-          guideLine(msg('pgg.guide.west', { n: westTurns }), '6.4', side),
-          guideLine(
+          remember(msg('pgg.guide.west', { n: westTurns }), '6.4', side),
+          remember(
             msg(ruling(context.options, 'a51') === 'last' ? 'pgg.guide.westLast' : 'pgg.guide.westAny'),
             '9.72',
             other,
           ),
         ]
       : []),
-    guideLine(msg(ruling(context.options, 'a48') === 'turn' ? 'pgg.guide.guestTurn' : 'pgg.guide.guest'), '9.75', side),
+    remember(msg(ruling(context.options, 'a48') === 'turn' ? 'pgg.guide.guestTurn' : 'pgg.guide.guest'), '9.75', side),
   ];
 };
 
@@ -151,24 +151,24 @@ const advanceLines = (result: FightResult, forces: Forces, context: Context): re
     return ruling(context.options, 'a21') === 'advance'
       ? [
           ...advance(attackerSide, 'pgg.guide.advanceEmptied', '9.86', context),
-          guideLine(msg('pgg.guide.atOnce'), '9.85', attackerSide),
+          remember(msg('pgg.guide.atOnce'), '9.85', attackerSide),
         ]
-      : [guideLine(msg('pgg.guide.noAdvanceEmpty'), '12.3', attackerSide)];
+      : [remember(msg('pgg.guide.noAdvanceEmpty'), '12.3', attackerSide)];
   }
   if (!read) return [];
-  if (read.engaged) return [guideLine(msg('pgg.guide.nobodyMoves'), '9.67')];
+  if (read.engaged) return [remember(msg('pgg.guide.nobodyMoves'), '9.67')];
   if (read.defender) {
     const emptied = isEmptied(result, forces);
     const stays = read.split
-      ? [guideLine(msg('pgg.guide.splitNoAdvance', { side: sideMsg(defenderSide) }), '9.66', defenderSide)]
+      ? [remember(msg('pgg.guide.splitNoAdvance', { side: sideMsg(defenderSide) }), '9.66', defenderSide)]
       : [];
     const partly = emptied === false && isOneEmptied(result, forces);
-    if (emptied === false && !partly) return [guideLine(msg('pgg.guide.held'), '9.81', attackerSide), ...stays];
+    if (emptied === false && !partly) return [remember(msg('pgg.guide.held'), '9.81', attackerSide), ...stays];
     const gone = fightingAttackers(forces).every((fighter) => isGone(result, fighter));
     if (forces.attackers.length > 0 && forces.typedAttack === 0 && gone) return stays;
     if (result.attacker === 'retreat' || result.attacker === 'cutOff')
       return [
-        guideLine(msg('pgg.guide.retreatedNoAdvance', { side: sideMsg(attackerSide) }), '9.66', attackerSide),
+        remember(msg('pgg.guide.retreatedNoAdvance', { side: sideMsg(attackerSide) }), '9.66', attackerSide),
         ...stays,
       ];
     const how =
@@ -176,24 +176,24 @@ const advanceLines = (result: FightResult, forces: Forces, context: Context): re
         ? ({ id: 'pgg.guide.advanceLine', rule: '9.81' } as const)
         : ({ id: 'pgg.guide.advanceEmptied', rule: '9.86' } as const);
     return [
-      ...(emptied === undefined || partly ? [guideLine(msg('pgg.guide.ifEmpty'), '9.81', attackerSide)] : []),
+      ...(emptied === undefined || partly ? [onlyIf(msg('pgg.guide.ifEmpty'), '9.81', attackerSide)] : []),
       ...advance(attackerSide, how.id, how.rule, context),
-      guideLine(msg('pgg.guide.atOnce'), '9.85', attackerSide),
+      remember(msg('pgg.guide.atOnce'), '9.85', attackerSide),
       ...stays,
     ];
   }
   // A1, A2, Ae: the defender may advance into what the attackers left (9.87)
   const left = result.attacker === 'all' || result.attacker === 'retreat' || result.attacker === 'cutOff';
   const emptiedHexes = left || emptiedAttackHexes(result, forces);
-  if (!emptiedHexes) return [guideLine(msg('pgg.guide.heldAttack'), '9.87', defenderSide)];
+  if (!emptiedHexes) return [remember(msg('pgg.guide.heldAttack'), '9.87', defenderSide)];
   const how =
     result.attacker === 'retreat'
       ? ({ id: 'pgg.guide.advanceLine', rule: '9.87' } as const)
       : ({ id: 'pgg.guide.advanceEmptied', rule: '9.86' } as const);
   return [
-    guideLine(msg('pgg.guide.ifAttackHexEmpty'), '9.87', defenderSide),
+    onlyIf(msg('pgg.guide.ifAttackHexEmpty'), '9.87', defenderSide),
     ...advance(defenderSide, how.id, how.rule, context),
-    guideLine(msg('pgg.guide.atOnceDefender'), '9.85', defenderSide),
+    remember(msg('pgg.guide.atOnceDefender'), '9.85', defenderSide),
   ];
 };
 
@@ -264,8 +264,8 @@ const overrunLines = (result: FightResult, forces: Forces, context: Context, mpA
         ? enter
         : step === 'stay'
           ? stay
-          : [guideLine(msg('pgg.guide.ifEmptyEnter'), '6.52', attackerSide), ...enter]),
-    ...(holds ? [guideLine(msg('pgg.guide.noAdvance', { side: sideMsg(defenderSide) }), '6.58', defenderSide)] : []),
+          : [onlyIf(msg('pgg.guide.ifEmptyEnter'), '6.52', attackerSide), ...enter]),
+    ...(holds ? [remember(msg('pgg.guide.noAdvance', { side: sideMsg(defenderSide) }), '6.58', defenderSide)] : []),
   ];
 };
 
@@ -274,7 +274,7 @@ const stackingLines = (result: FightResult, forces: Forces): readonly GuideLine[
   const moved = result.defender === 'retreat' || result.attacker === 'retreat' || isEmptied(result, forces) !== false;
   if (!moved) return [];
   return [
-    guideLine(
+    remember(
       msg(forces.attackerSide === 'soviet' ? 'pgg.guide.stackingSoviet' : 'pgg.guide.stacking', { n: 3 }),
       forces.attackerSide === 'soviet' ? '7.1' : '7.2',
     ),

@@ -1,4 +1,4 @@
-import type { GuideLine } from '#rules/kit/procedure/calcSpec.ts';
+import { type GuideLine, onlyIf, remember } from '#rules/kit/procedure/calcSpec.ts';
 import { sumOf, takenOf } from '#rules/kit/procedure/stepLoss.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt, unmark } from '#rules/kit/record/facts.ts';
@@ -103,8 +103,8 @@ const retreatLines = (
       rule: length.rule,
       who: by,
     },
-    { msg: msg('rtl.res.guide.retreatEnd'), rule: '11.34', who: by },
-    ...(others ? [{ msg: msg('rtl.res.guide.retreatTarget'), rule: '11.35', who: side }] : []),
+    remember(msg('rtl.res.guide.retreatEnd'), '11.34', by),
+    ...(others ? [remember(msg('rtl.res.guide.retreatTarget'), '11.35', side)] : []),
   ];
 };
 
@@ -124,7 +124,7 @@ const advanceLines = (
   { crt }: Pick<AttackOutcome, 'crt'>,
 ): readonly GuideLine[] => {
   const { side } = fight.attacker;
-  if (settled.emptied === false) return [{ msg: msg('rtl.res.guide.held'), rule: '11.6', who: side }];
+  if (settled.emptied === false) return [remember(msg('rtl.res.guide.held'), '11.6', side)];
   if (settled.bill.attacker.retreats) return [];
   if (settled.lastStep) return [{ msg: msg('rtl.res.advance.lastStep'), rule: '11.42', who: side }];
   const alive = advancers(fight, settled);
@@ -142,10 +142,10 @@ const advanceLines = (
   });
   if (lines.length === 0 && !isTyped(fight, 'attacker')) return [];
   return [
-    ...(settled.emptied === undefined ? [{ msg: msg('rtl.res.guide.ifEmpty'), rule: '11.6', who: side }] : []),
+    ...(settled.emptied === undefined ? [onlyIf(msg('rtl.res.guide.ifEmpty'), '11.6', side)] : []),
     ...lines,
     ...(isTyped(fight, 'attacker') ? [{ msg: msg('rtl.res.guide.advanceAny'), rule: '11.61', who: side }] : []),
-    { msg: msg('rtl.res.guide.advanceNow'), rule: '11.62', who: side },
+    remember(msg('rtl.res.guide.advanceNow'), '11.62', side),
   ];
 };
 
@@ -179,10 +179,10 @@ export const overrunGuide = (settled: SettledFight, fight: Fight, mp: number | u
     ...(settled.failed ? [on(msg('rtl.res.guide.failed'), '8.68')] : []),
     ...(cleared && anybody
       ? [
-          ...(settled.emptied === undefined ? [on(msg('rtl.res.guide.ifEmpty'), '8.67')] : []),
+          ...(settled.emptied === undefined ? [onlyIf(msg('rtl.res.guide.ifEmpty'), '8.67', side)] : []),
           on(msg('rtl.res.guide.enters'), '8.67'),
           on(mp === undefined ? msg('rtl.res.guide.goesOn') : msg('rtl.res.guide.goesOnWith', { mp }), '8.67'),
-          on(msg('rtl.res.guide.otherZoc'), '8.67'),
+          remember(msg('rtl.res.guide.otherZoc'), '8.67', side),
         ]
       : []),
   ];
