@@ -5,7 +5,8 @@ import { call } from './prepared.ts';
 
 /** What holds on every screen, as lists of what does not. */
 
-export const themes = ['light', 'dark', 'contrast'] as const;
+/** Beside the light one, in which every screen is opened. */
+export const otherThemes = ['dark', 'contrast'] as const;
 
 export const settle = (page: Page) =>
   page.evaluate(async () => {
@@ -75,15 +76,19 @@ export const cutOff = async (page: Page) => {
 };
 
 /**
- * Elsewhere what a theme can change is looked at in every theme, the rest once. The page has one frame and keeps axe
- * while it stands: neither a second page nor its source is loaded each time.
+ * What a theme can change, colours and the size of what is pressed, is looked at in every theme, the rest once: a theme
+ * is an attribute of the page and leaves its elements as they are. The page has one frame and keeps axe while it
+ * stands: neither a second page nor its source is loaded each time.
  */
-export const axe = async (page: Page, whole: boolean) => {
+export const axe = async (page: Page, what: 'whole' | 'colours') => {
   const loaded = await page.evaluate(() => 'axe' in window);
-  const builder = new AxeBuilder({ page, ...(loaded && { axeSource: ';' }) }).setLegacyMode();
-  const { violations } = await (whole
+  const builder = new AxeBuilder({ page, ...(loaded && { axeSource: ';' }) })
+    .setLegacyMode()
+    // what passes is not told, element by element
+    .options({ resultTypes: ['violations'], preload: false });
+  const { violations } = await (what === 'whole'
     ? builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    : builder.withRules(['color-contrast', 'link-in-text-block'])
+    : builder.withRules(['color-contrast', 'link-in-text-block', 'target-size'])
   ).analyze();
   return violations.map(
     (one) => `${one.id}: ${one.nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary})`).join('; ')}`,
