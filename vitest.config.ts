@@ -7,8 +7,12 @@ const drawn = { setupFiles: ['.ci/properties.ts'] };
 
 /** Tests without a component that want a page all the same: its address, its keys, its way out. */
 const onPage = ['src-renderer/state/{keys,leaving,route,store,versions}.test.ts'];
-/** They put others in the place of modules: modules of their own, then. */
-const replacing = ['src-renderer/places/supply/SupplyScreen.test.tsx'];
+/** They put others in the place of modules, of Node's own too: modules of their own, then. */
+const replacing = [
+  'src-main/desktop/shellGuards.test.ts',
+  'src-main/library/{crash,faults,torture}.test.ts',
+  'src-renderer/places/supply/SupplyScreen.test.tsx',
+];
 
 export default defineConfig({
   test: {
@@ -31,9 +35,14 @@ export default defineConfig({
           ...shared,
           ...drawn,
           name: 'app',
-          include: ['src-{main,shared}/**/*.test.ts', '.ci/**/*.test.ts', ...replacing],
+          include: ['src-{main,shared}/**/*.test.ts', '.ci/**/*.test.ts'],
+          exclude: replacing,
           environment: 'node',
+          isolate: false,
         },
+      },
+      {
+        test: { ...shared, ...drawn, name: 'replacing', include: replacing, environment: 'node' },
       },
       {
         // a page has one window for all its screens; so have their tests, and each clears up behind itself
