@@ -1,4 +1,5 @@
 import type { Scalar } from '../base/json.ts';
+import type { FightWords } from '../forms/line/lineWorld.ts';
 import type { Calculator } from '../procedure/calcSpec.ts';
 import type { Readers } from '../procedure/verifySteps.ts';
 import type { Context } from '../record/context.ts';
@@ -64,6 +65,8 @@ export interface Game {
   readonly pool?: PoolSpec;
   /** fights noted ahead, in the order in which they are fought */
   readonly fights?: (context: Context) => readonly NotedFight[];
+  /** the words in which a fight is written as one line; absent: it is not */
+  readonly fightWords?: FightWords;
   readonly sequence: Node;
   readonly cells: readonly CellSpec[];
   /** the notes its rules make and read; absent: a script's are not checked */

@@ -3,6 +3,17 @@ import type { Texts } from '../message.ts';
 /** What the kit says of a wrong field, and of a table with a hole. */
 export const en = {
   says: {
+    'kit.line.unknown': '{{text}} is not known here.',
+    'kit.line.near': '{{text}} is not known here: {{names}}?',
+    'kit.line.several': '{{text}} may be {{names}}.',
+    'kit.line.fits': '{{text}}: {{why}}',
+    'kit.line.count': 'From 1 to {{n}} at once.',
+    'kit.line.number': '{{text}} says nothing here.',
+    'kit.line.values': '{{text}}: this unit has no room for these values.',
+    'kit.line.nobody': 'Nobody stands in {{hex}}.',
+    'kit.line.twice': '{{text}} stands twice: one attack at a time.',
+    'kit.line.mark': '{{text}} belongs behind a unit of unknown strength.',
+    'kit.line.sides': 'Units of both sides stand on one side.',
     'kit.field.object': 'Not an object with fields.',
     'kit.field.unknown': 'No field is named {{field}}.',
     'kit.field.unknownNear': 'No field is named {{field}}: {{near}} is probably meant.',

@@ -3,6 +3,17 @@ import type { en } from './fields.en.ts';
 
 export const it: Translation<typeof en> = {
   says: {
+    'kit.line.unknown': 'Qui {{text}} non dice nulla.',
+    'kit.line.near': 'Qui {{text}} non dice nulla: {{names}}?',
+    'kit.line.several': '{{text}} può essere {{names}}.',
+    'kit.line.fits': '{{text}}: {{why}}',
+    'kit.line.count': 'Da 1 a {{n}} alla volta.',
+    'kit.line.number': 'Qui {{text}} non dice nulla.',
+    'kit.line.values': '{{text}}: questa unità non ha posto per questi valori.',
+    'kit.line.nobody': 'In {{hex}} non c’è nessuno.',
+    'kit.line.twice': '{{text}} c’è due volte: un attacco alla volta.',
+    'kit.line.mark': '{{text}} va dopo un’unità di forza sconosciuta.',
+    'kit.line.sides': 'Da una parte ci sono unità di entrambi.',
     'kit.field.object': 'Non è un oggetto con campi.',
     'kit.field.unknown': 'Nessun campo si chiama {{field}}.',
     'kit.field.unknownNear': 'Nessun campo si chiama {{field}}: forse si intende {{near}}.',

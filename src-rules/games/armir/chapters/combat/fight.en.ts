@@ -3,6 +3,16 @@ import type { Texts } from '#rules/kit/words/message.ts';
 /** Combat and mobile assault. */
 export const fightEn = {
   says: {
+    // counters in a list
+    'armir.fighter.cp': '{{cp}} CP',
+    'armir.fighter.steps_one': '{{count}} step',
+    'armir.fighter.steps_other': '{{count}} steps',
+    'armir.fighter.support': 'supports with {{value}}',
+    'armir.fighter.supplied': 'supplied',
+    'armir.fighter.oos': 'OOS',
+    'armir.fighter.untyped': 'CP not typed',
+    'armir.fighter.hq': 'an HQ does not attack',
+    'armir.fighter.bombards': 'bombards only',
     'armir.fight.calc.assault': 'Mobile assault',
     'armir.fight.calc.bombardFirst': 'Bombard, then attack',
 

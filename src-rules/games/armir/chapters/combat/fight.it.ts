@@ -4,6 +4,16 @@ import type { fightEn } from './fight.en.ts';
 /** Combattimento e assalto mobile. */
 export const fightIt: Translation<typeof fightEn> = {
   says: {
+    // counters in a list
+    'armir.fighter.cp': '{{cp}} CP',
+    'armir.fighter.steps_one': '{{count}} step',
+    'armir.fighter.steps_other': '{{count}} step',
+    'armir.fighter.support': 'supporto {{value}}',
+    'armir.fighter.supplied': 'rifornita',
+    'armir.fighter.oos': 'OOS',
+    'armir.fighter.untyped': 'CP da scrivere',
+    'armir.fighter.hq': 'un HQ non attacca',
+    'armir.fighter.bombards': 'bombarda soltanto',
     'armir.fight.calc.assault': 'Assalto mobile',
     'armir.fight.calc.bombardFirst': 'Bombardare, poi attaccare',
 

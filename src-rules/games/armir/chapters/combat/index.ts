@@ -12,6 +12,7 @@ import { bombardFirst } from './fight/bombardFirst.ts';
 import { combat as combatCalc } from './fight/combat.ts';
 import { fightQuestions } from './fight/questions.ts';
 import { it } from './it.ts';
+import { fightWords } from './lineWords.ts';
 import { fightAt, fills } from './map/fills.ts';
 import { gunTools } from './map/guns.ts';
 import { mapFight } from './map/question.ts';
@@ -41,5 +42,6 @@ export const combat: Chapter = {
   limits,
   reminders,
   reference,
+  fightWords,
   text: { en, it },
 };

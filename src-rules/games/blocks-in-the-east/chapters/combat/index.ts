@@ -9,6 +9,7 @@ import { battlesOf } from './hexes/battles.ts';
 import { fills } from './hexes/fills.ts';
 import { retreatTool } from './hexes/retreatTool.ts';
 import { it } from './it.ts';
+import { fightWords } from './lineWords.ts';
 import { battleTerrain, battleWeather } from './printed.ts';
 import { battleQuestions } from './questions.ts';
 import { reference } from './reference.ts';
@@ -42,5 +43,6 @@ export const combat: Chapter = {
   ],
   start: { cells: { [cells.guardsLost]: 0 } },
   reference,
+  fightWords,
   text: { en, it },
 };

@@ -7,6 +7,7 @@ import { fills } from './fight/fills.ts';
 import { fight } from './fight/mapFight.ts';
 import { overrun } from './fight/overrun.ts';
 import { it } from './it.ts';
+import { fightWords } from './lineWords.ts';
 import { unitActions } from './losses.ts';
 import { fightMarks } from './marks.ts';
 import { combatOptions } from './options.ts';
@@ -30,6 +31,7 @@ import { fightReaders } from './strength/reckon.ts';
 export const combat: Chapter = {
   id: 'combat',
   reference,
+  fightWords,
   text: { en, it },
   options: combatOptions,
   printed: [crt],

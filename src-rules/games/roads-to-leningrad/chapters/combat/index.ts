@@ -5,6 +5,7 @@ import { calculators as combatCalculators } from './calculators.ts';
 import { fightsOf } from './declared/noted.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
+import { fightWords } from './lineWords.ts';
 import { marks } from './marks.ts';
 import { overrunTool } from './overrun/tool.ts';
 import { questions as combatQuestions } from './questions.ts';
@@ -27,6 +28,7 @@ export const combat: Chapter = {
     fills,
     fight,
   },
+  fightWords,
   text: { en, it },
   reference,
 };

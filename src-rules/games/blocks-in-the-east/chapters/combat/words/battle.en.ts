@@ -3,6 +3,11 @@ import type { Texts } from '#rules/kit/words/message.ts';
 /** Words of the battle from its start to its end. */
 export const battle = {
   says: {
+    // blocks in a list
+    'bite.fighter.pf': '{{pf}} PF',
+    'bite.fighter.faces': 'faces {{faces}}',
+    'bite.fighter.untyped': 'faces not typed',
+    'bite.fighter.oos': 'out of supply',
     'bite.battle.calc': 'Battle',
     'bite.battle.field.kind': 'Kind of attack',
     'bite.battle.kind.normal': 'ordinary',

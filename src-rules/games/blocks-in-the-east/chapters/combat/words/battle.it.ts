@@ -3,6 +3,11 @@ import type { battle as english } from './battle.en.ts';
 
 export const battle: Translation<typeof english> = {
   says: {
+    // blocks in a list
+    'bite.fighter.pf': '{{pf}} PF',
+    'bite.fighter.faces': 'facce {{faces}}',
+    'bite.fighter.untyped': 'facce da scrivere',
+    'bite.fighter.oos': 'fuori rifornimento',
     'bite.battle.calc': 'Battaglia',
     'bite.battle.field.kind': 'Tipo di attacco',
     'bite.battle.kind.normal': 'ordinario',

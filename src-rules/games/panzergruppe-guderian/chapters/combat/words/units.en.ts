@@ -20,6 +20,13 @@ export const unitsEn = {
     'pgg.overview.map': 'On the map',
     'pgg.overview.out': 'Eliminated',
     'pgg.overview.drawn': 'Drawn so far',
+    // counters in a list
+    'pgg.fighter.values': '{{attack}}-{{defence}}',
+    'pgg.fighter.steps': '{{steps}}',
+    'pgg.fighter.untyped': 'values not typed',
+    'pgg.fighter.leader': 'leader, rating {{rating}}',
+    'pgg.fighter.leaderUntyped': 'leader, rating not typed',
+    'pgg.fighter.noStrength': 'no strength of its own',
     // released, and so it stays: lists are the kit's now
     'pgg.mix.hint': 'Attack, defence, movement: 6-8-6.',
     'pgg.pile.hint': 'A strength, 6-8-6; never revealed, its generation, 1; unknown, ?.',

@@ -3,6 +3,14 @@ import type { Texts } from '#rules/kit/words/message.ts';
 /** What fights: rows, strengths, checks. */
 export const fightEn = {
   says: {
+    // counters in a list
+    'rtl.fighter.values': '{{values}}',
+    'rtl.fighter.untyped': 'values not typed',
+    'rtl.fighter.cas': 'CAS {{cas}}',
+    'rtl.fighter.command_one': '{{count}} command point',
+    'rtl.fighter.command_other': '{{count}} command points',
+    'rtl.fighter.commandOnly': 'gives points, does not attack',
+    'rtl.fighter.bridge': 'has no strength',
     'rtl.attack.field.attackTotal.hint': 'Strength besides the rows, halved already; enough alone for a quick fight.',
     'rtl.attack.field.defenceTotal.hint': 'Strength besides the rows.',
     'rtl.attack.field.attackerEr': 'ER of the attacking lead',

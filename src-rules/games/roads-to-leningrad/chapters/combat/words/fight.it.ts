@@ -3,6 +3,14 @@ import type { fightEn } from './fight.en.ts';
 
 export const fightIt: Translation<typeof fightEn> = {
   says: {
+    // counters in a list
+    'rtl.fighter.values': '{{values}}',
+    'rtl.fighter.untyped': 'valori da scrivere',
+    'rtl.fighter.cas': 'CAS {{cas}}',
+    'rtl.fighter.command_one': '{{count}} punto comando',
+    'rtl.fighter.command_other': '{{count}} punti comando',
+    'rtl.fighter.commandOnly': 'dà punti, non attacca',
+    'rtl.fighter.bridge': 'senza forza',
     'rtl.attack.field.attackTotal.hint': 'Forza oltre alle righe, già dimezzata; basta da sola per uno scontro rapido.',
     'rtl.attack.field.defenceTotal.hint': 'Forza oltre alle righe.',
     'rtl.attack.field.attackerEr': 'ER dell’unità di testa attaccante',

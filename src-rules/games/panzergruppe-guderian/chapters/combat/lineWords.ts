@@ -1,0 +1,63 @@
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { type Fighter, type FightWords, terms } from '#rules/kit/forms/line/lineWorld.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { msg } from './msg.ts';
+
+/** A fight as one line: "7 Pz, 5 Inf oos x 2 rifle? forest river". */
+
+/** What a fight asks of a counter: attack and defence, or that nobody has typed them; a leader's rating (10.1). */
+const fighter = (values: JsonObject): Fighter => {
+  const { type, steps, attack, defence, rating } = values;
+  if (type === 'leader')
+    return {
+      says: [typeof rating === 'number' ? msg('pgg.fighter.leader', { rating }) : msg('pgg.fighter.leaderUntyped')],
+      not: msg('pgg.fighter.noStrength'),
+    };
+  if (typeof steps === 'string' && steps !== '') return { says: [msg('pgg.fighter.steps', { steps: name(steps) })] };
+  return typeof attack === 'number' && typeof defence === 'number' && attack + defence > 0
+    ? { says: [msg('pgg.fighter.values', { attack, defence })] }
+    : { says: [msg('pgg.fighter.untyped')] };
+};
+
+export const fightWords: FightWords = {
+  calcs: ['attack', 'overrun'],
+  attacker: 'attacker',
+  numbers: ['attack', 'defence', 'ma', 'rating'],
+  unknown: 'untried',
+  whole: ({ division }) => (typeof division === 'string' ? division : undefined),
+  fighter,
+  kinds: [
+    { field: 'soviet', values: { type: 'rifle' }, words: terms('rifle, rifles', 'fucilieri, fuc') },
+    { field: 'soviet', values: { type: 'armor' }, words: terms('armor, armored, tank, tanks', 'corazzata, corazzate') },
+    { field: 'soviet', values: { type: 'leader' }, words: terms('leader', 'comandante') },
+    { field: 'german', values: { type: 'infantry' }, words: terms('infantry, inf', 'fanteria, fant') },
+    { field: 'german', values: { type: 'panzer' }, words: terms('panzer, pz', 'panzer, pz') },
+    { field: 'german', values: { type: 'grenadier' }, words: terms('grenadier, pzgr', 'granatieri, pzgr') },
+    { field: 'german', values: { type: 'motorized' }, words: terms('motorized, mot', 'motorizzata, mot') },
+    { field: 'german', values: { type: 'cavalry' }, words: terms('cavalry, cav', 'cavalleria, cav') },
+  ],
+  words: {
+    'attacker.german': terms('German, Germans', 'tedesco, tedeschi'),
+    'attacker.soviet': terms('Soviet, Soviets', 'sovietico, sovietici'),
+    target: terms('target', 'bersaglio'),
+    forest: terms('forest, woods', 'foresta, bosco'),
+    majorCity: terms('city', 'città'),
+    allAcross: terms('river, all river', 'fiume, tutti fiume'),
+    mp: terms('mp', 'pm'),
+    'unit.outOfSupply': terms('oos', 'fr'),
+    'unit.supply.none': terms('oos', 'fr'),
+    'unit.supply.command': terms('command', 'comando'),
+    'unit.disrupted': terms('disrupted, dis', 'disorganizzata, dis'),
+    'unit.retreated': terms('retreated', 'ritirata'),
+    'unit.stays': terms('stays', 'resta'),
+    'unit.left': terms('left', 'rimasti'),
+    'unit.across.river': terms('river', 'fiume'),
+    'unit.across.lake': terms('lake', 'lago'),
+    'unit.whole.yes': terms('whole', 'intera'),
+    'unit.whole.no': terms('split', 'divisa'),
+    'unit.generation': terms('gen', 'gen'),
+    'unit.ma': terms('ma', 'cm'),
+    'unit.rating': terms('rating', 'valore'),
+    'unit.steps': terms('steps', 'scala'),
+  },
+};

@@ -1,0 +1,51 @@
+import { folded } from './folded.ts';
+import { memo } from './memo.ts';
+import { apart } from './near.ts';
+
+/** Names are folded once; what is typed is not kept. */
+const foldedName = memo(folded);
+
+/** Something that is found by what players type of its name. */
+export interface Named {
+  readonly name: string;
+  readonly id?: string;
+}
+
+/**
+ * Those meant by a few letters: whose name or id it is; else those whose name begins with it; else those with all its
+ * words in their names, each from its beginning.
+ */
+export const named = <N extends Named>(typed: string, all: readonly N[]): readonly N[] => {
+  const asked = folded(typed);
+  if (asked === '') return [];
+  const names = all.map((one) => ({ one, as: foldedName(one.name) }));
+  const words = asked.split(' ');
+  const kinds = [
+    ({ one, as }: (typeof names)[number]) => as === asked || (one.id !== undefined && folded(one.id) === asked),
+    ({ as }: (typeof names)[number]) => as.startsWith(asked),
+    ({ as }: (typeof names)[number]) => words.every((word) => ` ${as}`.includes(` ${word}`)),
+  ];
+  for (const kind of kinds) {
+    const found = names.filter(kind);
+    if (found.length > 0) return found.map(({ one }) => one);
+  }
+  return [];
+};
+
+/** Names a slip of the hand away, or with the letters inside, the nearest first. */
+export const closeTo = (typed: string, names: readonly string[], most = 3): readonly string[] => {
+  const asked = folded(typed);
+  return (
+    [...new Set(names)]
+      .map((name) => ({ name, as: foldedName(name) }))
+      // most are too long or too short to be a slip: their letters need not be counted
+      .filter(({ as }) => Math.abs(as.length - asked.length) <= 2 || as.includes(asked))
+      .map(({ name, as }) => ({ name, as, far: apart(as, asked) }))
+      .filter(
+        ({ as, far }) => far <= Math.min(2, Math.ceil(asked.length / 3)) || (asked.length >= 2 && as.includes(asked)),
+      )
+      .toSorted((a, b) => a.far - b.far)
+      .slice(0, most)
+      .map(({ name }) => name)
+  );
+};

@@ -1,0 +1,132 @@
+import type { Json, JsonObject } from '../../base/json.ts';
+import { same } from '../../base/same.ts';
+import type { Locale } from '../../words/message.ts';
+import { asRows } from '../rows.ts';
+import type { LineWorld } from './lineWorld.ts';
+import { rowsField } from './phrases.ts';
+import { type LineReading, type LineTrouble, type ReadRow, readLine } from './readLine.ts';
+import { isAsked } from './values.ts';
+import { writeLine } from './writeLine.ts';
+
+/**
+ * A fight as one line of text and as the input of its calculator: two looks at one thing. Whatever of an input the line
+ * cannot say is kept beside it.
+ */
+export interface WrittenLine {
+  readonly text: string;
+  /** what a form shows and the line does not say: paths into the input */
+  readonly more: readonly string[];
+}
+
+export interface ParsedLine {
+  readonly input: JsonObject;
+  readonly troubles: readonly LineTrouble[];
+  readonly reading: LineReading;
+}
+
+interface Kept {
+  /** of the form */
+  readonly whole: JsonObject;
+  /** of a unit: its id where the line gives it none, and values the line does not say */
+  readonly rows: readonly {
+    readonly field: string;
+    readonly who: string;
+    readonly id: string;
+    readonly values: JsonObject;
+  }[];
+}
+
+/** What stands in an input beside the line that says the rest of it. */
+const keptBeside = (reading: LineReading, input: JsonObject, world: LineWorld): Kept => {
+  const rows: Kept['rows'][number][] = [];
+  for (const [field, each] of Object.entries(world.fields)) {
+    if (each.kind !== 'rows' || each.side === undefined) continue;
+    const read = reading.rows.filter((row) => row.field === field);
+    asRows(input[field]).forEach((row, i) => {
+      const of = read[i];
+      if (of) rows.push({ field, who: of.who, id: String(row.id), values: differing(of.row, row) });
+    });
+  }
+  const lists = new Set(Object.keys(world.fields).filter((id) => isUnits(world, id)));
+  const plain = (of: JsonObject) => Object.fromEntries(Object.entries(of).filter(([id]) => !lists.has(id)));
+  return { whole: differing(plain(reading.whole), plain(input)), rows };
+};
+
+const isUnits = ({ fields }: LineWorld, id: string): boolean => {
+  const field = fields[id];
+  return field?.kind === 'rows' && field.side !== undefined;
+};
+
+/** The values of an object that are other than those read. */
+const differing = (read: JsonObject, object: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(object).filter(([key, value]) => key !== 'id' && !same(read[key], value)),
+  ) as JsonObject;
+
+/** Writes an input as a line. */
+export const printLine = (input: JsonObject, world: LineWorld, locale: Locale): WrittenLine => {
+  const text = writeLine(input, world, locale);
+  const reading = readLine(text, world);
+  const kept = keptBeside(reading, input, world);
+  const whole = { ...world.start, ...input };
+  const more = [
+    ...Object.keys(kept.whole).filter((id) => isAsked(world.fields, id, whole, world.context)),
+    ...kept.rows.flatMap(({ field, id, values }) => {
+      const row = asRows(input[field]).find((each) => each.id === id) ?? {};
+      return Object.keys(values)
+        .filter((key) => isAsked(rowsField(world, field).fields, key, { ...whole, ...row }, world.context))
+        .map((key) => `${field}/${id}/${key}`);
+    }),
+  ];
+  return { text, more };
+};
+
+/** Reads a line. `beside`: the input as it was, of which is kept what the line does not say. */
+export const parseLine = (text: string, world: LineWorld, beside?: JsonObject): ParsedLine => {
+  const reading = readLine(text, world, { helps: true });
+  const kept = beside && keptBeside(readLine(writeLine(beside, world, 'en'), world), beside, world);
+  return { input: inputOf(reading, world, kept), troubles: reading.troubles, reading };
+};
+
+const inputOf = (reading: LineReading, world: LineWorld, kept: Kept | undefined): JsonObject => {
+  const [target] = reading.targets;
+  const attackers = reading.rows.filter(({ field }) => rowsField(world, field).side === reading.attacker);
+  const scene =
+    target === undefined
+      ? undefined
+      : world.scene?.(
+          target,
+          attackers.flatMap(({ unit }) => unit?.id ?? []),
+          reading.attacker,
+        );
+  const unsaid = (values: JsonObject, said: ReadonlySet<string>): JsonObject =>
+    Object.fromEntries(Object.entries(values).filter(([key]) => !said.has(key)));
+  const left = [...(kept?.rows ?? [])];
+  const taken = new Set(reading.rows.flatMap(({ unit, again }) => (unit && !again ? [unit.id] : [])));
+  let next = 1;
+  const freshId = (): string => {
+    while (taken.has(`r${next}`) || kept?.rows.some(({ id }) => id === `r${next}`)) next++;
+    return `r${next++}`;
+  };
+  const rowOf = (read: ReadRow): JsonObject => {
+    const at = left.findIndex(({ field, who }) => field === read.field && who === read.who);
+    const [was] = at < 0 ? [] : left.splice(at, 1);
+    const id = read.unit && !read.again ? read.unit.id : (was?.id ?? freshId());
+    return {
+      id,
+      ...read.row,
+      ...unsaid(scene?.rows[id] ?? {}, read.said),
+      ...unsaid(was?.values ?? {}, read.said),
+    };
+  };
+  const lists = Object.keys(world.fields).filter((id) => isUnits(world, id));
+  const rows: Record<string, Json> = {};
+  for (const id of lists) rows[id] = reading.rows.filter(({ field }) => field === id).map(rowOf);
+  return {
+    ...world.start,
+    ...reading.whole,
+    ...unsaid(scene?.whole ?? {}, reading.said),
+    ...unsaid(kept?.whole ?? {}, reading.said),
+    ...rows,
+  };
+};

@@ -1,0 +1,94 @@
+import type { JsonObject } from '../../base/json.ts';
+import type { Context } from '../../record/context.ts';
+import type { Locale, Msg } from '../../words/message.ts';
+import type { Fields } from '../fields.ts';
+
+/** Words in both languages, the one that is written first. */
+export type LineTerms = { readonly [L in Locale]: readonly string[] };
+/** "forest, woods" and "foresta, bosco". */
+export const terms = (en: string, it: string): LineTerms => ({ en: en.split(', '), it: it.split(', ') });
+
+/**
+ * What a game adds to the words its fields are labelled with, so that a fight can be written as one line: "7 Pz, 5 Inf oos
+ * x 2 rifle? forest river". Data only.
+ */
+export interface FightWords {
+  /** the calculators that are written so */
+  readonly calcs: readonly string[];
+  /** the choice that says which side attacks; its keys are sides */
+  readonly attacker: string;
+  /**
+   * More words for a field or one of its options: 'forest' of the form, 'unit.oos' of a unit, 'unit.across.river' of an
+   * option
+   */
+  readonly words: { readonly [path: string]: LineTerms };
+  /** the fields of a unit that "8-6-4" fills, in this order; those it is not asked are passed over */
+  readonly numbers: readonly string[];
+  /** the yes or no that "?" says of a unit: nobody has seen its values */
+  readonly unknown?: string;
+  /** kinds of units that are counted: "2 rifle" */
+  readonly kinds: readonly LineKind[];
+  /** the division, or another formation, that is taken whole: "7 Pz" */
+  readonly whole?: (values: JsonObject) => string | undefined;
+  /** what a fight asks of a unit, in a few words, of what its row or its list says; `not`: why it cannot attack */
+  readonly fighter: (values: JsonObject) => Fighter;
+}
+export interface Fighter {
+  readonly says: readonly Msg[];
+  readonly not?: Msg;
+}
+
+/** What a unit of that kind has in its row. */
+export interface LineKind {
+  /** the rows it stands in; absent: of either side */
+  readonly field?: string;
+  readonly words: LineTerms;
+  readonly values: JsonObject;
+}
+
+/** A unit with a name, and the row it begins with: what its counter prints, what is recorded, what the map knows. */
+export interface LineUnit {
+  readonly id: string;
+  readonly name: string;
+  readonly field: string;
+  readonly row: (again: boolean) => JsonObject;
+  /** why it cannot fight; it is never taken with its division */
+  readonly cannot?: boolean;
+}
+
+/** Several units under one name. */
+export interface LineGroup {
+  readonly name: string;
+  readonly field: string;
+  readonly units: readonly string[];
+}
+
+/** All that a line of one calculator can speak of, here and now. */
+export interface LineWorld extends Omit<FightWords, 'calcs' | 'whole' | 'fighter'> {
+  readonly fields: Fields;
+  /** the fields of two typed totals */
+  readonly quick?: { readonly attack: string; readonly defence: string };
+  readonly context: Context;
+  /** the form before anything is typed */
+  readonly start: JsonObject;
+  /** a unit's row before anything is typed */
+  readonly bare: (field: string) => JsonObject;
+  readonly units: readonly LineUnit[];
+  readonly groups: readonly LineGroup[];
+  /** who stands in a hex; undefined: no hex of the map */
+  readonly stack: (hex: string) => readonly string[] | undefined;
+  /** what the map says of a fight for this hex: the form's fields, and the units' by their ids */
+  readonly scene?: (
+    target: string,
+    attackers: readonly string[],
+    side: string,
+  ) => { readonly whole: JsonObject; readonly rows: { readonly [id: string]: JsonObject } } | undefined;
+  /** how a field, or one of its options, is labelled */
+  readonly label: (id: string, locale: Locale) => string;
+}
+
+/** The rows of the side that attacks, or of the other. */
+export const rowsOf = ({ fields }: Pick<LineWorld, 'fields'>, attacker: string, left: boolean): string | undefined =>
+  Object.entries(fields).find(
+    ([, field]) => field.kind === 'rows' && field.side !== undefined && (field.side === attacker) === left,
+  )?.[0];

@@ -1,0 +1,99 @@
+import type { Json, JsonObject } from '../../base/json.ts';
+import type { Context } from '../../record/context.ts';
+import { holds } from '../conditions.ts';
+import { readFaces } from '../faces.ts';
+import type { Field, Fields } from '../fields.ts';
+import { parsePlain } from '../parse.ts';
+
+/** Values as a line writes them, and back. */
+
+/** What is asked of a unit, or of the form, as it stands. */
+export const isAsked = (fields: Fields, id: string, input: JsonObject, context: Context): boolean => {
+  const field = fields[id];
+  return field !== undefined && (!field.when || holds(field.when, { input, context }));
+};
+
+const perOf = (field: Field): number => (field.kind === 'count' ? (field.per ?? 1) : 1);
+/** Several numbers go into one field: a ladder of steps, the faces of a block. */
+const isLadder = (field: Field): boolean => field.kind === 'text' || field.kind === 'faces';
+
+/** A number as it stands in a line: halves with a point. */
+export const writtenAmount = (field: Field, value: Json | undefined): string | undefined =>
+  typeof value === 'number' ? String(value / perOf(field)).replace('-', '−') : undefined;
+
+/** The same, read; whether it fits is asked with `fits`. */
+export const readAmount = (field: Field, n: number): number => n * perOf(field);
+
+/** Why a value does not fit its field; undefined: it does. */
+export const misfit = (field: Field, value: Json) => {
+  const parsed = parsePlain({ at: { ...field, when: undefined } as Field }, { at: value });
+  return parsed.ok ? undefined : parsed.troubles[0]?.msg;
+};
+
+/** The fields "8-6-4" fills now. */
+export const filled = (
+  fields: Fields,
+  numbers: readonly string[],
+  row: JsonObject,
+  context: Context,
+): readonly string[] => {
+  const asked = numbers.filter((id) => isAsked(fields, id, row, context));
+  const [first] = asked;
+  return first !== undefined && fields[first] && isLadder(fields[first]) ? [first] : asked;
+};
+
+/** "8-6-4" laid into a unit's row; undefined: it has no room for so many. */
+export const withNumbers = (
+  fields: Fields,
+  order: readonly string[],
+  numbers: readonly number[],
+  whole: JsonObject,
+  row: JsonObject,
+  context: Context,
+): JsonObject | undefined => {
+  const ids = filled(fields, order, { ...whole, ...row }, context);
+  const [first] = ids;
+  const ladder = first === undefined ? undefined : fields[first];
+  if (first !== undefined && ladder && isLadder(ladder)) return { [first]: numbers.join(' ') };
+  if (numbers.length > ids.length) return undefined;
+  return Object.fromEntries(
+    numbers.map((n, i) => {
+      const id = ids[i] ?? '';
+      const field = fields[id];
+      return [id, field ? readAmount(field, n) : n];
+    }),
+  );
+};
+
+/** "8-6-4" of a row, as far as it differs from another; undefined: nothing of it can be written so. */
+export const writtenNumbers = (
+  fields: Fields,
+  order: readonly string[],
+  whole: JsonObject,
+  row: JsonObject,
+  before: JsonObject,
+  context: Context,
+): string | undefined => {
+  const ids = filled(fields, order, { ...whole, ...row }, context);
+  const last = ids.findLastIndex((id) => row[id] !== before[id]);
+  if (last < 0) return undefined;
+  const [first = ''] = ids;
+  const ladder = fields[first];
+  if (ladder && isLadder(ladder)) {
+    const text = row[first];
+    const faces = typeof text === 'string' && ladder.kind === 'faces' ? readFaces(text, ladder) : undefined;
+    const plain = faces?.ok ? faces.value.join(' ') : text;
+    return typeof plain === 'string' && plain === text && /^\d+( \d+)*$/.test(plain)
+      ? plain.replaceAll(' ', '-')
+      : undefined;
+  }
+  // one of several alone would read as how many there are
+  const parts = ids.slice(0, Math.max(last + 1, Math.min(2, ids.length))).map((id) => {
+    const field = fields[id];
+    return field && writtenAmount(field, row[id]);
+  });
+  return parts.every((each) => each !== undefined) ? parts.join('-') : undefined;
+};
+
+/** A text in a line: in quotation marks that do not stand in it. */
+export const quoted = (text: string): string | undefined => (/[“”"«»]/.test(text) ? undefined : `"${text}"`);

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { games } from '#rules/games/registry.ts';
+import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import { holds } from '#rules/kit/forms/conditions.ts';
+import type { Fields } from '#rules/kit/forms/fields.ts';
+import { parseLine, printLine } from '#rules/kit/forms/line/line.ts';
+import { asRows } from '#rules/kit/forms/rows.ts';
+import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
+import { fightLineOf } from '#rules/kit/game/fightLine.ts';
+import type { Context } from '#rules/kit/record/context.ts';
+import { locales } from '#rules/kit/words/message.ts';
+import { inputsOf } from './inputs.ts';
+import { thingsOf } from './things.ts';
+import { thorough } from './thorough.ts';
+
+/** What a form shows of an input: what is not asked now may be anything. Rows without a unit have any id. */
+const shown = (fields: Fields, input: JsonObject, context: Context, by = input): JsonObject =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]): readonly (readonly [string, Json])[] => {
+      if (field.when && !holds(field.when, { input: by, context })) return [];
+      const value = input[key] ?? null;
+      if (field.kind !== 'rows') return [[key, value]];
+      const rows = asRows(value).map((row, i) =>
+        Object.fromEntries(
+          Object.entries(field.fields).flatMap(([id, each]) =>
+            each.when && !holds(each.when, { input: { ...by, ...asRows(by[key])[i] }, context })
+              ? []
+              : [[id, row[id] ?? null]],
+          ),
+        ),
+      );
+      return [[key, rows]];
+    }),
+  );
+
+/** An input with what the line leaves out as another input has it. */
+const without = (input: JsonObject, more: readonly string[], other: JsonObject): JsonObject => {
+  const changed: Record<string, Json> = { ...input };
+  for (const path of more) {
+    const [field = '', id, key = ''] = path.split('/');
+    const at = asRows(input[field]).findIndex((row) => row.id === id);
+    changed[field] =
+      id === undefined
+        ? (other[field] ?? null)
+        : asRows(changed[field]).map((row, i) =>
+            i === at ? { ...row, [key]: asRows(other[field])[i]?.[key] ?? null } : row,
+          );
+  }
+  return changed;
+};
+
+describe.each(games.flatMap((game) => (game.fightWords?.calcs ?? []).map((id) => ({ code: game.code, game, id }))))(
+  '$code $id',
+  ({ game, id }) => {
+    const calc = game.calculators.find((each) => each.id === id);
+    const context = contextWithoutGame(game, thingsOf(game).all);
+    if (!calc) throw new Error(id);
+    const world = fightLineOf(game, calc, context);
+    if (!world) throw new Error(id);
+    /** Any form, with units of the rosters among the rows. */
+    const inputs = fc.tuple(inputsOf(calc.fields), fc.infiniteStream(fc.nat())).map(([raw, stream]) => {
+      const parsed = calc.parse(raw, context);
+      if (!parsed.ok) throw new Error(JSON.stringify(parsed.troubles));
+      const known = Object.entries(parsed.value).map(([key, value]): [string, Json] => {
+        const units = world.units.filter((unit) => unit.field === key);
+        if (units.length === 0 || !Array.isArray(value)) return [key, value];
+        const used = new Set<string>();
+        return [
+          key,
+          asRows(value).map((row, i) => {
+            const n = stream.next().value ?? 0;
+            const unit = units[n % units.length];
+            if (n % 3 === 0 || !unit || used.has(unit.id)) return { ...row, id: `r${i + 1}` };
+            used.add(unit.id);
+            // one or two values of it are other than its own
+            const own = Object.entries(row).filter((_, at) => (n >> at) % 5 === 0);
+            return { ...unit.row(false), ...(n % 3 === 1 ? {} : Object.fromEntries(own)), id: unit.id };
+          }),
+        ];
+      });
+      return { ...parsed.value, ...Object.fromEntries(known) };
+    });
+
+    it.each(locales)('what is printed reads as what it was, and nothing is lost: %s', (locale) => {
+      fc.assert(
+        fc.property(inputs, (input) => {
+          const { text, more } = printLine(input, world, locale);
+          const read = parseLine(text, world, input);
+          expect(read.input, text).toEqual(input);
+          expect(read.troubles, text).toEqual([]);
+          // the printed text alone is all that a form shows, but for what is said to be left out
+          const alone = parseLine(text, world).input;
+          expect(shown(calc.fields, alone, context, input), text).toEqual(
+            shown(calc.fields, without(input, more, alone), context, input),
+          );
+        }),
+        { numRuns: 12 * thorough, endOnFailure: true },
+      );
+    });
+  },
+);
+
+describe('lines as they are typed', () => {
+  const world = (code: string, id: string) => {
+    const game = games.find((each) => each.code === code);
+    const calc = game?.calculators.find((each) => each.id === id);
+    const made = game && calc && fightLineOf(game, calc, contextWithoutGame(game, thingsOf(game).all));
+    if (!made) throw new Error(id);
+    return made;
+  };
+  /** What a line is written as once it is read. */
+  const both = (code: string, id: string, line: string) => {
+    const of = world(code, id);
+    const { input, troubles } = parseLine(line, of);
+    return [troubles.length, printLine(input, of, 'en').text, printLine(input, of, 'it').text];
+  };
+
+  it.each([
+    [
+      'PGG',
+      'attack',
+      '7 Pz, 5 Inf oos x 2 rifle? forest river',
+      '7 Pz, 5 Inf oos x 2 rifle? forest river',
+      '7 Pz, 5 Inf fr x 2 fucilieri? foresta fiume',
+    ],
+    [
+      'PGG',
+      'attack',
+      '7 pz, 5 Fant fr contro 2 FUCILIERI? foresta fiume',
+      '7 Pz, 5 Inf oos x 2 rifle? forest river',
+      '7 Pz, 5 Inf fr x 2 fucilieri? foresta fiume',
+    ],
+    ['PGG', 'attack', '26 : 9 citta', '26 x 9 city', '26 x 9 città'],
+    [
+      'PGG',
+      'overrun',
+      '12 Pz 4-4 vs rifle 3-4, Konev 4; river mp 4.5',
+      '12 Pz 4-4 x rifle 3-4, Konev 4 river mp 4.5',
+      '12 Pz 4-4 x fucilieri 3-4, Konev 4 fiume pm 4.5',
+    ],
+    [
+      'PGG',
+      'attack',
+      '2 rifle 6-8-6, Konev 4 x 5 inf',
+      '2 rifle 6-8-6, Konev 4 x 5 Inf',
+      '2 fucilieri 6-8-6, Konev 4 x 5 Inf',
+    ],
+    ['PGG', 'attack', '8-6 x 3-4', 'infantry 8-6 x rifle 3-4', 'fanteria 8-6 x fucilieri 3-4'],
+    [
+      'PGG',
+      'attack',
+      '5x infantry, 5 infantry x fucilieri 2',
+      '5x infantry, 5 Inf x 2 rifle?',
+      '5x fanteria, 5 Inf x 2 fucilieri?',
+    ],
+    ['PGG', 'attack', '"107" armor 6-8 x 5 inf not oos', '"107" armor 6-8 x 5 Inf', '"107" corazzata 6-8 x 5 Inf'],
+    [
+      'ARMIR',
+      'combat',
+      '2 fanteria 12-9-6 x 30 CP dsg; fiume',
+      '2 infantry 12-9-6 x infantry 30 dsg river',
+      '2 fanteria 12-9-6 x fanteria 30 dsg fiume',
+    ],
+    [
+      'RTL',
+      'attack',
+      '2 tank 8-5-7 river x AA269/269 woods strongpoint drm -2',
+      '2 tank 8-5-7 river x AA269/269 woods strongpoint drm −2',
+      '2 carri 8-5-7 fiume x AA269/269 boschi caposaldo drm −2',
+    ],
+    ['RTL', 'overrun', 'guns 4 dist 3 x 3 foot', '4 guns dist 3 x 3 foot', '4 artiglieria dist 3 x 3 piedi'],
+    [
+      'BITE',
+      'battle',
+      '2 carri 4-3-2-1, 7. Flieger oos x 3 inf 3-2-1 pf 2 bosco',
+      '2 tanks 4-3-2-1, 7. Flieger oos x 3 infantry 3-2-1 pf 2 forest',
+      '2 carri 4-3-2-1, 7. Flieger fr x 3 fanteria 3-2-1 pf 2 foresta',
+    ],
+  ])('%s %s: %s', (code, id, line, en, it_) => {
+    expect(both(code, id, line)).toEqual([0, en, it_]);
+  });
+});
