@@ -186,3 +186,60 @@ test('keys: singles switched off, a changed key, a conflict, the overlay, the pa
     await expect(title).toHaveText('Soviet disruption removal phase');
   });
 });
+
+test('a fight with units from nothing to recorded, in one line: at most 40 keys', async ({ page, host }) => {
+  await page.goto(host.url);
+  await begin(page, 'Line');
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  const type = async (text: string) => {
+    for (const key of text) await press(key === ' ' ? 'Space' : key);
+  };
+  const line = page.getByRole('combobox', { name: 'The fight in one line' });
+  const foot = page.locator('main footer');
+  const german = page.getByRole('region', { name: 'German units' });
+  await press('f');
+  await line.waitFor();
+
+  await test.step('values are typed once; what is not understood is marked, Tab takes the near word', async () => {
+    await press('i');
+    await expect(line).toBeFocused();
+    await type('12 Pz, Pz Rgt 4-4, 12 Pz, PzGr 1 2-2, 12 Pz, PzGr 2 2-2 x 2 rifle 1-2 forst river');
+    await expect(page.locator('[data-line] u')).toHaveText('forst');
+    await expect(page.locator('[data-line]')).toContainText('forst is not known here');
+    await expect(foot).toContainText('16 against 8');
+    // the form is the same thing: what is changed there is written here
+    await page.locator('[data-line]').getByRole('button', { name: 'forest', exact: true }).click();
+    await press('Escape');
+    await expect(page.getByRole('checkbox', { name: 'Forest' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'Forest' }).click();
+    await expect(line).not.toHaveValue(/forest/);
+    await page.getByRole('main').focus();
+    await press('1');
+    await press('Enter');
+    await onDisk(page);
+  });
+
+  await test.step('the guide\u2019s fight', async () => {
+    // whatever the first one still asks is answered by its usual answer
+    for (let guard = 0; guard < 8 && !(await line.isVisible()); guard++) {
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(100);
+    }
+    await line.waitFor();
+    keys = 0;
+    await press('i');
+    await type('12pz,5inf,26inf oos x 2 rif for riv');
+    await press('Enter');
+    await expect(german).toContainText('12 Pz');
+    await press('3');
+    await press('Enter');
+    await onDisk(page);
+    await expect(line).toHaveCount(0);
+    console.log(`keys of a fight in one line: ${keys}`);
+    expect(keys).toBeLessThanOrEqual(40);
+  });
+});

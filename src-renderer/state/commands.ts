@@ -27,6 +27,7 @@ export const commands = {
   'place.score': { key: 'v', msg: ui('ui.place.score'), about: ui('ui.palette.inScore'), group: 'places' },
   'phase.done': { key: 'n', msg: ui('ui.command.phaseDone'), group: 'game' },
   'fight.quick': { key: 'q', msg: ui('ui.command.quickFight'), group: 'game' },
+  'fight.line': { key: 'i', msg: ui('ui.command.fightLine'), group: 'game', at: 'fight' },
   'row.add': { key: 'a', msg: ui('ui.command.addRow'), group: 'game' },
   'die.roll': { key: 'd', msg: ui('ui.command.roll'), group: 'game' },
   'table.mode': { key: 'm', msg: ui('ui.command.tableMode'), group: 'game', at: 'fight' },

@@ -26,6 +26,7 @@ export const frameEn = {
 
     'ui.command.phaseDone': 'Phase done',
     'ui.command.quickFight': 'Quick fight',
+    'ui.command.fightLine': 'Fight in one line',
     'ui.command.addRow': 'Add a row',
     'ui.command.roll': 'Roll',
     'ui.command.rule': 'Rule beside the field',

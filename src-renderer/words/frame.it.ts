@@ -26,6 +26,7 @@ export const frameIt: Translation<typeof frameEn> = {
 
     'ui.command.phaseDone': 'Fase conclusa',
     'ui.command.quickFight': 'Scontro rapido',
+    'ui.command.fightLine': 'Scontro in una riga',
     'ui.command.addRow': 'Aggiungi una riga',
     'ui.command.roll': 'Tira',
     'ui.command.rule': 'Regola accanto al campo',

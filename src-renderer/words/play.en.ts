@@ -82,6 +82,11 @@ export const playEn = {
     'ui.play.limits.of': 'of {{of}}',
     'ui.play.limits.none': 'None left',
 
+    'ui.play.line': 'The fight in one line',
+    'ui.play.line.empty': 'Attackers x defenders, terrain',
+    'ui.play.line.words': 'What it may become',
+    'ui.play.line.more_one': 'and {{count}} more setting in the form',
+    'ui.play.line.more_other': 'and {{count}} more settings in the form',
     'ui.play.fight.none': 'This game has no calculator.',
     'ui.play.fight.calculator': 'Calculator',
     'ui.play.fight.forces': 'Forces and terrain',

@@ -80,6 +80,11 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.limits.of': 'di {{of}}',
     'ui.play.limits.none': 'Nessuno rimasto',
 
+    'ui.play.line': 'Lo scontro in una riga',
+    'ui.play.line.empty': 'Attaccanti x difensori, terreno',
+    'ui.play.line.words': 'Che cosa può diventare',
+    'ui.play.line.more_one': 'e {{count}} altro valore nel modulo',
+    'ui.play.line.more_other': 'e altri {{count}} valori nel modulo',
     'ui.play.fight.none': 'Questo gioco non ha calcolatori.',
     'ui.play.fight.calculator': 'Calcolatore',
     'ui.play.fight.forces': 'Forze e terreno',

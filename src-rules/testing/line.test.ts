@@ -102,6 +102,18 @@ describe.each(games.flatMap((game) => (game.fightWords?.calcs ?? []).map((id) =>
 );
 
 describe('lines as they are typed', () => {
+  it('no two rows share an id, whatever is typed on the way', () => {
+    const of = world('PGG', 'attack');
+    let input = of.start;
+    const whole = '12 Pz, Pz Rgt 4-4, 12 Pz, PzGr 1 2-2, 12 Pz, PzGr 2 2-2 x 2 rifle 1-2, "107", "107" forest';
+    for (let to = 1; to <= whole.length; to++) {
+      ({ input } = parseLine(whole.slice(0, to), of, input));
+      for (const rows of [asRows(input.german), asRows(input.soviet)])
+        expect(new Set(rows.map((row) => row.id)).size, whole.slice(0, to)).toBe(rows.length);
+    }
+    expect(printLine(input, of, 'en')).toEqual(printLine(parseLine(whole, of).input, of, 'en'));
+  });
+
   const world = (code: string, id: string) => {
     const game = games.find((each) => each.code === code);
     const calc = game?.calculators.find((each) => each.id === id);

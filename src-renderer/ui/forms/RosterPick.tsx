@@ -1,18 +1,11 @@
 import { useMemo } from 'react';
 import type { TextField } from '#rules/kit/forms/fields.ts';
+import { unitsOf } from '#rules/kit/game/fightLine.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { useSay, useT } from '../../words/Language.tsx';
 import { NamePick } from './NamePick.tsx';
-
-/** Every unit that may stand in the row: the ones known from the rulebook, overlaid by what the players typed. */
-export const unitsOf = (rosters: readonly RosterSpec[], context: Context): readonly RosterUnit[] =>
-  rosters.flatMap((roster) => {
-    const typed = context.rosters[roster.id]?.units ?? [];
-    const known = roster.known.filter((unit) => !typed.some((other) => other.id === unit.id));
-    return [...typed, ...known];
-  });
 
 /** A unit's name: typed freely, or picked from the roster so that its values fill the row. */
 export function RosterPick({

@@ -7,6 +7,7 @@ import { EnterCap } from '../../../ui/parts/KeyCap.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import { Misfit } from '../bench/FightFoot.tsx';
 import { FightHead } from '../bench/FightHead.tsx';
+import { WithLine } from '../bench/FightLine.tsx';
 import { ResultFrame } from '../bench/FightResult.tsx';
 import { FightWhy } from '../bench/FightWhy.tsx';
 import { Forces } from '../bench/Forces.tsx';
@@ -45,47 +46,49 @@ export function BattlePlan({
   const odds = panel && (view.brief ? before : panel);
   const stale = view.stale === true || view.brief === true;
   return (
-    <div className={fightClasses.bench} data-battle="">
-      <FightHead fight={fight} calc={calc} open={open} settled={settled} onUse={onValue} />
-      <section className={fightClasses.units} aria-label={t('ui.play.fight.forces')} data-home="" tabIndex={-1}>
-        <Forces fight={fight} calc={calc} readOnly={readOnly} figures={panel?.figures} />
-      </section>
-      <div className={fightClasses.answers}>
-        <ResultFrame fight={fight}>
-          {panel?.not && <NotNow not={panel.not} />}
-          {odds && !panel?.not && (
-            <div className={classes.odds} data-stale={stale || undefined}>
-              <Chances panel={odds} sides={game.sides} />
-            </div>
-          )}
-          {panel?.tooLarge && <p className="note due">{say(panel.tooLarge)}</p>}
-        </ResultFrame>
-        <FightWhy panel={settled ? panel : undefined} stale={view.stale}>
-          {odds && settled && (
-            <div className={classes.odds} data-stale={stale || undefined}>
-              <WhatIfs panel={odds} />
-              <Retreats panel={odds} sides={game.sides} />
-            </div>
-          )}
-        </FightWhy>
-      </div>
-      <footer className={fightClasses.foot}>
-        {played?.misfit ? (
-          <Misfit fight={fight} misfit={played.misfit} readOnly={readOnly} />
-        ) : (
-          <>
-            {panel && !panel.not && !view.stale ? <Sentence says={say(panel.says)} /> : <span />}
-            {onBegin && (
-              <p className={classes.begin}>
-                <small>{open && t('ui.battle.begin.about')}</small>
-                <Button variant="filled" className={fightClasses.tall} onClick={onBegin}>
-                  {t('ui.battle.begin')} <EnterCap />
-                </Button>
-              </p>
+    <WithLine fight={fight} calc={calc} open={open} off={readOnly} onInput={onValue}>
+      <div className={fightClasses.bench} data-battle="">
+        <FightHead fight={fight} calc={calc} open={open} settled={settled} onUse={onValue} />
+        <section className={fightClasses.units} aria-label={t('ui.play.fight.forces')} data-home="" tabIndex={-1}>
+          <Forces fight={fight} calc={calc} readOnly={readOnly} figures={panel?.figures} />
+        </section>
+        <div className={fightClasses.answers}>
+          <ResultFrame fight={fight}>
+            {panel?.not && <NotNow not={panel.not} />}
+            {odds && !panel?.not && (
+              <div className={classes.odds} data-stale={stale || undefined}>
+                <Chances panel={odds} sides={game.sides} />
+              </div>
             )}
-          </>
-        )}
-      </footer>
-    </div>
+            {panel?.tooLarge && <p className="note due">{say(panel.tooLarge)}</p>}
+          </ResultFrame>
+          <FightWhy panel={settled ? panel : undefined} stale={view.stale}>
+            {odds && settled && (
+              <div className={classes.odds} data-stale={stale || undefined}>
+                <WhatIfs panel={odds} />
+                <Retreats panel={odds} sides={game.sides} />
+              </div>
+            )}
+          </FightWhy>
+        </div>
+        <footer className={fightClasses.foot}>
+          {played?.misfit ? (
+            <Misfit fight={fight} misfit={played.misfit} readOnly={readOnly} />
+          ) : (
+            <>
+              {panel && !panel.not && !view.stale ? <Sentence says={say(panel.says)} /> : <span />}
+              {onBegin && (
+                <p className={classes.begin}>
+                  <small>{open && t('ui.battle.begin.about')}</small>
+                  <Button variant="filled" className={fightClasses.tall} onClick={onBegin}>
+                    {t('ui.battle.begin')} <EnterCap />
+                  </Button>
+                </p>
+              )}
+            </>
+          )}
+        </footer>
+      </div>
+    </WithLine>
   );
 }

@@ -10,6 +10,7 @@ import { useLanguage } from '../../../words/Language.tsx';
 import { AddsOf } from './Adds.tsx';
 import { FightFoot } from './FightFoot.tsx';
 import { FightHead } from './FightHead.tsx';
+import { WithLine } from './FightLine.tsx';
 import { FightResult } from './FightResult.tsx';
 import { FightWhy } from './FightWhy.tsx';
 import { Forces } from './Forces.tsx';
@@ -101,28 +102,42 @@ export function OddsBench({
   if (!calc) return <p>{t('ui.play.fight.none')}</p>;
 
   return (
-    <div className={classes.bench}>
-      <FightHead fight={fight} calc={calc} open={open} settled={settled} onUse={setValue} />
+    <WithLine
+      fight={fight}
+      calc={calc}
+      open={open}
+      off={flow !== undefined || fight.over || readOnly}
+      onInput={setValue}
+    >
+      <div className={classes.bench}>
+        <FightHead fight={fight} calc={calc} open={open} settled={settled} onUse={setValue} />
 
-      <section ref={forces} className={classes.units} aria-label={t('ui.play.fight.forces')} data-home="" tabIndex={-1}>
-        {flow && (
-          <p className={classes.locked}>
-            <Icon name="journal" size={18} /> {t('ui.play.fight.locked')}
-          </p>
-        )}
-        {!flow && !readOnly && (
-          <TypedTotals scope={scope} calc={calc} value={fight.value} context={fight.context} draft={fight.draft} />
-        )}
-        <Forces fight={fight} calc={calc} readOnly={readOnly} figures={rowFigures} sums={sums} />
-      </section>
+        <section
+          ref={forces}
+          className={classes.units}
+          aria-label={t('ui.play.fight.forces')}
+          data-home=""
+          tabIndex={-1}
+        >
+          {flow && (
+            <p className={classes.locked}>
+              <Icon name="journal" size={18} /> {t('ui.play.fight.locked')}
+            </p>
+          )}
+          {!flow && !readOnly && (
+            <TypedTotals scope={scope} calc={calc} value={fight.value} context={fight.context} draft={fight.draft} />
+          )}
+          <Forces fight={fight} calc={calc} readOnly={readOnly} figures={rowFigures} sums={sums} />
+        </section>
 
-      <div className={classes.answers}>
-        <FightResult fight={fight} settled={settled} />
-        <FightWhy panel={settled ? panel : undefined} stale={view.stale}>
-          {settled && !readOnly && <AddsOf fight={fight} onValue={setValue} />}
-        </FightWhy>
+        <div className={classes.answers}>
+          <FightResult fight={fight} settled={settled} />
+          <FightWhy panel={settled ? panel : undefined} stale={view.stale}>
+            {settled && !readOnly && <AddsOf fight={fight} onValue={setValue} />}
+          </FightWhy>
+        </div>
+        <FightFoot fight={fight} open={open} dice={dice} readOnly={readOnly} />
       </div>
-      <FightFoot fight={fight} open={open} dice={dice} readOnly={readOnly} />
-    </div>
+    </WithLine>
   );
 }

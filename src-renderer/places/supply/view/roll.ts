@@ -1,11 +1,11 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
+import { unitsOf } from '#rules/kit/game/fightLine.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { MapSpec, PieceKind } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { CellValue } from '#rules/kit/record/journal.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
-import { unitsOf } from '../../../ui/forms/RosterPick.tsx';
 
 /** A unit that has a name and may stand on the map. */
 export interface NamedUnit {

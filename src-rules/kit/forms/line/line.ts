@@ -81,9 +81,9 @@ export const printLine = (input: JsonObject, world: LineWorld, locale: Locale): 
   return { text, more };
 };
 
-/** Reads a line. `beside`: the input as it was, of which is kept what the line does not say. */
-export const parseLine = (text: string, world: LineWorld, beside?: JsonObject): ParsedLine => {
-  const reading = readLine(text, world, { helps: true });
+/** Reads a line. `beside`: the input as it was, of which is kept what the line does not say. `locale`: of the words that are offered. */
+export const parseLine = (text: string, world: LineWorld, beside?: JsonObject, locale: Locale = 'en'): ParsedLine => {
+  const reading = readLine(text, world, { helps: locale });
   const kept = beside && keptBeside(readLine(writeLine(beside, world, 'en'), world), beside, world);
   return { input: inputOf(reading, world, kept), troubles: reading.troubles, reading };
 };
@@ -103,6 +103,7 @@ const inputOf = (reading: LineReading, world: LineWorld, kept: Kept | undefined)
     Object.fromEntries(Object.entries(values).filter(([key]) => !said.has(key)));
   const left = [...(kept?.rows ?? [])];
   const taken = new Set(reading.rows.flatMap(({ unit, again }) => (unit && !again ? [unit.id] : [])));
+  const used = new Set<string>();
   let next = 1;
   const freshId = (): string => {
     while (taken.has(`r${next}`) || kept?.rows.some(({ id }) => id === `r${next}`)) next++;
@@ -111,7 +112,12 @@ const inputOf = (reading: LineReading, world: LineWorld, kept: Kept | undefined)
   const rowOf = (read: ReadRow): JsonObject => {
     const at = left.findIndex(({ field, who }) => field === read.field && who === read.who);
     const [was] = at < 0 ? [] : left.splice(at, 1);
-    const id = read.unit && !read.again ? read.unit.id : (was?.id ?? freshId());
+    // a unit named twice is one of its own, and no two rows of a list share an id
+    const is = (one: string) => `${read.field} ${one}`;
+    const free = was && !used.has(is(was.id)) && !taken.has(was.id) ? was.id : undefined;
+    const own = read.unit && !read.again ? read.unit.id : free;
+    const id = own === undefined || used.has(is(own)) ? freshId() : own;
+    used.add(is(id));
     return {
       id,
       ...read.row,

@@ -88,7 +88,9 @@ const spellings = ({ kinds }: LineWorld) => {
     const at = parts.length < 2 ? -1 : parts.findLastIndex((part) => known.some(({ words }) => words.includes(part)));
     const kind = known.find((each) => (each.field ?? field) === field && each.words.includes(parts[at] ?? ''));
     const others = kind?.words.map((word) => parts.map((part, i) => (i === at ? word : part)).join(' ')) ?? [];
-    return [name, ...others.filter((each) => each !== folded(name))];
+    const all = [name, ...others.filter((each) => each !== folded(name))];
+    // "7pz" is typed faster
+    return [...all, ...all.filter((each) => /\d/.test(each)).map((each) => folded(each).replaceAll(' ', ''))];
   };
 };
 

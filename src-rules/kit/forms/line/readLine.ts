@@ -1,7 +1,7 @@
 import { folded } from '../../base/folded.ts';
 import type { Json, JsonObject } from '../../base/json.ts';
 import { closeTo, named } from '../../base/named.ts';
-import { type Msg, msg, name, nameList } from '../../words/message.ts';
+import { type Locale, type Msg, msg, name, nameList } from '../../words/message.ts';
 import { holds } from '../conditions.ts';
 import type { Field } from '../fields.ts';
 import { nameField } from '../unitRow.ts';
@@ -56,15 +56,15 @@ export interface LineReading {
 export const mostAtOnce = 40;
 
 /** Reads it as often as what stands at its end changes what its beginning means: who attacks, what kind of fight. */
-export const readLine = (line: string, world: LineWorld, { helps = false } = {}): LineReading => {
+export const readLine = (line: string, world: LineWorld, { helps }: { readonly helps?: Locale } = {}): LineReading => {
   const tokens = tokensOf(line);
   let before: JsonObject = world.start;
   for (let guard = 0; ; guard++) {
-    const reading = readOnce(line, tokens, world, before, false);
+    const reading = readOnce(line, tokens, world, before);
     const settled = Object.entries(reading.whole).every(([key, value]) => before[key] === value);
     // what was perhaps meant is looked for once, where somebody wants to know
     if (settled || guard === 3)
-      return helps && reading.troubles.length > 0 ? readOnce(line, tokens, world, before, true) : reading;
+      return helps && reading.troubles.length > 0 ? readOnce(line, tokens, world, before, helps) : reading;
     before = reading.whole;
   }
 };
@@ -74,7 +74,7 @@ const readOnce = (
   tokens: readonly Token[],
   world: LineWorld,
   assumed: JsonObject,
-  helps: boolean,
+  helps?: Locale,
 ): LineReading => {
   const { fields, context, quick } = world;
   const dictionary = dictionaryOf(world);
@@ -418,10 +418,8 @@ const readOnce = (
       }
     }
     const typed = textOf(from, from + 1);
-    const words = [...dictionary.phrases.values()].flatMap(({ as }) =>
-      [as.en, as.it].filter((each) => each !== undefined),
-    );
-    const offers = helps ? closeTo(typed, words) : [];
+    const words = helps ? [...dictionary.phrases.values()].flatMap(({ as }) => as[helps] ?? []) : [];
+    const offers = closeTo(typed, words);
     if (offers.length > 0) trouble(from, from + 1, 'near', { text: name(typed), names: nameList(offers) }, offers);
     else trouble(from, from + 1, 'unknown', { text: name(typed) });
     fresh = false;
