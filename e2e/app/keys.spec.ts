@@ -232,7 +232,8 @@ test('a fight with units from nothing to recorded, in one line: at most 40 keys'
     await line.waitFor();
     keys = 0;
     await press('i');
-    await type('12pz,5inf,26inf oos x 2 rif for riv');
+    // regiments as they were typed in the fight before; Soviet values as they stand on the counters
+    await type('12pz,5inf,26inf oos:0-2,0-1 for riv');
     await press('Enter');
     await expect(german).toContainText('12 Pz');
     await press('3');

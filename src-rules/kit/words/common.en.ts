@@ -110,6 +110,8 @@ export const en = {
     'kit.plain.semicolon': '{{a}}; {{b}}',
     'kit.plain.two': '{{a}} {{b}}',
     'kit.plain.unit': '{{unit}}',
+    'kit.plain.supplied': 'supplied',
+    'kit.plain.valuesUntyped': 'values not typed',
     'kit.plain.unitIn': '{{unit}} in {{hex}}',
     'kit.plain.what': '{{what}}',
     'kit.amount': '{{n}}',

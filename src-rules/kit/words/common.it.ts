@@ -110,6 +110,8 @@ export const it: Translation<typeof en> = {
     'kit.plain.semicolon': '{{a}}; {{b}}',
     'kit.plain.two': '{{a}} {{b}}',
     'kit.plain.unit': '{{unit}}',
+    'kit.plain.supplied': 'rifornita',
+    'kit.plain.valuesUntyped': 'valori da scrivere',
     'kit.plain.unitIn': '{{unit}} in {{hex}}',
     'kit.plain.what': '{{what}}',
     'kit.amount': '{{n}}',

@@ -3,7 +3,7 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import { same } from '#rules/kit/base/same.ts';
 import { completeLine } from '#rules/kit/forms/line/completeLine.ts';
 import { parseLine, printLine } from '#rules/kit/forms/line/line.ts';
-import type { LineTrouble } from '#rules/kit/forms/line/readLine.ts';
+import type { LineTrouble } from '#rules/kit/forms/line/reading.ts';
 import { earlierRows, fightLineOf } from '#rules/kit/game/fightLine.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import { useCommand } from '../../../state/keys.ts';

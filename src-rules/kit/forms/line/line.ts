@@ -4,7 +4,8 @@ import type { Locale } from '../../words/message.ts';
 import { asRows } from '../rows.ts';
 import type { LineWorld } from './lineWorld.ts';
 import { rowsField } from './phrases.ts';
-import { type LineReading, type LineTrouble, type ReadRow, readLine } from './readLine.ts';
+import type { LineReading, LineTrouble, ReadRow } from './reading.ts';
+import { readLine } from './readLine.ts';
 import { isAsked } from './values.ts';
 import { writeLine } from './writeLine.ts';
 

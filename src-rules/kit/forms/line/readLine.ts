@@ -3,55 +3,20 @@ import type { Json, JsonObject } from '../../base/json.ts';
 import { closeTo, named } from '../../base/named.ts';
 import { type Locale, type Msg, msg, name, nameList } from '../../words/message.ts';
 import { holds } from '../conditions.ts';
-import type { Field } from '../fields.ts';
 import { nameField } from '../unitRow.ts';
 import { type LineKind, type LineUnit, type LineWorld, rowsOf } from './lineWorld.ts';
 import { between, dictionaryOf, type Meaning, nots, places, rowsField, type Setting } from './phrases.ts';
+import {
+  fieldOfKind,
+  type LinePlace,
+  type LineReading,
+  type LineTrouble,
+  nobody,
+  once,
+  type ReadRow,
+} from './reading.ts';
 import { isNumber, numbersAt, type Token, tokensOf } from './tokens.ts';
 import { filled, isAsked, misfit, readAmount, withNumbers } from './values.ts';
-
-/** What was not understood, in its place, and what was perhaps meant. */
-export interface LineTrouble {
-  readonly from: number;
-  readonly to: number;
-  readonly msg: Msg;
-  readonly offers: readonly string[];
-}
-
-/** A unit as the line names it. */
-export interface ReadRow {
-  readonly field: string;
-  /** the unit of a list; absent: one without a name, or with a name of its own */
-  readonly unit?: LineUnit;
-  /** a second row of the same unit */
-  readonly again: boolean;
-  /** by what the same unit is found in another line */
-  readonly who: string;
-  readonly row: Record<string, Json>;
-  /** it in its form */
-  readonly seen: Record<string, Json>;
-  /** the fields the line speaks of */
-  readonly said: Set<string>;
-}
-
-/** Where a word stands: which side, and whether it could be the beginning of a unit. */
-export interface LinePlace {
-  readonly token: Token;
-  readonly left: boolean;
-  readonly fresh: boolean;
-  readonly rows: readonly ReadRow[];
-}
-
-export interface LineReading {
-  readonly attacker: string;
-  readonly whole: JsonObject;
-  readonly said: ReadonlySet<string>;
-  readonly rows: readonly ReadRow[];
-  /** hexes whose stack defends */
-  readonly targets: readonly string[];
-  readonly troubles: readonly LineTrouble[];
-  readonly places: readonly LinePlace[];
-}
 
 export const mostAtOnce = 40;
 
@@ -486,13 +451,3 @@ const readOnce = (
   }
   return { attacker, whole, said, rows, targets, troubles, places: seen };
 };
-
-/** Of which no more is known than its values. */
-const nobody: LineKind = { words: { en: [], it: [] }, values: {} };
-
-/** A value it may have once something is said of it. */
-const once = (field: Field | undefined, { how, value = null }: Setting): Json =>
-  how === 'has' ? [value] : how === 'is' ? value : field?.kind === 'count' || field?.kind === 'top' ? field.max : '?';
-
-const fieldOfKind = (fields: LineWorld['fields'], kind: string): string | undefined =>
-  Object.keys(fields).find((id) => fields[id]?.kind === kind);

@@ -8,7 +8,6 @@ export const fightEn = {
     'armir.fighter.steps_one': '{{count}} step',
     'armir.fighter.steps_other': '{{count}} steps',
     'armir.fighter.support': 'supports with {{value}}',
-    'armir.fighter.supplied': 'supplied',
     'armir.fighter.oos': 'OOS',
     'armir.fighter.untyped': 'CP not typed',
     'armir.fighter.hq': 'an HQ does not attack',
@@ -245,6 +244,7 @@ export const fightEn = {
   },
   words: {},
   common: {
+    'armir.fighter.supplied': 'kit.plain.supplied',
     'armir.fight.calc.combat': 'kit.label.combat',
     'armir.fight.field.attacker': 'kit.label.attacker',
     'armir.fight.attacker.axis': 'kit.label.axis',

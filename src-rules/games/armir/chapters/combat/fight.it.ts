@@ -9,7 +9,6 @@ export const fightIt: Translation<typeof fightEn> = {
     'armir.fighter.steps_one': '{{count}} step',
     'armir.fighter.steps_other': '{{count}} step',
     'armir.fighter.support': 'supporto {{value}}',
-    'armir.fighter.supplied': 'rifornita',
     'armir.fighter.oos': 'OOS',
     'armir.fighter.untyped': 'CP da scrivere',
     'armir.fighter.hq': 'un HQ non attacca',

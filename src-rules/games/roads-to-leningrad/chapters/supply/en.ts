@@ -30,7 +30,6 @@ export const en = {
     'rtl.says.supplyEmergency': 'Emergency: {{what}}.',
     'rtl.says.supplyOos': 'OoS: {{what}}.',
     'rtl.says.supplyNothing': 'Supply: nothing changes.',
-    'rtl.supply.none': 'supplied',
     'rtl.task.supplyMark': 'Supply of every unit on the map',
     'rtl.task.supplyPrinted': 'No check on the first turn; units printed OoS',
     'rtl.supply.cut': 'Cut off',
@@ -107,6 +106,7 @@ export const en = {
   },
   words: {},
   common: {
+    'rtl.supply.none': 'kit.plain.supplied',
     'rtl.says.supplyAnd': 'kit.plain.two',
     'rtl.judge.german': 'kit.label.germanSupply',
     'rtl.judge.soviet': 'kit.label.sovietSupply',

@@ -31,7 +31,6 @@ export const it: Translation<typeof en> = {
     'rtl.says.supplyEmergency': 'Emergenza: {{what}}.',
     'rtl.says.supplyOos': 'OoS: {{what}}.',
     'rtl.says.supplyNothing': 'Rifornimento: nulla cambia.',
-    'rtl.supply.none': 'rifornita',
     'rtl.task.supplyMark': 'Rifornimento di ogni unità sulla mappa',
     'rtl.task.supplyPrinted': 'Nessuna verifica al primo turno; unità indicate OoS sulla scheda',
     'rtl.supply.cut': 'Non rifornita',

@@ -23,7 +23,6 @@ export const unitsEn = {
     // counters in a list
     'pgg.fighter.values': '{{attack}}-{{defence}}',
     'pgg.fighter.steps': '{{steps}}',
-    'pgg.fighter.untyped': 'values not typed',
     'pgg.fighter.leader': 'leader, rating {{rating}}',
     'pgg.fighter.leaderUntyped': 'leader, rating not typed',
     'pgg.fighter.noStrength': 'no strength of its own',
@@ -225,6 +224,7 @@ export const unitsEn = {
   },
   words: {},
   common: {
+    'pgg.fighter.untyped': 'kit.plain.valuesUntyped',
     'pgg.cell.steps': 'kit.label.stepsLeft',
     'pgg.field.unit': 'kit.label.unit',
     'pgg.field.steps.lost': 'kit.label.stepsLost',

@@ -22,7 +22,6 @@ export const unitsIt: Translation<typeof unitsEn> = {
     // counters in a list
     'pgg.fighter.values': '{{attack}}-{{defence}}',
     'pgg.fighter.steps': '{{steps}}',
-    'pgg.fighter.untyped': 'valori da scrivere',
     'pgg.fighter.leader': 'comandante, valore {{rating}}',
     'pgg.fighter.leaderUntyped': 'comandante, valore da scrivere',
     'pgg.fighter.noStrength': 'senza forza propria',

@@ -5,7 +5,6 @@ export const fightEn = {
   says: {
     // counters in a list
     'rtl.fighter.values': '{{values}}',
-    'rtl.fighter.untyped': 'values not typed',
     'rtl.fighter.cas': 'CAS {{cas}}',
     'rtl.fighter.command_one': '{{count}} command point',
     'rtl.fighter.command_other': '{{count}} command points',
@@ -169,6 +168,7 @@ export const fightEn = {
   },
   words: {},
   common: {
+    'rtl.fighter.untyped': 'kit.plain.valuesUntyped',
     'rtl.attack.field.attacker': 'kit.label.attacker',
     'rtl.attack.attacker.german': 'kit.label.german',
     'rtl.attack.attacker.soviet': 'kit.label.soviet',

@@ -5,7 +5,6 @@ export const fightIt: Translation<typeof fightEn> = {
   says: {
     // counters in a list
     'rtl.fighter.values': '{{values}}',
-    'rtl.fighter.untyped': 'valori da scrivere',
     'rtl.fighter.cas': 'CAS {{cas}}',
     'rtl.fighter.command_one': '{{count}} punto comando',
     'rtl.fighter.command_other': '{{count}} punti comando',
