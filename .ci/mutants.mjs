@@ -34,15 +34,6 @@ const cache = join(root, '.cache/mutants');
 mkdirSync(cache, { recursive: true });
 const same = JSON.parse(readFileSync('.ci/mutants/none.json', 'utf8'));
 
-const wanted = () => {
-  if (values.at !== undefined) {
-    const [file = '', line = ''] = values.at.split(':');
-    return faultsIn(root, file).filter((fault) => line === '' || fault.line === Number(line));
-  }
-  return drawFaults(root, Number(values.n), Number(values.seed), values.in);
-};
-const faults = wanted();
-
 const asked = await enteredBy(root, values);
 const first = firstIn(root);
 const loaders = loadersIn(root);
@@ -78,6 +69,21 @@ const known = new Map(
     .filter(Boolean)
     .map((row) => [keyOf(JSON.parse(row)), JSON.parse(row)]),
 );
+const wanted = () => {
+  if (values.at !== undefined) {
+    const [file = '', line = ''] = values.at.split(':');
+    return faultsIn(root, file).filter((fault) => line === '' || fault.line === Number(line));
+  }
+  if (!values.again) return drawFaults(root, Number(values.n), Number(values.seed), values.in);
+  const missed = [...known].flatMap(([key, { file, caught }]) =>
+    caught === '' && existsSync(file) ? [{ key, file }] : [],
+  );
+  const keys = new Set(missed.map(({ key }) => key));
+  return [...new Set(missed.map(({ file }) => file))].flatMap((file) =>
+    faultsIn(root, file).filter((fault) => keys.has(keyOf(fault))),
+  );
+};
+const faults = wanted();
 let done = 0;
 const left = [];
 const note = (/** @type {object} */ one) => appendFileSync(report, `${JSON.stringify(one)}\n`);

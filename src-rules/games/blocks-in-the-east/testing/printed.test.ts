@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sides, unitClasses } from '../ids.ts';
 import { blocksInTheEast } from '../index.ts';
-import { cities } from '../model/cities.ts';
+import { cities, cityIds } from '../model/cities.ts';
 import { type Pp, payers, printedIncome } from '../model/income.ts';
 import { priceOf, surrenderPp } from '../model/prices.ts';
 import { rulesOf } from '../model/scenarios.ts';
@@ -55,7 +55,8 @@ it('BITE-11.1-1 the cities and places the book names, and what it says of them',
     'Leningrad Moscow Stalingrad Baku Rostov Kharkov Sevastopol Oranienbaum Grozny Vyborg Murmansk Archangelsk',
   );
   expect(homes(sides.axis).join(' ')).toBe('Berlin Peenemünde Helsinki Bucharest Budapest Bratislava');
-  expect(cities.map(({ id }) => id)).toEqual(cities.map(({ name }) => name.toLowerCase().replace('ü', 'u')));
+  expect(cities.map(({ id }) => id)).toEqual(cityIds);
+  expect(cityIds).toEqual(cities.map(({ name }) => name.toLowerCase().replace('ü', 'u')));
   const places = rows(`
     Leningrad SOV fortress 2 yellow 3 red active
     Moscow SOV major capital 3 blue active
