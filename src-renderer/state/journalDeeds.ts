@@ -1,6 +1,6 @@
 import { type Corrected, entriesAt } from '#rules/kit/record/fold.ts';
 import type { Journal } from '#rules/kit/record/journal.ts';
-import { owedMark } from '#rules/kit/sequence/walker.ts';
+import { owedMark } from '#rules/kit/sequence/outline.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { wordsOf } from './journalList.ts';
 

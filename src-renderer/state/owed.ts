@@ -2,7 +2,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { entriesAt } from '#rules/kit/record/fold.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { turnOf } from '#rules/kit/record/place.ts';
-import { type OutlineTask, owedMark, taskAt } from '#rules/kit/sequence/walker.ts';
+import { type OutlineTask, owedMark, taskAt } from '#rules/kit/sequence/outline.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { newId } from '../host/ids.ts';
 import { ui } from '../words/text.ts';

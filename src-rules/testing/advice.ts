@@ -1,7 +1,8 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { Overlay } from '#rules/kit/game/mapSpec.ts';
-import { outline, placeAt } from '#rules/kit/sequence/walker.ts';
+import { outline } from '#rules/kit/sequence/outline.ts';
+import { placeAt } from '#rules/kit/sequence/walker.ts';
 import type { Agreement } from './agree.ts';
 import { someFields, someInput } from './fights.ts';
 import { phasesOf } from './play.ts';

@@ -4,7 +4,7 @@ import type { Game } from '#rules/kit/game/game.ts';
 import { isOffered } from '#rules/kit/game/offered.ts';
 import { toMeet } from '#rules/kit/game/options.ts';
 import type { Context, PlayerData } from '#rules/kit/record/context.ts';
-import type { OutlineNode } from '#rules/kit/sequence/walker.ts';
+import type { OutlineNode } from '#rules/kit/sequence/outline.ts';
 import { inputsOf } from './inputs.ts';
 import { Table } from './table.ts';
 

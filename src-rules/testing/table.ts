@@ -8,7 +8,8 @@ import type { Entry, Fact, Journal, SetUp, State } from '#rules/kit/record/journ
 import { type Change, type RippleReport, ripple } from '#rules/kit/record/ripple.ts';
 import { record } from '#rules/kit/record/standing.ts';
 import { jump, redo, spansAt, undo } from '#rules/kit/record/undo.ts';
-import { closing, jumpTo, type OutlineNode, outline, placeAt } from '#rules/kit/sequence/walker.ts';
+import { closing, type OutlineNode, outline } from '#rules/kit/sequence/outline.ts';
+import { jumpTo, placeAt } from '#rules/kit/sequence/walker.ts';
 import { type Msg, msg } from '#rules/kit/words/message.ts';
 
 /** Two players at a table, for tests: one game, its journal, and the few things they can do. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useMemo } from 'react';
 import type { Action } from '#rules/kit/game/action.ts';
-import type { OutlineNode, OutlineTask } from '#rules/kit/sequence/walker.ts';
+import type { OutlineNode, OutlineTask } from '#rules/kit/sequence/outline.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import type { CommandId } from '../../state/commands.ts';
 import type { OpenGame } from '../../state/openedGame.ts';

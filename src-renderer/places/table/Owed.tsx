@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Action } from '#rules/kit/game/action.ts';
 import { isOffered } from '#rules/kit/game/offered.ts';
-import { type OutlineNode, type OutlineTask, phasesOf } from '#rules/kit/sequence/walker.ts';
+import { type OutlineNode, type OutlineTask, phasesOf } from '#rules/kit/sequence/outline.ts';
 import { accept, type Correction } from '../../state/corrections.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 import { type Owed as OwedTask, owedOf, prepareToPay, waive } from '../../state/owed.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { heldBy, outline, placeAt } from '#rules/kit/sequence/walker.ts';
+import { outline } from '#rules/kit/sequence/outline.ts';
+import { heldBy, placeAt } from '#rules/kit/sequence/walker.ts';
 import { msg, name } from '#rules/kit/words/message.ts';
 import { useCommand } from '../../state/keys.ts';
 import type { OpenGame } from '../../state/openedGame.ts';

@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { Action } from '#rules/kit/game/action.ts';
 import { offeredNow } from '#rules/kit/game/offered.ts';
-import { type OutlineNode, type OutlineTask, phasesOf } from '#rules/kit/sequence/walker.ts';
+import { type OutlineNode, type OutlineTask, phasesOf } from '#rules/kit/sequence/outline.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { openTaskCalc } from '../../state/noted.ts';
 import type { OpenGame } from '../../state/openedGame.ts';

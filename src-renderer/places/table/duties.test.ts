@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { panzergruppeGuderian as pgg } from '#rules/games/panzergruppe-guderian/index.ts';
 import type { Action } from '#rules/kit/game/action.ts';
 import { offeredNow } from '#rules/kit/game/offered.ts';
-import { type OutlineTask, phasesOf } from '#rules/kit/sequence/walker.ts';
+import { type OutlineTask, phasesOf } from '#rules/kit/sequence/outline.ts';
 import { Table } from '../../../src-rules/testing/table.ts';
 import { bookedAtOnce, bookedTicks, firstDuty, verbOf } from './duties.ts';
 

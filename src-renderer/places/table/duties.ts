@@ -4,7 +4,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import type { Journal } from '#rules/kit/record/journal.ts';
 import { back } from '#rules/kit/record/path.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
-import type { OutlineNode, OutlineTask } from '#rules/kit/sequence/walker.ts';
+import type { OutlineNode, OutlineTask } from '#rules/kit/sequence/outline.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { isBeside } from '../../state/rolls.ts';
 import { ui } from '../../words/text.ts';

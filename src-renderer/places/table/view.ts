@@ -3,8 +3,9 @@ import type { Reminder, TurnColumn, TurnItem } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { turnOf, within } from '#rules/kit/record/place.ts';
 import type { Node } from '#rules/kit/sequence/nodes.ts';
-import type { OutlineNode, OutlineTask } from '#rules/kit/sequence/walker.ts';
-import { close, outline, phasesOf, placeAt } from '#rules/kit/sequence/walker.ts';
+import type { OutlineNode, OutlineTask } from '#rules/kit/sequence/outline.ts';
+import { outline, phasesOf } from '#rules/kit/sequence/outline.ts';
+import { close, placeAt } from '#rules/kit/sequence/walker.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 
 /** A line of the checklist tree, flat, as it is drawn and walked by the arrows. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Reminder } from '#rules/kit/game/specs.ts';
-import type { OutlineTask } from '#rules/kit/sequence/walker.ts';
+import type { OutlineTask } from '#rules/kit/sequence/outline.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import classes from './DueLines.module.css';
 import { Icon } from './Icon.tsx';

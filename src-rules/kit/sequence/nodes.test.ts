@@ -3,20 +3,8 @@ import { months } from '../../testing/invented/months.ts';
 import { contextWithoutGame } from '../game/contextOf.ts';
 import type { Context } from '../record/context.ts';
 import { loop, phase, pick, seq, type Task, turns, when } from './nodes.ts';
-import {
-  close,
-  closing,
-  heldBy,
-  jumpTo,
-  outline,
-  owedMark,
-  phasesOf,
-  placeAt,
-  start,
-  taskAt,
-  taskKey,
-  ticked,
-} from './walker.ts';
+import { closing, outline, owedMark, phasesOf, taskAt } from './outline.ts';
+import { close, heldBy, jumpTo, placeAt, start, taskKey, ticked } from './walker.ts';
 
 const base = contextWithoutGame(months);
 const at = (place: string, more: Partial<Context> = {}): Context => ({

@@ -1,13 +1,12 @@
-import type { JsonObject } from '../base/json.ts';
 import { holds } from '../forms/conditions.ts';
 import type { Context } from '../record/context.ts';
 import type { Fact } from '../record/journal.ts';
 import { optionsIn } from '../record/optionsInForce.ts';
-import { end, sameTurn, turnOf, within } from '../record/place.ts';
+import { end, sameTurn, turnOf } from '../record/place.ts';
 import { type Msg, msg } from '../words/message.ts';
 import type { LoopNode, Node, PhaseNode, Task, WhenNode } from './nodes.ts';
 
-/** The sequence as a programme: where it begins, what comes next, what the present turn looks like. */
+/** The sequence as a programme: where it begins, what comes next. */
 
 type Go = Extract<Fact, { kind: 'go' }>;
 
@@ -24,14 +23,14 @@ export const taskKey = (path: string, task: string): string => `${path}/${task}`
 export const ticked = (context: Context, task: string, path = context.place): boolean =>
   Object.hasOwn(context.ticks, taskKey(path, task)) || (path === context.place && Object.hasOwn(context.ticks, task));
 
-const test = (condition: WhenNode['test'] | Task['when'], context: Context): boolean =>
+export const test = (condition: WhenNode['test'] | Task['when'], context: Context): boolean =>
   condition === undefined ? true : typeof condition === 'function' ? condition(context) : holds(condition, { context });
 
 /** A sequence without a name leaves no trace in the path: `t3/ger/combat`. */
-const join = (prefix: string, segment: string): string =>
+export const join = (prefix: string, segment: string): string =>
   prefix === '' ? segment : segment === '' ? prefix : `${prefix}/${segment}`;
 /** A later turn finds the options agreed for it. */
-const inTurn = (context: Context, turn: number): Context =>
+export const inTurn = (context: Context, turn: number): Context =>
   context.turn === turn ? context : { ...context, turn, options: optionsIn(context, turn) };
 
 /** The first phase inside a node, as things stand; undefined: nothing of it applies. */
@@ -76,7 +75,7 @@ const turnsFrom = (from: number, to: number, body: Node, context: Context): Spot
 };
 
 /** The phase at the end of a path, whatever its conditions say now; undefined: the tree has no such place. */
-const find = (node: Node, path: readonly string[], context: Context): PhaseNode | undefined => {
+export const find = (node: Node, path: readonly string[], context: Context): PhaseNode | undefined => {
   const [head, ...rest] = path;
   if (head === undefined) return undefined;
   switch (node.node) {
@@ -103,7 +102,7 @@ const find = (node: Node, path: readonly string[], context: Context): PhaseNode 
   }
 };
 
-const roundOf = (node: LoopNode, segment: string): number | undefined => {
+export const roundOf = (node: LoopNode, segment: string): number | undefined => {
   const count = segment.startsWith(`${node.id}#`) ? Number(segment.slice(node.id.length + 1)) : Number.NaN;
   return Number.isInteger(count) && count > 0 ? count : undefined;
 };
@@ -148,7 +147,7 @@ const after = (node: Node, path: readonly string[], context: Context, prefix: st
   }
 };
 
-const split = (path: string): readonly string[] => path.split('/');
+export const split = (path: string): readonly string[] => path.split('/');
 
 /** Where a new game begins. */
 export const start = (tree: Node, context: Context): { readonly path: string; readonly turn: number } => {
@@ -167,7 +166,7 @@ export interface Position {
   readonly lost?: Msg;
 }
 
-const whoOf = (phase: PhaseNode, context: Context): string =>
+export const whoOf = (phase: PhaseNode, context: Context): string =>
   typeof phase.who === 'function' ? phase.who(context) : phase.who;
 
 const placed = (phase: PhaseNode, path: string, context: Context): Position => {
@@ -244,32 +243,6 @@ export const heldBy = (tree: Node, context: Context): string | undefined => {
   return task === undefined ? undefined : taskKey(path, task);
 };
 
-/** Tasks that a turn left unpaid, by their keys: what was owed the record of that turn still says. */
-export const owedMark = 'sequence.owed';
-
-/**
- * The phase is done, as it is recorded: the next place and, where a turn ends, what it leaves unpaid that no later turn
- * makes up for.
- */
-export const closing = (tree: Node, context: Context): readonly Fact[] | undefined => {
-  const go = close(tree, context);
-  if (!go) return undefined;
-  if (sameTurn(go.to, context.place)) return [go];
-  const left = phasesOf(outline(tree, context)).flatMap(({ tasks, state }) => (state === 'later' ? [] : tasks));
-  return [
-    ...left.flatMap(({ key, carries, debt }): readonly Fact[] =>
-      carries && debt ? [{ kind: 'mark', mark: owedMark, key, value: true }] : [],
-    ),
-    go,
-  ];
-};
-
-/** A task by its key, as the turn it belongs to shows it. */
-export const taskAt = (tree: Node, key: string, context: Context): OutlineTask | undefined =>
-  phasesOf(outline(tree, context))
-    .flatMap(({ tasks }) => tasks)
-    .find((task) => task.key === key);
-
 /** To another phase of the turn, on or back; undefined: the tree has no such place, or it lies in another turn. */
 export const jumpTo = (tree: Node, context: Context, path: string): Go | undefined => {
   const place = placeAt(tree, context);
@@ -278,188 +251,3 @@ export const jumpTo = (tree: Node, context: Context, path: string): Go | undefin
   if (!find(tree, split(path), here)) return undefined;
   return { kind: 'go', to: path, turn: place.turn, open: openTasks(place, here) };
 };
-
-export interface OutlineTask {
-  /** for the tick fact */
-  readonly key: string;
-  readonly id: string;
-  readonly msg: Msg;
-  readonly rule: string;
-  /** ticked by a player, or what it is for is in the record */
-  readonly ticked: boolean;
-  /** what it is for is in the record, whoever ticked it; absent: the game does not know */
-  readonly done?: boolean;
-  readonly offered?: true;
-  readonly bulk?: string;
-  readonly carries?: true;
-  /** false: its condition has lapsed; it stays listed because it is ticked */
-  readonly applies: boolean;
-  readonly action?: string;
-  readonly secret?: Task['secret'];
-  readonly calc?: { readonly id: string; readonly input: JsonObject };
-  readonly status?: Msg;
-  readonly debt?: Msg;
-}
-export interface OutlineNode {
-  readonly path: string;
-  readonly id: string;
-  readonly kind: 'phase' | 'group';
-  readonly state: 'past' | 'now' | 'later';
-  /** it lies before the present place and was never entered */
-  readonly skipped?: true;
-  readonly msg?: Msg;
-  readonly rule?: string;
-  readonly label?: string;
-  readonly who?: string;
-  readonly screen?: PhaseNode['screen'];
-  readonly calc?: string;
-  readonly tasks: readonly OutlineTask[];
-  readonly nodes: readonly OutlineNode[];
-}
-
-/** The phases of an outline, in their order. */
-export const phasesOf = (nodes: readonly OutlineNode[]): readonly OutlineNode[] =>
-  nodes.flatMap((node) => (node.kind === 'phase' ? [node] : phasesOf(node.nodes)));
-
-/**
- * The whole present turn as a tree: what is past as it was recorded, the present place, what follows as things stand.
- * Groups without a name of their own are left out, their phases stand in the group above.
- */
-export const outline = (tree: Node, context: Context): readonly OutlineNode[] => {
-  const place = placeAt(tree, context);
-  const here = inTurn(context, place.turn);
-  const body = tree.node === 'turns' ? tree.body : tree;
-  const prefix = tree.node === 'turns' ? `t${place.turn}` : '';
-  const been = [...(context.past ?? []), ...(place.phase ? [place.path] : [])];
-  return new Outliner(here, place, been).list(body, prefix);
-};
-
-class Outliner {
-  private reached = false;
-  private readonly context: Context;
-  private readonly place: Position;
-  private readonly been: readonly string[];
-
-  constructor(context: Context, place: Position, been: readonly string[]) {
-    this.context = context;
-    this.place = place;
-    this.been = been;
-  }
-
-  list(node: Node, prefix: string): readonly OutlineNode[] {
-    switch (node.node) {
-      case 'phase':
-        return [this.phase(node, join(prefix, node.id))];
-      case 'seq': {
-        const path = join(prefix, node.id);
-        const nodes = node.nodes.flatMap((child) => this.list(child, path));
-        if (!node.msg || nodes.length === 0) return nodes;
-        const state = nodes.some((one) => one.state === 'now')
-          ? 'now'
-          : nodes.some((one) => one.state === 'later')
-            ? 'later'
-            : 'past';
-        return [
-          {
-            path,
-            id: node.id,
-            kind: 'group',
-            state,
-            msg: node.msg,
-            ...(node.who ? { who: node.who } : {}),
-            tasks: [],
-            nodes,
-          },
-        ];
-      }
-      case 'when':
-        return test(node.test, this.context) || this.wasIn(node.then, prefix) ? this.list(node.then, prefix) : [];
-      case 'pick': {
-        const recorded = this.segments(join(prefix, `${node.id}=`)).at(-1);
-        const key = recorded?.slice(node.id.length + 1) ?? node.by(this.context);
-        const picked = node.nodes[key];
-        return picked ? this.list(picked, join(prefix, `${node.id}=${key}`)) : [];
-      }
-      case 'loop': {
-        const rounds = this.segments(join(prefix, `${node.id}#`)).map((segment) => roundOf(node, segment) ?? 0);
-        const done = Math.max(0, ...rounds);
-        const nodes: OutlineNode[] = [];
-        for (let round = 1; round <= done; round += 1)
-          nodes.push(...this.list(node.body, join(prefix, `${node.id}#${round}`)));
-        // one more time round as things stand: how many there will be nobody knows
-        if (node.again(this.context, done)) nodes.push(...this.list(node.body, join(prefix, `${node.id}#${done + 1}`)));
-        return nodes;
-      }
-      case 'turns':
-        return this.list(node.body, `t${this.place.turn}`);
-    }
-  }
-
-  /** What the record says came next behind a prefix such as `t2/ops#`: the segments met there, in order. */
-  private segments(start: string): readonly string[] {
-    const at = start.lastIndexOf('/') + 1;
-    return this.been.filter((path) => path.startsWith(start)).map((path) => path.slice(at).split('/')[0] ?? '');
-  }
-
-  private wasIn(node: Node, prefix: string): boolean {
-    return this.been.some(
-      (path) =>
-        (prefix === '' || within(prefix, path)) &&
-        find(node, split(prefix === '' ? path : path.slice(prefix.length + 1)), this.context) !== undefined,
-    );
-  }
-
-  private phase(node: PhaseNode, path: string): OutlineNode {
-    const now = this.place.phase !== undefined && path === this.place.path;
-    if (now) this.reached = true;
-    const state = now ? 'now' : this.reached ? 'later' : 'past';
-    return {
-      path,
-      id: node.id,
-      kind: 'phase',
-      state,
-      ...(state === 'past' && this.context.past !== undefined && !this.been.includes(path)
-        ? { skipped: true as const }
-        : {}),
-      msg: node.msg,
-      rule: node.rule,
-      who: whoOf(node, this.context),
-      label: node.label,
-      screen: node.screen,
-      ...(node.calc === undefined ? {} : { calc: node.calc }),
-      tasks: node.tasks.flatMap((task) => this.task(task, path)),
-      nodes: [],
-    };
-  }
-
-  private task(task: Task, path: string): readonly OutlineTask[] {
-    const byHand = ticked(this.context, task.id, path);
-    const applies = test(task.when, this.context);
-    if (!applies && !byHand) return [];
-    const done = task.done?.(this.context);
-    const isTicked = byHand || done === true;
-    const status = task.status?.(this.context);
-    const debt = isTicked ? undefined : task.debt?.(this.context);
-    return [
-      {
-        key: taskKey(path, task.id),
-        id: task.id,
-        msg: task.msg,
-        rule: task.rule,
-        ticked: isTicked,
-        ...(done === undefined ? {} : { done }),
-        ...(task.offered ? { offered: true as const } : {}),
-        ...(task.bulk === undefined ? {} : { bulk: task.bulk }),
-        ...(task.carries ? { carries: true as const } : {}),
-        applies,
-        action: task.action,
-        secret: task.secret,
-        ...(task.calc === undefined
-          ? {}
-          : { calc: { id: task.calc.id, input: task.calc.input?.(this.context) ?? {} } }),
-        status,
-        debt,
-      },
-    ];
-  }
-}

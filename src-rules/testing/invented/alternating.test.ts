@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OutlineNode } from '../../kit/sequence/walker.ts';
+import type { OutlineNode } from '../../kit/sequence/outline.ts';
 import { Table } from '../table.ts';
 import { alternating } from './alternating.ts';
 

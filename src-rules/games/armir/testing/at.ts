@@ -1,6 +1,6 @@
 import type { Scalar } from '#rules/kit/base/json.ts';
 import type { Context, PlayerData } from '#rules/kit/record/context.ts';
-import { type OutlineNode, outline } from '#rules/kit/sequence/walker.ts';
+import { type OutlineNode, outline } from '#rules/kit/sequence/outline.ts';
 import { seen } from '../../../testing/seen.ts';
 import { Table } from '../../../testing/table.ts';
 import { armir as game } from '../index.ts';

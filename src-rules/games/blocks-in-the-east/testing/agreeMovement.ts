@@ -1,4 +1,4 @@
-import { outline } from '#rules/kit/sequence/walker.ts';
+import { outline } from '#rules/kit/sequence/outline.ts';
 import type { Agreement, Said } from '../../../testing/agree.ts';
 import { phasesOf } from '../../../testing/play.ts';
 import { listed } from '../chapters/command/blocks.ts';

@@ -2,7 +2,7 @@ import type { JsonObject, Scalar } from '#rules/kit/base/json.ts';
 import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import type { Context, PlayerData } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
-import { type OutlineNode, outline } from '#rules/kit/sequence/walker.ts';
+import { type OutlineNode, outline } from '#rules/kit/sequence/outline.ts';
 import { Table } from '../../../testing/table.ts';
 import { type ScenarioId, scenarios } from '../ids.ts';
 import { roadsToLeningrad as game } from '../index.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { question } from '#rules/kit/game/question.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { outline } from '#rules/kit/sequence/walker.ts';
+import { outline } from '#rules/kit/sequence/outline.ts';
 import { said } from '#rules/kit/words/messageSchema.ts';
 import { cells, sides } from '../../ids.ts';
 import { turn } from '../../model/asked.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { owedMark } from '#rules/kit/sequence/walker.ts';
+import { owedMark } from '#rules/kit/sequence/outline.ts';
 import { cells, marks } from '../../ids.ts';
 import { at, bid, reach, refusal, table, tasksOf } from '../../testing/at.ts';
 import { inventedThings } from '../../testing/invented.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleRole } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { holds } from '#rules/kit/forms/conditions.ts';
-import { outline } from '#rules/kit/sequence/walker.ts';
+import { outline } from '#rules/kit/sequence/outline.ts';
 import { advancedBlocks, needed, optionalRules, type SwitchId } from '../../ids.ts';
 import { blocksInTheEast as game } from '../../index.ts';
 import { at } from '../../testing/at.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { question } from '#rules/kit/game/question.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { outline, start } from '#rules/kit/sequence/walker.ts';
+import { outline } from '#rules/kit/sequence/outline.ts';
+import { start } from '#rules/kit/sequence/walker.ts';
 import { said } from '#rules/kit/words/messageSchema.ts';
 import { turn } from '../../model/asking.ts';
 import { msg } from './msg.ts';

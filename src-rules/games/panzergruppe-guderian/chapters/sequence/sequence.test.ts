@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OutlineNode, outline } from '#rules/kit/sequence/walker.ts';
+import { type OutlineNode, outline } from '#rules/kit/sequence/outline.ts';
 import { panzergruppeGuderian as game } from '../../index.ts';
 import { divisions } from '../../model/schedule.ts';
 import { at, reach, table } from '../../testing/at.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { owedMark, taskAt } from '#rules/kit/sequence/walker.ts';
+import { owedMark, taskAt } from '#rules/kit/sequence/outline.ts';
 import { cells } from '../../../ids.ts';
 import { blocksInTheEast as game } from '../../../index.ts';
 import { noPp, printedIncome } from '../../../model/income.ts';
