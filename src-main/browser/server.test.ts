@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HostEvent } from '#shared/contract.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { raw } from './testing/raw.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'stato-maggiore-pages-'));
 const renderer = path.join(folder, 'renderer');
@@ -391,17 +392,6 @@ describe('stopping', () => {
 });
 
 describe('clients that do not behave', () => {
-  /** Says something to the host, and what it answered before the connection ended. */
-  const raw = (text: string, to: RunningServer): Promise<string> =>
-    new Promise((resolve) => {
-      const socket = net.connect(to.port, '127.0.0.1', () => socket.write(text));
-      let said = '';
-      socket.on('data', (data) => {
-        said += data;
-      });
-      socket.on('error', () => resolve(said));
-      socket.on('close', () => resolve(said));
-    });
   const head = (to: RunningServer, mine: string, more: string) =>
     `POST /call/games.list HTTP/1.1\r\nHost: 127.0.0.1:${to.port}\r\nOrigin: http://127.0.0.1:${to.port}\r\nCookie: ${mine}\r\nContent-Type: application/json\r\n${more}`;
   const session = async (to: RunningServer): Promise<string> =>

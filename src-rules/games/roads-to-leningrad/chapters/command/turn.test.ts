@@ -1,15 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '#rules/kit/base/json.ts';
 import { fillFrom } from '#rules/kit/forms/parse.ts';
-import type { PlayerData } from '#rules/kit/record/context.ts';
-import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { heldBy } from '#rules/kit/sequence/walker.ts';
 import { checkLines } from '#shared/saves/schema.ts';
 import { Table } from '../../../../testing/table.ts';
-import { cells, rosters, type ScenarioId, scenarios, tables } from '../../ids.ts';
+import { cells, scenarios, tables } from '../../ids.ts';
 import { roadsToLeningrad as game } from '../../index.ts';
 import { turnOf } from '../../model/calendar.ts';
 import { at, tasksOf } from '../../testing/at.ts';
+import {
+  act,
+  bid,
+  filled,
+  initiativeOf,
+  many,
+  marker,
+  names,
+  refused,
+  table,
+  withMarkers,
+} from '../../testing/cups.ts';
 import { inventedThings } from '../../testing/invented.ts';
 import { goesBack } from './cup.ts';
 import { otherFields } from './initiative.ts';
@@ -17,53 +26,6 @@ import { availableOf, drawnOf, dueSide, leftOf, markersIn, secondMay } from './m
 import { limits, reminders } from './now.ts';
 
 /** Initiative, cups and draws at a table, with invented markers. */
-
-const marker = (id: string, side: string, formations: string, more: RosterUnit['values'] = {}): RosterUnit => ({
-  id,
-  name: `Invented ${id}`,
-  values: { side, formations, value: 1, any: false, scenario: '', turn: '', ...more },
-});
-const many: readonly RosterUnit[] = [
-  ...['a', 'b', 'c', 'd'].map((id) => marker(`g-${id}`, 'german', `G${id}`, { value: 2 })),
-  ...['a', 'b', 'c', 'd', 'e', 'f'].map((id) => marker(`s-${id}`, 'soviet', `S${id}`)),
-  marker('s-70', 'soviet', '70th Rifle'),
-];
-const withMarkers = (units: readonly RosterUnit[]): PlayerData => ({
-  rosters: { ...inventedThings.rosters, [rosters.markers]: { id: rosters.markers, units } },
-});
-const table = (scenario: ScenarioId = scenarios.soltsy, units = many): Table =>
-  new Table(game, { scenario, things: withMarkers(units) });
-const skip = (played: Table, path: string): Table => {
-  played.write([{ kind: 'go', to: path, turn: Number(/^t(\d+)/.exec(path)?.[1]), open: [] }]);
-  return played;
-};
-const initiativeOf = (played: Table, turn: number): Table => skip(played, `t${turn}/strategic/initiative`);
-const bid = (played: Table, id: string, raw: JsonObject) => {
-  const action = game.actions.find((one) => one.id === id);
-  const input = action?.parse(raw, played.context);
-  if (!action || !input?.ok) throw new Error(`${id} ${JSON.stringify(input)}`);
-  return action.proposes(input.value, played.context);
-};
-const refused = (played: Table, id: string, raw: JsonObject): string | undefined => {
-  const proposal = bid(played, id, raw);
-  return proposal.ok ? undefined : proposal.rule;
-};
-/** As its form books it, filled with what the game knows. */
-const act = (played: Table, id: string, raw: JsonObject = {}): Table => {
-  const proposal = bid(played, id, raw);
-  if (!proposal.ok) throw new Error(`${id} refused: ${proposal.msg.id}`);
-  played.write(proposal.facts, proposal.says);
-  return played;
-};
-/** Both cups filled as the forms propose it, in the phase of activation. */
-const filled = (played: Table, first = 'german'): Table => {
-  act(played, 'first-player', { side: first });
-  act(played, 'cup');
-  act(played, 'cup');
-  played.done();
-  return played;
-};
-const names = (ids: readonly { readonly id: string }[]) => ids.map(({ id }) => id);
 
 describe('initiative', () => {
   it('RTL-7.12 the higher total wins; a tie stays with last turn’s First Player; passes of the opponent count', () => {
@@ -377,83 +339,5 @@ describe('draws and sequences', () => {
     expect(refused(played, 'choose-sequence', { kind: 'mobile' })).toBe('4.37');
     act(played, 'choose-sequence', { kind: 'mobile', formations: 'Sb' });
     expect(played.state.cells[cells.acting]).toBe('Sb');
-  });
-});
-
-describe('combining', () => {
-  const things: PlayerData = {
-    rosters: {
-      ...inventedThings.rosters,
-      [rosters.markers]: {
-        id: rosters.markers,
-        units: [
-          marker('am-blue', 'german', 'Blue', { value: 2 }),
-          marker('am-blue-2', 'german', 'Blue', { value: 2 }),
-          marker('am-green', 'german', 'Green', { value: 1 }),
-          marker('am-red', 'soviet', 'Red'),
-        ],
-      },
-    },
-  };
-  const ready = (drawn: string): Table => {
-    const played = filled(initiativeOf(new Table(game, { things }), turnOf(14, 'AM')));
-    played.write([{ kind: 'set', cell: cells.markers, key: 'am-blue', value: 'pool' }]);
-    return act(played, 'draw', { how: 'hand', marker: `Invented ${drawn}` });
-  };
-  const pair = { shown: 'Invented am-green', hidden: 'Invented am-blue' };
-
-  it('RTL-7.33 die, value of the marker shown and leader points: with 8 both act, with 7 the shown one alone', () => {
-    const both = act(ready('am-green'), 'combine', { ...pair, die: 7 });
-    expect(both.state.cells).toMatchObject({ [cells.acting]: 'Green, Blue', [cells.active]: 'german' });
-    expect(markersIn(both.context, 'german', 'played')).toEqual(expect.arrayContaining(['am-green', 'am-blue']));
-    expect(refused(both, 'choose-sequence', { kind: 'pass' })).toBe('7.33');
-    act(both, 'choose-sequence', { kind: 'assault' });
-    expect(both.state.cells).toMatchObject({ [cells.acting]: 'Green, Blue', [cells.sequence]: 'assault' });
-
-    const one = act(ready('am-green'), 'combine', { ...pair, die: 6 });
-    expect(one.state.cells[cells.acting]).toBe('Green');
-    expect(markersIn(one.context, 'german', 'pool')).toEqual(['am-blue']);
-    // the marker shown the other way round has the higher value
-    const other = act(ready('am-green'), 'combine', { shown: pair.hidden, hidden: pair.shown, die: 6 });
-    expect(other.state.cells[cells.acting]).toBe('Blue, Green');
-    const led = act(ready('am-green'), 'combine', { ...pair, die: 5, leader: 'Invented leader' });
-    expect(led.state.cells).toMatchObject({ [cells.acting]: 'Green, Blue', [cells.spent]: { leader: 'yes' } });
-    const failed = act(ready('am-green'), 'combine', { ...pair, die: 1, leader: 'Invented leader' });
-    expect(failed.state.cells[cells.spent]).toEqual({ leader: 'yes' });
-    expect(refused(ready('am-green'), 'combine', { ...pair, die: 5, leader: 'Invented hq-1' })).toBe('15.33');
-  });
-
-  it('RTL-AMB-42 RTL-7.33 after a failure the other stays in the pool and may be tried again or played', () => {
-    const played = act(ready('am-green'), 'combine', { ...pair, die: 2 });
-    act(played, 'choose-sequence', { kind: 'mobile' });
-    while (!played.place.endsWith('/ops#2/op/activation')) played.done();
-    act(played, 'choose-sequence', { kind: 'mobile', marker: 'Invented am-red' });
-    while (!played.place.endsWith('/ops#3/op/activation')) played.done();
-    expect(game.actions.find(({ id }) => id === 'combine')?.when(played.context)).toBe(true);
-    expect(refused(played, 'choose-sequence', { kind: 'mobile', marker: 'Invented am-blue' })).toBeUndefined();
-  });
-
-  it('RTL-P9 the task says the chance, without and with the leader', () => {
-    const task = tasksOf(ready('am-green').context, 'activation').find(({ id }) => id === 'combine');
-    // value 2 of the better marker: 5 of 10, and 7 with two points
-    expect(task?.status).toMatchObject({ id: 'rtl.act.status.combine', p: { p: 0.5, led: 0.7 } });
-  });
-
-  it('RTL-7.21 who acted in the sequence before is no status of the next choice', () => {
-    const chooses = (played: Table) => {
-      const task = tasksOf(played.context, 'activation').find(({ id }) => id === 'choose');
-      return task?.status?.id;
-    };
-    const played = act(ready('am-green'), 'choose-sequence', { kind: 'mobile' });
-    expect(chooses(played)).toBe('rtl.act.status.acting');
-    while (!played.place.endsWith('/ops#2/op/activation')) played.done();
-    expect(chooses(played)).toBeUndefined();
-  });
-
-  it('RTL-7.32 two markers of one formation are not combined', () => {
-    const played = ready('am-blue-2');
-    expect(refused(played, 'combine', { shown: 'Invented am-blue-2', hidden: 'Invented am-blue', die: 9 })).toBe(
-      '7.32',
-    );
   });
 });

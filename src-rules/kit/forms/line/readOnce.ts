@@ -1,0 +1,441 @@
+import { folded } from '../../base/folded.ts';
+import type { Json, JsonObject } from '../../base/json.ts';
+import { closeTo, named } from '../../base/named.ts';
+import { type Locale, type Msg, msg, name, nameList } from '../../words/message.ts';
+import { holds } from '../conditions.ts';
+import { nameField } from '../unitRow.ts';
+import { type LineKind, type LineUnit, type LineWorld, rowsOf } from './lineWorld.ts';
+import { between, dictionaryOf, type Meaning, nots, places, rowsField, type Setting } from './phrases.ts';
+import {
+  fieldOfKind,
+  type LinePlace,
+  type LineReading,
+  type LineTrouble,
+  nobody,
+  once,
+  type ReadRow,
+} from './reading.ts';
+import { isNumber, numbersAt, type Token } from './tokens.ts';
+import { filled, isAsked, misfit, readAmount, withNumbers } from './values.ts';
+
+/** As many units as are named at once. */
+export const mostAtOnce = 40;
+
+/** One reading from left to right, with what is assumed of what stands at its end. */
+export const readOnce = (
+  line: string,
+  tokens: readonly Token[],
+  world: LineWorld,
+  assumed: JsonObject,
+  helps?: Locale,
+): LineReading => {
+  const { fields, context, quick } = world;
+  const dictionary = dictionaryOf(world);
+  const attacker = String(assumed[world.attacker] ?? '');
+  const whole: Record<string, Json> = { ...world.start };
+  const said = new Set<string>();
+  const rows: ReadRow[] = [];
+  const troubles: LineTrouble[] = [];
+  const seen: LinePlace[] = [];
+  const taken = new Set<string>();
+  // sides that units of one side only were named on: who attacks is then clear
+  const hints: string[] = [];
+  const targets: string[] = [];
+  let [left, fresh, at] = [true, true, 0];
+  let current: ReadRow[] = [];
+  let lone: LineKind | undefined;
+  let owned: ReadRow | undefined;
+
+  const trouble = (from: number, to: number, id: string, p: Msg['p'] = {}, offers: readonly string[] = []) =>
+    void troubles.push({
+      from: tokens[from]?.from ?? 0,
+      to: tokens[to - 1]?.to ?? line.length,
+      msg: msg(`kit.line.${id}`, p),
+      offers,
+    });
+  const expected = (): string => rowsOf(world, attacker, left) ?? '';
+  /** What conditions look at: the form, and the unit where there is one. */
+  const seenIn = (row?: ReadRow): JsonObject => row?.seen ?? assumed;
+  /** Asked now, or as soon as it is said. */
+  const asked = (setting: Setting, row?: ReadRow): boolean => {
+    if (setting.rows !== row?.field) return false;
+    const field = (row ? rowsField(world, row.field).fields : fields)[setting.field];
+    if (!field?.when) return field !== undefined;
+    const input = seenIn(row);
+    return (
+      holds(field.when, { input, context }) ||
+      // of a unit nothing hangs on itself
+      (row === undefined && holds(field.when, { input: { ...input, [setting.field]: once(field, setting) }, context }))
+    );
+  };
+  const mayBeUnknown = (row: ReadRow): boolean =>
+    world.unknown !== undefined && isAsked(rowsField(world, row.field).fields, world.unknown, seenIn(row), context);
+  const begin = (field: string, row: JsonObject, who: string, unit?: LineUnit, again = false): ReadRow => {
+    const seen = { ...assumed, ...row };
+    const made: ReadRow = { field, who, row: { ...row }, seen, said: new Set(), again, ...(unit ? { unit } : {}) };
+    rows.push(made);
+    return made;
+  };
+  const addUnits = (units: readonly LineUnit[]) => {
+    current = units.map((unit) => {
+      const again = taken.has(unit.id);
+      taken.add(unit.id);
+      return begin(unit.field, unit.row(again), unit.id, unit, again);
+    });
+    [fresh, lone] = [false, undefined];
+  };
+  const addKind = (kind: LineKind, count: number) => {
+    const field = kind.field ?? expected();
+    const row = { ...world.bare(field), ...kind.values };
+    current = Array.from({ length: count }, () => begin(field, row, JSON.stringify(kind.values)));
+    fresh = false;
+  };
+  const hint = (field: string) => {
+    const side = rowsField(world, field).side ?? '';
+    const other = Object.values(fields).find((each) => each.kind === 'rows' && each.side && each.side !== side);
+    hints.push(left ? side : (other?.side ?? ''));
+  };
+
+  /** A unit, division or kind: of the side that is expected here, else of the other one. */
+  const unitOf = (means: readonly Meaning[]): Meaning | undefined => {
+    const ofUnits = means.filter((each) => each.is !== 'setting');
+    const fieldOf = (each: Meaning) =>
+      each.is === 'unit' ? each.unit.field : each.is === 'group' ? each.group.field : undefined;
+    return (
+      ofUnits.find((each) => fieldOf(each) === expected()) ??
+      ofUnits.find((each) => each.is === 'kind' && (each.kind.field ?? expected()) === expected()) ??
+      ofUnits[0]
+    );
+  };
+  const takeUnit = (meaning: Meaning | undefined, count = 1): boolean => {
+    if (meaning?.is === 'unit') {
+      hint(meaning.unit.field);
+      addUnits([meaning.unit]);
+    } else if (meaning?.is === 'group') {
+      hint(meaning.group.field);
+      addUnits(meaning.group.units.flatMap((id) => world.units.find((unit) => unit.id === id) ?? []));
+    } else if (meaning?.is === 'kind') {
+      const [row, ...more] = current;
+      if (row && more.length === 0 && row === owned && !fresh) {
+        // "107" armor: what a unit with a name of its own is
+        for (const [field, value] of Object.entries(meaning.kind.values)) row.row[field] = row.seen[field] = value;
+        owned = undefined;
+        return true;
+      }
+      if (meaning.kind.field) hint(meaning.kind.field);
+      addKind(meaning.kind, count);
+      lone = count === 1 ? meaning.kind : undefined;
+    } else return false;
+    return true;
+  };
+
+  const put = (target: ReadRow | undefined, field: string, value: Json, from: number, to: number): void => {
+    const of = target ? rowsField(world, target.field).fields[field] : fields[field];
+    const no = of && misfit(of, value);
+    if (no) trouble(from, to, 'fits', { text: name(textOf(from, to)), why: no });
+    else if (target) {
+      target.row[field] = value;
+      target.seen[field] = value;
+      target.said.add(field);
+    } else {
+      whole[field] = value;
+      said.add(field);
+    }
+  };
+  const textOf = (from: number, to: number): string => line.slice(tokens[from]?.from, tokens[to - 1]?.to);
+  /** A text that follows: in quotation marks, numbers, or as far as it goes without a blank. */
+  const textAt = (from: number): { readonly text: string; readonly to: number } | undefined => {
+    const token = tokens[from];
+    if (!token || token.is === 'sign') return undefined;
+    if (token.is === 'quoted') return { text: token.text, to: from + 1 };
+    const numbers = numbersAt(tokens, from);
+    if (numbers.length > 1) return { text: numbers.join(' '), to: from + numbers.length };
+    let to = from + 1;
+    if (!/\d/.test(token.text)) return undefined;
+    while (tokens[to]?.is === 'word' && tokens[to]?.gap !== '' && !/\s/.test(tokens[to]?.gap ?? ' ')) to++;
+    return { text: textOf(from, to), to };
+  };
+
+  /** What a word says, of those it may be said of now: the units before it, the form, all attackers. */
+  const holders = (
+    means: readonly Meaning[],
+  ): { readonly setting: Setting; readonly of: readonly (ReadRow | undefined)[] } | undefined => {
+    const settings = means.filter((each) => each.is === 'setting');
+    const of = (list: readonly ReadRow[], may: (setting: Setting) => boolean = () => true) => {
+      for (const setting of settings.filter(may)) {
+        const those = list.filter((row) => asked(setting, row));
+        if (those.length > 0) {
+          // each side has its own field of the same name
+          const same = settings.filter((each) => each.field === setting.field && each.value === setting.value);
+          return { setting, of: list.filter((row) => same.some((each) => asked(each, row))) };
+        }
+      }
+      return undefined;
+    };
+    const form = settings.find((each) => asked(each));
+    return (
+      of(current) ??
+      (form
+        ? { setting: form, of: [undefined] }
+        : left
+          ? undefined
+          : of(attackersNow(), ({ value }) => typeof value === 'string'))
+    );
+  };
+  const attackersNow = (): readonly ReadRow[] => rows.filter((row) => row.field === rowsOf(world, attacker, true));
+
+  /** What the words from here say of units or the form; how many parts they take, 0: nothing. */
+  const say = (from: number, phrase: number, means: readonly Meaning[], not: boolean): number => {
+    const found = holders(means);
+    if (!found) return 0;
+    const { setting, of } = found;
+    const first = not ? from - 1 : from;
+    let to = from + phrase;
+    if (setting.how === 'amount') {
+      const minus = tokens[to]?.text === '-';
+      const digits = tokens[to + (minus ? 1 : 0)];
+      if (!isNumber(digits)) return 0;
+      to += minus ? 2 : 1;
+      for (const row of of) {
+        const field = row ? rowsField(world, row.field).fields[setting.field] : fields[setting.field];
+        if (field) put(row, setting.field, readAmount(field, Number(digits?.text)) * (minus ? -1 : 1), first, to);
+      }
+    } else if (setting.how === 'text') {
+      const text = textAt(to);
+      if (!text) return 0;
+      to = text.to;
+      for (const row of of) put(row, setting.field, text.text, first, to);
+    } else
+      for (const row of of) {
+        const before = row ? row.row[setting.field] : whole[setting.field];
+        if (setting.how === 'has') {
+          const rest = Array.isArray(before) ? before.filter((each) => each !== setting.value) : [];
+          put(row, setting.field, not ? rest : [...rest, setting.value ?? null], first, to);
+        } else put(row, setting.field, not ? setting.value === false : (setting.value ?? null), first, to);
+      }
+    return to - from;
+  };
+
+  /** The longest words from here that mean something here; how many parts they take, 0: nothing. */
+  const phraseAt = (from: number): number => {
+    if (tokens[from]?.is !== 'word') return 0;
+    for (const [take, means] of dictionary.at(tokens, from)) {
+      // a number alone is a number, whoever bears its name
+      const unit = take === 1 && isNumber(tokens[from]) ? undefined : unitOf(means);
+      if (fresh && takeUnit(unit)) return take;
+      // "CP 12" alone is a unit of which no more is known
+      const alone =
+        fresh && current.length === 0 && means.some((each) => each.is === 'setting' && each.rows === expected());
+      if (alone && isNumber(tokens[from + take])) takeUnit({ is: 'kind', kind: nobody });
+      const length = say(from, take, means, false);
+      if (length > 0) {
+        fresh &&= current.length === 0;
+        return length;
+      }
+      if (takeUnit(unit)) return take;
+    }
+    return 0;
+  };
+  /** "2 rifle": how many of a kind. */
+  const countedAt = (from: number): number => {
+    const count = Number.parseFloat(tokens[from]?.text ?? '');
+    const next = from + 1;
+    if (tokens[next]?.is !== 'word') return 0;
+    for (const [take, means] of dictionary.at(tokens, next)) {
+      const kind = unitOf(means.filter((each) => each.is === 'kind'));
+      if (!kind) continue;
+      if (count < 1 || count > mostAtOnce || !Number.isInteger(count))
+        trouble(from, next + take, 'count', { n: mostAtOnce });
+      else takeUnit(kind, count);
+      return next + take - from;
+    }
+    return 0;
+  };
+  /** "30 CP" alone: the values of a unit that is expected here. */
+  const valueBehind = (next: number): boolean =>
+    (dictionary.phrases.get(tokens[next]?.key ?? '')?.means ?? []).some(
+      (each) => each.is === 'setting' && each.rows === expected() && world.numbers.includes(each.field),
+    );
+  /** "12 CP": the word behind its number. */
+  const ofNumber = (from: number, numbers: readonly number[]): number => {
+    const next = from + numbers.length;
+    for (const [take, means] of dictionary.at(tokens, next)) {
+      const found = holders(means);
+      const how = found?.setting.how;
+      // a number behind the word is the word's own
+      const after = tokens[next + take];
+      if (!found || isNumber(after) || after?.is === 'quoted' || after?.text === '-') continue;
+      const to = next + take;
+      if (how === 'amount' && numbers.length === 1)
+        for (const row of found.of) {
+          const field = row ? rowsField(world, row.field).fields[found.setting.field] : fields[found.setting.field];
+          if (field) put(row, found.setting.field, readAmount(field, numbers[0] ?? 0), from, to);
+        }
+      else if (how === 'text' && world.numbers.includes(found.setting.field))
+        for (const row of found.of) put(row, found.setting.field, numbers.join(' '), from, to);
+      else continue;
+      return to - from;
+    }
+    return 0;
+  };
+  /** "8-6", "26", "1412": values of the unit before it, of one of which no more is known, a total, a stack. */
+  const numberAt = (from: number): number => {
+    const numbers = numbersAt(tokens, from);
+    if (fresh && valueBehind(from + numbers.length)) addKind(nobody, 1);
+    const hex = numbers.length === 1 ? world.stack(tokens[from]?.text ?? '') : undefined;
+    if (fresh && hex) {
+      const units = hex.flatMap((id) => world.units.find((unit) => unit.id === id) ?? []);
+      const here = units.filter((unit) => unit.field === expected());
+      const those = here.length > 0 ? here : units;
+      if (!left) targets.push(tokens[from]?.text ?? '');
+      if (those.length === 0) trouble(from, from + 1, 'nobody', { hex: name(textOf(from, from + 1)) });
+      else {
+        if (here.length === 0 || units.length === here.length) hint(those[0]?.field ?? '');
+        addUnits(those);
+      }
+      return 1;
+    }
+    if (fresh && numbers.length === 1) {
+      const total = quick && (left ? quick.attack : quick.defence);
+      if (total === undefined) trouble(from, from + 1, 'number', { text: name(textOf(from, from + 1)) });
+      else put(undefined, total, numbers[0] ?? 0, from, from + 1);
+      current = [];
+      return 1;
+    }
+    if (fresh) addKind(nobody, 1);
+    if (current.length === 0) {
+      trouble(from, from + numbers.length, 'number', { text: name(textOf(from, from + numbers.length)) });
+      return numbers.length;
+    }
+    if (
+      numbers.length === 1 &&
+      lone &&
+      filled(rowsField(world, current[0]?.field ?? '').fields, world.numbers, seenIn(current[0]), context).length !== 1
+    ) {
+      const count = numbers[0] ?? 1;
+      if (count < 1 || count > mostAtOnce || !Number.isInteger(count))
+        trouble(from, from + 1, 'count', { n: mostAtOnce });
+      else {
+        rows.splice(rows.length - 1, 1);
+        addKind(lone, count);
+      }
+      lone = undefined;
+      return 1;
+    }
+    lone = undefined;
+    const behind = ofNumber(from, numbers);
+    if (behind > 0) return behind;
+    for (const row of current) {
+      // who has values is known
+      if (world.unknown !== undefined && row.row[world.unknown] === true && mayBeUnknown(row))
+        put(row, world.unknown, false, from, from + numbers.length);
+      const { fields: of } = rowsField(world, row.field);
+      const values = withNumbers(of, world.numbers, numbers, assumed, row.row, context);
+      if (values) for (const [id, value] of Object.entries(values)) put(row, id, value, from, from + numbers.length);
+      else trouble(from, from + numbers.length, 'values', { text: name(textOf(from, from + numbers.length)) });
+    }
+    return numbers.length;
+  };
+  /** A name nobody knows, in quotation marks: a unit of its own. */
+  const ownName = (from: number): number => {
+    const field = expected();
+    const named = nameField(rowsField(world, field));
+    const text = tokens[from]?.text ?? '';
+    const known = unitOf(dictionary.phrases.get(folded(text))?.means ?? []);
+    if (known?.is !== 'kind' && takeUnit(known)) return 1;
+    if (named === undefined) return 0;
+    const row = begin(field, world.bare(field), `"${text}"`);
+    current = [row];
+    owned = row;
+    put(row, named, text, from, from + 1);
+    [fresh, lone] = [false, undefined];
+    return 1;
+  };
+  /** A few letters of a name, or nothing that is known here. */
+  const looseAt = (from: number): number => {
+    let end = from + 1;
+    while (tokens[end]?.is === 'word' && !between.has(tokens[end]?.key ?? '')) end++;
+    const units = [...world.groups, ...world.units].filter((each) => each.field === expected());
+    for (let to = end; to > from; to--) {
+      const typed = textOf(from, to);
+      const found = typed.trim().length < 2 ? [] : named(typed, units);
+      const [one] = found;
+      if (one && (found.length === 1 || 'units' in one)) {
+        takeUnit('units' in one ? { is: 'group', group: one } : { is: 'unit', unit: one });
+        return to - from;
+      }
+      if (one) {
+        const names = found.slice(0, 5).map((each) => each.name);
+        trouble(from, to, 'several', { text: name(typed), names: nameList(names) }, names);
+        return to - from;
+      }
+    }
+    const typed = textOf(from, from + 1);
+    const words = helps ? [...dictionary.phrases.values()].flatMap(({ as }) => as[helps] ?? []) : [];
+    const offers = closeTo(typed, words);
+    if (offers.length > 0) trouble(from, from + 1, 'near', { text: name(typed), names: nameList(offers) }, offers);
+    else trouble(from, from + 1, 'unknown', { text: name(typed) });
+    fresh = false;
+    return 1;
+  };
+  /** "@1412", "at 1412": the hex of the unit before it, else of the fight. */
+  const placeAt = (from: number): number => {
+    const text = textAt(from + 1);
+    if (!text || !/\d/.test(text.text)) return 0;
+    const placed = current.filter((row) => fieldOfKind(rowsField(world, row.field).fields, 'place') !== undefined);
+    const form = fieldOfKind(fields, 'place');
+    if (placed.length > 0)
+      for (const row of placed)
+        put(row, fieldOfKind(rowsField(world, row.field).fields, 'place') ?? '', text.text, from, text.to);
+    else if (form) put(undefined, form, text.text, from, text.to);
+    else return 0;
+    return text.to - from;
+  };
+  const step = (from: number): number => {
+    const token = tokens[from];
+    if (!token) return 1;
+    seen.push({ token, left, fresh, rows: current });
+    const long = phraseAt(from);
+    if (long > 0) return long;
+    if (between.has(token.key)) {
+      if (!left) trouble(from, from + 1, 'twice', { text: name(token.text) });
+      [left, fresh, current, lone] = [false, true, [], undefined];
+      return 1;
+    }
+    if (token.is === 'sign' && [',', ';', '+'].includes(token.text)) {
+      [fresh, lone] = [true, undefined];
+      if (token.text === ';') current = [];
+      return 1;
+    }
+    if (token.text === '?') {
+      const those = current.filter(mayBeUnknown);
+      if (those.length === 0) trouble(from, from + 1, 'mark', { text: name('?') });
+      for (const row of those) put(row, world.unknown ?? '', true, from, from + 1);
+      return 1;
+    }
+    if (token.is === 'quoted') return ownName(from) || 1;
+    if (places.has(token.key)) {
+      const length = placeAt(from);
+      if (length > 0) return length;
+    }
+    // "5x infantry" is never the 5th
+    if (token.is === 'word' && /^\d+x$/.test(token.key)) return countedAt(from) || looseAt(from);
+    if (isNumber(token)) return (numbersAt(tokens, from).length === 1 && countedAt(from)) || numberAt(from);
+    if (nots.has(token.key)) {
+      for (const [take, means] of dictionary.at(tokens, from + 1)) {
+        const length = say(from + 1, take, means, true);
+        if (length > 0) return length + 1;
+      }
+    }
+    return token.is === 'word' ? looseAt(from) : 1;
+  };
+  while (at < tokens.length) at += step(at);
+
+  if (!said.has(world.attacker)) {
+    const [clear] = hints;
+    if (clear) whole[world.attacker] = clear;
+    const other = hints.find((each) => each !== clear);
+    if (other !== undefined) trouble(0, tokens.length, 'sides');
+  }
+  return { attacker, whole, said, rows, targets, troubles, places: seen };
+};
