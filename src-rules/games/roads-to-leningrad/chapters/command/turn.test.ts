@@ -272,7 +272,7 @@ describe('draws and sequences', () => {
     expect(fillFrom(fields, { ...soviet, marks: {} }).kind).toBe(dueSide(soviet) === 'soviet' ? 'assault' : 'mobile');
   });
 
-  it('RTL-7.23 with empty cups nothing is to be chosen', () => {
+  it('RTL-7.21 with empty cups nothing is to be chosen', () => {
     const played = initiativeOf(table(), turnOf(14, 'AM'));
     while (!played.place.endsWith('/activation')) played.done();
     expect(heldBy(game.sequence, played.context)).toBeUndefined();

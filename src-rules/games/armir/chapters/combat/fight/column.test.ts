@@ -75,7 +75,7 @@ describe('odds and column', () => {
     expect(column({ soviet: [soviet('12', across)], axis: [axis('4')], strongpoint: true })).toBe('2:1');
   });
 
-  it('ARMIR-11.2: a target noted as DSG is so for all of its units, and whole again where its marker is off', () => {
+  it('ARMIR-11.2a: a target noted as DSG is so for all of its units, and whole again where its marker is off', () => {
     const noted = context({ cells: { [cells.dsg]: { '1204': 'yes' } } });
     const raw = { soviet: [soviet('9')], axis: [axis('6')], target: '1204' };
     const [whole, halved] = [column(raw), column(raw, noted)];
