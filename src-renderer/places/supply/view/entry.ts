@@ -1,3 +1,4 @@
+import { apart } from '#rules/kit/base/near.ts';
 import type { PieceKind } from '#rules/kit/game/mapSpec.ts';
 import { type Grid, hexAt, hexTyped } from '#rules/kit/hexmap/grid.ts';
 import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
@@ -66,21 +67,6 @@ const partOf = (text: string, world: EntryWorld): Part => {
     return { text, words: rest, hex, off: false };
   }
   return { text, words, hex: undefined, off: false };
-};
-
-/** How many letters differ, at most 3: a slip of the hand. */
-const apart = (a: string, b: string): number => {
-  if (Math.abs(a.length - b.length) > 2) return 3;
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++)
-      next.push(
-        Math.min((row[j] ?? 9) + 1, (next[j - 1] ?? 9) + 1, (row[j - 1] ?? 9) + (a[i - 1] === b[j - 1] ? 0 : 1)),
-      );
-    row = next;
-  }
-  return Math.min(3, row.at(-1) ?? 3);
 };
 
 const near = (words: readonly string[], world: EntryWorld): readonly string[] => {
