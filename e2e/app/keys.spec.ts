@@ -209,6 +209,15 @@ test('a fight with units from nothing to recorded, in one line: at most 40 keys'
     await expect(line).toBeFocused();
     await type('12 Pz, Pz Rgt 4-4, 12 Pz, PzGr 1 2-2, 12 Pz, PzGr 2 2-2 x 2 rifle 1-2 forst river');
     await expect(page.locator('[data-line] u')).toHaveText('forst');
+    // at every size the dice stay in sight below it
+    for (const size of [
+      { width: 1024, height: 768 },
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect(foot.getByRole('button', { name: /^Roll/ })).toBeInViewport();
+    }
     await expect(page.locator('[data-line]')).toContainText('forst is not known here');
     await expect(foot).toContainText('16 against 8');
     // the form is the same thing: what is changed there is written here
