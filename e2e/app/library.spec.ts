@@ -172,7 +172,7 @@ test('a second tab whose state is old writes nothing and is shown what goes on',
     await page.reload();
     await page.getByRole('tree').waitFor();
     await page.keyboard.press('j');
-    await expect(page.getByRole('option')).toHaveCount(2);
+    await expect(page.getByText('2 entries', { exact: true })).toBeVisible();
   });
 });
 

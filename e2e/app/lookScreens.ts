@@ -114,6 +114,7 @@ export const battle: typeof screens = [
     name: 'new game of blocks',
     open: async (page) => {
       await at(page, '#/new/blocks-in-the-east');
+      await page.getByRole('button', { name: 'The rulings' }).click();
       await page.getByRole('radio', { name: /^advanced rules/ }).click();
       await page.getByRole('button', { name: /^Optional rules/ }).click();
       await page.getByRole('checkbox', { name: 'Locomotives' }).click();

@@ -13,6 +13,8 @@ test('BITE-6.R-1 a long game is begun by keyboard, and its months are looked thr
     await hands.focused(page.getByRole('radio', { name: /Toward Leningrad/ }));
     for (let i = 0; i < 8; i++) await hands.press('ArrowDown');
     await expect(page.getByRole('radio', { name: /Codeword Dortmund/ })).toBeChecked();
+    await hands.reach(page.getByRole('button', { name: 'The rulings' }));
+    await hands.press('Enter');
     await hands.reach(page.getByRole('searchbox', { name: 'Find a rule' }));
     await hands.type('24.0');
     await hands.reach(page.getByRole('checkbox', { name: 'Landings' }));

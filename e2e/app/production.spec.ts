@@ -190,6 +190,8 @@ test('June 1942 from the first key on: three routes, and what a colour is kept w
   await page.getByRole('link', { name: /Blocks in the East/ }).click();
   await hands.focused(page.getByRole('radio', { name: /Toward Leningrad/ }));
   await hands.move(page.getByRole('radio', { name: /Operation Blue/ }));
+  await hands.reach(page.getByRole('button', { name: 'The rulings' }));
+  await hands.press('Enter');
   await hands.reach(page.getByRole('searchbox', { name: 'Find a rule' }));
   await hands.type('34.0');
   await hands.reach(page.getByRole('checkbox', { name: 'Lend-Lease' }));
