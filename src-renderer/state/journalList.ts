@@ -166,6 +166,13 @@ const withQuiet = (items: readonly Item[]): readonly (Item | QuietRow)[] => {
   return rows;
 };
 
+/** How many entries some rows tell of, folded ones too. */
+export const countOf = (rows: readonly JournalRow[]): number =>
+  rows.reduce((sum, row) => {
+    if (row.kind === 'fight' || row.kind === 'quiet') return sum + row.entries.length;
+    return row.kind === 'turn' || row.kind === 'phase' || (row.kind === 'entry' && row.under) ? sum : sum + 1;
+  }, 0);
+
 export interface Listing {
   /** what is looked for, in whatever accents: a fight is found by anything that was said of it */
   readonly sought?: string;

@@ -8,7 +8,7 @@ import { downloadText } from '../../host/gameFiles.ts';
 import type { DiaryScope } from '../../state/diary.ts';
 import { openDiary, useDiary } from '../../state/diaryAsked.ts';
 import { fightName } from '../../state/fightTold.ts';
-import { type JournalRow, journalRows } from '../../state/journalList.ts';
+import { countOf, type JournalRow, journalRows } from '../../state/journalList.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 import { rowIn } from '../../state/rowIn.ts';
 import { act, jumpToLine, undoNamed, undoOne, useGame } from '../../state/store.ts';
@@ -150,7 +150,7 @@ function Journal({ open }: { readonly open: OpenGame }) {
         <h1>{t('ui.place.journal')}</h1>
         <SearchField label={t('ui.play.journal.search')} value={sought} onChange={setSought} />
         <span className="dim" role="status">
-          {t('ui.play.journal.count', { count: entries.length })}
+          {t('ui.play.journal.count', { count: countOf(rows) })}
         </span>
         <span className={classes.spacer} />
         {!readOnly && choices.length > 0 && (

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { act as flush } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fightName } from '../../state/fightTold.ts';
-import { journalRows } from '../../state/journalList.ts';
+import { countOf, journalRows } from '../../state/journalList.ts';
 import { act, closeGame, gameNow, phaseDone } from '../../state/store.ts';
 import { phaseNames } from '../../state/undoNames.ts';
 import { draw } from '../../testing/draw.tsx';
@@ -101,6 +101,8 @@ describe('the journal as a story', () => {
     expect([quiet.phases.length, quiet.entries.length]).toEqual([2, 3]);
     const unfolded = journalRows(journal, { unfolded: new Set([quiet.id]) });
     expect(unfolded.length).toBe(rows.length + 3);
+    // folded or not, the same entries
+    expect([countOf(rows), countOf(unfolded)]).toEqual([5, 5]);
     // looked for, each end of a phase is an entry again
     const say = languageOf('en', open().game).say;
     expect(journalRows(journal, { sought: 'phase done', say }).filter(({ kind }) => kind === 'entry')).toHaveLength(3);
