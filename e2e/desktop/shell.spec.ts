@@ -92,6 +92,7 @@ test.describe('closing the window over what is not on disk', () => {
       await writeFile(disk, 'slow');
       await page.keyboard.press('n');
       await page.keyboard.press('n');
+      await expect(page.locator('[data-disk="writing"]')).toBeVisible();
       await deed('closeWindow').catch(() => undefined);
       expect(await gone).toBe(0);
       await rm(disk);
