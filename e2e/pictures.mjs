@@ -315,14 +315,14 @@ for (const look of looks) {
   await page.keyboard.press('Escape');
   await page.keyboard.press('j');
   await settle(page);
-  const die = page.getByText(/^(Die|Dado) 4/).last();
+  const fought = page.getByRole('option').filter({ hasText: '21 : 5' }).last();
   // only what is in sight is drawn, and at large text that is little
-  for (let up = 0; up < 20 && (await die.count()) === 0; up++) {
+  for (let up = 0; up < 20 && (await fought.count()) === 0; up++) {
     await page.getByRole('listbox').first().hover();
     await page.mouse.wheel(0, -200);
     await settle(page);
   }
-  await die.click();
+  await fought.click();
   await shot('journal');
   await page.keyboard.press('Escape');
   await page.keyboard.press('s');

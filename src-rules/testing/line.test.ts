@@ -121,6 +121,17 @@ describe('lines as they are typed', () => {
     if (!made) throw new Error(id);
     return made;
   };
+  it('what a row leaves out is what it is parsed to, and is not said', () => {
+    const input = {
+      attacker: 'german',
+      german: [{ id: 'a', name: 'Invented', type: 'panzer', attack: 4, defence: 4 }],
+      soviet: [{ id: 'x', type: 'rifle', attack: 1, defence: 2 }],
+    };
+    const of = world('PGG', 'attack');
+    expect(printLine(input, of, 'en').text).toBe('"Invented" panzer 4-4 x rifle 1-2');
+    expect(printLine(input, of, 'it').text).toBe('"Invented" panzer 4-4 x fucilieri 1-2');
+  });
+
   /** What a line is written as once it is read. */
   const both = (code: string, id: string, line: string) => {
     const of = world(code, id);

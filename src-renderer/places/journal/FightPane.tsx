@@ -51,7 +51,8 @@ function Losses({ row, game }: { readonly row: FightRow['fight']; readonly game:
     row,
     game.sides.map(({ id }) => id),
   );
-  const each = steps.length > 0 ? steps : hits;
+  const byHits = steps.length === 0 && hits.length > 0;
+  const each = byHits ? hits : steps;
   if (each.length === 0 && !row.lost) return null;
   return (
     <section className={classes.luck}>
@@ -60,10 +61,14 @@ function Losses({ row, game }: { readonly row: FightRow['fight']; readonly game:
         <thead>
           <tr>
             <th scope="col">
-              {steps.length > 0 ? t('ui.play.luck.steps', { step: game.stepWord }) : t('ui.battle.journal.hits')}
+              {byHits ? t('ui.battle.journal.hits') : t('ui.play.luck.steps', { step: game.stepWord })}
             </th>
-            <th scope="col">{t('ui.play.luck.expected')}</th>
-            <th scope="col">{t('ui.play.luck.thrown')}</th>
+            {each.length > 0 && (
+              <>
+                <th scope="col">{t('ui.play.luck.expected')}</th>
+                <th scope="col">{t('ui.play.luck.thrown')}</th>
+              </>
+            )}
             {row.lost && <th scope="col">{t('ui.play.luck.lost')}</th>}
           </tr>
         </thead>
@@ -73,8 +78,12 @@ function Losses({ row, game }: { readonly row: FightRow['fight']; readonly game:
             return (
               <tr key={id}>
                 <th scope="row">{say(sideWord(game, id))}</th>
-                <td>{luck ? number(luck.expected) : ''}</td>
-                <td>{luck ? number(luck.thrown) : ''}</td>
+                {each.length > 0 && (
+                  <>
+                    <td>{luck ? number(luck.expected) : ''}</td>
+                    <td>{luck ? number(luck.thrown) : ''}</td>
+                  </>
+                )}
                 {row.lost && <td>{number(row.lost[id] ?? 0)}</td>}
               </tr>
             );

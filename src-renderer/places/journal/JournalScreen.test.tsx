@@ -6,19 +6,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
 import { lastDeeds } from '../../state/journalDeeds.ts';
 import { journalRows } from '../../state/journalList.ts';
-import { act, closeGame, gameNow, phaseDone, undoOne } from '../../state/store.ts';
+import { act, closeGame, phaseDone, undoOne } from '../../state/store.ts';
 import { draw } from '../../testing/draw.tsx';
 import { languageOf } from '../../testing/languageOf.ts';
 import { openPgg } from '../../testing/openPgg.ts';
+import { openNow, tallPage } from '../../testing/tallPage.ts';
 import { whatBecomes } from './becomes.ts';
 import { JournalScreen } from './JournalScreen.tsx';
 import { reconstruct } from './reconstruct.ts';
 import { csvRows, markdown } from './report.ts';
 
 beforeEach(async () => {
-  // a list draws only what is in sight: jsdom measures nothing by itself
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(46);
+  tallPage(46);
   await openPgg();
 });
 afterEach(() => {
@@ -27,30 +26,24 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = () => {
-  const now = gameNow();
-  if (!now) throw new Error('no game');
-  return now;
-};
-
 /** Books an action of the game with its usual input and these values. */
 const book = (id: string, values: Record<string, string | number | boolean>) => {
   const action = game.actions.find((each) => each.id === id);
   const parsed = action?.parse(values);
-  const offered = parsed?.ok ? action?.proposes(parsed.value, open().context) : undefined;
+  const offered = parsed?.ok ? action?.proposes(parsed.value, openNow().context) : undefined;
   if (!offered?.ok) throw new Error(`${id} is refused`);
   act(offered.says, offered.facts);
   return offered;
 };
 const rolled = game.actions.find((action) => /provisional/i.test(action.id));
 const toMovement = () => {
-  while (!open().context.place.endsWith('movement')) phaseDone();
+  while (!openNow().context.place.endsWith('movement')) phaseDone();
 };
 
 describe('the journal', () => {
   it('tells which form booked an entry, and with what, from its facts alone', () => {
     toMovement();
-    const before = open().context;
+    const before = openNow().context;
     const offered = book(rolled?.id ?? '', { die: 4 });
     const found = reconstruct(game.actions, before, offered.facts);
     expect(found?.action.id).toBe(rolled?.id);
@@ -59,7 +52,7 @@ describe('the journal', () => {
 
   it('offers no form for facts that no action books', () => {
     expect(
-      reconstruct(game.actions, open().context, [{ kind: 'set', cell: 'nothingLikeIt', value: 12_345 }]),
+      reconstruct(game.actions, openNow().context, [{ kind: 'set', cell: 'nothingLikeIt', value: 12_345 }]),
     ).toBeUndefined();
   });
 
@@ -70,7 +63,7 @@ describe('the journal', () => {
     act(says('answer'), [{ kind: 'note', text: 'b' }], spans);
     act(says('end'), [{ kind: 'note', text: 'c' }], spans);
     act(says('tick'), [{ kind: 'tick', task: 't', on: true }]);
-    expect(lastDeeds(open().journal, 3)).toMatchObject([{ says: { id: 'flow' }, result: { id: 'end' } }]);
+    expect(lastDeeds(openNow().journal, 3)).toMatchObject([{ says: { id: 'flow' }, result: { id: 'end' } }]);
   });
 
   it('finds entries, opens another branch and keeps the one left', async () => {
@@ -87,13 +80,13 @@ describe('the journal', () => {
     await flush(async () => void fireEvent.click(screen.getByRole('tab', { name: /Branches/ })));
     await flush(async () => void fireEvent.click(screen.getByRole('button', { name: 'Open' })));
     expect(screen.getAllByRole('option')[0]?.textContent).toContain('Note: alpha');
-    expect(open().journal.lines).toHaveLength(2);
+    expect(openNow().journal.lines).toHaveLength(2);
   });
 
   it('shows what a correction changes before it is accepted, and what an entry said before', async () => {
     toMovement();
     book(rolled?.id ?? '', { die: 4 });
-    const lines = open().journal.lines.length;
+    const lines = openNow().journal.lines.length;
     draw(<JournalScreen />);
     const last = screen.getAllByRole('option').at(-1);
     await flush(async () => void (last && fireEvent.click(last)));
@@ -103,9 +96,9 @@ describe('the journal', () => {
     const change = screen.getByRole('region', { name: 'What changes' }).textContent;
     expect(change).toMatch(/Before: .*die 4/);
     expect(change).toMatch(/After: .*die 2/);
-    expect(open().journal.lines).toHaveLength(lines);
+    expect(openNow().journal.lines).toHaveLength(lines);
     await flush(async () => void fireEvent.click(screen.getByRole('button', { name: /Accept/ })));
-    expect(open().journal.lines).toHaveLength(lines + 1);
+    expect(openNow().journal.lines).toHaveLength(lines + 1);
     expect(
       screen
         .getAllByRole('option')
@@ -113,7 +106,7 @@ describe('the journal', () => {
         .join(),
     ).toMatch(/die 2.*corrected/);
     act({ id: 'later' }, [{ kind: 'note', text: 'later' }]);
-    const kinds = journalRows(open().journal).map((row) => row.kind);
+    const kinds = journalRows(openNow().journal).map((row) => row.kind);
     expect(kinds.slice(-2)).toEqual(['fix', 'entry']);
   });
 
@@ -141,8 +134,8 @@ describe('the journal', () => {
       },
     ]);
     const language = languageOf('en', game);
-    expect(markdown(open(), language, () => undefined)).toContain('- Die 5: Eng');
-    const [head = [], row = []] = csvRows(open(), language, () => undefined);
+    expect(markdown(openNow(), language, () => undefined)).toContain('- Die 5: Eng');
+    const [head = [], row = []] = csvRows(openNow(), language, () => undefined);
     const at = (column: string) => row[head.indexOf(column)];
     expect(['Attack', 'Defence', 'Column', 'Die', 'Thrown by', 'Result', 'Chance'].map(at)).toEqual([
       26,

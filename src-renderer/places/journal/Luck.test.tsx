@@ -2,10 +2,11 @@
 import '../../testing/setUp.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { act, closeGame, gameNow, undoOne } from '../../state/store.ts';
+import { act, closeGame, undoOne } from '../../state/store.ts';
 import { draw } from '../../testing/draw.tsx';
 import { languageOf } from '../../testing/languageOf.ts';
 import { openPgg } from '../../testing/openPgg.ts';
+import { openNow } from '../../testing/tallPage.ts';
 import { DiceLog } from './DiceLog.tsx';
 import { csvRows, markdown } from './report.ts';
 
@@ -14,12 +15,6 @@ afterEach(() => {
   cleanup();
   closeGame();
 });
-
-const open = () => {
-  const now = gameNow();
-  if (!now) throw new Error('no game');
-  return now;
-};
 
 /** Invented odds: four faces in six cost the Soviet a step, two the German; a 3 was thrown, and the Soviet retreated. */
 const tolls = [
@@ -49,7 +44,7 @@ describe('the luck of the fights', () => {
       fight('f1', { code: 'A1', tolls });
       fight('f2', { code: 'A1', tolls });
       fight('f3', { code: 'A1' });
-      await draw(<DiceLog journal={open().journal} game={open().game} flows={open().state.flows} />, locale);
+      await draw(<DiceLog journal={openNow().journal} game={openNow().game} flows={openNow().state.flows} />, locale);
       const luck = within(screen.getByRole('region', { name: title }));
       expect(luck.getByText(says)).toBeTruthy();
       const cells = luck.getAllByRole('cell').map((cell) => cell.textContent?.replace(',', '.'));
@@ -64,17 +59,17 @@ describe('the luck of the fights', () => {
   it('goes with the head: a fight undone is no luck', async () => {
     fight('f1', { code: 'D1', tolls });
     undoOne();
-    await draw(<DiceLog journal={open().journal} game={open().game} flows={open().state.flows} />);
+    await draw(<DiceLog journal={openNow().journal} game={openNow().game} flows={openNow().state.flows} />);
     expect(screen.queryByRole('region', { name: 'Luck of the fights' })).toBeNull();
   });
 
   it('stands in the report, and in the sheet beside the fight it came of', () => {
     fight('f1', { code: 'D1', tolls });
-    const language = languageOf('en', open().game);
-    const page = markdown(open(), language, () => undefined);
+    const language = languageOf('en', openNow().game);
+    const page = markdown(openNow(), language, () => undefined);
     expect(page).toContain('After 1 fight the German is 0.67 above average; chance of as much: 66.7\u202f%.');
     expect(page).toContain('| Soviet | 0.67 | 1 | 0 |');
-    const [head = [], row = []] = csvRows(open(), language, () => undefined);
+    const [head = [], row = []] = csvRows(openNow(), language, () => undefined);
     const at = (column: string) => row[head.indexOf(column)];
     expect([at('Soviet: thrown'), at('German: thrown'), at('Soviet: really lost')]).toEqual([1, 0, 0]);
     expect(at('Soviet: expected')).toBeCloseTo(2 / 3, 12);
@@ -112,7 +107,7 @@ describe('the luck of hits', () => {
     async (locale, says, title) => {
       throwHits('f1', 'german', 3, 3, 4, 3);
       throwHits('f2', 'soviet', [1, 5], 0, 6, 2);
-      await draw(<DiceLog journal={open().journal} game={open().game} flows={open().state.flows} />, locale);
+      await draw(<DiceLog journal={openNow().journal} game={openNow().game} flows={openNow().state.flows} />, locale);
       const luck = within(screen.getByRole('region', { name: title }));
       expect(luck.getByText(says)).toBeTruthy();
       const rows = luck.getAllByRole('row').slice(1);
@@ -132,29 +127,29 @@ describe('the luck of hits', () => {
   it('goes with the head, and a battle under way is no fight without odds', async () => {
     throwHits('f1', 'german', 3, 3, 4, 3);
     act({ id: 'x' }, [{ kind: 'end', flow: 'f1', outcome: {}, says: { id: 'x' } }]);
-    await draw(<DiceLog journal={open().journal} game={open().game} flows={open().state.flows} />);
+    await draw(<DiceLog journal={openNow().journal} game={openNow().game} flows={openNow().state.flows} />);
     expect(screen.queryByRole('region', { name: 'Luck of the fights' })).toBeNull();
     cleanup();
     undoOne();
     undoOne();
-    await draw(<DiceLog journal={open().journal} game={open().game} flows={open().state.flows} />);
+    await draw(<DiceLog journal={openNow().journal} game={openNow().game} flows={openNow().state.flows} />);
     expect(screen.queryByRole('region', { name: 'Luck of the hits' })).toBeNull();
   });
 
   it('stands in the report and in the sheet, with the dice and what they were to bring', () => {
     throwHits('f1', 'german', [6, 1, 4], 2, 4, 3);
-    const language = languageOf('en', open().game);
-    const page = markdown(open(), language, () => undefined, { fight: 'f1' });
+    const language = languageOf('en', openNow().game);
+    const page = markdown(openNow(), language, () => undefined, { fight: 'f1' });
     expect(page).toContain('(3 × 4+, Faces 6 1 4, expected 1.5)');
     expect(page).toContain('| German | 3 | 1.5 | 2 | 50.0\u202f% |');
-    const [head = [], , row = []] = csvRows(open(), language, () => undefined);
+    const [head = [], , row = []] = csvRows(openNow(), language, () => undefined);
     const at = (column: string) => row[head.indexOf(column)];
     expect([at('Dice'), at('Faces'), at('Expected hits'), at('Hits')]).toEqual(['3 × 4+', '6 1 4', 1.5, 2]);
   });
 
   it('adds no column to the sheet of a game without such throws', () => {
     fight('f1', { code: 'D1', tolls });
-    const [head] = csvRows(open(), languageOf('en', open().game), () => undefined);
+    const [head] = csvRows(openNow(), languageOf('en', openNow().game), () => undefined);
     expect(head).not.toContain('Expected hits');
   });
 });

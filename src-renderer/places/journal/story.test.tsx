@@ -5,18 +5,18 @@ import { act as flush } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fightName } from '../../state/fightTold.ts';
 import { countOf, journalRows } from '../../state/journalList.ts';
-import { act, closeGame, gameNow, phaseDone } from '../../state/store.ts';
+import { act, closeGame, phaseDone } from '../../state/store.ts';
 import { phaseNames } from '../../state/undoNames.ts';
 import { draw } from '../../testing/draw.tsx';
 import { fight } from '../../testing/fought.ts';
 import { languageOf } from '../../testing/languageOf.ts';
 import { openPgg } from '../../testing/openPgg.ts';
+import { openNow, tallPage } from '../../testing/tallPage.ts';
 import { JournalScreen } from './JournalScreen.tsx';
 import { csvRows, markdown } from './report.ts';
 
 beforeEach(async () => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(46);
+  tallPage(46);
   await openPgg();
 });
 afterEach(() => {
@@ -25,11 +25,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = () => {
-  const now = gameNow();
-  if (!now) throw new Error('no game');
-  return now;
-};
 const options = () => screen.getAllByRole('option');
 const note = (text: string) => act({ id: 'ui.play.said.note', p: { text: { name: text } } }, [{ kind: 'note', text }]);
 /** Past the set-up, where a fight may stand in the record. */
@@ -51,7 +46,7 @@ describe('the journal as a story', () => {
 
   it('unfolds to what was recorded of it, by key and by hand, and a choice says whose it is', async () => {
     fight('f1', 4);
-    const language = languageOf('en', open().game);
+    const language = languageOf('en', openNow().game);
     draw(<JournalScreen />);
     const list = screen.getByRole('listbox');
     await flush(async () => void fireEvent.keyDown(list, { key: 'ArrowDown' }));
@@ -92,7 +87,7 @@ describe('the journal as a story', () => {
     note('before');
     onward(3);
     note('after');
-    const { journal } = open();
+    const { journal } = openNow();
     const rows = journalRows(journal);
     expect(rows.filter(({ kind }) => kind === 'phase')).toHaveLength(2);
     const quiet = rows.find((row) => row.kind === 'quiet');
@@ -104,14 +99,14 @@ describe('the journal as a story', () => {
     // folded or not, the same entries
     expect([countOf(rows), countOf(unfolded)]).toEqual([5, 5]);
     // looked for, each end of a phase is an entry again
-    const say = languageOf('en', open().game).say;
+    const say = languageOf('en', openNow().game).say;
     expect(journalRows(journal, { sought: 'phase done', say }).filter(({ kind }) => kind === 'entry')).toHaveLength(3);
   });
 });
 
 describe('the report', () => {
   const page = (locale: 'en' | 'it', scope = {}) =>
-    markdown(open(), languageOf(locale, open().game), phaseNames(open()), scope);
+    markdown(openNow(), languageOf(locale, openNow().game), phaseNames(openNow()), scope);
 
   it('tells a fight in a line, names no phase without deeds, and repeats no odds', () => {
     fight('f1', 4);
@@ -136,7 +131,7 @@ describe('the report', () => {
 
   it('has the words of its language in the sheet, and a fight in one row', () => {
     fight('f1', 4);
-    const rows = csvRows(open(), languageOf('it', open().game), phaseNames(open()));
+    const rows = csvRows(openNow(), languageOf('it', openNow().game), phaseNames(openNow()));
     const [head = [], row = []] = rows;
     expect(rows).toHaveLength(2);
     expect(head.slice(0, 6)).toEqual(['Turno', 'Fase', 'Ora', 'Scontro', 'Esagono', 'Voce']);
@@ -146,8 +141,8 @@ describe('the report', () => {
 
   it('names a fight by its calculator alone where no hex was given', () => {
     fight('f1', 4, { target: '' });
-    const row = journalRows(open().journal).find(({ kind }) => kind === 'fight');
+    const row = journalRows(openNow().journal).find(({ kind }) => kind === 'fight');
     if (row?.kind !== 'fight') throw new Error('no fight');
-    expect(languageOf('en', open().game).say(fightName(open().game, row.fight))).toBe('Attack');
+    expect(languageOf('en', openNow().game).say(fightName(openNow().game, row.fight))).toBe('Attack');
   });
 });

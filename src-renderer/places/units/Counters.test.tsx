@@ -9,6 +9,7 @@ import { closeGame, gameNow, openGame, undoOne } from '../../state/store.ts';
 import { draw } from '../../testing/draw.tsx';
 import { makeGame } from '../../testing/makeGame.ts';
 import { memoryHost } from '../../testing/memoryClient.ts';
+import { tallPage } from '../../testing/tallPage.ts';
 import { PoolScreen } from './PoolScreen.tsx';
 
 /** Invented counters. */
@@ -20,8 +21,7 @@ const axis = [
 ];
 
 beforeEach(() => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50);
+  tallPage(50);
 });
 afterEach(() => {
   cleanup();

@@ -11,6 +11,7 @@ import { closeGame, gameNow, openGame, undoOne } from '../../state/store.ts';
 import { draw } from '../../testing/draw.tsx';
 import { makeGame } from '../../testing/makeGame.ts';
 import { memoryHost } from '../../testing/memoryClient.ts';
+import { tallPage } from '../../testing/tallPage.ts';
 import { PoolScreen } from './PoolScreen.tsx';
 
 /** Invented blocks. */
@@ -69,8 +70,7 @@ const type = (text: string) =>
 
 // jsdom lays nothing out: the list has a height, and so has each line
 beforeEach(() => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50);
+  tallPage(50);
 });
 afterEach(() => {
   cleanup();

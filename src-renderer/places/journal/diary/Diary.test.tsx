@@ -8,15 +8,15 @@ import { openedNotes } from '../../../state/diary.ts';
 import { closeDiary, openDiary } from '../../../state/diaryAsked.ts';
 import { usePrinting } from '../../../state/paper.ts';
 import { stoodBefore } from '../../../state/stood.ts';
-import { act, closeGame, gameNow } from '../../../state/store.ts';
+import { act, closeGame } from '../../../state/store.ts';
 import { draw } from '../../../testing/draw.tsx';
 import { fight } from '../../../testing/fought.ts';
 import { openPgg } from '../../../testing/openPgg.ts';
+import { openNow, tallPage } from '../../../testing/tallPage.ts';
 import { JournalScreen } from '../JournalScreen.tsx';
 
 beforeEach(async () => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(46);
+  tallPage(46);
   await openPgg();
 });
 afterEach(() => {
@@ -25,11 +25,6 @@ afterEach(() => {
   closeGame();
   vi.restoreAllMocks();
 });
-const open = () => {
-  const now = gameNow();
-  if (!now) throw new Error('no game');
-  return now;
-};
 const page = () => screen.findByRole('article', { name: 'War diary' });
 
 describe('the war diary', () => {
@@ -49,24 +44,24 @@ describe('the war diary', () => {
   });
 
   it('knows the game as it stood before each fight', () => {
-    const cell = open().game.cells.find(({ kind, keys }) => kind === 'count' && !keys);
+    const cell = openNow().game.cells.find(({ kind, keys }) => kind === 'count' && !keys);
     if (!cell) throw new Error('no count');
     act({ id: 'x' }, [{ kind: 'set', cell: cell.id, value: 3 }]);
     fight('f1', 4);
     act({ id: 'x' }, [{ kind: 'set', cell: cell.id, value: 5 }]);
     fight('f2', 4);
-    const stood = stoodBefore(open());
+    const stood = stoodBefore(openNow());
     expect([stood.get('f1')?.cells[cell.id], stood.get('f2')?.cells[cell.id]]).toEqual([3, 5]);
   });
 
   it('opens no note that nobody has opened', () => {
     const spec = { id: 's', side: 'soviet', msg: { id: 'm' }, about: { id: 'm' }, rule: '1', least: 1, most: 1 };
-    const game = { ...open().game, secrets: [{ ...spec, choices: [{ key: 'a', msg: { id: 'a' } }] }] };
+    const game = { ...openNow().game, secrets: [{ ...spec, choices: [{ key: 'a', msg: { id: 'a' } }] }] };
     const print = printOf('00', 'a');
     act({ id: 'x' }, [{ kind: 'sealed', note: 's/1', side: 'soviet', print, box: 'box' }]);
-    expect(openedNotes({ ...open(), game })).toEqual([]);
+    expect(openedNotes({ ...openNow(), game })).toEqual([]);
     act({ id: 'x' }, [{ kind: 'opened', note: 's/1', text: 'a', salt: '00', same: true }]);
-    expect(openedNotes({ ...open(), game })).toHaveLength(1);
+    expect(openedNotes({ ...openNow(), game })).toHaveLength(1);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../base/json.ts';
 import { same } from '../../base/same.ts';
 import type { Locale } from '../../words/message.ts';
 import type { Field } from '../fields.ts';
+import { fillFrom } from '../parse.ts';
 import { asRows } from '../rows.ts';
 import { nameField } from '../unitRow.ts';
 import { type LineKind, type LineUnit, type LineWorld, rowsOf } from './lineWorld.ts';
@@ -179,7 +180,10 @@ const unitsIn = (
   late: boolean,
 ): readonly string[] => {
   const seen = new Set<string>();
-  const items = rows.map((row): Item => {
+  // what a row leaves out is what it is parsed to
+  const usual = fillFrom(rowsField(world, field).fields, world.context);
+  const items = rows.map((given): Item => {
+    const row: JsonObject = { ...usual, ...given };
     const unit = world.units.find((each) => each.id === row.id && each.field === field);
     const base = unit?.row(seen.has(unit.id));
     if (unit && base && isNamed(world, field, row, base)) {
