@@ -93,15 +93,12 @@ if (counts.failed > 0) close();
 mkdirSync(cache, { recursive: true });
 
 await stage('static', async () => {
-  // the longest first, so that no core is idle at the end; and one checker each: several would look at the same types
+  // the longest first, so that no core is idle at the end
   const waiting = [
-    ...['.', 'src-renderer', 'src-main', 'src-rules', 'src-shared'].map((project) => [
-      `types of ${project}`,
-      'tsc',
-      ['-p', project, '--checkers', '1'],
-    ]),
-    ['dead code', 'knip', ['--no-progress']],
+    // each program is looked at once, by those that use it as declarations; one checker: several would meet the same types
+    ['types', 'tsc', ['--build', '--checkers', '1']],
     ['lint, format and arrows', 'biome', ['check', '--error-on-warnings', '--max-diagnostics=60']],
+    ['dead code', 'knip', ['--no-progress']],
   ];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
