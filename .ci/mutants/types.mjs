@@ -36,7 +36,7 @@ export const refusedByTypes = (/** @type {string} */ root, /** @type {readonly F
       for (const fault of round) writeFileSync(join(copy, fault.file), planted(texts.get(fault.file) ?? '', fault));
       for (const layer of layers.filter((one) => round.some(({ file }) => file.startsWith(one)))) {
         const compiler = join(root, 'node_modules/typescript/bin/tsc');
-        const { stdout } = spawnSync(process.execPath, [compiler, '-p', layer, '--pretty', 'false'], {
+        const { stdout } = spawnSync(process.execPath, [compiler, '--build', layer, '--pretty', 'false'], {
           cwd: copy,
           encoding: 'utf8',
         });
