@@ -1,6 +1,6 @@
 // Finds a Chromium to test with: an installed Chromium, Chrome or Edge; else, as root on Debian, apt; else
 // Playwright's own download; else it says what to install. Never sudo.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const places = [
@@ -20,6 +20,9 @@ const places = [
   `${process.env['PROGRAMFILES(X86)']}\\Microsoft\\Edge\\Application\\msedge.exe`,
 ];
 
+/** A browser found without asking any package: it may be asked for before those are there. */
+const placed = () => places.find((path) => path && existsSync(path));
+
 const playwrights = async () => {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
@@ -27,28 +30,44 @@ const playwrights = async () => {
 };
 
 /** The path of a usable browser, or undefined. Looks only; installs nothing. */
-export const findChromium = async () => places.find((path) => path && existsSync(path)) ?? (await playwrights());
+export const findChromium = async () => placed() ?? (await playwrights());
 
-/** Finds one or installs it; undefined, after saying what to do, where neither can be. */
-export const needChromium = async (say = console.log) => {
-  const found = await findChromium();
-  if (found) return found;
-  const root = process.getuid?.() === 0;
-  if (root && existsSync('/usr/bin/apt-get')) {
-    say('No Chromium found: installing Debian’s');
-    const apt = (/** @type {string[]} */ ...args) =>
-      spawnSync('apt-get', args, {
+/** Debian's own, where this may be done at all; older releases have the whole one alone. */
+const fromDebian = async () => {
+  const apt = (/** @type {string[]} */ ...args) =>
+    new Promise((done) => {
+      const child = spawn('apt-get', args, {
         stdio: ['ignore', 'ignore', 'inherit'],
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
-    apt('update', '-qq');
-    // older releases have the whole one alone
-    for (const wanted of ['chromium-headless-shell', 'chromium']) {
-      apt('install', '-y', '-qq', '--no-install-recommends', wanted);
-      const installed = await findChromium();
-      if (installed) return installed;
-    }
+      child.on('error', done);
+      child.on('close', done);
+    });
+  await apt('update', '-qq');
+  for (const wanted of ['chromium-headless-shell', 'chromium']) {
+    if (placed()) return;
+    await apt('install', '-y', '-qq', '--no-install-recommends', wanted);
   }
+};
+/** @type {Promise<void> | undefined} */
+let coming;
+
+/** Begins to install Debian's where no browser is; what runs meanwhile does not wait for it, `needChromium` does. */
+export const beginChromium = (say = console.log) => {
+  if (coming || placed() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  say('No Chromium found: installing Debian’s beside the rest');
+  coming = fromDebian();
+};
+
+/** Finds one or installs it; undefined, after saying what to do, where neither can be. */
+export const needChromium = async (say = console.log) => {
+  // a half unpacked one is there, too
+  const found = coming ? undefined : await findChromium();
+  if (found) return found;
+  beginChromium(say);
+  await coming;
+  const installed = await findChromium();
+  if (installed) return installed;
   say('No Chromium found: trying Playwright’s download');
   try {
     execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });

@@ -10,6 +10,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { install, installedAt } from '../src-main/start/installed.mjs';
 import { wrongNode } from '../src-main/start/node.mjs';
 import { speaker } from '../src-main/start/says.mjs';
+import { beginChromium, needChromium } from './chromium.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
@@ -25,9 +26,14 @@ const times = [];
 const failures = [];
 
 const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+/** Tests make much that is soon forgotten: with room for it a twentieth of their time is saved. */
+const roomy = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim() };
 const run = (name, args, env = {}) =>
-  spawnSync(bin(name), args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' })
-    .status === 0;
+  spawnSync(bin(name), args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...roomy, ...env },
+    shell: process.platform === 'win32',
+  }).status === 0;
 /** Runs a command to its end without holding up others; its output comes at once, when it is done. */
 const runApart = (name, args) =>
   new Promise((done) => {
@@ -87,6 +93,8 @@ const skips = (titles) => {
 };
 
 await stage('install', () => {
+  // Debian's packages arrive while npm's do
+  if (!quick) beginChromium();
   if (!installedAt(root)) check('npm ci', install(root) === 0);
 });
 if (counts.failed > 0) close();
@@ -142,7 +150,6 @@ await stage('build', async () => {
   check('first screen under 200 kB of compressed script', firstScreen());
   const { noticesAreTrue } = await import('./notices.mjs');
   check('THIRD-PARTY.txt names what is built, as it is installed (npm run notices writes it)', noticesAreTrue());
-  const { needChromium } = await import('./chromium.mjs');
   browser = await needChromium();
   check('a browser to test with', browser !== undefined);
 });
