@@ -76,21 +76,71 @@ export const cutOff = async (page: Page) => {
 };
 
 /**
- * What a theme can change, colours and the size of what is pressed, is looked at in every theme, the rest once: a theme
- * is an attribute of the page and leaves its elements as they are. The page has one frame and keeps axe while it
- * stands: neither a second page nor its source is loaded each time.
+ * Marks what a theme may colour in a way not `seen` yet and answers those ways. An element's colours follow from its own
+ * attributes, its place among its like and those of what it lies in, never from what it says: of a hundred rows one is
+ * looked at, and the header once a test.
  */
-export const axe = async (page: Page, what: 'whole' | 'colours') => {
+const markUnseen = (page: Page, seen: ReadonlySet<string>) =>
+  page.evaluate(
+    (known) => {
+      const names = new Set(known);
+      const said =
+        /^(id|name|href|for|value|title|placeholder|key|d|x|y|cx|cy|aria-(label|labelledby|describedby|controls|owns|valuetext|valuenow|rowindex|rowcount|posinset|setsize)|data-(look|key|id|row|path|open|index))$/;
+      const ways = new Map<Element | null, string>();
+      const hash = (text: string) => {
+        let [a, b] = [5381, 52711];
+        for (let i = 0; i < text.length; i++) {
+          a = (a * 33) ^ text.charCodeAt(i);
+          b = (b * 31) ^ text.charCodeAt(i);
+        }
+        return `${(a >>> 0).toString(36)}${(b >>> 0).toString(36)}`;
+      };
+      const fresh: string[] = [];
+      for (const element of document.querySelectorAll('*')) {
+        element.removeAttribute('data-look');
+        const attributes = [...element.attributes].filter(({ name }) => !said.test(name));
+        const like = element.parentElement?.children ?? [];
+        // rules of style count to seven
+        const place = `${Math.min([...like].indexOf(element), 7)}${element.nextElementSibling ? '' : '>'}`;
+        const own = attributes.map(({ name, value }) => `${name}=${value}`).join();
+        const way = hash(`${ways.get(element.parentElement) ?? ''} ${element.localName} ${own} ${place}`);
+        ways.set(element, way);
+        const speaks =
+          [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) ||
+          element.matches('button,a,input,select,textarea,[role="button"],[tabindex]');
+        if (!speaks || names.has(way) || !element.checkVisibility()) continue;
+        names.add(way);
+        fresh.push(way);
+        element.setAttribute('data-look', '');
+      }
+      return fresh;
+    },
+    [...seen],
+  );
+
+const bothWays = ['color-contrast', 'link-in-text-block', 'target-size'];
+const criteria = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * What axe finds. What a theme can change, colours and the size of what is pressed, is looked at in every theme wherever
+ * it is not `seen` in that theme yet, the rest in the light one alone: a theme is an attribute of the page and leaves its
+ * elements as they are. The page has one frame and keeps axe while it stands: neither a second page nor its source is
+ * loaded each time.
+ */
+export const axe = async (page: Page, what: 'elements' | 'colours', seen: Set<string> = new Set()) => {
   const loaded = await page.evaluate(() => 'axe' in window);
   const builder = new AxeBuilder({ page, ...(loaded && { axeSource: ';' }) })
     .setLegacyMode()
     // what passes is not told, element by element
     .options({ resultTypes: ['violations'], preload: false });
-  const { violations } = await (what === 'whole'
-    ? builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    : builder.withRules(['color-contrast', 'link-in-text-block', 'target-size'])
-  ).analyze();
-  return violations.map(
+  if (what === 'elements') return told(await builder.withTags(criteria).disableRules(bothWays).analyze());
+  const fresh = await markUnseen(page, seen);
+  if (fresh.length === 0) return [];
+  for (const way of fresh) seen.add(way);
+  return told(await builder.include('[data-look]').withRules(bothWays).analyze());
+};
+
+const told = ({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>) =>
+  violations.map(
     (one) => `${one.id}: ${one.nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary})`).join('; ')}`,
   );
-};
