@@ -120,9 +120,6 @@ const italian: Words = {
   waiting: 'In attesa',
 };
 
-// Pictures of every key pressed would take longer than the game.
-test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } });
-
 for (const [locale, words] of [
   ['en-GB', english],
   ['it-IT', italian],
