@@ -4,7 +4,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { install, installedAt } from '../src-main/start/installed.mjs';
@@ -76,8 +76,15 @@ const failed = (title, message = '') => {
   failures.push([title, ...lines.slice(0, 16).map((line) => `  ${line}`)].join('\n'));
 };
 
+/** Seconds that each test file took, a worker's time: where a run that grows too long is shortened first. */
+const slow = [];
 const close = () => {
   if (failures.length > 0) console.log(`\n── why\n${failures.slice(0, 8).join('\n')}`);
+  if (slow.length > 0) {
+    console.log('\n── slowest files');
+    for (const [file, seconds] of slow.sort((a, b) => b[1] - a[1]).slice(0, 12))
+      console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}`);
+  }
   console.log(`\n${times.map(([name, seconds]) => `${name} ${seconds.toFixed(1)} s`).join(' · ')}`);
   console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
   process.exit(counts.failed === 0 ? 0 : 1);
@@ -127,6 +134,8 @@ await stage('unit and property', () => {
   counts.passed += result.numPassedTests;
   counts.failed += result.numFailedTests;
   if (!ok && result.numFailedTests === 0) check('every test file loads', false);
+  for (const { name, startTime, endTime } of result.testResults)
+    slow.push([relative(root, name), (endTime - startTime) / 1000]);
   const tests = result.testResults.flatMap((file) => file.assertionResults);
   for (const test of tests.filter((each) => each.status === 'failed')) failed(test.fullName, test.failureMessages[0]);
   skips(
@@ -165,6 +174,12 @@ if (browser && counts.failed === 0) {
     counts.failed += result.stats.unexpected;
     if (!ok && result.stats.unexpected === 0) check('every end-to-end file loads', false);
     const titles = [];
+    const lasted = (suite) =>
+      (suite.specs ?? [])
+        .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+        .reduce((sum, { duration }) => sum + duration, 0) +
+      (suite.suites ?? []).reduce((sum, inner) => sum + lasted(inner), 0);
+    for (const suite of result.suites) slow.push([`e2e/${suite.file}`, lasted(suite) / 1000]);
     const walk = (suite, path) => {
       for (const spec of suite.specs ?? []) {
         const wrong = spec.tests.find((test) => test.status === 'unexpected');
