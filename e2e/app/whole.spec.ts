@@ -11,16 +11,25 @@ test('PGG-15.2 twelve turns played to the end by N: the verdict with its reasons
   const title = main.getByRole('heading', { level: 1 });
 
   const seen: string[] = [];
+  const broken = new Set<string>();
+  /** How many lines the title of the phase takes. */
+  const linesOf = (heading: Element) => {
+    const words = document.createRange();
+    words.selectNodeContents(heading);
+    return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+  };
   await test.step('N to the end', async () => {
     for (let guard = 0; guard < 200; guard++) {
       const phase = await title.innerText();
       if (phase === 'End of the game') break;
       seen.push(phase);
+      if ((await title.evaluate(linesOf)) > 1) broken.add(phase);
       await passOn(page);
     }
     await expect(title).toHaveText('End of the game');
     await onDisk(page);
   });
+  expect([...broken], 'titles on two lines at 1280x800').toEqual([]);
 
   // 4.2: three phases of set-up on turn 1 alone; no Soviet interdiction on turn 12 (13.41)
   const count = (phase: string) => seen.filter((one) => one === phase).length;

@@ -33,6 +33,15 @@ describe('the table screen', () => {
     expect(screen.getByText(/^Then P2/)).toBeTruthy();
   });
 
+  it('announces the turn to come lane by lane, each under its name', async () => {
+    draw(<TableScreen />);
+    const ahead = screen.getByText('Next, turn 2').parentElement;
+    const lines = [...(ahead?.querySelectorAll('li') ?? [])].map((line) => line.firstChild?.textContent);
+    expect(lines.length).toBeGreaterThan(2);
+    expect(new Set(lines).size).toBe(lines.length);
+    expect(lines).toContain('Soviet arrivals');
+  });
+
   it('ticks by Space, and takes the tick back', async () => {
     draw(<TableScreen />);
     await press(item(/Shuffle untried/), ' ');

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import { outline } from '#rules/kit/sequence/outline.ts';
 import { heldBy, placeAt } from '#rules/kit/sequence/walker.ts';
 import { msg, name } from '#rules/kit/words/message.ts';
@@ -55,6 +55,8 @@ function Table({ open }: { readonly open: OpenGame }) {
   const ended = place.phase === undefined || over !== undefined;
   const score = useMemo(() => (ended ? game.score(context) : undefined), [ended, game, context]);
 
+  const title = place.phase ? say(place.phase.msg) : t('ui.play.over');
+
   const held = useMemo(() => heldBy(game.sequence, context), [game, context]);
   const [wanted, setWanted] = useState<{ readonly task: string }>();
   /** without the choice that holds it nobody knows what follows the phase: its form is asked for instead */
@@ -80,7 +82,7 @@ function Table({ open }: { readonly open: OpenGame }) {
             </>
           )}
         </p>
-        <div>
+        <div className={classes.title}>
           {(side || now) && (
             <p className={classes.side}>
               {side ? (
@@ -96,9 +98,7 @@ function Table({ open }: { readonly open: OpenGame }) {
               )}
             </p>
           )}
-          <h1 data-long={(place.phase ? say(place.phase.msg) : '').length > 24 || undefined}>
-            {place.phase ? say(place.phase.msg) : t('ui.play.over')}
-          </h1>
+          <h1 style={{ '--letters': title.length } as CSSProperties}>{title}</h1>
           {over && (
             <p className={classes.over}>
               {say(over.msg)} <RuleRef rule={over.rule} />

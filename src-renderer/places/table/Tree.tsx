@@ -339,14 +339,19 @@ export const Tree = memo(function Tree({
           <div className={classes.nextTurn}>
             <b>{t('ui.play.table.nextTurn', { turn: turnWord(game, context.turn + 1) })}</b>
             <ul>
-              {nextTurn.flatMap(({ lane, items }) =>
-                items.map((item, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: items in the lane's own order
-                  <li key={`${lane.id}/${i}`}>
-                    {say(item.msg)} <RuleRef rule={item.rule} plain />
-                  </li>
-                )),
-              )}
+              {nextTurn.map(({ lane, items }) => (
+                <li key={lane.id}>
+                  <i>{say(lane.msg)}</i>
+                  <div>
+                    {items.map((item, i) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: items in the lane's own order
+                      <span key={i}>
+                        {say(item.msg)} <RuleRef rule={item.rule} plain />
+                      </span>
+                    ))}
+                  </div>
+                </li>
+              ))}
             </ul>
           </div>
         )}

@@ -21,9 +21,9 @@ export const Limits = memo(function Limits({ limits }: { readonly limits: readon
       </div>
       <ul className={classes.limits}>
         {limits.map((limit) => (
-          <li key={limit.id} data-none={limit.left <= 0 || undefined}>
+          <li key={limit.id} data-none={isSpent(limit) || undefined}>
             <span>
-              {limit.left <= 0 && <Icon name="due" size={18} title={t('ui.play.limits.none')} />}
+              {isSpent(limit) && <Icon name="due" size={18} title={t('ui.play.limits.none')} />}
               {say(limit.msg)} {limit.note && <small>{say(limit.note)}</small>} <RuleRef rule={limit.rule} />
             </span>
             {limit.of <= mostPips && (
@@ -35,7 +35,13 @@ export const Limits = memo(function Limits({ limits }: { readonly limits: readon
               </span>
             )}
             <b>
-              {number(limit.left)} <small>{t('ui.play.limits.of', { of: name(number(limit.of)) })}</small>
+              {number(limit.left)}
+              {limit.of > 0 && (
+                <>
+                  {' '}
+                  <small>{t('ui.play.limits.of', { of: name(number(limit.of)) })}</small>
+                </>
+              )}
             </b>
           </li>
         ))}
@@ -43,3 +49,6 @@ export const Limits = memo(function Limits({ limits }: { readonly limits: readon
     </section>
   );
 });
+
+/** Where there was nothing to spend, nothing is spent. */
+const isSpent = (limit: Limit): boolean => limit.left <= 0 && limit.of > 0;

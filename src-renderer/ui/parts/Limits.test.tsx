@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import '../../testing/setUp.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { msg } from '#rules/kit/words/message.ts';
+import { draw } from '../../testing/draw.tsx';
+import { Limits } from './Limits.tsx';
+
+afterEach(cleanup);
+
+const limit = (id: string, left: number, of: number) => ({ id, msg: msg('kit.die'), left, of, rule: '1' });
+
+it('marks what is used up, and not what there was nothing of', () => {
+  draw(<Limits limits={[limit('spent', 0, 3), limit('none', 0, 0), limit('left', 2, 3)]} />);
+  expect(screen.getAllByRole('img', { name: 'None left' })).toHaveLength(1);
+  expect(screen.getAllByRole('listitem').map((row) => row.querySelector('b')?.textContent)).toEqual([
+    '0 of 3',
+    '0',
+    '2 of 3',
+  ]);
+});
