@@ -71,6 +71,7 @@ export const playEn = {
     'ui.play.table.thenEnd': 'Then the end of the game',
     'ui.play.table.leftOpen_one': 'Left open:',
     'ui.play.table.leftOpen_other': 'Left open:',
+    'ui.play.otherPhase': 'It belongs in another phase: {{where}}.',
     'ui.play.table.nextTurn': 'Next, {{turn}}',
     'ui.play.table.toScore': 'Score',
 

@@ -69,6 +69,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.table.thenEnd': 'Poi la fine della partita',
     'ui.play.table.leftOpen_one': 'Rimasta aperta:',
     'ui.play.table.leftOpen_other': 'Rimaste aperte:',
+    'ui.play.otherPhase': 'Va in un’altra fase: {{where}}.',
     'ui.play.table.nextTurn': 'Poi, {{turn}}',
     'ui.play.table.toScore': 'Punti',
 

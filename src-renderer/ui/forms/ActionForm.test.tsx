@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
 import { onKey } from '../../state/keys.ts';
 import { diceLog } from '../../state/rolls.ts';
-import { closeGame, gameNow, openGame, settled, undoOne, useGame } from '../../state/store.ts';
+import { closeGame, gameNow, openGame, phaseDone, settled, undoOne, useGame } from '../../state/store.ts';
 import { draw } from '../../testing/draw.tsx';
 import { openPgg } from '../../testing/openPgg.ts';
 import { ActionForm } from './ActionForm.tsx';
@@ -57,6 +57,24 @@ describe('a form with a die', () => {
     await press('d');
     expect(shown()).toEqual([expect.stringContaining('4')]);
     expect(log()).toEqual([[4, 'app']]);
+  });
+
+  it('says of what a side does in another phase where it belongs, and books it all the same', async () => {
+    const belongs = async (id: string) => {
+      const found = game.actions.find((each) => each.id === id);
+      if (!found) throw new Error(`no action ${id}`);
+      const open = gameNow();
+      const drawn = draw(open ? <ActionForm action={found} open={open} onDone={() => {}} /> : null);
+      const said = screen.queryByText(/^It belongs in another phase/)?.textContent;
+      const record = screen.getByRole('button', { name: /^Record/ }).hasAttribute('disabled');
+      drawn.unmount();
+      return [said, record];
+    };
+    await flush(async () => {
+      while (gameNow()?.context.place !== 't1/sov/movement') await phaseDone();
+    });
+    expect(await belongs('in-g1c')).toEqual(['It belongs in another phase: German movement phase.', false]);
+    expect(await belongs('in-s1x')).toEqual([undefined, false]);
   });
 
   it('books it by Enter as the app’s, and the dice log lists it once', async () => {

@@ -5,10 +5,12 @@ import { holds } from '#rules/kit/forms/conditions.ts';
 import { sidesOf } from '#rules/kit/forms/fields.ts';
 import { fillFrom } from '#rules/kit/forms/parse.ts';
 import type { Action } from '#rules/kit/game/action.ts';
+import { otherPhases } from '#rules/kit/game/offered.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
-import { type Msg, name } from '#rules/kit/words/message.ts';
+import { placeAt } from '#rules/kit/sequence/walker.ts';
+import { type Msg, msg, name } from '#rules/kit/words/message.ts';
 import { rollAnew, throwDie } from '../../state/appDice.ts';
 import { accept, type Correction, prepareRewrite } from '../../state/corrections.ts';
 import { useCommand } from '../../state/keys.ts';
@@ -18,7 +20,7 @@ import { act, gameNow } from '../../state/store.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import { ui } from '../../words/text.ts';
 import { EnterCap, KeyCap } from '../parts/KeyCap.tsx';
-import { ErrorLine } from '../parts/Notice.tsx';
+import { DueLine, ErrorLine } from '../parts/Notice.tsx';
 import { RuleRef } from '../parts/RuleRef.tsx';
 import { RuleTabs } from '../parts/ruleTabs.ts';
 import { Ripple } from '../Ripple.tsx';
@@ -143,6 +145,18 @@ export function ActionForm({
     return now && !now.ok && now.ahead ? now : undefined;
   }, [action, parsed, unthrown.length, context]);
 
+  /** what a side does in another phase may be booked here, and is said */
+  const elsewhere = useMemo(() => {
+    const phases = at || onBook ? none : otherPhases(game.sequence, context, action);
+    const now = placeAt(game.sequence, context).phase?.msg.id;
+    const called = phases.flatMap(({ msg: phase, who }) => {
+      if (!phase) return [];
+      // called as the present one, it is told apart by its side
+      const side = phase.id === now ? game.sides.find(({ id }) => id === who) : undefined;
+      return say(side ? ui('ui.play.table.actsIn', { side: msg(side.word), part: phase }) : phase);
+    });
+    return [...new Set(called)].join(', ');
+  }, [at, onBook, game, context, action, say]);
   const pastTurn = onBook || at ? undefined : turnBefore(action, value, context.turn);
   const fixed = useMemo(() => Object.keys(fallen), [fallen]);
   const thrown: ReadonlySet<string> = new Set(fixed);
@@ -264,6 +278,7 @@ export function ActionForm({
           <RuleRef rule={action.rule} />
         </RuleTabs>
         {action.about && <p>{say(action.about)}</p>}
+        {elsewhere !== '' && <DueLine>{t('ui.play.otherPhase', { where: name(elsewhere) })}</DueLine>}
       </div>
       <div data-dice="">
         <FieldsForm

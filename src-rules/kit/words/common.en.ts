@@ -204,6 +204,8 @@ export const en = {
     'kit.fight.ifEmpty': 'Only if the hex is empty:',
     'kit.fight.isOut': '{{unit}} is eliminated.',
     'kit.fight.noAttacker': 'No attacker yet.',
+    'kit.fight.noAttackNow': 'Attacks belong in the {{side.adj}} combat phase.',
+    'kit.fight.noOverrunNow': 'Overruns belong in a {{side.adj}} movement phase.',
     'kit.fight.noDefender': 'No defender yet.',
     'kit.fight.noDie': 'The die is missing.',
     'kit.fight.noStrength': '{{unit}}: type its strength.',

@@ -195,6 +195,8 @@ export const it: Translation<typeof en> = {
     'kit.fight.ifEmpty': 'Solo se l’esagono è vuoto:',
     'kit.fight.isOut': '{{unit}} è eliminata.',
     'kit.fight.noAttacker': 'Ancora nessun attaccante.',
+    'kit.fight.noAttackNow': 'Si attacca nella fase di combattimento {{side.adj}}.',
+    'kit.fight.noOverrunNow': 'Si travolge in una fase di movimento {{side.adj}}.',
     'kit.fight.noDefender': 'Ancora nessun difensore.',
     'kit.fight.noDie': 'Manca il dado.',
     'kit.fight.noStrength': '{{unit}}: manca la sua forza.',

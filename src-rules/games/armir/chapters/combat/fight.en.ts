@@ -178,7 +178,7 @@ export const fightEn = {
     'armir.fight.hint.mustRetreat': 'With any loss the Axis must take one step as a retreat.',
     'armir.fight.hint.heavy': 'A heavy unit fights: the Axis picks the first Soviet loss.',
     'armir.fight.hint.noAttack': '{{unit}} does not attack.',
-    'armir.fight.hint.noCombatNow': 'Attacks belong in the {{side.adj}} combat phase.',
+    'armir.fight.hint.noCombatNow': 'kit.fight.noAttackNow',
     'armir.fight.hint.noAssaultNow': 'Mobile assaults belong in a {{side.adj}} movement phase.',
     'armir.fight.hint.oos': '{{unit}} is noted as OOS.',
     'armir.fight.hint.retreated': '{{unit}} retreated in this phase: among friends it adds nothing.',

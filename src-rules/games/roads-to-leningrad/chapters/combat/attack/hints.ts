@@ -1,10 +1,11 @@
 import { chanceIn } from '#rules/kit/chance/dist.ts';
 import type { Hint } from '#rules/kit/procedure/panel.ts';
-import { countAt } from '#rules/kit/record/readers.ts';
+import { countAt, textIn } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks, ruling } from '../../../ids.ts';
 import { sideMsg } from '../../../model/cells.ts';
+import { isIn } from '../../../model/phases.ts';
 import { countersOf } from '../../../model/reading.ts';
 import { isArmyUnit } from '../../../model/units.ts';
 import { activatedOf, isIdle } from '../../command/army.ts';
@@ -31,8 +32,23 @@ export const hintsOf = (made: ReadyFight, passed: Passed, tree: Weights | undefi
   // what hangs on a check nobody can roll has no chance
   ...(tree ? [...wishes(made, tree, weighShaded(made, passed)), ...vpHint(made, passed)] : []),
   ...barred(made),
+  ...moment(made),
   ...warnings(made),
 ];
+
+/** 10.0, 8.6: when such a fight is fought. */
+const moment = ({ way, fight, context }: ReadyFight): readonly Hint[] => {
+  if (context.place === '') return [];
+  const { side } = fight.attacker;
+  const acts = textIn(context, cells.active);
+  if (isIn(context, way === 'overrun' ? 'movement' : 'combat') && (acts === '' || acts === side)) return [];
+  const p = { side: sideMsg(side) };
+  return [
+    way === 'overrun'
+      ? { msg: msg('rtl.attack.hint.noOverrunNow', p), rule: '8.6' }
+      : { msg: msg('rtl.attack.hint.notNow', p), rule: '10.0' },
+  ];
+};
 
 const tableHints = (fight: Fight): readonly Hint[] => {
   const reasons = assaultReasons(fight);

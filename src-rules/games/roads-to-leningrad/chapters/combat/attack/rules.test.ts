@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { cells } from '../../../ids.ts';
 import {
   context,
   fight,
@@ -36,6 +37,18 @@ describe('the table', () => {
     const river = { across: 'river' };
     expect(reasons({ ...raw, german: [panzer(8, 6, river), grenadiers(6, 6, river)] })).toEqual(['river']);
     expect(reasons({ ...raw, german: [panzer(8, 6, river), grenadiers(6, 6)] })).toEqual([]);
+  });
+
+  it('an attack out of the combat phase of its side is remarked on, and goes on', () => {
+    const at = (place: string, active = '') =>
+      panelOf(raw, context({ place, cells: active === '' ? {} : { [cells.active]: active } }));
+    const combat = 't2/ops#1/op/kind=mobile/mobile/combat';
+    for (const panel of [at('t2/strategic/supply'), at(combat, 'soviet')]) {
+      expect(hints(panel)).toContain('rtl.attack.hint.notNow');
+      expect(panel.not).toBeUndefined();
+    }
+    for (const panel of [at(''), at(combat), at(combat, 'german')])
+      expect(hints(panel)).not.toContain('rtl.attack.hint.notNow');
   });
 
   it('RTL-10.33: else the attacker chooses', () => {

@@ -45,6 +45,9 @@ const figure = (raw: object, id: string, here: Context = context()) =>
   overrunCalculator.panel(parsed(raw), here, []).figures.find((one) => one.id === id)?.value;
 const guide = (end: ReturnType<typeof done>) => end.ending.guide.map(({ msg }) => msg.id);
 
+const hintsAt = (raw: object, place: string) =>
+  overrunCalculator.panel(parsed(raw), context({ place }), []).hints.map(({ msg }) => msg.id);
+
 const group = [panzer(10, 6), grenadiers(8, 5)];
 const two = { twoSteps: true, attack2: 1, defence2: 2, er2: 3 };
 const rifles = unit(3, 4, 4, { id: 'rifles', formation: 'Red', ...two });
@@ -236,6 +239,12 @@ describe('how it is fought', () => {
     expect(facts).toContainEqual({ kind: 'set', cell: cells.steps, key: 'rifles-2', value: 0 });
     const panel = overrunCalculator.panel(parsed(raw), here, []);
     expect(verifySteps(panel.figures, {})).toEqual([]);
+  });
+  it('an overrun out of a movement phase is remarked on, and goes on', () => {
+    const raw = { german: group, soviet: [rifles] };
+    expect(hintsAt(raw, 't2/strategic/supply')).toContain('rtl.attack.hint.noOverrunNow');
+    for (const place of ['', 't2/ops#1/op/kind=mobile/mobile/movement'])
+      expect(hintsAt(raw, place)).not.toContain('rtl.attack.hint.noOverrunNow');
   });
   it('RTL-8.6: the plan is exact and agrees with question by question', () => {
     const raw = parsed({ german: [...group, plane(2, 7)], soviet: [rifles], terrain: ['woods'] });
