@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { holds } from '#rules/kit/forms/conditions.ts';
-import { sidesOf } from '#rules/kit/forms/fields.ts';
+import { type Fields, sidesOf } from '#rules/kit/forms/fields.ts';
 import { fillFrom } from '#rules/kit/forms/parse.ts';
 import type { Action } from '#rules/kit/game/action.ts';
 import { otherPhases } from '#rules/kit/game/offered.ts';
@@ -40,6 +40,9 @@ interface Again {
   readonly sides: number;
   readonly head: string | null;
 }
+
+const beside = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => field.kind !== 'face'));
 
 /** The name of a form's die while it waits to be booked. */
 const dieOf = (action: Action, field: string): string => `${action.id}/${field}`;
@@ -103,6 +106,7 @@ export function ActionForm({
   const [tried, setTried] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const [again, setAgain] = useState<Again>();
+  const [drawing, setDrawing] = useState(false);
   const [correction, setCorrection] = useState<Correction>();
   const form = useRef<HTMLFormElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -135,6 +139,8 @@ export function ActionForm({
     [action, value, context],
   );
   const unthrown = faces.filter((face) => value[face.id] === null || value[face.id] === undefined);
+  /** nothing is asked but the app's own draw: nobody picks its place by hand */
+  const draws = action.verb === 'draw' && unthrown.length > 0 && !onBook && !at;
   const proposal = useMemo(
     () => (parsed.ok && unthrown.length === 0 ? action.proposes(parsed.value, context) : undefined),
     [action, parsed, unthrown.length, context],
@@ -197,13 +203,23 @@ export function ActionForm({
   };
   // As in a fight: it is in the record when it is shown, and the form that books it waits for Enter.
   const roll = () => {
+    if (draws) setDrawing(true);
     for (const face of unthrown) {
       const [die, what] = [dieOf(action, face.id), nameOf(face)];
       const says = (n: number) => ui('ui.play.said.thrown', { die: name(String(n)), what: action.msg });
       const result = throwDie(die, what, says, face.sides, face.zero);
-      if (result?.again) setAgain({ die, what, sides: face.sides, head: gameNow()?.journal.head ?? null });
+      if (!result?.again) continue;
+      setAgain({ die, what, sides: face.sides, head: gameNow()?.journal.head ?? null });
+      // drawn before: whether it is drawn anew is for the players to say
+      setDrawing(false);
     }
   };
+  // The app's draw is no die that lies there to be looked at: it is booked as it comes.
+  useEffect(() => {
+    if (!drawing || unthrown.length > 0) return;
+    setDrawing(false);
+    record();
+  });
   // The keyboard goes on where the form asks: its first field or die, else Record.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
   useEffect(() => {
@@ -230,7 +246,7 @@ export function ActionForm({
   useDiceKeys({
     sides: first?.sides ?? faces.at(-1)?.sides ?? 6,
     zero: first?.zero,
-    enabled: true,
+    enabled: !draws,
     onFace: (face) => {
       const at = first ?? faces.findLast((each) => !thrown.has(each.id));
       if (at) setTyped({ ...value, [at.id]: face });
@@ -263,7 +279,8 @@ export function ActionForm({
       aria-label={say(action.msg)}
       onSubmit={(event) => {
         event.preventDefault();
-        record();
+        if (draws) roll();
+        else record();
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
@@ -282,7 +299,7 @@ export function ActionForm({
       </div>
       <div data-dice="">
         <FieldsForm
-          fields={action.fields}
+          fields={draws ? beside(action.fields) : action.fields}
           value={value}
           context={context}
           troubles={parsed.ok ? none : parsed.troubles}
@@ -336,13 +353,18 @@ export function ActionForm({
         )}
         <div className={classes.actionFoot}>
           {faces.length > 0 && !onBook && (
-            <Button disabled={unthrown.length === 0} onClick={roll}>
+            <Button
+              {...(draws ? { type: 'submit', variant: 'filled' } : { onClick: roll })}
+              disabled={unthrown.length === 0}
+            >
               {t(action.verb === 'draw' ? 'ui.play.verb.draw' : 'ui.command.roll')} <KeyCap of="die.roll" />
             </Button>
           )}
-          <Button type="submit" variant={proposal?.ok ? 'filled' : 'default'} disabled={proposal === undefined}>
-            {t('ui.play.fight.record')} <EnterCap />
-          </Button>
+          {!draws && (
+            <Button type="submit" variant={proposal?.ok ? 'filled' : 'default'} disabled={proposal === undefined}>
+              {t('ui.play.fight.record')} <EnterCap />
+            </Button>
+          )}
           {onLater ? (
             <Button variant="subtle" onClick={onLater}>
               {t('ui.play.later')}
