@@ -14,6 +14,6 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     minify: false,
-    rollupOptions: { output: { entryFileNames: 'main.js' } },
+    rollupOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
   },
 });

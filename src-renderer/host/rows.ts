@@ -5,6 +5,13 @@ import type { LibraryRow } from '#shared/contract.ts';
 export const idOf = (row: LibraryRow): string => (row.state === 'good' ? row.envelope.id : row.id);
 export const nameOf = (row: LibraryRow): string => (row.state === 'good' ? row.envelope.name : row.name);
 
+/** A name that no game of the library bears yet: where one does, with a number. */
+export const freeName = (wanted: string, rows: readonly LibraryRow[]): string => {
+  const taken = new Set(rows.map(nameOf));
+  if (!taken.has(wanted)) return wanted;
+  for (let n = 2; ; n++) if (!taken.has(`${wanted} ${n}`)) return `${wanted} ${n}`;
+};
+
 /** The game played last on top; what cannot be opened comes after what can. */
 export const inOrder = (rows: readonly LibraryRow[]): readonly LibraryRow[] => {
   const played = rows.filter((row) => row.state === 'good').sort((a, b) => b.saved.localeCompare(a.saved));

@@ -158,6 +158,12 @@ export const frameEn = {
     'ui.library.turns_one': '{{count}} turn',
     'ui.library.turns_other': '{{count}} turns',
     'ui.library.over': 'Finished',
+    'ui.sample.look': 'Look at a sample',
+    'ui.sample.lookAt': 'Look at a sample of {{game}}',
+    'ui.sample.name': 'Sample with invented values: {{game}}',
+    'ui.sample.unit': 'Invented {{n}}',
+    'ui.sample.note':
+      'A sample: the units, their values, the map and the dice are invented. The fights are told here, the war diary is above; Supply shows who is cut off.',
     'ui.library.import': 'Import a game someone sent you',
     'ui.library.importing': 'Importing: checked line by line.',
     'ui.library.imported': 'Imported: {{name}}. Nothing else was touched.',

@@ -160,6 +160,12 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.library.turns_one': '{{count}} turno',
     'ui.library.turns_other': '{{count}} turni',
     'ui.library.over': 'Conclusa',
+    'ui.sample.look': 'Guarda un esempio',
+    'ui.sample.lookAt': 'Guarda un esempio di {{game}}',
+    'ui.sample.name': 'Esempio con valori inventati: {{game}}',
+    'ui.sample.unit': 'Inventata {{n}}',
+    'ui.sample.note':
+      'Un esempio: unità, valori, mappa e dadi sono inventati. Qui sono gli scontri, in alto il diario di guerra; Rifornimento mostra chi è tagliato fuori.',
     'ui.library.import': 'Importa una partita ricevuta',
     'ui.library.importing': 'Importazione: controllo riga per riga.',
     'ui.library.imported': 'Importata: {{name}}. Il resto è intatto.',

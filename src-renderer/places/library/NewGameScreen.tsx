@@ -9,6 +9,7 @@ import type { Refusal, Thing } from '#shared/contract.ts';
 import { host } from '../../host/client.ts';
 import { useGameOf, useGamesReady } from '../../host/games.ts';
 import { loadLibrary, useLibrary } from '../../host/library.ts';
+import { freeName } from '../../host/rows.ts';
 import { attached, loadThings, thingsFor, useThings, wantedOf } from '../../host/things.ts';
 import { faceOf } from '../../state/openedGame.ts';
 import { useReadOnlyText } from '../../state/readOnly.ts';
@@ -67,11 +68,6 @@ export function NewGameScreen({ gameId }: { readonly gameId: string }) {
   );
 }
 
-const freeName = (wanted: string, taken: readonly string[]): string => {
-  if (!taken.includes(wanted)) return wanted;
-  for (let n = 2; ; n++) if (!taken.includes(`${wanted} ${n}`)) return `${wanted} ${n}`;
-};
-
 function NewGameForm({ game }: { readonly game: Game }) {
   const { t, say } = useLanguage();
   const readOnly = useReadOnlyText();
@@ -106,14 +102,7 @@ function NewGameForm({ game }: { readonly game: Game }) {
       );
     });
 
-  const usual = useMemo(
-    () =>
-      freeName(
-        game.name,
-        (rows ?? []).map((row) => (row.state === 'good' ? row.envelope.name : row.name)),
-      ),
-    [rows, game],
-  );
+  const usual = useMemo(() => freeName(game.name, rows ?? []), [rows, game]);
   const wanted = useMemo(() => wantedOf(game), [game]);
   const many = game.scenarios.length > 1;
   const thingOf = (kind: Thing['kind'], of: string, all = things): Thing | undefined => {

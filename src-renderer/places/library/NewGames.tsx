@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Game } from '#rules/kit/game/game.ts';
 import { name } from '#rules/kit/words/message.ts';
 import type { Refusal } from '#shared/contract.ts';
@@ -12,6 +12,7 @@ import { Refused } from '../../ui/parts/Refused.tsx';
 import { useLanguage } from '../../words/Language.tsx';
 import { spanOf } from '../../words/turns.ts';
 import classes from './LibraryScreen.module.css';
+import { openSample } from './sample.ts';
 
 /** The games one can begin, and what can be done without one. */
 export function NewGames({
@@ -63,6 +64,7 @@ export function NewGames({
                   </span>
                   <Icon name="plus" size={22} />
                 </a>
+                {game.sample && <Sample game={game} />}
               </li>
             ))}
           </ul>
@@ -86,5 +88,28 @@ export function NewGames({
       </div>
       {bin}
     </aside>
+  );
+}
+
+/** A game already under way, for who wants to see one before beginning. */
+function Sample({ game }: { readonly game: Game }) {
+  const language = useLanguage();
+  const { t } = language;
+  const [busy, setBusy] = useState(false);
+  const look = async () => {
+    setBusy(true);
+    await openSample(game, language);
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      loading={busy}
+      aria-label={t('ui.sample.lookAt', { game: name(game.name) })}
+      onClick={() => void look()}
+    >
+      {t('ui.sample.look')}
+    </Button>
   );
 }

@@ -16,6 +16,7 @@ import type { MapSpec } from './mapSpec.ts';
 import type { Overviews } from './overview.ts';
 import type { PoolSpec } from './pool.ts';
 import type { Question } from './question.ts';
+import type { MakeSample } from './sample.ts';
 import type { SecretSpec } from './secret.ts';
 import type { SeriesSpec } from './seriesSpec.ts';
 import type {
@@ -96,6 +97,8 @@ export interface Game {
   /** what a side writes down in secret; absent: nothing */
   readonly secrets?: readonly SecretSpec[];
   readonly setUp: (choice: { readonly scenario: string; readonly options: { readonly [id: string]: Scalar } }) => SetUp;
+  /** a game to look at, with invented values; fetched only when somebody wants to see it. Absent: there is none */
+  readonly sample?: () => Promise<MakeSample>;
   /** an instant end that interrupts any phase */
   readonly over?: (context: Context) => { readonly msg: Msg; readonly rule: string } | undefined;
   readonly text: { readonly en: Texts; readonly it: Texts };

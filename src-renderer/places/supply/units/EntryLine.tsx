@@ -7,9 +7,9 @@ import { Icon } from '../../../ui/parts/Icon.tsx';
 import { EnterCap, KeyCap } from '../../../ui/parts/KeyCap.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import { make } from '../view/deeds.ts';
-import { folded, readEntry } from '../view/entry.ts';
-import { placingOf } from '../view/placing.ts';
-import { inPlay, namedUnits, numberedKinds } from '../view/roll.ts';
+import { folded, readEntry } from '../../../state/placing/entry.ts';
+import { placingOf } from '../../../state/placing/placing.ts';
+import { inPlay, namedUnits, numberedKinds } from '../../../state/placing/roll.ts';
 import type { MapNow } from '../view/useMap.ts';
 import classes from './entryLine.module.css';
 

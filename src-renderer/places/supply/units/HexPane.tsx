@@ -13,7 +13,7 @@ import { ToolList } from '../tools/ToolList.tsx';
 import { Counter } from '../view/Counter.tsx';
 import { choosePiece, make, movePiece } from '../view/deeds.ts';
 import { Proposed } from '../view/Proposed.tsx';
-import { joined, moveOf } from '../view/placing.ts';
+import { joined, moveOf } from '../../../state/placing/placing.ts';
 import classes from '../view/supply.module.css';
 import type { MapNow } from '../view/useMap.ts';
 

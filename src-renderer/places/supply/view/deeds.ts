@@ -1,6 +1,6 @@
 import type { Piece, SupplyCheck } from '#rules/kit/game/mapSpec.ts';
 import { changeDesk, showVerdict } from '../../../state/mapDesk.ts';
-import { type MapChange, moveOf, saidOnMap } from './placing.ts';
+import { type MapChange, moveOf, saidOnMap } from '../../../state/placing/placing.ts';
 import { doOrTry } from './trial.ts';
 import type { MapNow } from './useMap.ts';
 

@@ -15,4 +15,5 @@ export const setup: Chapter = {
   map: { tools: setUpTools },
   reference,
   text: { en, it },
+  sample: () => import('./sample.ts').then((m) => m.sample),
 };

@@ -21,4 +21,5 @@ export const setup: Chapter = {
   start: { cells: { [poolCells.placed]: {} } },
   reference,
   text: { en, it },
+  sample: () => import('./sample.ts').then((m) => m.sample),
 };

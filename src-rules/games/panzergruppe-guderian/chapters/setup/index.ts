@@ -20,4 +20,5 @@ export const setup: Chapter = {
   actions: setUpActions,
   overviews: armyOverview,
   questions: [setupCards, frozenArmy],
+  sample: () => import('./sample.ts').then((m) => m.sample),
 };

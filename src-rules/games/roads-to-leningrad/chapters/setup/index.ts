@@ -13,4 +13,5 @@ export const setup: Chapter = {
   start,
   text: { en, it },
   reference,
+  sample: () => import('./sample.ts').then((m) => m.sample),
 };

@@ -3,7 +3,7 @@ import type { PieceKind } from '#rules/kit/game/mapSpec.ts';
 import { type Grid, hexAt, hexTyped } from '#rules/kit/hexmap/grid.ts';
 import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
 import { type Msg, name, nameList } from '#rules/kit/words/message.ts';
-import { ui } from '../../../words/text.ts';
+import { ui } from '../../words/text.ts';
 import type { NamedUnit } from './roll.ts';
 
 /** What quick entry knows: the grid, who has a name, and which kinds are only counted. */

@@ -2,7 +2,7 @@ import type { MapSpec } from '#rules/kit/game/mapSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
-import { ui } from '../../../words/text.ts';
+import { ui } from '../../words/text.ts';
 import type { Wanted } from './entry.ts';
 import { freshIds } from './roll.ts';
 
