@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { begin, onDisk, passTo } from './hands.ts';
 import { expect, type Host, root, test } from './host.ts';
+import { call } from './prepared.ts';
 
 const saved = (page: Page) => page.getByRole('region', { name: /Saved games|Archivio/ });
 const rowOf = (page: Page, name: string) => saved(page).getByRole('listitem').filter({ hasText: name });
@@ -106,6 +107,23 @@ test('games are created, renamed, duplicated, binned, restored, exported and imp
     // the phase recorded before the export is there
     await saved(page).locator('[data-chosen]').getByRole('button').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('German air markers');
+  });
+
+  await test.step('a sample of another title: its diary, a fight and a unit cut off, and nothing of it elsewhere', async () => {
+    await toLibrary(page);
+    await page.getByRole('button', { name: 'Look at a sample of Blocks in the East' }).click();
+    const diary = page.getByRole('article', { name: 'War diary' });
+    await expect(diary.getByRole('heading', { level: 1 })).toHaveText(
+      'Sample with invented values: Blocks in the East',
+    );
+    await expect(diary).toContainText('the units, their values, the map and the dice are invented');
+    await expect(diary).toContainText('Battle at 0505');
+    await page.keyboard.press('s');
+    await expect(page.getByRole('heading', { name: 'Cut off' })).toBeVisible();
+    await expect(page.getByText('Invented 3, hex 0604')).toBeVisible();
+    expect(await call(page, 'things.list', {})).toEqual([]);
+    await toLibrary(page);
+    await expect(rowOf(page, 'Sample with invented values: Blocks in the East')).toHaveCount(1);
   });
 });
 

@@ -25,7 +25,7 @@ import { ui } from '../words/text.ts';
 import { faceOf } from './openedGame.ts';
 import { readEntry } from './placing/entry.ts';
 import { placingOf, saidOnMap } from './placing/placing.ts';
-import { inPlay, namedUnits, numberedKinds } from './placing/roll.ts';
+import { inPlay, namedUnits, numberedKinds, placesOf } from './placing/roll.ts';
 import type { Deed } from './store.ts';
 
 /** A sample is written as data and played here by what the screens do: forms, fights, quick entry, "phase done". */
@@ -57,7 +57,7 @@ const placed = (game: Game, context: Context, step: StepOf<'map'>): readonly Dee
     units,
     inPlay: inPlay(map, board, context, units),
     counted: numberedKinds(map),
-    numbered: [],
+    numbered: Object.keys(placesOf(map, context)).filter((piece) => piece.includes('#')),
   });
   if (!read.ok) return failed(step, read.troubles);
   const change = placingOf(map, context, read.wanted);

@@ -163,7 +163,7 @@ export const frameEn = {
     'ui.sample.name': 'Sample with invented values: {{game}}',
     'ui.sample.unit': 'Invented {{n}}',
     'ui.sample.note':
-      'A sample: the units, their values, the map and the dice are invented. The fights are told here, the war diary is above; Supply shows who is cut off.',
+      'A sample: the units, their values, the map and the dice are invented. This diary tells its fights; Supply shows who is cut off, the Journal every entry.',
     'ui.library.import': 'Import a game someone sent you',
     'ui.library.importing': 'Importing: checked line by line.',
     'ui.library.imported': 'Imported: {{name}}. Nothing else was touched.',

@@ -165,7 +165,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.sample.name': 'Esempio con valori inventati: {{game}}',
     'ui.sample.unit': 'Inventata {{n}}',
     'ui.sample.note':
-      'Un esempio: unità, valori, mappa e dadi sono inventati. Qui sono gli scontri, in alto il diario di guerra; Rifornimento mostra chi è tagliato fuori.',
+      'Un esempio: unità, valori, mappa e dadi sono inventati. Questo diario racconta gli scontri; Rifornimento mostra chi è tagliato fuori, il Diario ogni voce.',
     'ui.library.import': 'Importa una partita ricevuta',
     'ui.library.importing': 'Importazione: controllo riga per riga.',
     'ui.library.imported': 'Importata: {{name}}. Il resto è intatto.',

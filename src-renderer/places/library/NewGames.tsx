@@ -102,14 +102,14 @@ function Sample({ game }: { readonly game: Game }) {
     setBusy(false);
   };
   return (
-    <Button
-      variant="subtle"
-      size="compact-md"
-      loading={busy}
+    <button
+      type="button"
+      className={classes.sample}
+      disabled={busy}
       aria-label={t('ui.sample.lookAt', { game: name(game.name) })}
       onClick={() => void look()}
     >
       {t('ui.sample.look')}
-    </Button>
+    </button>
   );
 }

@@ -2,11 +2,12 @@ import type { Game } from '#rules/kit/game/game.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { importGame, useLibrary } from '../../host/library.ts';
 import { freeName } from '../../host/rows.ts';
+import { openDiary } from '../../state/diaryAsked.ts';
 import { go } from '../../state/route.ts';
 import type { Language } from '../../words/Language.tsx';
 
 /**
- * Plays the sample of a game and opens it where its fights are told. It comes into the library as a file somebody sent:
+ * Plays the sample of a game and opens its diary. It comes into the library as a file somebody sent:
  * what it carries is its own, and no table, list or map of the players'. What plays it is fetched only now.
  */
 export const openSample = async (game: Game, language: Pick<Language, 't'>): Promise<void> => {
@@ -18,5 +19,7 @@ export const openSample = async (game: Game, language: Pick<Language, 't'>): Pro
   if (!make) return;
   const title = freeName(language.t('ui.sample.name', { game: name(game.name) }), useLibrary.getState().rows ?? []);
   const made = await importGame(writeGameFile(playedSample(game, make, language, title), true));
-  if (made) go({ at: 'game', id: made.id, place: 'journal' });
+  if (!made) return;
+  go({ at: 'game', id: made.id, place: 'journal' });
+  openDiary();
 };

@@ -16,7 +16,6 @@ const sheet = sheetFrom({
   terrain: { forest: '0302 0402 0403 0502 0706 0707 0806', swamp: '0606 0607', hill: '0801 0902' },
   features: { linkedAxis: '0104', linkedSoviet: '0904', minor: '0504 0804' },
   labels: { POL: columns(1, 4), USSR: columns(5, 9) },
-  sides: { river: '0401/0501 0402/0501 0402/0502 0403/0502 0403/0503 0404/0503 0404/0504 0405/0504 0405/0505' },
   links: { rail: ['0104 0204 0304 0404 0504 0604 0704 0804 0904'] },
 });
 

@@ -95,11 +95,12 @@ export const sample: MakeSample = (called) => {
         },
         [3],
       ),
+      map('rifle#3 off; rifle#6 off'),
       to('t3/sov/movement'),
       act('in-s3z'),
       act('in-s3x'),
       act('provisional', { die: 6 }),
-      map('rifle 1019'),
+      map('rifle 1019; rifle 0918'),
       to('t3/sov/combat'),
       fight(
         'attack',
