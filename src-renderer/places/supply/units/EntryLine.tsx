@@ -3,13 +3,13 @@ import { useMemo, useRef, useState } from 'react';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { useCommand } from '../../../state/keys.ts';
 import { changeDesk } from '../../../state/mapDesk.ts';
+import { folded, readEntry } from '../../../state/placing/entry.ts';
+import { placingOf } from '../../../state/placing/placing.ts';
+import { inPlay, namedUnits, numberedKinds } from '../../../state/placing/roll.ts';
 import { Icon } from '../../../ui/parts/Icon.tsx';
 import { EnterCap, KeyCap } from '../../../ui/parts/KeyCap.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import { make } from '../view/deeds.ts';
-import { folded, readEntry } from '../../../state/placing/entry.ts';
-import { placingOf } from '../../../state/placing/placing.ts';
-import { inPlay, namedUnits, numberedKinds } from '../../../state/placing/roll.ts';
 import type { MapNow } from '../view/useMap.ts';
 import classes from './entryLine.module.css';
 

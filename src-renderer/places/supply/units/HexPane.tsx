@@ -4,6 +4,7 @@ import type { Piece } from '#rules/kit/game/mapSpec.ts';
 import { hexTyped } from '#rules/kit/hexmap/grid.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { changeDesk, showPane } from '../../../state/mapDesk.ts';
+import { joined, moveOf } from '../../../state/placing/placing.ts';
 import { hexWords } from '../../../ui/canvas/hexWords.ts';
 import { TextLine } from '../../../ui/forms/inputs.tsx';
 import { Icon } from '../../../ui/parts/Icon.tsx';
@@ -13,7 +14,6 @@ import { ToolList } from '../tools/ToolList.tsx';
 import { Counter } from '../view/Counter.tsx';
 import { choosePiece, make, movePiece } from '../view/deeds.ts';
 import { Proposed } from '../view/Proposed.tsx';
-import { joined, moveOf } from '../../../state/placing/placing.ts';
 import classes from '../view/supply.module.css';
 import type { MapNow } from '../view/useMap.ts';
 

@@ -5,9 +5,9 @@ import type { Entry } from '#rules/kit/record/journal.ts';
 import { standingEntries } from '#rules/kit/record/standing.ts';
 import { changeDesk, deskNow } from '../../../state/mapDesk.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
+import { joined } from '../../../state/placing/placing.ts';
 import { act, type Deed } from '../../../state/store.ts';
 import { ui } from '../../../words/text.ts';
-import { joined } from '../../../state/placing/placing.ts';
 
 /** The present as it would be after deeds that nobody recorded, with all they would set off. */
 export const presentAfter = (open: OpenGame, deeds: readonly Deed[]): Context => {
