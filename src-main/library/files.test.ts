@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { read, write } from './files.ts';
-import { inject, type Plan } from './testing/faults.ts';
+import { move, read, write } from './files.ts';
+import { inject, type Plan, watch } from './testing/faults.ts';
 import { cleanUp, tempFolder } from './testing/temp.ts';
 
 afterEach(async () => {
@@ -42,4 +42,16 @@ it('for longer than that it is a refusal, and the old file stays; so is another 
   expect(await on('win32', held(99, 'EBUSY'))).toEqual({ ...refused, said: 'EBUSY', tries: 21 });
   expect(await on('win32', held(1, 'EROFS'))).toEqual({ ...refused, said: 'EROFS', tries: 1 });
   expect(await on('linux', held(1, 'EBUSY'))).toEqual({ ...refused, said: 'EBUSY', tries: 1 });
+});
+
+it('a move is made to last in the folder it leaves as in the one it comes to', async () => {
+  const folder = tempFolder();
+  const [from, to] = [path.join(folder, 'games', 'one'), path.join(folder, 'bin', 'one')];
+  fs.mkdirSync(from, { recursive: true });
+  const { error, log } = await inject(watch, async () => move(from, to));
+  expect(error).toBeUndefined();
+  const after = log.slice(log.indexOf(`rename ${from}`) + 1);
+  expect(after.filter((one) => one.startsWith('fsync '))).toEqual(
+    [to, from].map((one) => `fsync ${path.dirname(one)}`),
+  );
 });

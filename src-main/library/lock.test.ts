@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lockLibrary, ownStart, sameStart, startOf } from './lock.ts';
 import { cleanUp, create, must, openTemp, tempFolder } from './testing/temp.ts';
 
-afterEach(cleanUp);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await cleanUp();
+});
 
 const lockIn = (folder: string): string => path.join(folder, 'lock.json');
 /** A live process that is not this one. */
@@ -98,6 +101,34 @@ describe('the lock of a library', () => {
     if (lock.held) lock.release();
     expect(existsSync(lockIn(folder))).toBe(false);
   });
+
+  it('just being written is waited for, once, and not touched', () =>
+    another((pid) => {
+      const folder = tempFolder();
+      writeFileSync(lockIn(folder), '');
+      const holder = { pid, started: startOf(pid), machine, host: 'desktop' };
+      const wait = vi.spyOn(Atomics, 'wait').mockImplementation(() => {
+        leave(folder, holder);
+        return 'timed-out';
+      });
+      const taken = vi.spyOn(fs, 'renameSync');
+      expect(lockLibrary(folder, 'browser')).toEqual({ held: false, why: 'locked', by: holder });
+      expect(wait).toHaveBeenCalledTimes(1);
+      expect(taken).not.toHaveBeenCalled();
+      expect(readdirSync(folder)).toEqual(['lock.json']);
+      // whoever left it unwritten is waited for once; who wrote it and is gone, not at all
+      wait.mockReset();
+      for (const [text, waits] of [
+        ['', 1],
+        [JSON.stringify({ ...holder, started: 'another boot/1' }), 0],
+      ] as const) {
+        wait.mockClear();
+        writeFileSync(lockIn(folder), text);
+        const lock = lockLibrary(folder, 'browser');
+        expect([lock.held, wait.mock.calls.length]).toEqual([true, waits]);
+        if (lock.held) lock.release();
+      }
+    }));
 
   it('does not take away a lock that is another’s by now', () =>
     another((pid) => {

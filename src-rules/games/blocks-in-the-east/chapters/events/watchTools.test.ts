@@ -21,6 +21,11 @@ describe('hexes somebody has to watch', () => {
     expect(ask('border', '', here).says.id).toBe('bite.border.closed');
     const gone = scene(sheet, { s1: '0503' }, { turn: 1, scenario: 'SBE5', options: { o27: true } });
     expect(shown(ask('border', '', gone), 'bad')).toEqual(['0505']);
+    // as they lie on the map, each once, whichever border it is of
+    const both = land({ labels: { USSR: columns(5, 6, 7, 8, 9), SOV41: ['0504', '0502'], TURK: ['0501', '0502'] } });
+    const bare = ask('border', '', scene(both, {}, { turn: 1, scenario: 'SBE5', options: { o27: true } }));
+    expect(bare.list.map(({ hex }) => hex)).toEqual(['0501', '0502', '0504']);
+    expect(bare.hexes.map(({ hex }) => hex)).toEqual(['0501', '0502', '0504']);
     // in play a zone does not cross the river
     const over = scene(sheet, { s1: '0504' }, { options: { o27: true } });
     expect(shown(ask('turkey', '', over), 'bad')).toEqual(['0505']);

@@ -24,6 +24,21 @@ describe('rail moves', () => {
     expect(rail.lines.map(({ path }) => path.join('-'))).toContain('0203-0303');
   });
 
+  it('BITE-7.4-2 says how many rail moves are left there, never fewer than none', () => {
+    const rails = [cells.railSoviet, cells.railUssr, cells.railScandinavia];
+    const left = (made: number) => {
+      const at = scene(
+        land(),
+        { s1: '0703' },
+        { turn: 3, cells: Object.fromEntries(rails.map((cell) => [cell, { '3': made }])) },
+      );
+      return ask('rail', 's1', at).list.find(({ msg }) => msg.id === 'bite.status.rail')?.msg.p;
+    };
+    const of = Number(left(0)?.of);
+    expect(of).toBeGreaterThan(1);
+    expect([0, 1, of, of + 1].map((made) => left(made)?.n)).toEqual([of, of - 1, 0, 0]);
+  });
+
   it('BITE-7.4-2 a battalion of partisans stops the trains of the Axis alone', () => {
     const cut = { cells: { [cells.partisans]: { '0303': 1 } } };
     expect(shown(ask('rail', 'g1', scene(land(), { g1: '0203' }, cut)), 'good')).toEqual(['0103']);

@@ -69,6 +69,25 @@ describe('three states', () => {
   });
 });
 
+describe('what would open a line', () => {
+  // one row of hexes; disrupted divisions have no zone, and block by standing there
+  const row = draw({ columns: [1, 20], rows: [10, 10], east: ['2010'] });
+  const openings = (pieces: { readonly [piece: string]: string }, ground = row) =>
+    verdict(
+      scene(ground, pieces, { rosters: ratings({ Lukin: 3, Konev: 3 }) }, ['6inf', '26inf']),
+      'rifle#1',
+    ).openings.map(({ hexes, way }) => `${hexes.join(' ')} ${way}`);
+  const between = { 'rifle#1': '0510', Lukin: '0210', '6inf': '0310', '26inf': '0610' };
+  it('PGG-10.35a command alone is offered where it takes fewer hexes than supply', () => {
+    expect(openings(between)).toEqual(['0310 command']);
+    // no hex of the east edge is drawn: nothing opens supply
+    expect(openings(between, draw({ columns: [1, 20], rows: [10, 10] }))).toEqual(['0310 command']);
+  });
+  it('PGG-10.35a and not where supply takes no more', () => {
+    expect(openings({ ...between, Konev: '0810' })).toEqual(['0610 supply']);
+  });
+});
+
 describe('the leader’s own line', () => {
   it('PGG-11.24 PGG-10.34a of any length to the east edge, past no German; out of it his rating stays', () => {
     const open = scene(sheet, { Lukin: '0110', 'rifle#1': '0210' });

@@ -86,6 +86,10 @@ export const leaderAt = (field: Field, line: TracedLine): Piece | undefined => {
     .sort((a, b) => (b.radius ?? 0) - (a.radius ?? 0))[0];
 };
 
+/** How many hexes must be opened for a line: the smallest set comes first. */
+const leastOf = ({ cuts }: Pick<Traced & { ok: false }, 'cuts'>): number =>
+  cuts[0]?.nodes.length ?? Number.POSITIVE_INFINITY;
+
 const unitVerdict = (
   field: Field,
   piece: Piece,
@@ -110,8 +114,7 @@ const unitVerdict = (
   const command = near.ok ? leaderAt(field, near.line) : undefined;
   const state: SovietState = near.ok ? 'command' : 'none';
   const supply = { id: 'supply', traced: full, lines };
-  const smallest = Math.min(...(full.cuts.length > 0 ? full.cuts.map((cut) => cut.nodes.length) : [Infinity]));
-  const shorter = !near.ok && near.cuts.some((cut) => cut.nodes.length < smallest);
+  const shorter = !near.ok && leastOf(near) < leastOf(full);
   const traced = near.ok ? [full] : [full, near];
   const openings = openingsOf(field, sides.soviet, context, [
     supply,

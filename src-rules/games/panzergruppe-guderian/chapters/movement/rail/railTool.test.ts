@@ -61,6 +61,12 @@ describe('by rail', () => {
     });
     expect(far(rail({ 'rifle#1': '0410' }, {}, gap))).toBe('0610');
   });
+  it('PGG-6.32 nobody there, nobody goes', () => {
+    const off = scene(strip(), { 'rifle#1': '0410' }, soviet);
+    expect(ask('rail', 'rifle#2', off)).toMatchObject({ says: { id: 'pgg.tool.nobody' }, hexes: [] });
+    // in a hex that is not drawn
+    expect(rail({ 'rifle#1': '5010' })).toMatchObject({ says: { id: 'pgg.tool.nobody' }, hexes: [] });
+  });
   it('PGG-6.34 neither supply nor command is asked, and nothing is halved', () => {
     expect(far(rail({ 'rifle#1': '0410' }, { marks: { status: { 'rifle#1': { value: { state: 'none' } } } } }))).toBe(
       '3410',

@@ -8,6 +8,7 @@ import { bid, refusal } from '../../../testing/at.ts';
 import { type Drawing, draw, scene } from '../../../testing/drawn.ts';
 import { fieldOf } from '../../map/field.ts';
 import { crt } from '../crt.ts';
+import { partsOnMap } from './beside.ts';
 import { retreatEnds } from './retreatEnds.ts';
 
 /** Invented ground and units. */
@@ -125,6 +126,23 @@ describe('the retreat asked of the map', () => {
       ]),
     );
   });
+});
+
+it('RTL-11.3 RTL-11.31 attackers go away from the hex attacked, be it the first one drawn; from their own where it is not drawn', () => {
+  const { board, stand, context } = of(block, { 'pz-1': '4202' });
+  expect(board.nodeOf('4201')).toBe(0);
+  const units = fieldOf(board, stand, context).all.map(({ counter }) => counter);
+  const open = (away?: string) =>
+    partsOnMap({ side: 'german', hex: '4202', units, from: 'assault', ...(away ? { away } : {}) }, context)
+      .flatMap(({ ends: { open: found } }) => found.map(({ hex }) => hex))
+      .sort();
+  const beside = ['4201', '4203', '4301', '4302', '4303'];
+  const around = open().filter((hex) => beside.includes(hex));
+  expect(around.length).toBeGreaterThan(3);
+  expect(around).toContain('4201');
+  expect(open('6999')).toEqual(open());
+  // 4301 touches 4201
+  expect(open('4201').filter((hex) => beside.includes(hex))).toEqual(['4203', '4302', '4303']);
 });
 
 describe('beside the questions of a fight', () => {
