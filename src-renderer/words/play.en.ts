@@ -107,6 +107,8 @@ export const playEn = {
     'ui.play.fight.shown': 'column {{column}}',
     'ui.play.fight.inAll': '{{chance}} in all',
     'ui.play.fight.policies': 'Under each choice',
+    'ui.play.fight.through': 'Goes through: {{chance}}, stopped: {{stopped}}',
+    'ui.play.fight.throughAtLeast': 'Goes through: at least {{chance}}',
     'ui.play.fight.cleared': 'Hex cleared: {{chance}}',
     'ui.play.fight.clearedAtLeast': 'Hex cleared: at least {{chance}}',
     'ui.play.fight.gone': 'destroyed: {{chance}}',

@@ -105,6 +105,8 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.fight.shown': 'colonna {{column}}',
     'ui.play.fight.inAll': '{{chance}} in tutto',
     'ui.play.fight.policies': 'Secondo la scelta',
+    'ui.play.fight.through': 'Passa: {{chance}}, fermato: {{stopped}}',
+    'ui.play.fight.throughAtLeast': 'Passa: almeno {{chance}}',
     'ui.play.fight.cleared': 'Esagono libero: {{chance}}',
     'ui.play.fight.clearedAtLeast': 'Esagono libero: almeno {{chance}}',
     'ui.play.fight.gone': 'distrutto: {{chance}}',

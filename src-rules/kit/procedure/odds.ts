@@ -11,6 +11,8 @@ export interface Effect {
   readonly cleared: boolean;
   /** the defender is eliminated to the last; absent: the game does not tell */
   readonly gone?: boolean;
+  /** the attackers go through the place and on; absent: nobody means to, or it cannot be told */
+  readonly through?: boolean;
   readonly losses: { readonly [side: string]: number };
 }
 
@@ -112,6 +114,7 @@ export const oddsPart = <X>(game: OddsGame<X>, matches: Dist<Match<X>>, shown?: 
     apart: false,
     cleared: new Sum(),
     gone: new Sum(),
+    through: undefined as Sum | undefined,
     told: false,
     untold: false,
     losses: new Map<string, Map<number, Sum>>(),
@@ -134,6 +137,10 @@ export const oddsPart = <X>(game: OddsGame<X>, matches: Dist<Match<X>>, shown?: 
         const effect = code === NO_ATTACK ? NOTHING : policy.effect(code, heap.of);
         if (effect.cleared) sums.cleared.add(n);
         if (effect.gone) sums.gone.add(n);
+        if (effect.through !== undefined) {
+          sums.through ??= new Sum();
+          if (effect.through) sums.through.add(n);
+        }
         if (effect.gone !== undefined) sums.told = true;
         else if (code !== NO_ATTACK) sums.untold = true;
         for (const side of game.sides) {
@@ -210,6 +217,7 @@ export const oddsPart = <X>(game: OddsGame<X>, matches: Dist<Match<X>>, shown?: 
         msg: (several ? policy.among : undefined) ?? policy.msg,
         cleared: share(sums.cleared.value),
         ...(sums.told && !sums.untold ? { gone: share(sums.gone.value) } : {}),
+        ...(sums.through ? { through: share(sums.through.value) } : {}),
         losses: game.sides.map((side) => {
           const steps = [...(sums.losses.get(side) ?? [])].sort(([a], [b]) => a - b);
           const points = new Sum();

@@ -88,6 +88,8 @@ const oddsPanel = z.object({
       cleared: chance,
       /** the defender is eliminated to the last, where the game tells it apart */
       gone: chance.optional(),
+      /** those who overrun go through and on, where they mean to */
+      through: chance.optional(),
       losses: z.array(
         z.object({ side: z.string(), mean: z.number(), steps: z.array(z.object({ n: z.number(), chance })) }),
       ),

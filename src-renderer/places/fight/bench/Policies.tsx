@@ -7,7 +7,7 @@ import { useLanguage } from '../../../words/Language.tsx';
 import { readableFraction } from './fraction.ts';
 import classes from './policies.module.css';
 
-/** Under each choice the rules leave: is the hex cleared, and what does it cost, with the whole distribution. */
+/** Under each choice the rules leave: is the hex cleared, do those who overrun go through, and what does it cost, with the whole distribution. */
 export const Policies = memo(function Policies({
   policies,
   sides,
@@ -33,9 +33,18 @@ export const Policies = memo(function Policies({
           <header>
             <h3>{say(policy.msg)}</h3>
             <span>
-              {t(partly ? 'ui.play.fight.clearedAtLeast' : 'ui.play.fight.cleared', {
-                chance: name(percent(policy.cleared.p)),
-              })}
+              {policy.through ? (
+                <b>
+                  {t(partly ? 'ui.play.fight.throughAtLeast' : 'ui.play.fight.through', {
+                    chance: name(percent(policy.through.p)),
+                    stopped: name(percent(1 - policy.through.p)),
+                  })}
+                </b>
+              ) : (
+                t(partly ? 'ui.play.fight.clearedAtLeast' : 'ui.play.fight.cleared', {
+                  chance: name(percent(policy.cleared.p)),
+                })
+              )}
               {policy.gone && ` · ${t('ui.play.fight.gone', { chance: name(percent(policy.gone.p)) })}`}
             </span>
           </header>

@@ -115,6 +115,32 @@ describe('overruns', () => {
     expect(play(three, { die: 5 })?.facts.some((fact) => fact.kind === 'mark')).toBe(false);
   });
 
+  it('PGG-6.52 the odds say who goes through as the fight itself does, face by face', () => {
+    for (const held of [1, 3]) {
+      const fight = {
+        german: division,
+        soviet: Array.from({ length: held }, (_, i) => ({ name: `R${i}`, attack: 2, defence: 1, hex: '1010' })),
+        target: '1010',
+        mp: 20,
+      };
+      for (const { id, through } of panelOf(overrun, fight, here).policies) {
+        const ways = overrun.policies.find((one) => one.id === id)?.policy ?? {};
+        const entered = [1, 2, 3, 4, 5, 6].filter((die) =>
+          ids(play(fight, { die, ...ways })).includes('pgg.guide.mustEnter'),
+        );
+        expect(through?.p, `${id}, ${held}`).toBeCloseTo(entered.length / 6, 12);
+      }
+    }
+    // an attack wants the hex empty, whoever goes in
+    const [policy] = panelOf(attack, { german: division, soviet: [{ attack: 2, defence: 2 }] }, here).policies;
+    expect(policy?.through).toBeUndefined();
+  });
+
+  it('PGG-9.64 engaged, a single step is gone: the bar does not say that the hex holds', () => {
+    const panel = panelOf(overrun, { german: division, soviet: [{ attack: 2, defence: 2, hex: '1010' }] }, here);
+    expect(panel.bar).toContainEqual(expect.objectContaining({ code: 'Eng', look: 'both' }));
+  });
+
   it('PGG-A11 PGG-6.56 another overrun is offered while its price by the ruling is left', () => {
     const fight = { german: division, soviet: [{ attack: 2, defence: 2, hex: '1010' }], target: '1010' };
     const on = (mp: number, a11: string, entryCost = 2) => {

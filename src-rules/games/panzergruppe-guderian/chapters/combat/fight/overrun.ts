@@ -1,16 +1,35 @@
+import type { OddsGame } from '#rules/kit/procedure/odds.ts';
 import { oddsFight } from '#rules/kit/procedure/oddsFight.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { overrunCost } from '../../movement/overrunCost.ts';
 import { type OverrunInput, overrunFields } from '../forces/fightFields.ts';
-import { forcesOf } from '../forces/forces.ts';
+import { type Forces, forcesOf } from '../forces/forces.ts';
 import { msg } from '../msg.ts';
 import { endingOf } from '../result/ending.ts';
+import { stepAfter } from '../result/guide.ts';
+import { oddsGame, type Present } from '../result/outcome.ts';
 import { lookAround, refusalOf } from '../strength/refuse.ts';
 import { untriedCost } from './attack.ts';
 import { fight } from './fight.ts';
 
 /** 6.51: movement left once the overrun is paid, in half points. */
 const mpAfter = (input: OverrunInput, context: Context): number => Math.max(0, input.mp - overrunCost(input, context));
+
+/** 6.52: what the player of an overrun wants of the die is that his units go through. */
+const goingThrough = (forces: Forces, context: Context): OddsGame<Present> => {
+  const game = oddsGame(forces);
+  return {
+    ...game,
+    policies: game.policies.map((policy) => ({
+      ...policy,
+      effect: (code, present) => {
+        const effect = policy.effect(code, present);
+        const step = stepAfter(code, effect.cleared, forces, context);
+        return step === 'ask' ? effect : { ...effect, through: step === 'enter' };
+      },
+    })),
+  };
+};
 
 /** 6.5: an overrun, fought in a movement phase by units together in one hex. */
 export const overrun = oddsFight({
@@ -20,6 +39,7 @@ export const overrun = oddsFight({
   msg: msg('pgg.calc.overrun'),
   rule: '6.5',
   fields: overrunFields,
+  game: goingThrough,
   forces: (input, context) => {
     lookAround(context);
     return forcesOf(input, context);

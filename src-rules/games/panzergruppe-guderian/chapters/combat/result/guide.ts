@@ -221,14 +221,22 @@ const advance = (
 /** 6.52: on D1, D2 or De, unsplit, and an empty hex, they must enter and may go on; else they stay and are done. */
 export type OverrunStep = 'enter' | 'stay' | 'ask';
 
-export const overrunStep = (result: FightResult, forces: Forces, context: Context): OverrunStep => {
-  if (result.code === EMPTY && onlyStrays(forces)) return 'ask';
-  if (result.code === EMPTY) return ruling(context.options, 'a21') === 'advance' ? 'enter' : 'stay';
-  const read = readCode(result.code);
+/** `emptied`: nobody stands in the hex any more; undefined: not known. */
+export const stepAfter = (
+  code: string,
+  emptied: boolean | undefined,
+  forces: Forces,
+  context: Context,
+): OverrunStep => {
+  if (code === EMPTY && onlyStrays(forces)) return 'ask';
+  if (code === EMPTY) return ruling(context.options, 'a21') === 'advance' ? 'enter' : 'stay';
+  const read = readCode(code);
   if (!read?.defender || read.split || read.engaged) return 'stay';
-  const emptied = isEmptied(result, forces);
   return emptied === undefined ? 'ask' : emptied ? 'enter' : 'stay';
 };
+
+export const overrunStep = (result: FightResult, forces: Forces, context: Context): OverrunStep =>
+  stepAfter(result.code, isEmptied(result, forces), forces, context);
 
 const overrunLines = (result: FightResult, forces: Forces, context: Context, mpAfter: number): readonly GuideLine[] => {
   const { attackerSide, defenderSide } = forces;

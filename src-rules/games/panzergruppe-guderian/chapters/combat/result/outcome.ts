@@ -56,8 +56,8 @@ export const meaningOf = (result: Result, attacker: SideId, defender: SideId): M
   return msg('pgg.result.nothing');
 };
 
-const lookOf = (result: Result): OddsLook =>
-  result.engaged || !result.defender ? 'holds' : result.attacker ? 'both' : 'one';
+/** Engaged, each side loses a step: one that had no other does not hold the hex. */
+const lookOf = (result: Result): OddsLook => (!result.defender ? 'holds' : result.attacker ? 'both' : 'one');
 
 /** The codes from the attacker's best to the defender's. */
 const order = ['De', 'D2', 'D1', 'De/A1', 'D2/A1', 'D1/A1', 'Eng', 'A1', 'A2', 'Ae', EMPTY, NOBODY];
