@@ -51,7 +51,7 @@ export const hq = valueCalc({
       answer: msg('bite.hq.answer', { count }),
       says: msg('bite.hq.calc.says', { count, range }),
       rows: [
-        { msg: msg('bite.hq.row.range'), value: msg('bite.hq.row.hexes', { n: range }), rule: '13.3' },
+        { msg: msg('bite.hq.row.range'), value: msg('bite.hq.row.hexes', { count: range }), rule: '13.3' },
         ...(attempts > 0 ? [{ msg: msg('bite.hq.row.attempts'), value: countMsg(attempts), rule: '19.1' }] : []),
         {
           msg: msg('bite.hq.row.after'),

@@ -21,7 +21,7 @@ it('PGG-6.12 PGG-6.7b PGG-6.25 a way is paid hex by hex, out of supply from half
   expect(whole.says).toMatchObject({ id: 'pgg.move.says', p: { mp: 15, left: 5 } });
   const half = panelOf(move, { unit: 'panzer', ma: 11, outOfSupply: true, path });
   expect(figure(half, 'allowance')).toBe(5);
-  expect(half.says).toMatchObject({ id: 'pgg.move.saysHalt', p: { mp: 9, left: 1, n: 2 } });
+  expect(half.says).toMatchObject({ id: 'pgg.move.saysHalt', p: { mp: 9, left: 1, count: 2 } });
 });
 
 it('PGG-6.4 PGG-5.23 PGG-6.22 PGG-10.23 the turn is shown and asked, and who may go where', () => {

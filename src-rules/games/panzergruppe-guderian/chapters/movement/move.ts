@@ -142,7 +142,7 @@ export const move = valueCalc({
     steps.slice(0, moved.steps).forEach((figure, i) => {
       spent.plus(figure, msg('pgg.figure.step', { n: i + 1 }), '6.12');
     });
-    const p = { mp: moved.spent, left: moved.left, n: moved.steps };
+    const p = { mp: moved.spent, left: moved.left, count: moved.steps };
     return {
       answer: msg('pgg.move.answer', { mp: moved.spent }),
       says: moved.halt ? msg('pgg.move.saysHalt', { ...p, why: haltMsg[moved.halt.why] }) : msg('pgg.move.says', p),
