@@ -161,7 +161,7 @@ it('ARMIR-8.4a ARMIR-9.1a ARMIR-9.2.1 ARMIR-16.3a what a die decides', () => {
   expect(faceList((die) => die >= caiFace)).toBe('56');
 });
 
-it('ARMIR-6a ARMIR-8a ARMIR-10.1a ARMIR-10.2a limits and ranges', () => {
+it('ARMIR-6a ARMIR-10.1a limits and ranges', () => {
   expect(turns).toBe(6);
   expect([stackLimit, walkReach]).toEqual([8, 4]);
   expect([gunRange('heavyArtillery', undefined), gunRange('artillery', undefined), armyRange]).toEqual([3, 1, 3]);

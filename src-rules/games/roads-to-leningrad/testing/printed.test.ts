@@ -191,7 +191,7 @@ it('RTL-S1.21 RTL-S1.23 what places bring: scenarios 1 and 2 at 15AM and 17PM, 3
   );
 });
 
-it('RTL-S1.31 RTL-S3.33 RTL-S5.33 what steps and deeds bring, and the levels', () => {
+it('RTL-S1.31 RTL-S1.32 RTL-S3.33 RTL-S5.33 what steps and deeds bring, and the levels', () => {
   expect([losses.cols.join(' '), ...across(losses)]).toEqual([
     `${sides.german} ${sides.soviet}`,
     ...rows(`
@@ -238,7 +238,7 @@ it('RTL-S3.31 RTL-S4.31 RTL-S6.21 RTL-S6.31 the four scenarios: turns, who sets 
   );
 });
 
-it('RTL-S1.32 what comes when and where, and what it costs where it is optional', () => {
+it('RTL-5.2 what comes when and where, and what it costs where it is optional', () => {
   const numbers = ({ msg, entry }: (typeof arrivals)[number]) =>
     [...JSON.stringify([entry ?? msg]).matchAll(/"name":"(\d{4})"/g)].map(([, hex]) => hex).join(' ');
   const said = arrivals.map((one) => {
@@ -283,7 +283,7 @@ it('RTL-S1.32 what comes when and where, and what it costs where it is optional'
   );
 });
 
-it('RTL-S3.28 RTL-S5.23c offensive CAS missions a turn', () => {
+it('RTL-S3.28 offensive CAS missions a turn', () => {
   const at = (scenario: string, side: SideId, day: number, half: 'AM' | 'PM', ...taken: string[]) =>
     missionsOf(
       { scenario, options: {}, cells: { [cells.groups]: Object.fromEntries(taken.map((id) => [id, 'taken'])) } },
