@@ -178,7 +178,6 @@ export const fightEn = {
     'armir.fight.hint.mustRetreat': 'With any loss the Axis must take one step as a retreat.',
     'armir.fight.hint.heavy': 'A heavy unit fights: the Axis picks the first Soviet loss.',
     'armir.fight.hint.noAttack': '{{unit}} does not attack.',
-    'armir.fight.hint.noCombatNow': 'kit.fight.noAttackNow',
     'armir.fight.hint.noAssaultNow': 'Mobile assaults belong in a {{side.adj}} movement phase.',
     'armir.fight.hint.oos': '{{unit}} is noted as OOS.',
     'armir.fight.hint.retreated': '{{unit}} retreated in this phase: among friends it adds nothing.',
@@ -244,6 +243,7 @@ export const fightEn = {
   },
   words: {},
   common: {
+    'armir.fight.hint.noCombatNow': 'kit.fight.noAttackNow',
     'armir.fighter.supplied': 'kit.plain.supplied',
     'armir.fight.calc.combat': 'kit.label.combat',
     'armir.fight.field.attacker': 'kit.label.attacker',

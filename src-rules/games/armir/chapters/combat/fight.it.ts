@@ -172,7 +172,6 @@ export const fightIt: Translation<typeof fightEn> = {
     'armir.fight.hint.mustRetreat': 'A ogni perdita l’Asse deve prendere uno step come ritirata.',
     'armir.fight.hint.heavy': 'Combatte un’unità pesante: l’Asse sceglie la prima perdita sovietica.',
     'armir.fight.hint.noAttack': '{{unit}} non attacca.',
-    'armir.fight.hint.noCombatNow': 'kit.fight.noAttackNow',
     'armir.fight.hint.noAssaultNow': 'Gli assalti mobili stanno in una fase di movimento {{side.adj}}.',
     'armir.fight.hint.oos': '{{unit}} risulta OOS.',
     'armir.fight.hint.retreated': '{{unit}} si è ritirata in questa fase: tra gli amici non aggiunge nulla.',

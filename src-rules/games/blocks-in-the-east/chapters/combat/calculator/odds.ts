@@ -215,7 +215,7 @@ export const retreatsOf = (odds: Odds, purse: Purse): BattlePanel['retreats'] =>
       msg: msg('bite.battle.retreats.after', { n: round + more }),
       policy: { kind: 'after', round: round + more } as const,
     })),
-    { id: 'bestHex', msg: msg('bite.battle.retreats.bestHex'), policy: { kind: 'best', hex: whole } },
+    { id: 'bestHex', msg: msg('bite.battle.retreats.bestHex', { pf: whole }), policy: { kind: 'best', hex: whole } },
     { id: 'bestPf', msg: msg('bite.battle.retreats.bestPf'), policy: { kind: 'best', hex: 0 } },
   ];
   return roles.flatMap((role) =>

@@ -100,7 +100,7 @@ export const battle = {
     'bite.battle.whatIf.weather': 'In this weather: {{weather}}',
     'bite.battle.whatIf.nextMonth': 'Next month: {{weather}}',
     'bite.battle.retreats.after': 'after round {{n}}',
-    'bite.battle.retreats.bestHex': 'at the best moment, for the hex',
+    'bite.battle.retreats.bestHex': 'at the best moment, the hex worth {{pf}} PF (all that fight)',
     'bite.battle.retreats.bestPf': 'at the best moment, to save PF',
     'bite.battle.tooLarge':
       'Too large to be worked out within {{n}} seconds. Throws and figures are shown all the same.',

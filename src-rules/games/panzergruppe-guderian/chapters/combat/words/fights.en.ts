@@ -76,8 +76,6 @@ export const fightsEn = {
     'pgg.hint.stack': '{{count}} combat units in {{hex}}: 3 may stay.',
     'pgg.hint.strayed': 'Defenders in {{a}} and {{b}} count as one hex here.',
     'pgg.hint.redrawn': 'The cup is empty and the record does not tell who was redrawn: these chances are approximate.',
-    'pgg.hint.noAttackNow': 'kit.fight.noAttackNow',
-    'pgg.hint.noOverrunNow': 'kit.fight.noOverrunNow',
     // guide
     'pgg.guide.nothing_one': '{{count}} unit is worth nothing: take it off, untried side up.',
     'pgg.guide.nothing_other': '{{count}} units are worth nothing: take them off, untried side up.',
@@ -155,6 +153,8 @@ export const fightsEn = {
   },
   words: {},
   common: {
+    'pgg.hint.noAttackNow': 'kit.fight.noAttackNow',
+    'pgg.hint.noOverrunNow': 'kit.fight.noOverrunNow',
     'pgg.figure.attack': 'kit.label.attack',
     'pgg.figure.defence': 'kit.label.defence',
     'pgg.figure.column': 'kit.label.column',

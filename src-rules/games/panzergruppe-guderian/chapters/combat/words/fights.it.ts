@@ -79,8 +79,6 @@ export const fightsIt: Translation<typeof fightsEn> = {
     'pgg.hint.strayed': 'I difensori in {{a}} e {{b}} contano qui come un solo esagono.',
     'pgg.hint.redrawn':
       'La tazza è vuota e il diario non dice chi è stato ripescato: le probabilità sono approssimate.',
-    'pgg.hint.noAttackNow': 'kit.fight.noAttackNow',
-    'pgg.hint.noOverrunNow': 'kit.fight.noOverrunNow',
     // guide
     'pgg.guide.nothing_one': '{{count}} unità non vale nulla: va tolta, lato sconosciuto in vista.',
     'pgg.guide.nothing_other': '{{count}} unità non valgono nulla: vanno tolte, lato sconosciuto in vista.',

@@ -59,8 +59,6 @@ export const attackEn = {
     'rtl.attack.warn.fought': '{{unit}} has fought in this phase.',
     'rtl.attack.warn.swamp':
       '{{unit}}: into swamp only by road or railway, or by trail when it does not rain; half strength.',
-    'rtl.attack.hint.notNow': 'kit.fight.noAttackNow',
-    'rtl.attack.hint.noOverrunNow': 'kit.fight.noOverrunNow',
     'rtl.attack.warn.river': '{{unit}}: across a river only over a bridge.',
     'rtl.attack.warn.zero': '{{unit}}: attack 0, cannot attack.',
     'rtl.attack.warn.leads': 'More than one lead unit is named: the first counts.',
@@ -75,6 +73,8 @@ export const attackEn = {
   },
   words: {},
   common: {
+    'rtl.attack.hint.notNow': 'kit.fight.noAttackNow',
+    'rtl.attack.hint.noOverrunNow': 'kit.fight.noOverrunNow',
     'rtl.attack.calc': 'kit.label.attack',
     'rtl.attack.result.both': 'kit.plain.semicolon',
     'rtl.attack.look.both': 'kit.fight.bothPay',

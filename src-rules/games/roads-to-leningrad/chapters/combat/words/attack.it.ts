@@ -60,8 +60,6 @@ export const attackIt: Translation<typeof attackEn> = {
       '{{unit}}: unità d’armata che ora non agisce e in questo turno non può più essere attivata.',
     'rtl.attack.warn.fought': '{{unit}} ha già combattuto in questa fase.',
     'rtl.attack.warn.swamp': '{{unit}}: in palude solo lungo strada o ferrovia, o sentiero se non piove; a metà forza.',
-    'rtl.attack.hint.notNow': 'kit.fight.noAttackNow',
-    'rtl.attack.hint.noOverrunNow': 'kit.fight.noOverrunNow',
     'rtl.attack.warn.river': '{{unit}}: attraverso un fiume solo su un ponte.',
     'rtl.attack.warn.zero': '{{unit}}: attacco 0, non può attaccare.',
     'rtl.attack.warn.leads': 'È nominata più di un’unità di testa: vale la prima.',
