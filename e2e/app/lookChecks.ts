@@ -85,7 +85,7 @@ const markUnseen = (page: Page, seen: ReadonlySet<string>) =>
     (known) => {
       const names = new Set(known);
       const said =
-        /^(id|name|href|for|value|title|placeholder|key|d|x|y|cx|cy|aria-(label|labelledby|describedby|controls|owns|valuetext|valuenow|rowindex|rowcount|posinset|setsize)|data-(look|key|id|row|path|open|index))$/;
+        /^(id|name|href|for|value|title|placeholder|key|d|x|y|cx|cy|aria-(label|labelledby|describedby|controls|owns|valuetext|valuenow|rowindex|rowcount|posinset|setsize)|data-(look|theme|key|id|row|path|open|index))$/;
       const ways = new Map<Element | null, string>();
       const hash = (text: string) => {
         let [a, b] = [5381, 52711];
@@ -118,26 +118,32 @@ const markUnseen = (page: Page, seen: ReadonlySet<string>) =>
     [...seen],
   );
 
-const bothWays = ['color-contrast', 'link-in-text-block', 'target-size'];
+/** What a theme can change: colours, and the size of what is pressed. */
+const ofThemes = ['color-contrast', 'link-in-text-block', 'target-size'];
 const criteria = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/**
- * What axe finds. What a theme can change, colours and the size of what is pressed, is looked at in every theme wherever
- * it is not `seen` in that theme yet, the rest in the light one alone: a theme is an attribute of the page and leaves its
- * elements as they are. The page has one frame and keeps axe while it stands: neither a second page nor its source is
- * loaded each time.
- */
-export const axe = async (page: Page, what: 'elements' | 'colours', seen: Set<string> = new Set()) => {
-  const loaded = await page.evaluate(() => 'axe' in window);
-  const builder = new AxeBuilder({ page, ...(loaded && { axeSource: ';' }) })
-    .setLegacyMode()
-    // what passes is not told, element by element
-    .options({ resultTypes: ['violations'], preload: false });
-  if (what === 'elements') return told(await builder.withTags(criteria).disableRules(bothWays).analyze());
+/** What axe finds that no theme changes: a theme is an attribute of the page and leaves its elements as they are. */
+export const axe = async (page: Page) =>
+  told(await (await axeOn(page)).withTags(criteria).disableRules(ofThemes).analyze());
+
+/** Whether anything here is coloured or sized in a way not `seen` yet; it is marked for `axeColours`, and seen then. */
+export const hasNewLooks = async (page: Page, seen: Set<string>) => {
   const fresh = await markUnseen(page, seen);
-  if (fresh.length === 0) return [];
   for (const way of fresh) seen.add(way);
-  return told(await builder.include('[data-look]').withRules(bothWays).analyze());
+  return fresh.length > 0;
+};
+export const axeColours = async (page: Page) =>
+  told(await (await axeOn(page)).include('[data-look]').withRules(ofThemes).analyze());
+
+/** The page has one frame and keeps axe while it stands: neither a second page nor its source is loaded each time. */
+const axeOn = async (page: Page) => {
+  const loaded = await page.evaluate(() => 'axe' in window);
+  return (
+    new AxeBuilder({ page, ...(loaded && { axeSource: ';' }) })
+      .setLegacyMode()
+      // what passes is not told, element by element
+      .options({ resultTypes: ['violations'], preload: false })
+  );
 };
 
 const told = ({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>) =>

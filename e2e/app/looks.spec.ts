@@ -3,7 +3,7 @@ import * as leningrad from '../leningrad.mjs';
 import { pocket } from '../pocket.mjs';
 import { begin, onDisk } from './hands.ts';
 import { expect, type Host, test } from './host.ts';
-import { axe, change, cutOff, nameless, otherThemes, settle, unnamed } from './lookChecks.ts';
+import { axe, axeColours, change, cutOff, hasNewLooks, nameless, otherThemes, settle, unnamed } from './lookChecks.ts';
 import { armir, battle, fightsAndDraws, screens, shown } from './lookScreens.ts';
 import { call } from './prepared.ts';
 
@@ -88,7 +88,7 @@ const look = async (page: Page, host: Host, which: typeof screens, called: RegEx
   if (called.source.startsWith('Panzergruppe')) for (let i = 0; i < 3; i++) await page.keyboard.press('n');
   await onDisk(page);
 
-  const coloured = ['light', ...otherThemes].map((theme) => [theme, new Set<string>()] as const);
+  const seen = new Set<string>();
   for (const screen of which) {
     await test.step(screen.name, async () => {
       await screen.open(page);
@@ -96,10 +96,13 @@ const look = async (page: Page, host: Host, which: typeof screens, called: RegEx
       const soft = async (what: string, found: readonly string[]) =>
         expect.soft(found, `${screen.name}, ${what}`).toEqual([]);
       await soft('English', [...(await unnamed(page)), ...(await nameless(page)), ...(await cutOff(page))]);
-      await soft('elements', await axe(page, 'elements'));
-      for (const [theme, seen] of coloured) {
-        if (theme !== 'light') await change(page, { theme });
-        await soft(theme, await axe(page, 'colours', seen));
+      await soft('elements', await axe(page));
+      if (await hasNewLooks(page, seen)) {
+        await soft('light', await axeColours(page));
+        for (const theme of otherThemes) {
+          await change(page, { theme });
+          await soft(theme, await axeColours(page));
+        }
       }
       await change(page, { theme: 'light', locale: 'it' });
       for (const { width, height, text } of sizes) {

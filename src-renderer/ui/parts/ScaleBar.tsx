@@ -31,7 +31,10 @@ export function ScaleBar({
   // The label keeps inside the bar; the ends give way to it.
   const edge = large ? 34 : 16;
   // a month at an end takes more room than a number
-  const near = edge + (first.length > 3 ? 12 : 0);
+  const isLong = first.length > 3;
+  const near = edge + (isLong ? 18 : 0);
+  // on a short bar all the more
+  const far = isLong ? 56 : 34;
   const place =
     middle < edge
       ? { left: 0 }
@@ -56,7 +59,8 @@ export function ScaleBar({
       <div
         className={classes.marks}
         aria-hidden="true"
-        data-near={middle < 34 ? 'first' : middle > 66 ? 'last' : undefined}
+        data-first-near={middle < far || undefined}
+        data-last-near={middle > 100 - far || undefined}
       >
         {marks.length === 0 && <span>{middle < near ? '' : first}</span>}
         {marks.map((mark) => {
