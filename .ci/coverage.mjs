@@ -35,6 +35,24 @@ const passed = () => {
   return tests;
 };
 
+/** Test files that are on disk and not in the last run: a page written from a part of it would lose what they prove. */
+const unrun = () => {
+  const names = (folder, ending) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+      .filter((file) => ending.test(file));
+  const ran = new Set([
+    ...(readJson(join(root, '.cache/unit.json'))?.testResults ?? []).map(({ name }) =>
+      relative(root, name).replaceAll('\\', '/'),
+    ),
+    ...(readJson(join(root, '.cache/e2e.json'))?.suites ?? []).map(({ file }) => `e2e/${file}`),
+  ]);
+  const tests = ['.ci', 'src-main', 'src-renderer', 'src-rules', 'src-shared'].flatMap((folder) =>
+    names(folder, /\.test\.tsx?$/),
+  );
+  return [...tests, ...names('e2e', /\.spec\.ts$/)].filter((file) => !ran.has(file));
+};
+
 const optionId = (code, option) => `${code}-${option.toUpperCase().replace(/^AMB/, 'AMB-')}`;
 
 /** What a game's chapters ask for, chapter by chapter. */
@@ -54,6 +72,11 @@ export const coverage = async ({ write = false } = {}) => {
     (await vite.runnerImport(join(root, path), { root, configFile: false, logLevel: 'error' })).module;
   const { games } = await load('src-rules/games/registry.ts');
   const { isMissing, isPrinted, isRuling } = await load('src-rules/testing/proofs.ts');
+  const missing = unrun();
+  if (missing.length > 0) {
+    console.error(`not in the last run, so no page is judged or written: ${missing.join(', ')}`);
+    return [['the last run was whole', false]];
+  }
   const tests = passed();
   const checks = [];
   for (const game of games) {

@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import type { Action } from '#rules/kit/game/action.ts';
-import { isOffered } from '#rules/kit/game/offered.ts';
+import { isOffered, otherPhases } from '#rules/kit/game/offered.ts';
 import { hexTyped } from '#rules/kit/hexmap/grid.ts';
-import { placesOf } from '#rules/kit/sequence/walker.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { type Offer, useOfferStore, useOffers } from '../state/offers.ts';
 import type { OpenGame } from '../state/openedGame.ts';
+import { phasesCalled } from '../state/phasesCalled.ts';
 import { go } from '../state/route.ts';
 import { seekAction, seekHex, seekPiece, seekUnit } from '../state/sought.ts';
-import { phaseNames } from '../state/undoNames.ts';
 import { useLanguage } from '../words/Language.tsx';
 
 /** Wherever one is in a game the palette finds its units, its hexes and its actions, those of other phases too. */
@@ -102,15 +101,23 @@ export const useGameOffers = (open: OpenGame | undefined): void => {
 
   const later = useMemo(() => {
     if (!game || !context || readOnly) return undefined;
-    const places = placesOf(game.sequence, context.turn);
-    const phaseOf = phaseNames({ game, context });
-    /** the phases of this turn in which it could be taken as things stand */
-    const whyNot = (action: Action): string => {
-      const where = places.filter((place) => place !== context.place && action.when({ ...context, place }));
-      const phases = new Set(where.flatMap((place) => phaseOf(place) ?? []).map(say));
-      return phases.size > 0
-        ? t('ui.palette.otherPhase', { where: name([...phases].slice(0, 2).join(', ')) })
-        : t('ui.palette.notNow');
+    const listed = (): readonly Offer[] => {
+      const elsewhere = otherPhases(game.sequence, context);
+      /** the phases of this turn in which it could be taken as things stand */
+      const whyNot = (action: Action): string => {
+        const phases = elsewhere(action).filter(({ path }) => action.when({ ...context, place: path }));
+        const where = phasesCalled(game, context, phases, say).slice(0, 2).join(', ');
+        return where === '' ? t('ui.palette.notNow') : t('ui.palette.otherPhase', { where: name(where) });
+      };
+      return game.actions
+        .filter((action) => !isOffered(action, context))
+        .map((action) => ({
+          id: action.id,
+          label: say(action.msg),
+          about: whyNot(action),
+          words: [say(action.group)],
+          run: () => seekAction(action.id),
+        }));
     };
     let all: readonly Offer[] | undefined;
     return {
@@ -120,15 +127,7 @@ export const useGameOffers = (open: OpenGame | undefined): void => {
       offers: [],
       find: () => {
         // once as things stand, not at each letter
-        all ??= game.actions
-          .filter((action) => !isOffered(action, context))
-          .map((action) => ({
-            id: action.id,
-            label: say(action.msg),
-            about: whyNot(action),
-            words: [say(action.group)],
-            run: () => seekAction(action.id),
-          }));
+        all ??= listed();
         return all;
       },
     };

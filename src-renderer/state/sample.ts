@@ -1,8 +1,7 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { asRows } from '#rules/kit/forms/rows.ts';
-import { rowOfUnit } from '#rules/kit/forms/unitRow.ts';
 import { contextOf } from '#rules/kit/game/contextOf.ts';
-import { drawnBoard, unitsOf } from '#rules/kit/game/fightLine.ts';
+import { drawnBoard, fightLineOf } from '#rules/kit/game/fightLine.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import { startsIn } from '#rules/kit/game/options.ts';
 import type { MakeSample, SampleStep } from '#rules/kit/game/sample.ts';
@@ -14,10 +13,9 @@ import { fold } from '#rules/kit/record/fold.ts';
 import type { Journal, State } from '#rules/kit/record/journal.ts';
 import { record } from '#rules/kit/record/standing.ts';
 import { spansAt } from '#rules/kit/record/undo.ts';
-import { closing } from '#rules/kit/sequence/outline.ts';
-import { placeAt } from '#rules/kit/sequence/walker.ts';
-import { msg, name } from '#rules/kit/words/message.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { checksum } from '#shared/saves/checksum.ts';
+import { gameFormat } from '#shared/saves/envelope.ts';
 import type { GameContent } from '#shared/saves/exportFile.ts';
 import { newId } from '../host/ids.ts';
 import type { Language } from '../words/Language.tsx';
@@ -26,7 +24,7 @@ import { faceOf } from './openedGame.ts';
 import { readEntry } from './placing/entry.ts';
 import { placingOf, saidOnMap } from './placing/placing.ts';
 import { inPlay, namedUnits, numberedKinds, placesOf } from './placing/roll.ts';
-import type { Deed } from './store.ts';
+import { type Deed, phaseClosed } from './store.ts';
 
 /** A sample is written as data and played here by what the screens do: forms, fights, quick entry, "phase done". */
 
@@ -37,12 +35,6 @@ const mostPhases = 400;
 
 const failed = (step: SampleStep, why: unknown): never => {
   throw new Error(`the sample cannot do ${JSON.stringify(step)}: ${JSON.stringify(why)}`);
-};
-
-const closed = (game: Game, context: Context): Deed | undefined => {
-  const facts = closing(game.sequence, context);
-  const { phase } = placeAt(game.sequence, context);
-  return facts && phase && { says: msg('kit.sequence.done', { phase: phase.msg }), facts };
 };
 
 const placed = (game: Game, context: Context, step: StepOf<'map'>): readonly Deed[] => {
@@ -81,22 +73,13 @@ const acted = (game: Game, context: Context, step: StepOf<'act'>): readonly Deed
   return proposal.ok ? [proposal] : failed(step, proposal.msg);
 };
 
-/** A row that names a unit of a list is filled in as if the unit had been chosen; what the sample says of it stands. */
+/** A row that names a unit of a list is what the fight line makes of it; what the sample says of it stands. */
 const rowsFilled = (game: Game, calculator: Calculator, context: Context, given: JsonObject): JsonObject => {
-  const board = drawnBoard(game, context);
-  const filled = Object.entries(calculator.fields).flatMap(([id, field]) => {
-    if (field.kind !== 'rows' || given[id] === undefined) return [];
-    const units = unitsOf(
-      game.rosters.filter((roster) => field.rosters?.includes(roster.id)),
-      context,
-    );
-    const rows = asRows(given[id]).map((row) => {
-      const unit = units.find((one) => one.id === String(row.id));
-      const piece = { calc: calculator.id, field: id, piece: String(row.id) };
-      const ground = (board && game.map?.fills?.(piece, board, context)) ?? {};
-      return unit ? { ...rowOfUnit(field, unit, context, { ground }), ...row } : row;
-    });
-    return [[id, rows] as const];
+  const { units = [] } = fightLineOf(game, calculator, context) ?? {};
+  const filled = Object.entries(calculator.fields).flatMap(([field, { kind }]) => {
+    if (kind !== 'rows' || given[field] === undefined) return [];
+    const known = (row: JsonObject) => units.find((unit) => unit.field === field && unit.id === row.id)?.row(false);
+    return [[field, asRows(given[field]).map((row) => ({ ...known(row), ...row }))] as const];
   });
   return { ...given, ...Object.fromEntries(filled) };
 };
@@ -160,12 +143,12 @@ export const playedSample = (found: Game, make: MakeSample, { t }: Pick<Language
       continue;
     }
     for (let phases = 0; state.place.path !== step.place; phases += 1) {
-      const deed = phases < mostPhases ? closed(game, context()) : undefined;
+      const deed = phases < mostPhases ? phaseClosed(game, context()) : undefined;
       write(deed ?? failed(step, state.place.path));
     }
   }
   const envelope: GameContent['envelope'] = {
-    format: 'stato-maggiore/game',
+    format: gameFormat,
     version: 1,
     id: 'sample',
     game: game.id,

@@ -1,4 +1,6 @@
 import { create } from 'zustand';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { refold } from '#rules/kit/record/fold.ts';
 import type { Entry, Fact, Journal, Line } from '#rules/kit/record/journal.ts';
 import { record } from '#rules/kit/record/standing.ts';
@@ -243,13 +245,16 @@ export const redoOne = (): boolean => stand(redo);
 export const undoNamed = (span: string): boolean => stand((journal) => undoSpan(journal, span));
 export const jumpToLine = (id: string | null): boolean => stand((journal) => jump(journal, id));
 
-/** Closes the phase: the next place and what was left open are in the record. */
+/** Closing the phase: the next place and what was left open go into the record. undefined: it cannot be closed now. */
+export const phaseClosed = ({ sequence }: Pick<Game, 'sequence'>, context: Context): Deed | undefined => {
+  const facts = closing(sequence, context);
+  const { phase } = placeAt(sequence, context);
+  return facts && phase && { says: msg('kit.sequence.done', { phase: phase.msg }), facts };
+};
 export const phaseDone = (): boolean => {
   const open = gameNow();
-  if (!open) return false;
-  const facts = closing(open.game.sequence, open.context);
-  const phase = placeAt(open.game.sequence, open.context).phase;
-  return facts !== undefined && phase !== undefined && act(msg('kit.sequence.done', { phase: phase.msg }), facts);
+  const deed = open && phaseClosed(open.game, open.context);
+  return deed !== undefined && act(deed.says, deed.facts);
 };
 
 /**

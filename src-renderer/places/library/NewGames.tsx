@@ -98,8 +98,11 @@ function Sample({ game }: { readonly game: Game }) {
   const [busy, setBusy] = useState(false);
   const look = async () => {
     setBusy(true);
-    await openSample(game, language);
-    setBusy(false);
+    try {
+      await openSample(game, language);
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <button

@@ -9,12 +9,12 @@ import { otherPhases } from '#rules/kit/game/offered.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
-import { placeAt } from '#rules/kit/sequence/walker.ts';
-import { type Msg, msg, name } from '#rules/kit/words/message.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { rollAnew, throwDie } from '../../state/appDice.ts';
 import { accept, type Correction, prepareRewrite } from '../../state/corrections.ts';
 import { useCommand } from '../../state/keys.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
+import { phasesCalled } from '../../state/phasesCalled.ts';
 import { waitingFace, waitsMark } from '../../state/rolls.ts';
 import { act, gameNow } from '../../state/store.ts';
 import { useLanguage } from '../../words/Language.tsx';
@@ -41,7 +41,8 @@ interface Again {
   readonly head: string | null;
 }
 
-const beside = (fields: Fields): Fields =>
+/** What is asked beside the dice. */
+const besideDice = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => field.kind !== 'face'));
 
 /** The name of a form's die while it waits to be booked. */
@@ -153,15 +154,8 @@ export function ActionForm({
 
   /** what a side does in another phase may be booked here, and is said */
   const elsewhere = useMemo(() => {
-    const phases = at || onBook ? none : otherPhases(game.sequence, context, action);
-    const now = placeAt(game.sequence, context).phase?.msg.id;
-    const called = phases.flatMap(({ msg: phase, who }) => {
-      if (!phase) return [];
-      // called as the present one, it is told apart by its side
-      const side = phase.id === now ? game.sides.find(({ id }) => id === who) : undefined;
-      return say(side ? ui('ui.play.table.actsIn', { side: msg(side.word), part: phase }) : phase);
-    });
-    return [...new Set(called)].join(', ');
+    if (at || onBook || action.side === undefined) return '';
+    return phasesCalled(game, context, otherPhases(game.sequence, context)(action), say).join(', ');
   }, [at, onBook, game, context, action, say]);
   const pastTurn = onBook || at ? undefined : turnBefore(action, value, context.turn);
   const fixed = useMemo(() => Object.keys(fallen), [fallen]);
@@ -299,7 +293,7 @@ export function ActionForm({
       </div>
       <div data-dice="">
         <FieldsForm
-          fields={draws ? beside(action.fields) : action.fields}
+          fields={draws ? besideDice(action.fields) : action.fields}
           value={value}
           context={context}
           troubles={parsed.ok ? none : parsed.troubles}

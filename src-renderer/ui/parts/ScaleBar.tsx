@@ -59,6 +59,7 @@ export function ScaleBar({
       <div
         className={classes.marks}
         aria-hidden="true"
+        data-months={first.length > 5 || undefined}
         data-first-near={middle < far || undefined}
         data-last-near={middle > 100 - far || undefined}
       >

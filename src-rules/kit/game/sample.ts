@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../base/json.ts';
 import type { PlayerData } from '../record/context.ts';
 import type { SetUp } from '../record/journal.ts';
+import type { RosterUnit } from '../record/playerData.ts';
 
 /**
  * A game already under way, to be looked at before one's own begins: every unit, value and hex of it is invented. It is
@@ -39,6 +40,15 @@ export const fight = (calc: string, input: JsonObject, given: readonly Json[]): 
   input,
   given,
 });
+
+/** Counters that say they are invented, by their number: a row names one by 'invented-3'. */
+export const inventedBy =
+  (called: (n: number) => string) =>
+  (n: number, values: RosterUnit['values']): RosterUnit => ({ id: `invented-${n}`, name: called(n), values });
+
+/** The lists of a sample by their ids. */
+export const listsOf = (lists: { readonly [id: string]: readonly RosterUnit[] }): NonNullable<PlayerData['rosters']> =>
+  Object.fromEntries(Object.entries(lists).map(([id, units]) => [id, { id, units }]));
 
 /** `called`: the name of a unit, which says in the players' language that it is invented. */
 export type MakeSample = (called: (n: number) => string) => Sample;

@@ -66,6 +66,22 @@ export interface Match<X> {
   readonly shift?: number;
 }
 
+/** The weight of what is so, where every result tells: one that cannot be told leaves the whole unsaid. */
+class Told {
+  readonly #sum = new Sum();
+  #told = false;
+  #untold = false;
+  add(n: number, is: boolean | undefined): void {
+    if (is) this.#sum.add(n);
+    if (is === undefined) this.#untold = true;
+    else this.#told = true;
+  }
+  /** undefined: it cannot be told */
+  get weight(): number | undefined {
+    return this.#told && !this.#untold ? this.#sum.value : undefined;
+  }
+}
+
 /** The code under which missing cells are counted. */
 export const MISSING = '?';
 
@@ -113,10 +129,8 @@ export const oddsPart = <X>(game: OddsGame<X>, matches: Dist<Match<X>>, shown?: 
     /** a cell reads otherwise than usual */
     apart: false,
     cleared: new Sum(),
-    gone: new Sum(),
-    through: undefined as Sum | undefined,
-    told: false,
-    untold: false,
+    gone: new Told(),
+    through: new Told(),
     losses: new Map<string, Map<number, Sum>>(),
   }));
   for (const heap of heaps) {
@@ -136,13 +150,10 @@ export const oddsPart = <X>(game: OddsGame<X>, matches: Dist<Match<X>>, shown?: 
         const n = heap.n * times;
         const effect = code === NO_ATTACK ? NOTHING : policy.effect(code, heap.of);
         if (effect.cleared) sums.cleared.add(n);
-        if (effect.gone) sums.gone.add(n);
-        if (effect.through !== undefined) {
-          sums.through ??= new Sum();
-          if (effect.through) sums.through.add(n);
+        if (code !== NO_ATTACK) {
+          sums.gone.add(n, effect.gone);
+          sums.through.add(n, effect.through);
         }
-        if (effect.gone !== undefined) sums.told = true;
-        else if (code !== NO_ATTACK) sums.untold = true;
         for (const side of game.sides) {
           const steps = sums.losses.get(side) ?? new Map<number, Sum>();
           sums.losses.set(side, steps);
@@ -212,12 +223,13 @@ export const oddsPart = <X>(game: OddsGame<X>, matches: Dist<Match<X>>, shown?: 
     policies: game.policies.flatMap((policy, i) => {
       const sums = effects[i];
       if (!sums || (policy.takes !== undefined && !sums.apart)) return [];
+      const [gone, through] = [sums.gone.weight, sums.through.weight];
       return {
         id: policy.id,
         msg: (several ? policy.among : undefined) ?? policy.msg,
         cleared: share(sums.cleared.value),
-        ...(sums.told && !sums.untold ? { gone: share(sums.gone.value) } : {}),
-        ...(sums.through ? { through: share(sums.through.value) } : {}),
+        ...(gone !== undefined && { gone: share(gone) }),
+        ...(through !== undefined && { through: share(through) }),
         losses: game.sides.map((side) => {
           const steps = [...(sums.losses.get(side) ?? [])].sort(([a], [b]) => a - b);
           const points = new Sum();

@@ -171,22 +171,22 @@ it('RTL-S1.21 RTL-S1.23 what places bring: scenarios 1 and 2 at 15AM and 17PM, 3
   );
   expect(printed(russaPlaces)).toEqual(
     typed(`
+      4021 Buregi: −10, -
+      4220 Solobsko: −5, -
+      4716 Lyadniki: −8, -
       4910 Staraya Russa: −10, -
       4911 Staraya Russa: −10, -
+      4912 Dubovitsy: −5, -
+      5002 Parfino: -, +6
       5011 Staraya Russa: −10, -
       5012 Staraya Russa: −10, -
-      4912 Dubovitsy: −5, -
-      4716 Lyadniki: −8, -
-      5814 Ivanovskoye: −3, +3
-      4220 Solobsko: −5, -
-      4021 Buregi: −10, -
+      5203 Komarova: -, +6
       5220 Tuleblya: −5, -
       5315 Dedovko: −3, -
       5530 Volot: −3, -
-      6634 Dolshino: −2, -
-      5002 Parfino: -, +6
-      5203 Komarova: -, +6
+      5814 Ivanovskoye: −3, +3
       6201 Korovitchino: -, +6
+      6634 Dolshino: −2, -
       6817 Dolga: -, +3`),
   );
 });

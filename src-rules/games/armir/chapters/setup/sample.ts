@@ -1,7 +1,7 @@
-import { act, fight, type MakeSample, map, mark, to } from '#rules/kit/game/sample.ts';
+import { act, fight, inventedBy, listsOf, type MakeSample, map, mark, to } from '#rules/kit/game/sample.ts';
 import { gridOf } from '#rules/kit/hexmap/grid.ts';
 import { sheetFrom } from '#rules/kit/hexmap/sheetFrom.ts';
-import type { GridData, RosterUnit } from '#rules/kit/record/playerData.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
 import { rosters, tables } from '../../ids.ts';
 
 /** Two turns on a river that never was: no counter, no table, no hex and no die of it is the game's. */
@@ -38,11 +38,7 @@ const crt: GridData = {
 };
 
 export const sample: MakeSample = (called) => {
-  const unit = (n: number, values: RosterUnit['values']): RosterUnit => ({
-    id: `invented-${n}`,
-    name: called(n),
-    values,
-  });
+  const unit = inventedBy(called);
   const foot = { kind: 'combat', move: 'other', mp: 6 };
   const axis = [
     unit(1, { ...foot, nation: 'ITA', formation: 'ii', cp: '6 4 2' }),
@@ -60,10 +56,7 @@ export const sample: MakeSample = (called) => {
     scenario: 'don',
     things: {
       tables: { [tables.crt]: crt },
-      rosters: {
-        [rosters.axis]: { id: rosters.axis, units: axis },
-        [rosters.soviet]: { id: rosters.soviet, units: soviet },
-      },
+      rosters: listsOf({ [rosters.axis]: axis, [rosters.soviet]: soviet }),
       sheets: { map: sheet },
     },
     steps: [

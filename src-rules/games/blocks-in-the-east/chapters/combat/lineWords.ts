@@ -54,6 +54,12 @@ export const fightWords: FightWords = {
   words: {
     'attacks.axis': terms('Axis', 'Asse'),
     'attacks.soviet': terms('Soviet, Soviets', 'sovietico, sovietici'),
+    'attackerRetreat.after': terms('attacker retreats by round', 'attaccante si ritira a round'),
+    'attackerRetreat.below': terms('attacker retreats when weak', 'attaccante si ritira se debole'),
+    'attackerRetreat.best': terms('attacker retreats at best', 'attaccante si ritira al meglio'),
+    'defenderRetreat.after': terms('defender retreats by round', 'difensore si ritira a round'),
+    'defenderRetreat.below': terms('defender retreats when weak', 'difensore si ritira se debole'),
+    'defenderRetreat.best': terms('defender retreats at best', 'difensore si ritira al meglio'),
     attackerAfter: terms('attacker after', 'attaccante dopo'),
     attackerBelow: terms('attacker at', 'attaccante con'),
     attackerHex: terms('worth to the attacker', 'vale per l’attaccante'),

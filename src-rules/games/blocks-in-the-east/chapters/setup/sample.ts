@@ -1,7 +1,6 @@
-import { fight, type MakeSample, map, mark, to } from '#rules/kit/game/sample.ts';
+import { fight, inventedBy, listsOf, type MakeSample, map, mark, to } from '#rules/kit/game/sample.ts';
 import { gridOf } from '#rules/kit/hexmap/grid.ts';
 import { sheetFrom } from '#rules/kit/hexmap/sheetFrom.ts';
-import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { rosters } from '../../ids.ts';
 
 /** A month and a half of a border that never was: no block, no hex and no die of it is the game's. */
@@ -20,31 +19,24 @@ const sheet = sheetFrom({
 });
 
 export const sample: MakeSample = (called) => {
-  const block = (n: number, unitClass: string, faces: string, nation?: string): RosterUnit => ({
-    id: `invented-${n}`,
-    name: called(n),
-    values: { class: unitClass, faces, ...(nation === undefined ? {} : { nation }) },
-  });
+  const unit = inventedBy(called);
   const axis = [
-    block(1, 'infantry', '4 3 2 1', 'GER'),
-    block(2, 'infantry', '3 2 1', 'GER'),
-    block(3, 'tanks', '4 3 2 1', 'GER'),
-    block(4, 'mechanised', '3 2 1', 'GER'),
+    unit(1, { class: 'infantry', faces: '4 3 2 1', nation: 'GER' }),
+    unit(2, { class: 'infantry', faces: '3 2 1', nation: 'GER' }),
+    unit(3, { class: 'tanks', faces: '4 3 2 1', nation: 'GER' }),
+    unit(4, { class: 'mechanised', faces: '3 2 1', nation: 'GER' }),
   ];
   const soviet = [
-    block(5, 'infantry', '3 2 1'),
-    block(6, 'infantry', '3 2 1'),
-    block(7, 'infantry', '2 1'),
-    block(8, 'tanks', '4 3 2 1'),
-    block(9, 'infantry', '3 2 1'),
+    unit(5, { class: 'infantry', faces: '3 2 1' }),
+    unit(6, { class: 'infantry', faces: '3 2 1' }),
+    unit(7, { class: 'infantry', faces: '2 1' }),
+    unit(8, { class: 'tanks', faces: '4 3 2 1' }),
+    unit(9, { class: 'infantry', faces: '3 2 1' }),
   ];
   return {
     scenario: 'SBE1',
     things: {
-      rosters: {
-        [rosters.axis]: { id: rosters.axis, units: axis },
-        [rosters.soviet]: { id: rosters.soviet, units: soviet },
-      },
+      rosters: listsOf({ [rosters.axis]: axis, [rosters.soviet]: soviet }),
       sheets: { map: sheet },
     },
     steps: [

@@ -1,7 +1,6 @@
-import { act, fight, type MakeSample, map, mark, to } from '#rules/kit/game/sample.ts';
+import { act, fight, inventedBy, listsOf, type MakeSample, map, mark, to } from '#rules/kit/game/sample.ts';
 import { gridOf } from '#rules/kit/hexmap/grid.ts';
 import { sheetFrom } from '#rules/kit/hexmap/sheetFrom.ts';
-import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { rosters } from '../../ids.ts';
 
 /** Two turns of a pocket that never was: no counter, no hex and no die of it is the game's. */
@@ -27,25 +26,18 @@ const sheet = sheetFrom({
 });
 
 export const sample: MakeSample = (called) => {
-  const unit = (n: number, type: string, steps: string, division = ''): RosterUnit => ({
-    id: `invented-${n}`,
-    name: called(n),
-    values: { type, steps, division },
-  });
+  const unit = inventedBy(called);
   const german = [
-    unit(1, 'infantry', '9-9-7 7-7-7 5-5-7 2-3-7'),
-    unit(2, 'infantry', '8-9-7 6-7-7 4-5-7 2-2-7'),
-    unit(3, 'panzer', '6-5-12 3-3-12', called(10)),
-    unit(4, 'grenadier', '4-4-12 2-2-12', called(10)),
+    unit(1, { type: 'infantry', steps: '9-9-7 7-7-7 5-5-7 2-3-7' }),
+    unit(2, { type: 'infantry', steps: '8-9-7 6-7-7 4-5-7 2-2-7' }),
+    unit(3, { type: 'panzer', steps: '6-5-12 3-3-12', division: called(10) }),
+    unit(4, { type: 'grenadier', steps: '4-4-12 2-2-12', division: called(10) }),
   ];
-  const soviet = [{ id: 'invented-5', name: called(5), values: { type: 'leader', rating: 3 } }];
+  const soviet = [unit(5, { type: 'leader', rating: 3 })];
   return {
     scenario: 'smolensk',
     things: {
-      rosters: {
-        [rosters.german]: { id: rosters.german, units: german },
-        [rosters.soviet]: { id: rosters.soviet, units: soviet },
-      },
+      rosters: listsOf({ [rosters.german]: german, [rosters.soviet]: soviet }),
       sheets: { map: sheet },
     },
     steps: [

@@ -1,7 +1,6 @@
-import { act, fight, type MakeSample, map, mark, to } from '#rules/kit/game/sample.ts';
+import { act, fight, inventedBy, listsOf, type MakeSample, map, mark, to } from '#rules/kit/game/sample.ts';
 import type { Grid } from '#rules/kit/hexmap/grid.ts';
 import { sheetFrom } from '#rules/kit/hexmap/sheetFrom.ts';
-import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { rosters } from '../../ids.ts';
 
 /** A turn and a half on a road that never was: no counter, no hex and no die of it is the game's. */
@@ -30,11 +29,7 @@ const sheet = sheetFrom({
 });
 
 export const sample: MakeSample = (called) => {
-  const unit = (n: number, values: RosterUnit['values']): RosterUnit => ({
-    id: `invented-${n}`,
-    name: called(n),
-    values,
-  });
+  const unit = inventedBy(called);
   const strong = (attack: number, defence: number, er: number) => ({ attack, defence, er, ma: 8, stacking: 1 });
   const half = (attack2: number, defence2: number, er2: number) => ({ twoSteps: true, attack2, defence2, er2 });
   const mot = { kind: 'combat', class: 'mot' };
@@ -59,11 +54,7 @@ export const sample: MakeSample = (called) => {
   return {
     scenario: 'soltsy',
     things: {
-      rosters: {
-        [rosters.german]: { id: rosters.german, units: german },
-        [rosters.soviet]: { id: rosters.soviet, units: soviet },
-        [rosters.markers]: { id: rosters.markers, units: markers },
-      },
+      rosters: listsOf({ [rosters.german]: german, [rosters.soviet]: soviet, [rosters.markers]: markers }),
       sheets: { map: sheet },
     },
     steps: [

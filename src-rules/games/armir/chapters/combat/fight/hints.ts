@@ -1,4 +1,5 @@
 import { explain } from '#rules/kit/procedure/explain.ts';
+import { outOfPhase } from '#rules/kit/procedure/outOfPhase.ts';
 import type { Hint } from '#rules/kit/procedure/panel.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { markedKeys } from '#rules/kit/record/readers.ts';
@@ -121,7 +122,6 @@ const idle = (forces: Forces): readonly Hint[] =>
 
 /** 12, 13: when such a fight is fought. */
 const moment = ({ way, attackerSide }: Forces, context: Context): readonly Hint[] => {
-  if (context.place === '') return [];
   const axis = attackerSide === sides.axis;
   const side = { side: sideMsg(attackerSide) };
   const now =
@@ -130,12 +130,13 @@ const moment = ({ way, attackerSide }: Forces, context: Context): readonly Hint[
         ? isIn(context, 'axisMovement', 'axisMotorised')
         : isIn(context, 'sovietMovement', 'sovietMotorised')
       : isIn(context, axis ? 'axisCombat' : 'sovietCombat');
-  if (now) return [];
-  return [
+  return outOfPhase(
+    context,
+    now,
     way === 'assault'
       ? { msg: msg('armir.fight.hint.noAssaultNow', side), rule: '13' }
       : { msg: msg('armir.fight.hint.noCombatNow', side), rule: '3' },
-  ];
+  );
 };
 
 /** 8.3, 11.2, 12, 12.3.3: what the record has of these units and the rows do not say. */

@@ -100,8 +100,8 @@ export const battle = {
     'bite.battle.whatIf.weather': 'In this weather: {{weather}}',
     'bite.battle.whatIf.nextMonth': 'Next month: {{weather}}',
     'bite.battle.retreats.after': 'after round {{n}}',
-    'bite.battle.retreats.bestHex': 'at the best moment, the hex worth {{pf}} PF (all that fight)',
-    'bite.battle.retreats.bestPf': 'at the best moment, to save PF',
+    'bite.battle.retreats.bestHex': 'at best, the hex worth {{pf}} PF',
+    'bite.battle.retreats.bestPf': 'at best, to save PF',
     'bite.battle.tooLarge':
       'Too large to be worked out within {{n}} seconds. Throws and figures are shown all the same.',
     'bite.battle.says.battle': '{{attacker.theCap}} with {{a}} PF against {{defender.the}} with {{d}} PF, {{where}}.',

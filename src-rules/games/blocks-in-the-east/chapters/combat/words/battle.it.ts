@@ -100,8 +100,8 @@ export const battle: Translation<typeof english> = {
     'bite.battle.whatIf.weather': 'Con questo meteo: {{weather}}',
     'bite.battle.whatIf.nextMonth': 'Il mese prossimo: {{weather}}',
     'bite.battle.retreats.after': 'dopo il round {{n}}',
-    'bite.battle.retreats.bestHex': 'nel momento migliore, se l’esagono vale {{pf}} PF (quanto chi combatte)',
-    'bite.battle.retreats.bestPf': 'nel momento migliore, per salvare PF',
+    'bite.battle.retreats.bestHex': 'al meglio, se l’esagono vale {{pf}} PF',
+    'bite.battle.retreats.bestPf': 'al meglio, per salvare PF',
     'bite.battle.tooLarge': 'Troppo grande per essere calcolata in {{n}} secondi. Lanci e cifre si vedono comunque.',
     'bite.battle.says.battle': '{{attacker.theCap}} con {{a}} PF contro {{defender.the}} con {{d}} PF, {{where}}.',
     'bite.battle.says.odds':

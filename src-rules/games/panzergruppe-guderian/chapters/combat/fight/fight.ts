@@ -153,7 +153,7 @@ export const fight = {
   strengths: reckon,
   opening: revealOf,
   over: lasting,
-  game: oddsGame,
+  game: (forces) => oddsGame(forces),
   match: matchOf,
   die: { msg: msg('pgg.ask.die'), rule: '9.5' },
   pay,

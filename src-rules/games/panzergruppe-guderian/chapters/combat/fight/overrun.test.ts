@@ -131,6 +131,16 @@ describe('overruns', () => {
         expect(through?.p, `${id}, ${held}`).toBeCloseTo(entered.length / 6, 12);
       }
     }
+    // of typed totals nobody knows whether lost steps leave somebody: the odds say no more than the fight does
+    const typed = { german: division, defenceTotal: 2, mp: 20 };
+    for (const { id, through } of panelOf(overrun, typed, here).policies) {
+      const ways = overrun.policies.find((one) => one.id === id)?.policy ?? {};
+      const guides = [1, 2, 3, 4, 5, 6].map((die) => ids(play(typed, { die, ...ways })));
+      const open = guides.some((guide) => guide.includes('pgg.guide.ifEmptyEnter'));
+      expect(through === undefined, id).toBe(open);
+      const entered = guides.filter((guide) => guide.includes('pgg.guide.mustEnter')).length;
+      if (through) expect(through.p, id).toBeCloseTo(entered / 6, 12);
+    }
     // an attack wants the hex empty, whoever goes in
     const [policy] = panelOf(attack, { german: division, soviet: [{ attack: 2, defence: 2 }] }, here).policies;
     expect(policy?.through).toBeUndefined();

@@ -16,20 +16,11 @@ import { fight } from './fight.ts';
 const mpAfter = (input: OverrunInput, context: Context): number => Math.max(0, input.mp - overrunCost(input, context));
 
 /** 6.52: what the player of an overrun wants of the die is that his units go through. */
-const goingThrough = (forces: Forces, context: Context): OddsGame<Present> => {
-  const game = oddsGame(forces);
-  return {
-    ...game,
-    policies: game.policies.map((policy) => ({
-      ...policy,
-      effect: (code, present) => {
-        const effect = policy.effect(code, present);
-        const step = stepAfter(code, effect.cleared, forces, context);
-        return step === 'ask' ? effect : { ...effect, through: step === 'enter' };
-      },
-    })),
-  };
-};
+const goingThrough = (forces: Forces, context: Context): OddsGame<Present> =>
+  oddsGame(forces, (code, emptied) => {
+    const step = stepAfter(code, emptied, forces, context);
+    return step === 'ask' ? undefined : step === 'enter';
+  });
 
 /** 6.5: an overrun, fought in a movement phase by units together in one hex. */
 export const overrun = oddsFight({

@@ -30,12 +30,13 @@ export const costOf = (pay: Pay | undefined, way: PayWay, present: number, engag
   return sized ? Math.min(pay.n, present) : pay.n;
 };
 
-/** Is the hex empty afterwards? */
-export const clears = (result: Result, way: PayWay, present: number, sized: boolean): boolean => {
-  const { defender } = result;
-  if (!defender) return false;
-  if (defender.all) return true;
-  if (result.engaged || way === 'losses') return sized && defender.n >= present;
+/** Is the hex empty afterwards? undefined: of typed totals nobody knows whether lost steps leave somebody. */
+export const empties = (code: string, way: PayWay, present: number, sized: boolean): boolean | undefined => {
+  if (code === EMPTY) return true;
+  const result = readCode(code);
+  if (!result?.defender) return false;
+  if (result.defender.all) return true;
+  if (result.engaged || way === 'losses') return sized ? result.defender.n >= present : undefined;
   return true;
 };
 
@@ -82,8 +83,11 @@ export const policies: readonly {
   },
 ];
 
+/** Whether those who overrun go through after a result; undefined: that is for the players to see. */
+export type GoesThrough = (code: string, emptied: boolean | undefined) => boolean | undefined;
+
 /** How this game's odds are shown. Typed totals have no units: what "all" costs them is not known. */
-export const oddsGame = (forces: Forces): OddsGame<Present> => {
+export const oddsGame = (forces: Forces, goesThrough?: GoesThrough): OddsGame<Present> => {
   const { attackerSide, defenderSide } = forces;
   const sizedAttack = forces.typedAttack === 0;
   const sizedDefence = forces.typedDefence === 0;
@@ -92,11 +96,13 @@ export const oddsGame = (forces: Forces): OddsGame<Present> => {
     present: Present,
     ways: { readonly defender: PayWay; readonly attacker: PayWay },
   ): Effect => {
-    if (code === EMPTY) return { cleared: true, losses: {} };
+    const emptied = empties(code, ways.defender, present.defenceSteps, sizedDefence);
+    const through = goesThrough?.(code, emptied);
+    const said = { cleared: emptied === true, ...(through !== undefined && { through }) };
     const result = readCode(code);
-    if (!result) return { cleared: false, losses: {} };
+    if (!result) return { ...said, losses: {} };
     return {
-      cleared: clears(result, ways.defender, present.defenceSteps, sizedDefence),
+      ...said,
       losses: {
         // 9.75: who retreated here goes with any loss or retreat of the hex
         [defenderSide]:

@@ -1,4 +1,5 @@
 import { explain } from '#rules/kit/procedure/explain.ts';
+import { outOfPhase } from '#rules/kit/procedure/outOfPhase.ts';
 import type { Hint } from '#rules/kit/procedure/panel.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { markedIn } from '#rules/kit/record/readers.ts';
@@ -36,15 +37,15 @@ export const hintsOf = (
 
 /** 9.11, 6.51: attacks in the own combat phase, overruns in the own movement phases. */
 const moment = (forces: Forces, context: Context): readonly Hint[] => {
-  if (context.place === '') return [];
   const fits = forces.overrun ? isMoving : isFighting;
-  if (fits(context, forces.attackerSide)) return [];
   const who = { side: sideMsg(forces.attackerSide) };
-  return [
+  return outOfPhase(
+    context,
+    fits(context, forces.attackerSide),
     forces.overrun
       ? { msg: msg('pgg.hint.noOverrunNow', who), rule: '6.51' }
       : { msg: msg('pgg.hint.noAttackNow', who), rule: '9.11' },
-  ];
+  );
 };
 
 const changes = (forces: Forces, totals: Totals, context: Context): readonly Hint[] => {

@@ -1,4 +1,5 @@
 import { chanceIn } from '#rules/kit/chance/dist.ts';
+import { outOfPhase } from '#rules/kit/procedure/outOfPhase.ts';
 import type { Hint } from '#rules/kit/procedure/panel.ts';
 import { countAt, textIn } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
@@ -38,16 +39,16 @@ export const hintsOf = (made: ReadyFight, passed: Passed, tree: Weights | undefi
 
 /** 10.0, 8.6: when such a fight is fought. */
 const moment = ({ way, fight, context }: ReadyFight): readonly Hint[] => {
-  if (context.place === '') return [];
   const { side } = fight.attacker;
   const acts = textIn(context, cells.active);
-  if (isIn(context, way === 'overrun' ? 'movement' : 'combat') && (acts === '' || acts === side)) return [];
   const p = { side: sideMsg(side) };
-  return [
+  return outOfPhase(
+    context,
+    isIn(context, way === 'overrun' ? 'movement' : 'combat') && (acts === '' || acts === side),
     way === 'overrun'
       ? { msg: msg('rtl.attack.hint.noOverrunNow', p), rule: '8.6' }
       : { msg: msg('rtl.attack.hint.notNow', p), rule: '10.0' },
-  ];
+  );
 };
 
 const tableHints = (fight: Fight): readonly Hint[] => {
