@@ -1,36 +1,51 @@
+import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
-import { fetchGame, gameIds } from '#rules/games/catalogue.ts';
+import { fetchGame, titles as ofCatalogue } from '#rules/games/catalogue.ts';
 import type { Game } from '#rules/kit/game/game.ts';
+import { type Title, titleOf } from '#rules/kit/game/title.ts';
 
-/** The games arrive beside the first screen, each in a chunk of its own. */
-const useStore = create<{ readonly games: readonly Game[]; readonly ready: boolean }>(() => ({
+/** A game is fetched when somebody wants it, in a chunk of its own; of the others the title is known. */
+const useStore = create<{ readonly titles: readonly Title[]; readonly games: readonly Game[] }>(() => ({
+  titles: ofCatalogue,
   games: [],
-  ready: false,
 }));
 
-let loading: Promise<void> | undefined;
+export const gamesNow = (): readonly Game[] => useStore.getState().games;
 
-export const loadGames = (): Promise<void> => {
-  loading ??= Promise.all(gameIds.map(fetchGame)).then((games) =>
-    useStore.setState({ games: games.filter((game) => game !== undefined), ready: true }),
-  );
-  return loading;
-};
-
-/** One game, without waiting for the others; undefined: this version has none of that id. */
+/** Undefined: this version has no game of that id. */
 export const loadGame = async (id: string): Promise<Game | undefined> => {
-  const known = gamesNow().find((game) => game.id === id);
-  if (known) return known;
+  const known = () => gamesNow().find((game) => game.id === id);
+  if (known() || !useStore.getState().titles.some((title) => title.id === id)) return known();
   const game = await fetchGame(id);
-  if (game && !gamesNow().some((one) => one.id === id)) useStore.setState((s) => ({ games: [...s.games, game] }));
+  if (game && !known()) useStore.setState((s) => ({ games: [...s.games, game] }));
   return game;
 };
 
 /** Component tests bring games of their own. */
-export const setGames = (games: readonly Game[]): void => useStore.setState({ games, ready: true });
+export const setGames = (games: readonly Game[]): void => useStore.setState({ titles: games.map(titleOf), games });
 
+export const useTitles = (): readonly Title[] => useStore((s) => s.titles);
+export const useTitleOf = (id: string): Title | undefined => useStore((s) => s.titles.find((title) => title.id === id));
+
+/** Those fetched so far. */
 export const useGames = (): readonly Game[] => useStore((s) => s.games);
-export const useGamesReady = (): boolean => useStore((s) => s.ready);
-export const useGameOf = (id: string | undefined): Game | undefined =>
-  useStore((s) => s.games.find((game) => game.id === id));
-export const gamesNow = (): readonly Game[] => useStore.getState().games;
+
+/** All of them, in the order of their titles; undefined: one is still on its way. */
+export const useAllGames = (): readonly Game[] | undefined => {
+  const { titles, games } = useStore();
+  useEffect(() => {
+    for (const { id } of titles) void loadGame(id);
+  }, [titles]);
+  return useMemo(() => {
+    const all = titles.flatMap(({ id }) => games.filter((game) => game.id === id));
+    return all.length === titles.length ? all : undefined;
+  }, [titles, games]);
+};
+
+/** Fetched by being asked for; undefined: it is on its way, or there is no such title. */
+export const useGameOf = (id: string | undefined): Game | undefined => {
+  useEffect(() => {
+    if (id !== undefined) void loadGame(id);
+  }, [id]);
+  return useStore((s) => s.games.find((game) => game.id === id));
+};

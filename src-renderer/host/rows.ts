@@ -1,5 +1,5 @@
 import { finder } from '#rules/kit/base/found.ts';
-import type { Game } from '#rules/kit/game/game.ts';
+import type { Title } from '#rules/kit/game/title.ts';
 import type { LibraryRow } from '#shared/contract.ts';
 
 export const idOf = (row: LibraryRow): string => (row.state === 'good' ? row.envelope.id : row.id);
@@ -19,12 +19,12 @@ export const inOrder = (rows: readonly LibraryRow[]): readonly LibraryRow[] => {
 };
 
 /** Found by every word in its name, its game or its players, accents and case aside. */
-export const matches = (row: LibraryRow, asked: string, games: readonly Game[]): boolean => {
+export const matches = (row: LibraryRow, asked: string, titles: readonly Title[]): boolean => {
   const texts =
     row.state === 'good'
       ? [
           row.envelope.name,
-          games.find((game) => game.id === row.envelope.game)?.name ?? row.envelope.game,
+          titles.find(({ id }) => id === row.envelope.game)?.name ?? row.envelope.game,
           ...Object.values(row.envelope.players),
         ]
       : [row.name];

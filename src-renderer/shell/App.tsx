@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { host } from '../host/client.ts';
-import { loadGames, useGameOf, useGames } from '../host/games.ts';
+import { useGameOf, useTitles } from '../host/games.ts';
 import { loadLibrary } from '../host/library.ts';
 import { loadThings } from '../host/things.ts';
 import { LibraryScreen } from '../places/library/LibraryScreen.tsx';
@@ -61,13 +61,11 @@ export function App() {
 
 /** What answers on every screen: palette, keys, settings, theme, language, references. */
 function Everywhere() {
-  const { locale, t, say } = useLanguage();
+  const { locale, t } = useLanguage();
   const route = useRoute((s) => s.route);
-  // Beside the first screen, not before it.
-  useEffect(() => void loadGames(), []);
   useEffect(() => loadAhead(nextScreens), []);
   const theme = useApplied();
-  const games = useGames();
+  const titles = useTitles();
   const [hasPalette, setHasPalette] = useState(false);
   const asksToLeave = useWayOut((s) => s.asks);
   const [keys, setKeys] = useState<'never' | boolean>('never');
@@ -134,14 +132,14 @@ function Everywhere() {
   const newGames = useMemo(
     () => ({
       heading: t('ui.palette.newGames'),
-      offers: games.map((game) => ({
+      offers: titles.map((game) => ({
         id: game.id,
         label: game.name,
-        about: say(game.about),
+        about: game.about[locale],
         run: () => go({ at: 'new', game: game.id }),
       })),
     }),
-    [games, t, say],
+    [titles, t, locale],
   );
   useOffers('newGames', newGames);
 

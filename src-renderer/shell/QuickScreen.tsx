@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useGameOf, useGames } from '../host/games.ts';
+import { useGameOf, useTitles } from '../host/games.ts';
 import classes from '../places/library/LibraryScreen.module.css';
 import { type OwnOptions, QuickRules } from '../places/library/QuickRules.tsx';
 import { useCommand } from '../state/keys.ts';
@@ -29,7 +29,7 @@ interface Chosen {
 /** The calculators of a game without a saved one: what the library knows is used, nothing is recorded. */
 export function QuickScreen({ gameId }: { readonly gameId: string }) {
   const { t, say } = useLanguage();
-  const games = useGames();
+  const titles = useTitles();
   const game = useGameOf(gameId);
   const tableMode = useNight((s) => s.tableMode);
   useGameInView(gameId);
@@ -62,12 +62,12 @@ export function QuickScreen({ gameId }: { readonly gameId: string }) {
       onMark={() => go({ at: 'library' })}
       middle={
         <div className={classes.quick}>
-          {games.length > 1 && (
+          {titles.length > 1 && (
             <NativeSelect
               aria-label={t('ui.quick.game')}
               value={gameId}
               onChange={(event) => go({ at: 'quick', game: event.currentTarget.value })}
-              data={games.map((one) => ({ value: one.id, label: one.name }))}
+              data={titles.map((one) => ({ value: one.id, label: one.name }))}
             />
           )}
           {game && scenario && !lines && (game.options.length > 0 || game.scenarios.length > 1) && (

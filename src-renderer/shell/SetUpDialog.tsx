@@ -4,7 +4,7 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import { isObject } from '#rules/kit/base/json.ts';
 import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { useGames } from '../host/games.ts';
+import { useAllGames } from '../host/games.ts';
 import { changeDraft, clearDraft, openCalc } from '../state/bench.ts';
 import { go, goPlace } from '../state/route.ts';
 import { closeSetUp, type SetUpAsked } from '../state/setUpAsked.ts';
@@ -84,10 +84,10 @@ function Share({ setUp }: { readonly setUp: SetUp }) {
 
 function Open({ code }: { readonly code: string }) {
   const { t } = useLanguage();
-  const games = useGames();
+  const games = useAllGames();
   const open = useGame((s) => s.open);
   const [text, setText] = useState(code);
-  const read = useMemo(() => (text.trim() === '' ? undefined : readSetUp(text, games)), [text, games]);
+  const read = useMemo(() => (text.trim() === '' || !games ? undefined : readSetUp(text, games)), [text, games]);
   const take = ({ game, calculator, input }: SetUp) => {
     const here = open?.game.id === game.id;
     const scope = here ? open.id : `without/${game.id}`;

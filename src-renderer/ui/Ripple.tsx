@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { type Difference, differences } from '#rules/kit/game/differences.ts';
+import { spanOf } from '#rules/kit/game/title.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import type { Correction } from '../state/corrections.ts';
 import type { OpenGame } from '../state/openedGame.ts';
 import { useLanguage } from '../words/Language.tsx';
-import { spanOf, turnTitle } from '../words/turns.ts';
+import { turnTitle } from '../words/turns.ts';
 import { Icon } from './parts/Icon.tsx';
 import { RuleRef } from './parts/RuleRef.tsx';
 import classes from './Ripple.module.css';

@@ -1,7 +1,8 @@
 import type { Game } from '#rules/kit/game/game.ts';
 import type { Scenario } from '#rules/kit/game/specs.ts';
+import { spanOf } from '#rules/kit/game/title.ts';
 import { useLanguage } from '../words/Language.tsx';
-import { spanOf, turnOfSpan, turnShort, yearsOf } from '../words/turns.ts';
+import { turnOfSpan, turnShort, yearsOf } from '../words/turns.ts';
 import { ScaleBar } from './parts/ScaleBar.tsx';
 
 /**

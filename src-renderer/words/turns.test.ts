@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { blocksInTheEast as bite } from '#rules/games/blocks-in-the-east/index.ts';
 import { panzergruppeGuderian as pgg } from '#rules/games/panzergruppe-guderian/index.ts';
+import { spanOf } from '#rules/kit/game/title.ts';
 import type { Locale } from '#rules/kit/words/message.ts';
 import { languageOf } from '../testing/languageOf.ts';
-import { fromTurn, spanMsg, spanOf, turnOfSpan, turnShort, turnTitle, turnWord, yearsOf } from './turns.ts';
+import { fromTurn, spanMsg, turnOfSpan, turnShort, turnTitle, turnWord, yearsOf } from './turns.ts';
 
 const blue = bite.scenarios.find((one) => one.id === 'SBE6');
 const war = bite.scenarios.find((one) => one.id === 'SBE9');

@@ -1,5 +1,6 @@
 import type { Game } from '#rules/kit/game/game.ts';
 import type { Scenario } from '#rules/kit/game/specs.ts';
+import { spanOf } from '#rules/kit/game/title.ts';
 import { turnLabel } from '#rules/kit/game/turnLabel.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
@@ -29,13 +30,6 @@ export const turnTitle = (game: Named, n: number): Msg => ui('ui.turn.title', { 
 /** From a turn on: the preposition differs for a date. */
 export const fromTurn = (game: Named, n: number): Msg =>
   game?.turnName ? ui('ui.options.fromDate', { turn: turnWord(game, n) }) : ui('ui.options.fromTurn', { n });
-
-/** The turns a scenario is played in. */
-export const spanOf = (scenario: Pick<Scenario, 'first' | 'turns'> | undefined) => {
-  const first = scenario?.first ?? 1;
-  const last = Math.max(first, scenario?.turns ?? first);
-  return { first, last, count: last - first + 1 };
-};
 
 /** How far a scenario is, said to those who do not see the bar. */
 export const turnOfSpan = (game: Named, n: number, scenario: Pick<Scenario, 'first' | 'turns'> | undefined): Msg => {

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { fetchGame, gameIds } from './catalogue.ts';
+import { titleOf } from '#rules/kit/game/title.ts';
+import { fetchGame, titles } from './catalogue.ts';
 import { games } from './registry.ts';
 
-it('every game of the registry can be fetched by itself, in the same order', async () => {
-  expect(gameIds).toEqual(games.map(({ id }) => id));
-  expect(await Promise.all(gameIds.map(fetchGame))).toEqual(games);
+it('every game of the registry stands in the catalogue by its title, in the same order, and can be fetched by itself', async () => {
+  expect(titles).toEqual(games.map(titleOf));
+  expect(await Promise.all(titles.map(({ id }) => fetchGame(id)))).toEqual(games);
   expect(await fetchGame('kriegsspiel')).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '#rules/kit/game/game.ts';
 import { ten } from '#rules/testing/invented/ten.ts';
 import { setHost } from '../../host/client.ts';
-import { loadGames, setGames } from '../../host/games.ts';
+import { setGames } from '../../host/games.ts';
 import { useBench } from '../../state/bench.ts';
 import { onKey } from '../../state/keys.ts';
 import { diceLog } from '../../state/rolls.ts';
@@ -28,8 +28,6 @@ const open = async (cost = 0) => {
   };
   const memory = memoryHost();
   setHost(memory.client);
-  // the real games first, or they would come over this one later
-  await loadGames();
   setGames([game]);
   await openGame(await makeGame(memory, game));
 };

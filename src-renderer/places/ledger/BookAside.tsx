@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { BookColumn, BookNote, BookPage } from '#rules/kit/game/book.ts';
+import { spanOf } from '#rules/kit/game/title.ts';
 import { within } from '#rules/kit/record/place.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
@@ -11,7 +12,7 @@ import { Limits } from '../../ui/parts/Limits.tsx';
 import { RuleRef } from '../../ui/parts/RuleRef.tsx';
 import { Sign } from '../../ui/parts/Sign.tsx';
 import { useLanguage } from '../../words/Language.tsx';
-import { spanOf, turnWord } from '../../words/turns.ts';
+import { turnWord } from '../../words/turns.ts';
 import classes from './book.module.css';
 import bookAsideClasses from './bookAside.module.css';
 

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { name } from '#rules/kit/words/message.ts';
 import type { Out, Refusal } from '#shared/contract.ts';
-import { useGamesReady } from '../../host/games.ts';
+import { useGameOf } from '../../host/games.ts';
 import { backupsOf, openBackup } from '../../host/library.ts';
 import { Refused } from '../../ui/parts/Refused.tsx';
 import { useLanguage } from '../../words/Language.tsx';
@@ -15,19 +15,22 @@ const longAgo = new Date(8.64e15);
 /** Opening one makes a new game of it; the present one is not overwritten. */
 export function Backups({
   id,
+  game,
   title,
   onClose,
   onSaid,
   readOnly,
 }: {
   readonly id: string;
+  /** whose words its phases are in */
+  readonly game: string;
   readonly title: string;
   readonly onClose: () => void;
   readonly onSaid: (text: string | undefined) => void;
   readonly readOnly: boolean;
 }) {
   const { t, say, locale } = useLanguage();
-  const ready = useGamesReady();
+  const ready = useGameOf(game) !== undefined;
   const [backups, setBackups] = useState<Out<'games.backups'> | undefined>();
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   useEffect(() => {
@@ -37,12 +40,12 @@ export function Backups({
     });
   }, [id]);
   const open = async (backup: string, at: string) => {
-    const game = await openBackup(
+    const opened = await openBackup(
       id,
       backup,
       t('ui.library.backupName', { name: name(title), at: name(say(moment(locale, at, longAgo))) }),
     );
-    if (game) onSaid(t('ui.library.fromBackup', { name: name(title), at: name(say(moment(locale, at))) }));
+    if (opened) onSaid(t('ui.library.fromBackup', { name: name(title), at: name(say(moment(locale, at))) }));
     onClose();
   };
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { inScenario } from '#rules/kit/game/turnName.ts';
 import type { LibraryRow } from '#shared/contract.ts';
-import { useGameOf, useGamesReady } from '../../host/games.ts';
+import { useGameOf, useTitleOf } from '../../host/games.ts';
 import { go } from '../../state/route.ts';
 import { SideMark } from '../../ui/parts/SideMark.tsx';
 import { ScenarioScale } from '../../ui/ScenarioScale.tsx';
@@ -27,16 +27,16 @@ export function GameRow({
   const { t, say, locale } = useLanguage();
   const { envelope, face, saved, backups } = row;
   const game = useGameOf(envelope.game);
+  const gameName = useTitleOf(envelope.game)?.name ?? envelope.game;
   const side = game?.sides.find((one) => one.id === face.side);
   const scenario = game?.scenarios.find((one) => one.id === envelope.scenario);
-  const ready = useGamesReady();
   const [renaming, setRenaming] = useState(false);
 
   const players = (game?.sides.map((one) => envelope.players[one.id]) ?? Object.values(envelope.players))
     .filter(Boolean)
     .join(', ');
   const under = [
-    envelope.name === game?.name ? undefined : (game?.name ?? (ready ? envelope.game : '')),
+    envelope.name === gameName ? undefined : gameName,
     scenario && say(scenario.msg),
     players === '' ? undefined : players,
   ];

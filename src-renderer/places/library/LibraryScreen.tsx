@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { name } from '#rules/kit/words/message.ts';
 import type { LibraryRow } from '#shared/contract.ts';
 import { mayComeBack } from '../../host/comeBack.ts';
-import { gamesNow, useGames } from '../../host/games.ts';
+import { useTitles } from '../../host/games.ts';
 import { loadLibrary, useLibrary } from '../../host/library.ts';
 import { idOf, matches, nameOf } from '../../host/rows.ts';
 import { useImport } from '../../state/importing.ts';
@@ -31,7 +31,7 @@ const reload = () => void Promise.all([loadLibrary(), loadInfo()]);
 export function LibraryScreen() {
   const { t } = useLanguage();
   const { rows, bin, refusal } = useLibrary();
-  const games = useGames();
+  const titles = useTitles();
   const last = useSettings((s) => s.settings.last);
   const readOnly = useReadOnlyText();
   const [finding, setFinding] = useState<string | undefined>();
@@ -46,18 +46,17 @@ export function LibraryScreen() {
   });
 
   const shown = useMemo(
-    () => (rows ?? []).filter((row) => finding === undefined || matches(row, finding, games)),
-    [rows, finding, games],
+    () => (rows ?? []).filter((row) => finding === undefined || matches(row, finding, titles)),
+    [rows, finding, titles],
   );
   const chosen = shown.find((row) => idOf(row) === (picked ?? last)) ?? shown[0];
 
   const chosenGame = chosen?.state === 'good' ? chosen.envelope.game : undefined;
   const quick = useCallback(() => {
-    const known = gamesNow();
-    const game = known.find((one) => one.id === chosenGame) ?? known[0];
+    const game = titles.find((one) => one.id === chosenGame) ?? titles[0];
     if (game) go({ at: 'quick', game: game.id });
-  }, [chosenGame]);
-  useCommand('fight.quick', quick, games.length > 0);
+  }, [chosenGame, titles]);
+  useCommand('fight.quick', quick, titles.length > 0);
   useCommand('find', () => setFinding((text) => text ?? ''), (rows?.length ?? 0) > 0);
   useCommand('game.import', () => void importing.pick(), readOnly === undefined);
 

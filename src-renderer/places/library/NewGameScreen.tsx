@@ -4,10 +4,11 @@ import type { Scalar } from '#rules/kit/base/json.ts';
 import { contextOf } from '#rules/kit/game/contextOf.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import { startIn, startsIn, troublesOf } from '#rules/kit/game/options.ts';
+import { spanOf } from '#rules/kit/game/title.ts';
 import { fold } from '#rules/kit/record/fold.ts';
 import type { Refusal, Thing } from '#shared/contract.ts';
 import { host } from '../../host/client.ts';
-import { useGameOf, useGamesReady } from '../../host/games.ts';
+import { useGameOf, useTitleOf } from '../../host/games.ts';
 import { loadLibrary, useLibrary } from '../../host/library.ts';
 import { freeName } from '../../host/rows.ts';
 import { attached, loadThings, thingsFor, useThings, wantedOf } from '../../host/things.ts';
@@ -25,7 +26,6 @@ import { Refused } from '../../ui/parts/Refused.tsx';
 import { Sheet } from '../../ui/parts/Sheet.tsx';
 import { SideMark } from '../../ui/parts/SideMark.tsx';
 import { useLanguage } from '../../words/Language.tsx';
-import { spanOf } from '../../words/turns.ts';
 import { Folded } from './Folded.tsx';
 import { FromTheBox } from './FromTheBox.tsx';
 import classes from './NewGameScreen.module.css';
@@ -35,12 +35,12 @@ import { OptionRows } from './OptionRows.tsx';
 export function NewGameScreen({ gameId }: { readonly gameId: string }) {
   const { t } = useLanguage();
   const game = useGameOf(gameId);
-  const ready = useGamesReady();
+  const title = useTitleOf(gameId);
   useGameInView(gameId);
   return (
     <Shell
       place={`new/${gameId}`}
-      title={game?.name ?? t('ui.app')}
+      title={title?.name ?? t('ui.app')}
       under={t('ui.library.new')}
       onMark={() => go({ at: 'library' })}
       tools={
@@ -56,7 +56,7 @@ export function NewGameScreen({ gameId }: { readonly gameId: string }) {
         <NewGameForm game={game} />
       ) : (
         <Sheet label={t('ui.library.new')}>
-          {ready && (
+          {!title && (
             <EmptyState
               title={t('ui.new.unknown')}
               action={<Button onClick={() => go({ at: 'library' })}>{t('ui.command.library')}</Button>}

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { Game } from '#rules/kit/game/game.ts';
+import type { Title } from '#rules/kit/game/title.ts';
 import { name } from '#rules/kit/words/message.ts';
 import type { Refusal } from '#shared/contract.ts';
-import { useGames } from '../../host/games.ts';
+import { useTitles } from '../../host/games.ts';
 import { useCommand } from '../../state/keys.ts';
 import { go, hashOf } from '../../state/route.ts';
 import { Icon } from '../../ui/parts/Icon.tsx';
 import { KeyCap } from '../../ui/parts/KeyCap.tsx';
 import { Refused } from '../../ui/parts/Refused.tsx';
 import { useLanguage } from '../../words/Language.tsx';
-import { spanOf } from '../../words/turns.ts';
 import classes from './LibraryScreen.module.css';
 import { openSample } from './sample.ts';
 
@@ -30,15 +29,12 @@ export function NewGames({
   readonly refusal?: Refusal | undefined;
   readonly bin?: ReactNode;
 }) {
-  const { t, say } = useLanguage();
-  const games = useGames();
+  const { t, locale } = useLanguage();
+  const titles = useTitles();
   useCommand('game.new', () => document.querySelector<HTMLElement>('[data-new-game]')?.focus());
-  const length = (game: Game): string => {
-    const [only] = game.scenarios;
-    const turns = (count: number) => t('ui.library.turns', { count });
-    if (game.scenarios.length === 1 && only) return turns(spanOf(only).count);
-    const most = Math.max(...game.scenarios.map((scenario) => spanOf(scenario).count));
-    return t('ui.library.scenariosTo', { count: game.scenarios.length, turns: name(turns(most)) });
+  const length = ({ scenarios, turns }: Title): string => {
+    const most = t('ui.library.turns', { count: turns });
+    return scenarios === 1 ? most : t('ui.library.scenariosTo', { count: scenarios, turns: name(most) });
   };
   return (
     <aside className={classes.side} data-large={large || undefined} aria-label={t('ui.library.new')}>
@@ -48,7 +44,7 @@ export function NewGames({
             <h2>{t('ui.library.new')}</h2>
           </div>
           <ul className={classes.games}>
-            {games.map((game) => (
+            {titles.map((game) => (
               <li key={game.id}>
                 <a
                   data-new-game=""
@@ -60,7 +56,7 @@ export function NewGames({
                 >
                   <span>
                     <b>{game.name}</b>
-                    <small>{large ? say(game.about) : length(game)}</small>
+                    <small>{large ? game.about[locale] : length(game)}</small>
                   </span>
                   <Icon name="plus" size={22} />
                 </a>
@@ -77,7 +73,7 @@ export function NewGames({
             {t('ui.library.import')}
           </Button>
         )}
-        {games.length > 0 && (
+        {titles.length > 0 && (
           <Button justify="flex-start" rightSection={<KeyCap of="fight.quick" />} onClick={onQuick}>
             {t('ui.library.quick')}
           </Button>
@@ -92,7 +88,7 @@ export function NewGames({
 }
 
 /** A game already under way, for who wants to see one before beginning. */
-function Sample({ game }: { readonly game: Game }) {
+function Sample({ game }: { readonly game: Title }) {
   const language = useLanguage();
   const { t } = language;
   const [busy, setBusy] = useState(false);

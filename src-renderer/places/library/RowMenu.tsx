@@ -25,7 +25,7 @@ export function RowMenu({
   readonly readOnly: boolean;
 }) {
   const t = useT();
-  const { id, name: title } = row.envelope;
+  const { id, game, name: title } = row.envelope;
   const [backups, setBackups] = useState(false);
 
   const toFile = async (things: boolean) => {
@@ -62,7 +62,14 @@ export function RowMenu({
       />
       {backups && (
         <Suspense fallback={null}>
-          <Backups id={id} title={title} onClose={() => setBackups(false)} onSaid={onSaid} readOnly={readOnly} />
+          <Backups
+            id={id}
+            game={game}
+            title={title}
+            onClose={() => setBackups(false)}
+            onSaid={onSaid}
+            readOnly={readOnly}
+          />
         </Suspense>
       )}
     </>

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panzergruppeGuderian } from '#rules/games/panzergruppe-guderian/index.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import { setHost } from '../../host/client.ts';
-import { loadGames, setGames } from '../../host/games.ts';
+import { setGames } from '../../host/games.ts';
 import { onKey } from '../../state/keys.ts';
 import { changeDesk, useDesks } from '../../state/mapDesk.ts';
 import { closeGame, gameNow, openGame, undoOne } from '../../state/store.ts';
@@ -59,7 +59,6 @@ const begin = async (more: { readonly drawn?: boolean; readonly readOnly?: strin
   memory.host = host;
   setHost(host.client);
   // the registry's own come first, or they would take its place
-  await loadGames();
   setGames([game]);
   const drawn = { 'sheet:map': { checksum: 'c1', data: JSON.parse(JSON.stringify(tenByFive())) } };
   const id = await makeGame(host, game, more.drawn === false ? {} : drawn);

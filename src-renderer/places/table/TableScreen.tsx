@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type CSSProperties, useMemo, useState } from 'react';
+import { spanOf } from '#rules/kit/game/title.ts';
 import { outline } from '#rules/kit/sequence/outline.ts';
 import { heldBy, placeAt } from '#rules/kit/sequence/walker.ts';
 import { msg, name } from '#rules/kit/words/message.ts';
@@ -15,7 +16,7 @@ import { DueLine } from '../../ui/parts/Notice.tsx';
 import { RuleRef } from '../../ui/parts/RuleRef.tsx';
 import { SideMark } from '../../ui/parts/SideMark.tsx';
 import { useLanguage } from '../../words/Language.tsx';
-import { besideTurn, spanOf, turnWord } from '../../words/turns.ts';
+import { besideTurn, turnWord } from '../../words/turns.ts';
 import { LeftOpen } from './LeftOpen.tsx';
 import { QuickFight } from './QuickFight.tsx';
 import { Strip } from './Strip.tsx';

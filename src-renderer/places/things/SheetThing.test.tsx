@@ -7,7 +7,7 @@ import { edit } from '#rules/kit/hexmap/edit/edit.ts';
 import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
 import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
 import { setHost } from '../../host/client.ts';
-import { loadGames, setGames } from '../../host/games.ts';
+import { setGames } from '../../host/games.ts';
 import { useThings } from '../../host/things.ts';
 import { draw } from '../../testing/draw.tsx';
 import { type MemoryHost, memoryHost } from '../../testing/memoryClient.ts';
@@ -40,7 +40,6 @@ const sheets = () => [...memory.host.things.values()].filter((thing) => thing.ki
 beforeEach(async () => {
   memory.host = memoryHost();
   setHost(memory.host.client);
-  await loadGames();
   setGames([game]);
   useThings.setState({ things: undefined, refusal: undefined, removed: undefined });
 });

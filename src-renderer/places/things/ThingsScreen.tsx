@@ -4,7 +4,7 @@ import type { Game } from '#rules/kit/game/game.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { name } from '#rules/kit/words/message.ts';
 import type { Thing } from '#shared/contract.ts';
-import { useGameOf, useGames } from '../../host/games.ts';
+import { useAllGames, useGameOf } from '../../host/games.ts';
 import { nameOfThing, usualName } from '../../host/thingName.ts';
 import { duplicateSheet, loadThings, removeThing, takeBack, thingsFor, useThings } from '../../host/things.ts';
 import { asGrid, asRoster, progressIn } from '../../host/thingsData.ts';
@@ -93,7 +93,7 @@ const editorOf = (
 
 function ThingList({ first, readOnly }: { readonly first: string | undefined; readonly readOnly: boolean }) {
   const { t } = useLanguage();
-  const all = useGames();
+  const all = useAllGames() ?? [];
   // who comes from a game finds that game's on top
   const games = [...all.filter((game) => game.id === first), ...all.filter((game) => game.id !== first)];
   const { refusal, removed, damaged } = useThings();

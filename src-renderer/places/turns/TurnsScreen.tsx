@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Game } from '#rules/kit/game/game.ts';
+import { spanOf } from '#rules/kit/game/title.ts';
 import { useCommand } from '../../state/keys.ts';
 import { go } from '../../state/route.ts';
 import { useGame } from '../../state/store.ts';
@@ -8,7 +9,7 @@ import { KeyCap } from '../../ui/parts/KeyCap.tsx';
 import { useLarge } from '../../ui/theme/applied.ts';
 import { useMedia } from '../../ui/theme/useMedia.ts';
 import { useLanguage } from '../../words/Language.tsx';
-import { spanMsg, spanOf } from '../../words/turns.ts';
+import { spanMsg } from '../../words/turns.ts';
 import { rowsOf } from './record.ts';
 import { TurnGrid } from './TurnGrid.tsx';
 import { TurnList } from './TurnList.tsx';

@@ -1,6 +1,4 @@
 /** Names that stand in saved games: never rename them. */
-export const gameId = 'armir';
-
 export const sides = { axis: 'axis', soviet: 'soviet' } as const;
 export type SideId = (typeof sides)[keyof typeof sides];
 export const otherSide = (side: SideId): SideId => (side === sides.axis ? sides.soviet : sides.axis);

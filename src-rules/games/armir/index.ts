@@ -12,11 +12,12 @@ import { setup } from './chapters/setup/index.ts';
 import { supply } from './chapters/supply/index.ts';
 import { tables } from './chapters/tables/index.ts';
 import { victory } from './chapters/victory/index.ts';
-import { gameId, sides, turns } from './ids.ts';
+import { sides, turns } from './ids.ts';
 import { en } from './model/en.ts';
 import { it } from './model/it.ts';
 import { msg } from './model/msg.ts';
 import { shown } from './model/shown.ts';
+import { title } from './model/title.ts';
 
 /** `setup` holds what stands on the map to the rules, so that it follows `map`. */
 const chapters: readonly Chapter[] = [
@@ -34,9 +35,9 @@ const chapters: readonly Chapter[] = [
 ];
 
 export const armir: Game = defineGame({
-  id: gameId,
+  id: title.id,
   code: 'ARMIR',
-  name: 'ARMIR',
+  name: title.name,
   about: msg('armir.about'),
   edition: msg('armir.edition'),
   stepWord: msg('armir.word.step'),

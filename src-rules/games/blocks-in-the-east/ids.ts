@@ -1,8 +1,6 @@
 import type { When } from '#rules/kit/forms/conditions.ts';
 
 /** Names that stand in saved games: never rename them. */
-export const gameId = 'blocks-in-the-east';
-
 export const sides = { axis: 'axis', soviet: 'soviet' } as const;
 export type SideId = (typeof sides)[keyof typeof sides];
 export const otherSide = (side: SideId): SideId => (side === sides.axis ? sides.soviet : sides.axis);

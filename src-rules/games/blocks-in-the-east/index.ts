@@ -14,13 +14,14 @@ import { setup } from './chapters/setup/index.ts';
 import { supply } from './chapters/supply/index.ts';
 import { tables } from './chapters/tables/index.ts';
 import { victory } from './chapters/victory/index.ts';
-import { gameId, sides } from './ids.ts';
+import { sides } from './ids.ts';
 import { turnName } from './model/calendar.ts';
 import { en } from './model/en.ts';
 import { it } from './model/it.ts';
 import { msg } from './model/msg.ts';
 import { scenarios } from './model/scenarios.ts';
 import { shown } from './model/shown.ts';
+import { title } from './model/title.ts';
 
 /** Lists that players see stand here in their own order: it is older than the chapters. */
 
@@ -41,9 +42,9 @@ const chapters: readonly Chapter[] = [
 ];
 
 export const blocksInTheEast: Game = defineGame({
-  id: gameId,
+  id: title.id,
   code: 'BITE',
-  name: 'Blocks in the East',
+  name: title.name,
   about: msg('bite.about'),
   edition: msg('bite.edition'),
   sides: [

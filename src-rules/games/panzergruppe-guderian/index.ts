@@ -16,14 +16,15 @@ import { en } from './model/en.ts';
 import { it } from './model/it.ts';
 import { msg } from './model/msg.ts';
 import { shown } from './model/shown.ts';
+import { title } from './model/title.ts';
 import { turns } from './model/turns.ts';
 
 const chapters = [setup, map, supply, command, arrivals, air, movement, combat, victory, sequence, tables];
 
 export const panzergruppeGuderian: Game = defineGame({
-  id: 'panzergruppe-guderian',
+  id: title.id,
   code: 'PGG',
-  name: 'Panzergruppe Guderian',
+  name: title.name,
   about: msg('pgg.about'),
   edition: msg('pgg.edition'),
   sides: [

@@ -1,6 +1,4 @@
 /** Names that stand in saved games: never rename them. */
-export const gameId = 'roads-to-leningrad';
-
 export const sides = { german: 'german', soviet: 'soviet' } as const;
 export type SideId = (typeof sides)[keyof typeof sides];
 export const otherSide = (side: SideId): SideId => (side === sides.german ? sides.soviet : sides.german);

@@ -14,12 +14,13 @@ import { setup } from './chapters/setup/index.ts';
 import { supply } from './chapters/supply/index.ts';
 import { tables } from './chapters/tables/index.ts';
 import { victory } from './chapters/victory/index.ts';
-import { gameId, sides } from './ids.ts';
+import { sides } from './ids.ts';
 import { en } from './model/en.ts';
 import { it } from './model/it.ts';
 import { msg } from './model/msg.ts';
 import { scenarioRules } from './model/scenarios.ts';
 import { shown } from './model/shown.ts';
+import { title } from './model/title.ts';
 
 /** A chapter knows those before it. */
 const chapters: readonly Chapter[] = [
@@ -39,9 +40,9 @@ const chapters: readonly Chapter[] = [
 ];
 
 export const roadsToLeningrad: Game = defineGame({
-  id: gameId,
+  id: title.id,
   code: 'RTL',
-  name: 'Roads to Leningrad',
+  name: title.name,
   about: msg('rtl.about'),
   edition: msg('rtl.edition'),
   sides: [

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { chapterNames } from '#rules/kit/game/chapter.ts';
 import type { Examples } from '#rules/kit/game/examples.ts';
 import type { Game } from '#rules/kit/game/game.ts';
+import { type Title, titleOf } from '#rules/kit/game/title.ts';
 import { examplesSuite } from '../examplesSuite.ts';
 import { suite } from '../suite.ts';
 
@@ -27,6 +28,7 @@ for (const { path, text } of blocks) {
 }
 const load = <T>(path: string): Promise<T> => import(/* @vite-ignore */ join(built, folder, path));
 const { vyazma } = await load<{ readonly vyazma: Game }>('index.ts');
+const { title } = await load<{ readonly title: Title }>('model/title.ts');
 const { examples } = await load<{ readonly examples: Examples }>('examples/index.ts');
 
 suite(vyazma);
@@ -44,6 +46,8 @@ for (const { path } of tests) await load(path.slice(folder.length + 1));
 
 /** Tests and worked examples: what holds the rules to the rulebook. */
 const proof = /\.test\.ts$|\/chapters\/\w+\/examples\.ts$/;
+
+it('the title of the pages is what the game says of itself', () => expect(title).toEqual(titleOf(vyazma)));
 
 describe('the pages for who comes next', () => {
   const kitNames = (text: string): readonly string[] =>
@@ -117,7 +121,8 @@ describe('the pages for who comes next', () => {
   });
 
   it('are short: the game without its words, and the names a calculator needs of the kit', () => {
-    const rules = blocks.filter(({ path }) => !/\/(?:en|it|msg)\.ts$/.test(path) && !proof.test(path));
+    // a title is what lists say of a game
+    const rules = blocks.filter(({ path }) => !/\/(?:en|it|msg|title)\.ts$/.test(path) && !proof.test(path));
     expect(rules.flatMap(({ text }) => text.trimEnd().split('\n')).length).toBeLessThanOrEqual(500);
     const whole = [['combat/attack.ts', 'combat/crt.ts', 'combat/results.ts'], ['command/rally.ts']];
     for (const files of whole) {

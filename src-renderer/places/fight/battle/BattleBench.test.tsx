@@ -7,7 +7,7 @@ import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
 import { undoable } from '#rules/kit/record/undo.ts';
 import { setHost } from '../../../host/client.ts';
-import { loadGames, setGames } from '../../../host/games.ts';
+import { setGames } from '../../../host/games.ts';
 import { changeDraft, useBench } from '../../../state/bench.ts';
 import { onKey } from '../../../state/keys.ts';
 import { closeGame, gameNow, openGame, undoNamed, undoOne } from '../../../state/store.ts';
@@ -36,7 +36,6 @@ beforeEach(async () => {
   useBench.setState({ calc: {}, drafts: {} });
   const memory = memoryHost();
   setHost(memory.client);
-  await loadGames();
   setGames([tinyGame]);
   id = await makeGame(memory, tinyGame);
   await openGame(id);

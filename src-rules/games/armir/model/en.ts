@@ -1,4 +1,5 @@
 import type { Texts } from '#rules/kit/words/message.ts';
+import { title } from './title.ts';
 
 /** What several chapters say. */
 export const en = {
@@ -38,7 +39,7 @@ export const en = {
     'armir.moving.stack.of': '{{sp}} of {{of}}',
     'armir.moving.missing.sp': 'SP of {{unit}}',
 
-    'armir.about': 'Soviet offensive against the Italian 8th Army on the Don, December 1942.',
+    'armir.about': title.about.en,
     'armir.edition': 'first edition',
     'armir.scenario': 'The Don, December 1942',
     'armir.scenario.about': 'Six turns of two days.',

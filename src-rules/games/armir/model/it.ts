@@ -1,5 +1,6 @@
 import type { Translation } from '#rules/kit/words/message.ts';
 import type { en } from './en.ts';
+import { title } from './title.ts';
 
 /** Quel che dicono più capitoli. */
 export const it: Translation<typeof en> = {
@@ -35,7 +36,7 @@ export const it: Translation<typeof en> = {
     'armir.moving.stack.of': '{{sp}} di {{of}}',
     'armir.moving.missing.sp': 'SP di {{unit}}',
 
-    'armir.about': 'L’offensiva sovietica contro l’8ª Armata italiana sul Don, dicembre 1942.',
+    'armir.about': title.about.it,
     'armir.edition': 'prima edizione',
     'armir.scenario': 'Il Don, dicembre 1942',
     'armir.scenario.about': 'Sei turni di due giorni.',

@@ -1,4 +1,5 @@
 import type { Texts } from '#rules/kit/words/message.ts';
+import { title } from './title.ts';
 
 /** What several chapters say: sides, units, markers, refusals. */
 export const en = {
@@ -58,7 +59,7 @@ export const en = {
     'pgg.note.pileArmor_one': '{{count}} armor counter comes from the eliminated pile.',
     'pgg.note.pileArmor_other': '{{count}} armor counters come from the eliminated pile.',
     // game
-    'pgg.about': 'The battle for Smolensk, July 1941: 12 turns of two days.',
+    'pgg.about': title.about.en,
     'pgg.edition': 'SPI 1976, reprint with the magazine errata',
     'pgg.scenario': 'The battle of Smolensk',
     'pgg.scenario.about': 'The whole game, turns 1 to 12; the Soviet moves first.',

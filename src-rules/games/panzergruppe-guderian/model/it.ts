@@ -1,5 +1,6 @@
 import type { Translation } from '#rules/kit/words/message.ts';
 import type { en } from './en.ts';
+import { title } from './title.ts';
 
 export const it: Translation<typeof en> = {
   says: {
@@ -58,7 +59,7 @@ export const it: Translation<typeof en> = {
     'pgg.note.pileArmor_one': '{{count}} contrassegno di corazzate viene dagli eliminati.',
     'pgg.note.pileArmor_other': '{{count}} contrassegni di corazzate vengono dagli eliminati.',
     // game
-    'pgg.about': 'La battaglia di Smolensk, luglio 1941: 12 turni di due giorni.',
+    'pgg.about': title.about.it,
     'pgg.edition': 'SPI 1976, ristampa con gli errata della rivista',
     'pgg.scenario': 'La battaglia di Smolensk',
     'pgg.scenario.about': 'La partita intera, turni da 1 a 12; muove prima il sovietico.',

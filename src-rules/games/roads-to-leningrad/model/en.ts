@@ -1,9 +1,10 @@
 import type { Texts } from '#rules/kit/words/message.ts';
+import { title } from './title.ts';
 
 /** What several chapters say. */
 export const en = {
   says: {
-    'rtl.about': 'Soltsy and Staraya Russa, July and August 1941: the roads to Leningrad, half a day a turn.',
+    'rtl.about': title.about.en,
     'rtl.edition': 'GMT 2004',
     'rtl.scenario.soltsy': 'Battle of Soltsy',
     'rtl.scenario.soltsy.about': 'Soltsy map, 13 July, morning, to 17 July, afternoon. The Soviet sets up first.',

@@ -1,9 +1,10 @@
 import type { Translation } from '#rules/kit/words/message.ts';
 import type { en } from './en.ts';
+import { title } from './title.ts';
 
 export const it: Translation<typeof en> = {
   says: {
-    'rtl.about': 'Soltsy e Staraya Russa, luglio e agosto 1941: le strade per Leningrado, mezza giornata a turno.',
+    'rtl.about': title.about.it,
     'rtl.edition': 'GMT 2004',
     'rtl.scenario.soltsy': 'Battaglia di Soltsy',
     'rtl.scenario.soltsy.about':

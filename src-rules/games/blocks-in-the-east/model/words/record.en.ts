@@ -1,9 +1,10 @@
 import type { Texts } from '#rules/kit/words/message.ts';
+import { title } from '../title.ts';
 
 /** Words of the record and its forms. */
 export const record = {
   says: {
-    'bite.about': 'The Eastern Front 1941 to 1945, corps in blocks, one turn a month.',
+    'bite.about': title.about.en,
     'bite.edition': 'VentoNuovo, standard edition',
     'bite.anyway': 'In spite of § {{rule}}: {{what}}',
     'bite.weather.clear': 'clear',

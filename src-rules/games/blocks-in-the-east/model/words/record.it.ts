@@ -1,9 +1,10 @@
 import type { Translation } from '#rules/kit/words/message.ts';
+import { title } from '../title.ts';
 import type { record as english } from './record.en.ts';
 
 export const record: Translation<typeof english> = {
   says: {
-    'bite.about': 'Il Fronte Orientale dal 1941 al 1945, corpi d’armata in blocchi, un turno al mese.',
+    'bite.about': title.about.it,
     'bite.edition': 'VentoNuovo, edizione standard',
     'bite.anyway': 'In deroga a § {{rule}}: {{what}}',
     'bite.weather.clear': 'sereno',
