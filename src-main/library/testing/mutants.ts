@@ -160,6 +160,8 @@ export const readMutants = async (n: number, draw: Draw): Promise<MutantReport> 
     const inAside = fs.existsSync(aside) && Object.values(filesIn(aside)).includes(bytes.toString('latin1'));
     if (!asIs && !inAside) overwritten.push(what);
     fs.rmSync(aside, { recursive: true, force: true });
+    // what was saved of a damaged game is kept for good: a library damaged a hundred thousand times would read nothing else
+    fs.rmSync(path.join(folder, 'backups'), { recursive: true, force: true });
     for (const [good_, data] of Object.entries(good)) {
       if (good_ === 'lock.json') continue;
       fs.mkdirSync(path.dirname(path.join(folder, good_)), { recursive: true });
