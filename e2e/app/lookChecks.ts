@@ -78,7 +78,7 @@ export const cutOff = async (page: Page) => {
 /**
  * Marks what a theme may colour in a way not `seen` yet and answers those ways. An element's colours follow from its own
  * attributes, its place among its like and those of what it lies in, never from what it says: of a hundred rows one is
- * looked at, and the header once a test.
+ * looked at, and the header once.
  */
 const markUnseen = (page: Page, seen: ReadonlySet<string>) =>
   page.evaluate(

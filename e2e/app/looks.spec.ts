@@ -19,6 +19,9 @@ const sizes = [
   { width: 1280, height: 800, text: 2 },
 ] as const;
 
+/** Ways in which elements are coloured, met so far: a pair of hands goes through several parts. */
+const seen = new Set<string>();
+
 const look = async (page: Page, host: Host, which: typeof screens, called: RegExp) => {
   await page.goto(host.url);
   await call(page, 'things.write', {
@@ -88,7 +91,6 @@ const look = async (page: Page, host: Host, which: typeof screens, called: RegEx
   if (called.source.startsWith('Panzergruppe')) for (let i = 0; i < 3; i++) await page.keyboard.press('n');
   await onDisk(page);
 
-  const seen = new Set<string>();
   for (const screen of which) {
     await test.step(screen.name, async () => {
       await screen.open(page);
