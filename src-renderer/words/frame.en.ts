@@ -262,6 +262,7 @@ export const frameEn = {
     'ui.new.notTyped': 'not typed yet: the game begins without it',
     'ui.new.without': 'without',
     'ui.new.usual': 'default',
+    'ui.new.example': 'Example',
     'ui.new.rulings_one': '{{count}} ruling, as proposed. It will do.',
     'ui.new.rulings_other': '{{count}} rulings, all as proposed. They will do.',
     'ui.new.rulingsOwn_one': '{{count}} ruling, yours.',

@@ -267,6 +267,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.new.notTyped': 'non ancora trascritto: la partita comincia senza',
     'ui.new.without': 'senza',
     'ui.new.usual': 'predefinito',
+    'ui.new.example': 'Esempio',
     'ui.new.rulings_one': '{{count}} scelta, come proposta. Va bene così.',
     'ui.new.rulings_other': '{{count}} scelte, tutte come proposte. Vanno bene così.',
     'ui.new.rulingsOwn_one': '{{count}} scelta, vostra.',

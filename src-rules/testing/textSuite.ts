@@ -35,6 +35,15 @@ export const textSuite = (game: Game): void => {
     expect([...new Set(flaws)]).toEqual([]);
   });
 
+  it('every ruling shows in a moment of play how its choices differ', () => {
+    // yes and no are switches of whole rules: their one line says what they bring
+    const rulings = game.options.filter(({ choices }) => choices.some(({ value }) => typeof value !== 'boolean'));
+    expect(rulings.filter(({ example }) => !example).map(({ id }) => id)).toEqual([]);
+    for (const locale of ['en', 'it'] as const)
+      for (const { id, example } of game.options)
+        if (example) expect(textsOf(game, locale).says[example.id] ?? '', `${locale} ${id}`).toMatch(/^.{40,240}$/);
+  });
+
   it('both languages ask for the same parameters', () => {
     const [en, itself] = [namesById(textsOf(game, 'en')), namesById(textsOf(game, 'it'))];
     const differ = [...en].flatMap(([id, names]) => {

@@ -16,6 +16,16 @@ export interface Lack {
   readonly meet?: { readonly says: string; readonly run: () => void } | undefined;
 }
 
+/** A moment of play in which the choices differ: read once the one line is not enough. */
+function Example({ example }: { readonly example: Msg }) {
+  const { t, say } = useLanguage();
+  return (
+    <span className={classes.example}>
+      <b>{t('ui.new.example')}</b> {say(example)}
+    </span>
+  );
+}
+
 /** A ruling of the table: one line of explanation, its choices, the usual one named. Yes and no are one tick. */
 export function OptionRow({
   option,
@@ -67,6 +77,7 @@ export function OptionRow({
         />
         <p id={`about-${option.id}`} className={classes.about}>
           {say(option.about)}
+          {option.example && <Example example={option.example} />}
           {value !== usual && (
             <small className={classes.usual}>
               {t('ui.new.usually', { choice: option.choices.find((one) => one.value === usual)?.msg ?? { name: '' } })}
@@ -86,7 +97,10 @@ export function OptionRow({
     >
       <div>
         <b id={`option-${option.id}`}>{say(option.msg)}</b> <RuleRef rule={option.rule} />
-        <p className={classes.about}>{say(option.about)}</p>
+        <p className={classes.about}>
+          {say(option.about)}
+          {option.example && <Example example={option.example} />}
+        </p>
         {said}
       </div>
       <Radio.Group

@@ -14,10 +14,13 @@ export const areMany = (options: readonly Option[]): boolean => options.length >
 export const differs = (option: Option, value: Scalar, scenario: string): boolean =>
   value !== startIn(option, scenario);
 
-/** Found by every word in its name, its explanation, its choices or its rule. */
+/** Found by every word in its name, its explanation, its example, its choices or its rule. */
 export const isFound = (option: Option, sought: string, say: (msg: Msg) => string): boolean =>
   finder(sought)(
-    [say(option.msg), say(option.about), option.rule, ...option.choices.map(({ msg }) => say(msg))].join(' '),
+    [option.msg, option.about, ...(option.example ? [option.example] : []), ...option.choices.map(({ msg }) => msg)]
+      .map(say)
+      .concat(option.rule)
+      .join(' '),
   );
 
 /** The groups in their order, each with its options. */

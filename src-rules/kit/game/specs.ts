@@ -28,6 +28,8 @@ export interface Option {
   readonly group: Msg;
   readonly msg: Msg;
   readonly about: Msg;
+  /** a moment of play in which its values differ; a ruling on unclear text has one */
+  readonly example?: Msg;
   readonly rule: string;
   readonly start: Scalar;
   /** another start where a scenario is written for it (see `startIn` of options.ts) */

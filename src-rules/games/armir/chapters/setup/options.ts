@@ -11,6 +11,7 @@ const grouped = (group: Msg, listed: readonly (readonly [id: RulingId, rule: str
     group,
     msg: msg(`armir.option.${id}`),
     about: msg(`armir.option.${id}.about`),
+    example: msg(`armir.option.${id}.example`),
     rule,
     start: rulings[id][0],
     choices: [

@@ -6,18 +6,26 @@ export const en = {
     'pgg.optionGroup.marker': 'Interdiction',
     'pgg.option.a16': 'Soviet marker in a unit’s own hex',
     'pgg.option.a16.about': 'A supply line may not pass through the marked hex.',
+    'pgg.option.a16.example':
+      'A German unit ends its move on the hex with the Soviet marker: its line begins with the next hex and is open, or the unit is cut off.',
     'pgg.option.a16.0': 'the first hex does not count',
     'pgg.option.a16.1': 'the unit is cut off',
     'pgg.option.a17': 'First column closed to air markers',
     'pgg.option.a17.about': 'The printed sentence leaves open whether column 40 itself is closed.',
+    'pgg.option.a17.example':
+      'An air marker is meant for 4012, and Smolensk is Soviet: refused if column 40 is closed, allowed if only 41 and beyond are.',
     'pgg.option.a17.0': 'column 40',
     'pgg.option.a17.1': 'column 41',
     'pgg.option.a18': 'Air markers anywhere after Smolensk falls',
     'pgg.option.a18.about': 'The sentence that says from when is garbled.',
+    'pgg.option.a18.example':
+      'Smolensk falls on turn 5: air markers go anywhere from the placing of turn 6 on, or already at that of turn 5.',
     'pgg.option.a18.0': 'from the turn after its capture',
     'pgg.option.a18.1': 'at once',
     'pgg.option.a19': 'Turns of Soviet interdiction',
     'pgg.option.a19.about': 'Two lines disagree on how the three uses are spread.',
+    'pgg.option.a19.example':
+      'The Soviet wants his marker on turns 1, 2 and 3: three uses, all spent; or only one of them, as a block of three turns has one.',
     'pgg.option.a19.0': 'any three of turns 1 to 11',
     'pgg.option.a19.1': 'one in each block of three turns',
     // cells

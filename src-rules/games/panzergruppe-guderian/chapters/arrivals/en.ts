@@ -5,14 +5,20 @@ export const en = {
   says: {
     'pgg.option.a22': 'Provisional die on turn 12',
     'pgg.option.a22.about': 'One line has it every turn, a note has no reinforcements on turn 12.',
+    'pgg.option.a22.example':
+      'On turn 12 the die shows 4: one more rifle division enters at entry 4. If it is not rolled, none does.',
     'pgg.option.a22.0': 'rolled',
     'pgg.option.a22.1': 'not rolled',
     'pgg.option.a24': 'New arrivals are in supply',
     'pgg.option.a24.about': 'One line speaks of the first movement phase, another of the first turn.',
+    'pgg.option.a24.example':
+      'A division enters where no supply line reaches. It moves in full either way; when it then fights, it is supplied only if its whole first turn counts.',
     'pgg.option.a24.0': 'in their first movement phase',
     'pgg.option.a24.1': 'for their whole first turn',
     'pgg.option.a37': 'Scheduled entry closed by Germans',
     'pgg.option.a37.about': 'Only provisional divisions are told where else to enter.',
+    'pgg.option.a37.example':
+      'Germans stand on the hex where a division is due: it waits for a later turn, or enters this turn at the nearest open hex both players agree on.',
     'pgg.option.a37.0': 'wait for a later turn',
     'pgg.option.a37.1': 'nearest hex, by agreement',
     // cells

@@ -5,14 +5,20 @@ export const it: Translation<typeof en> = {
   says: {
     'pgg.option.a22': 'Dado dei provvisori nel turno 12',
     'pgg.option.a22.about': 'Un passo lo vuole ogni turno, una nota esclude rinforzi nel turno 12.',
+    'pgg.option.a22.example':
+      'Nel turno 12 il dado segna 4: un’altra divisione fucilieri entra dall’ingresso 4. Se non si tira, non ne entra nessuna.',
     'pgg.option.a22.0': 'si tira',
     'pgg.option.a22.1': 'non si tira',
     'pgg.option.a24': 'I nuovi arrivi sono riforniti',
     'pgg.option.a24.about': 'Un passo parla della prima fase di movimento, un altro del primo turno.',
+    'pgg.option.a24.example':
+      'Una divisione entra dove non arriva nessuna linea di rifornimento. Muove comunque per intero; quando poi combatte, è rifornita solo se conta tutto il suo primo turno.',
     'pgg.option.a24.0': 'nella prima fase di movimento',
     'pgg.option.a24.1': 'per tutto il primo turno',
     'pgg.option.a37': 'Ingresso previsto chiuso dai tedeschi',
     'pgg.option.a37.about': 'Solo per le divisioni provvisorie è detto dove entrare.',
+    'pgg.option.a37.example':
+      'I tedeschi occupano l’esagono dove è attesa una divisione: aspetta un turno successivo, o entra in questo turno dall’esagono libero più vicino, d’accordo tra i giocatori.',
     'pgg.option.a37.0': 'si attende un turno successivo',
     'pgg.option.a37.1': 'esagono più vicino, di comune accordo',
     // cells

@@ -6,10 +6,14 @@ export const en = {
     'pgg.optionGroup.leader': 'Leaders',
     'pgg.option.a20': 'A leader is surrounded when',
     'pgg.option.a20.about': 'The text does not say how tight the ring must be.',
+    'pgg.option.a20.example':
+      'Five hexes around a leader are closed; the sixth is open, but every hex beyond it is closed. By the six hexes he is not surrounded, by the pocket he is.',
     'pgg.option.a20.0': 'all six hexes around are closed',
     'pgg.option.a20.1': 'his pocket has no way out',
     'pgg.option.withdrawal': 'Leader withdrawal',
     'pgg.option.withdrawal.about': 'Optional rule: surrounded leaders may be lifted out, twice a game.',
+    'pgg.option.withdrawal.example':
+      'A leader is caught in a ring with his stack. Without the rule he shares its fate; with it he may be lifted off when Soviet movement starts and come back at X from the next turn on.',
     'pgg.option.withdrawal.0': 'not used',
     'pgg.option.withdrawal.1': 'used',
     // groups

@@ -6,11 +6,15 @@ export const it: Translation<typeof en> = {
     'pgg.optionGroup.leader': 'Comandanti',
     'pgg.option.a20': 'Un comandante è circondato quando',
     'pgg.option.a20.about': 'Il testo non dice quanto stretto debba essere l’anello.',
+    'pgg.option.a20.example':
+      'Cinque esagoni attorno a un comandante sono chiusi; il sesto è aperto, ma oltre quello tutto è chiuso. Guardando i sei esagoni non è circondato, guardando la sacca lo è.',
     'pgg.option.a20.0': 'tutti e sei gli esagoni attorno sono chiusi',
     'pgg.option.a20.1': 'la sua sacca non ha uscite',
     'pgg.option.withdrawal': 'Ritiro dei comandanti',
     'pgg.option.withdrawal.about':
       'Regola facoltativa: i comandanti circondati si possono ritirare, due volte per partita.',
+    'pgg.option.withdrawal.example':
+      'Un comandante è chiuso in un anello con il suo gruppo. Senza la regola ne divide la sorte; con la regola può essere tolto quando comincia il movimento sovietico e tornare in X dal turno dopo.',
     'pgg.option.withdrawal.0': 'non in uso',
     'pgg.option.withdrawal.1': 'in uso',
     // groups

@@ -9,19 +9,27 @@ export const en = {
     'pgg.overview.counts': '+{{n}}',
     'pgg.option.a44': 'What occupying a city takes',
     'pgg.option.a44.about': 'For recaptures the text says "occupies" without a definition.',
+    'pgg.option.a44.example':
+      'A division moves through both hexes of a city and stands in one when the turn ends: the city is recaptured if the last to pass counts, not if each hex needs a unit.',
     'pgg.option.a44.0': 'unit in every hex or last to pass',
     'pgg.option.a44.1': 'a unit in every hex',
     'pgg.option.a49': 'Open line asked of',
     'pgg.option.a49.about': 'The text names cities; two objectives are numbered hexes.',
+    'pgg.option.a49.example':
+      'A German unit stands in 5907 without an open line to the west edge: the objective is worth nothing, or it counts, since only cities need the line.',
     'pgg.option.a49.0': 'every objective',
     'pgg.option.a49.1': 'cities only',
     'pgg.option.a50': 'Objective in enemy ZOC, nobody in it',
     'pgg.option.a50.about':
       'The line leads from the objective; the text does not say whether its own hexes belong to it.',
+    'pgg.option.a50.example':
+      'Germans passed last through a city and left it; a Soviet ZOC reaches into it, the hexes to the west are free. The city does not count, or it does.',
     'pgg.option.a50.0': 'its line is closed',
     'pgg.option.a50.1': 'only the hexes after it count',
     'pgg.option.balance': 'German marginal victory',
     'pgg.option.balance.about': 'The players’ notes suggest calling it a draw.',
+    'pgg.option.balance.example':
+      'The points at the end read German marginal victory: that is the result, or the game is a draw and the German needs a level more to win.',
     'pgg.option.balance.0': 'counts as printed',
     'pgg.option.balance.1': 'counts as a draw',
     // groups

@@ -8,18 +8,26 @@ export const it: Translation<typeof en> = {
     'pgg.overview.counts': '+{{n}}',
     'pgg.option.a44': 'Che cosa serve per occupare una città',
     'pgg.option.a44.about': 'Per le riconquiste il testo dice "occupa" senza definirlo.',
+    'pgg.option.a44.example':
+      'Una divisione attraversa i due esagoni di una città e a fine turno sta in uno solo: la città è riconquistata se conta l’ultimo passato, non lo è se serve un’unità in ogni esagono.',
     'pgg.option.a44.0': 'unità in ogni esagono o ultima a passarvi',
     'pgg.option.a44.1': 'un’unità in ogni esagono',
     'pgg.option.a49': 'Linea aperta richiesta a',
     'pgg.option.a49.about': 'Il testo nomina le città; due obiettivi sono esagoni numerati.',
+    'pgg.option.a49.example':
+      'Un’unità tedesca sta in 5907 senza una linea aperta fino al bordo ovest: l’obiettivo non vale nulla, oppure conta, perché la linea serve solo alle città.',
     'pgg.option.a49.0': 'ogni obiettivo',
     'pgg.option.a49.1': 'solo le città',
     'pgg.option.a50': 'Obiettivo vuoto in ZOC nemica',
     'pgg.option.a50.about': 'La linea parte dall’obiettivo; il testo non dice se i suoi esagoni ne fanno parte.',
+    'pgg.option.a50.example':
+      'I tedeschi sono passati per ultimi in una città e l’hanno lasciata; una ZOC sovietica vi arriva, gli esagoni a ovest sono liberi. La città non conta, oppure conta.',
     'pgg.option.a50.0': 'la linea è chiusa',
     'pgg.option.a50.1': 'contano solo gli esagoni dopo di esso',
     'pgg.option.balance': 'Vittoria marginale tedesca',
     'pgg.option.balance.about': 'Le note per i giocatori propongono di chiamarla pareggio.',
+    'pgg.option.balance.example':
+      'I punti finali danno una vittoria marginale tedesca: il risultato è questo, oppure la partita è patta e al tedesco serve un livello in più per vincere.',
     'pgg.option.balance.0': 'vale come stampata',
     'pgg.option.balance.1': 'vale come pareggio',
     // groups

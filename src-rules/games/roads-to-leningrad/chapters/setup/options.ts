@@ -10,6 +10,7 @@ const one = (group: Msg, id: RulingId, rule: string, says: readonly Msg[], needs
   group,
   msg: msg(`rtl.option.${id}`),
   about: msg(`rtl.option.${id}.about`),
+  example: msg(`rtl.option.${id}.example`),
   rule,
   start: rulings[id][0],
   choices: rulings[id].map((value, i) => ({ value, msg: says[i] ?? msg(`rtl.option.${id}`) })),
