@@ -43,8 +43,9 @@ test('keys: singles switched off, a changed key, a conflict, the overlay, the pa
     // Ctrl K closes an open palette: it is asked for only when the last one is gone.
     const palette = async (words: string) => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
+      // hands that wait for nothing: what they type before the window has the keyboard stands in it
       await press('Control+k');
-      await page.getByRole('dialog').getByRole('textbox').fill(words);
+      await page.keyboard.type(words);
       await press('Enter');
     };
     await palette('24th Army');

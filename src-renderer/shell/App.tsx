@@ -6,6 +6,7 @@ import { loadLibrary } from '../host/library.ts';
 import { loadThings } from '../host/things.ts';
 import { LibraryScreen } from '../places/library/LibraryScreen.tsx';
 import { ahead, loadAhead } from '../state/ahead.tsx';
+import { holdKeys } from '../state/heldKeys.ts';
 import { keepFocus } from '../state/keepFocus.ts';
 import { onKey, useCommand } from '../state/keys.ts';
 import { keepNativeMenu, runMenu } from '../state/nativeMenu.ts';
@@ -113,6 +114,7 @@ function Everywhere() {
   const setUp = useSetUp((s) => s.asked);
 
   useCommand('palette', () => {
+    holdKeys();
     if (!hasPalette) setHasPalette(true);
     else void import('./Palette.tsx').then((m) => m.openPalette());
   });

@@ -1,7 +1,8 @@
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
-import { useEffect, useMemo, useState } from 'react';
+import { type FocusEvent, useEffect, useMemo, useState } from 'react';
 import { commandIds, specOf } from '../state/commands.ts';
+import { takeKeys } from '../state/heldKeys.ts';
 import { capOf, runCommand, useKeys } from '../state/keys.ts';
 import { type Offer, type OfferGroup, useOfferStore } from '../state/offers.ts';
 import { Icon } from '../ui/parts/Icon.tsx';
@@ -54,6 +55,7 @@ export function Palette() {
       searchProps={{
         placeholder: t('ui.palette.search'),
         'aria-label': t('ui.palette.search'),
+        onFocus: typeHeld,
         leftSection: <Icon name="search" size={20} />,
       }}
       filter={(asked, all) => [
@@ -113,6 +115,17 @@ let before: Element | null | undefined;
 export const openPalette = (): void => {
   before ??= document.activeElement;
   spotlight.open();
+};
+
+/** The hands were quicker than the window: what they typed stands in it, and an Enter chooses. */
+const typeHeld = ({ currentTarget: field }: FocusEvent<HTMLInputElement>): void => {
+  const [typed = '', ...entered] = takeKeys().split('\n');
+  if (typed === '') return;
+  // as the hands would: the field tells its list, and a value set past React is news to it
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true });
+  if (entered.length > 0) setTimeout(() => field.dispatchEvent(enter));
 };
 
 /** The keyboard goes back, unless what was chosen has taken it: a form that opens asks for its first field. */
