@@ -56,6 +56,18 @@ describe('a line of quick entry', () => {
     expect(wanted('rifle#4 0304')).toEqual([['rifle#4', '0304']]);
   });
 
+  it('finds a name by plain letters, as every search does', () => {
+    const called = (unit: string) => ({
+      units: world.units.slice(0, 1).map((one) => ({ ...one, unit: { ...one.unit, name: unit } })),
+    });
+    for (const [line, unit] of [
+      ['lodz 0304', 'Łódź'],
+      ['dakovo 0304', 'Đakovo'],
+      ['gross 0304', 'Groß'],
+    ] as const)
+      expect(wanted(line, called(unit)), unit).toEqual([[first?.id, '0304']]);
+  });
+
   it('places several: each part where it says, parts without a hex where the next one goes', () => {
     expect(wanted(`${name}, ${other} at 0304; rifle 0101`)).toEqual([
       [first?.id, '0304'],

@@ -1,3 +1,4 @@
+import { bare } from '#rules/kit/base/found.ts';
 import { apart } from '#rules/kit/base/near.ts';
 import type { PieceKind } from '#rules/kit/game/mapSpec.ts';
 import { type Grid, hexAt, hexTyped } from '#rules/kit/hexmap/grid.ts';
@@ -33,10 +34,6 @@ export type ReadEntry =
 
 export const mostAtOnce = 40;
 
-/** Small letters without accents, one blank between words. */
-export const folded = (text: string): string =>
-  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, "'").replace(/\s+/g, ' ').trim();
-
 const towards = new Set(['at', 'in', 'to', 'on', 'a', 'ad', 'su', 'nel', 'nello', 'hex', 'esagono', '@', '->', '→']);
 const away = new Set(['off', 'out', 'remove', 'via', 'fuori', 'togli']);
 
@@ -44,7 +41,7 @@ const away = new Set(['off', 'out', 'remove', 'via', 'fuori', 'togli']);
 const hexOf = (word: string, { grid, boxes }: EntryWorld): string | 'wrong' | undefined => {
   if (hexAt(grid, word)) return word;
   if (/^\d+[.-]\d+$/.test(word) || /^\d{3,}$/.test(word)) return hexTyped(grid, word) ?? 'wrong';
-  return Object.entries(boxes).find(([id, box]) => folded(id) === word || folded(box.name) === word)?.[0];
+  return Object.entries(boxes).find(([id, box]) => bare(id) === word || bare(box.name) === word)?.[0];
 };
 
 interface Part {
@@ -55,7 +52,7 @@ interface Part {
 }
 
 const partOf = (text: string, world: EntryWorld): Part => {
-  const words = folded(text).split(' ').filter(Boolean);
+  const words = bare(text).split(' ').filter(Boolean);
   const last = words.at(-1);
   if (last !== undefined && away.has(last)) return { text, words: words.slice(0, -1), hex: undefined, off: true };
   // a box may have a name of several words
@@ -70,12 +67,12 @@ const partOf = (text: string, world: EntryWorld): Part => {
 };
 
 const near = (words: readonly string[], world: EntryWorld): readonly string[] => {
-  const bare = words.filter((word) => !/^\d+[x×]?$/.test(word)).join(' ');
-  const asked = bare === '' ? words.join(' ') : bare;
+  const named = words.filter((word) => !/^\d+[x×]?$/.test(word)).join(' ');
+  const asked = named === '' ? words.join(' ') : named;
   const known = [...world.units.map(({ unit }) => unit.name), ...world.counted.flatMap((kind) => kind.short)];
   return [...new Set(known)]
-    .map((each) => ({ each, far: apart(folded(each), asked) }))
-    .filter(({ each, far }) => far <= 2 || (asked.length >= 2 && folded(each).includes(asked)))
+    .map((each) => ({ each, far: apart(bare(each), asked) }))
+    .filter(({ each, far }) => far <= 2 || (asked.length >= 2 && bare(each).includes(asked)))
     .toSorted((a, b) => a.far - b.far)
     .slice(0, 3)
     .map(({ each }) => each);
@@ -93,8 +90,8 @@ const countedIn = (words: readonly string[], world: EntryWorld): Who | undefined
   const [times] = words.flatMap((word) => /^(\d+)[x×]?$/.exec(word)?.slice(1, 2) ?? []);
   if (numbers.length > 1 || rest === '') return undefined;
   const kind =
-    world.counted.find((each) => each.short.some((short) => folded(short) === rest)) ??
-    world.counted.find((each) => each.short.some((short) => `${folded(short)}s` === rest));
+    world.counted.find((each) => each.short.some((short) => bare(short) === rest)) ??
+    world.counted.find((each) => each.short.some((short) => `${bare(short)}s` === rest));
   return kind && { is: 'count', kind, count: times === undefined ? 1 : Number(times) };
 };
 
@@ -102,10 +99,10 @@ const whoIn = (words: readonly string[], world: EntryWorld): Who => {
   const asked = words.join(' ');
   const none = (trouble: Msg): Who => ({ is: 'none', trouble });
   if (asked === '') return none(ui('ui.supply.entry.noUnit'));
-  const numbered = world.numbered.find((piece) => folded(piece) === asked);
+  const numbered = world.numbered.find((piece) => bare(piece) === asked);
   if (numbered) return { is: 'unit', piece: numbered, called: numbered };
-  const names = world.units.map((each) => ({ ...each, as: folded(each.unit.name) }));
-  const exact = names.filter(({ as, unit }) => as === asked || folded(unit.id) === asked);
+  const names = world.units.map((each) => ({ ...each, as: bare(each.unit.name) }));
+  const exact = names.filter(({ as, unit }) => as === asked || bare(unit.id) === asked);
   const found = exact.length > 0 ? exact : undefined;
   const counted = countedIn(words, world);
   const loose =
@@ -143,7 +140,7 @@ const whoIn = (words: readonly string[], world: EntryWorld): Who => {
  * name wins.
  */
 const partsOf = (line: string, world: EntryWorld): readonly Part[] => {
-  const names = new Set(world.units.map(({ unit }) => folded(unit.name)));
+  const names = new Set(world.units.map(({ unit }) => bare(unit.name)));
   return line.split(/[;\n]+/).flatMap((piece) => {
     const between = piece
       .split(',')

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
+import { bare } from '#rules/kit/base/found.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { useCommand } from '../../../state/keys.ts';
 import { changeDesk } from '../../../state/mapDesk.ts';
-import { folded, readEntry } from '../../../state/placing/entry.ts';
+import { readEntry } from '../../../state/placing/entry.ts';
 import { placingOf } from '../../../state/placing/placing.ts';
 import { inPlay, namedUnits, numberedKinds } from '../../../state/placing/roll.ts';
 import { Icon } from '../../../ui/parts/Icon.tsx';
@@ -24,7 +25,7 @@ export function EntryLine({ now, onLeave }: { readonly now: MapNow; readonly onL
   const units = useMemo(() => namedUnits(open.game, map, context), [open.game, map, context]);
   // a kind is known by its own name too, in the language that is spoken
   const counted = useMemo(
-    () => numberedKinds(map).map((kind) => ({ ...kind, short: [...kind.short, folded(say(kind.msg))] })),
+    () => numberedKinds(map).map((kind) => ({ ...kind, short: [...kind.short, bare(say(kind.msg))] })),
     [map, say],
   );
   const [kind] = counted;

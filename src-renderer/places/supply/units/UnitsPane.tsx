@@ -1,10 +1,10 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { finder } from '#rules/kit/base/found.ts';
 import type { Piece, PieceKind } from '#rules/kit/game/mapSpec.ts';
 import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { showPane } from '../../../state/mapDesk.ts';
-import { folded } from '../../../state/placing/entry.ts';
 import { moveOf, placingOf } from '../../../state/placing/placing.ts';
 import { inPlay, namedUnits, numberedKinds, placesOf } from '../../../state/placing/roll.ts';
 import { TextLine } from '../../../ui/forms/inputs.tsx';
@@ -73,8 +73,8 @@ function OnMap({ now, find }: { readonly now: MapNow; readonly find: string }) {
       .filter(({ piece }) => piece.side === judge?.side)
       .toSorted((a, b) => rank(a) - rank(b) || a.piece.name.localeCompare(b.piece.name, undefined, { numeric: true }));
   }, [judged.verdicts, stand, judge]);
-  const wanted = folded(find);
-  const shown = lines.filter(({ piece }) => folded(`${say(now.called(piece))} ${piece.hex}`).includes(wanted));
+  const isFound = finder(find);
+  const shown = lines.filter(({ piece }) => isFound(`${say(now.called(piece))} ${piece.hex}`));
   if (lines.length === 0) return <p className="dim">{t('ui.supply.units.none')}</p>;
   const count = (tone: SupplyStatus['tone']) => lines.filter(({ verdict }) => verdict?.tone === tone).length;
   return (
@@ -147,11 +147,9 @@ function ToPlace({
     const may = inPlay(map, board, context, all);
     return all.filter(({ unit }) => places[unit.id] === undefined && may.has(unit.id));
   }, [open.game, map, board, context, places]);
-  const wanted = folded(find).split(' ');
-  const shown = units.filter(({ unit, kind }) =>
-    wanted.every((word) => folded(`${unit.name} ${say(kind.msg)}`).includes(word)),
-  );
-  const kinds = numberedKinds(map).filter((kind) => wanted.every((word) => folded(say(kind.msg)).includes(word)));
+  const isFound = finder(find);
+  const shown = units.filter(({ unit, kind }) => isFound(`${unit.name} ${say(kind.msg)}`));
+  const kinds = numberedKinds(map).filter((kind) => isFound(say(kind.msg)));
   const lookOf = (side: string) => open.game.sides.find((each) => each.id === side)?.look;
   const rows = [
     ...kinds.map((kind) => ({
