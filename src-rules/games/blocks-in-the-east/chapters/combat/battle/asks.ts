@@ -109,7 +109,7 @@ export const leavesAsk = (scene: Scene, side: BattleRole, { unit, pf }: Leaver, 
   kind: 'choice',
   id: `leaves.${unit.id}`,
   who: sideIn(scene, side),
-  msg: msg('bite.battle.ask.leaves', { unit: unit.called, pf }),
+  msg: msg('bite.battle.ask.leaves', { side: sideMsg(sideIn(scene, side)), unit: unit.called, pf }),
   rule,
   options: [
     { key: leaveKeys.stay, msg: msg('bite.battle.option.stays') },

@@ -107,7 +107,7 @@ export const battle = {
     'bite.battle.says.battle': '{{attacker.theCap}} with {{a}} PF against {{defender.the}} with {{d}} PF, {{where}}.',
     'bite.battle.says.odds':
       '{{attacker.theCap}} with {{a}} PF against {{defender.the}} with {{d}} PF, {{where}}. Takes the hex: {{p.percent}}.',
-    'bite.battle.ask.leaves': '{{unit}}, {{pf}} PF: does it leave?',
+    'bite.battle.ask.leaves': '{{side.theCap}} decides: does {{unit}}, {{pf}} PF, leave?',
     'bite.battle.option.stays': 'Stays',
     'bite.battle.option.leaves': 'Leaves',
     'bite.battle.option.some': 'Some of them leave',

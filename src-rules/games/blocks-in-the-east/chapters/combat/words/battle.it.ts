@@ -106,7 +106,7 @@ export const battle: Translation<typeof english> = {
     'bite.battle.says.battle': '{{attacker.theCap}} con {{a}} PF contro {{defender.the}} con {{d}} PF, {{where}}.',
     'bite.battle.says.odds':
       '{{attacker.theCap}} con {{a}} PF contro {{defender.the}} con {{d}} PF, {{where}}. Prende l’esagono: {{p.percent}}.',
-    'bite.battle.ask.leaves': '{{unit}}, {{pf}} PF: si ritira?',
+    'bite.battle.ask.leaves': 'Decide {{side.the}}: {{unit}}, {{pf}} PF, si ritira?',
     'bite.battle.option.stays': 'Resta',
     'bite.battle.option.leaves': 'Si ritira',
     'bite.battle.option.some': 'Se ne ritira una parte',
