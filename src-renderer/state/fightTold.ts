@@ -16,8 +16,16 @@ export const fightName = ({ calculators }: Pick<Game, 'calculators'>, { calc, he
   return hex === undefined ? what : ui('ui.story.at', { what, hex: name(hex) });
 };
 
-/** What came of it in one sentence; of a fight under way, how it began. */
-export const fightSays = ({ ended }: FightRecord, opened: Msg): Msg => ended ?? ui('ui.story.going', { opened });
+/** An outcome that begins with its hex, as a line of the journal stands alone; beside the fight's name it is said already. */
+const besideName = (ended: Msg, hex: string | undefined): Msg => {
+  const { hex: at, what } = ended.p ?? {};
+  const isSame = typeof at === 'object' && 'name' in at && at.name === hex;
+  return isSame && typeof what === 'object' && 'id' in what ? what : ended;
+};
+
+/** What came of it in one sentence, beside its name; of a fight under way, how it began. */
+export const fightSays = ({ ended, hex }: FightRecord, opened: Msg): Msg =>
+  ended ? besideName(ended, hex) : ui('ui.story.going', { opened });
 
 /** Whom its dice favoured, short; undefined: nothing is known of its odds. */
 export const fightLuckMsg = (

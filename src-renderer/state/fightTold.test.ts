@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { blocksInTheEast as game } from '#rules/games/blocks-in-the-east/index.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { speaker } from '#shared/say.ts';
+import { english } from '../words/english.ts';
+import { fightName, fightSays } from './fightTold.ts';
+
+const say = speaker('en', [...english, game.text.en]);
+const what = { id: 'bite.battle.rounds', p: { count: 2 } };
+const told = (hex: string, ended: string) => {
+  const fight = {
+    flow: 'f',
+    calc: 'battle',
+    hex,
+    hits: [],
+    dice: [],
+    ended: { id: 'bite.battle.endedAt', p: { hex: name(ended), what } },
+  };
+  return `${say(fightName(game, fight))} ${say(fightSays(fight, what))}`;
+};
+
+it('a battle says its hex once: in its name, and again only where the outcome names another', () => {
+  expect(told('0505', '0505').match(/0505/g)).toHaveLength(1);
+  expect(told('0505', '0506')).toContain('0506');
+});
