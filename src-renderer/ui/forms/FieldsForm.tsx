@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { holds } from '#rules/kit/forms/conditions.ts';
 import type { Fields, Trouble } from '#rules/kit/forms/fields.ts';
+import type { FighterPick } from '#rules/kit/game/fighters.ts';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { Figure } from '#rules/kit/procedure/figures.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -30,6 +31,8 @@ interface Props {
   readonly fixed?: readonly string[];
   /** what the map knows of a piece, for a row of this field */
   readonly ground?: FromMap | undefined;
+  /** who may be added to a field's rows, besides these */
+  readonly picks?: ((field: string, taken: readonly string[]) => readonly FighterPick[]) | undefined;
   readonly onChange: (value: JsonObject) => void;
   readonly onOut?: (out: readonly string[]) => void;
 }
@@ -51,6 +54,7 @@ export const FieldsForm = memo(function FieldsForm({
   disabled,
   fixed = none,
   ground,
+  picks,
   onChange,
   onOut,
 }: Props) {
@@ -113,6 +117,7 @@ export const FieldsForm = memo(function FieldsForm({
                 adds={id === adding}
                 onTouch={() => setTouched(id)}
                 ground={ground && ((piece) => ground(id, piece))}
+                picks={picks && ((taken) => picks(id, taken))}
                 onRows={(rows) => set(id, rows)}
                 onOut={onOut}
               />

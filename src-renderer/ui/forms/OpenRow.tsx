@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { holds } from '#rules/kit/forms/conditions.ts';
 import type { RowsField, Trouble } from '#rules/kit/forms/fields.ts';
+import type { LineUnit } from '#rules/kit/forms/line/lineWorld.ts';
 import { nameField } from '#rules/kit/forms/unitRow.ts';
+import type { FighterPick } from '#rules/kit/game/fighters.ts';
 import type { Figure } from '#rules/kit/procedure/figures.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import type { RosterUnit } from '#rules/kit/record/playerData.ts';
-import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { useSettled } from '../afterPaint.ts';
 import { Trail } from '../parts/Trail.tsx';
 import { FieldInput } from './FieldInput.tsx';
@@ -28,8 +28,7 @@ export function OpenRow({
   row,
   whole,
   context,
-  rosters,
-  taken,
+  picks,
   troubles,
   figure,
   disabled,
@@ -43,14 +42,14 @@ export function OpenRow({
   readonly row: JsonObject;
   readonly whole: JsonObject | undefined;
   readonly context: Context;
-  readonly rosters: readonly RosterSpec[];
-  readonly taken: readonly string[];
+  /** who may stand in the row; undefined: nobody is listed */
+  readonly picks: readonly FighterPick[] | undefined;
   readonly troubles: readonly Trouble[];
   readonly figure: Figure | undefined;
   readonly disabled: boolean | undefined;
   readonly tools: readonly RowTool[];
   readonly onChange: (key: string, value: Json) => void;
-  readonly onPick: (unit: RosterUnit) => void;
+  readonly onPick: (units: readonly LineUnit[]) => void;
   /** what the map knows of the unit the row stands for */
   readonly ground: JsonObject | undefined;
   readonly onTake: (values: JsonObject) => void;
@@ -65,14 +64,12 @@ export function OpenRow({
       {ground && <MapLine field={field} row={row} ground={ground} disabled={disabled} onTake={onTake} />}
       <div className={classes.line}>
         {fields.map(([key, each]) =>
-          key === named && each.kind === 'text' && rosters.length > 0 ? (
+          key === named && each.kind === 'text' && picks ? (
             <RosterPick
               key={key}
               field={each}
               value={asText(row[key])}
-              rosters={rosters}
-              context={context}
-              taken={taken}
+              picks={picks}
               disabled={disabled}
               onText={(text) => onChange(key, text)}
               onPick={onPick}

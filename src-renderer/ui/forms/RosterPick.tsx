@@ -1,41 +1,49 @@
 import { useMemo } from 'react';
 import type { TextField } from '#rules/kit/forms/fields.ts';
-import { unitsOf } from '#rules/kit/game/fightLine.ts';
-import type { Context } from '#rules/kit/record/context.ts';
-import type { RosterUnit } from '#rules/kit/record/playerData.ts';
-import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
-import { useSay, useT } from '../../words/Language.tsx';
+import type { LineUnit } from '#rules/kit/forms/line/lineWorld.ts';
+import type { FighterPick } from '#rules/kit/game/fighters.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { useLanguage } from '../../words/Language.tsx';
 import { NamePick } from './NamePick.tsx';
 
-/** A unit's name: typed freely, or picked from the roster so that its values fill the row. */
+/** Beside the division's name its units need not say it again. */
+const shortNames = ({ name: of, units }: FighterPick): readonly string[] =>
+  units.map((unit) => (unit.name.startsWith(`${of}, `) ? unit.name.slice(of.length + 2) : unit.name));
+
+/** A unit's name: typed freely, or picked from those who may be added so that what is known of them fills the rows. */
 export function RosterPick({
   field,
   value,
-  rosters,
-  context,
-  taken,
+  picks,
   disabled,
   onText,
   onPick,
 }: {
   readonly field: TextField;
   readonly value: string;
-  readonly rosters: readonly RosterSpec[];
-  readonly context: Context;
-  /** units that stand in a row already */
-  readonly taken: readonly string[];
+  readonly picks: readonly FighterPick[];
   readonly disabled?: boolean;
   readonly onText: (text: string) => void;
-  readonly onPick: (unit: RosterUnit) => void;
+  readonly onPick: (units: readonly LineUnit[]) => void;
 }) {
-  const t = useT();
-  const say = useSay();
+  const { t, say } = useLanguage();
   const names = useMemo(
     () =>
-      unitsOf(rosters, context)
-        .filter((unit) => !taken.includes(unit.id))
-        .map((unit) => ({ id: unit.id, name: unit.name, about: aboutUnit(unit, rosters), unit })),
-    [rosters, context, taken],
+      picks.map((pick) => ({
+        id: pick.id,
+        name: pick.what === 'unit' ? pick.name : t(`ui.play.rows.${pick.what}`, { what: name(pick.name) }),
+        units: pick.units,
+        // asked of those that are shown: what a fight says of a unit looks at the map
+        get about() {
+          return pick.what === 'unit'
+            ? pick.says().map(say).join(', ')
+            : t('ui.play.rows.units', {
+                count: pick.units.length,
+                names: name(shortNames(pick).join(' · ')),
+              });
+        },
+      })),
+    [picks, t, say],
   );
   return (
     <NamePick
@@ -46,18 +54,7 @@ export function RosterPick({
       placeholder={names.length ? t('ui.play.rows.pick') : undefined}
       disabled={disabled}
       onText={onText}
-      onPick={({ unit }) => onPick(unit)}
+      onPick={({ units }) => onPick(units)}
     />
   );
 }
-
-/** The numbers of a unit in the order they are declared, or the faces of a block: "4-7", "4 3 2 1". */
-const aboutUnit = (unit: RosterUnit, rosters: readonly RosterSpec[]): string => {
-  const faces = rosters.flatMap(({ fields }) => Object.keys(fields).filter((id) => fields[id]?.kind === 'faces'));
-  const list = faces.map((id) => unit.values[id]).find((value) => typeof value === 'string');
-  return typeof list === 'string'
-    ? list
-    : Object.values(unit.values)
-        .filter((value) => typeof value === 'number')
-        .join('-');
-};

@@ -5,12 +5,13 @@ import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { holds } from '#rules/kit/forms/conditions.ts';
 import { turned } from '#rules/kit/forms/faces.ts';
 import type { RowsField, Trouble } from '#rules/kit/forms/fields.ts';
+import type { LineUnit } from '#rules/kit/forms/line/lineWorld.ts';
 import { fillFrom } from '#rules/kit/forms/parse.ts';
-import { nameField, rowOfUnit } from '#rules/kit/forms/unitRow.ts';
+import { nameField } from '#rules/kit/forms/unitRow.ts';
+import type { FighterPick } from '#rules/kit/game/fighters.ts';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { Figure } from '#rules/kit/procedure/figures.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { newId } from '../../host/ids.ts';
@@ -26,6 +27,7 @@ import { UnitSymbol } from '../parts/UnitSymbol.tsx';
 import { facesBeside, HalfMark, TopInput, topField } from './FaceInputs.tsx';
 import faceClasses from './faces.module.css';
 import classes from './form.module.css';
+import { listed } from './listed.ts';
 import { OpenRow } from './OpenRow.tsx';
 import { about, armOf, groupLabel } from './rowWords.ts';
 import { symbolOf, symbolOfArm } from './symbols.ts';
@@ -51,6 +53,8 @@ interface Props {
   readonly onTouch?: () => void;
   /** what the map knows of a piece */
   readonly ground?: ((piece: string) => JsonObject) | undefined;
+  /** who may be added, besides these */
+  readonly picks?: ((taken: readonly string[]) => readonly FighterPick[]) | undefined;
   readonly onRows: (rows: readonly JsonObject[]) => void;
   readonly onOut?: (out: readonly string[]) => void;
 }
@@ -76,6 +80,7 @@ export function RowsEditor(props: Props) {
     adds = true,
     onTouch,
     ground,
+    picks,
     onRows,
     onOut,
   } = props;
@@ -91,7 +96,11 @@ export function RowsEditor(props: Props) {
   const mark = half !== undefined && field.fields[half] ? ([half, field.fields[half]] as const) : undefined;
   const inRows = rows.filter((row) => !out.includes(idOf(row)));
   const full = rows.length >= field.max;
-  const ids = rows.map(idOf);
+  const picksFor = (id: string): readonly FighterPick[] | undefined => {
+    if (rosters.length === 0) return undefined;
+    const taken = rows.map(idOf).filter((each) => each !== id);
+    return picks ? picks(taken) : listed(field, rosters, context, ground, taken);
+  };
 
   const focusRow = (id: string | undefined) => rowIn(list.current, 'row', id)?.focus();
   const focusFirstInput = () => list.current?.querySelector<HTMLElement>('[data-open] input')?.focus();
@@ -186,20 +195,26 @@ export function RowsEditor(props: Props) {
     const now = typeof value === 'number' ? value : count.start;
     change(idOf(row), key, Math.min(count.max, Math.max(count.min, now + by)));
   };
-  /** A row that stands for a unit of the roster takes its id, so that its losses find it again. */
-  const pick = (id: string, unit: RosterUnit) => {
-    const taken = rows.some((row) => idOf(row) === unit.id && idOf(row) !== id);
-    const fresh = taken ? id : unit.id;
+  /** A row that stands for a unit of the roster takes its id, so that its losses find it again; more units, more rows. */
+  const pick = (id: string, units: readonly LineUnit[]) => {
+    const others = rows.filter((row) => idOf(row) !== id);
+    const filled = units.slice(0, field.max - others.length).map((unit, i) => {
+      const again = others.some((row) => idOf(row) === unit.id);
+      return { ...unit.row(again), id: !again ? unit.id : i === 0 ? id : newId('u') };
+    });
+    const fresh = filled[0]?.id ?? id;
     flushSync(() => {
-      setOpen(fresh);
+      setOpen(filled.length > 1 ? undefined : fresh);
       onRows(
-        rows.map((row) => {
-          if (idOf(row) !== id) return row;
-          const filled = rowOfUnit(field, unit, context, { ground: ground?.(unit.id), again: taken });
-          return { ...row, ...filled, id: fresh };
-        }),
+        rows.flatMap((row) =>
+          idOf(row) === id ? filled.map((each, i) => (i === 0 ? { ...row, ...each } : each)) : [row],
+        ),
       );
     });
+    if (filled.length > 1) {
+      focusRow(fresh);
+      return;
+    }
     // the keyboard goes on behind the name; but not into a text the unit has brought, where A would be a letter of it
     const next = list.current?.querySelectorAll<HTMLInputElement>('[data-open] input')[1];
     if (next && next.dataset.digits === undefined && next.value !== '') focusRow(fresh);
@@ -342,13 +357,12 @@ export function RowsEditor(props: Props) {
             row={row}
             whole={whole}
             context={context}
-            rosters={rosters}
-            taken={ids}
+            picks={picksFor(id)}
             troubles={wrong}
             figure={figure}
             disabled={disabled}
             onChange={(key, value) => change(id, key, value)}
-            onPick={(unit) => pick(id, unit)}
+            onPick={(units) => pick(id, units)}
             ground={ground?.(id)}
             onTake={(values) => onRows(rows.map((each) => (each === row ? { ...each, ...values } : each)))}
             tools={[

@@ -81,7 +81,8 @@ export interface FightRecord {
 
 /** Fields in which calculators ask for the hex a fight is about. */
 const places = ['target', 'hex'] as const;
-const hexIn = (input: JsonObject): string | undefined => places.flatMap((key) => text(input[key])?.trim() || []).at(0);
+export const hexIn = (input: JsonObject): string | undefined =>
+  places.flatMap((key) => text(input[key])?.trim() || []).at(0);
 
 /** Undefined: the facts begin no fight. */
 export const fightIn = (facts: readonly Fact[]): FightRecord | undefined => {

@@ -50,7 +50,7 @@ export function BattlePlan({
       <div className={fightClasses.bench} data-battle="">
         <FightHead fight={fight} calc={calc} open={open} settled={settled} onUse={onValue} />
         <section className={fightClasses.units} aria-label={t('ui.play.fight.forces')} data-home="" tabIndex={-1}>
-          <Forces fight={fight} calc={calc} readOnly={readOnly} figures={panel?.figures} />
+          <Forces fight={fight} calc={calc} open={open} readOnly={readOnly} figures={panel?.figures} />
         </section>
         <div className={fightClasses.answers}>
           <ResultFrame fight={fight}>

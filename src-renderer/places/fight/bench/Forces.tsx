@@ -1,9 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import type { JsonObject } from '#rules/kit/base/json.ts';
+import { fightersOf } from '#rules/kit/game/fighters.ts';
+import { earlierRows, fightLineOf } from '#rules/kit/game/fightLine.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
+import { hexIn } from '#rules/kit/procedure/fightRecord.ts';
 import type { Figure } from '#rules/kit/procedure/figures.ts';
 import { changeDraft, draftOf, useBench } from '../../../state/bench.ts';
 import { fromMap } from '../../../state/fromMap.ts';
+import type { OpenGame } from '../../../state/openedGame.ts';
 import { typedOn } from '../../../state/totals.ts';
 import { FieldsForm } from '../../../ui/forms/FieldsForm.tsx';
 import type { Fight } from './useFight.ts';
@@ -19,12 +23,14 @@ const leaveByEnter = (event: React.KeyboardEvent): void => {
 export function Forces({
   fight,
   calc,
+  open,
   readOnly,
   figures,
   sums,
 }: {
   readonly fight: Fight;
   readonly calc: Calculator;
+  readonly open: OpenGame | undefined;
   readonly readOnly: boolean;
   readonly figures: readonly Figure[] | undefined;
   readonly sums?: { readonly [field: string]: Figure };
@@ -33,6 +39,17 @@ export function Forces({
   const ground = useMemo(
     () => (flow ? undefined : fromMap(game, calc, fight.context)),
     [game, calc, flow, fight.context],
+  );
+  const flows = open?.state.flows;
+  const fighters = useMemo(() => {
+    const earlier = earlierRows(game, flows ?? {});
+    const world = flow ? undefined : fightLineOf(game, calc, fight.context, earlier);
+    return world && fightersOf(game, world, fight.context, earlier);
+  }, [game, calc, flow, flows, fight.context]);
+  const target = hexIn(value);
+  const picks = useMemo(
+    () => fighters && ((field: string, taken: readonly string[]) => fighters({ field, target, taken })),
+    [fighters, target],
   );
   const setValue = useCallback(
     (input: JsonObject) =>
@@ -60,6 +77,7 @@ export function Forces({
         out={flow ? undefined : draft.out}
         disabled={flow !== undefined || readOnly}
         ground={ground}
+        picks={picks}
         onChange={setValue}
         {...(flow ? {} : { onOut: setOut })}
       />

@@ -127,7 +127,7 @@ export function OddsBench({
           {!flow && !readOnly && (
             <TypedTotals scope={scope} calc={calc} value={fight.value} context={fight.context} draft={fight.draft} />
           )}
-          <Forces fight={fight} calc={calc} readOnly={readOnly} figures={rowFigures} sums={sums} />
+          <Forces fight={fight} calc={calc} open={open} readOnly={readOnly} figures={rowFigures} sums={sums} />
         </section>
 
         <div className={classes.answers}>

@@ -32,6 +32,8 @@ export interface FightWords {
   readonly whole?: (values: JsonObject) => string | undefined;
   /** what a fight asks of a unit, in a few words, of what its row or its list says; `not`: why it cannot attack */
   readonly fighter: (values: JsonObject) => Fighter;
+  /** whether it is of the formation that acts now; absent: a side acts as a whole */
+  readonly acts?: (values: JsonObject, context: Context) => boolean;
 }
 export interface Fighter {
   readonly says: readonly Msg[];

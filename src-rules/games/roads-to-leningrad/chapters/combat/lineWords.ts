@@ -1,6 +1,7 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { type Fighter, type FightWords, terms } from '#rules/kit/forms/line/lineWorld.ts';
 import { name } from '#rules/kit/words/message.ts';
+import { actingIn } from '../command/markers.ts';
 import { msg } from './msg.ts';
 
 /** A fight as one line: "8/8 Pz, AA269/269 x 2 foot 3-4-6 woods river". */
@@ -39,6 +40,7 @@ export const fightWords: FightWords = {
   numbers: ['attack', 'defence', 'er'],
   whole: ({ formation }) => (typeof formation === 'string' ? formation : undefined),
   fighter,
+  acts: ({ formation }, context) => typeof formation === 'string' && actingIn(context).includes(formation),
   kinds: [
     { values: { kind: 'combat', class: 'foot' }, words: terms('foot, infantry, inf', 'piedi, fanteria, fant') },
     { values: { kind: 'combat', class: 'mot' }, words: terms('mot, motorised, motorized', 'mot, motorizzata') },
