@@ -40,14 +40,6 @@ test('starts, shows the library and leaves cleanly', () =>
     expect(existsSync(join(folder, 'library/lock.json'))).toBe(false);
   }));
 
-test('closing the window ends the app', () =>
-  withFolder(async (folder) => {
-    const { do: deed, gone } = await open({ library: join(folder, 'library') });
-    await deed('closeWindow').catch(() => undefined);
-    expect(await gone).toBe(0);
-    expect(existsSync(join(folder, 'library/lock.json'))).toBe(false);
-  }));
-
 test('a game is found again after a restart, and after the power went out', () =>
   withFolder(async (folder) => {
     const library = join(folder, 'library');
@@ -167,7 +159,7 @@ test.describe('export and import', () => {
       ]);
     }));
 
-  test('change nothing when the player closes the dialog', () =>
+  test('change nothing when the player closes the dialog; refuse a file that is not ours, cut short, huge or gone, and a place that is not there', () =>
     withFolder(async (folder) => {
       const { page, do: deed } = await open({ library: join(folder, 'library') });
       const { envelope } = must(await call(page, 'games.create', newGame('One')));
@@ -177,12 +169,6 @@ test.describe('export and import', () => {
       expect(await call(page, 'games.export', { id: envelope.id, things: false })).toEqual(cancelled);
       expect(await call(page, 'games.import', {})).toEqual(cancelled);
       expect(must(await call(page, 'games.list', {}))).toHaveLength(1);
-    }));
-
-  test('refuse a file that is not ours, cut short, huge or gone, and a place that is not there', () =>
-    withFolder(async (folder) => {
-      const { page, do: deed } = await open({ library: join(folder, 'library') });
-      const { envelope } = must(await call(page, 'games.create', newGame('One')));
       const given = async (name: string) => {
         await deed('answer', 'open', { canceled: false, filePaths: [join(folder, name)] });
         const reply = await call(page, 'games.import', {});
@@ -232,19 +218,22 @@ test('a library held by another host is only read, and says so', () =>
     expect(await first.quit()).toBe(0);
   }));
 
-test('the window opens where and as large as it was', () =>
+test('the window opens where and as large as it was; closing it ends the app', () =>
   withFolder(async (folder) => {
     const library = join(folder, 'library');
-    let { do: deed, quit, page } = await open({ library });
+    let { do: deed, quit } = await open({ library });
     await deed('resize', { x: 111, y: 77, width: 900, height: 700 });
     await quit();
-    ({ do: deed, quit, page } = await open({ library }));
+    ({ do: deed, quit } = await open({ library }));
     expect(await deed('windows')).toMatchObject([
       { bounds: { x: 111, y: 77, width: 900, height: 700 }, maximized: false },
     ]);
     await deed('maximize');
     await quit();
-    ({ do: deed, page } = await open({ library }));
-    expect(await deed('windows')).toMatchObject([{ maximized: true }]);
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    const last = await open({ library });
+    expect(await last.do('windows')).toMatchObject([{ maximized: true }]);
+    expect(await last.page.evaluate(() => localStorage.length)).toBe(0);
+    await last.do('closeWindow').catch(() => undefined);
+    expect(await last.gone).toBe(0);
+    expect(existsSync(join(library, 'lock.json'))).toBe(false);
   }));
