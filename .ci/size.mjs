@@ -29,7 +29,7 @@ export const firstScreenBytes = () => {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   const named = [...html.matchAll(/(?:src|href)="\.?\/?([^"]+\.js)"/g)].map((match) => match[1]);
   // and the strings of one language, the longer
-  const chunks = readdirSync(join(dist, 'assets')).filter((name) => /^(english|italian)-.*\.js$/.test(name));
+  const chunks = readdirSync(join(dist, 'assets')).filter((name) => /^(english|italian)First-.*\.js$/.test(name));
   if (chunks.length < 2) throw new Error('the strings of both languages are chunks of their own');
   return Math.max(...chunks.map((name) => compressed(loadedWith([...named, join('assets', name)]))));
 };

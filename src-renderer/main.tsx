@@ -11,16 +11,17 @@ import { loadLibrary } from './host/library.ts';
 import { App } from './shell/App.tsx';
 import { lastResort } from './shell/lastResort.ts';
 import { loadSettings, localeNow } from './state/settings.ts';
-import { loadLanguage } from './words/spoken.ts';
+import { loadFirstWords, loadLanguage } from './words/spoken.ts';
 
 // Everything the first screen needs is asked for at once, the likely language too; it is drawn as soon as language and
 // theme are known.
 void loadLibrary();
-void loadLanguage(localeNow());
+void loadFirstWords(localeNow());
 const root = document.getElementById('root');
 void loadSettings()
-  .then(() => loadLanguage(localeNow()))
+  .then(() => loadFirstWords(localeNow()))
   .finally(() => {
+    void loadLanguage(localeNow());
     if (root)
       createRoot(root, { onUncaughtError: (error) => lastResort(error) }).render(
         <StrictMode>

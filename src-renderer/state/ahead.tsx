@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, useState } from 'react';
+import { languageLoaded } from '../words/spoken.ts';
 
 /** A component in a chunk of its own. */
 export interface Ahead<P extends object> {
@@ -13,7 +14,8 @@ export interface Ahead<P extends object> {
 export const ahead = <P extends object>(chunk: () => Promise<ComponentType<P>>): Ahead<P> => {
   let loaded: ComponentType<P> | undefined;
   const load = async () => {
-    loaded ??= await chunk();
+    const [screen] = await Promise.all([chunk(), languageLoaded()]);
+    loaded ??= screen;
     return { default: loaded };
   };
   const Later = lazy(load);

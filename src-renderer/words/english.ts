@@ -1,24 +1,18 @@
-import { kitEnglish } from '#rules/kit/words/catalogue/english.ts';
 import type { Texts } from '#rules/kit/words/message.ts';
 import { addsEn } from './adds.en.ts';
 import { battleEn } from './battle.en.ts';
 import { bookEn } from './book.en.ts';
 import { diaryEn } from './diary.en.ts';
-import { frameEn } from './frame.en.ts';
+import { englishFirst } from './englishFirst.ts';
 import { mapEn } from './map.en.ts';
-import { playEn } from './play.en.ts';
 import { poolEn } from './pool.en.ts';
 import { secretEn } from './secret.en.ts';
 import { supplyEn } from './supply.en.ts';
 import { tablesEn } from './tables.en.ts';
-import { thisGameEn } from './thisGame.en.ts';
 
 /** The kit's and the screens' own strings. */
 export const english: readonly Texts[] = [
-  kitEnglish,
-  frameEn,
-  playEn,
-  thisGameEn,
+  ...englishFirst,
   mapEn,
   supplyEn,
   tablesEn,
