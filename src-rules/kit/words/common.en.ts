@@ -36,6 +36,8 @@ export const en = {
     'kit.label.germanSupply': 'German supply',
     'kit.label.germanUnits': 'German units',
     'kit.label.guards': 'Guards',
+    'kit.label.heldBy': 'Held by',
+    'kit.label.holderUnknown': 'not recorded',
     'kit.label.hex': 'Hex',
     'kit.label.hexNumber': 'Hex {{n}}',
     'kit.label.hexes': 'Hexes',

@@ -37,6 +37,8 @@ export const it: Translation<typeof en> = {
     'kit.label.germanSupply': 'Rifornimento tedesco',
     'kit.label.germanUnits': 'Unità tedesche',
     'kit.label.guards': 'Guardie',
+    'kit.label.heldBy': 'In mano a',
+    'kit.label.holderUnknown': 'non annotato',
     'kit.label.hex': 'Esagono',
     'kit.label.hexNumber': 'Esagono {{n}}',
     'kit.label.hexes': 'Esagoni',

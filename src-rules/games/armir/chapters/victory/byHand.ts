@@ -46,7 +46,7 @@ export const corps = [...italianCorps, 'armir'] as const;
 export const corpsMsg = (one: (typeof corps)[number]) => (one === 'armir' ? msg('armir.corps.hq') : formationMsg[one]);
 
 /** 17.1.1: without a roster, or against it. */
-const corpsGone = action({
+export const corpsGone = action({
   id: 'corps-destroyed',
   msg: msg('armir.corpsGone.title'),
   about: msg('armir.corpsGone.about'),

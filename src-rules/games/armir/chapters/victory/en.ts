@@ -3,6 +3,13 @@ import type { Texts } from '#rules/kit/words/message.ts';
 /** Impetus points, starred places, objectives and score. */
 export const en = {
   says: {
+    // overviews
+    'armir.overview.places': 'Places with a star',
+    'armir.overview.ps': 'PS',
+    'armir.overview.corps': 'Corps of the ARMIR',
+    'armir.overview.lost': 'Steps lost',
+    'armir.overview.full': 'Of',
+    'armir.overview.gone': 'Destroyed',
     // looking ahead: PS
     'armir.psAhead': 'PS ahead',
     'armir.psAhead.answerLost': '0 PS on turn {{n}}',

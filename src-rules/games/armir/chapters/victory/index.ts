@@ -8,6 +8,7 @@ import { psAheadCalc } from './impetusCalc.ts';
 import { places, psForecast } from './impetusQuestions.ts';
 import { gameOver, standing } from './impetusRules.ts';
 import { it } from './it.ts';
+import { overviews } from './overview.ts';
 import { questions } from './questions.ts';
 import { reference } from './reference.ts';
 import { limits, reminders } from './reminders.ts';
@@ -33,6 +34,7 @@ export const victory: Chapter = {
   readers: victoryReaders,
   questions: [psForecast, places, ...questions],
   turnColumns: [lane],
+  overviews,
   series: series,
   standing,
   limits,

@@ -4,6 +4,13 @@ import type { en } from './en.ts';
 /** Punti impeto, località stellate, obiettivi e punteggio. */
 export const it: Translation<typeof en> = {
   says: {
+    // overviews
+    'armir.overview.places': 'Località con stella',
+    'armir.overview.ps': 'PS',
+    'armir.overview.corps': 'Corpi dell’ARMIR',
+    'armir.overview.lost': 'Step persi',
+    'armir.overview.full': 'Su',
+    'armir.overview.gone': 'Distrutto',
     // looking ahead: PS
     'armir.psAhead': 'PS: previsione',
     'armir.psAhead.answerLost': '0 PS al turno {{n}}',

@@ -14,7 +14,7 @@ import { msg } from './msg.ts';
 const group = msg('bite.group.victory');
 
 /** 3.3: control of a city changes hands at once. */
-const city = action({
+export const city = action({
   id: 'city',
   msg: msg('bite.action.city'),
   rule: '3.3',

@@ -3,6 +3,9 @@ import type { Texts } from '#rules/kit/words/message.ts';
 /** The words of victory. */
 export const en = {
   says: {
+    // overviews
+    'bite.overview.cities': 'Cities that count',
+    'bite.overview.home': 'Before the war',
     'bite.cell.owner': 'Who holds the city',
     'bite.cell.majors': 'Other Soviet major cities held by the Axis',
     'bite.cell.cutOff': 'Cut off or surrounded',
@@ -131,6 +134,7 @@ export const en = {
   },
   words: {},
   common: {
+    'bite.overview.holder': 'kit.label.heldBy',
     'bite.field.city': 'kit.label.city',
     'bite.field.majors': 'kit.label.cities',
     'bite.level.axisWin': 'kit.victory.axis',

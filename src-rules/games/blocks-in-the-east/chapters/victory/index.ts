@@ -7,6 +7,7 @@ import { cityTool } from './cityTool.ts';
 import { dortmund } from './dieCalculator.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
+import { overviews } from './overview.ts';
 import { reference } from './reference.ts';
 import { gameOver, score } from './score.ts';
 import { series } from './series.ts';
@@ -23,6 +24,7 @@ export const victory: Chapter = {
   map: { tools: [cityTool, bridgeheadTool] },
   score,
   over: gameOver,
+  overviews,
   series: series,
   start: (scenario) => ({
     cells: { ...ownersIn(scenario), [cells.majors]: 0, [cells.cutOff]: {}, [cells.dortmund]: {} },

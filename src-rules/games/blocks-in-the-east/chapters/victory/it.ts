@@ -3,6 +3,9 @@ import type { en } from './en.ts';
 
 export const it: Translation<typeof en> = {
   says: {
+    // overviews
+    'bite.overview.cities': 'Città che contano',
+    'bite.overview.home': 'Prima della guerra',
     'bite.cell.owner': 'Chi controlla la città',
     'bite.cell.majors': 'Altre città maggiori sovietiche in mano all’Asse',
     'bite.cell.cutOff': 'Isolata o circondata',

@@ -35,7 +35,6 @@ export const en = {
     // groups
     'pgg.group.points': 'Points banked',
     // cells
-    'pgg.cell.control': 'Held by',
     'pgg.cell.line': 'Line to the west edge',
     'pgg.cell.controlSince': 'Held so since turn',
     'pgg.cell.snapshot': 'German at the end of the last German player-turn',
@@ -145,6 +144,7 @@ export const en = {
   },
   words: {},
   common: {
+    'pgg.cell.control': 'kit.label.heldBy',
     'pgg.optionGroup.victory': 'kit.label.victory',
     'pgg.group.cities': 'kit.label.cities',
     'pgg.control.soviet': 'kit.label.soviet',

@@ -33,7 +33,6 @@ export const it: Translation<typeof en> = {
     // groups
     'pgg.group.points': 'Punti acquisiti',
     // cells
-    'pgg.cell.control': 'In mano a',
     'pgg.cell.line': 'Linea al bordo ovest',
     'pgg.cell.controlSince': 'Così dal turno',
     'pgg.cell.snapshot': 'Tedesca alla fine dell’ultimo turno-giocatore tedesco',

@@ -3,6 +3,11 @@ import type { Texts } from '#rules/kit/words/message.ts';
 /** Places, losses, points. */
 export const en = {
   says: {
+    // overviews
+    'rtl.overview.places': 'Places of the VP table',
+    'rtl.overview.worth': 'VP to the German',
+    'rtl.overview.charge': 'VP when the Soviet takes it',
+    'rtl.overview.charged': '{{n}}, charged',
     'rtl.holder.unknown': 'holder not recorded',
     'rtl.account.vp': 'German VP',
     'rtl.cell.places': 'Places of the VP table: last controller',

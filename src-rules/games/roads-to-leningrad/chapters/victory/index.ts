@@ -4,6 +4,7 @@ import { victoryCells, vpAccounts } from './cells.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { openingIn } from './opening.ts';
+import { overviews } from './overview.ts';
 import { questions as victoryQuestions } from './questions.ts';
 import { reference } from './reference.ts';
 import { gameOver, score } from './score.ts';
@@ -16,6 +17,7 @@ export const victory: Chapter = {
   questions: [...victoryQuestions],
   cells: [...victoryCells],
   accounts: [...vpAccounts],
+  overviews,
   series: series,
   score,
   over: gameOver,

@@ -3,6 +3,11 @@ import type { en } from './en.ts';
 
 export const it: Translation<typeof en> = {
   says: {
+    // overviews
+    'rtl.overview.places': 'Luoghi della tabella VP',
+    'rtl.overview.worth': 'VP al tedesco',
+    'rtl.overview.charge': 'VP se lo prende il sovietico',
+    'rtl.overview.charged': '{{n}}, addebitati',
     'rtl.holder.unknown': 'controllo non annotato',
     'rtl.account.vp': 'VP tedeschi',
     'rtl.cell.places': 'Località della tabella VP: ultimo controllo',

@@ -18,7 +18,7 @@ import { expansion, locations } from './places.ts';
 const holderMsg = { [sides.german]: msg('rtl.holder.german'), [sides.soviet]: msg('rtl.holder.soviet') } as const;
 
 /** S1.2: a place changes hands; a Soviet capture is charged by itself (standing.ts). */
-const control = action({
+export const control = action({
   id: 'place-control',
   msg: msg('rtl.action.place'),
   about: msg('rtl.action.place.about'),
