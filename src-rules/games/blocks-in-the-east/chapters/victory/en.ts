@@ -134,6 +134,7 @@ export const en = {
   },
   words: {},
   common: {
+    'bite.overview.unknown': 'kit.label.holderUnknown',
     'bite.overview.holder': 'kit.label.heldBy',
     'bite.field.city': 'kit.label.city',
     'bite.field.majors': 'kit.label.cities',

@@ -26,7 +26,7 @@ export const overviews: Overviews = (context) => [
           { says: msg(`bite.side.${home}`), strong: isKnown && held !== home },
           {
             value: isKnown ? held : '',
-            choices: isKnown ? holders : [{ value: '', msg: msg('kit.label.holderUnknown') }, ...holders],
+            choices: isKnown ? holders : [{ value: '', msg: msg('bite.overview.unknown') }, ...holders],
             by: { action: city.id, start: { city: id }, field: 'side' },
           },
         ],

@@ -223,6 +223,7 @@ export const en = {
   },
   words: {},
   common: {
+    'rtl.overview.unknown': 'kit.label.holderUnknown',
     'rtl.place': 'kit.plain.place',
     'rtl.holder.german': 'kit.label.german',
     'rtl.holder.soviet': 'kit.label.soviet',

@@ -8,7 +8,7 @@ import { control } from './placeActions.ts';
 
 const plain = (text: string | number): Msg => msg('rtl.say', { what: name(text) });
 const holders = [sides.german, sides.soviet].map((value) => ({ value, msg: msg(`rtl.holder.${value}`) }));
-const nobody = { value: '', msg: msg('kit.label.holderUnknown') };
+const nobody = { value: '', msg: msg('rtl.overview.unknown') };
 
 /** S1.2: the places of the VP table, what each is worth to whom, who holds it. */
 export const overviews: Overviews = (context) => {
