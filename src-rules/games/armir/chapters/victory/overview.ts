@@ -62,14 +62,16 @@ const armies = (context: Context): Overview => {
     ],
     rows: corps.map((id) => {
       const tally = tallies.find((one) => one.corps === id);
+      // without counters typed nothing is known of its steps
+      const known = tally && tally.full > 0 ? tally : undefined;
       const gone = tally?.destroyed ?? armirHqGone(context);
       const said = textAt(context, cells.corpsGone, id);
       return {
         id,
         msg: corpsMsg(id),
         cells: [
-          { says: plain(tally?.lost ?? '–') },
-          { says: plain(tally?.full ?? '–') },
+          { says: plain(known?.lost ?? '–') },
+          { says: plain(known?.full ?? '–') },
           { says: msg(gone ? 'armir.cell.yes' : 'armir.cell.no'), strong: gone },
           {
             value: said === 'yes' || said === 'no' ? said : 'counted',
