@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { begin, onDisk, passOn, passTo } from './hands.ts';
 import { expect, type Host, test } from './host.ts';
+import { change, settle } from './lookChecks.ts';
 
 /** The disk under one library fills up: every write into it is refused, as the system would; answers how to free it. */
 const fillDisk = (host: Host): (() => void) => {
@@ -250,7 +251,7 @@ test('the screen is kept awake while a game is open, again after the window was 
   await expect.poll(async () => (await held()).at(-1)).toBe('released');
 });
 
-test('the die keys of a fight and of a form fit a narrow sheet, each large enough for a thumb', async ({
+test('the die keys of a fight and of a form fit a narrow sheet, each large enough for a thumb; at double size they stand apart and in sight', async ({
   page,
   host,
 }) => {
@@ -274,6 +275,26 @@ test('the die keys of a fight and of a form fit a narrow sheet, each large enoug
   await page.getByRole('spinbutton', { name: 'Attack' }).fill('26');
   await page.getByRole('spinbutton', { name: 'Defence' }).fill('9');
   await look();
+  // at double size too, however the screen lies: the faces apart, and Record in sight with the largest thing
+  await change(page, { textSize: 2 });
+  for (const [width, height] of [
+    [1280, 800],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await settle(page);
+    let before = 0;
+    for (const key of await page.getByRole('button', { name: /^Die \d+$/ }).all()) {
+      const [box, drawn] = await Promise.all([key.boundingBox(), key.locator('svg').boundingBox()]);
+      expect(drawn?.x ?? 0).toBeGreaterThanOrEqual(before);
+      before = (drawn?.x ?? 0) + (drawn?.width ?? 0);
+      expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThanOrEqual(height);
+    }
+    await expect(page.getByRole('button', { name: /^Record/ })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('main').getByText('2-1', { exact: true }).first()).toBeInViewport();
+  }
+  await change(page, { textSize: 1 });
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Table' }).click();
   await passTo(page, 1, 'Soviet movement phase');

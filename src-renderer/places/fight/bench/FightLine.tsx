@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { folded } from '#rules/kit/base/folded.ts';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { same } from '#rules/kit/base/same.ts';
 import { completeLine } from '#rules/kit/forms/line/completeLine.ts';
@@ -80,6 +81,12 @@ function FightLine({
     requestAnimationFrame(() => field.current?.setSelectionRange(from + word.length, from + word.length));
   };
   const offered = completion?.words[at] ?? completion?.words[0];
+  const begun = completion ? text.slice(completion.from, caret) : '';
+  // a name found by a later word of it stands below the line alone
+  const ghost =
+    offered !== undefined && text.length === caret && folded(offered).startsWith(folded(begun))
+      ? offered.slice(begun.length)
+      : '';
   // the word at the caret is not finished: it is no mistake yet
   const wrong = troubles.filter((each) => !(inside && each.to === caret && text.length === caret));
   const [first] = wrong;
@@ -111,9 +118,7 @@ function FightLine({
       <div className={classes.field}>
         <div ref={mirror} className={classes.mirror} aria-hidden="true">
           <Marked text={text} troubles={wrong} />
-          {offered && completion && text.length === caret && (
-            <span className={classes.ghost}>{offered.slice(caret - completion.from)}</span>
-          )}
+          {ghost !== '' && <span className={classes.ghost}>{ghost}</span>}
         </div>
         <input
           ref={field}
