@@ -19,24 +19,13 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        // pure functions on values: files share their modules, and a state kept between them would be a defect
+        // no page: files share their modules, and a state kept between them would be a defect
         test: {
           ...shared,
           ...drawn,
-          name: 'rules',
-          include: ['src-{rules,renderer}/**/*.test.ts'],
-          exclude: onPage,
-          environment: 'node',
-          isolate: false,
-        },
-      },
-      {
-        test: {
-          ...shared,
-          ...drawn,
-          name: 'app',
-          include: ['src-{main,shared}/**/*.test.ts', '.ci/**/*.test.ts'],
-          exclude: replacing,
+          name: 'plain',
+          include: ['src-{rules,renderer,main,shared}/**/*.test.ts', '.ci/**/*.test.ts'],
+          exclude: [...onPage, ...replacing],
           environment: 'node',
           isolate: false,
         },

@@ -85,7 +85,7 @@ const groupsOf = (/** @type {import('./bench.mjs').Wish['tests']} */ tests) => {
   /** @type {Map<string, typeof tests>} */
   const groups = new Map();
   for (const test of tests) {
-    const name = `${['rules', 'app', 'screens'].indexOf(test.project)} ${test.file.split('/').slice(0, 3).join('/')}`;
+    const name = `${['plain', 'replacing', 'screens'].indexOf(test.project)} ${test.file.split('/').slice(0, 3).join('/')}`;
     groups.set(name, [...(groups.get(name) ?? []), test]);
   }
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);

@@ -85,7 +85,7 @@ describe('who enters what', () => {
     const test = (file: string, seconds: number, ...numbers: number[]) => {
       const went = new Uint8Array(9);
       for (const n of numbers) went[n] = 1;
-      return { project: 'rules', file, seconds, went };
+      return { project: 'plain', file, seconds, went };
     };
     const tests = [
       test('src-rules/testing/suite.test.ts', 1, 4),
