@@ -24,7 +24,7 @@ import { smaller, storyOf } from './shrink.ts';
  * `at.tool`, `at.panel`, `at.form`, `at.script`, not through a helper that both share. A list of answers is taken, too.
  * A pair that is never asked, or whose answer is always the same, fails: make the question commoner (choose the unit or
  * hex that bears it, or add to `dress` of the setting, which books facts a form rarely writes) until it is asked.
- * `npx vitest run --project rules src-rules/testing/agree.test.ts -t "<Game name>"` asks some hundred positions;
+ * `npx vitest run --project plain src-rules/testing/agree.test.ts -t "<Game name>"` asks some hundred positions;
  * `npm run agree -- <game> [<pair>]` ten thousand, AGREE_RUNS and AGREE_SEED choose others. A disagreement is made
  * small before it is printed; `AGREE_SEED=<its seed> AGREE_RUNS=1 npm run agree -- <game> <pair>` shows it again.
  */

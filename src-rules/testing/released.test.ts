@@ -7,7 +7,7 @@ import { goneFrom, namesOf, packed, type Released } from './released.ts';
 
 const kept = import.meta.glob<Released>('./released/*.json', { eager: true, import: 'default' });
 
-// `RELEASED_WRITE=1 npx vitest run --project rules src-rules/testing/released.test.ts`, when a version is released
+// `RELEASED_WRITE=1 npx vitest run --project plain src-rules/testing/released.test.ts`, when a version is released
 if (process.env.RELEASED_WRITE)
   for (const game of games) {
     const path = fileURLToPath(new URL(`./released/${game.id}.json`, import.meta.url));
