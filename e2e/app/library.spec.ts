@@ -118,6 +118,24 @@ test('games are created, renamed, duplicated, binned, restored, exported and imp
     );
     await expect(diary).toContainText('the units, their values, the map and the dice are invented');
     await expect(diary).toContainText('Battle at 0505');
+    // on paper it is whole, in black on white and without what one presses
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('navigation')).toBeHidden();
+    const paper = await diary.evaluate((article) => {
+      const hidden = [...article.querySelectorAll('*')].filter(
+        (one) => one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY !== 'visible',
+      );
+      const { color } = getComputedStyle(article);
+      return { hidden: hidden.length, ink: color, ground: getComputedStyle(document.body).backgroundColor };
+    });
+    expect(paper).toMatchObject({ hidden: 0, ground: 'rgb(255, 255, 255)' });
+    expect(Math.max(...(paper.ink.match(/\d+/g) ?? ['255']).slice(0, 3).map(Number))).toBeLessThan(60);
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type ?\/Page\b/g)?.length ?? 0).toBeGreaterThanOrEqual(2);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: null, colorScheme: 'light' });
     await page.keyboard.press('s');
     await expect(page.getByRole('heading', { name: 'Cut off' })).toBeVisible();
     await expect(page.getByText('Invented 3, hex 0604')).toBeVisible();
