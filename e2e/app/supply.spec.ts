@@ -3,18 +3,20 @@ import { type Grid, gridOf } from '#rules/kit/hexmap/grid.ts';
 import { pixelsOf } from '#rules/kit/hexmap/pixels.ts';
 import { fitted, toView } from '../../src-renderer/ui/canvas/camera.ts';
 import { hexSize } from '../../src-renderer/ui/canvas/layout.ts';
-import { begin, type Hands, handsOn, onDisk } from './hands.ts';
+import { pocket } from '../pocket.mjs';
+import { begin, type Hands, handsOn, onDisk, passTo } from './hands.ts';
 import { expect, test } from './host.ts';
+import { call } from './prepared.ts';
 
 /** A region of twelve columns and ten rows, rows 14 to 23: the part of the map that matters. */
 const whole = gridOf(12, 10);
 const grid: Grid = { ...whole, numbering: { ...whole.numbering, firstRow: 14 } };
 
 /** Where a hex lies on the page while the whole grid is in sight. */
-const hexOn = async (page: Page) => {
+const hexOn = async (page: Page, of: Grid = grid) => {
   const box = await page.getByRole('application').boundingBox();
   if (!box) throw new Error('no map');
-  const pixels = pixelsOf(grid, hexSize);
+  const pixels = pixelsOf(of, hexSize);
   const size = { width: Math.round(box.width), height: Math.round(box.height) };
   const camera = fitted({ left: 0, top: 0, right: pixels.width, bottom: pixels.height }, size, 1.35);
   return (hex: string): { readonly x: number; readonly y: number } => {
@@ -205,5 +207,50 @@ test.describe('it-IT', () => {
     await map.waitFor();
     await hands.press('x');
     await expect(verdict).toHaveText('Linea interrotta');
+  });
+});
+
+test.describe('by touch alone', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+  test('PGG-11.1 a fight from the map: who stands beside the hex that was tapped is in, how it stands is said there, and the bench has it all', async ({
+    page,
+    host,
+  }) => {
+    await page.goto(host.url);
+    await call(page, 'things.write', {
+      kind: 'sheet',
+      game: 'panzergruppe-guderian',
+      of: 'map',
+      name: 'A pocket',
+      data: pocket,
+    });
+    await begin(page, 'Taps');
+    await passTo(page, 1, 'German combat phase');
+    await page.keyboard.press('s');
+    await putLines(page, handsOn(page), ['5 Inf 1118', '35 Inf 1119', 'rifle 1117']);
+    // from here on no key
+    await page.evaluate(() =>
+      window.addEventListener('keydown', (event) => document.body.setAttribute('data-key', event.key), true),
+    );
+    const target = (await hexOn(page, pocket.grid as Grid))('1117');
+    await page.touchscreen.tap(target.x, target.y);
+    await page.getByRole('button', { name: /^This hex/ }).tap();
+    await page.getByRole('button', { name: 'Fight here' }).tap();
+    const pane = page.getByRole('region', { name: 'Fight here' });
+    // who is not beside it is not in; how it stands is said before anything is opened, and follows the chips
+    const chip = pane.getByRole('checkbox', { name: /5 Inf/ });
+    await expect(chip).toBeChecked();
+    await expect(pane.getByRole('checkbox')).toHaveCount(1);
+    await expect(pane).toContainText('9 : ?');
+    await expect(pane).toContainText('Counter mix of rifle divisions');
+    const opens = pane.getByRole('button', { name: 'Open the calculator' });
+    await chip.tap();
+    await expect(opens).toBeDisabled();
+    await chip.tap();
+    await opens.tap();
+    await expect(page.getByRole('textbox', { name: 'Target hex' })).toHaveValue('1117');
+    await expect(page.getByRole('region', { name: 'German units' })).toContainText('9');
+    await expect(page.locator('main footer')).toContainText('Reveal 1 untried unit');
+    await expect(page.locator('body')).not.toHaveAttribute('data-key');
   });
 });

@@ -1,10 +1,15 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Piece } from '#rules/kit/game/mapSpec.ts';
+import { mainThread, openSession } from '#rules/kit/procedure/session.ts';
 import { name, nameList } from '#rules/kit/words/message.ts';
 import { changeDraft, openCalc } from '../../../state/bench.ts';
 import { goPlace } from '../../../state/route.ts';
+import { NotNow } from '../../../ui/fight/NotNow.tsx';
+import { Bar, Faces, OddsHead } from '../../../ui/fight/OddsView.tsx';
 import { ToggleChip } from '../../../ui/forms/inputs.tsx';
+import { Icon } from '../../../ui/parts/Icon.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import classes from '../view/supply.module.css';
 import type { MapNow } from '../view/useMap.ts';
@@ -45,9 +50,13 @@ export function FightPane({ now, target }: { readonly now: MapNow; readonly targ
   );
   const [left, setLeft] = useState<readonly string[]>([]);
   const attackers = may.filter((piece) => !left.includes(piece.id));
-  const [first] = attackers;
-  const fight =
-    first && map.fight?.({ target, attackers: attackers.map((piece) => piece.id), side: first.side }, board, context);
+  const side = attackers[0]?.side;
+  const joined = attackers.map(({ id }) => id).join(' ');
+  const fight = useMemo(
+    () =>
+      side === undefined ? undefined : map.fight?.({ target, attackers: joined.split(' '), side }, board, context),
+    [side, joined, map, target, board, context],
+  );
   const carry = () => {
     if (!fight) return;
     openCalc(scope, fight.calc);
@@ -77,6 +86,7 @@ export function FightPane({ now, target }: { readonly now: MapNow; readonly targ
               />
             ))}
           </fieldset>
+          {fight && <Outlook now={now} fight={fight} />}
           <Button variant="filled" disabled={!fight} onClick={carry}>
             {t('ui.supply.fight.open')}
           </Button>
@@ -91,5 +101,49 @@ export function FightPane({ now, target }: { readonly now: MapNow; readonly targ
       )}
       {open.readOnly !== undefined && <p className="dim">{t('ui.supply.fight.readOnly')}</p>}
     </section>
+  );
+}
+
+/** How that fight stands, as its calculator says it: the column and its faces, or the question in one line. */
+function Outlook({
+  now,
+  fight,
+}: {
+  readonly now: MapNow;
+  readonly fight: { readonly calc: string; readonly input: JsonObject };
+}) {
+  const { say } = useLanguage();
+  const { context, open } = now;
+  const { game } = open;
+  const panel = useMemo(() => {
+    const calc = game.calculators.find(({ id }) => id === fight.calc);
+    const input = calc?.parse(fight.input, context);
+    if (!calc || !input?.ok) return undefined;
+    // what takes long is worked out on the bench, in a worker
+    return calc.cost(input.value, context) > mainThread
+      ? calc.quickPanel?.(input.value, context, [])
+      : openSession(game, calc, input.value, context).panel();
+  }, [game, fight, context]);
+  if (!panel) return null;
+  return (
+    <div className={toolsClasses.outlook}>
+      {panel.not ? (
+        <NotNow not={panel.not} />
+      ) : panel.kind === 'odds' ? (
+        <>
+          <OddsHead panel={panel} />
+          <Faces panel={panel} face={null} />
+          <Bar panel={panel} />
+        </>
+      ) : (
+        <p className={classes.lead}>{say(panel.says)}</p>
+      )}
+      {panel.missing.map((gap, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: gaps in the panel's own order
+        <p key={i} className="note due">
+          <Icon name="due" size={18} /> {say(gap.msg)}
+        </p>
+      ))}
+    </div>
   );
 }
