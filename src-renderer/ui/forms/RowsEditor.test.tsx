@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import '../../testing/setUp.ts';
-import { act, cleanup, fireEvent } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Fields, RowsField } from '#rules/kit/forms/fields.ts';
+import type { FighterPick } from '#rules/kit/game/fighters.ts';
 import { contextFromReads } from '#rules/kit/record/readSet.ts';
+import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { msg } from '#rules/kit/words/message.ts';
 import { draw } from '../../testing/draw.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
@@ -74,5 +76,69 @@ describe('a row that may stand aside', () => {
     });
     expect(line('g')?.textContent).toMatch(/strength 4/i);
     expect(line('g')?.textContent).not.toMatch(/takes part/i);
+  });
+});
+
+describe('a unit picked for a row', () => {
+  // invented units of an invented list
+  const unit = (id: string, strength: number): FighterPick => ({
+    id,
+    what: 'unit',
+    name: id,
+    units: [{ id, name: id, field: 'rows', row: () => ({ name: id, strength, part: true }) }],
+    says: () => [],
+  });
+  const roster: RosterSpec = {
+    id: 'r',
+    msg: says('list'),
+    about: says('list'),
+    rule: '1',
+    side: 'blue',
+    known: [],
+    fields: {},
+  };
+  const listed: Fields = { rows: { ...rows, rosters: ['r'] } };
+  function Picked() {
+    const [now, setNow] = useState<JsonObject>({ rows: [{ id: 'u', name: '', strength: 0, part: true }] });
+    value = now;
+    return (
+      <FieldsForm
+        fields={listed}
+        value={now}
+        context={contextFromReads({})}
+        troubles={[]}
+        rosters={[roster]}
+        picks={(_, taken) => [unit('Anvil', 4), unit('Hammer', 7)].filter(({ id }) => !taken.includes(id))}
+        onChange={setNow}
+      />
+    );
+  }
+  const pick = async (letters: string) => {
+    const input = screen.getByRole('combobox');
+    await act(async () => input.focus());
+    await act(async () => fireEvent.change(input, { target: { value: letters } }));
+    await act(async () => fireEvent.keyDown(input, { key: 'Enter' }));
+  };
+  const open = async () => {
+    await act(async () => {
+      draw(<Picked />);
+    });
+    await act(async () => fireEvent.click(line('u') ?? document.body));
+  };
+
+  it('leaves what was typed or ticked in it before, and fills the rest', async () => {
+    await open();
+    await act(async () => fireEvent.click(screen.getByRole('checkbox')));
+    await pick('anv');
+    expect(asRows(value.rows)).toEqual([{ id: 'Anvil', name: 'Anvil', strength: 4, part: false }]);
+    // another in its place: its number is the counter's, the tick still the player's
+    await pick('ham');
+    expect(asRows(value.rows)).toEqual([{ id: 'Hammer', name: 'Hammer', strength: 7, part: false }]);
+  });
+  it('leaves a number that was typed', async () => {
+    await open();
+    await act(async () => fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '9' } }));
+    await pick('anv');
+    expect(asRows(value.rows)).toEqual([{ id: 'Anvil', name: 'Anvil', strength: 9, part: true }]);
   });
 });

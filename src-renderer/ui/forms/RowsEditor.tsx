@@ -7,7 +7,7 @@ import { turned } from '#rules/kit/forms/faces.ts';
 import type { RowsField, Trouble } from '#rules/kit/forms/fields.ts';
 import type { LineUnit } from '#rules/kit/forms/line/lineWorld.ts';
 import { fillFrom } from '#rules/kit/forms/parse.ts';
-import { nameField } from '#rules/kit/forms/unitRow.ts';
+import { nameField, setByHand } from '#rules/kit/forms/unitRow.ts';
 import type { FighterPick } from '#rules/kit/game/fighters.ts';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { Figure } from '#rules/kit/procedure/figures.ts';
@@ -109,11 +109,12 @@ export function RowsEditor(props: Props) {
     flushSync(() => onRows(next));
     if (focus) focusRow(focus);
   };
+  const start = (): JsonObject => ({ ...fillFrom(field.fields, context), ...field.fresh?.(context) });
   const add = () => {
     if (full || disabled) return;
     const id = newId('u');
     flushSync(() => {
-      onRows([...rows, { ...fillFrom(field.fields, context), ...field.fresh?.(context), id }]);
+      onRows([...rows, { ...start(), id }]);
       setOpen(id);
       onTouch?.();
     });
@@ -195,8 +196,13 @@ export function RowsEditor(props: Props) {
     const now = typeof value === 'number' ? value : count.start;
     change(idOf(row), key, Math.min(count.max, Math.max(count.min, now + by)));
   };
-  /** A row that stands for a unit of the roster takes its id, so that its losses find it again; more units, more rows. */
+  /**
+   * A row that stands for a unit of the roster takes its id, so that its losses find it again; more units, more rows.
+   * What was set in it before stays.
+   */
   const pick = (id: string, units: readonly LineUnit[]) => {
+    const before = picksFor(id)?.flatMap((each) => each.units.filter((unit) => unit.id === id))[0];
+    const set = setByHand(field, rows.find((row) => idOf(row) === id) ?? {}, start(), before?.row(false));
     const others = rows.filter((row) => idOf(row) !== id);
     const filled = units.slice(0, field.max - others.length).map((unit, i) => {
       const again = others.some((row) => idOf(row) === unit.id);
@@ -207,7 +213,7 @@ export function RowsEditor(props: Props) {
       setOpen(filled.length > 1 ? undefined : fresh);
       onRows(
         rows.flatMap((row) =>
-          idOf(row) === id ? filled.map((each, i) => (i === 0 ? { ...row, ...each } : each)) : [row],
+          idOf(row) === id ? filled.map((each, i) => (i === 0 ? { ...row, ...each, ...set } : each)) : [row],
         ),
       );
     });

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../base/json.ts';
+import { same } from '../base/same.ts';
 import type { Context } from '../record/context.ts';
 import type { RosterUnit } from '../record/playerData.ts';
 import type { RowsField } from './fields.ts';
@@ -27,4 +28,23 @@ export const rowOfUnit = (
     ...(named ? { [named]: unit.name } : {}),
     ...(again ? {} : { ...knownBy(field, field.recorded?.(unit, context) ?? {}), ...knownBy(field, ground) }),
   };
+};
+
+/**
+ * What the player set in a row before a unit was picked for it: all that neither its start nor the unit that stood there
+ * before has put into it. The name is not kept: picking is naming.
+ */
+export const setByHand = (
+  field: RowsField,
+  row: JsonObject,
+  start: JsonObject,
+  before: JsonObject = {},
+): JsonObject => {
+  const named = nameField(field);
+  return Object.fromEntries(
+    Object.entries(row).filter(
+      ([key, value]) =>
+        field.fields[key] !== undefined && key !== named && !same(value, start[key]) && !same(value, before[key]),
+    ),
+  );
 };
