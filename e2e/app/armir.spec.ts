@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { handsOn, onDisk, openForm, passTo, passUntil } from './hands.ts';
+import { begin, handsOn, onDisk, openForm, passTo, passUntil } from './hands.ts';
 import { expect, test } from './host.ts';
 
 /** ARMIR by keyboard. The cells typed are invented, but 1/3 at 6:1 on a 4, which the rulebook's example tells. */
@@ -261,5 +261,18 @@ test.describe('in Italian', () => {
       await expect(main).toContainText('Vittoria dell’Asse: il sovietico non ha più PS');
       await onDisk(page);
     });
+  });
+});
+
+test.describe('in Italian', () => {
+  test.use({ locale: 'it-IT' });
+  test('every title in the list of the Ledger stands on one line', async ({ page, host }) => {
+    await page.goto(host.url);
+    await begin(page, undefined, /ARMIR/);
+    await page.keyboard.press('l');
+    const titles = page.getByRole('main').getByRole('navigation').getByRole('button');
+    await expect(titles.filter({ hasText: 'Punti approvvigionamento (PA)' })).toBeVisible();
+    const heights = await titles.evaluateAll((all) => all.map((each) => each.clientHeight));
+    expect(new Set(heights).size).toBe(1);
   });
 });
