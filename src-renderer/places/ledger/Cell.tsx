@@ -29,12 +29,13 @@ export function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: O
 
   if (!cell.keys) {
     const plain = isMap(value) ? undefined : value;
+    const word = plain === undefined || plain === '' ? undefined : cell.showValue?.('', plain, open.context);
     return (
       <div className={classes.line}>
         <span className={classes.title}>
           {title} <RuleRef rule={cell.rule} />
         </span>
-        <b>{sayValue(cell, plain, language)}</b>
+        <b>{word ? say(word) : sayValue(cell, plain, language)}</b>
         {!readOnly && (
           <Button
             variant="subtle"
@@ -44,7 +45,9 @@ export function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: O
             {t('ui.play.ledger.correct')}
           </Button>
         )}
-        {editing !== undefined && <CellForm cell={cell} value={plain} onDone={() => setEditing(undefined)} />}
+        {editing !== undefined && (
+          <CellForm cell={cell} value={word ? undefined : plain} onDone={() => setEditing(undefined)} />
+        )}
       </div>
     );
   }

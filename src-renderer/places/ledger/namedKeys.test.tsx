@@ -40,3 +40,20 @@ it('RTL-5.11 keys are typed and read as players call them, and only what the sce
   expect(screen.queryByText(/Voroshilov/)).toBeNull();
   expect(screen.getAllByText('20AM, Soviet: optional ground units').length).toBeGreaterThan(0);
 });
+
+it('RTL-7.31 the marker in hand is not told by its place in the cup, nor by the form that corrects it', async () => {
+  act({ id: 'rtl.say', p: { what: { name: 'Draw' } } }, [{ kind: 'set', cell: 'drawn', value: '3/7' }]);
+  await flush(async () => {
+    draw(<LedgerScreen />);
+  });
+  const [title] = screen.getAllByText('Marker in hand');
+  const line = title?.parentElement;
+  expect(line?.textContent).toContain('not played yet');
+  await flush(
+    async () =>
+      void fireEvent.click(line?.querySelector('button[aria-expanded="false"].mantine-Button-root') ?? document.body),
+  );
+  expect(line?.querySelector('form')).toBeTruthy();
+  expect(screen.queryByText(/3\/7/)).toBeNull();
+  expect(screen.queryByDisplayValue(/3\/7/)).toBeNull();
+});

@@ -78,7 +78,10 @@ export interface CellSpec {
   readonly showNumber?: (value: Scalar) => Msg | undefined;
   /** when the ledger shows it; default always */
   readonly when?: When;
-  /** how a value of the map reads, where it is not what players would type: it is listed, and an action corrects it */
+  /**
+   * how a value reads that is not what players would type, or not for every eye: of a map it is listed, and an action
+   * corrects it; alone it can be set anew, without being shown
+   */
   readonly showValue?: (key: string, value: Scalar, context: Context) => Msg;
   /** players may type it all the same, as its hint says */
   readonly typed?: true;

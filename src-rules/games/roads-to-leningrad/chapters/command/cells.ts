@@ -56,7 +56,15 @@ export const commandCells: readonly CellSpec[] = [
     ],
     group: groups.operations,
   },
-  { id: cells.drawn, msg: msg('rtl.cell.drawn'), rule: '7.31', kind: 'text', group: groups.operations },
+  {
+    id: cells.drawn,
+    msg: msg('rtl.cell.drawn'),
+    rule: '7.31',
+    kind: 'text',
+    // its place in the cup says which it is; the form that plays it shows it behind its gate
+    showValue: () => msg('rtl.markerState.hidden'),
+    group: groups.operations,
+  },
   {
     id: cells.markers,
     msg: msg('rtl.cell.markers'),
