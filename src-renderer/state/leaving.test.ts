@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
 import { readGameFile } from '#shared/saves/exportFile.ts';
 import { setHost } from '../host/client.ts';
+import { setGames } from '../host/games.ts';
 import { makeGame } from '../testing/makeGame.ts';
 import { type MemoryHost, memoryHost } from '../testing/memoryClient.ts';
 import { guardWaysOut, leaveAnyway, stay } from './leaving.ts';
@@ -28,6 +29,7 @@ Object.assign(window, { statoMaggiore: shell });
 guardWaysOut();
 
 beforeEach(async () => {
+  setGames([game]);
   memory = memoryHost();
   disk = { wait: 0, full: false };
   setHost({

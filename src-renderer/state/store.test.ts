@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { setHost } from '../host/client.ts';
+import { setGames } from '../host/games.ts';
 import { makeGame } from '../testing/makeGame.ts';
 import { type MemoryHost, memoryHost } from '../testing/memoryClient.ts';
 import { rollAnew, rollDice } from './appDice.ts';
@@ -32,6 +33,7 @@ const note = (text: string) => act({ id: 'x' }, [{ kind: 'note', text }]);
 const head = () => gameNow()?.journal.head ?? null;
 
 beforeEach(async () => {
+  setGames([game]);
   memory = memoryHost();
   setHost(memory.client);
   id = await makeGame(memory, game);
