@@ -148,6 +148,8 @@ test.describe('leaving a game the disk refuses', () => {
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Import a game' }).click();
     await (await choosing).setFiles(copy);
+    // the hand comes to the new row a moment after the row itself
+    await expect(page.getByText(/^Imported: /)).toBeVisible();
     await expect(page.locator('[data-open]')).toHaveCount(2);
     await page.locator('[data-chosen] [data-open]').click();
     await expect(title(page)).toHaveText(shown);

@@ -53,16 +53,23 @@ const queues = (): readonly WriteQueue[] => [...(queue ? [queue] : []), ...[...k
 /** counts openings and closings: one that was overtaken while the host answered comes to nothing */
 let openings = 0;
 
-const listenFor = (id: string): void => {
-  stopListening = host().listen((event) => {
-    if (event.event !== 'changed' || event.what !== 'games' || event.id !== id || event.revision === undefined) return;
+/** Answers how to look whether what was heard so far is news. */
+const listenFor = (id: string): (() => void) => {
+  let heard = 0;
+  const look = (): void => {
     const mine = queue?.disk;
     // our own receipt may still be on its way: only a quiet queue can tell that somebody else wrote
-    if (mine?.state !== 'safe' || event.revision <= mine.revision) return;
+    if (mine?.state !== 'safe' || heard <= mine.revision) return;
     const { notice, rescued } = useGame.getState();
     // what an earlier change left unwritten here waits on for the player's word
     void openGame(id, rescued ? notice : ui('ui.play.disk.reloaded'), rescued);
+  };
+  stopListening = host().listen((event) => {
+    if (event.event !== 'changed' || event.what !== 'games' || event.id !== id || event.revision === undefined) return;
+    heard = Math.max(heard, event.revision);
+    look();
   });
+  return look;
 };
 
 /** Opens a saved game; what cannot be opened says why and leaves everything as it is. */
@@ -79,9 +86,12 @@ export const openGame = async (id: string, notice?: Msg, rescued?: GameContent):
   }
   useGame.setState({ status: 'opening' });
   const mine = openings;
+  // before it is read: what another window writes meanwhile is heard
+  const look = listenFor(id);
   const reply = await host()['games.open']({ id });
   if (openings !== mine) return;
   if (!reply.ok) {
+    stopListening?.();
     const { ok: _, ...refusal } = reply;
     useGame.setState({ status: 'failed', refusal });
     return;
@@ -91,6 +101,7 @@ export const openGame = async (id: string, notice?: Msg, rescued?: GameContent):
   if (openings !== mine) return;
   const open = game ? opened(saved, game) : ({ reason: 'save.newer', p: { game: saved.envelope.game } } as const);
   if ('reason' in open) {
+    stopListening?.();
     useGame.setState({ status: 'failed', refusal: open });
     return;
   }
@@ -111,7 +122,7 @@ export const openGame = async (id: string, notice?: Msg, rescued?: GameContent):
     ...(rescued ? { rescued } : {}),
   });
   tellOwing();
-  listenFor(id);
+  look();
 };
 
 /** Leaves the open game; what of it is not on disk yet goes on being written. */

@@ -41,7 +41,7 @@ it('RTL-5.11 keys are typed and read as players call them, and only what the sce
   expect(screen.getAllByText('20AM, Soviet: optional ground units').length).toBeGreaterThan(0);
 });
 
-it('RTL-7.31 the marker in hand is not told by its place in the cup, nor by the form that corrects it', async () => {
+it('the marker in hand is not told by its place in the cup, nor by the form that corrects it', async () => {
   act({ id: 'rtl.say', p: { what: { name: 'Draw' } } }, [{ kind: 'set', cell: 'drawn', value: '3/7' }]);
   await flush(async () => {
     draw(<LedgerScreen />);
