@@ -119,6 +119,8 @@ test('games are created, renamed, duplicated, binned, restored, exported and imp
     await expect(diary).toContainText('the units, their values, the map and the dice are invented');
     await expect(diary).toContainText('Battle at 0505');
     // on paper it is whole, in black on white and without what one presses
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', /^(?:dark|night)$/);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await expect(page.getByRole('banner')).toBeHidden();
