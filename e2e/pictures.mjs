@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { build } from '../.ci/build.mjs';
 import { chromiumArgs, needChromium } from '../.ci/chromium.mjs';
-import { pocket, standing } from './pocket.mjs';
+import { sheet, standing } from './pocket.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const docsOnly = process.argv.includes('--docs');
@@ -281,7 +281,7 @@ for (const look of looks) {
   if (!made) {
     await call(page, 'things.write', { kind: 'preset', game, of: 'attack', name: '12 Panzer', data: attack });
     await call(page, 'things.write', { kind: 'preset', game, of: 'attack', name: 'Orsha', data: earlier });
-    await call(page, 'things.write', { kind: 'sheet', game, of: 'map', name: 'A pocket', data: pocket });
+    await call(page, 'things.write', sheet);
     await call(page, 'things.write', { kind: 'preset', game: blocks, of: 'battle', name: 'Pskov', data: battle });
     await call(page, 'things.write', {
       kind: 'preset',

@@ -67,6 +67,8 @@ export const pocket = {
   links,
   boxes: {},
 };
+/** The map as the library keeps it. */
+export const sheet = { kind: 'sheet', game: 'panzergruppe-guderian', of: 'map', name: 'A pocket', data: pocket };
 /** Who stands there: two German divisions on the road, a regiment beyond a wall of Soviet counters. */
 export const standing = [
   '6 Inf 0419',

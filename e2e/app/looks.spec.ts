@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as leningrad from '../leningrad.mjs';
-import { pocket } from '../pocket.mjs';
+import { sheet } from '../pocket.mjs';
 import { begin, onDisk } from './hands.ts';
 import { expect, type Host, test } from './host.ts';
 import { axe, axeColours, change, cutOff, hasNewLooks, nameless, otherThemes, settle, unnamed } from './lookChecks.ts';
@@ -62,13 +62,7 @@ const look = async (page: Page, host: Host, which: typeof screens, called: RegEx
       ],
     },
   });
-  await call(page, 'things.write', {
-    kind: 'sheet',
-    game: 'panzergruppe-guderian',
-    of: 'map',
-    name: 'A pocket',
-    data: pocket,
-  });
+  await call(page, 'things.write', sheet);
   await call(page, 'things.write', {
     kind: 'roster',
     game: 'blocks-in-the-east',

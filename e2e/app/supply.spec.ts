@@ -3,7 +3,7 @@ import { type Grid, gridOf } from '#rules/kit/hexmap/grid.ts';
 import { pixelsOf } from '#rules/kit/hexmap/pixels.ts';
 import { fitted, toView } from '../../src-renderer/ui/canvas/camera.ts';
 import { hexSize } from '../../src-renderer/ui/canvas/layout.ts';
-import { pocket } from '../pocket.mjs';
+import { pocket, sheet } from '../pocket.mjs';
 import { begin, type Hands, handsOn, onDisk, passTo } from './hands.ts';
 import { expect, test } from './host.ts';
 import { call } from './prepared.ts';
@@ -212,18 +212,12 @@ test.describe('it-IT', () => {
 
 test.describe('by touch alone', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
-  test('PGG-11.1 a fight from the map: who stands beside the hex that was tapped is in, how it stands is said there, and the bench has it all', async ({
+  test('PGG-9.11 a fight from the map: who stands beside the hex that was tapped is in, how it stands is said there, and the bench has it all', async ({
     page,
     host,
   }) => {
     await page.goto(host.url);
-    await call(page, 'things.write', {
-      kind: 'sheet',
-      game: 'panzergruppe-guderian',
-      of: 'map',
-      name: 'A pocket',
-      data: pocket,
-    });
+    await call(page, 'things.write', sheet);
     await begin(page, 'Taps');
     await passTo(page, 1, 'German combat phase');
     await page.keyboard.press('s');

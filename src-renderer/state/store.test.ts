@@ -120,6 +120,27 @@ describe('the open game', () => {
     expect(useGame.getState().rescued?.lines).toHaveLength(1);
   });
 
+  it('hears what another window writes while the game is being read', async () => {
+    await settled();
+    const saved = memory.games.get(id);
+    let reads = 0;
+    setHost({
+      ...memory.client,
+      'games.open': async (input) => {
+        const reply = await memory.client['games.open'](input);
+        reads += 1;
+        if (reads === 1 && saved) {
+          memory.games.set(id, { ...saved, revision: 9 });
+          memory.tell({ event: 'changed', what: 'games', id, revision: 9 });
+        }
+        return reply;
+      },
+    });
+    await openGame(id);
+    await waitFor(() => expect(useGame.getState().disk?.revision).toBe(9));
+    expect(useGame.getState().notice).toMatchObject({ id: 'ui.play.disk.reloaded' });
+  });
+
   it('keeps what another window left unwritten here while the other goes on, and while one plays on oneself', async () => {
     const saved = memory.games.get(id);
     if (saved) memory.games.set(id, { ...saved, revision: 9 });

@@ -181,7 +181,6 @@ export const playEn = {
     'ui.play.rows.stack': 'Stack in {{what}}',
     'ui.play.rows.units_one': '{{count}} unit: {{names}}',
     'ui.play.rows.units_other': '{{count}} units: {{names}}',
-    'ui.play.rows.printed': '{{values}}',
     'ui.play.rows.pick': 'Type or pick',
     'ui.play.faces.less': '{{field}}: one face down',
     'ui.play.faces.more': '{{field}}: one face up',

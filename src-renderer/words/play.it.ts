@@ -179,7 +179,6 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.rows.stack': 'Gruppo in {{what}}',
     'ui.play.rows.units_one': '{{count}} unità: {{names}}',
     'ui.play.rows.units_other': '{{count}} unità: {{names}}',
-    'ui.play.rows.printed': '{{values}}',
     'ui.play.rows.pick': 'Scrivi o scegli',
     'ui.play.faces.less': '{{field}}: una faccia in meno',
     'ui.play.faces.more': '{{field}}: una faccia in più',

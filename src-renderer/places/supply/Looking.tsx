@@ -122,6 +122,8 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
   useEffect(() => {
     if (shownPane.current === pane.is) return;
     shownPane.current = pane.is;
+    // another pane is read from its head, however far down the last one was
+    if (paneBox.current) paneBox.current.scrollTop = 0;
     if (document.activeElement === document.body) paneBox.current?.focus({ preventScroll: true });
   }, [pane.is]);
   const showHex = (hex: string) => {

@@ -6,8 +6,7 @@ import { unitsOf } from '#rules/kit/game/fightLine.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
-import { name } from '#rules/kit/words/message.ts';
-import { ui } from '../../words/text.ts';
+import { msg, name } from '#rules/kit/words/message.ts';
 
 /** The units of the lists in their order, where no fight says who is meant first. */
 export const listed = (
@@ -27,7 +26,7 @@ export const listed = (
         what: 'unit',
         name: unit.name,
         units: [{ id: unit.id, name: unit.name, field: '', row }],
-        says: () => (printed === '' ? [] : [ui('ui.play.rows.printed', { values: name(printed) })]),
+        says: () => (printed === '' ? [] : [msg('kit.plain.name', { name: name(printed) })]),
       };
     });
 

@@ -41,6 +41,8 @@ export const fightersOf = (
   const board = drawnBoard(game, context);
   const pieces = (board && game.map?.stateOf(board, context).pieces) ?? [];
   const hexes = new Map(pieces.map(({ id, hex }) => [id, hex]));
+  const inHex = new Map<string, Set<string>>();
+  for (const { id, hex } of pieces) inHex.set(hex, (inHex.get(hex) ?? new Set()).add(id));
   const listed = memo((field: string): ReadonlyMap<string, JsonObject> => {
     const rows = world.fields[field];
     const rosters = game.rosters.filter(({ id }) => rows?.kind === 'rows' && rows.rosters?.includes(id));
@@ -78,9 +80,7 @@ export const fightersOf = (
     const wholes = world.groups
       .filter((group) => group.field === field)
       .map(({ name, units }) => together('whole', name, new Set(units)));
-    const stacks = [...new Set(pieces.map(({ hex }) => hex))].map((hex) =>
-      together('stack', hex, new Set(pieces.flatMap((piece) => (piece.hex === hex ? [piece.id] : [])))),
-    );
+    const stacks = [...inHex].filter(([, ids]) => ids.size > 1).map(([hex, ids]) => together('stack', hex, ids));
     // a division that stands together is told once, by its name
     const groups = [...stacks, ...wholes].filter(
       (one, _, all) =>

@@ -33,6 +33,10 @@ export interface Session {
 /** Above so many milliseconds a panel is worked out off the main thread, and its reads are not watched. */
 export const mainThread = 16;
 
+/** What can be shown of it at once: all, or of what takes long the part that does not; undefined: there is none. */
+export const panelAtOnce = ({ calculator, input, context, answers, panel }: Session): Panel | undefined =>
+  calculator.cost(input, context) > mainThread ? calculator.quickPanel?.(input, context, answers) : panel();
+
 /** `now`: the present of the record, for what the ending books; the rest keeps to what was known when the walk began. */
 export const openSession = (
   game: Session['game'],

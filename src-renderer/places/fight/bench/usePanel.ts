@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Panel } from '#rules/kit/procedure/panel.ts';
-import { mainThread, type Session } from '#rules/kit/procedure/session.ts';
+import { mainThread, panelAtOnce, type Session } from '#rules/kit/procedure/session.ts';
 import { emptyContext } from '#rules/kit/record/context.ts';
 import type { Work, Worked } from './solver.worker.ts';
 
@@ -43,16 +43,12 @@ export const usePanel = (session: Session | undefined): PanelView => {
   const { game, calculator: calc, input, context, answers } = session ?? nothingOpen;
   const cost = useMemo(() => (calc && input ? calc.cost(input, context) : 0), [calc, input, context]);
   const here = cost <= mainThread;
-  const atOnce = here ? session?.panel() : undefined;
+  const first = useMemo(() => session && panelAtOnce(session), [session]);
+  const [atOnce, brief] = here ? [first, undefined] : [undefined, first];
 
   // what was shown last stays in sight while a dearer question is worked out
   const lastShown = useRef<{ readonly calc: string; readonly panel: Panel } | undefined>(undefined);
   if (atOnce && calc) lastShown.current = { calc: calc.id, panel: atOnce };
-
-  const brief = useMemo(
-    () => (!here && calc?.quickPanel && input ? calc.quickPanel(input, context, answers) : undefined),
-    [here, calc, input, context, answers],
-  );
 
   const [result, setResult] = useState<Result>();
   const [working, setWorking] = useState<Working>();

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Piece } from '#rules/kit/game/mapSpec.ts';
-import { mainThread, openSession } from '#rules/kit/procedure/session.ts';
+import { openSession, panelAtOnce } from '#rules/kit/procedure/session.ts';
 import { name, nameList } from '#rules/kit/words/message.ts';
 import { changeDraft, openCalc } from '../../../state/bench.ts';
 import { goPlace } from '../../../state/route.ts';
@@ -49,14 +49,12 @@ export function FightPane({ now, target }: { readonly now: MapNow; readonly targ
     [beside, map, board, context, target],
   );
   const [left, setLeft] = useState<readonly string[]>([]);
-  const attackers = may.filter((piece) => !left.includes(piece.id));
-  const side = attackers[0]?.side;
-  const joined = attackers.map(({ id }) => id).join(' ');
-  const fight = useMemo(
-    () =>
-      side === undefined ? undefined : map.fight?.({ target, attackers: joined.split(' '), side }, board, context),
-    [side, joined, map, target, board, context],
-  );
+  const fight = useMemo(() => {
+    const attackers = may.filter((piece) => !left.includes(piece.id));
+    const side = attackers[0]?.side;
+    if (side === undefined) return undefined;
+    return map.fight?.({ target, attackers: attackers.map(({ id }) => id), side }, board, context);
+  }, [may, left, map, target, board, context]);
   const carry = () => {
     if (!fight) return;
     openCalc(scope, fight.calc);
@@ -86,10 +84,11 @@ export function FightPane({ now, target }: { readonly now: MapNow; readonly targ
               />
             ))}
           </fieldset>
-          {fight && <Outlook now={now} fight={fight} />}
-          <Button variant="filled" disabled={!fight} onClick={carry}>
-            {t('ui.supply.fight.open')}
-          </Button>
+          <Outlook now={now} fight={fight}>
+            <Button variant="filled" disabled={!fight} onClick={carry}>
+              {t('ui.supply.fight.open')}
+            </Button>
+          </Outlook>
         </>
       )}
       {beside.length > may.length && (
@@ -104,46 +103,48 @@ export function FightPane({ now, target }: { readonly now: MapNow; readonly targ
   );
 }
 
-/** How that fight stands, as its calculator says it: the column and its faces, or the question in one line. */
+/** How that fight stands, as its calculator says it: the column, the way on to the die, then the faces. */
 function Outlook({
   now,
   fight,
+  children,
 }: {
   readonly now: MapNow;
-  readonly fight: { readonly calc: string; readonly input: JsonObject };
+  readonly fight: { readonly calc: string; readonly input: JsonObject } | undefined;
+  readonly children: ReactNode;
 }) {
   const { say } = useLanguage();
   const { context, open } = now;
   const { game } = open;
   const panel = useMemo(() => {
-    const calc = game.calculators.find(({ id }) => id === fight.calc);
-    const input = calc?.parse(fight.input, context);
-    if (!calc || !input?.ok) return undefined;
+    const calc = game.calculators.find(({ id }) => id === fight?.calc);
+    const input = fight && calc?.parse(fight.input, context);
     // what takes long is worked out on the bench, in a worker
-    return calc.cost(input.value, context) > mainThread
-      ? calc.quickPanel?.(input.value, context, [])
-      : openSession(game, calc, input.value, context).panel();
+    return calc && input?.ok ? panelAtOnce(openSession(game, calc, input.value, context)) : undefined;
   }, [game, fight, context]);
-  if (!panel) return null;
+  const odds = panel?.kind === 'odds' && !panel.not ? panel : undefined;
   return (
     <div className={toolsClasses.outlook}>
-      {panel.not ? (
+      {panel?.not ? (
         <NotNow not={panel.not} />
-      ) : panel.kind === 'odds' ? (
-        <>
-          <OddsHead panel={panel} />
-          <Faces panel={panel} face={null} />
-          <Bar panel={panel} />
-        </>
+      ) : odds ? (
+        <OddsHead panel={odds} />
       ) : (
-        <p className={classes.lead}>{say(panel.says)}</p>
+        panel && <p className={classes.lead}>{say(panel.says)}</p>
       )}
-      {panel.missing.map((gap, i) => (
+      {panel?.missing.map((gap, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: gaps in the panel's own order
         <p key={i} className="note due">
           <Icon name="due" size={18} /> {say(gap.msg)}
         </p>
       ))}
+      {children}
+      {odds && (
+        <>
+          <Faces panel={odds} face={null} />
+          <Bar panel={odds} />
+        </>
+      )}
     </div>
   );
 }
