@@ -1,9 +1,9 @@
 import type { Game } from '#rules/kit/game/game.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
+import { useFight } from '../../ui/fight/walk/useFight.ts';
 import { BattleBench } from './battle/BattleBench.tsx';
 import { OddsBench } from './bench/OddsBench.tsx';
-import { useFight } from './bench/useFight.ts';
 
 /** One calculator on its bench: a column with its faces, or a battle of blocks. */
 export function FightBench({

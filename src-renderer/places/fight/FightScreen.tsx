@@ -8,10 +8,10 @@ import { useBench } from '../../state/bench.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 import { useGame } from '../../state/store.ts';
 import { thingsOf } from '../../state/things.ts';
+import { goOn, halfDone } from '../../ui/fight/walk/useFight.ts';
 import { useNight } from '../../ui/theme/applied.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import { turnWord } from '../../words/turns.ts';
-import { goOn, halfDone } from './bench/useFight.ts';
 import { FightBench } from './FightBench.tsx';
 
 interface Alone {

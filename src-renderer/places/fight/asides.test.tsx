@@ -4,8 +4,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ChoiceAsk } from '#rules/kit/procedure/ask.ts';
 import { draw } from '../../testing/draw.tsx';
-import { ChoiceEntry } from './bench/Asks.tsx';
-import { Guide } from './bench/Guide.tsx';
+import { ChoiceEntry } from '../../ui/fight/asked/Asks.tsx';
+import { Guide } from '../../ui/fight/asked/Guide.tsx';
 
 afterEach(cleanup);
 

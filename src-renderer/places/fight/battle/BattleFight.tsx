@@ -5,23 +5,23 @@ import { diceIn, hitChances, hitMean } from '#rules/kit/procedure/hits.ts';
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
 import { name } from '#rules/kit/words/message.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
+import { AskedNow, DiceAgain } from '../../../ui/fight/asked/AskedNow.tsx';
+import { ChoiceEntry } from '../../../ui/fight/asked/Asks.tsx';
+import { InputNotes, WorkNotes } from '../../../ui/fight/asked/Notes.tsx';
 import { NotNow } from '../../../ui/fight/NotNow.tsx';
+import { EndsBar } from '../../../ui/fight/throw/EndsBar.tsx';
+import { HitKeys } from '../../../ui/fight/throw/HitKeys.tsx';
+import { type Roll, Throw } from '../../../ui/fight/throw/Throw.tsx';
+import throwClasses from '../../../ui/fight/throw/throw.module.css';
+import { endsNow, sideOf } from '../../../ui/fight/throw/words.ts';
+import type { Fight } from '../../../ui/fight/walk/useFight.ts';
+import type { FightDice, HitsNow } from '../../../ui/fight/walk/useFightDice.ts';
 import { Die } from '../../../ui/parts/Die.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
-import { ChoiceEntry } from '../bench/Asks.tsx';
-import { AskedNow, DiceAgain } from '../bench/FightFoot.tsx';
-import { InputNotes, WorkNotes } from '../bench/FightResult.tsx';
-import type { Fight } from '../bench/useFight.ts';
-import type { FightDice, HitsNow } from '../bench/useFightDice.ts';
 import classes from './battle.module.css';
 import { Decision } from './Decision.tsx';
-import { EndsBar } from './EndsBar.tsx';
 import { Force } from './Force.tsx';
-import { HitKeys } from './HitKeys.tsx';
 import { StepStrip } from './StepStrip.tsx';
-import { type Roll, Throw } from './Throw.tsx';
-import throwClasses from './throw.module.css';
-import { endsNow, sideOf } from './words.ts';
 
 /** A throw whose panel is not there: its dice are known from the question all the same. */
 const rollOfAsk = (ask: Ask, hits: HitsNow): Roll => {

@@ -2,10 +2,13 @@ import { Button } from '@mantine/core';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
+import { Misfit } from '../../../ui/fight/asked/AskedNow.tsx';
+import askedClasses from '../../../ui/fight/asked/asked.module.css';
 import { NotNow } from '../../../ui/fight/NotNow.tsx';
+import type { Fight } from '../../../ui/fight/walk/useFight.ts';
+import type { FightDice } from '../../../ui/fight/walk/useFightDice.ts';
 import { EnterCap } from '../../../ui/parts/KeyCap.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
-import { Misfit } from '../bench/FightFoot.tsx';
 import { FightHead } from '../bench/FightHead.tsx';
 import { WithLine } from '../bench/FightLine.tsx';
 import { ResultFrame } from '../bench/FightResult.tsx';
@@ -13,8 +16,6 @@ import { FightWhy } from '../bench/FightWhy.tsx';
 import { Forces } from '../bench/Forces.tsx';
 import fightClasses from '../bench/fight.module.css';
 import { Sentence } from '../bench/Sentence.tsx';
-import type { Fight } from '../bench/useFight.ts';
-import type { FightDice } from '../bench/useFightDice.ts';
 import classes from './battle.module.css';
 import { Chances } from './Chances.tsx';
 import { Retreats, WhatIfs } from './Otherwise.tsx';
@@ -80,7 +81,7 @@ export function BattlePlan({
               {onBegin && (
                 <p className={classes.begin}>
                   <small>{open && t('ui.battle.begin.about')}</small>
-                  <Button variant="filled" className={fightClasses.tall} onClick={onBegin}>
+                  <Button variant="filled" className={askedClasses.tall} onClick={onBegin}>
                     {t('ui.battle.begin')} <EnterCap />
                   </Button>
                 </p>

@@ -1,14 +1,14 @@
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
+import { endsNow, goodFor, sideOf, toHitMsg, toHitText } from '../../../ui/fight/throw/words.ts';
+import type { Fight } from '../../../ui/fight/walk/useFight.ts';
+import type { FightDice } from '../../../ui/fight/walk/useFightDice.ts';
 import { EnterCap } from '../../../ui/parts/KeyCap.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import { TableSheet } from '../bench/TableSheet.tsx';
 import table from '../bench/tableMode.module.css';
-import type { Fight } from '../bench/useFight.ts';
-import type { FightDice } from '../bench/useFightDice.ts';
 import classes from './battle.module.css';
-import { endsNow, goodFor, sideOf, toHitMsg, toHitText } from './words.ts';
 
 /** Keys of one line that are read from afar; more go on lines of equal length. */
 const mostKeys = 6;

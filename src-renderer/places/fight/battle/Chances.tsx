@@ -2,13 +2,13 @@ import { memo } from 'react';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { BattleBlock, BattlePanel } from '#rules/kit/procedure/panel.ts';
 import { name } from '#rules/kit/words/message.ts';
+import { EndsBar } from '../../../ui/fight/throw/EndsBar.tsx';
+import classes from '../../../ui/fight/throw/ends.module.css';
+import { endsNow, goodFor, sideOf } from '../../../ui/fight/throw/words.ts';
 import { symbolOfArm } from '../../../ui/forms/symbols.ts';
 import { SideMark } from '../../../ui/parts/SideMark.tsx';
 import { UnitSymbol } from '../../../ui/parts/UnitSymbol.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
-import { EndsBar } from './EndsBar.tsx';
-import classes from './ends.module.css';
-import { endsNow, goodFor, sideOf } from './words.ts';
 
 interface Props {
   readonly panel: BattlePanel;

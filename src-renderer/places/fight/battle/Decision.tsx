@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
+import { sideOf } from '../../../ui/fight/throw/words.ts';
 import { SideMark } from '../../../ui/parts/SideMark.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import classes from './battle.module.css';
-import { sideOf } from './words.ts';
 
 /** Going on against giving up, the side that decides first in front. */
 export const Decision = memo(function Decision({

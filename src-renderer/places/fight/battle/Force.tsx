@@ -2,12 +2,12 @@ import { memo, useEffect, useRef } from 'react';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { ChoiceAsk } from '#rules/kit/procedure/ask.ts';
 import type { BattleBlock, BattleSide } from '#rules/kit/procedure/panel.ts';
+import { nextHit, optionFor, sideOf } from '../../../ui/fight/throw/words.ts';
 import { SideMark } from '../../../ui/parts/SideMark.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import { BlockDrawing } from './BlockDrawing.tsx';
 import classes from './battle.module.css';
 import blocksClasses from './blocks.module.css';
-import { nextHit, optionFor, sideOf } from './words.ts';
 
 const layers = ['ground', 'grounded', 'air'] as const;
 

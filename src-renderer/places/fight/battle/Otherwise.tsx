@@ -2,11 +2,11 @@ import { memo } from 'react';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
 import { name } from '#rules/kit/words/message.ts';
+import classes from '../../../ui/fight/throw/ends.module.css';
+import { sideOf } from '../../../ui/fight/throw/words.ts';
 import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
 import { SideMark } from '../../../ui/parts/SideMark.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
-import classes from './ends.module.css';
-import { sideOf } from './words.ts';
 
 /** The same battle with one thing changed, in points of chance. */
 export const WhatIfs = memo(function WhatIfs({ panel }: { readonly panel: BattlePanel }) {

@@ -13,8 +13,8 @@ import type { Answer } from '#rules/kit/record/journal.ts';
 import { setGames } from '../../../host/games.ts';
 import { useBench } from '../../../state/bench.ts';
 import { draw } from '../../../testing/draw.tsx';
+import type { Fight } from '../../../ui/fight/walk/useFight.ts';
 import { AddsList, AddsOf } from './Adds.tsx';
-import type { Fight } from './useFight.ts';
 
 const parsed = attackCalculator.parse(wholeAttack);
 const adds = parsed.ok ? attackCalculator.contributions?.(parsed.value, contextWithoutGame(game)) : undefined;

@@ -7,13 +7,13 @@ import { edited } from '#rules/kit/procedure/edited.ts';
 import { ranked, rankedWays } from '#rules/kit/procedure/ranked.ts';
 import { msg, name } from '#rules/kit/words/message.ts';
 import { measureBy, useBench } from '../../../state/bench.ts';
+import type { Fight } from '../../../ui/fight/walk/useFight.ts';
 import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
 import { SideMark } from '../../../ui/parts/SideMark.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import classes from './adds.module.css';
 import { Chooser } from './Chooser.tsx';
 import { readableFraction } from './fraction.ts';
-import type { Fight } from './useFight.ts';
 
 /** What stands in sight of a long list before more is asked for. */
 const mostThings = 8;

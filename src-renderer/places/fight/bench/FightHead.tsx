@@ -5,13 +5,13 @@ import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import { switchCalc } from '../../../state/bench.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
 import { NotedFights } from '../../../ui/fight/NotedFights.tsx';
+import { type Fight, goOn, halfDone } from '../../../ui/fight/walk/useFight.ts';
 import { Icon } from '../../../ui/parts/Icon.tsx';
 import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import { Chooser } from './Chooser.tsx';
 import classes from './fight.module.css';
 import { Presets } from './Presets.tsx';
-import { type Fight, goOn, halfDone } from './useFight.ts';
 
 /** Which calculator, its rule, inputs kept under a name, and the fights begun and not ended. */
 export function FightHead({

@@ -9,11 +9,11 @@ import { earlierRows, fightLineOf } from '#rules/kit/game/fightLine.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import { useCommand } from '../../../state/keys.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
+import type { Fight } from '../../../ui/fight/walk/useFight.ts';
 import { Icon } from '../../../ui/parts/Icon.tsx';
 import { KeyCap } from '../../../ui/parts/KeyCap.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import classes from './fightLine.module.css';
-import type { Fight } from './useFight.ts';
 
 const noFlows = {};
 /** A text as it is being typed, and the input it was read to: another input is written anew. */

@@ -9,8 +9,8 @@ import { changeDraft, draftOf, useBench } from '../../../state/bench.ts';
 import { fromMap } from '../../../state/fromMap.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
 import { typedOn } from '../../../state/totals.ts';
+import type { Fight } from '../../../ui/fight/walk/useFight.ts';
 import { FieldsForm } from '../../../ui/forms/FieldsForm.tsx';
-import type { Fight } from './useFight.ts';
 
 /** Enter in a field of its own ends the typing: what is pressed next is the die, the result has the keyboard. */
 const leaveByEnter = (event: React.KeyboardEvent): void => {

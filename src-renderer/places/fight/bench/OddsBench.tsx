@@ -5,6 +5,8 @@ import { givesOf } from '#rules/kit/procedure/session.ts';
 import { changeDraft } from '../../../state/bench.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
 import { useSettled } from '../../../ui/afterPaint.ts';
+import { answer, type Fight, nextFight } from '../../../ui/fight/walk/useFight.ts';
+import { useFightDice } from '../../../ui/fight/walk/useFightDice.ts';
 import { Icon } from '../../../ui/parts/Icon.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import { AddsOf } from './Adds.tsx';
@@ -17,8 +19,6 @@ import { Forces } from './Forces.tsx';
 import classes from './fight.module.css';
 import { TableMode } from './TableMode.tsx';
 import { TypedTotals } from './TypedTotals.tsx';
-import { answer, type Fight, nextFight } from './useFight.ts';
-import { useFightDice } from './useFightDice.ts';
 
 const noFigures: readonly Figure[] = [];
 const noChoices: readonly { readonly key: string; readonly label: string }[] = [];

@@ -3,9 +3,9 @@ import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { changeDraft, type Draft, takeUp } from '../../../state/bench.ts';
 import { hasUnits, same, typedTotals, withoutListed, withTotals } from '../../../state/totals.ts';
+import classes from '../../../ui/fight/asked/asked.module.css';
 import { Icon } from '../../../ui/parts/Icon.tsx';
 import { useT } from '../../../words/Language.tsx';
-import classes from './fight.module.css';
 
 /**
  * Totals typed for a hurried fight: gone with the first unit, which is said and put back by one press; or put back, so

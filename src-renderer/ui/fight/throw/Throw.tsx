@@ -2,9 +2,9 @@ import { memo, type ReactNode, useState } from 'react';
 import type { Figure } from '#rules/kit/procedure/figures.ts';
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
-import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
-import { effect } from '../../../ui/parts/Trail.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
+import { RuleRef } from '../../parts/RuleRef.tsx';
+import { effect } from '../../parts/Trail.tsx';
 import classes from './throw.module.css';
 import { toHitMsg, toHitText } from './words.ts';
 

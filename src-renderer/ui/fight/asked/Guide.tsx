@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { Advice, Ending, GuideLine } from '#rules/kit/procedure/calcSpec.ts';
 import { msg } from '#rules/kit/words/message.ts';
-import { ToggleChip } from '../../../ui/forms/inputs.tsx';
-import { EnterCap } from '../../../ui/parts/KeyCap.tsx';
-import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
-import { SideMark } from '../../../ui/parts/SideMark.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
+import { ToggleChip } from '../../forms/inputs.tsx';
+import { EnterCap } from '../../parts/KeyCap.tsx';
+import { RuleRef } from '../../parts/RuleRef.tsx';
+import { SideMark } from '../../parts/SideMark.tsx';
 import { Asides } from './Asks.tsx';
-import classes from './fight.module.css';
+import classes from './asked.module.css';
 
 /** What the hands do now, side first; what is to be remembered folds; then the next fight. */
 export function Guide({

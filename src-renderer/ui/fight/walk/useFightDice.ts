@@ -7,7 +7,7 @@ import { changeDraft } from '../../../state/bench.ts';
 import { useCommand } from '../../../state/keys.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
 import { gameNow } from '../../../state/store.ts';
-import { useDiceKeys } from '../../../ui/forms/useDiceKeys.ts';
+import { useDiceKeys } from '../../forms/useDiceKeys.ts';
 import { answer, type Fight, finish, nextFight, rollAnewFor, rollFor } from './useFight.ts';
 
 type EntryOf<K> = Extract<ChanceAsk['entry'], { readonly kind: K }>;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../words/Language.tsx';
-import classes from './fight.module.css';
-import type { Working } from './usePanel.ts';
+import type { Working } from '../walk/usePanel.ts';
+import classes from './asked.module.css';
 
 /** A long sum says how far it should be; nothing is shown for what is over in a blink. */
 export function Waiting({ working, onCancel }: { readonly working: Working; readonly onCancel: () => void }) {
@@ -31,7 +31,7 @@ export function Waiting({ working, onCancel }: { readonly working: Working; read
   }, [shown]);
   if (!shown) return null;
   return (
-    <div className={classes.waiting} role="status">
+    <div className={classes.waiting} data-waiting="" role="status">
       <span>{t('ui.play.fight.working')}</span>
       <progress
         max={1}

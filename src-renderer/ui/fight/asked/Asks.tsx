@@ -5,12 +5,12 @@ import type { Side } from '#rules/kit/game/specs.ts';
 import type { Ask, ChanceAsk, ChoiceAsk } from '#rules/kit/procedure/ask.ts';
 import type { Advice } from '#rules/kit/procedure/calcSpec.ts';
 import { type Msg, msg } from '#rules/kit/words/message.ts';
-import { CountInput } from '../../../ui/forms/CountInput.tsx';
-import { useDiceKeys } from '../../../ui/forms/useDiceKeys.ts';
-import { EnterCap } from '../../../ui/parts/KeyCap.tsx';
-import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
-import { SideMark } from '../../../ui/parts/SideMark.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
+import { CountInput } from '../../forms/CountInput.tsx';
+import { useDiceKeys } from '../../forms/useDiceKeys.ts';
+import { EnterCap } from '../../parts/KeyCap.tsx';
+import { RuleRef } from '../../parts/RuleRef.tsx';
+import { SideMark } from '../../parts/SideMark.tsx';
 import classes from './asks.module.css';
 
 /** The question, with the side that answers it. */

@@ -17,7 +17,7 @@ import { changeDraft, clearDraft, type Draft, draftOf, openCalc, useBench } from
 import type { OpenGame } from '../../../state/openedGame.ts';
 import { fightDie } from '../../../state/rolls.ts';
 import { actAll, undoOne } from '../../../state/store.ts';
-import { asRows, idOf } from '../../../ui/forms/values.ts';
+import { asRows, idOf } from '../../forms/values.ts';
 import { type PanelView, usePanel } from './usePanel.ts';
 
 export interface Fight {
