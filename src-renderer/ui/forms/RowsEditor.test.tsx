@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Fields, RowsField } from '#rules/kit/forms/fields.ts';
 import type { FighterPick } from '#rules/kit/game/fighters.ts';
+import { explain } from '#rules/kit/procedure/explain.ts';
 import { contextFromReads } from '#rules/kit/record/readSet.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { msg } from '#rules/kit/words/message.ts';
@@ -56,6 +57,31 @@ function Form({ start }: { readonly start: readonly JsonObject[] }) {
 const line = (id: string) => document.querySelector<HTMLElement>(`[data-row="${id}"]`);
 const space = (id: string) => act(async () => fireEvent.keyDown(line(id) ?? document.body, { key: ' ' }));
 const isOut = (id: string) => line(id)?.parentElement?.hasAttribute('data-out');
+
+it('the head of a side says what made its sum another than its rows', async () => {
+  const w = explain();
+  const gun = w.figure('gun', says('gun')).add(8, says('strength'), '');
+  w.figure('all', says('all')).plus(gun, says('gun'), '').halve('down', says('overrun'), '6.55');
+  const sum = w.figures.find(({ id }) => id === 'all');
+  if (!sum) throw new Error('no sum');
+  const form = (guns: readonly JsonObject[]) => (
+    <FieldsForm
+      fields={fields}
+      value={{ rows: guns }}
+      context={contextFromReads({})}
+      troubles={[]}
+      sums={{ rows: sum }}
+      onChange={() => {}}
+    />
+  );
+  const { rerender } = draw(form([{ id: 'g', name: 'Battery', strength: 8, part: true }]));
+  const head = () => screen.getByRole('heading', { level: 2 }).parentElement?.textContent;
+  // 8 in the row, 4 at the head
+  expect(head()).toMatch(/overrun.*6\.55.*4$/i);
+  // without rows there is nothing to be told apart
+  rerender(form([]));
+  expect(head()).not.toMatch(/overrun/i);
+});
 
 describe('a row that may stand aside', () => {
   it('is brought in by Space, taken out and back by it again', async () => {

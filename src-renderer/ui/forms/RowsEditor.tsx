@@ -17,7 +17,7 @@ import { SideMark } from '../parts/SideMark.tsx';
 import classes from './form.module.css';
 import { listed } from './listed.ts';
 import { RowLine } from './RowLine.tsx';
-import { EffectLine, effectsOn, figureOfRow, sharedEffects } from './rowEffects.tsx';
+import { EffectLine, effectsOn, effectsOnSum, figureOfRow, sharedEffects } from './rowEffects.tsx';
 import { groupLabel } from './rowWords.ts';
 import { useRows } from './useRows.ts';
 import { asText, idOf, troublesBelow } from './values.ts';
@@ -149,6 +149,11 @@ export function RowsEditor({
         {field.rule && <RuleRef rule={field.rule} />}
         {sum && (
           <span className={classes.sum}>
+            {rows.length > 0 && (
+              <small>
+                <EffectLine steps={effectsOnSum(sum)} />
+              </small>
+            )}
             <FigureText n={sum.value} per={sum.per} />
           </span>
         )}

@@ -19,6 +19,10 @@ export const figureOfRow =
 export const effectsOn = (figure: Figure | undefined): readonly ExplanationStep[] =>
   (figure?.steps ?? []).slice(1).filter((step) => step.delta !== 0 || step.op.op === 'times');
 
+/** What made of a sum more or less than its rows come to. */
+export const effectsOnSum = (sum: Figure): readonly ExplanationStep[] =>
+  sum.steps.filter(({ op, delta }) => op.op !== 'read' && !('figure' in op) && (delta !== 0 || op.op === 'times'));
+
 /** What changes every unit of a group alike is said once, at its head. */
 export const sharedEffects = (
   all: readonly (readonly ExplanationStep[])[],

@@ -102,32 +102,23 @@ function ReasonLine({
       </li>
     );
   }
-  // what a later line takes up, and what a sum begins with, has no sign
-  const n = line.soFar || first ? number(line.n / per) : signed(line.n / per, number);
-  if (line.kind === 'then') {
-    return (
-      <li className={classes.step} data-so-far={line.soFar || undefined}>
-        <span className={classes.what}>
-          {say(line.step.msg)} <RuleRef rule={line.step.rule} />
-        </span>
-        <span className={classes.n}>{n}</span>
-      </li>
-    );
-  }
+  // what a sum begins with has no sign
+  const n = first ? number(line.n / per) : signed(line.n / per, number);
   const names = [...new Set(line.parts.map((part) => say(part.msg)))].join(', ');
   const waits = (part: (typeof line.parts)[number]) => unsettled.includes(part.figure.id);
   const values = line.parts
     .map((part) => (waits(part) ? '?' : number((part.figure.steps[0]?.after ?? 0) / per)))
     .join(' + ');
+  const together = line.parts.length > 1 && line.told.length > 0 ? `(${values})` : values;
   const signs = line.told.map((step) => ` ${toldSign(step, per, number)}`).join('');
   const told = [
     ...line.parts.slice(0, 1).flatMap((part) => part.figure.steps.slice(0, 1).filter((step) => step.rule !== '')),
     ...line.told,
     ...(line.by ? [line.by] : []),
   ];
-  const what = line.parts.length > 1 || line.told.length > 0 ? `${names}: ${values}${signs}` : names;
+  const what = line.parts.length > 1 || line.told.length > 0 ? `${names}: ${together}${signs}` : names;
   return (
-    <li className={classes.step} data-so-far={line.soFar || undefined}>
+    <li className={classes.step}>
       <span className={classes.what}>
         {opens(line) ? (
           <button

@@ -4,12 +4,9 @@ import { msg } from '#rules/kit/words/message.ts';
 import { type TrailLine, trailBlocks } from './trailLines.ts';
 
 const m = (text: string) => msg(text);
-/** What a line adds to its total, in order: lines `so far` are taken up by the next. */
+/** What the figures at the right end of a block's lines come to. */
 const adds = (lines: readonly TrailLine[]): number =>
-  lines.reduce((sum, line) => {
-    if (line.kind === 'step') return sum + line.step.delta;
-    return line.soFar ? sum : sum + line.n;
-  }, 0);
+  lines.reduce((sum, line) => sum + (line.kind === 'step' ? line.step.delta : line.n), 0);
 
 /** Invented values: a division doubled, a plain unit, a halved one. */
 const sketch = () => {
@@ -36,8 +33,9 @@ describe('the reasons in few lines', () => {
     const blocks = trailBlocks(sketch());
     expect(blocks.map((block) => block.figure.id)).toEqual(['attack', 'defence']);
     for (const block of blocks) expect(adds(block.lines)).toBe(block.figure.value);
-    expect(blocks[0]?.lines.map((line) => line.kind)).toEqual(['sum', 'then', 'sum', 'sum']);
-    expect(blocks[0]?.lines.map((line) => (line.kind === 'step' ? undefined : line.n))).toEqual([8, 16, 9, 1]);
+    // the division is one line, doubled on it: no figure stands there that the total does not gain
+    expect(blocks[0]?.lines.map((line) => (line.kind === 'step' ? undefined : line.n))).toEqual([16, 9, 1]);
+    expect(blocks[0]?.lines.map((line) => line.kind === 'sum' && line.told.length)).toEqual([1, 0, 1]);
     expect(blocks[1]?.lines.map((line) => line.kind)).toEqual(['sum', 'step']);
   });
 

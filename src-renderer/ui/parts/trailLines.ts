@@ -8,23 +8,19 @@ export interface Part {
 }
 
 /**
- * A line of the reasons. `sum`: parts taken in together, with their first values; `then`: what changed all of them
- * alike, said once below; `step`: something done to the total itself. `shows` is the figure at the right end:
- * `so far` where a further line takes it up, else what the total gains.
+ * A line of the reasons. `sum`: parts taken in together, with their first values and what became of them; `step`:
+ * something done to the total itself. The figure at the right end is what the total gains.
  */
 export type TrailLine =
   | {
       readonly kind: 'sum';
       readonly parts: readonly Part[];
-      /** what follows below makes these values another */
-      readonly soFar: boolean;
       readonly n: number;
-      /** steps after the first one of the only part, told on its line */
+      /** steps after the first, which change all parts alike: told on their line */
       readonly told: readonly ExplanationStep[];
       /** how the total took it in, where that says more than the part's name */
       readonly by?: ExplanationStep;
     }
-  | { readonly kind: 'then'; readonly step: ExplanationStep; readonly n: number; readonly soFar: boolean }
   | { readonly kind: 'step'; readonly step: ExplanationStep };
 
 export interface TrailBlock {
@@ -90,7 +86,7 @@ const linesOf = (total: Figure, byId: ReadonlyMap<string, Figure>): readonly Tra
       const capped = step.op.op === 'plusUpTo' ? byId.get(step.op.figure) : undefined;
       if (capped && !isSum(capped) && capped.per === total.per) {
         const part = { msg: capped.msg, figure: capped };
-        lines.push({ kind: 'sum', parts: [part], soFar: false, n: step.delta, told: capped.steps.slice(1), by: step });
+        lines.push({ kind: 'sum', parts: [part], n: step.delta, told: capped.steps.slice(1), by: step });
       } else lines.push({ kind: 'step', step });
       at++;
       continue;
@@ -104,7 +100,7 @@ const linesOf = (total: Figure, byId: ReadonlyMap<string, Figure>): readonly Tra
     };
     const alike = run((part) => sameMultiples(first.figure, part.figure));
     if (alike.length > 1) {
-      lines.push(...together(alike));
+      lines.push({ kind: 'sum', parts: alike, n: sumOf(alike), told: first.figure.steps.slice(1) });
       at += alike.length;
       continue;
     }
@@ -112,27 +108,17 @@ const linesOf = (total: Figure, byId: ReadonlyMap<string, Figure>): readonly Tra
       const plain = run((part) => isPlain(part.figure) && part.figure.steps[0]?.rule === first.figure.steps[0]?.rule);
       const named = run((part) => isPlain(part.figure) && textOf(part.msg) === textOf(first.msg));
       const parts = plain.length > mostPlainLines ? plain : named;
-      lines.push({ kind: 'sum', parts, soFar: false, n: sumOf(parts), told: [] });
+      lines.push({ kind: 'sum', parts, n: sumOf(parts), told: [] });
       at += parts.length;
       continue;
     }
-    lines.push({ kind: 'sum', parts: [first], soFar: false, n: step.delta, told: first.figure.steps.slice(1) });
+    lines.push({ kind: 'sum', parts: [first], n: step.delta, told: first.figure.steps.slice(1) });
     at++;
   }
   return lines;
 };
 
 const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + part.figure.value, 0);
-
-/** Parts multiplied alike: their first values on one line, each multiple below it with what it makes of them. */
-const together = (parts: readonly Part[]): readonly TrailLine[] => {
-  const rest = parts[0]?.figure.steps.slice(1) ?? [];
-  const after = (i: number): number => parts.reduce((sum, part) => sum + (part.figure.steps[i]?.after ?? 0), 0);
-  return [
-    { kind: 'sum', parts, soFar: true, n: after(0), told: [] },
-    ...rest.map((step, i): TrailLine => ({ kind: 'then', step, n: after(i + 1), soFar: i < rest.length - 1 })),
-  ];
-};
 
 /** Whether a line holds more than it says: its steps can be opened. */
 export const opens = (line: TrailLine): boolean =>
