@@ -126,6 +126,8 @@ export const playEn = {
     'ui.play.fight.reveal': 'Reveal',
     'ui.play.fight.unread': 'Type it as printed, for example 1-2-6.',
     'ui.play.fight.unreadCard': 'Type it as the card has it.',
+    'ui.play.fight.keepBox': 'Keep it in the table',
+    'ui.play.fight.keptBox': '{{table}}, from the card: {{col}}, {{row}}: {{text}}.',
     'ui.play.fight.copy': 'Copy the sentence',
     'ui.play.fight.copied': 'Copied',
     'ui.play.fight.totalsToo': 'The typed totals {{a}} : {{d}} count beside the units.',

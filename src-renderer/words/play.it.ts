@@ -124,6 +124,8 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.fight.reveal': 'Rivela',
     'ui.play.fight.unread': 'Scrivi com’è stampato, per esempio 1-2-6.',
     'ui.play.fight.unreadCard': 'Scrivi com’è sulla scheda.',
+    'ui.play.fight.keepBox': 'Conserva nella tabella',
+    'ui.play.fight.keptBox': '{{table}}, dalla scheda: {{col}}, {{row}}: {{text}}.',
     'ui.play.fight.copy': 'Copia la frase',
     'ui.play.fight.copied': 'Copiata',
     'ui.play.fight.totalsToo': 'I totali scritti {{a}} : {{d}} contano accanto alle unità.',

@@ -42,11 +42,19 @@ const entry = z.discriminatedUnion('kind', [
 /** What a hand types: one face, a number of hits, or what was seen on counters (one text a counter) or on a card. */
 export type HandEntry = Inferred<typeof entry>;
 
+/** A box of the players' own table that is empty: what they read on their card would stand there. */
+export interface TableBox {
+  readonly table: string;
+  readonly row: string;
+  readonly col: string;
+}
+
 const chanceAsk = z.object({ ...asked, kind: z.literal('chance'), entry });
 /** `ways` in the grain the arithmetic needs, `read` from what the hand types to that grain; both lazy. */
 export interface ChanceAsk extends Inferred<typeof chanceAsk> {
   readonly ways: () => readonly (readonly [key: string, weight: number])[];
   readonly read: (raw: Raw) => string | undefined;
+  readonly box?: TableBox;
 }
 
 const choiceAsk = z.object({
@@ -59,6 +67,7 @@ const choiceAsk = z.object({
 export interface ChoiceAsk extends Inferred<typeof choiceAsk> {
   /** the players say what nothing tells: a plan without a policy for it knows nothing, and has no results */
   readonly blind?: true;
+  readonly box?: TableBox;
 }
 
 export type Ask = ChanceAsk | ChoiceAsk;

@@ -89,7 +89,12 @@ export interface OddsFight<F extends Fields, C, S, X, R, O extends FightOpening<
   readonly match: (strengths: S, forces: C) => Match<X>;
   readonly die: DieSays | ((column: string, strengths: S, forces: C) => DieSays);
   /** asks for a cell nobody typed: the players read their card; without it such a result stays unknown */
-  readonly card?: (column: string, face: number, forces: C) => Omit<ChanceAsk, 'kind' | 'id' | 'ways'>;
+  readonly card?: (
+    column: string,
+    face: number,
+    forces: C,
+    context: Context,
+  ) => Omit<ChanceAsk, 'kind' | 'id' | 'ways'>;
   /** who pays how, and what is over then; kit: takeSteps */
   readonly pay: (fought: Fought<C, S>, context: Context) => Generator<Ask, R, Answer>;
   readonly key: (result: R) => string;
@@ -232,7 +237,7 @@ export const oddsFight = <
       const card: Answer = yield {
         kind: 'chance',
         id: 'card',
-        ...spec.card(called, face, forces),
+        ...spec.card(called, face, forces, context),
         ways: () => [[MISSING, 1]],
       };
       code = card.key;

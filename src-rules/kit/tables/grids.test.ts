@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { GridData } from '../record/playerData.ts';
 import { msg } from '../words/message.ts';
 import { outOfOrder } from './gridOrder.ts';
-import { askedRows, at, checkGrid, colsOf, type GridSpec, layer, tidied, valueAt } from './grids.ts';
+import { askedRows, at, checkGrid, colsOf, type GridSpec, layer, tidied, valueAt, withCell } from './grids.ts';
 import { columnReader, oddsColumn, oddsTable, ratioOf, shiftColumn } from './oddsTable.ts';
 
 const table = oddsTable(['1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1', '7-1', '8-1', '9-1', '10-1'], 'clamp');
@@ -103,6 +103,18 @@ describe('tables', () => {
     expect(at(box, '1', 'b')).toEqual({ ok: false, missing: { table: 'losses', row: '1', col: 'b' } });
     expect(valueAt(spec, box, '1', 'a')).toBe(3);
     expect(valueAt(spec, box, '9', 'toString')).toBeUndefined();
+  });
+
+  it('take a cell read from the card where none stands, and nothing else', () => {
+    expect(withCell(spec, box, { row: '1', col: 'b' }, ' 7 ')?.cells).toEqual({
+      '1/a': { text: '3' },
+      '1/b': { text: '7' },
+    });
+    // what stands there, what the table's grammar does not know, and where it has no place
+    expect(withCell(spec, box, { row: '1', col: 'a' }, '7')).toBeUndefined();
+    expect(withCell(spec, box, { row: '1', col: 'b' }, 'x')).toBeUndefined();
+    expect(withCell(spec, box, { row: '1', col: 'b' }, '')).toBeUndefined();
+    expect(withCell(spec, box, { row: '2', col: 'b' }, '7')).toBeUndefined();
   });
 
   it('lie over each other, each cell with its origin and how sure it is', () => {

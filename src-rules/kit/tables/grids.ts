@@ -147,6 +147,21 @@ const preset = (spec: GridSpec): GridData => ({
   from: 'preset',
 });
 
+/** The table with one more cell, as the players read it on their card; undefined: it has no room for it. */
+export const withCell = (
+  spec: GridSpec,
+  grid: GridData,
+  { row, col }: { readonly row: string; readonly col: string },
+  text: string,
+): GridData | undefined => {
+  const rows = spec.rows === 'growing' ? grid.rows : spec.rows.map(({ key }) => key);
+  const plain = tidied(spec, text);
+  // what stands there is the players' to change, where they see the rest of it
+  if (!rows.includes(row) || !colsOf(spec, grid).includes(col) || at(grid, row, col).ok) return undefined;
+  if (plain === '' || !cellFits(spec, plain)) return undefined;
+  return { ...grid, cells: { ...grid.cells, [place(row, col)]: { text: plain } } };
+};
+
 export interface GridCheck {
   /** cells that say something the table's grammar does not know */
   readonly bad: readonly { readonly row: string; readonly col: string; readonly text: string }[];

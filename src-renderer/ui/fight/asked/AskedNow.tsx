@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { Json } from '#rules/kit/base/json.ts';
 import { givesOf } from '#rules/kit/procedure/session.ts';
 import { name } from '#rules/kit/words/message.ts';
+import { useThings } from '../../../host/things.ts';
+import { canKeep, keepBox } from '../../../state/keepBox.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
 import { useLanguage } from '../../../words/Language.tsx';
+import { ToggleChip } from '../../forms/inputs.tsx';
 import { DieKeys } from '../../parts/Die.tsx';
 import { EnterCap, KeyCap } from '../../parts/KeyCap.tsx';
 import { ErrorLine } from '../../parts/Notice.tsx';
@@ -39,7 +43,9 @@ export function AskedNow({
   readonly dice: FightDice;
   readonly readOnly: boolean;
 }) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
+  const things = useThings((s) => s.things);
+  const [keeps, setKeeps] = useState(true);
   const { game, played } = fight;
   const ask = played?.ask;
   // where nothing was asked there was no fight: the figures are typed afresh
@@ -54,28 +60,29 @@ export function AskedNow({
       />
     );
   if (played?.misfit) return <Misfit fight={fight} misfit={played.misfit} readOnly={readOnly} />;
+  const box = ask?.box;
+  const chip = open && box && canKeep(open, things, box) && (
+    <ToggleChip label={t('ui.play.fight.keepBox')} value={keeps} onChange={setKeeps} />
+  );
+  const give = (raw: Json) => {
+    const text = fight.session?.read(raw)?.key;
+    if (answer(fight, open, raw, 'table') && chip && keeps && box && text !== undefined)
+      void keepBox(box, text, ({ msg }) => say(msg));
+  };
   if (ask?.kind === 'choice')
     return (
-      <ChoiceEntry
-        ask={ask}
-        sides={game.sides}
-        asides={fight.asides}
-        disabled={readOnly}
-        onKey={(key) => answer(fight, open, key, 'table')}
-      />
+      <ChoiceEntry ask={ask} sides={game.sides} asides={fight.asides} disabled={readOnly} onKey={give}>
+        {chip}
+      </ChoiceEntry>
     );
-  if (ask && ask.entry.kind !== 'face') {
-    const Entry = ask.entry.kind === 'seen' ? SeenEntry : HitsEntry;
+  if (ask?.entry.kind === 'seen')
     return (
-      <Entry
-        key={ask.id}
-        ask={ask}
-        sides={game.sides}
-        disabled={readOnly}
-        onRaw={(raw) => answer(fight, open, raw, 'table')}
-      />
+      <SeenEntry key={ask.id} ask={ask} sides={game.sides} disabled={readOnly} onRaw={give}>
+        {chip}
+      </SeenEntry>
     );
-  }
+  if (ask?.entry.kind === 'hits')
+    return <HitsEntry key={ask.id} ask={ask} sides={game.sides} disabled={readOnly} onRaw={give} />;
   const row = <DiceRow fight={fight} dice={dice} readOnly={readOnly} records={open !== undefined} />;
   // a die of its own says what it is for
   return ask && givesOf(ask) ? (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Json } from '#rules/kit/base/json.ts';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { Ask, ChanceAsk, ChoiceAsk } from '#rules/kit/procedure/ask.ts';
@@ -49,11 +49,14 @@ export function SeenEntry({
   ask,
   sides,
   disabled,
+  children,
   onRaw,
 }: {
   readonly ask: ChanceAsk;
   readonly sides: readonly Side[];
   readonly disabled?: boolean;
+  /** what is to become of it besides */
+  readonly children?: ReactNode;
   readonly onRaw: (raw: Json) => void;
 }) {
   const { t, say } = useLanguage();
@@ -104,6 +107,7 @@ export function SeenEntry({
         <Button type="submit" variant="filled" disabled={!ready || disabled}>
           {t(card ? 'ui.play.fight.record' : 'ui.play.fight.reveal')} <EnterCap />
         </Button>
+        {children}
       </div>
       {!ready && seen.every((text) => text.trim() !== '') && (
         <p className={classes.unread}>{t(card ? 'ui.play.fight.unreadCard' : 'ui.play.fight.unread')}</p>
@@ -161,6 +165,7 @@ export function ChoiceEntry({
   disabled = false,
   beside,
   asides = [],
+  children,
   onKey,
 }: {
   readonly ask: ChoiceAsk;
@@ -170,6 +175,7 @@ export function ChoiceEntry({
   readonly beside?: (key: string) => Msg | undefined;
   /** what the drawn map says, and which answer it speaks for */
   readonly asides?: readonly Advice[];
+  readonly children?: ReactNode;
   readonly onKey: (key: string) => void;
 }) {
   const { say } = useLanguage();
@@ -207,6 +213,7 @@ export function ChoiceEntry({
             </div>
           );
         })}
+        {children}
       </div>
     </div>
   );

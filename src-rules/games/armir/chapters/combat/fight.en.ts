@@ -93,7 +93,7 @@ export const fightEn = {
     'armir.fight.ask.lostMore': 'Another unit has lost fewer.',
 
     // results
-    'armir.fight.gap': 'Column {{column}}, die {{die}}: not typed yet.',
+    'armir.fight.gap': 'Not typed yet.',
     'armir.fight.result.loses_one': '{{side.bareCap}}: {{count}} step',
     'armir.fight.result.loses_other': '{{side.bareCap}}: {{count}} steps',
     'armir.fight.result.eitherOne': '{{side.bareCap}}: 1 step or 1 hex',

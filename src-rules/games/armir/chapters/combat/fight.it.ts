@@ -89,7 +89,7 @@ export const fightIt: Translation<typeof fightEn> = {
     'armir.fight.ask.left_other': '{{unit}}: restano {{count}} step',
     'armir.fight.ask.lostMore': 'Un’altra unità ne ha persi meno.',
 
-    'armir.fight.gap': 'Colonna {{column}}, dado {{die}}: non ancora trascritta.',
+    'armir.fight.gap': 'Non ancora trascritto.',
     'armir.fight.result.loses_one': '{{side.bareCap}}: {{count}} step',
     'armir.fight.result.loses_other': '{{side.bareCap}}: {{count}} step',
     'armir.fight.result.eitherOne': '{{side.bareCap}}: 1 step o 1 esagono',

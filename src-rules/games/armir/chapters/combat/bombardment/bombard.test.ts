@@ -256,6 +256,7 @@ describe('bombardment', () => {
     const { '4/4': _, ...rest } = invented.cells;
     const holed = at({ tables: { [tables.bombardment]: { ...invented, cells: rest } } });
     expect(chances(army, holed)).toEqual({ '-': '1/2', '?': '1/6', DSG: '1/6', DSG1: '1/6' });
+    expect(fire(army, 4, holed).ask?.box).toEqual({ table: tables.bombardment, row: '4', col: '4' });
   });
 
   it('ARMIR-11a what the rules refuse can be done anyway, said and booked as an override, never below 0', () => {

@@ -1,19 +1,22 @@
 import { readFace } from '#rules/kit/chance/dice.ts';
 import type { Ask } from '#rules/kit/procedure/ask.ts';
 import { calc } from '#rules/kit/procedure/calc.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { msg } from '../msg.ts';
 import { endingOf } from './ending.ts';
 import { bombardFields } from './fields.ts';
 import { bombardPanel } from './panel.ts';
-import { asResult, type Fired, faces, type Result, resultMsg, resultOn, results } from './results.ts';
+import { asResult, type Fired, faces, type Result, readOn, resultMsg, resultOn, results } from './results.ts';
 import { type Shot, shotOf } from './shot.ts';
 import { mayLose } from './stepLoss.ts';
 
 interface State {
   readonly shot: Shot;
   readonly result?: Result;
+  /** a die whose result the players read on their card */
+  readonly face?: number;
 }
 
 const dieAsk = (shot: Shot): Ask => ({
@@ -30,15 +33,19 @@ const dieAsk = (shot: Shot): Ask => ({
   },
 });
 /** The players' card says what their table does not. */
-const cardAsk = (shot: Shot): Ask => ({
-  kind: 'choice',
-  id: 'card',
-  who: shot.side,
-  msg: msg('armir.guns.ask.card', { value: shot.value }),
-  rule: '11.1',
-  options: results.map((key) => ({ key, msg: resultMsg[key] })),
-  usual: '?',
-});
+const cardAsk = (shot: Shot, face: number, context: Context): Ask => {
+  const read = readOn(shot, face, context);
+  return {
+    kind: 'choice',
+    id: 'card',
+    who: shot.side,
+    msg: msg('armir.guns.ask.card', { value: shot.value }),
+    rule: '11.1',
+    options: results.map((key) => ({ key, msg: resultMsg[key] })),
+    usual: '?',
+    ...(read.ok ? {} : { box: read.missing }),
+  };
+};
 const stepAsk = (shot: Shot, able: readonly Shot['there'][number][]): Ask => ({
   kind: 'choice',
   id: 'step',
@@ -70,10 +77,12 @@ export const bombard = calc<typeof bombardFields, State, Fired>({
     first: function* ({ shot }, context) {
       const { key }: Answer = yield dieAsk(shot);
       const result = resultOn(shot, Number(key), context);
-      return result === '?' ? { next: 'card', state: { shot } } : { next: 'step', state: { shot, result } };
+      return result === '?'
+        ? { next: 'card', state: { shot, face: Number(key) } }
+        : { next: 'step', state: { shot, result } };
     },
-    card: function* ({ shot }) {
-      const { key }: Answer = yield cardAsk(shot);
+    card: function* ({ shot, face = 0 }, context) {
+      const { key }: Answer = yield cardAsk(shot, face, context);
       return { next: 'step', state: { shot, result: asResult(key) } };
     },
     step: function* ({ shot, result = '?' }, context) {

@@ -21,9 +21,12 @@ export const asResult = (text: string): Result => results.find((one) => one === 
 export const faces = facesOf(6);
 /** What a face brings, '?' where the cell is not typed. */
 export const resultOn = (shot: Pick<Shot, 'value' | 'die'>, face: number, context: Pick<Context, 'tables'>): Result => {
-  const read = bombardmentResult(context, shot.value, face + shot.die);
+  const read = readOn(shot, face, context);
   return read.ok ? asResult(read.value.text) : '?';
 };
+/** The cell itself, or which one is missing. */
+export const readOn = (shot: Pick<Shot, 'value' | 'die'>, face: number, context: Pick<Context, 'tables'>) =>
+  bombardmentResult(context, shot.value, face + shot.die);
 export const columnOf = (shot: Pick<Shot, 'value'>, context: Pick<Context, 'tables'>): string | undefined =>
   bombardmentColumn(context, shot.value);
 

@@ -135,10 +135,7 @@ describe('odds and column', () => {
     const { '4/3:1': _, ...rest } = inventedCrt.cells;
     const holed = panelOf(raw, context({ tables: { [tables.crt]: { ...inventedCrt, cells: rest } } }));
     expect(holed.faces.map(({ code }) => code)).toEqual(['1/-', '1/1', '1/1', '?', '-/2', '-/2']);
-    expect(holed.faces[3]?.says).toMatchObject({
-      id: 'armir.fight.gap',
-      p: { column: { name: '3:1' }, die: { name: '4' } },
-    });
+    expect(holed.faces[3]?.says.id).toBe('armir.fight.gap');
     expect(holed.missing).toMatchObject([{ msg: { id: 'armir.fight.missing.cells', p: { dice: { name: '4' } } } }]);
     expect(holed.barSays.find(({ look }) => look === 'missing')?.chance.exact).toBe('1/6');
   });

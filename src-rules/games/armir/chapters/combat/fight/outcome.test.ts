@@ -175,6 +175,8 @@ describe('chances', () => {
     const ask = playOut(raw, { die: 4 }, bare).at.ask;
     expect(ask?.kind === 'chance' && ask.read(['1–2'])).toBe(undefined);
     expect(ask?.kind === 'chance' && ask.read(['–/2'])).toBe('-/2');
+    // where it would stand in the players' table
+    expect(ask?.box).toEqual({ table: tables.crt, row: '4', col: '3:1' });
     const answers = playOut(raw, { die: 4, card: ['1/2'] }, bare).answers.slice(0, 2);
     expect(panelOf(raw, bare, combat, answers).faces[3]?.code).toBe('1/2');
   });

@@ -2,11 +2,9 @@ import { type Effect, MISSING, type OddsGame } from '#rules/kit/procedure/odds.t
 import type { OddsLook } from '#rules/kit/procedure/panel.ts';
 import type { Policy } from '#rules/kit/procedure/policy.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { type Msg, name } from '#rules/kit/words/message.ts';
-import { tables } from '../../../ids.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { sideMsg } from '../../../model/words.ts';
 import { type CombatResult, combatColumns, combatOdds, combatResult, combatTable } from '../crt/combatResults.ts';
-import { rowFor } from '../crt/read.ts';
 import { msg } from '../msg.ts';
 import { type Forces, mustRetreat, strongpointCounts } from './forces.ts';
 import { dieBonus } from './shifts.ts';
@@ -170,13 +168,7 @@ export const oddsGame = (forces: Forces, context: Pick<Context, 'tables'>): Odds
     die: { sides: 6 },
     cell,
     meaning: (code) => meaningOf(code, forces),
-    says: (column, face) =>
-      cell(column, face) === undefined
-        ? msg('armir.fight.gap', {
-            column: name(columns[column] ?? ''),
-            die: name(rowFor(context.tables[tables.crt], face + bonus)),
-          })
-        : undefined,
+    says: (column, face) => (cell(column, face) === undefined ? msg('armir.fight.gap') : undefined),
     looks: {
       one: msg('armir.fight.look.one', { side: sideMsg(defenderSide) }),
       both: msg('armir.fight.look.both'),

@@ -1,0 +1,67 @@
+import type { TableBox } from '#rules/kit/procedure/ask.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
+import { type GridSpec, withCell } from '#rules/kit/tables/grids.ts';
+import { name } from '#rules/kit/words/message.ts';
+import type { Thing } from '#shared/contract.ts';
+import { attached, loadThings, thingsFor, writeThing } from '../host/things.ts';
+import { asGrid, emptyGrid } from '../host/thingsData.ts';
+import { ui } from '../words/text.ts';
+import { type OpenGame, usedAt } from './openedGame.ts';
+import { gameNow, takeThings } from './store.ts';
+
+interface Home {
+  readonly spec: GridSpec;
+  /** the table of the library the game uses; undefined: nobody has begun one */
+  readonly thing: Thing | undefined;
+  readonly grid: GridData;
+}
+
+/**
+ * The players' table a box belongs to, as the library has it; undefined where the game uses another version than lies
+ * there: what is read in one game is no correction of another's table.
+ */
+const homeOf = (open: Pick<OpenGame, 'game' | 'rawThings' | 'state'>, things: readonly Thing[], box: TableBox) => {
+  const spec = open.game.tables.find(({ id }) => id === box.table);
+  if (!spec) return undefined;
+  const found = thingsFor(things, 'table', open.game.id, box.table);
+  const used = usedAt(open)[`table:${box.table}`]?.checksum;
+  const thing = used === undefined ? found[0] : found.find(({ checksum }) => checksum === used);
+  if (used !== undefined && !thing) return undefined;
+  const grid = thing ? asGrid(spec, thing.data) : emptyGrid(spec);
+  return grid && ({ spec, thing, grid } satisfies Home);
+};
+
+/** Whether a text that fits could be kept in this box. */
+export const canKeep = (
+  open: Pick<OpenGame, 'game' | 'rawThings' | 'state'>,
+  things: readonly Thing[] | undefined,
+  box: TableBox,
+): boolean => {
+  const home = things && homeOf(open, things, box);
+  return home !== undefined && withCell(home.spec, home.grid, box, home.spec.example) !== undefined;
+};
+
+const saysOf = ({ spec }: Home, { row, col }: TableBox, text: string) => {
+  const rows = spec.rows === 'growing' ? [] : spec.rows;
+  return ui('ui.play.fight.keptBox', {
+    table: spec.msg,
+    row: rows.find(({ key }) => key === row)?.msg ?? name(row),
+    col: spec.cols.find(({ key }) => key === col)?.msg ?? name(col),
+    text: name(text),
+  });
+};
+
+/** What the players read on their card stands in their table, in the library and in this game; a new one is `called` so. */
+export const keepBox = async (box: TableBox, text: string, called: (spec: GridSpec) => string): Promise<boolean> => {
+  const things = await loadThings();
+  const open = gameNow();
+  const home = open && open.readOnly === undefined ? homeOf(open, things, box) : undefined;
+  const data = home && withCell(home.spec, home.grid, box, text);
+  if (!open || !home || !data) return false;
+  const { thing, spec } = home;
+  const at = { kind: 'table', game: open.game.id, of: spec.id } as const;
+  const written = await writeThing(
+    thing ? { ...at, name: thing.name, data, id: thing.id, base: thing.revision } : { ...at, name: called(spec), data },
+  );
+  return written !== undefined && takeThings(attached([written]), saysOf(home, box, text));
+};
