@@ -23,7 +23,7 @@ export function FightFoot({
   const { t, say } = useLanguage();
   const { view, face, row: at, played, flow } = fight;
   // the last figures stay in sight while others are worked out, but they are not this fight's
-  const panel = view.stale ? undefined : view.panel;
+  const panel = view.stale ? undefined : (fight.laid ?? view.panel);
   // how it ended says the fight too
   const ended = fight.over ? (played?.done?.ending.says ?? flow?.end?.says) : undefined;
   const row = panel?.kind === 'odds' ? panel.faces.find((each) => each.face === at) : undefined;

@@ -33,7 +33,7 @@ export function ResultFrame({ fight, children }: { readonly fight: Fight; readon
 export function FightResult({ fight, settled }: { readonly fight: Fight; readonly settled: boolean }) {
   const { t } = useLanguage();
   const { game, view, row } = fight;
-  const { panel } = view;
+  const panel = fight.laid ?? view.panel;
   const odds = panel?.kind === 'odds' ? panel : undefined;
   // nothing to read a column from: what is not revealed has no chances either
   const unknown = odds !== undefined && !odds.not && odds.column === undefined && odds.chances.length === 0;

@@ -31,7 +31,7 @@ export function ValueGrid({ grid }: { readonly grid: Grid }) {
                 <th scope="row">{say(row.msg)}</th>
                 {row.cells.map((cell, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: cells stand under their columns
-                  <td key={at}>
+                  <td key={at} data-now={(row.now && at === grid.col) || undefined}>
                     {say(cell.value)}
                     {cell.p !== undefined && (
                       <span className={classes.bar} aria-hidden="true">

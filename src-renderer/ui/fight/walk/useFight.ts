@@ -6,7 +6,16 @@ import type { Game } from '#rules/kit/game/game.ts';
 import type { HitDice } from '#rules/kit/procedure/ask.ts';
 import type { Advice, Calculator, Played } from '#rules/kit/procedure/calcSpec.ts';
 import { diceIn } from '#rules/kit/procedure/hits.ts';
-import { bookAnswer, bookByHand, bookEnd, givesOf, openSession, type Session } from '#rules/kit/procedure/session.ts';
+import type { Panel } from '#rules/kit/procedure/panel.ts';
+import {
+  bookAnswer,
+  bookByHand,
+  bookEnd,
+  givesOf,
+  openSession,
+  panelAtOnce,
+  type Session,
+} from '#rules/kit/procedure/session.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer, FlowState } from '#rules/kit/record/journal.ts';
 import { contextFromReads as aroundThen } from '#rules/kit/record/readSet.ts';
@@ -44,6 +53,8 @@ export interface Fight {
   /** what the present says beside the question or the guide */
   readonly asides: readonly Advice[];
   readonly view: PanelView;
+  /** of figures alone, with the die that lies there and is not recorded: what it comes to */
+  readonly laid?: Panel;
   /** on the die awaited now, or the last one the table was read with */
   readonly face: number | null;
   /** the face whose row of the table is meant; null while a die of its own is awaited */
@@ -104,6 +115,11 @@ export const useFight = (scope: string, game: Game, present: Context, open: Open
   const own = givesOf(played?.ask) !== undefined;
   const fallen = typeof held?.raw === 'number' ? held.raw : undefined;
   const read = fallen ?? (own ? null : faceOf(answers));
+  const lies = draft.face ?? fallen;
+  const laid = useMemo(
+    () => (own || lies === undefined || lies === null ? undefined : laidPanel(session, lies)),
+    [session, own, lies],
+  );
   return {
     scope,
     game,
@@ -121,12 +137,20 @@ export const useFight = (scope: string, game: Game, present: Context, open: Open
     played,
     asides,
     view,
+    ...(laid ? { laid } : {}),
     face: draft.face ?? read,
     row: own ? null : (draft.face ?? read),
     over: flow?.end !== undefined || (!open && played?.done !== undefined),
   };
 };
 const noOut: readonly string[] = [];
+
+/** Figures alone have no row to mark a die in: they are shown as the die makes them. */
+const laidPanel = (session: Session | undefined, face: number): Panel | undefined => {
+  if (!session || panelAtOnce(session)?.kind !== 'value') return undefined;
+  const given = session.read(face);
+  return given && panelAtOnce(session.after(given));
+};
 
 /** A table's die is asked as 'die': its last face, so that the row stays marked when it is in the record. */
 const faceOf = (answers: readonly Answer[]): number | null => {

@@ -18,15 +18,17 @@ import { type Shot, shotOf } from './shot.ts';
 
 /** What a bombardment shows before and after its die: value, column, the six faces, chances, what it costs. */
 
+const keyOf = (answers: readonly Answer[], ask: string) => answers.find((one) => one.ask === ask)?.key;
+
 const rolled = (shot: Shot, context: Context, answers: readonly Answer[]): Result | undefined => {
-  const key = (ask: string) => answers.find((one) => one.ask === ask)?.key;
-  const [die, card] = [key('die'), key('card')];
+  const [die, card] = [keyOf(answers, 'die'), keyOf(answers, 'card')];
   return card !== undefined ? asResult(card) : die === undefined ? undefined : resultOn(shot, Number(die), context);
 };
 
-const grids = (shot: Shot, context: Context): Said['grids'] => {
+const grids = (shot: Shot, context: Context, answers: readonly Answer[]): Said['grids'] => {
   const column = columnOf(shot, context);
   if (column === undefined) return [];
+  const die = keyOf(answers, 'die');
   return [
     {
       id: 'faces',
@@ -34,6 +36,7 @@ const grids = (shot: Shot, context: Context): Said['grids'] => {
       rule: '11.1',
       corner: msg('armir.guns.grid.corner'),
       cols: faces.map(numberMsg),
+      ...(die === undefined ? {} : { col: Number(die) - 1 }),
       rows: bombardmentColumns(context).map((col) => ({
         msg: msg('armir.guns.grid.column', { col: name(col) }),
         ...(col === column ? { now: true } : {}),
@@ -170,7 +173,7 @@ export const bombardPanel = (input: BombardInput, context: Context, answers: rea
             ]
           : []),
       ],
-      grids: grids(shot, context),
+      grids: grids(shot, context, answers),
       missing,
       hints: [...unsureHints(input, shot, context), ...columnHints(input, shot, context)],
     },
