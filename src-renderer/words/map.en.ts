@@ -34,6 +34,7 @@ export const mapEn = {
     'ui.map.how.linkOn': 'The next hex brings the line on, Esc ends it.',
     'ui.map.how.copy': 'Two corners, then the place.',
     'ui.map.how.box': 'Choose a box, then touch what it is linked to.',
+    'ui.map.how.push': 'Space and drag, or two fingers, push the map; the wheel zooms.',
     'ui.map.how.other': 'Touch a hex; again takes it away.',
     'ui.map.direction.N': 'north {{hex}}',
     'ui.map.direction.NE': 'north-east {{hex}}',

@@ -34,6 +34,7 @@ export const mapIt: Translation<typeof mapEn> = {
     'ui.map.how.linkOn': 'L’esagono successivo prosegue la linea, Esc la chiude.',
     'ui.map.how.copy': 'Due angoli, poi il posto.',
     'ui.map.how.box': 'Scegli una zona, poi tocca ciò a cui è collegata.',
+    'ui.map.how.push': 'Spazio e trascina, o due dita, spostano la mappa; la rotella ingrandisce.',
     'ui.map.how.other': 'Tocca un esagono; di nuovo toglie.',
     'ui.map.direction.N': 'nord {{hex}}',
     'ui.map.direction.NE': 'nord-est {{hex}}',

@@ -101,8 +101,9 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
           })),
         ...stand.pieces.map((piece) => ({
           id: piece.id,
-          label: `${piece.name} ${piece.hex}`,
-          words: [piece.hex],
+          // a counter without a name is called by its kind
+          label: `${say(latest.current.called(piece))} ${piece.hex}`,
+          words: [piece.name, piece.hex],
           run: () => choosePiece(latest.current, piece),
         })),
       ],
@@ -209,6 +210,7 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
             const piece = now.pieceOf(id);
             if (piece) movePiece(now, piece, to);
           }}
+          lookedAt={scope}
           handle={handle}
         />
       </div>

@@ -1,4 +1,8 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { name } from '#rules/kit/words/message.ts';
 import { ErrorLine } from '../../ui/parts/Notice.tsx';
+import { Say } from '../../ui/parts/Say.tsx';
 import { SheetEditor } from '../../ui/sheet/SheetEditor.tsx';
 import { useLanguage } from '../../words/Language.tsx';
 import type { GameSheet } from './keepSheet.ts';
@@ -7,7 +11,7 @@ import { overOf } from './view/over.ts';
 import classes from './view/supply.module.css';
 import type { MapNow } from './view/useMap.ts';
 
-/** The brush in the hand: the map is drawn, and the verdict beside it is made again at each edit. */
+/** The brush in the hand: the map is drawn, and the verdict below or beside it is made again at each edit. */
 export function Painting({
   now,
   kept,
@@ -21,11 +25,18 @@ export function Painting({
   readonly onDone: () => void;
 }) {
   const { t } = useLanguage();
-  const { open, map, stand, judge, verdict, desk } = now;
+  const { open, map, stand, judge, verdict, desk, chosen } = now;
+  // most of the room is the map's while it is drawn
+  const [whole, setWhole] = useState(false);
   const units = stand.pieces.length + stand.off.length > 0;
   const enemy = open.game.sides.find((side) => side.id !== judge?.side);
   return (
-    <div className={classes.painting} data-alone={!units || undefined} inert={leaving}>
+    <div
+      className={classes.painting}
+      data-alone={!units || undefined}
+      data-brief={(units && !whole) || undefined}
+      inert={leaving}
+    >
       <div className={classes.editor}>
         {kept.refused && <ErrorLine>{t('ui.supply.sheet.refused')}</ErrorLine>}
         <SheetEditor
@@ -39,17 +50,33 @@ export function Painting({
           over={overOf(verdict, judge)}
           {...(enemy ? { zonesOf: enemy.id } : {})}
           cursor={desk.cursor}
+          lookedAt={now.scope}
           onChange={kept.change}
           onDone={onDone}
         />
       </div>
       {units && (
-        <aside className={classes.side}>
-          <div className={classes.pane}>
-            <VerdictPane now={now} />
-          </div>
+        <aside className={classes.side} aria-label={t('ui.supply.verdict')}>
+          {whole && (
+            <div className={classes.pane}>
+              <VerdictPane now={now} />
+            </div>
+          )}
           <p className={classes.foot}>
+            {!whole && chosen && (
+              <span className={classes.brief} role="status">
+                {t('ui.supply.unitAt', { unit: now.called(chosen), hex: name(chosen.hex) })}
+                {verdict && (
+                  <b data-tone={verdict.tone}>
+                    <Say msg={verdict.msg} />
+                  </b>
+                )}
+              </span>
+            )}
             <NextCutOff now={now} withKey={false} />
+            <Button variant="subtle" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+              {t('ui.supply.verdict')}
+            </Button>
           </p>
         </aside>
       )}

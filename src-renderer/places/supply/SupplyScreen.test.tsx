@@ -9,6 +9,7 @@ import { setHost } from '../../host/client.ts';
 import { setGames } from '../../host/games.ts';
 import { onKey } from '../../state/keys.ts';
 import { changeDesk, useDesks } from '../../state/mapDesk.ts';
+import { useOfferStore } from '../../state/offers.ts';
 import { closeGame, gameNow, openGame, undoOne } from '../../state/store.ts';
 import { draw } from '../../testing/draw.tsx';
 import { fakeMap, tenByFive } from '../../testing/fakeMap.ts';
@@ -312,6 +313,31 @@ describe('the supply screen', () => {
     expect([...memory.host.things.values()]).toMatchObject([{ kind: 'sheet', of: 'map', game: game.id }]);
     expect(lines()).toHaveLength(1);
     expect(screen.getByRole('application')).toBeTruthy();
+  });
+
+  it('calls counters without a name by their kind in what the palette finds', async () => {
+    await begin();
+    await show();
+    await type(`rifle 0802, ${unit} 0801`);
+    const { offers = [] } = useOfferStore.getState().groups.map ?? {};
+    const labels = (typeof offers === 'function' ? offers() : offers).map(({ label }) => label);
+    // its own name is a number
+    expect(labels).toContain('Rifle Rifle 1 0802');
+    expect(labels).toContain(`${unit} 0801`);
+  });
+
+  it('leaves the room to the map while it is drawn: the verdict is a line, and whole when asked for', async () => {
+    await begin();
+    await show();
+    await type(`${unit} 0802`);
+    await press(/^Paint/);
+    const verdict = screen.getByRole('complementary', { name: 'Verdict' });
+    expect(within(verdict).getByRole('status').textContent).toContain('Cut off');
+    expect(within(verdict).queryByRole('heading')).toBeNull();
+    await press('Verdict');
+    expect(within(verdict).getByRole('heading', { level: 1 }).textContent).toBe('Cut off');
+    await press('Verdict');
+    expect(within(verdict).queryByRole('heading')).toBeNull();
   });
 
   it('keeps what is drawn when the library refuses, and says so', async () => {

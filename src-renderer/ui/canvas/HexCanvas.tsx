@@ -16,7 +16,7 @@ import { name } from '#rules/kit/words/message.ts';
 import { useCommand } from '../../state/keys.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import type { UnderPhoto } from './brushes.ts';
-import { panned, zoomedAt } from './camera.ts';
+import { type Camera, panned, zoomedAt } from './camera.ts';
 import classes from './HexCanvas.module.css';
 import { type MapDrawing, mapDrawing } from './mapDrawing.ts';
 import type { MapHandle } from './mapProps.ts';
@@ -41,10 +41,15 @@ export interface HexCanvasProps extends Touched {
   /** a key on the map; true: taken. Space arrives when it is let go and nothing was dragged meanwhile. */
   readonly onKey?: (event: KeyboardEvent) => boolean;
   readonly handle?: Ref<MapHandle> | undefined;
+  /** where it was looked at is found again under this name */
+  readonly lookedAt?: string | undefined;
   /** a small map inside a form: no zoom, no keys */
   readonly still?: boolean;
   readonly children?: ReactNode;
 }
+
+/** Where maps were looked at, as long as the page is open; absent: the whole of it. */
+const looks = new Map<string, Camera>();
 
 /** The map on two canvases: looked at, walked with the arrows, zoomed and pushed; what is done to it others decide. */
 export function HexCanvas(props: HexCanvasProps) {
@@ -61,7 +66,7 @@ export function HexCanvas(props: HexCanvasProps) {
   const help = useId();
 
   // The drawing lives as long as the page shows it; what it shows is handed to it below.
-  const first = useRef({ sheet, spec, wholeGrid });
+  const first = useRef({ sheet, spec, wholeGrid, lookedAt: props.lookedAt });
   useLayoutEffect(() => {
     const box = frame.current;
     if (!lower.current || !upper.current || !box) return undefined;
@@ -70,6 +75,9 @@ export function HexCanvas(props: HexCanvasProps) {
     const measure = () =>
       map.resize({ width: box.clientWidth, height: box.clientHeight }, Math.min(3, window.devicePixelRatio || 1));
     measure();
+    const { lookedAt } = first.current;
+    const before = lookedAt === undefined ? undefined : looks.get(lookedAt);
+    if (before) map.setCamera(before);
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     const stopWatching = watchPalette(map.repalette);
@@ -78,6 +86,10 @@ export function HexCanvas(props: HexCanvasProps) {
     return () => {
       observer.disconnect();
       stopWatching();
+      if (lookedAt !== undefined) {
+        if (map.isFit()) looks.delete(lookedAt);
+        else looks.set(lookedAt, map.camera());
+      }
       map.stop();
       drawing.current = undefined;
     };

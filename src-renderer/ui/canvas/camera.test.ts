@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bringing, fitted, inSight, kept, mostZoom, panned, toSheet, toView, zoomedAt } from './camera.ts';
+import { bringing, fitted, inSight, kept, mostZoom, nearEnough, panned, toSheet, toView, zoomedAt } from './camera.ts';
 
 const view = { width: 800, height: 600 };
 const cameras = fc.record({
@@ -64,4 +64,20 @@ it('a hex brought into sight lies within it, with room, and one in sight moves n
 it('the map cannot be pushed out of sight', () => {
   const all = { left: 0, top: 0, right: 500, bottom: 400 };
   expect(kept({ x: 9_000, y: -9_000, zoom: 1 }, all)).toEqual({ x: 500, y: 0, zoom: 1 });
+});
+
+it('a map too large to be read as a whole begins at its units, large enough to be read', () => {
+  const all = { left: 0, top: 0, right: 4_000, bottom: 3_000 };
+  const whole = fitted(all, view, 1.35);
+  const units = [
+    { x: 900, y: 1_000 },
+    { x: 1_100, y: 1_200 },
+  ];
+  const near = nearEnough(whole, units, view, 1);
+  expect(near).toMatchObject({ x: 1_000, y: 1_100, zoom: 1 });
+  // units all over it: as much of it as can be read
+  const far = nearEnough(whole, [...units, { x: 3_900, y: 2_900 }], view, 1);
+  expect(far?.zoom).toBeGreaterThan(2 * whole.zoom);
+  expect(nearEnough(whole, [], view, 1)).toBeUndefined();
+  expect(nearEnough({ ...whole, zoom: 0.6 }, units, view, 1)).toBeUndefined();
 });

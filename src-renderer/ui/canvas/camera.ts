@@ -32,6 +32,28 @@ export const fitted = (all: Rect, view: Size, most: number, margin = 14): Camera
   };
 };
 
+/** Below this a hex shows neither its number nor its counter. */
+const tooSmall = 0.45;
+/** Where a map begins that is too large to be read as a whole: at the points that matter; undefined: it can be read. */
+export const nearEnough = (
+  whole: Camera,
+  points: readonly { readonly x: number; readonly y: number }[],
+  view: Size,
+  usual: number,
+): Camera | undefined => {
+  if (whole.zoom >= tooSmall * usual || points.length === 0) return undefined;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const room = 120;
+  const all = {
+    left: Math.min(...xs) - room,
+    right: Math.max(...xs) + room,
+    top: Math.min(...ys) - room,
+    bottom: Math.max(...ys) + room,
+  };
+  const near = fitted(all, view, usual);
+  return { ...near, zoom: Math.max(near.zoom, tooSmall * usual) };
+};
+
 export const toView = (
   camera: Camera,
   view: Size,

@@ -1,6 +1,6 @@
 import type { Sheet, SheetSpec } from '#rules/kit/hexmap/sheet.ts';
 import type { Brushes, UnderPhoto } from './brushes.ts';
-import { bringing, type Camera, fitted, kept, type Rect, type Size, toSheet } from './camera.ts';
+import { bringing, type Camera, fitted, kept, nearEnough, type Rect, type Size, toSheet } from './camera.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { centreOf, hexSize } from './layout.ts';
 import { paintGround } from './paintGround.ts';
@@ -125,6 +125,15 @@ export const mapDrawing = (
     fit = true;
     askBoth();
   };
+  /** A large map begins where its units stand, where the whole of it would show neither them nor a number. */
+  const begin = (): void => {
+    fitNow();
+    const stands = scene.counters.flatMap(({ hex }) => centreOf(ground.layout, hex) ?? []);
+    const near = nearEnough(camera, stands, view, usual());
+    if (!near) return;
+    camera = kept(near, extent());
+    fit = false;
+  };
 
   return {
     ground: () => ground,
@@ -152,8 +161,11 @@ export const mapDrawing = (
     },
     setScene: (next) => {
       const same = sameScene(scene, next);
+      // counters come a moment after the ground
+      const first = scene.counters.length === 0 && fit && view.width > 0;
       scene = next;
       if (same) return;
+      if (first) begin();
       over.soil(undefined);
       askUpper();
     },

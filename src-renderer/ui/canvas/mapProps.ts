@@ -80,6 +80,8 @@ export interface MapViewProps {
   readonly onPiece: (piece: string) => void;
   /** a counter was dragged to another hex */
   readonly onMove: (piece: string, to: string) => void;
+  /** where it was looked at is found again under this name */
+  readonly lookedAt?: string;
   readonly handle?: Ref<MapHandle>;
 }
 
@@ -103,6 +105,8 @@ export interface SheetEditorProps {
   readonly photoOf?: string | undefined;
   /** a hex to begin at */
   readonly cursor?: string;
+  /** where it was looked at is found again under this name */
+  readonly lookedAt?: string;
   /** after each edit, undo and import; the sheet is whole and right at any time */
   readonly onChange: (sheet: Sheet) => void;
   /** Esc or "Done painting" */

@@ -85,13 +85,12 @@ const undrawn = (ctx: Ctx, ground: Ground, cells: readonly number[], { palette, 
   const empty = cells.filter((i) => ground.terrain[i] === undefined);
   if (empty.length === 0) return;
   hexes(ctx, ground, empty, 1);
-  ctx.globalAlpha = 0.7;
-  ctx.strokeStyle = palette.line;
+  // it is what one draws on: seen, and still another thing than a drawn hex
+  ctx.strokeStyle = palette.lineStrong;
   ctx.lineWidth = Math.min(1.2, 1 / zoom);
   ctx.setLineDash([3 / Math.max(zoom, 0.6), 5 / Math.max(zoom, 0.6)]);
   ctx.stroke();
   ctx.setLineDash([]);
-  ctx.globalAlpha = 1;
 };
 
 const terrain = (ctx: Ctx, ground: Ground, cells: readonly number[], brushes: Brushes, overPhoto: boolean): void => {

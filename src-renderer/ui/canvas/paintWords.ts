@@ -1,3 +1,4 @@
+import type { Grid } from '#rules/kit/hexmap/grid.ts';
 import { type Brushes, type Ctx, haloed } from './brushes.ts';
 import type { Ground } from './ground.ts';
 import { hexSize } from './layout.ts';
@@ -7,6 +8,13 @@ export const numberSize = (zoom: number, rem: number, digits: number): number | 
   const room = (hexSize * zoom * 1.25) / (digits * 0.54);
   const size = Math.min(13 * (rem / 16) * Math.max(1, Math.min(zoom, 1.6)), room);
   return size < 9.5 ? undefined : size;
+};
+
+/** How far above the middle of its hex a number stands: as high as reads well, and never on the side above. */
+export const numberUp = (size: number, zoom: number, orientation: Grid['orientation']): number => {
+  const flat = orientation === 'flat';
+  const top = flat ? Math.sqrt(3) / 2 : 0.8;
+  return Math.min(hexSize * (flat ? 0.58 : 0.66), hexSize * top - (size * 0.5 + 2.5) / zoom);
 };
 
 export const numbers = (
@@ -25,10 +33,7 @@ export const numbers = (
   ctx.textBaseline = 'middle';
   ctx.lineJoin = 'round';
   const halo = 3 / Math.max(1, zoom);
-  // as high as reads well, and never on the side above
-  const flat = ground.lattice.grid.orientation === 'flat';
-  const top = flat ? Math.sqrt(3) / 2 : 0.8;
-  const up = Math.min(hexSize * (flat ? 0.58 : 0.66), hexSize * top - (size * 0.5 + 2.5) / zoom);
+  const up = numberUp(size, zoom, ground.lattice.grid.orientation);
   for (const i of cells) {
     const look = ground.terrain[i];
     if (look === undefined && !undrawnToo) continue;

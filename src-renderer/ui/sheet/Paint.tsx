@@ -319,11 +319,19 @@ export function Paint({
             onGrab={grab}
             onHover={(spot) => setHover(spot?.hex ?? spot?.box)}
             onKey={onMapKey}
+            lookedAt={props.lookedAt}
             handle={map}
           />
         </div>
         <div ref={panel} className={classes.panel}>
-          {withPhoto && <PhotoPanel kept={photo} grid={sheet.grid} ready={photoOf !== undefined} />}
+          {withPhoto && (
+            <PhotoPanel
+              kept={photo}
+              grid={sheet.grid}
+              ready={photoOf !== undefined}
+              onClose={() => setWithPhoto(false)}
+            />
+          )}
           {brush.is === 'name' && (
             <NameForm
               sheet={sheet}
@@ -366,6 +374,7 @@ export function Paint({
           )}
           <span>{t('ui.map.drawn', { count: Object.keys(sheet.hexes).length })}</span>
           <span>{t(helpOf(brush.is, anchor !== undefined))}</span>
+          <span>{t('ui.map.how.push')}</span>
           {drawing.left.slice(0, 2).map(({ at: where, msg }) => (
             <span key={`${where}/${msg.id}`} className={classes.left} role="status">
               {say(msg)}

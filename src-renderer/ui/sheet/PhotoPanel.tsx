@@ -1,4 +1,4 @@
-import { Button, Slider } from '@mantine/core';
+import { Button, CloseButton, Slider } from '@mantine/core';
 import { useState } from 'react';
 import { type Grid, hexTyped } from '#rules/kit/hexmap/grid.ts';
 import type { Photo } from '#shared/contract.ts';
@@ -16,11 +16,13 @@ export function PhotoPanel({
   kept,
   grid,
   ready,
+  onClose,
 }: {
   readonly kept: SheetPhoto;
   readonly grid: Grid;
   /** the sheet is on the disk, so that a photo can lie beside it */
   readonly ready: boolean;
+  readonly onClose: () => void;
 }) {
   const { t } = useLanguage();
   const [bad, setBad] = useState(false);
@@ -40,7 +42,11 @@ export function PhotoPanel({
   };
   return (
     <div className={classes.extra}>
-      <p>{t('ui.map.photo.about')}</p>
+      <div className={classes.extraHead}>
+        <h2>{t('ui.map.photo')}</h2>
+        <CloseButton aria-label={t('ui.close')} onClick={onClose} />
+      </div>
+      {!photo && <p>{t('ui.map.photo.about')}</p>}
       {!ready && <p>{t('ui.map.photo.later')}</p>}
       {bad && <ErrorLine>{t('ui.map.photo.bad')}</ErrorLine>}
       {refusal && <Refused refusal={refusal} />}
