@@ -1,101 +1,95 @@
 import { Button, Modal, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Photo } from '#shared/contract.ts';
 import { useLanguage } from '../../words/Language.tsx';
+import type { Four, Place } from '../canvas/straighten.ts';
 import { ErrorLine } from '../parts/Notice.tsx';
 import classes from './editor.module.css';
+import { usePicture } from './usePicture.ts';
 
-type Point = NonNullable<Photo['fit']>[number];
-
-/** Two hex centres shown on the photo, with their numbers: from these the photo finds its place. */
-export function FitPhoto({
-  opened,
-  picture,
-  isHex,
-  onClose,
-  onFit,
-}: {
-  readonly opened: boolean;
+interface Fits {
   readonly picture: ImageBitmap;
   /** a number as it is typed, in full */
   readonly isHex: (text: string) => string | undefined;
-  readonly onClose: () => void;
   readonly onFit: (fit: NonNullable<Photo['fit']>) => void;
-}) {
+  /** four hexes of a photo taken at an angle; false: they do not tell how */
+  readonly onStraighten: (places: Four) => boolean;
+}
+
+/**
+ * Hex centres shown on the photo, with their numbers: from two of them a flat photo finds its place, from four one that
+ * was taken at an angle.
+ */
+export function FitPhoto({
+  opened,
+  onClose,
+  ...fits
+}: Fits & { readonly opened: boolean; readonly onClose: () => void }) {
   const { t } = useLanguage();
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       title={t('ui.map.photo')}
-      size="xl"
+      fullScreen
       closeButtonProps={{ 'aria-label': t('ui.close') }}
+      classNames={{ content: classes.fitSheet ?? '', body: classes.fitBody ?? '' }}
     >
-      {opened && <TwoPoints picture={picture} isHex={isHex} onFit={onFit} />}
+      {opened && <Places {...fits} />}
     </Modal>
   );
 }
 
-function TwoPoints({
-  picture,
-  isHex,
-  onFit,
-}: {
-  readonly picture: ImageBitmap;
-  readonly isHex: (text: string) => string | undefined;
-  readonly onFit: (fit: NonNullable<Photo['fit']>) => void;
-}) {
-  const { t } = useLanguage();
-  const [first, setFirst] = useState<Point>();
-  const [at, setAt] = useState({ x: picture.width / 2, y: picture.height / 2 });
-  const [text, setText] = useState('');
-  const [same, setSame] = useState(false);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const field = useRef<HTMLInputElement>(null);
+const asked = ['first', 'second', 'third', 'fourth'] as const;
 
-  useLayoutEffect(() => {
-    const ctx = canvas.current?.getContext('2d');
-    if (!ctx || !canvas.current) return;
-    const style = getComputedStyle(document.documentElement);
-    const unit = picture.width / Math.max(1, canvas.current.clientWidth);
-    ctx.clearRect(0, 0, picture.width, picture.height);
-    ctx.drawImage(picture, 0, 0);
-    const cross = (x: number, y: number, colour: string) => {
-      for (const [ink, width] of [
-        ['#fff', 6],
-        [colour, 3],
-      ] as const) {
-        ctx.strokeStyle = ink;
-        ctx.lineWidth = width * unit;
-        ctx.beginPath();
-        ctx.arc(x, y, 12 * unit, 0, 2 * Math.PI);
-        ctx.moveTo(x - 20 * unit, y);
-        ctx.lineTo(x + 20 * unit, y);
-        ctx.moveTo(x, y - 20 * unit);
-        ctx.lineTo(x, y + 20 * unit);
-        ctx.stroke();
-      }
-    };
-    if (first) cross(first.x, first.y, '#18201b');
-    cross(at.x, at.y, style.getPropertyValue('--pencil').trim() || 'purple');
-  }, [picture, first, at]);
+function Places({ picture, isHex, onFit, onStraighten }: Fits) {
+  const { t } = useLanguage();
+  const [places, setPlaces] = useState<readonly Place[]>([]);
+  const [text, setText] = useState('');
+  const [trouble, setTrouble] = useState<'same' | 'line'>();
+  const field = useRef<HTMLInputElement>(null);
+  const { canvas, at, setAt, hands, step, zoomBy, whole } = usePicture(picture, places);
 
   const hex = isHex(text);
+  const place = hex === undefined ? undefined : { ...at, hex };
+  /** taken as a further place; undefined: it is one of those before */
+  const further = (): readonly Place[] | undefined => {
+    const again = places.some((one) => one.hex === hex || Math.hypot(one.x - at.x, one.y - at.y) < 4);
+    if (place && !again) return [...places, place];
+    setTrouble('same');
+    return undefined;
+  };
+  const goOn = (): void => {
+    const next = further();
+    if (!next) return;
+    setPlaces(next);
+    // the next one is sought over there
+    whole();
+    setAt({ x: picture.width - at.x, y: next.length === 2 ? at.y : picture.height - at.y });
+    setText('');
+    canvas.current?.focus();
+  };
+  const done = (): void => {
+    const next = further();
+    const [one, two, three, four] = next ?? [];
+    if (!one || !two) return;
+    if (three && four) {
+      if (!onStraighten([one, two, three, four])) setTrouble('line');
+    } else onFit([one, two]);
+  };
+  const lays = places.length === 1 || places.length === 3;
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = (event.shiftKey ? 1 : 12) * (picture.width / 1_000);
     const moves: Readonly<Record<string, readonly [number, number]>> = {
-      ArrowLeft: [-step, 0],
-      ArrowRight: [step, 0],
-      ArrowUp: [0, -step],
-      ArrowDown: [0, step],
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, -1],
+      ArrowDown: [0, 1],
     };
     const move = moves[event.key];
     if (event.key === 'Enter') field.current?.focus();
-    else if (move)
-      setAt(({ x, y }) => ({
-        x: Math.min(picture.width, Math.max(0, x + move[0])),
-        y: Math.min(picture.height, Math.max(0, y + move[1])),
-      }));
+    else if (move) step(move[0], move[1], event.shiftKey);
+    else if (event.key === '+' || event.key === '=') zoomBy(1.35);
+    else if (event.key === '-' || event.key === '−') zoomBy(1 / 1.35);
     else return;
     event.preventDefault();
   };
@@ -105,32 +99,21 @@ function TwoPoints({
       onSubmit={(event) => {
         event.preventDefault();
         if (hex === undefined) return;
-        const point: Point = { ...at, hex };
-        if (!first) {
-          setFirst(point);
-          setAt({ x: picture.width - at.x, y: picture.height - at.y });
-          setText('');
-          canvas.current?.focus();
-        } else if (first.hex === hex || Math.hypot(first.x - at.x, first.y - at.y) < 4) setSame(true);
-        else onFit([first, point]);
+        if (lays) done();
+        else goOn();
       }}
     >
-      <p>{t(first ? 'ui.map.photo.second' : 'ui.map.photo.first')}</p>
-      <canvas
-        ref={canvas}
-        width={picture.width}
-        height={picture.height}
-        aria-label={t('ui.map.photo.picture')}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        onPointerDown={(event) => {
-          const box = event.currentTarget.getBoundingClientRect();
-          setAt({
-            x: ((event.clientX - box.left) / box.width) * picture.width,
-            y: ((event.clientY - box.top) / box.height) * picture.height,
-          });
-        }}
-      />
+      <div className={classes.fitHead}>
+        <p>{t(`ui.map.photo.${asked[places.length] ?? 'fourth'}`)}</p>
+        <Button onClick={() => zoomBy(1.6)} aria-label={t('ui.map.zoomIn')}>
+          +
+        </Button>
+        <Button onClick={() => zoomBy(1 / 1.6)} aria-label={t('ui.map.zoomOut')}>
+          −
+        </Button>
+        <Button onClick={whole}>{t('ui.map.photo.whole')}</Button>
+      </div>
+      <canvas ref={canvas} aria-label={t('ui.map.photo.picture')} tabIndex={0} onKeyDown={onKeyDown} {...hands} />
       <div className={classes.foot}>
         <TextInput
           ref={field}
@@ -139,15 +122,26 @@ function TwoPoints({
           maxLength={12}
           onChange={(event) => {
             setText(event.currentTarget.value);
-            setSame(false);
+            setTrouble(undefined);
           }}
           error={text !== '' && hex === undefined ? t('ui.map.grid.unknown') : undefined}
         />
         <Button type="submit" variant="filled" disabled={hex === undefined}>
-          {t(first ? 'ui.map.photo.lay' : 'ui.map.photo.next')}
+          {t(
+            places.length === 1
+              ? 'ui.map.photo.lay'
+              : places.length === 3
+                ? 'ui.map.photo.straighten'
+                : 'ui.map.photo.next',
+          )}
         </Button>
+        {places.length === 1 && (
+          <Button disabled={hex === undefined} onClick={goOn}>
+            {t('ui.map.photo.angle')}
+          </Button>
+        )}
       </div>
-      {same && <ErrorLine>{t('ui.map.photo.same')}</ErrorLine>}
+      {trouble && <ErrorLine>{t(trouble === 'same' ? 'ui.map.photo.same' : 'ui.map.photo.line')}</ErrorLine>}
     </form>
   );
 }

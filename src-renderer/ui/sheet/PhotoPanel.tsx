@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Grid, hexTyped } from '#rules/kit/hexmap/grid.ts';
 import type { Photo } from '#shared/contract.ts';
 import { useLanguage } from '../../words/Language.tsx';
+import { straighten } from '../canvas/straighten.ts';
 import type { SheetPhoto } from '../canvas/usePhoto.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { ErrorLine } from '../parts/Notice.tsx';
@@ -11,7 +12,7 @@ import classes from './editor.module.css';
 import { FitPhoto } from './FitPhoto.tsx';
 import { pickPhoto } from './pickPhoto.ts';
 
-/** The photo under the grid: chosen, fitted by two hexes, made stronger or fainter, taken away. */
+/** The photo under the grid: chosen, fitted by two hexes or four, made stronger or fainter, taken away. */
 export function PhotoPanel({
   kept,
   grid,
@@ -77,6 +78,12 @@ export function PhotoPanel({
             isHex={(text) => hexTyped(grid, text)}
             onClose={() => setFitting(false)}
             onFit={lay}
+            onStraighten={(places) => {
+              const flat = straighten(picture, places, grid);
+              if (flat) kept.keep({ ...photo, ...flat });
+              setFitting(!flat);
+              return flat !== undefined;
+            }}
           />
         </>
       )}
