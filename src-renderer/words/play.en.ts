@@ -126,6 +126,7 @@ export const playEn = {
     'ui.play.fight.reveal': 'Reveal',
     'ui.play.fight.unread': 'Type it as printed, for example 1-2-6.',
     'ui.play.fight.unreadCard': 'Type it as the card has it.',
+    'ui.play.offMap': '{{hex}} is no hex of the drawn map.',
     'ui.play.fight.keepBox': 'Keep it in the table',
     'ui.play.fight.keptBox': '{{table}}, from the card: {{col}}, {{row}}: {{text}}.',
     'ui.play.fight.copy': 'Copy the sentence',

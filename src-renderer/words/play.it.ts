@@ -124,6 +124,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.fight.reveal': 'Rivela',
     'ui.play.fight.unread': 'Scrivi com’è stampato, per esempio 1-2-6.',
     'ui.play.fight.unreadCard': 'Scrivi com’è sulla scheda.',
+    'ui.play.offMap': '{{hex}} non è un esagono della mappa disegnata.',
     'ui.play.fight.keepBox': 'Conserva nella tabella',
     'ui.play.fight.keptBox': '{{table}}, dalla scheda: {{col}}, {{row}}: {{text}}.',
     'ui.play.fight.copy': 'Copia la frase',

@@ -1,8 +1,11 @@
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { type Field, type Fields, listed, sidesOf, type Trouble } from '#rules/kit/forms/fields.ts';
+import { isOffMap } from '#rules/kit/forms/offMap.ts';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { useSay } from '../../words/Language.tsx';
+import { ui } from '../../words/text.ts';
 import { DieKeys } from '../parts/Die.tsx';
 import { CountInput } from './CountInput.tsx';
 import { FacesInput, TopInput } from './FaceInputs.tsx';
@@ -27,6 +30,8 @@ export interface FieldInputProps {
   readonly beside?: { readonly fields: Fields; readonly row: JsonObject };
   /** what the game knows: names it has for a text are listed */
   readonly context?: Context;
+  /** the drawn map, for hexes; default: that of the context */
+  readonly drawn?: Pick<Context, 'sheets'> | undefined;
   readonly sides?: readonly Side[];
   readonly onChange: (value: Json) => void;
   readonly inputRef?: (element: HTMLInputElement | null) => void;
@@ -45,6 +50,7 @@ export function FieldInput({
   quiet,
   beside,
   context,
+  drawn = context,
   sides = noSides,
   onChange,
   inputRef,
@@ -120,6 +126,11 @@ export function FieldInput({
           label={label}
           hint={hint}
           trouble={wrong}
+          doubt={
+            field.kind === 'place' && drawn && isOffMap(asText(value), drawn)
+              ? say(ui('ui.play.offMap', { hex: name(asText(value)) }))
+              : undefined
+          }
           disabled={disabled}
           max={field.kind === 'text' ? field.max : 60}
           value={asText(value)}

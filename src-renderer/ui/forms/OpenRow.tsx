@@ -81,6 +81,7 @@ export function OpenRow({
               small
               value={row[key]}
               beside={{ fields: field.fields, row }}
+              drawn={context}
               trouble={troubleAt(troubles, key)}
               disabled={disabled}
               onChange={(value) => onChange(key, value)}

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Fields, RowsField } from '#rules/kit/forms/fields.ts';
 import type { FighterPick } from '#rules/kit/game/fighters.ts';
+import { gridOf } from '#rules/kit/hexmap/grid.ts';
 import { explain } from '#rules/kit/procedure/explain.ts';
 import { contextFromReads } from '#rules/kit/record/readSet.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
@@ -81,6 +82,30 @@ it('the head of a side says what made its sum another than its rows', async () =
   // without rows there is nothing to be told apart
   rerender(form([]));
   expect(head()).not.toMatch(/overrun/i);
+});
+
+it('a number that is no hex of the drawn map is doubted, in the form and in a row, and taken all the same', async () => {
+  const place = { kind: 'place', msg: says('target'), start: '', pattern: '\\d{4}' } as const;
+  const placed: Fields = { at: place, rows: { ...rows, fields: { ...rows.fields, hex: place } } };
+  const sheets = { map: { grid: gridOf(12, 6), hexes: {}, sides: {}, links: {}, boxes: {} } };
+  const form = (at: string, drawn: boolean) => (
+    <FieldsForm
+      fields={placed}
+      value={{ at, rows: [{ id: 'g', name: 'Battery', strength: 4, part: true, hex: at }] }}
+      context={{ ...contextFromReads({}), ...(drawn ? { sheets } : {}) }}
+      troubles={[]}
+      onChange={() => {}}
+    />
+  );
+  const { rerender } = draw(form('9999', true));
+  await act(async () => fireEvent.click(line('g') ?? document.body));
+  expect(screen.getAllByText('9999 is no hex of the drawn map.')).toHaveLength(2);
+  expect(document.querySelector('[aria-invalid]')).toBeNull();
+  rerender(form('1206', true));
+  expect(screen.queryByText(/drawn map/)).toBeNull();
+  // nobody knows how large a map is that is not drawn
+  rerender(form('9999', false));
+  expect(screen.queryByText(/drawn map/)).toBeNull();
 });
 
 describe('a row that may stand aside', () => {

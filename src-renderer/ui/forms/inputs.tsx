@@ -209,6 +209,7 @@ export function TextLine({
   max,
   hint,
   trouble,
+  doubt,
   disabled,
   onChange,
 }: {
@@ -217,6 +218,8 @@ export function TextLine({
   readonly max?: number;
   readonly hint?: string;
   readonly trouble?: string;
+  /** what looks odd and is taken all the same */
+  readonly doubt?: string | undefined;
   readonly disabled?: boolean;
   readonly onChange: (value: string) => void;
 }) {
@@ -236,13 +239,17 @@ export function TextLine({
         maxLength={max}
         disabled={disabled}
         aria-invalid={trouble !== undefined || undefined}
-        aria-describedby={trouble || hint ? `${id}-about` : undefined}
+        aria-describedby={trouble || doubt || hint ? `${id}-about` : undefined}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {(trouble || hint) && (
-        <p id={`${id}-about`} className={trouble ? classes.trouble : classes.hint}>
-          {trouble ? `${t('ui.play.trouble.mark')} ${trouble}` : hint}
+      {(trouble || doubt || hint) && (
+        <p
+          id={`${id}-about`}
+          className={trouble ? classes.trouble : classes.hint}
+          data-doubt={(!trouble && doubt !== undefined) || undefined}
+        >
+          {trouble ? `${t('ui.play.trouble.mark')} ${trouble}` : (doubt ?? hint)}
         </p>
       )}
     </div>
