@@ -256,6 +256,13 @@ test('the screen is kept awake while a game is open, again after the window was 
   await expect.poll(async () => (await held()).at(-1)).toBe('released');
 });
 
+/** How many lines the words of an element take. */
+const linesOf = (element: Element): number => {
+  const words = document.createRange();
+  words.selectNodeContents(element);
+  return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+};
+
 test('the die keys of a fight and of a form fit a narrow sheet, each large enough for a thumb; at double size they stand apart and in sight', async ({
   page,
   host,
@@ -297,12 +304,20 @@ test('the die keys of a fight and of a form fit a narrow sheet, each large enoug
     }
     await expect(page.getByRole('button', { name: /^Record/ })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('main').getByText('2-1', { exact: true }).first()).toBeInViewport();
+    // and every place, the last of them too
+    await expect(page.getByRole('navigation', { name: 'Places' }).getByRole('link').last()).toBeInViewport({ ratio: 1 });
   }
   await change(page, { textSize: 1 });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Table' }).click();
   await passTo(page, 1, 'Soviet movement phase');
+  // undo is at hand, the title is whole words, and no key letter lies on a place
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeInViewport({ ratio: 1 });
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  expect(await heading.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  expect(await heading.evaluate(linesOf)).toBe(1);
+  await expect(page.getByRole('navigation', { name: 'Places' }).getByText('T', { exact: true })).toBeHidden();
   await page
     .getByRole('treeitem', { name: /Roll for 16th Army/ })
     .last()
