@@ -23,6 +23,8 @@ const placeOf = {
   ledger: { word: 'ui.place.ledger', command: 'place.ledger' },
 } as const satisfies { readonly [screen: string]: { readonly word: string; readonly command: CommandId } };
 
+export const leadsTo = ({ screen }: OutlineNode) => (screen && screen !== 'table' ? placeOf[screen] : undefined);
+
 /** The one thing to do now, its control in place: dice by their keys, what asks for nothing by Space. */
 export function Now({
   open,
@@ -53,8 +55,7 @@ export function Now({
   const bulk = offered.get(task?.bulk ?? '');
   const atOnce = useMemo(() => bookedAtOnce(action, context), [action, context]);
   const allAtOnce = useMemo(() => bookedAtOnce(bulk, context), [bulk, context]);
-  const place = phase.screen && phase.screen !== 'table' ? placeOf[phase.screen] : undefined;
-  if (!task && !place) return null;
+  const place = leadsTo(phase);
 
   const book = (what: typeof atOnce): void => {
     if (!what || !task) return;

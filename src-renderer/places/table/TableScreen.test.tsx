@@ -33,6 +33,15 @@ describe('the table screen', () => {
     expect(screen.getByText(/^Then P2/)).toBeTruthy();
   });
 
+  it('fills one button: what is to be done first, then the phase', async () => {
+    draw(<TableScreen />);
+    const filled = () => [...document.querySelectorAll('button[data-variant="filled"]')].map((one) => one.textContent);
+    expect(filled()).toEqual([expect.stringMatching(/^Place/)]);
+    for (let army = 0; army < 5; army++)
+      await flush(async () => void fireEvent.click(screen.getByRole('button', { name: 'Later' })));
+    expect(filled()).toEqual([expect.stringMatching(/^Phase done/)]);
+  });
+
   it('announces the turn to come lane by lane, each under its name', async () => {
     draw(<TableScreen />);
     const ahead = screen.getByText('Next, turn 2').parentElement;

@@ -58,6 +58,8 @@ function Table({ open }: { readonly open: OpenGame }) {
 
   const title = place.phase ? say(place.phase.msg) : t('ui.play.over');
 
+  // one filled button: what is to be done first, then the phase
+  const [leads, setLeads] = useState(false);
   const held = useMemo(() => heldBy(game.sequence, context), [game, context]);
   const [wanted, setWanted] = useState<{ readonly task: string }>();
   /** without the choice that holds it nobody knows what follows the phase: its form is asked for instead */
@@ -117,7 +119,7 @@ function Table({ open }: { readonly open: OpenGame }) {
         {place.phase && (
           <div className={classes.next}>
             {!readOnly && (
-              <Button variant="filled" onClick={done}>
+              <Button variant={leads ? 'default' : 'filled'} onClick={done}>
                 {t('ui.command.phaseDone')} <KeyCap of="phase.done" />
               </Button>
             )}
@@ -137,7 +139,7 @@ function Table({ open }: { readonly open: OpenGame }) {
         {place.lost && <DueLine>{say(place.lost)}</DueLine>}
         <LeftOpen left={left} />
       </section>
-      <Tree {...tree} wanted={wanted} />
+      <Tree {...tree} wanted={wanted} onLeads={setLeads} />
       <aside className={classes.aside}>
         <NotedFights open={open} />
         <QuickFight game={game} context={context} scope={open.id} />

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Action } from '#rules/kit/game/action.ts';
 import { offeredNow } from '#rules/kit/game/offered.ts';
 import { type OutlineNode, type OutlineTask, phasesOf } from '#rules/kit/sequence/outline.ts';
@@ -20,7 +20,7 @@ import { useLanguage } from '../../words/Language.tsx';
 import { ui } from '../../words/text.ts';
 import { turnWord } from '../../words/turns.ts';
 import { bookedAtOnce, bookedTicks, firstDuty, taskVerb, verbOf } from './duties.ts';
-import { Now } from './Now.tsx';
+import { leadsTo, Now } from './Now.tsx';
 import { Owed } from './Owed.tsx';
 import { TreeLine } from './TreeLine.tsx';
 import classes from './table.module.css';
@@ -43,8 +43,11 @@ export const Tree = memo(function Tree({
   open,
   nodes,
   wanted,
+  onLeads,
 }: {
   readonly open: OpenGame;
+  /** whether something to do stands on top: the phase is not what is pressed next */
+  readonly onLeads: (leads: boolean) => void;
   readonly nodes: readonly OutlineNode[];
   /** the task that holds the phase, asked for anew with every try to leave it */
   readonly wanted?: { readonly task: string } | undefined;
@@ -115,6 +118,8 @@ export const Tree = memo(function Tree({
   const duty = readOnly
     ? undefined
     : firstDuty(phase, (task) => !!(task.secret ?? task.calc ?? offered.get(task.action ?? '')), later);
+  const leads = phase !== undefined && !opened && !readOnly && (duty !== undefined || leadsTo(phase) !== undefined);
+  useLayoutEffect(() => onLeads(leads), [leads, onLeads]);
   const booked = useMemo(() => bookedTicks(open.journal, context.turn), [open.journal, context.turn]);
   /** ticked by hand, though it stands for something that was never booked */
   const isBare = (task: OutlineTask): boolean =>
@@ -225,7 +230,7 @@ export const Tree = memo(function Tree({
         </div>
       )}
       <Owed open={open} nodes={nodes} />
-      {phase && !opened && !readOnly && (
+      {leads && phase && (
         <Now
           open={open}
           phase={phase}

@@ -167,6 +167,7 @@ describe('an empty or odd pool', () => {
   it('leads to the lists to type', async () => {
     await open([[], []]);
     await show();
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
     await view('Axis blocks');
     expect(useRoute.getState().route).toMatchObject({ at: 'things', kind: 'roster', of: 'axis' });
   });

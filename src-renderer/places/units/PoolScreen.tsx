@@ -260,23 +260,22 @@ function Empty({ open, spec }: { readonly open: OpenGame; readonly spec: PoolSpe
   const { t, say } = useLanguage();
   const { game } = open;
   return (
-    <EmptyState
-      title={t('ui.pool.empty')}
-      action={game.sides.map((side) => {
-        const roster = game.rosters.find((each) => each.side === side.id);
-        return roster ? (
-          <Button
-            key={side.id}
-            variant="filled"
-            onClick={() => go({ at: 'things', game: game.id, kind: 'roster', of: roster.id })}
-          >
-            {say(roster.msg)}
-          </Button>
-        ) : null;
-      })}
-    >
-      <p>{say(spec.about)}</p>
-      <p>{t('ui.pool.empty.about')}</p>
-    </EmptyState>
+    <>
+      <h1 className="vh">{say(spec.msg)}</h1>
+      <EmptyState
+        title={t('ui.pool.empty')}
+        action={game.sides.map((side) => {
+          const roster = game.rosters.find((each) => each.side === side.id);
+          return roster ? (
+            <Button key={side.id} onClick={() => go({ at: 'things', game: game.id, kind: 'roster', of: roster.id })}>
+              {say(roster.msg)}
+            </Button>
+          ) : null;
+        })}
+      >
+        <p>{say(spec.about)}</p>
+        <p>{t('ui.pool.empty.about')}</p>
+      </EmptyState>
+    </>
   );
 }
