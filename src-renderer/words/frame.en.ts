@@ -237,7 +237,8 @@ export const frameEn = {
     'host.import.tooLarge': 'Not imported: the file is larger than any game. Your games are untouched.',
     'host.import.tooDeep': 'Not imported: values lie deeper in one another than in any game. Your games are untouched.',
     'host.import.newer': 'Not imported: made by a newer version. Your games are untouched. Update, then import again.',
-    'host.import.invalid': 'Not imported: unknown value at {{path}}. Your games are untouched. Ask for a new file.',
+    'host.import.invalid':
+      'Not imported: something in this file is not as the app writes it ({{path}}). Your games are untouched. Ask for a new file.',
     'host.thing.stale': 'This was changed in another window. It was loaded again; nothing was written over it.',
     'host.thing.missing': 'This is no longer in the library.',
     'host.note.phrase': 'The phrase does not fit this note. Nothing was opened; the note stays as it is.',
@@ -326,7 +327,7 @@ export const frameEn = {
     'ui.things.import': 'Import a file or a spreadsheet',
     'ui.things.export': 'Export to a file',
     'ui.things.exportCsv': 'Export for a spreadsheet',
-    'ui.things.unsaved': 'Kept with the first change',
+    'ui.things.unsaved': 'Nothing typed yet',
     'ui.things.not.tooLarge': 'Not imported: the file is larger than any table. Nothing was changed.',
     'ui.things.not.notOurs': 'Not imported: this is neither our file nor a spreadsheet’s. Nothing was changed.',
     'ui.things.not.newer': 'Not imported: made by a newer version. Nothing was changed.',

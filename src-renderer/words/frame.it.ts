@@ -242,7 +242,8 @@ export const frameIt: Translation<typeof frameEn> = {
     'host.import.tooDeep': 'Non importata: i valori sono annidati più che in ogni partita. Le partite sono intatte.',
     'host.import.newer':
       'Non importata: è di una versione più recente. Le partite sono intatte. Aggiorna, poi importa di nuovo.',
-    'host.import.invalid': 'Non importata: valore ignoto in {{path}}. Le partite sono intatte. Serve un nuovo file.',
+    'host.import.invalid':
+      'Non importata: qualcosa in questo file non è come lo scrive l’app ({{path}}). Le partite sono intatte. Serve un nuovo file.',
     'host.thing.stale': 'Modifica fatta in un’altra finestra. Ricaricato; nulla è stato sovrascritto.',
     'host.thing.missing': 'Non è più in archivio.',
     'host.note.phrase': 'La frase non apre questa busta. Nulla è stato aperto; la busta resta com’è.',
@@ -332,7 +333,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.things.import': 'Importa un file o un foglio di calcolo',
     'ui.things.export': 'Esporta in un file',
     'ui.things.exportCsv': 'Esporta per un foglio di calcolo',
-    'ui.things.unsaved': 'Conservato alla prima modifica',
+    'ui.things.unsaved': 'Ancora nulla di scritto',
     'ui.things.not.tooLarge': 'Non importato: il file supera ogni tabella possibile. Nulla è cambiato.',
     'ui.things.not.notOurs': 'Non importato: non è un file nostro né di un foglio di calcolo. Nulla è cambiato.',
     'ui.things.not.newer': 'Non importato: è di una versione più recente. Nulla è cambiato.',

@@ -12,7 +12,7 @@ export const supplyEn = {
     'ui.supply.unitAt': '{{unit}}, hex {{hex}}',
     'ui.supply.nobody': 'No unit is on the map',
     'ui.supply.nobody.about':
-      'Put units on hexes: pick them from the list, or type a line such as “2 rifle at 1412” under the map.',
+      'Put units on hexes: pick them from the list, or type the unit and its hex in the line under the map.',
     'ui.supply.nobody.place': 'Pick units',
     'ui.supply.offMap': 'On an undrawn hex',
     'ui.supply.offMap.says': '{{hex}} is not drawn: no line is traced there. Draw it, or move the unit.',

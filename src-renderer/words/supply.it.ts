@@ -12,7 +12,7 @@ export const supplyIt: Translation<typeof supplyEn> = {
     'ui.supply.unitAt': '{{unit}}, esagono {{hex}}',
     'ui.supply.nobody': 'Nessuna unità sulla mappa',
     'ui.supply.nobody.about':
-      'Le unità si mettono sugli esagoni dall’elenco, o con una riga come «2 fucilieri in 1412» sotto la mappa.',
+      'Le unità si mettono sugli esagoni dall’elenco, o scrivendo unità ed esagono nella riga sotto la mappa.',
     'ui.supply.nobody.place': 'Scegli le unità',
     'ui.supply.offMap': 'Esagono non disegnato',
     'ui.supply.offMap.says': '{{hex}} non è disegnato: da lì nessuna linea. Va disegnato, o l’unità spostata.',

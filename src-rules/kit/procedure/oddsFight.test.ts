@@ -389,6 +389,19 @@ describe('steps taken off', () => {
     const all = run(9, []).lost;
     expect(units.map((unit) => stepsLost({ lost: all }, unit))).toEqual([2, 1]);
     expect(units.every((unit) => isGone({ lost: all }, unit))).toBe(true);
+    // under Enter lies whoever is worth least, the first among equals
+    const usual = (worth?: (unit: (typeof units)[number]) => number) => {
+      const ask = takeSteps({
+        id: 'defender',
+        units,
+        n: 1,
+        ask: () => ({ who: 'ours', msg: msg('x.step'), rule: '1.5' }),
+        option: (unit) => unit.label,
+        ...(worth ? { worth } : {}),
+      }).next().value;
+      return ask && 'usual' in ask ? ask.usual : undefined;
+    };
+    expect([usual(), usual(({ id }) => (id === 'a' ? 7 : 3)), usual(() => 1)]).toEqual(['a', 'b', 'a']);
     expect(isGone({ lost: run(1, ['a']).lost }, units[0] ?? { id: '', side: '', steps: 1 })).toBe(false);
   });
 });

@@ -73,6 +73,8 @@ export function* takeSteps<U extends Loser>(spec: {
   readonly ask: (step: number) => { readonly who: string; readonly msg: Msg; readonly rule: string };
   /** a unit that would lose the step, with the steps it would keep */
   readonly option: (unit: U, left: number, among: readonly U[]) => Msg;
+  /** what a step of it is worth: the usual answer gives up the least; default: the first who may */
+  readonly worth?: (unit: U) => number;
 }): Generator<Ask, Taken, Answer> {
   const { units, n } = spec;
   if (n >= stepsOf(units)) return new Map(units.map(({ id, steps }) => [id, steps]));
@@ -81,11 +83,15 @@ export function* takeSteps<U extends Loser>(spec: {
     const left = alive(units, taken);
     const able: readonly Pick<Loser, 'id'>[] = spec.able?.(taken, step) ?? left;
     const so = taken;
+    const { worth } = spec;
+    const mayLose = left.filter((one) => able.some(({ id }) => id === one.id));
+    const [cheapest] = worth ? mayLose.toSorted((a, b) => worth(a) - worth(b)) : [];
     const unit = yield* whoOf(
       able.map(({ id }) => id),
       () => ({
         id: `${spec.id}.step`,
         ...spec.ask(step),
+        usual: cheapest?.id,
         options: left.map((one) => ({
           key: one.id,
           msg: spec.option(one, leftOf(one, so) - 1, left),

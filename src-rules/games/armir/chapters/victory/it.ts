@@ -118,7 +118,7 @@ export const it: Translation<typeof en> = {
     'armir.objective.cir.about': 'Bokovskaya al turno 2: +1 PV; al turno 3: 0; al turno 4: −1.',
     'armir.objective.airports': 'Aeroporti',
     'armir.objective.airports.about': 'Catturati: +1 PV; altrimenti la partita è persa.',
-    'armir.objective.armir': 'Distruggere l’Armir',
+    'armir.objective.armir': 'Distruggere l’ARMIR',
     'armir.objective.armir.about': '4 corpi: +2 PV; 3: +1; 1 o 2: −1.',
     'armir.objective.donetz': 'Verso il Donetz',
     'armir.objective.donetz.about': 'Punti stella controllati alla fine: 16 +2 PV; 14 +1; 12 0; meno −1.',

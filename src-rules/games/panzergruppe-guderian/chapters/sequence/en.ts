@@ -69,7 +69,7 @@ export const en = {
     'pgg.status.airFree': 'anywhere: Smolensk is German',
     'pgg.status.airLimit': 'west of column {{n}}',
     'pgg.status.noneMarked': 'none marked',
-    'pgg.status.ticked': '{{n}} and {{m}} ticked',
+    'pgg.status.ticked': '{{n}} have attacked, {{m}} were attacked',
     'pgg.status.putOff': '{{what}}, put off',
     'pgg.status.left': '{{n}} of {{of}} left',
     'pgg.status.provisional': 'entry {{n}}',

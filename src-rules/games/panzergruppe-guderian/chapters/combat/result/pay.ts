@@ -102,6 +102,7 @@ function* paySide(side: Side, context: Context): Generator<Ask, { paid?: Paid; l
       rule: engaged ? '9.67' : '9.65',
     }),
     option: stepOption,
+    worth: ({ attack, defence, steps }) => (attack + defence) / steps,
   });
   return { paid, lost, units };
 }

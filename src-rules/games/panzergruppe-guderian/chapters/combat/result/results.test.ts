@@ -91,6 +91,15 @@ describe('results', () => {
       id: 'defender.step',
       rule: '9.67',
     });
+    // under Enter lies the weakest, wherever it stands among the rows
+    const [a, b, c] = fight.soviet;
+    for (const soviet of [
+      [b, a, c],
+      [b, c, a],
+    ])
+      expect(
+        attack.play(parsed(attack, { ...fight, soviet }), here, [{ ask: 'die', key: '5', raw: 5 }]).ask,
+      ).toMatchObject({ id: 'defender.step', usual: soviet[1]?.id });
     expect(ids(fight, { die: 5 })).toContain('pgg.guide.nobodyMoves');
     expect(ids(fight, { die: 5 }).some((id) => id.startsWith('pgg.guide.advance'))).toBe(false);
   });

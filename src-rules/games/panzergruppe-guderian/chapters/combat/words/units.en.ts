@@ -134,7 +134,7 @@ export const unitsEn = {
     'pgg.field.generation.hint':
       '0: where most untried counters are; 1: the first cup; 2 on: redrawn from the eliminated.',
     'pgg.field.hex.hint': 'Same hex, same stack.',
-    'pgg.supply.none': 'neither',
+    'pgg.supply.none': 'neither supply nor command',
     'pgg.field.whole': 'Division whole',
     'pgg.whole.rows': 'by the rows',
     'pgg.field.retreated': 'Retreated among friends this phase',

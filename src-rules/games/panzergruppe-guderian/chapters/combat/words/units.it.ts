@@ -134,7 +134,7 @@ export const unitsIt: Translation<typeof unitsEn> = {
     'pgg.field.generation': 'Generazione',
     'pgg.field.generation.hint': '0: dove sono più numerosi; 1: la prima tazza; da 2: ripescati tra gli eliminati.',
     'pgg.field.hex.hint': 'Stesso esagono, stesso gruppo.',
-    'pgg.supply.none': 'nessuno dei due',
+    'pgg.supply.none': 'né rifornimento né comando',
     'pgg.field.whole': 'Divisione intera',
     'pgg.whole.rows': 'secondo le righe',
     'pgg.field.retreated': 'Ritirata fra amici in questa fase',
