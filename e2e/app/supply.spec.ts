@@ -239,12 +239,54 @@ test.describe('by touch alone', () => {
     await expect(pane).toContainText('Counter mix of rifle divisions');
     const opens = pane.getByRole('button', { name: 'Open the calculator' });
     await chip.tap();
-    await expect(opens).toBeDisabled();
+    await expect(opens).toHaveCount(0);
     await chip.tap();
     await opens.tap();
     await expect(page.getByRole('textbox', { name: 'Target hex' })).toHaveValue('1117');
     await expect(page.getByRole('region', { name: 'German units' })).toContainText('9');
     await expect(page.locator('main footer')).toContainText('Reveal 1 untried unit');
+    await expect(page.locator('body')).not.toHaveAttribute('data-key');
+  });
+
+  test('ARMIR-12.3.1 ARMIR-12.4 a fight from the map to its end: die, choice, retreat and advance, all by taps', async ({
+    page,
+    host,
+  }) => {
+    await page.goto(host.url);
+    await page.evaluate(() =>
+      window.addEventListener('keydown', (event) => document.body.setAttribute('data-key', event.key), true),
+    );
+    await page.getByRole('button', { name: 'sample of ARMIR' }).tap();
+    await page.getByRole('link', { name: 'Supply' }).tap();
+    await page.getByRole('application').waitFor();
+    const at = await hexOn(page, gridOf(12, 9));
+    const tapHex = async (hex: string) => page.touchscreen.tap(at(hex).x, at(hex).y);
+    await tapHex('0702');
+    await page.getByRole('button', { name: /^This hex/ }).tap();
+    await page.getByRole('button', { name: 'Fight here' }).tap();
+    const pane = page.getByRole('region', { name: 'Fight here' });
+    await expect(pane).toContainText('5 : 4');
+    await pane.getByRole('group', { name: /^Die/ }).getByRole('button', { name: '5' }).tap();
+    await pane.getByRole('button', { name: /^Record/ }).tap();
+    await pane.getByRole('button', { name: 'Retreat 1 hex, lose nothing' }).tap();
+    // one under way stays, whatever else is tapped
+    await expect(pane).toContainText('The Axis retreats 1 hex');
+    const enter = pane.getByRole('button', { name: 'Into 0702' });
+    await expect(enter).toBeDisabled();
+    await pane.getByRole('button', { name: 'On the map' }).tap();
+    await expect(pane).toContainText('4 hexes open to a retreat');
+    // where an enemy stands nobody goes
+    await tapHex('0703');
+    await expect(pane).toContainText('4 hexes open to a retreat');
+    await tapHex('0701');
+    await expect(pane.getByRole('checkbox', { name: /The Axis retreats 1 hex/ })).toBeChecked();
+    await enter.tap();
+    await expect(pane.getByRole('checkbox', { name: /may advance into 0702/ })).toBeChecked();
+    await onDisk(page);
+    await page.getByRole('link', { name: 'Journal' }).tap();
+    const journal = page.getByRole('main');
+    await expect(journal).toContainText('Invented 3 0701.');
+    await expect(journal).toContainText('Invented 7 0702.');
     await expect(page.locator('body')).not.toHaveAttribute('data-key');
   });
 });

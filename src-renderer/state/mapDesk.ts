@@ -1,5 +1,18 @@
 import { create } from 'zustand';
+import type { MapDeed } from '#rules/kit/procedure/calcSpec.ts';
 import type { Deed } from './store.ts';
+
+/** A fight for a hex, from who takes part to where the last of them goes. */
+export interface FightOnMap {
+  readonly is: 'fight';
+  readonly target: string;
+  /** who goes now: the map shows where to, a tap takes them there */
+  readonly deed?: MapDeed;
+  /** of those who could go now, who is kept back */
+  readonly stays?: readonly string[];
+  /** piece → hex: who has gone where behind it */
+  readonly went?: { readonly [piece: string]: string };
+}
 
 /** What the right of the screen shows. */
 export type Pane =
@@ -7,7 +20,7 @@ export type Pane =
   | { readonly is: 'units'; readonly list?: 'map' | 'place' }
   | { readonly is: 'hex' }
   | { readonly is: 'tool'; readonly tool: string; readonly target: string }
-  | { readonly is: 'fight'; readonly target: string }
+  | FightOnMap
   | { readonly is: 'status' }
   | { readonly is: 'quick' };
 

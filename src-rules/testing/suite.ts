@@ -3,6 +3,7 @@ import type { Game } from '#rules/kit/game/game.ts';
 import { calculatorSuite } from './calculatorSuite.ts';
 import { fieldsSuite } from './formsSuite.ts';
 import { limitsSuite } from './limitsSuite.ts';
+import { mapFightSuite } from './mapFightSuite.ts';
 import { mapSuite } from './mapSuite.ts';
 import { heldSuite, journalSuite, sequenceSuite } from './playSuite.ts';
 import { questionsSuite } from './questionsSuite.ts';
@@ -21,5 +22,6 @@ export const suite = (game: Game): void => {
     heldSuite(game);
     limitsSuite(game, thorough);
     if (game.map) mapSuite(game, game.map, thorough);
+    if (game.map?.fight) mapFightSuite(game, game.map, thorough);
   });
 };

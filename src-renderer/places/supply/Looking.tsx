@@ -14,7 +14,8 @@ import { Legend, SideSwitch } from './MapFoot.tsx';
 import { QuickQuestion } from './quick/QuickQuestion.tsx';
 import { StatusPane, statusOffered } from './StatusPane.tsx';
 import { Trying } from './Trying.tsx';
-import { FightPane } from './tools/FightPane.tsx';
+import { FightPane, isUnderWay } from './tools/FightPane.tsx';
+import { goTo, shownFor } from './tools/fightDeeds.ts';
 import { type Asked, ToolPane } from './tools/ToolPane.tsx';
 import { ToolsMenu } from './tools/ToolsMenu.tsx';
 import { EntryLine } from './units/EntryLine.tsx';
@@ -51,7 +52,9 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
   const handle = useRef<MapHandle>(null);
   const asked = useAsked(now);
   const canMove = !readOnly || desk.tried !== undefined;
+  const led = useMemo(() => (pane.is === 'fight' && pane.deed ? shownFor(now, pane.deed) : undefined), [pane, now]);
   const over = useMemo(() => {
+    if (led) return overOfTool(led, undefined, chosen?.side);
     if (asked) {
       const hex = asked.tool.of === 'hex' ? asked.target : undefined;
       return overOfTool(asked.overlay, hex, chosen?.side);
@@ -60,7 +63,7 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
     return pane.is === 'fight'
       ? { lines: [], sides: [], hexes: [{ hex: pane.target, look: 'target' as const }] }
       : shown;
-  }, [asked, verdict, judge, pane, chosen?.side]);
+  }, [led, asked, verdict, judge, pane, chosen?.side]);
   const cutOff = useMemo(() => idsOf(now.cutOff, 'bad'), [now.cutOff]);
   const half = useMemo(() => idsOf(now.cutOff, 'half'), [now.cutOff]);
   const enemy = open.game.sides.find((side) => side.id !== judge?.side);
@@ -152,9 +155,17 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
     event.preventDefault();
     first.focus();
   };
+  /** A fight for another hex, or who goes behind it to the hex tapped; one under way stays where it is. */
+  const fightAt = (hex: string) => {
+    if (pane.is !== 'fight') return;
+    const { deed } = pane;
+    if (deed) {
+      if (led?.hexes.some((one) => one.hex === hex && one.end)) goTo(now, pane, deed, hex);
+    } else if (hex !== pane.target && !isUnderWay(now, pane.target)) showPane(scope, { is: 'fight', target: hex });
+  };
   const atHex = (hex: string) => {
     changeDesk(scope, { cursor: hex });
-    if (pane.is === 'fight') showPane(scope, { is: 'fight', target: hex });
+    if (pane.is === 'fight') fightAt(hex);
     else if (asked?.tool.of === 'hex') showPane(scope, { is: 'tool', tool: asked.tool.id, target: hex });
     else if (!placing) showPane(scope, { is: 'hex' });
   };
@@ -198,7 +209,7 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
           onPiece={(id) => {
             const piece = now.pieceOf(id);
             if (!piece) return;
-            if (pane.is === 'fight') showPane(scope, { is: 'fight', target: piece.hex });
+            if (pane.is === 'fight') atHex(piece.hex);
             else if (asked?.tool.of === 'hex') showPane(scope, { is: 'tool', tool: asked.tool.id, target: piece.hex });
             else if (placing) changeDesk(scope, { cursor: piece.hex });
             else {
@@ -237,7 +248,7 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
           ) : pane.is === 'hex' ? (
             <HexPane now={now} />
           ) : pane.is === 'fight' ? (
-            <FightPane key={pane.target} now={now} target={pane.target} />
+            <FightPane key={pane.target} now={now} pane={pane} />
           ) : pane.is === 'status' && offered ? (
             <StatusPane now={now} offered={offered} />
           ) : pane.is === 'quick' ? (
@@ -248,24 +259,27 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
             <VerdictPane now={now} onShow={showHex} />
           )}
         </div>
-        <p className={classes.foot} data-off-paper="">
-          <NextCutOff now={now} />
-          {!readOnly && (
-            <Button onClick={() => changeDesk(scope, { painting: true })}>
-              {t('ui.supply.paint')} <KeyCap of="map.paint" />
+        {/* a fight needs the room, and leaves by Esc */}
+        {pane.is !== 'fight' && (
+          <p className={classes.foot} data-off-paper="">
+            <NextCutOff now={now} />
+            {!readOnly && (
+              <Button onClick={() => changeDesk(scope, { painting: true })}>
+                {t('ui.supply.paint')} <KeyCap of="map.paint" />
+              </Button>
+            )}
+            <Button aria-pressed={pane.is === 'units'} onClick={() => showPane(scope, { is: 'units' })}>
+              {t('ui.supply.units')}
             </Button>
-          )}
-          <Button aria-pressed={pane.is === 'units'} onClick={() => showPane(scope, { is: 'units' })}>
-            {t('ui.supply.units')}
-          </Button>
-          <Button aria-pressed={pane.is === 'hex'} onClick={() => showPane(scope, { is: 'hex' })}>
-            {t('ui.supply.hex')}
-          </Button>
-          {offered && pane.is !== 'status' && (
-            <Button onClick={() => showPane(scope, { is: 'status' })}>{t('ui.command.mapStatus')}</Button>
-          )}
-          <ToolsMenu now={now} />
-        </p>
+            <Button aria-pressed={pane.is === 'hex'} onClick={() => showPane(scope, { is: 'hex' })}>
+              {t('ui.supply.hex')}
+            </Button>
+            {offered && pane.is !== 'status' && (
+              <Button onClick={() => showPane(scope, { is: 'status' })}>{t('ui.command.mapStatus')}</Button>
+            )}
+            <ToolsMenu now={now} />
+          </p>
+        )}
       </aside>
       {ghost && (
         <span className={classes.ghost} style={{ left: ghost.x, top: ghost.y }} aria-hidden="true">

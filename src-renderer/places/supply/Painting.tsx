@@ -6,6 +6,7 @@ import { Say } from '../../ui/parts/Say.tsx';
 import { SheetEditor } from '../../ui/sheet/SheetEditor.tsx';
 import { useLanguage } from '../../words/Language.tsx';
 import type { GameSheet } from './keepSheet.ts';
+import painting from './painting.module.css';
 import { NextCutOff, VerdictPane } from './verdict/VerdictPane.tsx';
 import { overOf } from './view/over.ts';
 import classes from './view/supply.module.css';
@@ -32,12 +33,12 @@ export function Painting({
   const enemy = open.game.sides.find((side) => side.id !== judge?.side);
   return (
     <div
-      className={classes.painting}
+      className={painting.painting}
       data-alone={!units || undefined}
       data-brief={(units && !whole) || undefined}
       inert={leaving}
     >
-      <div className={classes.editor}>
+      <div className={painting.editor}>
         {kept.refused && <ErrorLine>{t('ui.supply.sheet.refused')}</ErrorLine>}
         <SheetEditor
           game={open.game.id}
@@ -64,7 +65,7 @@ export function Painting({
           )}
           <p className={classes.foot}>
             {!whole && chosen && (
-              <span className={classes.brief} role="status">
+              <span className={painting.brief} role="status">
                 {t('ui.supply.unitAt', { unit: now.called(chosen), hex: name(chosen.hex) })}
                 {verdict && (
                   <b data-tone={verdict.tone}>

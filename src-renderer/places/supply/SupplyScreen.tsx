@@ -9,6 +9,7 @@ import { EmptyMap } from './EmptyMap.tsx';
 import { type GameSheet, useSheet } from './keepSheet.ts';
 import { Looking } from './Looking.tsx';
 import { Painting } from './Painting.tsx';
+import { endDeed } from './tools/fightDeeds.ts';
 import { stopTrying } from './view/trial.ts';
 import { useMapNow } from './view/useMap.ts';
 
@@ -75,7 +76,8 @@ function WithGround({
         return;
       const { pane, tried, painting } = deskNow(scope);
       if (painting) return;
-      if (pane.is !== 'verdict') showVerdict(scope);
+      if (pane.is === 'fight' && pane.deed) endDeed(scope);
+      else if (pane.is !== 'verdict') showVerdict(scope);
       else if (tried) stopTrying(scope);
       else return;
       event.preventDefault();

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../base/json.ts';
+import type { Json, JsonObject } from '../base/json.ts';
 import type { Board } from '../hexmap/board.ts';
 import type { SheetSpec } from '../hexmap/sheet.ts';
 import type { Context } from '../record/context.ts';
@@ -29,11 +29,35 @@ export interface MapSpec {
   /** what a unit of a roster, or a piece, brings into a row of a calculator from where it stands (hex, supply …) */
   readonly fills?: (row: RowPlace, board: Board, context: Context) => JsonObject;
   /** an attack on this hex by these pieces: the calculator and its input, ready to be looked at */
-  readonly fight?: (
-    at: { readonly target: string; readonly attackers: readonly string[]; readonly side: string },
-    board: Board,
-    context: Context,
-  ) => { readonly calc: string; readonly input: JsonObject } | undefined;
+  readonly fight?: (at: FightAt, board: Board, context: Context) => MapFight | undefined;
+  /** why a piece beside that hex has no part in an attack on it; undefined: it may, or nobody says why not */
+  readonly noPart?: (piece: Piece, target: string, board: Board, context: Context) => Reason | undefined;
+}
+
+export interface FightAt {
+  readonly target: string;
+  readonly attackers: readonly string[];
+  readonly side: string;
+}
+export interface MapFight {
+  readonly calc: string;
+  readonly input: JsonObject;
+  /** guns and headquarters in range */
+  readonly helpers?: readonly MapHelper[];
+}
+/** A row that is in the fight with one value of a field of its own, and out of it with another. */
+export interface MapHelper {
+  readonly list: string;
+  readonly row: string;
+  readonly field: string;
+  readonly on: Json;
+  readonly off: Json;
+  /** what it does there */
+  readonly msg: Msg;
+}
+export interface Reason {
+  readonly msg: Msg;
+  readonly rule: string;
 }
 
 export interface RowPlace {
@@ -130,7 +154,14 @@ export interface MapTool {
   /** asked of a piece, of a hex (with its stack), or of the whole map */
   readonly of: 'piece' | 'hex' | 'map';
   readonly when?: (target: string, board: Board, stand: MapState, context: Context) => boolean;
-  readonly show: (target: string, board: Board, stand: MapState, context: Context) => Overlay;
+  /** `going`: only these go, behind a fight */
+  readonly show: (target: string, board: Board, stand: MapState, context: Context, going?: Going) => Overlay;
+}
+
+/** Who goes, and away from which hex, where that is known. */
+export interface Going {
+  readonly pieces: readonly string[];
+  readonly away?: string;
 }
 
 export interface Overlay {
@@ -143,6 +174,8 @@ export interface Overlay {
     readonly label?: string;
     readonly msg?: Msg;
     readonly rule?: string;
+    /** who is asked about may stop here: one tap takes him there */
+    readonly end?: true;
   }[];
   readonly lines: readonly { readonly path: readonly string[]; readonly tone: 'good' | 'wanted' | 'bad' }[];
   readonly list: readonly {

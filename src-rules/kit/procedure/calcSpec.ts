@@ -35,7 +35,24 @@ export interface GuideLine {
   readonly who?: string;
   /** no deed of the hands: a rule to remember while they move, or what the next line waits for ("only if empty:") */
   readonly kind?: 'remember' | 'if';
+  /** what the hands do then on a drawn map; absent: nothing that a tap could do */
+  readonly onMap?: readonly MapDeed[];
 }
+/** Pieces that go: to a hex that a tool of the map shows (see `Overlay`), or to the one hex there is. */
+export interface MapDeed {
+  readonly pieces: readonly string[];
+  /** what the tool is asked of, a hex or a piece; without a tool the hex they go to */
+  readonly target: string;
+  /** the id of a map tool */
+  readonly tool?: string;
+  /** the hex they go away from, where it is another than they stand in */
+  readonly away?: string;
+}
+/** A line with what it comes to on the map, where somebody goes and it is known from or to where. */
+export const onMap = (line: GuideLine, deeds: readonly MapDeed[]): GuideLine => {
+  const real = deeds.filter(({ pieces, target }) => pieces.length > 0 && target !== '');
+  return real.length > 0 ? { ...line, onMap: real } : line;
+};
 export const guideLine = (msg: Msg, rule: string, who?: string): GuideLine =>
   who ? { msg, rule, who } : { msg, rule };
 export const remember = (msg: Msg, rule: string, who?: string): GuideLine => ({

@@ -1,9 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import type { Ask } from '#rules/kit/procedure/ask.ts';
-import { diceIn, hitChances, hitMean } from '#rules/kit/procedure/hits.ts';
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
-import { name } from '#rules/kit/words/message.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
 import { AskedNow, DiceAgain } from '../../../ui/fight/asked/AskedNow.tsx';
 import { ChoiceEntry } from '../../../ui/fight/asked/Asks.tsx';
@@ -11,32 +8,17 @@ import { InputNotes, WorkNotes } from '../../../ui/fight/asked/Notes.tsx';
 import { NotNow } from '../../../ui/fight/NotNow.tsx';
 import { EndsBar } from '../../../ui/fight/throw/EndsBar.tsx';
 import { HitKeys } from '../../../ui/fight/throw/HitKeys.tsx';
-import { type Roll, Throw } from '../../../ui/fight/throw/Throw.tsx';
-import throwClasses from '../../../ui/fight/throw/throw.module.css';
+import { LastThrow } from '../../../ui/fight/throw/LastThrow.tsx';
+import { rollOfAsk } from '../../../ui/fight/throw/rollOf.ts';
+import { Throw } from '../../../ui/fight/throw/Throw.tsx';
 import { endsNow, sideOf } from '../../../ui/fight/throw/words.ts';
 import type { Fight } from '../../../ui/fight/walk/useFight.ts';
-import type { FightDice, HitsNow } from '../../../ui/fight/walk/useFightDice.ts';
-import { Die } from '../../../ui/parts/Die.tsx';
+import type { FightDice } from '../../../ui/fight/walk/useFightDice.ts';
 import { useLanguage } from '../../../words/Language.tsx';
 import classes from './battle.module.css';
 import { Decision } from './Decision.tsx';
 import { Force } from './Force.tsx';
 import { StepStrip } from './StepStrip.tsx';
-
-/** A throw whose panel is not there: its dice are known from the question all the same. */
-const rollOfAsk = (ask: Ask, hits: HitsNow): Roll => {
-  const dice = hits.entry.dice ?? [];
-  const chances = hitChances(dice);
-  return {
-    side: ask.who,
-    msg: ask.msg,
-    dice: diceIn(dice),
-    groups: dice.map(({ msg, count, toHit }, i) => ({ unit: String(i), called: msg, dice: count, toHit, figures: [] })),
-    atLeastOne: { p: 1 - (chances[0] ?? 1) },
-    mean: hitMean(dice),
-    hits: chances.map((p, n) => ({ n, chance: { p } })),
-  };
-};
 
 /** The battle throw by throw: the steps above, both sides' blocks, and between them what is thrown or chosen now. */
 export function BattleFight({
@@ -143,27 +125,5 @@ export function BattleFight({
         )}
       </footer>
     </div>
-  );
-}
-
-/** The throw just recorded: its faces stay in sight while the next is prepared. */
-function LastThrow({ fight }: { readonly fight: Fight }) {
-  const { t, number } = useLanguage();
-  const last = fight.flow?.answers.at(-1);
-  const hits = last?.shown.hits;
-  if (!last || typeof hits !== 'number') return null;
-  const faces = Array.isArray(last.raw) ? last.raw.filter((face) => typeof face === 'number') : [];
-  const mean = typeof last.shown.mean === 'number' ? last.shown.mean : undefined;
-  return (
-    <p className={throwClasses.last} role="status">
-      <span>{t('ui.battle.last')}</span>
-      {faces.map((face, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: dice in their order
-        <Die key={i} face={face} size={24} />
-      ))}
-      {faces.length > 0 && <span className="vh">{faces.join(', ')}</span>}
-      <b>{t('ui.battle.hits.key', { count: hits })}</b>
-      {mean !== undefined && <small>{t('ui.battle.last.expected', { mean: name(number(mean)) })}</small>}
-    </p>
   );
 }

@@ -1,150 +1,177 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useMemo, useState } from 'react';
-import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { Piece } from '#rules/kit/game/mapSpec.ts';
-import { openSession, panelAtOnce } from '#rules/kit/procedure/session.ts';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import { type Contenders, contendersAt } from '#rules/kit/game/contenders.ts';
+import type { MapFight, MapHelper } from '#rules/kit/game/mapSpec.ts';
 import { name, nameList } from '#rules/kit/words/message.ts';
-import { changeDraft, openCalc } from '../../../state/bench.ts';
-import { goPlace } from '../../../state/route.ts';
-import { NotNow } from '../../../ui/fight/NotNow.tsx';
-import { Bar, Faces, OddsHead } from '../../../ui/fight/OddsView.tsx';
+import { changeDraft, draftOf, openCalc, useBench } from '../../../state/bench.ts';
+import type { FightOnMap } from '../../../state/mapDesk.ts';
+import { useFight } from '../../../ui/fight/walk/useFight.ts';
 import { ToggleChip } from '../../../ui/forms/inputs.tsx';
-import { Icon } from '../../../ui/parts/Icon.tsx';
+import { asRows, idOf } from '../../../ui/forms/values.ts';
+import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import classes from '../view/supply.module.css';
 import type { MapNow } from '../view/useMap.ts';
+import { FightFought } from './FightFought.tsx';
 import toolsClasses from './tools.module.css';
 
-/** Where both sides are in one hex, it is whose phase it is that attacks there. */
-const actingIn = ({ context, piecesIn }: MapNow, target: string): string | undefined => {
-  const there = new Set(piecesIn(target).map((piece) => piece.side));
-  return there.size > 1 ? context.who : undefined;
+/** A fight for a hex has a bench of its own: what was prepared among the calculators stays there. */
+const benchOf = (scope: string, target: string): string => `${scope}/map/${target}`;
+
+/** Whether a fight for that hex is in the record and not over: no tap elsewhere may lose it. */
+export const isUnderWay = ({ scope, open }: MapNow, target: string): boolean => {
+  const bench = useBench.getState();
+  const at = benchOf(scope, target);
+  const { flow } = draftOf(bench, at, bench.calc[at] ?? '');
+  const recorded = flow === undefined ? undefined : open.state.flows[flow];
+  return recorded !== undefined && recorded.end === undefined;
 };
 
-/** Pieces beside a hex that do not belong to those who hold it; those of the acting side that are in it already. */
-const besides = (now: MapNow, target: string): readonly Piece[] => {
-  const { board, piecesIn } = now;
-  const node = board.nodeOf(target);
-  if (node < 0) return [];
-  const acting = actingIn(now, target);
-  const holders = new Set(piecesIn(target).map((piece) => piece.side));
-  const hexes: string[] = [target];
-  const end = board.first[node + 1] ?? 0;
-  for (let arc = board.first[node] ?? 0; arc < end; arc++) hexes.push(board.ids[board.to[arc] ?? -1] ?? '');
-  return hexes
-    .flatMap((hex) => piecesIn(hex))
-    .filter((piece) => (acting === undefined ? !holders.has(piece.side) : piece.side === acting));
+const keyOf = ({ list, row }: MapHelper): string => `${list}/${row}`;
+const rowOf = (input: JsonObject, { list, row }: MapHelper): JsonObject | undefined =>
+  asRows(input[list] ?? []).find((each) => idOf(each) === row);
+
+/** The input with guns and headquarters as their chips say. */
+const withHelpers = ({ input, helpers = [] }: MapFight, set: { readonly [key: string]: boolean }): JsonObject => {
+  const valueIn = (list: string, row: JsonObject): Json => {
+    const helper = helpers.find((each) => each.list === list && each.row === idOf(row));
+    const on = helper && set[keyOf(helper)];
+    return !helper || on === undefined ? row : { ...row, [helper.field]: on ? helper.on : helper.off };
+  };
+  const lists = [...new Set(helpers.map(({ list }) => list))];
+  return {
+    ...input,
+    ...Object.fromEntries(lists.map((list) => [list, asRows(input[list] ?? []).map((row) => valueIn(list, row))])),
+  };
 };
 
-/** An attack on this hex by those beside it: the calculator opens with what the map knows. */
-export function FightPane({ now, target }: { readonly now: MapNow; readonly target: string }) {
-  const { t, say } = useLanguage();
-  const { map, board, context, scope, open } = now;
-  const acting = actingIn(now, target);
-  const holders = now.piecesIn(target).filter((piece) => piece.side !== acting);
-  const beside = useMemo(() => besides(now, target), [now, target]);
-  /** those a fight can be made with */
-  const may = useMemo(
-    () => beside.filter((piece) => map.fight?.({ target, attackers: [piece.id], side: piece.side }, board, context)),
-    [beside, map, board, context, target],
-  );
+/** A fight for this hex by those beside it: who takes part, how it stands, the die, and where they go behind it. */
+export function FightPane({ now, pane }: { readonly now: MapNow; readonly pane: FightOnMap }) {
+  const { t } = useLanguage();
+  const { map, board, stand, context, scope, open } = now;
+  const { target } = pane;
+  const there = useMemo(() => contendersAt(map, target, board, stand, context), [map, target, board, stand, context]);
   const [left, setLeft] = useState<readonly string[]>([]);
-  const fight = useMemo(() => {
-    const attackers = may.filter((piece) => !left.includes(piece.id));
+  const [set, setSet] = useState<{ readonly [key: string]: boolean }>({});
+  const laid = useMemo(() => {
+    const attackers = there.may.filter((piece) => !left.includes(piece.id));
     const side = attackers[0]?.side;
     if (side === undefined) return undefined;
     return map.fight?.({ target, attackers: attackers.map(({ id }) => id), side }, board, context);
-  }, [may, left, map, target, board, context]);
-  const carry = () => {
-    if (!fight) return;
-    openCalc(scope, fight.calc);
-    changeDraft(scope, fight.calc, { input: fight.input, out: [], face: null, answers: [], flow: undefined });
-    goPlace('fight');
-  };
+  }, [there, left, map, target, board, context]);
+  const input = useMemo(() => laid && withHelpers(laid, set), [laid, set]);
+
+  const bench = benchOf(scope, target);
+  const fight = useFight(bench, open.game, context, open);
+  const begun = fight.flow !== undefined;
+  const { calc } = laid ?? {};
+  const lies = fight.draft.input;
+  useLayoutEffect(() => {
+    // a fight that is over and put away leaves an empty bench: the map is laid on it again
+    if (begun || calc === undefined || input === undefined || lies === input) return;
+    openCalc(bench, calc);
+    changeDraft(bench, calc, { input, out: [], flow: undefined });
+  }, [bench, begun, calc, input, lies]);
+  const ready = begun || (input !== undefined && lies === input);
+
   return (
     <section className={classes.toolPane} aria-label={t('ui.supply.fight.here')}>
       <h1>{t('ui.supply.fight.title', { hex: name(target) })}</h1>
-      {holders.length === 0 ? (
-        <p className={classes.lead}>{t('ui.supply.fight.nobody')}</p>
-      ) : may.length === 0 ? (
-        <p className={classes.lead}>{t('ui.supply.fight.none')}</p>
-      ) : (
-        <>
-          <p className={classes.lead}>
-            {t('ui.supply.fight.against', { units: nameList(holders.map((piece) => say(now.called(piece)))) })}
-          </p>
-          <fieldset className={toolsClasses.attackers}>
-            <legend className="eyebrow">{t('ui.supply.fight.by')}</legend>
-            {may.map((piece) => (
-              <ToggleChip
-                key={piece.id}
-                label={t('ui.supply.unitAt', { unit: now.called(piece), hex: name(piece.hex) })}
-                value={!left.includes(piece.id)}
-                onChange={(on) => setLeft(on ? left.filter((each) => each !== piece.id) : [...left, piece.id])}
-              />
-            ))}
-          </fieldset>
-          <Outlook now={now} fight={fight}>
-            <Button variant="filled" disabled={!fight} onClick={carry}>
-              {t('ui.supply.fight.open')}
-            </Button>
-          </Outlook>
-        </>
+      {!begun && (
+        <WhoFights now={now} there={there}>
+          {there.may.map((piece) => (
+            <ToggleChip
+              key={piece.id}
+              label={t('ui.supply.fight.unit', { unit: now.called(piece), hex: name(piece.hex) })}
+              value={!left.includes(piece.id)}
+              onChange={(on) => setLeft(on ? left.filter((each) => each !== piece.id) : [...left, piece.id])}
+            />
+          ))}
+          {laid?.helpers?.map((helper) => (
+            <HelperChip
+              key={keyOf(helper)}
+              now={now}
+              helper={helper}
+              row={input && rowOf(input, helper)}
+              onChange={(on) => setSet({ ...set, [keyOf(helper)]: on })}
+            />
+          ))}
+        </WhoFights>
       )}
-      {beside.length > may.length && (
-        <p className="dim">
-          {t('ui.supply.fight.not', {
-            units: nameList(beside.filter((piece) => !may.includes(piece)).map((piece) => say(now.called(piece)))),
-          })}
-        </p>
-      )}
-      {open.readOnly !== undefined && <p className="dim">{t('ui.supply.fight.readOnly')}</p>}
+      {ready && <FightFought now={now} pane={pane} fight={fight} />}
+      {!begun && <Others now={now} there={there} />}
     </section>
   );
 }
 
-/** How that fight stands, as its calculator says it: the column, the way on to the die, then the faces. */
-function Outlook({
+/** Who is attacked, and a chip for everybody who may have a part in it. */
+function WhoFights({
   now,
-  fight,
+  there,
   children,
 }: {
   readonly now: MapNow;
-  readonly fight: { readonly calc: string; readonly input: JsonObject } | undefined;
+  readonly there: Contenders;
   readonly children: ReactNode;
 }) {
-  const { say } = useLanguage();
-  const { context, open } = now;
-  const { game } = open;
-  const panel = useMemo(() => {
-    const calc = game.calculators.find(({ id }) => id === fight?.calc);
-    const input = fight && calc?.parse(fight.input, context);
-    // what takes long is worked out on the bench, in a worker
-    return calc && input?.ok ? panelAtOnce(openSession(game, calc, input.value, context)) : undefined;
-  }, [game, fight, context]);
-  const odds = panel?.kind === 'odds' && !panel.not ? panel : undefined;
+  const { t, say } = useLanguage();
+  const { holders, may } = there;
+  if (holders.length === 0) return <p className={classes.lead}>{t('ui.supply.fight.nobody')}</p>;
+  if (may.length === 0) return <p className={classes.lead}>{t('ui.supply.fight.none')}</p>;
   return (
-    <div className={toolsClasses.outlook}>
-      {panel?.not ? (
-        <NotNow not={panel.not} />
-      ) : odds ? (
-        <OddsHead panel={odds} />
-      ) : (
-        panel && <p className={classes.lead}>{say(panel.says)}</p>
+    <>
+      <p className={classes.lead}>
+        {t('ui.supply.fight.against', { units: nameList(holders.map((piece) => say(now.called(piece)))) })}
+      </p>
+      <fieldset className={toolsClasses.attackers}>
+        <legend className="eyebrow">{t('ui.supply.fight.by')}</legend>
+        {children}
+      </fieldset>
+    </>
+  );
+}
+
+function HelperChip({
+  now,
+  helper,
+  row,
+  onChange,
+}: {
+  readonly now: MapNow;
+  readonly helper: MapHelper;
+  readonly row: JsonObject | undefined;
+  readonly onChange: (on: boolean) => void;
+}) {
+  const { t } = useLanguage();
+  const piece = now.pieceOf(helper.row);
+  if (!row || !piece) return null;
+  return (
+    <ToggleChip
+      label={t('ui.supply.fight.helper', { unit: now.called(piece), what: helper.msg })}
+      value={row[helper.field] === helper.on}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Those near it who have no part in it, and why. */
+function Others({ now, there: { cannot } }: { readonly now: MapNow; readonly there: Contenders }) {
+  const { t, say } = useLanguage();
+  if (cannot.length === 0) return null;
+  const silent = cannot.filter(({ why }) => why === undefined);
+  return (
+    <ul className="dim">
+      {cannot.map(
+        ({ piece, why }) =>
+          why && (
+            <li key={piece.id}>
+              {say(now.called(piece))}: {say(why.msg)} <RuleRef rule={why.rule} />
+            </li>
+          ),
       )}
-      {panel?.missing.map((gap, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: gaps in the panel's own order
-        <p key={i} className="note due">
-          <Icon name="due" size={18} /> {say(gap.msg)}
-        </p>
-      ))}
-      {children}
-      {odds && (
-        <>
-          <Faces panel={odds} face={null} />
-          <Bar panel={odds} />
-        </>
+      {silent.length > 0 && (
+        <li>{t('ui.supply.fight.not', { units: nameList(silent.map(({ piece }) => say(now.called(piece)))) })}</li>
       )}
-    </div>
+    </ul>
   );
 }

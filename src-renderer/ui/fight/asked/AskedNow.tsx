@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Json } from '#rules/kit/base/json.ts';
 import { givesOf } from '#rules/kit/procedure/session.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -37,11 +37,13 @@ export function AskedNow({
   open,
   dice,
   readOnly,
+  mapOf,
 }: {
   readonly fight: Fight;
   readonly open: OpenGame | undefined;
   readonly dice: FightDice;
   readonly readOnly: boolean;
+  readonly mapOf?: ComponentProps<typeof Guide>['mapOf'];
 }) {
   const { t, say } = useLanguage();
   const things = useThings((s) => s.things);
@@ -57,6 +59,7 @@ export function AskedNow({
         sides={game.sides}
         next={t(fight.answers.length > 0 || fight.flow ? 'ui.play.fight.next' : 'ui.play.fight.afresh')}
         onNext={() => nextFight(fight)}
+        {...(mapOf ? { mapOf } : {})}
       />
     );
   if (played?.misfit) return <Misfit fight={fight} misfit={played.misfit} readOnly={readOnly} />;

@@ -102,6 +102,19 @@ export function SeenEntry({
                 <option key={option} value={option} />
               ))}
             </datalist>
+            {/* by touch nobody types */}
+            <span className={classes.touch}>
+              {slot.options.map((option) => (
+                <Button
+                  key={option}
+                  aria-pressed={seen[i] === option}
+                  disabled={disabled}
+                  onClick={() => setSeen((all) => slots.map((_, at) => (at === i ? option : (all[at] ?? ''))))}
+                >
+                  {option}
+                </Button>
+              ))}
+            </span>
           </label>
         ))}
         <Button type="submit" variant="filled" disabled={!ready || disabled}>

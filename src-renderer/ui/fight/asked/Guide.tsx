@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { Advice, Ending, GuideLine } from '#rules/kit/procedure/calcSpec.ts';
 import { msg } from '#rules/kit/words/message.ts';
@@ -18,6 +18,7 @@ export function Guide({
   sides,
   next,
   onNext,
+  mapOf,
 }: {
   readonly guide: Ending['guide'];
   /** what the drawn map adds to it */
@@ -25,6 +26,8 @@ export function Guide({
   readonly sides: readonly Side[];
   readonly next: string;
   readonly onNext: () => void;
+  /** on the map itself: whether a line is done there, and the way to do it */
+  readonly mapOf?: (line: GuideLine) => { readonly done: boolean; readonly way: ReactNode } | undefined;
 }) {
   const { t, say } = useLanguage();
   const [done, setDone] = useState<readonly number[]>([]);
@@ -37,8 +40,9 @@ export function Guide({
     <div className={classes.guide}>
       <div className={classes.steps}>
         <ol className={classes.deeds} aria-label={t('ui.play.fight.guide')}>
-          {guide.map((step, i) =>
-            step.kind === 'remember' ? null : (
+          {guide.map((step, i) => {
+            const there = mapOf?.(step);
+            return step.kind === 'remember' ? null : (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rules' own order
               <li key={i} data-if={step.kind === 'if' || undefined}>
                 {step.kind === 'if' ? (
@@ -48,15 +52,16 @@ export function Guide({
                     {sideOf(step)}
                     <ToggleChip
                       label={say(step.msg)}
-                      value={done.includes(i)}
+                      value={done.includes(i) || there?.done === true}
                       onChange={(on) => setDone((all) => (on ? [...all, i] : all.filter((each) => each !== i)))}
                     />
                   </>
                 )}
                 <RuleRef rule={step.rule} />
+                {there?.way}
               </li>
-            ),
-          )}
+            );
+          })}
         </ol>
         <Asides asides={asides} sides={sides} />
         {remembered.length > 0 && (

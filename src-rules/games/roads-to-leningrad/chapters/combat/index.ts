@@ -1,6 +1,6 @@
 import type { Chapter } from '#rules/kit/game/chapter.ts';
 import { actions as combatActions } from './actions.ts';
-import { fight, fills } from './attack/fills.ts';
+import { fight, fills, noPart } from './attack/fills.ts';
 import { calculators as combatCalculators } from './calculators.ts';
 import { fightsOf } from './declared/noted.ts';
 import { en } from './en.ts';
@@ -10,6 +10,7 @@ import { marks } from './marks.ts';
 import { overrunTool } from './overrun/tool.ts';
 import { questions as combatQuestions } from './questions.ts';
 import { reference } from './reference.ts';
+import { advanceTool } from './ways/advanceTool.ts';
 import { retreatTools } from './ways/retreatTools.ts';
 
 /**
@@ -24,9 +25,10 @@ export const combat: Chapter = {
   marks,
   fights: fightsOf,
   map: {
-    tools: [...retreatTools, overrunTool],
+    tools: [...retreatTools, advanceTool, overrunTool],
     fills,
     fight,
+    noPart,
   },
   fightWords,
   text: { en, it },

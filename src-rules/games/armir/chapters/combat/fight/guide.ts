@@ -1,4 +1,4 @@
-import { type GuideLine, guideLine, onlyIf, remember } from '#rules/kit/procedure/calcSpec.ts';
+import { type GuideLine, guideLine, onlyIf, onMap, remember } from '#rules/kit/procedure/calcSpec.ts';
 import { isGone, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -21,7 +21,7 @@ export const guideOf = (
   if (result.code === UNTOLD) return [remember(msg('armir.fight.guide.untold'), '12.2')];
   const lines = [
     ...lossLines(result, forces.defenderSide, forces.defenders, forces.typedDefence > 0, result.defenderLost),
-    ...(result.stand === 'retreat' ? retreatLines(forces) : []),
+    ...(result.stand === 'retreat' ? retreatLines(result, forces) : []),
     ...strays(forces).map((one) =>
       guideLine(
         msg(isGone(result, one) ? 'armir.fight.guide.strayOut' : 'armir.fight.guide.stray', { unit: one.label }),
@@ -59,9 +59,13 @@ const lossLines = (
     : named;
 };
 
+const standing = (result: FightResult, units: readonly Fighter[]): readonly string[] =>
+  units.filter((one) => !isGone(result, one)).map(({ id }) => id);
 /** 12.3.1, and where each side may not go (5.1.2, 14.2.1, 16.1.4). */
-const retreatLines = ({ defenderSide, way }: Forces): readonly GuideLine[] => [
-  guideLine(msg('armir.fight.guide.retreat', { side: sideMsg(defenderSide) }), '12.3.1', defenderSide),
+const retreatLines = (result: FightResult, { defenders, defenderSide, target, way }: Forces): readonly GuideLine[] => [
+  onMap(guideLine(msg('armir.fight.guide.retreat', { side: sideMsg(defenderSide) }), '12.3.1', defenderSide), [
+    { tool: 'retreat', target, pieces: standing(result, defenders) },
+  ]),
   ...barredHexes(defenderSide, true),
   remember(msg('armir.fight.guide.overstack'), '6.2', defenderSide),
   ...(way === 'combat' ? [remember(msg('armir.fight.guide.guest'), '12.3.3', defenderSide)] : []),
@@ -102,12 +106,15 @@ const advanceLines = (result: FightResult, forces: Forces): readonly GuideLine[]
   const hex = forces.target;
   return [
     ...(emptied === undefined ? [onlyIf(msg('armir.fight.guide.ifEmpty'), '12.4', side)] : []),
-    guideLine(
-      hex === ''
-        ? msg('armir.fight.guide.advance', { side: sideMsg(side) })
-        : msg('armir.fight.guide.advanceTo', { side: sideMsg(side), hex: name(hex) }),
-      '12.4',
-      side,
+    onMap(
+      guideLine(
+        hex === ''
+          ? msg('armir.fight.guide.advance', { side: sideMsg(side) })
+          : msg('armir.fight.guide.advanceTo', { side: sideMsg(side), hex: name(hex) }),
+        '12.4',
+        side,
+      ),
+      [{ target: hex, pieces: standing(result, forces.attackers) }],
     ),
     ...barredHexes(side, false),
     ...entryLines(forces),
@@ -130,7 +137,9 @@ const assaultLines = (result: FightResult, forces: Forces, mp: number, context: 
   if (emptied === false) return stays;
   return [
     ...(emptied === undefined ? [onlyIf(msg('armir.fight.guide.ifEmptyElse'), '13.2', side)] : []),
-    guideLine(msg('armir.fight.guide.enters', who), '13.2', side),
+    onMap(guideLine(msg('armir.fight.guide.enters', who), '13.2', side), [
+      { target: forces.target, pieces: standing(result, forces.attackers) },
+    ]),
     guideLine(msg('armir.fight.guide.goesOn', { mp }), '13.2', side),
     remember(msg('armir.fight.guide.drops'), '13.3', side),
     ...barredHexes(side, false),

@@ -15,6 +15,7 @@ import { combat } from '../fight/combat.ts';
 import { assaultFields, axisRow, combatFields, recordedOf, sovietRow } from '../fight/fields.ts';
 import { type Forces, forcesOf } from '../fight/forces.ts';
 import { supporting } from '../fight/support.ts';
+import { msg } from '../msg.ts';
 
 /** What the map brings into the calculators: who stands where, hexsides crossed, guns in range (10.1, 12, 13). */
 
@@ -72,6 +73,14 @@ const gunsFor = (
   });
 
 type Fight = NonNullable<MapSpec['fight']>;
+/** 10.1, 12: guns support and HQs command. */
+export const noPart: NonNullable<MapSpec['noPart']> = (piece, _target, board, context) => {
+  const unit = fieldOf(board, standOf(board, context), context).all.find((one) => one.piece.id === piece.id);
+  if (!unit || unit.counter.kind === 'combat') return undefined;
+  return unit.counter.kind === 'hq'
+    ? { msg: msg('armir.fighter.hq'), rule: '12.1' }
+    : { msg: msg('armir.fighter.gun'), rule: '10.1' };
+};
 export const fightAt: Fight = ({ target, attackers, side }, board, context) => {
   const ours: SideId = side === sides.axis ? sides.axis : sides.soviet;
   const theirs = otherSide(ours);
@@ -107,7 +116,18 @@ export const fightAt: Fight = ({ target, attackers, side }, board, context) => {
   const input: JsonObject = { ...bare, axis: [...rows.axis, ...guns] };
   const calc = mobile ? assault : combat;
   const parsed = calc.parse(input, context);
-  return { calc: calc.id, input: parsed.ok ? parsed.value : input };
+  return {
+    calc: calc.id,
+    input: parsed.ok ? parsed.value : input,
+    helpers: guns.map((row) => ({
+      list: sides.axis,
+      row: String(row.id),
+      field: 'supports',
+      on: true,
+      off: false,
+      msg: msg('armir.fight.field.supports'),
+    })),
+  };
 };
 
 /** 13.1: what the slowest has left to spend, and whether a road leads there. */

@@ -43,6 +43,7 @@ const show = (target: string, board: Board, stand: MapState, context: Context): 
     hexes: hexes.map(
       (one): ShownHex => ({
         hex: ground.id(one.node),
+        ...(one.bar ? {} : { end: true }),
         tone: one.bar ? 'bad' : one.over > 0 ? 'half' : 'good',
         msg: hexMsg(one),
         rule: one.rule,

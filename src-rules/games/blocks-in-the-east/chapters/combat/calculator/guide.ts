@@ -1,10 +1,10 @@
-import { type GuideLine, guideLine, remember } from '#rules/kit/procedure/calcSpec.ts';
+import { type GuideLine, guideLine, type MapDeed, onMap, remember } from '#rules/kit/procedure/calcSpec.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../../ids.ts';
 import { sideMsg, weatherMsg } from '../../../model/words.ts';
 import type { BattleResult } from '../battle/flow.ts';
 import { isAircraft, isCombat } from '../battle/kinds.ts';
-import { sideIn } from '../battle/read.ts';
+import { plainId, sideIn } from '../battle/read.ts';
 import type { BattleUnit, Scene } from '../battle/scene.ts';
 import { msg } from '../msg.ts';
 import type { UnitFate } from './fates.ts';
@@ -38,6 +38,10 @@ const lostLines = (fates: readonly UnitFate[]): readonly GuideLine[] => {
     : [];
 };
 
+/** Each goes its own way, from where it stands. */
+const flights = (fates: readonly UnitFate[]): readonly MapDeed[] =>
+  fates.map(({ unit }) => ({ tool: 'retreat', target: plainId(unit.id), pieces: [plainId(unit.id)] }));
+
 /** 7.7.13 to 7.7.17: where those go who leave. */
 const retreatLines = (
   scene: Scene,
@@ -61,7 +65,9 @@ const retreatLines = (
       continue;
     }
     if (leaving.length === 0) continue;
-    lines.push(guideLine(msg('bite.battle.guide.retreat', { units: named(leaving) }), '7.7.15', side));
+    lines.push(
+      onMap(guideLine(msg('bite.battle.guide.retreat', { units: named(leaving) }), '7.7.15', side), flights(leaving)),
+    );
     lines.push(remember(msg('bite.battle.guide.noWay'), '7.7.13', side));
     lines.push(remember(msg('bite.battle.guide.stacking'), '7.7.17', side));
   }
@@ -129,8 +135,10 @@ const airLines = (scene: Scene, fates: readonly UnitFate[]): readonly GuideLine[
     ];
     return [
       ...(gone.length > 0
-        ? [guideLine(msg('bite.battle.guide.airRetreat', { units: named(gone) }), '7.7.16', side)]
+        ? [onMap(guideLine(msg('bite.battle.guide.airRetreat', { units: named(gone) }), '7.7.16', side), flights(gone))]
         : []),
-      ...(there.length > 0 ? [guideLine(msg('bite.battle.guide.rebase', { units: named(there) }), '7.8.1', side)] : []),
+      ...(there.length > 0
+        ? [onMap(guideLine(msg('bite.battle.guide.rebase', { units: named(there) }), '7.8.1', side), flights(there))]
+        : []),
     ];
   });

@@ -37,6 +37,7 @@ const show = (target: string, board: Board, stand: MapState, context: Context): 
     hexes: hexes.map(
       (hex): ShownHex => ({
         hex: ground.id(hex.node),
+        ...(hex.bar ? {} : { end: true }),
         tone: hex.bar ? 'bad' : 'good',
         msg: msgOf(hex),
         rule: hex.bar ? barRule[hex.bar] : '7.7.15',
@@ -70,6 +71,7 @@ const flying = ({ field, block, node }: PlacedBlock, context: Context): Overlay 
         : msg('bite.retreat.none', unit),
     hexes: bases.map(({ node: at, far, full }) => ({
       hex: ground.id(at),
+      ...(full ? {} : { end: true }),
       tone: full ? 'half' : 'good',
       label: String(far),
       ...(full ? { msg: msg('bite.air.full'), rule: '7.8.1' } : {}),

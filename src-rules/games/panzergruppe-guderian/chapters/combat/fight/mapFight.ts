@@ -11,18 +11,25 @@ import { personOf } from '../../map/pieces.ts';
 import { standOf } from '../../map/standOf.ts';
 import { entryHalves, travelOf } from '../../movement/travel.ts';
 import { statusOf } from '../../supply/judged.ts';
+import { msg } from '../msg.ts';
 import { attack } from './attack.ts';
 import { rowOf } from './fills.ts';
 import { overrun } from './overrun.ts';
 
 /** 9.0, 6.51: a fight as it lies on the map: who is in the hex, who attacks, over which hexsides, in what terrain. */
 type Fight = NonNullable<MapSpec['fight']>;
+type NoPart = NonNullable<MapSpec['noPart']>;
 
 /** 4.2: infantry has no part in the mechanized movement phase. */
 export const isOnFoot = (piece: Piece, context: Context): boolean => {
   const person = personOf(context, piece.id);
   return person !== undefined && staysOnFoot(context, person.type);
 };
+
+/** Whoever moves now overruns. */
+const isOverrun = (context: Context): boolean => isMoving(context, 'german') || isMoving(context, 'soviet');
+export const noPart: NoPart = (piece, _target, _board, context) =>
+  isOverrun(context) && isOnFoot(piece, context) ? { msg: msg('pgg.fight.onFoot'), rule: '4.2' } : undefined;
 
 /** What the roster knows of a unit, in the words of the row. */
 const rosterRow = (piece: Piece, context: Context): JsonObject => {
@@ -57,14 +64,13 @@ export const fight: Fight = ({ target, attackers, side }, board, context) => {
     if (arc < 0) return undefined;
     return ground.isLakeSide(arc) ? 'lake' : ground.isRiver(arc) ? 'river' : 'land';
   };
-  // whoever moves now overruns
-  const overruns = isMoving(context, 'german') || isMoving(context, 'soviet');
+  const overruns = isOverrun(context);
   const named = now.pieces.filter(
     (piece) =>
       piece.side === ours &&
       attackers.includes(piece.id) &&
       across(piece) !== undefined &&
-      !(overruns && isOnFoot(piece, context)),
+      noPart(piece, target, board, context) === undefined,
   );
   if (defenders.length === 0 || named.length === 0) return undefined;
   // 7.3, A10: who stands beside them and stays out still counts for integrity

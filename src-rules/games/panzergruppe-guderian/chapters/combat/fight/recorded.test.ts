@@ -136,3 +136,24 @@ it('the side in phase is the attacker before anybody says so', () => {
   expect(fillFrom(attackFields, played.context).attacker).toBe('soviet');
   expect(fillFrom(attackFields, reach(played, 't4/ger/combat').context).attacker).toBe('german');
 });
+
+it('PGG-9.61 whoever has no steps in the record, a unit the players added or their own leader, leaves the map when lost', () => {
+  const played = combat();
+  const at: { readonly [id: string]: string } = { 'own-unit': '1214', 'own-leader': '1314', 'far-unit': '0101' };
+  played.write(Object.entries(at).map(([key, value]) => ({ kind: 'set', cell: 'at', key, value })));
+  const answer = begin(
+    played,
+    attack,
+    {
+      german: [{ id: 'own-unit', type: 'infantry', attack: 1, defence: 1, steps: '1-1-7', left: 1 }],
+      soviet: [
+        { type: 'rifle', attack: 9, defence: 9 },
+        { id: 'own-leader', type: 'leader', rating: 3 },
+      ],
+    },
+    'f3',
+  );
+  // 1 : 9 on a 6: the attacker is lost
+  for (let i = 0; i < 3 && !answer(i === 0 ? 6 : 'losses'); i += 1);
+  expect(played.state.cells.at).toEqual({ 'own-leader': '1314', 'far-unit': '0101' });
+});

@@ -4,9 +4,9 @@ import { isGone, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
-import { countAt } from '#rules/kit/record/readers.ts';
+import { countAt, textAt } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
-import { cells, marks, recordCells, type SideId } from '../../../ids.ts';
+import { cells, mapCells, marks, recordCells, type SideId } from '../../../ids.ts';
 import { type Lost, seenKey } from '../../../model/generations.ts';
 import { generationsIn, lossFacts } from '../../../model/pools.ts';
 import { placeOf } from '../../../model/reading.ts';
@@ -103,6 +103,10 @@ const factsOf = (result: FightResult, before: Forces, forces: Forces, context: C
   for (const fighter of all.filter((one) => one.leader && isGone(result, one))) {
     if (leaders.includes(fighter.id)) facts.push(setAt(recordCells.leaderLost, fighter.id, true));
   }
+  // units the players added to their list have no steps in the record: off the map they are gone
+  for (const fighter of all)
+    if (isGone(result, fighter) && isAdded(fighter) && textAt(context, mapCells.at, fighter.id) !== '')
+      facts.push(setAt(mapCells.at, fighter.id, null));
   facts.push(...reveals(result, before, context));
   facts.push(...ticks(result, forces, context));
   // counters on the map: what has been shown is known from now on, who is gone stands nowhere
@@ -120,6 +124,9 @@ const factsOf = (result: FightResult, before: Forces, forces: Forces, context: C
   );
   return facts;
 };
+
+const isAdded = ({ id, pool, leader }: Fighter): boolean =>
+  pool === undefined && (leader ? !leaders.includes(id) : divisionOfUnit(id) === undefined);
 
 /** X05: the counter of the box it is: as revealed, as typed, or by attack and defence alone where those name one. */
 const knownAs = (fighter: Fighter, pool: CounterPool, context: Context): Lost => {

@@ -1,4 +1,4 @@
-import { type GuideLine, guideLine, onlyIf, remember } from '#rules/kit/procedure/calcSpec.ts';
+import { type GuideLine, guideLine, type MapDeed, onlyIf, onMap, remember } from '#rules/kit/procedure/calcSpec.ts';
 import { UNTOLD } from '#rules/kit/procedure/oddsFight.ts';
 import { isGone, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -82,7 +82,7 @@ const payLines = (
       return lost.map((fighter) => lossLine(result, fighter, rule));
     }
     case 'retreat':
-      return retreatLines(n, side, forces, context);
+      return retreatLines(n, side, fighters, forces, context);
   }
 };
 
@@ -95,10 +95,32 @@ const lossLine = (result: FightResult, fighter: Fighter, rule: string): GuideLin
   return guideLine(said, rule, fighter.side);
 };
 
-const retreatLines = (n: number, side: SideId, forces: Forces, context: Context): readonly GuideLine[] => {
+/** Those who leave their hexes, by hex. */
+const leaving = (fighters: readonly Fighter[], forces: Forces): ReadonlyMap<string, readonly string[]> => {
+  const hexes = new Set(fighters.map((one) => hexOf(one, forces)));
+  const from = (hex: string) => fighters.filter((one) => hexOf(one, forces) === hex).map(({ id }) => id);
+  return new Map([...hexes].map((hex) => [hex, from(hex)]));
+};
+/** Defenders without a hex of their own stand in the one attacked. */
+const hexOf = ({ place, side }: Fighter, forces: Forces): string =>
+  place || (side === forces.defenderSide ? (forces.hexes[0]?.hex ?? '') : '');
+
+const retreatLines = (
+  n: number,
+  side: SideId,
+  fighters: readonly Fighter[],
+  forces: Forces,
+  context: Context,
+): readonly GuideLine[] => {
   const other: SideId = side === forces.attackerSide ? forces.defenderSide : forces.attackerSide;
+  const deeds = [...leaving(fighters, forces)].map(
+    ([target, pieces]): MapDeed => ({ tool: n === 1 ? 'retreat1' : 'retreat2', target, pieces }),
+  );
   return [
-    guideLine(msg('pgg.guide.path', { side: sideMsg(other), who: sideMsg(side), count: n }), '9.72', other),
+    onMap(
+      guideLine(msg('pgg.guide.path', { side: sideMsg(other), who: sideMsg(side), count: n }), '9.72', other),
+      deeds,
+    ),
     remember(msg('pgg.guide.barred'), '9.71', other),
     remember(msg('pgg.guide.prefer'), '9.73', other),
     remember(msg('pgg.guide.friends'), '9.74', other),
@@ -150,7 +172,7 @@ const advanceLines = (result: FightResult, forces: Forces, context: Context): re
   if (result.code === EMPTY) {
     return ruling(context.options, 'a21') === 'advance'
       ? [
-          ...advance(attackerSide, 'pgg.guide.advanceEmptied', '9.86', context),
+          ...advance(attackerSide, 'pgg.guide.advanceEmptied', '9.86', context, into(result, forces)),
           remember(msg('pgg.guide.atOnce'), '9.85', attackerSide),
         ]
       : [remember(msg('pgg.guide.noAdvanceEmpty'), '12.3', attackerSide)];
@@ -177,7 +199,7 @@ const advanceLines = (result: FightResult, forces: Forces, context: Context): re
         : ({ id: 'pgg.guide.advanceEmptied', rule: '9.86' } as const);
     return [
       ...(emptied === undefined || partly ? [onlyIf(msg('pgg.guide.ifEmpty'), '9.81', attackerSide)] : []),
-      ...advance(attackerSide, how.id, how.rule, context),
+      ...advance(attackerSide, how.id, how.rule, context, into(result, forces)),
       remember(msg('pgg.guide.atOnce'), '9.85', attackerSide),
       ...stays,
     ];
@@ -192,7 +214,7 @@ const advanceLines = (result: FightResult, forces: Forces, context: Context): re
       : ({ id: 'pgg.guide.advanceEmptied', rule: '9.86' } as const);
   return [
     onlyIf(msg('pgg.guide.ifAttackHexEmpty'), '9.87', defenderSide),
-    ...advance(defenderSide, how.id, how.rule, context),
+    ...advance(defenderSide, how.id, how.rule, context, back(result, forces)),
     remember(msg('pgg.guide.atOnceDefender'), '9.85', defenderSide),
   ];
 };
@@ -205,13 +227,31 @@ const emptiedAttackHexes = (result: FightResult, forces: Forces): boolean => {
   );
 };
 
+const standing = (result: FightResult, fighters: readonly Fighter[]): readonly string[] =>
+  fighters.filter((one) => !isGone(result, one)).map(({ id }) => id);
+/** 9.8: attackers into each hex attacked. */
+const into = (result: FightResult, forces: Forces): readonly MapDeed[] =>
+  forces.hexes.map(({ hex }) => ({
+    tool: 'advance',
+    target: hex,
+    pieces: standing(result, fightingAttackers(forces)),
+  }));
+/** 9.87: defenders into each hex the attack came from. */
+const back = (result: FightResult, forces: Forces): readonly MapDeed[] =>
+  [...leaving(forces.attackers, forces).keys()].map((target) => ({
+    tool: 'advance',
+    target,
+    pieces: standing(result, standingDefenders(forces)),
+  }));
+
 const advance = (
   side: SideId,
   id: 'pgg.guide.advanceLine' | 'pgg.guide.advanceEmptied',
   rule: string,
   context: Context,
+  deeds: readonly MapDeed[],
 ): readonly GuideLine[] => [
-  guideLine(msg(id, { side: sideMsg(side) }), rule, side),
+  onMap(guideLine(msg(id, { side: sideMsg(side) }), rule, side), deeds),
   guideLine(msg('pgg.guide.ignoresZoc'), '9.83', side),
   ...(side === 'soviet' && context.turn <= westTurns
     ? [guideLine(msg('pgg.guide.westAdvance', { n: westTurns }), '6.4', side)]
@@ -250,7 +290,10 @@ const overrunLines = (result: FightResult, forces: Forces, context: Context, mpA
         ? 'pgg.guide.goOnEntry'
         : 'pgg.guide.goOn';
   const enter = [
-    guideLine(msg('pgg.guide.mustEnter', { side }), '6.52', attackerSide),
+    onMap(
+      guideLine(msg('pgg.guide.mustEnter', { side }), '6.52', attackerSide),
+      forces.hexes.map(({ hex }) => ({ target: hex, pieces: standing(result, fightingAttackers(forces)) })),
+    ),
     guideLine(msg(goOn, { mp: mpAfter }), '6.56', attackerSide),
   ];
   const gone = result.attacker === 'all' || result.attacker === 'cutOff';

@@ -34,8 +34,8 @@ const show = (target: string, board: Board, stand: MapState, context: Context): 
   const shown = (at: number, label: string): ShownHex => {
     const hex = ground.id(at);
     return westClosed(context.turn, hex)
-      ? { hex, label, tone: 'half', msg: msg('pgg.advance.west'), rule: '9.88' }
-      : { hex, label, tone: 'good' };
+      ? { hex, label, end: true, tone: 'half', msg: msg('pgg.advance.west'), rule: '9.88' }
+      : { hex, label, end: true, tone: 'good' };
   };
   return {
     says: msg('pgg.advance.says', { hex: name(target), count: nodes.length }),

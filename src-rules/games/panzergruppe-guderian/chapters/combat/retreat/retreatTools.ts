@@ -11,8 +11,10 @@ import { msg } from '../msg.ts';
 import { holderOf, retreatFrom, type Step } from './paths.ts';
 import { choiceMsg, type RetreatChoice } from './retreats.ts';
 
-const shown = (hex: string, choice: RetreatChoice): ShownHex => ({
+/** `last`: the retreat ends there. */
+const shown = (hex: string, choice: RetreatChoice, last: boolean): ShownHex => ({
   hex,
+  ...(last && choice.must ? { end: true } : {}),
   tone: choice.bar ? 'bad' : choice.must ? (choice.eliminated > 0 ? 'half' : 'good') : 'plain',
   ...(choice.rank === undefined ? {} : { label: String(choice.rank) }),
   msg: choiceMsg(choice),
@@ -27,7 +29,8 @@ const best = (hexes: readonly ShownHex[]): readonly ShownHex[] => {
     const had = found.get(one.hex);
     if (!had || order.indexOf(one.tone) < order.indexOf(had.tone)) found.set(one.hex, one);
   }
-  return [...found.values()];
+  const ends = new Set(hexes.flatMap(({ hex, end }) => (end ? [hex] : [])));
+  return [...found.values()].map((one) => (ends.has(one.hex) ? { ...one, end: true } : one));
 };
 
 const show =
@@ -39,10 +42,10 @@ const show =
     if (side === undefined) return wordsOnly(msg('pgg.tool.empty'));
     const retreat = retreatFrom(field, node, side, n, context);
     const { ground } = field;
-    const firsts = retreat.steps.map((step) => shown(ground.id(step.node), step.choice));
+    const firsts = retreat.steps.map((step) => shown(ground.id(step.node), step.choice, n === 1));
     const seconds = retreat.steps
       .filter(({ choice }) => choice.must)
-      .flatMap((step: Step) => step.next.map((one) => shown(ground.id(one.node), one.choice)));
+      .flatMap((step: Step) => step.next.map((one) => shown(ground.id(one.node), one.choice, true)));
     const count = retreat.steps.filter(({ choice }) => choice.must).length;
     const opponent = sideMsg(otherSide(side));
     const none: ShownItem = {

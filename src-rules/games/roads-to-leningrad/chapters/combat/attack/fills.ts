@@ -1,18 +1,20 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
-import type { MapSpec, RowPlace } from '#rules/kit/game/mapSpec.ts';
+import type { MapHelper, MapSpec, RowPlace } from '#rules/kit/game/mapSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { commandRange, marks, otherSide, rosters, type SideId, sides } from '../../../ids.ts';
 import { formationOf } from '../../../model/formations.ts';
-import { countersOf } from '../../../model/reading.ts';
+import { countersOf, hasFired, isSpent } from '../../../model/reading.ts';
 import { isArmyUnit } from '../../../model/units.ts';
 import { rangeOf } from '../../command/aid.ts';
 import { hqsToMeasure } from '../../command/points.ts';
 import { type Field, fieldOf, type UnitOnMap } from '../../map/field.ts';
 import { distance } from '../../map/ground.ts';
 import { passesSwamp } from '../../map/passage.ts';
+import { counterOf } from '../../map/pieces.ts';
 import { standOf } from '../../map/stand.ts';
 import { stepOver } from '../../movement/travel.ts';
 import { attackFields } from '../fight/fields.ts';
+import { msg } from '../msg.ts';
 import { attackCalculator } from './calculator.ts';
 
 /** What the map brings into an attack: who stands where, hexsides crossed, guns and HQs in range (10, 12, 15). */
@@ -116,6 +118,29 @@ export const groundOfFight = (field: Field, at: number, holder: SideId): JsonObj
 };
 
 type Fight = NonNullable<MapSpec['fight']>;
+/** 10.15, 3.21: guns support; leaders and bridges fight nobody. */
+export const noPart: NonNullable<MapSpec['noPart']> = (piece, _target, _board, context) => {
+  switch (counterOf(context, piece.id)?.kind) {
+    case 'artillery':
+      return { msg: msg('rtl.fighter.supportOnly'), rule: '10.15' };
+    case 'leader':
+      return { msg: msg('rtl.fighter.commandOnly'), rule: '15.2' };
+    case 'bridge':
+      return { msg: msg('rtl.fighter.bridge'), rule: '16.2' };
+    default:
+      return undefined;
+  }
+};
+/** Guns name themselves, HQs with points left spend them on those who fight (12.13, 15.33). */
+const helperChip = (list: SideId, { piece, counter }: UnitOnMap, context: Context): readonly MapHelper[] => {
+  const of = { list, row: piece.id };
+  if (counter.kind === 'artillery') {
+    if (hasFired(context, piece.id)) return [];
+    return [{ ...of, field: 'part', on: true, off: false, msg: msg('rtl.attack.field.part') }];
+  }
+  if (isSpent(context, piece.id)) return [];
+  return [{ ...of, field: 'spend', on: 'units', off: 'none', msg: msg('rtl.attack.spend.units') }];
+};
 export const fight: Fight = ({ target, attackers, side }, board, context) => {
   const ours: SideId = side === sides.soviet ? sides.soviet : sides.german;
   const theirs = otherSide(ours);
@@ -128,7 +153,7 @@ export const fight: Fight = ({ target, attackers, side }, board, context) => {
   const named = field.all.filter(
     ({ piece, counter, node }) =>
       counter.side === ours &&
-      counter.kind !== 'artillery' &&
+      noPart(piece, target, board, context) === undefined &&
       attackers.includes(piece.id) &&
       board.arcOf(node, at) >= 0,
   );
@@ -142,6 +167,9 @@ export const fight: Fight = ({ target, attackers, side }, board, context) => {
     ...(unit.counter.kind === 'artillery' ? { inZoc: inZoc(field, unit) } : {}),
   });
   const lead = named[0]?.node ?? at;
+  const from = [...new Set(named.map(({ node }) => node))];
+  const ourHelpers = helpers(field, named, at, from, context.scenario, true);
+  const theirHelpers = helpers(field, defending, at, [at], context.scenario, false);
   const rows = {
     [ours]: [
       ...named.map((unit) => ({
@@ -149,13 +177,11 @@ export const fight: Fight = ({ target, attackers, side }, board, context) => {
         across: acrossOf(field, unit.node, at),
         swampRoad: bySwampRoad(field, unit, at),
       })),
-      ...helpers(field, named, at, [...new Set(named.map(({ node }) => node))], context.scenario, true).map((unit) =>
-        helper(unit, true, lead),
-      ),
+      ...ourHelpers.map((unit) => helper(unit, true, lead)),
     ],
     [theirs]: [
       ...defending.map((unit) => ({ ...rowOf(unit, context), distance: 0 })),
-      ...helpers(field, defending, at, [at], context.scenario, false).map((unit) => helper(unit, false, at)),
+      ...theirHelpers.map((unit) => helper(unit, false, at)),
     ],
   };
   const input: JsonObject = {
@@ -167,5 +193,12 @@ export const fight: Fight = ({ target, attackers, side }, board, context) => {
     noRetreat: context.marks[marks.noRetreat]?.[target] !== undefined,
   };
   const parsed = attackCalculator.parse(input, context);
-  return { calc: attackCalculator.id, input: parsed.ok ? parsed.value : input };
+  return {
+    calc: attackCalculator.id,
+    input: parsed.ok ? parsed.value : input,
+    helpers: [
+      ...ourHelpers.flatMap((unit) => helperChip(ours, unit, context)),
+      ...theirHelpers.flatMap((unit) => helperChip(theirs, unit, context)),
+    ],
+  };
 };

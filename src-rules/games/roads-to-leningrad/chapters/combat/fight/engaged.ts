@@ -9,7 +9,7 @@ import type { Answer } from '#rules/kit/record/journal.ts';
 import { sideMsg } from '../../../model/cells.ts';
 import { msg } from '../msg.ts';
 import { type Check, isRolled, levelAt, levelsOf, type Passed, type Rolled, ruleOf, waysOf } from './checks.ts';
-import type { Fight, Role } from './fight.ts';
+import { type Fight, leadUnit, type Role } from './fight.ts';
 import { levels, type SupportLevel } from './guns.ts';
 import { type ReadyFight, type Stand, standAfter } from './ready.ts';
 import { checkMsg, levelMsg, trail } from './trail.ts';
@@ -108,7 +108,13 @@ const erOpening = (engaged: Engaged, role: Role): FightOpening<Engaged, Stand> =
       kind: 'choice',
       id: `er-${role}`,
       who: side,
-      msg: msg('rtl.attack.ask.er', { side: sideMsg(side) }),
+      // with units and no lead nobody of them is active (10.18)
+      msg: msg(
+        role === 'attacker' && fight.attacker.units.length > 0 && leadUnit(fight, role) === undefined
+          ? 'rtl.attack.ask.erNoLead'
+          : 'rtl.attack.ask.er',
+        { side: sideMsg(side) },
+      ),
       rule: '10.61',
       options: ers.map((key) => ({ key, msg: msg('rtl.attack.ask.erOf', { n: Number(key) }) })),
       usual: '1',

@@ -1,4 +1,4 @@
-import { type GuideLine, onlyIf, remember } from '#rules/kit/procedure/calcSpec.ts';
+import { type GuideLine, type MapDeed, onlyIf, onMap, remember } from '#rules/kit/procedure/calcSpec.ts';
 import { sumOf, takenOf } from '#rules/kit/procedure/stepLoss.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt, unmark } from '#rules/kit/record/facts.ts';
@@ -12,6 +12,7 @@ import { leftWith } from '../../victory/lossVp.ts';
 import { type Fight, type FightUnit, type Role, roles } from '../fight/fight.ts';
 import type { AttackOutcome } from '../fight/outcome.ts';
 import { msg } from '../msg.ts';
+import { advanceToolId, retreatToolOf } from '../ways/toolIds.ts';
 import { advanceOf } from './advance.ts';
 import { guestShare } from './bill.ts';
 import { type RetreatFrom, retreatLength } from './retreat.ts';
@@ -77,6 +78,9 @@ const lossLines = (settled: SettledFight, fight: Fight, role: Role): readonly Gu
   return lines;
 };
 
+/** Defenders stand in the hex attacked. */
+const hexIn = ({ target }: Fight, role: Role, { hex }: FightUnit): string => (role === 'defender' ? target : hex);
+
 /** 11.31 to 11.35, with the way already said. */
 const retreatLines = (
   settled: SettledFight,
@@ -94,15 +98,26 @@ const retreatLines = (
   const length = retreatLength(from, through);
   const by = length.by === 'enemy' ? enemy : side;
   const what = names(alive) ?? sideMsg(side);
+  const hexes = new Set(alive.map((unit) => hexIn(fight, role, unit)));
   return [
-    {
-      msg: msg(length.least === 1 ? 'rtl.res.guide.retreatOneOrTwo' : 'rtl.res.guide.retreatTwo', {
-        what,
-        side: sideMsg(by),
-      }),
-      rule: length.rule,
-      who: by,
-    },
+    onMap(
+      {
+        msg: msg(length.least === 1 ? 'rtl.res.guide.retreatOneOrTwo' : 'rtl.res.guide.retreatTwo', {
+          what,
+          side: sideMsg(by),
+        }),
+        rule: length.rule,
+        who: by,
+      },
+      [...hexes].map(
+        (hex): MapDeed => ({
+          tool: retreatToolOf(length.least),
+          target: hex,
+          pieces: alive.filter((unit) => hexIn(fight, role, unit) === hex).map(({ id }) => id),
+          ...(fight.target === '' ? {} : { away: fight.target }),
+        }),
+      ),
+    ),
     remember(msg('rtl.res.guide.retreatEnd'), '11.34', by),
     ...(others ? [remember(msg('rtl.res.guide.retreatTarget'), '11.35', side)] : []),
   ];
@@ -129,16 +144,21 @@ const advanceLines = (
   if (settled.lastStep) return [{ msg: msg('rtl.res.advance.lastStep'), rule: '11.42', who: side }];
   const alive = advancers(fight, settled);
   const disrupted = settled.disrupted.attacker;
-  const groups = new Map<string, { units: FightUnit[]; msg: Msg; rule: string }>();
+  const groups = new Map<string, { units: FightUnit[]; msg: Msg; rule: string; hexes: 0 | 1 | 2 }>();
   for (const unit of alive) {
-    const { msg, rule } = advanceOf({ class: unit.class, disrupted: unit.disrupted || disrupted }, crt);
+    const { msg, rule, hexes } = advanceOf({ class: unit.class, disrupted: unit.disrupted || disrupted }, crt);
     const known = groups.get(msg.id);
     if (known) known.units.push(unit);
-    else groups.set(msg.id, { units: [unit], msg, rule });
+    else groups.set(msg.id, { units: [unit], msg, rule, hexes });
   }
-  const lines = [...groups.values()].flatMap(({ units, msg: how, rule }): readonly GuideLine[] => {
+  const lines = [...groups.values()].flatMap(({ units, msg: how, rule, hexes }): readonly GuideLine[] => {
     const what = names(units);
-    return what ? [{ msg: msg('rtl.res.guide.advance', { what, how }), rule, who: side }] : [];
+    const deed: MapDeed = {
+      target: fight.target,
+      pieces: hexes === 0 ? [] : units.map(({ id }) => id),
+      ...(hexes === 2 ? { tool: advanceToolId } : {}),
+    };
+    return what ? [onMap({ msg: msg('rtl.res.guide.advance', { what, how }), rule, who: side }, [deed])] : [];
   });
   if (lines.length === 0 && !isTyped(fight, 'attacker')) return [];
   return [
@@ -180,7 +200,9 @@ export const overrunGuide = (settled: SettledFight, fight: Fight, mp: number | u
     ...(cleared && anybody
       ? [
           ...(settled.emptied === undefined ? [onlyIf(msg('rtl.res.guide.ifEmpty'), '8.67', side)] : []),
-          on(msg('rtl.res.guide.enters'), '8.67'),
+          onMap(on(msg('rtl.res.guide.enters'), '8.67'), [
+            { target: fight.target, pieces: survivors(fight, 'attacker', settled).map(({ id }) => id) },
+          ]),
           on(mp === undefined ? msg('rtl.res.guide.goesOn') : msg('rtl.res.guide.goesOnWith', { mp }), '8.67'),
           remember(msg('rtl.res.guide.otherZoc'), '8.67', side),
         ]

@@ -71,6 +71,24 @@ describe('a stack whose units cannot all go', () => {
       ['rifles-1', 1],
       ['guns-2', 0],
     ]);
+    // on the map the men go, and behind them the tanks, as far as the first hex or one beyond
+    const deeds = ends.now.done?.ending.guide.flatMap(({ onMap }) => onMap ?? []);
+    expect(deeds).toEqual([
+      { tool: 'retreat-mobile', target: '4606', pieces: ['rifles-1'], away: '4606' },
+      { tool: 'advance', target: '4606', pieces: ['pz-1'] },
+    ]);
+    const advance = map.tools.find(({ id }) => id === 'advance');
+    expect(advance?.when?.('4606', drawn.board, drawn.stand, drawn.context)).toBe(false);
+    const left = { ...places, 'rifles-1': '4608', 'guns-2': '' };
+    const later = scene(draw(island), left, { ...printed, cells: { [cells.at]: left } });
+    expect(advance?.when?.('4606', later.board, later.stand, later.context)).toBe(true);
+    const ends2 = (pieces: readonly string[]) =>
+      advance
+        ?.show('4606', later.board, later.stand, later.context, { pieces })
+        .hexes.flatMap(({ hex, end }) => (end ? [hex] : []));
+    // tanks cross no river without a bridge
+    expect(ends2(['pz-1'])).toEqual(['4606']);
+    expect(ends2([])).toContain('4607');
   });
 });
 
@@ -89,6 +107,21 @@ describe('attackers that retreat', () => {
     expect(hexes.filter((hex) => ['4405', '4406', '4407', '4805', '4806', '4807', '4607'].includes(hex ?? ''))).toEqual(
       [],
     );
+    const over = fought(
+      drawn.context,
+      [
+        ['die', '10'],
+        ['way-attacker', 'clear'],
+      ],
+      { otherDrm: 5, defenderEr: 9 },
+    );
+    const [deed] = over.now.done?.ending.guide.flatMap(({ onMap }) => onMap ?? []) ?? [];
+    expect(deed).toEqual({ tool: 'retreat-mobile', target: '4605', pieces: ['pz-1'], away: '4606' });
+    const tool = map.tools.find(({ id }) => id === deed?.tool);
+    const shown = tool?.show('4605', drawn.board, drawn.stand, drawn.context, deed);
+    const open4 = shown?.hexes.flatMap(({ hex, end }) => (end ? [hex] : []));
+    expect(open4).toContain('4603');
+    expect(open4?.filter((hex) => ['4405', '4407', '4805', '4807', '4607'].includes(hex))).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import type { Going, MapState, MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
 import { type ShownHex, type ShownItem, wordsOnly } from '#rules/kit/game/overlay.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -11,18 +11,23 @@ import { hexesMsg } from '../../map/words.ts';
 import { msg } from '../msg.ts';
 import { closedRule, closings, retreatEnds, retreatParts } from './retreatEnds.ts';
 import { type Leaving, retreatPaths } from './retreatPaths.ts';
+import { retreatToolOf } from './toolIds.ts';
 
 /** 11.3, 11.5: ways out of a hex, of one or two hexes. */
 const showRetreat =
   (least: 1 | 2) =>
-  (target: string, board: Board, stand: MapState, context: Context): Overlay => {
+  (target: string, board: Board, stand: MapState, context: Context, deed?: Going): Overlay => {
     const field = fieldOf(board, stand, context);
     const node = board.nodeOf(target);
     const side = node < 0 ? undefined : holderOf(field, node);
     if (side === undefined) return wordsOnly(msg('rtl.tool.empty'));
-    const here = (field.at[side].get(node) ?? []).map(({ counter }) => counter);
-    const parts = retreatParts(field, node, side, here, least).map(({ units }) =>
-      showPart(target, field, node, side, units, least),
+    const here = (field.at[side].get(node) ?? [])
+      .map(({ counter }) => counter)
+      .filter(({ id }) => deed === undefined || deed.pieces.includes(id));
+    // 11.3: attackers go away from the hex attacked as defenders do
+    const away = deed?.away === undefined ? node : board.nodeOf(deed.away);
+    const parts = retreatParts(field, node, side, here, least, away).map(({ units }) =>
+      showPart(target, field, node, side, units, least, away),
     );
     const [first, ...others] = parts;
     if (!first) return wordsOnly(msg('rtl.tool.empty'));
@@ -56,9 +61,10 @@ const showPart = (
   side: SideId,
   units: readonly Leaving[],
   least: 1 | 2,
+  away: number,
 ): { readonly units: readonly Leaving[]; readonly shown: Overlay } => {
-  const found = retreatPaths(field, node, side, units, least);
-  const { closed } = retreatEnds(field, node, side, units, least);
+  const found = retreatPaths(field, node, side, units, least, away);
+  const { closed } = retreatEnds(field, node, side, units, least, away);
   const { free, through } = found;
   const ways = free.length > 0 ? free : through;
   const ends = new Map(ways.map((path) => [path.hexes.at(-1) ?? '', path] as const));
@@ -71,6 +77,7 @@ const showPart = (
       ...[...ends].map(
         ([hex, path]): ShownHex => ({
           hex,
+          end: true,
           tone: path.zoned.length > 0 ? 'half' : 'good',
           ...(path.friends ? { msg: msg('rtl.retreat.friends'), rule: '11.33' } : {}),
         }),
@@ -105,7 +112,7 @@ const isHeld: NonNullable<MapTool['when']> = (target, board, stand, context) =>
   board.nodeOf(target) >= 0 && holderOf(fieldOf(board, stand, context), board.nodeOf(target)) !== undefined;
 export const retreatTools: readonly MapTool[] = [
   {
-    id: 'retreat-assault',
+    id: retreatToolOf(1),
     msg: msg('rtl.tool.retreatAssault'),
     rule: '11.31',
     of: 'hex',
@@ -113,7 +120,7 @@ export const retreatTools: readonly MapTool[] = [
     show: showRetreat(1),
   },
   {
-    id: 'retreat-mobile',
+    id: retreatToolOf(2),
     msg: msg('rtl.tool.retreatMobile'),
     rule: '11.31',
     of: 'hex',

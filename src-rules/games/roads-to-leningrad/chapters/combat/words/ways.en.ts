@@ -6,6 +6,11 @@ export const waysEn = {
     'rtl.tool.retreatAssault': 'Retreat, Assault CRT',
     'rtl.tool.retreatMobile': 'Retreat of two hexes',
     'rtl.tool.empty': 'No combat unit stands there.',
+    'rtl.tool.advance': 'Advance into',
+    'rtl.advance.says_one': 'Into {{hex}}, or on into {{count}} hex.',
+    'rtl.advance.says_other': 'Into {{hex}}, or on into one of {{count}} hexes.',
+    'rtl.advance.mobile':
+      'Two hexes on the Mobile table for undisrupted motorised units; one for all others, heavy equipment none.',
     'rtl.retreat.free_one': '{{count}} hex to retreat to from {{hex}}.',
     'rtl.retreat.free_other': '{{count}} hexes to retreat to from {{hex}}.',
     'rtl.retreat.through_one': 'From {{hex}} only through an empty hex in enemy ZOC: {{count}} end.',

@@ -6,6 +6,11 @@ export const waysIt: Translation<typeof waysEn> = {
     'rtl.tool.retreatAssault': 'Ritirata, CRT Assalto',
     'rtl.tool.retreatMobile': 'Ritirata di due esagoni',
     'rtl.tool.empty': 'Non vi è alcuna unità combattente.',
+    'rtl.tool.advance': 'Avanzata in',
+    'rtl.advance.says_one': 'In {{hex}}, o oltre in {{count}} esagono.',
+    'rtl.advance.says_other': 'In {{hex}}, o oltre in uno di {{count}} esagoni.',
+    'rtl.advance.mobile':
+      'Due esagoni sulla tabella Mobile per le unità motorizzate non disorganizzate; uno per le altre, nessuno per l’equipaggiamento pesante.',
     'rtl.retreat.free_one': 'Da {{hex}}: {{count}} esagono dove ritirarsi.',
     'rtl.retreat.free_other': 'Da {{hex}}: {{count}} esagoni dove ritirarsi.',
     'rtl.retreat.through_one': 'Da {{hex}} solo attraverso un esagono vuoto in ZOC nemica: {{count}} arrivo.',

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import type { MapDeed } from '#rules/kit/procedure/calcSpec.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { type FightOnMap, showPane } from '../../../state/mapDesk.ts';
+import { ToggleChip } from '../../../ui/forms/inputs.tsx';
+import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
+import { useLanguage } from '../../../words/Language.tsx';
+import classes from '../view/supply.module.css';
+import type { MapNow } from '../view/useMap.ts';
+import { endDeed, goingNow, goTo, shownFor, stillToGo } from './fightDeeds.ts';
+import toolsClasses from './tools.module.css';
+
+/** Somebody goes: where to, as the map shows it; a tap on a hex, or its button, takes them there. */
+export function DeedNow({
+  now,
+  pane,
+  deed,
+}: {
+  readonly now: MapNow;
+  readonly pane: FightOnMap;
+  readonly deed: MapDeed;
+}) {
+  const { t, say } = useLanguage();
+  const overlay = useMemo(() => shownFor(now, deed), [now, deed]);
+  const all = stillToGo(now, pane, deed);
+  const going = goingNow(now, pane, deed);
+  const { stays = [] } = pane;
+  return (
+    <section className={toolsClasses.deed} aria-label={t('ui.supply.fight.where')} data-home="" tabIndex={-1}>
+      <p className={classes.lead} role="status">
+        {overlay ? say(overlay.says) : t('ui.supply.fight.notNow')}
+      </p>
+      {all.length > 1 && (
+        <fieldset className={toolsClasses.attackers}>
+          <legend className="eyebrow">{t('ui.supply.fight.going')}</legend>
+          {all.map((piece) => (
+            <ToggleChip
+              key={piece.id}
+              label={say(now.called(piece))}
+              value={going.includes(piece)}
+              onChange={(on) =>
+                showPane(now.scope, {
+                  ...pane,
+                  stays: on ? stays.filter((id) => id !== piece.id) : [...stays, piece.id],
+                })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      <p>{t('ui.supply.fight.tap')}</p>
+      <div className={toolsClasses.attackers}>
+        {overlay?.hexes
+          .filter(({ end }) => end)
+          .map(({ hex, tone }) => (
+            <Button key={hex} data-tone={tone} disabled={going.length === 0} onClick={() => goTo(now, pane, deed, hex)}>
+              {hex}
+            </Button>
+          ))}
+      </div>
+      <ul className={classes.answers}>
+        {overlay?.list.map((each, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines in the order of the answer
+          <li key={i}>
+            <span>
+              {each.hex !== undefined && <b>{each.hex}</b>} {say(each.msg)}
+            </span>
+            <RuleRef rule={each.rule} />
+          </li>
+        ))}
+      </ul>
+      <Button variant="subtle" onClick={() => endDeed(now.scope)}>
+        {t('ui.supply.fight.later', { hex: name(pane.target) })} <kbd aria-hidden="true">Esc</kbd>
+      </Button>
+    </section>
+  );
+}

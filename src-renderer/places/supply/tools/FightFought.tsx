@@ -1,0 +1,197 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { GuideLine, MapDeed } from '#rules/kit/procedure/calcSpec.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { changeDraft, openCalc } from '../../../state/bench.ts';
+import type { FightOnMap } from '../../../state/mapDesk.ts';
+import { goPlace } from '../../../state/route.ts';
+import { AskedNow, DiceAgain } from '../../../ui/fight/asked/AskedNow.tsx';
+import { WorkNotes } from '../../../ui/fight/asked/Notes.tsx';
+import { NotNow } from '../../../ui/fight/NotNow.tsx';
+import { Bar, Faces, OddsHead } from '../../../ui/fight/OddsView.tsx';
+import { EndsBar } from '../../../ui/fight/throw/EndsBar.tsx';
+import { HitKeys } from '../../../ui/fight/throw/HitKeys.tsx';
+import { LastThrow } from '../../../ui/fight/throw/LastThrow.tsx';
+import { rollOfAsk } from '../../../ui/fight/throw/rollOf.ts';
+import { Throw } from '../../../ui/fight/throw/Throw.tsx';
+import { endsNow, sideOf } from '../../../ui/fight/throw/words.ts';
+import { type Fight, goOn } from '../../../ui/fight/walk/useFight.ts';
+import { type FightDice, useFightDice } from '../../../ui/fight/walk/useFightDice.ts';
+import { Icon } from '../../../ui/parts/Icon.tsx';
+import { useLanguage } from '../../../words/Language.tsx';
+import classes from '../view/supply.module.css';
+import type { MapNow } from '../view/useMap.ts';
+import { DeedNow } from './DeedNow.tsx';
+import { beginDeed, goTo, isOpen, stillToGo } from './fightDeeds.ts';
+import toolsClasses from './tools.module.css';
+
+/** The fight beside the map, by the calculator's own panel and questions: how it stands, the die, who goes behind it. */
+export function FightFought({
+  now,
+  pane,
+  fight,
+}: {
+  readonly now: MapNow;
+  readonly pane: FightOnMap;
+  readonly fight: Fight;
+}) {
+  const { t, say } = useLanguage();
+  const { open, scope } = now;
+  // what is only tried throws no die
+  const readOnly = now.readOnly || now.desk.tried !== undefined;
+  const dice = useFightDice(fight, open, readOnly);
+  const { calc, view, over, played, flow, flowId } = fight;
+  const { panel } = view;
+  const carry = () => {
+    if (!calc) return;
+    if (flowId !== undefined && flow) goOn(scope, flowId, flow);
+    else {
+      openCalc(scope, calc.id);
+      changeDraft(scope, calc.id, { input: fight.value, out: [], face: null, answers: [], flow: undefined });
+    }
+    goPlace('fight');
+  };
+  const ended = over ? (played?.done?.ending.says ?? flow?.end?.says) : undefined;
+  const mapOf = (line: GuideLine) => (line.onMap && !readOnly ? wayOf(now, pane, line.onMap) : undefined);
+  const asked = (
+    <>
+      <AskedNow fight={fight} open={open} dice={dice} readOnly={readOnly} mapOf={mapOf} />
+      <DiceAgain dice={dice} />
+    </>
+  );
+  return (
+    <div className={toolsClasses.outlook} aria-busy={view.working !== undefined}>
+      {pane.deed && <DeedNow now={now} pane={pane} deed={pane.deed} />}
+      <div className={toolsClasses.outlook} hidden={pane.deed !== undefined}>
+        <WorkNotes view={view} />
+        {panel?.not ? (
+          <NotNow not={panel.not} />
+        ) : ended ? (
+          <p className={classes.lead} role="status">
+            {say(ended)}
+          </p>
+        ) : panel?.kind === 'odds' ? (
+          <OddsHead panel={panel} />
+        ) : panel?.kind === 'value' ? (
+          <p className={classes.lead}>{say(panel.says)}</p>
+        ) : null}
+        {panel?.missing.map((gap, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: gaps in the panel's own order
+          <p key={i} className="note due">
+            <Icon name="due" size={18} /> {say(gap.msg)}
+          </p>
+        ))}
+        {panel?.kind === 'battle' && !over ? (
+          <Battle fight={fight} dice={dice} readOnly={readOnly} asked={asked} />
+        ) : (
+          <div className={toolsClasses.asked}>{asked}</div>
+        )}
+        {!over && (
+          <Button variant="subtle" className={toolsClasses.aside} onClick={carry}>
+            {t('ui.supply.fight.open')}
+          </Button>
+        )}
+        {panel?.kind === 'odds' && !panel.not && !over && (
+          <>
+            <Faces panel={panel} face={fight.row} />
+            <Bar panel={panel} />
+          </>
+        )}
+        {now.readOnly && <p className="dim">{t('ui.supply.fight.readOnly')}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** A battle of blocks: its ends, the throw and its hits; what is chosen is asked as everywhere. */
+function Battle({
+  fight,
+  dice,
+  readOnly,
+  asked,
+}: {
+  readonly fight: Fight;
+  readonly dice: FightDice;
+  readonly readOnly: boolean;
+  readonly asked: ReactNode;
+}) {
+  const { t } = useLanguage();
+  const { game, view, played } = fight;
+  const { sides } = game;
+  const { panel } = view;
+  const { hits } = dice;
+  if (panel?.kind !== 'battle') return null;
+  const roll = view.stale ? undefined : panel.roll;
+  const ask = played?.ask;
+  const thrown = ask && hits ? (roll ?? rollOfAsk(ask, hits)) : undefined;
+  const [attacker] = panel.sides;
+  return (
+    <>
+      <EndsBar panel={panel} sides={sides} chances={endsNow(panel)} label={t('ui.battle.bar.now')} keyed />
+      {thrown && hits ? (
+        <>
+          <Throw key={ask?.id} roll={thrown} figures={panel.figures}>
+            <LastThrow fight={fight} />
+          </Throw>
+          <div className={toolsClasses.asked}>
+            <HitKeys
+              dice={dice}
+              hits={hits}
+              roll={thrown}
+              panel={panel}
+              winner={attacker && { side: attacker.side, word: sideOf(sides, attacker.side).word }}
+              records
+              readOnly={readOnly}
+            />
+          </div>
+        </>
+      ) : (
+        <>
+          <LastThrow fight={fight} />
+          <div className={toolsClasses.asked}>{asked}</div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The deeds of a line of the guide: a button each, until everybody has gone. */
+const wayOf = (now: MapNow, pane: FightOnMap, deeds: readonly MapDeed[]) => {
+  const left = deeds.flatMap((deed) => {
+    const pieces = stillToGo(now, pane, deed).map(({ id }) => id);
+    return pieces.length > 0 ? [{ ...deed, pieces }] : [];
+  });
+  return {
+    done: left.length === 0,
+    way: left.map((deed) => <DeedButton key={deed.target} now={now} pane={pane} deed={deed} many={left.length > 1} />),
+  };
+};
+
+function DeedButton({
+  now,
+  pane,
+  deed,
+  many,
+}: {
+  readonly now: MapNow;
+  readonly pane: FightOnMap;
+  readonly deed: MapDeed;
+  /** of several the button says which it is */
+  readonly many: boolean;
+}) {
+  const { t } = useLanguage();
+  const piece = now.pieceOf(deed.target);
+  const hex = name(deed.target);
+  return (
+    <Button
+      disabled={!isOpen(now, deed)}
+      onClick={() => (deed.tool === undefined ? goTo(now, pane, deed, deed.target) : beginDeed(now.scope, pane, deed))}
+    >
+      {deed.tool === undefined
+        ? t('ui.supply.fight.enter', { hex })
+        : many
+          ? t('ui.supply.fight.whereOf', { what: piece ? now.called(piece) : hex })
+          : t('ui.supply.fight.where')}
+    </Button>
+  );
+}
