@@ -63,7 +63,7 @@ const english = {
 };
 type Words = typeof english;
 /** What each changes, beside its rule number: the division 8 becomes 16, the 26th 2 becomes 1, terrain 3 becomes 9. */
-const reasons = [/§\s7\.3\s*\+ 16/, /§\s11\.31\s*\+ 1/, /§\s9\.33\s*× 3/];
+const reasons = [/§\s7\.3\s*16/, /§\s11\.31\s*\+ 1/, /§\s9\.33\s*× 3/];
 const capped = /Konev[^§]*§\s10\.36\s*\+ 3/;
 
 const italian: Words = {

@@ -7,6 +7,7 @@ import type { GridCell, GridData, RosterData, RosterUnit } from '#rules/kit/reco
 import { type GridSpec, presetOf, tidied } from '#rules/kit/tables/grids.ts';
 import { textOf } from '#rules/kit/tables/rosterGate.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
+import { freshUnit } from '#rules/kit/tables/withUnit.ts';
 import { readHeadings } from './columns.ts';
 import type { CellChange, Cursor } from './gridCells.ts';
 
@@ -205,15 +206,11 @@ export const asRoster = (spec: RosterSpec, raw: unknown): RosterData | undefined
 export const rosterTexts = (spec: RosterSpec, roster: RosterData): readonly (readonly string[])[] =>
   roster.units.map((unit) => [unit.name, ...columnsOf(spec.fields).map((id) => textOf(unit.values[id]))]);
 
-const freshId = (units: readonly RosterUnit[]): string => {
-  for (let n = units.length + 1; ; n++) if (!units.some((unit) => unit.id === `u${n}`)) return `u${n}`;
-};
-
 export const rosterWith = (spec: RosterSpec, roster: RosterData, changes: readonly CellChange[]): RosterData => {
   const fields = columnsOf(spec.fields);
   const units = [...roster.units];
   for (const { row, col, text } of changes) {
-    while (units.length <= row) units.push({ id: freshId(units), name: '', values: {} });
+    while (units.length <= row) units.push({ id: freshUnit(units), name: '', values: {} });
     const unit = units[row];
     const field = fields[col - 1];
     if (!unit) continue;

@@ -3,10 +3,11 @@ import type { GridData } from '#rules/kit/record/playerData.ts';
 import { type GridSpec, withCell } from '#rules/kit/tables/grids.ts';
 import { name } from '#rules/kit/words/message.ts';
 import type { Thing } from '#shared/contract.ts';
-import { attached, loadThings, thingsFor, writeThing } from '../host/things.ts';
+import { attached, loadThings, writeThing } from '../host/things.ts';
 import { asGrid, emptyGrid } from '../host/thingsData.ts';
 import { ui } from '../words/text.ts';
-import { type OpenGame, usedAt } from './openedGame.ts';
+import type { OpenGame } from './openedGame.ts';
+import { ownThing } from './ownThing.ts';
 import { gameNow, takeThings } from './store.ts';
 
 interface Home {
@@ -16,19 +17,13 @@ interface Home {
   readonly grid: GridData;
 }
 
-/**
- * The players' table a box belongs to, as the library has it; undefined where the game uses another version than lies
- * there: what is read in one game is no correction of another's table.
- */
+/** The players' table a box belongs to, as the library has it; undefined: there is none this game could add to. */
 const homeOf = (open: Pick<OpenGame, 'game' | 'rawThings' | 'state'>, things: readonly Thing[], box: TableBox) => {
   const spec = open.game.tables.find(({ id }) => id === box.table);
-  if (!spec) return undefined;
-  const found = thingsFor(things, 'table', open.game.id, box.table);
-  const used = usedAt(open)[`table:${box.table}`]?.checksum;
-  const thing = used === undefined ? found[0] : found.find(({ checksum }) => checksum === used);
-  if (used !== undefined && !thing) return undefined;
-  const grid = thing ? asGrid(spec, thing.data) : emptyGrid(spec);
-  return grid && ({ spec, thing, grid } satisfies Home);
+  const own = spec && ownThing(open, things, 'table', box.table);
+  if (!spec || !own) return undefined;
+  const grid = own.thing ? asGrid(spec, own.thing.data) : emptyGrid(spec);
+  return grid && ({ spec, thing: own.thing, grid } satisfies Home);
 };
 
 /** Whether a text that fits could be kept in this box. */

@@ -126,6 +126,7 @@ export const playEn = {
     'ui.play.fight.reveal': 'Reveal',
     'ui.play.fight.unread': 'Type it as printed, for example 1-2-6.',
     'ui.play.fight.unreadCard': 'Type it as the card has it.',
+    'ui.play.unreadable': 'This cannot be read.',
     'ui.play.offMap': '{{hex}} is no hex of the drawn map.',
     'ui.play.fight.keepBox': 'Keep it in the table',
     'ui.play.fight.keptBox': '{{table}}, from the card: {{col}}, {{row}}: {{text}}.',
@@ -169,6 +170,8 @@ export const playEn = {
     'ui.play.preset.remove': 'Remove {{name}}',
 
     'ui.play.rows.add': 'Add unit',
+    'ui.play.rows.keep': 'Keep in the list',
+    'ui.play.rows.kept': '{{unit}} stands in the list: {{list}}.',
     'ui.play.rows.copy': 'Copy',
     'ui.play.rows.remove': 'Remove',
     'ui.play.rows.up': 'Up',

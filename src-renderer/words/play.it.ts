@@ -124,6 +124,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.fight.reveal': 'Rivela',
     'ui.play.fight.unread': 'Scrivi com’è stampato, per esempio 1-2-6.',
     'ui.play.fight.unreadCard': 'Scrivi com’è sulla scheda.',
+    'ui.play.unreadable': 'Così non si legge.',
     'ui.play.offMap': '{{hex}} non è un esagono della mappa disegnata.',
     'ui.play.fight.keepBox': 'Conserva nella tabella',
     'ui.play.fight.keptBox': '{{table}}, dalla scheda: {{col}}, {{row}}: {{text}}.',
@@ -167,6 +168,8 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.preset.remove': 'Elimina {{name}}',
 
     'ui.play.rows.add': 'Aggiungi unità',
+    'ui.play.rows.keep': 'Conserva nell’elenco',
+    'ui.play.rows.kept': '{{unit}} è nell’elenco: {{list}}.',
     'ui.play.rows.copy': 'Copia',
     'ui.play.rows.remove': 'Elimina',
     'ui.play.rows.up': 'Su',

@@ -1,9 +1,17 @@
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
-import { type Field, type Fields, listed, sidesOf, type Trouble } from '#rules/kit/forms/fields.ts';
+import {
+  type Field,
+  type Fields,
+  listed,
+  type PlaceField,
+  sidesOf,
+  type TextField,
+  type Trouble,
+} from '#rules/kit/forms/fields.ts';
 import { isOffMap } from '#rules/kit/forms/offMap.ts';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { useSay } from '../../words/Language.tsx';
 import { ui } from '../../words/text.ts';
 import { DieKeys } from '../parts/Die.tsx';
@@ -38,6 +46,19 @@ export interface FieldInputProps {
 }
 
 const noSides: readonly Side[] = [];
+
+/** What looks odd in a text and is taken all the same. */
+const doubtOf = (
+  field: PlaceField | TextField,
+  text: string,
+  drawn: Pick<Context, 'sheets'> | undefined,
+  say: (msg: Msg) => string,
+): string | undefined => {
+  if (field.kind === 'place')
+    return drawn && isOffMap(text, drawn) ? say(ui('ui.play.offMap', { hex: name(text) })) : undefined;
+  if (text.trim() === '' || !field.reads || field.reads(text)) return undefined;
+  return [say(ui('ui.play.unreadable')), field.hint && say(field.hint)].filter(Boolean).join(' ');
+};
 
 /** One field of any kind but rows, drawn from its declaration. */
 export function FieldInput({
@@ -126,11 +147,7 @@ export function FieldInput({
           label={label}
           hint={hint}
           trouble={wrong}
-          doubt={
-            field.kind === 'place' && drawn && isOffMap(asText(value), drawn)
-              ? say(ui('ui.play.offMap', { hex: name(asText(value)) }))
-              : undefined
-          }
+          doubt={doubtOf(field, asText(value), drawn, say)}
           disabled={disabled}
           max={field.kind === 'text' ? field.max : 60}
           value={asText(value)}

@@ -82,6 +82,14 @@ export const FieldsForm = memo(function FieldsForm({
     if (last?.kind === kind && kind !== 'rows') last.ids.push(id);
     else blocks.push({ kind, ids: [id] });
   }
+  // Who attacks stands first, as in what is typed, said and reckoned.
+  const sidesAt = blocks.flatMap(({ ids: [id = ''] }, i) => {
+    const field = fields[id];
+    return field?.kind === 'rows' && field.acts ? [i] : [];
+  });
+  const [first = 0] = sidesAt;
+  const actor = sidesAt.find((i) => blocks[i]?.ids[0] === acting?.[0]);
+  if (actor !== undefined && actor > first) blocks.splice(first, 0, ...blocks.splice(actor, 1));
   // Untouched, they even go to the end: the units are what the form is about now.
   const stepsBack = (block: (typeof blocks)[number]): boolean =>
     listed &&

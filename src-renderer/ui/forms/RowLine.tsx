@@ -39,6 +39,7 @@ export function RowLine({
   picks,
   disabled,
   sets,
+  keeps,
   ground,
   onTake,
 }: {
@@ -62,6 +63,8 @@ export function RowLine({
   readonly disabled: boolean | undefined;
   /** rows may be taken out and back */
   readonly sets: boolean;
+  /** keeps what was typed of it in its list; undefined: the list knows as much */
+  readonly keeps: (() => void) | undefined;
   readonly ground: JsonObject | undefined;
   readonly onTake: (values: JsonObject) => void;
 }) {
@@ -158,6 +161,7 @@ export function RowLine({
                   },
                 ]
               : []),
+            ...(keeps ? [{ id: 'keep', label: t('ui.play.rows.keep'), run: keeps }] : []),
             { id: 'copy', label: t('ui.play.rows.copy'), off: hand.full, run: () => hand.copy(id) },
             { id: 'up', label: t('ui.play.rows.up'), off: n === 1, run: () => hand.move(id, -1) },
             { id: 'down', label: t('ui.play.rows.down'), off: n === of, run: () => hand.move(id, 1) },

@@ -108,6 +108,57 @@ it('a number that is no hex of the drawn map is doubted, in the form and in a ro
   expect(screen.queryByText(/drawn map/)).toBeNull();
 });
 
+it('who attacks stands first, whichever side that is', async () => {
+  const of = (side: string): RowsField => ({ ...rows, msg: says(side), side, acts: { field: 'who', is: side } });
+  const who = {
+    kind: 'choice',
+    msg: says('who'),
+    start: 'blue',
+    options: ['blue', 'red'].map((key) => ({ key, msg: says(key) })),
+  } as const;
+  const two: Fields = { who, blue: of('blue'), red: of('red') };
+  const form = (attacker: string) => (
+    <FieldsForm
+      fields={two}
+      value={{ who: attacker }}
+      context={contextFromReads({})}
+      troubles={[]}
+      onChange={() => {}}
+    />
+  );
+  const { rerender } = draw(form('blue'));
+  const order = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent?.toLowerCase());
+  expect(order()).toEqual(['blue', 'red']);
+  rerender(form('red'));
+  expect(order()).toEqual(['red', 'blue']);
+});
+
+it('a text the rules cannot read is marked where it is typed', async () => {
+  const ladder = {
+    kind: 'text',
+    msg: says('CP'),
+    hint: says('as 7 4 2'),
+    start: '',
+    max: 20,
+    reads: (text: string) => /^[\d ]+$/.test(text),
+  } as const;
+  const form = (cp: string) => (
+    <FieldsForm
+      fields={{ cp: ladder }}
+      value={{ cp }}
+      context={contextFromReads({})}
+      troubles={[]}
+      onChange={() => {}}
+    />
+  );
+  const { rerender } = draw(form('6 4 2a'));
+  expect(screen.getByText(/This cannot be read\..*7 4 2/i)).toBeTruthy();
+  rerender(form('6 4 2'));
+  expect(screen.queryByText(/cannot be read/)).toBeNull();
+  rerender(form(''));
+  expect(screen.queryByText(/cannot be read/)).toBeNull();
+});
+
 describe('a row that may stand aside', () => {
   it('is brought in by Space, taken out and back by it again', async () => {
     await act(async () => {

@@ -2,12 +2,16 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { RowsField, Trouble } from '#rules/kit/forms/fields.ts';
+import { nameField } from '#rules/kit/forms/unitRow.ts';
 import type { FighterPick } from '#rules/kit/game/fighters.ts';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { Figure } from '#rules/kit/procedure/figures.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
+import { useThings } from '../../host/things.ts';
+import { canKeepUnit, keepUnit } from '../../state/keepUnit.ts';
 import { useCommand } from '../../state/keys.ts';
+import { useGame } from '../../state/store.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import { FigureText } from '../parts/FigureText.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -87,6 +91,17 @@ export function RowsEditor({
   useCommand('row.add', hand.add, !disabled && adds);
   const figureOf = figureOfRow(field, figures, inRows);
 
+  const open = useGame((s) => s.open);
+  const things = useThings((s) => s.things);
+  const [roster] = rosters;
+  /** what was typed of a unit may be kept in its list, where that does not know it yet */
+  const keepsOf = (row: JsonObject): (() => void) | undefined => {
+    const named = nameField(field);
+    const typed = { id: idOf(row), name: named === undefined ? '' : asText(row[named]), row };
+    if (!open || !roster || open.readOnly !== undefined || !canKeepUnit(open, things, roster, typed)) return undefined;
+    return () => void keepUnit(roster, typed, say(roster.msg)).then((unit) => unit && hand.standFor(typed.id, unit));
+  };
+
   const groupOf = (row: JsonObject): string => (field.group ? asText(row[field.group]) : '');
   const groups: { readonly key: string; readonly rows: JsonObject[] }[] = [];
   for (const row of rows) {
@@ -119,6 +134,7 @@ export function RowsEditor({
         picks={hand.open === id ? picksFor(id) : undefined}
         disabled={disabled}
         sets={onOut !== undefined}
+        keeps={hand.open === id && !disabled ? keepsOf(row) : undefined}
         ground={hand.open === id ? ground?.(id) : undefined}
         onTake={(values) => onRows(rows.map((each) => (each === row ? { ...each, ...values } : each)))}
       />

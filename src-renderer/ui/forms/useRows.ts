@@ -33,6 +33,9 @@ export const useRows = ({ field, rows, out, context, disabled, list, picksFor, o
   const top = topField(field.fields);
   const full = rows.length >= field.max;
 
+  // the disk answers later: what was typed meanwhile stays
+  const latestRows = useRef({ rows, onRows });
+  latestRows.current = { rows, onRows };
   const focusRow = (id: string | undefined) => rowIn(list.current, 'row', id)?.focus();
   const focusFirstInput = () => list.current?.querySelector<HTMLElement>('[data-open] input')?.focus();
   const put = (next: readonly JsonObject[], focus?: string) => {
@@ -156,6 +159,17 @@ export const useRows = ({ field, rows, out, context, disabled, list, picksFor, o
     else next?.focus();
   };
 
+  /** the row is that unit of the list from now on, so that its losses find it again */
+  const standFor = (id: string, unit: string) => {
+    const { rows: now, onRows: put } = latestRows.current;
+    if (id === unit || now.some((row) => idOf(row) === unit)) return;
+    flushSync(() => {
+      setOpen((at) => (at === id ? unit : at));
+      put(now.map((row) => (idOf(row) === id ? { ...row, id: unit } : row)));
+    });
+    focusRow(unit);
+  };
+
   const onKeyDown = (event: React.KeyboardEvent, row: JsonObject) => {
     const id = idOf(row);
     const at = rows.findIndex((each) => idOf(each) === id);
@@ -178,6 +192,6 @@ export const useRows = ({ field, rows, out, context, disabled, list, picksFor, o
     run();
   };
 
-  return { open, setOpen, full, add, close, change, copy, remove, move, staysOut, toggle, pick, onKeyDown };
+  return { open, setOpen, full, add, close, change, copy, remove, move, staysOut, toggle, pick, standFor, onKeyDown };
 };
 export type RowsInHand = ReturnType<typeof useRows>;

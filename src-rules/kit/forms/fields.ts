@@ -85,6 +85,8 @@ export interface TextField extends FieldBase {
   readonly offers?: (context: Context, beside: JsonObject) => readonly Offer[];
   /** several names, with commas between them (see `namesIn`) */
   readonly many?: true;
+  /** whether the rules can read it: what they cannot is kept as typed, and doubted where it is typed */
+  readonly reads?: (text: string) => boolean;
   /** the side that alone may see what the form opens with; undefined: everybody may */
   readonly behind?: (context: Context) => string | undefined;
 }

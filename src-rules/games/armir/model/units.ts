@@ -72,6 +72,7 @@ const cp = {
   hint: msg('armir.field.cp.hint'),
   start: '',
   max: 24,
+  reads: (text: string) => cpLadder(text) !== undefined,
   rule: '2.1',
   when: isCombat,
 } as const;

@@ -1,0 +1,52 @@
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
+import { withUnit } from '#rules/kit/tables/withUnit.ts';
+import { name } from '#rules/kit/words/message.ts';
+import type { Thing } from '#shared/contract.ts';
+import { attached, loadThings, writeThing } from '../host/things.ts';
+import { asRoster, knownRoster } from '../host/thingsData.ts';
+import { ui } from '../words/text.ts';
+import type { OpenGame } from './openedGame.ts';
+import { ownThing } from './ownThing.ts';
+import { gameNow, takeThings } from './store.ts';
+
+/** A unit as it is typed in a row of a fight. */
+export interface TypedUnit {
+  readonly id: string;
+  readonly name: string;
+  readonly row: JsonObject;
+}
+type Looked = Pick<OpenGame, 'game' | 'rawThings' | 'state'>;
+
+const keptIn = (open: Looked, things: readonly Thing[], spec: RosterSpec, typed: TypedUnit) => {
+  const own = ownThing(open, things, 'roster', spec.id);
+  const before = own && (own.thing ? asRoster(spec, own.thing.data) : knownRoster(spec));
+  const kept = before && withUnit(spec, before, typed);
+  return kept && { ...kept, thing: own?.thing };
+};
+
+/** Whether the list would know more of the unit than it does. */
+export const canKeepUnit = (
+  open: Looked,
+  things: readonly Thing[] | undefined,
+  spec: RosterSpec,
+  typed: TypedUnit,
+): boolean => things !== undefined && keptIn(open, things, spec, typed) !== undefined;
+
+/**
+ * What was typed of a unit stands in the list of the library and in this game; answers whom the row stands for then. A
+ * list nobody has begun is `called` so.
+ */
+export const keepUnit = async (spec: RosterSpec, typed: TypedUnit, called: string): Promise<string | undefined> => {
+  const things = await loadThings();
+  const open = gameNow();
+  const kept = open && open.readOnly === undefined ? keptIn(open, things, spec, typed) : undefined;
+  if (!open || !kept) return undefined;
+  const { thing, roster, unit } = kept;
+  const at = { kind: 'roster', game: open.game.id, of: spec.id, data: roster } as const;
+  const written = await writeThing(
+    thing ? { ...at, name: thing.name, id: thing.id, base: thing.revision } : { ...at, name: called },
+  );
+  const says = ui('ui.play.rows.kept', { unit: name(typed.name.trim()), list: spec.msg });
+  return written && takeThings(attached([written]), says) ? unit : undefined;
+};
