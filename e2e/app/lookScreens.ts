@@ -321,6 +321,21 @@ export const fightsAndDraws: typeof screens = [
       await page.getByRole('menuitem', { name: 'Where it can go: Panzers' }).click();
     },
   },
+  {
+    name: 'a fight on the map',
+    open: async (page) => {
+      await inGame(page, 'supply');
+      await page.getByRole('application').waitFor();
+      await page.keyboard.press('e');
+      await page.keyboard.type('Outpost 2213');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Soviet/ }).click();
+      await page.getByRole('button', { name: /^(This hex|Hex)/ }).click();
+      await page.getByRole('button', { name: 'Fight here' }).click();
+      await page.getByRole('button', { name: /^Record/ }).waitFor();
+    },
+  },
 ];
 
 /** The game that is looked at. */
