@@ -287,6 +287,17 @@ test.describe('by touch alone', () => {
     const journal = page.getByRole('main');
     await expect(journal).toContainText('Invented 3 0701.');
     await expect(journal).toContainText('Invented 7 0702.');
+    // one fought at the calculator finds its way back to the map
+    await page.getByRole('link', { name: 'Supply' }).tap();
+    await page.getByRole('application').waitFor();
+    await tapHex('0705');
+    await expect(pane).toContainText('12 : 2');
+    await pane.getByRole('button', { name: 'Open the calculator' }).tap();
+    await page.getByRole('group', { name: /^Die/ }).getByRole('button', { name: '6' }).tap();
+    await page.getByRole('button', { name: /^Record/ }).tap();
+    await page.getByRole('button', { name: 'On the map' }).tap();
+    await pane.getByRole('button', { name: 'Into 0705' }).tap();
+    await expect(pane.getByRole('checkbox', { name: /may advance into 0705/ })).toBeChecked();
     await expect(page.locator('body')).not.toHaveAttribute('data-key');
   });
 });

@@ -4,6 +4,7 @@ import { type Contenders, contendersAt } from '#rules/kit/game/contenders.ts';
 import type { MapFight, MapHelper } from '#rules/kit/game/mapSpec.ts';
 import { name, nameList } from '#rules/kit/words/message.ts';
 import { changeDraft, draftOf, openCalc, useBench } from '../../../state/bench.ts';
+import { benchOnMap } from '../../../state/fightOnMap.ts';
 import type { FightOnMap } from '../../../state/mapDesk.ts';
 import { useFight } from '../../../ui/fight/walk/useFight.ts';
 import { ToggleChip } from '../../../ui/forms/inputs.tsx';
@@ -15,13 +16,10 @@ import type { MapNow } from '../view/useMap.ts';
 import { FightFought } from './FightFought.tsx';
 import toolsClasses from './tools.module.css';
 
-/** A fight for a hex has a bench of its own: what was prepared among the calculators stays there. */
-const benchOf = (scope: string, target: string): string => `${scope}/map/${target}`;
-
 /** Whether a fight for that hex is in the record and not over: no tap elsewhere may lose it. */
 export const isUnderWay = ({ scope, open }: MapNow, target: string): boolean => {
   const bench = useBench.getState();
-  const at = benchOf(scope, target);
+  const at = benchOnMap(scope, target);
   const { flow } = draftOf(bench, at, bench.calc[at] ?? '');
   const recorded = flow === undefined ? undefined : open.state.flows[flow];
   return recorded !== undefined && recorded.end === undefined;
@@ -61,7 +59,7 @@ export function FightPane({ now, pane }: { readonly now: MapNow; readonly pane: 
   }, [there, left, map, target, board, context]);
   const input = useMemo(() => laid && withHelpers(laid, set), [laid, set]);
 
-  const bench = benchOf(scope, target);
+  const bench = benchOnMap(scope, target);
   const fight = useFight(bench, open.game, context, open);
   const begun = fight.flow !== undefined;
   const { calc } = laid ?? {};

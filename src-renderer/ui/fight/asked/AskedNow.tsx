@@ -4,6 +4,7 @@ import type { Json } from '#rules/kit/base/json.ts';
 import { givesOf } from '#rules/kit/procedure/session.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { useThings } from '../../../host/things.ts';
+import { toMap } from '../../../state/fightOnMap.ts';
 import { canKeep, keepBox } from '../../../state/keepBox.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
 import { useLanguage } from '../../../words/Language.tsx';
@@ -50,16 +51,17 @@ export function AskedNow({
   const [keeps, setKeeps] = useState(true);
   const { game, played } = fight;
   const ask = played?.ask;
+  const guide = played?.done?.ending.guide ?? [];
   // where nothing was asked there was no fight: the figures are typed afresh
   if (fight.over)
     return (
       <Guide
-        guide={played?.done?.ending.guide ?? []}
+        guide={guide}
         asides={fight.asides}
         sides={game.sides}
         next={t(fight.answers.length > 0 || fight.flow ? 'ui.play.fight.next' : 'ui.play.fight.afresh')}
         onNext={() => nextFight(fight)}
-        {...(mapOf ? { mapOf } : {})}
+        {...(mapOf ? { mapOf } : { toMap: toMap(open, { calc: fight.calc?.id, flow: fight.flowId }, guide) })}
       />
     );
   if (played?.misfit) return <Misfit fight={fight} misfit={played.misfit} readOnly={readOnly} />;

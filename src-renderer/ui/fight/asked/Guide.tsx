@@ -5,6 +5,7 @@ import type { Advice, Ending, GuideLine } from '#rules/kit/procedure/calcSpec.ts
 import { msg } from '#rules/kit/words/message.ts';
 import { useLanguage } from '../../../words/Language.tsx';
 import { ToggleChip } from '../../forms/inputs.tsx';
+import { Icon } from '../../parts/Icon.tsx';
 import { EnterCap } from '../../parts/KeyCap.tsx';
 import { RuleRef } from '../../parts/RuleRef.tsx';
 import { SideMark } from '../../parts/SideMark.tsx';
@@ -19,6 +20,7 @@ export function Guide({
   next,
   onNext,
   mapOf,
+  toMap,
 }: {
   readonly guide: Ending['guide'];
   /** what the drawn map adds to it */
@@ -26,6 +28,8 @@ export function Guide({
   readonly sides: readonly Side[];
   readonly next: string;
   readonly onNext: () => void;
+  /** away from the map: the way to where hands do it by taps */
+  readonly toMap?: (() => void) | undefined;
   /** on the map itself: whether a line is done there, and the way to do it */
   readonly mapOf?: (line: GuideLine) => { readonly done: boolean; readonly way: ReactNode } | undefined;
 }) {
@@ -78,9 +82,16 @@ export function Guide({
           </details>
         )}
       </div>
-      <Button variant="filled" className={classes.tall} onClick={onNext}>
-        {next} <EnterCap />
-      </Button>
+      <div className={classes.ways}>
+        {toMap && (
+          <Button className={classes.tall} leftSection={<Icon name="supply" size={20} />} onClick={toMap}>
+            {t('ui.supply.fight.where')}
+          </Button>
+        )}
+        <Button variant="filled" className={classes.tall} onClick={onNext}>
+          {next} <EnterCap />
+        </Button>
+      </div>
     </div>
   );
 }

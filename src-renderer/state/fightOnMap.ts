@@ -1,0 +1,38 @@
+import { drawnBoard } from '#rules/kit/game/fightLine.ts';
+import type { GuideLine } from '#rules/kit/procedure/calcSpec.ts';
+import { changeDraft, openCalc } from './bench.ts';
+import { showPane } from './mapDesk.ts';
+import type { OpenGame } from './openedGame.ts';
+import { goPlace } from './route.ts';
+
+/** A fight for a hex has a bench of its own: what was prepared among the calculators stays there. */
+export const benchOnMap = (scope: string, target: string): string => `${scope}/map/${target}`;
+
+/**
+ * Goes on with a fight of the bench on the drawn map, where its retreats and advances are done by taps. Undefined: nothing
+ * is drawn, or nobody who goes stands there.
+ */
+export const toMap = (
+  open: OpenGame | undefined,
+  { calc, flow }: { readonly calc: string | undefined; readonly flow: string | undefined },
+  guide: readonly GuideLine[],
+): (() => void) | undefined => {
+  const { map } = open?.game ?? {};
+  const board = open && drawnBoard(open.game, open.context);
+  if (!open || !map || !board || calc === undefined || flow === undefined) return undefined;
+  const deeds = guide.flatMap(({ onMap = [] }) => onMap);
+  const hexes = new Map(map.stateOf(board, open.context).pieces.map(({ id, hex }) => [id, hex]));
+  if (!deeds.some(({ pieces }) => pieces.some((id) => hexes.has(id)))) return undefined;
+  // the hex that was fought for: a piece's own where a tool asks of pieces
+  const target = deeds
+    .map((deed) => deed.away ?? hexes.get(deed.target) ?? deed.target)
+    .find((hex) => board.nodeOf(hex) >= 0);
+  if (target === undefined) return undefined;
+  return () => {
+    const bench = benchOnMap(open.id, target);
+    openCalc(bench, calc);
+    changeDraft(bench, calc, { flow });
+    showPane(open.id, { is: 'fight', target });
+    goPlace('supply');
+  };
+};
