@@ -91,3 +91,18 @@ it('with several columns open, the faces stand under the column that the sentenc
   expect(head[1]).toContain(column);
   expect(head.slice(-2)).toEqual([all[at - 1], all[at + 1]]);
 });
+
+it('ten faces stand closer, and where there is no neighbouring column no head stands empty', () => {
+  for (const totals of [
+    { attackTotal: 1, defenceTotal: 4 },
+    { attackTotal: 28, defenceTotal: 4 },
+  ]) {
+    changeDraft(id, 'attack', { input: { ...input, ...totals, unlisted: [] } });
+    draw(<FightScreen />);
+    const table = document.querySelector('table[data-many]');
+    expect(table?.querySelectorAll('tbody tr')).toHaveLength(10);
+    expect(table?.querySelectorAll('tbody td:empty').length).toBeGreaterThan(0);
+    expect([...(table?.querySelectorAll('th') ?? [])].filter((head) => head.textContent === '')).toEqual([]);
+    cleanup();
+  }
+});

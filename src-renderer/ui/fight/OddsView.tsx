@@ -96,10 +96,14 @@ export const Columns = memo(function Columns({ panel }: { readonly panel: OddsPa
   );
 });
 
+/** The head of a neighbouring column; at an end of the table there is none, and a head without words is no head. */
+const Neighbour = ({ column }: { readonly column: string | undefined }) =>
+  column === undefined ? <td className={classes.nb} /> : <th className={classes.nb}>{column}</th>;
+
 /** One row a face: the result, its meaning, the chance in all, and what the neighbouring columns would say. */
 export const Faces = memo(function Faces({ panel, face }: { readonly panel: OddsPanel; readonly face: number | null }) {
   const { t, say, percent } = useLanguage();
-  // ten faces need not all be in sight: the one that fell is, where the list scrolls by itself
+  // where there is no room for all of them the one that fell is in sight
   const list = useRef<HTMLTableElement>(null);
   useEffect(() => {
     const section = list.current?.closest('section');
@@ -116,6 +120,7 @@ export const Faces = memo(function Faces({ panel, face }: { readonly panel: Odds
   const seen = new Map<string, number>();
   for (const row of panel.faces) seen.set(row.code, (seen.get(row.code) ?? 0) + 1);
   const uncertain = panel.column === undefined;
+  const many = panel.die.sides > 8;
   if (panel.faces.length === 0) {
     return (
       <ul className={classes.faces}>
@@ -132,7 +137,7 @@ export const Faces = memo(function Faces({ panel, face }: { readonly panel: Odds
     );
   }
   return (
-    <table ref={list} className={classes.faces}>
+    <table ref={list} className={classes.faces} data-many={many || undefined}>
       <caption className="vh">{t('ui.play.fight.faces')}</caption>
       <thead>
         <tr className={classes.hd}>
@@ -153,8 +158,8 @@ export const Faces = memo(function Faces({ panel, face }: { readonly panel: Odds
           <th>
             <span className="vh">{t('ui.play.fight.meaning')}</span>
           </th>
-          <th className={classes.nb}>{below}</th>
-          <th className={classes.nb}>{above}</th>
+          <Neighbour column={below} />
+          <Neighbour column={above} />
         </tr>
       </thead>
       <tbody>
@@ -164,7 +169,7 @@ export const Faces = memo(function Faces({ panel, face }: { readonly panel: Odds
             <tr key={row.face} className={classes.f} data-on={on || undefined} aria-current={on ? 'true' : undefined}>
               <td>
                 <span className="vh">{row.face}</span>
-                <Die face={row.face} sides={panel.die.sides} size={36} filled={on} />
+                <Die face={row.face} sides={panel.die.sides} size={many ? 28 : 36} filled={on} />
               </td>
               <th scope="row">{row.code}</th>
               <td>
