@@ -1,12 +1,20 @@
 import { drawnBoard } from '#rules/kit/game/fightLine.ts';
 import type { GuideLine } from '#rules/kit/procedure/calcSpec.ts';
-import { changeDraft, openCalc } from './bench.ts';
+import { changeDraft, draftOf, openCalc, useBench } from './bench.ts';
 import { showPane } from './mapDesk.ts';
 import type { OpenGame } from './openedGame.ts';
 import { goPlace } from './route.ts';
 
 /** A fight for a hex has a bench of its own: what was prepared among the calculators stays there. */
 export const benchOnMap = (scope: string, target: string): string => `${scope}/map/${target}`;
+
+/** Whether Enter is the fight's: a die is typed, or the fight is in the record and goes on. */
+export const takesEnter = (scope: string, target: string): boolean => {
+  const bench = useBench.getState();
+  const at = benchOnMap(scope, target);
+  const { face, faces, flow } = draftOf(bench, at, bench.calc[at] ?? '');
+  return face !== null || faces !== undefined || flow !== undefined;
+};
 
 /**
  * Goes on with a fight of the bench on the drawn map, where its retreats and advances are done by taps. Undefined: nothing

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
 import type { PieceKind } from '#rules/kit/game/mapSpec.ts';
 import { describeHex } from '#rules/kit/hexmap/describeHex.ts';
+import { takesEnter } from '../../state/fightOnMap.ts';
 import { useCommand } from '../../state/keys.ts';
 import { changeDesk, showPane, showVerdict } from '../../state/mapDesk.ts';
 import { useOffers } from '../../state/offers.ts';
@@ -202,6 +203,8 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
           halfSupplied={half}
           cursor={cursor}
           canMove={canMove}
+          // a die that is typed is recorded, wherever the keyboard stands
+          leaves={(key) => key === 'Enter' && pane.is === 'fight' && !pane.deed && takesEnter(scope, pane.target)}
           sayHex={sayHex}
           label={t('ui.supply.map')}
           onCursor={(hex) => changeDesk(scope, { cursor: hex })}

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { plainSpec } from '#rules/kit/hexmap/testing/spec.ts';
 import { draw } from '../../testing/draw.tsx';
 import { tenByFive } from '../../testing/fakeMap.ts';
-import { HexCanvas } from './HexCanvas.tsx';
+import { HexCanvas, type HexCanvasProps } from './HexCanvas.tsx';
 import type { MapHandle } from './mapProps.ts';
 import { emptyScene } from './scene.ts';
 
@@ -14,7 +14,7 @@ afterEach(cleanup);
 const sheet = tenByFive();
 
 /** Shows a map that remembers under this name; answers which hexes lie where. */
-const shown = (lookedAt: string) => {
+const shown = (lookedAt: string, more: Partial<HexCanvasProps> = {}) => {
   const handle = createRef<MapHandle>();
   const { unmount } = draw(
     <HexCanvas
@@ -28,6 +28,7 @@ const shown = (lookedAt: string) => {
       onGrab={() => undefined}
       lookedAt={lookedAt}
       handle={handle}
+      {...more}
     />,
   );
   const look = () => [-40, -10, 0, 10, 40].map((x) => handle.current?.hexAt(x, x / 2));
@@ -57,4 +58,14 @@ it('a map is found again where it was looked at, each by its name, and whole aga
   again.unmount();
   const third = shown('one');
   expect(third.look()).toEqual(pushed);
+});
+
+it('a key that is somebody else’s just now goes past the map: Enter records a die that is typed', () => {
+  const tapped: (string | undefined)[] = [];
+  let typed = false;
+  shown('keys', { cursor: '0202', onTap: ({ hex }) => tapped.push(hex), leaves: (key) => key === 'Enter' && typed });
+  const passes = () => fireEvent.keyDown(screen.getByRole('application'), { key: 'Enter' });
+  expect([passes(), tapped]).toEqual([false, ['0202']]);
+  typed = true;
+  expect([passes(), tapped]).toEqual([true, ['0202']]);
 });

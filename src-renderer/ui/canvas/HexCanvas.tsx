@@ -40,6 +40,8 @@ export interface HexCanvasProps extends Touched {
   readonly onCursor: (hex: string) => void;
   /** a key on the map; true: taken. Space arrives when it is let go and nothing was dragged meanwhile. */
   readonly onKey?: (event: KeyboardEvent) => boolean;
+  /** a key that is somebody else's just now: the map lets it pass */
+  readonly leaves?: ((key: string) => boolean) | undefined;
   readonly handle?: Ref<MapHandle> | undefined;
   /** where it was looked at is found again under this name */
   readonly lookedAt?: string | undefined;
@@ -189,7 +191,7 @@ export function HexCanvas(props: HexCanvasProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const map = drawing.current;
-    if (!map) return;
+    if (!map || latest.current.leaves?.(event.key)) return;
     if (event.key === ' ') {
       event.preventDefault();
       hands.space.current ??= 'held';

@@ -65,6 +65,7 @@ export function MapView(props: MapViewProps) {
       onCursor={props.onCursor}
       onTap={onTap}
       onGrab={onGrab}
+      leaves={props.leaves}
       lookedAt={props.lookedAt}
       handle={props.handle}
     />

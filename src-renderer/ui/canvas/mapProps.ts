@@ -80,6 +80,8 @@ export interface MapViewProps {
   readonly onPiece: (piece: string) => void;
   /** a counter was dragged to another hex */
   readonly onMove: (piece: string, to: string) => void;
+  /** a key that is somebody else's just now */
+  readonly leaves?: (key: string) => boolean;
   /** where it was looked at is found again under this name */
   readonly lookedAt?: string;
   readonly handle?: Ref<MapHandle>;
