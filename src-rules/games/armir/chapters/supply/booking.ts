@@ -36,12 +36,16 @@ const propose = (context: Context): Proposal => {
   const waiting = all.filter(({ state }) => state === 'waits');
   const facts = all.flatMap((one) => change(context, one));
   const newly = facts.filter((fact) => fact.kind === 'set' && fact.value !== null).length;
-  const says = msg(out.length === 0 ? 'armir.says.supplyAll' : 'armir.says.supply', {
-    n: all.length,
-    count: out.length,
-    fresh: newly,
-    back: facts.length - newly,
-  });
+  const back = facts.length - newly;
+  const says =
+    out.length === 0
+      ? msg('armir.says.supplyAll', { n: all.length, back })
+      : msg('armir.says.supplyNamed', {
+          units: nameList(out.map(({ name }) => name)),
+          n: all.length,
+          fresh: newly,
+          back,
+        });
   const bar: Objection | undefined =
     waiting.length > 0
       ? { msg: msg('armir.bar.dieFirst', { hexes: hexList(waiting.map(({ hex }) => hex)) }), rule: '8.4' }

@@ -171,10 +171,13 @@ export const en = {
 
     // the supply phase
     'armir.says.supplyAll': 'Supply of both sides: all {{n}} units supplied; {{back}} markers removed.',
+    // entries of before say it
     'armir.says.supply_one':
       'Supply of both sides: {{count}} of {{n}} units OOS, {{fresh}} newly; {{back}} markers removed.',
     'armir.says.supply_other':
       'Supply of both sides: {{count}} of {{n}} units OOS, {{fresh}} newly; {{back}} markers removed.',
+    'armir.says.supplyNamed':
+      'Supply of both sides, OOS of {{n}} units: {{units}}; newly so: {{fresh}}; markers removed: {{back}}.',
     'armir.bar.notSupply': 'OOS markers are set and removed in the Supply phase.',
     'armir.bar.nobodyDrawn': 'Nobody stands on a drawn map.',
     'armir.bar.dieFirst': 'The armoured corps roll first: {{hexes}}.',

@@ -169,10 +169,13 @@ export const it: Translation<typeof en> = {
     'armir.effect.attrition': 'Il suo esagono perde 1 SP nella fase di Attrito',
 
     'armir.says.supplyAll': 'Rifornimento delle due parti: tutte le {{n}} unità rifornite; pedine tolte: {{back}}.',
+    // entries of before say it
     'armir.says.supply_one':
       'Rifornimento delle due parti: {{count}} unità su {{n}} OOS, nuove: {{fresh}}; pedine tolte: {{back}}.',
     'armir.says.supply_other':
       'Rifornimento delle due parti: {{count}} unità su {{n}} OOS, nuove: {{fresh}}; pedine tolte: {{back}}.',
+    'armir.says.supplyNamed':
+      'Rifornimento delle due parti, OOS fra {{n}} unità: {{units}}; nuove: {{fresh}}; pedine tolte: {{back}}.',
     'armir.bar.notSupply': 'Le pedine OOS si mettono e si tolgono nella fase di Rifornimento.',
     'armir.bar.nobodyDrawn': 'Nessuno si trova su una mappa disegnata.',
     'armir.bar.dieFirst': 'Prima tirano i corpi corazzati: {{hexes}}.',

@@ -142,7 +142,12 @@ describe('the supply phase booked', () => {
       ['rifle-3', 'oos'],
     ]);
     const rolled = booked(before, [{ kind: 'mark', mark: marks.corpsDie, key: '0101', value: 'stays' }]);
-    const then = booked(rolled, factsOf(bookSupply(rolled)));
+    const booking = bookSupply(rolled);
+    const out = unsupplied(rolled, 'axis')?.flatMap((one) => (one.state === 'oos' ? [one.name] : [])) ?? [];
+    // who is cut off is named, not counted
+    expect(out.length).toBeGreaterThan(0);
+    for (const name of out) expect(booking.ok && say(booking.says)).toContain(name);
+    const then = booked(rolled, factsOf(booking));
     expect(marked(then)).toEqual(['bers', 'croat', 'pz-1', 'rifle-3']);
     const failed = booked(before, [{ kind: 'mark', mark: marks.corpsDie, key: '0101', value: 'oos' }]);
     expect(marked(booked(failed, factsOf(bookSupply(failed))))).toContain('lorry-1');
