@@ -136,10 +136,10 @@ const helperChip = (list: SideId, { piece, counter }: UnitOnMap, context: Contex
   const of = { list, row: piece.id };
   if (counter.kind === 'artillery') {
     if (hasFired(context, piece.id)) return [];
-    return [{ ...of, field: 'part', on: true, off: false, msg: msg('rtl.attack.field.part') }];
+    return [{ ...of, field: 'part', on: true, off: false, msg: msg('rtl.fighter.supports') }];
   }
   if (isSpent(context, piece.id)) return [];
-  return [{ ...of, field: 'spend', on: 'units', off: 'none', msg: msg('rtl.attack.spend.units') }];
+  return [{ ...of, field: 'spend', on: 'units', off: 'none', msg: msg('rtl.fighter.points') }];
 };
 export const fight: Fight = ({ target, attackers, side }, board, context) => {
   const ours: SideId = side === sides.soviet ? sides.soviet : sides.german;
