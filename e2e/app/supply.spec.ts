@@ -298,6 +298,11 @@ test.describe('by touch alone', () => {
     await page.getByRole('button', { name: 'On the map' }).tap();
     await pane.getByRole('button', { name: 'Into 0705' }).tap();
     await expect(pane.getByRole('checkbox', { name: /may advance into 0705/ })).toBeChecked();
+    // what is over makes room for the next fight there
+    await page.getByRole('button', { name: /^Verdict/ }).tap();
+    await page.getByRole('button', { name: /^This hex/ }).tap();
+    await page.getByRole('button', { name: 'Fight here' }).tap();
+    await expect(pane).toContainText('Against Invented 5.');
     await expect(page.locator('body')).not.toHaveAttribute('data-key');
   });
 });

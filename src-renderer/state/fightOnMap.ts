@@ -1,12 +1,33 @@
 import { drawnBoard } from '#rules/kit/game/fightLine.ts';
 import type { GuideLine } from '#rules/kit/procedure/calcSpec.ts';
-import { changeDraft, draftOf, openCalc, useBench } from './bench.ts';
+import { changeDraft, clearDraft, draftOf, openCalc, useBench } from './bench.ts';
 import { showPane } from './mapDesk.ts';
 import type { OpenGame } from './openedGame.ts';
 import { goPlace } from './route.ts';
 
 /** A fight for a hex has a bench of its own: what was prepared among the calculators stays there. */
 export const benchOnMap = (scope: string, target: string): string => `${scope}/map/${target}`;
+
+const flowAt = (open: OpenGame, target: string) => {
+  const bench = useBench.getState();
+  const at = benchOnMap(open.id, target);
+  const calc = bench.calc[at] ?? '';
+  const { flow } = draftOf(bench, at, calc);
+  return { at, calc, flow: flow === undefined ? undefined : open.state.flows[flow] };
+};
+
+/** Whether a fight for that hex is in the record and not over: no tap elsewhere may lose it. */
+export const isUnderWay = (open: OpenGame, target: string): boolean => {
+  const { flow } = flowAt(open, target);
+  return flow !== undefined && flow.end === undefined;
+};
+
+/** A fight for this hex: one under way goes on, one that is over makes room for the next. */
+export const showFight = (open: OpenGame, target: string): void => {
+  const { at, calc, flow } = flowAt(open, target);
+  if (flow?.end) clearDraft(at, calc);
+  showPane(open.id, { is: 'fight', target });
+};
 
 /** Whether Enter is the fight's: a die is typed, or the fight is in the record and goes on. */
 export const takesEnter = (scope: string, target: string): boolean => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
 import type { PieceKind } from '#rules/kit/game/mapSpec.ts';
 import { describeHex } from '#rules/kit/hexmap/describeHex.ts';
-import { takesEnter } from '../../state/fightOnMap.ts';
+import { isUnderWay, showFight, takesEnter } from '../../state/fightOnMap.ts';
 import { useCommand } from '../../state/keys.ts';
 import { changeDesk, showPane, showVerdict } from '../../state/mapDesk.ts';
 import { useOffers } from '../../state/offers.ts';
@@ -15,7 +15,7 @@ import { Legend, SideSwitch } from './MapFoot.tsx';
 import { QuickQuestion } from './quick/QuickQuestion.tsx';
 import { StatusPane, statusOffered } from './StatusPane.tsx';
 import { Trying } from './Trying.tsx';
-import { FightPane, isUnderWay } from './tools/FightPane.tsx';
+import { FightPane } from './tools/FightPane.tsx';
 import { goTo, shownFor } from './tools/fightDeeds.ts';
 import { type Asked, ToolPane } from './tools/ToolPane.tsx';
 import { ToolsMenu } from './tools/ToolsMenu.tsx';
@@ -162,7 +162,7 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
     const { deed } = pane;
     if (deed) {
       if (led?.hexes.some((one) => one.hex === hex && one.end)) goTo(now, pane, deed, hex);
-    } else if (hex !== pane.target && !isUnderWay(now, pane.target)) showPane(scope, { is: 'fight', target: hex });
+    } else if (hex !== pane.target && !isUnderWay(open, pane.target)) showFight(open, hex);
   };
   const atHex = (hex: string) => {
     changeDesk(scope, { cursor: hex });

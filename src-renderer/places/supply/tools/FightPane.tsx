@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { type Contenders, contendersAt } from '#rules/kit/game/contenders.ts';
 import type { MapFight, MapHelper } from '#rules/kit/game/mapSpec.ts';
 import { name, nameList } from '#rules/kit/words/message.ts';
-import { changeDraft, draftOf, openCalc, useBench } from '../../../state/bench.ts';
+import { changeDraft, openCalc } from '../../../state/bench.ts';
 import { benchOnMap } from '../../../state/fightOnMap.ts';
 import type { FightOnMap } from '../../../state/mapDesk.ts';
 import { useFight } from '../../../ui/fight/walk/useFight.ts';
@@ -15,15 +15,6 @@ import classes from '../view/supply.module.css';
 import type { MapNow } from '../view/useMap.ts';
 import { FightFought } from './FightFought.tsx';
 import toolsClasses from './tools.module.css';
-
-/** Whether a fight for that hex is in the record and not over: no tap elsewhere may lose it. */
-export const isUnderWay = ({ scope, open }: MapNow, target: string): boolean => {
-  const bench = useBench.getState();
-  const at = benchOnMap(scope, target);
-  const { flow } = draftOf(bench, at, bench.calc[at] ?? '');
-  const recorded = flow === undefined ? undefined : open.state.flows[flow];
-  return recorded !== undefined && recorded.end === undefined;
-};
 
 const keyOf = ({ list, row }: MapHelper): string => `${list}/${row}`;
 const rowOf = (input: JsonObject, { list, row }: MapHelper): JsonObject | undefined =>

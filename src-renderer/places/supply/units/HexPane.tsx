@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { Piece } from '#rules/kit/game/mapSpec.ts';
 import { hexTyped } from '#rules/kit/hexmap/grid.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { changeDesk, showPane } from '../../../state/mapDesk.ts';
+import { showFight } from '../../../state/fightOnMap.ts';
+import { changeDesk } from '../../../state/mapDesk.ts';
 import { joined, moveOf } from '../../../state/placing/placing.ts';
 import { hexWords } from '../../../ui/canvas/hexWords.ts';
 import { TextLine } from '../../../ui/forms/inputs.tsx';
@@ -112,10 +113,7 @@ export function HexPane({ now }: { readonly now: MapNow }) {
       )}
       <ToolList now={now} of="hex" target={hex} />
       {map.fight && (
-        <Button
-          leftSection={<Icon name="fight" size={20} />}
-          onClick={() => showPane(scope, { is: 'fight', target: hex })}
-        >
+        <Button leftSection={<Icon name="fight" size={20} />} onClick={() => showFight(now.open, hex)}>
           {t('ui.supply.fight.here')}
         </Button>
       )}
