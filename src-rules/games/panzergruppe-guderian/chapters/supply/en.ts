@@ -48,7 +48,7 @@ export const en = {
     'pgg.way.ratings_other': 'Ratings not typed in: {{who}}',
     'pgg.way.ratings.says': 'radius 0',
     'pgg.way.pointsOf': '{{mp.halves}} of {{of.halves}} MP',
-    'pgg.way.twoLegs': '{{n}} and {{m}} hexes',
+    'pgg.way.twoLegs': 'hexes: {{n}} and {{m}}',
     'pgg.way.farPoints': '{{mp.halves}} MP too far',
     'pgg.way.notDrawn': '{{hex}} not drawn',
     'pgg.way.noEast': 'east edge not drawn',

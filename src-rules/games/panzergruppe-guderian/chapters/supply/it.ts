@@ -49,7 +49,7 @@ export const it: Translation<typeof en> = {
     'pgg.way.ratings_other': 'Valori non trascritti: {{who}}',
     'pgg.way.ratings.says': 'raggio 0',
     'pgg.way.pointsOf': '{{mp.halves}} di {{of.halves}} PM',
-    'pgg.way.twoLegs': '{{n}} e {{m}} esagoni',
+    'pgg.way.twoLegs': 'esagoni: {{n}} e {{m}}',
     'pgg.way.farPoints': '{{mp.halves}} PM di troppo',
     'pgg.way.notDrawn': '{{hex}} non disegnato',
     'pgg.way.noEast': 'bordo est non disegnato',
