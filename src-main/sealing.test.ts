@@ -78,6 +78,8 @@ describe('a sealed note', () => {
     expect(await reason({ box: kept.box.replace('smn1.', 'smn2.') })).toBe('note.newer');
     expect(await reason({ box: 'AAAA' })).toBe('note.altered');
     expect(await reason({ box: kept.box.slice(0, -4) })).toBe('note.altered');
+    // with something behind it, or in it that reads as nothing
+    for (const more of ['AAAA', '=', '!']) expect(await reason({ box: kept.box + more })).toBe('note.altered');
     expect(
       await reason({ box: `${kept.box.slice(0, 80)}${kept.box[80] === 'A' ? 'B' : 'A'}${kept.box.slice(81)}` }),
     ).toBe('note.altered');

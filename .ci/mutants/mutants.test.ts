@@ -40,6 +40,8 @@ describe('faults', () => {
     'interface A { readonly b: true }',
     // a number that is one off would reach somebody else's process
     'const a = () => process.kill(-b, 0);',
+    'const f = () => { return undefined; };',
+    'const a = b.toString();',
   ])('nothing in %s', (code) => {
     expect(all(code)).toEqual([]);
   });

@@ -92,13 +92,13 @@ export const pointsOf = (/** @type {string} */ path, /** @type {string} */ code)
       put('value', node, String(!node.value));
     } else if (type === 'ArrayExpression' && node.elements.length > 0) {
       arrayPoints(node, put, text);
-    } else if (type === 'ReturnStatement' && node.argument) {
+    } else if (type === 'ReturnStatement' && node.argument && text(node.argument) !== 'undefined') {
       put('value', node.argument, 'undefined');
     } else if (type === 'ExpressionStatement' && ['CallExpression', 'AwaitExpression'].includes(node.expression.type)) {
       put('call', node, ';');
     } else if (type === 'CallExpression' && node.callee.type === 'MemberExpression' && !node.callee.computed) {
       const { object, property } = node.callee;
-      const twin = twins[property.name];
+      const twin = Object.hasOwn(twins, property.name) ? twins[property.name] : undefined;
       if (twin) put(property.name === 'some' || property.name === 'every' ? 'call' : 'arithmetic', property, twin);
       if (dropped.has(property.name)) put('call', { start: object.end, end: node.end });
     }

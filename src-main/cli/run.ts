@@ -62,7 +62,7 @@ const described = (value: unknown, say: Say): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (isMsg(value)) return say(value);
   const parts = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, described(one, say)]));
-  if (typeof parts.msg !== 'string' || !('msg' in value && isMsg(Object(value.msg)))) return parts;
+  if (!('msg' in value) || !isMsg(Object(value.msg))) return parts;
   const { msg, description, ...rest } = parts;
   return { description: typeof description === 'string' ? `${msg}. ${description}` : msg, ...rest };
 };

@@ -58,6 +58,8 @@ describe('the native menu', () => {
   it('shows the key the player has chosen', () => {
     const keys = { 'game.undo': '$mod+Alt+u', palette: 'p' };
     expect(find(draw('en', { keys }), 'game.undo')?.accelerator).toBe('CmdOrCtrl+Alt+U');
+    // shown, and left to the page to hear
+    expect(find(draw('en', { keys }), 'game.undo')?.registerAccelerator).toBe(false);
     expect(find(draw('en', { keys }), 'palette')?.accelerator).toBeUndefined();
   });
   it('offers what a screen answers to, and everything until the page has said', () => {
@@ -74,7 +76,7 @@ describe('the native menu', () => {
     const item = find(draw('en', { offered, sent }), 'undo:fight:f12');
     expect(item?.label).toBe('Undo Smith && Sons');
     Reflect.apply(item?.click ?? (() => {}), undefined, []);
-    expect(sent.map(spanOf)).toEqual(['fight:f12']);
+    expect([...sent, 'game.undo'].map(spanOf)).toEqual(['fight:f12', undefined]);
   });
   it.each([
     null,

@@ -228,6 +228,7 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
     const found = await headOf(id);
     if (!found.ok) return found;
     let head = found.value;
+    let open: readonly string[] | undefined;
     if (await isWritten(input, head)) return good({ revision: head.revision, saved: head.saved });
     if (head.revision !== base) return refuse('save.stale', { revision: head.revision });
     if (known.get(id)?.revision !== base || head.envelope.version !== currentVersion) {
@@ -235,12 +236,7 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
       if (!opened.ok) return opened;
       const renewed = renew(folderOf(id), opened.value);
       head = renewed.head;
-      known.set(id, {
-        revision: base,
-        ids: new Set(opened.value.content.lines.map((line) => line.id)),
-        open: renewed.open,
-        ...sizeOf(opened.value),
-      });
+      open = renewed.open;
     }
     const memory = known.get(id);
     if (!memory) throw new Error('a game that was read is known');
@@ -263,7 +259,7 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
     known.delete(id);
     const place = { head: at, face, revision: base + 1, saved: now().toISOString() };
     const change = { lines: checked.value, things, place };
-    const written = writeChange(Store, folderOf(id), { head, open: memory.open }, change);
+    const written = writeChange(Store, folderOf(id), { head, open: open ?? memory.open }, change);
     for (const line of checked.value) memory.ids.add(line.id);
     known.set(id, { revision: place.revision, ids: memory.ids, bytes, thingBytes, open: written.open });
     isSafe(id, written.head);

@@ -76,8 +76,7 @@ export const readRowsLeft = (
   name: string,
 ): { readonly rows: readonly string[]; readonly lost: number } => {
   const { rows, whole, sums } = rowsOf(read(partPath(folder, name)) ?? '');
-  if (whole) return { rows, lost: 0 };
-  if (!sums || sums.length === 0) return { rows, lost: 0 };
+  if (whole || !sums) return { rows, lost: 0 };
   const good = new Set(sums);
   const left = rows.filter((row) => good.has(shortSum(row)));
   return { rows: left, lost: sums.length - left.length };

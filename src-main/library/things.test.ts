@@ -63,6 +63,18 @@ describe('the players’ own things', () => {
     expect(await must(handlers['things.list']({}))).toEqual([]);
   });
 
+  it('stand in the order of their names, and of the same name always in the same one', async () => {
+    const { handlers } = openTemp(tempFolder());
+    for (const [id, name] of [
+      ['c', 'Same'],
+      ['a', 'Same'],
+      ['b', 'Same'],
+      ['d', 'First'],
+    ] as const)
+      await must(handlers['things.write']({ ...typed, id, name }));
+    expect((await must(handlers['things.list']({}))).map(({ id }) => id)).toEqual(['d', 'a', 'b', 'c']);
+  });
+
   it('may be given an id by the screens', async () => {
     const { handlers } = openTemp(tempFolder());
     expect(await must(handlers['things.write']({ ...typed, id: 'invented-crt' }))).toMatchObject({
@@ -100,6 +112,8 @@ describe('the players’ own things', () => {
       reason: 'input.invalid',
       p: { path: 'data.links.0101/0301' },
     });
+    for (const hex of [null, { terrain: 7 }])
+      expect(await write({ ...sheet, hexes: { '0101': hex } })).toMatchObject({ reason: 'input.invalid' });
     expect(existsSync(path.join(folder, 'things'))).toBe(false);
     expect(await must(write(sheet))).toMatchObject({ kind: 'sheet', revision: 1, data: sheet });
   });

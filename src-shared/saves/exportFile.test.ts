@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { checksum } from './checksum.ts';
 import {
   fileNameOf,
+  type GameContent,
   readGameFile,
+  readingGameFile,
   readThingsFile,
   type ThingContent,
   writeGameFile,
   writeThingsFile,
+  writingGameFile,
 } from './exportFile.ts';
 import { limits } from './schema.ts';
 import { sampleGame } from './testing/sampleGame.ts';
@@ -69,6 +72,28 @@ describe('a game as one file', () => {
       p: { bytes: limits.file + 1 + Buffer.byteLength(text) - text.length, limit: limits.file },
     });
     expect(readGameFile(text.padEnd(limits.file - 1_000, ' '))).toMatchObject({ ok: true });
+  });
+
+  it('is written and read in slices, each saying how much is done, so that others are answered meanwhile', () => {
+    const [first] = game.lines;
+    const lines = Array.from({ length: 4_100 }, (_, i) => ({
+      ...first,
+      id: `l${i}`,
+      parent: i === 0 ? null : `l${i - 1}`,
+      facts: [],
+    }));
+    const long = { ...game, lines, head: 'l4099' } as GameContent;
+    const writing = writingGameFile(long, true);
+    let slices = 0;
+    let step = writing.next();
+    for (; !step.done; step = writing.next()) slices += 1;
+    expect(slices).toBe(2);
+    const reading = readingGameFile(step.value);
+    const shares: number[] = [];
+    let read = reading.next();
+    for (; !read.done; read = reading.next()) shares.push(read.value);
+    expect(read.value).toMatchObject({ ok: true });
+    expect(shares.map((share) => share.toFixed(2))).toEqual(['0.30', '0.49', '0.50', '0.70', '0.89']);
   });
 
   it('refuses more than it may hold, by the count', () => {

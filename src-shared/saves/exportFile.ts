@@ -149,7 +149,7 @@ export function* readingGameFile(
     notPlain(place, ['place']) ??
     notPlain(rawSetUp, ['setUp']);
   if (odd) return invalid(odd.join('.'));
-  const done = (share: number, lines: number): number => share + (0.4 * lines) / Math.max(1, rawLines.length);
+  const done = (share: number, lines: number): number => share + (0.4 * lines) / rawLines.length;
   const texts: string[] = [];
   // what an old file may hold is measured again when it is brought to the present
   const deepest = Number(version) < currentVersion ? limits.oldDepth : limits.depth;

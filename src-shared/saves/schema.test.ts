@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gridOf } from '#rules/kit/hexmap/grid.ts';
 import { factKinds } from '#rules/kit/record/journal.ts';
 import { checkLines, checkSetUp, checkThing, limits, notPlain } from './schema.ts';
 import { sampleGame, sampleLines } from './testing/sampleGame.ts';
@@ -99,5 +100,14 @@ describe('what a saved game is made of', () => {
       ok: false,
     });
     expect(checkThing('preset', { anything: [1] })).toMatchObject({ ok: true });
+    const to = (place: string) => ({
+      grid: gridOf(3, 2),
+      hexes: { '0101': { terrain: 'clear' } },
+      sides: {},
+      links: {},
+      boxes: { b1: { name: 'A sea', kind: 'sea', links: [{ to: place, link: 'sea' }] } },
+    });
+    expect(checkThing('sheet', to('0101')).ok).toBe(true);
+    expect(checkThing('sheet', to('x'.repeat(61)))).toEqual({ ok: false, path: 'data.boxes.b1.links.0.to' });
   });
 });

@@ -40,6 +40,8 @@ describe('versions of the players’ own things in a saved game', () => {
 
   it('a version that is not there is not in use: nothing else stands in for it', () => {
     expect(one(new Map([[key, c.checksum]]), { [key]: a })).toBeUndefined();
+    // nor what a damaged file has in its place
+    expect(one(new Map([[key, c.checksum]]), { [key]: { ...a, versions: { [c.checksum]: 7 } } })).toBeUndefined();
   });
 
   it('going back to the first keeps it once', () => {
