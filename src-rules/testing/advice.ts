@@ -1,10 +1,11 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Fields } from '#rules/kit/forms/fields.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { Overlay } from '#rules/kit/game/mapSpec.ts';
 import { outline } from '#rules/kit/sequence/outline.ts';
 import { placeAt } from '#rules/kit/sequence/walker.ts';
 import type { Agreement } from './agree.ts';
-import { someFields, someInput } from './fights.ts';
+import { someFields, someInput, withoutHidden } from './fights.ts';
 import { phasesOf } from './play.ts';
 import type { Position } from './position.ts';
 import { unknownRules } from './words.ts';
@@ -52,6 +53,30 @@ export const advicePairs = (game: Game, against: readonly string[]): readonly Ag
           constant: true as const,
           check: formAndScript,
         },
+        {
+          id: 'spaces',
+          rule: '',
+          readers: ['form', 'form with spaces around what is typed'] as const,
+          constant: true as const,
+          rare: true as const,
+          check: spaces,
+        },
+        {
+          id: 'unasked',
+          rule: '',
+          readers: ['form', 'form without what it does not ask'] as const,
+          constant: true as const,
+          rare: true as const,
+          check: unasked,
+        },
+        {
+          id: 'notes',
+          rule: '',
+          readers: ['what a form notes', 'what scripts are told of it'] as const,
+          constant: true as const,
+          rare: true as const,
+          check: notes,
+        },
       ]
     : []),
 ];
@@ -66,6 +91,55 @@ const formAndScript = (at: Position): ReturnType<Agreement['check']> => {
   return input.ok
     ? { about: [action.id, raw], says: [at.form(action.id, raw), at.script(`do-${action.id}`, raw)] }
     : undefined;
+};
+
+/** What is typed into a line of text, and the same with spaces around it; nothing at all, and nothing but spaces. */
+const spaces = (at: Position): ReturnType<Agreement['check']> => {
+  const { game, context, roll } = at;
+  const typed = (fields: Fields): readonly string[] =>
+    Object.entries(fields).flatMap(([key, { kind }]) => (kind === 'text' ? [key] : []));
+  const actions = game.actions.filter((one) => one.when(context) && typed(one.fields).length > 0);
+  return roll.some(actions, 0.25).flatMap((action) => {
+    const input = action.parse(someFields(at, action.fields), context);
+    if (!input.ok) return [];
+    const wide = typed(action.fields).map((key) => [key, ` ${input.value[key]} `] as const);
+    const more = { ...input.value, ...Object.fromEntries(wide) };
+    return action.parse(more, context).ok
+      ? [{ about: [action.id, more], says: [at.form(action.id, input.value), at.form(action.id, more)] as const }]
+      : [];
+  });
+};
+
+/** Fields that a form does not ask as things stand, and the same left as they begin. */
+const unasked = (at: Position): ReturnType<Agreement['check']> => {
+  const { game, context, roll } = at;
+  const forms = game.actions.filter((one) => one.when(context) && Object.values(one.fields).some(({ when }) => when));
+  return roll.some(forms, 0.25).flatMap((action) => {
+    const input = action.parse(someFields(at, action.fields), context);
+    if (!input.ok) return [];
+    const less = withoutHidden(action.fields, input.value, context);
+    const [whole, asked] = [at.form(action.id, input.value), at.form(action.id, less)];
+    // a script that says what nobody asks may be refused
+    return whole?.ok && asked?.ok ? [{ about: [action.id, input.value], says: [whole, asked] as const }] : [];
+  });
+};
+
+/** A note that always says the same number, as scripts are told. */
+const notes = (at: Position): ReturnType<Agreement['check']> => {
+  const { game, context, roll } = at;
+  const always = new Map((game.marks ?? []).map(({ id, value }) => [id, Number(value)] as const));
+  return roll.some(game.actions, 0.5).flatMap((action) => {
+    const input = action.parse(someFields(at, action.fields), context);
+    if (!input.ok) return [];
+    const proposal = action.proposes(input.value, context);
+    const facts = proposal.ok ? proposal.facts : (proposal.anyway?.facts ?? []);
+    return facts.flatMap((fact) => {
+      const told = fact.kind === 'mark' && fact.value !== null ? always.get(fact.mark) : undefined;
+      return fact.kind !== 'mark' || told === undefined || Number.isNaN(told)
+        ? []
+        : [{ about: [action.id, fact.mark], says: [fact.value, told] as const }];
+    });
+  });
 };
 
 /** Everything that is said at once: lists, score, record, a tool, a judge, a form, a calculator. */

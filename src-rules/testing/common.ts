@@ -1,4 +1,5 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Fields } from '#rules/kit/forms/fields.ts';
 import { startOf } from '#rules/kit/forms/parse.ts';
 import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import type { Game } from '#rules/kit/game/game.ts';
@@ -10,7 +11,7 @@ import type { Answer } from '#rules/kit/record/journal.ts';
 import { advicePairs } from './advice.ts';
 import type { Agreement, Said } from './agree.ts';
 import { forecast, screenAndScript } from './booked.ts';
-import { someInput } from './fights.ts';
+import { someInput, withoutHidden } from './fights.ts';
 import type { Position, Setting } from './position.ts';
 import type { Roll } from './roll.ts';
 import { type Leaf, leavesOf, usualOf } from './walk.ts';
@@ -68,6 +69,14 @@ const calculatorPairs = (
   return [
     pair('refusal', ['panel', 'play'], refusal, { constant: true }),
     pair('script', ['screen', 'command line'], screenAndScript),
+    ...(askedNow(calculator.fields)
+      ? [
+          pair('unasked', ['panel', 'panel without what its form does not ask'], unasked, {
+            constant: true,
+            rare: true,
+          }),
+        ]
+      : []),
     ...(kind === 'odds' && calculator.policies.length > 0
       ? [pair('forecast', ['steps expected', 'steps the record loses'], forecast, { rare: true, typed: likely })]
       : []),
@@ -116,6 +125,19 @@ const figures = (calculator: Calculator, input: JsonObject, { context, roll }: P
   const both = totals(shown, played);
   if (Object.keys(both).length === 0) return undefined;
   return { about: { input, answers: last }, says: [both, totals(played, shown)] };
+};
+
+/** Whether something of a form is asked only now and then. */
+const askedNow = (fields: Fields): boolean =>
+  Object.values(fields).some((field) => field.when !== undefined || (field.kind === 'rows' && askedNow(field.fields)));
+const unasked = (calculator: Calculator, input: JsonObject, { context }: Position): Said | undefined => {
+  const less = calculator.parse(withoutHidden(calculator.fields, input, context), context);
+  if (!less.ok) return undefined;
+  const said = (value: JsonObject) => {
+    const { says, figures, missing, not } = calculator.panel(value, context, []);
+    return { says, figures, missing, not };
+  };
+  return { about: input, says: [said(input), said(less.value)] };
 };
 
 const brief = (calculator: Calculator, input: JsonObject, { context }: Position): Said => {

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import { holds } from '#rules/kit/forms/conditions.ts';
 import type { Fields } from '#rules/kit/forms/fields.ts';
+import { startOf } from '#rules/kit/forms/parse.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { inputsOf } from './inputs.ts';
 import type { Position } from './position.ts';
 
@@ -82,4 +85,21 @@ export const someFields = ({ context, roll }: Position, fields: Fields): JsonObj
     return [key, offer?.name ?? value] as const;
   });
   return Object.fromEntries(roll.some(filled, 0.7));
+};
+
+/** An input in which whatever its form does not ask stands as it begins. */
+export const withoutHidden = (fields: Fields, input: JsonObject, context: Context): JsonObject => {
+  const begun: JsonObject = JSON.parse(JSON.stringify(startOf(fields)));
+  const clean = (own: Fields, start: JsonObject, row: JsonObject, whole: JsonObject): JsonObject =>
+    Object.fromEntries(
+      Object.entries(row).map(([key, value]) => {
+        const field = own[key];
+        if (field?.when && !holds(field.when, { input: { ...whole, ...row }, context }))
+          return [key, start[key] ?? null];
+        if (field?.kind !== 'rows' || !Array.isArray(value)) return [key, value];
+        const first: JsonObject = JSON.parse(JSON.stringify(startOf(field.fields)));
+        return [key, value.map((one) => clean(field.fields, first, one as JsonObject, row))];
+      }),
+    );
+  return clean(fields, begun, input, {});
 };

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Fields } from '#rules/kit/forms/fields.ts';
+import { parsePlain } from '#rules/kit/forms/parse.ts';
 import type { Action } from '#rules/kit/game/action.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
@@ -6,6 +8,7 @@ import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
 import { alternating } from '#rules/testing/invented/alternating.ts';
 import { ten } from '#rules/testing/invented/ten.ts';
 import { blocksInTheEast } from '../games/blocks-in-the-east/index.ts';
+import { advicePairs } from './advice.ts';
 import type { Agreement } from './agree.ts';
 import { agree } from './agree.ts';
 import { agreementsOf, played } from './agreements.ts';
@@ -193,6 +196,57 @@ describe('a planted fault is found', () => {
     const game = { ...alternating, actions: [barred, ...alternating.actions.slice(1)], reminders };
     expect(failing(game)).toContain('carried-out');
     expect(failing(game, commonPairs(game, {}, ['r']))).not.toContain('carried-out');
+  });
+
+  it('a form that takes what is typed otherwise with spaces around it, or notes another number than scripts are told', () => {
+    const [action] = alternating.actions;
+    if (!action) throw new Error('no action');
+    const called = { called: { kind: 'text', msg: ten.about, start: 'x', max: 20 } } as const;
+    const named = (fields: Fields, value: number): Game => {
+      const own = { ...action, fields, when: () => true };
+      const proposes: Action['proposes'] = ({ called: text }) =>
+        text === 'x'
+          ? { ok: true, says: ten.about, facts: [{ kind: 'mark', mark: 'moved', key: 'u', value }] }
+          : { ok: false, msg: ten.about, rule: '' };
+      return {
+        ...alternating,
+        actions: [{ ...own, proposes, parse: (raw) => ({ ok: true, value: { called: 'x', ...Object(raw) } }) }],
+        marks: [{ id: 'moved', about: 'moved', key: 'unit id', value: '1' }],
+      };
+    };
+    const failed = (game: Game): readonly string[] =>
+      failing(
+        game,
+        advicePairs(game, []).filter(({ id }) => id === 'spaces' || id === 'notes'),
+      );
+    expect([failed(named({}, 1)), failed(named({}, 2)), failed(named(called, 1))]).toEqual([[], ['notes'], ['spaces']]);
+  });
+
+  it('a form that counts what it does not ask', () => {
+    const [action] = alternating.actions;
+    if (!action) throw new Error('no action');
+    const fields = {
+      on: { kind: 'toggle', msg: ten.about, start: false },
+      n: { kind: 'count', msg: ten.about, start: 0, min: 0, max: 9, when: { field: 'on', is: true } },
+    } as const;
+    const counts = (always: boolean): Game => ({
+      ...alternating,
+      actions: [
+        {
+          ...action,
+          fields,
+          when: () => true,
+          parse: (raw) => parsePlain(fields, raw),
+          proposes: ({ on, n }) => ({ ok: true, says: { id: 'x', p: { n: always || on ? Number(n) : 0 } }, facts: [] }),
+        },
+      ],
+    });
+    const failed = (game: Game): readonly string[] =>
+      failing(
+        game,
+        advicePairs(game, []).filter(({ id }) => id === 'unasked'),
+      );
+    expect([failed(counts(false)), failed(counts(true))]).toEqual([[], ['unasked']]);
   });
 
   it('a rule number nobody printed, in what is said', () => {

@@ -6,6 +6,7 @@ import { limitsSuite } from './limitsSuite.ts';
 import { mapFightSuite } from './mapFightSuite.ts';
 import { mapSuite } from './mapSuite.ts';
 import { heldSuite, journalSuite, sequenceSuite } from './playSuite.ts';
+import { putSuite } from './putSuite.ts';
 import { questionsSuite } from './questionsSuite.ts';
 import { textSuite } from './textSuite.ts';
 import { thorough } from './thorough.ts';
@@ -21,6 +22,7 @@ export const suite = (game: Game): void => {
     journalSuite(game);
     heldSuite(game);
     limitsSuite(game, thorough);
+    if (game.map) putSuite(game, game.map, thorough);
     if (game.map) mapSuite(game, game.map, thorough);
     if (game.map?.fight) mapFightSuite(game, game.map, thorough);
   });

@@ -73,6 +73,11 @@ describe('fields', () => {
     expect(parsed).toEqual({ ok: true, value: startOf(fields) });
   });
 
+  it('take a text without the spaces around it', () => {
+    const notes = ['  ', ' a name '].map((note) => parseFields(fields, { note }));
+    expect(notes).toMatchObject([{ value: { note: '' } }, { value: { note: 'a name' } }]);
+  });
+
   it('survive a round trip through JSON and a second reading', () => {
     fc.assert(
       fc.property(inputs, (raw) => {

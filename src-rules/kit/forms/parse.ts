@@ -115,7 +115,7 @@ const checkField = (
       return checkFace(field, raw, path, report);
     case 'text':
       if (typeof raw !== 'string') return report(path, 'text');
-      return raw.length <= field.max ? raw : report(path, 'long', { max: field.max });
+      return raw.length <= field.max ? raw.trim() : report(path, 'long', { max: field.max });
     case 'faces': {
       if (typeof raw !== 'string') return report(path, 'text');
       if (raw.length > LONGEST_PLACE) return report(path, 'long', { max: LONGEST_PLACE });

@@ -9,6 +9,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { one, type Seed, seedOf } from './chance.ts';
 import type { Stand } from './contexts.ts';
+import { formsId, formsIn, screensId, screensIn } from './screens.ts';
 
 /** The command line of a checkout: what `npm run solve` calls. */
 export interface Desk {
@@ -48,8 +49,10 @@ export const answerer = (desk: Desk, stands: readonly Stand[]) => {
   const questions = new Map(questionsOf(game).map((question) => [question.id, question]));
   const aroundAt = standReader(desk, stands);
   const answered = (id: string, { stand, input, dice }: Case): unknown => {
+    if (id === formsId) return formsIn(game, stand);
     const context = aroundAt(stand);
     if (id === contextId || !context.ok) return context;
+    if (id === screensId) return screensIn(game, context.value, seedOf(1944, game.id, stand));
     const question = questions.get(id);
     if (!question) return { gone: id };
     const said = question.answer(input, context.value);

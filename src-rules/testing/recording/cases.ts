@@ -7,6 +7,7 @@ import { type Case, contextId } from './answers.ts';
 import { below, type Seed, seedOf } from './chance.ts';
 import type { Stand } from './contexts.ts';
 import { fitting, inputOf, spoilt } from './inputs.ts';
+import { formsId, screensId, sortsOfForms } from './screens.ts';
 
 export const blockSize = 20;
 
@@ -27,6 +28,8 @@ export const askedOf = (
   aroundAt: (stand: number) => Parsed<Context>,
 ): readonly Asked[] => [
   { id: contextId, count: stands.length, caseAt: (stand) => ({ stand, input: {} }) },
+  { id: formsId, count: sortsOfForms, caseAt: (stand) => ({ stand, input: {} }) },
+  { id: screensId, count: stands.length, caseAt: (stand) => ({ stand, input: {} }) },
   ...questions.map(({ id, describe }): Asked => {
     const seed = seedOf(1942, game.id, id);
     const form = formOf(game, id);

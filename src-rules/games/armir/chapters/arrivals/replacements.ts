@@ -53,9 +53,9 @@ const replacement = action({
   fields: { unit: unit(german) },
   when: (context) => context.turn > 1 && countIn(context, cells.replaced) !== context.turn,
   proposes: (input, context) => {
-    if (input.unit.trim() === '') return refuse(msg('armir.bar.noUnit'), '15.3');
+    if (input.unit === '') return refuse(msg('armir.bar.noUnit'), '15.3');
     const counter = counterCalled(context, input.unit);
-    const what = name(counter?.name ?? input.unit.trim());
+    const what = name(counter?.name ?? input.unit);
     const left = counter && stepsLeft(context, counter);
     const whole = counter && full(counter);
     if (left !== undefined && whole !== undefined && left >= whole)
@@ -103,9 +103,9 @@ const complementi = action({
     if (countIn(context, cells.complementi) > 0) return refuse(msg('armir.bar.complementiUsed'), '15.4');
     if (countAt(context, cells.steps, named.complementi) === 0)
       return refuse(msg('armir.bar.eliminated', { what: msg('armir.unit.complementi') }), '15.4');
-    if (input.unit.trim() === '') return refuse(msg('armir.bar.noUnit'), '15.4');
+    if (input.unit === '') return refuse(msg('armir.bar.noUnit'), '15.4');
     const counter = counterCalled(context, input.unit);
-    const what = name(counter?.name ?? input.unit.trim());
+    const what = name(counter?.name ?? input.unit);
     const left = counter && stepsLeft(context, counter);
     const whole = counter && full(counter);
     if (left !== undefined && whole !== undefined && left >= whole)

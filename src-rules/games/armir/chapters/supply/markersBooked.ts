@@ -63,7 +63,7 @@ const airSupply = action({
   },
   when: isSupply,
   proposes: (input, context) => {
-    const hex = input.hex.trim();
+    const hex = input.hex;
     if (hex === '') return refuse(msg('armir.bar.noHex'), '9.2');
     const there = [
       ...new Set([...axisAt(context, hex).map(({ id }) => id), ...idsIn(context, input.units, sides.axis)]),

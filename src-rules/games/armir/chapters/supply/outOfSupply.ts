@@ -248,7 +248,7 @@ const attrition = action({
         : !isOos(context, id)
           ? { msg: msg('armir.attrition.bar.supplied', { unit: unitsMsg(context, [id]) }), rule: '8.6' }
           : named !== undefined &&
-              input.where.trim() !== '' &&
+              input.where !== '' &&
               whereIs(context, named) !== undefined &&
               whereIs(context, named) !== hex
             ? {

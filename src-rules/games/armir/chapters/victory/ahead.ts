@@ -80,7 +80,7 @@ export const shared = (
     left -= n;
     return [value, n] as const;
   });
-  return weighted([...ways, [rest, left] as const].filter(([, n]) => n > 0));
+  return weighted([...ways, [rest, left] as const]);
 };
 /** The airports, as the player supposes; what is taken is taken. */
 export const airportsSupposed = (context: Pick<Context, 'cells'>, share: Share): Dist<ObjectiveOutcome> =>

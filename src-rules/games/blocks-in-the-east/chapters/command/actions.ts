@@ -111,7 +111,7 @@ const intoReserve = (side: SideId): Action =>
     fields: { hq: spendField(side, 'reserve'), blocks: blocksField(side, 'reserve') },
     when: (context) => supremesAct(context) && on(context, 'o31'),
     proposes: (input, context) =>
-      input.blocks.trim() === ''
+      input.blocks === ''
         ? refuse(msg('bite.hq.bar.noUnit'), '31.0')
         : ordered({ ...input, use: 'reserve', count: 1 }, side, context),
   });

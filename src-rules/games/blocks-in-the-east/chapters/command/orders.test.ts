@@ -351,6 +351,9 @@ describe('by sea', () => {
     expect(offered).toEqual(['Murmansk']);
     expect(refusal(act('hq-sea-soviet', { hq: 'fleet', block: 'rifles', to: 'Murmansk' }, there))).toBeUndefined();
     expect([to('murmansk'), to('b1')]).toEqual(['b1', 'b1']);
+    // of one that stands where nothing is drawn the map says nothing
+    const off = { ...there, cells: { [cells.at]: { rifles: '0909' } } };
+    expect(act('hq-sea-soviet', { hq: 'fleet', block: 'rifles', to: 'Nowhere' }, off)).toMatchObject({ ok: true });
   });
 });
 

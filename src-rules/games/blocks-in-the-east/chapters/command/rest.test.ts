@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { cells, rosters } from '../../ids.ts';
 import { blocksInTheEast as game } from '../../index.ts';
 import { turnOf } from '../../model/calendar.ts';
@@ -76,6 +77,10 @@ describe('reserves', () => {
     expect(following(here('axis/extra'), into('pz-hq', 'p1', 'extra')).cells[cells.reserve]).toEqual({
       p1: 'reaction',
     });
+    // it is said when they may move
+    const next = (proposal: Proposal) => (proposal.ok ? proposal.next?.map((one) => one.msg.id) : []);
+    expect(next(into('pz-hq', 'foot', 'movement'))).toEqual(['bite.hq.next.motorised']);
+    expect(next(into('pz-hq', 'p1', 'extra'))).toEqual(['bite.hq.next.mobile']);
     expect(refusal(into('pz-hq', 'p1', 'movement'))).toEqual(['bite.hq.bar.footOnly', '31.0']);
     expect(refusal(into('pz-hq', 'foot', 'extra'))).toEqual(['bite.hq.bar.armourOnly', '31.0']);
     // 13.7: allies' armour by their own HQ, once it has TECH 2

@@ -70,7 +70,7 @@ const chief = action({
   when: (context) => on(context, 'o38'),
   proposes: (input) => {
     const at = commands.find(({ side, team }) => command(side, team) === input.command);
-    const called = input.name.trim();
+    const called = input.name;
     if (!at) return refuse(msg('bite.bar.noBlocks'), '38.1');
     const whose = { command: commandMsg(at.side, at.team), chief: name(called) };
     return allowUnless(undefined, msg(called === '' ? 'bite.says.noChief' : 'bite.says.chief', whose), [

@@ -192,7 +192,7 @@ const ofCards = action({
   },
   when: (context) => dueBlocks(context).length > 0,
   proposes: (input, context) => {
-    const wanted = input.block.trim().toLowerCase();
+    const wanted = input.block.toLowerCase();
     const dated = datedBlocks(context).find(
       ({ unit }) => unit === wanted || calledDated(context, unit).name.trim().toLowerCase() === wanted,
     );

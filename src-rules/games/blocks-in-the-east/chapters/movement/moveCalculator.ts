@@ -310,9 +310,9 @@ export const move = valueCalc({
   rule: '7.5.3',
   fields,
   says: (input, context, explanation) => {
-    const unit = input.block.trim() === '' ? undefined : blockOf(context, input.block);
-    if (input.block.trim() !== '' && !unit) {
-      const says = msg('bite.ops.move.nobody', { unit: name(input.block.trim()) });
+    const unit = input.block === '' ? undefined : blockOf(context, input.block);
+    if (input.block !== '' && !unit) {
+      const says = msg('bite.ops.move.nobody', { unit: name(input.block) });
       return { answer: says, says, not: { msg: says, rule: '1.2' } };
     }
     const mover = unit ? moverOfUnit(unit, context, input.turn) : moverOf(input, context);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Context } from '#rules/kit/record/context.ts';
 import { cells } from '../../ids.ts';
 import { scene } from '../../testing/draw.ts';
 import { ask, land, said, shown } from '../../testing/tools.ts';
@@ -37,6 +38,17 @@ describe('rail moves', () => {
     const of = Number(left(0)?.of);
     expect(of).toBeGreaterThan(1);
     expect([0, 1, of, of + 1].map((made) => left(made)?.n)).toEqual([of, of - 1, 0, 0]);
+  });
+
+  it('BITE-7.4-2 counts of the areas that its railway reaches, and says where none is', () => {
+    const areas = (unit: string, at: string, more: Partial<Context> = {}) =>
+      ask('rail', unit, scene(land(), { [unit]: at }, { turn: 3, ...more })).list.flatMap(({ msg: { id, p } }) =>
+        id === 'bite.status.rail' ? [Object(p?.area).id] : id === 'bite.rail.anyNumber' ? ['any'] : [],
+      );
+    expect(areas('s1', '0703')).toEqual(['bite.rail.soviet']);
+    expect(areas('g1', '0203')).toEqual(['any']);
+    const won = { cells: { [cells.control]: { '0503': 'axis' } } };
+    expect(areas('g1', '0203', won)).toEqual(['bite.rail.ussr', 'any']);
   });
 
   it('BITE-7.4-2 a battalion of partisans stops the trains of the Axis alone', () => {

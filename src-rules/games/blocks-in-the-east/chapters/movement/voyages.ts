@@ -69,8 +69,9 @@ export const voyagesOf = (
 ): { readonly bar?: PortBar; readonly ports: readonly Voyage[] } | undefined => {
   const field = mapNow(context);
   const piece = field?.stand.pieces.find(({ id }) => id === block);
-  const node = piece ? (field?.ground.board.nodeOf(piece.hex) ?? -1) : -1;
-  if (!field || !piece || node < 0) return undefined;
+  if (!field || !piece) return undefined;
+  const node = field.ground.board.nodeOf(piece.hex);
+  if (node < 0) return undefined;
   const { bar, ports } = sailingsFrom(field, sideOfPiece(piece), node, context);
   return {
     ...(bar ? { bar } : {}),

@@ -130,5 +130,9 @@ describe('what is left, and what is owed', () => {
     expect(due({}).map((one) => one.id)).toEqual(['weather-die']);
     expect(due({ cells: { weather: { 5: 'clear' } } })).toEqual([]);
     expect(due({ options: { a09: false } })).toEqual([]);
+    // the form stands in the months that roll
+    const form = game.actions.find(({ id }) => id === 'weather-die');
+    const months = [2, 5, 12].map((turn) => form?.when(at({ turn })));
+    expect([...months, form?.when(at({ turn: 5, options: { a09: false } }))]).toEqual([false, true, true, false]);
   });
 });

@@ -131,7 +131,7 @@ const countersLost = action({
   },
   proposes: (input, context) => {
     const printed = readPrinted(input.strength);
-    if (input.strength.trim() !== '' && !printed) return refuse(msg('pgg.bar.noStrength'), '12.4');
+    if (input.strength !== '' && !printed) return refuse(msg('pgg.bar.noStrength'), '12.4');
     const strength = printed && `${printed.attack}-${printed.defence}-${printed.ma}`;
     const counters = Array.from({ length: input.count }, () => ({ generation: input.generation }));
     const generations = generationsIn(counters, context, input.pool);

@@ -121,7 +121,7 @@ const armyUnit = action({
     const how = hows.find((key) => key === input.how) ?? 'range';
     const before = activatedOf(context, one.id);
     const after = nextActivation(before, counter ? timesOf(counter) : input.twice ? 2 : 1);
-    const hq = how === 'check' && input.hq.trim() !== '' ? namedIn(context, input.hq) : undefined;
+    const hq = how === 'check' && input.hq !== '' ? namedIn(context, input.hq) : undefined;
     // 15.32: the whole printed amount
     const points = how === 'check' ? (hq?.counter?.commandPoints ?? input.points) : 0;
     const er = input.er > 0 ? input.er : counter && erNow(context, counter);
@@ -154,11 +154,15 @@ const armyUnit = action({
                       : undefined;
     const face = input.die ?? 1;
     const passed = how !== 'check' || face - points <= (er ?? 0);
-    const p = { what: name(one.name), total: face - points, er: er ?? 0 };
+    const p = { what: name(one.name) };
     const says =
       how !== 'check'
         ? msg(`rtl.act.says.army.${how}`, p)
-        : msg(passed ? 'rtl.act.says.army.passed' : 'rtl.act.says.army.failed', p);
+        : msg(passed ? 'rtl.act.says.army.passed' : 'rtl.act.says.army.failed', {
+            ...p,
+            total: face - points,
+            er: er ?? 0,
+          });
     return allowUnless(bar, says, [
       ...(how === 'check' ? [rolledTen('army-unit', face)] : []),
       setAt(cells.activated, one.id, after),

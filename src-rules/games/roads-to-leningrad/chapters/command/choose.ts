@@ -137,7 +137,7 @@ const choose = action({
     const counted = markersIn(context, side, 'cup', 'pool').filter(
       (one) => !markersOf(context).some(({ id }) => id === one),
     );
-    const fallback = input.marker.trim() === '' ? (drawn ?? counted[0]) : counted[0];
+    const fallback = input.marker === '' ? (drawn ?? counted[0]) : counted[0];
     const id = marker?.id ?? fallback;
     const filled = leftOf(context, side) > 0 || leftOf(context, otherSide(side)) > 0;
     if (id === undefined && markersIn(context, side, 'cup', 'pool').length > 0)
@@ -162,8 +162,8 @@ const choose = action({
         ? typed
         : marker
           ? marker.formations
-          : input.marker.trim() !== ''
-            ? [input.marker.trim()]
+          : input.marker !== ''
+            ? [input.marker]
             : (markersOf(context).find((one) => one.id === id)?.formations ?? []);
     const moved: readonly Fact[] =
       id === undefined

@@ -106,7 +106,7 @@ const combine = action({
     if (!shown || !hidden || shown.id === hidden.id) return refuse(msg('rtl.act.bar.two'), '7.31');
     const value = input.value > 0 ? input.value : shown.value;
     if (value === undefined) return refuse(msg('rtl.act.bar.value', { what: markerMsg(context, shown.id) }), '7.33');
-    const leader = input.leader.trim() === '' ? undefined : namedIn(context, input.leader);
+    const leader = input.leader === '' ? undefined : namedIn(context, input.leader);
     const points = leader ? (leader.counter?.commandPoints ?? input.points) : input.points;
     const [drawn, pool] = [drawnOf(context, side), poolOf(context, side)];
     const strange = [shown, hidden].find(({ id }) => !ids.includes(id));

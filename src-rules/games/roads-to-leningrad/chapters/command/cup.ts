@@ -161,7 +161,7 @@ const markerState = action({
   },
   proposes: (input, context) => {
     const side = asSide(input.side);
-    const text = input.marker.trim();
+    const text = input.marker;
     const id = namedMarker(context, side, text)?.id ?? (sideOf(context, text) === side ? text : undefined);
     if (id === undefined)
       return refuse(msg('rtl.act.bar.noMarker', { what: msg('rtl.act.text', { text: name(text) }) }), '4.35');

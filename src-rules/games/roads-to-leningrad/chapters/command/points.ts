@@ -168,7 +168,7 @@ const spend = action({
     const one = namedIn(context, input.unit);
     if (one.id === '') return refuse(msg('rtl.act.bar.nobody'), '15.3');
     const use = uses.find((key) => key === input.use) ?? 'reaction';
-    const formation = input.formation.trim();
+    const formation = input.formation;
     const aim = { use, ...(formation === '' ? {} : { formation }), hex: input.hex };
     const why = one.counter
       ? pointsBar(context, one.counter, aim)

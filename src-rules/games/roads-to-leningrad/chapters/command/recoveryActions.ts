@@ -152,7 +152,7 @@ const recovery = action({
     if (one.id === '') return refuse(msg('rtl.bar.nobody'), '3.75');
     const er = recoveryEr(context, one, input.er);
     if (er === undefined) return refuse(msg('rtl.bar.noEr', { what: name(one.name) }), '3.44');
-    const helper = input.hq.trim() === '' ? undefined : namedIn(context, input.hq);
+    const helper = input.hq === '' ? undefined : namedIn(context, input.hq);
     // 15.32: the whole printed amount or nothing
     const points = helper?.counter?.commandPoints ?? input.points;
     const bar: Objection | undefined =

@@ -74,7 +74,7 @@ const bridge = action({
         setAt(cells.bridges, one.id, null),
         setAt(cells.at, one.id, null),
       ]);
-    const [at, to] = [input.hex.trim(), input.to.trim()];
+    const [at, to] = [input.hex, input.to];
     if (!areAdjacent(at, to)) return refuse(msg('rtl.bar.bridgeSide'), '16.22');
     const side = one.counter?.side;
     return allowUnless(

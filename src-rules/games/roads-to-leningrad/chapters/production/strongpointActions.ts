@@ -42,15 +42,15 @@ const begin = action({
     },
   },
   proposes: (input, context) => {
-    const at = input.hex.trim();
+    const at = input.hex;
     if (at === '') return refuse(msg('rtl.bar.noHex'), '14.22');
     const side: SideId = input.side;
-    const builder = input.unit.trim() === '' ? undefined : namedIn(context, input.unit).counter;
+    const builder = input.unit === '' ? undefined : namedIn(context, input.unit).counter;
     const near = misnamed(context, input.unit);
     const bar: Objection | undefined =
       near === undefined
         ? beginBar(context, side, at, builder)
-        : { msg: msg('rtl.bar.misnamed', { what: name(input.unit.trim()), near: name(near) }), rule: '14.23' };
+        : { msg: msg('rtl.bar.misnamed', { what: name(input.unit), near: name(near) }), rule: '14.23' };
     return allowUnless(bar, msg('rtl.says.strongpointBegun', { hex: name(at), side: sideMsg(side) }), [
       setAt(cells.strongpoints, at, `${side}:building`),
       mark(newMark, at, true, operation(context)),

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { nameList } from '#rules/kit/words/message.ts';
+import { turnOf } from '../../model/calendar.ts';
 import { ask, block, row } from '../../testing/block.ts';
 import { draw, scene, verdict } from '../../testing/drawn.ts';
 import { map } from '../../testing/map.ts';
@@ -160,6 +162,9 @@ describe('supply', () => {
     expect(shown.hexes.map(({ hex }) => hex)).toEqual(['4612']);
     // no row of the track is typed; then one is, with three boxes of rain
     expect(shown.list.map(({ msg }) => msg.id)).toEqual(['rtl.rain.unit', 'rtl.rain.untyped']);
+    // from this turn to the last
+    const late = { ...made, context: { ...made.context, scenario: 'manstein', turn: turnOf(21, 'AM') } };
+    expect(ask(late, 'rain').list.at(-1)?.msg.p).toEqual({ turns: nameList(['21AM', '21PM', '22AM']) });
     const boxes = Array.from({ length: 10 }, (_, i) => [`14PM/${i + 1}`, { text: i < 3 ? 'rain' : 'dry' }] as const);
     const cols = Array.from({ length: 10 }, (_, i) => String(i + 1));
     const weather = { id: 'weather', cols, rows: ['14PM'], cells: Object.fromEntries(boxes), from: 'typed' } as const;

@@ -7,7 +7,6 @@ import type { BombardInput } from './fields.ts';
 
 export const shooterMsg = (input: Pick<BombardInput, 'with' | 'gun' | 'army'>): Msg => {
   if (input.with === 'army') return msg('armir.guns.by.army', { army: armyMsg[input.army] });
-  if (input.with === 'heavy' && input.gun.trim() !== '')
-    return msg('armir.guns.unit', { unit: name(input.gun.trim()) });
+  if (input.with === 'heavy' && input.gun !== '') return msg('armir.guns.unit', { unit: name(input.gun) });
   return msg(`armir.guns.with.${input.with}`);
 };

@@ -181,7 +181,9 @@ export const forcesOf = (
   const axis = input.axis.map((row, i) => axisFighter(isThere(row) ? { ...row, distance: 0 } : row, i, context));
   const soviet = input.soviet.map((row, i) => sovietFighter(row, i, context));
   const axisAttacks = input.attacker === sides.axis;
-  const [ours, theirs] = axisAttacks ? [axis, soviet] : [soviet, axis];
+  const [attacking, theirs] = axisAttacks ? [axis, soviet] : [soviet, axis];
+  // 12.3.3 is about the hex attacked
+  const ours = attacking.map((one) => ({ ...one, retreated: false }));
   // a gun one hex away is not in the hex attacked
   const inHex = theirs.filter((one) => !isGun(one) || one.gun?.distance === 0);
   // 11.2: a hex noted as DSG is so, whatever its rows say, until its marker is off
@@ -191,7 +193,7 @@ export const forcesOf = (
   // an attacker's gun never stands in the hex attacked
   const beside = (one: Fighter): Fighter =>
     one.gun && one.gun.distance === 0 ? { ...one, gun: { ...one.gun, distance: 1 } } : one;
-  const ofGuns = axisAttacks ? alike(axis).map(beside) : [...defenders, ...axis.filter((one) => !inHex.includes(one))];
+  const ofGuns = axisAttacks ? alike(ours).map(beside) : [...defenders, ...axis.filter((one) => !inHex.includes(one))];
   const allStrongpoint = 'allStrongpoint' in input && input.allStrongpoint;
   return {
     way,

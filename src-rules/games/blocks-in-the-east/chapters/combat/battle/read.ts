@@ -63,7 +63,7 @@ const sceneId = (input: BattleInput, side: SideId, row: string): string =>
 /** AMB-73: the unit the attacker names for his raid, by its name. */
 const raidTargetOf = (input: BattleInput): string | undefined => {
   const side = otherSide(input.attacks);
-  const wanted = input.raidTarget.trim().toLowerCase();
+  const wanted = input.raidTarget.toLowerCase();
   const row = wanted === '' ? undefined : input[side].find(({ name }) => name.trim().toLowerCase() === wanted);
   return row && sceneId(input, side, row.id);
 };

@@ -53,7 +53,7 @@ export const diceIn = (
     id === cityId ? scene.toHit.city(scene.city)?.called : scene.units.find((unit) => unit.id === id)?.called;
   return thrown.value.flatMap((one) => {
     const msg = called(one.unit);
-    return msg && one.dice > 0 && one.toHit <= 6 ? [{ ...one, called: msg }] : [];
+    return msg ? [{ ...one, called: msg }] : [];
   });
 };
 

@@ -41,7 +41,7 @@ export const endingOf = (result: BattleResult, input: BattleInput, context: Cont
     rounds: msg('bite.battle.rounds', { count: Math.max(1, result.at?.round ?? 1) }),
   });
   return {
-    says: input.hex.trim() === '' ? ended : msg('bite.battle.endedAt', { hex: name(input.hex.trim()), what: ended }),
+    says: input.hex === '' ? ended : msg('bite.battle.endedAt', { hex: name(input.hex), what: ended }),
     facts: result.at ? factsOf(scene, fates, input, context) : [],
     lost,
     guide: guideOf(scene, result, fates),

@@ -294,7 +294,7 @@ const surrender = action({
     count: { kind: 'count', msg: msg('bite.field.blocks'), start: 1, min: 1, max: 20, when: unnamed },
   },
   proposes: (input, context) => {
-    const named = input.block.trim() !== '';
+    const named = input.block !== '';
     const unit = named ? blockOf(context, input.block) : undefined;
     if (named && !unit) return nobody(input.block);
     const unitClass = unit ? classOf(unit) : input.class;

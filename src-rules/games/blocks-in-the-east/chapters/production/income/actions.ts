@@ -163,7 +163,7 @@ const change = (side: SideId) =>
       if (!purse || input.n === 0) return refuse(msg('bite.bar.nothing'), '3.6');
       const before = monthlyOf(context, purse.nation)[purse.colour];
       const said = { purse: purseMsg(purse.nation, purse.colour), n: input.n, why: reasonMsg[input.reason] };
-      const where = input.where.trim();
+      const where = input.where;
       return allowUnless(
         outBar(context, purse.nation) ??
           (!counts(context, purse.nation, purse.colour)
@@ -197,7 +197,7 @@ const byHand = (side: SideId) =>
       const purse = purseOf(side, input.purse);
       if (!purse || input.n === 0) return refuse(msg('bite.bar.nothing'), '3.6');
       const said = { purse: purseMsg(purse.nation, purse.colour), n: input.n };
-      const reason = input.why.trim();
+      const reason = input.why;
       const says =
         reason === '' ? msg('bite.says.byHand', said) : msg('bite.says.byHandWhy', { ...said, why: name(reason) });
       return allowUnless(shortOf(purse.nation, { ...noPp, [purse.colour]: -input.n }, context, '3.6'), says, [

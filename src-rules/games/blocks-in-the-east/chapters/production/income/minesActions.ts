@@ -82,7 +82,7 @@ const mines = (side: SideId): Action =>
       const dice = [die1, die2, die3, die4, die5, die6, die7, die8].slice(0, input.n).flatMap((one) => one ?? []);
       if (dice.length < input.n) return noDie('11.3');
       const count = dice.filter((one) => one === sinksPp).length;
-      const from = input.from.trim();
+      const from = input.from;
       const said = { purse: purseMsg(nation, colour), n: input.n, dice: name(dice.join(' ')), count };
       const before = notedOf(context, taken.shipped, purse.id);
       const left = Math.max(0, incomeOf(context, nation)[colour] - before);

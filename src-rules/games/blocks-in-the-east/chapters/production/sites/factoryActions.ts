@@ -199,7 +199,7 @@ const place = (side: SideId) =>
         setAt(siteCells.place, project.id, where),
         setAt(siteCells.done, project.id, context.turn),
       ];
-      const named = input.city.trim();
+      const named = input.city;
       if (input.how === 'free') {
         if (named === '') return refuse(msg('bite.bar.noBuiltAt'), '15.1');
         return allowUnless(

@@ -70,7 +70,13 @@ describe('where new units arrive (7.3.1)', () => {
   it('BITE-7.3.1-1 one unit a city and month, two in capitals, Stalingrad and Leningrad', () => {
     const full = (city: string, n: number) => ({ marks: { [siteMarks.arrived]: { [city]: { value: n } } } });
     expect(buy({ city: 'Works' })).toMatchObject({ ok: true });
-    expect(buy({ city: 'Works' }, full('works', 1))).toMatchObject({ ok: false, rule: '7.3.1', anyway: {} });
+    // it is called as the list calls it
+    expect(buy({ city: 'works' }, full('works', 1))).toMatchObject({
+      ok: false,
+      msg: { p: { site: { name: 'Works' }, count: 1 } },
+      rule: '7.3.1',
+      anyway: {},
+    });
     for (const city of ['Moscow', 'Stalingrad', 'Leningrad']) {
       expect(buy({ city }, full(city.toLowerCase(), 1))).toMatchObject({ ok: true });
       expect(buy({ city }, full(city.toLowerCase(), 2))).toMatchObject({ ok: false, rule: '7.3.1' });
@@ -86,7 +92,9 @@ describe('where new units arrive (7.3.1)', () => {
     expect(buy({ city: 'Rybinsk' })).toMatchObject({ msg: { id: 'bite.bar.noMajor' } });
     expect(buy({ city: 'Berlin' })).toMatchObject({ msg: { id: 'bite.bar.notHeld' } });
     expect(buy({ class: 'marines', city: 'Moscow' })).toMatchObject({ msg: { id: 'bite.bar.noShipyard' } });
-    expect(buy({ city: 'Nowhere' })).toMatchObject({ msg: { id: 'bite.bar.unknownSite' } });
+    expect(buy({ city: 'Nowhere' })).toMatchObject({
+      msg: { id: 'bite.bar.unknownSite', p: { site: { name: 'Nowhere' } } },
+    });
     expect(buy({})).toMatchObject({ ok: true });
     // without a list of their own the players know their map
     expect(buy({ city: 'Gorki' }, { rosters: {} })).toMatchObject({ ok: true });

@@ -58,11 +58,11 @@ export const placementActions: readonly Action[] = [
       } as const,
     },
     proposes: (input, context) => {
-      const unit = input.block.trim() === '' ? undefined : blockOf(context, input.block);
-      if (input.block.trim() !== '' && !unit) return nobody(input.block);
+      const unit = input.block === '' ? undefined : blockOf(context, input.block);
+      if (input.block !== '' && !unit) return nobody(input.block);
       const one = who(context, { ...input });
       if (!one) return refuse(msg('bite.bar.noClass', { unit: name(unit?.name ?? '') }), '6.0');
-      if (input.city.trim() === '') return refuse(msg('bite.bar.noBuiltAt'), '7.3.1');
+      if (input.city === '') return refuse(msg('bite.bar.noBuiltAt'), '7.3.1');
       const { bar, says, facts } = arrivalIn(context, one, input.city);
       const called = unit ? name(unit.name) : classMsg[one.unitClass];
       return allowUnless(bar, msg('bite.says.berth', { who: called, where: says ?? name(input.city) }), facts);

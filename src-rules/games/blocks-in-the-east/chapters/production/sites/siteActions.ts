@@ -193,7 +193,8 @@ const bombed = action({
         centreRazed(site),
         isRazed(context, site) ? { msg: msg('bite.bar.razed', said), rule: '32.1' } : undefined,
       );
-    const pp: Pp = { yellow: input.yellow, red: input.red, blue: input.blue, black: input.black };
+    const { yellow, red, blue, black } = input;
+    const pp: Pp = on(context, 'a11') ? { yellow, red, blue, black } : { ...noPp, yellow };
     return isNone(pp) ? refuse(msg('bite.bar.noDamage'), '32.1') : struck(centreStruck(context, site, side, pp));
   },
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { cells } from '../../../ids.ts';
 import { surrenderPp } from '../../../model/prices.ts';
+import { bid } from '../../../testing/at.ts';
 import { booked, holding, pp, refusal } from '../../../testing/pp.ts';
 
 describe('surrender', () => {
@@ -21,5 +23,17 @@ describe('surrender', () => {
     // Soviet fuel is not counted
     expect(booked('surrender-pp', { side: 'axis', class: 'airHq' }, holding({}))).toEqual({ 'pp.SOV.yellow': 1 });
     expect(refusal('surrender-pp', { class: 'static' }, holding({}))).toBe('bite.bar.static');
+  });
+
+  it('BITE-4.5-1 of a block that is named, for its own class and side, which leaves the game', () => {
+    const block = { id: 'tank', name: 'Invented', values: { class: 'tanks' } };
+    const here = holding({}, { rosters: { soviet: { id: 'soviet', units: [block] } } });
+    const raw = { side: 'axis', class: 'infantry', block: ' invented ', count: 5 };
+    expect(booked('surrender-pp', raw, here)).toEqual({ 'pp.GER.yellow': 1, 'pp.GER.red': 1 });
+    expect(bid('surrender-pp', raw, here)).toMatchObject({
+      ok: true,
+      facts: expect.arrayContaining([{ kind: 'set', cell: cells.state, key: 'tank', value: 'surrendered' }]),
+    });
+    expect(refusal('surrender-pp', { block: 'nobody' }, here)).toBe('bite.bar.unknownBlock');
   });
 });

@@ -92,7 +92,7 @@ const germanFighter = (row: GermanRow, i: number, context: Context): Fighter => 
     across: row.across,
     steps: stepsLeft(row, context),
     division: row.division,
-    whole: row.whole,
+    whole: mechanized(row.type) ? row.whole : 'rows',
     noCommand: false,
     disrupted: row.disrupted,
     retreated: row.retreated,

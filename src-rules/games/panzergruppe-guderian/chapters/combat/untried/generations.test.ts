@@ -10,7 +10,7 @@ import { panzergruppeGuderian as game } from '../../../index.ts';
 import { lastGeneration, seenKey } from '../../../model/generations.ts';
 import { drawFacts, lossFacts, poolState } from '../../../model/pools.ts';
 import { at } from '../../../testing/at.ts';
-import { attackForces, mix, panelOf, playOut } from '../../../testing/fights.ts';
+import { attackForces, mix, panelOf, parsed, playOut } from '../../../testing/fights.ts';
 import { attack } from '../fight/attack.ts';
 import { possibleTotals } from './totals.ts';
 
@@ -311,4 +311,17 @@ describe('redrawn counters, generation by generation', () => {
     );
     expect(redrawn).toBeGreaterThan(50);
   });
+});
+
+it('PGG-12.2 PGG-12.4 turned up it may be what is left of the mix; one of the pile again anything of the box', () => {
+  const tables = { mixRifle: mix('mixRifle', { '1-2-6': 1, '3-2-6': 2, '6-8-6': 0 }) };
+  const input = parsed(attack, { attacker: 'german', german: [{ attack: 9 }], soviet: [{ untried: true }] });
+  const offered = (cells: Context['cells']) => {
+    const { ask } = attack.play(input, at({ tables, cells }), []);
+    return ask?.kind === 'chance' && ask.entry?.kind === 'seen' ? ask.entry.slots.map(({ options }) => options) : [];
+  };
+  const seen = { revealedRifle: { '1-2-6': 1 } };
+  expect(offered({})).toEqual([['1-2-6', '3-2-6']]);
+  expect(offered(seen)).toEqual([['3-2-6']]);
+  expect(offered({ ...seen, generationRifle: 2 })).toEqual([['1-2-6', '3-2-6']]);
 });

@@ -82,7 +82,9 @@ export const lookAhead = (input: AheadInput, context: Context): Ahead => {
   );
   const unitIn = (id: string): FightUnit | undefined => all.defender.units.find((unit) => unit.id === id);
   const tried = input.reacting.map((row): Tried => {
-    const er = effectiveEr(row.twoSteps && row.steps === 1 ? row.er2 : row.er, row);
+    // 9.32: a check is rolled: what has no ER by its kind does not react
+    const rated = row.kind !== 'leader' && row.kind !== 'bridge';
+    const er = rated ? effectiveEr(row.twoSteps && row.steps === 1 ? row.er2 : row.er, row) : undefined;
     const bars = reactionBars({
       side,
       kind: row.kind,
@@ -100,7 +102,7 @@ export const lookAhead = (input: AheadInput, context: Context): Ahead => {
     return {
       row,
       label: unit?.label ?? msg('rtl.chk.unit', { unit: name(row.name) }),
-      faces: bars.length > 0 ? 0 : er === undefined ? undefined : passing(er, row.points),
+      faces: bars.length > 0 || !rated ? 0 : er === undefined ? undefined : passing(er, row.points),
       bars: er === undefined ? [...bars, { msg: msg('rtl.ahead.noEr'), rule: '3.42' }] : bars,
     };
   });

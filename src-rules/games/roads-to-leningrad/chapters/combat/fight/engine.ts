@@ -138,12 +138,6 @@ export const weigh = (
   };
 };
 
-const starred = ({ list, total }: Weights): number =>
-  list.reduce((so, { outcome, n }) => so + (outcome.shaded ? n : 0), 0) / total;
-/** 11.12: the other end of the range: every box nobody has marked taken for shaded. Undefined: it comes to the same. */
-export const weighShaded = (made: ReadyFight, fixed: Passed = {}): Weights | undefined => {
-  if (!mayWearArmour(made.fight)) return undefined;
-  const plain = weigh(made, fixed);
-  const shaded = weigh(made, fixed, true);
-  return plain && shaded && starred(plain) !== starred(shaded) ? shaded : undefined;
-};
+/** 11.12: the other end of the range: every box nobody has marked taken for shaded. Undefined: nobody there minds. */
+export const weighShaded = (made: ReadyFight, fixed: Passed = {}): Weights | undefined =>
+  mayWearArmour(made.fight) ? weigh(made, fixed, true) : undefined;
