@@ -305,7 +305,9 @@ test('the die keys of a fight and of a form fit a narrow sheet, each large enoug
     await expect(page.getByRole('button', { name: /^Record/ })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('main').getByText('2-1', { exact: true }).first()).toBeInViewport();
     // and every place, the last of them too
-    await expect(page.getByRole('navigation', { name: 'Places' }).getByRole('link').last()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('navigation', { name: 'Places' }).getByRole('link').last()).toBeInViewport({
+      ratio: 1,
+    });
   }
   await change(page, { textSize: 1 });
   await page.setViewportSize({ width: 360, height: 740 });

@@ -25,7 +25,14 @@ it('no id stands in two files of a language', () => {
 });
 
 /** what older journals hold */
-const released = ['armir.guns.says.two', 'armir.list', 'armir.map.list', 'armir.victory.list'];
+const released = [
+  'armir.guns.says.two',
+  'armir.list',
+  'armir.map.list',
+  'armir.says.supply_one',
+  'armir.says.supply_other',
+  'armir.victory.list',
+];
 it('no text is kept that nobody says', () => {
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/[/.](test|en|it|examples)\.ts$/.test(file))

@@ -165,7 +165,7 @@ const inputs: Examples['inputs'] = {
   'do-site': { site: 'Kerch' },
   'do-sites-start': { sites: 'Maykop, Berlin' },
   'do-scorch': { site: 'Vyborg', context: block('sites', 'vyborg', 'Vyborg', { yellow: 2 }) },
-  'do-site-bombed': { site: 'Baku', black: 1 },
+  'do-site-bombed': { site: 'Baku', yellow: 1 },
   'do-site-link': { site: 'Moscow' },
   'do-pocket-out': { red: 4, ...inHand('pocket.red', 6) },
   'do-advance-axis': {
