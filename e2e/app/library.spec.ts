@@ -163,7 +163,7 @@ test.describe('in Italian', () => {
       ['no JSON at all', 'PK\u0003\u0004 a zip', /non è un file di Stato Maggiore/],
       ['cut short', text.slice(0, text.length / 2), /troncato/],
       ['newer', text.replace(/"version":\d+/g, '"version":99'), /versione più recente/],
-      ['altered', text.replace('Nostra', 'Vostra'), /valore ignoto/],
+      ['altered', text.replace('Nostra', 'Vostra'), /non è come lo scrive l’app/],
       ['huge', `${text}${' '.repeat(64 * 1024 * 1024)}`, /supera ogni partita/],
     ] as const) {
       await importFile(page, `${what}.json`, content);
