@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
-import type { PieceKind } from '#rules/kit/game/mapSpec.ts';
+import type { Overlay, PieceKind } from '#rules/kit/game/mapSpec.ts';
 import { describeHex } from '#rules/kit/hexmap/describeHex.ts';
 import { isUnderWay, showFight, takesEnter } from '../../state/fightOnMap.ts';
 import { useCommand } from '../../state/keys.ts';
@@ -45,6 +45,16 @@ const useAsked = (now: MapNow): Asked | undefined => {
   }, [pane, map, board, stand, context]);
 };
 
+/** Where who goes behind a fight may go; undefined: nobody is going. */
+const useLed = (now: MapNow): Overlay | undefined => {
+  const { desk, board, stand, context } = now;
+  const deed = desk.pane.is === 'fight' ? desk.pane.deed : undefined;
+  const latest = useRef(now);
+  latest.current = now;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of all that is there the map, its counters and the record
+  return useMemo(() => deed && shownFor(latest.current, deed), [deed, board, stand, context]);
+};
+
 /** The drawn map and, beside it, the verdict on the unit in question. */
 export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photoOf?: string | undefined }) {
   const { t, say } = useLanguage();
@@ -53,7 +63,7 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
   const handle = useRef<MapHandle>(null);
   const asked = useAsked(now);
   const canMove = !readOnly || desk.tried !== undefined;
-  const led = useMemo(() => (pane.is === 'fight' && pane.deed ? shownFor(now, pane.deed) : undefined), [pane, now]);
+  const led = useLed(now);
   const over = useMemo(() => {
     if (led) return overOfTool(led, undefined, chosen?.side);
     if (asked) {
@@ -251,7 +261,7 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
           ) : pane.is === 'hex' ? (
             <HexPane now={now} />
           ) : pane.is === 'fight' ? (
-            <FightPane key={pane.target} now={now} pane={pane} />
+            <FightPane key={pane.target} now={now} pane={pane} led={led} />
           ) : pane.is === 'status' && offered ? (
             <StatusPane now={now} offered={offered} />
           ) : pane.is === 'quick' ? (

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../base/json.ts';
 import type { Board } from '../hexmap/board.ts';
 import type { SheetSpec } from '../hexmap/sheet.ts';
+import type { MapDeed } from '../procedure/calcSpec.ts';
 import type { Context } from '../record/context.ts';
 import type { Proposal } from '../record/proposal.ts';
 import type { SupplyStatus } from '../supply/supplyStatus.ts';
@@ -158,11 +159,8 @@ export interface MapTool {
   readonly show: (target: string, board: Board, stand: MapState, context: Context, going?: Going) => Overlay;
 }
 
-/** Who goes, and away from which hex, where that is known. */
-export interface Going {
-  readonly pieces: readonly string[];
-  readonly away?: string;
-}
+/** Who goes, away from which hex and after whom, where that is known: what a guide knows of a deed (`MapDeed`). */
+export type Going = Pick<MapDeed, 'pieces' | 'away' | 'after'>;
 
 export interface Overlay {
   /** the answer in one line */

@@ -47,6 +47,8 @@ export interface MapDeed {
   readonly tool?: string;
   /** the hex they go away from, where it is another than they stand in */
   readonly away?: string;
+  /** those whose retreat they follow */
+  readonly after?: readonly string[];
 }
 /** A line with what it comes to on the map, where somebody goes and it is known from or to where. */
 export const onMap = (line: GuideLine, deeds: readonly MapDeed[]): GuideLine => {

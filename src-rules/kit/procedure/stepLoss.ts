@@ -42,6 +42,12 @@ export const isGone = (
   unit: Pick<Loser, 'id' | 'side' | 'steps'>,
 ): boolean => stepsLost(result, unit) >= unit.steps;
 
+/** Of the units of a fight those it leaves, by id. */
+export const leftBy = (
+  result: { readonly lost: readonly Loss[] },
+  units: readonly Pick<Loser, 'id' | 'side' | 'steps'>[],
+): readonly string[] => units.filter((unit) => !isGone(result, unit)).map(({ id }) => id);
+
 export const lossesOf = (side: string, taken: Taken): readonly Loss[] =>
   [...taken].map(([unit, steps]) => ({ unit, side, steps }));
 

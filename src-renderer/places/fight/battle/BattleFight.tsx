@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
 import { AskedNow, DiceAgain } from '../../../ui/fight/asked/AskedNow.tsx';
@@ -9,7 +8,7 @@ import { NotNow } from '../../../ui/fight/NotNow.tsx';
 import { EndsBar } from '../../../ui/fight/throw/EndsBar.tsx';
 import { HitKeys } from '../../../ui/fight/throw/HitKeys.tsx';
 import { LastThrow } from '../../../ui/fight/throw/LastThrow.tsx';
-import { rollOfAsk } from '../../../ui/fight/throw/rollOf.ts';
+import { rollNow } from '../../../ui/fight/throw/rollOf.ts';
 import { Throw } from '../../../ui/fight/throw/Throw.tsx';
 import { endsNow, sideOf } from '../../../ui/fight/throw/words.ts';
 import type { Fight } from '../../../ui/fight/walk/useFight.ts';
@@ -48,12 +47,11 @@ export function BattleFight({
   const ask = played?.ask;
   const choice = ask?.kind === 'choice' ? ask : undefined;
   const { hits } = dice;
-  const roll = hits && (view.stale ? undefined : current?.roll);
-  const throwNow = useMemo(() => (ask && hits && !roll ? rollOfAsk(ask, hits) : roll), [ask, hits, roll]);
+  const throwNow = rollNow(fight, hits);
   const [attacker, defender] = current?.sides ?? [];
   const first = attacker && { side: attacker.side, word: sideOf(sides, attacker.side).word };
   // with a number of hits chosen the bar says what they lead to
-  const chosen = stale ? undefined : roll?.hits.find((each) => each.n === hits?.hits)?.ends;
+  const chosen = stale ? undefined : throwNow?.hits.find((each) => each.n === hits?.hits)?.ends;
   const beside = choice && odds?.decision.find((each) => each.side === choice.who);
   const ended = fight.over ? (played?.done?.ending.says ?? fight.flow?.end?.says) : undefined;
   return (

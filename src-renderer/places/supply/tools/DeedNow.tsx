@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import type { Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { MapDeed } from '#rules/kit/procedure/calcSpec.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { type FightOnMap, showPane } from '../../../state/mapDesk.ts';
@@ -8,7 +8,7 @@ import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import classes from '../view/supply.module.css';
 import type { MapNow } from '../view/useMap.ts';
-import { endDeed, goingNow, goTo, shownFor, stillToGo } from './fightDeeds.ts';
+import { endDeed, goingNow, goTo, stillToGo } from './fightDeeds.ts';
 import toolsClasses from './tools.module.css';
 
 /** Somebody goes: where to, as the map shows it; a tap on a hex, or its button, takes them there. */
@@ -16,13 +16,15 @@ export function DeedNow({
   now,
   pane,
   deed,
+  overlay,
 }: {
   readonly now: MapNow;
   readonly pane: FightOnMap;
   readonly deed: MapDeed;
+  /** where to, as it is drawn on the map */
+  readonly overlay: Overlay | undefined;
 }) {
   const { t, say } = useLanguage();
-  const overlay = useMemo(() => shownFor(now, deed), [now, deed]);
   const all = stillToGo(now, pane, deed);
   const going = goingNow(now, pane, deed);
   const { stays = [] } = pane;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Overlay } from '#rules/kit/game/mapSpec.ts';
 import type { GuideLine, MapDeed } from '#rules/kit/procedure/calcSpec.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { changeDraft, openCalc } from '../../../state/bench.ts';
@@ -12,7 +13,7 @@ import { Bar, Faces, OddsHead } from '../../../ui/fight/OddsView.tsx';
 import { EndsBar } from '../../../ui/fight/throw/EndsBar.tsx';
 import { HitKeys } from '../../../ui/fight/throw/HitKeys.tsx';
 import { LastThrow } from '../../../ui/fight/throw/LastThrow.tsx';
-import { rollOfAsk } from '../../../ui/fight/throw/rollOf.ts';
+import { rollNow } from '../../../ui/fight/throw/rollOf.ts';
 import { Throw } from '../../../ui/fight/throw/Throw.tsx';
 import { endsNow, sideOf } from '../../../ui/fight/throw/words.ts';
 import { type Fight, goOn } from '../../../ui/fight/walk/useFight.ts';
@@ -30,10 +31,13 @@ export function FightFought({
   now,
   pane,
   fight,
+  led,
 }: {
   readonly now: MapNow;
   readonly pane: FightOnMap;
   readonly fight: Fight;
+  /** where who goes now may go */
+  readonly led: Overlay | undefined;
 }) {
   const { t, say } = useLanguage();
   const { open, scope } = now;
@@ -61,7 +65,7 @@ export function FightFought({
   );
   return (
     <div className={toolsClasses.outlook} aria-busy={view.working !== undefined}>
-      {pane.deed && <DeedNow now={now} pane={pane} deed={pane.deed} />}
+      {pane.deed && <DeedNow now={now} pane={pane} deed={pane.deed} overlay={led} />}
       <div className={toolsClasses.outlook} hidden={pane.deed !== undefined}>
         <WorkNotes view={view} />
         {panel?.not ? (
@@ -121,16 +125,14 @@ function Battle({
   const { panel } = view;
   const { hits } = dice;
   if (panel?.kind !== 'battle') return null;
-  const roll = view.stale ? undefined : panel.roll;
-  const ask = played?.ask;
-  const thrown = ask && hits ? (roll ?? rollOfAsk(ask, hits)) : undefined;
+  const thrown = rollNow(fight, hits);
   const [attacker] = panel.sides;
   return (
     <>
       <EndsBar panel={panel} sides={sides} chances={endsNow(panel)} label={t('ui.battle.bar.now')} keyed />
       {thrown && hits ? (
         <>
-          <Throw key={ask?.id} roll={thrown} figures={panel.figures}>
+          <Throw key={played?.ask?.id} roll={thrown} figures={panel.figures}>
             <LastThrow fight={fight} />
           </Throw>
           <div className={toolsClasses.asked}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { type Contenders, contendersAt } from '#rules/kit/game/contenders.ts';
-import type { MapFight, MapHelper } from '#rules/kit/game/mapSpec.ts';
+import type { MapFight, MapHelper, Overlay } from '#rules/kit/game/mapSpec.ts';
 import { name, nameList } from '#rules/kit/words/message.ts';
 import { changeDraft, openCalc } from '../../../state/bench.ts';
 import { benchOnMap } from '../../../state/fightOnMap.ts';
@@ -35,7 +35,16 @@ const withHelpers = ({ input, helpers = [] }: MapFight, set: { readonly [key: st
 };
 
 /** A fight for this hex by those beside it: who takes part, how it stands, the die, and where they go behind it. */
-export function FightPane({ now, pane }: { readonly now: MapNow; readonly pane: FightOnMap }) {
+export function FightPane({
+  now,
+  pane,
+  led,
+}: {
+  readonly now: MapNow;
+  readonly pane: FightOnMap;
+  /** where who goes behind it may go, as it is drawn on the map */
+  readonly led: Overlay | undefined;
+}) {
   const { t } = useLanguage();
   const { map, board, stand, context, scope, open } = now;
   const { target } = pane;
@@ -87,7 +96,7 @@ export function FightPane({ now, pane }: { readonly now: MapNow; readonly pane: 
           ))}
         </WhoFights>
       )}
-      {ready && <FightFought now={now} pane={pane} fight={fight} />}
+      {ready && <FightFought now={now} pane={pane} fight={fight} led={led} />}
       {!begun && <Others now={now} there={there} />}
     </section>
   );

@@ -18,11 +18,10 @@ export const stillToGo = (now: MapNow, pane: FightOnMap, { pieces, target, tool 
     return tool === undefined && piece.hex === target ? [] : [piece];
   });
 
-/** Whether it can be done as the map stands: an advance waits until the hex is empty. */
+/** Whether it can be done as the map stands: an advance waits until the enemy has left the hex; friends may be there. */
 export const isOpen = (now: MapNow, deed: MapDeed): boolean => {
-  const { board, stand, context, pieceOf, piecesIn } = now;
-  const tool = toolOf(now, deed);
-  if (tool) return !tool.when || tool.when(deed.target, board, stand, context);
+  const { board, pieceOf, piecesIn } = now;
+  if (toolOf(now, deed)?.of === 'piece') return true;
   const side = pieceOf(deed.pieces[0])?.side;
   return board.nodeOf(deed.target) >= 0 && piecesIn(deed.target).every((piece) => piece.side === side);
 };

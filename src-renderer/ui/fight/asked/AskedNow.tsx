@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import type { Json } from '#rules/kit/base/json.ts';
 import { givesOf } from '#rules/kit/procedure/session.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -51,17 +51,21 @@ export function AskedNow({
   const [keeps, setKeeps] = useState(true);
   const { game, played } = fight;
   const ask = played?.ask;
-  const guide = played?.done?.ending.guide ?? [];
+  const guide = played?.done?.ending.guide;
+  const onMap = useMemo(
+    () => (mapOf || !guide ? undefined : toMap(open, { calc: fight.calc?.id, flow: fight.flowId }, guide)),
+    [mapOf, guide, open, fight.calc, fight.flowId],
+  );
   // where nothing was asked there was no fight: the figures are typed afresh
   if (fight.over)
     return (
       <Guide
-        guide={guide}
+        guide={guide ?? []}
         asides={fight.asides}
         sides={game.sides}
         next={t(fight.answers.length > 0 || fight.flow ? 'ui.play.fight.next' : 'ui.play.fight.afresh')}
         onNext={() => nextFight(fight)}
-        {...(mapOf ? { mapOf } : { toMap: toMap(open, { calc: fight.calc?.id, flow: fight.flowId }, guide) })}
+        {...(mapOf ? { mapOf } : { toMap: onMap })}
       />
     );
   if (played?.misfit) return <Misfit fight={fight} misfit={played.misfit} readOnly={readOnly} />;

@@ -1,5 +1,5 @@
 import { type GuideLine, guideLine, onlyIf, onMap, remember } from '#rules/kit/procedure/calcSpec.ts';
-import { isGone, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
+import { isGone, leftBy, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../../ids.ts';
@@ -59,12 +59,10 @@ const lossLines = (
     : named;
 };
 
-const standing = (result: FightResult, units: readonly Fighter[]): readonly string[] =>
-  units.filter((one) => !isGone(result, one)).map(({ id }) => id);
 /** 12.3.1, and where each side may not go (5.1.2, 14.2.1, 16.1.4). */
 const retreatLines = (result: FightResult, { defenders, defenderSide, target, way }: Forces): readonly GuideLine[] => [
   onMap(guideLine(msg('armir.fight.guide.retreat', { side: sideMsg(defenderSide) }), '12.3.1', defenderSide), [
-    { tool: 'retreat', target, pieces: standing(result, defenders) },
+    { tool: 'retreat', target, pieces: leftBy(result, defenders) },
   ]),
   ...barredHexes(defenderSide, true),
   remember(msg('armir.fight.guide.overstack'), '6.2', defenderSide),
@@ -114,7 +112,7 @@ const advanceLines = (result: FightResult, forces: Forces): readonly GuideLine[]
         '12.4',
         side,
       ),
-      [{ target: hex, pieces: standing(result, forces.attackers) }],
+      [{ target: hex, pieces: leftBy(result, forces.attackers) }],
     ),
     ...barredHexes(side, false),
     ...entryLines(forces),
@@ -138,7 +136,7 @@ const assaultLines = (result: FightResult, forces: Forces, mp: number, context: 
   return [
     ...(emptied === undefined ? [onlyIf(msg('armir.fight.guide.ifEmptyElse'), '13.2', side)] : []),
     onMap(guideLine(msg('armir.fight.guide.enters', who), '13.2', side), [
-      { target: forces.target, pieces: standing(result, forces.attackers) },
+      { target: forces.target, pieces: leftBy(result, forces.attackers) },
     ]),
     guideLine(msg('armir.fight.guide.goesOn', { mp }), '13.2', side),
     remember(msg('armir.fight.guide.drops'), '13.3', side),

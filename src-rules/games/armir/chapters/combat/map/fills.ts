@@ -73,13 +73,13 @@ const gunsFor = (
   });
 
 type Fight = NonNullable<MapSpec['fight']>;
-/** 10.1, 12: guns support and HQs command. */
+/** 2.1.2, 10.1.5: neither HQs nor guns are combat units. */
 export const noPart: NonNullable<MapSpec['noPart']> = (piece, _target, board, context) => {
   const unit = fieldOf(board, standOf(board, context), context).all.find((one) => one.piece.id === piece.id);
   if (!unit || unit.counter.kind === 'combat') return undefined;
   return unit.counter.kind === 'hq'
-    ? { msg: msg('armir.fighter.hq'), rule: '12.1' }
-    : { msg: msg('armir.fighter.gun'), rule: '10.1' };
+    ? { msg: msg('armir.fighter.hq'), rule: '2.1.2' }
+    : { msg: msg('armir.fighter.gun'), rule: '10.1.5' };
 };
 export const fightAt: Fight = ({ target, attackers, side }, board, context) => {
   const ours: SideId = side === sides.axis ? sides.axis : sides.soviet;

@@ -9,9 +9,9 @@ import { fieldOf } from '../../map/field.ts';
 import { groundOf } from '../../map/ground.ts';
 import { personOf } from '../../map/pieces.ts';
 import { standOf } from '../../map/standOf.ts';
+import { heldItem } from '../../movement/reachTool.ts';
 import { entryHalves, travelOf } from '../../movement/travel.ts';
 import { statusOf } from '../../supply/judged.ts';
-import { msg } from '../msg.ts';
 import { attack } from './attack.ts';
 import { rowOf } from './fills.ts';
 import { overrun } from './overrun.ts';
@@ -20,7 +20,7 @@ import { overrun } from './overrun.ts';
 type Fight = NonNullable<MapSpec['fight']>;
 type NoPart = NonNullable<MapSpec['noPart']>;
 
-/** 4.2: infantry has no part in the mechanized movement phase. */
+/** 6.23: infantry has no part in the mechanized movement phase. */
 export const isOnFoot = (piece: Piece, context: Context): boolean => {
   const person = personOf(context, piece.id);
   return person !== undefined && staysOnFoot(context, person.type);
@@ -29,7 +29,7 @@ export const isOnFoot = (piece: Piece, context: Context): boolean => {
 /** Whoever moves now overruns. */
 const isOverrun = (context: Context): boolean => isMoving(context, 'german') || isMoving(context, 'soviet');
 export const noPart: NoPart = (piece, _target, _board, context) =>
-  isOverrun(context) && isOnFoot(piece, context) ? { msg: msg('pgg.fight.onFoot'), rule: '4.2' } : undefined;
+  isOverrun(context) && isOnFoot(piece, context) ? heldItem('foot') : undefined;
 
 /** What the roster knows of a unit, in the words of the row. */
 const rosterRow = (piece: Piece, context: Context): JsonObject => {

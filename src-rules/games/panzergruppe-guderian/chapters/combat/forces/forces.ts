@@ -72,6 +72,10 @@ export interface Forces {
   readonly typedDefence: number;
 }
 
+/** The hex a fighter stands in, as typed; '': nobody says. Defenders without one of their own stand in the hex attacked. */
+export const standsAt = ({ place, hex, side }: Fighter, { defenderSide, hexes }: Forces): string =>
+  place || (side === defenderSide && hex === 'target' ? (hexes[0]?.hex ?? '') : '');
+
 const germanFighter = (row: GermanRow, i: number, context: Context): Fighter => {
   const printed = printedOf(row, context);
   return {

@@ -15,7 +15,7 @@ import { type CounterPool, divisionOfUnit, leaders } from '../../../model/schedu
 import { readPrinted } from '../../../model/units.ts';
 import { sideMsg } from '../../../model/words.ts';
 import { readCode } from '../crt.ts';
-import { type Fighter, type Forces, isNothing, revealed, untriedOf } from '../forces/forces.ts';
+import { type Fighter, type Forces, isNothing, revealed, standsAt, untriedOf } from '../forces/forces.ts';
 import { boxOf, revealedCell } from '../forces/mix.ts';
 import { msg } from '../msg.ts';
 import { fightingAttackers, standingDefenders } from '../strength/reckon.ts';
@@ -177,9 +177,7 @@ const ticks = (result: FightResult, forces: Forces, context: Context): readonly 
   const place = placeOf(context);
   const marked = new Map<string, Fact>();
   const note = (id: string, fighter: Fighter, until?: string, retreated = false): void => {
-    const at =
-      fighter.place ||
-      (forces.defenders.includes(fighter) && fighter.hex === 'target' ? (forces.hexes[0]?.hex ?? '') : '');
+    const at = standsAt(fighter, forces);
     const key = markKey({ ...fighter, place: at }, retreated, context);
     if (key === undefined || isGone(result, fighter)) return;
     marked.set(`${id} ${key}`, mark(id, key, { side: fighter.side, ...(at ? { hex: at } : {}) }, until));

@@ -1,6 +1,6 @@
 import { type GuideLine, guideLine, type MapDeed, onlyIf, onMap, remember } from '#rules/kit/procedure/calcSpec.ts';
 import { UNTOLD } from '#rules/kit/procedure/oddsFight.ts';
-import { isGone, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
+import { isGone, leftBy, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { SideId } from '../../../ids.ts';
 import { ruling } from '../../../model/rulings.ts';
@@ -8,7 +8,7 @@ import { sideMsg } from '../../../model/words.ts';
 import { leastOverrun } from '../../movement/overrunCost.ts';
 import { westTurns } from '../../movement/west.ts';
 import { readCode } from '../crt.ts';
-import { type Fighter, type Forces, isNothing } from '../forces/forces.ts';
+import { type Fighter, type Forces, isNothing, standsAt } from '../forces/forces.ts';
 import { msg } from '../msg.ts';
 import { fightingAttackers, standingDefenders } from '../strength/reckon.ts';
 import { goingBack, isDisrupting, isEmptied, isOneEmptied, labels, onlyStrays } from './aftermath.ts';
@@ -97,14 +97,10 @@ const lossLine = (result: FightResult, fighter: Fighter, rule: string): GuideLin
 
 /** Those who leave their hexes, by hex. */
 const leaving = (fighters: readonly Fighter[], forces: Forces): ReadonlyMap<string, readonly string[]> => {
-  const hexes = new Set(fighters.map((one) => hexOf(one, forces)));
-  const from = (hex: string) => fighters.filter((one) => hexOf(one, forces) === hex).map(({ id }) => id);
+  const hexes = new Set(fighters.map((one) => standsAt(one, forces)));
+  const from = (hex: string) => fighters.filter((one) => standsAt(one, forces) === hex).map(({ id }) => id);
   return new Map([...hexes].map((hex) => [hex, from(hex)]));
 };
-/** Defenders without a hex of their own stand in the one attacked. */
-const hexOf = ({ place, side }: Fighter, forces: Forces): string =>
-  place || (side === forces.defenderSide ? (forces.hexes[0]?.hex ?? '') : '');
-
 const retreatLines = (
   n: number,
   side: SideId,
@@ -227,21 +223,21 @@ const emptiedAttackHexes = (result: FightResult, forces: Forces): boolean => {
   );
 };
 
-const standing = (result: FightResult, fighters: readonly Fighter[]): readonly string[] =>
-  fighters.filter((one) => !isGone(result, one)).map(({ id }) => id);
-/** 9.8: attackers into each hex attacked. */
+/** 9.8: attackers into each hex attacked, after those who left it. */
 const into = (result: FightResult, forces: Forces): readonly MapDeed[] =>
   forces.hexes.map(({ hex }) => ({
     tool: 'advance',
     target: hex,
-    pieces: standing(result, fightingAttackers(forces)),
+    pieces: leftBy(result, fightingAttackers(forces)),
+    ...(result.defender === 'retreat' ? { after: leftBy(result, standingDefenders(forces)) } : {}),
   }));
 /** 9.87: defenders into each hex the attack came from. */
 const back = (result: FightResult, forces: Forces): readonly MapDeed[] =>
   [...leaving(forces.attackers, forces).keys()].map((target) => ({
     tool: 'advance',
     target,
-    pieces: standing(result, standingDefenders(forces)),
+    pieces: leftBy(result, standingDefenders(forces)),
+    ...(result.attacker === 'retreat' ? { after: leftBy(result, fightingAttackers(forces)) } : {}),
   }));
 
 const advance = (
@@ -292,7 +288,7 @@ const overrunLines = (result: FightResult, forces: Forces, context: Context, mpA
   const enter = [
     onMap(
       guideLine(msg('pgg.guide.mustEnter', { side }), '6.52', attackerSide),
-      forces.hexes.map(({ hex }) => ({ target: hex, pieces: standing(result, fightingAttackers(forces)) })),
+      forces.hexes.map(({ hex }) => ({ target: hex, pieces: leftBy(result, fightingAttackers(forces)) })),
     ),
     guideLine(msg(goOn, { mp: mpAfter }), '6.56', attackerSide),
   ];

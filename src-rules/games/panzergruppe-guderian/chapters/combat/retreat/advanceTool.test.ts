@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { Going } from '#rules/kit/game/mapSpec.ts';
 import { askTool as ask, hexIn, offersTool as offers } from '../../../testing/ask.ts';
 import { draw, scene } from '../../../testing/draw.ts';
+import { map } from '../../../testing/gameMap.ts';
+
+/** The advance of these pieces, as the guide of a fight leads them. */
+const led = ({ board, stand, context }: ReturnType<typeof scene>, target: string, going: Going) => {
+  const shown = map.tools.find(({ id }) => id === 'advance')?.show(target, board, stand, context, going);
+  if (!shown) throw new Error('no advance');
+  return shown;
+};
 
 /** Retreat, advance, stacking, objectives and leaders as the map shows them. Ground and places are invented. */
 describe('advance', () => {
@@ -17,5 +26,25 @@ describe('advance', () => {
       hexIn(ask('advance', '0309', scene(west, { 'rifle#1': '0409' }, { turn })), '0209')?.tone;
     expect(at(6)).toBe('half');
     expect(at(7)).toBe('good');
+  });
+  it('PGG-9.88 of those who go the columns are closed to Soviets alone: no tap leads there', () => {
+    const west = draw({ columns: [1, 4], rows: [8, 11] });
+    const here = scene(west, { 'rifle#1': '0409', '6inf': '0408' }, { turn: 6 });
+    const of = (piece: string) => hexIn(led(here, '0309', { pieces: [piece] }), '0209');
+    expect(of('rifle#1')).toMatchObject({ tone: 'bad', rule: '9.88' });
+    expect(of('rifle#1')?.end).toBeUndefined();
+    expect(of('6inf')).toMatchObject({ tone: 'good', end: true });
+  });
+  it('PGG-9.81 behind a retreat along its line: the hex left, and the one passed through, no other', () => {
+    const open = draw({ columns: [5, 13], rows: [5, 13] });
+    const ends = (away: string, after?: readonly string[]) =>
+      led(scene(open, { '6inf': '0910', 'rifle#1': away }), '0909', { pieces: ['6inf'], ...(after ? { after } : {}) })
+        .hexes.flatMap(({ hex, end }) => (end ? [hex] : []))
+        .sort();
+    // two hexes straight on: one hex was passed; one hex away: none was
+    expect(ends('0907', ['rifle#1'])).toEqual(['0908', '0909']);
+    expect(ends('0908', ['rifle#1'])).toEqual(['0909']);
+    // 9.86: with everybody gone any vacant one
+    expect(ends('0907').length).toBeGreaterThan(2);
   });
 });

@@ -51,7 +51,6 @@ export const fightsEn = {
     'pgg.not.command': '{{unit}} is out of command and may not attack.',
     'pgg.not.commandOverrun': '{{unit}} is out of command and may not overrun.',
     'pgg.not.commandStart': 'Out of command at the start of the phase: no overrun.',
-    'pgg.fight.onFoot': 'infantry does not move in this phase, so no overrun',
     'pgg.not.foot': '{{unit}}: infantry does not move in this phase, so no overrun.',
     'pgg.not.leaders': 'A leader alone may not attack.',
     'pgg.not.leadersOverrun': 'Leaders alone may not overrun.',

@@ -53,7 +53,6 @@ export const fightsIt: Translation<typeof fightsEn> = {
     'pgg.not.command': '{{unit}}: fuori dal raggio di comando, non può attaccare.',
     'pgg.not.commandOverrun': '{{unit}}: fuori dal raggio di comando, non può travolgere.',
     'pgg.not.commandStart': 'Fuori dal raggio di comando a inizio fase: niente travolgimento.',
-    'pgg.fight.onFoot': 'in questa fase la fanteria non muove, niente travolgimento',
     'pgg.not.foot': '{{unit}}: in questa fase la fanteria non muove, niente travolgimento.',
     'pgg.not.leaders': 'Un comandante da solo non attacca.',
     'pgg.not.leadersOverrun': 'I comandanti da soli non travolgono.',

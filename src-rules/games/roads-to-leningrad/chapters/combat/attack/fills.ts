@@ -118,13 +118,13 @@ export const groundOfFight = (field: Field, at: number, holder: SideId): JsonObj
 };
 
 type Fight = NonNullable<MapSpec['fight']>;
-/** 10.15, 3.21: guns support; leaders and bridges fight nobody. */
+/** 10.15, 15.21, 3.21: guns support; leaders and bridges fight nobody. */
 export const noPart: NonNullable<MapSpec['noPart']> = (piece, _target, _board, context) => {
   switch (counterOf(context, piece.id)?.kind) {
     case 'artillery':
       return { msg: msg('rtl.fighter.supportOnly'), rule: '10.15' };
     case 'leader':
-      return { msg: msg('rtl.fighter.commandOnly'), rule: '15.2' };
+      return { msg: msg('rtl.fighter.commandOnly'), rule: '15.21' };
     case 'bridge':
       return { msg: msg('rtl.fighter.bridge'), rule: '16.2' };
     default:

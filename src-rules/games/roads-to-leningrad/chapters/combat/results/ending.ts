@@ -98,7 +98,9 @@ const retreatLines = (
   const length = retreatLength(from, through);
   const by = length.by === 'enemy' ? enemy : side;
   const what = names(alive) ?? sideMsg(side);
-  const hexes = new Set(alive.map((unit) => hexIn(fight, role, unit)));
+  // 11.35: who had retreated there goes with them
+  const going = [...alive, ...(role === 'defender' ? (fight.defender.guests ?? []) : [])];
+  const hexes = new Set(going.map((unit) => hexIn(fight, role, unit)));
   return [
     onMap(
       {
@@ -113,7 +115,7 @@ const retreatLines = (
         (hex): MapDeed => ({
           tool: retreatToolOf(length.least),
           target: hex,
-          pieces: alive.filter((unit) => hexIn(fight, role, unit) === hex).map(({ id }) => id),
+          pieces: going.filter((unit) => hexIn(fight, role, unit) === hex).map(({ id }) => id),
           ...(fight.target === '' ? {} : { away: fight.target }),
         }),
       ),

@@ -17,10 +17,13 @@ const show = (target: string, board: Board, stand: MapState, context: Context, g
   if (node < 0) return wordsOnly(msg('rtl.tool.empty'));
   const field = fieldOf(board, stand, context);
   const { ground } = field;
-  const walker = walkerOf((going?.pieces ?? []).flatMap((id) => counterOf(context, id) ?? []));
+  const units = (going?.pieces ?? []).flatMap((id) => counterOf(context, id) ?? []);
+  const walker = walkerOf(units);
+  // friends keep nobody out; who is asked without anybody knows no friends
+  const closed = (to: number): boolean => ![undefined, units[0]?.side].includes(holderOf(field, to));
   const seconds = [...arcsOf(board, node)].flatMap((arc): readonly ShownHex[] => {
     const to = board.to[arc] ?? -1;
-    if (holderOf(field, to) !== undefined || !crosses(ground, field, walker, arc)) return [];
+    if (closed(to) || !crosses(ground, field, walker, arc)) return [];
     return [{ hex: ground.id(to), label: '2', end: true, tone: 'good' }];
   });
   return {

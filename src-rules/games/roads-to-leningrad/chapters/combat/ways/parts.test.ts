@@ -89,6 +89,12 @@ describe('a stack whose units cannot all go', () => {
     // tanks cross no river without a bridge
     expect(ends2(['pz-1'])).toEqual(['4606']);
     expect(ends2([])).toContain('4607');
+    // an enemy keeps them out, a friend does not
+    const busy = { ...left, 'pz-1': '4605', 'rifles-1': '4506', 'guns-2': '4606' };
+    const held = scene(draw({ ...island, sides: {} }), busy, { ...printed, cells: { [cells.at]: busy } });
+    const into = advance?.show('4606', held.board, held.stand, held.context, { pieces: ['pz-1'] }).hexes;
+    expect(into?.some(({ hex }) => hex === '4605')).toBe(true);
+    expect(into?.some(({ hex }) => hex === '4506')).toBe(false);
   });
 });
 
