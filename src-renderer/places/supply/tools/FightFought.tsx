@@ -55,6 +55,9 @@ export function FightFought({
     }
     goPlace('fight');
   };
+  // once the die is recorded its own line is enough: what is chosen stays in sight with the column
+  const fell = panel?.kind === 'odds' ? panel.faces.find(({ face }) => face === fight.row) : undefined;
+  const rolls = !over && (dice.entry !== undefined || dice.waits || fell === undefined);
   const ended = over ? (played?.done?.ending.says ?? flow?.end?.says) : undefined;
   const mapOf = (line: GuideLine) => (line.onMap && !readOnly ? wayOf(now, pane, line.onMap) : undefined);
   const asked = (
@@ -85,6 +88,11 @@ export function FightFought({
             <Icon name="due" size={18} /> {say(gap.msg)}
           </p>
         ))}
+        {fell && !rolls && !over && (
+          <p role="status">
+            <b>{t('ui.play.fight.dieIs', { die: name(String(fell.face)), code: name(fell.code) })}</b> {say(fell.says)}
+          </p>
+        )}
         {panel?.kind === 'battle' && !over ? (
           <Battle fight={fight} dice={dice} readOnly={readOnly} asked={asked} />
         ) : (
@@ -95,7 +103,7 @@ export function FightFought({
             {t('ui.supply.fight.open')}
           </Button>
         )}
-        {panel?.kind === 'odds' && !panel.not && !over && (
+        {panel?.kind === 'odds' && !panel.not && rolls && (
           <>
             <Faces panel={panel} face={fight.row} />
             <Bar panel={panel} />
