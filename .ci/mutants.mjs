@@ -11,6 +11,7 @@ import { enteredBy, firstIn } from './mutants/entries.mjs';
 import { allRuns, countsOf, keyOf, reasonFor, said, tableOf, writeTable } from './mutants/figures.mjs';
 import { loadersIn, rounds } from './mutants/nearest.mjs';
 import { planted } from './mutants/points.mjs';
+import { askTogether } from './mutants/together.mjs';
 import { refusedByTypes } from './mutants/types.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -38,18 +39,24 @@ const asked = await enteredBy(root, values);
 const first = firstIn(root);
 const loaders = loadersIn(root);
 const bench = benchIn(root);
+/** By what stands there: the faults that were asked all at once. */
+const together = new Set();
+/** The number of the function a fault stands in; undefined where it stands in none or nobody knows who enters it now. */
+const numberOf = (/** @type {import('./mutants/draw.mjs').Fault} */ fault) => {
+  const from = first(fault.file);
+  return from === undefined || fault.within < 0 ? undefined : from + fault.within;
+};
 /** The test that notices a fault, or its never ending; '' when there is none. */
 const noticedBy = async (/** @type {import('./mutants/draw.mjs').Fault} */ fault) => {
   const code = planted(readFileSync(fault.file, 'utf8'), fault);
-  const from = first(fault.file);
-  const number = from === undefined || fault.within < 0 ? undefined : from + fault.within;
+  const number = numberOf(fault);
   for (const round of rounds(fault.file, asked, number, loaders(fault.file), {
     ...values,
-    budget: Number(values.budget),
+    // what was asked with the others is asked once more with modules of its own, of the nearest
+    budget: Math.min(Number(values.budget), together.has(keyOf(fault)) ? 20 : Number.POSITIVE_INFINITY),
   })) {
     const seconds = round.reduce((sum, test) => sum + test.seconds, 0);
-    const files = round.map(({ project, file }) => ({ project, file }));
-    const answer = await bench.ask({ fault: { file: fault.file, code }, tests: files }, seconds);
+    const answer = await bench.ask({ fault: { file: fault.file, code }, tests: round }, seconds);
     if (answer === 'endless') return 'never ends';
     const noticed = answer.failed[0] ?? answer.wrong[0];
     if (noticed !== undefined) return noticed;
@@ -87,9 +94,26 @@ const faults = wanted();
 let done = 0;
 const left = [];
 const note = (/** @type {object} */ one) => appendFileSync(report, `${JSON.stringify(one)}\n`);
+const isKept = (/** @type {import('./mutants/draw.mjs').Fault} */ fault) => {
+  const before = known.get(keyOf(fault));
+  return before !== undefined && !(values.again && before.caught === '');
+};
+if (!values.all) {
+  const open = faults.filter((fault) => !isKept(fault)).map((fault) => ({ ...fault, number: numberOf(fault) }));
+  const ids = await askTogether(root, open, asked, {
+    budget: Number(values.budget),
+    found: (id, caught) => {
+      const { number: _, ...fault } = open[id] ?? {};
+      const row = { ...fault, caught };
+      known.set(keyOf(/** @type {any} */ (row)), row);
+      note(row);
+    },
+  });
+  for (const [id, fault] of open.entries()) if (ids.has(id)) together.add(keyOf(fault));
+}
 for (const fault of faults) {
   const before = known.get(keyOf(fault));
-  const kept = before !== undefined && !(values.again && before.caught === '');
+  const kept = isKept(fault);
   const caught = kept ? before.caught : await noticedBy(fault);
   if (!kept) note({ ...fault, caught });
   done += 1;

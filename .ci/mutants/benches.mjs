@@ -8,6 +8,7 @@ import { join } from 'node:path';
 export const benchIn = (/** @type {string} */ root, /** @type {Record<string, string>} */ env = {}) => {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child;
+  let cut = false;
   const next = (/** @type {number} */ seconds) =>
     new Promise((done, fail) => {
       const running = child;
@@ -24,8 +25,11 @@ export const benchIn = (/** @type {string} */ root, /** @type {Record<string, st
       running?.once('message', end);
       running?.once('exit', (code) => {
         child = undefined;
+        const cutShort = cut;
+        cut = false;
         // a fault that ends the process ends a run of the tests as well
         if (code !== null) end({ failed: [], ran: [], wrong: [`the process of the tests ends with ${code}`] });
+        else if (cutShort) end('endless');
         else fail(new Error('the process of the tests is gone'));
       });
     });
@@ -43,7 +47,12 @@ export const benchIn = (/** @type {string} */ root, /** @type {Record<string, st
     ask: async (/** @type {Wish} */ wish, /** @type {number} */ usual) => {
       if (!child) await start();
       child?.send(wish);
-      return /** @type {Answer | 'endless'} */ (await next(60 + usual * 6));
+      return /** @type {Answer | 'endless'} */ (await next(45 + usual * 4));
+    },
+    /** Ends what never would. */
+    cut: () => {
+      cut = true;
+      child?.kill('SIGKILL');
     },
     stop: () => child?.disconnect(),
   };

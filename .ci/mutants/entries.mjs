@@ -68,17 +68,33 @@ export const enteredBy = async (
   }
   bench.stop();
   const entered = new Map(
-    readdirSync(folder).map((name) => [
-      relative(root, Buffer.from(name, 'base64url').toString()).replaceAll('\\', '/'),
-      readFileSync(join(folder, name)),
-    ]),
+    readdirSync(folder)
+      .filter((name) => !name.endsWith('.json'))
+      .map((name) => [
+        relative(root, Buffer.from(name, 'base64url').toString()).replaceAll('\\', '/'),
+        { went: readFileSync(join(folder, name)), parts: partsIn(join(folder, `${name}.json`)) },
+      ]),
   );
   return tests.map(({ project, file }) => ({
     project,
     file,
     seconds: known.get(file)?.seconds ?? 60,
-    went: entered.get(file) ?? new Uint8Array(),
+    went: entered.get(file)?.went ?? new Uint8Array(),
+    parts: entered.get(file)?.parts,
   }));
+};
+
+/** What each test of a file enters, and what is entered outside of them. */
+const partsIn = (/** @type {string} */ path) => {
+  if (!existsSync(path)) return undefined;
+  const { outside, tests } = JSON.parse(readFileSync(path, 'utf8'));
+  return /** @type {import("./nearest.mjs").Parts} */ ({
+    outside: new Set(outside),
+    tests: tests.map((/** @type {{ name: string, seconds: number, numbers: number[] }} */ one) => ({
+      ...one,
+      numbers: Int32Array.from(one.numbers),
+    })),
+  });
 };
 
 const groupsOf = (/** @type {import('./bench.mjs').Wish['tests']} */ tests) => {

@@ -5,6 +5,7 @@ import { drawFaults, faultsIn, sources } from './draw.mjs';
 import { countsOf, keyOf, reasonFor, tableOf } from './figures.mjs';
 import { rounds } from './nearest.mjs';
 import { planted, pointsOf, watched } from './points.mjs';
+import { switched } from './switches.mjs';
 import { oneInEachFile } from './types.mjs';
 
 const root = process.cwd();
@@ -58,6 +59,42 @@ describe('faults', () => {
   });
 });
 
+describe('faults behind switches', () => {
+  it.each([
+    'function f(o) { return o.n > 3; }',
+    'function f(o) { if (o.n === 3) return [1, 2]; return 5; }',
+    'function f(o) { if (o.n > 1) o.seen.push(1); else o.seen.push(2); return o.seen; }',
+    'function f(o) { return o.deep?.list.filter((n) => n > 5)[0] ?? -1; }',
+    'function f(o) { return o.none?.list.some((n) => n > 5); }',
+    'function f(o) { return Math.max(o.n, 7) + o.list[1]; }',
+    'function f(o) { o.list[0] = 9; return [...o.list].sort().map((n) => n * 2); }',
+    'function f(o) { for (const n of o.list) o.seen.push(n); return { seen: o.seen, not: !o.none }; }',
+    'const f = (o, more = 4) => ({ at: o.n === 3 ? more : 0, [o.n + 1]: true });',
+  ])('do what they do alone, and nothing while they are off: %s', (code) => {
+    const answer = (text: string, on?: number) => {
+      Object.assign(globalThis, { __fault: on });
+      const given = { n: 3, list: [3, 1, 2], deep: { list: [5, 6] }, seen: [] as number[] };
+      const found = new Function('o', `${text} return f(o);`)(given);
+      Object.assign(globalThis, { __fault: undefined });
+      return found;
+    };
+    const faults = pointsOf('x.ts', code);
+    expect(faults.length).toBeGreaterThan(1);
+    for (const [id, fault] of faults.entries()) {
+      const { code: both, ids } = switched('x.ts', code, [{ id, fault: fault as never }]);
+      expect(ids).toEqual([id]);
+      expect([answer(both, id), answer(both)]).toEqual([answer(planted(code, fault)), answer(code)]);
+    }
+  });
+
+  it('of two that overlap one waits', () => {
+    const code = 'const f = (a, b) => a < 3 && b;';
+    const faults = pointsOf('x.ts', code).map((point, id) => ({ id, fault: point }));
+    const { ids } = switched('x.ts', code, faults as unknown as Parameters<typeof switched>[2]);
+    expect([faults.length, ids.length]).toEqual([5, 1]);
+  });
+});
+
 describe('who enters what', () => {
   it('every function notes it, and answers as before', () => {
     const code =
@@ -98,12 +135,33 @@ describe('who enters what', () => {
     const file = 'src-rules/games/a/chapters/x/rule.ts';
     const names = (...args: Parameters<typeof rounds>) =>
       rounds(...args).map((round) => round.map((one) => one.file.split('/').at(-1)?.split('.')[0]));
-    expect(names(file, tests, 4, [])).toEqual([['quick', 'slow', 'suite']]);
+    expect(names(file, tests, 4, [])).toEqual([['quick', 'slow'], ['suite']]);
     expect(names(file, tests, 5, [])).toEqual([]);
     const loaders = ['src-rules/games/a/chapters/y/other.test.ts', 'src-rules/testing/suite.test.ts'];
     expect(names(file, tests, undefined, loaders)).toEqual([['other', 'suite']]);
     expect(names(file, tests, 5, loaders, { all: true })).toEqual([['other', 'suite']]);
     expect(names(file, tests, 4, [], { budget: 3 })).toEqual([['quick', 'suite']]);
+  });
+
+  it('of a file only the tests that enter are asked, then the file as a whole; what is entered as it loads, whoever loads it', () => {
+    const file = 'src-rules/games/a/chapters/x/rule.ts';
+    const parts = {
+      outside: new Set([7]),
+      tests: [
+        { name: 'x > enters', seconds: 1, numbers: Int32Array.of(2, 4) },
+        { name: 'x > does not', seconds: 5, numbers: Int32Array.of(2) },
+      ],
+    };
+    const went = new Uint8Array(9).fill(1);
+    const near = 'src-rules/games/a/chapters/x/rule.test.ts';
+    const far = 'src-rules/testing/suite.test.ts';
+    const test = { project: 'plain', file: near, seconds: 6, went, parts };
+    const other = { project: 'plain', file: far, seconds: 2, went: new Uint8Array(9) };
+    const asked = (number: number) =>
+      rounds(file, [test, other], number, [near, far]).map((round) => round.map(({ file, only }) => [file, only]));
+    expect(asked(4)).toEqual([[[near, ['x > enters']]], [[near, undefined]]]);
+    expect(asked(2)).toEqual([[[near, undefined]]]);
+    expect(asked(7)).toEqual([[[near, undefined]], [[far, undefined]]]);
   });
 });
 

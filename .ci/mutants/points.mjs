@@ -36,12 +36,12 @@ const isText = (/** @type {Node} */ { type, value, operator, left, right }) =>
 /** A signal or a process id that is one off reaches somebody else's process. */
 const isKill = (/** @type {Node} */ node) => node.type === 'CallExpression' && node.callee.property?.name === 'kill';
 /** What is only read by the compiler; `as`, `satisfies` and `!` carry a value, the rest of their kind does not. */
-const isTypeOnly = (/** @type {Node} */ node) =>
+export const isTypeOnly = (/** @type {Node} */ node) =>
   node.type.startsWith('TS') && !['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(node.type);
 
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
-const parsed = (/** @type {string} */ path, /** @type {string} */ code) => {
+export const parsed = (/** @type {string} */ path, /** @type {string} */ code) => {
   const { program, errors } = parseSync(path, code);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   return /** @type {Node} */ (/** @type {unknown} */ (program));

@@ -16,6 +16,8 @@ const plugin: Plugin = {
   transform(_, id) {
     const file = relative(root, id.split('?')[0] ?? '').replaceAll('\\', '/');
     if (standing.fault?.file === file) return { code: standing.fault.code, map: null };
+    const text = standing.texts?.get(file);
+    if (text !== undefined) return { code: text, map: null };
     const first = standing.numbers?.get(file);
     return first === undefined
       ? undefined
@@ -45,7 +47,11 @@ export default defineConfig({
         ...project,
         root,
         plugins: [plugin],
-        test: { ...project.test, setupFiles: ['.ci/mutants/entered.ts', ...setup] },
+        test: {
+          ...project.test,
+          ...(process.env.MUTANTS_PLAN === undefined ? {} : { runner: '.ci/mutants/switching.ts' }),
+          setupFiles: ['.ci/mutants/entered.ts', ...setup],
+        },
       };
     }),
   },
