@@ -9,7 +9,7 @@ const drawn = { setupFiles: ['.ci/properties.ts'] };
 const onPage = ['src-renderer/state/{heldKeys,keys,leaving,route,store,versions}.test.ts'];
 /** They put others in the place of modules, of Node's own too: modules of their own, then. */
 const replacing = [
-  'src-main/desktop/shellGuards.test.ts',
+  'src-main/desktop/{host,shellGuards}.test.ts',
   'src-main/library/{crash,faults,torture}.test.ts',
   'src-renderer/places/supply/SupplyScreen.test.tsx',
 ];

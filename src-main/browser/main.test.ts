@@ -6,9 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HostEvent } from '#shared/contract.ts';
 import { longJournal } from '#shared/saves/testing/sampleGame.ts';
-import { client } from '#shared/serve.ts';
-import { type FetchLike, httpTransport } from '#shared/transport.ts';
 import { parseArgs } from './args.ts';
+import { pageOf } from './testing/page.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'stato-maggiore-host-'));
 const entry = path.join(folder, 'built', 'main.js');
@@ -44,35 +43,6 @@ const start = (...args: string[]): Promise<Running> =>
     });
     void exited.then((code) => reject(new Error(`exit ${code}: ${out}`)));
   });
-
-/** A page's fetch and events, with the cookie jar and the Origin a browser adds. */
-const pageOf = async (url: string) => {
-  const { origin } = new URL(url);
-  const opened = await fetch(url, { redirect: 'manual' });
-  const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const page: FetchLike = (path, init) =>
-    fetch(new URL(path, origin), { ...init, headers: { ...init.headers, cookie, origin } });
-  const stop = new AbortController();
-  const events = (path: string) => {
-    const source: { onmessage: ((message: { data: string }) => void) | null; close: () => void } = {
-      onmessage: null,
-      close: () => stop.abort(),
-    };
-    void (async () => {
-      const response = await fetch(new URL(path, origin), { headers: { cookie }, signal: stop.signal });
-      let rest = '';
-      for await (const chunk of response.body ?? []) {
-        rest += new TextDecoder().decode(chunk);
-        const blocks = rest.split('\n\n');
-        rest = blocks.pop() ?? '';
-        for (const block of blocks)
-          if (block.startsWith('data: ')) source.onmessage?.({ data: block.slice('data: '.length) });
-      }
-    })().catch(() => {});
-    return source;
-  };
-  return client(httpTransport(page, events));
-};
 
 const newGame = {
   game: 'invented',

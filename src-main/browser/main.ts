@@ -112,12 +112,7 @@ const run = async (): Promise<void> => {
   const { library, port, open } = args.value;
   const host = await startHost({ library, port });
   console.log(`Stato Maggiore: ${host.url}`);
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
-    void host.stop().then(() => process.exit(0));
-  };
+  const stop = (): void => void host.stop().then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   if (open) (await import('./openBrowser.ts')).openBrowser(host.urlForOne());
 };

@@ -44,6 +44,14 @@ it('for longer than that it is a refusal, and the old file stays; so is another 
   expect(await on('linux', held(1, 'EBUSY'))).toEqual({ ...refused, said: 'EBUSY', tries: 1 });
 });
 
+it('on Windows it is waited for between two tries, as long as a scanner needs', async () => {
+  const wait = vi.spyOn(Atomics, 'wait');
+  vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+  const file = path.join(tempFolder(), 'head.json');
+  await inject(held(2, 'EBUSY'), async () => write(file, 'new'));
+  expect([read(file), wait.mock.results.map(({ value }) => value)]).toEqual(['new', ['timed-out', 'timed-out']]);
+});
+
 it('a move is made to last in the folder it leaves as in the one it comes to', async () => {
   const folder = tempFolder();
   const [from, to] = [path.join(folder, 'games', 'one'), path.join(folder, 'bin', 'one')];

@@ -44,6 +44,17 @@ describe('the players’ own things', () => {
     expect(await must(handlers['things.list']({}))).toHaveLength(2);
   });
 
+  it('are listed by their names; of one name always in the same order', async () => {
+    const { handlers } = openTemp(tempFolder());
+    for (const name of ['b', 'a', 'c', 'a', 'b']) await must(handlers['things.write']({ ...typed, name }));
+    const listed = await must(handlers['things.list']({}));
+    expect(listed.map(({ name }) => name)).toEqual(['a', 'a', 'b', 'b', 'c']);
+    for (const alike of ['a', 'b']) {
+      const ids = listed.flatMap(({ name, id }) => (name === alike ? [id] : []));
+      expect(ids).toEqual([...ids].sort());
+    }
+  });
+
   it('refuse a change based on an older one, and one to what is gone', async () => {
     const { handlers } = openTemp(tempFolder());
     const { id } = await must(handlers['things.write'](typed));

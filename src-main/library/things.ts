@@ -45,13 +45,14 @@ export const openThings = (library: string, now: () => Date, mayWrite: () => boo
     return from === undefined ? found.value : { ...found.value, back: from };
   };
 
+  // of one name, by their ids: so they come
   const list: Things['list'] = ({ kind, game }) =>
     kept
       .ids()
       .map(find)
       .filter((thing) => thing !== undefined)
       .filter((thing) => (kind === undefined || thing.kind === kind) && (game === undefined || thing.game === game))
-      .sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
+      .sort((a, b) => a.name.localeCompare(b.name));
 
   const writeThing: Things['write'] = ({ kind, game, of, id, name, data, base }) => {
     const checked = checkThing(kind, data);
