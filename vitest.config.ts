@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'screens',
           include: ['src-renderer/**/*.test.tsx', ...onPage],
           exclude: replacing,
-          environment: 'jsdom',
+          environment: 'happy-dom',
           isolate: false,
           unstubGlobals: true,
         },

@@ -1,11 +1,19 @@
 // The keyboard is always somewhere: whoever presses Tab goes on from where they were, and not from the top of the page.
 
-const canHold = (element: HTMLElement): boolean =>
+/** What waits behind a screen that is loading is hidden by a style of its own. */
+const putAside = (element: HTMLElement): boolean => {
+  for (let at: HTMLElement | null = element; at; at = at.parentElement) if (at.style.display === 'none') return true;
+  return false;
+};
+
+/** Asked after every change of the page: it looks at attributes alone, and no style is worked out for it. */
+const stillHolds = (element: HTMLElement): boolean =>
   element.isConnected &&
   !element.matches(':disabled') &&
   element.closest('[hidden],[inert]') === null &&
-  // what waits behind a screen that is loading is hidden by its style
-  element.checkVisibility?.() !== false;
+  !putAside(element);
+
+const canHold = (element: HTMLElement): boolean => stillHolds(element) && element.checkVisibility?.() !== false;
 
 /** Puts the keyboard on a thing that is none of the controls: Tab goes on from there, and letters are commands. */
 const restOn = (element: HTMLElement): void => {
@@ -64,7 +72,7 @@ export const keepFocus = (): (() => void) => {
   };
   const look = () => {
     const now = document.activeElement;
-    const lost = now === null || now === document.body || (now instanceof HTMLElement && !canHold(now));
+    const lost = now === null || now === document.body || (now instanceof HTMLElement && !stillHolds(now));
     if (!last || !lost || canHold(last.element)) return;
     const before = last.around.some((each) => each.matches('[role="dialog"],[role="menu"],#popups')) ? onScreen : last;
     const home = before && nextTo(before);

@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/react';
 
-/** What jsdom lacks and Mantine asks for. Import it first in a component test. */
+/** What a test’s page lacks and Mantine asks for. Import it first in a component test. */
 class Observer {
   observe(): void {}
   unobserve(): void {}

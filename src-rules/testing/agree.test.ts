@@ -3,7 +3,7 @@ import { agree } from './agree.ts';
 import { agreementsOf, played } from './agreements.ts';
 
 /** `AGREE_RUNS=10000` asks as long as `npm run agree`. */
-const runs = Number(process.env.AGREE_RUNS ?? 80);
+const runs = Number(process.env.AGREE_RUNS ?? 60);
 const seed = Number(process.env.AGREE_SEED ?? 12);
 
 describe.each(played.map((game) => [game.name, game] as const))('readers agree: %s', (_, game) => {

@@ -148,7 +148,7 @@ export const calculatorSuite = (game: Game, calculator: Calculator): void => {
               throw new Error('it never ends');
             },
           ),
-          { ...drawn, numRuns: 40 * thorough },
+          { ...drawn, numRuns: 24 * thorough },
         ),
     );
     expect(ended).toBeGreaterThan(0);
@@ -178,7 +178,7 @@ export const calculatorSuite = (game: Game, calculator: Calculator): void => {
           answers.push(answerOf(ask, dice, stop, {}));
         }
       }),
-      { numRuns: 20 * thorough },
+      { numRuns: 12 * thorough },
     );
   });
 
@@ -213,7 +213,7 @@ export const calculatorSuite = (game: Game, calculator: Calculator): void => {
             expect([...mixed.keys()].sort()).toEqual([...whole.keys()].sort());
             for (const [result, p] of whole) expect(mixed.get(result)).toBeCloseTo(p, 12);
           }),
-          { ...drawn, numRuns: 25 * thorough },
+          { ...drawn, numRuns: 15 * thorough },
         ),
     );
     if (asked > 0) expect(differed).toBeGreaterThan(0);
@@ -257,7 +257,7 @@ export const calculatorSuite = (game: Game, calculator: Calculator): void => {
               for (const [measure, value] of Object.entries(one.comesTo))
                 if (told[measure]) expect([one.id, measure, told[measure].p]).toEqual([one.id, measure, value.p]);
             }),
-            { ...drawn, numRuns: 20 * thorough },
+            { ...drawn, numRuns: 12 * thorough },
           ),
       );
       expect(compared).toBeGreaterThan(0);
@@ -282,7 +282,7 @@ export const calculatorSuite = (game: Game, calculator: Calculator): void => {
           if (unread) expect(panel.missing.length).toBeGreaterThan(0);
         }
       }),
-      { numRuns: 20 * thorough },
+      { numRuns: 12 * thorough },
     );
   });
 };

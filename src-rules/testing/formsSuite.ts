@@ -35,7 +35,7 @@ export const fieldsSuite = (game: Game): void => {
           expect([name, parsed]).toMatchObject([name, { ok: true }]);
           if (parsed.ok) expect(parsePlain(fields, JSON.parse(JSON.stringify(parsed.value)))).toEqual(parsed);
         }),
-        { numRuns: 20 * thorough },
+        { numRuns: 12 * thorough },
       );
     }
   });

@@ -37,7 +37,7 @@ export const limitsSuite = (game: Game, thorough: number): void => {
           if (proposal.ok) expect([action.id, brokenBy(game.accounts, known, proposal.facts)]).toEqual([action.id, []]);
           else expect([action.id, silently(game, known, proposal.anyway?.facts ?? [])]).toEqual([action.id, []]);
         }),
-        { numRuns: 4 * thorough },
+        { numRuns: 2 * thorough },
       );
   });
 
@@ -53,7 +53,7 @@ export const limitsSuite = (game: Game, thorough: number): void => {
           state = step(state, entry);
         }
       }),
-      { numRuns: 25 * thorough },
+      { numRuns: 15 * thorough },
     );
   });
 };

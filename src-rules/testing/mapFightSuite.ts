@@ -150,7 +150,7 @@ export const mapFightSuite = (game: Game, map: MapSpec, thorough: number): void 
           );
           for (const [i, hex] of held.slice(0, 4).entries()) check(game, map, scene, hex, seed + i, seen);
         }),
-        { numRuns: 40 * thorough },
+        { numRuns: 24 * thorough },
       );
       // without its players' table a game has fights and no results
       expect(seen.fights).toBeGreaterThan(0);

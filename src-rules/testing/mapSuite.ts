@@ -77,7 +77,7 @@ export const mapSuite = (game: Game, map: MapSpec, thorough: number): void => {
             freed += 1;
           }
         }),
-        { numRuns: 40 * thorough },
+        { numRuns: 24 * thorough },
       );
       expect(open).toBeGreaterThan(0);
       expect(freed).toBeGreaterThan(0);

@@ -62,7 +62,7 @@ export const sequenceSuite = (game: Game): void => {
           walk(new Table(game, { scenario: scenario.id, options }));
         }),
         // a game of four years walks through as many phases as four short ones
-        { numRuns: Math.ceil((scenario.turns > 24 ? 1 : 4) * thorough) },
+        { numRuns: Math.ceil((scenario.turns > 24 ? 1 : 2) * thorough) },
       );
     });
   }
@@ -91,7 +91,7 @@ export const journalSuite = (game: Game): void => {
         table.redo();
         expect(table.state).toEqual(corrected);
       }),
-      { numRuns: 40 * thorough },
+      { numRuns: 24 * thorough },
     );
   });
 };

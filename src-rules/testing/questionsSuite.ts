@@ -52,7 +52,7 @@ export const questionsSuite = (game: Game): void => {
           },
         });
       }),
-      { numRuns: 20 * thorough },
+      { numRuns: 12 * thorough },
     );
   });
 
@@ -90,7 +90,7 @@ export const questionsSuite = (game: Game): void => {
               expect([one.id, gives.safeParse(spoken(plain(answer.value))).error]).toEqual([one.id, undefined]);
           },
         ),
-        { numRuns: 4 * thorough },
+        { numRuns: 2 * thorough },
       );
     }
   });

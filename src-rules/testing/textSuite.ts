@@ -90,7 +90,7 @@ export const textSuite = (game: Game): void => {
             ]);
         }
       }),
-      { numRuns: 25 * thorough },
+      { numRuns: 15 * thorough },
     );
   });
 };

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import '../../testing/setUp.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ const ask: ChoiceAsk = {
 };
 /** The answer under Enter, by its place. */
 const focused = () => {
-  const answers = screen.getAllByRole('button').filter((each) => !each.ariaLabel?.startsWith('Rule'));
+  const answers = screen.getAllByRole('button').filter((each) => !each.getAttribute('aria-label')?.startsWith('Rule'));
   return answers.map((each) => each === document.activeElement).indexOf(true);
 };
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import '../../testing/setUp.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ const begin = async (locale: 'en' | 'it' = 'en') => {
   });
   return memory;
 };
-const press = (name: RegExp) => act(async () => fireEvent.click(screen.getByText(name)));
+const press = (name: RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 describe('a new game', () => {
   beforeEach(() => useRoute.setState({ route: { at: 'new', game: game.id } }));

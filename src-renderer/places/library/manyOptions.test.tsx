@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import '../../testing/setUp.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ describe('a game of sixty options', () => {
     await scenario('SBE9');
     await press(fold(/^Optional rules/));
     await press(tick('o33'));
-    await press(screen.getByText(/^Begin/));
+    await press(screen.getByRole('button', { name: /^Begin/ }));
     const [made] = memory.games.values();
     expect(made?.setUp).toMatchObject({
       options: { ...startsIn(game.options, 'SBE9'), o33: true },

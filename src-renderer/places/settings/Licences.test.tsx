@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import '../../testing/setUp.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import '../../testing/setUp.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { act as flush } from 'react';
@@ -18,7 +18,7 @@ import { memoryHost } from '../../testing/memoryClient.ts';
 import type { MapViewProps, SheetEditorProps } from '../../ui/canvas/mapProps.ts';
 import { SupplyScreen } from './SupplyScreen.tsx';
 
-/** jsdom has no canvas: a map that can be pressed, with what was laid over it in words. */
+/** There is no canvas here: a map that can be pressed, with what was laid over it in words. */
 vi.mock('../../ui/canvas/MapView.tsx', () => ({
   MapView: (props: MapViewProps) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: as the drawn map has the keyboard

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import '../../testing/setUp.ts';
 import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import '../../testing/setUp.ts';
 import { cleanup, fireEvent, act as flush, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -68,7 +68,7 @@ const alerted = () => {
 const type = (text: string) =>
   flush(async () => void fireEvent.change(screen.getByPlaceholderText('Name of a unit'), { target: { value: text } }));
 
-// jsdom lays nothing out: the list has a height, and so has each line
+// nothing is laid out here: the list has a height, and so has each line
 beforeEach(() => {
   tallPage(50);
 });

@@ -1,5 +1,5 @@
 import { gridOf } from '#rules/kit/hexmap/grid.ts';
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import '../../testing/setUp.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import '../../testing/setUp.ts';
 import { cleanup, fireEvent, act as flush, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
