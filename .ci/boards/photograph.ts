@@ -26,7 +26,7 @@ export interface Faults {
   readonly jpeg?: number;
   /** hexes that bear counters, 0 to 1 */
   readonly counters?: number;
-  /** radius in pixels of the photo */
+  /** out of focus: radius in pixels of the print */
   readonly blur?: number;
   readonly seed?: number;
 }
@@ -76,8 +76,8 @@ export const faulty: Readonly<Record<string, Faults>> = {
 };
 
 /** Counters lying about, some in stacks, none of them straight. */
-const strewn = (board: Board, part: number, seed: number): Uint8ClampedArray => {
-  if (part === 0) return board.data;
+const strewn = (board: Board, part: number, blur: number, seed: number): Uint8ClampedArray => {
+  if (part === 0 && blur === 0) return board.data;
   const { size } = board.pixels;
   const canvas = createCanvas(board.width, board.height);
   const ctx = canvas.getContext('2d');
@@ -116,7 +116,11 @@ const strewn = (board: Board, part: number, seed: number): Uint8ClampedArray => 
       ctx.restore();
     }
   }
-  return ctx.getImageData(0, 0, board.width, board.height).data;
+  if (blur === 0) return ctx.getImageData(0, 0, board.width, board.height).data;
+  const soft = createCanvas(board.width, board.height).getContext('2d');
+  soft.filter = `blur(${blur}px)`;
+  soft.drawImage(canvas, 0, 0);
+  return soft.getImageData(0, 0, board.width, board.height).data;
 };
 
 /** 0 at 0 and 1, and at every fold between; 1 in the middle of a panel … and the other way round for `up`. */
@@ -248,7 +252,7 @@ export const photograph = async (board: Board, faults: Faults): Promise<BoardPho
   const [width, height] = upright ? [short ?? 1, long ?? 1] : [long ?? 1, short ?? 1];
   const { there, back } = camera(board, faults, width, height);
   const light = lit(faults, width, height);
-  const print = strewn(board, counters, seed);
+  const print = strewn(board, counters, blur, seed);
   const grain = noiseOf(seed + 500);
   const out = new Uint8ClampedArray(width * height * 4);
   // places and light change slowly: reckoned at every eighth pixel, and between them evenly
@@ -317,20 +321,12 @@ export const photograph = async (board: Board, faults: Faults): Promise<BoardPho
     centre: (hex: string) => point(board.centre(hex)),
     cornersOf: (hex: string) => board.cornersOf(hex).map(point),
   };
-  if (jpeg === undefined && blur === 0) return { ...seen, data: out };
+  if (jpeg === undefined) return { ...seen, data: out };
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
   const image = ctx.createImageData(width, height);
   image.data.set(out);
   ctx.putImageData(image, 0, 0);
-  if (blur > 0) {
-    const sharp = createCanvas(width, height);
-    sharp.getContext('2d').putImageData(image, 0, 0);
-    ctx.filter = `blur(${blur}px)`;
-    ctx.drawImage(sharp, 0, 0);
-    ctx.filter = 'none';
-  }
-  if (jpeg === undefined) return { ...seen, data: ctx.getImageData(0, 0, width, height).data };
   const file = await canvas.encode('jpeg', jpeg);
   ctx.drawImage(await loadImage(file), 0, 0);
   return { ...seen, file, data: ctx.getImageData(0, 0, width, height).data };

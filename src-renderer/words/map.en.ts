@@ -99,14 +99,31 @@ export const mapEn = {
     'ui.map.photo.angle': 'Two more: it was taken at an angle',
     'ui.map.photo.straighten': 'Straighten it and lay it',
     'ui.map.photo.whole': 'The whole photo',
-    'ui.map.photo.line': 'Three of these hexes lie nearly on a line: choose this one further aside.',
     'ui.map.photo.lay': 'Lay it under the grid',
     'ui.map.photo.again': 'Fit it again',
     'ui.map.photo.opacity': 'How strong it shows',
     'ui.map.photo.remove': 'Remove the photo',
     'ui.map.photo.same': 'Each must be another hex, in another place.',
-    'ui.map.photo.picture': 'The photo; the arrows move the cross, Enter sets it',
+    'ui.map.photo.picture': 'The photo; the arrows move the cross by a pixel, with Shift far; Enter sets it',
     'ui.map.photo.bad': 'This file is no picture the app can read. Nothing was changed.',
+    'ui.map.photo.more': 'One more hex: the board bends',
+    'ui.map.photo.back': 'Take the last one back',
+    'ui.map.photo.further': 'One more, where the board bends or no other is near.',
+    'ui.map.photo.working': 'The printed grid is being sought …',
+    'ui.map.photo.reading': 'The photo is being read …',
+    'ui.map.photo.stop': 'Stop',
+    'ui.map.photo.byPlaces': 'Lay it by these hexes alone',
+    'ui.map.photo.misfit': 'Laid on the printed grid, to {{typical}} of a hex as a rule, {{worst}} at worst.',
+    'ui.map.photo.unfit.places':
+      'These hexes do not tell how the photo lies: three are nearly on a line, or a number is wrong. Set the last one anew, further aside.',
+    'ui.map.photo.unfit.small':
+      'The hexes are too small on this photo: come closer, or photograph the map in parts. The map is as it was.',
+    'ui.map.photo.unfit.blurred':
+      'The photo is too blurred: no printed line can be made out. Take it again, held still. The map is as it was.',
+    'ui.map.photo.unfit.number':
+      'By the printed grid this is {{printed}} where {{shown}} was shown: one of the numbers is wrong. The map is as it was.',
+    'ui.map.photo.unfit.grid':
+      'No printed grid lies where these hexes would have it: a number is wrong, the grid has another size, or this is another picture. The map is as it was.',
     'ui.map.photo.later': 'Draw something first: the photo is kept beside the map.',
     'ui.map.grid': 'Hex grid',
     'ui.map.grid.about': 'How the hexes of your map lie and are numbered. Only the part in use need be on the grid.',

@@ -99,14 +99,32 @@ export const mapIt: Translation<typeof mapEn> = {
     'ui.map.photo.angle': 'Altri due: è stata scattata di sbieco',
     'ui.map.photo.straighten': 'Raddrizzala e posala',
     'ui.map.photo.whole': 'La foto intera',
-    'ui.map.photo.line': 'Tre di questi esagoni sono quasi in fila: scegli questo più di lato.',
     'ui.map.photo.lay': 'Posala sotto la griglia',
     'ui.map.photo.again': 'Adattala di nuovo',
     'ui.map.photo.opacity': 'Quanto si vede',
     'ui.map.photo.remove': 'Togli la foto',
     'ui.map.photo.same': 'Ciascuno dev’essere un altro esagono, in un altro posto.',
-    'ui.map.photo.picture': 'La foto; le frecce muovono la croce, Invio la fissa',
+    'ui.map.photo.picture': 'La foto; le frecce muovono la croce di un pixel, con Maiusc di più; Invio la fissa',
     'ui.map.photo.bad': 'Questo file non è un’immagine leggibile. Nulla è cambiato.',
+    'ui.map.photo.more': 'Un altro esagono: la plancia fa onde',
+    'ui.map.photo.back': 'Riprendi l’ultimo',
+    'ui.map.photo.further': 'Un altro, dove la plancia fa onde o non ce n’è vicini.',
+    'ui.map.photo.working': 'Cerco la griglia stampata …',
+    'ui.map.photo.reading': 'Leggo la foto …',
+    'ui.map.photo.stop': 'Ferma',
+    'ui.map.photo.byPlaces': 'Posala solo su questi esagoni',
+    'ui.map.photo.misfit':
+      'Posata sulla griglia stampata, di norma entro {{typical}} di esagono, {{worst}} nel punto peggiore.',
+    'ui.map.photo.unfit.places':
+      'Questi esagoni non dicono come sta la foto: tre sono quasi in fila, o un numero è sbagliato. Scegli l’ultimo più di lato.',
+    'ui.map.photo.unfit.small':
+      'In questa foto gli esagoni sono troppo piccoli: avvicinati, o fotografa la mappa a pezzi. La mappa è rimasta com’era.',
+    'ui.map.photo.unfit.blurred':
+      'La foto è troppo mossa o sfocata: nessuna linea stampata si distingue. Rifalla tenendo ferma la mano. La mappa è rimasta com’era.',
+    'ui.map.photo.unfit.number':
+      'Secondo la griglia stampata è {{printed}} quello indicato come {{shown}}: uno dei numeri è sbagliato. La mappa è rimasta com’era.',
+    'ui.map.photo.unfit.grid':
+      'Nessuna griglia stampata dove questi esagoni la vorrebbero: un numero è sbagliato, la griglia ha un’altra misura o la foto è di altro. La mappa è rimasta com’era.',
     'ui.map.photo.later': 'Prima disegna qualcosa: la foto si conserva accanto alla mappa.',
     'ui.map.grid': 'Griglia',
     'ui.map.grid.about':

@@ -18,12 +18,19 @@ export interface SheetPhoto {
   readonly remove: () => void;
 }
 
+/** The file of a picture that is kept as a data address. */
+export const blobOf = (image: string): Blob => {
+  const [, base64 = ''] = image.split(',');
+  const type = /^data:([^;]+)/.exec(image)?.[1] ?? 'image/jpeg';
+  const signs = atob(base64);
+  const bytes = new Uint8Array(signs.length);
+  for (let i = 0; i < signs.length; i++) bytes[i] = signs.charCodeAt(i);
+  return new Blob([bytes], { type });
+};
+
 const decode = async (image: string): Promise<ImageBitmap | undefined> => {
   try {
-    const [, base64 = ''] = image.split(',');
-    const type = /^data:([^;]+)/.exec(image)?.[1] ?? 'image/jpeg';
-    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-    return await createImageBitmap(new Blob([bytes], { type }));
+    return await createImageBitmap(blobOf(image));
   } catch {
     return undefined;
   }

@@ -1,9 +1,11 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal, Progress, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { name } from '#rules/kit/words/message.ts';
 import type { Photo } from '#shared/contract.ts';
 import { useLanguage } from '../../words/Language.tsx';
-import type { Four, Place } from '../canvas/straighten.ts';
 import { ErrorLine } from '../parts/Notice.tsx';
+import type { Place } from '../photo/fit/lay.ts';
+import type { Unfit } from '../photo/fit/tighten.ts';
 import classes from './editor.module.css';
 import { usePicture } from './usePicture.ts';
 
@@ -12,13 +14,16 @@ interface Fits {
   /** a number as it is typed, in full */
   readonly isHex: (text: string) => string | undefined;
   readonly onFit: (fit: NonNullable<Photo['fit']>) => void;
-  /** four hexes of a photo taken at an angle; false: they do not tell how */
-  readonly onStraighten: (places: Four) => boolean;
+  /** four hexes or more of a photo taken at an angle; answers why it was not laid, nothing where it was or was given up */
+  readonly onStraighten: (places: readonly Place[], byPlaces: boolean) => Promise<Unfit | undefined>;
+  /** how far the work on it has come, 0 to 1 */
+  readonly working: number | undefined;
+  readonly onCancel: () => void;
 }
 
 /**
- * Hex centres shown on the photo, with their numbers: from two of them a flat photo finds its place, from four one that
- * was taken at an angle.
+ * Hex centres shown on the photo, with their numbers: from two of them a flat photo finds its place, from four or more one
+ * that was taken at an angle.
  */
 export function FitPhoto({
   opened,
@@ -42,11 +47,11 @@ export function FitPhoto({
 
 const asked = ['first', 'second', 'third', 'fourth'] as const;
 
-function Places({ picture, isHex, onFit, onStraighten }: Fits) {
+function Places({ picture, isHex, onFit, onStraighten, working, onCancel }: Fits) {
   const { t } = useLanguage();
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const [text, setText] = useState('');
-  const [trouble, setTrouble] = useState<'same' | 'line'>();
+  const [trouble, setTrouble] = useState<Unfit | { readonly reason: 'same' }>();
   const field = useRef<HTMLInputElement>(null);
   const { canvas, at, setAt, hands, step, zoomBy, whole } = usePicture(picture, places);
 
@@ -56,7 +61,7 @@ function Places({ picture, isHex, onFit, onStraighten }: Fits) {
   const further = (): readonly Place[] | undefined => {
     const again = places.some((one) => one.hex === hex || Math.hypot(one.x - at.x, one.y - at.y) < 4);
     if (place && !again) return [...places, place];
-    setTrouble('same');
+    setTrouble({ reason: 'same' });
     return undefined;
   };
   const goOn = (): void => {
@@ -69,15 +74,28 @@ function Places({ picture, isHex, onFit, onStraighten }: Fits) {
     setText('');
     canvas.current?.focus();
   };
+  const straighten = async (all: readonly Place[], byPlaces: boolean) => {
+    setTrouble(undefined);
+    setTrouble(await onStraighten(all, byPlaces));
+  };
   const done = (): void => {
     const next = further();
-    const [one, two, three, four] = next ?? [];
-    if (!one || !two) return;
-    if (three && four) {
-      if (!onStraighten([one, two, three, four])) setTrouble('line');
-    } else onFit([one, two]);
+    const [one, two] = next ?? [];
+    if (!next || !one || !two) return;
+    if (next.length >= 4) void straighten(next, false);
+    else onFit([one, two]);
   };
-  const lays = places.length === 1 || places.length === 3;
+  /** the last of the places is set anew */
+  const back = (): void => {
+    const last = places.at(-1);
+    if (!last) return;
+    setPlaces(places.slice(0, -1));
+    setAt(last);
+    setText(last.hex);
+    setTrouble(undefined);
+  };
+  const busy = working !== undefined;
+  const lays = places.length === 1 || places.length >= 3;
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Readonly<Record<string, readonly [number, number]>> = {
       ArrowLeft: [-1, 0],
@@ -98,13 +116,13 @@ function Places({ picture, isHex, onFit, onStraighten }: Fits) {
       className={classes.fit}
       onSubmit={(event) => {
         event.preventDefault();
-        if (hex === undefined) return;
+        if (hex === undefined || busy) return;
         if (lays) done();
         else goOn();
       }}
     >
       <div className={classes.fitHead}>
-        <p>{t(`ui.map.photo.${asked[places.length] ?? 'fourth'}`)}</p>
+        <p>{t(`ui.map.photo.${asked[places.length] ?? 'further'}`)}</p>
         <Button onClick={() => zoomBy(1.6)} aria-label={t('ui.map.zoomIn')}>
           +
         </Button>
@@ -126,22 +144,45 @@ function Places({ picture, isHex, onFit, onStraighten }: Fits) {
           }}
           error={text !== '' && hex === undefined ? t('ui.map.grid.unknown') : undefined}
         />
-        <Button type="submit" variant="filled" disabled={hex === undefined}>
+        <Button type="submit" variant="filled" disabled={hex === undefined || busy}>
           {t(
             places.length === 1
               ? 'ui.map.photo.lay'
-              : places.length === 3
+              : places.length >= 3
                 ? 'ui.map.photo.straighten'
                 : 'ui.map.photo.next',
           )}
         </Button>
-        {places.length === 1 && (
-          <Button disabled={hex === undefined} onClick={goOn}>
-            {t('ui.map.photo.angle')}
+        {(places.length === 1 || places.length >= 3) && (
+          <Button disabled={hex === undefined || busy} onClick={goOn}>
+            {t(places.length === 1 ? 'ui.map.photo.angle' : 'ui.map.photo.more')}
+          </Button>
+        )}
+        {places.length > 0 && (
+          <Button disabled={busy} onClick={back}>
+            {t('ui.map.photo.back')}
           </Button>
         )}
       </div>
-      {trouble && <ErrorLine>{t(trouble === 'same' ? 'ui.map.photo.same' : 'ui.map.photo.line')}</ErrorLine>}
+      {busy && (
+        <div className={classes.fitWork} role="status">
+          <span id="photo-working">{t('ui.map.photo.working')}</span>
+          <Progress value={working * 100} aria-labelledby="photo-working" />
+          <Button onClick={onCancel}>{t('ui.map.photo.stop')}</Button>
+        </div>
+      )}
+      {trouble && !busy && (
+        <ErrorLine>
+          {trouble.reason === 'number'
+            ? t('ui.map.photo.unfit.number', { shown: name(trouble.shown), printed: name(trouble.printed) })
+            : t(trouble.reason === 'same' ? 'ui.map.photo.same' : `ui.map.photo.unfit.${trouble.reason}`)}
+          {trouble.reason === 'grid' && (
+            <Button ml={12} disabled={hex === undefined} onClick={() => void straighten(further() ?? places, true)}>
+              {t('ui.map.photo.byPlaces')}
+            </Button>
+          )}
+        </ErrorLine>
+      )}
     </form>
   );
 }

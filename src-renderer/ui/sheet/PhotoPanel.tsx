@@ -1,44 +1,77 @@
-import { Button, CloseButton, Slider } from '@mantine/core';
-import { useState } from 'react';
+import { Button, CloseButton, Progress, Slider } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { type Grid, hexTyped } from '#rules/kit/hexmap/grid.ts';
+import { name } from '#rules/kit/words/message.ts';
 import type { Photo } from '#shared/contract.ts';
 import { useLanguage } from '../../words/Language.tsx';
-import { straighten } from '../canvas/straighten.ts';
-import type { SheetPhoto } from '../canvas/usePhoto.ts';
+import { blobOf, type SheetPhoto } from '../canvas/usePhoto.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { ErrorLine } from '../parts/Notice.tsx';
 import { Refused } from '../parts/Refused.tsx';
+import { openDesk, type PhotoDesk } from '../photo/desk.ts';
+import type { Place } from '../photo/fit/lay.ts';
+import type { Misfit } from '../photo/fit/tighten.ts';
 import classes from './editor.module.css';
 import { FitPhoto } from './FitPhoto.tsx';
 import { pickPhoto } from './pickPhoto.ts';
 
-/** The photo under the grid: chosen, fitted by two hexes or four, made stronger or fainter, taken away. */
+/** Rounded up: nothing printed is met without any misfit. */
+const hundredths = (part: number): number => Math.max(1, Math.ceil(part * 100)) / 100;
+
+/** The photo under the grid: chosen, fitted by two hexes, or by four and more, made stronger or fainter, taken away. */
 export function PhotoPanel({
   kept,
   grid,
   ready,
   onClose,
+  deskFor = openDesk,
 }: {
   readonly kept: SheetPhoto;
   readonly grid: Grid;
   /** the sheet is on the disk, so that a photo can lie beside it */
   readonly ready: boolean;
   readonly onClose: () => void;
+  /** where photos are worked on */
+  readonly deskFor?: () => PhotoDesk;
 }) {
-  const { t } = useLanguage();
+  const { t, number } = useLanguage();
+  const [desk] = useState(deskFor);
+  useEffect(() => desk.cancel, [desk]);
   const [bad, setBad] = useState(false);
   const [fitting, setFitting] = useState(false);
   const { photo, picture, refusal } = kept;
+  const [working, setWorking] = useState<number>();
+  const [misfit, setMisfit] = useState<Misfit>();
   const choose = async () => {
-    const picked = await pickPhoto();
-    if (!picked) return;
-    setBad('bad' in picked);
-    if ('bad' in picked) return;
-    kept.keep({ ...picked, opacity: photo?.opacity ?? 0.6 });
+    const file = await pickPhoto();
+    if (!file) return;
+    setBad(false);
+    setWorking(0);
+    const answer = await desk.open(file, setWorking);
+    setWorking(undefined);
+    if (answer === 'cancelled') return;
+    setBad(!answer.ok);
+    if (!answer.ok) return;
+    setMisfit(undefined);
+    kept.keep({ ...answer.picture, opacity: photo?.opacity ?? 0.6 });
     setFitting(true);
+  };
+  const straighten = async (places: readonly Place[], byPlaces: boolean) => {
+    if (!photo) return undefined;
+    setWorking(0);
+    const asked = { places, of: { width: photo.width, height: photo.height }, grid, byPlaces };
+    const answer = await desk.straighten(asked, async () => blobOf(photo.image), setWorking);
+    setWorking(undefined);
+    if (answer === 'cancelled') return undefined;
+    if (!answer.ok) return answer;
+    kept.keep({ ...photo, ...answer.picture });
+    setMisfit(answer.misfit);
+    setFitting(false);
+    return undefined;
   };
   const lay = (fit: NonNullable<Photo['fit']>) => {
     if (photo) kept.keep({ ...photo, fit });
+    setMisfit(undefined);
     setFitting(false);
   };
   return (
@@ -51,7 +84,26 @@ export function PhotoPanel({
       {!ready && <p>{t('ui.map.photo.later')}</p>}
       {bad && <ErrorLine>{t('ui.map.photo.bad')}</ErrorLine>}
       {refusal && <Refused refusal={refusal} />}
-      <Button disabled={!ready} onClick={() => void choose()} leftSection={<Icon name="import" size={18} />}>
+      {misfit && (
+        <p role="status">
+          {t('ui.map.photo.misfit', {
+            typical: name(number(hundredths(misfit.typical), 2)),
+            worst: name(number(hundredths(misfit.worst), 2)),
+          })}
+        </p>
+      )}
+      {working !== undefined && !fitting && (
+        <div role="status">
+          <span id="photo-reading">{t('ui.map.photo.reading')}</span>
+          <Progress value={working * 100} aria-labelledby="photo-reading" my={8} />
+          <Button onClick={desk.cancel}>{t('ui.map.photo.stop')}</Button>
+        </div>
+      )}
+      <Button
+        disabled={!ready || working !== undefined}
+        onClick={() => void choose()}
+        leftSection={<Icon name="import" size={18} />}
+      >
         {t(photo ? 'ui.map.photo.other' : 'ui.map.photo.choose')}
       </Button>
       {photo && picture && (
@@ -76,14 +128,14 @@ export function PhotoPanel({
             opened={fitting}
             picture={picture}
             isHex={(text) => hexTyped(grid, text)}
-            onClose={() => setFitting(false)}
-            onFit={lay}
-            onStraighten={(places) => {
-              const flat = straighten(picture, places, grid);
-              if (flat) kept.keep({ ...photo, ...flat });
-              setFitting(!flat);
-              return flat !== undefined;
+            onClose={() => {
+              desk.cancel();
+              setFitting(false);
             }}
+            onFit={lay}
+            onStraighten={straighten}
+            working={working}
+            onCancel={desk.cancel}
           />
         </>
       )}

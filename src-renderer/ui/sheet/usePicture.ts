@@ -1,4 +1,4 @@
-import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Point } from '#rules/kit/hexmap/pixels.ts';
 import {
   bringing,
@@ -11,19 +11,27 @@ import {
   toView,
   zoomedAt,
 } from '../canvas/camera.ts';
+import { drawLoupe, onCross } from './loupe.ts';
 
 /** As far as a finger trembles where it means one place. */
 const tremble = 8;
 const between = (n: number, most: number): number => Math.min(most, Math.max(0, n));
 
-/** A photo to be looked at closely, with a cross to set: wheel and fingers zoom, a drag pushes, a touch sets the cross. */
+/**
+ * A photo to be looked at closely, with a cross to set: wheel and fingers zoom, a drag pushes, a touch sets the cross, and
+ * the cross itself is dragged under a loupe.
+ */
 export const usePicture = (picture: ImageBitmap, marks: readonly Point[]) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   const [looked, setLooked] = useState<Camera>();
   const [at, setCross] = useState<Point>({ x: picture.width / 2, y: picture.height / 2 });
-  const all = { left: 0, top: 0, right: picture.width, bottom: picture.height };
-  const camera = looked ?? fitted(all, size, mostZoom, 4);
+  /** where a finger is down, and the place of the picture it means */
+  const [held, setHeld] = useState<{ readonly finger: Point; readonly place: Point }>();
+  const camera = useMemo(
+    () => looked ?? fitted({ left: 0, top: 0, right: picture.width, bottom: picture.height }, size, mostZoom, 4),
+    [looked, size, picture],
+  );
 
   useLayoutEffect(() => {
     const box = canvas.current;
@@ -64,8 +72,10 @@ export const usePicture = (picture: ImageBitmap, marks: readonly Point[]) => {
       }
     };
     for (const mark of marks) cross(mark, '#18201b');
-    cross(at, getComputedStyle(document.documentElement).getPropertyValue('--pencil').trim() || 'purple');
-  });
+    const pencil = getComputedStyle(document.documentElement).getPropertyValue('--pencil').trim() || 'purple';
+    cross(at, pencil);
+    if (held) drawLoupe(ctx, picture, camera, size, { ...held, ink: pencil });
+  }, [picture, marks, size, camera, at, held]);
 
   const latest = useRef({ camera, size });
   latest.current = { camera, size };
@@ -92,13 +102,21 @@ export const usePicture = (picture: ImageBitmap, marks: readonly Point[]) => {
     return () => box?.removeEventListener('wheel', onWheel);
   });
 
+  const inside = ({ x, y }: Point): Point => ({ x: between(x, picture.width), y: between(y, picture.height) });
+  const setAt = (place: Point) => setCross(inside(place));
   const fingers = useRef(new Map<number, Point>());
   const moved = useRef(false);
+  /** the cross as it was when a finger took hold of it, and where that was */
+  const grabbed = useRef<{ readonly from: Point; readonly at: Point } | undefined>(undefined);
   const hands = {
     onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => {
       event.currentTarget.setPointerCapture?.(event.pointerId);
       if (fingers.current.size === 0) moved.current = false;
-      fingers.current.set(event.pointerId, inBox(event));
+      const finger = inBox(event);
+      fingers.current.set(event.pointerId, finger);
+      const alone = fingers.current.size === 1;
+      grabbed.current = alone && onCross(finger, at, camera, size) ? { from: finger, at } : undefined;
+      setHeld(alone ? { finger, place: grabbed.current?.at ?? toSheet(camera, size, finger.x, finger.y) } : undefined);
     },
     onPointerMove: (event: PointerEvent<HTMLCanvasElement>) => {
       const before = fingers.current.get(event.pointerId);
@@ -108,6 +126,14 @@ export const usePicture = (picture: ImageBitmap, marks: readonly Point[]) => {
       if (!moved.current && !other && Math.hypot(now.x - before.x, now.y - before.y) < tremble) return;
       moved.current = true;
       fingers.current.set(event.pointerId, now);
+      if (grabbed.current && !other) {
+        const { from, at: was } = grabbed.current;
+        const place = inside({ x: was.x + (now.x - from.x) / camera.zoom, y: was.y + (now.y - from.y) / camera.zoom });
+        setCross(place);
+        setHeld({ finger: now, place });
+        return;
+      }
+      setHeld(undefined);
       if (!other) {
         look((one) => panned(one, now.x - before.x, now.y - before.y));
         return;
@@ -124,22 +150,26 @@ export const usePicture = (picture: ImageBitmap, marks: readonly Point[]) => {
     },
     onPointerUp: (event: PointerEvent<HTMLCanvasElement>) => {
       const touched = fingers.current.delete(event.pointerId) && !moved.current && fingers.current.size === 0;
-      if (!touched) return;
+      setHeld(undefined);
+      if (!touched || grabbed.current) return;
       const { x, y } = inBox(event);
       setAt(toSheet(camera, size, x, y));
     },
-    onPointerCancel: (event: PointerEvent<HTMLCanvasElement>) => void fingers.current.delete(event.pointerId),
+    onPointerCancel: (event: PointerEvent<HTMLCanvasElement>) => {
+      fingers.current.delete(event.pointerId);
+      grabbed.current = undefined;
+      setHeld(undefined);
+    },
   };
-  const setAt = ({ x, y }: Point) => setCross({ x: between(x, picture.width), y: between(y, picture.height) });
   return {
     canvas,
     at,
     setAt,
     hands,
-    /** the cross moves, and stays in sight */
-    step: (dx: number, dy: number, small: boolean) => {
-      const far = (small ? 1 : 12) / camera.zoom;
-      const next = { x: between(at.x + dx * far, picture.width), y: between(at.y + dy * far, picture.height) };
+    /** the cross moves by a pixel of the photo, or far over the screen, and stays in sight */
+    step: (dx: number, dy: number, far: boolean) => {
+      const by = far ? 24 / camera.zoom : 1;
+      const next = inside({ x: at.x + dx * by, y: at.y + dy * by });
       setAt(next);
       if (looked) look((now, view) => bringing(now, view, next.x, next.y, 40 / now.zoom));
     },
