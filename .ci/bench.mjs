@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { campaignPart } from './benchCampaign.mjs';
 import { fightsPart } from './benchFights.mjs';
 import { mapPart } from './benchMap.mjs';
+import { placesPart } from './benchPlaces.mjs';
 import { build } from './build.mjs';
 import { chromiumArgs, needChromium } from './chromium.mjs';
 import { firstScreenBytes } from './size.mjs';
@@ -380,10 +381,13 @@ const fights = () => fightsPart({ load, row, ms, rank });
 /** The drawn map: frames under the brush, memory after long drawing. */
 const map = () => mapPart({ host, clientOf, load, temp, row, ms, rank });
 
+/** How soon each place stands, the first time. */
+const visits = () => placesPart({ host, temp, row, ms, rank });
+
 /** Blocks in the East over 49 months. */
 const months = () => campaignPart({ host, clientOf, load, temp, row, ms, rank });
 
-const parts = { fights, battles, trace, campaign, months, starting, screens, map };
+const parts = { fights, battles, trace, campaign, months, starting, screens, visits, map };
 if (only.length === 0 || only.some((name) => !['fights', 'battles', 'trace'].includes(name)))
   await build({ staleOnly: true });
 for (const [name, part] of Object.entries(parts)) if (only.length === 0 || only.includes(name)) await part();
