@@ -1,6 +1,6 @@
-// `npm run mutants [-- --n N --seed N --in TEXT --at FILE:LINE --again --fresh --write]`: plants faults in rules, kit, saves
-// and hosts, one at a time, and asks the tests. What no test notices is printed, to be read. `--at`: every fault of one
-// line; `--again`: those once more that nothing noticed. docs/decisions/mutants.md says how and why.
+// `npm run mutants [-- --n N --seed N --in TEXT --at FILE:LINE,… --again --fresh --write]`: plants faults in rules, kit, saves
+// and hosts, one at a time, and asks the tests. What no test notices is printed, to be read. `--at`: every fault of these
+// lines; `--again`: those once more that nothing noticed. docs/decisions/mutants.md says how and why.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -78,8 +78,10 @@ const known = new Map(
 );
 const wanted = () => {
   if (values.at !== undefined) {
-    const [file = '', line = ''] = values.at.split(':');
-    return faultsIn(root, file).filter((fault) => line === '' || fault.line === Number(line));
+    return values.at.split(',').flatMap((place) => {
+      const [file = '', line = ''] = place.split(':');
+      return faultsIn(root, file).filter((fault) => line === '' || fault.line === Number(line));
+    });
   }
   if (!values.again) return drawFaults(root, Number(values.n), Number(values.seed), values.in);
   const missed = [...known].flatMap(([key, { file, caught }]) =>
@@ -92,11 +94,15 @@ const wanted = () => {
 };
 const faults = wanted();
 let done = 0;
-const left = [];
+let left = 0;
 const note = (/** @type {object} */ one) => appendFileSync(report, `${JSON.stringify(one)}\n`);
 const isKept = (/** @type {import('./mutants/draw.mjs').Fault} */ fault) => {
   const before = known.get(keyOf(fault));
   return before !== undefined && !(values.again && before.caught === '');
+};
+const keep = (/** @type {import('./mutants/figures.mjs').Found} */ row) => {
+  known.set(keyOf(row), row);
+  note(row);
 };
 if (!values.all) {
   const open = faults.filter((fault) => !isKept(fault)).map((fault) => ({ ...fault, number: numberOf(fault) }));
@@ -104,28 +110,23 @@ if (!values.all) {
     budget: Number(values.budget),
     found: (id, caught) => {
       const { number: _, ...fault } = open[id] ?? {};
-      const row = { ...fault, caught };
-      known.set(keyOf(/** @type {any} */ (row)), row);
-      note(row);
+      keep(/** @type {any} */ ({ ...fault, caught }));
     },
   });
   for (const [id, fault] of open.entries()) if (ids.has(id)) together.add(keyOf(fault));
 }
+// the compiler is asked about all of them at once, the tests about one at a time
+const unseen = faults.filter((fault) => !isKept(fault) && reasonFor(fault, same) === undefined);
+for (const fault of refusedByTypes(root, unseen)) keep({ ...fault, caught: 'types' });
 for (const fault of faults) {
-  const before = known.get(keyOf(fault));
-  const kept = isKept(fault);
-  const caught = kept ? before.caught : await noticedBy(fault);
-  if (!kept) note({ ...fault, caught });
+  const reason = reasonFor(fault, same);
+  if (!isKept(fault)) keep({ ...fault, caught: reason === undefined ? await noticedBy(fault) : '' });
   done += 1;
-  if (caught !== '') continue;
-  left.push(fault);
-  console.log(`${said(fault)}\n    ${reasonFor(fault, same) ?? 'noticed by no test'} (${left.length} of ${done})`);
+  if (known.get(keyOf(fault))?.caught !== '') continue;
+  left += 1;
+  console.log(`${said(fault)}\n    ${reason ?? 'noticed by no test'} (${left} of ${done})`);
 }
 bench.stop();
-for (const fault of refusedByTypes(root, left)) {
-  note({ ...fault, caught: 'types' });
-  console.log(`refused by the compiler: ${said(fault)}`);
-}
-const counts = countsOf(allRuns(cache), same);
+const counts = countsOf(allRuns(root, cache), same);
 console.log(tableOf(counts));
 if (values.write) writeTable(join(root, 'docs/reliability.md'), tableOf(counts));

@@ -1,5 +1,5 @@
 // What a run came to, and the table of docs/reliability.md that all runs together make.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** @typedef {{ file: string, line: number, kind: string, text: string, before: string, after: string, caught: string }} Found */
@@ -25,8 +25,8 @@ export const reasonFor = (
       (one.after === undefined || one.after === after),
   )?.why;
 
-/** Every fault that was ever tried, once; of one tried twice, what came of it last. */
-export const allRuns = (/** @type {string} */ folder) => {
+/** Every fault that was ever tried, once; of one tried twice, what came of it last. A line that has gone counts no more. */
+export const allRuns = (/** @type {string} */ root, /** @type {string} */ folder) => {
   /** @type {Map<string, Found>} */
   const all = new Map();
   for (const name of readdirSync(folder).filter((one) => one.startsWith('seed-')))
@@ -34,7 +34,23 @@ export const allRuns = (/** @type {string} */ folder) => {
       const found = JSON.parse(row);
       all.set(keyOf(found), found);
     }
-  return [...all.values()];
+  /** @type {Map<string, ReadonlySet<string>>} */
+  const lines = new Map();
+  const linesOf = (/** @type {string} */ file) => {
+    const path = join(root, file);
+    const own =
+      lines.get(file) ??
+      new Set(
+        existsSync(path)
+          ? readFileSync(path, 'utf8')
+              .split('\n')
+              .map((line) => line.trim())
+          : [],
+      );
+    lines.set(file, own);
+    return own;
+  };
+  return [...all.values()].filter(({ file, text }) => linesOf(file).has(text));
 };
 
 export const countsOf = (/** @type {readonly Found[]} */ all, /** @type {Parameters<typeof reasonFor>[1]} */ same) => {

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { benchIn } from './benches.mjs';
-import { byNearness } from './nearest.mjs';
+import { byNearness, isWide } from './nearest.mjs';
 import { switched } from './switches.mjs';
 
 /** @typedef {import('./draw.mjs').Fault} Fault */
@@ -14,8 +14,16 @@ import { switched } from './switches.mjs';
  * @typedef {{ id: number, caught: string } | { spoilt: string } | { dirty: string[] } | { done: string, spent: [number, number][] }} Said
  */
 
-/** Seconds of tests for each fault: most are noticed by the first few. */
-const stages = [3, 15, Number.POSITIVE_INFINITY];
+/**
+ * Seconds of tests for each fault, and of which: most are noticed by the nearest few, many of the others by the widest.
+ * @type {readonly { seconds: number, of: (test: { file: string }) => boolean }[]}
+ */
+const stages = [
+  { seconds: 3, of: () => true },
+  { seconds: 60, of: isWide },
+  { seconds: 15, of: () => true },
+  { seconds: Number.POSITIVE_INFINITY, of: () => true },
+];
 
 const readAll = (/** @type {string} */ file) =>
   readFileSync(file, 'utf8')
@@ -113,11 +121,13 @@ export const askTogether = async (
     }));
     const switches = new Set(texts.flatMap(({ ids }) => ids));
     for (const id of switches) asked.add(id);
+    const part = stages[stage];
+    if (!part) break;
     const tests = testsOf(
       root,
-      seen,
+      seen.filter(part.of),
       open.filter(({ id }) => switches.has(id)),
-      Math.min(budget, stages[stage] ?? budget),
+      Math.min(budget, part.seconds),
       (id, path, name) => unsure.has(path) || earlier.has(`${id} ${path} ${name}`),
     );
     /** What this stage asks, whole: the next does not ask it again. */
@@ -133,7 +143,6 @@ export const askTogether = async (
     };
     if (order.length === 0) {
       next();
-      if (stage >= stages.length) break;
       continue;
     }
     /** @type {Plan} */
@@ -176,10 +185,7 @@ export const askTogether = async (
     for (const one of fresh)
       if ('spoilt' in one && (!dirty.includes(one.spoilt) || again.has(one.spoilt))) unsure.add(one.spoilt);
     for (const file of dirty) again.add(file);
-    if (dirty.length === 0 && id === undefined) {
-      next();
-      if (stage >= stages.length) break;
-    }
+    if (dirty.length === 0 && id === undefined) next();
   }
   if (existsSync(planned)) rmSync(planned);
   return asked;
