@@ -7,11 +7,7 @@ import { isOurs } from './pages.ts';
 
 /** Only the main frame of our own window, on a page of ours; a frame inside it, or one gone meanwhile, is nobody. */
 const isFromOurPage = (event: IpcMainEvent | IpcMainInvokeEvent, ours: WebContents | undefined): boolean =>
-  ours !== undefined &&
-  event.sender === ours &&
-  event.senderFrame !== null &&
-  event.senderFrame === ours.mainFrame &&
-  isOurs(event.senderFrame.url);
+  ours !== undefined && event.sender === ours && event.senderFrame === ours.mainFrame && isOurs(event.senderFrame.url);
 
 /** What the page says beside the calls of the contract. */
 export interface PageWords {

@@ -2,12 +2,14 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Fields } from '#rules/kit/forms/fields.ts';
 import { startOf } from '#rules/kit/forms/parse.ts';
 import type { Game } from '#rules/kit/game/game.ts';
+import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
+import { describeContext } from '#rules/kit/game/questions/describeContext.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Node, Task } from '#rules/kit/sequence/nodes.ts';
 import { type Setting, tableAt } from './position.ts';
 import { rollOf } from './roll.ts';
 
-/** What screens say by themselves, asked by nobody: each kind of line with its words and rule numbers. */
+/** What a game declares, and what its screens say by themselves: each kind of line with its words and rule numbers. */
 export interface Told {
   readonly where: string;
   readonly what: unknown;
@@ -46,6 +48,23 @@ const toldBy = (game: Game, context: Context): readonly Told[] => {
   ];
 };
 
+/** What a game declares, functions aside: tables, lists, options, cells, phases with their tasks … */
+const declaredBy = (game: Game): readonly Told[] =>
+  Object.entries(game).flatMap(([key, value]) => {
+    if (key === 'text' || typeof value === 'function') return [];
+    if (!Array.isArray(value)) return [{ where: `declared ${key}`, what: value }];
+    return value.map((what, at) => ({ where: `declared ${key} ${what.id ?? what.rule ?? at}`, what }));
+  });
+
+/** What scripts may ask, with every limit, and what a script may say of a game. */
+const askedIn = (game: Game): readonly Told[] => [
+  ...questionsOf(game).map((one) => ({
+    where: `asked ${one.id}`,
+    what: { about: one.about, input: one.describe().input },
+  })),
+  { where: 'asked context', what: describeContext(game) },
+];
+
 /** What a line of a fight says of a counter, whatever is known of it. */
 const fightersIn = (game: Game): readonly Told[] => {
   const roll = rollOf(41);
@@ -75,6 +94,6 @@ export const toldIn = (game: Game, setting: Setting, seeds: number): readonly st
   };
   for (let seed = 1; seed <= seeds; seed += 1)
     for (const told of toldBy(game, tableAt(game, seed, setting).context)) tell(told);
-  for (const told of fightersIn(game)) tell(told);
+  for (const told of [...fightersIn(game), ...declaredBy(game), ...askedIn(game)]) tell(told);
   return [...lines].sort();
 };

@@ -212,4 +212,12 @@ describe('distributions', () => {
     expect(() => weighted([['a', -1]])).toThrow('weight');
     expect(() => weighted([])).toThrow('a way');
   });
+
+  it('weights that are not whole are shares of one', () => {
+    const dist = weighted([
+      ['a', 0.5],
+      ['b', 1.5],
+    ]);
+    expect([dist.exact, dist.total, [...dist.ways.values()].map(({ n }) => n)]).toEqual([false, 1, [0.25, 0.75]]);
+  });
 });

@@ -105,6 +105,25 @@ describe('a counter line', () => {
     expect(take(after, after.head ?? '')).toBeUndefined();
   });
 
+  it('takes only its own part back of a count that stood before and has moved on since', () => {
+    const buy = entry(1, [
+      post('y', -2, why('buy'), '7'),
+      setAt('made', '1', 6),
+      { kind: 'mark', mark: 'seen', key: 'u', value: 5 },
+    ]);
+    const before = entry(1, [setAt('made', '1', 4), { kind: 'mark', mark: 'seen', key: 'u', value: 2 }]);
+    const kept = journal(
+      before,
+      buy,
+      entry(1, [setAt('made', '1', 9), { kind: 'mark', mark: 'seen', key: 'u', value: 6 }]),
+    );
+    expect(take(kept, buy.id)?.facts).toMatchObject([
+      { kind: 'post', n: 2 },
+      { kind: 'set', cell: 'made', key: '1', value: 7 },
+      { kind: 'mark', mark: 'seen', key: 'u', value: 3 },
+    ]);
+  });
+
   it('is refused where something has been set otherwise since, or the game itself moved', () => {
     const buy = entry(1, [post('y', -2, why('buy'), '7'), setAt('state', 'tank', 'play')]);
     expect(take(journal(buy, entry(1, [setAt('state', 'tank', 'lost')])), buy.id)).toBeUndefined();

@@ -109,6 +109,11 @@ describe('an option agreed during the game', () => {
     expect(before.balances).not.toEqual(begun.state.balances);
     const change = asFromStart(table.journal, lend, false, { id: 'ins', at: '', says: { id: 'x' }, spans: [] });
     if (!change) throw new Error('not to be changed');
+    // what says nothing of it is not touched
+    const isOf = ({ facts }: { readonly facts: readonly Fact[] }) =>
+      facts.some((fact) => fact.kind === 'option' && fact.option === lend.id);
+    const entries = table.journal.lines.flatMap((line) => ('facts' in line && isOf(line) ? [line.id] : []));
+    expect(change.fix.map(({ entry }) => entry)).toEqual(entries);
     const report = table.correct(change);
     expect(report.dropped.length).toBeGreaterThan(0);
     expect(table.state).toEqual(begun.state);
