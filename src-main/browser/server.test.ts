@@ -203,6 +203,9 @@ describe('a stranger', () => {
       expect((await ask('/assets/main-Abcd1234.js', { headers: { cookie: strange } })).status).toBe(200);
       const page = await ask('/', { headers: { cookie: strange } });
       expect(page.status).toBe(401);
+      // a page is shown to who asks for one
+      const sent = await ask('/', { method: 'POST', body: '{}', headers: { cookie: strange } });
+      expect([sent.status, sent.body.toString().includes('<')]).toEqual([401, false]);
       expect(String(page.body)).toContain('lang="it"');
       expect((await post('/call/games.list', '{}', { cookie: strange })).status).toBe(401);
     }

@@ -93,6 +93,14 @@ describe('the command line', () => {
     const first = shown.at(0);
     expect(await answered(`${id} ${first?.question}`, JSON.stringify(first?.input))).toEqual(first?.answer);
   });
+  it('one example worked out stands there as several do', async () => {
+    const single = desks.flatMap(({ id, questions }) =>
+      questions().flatMap((one) => (one.worked.length === 1 ? [`${id} ${one.id}`] : [])),
+    );
+    expect(single.length).toBeGreaterThan(0);
+    expect((await answered(`${single[0]} --examples`)).worked).toHaveLength(1);
+  });
+
   it('and examples worked out, which answer what they say', async () => {
     const { worked } = await answered('panzergruppe-guderian odds --examples');
     const [first] = worked;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { move, read, write } from './files.ts';
+import { makeFolder, move, names, read, write } from './files.ts';
 import { inject, type Plan, watch } from './testing/faults.ts';
 import { cleanUp, tempFolder } from './testing/temp.ts';
 
@@ -62,4 +62,18 @@ it('a move is made to last in the folder it leaves as in the one it comes to', a
   expect(after.filter((one) => one.startsWith('fsync '))).toEqual(
     [to, from].map((one) => `fsync ${path.dirname(one)}`),
   );
+});
+
+it('a folder that is made, and those above it, are made to last in the folders they lie in', async () => {
+  const folder = tempFolder();
+  const made = path.join(folder, 'a', 'b');
+  const { error, log } = await inject(watch, async () => makeFolder(made));
+  expect(error).toBeUndefined();
+  expect(log.filter((one) => one.startsWith('fsync '))).toEqual([`fsync ${folder}`, `fsync ${path.join(folder, 'a')}`]);
+});
+
+it('names of a folder come in the order of the alphabet, whenever they were made', () => {
+  const folder = tempFolder();
+  for (const name of ['c', 'a', 'd', 'b']) fs.writeFileSync(path.join(folder, name), '');
+  expect(names(folder)).toEqual(['a', 'b', 'c', 'd']);
 });

@@ -81,7 +81,10 @@ describe('movement', () => {
   });
 
   it('ARMIR-7b a zone of control costs no MP: it stops a unit, and leaving it is free', () => {
-    expect(walk(foot, way({ zoc: true }, {}))).toMatchObject({ steps: 1, spent: 3, left: 5, halt: { why: 'zoc' } });
+    expect(walk(foot, way({ zoc: true }, {}))).toMatchObject({
+      ...{ steps: 1, spent: 3, left: 5 },
+      halt: { at: 1, why: 'zoc', rule: '7.1' },
+    });
     expect(walk(foot, way({}, { zoc: true }))).toMatchObject({ steps: 2, spent: 6, left: 2 });
   });
 

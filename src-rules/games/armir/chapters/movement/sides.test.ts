@@ -52,6 +52,7 @@ describe('sides of HQs and guns', () => {
     expect(refusal('turn-up', { movement: 'Invented hq-a' }, move)).toBe('5.3');
     expect(offered('turn-up', at())).toBe(false);
     expect(offered('turn-up', at(bought))).toBe(true);
+    expect(offered('turn-up', at({ ...bought, place: usual(3, phases.sovietMovement) }))).toBe(false);
     // AMB-75: at set-up everybody
     const setUp = at({ turn: 1, place: 't1/set-up/axis-setup' });
     expect(refusal('turn-up', { movement: 'Invented alp-hq, Invented hq-a' }, setUp)).toBeUndefined();

@@ -221,6 +221,18 @@ describe('the choice', () => {
     });
   });
 
+  it('ARMIR-17.2b the way to Bokovskaya is said by its boxes, then by its end, then by the turn it was reached', () => {
+    const said = (boxes: number, turn?: number) => {
+      const noted = turn === undefined ? {} : { [cells.cirReached]: turn };
+      const context = at({ place: 'end', turn: 6, cells: { [cells.cirBoxes]: boxes, [cells.cirLength]: 5, ...noted } });
+      const [first] = game.score(context).lines;
+      return first?.evidence?.map(({ id, p }) => [id, p?.n]);
+    };
+    expect(said(4)).toEqual([['armir.evidence.boxes', 4]]);
+    expect(said(5)).toEqual([['armir.evidence.arrivedSome', undefined]]);
+    expect(said(5, 3)).toEqual([['armir.evidence.arrived', 3]]);
+  });
+
   it('ARMIR-17.2b opened, every line has its evidence and the verdict stands; by hand it is unverified', () => {
     const text = 'cir donetz';
     const note = { side: 'soviet', print: printOf('5a17', text), box: 'b' };

@@ -36,6 +36,16 @@ it('BITE-4.2-3 control behind an unbroken front is proposed at once, and gives t
   expect(asked(after)?.note).toBeUndefined();
 });
 
+it('BITE-4.2-3 what either side gains is counted and marked, each hex once', () => {
+  const behind = { control: { '0802': 'axis', '0801': 'axis' } };
+  const answer = asked(scene(sheet, fronts, { cells: behind }));
+  const facts = answer?.note?.proposal.ok ? answer.note.proposal.facts : [];
+  const gains = (side: string) => facts.filter((fact) => fact.kind === 'set' && fact.value === side).length;
+  expect([gains('axis'), gains('soviet')]).toEqual([12, 2]);
+  expect(answer?.hexes.length).toBe(14);
+  expect(answer?.says).toMatchObject({ id: 'bite.front.says', p: { count: 14 } });
+});
+
 it('BITE-4.2-3 where the front has a gap nothing is proposed', () => {
   const { g1: _, s1: __, ...gap } = fronts;
   expect(

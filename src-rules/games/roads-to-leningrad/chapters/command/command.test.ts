@@ -73,6 +73,16 @@ describe('command points', () => {
   it('RTL-15.31 a point is −1 on a check and +1 on the die that combines', () => {
     const face = (hq: number) => shares(panelOf('er-check', { er: 5, hq }))[1];
     expect([face(0), face(1), face(2)]).toEqual(['1/2', '3/5', '7/10']);
+    // points nobody spends have no line
+    const lines = (points: JsonObject) =>
+      panelOf('er-check', { er: 5, ...points })
+        .figures.find(({ id }) => id === 'drm')
+        ?.steps.map(({ msg }) => msg?.id);
+    expect([lines({}), lines({ hq: 1 }), lines({ leader: 1 })]).toEqual([
+      [],
+      ['rtl.act.field.hqPoints'],
+      ['rtl.act.field.leaderPoints'],
+    ]);
     expect([combineTenths(1, 0), combineTenths(1, 2)]).toEqual([4, 6]);
   });
 

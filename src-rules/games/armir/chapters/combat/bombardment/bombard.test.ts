@@ -251,6 +251,8 @@ describe('bombardment', () => {
     expect(chances(army, bare)).toEqual({ '?': '1/1' });
     const { ask } = fire(army, 3, bare);
     expect(ask).toMatchObject({ id: 'card', kind: 'choice' });
+    // as the card has them, and last that nobody knows
+    expect(ask?.kind === 'choice' && ask.options.map(({ key }) => key)).toEqual(['-', 'DSG', 'DSG1', '?']);
     expect(fire(army, 3, bare, { ask: 'card', key: 'DSG' }).done?.result).toEqual({ result: 'DSG' });
     // one cell missing is one face of six
     const { '4/4': _, ...rest } = invented.cells;

@@ -6,6 +6,7 @@ import { speaker } from '#shared/say.ts';
 import { armir as game } from '../../../index.ts';
 import { draw, map, type Scene, scene } from '../../../testing/drawn.ts';
 import { inventedThings } from '../../../testing/invented.ts';
+import { hexMsg } from './retreatTool.ts';
 
 /** Questions put to an invented map. */
 const say = speaker('en', [game.text.en]);
@@ -51,5 +52,10 @@ describe('retreat', () => {
     const away = ask(made, 'retreat', '0505');
     expect(toneOf(away, '0504')).toBe('half');
     expect(said(away)).toContain('3 SP too many there: they are lost.');
+  });
+  it('ARMIR-6.2 a hex with room is free; of one without it is said how many SP go', () => {
+    const said = (over: number) => hexMsg({ node: 1, rule: '12.3.1', over });
+    expect(said(0).id).toBe('armir.retreat.free');
+    expect(said(1)).toMatchObject({ id: 'armir.retreat.over', p: { count: 1 } });
   });
 });
