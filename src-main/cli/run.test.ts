@@ -93,6 +93,16 @@ describe('the command line', () => {
     const first = shown.at(0);
     expect(await answered(`${id} ${first?.question}`, JSON.stringify(first?.input))).toEqual(first?.answer);
   });
+  it('--describe says everything in words: no id of a text is left', async () => {
+    const left = (value: unknown): readonly string[] => {
+      if (typeof value !== 'object' || value === null) return [];
+      const keys = Object.keys(value);
+      const isId = keys.includes('id') && keys.every((key) => key === 'id' || key === 'p') && 'id' in value;
+      return [...(isId && typeof value.id === 'string' ? [value.id] : []), ...Object.values(value).flatMap(left)];
+    };
+    for (const id of ['armir', 'kit']) expect([id, left(await answered(`${id} --describe`))]).toEqual([id, []]);
+  });
+
   it('one example worked out stands there as several do', async () => {
     const single = desks.flatMap(({ id, questions }) =>
       questions().flatMap((one) => (one.worked.length === 1 ? [`${id} ${one.id}`] : [])),
