@@ -10,6 +10,7 @@ import { fileName } from '../../host/thingFile.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import { MoreMenu } from '../parts/MoreMenu.tsx';
 import { ErrorLine } from '../parts/Notice.tsx';
+import { CompareMaps } from './CompareMaps.tsx';
 import { PasteGrid } from './PasteGrid.tsx';
 import { TroubleList } from './TroubleList.tsx';
 
@@ -17,6 +18,8 @@ interface Files {
   readonly bringIn: () => void;
   readonly out: () => void;
   readonly paste: () => void;
+  /** another drawing of the same map, to be taken over place by place */
+  readonly compare: () => void;
   /** troubles of a file, and the text grid: drawn by whoever asks for it */
   readonly dialogs: ReactNode;
 }
@@ -41,17 +44,19 @@ export const useSheetFiles = ({
   const { t, say } = useLanguage();
   const [troubles, setTroubles] = useState<readonly SheetTrouble[]>();
   const [pasting, setPasting] = useState(false);
+  const [other, setOther] = useState<Sheet>();
   const title = say(spec.msg);
-  const bringIn = async () => {
+  const pick = async (use: (sheet: Sheet) => void) => {
     const picked = await pickText('.json,application/json', sheetLimits.file * 4);
     if (!picked) return;
     // larger than anything we read: the parser says so in its own words
     const parsed = parseSheetText('text' in picked ? picked.text : ' '.repeat(sheetLimits.file + 1), spec, game);
-    if (parsed.ok) onSheet(parsed.sheet);
+    if (parsed.ok) use(parsed.sheet);
     else setTroubles(parsed.troubles);
   };
   return {
-    bringIn: () => void bringIn(),
+    bringIn: () => void pick(onSheet),
+    compare: () => void pick(setOther),
     out: () => {
       if (sheet) downloadText(fileName(title, 'json'), writeSheet(sheet, { game, name: title }));
     },
@@ -68,6 +73,28 @@ export const useSheetFiles = ({
           <ErrorLine>{t('ui.map.import.kept')}</ErrorLine>
           <TroubleList troubles={troubles ?? []} />
         </Modal>
+        {sheet && onEdit && (
+          <Modal
+            opened={other !== undefined}
+            onClose={() => setOther(undefined)}
+            title={t('ui.map.compare.title')}
+            closeButtonProps={{ 'aria-label': t('ui.close') }}
+            size="xl"
+          >
+            {other && (
+              <CompareMaps
+                spec={spec}
+                here={sheet}
+                there={other}
+                onTake={(what) => {
+                  onEdit({ do: 'take', from: other, what });
+                  setOther(undefined);
+                }}
+                onLeave={() => setOther(undefined)}
+              />
+            )}
+          </Modal>
+        )}
         {sheet && onEdit && (
           <Modal
             opened={pasting}
@@ -114,6 +141,7 @@ export function FileTools(props: {
           { label: t('ui.map.grid'), icon: 'supply', run: props.onGrid },
           { label: t('ui.map.photo'), icon: 'sun', run: props.onPhoto },
           { label: t('ui.map.import'), icon: 'import', apart: true, run: files.bringIn },
+          { label: t('ui.map.compare'), icon: 'import', run: files.compare },
           { label: t('ui.map.export'), icon: 'export', run: files.out },
           { label: t('ui.map.paste'), icon: 'table', run: files.paste },
         ]}

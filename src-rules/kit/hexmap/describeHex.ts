@@ -3,7 +3,7 @@ import type { Board } from './board.ts';
 import { hexAt } from './grid.ts';
 import { directionsOf, neighboursOf } from './lattice.ts';
 import { says } from './says.ts';
-import { pairOf } from './sheet.ts';
+import { type Box, type DrawnHex, pairOf, type Sheet, type SheetSpec } from './sheet.ts';
 
 /**
  * A hex or box in words, for those who listen and for whoever paints by keyboard: number, name, terrain, what lies on
@@ -13,16 +13,7 @@ export const describeHex = (board: Pick<Board, 'sheet' | 'spec'>, id: string): r
   const { sheet, spec } = board;
   const box = Object.hasOwn(sheet.boxes, id) ? sheet.boxes[id] : undefined;
   if (box) {
-    const kind = spec.boxes.find(({ key }) => key === box.kind);
-    return [
-      says('kit.hex.named', { name: name(box.name) }),
-      ...(kind ? [kind.msg] : []),
-      ...named(spec.features, box.features),
-      ...grouped(spec.links, box.links, (one) => one.link).map(([link, to]) => {
-        const where = to.map((one) => says('kit.hex.named', { name: name(sheet.boxes[one.to]?.name ?? one.to) }));
-        return says('kit.hex.linkTo', { kind: link, where: allOf(where) });
-      }),
-    ];
+    return boxInWords(sheet, spec, box);
   }
   if (!hexAt(sheet.grid, id)) return [];
   const drawn = sheet.hexes[id];
@@ -38,7 +29,6 @@ export const describeHex = (board: Pick<Board, 'sheet' | 'spec'>, id: string): r
     says('kit.hex.sideOn', { kind, where: places(list) }),
   );
   if (!drawn) return [hex, says('kit.hex.notDrawn'), ...sides];
-  const terrain = spec.terrains.find(({ key }) => key === drawn.terrain);
   const links = grouped(spec.links, kindsAround('links'), ({ kind }) => kind).map(([kind, list]) =>
     says('kit.hex.linkToward', { kind, where: places(list) }),
   );
@@ -49,17 +39,39 @@ export const describeHex = (board: Pick<Board, 'sheet' | 'spec'>, id: string): r
   );
   return [
     hex,
+    ...drawnInWords(spec, drawn),
+    ...links,
+    ...grouped(spec.links, boxes, ({ link }) => link).map(([kind, list]) =>
+      says('kit.hex.linkTo', { kind, where: places(list) }),
+    ),
+    ...sides,
+  ];
+};
+
+/** What is drawn in a hex itself: name, terrain, what lies on it, its labels. */
+export const drawnInWords = (spec: SheetSpec, drawn: DrawnHex): readonly Msg[] => {
+  const terrain = spec.terrains.find(({ key }) => key === drawn.terrain);
+  return [
     ...(drawn.name === undefined ? [] : [says('kit.hex.named', { name: name(drawn.name) })]),
     ...(terrain ? [terrain.msg] : []),
     ...named(spec.features, drawn.features),
     ...(drawn.labels ?? []).map(
       (label) => spec.labels.find(({ key }) => key === label)?.msg ?? says('kit.hex.named', { name: name(label) }),
     ),
-    ...links,
-    ...grouped(spec.links, boxes, ({ link }) => link).map(([kind, list]) =>
-      says('kit.hex.linkTo', { kind, where: places(list) }),
-    ),
-    ...sides,
+  ];
+};
+
+/** A box: name, kind, what lies on it, and where its ways lead. */
+export const boxInWords = (sheet: Sheet, spec: SheetSpec, box: Box): readonly Msg[] => {
+  const kind = spec.boxes.find(({ key }) => key === box.kind);
+  return [
+    says('kit.hex.named', { name: name(box.name) }),
+    ...(kind ? [kind.msg] : []),
+    ...named(spec.features, box.features),
+    ...grouped(spec.links, box.links, (one) => one.link).map(([link, to]) => {
+      const where = to.map((one) => says('kit.hex.named', { name: name(sheet.boxes[one.to]?.name ?? one.to) }));
+      return says('kit.hex.linkTo', { kind: link, where: allOf(where) });
+    }),
   ];
 };
 

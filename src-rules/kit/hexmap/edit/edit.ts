@@ -8,6 +8,7 @@ import { changeGrid, type GridEdit } from './changeGrid.ts';
 import { copyBlock } from './copyBlock.ts';
 import { type Draft, draftOf, type Edited, hexWith, onGrid, type Switch, switched } from './draft.ts';
 import { regionOf } from './fill.ts';
+import { type TakeEdit, take } from './take.ts';
 
 /** Everything that can be done to a sheet. Kinds are keys of the game's spec. */
 export type SheetEdit =
@@ -33,6 +34,7 @@ export type SheetEdit =
   /** terrain, features, sides and the links among them, to where `from` comes to lie on `to`; names stay behind */
   | { readonly do: 'copy'; readonly hexes: readonly string[]; readonly from: string; readonly to: string }
   | BoxEdit
+  | TakeEdit
   | GridEdit;
 
 /** Pure: the sheet given stays as it is, and shares with the new one whatever did not change. */
@@ -73,6 +75,9 @@ export const edit = (sheet: Sheet, change: SheetEdit): Edited => {
       break;
     case 'copy':
       copyBlock(draft, change.hexes, change.from, change.to);
+      break;
+    case 'take':
+      take(draft, change);
       break;
     case 'box':
     case 'dropBox':
