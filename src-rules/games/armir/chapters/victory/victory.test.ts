@@ -223,8 +223,11 @@ describe('the choice', () => {
 
   it('ARMIR-17.2b the way to Bokovskaya is said by its boxes, then by its end, then by the turn it was reached', () => {
     const said = (boxes: number, turn?: number) => {
-      const noted = turn === undefined ? {} : { [cells.cirReached]: turn };
-      const context = at({ place: 'end', turn: 6, cells: { [cells.cirBoxes]: boxes, [cells.cirLength]: 5, ...noted } });
+      const way = { [cells.cirBoxes]: boxes, [cells.cirLength]: 5 };
+      const context = at({
+        ...{ place: 'end', turn: 6 },
+        cells: turn === undefined ? way : { ...way, [cells.cirReached]: turn },
+      });
       const [first] = game.score(context).lines;
       return first?.evidence?.map(({ id, p }) => [id, p?.n]);
     };
