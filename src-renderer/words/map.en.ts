@@ -46,6 +46,8 @@ export const mapEn = {
     'ui.map.direction.NW': 'north-west {{hex}}',
     'ui.map.name.choose': 'Touch a drawn hex to name it.',
     'ui.map.name.of': 'Name of {{hex}}',
+    'ui.map.name.left_one': '{{count}} place of the rules is not on the map yet',
+    'ui.map.name.left_other': '{{count}} places of the rules are not on the map yet',
     'ui.map.name.put': 'Write the name',
     'ui.map.label.which': 'Which',
     'ui.map.label.own': 'Another …',

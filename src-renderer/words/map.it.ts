@@ -46,6 +46,8 @@ export const mapIt: Translation<typeof mapEn> = {
     'ui.map.direction.NW': 'nord-ovest {{hex}}',
     'ui.map.name.choose': 'Tocca un esagono disegnato per dargli un nome.',
     'ui.map.name.of': 'Nome di {{hex}}',
+    'ui.map.name.left_one': '{{count}} luogo delle regole non è ancora sulla mappa',
+    'ui.map.name.left_other': '{{count}} luoghi delle regole non sono ancora sulla mappa',
     'ui.map.name.put': 'Scrivi il nome',
     'ui.map.label.which': 'Quale',
     'ui.map.label.own': 'Altro …',

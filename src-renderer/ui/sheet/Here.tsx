@@ -1,6 +1,7 @@
 import { Autocomplete, Button, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { finder } from '#rules/kit/base/found.ts';
+import { namesLeft } from '#rules/kit/hexmap/namesLeft.ts';
 import type { Sheet, SheetSpec } from '#rules/kit/hexmap/sheet.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { useLanguage } from '../../words/Language.tsx';
@@ -32,29 +33,62 @@ export function NameForm({
   useEffect(() => {
     if (asked > 0) field.current?.select();
   }, [asked]);
-  if (hex === undefined || !sheet.hexes[hex]) return <p className="note">{t('ui.map.name.choose')}</p>;
+  const left = useMemo(() => namesLeft(sheet, spec), [sheet, spec]);
+  const drawn = hex !== undefined && sheet.hexes[hex] !== undefined;
+  const missing = left.length > 0 && (
+    <details className={classes.left}>
+      <summary>{t('ui.map.name.left', { count: left.length })}</summary>
+      <div>
+        {left.map((one) => (
+          <button
+            key={one}
+            type="button"
+            disabled={!drawn}
+            onClick={() => {
+              onName(one);
+              onBack();
+            }}
+          >
+            {one}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+  if (!drawn)
+    return (
+      <>
+        <p className="note">{t('ui.map.name.choose')}</p>
+        {missing}
+      </>
+    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onName(text);
     onBack();
   };
+  // what is still to be named is meant more often than what is
+  const offered = [...left, ...[...new Set(spec.names)].filter((one) => !left.includes(one))];
   return (
-    <form className={classes.extra} onSubmit={submit}>
-      <Autocomplete
-        ref={field}
-        label={t('ui.map.name.of', { hex: name(hex) })}
-        value={text}
-        maxLength={80}
-        data={[...new Set(spec.names)]}
-        limit={8}
-        filter={({ options, search, limit }) =>
-          options.filter((one) => 'value' in one && finder(search)(String(one.value))).slice(0, limit)
-        }
-        onChange={setText}
-        comboboxProps={{ withinPortal: true }}
-      />
-      <Button type="submit">{t('ui.map.name.put')}</Button>
-    </form>
+    <>
+      <form className={classes.extra} onSubmit={submit}>
+        <Autocomplete
+          ref={field}
+          label={t('ui.map.name.of', { hex: name(hex) })}
+          value={text}
+          maxLength={80}
+          data={offered}
+          limit={8}
+          filter={({ options, search, limit }) =>
+            options.filter((one) => 'value' in one && finder(search)(String(one.value))).slice(0, limit)
+          }
+          onChange={setText}
+          comboboxProps={{ withinPortal: true }}
+        />
+        <Button type="submit">{t('ui.map.name.put')}</Button>
+      </form>
+      {missing}
+    </>
   );
 }
 

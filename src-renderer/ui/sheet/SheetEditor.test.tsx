@@ -142,6 +142,15 @@ it('names a drawn hex, with the names the rules speak of, and gives the keyboard
   expect(document.activeElement).toBe(map());
 });
 
+it('says which places of the rules are not on the map yet; a tap on one names the hex', () => {
+  begin({ ...blank, hexes: { '0203': { terrain: 'clear' } } });
+  fireEvent.click(screen.getByRole('radio', { name: /^Name/ }));
+  expect(screen.getByText('1 place of the rules is not on the map yet')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Smolensk', hidden: true }));
+  expect(seen.sheet?.hexes['0203']?.name).toBe('Smolensk');
+  expect(screen.queryByText(/not on the map yet/)).toBeNull();
+});
+
 it('copies a block from corner to corner, as often as it is laid down', () => {
   begin({ ...blank, hexes: { '0203': { terrain: 'forest' }, '0204': { terrain: 'swamp' } } });
   fireEvent.click(screen.getByRole('radio', { name: 'Copy a patch' }));
