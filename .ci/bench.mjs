@@ -10,6 +10,7 @@ import { campaignPart } from './benchCampaign.mjs';
 import { fightsPart } from './benchFights.mjs';
 import { mapPart } from './benchMap.mjs';
 import { placesPart } from './benchPlaces.mjs';
+import { terrainPart } from './benchTerrain.mjs';
 import { build } from './build.mjs';
 import { chromiumArgs, needChromium } from './chromium.mjs';
 import { firstScreenBytes } from './size.mjs';
@@ -387,8 +388,14 @@ const visits = () => placesPart({ host, temp, row, ms, rank });
 /** Blocks in the East over 49 months. */
 const months = () => campaignPart({ host, clientOf, load, temp, row, ms, rank });
 
-const parts = { fights, battles, trace, campaign, months, starting, screens, visits, map };
-if (only.length === 0 || only.some((name) => !['fights', 'battles', 'trace'].includes(name)))
+/** Terrain proposed from photos of invented boards; what follows the word narrows it. */
+const terrain = () => terrainPart({ root, load, row, ms, words: only.filter((name) => !(name in parts)) });
+
+const parts = { fights, battles, trace, campaign, months, starting, screens, visits, map, terrain };
+if (
+  only.length === 0 ||
+  only.some((name) => name in parts && !['fights', 'battles', 'trace', 'terrain'].includes(name))
+)
   await build({ staleOnly: true });
 for (const [name, part] of Object.entries(parts)) if (only.length === 0 || only.includes(name)) await part();
 

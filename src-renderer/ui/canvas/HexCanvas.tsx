@@ -16,7 +16,7 @@ import { name } from '#rules/kit/words/message.ts';
 import { useCommand } from '../../state/keys.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import type { UnderPhoto } from './brushes.ts';
-import { type Camera, panned, zoomedAt } from './camera.ts';
+import { type Camera, inSight, panned, zoomedAt } from './camera.ts';
 import classes from './HexCanvas.module.css';
 import { type MapDrawing, mapDrawing } from './mapDrawing.ts';
 import type { MapHandle } from './mapProps.ts';
@@ -150,6 +150,13 @@ export function HexCanvas(props: HexCanvasProps) {
         return spot.box ?? spot.hex;
       },
       show: (hex) => drawing.current?.show(hex),
+      sees: (hex) => {
+        const map = drawing.current;
+        const centre = map?.ground().layout.pixels.centre(hex);
+        if (!map || !centre) return false;
+        const { left, top, right, bottom } = inSight(map.camera(), map.view());
+        return centre.x > left && centre.x < right && centre.y > top && centre.y < bottom;
+      },
       zoom: (how) => {
         if (how === 'fit') drawing.current?.fit();
         else if (how === 'next') near();

@@ -43,6 +43,8 @@ export interface MapHandle {
   readonly hexAt: (clientX: number, clientY: number) => string | undefined;
   /** brings a hex into sight */
   readonly show: (hex: string) => void;
+  /** whether the middle of a hex is in sight */
+  readonly sees: (hex: string) => boolean;
   readonly zoom: (how: 'in' | 'out' | 'fit' | 'next') => void;
   readonly focus: () => void;
 }

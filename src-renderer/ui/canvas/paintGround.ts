@@ -8,7 +8,8 @@ import type { Palette } from './palette.ts';
 import { path } from './path.ts';
 import { patternOf } from './patterns.ts';
 
-const fills: { readonly [L in TerrainLook]: keyof Palette } = {
+/** The fill of each terrain. */
+export const fills: { readonly [L in TerrainLook]: keyof Palette } = {
   clear: 'paper',
   forest: 'wood',
   swamp: 'marsh',

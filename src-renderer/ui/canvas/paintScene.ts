@@ -6,9 +6,11 @@ import type { Ground } from './ground.ts';
 import { boxHeight, boxWidth, centreOf, hexSize, type Layout } from './layout.ts';
 import type { MapHexMark } from './mapProps.ts';
 import { counterHeight, counters, drawCounter } from './paintCounters.ts';
+import { fills } from './paintGround.ts';
 import { cutDisc, drawMarker, letter } from './paintMarkers.ts';
 import { type Above, paintNames } from './paintNames.ts';
 import type { Palette } from './palette.ts';
+import { patternOf } from './patterns.ts';
 import type { Counter, Scene } from './scene.ts';
 
 /** What lies over a part of the ground: zones, frames, lines, markers, counters, names, letters. */
@@ -32,6 +34,7 @@ export const paintScene = (
       ? point
       : undefined;
   };
+  proposed(ctx, ground, scene, at, brushes);
   zones(ctx, ground, scene, at, brushes);
   picked(ctx, ground, scene, at, brushes);
   for (const counter of scene.counters)
@@ -110,6 +113,41 @@ const zones = (ctx: Ctx, ground: Ground, scene: Scene, at: At, { pattern }: Brus
     ctx.fillStyle = fill;
     ctx.fill();
     ctx.globalAlpha = 1;
+  }
+};
+
+/** Terrain that is not drawn yet: a tint within a dotted rim, the doubtful hatched in ochre, what was decided ringed. */
+const proposed = (ctx: Ctx, ground: Ground, scene: Scene, at: At, brushes: Brushes): void => {
+  if (!scene.proposed) return;
+  const { palette, zoom, pattern } = brushes;
+  const doubt = pattern('doubt');
+  for (const { hex, look, as } of scene.proposed) {
+    const point = at(hex);
+    if (!point) continue;
+    ctx.beginPath();
+    outline(ctx, ground, point, 0.9, hex);
+    const name = patternOf(look);
+    const drawn = name && pattern(name);
+    if (as !== 'asked') {
+      ctx.globalAlpha = look === 'clear' || look === 'minorCity' ? 0.3 : 0.5;
+      ctx.fillStyle = String(palette[fills[look]]);
+      ctx.fill();
+      ctx.globalAlpha = 0.8;
+      if (drawn) {
+        ctx.fillStyle = drawn;
+        ctx.fill();
+      }
+    }
+    if (as === 'doubtful' && doubt) {
+      ctx.fillStyle = doubt;
+      ctx.fill();
+    }
+    ctx.globalAlpha = 1;
+    ctx.strokeStyle = as === 'decided' ? palette.pencil : as === 'proposed' ? palette.ink3 : palette.dueFill;
+    ctx.lineWidth = Math.max(as === 'proposed' ? 1 : 2, (as === 'proposed' ? 0.7 : 1.2) / zoom);
+    ctx.setLineDash(as === 'decided' ? [] : [4, 4]);
+    ctx.stroke();
+    ctx.setLineDash([]);
   }
 };
 

@@ -61,6 +61,13 @@ const drawings = {
       ctx.fill(new Path2D('M1.5 1.5h4.5v4.5H1.500ZM8 1.5h4.5v7H8ZM1.5 8h4.5v4.5H1.500ZM8 10.500h4.500v2H8Z'));
     },
   },
+  doubt: {
+    width: 9,
+    height: 9,
+    // lines go on from one tile to the next
+    draw: (ctx, palette) =>
+      stroked(ctx, 'M-2 11 11 -2M-6.500 6.500 6.500 -6.500M2.500 15.500 15.500 2.500', palette.dueFill, 1.8),
+  },
   axisZone: hatch('axis'),
   sovietZone: hatch('soviet'),
 } satisfies Record<string, Drawing>;

@@ -1,3 +1,4 @@
+import type { TerrainLook } from '#rules/kit/hexmap/sheet.ts';
 import type { MapHexMark, MapLine, MapSideMark } from './mapProps.ts';
 
 /** A counter as the map draws it. */
@@ -27,6 +28,14 @@ export interface Zone {
   readonly hexes: readonly string[];
 }
 
+/** Terrain proposed for a hex and not yet drawn. */
+export interface ProposedGround {
+  readonly hex: string;
+  readonly look: TerrainLook;
+  /** doubtful: hatched; decided by the player; asked: only framed, for the photo must be seen; else only proposed */
+  readonly as: 'doubtful' | 'decided' | 'asked' | 'proposed';
+}
+
 /** Everything that lies over the ground. */
 export interface Scene {
   readonly zones: readonly Zone[];
@@ -37,6 +46,7 @@ export interface Scene {
   readonly sides: readonly MapSideMark[];
   /** hexes of a block being copied, a preview of the brush … */
   readonly picked?: readonly string[];
+  readonly proposed?: readonly ProposedGround[];
 }
 
 export const emptyScene: Scene = { zones: [], counters: [], markers: [], lines: [], hexes: [], sides: [] };

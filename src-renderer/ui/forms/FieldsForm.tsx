@@ -74,14 +74,10 @@ export const FieldsForm = memo(function FieldsForm({
     if (fields[id]?.kind === 'choice') setTouched(undefined);
     onChange({ ...value, [id]: next });
   };
-  // Neighbouring small fields share a line, in the declared order; rows stand alone, and so do big numbers beside each
-  // other or above rows. One big number among small fields shares their line: a form is to be seen whole.
+  // Neighbouring small fields share a line; rows and big fields stand alone, in the declared order.
   const blocks: { readonly kind: 'rows' | 'big' | 'chips' | 'line'; readonly ids: string[] }[] = [];
-  const isBig = (at: number) => shown[at]?.[1].big === true;
-  for (const [at, [id, field]] of shown.entries()) {
-    const alone = lists.length === 0 && !isBig(at - 1) && !isBig(at + 1);
-    const kind =
-      field.kind === 'rows' ? 'rows' : field.big && !alone ? 'big' : field.kind === 'toggle' ? 'chips' : 'line';
+  for (const [id, field] of shown) {
+    const kind = field.kind === 'rows' ? 'rows' : field.big ? 'big' : field.kind === 'toggle' ? 'chips' : 'line';
     const last = blocks.at(-1);
     if (last?.kind === kind && kind !== 'rows') last.ids.push(id);
     else blocks.push({ kind, ids: [id] });

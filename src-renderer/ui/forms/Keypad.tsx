@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../../words/Language.tsx';
-import classes from './keypad.module.css';
+import classes from './form.module.css';
 
 /** Keys of 64 px for a finger, at the lower edge under the thumbs. */
 export function Keypad({

@@ -129,6 +129,7 @@ export function FileTools(props: {
   readonly onEdit: (edit: SheetEdit) => void;
   readonly onGrid: () => void;
   readonly onPhoto: () => void;
+  readonly onPropose: () => void;
 }) {
   const { t } = useLanguage();
   const files = useSheetFiles(props);
@@ -140,6 +141,7 @@ export function FileTools(props: {
         items={[
           { label: t('ui.map.grid'), icon: 'supply', run: props.onGrid },
           { label: t('ui.map.photo'), icon: 'sun', run: props.onPhoto },
+          { label: t('ui.map.propose'), icon: 'table', run: props.onPropose },
           { label: t('ui.map.import'), icon: 'import', apart: true, run: files.bringIn },
           { label: t('ui.map.compare'), icon: 'import', run: files.compare },
           { label: t('ui.map.export'), icon: 'export', run: files.out },

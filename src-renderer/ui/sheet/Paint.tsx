@@ -26,9 +26,11 @@ import { FileTools } from './FileTools.tsx';
 import { GridSettings } from './GridSettings.tsx';
 import { LabelForm, NameForm } from './Here.tsx';
 import { PhotoPanel } from './PhotoPanel.tsx';
+import { ProposeOffer, ProposePanel } from './ProposePanel.tsx';
 import { blockOf, strokeOf, touchOf } from './strokes.ts';
 import { useDrawing } from './useDrawing.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
+import { useProposeHands } from './useProposeHands.ts';
 
 /** The six sides of a hex on the keyboard, clockwise from the upper one, as they lie around S. */
 const sideKeys = ['w', 'e', 'd', 's', 'a', 'q'];
@@ -67,6 +69,7 @@ export function Paint({
   const [pane, setPane] = useState<'paint' | 'grid'>('paint');
   const [withPhoto, setWithPhoto] = useState(false);
   const photo = usePhoto(photoOf, sheet.grid);
+  const [withPropose, setWithPropose] = useState(false);
   const [nameAsked, setNameAsked] = useState(0);
   const [said, setSaid] = useState('');
   const map = useRef<MapHandle>(null);
@@ -75,7 +78,13 @@ export function Paint({
     if (panel.current) panel.current.scrollTop = 0;
   };
 
-  useCommand('game.undo', drawing.undo);
+  const proposals = useProposeHands({ drawing, spec, photo: photo.under, cursor, setCursor, map, say: setSaid });
+  const { proposing } = proposals;
+  const open = proposing.stage === 'open';
+  const undo = (): void => {
+    if (!proposing.undo()) drawing.undo();
+  };
+  useCommand('game.undo', undo);
   useCommand('game.redo', drawing.redo);
 
   const take = (item: BrushItem): void => {
@@ -94,6 +103,7 @@ export function Paint({
     const at = spot.hex ?? spot.box;
     if (at === undefined) return;
     setCursor(at);
+    if (open) return;
     const now = drawing.now();
     switch (brush.is) {
       case 'name':
@@ -129,6 +139,7 @@ export function Paint({
   const grab = (spot: Spot): Grab | undefined => {
     if (spot.hex === undefined) return undefined;
     const { hex } = spot;
+    if (open) return proposals.grab(hex);
     if (brush.is === 'copy') {
       if (block?.to !== undefined) return undefined;
       setBlock({ from: hex });
@@ -158,6 +169,7 @@ export function Paint({
 
   const onMapKey = (event: KeyboardEvent): boolean => {
     const { key } = event;
+    if (open) return proposals.onMapKey(event);
     if (key === ' ') {
       touchCursor(event.shiftKey);
       return true;
@@ -222,6 +234,7 @@ export function Paint({
 
   useEditorKeys((event) => {
     if (pane !== 'paint') return false;
+    if (proposals.onKey(event)) return true;
     if (event.key === 'Escape') {
       if (block) setBlock(undefined);
       else if (anchor !== undefined) setAnchor(undefined);
@@ -248,8 +261,9 @@ export function Paint({
   );
   const beyond = brush.is === 'side' && cursor !== undefined ? neighboursOf(sheet.grid, cursor)[direction] : undefined;
   const scene = useMemo((): Scene => {
-    const picked =
-      block?.to !== undefined
+    const picked = proposals.block
+      ? blockOf(sheet, proposals.block.from, proposals.block.to)
+      : block?.to !== undefined
         ? blockOf(sheet, block.from, block.to)
         : block
           ? [block.from]
@@ -261,8 +275,9 @@ export function Paint({
       sides:
         beyond !== undefined && cursor !== undefined ? [...game.sides, { pair: pairOf(cursor, beyond) }] : game.sides,
       ...(picked && { picked }),
+      ...(open && { proposed: proposals.ground }),
     };
-  }, [game, block, anchor, beyond, cursor, sheet]);
+  }, [game, block, anchor, beyond, cursor, sheet, open, proposals.block, proposals.ground]);
 
   if (pane === 'grid')
     return (
@@ -284,7 +299,7 @@ export function Paint({
       <section className={classes.editor} aria-label={t('ui.map.editor')}>
         <div className={classes.bar}>
           <h1>{t('ui.map.editor')}</h1>
-          <Tool icon="undo" label={t('ui.map.undo')} onClick={drawing.undo} disabled={!drawing.canUndo} />
+          <Tool icon="undo" label={t('ui.map.undo')} onClick={undo} disabled={!drawing.canUndo && !open} />
           <Tool icon="redo" label={t('ui.map.redo')} onClick={drawing.redo} disabled={!drawing.canRedo} />
           <FileTools
             game={props.game}
@@ -296,6 +311,10 @@ export function Paint({
             onGrid={() => setPane('grid')}
             onPhoto={() => {
               setWithPhoto(!withPhoto);
+              toTop();
+            }}
+            onPropose={() => {
+              setWithPropose(true);
               toTop();
             }}
           />
@@ -323,7 +342,7 @@ export function Paint({
             handle={map}
           />
         </div>
-        <div ref={panel} className={classes.panel}>
+        <div ref={panel} className={classes.panel} data-proposed={open || undefined}>
           {withPhoto && (
             <PhotoPanel
               kept={photo}
@@ -332,7 +351,20 @@ export function Paint({
               onClose={() => setWithPhoto(false)}
             />
           )}
-          {brush.is === 'name' && (
+          {open ? (
+            <ProposePanel {...proposals.panel} />
+          ) : (
+            (withPropose || proposing.stage === 'looking' || (photo.under && brush.is === 'terrain')) && (
+              <ProposeOffer
+                proposing={proposing}
+                sheet={sheet}
+                spec={spec}
+                photo={photo.under !== undefined}
+                onClose={withPropose ? () => setWithPropose(false) : undefined}
+              />
+            )
+          )}
+          {!open && brush.is === 'name' && (
             <NameForm
               sheet={sheet}
               spec={spec}
@@ -344,8 +376,8 @@ export function Paint({
               onBack={() => map.current?.focus()}
             />
           )}
-          {brush.is === 'label' && <LabelForm spec={spec} label={label} onLabel={setLabel} />}
-          {brush.is === 'box' && (
+          {!open && brush.is === 'label' && <LabelForm spec={spec} label={label} onLabel={setLabel} />}
+          {!open && brush.is === 'box' && (
             <Boxes
               sheet={sheet}
               spec={spec}
@@ -356,7 +388,7 @@ export function Paint({
               onEdit={(edit) => void apply(edit)}
             />
           )}
-          {brush.is === 'copy' && (
+          {!open && brush.is === 'copy' && (
             <div className={classes.extra}>
               <p>
                 {t(block?.to !== undefined ? 'ui.map.copy.put' : block ? 'ui.map.copy.corner' : 'ui.map.copy.begin')}
@@ -364,7 +396,7 @@ export function Paint({
               {block && <Button onClick={() => setBlock(undefined)}>{t('ui.map.copy.again')}</Button>}
             </div>
           )}
-          {held && <BrushList items={items} held={held.id} onTake={take} />}
+          {held && !open && <BrushList items={items} held={held.id} onTake={take} />}
         </div>
         <div className={classes.status}>
           {at !== undefined && (
@@ -373,7 +405,7 @@ export function Paint({
             </span>
           )}
           <span>{t('ui.map.drawn', { count: Object.keys(sheet.hexes).length })}</span>
-          <span>{t(helpOf(brush.is, anchor !== undefined))}</span>
+          <span>{t(open ? 'ui.map.how.propose' : helpOf(brush.is, anchor !== undefined))}</span>
           <span>{t('ui.map.how.push')}</span>
           {drawing.left.slice(0, 2).map(({ at: where, msg }) => (
             <span key={`${where}/${msg.id}`} className={classes.left} role="status">

@@ -1,0 +1,56 @@
+import type { Looks } from './features.ts';
+import { learn, type Tuning } from './learn.ts';
+import { type Prepared, prepare } from './prepare.ts';
+
+/** What is proposed for every hex of a grid, by its index. */
+export interface Proposals {
+  /** the kind thought likeliest, and the next; `unseen`: nothing is known of the hex */
+  readonly kind: Uint8Array;
+  readonly second: Uint8Array;
+  /** how likely it is right, 0 to 1 */
+  readonly sure: Float32Array;
+}
+export const unseen = 255;
+
+/** From here on a proposal is called sure: of those at most one in two hundred is wrong, on the boards it was measured on. */
+export const sureFrom = 0.9;
+
+/** What the looks of a map make of few named hexes: all others, each with how sure it is. Named again, it learns anew. */
+export const proposer = (looks: Looks): ((named: ReadonlyMap<number, number>, kinds: number) => Proposals) => {
+  const prepared = prepare(looks);
+  return (named, kinds) => propose(prepared, named, kinds);
+};
+
+/** @param named kinds by the index of a hex */
+export const propose = (
+  prepared: Prepared,
+  named: ReadonlyMap<number, number>,
+  kinds: number,
+  tuning?: Tuning,
+): Proposals => {
+  const { hexes, looks } = prepared;
+  const kind = new Uint8Array(looks.hexes).fill(unseen);
+  const second = new Uint8Array(looks.hexes).fill(unseen);
+  const sure = new Float32Array(looks.hexes);
+  // a kind that nobody named is none
+  const known = [...new Set(named.values())].sort((a, b) => a - b);
+  const told = Int16Array.from(hexes, (hex) => known.indexOf(named.get(hex) ?? -1));
+  if (known.length === 0 || kinds === 0) return { kind, second, sure };
+  const { likely, strange } = learn(prepared, told, known.length, tuning);
+  for (let i = 0; i < hexes.length; i++) {
+    const hex = hexes[i] ?? 0;
+    let [best, next] = [-1, -1];
+    for (let k = 0; k < known.length; k++) {
+      const p = likely[i * known.length + k] ?? 0;
+      if (best < 0 || p > (likely[i * known.length + best] ?? 0)) [best, next] = [k, best];
+      else if (next < 0 || p > (likely[i * known.length + next] ?? 0)) next = k;
+    }
+    kind[hex] = known[best] ?? unseen;
+    second[hex] = next < 0 ? unseen : (known[next] ?? unseen);
+    sure[hex] = confidence(likely[i * known.length + best] ?? 0, strange[i] ?? 0);
+  }
+  return { kind, second, sure };
+};
+
+/** Where most of a hex looks like nothing that is known, how much likelier one kind is than another says little. */
+const confidence = (likely: number, strange: number): number => likely * (1 - Math.max(0, strange - 0.45));

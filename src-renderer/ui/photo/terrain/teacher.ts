@@ -1,0 +1,45 @@
+import { proxy, type Remote, transfer, wrap } from 'comlink';
+import type { Grid } from '#rules/kit/hexmap/grid.ts';
+import type { UnderPhoto } from '../../canvas/brushes.ts';
+import type { Proposals } from './propose.ts';
+import type { TerrainWork } from './terrain.worker.ts';
+
+/** Looks at a photo once, then learns from named hexes as often as it is told of more; all off the main thread. */
+export interface Teacher {
+  /** answers how many hexes can be seen; undefined: the photo cannot be worked on */
+  readonly look: (photo: UnderPhoto, grid: Grid, told: (part: number) => void) => Promise<number | undefined>;
+  /** kinds by the index of a hex; undefined: given up meanwhile */
+  readonly learn: (named: ReadonlyMap<number, number>, kinds: number) => Promise<Proposals | undefined>;
+  readonly stop: () => void;
+}
+
+const ofWorker = (): Teacher => {
+  const worker = new Worker(new URL('./terrain.worker.ts', import.meta.url), { type: 'module' });
+  const remote: Remote<TerrainWork> = wrap<TerrainWork>(worker);
+  let giveUp = (): void => {};
+  // a worker that ends, or that never begins, answers nothing: whoever waits for it is told
+  const gone = new Promise<undefined>((done) => {
+    giveUp = () => done(undefined);
+  });
+  worker.addEventListener('error', giveUp);
+  const orGone = <T>(answer: Promise<T>): Promise<T | undefined> => Promise.race([answer.catch(() => undefined), gone]);
+  return {
+    look: async ({ image, matrix }, grid, told) => {
+      const copy = await createImageBitmap(image as ImageBitmap).catch(() => undefined);
+      if (!copy) return undefined;
+      return orGone(remote.look(transfer(copy, [copy]), matrix, grid, proxy(told)));
+    },
+    learn: (named, kinds) => orGone(remote.learn([...named], kinds)),
+    stop: () => {
+      worker.terminate();
+      giveUp();
+    },
+  };
+};
+
+let make: () => Teacher = ofWorker;
+export const newTeacher = (): Teacher => make();
+/** Tests have no workers. */
+export const setTeacher = (other: () => Teacher): void => {
+  make = other;
+};
