@@ -105,10 +105,17 @@ export const learn = (prepared: Prepared, named: Int16Array, kinds: number, tuni
           const at = i * cellCount + c;
           const is = (own[at] ?? 0) + (open[c] ?? 0);
           const other = (any[at] ?? 0) + (hidden[c] ?? 0);
-          // the sum of both, as a logarithm
-          const less = Math.exp(-Math.abs(is - other));
+          const apart = Math.abs(is - other);
+          const to = (k * n + i) * cellCount + c;
+          // the sum of both, as a logarithm; far apart, it is the greater
+          if (apart > 14) {
+            score += tuning.each * Math.max(is, other);
+            ground[to] = is > other ? 1 : 0;
+            continue;
+          }
+          const less = Math.exp(-apart);
           score += tuning.each * (Math.max(is, other) + Math.log(1 + less));
-          ground[(k * n + i) * cellCount + c] = is > other ? 1 / (1 + less) : less / (1 + less);
+          ground[to] = is > other ? 1 / (1 + less) : less / (1 + less);
         }
         scores[i * kinds + k] = score;
       }
