@@ -20,8 +20,6 @@ export interface Tuning {
   /** the part of cells expected to bear something that is not the ground, and by how many hexes this is held */
   readonly marked: number;
   readonly markedHeld: number;
-  /** how many hexes not named teach at most, for each that is */
-  readonly guessed: number;
   /** hexes around that outweigh the slow field's doubt; 0: no field */
   readonly fieldDoubt: number;
   /** cells by which the spread of a kind is held to that of all */
@@ -39,7 +37,6 @@ export const usualTuning: Tuning = {
   each: 0.15,
   marked: 0.3,
   markedHeld: 15,
-  guessed: 0,
   fieldDoubt: 8,
   held: 1000,
   placed: 0.3,
@@ -64,8 +61,8 @@ interface Kind {
 
 /**
  * Learns the kinds of all hexes from few named ones, cell by cell: a kind is what its cells look like, each in its place,
- * and a cell may as well bear something else that says nothing (a road, a number, a counter). Kinds guessed teach along,
- * in rounds; what changes slowly over the board (lamp, shadow, glare) is what is left over around a place, and taken away.
+ * and a cell may as well bear something else that says nothing (a road, a number, a counter). Kinds are guessed in rounds:
+ * what changes slowly over the board (lamp, shadow, glare) is what is left over around a place, and taken away.
  *
  * @param named by place in `prepared.hexes`: the kind, or −1
  */
@@ -141,22 +138,11 @@ export const learn = (prepared: Prepared, named: Int16Array, kinds: number, tuni
     for (let k = 0; k < kinds; k++) shares[k] = ((total[k] ?? 0) + 3) / (n + 3 * kinds);
   }
 
-  /** Who teaches about a kind, and how much: place and weight. */
-  function teachersOf(kind: number): readonly (readonly [number, number])[] {
-    const told: (readonly [number, number])[] = [];
-    const guessed: (readonly [number, number])[] = [];
-    let sum = 0;
-    for (let i = 0; i < n; i++) {
-      if ((named[i] ?? -1) === kind) told.push([i, 1]);
-      else if ((named[i] ?? -1) < 0) {
-        const p = likely[i * kinds + kind] ?? 0;
-        if (p < 0.8) continue;
-        guessed.push([i, p * p]);
-        sum += p * p;
-      }
-    }
-    const less = Math.min(1, (tuning.guessed * Math.max(1, told.length)) / Math.max(1e-9, sum));
-    return [...told, ...guessed.map(([i, w]) => [i, w * less] as const)];
+  /** Who teaches about a kind: only those who were named, for a rare kind would swallow a common one by its guesses. */
+  function teachersOf(kind: number): readonly number[] {
+    const told: number[] = [];
+    for (let i = 0; i < n; i++) if ((named[i] ?? -1) === kind) told.push(i);
+    return told;
   }
 
   function formsNow(first: boolean): readonly Kind[] {
@@ -168,12 +154,11 @@ export const learn = (prepared: Prepared, named: Int16Array, kinds: number, tuni
       const middles = middlesOf(teachers, seen, first);
       const spread = new Float64Array(measures);
       const hid = new Float64Array(cellCount);
-      let [sum, weight] = [0, 0];
-      for (const [i, hex] of teachers) {
-        weight += hex;
+      let sum = 0;
+      for (const i of teachers) {
         for (let c = 0; c < cellCount; c++) {
-          const w = hex * seen(i, c);
-          hid[c] = (hid[c] ?? 0) + hex - w;
+          const w = seen(i, c);
+          hid[c] = (hid[c] ?? 0) + 1 - w;
           sum += w;
           const at = i * row + c * measures;
           for (let m = 0; m < measures; m++) {
@@ -185,7 +170,7 @@ export const learn = (prepared: Prepared, named: Int16Array, kinds: number, tuni
       }
       for (let m = 0; m < measures; m++) total[m] = (total[m] ?? 0) + (spread[m] ?? 0);
       count += sum;
-      return { middles, spread, sum, hid, weight };
+      return { middles, spread, sum, hid, weight: teachers.length };
     });
     return own.map(({ middles, spread, sum, hid, weight }): Kind => {
       let thin = 0;
@@ -205,7 +190,7 @@ export const learn = (prepared: Prepared, named: Int16Array, kinds: number, tuni
 
   /** The middle of each cell of a kind: what most of them look like. */
   function middlesOf(
-    teachers: readonly (readonly [number, number])[],
+    teachers: readonly number[],
     seen: (i: number, c: number) => number,
     first: boolean,
   ): Float64Array {
@@ -215,16 +200,16 @@ export const learn = (prepared: Prepared, named: Int16Array, kinds: number, tuni
       // nothing is known yet of what lies on the ground: the median does not ask
       for (let m = 0; m < measures; m++) {
         const values = new Float64Array(teachers.length * cellCount);
-        teachers.forEach(([i], p) => {
+        teachers.forEach((i, p) => {
           for (let c = 0; c < cellCount; c++) values[p * cellCount + c] = cells[i * row + c * measures + m] ?? 0;
         });
         whole[m] = values.sort()[values.length >> 1] ?? 0;
       }
     } else {
       let sum = 1e-9;
-      for (const [i, hex] of teachers)
+      for (const i of teachers)
         for (let c = 0; c < cellCount; c++) {
-          const w = hex * seen(i, c);
+          const w = seen(i, c);
           sum += w;
           for (let m = 0; m < measures; m++) whole[m] = (whole[m] ?? 0) + w * (cells[i * row + c * measures + m] ?? 0);
         }
@@ -234,15 +219,15 @@ export const learn = (prepared: Prepared, named: Int16Array, kinds: number, tuni
       if (first && teachers.length > 2) {
         const part = tuning.placed / (tuning.placed + teachers.length);
         for (let m = 0; m < measures; m++) {
-          const here = median(teachers.map(([i]) => cells[i * row + c * measures + m] ?? 0));
+          const here = median(teachers.map((i) => cells[i * row + c * measures + m] ?? 0));
           middles[c * measures + m] = (whole[m] ?? 0) * part + here * (1 - part);
         }
         continue;
       }
       let sum = tuning.placed;
       for (let m = 0; m < measures; m++) middles[c * measures + m] = (whole[m] ?? 0) * tuning.placed;
-      for (const [i, hex] of teachers) {
-        const w = hex * (first ? 1 : seen(i, c));
+      for (const i of teachers) {
+        const w = first ? 1 : seen(i, c);
         sum += w;
         const at = i * row + c * measures;
         for (let m = 0; m < measures; m++)
