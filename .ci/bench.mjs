@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { campaignPart } from './benchCampaign.mjs';
 import { fightsPart } from './benchFights.mjs';
 import { mapPart } from './benchMap.mjs';
+import { photoPart } from './benchPhoto.mjs';
 import { placesPart } from './benchPlaces.mjs';
 import { terrainPart } from './benchTerrain.mjs';
 import { build } from './build.mjs';
@@ -391,10 +392,13 @@ const months = () => campaignPart({ host, clientOf, load, temp, row, ms, rank })
 /** Terrain proposed from photos of invented boards; what follows the word narrows it. */
 const terrain = () => terrainPart({ root, load, row, ms, words: only.filter((name) => !(name in parts)) });
 
-const parts = { fights, battles, trace, campaign, months, starting, screens, visits, map, terrain };
+/** A photo laid on its printed grid; after the word `build`, of the boards it was built on. */
+const photo = () => photoPart({ load, row, ms, rank, half: only.includes('build') ? 'build' : 'judge' });
+
+const parts = { fights, battles, trace, campaign, months, starting, screens, visits, map, photo, terrain };
 if (
   only.length === 0 ||
-  only.some((name) => name in parts && !['fights', 'battles', 'trace', 'terrain'].includes(name))
+  only.some((name) => name in parts && !['fights', 'battles', 'trace', 'photo', 'terrain'].includes(name))
 )
   await build({ staleOnly: true });
 for (const [name, part] of Object.entries(parts)) if (only.length === 0 || only.includes(name)) await part();

@@ -48,25 +48,53 @@ it('a photo is opened off the screen, and tells how far that is', async () => {
   desk.cancel();
 });
 
+/** A promise to be kept by hand. */
+const awaited = <T>() => {
+  let keep: (value: T) => void = () => {};
+  const kept = new Promise<T>((done) => {
+    keep = done;
+  });
+  return { kept, keep };
+};
+
 it('what is stopped answers so at once, and the photo can be worked on again', async () => {
+  const begun = awaited<void>();
   let first = true;
   const { made, make } = workers(async () => {
-    if (first) {
-      first = false;
-      await new Promise(() => {});
-    }
-    return { ok: true, picture };
+    if (!first) return { ok: true, picture };
+    first = false;
+    begun.keep();
+    return new Promise(() => {});
   });
   const desk = openDesk(make);
   await desk.open(file('photo'), () => {});
   const under = desk.straighten(asked, never, () => {});
-  await new Promise((done) => setTimeout(done, 5));
+  await begun.kept;
   desk.cancel();
   expect(await under).toBe('cancelled');
   expect(made[0]?.ended).toBe(true);
   expect(await desk.straighten(asked, never, () => {})).toMatchObject({ ok: true });
   expect(await made[1]?.opened[0]?.text()).toBe('photo');
   desk.cancel();
+});
+
+it('what a worker said before it was stopped is not told after', async () => {
+  const begun = awaited<(part: number) => void>();
+  const { make } = workers(async (_, tell) => {
+    await tell(0.2);
+    begun.keep(tell);
+    return new Promise(() => {});
+  });
+  const desk = openDesk(make);
+  await desk.open(file('photo'), () => {});
+  const parts: number[] = [];
+  const under = desk.straighten(asked, never, (part) => parts.push(part));
+  const late = await begun.kept;
+  desk.cancel();
+  await under;
+  // answered once the page has heard it
+  await late(0.6);
+  expect(parts).toEqual([0.2]);
 });
 
 it('once straightened, the picture that is kept is the one worked on, as is one of an earlier day', async () => {

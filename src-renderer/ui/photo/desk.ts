@@ -16,16 +16,6 @@ export interface PhotoDesk {
   readonly cancel: () => void;
 }
 
-/** As often as a bar is seen to move. */
-const told = (tell: Tell): Tell => {
-  let last = Number.NEGATIVE_INFINITY;
-  return proxy((part: number) => {
-    if (part - last < 0.04) return;
-    last = part;
-    tell(part);
-  });
-};
-
 const newWorker = (): Worker => new Worker(new URL('./photo.worker.ts', import.meta.url), { type: 'module' });
 
 export const openDesk = (make: () => Worker = newWorker): PhotoDesk => {
@@ -48,19 +38,31 @@ export const openDesk = (make: () => Worker = newWorker): PhotoDesk => {
     return remote;
   };
   /** A worker that ends, or that never begins, answers nothing: whoever waits for it is told. */
-  const orCancelled = async <T>(work: (remote: Remote<PhotoWork>) => Promise<T>): Promise<T | 'cancelled'> => {
+  const orCancelled = async <T>(
+    tell: Tell,
+    work: (remote: Remote<PhotoWork>, tell: Tell) => Promise<T>,
+  ): Promise<T | 'cancelled'> => {
     giveUp?.();
+    let [last, over] = [Number.NEGATIVE_INFINITY, false];
+    /** as often as a bar is seen to move; what a worker said before it ended may come late */
+    const told = proxy((part: number) => {
+      if (over || part - last < 0.04) return;
+      last = part;
+      tell(part);
+    });
     const given = new Promise<'cancelled'>((done) => {
       giveUp = () => done('cancelled');
     });
     const now = working();
     worker?.addEventListener('error', cancel, { once: true });
-    return Promise.race([work(now), given]);
+    const answer = await Promise.race([work(now, told), given]);
+    over = true;
+    return answer;
   };
   const open: PhotoDesk['open'] = (file, tell) => {
     source = file;
-    return orCancelled(async (remote) => {
-      const answer = await remote.open(file, told(tell));
+    return orCancelled(tell, async (remote, told) => {
+      const answer = await remote.open(file, told);
       opened = answer.ok;
       return answer;
     });
@@ -68,7 +70,7 @@ export const openDesk = (make: () => Worker = newWorker): PhotoDesk => {
   return {
     open,
     straighten: (asked, file, tell) =>
-      orCancelled(async (remote): Promise<Straightened> => {
+      orCancelled(tell, async (remote, told): Promise<Straightened> => {
         if (!opened) {
           const answer = await remote.open(
             source ?? (await file()),
@@ -77,7 +79,7 @@ export const openDesk = (make: () => Worker = newWorker): PhotoDesk => {
           opened = answer.ok;
           if (!answer.ok) return { ok: false, reason: 'places' };
         }
-        const answer = await remote.straighten(asked, told(tell));
+        const answer = await remote.straighten(asked, told);
         // what is kept from now on is the straightened one
         if (answer.ok) {
           opened = false;

@@ -71,6 +71,8 @@ const work: PhotoWork = {
     image.data.set(flat);
     ctx.putImageData(image, 0, 0);
     const picture = { ...(await written(canvas, 0.85)), fit };
+    // from now on the straightened one is kept, and fitted again if need be
+    photo = undefined;
     return { ok: true, picture, ...(tightened?.ok ? { misfit: tightened.misfit } : {}) };
   },
 };

@@ -172,15 +172,18 @@ function Places({ picture, isHex, onFit, onStraighten, working, onCancel }: Fits
         </div>
       )}
       {trouble && !busy && (
-        <ErrorLine>
+        <ErrorLine
+          action={
+            trouble.reason === 'grid' && (
+              <Button disabled={hex === undefined} onClick={() => void straighten(further() ?? places, true)}>
+                {t('ui.map.photo.byPlaces')}
+              </Button>
+            )
+          }
+        >
           {trouble.reason === 'number'
             ? t('ui.map.photo.unfit.number', { shown: name(trouble.shown), printed: name(trouble.printed) })
             : t(trouble.reason === 'same' ? 'ui.map.photo.same' : `ui.map.photo.unfit.${trouble.reason}`)}
-          {trouble.reason === 'grid' && (
-            <Button ml={12} disabled={hex === undefined} onClick={() => void straighten(further() ?? places, true)}>
-              {t('ui.map.photo.byPlaces')}
-            </Button>
-          )}
         </ErrorLine>
       )}
     </form>

@@ -60,6 +60,15 @@ export const sizeAt = (lay: Lay, { x, y }: Point): number => {
   return Math.sqrt(Math.abs((right.x - here.x) * (down.y - here.y) - (right.y - here.y) * (down.x - here.x)));
 };
 
+/** Which points of the sheet are on the photo. */
+export const inSight = (lay: Lay): ((point: Point) => boolean) => {
+  const seen = seenThrough(lay);
+  return ({ x, y }) => {
+    const at = seen(x, y);
+    return at.x >= 0 && at.y >= 0 && at.x < lay.photo.width && at.y < lay.photo.height;
+  };
+};
+
 /** A place of the photo as if its lens had not bulged, in halves of the diagonal from the middle. */
 const unbulged = (lay: Lay, { x, y }: Point): Point => {
   const { far } = halves(lay);

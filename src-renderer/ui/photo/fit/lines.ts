@@ -19,7 +19,7 @@ export interface Profiles {
   readonly centres: readonly Point[];
 }
 
-/** Across the hexsides as the lay has them, `half` of them or all. */
+/** Across the hexsides as the lay has them, of every hex or of one in so many. */
 export const profilesOf = (grey: Grey, lay: Lay, grid: Grid, reach: number, every = 1): Profiles => {
   const { xs, ys, corners } = pixelsOf(grid, hexSize);
   const seen = seenThrough(lay);
@@ -42,6 +42,8 @@ export const profilesOf = (grey: Grey, lay: Lay, grid: Grid, reach: number, ever
     const [right, down] = [seen(cx + hexSize, cy), seen(cx, cy + hexSize)];
     const [xx, yx] = [(right.x - at.x) / hexSize, (right.y - at.y) / hexSize];
     const [xy, yy] = [(down.x - at.x) / hexSize, (down.y - at.y) / hexSize];
+    // what lies behind the camera is seen mirrored
+    if (!(xx * yy - xy * yx > 0)) continue;
     const room = (1.1 + reach) * hexSize * Math.max(Math.hypot(xx, yx), Math.hypot(xy, yy));
     if (!(at.x > room && at.y > room && at.x < width * step - room && at.y < height * step - room)) continue;
     for (let side = 0; side < 3; side++) {

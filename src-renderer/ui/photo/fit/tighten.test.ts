@@ -26,12 +26,13 @@ const shown = (photo: BoardPhoto, hexes: readonly string[], slip = 3): readonly 
 const corners = ['0101', '0801', '0806', '0106'];
 
 /** The furthest any centre lies off, in hexes. */
-const furthest = (lay: Lay | undefined, photo: BoardPhoto, on: Grid = grid): number => {
+const furthest = (lay: Lay | undefined, photo: BoardPhoto, on: Grid = grid, columns = 8): number => {
   const { xs, ys } = pixelsOf(on, hexSize);
   if (!lay) return Number.POSITIVE_INFINITY;
   const seen = seenThrough(lay);
   const { numbers } = latticeOf(on);
   const off = numbers.map((hex, i) => {
+    if (i % on.columns >= columns) return 0;
     const [here, there] = [seen(xs[i] ?? 0, ys[i] ?? 0), photo.centre(hex)];
     const [one, two] = photo.cornersOf(hex);
     const size = one && two ? Math.hypot(one.x - two.x, one.y - two.y) : Number.NaN;
@@ -53,6 +54,13 @@ it('a grid of pointed hexes, numbered the other way, is found as well', async ()
   const photo = await taken({ tilt: 10, counters: 0.15 }, pointed, 'hachures');
   const got = tighten(photo, shown(photo, corners), pointed);
   expect(furthest(got.ok ? got.lay : undefined, photo, pointed)).toBeLessThan(0.06);
+});
+
+it('a photo of a part of the sheet lies there, and says nothing of the rest', async () => {
+  const photo = await taken({ tilt: 15 });
+  const got = tighten(photo, shown(photo, corners), gridOf(20, 6));
+  expect(got).toMatchObject({ ok: true });
+  expect(furthest(got.ok ? got.lay : undefined, photo, gridOf(20, 6), 8)).toBeLessThan(0.06);
 });
 
 it('says why where nothing can be laid: places on a line, hexes too small, no grid there', async () => {

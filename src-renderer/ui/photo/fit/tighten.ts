@@ -4,7 +4,7 @@ import { type Point, pixelsOf } from '#rules/kit/hexmap/pixels.ts';
 import { hexSize } from '../../canvas/layout.ts';
 import { type Bend, bentBy, evened, nodesOf } from './bend.ts';
 import { blurOf, type Grey, greyOf, type Pixels } from './grey.ts';
-import { type Lay, layOf, type Pair, type Place, refined, seenThrough, sizeAt } from './lay.ts';
+import { inSight, type Lay, layOf, type Pair, type Place, pairsOf, refined, seenThrough, sizeAt } from './lay.ts';
 import { type Offset, offsetsAt, type Profiles, profilesOf } from './lines.ts';
 
 /** Centre to centre of hexes that touch, in hex sizes. */
@@ -13,7 +13,7 @@ const apart = Math.sqrt(3);
 /** Hexes smaller than this, centre to corner in pixels, have no lines to be found. */
 const leastSize = 9;
 /** A grid that is the printed one lies nearer than this, in hexes: as a rule, and anywhere. */
-const [mostTypical, mostWorst] = [0.03, 0.1];
+const [mostTypical, mostWorst] = [0.015, 0.1];
 /** From here on (see `blurOf`) it is the blur that hides the lines. */
 const mostBlur = 0.87;
 
@@ -59,9 +59,12 @@ const agreement = (profiles: Profiles, nodes: readonly Point[], wide: number): n
 /** The bulge of the lens with which the places shown agree best with the printed lines between them. */
 const lensBy = (grey: Grey, places: readonly Place[], grid: Grid, photo: Lay['photo'], start: Lay): Lay => {
   const nodes = nodesOf(spread(start, 9), start.sheet);
+  // some three hundred hexes tell it, in no straight columns
+  const some = Math.max(1, Math.round((grid.columns * grid.rows) / 300));
+  const every = some > 1 && grid.columns % some === 0 ? some + 1 : some;
   const score = (lens: number): readonly [number, Lay | undefined] => {
     const lay = layOf(places, grid, photo, lens);
-    return lay ? [agreement(profilesOf(grey, lay, grid, 0.1, 2), nodes, 5), lay] : [0, undefined];
+    return lay ? [agreement(profilesOf(grey, lay, grid, 0.1, every), nodes, 5), lay] : [0, undefined];
   };
   let [best, lay] = [score(0)[0], start];
   // from one to the next no line moves further than lines are seen
@@ -100,9 +103,8 @@ export const tighten = (
 ): Tightened => {
   const rough = layOf(places, grid, photo);
   if (!rough) return { ok: false, reason: 'places' };
-  const { width, height } = pixelsOf(grid, hexSize);
-  const ends = [0.05, 0.5, 0.95].flatMap((u) => [0.05, 0.5, 0.95].map((v) => ({ x: u * width, y: v * height })));
-  const sizes = ends.map((end) => sizeAt(rough, end));
+  // a photo may show a part of the sheet: what lies between the places is on it
+  const sizes = pairsOf(places, grid).map(({ from }) => sizeAt(rough, from));
   if (!sizes.every(Number.isFinite)) return { ok: false, reason: 'places' };
   if (Math.min(...sizes) < leastSize) return { ok: false, reason: 'small' };
   const step = Math.max(1, Math.floor(median(sizes) / 20));
@@ -126,9 +128,11 @@ export const tighten = (
   tell(0.95);
   const dense = nodesOf(spread(lay, 4), lay.sheet);
   const left = offsetsAt(profilesOf(grey, lay, grid, 0.3), dense, 2.2, ink);
-  const found = left.filter(({ sure }) => sure > 2.5);
+  const shows = inSight(lay);
+  const shown = left.filter(({ at }) => shows(at));
+  const found = shown.filter(({ sure }) => sure > 2.5);
   const misfit = misfitOf(found);
-  const known = found.length / Math.max(1, left.length);
+  const known = found.length / Math.max(1, shown.length);
   if (known < 0.6 || misfit.typical > mostTypical || misfit.worst > mostWorst)
     return { ok: false, reason: blurOf(grey, median(sizes) / step) > mostBlur ? 'blurred' : 'grid' };
   const other = otherwise(lay, places, grid);
@@ -143,8 +147,10 @@ const otherwise = (lay: Lay, places: readonly Place[], grid: Grid) => {
   const centres = numbers.map((_, i) => seen(xs[i] ?? 0, ys[i] ?? 0));
   for (const { hex, x, y } of places) {
     const far = centres.map((centre) => Math.hypot(centre.x - x, centre.y - y));
-    const printed = numbers[far.indexOf(Math.min(...far))] ?? hex;
-    if (printed !== hex) return { shown: hex, printed };
+    const nearest = Math.min(...far);
+    const own = far[numbers.indexOf(hex)] ?? nearest;
+    // a hand may miss by half a hex; a number mistyped is a whole one off
+    if (own > 2 * nearest) return { shown: hex, printed: numbers[far.indexOf(nearest)] ?? hex };
   }
   return undefined;
 };

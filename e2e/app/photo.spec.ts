@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { gridOf } from '#rules/kit/hexmap/grid.ts';
+import { type BoardPhoto, drawBoard, manners, photograph, seedOf } from '../../.ci/boards/index.ts';
+import { begin } from './hands.ts';
+import { expect, test } from './host.ts';
+
+const [columns, rows] = [10, 8];
+
+/** A board lying about with a few counters, photographed at a slant. */
+const taken = async () => {
+  const [manner] = manners;
+  if (!manner) throw new Error('a board has a manner');
+  const board = drawBoard({ grid: gridOf(columns, rows), manner, seed: seedOf('build', 4), size: 34 });
+  return photograph(board, { megapixels: 0.5, tilt: 15, turn: 4, lens: -0.02, counters: 0.1, noise: 4, jpeg: 85 });
+};
+
+/** Shows a hex of the photo by a click on its centre. */
+const show = async (page: Page, photo: BoardPhoto, hex: string, number = hex) => {
+  const box = await page.getByRole('dialog').locator('canvas').boundingBox();
+  if (!box) throw new Error('no photo');
+  const zoom = Math.min((box.width - 8) / photo.width, (box.height - 8) / photo.height);
+  const { x, y } = photo.centre(hex);
+  await page.mouse.click(
+    box.x + box.width / 2 + (x - photo.width / 2) * zoom,
+    box.y + box.height / 2 + (y - photo.height / 2) * zoom,
+  );
+  await page.getByLabel('Number of that hex').fill(number);
+};
+
+test('a photo taken at a slant is laid on its printed grid by four hexes, by mouse; a mistyped number is said', async ({
+  page,
+  host,
+}) => {
+  const photo = await taken();
+  if (!photo.file) throw new Error('no file');
+  await page.goto(host.url);
+  await begin(page, 'The photo');
+  await page.keyboard.press('s');
+  await page.getByRole('button', { name: /^Draw the map/ }).click();
+  for (const [label, value] of [
+    [/^First column/, 1],
+    [/^Last column/, columns],
+    [/^First row/, 1],
+    [/^Last row/, rows],
+  ] as const) {
+    await page.getByLabel(label).fill(String(value));
+    await page.getByLabel(label).press('Tab');
+  }
+  await page.getByRole('button', { name: /use this grid/ }).click();
+  const map = page.getByRole('application');
+  await map.click();
+  await page.getByRole('button', { name: /^Grid, photo/ }).click();
+  await page.getByRole('menuitem', { name: 'Map photo' }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /^Choose a photo/ }).click();
+  const chosen = await choosing;
+  await chosen.setFiles({ name: 'board.jpg', mimeType: 'image/jpeg', buffer: photo.file });
+  await page.getByRole('dialog').waitFor();
+  const press = (name: RegExp) => page.getByRole('button', { name }).click();
+  await show(page, photo, '0101');
+  await press(/^On to the next/);
+  await show(page, photo, '1001');
+  await press(/^Two more/);
+  await show(page, photo, '1008');
+  await press(/^On to the next/);
+  await show(page, photo, '0108', '0106');
+  await press(/^Straighten it/);
+  await expect(page.getByText(/No printed grid lies|By the printed grid/)).toBeVisible();
+  await page.getByLabel('Number of that hex').fill('0108');
+  await press(/^Straighten it/);
+  await expect(page.getByText(/^Laid on the printed grid, to 0\.0\d of a hex/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
