@@ -9,10 +9,11 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
  * The folders of the packages of which scripts, styles or fonts are in what was built.
  *
  * @param {unknown} built what vite answers
+ * @param {readonly string[]} ofWorkers the modules of workers: vite answers their scripts as files without a history
  */
-const packagesIn = (built) => {
+const packagesIn = (built, ofWorkers) => {
   const outputs = [built].flat().flatMap((one) => one?.output ?? []);
-  const files = outputs.flatMap((one) => one.moduleIds ?? one.originalFileNames ?? []);
+  const files = [...outputs.flatMap((one) => one.moduleIds ?? one.originalFileNames ?? []), ...ofWorkers];
   const folders = files.flatMap((/** @type {string} */ file) => {
     const at = file.replaceAll('\\', '/').lastIndexOf('node_modules/');
     const name = /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file.replaceAll('\\', '/').slice(at))?.[1];
@@ -39,9 +40,19 @@ export const build = ({ only = allTargets, staleOnly = false, quiet = false, onT
       const configFile = join(root, targets[name].config);
       if (!existsSync(configFile)) throw new Error(`${targets[name].config} is missing`);
       await stamped(root, name, async () => {
-        const built = await vite.build({ configFile, logLevel: quiet ? 'silent' : 'error' });
+        /** @type {string[]} */
+        const ofWorkers = [];
+        /** @type {import('vite').Plugin} */
+        const listed = {
+          name: 'modules-of-workers',
+          generateBundle: (_, bundle) => {
+            for (const one of Object.values(bundle)) if (one.type === 'chunk') ofWorkers.push(...one.moduleIds);
+          },
+        };
+        const worker = { plugins: () => [listed] };
+        const built = await vite.build({ configFile, worker, logLevel: quiet ? 'silent' : 'error' });
         mkdirSync(dirname(packagesFile(root, name)), { recursive: true });
-        writeFileSync(packagesFile(root, name), JSON.stringify(packagesIn(built)));
+        writeFileSync(packagesFile(root, name), JSON.stringify(packagesIn(built, ofWorkers)));
       });
     }
   });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Sheet, SheetSpec } from '#rules/kit/hexmap/sheet.ts';
 import type { UnderPhoto } from '../canvas/brushes.ts';
 import { doubts, type Proposed } from '../photo/terrain/doubts.ts';
@@ -71,11 +71,12 @@ export const useProposing = (
     setProposals(undefined);
   }, []);
   useEffect(() => close, [close]);
-  // another photo or another grid: what was seen is no longer so
+  // another photo or another grid: what was seen is no longer so. At once: a press as soon as the button stands would be
+  // taken back else.
   const { grid } = sheet;
   const image = photo?.image;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told by what changed
-  useEffect(() => {
+  useLayoutEffect(() => {
     close();
     setTrouble(undefined);
   }, [image, grid]);
