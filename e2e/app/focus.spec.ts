@@ -155,7 +155,7 @@ test('the keyboard is always somewhere in a month of blocks: purchases and a bat
     await expect(pf).toHaveValue('2.5bn');
     await expect(form.getByText(/Whole numbers, 1 to \d+\./)).toBeVisible();
     await walk('Control+a', '1', '2');
-    await expect(form.getByText(/^Refused/)).toBeVisible();
+    await expect(form.getByText(/^Against it/)).toBeVisible();
     await neverScrolls(page, 'a purchase', sizes.slice(0, 2));
     await walk('Escape');
     await expect(form).toHaveCount(0);

@@ -70,4 +70,9 @@ test('a photo taken at a slant is laid on its printed grid by four hexes, by mou
   await press(/^Straighten it/);
   await expect(page.getByText(/^Laid on the printed grid, to 0\.0\d of a hex/)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
+
+  const numbers = page.getByRole('form', { name: 'Check the numbers' });
+  await expect(numbers.locator('canvas')).toHaveCount(4);
+  await press(/^They are so/);
+  await expect(numbers).toBeHidden();
 });

@@ -146,6 +146,16 @@ export const mapEn = {
     'ui.map.photo.unfit.grid':
       'No printed grid lies where these hexes would have it: a number is wrong, the grid has another size, or this is another picture. The map is as it was.',
     'ui.map.photo.later': 'Draw something first: the photo is kept beside the map.',
+    'ui.map.numbers': 'Check the numbers',
+    'ui.map.numbers.about': 'Are these numbers printed in these hexes? Where another is, type it.',
+    'ui.map.numbers.printed': 'Number printed in the hex the grid calls {{hex}}',
+    'ui.map.numbers.right': 'They are so',
+    'ui.map.numbers.moved_one': 'By these numbers the photo lies a hex off.',
+    'ui.map.numbers.moved_other': 'By these numbers the photo lies {{count}} hexes off.',
+    'ui.map.numbers.move': 'Move the photo',
+    'ui.map.numbers.try': 'Compare them',
+    'ui.map.numbers.other':
+      'No one move brings these numbers right: one is mistyped, or the grid counts otherwise than the map. Look at its size, offset and numbering under Grid.',
     'ui.map.propose': 'Terrain from the photo',
     'ui.map.propose.few':
       'Paint a few hexes of each terrain where the photo shows them: two terrains at least, four hexes in all. Five of each are better.',

@@ -147,6 +147,16 @@ export const mapIt: Translation<typeof mapEn> = {
     'ui.map.photo.unfit.grid':
       'Nessuna griglia stampata dove questi esagoni la vorrebbero: un numero è sbagliato, la griglia ha un’altra misura o la foto è di altro. La mappa è rimasta com’era.',
     'ui.map.photo.later': 'Prima disegna qualcosa: la foto si conserva accanto alla mappa.',
+    'ui.map.numbers': 'Controlla i numeri',
+    'ui.map.numbers.about': 'In questi esagoni sono stampati questi numeri? Dove ce n’è un altro, scrivilo.',
+    'ui.map.numbers.printed': 'Numero stampato nell’esagono che la griglia chiama {{hex}}',
+    'ui.map.numbers.right': 'Sono questi',
+    'ui.map.numbers.moved_one': 'Secondo questi numeri la foto è spostata di un esagono.',
+    'ui.map.numbers.moved_other': 'Secondo questi numeri la foto è spostata di {{count}} esagoni.',
+    'ui.map.numbers.move': 'Sposta la foto',
+    'ui.map.numbers.try': 'Confrontali',
+    'ui.map.numbers.other':
+      'Nessuno spostamento fa tornare questi numeri: uno è scritto male, o la griglia conta in altro modo dalla mappa. Guarda dimensioni, sfalsamento e numerazione in Griglia.',
     'ui.map.propose': 'Terreno dalla foto',
     'ui.map.propose.few':
       'Dipingi qualche esagono di ogni terreno dove la foto li mostra: almeno due terreni e quattro esagoni in tutto. Meglio cinque per terreno.',

@@ -26,7 +26,7 @@ it('BITE-15.1-3 trackers stand under the book of who pays; one is opened for its
   expect(boxes()).toHaveLength(10);
   const first = screen.getByText('Armor factory 1').closest('li');
   await flush(async () => void fireEvent.click(first?.querySelector('button') ?? document.body));
-  expect(screen.getByRole('form').textContent).toMatch(/lacks: 1 yellow\. Nothing was spent\. §/);
+  expect(screen.getByRole('form').textContent).toMatch(/Against it: .* lacks: 1 yellow\. §/);
   // nothing in hand yet: the book says what is missing and lets the players go on
   await flush(async () => void fireEvent.click(screen.getByRole('button', { name: 'Do it anyway' })));
   expect(gameNow()?.context.cells['project-box']).toMatchObject({ 'GER-red-1': 6, 'GER-red-2': 5 });

@@ -64,7 +64,7 @@ export function StatusPane({ now, offered }: { readonly now: MapNow; readonly of
             )
           }
         >
-          {t('ui.play.refused', { why: offered.msg })} <RuleRef rule={offered.rule} />
+          {t('ui.play.limit', { why: offered.msg })} <RuleRef rule={offered.rule} />
         </ErrorLine>
       )}
     </section>

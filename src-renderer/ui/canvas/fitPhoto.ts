@@ -1,5 +1,6 @@
 import type { Grid } from '#rules/kit/hexmap/grid.ts';
-import { pixelsOf } from '#rules/kit/hexmap/pixels.ts';
+import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
+import { type Point, pixelsOf } from '#rules/kit/hexmap/pixels.ts';
 import type { Photo } from '#shared/contract.ts';
 import { hexSize } from './layout.ts';
 
@@ -36,6 +37,30 @@ export const laidOver = (photo: Pick<Photo, 'width' | 'height'>, grid: Grid): Fi
   const { width, height } = pixelsOf(grid, hexSize);
   const a = Math.min(width / photo.width, height / photo.height);
   return { a, b: 0, e: (width - photo.width * a) / 2, f: (height - photo.height * a) / 2 };
+};
+
+/** Where on a photo a point of the sheet lies, both in their pixels. */
+export const seenBy = ({ a, b, e, f }: Fitted): ((point: Point) => Point) => {
+  const scale = a * a + b * b;
+  return ({ x, y }) => ({ x: (a * (x - e) + b * (y - f)) / scale, y: (a * (y - f) - b * (x - e)) / scale });
+};
+
+/**
+ * The fit of a photo that shows other numbers than it was laid by: every hex is truly the one so far away, in cube
+ * coordinates. Undefined where the grid is too small for it.
+ */
+export const movedFit = (fitted: Fitted, grid: Grid, by: { readonly q: number; readonly r: number }): Photo['fit'] => {
+  const { numbers, q, r, atCube } = latticeOf(grid);
+  const { centre } = pixelsOf(grid, hexSize);
+  const seen = seenBy(fitted);
+  const places = numbers.flatMap((hex, i) => {
+    const truly = numbers[atCube((q[i] ?? 0) + by.q, (r[i] ?? 0) + by.r)];
+    const at = centre(hex);
+    return truly !== undefined && at ? [{ ...seen(at), hex: truly }] : [];
+  });
+  // the furthest apart of all: from the first row to the last
+  const [first, last] = [places.at(0), places.at(-1)];
+  return first && last && first !== last ? [first, last] : undefined;
 };
 
 /** The longest side of a photo as it is kept: a map sheet of two metres still shows its hex numbers. */

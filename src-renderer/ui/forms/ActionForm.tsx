@@ -324,7 +324,7 @@ export function ActionForm({
               )
             }
           >
-            {t('ui.play.refused', { why: proposal.msg })} <RuleRef rule={proposal.rule} />
+            {t(tried ? 'ui.play.refused' : 'ui.play.limit', { why: proposal.msg })} <RuleRef rule={proposal.rule} />
           </ErrorLine>
         )}
         {ahead?.ahead === 'die' && (

@@ -1,9 +1,10 @@
 import { Button, CloseButton, Progress, Slider } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type Grid, hexTyped } from '#rules/kit/hexmap/grid.ts';
 import { name } from '#rules/kit/words/message.ts';
 import type { Photo } from '#shared/contract.ts';
 import { useLanguage } from '../../words/Language.tsx';
+import { fitOf } from '../canvas/fitPhoto.ts';
 import { blobOf, type SheetPhoto } from '../canvas/usePhoto.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { ErrorLine } from '../parts/Notice.tsx';
@@ -13,12 +14,16 @@ import type { Place } from '../photo/fit/lay.ts';
 import type { Misfit } from '../photo/fit/tighten.ts';
 import classes from './editor.module.css';
 import { FitPhoto } from './FitPhoto.tsx';
+import { PrintedNumbers } from './PrintedNumbers.tsx';
 import { pickPhoto } from './pickPhoto.ts';
 
 /** Rounded up: nothing printed is met without any misfit. */
 const hundredths = (part: number): number => Math.max(1, Math.ceil(part * 100)) / 100;
 
-/** The photo under the grid: chosen, fitted by two hexes, or by four and more, made stronger or fainter, taken away. */
+/**
+ * The photo under the grid: chosen, fitted by two hexes, or by four and more, its printed numbers held against the grid's,
+ * made stronger or fainter, taken away.
+ */
 export function PhotoPanel({
   kept,
   grid,
@@ -42,6 +47,9 @@ export function PhotoPanel({
   const { photo, picture, refusal } = kept;
   const [working, setWorking] = useState<number>();
   const [misfit, setMisfit] = useState<Misfit>();
+  const [checking, setChecking] = useState(false);
+  const fit = photo?.fit;
+  const fitted = useMemo(() => fitOf(fit, grid), [fit, grid]);
   const choose = async () => {
     const file = await pickPhoto();
     if (!file) return;
@@ -53,6 +61,7 @@ export function PhotoPanel({
     setBad(!answer.ok);
     if (!answer.ok) return;
     setMisfit(undefined);
+    setChecking(false);
     kept.keep({ ...answer.picture, opacity: photo?.opacity ?? 0.6 });
     setFitting(true);
   };
@@ -67,12 +76,14 @@ export function PhotoPanel({
     kept.keep({ ...photo, ...answer.picture });
     setMisfit(answer.misfit);
     setFitting(false);
+    setChecking(true);
     return undefined;
   };
-  const lay = (fit: NonNullable<Photo['fit']>) => {
-    if (photo) kept.keep({ ...photo, fit });
+  const lay = (by: NonNullable<Photo['fit']>) => {
+    if (photo) kept.keep({ ...photo, fit: by });
     setMisfit(undefined);
     setFitting(false);
+    setChecking(true);
   };
   return (
     <div className={classes.extra}>
@@ -99,6 +110,17 @@ export function PhotoPanel({
           <Button onClick={desk.cancel}>{t('ui.map.photo.stop')}</Button>
         </div>
       )}
+      {picture && fitted && checking && (
+        <PrintedNumbers
+          // asked anew of a photo that was moved
+          key={JSON.stringify(fit)}
+          picture={picture}
+          fitted={fitted}
+          grid={grid}
+          onMove={lay}
+          onDone={() => setChecking(false)}
+        />
+      )}
       <Button
         disabled={!ready || working !== undefined}
         onClick={() => void choose()}
@@ -108,6 +130,7 @@ export function PhotoPanel({
       </Button>
       {photo && picture && (
         <>
+          {fitted && !checking && <Button onClick={() => setChecking(true)}>{t('ui.map.numbers')}</Button>}
           <Button onClick={() => setFitting(true)}>{t('ui.map.photo.again')}</Button>
           <p id="photo-opacity">{t('ui.map.photo.opacity')}</p>
           <Slider

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { tables } from '../ids.ts';
 import { strongpointCounters } from './ownNumbers.ts';
 
-it('RTL-2.24 strongpoint counters are as many as were typed; none typed, or a number that cannot be, is not known', () => {
+it('2.24: strongpoint counters are as many as were typed; none typed, or a number that cannot be, is not known', () => {
   const typed = (text?: string) =>
     strongpointCounters({
       tables: {

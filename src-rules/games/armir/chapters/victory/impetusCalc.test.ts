@@ -64,7 +64,7 @@ it('ARMIR-P7 the plans side by side, with the points each still needs', () => {
   expect(from.grids?.[0]?.cols.map(({ p }) => p?.n)).toEqual([5, 6]);
 });
 
-it('ARMIR-16.4.1 what is gained before the first loss to come counts at once, and says so; without it nothing is said', () => {
+it('16.4.1: what is gained before the first loss to come counts at once, and says so; without it nothing is said', () => {
   const said = (gains: readonly JsonObject[]) => {
     const shown = panelOf(psAheadCalc, { ps: 4, from: 3, gains: [...gains] });
     const figure = shown.figures.find(({ id }) => id === 'ps');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { scenarios, sides } from '../../ids.ts';
 import { usualEntry } from './schedule.ts';
 
-it('RTL-5.7 where the units of a card enter: Germans by one hex, Soviets of the counterattack from the south, none elsewhere', () => {
+it('5.7: where the units of a card enter: Germans by one hex, Soviets of the counterattack from the south, none elsewhere', () => {
   const entry = (scenario: string, side: (typeof sides)[keyof typeof sides]) => usualEntry(scenario, side)?.id;
   const { soltsy, counterattack } = scenarios;
   expect([entry(soltsy, sides.german), entry(counterattack, sides.german)]).toEqual([
