@@ -122,6 +122,8 @@ export const mapEn = {
     'ui.map.photo.whole': 'The whole photo',
     'ui.map.photo.lay': 'Lay it under the grid',
     'ui.map.photo.again': 'Fit it again',
+    'ui.map.photo.part': 'Add a photo of another part …',
+    'ui.map.photo.part.about': 'This photo covers the map as far as the hexes you show: take its corners.',
     'ui.map.photo.opacity': 'How strong it shows',
     'ui.map.photo.remove': 'Remove the photo',
     'ui.map.photo.same': 'Each must be another hex, in another place.',

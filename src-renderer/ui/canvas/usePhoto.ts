@@ -28,7 +28,8 @@ export const blobOf = (image: string): Blob => {
   return new Blob([bytes], { type });
 };
 
-const decode = async (image: string): Promise<ImageBitmap | undefined> => {
+/** A kept picture as it is drawn; undefined: it cannot be read. Whoever asks closes it. */
+export const bitmapOf = async (image: string): Promise<ImageBitmap | undefined> => {
   try {
     return await createImageBitmap(blobOf(image));
   } catch {
@@ -64,7 +65,7 @@ export const usePhoto = (of: string | undefined, grid: Grid): SheetPhoto => {
       return undefined;
     }
     let gone = false;
-    void decode(image).then((bitmap) => {
+    void bitmapOf(image).then((bitmap) => {
       if (gone) bitmap?.close();
       else setPicture(bitmap);
     });

@@ -110,3 +110,17 @@ it('once straightened, the picture that is kept is the one worked on, as is one 
   expect(await Promise.all(made[0]?.opened.map((one) => one.text()) ?? [])).toEqual(['photo', 'kept']);
   desk.cancel();
 });
+
+it('a photo that was dropped is worked on no more: the next work asks for its own file', async () => {
+  const { made, make } = workers(async () => ({ ok: true, picture }));
+  const desk = openDesk(make);
+  await desk.open(file('of a part'), () => {});
+  desk.drop();
+  await desk.straighten(
+    asked,
+    async () => file('kept'),
+    () => {},
+  );
+  expect(await made[1]?.opened[0]?.text()).toBe('kept');
+  desk.cancel();
+});

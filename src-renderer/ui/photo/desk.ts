@@ -14,6 +14,8 @@ export interface PhotoDesk {
   ) => Promise<Straightened | 'cancelled'>;
   /** what is under way is given up; the photo can be worked on again */
   readonly cancel: () => void;
+  /** the photo that was opened is let go of: the next work is on another */
+  readonly drop: () => void;
 }
 
 const newWorker = (): Worker => new Worker(new URL('./photo.worker.ts', import.meta.url), { type: 'module' });
@@ -88,5 +90,9 @@ export const openDesk = (make: () => Worker = newWorker): PhotoDesk => {
         return answer;
       }),
     cancel,
+    drop: () => {
+      source = undefined;
+      cancel();
+    },
   };
 };

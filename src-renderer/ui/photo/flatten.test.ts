@@ -23,7 +23,7 @@ it('every point of the sheet has the colour of its place on the photo, and none 
     expect(Math.abs(green - (place.y - 0.5))).toBeLessThanOrEqual(1);
     expect(blue).toBe(7);
   }
-  expect([...flattened(photo, () => ({ x: -5, y: 3 }), { width: 1, height: 1 }, 1)]).toEqual([255, 255, 255, 255]);
+  expect([...flattened(photo, () => ({ x: -5, y: 3 }), { width: 1, height: 1 }, 1)]).toEqual([0, 0, 0, 0]);
 });
 
 it('the picture that is kept lies on the grid by its first and last hex, and is no larger than a photo may be', () => {

@@ -9,7 +9,7 @@ import type { Pixels } from './fit/grey.ts';
 /** Places change slowly over a picture: reckoned at every such pixel, and evenly between them. */
 const step = 8;
 
-/** The picture of a whole sheet from a photo, by where its points are seen there; white where the photo does not reach. */
+/** The picture of a whole sheet from a photo, by where its points are seen there; nothing where the photo does not reach. */
 export const flattened = (
   photo: Pixels,
   seen: (x: number, y: number) => Point,
@@ -18,7 +18,7 @@ export const flattened = (
   tell: (part: number) => void = () => {},
 ): Uint8ClampedArray => {
   const { data, width, height } = photo;
-  const out = new Uint8ClampedArray(size.width * size.height * 4).fill(255);
+  const out = new Uint8ClampedArray(size.width * size.height * 4);
   const row = (y: number): Float64Array => {
     const wide = Math.ceil(size.width / step) + 1;
     const places = new Float64Array(wide * 2);
@@ -59,6 +59,7 @@ export const flattened = (
         const under = (data[below + k] ?? 0) * (1 - dx) + (data[below + 4 + k] ?? 0) * dx;
         out[to + k] = above * (1 - dy) + under * dy;
       }
+      out[to + 3] = 255;
     }
   }
   return out;

@@ -1,11 +1,14 @@
 /// <reference lib="webworker" />
 import { expose } from 'comlink';
+import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
+import { type Point, pixelsOf } from '#rules/kit/hexmap/pixels.ts';
 import { scaledTo } from '../canvas/fitPhoto.ts';
+import { hexSize } from '../canvas/layout.ts';
 import type { Pixels } from './fit/grey.ts';
 import { layOf, seenThrough } from './fit/lay.ts';
 import { tighten } from './fit/tighten.ts';
 import { flattened, sheetPicture } from './flatten.ts';
-import type { PhotoWork, Picture } from './work.ts';
+import type { PhotoWork, Picture, Straighten } from './work.ts';
 
 /** A photo is worked on with no more pixels than these: a map of two thousand hexes then has more than fifty across each. */
 const mostPixels = 16e6;
@@ -39,6 +42,57 @@ const decoded = async (file: Blob): Promise<OffscreenCanvas> => {
   }
 };
 
+/** The sheet's picture as it is so far; white where nothing lies. */
+const base = async (onto: Straighten['onto'], width: number, height: number, scale: number) => {
+  const { canvas, ctx } = canvasOf(width, height);
+  ctx.fillStyle = '#fff';
+  ctx.fillRect(0, 0, width, height);
+  if (!onto) return { canvas, ctx };
+  const bitmap = await createImageBitmap(onto.image);
+  const { a, b, e, f } = onto.fitted;
+  ctx.setTransform(scale * a, scale * b, -scale * b, scale * a, scale * e, scale * f);
+  ctx.drawImage(bitmap, 0, 0);
+  ctx.resetTransform();
+  bitmap.close();
+  return { canvas, ctx };
+};
+/**
+ * Leaves of a picture of the sheet the hexes that were shown, those between them, and those half a hex outside: a border
+ * goes to and fro so far. What lies beyond may be the table, or the margin of this sheet on hexes of the next.
+ */
+const cutTo = (
+  { places, grid }: Straighten,
+  scale: number,
+  { canvas, ctx }: Pick<ReturnType<typeof canvasOf>, 'canvas' | 'ctx'>,
+): void => {
+  const { centre, cornersOf } = pixelsOf(grid, hexSize);
+  const shown = places.flatMap(({ hex }) => centre(hex) ?? []);
+  const pathOf = (points: readonly Point[], by: number): Path2D => {
+    const path = new Path2D();
+    for (const { x, y } of points) path.lineTo(x * by, y * by);
+    path.closePath();
+    return path;
+  };
+  // all triangles between them together are what they enclose
+  const triangles = shown.flatMap((one, i) =>
+    shown.slice(i + 1).flatMap((other, j) => shown.slice(i + j + 2).map((third) => pathOf([one, other, third], 1))),
+  );
+  const mask = canvasOf(canvas.width, canvas.height).ctx;
+  mask.lineWidth = 2 * hexSize;
+  mask.lineJoin = 'round';
+  const isIn = ({ x, y }: Point): boolean =>
+    triangles.some((path) => mask.isPointInPath(path, x, y) || mask.isPointInStroke(path, x, y));
+  const taken = latticeOf(grid).numbers.filter((hex) => isIn(centre(hex) ?? { x: Number.NaN, y: Number.NaN }));
+  mask.lineWidth = hexSize * scale * 0.1;
+  for (const hex of taken) {
+    const path = pathOf(cornersOf(hex), scale);
+    mask.fill(path);
+    mask.stroke(path);
+  }
+  ctx.globalCompositeOperation = 'destination-in';
+  ctx.drawImage(mask.canvas, 0, 0);
+};
+
 const work: PhotoWork = {
   open: async (file, tell) => {
     photo = undefined;
@@ -55,7 +109,8 @@ const work: PhotoWork = {
       return { ok: false, reason: 'bad' };
     }
   },
-  straighten: async ({ places, of, grid, byPlaces }, tell) => {
+  straighten: async (asked, tell) => {
+    const { places, of, grid, byPlaces, onto } = asked;
     if (!photo) return { ok: false, reason: 'places' };
     const [wide, high] = [photo.width / of.width, photo.height / of.height];
     const there = places.map(({ hex, x, y }) => ({ hex, x: x * wide, y: y * high }));
@@ -66,10 +121,13 @@ const work: PhotoWork = {
     if (!lay) return { ok: false, reason: 'places' };
     const { width, height, scale, fit } = sheetPicture(grid);
     const flat = flattened(photo, seenThrough(lay), { width, height }, scale, (part) => tell(0.6 + part * 0.3));
-    const { canvas, ctx } = canvasOf(width, height);
-    const image = ctx.createImageData(width, height);
+    const part = canvasOf(width, height);
+    const image = part.ctx.createImageData(width, height);
     image.data.set(flat);
-    ctx.putImageData(image, 0, 0);
+    part.ctx.putImageData(image, 0, 0);
+    if (onto) cutTo(asked, scale, part);
+    const { canvas, ctx } = await base(onto, width, height, scale);
+    ctx.drawImage(part.canvas, 0, 0);
     const picture = { ...(await written(canvas, 0.85)), fit };
     // from now on the straightened one is kept, and fitted again if need be
     photo = undefined;

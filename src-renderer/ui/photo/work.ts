@@ -1,5 +1,6 @@
 import type { Grid } from '#rules/kit/hexmap/grid.ts';
 import type { Photo } from '#shared/contract.ts';
+import type { Fitted } from '../canvas/fitPhoto.ts';
 import type { Place } from './fit/lay.ts';
 import type { Misfit, Unfit } from './fit/tighten.ts';
 
@@ -18,6 +19,8 @@ export interface Straighten {
   readonly grid: Grid;
   /** the printed grid is not asked */
   readonly byPlaces?: boolean;
+  /** the picture that lies under the grid already and how: this photo is of a part, and covers that as far as its places */
+  readonly onto?: { readonly image: Blob; readonly fitted: Fitted };
 }
 
 /** What is done with a photo off the main thread. A part done is told as 0 to 1. */

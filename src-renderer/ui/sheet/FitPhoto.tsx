@@ -13,7 +13,8 @@ interface Fits {
   readonly picture: ImageBitmap;
   /** a number as it is typed, in full */
   readonly isHex: (text: string) => string | undefined;
-  readonly onFit: (fit: NonNullable<Photo['fit']>) => void;
+  /** undefined: a photo of a part, which two hexes do not lay */
+  readonly onFit: ((fit: NonNullable<Photo['fit']>) => void) | undefined;
   /** four hexes or more of a photo taken at an angle; answers why it was not laid, nothing where it was or was given up */
   readonly onStraighten: (places: readonly Place[], byPlaces: boolean) => Promise<Unfit | undefined>;
   /** how far the work on it has come, 0 to 1 */
@@ -83,7 +84,7 @@ function Places({ picture, isHex, onFit, onStraighten, working, onCancel }: Fits
     const [one, two] = next ?? [];
     if (!next || !one || !two) return;
     if (next.length >= 4) void straighten(next, false);
-    else onFit([one, two]);
+    else onFit?.([one, two]);
   };
   /** the last of the places is set anew */
   const back = (): void => {
@@ -95,7 +96,8 @@ function Places({ picture, isHex, onFit, onStraighten, working, onCancel }: Fits
     setTrouble(undefined);
   };
   const busy = working !== undefined;
-  const lays = places.length === 1 || places.length >= 3;
+  const byTwo = onFit !== undefined && places.length === 1;
+  const lays = byTwo || places.length >= 3;
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Readonly<Record<string, readonly [number, number]>> = {
       ArrowLeft: [-1, 0],
@@ -122,7 +124,10 @@ function Places({ picture, isHex, onFit, onStraighten, working, onCancel }: Fits
       }}
     >
       <div className={classes.fitHead}>
-        <p>{t(`ui.map.photo.${asked[places.length] ?? 'further'}`)}</p>
+        <p>
+          {!onFit && <>{t('ui.map.photo.part.about')} </>}
+          {t(`ui.map.photo.${asked[places.length] ?? 'further'}`)}
+        </p>
         <Button onClick={() => zoomBy(1.6)} aria-label={t('ui.map.zoomIn')}>
           +
         </Button>
@@ -145,17 +150,11 @@ function Places({ picture, isHex, onFit, onStraighten, working, onCancel }: Fits
           error={text !== '' && hex === undefined ? t('ui.map.grid.unknown') : undefined}
         />
         <Button type="submit" variant="filled" disabled={hex === undefined || busy}>
-          {t(
-            places.length === 1
-              ? 'ui.map.photo.lay'
-              : places.length >= 3
-                ? 'ui.map.photo.straighten'
-                : 'ui.map.photo.next',
-          )}
+          {t(byTwo ? 'ui.map.photo.lay' : places.length >= 3 ? 'ui.map.photo.straighten' : 'ui.map.photo.next')}
         </Button>
-        {(places.length === 1 || places.length >= 3) && (
+        {lays && (
           <Button disabled={hex === undefined || busy} onClick={goOn}>
-            {t(places.length === 1 ? 'ui.map.photo.angle' : 'ui.map.photo.more')}
+            {t(byTwo ? 'ui.map.photo.angle' : 'ui.map.photo.more')}
           </Button>
         )}
         {places.length > 0 && (

@@ -5,13 +5,14 @@ import { name } from '#rules/kit/words/message.ts';
 import type { Photo } from '#shared/contract.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import { fitOf } from '../canvas/fitPhoto.ts';
-import { blobOf, type SheetPhoto } from '../canvas/usePhoto.ts';
+import { bitmapOf, blobOf, type SheetPhoto } from '../canvas/usePhoto.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { ErrorLine } from '../parts/Notice.tsx';
 import { Refused } from '../parts/Refused.tsx';
 import { openDesk, type PhotoDesk } from '../photo/desk.ts';
 import type { Place } from '../photo/fit/lay.ts';
 import type { Misfit } from '../photo/fit/tighten.ts';
+import type { Picture } from '../photo/work.ts';
 import classes from './editor.module.css';
 import { FitPhoto } from './FitPhoto.tsx';
 import { PrintedNumbers } from './PrintedNumbers.tsx';
@@ -50,32 +51,53 @@ export function PhotoPanel({
   const [checking, setChecking] = useState(false);
   const fit = photo?.fit;
   const fitted = useMemo(() => fitOf(fit, grid), [fit, grid]);
-  const choose = async () => {
+  /** a photo of another part, beside the one that lies there */
+  const [part, setPart] = useState<Picture & { readonly bitmap: ImageBitmap }>();
+  useEffect(() => () => part?.bitmap.close(), [part]);
+  const read = async (): Promise<Picture | undefined> => {
     const file = await pickPhoto();
-    if (!file) return;
+    if (!file) return undefined;
     setBad(false);
     setWorking(0);
     const answer = await desk.open(file, setWorking);
     setWorking(undefined);
-    if (answer === 'cancelled') return;
+    if (answer === 'cancelled') return undefined;
     setBad(!answer.ok);
-    if (!answer.ok) return;
+    return answer.ok ? answer.picture : undefined;
+  };
+  const choose = async () => {
+    const chosen = await read();
+    if (!chosen) return;
     setMisfit(undefined);
     setChecking(false);
-    kept.keep({ ...answer.picture, opacity: photo?.opacity ?? 0.6 });
+    kept.keep({ ...chosen, opacity: photo?.opacity ?? 0.6 });
     setFitting(true);
+  };
+  const choosePart = async () => {
+    const chosen = await read();
+    const bitmap = chosen && (await bitmapOf(chosen.image));
+    if (bitmap) setPart({ ...chosen, bitmap });
+  };
+  const close = () => {
+    if (part) desk.drop();
+    else desk.cancel();
+    setFitting(false);
+    setPart(undefined);
   };
   const straighten = async (places: readonly Place[], byPlaces: boolean) => {
     if (!photo) return undefined;
     setWorking(0);
-    const asked = { places, of: { width: photo.width, height: photo.height }, grid, byPlaces };
-    const answer = await desk.straighten(asked, async () => blobOf(photo.image), setWorking);
+    const { width, height } = part ?? photo;
+    const onto = part && fitted && { image: blobOf(photo.image), fitted };
+    const asked = { places, of: { width, height }, grid, byPlaces, ...(onto ? { onto } : {}) };
+    const answer = await desk.straighten(asked, async () => blobOf((part ?? photo).image), setWorking);
     setWorking(undefined);
     if (answer === 'cancelled') return undefined;
     if (!answer.ok) return answer;
     kept.keep({ ...photo, ...answer.picture });
     setMisfit(answer.misfit);
     setFitting(false);
+    setPart(undefined);
     setChecking(true);
     return undefined;
   };
@@ -103,7 +125,7 @@ export function PhotoPanel({
           })}
         </p>
       )}
-      {working !== undefined && !fitting && (
+      {working !== undefined && !fitting && !part && (
         <div role="status">
           <span id="photo-reading">{t('ui.map.photo.reading')}</span>
           <Progress value={working * 100} aria-labelledby="photo-reading" my={8} />
@@ -132,6 +154,11 @@ export function PhotoPanel({
         <>
           {fitted && !checking && <Button onClick={() => setChecking(true)}>{t('ui.map.numbers')}</Button>}
           <Button onClick={() => setFitting(true)}>{t('ui.map.photo.again')}</Button>
+          {fitted && (
+            <Button disabled={working !== undefined} onClick={() => void choosePart()}>
+              {t('ui.map.photo.part')}
+            </Button>
+          )}
           <p id="photo-opacity">{t('ui.map.photo.opacity')}</p>
           <Slider
             aria-labelledby="photo-opacity"
@@ -148,14 +175,11 @@ export function PhotoPanel({
             {t('ui.map.photo.remove')}
           </Button>
           <FitPhoto
-            opened={fitting}
-            picture={picture}
+            opened={fitting || part !== undefined}
+            picture={part?.bitmap ?? picture}
             isHex={(text) => hexTyped(grid, text)}
-            onClose={() => {
-              desk.cancel();
-              setFitting(false);
-            }}
-            onFit={lay}
+            onClose={close}
+            onFit={part ? undefined : lay}
             onStraighten={straighten}
             working={working}
             onCancel={desk.cancel}
