@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Nation, nations, type TechField, techFields } from '../ids.ts';
-import { advancesIn, techFieldOf, techOf } from './tech.ts';
+import { advancesIn, blockTech, techFieldOf, techOf } from './tech.ts';
 
 const turn = (year: number, month: number): number => (year - 1941) * 12 + month - 5;
 const levels = (nation: Nation, at: number, o17 = false): string =>
@@ -73,5 +73,15 @@ describe('TECH', () => {
       techFieldOf('longRange'),
     ]).toEqual(['infantry', 'armour', 'fighters', 'bombers']);
     expect(techFieldOf('partisans')).toBeUndefined();
+  });
+  it('BITE-3.13-1 Shock armies have TECH 2 from the start, what else is marked so has not', () => {
+    const shock = { nation: 'SOV', class: 'infantry', shock: true } as const;
+    const of = (block: Parameters<typeof blockTech>[0], field: TechField | undefined, at = 1) =>
+      blockTech(block, field, at, { o17: false });
+    expect([of(shock, 'infantry'), of({ ...shock, shock: false }, 'infantry')]).toEqual([2, 1]);
+    expect(of({ ...shock, class: 'tanks' }, 'armour')).toBe(1);
+    expect(of({ ...shock, class: undefined }, undefined)).toBe(1);
+    // what a nation has beyond that counts
+    expect(of({ ...shock, nation: 'GER' }, 'infantry', 49)).toBe(3);
   });
 });

@@ -59,6 +59,18 @@ export const techOf = (nation: Nation, field: TechField, turn: number, rules: Te
   return behind > own ? (behind as Tech) : own;
 };
 
+/** The level of a block in a field, without one it is 1; Shock armies have TECH 2 from the start (6.1.1). */
+export const blockTech = (
+  block: { readonly nation: Nation; readonly class?: UnitClass | undefined; readonly shock: boolean },
+  field: TechField | undefined,
+  turn: number,
+  rules: TechRules,
+): Tech => {
+  if (!field) return 1;
+  const own = techOf(block.nation, field, turn, rules);
+  return block.shock && block.class === 'infantry' && own < 2 ? 2 : own;
+};
+
 /** What a month brings; allies that follow Germany advance with it. */
 export const advancesIn = (turn: number, rules: TechRules): readonly Advance[] =>
   dated

@@ -9,7 +9,7 @@ import { mayDrop } from '../../model/eligible.ts';
 import { assaultTech, extraBar } from '../../model/extraMoves.ts';
 import { activeSide, on, ruling } from '../../model/rules.ts';
 import { rulesOf } from '../../model/scenarios.ts';
-import { techFieldOf, techOf } from '../../model/tech.ts';
+import { blockTech, techFieldOf } from '../../model/tech.ts';
 import { nationMsg } from '../../model/units.ts';
 import { isFine } from '../../model/weather.ts';
 import { type Activation, activates, activationOf, type HqOrder, type HqStage } from './activation.ts';
@@ -182,12 +182,14 @@ const barUsing = (context: Context, means: Means, use: HqUse, count: number): Ob
   return undefined;
 };
 
-/** 3.13: the level of a block this month; Shock armies have TECH 2 from the start. */
-const techIn = (context: Context, block: Listed): number => {
-  const field = block.class && techFieldOf(block.class);
-  const dated = field ? techOf(block.nation, field, context.turn, { o17: on(context, 'o17') }) : 1;
-  return block.unit.values.shock === true ? Math.max(2, dated) : dated;
-};
+/** 3.13: the level of a block this month. */
+const techIn = (context: Context, block: Listed): number =>
+  blockTech(
+    { nation: block.nation, class: block.class, shock: block.unit.values.shock === true },
+    block.class && techFieldOf(block.class),
+    context.turn,
+    { o17: on(context, 'o17') },
+  );
 
 /** 7.10: a second move is for the arms it is for, in supply as the step begins. */
 const barExtra = (context: Context, block: Listed): Objection | undefined => {

@@ -176,6 +176,14 @@ describe('what else the map tells of events', () => {
     const production = 't4/soviet/production';
     expect(kind.put?.('1510', at(production, 1))).toMatchObject({ ok: true, facts: [{ value: 2 }, { kind: 'mark' }] });
     expect(kind.put?.('1510', at(production, 3))).toMatchObject({ ok: false });
+    // 29.1: twenty battalions are all there are
+    const others = { a: 3, b: 3, c: 3, d: 3, e: 3, f: 3 };
+    const full = (n: number) =>
+      kind.put?.('1510', {
+        ...at(production, n),
+        cells: { [cells.control]: { '1510': 'axis' }, [cells.partisans]: { '1510': n, ...others } },
+      });
+    expect([full(1), full(2)]).toMatchObject([{ ok: true }, { ok: false, msg: { id: 'bite.bar.noCounters' } }]);
     const marks = { 'partisans-new': { '1510': { value: 1 } } };
     expect(kind.put?.('1510', at(production, 1, { marks }))).toMatchObject({ ok: false, anyway: {} });
     expect(kind.take?.('1510', at('t4/axis/movement', 2))).toMatchObject({ ok: true, facts: [{ value: null }, {}] });

@@ -2,7 +2,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import { facesOf, staysAtZero } from '../../model/reading.ts';
 import { on } from '../../model/rules.ts';
-import { techFieldOf, techOf } from '../../model/tech.ts';
+import { blockTech, techFieldOf } from '../../model/tech.ts';
 import { type BlockOnMap, isAir } from '../map/pieces.ts';
 import { msg } from './msg.ts';
 
@@ -28,11 +28,14 @@ const isHq = (block: BlockOnMap): boolean => block.class?.endsWith('Hq') === tru
 
 /** 12.4: TECH 2 may still try a desperate attack; in Sevastopol and in the pocket of Leningrad none is named. */
 const attack = (context: Context, block: BlockOnMap, state: string): Effect => {
-  const field = block.class && techFieldOf(block.class);
-  const shock = block.unit.values.shock === true && block.class === 'infantry';
-  const tech = field ? techOf(block.nation, field, context.turn, { o17: on(context, 'o17') }) : 1;
+  const tech = blockTech(
+    { nation: block.nation, class: block.class, shock: block.unit.values.shock === true },
+    block.class && techFieldOf(block.class),
+    context.turn,
+    { o17: on(context, 'o17') },
+  );
   const desperate = state === 'none' || state === 'besieged';
-  return on(context, 'a12') && desperate && (tech >= 2 || shock)
+  return on(context, 'a12') && desperate && tech >= 2
     ? { msg: msg('bite.effect.desperate'), rule: '12.4' }
     : { msg: msg('bite.effect.noAttack'), rule: '4.4' };
 };

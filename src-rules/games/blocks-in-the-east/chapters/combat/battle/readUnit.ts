@@ -6,7 +6,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type Nation, sideOf, type Tech, type UnitClass, unitClasses } from '../../../ids.ts';
 import { shownOf, staysAtZero } from '../../../model/reading.ts';
-import { type TechRules, techFieldOf, techOf } from '../../../model/tech.ts';
+import { blockTech, type TechRules, techFieldOf } from '../../../model/tech.ts';
 import { classMsg, highestPf, type UnitRow } from '../../../model/units.ts';
 import { msg } from '../msg.ts';
 import { isAircraft } from './kinds.ts';
@@ -138,13 +138,11 @@ export const shieldOf = (
   return { ok: true, value: faces.map((face) => typed.value.includes(face)) };
 };
 
-/** The level of a row: typed, else by date; Shock armies have TECH 2 from the start (6.1.1). Without a field it is 1. */
+/** The level of a row: typed, else as a block has it by date. */
 export const techIn = (row: UnitRow, field: ReturnType<typeof techFieldOf>, turn: number, rules: TechRules): Tech => {
   const typed = ([1, 2, 3] as const).find((tech) => tech === row.tech);
   if (typed) return typed;
-  if (!field) return 1;
-  const dated = techOf(nationOf(row), field, turn, rules);
-  return row.shock === true && row.class === 'infantry' && dated < 2 ? 2 : dated;
+  return blockTech({ nation: nationOf(row), class: row.class, shock: row.shock === true }, field, turn, rules);
 };
 
 /** 10.0: Guards attack better, marines and the German paratroops defend better; the players name GD, HG, SS and the 22nd. */

@@ -86,6 +86,13 @@ describe('Lend-Lease', () => {
     expect(lendInHand(played.state)).toEqual({ red: 5, blue: 3 });
     expect(reminders()).toContain('lend-lease-lapses');
     expect(reminders()).not.toContain('lend-lease');
+    const held = (game.book?.notes('SOV', played.context) ?? []).flatMap((note) =>
+      note.kind === 'lapses' ? note.held : [],
+    );
+    expect(held).toEqual([
+      { account: 'lend.red', n: 5 },
+      { account: 'lend.blue', n: 3 },
+    ]);
     played.done();
     expect(played.place).toBe('t4/soviet/rail');
     expect(lendInHand(played.state)).toEqual({ red: 0, blue: 0 });
