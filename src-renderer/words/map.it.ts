@@ -123,7 +123,8 @@ export const mapIt: Translation<typeof mapEn> = {
     'ui.map.photo.lay': 'Posala sotto la griglia',
     'ui.map.photo.again': 'Adattala di nuovo',
     'ui.map.photo.part': 'Aggiungi la foto di un’altra parte …',
-    'ui.map.photo.part.about': 'Questa foto copre la mappa fin dove arrivano gli esagoni indicati: prendine gli angoli.',
+    'ui.map.photo.part.about':
+      'Questa foto copre la mappa fin dove arrivano gli esagoni indicati: prendine gli angoli.',
     'ui.map.photo.opacity': 'Quanto si vede',
     'ui.map.photo.remove': 'Togli la foto',
     'ui.map.photo.same': 'Ciascuno dev’essere un altro esagono, in un altro posto.',
