@@ -73,9 +73,17 @@ export const useHands = (
   const hovered = useRef<string | undefined>(undefined);
   const space = useRef<'held' | 'pushed' | undefined>(undefined);
 
-  const here = (event: PointerEvent<HTMLDivElement>) => {
+  const here = (event: PointerEvent<HTMLDivElement>, at: { clientX: number; clientY: number } = event) => {
     const box = event.currentTarget.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
+    return { x: at.clientX - box.left, y: at.clientY - box.top };
+  };
+  /** every place the pointer told of since the last call: a quick finger is somewhere else several times a frame */
+  const onItsWay = (event: PointerEvent<HTMLDivElement>): readonly Spot[] => {
+    const told = event.nativeEvent.getCoalescedEvents?.() ?? [];
+    return (told.length > 0 ? told : [event]).flatMap((one) => {
+      const { x, y } = here(event, one);
+      return between(spotAt(x, y, event.shiftKey));
+    });
   };
   /** every place between two, close enough that no hex and no side is missed */
   const between = (to: Spot): readonly Spot[] => {
@@ -169,7 +177,7 @@ export const useHands = (
     finger.y = y;
     if (mode.current === 'push') map.setCamera(panned(map.camera(), dx, dy));
     else if (mode.current === 'grab') {
-      grab.current?.move(between(spotAt(x, y, event.shiftKey)));
+      grab.current?.move(onItsWay(event));
       dragged({ x, y });
     }
   };

@@ -58,6 +58,18 @@ describe.each(grids)('$orientation hexes', (grid) => {
   });
   const near = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 1;
 
+  it('a quick finger, told of by places more than a side apart, takes the same sides', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { minLength: 3, maxLength: 17 }), fc.nat({ max: 1 }), (choices, from) => {
+        const { way, sides } = river(choices);
+        // of every second corner alone, begun at the first or the second
+        const told = way.filter((_, i) => i % 2 === from || i === 0 || i === way.length - 1);
+        const steps = sideWalk(grid, size)(drag(told, () => 0));
+        expect(steps.map(({ pair: [a, b] }) => pairOf(a, b))).toEqual(sides);
+      }),
+    );
+  });
+
   it('a river dragged along the corners takes exactly its sides, with a hand that trembles 4 pixels', () => {
     fc.assert(
       fc.property(

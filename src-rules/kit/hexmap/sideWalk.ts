@@ -44,8 +44,27 @@ export const sideWalk = (grid: Grid, size: number): ((points: readonly Point[]) 
     }
     return undefined;
   };
+  /** the corner between two that are two sides apart; undefined: they are not */
+  const cut = (hex: string, a: Point, b: Point): Point | undefined =>
+    [hex, ...neighboursOf(grid, hex)]
+      .flatMap((one) => (one === undefined ? [] : pixels.cornersOf(one)))
+      .find((corner) => !same(a, b) && [a, b].every((end) => Math.abs(far(end, corner) - size) < size / 100));
   const walked: Corner[] = [];
   let begun = false;
+  const goTo = (hex: string, corner: Point): SideStep[] => {
+    const last = walked.at(-1);
+    const before = walked.at(-2);
+    if (last?.by && before && same(corner, before)) {
+      walked.pop();
+      return [{ pair: last.by, back: true }];
+    }
+    const by = last && between(hex, last, corner);
+    // told by places far apart, a quick finger cuts across the corner between two sides
+    const missed = last && !by ? cut(hex, last, corner) : undefined;
+    if (missed) return [...goTo(hex, missed), ...goTo(hex, corner)];
+    walked.push({ ...corner, by });
+    return by ? [{ pair: by, back: false }] : [];
+  };
 
   return (points) => {
     const steps: SideStep[] = [];
@@ -61,15 +80,7 @@ export const sideWalk = (grid: Grid, size: number): ((points: readonly Point[]) 
       const corner = pixels.cornersOf(hex).find((one) => far(one, point) < reached * size);
       const last = walked.at(-1);
       if (!corner || (last && same(corner, last))) continue;
-      const before = walked.at(-2);
-      if (last?.by && before && same(corner, before)) {
-        walked.pop();
-        steps.push({ pair: last.by, back: true });
-        continue;
-      }
-      const by = last && between(hex, last, corner);
-      walked.push({ ...corner, by });
-      if (by) steps.push({ pair: by, back: false });
+      steps.push(...goTo(hex, corner));
     }
     return steps;
   };
