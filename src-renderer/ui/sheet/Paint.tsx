@@ -342,7 +342,7 @@ export function Paint({
             handle={map}
           />
         </div>
-        <div ref={panel} className={classes.panel} data-proposed={open || undefined}>
+        <div ref={panel} className={classes.panel} data-tall={open || withPhoto || undefined}>
           {withPhoto && (
             <PhotoPanel
               kept={photo}
