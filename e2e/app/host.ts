@@ -60,10 +60,10 @@ export const test = base.extend<{ host: Host; strict: undefined }>({
       });
       page.on('pageerror', (error) => trouble.push(`threw ${error.message}`));
       page.on('console', (message) => {
-        // A host that was stopped on purpose refuses its connections; everything else is ours.
+        // A host that was stopped on purpose refuses its connections, or answers 503 while it stops; everything else is ours.
         if (
           message.type() === 'error' &&
-          !/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET|status of 401/.test(message.text())
+          !/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET|status of (401|503)/.test(message.text())
         )
           trouble.push(`said ${message.text()}`);
       });
