@@ -135,15 +135,15 @@ const inHexes = (ctx: SKRSContext2D, board: Omit<Board, 'data'>): void => {
   });
 };
 
-/** Rivers wind a little about their hexsides, as on real maps; ways about their straight lines. */
-const bent = (ctx: SKRSContext2D, from: Point, to: Point, far: number): void => {
+/** Rivers wind a little about their hexsides, as on real maps; ways that share a hex bow away from each other. */
+const bent = (ctx: SKRSContext2D, from: Point, to: Point, far: number, back = far): void => {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   ctx.moveTo(from.x, from.y);
   ctx.bezierCurveTo(
     from.x + dx * 0.3 - dy * far,
     from.y + dy * 0.3 + dx * far,
-    from.x + dx * 0.7 + dy * far,
-    from.y + dy * 0.7 - dx * far,
+    from.x + dx * 0.7 + dy * back,
+    from.y + dy * 0.7 - dx * back,
     to.x,
     to.y,
   );
@@ -154,10 +154,12 @@ const lines = (ctx: SKRSContext2D, board: Omit<Board, 'data'>): void => {
   const { manner, seed } = asked;
   const { size, grid } = pixels;
   const roll = dice(seed + 5);
+  /** how far a way bows beside another between the same two hexes */
+  const bow = 0.08;
   const along = (pair: string, far: number, ways: boolean) => {
     const [a = '', b = ''] = pair.split('/');
     if (ways) {
-      bent(ctx, board.centre(a), board.centre(b), far);
+      bent(ctx, board.centre(a), board.centre(b), far, -far);
       return;
     }
     const [one, two] = pixels.side(a, directionOf(grid, a, b));
@@ -179,7 +181,8 @@ const lines = (ctx: SKRSContext2D, board: Omit<Board, 'data'>): void => {
     ctx.setLineDash(dash ?? []);
     for (const pair of pairs) {
       ctx.beginPath();
-      along(pair, (roll() - 0.5) * far, ways);
+      const shared = (truth.ways[pair]?.length ?? 0) > 1;
+      along(pair, ways ? (shared ? far : 0) : (roll() - 0.5) * far, ways);
       ctx.stroke();
     }
     ctx.restore();
@@ -220,10 +223,10 @@ const lines = (ctx: SKRSContext2D, board: Omit<Board, 'data'>): void => {
   });
   ctx.stroke();
   ctx.restore();
-  if (road.edge) stroke(ways('road'), road.edge, road.width * 1.6, 0, true);
-  stroke(ways('road'), road.colour, road.width, 0, true);
-  stroke(ways('rail'), rail.colour, rail.width, 0, true);
-  stroke(ways('rail'), rail.colour, rail.width * 3.4, 0, true, [rail.width * size * 0.8, size * 0.26]);
+  if (road.edge) stroke(ways('road'), road.edge, road.width * 1.6, bow, true);
+  stroke(ways('road'), road.colour, road.width, bow, true);
+  stroke(ways('rail'), rail.colour, rail.width, -bow, true);
+  stroke(ways('rail'), rail.colour, rail.width * 3.4, -bow, true, [rail.width * size * 0.8, size * 0.26]);
 };
 
 const words = (ctx: SKRSContext2D, board: Omit<Board, 'data'>): void => {
