@@ -50,7 +50,7 @@ export const caseOf = async (
   grid: Grid,
   n: number,
   of: LineOf,
-  long = 8,
+  long = 12,
 ): Promise<Case> => {
   const board = boardFor(manner, grid, n);
   const seed = seedOf(manner.half, n);

@@ -2,7 +2,7 @@ import { CholeskyDecomposition, Matrix } from 'ml-matrix';
 import type { Evidence } from './follow.ts';
 import type { Pairs } from './pairs.ts';
 
-export const belief = { rounds: 6, lent: 12, told: 2, calm: 0.6, floor: 4, on: 1.5, other: 0.3, ends: 2, walks: 8, own: 40, tail: 8 };
+export const belief = { rounds: 1, lent: 30, told: 2, calm: 0.6, floor: 4, on: 3, other: 0.3, ends: 4, walks: 8, own: 1000, tail: 8 };
 
 interface Cloud {
   readonly mean: Float64Array;
@@ -14,7 +14,7 @@ interface Cloud {
 /** How likely each place bears each list of kinds; list 0: nothing. By place × lists. */
 export const believed = (
   pairs: Pairs,
-  { values, wide }: Evidence,
+  { values, wide, kinds }: Evidence,
   /** by place: the number of its list */
   told: ReadonlyMap<number, number>,
   lists: readonly (readonly string[])[],
@@ -22,7 +22,6 @@ export const believed = (
   const count = pairs.names.length;
   const n = lists.length;
   const seen = Array.from({ length: count }, (_, place) => place).filter((place) => !Number.isNaN(values[place * wide] ?? 0));
-  const kinds = Math.round(Math.sqrt(wide));
   const x = (place: number, a: number): number => values[place * wide + a] ?? 0;
   const top = (place: number): number => {
     let most = Number.NEGATIVE_INFINITY;

@@ -24,7 +24,7 @@ export interface Prepared {
   readonly inverses: readonly Float64Array[];
 }
 
-export const tuning = { clip: 12, bend: 0.5, held: 4, rounds: 3, floor: 6e-5, step: 0.05, ground: 40, wide: 0.5, joint: 0 };
+export const tuning = { clip: 24, bend: 0.5, held: 4, rounds: 3, floor: 6e-5, step: 0.05, ground: 40, wide: 0.5, gap: 2 };
 
 const at = (place: number, part: number, shift: number): number => ((place * parts + part) * shifts + shift) * figures;
 
@@ -251,6 +251,7 @@ const meansOf = ({ looks, middles }: Prepared, followed: Followed): readonly Flo
 export interface Evidence {
   /** figures to a place: for each kind how its line stands out from the ground, and how it differs from each other kind */
   readonly wide: number;
+  readonly kinds: number;
   /** by place × wide; NaN where nothing can be seen */
   readonly values: Float64Array;
 }
@@ -303,21 +304,44 @@ export const evidenceOf = (prepared: Prepared, teachers: readonly (readonly numb
   const ground = grounds();
   const rest = others();
   const n = teachers.length;
-  const wide = n * n;
+  // kinds that lie together somewhere: is there a second line beside the first?
+  const together = teachers.flatMap((one, k) =>
+    teachers.flatMap((other, j) => (k !== j && one.some((place) => other.includes(place)) ? [[k, j] as const] : [])),
+  );
+  const wide = n * n + together.length;
   const values = new Float64Array(count * wide).fill(Number.NaN);
-  const path = new Int8Array(parts);
+  const filters = ground.map((filter, k) => [filter, ...(rest[k] ?? [])]);
+  const spoken = teachers.map(() => new Float64Array(parts * shifts));
+  const paths = teachers.map(() => new Int8Array(parts));
   for (let place = 0; place < count; place++) {
     if (!strips.seen[place]) continue;
-    ground.forEach((filter, k) => {
-      speak(prepared, tuning.joint ? [filter, ...(rest[k] ?? [])] : [filter], place, said);
-      walk(said, path);
-      [filter, ...(rest[k] ?? [])].forEach((one, j) => {
+    filters.forEach((all, k) => {
+      const [to, path] = [spoken[k], paths[k]];
+      if (!to || !path) return;
+      speak(prepared, all, place, to);
+      walk(to, path);
+      all.forEach((one, j) => {
         let sum = 0;
         for (let part = 0; part < parts; part++)
           sum += says(one, looks, at(place, part, path[part] ?? 0), sortOf(part));
         values[place * wide + k * n + j] = sum;
       });
     });
+    together.forEach(([k, j], i) => {
+      const [own, other] = [spoken[k], paths[j]];
+      if (own && other) values[place * wide + n * n + i] = walk(besides(own, other));
+    });
   }
-  return { wide, values };
+  return { wide, values, kinds: n };
+};
+
+/** What is said of a line, but where another lies. */
+const besides = (said: Float64Array, path: Int8Array): Float64Array => {
+  const out = Float64Array.from(said);
+  for (let part = 0; part < parts; part++)
+    for (let s = -tuning.gap; s <= tuning.gap; s++) {
+      const shift = (path[part] ?? 0) + s;
+      if (shift >= 0 && shift < shifts) out[part * shifts + shift] = Math.min(out[part * shifts + shift] ?? 0, -tuning.clip);
+    }
+  return out;
 };

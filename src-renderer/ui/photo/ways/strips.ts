@@ -9,14 +9,15 @@ const each = 5;
 /** Looks across a part, and their pitch in hex sizes (centre to corner). */
 export const across = 27;
 export const pitch = 0.04;
-export const channels = 3;
+/** Light and cast, as `shades` has them, and how uneven the light is along a part (sleepers, dashes). */
+export const channels = 4;
 /** The ends of a strip are left out, in parts of its length: there others meet it, and towns stand. */
 const rim = { sides: 0.04, links: 0.06 };
 
 /** What is seen along every place of a grid. */
 export interface Strips {
   readonly pairs: Pairs;
-  /** by place × parts × channels × across: light and cast, as `shades` has them */
+  /** by place × parts × channels × across */
   readonly values: Float32Array;
   /** by place: 1 where it can be seen */
   readonly seen: Uint8Array;
@@ -85,6 +86,14 @@ export const stripsOf = (
         values[base + n] = (values[base + n] ?? 0) + light / share;
         values[base + across + n] = (values[base + across + n] ?? 0) + red / share;
         values[base + 2 * across + n] = (values[base + 2 * across + n] ?? 0) + yellow / share;
+        values[base + 3 * across + n] = (values[base + 3 * across + n] ?? 0) + (light / all) ** 2 / each;
+      }
+    }
+    for (let part = 0; part < parts; part++) {
+      const base = place * stripLength + part * channels * across;
+      for (let n = 0; n < across; n++) {
+        const spread = (values[base + 3 * across + n] ?? 0) - (values[base + n] ?? 0) ** 2;
+        values[base + 3 * across + n] = 0.1 * Math.log(Math.sqrt(Math.max(0, spread)) + 0.02);
       }
     }
     visible[place] = outside < parts * each * across * 0.25 ? 1 : 0;
