@@ -12,6 +12,7 @@ import { mapPart } from './benchMap.mjs';
 import { photoPart } from './benchPhoto.mjs';
 import { placesPart } from './benchPlaces.mjs';
 import { terrainPart } from './benchTerrain.mjs';
+import { waysPart } from './benchWays.mjs';
 import { build } from './build.mjs';
 import { chromiumArgs, needChromium } from './chromium.mjs';
 import { firstScreenBytes } from './size.mjs';
@@ -395,10 +396,11 @@ const terrain = () => terrainPart({ root, load, row, ms, words: only.filter((nam
 /** A photo laid on its printed grid; after the word `build`, of the boards it was built on. */
 const photo = () => photoPart({ load, row, ms, rank, half: only.includes('build') ? 'build' : 'judge' });
 
-const parts = { fights, battles, trace, campaign, months, starting, screens, visits, map, photo, terrain };
+const ways = () => waysPart({ root, load, row, ms, words: only.filter((name) => !(name in parts)) });
+const parts = { fights, battles, trace, campaign, months, starting, screens, visits, map, photo, terrain, ways };
 if (
   only.length === 0 ||
-  only.some((name) => name in parts && !['fights', 'battles', 'trace', 'photo', 'terrain'].includes(name))
+  only.some((name) => name in parts && !['fights', 'battles', 'trace', 'photo', 'terrain', 'ways'].includes(name))
 )
   await build({ staleOnly: true });
 for (const [name, part] of Object.entries(parts)) if (only.length === 0 || only.includes(name)) await part();

@@ -3,10 +3,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** In the project's own folder: the drawing of the boards is a package beside it. */
-const loaded = async (root) => {
+/** A file of figures, built in the project's own folder: the drawing of the boards is a package beside it. */
+export const loaded = async (root, file) => {
   const { build } = await import('vite');
-  const outDir = join(root, '.cache', `terrain-${process.pid}`);
+  const outDir = join(root, '.cache', `figures-${process.pid}`);
   await build({
     root,
     configFile: false,
@@ -16,7 +16,7 @@ const loaded = async (root) => {
       ssr: true,
       outDir,
       minify: false,
-      rollupOptions: { input: { main: join(root, '.ci/terrainFigures.ts') }, output: { entryFileNames: '[name].js' } },
+      rollupOptions: { input: { main: join(root, '.ci', file) }, output: { entryFileNames: '[name].js' } },
     },
   });
   mkdirSync(outDir, { recursive: true });
@@ -29,7 +29,7 @@ const loaded = async (root) => {
 
 export const terrainPart = async ({ root, load, row, ms, words }) => {
   const { gridOf } = await load('src-rules/kit/hexmap/grid.ts');
-  const { module, drop } = await loaded(root);
+  const { module, drop } = await loaded(root, 'terrainFigures.ts');
   const half = words.includes('build') ? 'build' : 'judge';
   const names = words.filter((word) => word !== 'build' && word !== 'judge');
   const wanted = (name) => names.length === 0 || names.includes(name);

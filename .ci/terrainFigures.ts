@@ -6,7 +6,8 @@ import { looksOf } from '../src-renderer/ui/photo/terrain/features.ts';
 import { patchReader } from '../src-renderer/ui/photo/terrain/patches.ts';
 import { prepare } from '../src-renderer/ui/photo/terrain/prepare.ts';
 import { propose, sureFrom } from '../src-renderer/ui/photo/terrain/propose.ts';
-import { type Board, drawBoard, faulty, type Manner, manners, photograph, seedOf, terrains } from './boards/index.ts';
+import { faulty, type Manner, manners, terrains } from './boards/index.ts';
+import { boardFor, seenOn } from './photographed.ts';
 
 export { faulty, manners };
 
@@ -23,33 +24,14 @@ export interface TerrainFigures {
   readonly decision: number;
 }
 
-const boards = new Map<string, Board>();
-const boardOf = (manner: Manner, grid: Grid, n: number): Board => {
-  const key = `${manner.id}/${n}`;
-  const known = boards.get(key);
-  if (known) return known;
-  boards.clear();
-  const made = drawBoard({ grid, manner, seed: seedOf(manner.half, n), size: 50 });
-  boards.set(key, made);
-  return made;
-};
-
 /** How many named of each terrain, and after how many decisions the map is proposed anew (a player has it after each). */
 const each = 5;
 const batch = 8;
 
 export const terrainFigures = async (manner: Manner, fault: string, grid: Grid, n: number): Promise<TerrainFigures> => {
-  const board = boardOf(manner, grid, n);
-  const seed = seedOf(manner.half, n);
-  const photo = await photograph(board, { megapixels: 12, ...faulty[fault], seed });
-  const { pixels, origin, truth } = board;
-  // as the fit may be off: a tenth of a hex, this way here and that way there
-  const off = pixels.size * Math.sqrt(3) * 0.1;
-  const seen = (x: number, y: number) =>
-    photo.toPhoto({
-      x: x + origin.x + off * Math.sin(x / 900 + n),
-      y: y + origin.y + off * Math.cos(y / 700 + x / 1100 + n),
-    });
+  const board = boardFor(manner, grid, n);
+  const { photo, seen, seed } = await seenOn(board, manner, fault, n);
+  const { pixels, truth } = board;
   const { numbers } = latticeOf(grid);
   const kinds = numbers.map((hex) => terrains.indexOf(truth.terrain[hex] ?? 'clear'));
   const roll = dice(seed + 77);

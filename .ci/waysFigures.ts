@@ -1,77 +1,108 @@
 // How well rivers, coasts, roads and rails are proposed on an invented board, photographed: `npm run bench -- ways`.
 import type { Grid } from '#rules/kit/hexmap/grid.ts';
 import { dice } from '#rules/kit/hexmap/testing/randomSheet.ts';
+import { sureFrom } from '../src-renderer/ui/photo/terrain/propose.ts';
+import { prepare } from '../src-renderer/ui/photo/ways/figures.ts';
 import { type LineOf, type Pairs, pairsOf } from '../src-renderer/ui/photo/ways/pairs.ts';
-import { type Strips, stripsOf } from '../src-renderer/ui/photo/ways/strips.ts';
-import { type Board, drawBoard, faulty, type Manner, manners, photograph, seedOf } from './boards/index.ts';
+import { proposeLines } from '../src-renderer/ui/photo/ways/propose.ts';
+import { stripsOf } from '../src-renderer/ui/photo/ways/strips.ts';
+import { faulty, type Manner, manners } from './boards/index.ts';
+import { boardFor, seenOn } from './photographed.ts';
 
 export { faulty, manners };
 
-export interface Case {
-  readonly strips: Strips;
-  /** by place: 0 nothing, else a class (a list of kinds) */
-  readonly truth: Uint8Array;
-  readonly classes: readonly string[];
-  readonly told: ReadonlyMap<number, number>;
-  readonly looked: number;
+export interface WaysFigures {
+  /** of the kinds that lie on places which were not drawn, and of those proposed there */
+  readonly found: number;
+  readonly right: number;
+  /** places called sure to bear a line: how many of them rightly */
+  readonly rightOfSure: number;
+  /** places drawn at first, and all touches until the map has no fault */
+  readonly drawn: number;
+  readonly taps: number;
+  /** in milliseconds */
+  readonly first: number;
+  readonly decision: number;
 }
 
-const boards = new Map<string, Board>();
-export const boardFor = (manner: Manner, grid: Grid, n: number): Board => {
-  const key = `${manner.id}/${n}`;
-  const known = boards.get(key);
-  if (known) return known;
-  boards.clear();
-  const made = drawBoard({ grid, manner, seed: seedOf(manner.half, n), size: 50 });
-  boards.set(key, made);
-  return made;
-};
+/** How long a stretch the player follows of each kind, and of each two that lie together. */
+const stretch = 12;
+const batch = 8;
 
-/** A stretch the player follows: so many places of one class in a row, or fewer where there are no more. */
-const stretch = (pairs: Pairs, truth: Uint8Array, kind: number, long: number, roll: () => number): number[] => {
-  const all = [...truth.keys()].filter((place) => truth[place] === kind);
+/** So many places of one list in a row, or fewer where there are no more. */
+const stretchOf = (pairs: Pairs, truth: Uint8Array, list: number, roll: () => number): readonly number[] => {
+  const all = [...truth.keys()].filter((place) => truth[place] === list);
   let best: number[] = [];
-  for (let tries = 0; tries < 20 && best.length < long; tries++) {
+  for (let tries = 0; tries < 20 && best.length < stretch; tries++) {
     const from = all[Math.floor(roll() * all.length)];
     if (from === undefined) break;
     const found = [from];
-    for (let at = 0; at < found.length && found.length < long; at++)
+    for (let at = 0; at < found.length && found.length < stretch; at++)
       for (const end of [0, 1])
         for (const next of pairs.meet[pairs.ends[(found[at] ?? 0) * 2 + end] ?? 0] ?? [])
-          if (truth[next] === kind && !found.includes(next) && found.length < long) found.push(next);
+          if (truth[next] === list && !found.includes(next) && found.length < stretch) found.push(next);
     if (found.length > best.length) best = found;
   }
   return best;
 };
 
-export const caseOf = async (
+export const waysFigures = async (
   manner: Manner,
   fault: string,
   grid: Grid,
   n: number,
   of: LineOf,
-  long = 12,
-): Promise<Case> => {
+): Promise<WaysFigures> => {
   const board = boardFor(manner, grid, n);
-  const seed = seedOf(manner.half, n);
-  const photo = await photograph(board, { megapixels: 12, ...faulty[fault], seed });
-  const { pixels, origin, truth } = board;
-  const off = pixels.size * Math.sqrt(3) * 0.1;
-  const seen = (x: number, y: number) =>
-    photo.toPhoto({
-      x: x + origin.x + off * Math.sin(x / 900 + n),
-      y: y + origin.y + off * Math.cos(y / 700 + x / 1100 + n),
-    });
-  const since = performance.now();
+  const { photo, seen, seed } = await seenOn(board, manner, fault, n);
+  const { pixels, truth } = board;
+  const bears = of === 'sides' ? truth.sides : truth.ways;
+  const listOf = (kinds: readonly string[]): string => [...kinds].sort().join('+');
+  const lists = ['', ...new Set(Object.values(bears).map(listOf))];
+  const split = lists.map((list) => list.split('+').filter(Boolean));
   const pairs = pairsOf(grid, of, pixels.size);
-  const strips = stripsOf(photo, pairs, pixels.size, seen);
-  const looked = performance.now() - since;
-  const kinds = of === 'sides' ? truth.sides : truth.ways;
-  const classes = ['', ...new Set(Object.values(kinds).map((list) => [...list].sort().join('+')))];
-  const labels = Uint8Array.from(pairs.names, (pair) => classes.indexOf([...(kinds[pair] ?? [])].sort().join('+')));
+  const is = Uint8Array.from(pairs.names, (pair) => lists.indexOf(listOf(bears[pair] ?? [])));
   const roll = dice(seed + 177);
   const told = new Map<number, number>();
-  for (let kind = 1; kind < classes.length; kind++)
-    for (const place of stretch(pairs, labels, kind, long, roll)) told.set(place, kind);
-  return { strips, truth: labels, classes, told, looked };
+  for (let list = 1; list < lists.length; list++)
+    for (const place of stretchOf(pairs, is, list, roll)) told.set(place, list);
+  const drawn = told.size;
+  const since = performance.now();
+  const prepared = prepare(stripsOf(photo, pairs, pixels.size, seen));
+  let found = proposeLines(prepared, told, split);
+  const first = performance.now() - since;
+
+  const isRight = (place: number): boolean => found.kind[place] === is[place];
+  const isSure = (place: number): boolean => (found.sure[place] ?? 0) >= sureFrom;
+  const open = [...is.keys()].filter((place) => !told.has(place));
+  const kindsOf = (list: number | undefined): readonly string[] => split[list ?? 0] ?? [];
+  let [there, proposed, both] = [0, 0, 0];
+  for (const place of open) {
+    const [true_, said] = [kindsOf(is[place]), kindsOf(found.kind[place])];
+    there += true_.length;
+    proposed += said.length;
+    both += true_.filter((kind) => said.includes(kind)).length;
+  }
+  const sure = open.filter((place) => isSure(place) && kindsOf(found.kind[place]).length > 0);
+  const figures = {
+    found: both / Math.max(1, there),
+    right: both / Math.max(1, proposed),
+    rightOfSure: sure.filter(isRight).length / Math.max(1, sure.length),
+  };
+
+  const times: number[] = [];
+  let taps = drawn;
+  for (;;) {
+    const left = [...is.keys()].filter((place) => !told.has(place));
+    const doubts = left.filter((place) => !isSure(place)).sort((a, b) => (found.sure[a] ?? 0) - (found.sure[b] ?? 0));
+    const next = (doubts.length > 0 ? doubts : left.filter((place) => !isRight(place))).slice(0, batch);
+    if (next.length === 0) break;
+    for (const place of next) told.set(place, is[place] ?? 0);
+    taps += next.length;
+    const from = performance.now();
+    found = proposeLines(prepared, told, split);
+    times.push(performance.now() - from);
+  }
+  times.sort((a, b) => a - b);
+  return { ...figures, drawn, taps, first, decision: times[times.length >> 1] ?? 0 };
 };

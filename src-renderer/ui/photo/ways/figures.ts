@@ -1,0 +1,139 @@
+import { CholeskyDecomposition, Matrix } from 'ml-matrix';
+import { across, channels, parts, type Strips } from './strips.ts';
+
+/** A line is known by what lies this far to either side of its middle, in looks. */
+const half = 6;
+/** How far aside of its place a line is sought, in looks. */
+const farthest = (across - 1) / 2 - half;
+export const shifts = 2 * farthest + 1;
+/** What is told of a look: the same from either side, but for how light it is; and how far the grounds to its sides differ. */
+const even = half + 1;
+export const figures = channels * even + channels;
+/** A strip is the same from either end. */
+export const sorts = parts / 2;
+export const sortOf = (part: number): number => Math.min(part, parts - 1 - part);
+
+/** The strips of a map in figures, and how these are where nothing is known of them. */
+export interface Prepared {
+  readonly strips: Strips;
+  /** by place × part × shift × figures */
+  readonly looks: Float32Array;
+  /** by sort of part: the mean of all figures, and their spread */
+  readonly middles: readonly Float64Array[];
+  readonly spreads: readonly Matrix[];
+  readonly inverses: readonly Float64Array[];
+}
+
+/** Added to every spread: less than this is the noise of a photo. */
+const noise = 6e-5;
+/** Brings the logarithm of a difference to the measure of the others. */
+const steep = 0.05;
+
+/** Where the figures of a look begin. */
+export const at = (place: number, part: number, shift: number): number =>
+  ((place * parts + part) * shifts + shift) * figures;
+
+/** Strips in figures. */
+const inFigures = ({ values, pairs }: Strips): Float32Array => {
+  const count = pairs.names.length;
+  const looks = new Float32Array(count * parts * shifts * figures);
+  for (let strip = 0; strip < count * parts; strip++)
+    for (let shift = 0; shift < shifts; shift++) {
+      const to = (strip * shifts + shift) * figures;
+      const centre = half + shift;
+      for (let channel = 0; channel < channels; channel++) {
+        const from = strip * channels * across + channel * across;
+        let sum = 0;
+        for (let m = 0; m <= half; m++) {
+          const value = ((values[from + centre + m] ?? 0) + (values[from + centre - m] ?? 0)) / 2;
+          looks[to + channel * even + m] = value;
+          sum += value;
+        }
+        for (let m = 0; m <= half; m++)
+          looks[to + channel * even + m] = (looks[to + channel * even + m] ?? 0) - sum / even;
+        let [left, right, n] = [0, 0, 0];
+        for (let m = half - 2; m <= half + 5 && centre - m >= 0 && centre + m < across; m++) {
+          left += values[from + centre - m] ?? 0;
+          right += values[from + centre + m] ?? 0;
+          n += 1;
+        }
+        looks[to + channels * even + channel] = steep * Math.log(Math.abs(left - right) / n + 0.02);
+      }
+    }
+  return looks;
+};
+
+/** The mean and spread of figures at some looks, weights all one. */
+export const gathered = (looks: Float32Array, list: readonly number[], middle?: Float64Array) => {
+  const mean = middle ?? new Float64Array(figures);
+  if (!middle)
+    for (const from of list)
+      for (let a = 0; a < figures; a++) mean[a] = (mean[a] ?? 0) + (looks[from + a] ?? 0) / list.length;
+  const spread = new Float64Array(figures * figures);
+  const x = new Float64Array(figures);
+  for (const from of list) {
+    for (let a = 0; a < figures; a++) x[a] = (looks[from + a] ?? 0) - (mean[a] ?? 0);
+    for (let a = 0; a < figures; a++)
+      for (let b = 0; b <= a; b++) spread[a * figures + b] = (spread[a * figures + b] ?? 0) + (x[a] ?? 0) * (x[b] ?? 0);
+  }
+  return { mean, spread };
+};
+export const full = (spread: Float64Array, n: number): Matrix => {
+  const matrix = Matrix.zeros(figures, figures);
+  for (let a = 0; a < figures; a++)
+    for (let b = 0; b <= a; b++) {
+      matrix.set(a, b, (spread[a * figures + b] ?? 0) / n);
+      matrix.set(b, a, (spread[a * figures + b] ?? 0) / n);
+    }
+  return matrix;
+};
+export const inverted = (matrix: Matrix): Float64Array => {
+  const firm = matrix.clone();
+  for (let a = 0; a < figures; a++) firm.set(a, a, firm.get(a, a) + noise);
+  return Float64Array.from(new CholeskyDecomposition(firm).solve(Matrix.eye(figures)).to1DArray());
+};
+
+export const prepare = (strips: Strips): Prepared => {
+  const looks = inFigures(strips);
+  const places = [...strips.seen.keys()].filter((place) => strips.seen[place]);
+  const sampled = Array.from({ length: sorts }, (_, sort) =>
+    places.flatMap((place, p) =>
+      p % 3 === 0
+        ? [sort, parts - 1 - sort].flatMap((part) =>
+            [(p + part) % 4, ((p + part) % 4) + 5, ((p + part) % 4) + 10].map((shift) => at(place, part, shift)),
+          )
+        : [],
+    ),
+  );
+  const middles: Float64Array[] = [];
+  const spreads: Matrix[] = [];
+  const inverses: Float64Array[] = [];
+  for (const list of sampled) {
+    let kept = list;
+    let { mean, spread } = gathered(looks, kept);
+    let inverse = inverted(full(spread, kept.length));
+    for (let round = 0; round < 2; round++) {
+      // what is far out bears something: it is not the ground's spread
+      const far = kept.map((from) => distance(looks, from, mean, inverse));
+      const most = [...far].sort((a, b) => a - b)[Math.floor(far.length * 0.95)] ?? 0;
+      kept = kept.filter((_, i) => (far[i] ?? 0) <= most);
+      ({ mean, spread } = gathered(looks, kept));
+      inverse = inverted(full(spread, kept.length));
+    }
+    middles.push(mean);
+    spreads.push(full(spread, kept.length));
+    inverses.push(inverse);
+  }
+  return { strips, looks, middles, spreads, inverses };
+};
+
+export const distance = (looks: Float32Array, from: number, middle: Float64Array, inverse: Float64Array): number => {
+  let far = 0;
+  for (let a = 0; a < figures; a++) {
+    let row = 0;
+    for (let b = 0; b < figures; b++)
+      row += (inverse[a * figures + b] ?? 0) * ((looks[from + b] ?? 0) - (middle[b] ?? 0));
+    far += ((looks[from + a] ?? 0) - (middle[a] ?? 0)) * row;
+  }
+  return far;
+};
