@@ -396,7 +396,9 @@ const terrain = () => terrainPart({ root, load, row, ms, words: only.filter((nam
 /** A photo laid on its printed grid; after the word `build`, of the boards it was built on. */
 const photo = () => photoPart({ load, row, ms, rank, half: only.includes('build') ? 'build' : 'judge' });
 
+/** Rivers, coasts, roads and rails proposed from them. */
 const ways = () => waysPart({ root, load, row, ms, words: only.filter((name) => !(name in parts)) });
+
 const parts = { fights, battles, trace, campaign, months, starting, screens, visits, map, photo, terrain, ways };
 if (
   only.length === 0 ||

@@ -2,9 +2,8 @@
 import type { Grid } from '#rules/kit/hexmap/grid.ts';
 import { dice } from '#rules/kit/hexmap/testing/randomSheet.ts';
 import { sureFrom } from '../src-renderer/ui/photo/terrain/propose.ts';
-import { prepare } from '../src-renderer/ui/photo/ways/figures.ts';
 import { type LineOf, type Pairs, pairsOf } from '../src-renderer/ui/photo/ways/pairs.ts';
-import { proposeLines } from '../src-renderer/ui/photo/ways/propose.ts';
+import { linesProposer } from '../src-renderer/ui/photo/ways/propose.ts';
 import { stripsOf } from '../src-renderer/ui/photo/ways/strips.ts';
 import { faulty, type Manner, manners } from './boards/index.ts';
 import { boardFor, seenOn } from './photographed.ts';
@@ -68,8 +67,8 @@ export const waysFigures = async (
     for (const place of stretchOf(pairs, is, list, roll)) told.set(place, list);
   const drawn = told.size;
   const since = performance.now();
-  const prepared = prepare(stripsOf(photo, pairs, pixels.size, seen));
-  let found = proposeLines(prepared, told, split);
+  const ask = linesProposer(stripsOf(photo, pairs, pixels.size, seen));
+  let found = ask(told, split);
   const first = performance.now() - since;
 
   const isRight = (place: number): boolean => found.kind[place] === is[place];
@@ -100,7 +99,7 @@ export const waysFigures = async (
     for (const place of next) told.set(place, is[place] ?? 0);
     taps += next.length;
     const from = performance.now();
-    found = proposeLines(prepared, told, split);
+    found = ask(told, split);
     times.push(performance.now() - from);
   }
   times.sort((a, b) => a - b);

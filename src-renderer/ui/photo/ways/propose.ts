@@ -1,68 +1,77 @@
 import { type Proposals, unseen } from '../terrain/propose.ts';
 import { believed } from './believe.ts';
-import { evidenceOf } from './evidence.ts';
-import { type Prepared, prepare } from './figures.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
+import { prepare } from './figures.ts';
 import type { Strips } from './strips.ts';
 
 /** A kind drawn on fewer places is not proposed. */
 export const leastDrawn = 4;
 
-/** What the strips of a map make of few drawn lines: all others, each with how sure it is. Told more, it learns anew. */
+/** So many times as many places of a kind are drawn until its looks are learned anew: a decision is answered at once. */
+const anew = 1.5;
+
+/** What was learned of the looks of lines, and from how many places of each kind. */
+interface Learned {
+  readonly kinds: readonly string[];
+  readonly counts: readonly number[];
+  readonly lists: number;
+  readonly evidence: Evidence;
+}
+
+/**
+ * What the strips of a map make of few drawn lines: proposals by place, lists of kinds by their number, each with how sure
+ * it is. Told more, it learns.
+ *
+ * `named` tells by place the list it bears, 0 for nothing; `lists` what places may bear; the first is empty.
+ */
 export const linesProposer = (
   strips: Strips,
 ): ((named: ReadonlyMap<number, number>, lists: readonly (readonly string[])[]) => Proposals) => {
   const prepared = prepare(strips);
-  return (named, lists) => proposeLines(prepared, named, lists);
-};
-
-/**
- * Proposals by place: lists of kinds by their number.
- *
- * @param named by place: the list it bears, 0 for nothing
- * @param lists what places may bear; the first is empty
- */
-export const proposeLines = (
-  prepared: Prepared,
-  named: ReadonlyMap<number, number>,
-  lists: readonly (readonly string[])[],
-): Proposals => {
-  const { pairs, seen } = prepared.strips;
-  const count = pairs.names.length;
-  const kind = new Uint8Array(count).fill(unseen);
-  const second = new Uint8Array(count).fill(unseen);
-  const sure = new Float32Array(count);
-  const drawn = (is: (list: number) => boolean): number[] =>
-    [...named].filter(([place, list]) => seen[place] && is(list)).map(([place]) => place);
-  const kinds = [...new Set(lists.flat())].filter(
-    (one) => drawn((list) => lists[list]?.includes(one) ?? false).length >= leastDrawn,
-  );
-  // lists that nobody drew, or of kinds with too few places, are none
-  const known = lists
-    .map((_, list) => list)
-    .filter(
-      (list) =>
-        list === 0 || (drawn((one) => one === list).length > 0 && lists[list]?.every((one) => kinds.includes(one))),
+  const { pairs, seen } = strips;
+  let learned: Learned | undefined;
+  return (named, lists) => {
+    const count = pairs.names.length;
+    const none = { kind: new Uint8Array(count).fill(unseen), second: new Uint8Array(count).fill(unseen) };
+    const proposals: Proposals = { ...none, sure: new Float32Array(count) };
+    const drawn = (is: (list: number) => boolean): readonly number[] =>
+      [...named].filter(([place, list]) => seen[place] && is(list)).map(([place]) => place);
+    const bears = (list: number, kind: string): boolean => lists[list]?.includes(kind) ?? false;
+    const kinds = [...new Set(lists.flat())].filter((kind) => drawn((list) => bears(list, kind)).length >= leastDrawn);
+    if (kinds.length === 0) return proposals;
+    // lists that nobody drew, or with a kind too seldom drawn, are none
+    const known = lists.flatMap((list, i) =>
+      i === 0 || (list.every((kind) => kinds.includes(kind)) && drawn((one) => one === i).length > 0) ? [i] : [],
     );
-  if (kinds.length === 0) return { kind, second, sure };
-  const teachers = kinds.map((one) => drawn((list) => known.includes(list) && (lists[list]?.includes(one) ?? false)));
-  const told = new Map(
-    [...named].flatMap(([place, list]) => (known.includes(list) ? [[place, known.indexOf(list)] as const] : [])),
-  );
-  const alike = known.map((one) =>
-    known.map((other) => lists[one]?.some((each) => lists[other]?.includes(each)) ?? false),
-  );
-  const likely = believed(pairs, evidenceOf(prepared, teachers), told, alike);
-  for (let place = 0; place < count; place++) {
-    if (!seen[place]) continue;
-    let [best, next] = [0, -1];
-    for (let k = 1; k < known.length; k++) {
-      const p = likely[place * known.length + k] ?? 0;
-      if (p > (likely[place * known.length + best] ?? 0)) [best, next] = [k, best];
-      else if (next < 0 || p > (likely[place * known.length + next] ?? 0)) next = k;
+    const teachers = kinds.map((kind) => drawn((list) => known.includes(list) && bears(list, kind)));
+    if (
+      learned?.kinds.join() !== kinds.join() ||
+      learned.lists !== known.length ||
+      teachers.some((places, k) => places.length >= (learned?.counts[k] ?? 0) * anew)
+    )
+      learned = {
+        kinds,
+        counts: teachers.map((places) => places.length),
+        lists: known.length,
+        evidence: evidenceOf(prepared, teachers),
+      };
+    const told = new Map([...named].map(([place, list]) => [place, Math.max(0, known.indexOf(list))] as const));
+    const alike = known.map((one) =>
+      known.map((other) => kinds.some((kind) => bears(one, kind) && bears(other, kind))),
+    );
+    const likely = believed(pairs, learned.evidence, told, alike);
+    for (let place = 0; place < count; place++) {
+      if (!seen[place]) continue;
+      const of = (k: number): number => likely[place * known.length + k] ?? 0;
+      let [best, next] = [0, -1];
+      for (let k = 1; k < known.length; k++) {
+        if (of(k) > of(best)) [best, next] = [k, best];
+        else if (next < 0 || of(k) > of(next)) next = k;
+      }
+      proposals.kind[place] = known[best] ?? unseen;
+      proposals.second[place] = known[next] ?? unseen;
+      proposals.sure[place] = of(best);
     }
-    kind[place] = known[best] ?? unseen;
-    second[place] = known[next] ?? unseen;
-    sure[place] = likely[place * known.length + best] ?? 0;
-  }
-  return { kind, second, sure };
+    return proposals;
+  };
 };
