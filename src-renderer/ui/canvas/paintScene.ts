@@ -5,12 +5,12 @@ import type { Rect } from './camera.ts';
 import type { Ground } from './ground.ts';
 import { boxHeight, boxWidth, centreOf, hexSize, type Layout } from './layout.ts';
 import type { MapHexMark } from './mapProps.ts';
+import { outline } from './outline.ts';
 import { counterHeight, counters, drawCounter } from './paintCounters.ts';
-import { fills } from './paintGround.ts';
 import { cutDisc, drawMarker, letter } from './paintMarkers.ts';
 import { type Above, paintNames } from './paintNames.ts';
+import { paintProposed } from './paintProposed.ts';
 import type { Palette } from './palette.ts';
-import { patternOf } from './patterns.ts';
 import type { Counter, Scene } from './scene.ts';
 
 /** What lies over a part of the ground: zones, frames, lines, markers, counters, names, letters. */
@@ -34,7 +34,7 @@ export const paintScene = (
       ? point
       : undefined;
   };
-  proposed(ctx, ground, scene, at, brushes);
+  paintProposed(ctx, ground, scene.proposed ?? [], at, brushes);
   zones(ctx, ground, scene, at, brushes);
   picked(ctx, ground, scene, at, brushes);
   for (const counter of scene.counters)
@@ -88,18 +88,6 @@ const overCounters = (scene: Scene, lifted: string | undefined): Above => {
   return above;
 };
 
-const outline = (ctx: Ctx, ground: Ground, { x, y }: Point, size: number, id?: string): void => {
-  if (id !== undefined && ground.lattice.indexOf(id) < 0) {
-    ctx.rect(x - (boxWidth / 2) * size, y - (boxHeight / 2) * size, boxWidth * size, boxHeight * size);
-    return;
-  }
-  ground.layout.pixels.corners.forEach((corner, n) => {
-    if (n === 0) ctx.moveTo(x + corner.x * size, y + corner.y * size);
-    else ctx.lineTo(x + corner.x * size, y + corner.y * size);
-  });
-  ctx.closePath();
-};
-
 const zones = (ctx: Ctx, ground: Ground, scene: Scene, at: At, { pattern }: Brushes): void => {
   for (const { look, hexes } of scene.zones) {
     const fill = pattern(look === 'axis' ? 'axisZone' : 'sovietZone');
@@ -113,41 +101,6 @@ const zones = (ctx: Ctx, ground: Ground, scene: Scene, at: At, { pattern }: Brus
     ctx.fillStyle = fill;
     ctx.fill();
     ctx.globalAlpha = 1;
-  }
-};
-
-/** Terrain that is not drawn yet: a tint within a dotted rim, the doubtful hatched in ochre, what was decided ringed. */
-const proposed = (ctx: Ctx, ground: Ground, scene: Scene, at: At, brushes: Brushes): void => {
-  if (!scene.proposed) return;
-  const { palette, zoom, pattern } = brushes;
-  const doubt = pattern('doubt');
-  for (const { hex, look, as } of scene.proposed) {
-    const point = at(hex);
-    if (!point) continue;
-    ctx.beginPath();
-    outline(ctx, ground, point, 0.9, hex);
-    const name = patternOf(look);
-    const drawn = name && pattern(name);
-    if (as !== 'asked') {
-      ctx.globalAlpha = look === 'clear' || look === 'minorCity' ? 0.3 : 0.5;
-      ctx.fillStyle = String(palette[fills[look]]);
-      ctx.fill();
-      ctx.globalAlpha = 0.8;
-      if (drawn) {
-        ctx.fillStyle = drawn;
-        ctx.fill();
-      }
-    }
-    if (as === 'doubtful' && doubt) {
-      ctx.fillStyle = doubt;
-      ctx.fill();
-    }
-    ctx.globalAlpha = 1;
-    ctx.strokeStyle = as === 'decided' ? palette.pencil : as === 'proposed' ? palette.ink3 : palette.dueFill;
-    ctx.lineWidth = Math.max(as === 'proposed' ? 1 : 2, (as === 'proposed' ? 0.7 : 1.2) / zoom);
-    ctx.setLineDash(as === 'decided' ? [] : [4, 4]);
-    ctx.stroke();
-    ctx.setLineDash([]);
   }
 };
 

@@ -1,4 +1,4 @@
-import type { TerrainLook } from '#rules/kit/hexmap/sheet.ts';
+import type { LinkLook, SideLook, TerrainLook } from '#rules/kit/hexmap/sheet.ts';
 import type { MapHexMark, MapLine, MapSideMark } from './mapProps.ts';
 
 /** A counter as the map draws it. */
@@ -28,10 +28,12 @@ export interface Zone {
   readonly hexes: readonly string[];
 }
 
-/** Terrain proposed for a hex and not yet drawn. */
-export interface ProposedGround {
-  readonly hex: string;
-  readonly look: TerrainLook;
+/** What is proposed for a place and not yet drawn. */
+export interface ProposedPlace {
+  /** a hex; of lines the pair of hexes they lie between */
+  readonly at: string;
+  readonly of: 'terrain' | 'sides' | 'links';
+  readonly looks: readonly (TerrainLook | SideLook | LinkLook)[];
   /** doubtful: hatched; decided by the player; asked: only framed, for the photo must be seen; else only proposed */
   readonly as: 'doubtful' | 'decided' | 'asked' | 'proposed';
 }
@@ -46,7 +48,7 @@ export interface Scene {
   readonly sides: readonly MapSideMark[];
   /** hexes of a block being copied, a preview of the brush … */
   readonly picked?: readonly string[];
-  readonly proposed?: readonly ProposedGround[];
+  readonly proposed?: readonly ProposedPlace[];
 }
 
 export const emptyScene: Scene = { zones: [], counters: [], markers: [], lines: [], hexes: [], sides: [] };

@@ -10,7 +10,6 @@ import { useCommand } from '../../state/keys.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import { gameScene } from '../canvas/gameScene.ts';
 import { HexCanvas } from '../canvas/HexCanvas.tsx';
-import { hexWords } from '../canvas/hexWords.ts';
 import type { MapHandle, SheetEditorProps } from '../canvas/mapProps.ts';
 import type { Scene } from '../canvas/scene.ts';
 import type { Grab, Spot } from '../canvas/useHands.ts';
@@ -25,15 +24,13 @@ import classes from './editor.module.css';
 import { FileTools } from './FileTools.tsx';
 import { GridSettings } from './GridSettings.tsx';
 import { LabelForm, NameForm } from './Here.tsx';
+import { PaintStatus } from './PaintStatus.tsx';
 import { PhotoPanel } from './PhotoPanel.tsx';
 import { ProposeOffer, ProposePanel } from './ProposePanel.tsx';
-import { blockOf, strokeOf, touchOf } from './strokes.ts';
+import { blockOf, sideKeys, strokeOf, touchOf } from './strokes.ts';
 import { useDrawing } from './useDrawing.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 import { useProposeHands } from './useProposeHands.ts';
-
-/** The six sides of a hex on the keyboard, clockwise from the upper one, as they lie around S. */
-const sideKeys = ['w', 'e', 'd', 's', 'a', 'q'];
 
 /** The brush in the hand: by mouse, finger and keyboard. */
 export function Paint({
@@ -78,7 +75,17 @@ export function Paint({
     if (panel.current) panel.current.scrollTop = 0;
   };
 
-  const proposals = useProposeHands({ drawing, spec, photo: photo.under, cursor, setCursor, map, say: setSaid });
+  const wanted = brush.is === 'side' ? 'sides' : brush.is === 'link' ? 'links' : 'terrain';
+  const proposals = useProposeHands({
+    drawing,
+    spec,
+    photo: photo.under,
+    wanted,
+    cursor,
+    setCursor,
+    map,
+    say: setSaid,
+  });
   const { proposing } = proposals;
   const open = proposing.stage === 'open';
   const undo = (): void => {
@@ -103,7 +110,10 @@ export function Paint({
     const at = spot.hex ?? spot.box;
     if (at === undefined) return;
     setCursor(at);
-    if (open) return;
+    if (open) {
+      proposals.touch(spot);
+      return;
+    }
     const now = drawing.now();
     switch (brush.is) {
       case 'name':
@@ -275,9 +285,9 @@ export function Paint({
       sides:
         beyond !== undefined && cursor !== undefined ? [...game.sides, { pair: pairOf(cursor, beyond) }] : game.sides,
       ...(picked && { picked }),
-      ...(open && { proposed: proposals.ground }),
+      ...(open && { proposed: proposals.places }),
     };
-  }, [game, block, anchor, beyond, cursor, sheet, open, proposals.block, proposals.ground]);
+  }, [game, block, anchor, beyond, cursor, sheet, open, proposals.block, proposals.places]);
 
   if (pane === 'grid')
     return (
@@ -293,7 +303,6 @@ export function Paint({
       />
     );
 
-  const at = hover ?? cursor;
   return (
     <div className={classes.room}>
       <section className={classes.editor} aria-label={t('ui.map.editor')}>
@@ -354,7 +363,9 @@ export function Paint({
           {open ? (
             <ProposePanel {...proposals.panel} />
           ) : (
-            (withPropose || proposing.stage === 'looking' || (photo.under && brush.is === 'terrain')) && (
+            (withPropose ||
+              proposing.stage === 'looking' ||
+              (photo.under && ['terrain', 'side', 'link'].includes(brush.is))) && (
               <ProposeOffer
                 proposing={proposing}
                 sheet={sheet}
@@ -398,21 +409,13 @@ export function Paint({
           )}
           {held && !open && <BrushList items={items} held={held.id} onTake={take} />}
         </div>
-        <div className={classes.status}>
-          {at !== undefined && (
-            <span>
-              <b>{sheet.boxes[at]?.name ?? at}</b> {hexWords(sheet, spec, at, language)}
-            </span>
-          )}
-          <span>{t('ui.map.drawn', { count: Object.keys(sheet.hexes).length })}</span>
-          <span>{t(open ? 'ui.map.how.propose' : helpOf(brush.is, anchor !== undefined))}</span>
-          <span>{t('ui.map.how.push')}</span>
-          {drawing.left.slice(0, 2).map(({ at: where, msg }) => (
-            <span key={`${where}/${msg.id}`} className={classes.left} role="status">
-              {say(msg)}
-            </span>
-          ))}
-        </div>
+        <PaintStatus
+          sheet={sheet}
+          spec={spec}
+          at={hover ?? cursor}
+          help={open ? 'propose' : brush.is === 'link' && anchor !== undefined ? 'linkOn' : brush.is}
+          left={drawing.left}
+        />
         <p className="vh" role="status">
           {said}
         </p>
@@ -420,22 +423,3 @@ export function Paint({
     </div>
   );
 }
-
-const helpOf = (is: string, begun: boolean) => {
-  switch (is) {
-    case 'terrain':
-      return 'ui.map.how.terrain';
-    case 'side':
-      return 'ui.map.how.side';
-    case 'link':
-      return begun ? 'ui.map.how.linkOn' : 'ui.map.how.link';
-    case 'copy':
-      return 'ui.map.how.copy';
-    case 'box':
-      return 'ui.map.how.box';
-    case 'erase':
-      return 'ui.map.how.erase';
-    default:
-      return 'ui.map.how.other';
-  }
-};

@@ -11,17 +11,19 @@ import { setHost } from '../../host/client.ts';
 import { onKey } from '../../state/keys.ts';
 import { draw } from '../../testing/draw.tsx';
 import { memoryHost } from '../../testing/memoryClient.ts';
-import type { Proposals } from '../photo/terrain/propose.ts';
-import { setTeacher } from '../photo/terrain/teacher.ts';
+import type { Proposals } from '../photo/proposals.ts';
+import { setTeacher } from '../photo/teacher.ts';
+import { pairsOf } from '../photo/ways/pairs.ts';
 import { SheetEditor } from './SheetEditor.tsx';
 
 const grid = gridOf(4, 3);
 const { indexOf, size } = latticeOf(grid);
-const terrains = plainSpec.terrains.map((kind) => ({
+const called = <K extends { readonly key: string }>(kind: K) => ({
   ...kind,
   msg: msg('kit.hex.named', { name: name(kind.key) }),
-}));
-const spec = { ...plainSpec, terrains };
+});
+const terrains = plainSpec.terrains.map(called);
+const spec = { ...plainSpec, terrains, sides: plainSpec.sides.map(called) };
 const [one = '', two = ''] = terrains.map(({ key }) => key);
 const drawn = (hexes: Record<string, string>): Sheet => ({
   grid,
@@ -31,8 +33,15 @@ const drawn = (hexes: Record<string, string>): Sheet => ({
   boxes: {},
 });
 const named = drawn({ '0101': one, '0201': one, '0102': two, '0202': two });
-const state: { sheet: Sheet; taught: ReadonlyMap<number, number>[]; done: number; looks: (n: number) => void } = {
+const state: {
+  sheet: Sheet;
+  of: string;
+  taught: ReadonlyMap<number, number>[];
+  done: number;
+  looks: (n: number) => void;
+} = {
   sheet: named,
+  of: 'terrain',
   taught: [],
   done: 0,
   looks: () => {},
@@ -45,6 +54,17 @@ const proposals = (): Proposals => {
   return { kind: new Uint8Array(size), second: new Uint8Array(size).fill(1), sure };
 };
 
+const sides = pairsOf(grid, 'sides', 10).names;
+const river = plainSpec.sides[0]?.key ?? '';
+/** Thinks a river goes on along one side, perhaps along another, and nowhere else. */
+const lines = (): Proposals => {
+  const kind = new Uint8Array(sides.length);
+  const sure = new Float32Array(sides.length).fill(0.99);
+  kind[sides.indexOf('0201/0202')] = 1;
+  sure[sides.indexOf('0202/0302')] = 0.6;
+  return { kind, second: new Uint8Array(sides.length).fill(1), sure };
+};
+
 beforeEach(() => {
   const memory = memoryHost();
   memory.photos.set('sheet', { image: 'data:image/png;base64,AAAA', width: 90, height: 60, opacity: 0.5 });
@@ -54,7 +74,8 @@ beforeEach(() => {
   state.taught = [];
   state.done = 0;
   setTeacher(() => ({
-    look: (_, __, told) => {
+    look: (_, __, of, told) => {
+      state.of = of;
       told(0.4);
       return new Promise((done) => {
         state.looks = done;
@@ -62,7 +83,7 @@ beforeEach(() => {
     },
     learn: async (lessons) => {
       state.taught.push(lessons);
-      return proposals();
+      return state.of === 'terrain' ? proposals() : lines();
     },
     stop: () => {},
   }));
@@ -183,4 +204,43 @@ it('what is missing is said: too few named, no photo, nothing seen, a looking gi
   expect(screen.getByText(/No hex of the grid can be made out/)).toBeTruthy();
   expect(state.sheet).toBe(named);
   expect(state.done).toBe(0);
+});
+
+it('lines are proposed by their brush: a doubtful one may be nothing, a touch asks of a side, one acceptance is one step', async () => {
+  const wet: Sheet = {
+    ...drawn(Object.fromEntries(latticeOf(grid).numbers.map((hex) => [hex, one]))),
+    sides: Object.fromEntries(['0101/0102', '0102/0201', '0102/0202', '0102/0103'].map((pair) => [pair, [river]])),
+  };
+  state.sheet = wet;
+  open(wet);
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${river}`) })));
+  fireEvent.click(await screen.findByRole('button', { name: 'Propose the rest' }));
+  await act(async () => state.looks(sides.length));
+  expect(state.of).toBe('sides');
+  await screen.findByText('1 hexside proposed.', { exact: false });
+  expect(screen.getByText('1 doubtful.')).toBeTruthy();
+  const region = within(screen.getByRole('region', { name: 'Hexsides from the photo' }));
+  await key('Tab');
+  expect(region.getByText(`0202/0302: nothing? Or ${river}?`)).toBeTruthy();
+  await key('1');
+  expect(state.taught.at(-1)?.get(sides.indexOf('0202/0302'))).toBe(1);
+  expect(screen.getByText('0 doubtful.')).toBeTruthy();
+  expect(state.sheet).toBe(wet);
+  await key('z', { ctrlKey: true, code: 'KeyZ' });
+  await key('0');
+  expect(state.taught.at(-1)?.get(sides.indexOf('0202/0302'))).toBe(0);
+  await act(async () => fireEvent.click(button('The one left')));
+  expect(state.sheet.sides['0201/0202']).toEqual([river]);
+  expect(state.sheet.sides['0202/0302']).toBeUndefined();
+  await act(async () => fireEvent.click(button('Undo the stroke')));
+  expect(state.sheet.sides).toEqual(wet.sides);
+  await key('Escape');
+  expect(button('Propose the rest')).toBeTruthy();
+});
+
+it('of lines too few are said by name', async () => {
+  open({ ...named, sides: { '0101/0102': [river] } });
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${river}`) })));
+  expect(await screen.findByText(/four hexsides at least/)).toBeTruthy();
+  expect(button('Propose the rest').disabled).toBe(true);
 });

@@ -4,11 +4,23 @@ import { name } from '#rules/kit/words/message.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import { EnterCap } from '../parts/KeyCap.tsx';
 import { ErrorLine } from '../parts/Notice.tsx';
+import type { BrushLook } from './brushes.ts';
 import classes from './editor.module.css';
+import { optionText } from './optionText.ts';
 import own from './propose.module.css';
-import { enoughNamed, namedCounts } from './proposeSession.ts';
+import { drawnCounts, type Subject, type SubjectKind } from './proposeSubject.ts';
 import { Swatch } from './Swatch.tsx';
 import type { Proposing } from './useProposing.ts';
+
+/** What differs in words between terrain, hexsides and ways. */
+const wordsOf = {
+  terrain: 'ui.map.propose',
+  sides: 'ui.map.sidesFrom',
+  links: 'ui.map.linksFrom',
+} as const;
+
+const lookOf = (subject: Subject, { look }: SubjectKind): BrushLook =>
+  ({ of: subject.of === 'terrain' ? 'terrain' : subject.of === 'sides' ? 'side' : 'link', look }) as BrushLook;
 
 /** Before anything is proposed: what is named so far, and the button that begins. */
 export function ProposeOffer({
@@ -26,18 +38,15 @@ export function ProposeOffer({
   readonly onClose?: (() => void) | undefined;
 }) {
   const { t, say } = useLanguage();
-  const counts = namedCounts(sheet, spec);
-  const enough = enoughNamed(counts);
-  const { stage, part, trouble } = proposing;
-  const called = (key: string): string => {
-    const kind = spec.terrains.find((one) => one.key === key);
-    return kind ? say(kind.msg) : key;
-  };
-  const missing = counts.filter(([, count]) => count === 0).map(([key]) => called(key));
+  const { stage, part, trouble, subject } = proposing;
+  const counts = drawnCounts(subject, sheet, spec);
+  const enough = subject.enough(counts.map(([, count]) => count));
+  const missing = counts.filter(([, count]) => count < subject.least).map(([kind]) => say(kind.msg));
+  const words = wordsOf[subject.of];
   return (
-    <section className={classes.extra} aria-label={t('ui.map.propose')}>
+    <section className={classes.extra} aria-label={t(words)}>
       <div className={classes.extraHead}>
-        <h2>{t('ui.map.propose')}</h2>
+        <h2>{t(words)}</h2>
         {onClose && <CloseButton aria-label={t('ui.close')} onClick={onClose} />}
       </div>
       {stage === 'looking' ? (
@@ -50,10 +59,8 @@ export function ProposeOffer({
         <>
           {trouble && <ErrorLine>{t(`ui.map.propose.${trouble}`)}</ErrorLine>}
           {!photo && <p>{t('ui.map.propose.noPhoto')}</p>}
-          {photo && !enough && <p>{t('ui.map.propose.few')}</p>}
-          {photo && enough && missing.length > 0 && (
-            <p>{t('ui.map.propose.missing', { names: name(missing.join(', ')) })}</p>
-          )}
+          {photo && !enough && <p>{t(`${words}.few`)}</p>}
+          {photo && enough && missing.length > 0 && <p>{t(`${words}.missing`, { names: name(missing.join(', ')) })}</p>}
           <Button disabled={!photo || !enough} onClick={proposing.begin}>
             {t('ui.map.propose.begin')}
           </Button>
@@ -63,10 +70,9 @@ export function ProposeOffer({
   );
 }
 
-/** While proposals lie on the map: the hex in question, the terrains that decide it, and what is accepted. */
+/** While proposals lie on the map: the place in question, what decides it, and what is accepted. */
 export function ProposePanel({
   proposing,
-  spec,
   at,
   block,
   onDecide,
@@ -75,68 +81,71 @@ export function ProposePanel({
   onAccept,
 }: {
   readonly proposing: Proposing;
-  readonly spec: SheetSpec;
-  /** the hex the hand is on, and what is drawn there */
-  readonly at: { readonly hex: string; readonly drawn: string | undefined } | undefined;
+  /** the place the hand is on, and what is drawn there */
+  readonly at: { readonly place: string; readonly drawn: string | undefined } | undefined;
   /** how many proposals lie in the marked block; undefined: none is marked */
   readonly block: number | undefined;
-  readonly onDecide: (terrain: string) => void;
+  readonly onDecide: (as: string) => void;
   readonly onNext: () => void;
   /** it is as proposed */
   readonly onConfirm: () => void;
   readonly onAccept: (which: 'sure' | 'view' | 'block' | 'all') => void;
 }) {
-  const { t, say } = useLanguage();
-  const { proposed, doubtful } = proposing;
-  const one = at && proposed.get(at.hex);
-  const called = (key: string | undefined): string => {
-    const kind = spec.terrains.find((each) => each.key === key);
-    return kind ? say(kind.msg) : '';
-  };
-  const now = one?.terrain ?? at?.drawn;
-  const sure = [...proposed.values()].filter(({ doubtful: open }) => !open).length;
+  const language = useLanguage();
+  const { t } = language;
+  const { proposed, doubtful, subject, options } = proposing;
+  const words = wordsOf[subject.of];
+  const one = at && proposed.get(at.place);
+  const called = (as: string | undefined): string => optionText(options, as, language);
+  const now = one?.as ?? at?.drawn;
+  const lying = [...proposed.values()].filter(({ as }) => as !== '');
+  const sure = lying.filter(({ doubtful: open }) => !open).length;
   const question = (): string => {
-    if (!at) return t('ui.map.propose.touch');
-    const hex = name(at.hex);
+    if (!at) return t(`${words}.touch`);
+    const hex = name(at.place);
     if (!one)
       return at.drawn === undefined
-        ? t('ui.map.propose.hexUnseen', { hex })
+        ? t(`${words}.hexUnseen`, { hex })
         : t('ui.map.propose.hexDrawn', { hex, terrain: name(called(at.drawn)) });
-    if (one.decided) return t('ui.map.propose.hexDecided', { hex, terrain: name(called(one.terrain)) });
-    if (!one.doubtful) return t('ui.map.propose.hexSure', { hex, terrain: name(called(one.terrain)) });
+    if (one.decided) return t('ui.map.propose.hexDecided', { hex, terrain: name(called(one.as)) });
+    if (!one.doubtful) return t('ui.map.propose.hexSure', { hex, terrain: name(called(one.as)) });
     return one.second === undefined
-      ? t('ui.map.propose.hexAlone', { hex, terrain: name(called(one.terrain)) })
-      : t('ui.map.propose.hexOr', { hex, terrain: name(called(one.terrain)), other: name(called(one.second)) });
+      ? t('ui.map.propose.hexAlone', { hex, terrain: name(called(one.as)) })
+      : t('ui.map.propose.hexOr', { hex, terrain: name(called(one.as)), other: name(called(one.second)) });
   };
   return (
-    <section className={own.panel} aria-label={t('ui.map.propose')}>
+    <section className={own.panel} aria-label={t(words)}>
       <div className={classes.extraHead}>
-        <h2>{t('ui.map.propose')}</h2>
+        <h2>{t(words)}</h2>
         <CloseButton aria-label={t('ui.map.propose.close')} onClick={proposing.close} />
       </div>
       <p>
-        {t('ui.map.propose.count', { count: proposed.size })}{' '}
+        {t(`${words}.count`, { count: lying.length })}{' '}
         <b className={doubtful.length > 0 ? own.doubt : undefined}>
           {t('ui.map.propose.doubtful', { count: doubtful.length })}
         </b>
       </p>
-      {proposing.unseen > 0 && <p>{t('ui.map.propose.unseen', { count: proposing.unseen })}</p>}
+      {proposing.left > 0 && <p>{t(`${words}.unseen`, { count: proposing.left })}</p>}
       <p className={own.question}>{question()}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons of one question, not a form */}
       <div className={own.chips} role="group" aria-label={t('ui.map.propose.what')}>
-        {spec.terrains.map((kind, i) => (
+        {options.map(({ as, kinds, digit }) => (
           <button
-            key={kind.key}
+            key={as}
             type="button"
             className={own.chip}
             disabled={!at}
-            aria-pressed={now === kind.key}
-            aria-keyshortcuts={i < 9 ? String(i + 1) : undefined}
-            onClick={() => onDecide(kind.key)}
+            aria-pressed={now === as}
+            aria-keyshortcuts={digit}
+            onClick={() => onDecide(as)}
           >
-            <Swatch look={{ of: 'terrain', look: kind.look }} />
-            <span>{say(kind.msg)}</span>
-            {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
+            <span className={own.looks}>
+              {kinds.map((kind) => (
+                <Swatch key={kind.key} look={lookOf(subject, kind)} />
+              ))}
+            </span>
+            <span>{called(as)}</span>
+            {digit !== undefined && <kbd aria-hidden="true">{digit}</kbd>}
           </button>
         ))}
       </div>
@@ -155,7 +164,7 @@ export function ProposePanel({
         <Button disabled={sure === 0} onClick={() => onAccept('sure')}>
           {t('ui.map.propose.accept.sure', { count: sure })}
         </Button>
-        <Button disabled={proposed.size === 0} onClick={() => onAccept('view')}>
+        <Button disabled={lying.length === 0} onClick={() => onAccept('view')}>
           {t('ui.map.propose.accept.view')} <kbd aria-hidden="true">⇧ ↵</kbd>
         </Button>
         {block !== undefined && (
@@ -163,11 +172,11 @@ export function ProposePanel({
             {t('ui.map.propose.accept.block', { count: block })}
           </Button>
         )}
-        <Button disabled={proposed.size === 0} onClick={() => onAccept('all')}>
-          {t('ui.map.propose.accept.all', { count: proposed.size })}
+        <Button disabled={lying.length === 0} onClick={() => onAccept('all')}>
+          {t('ui.map.propose.accept.all', { count: lying.length })}
         </Button>
       </div>
-      {block === undefined && proposed.size > 0 && <p>{t('ui.map.propose.markBlock')}</p>}
+      {block === undefined && lying.length > 0 && <p>{t('ui.map.propose.markBlock')}</p>}
     </section>
   );
 }

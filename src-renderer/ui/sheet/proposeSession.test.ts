@@ -3,18 +3,10 @@ import { gridOf } from '#rules/kit/hexmap/grid.ts';
 import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
 import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
 import { plainSpec } from '#rules/kit/hexmap/testing/spec.ts';
-import { doubts } from '../photo/terrain/doubts.ts';
-import {
-  back,
-  decide,
-  enoughNamed,
-  lessons,
-  namedCounts,
-  pass,
-  proposedNow,
-  sessionOf,
-  wrote,
-} from './proposeSession.ts';
+import { doubts } from '../photo/doubts.ts';
+import { pairsOf } from '../photo/ways/pairs.ts';
+import { back, decide, leftOut, lessons, pass, proposedNow, sessionOf, wrote } from './proposeSession.ts';
+import { drawnCounts, subjectOf } from './proposeSubject.ts';
 
 const grid = gridOf(4, 3);
 const { indexOf, size } = latticeOf(grid);
@@ -27,6 +19,9 @@ const sheet: Sheet = {
   links: {},
   boxes: {},
 };
+const terrain = subjectOf('terrain');
+const options = terrain.options(plainSpec, []);
+const enoughOf = (on: Sheet): boolean => terrain.enough(drawnCounts(terrain, on, plainSpec).map(([, count]) => count));
 const proposals = {
   kind: new Uint8Array(size).fill(0),
   second: new Uint8Array(size).fill(1),
@@ -38,40 +33,93 @@ proposals.sure[indexOf('0303')] = 0.6;
 proposals.kind[indexOf('0403')] = 255;
 
 it('two terrains and four hexes are enough to begin with', () => {
-  expect(enoughNamed(namedCounts(sheet, plainSpec))).toBe(false);
+  expect(enoughOf(sheet)).toBe(false);
   const more = { ...sheet, hexes: { ...sheet.hexes, '0103': { terrain: second }, '0203': { terrain: second } } };
-  expect(enoughNamed(namedCounts(more, plainSpec))).toBe(true);
+  expect(enoughOf(more)).toBe(true);
   const one = { ...more, hexes: Object.fromEntries(Object.keys(more.hexes).map((hex) => [hex, { terrain: first }])) };
-  expect(enoughNamed(namedCounts(one, plainSpec))).toBe(false);
+  expect(enoughOf(one)).toBe(false);
 });
 
 it('proposals lie on what is not drawn and can be seen; the worst doubt is asked first, what was passed over last', () => {
-  const session = sessionOf(sheet);
-  const now = proposedNow(session, sheet, plainSpec, proposals);
+  const session = sessionOf(terrain, sheet);
+  const now = proposedNow(session, sheet, terrain, options, proposals);
   expect(now.size).toBe(size - 3);
   expect(now.has('0101') || now.has('0403')).toBe(false);
-  expect(now.get('0202')).toMatchObject({ terrain: first, second, doubtful: true, decided: false });
+  expect(now.get('0202')).toMatchObject({ as: first, second, doubtful: true, decided: false });
   expect(doubts(now.values())).toEqual(['0202', '0201', '0303']);
   expect(doubts(now.values(), pass(session, '0202').passed)).toEqual(['0201', '0303', '0202']);
 });
 
 it('a decision is no doubt any more, teaches, and is taken back by itself; what is written is the map’s to undo', () => {
-  const session = decide(sessionOf(sheet), '0202', second);
-  const now = proposedNow(session, sheet, plainSpec, proposals);
-  expect(now.get('0202')).toMatchObject({ terrain: second, doubtful: false, decided: true });
-  expect(lessons(session, sheet, plainSpec).get(indexOf('0202'))).toBe(1);
-  expect(lessons(session, sheet, plainSpec).size).toBe(3);
+  const session = decide(sessionOf(terrain, sheet), '0202', second);
+  const now = proposedNow(session, sheet, terrain, options, proposals);
+  expect(now.get('0202')).toMatchObject({ as: second, doubtful: false, decided: true });
+  expect(lessons(session, sheet, terrain, options).get(indexOf('0202'))).toBe(1);
+  expect(lessons(session, sheet, terrain, options).size).toBe(3);
   const twice = wrote(decide(session, '0202', first));
   const written = back(twice);
   expect(written.map).toBe(true);
   const before = back(written.session);
-  expect(before).toMatchObject({ map: false, hex: '0202' });
+  expect(before).toMatchObject({ map: false, at: '0202' });
   expect(before.session.decided.get('0202')).toBe(second);
   expect(back(before.session).session.decided.size).toBe(0);
 });
 
 it('what is accepted is written, not learnt from: the app does not teach itself', () => {
-  const session = wrote(sessionOf(sheet));
+  const session = wrote(sessionOf(terrain, sheet));
   const grown = { ...sheet, hexes: { ...sheet.hexes, '0404': { terrain: first } } };
-  expect([...lessons(session, grown, plainSpec).keys()].sort()).toEqual([indexOf('0101'), indexOf('0102')].sort());
+  expect([...lessons(session, grown, terrain, options).keys()].sort()).toEqual(
+    [indexOf('0101'), indexOf('0102')].sort(),
+  );
+});
+
+const river = plainSpec.sides[0]?.key ?? '';
+const sides = subjectOf('sides');
+const wet: Sheet = { ...sheet, sides: { '0101/0102': [river] } };
+
+it('of lines, what is most likely nothing is not shown unless it is doubtful; what lies beside no drawn hex waits', () => {
+  const places = sides.places(grid);
+  const said = sides.options(plainSpec, []);
+  expect(said.map(({ as, digit }) => [as, digit]).slice(0, 2)).toEqual([
+    ['', '0'],
+    [river, '1'],
+  ]);
+  const kind = new Uint8Array(places.length);
+  const sure = new Float32Array(places.length).fill(0.99);
+  const at = (pair: string, option: number, likely: number): void => {
+    kind[places.indexOf(pair)] = option;
+    sure[places.indexOf(pair)] = likely;
+  };
+  at('0101/0201', 1, 0.95);
+  at('0102/0201', 0, 0.6);
+  at('0303/0403', 1, 0.99);
+  const found = { kind, sure, second: new Uint8Array(places.length).fill(1) };
+  const session = sessionOf(sides, wet);
+  const now = proposedNow(session, wet, sides, said, found);
+  expect([...now.keys()].sort()).toEqual(['0101/0201', '0102/0201']);
+  expect(now.get('0102/0201')).toMatchObject({ as: '', second: river, doubtful: true });
+  expect(leftOut(wet, sides, said, found)).toBe(1);
+  // that nothing lies there teaches too
+  const told = lessons(decide(session, '0102/0201', ''), wet, sides, said);
+  expect(told.get(places.indexOf('0102/0201'))).toBe(0);
+  expect(told.get(places.indexOf('0101/0102'))).toBe(1);
+  expect(pairsOf(grid, 'sides', 10).names).toEqual(places);
+});
+
+it('two kinds can be said of one place where the players drew them together', () => {
+  const links = subjectOf('links');
+  const [road = '', rail = ''] = plainSpec.links.filter(({ boxesOnly }) => !boxesOnly).map(({ key }) => key);
+  const both = [road, rail].sort().join('+');
+  expect(links.options(plainSpec, [road]).map(({ as }) => as)).not.toContain(both);
+  expect(
+    links
+      .options(plainSpec, [both])
+      .at(-1)
+      ?.kinds.map(({ key }) => key),
+  ).toEqual([road, rail].sort());
+  expect(links.edit(new Map([['0101/0102', both]]))).toEqual({
+    do: 'lines',
+    of: 'links',
+    pairs: { '0101/0102': [road, rail].sort() },
+  });
 });

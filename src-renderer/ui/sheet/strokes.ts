@@ -12,6 +12,9 @@ export interface Stroke {
   readonly over: (sheet: Sheet, spots: readonly Spot[]) => readonly SheetEdit[];
 }
 
+/** The six sides of a hex on the keyboard, clockwise from the upper one, as they lie around S. */
+export const sideKeys = ['w', 'e', 'd', 's', 'a', 'q'];
+
 let strokes = 0;
 export const freshStroke = (): string => {
   strokes += 1;

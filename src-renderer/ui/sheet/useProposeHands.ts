@@ -1,13 +1,16 @@
 import { type KeyboardEvent as MapKey, type RefObject, useMemo, useState } from 'react';
-import type { SheetSpec } from '#rules/kit/hexmap/sheet.ts';
+import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
+import { pairOf, type SheetSpec } from '#rules/kit/hexmap/sheet.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import type { UnderPhoto } from '../canvas/brushes.ts';
 import type { MapHandle } from '../canvas/mapProps.ts';
-import type { ProposedGround } from '../canvas/scene.ts';
-import type { Grab } from '../canvas/useHands.ts';
-import type { Proposed } from '../photo/terrain/doubts.ts';
-import { blockOf } from './strokes.ts';
+import type { ProposedPlace } from '../canvas/scene.ts';
+import type { Grab, Spot } from '../canvas/useHands.ts';
+import type { Proposed } from '../photo/doubts.ts';
+import type { ProposeOf } from '../photo/proposals.ts';
+import { optionText } from './optionText.ts';
+import { blockOf, sideKeys } from './strokes.ts';
 import type { Drawing } from './useDrawing.ts';
 import { useProposing } from './useProposing.ts';
 
@@ -21,6 +24,7 @@ export const useProposeHands = ({
   drawing,
   spec,
   photo,
+  wanted,
   cursor,
   setCursor,
   map,
@@ -29,6 +33,8 @@ export const useProposeHands = ({
   readonly drawing: Drawing;
   readonly spec: SheetSpec;
   readonly photo: UnderPhoto | undefined;
+  /** what the brush in the hand draws */
+  readonly wanted: ProposeOf;
   readonly cursor: string | undefined;
   readonly setCursor: (hex: string) => void;
   readonly map: RefObject<MapHandle | null>;
@@ -37,27 +43,29 @@ export const useProposeHands = ({
 }) => {
   const language = useLanguage();
   const { t } = language;
-  const proposing = useProposing(drawing, spec, photo);
+  const proposing = useProposing(drawing, spec, photo, wanted);
+  const { stage, subject, options, proposed } = proposing;
   const [marked, setMarked] = useState<Block>();
   /** on the walk a decision leads on to the next */
   const [walking, setWalking] = useState(false);
-  const { stage, proposed } = proposing;
+  const [pair, setPair] = useState<string>();
   const block = stage === 'open' ? marked : undefined;
-  const called = (key: string | undefined): string => {
-    const kind = spec.terrains.find((one) => one.key === key);
-    return kind ? language.say(kind.msg) : '';
-  };
+  // the hand is on a hex; of lines, on a pair of hexes one of which it is on
+  const at = subject.of === 'terrain' ? cursor : cursor !== undefined && pair?.includes(cursor) ? pair : undefined;
+  const called = (as: string | undefined): string => optionText(options, as, language);
 
-  const goTo = (hex: string | undefined): boolean => {
-    setWalking(hex !== undefined);
-    if (hex === undefined) {
+  const goTo = (place: string | undefined): boolean => {
+    setWalking(place !== undefined);
+    if (place === undefined) {
       say(t('ui.map.propose.noDoubt'));
       return false;
     }
+    const [hex = ''] = subject.hexesOf(place);
     setCursor(hex);
+    setPair(place);
     map.current?.show(hex);
-    const one = proposed.get(hex);
-    const words = { hex: name(hex), terrain: name(called(one?.terrain)) };
+    const one = proposed.get(place);
+    const words = { hex: name(place), terrain: name(called(one?.as)) };
     say(
       one?.second === undefined
         ? t('ui.map.propose.hexAlone', words)
@@ -65,26 +73,30 @@ export const useProposeHands = ({
     );
     return true;
   };
-  const decide = (terrain: string | undefined): boolean => {
-    if (cursor === undefined || terrain === undefined) return false;
-    const leads = walking && proposing.doubtful.includes(cursor);
+  const decide = (as: string | undefined): boolean => {
+    if (at === undefined || as === undefined) return false;
+    const leads = walking && proposing.doubtful.includes(at);
     // the next is found while the doubts are still those of before: it is taught meanwhile
-    const next = leads ? proposing.doubtful.find((hex) => hex !== cursor) : undefined;
-    proposing.decide(cursor, terrain);
+    const next = leads ? proposing.doubtful.find((place) => place !== at) : undefined;
+    proposing.decide(at, as);
     if (leads) goTo(next);
     return true;
   };
-  const confirm = (): boolean => decide(cursor === undefined ? undefined : proposed.get(cursor)?.terrain);
+  const confirm = (): boolean => decide(at === undefined ? undefined : proposed.get(at)?.as);
+  const within = (one: Block): ((place: string) => boolean) => {
+    const hexes = new Set(blockOf(drawing.now(), one.from, one.to));
+    return (place) => subject.hexesOf(place).every((hex) => hexes.has(hex));
+  };
   const accept = (which: 'sure' | 'view' | 'block' | 'all'): void => {
-    const within = block ? new Set(blockOf(drawing.now(), block.from, block.to)) : undefined;
+    const inside = block ? within(block) : () => false;
     const taken = (one: Proposed): boolean => {
       switch (which) {
         case 'sure':
           return !one.doubtful;
         case 'view':
-          return map.current?.sees(one.hex) ?? false;
+          return subject.hexesOf(one.at).every((hex) => map.current?.sees(hex) ?? false);
         case 'block':
-          return within?.has(one.hex) ?? false;
+          return inside(one.at);
         case 'all':
           return true;
       }
@@ -94,24 +106,30 @@ export const useProposeHands = ({
     say(t('ui.map.propose.accepted', { count }));
   };
 
-  const ground = useMemo(
-    (): readonly ProposedGround[] =>
-      [...proposed.values()].flatMap(({ hex, terrain, doubtful, decided }) => {
-        const look = spec.terrains.find(({ key }) => key === terrain)?.look;
-        const as = decided ? 'decided' : hex === cursor ? 'asked' : doubtful ? 'doubtful' : 'proposed';
-        return look ? [{ hex, look, as } as const] : [];
+  const places = useMemo(
+    (): readonly ProposedPlace[] =>
+      [...proposed.values()].map(({ at: place, as, second, doubtful, decided }) => {
+        const how = decided ? 'decided' : place === at ? 'asked' : doubtful ? 'doubtful' : 'proposed';
+        // where perhaps nothing lies, the line that perhaps does is shown
+        const kinds = options.find((one) => one.as === (as === '' && !decided ? second : as))?.kinds ?? [];
+        return { at: place, of: subject.of, looks: kinds.map(({ look }) => look), as: how };
       }),
-    [proposed, spec, cursor],
+    [proposed, options, subject, at],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: within is told by what it reads
   const inBlock = useMemo(
-    () => block && blockOf(drawing.sheet, block.from, block.to).filter((hex) => proposed.has(hex)).length,
+    () => block && [...proposed.values()].filter((one) => one.as !== '' && within(block)(one.at)).length,
     [block, drawing.sheet, proposed],
   );
 
   return {
     proposing,
-    ground,
+    places,
     block,
+    /** a touch asks of a hex, or of the hexside or way it is nearest to */
+    touch: ({ hex, beyond }: Spot): void => {
+      if (hex !== undefined) setPair(beyond === undefined ? undefined : pairOf(hex, beyond));
+    },
     /** keys wherever the hand is; true: taken */
     onKey: (event: KeyboardEvent): boolean => {
       if (stage === 'looking' && event.key === 'Escape') {
@@ -126,13 +144,19 @@ export const useProposeHands = ({
       }
       // elsewhere than on the map Tab goes from button to button, as everywhere
       const onMap = !(event.target instanceof Element) || event.target.matches('[role="application"],body');
-      if (event.key === 'Tab' && onMap) return goTo(proposing.step(cursor, event.shiftKey));
-      if (!event.shiftKey && /^[1-9]$/.test(event.key)) return decide(spec.terrains[Number(event.key) - 1]?.key);
-      return false;
+      if (event.key === 'Tab' && onMap) return goTo(proposing.step(at, event.shiftKey));
+      const said = event.shiftKey ? undefined : options.find(({ digit }) => digit === event.key);
+      return said !== undefined && decide(said.as);
     },
     onMapKey: (event: MapKey): boolean => {
       if (event.key === 'Enter' && event.shiftKey) {
         accept('view');
+        return true;
+      }
+      const side = event.shiftKey ? -1 : sideKeys.indexOf(event.key.toLowerCase());
+      if (side >= 0 && subject.of !== 'terrain' && cursor !== undefined) {
+        const beyond = neighboursOf(drawing.sheet.grid, cursor)[side];
+        if (beyond !== undefined) setPair(pairOf(cursor, beyond));
         return true;
       }
       if (event.key !== 'Enter' && event.key !== ' ') return false;
@@ -154,11 +178,10 @@ export const useProposeHands = ({
     },
     panel: {
       proposing,
-      spec,
-      at: cursor === undefined ? undefined : { hex: cursor, drawn: drawing.sheet.hexes[cursor]?.terrain },
+      at: at === undefined ? undefined : { place: at, drawn: subject.drawn(drawing.sheet).get(at) },
       block: inBlock,
-      onDecide: (terrain: string) => void decide(terrain),
-      onNext: () => void goTo(proposing.step(cursor, false)),
+      onDecide: (as: string) => void decide(as),
+      onNext: () => void goTo(proposing.step(at, false)),
       onConfirm: () => void confirm(),
       onAccept: accept,
     },

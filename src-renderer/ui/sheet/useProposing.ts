@@ -1,23 +1,18 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Sheet, SheetSpec } from '#rules/kit/hexmap/sheet.ts';
 import type { UnderPhoto } from '../canvas/brushes.ts';
-import { doubts, type Proposed } from '../photo/terrain/doubts.ts';
-import type { Proposals } from '../photo/terrain/propose.ts';
-import { newTeacher, type Teacher } from '../photo/terrain/teacher.ts';
-import {
-  back,
-  decide,
-  lessons,
-  pass,
-  proposedNow,
-  type Session,
-  sessionOf,
-  unseenCount,
-  wrote,
-} from './proposeSession.ts';
+import { doubts, type Proposed } from '../photo/doubts.ts';
+import type { Proposals, ProposeOf } from '../photo/proposals.ts';
+import { newTeacher, type Teacher } from '../photo/teacher.ts';
+import { back, decide, leftOut, lessons, pass, proposedNow, type Session, sessionOf, wrote } from './proposeSession.ts';
+import { type Option, type Subject, subjectOf } from './proposeSubject.ts';
 import type { Drawing } from './useDrawing.ts';
 
 export interface Proposing {
+  /** what the proposals are about, or would be */
+  readonly subject: Subject;
+  /** what can be said of a place */
+  readonly options: readonly Option[];
   /** looking: the photo is looked at; open: proposals lie on the map */
   readonly stage: 'off' | 'looking' | 'open';
   /** how far the looking is, 0 to 1 */
@@ -27,14 +22,14 @@ export interface Proposing {
   readonly proposed: ReadonlyMap<string, Proposed>;
   /** the worst first */
   readonly doubtful: readonly string[];
-  /** hexes neither drawn nor seen on the photo */
-  readonly unseen: number;
+  /** places to be drawn by hand, see `leftOut` */
+  readonly left: number;
   readonly begin: () => void;
   readonly close: () => void;
-  /** the next doubtful hex to look at, or the one before; undefined: there is none */
+  /** the next doubtful place to look at, or the one before; undefined: there is none */
   readonly step: (from: string | undefined, backwards: boolean) => string | undefined;
-  /** what a hex is, as the player says; on a drawn one it is painted at once */
-  readonly decide: (hex: string, terrain: string) => void;
+  /** what a place is, as the player says; a drawn one is drawn anew at once */
+  readonly decide: (at: string, as: string) => void;
   /** writes proposals to the map, in one step of its undo; answers how many */
   readonly accept: (which: (one: Proposed) => boolean) => number;
   /** a decision taken back; false: the map's own undo has the next word */
@@ -43,11 +38,13 @@ export interface Proposing {
 
 const none: ReadonlyMap<string, Proposed> = new Map();
 
-/** Terrain proposed from the photo under the grid: nothing is written to the map before it is accepted. */
+/** What is proposed from the photo under the grid: nothing is written to the map before it is accepted. */
 export const useProposing = (
   drawing: Pick<Drawing, 'sheet' | 'now' | 'apply'>,
   spec: SheetSpec,
   photo: UnderPhoto | undefined,
+  /** what would be proposed; what is being proposed stays what it is */
+  wanted: ProposeOf,
 ): Proposing => {
   const { sheet } = drawing;
   const [stage, setStage] = useState<Proposing['stage']>('off');
@@ -55,6 +52,9 @@ export const useProposing = (
   const [trouble, setTrouble] = useState<Proposing['trouble']>();
   const [session, setSession] = useState<Session>();
   const [proposals, setProposals] = useState<Proposals>();
+  const [begun, setBegun] = useState(wanted);
+  const subject = subjectOf(stage === 'off' ? wanted : begun);
+  const options = useMemo(() => subject.options(spec, session?.named.values() ?? []), [subject, spec, session?.named]);
   const teacher = useRef<Teacher | undefined>(undefined);
   const latest = useRef<Session | undefined>(undefined);
   const visited = useRef<string[]>([]);
@@ -86,7 +86,7 @@ export const useProposing = (
     setSession(next);
   };
   const learn = useCallback(
-    async (on: Sheet): Promise<void> => {
+    async (on: Sheet, about: Subject): Promise<void> => {
       const by = teacher.current;
       if (learning.current !== 'no') {
         learning.current = 'again';
@@ -96,7 +96,11 @@ export const useProposing = (
         learning.current = 'busy';
         const now = latest.current;
         if (!by || !now) break;
-        const found = await by.learn(lessons(now, on, spec), spec.terrains.length);
+        const said = about.options(spec, now.named.values());
+        const found = await by.learn(
+          lessons(now, on, about, said),
+          said.map(({ kinds }) => kinds.map(({ key }) => key)),
+        );
         // closed, or begun anew, meanwhile
         if (teacher.current !== by) return;
         if (!found) {
@@ -115,35 +119,42 @@ export const useProposing = (
     if (!photo || stage !== 'off') return;
     setTrouble(undefined);
     setPart(0);
+    setBegun(wanted);
     setStage('looking');
     const by = newTeacher();
     teacher.current = by;
-    const seen = await by.look(photo, grid, setPart);
+    const seen = await by.look(photo, grid, wanted, setPart);
     if (teacher.current !== by) return;
     if (!seen) {
       close();
       setTrouble(seen === undefined ? 'fault' : 'outside');
       return;
     }
-    keep(sessionOf(drawing.now()));
-    await learn(drawing.now());
+    const about = subjectOf(wanted);
+    keep(sessionOf(about, drawing.now()));
+    await learn(drawing.now(), about);
     if (teacher.current === by) setStage('open');
   };
 
   const proposed = useMemo(
-    () => (session && proposals ? proposedNow(session, sheet, spec, proposals) : none),
-    [session, sheet, spec, proposals],
+    () => (session && proposals ? proposedNow(session, sheet, subject, options, proposals) : none),
+    [session, sheet, subject, options, proposals],
   );
   const doubtful = useMemo(() => doubts(proposed.values(), session?.passed), [proposed, session?.passed]);
-  const unseen = useMemo(() => (proposals ? unseenCount(sheet, proposals) : 0), [sheet, proposals]);
+  const left = useMemo(
+    () => (proposals ? leftOut(sheet, subject, options, proposals) : 0),
+    [sheet, subject, options, proposals],
+  );
 
   return {
+    subject,
+    options,
     stage,
     part,
     trouble,
     proposed,
     doubtful,
-    unseen,
+    left,
     begin: () => void begin(),
     close,
     step: (from, backwards) => {
@@ -155,27 +166,26 @@ export const useProposing = (
       }
       const passing = from !== undefined && doubtful.includes(from);
       if (passing) keep(pass(now, from));
-      const next = (passing ? [...doubtful.filter((hex) => hex !== from), from] : doubtful)[0];
+      const next = (passing ? [...doubtful.filter((one) => one !== from), from] : doubtful)[0];
       if (next !== undefined) visited.current.push(next);
       return next;
     },
-    decide: (hex, terrain) => {
+    decide: (at, as) => {
       const now = latest.current;
       if (!now) return;
-      const drawn = drawing.now().hexes[hex];
-      if (drawn) {
-        if (drawn.terrain === terrain) return;
-        drawing.apply({ do: 'terrain', hexes: [hex], terrain });
-        keep(wrote({ ...now, decided: new Map(now.decided).set(hex, terrain) }));
-      } else keep(decide(now, hex, terrain));
-      void learn(drawing.now());
+      const drawn = subject.drawn(drawing.now()).get(at);
+      if (drawn !== undefined) {
+        if (drawn === as) return;
+        drawing.apply(subject.edit(new Map([[at, as]])));
+        keep(wrote({ ...now, decided: new Map(now.decided).set(at, as) }));
+      } else keep(decide(now, at, as));
+      void learn(drawing.now(), subject);
     },
     accept: (which) => {
       const now = latest.current;
-      const taken = [...proposed.values()].filter(which);
+      const taken = [...proposed.values()].filter((one) => one.as !== '' && which(one));
       if (!now || taken.length === 0) return 0;
-      const hexes = Object.fromEntries(taken.map(({ hex, terrain }) => [hex, terrain]));
-      if (!drawing.apply({ do: 'terrains', hexes })) return 0;
+      if (!drawing.apply(subject.edit(new Map(taken.map(({ at, as }) => [at, as]))))) return 0;
       keep(wrote(now));
       return taken.length;
     },
@@ -185,7 +195,7 @@ export const useProposing = (
       const before = back(now);
       keep(before.session);
       if (before.map) return false;
-      void learn(drawing.now());
+      void learn(drawing.now(), subject);
       return true;
     },
   };

@@ -1,19 +1,7 @@
+import { type Proposals, unseen } from '../proposals.ts';
 import type { Looks } from './features.ts';
 import { learn, type Tuning } from './learn.ts';
 import { type Prepared, prepare } from './prepare.ts';
-
-/** What is proposed for every hex of a grid, by its index. */
-export interface Proposals {
-  /** the kind thought likeliest, and the next; `unseen`: nothing is known of the hex */
-  readonly kind: Uint8Array;
-  readonly second: Uint8Array;
-  /** how likely it is right, 0 to 1 */
-  readonly sure: Float32Array;
-}
-export const unseen = 255;
-
-/** From here on a proposal is called sure: of those at most one in two hundred is wrong, on the boards it was measured on. */
-export const sureFrom = 0.9;
 
 /** What the looks of a map make of few named hexes: all others, each with how sure it is. Named again, it learns anew. */
 export const proposer = (looks: Looks): ((named: ReadonlyMap<number, number>, kinds: number) => Proposals) => {

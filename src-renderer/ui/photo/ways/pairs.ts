@@ -6,6 +6,9 @@ import { pairOf } from '#rules/kit/hexmap/sheet.ts';
 /** Lines lie along the sides of hexes (rivers, coasts) or go from centre to centre (roads, rails). */
 export type LineOf = 'sides' | 'links';
 
+/** A kind drawn on fewer places is not proposed. */
+export const leastDrawn = 4;
+
 /** All places of a grid where a line of a sort may lie, each between two nodes: the corners of hexes, or their centres. */
 export interface Pairs {
   readonly of: LineOf;

@@ -1,11 +1,9 @@
-import { type Proposals, unseen } from '../terrain/propose.ts';
+import { type Proposals, unseen } from '../proposals.ts';
 import { believed } from './believe.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { prepare } from './figures.ts';
+import { leastDrawn } from './pairs.ts';
 import type { Strips } from './strips.ts';
-
-/** A kind drawn on fewer places is not proposed. */
-export const leastDrawn = 4;
 
 /** So many times as many places of a kind are drawn until its looks are learned anew: a decision is answered at once. */
 const anew = 1.5;

@@ -140,6 +140,26 @@ describe('sides and links', () => {
     ]);
   });
 
+  it('lines that were proposed are written in one step, as they are and no more; what cannot lie there is left', () => {
+    const river = having(meadow, { do: 'sides', pairs: [['0201', '0202']], kind: 'river', on: true });
+    const all = edit(river, {
+      do: 'lines',
+      of: 'sides',
+      pairs: { '0201/0202': ['river', 'bridge'], '0103/0202': ['river'], '0101/0302': ['river'] },
+    });
+    expect(all.sheet.sides).toEqual({ '0201/0202': ['bridge', 'river'], '0103/0202': ['river'] });
+    expect(all.left.map(({ at, msg }) => `${at}: ${msg.id}`)).toEqual(['sides.0101/0302: kit.sheet.sideApart']);
+    expect(having(all.sheet, { do: 'lines', of: 'sides', pairs: { '0201/0202': [] } }).sides).toEqual({
+      '0103/0202': ['river'],
+    });
+    expect(having(meadow, { do: 'lines', of: 'links', pairs: { '0101/0201': ['road', 'rail'] } }).links).toEqual({
+      '0101/0201': ['rail', 'road'],
+    });
+    expect(left(bare, { do: 'lines', of: 'links', pairs: { '0302/0402': ['road'] } })).toEqual([
+      'links.0302/0402: kit.sheet.notDrawn',
+    ]);
+  });
+
   it('erasing a hex takes its sides, its links and the links of boxes that lead to it', () => {
     const rich = having(
       bare,

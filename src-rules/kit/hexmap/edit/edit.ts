@@ -27,6 +27,12 @@ export type SheetEdit =
     }
   /** from hex to hex along a line that was dragged; where two do not touch, straight between them */
   | { readonly do: 'link'; readonly line: readonly string[]; readonly kind: string; readonly on: Switch }
+  /** what was proposed: the kinds that lie between two hexes, all of them, by pair (see `pairOf`) */
+  | {
+      readonly do: 'lines';
+      readonly of: 'sides' | 'links';
+      readonly pairs: { readonly [pair: string]: readonly string[] };
+    }
   | { readonly do: 'feature'; readonly hexes: readonly string[]; readonly feature: string; readonly on: Switch }
   /** empty: no name */
   | { readonly do: 'name'; readonly hex: string; readonly name: string }
@@ -55,10 +61,18 @@ export const edit = (sheet: Sheet, change: SheetEdit): Edited => {
       erase(draft, change.hexes);
       break;
     case 'sides':
-      for (const [a, b] of change.pairs) setSide(draft, a, b, change.kind, change.on);
+      for (const [a, b] of change.pairs) putSide(draft, a, b, (kinds) => switched(kinds, change.kind, change.on));
       break;
     case 'link':
       setLinks(draft, change.line, change.kind, change.on);
+      break;
+    case 'lines':
+      for (const [pair, kinds] of Object.entries(change.pairs)) {
+        const [a = '', b = ''] = pair.split('/');
+        const list = kinds.reduce<readonly string[]>((so, kind) => switched(so, kind, true), []);
+        if (change.of === 'links') putLink(draft, a, b, () => list);
+        else putSide(draft, a, b, () => list);
+      }
       break;
     case 'feature':
       for (const number of change.hexes) {
@@ -127,7 +141,9 @@ const erase = (draft: Draft, hexes: readonly string[]): void => {
   );
 };
 
-const setSide = (draft: Draft, a: string, b: string, kind: string, on: Switch): void => {
+type Kinds = (before: readonly string[]) => readonly string[];
+
+const putSide = (draft: Draft, a: string, b: string, kinds: Kinds): void => {
   const at = ['sides', `${a}/${b}`];
   if (directionOf(draft.before.grid, a, b) < 0) {
     draft.leave(at, says('kit.sheet.sideApart', { a: name(a), b: name(b) }));
@@ -135,8 +151,17 @@ const setSide = (draft: Draft, a: string, b: string, kind: string, on: Switch): 
     draft.leave(at, says('kit.sheet.notDrawn', { hex: name(a) }));
   } else {
     const pair = pairOf(a, b);
-    draft.putKinds('sides', pair, switched(draft.kinds('sides', pair), kind, on));
+    draft.putKinds('sides', pair, kinds(draft.kinds('sides', pair)));
   }
+};
+
+const putLink = (draft: Draft, a: string, b: string, kinds: Kinds): void => {
+  const pair = pairOf(a, b);
+  const open = [a, b].find((hex) => !draft.hex(hex));
+  if (directionOf(draft.before.grid, a, b) < 0) {
+    draft.leave(['links', pair], says('kit.sheet.linkApart', { a: name(a), b: name(b) }));
+  } else if (open !== undefined) draft.leave(['links', pair], says('kit.sheet.notDrawn', { hex: name(open) }));
+  else draft.putKinds('links', pair, kinds(draft.kinds('links', pair)));
 };
 
 const setLinks = (draft: Draft, line: readonly string[], kind: string, on: Switch): void => {
@@ -153,9 +178,7 @@ const setLinks = (draft: Draft, line: readonly string[], kind: string, on: Switc
       // a line dragged there and back is one line
       if (done.has(pair)) return;
       done.add(pair);
-      const open = [before, next].find((hex) => !draft.hex(hex));
-      if (open !== undefined) draft.leave(['links', pair], says('kit.sheet.notDrawn', { hex: name(open) }));
-      else draft.putKinds('links', pair, switched(draft.kinds('links', pair), kind, on));
+      putLink(draft, before, next, (kinds) => switched(kinds, kind, on));
     });
   });
 };

@@ -34,6 +34,12 @@ export const randomEdit = (sheet: Sheet, spec: SheetSpec, seed: number): SheetEd
       on,
     }),
     () => ({ do: 'link', line: [from, beside(from), ...hexes()], kind: key(spec.links), on }),
+    () => ({
+      do: 'lines',
+      of: 'sides',
+      pairs: { [`${from}/${beside(from)}`]: [key(spec.sides), key(spec.sides)], [`${hex()}/${hex()}`]: [] },
+    }),
+    () => ({ do: 'lines', of: 'links', pairs: { [`${from}/${beside(from)}`]: [key(spec.links), key(spec.links)] } }),
     () => ({ do: 'feature', hexes: hexes(), feature: key(spec.features), on }),
     () => ({ do: 'name', hex: hex(), name: one(['', 'Smolensk', ' Orsha ', 'two\nlines'], '') }),
     () => ({ do: 'label', hexes: [hex(), hex()], label: one(['A', 'X', '', 'far too long a label'], ''), on }),

@@ -1,8 +1,9 @@
-/** A hex with what is proposed for it. */
+/** A place of a map with what is proposed for it. */
 export interface Proposed {
-  readonly hex: string;
-  /** the terrain proposed, and the next likely */
-  readonly terrain: string;
+  /** a hex, or the pair of hexes a line lies between */
+  readonly at: string;
+  /** what is proposed, and the next likely: a terrain; the kinds of a line as `asOf` joins them, '' for none */
+  readonly as: string;
   readonly second?: string;
   /** how likely it is right, 0 to 1 */
   readonly sure: number;
@@ -14,8 +15,8 @@ export interface Proposed {
 /** The doubtful ones, the worst first; those passed over before come last. */
 export const doubts = (proposed: Iterable<Proposed>, passed: readonly string[] = []): readonly string[] => {
   const open = [...proposed].filter(({ doubtful, decided }) => doubtful && !decided);
-  const later = (hex: string): number => passed.indexOf(hex) + 1;
+  const later = (place: string): number => passed.indexOf(place) + 1;
   return open
-    .sort((a, b) => later(a.hex) - later(b.hex) || a.sure - b.sure || (a.hex < b.hex ? -1 : 1))
-    .map(({ hex }) => hex);
+    .sort((a, b) => later(a.at) - later(b.at) || a.sure - b.sure || (a.at < b.at ? -1 : 1))
+    .map(({ at }) => at);
 };

@@ -1,0 +1,59 @@
+import type { Sheet, SheetSpec, SheetTrouble } from '#rules/kit/hexmap/sheet.ts';
+import { useLanguage } from '../../words/Language.tsx';
+import { hexWords } from '../canvas/hexWords.ts';
+import type { Brush } from './brushes.ts';
+import classes from './editor.module.css';
+
+/** What the hand does next: a brush, a line that was begun, or proposals. */
+export type Help = Brush['is'] | 'linkOn' | 'propose';
+
+/** Below the map: the hex under the hand, how much is drawn, what the hand does, and what could not be done. */
+export function PaintStatus({
+  sheet,
+  spec,
+  at,
+  help,
+  left,
+}: {
+  readonly sheet: Sheet;
+  readonly spec: SheetSpec;
+  readonly at: string | undefined;
+  readonly help: Help;
+  readonly left: readonly SheetTrouble[];
+}) {
+  const language = useLanguage();
+  const { t, say } = language;
+  return (
+    <div className={classes.status}>
+      {at !== undefined && (
+        <span>
+          <b>{sheet.boxes[at]?.name ?? at}</b> {hexWords(sheet, spec, at, language)}
+        </span>
+      )}
+      <span>{t('ui.map.drawn', { count: Object.keys(sheet.hexes).length })}</span>
+      <span>{t(helpOf(help))}</span>
+      <span>{t('ui.map.how.push')}</span>
+      {left.slice(0, 2).map(({ at: where, msg }) => (
+        <span key={`${where}/${msg.id}`} className={classes.left} role="status">
+          {say(msg)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const helpOf = (help: Help) => {
+  switch (help) {
+    case 'terrain':
+    case 'side':
+    case 'link':
+    case 'linkOn':
+    case 'copy':
+    case 'box':
+    case 'erase':
+    case 'propose':
+      return `ui.map.how.${help}` as const;
+    default:
+      return 'ui.map.how.other';
+  }
+};
