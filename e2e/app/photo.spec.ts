@@ -3,17 +3,55 @@ import type { Page } from '@playwright/test';
 import { gridOf } from '#rules/kit/hexmap/grid.ts';
 import { type BoardPhoto, drawBoard, manners, photograph, seedOf } from '../../.ci/boards/index.ts';
 import { begin } from './hands.ts';
+import { hexOn } from './hexOn.ts';
 import { expect, test } from './host.ts';
 import { call } from './prepared.ts';
 
 const [columns, rows] = [10, 8];
 
-/** A board lying about with a few counters, photographed at a slant. */
-const taken = async (print = 0) => {
+const boardOf = (wide: number, high: number, n: number, print = 0) => {
   const manner = manners[print];
   if (!manner) throw new Error('a board has a manner');
-  const board = drawBoard({ grid: gridOf(columns, rows), manner, seed: seedOf('build', 4), size: 34 });
-  return photograph(board, { megapixels: 0.5, tilt: 15, turn: 4, lens: -0.02, counters: 0.1, noise: 4, jpeg: 85 });
+  return drawBoard({ grid: gridOf(wide, high), manner, seed: seedOf('build', n), size: 34 });
+};
+/** A board lying about with a few counters, photographed at a slant. */
+const taken = (print = 0) =>
+  photograph(boardOf(columns, rows, 4, print), {
+    megapixels: 0.5,
+    tilt: 15,
+    turn: 4,
+    lens: -0.02,
+    counters: 0.1,
+    noise: 4,
+    jpeg: 85,
+  });
+
+/** Begins a game and draws its map: a grid of so many columns and rows, a photo to be laid under it. */
+const drawWith = async (page: Page, photo: BoardPhoto, [wide, high]: readonly [number, number]) => {
+  await begin(page, 'The photo');
+  await page.keyboard.press('s');
+  await page.getByRole('button', { name: /^Draw the map/ }).click();
+  for (const [label, value] of [
+    [/^First column/, 1],
+    [/^Last column/, wide],
+    [/^First row/, 1],
+    [/^Last row/, high],
+  ] as const) {
+    await page.getByLabel(label).fill(String(value));
+    await page.getByLabel(label).press('Tab');
+  }
+  await page.getByRole('button', { name: /use this grid/ }).click();
+  await page.getByRole('application').click();
+  await page.getByRole('button', { name: /^Grid, photo/ }).click();
+  await page.getByRole('menuitem', { name: 'Map photo' }).click();
+  await choose(page, photo, /^Choose a photo/);
+};
+const choose = async (page: Page, photo: BoardPhoto, button: RegExp) => {
+  if (!photo.file) throw new Error('no file');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).click();
+  await (await choosing).setFiles({ name: 'board.jpg', mimeType: 'image/jpeg', buffer: photo.file });
+  await page.getByRole('dialog').waitFor();
 };
 
 /** Shows a hex of the photo by a click on its centre. */
@@ -47,30 +85,8 @@ test('a photo taken at a slant is laid on its printed grid by four hexes, by mou
   host,
 }) => {
   const photo = await taken();
-  if (!photo.file) throw new Error('no file');
   await page.goto(host.url);
-  await begin(page, 'The photo');
-  await page.keyboard.press('s');
-  await page.getByRole('button', { name: /^Draw the map/ }).click();
-  for (const [label, value] of [
-    [/^First column/, 1],
-    [/^Last column/, columns],
-    [/^First row/, 1],
-    [/^Last row/, rows],
-  ] as const) {
-    await page.getByLabel(label).fill(String(value));
-    await page.getByLabel(label).press('Tab');
-  }
-  await page.getByRole('button', { name: /use this grid/ }).click();
-  const map = page.getByRole('application');
-  await map.click();
-  await page.getByRole('button', { name: /^Grid, photo/ }).click();
-  await page.getByRole('menuitem', { name: 'Map photo' }).click();
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /^Choose a photo/ }).click();
-  const chosen = await choosing;
-  await chosen.setFiles({ name: 'board.jpg', mimeType: 'image/jpeg', buffer: photo.file });
-  await page.getByRole('dialog').waitFor();
+  await drawWith(page, photo, [columns, rows]);
   const press = (name: RegExp) => page.getByRole('button', { name }).click();
   await show(page, photo, '0101');
   await press(/^On to the next/);
@@ -94,11 +110,7 @@ test('a photo taken at a slant is laid on its printed grid by four hexes, by mou
   // a photo of the left part, of another print, so that it is seen where it lies
   const before = await columnsOf(page);
   const part = await taken(1);
-  if (!part.file) throw new Error('no file');
-  const choosingPart = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /^Add a photo of another part/ }).click();
-  await (await choosingPart).setFiles({ name: 'part.jpg', mimeType: 'image/jpeg', buffer: part.file });
-  await page.getByRole('dialog').waitFor();
+  await choose(page, part, /^Add a photo of another part/);
   await show(page, part, '0101');
   await press(/^On to the next/);
   await show(page, part, '0501');
@@ -113,4 +125,73 @@ test('a photo taken at a slant is laid on its printed grid by four hexes, by mou
   await expect
     .poll(async () => (await columnsOf(page)).map((red, i) => Math.abs(red - (before[i] ?? 0)) > 3))
     .toEqual([true, true, true, true, false, false, false, false]);
+});
+
+/** A way through so many hexes, each step of it a road. */
+const roadOf = (pairs: readonly string[], long: number): readonly string[] => {
+  const next = (hex: string): readonly string[] =>
+    pairs.flatMap((pair) => (pair.split('/').includes(hex) ? [pair.split('/').find((one) => one !== hex) ?? ''] : []));
+  const on = (way: readonly string[]): readonly string[] =>
+    way.length === long
+      ? way
+      : (next(way.at(-1) ?? '')
+          .filter((hex) => !way.includes(hex))
+          .map((hex) => on([...way, hex]))
+          .find((one) => one.length === long) ?? []);
+  return (
+    pairs
+      .flatMap((pair) => pair.split('/'))
+      .map((hex) => on([hex]))
+      .find((one) => one.length === long) ?? []
+  );
+};
+
+test('a stretch of road is drawn, the others are proposed from the photo, and accepted in one step', async ({
+  page,
+  host,
+}) => {
+  const [wide, high] = [12, 10];
+  const board = boardOf(wide, high, 19);
+  const photo = await photograph(board, { megapixels: 1.2, tilt: 8, turn: 3, noise: 3, jpeg: 88 });
+  await page.goto(host.url);
+  await drawWith(page, photo, [wide, high]);
+  for (const hex of ['0101', '1201', '1210', '0110']) {
+    await show(page, photo, hex);
+    await page.getByRole('button', { name: hex === '0110' ? /^Straighten it/ : /^(On to the next|Two more)/ }).click();
+  }
+  await page.getByRole('button', { name: /^They are so/ }).click();
+
+  // roads lie between drawn hexes: all of them are, by a pasted grid of letters
+  await page.getByRole('button', { name: /^Grid, photo/ }).click();
+  await page.getByRole('menuitem', { name: /^Paste a text grid/ }).click();
+  await page.getByLabel(/^From this hex on/).fill('0101');
+  await page.getByLabel('The rows').fill(`${'c'.repeat(wide)}\n`.repeat(high));
+  await page.getByRole('button', { name: 'Lay it down' }).click();
+  await page.getByRole('radio', { name: /^road/i }).click();
+  const ways = Object.keys(board.truth.ways);
+  const roads = ways.filter((pair) => board.truth.ways[pair]?.includes('road'));
+  const stretch = roadOf(roads, 8);
+  const at = await hexOn(page, board.asked.grid);
+  const [from = '', ...on] = stretch;
+  await page.mouse.move(at(from).x, at(from).y);
+  await page.mouse.down();
+  for (const hex of on) await page.mouse.move(at(hex).x, at(hex).y, { steps: 6 });
+  await page.mouse.up();
+  const panel = page.getByRole('region', { name: 'Roads and rails from the photo' });
+  await panel.getByRole('button', { name: 'Propose the rest' }).click();
+  await panel.getByText(/stretch(es)? from hex to hex proposed/).waitFor();
+  // as a hasty player: all at once
+  await panel.getByRole('button', { name: /^(All \d+|The one left)/ }).click();
+  const drawn = async (): Promise<readonly string[]> => {
+    const things: readonly { readonly kind: string; readonly data: { readonly links: Record<string, string[]> } }[] =
+      await call(page, 'things.list', {});
+    return Object.keys(things.find(({ kind }) => kind === 'sheet')?.data.links ?? {});
+  };
+  await expect.poll(async () => (await drawn()).length).toBeGreaterThan(stretch.length);
+  const all = await drawn();
+  const rest = roads.filter(
+    (pair) => !stretch.some((hex, i) => i > 0 && pair === [hex, stretch[i - 1]].sort().join('/')),
+  );
+  expect(rest.filter((pair) => all.includes(pair)).length).toBeGreaterThanOrEqual(rest.length * 0.7);
+  expect(all.filter((pair) => !ways.includes(pair)).length).toBeLessThanOrEqual(2);
 });

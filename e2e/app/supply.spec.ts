@@ -1,31 +1,14 @@
 import type { Page } from '@playwright/test';
 import { type Grid, gridOf } from '#rules/kit/hexmap/grid.ts';
-import { pixelsOf } from '#rules/kit/hexmap/pixels.ts';
-import { fitted, toView } from '../../src-renderer/ui/canvas/camera.ts';
-import { hexSize } from '../../src-renderer/ui/canvas/layout.ts';
 import { pocket, sheet } from '../pocket.mjs';
 import { begin, type Hands, handsOn, onDisk, passTo } from './hands.ts';
+import { hexOn } from './hexOn.ts';
 import { expect, test } from './host.ts';
 import { call } from './prepared.ts';
 
 /** A region of twelve columns and ten rows, rows 14 to 23: the part of the map that matters. */
 const whole = gridOf(12, 10);
 const grid: Grid = { ...whole, numbering: { ...whole.numbering, firstRow: 14 } };
-
-/** Where a hex lies on the page while the whole grid is in sight. */
-const hexOn = async (page: Page, of: Grid = grid) => {
-  const box = await page.getByRole('application').boundingBox();
-  if (!box) throw new Error('no map');
-  const pixels = pixelsOf(of, hexSize);
-  const size = { width: Math.round(box.width), height: Math.round(box.height) };
-  const camera = fitted({ left: 0, top: 0, right: pixels.width, bottom: pixels.height }, size, 1.35);
-  return (hex: string): { readonly x: number; readonly y: number } => {
-    const centre = pixels.centre(hex);
-    if (!centre) throw new Error(`${hex} is not on the grid`);
-    const at = toView(camera, size, centre.x, centre.y);
-    return { x: box.x + at.x, y: box.y + at.y };
-  };
-};
 
 /** The grid of the region, confirmed on its six neighbours. */
 const takeGrid = async (page: Page, label: (en: string, it: string) => RegExp, take: () => Promise<void>) => {
@@ -75,7 +58,7 @@ test('PGG-11.1 PGG-11.11 by mouse: a region drawn, a unit cut off, the reason re
     (en) => new RegExp(en),
     () => page.getByRole('button', { name: /use this grid/ }).click(),
   );
-  const at = await hexOn(page);
+  const at = await hexOn(page, grid);
   const drag = async (...hexes: readonly string[]) => {
     const [first, ...rest] = hexes.map(at);
     if (!first) return;
