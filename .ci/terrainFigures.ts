@@ -2,7 +2,7 @@
 import type { Grid } from '#rules/kit/hexmap/grid.ts';
 import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
 import { dice } from '#rules/kit/hexmap/testing/randomSheet.ts';
-import { sureFrom } from '../src-renderer/ui/photo/proposals.ts';
+import { sureFrom } from '../src-renderer/ui/photo/proposed/proposals.ts';
 import { looksOf } from '../src-renderer/ui/photo/terrain/features.ts';
 import { patchReader } from '../src-renderer/ui/photo/terrain/patches.ts';
 import { prepare } from '../src-renderer/ui/photo/terrain/prepare.ts';

@@ -1,8 +1,8 @@
 // How well rivers, coasts, roads and rails are proposed on an invented board, photographed: `npm run bench -- ways`.
 import type { Grid } from '#rules/kit/hexmap/grid.ts';
 import { dice } from '#rules/kit/hexmap/testing/randomSheet.ts';
-import { sureFrom } from '../src-renderer/ui/photo/proposals.ts';
-import { type LineOf, type Pairs, pairsOf } from '../src-renderer/ui/photo/ways/pairs.ts';
+import { type LineOf, sureFrom } from '../src-renderer/ui/photo/proposed/proposals.ts';
+import { type Pairs, pairsOf } from '../src-renderer/ui/photo/ways/pairs.ts';
 import { linesProposer } from '../src-renderer/ui/photo/ways/propose.ts';
 import { stripsOf } from '../src-renderer/ui/photo/ways/strips.ts';
 import { faulty, type Manner, manners } from './boards/index.ts';

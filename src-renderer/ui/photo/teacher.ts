@@ -1,7 +1,7 @@
 import { proxy, type Remote, transfer, wrap } from 'comlink';
 import type { Grid } from '#rules/kit/hexmap/grid.ts';
 import type { UnderPhoto } from '../canvas/brushes.ts';
-import type { Proposals, ProposeOf } from './proposals.ts';
+import type { Proposals, ProposeOf } from './proposed/proposals.ts';
 import type { TeacherWork } from './teacher.worker.ts';
 
 /** Looks at a photo once, then learns from what is drawn as often as it is told of more; all off the main thread. */

@@ -3,7 +3,7 @@ import { expose } from 'comlink';
 import type { Grid } from '#rules/kit/hexmap/grid.ts';
 import type { UnderPhoto } from '../canvas/brushes.ts';
 import { hexSize } from '../canvas/layout.ts';
-import type { Proposals, ProposeOf } from './proposals.ts';
+import type { Proposals, ProposeOf } from './proposed/proposals.ts';
 import { looksOf } from './terrain/features.ts';
 import { patchReader } from './terrain/patches.ts';
 import { proposer } from './terrain/propose.ts';

@@ -11,7 +11,7 @@ import { setHost } from '../../host/client.ts';
 import { onKey } from '../../state/keys.ts';
 import { draw } from '../../testing/draw.tsx';
 import { memoryHost } from '../../testing/memoryClient.ts';
-import type { Proposals } from '../photo/proposals.ts';
+import type { Proposals } from '../photo/proposed/proposals.ts';
 import { setTeacher } from '../photo/teacher.ts';
 import { pairsOf } from '../photo/ways/pairs.ts';
 import { SheetEditor } from './SheetEditor.tsx';

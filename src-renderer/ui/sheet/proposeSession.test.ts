@@ -3,7 +3,7 @@ import { gridOf } from '#rules/kit/hexmap/grid.ts';
 import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
 import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
 import { plainSpec } from '#rules/kit/hexmap/testing/spec.ts';
-import { doubts } from '../photo/doubts.ts';
+import { doubts } from '../photo/proposed/doubts.ts';
 import { pairsOf } from '../photo/ways/pairs.ts';
 import { back, decide, leftOut, lessons, pass, proposedNow, sessionOf, wrote } from './proposeSession.ts';
 import { drawnCounts, subjectOf } from './proposeSubject.ts';

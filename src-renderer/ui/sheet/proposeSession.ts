@@ -1,6 +1,6 @@
 import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
-import type { Proposed } from '../photo/doubts.ts';
-import { type Proposals, sureFrom, unseen } from '../photo/proposals.ts';
+import type { Proposed } from '../photo/proposed/doubts.ts';
+import { type Proposals, sureFrom, unseen } from '../photo/proposed/proposals.ts';
 import type { Option, Subject } from './proposeSubject.ts';
 
 /** What the players did since proposals lie on the map; undone from the last on. */

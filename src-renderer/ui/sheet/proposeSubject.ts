@@ -4,8 +4,8 @@ import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
 import type { LinkLook, Sheet, SheetSpec, SideLook, TerrainLook } from '#rules/kit/hexmap/sheet.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { hexSize } from '../canvas/layout.ts';
-import type { ProposeOf } from '../photo/proposals.ts';
-import { type LineOf, leastDrawn, pairsOf } from '../photo/ways/pairs.ts';
+import type { LineOf, ProposeOf } from '../photo/proposed/proposals.ts';
+import { leastDrawn, pairsOf } from '../photo/ways/pairs.ts';
 
 /** A kind of the game that may be proposed. */
 export interface SubjectKind {

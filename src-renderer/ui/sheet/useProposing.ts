@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Sheet, SheetSpec } from '#rules/kit/hexmap/sheet.ts';
 import type { UnderPhoto } from '../canvas/brushes.ts';
-import { doubts, type Proposed } from '../photo/doubts.ts';
-import type { Proposals, ProposeOf } from '../photo/proposals.ts';
+import { doubts, type Proposed } from '../photo/proposed/doubts.ts';
+import type { Proposals, ProposeOf } from '../photo/proposed/proposals.ts';
 import { newTeacher, type Teacher } from '../photo/teacher.ts';
 import { back, decide, leftOut, lessons, pass, proposedNow, type Session, sessionOf, wrote } from './proposeSession.ts';
 import { type Option, type Subject, subjectOf } from './proposeSubject.ts';

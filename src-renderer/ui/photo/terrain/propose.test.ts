@@ -3,7 +3,7 @@ import { gridOf } from '#rules/kit/hexmap/grid.ts';
 import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
 import { pixelsOf } from '#rules/kit/hexmap/pixels.ts';
 import { dice } from '#rules/kit/hexmap/testing/randomSheet.ts';
-import { sureFrom, unseen } from '../proposals.ts';
+import { sureFrom, unseen } from '../proposed/proposals.ts';
 import { looksOf } from './features.ts';
 import { type Pixels, patchReader } from './patches.ts';
 import { proposer } from './propose.ts';

@@ -1,4 +1,4 @@
-import { type Proposals, unseen } from '../proposals.ts';
+import { type Proposals, unseen } from '../proposed/proposals.ts';
 import type { Looks } from './features.ts';
 import { learn, type Tuning } from './learn.ts';
 import { type Prepared, prepare } from './prepare.ts';

@@ -2,9 +2,7 @@ import type { Grid } from '#rules/kit/hexmap/grid.ts';
 import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
 import { type Point, pixelsOf } from '#rules/kit/hexmap/pixels.ts';
 import { pairOf } from '#rules/kit/hexmap/sheet.ts';
-
-/** Lines lie along the sides of hexes (rivers, coasts) or go from centre to centre (roads, rails). */
-export type LineOf = 'sides' | 'links';
+import type { LineOf } from '../proposed/proposals.ts';
 
 /** A kind drawn on fewer places is not proposed. */
 export const leastDrawn = 4;

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { gridOf } from '#rules/kit/hexmap/grid.ts';
 import { pixelsOf } from '#rules/kit/hexmap/pixels.ts';
 import { dice } from '#rules/kit/hexmap/testing/randomSheet.ts';
-import { sureFrom, unseen } from '../proposals.ts';
+import { type LineOf, sureFrom, unseen } from '../proposed/proposals.ts';
 import type { Pixels } from '../terrain/patches.ts';
-import { type LineOf, type Pairs, pairsOf } from './pairs.ts';
+import { type Pairs, pairsOf } from './pairs.ts';
 import { linesProposer } from './propose.ts';
 import { stripsOf } from './strips.ts';
 

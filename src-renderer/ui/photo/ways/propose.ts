@@ -1,4 +1,4 @@
-import { type Proposals, unseen } from '../proposals.ts';
+import { type Proposals, unseen } from '../proposed/proposals.ts';
 import { believed } from './believe.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { prepare } from './figures.ts';
