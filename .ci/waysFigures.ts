@@ -1,12 +1,13 @@
 // How well rivers, coasts, roads and rails are proposed on an invented board, photographed: `npm run bench -- ways`.
 import type { Grid } from '#rules/kit/hexmap/grid.ts';
+import type { LineOf } from '#rules/kit/hexmap/lines.ts';
 import { dice } from '#rules/kit/hexmap/testing/randomSheet.ts';
-import { type LineOf, sureFrom } from '../src-renderer/ui/photo/proposed/proposals.ts';
 import { type Pairs, pairsOf } from '../src-renderer/ui/photo/ways/pairs.ts';
 import { linesProposer } from '../src-renderer/ui/photo/ways/propose.ts';
 import { stripsOf } from '../src-renderer/ui/photo/ways/strips.ts';
+import { asOf, kindsOf } from '../src-renderer/ui/sheet/proposeSubject.ts';
 import { faulty, type Manner, manners } from './boards/index.ts';
-import { boardFor, seenOn } from './photographed.ts';
+import { boardFor, isSure, seenOn, untilRight } from './photographed.ts';
 
 export { faulty, manners };
 
@@ -26,7 +27,6 @@ export interface WaysFigures {
 
 /** How long a stretch the player follows of each kind, and of each two that lie together. */
 const stretch = 12;
-const batch = 8;
 
 /** So many places of one list in a row, or fewer where there are no more. */
 const stretchOf = (pairs: Pairs, truth: Uint8Array, list: number, roll: () => number): readonly number[] => {
@@ -56,11 +56,10 @@ export const waysFigures = async (
   const { photo, seen, seed } = await seenOn(board, manner, fault, n);
   const { pixels, truth } = board;
   const bears = of === 'sides' ? truth.sides : truth.ways;
-  const listOf = (kinds: readonly string[]): string => [...kinds].sort().join('+');
-  const lists = ['', ...new Set(Object.values(bears).map(listOf))];
-  const split = lists.map((list) => list.split('+').filter(Boolean));
+  const lists = ['', ...new Set(Object.values(bears).map(asOf))];
+  const split = lists.map(kindsOf);
   const pairs = pairsOf(grid, of, pixels.size);
-  const is = Uint8Array.from(pairs.names, (pair) => lists.indexOf(listOf(bears[pair] ?? [])));
+  const is = Uint8Array.from(pairs.names, (pair) => lists.indexOf(asOf(bears[pair] ?? [])));
   const roll = dice(seed + 177);
   const told = new Map<number, number>();
   for (let list = 1; list < lists.length; list++)
@@ -68,40 +67,26 @@ export const waysFigures = async (
   const drawn = told.size;
   const since = performance.now();
   const ask = linesProposer(stripsOf(photo, pairs, pixels.size, seen));
-  let found = ask(told, split);
+  const found = ask(told, split);
   const first = performance.now() - since;
 
   const isRight = (place: number): boolean => found.kind[place] === is[place];
-  const isSure = (place: number): boolean => (found.sure[place] ?? 0) >= sureFrom;
   const open = [...is.keys()].filter((place) => !told.has(place));
-  const kindsOf = (list: number | undefined): readonly string[] => split[list ?? 0] ?? [];
+  const kindsIn = (list: number | undefined): readonly string[] => split[list ?? 0] ?? [];
   let [there, proposed, both] = [0, 0, 0];
   for (const place of open) {
-    const [true_, said] = [kindsOf(is[place]), kindsOf(found.kind[place])];
-    there += true_.length;
+    const [real, said] = [kindsIn(is[place]), kindsIn(found.kind[place])];
+    there += real.length;
     proposed += said.length;
-    both += true_.filter((kind) => said.includes(kind)).length;
+    both += real.filter((kind) => said.includes(kind)).length;
   }
-  const sure = open.filter((place) => isSure(place) && kindsOf(found.kind[place]).length > 0);
+  const sure = open.filter((place) => isSure(found, place) && kindsIn(found.kind[place]).length > 0);
   const figures = {
     found: both / Math.max(1, there),
     right: both / Math.max(1, proposed),
     rightOfSure: sure.filter(isRight).length / Math.max(1, sure.length),
   };
 
-  const times: number[] = [];
-  let taps = drawn;
-  for (;;) {
-    const left = [...is.keys()].filter((place) => !told.has(place));
-    const doubts = left.filter((place) => !isSure(place)).sort((a, b) => (found.sure[a] ?? 0) - (found.sure[b] ?? 0));
-    const next = (doubts.length > 0 ? doubts : left.filter((place) => !isRight(place))).slice(0, batch);
-    if (next.length === 0) break;
-    for (const place of next) told.set(place, is[place] ?? 0);
-    taps += next.length;
-    const from = performance.now();
-    found = ask(told, split);
-    times.push(performance.now() - from);
-  }
-  times.sort((a, b) => a - b);
-  return { ...figures, drawn, taps, first, decision: times[times.length >> 1] ?? 0 };
+  const { decisions, decision } = untilRight(found, is, told, (known) => ask(known, split));
+  return { ...figures, drawn, taps: drawn + decisions, first, decision };
 };

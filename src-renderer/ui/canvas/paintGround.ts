@@ -19,6 +19,20 @@ export const fills: { readonly [L in TerrainLook]: keyof Palette } = {
   rough: 'paper2',
   water: 'water',
 };
+/** The colour of each line. */
+export const lineColours: { readonly [L in SideLook | LinkLook]: keyof Palette } = {
+  river: 'water',
+  majorRiver: 'water',
+  lake: 'water',
+  strait: 'water',
+  bridge: 'ink',
+  fortified: 'ink',
+  road: 'road',
+  rail: 'ink2',
+  trail: 'road',
+  sea: 'water',
+  land: 'ink3',
+};
 const looks: readonly TerrainLook[] = [
   'clear',
   'forest',
@@ -191,21 +205,26 @@ const each = <L>(
 };
 
 const sides = (ctx: Ctx, ground: Ground, cells: readonly number[], { palette, zoom }: Brushes): void => {
-  const line = (look: SideLook, colour: string, width: number, dash: readonly number[] = []): void => {
+  const line = (
+    look: SideLook,
+    width: number,
+    dash: readonly number[] = [],
+    colour: keyof Palette = lineColours[look],
+  ): void => {
     if (!along(ctx, ground.sides, cells, look)) return;
-    ctx.strokeStyle = colour;
+    ctx.strokeStyle = String(palette[colour]);
     ctx.lineWidth = Math.max(width, Math.min(2, width / 3) / zoom);
     ctx.setLineDash([...dash]);
     ctx.stroke();
     ctx.setLineDash([]);
   };
   ctx.lineCap = 'round';
-  line('lake', palette.water, 13);
-  line('majorRiver', palette.water, 10);
-  line('majorRiver', palette.paper, 1.8);
-  line('river', palette.water, 6);
+  line('lake', 13);
+  line('majorRiver', 10);
+  line('majorRiver', 1.8, [], 'paper');
+  line('river', 6);
   ctx.lineCap = 'butt';
-  line('strait', palette.water, 7, [3, 3]);
+  line('strait', 7, [3, 3]);
   // a bridge: two parapets across the side
   ctx.strokeStyle = palette.ink;
   ctx.lineWidth = 2.2;
@@ -235,24 +254,29 @@ const sides = (ctx: Ctx, ground: Ground, cells: readonly number[], { palette, zo
 };
 
 const links = (ctx: Ctx, ground: Ground, cells: readonly number[], { palette, zoom }: Brushes): void => {
-  const line = (look: LinkLook, colour: string, width: number, dash: readonly number[] = []): void => {
+  const line = (
+    look: LinkLook,
+    width: number,
+    dash: readonly number[] = [],
+    colour: keyof Palette = lineColours[look],
+  ): void => {
     if (!along(ctx, ground.links, cells, look)) return;
-    ctx.strokeStyle = colour;
+    ctx.strokeStyle = String(palette[colour]);
     ctx.lineWidth = Math.max(width, 0.8 / zoom);
     ctx.setLineDash([...dash]);
     ctx.stroke();
     ctx.setLineDash([]);
   };
   ctx.lineCap = 'butt';
-  line('sea', palette.water, 2.5, [7, 5]);
-  line('land', palette.ink3, 2, [2, 4]);
-  line('trail', palette.road, 2.6, [6, 4]);
+  line('sea', 2.5, [7, 5]);
+  line('land', 2, [2, 4]);
+  line('trail', 2.6, [6, 4]);
   ctx.lineCap = 'round';
-  line('road', palette.road, 5);
-  line('road', palette.paper, 1.8);
-  line('rail', palette.ink2, 2);
+  line('road', 5);
+  line('road', 1.8, [], 'paper');
+  line('rail', 2);
   ctx.lineCap = 'butt';
-  line('rail', palette.ink2, 8, [2, 9]);
+  line('rail', 8, [2, 9]);
 };
 
 /** Glyphs in a box of 18 by 18 around 0,0. */

@@ -4,7 +4,7 @@ import type { LinkLook, SideLook, TerrainLook } from '#rules/kit/hexmap/sheet.ts
 import type { At, Brushes, Ctx } from './brushes.ts';
 import type { Ground } from './ground.ts';
 import { outline } from './outline.ts';
-import { fills } from './paintGround.ts';
+import { fills, lineColours } from './paintGround.ts';
 import type { Palette } from './palette.ts';
 import { patternOf } from './patterns.ts';
 import type { ProposedPlace } from './scene.ts';
@@ -68,22 +68,6 @@ const endsOf = (ground: Ground, { at: pair, of }: ProposedPlace): readonly Point
   return direction < 0 ? [] : pixels.side(a, direction);
 };
 
-const colourOf = (look: SideLook | LinkLook, palette: Palette): string => {
-  switch (look) {
-    case 'road':
-    case 'trail':
-      return palette.road;
-    case 'rail':
-      return palette.ink2;
-    case 'bridge':
-    case 'fortified':
-    case 'land':
-      return palette.ink;
-    default:
-      return palette.water;
-  }
-};
-
 /** Lines: beaded in their colours; the doubtful within a dashed ochre rim; the one asked framed alone, the photo is seen. */
 const line = (ctx: Ctx, ground: Ground, place: ProposedPlace, at: At, { palette, zoom }: Brushes): void => {
   if (!place.at.split('/').some((each) => at(each))) return;
@@ -105,7 +89,7 @@ const line = (ctx: Ctx, ground: Ground, place: ProposedPlace, at: At, { palette,
       ctx.strokeStyle = palette.paper;
       ctx.lineWidth = wide + 3;
       ctx.stroke();
-      ctx.strokeStyle = colourOf(look, palette);
+      ctx.strokeStyle = String(palette[lineColours[look]]);
       ctx.lineWidth = wide;
       if (as !== 'decided') ctx.setLineDash([0.1, wide + 3]);
       ctx.stroke();

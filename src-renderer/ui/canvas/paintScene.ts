@@ -65,7 +65,9 @@ export const paintHand = (
   brushes: Brushes,
   hand: { readonly cursor?: string | undefined; readonly focused: boolean; readonly dragged?: Dragged | undefined },
 ): void => {
-  if (hand.cursor !== undefined) cursor(ctx, ground, hand.cursor, hand.focused, brushes);
+  // where a line is asked about, its own frame says where the hand is: that of the hex would lie on the line
+  const onLine = scene.proposed?.some(({ as, of }) => as === 'asked' && of !== 'terrain');
+  if (hand.cursor !== undefined && !onLine) cursor(ctx, ground, hand.cursor, hand.focused, brushes);
   if (!hand.dragged) return;
   const { piece } = hand.dragged;
   const counter = scene.counters.find((one) => one.id === piece);

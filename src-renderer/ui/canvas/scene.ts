@@ -1,3 +1,4 @@
+import type { LineOf } from '#rules/kit/hexmap/lines.ts';
 import type { LinkLook, SideLook, TerrainLook } from '#rules/kit/hexmap/sheet.ts';
 import type { MapHexMark, MapLine, MapSideMark } from './mapProps.ts';
 
@@ -32,7 +33,7 @@ export interface Zone {
 export interface ProposedPlace {
   /** a hex; of lines the pair of hexes they lie between */
   readonly at: string;
-  readonly of: 'terrain' | 'sides' | 'links';
+  readonly of: 'terrain' | LineOf;
   readonly looks: readonly (TerrainLook | SideLook | LinkLook)[];
   /** doubtful: hatched; decided by the player; asked: only framed, for the photo must be seen; else only proposed */
   readonly as: 'doubtful' | 'decided' | 'asked' | 'proposed';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { boardOf } from '#rules/kit/hexmap/board.ts';
 import { describeHex } from '#rules/kit/hexmap/describeHex.ts';
 import type { SheetEdit } from '#rules/kit/hexmap/edit/edit.ts';
@@ -27,6 +27,7 @@ import { LabelForm, NameForm } from './Here.tsx';
 import { PaintStatus } from './PaintStatus.tsx';
 import { PhotoPanel } from './PhotoPanel.tsx';
 import { ProposeOffer, ProposePanel } from './ProposePanel.tsx';
+import { subjectDrawnBy } from './proposeSubject.ts';
 import { blockOf, sideKeys, strokeOf, touchOf } from './strokes.ts';
 import { useDrawing } from './useDrawing.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
@@ -75,12 +76,12 @@ export function Paint({
     if (panel.current) panel.current.scrollTop = 0;
   };
 
-  const wanted = brush.is === 'side' ? 'sides' : brush.is === 'link' ? 'links' : 'terrain';
+  const drawnBy = subjectDrawnBy(brush.is);
   const proposals = useProposeHands({
     drawing,
     spec,
     photo: photo.under,
-    wanted,
+    wanted: drawnBy?.of ?? 'terrain',
     cursor,
     setCursor,
     map,
@@ -88,6 +89,10 @@ export function Paint({
   });
   const { proposing } = proposals;
   const open = proposing.stage === 'open';
+  // what is asked now stands above the settings of the photo
+  useEffect(() => {
+    if (open && panel.current) panel.current.scrollTop = 0;
+  }, [open]);
   const undo = (): void => {
     if (!proposing.undo()) drawing.undo();
   };
@@ -269,7 +274,8 @@ export function Paint({
     () => gameScene({ stand, board, sides, markerKinds, zonesOf, over }),
     [stand, board, sides, markerKinds, zonesOf, over],
   );
-  const beyond = brush.is === 'side' && cursor !== undefined ? neighboursOf(sheet.grid, cursor)[direction] : undefined;
+  const beyond =
+    brush.is === 'side' && !open && cursor !== undefined ? neighboursOf(sheet.grid, cursor)[direction] : undefined;
   const scene = useMemo((): Scene => {
     const picked = proposals.block
       ? blockOf(sheet, proposals.block.from, proposals.block.to)
@@ -323,6 +329,9 @@ export function Paint({
               toTop();
             }}
             onPropose={() => {
+              // the menu speaks of terrain; a brush of lines would speak of lines
+              const [first] = items;
+              if (first && drawnBy?.of !== 'terrain') take(first);
               setWithPropose(true);
               toTop();
             }}
@@ -352,6 +361,7 @@ export function Paint({
           />
         </div>
         <div ref={panel} className={classes.panel} data-tall={open || withPhoto || undefined}>
+          {open && <ProposePanel {...proposals.panel} />}
           {withPhoto && (
             <PhotoPanel
               kept={photo}
@@ -360,20 +370,14 @@ export function Paint({
               onClose={() => setWithPhoto(false)}
             />
           )}
-          {open ? (
-            <ProposePanel {...proposals.panel} />
-          ) : (
-            (withPropose ||
-              proposing.stage === 'looking' ||
-              (photo.under && ['terrain', 'side', 'link'].includes(brush.is))) && (
-              <ProposeOffer
-                proposing={proposing}
-                sheet={sheet}
-                spec={spec}
-                photo={photo.under !== undefined}
-                onClose={withPropose ? () => setWithPropose(false) : undefined}
-              />
-            )
+          {!open && (withPropose || proposing.stage === 'looking' || (photo.under && drawnBy)) && (
+            <ProposeOffer
+              proposing={proposing}
+              sheet={sheet}
+              spec={spec}
+              photo={photo.under !== undefined}
+              onClose={withPropose ? () => setWithPropose(false) : undefined}
+            />
           )}
           {!open && brush.is === 'name' && (
             <NameForm

@@ -244,3 +244,13 @@ it('of lines too few are said by name', async () => {
   expect(await screen.findByText(/four hexsides at least/)).toBeTruthy();
   expect(button('Propose the rest').disabled).toBe(true);
 });
+
+it('the menu speaks of terrain whatever brush is in the hand, and so does what it opens', async () => {
+  open();
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${river}`) })));
+  expect(await screen.findByRole('region', { name: 'Hexsides from the photo' })).toBeTruthy();
+  fireEvent.click(button('Grid, photo, file'));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Terrain from the photo' }));
+  expect(screen.getByRole('region', { name: 'Terrain from the photo' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Hexsides from the photo' })).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { Button, CloseButton, Progress } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { Sheet, SheetSpec } from '#rules/kit/hexmap/sheet.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { useLanguage } from '../../words/Language.tsx';
@@ -19,8 +20,7 @@ const wordsOf = {
   links: 'ui.map.linksFrom',
 } as const;
 
-const lookOf = (subject: Subject, { look }: SubjectKind): BrushLook =>
-  ({ of: subject.of === 'terrain' ? 'terrain' : subject.of === 'sides' ? 'side' : 'link', look }) as BrushLook;
+const lookOf = (subject: Subject, { look }: SubjectKind): BrushLook => ({ of: subject.brush, look }) as BrushLook;
 
 /** Before anything is proposed: what is named so far, and the button that begins. */
 export function ProposeOffer({
@@ -43,8 +43,13 @@ export function ProposeOffer({
   const enough = subject.enough(counts.map(([, count]) => count));
   const missing = counts.filter(([, count]) => count < subject.least).map(([kind]) => say(kind.msg));
   const words = wordsOf[subject.of];
+  const section = useRef<HTMLElement>(null);
+  // the brushes of lines stand far down in their list: what they offer is brought into sight
+  useEffect(() => {
+    if (subject.of !== 'terrain') section.current?.scrollIntoView({ block: 'nearest' });
+  }, [subject.of]);
   return (
-    <section className={classes.extra} aria-label={t(words)}>
+    <section ref={section} className={classes.extra} aria-label={t(words)}>
       <div className={classes.extraHead}>
         <h2>{t(words)}</h2>
         {onClose && <CloseButton aria-label={t('ui.close')} onClick={onClose} />}

@@ -1,10 +1,12 @@
+import { memo } from '#rules/kit/base/memo.ts';
 import type { SheetEdit } from '#rules/kit/hexmap/edit/edit.ts';
 import type { Grid } from '#rules/kit/hexmap/grid.ts';
 import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
+import { type LineOf, missingFor } from '#rules/kit/hexmap/lines.ts';
 import type { LinkLook, Sheet, SheetSpec, SideLook, TerrainLook } from '#rules/kit/hexmap/sheet.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { hexSize } from '../canvas/layout.ts';
-import type { LineOf, ProposeOf } from '../photo/proposed/proposals.ts';
+import type { ProposeOf } from '../photo/proposed/proposals.ts';
 import { leastDrawn, pairsOf } from '../photo/ways/pairs.ts';
 
 /** A kind of the game that may be proposed. */
@@ -26,6 +28,8 @@ export interface Option {
 /** What proposals are about: the terrain of hexes, or the lines along their sides or from one to the next. */
 export interface Subject {
   readonly of: ProposeOf;
+  /** the brush that draws it */
+  readonly brush: 'terrain' | 'side' | 'link';
   readonly kinds: (spec: SheetSpec) => readonly SubjectKind[];
   /** all places of a grid, in the order the app learns them */
   readonly places: (grid: Grid) => readonly string[];
@@ -53,6 +57,7 @@ const digitOf = (n: number): string | undefined => (n < 10 ? String(n) : undefin
 
 const terrain: Subject = {
   of: 'terrain',
+  brush: 'terrain',
   kinds: ({ terrains }) => terrains,
   places: (grid) => latticeOf(grid).numbers,
   drawn: (sheet) => new Map(Object.entries(sheet.hexes).map(([hex, { terrain: key }]) => [hex, key])),
@@ -67,12 +72,13 @@ const terrain: Subject = {
 
 const lines = (of: LineOf, kinds: (spec: SheetSpec) => readonly SubjectKind[]): Subject => ({
   of,
+  brush: of === 'sides' ? 'side' : 'link',
   kinds,
-  places: (grid) => pairsOf(grid, of, hexSize).names,
+  places: memo((grid) => pairsOf(grid, of, hexSize).names),
   drawn: (sheet) => new Map(Object.entries(sheet[of]).map(([pair, list]) => [pair, asOf(list)])),
   mayBe: ({ hexes }, pair) => {
-    const drawn = pair.split('/').filter((hex) => hexes[hex]).length;
-    return of === 'sides' ? drawn > 0 : drawn === 2;
+    const [a = '', b = ''] = pair.split('/');
+    return missingFor(of, [a, b], (hex) => hexes[hex] !== undefined) === undefined;
   },
   options: (spec, named) => {
     const all = kinds(spec);
@@ -103,6 +109,9 @@ const subjects: Readonly<Record<ProposeOf, Subject>> = {
   links: lines('links', ({ links }) => links.filter(({ boxesOnly }) => boxesOnly !== true)),
 };
 export const subjectOf = (of: ProposeOf): Subject => subjects[of];
+/** What a brush draws, if it can be proposed. */
+export const subjectDrawnBy = (brush: string): Subject | undefined =>
+  Object.values(subjects).find((subject) => subject.brush === brush);
 
 /** How often each kind of the game is drawn, in the order of its brushes. */
 export const drawnCounts = (

@@ -51,7 +51,8 @@ export const useProposeHands = ({
   const [pair, setPair] = useState<string>();
   const block = stage === 'open' ? marked : undefined;
   // the hand is on a hex; of lines, on a pair of hexes one of which it is on
-  const at = subject.of === 'terrain' ? cursor : cursor !== undefined && pair?.includes(cursor) ? pair : undefined;
+  const isOn = (place: string): boolean => cursor !== undefined && subject.hexesOf(place).includes(cursor);
+  const at = subject.of === 'terrain' ? cursor : pair !== undefined && isOn(pair) ? pair : undefined;
   const called = (as: string | undefined): string => optionText(options, as, language);
 
   const goTo = (place: string | undefined): boolean => {

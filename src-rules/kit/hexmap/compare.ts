@@ -2,6 +2,7 @@ import { same } from '../base/same.ts';
 import type { Msg } from '../words/message.ts';
 import { boxInWords, drawnInWords } from './describeHex.ts';
 import { neighboursOf } from './lattice.ts';
+import type { LineOf } from './lines.ts';
 import { type Box, pairOf, type Sheet, type SheetSpec } from './sheet.ts';
 
 /** One place of which another drawing of the same map says something else. */
@@ -31,7 +32,7 @@ export const differencesOf = (here: Sheet, there: Sheet): readonly Difference[] 
   for (const hex of Object.keys(there.hexes))
     for (const other of neighboursOf(there.grid, hex))
       if (other !== undefined && Object.hasOwn(there.hexes, other)) spoken.add(pairOf(hex, other));
-  const pairs = (of: 'sides' | 'links'): readonly Difference[] =>
+  const pairs = (of: LineOf): readonly Difference[] =>
     [...new Set([...spoken, ...Object.keys(there[of])])].sort().flatMap((at): readonly Difference[] => {
       const [mine = [], theirs = []] = [here[of][at], there[of][at]];
       return same(mine, theirs) ? [] : [{ of, at, fresh: mine.length === 0 }];

@@ -2,6 +2,7 @@ import { list, type Msg, name } from '../words/message.ts';
 import type { Board } from './board.ts';
 import { hexAt } from './grid.ts';
 import { directionsOf, neighboursOf } from './lattice.ts';
+import type { LineOf } from './lines.ts';
 import { says } from './says.ts';
 import { type Box, type DrawnHex, pairOf, type Sheet, type SheetSpec } from './sheet.ts';
 
@@ -22,7 +23,7 @@ export const describeHex = (board: Pick<Board, 'sheet' | 'spec'>, id: string): r
     const where = directionsOf(sheet.grid)[direction];
     return other === undefined || where === undefined ? [] : [{ pair: pairOf(id, other), where: toward[where] }];
   });
-  const kindsAround = (of: 'sides' | 'links') =>
+  const kindsAround = (of: LineOf) =>
     context.flatMap(({ pair, where }) => (sheet[of][pair] ?? []).map((kind) => ({ kind, where })));
   const places = (found: readonly { readonly where: Msg }[]) => allOf(found.map(({ where }) => where));
   const sides = grouped(spec.sides, kindsAround('sides'), ({ kind }) => kind).map(([kind, list]) =>

@@ -1,5 +1,5 @@
-/** Lines lie along the sides of hexes (rivers, coasts) or go from centre to centre (roads, rails). */
-export type LineOf = 'sides' | 'links';
+import type { LineOf } from '#rules/kit/hexmap/lines.ts';
+
 /** What is proposed from a photo: terrain by hexes, or lines along hexsides or from hex to hex. */
 export type ProposeOf = 'terrain' | LineOf;
 

@@ -1,6 +1,7 @@
-import { CholeskyDecomposition, Matrix } from 'ml-matrix';
+import { Matrix } from 'ml-matrix';
 import type { Evidence } from './evidence.ts';
 import type { Pairs } from './pairs.ts';
+import { distance, full, gathered, inverted, thinness } from './spread.ts';
 
 /** So many lines' worth the ground's own spread stands in for what is not known yet of lines. */
 const lent = 30;
@@ -26,21 +27,6 @@ interface Cloud {
   readonly base: number;
 }
 
-/** Where places of one list lie in the figures, and how far they are spread. */
-const gathered = ({ values, wide }: Evidence, places: readonly number[]) => {
-  const mean = new Float64Array(wide);
-  for (const place of places)
-    for (let a = 0; a < wide; a++) mean[a] = (mean[a] ?? 0) + (values[place * wide + a] ?? 0) / places.length;
-  const spread = new Float64Array(wide * wide);
-  for (const place of places)
-    for (let a = 0; a < wide; a++)
-      for (let b = 0; b <= a; b++)
-        spread[a * wide + b] =
-          (spread[a * wide + b] ?? 0) +
-          ((values[place * wide + a] ?? 0) - (mean[a] ?? 0)) * ((values[place * wide + b] ?? 0) - (mean[b] ?? 0));
-  return { mean, spread };
-};
-
 /** For every place how much each list speaks against there being nothing (list 0), as logarithms; by place × lists. */
 const likelihoods = (evidence: Evidence, told: ReadonlyMap<number, number>, lists: number): Float64Array => {
   const { values, wide, kinds } = evidence;
@@ -61,35 +47,33 @@ const likelihoods = (evidence: Evidence, told: ReadonlyMap<number, number>, list
       return is === undefined ? list === 0 && standsOut(place) <= low : is === list;
     }),
   );
-  const found = members.map((places) => gathered(evidence, places));
-  const lines = members.slice(1).reduce((sum, places) => sum + places.length, 0);
+  const found = members.map((places) =>
+    gathered(
+      values,
+      places.map((place) => place * wide),
+      wide,
+    ),
+  );
   const total = members.reduce((sum, places) => sum + places.length, 0);
-  const clouds = found.map(({ mean }, list): Cloud => {
-    const of = Matrix.zeros(wide, wide);
-    for (let a = 0; a < wide; a++)
-      for (let b = 0; b <= a; b++) {
-        const i = a * wide + b;
-        const ground = (found[0]?.spread[i] ?? 0) / Math.max(1, members[0]?.length ?? 0);
-        const among = found.slice(1).reduce((sum, { spread }) => sum + (spread[i] ?? 0), 0);
-        const value = (list === 0 ? ground : (among + lent * ground) / (lines + lent)) + (a === b ? noise : 0);
-        of.set(a, b, value);
-        of.set(b, a, value);
-      }
-    const solved = new CholeskyDecomposition(of);
-    let base = Math.log(((members[list]?.length ?? 0) + 0.5) / total);
-    for (let a = 0; a < wide; a++) base -= Math.log(solved.lowerTriangularMatrix.get(a, a));
-    return { mean, inverse: Float64Array.from(solved.solve(Matrix.eye(wide)).to1DArray()), base };
+  const ground = full(found[0]?.spread ?? new Float64Array(wide * wide), Math.max(1, members[0]?.length ?? 0));
+  // lines differ among themselves alike, whatever their list
+  const lines = found
+    .slice(1)
+    .reduce((sum, { spread }) => sum.add(full(spread, 1)), Matrix.mul(ground, lent))
+    .div(members.slice(1).reduce((sum, places) => sum + places.length, 0) + lent);
+  const [ofGround, ofLines] = [ground, lines].map((spread) => ({
+    inverse: inverted(spread, noise),
+    thin: thinness(spread, noise),
+  }));
+  const clouds = found.flatMap(({ mean }, list): readonly Cloud[] => {
+    const spread = list === 0 ? ofGround : ofLines;
+    const share = Math.log(((members[list]?.length ?? 0) + 0.5) / total);
+    return spread ? [{ mean, inverse: spread.inverse, base: share + spread.thin }] : [];
   });
   const out = new Float64Array(count * lists).fill(Number.NaN);
   for (const place of seen)
     clouds.forEach(({ mean, inverse, base }, list) => {
-      let far = 0;
-      for (let a = 0; a < wide; a++) {
-        let row = 0;
-        for (let b = 0; b < wide; b++)
-          row += (inverse[a * wide + b] ?? 0) * ((values[place * wide + b] ?? 0) - (mean[b] ?? 0));
-        far += ((values[place * wide + a] ?? 0) - (mean[a] ?? 0)) * row;
-      }
+      const far = distance(values, place * wide, mean, inverse);
       const value = base - ((tail + wide) / 2) * Math.log(1 + far / tail);
       out[place * lists + list] = list === 0 ? value : value - (out[place * lists] ?? 0);
     });

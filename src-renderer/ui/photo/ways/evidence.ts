@@ -1,6 +1,7 @@
 import { Matrix } from 'ml-matrix';
-import { at, distance, figures, full, gathered, inverted, type Prepared, shifts, sortOf, sorts } from './figures.ts';
+import { at, figures, noise, type Prepared, shifts, sortOf, sorts } from './figures.ts';
 import { besides, between, type Filter, says, speak, walk } from './filters.ts';
+import { distance, full, gathered, inverted } from './spread.ts';
 import { parts } from './strips.ts';
 
 /** How often the drawn lines are followed anew with what was learned from them. */
@@ -67,7 +68,7 @@ const othersOf = ({ looks, spreads }: Prepared, { followed, means }: Known): rea
       const from = list.flatMap(([place, path]) =>
         [sort, parts - 1 - sort].map((part) => at(place, part, path[part] ?? 0)),
       );
-      const own = gathered(looks, from, means[k]?.[sort]).spread;
+      const own = gathered(looks, from, figures, means[k]?.[sort]).spread;
       for (let i = 0; i < own.length; i++) spread[i] = (spread[i] ?? 0) + (own[i] ?? 0);
       n += from.length;
     });
@@ -76,6 +77,7 @@ const othersOf = ({ looks, spreads }: Prepared, { followed, means }: Known): rea
       full(spread, 1)
         .add(Matrix.mul(ground, lent * wideness))
         .div(n + lent),
+      noise,
     );
   });
   return means.map((one, k) => means.flatMap((other, j) => (j === k ? [] : [between(one, other, within)])));

@@ -1,4 +1,5 @@
-import { CholeskyDecomposition, Matrix } from 'ml-matrix';
+import type { Matrix } from 'ml-matrix';
+import { distance, full, gathered, inverted } from './spread.ts';
 import { across, channels, parts, type Strips } from './strips.ts';
 
 /** A line is known by what lies this far to either side of its middle, in looks. */
@@ -25,7 +26,7 @@ export interface Prepared {
 }
 
 /** Added to every spread: less than this is the noise of a photo. */
-const noise = 6e-5;
+export const noise = 6e-5;
 /** Brings the logarithm of a difference to the measure of the others. */
 const steep = 0.05;
 
@@ -63,36 +64,6 @@ const inFigures = ({ values, pairs }: Strips): Float32Array => {
   return looks;
 };
 
-/** The mean and spread of figures at some looks, weights all one. */
-export const gathered = (looks: Float32Array, list: readonly number[], middle?: Float64Array) => {
-  const mean = middle ?? new Float64Array(figures);
-  if (!middle)
-    for (const from of list)
-      for (let a = 0; a < figures; a++) mean[a] = (mean[a] ?? 0) + (looks[from + a] ?? 0) / list.length;
-  const spread = new Float64Array(figures * figures);
-  const x = new Float64Array(figures);
-  for (const from of list) {
-    for (let a = 0; a < figures; a++) x[a] = (looks[from + a] ?? 0) - (mean[a] ?? 0);
-    for (let a = 0; a < figures; a++)
-      for (let b = 0; b <= a; b++) spread[a * figures + b] = (spread[a * figures + b] ?? 0) + (x[a] ?? 0) * (x[b] ?? 0);
-  }
-  return { mean, spread };
-};
-export const full = (spread: Float64Array, n: number): Matrix => {
-  const matrix = Matrix.zeros(figures, figures);
-  for (let a = 0; a < figures; a++)
-    for (let b = 0; b <= a; b++) {
-      matrix.set(a, b, (spread[a * figures + b] ?? 0) / n);
-      matrix.set(b, a, (spread[a * figures + b] ?? 0) / n);
-    }
-  return matrix;
-};
-export const inverted = (matrix: Matrix): Float64Array => {
-  const firm = matrix.clone();
-  for (let a = 0; a < figures; a++) firm.set(a, a, firm.get(a, a) + noise);
-  return Float64Array.from(new CholeskyDecomposition(firm).solve(Matrix.eye(figures)).to1DArray());
-};
-
 export const prepare = (strips: Strips): Prepared => {
   const looks = inFigures(strips);
   const places = [...strips.seen.keys()].filter((place) => strips.seen[place]);
@@ -110,30 +81,19 @@ export const prepare = (strips: Strips): Prepared => {
   const inverses: Float64Array[] = [];
   for (const list of sampled) {
     let kept = list;
-    let { mean, spread } = gathered(looks, kept);
-    let inverse = inverted(full(spread, kept.length));
+    let { mean, spread } = gathered(looks, kept, figures);
+    let inverse = inverted(full(spread, kept.length), noise);
     for (let round = 0; round < 2; round++) {
       // what is far out bears something: it is not the ground's spread
       const far = kept.map((from) => distance(looks, from, mean, inverse));
       const most = [...far].sort((a, b) => a - b)[Math.floor(far.length * 0.95)] ?? 0;
       kept = kept.filter((_, i) => (far[i] ?? 0) <= most);
-      ({ mean, spread } = gathered(looks, kept));
-      inverse = inverted(full(spread, kept.length));
+      ({ mean, spread } = gathered(looks, kept, figures));
+      inverse = inverted(full(spread, kept.length), noise);
     }
     middles.push(mean);
     spreads.push(full(spread, kept.length));
     inverses.push(inverse);
   }
   return { strips, looks, middles, spreads, inverses };
-};
-
-export const distance = (looks: Float32Array, from: number, middle: Float64Array, inverse: Float64Array): number => {
-  let far = 0;
-  for (let a = 0; a < figures; a++) {
-    let row = 0;
-    for (let b = 0; b < figures; b++)
-      row += (inverse[a * figures + b] ?? 0) * ((looks[from + b] ?? 0) - (middle[b] ?? 0));
-    far += ((looks[from + a] ?? 0) - (middle[a] ?? 0)) * row;
-  }
-  return far;
 };

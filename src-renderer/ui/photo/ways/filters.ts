@@ -33,13 +33,19 @@ export const between = (
   return { weights, constants };
 };
 
-/** What a filter says of one look. */
-export const says = ({ weights, constants }: Filter, looks: Float32Array, from: number, sort: number): number => {
+/** Much said twice as loud is little more. */
+const cutShort = (value: number): number => enough * Math.asinh(value / enough);
+
+const weighed = ({ weights, constants }: Filter, looks: Float32Array, from: number, sort: number): number => {
   const w = weights[sort];
   let value = constants[sort] ?? 0;
   if (w) for (let a = 0; a < figures; a++) value += (w[a] ?? 0) * (looks[from + a] ?? 0);
-  return enough * Math.asinh(value / enough);
+  return value;
 };
+
+/** What a filter says of one look. */
+export const says = (filter: Filter, looks: Float32Array, from: number, sort: number): number =>
+  cutShort(weighed(filter, looks, from, sort));
 
 /** What each part says at each shift: the least of what several filters say, cut short. */
 export const speak = (prepared: Prepared, filters: readonly Filter[], place: number, out: Float64Array): void => {
@@ -49,14 +55,8 @@ export const speak = (prepared: Prepared, filters: readonly Filter[], place: num
     for (let shift = 0; shift < shifts; shift++) {
       const from = at(place, part, shift);
       let least = Number.POSITIVE_INFINITY;
-      for (const { weights, constants } of filters) {
-        const w = weights[sort];
-        if (!w) continue;
-        let value = constants[sort] ?? 0;
-        for (let a = 0; a < figures; a++) value += (w[a] ?? 0) * (looks[from + a] ?? 0);
-        if (value < least) least = value;
-      }
-      out[part * shifts + shift] = enough * Math.asinh(least / enough);
+      for (const filter of filters) least = Math.min(least, weighed(filter, looks, from, sort));
+      out[part * shifts + shift] = cutShort(least);
     }
   }
 };

@@ -1,8 +1,8 @@
 import type { Grid } from '#rules/kit/hexmap/grid.ts';
 import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
+import type { LineOf } from '#rules/kit/hexmap/lines.ts';
 import { type Point, pixelsOf } from '#rules/kit/hexmap/pixels.ts';
 import { pairOf } from '#rules/kit/hexmap/sheet.ts';
-import type { LineOf } from '../proposed/proposals.ts';
 
 /** A kind drawn on fewer places is not proposed. */
 export const leastDrawn = 4;

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { gridOf } from '#rules/kit/hexmap/grid.ts';
+import type { LineOf } from '#rules/kit/hexmap/lines.ts';
 import { pixelsOf } from '#rules/kit/hexmap/pixels.ts';
 import { dice } from '#rules/kit/hexmap/testing/randomSheet.ts';
-import { type LineOf, sureFrom, unseen } from '../proposed/proposals.ts';
+import { sureFrom, unseen } from '../proposed/proposals.ts';
 import type { Pixels } from '../terrain/patches.ts';
 import { type Pairs, pairsOf } from './pairs.ts';
 import { linesProposer } from './propose.ts';

@@ -1,6 +1,7 @@
 import { gridTroubles } from '../checkGrid.ts';
 import { type Grid, hexAt, hexNumber, type Numbering } from '../grid.ts';
 import { latticeOf, touch } from '../lattice.ts';
+import { type LineOf, missingFor } from '../lines.ts';
 import { says } from '../says.ts';
 import { type Box, type DrawnHex, pairOf, type Sheet, type SheetTrouble } from '../sheet.ts';
 import type { Edited } from './draft.ts';
@@ -31,8 +32,12 @@ export const changeGrid = (sheet: Sheet, { grid, keep }: GridEdit): Edited => {
     const now = numbers.get(number);
     if (now !== undefined) hexes[now] = hex;
   }
-  const sides = movedPairs(sheet.sides, numbers, grid, (a, b) => a in hexes || b in hexes);
-  const links = movedPairs(sheet.links, numbers, grid, (a, b) => a in hexes && b in hexes);
+  const may =
+    (of: LineOf) =>
+    (a: string, b: string): boolean =>
+      missingFor(of, [a, b], (hex) => Object.hasOwn(hexes, hex)) === undefined;
+  const sides = movedPairs(sheet.sides, numbers, grid, may('sides'));
+  const links = movedPairs(sheet.links, numbers, grid, may('links'));
   const boxes: Record<string, Box> = {};
   for (const [id, box] of Object.entries(sheet.boxes)) {
     // a box that is named like a hex of the new grid could not be told from it

@@ -1,5 +1,6 @@
 import type { Msg } from '../../words/message.ts';
 import { latticeOf } from '../lattice.ts';
+import type { LineOf } from '../lines.ts';
 import type { Box, DrawnHex, Sheet, SheetTrouble } from '../sheet.ts';
 import { troubles } from '../troubles.ts';
 import { type Changes, redone, type SheetPatch } from './patch.ts';
@@ -18,8 +19,8 @@ export interface Draft {
   readonly before: Sheet;
   readonly hex: (number: string) => DrawnHex | undefined;
   readonly putHex: (number: string, hex: DrawnHex | undefined) => void;
-  readonly kinds: (of: 'sides' | 'links', pair: string) => readonly string[];
-  readonly putKinds: (of: 'sides' | 'links', pair: string, kinds: readonly string[]) => void;
+  readonly kinds: (of: LineOf, pair: string) => readonly string[];
+  readonly putKinds: (of: LineOf, pair: string, kinds: readonly string[]) => void;
   readonly boxes: () => { readonly [id: string]: Box };
   readonly putBoxes: (boxes: { readonly [id: string]: Box }) => void;
   readonly leave: (path: readonly (string | number)[], msg: Msg) => void;
@@ -34,8 +35,7 @@ export const draftOf = (before: Sheet): Draft => {
   };
   const left = troubles();
   let boxes = before.boxes;
-  const kinds = (of: 'sides' | 'links', pair: string): readonly string[] =>
-    pairs[of].get(pair) ?? before[of][pair] ?? none;
+  const kinds = (of: LineOf, pair: string): readonly string[] => pairs[of].get(pair) ?? before[of][pair] ?? none;
   return {
     before,
     hex: (number) => {
@@ -57,7 +57,7 @@ export const draftOf = (before: Sheet): Draft => {
     leave: left.add,
     done: () => {
       const hexChanges = changes(hexes, (number) => before.hexes[number], sameHex);
-      const listed = (of: 'sides' | 'links') =>
+      const listed = (of: LineOf) =>
         changes(
           new Map([...pairs[of]].map(([pair, list]) => [pair, list.length > 0 ? list : undefined])),
           (pair) => before[of][pair],

@@ -1,6 +1,7 @@
 import { name } from '../../words/message.ts';
 import { directionOf, neighboursOf, straightLine } from '../lattice.ts';
 import { ONE_LINE, sheetLimits } from '../limits.ts';
+import { type LineOf, missingFor } from '../lines.ts';
 import { says } from '../says.ts';
 import { pairOf, type Sheet } from '../sheet.ts';
 import { type BoxEdit, editBoxes } from './boxes.ts';
@@ -30,7 +31,7 @@ export type SheetEdit =
   /** what was proposed: the kinds that lie between two hexes, all of them, by pair (see `pairOf`) */
   | {
       readonly do: 'lines';
-      readonly of: 'sides' | 'links';
+      readonly of: LineOf;
       readonly pairs: { readonly [pair: string]: readonly string[] };
     }
   | { readonly do: 'feature'; readonly hexes: readonly string[]; readonly feature: string; readonly on: Switch }
@@ -61,7 +62,8 @@ export const edit = (sheet: Sheet, change: SheetEdit): Edited => {
       erase(draft, change.hexes);
       break;
     case 'sides':
-      for (const [a, b] of change.pairs) putSide(draft, a, b, (kinds) => switched(kinds, change.kind, change.on));
+      for (const [a, b] of change.pairs)
+        putLine(draft, 'sides', a, b, (kinds) => switched(kinds, change.kind, change.on));
       break;
     case 'link':
       setLinks(draft, change.line, change.kind, change.on);
@@ -70,8 +72,7 @@ export const edit = (sheet: Sheet, change: SheetEdit): Edited => {
       for (const [pair, kinds] of Object.entries(change.pairs)) {
         const [a = '', b = ''] = pair.split('/');
         const list = kinds.reduce<readonly string[]>((so, kind) => switched(so, kind, true), []);
-        if (change.of === 'links') putLink(draft, a, b, () => list);
-        else putSide(draft, a, b, () => list);
+        putLine(draft, change.of, a, b, () => list);
       }
       break;
     case 'feature':
@@ -141,27 +142,21 @@ const erase = (draft: Draft, hexes: readonly string[]): void => {
   );
 };
 
-type Kinds = (before: readonly string[]) => readonly string[];
-
-const putSide = (draft: Draft, a: string, b: string, kinds: Kinds): void => {
-  const at = ['sides', `${a}/${b}`];
-  if (directionOf(draft.before.grid, a, b) < 0) {
-    draft.leave(at, says('kit.sheet.sideApart', { a: name(a), b: name(b) }));
-  } else if (!draft.hex(a) && !draft.hex(b)) {
-    draft.leave(at, says('kit.sheet.notDrawn', { hex: name(a) }));
-  } else {
-    const pair = pairOf(a, b);
-    draft.putKinds('sides', pair, kinds(draft.kinds('sides', pair)));
-  }
-};
-
-const putLink = (draft: Draft, a: string, b: string, kinds: Kinds): void => {
+/** Changes the kinds that lie between two hexes. */
+const putLine = (
+  draft: Draft,
+  of: LineOf,
+  a: string,
+  b: string,
+  change: (kinds: readonly string[]) => readonly string[],
+): void => {
   const pair = pairOf(a, b);
-  const open = [a, b].find((hex) => !draft.hex(hex));
+  const missing = missingFor(of, [a, b], (hex) => draft.hex(hex) !== undefined);
   if (directionOf(draft.before.grid, a, b) < 0) {
-    draft.leave(['links', pair], says('kit.sheet.linkApart', { a: name(a), b: name(b) }));
-  } else if (open !== undefined) draft.leave(['links', pair], says('kit.sheet.notDrawn', { hex: name(open) }));
-  else draft.putKinds('links', pair, kinds(draft.kinds('links', pair)));
+    const apart = of === 'links' ? 'kit.sheet.linkApart' : 'kit.sheet.sideApart';
+    draft.leave([of, pair], says(apart, { a: name(a), b: name(b) }));
+  } else if (missing !== undefined) draft.leave([of, pair], says('kit.sheet.notDrawn', { hex: name(missing) }));
+  else draft.putKinds(of, pair, change(draft.kinds(of, pair)));
 };
 
 const setLinks = (draft: Draft, line: readonly string[], kind: string, on: Switch): void => {
@@ -178,7 +173,7 @@ const setLinks = (draft: Draft, line: readonly string[], kind: string, on: Switc
       // a line dragged there and back is one line
       if (done.has(pair)) return;
       done.add(pair);
-      putLink(draft, before, next, (kinds) => switched(kinds, kind, on));
+      putLine(draft, 'links', before, next, (kinds) => switched(kinds, kind, on));
     });
   });
 };

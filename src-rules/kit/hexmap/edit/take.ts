@@ -1,6 +1,7 @@
 import { name } from '../../words/message.ts';
 import { boxHere, type Difference } from '../compare.ts';
 import { sheetLimits } from '../limits.ts';
+import { type LineOf, missingFor } from '../lines.ts';
 import { says } from '../says.ts';
 import type { Sheet } from '../sheet.ts';
 import { type Draft, hexWith } from './draft.ts';
@@ -24,13 +25,12 @@ export const take = (draft: Draft, { from, what }: TakeEdit): void => {
   }
 };
 
-const takePair = (draft: Draft, from: Sheet, of: 'sides' | 'links', at: string): void => {
+const takePair = (draft: Draft, from: Sheet, of: LineOf, at: string): void => {
   const kinds = from[of][at] ?? [];
-  const open = at.split('/').filter((hex) => !draft.hex(hex));
-  // a hexside needs a hex on one side, a way one at each end
-  const [hex] = open;
-  if (kinds.length > 0 && hex !== undefined && (of === 'links' || open.length > 1))
-    draft.leave([of, at], says('kit.sheet.notDrawn', { hex: name(hex) }));
+  const [a = '', b = ''] = at.split('/');
+  const missing = missingFor(of, [a, b], (hex) => draft.hex(hex) !== undefined);
+  if (kinds.length > 0 && missing !== undefined)
+    draft.leave([of, at], says('kit.sheet.notDrawn', { hex: name(missing) }));
   else draft.putKinds(of, at, kinds);
 };
 

@@ -4,6 +4,7 @@ import { fittingGrid } from '../fittingGrid.ts';
 import { type Grid, hexAt, type Numbering } from '../grid.ts';
 import { touch } from '../lattice.ts';
 import { BOX_ID, ONE_LINE, sheetLimits } from '../limits.ts';
+import { type LineOf, missingFor } from '../lines.ts';
 import { says } from '../says.ts';
 import { type Box, type DrawnHex, pairOf, type Sheet, type SheetSpec, type SheetTrouble } from '../sheet.ts';
 import { type Troubles, troubles } from '../troubles.ts';
@@ -106,7 +107,7 @@ const readSheet = (raw: unknown, spec: SheetSpec, path: Path, found: Troubles): 
   const fits = fittingGrid(grid, pairsIn(grid, raw.sides, raw.links));
   if (fits) found.add([...path, 'grid', fits.at], fits.msg);
   const hexes = readHexes(raw.hexes, grid, spec, [...path, 'hexes'], found);
-  const pairs = (of: 'sides' | 'links') => readPairs(of, raw[of], { grid, hexes, spec }, [...path, of], found);
+  const pairs = (of: LineOf) => readPairs(of, raw[of], { grid, hexes, spec }, [...path, of], found);
   const sides = pairs('sides');
   const links = pairs('links');
   const boxes = readBoxes(raw.boxes, { grid, hexes, spec }, [...path, 'boxes'], found);
@@ -292,7 +293,7 @@ const readLabels = (raw: unknown, path: Path, found: Troubles): readonly string[
 };
 
 const readPairs = (
-  of: 'sides' | 'links',
+  of: LineOf,
   raw: unknown,
   { grid, hexes, spec }: Ground,
   path: Path,
@@ -320,10 +321,9 @@ const readPairs = (
       found.add(at, says(of === 'links' ? 'kit.sheet.linkApart' : 'kit.sheet.sideApart', { a: name(a), b: name(b) }));
       continue;
     }
-    // a road needs ground on both ends; the side of a drawn hex may face what is not drawn yet
-    const drawn = [a, b].filter((hex) => Object.hasOwn(hexes, hex));
-    if (drawn.length < (of === 'links' ? 2 : 1)) {
-      found.add(at, says('kit.sheet.notDrawn', { hex: name(drawn.includes(a) ? b : a) }));
+    const missing = missingFor(of, [a, b], (hex) => Object.hasOwn(hexes, hex));
+    if (missing !== undefined) {
+      found.add(at, says('kit.sheet.notDrawn', { hex: name(missing) }));
       continue;
     }
     const kinds = readKinds(of, raw[key], spec, at, found);
