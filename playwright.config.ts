@@ -9,7 +9,8 @@ export default defineConfig({
   // a busy machine is no defect: what never comes is waited for as long as that
   timeout: 240_000,
   expect: { timeout: 40_000 },
-  workers: 2,
+  // one more than cores: pages wait for each other and for the disk
+  workers: 3,
   fullyParallel: false,
   forbidOnly: !!process.env.CI,
   reporter: [['line'], ['json', { outputFile: '.cache/e2e.json' }]],

@@ -126,6 +126,8 @@ describe('the HTTP transport', () => {
     expect(await at(401)['games.list']({})).toEqual({ ok: false, reason: 'host.restarted' });
     expect(await at(413)['games.import']({ text: '' })).toEqual({ ok: false, reason: 'import.tooLarge' });
     expect(await at(413)['things.remove']({ id: 'a', base: 1 })).toEqual({ ok: false, reason: 'save.tooLarge' });
+    // a host that stops is one that may be started again
+    expect(await at(503)['games.list']({})).toEqual({ ok: false, reason: 'host.gone' });
     expect(await at(500)['games.list']({})).toEqual({ ok: false, reason: 'host.fault' });
   });
 

@@ -20,6 +20,8 @@ const refusals: Readonly<Record<number, Reason>> = {
   403: 'host.gone',
   413: 'save.tooLarge',
   421: 'host.gone',
+  // it is being stopped
+  503: 'host.gone',
 };
 
 const eventOf = (data: string): HostEvent | undefined => {

@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from './host.ts';
 import { call } from './prepared.ts';
 
 /** What holds on every screen, as lists of what does not. */
@@ -19,14 +18,18 @@ export const settle = (page: Page) =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 
-/** The settings as they are, changed in place: every window of the library follows. */
+/** The settings as they are, changed in place: every window of the library follows. Asked at every frame. */
 export const change = async (page: Page, over: { theme?: string; locale?: string; textSize?: number }) => {
   const now = await call(page, 'settings.read', {});
   await call(page, 'settings.write', { ...now, ...over });
-  const root = page.locator('html');
-  if (over.theme) await expect(root).toHaveAttribute('data-theme', new RegExp(`^(${over.theme}|night)$`));
-  if (over.locale) await expect(root).toHaveAttribute('lang', over.locale);
-  if (over.textSize) await expect(root).toHaveAttribute('data-large', String(over.textSize >= 1.5));
+  await page.waitForFunction(({ theme, locale, textSize }) => {
+    const { lang, dataset } = document.documentElement;
+    return (
+      (!theme || dataset.theme === theme || dataset.theme === 'night') &&
+      (!locale || lang === locale) &&
+      (!textSize || dataset.large === String(textSize >= 1.5))
+    );
+  }, over);
   await settle(page);
 };
 

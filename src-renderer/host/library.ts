@@ -10,7 +10,7 @@ import { inOrder } from './rows.ts';
 export type BinRow = Out<'games.bin'>[number];
 
 interface Library {
-  /** undefined until the host has answered */
+  /** undefined until the host has told them: a list that was refused is no empty one */
   readonly rows: readonly LibraryRow[] | undefined;
   readonly bin: readonly BinRow[];
   /** the last refusal, said on the page until the next action */
@@ -25,7 +25,7 @@ export const loadLibrary = async (): Promise<void> => {
   const [rows, bin] = await Promise.all([host()['games.list']({}), host()['games.bin']({})]);
   const isOver = rows.ok && mayComeBack(useLibrary.getState().refusal);
   if (rows.ok) useLibrary.setState({ rows: inOrder(rows.value), ...(isOver && { refusal: undefined }) });
-  else useLibrary.setState({ rows: useLibrary.getState().rows ?? [], refusal: rows });
+  else useLibrary.setState({ refusal: rows });
   if (bin.ok) useLibrary.setState({ bin: bin.value });
 };
 

@@ -88,6 +88,17 @@ describe('the library', () => {
     }
   });
 
+  it('calls no library empty whose list was refused', async () => {
+    await begin([good('g1', 'First')]);
+    memory.refuse.set('games.list', { reason: 'host.fault' });
+    await act(async () => {
+      useLibrary.setState({ rows: undefined, bin: [], refusal: undefined });
+      await loadLibrary();
+    });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Saved games');
+    expect(screen.getByRole('alert')).toBeTruthy();
+  });
+
   it('shows an unreadable game as a row: set aside, nothing overwritten, which backup is good', async () => {
     await begin([
       {
