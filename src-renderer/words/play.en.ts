@@ -25,7 +25,6 @@ export const playEn = {
     'ui.play.verb.take': 'Take',
     'ui.play.verb.seal': 'Seal',
     'ui.play.verb.show': 'Show',
-    'ui.play.verb.odds': 'Odds',
     'ui.play.table.held': 'First the choice; then what it brings',
     'ui.play.key.space': 'Space',
     'ui.play.do': 'Open',

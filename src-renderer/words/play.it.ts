@@ -22,7 +22,6 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.verb.take': 'Incassa',
     'ui.play.verb.seal': 'Sigilla',
     'ui.play.verb.show': 'Mostra',
-    'ui.play.verb.odds': 'Probabilità',
     'ui.play.table.held': 'Prima la scelta, poi ciò che ne segue',
     'ui.play.key.space': 'Spazio',
     'ui.play.do': 'Apri',

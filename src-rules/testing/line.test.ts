@@ -132,6 +132,14 @@ describe('lines as they are typed', () => {
     expect(printLine(input, of, 'it').text).toBe('"Invented" panzer 4-4 x fucilieri 1-2');
   });
 
+  it('values of a unit are said once: a number further on is marked, and the first stay', () => {
+    const of = world('ARMIR', 'combat');
+    const { input, troubles } = parseLine('inf 12 x inf 5-3 river 1512', of);
+    expect(troubles.map(({ from, to, msg }) => [from, to, msg.id])).toEqual([[23, 27, 'kit.line.again']]);
+    expect(printLine(input, of, 'en').text).toBe('infantry 12 x infantry 5-3 river');
+    expect(parseLine('inf 12 x inf 5-3 river @1512', of).troubles).toEqual([]);
+  });
+
   /** What a line is written as once it is read. */
   const both = (code: string, id: string, line: string) => {
     const of = world(code, id);

@@ -121,8 +121,12 @@ export function Now({
           {allAtOnce && bulk && <Button onClick={() => book(allAtOnce)}>{say(bulk.msg)}</Button>}
           {!action && task && (
             <Button variant="filled" onClick={() => onOpen(task)}>
-              {say(taskVerb(task, phase, game, offered))}{' '}
-              {task.calc ? <KeyCap of="place.fight" /> : <kbd aria-hidden="true">{t('ui.play.key.space')}</kbd>}
+              {say(taskVerb(task, game, offered))}{' '}
+              {task.calc && task.calc.id === phase.calc ? (
+                <KeyCap of="place.fight" />
+              ) : (
+                <kbd aria-hidden="true">{t('ui.play.key.space')}</kbd>
+              )}
             </Button>
           )}
           {!task && place && phase.screen && phase.screen !== 'table' && (

@@ -287,7 +287,7 @@ export const Tree = memo(function Tree({
                       {!isLong(status) && status}
                       {isBare(task) && t('ui.play.bare')}
                       {opens && !readOnly && task.key !== duty?.key && (
-                        <DoButton onDo={opens}>{say(taskVerb(task, row.node, game, offered))}</DoButton>
+                        <DoButton onDo={opens}>{say(taskVerb(task, game, offered))}</DoButton>
                       )}
                     </>
                   }

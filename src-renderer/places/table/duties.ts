@@ -27,18 +27,12 @@ export const verbOf = (action: Action): Msg => {
   return ui(rolls ? 'ui.play.verb.roll' : 'ui.play.verb.book');
 };
 
-/** What the button of a task says: the deed, or the calculator where that is the phase's own. */
-export const taskVerb = (
-  task: OutlineTask,
-  phase: OutlineNode,
-  game: Game,
-  offered: ReadonlyMap<string, Action>,
-): Msg => {
+/** What the button of a task says: the deed, or the calculator by its name. */
+export const taskVerb = (task: OutlineTask, game: Game, offered: ReadonlyMap<string, Action>): Msg => {
   if (task.secret) return ui(task.secret.part === 'seal' && !task.ticked ? 'ui.play.verb.seal' : 'ui.play.verb.show');
   const action = offered.get(task.action ?? '');
   if (action) return verbOf(action);
-  const calc = phase.calc === task.calc?.id ? game.calculators.find(({ id }) => id === phase.calc) : undefined;
-  return calc?.msg ?? ui('ui.play.verb.odds');
+  return game.calculators.find(({ id }) => id === task.calc?.id)?.msg ?? ui('ui.play.do');
 };
 
 /** The one thing to do in a phase: the first that is neither done nor left to whoever needs it, and has a control. */

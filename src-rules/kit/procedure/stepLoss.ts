@@ -79,8 +79,8 @@ export function* takeSteps<U extends Loser>(spec: {
   readonly ask: (step: number) => { readonly who: string; readonly msg: Msg; readonly rule: string };
   /** a unit that would lose the step, with the steps it would keep */
   readonly option: (unit: U, left: number, among: readonly U[]) => Msg;
-  /** what a step of it is worth: the usual answer gives up the least; default: the first who may */
-  readonly worth?: (unit: U) => number;
+  /** what its next step is worth to who chooses, with so many left: the usual answer gives up the least; default: the first who may */
+  readonly worth?: (unit: U, left: number, step: number) => number;
 }): Generator<Ask, Taken, Answer> {
   const { units, n } = spec;
   if (n >= stepsOf(units)) return new Map(units.map(({ id, steps }) => [id, steps]));
@@ -91,7 +91,8 @@ export function* takeSteps<U extends Loser>(spec: {
     const so = taken;
     const { worth } = spec;
     const mayLose = left.filter((one) => able.some(({ id }) => id === one.id));
-    const [cheapest] = worth ? mayLose.toSorted((a, b) => worth(a) - worth(b)) : [];
+    const dear = (one: U): number => worth?.(one, leftOf(one, so), step) ?? 0;
+    const [cheapest] = worth ? mayLose.toSorted((a, b) => dear(a) - dear(b)) : [];
     const unit = yield* whoOf(
       able.map(({ id }) => id),
       () => ({

@@ -325,15 +325,20 @@ export const readOnce = (
     lone = undefined;
     const behind = ofNumber(from, numbers);
     if (behind > 0) return behind;
+    // "5-3 river 1512": what was said of a unit stays, and a hex is written with its sign
+    let again = false;
     for (const row of current) {
       // who has values is known
       if (world.unknown !== undefined && row.row[world.unknown] === true && mayBeUnknown(row))
         put(row, world.unknown, false, from, from + numbers.length);
       const { fields: of } = rowsField(world, row.field);
       const values = withNumbers(of, world.numbers, numbers, assumed, row.row, context);
-      if (values) for (const [id, value] of Object.entries(values)) put(row, id, value, from, from + numbers.length);
+      if (values && Object.keys(values).some((id) => row.said.has(id))) again = true;
+      else if (values)
+        for (const [id, value] of Object.entries(values)) put(row, id, value, from, from + numbers.length);
       else trouble(from, from + numbers.length, 'values', { text: name(textOf(from, from + numbers.length)) });
     }
+    if (again) trouble(from, from + numbers.length, 'again', { text: name(textOf(from, from + numbers.length)) });
     return numbers.length;
   };
   /** A name nobody knows, in quotation marks: a unit of its own. */

@@ -10,6 +10,7 @@ export const en = {
     'kit.line.count': 'From 1 to {{n}} at once.',
     'kit.line.number': '{{text}} says nothing here.',
     'kit.line.values': '{{text}}: this unit has no room for these values.',
+    'kit.line.again': '{{text}}: the values of this unit are said already. A hex is written @{{text}}.',
     'kit.line.nobody': 'Nobody stands in {{hex}}.',
     'kit.line.twice': '{{text}} stands twice: one attack at a time.',
     'kit.line.mark': '{{text}} belongs behind a unit of unknown strength.',

@@ -10,6 +10,7 @@ export const it: Translation<typeof en> = {
     'kit.line.count': 'Da 1 a {{n}} alla volta.',
     'kit.line.number': 'Qui {{text}} non dice nulla.',
     'kit.line.values': '{{text}}: questa unità non ha posto per questi valori.',
+    'kit.line.again': '{{text}}: i valori di questa unità sono già detti. Un esagono si scrive @{{text}}.',
     'kit.line.nobody': 'In {{hex}} non c’è nessuno.',
     'kit.line.twice': '{{text}} c’è due volte: un attacco alla volta.',
     'kit.line.mark': '{{text}} va dopo un’unità di forza sconosciuta.',

@@ -100,6 +100,20 @@ describe('results and what the defender makes of them', () => {
     expect(hintIds(panelOf(raw))).toContain('armir.fight.hint.mustRetreat');
   });
 
+  it('the step worth least lies under Enter; the one the Axis picks is the dearest', () => {
+    const [a, b, c] = [soviet('12 2', { id: 'a' }), soviet('9', { id: 'b' }), soviet('7 1', { id: 'c' })];
+    const usual = (raw: object) => ended({ axis: [axis('4 2')], ...raw }, { die: 1 }, says('1/-')).result.lost[0].unit;
+    // 12 to 2 costs ten, 9 to nothing nine, 7 to 1 six
+    for (const rows of [
+      [a, b, c],
+      [c, a, b],
+      [b, c, a],
+    ]) {
+      expect(usual({ soviet: rows })).toBe('c');
+      expect(usual({ soviet: rows, axis: [axis('4 2', { heavy: true })] })).toBe('a');
+    }
+  });
+
   it('ARMIR-12.3.3: who retreated here before goes with the others and takes no loss itself', () => {
     const stray = axis('6 3', { id: 'stray', retreated: true });
     const raw = { soviet: [soviet('12')], axis: [axis('4 2', { id: 'own' }), stray] };

@@ -38,6 +38,10 @@ export interface FightResult {
 export const resultKey = ({ code, stand, attackerLost, defenderLost }: FightResult): string =>
   [code, stand, attackerLost, defenderLost].join(' ');
 
+/** The CP that go with the next step of a unit which has so many left; not typed: those it fights with. */
+const stepCp = ({ ladder, cp }: Fighter, left: number): number =>
+  ladder.length === 0 ? (cp ?? 0) : (ladder.at(-left) ?? 0) - (left === 1 ? 0 : (ladder.at(1 - left) ?? 0));
+
 /** Steps taken off one by one by whoever may lose next; the first Soviet one by the Axis, where a heavy unit fights. */
 const lose = (
   role: 'defender' | 'attacker',
@@ -69,6 +73,8 @@ const lose = (
       left === 0
         ? msg('armir.fight.ask.out', { unit: unit.label })
         : msg('armir.fight.ask.left', { unit: unit.label, count: left }),
+    // the Axis takes the dearest of a Soviet's
+    worth: (unit, left, step) => (free(step) ? -stepCp(unit, left) : stepCp(unit, left)),
   });
 };
 

@@ -27,7 +27,13 @@ export const whoseAir = (context: Context): Msg | undefined => {
   return air === 'used' ? msg('armir.air.used') : air === 'axis' ? msg('armir.side.axis') : msg('armir.side.soviet');
 };
 
-export const stacking: Task = { id: 'stacking', msg: msg('armir.task.stacking'), rule: '6', calc: { id: 'stack' } };
+export const stacking: Task = {
+  id: 'stacking',
+  msg: msg('armir.task.stacking'),
+  rule: '6',
+  offered: true,
+  calc: { id: 'stack' },
+};
 
 export const retaken: Task = {
   id: 'places-back',

@@ -56,6 +56,21 @@ describe('a result as it is paid', () => {
     // who is named nowhere cannot lead
     expect(lossRows(units, 1, { lead: '', armour: false })).toHaveLength(3);
   });
+  it('under Enter lies the step worth least, of those who may pay', () => {
+    const [lead, strong, weak] = [
+      unit(2, 2, 4, { id: 'lead', lead: true }),
+      unit(6, 7, 5, { id: 'strong' }),
+      unit(3, 2, 3, { id: 'weak' }),
+    ];
+    for (const soviet of [
+      [lead, strong, weak],
+      [weak, lead, strong],
+      [strong, weak, lead],
+    ])
+      expect(settle({ german: [panzer(19, 7)], soviet }, { text: 'D2' }).asks).toMatchObject([
+        { id: 'loss-defender', usual: 'weak' },
+      ]);
+  });
   it('RTL-11.12: a shaded box takes an armoured step first, and one where the result takes none', () => {
     const units = [payer('lead'), payer('tank', 2, { armoured: true })];
     expect(rows(lossRows(units, 1, { lead: 'lead', armour: true }))).toEqual([{ tank: 1 }]);

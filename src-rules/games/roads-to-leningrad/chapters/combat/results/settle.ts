@@ -59,6 +59,12 @@ function* oneOf(units: readonly FightUnit[], typed: boolean, ask: Pick_): Settli
 }
 const payersOf = (units: readonly FightUnit[]) => units.map((unit) => ({ ...payerOf(unit), unit }));
 
+/** Whose step is worth least, by the strengths that lie up: it lies under Enter. */
+const leastOf = (units: readonly FightUnit[]): Pick<Pick_, 'usual'> => {
+  const [least] = units.toSorted((a, b) => (a.attack + a.defence) / a.steps - (b.attack + b.defence) / b.steps);
+  return least ? { usual: least.id } : {};
+};
+
 /** 11.2: the number of the result, step by step. */
 function* lose(fight: Fight, role: Role, bill: Bill): Settling<Taken> {
   const units = payersOf(struck(fight, role));
@@ -77,6 +83,7 @@ function* lose(fight: Fight, role: Role, bill: Bill): Settling<Taken> {
       who: side,
       msg: msg('rtl.res.ask.loss', { side: sideMsg(side), n: n + 1, of: part.steps }),
       rule: n === 0 && part.armour ? '11.12' : '11.21',
+      ...leastOf(able),
     });
     if (id === '') {
       if (able.length === 0) break;
@@ -96,6 +103,7 @@ function* loseExtra(fight: Fight, taken: Taken): Settling<Taken> {
     who: side,
     msg: msg('rtl.res.ask.extra', { side: sideMsg(side) }),
     rule: '11.42',
+    ...leastOf(able),
   });
   return id === '' ? taken : taking(taken, id);
 }
