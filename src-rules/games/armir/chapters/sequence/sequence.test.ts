@@ -63,7 +63,13 @@ describe('the sequence of play', () => {
     expect(ids(context)).toEqual([...setUp, ...b1.slice(6)]);
     expect(numbers(context)).toEqual(['P1', 'P2', 'P3', 'P4', '7', '8', '9', '10', '11', '12']);
     expect(reach(table(), 1, 'axis-motorised').place).toBe('t1/order=short/short/axis-motorised');
-    expect(tasksOf(context, 'soviet-combat').map(({ id }) => id)).toContain('cir');
+    // owed where units are in the box; where none is recorded it is there for whoever needs it
+    const rolls = (cells: object) =>
+      tasksOf(at({ place: 't1/supply', cells }), 'soviet-combat').flatMap(({ id, action, offered }) =>
+        action === 'cir-roll' ? [[id, offered === true]] : [],
+      );
+    expect(rolls({ cirUnits: { a: 'yes' } })).toEqual([['cir', false]]);
+    expect(rolls({})).toEqual([['cir-unrecorded', true]]);
     // neither PS for the airports nor a reinforcement in turn 1
     expect(reach(table(), 2, 'initiative').state.balances.ps).toBe(4);
   });

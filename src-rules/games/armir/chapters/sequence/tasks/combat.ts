@@ -7,7 +7,7 @@ import { atTem } from '../../../model/members.ts';
 import { hasInitiative } from '../../../model/phases.ts';
 import { gunPoints } from '../../combat/bombardment/points.ts';
 import { cirReached, cirRolled } from '../../events/cir.ts';
-import { frontStatus } from '../../events/status.ts';
+import { cirOwed, frontStatus } from '../../events/status.ts';
 import { airportsHeld } from '../../victory/impetus.ts';
 import { msg } from '../msg.ts';
 import { kantemirovka, later, paLeft, retaken, stacking, strongpoint, taken, weatherGuns, whoseAir } from './shared.ts';
@@ -71,17 +71,25 @@ export const axisCombat: readonly Task[] = [
   stacking,
 ];
 
+const cir: Task = {
+  id: 'cir',
+  msg: msg('armir.task.cir'),
+  rule: '16.1.1',
+  action: 'cir-roll',
+  status: frontStatus.cir,
+};
+
 export const sovietCombat: readonly Task[] = [
   { id: 'attacks', msg: msg('armir.task.attacks'), rule: '12', status: fought, calc: { id: 'combat' } },
   { id: 'support', msg: msg('armir.task.support'), rule: '10.1.2', offered: true, status: paLeft },
   weatherGuns,
+  { ...cir, when: (context) => cirOwed(context) || cirRolled(context, context.turn) },
+  // the box may hold units that nobody has recorded
   {
-    id: 'cir',
-    msg: msg('armir.task.cir'),
-    rule: '16.1.1',
-    action: 'cir-roll',
-    when: (context) => !cirReached(context) || cirRolled(context, context.turn),
-    status: frontStatus.cir,
+    ...cir,
+    id: 'cir-unrecorded',
+    offered: true,
+    when: (context) => !cirOwed(context) && !cirReached(context) && !cirRolled(context, context.turn),
   },
   {
     id: 'tem',
