@@ -43,7 +43,7 @@ interface Forms {
 }
 
 const formsOfWord = (word: Word): Forms => {
-  const forms: Record<string, string | (() => string)> = { toString: () => word.bare };
+  const forms: Record<string, string | (() => string)> = { toString: () => word.bare, cap: capital(word.bare) };
   const all: Record<string, string> = {
     bare: word.bare,
     the: word.the ?? word.bare,
@@ -138,8 +138,8 @@ const merged = (texts: readonly Texts[]): Texts => ({
 /**
  * A speaker of one language over several text files (the kit's, the screens', a game's); later files win.
  * Parameters: a number has the forms percent, signed, halves, fixed2, ordinal; a word bare, the, of, adj, one, other
- * (each also with `Cap`); a message or a name stands as it reads, `cap` with a capital; a list as "a, b, c", or with
- * semicolons, plus, sentences, and.
+ * (each also with `Cap`); a message or a name stands as it reads; all of these `cap` with a capital; a list as "a, b, c",
+ * or with semicolons, plus, sentences, and.
  */
 export const speaker = (locale: Locale, texts: readonly Texts[]): Say => {
   const { says, words } = merged(texts);

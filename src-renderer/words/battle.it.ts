@@ -11,8 +11,8 @@ export const battleIt: Translation<typeof battleEn> = {
     'ui.battle.step.now': 'in corso',
     'ui.battle.step.later': 'da fare',
     'ui.battle.step.rollNow': 'ora si tira',
-    'ui.battle.attacks': '{{side}}, attacca',
-    'ui.battle.defends': '{{side}}, difende',
+    'ui.battle.attacks': '{{side.cap}}, attacca',
+    'ui.battle.defends': '{{side.cap}}, difende',
     'ui.battle.pfOf': 'di {{start}} PF',
     'ui.battle.noUnits': 'Nessun blocco.',
 

@@ -56,7 +56,7 @@ export const namesById = (texts: Texts): ReadonlyMap<string, ReadonlySet<string>
 };
 
 const numberForms = ['percent', 'signed', 'halves', 'abs', 'fixed2', 'ordinal'];
-const wordForms = ['bare', 'the', 'of', 'adj', 'one', 'other'].flatMap((form) => [form, `${form}Cap`]);
+const wordForms = ['cap', ...['bare', 'the', 'of', 'adj', 'one', 'other'].flatMap((form) => [form, `${form}Cap`])];
 const textForms = ['cap', 'Cap'];
 const listForms = ['semicolons', 'plus', 'sentences', 'and'];
 

@@ -64,7 +64,7 @@ describe('the sequence of play', () => {
     expect(numbers(context)).toEqual(['P1', 'P2', 'P3', 'P4', '7', '8', '9', '10', '11', '12']);
     expect(reach(table(), 1, 'axis-motorised').place).toBe('t1/order=short/short/axis-motorised');
     // owed where units are in the box; where none is recorded it is there for whoever needs it
-    const rolls = (cells: object) =>
+    const rolls = (cells: NonNullable<Parameters<typeof at>[0]>['cells']) =>
       tasksOf(at({ place: 't1/supply', cells }), 'soviet-combat').flatMap(({ id, action, offered }) =>
         action === 'cir-roll' ? [[id, offered === true]] : [],
       );

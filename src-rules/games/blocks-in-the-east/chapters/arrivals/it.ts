@@ -63,11 +63,11 @@ export const it: Translation<typeof en> = {
     'bite.chart.setup': 'Scheda di piazzamento {{year}}',
     'bite.chart.setup.about':
       'I blocchi di ogni classe e i loro PF in tutto, come nella scheda di piazzamento della scatola.',
-    'bite.chart.row': '{{side}}: {{what}}',
+    'bite.chart.row': '{{side.cap}}: {{what}}',
     'bite.chart.blocks': 'Blocchi',
     'bite.chart.pf': 'PF',
-    'bite.chart.sum_one': '{{side}}: {{count}} blocco, {{pf}} PF.',
-    'bite.chart.sum_other': '{{side}}: {{count}} blocchi, {{pf}} PF.',
+    'bite.chart.sum_one': '{{side.cap}}: {{count}} blocco, {{pf}} PF.',
+    'bite.chart.sum_other': '{{side.cap}}: {{count}} blocchi, {{pf}} PF.',
     // reinforcements
     'bite.arrival.strong': '{{unit}} ({{n}} PF)',
     'bite.arrival.count_one': '{{count}} blocco',
@@ -81,11 +81,11 @@ export const it: Translation<typeof en> = {
     'bite.next.arrive':
       'Piazzali in città che siano fonti di rifornimento; possono raggrupparsi oltre i limiti finché non muovono.',
     // actions
-    'bite.action.arrives': '{{side}}: arrivano rinforzi',
+    'bite.action.arrives': '{{side.cap}}: arrivano rinforzi',
     'bite.action.arrives.about': 'Gratis, con i PF stampati sull’ordine di battaglia.',
-    'bite.action.delay': '{{side}}: rinvia rinforzi',
+    'bite.action.delay': '{{side.cap}}: rinvia rinforzi',
     'bite.action.delay.about': 'Nessun promemoria questo mese; possono arrivare in ogni fase di produzione seguente.',
-    'bite.action.disband': '{{side}}: sciogli blocchi',
+    'bite.action.disband': '{{side.cap}}: sciogli blocchi',
     'bite.action.disband.about':
       'Dopo la produzione; solo blocchi riforniti. Dal mese seguente si possono ricostruire.',
     // what is booked

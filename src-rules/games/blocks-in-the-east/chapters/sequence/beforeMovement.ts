@@ -13,7 +13,7 @@ import { hasAllies } from '../events/surrender.ts';
 import { mayBuildRoutes } from '../map/routes.ts';
 import { locomotives } from '../movement/rail.ts';
 import { incomeStatus } from '../production/income/income.ts';
-import { shippedStatus } from '../production/income/shipments.ts';
+import { shippedStatus, shipsFor } from '../production/income/shipments.ts';
 import { incomeOwed, railStatus, storageStatus } from '../production/remind.ts';
 import { readyStatus, trackerStatus } from '../production/sites/remind.ts';
 import { markedStatus } from '../supply/barrels/propose.ts';
@@ -93,10 +93,21 @@ export const production = (side: SideId): Node =>
         debt: incomeOwed(side),
         carries: true,
       }),
-      task('mines', msg('bite.task.mines'), '11.3', uses('a11'), {
+      // a die is owed for what the drawn map lets through by sea only; without a map it is there for whoever needs it
+      task('mines', msg('bite.task.mines'), '11.3', both(uses('a11'), shipsFor(side)), {
         action: `mines-${side}`,
         status: shippedStatus(side),
       }),
+      task(
+        'mines-unknown',
+        msg('bite.task.mines'),
+        '11.3',
+        both(uses('a11'), (c) => !shipsFor(side)(c)),
+        {
+          action: `mines-${side}`,
+          offered: true,
+        },
+      ),
       ...only(side, sides.soviet, [lendLeaseTask]),
       task('repair', msg('bite.task.repair'), '7.3', undefined, { action: `buy-${side}`, offered: true }),
       task('reinforce', msg('bite.task.reinforce'), '7.3.2', undefined, {

@@ -294,7 +294,7 @@ export const it: Translation<typeof en> = {
     'bite.border.closed': 'Tutti i {{count}} esagoni di confine hanno un’unità sovietica dentro o accanto.',
 
     // actions
-    'bite.action.rest': '{{side}}: blocchi avanzati dal piazzamento',
+    'bite.action.rest': '{{side.cap}}: blocchi avanzati dal piazzamento',
     'bite.action.rest.about': 'Per tutto ciò che non è spuntato come piazzato.',
     'bite.field.restState': 'Sono',
     'bite.rest.eliminated': 'eliminati: si possono ricostruire',
@@ -302,8 +302,8 @@ export const it: Translation<typeof en> = {
     'bite.status.placed': '{{placed}} di {{of}} piazzati',
     'bite.status.placedOf': '{{placed}} di {{of}} piazzati; lo scenario ne ha {{wants}}',
     // what is booked
-    'bite.says.rest_one': '{{side}}: {{count}} blocco avanzato; {{state}}.',
-    'bite.says.rest_other': '{{side}}: {{count}} blocchi avanzati; {{state}}.',
+    'bite.says.rest_one': '{{side.cap}}: {{count}} blocco avanzato; {{state}}.',
+    'bite.says.rest_other': '{{side.cap}}: {{count}} blocchi avanzati; {{state}}.',
     // what stands against it
     'bite.bar.allPlaced': 'Tutti i blocchi sono piazzati.',
     // cells

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { bookSheet } from '#rules/kit/game/book.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { entriesAt } from '#rules/kit/record/fold.ts';
-import { placeAt } from '#rules/kit/sequence/walker.ts';
+import { outline, phasesOf } from '#rules/kit/sequence/outline.ts';
 import { speaker } from '#shared/say.ts';
 import { cells, taken } from '../../../ids.ts';
 import { blocksInTheEast as game } from '../../../index.ts';
@@ -22,6 +23,12 @@ const refusal = (raw: JsonObject, context = at()) => {
   const proposal = bid('mines-axis', raw, context);
   return proposal.ok ? undefined : [proposal.msg.id, proposal.rule];
 };
+
+/** How the phase asks for the dice: whether it is only offered. */
+const duties = (context: Context) =>
+  phasesOf(outline(game.sequence, context))
+    .find(({ state }) => state === 'now')
+    ?.tasks.flatMap(({ id, action, offered }) => (action === 'mines-axis' ? [[id, offered === true]] : []));
 
 describe('PP through mines', () => {
   it('BITE-11.3-1 a die for each PP: 1 to 5 arrives, on a 6 it is lost', () => {
@@ -92,8 +99,8 @@ describe('PP through mines', () => {
 
   it('is the task of the production step, and goes with production by color', () => {
     const played = reach(table('SBE9'), production(july));
-    const task = placeAt(game.sequence, played.context).phase?.tasks.find(({ id }) => id === 'mines');
-    expect(task).toMatchObject({ action: 'mines-axis' });
+    // nobody has drawn where PP come by sea: there for whoever needs it
+    expect(duties(played.context)).toEqual([['mines-unknown', true]]);
     const action = game.actions.find(({ id }) => id === 'mines-axis');
     expect([true, false].map((a11) => action?.when(at({ turn: july, options: { a11 } })))).toEqual([true, false]);
   });
@@ -151,6 +158,11 @@ describe('Kerch in June 1942', () => {
     const status = (one: Scene) => say(shippedStatus('axis')(one.context) ?? { id: 'none' });
     expect(shippedStatus('axis')(held('axis', 0).context)).toBeUndefined();
     expect(status(held('axis', 1))).toBe('by blue route only: Kerch');
+    // and only then is a die a duty of the phase
+    expect([duties(held('axis', 0).context), duties(held('axis', 1).context)]).toEqual([
+      [['mines-unknown', true]],
+      [['mines', false]],
+    ]);
     expect(shippers(held('axis', 1).context, 'axis', 'GER').map(({ name }) => name)).toEqual(['Kerch']);
     expect(shippers(held('axis', 1).context, 'axis', 'ROM')).toEqual([]);
     expect(shippers(held('axis', 1).context, 'soviet')).toEqual([]);

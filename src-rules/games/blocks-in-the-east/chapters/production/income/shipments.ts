@@ -24,10 +24,16 @@ export const bySea = (context: Context, side: SideId, payer?: Payer): readonly S
 export const shippers = (context: Context, side: SideId, payer?: Payer): readonly Offer[] =>
   bySea(context, side, payer).map((site) => ({ name: site.name, msg: msg('bite.book.bySea') }));
 
+/** A die may be owed for PP of this month. */
+export const shipsFor =
+  (side: SideId) =>
+  (context: Context): boolean =>
+    on(context, 'a11') && bySea(context, side).length > 0;
+
 /** Beside the task: whose PP may owe a die. */
 export const shippedStatus =
   (side: SideId) =>
-  (context: Context): Msg | undefined => {
-    const sites = on(context, 'a11') ? bySea(context, side) : [];
-    return sites.length > 0 ? msg('bite.status.bySea', { sites: nameList(sites.map((site) => site.name)) }) : undefined;
-  };
+  (context: Context): Msg | undefined =>
+    shipsFor(side)(context)
+      ? msg('bite.status.bySea', { sites: nameList(bySea(context, side).map((site) => site.name)) })
+      : undefined;
