@@ -201,6 +201,8 @@ describe('lines as they are typed', () => {
       '2 carri 8-5-7 fiume x AA269/269 boschi caposaldo drm −2',
     ],
     ['RTL', 'overrun', 'guns 4 dist 3 x 3 foot', '4 guns dist 3 x 3 foot', '4 artiglieria dist 3 x 3 piedi'],
+    // one number is what a block stands at, never its only face
+    ['BITE', 'battle', 'tanks 4 x 2 infantry 2', 'tanks pf 4 x 2 infantry pf 2', 'carri pf 4 x 2 fanteria pf 2'],
     [
       'BITE',
       'battle',

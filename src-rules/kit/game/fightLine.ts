@@ -161,11 +161,12 @@ export const fightLineOf = (
       ? field.options.find(({ key }) => key === option)?.msg
       : undefined;
   };
-  const { words: terms, attacker, numbers, unknown, kinds } = words;
+  const { words: terms, attacker, numbers, one, unknown, kinds } = words;
   return {
     words: terms,
     attacker,
     numbers,
+    one,
     unknown,
     kinds,
     fields: calc.fields,

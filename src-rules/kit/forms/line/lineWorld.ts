@@ -24,6 +24,8 @@ export interface FightWords {
   readonly words: { readonly [path: string]: LineTerms };
   /** the fields of a unit that "8-6-4" fills, in this order; those it is not asked are passed over */
   readonly numbers: readonly string[];
+  /** the field that one number alone fills, where several are a ladder of steps: what a block stands at now */
+  readonly one?: string;
   /** the yes or no that "?" says of a unit: nobody has seen its values */
   readonly unknown?: string;
   /** kinds of units that are counted: "2 rifle" */

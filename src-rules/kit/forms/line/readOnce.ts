@@ -332,7 +332,7 @@ export const readOnce = (
       if (world.unknown !== undefined && row.row[world.unknown] === true && mayBeUnknown(row))
         put(row, world.unknown, false, from, from + numbers.length);
       const { fields: of } = rowsField(world, row.field);
-      const values = withNumbers(of, world.numbers, numbers, assumed, row.row, context);
+      const values = withNumbers(of, world, numbers, assumed, row.row, context);
       if (values && Object.keys(values).some((id) => row.said.has(id))) again = true;
       else if (values)
         for (const [id, value] of Object.entries(values)) put(row, id, value, from, from + numbers.length);

@@ -4,6 +4,7 @@ import { holds } from '../conditions.ts';
 import { readFaces } from '../faces.ts';
 import type { Field, Fields } from '../fields.ts';
 import { parsePlain } from '../parse.ts';
+import type { FightWords } from './lineWorld.ts';
 
 /** Values as a line writes them, and back. */
 
@@ -42,16 +43,21 @@ export const filled = (
   return first !== undefined && fields[first] && isLadder(fields[first]) ? [first] : asked;
 };
 
+type Numbers = Pick<FightWords, 'numbers' | 'one'>;
+
 /** "8-6-4" laid into a unit's row; undefined: it has no room for so many. */
 export const withNumbers = (
   fields: Fields,
-  order: readonly string[],
+  { numbers: order, one }: Numbers,
   numbers: readonly number[],
   whole: JsonObject,
   row: JsonObject,
   context: Context,
 ): JsonObject | undefined => {
-  const ids = filled(fields, order, { ...whole, ...row }, context);
+  const seen = { ...whole, ...row };
+  const alone = one === undefined || numbers.length > 1 || !isAsked(fields, one, seen, context) ? undefined : fields[one];
+  if (one !== undefined && alone) return { [one]: readAmount(alone, numbers[0] ?? 0) };
+  const ids = filled(fields, order, seen, context);
   const [first] = ids;
   const ladder = first === undefined ? undefined : fields[first];
   if (first !== undefined && ladder && isLadder(ladder)) return { [first]: numbers.join(' ') };
@@ -68,7 +74,7 @@ export const withNumbers = (
 /** "8-6-4" of a row, as far as it differs from another; undefined: nothing of it can be written so. */
 export const writtenNumbers = (
   fields: Fields,
-  order: readonly string[],
+  { numbers: order, one }: Numbers,
   whole: JsonObject,
   row: JsonObject,
   before: JsonObject,
@@ -83,7 +89,9 @@ export const writtenNumbers = (
     const text = row[first];
     const faces = typeof text === 'string' && ladder.kind === 'faces' ? readFaces(text, ladder) : undefined;
     const plain = faces?.ok ? faces.value.join(' ') : text;
-    return typeof plain === 'string' && plain === text && /^\d+( \d+)*$/.test(plain)
+    // one alone would read as what the unit stands at
+    const ladderOnly = one === undefined ? /^\d+( \d+)*$/ : /^\d+( \d+)+$/;
+    return typeof plain === 'string' && plain === text && ladderOnly.test(plain)
       ? plain.replaceAll(' ', '-')
       : undefined;
   }

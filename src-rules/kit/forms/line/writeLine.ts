@@ -297,7 +297,7 @@ const partsOf = (
     const target = { ...now };
     if (unknown !== undefined && row[unknown] === false) target[unknown] = false;
     const merged = { ...target, ...Object.fromEntries(world.numbers.map((id) => [id, row[id] ?? null])) };
-    const text = writtenNumbers(fields, world.numbers, whole, merged, target, world.context);
+    const text = writtenNumbers(fields, world, whole, merged, target, world.context);
     if (text === undefined) return;
     parts.push(` ${text}`);
     const before = { ...target };

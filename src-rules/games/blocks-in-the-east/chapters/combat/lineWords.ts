@@ -46,6 +46,7 @@ export const fightWords: FightWords = {
   calcs: ['battle'],
   attacker: 'attacks',
   numbers: ['faces'],
+  one: 'pf',
   fighter,
   kinds: unitClasses.flatMap((key) => {
     const words = shorts[key];
