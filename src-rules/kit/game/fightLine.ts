@@ -33,18 +33,20 @@ export const drawnBoard = ({ map }: Pick<Game, 'map'>, context: Context): Board 
 export interface EarlierRow {
   readonly field: string;
   readonly row: JsonObject;
+  /** what the fight had read of the record */
+  readonly around: JsonObject;
 }
 export const earlierRows = (
   game: Game,
-  flows: { readonly [id: string]: Pick<FlowState, 'calc' | 'input'> },
+  flows: { readonly [id: string]: Pick<FlowState, 'calc' | 'input' | 'around'> },
 ): readonly EarlierRow[] => {
   const calcs = new Set(game.fightWords?.calcs);
   return Object.values(flows)
     .filter(({ calc }) => calcs.has(calc))
     .toReversed()
-    .flatMap(({ calc, input }) =>
+    .flatMap(({ calc, input, around }) =>
       Object.entries(game.calculators.find(({ id }) => id === calc)?.fields ?? {}).flatMap(([field, each]) =>
-        each.kind === 'rows' && each.side ? asRows(input[field]).map((row) => ({ field, row })) : [],
+        each.kind === 'rows' && each.side ? asRows(input[field]).map((row) => ({ field, row, around })) : [],
       ),
     );
 };
@@ -96,8 +98,9 @@ export const fightLineOf = (
     const named = nameField(field);
     for (const unit of listed) {
       // what nobody has typed into a list is taken from the last fight it stood in
-      const before = earlier.find((each) => each.field === id && each.row.id === unit.id)?.row;
-      const remembered = before ? knownBy(field, printedOf(game, id, calc, before)) : {};
+      const before = earlier.find((each) => each.field === id && each.row.id === unit.id);
+      const holds = before !== undefined && (words.holds?.(before, context) ?? true);
+      const remembered = holds ? knownBy(field, printedOf(game, id, calc, before.row)) : {};
       const row = memo(
         (again: boolean): JsonObject => ({
           ...bare(id),

@@ -34,6 +34,11 @@ export interface FightWords {
   readonly whole?: (values: JsonObject) => string | undefined;
   /** what a fight asks of a unit, in a few words, of what its row or its list says; `not`: why it cannot attack */
   readonly fighter: (values: JsonObject) => Fighter;
+  /** whether values typed of a unit in an earlier fight are its values now; `around`: what that fight read of the record */
+  readonly holds?: (
+    before: { readonly row: JsonObject; readonly around: JsonObject },
+    context: Context,
+  ) => boolean;
   /** whether it is of the formation that acts now; absent: a side acts as a whole */
   readonly acts?: (values: JsonObject, context: Context) => boolean;
 }
@@ -68,7 +73,7 @@ export interface LineGroup {
 }
 
 /** All that a line of one calculator can speak of, here and now. */
-export interface LineWorld extends Omit<FightWords, 'calcs' | 'whole' | 'fighter'> {
+export interface LineWorld extends Omit<FightWords, 'calcs' | 'whole' | 'fighter' | 'holds'> {
   readonly fields: Fields;
   /** the fields of two typed totals */
   readonly quick?: { readonly attack: string; readonly defence: string };

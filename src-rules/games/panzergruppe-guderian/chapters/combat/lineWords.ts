@@ -1,6 +1,9 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { type Fighter, type FightWords, terms } from '#rules/kit/forms/line/lineWorld.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
+import { contextFromReads } from '#rules/kit/record/readSet.ts';
 import { name } from '#rules/kit/words/message.ts';
+import { cells } from '../../ids.ts';
 import { msg } from './msg.ts';
 
 /** A fight as one line: "7 Pz, 5 Inf oos x 2 rifle? forest river". */
@@ -19,6 +22,17 @@ const fighter = (values: JsonObject): Fighter => {
     : { says: [msg('pgg.fighter.untyped')] };
 };
 
+/** 9.61: values typed of a counter are those of the step it stood on then; a ladder holds all of them. */
+const holds: FightWords['holds'] = ({ row, around }, context) => {
+  if (typeof row.steps === 'string' && row.steps.trim() !== '') return true;
+  const id = String(row.id);
+  const then =
+    typeof row.left === 'number' && row.left > 0 ? row.left : mapIn(contextFromReads(around), cells.steps)[id];
+  const now = mapIn(context, cells.steps)[id];
+  // never noted: all of them
+  return then === now || now === undefined;
+};
+
 export const fightWords: FightWords = {
   calcs: ['attack', 'overrun'],
   attacker: 'attacker',
@@ -26,6 +40,7 @@ export const fightWords: FightWords = {
   unknown: 'untried',
   whole: ({ division }) => (typeof division === 'string' ? division : undefined),
   fighter,
+  holds,
   kinds: [
     { field: 'soviet', values: { type: 'rifle' }, words: terms('rifle, rifles, rif', 'fucilieri, fuc') },
     { field: 'soviet', values: { type: 'armor' }, words: terms('armor, armored, tank, tanks', 'corazzata, corazzate') },

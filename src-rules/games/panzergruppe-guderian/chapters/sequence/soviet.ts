@@ -117,6 +117,8 @@ export const sovietMovement = phase({
       msg: msg('pgg.task.southWest'),
       rule: '14.21',
       action: 'south-west',
+      // it costs a VP for each division
+      offered: true,
       when: (context) => southWestOf(context).now > 0,
       status: (context) => {
         const front = southWestOf(context);

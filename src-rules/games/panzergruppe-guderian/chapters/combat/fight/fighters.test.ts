@@ -49,7 +49,7 @@ it('who has no strength of his own comes last, the kind most used first', () => 
       ?.says()
       .map(({ id }) => id),
   ).toContain('pgg.fighter.noStrength');
-  const row = { field: 'german', row: { id: 'x', type: 'grenadier', name: '' } };
+  const row = { field: 'german', row: { id: 'x', type: 'grenadier', name: '' }, around: {} };
   const german = { field: 'german', target: undefined, taken: [] };
   expect(called(offered({}, [row])(german), 2)).toEqual(['whole 12 Pz', '12pz-2']);
 });

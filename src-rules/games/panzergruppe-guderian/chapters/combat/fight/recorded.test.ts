@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { fillFrom } from '#rules/kit/forms/parse.ts';
+import { earlierRows, fightLineOf } from '#rules/kit/game/fightLine.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { contextFromReads, trackReads } from '#rules/kit/record/readSet.ts';
@@ -156,4 +157,29 @@ it('PGG-9.61 whoever has no steps in the record, a unit the players added or the
   // 1 : 9 on a 6: the attacker is lost
   for (let i = 0; i < 3 && !answer(i === 0 ? 6 : 'losses'); i += 1);
   expect(played.state.cells.at).toEqual({ 'own-leader': '1314', 'far-unit': '0101' });
+});
+
+it('PGG-9.61 what was typed of a counter is asked anew once it has lost a step, and kept of the step it stands on', () => {
+  const played = combat();
+  const strength = () => {
+    const world = fightLineOf(played.game, attack, played.context, earlierRows(played.game, played.state.flows));
+    const row = world?.units.find(({ id }) => id === '12pz-1')?.row(false);
+    return [row?.attack, row?.defence];
+  };
+  const typed = (value: number) => ({
+    german: [{ id: '12pz-1', type: 'panzer', division: '12 Pz', attack: value, defence: value, hex: '1010' }],
+    soviet: [{ type: 'rifle', attack: 1, defence: 3, ma: 6 }],
+  });
+  // 8 : 3 on a 4 is D1/A1
+  const fought = begin(played, attack, typed(8), 'f1');
+  fought(4);
+  fought('losses');
+  expect(strength()).toEqual([8, 8]);
+  expect(fought('losses')).toBe(true);
+  expect(played.state.cells.steps).toMatchObject({ '12pz-1': 1 });
+  expect(strength()).toEqual([0, 0]);
+  // what is typed of the step it stands on now is kept
+  const again = begin(played, attack, typed(30), 'f2');
+  again(6);
+  expect(strength()).toEqual([30, 30]);
 });

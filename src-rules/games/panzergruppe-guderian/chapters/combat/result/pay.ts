@@ -102,7 +102,8 @@ function* paySide(side: Side, context: Context): Generator<Ask, { paid?: Paid; l
       rule: engaged ? '9.67' : '9.65',
     }),
     option: stepOption,
-    worth: ({ attack, defence, steps }) => (attack + defence) / steps,
+    // a leader commands what his rating does not say, and never comes back
+    worth: ({ attack, defence, steps, leader }) => (leader ? Number.POSITIVE_INFINITY : (attack + defence) / steps),
   });
   return { paid, lost, units };
 }

@@ -100,6 +100,14 @@ describe('results', () => {
       expect(
         attack.play(parsed(attack, { ...fight, soviet }), here, [{ ask: 'die', key: '5', raw: 5 }]).ask,
       ).toMatchObject({ id: 'defender.step', usual: soviet[1]?.id });
+    // but never a leader, who does not come back, however little he adds
+    const led = { ...fight, soviet: [{ id: 'k', type: 'leader', name: 'Invented', rating: 1 }, ...fight.soviet] };
+    const asked = [1, 2, 3, 4, 5, 6].flatMap((die) => {
+      const { ask } = attack.play(parsed(attack, led), here, [{ ask: 'die', key: `${die}`, raw: die }]);
+      return ask?.id === 'defender.step' ? [ask] : [];
+    });
+    expect(asked.length).toBeGreaterThan(0);
+    for (const ask of asked) expect(ask).toMatchObject({ usual: a?.id });
     expect(ids(fight, { die: 5 })).toContain('pgg.guide.nobodyMoves');
     expect(ids(fight, { die: 5 }).some((id) => id.startsWith('pgg.guide.advance'))).toBe(false);
   });
