@@ -56,6 +56,9 @@ describe('overruns', () => {
     expect(panelOf(overrun, { german, defenceTotal: 2, mp: 13 }, here).hints[0]).toMatchObject({
       msg: { id: 'pgg.hint.mp', p: { mp: 7 } },
     });
+    // of points nobody has typed nothing is said
+    const untold = panelOf(overrun, { german, defenceTotal: 2 }, here);
+    expect([untold.not, untold.hints.some(({ msg }) => msg.id === 'pgg.hint.mp')]).toEqual([undefined, false]);
   });
 
   it('PGG-6.52 PGG-6.56 PGG-6.57 success: all enter and may go on; PGG-6.61 survivors of a retreat are disrupted', () => {

@@ -12,8 +12,14 @@ import { lookAround, refusalOf } from '../strength/refuse.ts';
 import { untriedCost } from './attack.ts';
 import { fight } from './fight.ts';
 
-/** 6.51: movement left once the overrun is paid, in half points. */
-const mpAfter = (input: OverrunInput, context: Context): number => Math.max(0, input.mp - overrunCost(input, context));
+/** 6.51: movement left once the overrun is paid, in half points; undefined: nobody said how much there was. */
+const mpAfter = (input: OverrunInput, context: Context): number | undefined =>
+  input.mp === 0 ? undefined : Math.max(0, input.mp - overrunCost(input, context));
+
+const mpHint = (input: OverrunInput, context: Context) => {
+  const mp = mpAfter(input, context);
+  return mp === undefined ? [] : [{ msg: msg('pgg.hint.mp', { mp }), rule: '6.51' }];
+};
 
 /** 6.52: what the player of an overrun wants of the die is that his units go through. */
 const goingThrough = (forces: Forces, context: Context): OddsGame<Present> =>
@@ -36,10 +42,7 @@ export const overrun = oddsFight({
     return forcesOf(input, context);
   },
   refusal: (forces, _, context, input) => refusalOf(forces, context, input),
-  hints: (shown) => [
-    ...(shown.not ? [] : [{ msg: msg('pgg.hint.mp', { mp: mpAfter(shown.input, shown.context) }), rule: '6.51' }]),
-    ...fight.hints(shown),
-  ],
+  hints: (shown) => [...(shown.not ? [] : mpHint(shown.input, shown.context)), ...fight.hints(shown)],
   ending: (result, input, context) =>
     endingOf(result, forcesOf(input, context), context, { mpAfter: mpAfter(input, context) }),
   cost: (input, context) => untriedCost(input.soviet, context),

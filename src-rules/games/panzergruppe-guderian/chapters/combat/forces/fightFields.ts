@@ -112,7 +112,7 @@ export const overrunFields = {
     kind: 'count',
     msg: msg('pgg.field.mp'),
     hint: msg('pgg.field.mp.hint'),
-    start: 6,
+    start: 0,
     min: 0,
     max: 40,
     per: 2,

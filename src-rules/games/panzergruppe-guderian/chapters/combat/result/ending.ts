@@ -30,7 +30,7 @@ export const endingOf = (
   result: FightResult,
   before: Forces,
   context: Context,
-  overrun?: { readonly mpAfter: number },
+  overrun?: { readonly mpAfter: number | undefined },
 ): Ending => {
   const forces = revealed(before, result.seen);
   const guide: readonly GuideLine[] = guideOf(result, forces, context, overrun);

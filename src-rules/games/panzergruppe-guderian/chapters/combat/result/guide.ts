@@ -20,7 +20,7 @@ export const guideOf = (
   result: FightResult,
   forces: Forces,
   context: Context,
-  overrun?: { readonly mpAfter: number },
+  overrun?: { readonly mpAfter: number | undefined },
 ): readonly GuideLine[] => {
   if (result.code === UNTOLD) return [];
   const { attackerSide, defenderSide } = forces;
@@ -274,23 +274,34 @@ export const stepAfter = (
 export const overrunStep = (result: FightResult, forces: Forces, context: Context): OverrunStep =>
   stepAfter(result.code, isEmptied(result, forces), forces, context);
 
-const overrunLines = (result: FightResult, forces: Forces, context: Context, mpAfter: number): readonly GuideLine[] => {
+const overrunLines = (
+  result: FightResult,
+  forces: Forces,
+  context: Context,
+  mpAfter: number | undefined,
+): readonly GuideLine[] => {
   const { attackerSide, defenderSide } = forces;
   const side = sideMsg(attackerSide);
   const step = overrunStep(result, forces, context);
   // A11: another overrun costs 3 points, or those and the hex
+  const entry = ruling(context.options, 'a11') === 'entry';
   const goOn =
-    mpAfter < leastOverrun(context)
-      ? 'pgg.guide.goOnNoOverrun'
-      : ruling(context.options, 'a11') === 'entry'
-        ? 'pgg.guide.goOnEntry'
-        : 'pgg.guide.goOn';
+    mpAfter === undefined
+      ? msg(entry ? 'pgg.guide.goOnUntoldEntry' : 'pgg.guide.goOnUntold')
+      : msg(
+          mpAfter < leastOverrun(context)
+            ? 'pgg.guide.goOnNoOverrun'
+            : entry
+              ? 'pgg.guide.goOnEntry'
+              : 'pgg.guide.goOn',
+          { mp: mpAfter },
+        );
   const enter = [
     onMap(
       guideLine(msg('pgg.guide.mustEnter', { side }), '6.52', attackerSide),
       forces.hexes.map(({ hex }) => ({ target: hex, pieces: leftBy(result, fightingAttackers(forces)) })),
     ),
-    guideLine(msg(goOn, { mp: mpAfter }), '6.56', attackerSide),
+    guideLine(goOn, '6.56', attackerSide),
   ];
   const gone = result.attacker === 'all' || result.attacker === 'cutOff';
   const stay = gone

@@ -104,7 +104,7 @@ const overrunRefusal = (forces: Forces, context: Context, input: OverrunInput): 
   const places = new Set(forces.attackers.flatMap((fighter) => (fighter.place ? [fighter.place] : [])));
   if (places.size > 1) return refuse(msg('pgg.not.apart'), '6.54');
   const cost = overrunCost(input, context);
-  if (input.mp < cost) return refuse(msg('pgg.not.mp', { mp: input.mp, cost }), '6.51');
+  if (input.mp > 0 && input.mp < cost) return refuse(msg('pgg.not.mp', { mp: input.mp, cost }), '6.51');
   if (forces.attackerSide !== 'soviet') return undefined;
   if (!input.commandAtStart) return refuse(msg('pgg.not.commandStart'), '6.55');
   if (westClosed(context.turn, input.target)) return refuse(msg('pgg.not.west', { n: westTurns }), '6.4');

@@ -34,9 +34,9 @@ export const fightsEn = {
       'Overrun, {{units}} against {{foes}}, not yet revealed: likeliest {{column}} at {{p.percent}}.',
     'pgg.end.attack1': '{{a}} : {{d}}, column {{column}}, die {{die}}: {{code}}. {{first}}',
     'pgg.end.attack2': '{{a}} : {{d}}, column {{column}}, die {{die}}: {{code}}. {{first}} {{second}}',
-    'pgg.end.overrun': 'Overrun {{a}} : {{d}}, column {{column}}, die {{die}}: {{code}}.',
-    'pgg.end.overrun1': 'Overrun {{a}} : {{d}}, column {{column}}, die {{die}}: {{code}}. {{first}}',
-    'pgg.end.overrun2': 'Overrun {{a}} : {{d}}, column {{column}}, die {{die}}: {{code}}. {{first}} {{second}}',
+    'pgg.end.overrun': '{{a}} : {{d}}, column {{column}}, die {{die}}: {{code}}.',
+    'pgg.end.overrun1': '{{a}} : {{d}}, column {{column}}, die {{die}}: {{code}}. {{first}}',
+    'pgg.end.overrun2': '{{a}} : {{d}}, column {{column}}, die {{die}}: {{code}}. {{first}} {{second}}',
     'pgg.end.nobody': 'No attack: the attackers are worth nothing.',
     'pgg.end.empty': 'No die: nobody is left to defend the hex.',
     'pgg.end.strayed': 'No die: those left retreated here and defend with nothing.',
@@ -124,6 +124,9 @@ export const fightsEn = {
     'pgg.guide.goOn': '{{mp.halves}} MP left: they may move on unless in enemy ZOC, or overrun again.',
     'pgg.guide.goOnEntry':
       '{{mp.halves}} MP left: they may move on unless in enemy ZOC, or overrun again if 3 MP and the cost of the next hex are left.',
+    'pgg.guide.goOnUntold': 'With MP left they may move on unless in enemy ZOC, or overrun again.',
+    'pgg.guide.goOnUntoldEntry':
+      'With MP left they may move on unless in enemy ZOC, or overrun again if 3 MP and the cost of the next hex are left.',
     'pgg.guide.goOnNoOverrun':
       '{{mp.halves}} MP left: they may move on unless in enemy ZOC; too few for another overrun.',
     'pgg.guide.stop': 'The units of {{side.the}} stop where they are: their movement is over.',

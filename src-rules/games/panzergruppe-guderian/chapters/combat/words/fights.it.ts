@@ -35,9 +35,9 @@ export const fightsIt: Translation<typeof fightsEn> = {
       'Travolgimento, {{units}} contro {{foes}}, forze da rivelare: la più probabile è {{column}}, {{p.percent}}.',
     'pgg.end.attack1': '{{a}} : {{d}}, colonna {{column}}, dado {{die}}: {{code}}. {{first}}',
     'pgg.end.attack2': '{{a}} : {{d}}, colonna {{column}}, dado {{die}}: {{code}}. {{first}} {{second}}',
-    'pgg.end.overrun': 'Travolgimento {{a}} : {{d}}, colonna {{column}}, dado {{die}}: {{code}}.',
-    'pgg.end.overrun1': 'Travolgimento {{a}} : {{d}}, colonna {{column}}, dado {{die}}: {{code}}. {{first}}',
-    'pgg.end.overrun2': 'Travolgimento {{a}} : {{d}}, colonna {{column}}, dado {{die}}: {{code}}. {{first}} {{second}}',
+    'pgg.end.overrun': '{{a}} : {{d}}, colonna {{column}}, dado {{die}}: {{code}}.',
+    'pgg.end.overrun1': '{{a}} : {{d}}, colonna {{column}}, dado {{die}}: {{code}}. {{first}}',
+    'pgg.end.overrun2': '{{a}} : {{d}}, colonna {{column}}, dado {{die}}: {{code}}. {{first}} {{second}}',
     'pgg.end.nobody': 'Niente attacco: gli attaccanti non valgono nulla.',
     'pgg.end.empty': 'Niente dado: nessuno difende più l’esagono.',
     'pgg.end.strayed': 'Niente dado: chi resta si è ritirato qui e non difende.',
@@ -127,6 +127,9 @@ export const fightsIt: Translation<typeof fightsEn> = {
     'pgg.guide.goOn': 'Restano {{mp.halves}} PM: si può muovere ancora, se non in ZOC nemica, o travolgere di nuovo.',
     'pgg.guide.goOnEntry':
       'Restano {{mp.halves}} PM: si può muovere ancora, se non in ZOC nemica, o travolgere di nuovo se restano 3 PM e il costo del prossimo esagono.',
+    'pgg.guide.goOnUntold': 'Con i PM rimasti si può muovere ancora, se non in ZOC nemica, o travolgere di nuovo.',
+    'pgg.guide.goOnUntoldEntry':
+      'Con i PM rimasti si può muovere ancora, se non in ZOC nemica, o travolgere di nuovo se restano 3 PM e il costo del prossimo esagono.',
     'pgg.guide.goOnNoOverrun':
       'Restano {{mp.halves}} PM: si può muovere ancora, se non in ZOC nemica; pochi per travolgere.',
     'pgg.guide.stop': 'Le unità {{side.of}} restano dove sono: il loro movimento è finito.',

@@ -124,7 +124,7 @@ export const unitsEn = {
     'pgg.field.moreHexes': 'Further target hexes',
     'pgg.field.moreHexes.hint': 'Each attacker must be next to all of them.',
     'pgg.field.mp': 'MP left',
-    'pgg.field.mp.hint': 'Of the overrunning unit that has least.',
+    'pgg.field.mp.hint': 'Of the overrunning unit that has least; 0: not said.',
     'pgg.field.entryCost': 'MP to enter the hex',
     'pgg.field.commandAtStart': 'In command at the start of the phase',
     'pgg.field.left.hint': '0: as recorded.',

@@ -125,7 +125,7 @@ export const unitsIt: Translation<typeof unitsEn> = {
     'pgg.field.moreHexes': 'Altri esagoni bersaglio',
     'pgg.field.moreHexes.hint': 'Ogni attaccante deve essere adiacente a tutti.',
     'pgg.field.mp': 'PM rimasti',
-    'pgg.field.mp.hint': 'Dell’unità che travolge con meno PM.',
+    'pgg.field.mp.hint': 'Dell’unità che travolge con meno PM; 0: non si dice.',
     'pgg.field.entryCost': 'PM per entrare nell’esagono',
     'pgg.field.commandAtStart': 'In raggio di comando a inizio fase',
     'pgg.field.left.hint': '0: come registrato.',
