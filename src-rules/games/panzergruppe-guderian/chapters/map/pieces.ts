@@ -141,6 +141,12 @@ export const ratingOf = (person: Person): number | undefined => {
   return person.type === 'leader' && typeof rating === 'number' ? rating : undefined;
 };
 
+/** Leaders on the map who command nobody beyond their hex, for nobody has typed their rating (N02). */
+export const unratedLeaders = (context: Pick<Context, 'rosters' | 'cells'>): readonly Person[] =>
+  standing(context).flatMap(({ person }) =>
+    person.type === 'leader' && ratingOf(person) === undefined ? [person] : [],
+  );
+
 export const isCombat = (kind: string): boolean => kind !== 'leader';
 
 /** How a piece is named in sentences. */

@@ -25,6 +25,8 @@ export const en = {
     'pgg.supply.byLeader_other': '{{leader}} is {{count}} hexes away and has a line to {{hex}}.',
     'pgg.supply.leaderCut': '{{leader}} reaches it, but has no line to the east edge.',
     'pgg.supply.noLeader': 'No undisrupted leader is on the map.',
+    'pgg.supply.unrated_one': 'The rating of {{who}} is not typed in: he reaches nobody beyond his hex.',
+    'pgg.supply.unrated_other': 'The ratings of {{who}} are not typed in: they reach nobody beyond their hexes.',
     'pgg.supply.beyond_one': 'The nearest leader is {{count}} hex beyond his radius.',
     'pgg.supply.beyond_other': 'The nearest leader is {{count}} hexes beyond his radius.',
     'pgg.supply.noneInReach_zero': 'From {{hex}} no other hex can be reached, and no leader is there.',

@@ -25,6 +25,9 @@ export const it: Translation<typeof en> = {
     'pgg.supply.byLeader_other': '{{leader}} dista {{count}} esagoni e ha una linea fino a {{hex}}.',
     'pgg.supply.leaderCut': '{{leader}} la raggiunge, ma non ha una linea fino al bordo est.',
     'pgg.supply.noLeader': 'Sulla mappa non c’è alcun comandante non disorganizzato.',
+    'pgg.supply.unrated_one': 'Il valore di {{who}} non è trascritto: non comanda nessuno fuori dal suo esagono.',
+    'pgg.supply.unrated_other':
+      'I valori di {{who}} non sono trascritti: non comandano nessuno fuori dal loro esagono.',
     'pgg.supply.beyond_one': 'Il comandante più vicino è {{count}} esagono oltre il suo raggio.',
     'pgg.supply.beyond_other': 'Il comandante più vicino è {{count}} esagoni oltre il suo raggio.',
     'pgg.supply.noneInReach_zero': 'Da {{hex}} non si raggiunge nessun altro esagono, e lì non c’è un comandante.',

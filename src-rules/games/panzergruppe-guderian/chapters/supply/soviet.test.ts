@@ -66,6 +66,7 @@ describe('three states', () => {
     const said = verdict(unknown, 'rifle#1');
     expect(said.state).toBe('none');
     expect(said.ways.map(({ msg }) => msg.id)).toContain('pgg.way.ratings');
+    expect(said.says).toMatchObject({ id: 'pgg.supply.unrated', p: { count: 1 } });
   });
 });
 

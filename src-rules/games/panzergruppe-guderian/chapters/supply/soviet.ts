@@ -131,7 +131,7 @@ const unitVerdict = (
       traced,
       near.ok
         ? msg('pgg.supply.leaderCut', { leader: name(command?.name ?? '') })
-        : noCommandSays(field, piece, near, full),
+        : noCommandSays(field, piece, near, full, unrated),
     ),
     ways,
     openings,
@@ -140,10 +140,12 @@ const unitVerdict = (
   };
 };
 
-const noCommandSays = (field: Field, piece: Piece, near: Traced, full: Traced): Msg => {
+const noCommandSays = (field: Field, piece: Piece, near: Traced, full: Traced, unrated: readonly Piece[]): Msg => {
   const leaders = field.stand.pieces.filter((one) => one.kind === 'leader' && !isDisrupted(one));
   if (leaders.length === 0) return msg('pgg.supply.noLeader');
   if (near.ok || full.ok) return msg('pgg.supply.supplied');
+  const who = list(unrated.map((one) => plain(one.name)));
+  if (who) return msg('pgg.supply.unrated', { who, count: unrated.length });
   if (near.cuts.length === 0 && near.over !== undefined) return msg('pgg.supply.beyond', { count: near.over });
   return msg('pgg.supply.noneInReach', { hex: name(piece.hex), count: Math.max(0, near.reached.length - 1) });
 };

@@ -5,6 +5,7 @@ import type { FightRefusal, OddsFight, ShownFight } from '#rules/kit/procedure/o
 import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { listed, type Msg, name } from '#rules/kit/words/message.ts';
+import { unratedLeaders } from '../../map/pieces.ts';
 import { columnFor, columns } from '../crt.ts';
 import {
   attackAcross,
@@ -146,6 +147,10 @@ const missingOf = ({ forces, open, context }: Look): OddsPanel['missing'] => {
       ...(isListed(fighter, context) ? { roster: fighter.side } : { row: fighter.id }),
     });
   }
+  // 10.35: whose command nobody can tell yet
+  if (forces.attackers.some((fighter) => fighter.noCommand))
+    for (const { name: of } of unratedLeaders(context))
+      missing.push({ msg: msg('pgg.missing.ratingOnMap', { unit: name(of) }), roster: 'soviet' });
   return missing;
 };
 

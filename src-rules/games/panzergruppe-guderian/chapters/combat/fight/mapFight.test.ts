@@ -264,3 +264,13 @@ describe('what a recorded fight leaves on the map', () => {
     );
   });
 });
+
+it('PGG-N02 PGG-10.35 who is out of command for want of a rating: the fight says whose, and leads there', () => {
+  const attacked = { attacker: 'soviet', soviet: [{ attack: 6, supply: 'none' }], german: [{ defence: 2 }] };
+  const ratingsMissing = (typed: Context['rosters']) => {
+    const here = scene(draw({ columns: [1, 10], rows: [1, 10] }), { Konev: '0909' }, { rosters: typed }).context;
+    return panelOf(attack, attacked, here).missing.filter(({ msg }) => msg.id === 'pgg.missing.ratingOnMap');
+  };
+  expect(ratingsMissing({})).toMatchObject([{ roster: 'soviet', msg: { p: { unit: { name: 'Konev' } } } }]);
+  expect(ratingsMissing(ratings({ Konev: 4 }))).toEqual([]);
+});

@@ -199,6 +199,7 @@ export const unitsEn = {
     'pgg.missing.shortArmor': 'The typed mix has too few armored counters left.',
     'pgg.missing.many': 'Too many untried units in one stack to list every draw.',
     'pgg.missing.strength': '{{unit}}: strength from its counter.',
+    'pgg.missing.ratingOnMap': '{{unit}} stands on the map: rating from his counter, to know whom he commands.',
     'pgg.missing.rating': '{{unit}}: rating from the counter.',
     // movement, rail, stacks, retreats
     'pgg.calc.retreat': 'Retreat, hex by hex',
