@@ -14,6 +14,8 @@ export const playEn = {
     'ui.play.owed': 'Owed',
     'ui.play.owedOf': '{{turn.cap}}: {{what}}',
     'ui.play.waive': 'Waive',
+    'ui.play.halfDone': 'Not ended yet: {{fight}}',
+    'ui.play.goOn': 'Go on',
     'ui.play.said.waived': 'Waived: {{what}}',
     'ui.play.bare': 'ticked, not booked',
     'ui.play.verb.book': 'Book',

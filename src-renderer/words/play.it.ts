@@ -11,6 +11,8 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.owed': 'In sospeso',
     'ui.play.owedOf': '{{turn.cap}}: {{what}}',
     'ui.play.waive': 'Rinuncia',
+    'ui.play.halfDone': 'Non ancora concluso: {{fight}}',
+    'ui.play.goOn': 'Riprendi',
     'ui.play.said.waived': 'Si rinuncia: {{what}}',
     'ui.play.bare': 'spuntato, non registrato',
     'ui.play.verb.book': 'Registra',

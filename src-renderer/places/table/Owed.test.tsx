@@ -3,7 +3,8 @@ import '../../testing/setUp.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { act as flush } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { closeGame, gameNow, phaseDone, undoOne } from '../../state/store.ts';
+import { draftOf, useBench } from '../../state/bench.ts';
+import { closeGame, gameNow, phaseDone, act as record, undoOne } from '../../state/store.ts';
 import { draw } from '../../testing/draw.tsx';
 import { openBite } from '../../testing/openBite.ts';
 import { TableScreen } from './TableScreen.tsx';
@@ -38,4 +39,17 @@ it('BITE-3.6-2 an income nobody took stays on top when its month is over, until 
   expect(lines()).toBe(1);
   expect(gameNow()?.state.balances['pp.GER.yellow']).toBe(24);
   expect(gameNow()?.state.place.path).toMatch(/^t3\//);
+});
+
+it('a fight begun and not ended stands there in every later phase, and goes on from there', async () => {
+  record({ id: 'x' }, [
+    { kind: 'flow', flow: 'f1', game: 'blocks-in-the-east', calc: 'battle', v: 1, input: {}, around: {} },
+  ]);
+  phaseDone();
+  draw(<TableScreen />);
+  const region = owed();
+  if (!region) throw new Error('nothing owed');
+  await flush(async () => void fireEvent.click(within(region).getByRole('button', { name: 'Go on' })));
+  const id = gameNow()?.id ?? '';
+  expect(draftOf(useBench.getState(), id, 'battle').flow).toBe('f1');
 });

@@ -5,7 +5,9 @@ import { type OutlineNode, type OutlineTask, phasesOf } from '#rules/kit/sequenc
 import { accept, type Correction } from '../../state/corrections.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 import { type Owed as OwedTask, owedOf, prepareToPay, waive } from '../../state/owed.ts';
+import { goPlace } from '../../state/route.ts';
 import { act } from '../../state/store.ts';
+import { goOn, halfDone } from '../../ui/fight/walk/useFight.ts';
 import { ActionForm } from '../../ui/forms/ActionForm.tsx';
 import { DoButton } from '../../ui/parts/DueLines.tsx';
 import { Icon } from '../../ui/parts/Icon.tsx';
@@ -19,7 +21,10 @@ import classes from './now.module.css';
 
 const none: readonly OutlineTask[] = [];
 
-/** What is owed and stays owed until it is paid or waived: of phases of this turn, and of turns that are over. */
+/**
+ * What is owed and stays owed until it is paid or waived: of phases of this turn, and of turns that are over; and fights
+ * begun and not ended.
+ */
 export function Owed({ open, nodes }: { readonly open: OpenGame; readonly nodes: readonly OutlineNode[] }) {
   const { t, say } = useLanguage();
   const earlier = useMemo(() => owedOf(open), [open]);
@@ -30,9 +35,10 @@ export function Owed({ open, nodes }: { readonly open: OpenGame; readonly nodes:
       ),
     [nodes],
   );
+  const fights = useMemo(() => halfDone(open), [open]);
   const [paying, setPaying] = useState<string>();
   const readOnly = open.readOnly !== undefined;
-  if (earlier.length + now.length === 0) return null;
+  if (earlier.length + now.length + fights.length === 0) return null;
   const payer = (task: OutlineTask): Action | undefined => open.game.actions.find(({ id }) => id === task.action);
   const close = () => setPaying(undefined);
   const line = (task: OutlineTask, owed: React.ReactNode, onWaive: () => void, form: React.ReactNode) => {
@@ -60,6 +66,22 @@ export function Owed({ open, nodes }: { readonly open: OpenGame; readonly nodes:
           <PayThen open={open} owed={each} action={payer(each.task)} onDone={close} />,
         ),
       )}
+      {fights.map(({ id, flow, says }) => (
+        <div key={id} className={classes.debt}>
+          <Icon name="due" size={18} />
+          <span>{t('ui.play.halfDone', { fight: says ?? ui('ui.place.fight') })}</span>
+          {!readOnly && (
+            <DoButton
+              onDo={() => {
+                goOn(open.id, id, flow);
+                goPlace('fight');
+              }}
+            >
+              {t('ui.play.goOn')}
+            </DoButton>
+          )}
+        </div>
+      ))}
       {now.map((task) => {
         const action = payer(task);
         return line(

@@ -240,7 +240,7 @@ const month = phase({
   id: 'month',
   msg: msg('bite.phase.month'),
   rule: '7.0',
-  who: sides.soviet,
+  who: 'table',
   tasks: monthTasks,
 });
 
@@ -248,7 +248,7 @@ const victory = phase({
   id: 'victory',
   msg: msg('bite.phase.victory'),
   rule: '7.11',
-  who: sides.soviet,
+  who: 'table',
   screen: 'table',
   tasks: [
     ...victoryTasks,
