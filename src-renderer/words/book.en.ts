@@ -18,7 +18,7 @@ export const bookEn = {
     'ui.book.takenBack': 'taken back',
     'ui.book.notBack': 'Something has changed since: correct it in the journal. Nothing was booked.',
     'ui.book.key.delete': 'Del',
-    'ui.book.step': 'step {{n}} of {{of}}, turn {{turn}} of {{turns}}',
+    'ui.book.step': 'step {{n}} of {{of}}: {{phase}}, turn {{turn}} of {{turns}}',
     'ui.book.price': 'Price',
     'ui.book.after': 'then {{n}}',
     'ui.book.aside': 'Beside the page',

@@ -18,7 +18,7 @@ export const bookIt: Translation<typeof bookEn> = {
     'ui.book.takenBack': 'stornato',
     'ui.book.notBack': 'Da allora qualcosa è cambiato: correggi nel diario. Nulla è stato registrato.',
     'ui.book.key.delete': 'Canc',
-    'ui.book.step': 'fase {{n}} di {{of}}, turno {{turn}} di {{turns}}',
+    'ui.book.step': 'fase {{n}} di {{of}}: {{phase}}, turno {{turn}} di {{turns}}',
     'ui.book.price': 'Prezzo',
     'ui.book.after': 'poi {{n}}',
     'ui.book.aside': 'A margine della pagina',

@@ -266,10 +266,11 @@ function Step({ open, turn }: { readonly open: OpenGame; readonly turn: number }
   const span = spanOf(game.scenarios.find(({ id }) => id === open.envelope.scenario));
   const nth = turn - span.first + 1;
   const at = phases.findIndex(({ state }) => state === 'now');
+  const phase = phases[at]?.msg;
   return (
     <span>
-      {turn === context.turn && at >= 0
-        ? t('ui.book.step', { n: at + 1, of: phases.length, turn: nth, turns: span.count })
+      {turn === context.turn && phase
+        ? t('ui.book.step', { n: at + 1, of: phases.length, phase, turn: nth, turns: span.count })
         : t('ui.header.turnOf', { n: nth, of: span.count })}
     </span>
   );

@@ -22,10 +22,7 @@ export const counters = (ctx: Ctx, scene: Scene, at: At, brushes: Brushes, lifte
   for (const [hex, stack] of stacks) {
     const point = at(hex);
     if (!point) continue;
-    // the one in question lies on top, whatever the order
-    const top = stack.find((one) => one.frame === 'chosen') ?? stack.find((one) => one.frame) ?? stack[0];
-    const below = stack.filter((one) => one !== top).slice(0, 2);
-    const lift = below.length * 2;
+    const { top, below, lift } = laid(stack);
     const room = point.x;
     for (let n = below.length - 1; n >= 0; n--) {
       const counter = below[n];
@@ -34,6 +31,19 @@ export const counters = (ctx: Ctx, scene: Scene, at: At, brushes: Brushes, lifte
     }
     if (top) drawCounter(ctx, { x: room - lift, y: point.y + lift }, top, brushes, stack.length);
   }
+};
+
+/** The one in question lies on top, whatever the order. */
+const laid = (stack: readonly Counter[]) => {
+  const top = stack.find((one) => one.frame === 'chosen') ?? stack.find((one) => one.frame) ?? stack[0];
+  const below = stack.filter((one) => one !== top).slice(0, 2);
+  return { top, below, lift: below.length * 2 };
+};
+
+/** The name of who lies on top in a hex, once more: over what was drawn there since. */
+export const nameAgain = (ctx: Ctx, scene: Scene, hex: string, point: Point, brushes: Brushes): void => {
+  const { top, lift } = laid(scene.counters.filter((one) => one.hex === hex));
+  if (top) nameOf(ctx, { x: point.x - lift, y: point.y + lift }, top, brushes);
 };
 
 /** A counter without its face, as it peeps out of a stack. */
@@ -118,6 +128,10 @@ export const drawCounter = (ctx: Ctx, { x, y }: Point, counter: Counter, brushes
     ctx.textBaseline = 'middle';
     ctx.fillText(String(of), left + counterWidth, top + counterHeight - 1.5);
   }
+  nameOf(ctx, { x, y }, counter, brushes);
+};
+
+const nameOf = (ctx: Ctx, { x, y }: Point, counter: Counter, { palette, zoom }: Brushes): void => {
   if (counter.name && hexSize * zoom > countersNamed) {
     const size = Math.max(15 * Math.min(1.3, Math.max(1, zoom)) * (palette.rem / 16), 13) / zoom;
     ctx.font = `600 ${Math.min(size, 22)}px ${palette.sans}`;

@@ -6,7 +6,7 @@ import type { Ground } from './ground.ts';
 import { boxHeight, boxWidth, centreOf, hexSize, type Layout } from './layout.ts';
 import type { MapHexMark } from './mapProps.ts';
 import { outline } from './outline.ts';
-import { counterHeight, counters, drawCounter } from './paintCounters.ts';
+import { counterHeight, counters, drawCounter, nameAgain } from './paintCounters.ts';
 import { cutDisc, drawMarker, letter } from './paintMarkers.ts';
 import { type Above, paintNames } from './paintNames.ts';
 import { paintProposed } from './paintProposed.ts';
@@ -67,7 +67,11 @@ export const paintHand = (
 ): void => {
   // where a line is asked about, its own frame says where the hand is: that of the hex would lie on the line
   const onLine = scene.proposed?.some(({ as, of }) => as === 'asked' && of !== 'terrain');
-  if (hand.cursor !== undefined && !onLine) cursor(ctx, ground, hand.cursor, hand.focused, brushes);
+  if (hand.cursor !== undefined && !onLine) {
+    cursor(ctx, ground, hand.cursor, hand.focused, brushes);
+    const at = centreOf(ground.layout, hand.cursor);
+    if (at) nameAgain(ctx, scene, hand.cursor, at, brushes);
+  }
   if (!hand.dragged) return;
   const { piece } = hand.dragged;
   const counter = scene.counters.find((one) => one.id === piece);

@@ -35,10 +35,7 @@ export interface FightWords {
   /** what a fight asks of a unit, in a few words, of what its row or its list says; `not`: why it cannot attack */
   readonly fighter: (values: JsonObject) => Fighter;
   /** whether values typed of a unit in an earlier fight are its values now; `around`: what that fight read of the record */
-  readonly holds?: (
-    before: { readonly row: JsonObject; readonly around: JsonObject },
-    context: Context,
-  ) => boolean;
+  readonly holds?: (before: { readonly row: JsonObject; readonly around: JsonObject }, context: Context) => boolean;
   /** whether it is of the formation that acts now; absent: a side acts as a whole */
   readonly acts?: (values: JsonObject, context: Context) => boolean;
 }

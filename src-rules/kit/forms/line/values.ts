@@ -55,7 +55,8 @@ export const withNumbers = (
   context: Context,
 ): JsonObject | undefined => {
   const seen = { ...whole, ...row };
-  const alone = one === undefined || numbers.length > 1 || !isAsked(fields, one, seen, context) ? undefined : fields[one];
+  const alone =
+    one === undefined || numbers.length > 1 || !isAsked(fields, one, seen, context) ? undefined : fields[one];
   if (one !== undefined && alone) return { [one]: readAmount(alone, numbers[0] ?? 0) };
   const ids = filled(fields, order, seen, context);
   const [first] = ids;

@@ -20,3 +20,6 @@ export const nobody = (called: string): Proposal =>
   called.trim() === ''
     ? refuse(msg('bite.bar.noBlock'), '1.2')
     : refuse(msg('bite.bar.unknownBlock', { unit: name(called.trim()) }), '1.2');
+/** The same where a block may be told by its class instead. */
+export const nobodyNamed = (called: string): Proposal =>
+  refuse(msg('bite.bar.unknownOrClass', { unit: name(called.trim()) }), '1.2');

@@ -11,7 +11,7 @@ import { side } from '../../../model/actionFields.ts';
 import { blockById, type PoolBlock } from '../../../model/blocks/block.ts';
 import { guardsFacts, stateFacts } from '../../../model/blocks/change.ts';
 import { classOf, nationOf } from '../../../model/blocks/made.ts';
-import { blockOf, nobody } from '../../../model/blocks/named.ts';
+import { blockOf, nobodyNamed } from '../../../model/blocks/named.ts';
 import { notedOf } from '../../../model/cells.ts';
 import { allowUnless, thisMonth } from '../../../model/facts.ts';
 import { colours, noPp, type Pp, payers } from '../../../model/income.ts';
@@ -296,7 +296,7 @@ const surrender = action({
   proposes: (input, context) => {
     const named = input.block !== '';
     const unit = named ? blockOf(context, input.block) : undefined;
-    if (named && !unit) return nobody(input.block);
+    if (named && !unit) return nobodyNamed(input.block);
     const unitClass = unit ? classOf(unit) : input.class;
     if (unitClass === undefined) return refuse(msg('bite.bar.noClass', { unit: name(unit?.name ?? '') }), '6.0');
     const soviet = unit ? (context.rosters[rosters.soviet]?.units ?? []).includes(unit) : input.side === sides.soviet;

@@ -93,7 +93,7 @@ describe('a block of the roster', () => {
     expect(refusal('buy-axis', { block: 'u1' }, context(null, 'surrendered'))).toBe('bite.bar.notInPlay');
     expect(refusal('buy-axis', { block: 'u1', kind: 'rebuild' }, context(null, 'removed'))).toBe('bite.bar.removed');
     expect(refusal('buy-axis', { block: 'u1', pf: 3 }, context(4))).toBe('bite.bar.noFace');
-    expect(refusal('buy-axis', { block: 'Nobody' }, context(4))).toBe('bite.bar.unknownBlock');
+    expect(refusal('buy-axis', { block: 'Nobody' }, context(4))).toBe('bite.bar.unknownOrClass');
     // no face typed: nothing is invented, only its state follows
     const unread = bid('gift', { block: 'u2', pf: 1 }, context(4));
     expect(unread.ok && unread.facts.filter((fact) => fact.kind === 'set')).toHaveLength(1);

@@ -6,7 +6,7 @@ import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type Nation, rosters, type UnitClass } from '../../../ids.ts';
 import { hasBarrel } from '../../../model/barrels.ts';
 import { classOf, made, nationOf } from '../../../model/blocks/made.ts';
-import { blockOf, nobody } from '../../../model/blocks/named.ts';
+import { blockOf, nobodyNamed } from '../../../model/blocks/named.ts';
 import type { Pp } from '../../../model/income.ts';
 import { outBar } from '../../../model/out.ts';
 import { lacks, priceRules } from '../../../model/paying.ts';
@@ -71,7 +71,7 @@ export const wanted = (
 ): { readonly not: Proposal } | { readonly order: Wanted } => {
   const named = order.block.trim() !== '';
   const unit = named ? blockOf(context, order.block, [roster]) : undefined;
-  if (named && !unit) return { not: nobody(order.block) };
+  if (named && !unit) return { not: nobodyNamed(order.block) };
   const rebuilt = order.kind === 'rebuild';
   const unitClass = unit ? classOf(unit) : order.class;
   if (unitClass === undefined) return { not: refuse(msg('bite.bar.noClass', { unit: name(unit?.name ?? '') }), '6.0') };

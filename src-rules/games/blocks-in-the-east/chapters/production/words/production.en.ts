@@ -49,7 +49,7 @@ export const production = {
     'bite.field.fuel': 'It counts',
     'bite.field.order': 'Purchase',
     'bite.field.blockIfAny': 'Block',
-    'bite.field.blockIfAny.hint': 'Its name on the roster, if you keep one',
+    'bite.field.blockIfAny.hint': 'Its name on the roster; empty where you keep none',
     'bite.field.pfBought': 'PF',
     'bite.field.inSupply': 'In supply',
     'bite.field.lendFirst': 'Lend-Lease first',

@@ -50,7 +50,7 @@ export const production: Translation<typeof english> = {
     'bite.field.fuel': 'Conta',
     'bite.field.order': 'Acquisto',
     'bite.field.blockIfAny': 'Blocco',
-    'bite.field.blockIfAny.hint': 'Il suo nome nell’elenco, se ne tieni uno',
+    'bite.field.blockIfAny.hint': 'Il suo nome nell’elenco; vuoto se non ne tieni',
     'bite.field.pfBought': 'PF',
     'bite.field.inSupply': 'In rifornimento',
     'bite.field.lendFirst': 'Prima il Lend-Lease',

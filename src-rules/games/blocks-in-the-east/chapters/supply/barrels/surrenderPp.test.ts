@@ -34,6 +34,6 @@ describe('surrender', () => {
       ok: true,
       facts: expect.arrayContaining([{ kind: 'set', cell: cells.state, key: 'tank', value: 'surrendered' }]),
     });
-    expect(refusal('surrender-pp', { block: 'nobody' }, here)).toBe('bite.bar.unknownBlock');
+    expect(refusal('surrender-pp', { block: 'nobody' }, here)).toBe('bite.bar.unknownOrClass');
   });
 });
