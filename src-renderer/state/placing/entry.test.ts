@@ -37,6 +37,15 @@ const wanted = (line: string, more: Partial<EntryWorld> = {}) => {
 };
 
 describe('a line of quick entry', () => {
+  it('takes a division whole, as the line of a fight does, of those that are in play; and off again', () => {
+    const of7 = ['7pz-1', '7pz-2', '7pz-3'];
+    expect(wanted('7 Pz 0304')).toEqual(of7.map((id) => [id, '0304']));
+    expect(wanted('7 pz off')).toEqual(of7.map((id) => [id, null]));
+    expect(wanted('7 Pz 0304', { inPlay: new Set(of7.slice(1)) })).toEqual(of7.slice(1).map((id) => [id, '0304']));
+    // a part of it by more of its name
+    expect(wanted('7 Pz, PzGr 1 0304')).toEqual([['7pz-2', '0304']]);
+  });
+
   it.each([
     '2 rifle at 0304',
     '2 rifles 0304',

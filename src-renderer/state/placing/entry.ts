@@ -79,8 +79,9 @@ const near = (words: readonly string[], world: EntryWorld): readonly string[] =>
 };
 
 type Who =
-  | { readonly is: 'unit'; readonly piece: string; readonly called: string }
+  | { readonly is: 'units'; readonly units: readonly NamedUnit[] }
   | { readonly is: 'count'; readonly kind: PieceKind; readonly count: number }
+  | { readonly is: 'numbered'; readonly piece: string }
   | { readonly is: 'none'; readonly trouble: Msg };
 
 /** "2 rifle", "fucilieri 2", "rifle": a kind that is only counted, and how many. */
@@ -95,15 +96,21 @@ const countedIn = (words: readonly string[], world: EntryWorld): Who | undefined
   return kind && { is: 'count', kind, count: times === undefined ? 1 : Number(times) };
 };
 
+const isInPlay = ({ unit }: NamedUnit, world: EntryWorld): boolean => world.inPlay?.has(unit.id) !== false;
+
 const whoIn = (words: readonly string[], world: EntryWorld): Who => {
   const asked = words.join(' ');
   const none = (trouble: Msg): Who => ({ is: 'none', trouble });
   if (asked === '') return none(ui('ui.supply.entry.noUnit'));
   const numbered = world.numbered.find((piece) => bare(piece) === asked);
-  if (numbered) return { is: 'unit', piece: numbered, called: numbered };
+  if (numbered) return { is: 'numbered', piece: numbered };
   const names = world.units.map((each) => ({ ...each, as: bare(each.unit.name) }));
   const exact = names.filter(({ as, unit }) => as === asked || bare(unit.id) === asked);
   const found = exact.length > 0 ? exact : undefined;
+  const whole = found
+    ? []
+    : world.units.filter((each) => each.whole !== undefined && bare(each.whole) === asked && isInPlay(each, world));
+  if (whole.length > 1) return { is: 'units', units: whole };
   const counted = countedIn(words, world);
   const loose =
     found ??
@@ -114,7 +121,7 @@ const whoIn = (words: readonly string[], world: EntryWorld): Who => {
           names.filter(({ as }) => words.every((word) => as.split(/[ ./-]/).includes(word) || as.includes(` ${word}`))),
         ].find((list) => list.length > 0) ?? []));
   const [first, ...others] = loose;
-  if (first && others.length === 0) return { is: 'unit', piece: first.unit.id, called: first.unit.name };
+  if (first && others.length === 0) return { is: 'units', units: [first] };
   if (first)
     return none(
       ui('ui.supply.entry.several', {
@@ -174,14 +181,16 @@ export const readEntry = (line: string, world: EntryWorld): ReadEntry => {
     if (hex === 'wrong') {
       troubles.push(ui('ui.supply.entry.noHex', { text: name(part.text) }));
     } else if (who.is === 'none') troubles.push(who.trouble);
-    else if (who.is === 'unit' && !off && world.inPlay?.has(who.piece) === false)
-      troubles.push(ui('ui.supply.entry.notInPlay', { unit: name(who.called) }));
-    else if (off) {
-      if (who.is === 'unit') wanted.push({ what: 'unit', piece: who.piece, called: who.called, hex: null });
-      else troubles.push(ui('ui.supply.entry.offCounted', { text: name(part.text) }));
-    } else if (hex === undefined) troubles.push(ui('ui.supply.entry.where', { text: name(part.text) }));
-    else if (who.is === 'unit') wanted.push({ what: 'unit', piece: who.piece, called: who.called, hex });
-    else wanted.push({ what: 'count', kind: who.kind, count: who.count, hex });
+    else if (who.is === 'units' && !off && who.units.some((each) => !isInPlay(each, world)))
+      troubles.push(ui('ui.supply.entry.notInPlay', { unit: nameList(who.units.map(({ unit }) => unit.name)) }));
+    else if (off && who.is === 'count') troubles.push(ui('ui.supply.entry.offCounted', { text: name(part.text) }));
+    else if (!off && hex === undefined) troubles.push(ui('ui.supply.entry.where', { text: name(part.text) }));
+    else if (who.is === 'count') wanted.push({ what: 'count', kind: who.kind, count: who.count, hex: hex ?? '' });
+    else
+      for (const { piece, called } of who.is === 'numbered'
+        ? [{ piece: who.piece, called: who.piece }]
+        : who.units.map(({ unit }) => ({ piece: unit.id, called: unit.name })))
+        wanted.push({ what: 'unit', piece, called, hex: off ? null : (hex ?? '') });
   });
   if (parts.length === 0) troubles.push(ui('ui.supply.entry.noUnit'));
   return troubles.length > 0 ? { ok: false, troubles } : { ok: true, wanted };

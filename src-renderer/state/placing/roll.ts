@@ -11,6 +11,8 @@ import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 export interface NamedUnit {
   readonly unit: RosterUnit;
   readonly kind: PieceKind;
+  /** the division, or another formation, that is named whole: as in the line of a fight */
+  readonly whole?: string;
 }
 
 /** Where counters stand: piece → hex. */
@@ -36,7 +38,10 @@ export const namedUnits = (game: Game, map: MapSpec, context: Context): readonly
     const roster = game.rosters.find((each) => each.id === kind.roster);
     if (!roster) continue;
     for (const unit of unitsOf([roster], context)) {
-      if (!found.has(unit.id) && (!kind.of || kind.of(plain(unit.values)))) found.set(unit.id, { unit, kind });
+      const values = plain(unit.values);
+      if (found.has(unit.id) || (kind.of && !kind.of(values))) continue;
+      const whole = game.fightWords?.whole?.(values);
+      found.set(unit.id, { unit, kind, ...(whole ? { whole } : {}) });
     }
   }
   return [...found.values()];

@@ -5,7 +5,7 @@ export const en = {
   says: {
     'kit.line.unknown': '{{text}} is not known here.',
     'kit.line.near': '{{text}} is not known here: {{names}}?',
-    'kit.line.several': '{{text}} may be {{names}}.',
+    'kit.line.several': '{{text}} may be {{names.semicolons}}.',
     'kit.line.fits': '{{text}}: {{why}}',
     'kit.line.count': 'From 1 to {{n}} at once.',
     'kit.line.number': '{{text}} says nothing here.',

@@ -5,7 +5,7 @@ export const it: Translation<typeof en> = {
   says: {
     'kit.line.unknown': 'Qui {{text}} non dice nulla.',
     'kit.line.near': 'Qui {{text}} non dice nulla: {{names}}?',
-    'kit.line.several': '{{text}} può essere {{names}}.',
+    'kit.line.several': '{{text}} può essere {{names.semicolons}}.',
     'kit.line.fits': '{{text}}: {{why}}',
     'kit.line.count': 'Da 1 a {{n}} alla volta.',
     'kit.line.number': 'Qui {{text}} non dice nulla.',
