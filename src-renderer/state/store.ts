@@ -6,8 +6,7 @@ import type { Entry, Fact, Journal, Line } from '#rules/kit/record/journal.ts';
 import { record } from '#rules/kit/record/standing.ts';
 import { jump, redo, spansAt, undo, undoSpan } from '#rules/kit/record/undo.ts';
 import { namedVersions, takes } from '#rules/kit/record/versions.ts';
-import { closing } from '#rules/kit/sequence/outline.ts';
-import { placeAt } from '#rules/kit/sequence/walker.ts';
+import { closing, outline, phasesOf } from '#rules/kit/sequence/outline.ts';
 import { type Msg, msg } from '#rules/kit/words/message.ts';
 import type { Envelope, Out, Refusal, Reply } from '#shared/contract.ts';
 import { fileNameOf, type GameContent, writeGameFile } from '#shared/saves/exportFile.ts';
@@ -257,10 +256,24 @@ export const undoNamed = (span: string): boolean => stand((journal) => undoSpan(
 export const jumpToLine = (id: string | null): boolean => stand((journal) => jump(journal, id));
 
 /** Closing the phase: the next place and what was left open go into the record. undefined: it cannot be closed now. */
-export const phaseClosed = ({ sequence }: Pick<Game, 'sequence'>, context: Context): Deed | undefined => {
+export const phaseClosed = (
+  { sequence, sides }: Pick<Game, 'sequence' | 'sides'>,
+  context: Context,
+): Deed | undefined => {
   const facts = closing(sequence, context);
-  const { phase } = placeAt(sequence, context);
-  return facts && phase && { says: msg('kit.sequence.done', { phase: phase.msg }), facts };
+  const phases = phasesOf(outline(sequence, context));
+  const phase = phases.find(({ state }) => state === 'now');
+  if (!facts || !phase?.msg) return undefined;
+  // both sides have one of that name in the turn: the journal says whose
+  const side = phases.some((other) => other.msg?.id === phase.msg?.id && other.who !== phase.who)
+    ? sides.find(({ id }) => id === phase.who)
+    : undefined;
+  return {
+    says: side
+      ? msg('kit.sequence.doneBy', { phase: phase.msg, side: { id: side.word } })
+      : msg('kit.sequence.done', { phase: phase.msg }),
+    facts,
+  };
 };
 export const phaseDone = (): boolean => {
   const open = gameNow();

@@ -27,6 +27,7 @@ export const en = {
     'kit.flag.dice': 'These dice touch what has changed: they stand as rolled.',
     'kit.flag.balance': '{{account}} falls to {{n}} here.',
     'kit.sequence.lost': 'The recorded phase is unknown to this version: the turn opens again at its start.',
+    'kit.sequence.doneBy': 'Phase done: {{phase}}, {{side}}',
     'kit.sequence.done': 'Phase done: {{phase}}',
     'kit.sequence.jump': 'On to: {{phase}}',
     'kit.sequence.end': 'End of the game',

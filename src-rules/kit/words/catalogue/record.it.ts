@@ -27,6 +27,7 @@ export const it: Translation<typeof en> = {
     'kit.flag.dice': 'Questi dadi toccano ciò che è cambiato: restano come tirati.',
     'kit.flag.balance': 'Qui {{account}} scende a {{n}}.',
     'kit.sequence.lost': 'La fase registrata è ignota a questa versione: il turno riapre dal suo inizio.',
+    'kit.sequence.doneBy': 'Fase conclusa: {{phase}}, {{side}}',
     'kit.sequence.done': 'Fase conclusa: {{phase}}',
     'kit.sequence.jump': 'Si passa a: {{phase}}',
     'kit.sequence.end': 'Fine della partita',
