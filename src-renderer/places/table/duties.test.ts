@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { armir } from '#rules/games/armir/index.ts';
 import { panzergruppeGuderian as pgg } from '#rules/games/panzergruppe-guderian/index.ts';
 import type { Action } from '#rules/kit/game/action.ts';
 import { offeredNow } from '#rules/kit/game/offered.ts';
 import { type OutlineTask, phasesOf } from '#rules/kit/sequence/outline.ts';
 import { Table } from '../../../src-rules/testing/table.ts';
-import { bookedAtOnce, bookedTicks, firstDuty, verbOf } from './duties.ts';
+import { bookedAtOnce, bookedTicks, firstDuty, taskVerb, verbOf } from './duties.ts';
 
 /** The table of Panzergruppe Guderian at its set-up. */
 const table = () => new Table(pgg, {});
@@ -43,6 +44,18 @@ describe('the one thing to do', () => {
     expect(verbOf(actionOf('roll-16')).id).toBe('ui.play.verb.roll');
     for (let i = 0; i < 9 && !played.place.includes('mech'); i += 1) played.done();
     expect(dutyAt(played)?.calc?.id).toBe('overrun');
+  });
+
+  it('is no limit to keep; a line that opens a calculator bears its name', () => {
+    const played = new Table(armir, {});
+    for (let i = 0; i < 20 && !played.place.endsWith('axis-motorised'); i += 1) played.done();
+    const phase = phasesOf(played.outline).find(({ state }) => state === 'now');
+    const tasks = phase?.tasks.filter(({ calc }) => calc !== undefined) ?? [];
+    expect(firstDuty(phase, ({ calc }) => calc !== undefined, [])).toBeUndefined();
+    expect(tasks.map((task) => taskVerb(task, armir, new Map()).id)).toEqual([
+      'armir.moving.calc.move',
+      'armir.moving.calc.stack',
+    ]);
   });
 
   it('asks for nothing where there is nothing to fill in', () => {
