@@ -2,7 +2,7 @@ import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { refuse } from '#rules/kit/record/proposal.ts';
 import { type SideId, sideOf, sides } from '../ids.ts';
 import { msg } from './msg.ts';
-import { account, purseMsg, purses } from './purses.ts';
+import { account, purseMsg, purses, shownWhen } from './purses.ts';
 
 /** Fields that several actions share. */
 export const face = { kind: 'face', msg: msg('bite.field.die'), start: null, sides: 6, big: true } as const;
@@ -25,5 +25,9 @@ export const purseField = (side: SideId) =>
     kind: 'choice',
     msg: msg('bite.field.purse'),
     start: account(side === sides.axis ? 'GER' : 'SOV', 'yellow'),
-    options: pursesOf(side).map(({ id, nation, colour }) => ({ key: id, msg: purseMsg(nation, colour) })),
+    options: pursesOf(side).map(({ id, nation, colour }) => ({
+      key: id,
+      msg: purseMsg(nation, colour),
+      when: shownWhen(nation, colour),
+    })),
   }) as const;

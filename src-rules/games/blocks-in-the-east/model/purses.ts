@@ -35,7 +35,8 @@ const coloursOf: { readonly [N in Payer]: readonly Colour[] } = {
   SOV: colours,
 };
 const fuelScenario = 'SBE9';
-const withoutAllies = ['SBE1', 'SBE2'];
+/** 5.3: the first two scenarios are fought by Germans alone. */
+export const withoutAllies: readonly string[] = ['SBE1', 'SBE2'];
 export const shownWhen = (nation: Payer, colour: Colour): When => ({
   all: [
     ...(nation === 'ROM' || nation === 'HUN' ? [{ not: { scenario: withoutAllies } }] : []),

@@ -19,7 +19,7 @@ import { lacks, payments, priceRules } from '../../../model/paying.ts';
 import { isNone } from '../../../model/pp.ts';
 import { ppMsg } from '../../../model/ppWords.ts';
 import { pfColours, priceOf } from '../../../model/prices.ts';
-import { groups, lendLease } from '../../../model/purses.ts';
+import { groups, lendLease, shownWhen } from '../../../model/purses.ts';
 import { ruling } from '../../../model/rules.ts';
 import { axisRosterFields, classMsg, highestPf, nationMsg, sovietRosterFields } from '../../../model/units.ts';
 import { fhqFirst, fhqOf } from '../../command/seats.ts';
@@ -111,7 +111,7 @@ const buyAxis = action({
       msg: msg('bite.field.ofNation'),
       start: 'GER',
       when: unnamed,
-      options: ownPayers.map((key) => ({ key, msg: nationMsg[key] })),
+      options: ownPayers.map((key) => ({ key, msg: nationMsg[key], when: shownWhen(key, 'yellow') })),
     } as const,
     class: { ...axisRosterFields.class, when: unnamed },
     ...pfFields,

@@ -1,12 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { listed } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { cells, rosters } from '../../../ids.ts';
 import { blocksInTheEast as game } from '../../../index.ts';
 import { priceOf, readColours } from '../../../model/prices.ts';
 import { account } from '../../../model/purses.ts';
-import { bid, reach, table } from '../../../testing/at.ts';
+import { at, bid, reach, table } from '../../../testing/at.ts';
 import { booked, holding, july, pp, refusal, rich } from '../../../testing/pp.ts';
+
+it('forms ask for the purses and nations of the scenario alone: the first two are fought by Germans', () => {
+  const offered = (action: string, field: string, scenario: string) => {
+    const of = game.actions.find(({ id }) => id === action)?.fields[field];
+    const seen = { context: at({ scenario, turn: july, options: { a11: true } }) };
+    return of?.kind === 'choice' ? listed(of.options, of.start, seen).map(({ key }) => key) : [];
+  };
+  expect(offered('buy-axis', 'nation', 'SBE1')).toEqual(['GER']);
+  expect(offered('buy-axis', 'nation', 'SBE5')).toEqual(['GER', 'ROM', 'HUN']);
+  expect(offered('mines-axis', 'purse', 'SBE2').every((key) => key.startsWith('pp.GER'))).toBe(true);
+  expect(offered('mines-axis', 'purse', 'SBE5')).toContain('pp.ROM.black');
+});
 
 describe('prices', () => {
   const plain = { coloured: false, fuel: true };
