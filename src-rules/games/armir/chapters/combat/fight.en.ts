@@ -177,6 +177,10 @@ export const fightEn = {
     'armir.fight.hint.noSupport': '{{unit}} does not support: {{why}}.',
     'armir.fight.hint.strongpointLoss': 'The Soviet loses 1 step more; the Axis ignores its second.',
     'armir.fight.hint.mustRetreat': 'With any loss the Axis must take one step as a retreat.',
+    'armir.fight.hint.oneNumber_one':
+      '{{units}}: one number is one step, and losing it eliminates. A unit with more is typed whole: 12 9 6.',
+    'armir.fight.hint.oneNumber_other':
+      '{{units}}: one number is one step, and losing it eliminates. Units with more are typed whole: 12 9 6.',
     'armir.fight.hint.heavy': 'A heavy unit fights: the Axis picks the first Soviet loss.',
     'armir.fight.hint.noAttack': '{{unit}} does not attack.',
     'armir.fight.hint.noAssaultNow': 'Mobile assaults belong in a {{side.adj}} movement phase.',

@@ -171,6 +171,10 @@ export const fightIt: Translation<typeof fightEn> = {
     'armir.fight.hint.noSupport': '{{unit}} non dà supporto: {{why}}.',
     'armir.fight.hint.strongpointLoss': 'Il sovietico perde 1 step in più; l’Asse ignora il secondo dei suoi.',
     'armir.fight.hint.mustRetreat': 'A ogni perdita l’Asse deve prendere uno step come ritirata.',
+    'armir.fight.hint.oneNumber_one':
+      '{{units}}: un solo numero è un solo step, e perderlo elimina. Un’unità con più step si scrive intera: 12 9 6.',
+    'armir.fight.hint.oneNumber_other':
+      '{{units}}: un solo numero è un solo step, e perderlo elimina. Le unità con più step si scrivono intere: 12 9 6.',
     'armir.fight.hint.heavy': 'Combatte un’unità pesante: l’Asse sceglie la prima perdita sovietica.',
     'armir.fight.hint.noAttack': '{{unit}} non attacca.',
     'armir.fight.hint.noAssaultNow': 'Gli assalti mobili stanno in una fase di movimento {{side.adj}}.',

@@ -23,6 +23,7 @@ export const hintsOf = (forces: Forces, totals: Totals | undefined, context: Con
   ...idle(forces),
   ...moment(forces, context),
   ...noted(forces, context),
+  ...oneNumber(forces, context),
 ];
 
 const changes = (forces: Forces, at: number, context: Context): readonly Hint[] => {
@@ -168,4 +169,16 @@ const noted = (forces: Forces, context: Context): readonly Hint[] => {
   if (forces.target !== '' && places.size > 0)
     hints.push({ msg: msg('armir.fight.hint.elsewhere', { hex: name([...places][0] ?? '') }), rule: '12' });
   return hints;
+};
+
+/** 2.1: who was typed with one number of CP has one step here, whatever its counter has. */
+const oneNumber = (forces: Forces, context: Context): readonly Hint[] => {
+  const units = [...forces.attackers, ...forces.defenders].filter(
+    ({ id, side, kind, ladder }) =>
+      kind === 'combat' && ladder.length === 1 && !context.rosters[side]?.units.some((unit) => unit.id === id),
+  );
+  const [first] = units;
+  if (!first) return [];
+  const p = { units: listed(units.map(({ label }) => label)), count: units.length };
+  return [{ msg: msg('armir.fight.hint.oneNumber', p), rule: '2.1' }];
 };

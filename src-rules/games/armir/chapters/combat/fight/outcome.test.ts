@@ -174,7 +174,17 @@ describe('chances', () => {
       'armir.fight.hint.support',
       'armir.fight.hint.supply',
       'armir.fight.hint.bombard',
+      'armir.fight.hint.oneNumber',
     ]);
+    // of one number nobody knows how many steps it stands for, but of a list's, or where a ladder is typed
+    const told = (raw: object, more: object = {}) =>
+      hintIds(panelOf({ soviet: [soviet('12', { id: 'a' })], axis: [axis('4 2')], ...raw }, context(more))).filter(
+        (id) => id === 'armir.fight.hint.oneNumber',
+      ).length;
+    const listed = {
+      rosters: { soviet: { id: 'soviet', units: [{ id: 'a', name: 'Invented', values: { cp: '12' } }] } },
+    };
+    expect([told({}), told({ soviet: [soviet('12 9')] }), told({}, listed)]).toEqual([1, 0, 0]);
     expect(hints[0]?.msg.p).toMatchObject({ a: 13, d: 4, column: { name: '3:1' } });
     const idle = panelOf({ soviet: [soviet('12'), soviet('1')], axis: [axis('4')] });
     expect(idle.hints.find(({ msg }) => msg.id === 'armir.fight.hint.idle')?.msg.p).toMatchObject({ a: 12 });
