@@ -9,8 +9,7 @@ export default defineConfig({
   // a busy machine is no defect: what never comes is waited for as long as that
   timeout: 240_000,
   expect: { timeout: 40_000 },
-  // one more than cores: pages wait for each other and for the disk
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: !!process.env.CI,
   reporter: [['line'], ['json', { outputFile: '.cache/e2e.json' }]],
