@@ -2,10 +2,9 @@ import { alive, nothing, type Taken, taking } from '#rules/kit/procedure/stepLos
 import type { Context } from '#rules/kit/record/context.ts';
 import { sides } from '../../../ids.ts';
 import { heldPlaces } from '../../victory/heldPlaces.ts';
-import { lossKindOf, lossVp } from '../../victory/losses.ts';
 import type { Fight, Role } from '../fight/fight.ts';
 import type { Bill, SideBill } from '../results/bill.ts';
-import { mayLoseExtra, mayLoseNext, type Order, type Payer } from '../results/losses.ts';
+import { byWorth, mayLoseExtra, mayLoseNext, type Order, type Payer } from '../results/losses.ts';
 import { isTyped, leadId, payerOf, struck } from '../results/troops.ts';
 import type { PlannedToll } from './measures.ts';
 
@@ -24,26 +23,15 @@ export const placeVp = (fight: Fight, context: Reads): number => {
 
 /** VP of the steps one side pays, each as cheap as its owner may choose (11.2). Undefined: typed strengths have no units. */
 const costsOf = (fight: Fight, role: Role) => {
-  const { side } = fight[role];
-  const units = struck(fight, role).map((unit) => {
-    const kind = lossKindOf(unit);
-    return { ...payerOf(unit), vp: kind ? lossVp(side, kind) : 0 };
-  });
+  const units = struck(fight, role).map(payerOf);
   const lead = leadId(fight, role);
   const known = new Map<string, number>();
-  const cheapest = (able: readonly Payer[]): (typeof units)[number] | undefined =>
-    units
-      .filter(({ id }) => able.some((one) => one.id === id))
-      .reduce<(typeof units)[number] | undefined>(
-        (so, one) => (so === undefined || Math.abs(one.vp) < Math.abs(so.vp) ? one : so),
-        undefined,
-      );
   const paid = (n: number, extra: boolean, armour: boolean, more: number): number => {
     const order: Order = { lead, armour };
     let taken: Taken = nothing;
     let vp = 0;
     const pay = (able: readonly Payer[]): void => {
-      const unit = cheapest(able);
+      const [unit] = byWorth(able);
       if (!unit) return;
       taken = taking(taken, unit.id);
       vp += unit.vp;

@@ -16,7 +16,14 @@ import { lostSteps, type SettledFight, settling } from './settle.ts';
 import { struck } from './troops.ts';
 
 const two = { twoSteps: true, attack2: 1, defence2: 2, er2: 4 };
-const payer = (id: string, steps = 2, more: Partial<Payer> = {}): Payer => ({ id, steps, armoured: false, ...more });
+const payer = (id: string, steps = 2, more: Partial<Payer> = {}): Payer => ({
+  id,
+  steps,
+  armoured: false,
+  vp: 0,
+  strength: 2,
+  ...more,
+});
 const rows = (all: ReturnType<typeof lossRows>) => all.map((row) => Object.fromEntries(row));
 const all = { text: '', shaded: false, noRetreat: false };
 const unknown = { attacker: undefined, defender: undefined };
@@ -69,6 +76,18 @@ describe('a result as it is paid', () => {
     ])
       expect(settle({ german: [panzer(19, 7)], soviet }, { text: 'D2' }).asks).toMatchObject([
         { id: 'loss-defender', usual: 'weak' },
+      ]);
+  });
+  it('a step that costs VP lies under Enter only where no other may be lost, as the planner reckons', () => {
+    const lead = unit(2, 2, 4, { id: 'lead', lead: true });
+    const tank = unit(1, 1, 3, { id: 'tank', traits: ['armoured'] });
+    const rifles = unit(6, 7, 5, { id: 'rifles' });
+    for (const soviet of [
+      [lead, tank, rifles],
+      [rifles, lead, tank],
+    ])
+      expect(settle({ german: [panzer(19, 7)], soviet }, { text: 'D2' }).asks).toMatchObject([
+        { id: 'loss-defender', usual: 'rifles' },
       ]);
   });
   it('RTL-11.12: a shaded box takes an armoured step first, and one where the result takes none', () => {

@@ -8,7 +8,7 @@ import { type Fight, type FightUnit, type Role, roles } from '../fight/fight.ts'
 import type { AttackOutcome } from '../fight/outcome.ts';
 import { msg } from '../msg.ts';
 import { type Bill, billOf } from './bill.ts';
-import { mayLoseExtra, mayLoseNext } from './losses.ts';
+import { byWorth, mayLoseExtra, mayLoseNext } from './losses.ts';
 import { passageOf } from './retreat.ts';
 import { erAfter, isHeavyGun, isTyped, leadId, payerOf, stepsOf, struck } from './troops.ts';
 
@@ -59,10 +59,10 @@ function* oneOf(units: readonly FightUnit[], typed: boolean, ask: Pick_): Settli
 }
 const payersOf = (units: readonly FightUnit[]) => units.map((unit) => ({ ...payerOf(unit), unit }));
 
-/** Whose step is worth least, by the strengths that lie up: it lies under Enter. */
-const leastOf = (units: readonly FightUnit[]): Pick<Pick_, 'usual'> => {
-  const [least] = units.toSorted((a, b) => (a.attack + a.defence) / a.steps - (b.attack + b.defence) / b.steps);
-  return least ? { usual: least.id } : {};
+/** Under Enter lies the step its owner gives up first; where the enemy picks, the last. */
+const usualOf = (able: readonly FightUnit[], picks: 'owner' | 'enemy' = 'owner'): Pick<Pick_, 'usual'> => {
+  const usual = byWorth(able.map(payerOf)).at(picks === 'owner' ? 0 : -1);
+  return usual ? { usual: usual.id } : {};
 };
 
 /** 11.2: the number of the result, step by step. */
@@ -83,7 +83,7 @@ function* lose(fight: Fight, role: Role, bill: Bill): Settling<Taken> {
       who: side,
       msg: msg('rtl.res.ask.loss', { side: sideMsg(side), n: n + 1, of: part.steps }),
       rule: n === 0 && part.armour ? '11.12' : '11.21',
-      ...leastOf(able),
+      ...usualOf(able),
     });
     if (id === '') {
       if (able.length === 0) break;
@@ -103,7 +103,7 @@ function* loseExtra(fight: Fight, taken: Taken): Settling<Taken> {
     who: side,
     msg: msg('rtl.res.ask.extra', { side: sideMsg(side) }),
     rule: '11.42',
-    ...leastOf(able),
+    ...usualOf(able),
   });
   return id === '' ? taken : taking(taken, id);
 }
@@ -210,6 +210,7 @@ function* passZoc({ fight, role, units, hex, taken, disrupted }: Leaving): Settl
       who: enemy,
       msg: msg('rtl.res.ask.enemyChoice', { side: sideMsg(enemy) }),
       rule: '11.56',
+      ...usualOf(others, 'enemy'),
     });
     so = taking(so, id);
   }
@@ -327,6 +328,7 @@ export function* settling(
       who: side,
       msg: msg('rtl.res.ask.failed', { side: sideMsg(side) }),
       rule: '8.68',
+      ...usualOf(able),
     });
     if (id !== '') taken.attacker = taking(taken.attacker, id);
   }

@@ -1,3 +1,4 @@
+import { lossKindOf, lossVp } from '../../victory/losses.ts';
 import { type Fight, type FightUnit, type Gun, leadUnit, type Role } from '../fight/fight.ts';
 import { supporting } from '../fight/guns.ts';
 import type { Payer } from './losses.ts';
@@ -11,12 +12,17 @@ export const struck = (fight: Fight, role: Role): readonly FightUnit[] => {
   const near = supporting(fight, 'attacker').flatMap(({ gun }) => (gun.distance <= 1 ? [gun] : []));
   return [...units, ...near.filter((gun) => !units.some(({ id }) => id === gun.id))];
 };
-export const payerOf = (unit: FightUnit): Payer => ({
-  id: unit.id,
-  steps: unit.steps,
-  armoured: unit.traits.has('armoured'),
-  er: unit.er,
-});
+export const payerOf = (unit: FightUnit): Payer => {
+  const kind = lossKindOf(unit);
+  return {
+    id: unit.id,
+    steps: unit.steps,
+    armoured: unit.traits.has('armoured'),
+    er: unit.er,
+    vp: kind ? lossVp(unit.side, kind) : 0,
+    strength: unit.attack + unit.defence,
+  };
+};
 /** Steps a side has; undefined where strengths are typed and nobody knows. */
 export const stepsOf = (fight: Fight, role: Role): number | undefined => {
   const typed = role === 'attacker' ? fight.typedAttack : fight.typedDefence;
