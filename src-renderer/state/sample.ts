@@ -4,6 +4,7 @@ import { contextOf } from '#rules/kit/game/contextOf.ts';
 import { drawnBoard, fightLineOf } from '#rules/kit/game/fightLine.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import { startsIn } from '#rules/kit/game/options.ts';
+import { phaseEnding } from '#rules/kit/game/phaseEnding.ts';
 import type { MakeSample, SampleStep } from '#rules/kit/game/sample.ts';
 import { inScenario } from '#rules/kit/game/turnName.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
@@ -24,7 +25,7 @@ import { faceOf } from './openedGame.ts';
 import { readEntry } from './placing/entry.ts';
 import { placingOf, saidOnMap } from './placing/placing.ts';
 import { inPlay, namedUnits, numberedKinds, placesOf } from './placing/roll.ts';
-import { type Deed, phaseClosed } from './store.ts';
+import type { Deed } from './store.ts';
 
 /** A sample is written as data and played here by what the screens do: forms, fights, quick entry, "phase done". */
 
@@ -143,7 +144,7 @@ export const playedSample = (found: Game, make: MakeSample, { t }: Pick<Language
       continue;
     }
     for (let phases = 0; state.place.path !== step.place; phases += 1) {
-      const deed = phases < mostPhases ? phaseClosed(game, context()) : undefined;
+      const deed = phases < mostPhases ? phaseEnding(game, context()) : undefined;
       write(deed ?? failed(step, state.place.path));
     }
   }

@@ -1,13 +1,11 @@
 import { create } from 'zustand';
-import type { Game } from '#rules/kit/game/game.ts';
-import type { Context } from '#rules/kit/record/context.ts';
+import { phaseEnding } from '#rules/kit/game/phaseEnding.ts';
 import { refold } from '#rules/kit/record/fold.ts';
 import type { Entry, Fact, Journal, Line } from '#rules/kit/record/journal.ts';
 import { record } from '#rules/kit/record/standing.ts';
 import { jump, redo, spansAt, undo, undoSpan } from '#rules/kit/record/undo.ts';
 import { namedVersions, takes } from '#rules/kit/record/versions.ts';
-import { closing, outline, phasesOf } from '#rules/kit/sequence/outline.ts';
-import { type Msg, msg } from '#rules/kit/words/message.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import type { Envelope, Out, Refusal, Reply } from '#shared/contract.ts';
 import { fileNameOf, type GameContent, writeGameFile } from '#shared/saves/exportFile.ts';
 import { checkLines } from '#shared/saves/schema.ts';
@@ -255,29 +253,10 @@ export const redoOne = (): boolean => stand(redo);
 export const undoNamed = (span: string): boolean => stand((journal) => undoSpan(journal, span));
 export const jumpToLine = (id: string | null): boolean => stand((journal) => jump(journal, id));
 
-/** Closing the phase: the next place and what was left open go into the record. undefined: it cannot be closed now. */
-export const phaseClosed = (
-  { sequence, sides }: Pick<Game, 'sequence' | 'sides'>,
-  context: Context,
-): Deed | undefined => {
-  const facts = closing(sequence, context);
-  const phases = phasesOf(outline(sequence, context));
-  const phase = phases.find(({ state }) => state === 'now');
-  if (!facts || !phase?.msg) return undefined;
-  // both sides have one of that name in the turn: the journal says whose
-  const side = phases.some((other) => other.msg?.id === phase.msg?.id && other.who !== phase.who)
-    ? sides.find(({ id }) => id === phase.who)
-    : undefined;
-  return {
-    says: side
-      ? msg('kit.sequence.doneBy', { phase: phase.msg, side: { id: side.word } })
-      : msg('kit.sequence.done', { phase: phase.msg }),
-    facts,
-  };
-};
+/** The phase is closed: the next place and what was left open go into the record. */
 export const phaseDone = (): boolean => {
   const open = gameNow();
-  const deed = open && phaseClosed(open.game, open.context);
+  const deed = open && phaseEnding(open.game, open.context);
   return deed !== undefined && act(deed.says, deed.facts);
 };
 

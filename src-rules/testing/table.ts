@@ -2,15 +2,16 @@ import type { JsonObject, Scalar } from '#rules/kit/base/json.ts';
 import { contextOf } from '#rules/kit/game/contextOf.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import { startsIn } from '#rules/kit/game/options.ts';
+import { phaseEnding } from '#rules/kit/game/phaseEnding.ts';
 import type { Context, PlayerData } from '#rules/kit/record/context.ts';
 import { entriesAt, fold } from '#rules/kit/record/fold.ts';
 import type { Entry, Fact, Journal, SetUp, State } from '#rules/kit/record/journal.ts';
 import { type Change, type RippleReport, ripple } from '#rules/kit/record/ripple.ts';
 import { record } from '#rules/kit/record/standing.ts';
 import { jump, redo, spansAt, undo } from '#rules/kit/record/undo.ts';
-import { closing, type OutlineNode, outline } from '#rules/kit/sequence/outline.ts';
+import { type OutlineNode, outline } from '#rules/kit/sequence/outline.ts';
 import { jumpTo, placeAt } from '#rules/kit/sequence/walker.ts';
-import { type Msg, msg } from '#rules/kit/words/message.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 
 /** Two players at a table, for tests: one game, its journal, and the few things they can do. */
 export class Table {
@@ -83,10 +84,9 @@ export class Table {
   /** "Phase done": the next place, undefined at the end. */
   done(): string | undefined {
     const { context } = this;
-    const facts = closing(this.game.sequence, context);
-    if (!facts) return undefined;
-    const { phase } = placeAt(this.game.sequence, context);
-    this.write(facts, phase ? msg('kit.sequence.done', { phase: phase.msg }) : undefined);
+    const deed = phaseEnding(this.game, context);
+    if (!deed) return undefined;
+    this.write(deed.facts, deed.says);
     return this.place;
   }
 

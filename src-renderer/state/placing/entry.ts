@@ -165,33 +165,43 @@ const partsOf = (line: string, world: EntryWorld): readonly Part[] => {
   });
 };
 
+type ReadPart =
+  | { readonly ok: true; readonly wanted: readonly Wanted[] }
+  | { readonly ok: false; readonly trouble: Msg };
+/** One part and where it goes: null takes it off the map, undefined: nobody has said where. */
+const wantedIn = ({ words, text }: Part, hex: string | null | undefined, world: EntryWorld): ReadPart => {
+  const no = (trouble: Msg): ReadPart => ({ ok: false, trouble });
+  if (hex === 'wrong') return no(ui('ui.supply.entry.noHex', { text: name(text) }));
+  const who = whoIn(words, world);
+  if (who.is === 'none') return no(who.trouble);
+  if (who.is === 'units' && hex !== null && who.units.some((each) => !isInPlay(each, world)))
+    return no(ui('ui.supply.entry.notInPlay', { unit: nameList(who.units.map(({ unit }) => unit.name)) }));
+  if (hex === undefined) return no(ui('ui.supply.entry.where', { text: name(text) }));
+  if (who.is === 'count')
+    return hex === null
+      ? no(ui('ui.supply.entry.offCounted', { text: name(text) }))
+      : { ok: true, wanted: [{ what: 'count', kind: who.kind, count: who.count, hex }] };
+  const called =
+    who.is === 'numbered'
+      ? [{ piece: who.piece, called: who.piece }]
+      : who.units.map(({ unit }) => ({ piece: unit.id, called: unit.name }));
+  return { ok: true, wanted: called.map((each) => ({ what: 'unit', ...each, hex })) };
+};
+
 /**
  * Reads a line of quick entry: "2 rifle at 1412", "25/7 1118; Lukin 2216", "fucilieri 2 in 1412", "25/7 off". Parts
  * without a hex of their own go where the next one goes: "25/7, 7/7 at 1118". Either all of it is read or nothing.
  */
 export const readEntry = (line: string, world: EntryWorld): ReadEntry => {
   const parts = partsOf(line, world);
-  const wanted: Wanted[] = [];
-  const troubles: Msg[] = [];
-  parts.forEach((part, i) => {
+  if (parts.length === 0) return { ok: false, troubles: [ui('ui.supply.entry.noUnit')] };
+  const read = parts.map((part, i) => {
     const next = parts.slice(i).find((each) => each.hex !== undefined || each.off);
     const off = part.off || (part.hex === undefined && next?.off === true);
-    const hex = part.hex ?? next?.hex ?? world.cursor;
-    const who = whoIn(part.words, world);
-    if (hex === 'wrong') {
-      troubles.push(ui('ui.supply.entry.noHex', { text: name(part.text) }));
-    } else if (who.is === 'none') troubles.push(who.trouble);
-    else if (who.is === 'units' && !off && who.units.some((each) => !isInPlay(each, world)))
-      troubles.push(ui('ui.supply.entry.notInPlay', { unit: nameList(who.units.map(({ unit }) => unit.name)) }));
-    else if (off && who.is === 'count') troubles.push(ui('ui.supply.entry.offCounted', { text: name(part.text) }));
-    else if (!off && hex === undefined) troubles.push(ui('ui.supply.entry.where', { text: name(part.text) }));
-    else if (who.is === 'count') wanted.push({ what: 'count', kind: who.kind, count: who.count, hex: hex ?? '' });
-    else
-      for (const { piece, called } of who.is === 'numbered'
-        ? [{ piece: who.piece, called: who.piece }]
-        : who.units.map(({ unit }) => ({ piece: unit.id, called: unit.name })))
-        wanted.push({ what: 'unit', piece, called, hex: off ? null : (hex ?? '') });
+    return wantedIn(part, off ? null : (part.hex ?? next?.hex ?? world.cursor), world);
   });
-  if (parts.length === 0) troubles.push(ui('ui.supply.entry.noUnit'));
-  return troubles.length > 0 ? { ok: false, troubles } : { ok: true, wanted };
+  const troubles = read.flatMap((each) => (each.ok ? [] : [each.trouble]));
+  return troubles.length > 0
+    ? { ok: false, troubles }
+    : { ok: true, wanted: read.flatMap((each) => (each.ok ? each.wanted : [])) };
 };

@@ -38,6 +38,18 @@ describe('the sequence as a programme', () => {
     expect(outline(offering, here)[0]?.tasks.map((one) => one.id)).toEqual(['due', 'offer']);
   });
 
+  it('what is only offered as things stand is owed at other times', () => {
+    const offered = ({ turn }: Context) => turn === 1;
+    const asTheyStand = turns(2, seq('', [step('one', [task('die', { offered })]), step('two')]));
+    const [first, second] = [1, 2].map((turn) => at(`t${turn}/one`));
+    if (!first || !second) throw new Error('no such turn');
+    expect([first, second].map((here) => close(asTheyStand, here)?.open)).toEqual([[], ['t2/one/die']]);
+    expect([first, second].map((here) => phasesOf(outline(asTheyStand, here))[0]?.tasks[0]?.offered)).toEqual([
+      true,
+      undefined,
+    ]);
+  });
+
   it('what stands in the record is done without a tick, and leaves nothing open', () => {
     const placed = ({ turn }: Context) => turn === 1;
     const doing = turns(2, seq('', [step('one', [task('place', { done: placed, action: 'place' })]), step('two')]));

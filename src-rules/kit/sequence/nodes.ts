@@ -20,8 +20,8 @@ export interface Task {
   readonly secret?: { readonly id: string; readonly part: 'seal' | 'open' };
   /** a calculator of the game that does it: it opens with what the task knows of its input */
   readonly calc?: { readonly id: string; readonly input?: (context: Context) => JsonObject };
-  /** there for whoever needs it: leaving it undone leaves nothing open */
-  readonly offered?: true;
+  /** there for whoever needs it, always or as things stand: leaving it undone leaves nothing open */
+  readonly offered?: true | ((context: Context) => boolean);
   /** whether what it is for stands in the record, by whatever action it came there: then it is done without a tick */
   readonly done?: (context: Context) => boolean;
   /** an action that does it and its like at once */

@@ -194,17 +194,37 @@ const reopened = (tree: Node, context: Context): Spot | undefined => {
   return turnsFrom(turn, tree.to(context), tree.body, context);
 };
 
+export const onlyOffered = ({ offered }: Task, context: Context): boolean =>
+  typeof offered === 'function' ? offered(context) : offered === true;
+
 /** Tasks of a phase that apply as things stand and are not ticked. */
 const openTasks = (place: Position, context: Context): readonly string[] =>
   (place.phase?.tasks ?? [])
     .filter(
       (task) =>
-        !task.offered &&
+        !onlyOffered(task, context) &&
         test(task.when, context) &&
         !ticked(context, task.id, place.path) &&
         task.done?.(context) !== true,
     )
     .map((task) => taskKey(place.path, task.id));
+
+/** Every phase the tree knows, whatever its conditions say. */
+export const phasesIn = (tree: Node): readonly PhaseNode[] => {
+  switch (tree.node) {
+    case 'phase':
+      return [tree];
+    case 'seq':
+      return tree.nodes.flatMap(phasesIn);
+    case 'when':
+      return phasesIn(tree.then);
+    case 'pick':
+      return Object.values(tree.nodes).flatMap(phasesIn);
+    case 'loop':
+    case 'turns':
+      return phasesIn(tree.body);
+  }
+};
 
 /** Every place of a turn, whatever its conditions say; of what repeats itself the first two rounds. */
 export const placesOf = (tree: Node, turn: number, prefix = ''): readonly string[] => {

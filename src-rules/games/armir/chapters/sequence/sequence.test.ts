@@ -69,7 +69,7 @@ describe('the sequence of play', () => {
         action === 'cir-roll' ? [[id, offered === true]] : [],
       );
     expect(rolls({ cirUnits: { a: 'yes' } })).toEqual([['cir', false]]);
-    expect(rolls({})).toEqual([['cir-unrecorded', true]]);
+    expect(rolls({})).toEqual([['cir', true]]);
     // neither PS for the airports nor a reinforcement in turn 1
     expect(reach(table(), 2, 'initiative').state.balances.ps).toBe(4);
   });

@@ -94,20 +94,11 @@ export const production = (side: SideId): Node =>
         carries: true,
       }),
       // a die is owed for what the drawn map lets through by sea only; without a map it is there for whoever needs it
-      task('mines', msg('bite.task.mines'), '11.3', both(uses('a11'), shipsFor(side)), {
+      task('mines', msg('bite.task.mines'), '11.3', uses('a11'), {
         action: `mines-${side}`,
+        offered: (context) => !shipsFor(side)(context),
         status: shippedStatus(side),
       }),
-      task(
-        'mines-unknown',
-        msg('bite.task.mines'),
-        '11.3',
-        both(uses('a11'), (c) => !shipsFor(side)(c)),
-        {
-          action: `mines-${side}`,
-          offered: true,
-        },
-      ),
       ...only(side, sides.soviet, [lendLeaseTask]),
       task('repair', msg('bite.task.repair'), '7.3', undefined, { action: `buy-${side}`, offered: true }),
       task('reinforce', msg('bite.task.reinforce'), '7.3.2', undefined, {

@@ -73,6 +73,9 @@ export const axisCombat: readonly Task[] = [
 
 const cir: Task = {
   id: 'cir',
+  when: (context) => !cirReached(context) || cirRolled(context, context.turn),
+  // the box may hold units that nobody has recorded
+  offered: (context) => !cirOwed(context) && !cirRolled(context, context.turn),
   msg: msg('armir.task.cir'),
   rule: '16.1.1',
   action: 'cir-roll',
@@ -83,14 +86,7 @@ export const sovietCombat: readonly Task[] = [
   { id: 'attacks', msg: msg('armir.task.attacks'), rule: '12', status: fought, calc: { id: 'combat' } },
   { id: 'support', msg: msg('armir.task.support'), rule: '10.1.2', offered: true, status: paLeft },
   weatherGuns,
-  { ...cir, when: (context) => cirOwed(context) || cirRolled(context, context.turn) },
-  // the box may hold units that nobody has recorded
-  {
-    ...cir,
-    id: 'cir-unrecorded',
-    offered: true,
-    when: (context) => !cirOwed(context) && !cirReached(context) && !cirRolled(context, context.turn),
-  },
+  cir,
   {
     id: 'tem',
     msg: msg('armir.task.tem'),

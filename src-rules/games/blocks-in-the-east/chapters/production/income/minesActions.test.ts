@@ -100,7 +100,7 @@ describe('PP through mines', () => {
   it('is the task of the production step, and goes with production by color', () => {
     const played = reach(table('SBE9'), production(july));
     // nobody has drawn where PP come by sea: there for whoever needs it
-    expect(duties(played.context)).toEqual([['mines-unknown', true]]);
+    expect(duties(played.context)).toEqual([['mines', true]]);
     const action = game.actions.find(({ id }) => id === 'mines-axis');
     expect([true, false].map((a11) => action?.when(at({ turn: july, options: { a11 } })))).toEqual([true, false]);
   });
@@ -160,7 +160,7 @@ describe('Kerch in June 1942', () => {
     expect(status(held('axis', 1))).toBe('by blue route only: Kerch');
     // and only then is a die a duty of the phase
     expect([duties(held('axis', 0).context), duties(held('axis', 1).context)]).toEqual([
-      [['mines-unknown', true]],
+      [['mines', true]],
       [['mines', false]],
     ]);
     expect(shippers(held('axis', 1).context, 'axis', 'GER').map(({ name }) => name)).toEqual(['Kerch']);
