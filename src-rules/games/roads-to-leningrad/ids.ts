@@ -150,6 +150,8 @@ export const marks = {
   combined: 'combined',
   /** army units and leaders that act in this sequence (7.46) */
   along: 'along',
+  /** 'turn' → its First Player is settled (7.12) */
+  initiative: 'initiative',
   /** side → its markers are in the cup (7.14) */
   filled: 'filled',
   /** marker → played once and back in the cup this turn (S4.23) */

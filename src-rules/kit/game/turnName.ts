@@ -1,7 +1,13 @@
+import { sheetOf } from '../hexmap/sheet.ts';
 import type { Game } from './game.ts';
 
-/** A game as a scenario dates its turns; the game itself where all scenarios share one calendar. */
-export const inScenario = <G extends Pick<Game, 'turnName' | 'turnNameIn'>>(game: G, scenario: string): G => {
-  const { turnNameIn } = game;
-  return turnNameIn ? { ...game, turnName: turnNameIn(scenario) } : game;
+/** A game as one of its scenarios is played: its turns dated by it, the grid of its map before the others. */
+export const inScenario = <G extends Pick<Game, 'turnName' | 'turnNameIn' | 'map'>>(game: G, scenario: string): G => {
+  const { turnNameIn, map } = game;
+  const sheet = map && sheetOf(map.sheet, scenario);
+  return {
+    ...game,
+    ...(turnNameIn ? { turnName: turnNameIn(scenario) } : {}),
+    ...(map && sheet !== map.sheet ? { map: { ...map, sheet } } : {}),
+  };
 };

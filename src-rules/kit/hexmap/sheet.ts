@@ -65,8 +65,22 @@ export interface SheetSpec {
   /** labels the rules speak of (entry hexes and areas); an `area` covers many hexes and is written along its border */
   readonly labels: readonly { readonly key: string; readonly msg: Msg; readonly area?: true }[];
   /** grids to begin with; what the rulebook does not tell (orientation, offset, size) the players confirm on one hex */
-  readonly presets: readonly { readonly id: string; readonly msg: Msg; readonly grid: Grid; readonly sure: boolean }[];
+  readonly presets: readonly GridPreset[];
 }
+interface GridPreset {
+  readonly id: string;
+  readonly msg: Msg;
+  readonly grid: Grid;
+  readonly sure: boolean;
+  /** scenarios played on this map; absent: any */
+  readonly scenarios?: readonly string[];
+}
+
+/** The same with the grid of a scenario's own map in front. */
+export const sheetOf = (spec: SheetSpec, scenario: string): SheetSpec => {
+  const first = spec.presets.find(({ scenarios }) => scenarios?.includes(scenario));
+  return first ? { ...spec, presets: [first, ...spec.presets.filter((one) => one !== first)] } : spec;
+};
 
 /** 'lower/higher' of two hex numbers. */
 export const pairOf = (a: string, b: string): string => (a < b ? `${a}/${b}` : `${b}/${a}`);

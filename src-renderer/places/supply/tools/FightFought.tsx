@@ -7,7 +7,7 @@ import { changeDraft, openCalc } from '../../../state/bench.ts';
 import type { FightOnMap } from '../../../state/mapDesk.ts';
 import { goPlace } from '../../../state/route.ts';
 import { AskedNow, DiceAgain } from '../../../ui/fight/asked/AskedNow.tsx';
-import { WorkNotes } from '../../../ui/fight/asked/Notes.tsx';
+import { Against, WorkNotes } from '../../../ui/fight/asked/Notes.tsx';
 import { NotNow } from '../../../ui/fight/NotNow.tsx';
 import { Bar, Faces, OddsHead } from '../../../ui/fight/OddsView.tsx';
 import { EndsBar } from '../../../ui/fight/throw/EndsBar.tsx';
@@ -88,6 +88,7 @@ export function FightFought({
             <Icon name="due" size={18} /> {say(gap.msg)}
           </p>
         ))}
+        {!over && <Against fight={fight} />}
         {fell && !rolls && !over && (
           <p role="status">
             <b>{t('ui.play.fight.dieIs', { die: name(String(fell.face)), code: name(fell.code) })}</b> {say(fell.says)}

@@ -96,10 +96,12 @@ export function InputNotes({ fight }: { readonly fight: Fight }) {
   );
 }
 
-/** What the rules would not have so: it is reckoned all the same, and stands in sight. */
+/** What the rules would not have so: it is reckoned all the same, and stands in sight. Where there is no fight there is nothing to object to. */
 export function Against({ fight }: { readonly fight: Fight }) {
   const { say } = useLanguage();
-  return fight.view.panel?.hints.map(
+  const { panel } = fight.view;
+  if (!panel || panel.not) return null;
+  return panel.hints.map(
     (hint, i) =>
       hint.against && (
         // biome-ignore lint/suspicious/noArrayIndexKey: hints in the panel's own order

@@ -143,10 +143,11 @@ const optionalGroup = action({
     taken: {
       kind: 'choice',
       msg: msg('rtl.field.taken'),
-      start: 'taken',
+      // taken it costs or brings VP: that is chosen, not left under Enter
+      start: 'declined',
       options: [
-        { key: 'taken', msg: msg('rtl.group.taken') },
         { key: 'declined', msg: msg('rtl.group.declined') },
+        { key: 'taken', msg: msg('rtl.group.taken') },
       ],
     },
   },

@@ -58,6 +58,29 @@ describe('reinforcements', () => {
     expect(refusal('optional-group', { group: 'russa-soviet-air' }, played.context)).toBe('5.2');
   });
 
+  it('RTL-S1.32 an untouched form takes nobody, and nobody declined is asked about again', () => {
+    const played = reach(table(starayaRussa, inventedThings), turnOf(19, 'AM'), 'reinforcements');
+    const decided = () => undecided(played.context).map(({ id }) => id);
+    expect(decided()).toContain('russa-german-19am');
+    const before = played.state.balances[accounts.vp];
+    played.act('optional-group', { group: 'russa-german-19am' });
+    expect(played.state.balances[accounts.vp]).toBe(before);
+    expect(decided()).not.toContain('russa-german-19am');
+  });
+
+  it('RTL-5.22 in a movement phase stand those of the side that moves', () => {
+    const entering = (side: string) => {
+      const context = at({
+        turn: 2,
+        place: 't2/ops#1/op/kind=mobile/mobile/movement',
+        cells: { [cells.active]: side, [cells.sequence]: 'mobile' },
+      });
+      const task = tasksOf(context, 'movement').find(({ id }) => id === 'enter');
+      return task?.status && JSON.stringify(task.status).match(/rtl\.side\.(german|soviet)/g);
+    };
+    for (const side of Object.values(sides)) expect(new Set(entering(side))).toEqual(new Set([`rtl.side.${side}`]));
+  });
+
   it('RTL-5.2 rows of the card stand in place of the timetable’s, with the units typed on them', () => {
     const cards: PlayerData = {
       rosters: {

@@ -1,8 +1,10 @@
+import type { Context } from '#rules/kit/record/context.ts';
 import { balance } from '#rules/kit/record/readers.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { accounts } from '../../ids.ts';
 import { isIn } from '../../model/phases.ts';
 import { some } from '../../model/tasks.ts';
+import { sideInAction } from '../command/markers.ts';
 import { openArrivals, openMsg, undecided } from './arrivals.ts';
 import { msg } from './msg.ts';
 
@@ -37,6 +39,8 @@ export const reinforcements: readonly Task[] = [
     status: (context) => msg('rtl.status.steps', { count: balance(context, accounts.replacements) }),
   },
 ];
+/** 5.22: they enter in the movement of their own side. */
+const enters = (context: Context) => openArrivals(context, sideInAction(context)).filter(({ entry }) => entry);
 export const movement: readonly Task[] = [
   {
     id: 'enter',
@@ -44,7 +48,7 @@ export const movement: readonly Task[] = [
     rule: '5.22',
     action: 'arrive',
     offered: true,
-    when: (context) => openArrivals(context).some(({ entry }) => entry),
-    status: (context) => openMsg(openArrivals(context).filter(({ entry }) => entry)),
+    when: some(enters),
+    status: (context) => openMsg(enters(context)),
   },
 ];

@@ -13,12 +13,12 @@ import {
   availableOf,
   isFilled,
   isSpentForGood,
-  leftOf,
   markerMsg,
   markersIn,
   markersOf,
   namedMarker,
   playsTwice,
+  putIn,
   secondMay,
   sideOf,
   stateOf,
@@ -52,7 +52,7 @@ export const fills = (context: Context): SideId => {
 export const mayFill = (context: Context, side: SideId, own: number): number | undefined => {
   const first = firstOf(context);
   if (first === undefined || first === side) return own;
-  if (isFilled(context, first)) return secondMay(own, leftOf(context, first));
+  if (isFilled(context, first)) return secondMay(own, putIn(context, first));
   const his = availableOf(context, first).length;
   return his === 0 ? undefined : secondMay(own, his);
 };

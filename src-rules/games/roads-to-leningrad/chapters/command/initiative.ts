@@ -1,10 +1,10 @@
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { set } from '#rules/kit/record/facts.ts';
+import { mark, set } from '#rules/kit/record/facts.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
 import { countAt, textIn } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { cells, otherSide, ruling, type SideId, sides } from '../../ids.ts';
+import { cells, marks, otherSide, ruling, type SideId, sides } from '../../ids.ts';
 import { turnCode } from '../../model/calendar.ts';
 import { groups, sideMsg } from '../../model/cells.ts';
 import { die } from '../../model/fields.ts';
@@ -22,6 +22,13 @@ export const passesOf = (context: Pick<Context, 'cells'>, turn: number, side: Si
 /** Scenarios lay it down for their first turns. */
 export const laidDownFirst = ({ scenario, turn }: Pick<Context, 'scenario' | 'turn'>): SideId | undefined =>
   rulesOf(scenario).initiative[turn];
+/** The dice of this turn are thrown, or what is laid down is recorded: until then the record names last turn's. */
+export const isSettled = (context: Pick<Context, 'marks'>): boolean =>
+  context.marks[marks.initiative]?.turn !== undefined;
+const settles = (turn: number, side: SideId) => [
+  set(cells.first, side),
+  mark(marks.initiative, 'turn', true, `t${turn}`),
+];
 /** Last turn's First Player keeps it in a tie. */
 export const holderOf = (context: Pick<Context, 'cells' | 'scenario'>): SideId => {
   const first = textIn(context, cells.first);
@@ -109,7 +116,7 @@ export const initiative = action({
       [
         rolledTen('initiative-soviet', soviet.die),
         rolledTen('initiative-german', german.die),
-        set(cells.first, winner),
+        ...settles(turn, winner),
       ],
     );
   },
@@ -139,6 +146,6 @@ export const firstPlayer = action({
       laid !== undefined && laid !== chosen
         ? { msg: msg('rtl.act.bar.laid', { turn: turnName(context.turn), side: sideMsg(laid) }), rule: '7.12' }
         : undefined;
-    return allowUnless(bar, msg('rtl.act.says.first', { side: sideMsg(chosen) }), [set(cells.first, chosen)]);
+    return allowUnless(bar, msg('rtl.act.says.first', { side: sideMsg(chosen) }), settles(context.turn, chosen));
   },
 });

@@ -76,6 +76,8 @@ export const markersIn = (context: Reads, side: SideId, ...states: readonly Mark
   );
 /** Markers a side has still to play this turn (7.23). */
 export const leftOf = (context: Reads, side: SideId): number => markersIn(context, side, 'cup', 'pool').length;
+/** Markers a side put into its cup this turn, those already played too (7.14). */
+export const putIn = (context: Reads, side: SideId): number => markersIn(context, side, 'cup', 'pool', 'played').length;
 export const poolOf = (context: Reads, side: SideId): string | undefined => markersIn(context, side, 'pool')[0];
 
 /** 7.23, 7.25: turn about, First Player first; who has no marker left is passed over. */

@@ -8,7 +8,7 @@ import { inHand } from './choose.ts';
 import { canCombine, combineTenths, leadersOf } from './combine.ts';
 import { bothSides, deadMarkers, fills, firstOf, goesBack, mayFill } from './cup.ts';
 import { canDraw, drawStatus } from './draw.ts';
-import { laidDownFirst } from './initiative.ts';
+import { isSettled, laidDownFirst } from './initiative.ts';
 import {
   actingIn,
   availableOf,
@@ -25,13 +25,15 @@ import { msg } from './msg.ts';
 
 /** What is to do in the phases of initiative and activation. */
 
+/** First Player of this turn, where that is settled. */
+const settledFirst = (context: Context) => (isSettled(context) ? firstOf(context) : undefined);
 const firstStatus = (context: Context) => {
-  const first = firstOf(context);
+  const first = settledFirst(context);
   return first === undefined ? undefined : msg('rtl.act.status.first', { side: sideMsg(first) });
 };
 const laidStatus = (context: Context) => {
   const laid = laidDownFirst(context);
-  const first = firstOf(context);
+  const first = settledFirst(context);
   if (first !== undefined) return msg('rtl.act.status.fills', { side: sideMsg(first) });
   if (laid === undefined) return undefined;
   return msg('rtl.act.status.laid', { side: sideMsg(laid) });
@@ -46,7 +48,8 @@ const mostFor = (context: Context, side: SideId): number | undefined => {
   return firstOf(context) === otherSide(side) ? mayFill(context, side, Number.POSITIVE_INFINITY) : undefined;
 };
 /** Who is, or by the scenario will be, First Player. */
-const presumedFirst = (context: Context): SideId => firstOf(context) ?? laidDownFirst(context) ?? sides.german;
+const presumedFirst = (context: Context): SideId =>
+  settledFirst(context) ?? laidDownFirst(context) ?? firstOf(context) ?? sides.german;
 const cupTask = (
   id: string,
   what: Task['msg'],
@@ -77,7 +80,7 @@ export const initiativeTasks: readonly Task[] = [
     rule: '7.12',
     action: 'initiative',
     when: (context) => laidDownFirst(context) === undefined,
-    done: (context) => firstOf(context) !== undefined,
+    done: isSettled,
     status: firstStatus,
   },
   {
@@ -86,7 +89,7 @@ export const initiativeTasks: readonly Task[] = [
     rule: '7.12',
     action: 'first-player',
     when: (context) => laidDownFirst(context) !== undefined,
-    done: (context) => firstOf(context) !== undefined,
+    done: isSettled,
     status: laidStatus,
   },
   {

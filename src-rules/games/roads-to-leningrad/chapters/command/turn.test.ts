@@ -43,6 +43,20 @@ describe('initiative', () => {
     expect(reminders(played.context).map(({ id }) => id)).toContain('passes-german');
   });
 
+  it('RTL-7.12 the dice are owed anew in every turn, though the record still names last turn’s First Player', () => {
+    const played = initiativeOf(table(), turnOf(14, 'AM'));
+    const dice = () => tasksOf(played.context, 'initiative').find(({ id }) => id === 'dice');
+    expect(dice()).toMatchObject({ ticked: false });
+    act(played, 'initiative', { sovietDie: 9, germanDie: 1 });
+    expect(dice()).toMatchObject({ ticked: true, status: { id: 'rtl.act.status.first' } });
+    initiativeOf(played, turnOf(14, 'PM'));
+    expect(played.state.cells[cells.first]).toBe('soviet');
+    expect(dice()).toMatchObject({ ticked: false });
+    expect(dice()?.status).toBeUndefined();
+    act(played, 'first-player', { side: 'german' });
+    expect(dice()).toMatchObject({ ticked: true });
+  });
+
   it('RTL-7.12 a turn the scenario lays down is not rolled for', () => {
     const played = initiativeOf(table(), turnOf(13, 'AM'));
     expect(refused(played, 'initiative', { sovietDie: 9, germanDie: 1 })).toBe('7.12');
@@ -144,6 +158,9 @@ describe('the cups', () => {
     act(played, 'choose-sequence', { kind: 'assault', formations: 'Invented Blue' });
     expect(played.state.cells).toMatchObject({ [cells.active]: 'german', [cells.acting]: 'Invented Blue' });
     expect(leftOf(played.context, 'german')).toBe(1);
+    // what the First Player has played since counts as put in
+    expect(refused(played, 'cup', { side: 'soviet', count: 3 })).toBeUndefined();
+    expect(refused(played, 'cup', { side: 'soviet', count: 4 })).toBe('7.14');
   });
 
   it('RTL-4.38 a formation whose units are all gone loses its markers', () => {

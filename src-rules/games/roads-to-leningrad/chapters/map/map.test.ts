@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { inScenario } from '#rules/kit/game/turnName.ts';
 import { touch } from '#rules/kit/hexmap/lattice.ts';
 import { emptyContext } from '#rules/kit/record/context.ts';
+import { scenarios } from '../../ids.ts';
+import { roadsToLeningrad as game } from '../../index.ts';
 import { areAdjacent } from '../../model/hexes.ts';
 import { block, fieldIn, row } from '../../testing/block.ts';
 import { draw, scene } from '../../testing/drawn.ts';
@@ -36,6 +39,14 @@ describe('the sheet', () => {
     ] as const)
       expect(soltsy && touch(soltsy, a, b), `${a} ${b}`).toBe(areAdjacent(a, b));
   });
+});
+
+it('the grid of the scenario’s own map is the first that is offered', () => {
+  const first = (scenario: string) => inScenario(game, scenario).map?.sheet.presets.map(({ id }) => id);
+  expect(Object.values(scenarios).map(first)).toEqual([
+    ...[scenarios.soltsy, scenarios.counterattack].map(() => ['soltsy', 'staraya-russa', 'both']),
+    ...[scenarios.starayaRussa, scenarios.manstein].map(() => ['staraya-russa', 'soltsy', 'both']),
+  ]);
 });
 
 describe('the counters', () => {

@@ -1,5 +1,7 @@
 import type { Grid } from '#rules/kit/hexmap/grid.ts';
 import type { FeatureLook, SheetSpec, TerrainLook } from '#rules/kit/hexmap/sheet.ts';
+import { type MapId, maps } from '../../ids.ts';
+import { scenarioRules } from '../../model/scenarios.ts';
 import { msg } from './msg.ts';
 import { type Terrain, terrains, ways } from './terrain.ts';
 
@@ -32,6 +34,8 @@ export const woodsOf = <T extends Terrain>(terrain: T) => `${terrain}Woods` as c
 /** S3.24, S3.25 */
 export const airfieldHex = '2114';
 export const sourceHex = '1533';
+
+const playedOn = (map: MapId): readonly string[] => scenarioRules.flatMap((one) => (one.map === map ? [one.id] : []));
 
 const looks: { readonly [T in Terrain]: TerrainLook } = {
   open: 'clear',
@@ -118,8 +122,20 @@ export const sheetSpec: SheetSpec = {
   labels: [],
   // the numbering follows from hexes the text names as neighbours: the players confirm it on their map
   presets: [
-    { id: 'soltsy', msg: msg('rtl.sheet.preset.soltsy'), grid: soltsyGrid, sure: false },
-    { id: 'staraya-russa', msg: msg('rtl.sheet.preset.staraya-russa'), grid: gridFrom(40, 30), sure: false },
+    {
+      id: 'soltsy',
+      msg: msg('rtl.sheet.preset.soltsy'),
+      grid: soltsyGrid,
+      sure: false,
+      scenarios: playedOn(maps.soltsy),
+    },
+    {
+      id: 'staraya-russa',
+      msg: msg('rtl.sheet.preset.staraya-russa'),
+      grid: gridFrom(40, 30),
+      sure: false,
+      scenarios: playedOn(maps.starayaRussa),
+    },
     { id: 'both', msg: msg('rtl.sheet.preset.both'), grid: gridFrom(10, 60), sure: false },
   ],
 };
