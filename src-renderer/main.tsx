@@ -10,11 +10,13 @@ import { createRoot } from 'react-dom/client';
 import { loadLibrary } from './host/library.ts';
 import { App } from './shell/App.tsx';
 import { lastResort } from './shell/lastResort.ts';
+import { loadAnewWithoutPart } from './state/missingPart.ts';
 import { loadSettings, localeNow } from './state/settings.ts';
 import { loadFirstWords, loadLanguage } from './words/spoken.ts';
 
 // Everything the first screen needs is asked for at once, the likely language too; it is drawn as soon as language and
 // theme are known.
+loadAnewWithoutPart();
 void loadLibrary();
 void loadFirstWords(localeNow());
 const root = document.getElementById('root');

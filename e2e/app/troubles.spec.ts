@@ -371,3 +371,23 @@ test('the list of games and a game that could not open go on by themselves after
   await page.getByRole('banner').getByRole('button', { name: 'Saved games' }).click();
   await expect(row).toBeVisible();
 });
+
+test('a page left behind by a program of another version is loaded anew, and says so where that does not help', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.url);
+  await begin(page, 'Older page');
+  await onDisk(page);
+  const rules = '**/assets/panzergruppe-guderian-*.js';
+  // the parts of the other version have other names: here one that is no part
+  await page.route(rules, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("another version")' }),
+  );
+  await page.reload();
+  await expect(page.getByText('The program does not answer')).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('loadedAnew'))).not.toBeNull();
+  await page.unroute(rules);
+  await page.reload();
+  await expect(title(page)).toHaveText('Soviet set-up');
+});

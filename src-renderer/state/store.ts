@@ -94,9 +94,15 @@ export const openGame = async (id: string, notice?: Msg, rescued?: GameContent):
     return;
   }
   const saved = reply.value;
-  const game = await loadGame(saved.envelope.game);
+  // its rules are a part of the program that is fetched now
+  const game = await loadGame(saved.envelope.game).catch((): Refusal => ({ reason: 'host.gone' }));
   if (openings !== mine) return;
-  const open = game ? opened(saved, game) : ({ reason: 'save.newer', p: { game: saved.envelope.game } } as const);
+  const open =
+    game === undefined
+      ? ({ reason: 'save.newer', p: { game: saved.envelope.game } } as const)
+      : 'reason' in game
+        ? game
+        : opened(saved, game);
   if ('reason' in open) {
     stopListening?.();
     useGame.setState({ status: 'failed', refusal: open });

@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Scalar } from '../base/json.ts';
-import { own } from '../base/json.ts';
+import { isObject, own } from '../base/json.ts';
 import type { Context } from '../record/context.ts';
 /** When a field, task or option is there: data, so that screens, schemas and the command line read it alike. */
 export type When =
@@ -7,8 +7,10 @@ export type When =
   | { readonly option: string; readonly is: Scalar | readonly Scalar[] }
   | { readonly scenario: string | readonly string[] }
   | { readonly turn: { readonly from?: number; readonly to?: number } }
-  /** a count the game keeps stands at this or more */
-  | { readonly cell: string; readonly least: number }
+  /** a count the game keeps, or that of one `key` of many, stands at this or more */
+  | { readonly cell: string; readonly key?: string; readonly least: number }
+  /** of one `key` of many the game keeps this */
+  | { readonly cell: string; readonly key: string; readonly is: Scalar | readonly Scalar[] }
   | { readonly all: readonly When[] }
   | { readonly any: readonly When[] }
   | { readonly not: When };
@@ -28,8 +30,9 @@ export const holds = (when: When, seen: Seen): boolean => {
     return from <= seen.context.turn && seen.context.turn <= to;
   }
   if ('cell' in when) {
-    const count = own(seen.context.cells, when.cell);
-    return typeof count === 'number' && count >= when.least;
+    const kept = own(seen.context.cells, when.cell);
+    const value = when.key === undefined ? kept : isObject(kept) ? own(kept, when.key) : undefined;
+    return 'least' in when ? typeof value === 'number' && value >= when.least : isOne(value, when.is);
   }
   if ('all' in when) return when.all.every((part) => holds(part, seen));
   if ('any' in when) return when.any.some((part) => holds(part, seen));

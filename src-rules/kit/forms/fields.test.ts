@@ -41,7 +41,7 @@ const context = {
   turn: 3,
   scenario: 'long',
   options: { fog: true },
-  cells: { ground: 'forest', drawn: 2 },
+  cells: { ground: 'forest', drawn: 2, came: { third: 5 }, groups: { third: 'taken' } },
 };
 const wrong = (raw: Json) => {
   const parsed = parseFields(fields, raw);
@@ -166,6 +166,12 @@ describe('fields', () => {
       [{ cell: 'drawn', least: 3 }, false],
       [{ cell: 'ground', least: 0 }, false],
       [{ cell: 'toString', least: 0 }, false],
+      [{ cell: 'came', key: 'third', least: 5 }, true],
+      [{ cell: 'came', key: 'third', least: 6 }, false],
+      [{ cell: 'came', key: 'fourth', least: 0 }, false],
+      [{ cell: 'drawn', key: 'third', least: 0 }, false],
+      [{ cell: 'groups', key: 'third', is: ['taken', 'none'] }, true],
+      [{ cell: 'groups', key: 'third', is: 'declined' }, false],
       [{ all: [{ turn: {} }, { not: { option: 'fog', is: false } }] }, true],
       [{ any: [{ turn: { from: 4 } }, { field: 'river', is: false }] }, false],
     ];

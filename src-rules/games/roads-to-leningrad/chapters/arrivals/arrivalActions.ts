@@ -39,7 +39,14 @@ const arrive = action({
       options: arrivals.map((one) => ({
         key: one.id,
         msg: arrivalMsg(one),
-        when: { all: [{ scenario: one.scenarios }, { turn: { from: one.turn } }] },
+        when: {
+          all: [
+            { scenario: one.scenarios },
+            { turn: { from: one.turn } },
+            { not: { cell: cells.arrived, key: one.id, least: 1 } },
+            ...(isOptional(one) ? [{ cell: cells.groups, key: one.id, is: 'taken' }] : []),
+          ],
+        },
       })),
       begins: (context: Context) => openArrivals(context).flatMap(({ id }) => (isFixed(id) ? [id] : [])),
       big: true,
