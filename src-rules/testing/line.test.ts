@@ -134,10 +134,22 @@ describe('lines as they are typed', () => {
 
   it('values of a unit are said once: a number further on is marked, and the first stay', () => {
     const of = world('ARMIR', 'combat');
-    const { input, troubles } = parseLine('inf 12 x inf 5-3 river 1512', of);
-    expect(troubles.map(({ from, to, msg }) => [from, to, msg.id])).toEqual([[23, 27, 'kit.line.again']]);
+    const { input, troubles } = parseLine('inf 12 x inf 5-3 river 15', of);
+    expect(troubles.map(({ from, to, msg }) => [from, to, msg.id])).toEqual([[23, 25, 'kit.line.again']]);
     expect(printLine(input, of, 'en').text).toBe('infantry 12 x infantry 5-3 river');
-    expect(parseLine('inf 12 x inf 5-3 river @1512', of).troubles).toEqual([]);
+    // four digits are a hex, with its sign or without
+    const placed = ['@1512', '1512'].map((hex) => parseLine(`inf 12 x inf 5-3 river ${hex}`, of));
+    expect(placed.map((each) => each.troubles)).toEqual([[], []]);
+    expect(placed[0]?.input).toEqual(placed[1]?.input);
+  });
+
+  it('a word nobody knows is a name only with values behind it, and never where a known one is nearly written', () => {
+    const of = world('RTL', 'attack');
+    const found = (line: string) => parseLine(line, of).troubles.map(({ from, to, msg }) => [from, to, msg.id]);
+    expect(found('Invented x 3-4-6')).toEqual([[0, 8, 'kit.line.unknownUnit']]);
+    expect(found('tnak 8-5-7 x 3-4-6')[0]).toEqual([0, 4, 'kit.line.near']);
+    expect(found('8-5-7 x 3-4-6 wodos')).toEqual([[14, 19, 'kit.line.near']]);
+    expect(found('8-5-7 x 3-4-6 nowhere 4')[0]).toEqual([14, 21, 'kit.line.unknown']);
   });
 
   /** What a line is written as once it is read. */
@@ -199,6 +211,29 @@ describe('lines as they are typed', () => {
       '2 tank 8-5-7 river x AA269/269 woods strongpoint drm -2',
       '2 tank 8-5-7 river x AA269/269 woods strongpoint drm −2',
       '2 carri 8-5-7 fiume x AA269/269 boschi caposaldo drm −2',
+    ],
+    // words nobody knows with values behind them are a name
+    [
+      'RTL',
+      'attack',
+      'Invented 8-5-7 river x An Invented Corps 3-4 er 6 woods',
+      '"Invented" 8-5-7 river x "An Invented Corps" 3-4-6 woods',
+      '"Invented" 8-5-7 fiume x "An Invented Corps" 3-4-6 boschi',
+    ],
+    [
+      'BITE',
+      'battle',
+      'Invented 4 x 2 infantry 2',
+      '"Invented" pf 4 x 2 infantry pf 2',
+      '"Invented" pf 4 x 2 fanteria pf 2',
+    ],
+    // no value has four digits: a hex
+    [
+      'RTL',
+      'attack',
+      'foot 8-5-7 5017 river x foot 3-4-6',
+      'foot 8-5-7 @5017 river x foot 3-4-6',
+      'piedi 8-5-7 @5017 fiume x piedi 3-4-6',
     ],
     ['RTL', 'overrun', 'guns 4 dist 3 x 3 foot', '4 guns dist 3 x 3 foot', '4 artiglieria dist 3 x 3 piedi'],
     // one number is what a block stands at, never its only face

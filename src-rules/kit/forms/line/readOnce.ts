@@ -1,10 +1,11 @@
 import { folded } from '../../base/folded.ts';
 import type { Json, JsonObject } from '../../base/json.ts';
-import { closeTo, named } from '../../base/named.ts';
-import { type Locale, type Msg, msg, name, nameList } from '../../words/message.ts';
+import { closeTo } from '../../base/named.ts';
+import { type Locale, locales, type Msg, msg, name, nameList } from '../../words/message.ts';
 import { holds } from '../conditions.ts';
 import { nameField } from '../unitRow.ts';
 import { type LineKind, type LineUnit, type LineWorld, rowsOf } from './lineWorld.ts';
+import { namedFrom, ownNameTo } from './looseNames.ts';
 import { between, dictionaryOf, type Meaning, nots, places, rowsField, type Setting } from './phrases.ts';
 import {
   fieldOfKind,
@@ -15,8 +16,8 @@ import {
   once,
   type ReadRow,
 } from './reading.ts';
-import { isNumber, numbersAt, type Token } from './tokens.ts';
-import { filled, isAsked, misfit, readAmount, withNumbers } from './values.ts';
+import { cut, isNumber, numbersAt, type Token, textIn } from './tokens.ts';
+import { filled, isAsked, misfit, readAmount, valuesAsked, withNumbers } from './values.ts';
 
 /** As many units as are named at once. */
 export const mostAtOnce = 40;
@@ -142,20 +143,7 @@ export const readOnce = (
       said.add(field);
     }
   };
-  const textOf = (from: number, to: number): string => line.slice(tokens[from]?.from, tokens[to - 1]?.to);
-  /** A text that follows: in quotation marks, numbers, or as far as it goes without a blank. */
-  const textAt = (from: number): { readonly text: string; readonly to: number } | undefined => {
-    const token = tokens[from];
-    if (!token || token.is === 'sign') return undefined;
-    if (token.is === 'quoted') return { text: token.text, to: from + 1 };
-    const numbers = numbersAt(tokens, from);
-    if (numbers.length > 1) return { text: numbers.join(' '), to: from + numbers.length };
-    let to = from + 1;
-    if (!/\d/.test(token.text)) return undefined;
-    while (tokens[to]?.is === 'word' && tokens[to]?.gap !== '' && !/\s/.test(tokens[to]?.gap ?? ' ')) to++;
-    return { text: textOf(from, to), to };
-  };
-
+  const textOf = (from: number, to: number): string => cut(line, tokens, from, to);
   /** What a word says, of those it may be said of now: the units before it, the form, all attackers. */
   const holders = (
     means: readonly Meaning[],
@@ -201,7 +189,7 @@ export const readOnce = (
         if (field) put(row, setting.field, readAmount(field, Number(digits?.text)) * (minus ? -1 : 1), first, to);
       }
     } else if (setting.how === 'text') {
-      const text = textAt(to);
+      const text = textIn(line, tokens, to);
       if (!text) return 0;
       to = text.to;
       for (const row of of) put(row, setting.field, text.text, first, to);
@@ -325,6 +313,11 @@ export const readOnce = (
     lone = undefined;
     const behind = ofNumber(from, numbers);
     if (behind > 0) return behind;
+    // "107 1412": no value is so large
+    if (numbers.length === 1 && /^\d{4}$/.test(textOf(from, from + 1))) {
+      const length = placeAt(from - 1) - 1;
+      if (length > 0) return length;
+    }
     // "5-3 river 1512": what was said of a unit stays, and a hex is written with its sign
     let again = false;
     for (const row of current) {
@@ -341,51 +334,53 @@ export const readOnce = (
     if (again) trouble(from, from + numbers.length, 'again', { text: name(textOf(from, from + numbers.length)) });
     return numbers.length;
   };
-  /** A name nobody knows, in quotation marks: a unit of its own. */
-  const ownName = (from: number): number => {
+  /** A name nobody knows, in quotation marks or with its values behind it: a unit of its own. */
+  const ownName = (from: number, to = from + 1): number => {
     const field = expected();
     const named = nameField(rowsField(world, field));
-    const text = tokens[from]?.text ?? '';
+    const text = tokens[from]?.is === 'quoted' ? (tokens[from]?.text ?? '') : textOf(from, to);
     const known = unitOf(dictionary.phrases.get(folded(text))?.means ?? []);
     if (known?.is !== 'kind' && takeUnit(known)) return 1;
     if (named === undefined) return 0;
     const row = begin(field, world.bare(field), `"${text}"`);
     current = [row];
     owned = row;
-    put(row, named, text, from, from + 1);
+    put(row, named, text, from, to);
     [fresh, lone] = [false, undefined];
-    return 1;
+    return to - from;
   };
   /** A few letters of a name, or nothing that is known here. */
   const looseAt = (from: number): number => {
-    let end = from + 1;
-    while (tokens[end]?.is === 'word' && !between.has(tokens[end]?.key ?? '')) end++;
     const units = [...world.groups, ...world.units].filter((each) => each.field === expected());
-    for (let to = end; to > from; to--) {
-      const typed = textOf(from, to);
-      const found = typed.trim().length < 2 ? [] : named(typed, units);
-      const [one] = found;
-      if (one && (found.length === 1 || 'units' in one)) {
-        takeUnit('units' in one ? { is: 'group', group: one } : { is: 'unit', unit: one });
-        return to - from;
-      }
-      if (one) {
-        const names = found.slice(0, 5).map((each) => each.name);
-        trouble(from, to, 'several', { text: name(typed), names: nameList(names) }, names);
-        return to - from;
-      }
+    const { to = from + 1, found = [] } = namedFrom(tokens, from, textOf, units) ?? {};
+    const typed = textOf(from, to);
+    const [one] = found;
+    if (one && (found.length === 1 || 'units' in one)) {
+      takeUnit('units' in one ? { is: 'group', group: one } : { is: 'unit', unit: one });
+      return to - from;
     }
-    const typed = textOf(from, from + 1);
-    const words = helps ? [...dictionary.phrases.values()].flatMap(({ as }) => as[helps] ?? []) : [];
-    const offers = closeTo(typed, words);
-    if (offers.length > 0) trouble(from, from + 1, 'near', { text: name(typed), names: nameList(offers) }, offers);
-    else trouble(from, from + 1, 'unknown', { text: name(typed) });
+    if (one) {
+      const names = found.slice(0, 5).map((each) => each.name);
+      trouble(from, to, 'several', { text: name(typed), names: nameList(names) }, names);
+      return to - from;
+    }
+    const wordsIn = (locale: Locale) => [...dictionary.phrases.values()].flatMap(({ as }) => as[locale] ?? []);
+    const own = fresh ? ownNameTo(tokens, from, (at) => dictionary.at(tokens, at).length > 0) : undefined;
+    const isSlip = (text: string) => locales.some((locale) => closeTo(text, wordsIn(locale)).length > 0);
+    if (own !== undefined && !isSlip(textOf(from, own))) return ownName(from, own);
+    const offers = helps ? closeTo(typed, wordsIn(helps)) : [];
+    if (offers.length > 0) trouble(from, to, 'near', { text: name(typed), names: nameList(offers) }, offers);
+    else {
+      const values = fresh ? valuesAsked(world, expected(), assumed) : undefined;
+      if (values) trouble(from, to, 'unknownUnit', { text: name(typed), values });
+      else trouble(from, to, 'unknown', { text: name(typed) });
+    }
     fresh = false;
     return 1;
   };
   /** "@1412", "at 1412": the hex of the unit before it, else of the fight. */
   const placeAt = (from: number): number => {
-    const text = textAt(from + 1);
+    const text = textIn(line, tokens, from + 1);
     if (!text || !/\d/.test(text.text)) return 0;
     const placed = current.filter((row) => fieldOfKind(rowsField(world, row.field).fields, 'place') !== undefined);
     const form = fieldOfKind(fields, 'place');

@@ -39,6 +39,27 @@ export const numbersAt = (tokens: readonly Token[], at: number): readonly number
   return numbers;
 };
 
+/** What is written from one part to before another. */
+export const cut = (line: string, tokens: readonly Token[], from: number, to: number): string =>
+  line.slice(tokens[from]?.from, tokens[to - 1]?.to);
+
+/** A text from here on: in quotation marks, numbers, or as far as it goes without a blank; a word of letters alone is none. */
+export const textIn = (
+  line: string,
+  tokens: readonly Token[],
+  from: number,
+): { readonly text: string; readonly to: number } | undefined => {
+  const token = tokens[from];
+  if (!token || token.is === 'sign') return undefined;
+  if (token.is === 'quoted') return { text: token.text, to: from + 1 };
+  const numbers = numbersAt(tokens, from);
+  if (numbers.length > 1) return { text: numbers.join(' '), to: from + numbers.length };
+  let to = from + 1;
+  if (!/\d/.test(token.text)) return undefined;
+  while (tokens[to]?.is === 'word' && tokens[to]?.gap !== '' && !/\s/.test(tokens[to]?.gap ?? ' ')) to++;
+  return { text: cut(line, tokens, from, to), to };
+};
+
 /** How a name or a label is looked up: as it is written, and without its commas. */
 export const keysOf = (words: string): readonly string[] => {
   const parts = words.split(',').map(folded);

@@ -1,10 +1,12 @@
 import type { Json, JsonObject } from '../../base/json.ts';
 import type { Context } from '../../record/context.ts';
+import { list, type Msg } from '../../words/message.ts';
 import { holds } from '../conditions.ts';
 import { readFaces } from '../faces.ts';
 import type { Field, Fields } from '../fields.ts';
 import { parsePlain } from '../parse.ts';
-import type { FightWords } from './lineWorld.ts';
+import type { FightWords, LineWorld } from './lineWorld.ts';
+import { rowsField } from './phrases.ts';
 
 /** Values as a line writes them, and back. */
 
@@ -41,6 +43,13 @@ export const filled = (
   const asked = numbers.filter((id) => isAsked(fields, id, row, context));
   const [first] = asked;
   return first !== undefined && fields[first] && isLadder(fields[first]) ? [first] : asked;
+};
+
+/** What a unit of the rows is asked first, by name; undefined: nothing. */
+export const valuesAsked = (world: LineWorld, rows: string, whole: JsonObject): Msg | undefined => {
+  const { fields } = rowsField(world, rows);
+  const ids = filled(fields, world.numbers, { ...whole, ...world.bare(rows) }, world.context);
+  return list(ids.flatMap((id) => fields[id]?.msg ?? []));
 };
 
 type Numbers = Pick<FightWords, 'numbers' | 'one'>;

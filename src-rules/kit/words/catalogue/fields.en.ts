@@ -4,6 +4,8 @@ import type { Texts } from '../message.ts';
 export const en = {
   says: {
     'kit.line.unknown': '{{text}} is not known here.',
+    'kit.line.unknownUnit':
+      '{{text}} is not known here. With its values behind it, it is a unit of its own: {{values}}.',
     'kit.line.near': '{{text}} is not known here: {{names}}?',
     'kit.line.several': '{{text}} may be {{names.semicolons}}.',
     'kit.line.fits': '{{text}}: {{why}}',

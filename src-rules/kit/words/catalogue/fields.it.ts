@@ -5,6 +5,7 @@ export const it: Translation<typeof en> = {
   says: {
     'kit.line.unknown': 'Qui {{text}} non dice nulla.',
     'kit.line.near': 'Qui {{text}} non dice nulla: {{names}}?',
+    'kit.line.unknownUnit': 'Qui {{text}} non dice nulla. Seguito dai suoi valori è un’unità a sé: {{values}}.',
     'kit.line.several': '{{text}} può essere {{names.semicolons}}.',
     'kit.line.fits': '{{text}}: {{why}}',
     'kit.line.count': 'Da 1 a {{n}} alla volta.',
