@@ -10,7 +10,7 @@ export function LeftOpen({ left }: { readonly left: Left }) {
   const [open, setOpen] = useState(false);
   const shown = left.deeds.slice(0, mostLeft);
   const rest = [...left.deeds.slice(mostLeft), ...left.lines];
-  if (left.deeds.length === 0 && !open && left.lines.length === 0) return null;
+  if (left.deeds.length + left.lines.length === 0) return null;
   const listed = open ? [...shown, ...rest] : shown;
   return (
     <div className={classes.left} role="status" data-calm={left.deeds.length === 0 || undefined}>
