@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../base/json.ts';
 import type { Context } from '../../record/context.ts';
 import type { Locale, Msg } from '../../words/message.ts';
+import type { When } from '../conditions.ts';
 import type { Fields } from '../fields.ts';
 
 /** Words in both languages, the one that is written first. */
@@ -24,6 +25,8 @@ export interface FightWords {
   readonly words: { readonly [path: string]: LineTerms };
   /** the fields of a unit that "8-6-4" fills, in this order; those it is not asked are passed over */
   readonly numbers: readonly string[];
+  /** those it fills instead of a unit whose reverse lies up */
+  readonly reverse?: { readonly when: When; readonly numbers: readonly string[] };
   /** the field that one number alone fills, where several are a ladder of steps: what a block stands at now */
   readonly one?: string;
   /** the yes or no that "?" says of a unit: nobody has seen its values */

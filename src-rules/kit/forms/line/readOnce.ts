@@ -298,7 +298,7 @@ export const readOnce = (
     if (
       numbers.length === 1 &&
       lone &&
-      filled(rowsField(world, current[0]?.field ?? '').fields, world.numbers, seenIn(current[0]), context).length !== 1
+      filled(rowsField(world, current[0]?.field ?? '').fields, world, seenIn(current[0]), context).length !== 1
     ) {
       const count = numbers[0] ?? 1;
       if (count < 1 || count > mostAtOnce || !Number.isInteger(count))

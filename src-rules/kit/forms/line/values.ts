@@ -33,14 +33,15 @@ export const misfit = (field: Field, value: Json) => {
   return parsed.ok ? undefined : parsed.troubles[0]?.msg;
 };
 
+type Numbers = Pick<FightWords, 'numbers' | 'one' | 'reverse'>;
+
+/** The fields a unit's values stand in, on the side of it that lies up. */
+export const numbersOf = ({ numbers, reverse }: Numbers, row: JsonObject, context: Context): readonly string[] =>
+  reverse && holds(reverse.when, { input: row, context }) ? reverse.numbers : numbers;
+
 /** The fields "8-6-4" fills now. */
-export const filled = (
-  fields: Fields,
-  numbers: readonly string[],
-  row: JsonObject,
-  context: Context,
-): readonly string[] => {
-  const asked = numbers.filter((id) => isAsked(fields, id, row, context));
+export const filled = (fields: Fields, of: Numbers, row: JsonObject, context: Context): readonly string[] => {
+  const asked = numbersOf(of, row, context).filter((id) => isAsked(fields, id, row, context));
   const [first] = asked;
   return first !== undefined && fields[first] && isLadder(fields[first]) ? [first] : asked;
 };
@@ -48,26 +49,25 @@ export const filled = (
 /** What a unit of the rows is asked first, by name; undefined: nothing. */
 export const valuesAsked = (world: LineWorld, rows: string, whole: JsonObject): Msg | undefined => {
   const { fields } = rowsField(world, rows);
-  const ids = filled(fields, world.numbers, { ...whole, ...world.bare(rows) }, world.context);
+  const ids = filled(fields, world, { ...whole, ...world.bare(rows) }, world.context);
   return list(ids.flatMap((id) => fields[id]?.msg ?? []));
 };
-
-type Numbers = Pick<FightWords, 'numbers' | 'one'>;
 
 /** "8-6-4" laid into a unit's row; undefined: it has no room for so many. */
 export const withNumbers = (
   fields: Fields,
-  { numbers: order, one }: Numbers,
+  of: Numbers,
   numbers: readonly number[],
   whole: JsonObject,
   row: JsonObject,
   context: Context,
 ): JsonObject | undefined => {
+  const { one } = of;
   const seen = { ...whole, ...row };
   const alone =
     one === undefined || numbers.length > 1 || !isAsked(fields, one, seen, context) ? undefined : fields[one];
   if (one !== undefined && alone) return { [one]: readAmount(alone, numbers[0] ?? 0) };
-  const ids = filled(fields, order, seen, context);
+  const ids = filled(fields, of, seen, context);
   const [first] = ids;
   const ladder = first === undefined ? undefined : fields[first];
   if (first !== undefined && ladder && isLadder(ladder)) return { [first]: numbers.join(' ') };
@@ -84,13 +84,14 @@ export const withNumbers = (
 /** "8-6-4" of a row, as far as it differs from another; undefined: nothing of it can be written so. */
 export const writtenNumbers = (
   fields: Fields,
-  { numbers: order, one }: Numbers,
+  of: Numbers,
   whole: JsonObject,
   row: JsonObject,
   before: JsonObject,
   context: Context,
 ): string | undefined => {
-  const ids = filled(fields, order, { ...whole, ...row }, context);
+  const { one } = of;
+  const ids = filled(fields, of, { ...whole, ...row }, context);
   const last = ids.findLastIndex((id) => row[id] !== before[id]);
   if (last < 0) return undefined;
   const [first = ''] = ids;

@@ -10,7 +10,7 @@ import { type LineKind, type LineUnit, type LineWorld, rowsOf } from './lineWorl
 import { dictionaryOf, rowsField, type Setting, writtenBetween, writtenNot } from './phrases.ts';
 import { readLine } from './readLine.ts';
 import { keysOf } from './tokens.ts';
-import { isAsked, quoted, writtenAmount, writtenNumbers } from './values.ts';
+import { isAsked, numbersOf, quoted, writtenAmount, writtenNumbers } from './values.ts';
 
 /** An input as players would say it, in the order and the words of the game. */
 export const writeLine = (input: JsonObject, world: LineWorld, locale: Locale): string => {
@@ -296,12 +296,13 @@ const partsOf = (
   const numbers = () => {
     const target = { ...now };
     if (unknown !== undefined && row[unknown] === false) target[unknown] = false;
-    const merged = { ...target, ...Object.fromEntries(world.numbers.map((id) => [id, row[id] ?? null])) };
+    const ids = numbersOf(world, target, world.context);
+    const merged = { ...target, ...Object.fromEntries(ids.map((id) => [id, row[id] ?? null])) };
     const text = writtenNumbers(fields, world, whole, merged, target, world.context);
     if (text === undefined) return;
     parts.push(` ${text}`);
     const before = { ...target };
-    for (const id of world.numbers) if (isAsked(fields, id, before, world.context)) now[id] = row[id] ?? null;
+    for (const id of ids) if (isAsked(fields, id, before, world.context)) now[id] = row[id] ?? null;
     if (unknown !== undefined && row[unknown] === false) now[unknown] = false;
   };
   const words = (ids: readonly string[]) => {
