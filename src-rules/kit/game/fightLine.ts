@@ -164,11 +164,12 @@ export const fightLineOf = (
       ? field.options.find(({ key }) => key === option)?.msg
       : undefined;
   };
-  const { words: terms, attacker, numbers, one, unknown, kinds } = words;
+  const { words: terms, attacker, numbers, reverse, one, unknown, kinds } = words;
   return {
     words: terms,
     attacker,
     numbers,
+    reverse,
     one,
     unknown,
     kinds,
