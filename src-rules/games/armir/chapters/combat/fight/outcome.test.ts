@@ -91,13 +91,23 @@ describe('results and what the defender makes of them', () => {
     expect(ended(raw, { die: 1 }, says('-/1')).result.stand).toBe('retreat');
     expect(ended(raw, { die: 1, defender: 'stay' }, says('-/1')).result).toMatchObject({ defenderLost: 1 });
 
-    const usual = (more: object) => ended({ ...raw, ...more }, { die: 1 }, says('-/1')).result.stand;
+    // with a step to spare only the rule makes him go
+    const usual = (more: object) =>
+      ended({ ...raw, axis: [axis('4 2')], ...more }, { die: 1 }, says('-/1')).result.stand;
+    expect(usual({})).toBe('retreat');
     expect(usual({ strongpoint: true })).toBe('stay');
     expect(usual({ city: true })).toBe('stay');
-    expect(usual({ axis: [axis('4', { heavy: true })] })).toBe('stay');
+    expect(usual({ axis: [axis('4 2', { heavy: true })] })).toBe('stay');
     expect(usual({ soviet: [soviet('12', { move: 'motorised' })] })).toBe('stay');
-    expect(usual({ attacker: 'axis' })).toBe('stay');
+    expect(usual({ attacker: 'axis', soviet: [soviet('12 9', { move: 'tracked' })] })).toBe('stay');
     expect(hintIds(panelOf(raw))).toContain('armir.fight.hint.mustRetreat');
+  });
+
+  it('ARMIR-12.3: who would be eliminated where he stands retreats under Enter, where that saves a step', () => {
+    const stand = (axisCp: string) =>
+      ended({ soviet: [soviet('12 9')], axis: [axis(axisCp)] }, { die: 1 }, says('-/2')).result;
+    expect(stand('6 3')).toMatchObject({ stand: 'retreat', defenderLost: 1 });
+    expect(stand('9 6 3')).toMatchObject({ stand: 'stay', defenderLost: 2 });
   });
 
   it('the step worth least lies under Enter; the one the Axis picks is the dearest', () => {

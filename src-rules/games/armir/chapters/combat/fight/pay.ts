@@ -115,7 +115,8 @@ export function* pay(
                 ? msg('armir.fight.ask.stayOut')
                 : msg('armir.fight.ask.stay', { count: one.steps }),
       })),
-      usual: rows[0]?.stand ?? 'stay',
+      // nobody is given up under Enter where a retreat saves a step
+      usual: (rows.find((one) => !one.eliminated) ?? rows[0])?.stand ?? 'stay',
     };
     row = rows.find((one) => one.stand === answer.key) ?? row;
   }
