@@ -52,6 +52,7 @@ export const supplyEn = {
     'ui.supply.entry.count': 'Between 1 and {{n}} counters at once.',
     'ui.supply.entry.noHex': 'No hex of this map: {{text}}.',
     'ui.supply.entry.where': 'Where to? {{text}} names no hex.',
+    'ui.supply.entry.notTyped': '{{unit}}: what the counter prints is not typed yet (Units, To place).',
     'ui.supply.entry.notInPlay': '{{unit}} is out of play by the record. Correct it in the ledger first.',
     'ui.supply.entry.offCounted': 'Which one? Take it off from its hex: {{text}}.',
 
@@ -81,6 +82,8 @@ export const supplyEn = {
     'ui.supply.place.put': 'Put {{unit}} on {{hex}}',
     'ui.supply.place.short': 'Put',
     'ui.supply.place.to': 'To {{hex}}',
+    'ui.supply.place.untyped': 'Named by the rules, their counters not typed yet: {{units}}.',
+    'ui.supply.place.nobody': 'Nobody is left to place. Counters are typed once, for every game of this title.',
     'ui.supply.place.more_one': '{{count}} more: write a few letters of its name.',
     'ui.supply.place.more_other': '{{count}} more: write a few letters of the name.',
 

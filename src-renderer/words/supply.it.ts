@@ -52,6 +52,7 @@ export const supplyIt: Translation<typeof supplyEn> = {
     'ui.supply.entry.count': 'Da 1 a {{n}} pedine alla volta.',
     'ui.supply.entry.noHex': 'Nessun esagono di questa mappa: {{text}}.',
     'ui.supply.entry.where': 'Dove? {{text}} non nomina un esagono.',
+    'ui.supply.entry.notTyped': '{{unit}}: la pedina non è ancora trascritta (Unità, Da mettere).',
     'ui.supply.entry.notInPlay': '{{unit}} è fuori gioco secondo il diario. Va corretto prima nei conti.',
     'ui.supply.entry.offCounted': 'Quale? Va tolta dal suo esagono: {{text}}.',
 
@@ -81,6 +82,9 @@ export const supplyIt: Translation<typeof supplyEn> = {
     'ui.supply.place.put': 'Metti {{unit}} in {{hex}}',
     'ui.supply.place.short': 'Metti',
     'ui.supply.place.to': 'In {{hex}}',
+    'ui.supply.place.untyped': 'Nominate dalle regole, pedine non ancora trascritte: {{units}}.',
+    'ui.supply.place.nobody':
+      'Non resta nessuno da mettere. Le pedine si trascrivono una volta sola, per ogni partita di questo titolo.',
     'ui.supply.place.more_one': 'Ancora {{count}}: bastano alcune lettere del nome.',
     'ui.supply.place.more_other': 'Ancora {{count}}: bastano alcune lettere del nome.',
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { panzergruppeGuderian as pgg } from '#rules/games/panzergruppe-guderian/index.ts';
+import { roadsToLeningrad as rtl } from '#rules/games/roads-to-leningrad/index.ts';
 import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import { boardOf } from '#rules/kit/hexmap/board.ts';
 import { limits } from '#shared/limits.ts';
@@ -10,7 +11,7 @@ import { english } from '../../words/english.ts';
 import { italian } from '../../words/italian.ts';
 import { type EntryWorld, mostAtOnce, readEntry } from './entry.ts';
 import { joined, placingOf } from './placing.ts';
-import { freshIds, inPlay, namedUnits, numberedKinds } from './roll.ts';
+import { freshIds, inPlay, namedUnits, numberedKinds, untyped } from './roll.ts';
 
 const game = pgg;
 const map = fakeMap(game);
@@ -114,8 +115,20 @@ describe('a line of quick entry', () => {
     const may = inPlay(map, board, gone, units);
     expect(may.has(unit.unit.id)).toBe(false);
     expect(may.size).toBe(units.length - 1);
-    expect(wanted(`${unit.unit.name} 0304`, { units, inPlay: may })).toEqual([
-      `${unit.unit.name} is out of play by the record. Correct it in the ledger first.`,
+    expect(wanted(`${unit.unit.name} 0304`, { units, inPlay: may, untyped: untyped(map, board, gone, units) })).toEqual(
+      [`${unit.unit.name} is out of play by the record. Correct it in the ledger first.`],
+    );
+  });
+
+  it('says of a unit the rules alone name that its counter is still to be typed', () => {
+    const { map } = rtl;
+    if (!map) throw new Error('no map');
+    const here = contextWithoutGame(rtl);
+    const board = boardOf(tenByFive(), map.sheet);
+    const units = namedUnits(rtl, map, here);
+    const lacking = { inPlay: inPlay(map, board, here, units), untyped: untyped(map, board, here, units) };
+    expect(wanted('AA269/269 0304', { units, ...lacking })).toEqual([
+      'AA269/269: what the counter prints is not typed yet (Units, To place).',
     ]);
   });
 

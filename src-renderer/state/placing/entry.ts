@@ -14,6 +14,8 @@ export interface EntryWorld {
   readonly units: readonly NamedUnit[];
   /** those the game would show on the map; absent: all */
   readonly inPlay?: ReadonlySet<string>;
+  /** those of which no counter is typed */
+  readonly untyped?: ReadonlySet<string>;
   /** kinds without names */
   readonly counted: readonly PieceKind[];
   /** numbered counters that are on the map */
@@ -174,8 +176,15 @@ const wantedIn = ({ words, text }: Part, hex: string | null | undefined, world: 
   if (hex === 'wrong') return no(ui('ui.supply.entry.noHex', { text: name(text) }));
   const who = whoIn(words, world);
   if (who.is === 'none') return no(who.trouble);
-  if (who.is === 'units' && hex !== null && who.units.some((each) => !isInPlay(each, world)))
-    return no(ui('ui.supply.entry.notInPlay', { unit: nameList(who.units.map(({ unit }) => unit.name)) }));
+  const out = who.is === 'units' && hex !== null ? who.units.filter((each) => !isInPlay(each, world)) : [];
+  if (out.length > 0) {
+    const unit = nameList(out.map((each) => each.unit.name));
+    return no(
+      out.every((each) => world.untyped?.has(each.unit.id))
+        ? ui('ui.supply.entry.notTyped', { unit })
+        : ui('ui.supply.entry.notInPlay', { unit }),
+    );
+  }
   if (hex === undefined) return no(ui('ui.supply.entry.where', { text: name(text) }));
   if (who.is === 'count')
     return hex === null

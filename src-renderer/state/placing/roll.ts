@@ -60,6 +60,17 @@ export const inPlay = (
   return new Set([...pieces, ...off].map((piece) => piece.id));
 };
 
+/** Those no record could keep from the map, and that are not there: what their counters print nobody has typed. */
+export const untyped = (
+  map: MapSpec,
+  board: Board,
+  context: Context,
+  units: readonly NamedUnit[],
+): ReadonlySet<string> => {
+  const begun = inPlay(map, board, { ...context, cells: {} }, units);
+  return new Set(units.flatMap(({ unit }) => (begun.has(unit.id) ? [] : [unit.id])));
+};
+
 /** Kinds whose counters have no names. */
 export const numberedKinds = (map: MapSpec): readonly PieceKind[] =>
   map.pieces.filter((kind) => kind.roster === undefined);

@@ -6,7 +6,7 @@ import { useCommand } from '../../../state/keys.ts';
 import { changeDesk } from '../../../state/mapDesk.ts';
 import { readEntry } from '../../../state/placing/entry.ts';
 import { placingOf } from '../../../state/placing/placing.ts';
-import { inPlay, namedUnits, numberedKinds } from '../../../state/placing/roll.ts';
+import { inPlay, namedUnits, numberedKinds, untyped } from '../../../state/placing/roll.ts';
 import { Icon } from '../../../ui/parts/Icon.tsx';
 import { EnterCap, KeyCap } from '../../../ui/parts/KeyCap.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
@@ -28,12 +28,13 @@ export function EntryLine({ now, onLeave }: { readonly now: MapNow; readonly onL
     () => numberedKinds(map).map((kind) => ({ ...kind, short: [...kind.short, bare(say(kind.msg))] })),
     [map, say],
   );
+  const playing = useMemo(() => inPlay(map, now.board, context, units), [map, now.board, context, units]);
   const [kind] = counted;
   // hexes of the players' own sheet
   const [hex = '', other = hex] = useMemo(() => Object.keys(sheet.hexes).sort(), [sheet]);
   const example = t(kind ? 'ui.supply.entry.example' : 'ui.supply.entry.exampleNamed', {
     kind: name(kind?.short.at(-1) ?? ''),
-    unit: name(units.find(({ unit }) => !unit.name.includes(','))?.unit.name ?? ''),
+    unit: name(units.find(({ unit }) => playing.has(unit.id) && !unit.name.includes(','))?.unit.name ?? '…'),
     hex: name(hex),
     other: name(other),
   });
@@ -51,7 +52,8 @@ export function EntryLine({ now, onLeave }: { readonly now: MapNow; readonly onL
       grid: sheet.grid,
       boxes: sheet.boxes,
       units,
-      inPlay: inPlay(map, now.board, context, units),
+      inPlay: playing,
+      untyped: untyped(map, now.board, context, units),
       counted,
       numbered: [...stand.pieces, ...stand.off].map((piece) => piece.id).filter((id) => id.includes('#')),
       cursor: desk.cursor,

@@ -3,10 +3,11 @@ import { useMemo, useState } from 'react';
 import { finder } from '#rules/kit/base/found.ts';
 import type { Piece, PieceKind } from '#rules/kit/game/mapSpec.ts';
 import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { name, nameList } from '#rules/kit/words/message.ts';
 import { showPane } from '../../../state/mapDesk.ts';
 import { moveOf, placingOf } from '../../../state/placing/placing.ts';
-import { inPlay, namedUnits, numberedKinds, placesOf } from '../../../state/placing/roll.ts';
+import { inPlay, namedUnits, numberedKinds, placesOf, untyped } from '../../../state/placing/roll.ts';
+import { go } from '../../../state/route.ts';
 import { TextLine } from '../../../ui/forms/inputs.tsx';
 import { Icon } from '../../../ui/parts/Icon.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
@@ -142,10 +143,14 @@ function ToPlace({
   const { open, map, board, context, desk } = now;
   const cursor = desk.cursor;
   const places = useMemo(() => placesOf(map, context), [map, context]);
-  const units = useMemo(() => {
+  const { units, toType } = useMemo(() => {
     const all = namedUnits(open.game, map, context);
     const may = inPlay(map, board, context, all);
-    return all.filter(({ unit }) => places[unit.id] === undefined && may.has(unit.id));
+    const without = untyped(map, board, context, all);
+    return {
+      units: all.filter(({ unit }) => places[unit.id] === undefined && may.has(unit.id)),
+      toType: all.filter(({ unit }) => without.has(unit.id)),
+    };
   }, [open.game, map, board, context, places]);
   const isFound = finder(find);
   const shown = units.filter(({ unit, kind }) => isFound(`${unit.name} ${say(kind.msg)}`));
@@ -188,6 +193,16 @@ function ToPlace({
           </li>
         ))}
       </ul>
+      {(toType.length > 0 || (rows.length === 0 && find === '')) && (
+        <div className={classes.untyped}>
+          <p className="dim">
+            {toType.length > 0
+              ? t('ui.supply.place.untyped', { units: nameList(toType.map(({ unit }) => unit.name)) })
+              : t('ui.supply.place.nobody')}
+          </p>
+          <Button onClick={() => go({ at: 'things', game: open.game.id })}>{t('ui.new.typeThings')}</Button>
+        </div>
+      )}
       {rows.length > mostShown && (
         <p className="dim">{t('ui.supply.place.more', { count: rows.length - mostShown })}</p>
       )}
