@@ -52,9 +52,8 @@ export const fills = (context: Context): SideId => {
 export const mayFill = (context: Context, side: SideId, own: number): number | undefined => {
   const first = firstOf(context);
   if (first === undefined || first === side) return own;
-  if (isFilled(context, first)) return secondMay(own, putIn(context, first));
-  const his = availableOf(context, first).length;
-  return his === 0 ? undefined : secondMay(own, his);
+  const his = putIn(context, first);
+  return his === 0 && !isFilled(context, first) ? undefined : secondMay(own, his);
 };
 const suggested = (context: Context): readonly string[] => {
   const side = fills(context);

@@ -76,8 +76,6 @@ export const markersIn = (context: Reads, side: SideId, ...states: readonly Mark
   );
 /** Markers a side has still to play this turn (7.23). */
 export const leftOf = (context: Reads, side: SideId): number => markersIn(context, side, 'cup', 'pool').length;
-/** Markers a side put into its cup this turn, those already played too (7.14). */
-export const putIn = (context: Reads, side: SideId): number => markersIn(context, side, 'cup', 'pool', 'played').length;
 export const poolOf = (context: Reads, side: SideId): string | undefined => markersIn(context, side, 'pool')[0];
 
 /** 7.23, 7.25: turn about, First Player first; who has no marker left is passed over. */
@@ -136,6 +134,11 @@ export const availableOf = (context: Context, side: SideId): readonly Marker[] =
     if (marker.any && textAt(context, cells.groups, 'soltsy-voroshilov') !== 'taken') return false;
     return !isSpentForGood(context, marker);
   });
+/** 7.14: markers a side has in its cup this turn, those already played too; before it is filled, those it may put in. */
+export const putIn = (context: Context, side: SideId): number =>
+  isFilled(context, side)
+    ? markersIn(context, side, 'cup', 'pool', 'played').length
+    : availableOf(context, side).length;
 /** 7.14: what the Second Player may put in beside so many of the First. */
 export const secondMay = (own: number, first: number): number => Math.min(own, first + 1);
 

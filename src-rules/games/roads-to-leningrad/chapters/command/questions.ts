@@ -10,7 +10,7 @@ import { activatedOf, actsNow, armyUnits, inCommand } from './army.ts';
 import { isCombined } from './combine.ts';
 import { firstOf, mayFill } from './cup.ts';
 import { otherOf, winnerOf } from './initiative.ts';
-import { actingIn, availableOf, dueSide, isFilled, leftOf, markersIn, poolOf, secondMay } from './markers.ts';
+import { actingIn, availableOf, dueSide, leftOf, markersIn, poolOf, putIn, secondMay } from './markers.ts';
 import { pointsBar, pointsNow } from './points.ts';
 
 const side = z.enum([sides.german, sides.soviet]);
@@ -56,9 +56,7 @@ export const questions = [
     answer: ({ first, firstHas, secondHas }, context) => {
       const player = first ?? firstOf(context) ?? sides.german;
       const other = otherSide(player);
-      // what lies in the First Player's cup already counts, not what he might have put in
-      const laid = isFilled(context, player) ? leftOf(context, player) : availableOf(context, player).length;
-      const mine = firstHas ?? laid;
+      const mine = firstHas ?? putIn(context, player);
       const his = secondHas ?? availableOf(context, other).length;
       const second = secondMay(his, mine);
       return { first: mine, second, out: his - second };
