@@ -10,19 +10,20 @@ import { type Correction, prepare } from './corrections.ts';
 import { contextBefore, type OpenGame } from './openedGame.ts';
 import { act } from './store.ts';
 
-/** What an earlier turn left unpaid, and the game as it stood when that turn ended. */
+/** What an earlier turn or phase left unpaid, and the game as it stood when that ended. */
 export interface Owed {
   readonly task: OutlineTask;
   readonly turn: number;
   readonly owed: Msg;
   readonly then: Context;
-  /** the entry that ended the turn */
+  /** the entry that ended it */
   readonly ended: string;
 }
 
-/** What earlier turns still owe, as their record reads now: what was paid there since is owed no more. */
+/** What earlier turns and phases still owe, as their record reads now: what was paid there since is owed no more. */
 export const owedOf = (open: OpenGame): readonly Owed[] => {
-  const keys = Object.keys(open.state.marks[owedMark] ?? {});
+  // whoever went back to its phase has paid it there
+  const keys = Object.keys(open.state.marks[owedMark] ?? {}).filter((key) => open.state.ticks[key] !== true);
   if (keys.length === 0) return [];
   const entries = entriesAt(open.journal);
   return keys.flatMap((key): readonly Owed[] => {
@@ -37,7 +38,7 @@ export const owedOf = (open: OpenGame): readonly Owed[] => {
   });
 };
 
-/** It is paid where it was owed: put in before its turn ended, and shown before it is written. */
+/** It is paid where it was owed: put in before its turn or phase ended, and shown before it is written. */
 export const prepareToPay = (
   open: OpenGame,
   { ended, turn, then }: Owed,

@@ -4,7 +4,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { turnOf, within } from '#rules/kit/record/place.ts';
 import type { Node } from '#rules/kit/sequence/nodes.ts';
 import type { OutlineNode, OutlineTask } from '#rules/kit/sequence/outline.ts';
-import { outline, phasesOf } from '#rules/kit/sequence/outline.ts';
+import { outline, owedMark, phasesOf } from '#rules/kit/sequence/outline.ts';
 import { close, placeAt } from '#rules/kit/sequence/walker.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 
@@ -122,7 +122,14 @@ export const leftOpen = (tree: Node, context: Context, keys: readonly string[]):
     turn === context.turn ? context : { ...context, turn, place: keys[0]?.split('/').slice(0, -1).join('/') ?? '' };
   const tasks = phasesOf(outline(tree, then))
     .flatMap((phase) => phase.tasks)
-    .filter((task) => keys.includes(task.key) && !task.ticked && !task.offered && task.debt === undefined);
+    .filter(
+      (task) =>
+        keys.includes(task.key) &&
+        !task.ticked &&
+        !task.offered &&
+        task.debt === undefined &&
+        context.marks[owedMark]?.[task.key] === undefined,
+    );
   return {
     deeds: tasks.filter((task) => task.action !== undefined).map((task) => task.msg),
     lines: tasks.filter((task) => task.action === undefined).map((task) => task.msg),

@@ -100,6 +100,29 @@ describe('the sequence as a programme', () => {
     expect(taskAt(paying, 't1/one/pay', { ...base, place: 't1/two' })?.debt).toEqual({ id: 'two steps' });
   });
 
+  it('what is owed of a phase alone is marked as the phase ends, and what is owed later says nothing of it', () => {
+    const judged = ({ cells }: Context) => (cells.cut === 2 ? { id: 'two markers' } : undefined);
+    const tree = turns(
+      2,
+      seq('', [step('one', [task('judge', { carries: 'phase', debt: judged })]), step('two'), step('three')]),
+    );
+    const cut = { ...base, cells: { cut: 2 } };
+    const owes = { kind: 'mark', mark: owedMark, key: 't1/one/judge', value: true };
+    expect(closing(tree, { ...cut, place: 't1/one' })).toEqual([
+      owes,
+      { kind: 'go', to: 't1/two', turn: 1, open: ['t1/one/judge'] },
+    ]);
+    // nothing to mark then; done; and never again at the end of the turn
+    expect(closing(tree, { ...base, place: 't1/one' })?.map(({ kind }) => kind)).toEqual(['go']);
+    const done = { ...cut, place: 't1/one', ticks: { 't1/one/judge': true } as const };
+    expect(closing(tree, done)?.map(({ kind }) => kind)).toEqual(['go']);
+    expect(closing(tree, { ...cut, place: 't1/three' })?.map(({ kind }) => kind)).toEqual(['go']);
+    const past = phasesOf(outline(tree, { ...cut, place: 't1/two', past: ['t1/one'] }))[0]?.tasks[0];
+    expect(past).toMatchObject({ carries: 'phase', ticked: false });
+    expect(past?.debt).toBeUndefined();
+    expect(taskAt(tree, 't1/one/judge', { ...cut, place: 't1/one' })?.debt).toEqual({ id: 'two markers' });
+  });
+
   it('starts, goes on, turns over and ends', () => {
     expect(start(tree, base)).toEqual({ path: 't1/first', turn: 1 });
     const walked: string[] = [];

@@ -28,8 +28,11 @@ export interface Task {
   readonly bulk?: string;
   /** skipping it is a debt that stays in sight ("delayed reinforcements") */
   readonly debt?: (context: Context) => Msg | undefined;
-  /** of a debt: nothing of a later turn makes up for it, so that it goes along until it is paid or waived */
-  readonly carries?: true;
+  /**
+   * Of a debt: nothing of a later turn makes up for it, so that it goes along until it is paid or waived. 'phase': what is
+   * owed follows from how things stand when its phase ends, and is paid there
+   */
+  readonly carries?: true | 'phase';
 }
 
 export type Node = PhaseNode | SeqNode | WhenNode | PickNode | LoopNode | TurnsNode;

@@ -34,7 +34,7 @@ export interface OutlineTask {
   readonly done?: boolean;
   readonly offered?: true;
   readonly bulk?: string;
-  readonly carries?: true;
+  readonly carries?: true | 'phase';
   /** false: its condition has lapsed; it stays listed because it is ticked */
   readonly applies: boolean;
   readonly action?: string;
@@ -182,7 +182,9 @@ class Outliner {
     const done = task.done?.(this.context);
     const isTicked = byHand || done === true;
     const status = task.status?.(this.context);
-    const debt = isTicked ? undefined : task.debt?.(this.context);
+    // what was owed when its phase ended the record says
+    const asksNow = task.carries !== 'phase' || path === this.place.path;
+    const debt = isTicked || !asksNow ? undefined : task.debt?.(this.context);
     return [
       {
         key: taskKey(path, task.id),
@@ -193,7 +195,7 @@ class Outliner {
         ...(done === undefined ? {} : { done }),
         ...(onlyOffered(task, this.context) ? { offered: true as const } : {}),
         ...(task.bulk === undefined ? {} : { bulk: task.bulk }),
-        ...(task.carries ? { carries: true as const } : {}),
+        ...(task.carries ? { carries: task.carries } : {}),
         applies,
         action: task.action,
         secret: task.secret,
@@ -207,21 +209,25 @@ class Outliner {
   }
 }
 
-/** Tasks that a turn left unpaid, by their keys: what was owed the record of that turn still says. */
+/** Tasks that a turn or their phase left unpaid, by their keys: what was owed the record of that time still says. */
 export const owedMark = 'sequence.owed';
 
 /**
- * The phase is done, as it is recorded: the next place and, where a turn ends, what it leaves unpaid that no later turn
- * makes up for.
+ * The phase is done, as it is recorded: the next place and what is left unpaid that nothing later makes up for, of the
+ * phase or, where it ends, of the turn.
  */
 export const closing = (tree: Node, context: Context): readonly Fact[] | undefined => {
   const go = close(tree, context);
   if (!go) return undefined;
-  if (sameTurn(go.to, context.place)) return [go];
-  const left = phasesOf(outline(tree, context)).flatMap(({ tasks, state }) => (state === 'later' ? [] : tasks));
+  const ends = !sameTurn(go.to, context.place);
+  const asks = ends || placeAt(tree, context).phase?.tasks.some(({ carries }) => carries === 'phase');
+  if (!asks) return [go];
+  const left = phasesOf(outline(tree, context)).flatMap(({ tasks, state }) =>
+    state === 'later' ? [] : tasks.filter(({ carries }) => (ends ? carries : carries === 'phase')),
+  );
   return [
-    ...left.flatMap(({ key, carries, debt }): readonly Fact[] =>
-      carries && debt ? [{ kind: 'mark', mark: owedMark, key, value: true }] : [],
+    ...left.flatMap(({ key, debt }): readonly Fact[] =>
+      debt ? [{ kind: 'mark', mark: owedMark, key, value: true }] : [],
     ),
     go,
   ];

@@ -50,6 +50,8 @@ export const en = {
     'rtl.status.steps_one': '{{count}} step',
     'rtl.status.steps_other': '{{count}} steps',
     'rtl.status.strongpointCounters': '{{n}} of {{of}} counters left',
+    'rtl.debt.supply_one': 'Supply determination not recorded: {{count}} marker by the map.',
+    'rtl.debt.supply_other': 'Supply determination not recorded: {{count}} markers by the map.',
     'rtl.status.supply': 'cut off {{cut}}, emergency {{emergency}}, OoS {{oos}}',
     'rtl.units.hint': 'Names with commas.',
     'rtl.kind.combat': 'combat unit',

@@ -51,6 +51,8 @@ export const it: Translation<typeof en> = {
     'rtl.status.steps_one': '{{count}} livello',
     'rtl.status.steps_other': '{{count}} livelli',
     'rtl.status.strongpointCounters': 'segnalini: {{n}} su {{of}}',
+    'rtl.debt.supply_one': 'Verifica del rifornimento non registrata: {{count}} segnalino secondo la mappa.',
+    'rtl.debt.supply_other': 'Verifica del rifornimento non registrata: {{count}} segnalini secondo la mappa.',
     'rtl.status.supply': 'senza linea {{cut}}, emergenza {{emergency}}, OoS {{oos}}',
     'rtl.units.hint': 'Nomi separati da virgole.',
     'rtl.kind.combat': 'unità combattente',

@@ -228,6 +228,8 @@ export const en = {
     'armir.weak.how': 'Each hex by itself, held by the enemy; what his zone would add is not counted.',
 
     // beside tasks
+    'armir.debt.markers_one': 'Supply not recorded: {{count}} marker by the map.',
+    'armir.debt.markers_other': 'Supply not recorded: {{count}} markers by the map.',
     'armir.status.supply_zero': 'all {{n}} supplied',
     'armir.status.supply_one': '{{count}} of {{n}} without supply',
     'armir.status.supply_other': '{{count}} of {{n}} without supply',

@@ -227,6 +227,8 @@ export const it: Translation<typeof en> = {
     'armir.weak.loses': '{{sp}} SP: {{what}}',
     'armir.weak.how': 'Ogni esagono da solo, in mano nemica; senza contare quanto aggiungerebbe la ZdC.',
 
+    'armir.debt.markers_one': 'Rifornimento non registrato: {{count}} segnalino secondo la mappa.',
+    'armir.debt.markers_other': 'Rifornimento non registrato: {{count}} segnalini secondo la mappa.',
     'armir.status.supply_zero': 'tutte le {{n}} rifornite',
     'armir.status.supply_one': '{{count}} su {{n}} senza rifornimento',
     'armir.status.supply_other': '{{count}} su {{n}} senza rifornimento',

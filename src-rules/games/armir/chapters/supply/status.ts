@@ -1,6 +1,7 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
-import { hexList } from './booking.ts';
+import { cells } from '../../ids.ts';
+import { bookSupply, hexList } from './booking.ts';
 import { airLeft } from './byAir.ts';
 import { msg } from './msg.ts';
 import { judged, unsupplied } from './unsupplied.ts';
@@ -11,6 +12,13 @@ export const supplyStatus = (context: Context): Msg | undefined => {
   const all = judged(context);
   if (!all || all.length === 0) return undefined;
   return msg('armir.status.supply', { n: all.length, count: all.filter(({ state }) => state !== 'supplied').length });
+};
+
+/** 8e: markers the map would have set or taken, while the phase lasts. */
+export const markersOwed = (context: Context): Msg | undefined => {
+  const booking = bookSupply(context);
+  const changed = booking.ok ? booking.facts.filter((fact) => fact.kind === 'set' && fact.cell === cells.oos) : [];
+  return changed.length === 0 ? undefined : msg('armir.debt.markers', { count: changed.length });
 };
 
 /** 8.4: hexes whose armoured units have to roll. */

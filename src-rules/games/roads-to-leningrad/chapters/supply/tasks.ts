@@ -4,9 +4,9 @@ import { weatherOf } from '../../model/reading.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 import { count } from '../../model/tasks.ts';
 import { asksAirfield } from './airfield.ts';
-import { isChecked, withMarker } from './determination.ts';
+import { determination, isChecked, withMarker } from './determination.ts';
 import { msg } from './msg.ts';
-import { withoutLine } from './supplied.ts';
+import { judged, withoutLine } from './supplied.ts';
 
 /** S3.24: which two hexes the airfield supplies, before the determination. */
 export const airfieldTask: Task = {
@@ -38,6 +38,13 @@ export const supply: readonly Task[] = [
       ];
       return cut + emergency + oos === 0 ? undefined : msg('rtl.status.supply', { cut, emergency, oos });
     },
+    // without a drawn map nobody knows
+    debt: (context) => {
+      const cut = judged(context) && withoutLine(context).map(({ id }) => id);
+      const changes = cut ? determination(context, cut) : [];
+      return changes.length === 0 ? undefined : msg('rtl.debt.supply', { count: changes.length });
+    },
+    carries: 'phase',
   },
   {
     id: 'supply-printed',

@@ -3,7 +3,7 @@ import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { cells, turns } from '../../../ids.ts';
 import { boardIn } from '../../map/board.ts';
 import { oosStatus } from '../../supply/oosStatus.ts';
-import { airStatus, diceStatus, supplyStatus } from '../../supply/status.ts';
+import { airStatus, diceStatus, markersOwed, supplyStatus } from '../../supply/status.ts';
 import { openObjectives } from '../../victory/tasks.ts';
 import { msg } from '../msg.ts';
 import { holds, onlyTurn } from './shared.ts';
@@ -50,6 +50,8 @@ export const supply: readonly Task[] = [
     rule: '8.3',
     action: 'supply-book',
     when: (context) => boardIn(context) !== undefined,
+    debt: markersOwed,
+    carries: 'phase',
   },
   {
     id: 'markers-named',
