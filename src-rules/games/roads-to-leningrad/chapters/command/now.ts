@@ -10,7 +10,7 @@ import { activatedOf, armyUnits } from './army.ts';
 import { bothSides, deadMarkers, goesBack } from './cup.ts';
 import { passesOf } from './initiative.ts';
 import { overtaken } from './leaders.ts';
-import { actingIn, isFilled, leftOf, markerMsg, markersIn, playingSide, poolOf } from './markers.ts';
+import { actingIn, isFilled, leftOf, markerMsg, markersIn, playingSide, poolOf, putIn } from './markers.ts';
 import { msg } from './msg.ts';
 import { isCommander, pointsNow } from './points.ts';
 
@@ -18,7 +18,8 @@ import { isCommander, pointsNow } from './points.ts';
 
 export const limits = (context: Context): readonly Limit[] =>
   bothSides.flatMap((side): readonly Limit[] => {
-    const all = markersIn(context, side, 'cup', 'pool', 'played').length;
+    // until the initiative of a turn those of the one before still lie where they were played
+    const all = isFilled(context, side) ? putIn(context, side) : 0;
     const commanders = countersOf(context).filter((one) => one.side === side && isCommander(one));
     const printed = commanders.reduce((so, { commandPoints }) => so + (commandPoints ?? 0), 0);
     const now = commanders.reduce((so, one) => so + pointsNow(context, one), 0);
@@ -36,7 +37,7 @@ export const limits = (context: Context): readonly Limit[] =>
               rule: '7.23',
               ...(pool
                 ? { note: msg('rtl.act.limit.pool') }
-                : out > 0 && isFilled(context, side)
+                : out > 0
                   ? { note: msg('rtl.act.limit.out', { n: out }) }
                   : {}),
             },
