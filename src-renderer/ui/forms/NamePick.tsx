@@ -57,11 +57,15 @@ export function NamePick<N extends Named>({
       .map(({ named }) => named);
   }, [names, value, browses, touched]);
   const showing = open && found.length > 0;
+  // what stands there is never replaced by a list that merely opened: Enter then means the form
+  const [walked, setWalked] = useState(false);
+  const offering = showing && (touched || walked || whole.trim() === '');
   const typing = useRef(false);
   const pick = (named: N | undefined) => {
     if (!named) return;
     typing.current = false;
     setTouched(false);
+    setWalked(false);
     setAt(0);
     onPick(named);
     setOpen(false);
@@ -88,7 +92,7 @@ export function NamePick<N extends Named>({
         placeholder={placeholder}
         aria-expanded={showing}
         aria-controls={`${id}-list`}
-        aria-activedescendant={showing ? `${id}-${at}` : undefined}
+        aria-activedescendant={offering ? `${id}-${at}` : undefined}
         aria-describedby={hint ? `${id}-about` : undefined}
         value={whole}
         // the list may come a frame later than the field
@@ -96,6 +100,7 @@ export function NamePick<N extends Named>({
         onClick={() => setOpen(true)}
         onBlur={() => {
           setOpen(false);
+          setWalked(false);
           pick(typedOut());
           typing.current = false;
         }}
@@ -112,14 +117,15 @@ export function NamePick<N extends Named>({
             event.preventDefault();
             event.stopPropagation();
             setOpen(true);
+            setWalked(true);
             setAt((i) =>
-              Math.max(0, Math.min(found.length - 1, i + (event.key === 'ArrowDown' ? (open ? 1 : 0) : -1))),
+              Math.max(0, Math.min(found.length - 1, i + (event.key === 'ArrowDown' ? (offering ? 1 : 0) : -1))),
             );
           } else if (event.key === 'Tab' && !event.shiftKey && typedOut()) {
             // the row is drawn anew: the keyboard goes on behind the name, as after Enter
             event.preventDefault();
             pick(typedOut());
-          } else if (event.key === 'Enter' && showing) {
+          } else if (event.key === 'Enter' && offering) {
             event.preventDefault();
             event.stopPropagation();
             pick(found[at]);
@@ -151,7 +157,7 @@ export function NamePick<N extends Named>({
               id={`${id}-${i}`}
               role="option"
               tabIndex={-1}
-              aria-selected={i === at}
+              aria-selected={offering && i === at}
               onPointerDown={(event) => {
                 event.preventDefault();
                 pick(named);

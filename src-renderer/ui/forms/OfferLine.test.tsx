@@ -56,6 +56,26 @@ describe('a text the game has names for', () => {
     expect(namesIn(String(value.units))).toEqual(['Alpha', 'Gamma', 'Omega']);
   });
 
+  it('what stands there is replaced by no key but a typed name or an arrow: Enter means the form', async () => {
+    await show({ hq: 'Beta', units: 'Beta' });
+    for (const [called, key] of [
+      ['Units', 'units'],
+      ['Chief', 'hq'],
+    ] as const) {
+      const field = box(called);
+      await act(async () => field.focus());
+      expect(options().length).toBeGreaterThan(1);
+      expect(screen.queryByRole('option', { selected: true })).toBeNull();
+      await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
+      expect(value[key]).toBe('Beta');
+      await act(async () => fireEvent.keyDown(field, { key: 'ArrowDown' }));
+      const first = screen.getByRole('option', { selected: true }).firstChild?.textContent;
+      await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
+      expect(value[key]).toContain(first);
+      await act(async () => field.blur());
+    }
+  });
+
   it('a name that stands there hides no other until something is typed', async () => {
     await show({ hq: 'Beta', units: '' });
     const chief = box('Chief');
