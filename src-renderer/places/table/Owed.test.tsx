@@ -3,9 +3,15 @@ import '../../testing/setUp.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { act as flush } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { roadsToLeningrad as rtl } from '#rules/games/roads-to-leningrad/index.ts';
+import { setHost } from '../../host/client.ts';
+import { setGames } from '../../host/games.ts';
 import { draftOf, useBench } from '../../state/bench.ts';
-import { closeGame, gameNow, phaseDone, act as record, undoOne } from '../../state/store.ts';
+import { playedSample } from '../../state/sample.ts';
+import { closeGame, gameNow, openGame, phaseDone, act as record, undoOne } from '../../state/store.ts';
 import { draw } from '../../testing/draw.tsx';
+import { languageOf } from '../../testing/languageOf.ts';
+import { memoryHost } from '../../testing/memoryClient.ts';
 import { openBite } from '../../testing/openBite.ts';
 import { TableScreen } from './TableScreen.tsx';
 
@@ -18,6 +24,24 @@ afterEach(() => {
   cleanup();
   closeGame();
 });
+
+/** The sample of Roads to Leningrad, which ends behind a supply determination that it recorded. */
+const openSampleOfRtl = async (): Promise<void> => {
+  closeGame();
+  const { client } = memoryHost();
+  setHost(client);
+  setGames([rtl]);
+  const make = await rtl.sample?.();
+  if (!make) throw new Error('no sample');
+  const { envelope, setUp, things, lines, head } = playedSample(rtl, make, languageOf('en', rtl), 'Sample');
+  const { game, gameVersion, scenario, name, players } = envelope;
+  const face = { turn: 2, turns: 10 };
+  const made = await client['games.create']({ game, gameVersion, scenario, name, players, setUp, things, face });
+  if (!made.ok) throw new Error(made.reason);
+  const { id } = made.value.envelope;
+  await client['games.write']({ id, base: made.value.revision, lines: [...lines], head, face });
+  await openGame(id);
+};
 
 const owed = () => screen.queryByRole('region', { name: 'Owed' });
 const lines = () => (owed()?.textContent ?? '').match(/July 1941/g)?.length ?? 0;
@@ -52,4 +76,24 @@ it('a fight begun and not ended stands there in every later phase, and goes on f
   await flush(async () => void fireEvent.click(within(region).getByRole('button', { name: 'Go on' })));
   const id = gameNow()?.id ?? '';
   expect(draftOf(useBench.getState(), id, 'battle').flow).toBe('f1');
+});
+
+it('RTL-6.12 a supply determination passed over stays on top until it is recorded where its phase ended', async () => {
+  await openSampleOfRtl();
+  const marked = () => JSON.stringify(gameNow()?.state.cells.supply ?? {});
+  const after = marked();
+  for (let guard = 0; guard < 5 && marked() === after; guard += 1) undoOne();
+  phaseDone();
+  phaseDone();
+  draw(<TableScreen />);
+  const region = owed();
+  if (!region) throw new Error('nothing owed');
+  expect(region.textContent).toContain('Supply determination not recorded: 1 marker by the map.');
+  // it is not listed as left open besides
+  expect(screen.queryByText(/Left open/)?.textContent ?? '').not.toContain('supply');
+  await flush(async () => void fireEvent.click(within(region).getByRole('button', { name: 'Book' })));
+  await flush(async () => void fireEvent.submit(within(region).getByRole('form')));
+  await flush(async () => void fireEvent.click(within(region).getByRole('button', { name: /Accept/ })));
+  expect(marked()).toBe(after);
+  expect(owed()).toBeNull();
 });
