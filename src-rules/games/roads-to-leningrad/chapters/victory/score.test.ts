@@ -64,6 +64,8 @@ describe('the four scenarios to their levels', () => {
     played.act('immediate-check');
     expect([played.place, vp(played.context), linesSum(played.context)]).toEqual(['end', 24, 24]);
     expect(game.over?.(played.context)).toMatchObject({ rule: 'S3.33' });
+    // of the other scenarios none ends so, whatever stands in the record
+    expect(game.over?.({ ...played.context, scenario: counterattack })).toBeUndefined();
     expect(game.score(played.context)).toMatchObject({
       final: true,
       total: { points: 24 },

@@ -114,6 +114,23 @@ describe('the plan of an attack', () => {
     expect(missing({ ...whole, soviet: [unit(3, 6, 4, { formation: 'Red' })] })).toEqual([]);
   });
 
+  it('a single box of its column that nobody typed is said to be missing', () => {
+    const raw = { german: [unit(9, 7, 6)], soviet: [unit(3, 5, 4, { formation: 'Red' })] };
+    const without = (row: number) => {
+      const of = (grid: typeof crt.mobile) => ({
+        ...grid,
+        cells: Object.fromEntries(Object.entries(grid.cells).filter(([at]) => !at.startsWith(`${row}/`))),
+      });
+      const here = context({ tables: { [tables.assault]: of(crt.assault), [tables.mobile]: of(crt.mobile) } });
+      return panelOf(raw, here).missing.map(({ msg }) => msg.id);
+    };
+    // 0 lies outside of the die, and is read with a DRM alone
+    expect(Array.from({ length: 11 }, (_, row) => without(row))).toEqual([
+      [],
+      ...Array.from({ length: 10 }, () => ['rtl.attack.missing.cells']),
+    ]);
+  });
+
   it('RTL-P2: the engine answers as the plan worked out question by question, from the start and after answers', () => {
     for (const policy of [{ shade: 'plain' }, { shade: 'shaded' }]) {
       const input = parsed(whole);

@@ -161,6 +161,14 @@ describe('what each thing adds', () => {
     const a = slowly(rows({ 'hq-a': 'units', arko: 'artillery' }), measure);
     expect(thing(plan, 'points-german-hq-a-units').adds[measure]).toBeCloseTo(a - kept, 12);
     expect(thing(plan, 'points-german-hq-a-units').adds[measure]).toBeGreaterThan(0);
+    // of the placements the one that spends nothing is called so, the others by what they spend
+    const own = plan.ways.find(({ id }) => id === 'points-attacker')?.list ?? [];
+    const called = (spends: boolean) =>
+      new Set(
+        own.filter(({ id }) => (id !== '') === spends).map(({ msg }) => (msg.id === 'kit.list' ? 'many' : msg.id)),
+      );
+    expect(called(false)).toEqual(new Set(['rtl.plan.keep']));
+    expect(called(true)).toEqual(new Set(['rtl.plan.spent', 'many']));
     // whoever has spent his points, is disrupted or out of reach has none to place
     const barred = { ...wholeAttack, german: [panzer(10, 6, { hex: 'a' }), unit(4, 4, 5, { hex: 'b' })] };
     const poor = (over: JsonObject) =>

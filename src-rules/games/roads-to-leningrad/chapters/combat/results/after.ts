@@ -1,4 +1,4 @@
-import type { JsonObject } from '#rules/kit/base/json.ts';
+import { isObject, type JsonObject } from '#rules/kit/base/json.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, unmark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
@@ -78,7 +78,7 @@ export const leavingIn = ({ marks: all }: Reads): readonly LeavingUnit[] =>
   }));
 export const enteringIn = ({ marks: all }: Reads): readonly Advancing[] =>
   Object.entries(all[marks.enters] ?? {}).map(([id, { value }]) => {
-    const said = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+    const said: JsonObject = isObject(value) ? value : {};
     return {
       id,
       hex: typeof said.hex === 'string' ? said.hex : '',
