@@ -25,7 +25,11 @@ describe('what activation costs', () => {
     expect(rested.cells[cells.activated]).toEqual({});
     expect(rested.cells[cells.state]).toEqual({ 'last-hq': 'eliminated' });
     expect(game.reminders(context)).toContainEqual(expect.objectContaining({ id: 'hq-rest', due: true }));
-    expect(refusal(act('hq-rest', {}, turn('movement', 'axis/combat')))).toEqual(['bite.hq.bar.early', '13.6']);
+    const early = (step: string) => refusal(act('hq-rest', {}, turn('movement', step)));
+    for (const step of ['rail', 'movement', 'reaction', 'combat'])
+      for (const side of ['axis', 'soviet']) expect(early(`${side}/${step}`)).toEqual(['bite.hq.bar.early', '13.6']);
+    for (const step of ['axis/supply', 'axis/production', 'soviet/blitz', 'victory'])
+      expect(early(step)).toBeUndefined();
   });
 
   it('BITE-13.6-1 without typed faces the block turns once, or leaves as its typed AP say', () => {
