@@ -1,9 +1,14 @@
 import { isBack } from '../host/comeBack.ts';
-import { useGame } from './store.ts';
 
 /** Milliseconds: a part that is missing still after the page was loaded anew is not asked for over and over. */
 const onceIn = 60_000;
 const key = 'loadedAnew';
+
+/** The store of games is no part of the first screen: once it is there it says whether something waits for the disk. */
+let owes: () => boolean = () => false;
+export const owesBy = (asked: () => boolean): void => {
+  owes = asked;
+};
 
 /**
  * A part of the program that is fetched only when it is wanted is not there: while this page stood open the program was
@@ -13,7 +18,7 @@ const key = 'loadedAnew';
 export const loadAnewWithoutPart = (reload: () => void = () => window.location.reload()): (() => void) => {
   const missing = async () => {
     const last = Number(sessionStorage.getItem(key) ?? 0);
-    if (useGame.getState().owes || Date.now() - last < onceIn || !(await isBack())) return;
+    if (owes() || Date.now() - last < onceIn || !(await isBack())) return;
     sessionStorage.setItem(key, String(Date.now()));
     reload();
   };

@@ -16,6 +16,7 @@ import { loadGame } from '../host/games.ts';
 import { newId } from '../host/ids.ts';
 import { ui } from '../words/text.ts';
 import { without } from './apart.ts';
+import { owesBy } from './missingPart.ts';
 import { contentOf, faceOf, moved, type OpenGame, opened, usedAt } from './openedGame.ts';
 import { type Disk, type WriteQueue, writeQueue } from './queue.ts';
 import { shownDice } from './rolls.ts';
@@ -37,6 +38,7 @@ interface Store {
 }
 
 export const useGame = create<Store>(() => ({ status: 'none', owes: false }));
+owesBy(() => useGame.getState().owes);
 export const gameNow = (): OpenGame | undefined => useGame.getState().open;
 
 let queue: WriteQueue | undefined;
