@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { isRecord } from '#rules/kit/base/json.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
@@ -83,6 +84,13 @@ export const thingsFor = (things: readonly Thing[], kind: Thing['kind'], game: s
   things
     .filter((thing) => thing.kind === kind && thing.game === game && thing.of === of)
     .sort((a, b) => b.saved.localeCompare(a.saved));
+
+/** A map of which no hex is drawn: a grid that was begun. It takes the place of nothing. */
+const isBlank = ({ kind, data }: Thing): boolean =>
+  kind === 'sheet' && isRecord(data) && isRecord(data.hexes) && Object.keys(data.hexes).length === 0;
+/** Those a game may use in the place of what it has, the latest first. */
+export const usefulFor = (...of: Parameters<typeof thingsFor>): readonly Thing[] =>
+  thingsFor(...of).filter((thing) => !isBlank(thing));
 
 /** What a game asks its players for: its own tables, its rosters, its map. */
 export const wantedOf = (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Thing } from '#shared/contract.ts';
 import { sameGrid } from '../host/sum.ts';
 import { nameOfThing } from '../host/thingName.ts';
-import { attached, loadThings, thingsFor, useThings, wantedOf } from '../host/things.ts';
+import { attached, loadThings, usefulFor, useThings, wantedOf } from '../host/things.ts';
 import { useDesk } from '../state/mapDesk.ts';
 import { type OpenGame, usedAt } from '../state/openedGame.ts';
 import { takeThings } from '../state/store.ts';
@@ -18,7 +18,7 @@ export const newerThings = (
 ): readonly Thing[] => {
   const inUse = usedAt(open);
   return wantedOf(open.game).flatMap(({ kind, of }): readonly Thing[] => {
-    const found = thingsFor(things, kind, open.game.id, of);
+    const found = usefulFor(things, kind, open.game.id, of);
     const version = inUse[`${kind}:${of}`];
     const [latest] = found;
     if (!latest || found.some((thing) => thing.checksum === version?.checksum)) return [];

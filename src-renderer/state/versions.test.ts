@@ -61,6 +61,20 @@ describe('"use the new one" and undo', () => {
     expect(newerThings(now(), [thing])).toEqual([thing]);
   });
 
+  it('a map of which nothing is drawn takes the place of none', () => {
+    const { sheet } = now().game.map ?? {};
+    const grid = sheet?.presets[0]?.grid;
+    const drawn = { grid, hexes: { '0101': { terrain: 'clear' } }, sides: {}, links: {}, boxes: {} };
+    const thing = (own: object) => ({
+      ...({ kind: 'sheet', game: now().game.id, of: sheet?.id ?? '', id: 'map', name: 'Map', revision: 1 } as const),
+      data: own,
+      checksum: checksum(own),
+      saved: '2026-01-01T20:00:00Z',
+    });
+    expect(newerThings(now(), [thing({ ...drawn, hexes: {} })])).toEqual([]);
+    expect(newerThings(now(), [thing(drawn)])).toHaveLength(1);
+  });
+
   it('ARMIR-T5 a table typed a second time for comparison is the same table, one typed otherwise is offered', () => {
     const typed = { kind: 'table', game: now().game.id, of: spec(), id: 'one', name: 'One', revision: 2 } as const;
     const thing = (own: object) => ({ ...typed, data: own, checksum: checksum(own), saved: '2026-01-01T20:00:00Z' });

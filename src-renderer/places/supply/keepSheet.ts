@@ -3,7 +3,7 @@ import type { MapSpec } from '#rules/kit/game/mapSpec.ts';
 import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
 import type { Thing } from '#shared/contract.ts';
 import { nameOfThing } from '../../host/thingName.ts';
-import { attached, loadThings, thingsFor, useThings, writeThing } from '../../host/things.ts';
+import { attached, loadThings, usefulFor, useThings, writeThing } from '../../host/things.ts';
 import { type OpenGame, usedAt } from '../../state/openedGame.ts';
 import { gameNow, takeThings } from '../../state/store.ts';
 import { useLeaving } from '../../state/useLeaving.ts';
@@ -55,7 +55,7 @@ export const useSheet = (open: OpenGame, map: MapSpec): GameSheet => {
   const title = say(map.sheet.msg);
   useEffect(() => void loadThings(), []);
 
-  const others = thingsFor(things ?? [], 'sheet', open.game.id, map.sheet.id);
+  const others = usefulFor(things ?? [], 'sheet', open.game.id, map.sheet.id);
 
   const write = useCallback((): Promise<boolean> => {
     clearTimeout(timer.current);

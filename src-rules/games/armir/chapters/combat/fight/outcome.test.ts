@@ -103,7 +103,7 @@ describe('results and what the defender makes of them', () => {
     expect(hintIds(panelOf(raw))).toContain('armir.fight.hint.mustRetreat');
   });
 
-  it('ARMIR-12.3: who would be eliminated where he stands retreats under Enter, where that saves a step', () => {
+  it('who would be eliminated where he stands retreats under Enter, where that saves a step', () => {
     const stand = (axisCp: string) =>
       ended({ soviet: [soviet('12 9')], axis: [axis(axisCp)] }, { die: 1 }, says('-/2')).result;
     expect(stand('6 3')).toMatchObject({ stand: 'retreat', defenderLost: 1 });
