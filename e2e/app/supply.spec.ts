@@ -286,6 +286,8 @@ test.describe('by touch alone', () => {
     await page.getByRole('button', { name: /^This hex/ }).tap();
     await page.getByRole('button', { name: 'Fight here' }).tap();
     await expect(pane).toContainText('Against Invented 5.');
+    // and says what stands against it, as the bench does
+    await expect(pane).toContainText('Invented 2 has attacked in this phase.');
     await expect(page.locator('body')).not.toHaveAttribute('data-key');
   });
 });

@@ -85,12 +85,9 @@ export const thingsFor = (things: readonly Thing[], kind: Thing['kind'], game: s
     .filter((thing) => thing.kind === kind && thing.game === game && thing.of === of)
     .sort((a, b) => b.saved.localeCompare(a.saved));
 
-/** A map of which no hex is drawn: a grid that was begun. It takes the place of nothing. */
-const isBlank = ({ kind, data }: Thing): boolean =>
+/** A map of which no hex is drawn: a grid that was begun. */
+export const isBlank = ({ kind, data }: Pick<Thing, 'kind' | 'data'>): boolean =>
   kind === 'sheet' && isRecord(data) && isRecord(data.hexes) && Object.keys(data.hexes).length === 0;
-/** Those a game may use in the place of what it has, the latest first. */
-export const usefulFor = (...of: Parameters<typeof thingsFor>): readonly Thing[] =>
-  thingsFor(...of).filter((thing) => !isBlank(thing));
 
 /** What a game asks its players for: its own tables, its rosters, its map. */
 export const wantedOf = (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Thing } from '#shared/contract.ts';
 import { sameGrid } from '../host/sum.ts';
 import { nameOfThing } from '../host/thingName.ts';
-import { attached, loadThings, usefulFor, useThings, wantedOf } from '../host/things.ts';
+import { attached, isBlank, loadThings, thingsFor, useThings, wantedOf } from '../host/things.ts';
 import { useDesk } from '../state/mapDesk.ts';
 import { type OpenGame, usedAt } from '../state/openedGame.ts';
 import { takeThings } from '../state/store.ts';
@@ -18,8 +18,9 @@ export const newerThings = (
 ): readonly Thing[] => {
   const inUse = usedAt(open);
   return wantedOf(open.game).flatMap(({ kind, of }): readonly Thing[] => {
-    const found = usefulFor(things, kind, open.game.id, of);
     const version = inUse[`${kind}:${of}`];
+    // a grid that was begun takes the place of no map
+    const found = thingsFor(things, kind, open.game.id, of).filter((thing) => !version || !isBlank(thing));
     const [latest] = found;
     if (!latest || found.some((thing) => thing.checksum === version?.checksum)) return [];
     // a table typed a second time for comparison is the same table

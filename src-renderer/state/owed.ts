@@ -41,7 +41,7 @@ export const owedOf = (open: OpenGame): readonly Owed[] => {
 /** It is paid where it was owed: put in before its turn or phase ended, and shown before it is written. */
 export const prepareToPay = (
   open: OpenGame,
-  { ended, turn, then, task }: Owed,
+  { ended, turn, then }: Owed,
   says: Msg,
   facts: readonly Fact[],
 ): Correction | undefined => {
@@ -51,8 +51,7 @@ export const prepareToPay = (
     id: newId(),
     at: new Date().toISOString(),
     says,
-    // what is done is ticked: a second judgement of the same would find more
-    facts: [...facts, { kind: 'tick', task: task.key, on: true } as const],
+    facts,
     spans: [`turn:${turn}`, `phase:${then.place}`],
   };
   return prepare({ says, fix: [], insert: [{ after, entry }] });

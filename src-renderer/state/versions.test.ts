@@ -71,8 +71,13 @@ describe('"use the new one" and undo', () => {
       checksum: checksum(own),
       saved: '2026-01-01T20:00:00Z',
     });
-    expect(newerThings(now(), [thing({ ...drawn, hexes: {} })])).toEqual([]);
-    expect(newerThings(now(), [thing(drawn)])).toHaveLength(1);
+    const blank = thing({ ...drawn, hexes: {} });
+    // a game without a map begins with its grid
+    expect(newerThings(now(), [blank])).toEqual([blank]);
+    takeThings({ [`sheet:${sheet?.id}`]: thing(drawn) }, { id: 'taken' });
+    expect(newerThings(now(), [blank])).toEqual([]);
+    const more = thing({ ...drawn, hexes: { ...drawn.hexes, '0102': { terrain: 'clear' } } });
+    expect(newerThings(now(), [more])).toEqual([more]);
   });
 
   it('ARMIR-T5 a table typed a second time for comparison is the same table, one typed otherwise is offered', () => {

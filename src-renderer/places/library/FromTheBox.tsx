@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { Thing } from '#shared/contract.ts';
-import { usefulFor, type wantedOf } from '../../host/things.ts';
+import { thingsFor, type wantedOf } from '../../host/things.ts';
 import { go } from '../../state/route.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import { Folded } from './Folded.tsx';
@@ -23,7 +23,7 @@ export function FromTheBox({
   readonly onPick: (key: string, id: string) => void;
 }) {
   const { t, say } = useLanguage();
-  const rows = wanted.map((one) => ({ ...one, found: usefulFor(things, one.kind, game.id, one.of) }));
+  const rows = wanted.map((one) => ({ ...one, found: thingsFor(things, one.kind, game.id, one.of) }));
   const typed = rows.filter(({ found }) => found.length > 0).length;
   return (
     <Folded

@@ -11,7 +11,7 @@ import { host } from '../../host/client.ts';
 import { useGameOf, useTitleOf } from '../../host/games.ts';
 import { loadLibrary, useLibrary } from '../../host/library.ts';
 import { freeName } from '../../host/rows.ts';
-import { attached, loadThings, usefulFor, useThings, wantedOf } from '../../host/things.ts';
+import { attached, loadThings, thingsFor, useThings, wantedOf } from '../../host/things.ts';
 import { faceOf } from '../../state/openedGame.ts';
 import { useReadOnlyText } from '../../state/readOnly.ts';
 import { go } from '../../state/route.ts';
@@ -106,7 +106,7 @@ function NewGameForm({ game }: { readonly game: Game }) {
   const wanted = useMemo(() => wantedOf(game), [game]);
   const many = game.scenarios.length > 1;
   const thingOf = (kind: Thing['kind'], of: string, all = things): Thing | undefined => {
-    const found = usefulFor(all ?? [], kind, game.id, of);
+    const found = thingsFor(all ?? [], kind, game.id, of);
     const id = picked[`${kind}:${of}`];
     return id === 'none' ? undefined : (found.find((thing) => thing.id === id) ?? found[0]);
   };

@@ -3,7 +3,7 @@ import type { MapSpec } from '#rules/kit/game/mapSpec.ts';
 import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
 import type { Thing } from '#shared/contract.ts';
 import { nameOfThing } from '../../host/thingName.ts';
-import { attached, loadThings, usefulFor, useThings, writeThing } from '../../host/things.ts';
+import { attached, loadThings, thingsFor, useThings, writeThing } from '../../host/things.ts';
 import { type OpenGame, usedAt } from '../../state/openedGame.ts';
 import { gameNow, takeThings } from '../../state/store.ts';
 import { useLeaving } from '../../state/useLeaving.ts';
@@ -18,7 +18,7 @@ export interface GameSheet {
   readonly sheet: Sheet | undefined;
   /** the library's map that is drawn here, beside which its photo lies */
   readonly photoOf: string | undefined;
-  /** maps of this game in the library, the latest first */
+  /** maps of this game in the library but the one it uses, the latest first */
   readonly others: readonly Thing[];
   /** the library refused: nothing is lost, it stays here */
   readonly refused: boolean;
@@ -55,7 +55,10 @@ export const useSheet = (open: OpenGame, map: MapSpec): GameSheet => {
   const title = say(map.sheet.msg);
   useEffect(() => void loadThings(), []);
 
-  const others = usefulFor(things ?? [], 'sheet', open.game.id, map.sheet.id);
+  const inUse = usedAt(open)[`sheet:${map.sheet.id}`]?.checksum;
+  const others = thingsFor(things ?? [], 'sheet', open.game.id, map.sheet.id).filter(
+    ({ checksum }) => checksum !== inUse,
+  );
 
   const write = useCallback((): Promise<boolean> => {
     clearTimeout(timer.current);

@@ -128,6 +128,8 @@ function PayThen({
       action={action}
       open={open}
       at={owed.then}
+      // a second judgement of the same would find more
+      tick={owed.task.key}
       onBook={(says, facts) => {
         setCorrection(prepareToPay(open, owed, says, facts));
         return true;

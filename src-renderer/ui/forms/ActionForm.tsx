@@ -161,18 +161,20 @@ export function ActionForm({
   const fixed = useMemo(() => Object.keys(fallen), [fallen]);
   const thrown: ReadonlySet<string> = new Set(fixed);
   const book = (facts: readonly Fact[], says: Msg): boolean => {
-    const marked = byApp(facts, faces, thrown);
+    const ticks = tick !== undefined && !facts.some((fact) => fact.kind === 'tick' && fact.task === tick);
+    const marked: readonly Fact[] = [
+      ...byApp(facts, faces, thrown),
+      ...(ticks ? [{ kind: 'tick', task: tick, on: true } as const] : []),
+    ];
     if (onBook) return onBook(says, marked);
     // of a turn that is over it is a correction of the past: what follows is shown before it is written
     if (pastTurn !== undefined) {
       setCorrection(prepareRewrite(pastTurn, says, marked));
       return false;
     }
-    const ticks = tick !== undefined && !facts.some((fact) => fact.kind === 'tick' && fact.task === tick);
     return act(says, [
       ...marked,
       ...[...thrown].map((id): Fact => ({ kind: 'mark', mark: waitsMark, key: dieOf(action, id), value: null })),
-      ...(ticks ? [{ kind: 'tick', task: tick, on: true } as const] : []),
     ]);
   };
   const record = () => {

@@ -117,6 +117,10 @@ describe('the sequence as a programme', () => {
     const done = { ...cut, place: 't1/one', ticks: { 't1/one/judge': true } as const };
     expect(closing(tree, done)?.map(({ kind }) => kind)).toEqual(['go']);
     expect(closing(tree, { ...cut, place: 't1/three' })?.map(({ kind }) => kind)).toEqual(['go']);
+    // gone back to: what is in order now is owed no more
+    const marks = { [owedMark]: { 't1/one/judge': { value: true } } } as const;
+    expect(closing(tree, { ...base, marks, place: 't1/one' })?.[0]).toEqual({ ...owes, value: null });
+    expect(closing(tree, { ...base, marks, place: 't1/three' })?.map(({ kind }) => kind)).toEqual(['go']);
     const past = phasesOf(outline(tree, { ...cut, place: 't1/two', past: ['t1/one'] }))[0]?.tasks[0];
     expect(past).toMatchObject({ carries: 'phase', ticked: false });
     expect(past?.debt).toBeUndefined();

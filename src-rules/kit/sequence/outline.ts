@@ -226,9 +226,12 @@ export const closing = (tree: Node, context: Context): readonly Fact[] | undefin
     state === 'later' ? [] : tasks.filter(({ carries }) => (ends ? carries : carries === 'phase')),
   );
   return [
-    ...left.flatMap(({ key, debt }): readonly Fact[] =>
-      debt ? [{ kind: 'mark', mark: owedMark, key, value: true }] : [],
-    ),
+    ...left.flatMap(({ key, debt }): readonly Fact[] => {
+      const owed = context.marks[owedMark]?.[key] !== undefined;
+      if (debt) return [{ kind: 'mark', mark: owedMark, key, value: true }];
+      // gone back to, and in order now
+      return owed && key.startsWith(`${context.place}/`) ? [{ kind: 'mark', mark: owedMark, key, value: null }] : [];
+    }),
     go,
   ];
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { closing, owedMark, taskAt } from '#rules/kit/sequence/outline.ts';
 import { speaker } from '#shared/say.ts';
 import { marks } from '../../ids.ts';
 import { armir } from '../../index.ts';
@@ -149,6 +150,12 @@ describe('the supply phase booked', () => {
     for (const name of out) expect(booking.ok && say(booking.says)).toContain(name);
     const then = booked(rolled, factsOf(booking));
     expect(marked(then)).toEqual(['bers', 'croat', 'pz-1', 'rifle-3']);
+    // passed over it is owed, by the same function: four markers set and one taken; booked it is not
+    const owed = (context: Context) => closing(armir.sequence, context)?.filter(({ kind }) => kind === 'mark');
+    expect(owed(rolled)).toMatchObject([{ mark: owedMark, key: `${rolled.place}/markers`, value: true }]);
+    const debt = taskAt(armir.sequence, `${rolled.place}/markers`, rolled)?.debt;
+    expect(debt && say(debt)).toBe('Supply not recorded: 5 markers by the map.');
+    expect([before, then].map(owed)).toEqual([[], []]);
     const failed = booked(before, [{ kind: 'mark', mark: marks.corpsDie, key: '0101', value: 'oos' }]);
     expect(marked(booked(failed, factsOf(bookSupply(failed))))).toContain('lorry-1');
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PlayerData } from '#rules/kit/record/context.ts';
+import { listed } from '#rules/kit/forms/fields.ts';
+import type { Context, PlayerData } from '#rules/kit/record/context.ts';
 import { accounts, cells, rosters, sides } from '../../ids.ts';
 import { roadsToLeningrad as game } from '../../index.ts';
 import { turnOf } from '../../model/calendar.ts';
@@ -66,6 +67,28 @@ describe('reinforcements', () => {
     played.act('optional-group', { group: 'russa-german-19am' });
     expect(played.state.balances[accounts.vp]).toBe(before);
     expect(decided()).not.toContain('russa-german-19am');
+  });
+
+  it('RTL-5.2 the form lists the groups that may come, by the states that say so', () => {
+    const field = game.actions.find(({ id }) => id === 'arrive')?.fields.groups;
+    if (field?.kind !== 'set') throw new Error('no groups');
+    const states: readonly Context['cells'][] = [
+      {},
+      { [cells.groups]: { 'russa-german-19am': 'taken' } },
+      { [cells.groups]: { 'russa-german-19am': 'declined' } },
+      { [cells.arrived]: { 'russa-german-19am': 13, 'russa-soviet-13am': 1 } },
+    ];
+    for (const [scenario, code] of [
+      [starayaRussa, '19AM'],
+      [manstein, '20AM'],
+      [soltsy, '16AM'],
+    ] as const)
+      for (const over of states) {
+        const context: Context = { ...in_(scenario, code), cells: { ...in_(scenario, code).cells, ...over } };
+        const shown = listed(field.options, [], { context }).map(({ key }) => key);
+        const open = openArrivals(context).map(({ id }) => id);
+        expect(new Set(shown)).toEqual(new Set(open));
+      }
   });
 
   it('RTL-5.22 in a movement phase stand those of the side that moves', () => {

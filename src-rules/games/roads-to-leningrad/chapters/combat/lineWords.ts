@@ -81,7 +81,7 @@ export const fightWords: FightWords = {
     'unit.inZoc': terms('zoc', 'zoc'),
     'unit.spent': terms('spent', 'spesi'),
     'unit.distance': terms('dist', 'dist'),
-    'unit.steps': terms('left, steps', 'rimasti, step'),
+    'unit.steps': terms('left, steps', 'rimasti, livelli'),
     'unit.commandPoints': terms('points', 'punti'),
     'unit.swampRoad': terms('road', 'strada'),
     '!unit.part': terms('stays', 'resta'),

@@ -4,11 +4,11 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
-import { textIn } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks, otherSide, type SideId, sides } from '../../ids.ts';
 import { groups, sideMsg } from '../../model/cells.ts';
 import { allowUnless } from '../../model/propose.ts';
+import { presumedFirst } from './initiative.ts';
 import {
   availableOf,
   isFilled,
@@ -39,19 +39,15 @@ export const sideField = (begins: (context: Context) => SideId | undefined) =>
   }) as const;
 export const asSide = (text: string): SideId => (text === sides.soviet ? sides.soviet : sides.german);
 
-export const firstOf = (context: Pick<Context, 'cells'>): SideId | undefined => {
-  const first = textIn(context, cells.first);
-  return first === sides.german || first === sides.soviet ? first : undefined;
-};
 /** Who fills his cup now: the First Player, then the other. */
 export const fills = (context: Context): SideId => {
-  const first = firstOf(context) ?? sides.german;
+  const first = presumedFirst(context);
   return isFilled(context, first) ? otherSide(first) : first;
 };
 /** How many the side may put in; undefined: nobody knows yet. */
 export const mayFill = (context: Context, side: SideId, own: number): number | undefined => {
-  const first = firstOf(context);
-  if (first === undefined || first === side) return own;
+  const first = presumedFirst(context);
+  if (first === side) return own;
   const his = putIn(context, first);
   return his === 0 && !isFilled(context, first) ? undefined : secondMay(own, his);
 };
@@ -103,7 +99,7 @@ const cup = action({
     // 4.38: with no formation left a side goes without
     const none = own.length === 0 && markersOf(context).some((one) => one.side === side);
     if (total === 0 && !none) return refuse(msg('rtl.act.bar.noMarkers'), '7.14');
-    const isFirst = firstOf(context) === side;
+    const isFirst = presumedFirst(context) === side;
     const left = own.filter(({ id }) => !chosen.includes(id));
     const limit = mayFill(context, side, Math.max(own.length, total));
     const [out] = left;

@@ -22,19 +22,32 @@ export const passesOf = (context: Pick<Context, 'cells'>, turn: number, side: Si
 /** Scenarios lay it down for their first turns. */
 export const laidDownFirst = ({ scenario, turn }: Pick<Context, 'scenario' | 'turn'>): SideId | undefined =>
   rulesOf(scenario).initiative[turn];
-/** The dice of this turn are thrown, or what is laid down is recorded: until then the record names last turn's. */
-export const isSettled = (context: Pick<Context, 'marks'>): boolean =>
-  context.marks[marks.initiative]?.turn !== undefined;
+/** As the record has it: of this turn where that is settled, else of the last. */
+const firstOf = (context: Pick<Context, 'cells'>): SideId | undefined => {
+  const first = textIn(context, cells.first);
+  return first === sides.german || first === sides.soviet ? first : undefined;
+};
+/**
+ * The dice of this turn are thrown, or what is laid down is recorded: until then the record names last turn's. In the first
+ * turn there is none but its own.
+ */
+export const isSettled = (context: Pick<Context, 'cells' | 'marks' | 'scenario' | 'turn'>): boolean =>
+  context.marks[marks.initiative]?.turn !== undefined ||
+  (context.turn === rulesOf(context.scenario).first && firstOf(context) !== undefined);
 const settles = (turn: number, side: SideId) => [
   set(cells.first, side),
   mark(marks.initiative, 'turn', true, `t${turn}`),
 ];
+/** First Player of this turn, where that is settled. */
+export const settledFirst = (context: Parameters<typeof isSettled>[0]): SideId | undefined =>
+  isSettled(context) ? firstOf(context) : undefined;
+/** Who is, or by the scenario will be, First Player; else whoever it was, as in a tie. */
+export const presumedFirst = (context: Parameters<typeof isSettled>[0]): SideId =>
+  settledFirst(context) ?? laidDownFirst(context) ?? holderOf(context);
 /** Last turn's First Player keeps it in a tie. */
 export const holderOf = (context: Pick<Context, 'cells' | 'scenario'>): SideId => {
-  const first = textIn(context, cells.first);
-  if (first === sides.german || first === sides.soviet) return first;
-  const { initiative, first: turn } = rulesOf(context.scenario);
-  return initiative[turn] ?? sides.german;
+  const { initiative, first } = rulesOf(context.scenario);
+  return firstOf(context) ?? initiative[first] ?? sides.german;
 };
 
 export interface Roll {

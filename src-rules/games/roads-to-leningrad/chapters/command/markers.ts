@@ -11,6 +11,7 @@ import { formationOf } from '../../model/formations.ts';
 import { isIn, operation } from '../../model/phases.ts';
 import { countersOf, stepsLeft } from '../../model/reading.ts';
 import { rulesOf } from '../../model/scenarios.ts';
+import { presumedFirst } from './initiative.ts';
 import { msg } from './msg.ts';
 
 /** 4.35, 7.14: activation markers, typed by the players or only counted, and where each of them lies. */
@@ -81,8 +82,7 @@ export const poolOf = (context: Reads, side: SideId): string | undefined => mark
 /** 7.23, 7.25: turn about, First Player first; who has no marker left is passed over. */
 export const dueSide = (context: Context): SideId => {
   const last = textIn(context, cells.active);
-  const first = textIn(context, cells.first) === sides.soviet ? sides.soviet : sides.german;
-  const due = last === '' ? first : otherSide(last === sides.soviet ? sides.soviet : sides.german);
+  const due = last === '' ? presumedFirst(context) : otherSide(last === sides.soviet ? sides.soviet : sides.german);
   return leftOf(context, due) > 0 || leftOf(context, otherSide(due)) === 0 ? due : otherSide(due);
 };
 const markAt = (context: Pick<Context, 'marks'>, mark: string): unknown => context.marks[mark]?.op?.value;

@@ -8,8 +8,8 @@ import { countersOf } from '../../model/reading.ts';
 import { rangeOf, uses } from './aid.ts';
 import { activatedOf, actsNow, armyUnits, inCommand } from './army.ts';
 import { isCombined } from './combine.ts';
-import { firstOf, mayFill } from './cup.ts';
-import { otherOf, winnerOf } from './initiative.ts';
+import { mayFill } from './cup.ts';
+import { otherOf, presumedFirst, winnerOf } from './initiative.ts';
 import { actingIn, availableOf, dueSide, leftOf, markersIn, poolOf, putIn, secondMay } from './markers.ts';
 import { pointsBar, pointsNow } from './points.ts';
 
@@ -54,7 +54,7 @@ export const questions = [
     }),
     output: z.object({ first: z.int(), second: z.int(), out: z.int() }),
     answer: ({ first, firstHas, secondHas }, context) => {
-      const player = first ?? firstOf(context) ?? sides.german;
+      const player = first ?? presumedFirst(context);
       const other = otherSide(player);
       const mine = firstHas ?? putIn(context, player);
       const his = secondHas ?? availableOf(context, other).length;

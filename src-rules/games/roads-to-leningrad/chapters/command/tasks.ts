@@ -1,14 +1,14 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { nameList } from '#rules/kit/words/message.ts';
-import { otherSide, type SideId, sides } from '../../ids.ts';
+import { otherSide, type SideId } from '../../ids.ts';
 import { sideMsg } from '../../model/cells.ts';
 import { armyUnits } from './army.ts';
 import { inHand } from './choose.ts';
 import { canCombine, combineTenths, leadersOf } from './combine.ts';
-import { bothSides, deadMarkers, fills, firstOf, goesBack, mayFill } from './cup.ts';
+import { bothSides, deadMarkers, fills, goesBack, mayFill } from './cup.ts';
 import { canDraw, drawStatus } from './draw.ts';
-import { isSettled, laidDownFirst } from './initiative.ts';
+import { isSettled, laidDownFirst, presumedFirst, settledFirst } from './initiative.ts';
 import {
   actingIn,
   availableOf,
@@ -25,8 +25,6 @@ import { msg } from './msg.ts';
 
 /** What is to do in the phases of initiative and activation. */
 
-/** First Player of this turn, where that is settled. */
-const settledFirst = (context: Context) => (isSettled(context) ? firstOf(context) : undefined);
 const firstStatus = (context: Context) => {
   const first = settledFirst(context);
   return first === undefined ? undefined : msg('rtl.act.status.first', { side: sideMsg(first) });
@@ -45,11 +43,8 @@ const firstFilled = (context: Context): boolean => bothSides.some((side) => isFi
 const mostFor = (context: Context, side: SideId): number | undefined => {
   const own = availableOf(context, side).length;
   if (own > 0) return mayFill(context, side, own);
-  return firstOf(context) === otherSide(side) ? mayFill(context, side, Number.POSITIVE_INFINITY) : undefined;
+  return presumedFirst(context) === otherSide(side) ? mayFill(context, side, Number.POSITIVE_INFINITY) : undefined;
 };
-/** Who is, or by the scenario will be, First Player. */
-const presumedFirst = (context: Context): SideId =>
-  settledFirst(context) ?? laidDownFirst(context) ?? firstOf(context) ?? sides.german;
 const cupTask = (
   id: string,
   what: Task['msg'],

@@ -58,6 +58,19 @@ describe('initiative', () => {
     expect(dice()).toMatchObject({ ticked: true });
   });
 
+  it('RTL-7.12 whom the scenario lays down fills first and plays first, before anybody recorded it', () => {
+    const played = initiativeOf(table(scenarios.counterattack), turnOf(15, 'AM'));
+    const first = tasksOf(played.context, 'initiative').find(({ id }) => id === 'cup-first');
+    expect(first?.status).toMatchObject({ p: { side: { id: 'rtl.side.soviet' } } });
+    // as the form has it, and the script
+    const proposal = bid(played, 'cup', {});
+    expect(proposal.ok && proposal.says.p?.side).toEqual(first?.status?.p?.side);
+    expect(game.questions.find(({ id }) => id === 'cup')?.answer({}, played.context)).toMatchObject({
+      value: { first: 7, second: 4 },
+    });
+    expect(dueSide(played.context)).toBe('soviet');
+  });
+
   it('RTL-7.12 a turn the scenario lays down is not rolled for', () => {
     const played = initiativeOf(table(), turnOf(13, 'AM'));
     expect(refused(played, 'initiative', { sovietDie: 9, germanDie: 1 })).toBe('7.12');

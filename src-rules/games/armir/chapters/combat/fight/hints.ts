@@ -147,7 +147,7 @@ const noted = (forces: Forces, context: Context): readonly Hint[] => {
   const back = markedKeys(context, marks.retreated);
   for (const { id, label, oos } of forces.attackers) {
     if (forces.way === 'combat' && attacked.includes(id))
-      hints.push({ msg: msg('armir.fight.hint.attacked', { unit: label }), rule: '12' });
+      hints.push({ msg: msg('armir.fight.hint.attacked', { unit: label }), rule: '12', against: true });
     if (isOos(context, id) && !oos) hints.push({ msg: msg('armir.fight.hint.oos', { unit: label }), rule: '8.3' });
   }
   for (const { id, label, retreated } of forces.defenders)
@@ -155,7 +155,7 @@ const noted = (forces: Forces, context: Context): readonly Hint[] => {
       hints.push({ msg: msg('armir.fight.hint.retreated', { unit: label }), rule: '12.3.3' });
   for (const { id, label } of [...forces.attackers, ...forces.defenders])
     if (recordedSteps(context, id) === 0)
-      hints.push({ msg: msg('armir.fight.hint.gone', { unit: label }), rule: '12.2' });
+      hints.push({ msg: msg('armir.fight.hint.gone', { unit: label }), rule: '12.2', against: true });
   const hexes: readonly (readonly [string, readonly Fighter[]])[] = [
     [forces.target, forces.defenders],
     ...[...new Set(forces.attackers.map(({ hex }) => hex))].map(

@@ -139,7 +139,9 @@ describe('who adds what', () => {
   it('ARMIR-12a: a unit that has attacked in this phase is noted', () => {
     const raw = { soviet: [{ id: 'rifle-1', ...soviet('12') }], ...defender };
     const here = context({ marks: { attacked: { 'rifle-1': { value: true } } } });
-    expect(panelOf(raw, here).hints.map(({ msg }) => msg.id)).toContain('armir.fight.hint.attacked');
+    expect(panelOf(raw, here).hints.find(({ msg }) => msg.id === 'armir.fight.hint.attacked')).toMatchObject({
+      against: true,
+    });
     expect(panelOf(raw).hints.map(({ msg }) => msg.id)).not.toContain('armir.fight.hint.attacked');
   });
 

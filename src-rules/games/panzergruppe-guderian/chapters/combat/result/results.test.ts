@@ -284,7 +284,8 @@ describe('ticks', () => {
         wasAttacked: { 'hex:1010': { value: {} } },
       },
     };
-    const hints = panelOf(attack, fight, noted).hints.map((hint) => hint.msg.id);
+    // objections, in sight wherever the fight is
+    const hints = panelOf(attack, fight, noted).hints.flatMap((hint) => (hint.against ? [hint.msg.id] : []));
     expect(hints).toEqual(expect.arrayContaining(['pgg.hint.attacked', 'pgg.hint.advanced', 'pgg.hint.hexAttacked']));
     expect(panelOf(attack, fight, here).hints.map((hint) => hint.msg.id)).not.toContain('pgg.hint.attacked');
     const again = {

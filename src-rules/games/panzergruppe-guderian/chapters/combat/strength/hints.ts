@@ -166,21 +166,18 @@ const ticks = (forces: Forces, context: Context): readonly Hint[] => {
   const marked = (mark: string, key: string): boolean => Object.hasOwn(markedIn(context, mark), key);
   const is = (mark: string, fighter: Fighter): boolean => marked(mark, fighter.id);
   const hints: Hint[] = [];
+  const object = (msg: Msg, rule: string) => hints.push({ msg, rule, against: true });
   for (const fighter of forces.attackers) {
     const unit = { unit: fighter.label };
-    if (!forces.overrun && is(marks.attacked, fighter))
-      hints.push({ msg: msg('pgg.hint.attacked', unit), rule: '9.14' });
-    if (!forces.overrun && is(marks.advanced, fighter))
-      hints.push({ msg: msg('pgg.hint.advanced', unit), rule: '9.85' });
+    if (!forces.overrun && is(marks.attacked, fighter)) object(msg('pgg.hint.attacked', unit), '9.14');
+    if (!forces.overrun && is(marks.advanced, fighter)) object(msg('pgg.hint.advanced', unit), '9.85');
     if (is(marks.disrupted, fighter) && !fighter.disrupted)
       hints.push({ msg: msg('pgg.hint.disrupted', unit), rule: '6.62' });
   }
   for (const fighter of forces.defenders) {
     const unit = { unit: fighter.label };
-    if (!forces.overrun && is(marks.wasAttacked, fighter))
-      hints.push({ msg: msg('pgg.hint.wasAttacked', unit), rule: '9.14' });
-    if (!forces.overrun && is(marks.advanced, fighter))
-      hints.push({ msg: msg('pgg.hint.advancedDefender', unit), rule: '9.85' });
+    if (!forces.overrun && is(marks.wasAttacked, fighter)) object(msg('pgg.hint.wasAttacked', unit), '9.14');
+    if (!forces.overrun && is(marks.advanced, fighter)) object(msg('pgg.hint.advancedDefender', unit), '9.85');
     if (is(marks.retreated, fighter) && !fighter.retreated)
       hints.push({ msg: msg('pgg.hint.retreated', unit), rule: '9.75' });
   }
@@ -192,13 +189,13 @@ const ticks = (forces: Forces, context: Context): readonly Hint[] => {
   const from = [...new Set(forces.attackers.map((fighter) => fighter.place))];
   for (const hex of from) {
     if (!forces.overrun && noted(marks.attacked, hex, forces.attackerSide))
-      hints.push({ msg: msg('pgg.hint.hexHasAttacked', { hex: name(hex) }), rule: '9.14' });
+      object(msg('pgg.hint.hexHasAttacked', { hex: name(hex) }), '9.14');
     if (noted(marks.disrupted, hex, forces.attackerSide))
       hints.push({ msg: msg('pgg.hint.hexDisrupted', { hex: name(hex) }), rule: '6.62' });
   }
   for (const { hex } of forces.hexes) {
     if (!forces.overrun && noted(marks.wasAttacked, hex, forces.defenderSide))
-      hints.push({ msg: msg('pgg.hint.hexAttacked', { hex: name(hex) }), rule: '9.14' });
+      object(msg('pgg.hint.hexAttacked', { hex: name(hex) }), '9.14');
   }
   return hints;
 };
@@ -211,7 +208,13 @@ const stacks = (forces: Forces): readonly Hint[] => {
     (['german', 'soviet'] as const).flatMap((side) => {
       const count = all.filter((fighter) => fighter.place === place && fighter.side === side && !fighter.leader).length;
       return count > 3
-        ? [{ msg: msg('pgg.hint.stack', { hex: name(place), count }), rule: side === 'german' ? '7.2' : '7.1' }]
+        ? [
+            {
+              msg: msg('pgg.hint.stack', { hex: name(place), count }),
+              rule: side === 'german' ? '7.2' : '7.1',
+              against: true,
+            },
+          ]
         : [];
     }),
   );

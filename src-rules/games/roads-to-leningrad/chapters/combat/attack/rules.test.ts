@@ -44,7 +44,7 @@ describe('the table', () => {
       panelOf(raw, context({ place, cells: active === '' ? {} : { [cells.active]: active } }));
     const combat = 't2/ops#1/op/kind=mobile/mobile/combat';
     for (const panel of [at('t2/strategic/supply'), at(combat, 'soviet')]) {
-      expect(hints(panel)).toContain('rtl.attack.hint.notNow');
+      expect(panel.hints.find(({ msg }) => msg.id === 'rtl.attack.hint.notNow')).toMatchObject({ against: true });
       expect(panel.not).toBeUndefined();
     }
     for (const panel of [at(''), at(combat), at(combat, 'german')])
