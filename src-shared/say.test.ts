@@ -64,6 +64,8 @@ describe('numbers', () => {
     ['it', 2.89, '2,89'],
     ['en', 2.89, '2.89'],
     ['en', -1, '−1'],
+    ['en', -0, '0'],
+    ['en', -0.001, '0'],
     ['it', 9999, '9999'],
     ['it', 10_000, '10.000'],
   ] as const)('%s %d reads %s', (locale, n, text) => expect(sayNumber(locale, n)).toBe(text));

@@ -18,6 +18,8 @@ const format = (locale: Locale, n: number, least: number, most: number): string 
       minimumFractionDigits: least,
       maximumFractionDigits: most,
       useGrouping,
+      // what comes to nothing has no sign
+      signDisplay: 'negative',
     });
     formatters.set(key, formatter);
   }

@@ -152,6 +152,41 @@ describe('lines as they are typed', () => {
     expect(found('8-5-7 x 3-4-6 nowhere 4')[0]).toEqual([14, 21, 'kit.line.unknown']);
   });
 
+  it('both sides of a counter are typed at once, and say that there are two', () => {
+    const of = world('RTL', 'attack');
+    const { input, troubles } = parseLine('Invented 4-5-6-2-3-5 x Made up 3-4-6', of);
+    expect(troubles).toEqual([]);
+    expect(asRows(input.german)[0]).toMatchObject({
+      attack: 4,
+      er: 6,
+      twoSteps: true,
+      attack2: 2,
+      defence2: 3,
+      er2: 5,
+    });
+    expect(asRows(input.soviet)[0]).toMatchObject({ er: 6, twoSteps: false });
+    expect(printLine(input, of, 'en').text).toBe('"Invented" 4-5-6-2-3-5 x "Made up" 3-4-6');
+    // of four values nobody knows on which side the fourth stands
+    expect(parseLine('Invented 4-5-6-2 x Made up 3-4-6', of).troubles.map(({ msg }) => msg.id)).toEqual([
+      'kit.line.values',
+    ]);
+    // an HQ has one side
+    expect(parseLine('4-5-6 x HQ 1-2-3-1-2-3', of).troubles.map(({ msg }) => msg.id)).toEqual(['kit.line.values']);
+  });
+
+  it('a number joined by a stroke to what follows is a name, where values stand behind it or letters in it', () => {
+    const of = world('RTL', 'attack');
+    const read = (line: string) => {
+      const { input, troubles } = parseLine(line, of);
+      return [troubles.map(({ from, to, msg }) => [from, to, msg.id]), printLine(input, of, 'en').text];
+    };
+    expect(read('1/3 6-5-4, 2/3 5-4-3 x Rgt 19/7 4-5-5')).toEqual([[], '1/3 6-5-4, "2/3" 5-4-3 x "Rgt 19/7" 4-5-5']);
+    expect(read('12/ABC 4-5-3 x 3-4-6')).toEqual([[], '"12/ABC" 4-5-3 x foot 3-4-6']);
+    expect(read('12/ABC x 3-4-6')[0]).toEqual([[0, 6, 'kit.line.unknownUnit']]);
+    // alone it is what it was: values
+    expect(read('6/5 x 3-4-6')).toEqual([[], 'foot 6-5 x foot 3-4-6']);
+  });
+
   /** What a line is written as once it is read. */
   const both = (code: string, id: string, line: string) => {
     const of = world(code, id);

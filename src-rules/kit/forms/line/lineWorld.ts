@@ -25,8 +25,11 @@ export interface FightWords {
   readonly words: { readonly [path: string]: LineTerms };
   /** the fields of a unit that "8-6-4" fills, in this order; those it is not asked are passed over */
   readonly numbers: readonly string[];
-  /** those it fills instead of a unit whose reverse lies up */
-  readonly reverse?: { readonly when: When; readonly numbers: readonly string[] };
+  /**
+   * Those it fills instead of a unit whose reverse lies up (`when`), and behind them of one that lies on its front and
+   * has a reverse (`has`, a yes or no): "8-6-4-5-4-3" says both sides, and that there are two.
+   */
+  readonly reverse?: { readonly when: When; readonly numbers: readonly string[]; readonly has: string };
   /** the field that one number alone fills, where several are a ladder of steps: what a block stands at now */
   readonly one?: string;
   /** the yes or no that "?" says of a unit: nobody has seen its values */

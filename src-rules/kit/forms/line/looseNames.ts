@@ -11,6 +11,17 @@ const wordsEnd = (tokens: readonly Token[], from: number): number => {
   return end;
 };
 
+/**
+ * "2/BA", and "19/7 4-5" where values stand behind it: a number and what a stroke joins to it are a name. Where it ends;
+ * undefined: it is none.
+ */
+export const strokeNameTo = (tokens: readonly Token[], from: number): number | undefined => {
+  let to = from + 1;
+  while (tokens[to]?.is === 'word' && tokens[to]?.gap === '/') to++;
+  const ofNumbers = tokens.slice(from, to).every(isNumber);
+  return to > from + 1 && (!ofNumbers || numbersAt(tokens, to).length > 1) ? to : undefined;
+};
+
 /** What the words from here may name, as many of them as name anything. */
 export const namedFrom = (
   tokens: readonly Token[],
@@ -18,7 +29,8 @@ export const namedFrom = (
   textOf: (from: number, to: number) => string,
   units: readonly (LineGroup | LineUnit)[],
 ): { readonly to: number; readonly found: readonly (LineGroup | LineUnit)[] } | undefined => {
-  for (let to = wordsEnd(tokens, from); to > from; to--) {
+  const least = strokeNameTo(tokens, from) ?? from + 1;
+  for (let to = wordsEnd(tokens, from); to >= least; to--) {
     const typed = textOf(from, to);
     const found = typed.trim().length < 2 ? [] : named(typed, units);
     if (found.length > 0) return { to, found };
@@ -34,9 +46,11 @@ export const ownNameTo = (
 ): number | undefined => {
   const end = wordsEnd(tokens, from);
   let to = from;
-  while (to < end && !isNumber(tokens[to])) {
+  while (to < end) {
+    const stroke = isNumber(tokens[to]) ? strokeNameTo(tokens, to) : to + 1;
+    if (stroke === undefined) break;
     if (means(to)) return undefined;
-    to++;
+    to = stroke;
   }
   return to > from && numbersAt(tokens, to).length > 0 ? to : undefined;
 };

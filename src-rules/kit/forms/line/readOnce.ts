@@ -5,7 +5,7 @@ import { type Locale, locales, type Msg, msg, name, nameList } from '../../words
 import { holds } from '../conditions.ts';
 import { nameField } from '../unitRow.ts';
 import { type LineKind, type LineUnit, type LineWorld, rowsOf } from './lineWorld.ts';
-import { namedFrom, ownNameTo } from './looseNames.ts';
+import { namedFrom, ownNameTo, strokeNameTo } from './looseNames.ts';
 import { between, dictionaryOf, type Meaning, nots, places, rowsField, type Setting } from './phrases.ts';
 import {
   fieldOfKind,
@@ -352,7 +352,8 @@ export const readOnce = (
   /** A few letters of a name, or nothing that is known here. */
   const looseAt = (from: number): number => {
     const units = [...world.groups, ...world.units].filter((each) => each.field === expected());
-    const { to = from + 1, found = [] } = namedFrom(tokens, from, textOf, units) ?? {};
+    const stroke = strokeNameTo(tokens, from);
+    const { to = stroke ?? from + 1, found = [] } = namedFrom(tokens, from, textOf, units) ?? {};
     const typed = textOf(from, to);
     const [one] = found;
     if (one && (found.length === 1 || 'units' in one)) {
@@ -367,7 +368,7 @@ export const readOnce = (
     const wordsIn = (locale: Locale) => [...dictionary.phrases.values()].flatMap(({ as }) => as[locale] ?? []);
     const own = fresh ? ownNameTo(tokens, from, (at) => dictionary.at(tokens, at).length > 0) : undefined;
     const isSlip = (text: string) => locales.some((locale) => closeTo(text, wordsIn(locale)).length > 0);
-    if (own !== undefined && !isSlip(textOf(from, own))) return ownName(from, own);
+    if (own !== undefined && (stroke !== undefined || !isSlip(textOf(from, own)))) return ownName(from, own);
     const offers = helps ? closeTo(typed, wordsIn(helps)) : [];
     if (offers.length > 0) trouble(from, to, 'near', { text: name(typed), names: nameList(offers) }, offers);
     else {
@@ -376,7 +377,7 @@ export const readOnce = (
       else trouble(from, to, 'unknown', { text: name(typed) });
     }
     fresh = false;
-    return 1;
+    return to - from;
   };
   /** "@1412", "at 1412": the hex of the unit before it, else of the fight. */
   const placeAt = (from: number): number => {
@@ -420,6 +421,7 @@ export const readOnce = (
     }
     // "5x infantry" is never the 5th
     if (token.is === 'word' && /^\d+x$/.test(token.key)) return countedAt(from) || looseAt(from);
+    if (isNumber(token) && fresh && strokeNameTo(tokens, from) !== undefined) return looseAt(from);
     if (isNumber(token)) return (numbersAt(tokens, from).length === 1 && countedAt(from)) || numberAt(from);
     if (nots.has(token.key)) {
       for (const [take, means] of dictionary.at(tokens, from + 1)) {

@@ -35,9 +35,12 @@ export const misfit = (field: Field, value: Json) => {
 
 type Numbers = Pick<FightWords, 'numbers' | 'one' | 'reverse'>;
 
-/** The fields a unit's values stand in, on the side of it that lies up. */
-export const numbersOf = ({ numbers, reverse }: Numbers, row: JsonObject, context: Context): readonly string[] =>
-  reverse && holds(reverse.when, { input: row, context }) ? reverse.numbers : numbers;
+/** The fields a unit's values stand in: on the side of it that lies up, and behind its front on its reverse. */
+export const numbersOf = ({ numbers, reverse }: Numbers, row: JsonObject, context: Context): readonly string[] => {
+  if (!reverse) return numbers;
+  if (holds(reverse.when, { input: row, context })) return reverse.numbers;
+  return row[reverse.has] === true ? [...numbers, ...reverse.numbers] : numbers;
+};
 
 /** The fields "8-6-4" fills now. */
 export const filled = (fields: Fields, of: Numbers, row: JsonObject, context: Context): readonly string[] => {
@@ -67,19 +70,28 @@ export const withNumbers = (
   const alone =
     one === undefined || numbers.length > 1 || !isAsked(fields, one, seen, context) ? undefined : fields[one];
   if (one !== undefined && alone) return { [one]: readAmount(alone, numbers[0] ?? 0) };
+  const { reverse } = of;
+  if (reverse && numbers.length > of.numbers.length && isAsked(fields, reverse.has, seen, context)) {
+    // both sides whole, or nobody knows which of them a value is of
+    const two = filled(fields, of, { ...seen, [reverse.has]: true }, context);
+    if (two.length !== numbers.length) return undefined;
+    return { [reverse.has]: true, ...amounts(fields, two, numbers) };
+  }
   const ids = filled(fields, of, seen, context);
   const [first] = ids;
   const ladder = first === undefined ? undefined : fields[first];
   if (first !== undefined && ladder && isLadder(ladder)) return { [first]: numbers.join(' ') };
-  if (numbers.length > ids.length) return undefined;
-  return Object.fromEntries(
+  return numbers.length > ids.length ? undefined : amounts(fields, ids, numbers);
+};
+
+const amounts = (fields: Fields, ids: readonly string[], numbers: readonly number[]): JsonObject =>
+  Object.fromEntries(
     numbers.map((n, i) => {
       const id = ids[i] ?? '';
       const field = fields[id];
       return [id, field ? readAmount(field, n) : n];
     }),
   );
-};
 
 /** "8-6-4" of a row, as far as it differs from another; undefined: nothing of it can be written so. */
 export const writtenNumbers = (
@@ -106,8 +118,9 @@ export const writtenNumbers = (
       ? plain.replaceAll(' ', '-')
       : undefined;
   }
-  // one of several alone would read as how many there are
-  const parts = ids.slice(0, Math.max(last + 1, Math.min(2, ids.length))).map((id) => {
+  // one of several alone would read as how many there are; a reverse is said whole
+  const least = last < of.numbers.length ? Math.min(2, ids.length) : ids.length;
+  const parts = ids.slice(0, Math.max(last + 1, least)).map((id) => {
     const field = fields[id];
     return field && writtenAmount(field, row[id]);
   });

@@ -296,6 +296,14 @@ const partsOf = (
   const numbers = () => {
     const target = { ...now };
     if (unknown !== undefined && row[unknown] === false) target[unknown] = false;
+    // the values of both sides say that there are two
+    const { reverse } = world;
+    const two =
+      reverse &&
+      row[reverse.has] === true &&
+      isAsked(fields, reverse.has, now, world.context) &&
+      reverse.numbers.some((id) => !same(row[id], target[id]));
+    if (two) target[reverse.has] = true;
     const ids = numbersOf(world, target, world.context);
     const merged = { ...target, ...Object.fromEntries(ids.map((id) => [id, row[id] ?? null])) };
     const text = writtenNumbers(fields, world, whole, merged, target, world.context);
@@ -304,6 +312,7 @@ const partsOf = (
     const before = { ...target };
     for (const id of ids) if (isAsked(fields, id, before, world.context)) now[id] = row[id] ?? null;
     if (unknown !== undefined && row[unknown] === false) now[unknown] = false;
+    if (two) now[reverse.has] = true;
   };
   const words = (ids: readonly string[]) => {
     for (let again = true; again; ) {

@@ -38,7 +38,7 @@ export const fightWords: FightWords = {
   calcs: ['attack', 'overrun'],
   attacker: 'attacker',
   numbers: ['attack', 'defence', 'er'],
-  reverse: { when: { field: 'steps', is: 1 }, numbers: ['attack2', 'defence2', 'er2'] },
+  reverse: { when: { field: 'steps', is: 1 }, numbers: ['attack2', 'defence2', 'er2'], has: 'twoSteps' },
   whole: ({ formation }) => (typeof formation === 'string' ? formation : undefined),
   fighter,
   acts: ({ formation }, context) => typeof formation === 'string' && actingIn(context).includes(formation),

@@ -3,7 +3,7 @@ import { outOfPhase } from '#rules/kit/procedure/outOfPhase.ts';
 import type { Hint } from '#rules/kit/procedure/panel.ts';
 import { countAt, textIn } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
-import { name } from '#rules/kit/words/message.ts';
+import { listed, name } from '#rules/kit/words/message.ts';
 import { cells, marks, ruling } from '../../../ids.ts';
 import { sideMsg } from '../../../model/cells.ts';
 import { isIn } from '../../../model/phases.ts';
@@ -13,7 +13,7 @@ import { activatedOf, isIdle } from '../../command/army.ts';
 import { sorties } from '../fight/air.ts';
 import { helpOf, isRolled, type Passed, ruleOf, waysOf } from '../fight/checks.ts';
 import { type Weights, weighShaded } from '../fight/engine.ts';
-import { type Fight, isActive, leadUnit, roles } from '../fight/fight.ts';
+import { type Fight, type FightUnit, isActive, leadUnit, roles } from '../fight/fight.ts';
 import { soltsyBar } from '../fight/frozen.ts';
 import { assaultReasons, crtOf } from '../fight/ground.ts';
 import { batteries, supporting } from '../fight/guns.ts';
@@ -35,7 +35,22 @@ export const hintsOf = (made: ReadyFight, passed: Passed, tree: Weights | undefi
   ...barred(made),
   ...moment(made),
   ...warnings(made),
+  ...oneSided(made),
 ];
+
+/** 3.61: what nobody typed of a counter's reverse is not known; without it the first loss eliminates. */
+const oneSided = ({ fight, context }: ReadyFight): readonly Hint[] => {
+  const isListed = ({ id, side }: FightUnit): boolean => {
+    const values = context.rosters[side]?.units.find((unit) => unit.id === id)?.values;
+    return [values?.attack, values?.defence].some((value) => typeof value === 'number' && value > 0);
+  };
+  const units = roles
+    .flatMap((role) => fight[role].units)
+    .filter((unit) => unit.kind === 'combat' && unit.sides.length === 2 && !isListed(unit));
+  if (units.length === 0) return [];
+  const p = { units: listed(units.map(({ label }) => label)), count: units.length };
+  return [{ msg: msg('rtl.attack.hint.oneSided', p), rule: '3.61' }];
+};
 
 /** 10.0, 8.6: when such a fight is fought. */
 const moment = ({ way, fight, context }: ReadyFight): readonly Hint[] => {

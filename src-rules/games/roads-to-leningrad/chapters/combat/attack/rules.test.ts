@@ -15,6 +15,7 @@ import {
   ruled,
   unit,
 } from '../../../testing/attacks.ts';
+import { inventedThings } from '../../../testing/invented.ts';
 import { bars, rifles } from '../../../testing/rifles.ts';
 import { assaultReasons, crtOf } from '../fight/ground.ts';
 import { underOdds } from '../fight/ready.ts';
@@ -49,6 +50,18 @@ describe('the table', () => {
     }
     for (const panel of [at(''), at(combat), at(combat, 'german')])
       expect(hints(panel)).not.toContain('rtl.attack.hint.notNow');
+  });
+
+  it('a counter whose reverse nobody typed has one step, and it is said of whom', () => {
+    const said = (german: JsonObject) =>
+      panelOf({ german: [german], soviet: [rifles(4, 4, { twoSteps: true, defence2: 2 })] }).hints.find(
+        ({ msg }) => msg.id === 'rtl.attack.hint.oneSided',
+      )?.msg.p;
+    expect(said(grenadiers(6, 6, { name: 'Invented' }))?.count).toBe(1);
+    expect(said(grenadiers(6, 6, { name: 'Invented', twoSteps: true, attack2: 3 }))).toBeUndefined();
+    // of one the list has values of, its sides are typed there
+    const [listed] = inventedThings.rosters?.german?.units ?? [];
+    expect(said(grenadiers(6, 6, { id: listed?.id ?? '' }))).toBeUndefined();
   });
 
   it('RTL-10.33: else the attacker chooses', () => {

@@ -43,6 +43,10 @@ export const attackEn = {
     'rtl.attack.hint.gunsHalf': '{{what.cap}}, {{unit}}: never full; half up to {{m}}, {{q.percent}}',
     'rtl.attack.hint.noEr': '{{what.cap}}: the ER of {{unit}} is not typed; you say how it went.',
     'rtl.attack.hint.barred': '{{unit}} does not count: {{why}}.',
+    'rtl.attack.hint.oneSided_one':
+      '{{units}}: no reverse typed, so one step: the first loss eliminates. A unit with two is typed whole: 4-5-6-2-3-5.',
+    'rtl.attack.hint.oneSided_other':
+      '{{units}}: no reverse typed, so one step each: the first loss eliminates. Units with two are typed whole: 4-5-6-2-3-5.',
     'rtl.attack.hint.lead': 'Lead unit, unless another is named: {{unit}}, ER {{er}}',
     'rtl.attack.measure.range': '{{what}}: {{p.percent}} to {{q.percent}}, by which boxes are shaded',
     'rtl.attack.measure.emptied': 'Hex emptied: {{p.percent}}',

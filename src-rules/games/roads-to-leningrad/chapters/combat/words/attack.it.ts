@@ -44,6 +44,10 @@ export const attackIt: Translation<typeof attackEn> = {
     'rtl.attack.hint.gunsHalf': '{{what.cap}}, {{unit}}: mai pieno; metà fino a {{m}}, {{q.percent}}',
     'rtl.attack.hint.noEr': '{{what.cap}}: l’ER di {{unit}} non è scritto; l’esito si indica a mano.',
     'rtl.attack.hint.barred': '{{unit}} non conta: {{why}}.',
+    'rtl.attack.hint.oneSided_one':
+      '{{units}}: il retro non è scritto, quindi un livello: la prima perdita la elimina. Chi ne ha due si scrive intera: 4-5-6-2-3-5.',
+    'rtl.attack.hint.oneSided_other':
+      '{{units}}: il retro non è scritto, quindi un livello per una: la prima perdita le elimina. Chi ne ha due si scrive intera: 4-5-6-2-3-5.',
     'rtl.attack.hint.lead': 'Unità di testa, se non se ne nomina un’altra: {{unit}}, ER {{er}}',
     'rtl.attack.measure.range': '{{what}}: da {{p.percent}} a {{q.percent}}, secondo le caselle ombreggiate',
     'rtl.attack.measure.emptied': 'Esagono vuoto: {{p.percent}}',
