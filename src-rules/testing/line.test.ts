@@ -183,6 +183,8 @@ describe('lines as they are typed', () => {
     expect(read('1/3 6-5-4, 2/3 5-4-3 x Rgt 19/7 4-5-5')).toEqual([[], '1/3 6-5-4, "2/3" 5-4-3 x "Rgt 19/7" 4-5-5']);
     expect(read('12/ABC 4-5-3 x 3-4-6')).toEqual([[], '"12/ABC" 4-5-3 x foot 3-4-6']);
     expect(read('12/ABC x 3-4-6')[0]).toEqual([[0, 6, 'kit.line.unknownUnit']]);
+    // "1-3" are values, also beside a unit called "1/3"
+    expect(read('foot 1-3-4 x 1/3 2-3')).toEqual([[], 'foot 1-3-4 x 1/3 2-3']);
     // alone it is what it was: values
     expect(read('6/5 x 3-4-6')).toEqual([[], 'foot 6-5 x foot 3-4-6']);
   });
@@ -270,7 +272,7 @@ describe('lines as they are typed', () => {
       'foot 8-5-7 @5017 river x foot 3-4-6',
       'piedi 8-5-7 @5017 fiume x piedi 3-4-6',
     ],
-    ['RTL', 'overrun', 'guns 4 dist 3 x 3 foot', '4 guns dist 3 x 3 foot', '4 artiglieria dist 3 x 3 piedi'],
+    ['RTL', 'overrun', 'guns 4 dist 3 x 3 foot', 'guns 4-0 dist 3 x 3 foot', 'artiglieria 4-0 dist 3 x 3 piedi'],
     // one number is what a block stands at, never its only face
     ['BITE', 'battle', 'tanks 4 x 2 infantry 2', 'tanks pf 4 x 2 infantry pf 2', 'carri pf 4 x 2 fanteria pf 2'],
     [

@@ -46,7 +46,7 @@ export const Tree = memo(function Tree({
   onLeads,
 }: {
   readonly open: OpenGame;
-  /** whether something to do stands on top: the phase is not what is pressed next */
+  /** whether something to do stands on top, or a form is open: the phase is not what is pressed next */
   readonly onLeads: (leads: boolean) => void;
   readonly nodes: readonly OutlineNode[];
   /** the task that holds the phase, asked for anew with every try to leave it */
@@ -119,7 +119,9 @@ export const Tree = memo(function Tree({
     ? undefined
     : firstDuty(phase, (task) => !!(task.secret ?? task.calc ?? offered.get(task.action ?? '')), later);
   const leads = phase !== undefined && !opened && !readOnly && (duty !== undefined || leadsTo(phase) !== undefined);
-  useLayoutEffect(() => onLeads(leads), [leads, onLeads]);
+  // an open form has the filled button too
+  const first = leads || opened !== undefined;
+  useLayoutEffect(() => onLeads(first), [first, onLeads]);
   const booked = useMemo(() => bookedTicks(open.journal, context.turn), [open.journal, context.turn]);
   /** ticked by hand, though it stands for something that was never booked */
   const isBare = (task: OutlineTask): boolean =>

@@ -21,6 +21,12 @@ export type Meaning =
   | { readonly is: 'group'; readonly group: LineGroup }
   | { readonly is: 'kind'; readonly kind: LineKind };
 
+/** Whether it is a unit or a division that bears this very name. */
+export const isCalled =
+  (text: string) =>
+  (each: Meaning): boolean =>
+    (each.is === 'unit' && each.unit.name === text) || (each.is === 'group' && each.group.name === text);
+
 /** A word or several, and what they may mean. */
 export interface Phrase {
   readonly key: string;

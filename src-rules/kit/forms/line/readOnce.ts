@@ -6,7 +6,7 @@ import { holds } from '../conditions.ts';
 import { nameField } from '../unitRow.ts';
 import { type LineKind, type LineUnit, type LineWorld, rowsOf } from './lineWorld.ts';
 import { namedFrom, ownNameTo, strokeNameTo } from './looseNames.ts';
-import { between, dictionaryOf, type Meaning, nots, places, rowsField, type Setting } from './phrases.ts';
+import { between, dictionaryOf, isCalled, type Meaning, nots, places, rowsField, type Setting } from './phrases.ts';
 import {
   fieldOfKind,
   type LinePlace,
@@ -16,8 +16,8 @@ import {
   once,
   type ReadRow,
 } from './reading.ts';
-import { cut, isNumber, numbersAt, type Token, textIn } from './tokens.ts';
-import { filled, isAsked, misfit, readAmount, valuesAsked, withNumbers } from './values.ts';
+import { cut, isNumber, numbersAt, readsAsValues, type Token, textIn } from './tokens.ts';
+import { isAsked, misfit, readAmount, valuesAsked, withNumbers } from './values.ts';
 
 /** As many units as are named at once. */
 export const mostAtOnce = 40;
@@ -208,8 +208,11 @@ export const readOnce = (
   const phraseAt = (from: number): number => {
     if (tokens[from]?.is !== 'word') return 0;
     for (const [take, means] of dictionary.at(tokens, from)) {
-      // a number alone is a number, whoever bears its name
-      const unit = take === 1 && isNumber(tokens[from]) ? undefined : unitOf(means);
+      // a number alone is a number, whoever bears its name, and "1-3" is never "1/3"
+      const unit =
+        take === 1 && isNumber(tokens[from])
+          ? undefined
+          : unitOf(readsAsValues(tokens, from, from + take) ? means.filter(isCalled(textOf(from, from + take))) : means);
       if (fresh && takeUnit(unit)) return take;
       // "CP 12" alone is a unit of which no more is known
       const alone =
@@ -295,11 +298,8 @@ export const readOnce = (
       trouble(from, from + numbers.length, 'number', { text: name(textOf(from, from + numbers.length)) });
       return numbers.length;
     }
-    if (
-      numbers.length === 1 &&
-      lone &&
-      filled(rowsField(world, current[0]?.field ?? '').fields, world, seenIn(current[0]), context).length !== 1
-    ) {
+    // "rifle 2": how many, where a unit may be known by its kind alone
+    if (numbers.length === 1 && lone && current.every(mayBeUnknown)) {
       const count = numbers[0] ?? 1;
       if (count < 1 || count > mostAtOnce || !Number.isInteger(count))
         trouble(from, from + 1, 'count', { n: mostAtOnce });

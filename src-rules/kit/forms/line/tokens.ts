@@ -39,6 +39,10 @@ export const numbersAt = (tokens: readonly Token[], at: number): readonly number
   return numbers;
 };
 
+/** "1-3": numbers with a dash between them, whoever is called "1/3". */
+export const readsAsValues = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens.slice(from, to).every((token, i) => isNumber(token) && (i === 0 || /^[-–]$/.test(token.gap)));
+
 /** What is written from one part to before another. */
 export const cut = (line: string, tokens: readonly Token[], from: number, to: number): string =>
   line.slice(tokens[from]?.from, tokens[to - 1]?.to);
