@@ -143,6 +143,16 @@ describe('lines as they are typed', () => {
     expect(placed[0]?.input).toEqual(placed[1]?.input);
   });
 
+  it('the steps of a unit may stand apart; two totals of a side never do', () => {
+    const of = world('ARMIR', 'combat');
+    const { input, troubles } = parseLine('inf 12 9 6 1512 x inf 5 3', of);
+    expect(troubles).toEqual([]);
+    expect(printLine(input, of, 'en').text).toBe('infantry 12-9-6 @1512 x infantry 5-3');
+    const two = parseLine('12 9 x 5', of);
+    expect(two.troubles.map(({ from, to, msg }) => [from, to, msg.id])).toEqual([[3, 4, 'kit.line.total']]);
+    expect(two.input).toMatchObject({ attackTotal: 12, defenceTotal: 5 });
+  });
+
   it('a word nobody knows is a name only with values behind it, and never where a known one is nearly written', () => {
     const of = world('RTL', 'attack');
     const found = (line: string) => parseLine(line, of).troubles.map(({ from, to, msg }) => [from, to, msg.id]);

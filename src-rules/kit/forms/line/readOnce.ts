@@ -16,8 +16,8 @@ import {
   once,
   type ReadRow,
 } from './reading.ts';
-import { cut, isNumber, numbersAt, readsAsValues, type Token, textIn } from './tokens.ts';
-import { isAsked, misfit, readAmount, valuesAsked, withNumbers } from './values.ts';
+import { cut, isNumber, ladderAt, numbersAt, readsAsValues, type Token, textIn } from './tokens.ts';
+import { isAsked, misfit, readAmount, takesLadder, valuesAsked, withNumbers } from './values.ts';
 
 /** As many units as are named at once. */
 export const mostAtOnce = 40;
@@ -212,7 +212,9 @@ export const readOnce = (
       const unit =
         take === 1 && isNumber(tokens[from])
           ? undefined
-          : unitOf(readsAsValues(tokens, from, from + take) ? means.filter(isCalled(textOf(from, from + take))) : means);
+          : unitOf(
+              readsAsValues(tokens, from, from + take) ? means.filter(isCalled(textOf(from, from + take))) : means,
+            );
       if (fresh && takeUnit(unit)) return take;
       // "CP 12" alone is a unit of which no more is known
       const alone =
@@ -271,7 +273,7 @@ export const readOnce = (
   };
   /** "8-6", "26", "1412": values of the unit before it, of one of which no more is known, a total, a stack. */
   const numberAt = (from: number): number => {
-    const numbers = numbersAt(tokens, from);
+    let numbers = numbersAt(tokens, from);
     if (fresh && valueBehind(from + numbers.length)) addKind(nobody, 1);
     const hex = numbers.length === 1 ? world.stack(tokens[from]?.text ?? '') : undefined;
     if (fresh && hex) {
@@ -289,6 +291,7 @@ export const readOnce = (
     if (fresh && numbers.length === 1) {
       const total = quick && (left ? quick.attack : quick.defence);
       if (total === undefined) trouble(from, from + 1, 'number', { text: name(textOf(from, from + 1)) });
+      else if (said.has(total)) trouble(from, from + 1, 'total', { text: name(textOf(from, from + 1)) });
       else put(undefined, total, numbers[0] ?? 0, from, from + 1);
       current = [];
       return 1;
@@ -318,6 +321,9 @@ export const readOnce = (
       const length = placeAt(from - 1) - 1;
       if (length > 0) return length;
     }
+    const [one] = current;
+    if (one && takesLadder(rowsField(world, one.field).fields, world, seenIn(one), context))
+      numbers = ladderAt(tokens, from);
     // "5-3 river 1512": what was said of a unit stays, and a hex is written with its sign
     let again = false;
     for (const row of current) {

@@ -39,6 +39,13 @@ export const numbersAt = (tokens: readonly Token[], at: number): readonly number
   return numbers;
 };
 
+/** "12 9 6", as "12-9-6": the steps of a unit; four digits are none of them. */
+export const ladderAt = (tokens: readonly Token[], at: number): readonly number[] => {
+  let to = at + numbersAt(tokens, at).length;
+  while (isNumber(tokens[to]) && (tokens[to]?.text.length ?? 0) < 4 && /^\s+$/.test(tokens[to]?.gap ?? '')) to++;
+  return tokens.slice(at, to).map(({ text }) => Number(text));
+};
+
 /** "1-3": numbers with a dash between them, whoever is called "1/3". */
 export const readsAsValues = (tokens: readonly Token[], from: number, to: number): boolean =>
   tokens.slice(from, to).every((token, i) => isNumber(token) && (i === 0 || /^[-–]$/.test(token.gap)));

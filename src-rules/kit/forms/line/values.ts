@@ -49,6 +49,13 @@ export const filled = (fields: Fields, of: Numbers, row: JsonObject, context: Co
   return first !== undefined && fields[first] && isLadder(fields[first]) ? [first] : asked;
 };
 
+/** Whether a unit's numbers are a ladder of steps. */
+export const takesLadder = (fields: Fields, of: Numbers, row: JsonObject, context: Context): boolean => {
+  const [first] = filled(fields, of, row, context);
+  const field = first === undefined ? undefined : fields[first];
+  return field !== undefined && isLadder(field);
+};
+
 /** What a unit of the rows is asked first, by name; undefined: nothing. */
 export const valuesAsked = (world: LineWorld, rows: string, whole: JsonObject): Msg | undefined => {
   const { fields } = rowsField(world, rows);

@@ -14,6 +14,7 @@ export const en = {
     'kit.line.values': '{{text}}: this unit has no room for these values.',
     'kit.line.again': '{{text}}: the values of this unit are said already. A hex is written @{{text}}.',
     'kit.line.nobody': 'Nobody stands in {{hex}}.',
+    'kit.line.total': '{{text}}: the total is said already. Values of one unit are joined: 12-9-6.',
     'kit.line.twice': '{{text}} stands twice: one attack at a time.',
     'kit.line.mark': '{{text}} belongs behind a unit of unknown strength.',
     'kit.line.sides': 'Units of both sides stand on one side.',

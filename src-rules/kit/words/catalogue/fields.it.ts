@@ -13,6 +13,7 @@ export const it: Translation<typeof en> = {
     'kit.line.values': '{{text}}: questa unità non ha posto per questi valori.',
     'kit.line.again': '{{text}}: i valori di questa unità sono già detti. Un esagono si scrive @{{text}}.',
     'kit.line.nobody': 'In {{hex}} non c’è nessuno.',
+    'kit.line.total': '{{text}}: il totale è già detto. I valori di una sola unità si uniscono: 12-9-6.',
     'kit.line.twice': '{{text}} c’è due volte: un attacco alla volta.',
     'kit.line.mark': '{{text}} va dopo un’unità di forza sconosciuta.',
     'kit.line.sides': 'Da una parte ci sono unità di entrambi.',

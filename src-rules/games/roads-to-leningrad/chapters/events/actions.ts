@@ -33,6 +33,7 @@ const weatherDie = action({
     read: {
       kind: 'choice',
       msg: msg('rtl.field.read'),
+      hint: msg('rtl.field.read.hint'),
       start: 'table',
       options: [
         { key: 'table', msg: msg('rtl.field.read.table') },

@@ -13,6 +13,7 @@ export const en = {
     'rtl.bar.weatherLaid': '{{turn}} is laid down: {{weather}}.',
     'rtl.bar.weatherRow': 'The weather row of {{turn}} is not typed: say what the track shows.',
     'rtl.field.read': 'Reads',
+    'rtl.field.read.hint': 'Where the row of this turn is not typed, what the table shows for the die.',
     'rtl.field.read.table': 'The typed row',
     'rtl.lane.chances': 'Weather: dry {{a}}, overcast {{b}}, rain {{c}} in 10',
     'rtl.lane.rainChance': 'rain {{n}}/10',

@@ -13,6 +13,7 @@ export const it: Translation<typeof en> = {
     'rtl.bar.weatherLaid': '{{turn}} è stabilito: {{weather}}.',
     'rtl.bar.weatherRow': 'La riga del tempo di {{turn}} non è trascritta: indica che cosa mostra la tabella.',
     'rtl.field.read': 'Legge',
+    'rtl.field.read.hint': 'Se la riga di questo turno non è trascritta, ciò che mostra la tabella per il dado.',
     'rtl.field.read.table': 'La riga trascritta',
     'rtl.lane.chances': 'Tempo: asciutto {{a}}, nuvoloso {{b}}, pioggia {{c}} su 10',
     'rtl.lane.rainChance': 'pioggia {{n}}/10',
