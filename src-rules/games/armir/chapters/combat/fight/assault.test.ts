@@ -75,6 +75,9 @@ describe('a mobile assault', () => {
     expect(won).not.toContain('armir.fight.guide.stays');
     const on = ended(raw([tank('12 8')], { mp: 14 }), { die: 4 }, context(), assault).ending.guide;
     expect(on.find(({ msg }) => msg.id === 'armir.fight.guide.goesOn')?.msg.p).toEqual({ mp: 7 });
+    // nobody said how many MP there were: nothing is said of what is left
+    expect(guide(raw([tank('12 8')]), { die: 4 })).toContain('armir.fight.guide.mayGoOn');
+    expect(hintIds(panelOf(raw([tank('12')]), context(), assault))).toContain('armir.fight.hint.mpCost');
   });
 
   it('ARMIR-13f: its own ZOC does not stop the group; another group may try again, and also those who just retreated', () => {

@@ -9,11 +9,17 @@ import { fight } from './fight.ts';
 import { type Fighter, forcesOf } from './forces.ts';
 import { assaultCost, lookAround, refusalOf } from './refuse.ts';
 
-/** 13.1: halves left once the assault is paid, won or lost. */
-const mpAfter = (input: AssaultInput): number => Math.max(0, input.mp - assaultCost(input));
+/** 13.1: halves left once the assault is paid, won or lost; undefined: nobody said how many there were. */
+const mpAfter = (input: AssaultInput): number | undefined =>
+  input.mp === 0 ? undefined : Math.max(0, input.mp - assaultCost(input));
+
+const mpMsg = (input: AssaultInput) => {
+  const [cost, mp] = [assaultCost(input), mpAfter(input)];
+  return mp === undefined ? msg('armir.fight.hint.mpCost', { cost }) : msg('armir.fight.hint.mp', { cost, mp });
+};
 
 const hints = (input: AssaultInput, attackers: readonly Fighter[]): readonly Hint[] => [
-  { msg: msg('armir.fight.hint.mp', { cost: assaultCost(input), mp: mpAfter(input) }), rule: '13.1' },
+  { msg: mpMsg(input), rule: '13.1' },
   { msg: msg('armir.fight.hint.stack'), rule: '6' },
   { msg: msg('armir.fight.hint.zoc'), rule: '13' },
   ...(attackers.some(costsPa) ? [{ msg: msg('armir.fight.hint.pa'), rule: '5.4' }] : []),

@@ -216,11 +216,12 @@ export const assaultFields = {
   soviet,
   target,
   notDsg,
+  /** 0: nobody said */
   mp: {
     kind: 'count',
     msg: msg('armir.fight.field.mp'),
     hint: msg('armir.fight.field.mp.hint'),
-    start: 16,
+    start: 0,
     min: 0,
     max: 60,
     per: 2,

@@ -10,7 +10,7 @@ import { type Fighter, type Forces, strays } from './forces.ts';
 import { UNTOLD } from './outcome.ts';
 import { type FightResult, isEmptied } from './pay.ts';
 
-/** What the rules allow or demand now, in their order. `mp`: halves left behind a mobile assault. */
+/** What the rules allow or demand now, in their order. `mp`: halves left behind a mobile assault, where somebody said. */
 export const guideOf = (
   result: FightResult,
   forces: Forces,
@@ -33,7 +33,10 @@ export const guideOf = (
     ...hqLines(result, forces),
     ...guns.map((gun) => guideLine(msg('armir.fight.guide.pa', { unit: gun.label }), '10.1.4', sides.axis)),
   ];
-  return [...lines, ...(mp === undefined ? advanceLines(result, forces) : assaultLines(result, forces, mp, context))];
+  return [
+    ...lines,
+    ...(forces.way === 'assault' ? assaultLines(result, forces, mp, context) : advanceLines(result, forces)),
+  ];
 };
 
 const lossLines = (
@@ -123,7 +126,12 @@ const over = ({ way }: Forces): readonly GuideLine[] =>
   way === 'combat' ? [remember(msg('armir.fight.guide.stacking'), '6')] : [];
 
 /** 13.2, 13.3 */
-const assaultLines = (result: FightResult, forces: Forces, mp: number, context: Context): readonly GuideLine[] => {
+const assaultLines = (
+  result: FightResult,
+  forces: Forces,
+  mp: number | undefined,
+  context: Context,
+): readonly GuideLine[] => {
   const side = forces.attackerSide;
   const who = { side: sideMsg(side) };
   if (forces.typedAttack === 0 && forces.attackers.every((one) => isGone(result, one))) return [];
@@ -138,7 +146,11 @@ const assaultLines = (result: FightResult, forces: Forces, mp: number, context: 
     onMap(guideLine(msg('armir.fight.guide.enters', who), '13.2', side), [
       { target: forces.target, pieces: leftBy(result, forces.attackers) },
     ]),
-    guideLine(msg('armir.fight.guide.goesOn', { mp }), '13.2', side),
+    guideLine(
+      mp === undefined ? msg('armir.fight.guide.mayGoOn') : msg('armir.fight.guide.goesOn', { mp }),
+      '13.2',
+      side,
+    ),
     remember(msg('armir.fight.guide.drops'), '13.3', side),
     ...barredHexes(side, false),
     ...entryLines(forces),

@@ -53,7 +53,9 @@ const assaultRefusal = ({ attackers, attackerSide }: Forces, input: AssaultInput
   // 13.2: whoever clears the hex has to enter it
   if (input.closed) return refuse(msg('armir.fight.not.closed'), attackerSide === sides.axis ? '16.1.4' : '5.1.2');
   const cost = assaultCost(input);
-  return input.mp < cost ? refuse(msg('armir.fight.not.mp', { mp: input.mp, cost }), '13.1') : undefined;
+  return input.mp > 0 && input.mp < cost
+    ? refuse(msg('armir.fight.not.mp', { mp: input.mp, cost }), '13.1')
+    : undefined;
 };
 
 /** 13.1: in half points: the hex itself, along a road or not, and 2 MP. */
