@@ -78,7 +78,8 @@ describe('the table screen', () => {
     await press(item(/24th Army at/), 'Enter');
     const form = screen.getByRole('form', { name: /24th Army/ });
     // the form has the one filled button, the phase has none
-    for (const filled of document.querySelectorAll('button[data-variant="filled"]')) expect(form.contains(filled)).toBe(true);
+    for (const filled of document.querySelectorAll('button[data-variant="filled"]'))
+      expect(form.contains(filled)).toBe(true);
     await flush(async () => void fireEvent.submit(form));
     expect(gameNow()?.journal.lines.filter((line) => !('by' in line && line.by))).toHaveLength(1);
     expect(item(/24th Army at/).getAttribute('aria-checked')).toBe('true');

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { CommandId } from '../../state/commands.ts';
 import { useT } from '../../words/Language.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
@@ -29,10 +29,20 @@ export function Shell({
   readonly children: ReactNode;
 }) {
   const t = useT();
-  // With large text the sheet itself scrolls: the next screen begins at its top.
+  // With large text the sheet itself scrolls: the next screen begins at its top. Only what was scrolled is asked, since
+  // whoever asks has the whole page laid out at once.
+  const scrolled = useRef(new Set<Element>());
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      if (target instanceof Element && target.matches('#sheet, #sheet > *')) scrolled.current.add(target);
+    };
+    document.addEventListener('scroll', note, true);
+    return () => document.removeEventListener('scroll', note, true);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
   useLayoutEffect(() => {
-    for (const one of document.querySelectorAll('#sheet, #sheet > *')) one.scrollTop = 0;
+    for (const one of scrolled.current) one.scrollTop = 0;
+    scrolled.current.clear();
   }, [place]);
   // Another screen is read from its beginning, unless it has put the hand somewhere itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
