@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { closing, owedMark } from '#rules/kit/sequence/outline.ts';
 import { cells } from '../../ids.ts';
 import { roadsToLeningrad as game } from '../../index.ts';
 import { refusal, tasksOf } from '../../testing/at.ts';
@@ -101,5 +102,20 @@ describe('supply', () => {
     expect(ready(marked())).toEqual(['guns-2', 'army-guns']);
     expect(ready(marked({ amb12: 'blocked' }))).toEqual(['army-guns']);
     expect(staysFired(marked(), 'guns-2')).toBe(false);
+  });
+
+  it('what was passed over is owed as it stood: fired artillery that may be ready, spent points, activation markers', () => {
+    const owed = (context: Context) =>
+      (closing(game.sequence, context) ?? [])
+        .filter((fact) => fact.kind === 'mark' && fact.mark === owedMark && fact.value === true)
+        .map((fact) => ('key' in fact ? String(fact.key).replace(`${context.place}/`, '') : ''));
+    const fired = { [cells.fired]: { 'guns-2': 'yes' } };
+    const all = recovering({
+      cells: { ...fired, [cells.spent]: { hq: 'yes' }, [cells.activated]: { tanks: 'yes' } },
+    });
+    expect(owed(all)).toEqual(['command-ready', 'artillery-ready', 'activation-off']);
+    expect(owed(recovering())).toEqual([]);
+    // one that stays fired is not readied, and nobody owes it
+    expect(owed(recovering({ cells: { ...fired, [cells.supply]: { 'guns-2': 'oos' } } }))).toEqual([]);
   });
 });

@@ -96,6 +96,10 @@ export const recoveryEr = (
   return er === undefined || isDisrupted(context, unit.id) ? er : Math.max(1, er - 2);
 };
 
+/** 12.19: fired artillery that is ready again. */
+export const readyIds = (context: Pick<Context, 'cells' | 'options'>): readonly string[] =>
+  firedIds(context).filter((id) => !staysFired(context, id));
+
 /** 12.13e: fired artillery that is not reset: out of supply, and in emergency supply where players say so (AMB-12). */
 export const staysFired = (context: Pick<Context, 'cells' | 'options'>, id: string): boolean => {
   const supply = supplyOf(textAt(context, cells.supply, id));

@@ -21,6 +21,7 @@ import {
   freeNames,
   heldByZoc,
   helpers,
+  readyIds,
   recoveryAidBar,
   recoveryEr,
   spentIds,
@@ -226,7 +227,7 @@ const artilleryReady = action({
   proposes: (_input, context) => {
     const fired = firedIds(context);
     const stays = called(fired.filter((id) => staysFired(context, id)).map((id) => nameOf(context, id)));
-    const ready = fired.filter((id) => !staysFired(context, id));
+    const ready = readyIds(context);
     const what = called(ready.map((id) => nameOf(context, id)));
     if (!what) return refuse(stays ? msg('rtl.bar.staysFired', { what: stays }) : msg('rtl.bar.nobody'), '12.13');
     return allowUnless(

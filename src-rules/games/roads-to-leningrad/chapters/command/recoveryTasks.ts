@@ -1,10 +1,20 @@
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { called } from '../../model/propose.ts';
 import { count, some } from '../../model/tasks.ts';
 import { msg } from './msg.ts';
-import { activatedIds, disruptedIds, firedIds, freeNames, heldByZoc, spentIds } from './recovery.ts';
+import { activatedIds, disruptedIds, firedIds, freeNames, heldByZoc, readyIds, spentIds } from './recovery.ts';
 
 /** 3.75, 15.34: what is to do in the reorganisation. */
+
+/** Passed over it is owed for those who had it when the phase ended: what stays turned would be wrong in the next turn. */
+const owed = (
+  id: 'rtl.debt.command' | 'rtl.debt.artillery' | 'rtl.debt.activation',
+  ids: (context: Context) => readonly string[],
+): Pick<Task, 'debt' | 'carries'> => ({
+  debt: (context) => (ids(context).length === 0 ? undefined : msg(id, { count: ids(context).length })),
+  carries: 'phase',
+});
 
 export const recovery: readonly Task[] = [
   {
@@ -31,6 +41,7 @@ export const recovery: readonly Task[] = [
     action: 'command-ready',
     when: some(spentIds),
     status: count(spentIds),
+    ...owed('rtl.debt.command', spentIds),
   },
   {
     id: 'artillery-ready',
@@ -39,6 +50,7 @@ export const recovery: readonly Task[] = [
     action: 'artillery-ready',
     when: some(firedIds),
     status: count(firedIds),
+    ...owed('rtl.debt.artillery', readyIds),
   },
   {
     id: 'activation-off',
@@ -47,5 +59,6 @@ export const recovery: readonly Task[] = [
     action: 'activation-off',
     when: some(activatedIds),
     status: count(activatedIds),
+    ...owed('rtl.debt.activation', activatedIds),
   },
 ];
