@@ -5,6 +5,7 @@ import type { Msg } from '#rules/kit/words/message.ts';
 import { sides } from '../ids.ts';
 import { hexKeys } from './cells.ts';
 import { msg } from './msg.ts';
+import { germanUnits, sovietUnits } from './namedUnits.ts';
 import { countersOf } from './reading.ts';
 import type { Counter } from './units.ts';
 
@@ -57,7 +58,11 @@ export const units = (what: Msg, fits: Fits, begins?: Fits) =>
       : {}),
   }) as const;
 
+/** Counters the rules name: under these ids they stand on a roster as soon as one is typed. */
+const printedUnits = [...germanUnits, ...sovietUnits];
+
 const plain = (text: string): string => text.trim().toLowerCase();
+const printed = (text: string) => printedUnits.find(({ name }) => plain(name) === plain(text));
 export interface Named {
   /** of the record: a counter's, or the name itself while no roster has it */
   readonly id: string;
@@ -70,6 +75,8 @@ export const namedIn = (context: Context, text: string): Named => {
   const counter =
     all.find(({ name }) => plain(name) === plain(text)) ?? all.find(({ id }) => plain(id) === plain(text));
   if (counter) return { id: counter.id, name: counter.name, counter };
+  const known = printed(text);
+  if (known) return { id: known.id, name: known.name, counter: undefined };
   const id = text
     .trim()
     .replace(/[^\w.:#-]+/g, '-')
@@ -78,7 +85,7 @@ export const namedIn = (context: Context, text: string): Named => {
 };
 /** Nobody on the lists is called so, and one of them almost is: its name. */
 export const misnamed = (context: Context, text: string): string | undefined => {
-  if (text.trim() === '' || namedIn(context, text).counter) return undefined;
+  if (text.trim() === '' || namedIn(context, text).counter || printed(text)) return undefined;
   const all = countersOf(context);
   const near = nearest(
     text,
@@ -92,7 +99,7 @@ export const namedUnits = (context: Context, text: string): readonly Named[] => 
 };
 /** What the record calls by its id, as players know it. */
 export const nameOf = (context: Context, id: string): string =>
-  countersOf(context).find((one) => one.id === id)?.name ?? id;
+  [...countersOf(context), ...printedUnits].find((one) => one.id === id)?.name ?? id;
 /** Several hexes, with commas. */
 export const hexes = {
   kind: 'text',

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { closing, owedMark } from '#rules/kit/sequence/outline.ts';
+import { speaker } from '#shared/say.ts';
 import { cells } from '../../ids.ts';
 import { roadsToLeningrad as game } from '../../index.ts';
-import { refusal, tasksOf } from '../../testing/at.ts';
+import { bid, refusal, tasksOf } from '../../testing/at.ts';
 import { facts, here } from '../../testing/here.ts';
 import { staysFired } from './recovery.ts';
 
@@ -102,6 +103,17 @@ describe('supply', () => {
     expect(ready(marked())).toEqual(['guns-2', 'army-guns']);
     expect(ready(marked({ amb12: 'blocked' }))).toEqual(['army-guns']);
     expect(staysFired(marked(), 'guns-2')).toBe(false);
+  });
+
+  it('a counter the rules name stands in the record under its own id before any roster is typed', () => {
+    const bare = { ...recovering(), rosters: {} };
+    expect(facts('artillery-fired', { units: 'art. 3, Invented guns' }, bare)).toEqual([
+      { kind: 'set', cell: cells.fired, key: 'art-3', value: 'yes' },
+      { kind: 'set', cell: cells.fired, key: 'Invented-guns', value: 'yes' },
+    ]);
+    const fired = { ...bare, cells: { ...bare.cells, [cells.fired]: { 'art-3': 'yes' } } };
+    const ready = bid('artillery-ready', {}, fired);
+    expect(ready.ok && speaker('en', [game.text.en])(ready.says)).toBe('Artillery ready: Art. 3.');
   });
 
   it('what was passed over is owed as it stood: fired artillery that may be ready, spent points, activation markers', () => {

@@ -1,10 +1,10 @@
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { rosters, sides } from '../../ids.ts';
+import { germanUnits, sovietUnits } from '../../model/namedUnits.ts';
 import { unitFields } from '../../model/units.ts';
 import { groupRoster } from '../arrivals/groups.ts';
 import { markerRoster } from '../command/markerRoster.ts';
 import { msg } from './msg.ts';
-import { germanUnits, sovietUnits } from './namedUnits.ts';
 import { unitTroubles } from './rosterChecks.ts';
 
 const shared = {
