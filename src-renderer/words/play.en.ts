@@ -91,6 +91,8 @@ export const playEn = {
     'ui.play.line.more_other': 'and {{count}} more settings in the form',
     'ui.play.fight.none': 'This game has no calculator.',
     'ui.play.fight.calculator': 'Calculator',
+    'ui.play.fight.ground': 'Terrain and more:',
+    'ui.play.fight.noGround': 'nothing set',
     'ui.play.fight.forces': 'Forces and terrain',
     'ui.play.fight.result': 'Result',
     'ui.play.fight.mix': 'Chance of each column',

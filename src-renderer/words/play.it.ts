@@ -89,6 +89,8 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.line.more_other': 'e altri {{count}} valori nel modulo',
     'ui.play.fight.none': 'Questo gioco non ha calcolatori.',
     'ui.play.fight.calculator': 'Calcolatore',
+    'ui.play.fight.ground': 'Terreno e altro:',
+    'ui.play.fight.noGround': 'nulla di indicato',
     'ui.play.fight.forces': 'Forze e terreno',
     'ui.play.fight.result': 'Risultato',
     'ui.play.fight.mix': 'Probabilità di ogni colonna',

@@ -162,6 +162,26 @@ describe('lines as they are typed', () => {
     expect(found('8-5-7 x 3-4-6 nowhere 4')[0]).toEqual([14, 21, 'kit.line.unknown']);
   });
 
+  it('a unit of the players’ own is read the second time as the first', () => {
+    const game = games.find((each) => each.code === 'RTL');
+    const calc = game?.calculators.find((each) => each.id === 'attack');
+    if (!game || !calc) throw new Error('attack');
+    const context = contextWithoutGame(game, thingsOf(game).all);
+    const line = 'Invented 6-5-7 tank x Made up 3-4-6';
+    const first = fightLineOf(game, calc, context);
+    if (!first) throw new Error('no line');
+    const { input, troubles } = parseLine(line, first);
+    expect(troubles).toEqual([]);
+    const earlier = ['german', 'soviet'].flatMap((field) =>
+      asRows(input[field]).map((row) => ({ field, row, around: {} })),
+    );
+    const second = fightLineOf(game, calc, context, earlier);
+    if (!second) throw new Error('no line');
+    const again = parseLine(line, second);
+    expect(again.troubles).toEqual([]);
+    expect(['german', 'soviet'].map((field) => asRows(again.input[field]).length)).toEqual([1, 1]);
+  });
+
   it('both sides of a counter are typed at once, and say that there are two', () => {
     const of = world('RTL', 'attack');
     const { input, troubles } = parseLine('Invented 4-5-6-2-3-5 x Made up 3-4-6', of);

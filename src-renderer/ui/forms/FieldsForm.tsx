@@ -99,6 +99,8 @@ export const FieldsForm = memo(function FieldsForm({
       return field !== undefined && field.kind !== 'rows' && (value[id] ?? field.start) === field.start;
     });
   const ordered = [...blocks.filter((block) => !stepsBack(block)), ...blocks.filter(stepsBack)];
+  // what a fight is fought on stands below its units
+  const under = ordered[ordered.findLastIndex(({ kind }) => kind === 'rows') + 1];
   return (
     <RuleTabs value={-1}>
       <div className={classes.form}>
@@ -136,6 +138,7 @@ export const FieldsForm = memo(function FieldsForm({
               key={block.ids[0]}
               className={{ big: classes.bigs, chips: classes.chips, line: classes.line }[block.kind]}
               data-quiet={(block.kind === 'big' && listed) || undefined}
+              data-ground={(block === under && lists.length > 0) || undefined}
             >
               {block.ids.map((id) => {
                 const field = fields[id];

@@ -147,6 +147,7 @@ export const fightLineOf = (
           id: String(row.id),
           name,
           field: id,
+          own: true,
           row: () => ({ ...bare(id), ...printedOf(game, id, calc, row), [named]: name }),
         });
       }

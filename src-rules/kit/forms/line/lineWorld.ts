@@ -66,6 +66,8 @@ export interface LineUnit {
   readonly row: (again: boolean) => JsonObject;
   /** why it cannot fight; it is never taken with its division */
   readonly cannot?: boolean;
+  /** of no list: a name of the players' own, as it stood in an earlier fight */
+  readonly own?: boolean;
 }
 
 /** Several units under one name. */

@@ -112,6 +112,7 @@ export const readOnce = (
     if (meaning?.is === 'unit') {
       hint(meaning.unit.field);
       addUnits([meaning.unit]);
+      owned = meaning.unit.own ? current[0] : undefined;
     } else if (meaning?.is === 'group') {
       hint(meaning.group.field);
       addUnits(meaning.group.units.flatMap((id) => world.units.find((unit) => unit.id === id) ?? []));

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { holds } from '#rules/kit/forms/conditions.ts';
+import type { Field } from '#rules/kit/forms/fields.ts';
+import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
+import type { Context } from '#rules/kit/record/context.ts';
+import { Icon } from '../../../ui/parts/Icon.tsx';
+import { type Language, useLanguage } from '../../../words/Language.tsx';
+import classes from './ground.module.css';
+
+/** What a field adds to a fight, in its own words; nothing where it stands as it begins. */
+const saidOf = (field: Field, value: JsonObject[string] | undefined, { say, number }: Language): readonly string[] => {
+  switch (field.kind) {
+    case 'toggle':
+      return value === true ? [say(field.msg)] : [];
+    case 'choice':
+      return field.options.filter(({ key }) => key === value && key !== field.start).map((one) => say(one.msg));
+    case 'set':
+      return Array.isArray(value)
+        ? field.options.filter(({ key }) => value.includes(key)).map((one) => say(one.msg))
+        : [];
+    case 'count':
+      return typeof value === 'number' && value !== field.start
+        ? [`${say(field.msg)} ${number(value / (field.per ?? 1))}`]
+        : [];
+    case 'place':
+      return typeof value === 'string' && value !== '' ? [value] : [];
+    default:
+      return [];
+  }
+};
+
+/**
+ * Terrain and the like stand below the units, and many units hide them: while they are out of sight one line says what is
+ * set of them, and leads there.
+ */
+export function Ground({
+  calc,
+  value,
+  context,
+}: {
+  readonly calc: Calculator;
+  readonly value: JsonObject;
+  readonly context: Context;
+}) {
+  const language = useLanguage();
+  const bar = useRef<HTMLButtonElement>(null);
+  const [below, setBelow] = useState(false);
+  const there = (): Element | null | undefined => bar.current?.parentElement?.querySelector('[data-ground]');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form of another calculator has another ground
+  useEffect(() => {
+    const ground = there();
+    if (!ground || typeof IntersectionObserver === 'undefined') return;
+    const watch = new IntersectionObserver(([seen]) => {
+      if (seen) setBelow(!seen.isIntersecting && seen.boundingClientRect.top > 0);
+    });
+    watch.observe(ground);
+    return () => watch.disconnect();
+  }, [calc.id]);
+  const entries = Object.entries(calc.fields);
+  const said = entries
+    .slice(entries.findLastIndex(([, { kind }]) => kind === 'rows') + 1)
+    .filter(([, field]) => !field.big && (!field.when || holds(field.when, { input: value, context })))
+    .flatMap(([id, field]) => saidOf(field, value[id], language));
+  const { t } = language;
+  return (
+    <button
+      ref={bar}
+      type="button"
+      className={classes.ground}
+      data-below={below || undefined}
+      onClick={() => there()?.scrollIntoView({ block: 'start' })}
+    >
+      <span>{t('ui.play.fight.ground')}</span> <b>{said.join(', ') || t('ui.play.fight.noGround')}</b>
+      <Icon name="down" size={16} />
+    </button>
+  );
+}
