@@ -11,9 +11,10 @@ import { RuleRef } from '../../../ui/parts/RuleRef.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
 import { Chooser } from './Chooser.tsx';
 import classes from './fight.module.css';
+import { Ground } from './Ground.tsx';
 import { Presets } from './Presets.tsx';
 
-/** Which calculator, its rule, inputs kept under a name, and the fights begun and not ended. */
+/** Which calculator, its rule, inputs kept under a name, the fights begun and not ended, and what is set further down. */
 export function FightHead({
   fight,
   calc,
@@ -61,6 +62,7 @@ export function FightHead({
           <Icon name="lapse" size={18} /> <span>{t('ui.play.fight.goOn', { fight: each.says ?? calc.msg })}</span>
         </Button>
       ))}
+      <Ground calc={calc} value={fight.value} context={fight.context} />
     </div>
   );
 }

@@ -11,7 +11,6 @@ import type { OpenGame } from '../../../state/openedGame.ts';
 import { typedOn } from '../../../state/totals.ts';
 import type { Fight } from '../../../ui/fight/walk/useFight.ts';
 import { FieldsForm } from '../../../ui/forms/FieldsForm.tsx';
-import { Ground } from './Ground.tsx';
 
 /** Enter in a field of its own ends the typing: what is pressed next is the die, the result has the keyboard. */
 const leaveByEnter = (event: React.KeyboardEvent): void => {
@@ -82,7 +81,6 @@ export function Forces({
         onChange={setValue}
         {...(flow ? {} : { onOut: setOut })}
       />
-      <Ground calc={calc} value={fight.value} context={fight.context} />
     </div>
   );
 }

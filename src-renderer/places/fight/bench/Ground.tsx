@@ -46,7 +46,7 @@ export function Ground({
   const language = useLanguage();
   const bar = useRef<HTMLButtonElement>(null);
   const [below, setBelow] = useState(false);
-  const there = (): Element | null | undefined => bar.current?.parentElement?.querySelector('[data-ground]');
+  const there = (): Element | null | undefined => bar.current?.closest('main')?.querySelector('[data-ground]');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form of another calculator has another ground
   useEffect(() => {
     const ground = there();
