@@ -149,6 +149,17 @@ test('RTL-7.12 RTL-7.14 RTL-8.61 RTL-9.16 RTL-10.41 RTL-10.42 RTL-10.44 RTL-11.5
     await expect(why).toContainText('Howitzers: full on 5 or less, 50.0 %; half up to 8, 30.0 %');
   });
 
+  await test.step('so many units hide the terrain: one line says what is set of it, and leads there', async () => {
+    const woods = main.getByRole('checkbox', { name: 'woods' });
+    await main.getByRole('region', { name: 'Forces and terrain' }).evaluate((forces) => forces.scrollTo(0, 0));
+    await expect(woods).not.toBeInViewport();
+    const line = main.getByRole('button', { name: /^Terrain and more:/ });
+    await expect(line).toContainText('5019');
+    await line.click();
+    await expect(woods).toBeInViewport();
+    await expect(line).toBeHidden();
+  });
+
   await test.step('steps a to l with dice of the table: three checks, the die, the retreat and its check', async () => {
     for (const [die, ask, says] of [
       ['3', 'German CAS check: Stukas, ER 7, DRM +3: passes on 4 or less.', 'Die 3: German CAS check: passed'],
