@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { nameList } from '#rules/kit/words/message.ts';
 import { named } from '../ids.ts';
 import { inventedThings } from '../testing/invented.ts';
 import { counterCalled, countersCalled } from './called.ts';
 import { namedUnit } from './keys.ts';
+import { idOf, namesOf } from './members.ts';
 import { rowMsg } from './rows.ts';
 
 const context = { rosters: inventedThings.rosters ?? {} };
@@ -29,5 +31,20 @@ describe('units as players name them', () => {
   it('a row without a name is called by its number', () => {
     for (const called of ['', '  ']) expect(rowMsg({ name: called }, 1)).toMatchObject({ p: { n: 2 } });
     expect(rowMsg({ name: ' Julia ' }, 1)).toMatchObject({ p: { unit: { name: 'Julia' } } });
+  });
+});
+
+describe('units the rules name', () => {
+  it('stand in the record under their own ids before any roster is typed, and are called by their names', () => {
+    const bare = { rosters: {} };
+    expect(['CA Art.', '27 Pz KG 2', 'xviii 1', 'Invented guns'].map((typed) => idOf(bare, typed))).toEqual([
+      'alpine-heavy',
+      'kg-27-2',
+      'corps-xviii',
+      'invented-guns',
+    ]);
+    // no unit of the other side
+    expect(idOf(bare, 'xviii 1', 'axis')).toBe('xviii-1');
+    expect(namesOf(bare, ['alpine-heavy', 'invented-guns'])).toEqual(nameList(['CA Art.', 'invented-guns']));
   });
 });

@@ -7,6 +7,7 @@ import { countAt, mapIn, textAt } from '#rules/kit/record/readers.ts';
 import { type Msg, type Name, nameList } from '#rules/kit/words/message.ts';
 import { boxes, cells, ruling, type SideId, sides } from '../ids.ts';
 import { msg } from './msg.ts';
+import { axisUnits, sovietUnits as namedSoviets } from './namedUnits.ts';
 import { countersOf, fullSteps, stepsLeft } from './reading.ts';
 import { type Counter, isArmouredCorps } from './units.ts';
 
@@ -21,13 +22,22 @@ export const counterOf = (context: Pick<Context, 'rosters'>, id: string): Counte
 export const unitsMsg = (context: Pick<Context, 'rosters'>, ids: readonly string[]): Msg =>
   msg('armir.fronts.say', { what: namesOf(context, ids) });
 
-/** Who may be meant by a name: a unit of this side's roster, else the name itself stands for the unit. */
+/** Counters the rules name: under these ids they stand on a roster as soon as one is typed. */
+const printedUnits = [
+  ...axisUnits.map(({ id, name }) => ({ id, name, side: sides.axis })),
+  ...namedSoviets.map(({ id, name }) => ({ id, name, side: sides.soviet })),
+];
+const calledBy = (context: Pick<Context, 'rosters'>, id: string): string =>
+  (counterOf(context, id) ?? printedUnits.find((one) => one.id === id))?.name ?? id;
+
+/** Who may be meant by a name: a unit of this side's roster, one the rules name, else the name itself stands for the unit. */
 export const idOf = (context: Pick<Context, 'rosters'>, typed: string, side?: SideId): string => {
   const wanted = folded(typed);
   const found = countersOf(context).find(
     (one) => (side === undefined || one.side === side) && [one.id, one.name].some((it) => folded(it) === wanted),
   );
-  return found?.id ?? wanted.replace(/ /g, '-').slice(0, 64);
+  const known = found ?? printedUnits.find((one) => (side ?? one.side) === one.side && folded(one.name) === wanted);
+  return known?.id ?? wanted.replace(/ /g, '-').slice(0, 64);
 };
 export const idsIn = (context: Pick<Context, 'rosters'>, text: string, side?: SideId): readonly string[] =>
   namesIn(text)
@@ -97,10 +107,10 @@ export const offersOf = (
 ): readonly Offer[] =>
   ids.map((id) => {
     const about = msg?.(id);
-    return { name: counterOf(context, id)?.name ?? id, ...(about ? { msg: about } : {}) };
+    return { name: calledBy(context, id), ...(about ? { msg: about } : {}) };
   });
 export const namesOf = (context: Pick<Context, 'rosters'>, ids: readonly string[]): Name =>
-  nameList(ids.map((id) => counterOf(context, id)?.name ?? id));
+  nameList(ids.map((id) => calledBy(context, id)));
 /** A name of none of the counters, where the players have typed any: a slip, or a counter they left out. */
 export const unknownIn = (context: Pick<Context, 'rosters'>, ids: readonly string[]): string | undefined =>
   countersOf(context).some(({ side }) => side === sides.soviet)

@@ -12,7 +12,6 @@ import { frontOrder } from '../chapters/setup/setUp.ts';
 import { staysSupplied } from '../chapters/supply/corps.ts';
 import { walkReach } from '../chapters/supply/lines.ts';
 import { cirRoll, moveCosts, objectives, terrainEffects } from '../chapters/tables/charts.ts';
-import { axisUnits, statedSteps } from '../chapters/tables/namedUnits.ts';
 import { airportsPoints, armirPoints, donetzPoints, needed } from '../chapters/victory/points.ts';
 import {
   armouredCorps,
@@ -24,6 +23,7 @@ import {
   startingPs,
   turns,
 } from '../ids.ts';
+import { axisUnits, statedSteps } from '../model/namedUnits.ts';
 import { known, placeOf } from '../model/places.ts';
 
 /** The book's tables typed a second time, as they are read there: a single cell that is another is found. */

@@ -1,9 +1,9 @@
 import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { RosterAct, RosterTrouble } from '#rules/kit/tables/rosters.ts';
 import { name } from '#rules/kit/words/message.ts';
+import { statedSteps } from '../../model/namedUnits.ts';
 import { cpLadder } from '../../model/units.ts';
 import { msg } from './msg.ts';
-import { statedSteps } from './namedUnits.ts';
 
 /** What is wrong with a counter though each of its values fits, and what one press gives it. */
 

@@ -1,8 +1,8 @@
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { rosters, sides } from '../../ids.ts';
+import { axisUnits, sovietUnits } from '../../model/namedUnits.ts';
 import { axisFields, cpLadder, sovietFields } from '../../model/units.ts';
 import { msg } from './msg.ts';
-import { axisUnits, sovietUnits } from './namedUnits.ts';
 import { markerStep, rosterTroubles } from './rosterChecks.ts';
 
 const shared = {

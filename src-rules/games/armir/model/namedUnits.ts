@@ -1,5 +1,5 @@
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
-import { type Army, armies, armouredCorps, type Formation, type Nation, named } from '../../ids.ts';
+import { type Army, armies, armouredCorps, type Formation, type Nation, named } from '../ids.ts';
 
 /**
  * The formations the rulebook names (8.4, 15, 17.1.1, 18), with what it states of them and no number: a division is one
