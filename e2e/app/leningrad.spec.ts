@@ -158,6 +158,7 @@ test('RTL-7.12 RTL-7.14 RTL-8.61 RTL-9.16 RTL-10.41 RTL-10.42 RTL-10.44 RTL-11.5
     await line.click();
     await expect(woods).toBeInViewport();
     await expect(line).toBeHidden();
+    await expect(main.locator('[data-ground]')).toBeFocused();
   });
 
   await test.step('steps a to l with dice of the table: three checks, the die, the retreat and its check', async () => {

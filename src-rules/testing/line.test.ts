@@ -148,6 +148,11 @@ describe('lines as they are typed', () => {
     const { input, troubles } = parseLine('inf 12 9 6 1512 x inf 5 3', of);
     expect(troubles).toEqual([]);
     expect(printLine(input, of, 'en').text).toBe('infantry 12-9-6 @1512 x infantry 5-3');
+    expect(printLine(parseLine('inf 12 9 CP x inf 5', of).input, of, 'en').text).toBe('infantry 12-9 x infantry 5');
+    const battle = world('BITE', 'battle');
+    expect(printLine(parseLine('tanks 4 3 2 1 x inf 2', battle).input, battle, 'en').text).toBe(
+      'tanks 4-3-2-1 x infantry pf 2',
+    );
     const two = parseLine('12 9 x 5', of);
     expect(two.troubles.map(({ from, to, msg }) => [from, to, msg.id])).toEqual([[3, 4, 'kit.line.total']]);
     expect(two.input).toMatchObject({ attackTotal: 12, defenceTotal: 5 });

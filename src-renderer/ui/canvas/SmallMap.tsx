@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
+import { memo } from '#rules/kit/base/memo.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import { onPaper } from '../../state/paper.ts';
 import type { Rect } from './camera.ts';
-import { type Ground, groundOf } from './ground.ts';
+import { groundOf } from './ground.ts';
 import { centreOf, hexSize } from './layout.ts';
 import { paintGround } from './paintGround.ts';
 import { paintScene } from './paintScene.ts';
@@ -18,20 +19,15 @@ const fine = 2;
 const mostDots = 3_000;
 
 /** Every picture of a map shows the same ground. */
-const grounds = new WeakMap<Board, Ground>();
-const groundOnce = (board: Board): Ground => {
-  const ground = grounds.get(board) ?? groundOf(board.sheet, board.spec, false);
-  grounds.set(board, ground);
-  return ground;
-};
+const groundOnce = memo((board: Board) => groundOf(board.sheet, board.spec, false));
 
 const waiting = new Set<() => void>();
 const next = (): void => {
   const [first] = waiting;
   if (!first) return;
   waiting.delete(first);
-  first();
   if (waiting.size > 0) setTimeout(next);
+  first();
 };
 /** A diary has many pictures: each is painted by itself, so that none keeps the page from answering. Answers how to forget it. */
 const soon = (paint: () => void): (() => void) => {

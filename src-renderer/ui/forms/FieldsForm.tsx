@@ -138,7 +138,7 @@ export const FieldsForm = memo(function FieldsForm({
               key={block.ids[0]}
               className={{ big: classes.bigs, chips: classes.chips, line: classes.line }[block.kind]}
               data-quiet={(block.kind === 'big' && listed) || undefined}
-              data-ground={(block === under && lists.length > 0) || undefined}
+              {...(block === under && lists.length > 0 ? { 'data-ground': '', tabIndex: -1 } : {})}
             >
               {block.ids.map((id) => {
                 const field = fields[id];

@@ -46,7 +46,7 @@ export function Ground({
   const language = useLanguage();
   const bar = useRef<HTMLButtonElement>(null);
   const [below, setBelow] = useState(false);
-  const there = (): Element | null | undefined => bar.current?.closest('main')?.querySelector('[data-ground]');
+  const there = () => bar.current?.closest('main')?.querySelector<HTMLElement>('[data-ground]');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form of another calculator has another ground
   useEffect(() => {
     const ground = there();
@@ -57,20 +57,20 @@ export function Ground({
     watch.observe(ground);
     return () => watch.disconnect();
   }, [calc.id]);
+  const { t } = language;
   const entries = Object.entries(calc.fields);
   const said = entries
-    .slice(entries.findLastIndex(([, { kind }]) => kind === 'rows') + 1)
+    .slice(below ? entries.findLastIndex(([, { kind }]) => kind === 'rows') + 1 : entries.length)
     .filter(([, field]) => !field.big && (!field.when || holds(field.when, { input: value, context })))
     .flatMap(([id, field]) => saidOf(field, value[id], language));
-  const { t } = language;
+  // the line is gone once they are in sight: the hand goes there
+  const lead = (): void => {
+    const ground = there();
+    ground?.scrollIntoView({ block: 'start' });
+    ground?.focus({ preventScroll: true });
+  };
   return (
-    <button
-      ref={bar}
-      type="button"
-      className={classes.ground}
-      data-below={below || undefined}
-      onClick={() => there()?.scrollIntoView({ block: 'start' })}
-    >
+    <button ref={bar} type="button" className={classes.ground} data-below={below || undefined} onClick={lead}>
       <span>{t('ui.play.fight.ground')}</span> <b>{said.join(', ') || t('ui.play.fight.noGround')}</b>
       <Icon name="down" size={16} />
     </button>

@@ -16,8 +16,8 @@ import {
   once,
   type ReadRow,
 } from './reading.ts';
-import { cut, isNumber, ladderAt, numbersAt, readsAsValues, type Token, textIn } from './tokens.ts';
-import { isAsked, misfit, readAmount, takesLadder, valuesAsked, withNumbers } from './values.ts';
+import { cut, isHex, isNumber, ladderAt, numbersAt, readsAsValues, type Token, textIn } from './tokens.ts';
+import { isAsked, ladderOf, misfit, readAmount, valuesAsked, withNumbers } from './values.ts';
 
 /** As many units as are named at once. */
 export const mostAtOnce = 40;
@@ -315,16 +315,16 @@ export const readOnce = (
       return 1;
     }
     lone = undefined;
+    const [one] = current;
+    const steps = one && ladderOf(rowsField(world, one.field).fields, world, seenIn(one), context) !== undefined;
+    if (steps && !isHex(tokens[from])) numbers = ladderAt(tokens, from);
     const behind = ofNumber(from, numbers);
     if (behind > 0) return behind;
     // "107 1412": no value is so large
-    if (numbers.length === 1 && /^\d{4}$/.test(textOf(from, from + 1))) {
+    if (numbers.length === 1 && isHex(tokens[from])) {
       const length = placeAt(from - 1) - 1;
       if (length > 0) return length;
     }
-    const [one] = current;
-    if (one && takesLadder(rowsField(world, one.field).fields, world, seenIn(one), context))
-      numbers = ladderAt(tokens, from);
     // "5-3 river 1512": what was said of a unit stays, and a hex is written with its sign
     let again = false;
     for (const row of current) {

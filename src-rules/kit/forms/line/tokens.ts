@@ -39,10 +39,13 @@ export const numbersAt = (tokens: readonly Token[], at: number): readonly number
   return numbers;
 };
 
-/** "12 9 6", as "12-9-6": the steps of a unit; four digits are none of them. */
+/** "1412": no value is so large. */
+export const isHex = (token: Token | undefined): boolean => token?.is === 'word' && /^\d{4}$/.test(token.text);
+
+/** "12 9 6", as "12-9-6": the steps of a unit; a hex is none of them. */
 export const ladderAt = (tokens: readonly Token[], at: number): readonly number[] => {
   let to = at + numbersAt(tokens, at).length;
-  while (isNumber(tokens[to]) && (tokens[to]?.text.length ?? 0) < 4 && /^\s+$/.test(tokens[to]?.gap ?? '')) to++;
+  while (isNumber(tokens[to]) && !isHex(tokens[to]) && /^\s+$/.test(tokens[to]?.gap ?? '')) to++;
   return tokens.slice(at, to).map(({ text }) => Number(text));
 };
 

@@ -49,12 +49,9 @@ export const filled = (fields: Fields, of: Numbers, row: JsonObject, context: Co
   return first !== undefined && fields[first] && isLadder(fields[first]) ? [first] : asked;
 };
 
-/** Whether a unit's numbers are a ladder of steps. */
-export const takesLadder = (fields: Fields, of: Numbers, row: JsonObject, context: Context): boolean => {
-  const [first] = filled(fields, of, row, context);
-  const field = first === undefined ? undefined : fields[first];
-  return field !== undefined && isLadder(field);
-};
+/** The field a unit's numbers are a ladder of, step by step; undefined: they are none. */
+export const ladderOf = (fields: Fields, of: Numbers, row: JsonObject, context: Context): string | undefined =>
+  filled(fields, of, row, context).find((id) => fields[id] && isLadder(fields[id]));
 
 /** What a unit of the rows is asked first, by name; undefined: nothing. */
 export const valuesAsked = (world: LineWorld, rows: string, whole: JsonObject): Msg | undefined => {
@@ -84,10 +81,9 @@ export const withNumbers = (
     if (two.length !== numbers.length) return undefined;
     return { [reverse.has]: true, ...amounts(fields, two, numbers) };
   }
+  const ladder = ladderOf(fields, of, seen, context);
+  if (ladder !== undefined) return { [ladder]: numbers.join(' ') };
   const ids = filled(fields, of, seen, context);
-  const [first] = ids;
-  const ladder = first === undefined ? undefined : fields[first];
-  if (first !== undefined && ladder && isLadder(ladder)) return { [first]: numbers.join(' ') };
   return numbers.length > ids.length ? undefined : amounts(fields, ids, numbers);
 };
 

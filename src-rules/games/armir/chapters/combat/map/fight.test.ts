@@ -77,6 +77,20 @@ describe('an attack from the map', () => {
     });
     expect(attack(oos, '0505', ['tank-1'], 'soviet')?.input).toMatchObject({ mp: 8 });
   });
+  it('who is known to have too few MP for it takes no part, and with nobody left there is none', () => {
+    const place = 't3/order=axis/usual/soviet-motorised';
+    const slow = (mp: number | null) => {
+      const base = inventedThings.rosters ?? {};
+      const units = (base.soviet?.units ?? []).map((unit) =>
+        unit.id === 'tank-1' ? { ...unit, values: { ...unit.values, mp } } : unit,
+      );
+      return scene(sheet, at, { place, rosters: { ...base, soviet: { id: 'soviet', units } } });
+    };
+    expect(attack(slow(2), '0505', ['tank-1'], 'soviet')).toBeUndefined();
+    expect(attack(slow(20), '0505', ['tank-1'], 'soviet')?.input).toMatchObject({ mp: 20 });
+    // not typed: nobody knows, and nothing is said of MP
+    expect(attack(slow(null), '0505', ['tank-1'], 'soviet')?.input).toMatchObject({ mp: 0 });
+  });
 });
 
 describe('guns brought from the map', () => {

@@ -14,6 +14,7 @@ import { assault } from '../fight/assault.ts';
 import { combat } from '../fight/combat.ts';
 import { assaultFields, axisRow, combatFields, recordedOf, sovietRow } from '../fight/fields.ts';
 import { type Forces, forcesOf } from '../fight/forces.ts';
+import { assaultCost } from '../fight/refuse.ts';
 import { supporting } from '../fight/support.ts';
 import { msg } from '../msg.ts';
 
@@ -73,10 +74,23 @@ const gunsFor = (
   });
 
 type Fight = NonNullable<MapSpec['fight']>;
-/** 2.1.2, 10.1.5: neither HQs nor guns are combat units. */
-export const noPart: NonNullable<MapSpec['noPart']> = (piece, _target, board, context) => {
-  const unit = fieldOf(board, standOf(board, context), context).all.find((one) => one.piece.id === piece.id);
-  if (!unit || unit.counter.kind === 'combat') return undefined;
+/** 13: in a movement phase it is a mobile assault. */
+const isMobile = (context: Context): boolean =>
+  isIn(context, 'axisMovement', 'axisMotorised', 'sovietMovement', 'sovietMotorised');
+
+/** 2.1.2, 10.1.5: neither HQs nor guns are combat units. 13.1: an assault is paid, as far as the MP are known. */
+export const noPart: NonNullable<MapSpec['noPart']> = (piece, target, board, context) => {
+  const field = fieldOf(board, standOf(board, context), context);
+  const unit = field.all.find((one) => one.piece.id === piece.id);
+  if (!unit) return undefined;
+  if (unit.counter.kind === 'combat') {
+    // of who goes on foot the calculator says why it cannot
+    const travel = isMobile(context) && unit.counter.move !== 'other' ? travelOf(field, piece.id) : undefined;
+    const cost = assaultCost({ road: field.ground.isRoad(board.arcOf(unit.node, board.nodeOf(target))) });
+    return travel && travel.held !== 'unknown' && travel.halves < cost
+      ? { msg: msg('armir.fight.not.mp', { mp: travel.halves, cost }), rule: '13.1' }
+      : undefined;
+  }
   return unit.counter.kind === 'hq'
     ? { msg: msg('armir.fighter.hq'), rule: '2.1.2' }
     : { msg: msg('armir.fighter.gun'), rule: '10.1.5' };
@@ -89,11 +103,14 @@ export const fightAt: Fight = ({ target, attackers, side }, board, context) => {
   const defending = at < 0 ? [] : (field.at[theirs].get(at) ?? []);
   const named = field.all.filter(
     ({ piece, counter, node }) =>
-      counter.side === ours && counter.kind === 'combat' && attackers.includes(piece.id) && board.arcOf(node, at) >= 0,
+      counter.side === ours &&
+      attackers.includes(piece.id) &&
+      board.arcOf(node, at) >= 0 &&
+      noPart(piece, target, board, context) === undefined,
   );
   if (defending.length === 0 || named.length === 0) return undefined;
   const { ground } = field;
-  const mobile = isIn(context, 'axisMovement', 'axisMotorised', 'sovietMovement', 'sovietMotorised');
+  const mobile = isMobile(context);
   const gunRow = (unit: Unit): JsonObject => ({
     ...unitRow(unit, context),
     supports: false,

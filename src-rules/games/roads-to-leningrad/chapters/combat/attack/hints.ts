@@ -7,7 +7,7 @@ import { listed, name } from '#rules/kit/words/message.ts';
 import { cells, marks, ruling } from '../../../ids.ts';
 import { sideMsg } from '../../../model/cells.ts';
 import { isIn } from '../../../model/phases.ts';
-import { countersOf } from '../../../model/reading.ts';
+import { attackNow, countersOf, defenceNow } from '../../../model/reading.ts';
 import { isArmyUnit } from '../../../model/units.ts';
 import { activatedOf, isIdle } from '../../command/army.ts';
 import { sorties } from '../fight/air.ts';
@@ -40,9 +40,9 @@ export const hintsOf = (made: ReadyFight, passed: Passed, tree: Weights | undefi
 
 /** 3.61: what nobody typed of a counter's reverse is not known; without it the first loss eliminates. */
 const oneSided = ({ fight, context }: ReadyFight): readonly Hint[] => {
-  const isListed = ({ id, side }: FightUnit): boolean => {
-    const values = context.rosters[side]?.units.find((unit) => unit.id === id)?.values;
-    return [values?.attack, values?.defence].some((value) => typeof value === 'number' && value > 0);
+  const isListed = ({ id }: FightUnit): boolean => {
+    const counter = countersOf(context).find((one) => one.id === id);
+    return counter !== undefined && (attackNow(context, counter) ?? defenceNow(context, counter)) !== undefined;
   };
   const units = roles
     .flatMap((role) => fight[role].units)
