@@ -163,6 +163,9 @@ describe('lines as they are typed', () => {
     const found = (line: string) => parseLine(line, of).troubles.map(({ from, to, msg }) => [from, to, msg.id]);
     expect(found('Invented x 3-4-6')).toEqual([[0, 8, 'kit.line.unknownUnit']]);
     expect(found('tnak 8-5-7 x 3-4-6')[0]).toEqual([0, 4, 'kit.line.near']);
+    // no slip of "resta" or "testa"; what is one is offered though it is a word of the other language
+    expect(found('Delta 8-5-7 x 3-4-6')).toEqual([]);
+    expect(parseLine('bersagio 8-5-7 x 3-4-6', of, of.start, 'en').troubles[0]?.msg.id).toBe('kit.line.near');
     expect(found('8-5-7 x 3-4-6 wodos')).toEqual([[14, 19, 'kit.line.near']]);
     expect(found('8-5-7 x 3-4-6 nowhere 4')[0]).toEqual([14, 21, 'kit.line.unknown']);
   });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { panzergruppeGuderian as pgg } from '#rules/games/panzergruppe-guderian/index.ts';
 import { roadsToLeningrad as rtl } from '#rules/games/roads-to-leningrad/index.ts';
+import { mostAtOnce } from '#rules/kit/forms/line/reading.ts';
 import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import { boardOf } from '#rules/kit/hexmap/board.ts';
 import { limits } from '#shared/limits.ts';
@@ -9,7 +10,7 @@ import { speaker } from '#shared/say.ts';
 import { fakeMap, tenByFive } from '../../testing/fakeMap.ts';
 import { english } from '../../words/english.ts';
 import { italian } from '../../words/italian.ts';
-import { type EntryWorld, mostAtOnce, readEntry } from './entry.ts';
+import { type EntryWorld, readEntry } from './entry.ts';
 import { joined, placingOf } from './placing.ts';
 import { freshIds, inPlay, namedUnits, numberedKinds, untyped } from './roll.ts';
 

@@ -1,5 +1,6 @@
 import { bare } from '#rules/kit/base/found.ts';
 import { apart } from '#rules/kit/base/near.ts';
+import { mostAtOnce } from '#rules/kit/forms/line/reading.ts';
 import type { PieceKind } from '#rules/kit/game/mapSpec.ts';
 import { type Grid, hexAt, hexTyped } from '#rules/kit/hexmap/grid.ts';
 import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
@@ -33,8 +34,6 @@ export type ReadEntry =
   | { readonly ok: true; readonly wanted: readonly Wanted[] }
   /** nothing of the line is done; each trouble with the words it is about */
   | { readonly ok: false; readonly troubles: readonly Msg[] };
-
-export const mostAtOnce = 40;
 
 const towards = new Set(['at', 'in', 'to', 'on', 'a', 'ad', 'su', 'nel', 'nello', 'hex', 'esagono', '@', '->', '→']);
 const away = new Set(['off', 'out', 'remove', 'via', 'fuori', 'togli']);

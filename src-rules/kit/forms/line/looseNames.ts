@@ -1,4 +1,6 @@
-import { named } from '../../base/named.ts';
+import { folded } from '../../base/folded.ts';
+import { closeTo, named } from '../../base/named.ts';
+import { apart } from '../../base/near.ts';
 import type { LineGroup, LineUnit } from './lineWorld.ts';
 import { between } from './phrases.ts';
 import { isNumber, numbersAt, type Token } from './tokens.ts';
@@ -53,4 +55,12 @@ export const ownNameTo = (
     to = stroke;
   }
   return to > from && numbersAt(tokens, to).length > 0 ? to : undefined;
+};
+
+/** A slip of the hand in a known word: one letter off, or more with the first one right. "Delta" is none of "resta". */
+export const isSlipOf = (text: string, words: readonly string[]): boolean => {
+  const typed = folded(text);
+  return closeTo(text, words, words.length)
+    .map(folded)
+    .some((word) => word[0] === typed[0] || apart(word, typed) <= 1);
 };

@@ -5,22 +5,20 @@ import { type Locale, locales, type Msg, msg, name, nameList } from '../../words
 import { holds } from '../conditions.ts';
 import { nameField } from '../unitRow.ts';
 import { type LineKind, type LineUnit, type LineWorld, rowsOf } from './lineWorld.ts';
-import { namedFrom, ownNameTo, strokeNameTo } from './looseNames.ts';
+import { isSlipOf, namedFrom, ownNameTo, strokeNameTo } from './looseNames.ts';
 import { between, dictionaryOf, isCalled, type Meaning, nots, places, rowsField, type Setting } from './phrases.ts';
 import {
   fieldOfKind,
   type LinePlace,
   type LineReading,
   type LineTrouble,
+  mostAtOnce,
   nobody,
   once,
   type ReadRow,
 } from './reading.ts';
 import { cut, isHex, isNumber, ladderAt, numbersAt, readsAsValues, type Token, textIn } from './tokens.ts';
 import { isAsked, ladderOf, misfit, readAmount, valuesAsked, withNumbers } from './values.ts';
-
-/** As many units as are named at once. */
-export const mostAtOnce = 40;
 
 /** One reading from left to right, with what is assumed of what stands at its end. */
 export const readOnce = (
@@ -316,8 +314,8 @@ export const readOnce = (
     }
     lone = undefined;
     const [one] = current;
-    const steps = one && ladderOf(rowsField(world, one.field).fields, world, seenIn(one), context) !== undefined;
-    if (steps && !isHex(tokens[from])) numbers = ladderAt(tokens, from);
+    const steps = one && ladderOf(rowsField(world, one.field).fields, world, seenIn(one), context);
+    if (steps !== undefined && !isHex(tokens[from])) numbers = ladderAt(tokens, from);
     const behind = ofNumber(from, numbers);
     if (behind > 0) return behind;
     // "107 1412": no value is so large
@@ -367,16 +365,18 @@ export const readOnce = (
       takeUnit('units' in one ? { is: 'group', group: one } : { is: 'unit', unit: one });
       return to - from;
     }
+    const names = found.slice(0, 5).map((each) => each.name);
     if (one) {
-      const names = found.slice(0, 5).map((each) => each.name);
       trouble(from, to, 'several', { text: name(typed), names: nameList(names) }, names);
       return to - from;
     }
     const wordsIn = (locale: Locale) => [...dictionary.phrases.values()].flatMap(({ as }) => as[locale] ?? []);
     const own = fresh ? ownNameTo(tokens, from, (at) => dictionary.at(tokens, at).length > 0) : undefined;
-    const isSlip = (text: string) => locales.some((locale) => closeTo(text, wordsIn(locale)).length > 0);
+    const isSlip = (text: string) => locales.some((locale) => isSlipOf(text, wordsIn(locale)));
     if (own !== undefined && (stroke !== undefined || !isSlip(textOf(from, own)))) return ownName(from, own);
-    const offers = helps ? closeTo(typed, wordsIn(helps)) : [];
+    // what keeps a word from being a name is said, in whichever language it stands
+    const read = helps ? [helps, ...(own === undefined ? [] : locales)] : [];
+    const offers = read.map((locale) => closeTo(typed, wordsIn(locale))).find((words) => words.length > 0) ?? [];
     if (offers.length > 0) trouble(from, to, 'near', { text: name(typed), names: nameList(offers) }, offers);
     else {
       const values = fresh ? valuesAsked(world, expected(), assumed) : undefined;

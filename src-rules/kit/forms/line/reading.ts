@@ -48,6 +48,9 @@ export interface LineReading {
   readonly places: readonly LinePlace[];
 }
 
+/** As many units as are named at once. */
+export const mostAtOnce = 40;
+
 /** Of which no more is known than its values. */
 export const nobody: LineKind = { words: { en: [], it: [] }, values: {} };
 
