@@ -204,6 +204,8 @@ test('PGG-5.21 PGG-14.11 PGG-7.3 PGG-11.31 PGG-9.33 PGG-9.5 PGG-10.36 a first ga
     await passTo(page, 3, words.phases.gerFight);
     await press('f');
     await page.getByRole('region', { name: words.result }).waitFor();
+    // the hand is in the line of the fight
+    await press('Escape');
     const open = main.locator('[data-open]');
     const unit = async (name: string, ...numbers: readonly string[]) => {
       await press('a');

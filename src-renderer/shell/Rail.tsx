@@ -1,4 +1,5 @@
 import type { CommandId } from '../state/commands.ts';
+import { putHandInLine } from '../state/handInLine.ts';
 import { useCommand } from '../state/keys.ts';
 import { goPlace, hashOf, type Place, type Route } from '../state/route.ts';
 import { Icon, type IconName } from '../ui/parts/Icon.tsx';
@@ -31,7 +32,10 @@ export function Rail({
 }) {
   const t = useT();
   useCommand('place.table', () => goPlace('table'));
-  useCommand('place.fight', () => goPlace('fight'));
+  useCommand('place.fight', () => {
+    putHandInLine(true);
+    goPlace('fight');
+  });
   useCommand('place.supply', () => goPlace('supply'), withMap);
   useCommand('place.pool', () => goPlace('pool'), withPool);
   useCommand('place.ledger', () => goPlace('ledger'));

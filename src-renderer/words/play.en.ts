@@ -74,6 +74,7 @@ export const playEn = {
     'ui.play.table.leftOpen_other': 'Left open:',
     'ui.play.otherPhase': 'It belongs in another phase: {{where}}.',
     'ui.play.table.nextTurn': 'Next, {{turn}}',
+    'ui.play.table.toMap': 'On the map',
     'ui.play.table.toScore': 'Score',
 
     'ui.play.quick.ratio': '{{a}} ÷ {{d}} = {{ratio}}, rounded for the defender.',

@@ -72,6 +72,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.table.leftOpen_other': 'Rimaste aperte:',
     'ui.play.otherPhase': 'Va in un’altra fase: {{where}}.',
     'ui.play.table.nextTurn': 'Poi, {{turn}}',
+    'ui.play.table.toMap': 'Sulla mappa',
     'ui.play.table.toScore': 'Punti',
 
     'ui.play.quick.ratio': '{{a}} ÷ {{d}} = {{ratio}}, arrotondato per il difensore.',

@@ -6,11 +6,12 @@ import { phaseEnding } from '#rules/kit/game/phaseEnding.ts';
 import type { Context, PlayerData } from '#rules/kit/record/context.ts';
 import { entriesAt, fold } from '#rules/kit/record/fold.ts';
 import type { Entry, Fact, Journal, SetUp, State } from '#rules/kit/record/journal.ts';
+import { turnOf } from '#rules/kit/record/place.ts';
 import { type Change, type RippleReport, ripple } from '#rules/kit/record/ripple.ts';
 import { record } from '#rules/kit/record/standing.ts';
 import { jump, redo, spansAt, undo } from '#rules/kit/record/undo.ts';
 import { type OutlineNode, outline } from '#rules/kit/sequence/outline.ts';
-import { jumpTo, placeAt } from '#rules/kit/sequence/walker.ts';
+import { find, inTurn, placeAt } from '#rules/kit/sequence/walker.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 
 /** Two players at a table, for tests: one game, its journal, and the few things they can do. */
@@ -90,10 +91,12 @@ export class Table {
     return this.place;
   }
 
-  goTo(path: string): boolean {
-    const go = jumpTo(this.game.sequence, this.context, path);
-    if (go) this.write([go]);
-    return go !== undefined;
+  /** Without playing what lies between; the turn has this phase. */
+  goTo(path: string): void {
+    if (path === this.place) return;
+    const turn = turnOf(path) ?? this.context.turn;
+    if (!find(this.game.sequence, path.split('/'), inTurn(this.context, turn))) throw new Error(`no phase ${path}`);
+    this.write([{ kind: 'go', to: path, turn, open: [] }]);
   }
 
   /** Who acts now. */

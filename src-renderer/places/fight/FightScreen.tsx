@@ -5,6 +5,7 @@ import type { Context, PlayerData } from '#rules/kit/record/context.ts';
 import { placeAt } from '#rules/kit/sequence/walker.ts';
 import { host } from '../../host/client.ts';
 import { useBench } from '../../state/bench.ts';
+import { putHandInLine, useHandInLine } from '../../state/handInLine.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 import { useGame } from '../../state/store.ts';
 import { thingsOf } from '../../state/things.ts';
@@ -82,5 +83,10 @@ function Bench(props: {
   readonly place: string;
 }) {
   const tableMode = useNight((s) => s.tableMode);
+  // the line has heard of it by now, or there is none
+  const hand = useHandInLine();
+  useEffect(() => {
+    if (hand) putHandInLine(false);
+  }, [hand]);
   return <FightBench {...props} tableMode={tableMode} />;
 }

@@ -19,7 +19,7 @@ type After = readonly { readonly msg: Msg; readonly rule: string }[];
 /** Where a phase is played, when nothing else is to be done for it. */
 const placeOf = {
   fight: { word: 'ui.place.fight', command: 'place.fight' },
-  supply: { word: 'ui.place.supply', command: 'place.supply' },
+  supply: { word: 'ui.play.table.toMap', command: 'place.supply' },
   ledger: { word: 'ui.place.ledger', command: 'place.ledger' },
 } as const satisfies { readonly [screen: string]: { readonly word: string; readonly command: CommandId } };
 

@@ -4,7 +4,7 @@ import { contextWithoutGame } from '../game/contextOf.ts';
 import type { Context } from '../record/context.ts';
 import { loop, phase, pick, seq, type Task, turns, when } from './nodes.ts';
 import { closing, outline, owedMark, phasesOf, taskAt } from './outline.ts';
-import { close, heldBy, jumpTo, placeAt, start, taskKey, ticked } from './walker.ts';
+import { close, heldBy, placeAt, start, taskKey, ticked } from './walker.ts';
 
 const base = contextWithoutGame(months);
 const at = (place: string, more: Partial<Context> = {}): Context => ({
@@ -187,14 +187,6 @@ describe('the sequence as a programme', () => {
     expect(placeAt(variants, at('t2/open')).phase?.tasks[0]?.id).toBe('long');
     expect(close(variants, at('t1/open'))?.to).toBe('t1/rest');
     expect(close(variants, at('t2/open'))?.to).toBe('t2/rest');
-  });
-
-  it('phases may be skipped or gone back to, within the turn', () => {
-    expect(jumpTo(tree, at('t1/first'), 't1/side/fight')).toMatchObject({ to: 't1/side/fight', turn: 1 });
-    expect(jumpTo(tree, at('t1/side/fight'), 't1/first')).toMatchObject({ to: 't1/first' });
-    expect(jumpTo(tree, at('t1/first'), 't2/first')).toBeUndefined();
-    expect(jumpTo(tree, at('t1/first'), 't1/side/rebasing')).toBeUndefined();
-    expect(jumpTo(tree, at('t1/first'), 't1/first')).toBeUndefined();
   });
 
   it('a repetition in which nothing applies ends', () => {

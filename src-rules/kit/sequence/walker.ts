@@ -2,7 +2,7 @@ import { holds } from '../forms/conditions.ts';
 import type { Context } from '../record/context.ts';
 import type { Fact } from '../record/journal.ts';
 import { optionsIn } from '../record/optionsInForce.ts';
-import { end, sameTurn, turnOf } from '../record/place.ts';
+import { end, turnOf } from '../record/place.ts';
 import { type Msg, msg } from '../words/message.ts';
 import type { LoopNode, Node, PhaseNode, Task, WhenNode } from './nodes.ts';
 
@@ -261,13 +261,4 @@ export const heldBy = (tree: Node, context: Context): string | undefined => {
   const { phase, path, turn } = placeAt(tree, context);
   const task = phase?.holds?.(inTurn(context, turn));
   return task === undefined ? undefined : taskKey(path, task);
-};
-
-/** To another phase of the turn, on or back; undefined: the tree has no such place, or it lies in another turn. */
-export const jumpTo = (tree: Node, context: Context, path: string): Go | undefined => {
-  const place = placeAt(tree, context);
-  if (path === place.path || (turnOf(place.path) !== undefined && !sameTurn(path, place.path))) return undefined;
-  const here = inTurn(context, place.turn);
-  if (!find(tree, split(path), here)) return undefined;
-  return { kind: 'go', to: path, turn: place.turn, open: openTasks(place, here) };
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { folded } from '#rules/kit/base/folded.ts';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { same } from '#rules/kit/base/same.ts';
@@ -7,6 +7,7 @@ import { parseLine, printLine } from '#rules/kit/forms/line/line.ts';
 import type { LineTrouble } from '#rules/kit/forms/line/reading.ts';
 import { earlierRows, fightLineOf } from '#rules/kit/game/fightLine.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
+import { useHandInLine } from '../../../state/handInLine.ts';
 import { useCommand } from '../../../state/keys.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
 import type { Fight } from '../../../ui/fight/walk/useFight.ts';
@@ -65,6 +66,10 @@ function FightLine({
     field.current?.focus();
     field.current?.select();
   });
+  const hand = useHandInLine();
+  useEffect(() => {
+    if (hand && text === '') field.current?.focus({ preventScroll: true });
+  }, [hand, text]);
   if (!world || !written) return null;
 
   const put = (next: string, to: number) => {
@@ -113,7 +118,7 @@ function FightLine({
     <div className={classes.line} data-line="">
       <label htmlFor={id}>
         <span className="vh">{t('ui.play.line')}</span>
-        <KeyCap of="fight.line" />
+        {inside ? <KeyCap k="Esc" /> : <KeyCap of="fight.line" />}
       </label>
       <div className={classes.field}>
         <div ref={mirror} className={classes.mirror} aria-hidden="true">
