@@ -86,7 +86,7 @@ export const playEn = {
     'ui.play.limits.none': 'None left',
 
     'ui.play.line': 'The fight in one line',
-    'ui.play.line.empty': 'Attackers x defenders, terrain',
+    'ui.play.line.empty': 'Attackers x defenders, terrain: {{example}}',
     'ui.play.line.words': 'What it may become',
     'ui.play.line.more_one': 'and {{count}} more setting in the form',
     'ui.play.line.more_other': 'and {{count}} more settings in the form',

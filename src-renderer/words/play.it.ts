@@ -84,7 +84,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.limits.none': 'Nessuno rimasto',
 
     'ui.play.line': 'Lo scontro in una riga',
-    'ui.play.line.empty': 'Attaccanti x difensori, terreno',
+    'ui.play.line.empty': 'Attaccanti x difensori, terreno: {{example}}',
     'ui.play.line.words': 'Che cosa può diventare',
     'ui.play.line.more_one': 'e {{count}} altro valore nel modulo',
     'ui.play.line.more_other': 'e altri {{count}} valori nel modulo',

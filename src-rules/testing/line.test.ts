@@ -4,6 +4,7 @@ import { games } from '#rules/games/registry.ts';
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { holds } from '#rules/kit/forms/conditions.ts';
 import type { Fields } from '#rules/kit/forms/fields.ts';
+import { exampleLine } from '#rules/kit/forms/line/exampleLine.ts';
 import { parseLine, printLine } from '#rules/kit/forms/line/line.ts';
 import { asRows } from '#rules/kit/forms/rows.ts';
 import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
@@ -97,6 +98,15 @@ describe.each(games.flatMap((game) => (game.fightWords?.calcs ?? []).map((id) =>
         }),
         { numRuns: 12 * thorough, endOnFailure: true },
       );
+    });
+
+    it.each(locales)('the example of an empty line is understood whole: %s', (locale) => {
+      const example = exampleLine(world, locale) ?? '';
+      const { input, troubles } = parseLine(example, world);
+      expect(troubles, example).toEqual([]);
+      expect(printLine(input, world, locale)).toEqual({ text: example, more: [] });
+      // a unit of each side with its values, or untried, and the ground
+      expect(example).toMatch(/^\S+( \S+)? \d(-\d)+ x \S+( \S+)?(\?| \d(-\d)+) \S+/);
     });
   },
 );

@@ -165,7 +165,7 @@ export const fightLineOf = (
       ? field.options.find(({ key }) => key === option)?.msg
       : undefined;
   };
-  const { words: terms, attacker, numbers, reverse, one, unknown, kinds } = words;
+  const { words: terms, attacker, numbers, reverse, one, unknown, ground: spoken, kinds } = words;
   return {
     words: terms,
     attacker,
@@ -173,6 +173,7 @@ export const fightLineOf = (
     reverse,
     one,
     unknown,
+    ground: spoken,
     kinds,
     fields: calc.fields,
     quick: calc.quick,

@@ -3,10 +3,12 @@ import { folded } from '#rules/kit/base/folded.ts';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { same } from '#rules/kit/base/same.ts';
 import { completeLine } from '#rules/kit/forms/line/completeLine.ts';
+import { exampleLine } from '#rules/kit/forms/line/exampleLine.ts';
 import { parseLine, printLine } from '#rules/kit/forms/line/line.ts';
 import type { LineTrouble } from '#rules/kit/forms/line/reading.ts';
 import { earlierRows, fightLineOf } from '#rules/kit/game/fightLine.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { useHandInLine } from '../../../state/handInLine.ts';
 import { useCommand } from '../../../state/keys.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
@@ -66,6 +68,10 @@ function FightLine({
     field.current?.focus();
     field.current?.select();
   });
+  const example = useMemo(
+    () => (text === '' && world ? (exampleLine(world, locale) ?? '') : ''),
+    [text, world, locale],
+  );
   const hand = useHandInLine();
   useEffect(() => {
     if (hand && text === '') field.current?.focus({ preventScroll: true });
@@ -135,7 +141,7 @@ function FightLine({
           spellCheck={false}
           maxLength={2_000}
           value={text}
-          placeholder={t('ui.play.line.empty')}
+          placeholder={t('ui.play.line.empty', { example: name(example) })}
           aria-expanded={completion !== undefined}
           aria-controls={`${id}-words`}
           aria-activedescendant={completion ? `${id}-${at}` : undefined}

@@ -34,6 +34,8 @@ export interface FightWords {
   readonly one?: string;
   /** the yes or no that "?" says of a unit: nobody has seen its values */
   readonly unknown?: string;
+  /** what an example says of the ground, in fields of the form */
+  readonly ground: JsonObject;
   /** kinds of units that are counted: "2 rifle" */
   readonly kinds: readonly LineKind[];
   /** the division, or another formation, that is taken whole: "7 Pz" */

@@ -23,6 +23,7 @@ export const fightWords: FightWords = {
   calcs: ['combat', 'mobile-assault'],
   attacker: 'attacker',
   numbers: ['cp', 'value'],
+  ground: { city: true },
   // the counters of XXIV Pz.Korps take the place of others of the same division
   whole: ({ division, formation }) =>
     typeof division !== 'string' || division === '' ? undefined : formation === 'xxiv' ? `${division} XXIV` : division,

@@ -47,6 +47,7 @@ export const fightWords: FightWords = {
   attacker: 'attacks',
   numbers: ['faces'],
   one: 'pf',
+  ground: { terrain: 'forest' },
   fighter,
   kinds: unitClasses.flatMap((key) => {
     const words = shorts[key];

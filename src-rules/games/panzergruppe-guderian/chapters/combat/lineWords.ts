@@ -38,6 +38,7 @@ export const fightWords: FightWords = {
   attacker: 'attacker',
   numbers: ['attack', 'defence', 'ma', 'rating'],
   unknown: 'untried',
+  ground: { forest: true },
   whole: ({ division }) => (typeof division === 'string' ? division : undefined),
   fighter,
   holds,

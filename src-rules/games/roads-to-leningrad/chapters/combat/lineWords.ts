@@ -39,6 +39,7 @@ export const fightWords: FightWords = {
   attacker: 'attacker',
   numbers: ['attack', 'defence', 'er'],
   reverse: { when: { field: 'steps', is: 1 }, numbers: ['attack2', 'defence2', 'er2'], has: 'twoSteps' },
+  ground: { terrain: ['woods'] },
   whole: ({ formation }) => (typeof formation === 'string' ? formation : undefined),
   fighter,
   acts: ({ formation }, context) => typeof formation === 'string' && actingIn(context).includes(formation),
