@@ -11,6 +11,7 @@ import { DueLine, EmptyState } from '../../ui/parts/Notice.tsx';
 import { RuleRef } from '../../ui/parts/RuleRef.tsx';
 import { SearchField } from '../../ui/parts/SearchField.tsx';
 import { SideMark } from '../../ui/parts/SideMark.tsx';
+import { useMedia } from '../../ui/theme/useMedia.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import { Filters } from './Filters.tsx';
 import classes from './pool.module.css';
@@ -30,6 +31,7 @@ const heights: { readonly [K in PoolLine['kind']]: number } = { group: 48, row: 
 
 function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: PoolSpec }) {
   const { t, say } = useLanguage();
+  const touch = useMedia('(pointer: coarse)');
   const { game, context } = open;
   const pool = usePool(spec, game.sides, context);
   const { view, lines, shown, show } = pool;
@@ -249,7 +251,7 @@ function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: Poo
         ) : (
           <p className={classes.none}>{t('ui.pool.choose')}</p>
         )}
-        {ticks && <p className={classes.keys}>{t('ui.pool.keys')}</p>}
+        {ticks && !touch && <p className={classes.keys}>{t('ui.pool.keys')}</p>}
       </aside>
     </div>
   );

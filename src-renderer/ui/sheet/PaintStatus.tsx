@@ -1,6 +1,7 @@
 import type { Sheet, SheetSpec, SheetTrouble } from '#rules/kit/hexmap/sheet.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import { hexWords } from '../canvas/hexWords.ts';
+import { useMedia } from '../theme/useMedia.ts';
 import type { Brush } from './brushes.ts';
 import classes from './editor.module.css';
 
@@ -23,6 +24,8 @@ export function PaintStatus({
 }) {
   const language = useLanguage();
   const { t, say } = language;
+  // a finger has no wheel and no Shift
+  const touch = useMedia('(pointer: coarse)');
   return (
     <div className={classes.status}>
       {at !== undefined && (
@@ -31,8 +34,8 @@ export function PaintStatus({
         </span>
       )}
       <span>{t('ui.map.drawn', { count: Object.keys(sheet.hexes).length })}</span>
-      <span>{t(helpOf(help))}</span>
-      <span>{t('ui.map.how.push')}</span>
+      <span>{t(helpOf(help, touch))}</span>
+      <span>{t(touch ? 'ui.map.how.push.touch' : 'ui.map.how.push')}</span>
       {left.slice(0, 2).map(({ at: where, msg }) => (
         <span key={`${where}/${msg.id}`} className={classes.left} role="status">
           {say(msg)}
@@ -42,11 +45,12 @@ export function PaintStatus({
   );
 }
 
-const helpOf = (help: Help) => {
+const helpOf = (help: Help, touch: boolean) => {
   switch (help) {
     case 'terrain':
     case 'side':
     case 'link':
+      return touch ? (`ui.map.how.${help}.touch` as const) : (`ui.map.how.${help}` as const);
     case 'linkOn':
     case 'copy':
     case 'box':

@@ -16,7 +16,7 @@ import { incomeStatus } from '../production/income/income.ts';
 import { shippedStatus, shipsFor } from '../production/income/shipments.ts';
 import { incomeOwed, railStatus, storageStatus } from '../production/remind.ts';
 import { readyStatus, trackerStatus } from '../production/sites/remind.ts';
-import { markedStatus } from '../supply/barrels/propose.ts';
+import { barrelsOwed, markedStatus } from '../supply/barrels/propose.ts';
 import { rangeOf } from '../supply/tracing/lines.ts';
 import { lendLeaseTask, partisansTask, railTasks, risings, supplyTasks, turkeyTask } from './eventTasks.ts';
 import { msg } from './msg.ts';
@@ -60,7 +60,12 @@ export const supply = (side: SideId): Node =>
     who: side,
     screen: 'supply',
     tasks: [
-      task('check', msg('bite.task.supply'), '7.2', undefined, { action: `barrels-${side}`, status: checked(side) }),
+      task('check', msg('bite.task.supply'), '7.2', undefined, {
+        action: `barrels-${side}`,
+        status: checked(side),
+        debt: barrelsOwed(side),
+        carries: 'phase',
+      }),
       task('zoc', msg('bite.task.zoc'), '8.0', uses('a08')),
       task('sieges', msg('bite.task.sieges'), '12.1', uses('a12')),
       ...supplyTasks(side),

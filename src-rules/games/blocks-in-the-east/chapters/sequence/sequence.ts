@@ -13,6 +13,7 @@ import { leavesBySchedule } from '../events/italy.ts';
 import { frozenNow, frozenStatus } from '../movement/frozen.ts';
 import { setUpOf } from '../setup/setUpCharts.ts';
 import { placedStatus } from '../setup/status.ts';
+import { finalOwed } from '../supply/barrels/propose.ts';
 import { dieNow } from '../victory/die.ts';
 import { checked, production, rail, strategic, supply } from './beforeMovement.ts';
 import { checkTask, movementTasks, setupTasks, victoryTasks } from './eventTasks.ts';
@@ -158,7 +159,12 @@ const finalSupply = (side: SideId): Node =>
     who: side,
     screen: 'supply',
     tasks: [
-      task('check', msg('bite.task.final'), '7.9', undefined, { action: `final-${side}`, status: checked(side) }),
+      task('check', msg('bite.task.final'), '7.9', undefined, {
+        action: `final-${side}`,
+        status: checked(side),
+        debt: finalOwed(side),
+        carries: 'phase',
+      }),
       task('surrender', msg('bite.task.surrender'), '4.5', undefined, { action: 'surrender-pp', offered: true }),
       task('besieged', msg('bite.task.besieged'), '12.1', uses('a12')),
     ],

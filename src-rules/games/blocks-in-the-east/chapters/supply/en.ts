@@ -52,6 +52,8 @@ export const en = {
     'bite.bar.otherSide': '{{unit}} is not of this side.',
     'bite.status.marked_one': '{{count}} unit marked',
     'bite.status.marked_other': '{{count}} units marked',
+    'bite.debt.barrels_one': 'Supply not recorded: {{count}} barrel by the map.',
+    'bite.debt.barrels_other': 'Supply not recorded: {{count}} barrels by the map.',
     'bite.remind.marked_one': '{{count}} marked unit awaits the final check.',
     'bite.remind.marked_other': '{{count}} marked units await the final check.',
 

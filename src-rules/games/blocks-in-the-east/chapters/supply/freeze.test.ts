@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { fillFrom } from '#rules/kit/forms/parse.ts';
+import { asRows } from '#rules/kit/forms/rows.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { closing, owedMark, taskAt } from '#rules/kit/sequence/outline.ts';
 import { cells } from '../../ids.ts';
+import { blocksInTheEast } from '../../index.ts';
 import { type Drawing, draw, scene, verdict, verdicts } from '../../testing/draw.ts';
 import { map } from '../../testing/map.ts';
+import { say } from '../../testing/supplyLand.ts';
 import { railLimit } from '../movement/rail.ts';
 import { productionLimits } from '../production/remind.ts';
 
@@ -123,5 +128,49 @@ describe('Moscow and the railways', () => {
     // without a drawn line to Siberia nobody can say
     const blank = scene(land({ features: {} }), siege, { place: 't2/soviet/rail' }).context;
     expect(railLimit(blank, 'soviet')).toBe(5);
+  });
+});
+
+describe('what nobody recorded', () => {
+  const debtAt = (place: string, pieces: { readonly [id: string]: string }, over: Partial<Context> = {}) => {
+    const { context } = scene(land(), pieces, { place, ...over });
+    const debt = taskAt(blocksInTheEast.sequence, `${place}/check`, context)?.debt;
+    const owed = closing(blocksInTheEast.sequence, context)?.filter(({ kind }) => kind === 'mark');
+    return { says: debt && say(debt), owed };
+  };
+
+  it('BITE-4.4-1 barrels the map would place are owed when their step is left, by the function that books them', () => {
+    const place = 't2/axis/supply';
+    expect(debtAt(place, pocket)).toEqual({
+      says: 'Supply not recorded: 1 barrel by the map.',
+      owed: [{ kind: 'mark', mark: owedMark, key: `${place}/check`, value: true }],
+    });
+    expect(debtAt(place, pocket, { cells: { [cells.barrels]: { g1: 'yes' } } })).toEqual({ says: undefined, owed: [] });
+    expect(debtAt(place, pocket, { ticks: { [`${place}/check`]: true } })).toEqual({ says: undefined, owed: [] });
+  });
+
+  it('BITE-7.9-1 marked units nobody looked at again are owed', () => {
+    const place = 't2/axis/final';
+    expect(debtAt(place, pocket)).toEqual({ says: undefined, owed: [] });
+    expect(debtAt(place, pocket, { cells: { [cells.barrels]: { g1: 'yes' } } }).says).toBe(
+      '1 marked unit awaits the final check.',
+    );
+  });
+
+  it('BITE-4.4-1 BITE-7.9-1 the forms begin with what the map says, and with who it does not know as marked', () => {
+    const over = { cells: { [cells.barrels]: { g2: 'yes', g3: 'yes' } } };
+    const rowsOf = (id: string, place: string) => {
+      const { context } = scene(land(), pocket, { place, ...over });
+      const action = blocksInTheEast.actions.find((one) => one.id === id);
+      return asRows(fillFrom(action?.fields ?? {}, context).units).map((row) => [row.id, row.situation]);
+    };
+    expect(rowsOf('barrels-axis', 't2/axis/supply')).toEqual([
+      ['g1', undefined],
+      ['g3', undefined],
+    ]);
+    expect(rowsOf('final-axis', 't2/axis/final')).toEqual([
+      ['g2', 'supplied'],
+      ['g3', 'cutOff'],
+    ]);
   });
 });

@@ -11,26 +11,12 @@ import { markedOf } from '../../model/barrels.ts';
 import { armourGroup } from '../../model/movement.ts';
 import { activeSide } from '../../model/rules.ts';
 import { blockOf } from '../map/pieces.ts';
-import type { Situation } from './barrels/fates.ts';
-import { finalCheck, marking } from './barrels/propose.ts';
-import type { SupplyState } from './judge.ts';
+import { finalCheck, markingBy } from './barrels/propose.ts';
+import { type Judged, judgedBy } from './judged.ts';
 import { msg } from './msg.ts';
 
 /** 7.2, 7.9, 7.10: what the map's verdicts book in the step they are asked in. */
 
-const situationOf: { readonly [S in SupplyState]: Situation } = {
-  supplied: 'supplied',
-  none: 'cutOff',
-  besieged: 'besieged',
-  sevastopol: 'spared',
-  pocket: 'spared',
-};
-const situationIn = (verdict: SupplyStatus): Situation => situationOf[verdict.state as SupplyState] ?? 'cutOff';
-
-const unitIn = (context: Context, verdict: SupplyStatus): readonly RosterUnit[] => {
-  const block = blockOf(context, verdict.piece);
-  return block ? [block.unit] : [];
-};
 const names = (units: readonly RosterUnit[]): Msg =>
   list(units.map((unit) => msg('bite.says.theBlock', { unit: name(unit.name) }))) ?? msg('bite.pp.none');
 
@@ -51,28 +37,27 @@ export const freeze =
     if (activeSide(context) !== side) return refuse(msg('bite.bar.freezeSide'), '7.2');
     if (verdicts.length === 0) return refuse(msg('bite.bar.freezeNobody'), '7.2');
     const step = context.place.split('/').at(-1);
-    const of = (supplied: boolean) =>
-      verdicts.filter((one) => (situationIn(one) === 'supplied') === supplied).flatMap((one) => unitIn(context, one));
-    if (step === 'supply') return done(marking(side, of(false), of(true), context), context, 'check');
+    const judged = judgedBy(verdicts, context);
+    if (step === 'supply') return done(markingBy(side, judged, context), context, 'check');
     if (step === 'extra') {
       // 7.10: only what may have moved there, and nobody is lost now
-      const armour = of(false).filter(({ id }) => armourGroup.some((one) => one === blockOf(context, id)?.class));
-      return done(marking(side, armour, [], context), context, undefined);
+      const armour = judged.filter(
+        ({ unit, situation }) =>
+          situation !== 'supplied' && armourGroup.some((one) => one === blockOf(context, unit.id)?.class),
+      );
+      return done(markingBy(side, armour, context), context, undefined);
     }
-    return step === 'final' ? atTheEnd(side, verdicts, context) : refuse(msg('bite.bar.freezeNow'), '7.9');
+    return step === 'final' ? atTheEnd(side, judged, context) : refuse(msg('bite.bar.freezeNow'), '7.9');
   };
 
-const atTheEnd = (side: SideId, verdicts: readonly SupplyStatus[], context: Context): Proposal => {
+const atTheEnd = (side: SideId, judged: readonly Judged[], context: Context): Proposal => {
   const marked = markedOf(context, side);
-  const judged = new Map(verdicts.map((one) => [one.piece, situationIn(one)]));
-  const stands = marked.flatMap((unit) => {
-    const situation = judged.get(unit.id);
-    return situation ? [{ unit, situation }] : [];
-  });
-  const unjudged = marked.filter(({ id }) => !judged.has(id));
-  const fresh = verdicts
-    .filter((one) => situationIn(one) !== 'supplied' && !marked.some(({ id }) => id === one.piece))
-    .flatMap((one) => unitIn(context, one));
+  const isMarked = (unit: RosterUnit): boolean => marked.some(({ id }) => id === unit.id);
+  const stands = judged.filter(({ unit }) => isMarked(unit));
+  const unjudged = marked.filter(({ id }) => !judged.some(({ unit }) => unit.id === id));
+  const fresh = judged
+    .filter(({ unit, situation }) => situation !== 'supplied' && !isMarked(unit))
+    .map(({ unit }) => unit);
   const notes: readonly Objection[] = [
     ...(unjudged.length > 0 ? [{ msg: msg('bite.next.unjudged', { units: names(unjudged) }), rule: '7.9' }] : []),
     ...(fresh.length > 0 ? [{ msg: msg('bite.next.notMarked', { units: names(fresh) }), rule: '7.9' }] : []),

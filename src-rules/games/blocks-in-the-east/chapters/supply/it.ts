@@ -53,6 +53,8 @@ export const it: Translation<typeof en> = {
     'bite.bar.otherSide': '{{unit}} non è di questa parte.',
     'bite.status.marked_one': '{{count}} unità segnata',
     'bite.status.marked_other': '{{count}} unità segnate',
+    'bite.debt.barrels_one': 'Rifornimento non registrato: {{count}} barile secondo la mappa.',
+    'bite.debt.barrels_other': 'Rifornimento non registrato: {{count}} barili secondo la mappa.',
     'bite.remind.marked_one': '{{count}} unità segnata attende la verifica finale.',
     'bite.remind.marked_other': '{{count}} unità segnate attendono la verifica finale.',
 

@@ -10,11 +10,12 @@ import { markedOf } from '../../../model/barrels.ts';
 import { classOf } from '../../../model/blocks/made.ts';
 import { blockOf, nobody } from '../../../model/blocks/named.ts';
 import { sovietRosterFields } from '../../../model/units.ts';
+import { markedNow, outNow } from '../judged.ts';
 import { msg } from '../msg.ts';
 import { situations } from './fates.ts';
 import { finalCheck, marking } from './propose.ts';
 
-/** 7.2, 7.9: barrels placed and looked at again by hand, where no map judges. */
+/** 7.2, 7.9: barrels placed and looked at again by hand; the forms begin with what a drawn map says. */
 
 const group = msg('bite.group.barrels');
 const unitName = { kind: 'text', msg: msg('bite.field.block'), start: '', max: 60 } as const;
@@ -61,7 +62,7 @@ const mark = (side: SideId): Action =>
         fields: { name: unitName, class: arm },
         rosters: [rosters[side]],
         side,
-        begins: (context: Context) => markedOf(context, side).map(rowOf),
+        begins: (context: Context) => outNow(side, context).map(rowOf),
       },
     },
     proposes: ({ units }, context) => {
@@ -105,7 +106,8 @@ const check = (side: SideId): Action =>
         },
         rosters: [rosters[side]],
         side,
-        begins: (context: Context) => markedOf(context, side).map((unit) => ({ ...rowOf(unit), situation: 'cutOff' })),
+        begins: (context: Context) =>
+          markedNow(side, context).map(({ unit, situation }) => ({ ...rowOf(unit), situation })),
       },
     },
     proposes: ({ units }, context) => {

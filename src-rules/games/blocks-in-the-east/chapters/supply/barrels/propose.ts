@@ -10,8 +10,9 @@ import { guardsFacts } from '../../../model/blocks/change.ts';
 import { ppMsg } from '../../../model/ppWords.ts';
 import { nationMsg } from '../../../model/units.ts';
 import { sideMsg } from '../../../model/words.ts';
+import { type Judged, judgedNow } from '../judged.ts';
 import { msg } from '../msg.ts';
-import { type BarrelFate, type Fated, fateOf, type Situation } from './fates.ts';
+import { type BarrelFate, type Fated, fateOf } from './fates.ts';
 import { prizeFacts, prizeOf } from './surrenderPp.ts';
 
 /** What the barrels' two steps book, whether the map judged the units or the players did. */
@@ -47,6 +48,32 @@ export const marking = (
   };
 };
 
+/** Step 2 by the map: of whom it judges. */
+export const markingBy = (
+  side: SideId,
+  judged: readonly Judged[],
+  context: Context,
+): Extract<Proposal, { readonly ok: true }> => {
+  const of = (supplied: boolean) =>
+    judged.filter(({ situation }) => (situation === 'supplied') === supplied).map(({ unit }) => unit);
+  return marking(side, of(false), of(true), context);
+};
+
+/** 7.2: barrels the drawn map would place or take off, and nobody has. */
+export const barrelsOwed =
+  (side: SideId) =>
+  (context: Context): Msg | undefined => {
+    const { length } = markingBy(side, judgedNow(side, context), context).facts;
+    return length > 0 ? msg('bite.debt.barrels', { count: length }) : undefined;
+  };
+/** 7.9: blocks with a barrel nobody has looked at again. */
+export const finalOwed =
+  (side: SideId) =>
+  (context: Context): Msg | undefined => {
+    const { length } = markedOf(context, side);
+    return length > 0 ? msg('bite.remind.marked', { count: length }) : undefined;
+  };
+
 const order = [
   'surrenders',
   'weaker',
@@ -60,7 +87,7 @@ const order = [
 /** Step 9 (7.9): what becomes of the marked blocks of a side, with the PP their enemy gets for those who surrender. */
 export const finalCheck = (
   side: SideId,
-  stands: readonly { readonly unit: RosterUnit; readonly situation: Situation }[],
+  stands: readonly Judged[],
   context: Context,
   notes: readonly Objection[] = [],
 ): Extract<Proposal, { readonly ok: true }> => {
