@@ -75,10 +75,10 @@ export const unsettledOf = (figures: OddsPanel['figures'], forces: Engaged): rea
  * them, which are shown once that column is sure; of a fight whose ways nobody knows, all there are.
  */
 const lookAhead = (made: ReadyFight, part: OddsPart | undefined): void => {
-  const last = columnsOf(made.crt).length - 1;
-  const reached = !part ? [0, last] : part.column === undefined ? part.mix.map(({ column }) => column) : [part.column];
-  for (let at = Math.max(0, Math.min(...reached) - 1); at <= Math.min(last, Math.max(...reached) + 1); at++)
-    for (let row = 0; row <= 11; row++) cellAt(made, at, row);
+  const columns = [...columnsOf(made.crt).keys()];
+  const reached = !part ? columns : part.column === undefined ? part.mix.map(({ column }) => column) : [part.column];
+  const [low, high] = [Math.min(...reached) - 1, Math.max(...reached) + 1];
+  for (const at of columns) if (at >= low && at <= high) for (let row = 0; row <= 11; row++) cellAt(made, at, row);
   if (!part) underOdds(made.crt, made.context);
 };
 

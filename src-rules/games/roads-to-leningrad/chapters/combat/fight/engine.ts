@@ -112,11 +112,11 @@ export const weigh = (
   if (!tree) return undefined;
   const { list, total } = tree;
   // few boxes differ: each is read off the table once
-  const boxes = new Map<number, { readonly stand: Stand; readonly face: number | undefined; n: number }>();
+  const boxes = new Map<string, { readonly stand: Stand; readonly face: number | undefined; n: number }>();
   for (const { stand, n } of list)
     for (const face of faces) {
       const { column } = stand;
-      const key = column === undefined ? -1 : column * 16 + rowAt(face, stand.drm);
+      const key = column === undefined ? '' : `${column} ${rowAt(face, stand.drm)}`;
       const known = boxes.get(key);
       if (known) known.n += n;
       else boxes.set(key, { stand, face: column === undefined ? undefined : face, n });

@@ -45,6 +45,9 @@ describe('overruns on the drawn map', () => {
     expect(rules(block, at, { weather: 'rain' })).toEqual(['8.64']);
     // 8.64: in the ZOC of enemies in two hexes
     expect(rules(block, { ...at, 'rifles-2': '4505' } as typeof at)).toEqual(['8.64']);
+    // nothing is known of what a side that cannot be crossed would cost
+    const shut = one({ ...block, sides: { lake: [['4605', '4606']] } });
+    expect([shut?.cost, shut?.input.entry, shut?.bars.length]).toEqual([undefined, 0, 1]);
     // 8.62: infantry alone does not overrun, guns and men on foot are no group at all
     expect(one(block, { 'rifles-1': '4606', 'rifle-1': '4605' })?.bars.map(({ rule }) => rule)).toEqual(['8.62']);
     expect(chances(block, { 'rifles-1': '4606', pioneers: '4605', 'guns-1': '4605' })).toEqual([]);

@@ -86,7 +86,7 @@ export const overrunsOf = (field: Field, target: number): readonly OverrunChance
       ...laid,
       across,
       // 8.63: the overrun adds its point itself
-      entry: Math.max(0, (cost ?? 2) - 2),
+      entry: cost === undefined ? 0 : cost - 2,
       fromZoc,
     };
     const parsed = overrunCalculator.parse(input, context);
