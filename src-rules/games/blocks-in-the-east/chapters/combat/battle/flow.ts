@@ -251,10 +251,7 @@ const isStuck = (scene: Scene, at: BattleStanding): boolean => {
 
 /** States in which a battle goes on alike are one: a later round is like the one before. */
 export const stageKey = ({ scene, at }: BattleState): string => {
-  const lasts = (['attacker', 'defender'] as const).map((side) => {
-    const policy = scene.retreat[side];
-    return policy.kind === 'after' ? policy.round + 1 : 2;
-  });
+  const lasts = Object.values(scene.retreat).map((policy) => (policy.kind === 'after' ? policy.round + 1 : 2));
   const { airRounds, ...rest } = at;
   return JSON.stringify({ ...rest, round: Math.min(at.round, Math.max(...lasts)) });
 };
