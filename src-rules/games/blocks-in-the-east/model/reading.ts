@@ -24,6 +24,17 @@ export const shownOf = (id: string, context: Pick<Context, 'cells'>): number | u
 export const facesOf = ({ values }: Pick<RosterUnit, 'values'>) =>
   readFaces(typeof values.faces === 'string' ? values.faces : '', { most: highestPf, top: highestPf });
 
+/** Whether its last face is a 0: by its faces where a list has them, else by its class. */
+export const hasZeroFace = (
+  unit: Pick<RosterUnit, 'values'>,
+  unitClass: UnitClass | undefined,
+  nation: Nation,
+): boolean => {
+  const faces = facesOf(unit);
+  if (faces.ok && faces.value.length > 0) return faces.value.at(-1) === 0;
+  return unitClass !== undefined && staysAtZero(unitClass, nation);
+};
+
 /** What a row begins with beside what the counter says: the face and the mark as recorded. */
 export const recordedRow = (unit: RosterUnit, context: Pick<Context, 'cells'>): JsonObject => {
   const shown = shownOf(unit.id, context);

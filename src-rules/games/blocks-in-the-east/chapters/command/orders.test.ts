@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Scalar } from '#rules/kit/base/json.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { cells } from '../../ids.ts';
 import { blocksInTheEast, blocksInTheEast as game } from '../../index.ts';
 import { advanced, parsed, row } from '../../testing/battles.ts';
@@ -308,6 +309,22 @@ describe('by sea', () => {
       [undefined, 'eliminated'],
     ]);
     expect(fate(5, 4)[1]).toBe('eliminated');
+    // at 1 PF a 0 to fall to keeps it afloat
+    const atOne = (units: RosterUnit[]) =>
+      act(
+        'hq-sea-soviet',
+        { hq: 'fleet', block: 'guns', mined: true, die: 5 },
+        here('soviet/movement', {
+          rosters: { ...blocks, soviet: { ...blocks.soviet, units: [...blocks.soviet.units, ...units] } },
+          cells: { [cells.face]: { guns: 2 } },
+        }),
+      );
+    expect(atOne([block('guns', { class: 'artillery', faces: '2 1 0' })])).toMatchObject({
+      facts: expect.arrayContaining([expect.objectContaining({ cell: cells.face, key: 'guns', value: 4 })]),
+    });
+    expect(atOne([block('guns', { class: 'artillery', faces: '2 1' })])).toMatchObject({
+      facts: expect.arrayContaining([expect.objectContaining({ cell: cells.state, key: 'guns', value: 'eliminated' })]),
+    });
     const guards = {
       ...blocks.soviet,
       units: [...blocks.soviet.units, block('guards', { class: 'infantry', guards: true })],

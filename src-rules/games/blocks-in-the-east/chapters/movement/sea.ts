@@ -12,7 +12,7 @@ import { face, noDie } from '../../model/actionFields.ts';
 import { asBlock } from '../../model/blocks/block.ts';
 import { guardsFacts, stateFacts } from '../../model/blocks/change.ts';
 import { allowUnless } from '../../model/facts.ts';
-import { staysAtZero } from '../../model/reading.ts';
+import { hasZeroFace } from '../../model/reading.ts';
 import { on } from '../../model/rules.ts';
 import { faceOf, type Listed, listed, named } from '../command/blocks.ts';
 import { blocksField, readBlocks, readHq, spendField } from '../command/forms.ts';
@@ -24,18 +24,15 @@ import { voyagesOf } from './voyages.ts';
 
 /** 18.0, 18.1: a unit by sea from port to port, by order of an HQ; through mines its die decides. */
 
-const hasZero = ({ unit, class: unitClass, nation }: Listed, faces: readonly number[]): boolean =>
-  faces.length > 0 ? faces.at(-1) === 0 : unit && unitClass !== undefined && staysAtZero(unitClass, nation);
-
 /** What the mines make of it, and of its block. */
 const through = (
   context: Context,
   block: Listed,
   die: number,
 ): { readonly fate: Passage; readonly facts: readonly Fact[] } => {
-  const { at, faces, strength } = faceOf(context, block);
+  const { at, strength } = faceOf(context, block);
   // unknown faces: more than 1 PF, as most have; the next step says what to look at
-  const fate = passage(die, strength ?? 2, hasZero(block, faces));
+  const fate = passage(die, strength ?? 2, hasZeroFace(block.unit, block.class, block.nation));
   const pooled = asBlock(block.unit, block.side);
   const facts =
     fate === 'lost'

@@ -1,6 +1,6 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
-import { facesOf, staysAtZero } from '../../model/reading.ts';
+import { hasZeroFace } from '../../model/reading.ts';
 import { on } from '../../model/rules.ts';
 import { blockTech, techFieldOf } from '../../model/tech.ts';
 import { type BlockOnMap, isAir } from '../map/pieces.ts';
@@ -40,20 +40,12 @@ const attack = (context: Context, block: BlockOnMap, state: string): Effect => {
     : { msg: msg('bite.effect.noAttack'), rule: '4.4' };
 };
 
-const hasZero = (block: BlockOnMap): boolean => {
-  const faces = facesOf(block.unit);
-  if (faces.ok && faces.value.length > 0) return faces.value.at(-1) === 0;
-  return block.class !== undefined && staysAtZero(block.class, block.nation);
-};
-
 /** 7.9, 4.5, 12.1–12.3: what the final check does to it, if it still stands so. */
 const fate = (block: BlockOnMap, state: 'none' | 'besieged' | 'sevastopol' | 'pocket'): Effect => {
   if (state === 'sevastopol') return { msg: msg('bite.effect.spared'), rule: '12.2' };
   if (state === 'pocket') return { msg: msg('bite.effect.spared'), rule: '12.3' };
   if (block.class === 'static') return { msg: msg('bite.effect.static'), rule: '4.5' };
-  if (state === 'besieged')
-    return { msg: msg(hasZero(block) ? 'bite.effect.weakerZero' : 'bite.effect.weaker'), rule: '12.1' };
-  return hasZero(block)
-    ? { msg: msg('bite.effect.toZero'), rule: '4.5' }
-    : { msg: msg('bite.effect.surrender'), rule: '7.9' };
+  const zero = hasZeroFace(block.unit, block.class, block.nation);
+  if (state === 'besieged') return { msg: msg(zero ? 'bite.effect.weakerZero' : 'bite.effect.weaker'), rule: '12.1' };
+  return zero ? { msg: msg('bite.effect.toZero'), rule: '4.5' } : { msg: msg('bite.effect.surrender'), rule: '7.9' };
 };

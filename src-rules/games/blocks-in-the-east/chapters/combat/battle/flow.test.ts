@@ -46,6 +46,12 @@ describe('a battle fought by answers', () => {
     const alike = { ...fight, soviet: [row('infantry', 4), row('infantry', 3)] };
     expect(asked(alike, [2])).toEqual(['guns.attacker']);
     expect(asked({ ...fight, ties: 'order' }, [2])).toEqual(['guns.attacker']);
+    // of one arm, and equal now: who falls deeper afterwards is somebody's choice
+    const deeper = {
+      ...fight,
+      soviet: [row('infantry', 4, { faces: '4 3 2' }), row('infantry', 3, { faces: '3 1 1' })],
+    };
+    expect(asked(deeper, [2])).toEqual(['guns.attacker', 'tie.defender']);
     // who was preferred once is proposed the next time
     const even = { ...fight, soviet: [row('infantry', 3, { id: 'rifle' }), row('tanks', 3, { id: 'tank' })] };
     const first = playOut(even, [1], { 'tie.defender': 'unit.tank' });

@@ -6,7 +6,7 @@ import { cells, type SideId, type UnitClass } from '../../../ids.ts';
 import { asBlock } from '../../../model/blocks/block.ts';
 import { stateFacts } from '../../../model/blocks/change.ts';
 import { classOf, nationOf } from '../../../model/blocks/made.ts';
-import { facesOf, shownOf, staysAtZero } from '../../../model/reading.ts';
+import { facesOf, hasZeroFace, shownOf } from '../../../model/reading.ts';
 
 /** 7.9: how a marked block stands when the barrels are looked at again. */
 export const situations = ['supplied', 'cutOff', 'besieged', 'spared'] as const;
@@ -30,11 +30,6 @@ export interface Fated {
 
 const barrelOff = (id: string): Fact => setAt(cells.barrels, id, null);
 
-const hasZero = (unit: RosterUnit, faces: readonly number[]): boolean => {
-  const unitClass = classOf(unit);
-  return faces.length > 0 ? faces.at(-1) === 0 : unitClass !== undefined && staysAtZero(unitClass, nationOf(unit));
-};
-
 export const fateOf = (
   unit: RosterUnit,
   side: SideId,
@@ -51,7 +46,7 @@ export const fateOf = (
   const faces = read.ok ? read.value : [];
   const shown = shownOf(id, context) ?? 0;
   const at = Math.min(shown >> 1, Math.max(0, faces.length - 1));
-  const zero = hasZero(unit, faces);
+  const zero = hasZeroFace(unit, unitClass, nationOf(unit));
   const turn = (to: number): readonly Fact[] => [setAt(cells.face, id, 2 * to)];
   if (zero && faces.length === 0)
     return { unit, fate: situation === 'besieged' ? 'weaker' : 'toZero', facts: [], byHand: true };
