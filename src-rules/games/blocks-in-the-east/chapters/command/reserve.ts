@@ -78,8 +78,7 @@ const lapses = (kind: ReserveKind, step: string): StandingRule => ({
   id: `reserve-${kind}-lapses`,
   v: 1,
   rule: '31.0',
-  when: (fact, _, before) =>
-    fact.kind === 'go' && before.place.path.endsWith(`/${step}`) && fact.to !== before.place.path,
+  when: (fact, _, before) => fact.kind === 'go' && before.place.path.endsWith(`/${step}`),
   inputs: (state) => {
     const ids = reserves(state).flatMap(([id, one]) => (one === kind ? [id] : []));
     return ids.length > 0 ? { ids } : undefined;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#rules/kit/base/json.ts';
+import { isOffered } from '#rules/kit/game/offered.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { cells } from '../../ids.ts';
 import { blocksInTheEast as game } from '../../index.ts';
@@ -155,6 +156,13 @@ describe('supreme HQs', () => {
     const once = orders(here('axis/rail'), 'hq-recon-axis', { hq: 'antonescu' });
     expect(left(once, 'axis', 'antonescu')).toBe(3);
     expect(game.limits(once).find(({ id }) => id === 'recon-antonescu')).toMatchObject({ left: 0, of: 1 });
+    expect(act('hq-recon-axis', { hq: 'antonescu' }, here('axis/rail'))).toMatchObject({
+      says: { id: 'bite.hq.says.recon', p: { n: 1, of: 1 } },
+    });
+    // where no HQ acts at all it is not offered
+    const recon = game.actions.find(({ id }) => id === 'hq-recon-axis');
+    const offered = (options: Context['options']) => recon && isOffered(recon, here('axis/rail', { options }));
+    expect([offered({}), offered({ a13: false }), offered({ o19: false })]).toEqual([true, false, false]);
     expect(refusal(act('hq-recon-axis', { hq: 'antonescu' }, once))).toEqual(['bite.hq.bar.attempts', '19.1']);
     const air = here('axis/movement');
     const twice = orders(air, 'hq-recon-axis', { hq: 'air-hq' }, { hq: 'air-hq' });

@@ -124,7 +124,7 @@ const make = (board: Board): Ground => {
       ? undefined
       : isBox(node)
         ? (offMap[places[node] ?? '']?.terrain ?? 'plain')
-        : (terrainNames.get(board.terrain[node] ?? -1) ?? 'plain');
+        : terrainNames.get(board.terrain[node] ?? -1);
   const mountains = Uint8Array.from({ length: size }, (_, node) => (terrainAt(node) === 'mountain' ? 1 : 0));
 
   const masks = Uint32Array.from({ length: size }, (_, node) => {

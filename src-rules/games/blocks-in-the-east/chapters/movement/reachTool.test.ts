@@ -3,8 +3,16 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { cells } from '../../ids.ts';
 import { scene } from '../../testing/draw.ts';
 import { ask, columns, label, land, said, shown } from '../../testing/tools.ts';
+import { stackAt } from './stacks.ts';
 
 describe('where a unit moves', () => {
+  it('BITE-3.10-1 a unit is counted once in the hex it stands in, and once more where it comes to', () => {
+    const { board, field, context } = scene(land(), { g1: '0303', g2: '0303', g8: '0304' });
+    const there = (hex: string, ...more: readonly string[]) =>
+      stackAt(field, board.nodeOf(hex), 'axis', context, { more }).map(({ bar }) => bar);
+    expect([there('0303'), there('0303', 'g1'), there('0303', 'g8')]).toEqual([[], [], ['combat']]);
+  });
+
   it('BITE-7.5.3-1 by points and terrain; an enemy hex ends the move; points left stand on the hexes', () => {
     const here = scene(land({ terrain: { forest: ['0402'], swamp: ['0204'] } }), { g1: '0303', s1: '0503' });
     const reach = ask('reach', 'g1', here);
