@@ -9,7 +9,6 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 const top = fileURLToPath(new URL('../..', import.meta.url));
 const trouble = new URL('./standIn/disk.mjs', import.meta.url).href;
 const register = new URL('./standIn/register.mjs', import.meta.url).href;
-const main = join(top, 'dist/desktop/main.js');
 
 export interface DrawnItem {
   readonly id?: string;
@@ -74,6 +73,8 @@ export interface LaunchOptions {
   readonly documents?: string;
   /** where Chromium's profile goes; beside the library if not said */
   readonly profile?: string;
+  /** the folder the app lies in; the project itself if not said */
+  readonly app?: string;
   /** a file whose text is the trouble of the disk under the library: see `standIn/disk.mjs` */
   readonly disk?: string;
 }
@@ -98,7 +99,9 @@ const start = ({
   documents,
   profile = `${library}-cache`,
   disk,
+  app = top,
 }: LaunchOptions): ChildProcess => {
+  const main = join(app, 'dist/desktop/main.js');
   if (!existsSync(main)) throw new Error('dist/desktop is not built');
   const imports = [register, ...(disk === undefined ? [] : [trouble])].flatMap((one) => ['--import', one]);
   return spawn(process.execPath, [...imports, main, '--library', library], {

