@@ -15,6 +15,32 @@ const withDialogs = (dialogs: HostOptions['dialogs']) => {
   return openHost(dialogs ? { ...options, dialogs } : options);
 };
 
+describe('what happened', () => {
+  it('is told without a name, a path or a word of a game', async () => {
+    const folder = tempFolder();
+    const host = openTemp(folder);
+    const { handlers } = host;
+    await create(handlers);
+    host.told(new RangeError(`of ${newGame.name} in ${folder}`), 'games.open');
+    await must(handlers['app.fault']({ kind: 'TypeError', at: ['index-abc.js:1:2'] }));
+    host.pageGone('oom');
+    const { text } = await must(handlers['app.diagnostics']({}));
+    expect(text).toContain('games: 1 good; in the bin: 0');
+    const lines = text.split('\n').filter((line) => line.startsWith('{'));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { what: 'start' },
+      { what: 'fault', call: 'games.open', kind: 'RangeError' },
+      { what: 'page', kind: 'TypeError', at: ['index-abc.js:1:2'] },
+      { what: 'gone', reason: 'oom' },
+    ]);
+    for (const secret of [newGame.name, folder, ...Object.values(newGame.players)]) expect(text).not.toContain(secret);
+    await host.close();
+    const again = openTemp(folder);
+    const after = await must(again.handlers['app.diagnostics']({}));
+    expect(after.text.match(/"what":"(\w+)"/g)?.slice(-2)).toEqual(['"what":"stop"', '"what":"start"']);
+  });
+});
+
 describe('the handlers', () => {
   it('answer every call of the contract as its schema says', async () => {
     const folder = tempFolder();
@@ -28,6 +54,8 @@ describe('the handlers', () => {
     const thing = { kind: 'preset', game: 'g', of: 'o', id: 'one', name: 'n', data: { a: 1 } };
     const asked: Readonly<Record<keyof typeof contract, unknown>> = {
       'app.info': {},
+      'app.diagnostics': {},
+      'app.fault': { kind: 'TypeError', at: ['index-abc.js:1:2'] },
       'settings.read': {},
       'settings.write': settings,
       'games.list': {},

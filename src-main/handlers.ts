@@ -1,10 +1,13 @@
 import { contract, type Handlers, type HostEvent, type Refusal, type Reply } from '#shared/contract.ts';
+import { faultOf } from '#shared/fault.ts';
 import { bytesOf } from '#shared/saves/checksum.ts';
 import { limits } from '#shared/saves/schema.ts';
 import { codeOf } from './library/files.ts';
 import type { StoreClass } from './library/head.ts';
 import { type Library, openLibrary } from './library/library.ts';
 import { openUploads } from './library/uploads.ts';
+import { diagnostics } from './log/diagnostics.ts';
+import { openLog } from './log/log.ts';
 import { openNote, sealNote } from './sealing.ts';
 
 /** The contract over a library on disk: one code for both hosts. */
@@ -31,6 +34,10 @@ export interface Host {
    * value is the one `handlers` gives. Undefined: ask the handlers.
    */
   readonly text: (name: string, raw: unknown) => Promise<string | undefined>;
+  /** a call we could not answer, for the log */
+  readonly told: (error: unknown, call: string) => void;
+  /** a page that died, as the system calls it */
+  readonly pageGone: (reason: string) => void;
   /** tells of changes, to be sent to every window */
   readonly listen: (on: (event: HostEvent) => void) => () => void;
   readonly close: () => Promise<void>;
@@ -68,6 +75,8 @@ export const openHost = (options: HostOptions): Host => {
   const { folder, Store, host, version, locale, dialogs } = options;
   const library: Library = openLibrary(folder, Store, host, options.now);
   const { games, things, photos, settings } = library;
+  const log = openLog(folder, { mayWrite: () => library.readOnly() === undefined, now: options.now });
+  log.note('start', { version, host });
   const listeners = new Set<(event: HostEvent) => void>();
   const changed = (what: 'games' | 'things' | 'settings', id?: string, revision?: number): void => {
     const event: HostEvent = {
@@ -89,6 +98,7 @@ export const openHost = (options: HostOptions): Host => {
       } catch (error) {
         const reason = troubleOf(error);
         if (!reason) throw error;
+        log.note('disk', { reason, ...faultOf(error) });
         const safe = id === undefined ? undefined : games.safe(id);
         return {
           ok: false,
@@ -141,6 +151,22 @@ export const openHost = (options: HostOptions): Host => {
         const why = library.readOnly();
         return value({ version, host, locale, library: folder, ...(why ? { readOnly: why } : {}) });
       }),
+    'app.diagnostics': async () => {
+      const counts = await call(async () =>
+        value({
+          rows: await games.list(),
+          inBin: (await games.bin()).length,
+          things: [...things.list({})],
+          damaged: things.damaged(),
+        }),
+      );
+      const readOnly = library.readOnly();
+      return value({ text: diagnostics({ version, host, locale, readOnly, counts, lines: log.lines() }) });
+    },
+    'app.fault': async (fault) => {
+      log.note('page', fault);
+      return done;
+    },
     'settings.read': () => turn(async () => value(settings.read())),
     'settings.write': (input) =>
       change(
@@ -293,11 +319,17 @@ export const openHost = (options: HostOptions): Host => {
   return {
     handlers,
     text,
+    told: (error, name) => log.note('fault', { call: name, ...faultOf(error) }),
+    pageGone: (reason) => log.note('gone', { reason }),
     listen: (on) => {
       listeners.add(on);
       return () => listeners.delete(on);
     },
     // In turn: whatever was asked before the stop is on disk before the lock goes.
-    close: () => turn(() => library.close()),
+    close: () =>
+      turn(() => {
+        log.note('stop');
+        return library.close();
+      }),
   };
 };

@@ -12,11 +12,13 @@ import { App } from './shell/App.tsx';
 import { lastResort } from './shell/lastResort.ts';
 import { loadAnewWithoutPart } from './state/missingPart.ts';
 import { loadSettings, localeNow } from './state/settings.ts';
+import { tellFault, tellFaults } from './state/tellFaults.ts';
 import { loadFirstWords, loadLanguage } from './words/spoken.ts';
 
 // Everything the first screen needs is asked for at once, the likely language too; it is drawn as soon as language and
 // theme are known.
 loadAnewWithoutPart();
+tellFaults();
 void loadLibrary();
 void loadFirstWords(localeNow());
 const root = document.getElementById('root');
@@ -25,7 +27,12 @@ void loadSettings()
   .finally(() => {
     void loadLanguage(localeNow());
     if (root)
-      createRoot(root, { onUncaughtError: (error) => lastResort(error) }).render(
+      createRoot(root, {
+        onUncaughtError: (error) => {
+          tellFault(error);
+          lastResort(error);
+        },
+      }).render(
         <StrictMode>
           <App />
         </StrictMode>,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { faultSchema } from './fault.ts';
 import { limits } from './limits.ts';
 import { noteMost, phraseLeast, phraseMost } from './sealed.ts';
 
@@ -215,6 +216,10 @@ export const contract = {
       readOnly: z.string().optional(),
     }),
   ),
+  /** for whoever helps: versions, counts and what happened; no names, nothing of a game */
+  'app.diagnostics': call(none, z.object({ text: z.string() })),
+  /** the page met a fault of ours: it is kept in the log */
+  'app.fault': call(faultSchema, z.object({})),
   'settings.read': call(none, settingsSchema),
   'settings.write': call(settingsSchema, z.object({})),
 

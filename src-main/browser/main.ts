@@ -70,7 +70,11 @@ export const startHost = async ({
       locale: localeOf(process.env),
     });
     host.listen((event) => running?.tell(event));
-    return { host, replies: serve(host.handlers, (error, call) => console.error(call, error)) };
+    const replies = serve(host.handlers, (error, call) => {
+      console.error(call, error);
+      host.told(error, call);
+    });
+    return { host, replies };
   };
   let opened: ReturnType<typeof open> | undefined;
   const libraryOpen = () => {

@@ -84,7 +84,10 @@ const run = async (): Promise<void> => {
   setupSecond(app, ours);
   setupIpc(
     ipcMain,
-    serve(handlers, (error, call) => console.error(call, error)),
+    serve(handlers, (error, call) => {
+      console.error(call, error);
+      host.told(error, call);
+    }),
     page,
     {
       onMenu: (state) => {
@@ -116,7 +119,7 @@ const run = async (): Promise<void> => {
     icon: join(app.getAppPath(), 'assets/icon.png'),
   }));
   closing = setupClosing(window, (event) => tellPage(page(), event));
-  setupCrash(window);
+  setupCrash(window, host.pageGone);
 };
 
 // The lock is the profile's, and so the library's: a second start of the same library only calls the first one.

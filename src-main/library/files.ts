@@ -180,3 +180,9 @@ export const putBack = (copy: string, file: string): void => {
 export const cleanFolder = (folder: string): void => {
   for (const name of names(folder)) if (isStray(name)) remove(path.join(folder, name));
 };
+
+/** How many bytes a file has; 0 when there is none. */
+export const sizeOf = (file: string): number => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+/** Adds to a file of no player's; nobody waits until it is on disk. */
+export const append = (file: string, text: string): void => fs.appendFileSync(file, text, { mode: fileMode });

@@ -95,6 +95,8 @@ export const memoryHost = (
       'app.info': call('app.info', () =>
         good({ version: '0', host: 'browser' as const, locale: 'en', library: '/memory' }),
       ),
+      'app.diagnostics': call('app.diagnostics', () => good({ text: 'Stato Maggiore 0, browser' })),
+      'app.fault': call('app.fault', () => good({})),
       'settings.read': call('settings.read', () => good(host.settings)),
       'settings.write': call('settings.write', (settings) => {
         host.settings = settings;

@@ -299,6 +299,13 @@ export const frameEn = {
     'ui.settings.table': 'At the table',
     'ui.settings.awake': 'Keep the screen awake while a game is open',
     'ui.settings.about': 'About',
+    'ui.settings.help': 'If something fails',
+    'ui.settings.diagnostics': 'What happened',
+    'ui.settings.diagnostics.about':
+      'Versions, counts and what went wrong: no names, no paths, nothing of your games. It stays on this machine; copy it for whoever helps you.',
+    'ui.settings.diagnostics.text': 'The text to be sent',
+    'ui.settings.diagnostics.copy': 'Copy',
+    'ui.settings.diagnostics.copied': 'Copied',
     'ui.settings.version': 'Version',
     'ui.settings.hostDesktop': 'desktop app',
     'ui.settings.hostBrowser': 'in the browser',

@@ -304,6 +304,13 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.settings.table': 'Al tavolo',
     'ui.settings.awake': 'Schermo sempre acceso durante una partita',
     'ui.settings.about': 'Informazioni',
+    'ui.settings.help': 'Se qualcosa non va',
+    'ui.settings.diagnostics': 'Che cosa è successo',
+    'ui.settings.diagnostics.about':
+      'Versioni, conteggi e ciò che non ha funzionato: niente nomi, niente percorsi, nulla delle tue partite. Resta su questo computer; copialo per chi ti aiuta.',
+    'ui.settings.diagnostics.text': 'Il testo da inviare',
+    'ui.settings.diagnostics.copy': 'Copia',
+    'ui.settings.diagnostics.copied': 'Copiato',
     'ui.settings.version': 'Versione',
     'ui.settings.hostDesktop': 'app per desktop',
     'ui.settings.hostBrowser': 'nel browser',

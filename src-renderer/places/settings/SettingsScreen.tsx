@@ -12,6 +12,7 @@ import { Refused } from '../../ui/parts/Refused.tsx';
 import { Sheet } from '../../ui/parts/Sheet.tsx';
 import { themes } from '../../ui/theme/applied.ts';
 import { useLanguage } from '../../words/Language.tsx';
+import { Diagnostics } from './Diagnostics.tsx';
 import { KeysEditor } from './KeysEditor.tsx';
 import { Licences } from './Licences.tsx';
 import classes from './SettingsScreen.module.css';
@@ -109,6 +110,12 @@ export function SettingsScreen() {
                 <div>
                   <dt>{t('ui.settings.library')}</dt>
                   <dd className={classes.path}>{info?.library}</dd>
+                </div>
+                <div>
+                  <dt>{t('ui.settings.help')}</dt>
+                  <dd>
+                    <Diagnostics />
+                  </dd>
                 </div>
                 <div>
                   <dt>{t('ui.settings.licence')}</dt>
