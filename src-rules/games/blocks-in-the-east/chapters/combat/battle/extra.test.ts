@@ -167,6 +167,19 @@ describe('the surprise of June 1941', () => {
       throws(here, 'defender', 'aa', 2),
     ]).toEqual(['', '', '4@6 2@6']);
   });
+  it('BITE-SBE5-1 weather weighs on the guns of a city that is not the Axis’s, and on the Axis’s where nobody is surprised', () => {
+    const city = (side: 'axis' | 'soviet', more: object) => {
+      const [mine, his] = side === 'axis' ? (['GER', 'SOV'] as const) : (['SOV', 'GER'] as const);
+      const units = [attacking({ nation: his, class: 'bomber', strategic: true }), defending({ nation: mine })];
+      return throws(scene(units, { ...more, weather: 'rain', city: 'major' }), 'defender', 'aa', 2).split(' ')[1];
+    };
+    expect([city('axis', {}), city('axis', dawn), city('soviet', {}), city('soviet', dawn)]).toEqual([
+      '1@6',
+      '2@6',
+      '1@6',
+      '1@6',
+    ]);
+  });
   it('BITE-AMB-38 the numbers of the table stay, or are 6 for the surprised', () => {
     const soviet = defending({ class: 'tanks' });
     expect([defence([soviet], dawn), defence([soviet], { ...dawn, rulings: { surpriseTable: 'six' } })]).toEqual([

@@ -62,14 +62,14 @@ const dawn = ({ surprise }: Scene, unit: BattleUnit, fire: Fire): readonly Modif
 };
 
 /** SBE5: Soviets have no bonus; of the Axis's maluses only that of missing reconnaissance stays. */
-const surprised = (
-  { surprise }: Scene,
-  unit: BattleUnit,
+export const surprised = (
+  { surprise }: Pick<Scene, 'surprise'>,
+  { side }: Pick<BattleUnit, 'side'>,
   usual: readonly Modifier[],
-  also: readonly Modifier[],
+  also: readonly Modifier[] = [],
 ): readonly Modifier[] => {
   if (!surprise) return [...usual, ...also];
-  const lost = unit.side === 'soviet' ? 'bonus' : 'malus';
+  const lost = side === 'soviet' ? 'bonus' : 'malus';
   const kept = usual.filter(({ kind }) => kind !== lost);
   const said: readonly Modifier[] =
     kept.length < usual.length

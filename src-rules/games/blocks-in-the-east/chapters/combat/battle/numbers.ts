@@ -5,7 +5,7 @@ import { otherSide } from '../../../ids.ts';
 import { msg } from '../msg.ts';
 import { type Extra, extraDice } from './extra.ts';
 import { hasPart, isAircraft, isFirst, unitsOf } from './kinds.ts';
-import { modifiersOf } from './modifiers.ts';
+import { modifiersOf, surprised } from './modifiers.ts';
 import type { BattleUnit, Fire, Modifier, Rulings, Scene, Thrown, ToHitCell, ToHitTable } from './scene.ts';
 import { silenceOf } from './silence.ts';
 import { never } from './toHit.ts';
@@ -214,8 +214,7 @@ export const cityFireOf = (
   }
   const ground = unitsOf(scene, 'defender').filter((unit) => !isAircraft(unit));
   const nation = ground.length > 0 && ground.every((unit) => unit.nation === 'FIN') ? 'FIN' : undefined;
-  const all = weatherModifiers(scene, { role, side, nation }, 'aa');
-  const maluses = scene.surprise && side === 'axis' ? [] : all;
+  const maluses = surprised(scene, { side }, weatherModifiers(scene, { role, side, nation }, 'aa'));
   const dice = Math.max(1, Math.floor(cell.dice / 2 ** count(maluses, 'malus')));
   return { ok: true, value: { cell, maluses, dice, toHit: cell.toHit } };
 };

@@ -95,6 +95,13 @@ describe('new factories', () => {
       if (box < 10) reach(table, `t${table.context.turn + 1}/axis/production`);
     }
     expect(table.context.turn).toBe(7);
+    // the last step, and no other, says that it is complete
+    const said = (box: number, names = 'GER-red-1') => {
+      const cells = { ...table.context.cells, [siteCells.box]: { 'GER-red-1': box } };
+      const proposal = bid('advance-axis', { which: 'some', names }, { ...table.context, cells, marks: {} });
+      return proposal.ok && proposal.next?.map(({ msg }) => msg.id);
+    };
+    expect([said(8), said(9)]).toEqual([undefined, ['bite.next.ready']]);
     expect(game.reminders(table.context)).toContainEqual(expect.objectContaining({ id: 'place-axis', due: true }));
     const before = incomeOf(table.context, 'GER').red;
     table.act('place-axis', { colour: 'red', die: 2, city: 'Magdeburg' });
@@ -194,6 +201,8 @@ describe('repairs, evacuation and works', () => {
     for (const month of [2, 3, 4]) {
       reach(table, `t${month}/axis/production`);
       const before = table.state.balances['pp.GER.yellow'] ?? 0;
+      // what is repaired is not placed
+      expect(bid('advance-axis', { which: 'some', names: 'Minetown' }, table.context)).not.toHaveProperty('next');
       table.act('advance-axis', { which: 'some', names: 'Minetown' });
       expect((table.state.balances['pp.GER.yellow'] ?? 0) - before).toBe(-1);
       expect(() => table.act('advance-axis', { which: 'some', names: 'Minetown' })).toThrow();
