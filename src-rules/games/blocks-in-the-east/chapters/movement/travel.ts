@@ -137,7 +137,7 @@ export const enemyAt = (field: Field, side: SideId, node: number): boolean =>
   ((field.any[node] ?? 0) & bitOf[otherSide(side)]) !== 0;
 
 /** Everywhere it can get; `peaceful`: without entering enemy hexes (7.10). */
-export const reachOf = (travel: Travel, context: Context, peaceful = false): Walk => {
+export const reachOf = (travel: Travel, context: Context, peaceful: boolean): Walk => {
   const { field, side } = travel;
   const price = stepCost(travel, context);
   return walkFrom(

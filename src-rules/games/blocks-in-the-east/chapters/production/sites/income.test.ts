@@ -259,6 +259,14 @@ describe('places that change hands', () => {
     ]);
     const without = factsOf(bid('site', { site: 'Works', side: 'axis' }, here({ options: { o16: false } })));
     expect(without.filter(({ kind }) => kind === 'post')).toEqual([]);
+    const next = (options: Context['options']) => {
+      const taken = bid('site', { site: 'Works', side: 'axis' }, here({ options }));
+      return taken.ok && taken.next?.map(({ msg, rule }) => [msg.id, rule]);
+    };
+    expect(next({})).toEqual([['bite.says.prize', '16.1']]);
+    // nor where nobody counts its colours
+    for (const options of [{ o16: false }, { a11: false }])
+      expect(next(options)).toEqual([['bite.next.gutted', '3.3']]);
     // once only: taken back and lost again there is nothing left
     const back = inCells({ ...held('works', 'soviet'), [siteCells.gutted]: { works: 'yes' } });
     expect(changed('SOV', back)).toEqual(pp(0, -2, -1));

@@ -59,7 +59,7 @@ const changes = (forces: Forces, totals: Totals, context: Context): readonly Hin
 
   // 9.32: one attacker over land undoes the river, whatever it brings; overrunners all come from one hex (6.51)
   const target = forces.hexes[0];
-  if (target && !forces.overrun && riverCounts(forces) && forces.defenders.length > 0) {
+  if (target && !forces.overrun && riverCounts(forces)) {
     const { attack, defence, column } = again({
       ...forces,
       hexes: forces.hexes.map((hex, i) => (i === 0 ? { ...hex, allAcross: false, byRows: false } : hex)),
