@@ -265,8 +265,7 @@ describe('places that change hands', () => {
     };
     expect(next({})).toEqual([['bite.says.prize', '16.1']]);
     // nor where nobody counts its colours
-    for (const options of [{ o16: false }, { a11: false }])
-      expect(next(options)).toEqual([['bite.next.gutted', '3.3']]);
+    for (const rule of ['o16', 'a11']) expect(next({ [rule]: false })).toEqual([['bite.next.gutted', '3.3']]);
     // once only: taken back and lost again there is nothing left
     const back = inCells({ ...held('works', 'soviet'), [siteCells.gutted]: { works: 'yes' } });
     expect(changed('SOV', back)).toEqual(pp(0, -2, -1));

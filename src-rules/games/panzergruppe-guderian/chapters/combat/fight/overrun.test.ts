@@ -174,12 +174,16 @@ describe('overruns', () => {
   });
 
   it('PGG-6.51 PGG-9.32 overrunners come from one hex: nobody is told to join over land', () => {
-    const over = { german: [{ attack: 16, across: 'river' }], soviet: [{ attack: 2, defence: 2 }], mp: 20 };
+    const over = { german: [{ type: 'panzer', attack: 16, across: 'river' }], soviet: [{ attack: 2, defence: 2 }], mp: 20 };
     const hints = (calculator: typeof overrun | typeof attack, raw: object) =>
       panelOf(calculator, raw, here).hints.map((hint) => hint.msg.id);
     expect(hints(overrun, over)).not.toContain('pgg.hint.river');
     const { mp: _, ...fight } = over;
     expect(hints(attack, fight)).toContain('pgg.hint.river');
+    // by the form as by the row
+    const all = { german: [{ type: 'panzer', attack: 16 }], soviet: [{ attack: 2, defence: 2 }], allAcross: true };
+    expect(hints(overrun, { ...all, mp: 20 })).not.toContain('pgg.hint.river');
+    expect(hints(attack, all)).toContain('pgg.hint.river');
   });
 
   it('PGG-6.54 who overruns together has stood together', () => {
