@@ -174,7 +174,11 @@ describe('overruns', () => {
   });
 
   it('PGG-6.51 PGG-9.32 overrunners come from one hex: nobody is told to join over land', () => {
-    const over = { german: [{ type: 'panzer', attack: 16, across: 'river' }], soviet: [{ attack: 2, defence: 2 }], mp: 20 };
+    const over = {
+      german: [{ type: 'panzer', attack: 16, across: 'river' }],
+      soviet: [{ attack: 2, defence: 2 }],
+      mp: 20,
+    };
     const hints = (calculator: typeof overrun | typeof attack, raw: object) =>
       panelOf(calculator, raw, here).hints.map((hint) => hint.msg.id);
     expect(hints(overrun, over)).not.toContain('pgg.hint.river');

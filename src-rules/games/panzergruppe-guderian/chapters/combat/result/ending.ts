@@ -131,8 +131,7 @@ const isAdded = ({ id, pool, leader }: Fighter): boolean =>
 /** X05: the counter of the box it is: as revealed, as typed, or by attack and defence alone where those name one. */
 const knownAs = (fighter: Fighter, pool: CounterPool, context: Context): Lost => {
   const seen = readPrinted(fighter.seen ?? fighter.typed ?? '');
-  // a typed 0-0 says that nobody typed its strength: such a counter does not stay (12.3)
-  if (!seen || (fighter.seen === undefined && seen.attack + seen.defence === 0)) return {};
+  if (!seen) return {};
   const strength = `${seen.attack}-${seen.defence}-${seen.ma}`;
   const box = boxOf(pool, context) ?? [];
   if (box.length === 0 || box.some((line) => line.strength === strength)) return { strength };
