@@ -42,11 +42,18 @@ describe('the log', () => {
   });
   it('writes nothing where the library may not be written, and keeps it in memory', () => {
     const library = folder();
-    const log = openLog(library, { now, mayWrite: () => false });
+    let may = false;
+    const log = openLog(library, { now, mayWrite: () => may });
     for (let i = 0; i < 300; i++) log.note('start', { n: i });
     expect(existsSync(join(library, 'log'))).toBe(false);
     expect(log.lines()).toHaveLength(200);
     expect(JSON.parse(log.lines().at(-1) ?? '')).toMatchObject({ what: 'start', n: 299 });
+    // once it may, nothing of it is lost
+    may = true;
+    log.note('start', { n: 300 });
+    const kept = readFileSync(join(library, 'log/log.jsonl'), 'utf8').trimEnd().split('\n');
+    expect(kept.map((line) => JSON.parse(line).n)).toEqual(Array.from({ length: 200 }, (_, i) => 101 + i));
+    expect(log.lines()).toEqual(kept);
   });
   it('a disk that refuses is no trouble of its own', () => {
     const library = folder();

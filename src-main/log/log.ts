@@ -19,7 +19,7 @@ export type Happened =
 type Details = { readonly [name: string]: string | number | readonly string[] };
 
 export interface Log {
-  /** Never throws: a log that cannot be written is kept in memory. */
+  /** Never throws: what cannot be written waits in memory. */
   readonly note: (what: Happened, details?: Details) => void;
   /** the last of it, oldest first, one JSON object a line */
   readonly lines: () => readonly string[];
@@ -38,17 +38,17 @@ export const openLog = (
   const folder = path.join(library, 'log');
   const file = path.join(folder, 'log.jsonl');
   const older = path.join(folder, 'older.jsonl');
-  /** what is not on disk */
-  const unwritten: string[] = [];
-  const onDisk = (line: string): boolean => {
+  /** not on disk yet */
+  const waiting: string[] = [];
+  const flush = (): void => {
     try {
-      if (!mayWrite()) return false;
+      if (!mayWrite()) return;
       makeFolder(folder);
       if (sizeOf(file) > mostBytes) putBack(file, older);
-      append(file, `${line}\n`);
-      return true;
+      append(file, waiting.map((line) => `${line}\n`).join(''));
+      waiting.length = 0;
     } catch {
-      return false;
+      // it waits for the next
     }
   };
   const written = (): readonly string[] => {
@@ -60,11 +60,10 @@ export const openLog = (
   };
   return {
     note: (what, details = {}) => {
-      const line = JSON.stringify({ at: now().toISOString(), what, ...details });
-      if (onDisk(line)) return;
-      unwritten.push(line);
-      if (unwritten.length > mostLines) unwritten.shift();
+      waiting.push(JSON.stringify({ at: now().toISOString(), what, ...details }));
+      if (waiting.length > mostLines) waiting.shift();
+      flush();
     },
-    lines: () => [...written(), ...unwritten].slice(-mostLines),
+    lines: () => [...written(), ...waiting].slice(-mostLines),
   };
 };
