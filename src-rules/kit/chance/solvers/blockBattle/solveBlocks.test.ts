@@ -131,6 +131,15 @@ describe('battles of blocks', () => {
     expect(found).not.toEqual(joint(blocksBattle({ attacker: corps, defender: corps })));
   });
 
+  it('fire at aircraft in the first round alone', () => {
+    const corps: Corps = { units: [{ faces: [2, 1] }], guns: [], fighters: [], bombers: [{ faces: [2, 1] }] };
+    const whole = blocksBattle({ attacker: corps, defender: corps });
+    const battle = { ...whole, first: whole.steps, steps: whole.steps.filter(({ at }) => at === 'ground') };
+    const found = joint(battle);
+    expectSame(found, naiveBlocks(battle));
+    expect(found).not.toEqual(joint(whole));
+  });
+
   it('goes on from the middle of a round, with what is left by then', () => {
     fc.assert(
       fc.property(
