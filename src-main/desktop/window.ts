@@ -17,8 +17,8 @@ export const openWindow = (
   keeper: WindowKeeper,
   look: { readonly title: string; readonly background: string; readonly icon: string },
 ): { readonly window: BrowserWindow; readonly settled: () => Promise<void> } => {
-  const primary = screen.getPrimaryDisplay();
-  const screens = [primary, ...screen.getAllDisplays().filter((display) => display.id !== primary.id)];
+  // the first is where a window goes that is on none; that it is named twice changes nothing
+  const screens = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()];
   const state = placeOn(
     keeper.read() ?? firstWindow,
     screens.map((display) => display.workArea),
