@@ -1,5 +1,6 @@
-import type { LineWay, Opening } from '#rules/kit/supply/supplyStatus.ts';
-import type { Cut, Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts';
+import type { Opening } from '#rules/kit/supply/supplyStatus.ts';
+import { meetsRim } from '#rules/kit/supply/told.ts';
+import type { Traced } from '#rules/kit/supply/trace/profile.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { otherSide, type SideId } from '../../ids.ts';
 import { plain, sideMsg } from '../../model/words.ts';
@@ -37,49 +38,12 @@ export const causesAt = (field: Field, side: SideId, node: number): readonly Cau
   return causes;
 };
 
-const mostOpenings = 4;
-const size = (cut: Cut): number => cut.nodes.length + cut.sides.length;
-
-/** Smallest set first; then those of each way in turn that share no hex with one already named. */
-export const openingsOf = (
-  field: Field,
-  side: SideId,
-  ways: readonly { readonly id: string; readonly traced: Traced }[],
-): readonly Opening[] => {
-  const all = ways.flatMap(({ id, traced }) => (traced.ok ? [] : traced.cuts.map((cut) => ({ id, cut }))));
-  const taken: (typeof all)[number][] = [];
-  for (const one of [...all].sort((a, b) => size(a.cut) - size(b.cut))) {
-    if (size(one.cut) === 0 || taken.length === mostOpenings) continue;
-    if (!taken.some(({ cut }) => cut.nodes.some((node) => one.cut.nodes.includes(node)))) taken.push(one);
-  }
-  return taken.map(({ id, cut }) => ({
-    hexes: field.ground.ids(cut.nodes),
-    sides: [],
-    causes: cut.nodes.flatMap((node) => causesAt(field, side, node)),
-    way: id,
-  }));
-};
-
-export const legOf = (line: TracedLine, leg: string) => line.legs.find((one) => one.leg === leg);
-/** The line found, or the one that would be there with the fewest openings. */
-export const wayLine = (field: Field, traced: Traced): LineWay['line'] => {
-  const line = traced.ok ? traced.line : traced.cuts[0]?.line;
-  return (line?.legs ?? []).map(({ leg, path, cost }) => ({ leg, path: field.ground.ids(path), cost }));
-};
 /** Cut, or too far by so much, or no line at all. */
 export const notSays = (traced: Traced & { ok: false }): Msg => {
   if (traced.cuts.length > 0) return msg('armir.way.cut');
   return traced.over === undefined ? msg('armir.way.none') : msg('armir.way.far', { count: traced.over });
 };
 
-export const reachedOf = (field: Field, traced: readonly Traced[]): readonly string[] => {
-  const all = new Set<number>();
-  for (const one of traced) if (!one.ok) for (const node of one.reached) all.add(node);
-  return field.ground.ids([...all].sort((a, b) => a - b));
-};
 /** SCREENS: undrawn hexes are never crossed, and the verdict says so. */
-export const withRim = (field: Field, traced: readonly Traced[], says: Msg): Msg => {
-  const { rim } = field.ground.board;
-  const open = traced.some((one) => !one.ok && one.reached.some((node) => rim[node] === 1));
-  return open ? msg('armir.supply.two', { a: says, b: msg('armir.supply.rim') }) : says;
-};
+export const withRim = (field: Field, traced: readonly Traced[], says: Msg): Msg =>
+  meetsRim(field.ground.board, traced) ? msg('armir.supply.two', { a: says, b: msg('armir.supply.rim') }) : says;

@@ -2,13 +2,14 @@ import type { MapState } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { LineWay, SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
+import { legOf, openingsOf, reachedOf, wayLine } from '#rules/kit/supply/told.ts';
 import type { Profile, Traced } from '#rules/kit/supply/trace/profile.ts';
 import { traceAll } from '#rules/kit/supply/trace/trace.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { marks, type SideId } from '../../ids.ts';
 import { pieceMsg, plain } from '../../model/words.ts';
 import { type Field, fieldOf, type Unit } from '../map/field.ts';
-import { legOf, notSays, openingsOf, reachedOf, wayLine, withRim } from './causes.ts';
+import { causesAt, notSays, withRim } from './causes.ts';
 import { corpsDieOf } from './corpsDie.ts';
 import { effectsOf } from './effects.ts';
 import { commandOf, groupOf, hqsOf, legs, lineOf, railOf, walkReach } from './lines.ts';
@@ -136,7 +137,7 @@ const verdictOf = (field: Field, unit: Unit, tried: readonly Tried[]): SupplySta
       ways,
       effects: [{ msg: msg('armir.effect.stays'), rule: '8.4' }],
     };
-  const openings = openingsOf(field, counter.side, tried);
+  const openings = openingsOf(field.ground.board, tried, (node) => causesAt(field, counter.side, node));
   const traced = tried.map((one) => one.traced);
   return {
     ...base,
@@ -146,7 +147,7 @@ const verdictOf = (field: Field, unit: Unit, tried: readonly Tried[]): SupplySta
     says: withRim(field, traced, outSays(field, unit, tried)),
     ways: [...ways, ...unknownRanges(field, unit, true)],
     openings,
-    reached: reachedOf(field, traced),
+    reached: reachedOf(field.ground.board, traced),
     effects: effectsOf(field.context, counter, die),
   };
 };
@@ -194,7 +195,7 @@ const wayOf = (field: Field, unit: Unit, { id, traced }: Tried, either: boolean)
           : either
             ? msg('armir.way.notOpen')
             : notSays(traced),
-    line: wayLine(field, traced),
+    line: wayLine(field.ground.board, traced),
     source,
   };
 };

@@ -2,7 +2,8 @@ import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { LineWay, Opening, SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
-import type { Cut, Profile, Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts';
+import { apart, legOf, legsTold, meetsRim, mostOpenings, reachedOf, wayLine } from '#rules/kit/supply/told.ts';
+import type { Cut, Profile, Traced } from '#rules/kit/supply/trace/profile.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../ids.ts';
 import { on } from '../../model/rules.ts';
@@ -133,7 +134,10 @@ const verdictOf = (field: Field, context: Context, standing: Standing): SupplySt
     says: outSays(field, context, standing, lost),
     ways,
     openings,
-    reached: field.ground.ids([...new Set(lost.flatMap(({ traced }) => traced.reached))].sort((a, b) => a - b)),
+    reached: reachedOf(
+      field.ground.board,
+      lost.map(({ traced }) => traced),
+    ),
     effects: effectsOf(context, block, 'none'),
   };
 };
@@ -157,8 +161,6 @@ const wayBase = (context: Context, line: TracedFor) => {
     rule: range.rule,
   };
 };
-const drawn = (field: Field, line: TracedLine | undefined): LineWay['line'] =>
-  (line?.legs ?? []).map(({ leg, path, cost }) => ({ leg, path: field.ground.ids(path), cost }));
 
 const reached = (n: number, of: number): Msg =>
   msg('bite.way.of', { n, of, hexes: msg('bite.ops.move.hexes', { count: of }) });
@@ -166,7 +168,7 @@ const openWay = (field: Field, context: Context, { line, traced, distance, sourc
   ...wayBase(context, line),
   ok: true,
   says: reached(distance, rangeOf(context, line).hexes),
-  line: drawn(field, traced),
+  line: legsTold(field.ground.board, traced),
   source: field.ground.id(source),
 });
 /** Another line, of one that is supplied already. */
@@ -180,7 +182,7 @@ const lostWay = (field: Field, context: Context, { line, traced }: Lost): LineWa
   ...wayBase(context, line),
   ok: false,
   says: notSays(field, line, traced),
-  line: drawn(field, traced.cuts[0]?.line),
+  line: wayLine(field.ground.board, traced),
 });
 const undrawn = (line: TracedFor): Msg => msg('bite.way.notDrawn', { to: msg(`bite.source.${line}`) });
 const notSays = (field: Field, line: TracedFor, traced: Traced & { readonly ok: false }): Msg => {
@@ -194,10 +196,7 @@ const outSays = (field: Field, context: Context, { piece, node }: Standing, lost
   const [first] = lost;
   if (!first) return msg('bite.supply.none');
   const says = whySays(field, context, piece, node, first.line, first.traced);
-  const { rim } = field.ground.board;
-  return first.traced.reached.some((one) => rim[one] === 1)
-    ? msg('bite.two', { a: says, b: msg('bite.supply.rim') })
-    : says;
+  return meetsRim(field.ground.board, [first.traced]) ? msg('bite.two', { a: says, b: msg('bite.supply.rim') }) : says;
 };
 const whySays = (
   field: Field,
@@ -216,24 +215,18 @@ const whySays = (
   return msg(`bite.cause.${cause}`, { to });
 };
 
-/** Smallest set first; then others that share no hex with one already named, over all lines. */
+/** Over all lines. */
 const openingsOf = (field: Field, side: SideId, lost: readonly Lost[]): readonly Opening[] => {
   const all = lost.flatMap(({ line, traced, free }) =>
     [...traced.cuts, ...wishesOf(free)].map((wish) => wantOf(field, side, line, wish)),
   );
-  const taken: Want[] = [];
-  for (const one of [...all].sort((a, b) => a.nodes.length - b.nodes.length)) {
-    if (one.nodes.length === 0 || taken.length === mostOpenings) continue;
-    if (!taken.some(({ nodes }) => nodes.some((node) => one.nodes.includes(node)))) taken.push(one);
-  }
-  return taken.map(({ line, nodes, carries }) => ({
+  return apart(all, ({ nodes }) => ({ nodes, sides: [] })).map(({ line, nodes, carries }) => ({
     hexes: field.ground.ids(nodes),
     sides: [],
     causes: nodes.flatMap((node) => causesAt(field, side, node, carries.has(node))),
     way: line,
   }));
 };
-const mostOpenings = 4;
 
 type Wish = Pick<Cut, 'nodes' | 'line'>;
 /** As if all were the side's own: a line that is open then, or with the fewest openings, wants control as well. */
@@ -248,7 +241,7 @@ interface Want {
 }
 /** What a line wants opened, with the hexes of its railways that are another's. */
 const wantOf = (field: Field, side: SideId, line: TracedFor, wish: Wish): Want => {
-  const rails = wish.line.legs.find(({ leg }) => leg === legs.net)?.path ?? [];
+  const rails = legOf(wish.line, legs.net)?.path ?? [];
   const foreign = rails.filter((node) => !field.ground.isSea(node) && staysForeign(field, side, node));
   return {
     line,

@@ -2,6 +2,7 @@ import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { LineWay, Opening, SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
+import { legOf, reachedOf, wayLine } from '#rules/kit/supply/told.ts';
 import type { Traced } from '#rules/kit/supply/trace/profile.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
@@ -11,7 +12,7 @@ import { type Field, fieldOf } from '../map/field.ts';
 import { supplyRoad } from '../map/sheet.ts';
 import { causesAt, type Lines } from './causes.ts';
 import { freshSupply } from './fresh.ts';
-import { legOf, openingsOf, reachedOf, type SupplyEffect, wayLine, withRim } from './judge.ts';
+import { openingsOf, type SupplyEffect, withRim } from './judge.ts';
 import { edgeProfile, edgeReach, legs, roadProfile, roadReach } from './lines.ts';
 import { msg } from './msg.ts';
 import { traceFrom } from './tracing.ts';
@@ -89,7 +90,7 @@ const verdictOf = (field: Field, piece: Piece, byRoad: Traced, byEdge: Traced, c
       : withRim(field, traced, cutSays(field, piece, byRoad, byEdge)),
     ways: marked ? ways.map((way) => ({ ...way, ok: false, says: msg('pgg.way.cut') })) : ways,
     openings: marked ? withOwn(openings, own, found?.id ?? 'road') : openings,
-    reached: reachedOf(field, traced),
+    reached: reachedOf(field.ground.board, traced),
     effects,
   };
 };
@@ -121,7 +122,7 @@ const roadWay = (field: Field, traced: Traced, either: boolean): LineWay => ({
       : either
         ? msg('pgg.way.notOpen')
         : notSays(traced, 'pgg.way.far'),
-  line: wayLine(field.ground, traced),
+  line: wayLine(field.ground.board, traced),
   ...(traced.ok ? { source: supplyRoad } : {}),
 });
 
@@ -138,7 +139,7 @@ const edgeWay = (field: Field, traced: Traced, either: boolean): LineWay => {
       : either
         ? msg('pgg.way.notOpen')
         : notSays(traced, 'pgg.way.farPoints'),
-    line: wayLine(field.ground, traced),
+    line: wayLine(field.ground.board, traced),
     ...(end === undefined ? {} : { source: field.ground.id(end) }),
   };
 };

@@ -2,6 +2,7 @@ import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { LineWay, SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
+import { legOf, reachedOf, wayLine } from '#rules/kit/supply/told.ts';
 import type { Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
@@ -12,7 +13,7 @@ import { isDisrupted } from '../map/stand.ts';
 import type { Lines } from './causes.ts';
 import { freshSupply } from './fresh.ts';
 import { notSays } from './german.ts';
-import { legOf, openingsOf, reachedOf, type SupplyEffect, wayLine, withRim } from './judge.ts';
+import { openingsOf, type SupplyEffect, withRim } from './judge.ts';
 import { commandProfile, leaderProfile, legs, sovietProfile } from './lines.ts';
 import { msg } from './msg.ts';
 import { traceFrom } from './tracing.ts';
@@ -135,7 +136,7 @@ const unitVerdict = (
     ),
     ways,
     openings,
-    reached: reachedOf(field, traced),
+    reached: reachedOf(field.ground.board, traced),
     effects: near.ok ? inCommand : outOfCommand,
   };
 };
@@ -178,7 +179,7 @@ const leaderVerdict = (field: Field, piece: Piece, own: Traced, context: Context
       rule: '11.24',
       ok: own.ok,
       says: own.ok ? msg('pgg.way.hexes', { count: own.line.legs[0]?.cost ?? 0 }) : eastSays(field, own),
-      line: wayLine(field.ground, own),
+      line: wayLine(field.ground.board, own),
       ...eastSource(field, own),
     },
   ];
@@ -200,7 +201,7 @@ const leaderVerdict = (field: Field, piece: Piece, own: Traced, context: Context
     ),
     ways,
     openings,
-    reached: reachedOf(field, [own]),
+    reached: reachedOf(field.ground.board, [own]),
     effects: leaderOut,
   };
 };
@@ -226,7 +227,7 @@ const supplyWay = (field: Field, traced: Traced): LineWay => ({
         m: legOf(traced.line, legs.leader)?.cost ?? 0,
       })
     : eastSays(field, traced),
-  line: wayLine(field.ground, traced),
+  line: wayLine(field.ground.board, traced),
   ...eastSource(field, traced),
 });
 
@@ -240,7 +241,7 @@ const commandWay = (field: Field, traced: Traced): LineWay => {
     says: traced.ok
       ? msg('pgg.way.hexesOf', { n: traced.line.legs[0]?.cost ?? 0, of: leader?.radius ?? 0 })
       : notSays(traced, 'pgg.way.far'),
-    line: wayLine(field.ground, traced),
+    line: wayLine(field.ground.board, traced),
     ...(leader ? { source: leader.id } : {}),
   };
 };

@@ -3,6 +3,7 @@ import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { markedKeys, textAt } from '#rules/kit/record/readers.ts';
 import type { LineWay, SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
+import { legOf, openingsOf, reachedOf, wayLine } from '#rules/kit/supply/told.ts';
 import type { Profile, Traced } from '#rules/kit/supply/trace/profile.ts';
 import { traceAll } from '#rules/kit/supply/trace/trace.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -13,7 +14,7 @@ import type { Counter } from '../../model/units.ts';
 import { isCombat } from '../../model/units.ts';
 import { type Field, fieldOf, type UnitOnMap } from '../map/field.ts';
 import { two } from '../map/words.ts';
-import { legOf, notSays, openingsOf, reachedOf, rimSays, wayLine } from './causes.ts';
+import { causesAt, notSays, rimSays } from './causes.ts';
 import { progress } from './determination.ts';
 import { airfieldOf, airfieldProfile, legs, lineLimit, profileOf, softLimit } from './lines.ts';
 import { msg } from './msg.ts';
@@ -113,7 +114,7 @@ const wayOf = (field: Field, id: 'line' | 'airfield', traced: Traced, side: Side
       : id === 'line' && field.sources[side].length === 0
         ? msg('rtl.way.noSource')
         : notSays(traced),
-    line: wayLine(field, traced),
+    line: wayLine(field.ground.board, traced),
     ...(end === undefined ? {} : { source: field.ground.id(end) }),
   };
 };
@@ -159,7 +160,9 @@ const verdictOf = (
   if (air?.ok && flown) return { ...good, state: 'airfield' satisfies SupplyState, says: msg('rtl.supply.byAir') };
   const next = progress(supplyOf(textAt(field.context, cells.supply, piece.id)), false) === 'oos' ? 'oos' : 'emergency';
   const traced = air ? [line, air] : [line];
-  const openings = openingsOf(field, counter.side, [{ id: 'line', traced: line }]);
+  const openings = openingsOf(field.ground.board, [{ id: 'line', traced: line }], (node) =>
+    causesAt(field, counter.side, node),
+  );
   const choice = air?.ok === true && markedKeys(field.context, marks.airfield).length === 0;
   return {
     ...base,
@@ -177,7 +180,7 @@ const verdictOf = (
       rimSays(field, [line]),
     ),
     openings,
-    reached: reachedOf(field, traced),
+    reached: reachedOf(field.ground.board, traced),
     effects: effectsOf(counter, next),
   };
 };

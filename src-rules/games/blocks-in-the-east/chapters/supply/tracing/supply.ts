@@ -1,4 +1,5 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import { legOf } from '#rules/kit/supply/told.ts';
 import type { Profile, Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts';
 import { traceAll } from '#rules/kit/supply/trace/trace.ts';
 import type { Nation } from '../../../ids.ts';
@@ -44,7 +45,7 @@ export const traceLine = (
   return known;
 };
 
-export const walkOf = (line: TracedLine) => line.legs.find(({ leg }) => leg === legs.walk);
+export const walkOf = (line: TracedLine) => legOf(line, legs.walk);
 
 /** Why there is no line, the first that applies (4.3): what is said of a hex that no opening helps, or that needs one. */
 export type Cause = 'noSource' | 'blocked' | 'control' | 'partisans' | 'range' | 'ice' | 'mountain' | 'water';
