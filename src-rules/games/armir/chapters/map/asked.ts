@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import type { Scalar } from '#rules/kit/base/json.ts';
 import { units } from '#rules/kit/forms/countedIn.ts';
 import type { MapTool } from '#rules/kit/game/mapSpec.ts';
 import type { Question } from '#rules/kit/game/question.ts';
+import { cellWith, rosterWith, saidOf } from '#rules/kit/game/questions/laidOver.ts';
 import { mapAsked, toolQuestion } from '#rules/kit/game/questions/mapQuestions.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
-import { mapIn } from '#rules/kit/record/readers.ts';
 import { cells, rosters, type SideId, sides, upSides } from '../../ids.ts';
 import { hex, side } from '../../model/asked.ts';
 import { msg } from './msg.ts';
@@ -32,58 +32,21 @@ const shape = {
 } as const;
 type Given = z.output<z.ZodObject<typeof shape>>;
 
-const rosterWith = (context: Context, of: SideId, units: Given['units']): RosterData => {
-  const id = rosters[of];
-  const had = context.rosters[id]?.units ?? [];
-  const known = (one: Given['units'][number]): RosterUnit | undefined => had.find((other) => other.id === one.id);
-  const given = units
-    .filter((one) => (known(one) ? Object.keys(one.values).length > 0 : one.side === of))
-    .map((one): RosterUnit => {
-      const old = known(one);
-      return { id: one.id, name: old?.name ?? one.id, values: { ...old?.values, ...one.values } };
-    });
-  return { id, units: [...given, ...had.filter((one) => !given.some((other) => other.id === one.id))] };
-};
-
 /** The record with what was given laid over it. */
 const laid = ({ units, dsg, depot }: Given, context: Context): Context => {
-  const over = (cell: string, entries: readonly (readonly [string, string | number])[]) => ({
-    [cell]: { ...mapIn(context, cell), ...Object.fromEntries(entries) },
-  });
-  const some = <T extends string | number>(of: (one: Given['units'][number]) => T | undefined) =>
-    units.flatMap((one): readonly (readonly [string, T])[] => {
-      const value = of(one);
-      return value === undefined ? [] : [[one.id, value]];
-    });
+  const roster = (side: SideId) => rosterWith(context, rosters[side], units, (one) => one.side === side);
+  const of = (cell: string, said: (one: Given['units'][number]) => Scalar | undefined) =>
+    cellWith(context, cell, saidOf(units, said));
   return {
     ...context,
-    rosters: {
-      ...context.rosters,
-      [rosters.axis]: rosterWith(context, sides.axis, units),
-      [rosters.soviet]: rosterWith(context, sides.soviet, units),
-    },
+    rosters: { ...context.rosters, [rosters.axis]: roster(sides.axis), [rosters.soviet]: roster(sides.soviet) },
     cells: {
       ...context.cells,
-      ...over(
-        cells.at,
-        some((one) => one.hex),
-      ),
-      ...over(
-        cells.oos,
-        some((one) => (one.oos === undefined ? undefined : one.oos ? 'yes' : 'no')),
-      ),
-      ...over(
-        cells.up,
-        some((one) => one.up),
-      ),
-      ...over(
-        cells.steps,
-        some((one) => one.steps),
-      ),
-      ...over(
-        cells.dsg,
-        dsg.map((one) => [one, 'yes'] as const),
-      ),
+      ...of(cells.at, (one) => one.hex),
+      ...of(cells.oos, ({ oos }) => (oos === undefined ? undefined : oos ? 'yes' : 'no')),
+      ...of(cells.up, (one) => one.up),
+      ...of(cells.steps, (one) => one.steps),
+      ...cellWith(context, cells.dsg, Object.fromEntries(dsg.map((one) => [one, 'yes']))),
       ...(depot === undefined ? {} : { [cells.depot]: depot ? 'yes' : 'no' }),
     },
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { MapSpec } from '#rules/kit/game/mapSpec.ts';
 import type { Question } from '#rules/kit/game/question.ts';
+import { cellWith, saidOf } from '#rules/kit/game/questions/laidOver.ts';
 import { mapAsked, supplyQuestion, toolQuestion } from '#rules/kit/game/questions/mapQuestions.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
@@ -27,11 +28,6 @@ const shape = {
 } as const;
 type MapInput = z.output<z.ZodObject<typeof shape>>;
 
-const mapIn = (context: Context, cell: string) => {
-  const value = context.cells[cell];
-  return typeof value === 'object' ? value : {};
-};
-
 const unitOf = (one: z.output<typeof unit>): RosterUnit => ({
   id: one.id,
   name: one.id,
@@ -54,18 +50,23 @@ const laid = (input: MapInput, context: Context): Context => {
     );
     return { id: of, units: [...known, ...fresh.map(unitOf)] };
   };
-  const over = (cell: string, more: { readonly [key: string]: string | number }) => ({
-    [cell]: { ...mapIn(context, cell), ...more },
-  });
   return {
     ...context,
     rosters: { ...context.rosters, axis: roster(sides.axis), soviet: roster(sides.soviet) },
     cells: {
       ...context.cells,
-      ...over(cells.at, Object.fromEntries(input.units.map(({ id, at }) => [id, at]))),
-      ...over(cells.barrels, Object.fromEntries(input.units.flatMap((one) => (one.barrel ? [[one.id, 'yes']] : [])))),
-      ...over(cells.control, input.control),
-      ...over(cells.partisans, input.partisans),
+      ...cellWith(
+        context,
+        cells.at,
+        saidOf(input.units, ({ at }) => at),
+      ),
+      ...cellWith(
+        context,
+        cells.barrels,
+        saidOf(input.units, ({ barrel }) => (barrel ? 'yes' : undefined)),
+      ),
+      ...cellWith(context, cells.control, input.control),
+      ...cellWith(context, cells.partisans, input.partisans),
     },
   };
 };

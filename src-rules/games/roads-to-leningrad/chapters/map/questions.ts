@@ -3,10 +3,9 @@ import type { Scalar } from '#rules/kit/base/json.ts';
 import { units } from '#rules/kit/forms/countedIn.ts';
 import type { MapSpec } from '#rules/kit/game/mapSpec.ts';
 import type { Question } from '#rules/kit/game/question.ts';
+import { cellWith, rosterWith, saidOf } from '#rules/kit/game/questions/laidOver.ts';
 import { mapAsked, supplyQuestion, toolQuestion } from '#rules/kit/game/questions/mapQuestions.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
-import { mapIn } from '#rules/kit/record/readers.ts';
 import { cells, rosters, type SideId, sides, weathers } from '../../ids.ts';
 import { msg } from './msg.ts';
 
@@ -38,60 +37,24 @@ const shape = {
 } as const;
 type Given = z.output<z.ZodObject<typeof shape>>;
 
-const rosterWith = (context: Context, of: SideId, units: Given['units']): RosterData => {
-  const id = rosters[of];
-  const had = context.rosters[id]?.units ?? [];
-  const known = (one: Given['units'][number]): RosterUnit | undefined => had.find((other) => other.id === one.id);
-  const given = units
-    .filter((one) => (known(one) ? Object.keys(one.values).length > 0 : one.side === of))
-    .map((one): RosterUnit => {
-      const old = known(one);
-      return { id: one.id, name: old?.name ?? one.id, values: { ...old?.values, ...one.values } };
-    });
-  return { id, units: [...given, ...had.filter((one) => !given.some((other) => other.id === one.id))] };
-};
-
 /** The record with what was given laid over it. */
 const laid = ({ units, weather, strongpoints, bridges, control }: Given, context: Context): Context => {
-  const over = (cell: string, entries: { readonly [key: string]: Scalar }) => ({
-    [cell]: { ...mapIn(context, cell), ...entries },
-  });
-  const some = (of: (one: Given['units'][number]) => Scalar | undefined): { readonly [key: string]: Scalar } =>
-    Object.fromEntries(
-      units.flatMap((one): readonly (readonly [string, Scalar])[] => {
-        const said = of(one);
-        return said === undefined ? [] : [[one.id, said]];
-      }),
-    );
+  const roster = (of: SideId) => rosterWith(context, rosters[of], units, (one) => one.side === of);
+  const of = (cell: string, said: (one: Given['units'][number]) => Scalar | undefined) =>
+    cellWith(context, cell, saidOf(units, said));
   return {
     ...context,
-    rosters: {
-      ...context.rosters,
-      [rosters.german]: rosterWith(context, sides.german, units),
-      [rosters.soviet]: rosterWith(context, sides.soviet, units),
-    },
+    rosters: { ...context.rosters, [rosters.german]: roster(sides.german), [rosters.soviet]: roster(sides.soviet) },
     cells: {
       ...context.cells,
-      ...over(
-        cells.at,
-        some((one) => one.hex),
-      ),
-      ...over(
-        cells.steps,
-        some((one) => one.steps),
-      ),
-      ...over(
-        cells.supply,
-        some((one) => (one.supply === 'none' ? '' : one.supply)),
-      ),
-      ...over(
-        cells.disrupted,
-        some((one) => (one.disrupted === undefined ? undefined : one.disrupted ? 'yes' : 'no')),
-      ),
-      ...over(cells.strongpoints, strongpoints),
-      ...over(cells.bridges, bridges),
-      ...over(cells.control, control),
-      ...(weather === undefined ? {} : over(cells.weather, { [String(context.turn)]: weather })),
+      ...of(cells.at, (one) => one.hex),
+      ...of(cells.steps, (one) => one.steps),
+      ...of(cells.supply, ({ supply }) => (supply === 'none' ? '' : supply)),
+      ...of(cells.disrupted, ({ disrupted }) => (disrupted === undefined ? undefined : disrupted ? 'yes' : 'no')),
+      ...cellWith(context, cells.strongpoints, strongpoints),
+      ...cellWith(context, cells.bridges, bridges),
+      ...cellWith(context, cells.control, control),
+      ...(weather === undefined ? {} : cellWith(context, cells.weather, { [String(context.turn)]: weather })),
     },
   };
 };
