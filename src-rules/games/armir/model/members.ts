@@ -1,4 +1,5 @@
 import { folded } from '#rules/kit/base/folded.ts';
+import { memo } from '#rules/kit/base/memo.ts';
 import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
@@ -15,8 +16,14 @@ import { type Counter, isArmouredCorps } from './units.ts';
 
 type Known = Pick<Context, 'cells' | 'rosters'>;
 
+const indexOf = memo((all: readonly Counter[]): ReadonlyMap<string, Counter> => {
+  const made = new Map<string, Counter>();
+  for (const counter of all) if (!made.has(counter.id)) made.set(counter.id, counter);
+  return made;
+});
+/** The counter of that id; undefined: on neither roster. */
 export const counterOf = (context: Pick<Context, 'rosters'>, id: string): Counter | undefined =>
-  countersOf(context).find((one) => one.id === id);
+  indexOf(countersOf(context)).get(id);
 
 /** Names with commas between them, in one message: a record takes none of more than a few levels. */
 export const unitsMsg = (context: Pick<Context, 'rosters'>, ids: readonly string[]): Msg =>

@@ -3,9 +3,10 @@ import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { rosters, sides } from '../ids.ts';
+import { counterOf } from './members.ts';
 import { msg } from './msg.ts';
-import { countersOf, isOos, stepsLeft, upOf } from './reading.ts';
-import { type Counter, printedMp } from './units.ts';
+import { isOos, stepsLeft, upOf } from './reading.ts';
+import { printedMp } from './units.ts';
 
 /** Units as rows of forms of movement, stacking and zones, filled from the lists of counters and the record. */
 
@@ -36,12 +37,9 @@ export const sp = {
 } as const;
 export const oos = toggle(msg('armir.moving.field.oos'), '8.3');
 
-const counterOf = (unit: RosterUnit, context: Context): Counter | undefined =>
-  countersOf(context).find(({ id }) => id === unit.id);
-
 /** What the record says of a counter picked from a list: MP of the side up, steps left, OOS. */
 export const recorded = (unit: RosterUnit, context: Context): JsonObject => {
-  const counter = counterOf(unit, context);
+  const counter = counterOf(context, unit.id);
   if (!counter) return {};
   const [mp, left] = [printedMp(counter, upOf(context, counter.id)), stepsLeft(context, counter)];
   return {

@@ -1,23 +1,19 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import { cells, rosters, type SideId, sides } from '../ids.ts';
 
 /** 7.2: the white barrels: which blocks are marked out of supply. */
 
 type Known = Pick<Context, 'cells' | 'rosters'>;
 
-const mapOf = (context: Pick<Context, 'cells'>, cell: string) => {
-  const map = context.cells[cell];
-  return typeof map === 'object' ? map : {};
-};
-
 /** 4.4: it was out of supply at step 2 of its own turn, and nothing has taken the barrel off since. */
 export const hasBarrel = (context: Pick<Context, 'cells'>, block: string): boolean =>
-  mapOf(context, cells.barrels)[block] === 'yes';
+  mapIn(context, cells.barrels)[block] === 'yes';
 
 /** Still on the map, as far as the record tells. */
 export const isInPlay = (context: Pick<Context, 'cells'>, block: string): boolean =>
-  (mapOf(context, cells.state)[block] ?? 'play') === 'play';
+  (mapIn(context, cells.state)[block] ?? 'play') === 'play';
 
 const rosterOf = { [sides.axis]: rosters.axis, [sides.soviet]: rosters.soviet } as const;
 export const blocksOf = (context: Pick<Context, 'rosters'>, side: SideId): readonly RosterUnit[] =>

@@ -1,4 +1,5 @@
 import type { AirClass, GroundClass, Nation, Tech, Terrain, UnitClass, Weather } from '../ids.ts';
+import { isFirstWinter } from './calendar.ts';
 import { hexCosts } from './printed.ts';
 
 /** 7.5.3, 9.2, 14.0, 33.2: what a unit may spend and what a hex costs it. Each step with its rule. */
@@ -24,9 +25,6 @@ export const infantryGroup: readonly UnitClass[] = [
   'marines',
 ];
 export const armourGroup: readonly UnitClass[] = ['mechanised', 'tanks', 'armouredHq'];
-
-/** December 1941 to March 1942 (33.0, 33.2). */
-export const isFirstWinter = (turn: number): boolean => turn >= 7 && turn <= 10;
 
 export type AllowancePart = 'tech1' | 'tech2' | 'cavalry' | 'guards' | 'shock' | 'tracks' | 'mannerheim';
 export type Allowance =

@@ -17,6 +17,10 @@ export const ruling = <R extends RulingId>(context: Pick<Context, 'options'>, id
 export const firstWinter = (context: Context, turn = context.turn): boolean =>
   on(context, 'o33') && isFirstWinter(turn);
 
+/** The month the scenario begins in. */
+export const isFirstMonth = (context: Pick<Context, 'scenario' | 'turn'>): boolean =>
+  context.turn === rulesOf(context.scenario).first;
+
 /** SBE5-1: turn 1 of SBE5 and SBE9. */
 export const surprise = (context: Pick<Context, 'scenario' | 'turn'>): boolean =>
   context.turn === 1 && rulesOf(context.scenario).surprise;

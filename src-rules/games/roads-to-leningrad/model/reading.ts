@@ -2,7 +2,7 @@ import { memo } from '#rules/kit/base/memo.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { countAt, textAt } from '#rules/kit/record/readers.ts';
 import { cells, rosters, tables, type Weather, weathers } from '../ids.ts';
-import { type Counter, counterOf } from './units.ts';
+import { type Counter, counterOf, isCombat } from './units.ts';
 
 /** What the record says, with types. */
 
@@ -23,6 +23,8 @@ const ofRosters = memo((all: Context['rosters']): readonly Counter[] =>
 );
 /** The counters of both sides as the players typed them. */
 export const countersOf = (context: Pick<Context, 'rosters'>): readonly Counter[] => ofRosters(context.rosters);
+/** Those that stand in a hex as units (3.21). */
+export const onGround = (context: Pick<Context, 'rosters'>): readonly Counter[] => countersOf(context).filter(isCombat);
 export const stepsLeft = (context: Cells, counter: Pick<Counter, 'id' | 'steps'>): number =>
   countAt(context, cells.steps, counter.id) ?? counter.steps;
 /** The strengths on the side that lies up; undefined while they are not typed. */

@@ -3,9 +3,9 @@ import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { textIn } from '#rules/kit/record/readers.ts';
 import { cells, ruling, type SideId, sides } from '../../ids.ts';
+import { counterOf } from '../../model/members.ts';
 import type { Counter } from '../../model/units.ts';
 import { type Ground, groundOf } from './ground.ts';
-import { counterOf } from './pieces.ts';
 import { shutFor, type Zones, zonesFor } from './zones.ts';
 
 /** A counter as it stands on the map. */

@@ -1,9 +1,8 @@
-import { memo } from '#rules/kit/base/memo.ts';
 import type { PieceKind, PieceSymbol } from '#rules/kit/game/mapSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { textAt } from '#rules/kit/record/readers.ts';
 import { cells, kinds, type Movement, movements, rosters, type SideId, sides, type UnitKind } from '../../ids.ts';
-import { countersOf, printedRange, stepsLeft } from '../../model/reading.ts';
+import { printedRange, stepsLeft } from '../../model/reading.ts';
 import { type Counter, kindMsg } from '../../model/units.ts';
 import { msg } from './msg.ts';
 
@@ -48,15 +47,6 @@ export const pieceKinds: readonly PieceKind[] = [
 ];
 export const kindOf = ({ side, kind: of, move }: Counter): string => kindId(side, whatOf(of, move));
 export const symbolOf = ({ kind: of, move }: Counter): PieceSymbol => symbols[whatOf(of, move)];
-
-const indexOf = memo((all: readonly Counter[]): ReadonlyMap<string, Counter> => {
-  const made = new Map<string, Counter>();
-  for (const counter of all) if (!made.has(counter.id)) made.set(counter.id, counter);
-  return made;
-});
-/** The counter of that id; undefined: on neither roster. */
-export const counterOf = (context: Pick<Context, 'rosters'>, id: string): Counter | undefined =>
-  indexOf(countersOf(context)).get(id);
 
 /** 16.1, 16.3.1: in a box beside the map. */
 export const inBox = (context: Pick<Context, 'cells'>, id: string): 'cir' | 'tem' | undefined => {

@@ -4,11 +4,12 @@ import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mapIn, textIn } from '#rules/kit/record/readers.ts';
 import { cells, marks, sides } from '../../ids.ts';
+import { counterOf } from '../../model/members.ts';
 import { placesOf } from '../../model/places.ts';
 import { isDsg, isOos } from '../../model/reading.ts';
 import { groundOf } from './ground.ts';
 import { msg } from './msg.ts';
-import { counterOf, inBox, isInPlay, kindOf, radiusOf, symbolOf } from './pieces.ts';
+import { inBox, isInPlay, kindOf, radiusOf, symbolOf } from './pieces.ts';
 import { keepZones, zonesOn } from './zones.ts';
 
 /** What lies on the map as the record has it, and what follows of it: zones of control. */

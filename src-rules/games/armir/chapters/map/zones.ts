@@ -4,9 +4,9 @@ import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import { pairOf } from '#rules/kit/hexmap/sheet.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { otherSide, type SideId, sides } from '../../ids.ts';
+import { counterOf } from '../../model/members.ts';
 import { wasOos } from '../../model/snapshot.ts';
 import { groundOf } from './ground.ts';
-import { counterOf } from './pieces.ts';
 import { sideKeys } from './sheet.ts';
 import { type Zone, zoneCount, zoneCrosses, zoneOf, zonePiece } from './zoc.ts';
 

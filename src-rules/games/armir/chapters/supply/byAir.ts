@@ -1,8 +1,9 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import { mapIn, markedIn, textIn } from '#rules/kit/record/readers.ts';
 import { cells, marks, type Nation, sides } from '../../ids.ts';
+import { counterOf } from '../../model/members.ts';
 import { isOos } from '../../model/reading.ts';
-import { counterOf, inBox, isInPlay } from '../map/pieces.ts';
+import { inBox, isInPlay } from '../map/pieces.ts';
 import { unsupplied } from './unsupplied.ts';
 
 /** 9.2: supply by air, up to two hexes with a German unit and one with an Italian, by the CAI aircraft. */

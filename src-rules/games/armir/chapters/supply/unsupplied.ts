@@ -1,9 +1,10 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import { mapIn } from '#rules/kit/record/readers.ts';
 import { boxes, cells, type SideId, sides } from '../../ids.ts';
+import { counterOf } from '../../model/members.ts';
 import { wasOos } from '../../model/snapshot.ts';
 import { boardIn } from '../map/board.ts';
-import { counterOf, inBox, isInPlay } from '../map/pieces.ts';
+import { inBox, isInPlay } from '../map/pieces.ts';
 import { standOf } from '../map/stand.ts';
 import { corpsDieOf } from './corpsDie.ts';
 import { verdictsOf } from './judge.ts';

@@ -9,8 +9,7 @@ import { blockById, blocksOf, isPlaced, type PoolBlock, poolStates } from '../..
 import { absent, inBox, stateMsg } from '../../model/blocks/words.ts';
 import { calendar, turnName } from '../../model/calendar.ts';
 import { areaMsg } from '../../model/orderFields.ts';
-import { on } from '../../model/rules.ts';
-import { rulesOf } from '../../model/scenarios.ts';
+import { isFirstMonth, on } from '../../model/rules.ts';
 import { classMsg, nationMsg } from '../../model/units.ts';
 import { command, commandMsg, commands, teamOf } from '../command/teams.ts';
 import { frozenGroup, frozenGroups, frozenMsg, frozenNow, isFrozen } from '../movement/frozen.ts';
@@ -22,7 +21,6 @@ import { msg } from './msg.ts';
 
 const both: readonly SideId[] = Object.values(sides);
 const blockOf = (row: PoolRow, context: Context): PoolBlock | undefined => blockById(context, row.id);
-const firstMonth = (context: Context): boolean => context.turn === rulesOf(context.scenario).first;
 
 const placing = (ids: readonly string[], set: boolean, context: Context): Proposal => {
   const blocks = ids.flatMap((id) => blockById(context, id) ?? []);
@@ -47,7 +45,7 @@ const byArea: PoolView = {
   rule: 'BPS',
   about: (context) =>
     msg(setUpOf(context.scenario)?.soviet.blocks === undefined ? 'bite.view.setUp.about' : 'bite.view.setUp.counts'),
-  when: (context) => firstMonth(context) && setUpOf(context.scenario) !== undefined,
+  when: (context) => isFirstMonth(context) && setUpOf(context.scenario) !== undefined,
   opens: settingUp,
   // 1941: the Soviets set up first
   groups: (context) =>
@@ -76,7 +74,7 @@ const byChart: PoolView = {
   msg: msg('bite.view.chart'),
   rule: '2.3',
   about: (context) => msg('bite.view.chart.about', { chart: chartMsg(context) ?? name('') }),
-  when: (context) => firstMonth(context) && chartOf(context.scenario) !== undefined,
+  when: (context) => isFirstMonth(context) && chartOf(context.scenario) !== undefined,
   opens: settingUp,
   table: (context) => chartOf(context.scenario),
   groups: (context) =>

@@ -1,4 +1,4 @@
-import { isAirClass, type UnitClass } from '../../ids.ts';
+import type { UnitClass } from '../../ids.ts';
 import { armourGroup } from '../../model/movement.ts';
 import type { Listed } from './blocks.ts';
 
@@ -55,7 +55,6 @@ const isOne = (unitClass: UnitClass | undefined, of: readonly UnitClass[]): bool
 /** 6.2, 26.0: Gustav moves as an armoured corps. */
 export const isArmour = (block: Pick<Listed, 'class' | 'unit'>): boolean =>
   isOne(block.class, armourGroup) || block.unit.values.gustav === true;
-export const isAir = (block: Pick<Listed, 'class'>): boolean => isAirClass(block.class);
 /** 1.2: infantry, static, mountain, cavalry, artillery, paratroops, marines. */
 export const isInfantryGroup = (block: Pick<Listed, 'class' | 'unit'>): boolean =>
   isOne(block.class, ['infantry', 'static', 'mountain', 'cavalry', 'artillery', 'paratroops', 'marines']) &&

@@ -4,6 +4,7 @@ import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, level, type SideId, type SwitchId, strictlyBase } from '../../ids.ts';
+import { isAir } from '../../model/blocks/block.ts';
 import { moverOfUnit } from '../../model/blocks/unitMover.ts';
 import { mayDrop } from '../../model/eligible.ts';
 import { assaultTech, extraBar } from '../../model/extraMoves.ts';
@@ -14,7 +15,7 @@ import { nationMsg } from '../../model/units.ts';
 import { isFine } from '../../model/weather.ts';
 import { type Activation, activates, activationOf, type HqOrder, type HqStage } from './activation.ts';
 import { faceOf, isThere, isUnsupplied, type Listed, listed, stepOf } from './blocks.ts';
-import { asHq, type Hq, type HqUse, isAir, isArmour, isInfantryGroup, isSupreme, maySpendOn } from './kinds.ts';
+import { asHq, type Hq, type HqUse, isArmour, isInfantryGroup, isSupreme, maySpendOn } from './kinds.ts';
 import { msg } from './msg.ts';
 import { attemptsIn, attemptsOf, mostFhq, pointsOf, spentOn } from './points.ts';
 

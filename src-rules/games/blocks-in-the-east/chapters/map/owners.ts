@@ -1,5 +1,6 @@
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
 import { on } from '../../model/rules.ts';
 import { rulesOf } from '../../model/scenarios.ts';
@@ -22,11 +23,6 @@ const countrySide = (ground: Ground, node: number, context: Context): number => 
   if (!sovietLands.some((land) => ground.has(node, land))) return nobody;
   // what lies off the map in the east no front has reached
   return rulesOf(context.scenario).first === 1 || ground.isBox(node) ? ownerNo.soviet : nobody;
-};
-
-const mapIn = (context: Pick<Context, 'cells'>, cell: string) => {
-  const value = context.cells[cell];
-  return typeof value === 'object' ? value : {};
 };
 
 const kept = new WeakMap<Context, WeakMap<Board, Uint8Array>>();

@@ -1,17 +1,7 @@
 import type { PieceKind, PieceSymbol } from '#rules/kit/game/mapSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
-import {
-  airClasses,
-  cells,
-  type Nation,
-  nations,
-  rosters,
-  type SideId,
-  sides,
-  type UnitClass,
-  unitClasses,
-} from '../../ids.ts';
+import { type Nation, nations, rosters, type SideId, sides, type UnitClass, unitClasses } from '../../ids.ts';
 import { blockRosters } from '../../model/rosters.ts';
 import { classMsg } from '../../model/units.ts';
 import { msg } from './msg.ts';
@@ -123,14 +113,8 @@ const indexOf = (context: Pick<Context, 'rosters'>, side: SideId): ReadonlyMap<s
 export const blockOf = (context: Pick<Context, 'rosters'>, id: string): BlockOnMap | undefined =>
   indexOf(context, sides.axis).get(id) ?? indexOf(context, sides.soviet).get(id);
 
-export const isAir = (block: Pick<BlockOnMap, 'class'>): boolean => airClasses.some((one) => one === block.class);
-
 export const symbolOf = (unitClass: UnitClass | undefined): PieceSymbol =>
   unitClass ? symbols[unitClass] : 'infantry';
 export const kindOf = (block: Pick<BlockOnMap, 'class' | 'side'>): string => `${block.side}-${block.class ?? 'block'}`;
 
 /** Still in the game, as far as the record tells. */
-export const isInPlay = (context: Pick<Context, 'cells'>, id: string): boolean => {
-  const states = context.cells[cells.state];
-  return ((typeof states === 'object' ? states[id] : undefined) ?? 'play') === 'play';
-};

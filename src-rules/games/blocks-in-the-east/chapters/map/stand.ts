@@ -1,21 +1,17 @@
-import type { Scalar } from '#rules/kit/base/json.ts';
 import { memo } from '#rules/kit/base/memo.ts';
 import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
+import { mapIn } from '#rules/kit/record/readers.ts';
 import { cells, sides } from '../../ids.ts';
+import { isInPlay } from '../../model/barrels.ts';
 import { msg } from './msg.ts';
-import { blockOf, isInPlay, kindOf, symbolOf } from './pieces.ts';
+import { blockOf, kindOf, symbolOf } from './pieces.ts';
 import { postsOf, zoneOf } from './zones.ts';
 
 /** What lies on the map as the record has it, and what follows of it: zones of control. */
 export const markerIds = { axis: 'control-axis', soviet: 'control-soviet', partisans: 'partisans' } as const;
 export const stateIds = { barrel: 'barrel' } as const;
-
-const mapIn = (context: Pick<Context, 'cells'>, cell: string): { readonly [key: string]: Scalar } => {
-  const value = context.cells[cell];
-  return typeof value === 'object' ? value : {};
-};
 
 const piecesOf = (context: Context): readonly Piece[] => {
   const barrels = mapIn(context, cells.barrels);

@@ -4,11 +4,12 @@ import { latticeOf, neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import { pairOf } from '#rules/kit/hexmap/sheet.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { otherSide, type SideId, sides } from '../../ids.ts';
+import { isAir } from '../../model/blocks/block.ts';
 import { on } from '../../model/rules.ts';
 import { weatherNow } from '../../model/weather.ts';
 import { arcsOf, type Ground, groundOf } from './ground.ts';
 import { ownerNo, ownersOf } from './owners.ts';
-import { blockOf, isAir } from './pieces.ts';
+import { blockOf } from './pieces.ts';
 import { sideKeys } from './sheet.ts';
 
 /** Who stands where, by node, and whose the hexes are with them standing there. */

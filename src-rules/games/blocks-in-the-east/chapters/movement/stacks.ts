@@ -1,9 +1,10 @@
 import type { Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Nation, otherSide, type SideId, type UnitClass } from '../../ids.ts';
+import { isAir } from '../../model/blocks/block.ts';
 import type { Field } from '../map/field.ts';
 import { isOwn, isSource } from '../map/network.ts';
-import { blockOf, isAir } from '../map/pieces.ts';
+import { blockOf } from '../map/pieces.ts';
 import { bitOf } from '../map/zones.ts';
 import { type StackTrouble, stackTroubles } from './stackLimits.ts';
 

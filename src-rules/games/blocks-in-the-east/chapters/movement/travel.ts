@@ -6,7 +6,7 @@ import { type Walk, walkFrom } from '#rules/kit/supply/trace/walk.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { type GroundClass, otherSide, type SideId } from '../../ids.ts';
 import { hasBarrel } from '../../model/barrels.ts';
-import { asBlock } from '../../model/blocks/block.ts';
+import { asBlock, isAir } from '../../model/blocks/block.ts';
 import { moverOfUnit } from '../../model/blocks/unitMover.ts';
 import { extraBar } from '../../model/extraMoves.ts';
 import {
@@ -24,7 +24,7 @@ import { isArmour } from '../command/kinds.ts';
 import { isCommanded, movesSupplied, needsHq, stageNow } from '../command/orders.ts';
 import type { Field } from '../map/field.ts';
 import { isOwn } from '../map/network.ts';
-import { type BlockOnMap, isAir } from '../map/pieces.ts';
+import type { BlockOnMap } from '../map/pieces.ts';
 import { placedOf } from '../map/placed.ts';
 import { bitOf } from '../map/zones.ts';
 import { isFrozen } from './frozen.ts';

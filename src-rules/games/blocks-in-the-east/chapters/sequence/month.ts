@@ -5,7 +5,6 @@ import { rolls } from '../../model/calendar.ts';
 import { eventsIn } from '../../model/dated.ts';
 import { dueBlocks, isPrinted } from '../../model/removals.ts';
 import { on } from '../../model/rules.ts';
-import { rulesOf } from '../../model/scenarios.ts';
 import { chancesOf, weatherIn } from '../../model/weather.ts';
 import { monthMsg, weatherMsg } from '../../model/words.ts';
 import { italianDieNow, italianLimit } from '../events/italy.ts';
@@ -14,8 +13,6 @@ import { msg } from './msg.ts';
 import { newTech } from './techNews.ts';
 
 /** 2.0: what comes before any player-turn. */
-
-export const firstMonth = (context: Context): boolean => context.turn === rulesOf(context.scenario).first;
 
 const weatherStatus = (context: Context): Msg | undefined => {
   const month = weatherIn(context.turn, context);

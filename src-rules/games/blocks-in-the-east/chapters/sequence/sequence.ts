@@ -3,7 +3,7 @@ import { type Node, phase, pick, seq, turns, when } from '#rules/kit/sequence/no
 import { otherSide, type SideId, sides } from '../../ids.ts';
 import { isFirstWinter } from '../../model/calendar.ts';
 import { hasTech2, mayDrop, mayLand } from '../../model/eligible.ts';
-import { ruling, supremacy, surprise } from '../../model/rules.ts';
+import { isFirstMonth, ruling, supremacy, surprise } from '../../model/rules.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 import { isFine, weatherNow } from '../../model/weather.ts';
 import { battlesStatus } from '../combat/hexes/battles.ts';
@@ -17,7 +17,7 @@ import { finalOwed } from '../supply/barrels/propose.ts';
 import { dieNow } from '../victory/die.ts';
 import { checked, production, rail, strategic, supply } from './beforeMovement.ts';
 import { checkTask, movementTasks, setupTasks, victoryTasks } from './eventTasks.ts';
-import { firstMonth, monthTasks } from './month.ts';
+import { monthTasks } from './month.ts';
 import { msg } from './msg.ts';
 import { both, only, type Test, task, uses } from './tasks.ts';
 
@@ -229,7 +229,7 @@ const placing = (side: SideId): Node =>
 /** AMB-52: the Soviets set up first, except perhaps in 1944. */
 const axisFirst = (context: Context): boolean => context.scenario === 'SBE8' && ruling(context, 'amb52') === 'axis';
 const setup = when(
-  firstMonth,
+  isFirstMonth,
   seq(
     'setup',
     [

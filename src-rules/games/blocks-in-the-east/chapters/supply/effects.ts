@@ -1,9 +1,10 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
+import { isAir } from '../../model/blocks/block.ts';
 import { hasZeroFace } from '../../model/reading.ts';
 import { on } from '../../model/rules.ts';
 import { blockTech, techFieldOf } from '../../model/tech.ts';
-import { type BlockOnMap, isAir } from '../map/pieces.ts';
+import type { BlockOnMap } from '../map/pieces.ts';
 import { msg } from './msg.ts';
 
 type Effect = SupplyStatus['effects'][number];

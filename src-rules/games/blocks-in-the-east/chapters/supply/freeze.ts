@@ -5,20 +5,16 @@ import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { taskKey } from '#rules/kit/sequence/walker.ts';
 import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
-import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../ids.ts';
 import { markedOf } from '../../model/barrels.ts';
 import { armourGroup } from '../../model/movement.ts';
 import { activeSide } from '../../model/rules.ts';
 import { blockOf } from '../map/pieces.ts';
-import { finalCheck, markingBy } from './barrels/propose.ts';
+import { finalCheck, markingBy, names } from './barrels/propose.ts';
 import { type Judged, judgedBy } from './judged.ts';
 import { msg } from './msg.ts';
 
 /** 7.2, 7.9, 7.10: what the map's verdicts book in the step they are asked in. */
-
-const names = (units: readonly RosterUnit[]): Msg =>
-  list(units.map((unit) => msg('bite.says.theBlock', { unit: name(unit.name) }))) ?? msg('bite.pp.none');
 
 /** The task of the phase is done with it. */
 const done = (

@@ -1,7 +1,8 @@
 import type { ShownHex } from '#rules/kit/game/overlay.ts';
 import { name } from '#rules/kit/words/message.ts';
+import { isAir } from '../../model/blocks/block.ts';
 import { calledMsg, ofMap, once } from '../map/overlay.ts';
-import { blockOf, isAir } from '../map/pieces.ts';
+import { blockOf } from '../map/pieces.ts';
 import { isCombatClass } from '../movement/stacks.ts';
 import { linesOf, suppliedAt } from '../supply/tracing/supply.ts';
 import { cityActions } from './actions.ts';

@@ -3,8 +3,8 @@ import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { countAt, mapIn, textAt } from '#rules/kit/record/readers.ts';
 import {
-  airClasses,
   cells,
+  isAirClass,
   type Nation,
   poolCells,
   poolMarks,
@@ -69,7 +69,8 @@ const indexOf = memo((blocks: readonly PoolBlock[]) => new Map(blocks.map((block
 export const blockById = (context: Pick<Context, 'rosters'>, id: string): PoolBlock | undefined =>
   indexOf(blocksOf(context)).get(id);
 
-export const isAir = (block: Pick<PoolBlock, 'class'>): boolean => airClasses.some((one) => one === block.class);
+export const isAir = ({ class: unitClass }: { readonly class?: UnitClass | undefined }): boolean =>
+  isAirClass(unitClass);
 
 /** Removed and listed again for later (5.10). */
 export const comesBack = ({ entry, removal }: PoolBlock): boolean => removal > 0 && entry > removal;

@@ -10,7 +10,7 @@ import { groups } from '../../model/cells.ts';
 import { die, namedIn, namedUnits, nameOf, unit, units } from '../../model/fields.ts';
 import { isIn } from '../../model/phases.ts';
 import { allowUnless, called, rolledTen } from '../../model/propose.ts';
-import { countersOf, isDisrupted } from '../../model/reading.ts';
+import { countersOf, isDisrupted, onGround } from '../../model/reading.ts';
 import { standsInZoc } from '../map/drawn.ts';
 import { msg } from './msg.ts';
 import {
@@ -27,9 +27,6 @@ import {
   spentIds,
   staysFired,
 } from './recovery.ts';
-
-const onGround = (context: Context) =>
-  countersOf(context).filter(({ kind }) => kind === 'combat' || kind === 'artillery' || kind === 'hq');
 
 /** 3.7: markers put on or taken off by hand; a second one adds nothing (3.74). */
 const disruption = action({

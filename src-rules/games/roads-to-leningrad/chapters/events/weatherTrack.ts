@@ -4,6 +4,7 @@ import { maps, tables, type Weather, weathers } from '../../ids.ts';
 import { turnCode } from '../../model/calendar.ts';
 import { scenarioRules } from '../../model/scenarios.ts';
 import { msg } from './msg.ts';
+import { isWeather } from './weather.ts';
 
 /** 5.11: the boxes of the weather track, one row a turn of each map; dice across, the historical weather last. */
 
@@ -12,7 +13,6 @@ const turnsOn = (map: string): readonly number[] => {
   const [first, last] = [Math.min(...on.map((one) => one.first)), Math.max(...on.map((one) => one.last))];
   return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 };
-const isWeather = (text: string): Weather | undefined => weathers.find((one) => one === text);
 
 export const weatherTable: GridSpec<Weather> = {
   id: tables.weather,

@@ -1,20 +1,15 @@
 import { action } from '#rules/kit/game/action.ts';
-import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
 import { refuse } from '#rules/kit/record/proposal.ts';
 import { cells } from '../../ids.ts';
 import { groups } from '../../model/cells.ts';
 import { namedUnits, unit, units } from '../../model/fields.ts';
 import { allowUnless, called } from '../../model/propose.ts';
-import { countersOf, supplyOf } from '../../model/reading.ts';
-import type { Counter } from '../../model/units.ts';
+import { onGround, supplyOf } from '../../model/reading.ts';
 import { determination } from './determination.ts';
 import { determined } from './determined.ts';
 import { msg } from './msg.ts';
 import { withoutLine } from './supplied.ts';
-
-const onGround = (context: Context): readonly Counter[] =>
-  countersOf(context).filter(({ kind }) => kind === 'combat' || kind === 'artillery' || kind === 'hq');
 
 /** 6.12: the determination of the turn, from the names of the units without a line. */
 const supplyMark = action({

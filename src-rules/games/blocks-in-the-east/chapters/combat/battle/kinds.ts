@@ -1,5 +1,6 @@
 import type { BattleRole } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { airClasses, type UnitClass } from '../../../ids.ts';
+import { isFineIn } from '../../../model/weather.ts';
 import type { BattleUnit, Fire, Scene } from './scene.ts';
 
 /** Which kinds of block the rules of battle tell apart. */
@@ -62,4 +63,4 @@ export const isFirst = (fire: Fire, round: number): boolean => fire === 'air' ||
 
 /** AMB-14: whether special attacks and aircraft have the weather they need. */
 export const isFine = ({ weather, rulings }: Pick<Scene, 'weather' | 'rulings'>): boolean =>
-  weather === 'clear' || (weather === 'lightRain' && !rulings.lightRainIsBad);
+  isFineIn(weather, rulings.lightRainIsBad);

@@ -1,5 +1,6 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import { on, ruling } from '../../../model/rules.ts';
+import { lightRainIsBad } from '../../../model/weather.ts';
 import type { Rulings, Switches } from './scene.ts';
 
 /** The switches and rulings a battle hangs on, as they are in force. */
@@ -30,7 +31,7 @@ export const rulingsOf = (context: Pick<Context, 'options'>): Rulings => ({
   fortAgainstRaid: ruling(context, 'amb05') === 'raids',
   weakest: ruling(context, 'amb06'),
   lowest: ruling(context, 'amb08') === 'one' ? 1 : 2,
-  lightRainIsBad: ruling(context, 'amb14') === 'bad',
+  lightRainIsBad: lightRainIsBad(context),
   surpriseTable: ruling(context, 'amb38'),
   extraDice: ruling(context, 'amb39'),
   charges: ruling(context, 'amb40'),

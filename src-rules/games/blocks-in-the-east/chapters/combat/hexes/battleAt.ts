@@ -3,9 +3,10 @@ import type { Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { otherSide, type SideId, sides } from '../../../ids.ts';
+import { isAir } from '../../../model/blocks/block.ts';
 import { axisRowFields, sovietRowFields } from '../../../model/units.ts';
 import { fieldNow } from '../../map/field.ts';
-import { type BlockOnMap, blockOf, isAir } from '../../map/pieces.ts';
+import { type BlockOnMap, blockOf } from '../../map/pieces.ts';
 import { sideOfPiece } from '../../map/zones.ts';
 import { listedRow, rowOf } from './fills.ts';
 

@@ -17,7 +17,7 @@ import { prizeFacts, prizeOf } from './surrenderPp.ts';
 
 /** What the barrels' two steps book, whether the map judged the units or the players did. */
 
-const names = (units: readonly RosterUnit[]): Msg =>
+export const names = (units: readonly RosterUnit[]): Msg =>
   list(units.map((unit) => msg('bite.says.theBlock', { unit: name(unit.name) }))) ?? msg('bite.pp.none');
 
 /** Step 2: who is out of supply gets a barrel, who is not loses it. Nobody else is touched. */

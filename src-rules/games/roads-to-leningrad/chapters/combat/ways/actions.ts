@@ -9,8 +9,8 @@ import { groups } from '../../../model/cells.ts';
 import { hex, namedUnits, nameOf, units } from '../../../model/fields.ts';
 import { isIn, operation } from '../../../model/phases.ts';
 import { allowUnless, called } from '../../../model/propose.ts';
-import { countersOf, isDisrupted } from '../../../model/reading.ts';
-import { type Counter, isCombat } from '../../../model/units.ts';
+import { isDisrupted, onGround } from '../../../model/reading.ts';
+import { isCombat } from '../../../model/units.ts';
 import { stacking } from '../../movement/stacking.ts';
 import { activeSide, declaredIn, fightersIn, standingIn } from '../fight/declared.ts';
 import { msg } from '../msg.ts';
@@ -21,7 +21,6 @@ import { zoneAt } from './beside.ts';
 
 /** 11.3, 11.6 by hand: where units went, checked as far as the record and the players' ticks know. */
 
-const onGround = (context: Context): readonly Counter[] => countersOf(context).filter(isCombat);
 const toggle = (id: 'zoc' | 'friend' | 'refusal', rule: string) =>
   ({ kind: 'toggle', msg: msg(`rtl.res.field.${id}`), start: false, rule }) as const;
 const to = { ...hex, msg: msg('rtl.res.field.to'), big: true } as const;
