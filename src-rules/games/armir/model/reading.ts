@@ -1,7 +1,7 @@
 import { memo } from '#rules/kit/base/memo.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { countAt, textAt } from '#rules/kit/record/readers.ts';
-import { cells, rosters, type UpSide } from '../ids.ts';
+import { cells, named, rosters, type UpSide } from '../ids.ts';
 import { type Counter, counterOf } from './units.ts';
 
 /** What the record says, with types. */
@@ -17,6 +17,10 @@ export const countersOf = (context: Pick<Context, 'rosters'>): readonly Counter[
 /** 2.1, 6: steps a counter has; guns and HQs have one; undefined while its CP are not typed. */
 export const fullSteps = ({ kind, cp }: Pick<Counter, 'kind' | 'cp'>): number | undefined =>
   kind === 'combat' ? (cp.length > 0 ? cp.length : undefined) : 1;
+/** 15.2: steps of the whole 3 Gebirgs, by the rulebook. */
+export const gebirgsFull = 4;
+export const fullByRule = (counter: Counter): number | undefined =>
+  counter.id === named.gebirgs ? gebirgsFull : fullSteps(counter);
 /** Steps left; undefined while nobody typed how many it has and the record says nothing. */
 export const stepsLeft = (context: Cells, counter: Counter): number | undefined =>
   countAt(context, cells.steps, counter.id) ?? fullSteps(counter);
@@ -29,3 +33,6 @@ export const printedRange = (context: Cells, { id, range }: Pick<Counter, 'id' |
   range[upOf(context, id)];
 
 export const asNumber = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** 18.1, 18.2: before the first turn begins. */
+export const isSetUp = ({ place }: Pick<Context, 'place'>): boolean => /^t1\/set-up/.test(place);

@@ -136,7 +136,7 @@ export interface Counter {
   readonly cas?: number;
 }
 
-const numberIn = ({ values }: RosterUnit, field: string): number | undefined => {
+export const numberIn = ({ values }: RosterUnit, field: string): number | undefined => {
   const value = values[field];
   return typeof value === 'number' ? value : undefined;
 };

@@ -2,7 +2,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { countAt, countIn } from '#rules/kit/record/readers.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
 import { cells, named } from '../../ids.ts';
-import { isOos } from '../../model/reading.ts';
+import { gebirgsFull, isOos } from '../../model/reading.ts';
 import { type Arrival, type ArrivalId, arrivals } from './schedule.ts';
 
 /** 15: what has come, is due, or is owed. */
@@ -40,8 +40,6 @@ export const arrivalsOpen = (context: Reads): readonly Open[] =>
   });
 export const openMsg = (open: readonly Pick<Arrival, 'msg'>[]): Msg | undefined => list(open.map(({ msg }) => msg));
 
-/** 15.2 */
-export const gebirgsFull = 4;
 export interface Gebirgs {
   readonly onMap: boolean;
   readonly steps: number;

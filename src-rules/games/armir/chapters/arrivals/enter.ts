@@ -8,7 +8,8 @@ import { cells, named, sides } from '../../ids.ts';
 import { groups } from '../../model/groups.ts';
 import { placesOf } from '../../model/places.ts';
 import { allowUnless } from '../../model/propose.ts';
-import { arrivalsOpen, arrivalTurn, arrivedIn, gebirgsFull, gebirgsMark, gebirgsOf, xxivTurn } from './arrivals.ts';
+import { gebirgsFull } from '../../model/reading.ts';
+import { arrivalsOpen, arrivalTurn, arrivedIn, gebirgsMark, gebirgsOf, xxivTurn } from './arrivals.ts';
 import { msg } from './msg.ts';
 import { type Arrival, arrivals } from './schedule.ts';
 

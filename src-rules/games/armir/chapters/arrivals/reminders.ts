@@ -3,8 +3,9 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { end } from '#rules/kit/record/place.ts';
 import { countIn } from '#rules/kit/record/readers.ts';
 import { cells } from '../../ids.ts';
+import { gebirgsFull } from '../../model/reading.ts';
 import { remindAt } from '../../model/remind.ts';
-import { arrivalsOpen, complementiLeft, gebirgsFull, gebirgsOf, isPutOff, openMsg, xxivTurn } from './arrivals.ts';
+import { arrivalsOpen, complementiLeft, gebirgsOf, isPutOff, openMsg, xxivTurn } from './arrivals.ts';
 import { msg } from './msg.ts';
 
 /** 15, 18.5: what comes, or is owed. */

@@ -13,15 +13,13 @@ import { groups } from '../../model/groups.ts';
 import { juliaHandedOver, juliaPairs } from '../../model/julia.ts';
 import { isIn } from '../../model/phases.ts';
 import { allowUnless } from '../../model/propose.ts';
-import { countersOf, fullSteps, isOos, stepsLeft } from '../../model/reading.ts';
+import { countersOf, fullByRule, isOos, stepsLeft } from '../../model/reading.ts';
 import { type Counter, isBarbo } from '../../model/units.ts';
-import { complementiLeft, gebirgsFull } from './arrivals.ts';
+import { complementiLeft } from './arrivals.ts';
 import { msg } from './msg.ts';
 
-const full = (counter: Counter): number | undefined =>
-  counter.id === named.gebirgs ? gebirgsFull : fullSteps(counter);
 const hasLost = (context: Context, counter: Counter): boolean => {
-  const [left, whole] = [stepsLeft(context, counter), full(counter)];
+  const [left, whole] = [stepsLeft(context, counter), fullByRule(counter)];
   return left !== undefined && whole !== undefined && left > 0 && left < whole;
 };
 /** 15.3, 15.3.2, AMB-44: why a unit takes no German step, in whatever phase. */
@@ -57,7 +55,7 @@ const replacement = action({
     const counter = counterCalled(context, input.unit);
     const what = name(counter?.name ?? input.unit);
     const left = counter && stepsLeft(context, counter);
-    const whole = counter && full(counter);
+    const whole = counter && fullByRule(counter);
     if (left !== undefined && whole !== undefined && left >= whole)
       return refuse(msg('armir.bar.whole', { what }), '15.3');
     const bar: Objection | undefined =
@@ -107,7 +105,7 @@ const complementi = action({
     const counter = counterCalled(context, input.unit);
     const what = name(counter?.name ?? input.unit);
     const left = counter && stepsLeft(context, counter);
-    const whole = counter && full(counter);
+    const whole = counter && fullByRule(counter);
     if (left !== undefined && whole !== undefined && left >= whole)
       return refuse(msg('armir.bar.whole', { what }), '15.4');
     const here = textAt(context, cells.at, named.complementi);

@@ -4,7 +4,8 @@ import { countIn } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, sides } from '../../ids.ts';
 import { isAhead } from '../../model/phases.ts';
-import { arrivalTurn, arrivedIn, gebirgsFull, gebirgsOf, isPutOff } from './arrivals.ts';
+import { gebirgsFull } from '../../model/reading.ts';
+import { arrivalTurn, arrivedIn, gebirgsOf, isPutOff } from './arrivals.ts';
 import { msg } from './msg.ts';
 import { arrivals } from './schedule.ts';
 

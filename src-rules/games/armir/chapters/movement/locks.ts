@@ -2,7 +2,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { countAt } from '#rules/kit/record/readers.ts';
 import { type Army, cells, type ItalianCorps, italianCorps, named, ruling, type SideId, sides } from '../../ids.ts';
 import { isIn } from '../../model/phases.ts';
-import { stepsLeft } from '../../model/reading.ts';
+import { gebirgsFull, stepsLeft } from '../../model/reading.ts';
 import type { Counter } from '../../model/units.ts';
 import type { Field, Unit } from '../map/field.ts';
 import { distance, type Ground } from '../map/ground.ts';
@@ -13,7 +13,6 @@ import { distance, type Ground } from '../map/ground.ts';
 const lastLocked = 2;
 export const xxivReach = 3;
 export const alpineAlarm = 2;
-const gebirgsFull = 4;
 
 const isCervino = ({ id, name }: Counter): boolean => id === named.cervino || /cervino/i.test(name);
 const isGebirgs = ({ id, name }: Counter): boolean => id === named.gebirgs || /gebirgs/i.test(name);

@@ -8,16 +8,13 @@ import { countersCalled, offersOf } from '../../model/called.ts';
 import { groups } from '../../model/groups.ts';
 import { hasInitiative, isIn } from '../../model/phases.ts';
 import { allowUnless } from '../../model/propose.ts';
-import { stepsLeft, upOf } from '../../model/reading.ts';
+import { isSetUp, stepsLeft, upOf } from '../../model/reading.ts';
 import type { Counter } from '../../model/units.ts';
 import { msg } from './msg.ts';
 
 /** 5.3: which side of HQs and guns lies up. */
 
 const turns = ({ kind }: Counter): boolean => kind !== 'combat';
-/** AMB-75: at set-up everybody is free to choose. */
-const isSetUp = ({ place }: Pick<Context, 'place'>): boolean => /^t1\/set-up/.test(place);
-
 /** Why this counter keeps its side now. */
 const barOf = (one: Counter, context: Context): Objection | undefined => {
   if (stepsLeft(context, one) === 0) return { msg: msg('armir.guns.bar.gone', { unit: name(one.name) }), rule: '5.3' };

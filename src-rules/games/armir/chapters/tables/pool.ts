@@ -5,9 +5,9 @@ import { countAt, textAt } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { armies, cells, formations, kinds, named, sides } from '../../ids.ts';
 import { juliaHandedOver, juliaPairs } from '../../model/julia.ts';
-import { countersOf, fullSteps, isOos, stepsLeft, upOf } from '../../model/reading.ts';
+import { countersOf, fullByRule, gebirgsFull, isOos, stepsLeft, upOf } from '../../model/reading.ts';
 import { armyMsg, type Counter, formationMsg, kindMsg } from '../../model/units.ts';
-import { arrivalTurn, arrivedIn, gebirgsFull } from '../arrivals/arrivals.ts';
+import { arrivalTurn, arrivedIn } from '../arrivals/arrivals.ts';
 import { arrive } from '../arrivals/enter.ts';
 import { arrivals } from '../arrivals/schedule.ts';
 import { hqLost } from '../victory/hq.ts';
@@ -45,10 +45,6 @@ const stateOf = (counter: Counter, context: Context, left: number | undefined): 
   return textAt(context, cells.temUnits, id) === 'yes' ? 'tem' : 'map';
 };
 
-/** 15.2: the rulebook says how many steps 3 Gebirgs has. */
-const fullOf = (counter: Counter): number | undefined =>
-  counter.id === named.gebirgs ? gebirgsFull : fullSteps(counter);
-
 const notesOf = (counter: Counter, context: Context): readonly Msg[] => {
   const at = textAt(context, cells.at, counter.id);
   return [
@@ -65,7 +61,7 @@ const notesOf = (counter: Counter, context: Context): readonly Msg[] => {
 const corpsOf = (counter: Counter): string => counter.formation ?? counter.army ?? 'army';
 const rowOf = (counter: Counter, context: Context): PoolRow => {
   const left = stepsLeft(context, counter);
-  const full = fullOf(counter);
+  const full = fullByRule(counter);
   const state = stateOf(counter, context, left);
   const coming = arrivals.find((one) => one.unit === counter.id);
   const due = state === 'due' && coming ? arrivalTurn(context, coming) : undefined;
@@ -108,7 +104,7 @@ const deedsOf = (id: string, context: Context): readonly RowAction[] => {
   if (left === undefined || state === 'swapped') return [];
   const set = (key: string, msg: Msg, n: number) => deed(key, msg, stepsOf, { unit: id, left: n }, context);
   return [
-    ...(left < (fullOf(counter) ?? left) ? [set('+', msg('armir.deed.more'), left + 1)] : []),
+    ...(left < (fullByRule(counter) ?? left) ? [set('+', msg('armir.deed.more'), left + 1)] : []),
     ...(left > 0 ? [set('-', msg('armir.deed.fewer'), left - 1)] : []),
     ...(left > 1 ? [set('0', msg('armir.deed.eliminated'), 0)] : []),
   ];

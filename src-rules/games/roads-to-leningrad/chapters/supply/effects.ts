@@ -4,6 +4,7 @@ import type { Msg } from '#rules/kit/words/message.ts';
 import { cells } from '../../ids.ts';
 import { isDisrupted, isOos } from '../../model/reading.ts';
 import type { Counter } from '../../model/units.ts';
+import { isCombat } from '../../model/units.ts';
 import { msg } from './msg.ts';
 
 /** 3.72, 6.13, 6.14: what a marker means for the unit under it. */
@@ -33,7 +34,6 @@ const effectMsg = (
     | 'nothing',
 ): Msg => msg(`rtl.effect.${id}`);
 
-const fights = ({ kind }: Counter): boolean => kind === 'combat' || kind === 'artillery' || kind === 'hq';
 const ofDisruption = ({ kind, class: of, traits }: Counter): readonly SupplyEffect[] => [
   effect('er2', '3.44'),
   effect('ma2', '3.72'),
@@ -54,7 +54,7 @@ const ofOos = ({ kind, class: of }: Counter): readonly SupplyEffect[] => [
 ];
 /** Both markers together, each effect once. */
 export const effectsOf = (context: Pick<Context, 'cells'>, counter: Counter): readonly SupplyEffect[] => {
-  if (!fights(counter)) return [];
+  if (!isCombat(counter)) return [];
   const all = [
     ...(isDisrupted(context, counter.id) ? ofDisruption(counter) : []),
     ...(isOos(context, counter.id) ? ofOos(counter) : []),

@@ -2,14 +2,11 @@ import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { RosterTrouble } from '#rules/kit/tables/rosters.ts';
 import { kinds } from '../../ids.ts';
 import { twice } from '../../model/rosters.ts';
+import { numberIn } from '../../model/units.ts';
 import { msg } from './msg.ts';
 
 /** What is wrong with a counter though each of its values fits. */
 
-const numberIn = ({ values }: RosterUnit, field: string): number | undefined => {
-  const value = values[field];
-  return typeof value === 'number' ? value : undefined;
-};
 const traitsOf = ({ values: { traits } }: RosterUnit): readonly string[] => (Array.isArray(traits) ? traits : []);
 
 /** 3.61: the reverse side is never better. */

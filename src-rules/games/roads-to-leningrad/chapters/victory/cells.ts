@@ -8,13 +8,12 @@ import { countersOf } from '../../model/reading.ts';
 import { placeMsg } from './heldPlaces.ts';
 import { readKey } from './ledger.ts';
 import { msg } from './msg.ts';
-import { captures, expansion, locations } from './places.ts';
+import { captures, locations, placeAt } from './places.ts';
 
 const group = groups.points;
-const all = new Map([...locations, ...captures, ...expansion].map((place) => [place.hex, place]));
 const soltsy = { scenario: [scenarios.soltsy, scenarios.counterattack] };
 const russa = { scenario: [scenarios.starayaRussa, scenarios.manstein] };
-const keys = [...all.values()].map((place) => ({
+const keys = [...placeAt.values()].map((place) => ({
   key: place.hex,
   msg: placeMsg(place),
   when: locations.some(({ hex }) => hex === place.hex) ? soltsy : russa,

@@ -56,6 +56,8 @@ export const expansion: readonly Capture[] = [
   { hex: '6201', name: 'Korovitchino', vp: 6 },
   { hex: '6817', name: 'Dolga', vp: 3 },
 ];
+/** All that count in some scenario, by hex. */
+export const placeAt = new Map([...locations, ...captures, ...expansion].map((place) => [place.hex, place]));
 
 export const isSoltsy = (scenario: string): boolean => rulesOf(scenario).map === maps.soltsy;
 /** Whether a scenario is checked in this turn for an immediate victory (S3.33). */

@@ -6,7 +6,7 @@ import { name } from '#rules/kit/words/message.ts';
 import { accounts, cells, sides } from '../../ids.ts';
 import { addedVp, isChecked, isImmediate } from './immediate.ts';
 import { msg } from './msg.ts';
-import { captures, expansion, immediateTurn, locations } from './places.ts';
+import { captures, immediateTurn, placeAt } from './places.ts';
 
 /** S1.23: a Soviet capture is charged as soon as it is recorded, once, and stays charged. */
 const charge: StandingRule = {
@@ -32,16 +32,15 @@ const charge: StandingRule = {
   },
 };
 
-const known = new Map([...locations, ...captures, ...expansion].map((place) => [place.hex, place]));
 /** S1.22: who crosses a place is its controller. */
 const crossed: StandingRule = {
   id: 'place-crossed',
   v: 1,
   rule: 'S1.22',
-  when: (fact) => fact.kind === 'set' && fact.cell === cells.control && fact.key !== undefined && known.has(fact.key),
+  when: (fact) => fact.kind === 'set' && fact.cell === cells.control && fact.key !== undefined && placeAt.has(fact.key),
   inputs: (state, fact) => {
     if (fact.kind !== 'set' || fact.key === undefined) return undefined;
-    const place = known.get(fact.key);
+    const place = placeAt.get(fact.key);
     const side = textAt(state, cells.control, fact.key);
     if (!place || side === '' || textAt(state, cells.places, place.hex) === side) return undefined;
     return { hex: place.hex, name: place.name, side };

@@ -8,7 +8,7 @@ import { hqOf } from '../../../model/called.ts';
 import { groups } from '../../../model/groups.ts';
 import { isIn } from '../../../model/phases.ts';
 import { allowUnless } from '../../../model/propose.ts';
-import { printedRange, stepsLeft } from '../../../model/reading.ts';
+import { isSetUp, printedRange, stepsLeft } from '../../../model/reading.ts';
 import { armyMsg } from '../../../model/units.ts';
 import { msg } from '../msg.ts';
 
@@ -40,8 +40,6 @@ const field = (army: Army) =>
     rule: '10.2',
     begins: (context: Context) => pointsOf(context, army),
   }) as const;
-
-const isSetUp = ({ place }: Pick<Context, 'place'>): boolean => /^t1\/set-up/.test(place);
 
 export const gunsSet = action({
   id: 'guns-set',

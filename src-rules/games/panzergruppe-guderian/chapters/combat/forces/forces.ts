@@ -250,3 +250,5 @@ export const isUntyped = (fighter: Fighter): boolean =>
 
 /** 12.3: worth nothing in attack: sent back, or never able to. */
 export const cannotAttack = (fighter: Fighter): boolean => !fighter.untried && !fighter.leader && fighter.attack === 0;
+
+export const stepsOf = (fighters: readonly Fighter[]): number => fighters.reduce((so, { steps }) => so + steps, 0);

@@ -12,6 +12,7 @@ import {
   isWhole,
   multiple,
   multiplesOf,
+  stepsOf,
   type TargetHex,
 } from '../forces/forces.ts';
 import { msg } from '../msg.ts';
@@ -38,8 +39,6 @@ export const fightingAttackers = (forces: Forces): readonly Fighter[] => {
 
 export const standingDefenders = (forces: Forces): readonly Fighter[] =>
   forces.defenders.filter((fighter) => !isNothing(fighter));
-
-const stepsOf = (fighters: readonly Fighter[]): number => fighters.reduce((so, fighter) => so + fighter.steps, 0);
 
 /** The figures of a fight, written as they are computed; untried units bring nothing yet. */
 export const reckon = (forces: Forces, context: Context, explanation: Explanation): Totals => {

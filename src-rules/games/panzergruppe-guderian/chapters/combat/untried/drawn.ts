@@ -8,6 +8,7 @@ import {
   isNothing,
   isWhole,
   multiplesOf,
+  stepsOf,
   type TargetHex,
 } from '../forces/forces.ts';
 import type { Totals } from '../strength/reckon.ts';
@@ -48,8 +49,6 @@ const none: Brings = { fed: 0, out: 0 };
 
 const plus = (a: Brings, b: Brings): Brings => ({ fed: a.fed + b.fed, out: a.out + b.out });
 
-const steps = (fighters: readonly Fighter[]): number => fighters.reduce((so, fighter) => so + fighter.steps, 0);
-
 const isStrong = ({ attack, defence }: CounterKind): boolean => attack > 0 || defence > 0;
 
 /** Everything the untried units may bring a fight to, with its weight (X03). Undefined: too many hands to sum up. */
@@ -65,7 +64,7 @@ export const drawnTotals = (
   const dry = known.every((fighter) => fighter.across === 'river');
   // 9.32: where the rows tell, the river counts if all that attack cross it; who attacks is known after the draw
   const told = hexes.some((target) => target.byRows && !target.allAcross);
-  const strays = steps(defenders.filter((fighter) => fighter.retreated && !fighter.untried));
+  const strays = stepsOf(defenders.filter((fighter) => fighter.retreated && !fighter.untried));
   const ways: [Totals, number][] = [];
   // with no attacker untried there is nothing to wait for
   const sure = !attackers.some((fighter) => fighter.untried);
@@ -178,7 +177,7 @@ const attackStacks = (forces: Forces, context: Context, bagOf: BagOf): readonly 
           const led = anybody ? hex.ratings : [];
           return sums({
             attack: overrun ? overrunAttack(sum, led, typedAttack, anybody, rules) : stackAttack(sum, led, rules),
-            attackSteps: steps(hex.known) + fighting + (anybody ? hex.leaders.length : 0),
+            attackSteps: stepsOf(hex.known) + fighting + (anybody ? hex.leaders.length : 0),
           });
         },
       };
@@ -206,7 +205,7 @@ const attackStacks = (forces: Forces, context: Context, bagOf: BagOf): readonly 
           const anybody = hex.known.length + fed > 0;
           return sums({
             attack: stackAttack(plus(hex.base, { fed, out: 0 }), anybody ? hex.ratings : [], rules) - fed,
-            attackSteps: steps(hex.known) + (anybody ? hex.leaders.length : 0),
+            attackSteps: stepsOf(hex.known) + (anybody ? hex.leaders.length : 0),
           });
         },
       };
@@ -221,7 +220,7 @@ const attackStacks = (forces: Forces, context: Context, bagOf: BagOf): readonly 
     brings: () =>
       sums({
         attack: rest.reduce((so, hex) => so + stackAttack(hex.base, [], rules), 0),
-        attackSteps: rest.reduce((so, hex) => so + steps(hex.known), 0),
+        attackSteps: rest.reduce((so, hex) => so + stepsOf(hex.known), 0),
       }),
   };
   return [...joint, ...led, single];
@@ -258,7 +257,7 @@ const defenceStacks = (
           bagOf,
         ),
         brings: ([fed = 0, out = 0]) =>
-          sums({ defence: hexDefence(plus(base, { fed, out }), hex, rules), defenceSteps: steps(stays) }),
+          sums({ defence: hexDefence(plus(base, { fed, out }), hex, rules), defenceSteps: stepsOf(stays) }),
       },
     ];
   });

@@ -28,7 +28,7 @@ export interface Engaged {
 
 export const die = { sides: 10, zero: 10 } as const;
 const faces = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
-const faceOf = (raw: unknown): number | undefined =>
+export const faceOf = (raw: unknown): number | undefined =>
   typeof raw === 'number' || typeof raw === 'string' ? readFace(raw, die) : undefined;
 export const isLevel = (key: string): key is SupportLevel => levels.some((level) => level === key);
 /** The level an answer names, if this check can give it. */

@@ -1,9 +1,9 @@
-import { readFace } from '#rules/kit/chance/dice.ts';
 import type { Ask } from '#rules/kit/procedure/ask.ts';
 import { alive, leftOf, nothing, sumOf, type Taken, takenOf, taking, whoOf } from '#rules/kit/procedure/stepLoss.ts';
 import type { Answer } from '#rules/kit/record/journal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { sideMsg } from '../../../model/cells.ts';
+import { die, faceOf } from '../fight/engaged.ts';
 import { type Fight, type FightUnit, type Role, roles } from '../fight/fight.ts';
 import type { AttackOutcome } from '../fight/outcome.ts';
 import { msg } from '../msg.ts';
@@ -30,12 +30,8 @@ export interface SettledFight {
   readonly failed: boolean;
 }
 export type Settling<T> = Generator<Ask, T, Answer>;
-const die = { sides: 10, zero: 10 } as const;
 /** Somebody no row lists. */
 const OTHER = 'other';
-
-const faceOf = (raw: unknown): number | undefined =>
-  typeof raw === 'number' || typeof raw === 'string' ? readFace(raw, die) : undefined;
 
 interface Pick_ {
   readonly id: string;
