@@ -45,11 +45,11 @@ export const weatherIn = (turn: number, context: Context): MonthWeather => {
 export const weatherNow = (context: Context): Weather => weatherIn(context.turn, context).weather ?? 'clear';
 
 /** 9.0: rain, snow, and light rain where rule 39 is on; AMB-14 may take light rain as fine where only fine weather counts. */
-export const isFineIn = (weather: Weather | undefined, lightRainIsBad: boolean): boolean =>
-  weather === 'clear' || (weather === 'lightRain' && !lightRainIsBad);
+export const isFineIn = (weather: Weather | undefined, lightRainIsBad: () => boolean): boolean =>
+  weather === 'clear' || (weather === 'lightRain' && !lightRainIsBad());
 export const lightRainIsBad = (context: Pick<Context, 'options'>): boolean => ruling(context, 'amb14') === 'bad';
 export const isFine = (context: Context, weather = weatherNow(context)): boolean =>
-  isFineIn(weather, lightRainIsBad(context));
+  isFineIn(weather, () => lightRainIsBad(context));
 
 /** AMB-13: what 39.0 compares a new result with; undefined: there is none yet. */
 export const lastDetermined = (context: Context, turn: number): Weather | undefined => {

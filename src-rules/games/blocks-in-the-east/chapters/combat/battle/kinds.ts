@@ -63,4 +63,4 @@ export const isFirst = (fire: Fire, round: number): boolean => fire === 'air' ||
 
 /** AMB-14: whether special attacks and aircraft have the weather they need. */
 export const isFine = ({ weather, rulings }: Pick<Scene, 'weather' | 'rulings'>): boolean =>
-  isFineIn(weather, rulings.lightRainIsBad);
+  isFineIn(weather, () => rulings.lightRainIsBad);
