@@ -4,8 +4,9 @@ import type { LineGroup, LineUnit, LineWorld } from '../forms/line/lineWorld.ts'
 import { fillFrom } from '../forms/parse.ts';
 import { asRows } from '../forms/rows.ts';
 import { knownBy, nameField, rowOfUnit } from '../forms/unitRow.ts';
-import { type Board, boardOf } from '../hexmap/board.ts';
+import type { Board } from '../hexmap/board.ts';
 import type { Calculator } from '../procedure/calcSpec.ts';
+import { boardDrawn } from '../record/boardDrawn.ts';
 import type { Context } from '../record/context.ts';
 import type { FlowState } from '../record/journal.ts';
 import type { RosterUnit } from '../record/playerData.ts';
@@ -24,10 +25,8 @@ export const unitsOf = (rosters: readonly RosterSpec[], context: Context): reado
   });
 
 /** The board of the drawn map, where one is drawn. */
-export const drawnBoard = ({ map }: Pick<Game, 'map'>, context: Context): Board | undefined => {
-  const sheet = map && context.sheets?.[map.sheet.id];
-  return map && sheet && boardOf(sheet, map.sheet);
-};
+export const drawnBoard = ({ map }: Pick<Game, 'map'>, context: Context): Board | undefined =>
+  map && boardDrawn(map.sheet, context);
 
 /** Rows of fights fought before, the newest first. */
 export interface EarlierRow {

@@ -1,6 +1,7 @@
 import { folded } from '#rules/kit/base/folded.ts';
 import type { Fields } from '#rules/kit/forms/fields.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { numberIn, textIn } from '#rules/kit/record/rosterValues.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import {
   type Army,
@@ -162,14 +163,6 @@ export interface Counter {
   readonly firstGuns?: number;
 }
 
-const textIn = ({ values }: RosterUnit, field: string): string => {
-  const value = values[field];
-  return typeof value === 'string' ? value.trim() : '';
-};
-const numberIn = ({ values }: RosterUnit, field: string): number | undefined => {
-  const value = values[field];
-  return typeof value === 'number' ? value : undefined;
-};
 const oneOf = <K extends string>(unit: RosterUnit, field: string, keys: readonly K[]): K | undefined =>
   keys.find((key) => key === unit.values[field]);
 

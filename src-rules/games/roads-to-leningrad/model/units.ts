@@ -1,5 +1,6 @@
 import type { Fields } from '#rules/kit/forms/fields.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { numberIn, textIn } from '#rules/kit/record/rosterValues.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import {
   classes,
@@ -135,15 +136,6 @@ export interface Counter {
   readonly airType: 'A' | 'B';
   readonly cas?: number;
 }
-
-export const numberIn = ({ values }: RosterUnit, field: string): number | undefined => {
-  const value = values[field];
-  return typeof value === 'number' ? value : undefined;
-};
-const textIn = ({ values }: RosterUnit, field: string): string => {
-  const value = values[field];
-  return typeof value === 'string' ? value.trim() : '';
-};
 
 export const counterOf = (unit: RosterUnit, roster: string): Counter => {
   const two = unit.values.twoSteps === true;

@@ -1,5 +1,6 @@
 import type { MapState, Piece } from '#rules/kit/game/mapSpec.ts';
-import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import { boardDrawn } from '#rules/kit/record/boardDrawn.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { mapIn } from '#rules/kit/record/readers.ts';
 import { cells, maps, otherSide, ruling, type SideId, sides, type Weather } from '../../ids.ts';
@@ -10,7 +11,7 @@ import { isCombat } from '../../model/units.ts';
 import { weatherNow } from '../events/weather.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { counterOf } from './pieces.ts';
-import { sheetId, sheetSpec, sourceHex } from './sheet.ts';
+import { sheetSpec, sourceHex } from './sheet.ts';
 import { type Terms, type Zones, zonesOn } from './zones.ts';
 
 /** A counter as it stands on the map. */
@@ -42,10 +43,7 @@ export interface Field extends Terms {
 }
 
 /** The players' map; undefined: nothing is drawn. */
-export const boardIn = (context: Pick<Context, 'sheets'>): Board | undefined => {
-  const sheet = context.sheets?.[sheetId];
-  return sheet && Object.keys(sheet.hexes).length > 0 ? boardOf(sheet, sheetSpec) : undefined;
-};
+export const boardIn = (context: Pick<Context, 'sheets'>): Board | undefined => boardDrawn(sheetSpec, context);
 
 const fields = new WeakMap<MapState, Map<Weather, Field>>();
 /** `weather`: another than the turn's, to look ahead. */

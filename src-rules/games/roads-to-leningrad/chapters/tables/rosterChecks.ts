@@ -1,8 +1,8 @@
 import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
+import { numberIn } from '#rules/kit/record/rosterValues.ts';
 import type { RosterTrouble } from '#rules/kit/tables/rosters.ts';
 import { kinds } from '../../ids.ts';
 import { twice } from '../../model/rosters.ts';
-import { numberIn } from '../../model/units.ts';
 import { msg } from './msg.ts';
 
 /** What is wrong with a counter though each of its values fits. */
