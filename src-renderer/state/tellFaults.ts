@@ -15,6 +15,7 @@ export const tellFault = (error: unknown): void => {
 
 /** Faults nobody has met: thrown by what a key or a timer began, or promised and never kept. */
 export const tellFaults = (): void => {
-  window.addEventListener('error', ({ error }) => tellFault(error));
+  // what a browser says without an error (an observer of sizes that was late) is no fault
+  window.addEventListener('error', ({ error }) => error && tellFault(error));
   window.addEventListener('unhandledrejection', ({ reason }) => tellFault(reason));
 };
