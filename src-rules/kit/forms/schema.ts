@@ -20,7 +20,6 @@ const objectSchema = (fields: Fields, more: z.ZodRawShape = {}): z.ZodType<unkno
 /** What no JSON Schema says: the face on top is one of the faces beside it. */
 const withTops = <S extends z.ZodType<object>>(fields: Fields, schema: S): z.ZodType<unknown> => {
   const tops = Object.entries(fields).flatMap(([key, field]) => (field.kind === 'top' ? [{ key, field }] : []));
-  if (tops.length === 0) return schema;
   return schema.refine((row) => tops.every(({ key, field }) => !topTroubleIn(fields, field, key, row)));
 };
 

@@ -167,6 +167,12 @@ export const counterOf = (unit: RosterUnit, roster: string): Counter => {
 export const isArmyUnit = ({ kind, formation }: Pick<Counter, 'kind' | 'formation'>): boolean =>
   formation === '' && kind !== 'leader' && kind !== 'air' && kind !== 'bridge';
 
+/** 15.12: of those in a hex no HQ leads while others are there. */
+export const leadersOf = <U extends Pick<Counter, 'kind'>>(here: readonly U[]): readonly U[] => {
+  const others = here.filter(({ kind }) => kind !== 'hq');
+  return others.length > 0 ? others : here;
+};
+
 /** 3.21: units that control and defend hexes; leaders, bridges and aircraft do not. */
 export const isCombat = ({ kind }: Pick<Counter, 'kind'>): boolean =>
   kind === 'combat' || kind === 'artillery' || kind === 'hq';

@@ -155,6 +155,9 @@ it('PGG-A24 Soviet arrivals, too: in their movement phase, or in their whole fir
   expect(verdict(at('t3/sov/movement'), 'rifle#2').state).toBe('none');
   expect(verdict(at('t3/sov/combat'), 'rifle#1').state).toBe('none');
   expect(verdict(at('t3/sov/combat', { a24: 'turn' }), 'rifle#1').state).toBe('supplied');
+  // each says for how long
+  expect(verdict(at('t3/sov/movement'), 'rifle#1').says.id).toBe('pgg.supply.fresh');
+  expect(verdict(at('t3/sov/movement', { a24: 'turn' }), 'rifle#1').says.id).toBe('pgg.supply.freshTurn');
   expect(verdict(at('t3/sov/combat', { a24: 'turn' }), 'rifle#2').state).toBe('none');
 });
 

@@ -247,4 +247,25 @@ describe('the plan of an attack', () => {
     expect(of('DR', raw, false, true)).toMatchObject({ attacker: 1, armour: true });
     expect(of('?', raw)).toBeUndefined();
   });
+
+  it('RTL-3.43 RTL-15.12: another lead is offered of those that may lead, by the rule that names the lead', () => {
+    const here = context();
+    const offered = (raw: object) =>
+      attackCalculator
+        .contributions?.(parsed(raw), here)
+        ?.things.filter(({ id }) => id.startsWith('lead-'))
+        .map(({ id }) => id) ?? [];
+    const staff = hq(1, 'none', { id: 'staff', er: 8, distance: 0 });
+    const german = [unit(9, 9, 7, { id: 'first' }), unit(9, 9, 5, { id: 'second' })];
+    const soviet = [unit(3, 6, 4, { id: 'rifles', formation: 'Red' })];
+    expect(offered({ ...worked, german, soviet })).toEqual(['lead-german-second']);
+    // an HQ leads an attack where it has a strength of its own, and a hex only where nobody else is
+    expect(offered({ ...worked, german: [...german, { ...staff, attack: 2, er: 6 }], soviet })).toEqual([
+      'lead-german-second',
+      'lead-german-staff',
+    ]);
+    expect(offered({ ...worked, german, soviet: [...soviet, { ...staff, formation: 'Red' }] })).toEqual([
+      'lead-german-second',
+    ]);
+  });
 });

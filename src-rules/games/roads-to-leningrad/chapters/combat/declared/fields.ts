@@ -9,7 +9,7 @@ import { name } from '#rules/kit/words/message.ts';
 import { cells, otherSide } from '../../../ids.ts';
 import { hex, type Named, namedIn, unit } from '../../../model/fields.ts';
 import { countersOf, erNow } from '../../../model/reading.ts';
-import { type Counter, isCombat } from '../../../model/units.ts';
+import { type Counter, isCombat, leadersOf } from '../../../model/units.ts';
 import type { Use } from '../../command/aid.ts';
 import { isCommander, pointsBar, pointsNow } from '../../command/points.ts';
 import { activeSide, declaredIn, fightersIn } from '../fight/declared.ts';
@@ -60,12 +60,10 @@ export const leadField = {
   offers: (context: Context, beside: JsonObject): readonly Offer[] =>
     fewOr(ableIn(context, hexIn(beside)), theirs(context).filter(isCombat)).map((one) => offer(context, one)),
 } as const;
-/** 15.12: no HQ leads while others are there. */
-const ableIn = (context: Context, at: string): readonly Counter[] => {
-  const here = fightersIn(context, at, otherSide(activeSide(context)));
-  const able = here.filter(({ kind }) => kind !== 'hq');
-  return (able.length > 0 ? able : here).toSorted((x, y) => (erNow(context, y) ?? 0) - (erNow(context, x) ?? 0));
-};
+const ableIn = (context: Context, at: string): readonly Counter[] =>
+  leadersOf(fightersIn(context, at, otherSide(activeSide(context)))).toSorted(
+    (x, y) => (erNow(context, y) ?? 0) - (erNow(context, x) ?? 0),
+  );
 /** 3.43: who may lead there: the one its owner has named, else whomever he may still name. */
 export const mayLeadIn = (context: Context, at: string, named = ''): readonly Counter[] =>
   named.trim() === '' ? ableIn(context, at) : [namedIn(context, named).counter ?? []].flat();

@@ -8,6 +8,7 @@ import { cells, marks, otherSide, sides } from '../../../ids.ts';
 import { formationOf } from '../../../model/formations.ts';
 import { hexDistance } from '../../../model/hexes.ts';
 import { isOffMap } from '../../../model/reading.ts';
+import { leadersOf } from '../../../model/units.ts';
 import { msg } from '../msg.ts';
 import type { Across, AttackInput, FightTerrain, Spending, UnitRow, Unlisted } from './fields.ts';
 
@@ -232,10 +233,9 @@ const best = <U extends FightUnit>(units: readonly U[]): U | undefined =>
 export const leadOf = <U extends FightUnit>(units: readonly U[]): U | undefined =>
   units.find(({ lead }) => lead) ?? best(units);
 
-/** 3.43, 10.18, 15.12 */
-export const leadUnit = (fight: Fight, role: Role): FightUnit | undefined => {
+/** 3.43, 10.18: of attackers whoever acts, an HQ with an attack strength of its own too (15.12). */
+export const mayLead = (fight: Fight, role: Role): readonly FightUnit[] => {
   const { units } = fight[role];
-  if (role === 'attacker') return leadOf(units.filter((unit) => isActive(unit, fight)));
-  const able = units.filter(({ kind }) => kind !== 'hq');
-  return leadOf(able.length > 0 ? able : units);
+  return role === 'attacker' ? units.filter((unit) => isActive(unit, fight)) : leadersOf(units);
 };
+export const leadUnit = (fight: Fight, role: Role): FightUnit | undefined => leadOf(mayLead(fight, role));

@@ -12,6 +12,7 @@ import {
   labelOf,
   leadOf,
   leadUnit,
+  mayLead,
   type Role,
   roles,
 } from '../fight/fight.ts';
@@ -166,12 +167,6 @@ const leads = (input: Rows, fight: Fight): readonly PlannedChange[] =>
       ),
     ];
   });
-const mayLead = (fight: Fight, role: Role): readonly FightUnit[] => {
-  const { units } = fight[role];
-  if (role === 'attacker') return units.filter((unit) => isActive(unit, fight) && unit.kind !== 'hq');
-  const able = units.filter(({ kind }) => kind !== 'hq');
-  return able.length > 0 ? able : units;
-};
 const others = (
   input: Rows,
   { side }: Force,
