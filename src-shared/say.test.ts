@@ -5,9 +5,9 @@ import { sayNumber, sayPercent, speaker } from './say.ts';
 
 const it_: Texts = {
   says: {
-    arrive_one: '{{count}} unità arriva in {{hex}} (§ {{r}}).',
-    arrive_other: '{{count}} unità arrivano in {{hex}} (§ {{r}}).',
-    arrive_zero: 'Nessuna unità arriva in {{hex}}.',
+    arrives_one: '{{count}} unità arriva in {{hex}} (§ {{r}}).',
+    arrives_other: '{{count}} unità arrivano in {{hex}} (§ {{r}}).',
+    arrives_zero: 'Nessuna unità arriva in {{hex}}.',
     cut_m: '{{unit}} non è rifornito.',
     cut_f: '{{unit}} non è rifornita.',
     rolled: 'Dado {{side.of}}: {{die}}. {{side.theCap}} perde {{p.percent}}, {{n.signed}}.',
@@ -24,16 +24,16 @@ describe('say', () => {
   const say = speaker('it', [it_]);
   it('bends number and gender', () => {
     const p = { hex: name('4015'), r: name('16.1') };
-    expect(say(msg('arrive', { ...p, count: 1 }))).toBe('1 unità arriva in 4015 (§ 16.1).');
-    expect(say(msg('arrive', { ...p, count: 5 }))).toBe('5 unità arrivano in 4015 (§ 16.1).');
-    expect(say(msg('arrive', { ...p, count: 0 }))).toBe('Nessuna unità arriva in 4015.');
-    expect(say(msg('arrive', { ...p, count: 1_000_000 }))).toBe('1.000.000 unità arrivano in 4015 (§ 16.1).');
+    expect(say(msg('arrives', { ...p, count: 1 }))).toBe('1 unità arriva in 4015 (§ 16.1).');
+    expect(say(msg('arrives', { ...p, count: 5 }))).toBe('5 unità arrivano in 4015 (§ 16.1).');
+    expect(say(msg('arrives', { ...p, count: 0 }))).toBe('Nessuna unità arriva in 4015.');
+    expect(say(msg('arrives', { ...p, count: 1_000_000 }))).toBe('1.000.000 unità arrivano in 4015 (§ 16.1).');
     expect(say(msg('cut', { unit: msg('division') }))).toBe('divisione non è rifornita.');
     expect(say(msg('cut', { unit: name('Lehr'), gender: name('m') }))).toBe('Lehr non è rifornito.');
     expect(say(msg('division', { count: 3 }))).toBe('divisioni');
   });
   it('keeps messages apart that differ in one parameter, however deep, and says each the same again', () => {
-    const arrive = (hex: string, count: number) => say(msg('arrive', { hex: name(hex), r: name('1'), count }));
+    const arrive = (hex: string, count: number) => say(msg('arrives', { hex: name(hex), r: name('1'), count }));
     const outer = (side: string) => say(msg('outer', { inner: msg('inner', { side: msg(side) }) }));
     const [first, second] = [arrive('4015', 5), outer('axis')];
     expect(arrive('4016', 5)).toBe('5 unità arrivano in 4016 (§ 1).');

@@ -1,14 +1,12 @@
-import { isRecord } from '#rules/kit/base/json.ts';
+import { isRecord, textsIn } from '#rules/kit/base/json.ts';
 import { parseSheet } from '#rules/kit/hexmap/file/parseSheet.ts';
 import type { SheetSpec } from '#rules/kit/hexmap/sheet.ts';
 import { msg } from '#rules/kit/words/message.ts';
 
 const members = (value: unknown): readonly unknown[] => (isRecord(value) ? Object.values(value) : []);
-const texts = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 const textAt = (value: unknown, key: string): readonly string[] =>
   isRecord(value) && typeof value[key] === 'string' ? [value[key]] : [];
-const listAt = (value: unknown, key: string): readonly string[] => (isRecord(value) ? texts(value[key]) : []);
+const listAt = (value: unknown, key: string): readonly string[] => (isRecord(value) ? textsIn(value[key]) : []);
 
 const any = msg('sheet');
 const unique = (keys: readonly string[]): readonly string[] => [...new Set(keys)];
@@ -32,8 +30,8 @@ export const wrongSheet = (data: unknown): string | undefined => {
       look: 'clear',
       letter: '',
     })),
-    sides: unique(members(sheet.sides).flatMap(texts)).map((key) => ({ key, msg: any, look: 'river' })),
-    links: unique([...members(sheet.links).flatMap(texts), ...boxLinks.flatMap((link) => textAt(link, 'link'))]).map(
+    sides: unique(members(sheet.sides).flatMap(textsIn)).map((key) => ({ key, msg: any, look: 'river' })),
+    links: unique([...members(sheet.links).flatMap(textsIn), ...boxLinks.flatMap((link) => textAt(link, 'link'))]).map(
       (key) => ({ key, msg: any, look: 'road' }),
     ),
     features: unique([...hexes, ...boxes].flatMap((one) => listAt(one, 'features'))).map((key) => ({

@@ -1,4 +1,4 @@
-import { isRecord } from '#rules/kit/base/json.ts';
+import { isRecord, textsIn } from '#rules/kit/base/json.ts';
 import { holds } from '#rules/kit/forms/conditions.ts';
 import type { Fields } from '#rules/kit/forms/fields.ts';
 import { startOf } from '#rules/kit/forms/parse.ts';
@@ -10,9 +10,6 @@ import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { freshUnit } from '#rules/kit/tables/withUnit.ts';
 import { readHeadings } from './columns.ts';
 import type { CellChange, Cursor } from './gridCells.ts';
-
-const texts = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 // Tables.
 
@@ -26,8 +23,8 @@ export const emptyGrid = (spec: GridSpec): GridData => ({ ...presetOf(spec), fro
 export const asGrid = (spec: GridSpec, raw: unknown): GridData | undefined => {
   if (!isRecord(raw) || !isRecord(raw.cells)) return undefined;
   const blank = emptyGrid(spec);
-  const rows = spec.rows === 'growing' ? [...new Set(texts(raw.rows))].slice(0, 500) : blank.rows;
-  const cols = spec.ownCols ? readHeadings(spec, texts(raw.cols)).slice(0, 60) : blank.cols;
+  const rows = spec.rows === 'growing' ? [...new Set(textsIn(raw.rows))].slice(0, 500) : blank.rows;
+  const cols = spec.ownCols ? readHeadings(spec, textsIn(raw.cols)).slice(0, 60) : blank.cols;
   const typed = isRecord(raw.second) ? raw.second : {};
   const cells: Record<string, GridCell> = {};
   const second: Record<string, string> = {};
@@ -40,10 +37,10 @@ export const asGrid = (spec: GridSpec, raw: unknown): GridData | undefined => {
       cells[`${row}/${col}`] = {
         text: kept(spec, cell.text),
         ...(cell.sure === false && { sure: false }),
-        ...(Array.isArray(cell.marks) && { marks: texts(cell.marks) }),
+        ...(Array.isArray(cell.marks) && { marks: textsIn(cell.marks) }),
       };
     }
-  const accepted = texts(raw.accepted).slice(0, 500);
+  const accepted = textsIn(raw.accepted).slice(0, 500);
   return {
     ...blank,
     cols,
@@ -194,7 +191,7 @@ export const asRoster = (spec: RosterSpec, raw: unknown): RosterData | undefined
         typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
           ? value
           : Array.isArray(value)
-            ? texts(value)
+            ? textsIn(value)
             : null;
     }
     return [{ id: unit.id.slice(0, 60), name: unit.name.slice(0, 60), values }];

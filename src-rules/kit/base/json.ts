@@ -17,3 +17,7 @@ export const isScalar = (value: unknown): value is Scalar => ['string', 'number'
 /** What an object holds itself: a key named `constructor` is none. */
 export const own = <T>(object: { readonly [key: string]: T }, key: string): T | undefined =>
   Object.hasOwn(object, key) ? object[key] : undefined;
+
+/** The texts of a list; none where it is no list. */
+export const textsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];

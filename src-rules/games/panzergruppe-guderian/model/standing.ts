@@ -20,7 +20,4 @@ export const isSet = (fact: Fact, cell: string): fact is Extract<Fact, { kind: '
   fact.kind === 'set' && fact.cell === cell;
 
 /** A list of texts in a slice of state. */
-export const texts = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-
 export const number = (value: unknown): number => (typeof value === 'number' ? value : 0);

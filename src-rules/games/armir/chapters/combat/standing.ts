@@ -1,3 +1,4 @@
+import { textsIn } from '#rules/kit/base/json.ts';
 import { post, set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { balance, mapIn, textIn } from '#rules/kit/record/readers.ts';
@@ -11,9 +12,6 @@ import { msg } from './msg.ts';
 /** What happens to DSG markers, guns and the air unit by itself. */
 
 const combat: readonly string[] = [phases.axisCombat, phases.sovietCombat];
-const texts = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-
 /** 11.2.1: every DSG marker goes at the end of a combat phase. */
 const dsgEnds: StandingRule = {
   id: 'dsg-ends',
@@ -26,7 +24,7 @@ const dsgEnds: StandingRule = {
     return hexes.length > 0 ? { hexes } : undefined;
   },
   effect: ({ hexes }) => {
-    const all = texts(hexes);
+    const all = textsIn(hexes);
     const where = list(all.map((hex) => msg('armir.guns.unit', { unit: name(hex) })));
     if (!where) return undefined;
     return {

@@ -1,10 +1,11 @@
+import { textsIn } from '#rules/kit/base/json.ts';
 import { set, setAt } from '#rules/kit/record/facts.ts';
 import { textIn } from '#rules/kit/record/readers.ts';
 import type { StandingRule } from '#rules/kit/record/standing.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { phases, playerTurns, recordCells } from '../../ids.ts';
 import { airHexes } from '../../model/markers.ts';
-import { goesTo, texts } from '../../model/standing.ts';
+import { goesTo } from '../../model/standing.ts';
 import { msg } from './msg.ts';
 
 /** 13.33: German air markers go at the end of the Soviet movement phase (ruling A23). */
@@ -18,7 +19,7 @@ export const airLifted: StandingRule = {
     return hexes.length > 0 ? { hexes } : undefined;
   },
   effect: ({ hexes }) => {
-    const at = texts(hexes);
+    const at = textsIn(hexes);
     return {
       says: msg('pgg.stands.airLifted', { count: at.length }),
       facts: at.map((hex) => setAt(recordCells.air, hex, null)),

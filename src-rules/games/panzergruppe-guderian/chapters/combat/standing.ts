@@ -1,3 +1,4 @@
+import { textsIn } from '#rules/kit/base/json.ts';
 import { setAt, unmark } from '#rules/kit/record/facts.ts';
 import { hasAt } from '#rules/kit/record/readers.ts';
 import type { StandingRule } from '#rules/kit/record/standing.ts';
@@ -5,7 +6,7 @@ import { list } from '#rules/kit/words/message.ts';
 import { cells, marks, phases, playerTurns } from '../../ids.ts';
 import { disruptedKeys } from '../../model/reading.ts';
 import { divisionOfUnit } from '../../model/schedule.ts';
-import { goesTo, isSet, number, texts } from '../../model/standing.ts';
+import { goesTo, isSet, number } from '../../model/standing.ts';
 import { stepsLeft } from '../../model/steps.ts';
 import { divisionMsg, markedMsg } from '../../model/words.ts';
 import { msg } from './msg.ts';
@@ -22,7 +23,7 @@ export const disruptionEnds = (side: 'german' | 'soviet'): StandingRule => ({
     return keys.length > 0 ? { keys } : undefined;
   },
   effect: ({ keys }) => {
-    const units = texts(keys);
+    const units = textsIn(keys);
     const what = list(units.map(markedMsg));
     if (!what) return undefined;
     return { says: msg('pgg.stands.disruption', { what }), facts: units.map((key) => unmark(marks.disrupted, key)) };

@@ -1,3 +1,4 @@
+import { textsIn } from '#rules/kit/base/json.ts';
 import { post, set, setAt } from '#rules/kit/record/facts.ts';
 import type { State } from '#rules/kit/record/journal.ts';
 import { balance, countIn, hasAt, mapIn } from '#rules/kit/record/readers.ts';
@@ -5,7 +6,7 @@ import type { StandingRule } from '#rules/kit/record/standing.ts';
 import { list } from '#rules/kit/words/message.ts';
 import { accounts, otherPhases, recordCells } from '../../ids.ts';
 import { objectives } from '../../model/objectives.ts';
-import { isSet, number, texts } from '../../model/standing.ts';
+import { isSet, number } from '../../model/standing.ts';
 import { plain } from '../../model/words.ts';
 import { swFront, swPrice } from '../arrivals/southWest.ts';
 import { recapturePoints } from './levels.ts';
@@ -70,12 +71,12 @@ export const snapshotTaken: StandingRule = {
     };
   },
   effect: ({ turn, german, was }) => {
-    const held = texts(german);
+    const held = textsIn(german);
     const names = list(objectives.filter((one) => held.includes(one.id)).map((one) => plain(one.name)));
     return {
       says: names ? msg('pgg.stands.snapshot', { what: names }) : msg('pgg.stands.snapshotNone'),
       facts: [
-        ...texts(was)
+        ...textsIn(was)
           .filter((id) => !held.includes(id))
           .map((id) => setAt(recordCells.snapshot, id, null)),
         ...held.map((id) => setAt(recordCells.snapshot, id, true)),

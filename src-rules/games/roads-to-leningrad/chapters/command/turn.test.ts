@@ -263,6 +263,9 @@ describe('draws and sequences', () => {
     expect(reminders(played.context).map(({ id }) => id)).toContain('pool');
     act(played, 'draw', { how: 'hand', marker: 'Invented g-b' });
     expect(refused(played, 'choose-sequence', { kind: 'pass', marker: 'Invented g-b' })).toBe('7.22');
+    // nor is another put there by hand; the one that lies there may be put there again
+    expect(refused(played, 'marker-state', { side: 'german', marker: 'Invented g-b', state: 'pool' })).toBe('7.22');
+    expect(refused(played, 'marker-state', { side: 'german', marker: 'Invented g-a', state: 'pool' })).toBeUndefined();
     // 7.31: the pool's is played, the one drawn takes its place
     act(played, 'choose-sequence', { kind: 'mobile', marker: 'Invented g-a' });
     expect(markersIn(played.context, 'german', 'pool')).toEqual(['g-b']);

@@ -132,6 +132,19 @@ describe('the screen of a battle', () => {
     }
     const scouted = panelOf({ ...two, scouted: true }, here);
     expect(wins(scouted)).toBeCloseTo(panel.whatIfs[0]?.wins ?? 0, 12);
+    // the weather of the month that comes, where it is known and another
+    const months = (more: object) => {
+      const known = advanced({ o19: true }, { cells: { weather: { '12': 'rain', '13': 'snow', ...more } } });
+      return panelOf(two, known).whatIfs.flatMap(({ id, msg: { id: said } }) =>
+        id === 'clear' || id === 'nextMonth' ? [[id, said]] : [],
+      );
+    };
+    expect(months({ '14': 'rain' })).toEqual([
+      ['clear', 'bite.battle.whatIf.weather'],
+      ['nextMonth', 'bite.battle.whatIf.nextMonth'],
+    ]);
+    expect(months({ '14': 'clear' })).toEqual([['clear', 'bite.battle.whatIf.nextMonth']]);
+    expect(months({ '14': 'snow' })).toEqual([['clear', 'bite.battle.whatIf.weather']]);
     // a full hex takes no more, nor does a battle that has begun
     expect(panelOf(fight).whatIfs).toEqual([]);
     expect(panelOf(two, here, playOut(two, [0], {}, here).answers).whatIfs).toEqual([]);

@@ -58,6 +58,12 @@ describe('new factories', () => {
       ok: false,
       rule: '7.3',
     });
+    // those of a kind that reach the same box are told together, once
+    const two = bid('advance-axis', { which: 'some', names: 'GER-red-1, GER-red-2' }, fresh);
+    expect(two.ok && two.says.p?.what).toMatchObject({
+      id: 'bite.tracker.together',
+      p: { what: { p: { count: 2 } }, n: 6 },
+    });
     const paid = here({ marks: { [siteMarks.advanced]: { 'GER-red-1': { value: 1 } } } });
     expect(posts(bid('advance-axis', {}, paid))).toEqual([['pp.GER.yellow', -9]]);
     const again: JsonObject = { which: 'some', names: 'GER-red-1' };
