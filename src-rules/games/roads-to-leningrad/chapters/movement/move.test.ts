@@ -140,6 +140,15 @@ describe('costs of the Terrain chart', () => {
   });
 });
 
+describe('a reaction', () => {
+  it('RTL-9.34 beside an enemy it goes only to friends, as far as anybody knows of them', () => {
+    const react = (more: object) => walkWay(foot, 12, [{ ...step(), ...more }], 'dry', usual, true);
+    expect(react({}).halt).toBeUndefined();
+    expect(react({ near: true }).halt).toMatchObject({ at: 0, why: 'alone', rule: '9.34' });
+    expect(react({ near: true, friend: true }).halt).toBeUndefined();
+  });
+});
+
 describe('the example of play', () => {
   it('RTL-EX-02 RTL-EX-03 RTL-EX-05 two hexes of road and a zone, an overrun by road, the next too dear', () => {
     const secondary = { ways: ['secondary'] } as const;
