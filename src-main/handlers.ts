@@ -75,7 +75,7 @@ export const openHost = (options: HostOptions): Host => {
   const { folder, Store, host, version, locale, dialogs } = options;
   const library: Library = openLibrary(folder, Store, host, options.now);
   const { games, things, photos, settings } = library;
-  const log = openLog(folder, { mayWrite: () => library.readOnly() === undefined, now: options.now });
+  const log = openLog(folder, { mayWrite: library.holds, now: options.now });
   log.note('start', { version, host });
   const listeners = new Set<(event: HostEvent) => void>();
   const changed = (what: 'games' | 'things' | 'settings', id?: string, revision?: number): void => {

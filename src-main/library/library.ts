@@ -21,6 +21,8 @@ export interface Library {
    * or our own lock may have been taken away
    */
   readonly readOnly: () => string | undefined;
+  /** the lock is this host's, as far as it knows: asking changes nothing, and takes no lock that was let go */
+  readonly holds: () => boolean;
   /** false: what was opened is unplugged, renamed or gone; no row, no write, until it is back; throws where the disk refuses */
   readonly isHere: () => boolean;
   /** waits for what is under way and lets go of the lock */
@@ -109,6 +111,7 @@ export const openLibrary = (
     photos: openPhotos(folder, now, mayWrite),
     settings: openSettings(folder, now),
     readOnly,
+    holds: () => lock.held && orIfRefused(marker.isHere, false),
     isHere: marker.isHere,
     close: async () => {
       await games.settle();
