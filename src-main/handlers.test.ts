@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Conf from 'conf';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { contract, HostEvent } from '#shared/contract.ts';
 import { longJournal } from '#shared/saves/testing/sampleGame.ts';
 import { serve } from '#shared/serve.ts';
@@ -21,7 +21,11 @@ describe('what happened', () => {
     const host = openTemp(folder);
     const { handlers } = host;
     await create(handlers);
-    host.told(new RangeError(`of ${newGame.name} in ${folder}`), 'games.open');
+    const trouble = new RangeError(`of ${newGame.name} in ${folder}`);
+    const console = vi.spyOn(globalThis.console, 'error').mockReturnValue(undefined);
+    host.told(trouble, 'games.open');
+    expect(console).toHaveBeenCalledWith('games.open', trouble);
+    console.mockRestore();
     await must(handlers['app.fault']({ kind: 'TypeError', at: ['index-abc.js:1:2'] }));
     host.pageGone('oom');
     const { text } = await must(handlers['app.diagnostics']({}));

@@ -34,7 +34,7 @@ export interface Host {
    * value is the one `handlers` gives. Undefined: ask the handlers.
    */
   readonly text: (name: string, raw: unknown) => Promise<string | undefined>;
-  /** a call we could not answer, for the log */
+  /** a call we could not answer, for the console and the log */
   readonly told: (error: unknown, call: string) => void;
   /** a page that died, as the system calls it */
   readonly pageGone: (reason: string) => void;
@@ -319,7 +319,10 @@ export const openHost = (options: HostOptions): Host => {
   return {
     handlers,
     text,
-    told: (error, name) => log.note('fault', { call: name, ...faultOf(error) }),
+    told: (error, call) => {
+      console.error(call, error);
+      log.note('fault', { call, ...faultOf(error) });
+    },
     pageGone: (reason) => log.note('gone', { reason }),
     listen: (on) => {
       listeners.add(on);

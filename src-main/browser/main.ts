@@ -70,10 +70,7 @@ export const startHost = async ({
       locale: localeOf(process.env),
     });
     host.listen((event) => running?.tell(event));
-    const replies = serve(host.handlers, (error, call) => {
-      console.error(call, error);
-      host.told(error, call);
-    });
+    const replies = serve(host.handlers, host.told);
     return { host, replies };
   };
   let opened: ReturnType<typeof open> | undefined;

@@ -82,22 +82,14 @@ const run = async (): Promise<void> => {
   setupPermissions(session.defaultSession);
   setupGuards(app, shell);
   setupSecond(app, ours);
-  setupIpc(
-    ipcMain,
-    serve(handlers, (error, call) => {
-      console.error(call, error);
-      host.told(error, call);
-    }),
-    page,
-    {
-      onMenu: (state) => {
-        offered = state;
-        showMenu();
-      },
-      onHold: (holds) => closing?.hold(holds),
-      onLeave: () => closing?.leave(),
+  setupIpc(ipcMain, serve(handlers, host.told), page, {
+    onMenu: (state) => {
+      offered = state;
+      showMenu();
     },
-  );
+    onHold: (holds) => closing?.hold(holds),
+    onLeave: () => closing?.leave(),
+  });
   setupQuit(app, async () => {
     await settled();
     await host.close();

@@ -19,5 +19,4 @@ export const goesTo = (fact: Fact, side: string, phase: string): boolean => {
 export const isSet = (fact: Fact, cell: string): fact is Extract<Fact, { kind: 'set' }> =>
   fact.kind === 'set' && fact.cell === cell;
 
-/** A list of texts in a slice of state. */
 export const number = (value: unknown): number => (typeof value === 'number' ? value : 0);

@@ -159,8 +159,8 @@ describe('what nobody recorded', () => {
 
   it('BITE-4.4-1 BITE-7.9-1 the forms begin with what the map says, and with who it does not know as marked', () => {
     const over = { cells: { [cells.barrels]: { g2: 'yes', g3: 'yes' } } };
-    const rowsOf = (id: string, place: string) => {
-      const { context } = scene(land(), pocket, { place, ...over });
+    const rowsOf = (id: string, place: string, pieces: { readonly [id: string]: string } = pocket) => {
+      const { context } = scene(land(), pieces, { place, ...over });
       const action = blocksInTheEast.actions.find((one) => one.id === id);
       return asRows(fillFrom(action?.fields ?? {}, context).units).map((row) => [row.id, row.situation]);
     };
@@ -171,6 +171,23 @@ describe('what nobody recorded', () => {
     expect(rowsOf('final-axis', 't2/axis/final')).toEqual([
       ['g2', 'supplied'],
       ['g3', 'cutOff'],
+    ]);
+    // where the map is not asked the record stands: sent off as they begin, the forms change no barrel
+    for (const place of ['t2/axis/combat', 't2/soviet/supply', 't2/axis/final', 't2/axis/extra'])
+      expect(rowsOf('barrels-axis', place)).toEqual([
+        ['g2', undefined],
+        ['g3', undefined],
+      ]);
+    for (const place of ['t2/axis/combat', 't2/axis/supply', 't2/soviet/final'])
+      expect(rowsOf('final-axis', place)).toEqual([
+        ['g2', 'cutOff'],
+        ['g3', 'cutOff'],
+      ]);
+    // 7.10: armor alone
+    expect(rowsOf('barrels-axis', 't2/axis/extra', { ...pocket, g8: '0802' }).map(([id]) => id)).toEqual([
+      'g8',
+      'g2',
+      'g3',
     ]);
   });
 });

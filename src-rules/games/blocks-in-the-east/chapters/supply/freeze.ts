@@ -7,11 +7,9 @@ import { taskKey } from '#rules/kit/sequence/walker.ts';
 import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import type { SideId } from '../../ids.ts';
 import { markedOf } from '../../model/barrels.ts';
-import { armourGroup } from '../../model/movement.ts';
 import { activeSide } from '../../model/rules.ts';
-import { blockOf } from '../map/pieces.ts';
 import { finalCheck, markingBy, names } from './barrels/propose.ts';
-import { type Judged, judgedBy } from './judged.ts';
+import { barrelsIn, bookedStep, type Judged, judgedBy } from './judged.ts';
 import { msg } from './msg.ts';
 
 /** 7.2, 7.9, 7.10: what the map's verdicts book in the step they are asked in. */
@@ -32,18 +30,16 @@ export const freeze =
   (verdicts: readonly SupplyStatus[], context: Context): Proposal => {
     if (activeSide(context) !== side) return refuse(msg('bite.bar.freezeSide'), '7.2');
     if (verdicts.length === 0) return refuse(msg('bite.bar.freezeNobody'), '7.2');
-    const step = context.place.split('/').at(-1);
+    const step = bookedStep(side, context);
+    if (step === undefined) return refuse(msg('bite.bar.freezeNow'), '7.9');
     const judged = judgedBy(verdicts, context);
-    if (step === 'supply') return done(markingBy(side, judged, context), context, 'check');
-    if (step === 'extra') {
-      // 7.10: only what may have moved there, and nobody is lost now
-      const armour = judged.filter(
-        ({ unit, situation }) =>
-          situation !== 'supplied' && armourGroup.some((one) => one === blockOf(context, unit.id)?.class),
-      );
-      return done(markingBy(side, armour, context), context, undefined);
-    }
-    return step === 'final' ? atTheEnd(side, judged, context) : refuse(msg('bite.bar.freezeNow'), '7.9');
+    if (step === 'final') return atTheEnd(side, judged, context);
+    // 7.10: nobody is looked at there but by the map, so nothing of the list is done with it
+    return done(
+      markingBy(side, barrelsIn(step, judged, context), context),
+      context,
+      step === 'supply' ? 'check' : undefined,
+    );
   };
 
 const atTheEnd = (side: SideId, judged: readonly Judged[], context: Context): Proposal => {

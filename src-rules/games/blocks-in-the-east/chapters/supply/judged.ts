@@ -4,6 +4,8 @@ import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import { type SideId, sides } from '../../ids.ts';
 import { markedOf } from '../../model/barrels.ts';
+import { armourGroup } from '../../model/movement.ts';
+import { activeSide } from '../../model/rules.ts';
 import { boardNow } from '../map/now.ts';
 import { blockOf } from '../map/pieces.ts';
 import { standOf } from '../map/stand.ts';
@@ -40,15 +42,37 @@ const ofSide = { [sides.axis]: asked(sides.axis), [sides.soviet]: asked(sides.so
 /** Nobody where nothing is drawn. */
 export const judgedNow = (side: SideId, context: Context): readonly Judged[] => ofSide[side](context);
 
-/** The marked blocks of a side: as the map has them, and cut off where it does not know (7.9). */
-export const markedNow = (side: SideId, context: Context): readonly Judged[] => {
-  const known = new Map(judgedNow(side, context).map((one) => [one.unit.id, one]));
-  return markedOf(context, side).map((unit) => known.get(unit.id) ?? { unit, situation: 'cutOff' });
+/** The steps of a side in which the map's verdicts are booked (7.2, 7.9, 7.10). */
+const bookedIn = ['supply', 'extra', 'final'] as const;
+type BookedIn = (typeof bookedIn)[number];
+export const bookedStep = (side: SideId, context: Pick<Context, 'place'>): BookedIn | undefined =>
+  activeSide(context) === side ? bookedIn.find((step) => step === context.place.split('/').at(-1)) : undefined;
+
+/** Whose barrels change in a step: all of the side in step 2, in 7.10 only what may have moved there and is cut off. */
+export const barrelsIn = (
+  step: BookedIn | undefined,
+  judged: readonly Judged[],
+  context: Context,
+): readonly Judged[] => {
+  if (step === 'supply') return judged;
+  if (step !== 'extra') return [];
+  return judged.filter(
+    ({ unit, situation }) =>
+      situation !== 'supplied' && armourGroup.some((one) => one === blockOf(context, unit.id)?.class),
+  );
 };
 
-/** Who is without supply: by the map, and of whom it does not know those who wear a barrel (7.2). */
+/** The marked blocks of a side: in their check as the map has them, and cut off where it does not know (7.9). */
+export const markedNow = (side: SideId, context: Context): readonly Judged[] => {
+  const judged = bookedStep(side, context) === 'final' ? judgedNow(side, context) : [];
+  return markedOf(context, side).map(
+    (unit) => judged.find((one) => one.unit.id === unit.id) ?? { unit, situation: 'cutOff' },
+  );
+};
+
+/** Who is without supply: by the map where it is asked, and of whom it is not those who wear a barrel (7.2). */
 export const outNow = (side: SideId, context: Context): readonly RosterUnit[] => {
-  const judged = judgedNow(side, context);
+  const judged = barrelsIn(bookedStep(side, context), judgedNow(side, context), context);
   const known = new Set(judged.map(({ unit }) => unit.id));
   return [
     ...judged.filter(({ situation }) => situation !== 'supplied').map(({ unit }) => unit),
