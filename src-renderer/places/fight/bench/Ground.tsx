@@ -32,7 +32,8 @@ const saidOf = (field: Field, value: JsonObject[string] | undefined, { say, numb
 
 /**
  * Terrain and the like stand below the units, and many units hide them: while they are out of sight one line says what is
- * set of them, and leads there.
+ * set of them, and leads there. Once it was there its room stays: units that jump under the hand as they are scrolled
+ * lose the press that was meant for one of them.
  */
 export function Ground({
   calc,
@@ -45,17 +46,23 @@ export function Ground({
 }) {
   const language = useLanguage();
   const bar = useRef<HTMLButtonElement>(null);
-  const [below, setBelow] = useState(false);
+  const [line, setLine] = useState<'out' | 'shown' | 'kept'>('out');
+  const below = line === 'shown';
   const there = () => bar.current?.closest('main')?.querySelector<HTMLElement>('[data-ground]');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form of another calculator has another ground
   useEffect(() => {
     const ground = there();
     if (!ground || typeof IntersectionObserver === 'undefined') return;
     const watch = new IntersectionObserver(([seen]) => {
-      if (seen) setBelow(!seen.isIntersecting && seen.boundingClientRect.top > 0);
+      if (!seen) return;
+      const hidden = !seen.isIntersecting && seen.boundingClientRect.top > 0;
+      setLine((before) => (hidden ? 'shown' : before === 'out' ? 'out' : 'kept'));
     });
     watch.observe(ground);
-    return () => watch.disconnect();
+    return () => {
+      watch.disconnect();
+      setLine('out');
+    };
   }, [calc.id]);
   const { t } = language;
   const entries = Object.entries(calc.fields);
@@ -70,7 +77,7 @@ export function Ground({
     ground?.focus({ preventScroll: true });
   };
   return (
-    <button ref={bar} type="button" className={classes.ground} data-below={below || undefined} onClick={lead}>
+    <button ref={bar} type="button" className={classes.ground} data-line={line} onClick={lead}>
       <span>{t('ui.play.fight.ground')}</span> <b>{said.join(', ') || t('ui.play.fight.noGround')}</b>
       <Icon name="down" size={16} />
     </button>
