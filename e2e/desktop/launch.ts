@@ -152,7 +152,7 @@ export const launch = async (options: LaunchOptions): Promise<Desktop> => {
     });
 
   const until = async <T>(ask: () => Promise<T | undefined>): Promise<T> => {
-    for (const end = Date.now() + 20_000; Date.now() < end; ) {
+    for (const end = Date.now() + 120_000; Date.now() < end; ) {
       const answer = await ask();
       if (answer !== undefined) return answer;
       await new Promise((again) => setTimeout(again, 25));
