@@ -77,7 +77,7 @@ export function Ground({
     ground?.focus({ preventScroll: true });
   };
   return (
-    <button ref={bar} type="button" className={classes.ground} data-ground={line} onClick={lead}>
+    <button ref={bar} type="button" className={classes.ground} data-state={line} onClick={lead}>
       <span>{t('ui.play.fight.ground')}</span> <b>{said.join(', ') || t('ui.play.fight.noGround')}</b>
       <Icon name="down" size={16} />
     </button>
