@@ -4,8 +4,9 @@ import { call } from './prepared.ts';
 
 /** What holds on every screen, as lists of what does not. */
 
-/** Beside the light one, in which every screen is opened. */
+/** Beside the light one, in which every screen is opened; alone on the page at night a fight has a hue of its own. */
 export const otherThemes = ['dark', 'contrast'] as const;
+export const nightThemes = ['night', 'contrast'] as const;
 
 export const settle = (page: Page) =>
   page.evaluate(async () => {
@@ -19,17 +20,26 @@ export const settle = (page: Page) =>
   });
 
 /** The settings as they are, changed in place: every window of the library follows. Asked at every frame. */
-export const change = async (page: Page, over: { theme?: string; locale?: string; textSize?: number }) => {
+export const change = async (page: Page, over: { locale?: string; textSize?: number }) => {
   const now = await call(page, 'settings.read', {});
   await call(page, 'settings.write', { ...now, ...over });
-  await page.waitForFunction(({ theme, locale, textSize }) => {
+  await page.waitForFunction(({ locale, textSize }) => {
     const { lang, dataset } = document.documentElement;
-    return (
-      (!theme || dataset.theme === theme || dataset.theme === 'night') &&
-      (!locale || lang === locale) &&
-      (!textSize || dataset.large === String(textSize >= 1.5))
-    );
+    return (!locale || lang === locale) && (!textSize || dataset.large === String(textSize >= 1.5));
   }, over);
+  await settle(page);
+};
+
+/**
+ * Another theme, put on the page's root as the app puts it there (`useApplied`, Mantine): for a setting the whole page
+ * would be drawn anew. That the setting does this is seen in `library.spec.ts`.
+ */
+export const dress = async (page: Page, theme: string) => {
+  await page.evaluate((wanted) => {
+    const { dataset } = document.documentElement;
+    dataset.theme = wanted;
+    dataset.mantineColorScheme = wanted === 'light' ? 'light' : 'dark';
+  }, theme);
   await settle(page);
 };
 
@@ -121,22 +131,24 @@ const markUnseen = (page: Page, seen: ReadonlySet<string>) =>
     [...seen],
   );
 
-/** What a theme can change: colours, and the size of what is pressed. */
-const ofThemes = ['color-contrast', 'link-in-text-block', 'target-size'];
+/** What is looked at once a way of looking: what a theme can change, and the size of what is pressed. */
+const colours = ['color-contrast', 'link-in-text-block'];
+const looks = [...colours, 'target-size'];
 const criteria = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What axe finds that no theme changes: a theme is an attribute of the page and leaves its elements as they are. */
 export const axe = async (page: Page) =>
-  told(await (await axeOn(page)).withTags(criteria).disableRules(ofThemes).analyze());
+  told(await (await axeOn(page)).withTags(criteria).disableRules(looks).analyze());
 
-/** Whether anything here is coloured or sized in a way not `seen` yet; it is marked for `axeColours`, and seen then. */
+/** Whether anything here is coloured or sized in a way not `seen` yet; it is marked for `axeLooks`, and seen then. */
 export const hasNewLooks = async (page: Page, seen: Set<string>) => {
   const fresh = await markUnseen(page, seen);
   for (const way of fresh) seen.add(way);
   return fresh.length > 0;
 };
-export const axeColours = async (page: Page) =>
-  told(await (await axeOn(page)).include('[data-look]').withRules(ofThemes).analyze());
+export const axeLooks = async (page: Page, rules = looks) =>
+  told(await (await axeOn(page)).include('[data-look]').withRules(rules).analyze());
+export const axeColours = (page: Page) => axeLooks(page, colours);
 
 /** The page has one frame and keeps axe while it stands: neither a second page nor its source is loaded each time. */
 const axeOn = async (page: Page) => {

@@ -8,6 +8,8 @@ export const screens: readonly {
   readonly name: string;
   readonly open: (page: Page) => Promise<void>;
   readonly close?: (page: Page) => Promise<void>;
+  /** a fight has the page to itself */
+  readonly alone?: true;
 }[] = [
   { name: 'library', open: async (page) => at(page, '#/') },
   { name: 'new game', open: async (page) => at(page, '#/new/panzergruppe-guderian') },
@@ -31,6 +33,7 @@ export const screens: readonly {
   },
   {
     name: 'table mode',
+    alone: true,
     open: async (page) => {
       await inGame(page, 'fight');
       await page.keyboard.press('m');
@@ -149,6 +152,7 @@ export const battle: typeof screens = [
   },
   {
     name: 'table mode of a battle',
+    alone: true,
     open: async (page) => {
       await inGame(page, 'fight');
       await page.keyboard.press('m');

@@ -3,7 +3,20 @@ import * as leningrad from '../leningrad.mjs';
 import { sheet } from '../pocket.mjs';
 import { begin, onDisk } from './hands.ts';
 import { expect, type Host, test } from './host.ts';
-import { axe, axeColours, change, cutOff, hasNewLooks, nameless, otherThemes, settle, unnamed } from './lookChecks.ts';
+import {
+  axe,
+  axeColours,
+  axeLooks,
+  change,
+  cutOff,
+  dress,
+  hasNewLooks,
+  nameless,
+  nightThemes,
+  otherThemes,
+  settle,
+  unnamed,
+} from './lookChecks.ts';
 import { armir, battle, fightsAndDraws, screens, shown } from './lookScreens.ts';
 import { call } from './prepared.ts';
 
@@ -94,13 +107,14 @@ const look = async (page: Page, host: Host, which: typeof screens, called: RegEx
       await soft('English', [...(await unnamed(page)), ...(await nameless(page)), ...(await cutOff(page))]);
       await soft('elements', await axe(page));
       if (await hasNewLooks(page, seen)) {
-        await soft('light', await axeColours(page));
-        for (const theme of otherThemes) {
-          await change(page, { theme });
+        await soft('light', await axeLooks(page));
+        for (const theme of screen.alone ? nightThemes : otherThemes) {
+          await dress(page, theme);
           await soft(theme, await axeColours(page));
         }
+        await dress(page, 'light');
       }
-      await change(page, { theme: 'light', locale: 'it' });
+      await change(page, { locale: 'it' });
       for (const { width, height, text } of sizes) {
         if (text !== 1) await change(page, { textSize: text });
         await page.setViewportSize({ width, height });
