@@ -11,6 +11,23 @@ export interface Named {
   readonly id?: string;
 }
 
+const typedAs = (text: string): string => text.trim().toLowerCase();
+
+/**
+ * The one called so by whoever types a whole name: by its name, else by its id, in any case; else with accents and signs
+ * left out (Cir, Čir), where only one is.
+ */
+export const calledSo = <N extends Named>(typed: string, all: readonly N[]): N | undefined => {
+  const asked = typedAs(typed);
+  if (asked === '') return undefined;
+  const one =
+    all.find(({ name }) => typedAs(name) === asked) ?? all.find(({ id }) => id !== undefined && typedAs(id) === asked);
+  if (one) return one;
+  const bare = folded(typed);
+  const alike = bare === '' ? [] : all.filter(({ name }) => foldedName(name) === bare);
+  return alike.length === 1 ? alike[0] : undefined;
+};
+
 /**
  * Those meant by a few letters: whose name or id it is; else those whose name begins with it; else those with all its
  * words in their names, each from its beginning.

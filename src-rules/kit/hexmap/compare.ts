@@ -1,3 +1,4 @@
+import { folded } from '../base/folded.ts';
 import { same } from '../base/same.ts';
 import type { Msg } from '../words/message.ts';
 import { boxInWords, drawnInWords } from './describeHex.ts';
@@ -45,7 +46,7 @@ export const differencesOf = (here: Sheet, there: Sheet): readonly Difference[] 
   return [...hexes, ...pairs('sides'), ...pairs('links'), ...boxes];
 };
 
-const called = ({ name }: Box): string => name.trim().toLowerCase();
+const called = ({ name }: Box): string => folded(name);
 
 /** The id here of a box there: boxes are the same by their names, whoever numbered them. */
 const idHere = (here: Sheet, there: Sheet, id: string): string => {

@@ -72,6 +72,13 @@ describe('luck', () => {
       c: flow([die]),
     } as unknown as Parameters<typeof foughtIn>[0]);
     expect(found).toEqual({ fights: [{ tolls: coin, code: 'D1', lost: { red: 0, blue: 0 } }], without: 1 });
+    // a toll that cannot be read is left out, and odds of which none can are none
+    const [odds] = coin ?? [];
+    const broken = [{ ...odds, code: 1 }, { ...odds, p: '1/2' }, { ...odds, losses: 'none' }, 'D1'];
+    const shownWith = (tolls: unknown) =>
+      foughtIn({ b: flow([{ ...die, shown: { code: 'D1', tolls } }], {}) } as never);
+    expect(shownWith([...broken, odds]).fights).toEqual([{ tolls: [odds], code: 'D1' }]);
+    expect(shownWith(broken)).toEqual({ fights: [], without: 1 });
     // blue retreated: the die still cost it a step, which it did not lose
     const [, blue] = luckOf(found.fights, sides).sides;
     expect([blue?.thrown, blue?.lost]).toEqual([1, 0]);

@@ -1,3 +1,4 @@
+import { calledSo } from '#rules/kit/base/named.ts';
 import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { textAt } from '#rules/kit/record/readers.ts';
@@ -9,9 +10,8 @@ import type { Counter } from './units.ts';
 
 /** Units as players name them. */
 
-const plain = (text: string): string => text.trim().toLocaleLowerCase('en');
 export const counterCalled = (context: Pick<Context, 'rosters'>, text: string): Counter | undefined =>
-  countersOf(context).find((one) => one.id === text.trim() || plain(one.name) === plain(text));
+  calledSo(text, countersOf(context));
 
 /** Of the names in a text: the counters on the lists, and names nobody typed there. */
 export const countersCalled = (

@@ -4,7 +4,6 @@ import type { Msg } from '#rules/kit/words/message.ts';
 import { turns } from '../ids.ts';
 import { hexKeys } from './keys.ts';
 import { msg } from './msg.ts';
-import { countersOf } from './reading.ts';
 import type { Counter } from './units.ts';
 
 /** Fields that several actions share. */
@@ -29,12 +28,6 @@ export const unit = (fits: (context: Context) => readonly Counter[]) =>
     offers: (context: Context): readonly Offer[] => fits(context).map(({ name }) => ({ name })),
     begins: (context: Context) => fits(context)[0]?.name,
   }) as const;
-
-const plain = (text: string): string => text.trim().toLowerCase();
-export const counterCalled = (context: Context, called: string): Counter | undefined => {
-  const all = countersOf(context);
-  return all.find(({ name }) => plain(name) === plain(called)) ?? all.find(({ id }) => id === called.trim());
-};
 
 export const turnField = {
   kind: 'count',

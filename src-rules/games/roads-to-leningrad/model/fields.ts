@@ -1,3 +1,4 @@
+import { calledSo } from '#rules/kit/base/named.ts';
 import { nearest } from '#rules/kit/base/near.ts';
 import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -61,8 +62,7 @@ export const units = (what: Msg, fits: Fits, begins?: Fits) =>
 /** Counters the rules name: under these ids they stand on a roster as soon as one is typed. */
 const printedUnits = [...germanUnits, ...sovietUnits];
 
-const plain = (text: string): string => text.trim().toLowerCase();
-const printed = (text: string) => printedUnits.find(({ name }) => plain(name) === plain(text));
+const printed = (text: string) => calledSo(text, printedUnits);
 export interface Named {
   /** of the record: a counter's, or the name itself while no roster has it */
   readonly id: string;
@@ -71,9 +71,7 @@ export interface Named {
 }
 /** A name without a counter is written down under itself, so that a game without rosters is recorded too. */
 export const namedIn = (context: Context, text: string): Named => {
-  const all = countersOf(context);
-  const counter =
-    all.find(({ name }) => plain(name) === plain(text)) ?? all.find(({ id }) => plain(id) === plain(text));
+  const counter = calledSo(text, countersOf(context));
   if (counter) return { id: counter.id, name: counter.name, counter };
   const known = printed(text);
   if (known) return { id: known.id, name: known.name, counter: undefined };

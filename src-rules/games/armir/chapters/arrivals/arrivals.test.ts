@@ -64,17 +64,19 @@ describe('scheduled arrivals', () => {
     ).toBeDefined();
   });
 
-  it('ARMIR-18.5 3 Gebirgs does not come to a Millerovo the Soviet holds', () => {
-    const millerovo = { id: 'm', name: 'Millerovo', values: { kind: 'city', start: 'axis', hex: '' } };
-    const known = {
-      ...things,
-      rosters: { ...things.rosters, [rosters.places]: { id: rosters.places, units: [millerovo] } },
+  it('ARMIR-18.5 3 Gebirgs does not come to a Millerovo the Soviet holds, however it is written', () => {
+    const place = (id: string, name: string) => ({ id, name, values: { kind: 'city', start: 'axis', hex: '' } });
+    const context = (name: string, holders: { readonly [id: string]: string }) => {
+      const units = [place('m', name), place('k', 'Kantemirovka')];
+      return at(
+        { turn: 2, place: 't2/reinforcements', cells: { [cells.control]: holders } },
+        { ...things, rosters: { ...things.rosters, [rosters.places]: { id: rosters.places, units } } },
+      );
     };
-    const context = (holder: string) =>
-      at({ turn: 2, place: 't2/reinforcements', cells: { [cells.control]: { m: holder } } }, known);
-    expect(refusal('arrive', { units: ['gebirgs'] }, context('soviet'))).toBe('15.2');
-    expect(refusal('arrive', { units: ['gebirgs'] }, context('axis'))).toBeUndefined();
-    expect(refusal('arrive', { units: ['division387'] }, context('soviet'))).toBeUndefined();
+    for (const name of ['Millerovo', ' MÍLLEROVO'])
+      expect(refusal('arrive', { units: ['gebirgs'] }, context(name, { m: 'soviet' }))).toBe('15.2');
+    expect(refusal('arrive', { units: ['gebirgs'] }, context('Millerovo', { m: 'axis', k: 'soviet' }))).toBeUndefined();
+    expect(refusal('arrive', { units: ['division387'] }, context('Millerovo', { m: 'soviet' }))).toBeUndefined();
   });
 });
 

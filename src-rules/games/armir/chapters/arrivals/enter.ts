@@ -9,6 +9,7 @@ import { groups } from '../../model/groups.ts';
 import { placesOf } from '../../model/places.ts';
 import { allowUnless } from '../../model/propose.ts';
 import { gebirgsFull } from '../../model/reading.ts';
+import { placeIdOf } from '../map/names.ts';
 import { arrivalsOpen, arrivalTurn, arrivedIn, gebirgsMark, gebirgsOf, xxivTurn } from './arrivals.ts';
 import { msg } from './msg.ts';
 import { type Arrival, arrivals } from './schedule.ts';
@@ -18,7 +19,7 @@ const openNow = (context: Context) => arrivalsOpen(context).filter(({ turn }) =>
 
 /** 15.2: where 3 Gebirgs comes. */
 const millerovoLost = (context: Context): boolean =>
-  placesOf(context).some(({ name, holder }) => /^millerovo$/i.test(name.trim()) && holder === sides.soviet);
+  placesOf(context).some(({ name, holder }) => placeIdOf(name) === 'millerovo' && holder === sides.soviet);
 
 const enters = (context: Context, { id }: Pick<Arrival, 'id'>): readonly Fact[] => [
   setAt(cells.arrived, id, context.turn),

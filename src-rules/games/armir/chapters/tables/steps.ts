@@ -1,7 +1,8 @@
 import { action } from '#rules/kit/game/action.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { counterCalled, unit } from '../../model/fields.ts';
+import { counterCalled } from '../../model/called.ts';
+import { unit } from '../../model/fields.ts';
 import { groups } from '../../model/groups.ts';
 import { allowUnless } from '../../model/propose.ts';
 import { countersOf, fullSteps } from '../../model/reading.ts';

@@ -1,3 +1,4 @@
+import { calledSo } from '#rules/kit/base/named.ts';
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { setAt } from '#rules/kit/record/facts.ts';
@@ -10,9 +11,7 @@ import { kindMsg, type Place, placeMsg, placesOf } from '../../model/places.ts';
 import { allowUnless } from '../../model/propose.ts';
 import { msg } from './msg.ts';
 
-const plain = (text: string): string => text.trim().toLowerCase();
-const placeCalled = (context: Context, called: string): Place | undefined =>
-  placesOf(context).find((one) => plain(one.name) === plain(called) || one.id === called.trim());
+const placeCalled = (context: Context, called: string): Place | undefined => calledSo(called, placesOf(context));
 
 /** 1.5, 16.4.1: a starred place changes hands; the PS follow by themselves (impetusRules.ts). */
 export const control = action({

@@ -1,3 +1,5 @@
+import { folded } from '#rules/kit/base/folded.ts';
+import { calledSo } from '#rules/kit/base/named.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { type Nation, nations, otherSide, rosters, type SideId, sides, type UnitClass } from '../../ids.ts';
@@ -18,7 +20,6 @@ export interface Listed {
 }
 
 const rosterOf = { [sides.axis]: rosters.axis, [sides.soviet]: rosters.soviet } as const;
-const bare = (text: string): string => text.trim().toLowerCase();
 
 const none: readonly RosterUnit[] = [];
 const lists = new WeakMap<readonly RosterUnit[], Map<SideId, readonly Listed[]>>();
@@ -33,7 +34,9 @@ export const listed = (context: Pick<Context, 'rosters'>, side: SideId): readonl
 };
 const listOf = (typed: readonly RosterUnit[], side: SideId): readonly Listed[] => {
   const known = blockRosters.find(({ id }) => id === rosterOf[side])?.known ?? [];
-  const others = known.filter((unit) => !typed.some((one) => one.id === unit.id || bare(one.name) === bare(unit.name)));
+  const others = known.filter(
+    (unit) => !typed.some((one) => one.id === unit.id || folded(one.name) === folded(unit.name)),
+  );
   return [...typed, ...others].map((unit) => asListed(unit, side));
 };
 
@@ -50,8 +53,7 @@ const asListed = (unit: RosterUnit, side: SideId): Listed => {
 };
 
 /** By its id, or by its name as players type it. */
-export const named = (all: readonly Listed[], called: string): Listed | undefined =>
-  all.find(({ id }) => id === called.trim()) ?? all.find(({ name }) => bare(name) === bare(called));
+export const named = (all: readonly Listed[], called: string): Listed | undefined => calledSo(called, all);
 
 export const isThere = (context: Pick<Context, 'cells'>, block: Listed): boolean => isInPlay(context, block.id);
 export const isUnsupplied = (context: Pick<Context, 'cells'>, block: Listed): boolean => hasBarrel(context, block.id);

@@ -1,3 +1,4 @@
+import { calledSo } from '#rules/kit/base/named.ts';
 import type { Action } from '#rules/kit/game/action.ts';
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -192,9 +193,9 @@ const ofCards = action({
   },
   when: (context) => dueBlocks(context).length > 0,
   proposes: (input, context) => {
-    const wanted = input.block.toLowerCase();
-    const dated = datedBlocks(context).find(
-      ({ unit }) => unit === wanted || calledDated(context, unit).name.trim().toLowerCase() === wanted,
+    const dated = calledSo(
+      input.block,
+      datedBlocks(context).map((one) => ({ ...one, id: one.unit, name: calledDated(context, one.unit).name })),
     );
     const unit = dated && findBlock(context, dated.unit);
     if (!dated || !unit) return nobody(input.block);

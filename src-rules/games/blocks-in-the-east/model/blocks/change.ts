@@ -1,3 +1,4 @@
+import { calledSo } from '#rules/kit/base/named.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
@@ -90,16 +91,18 @@ export type Named =
   | { readonly ok: false; readonly not: Proposal };
 export const namedBlocks = (context: Pick<Context, 'rosters'>, names: readonly string[], side?: string): Named => {
   const blocks: PoolBlock[] = [];
+  const all = blocksOf(context).map((block) => ({ block, id: block.unit.id, name: block.unit.name }));
   for (const called of names) {
-    const wanted = called.trim().toLowerCase();
-    const all = blocksOf(context);
-    const fits = all.filter(({ unit }) => unit.id === called.trim() || unit.name.trim().toLowerCase() === wanted);
-    const found = fits.find((block) => side === undefined || block.side === side);
+    const found = calledSo(
+      called,
+      all.filter(({ block }) => side === undefined || block.side === side),
+    )?.block;
+    const theirs = found ? undefined : calledSo(called, all)?.block;
     if (!found)
       return {
         ok: false,
-        not: fits[0]
-          ? refuse(msg('bite.bar.notYours', { unit: name(fits[0].unit.name) }), '7.3.4')
+        not: theirs
+          ? refuse(msg('bite.bar.notYours', { unit: name(theirs.unit.name) }), '7.3.4')
           : refuse(msg('bite.bar.unknownBlock', { unit: name(called.trim()) }), '1.2'),
       };
     if (blocks.includes(found))

@@ -1,3 +1,4 @@
+import { calledSo } from '#rules/kit/base/named.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
@@ -11,11 +12,11 @@ export const blockOf = (
   context: Pick<Context, 'rosters'>,
   called: string,
   on: readonly string[] = [rosters.axis, rosters.soviet],
-): RosterUnit | undefined => {
-  const wanted = called.trim().toLowerCase();
-  const all = on.flatMap((id) => context.rosters[id]?.units ?? []);
-  return all.find((unit) => unit.id === called.trim()) ?? all.find((unit) => unit.name.trim().toLowerCase() === wanted);
-};
+): RosterUnit | undefined =>
+  calledSo(
+    called,
+    on.flatMap((id) => context.rosters[id]?.units ?? []),
+  );
 export const nobody = (called: string): Proposal =>
   called.trim() === ''
     ? refuse(msg('bite.bar.noBlock'), '1.2')

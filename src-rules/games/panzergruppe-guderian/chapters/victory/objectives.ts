@@ -1,3 +1,4 @@
+import { folded } from '#rules/kit/base/folded.ts';
 import type { MapState } from '#rules/kit/game/mapSpec.ts';
 import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -30,8 +31,6 @@ export interface SeenObjective {
   readonly openings: readonly Opening[];
 }
 
-const plainName = (name: string): string => name.trim().toLocaleLowerCase('en');
-
 /** N05: Smolensk is the one city whose number of hexes the text tells. */
 const hexesOf = (objective: Objective): number => (objective.id === 'smolensk' ? 2 : 1);
 
@@ -40,8 +39,8 @@ export const nodesOf = (board: Board, objective: Objective): readonly number[] =
     const node = board.nodeOf(objective.name);
     return node < 0 ? [] : [node];
   }
-  const wanted = plainName(objective.name);
-  return board.ids.flatMap((id, node) => (plainName(board.sheet.hexes[id]?.name ?? '') === wanted ? [node] : []));
+  const wanted = folded(objective.name);
+  return board.ids.flatMap((id, node) => (folded(board.sheet.hexes[id]?.name ?? '') === wanted ? [node] : []));
 };
 
 const isControl = (text: string): text is Control => text === 'german' || text === 'soviet' || text === 'split';

@@ -1,3 +1,4 @@
+import { calledSo } from '#rules/kit/base/named.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { countAt, textAt } from '#rules/kit/record/readers.ts';
 import { list, type Msg, name } from '#rules/kit/words/message.ts';
@@ -54,8 +55,7 @@ export const openCards = (context: Reads): readonly string[] =>
     .filter(({ id }) => openArrivals(context).some((one) => one.id === cardId(id)))
     .map((row) => row.name);
 export const cardArrivals = (context: Reads, names: readonly string[]): readonly Arrival[] => {
-  const asked = names.map((one) => one.trim().toLowerCase());
-  const rows = groupsOf(context).filter((row) => asked.includes(row.name.trim().toLowerCase()));
+  const rows = names.flatMap((one) => calledSo(one, groupsOf(context)) ?? []);
   return timetable(context).filter(({ id }) => rows.some((row) => cardId(row.id) === id));
 };
 

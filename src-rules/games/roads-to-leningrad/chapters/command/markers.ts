@@ -1,4 +1,5 @@
 import { memo } from '#rules/kit/base/memo.ts';
+import { calledSo } from '#rules/kit/base/named.ts';
 import { sha256 } from '#rules/kit/base/sha256.ts';
 import { namesIn } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -178,8 +179,8 @@ export const sideInAction = (context: Pick<Context, 'cells' | 'who' | 'place'>):
   return isSide(who) ? (isIn(context, 'reaction') ? otherSide(who) : who) : undefined;
 };
 /** A marker by what the players typed. */
-export const namedMarker = (context: Context, side: SideId, text: string): Marker | undefined => {
-  const plain = text.trim().toLowerCase();
-  const own = markersOf(context).filter((one) => one.side === side);
-  return own.find((one) => one.name.toLowerCase() === plain || one.id.toLowerCase() === plain);
-};
+export const namedMarker = (context: Context, side: SideId, text: string): Marker | undefined =>
+  calledSo(
+    text,
+    markersOf(context).filter((one) => one.side === side),
+  );

@@ -1,3 +1,4 @@
+import { folded } from '#rules/kit/base/folded.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { textAt } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
@@ -57,13 +58,12 @@ export const locationVp = (context: Reads): number =>
 export const placeMsg = ({ name: called, hex }: VpPlace): Msg =>
   msg('rtl.place', { what: name(called), hex: name(hex) });
 
-const plain = (text: string): string => text.trim().toLowerCase();
 /** By its hex, by its name where only one place has it, or both as offered. */
 export const placeCalled = (scenario: string, called: string): VpPlace | undefined => {
   const places = placesOf(scenario);
   const hex = /\b\d{4}\b/.exec(called)?.[0];
   if (hex) return places.find((one) => one.hex === hex);
-  const alike = places.filter((one) => plain(one.name) === plain(called));
+  const alike = places.filter((one) => folded(one.name) === folded(called));
   return alike.length === 1 ? alike[0] : undefined;
 };
 

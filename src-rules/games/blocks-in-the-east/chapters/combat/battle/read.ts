@@ -1,3 +1,4 @@
+import { calledSo } from '#rules/kit/base/named.ts';
 import type { BattleRole } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { textIn } from '#rules/kit/record/readers.ts';
@@ -63,9 +64,11 @@ const sceneId = (input: BattleInput, side: SideId, row: string): string =>
 /** AMB-73: the unit the attacker names for his raid, by its name. */
 const raidTargetOf = (input: BattleInput): string | undefined => {
   const side = otherSide(input.attacks);
-  const wanted = input.raidTarget.toLowerCase();
-  const row = wanted === '' ? undefined : input[side].find(({ name }) => name.trim().toLowerCase() === wanted);
-  return row && sceneId(input, side, row.id);
+  const row = calledSo(
+    input.raidTarget,
+    input[side].map(({ name, id: at }) => ({ name, at })),
+  );
+  return row && sceneId(input, side, row.at);
 };
 
 export const readBattle = (input: BattleInput, context: Context): Reading => {

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { calledSo } from './named.ts';
+
+const all = [
+  { id: 'cir', name: 'Čir' },
+  { id: 'g-2', name: '2. Garde' },
+  { id: 'g2', name: '2 Garde' },
+  { id: 'x', name: 'g-2' },
+];
+const idOf = (typed: string) => calledSo(typed, all)?.id;
+
+describe('the one called so', () => {
+  it('by its name in any case, and by its name before the id of another', () => {
+    expect([' čir ', '2. garde', 'g-2', 'G2'].map(idOf)).toEqual(['cir', 'g-2', 'x', 'g2']);
+  });
+
+  it('with accents and signs left out where only one is', () => {
+    expect(['Cir', '2, Garde', 'Garde', '', ' ', '·'].map(idOf)).toEqual([
+      'cir',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('what has no id is found by its name alone', () => {
+    expect(calledSo('x', [{ name: 'Y' }, { name: 'X' }])).toEqual({ name: 'X' });
+  });
+});
