@@ -17,6 +17,8 @@ export interface WaysFigures {
   readonly right: number;
   /** places called sure to bear a line: how many of them rightly */
   readonly rightOfSure: number;
+  /** each kind left undrawn in its turn: of the places that bear it, how many are called sure to bear another */
+  readonly mistaken: number;
   /** places drawn at first, and all touches until the map has no fault */
   readonly drawn: number;
   readonly taps: number;
@@ -88,5 +90,13 @@ export const waysFigures = async (
   };
 
   const { decisions, decision } = untilRight(found, is, told, (known) => ask(known, split));
-  return { ...figures, drawn, taps: drawn + decisions, first, decision };
+
+  let [strange, mistaken] = [0, 0];
+  for (const kind of new Set(split.flat())) {
+    const said = ask(new Map([...told].filter(([, list]) => !kindsIn(list).includes(kind))), split);
+    const its = open.filter((place) => kindsIn(is[place]).includes(kind));
+    strange += its.length;
+    mistaken += its.filter((place) => isSure(said, place) && kindsIn(said.kind[place]).length > 0).length;
+  }
+  return { ...figures, mistaken: mistaken / Math.max(1, strange), drawn, taps: drawn + decisions, first, decision };
 };

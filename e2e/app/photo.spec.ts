@@ -67,15 +67,17 @@ const show = async (page: Page, photo: BoardPhoto, hex: string, number = hex) =>
   await page.getByLabel('Number of that hex').fill(number);
 };
 
-/** The picture that is kept, in eight columns: the mean of the red of each. */
+/** The picture that is kept, from the first to the last column of hexes, in eight columns: the mean of the red of each. */
 const columnsOf = async (page: Page): Promise<readonly number[]> => {
   const things: readonly { readonly id: string; readonly kind: string }[] = await call(page, 'things.list', {});
   const id = things.find(({ kind }) => kind === 'sheet')?.id;
-  const { photo }: { readonly photo: { readonly image: string } } = await call(page, 'photos.read', { id });
+  const { photo }: { readonly photo: { readonly image: string; readonly fit: readonly { readonly x: number }[] } } =
+    await call(page, 'photos.read', { id });
   const picture = await loadImage(Buffer.from(photo.image.split(',')[1] ?? '', 'base64'));
   const ctx = createCanvas(8, 1).getContext('2d');
   ctx.imageSmoothingQuality = 'high';
-  ctx.drawImage(picture, 0, 0, 8, 1);
+  const [left = 0, right = 0] = photo.fit.map(({ x }) => x);
+  ctx.drawImage(picture, left, 0, right - left, picture.height, 0, 0, 8, 1);
   const { data } = ctx.getImageData(0, 0, 8, 1);
   return Array.from({ length: 8 }, (_, i) => data[i * 4] ?? 0);
 };

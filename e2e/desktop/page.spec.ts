@@ -26,9 +26,9 @@ test.describe('a running app', () => {
   test('menu items are commands to the page', async () => {
     const { page, do: deed } = shared();
     await hear(page);
-    await deed('press', ['File', 'New game …']);
+    await deed('press', ['File', 'New game…']);
     await deed('press', ['View', 'Next theme']);
-    await deed('press', ['File', 'Settings …']);
+    await deed('press', ['File', 'Settings…']);
     await expect
       .poll(async () => (await heard(page)).filter(({ event }) => event === 'menu'))
       .toEqual([

@@ -7,7 +7,7 @@ import { setOnClosing, useWayOut, type WayOut } from './wayOut.ts';
  * refuses, the player is asked: stay, save a copy, leave all the same.
  */
 
-/** Until then a slow disk is waited for without a word but the header's "Writing …". */
+/** Until then a slow disk is waited for without a word but the header's "Writing…". */
 const patience = 3_000;
 
 const owes = (): boolean => useGame.getState().owes;

@@ -97,7 +97,7 @@ export const frameEn = {
     'ui.mishap.again': 'Go on',
     'ui.mishap.reload': 'Reload',
     'ui.header.onDisk': 'On disk {{time}}',
-    'ui.header.writing': 'Writing …',
+    'ui.header.writing': 'Writing…',
     'ui.header.full': 'Disk full.',
     'ui.header.locked': 'Disk not writable.',
     'ui.header.refused': 'Access refused.',

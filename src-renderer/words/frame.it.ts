@@ -98,7 +98,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.mishap.again': 'Prosegui',
     'ui.mishap.reload': 'Ricarica',
     'ui.header.onDisk': 'Su disco {{time}}',
-    'ui.header.writing': 'Scrittura …',
+    'ui.header.writing': 'Scrittura…',
     'ui.header.full': 'Disco pieno.',
     'ui.header.locked': 'Disco non scrivibile.',
     'ui.header.refused': 'Accesso negato.',

@@ -24,7 +24,7 @@ export const thisGameEn = {
     'ui.options.fromHere': 'From here on',
     'ui.options.fromTurn': 'From turn {{n}} on',
     'ui.options.fromDate': 'From {{turn}} on',
-    'ui.options.fromStart': 'As if from the start …',
+    'ui.options.fromStart': 'As if from the start…',
     'ui.options.leave': 'Leave as it is',
     'ui.options.coming': '{{from}}: {{choice}}.',
     'ui.options.comingNot': 'Not after all',

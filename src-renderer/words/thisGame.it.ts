@@ -22,7 +22,7 @@ export const thisGameIt: Translation<typeof thisGameEn> = {
     'ui.options.fromHere': 'Da qui in poi',
     'ui.options.fromTurn': 'Dal turno {{n}}',
     'ui.options.fromDate': 'Da {{turn}}',
-    'ui.options.fromStart': 'Come dall’inizio …',
+    'ui.options.fromStart': 'Come dall’inizio…',
     'ui.options.leave': 'Lascia com’è',
     'ui.options.coming': '{{from}}: {{choice}}.',
     'ui.options.comingNot': 'Rinuncia',

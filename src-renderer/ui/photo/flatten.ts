@@ -65,21 +65,34 @@ export const flattened = (
   return out;
 };
 
-/** How large the picture of a whole sheet is kept, and where its first and last hex lie on it. */
+/** So many hexes beyond the edge are kept: a photo laid by numbers that are off is moved, and then they lie on the sheet. */
+const spare = 2;
+
+/** How large the picture of a whole sheet is kept, how much of it lies around the sheet, and where first and last hex lie on it. */
 export const sheetPicture = (
   grid: Grid,
-): { readonly width: number; readonly height: number; readonly scale: number; readonly fit: Photo['fit'] } => {
+): {
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+  /** in pixels of the sheet */
+  readonly margin: number;
+  readonly fit: Photo['fit'];
+} => {
   const { width, height, centre } = pixelsOf(grid, hexSize);
   const { numbers } = latticeOf(grid);
-  const scale = Math.min(3, longestSide / Math.max(width, height));
+  const margin = spare * Math.sqrt(3) * hexSize;
+  const [wide, high] = [width + 2 * margin, height + 2 * margin];
+  const scale = Math.min(3, longestSide / Math.max(wide, high));
   const at = (hex: string) => {
     const { x, y } = centre(hex) ?? { x: 0, y: 0 };
-    return { x: x * scale, y: y * scale, hex };
+    return { x: (x + margin) * scale, y: (y + margin) * scale, hex };
   };
   return {
-    width: Math.max(1, Math.round(width * scale)),
-    height: Math.max(1, Math.round(height * scale)),
+    width: Math.max(1, Math.round(wide * scale)),
+    height: Math.max(1, Math.round(high * scale)),
     scale,
+    margin,
     fit: [at(numbers[0] ?? ''), at(numbers.at(-1) ?? '')],
   };
 };

@@ -15,6 +15,8 @@ const mostPixels = 16e6;
 
 let photo: Pixels | undefined;
 
+type SheetPicture = ReturnType<typeof sheetPicture>;
+
 const canvasOf = (width: number, height: number) => {
   const canvas = new OffscreenCanvas(width, height);
   const ctx = canvas.getContext('2d', { willReadFrequently: true });
@@ -43,14 +45,14 @@ const decoded = async (file: Blob): Promise<OffscreenCanvas> => {
 };
 
 /** The sheet's picture as it is so far; white where nothing lies. */
-const base = async (onto: Straighten['onto'], width: number, height: number, scale: number) => {
+const base = async (onto: Straighten['onto'], { width, height, scale, margin }: SheetPicture) => {
   const { canvas, ctx } = canvasOf(width, height);
   ctx.fillStyle = '#fff';
   ctx.fillRect(0, 0, width, height);
   if (!onto) return { canvas, ctx };
   const bitmap = await createImageBitmap(onto.image);
   const { a, b, e, f } = onto.fitted;
-  ctx.setTransform(scale * a, scale * b, -scale * b, scale * a, scale * e, scale * f);
+  ctx.setTransform(scale * a, scale * b, -scale * b, scale * a, scale * (e + margin), scale * (f + margin));
   ctx.drawImage(bitmap, 0, 0);
   ctx.resetTransform();
   bitmap.close();
@@ -62,7 +64,7 @@ const base = async (onto: Straighten['onto'], width: number, height: number, sca
  */
 const cutTo = (
   { places, grid }: Straighten,
-  scale: number,
+  { scale, margin }: SheetPicture,
   { canvas, ctx }: Pick<ReturnType<typeof canvasOf>, 'canvas' | 'ctx'>,
 ): void => {
   const { centre, cornersOf } = pixelsOf(grid, hexSize);
@@ -84,6 +86,7 @@ const cutTo = (
     triangles.some((path) => mask.isPointInPath(path, x, y) || mask.isPointInStroke(path, x, y));
   const taken = latticeOf(grid).numbers.filter((hex) => isIn(centre(hex) ?? { x: Number.NaN, y: Number.NaN }));
   mask.lineWidth = hexSize * scale * 0.1;
+  mask.translate(margin * scale, margin * scale);
   for (const hex of taken) {
     const path = pathOf(cornersOf(hex), scale);
     mask.fill(path);
@@ -119,14 +122,22 @@ const work: PhotoWork = {
     if (tightened && !tightened.ok) return tightened;
     const lay = tightened?.lay ?? plain;
     if (!lay) return { ok: false, reason: 'places' };
-    const { width, height, scale, fit } = sheetPicture(grid);
-    const flat = flattened(photo, seenThrough(lay), { width, height }, scale, (part) => tell(0.6 + part * 0.3));
+    const sheet = sheetPicture(grid);
+    const { width, height, scale, margin, fit } = sheet;
+    const seen = seenThrough(lay);
+    const flat = flattened(
+      photo,
+      (x, y) => seen(x - margin, y - margin),
+      { width, height },
+      scale,
+      (part) => tell(0.6 + part * 0.3),
+    );
     const part = canvasOf(width, height);
     const image = part.ctx.createImageData(width, height);
     image.data.set(flat);
     part.ctx.putImageData(image, 0, 0);
-    if (onto) cutTo(asked, scale, part);
-    const { canvas, ctx } = await base(onto, width, height, scale);
+    if (onto) cutTo(asked, sheet, part);
+    const { canvas, ctx } = await base(onto, sheet);
     ctx.drawImage(part.canvas, 0, 0);
     const picture = { ...(await written(canvas, 0.85)), fit };
     // from now on the straightened one is kept, and fitted again if need be

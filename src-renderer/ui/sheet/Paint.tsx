@@ -311,7 +311,7 @@ export function Paint({
 
   return (
     <div className={classes.room}>
-      <section className={classes.editor} aria-label={t('ui.map.editor')}>
+      <section className={classes.editor} aria-label={t('ui.map.editor')} data-asking={open || undefined}>
         <div className={classes.bar}>
           <h1>{t('ui.map.editor')}</h1>
           <Tool icon="undo" label={t('ui.map.undo')} onClick={undo} disabled={!drawing.canUndo && !open} />

@@ -50,12 +50,12 @@ const helpOf = (help: Help, touch: boolean) => {
     case 'terrain':
     case 'side':
     case 'link':
-      return touch ? (`ui.map.how.${help}.touch` as const) : (`ui.map.how.${help}` as const);
     case 'linkOn':
+    case 'propose':
+      return touch ? (`ui.map.how.${help}.touch` as const) : (`ui.map.how.${help}` as const);
     case 'copy':
     case 'box':
     case 'erase':
-    case 'propose':
       return `ui.map.how.${help}` as const;
     default:
       return 'ui.map.how.other';

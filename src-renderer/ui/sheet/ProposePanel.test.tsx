@@ -146,6 +146,8 @@ it('proposes what is not drawn, asks the worst doubt first, and writes nothing b
   expect(Object.keys(state.sheet.hexes)).toHaveLength(12);
   expect(state.sheet.hexes['0303']?.terrain).toBe(two);
   expect(state.sheet.hexes['0403']?.terrain).toBe(one);
+  expect(panel().getByText('Nothing more is proposed.')).toBeTruthy();
+  expect(panel().queryByText(/^\d+ doubtful/)).toBeNull();
   // one acceptance is one step
   await act(async () => fireEvent.click(button('Undo the stroke')));
   expect(state.sheet.hexes).toEqual(named.hexes);

@@ -125,10 +125,12 @@ export function ProposePanel({
         <CloseButton aria-label={t('ui.map.propose.close')} onClick={proposing.close} />
       </div>
       <p>
-        {t(`${words}.count`, { count: lying.length })}{' '}
-        <b className={doubtful.length > 0 ? own.doubt : undefined}>
-          {t('ui.map.propose.doubtful', { count: doubtful.length })}
-        </b>
+        {lying.length > 0 ? t(`${words}.count`, { count: lying.length }) : t('ui.map.propose.none')}{' '}
+        {lying.length + doubtful.length > 0 && (
+          <b className={doubtful.length > 0 ? own.doubt : undefined}>
+            {t('ui.map.propose.doubtful', { count: doubtful.length })}
+          </b>
+        )}
       </p>
       {proposing.left > 0 && <p>{t(`${words}.unseen`, { count: proposing.left })}</p>}
       <p className={own.question}>{question()}</p>

@@ -58,10 +58,9 @@ interface Known {
 const groundsOf = ({ middles, inverses }: Prepared, { means }: Known): readonly Filter[] =>
   means.map((one) => between(one, middles, inverses));
 
-/** By kind: what tells it from each other. */
-const othersOf = ({ looks, spreads }: Prepared, { followed, means }: Known): readonly (readonly Filter[])[] => {
-  // how lines of one kind differ among themselves
-  const within = Array.from({ length: sorts }, (_, sort) => {
+/** By sort of part how lines of one kind differ among themselves, whatever their kind; inverted. */
+const withinOf = ({ looks, spreads }: Prepared, { followed, means }: Known): readonly Float64Array[] =>
+  Array.from({ length: sorts }, (_, sort) => {
     const spread = new Float64Array(figures * figures);
     let n = 0;
     followed.forEach((list, k) => {
@@ -80,8 +79,10 @@ const othersOf = ({ looks, spreads }: Prepared, { followed, means }: Known): rea
       noise,
     );
   });
-  return means.map((one, k) => means.flatMap((other, j) => (j === k ? [] : [between(one, other, within)])));
-};
+
+/** By kind: what tells it from each other. */
+const othersOf = ({ means }: Known, within: readonly Float64Array[]): readonly (readonly Filter[])[] =>
+  means.map((one, k) => means.flatMap((other, j) => (j === k ? [] : [between(one, other, within)])));
 
 /** Follows the drawn lines of each kind, and learns what they look like and where they run in turns. */
 const follow = (prepared: Prepared, teachers: readonly (readonly number[])[]): Known => {
@@ -92,7 +93,7 @@ const follow = (prepared: Prepared, teachers: readonly (readonly number[])[]): K
   let known: Known = { followed, means: followed.map((one) => meansOf(prepared, one)) };
   for (let round = 0; round < rounds; round++) {
     const grounds = groundsOf(prepared, known);
-    const others = round === 0 ? [] : othersOf(prepared, known);
+    const others = round === 0 ? [] : othersOf(known, withinOf(prepared, known));
     followed = teachers.map((places, k) =>
       places.map((place) => {
         const path = new Int8Array(parts);
@@ -114,6 +115,11 @@ export interface Evidence {
   readonly kinds: number;
   /** by place × wide; NaN where nothing can be seen */
   readonly values: Float64Array;
+  /**
+   * By place × kinds: how far the best line of a kind there is from what lines of the kind look like, in the two parts most
+   * like them. A name or a town lies over some parts; a line of another kind is another in all.
+   */
+  readonly unlike: Float64Array;
 }
 
 /** @param teachers by kind: the places it is drawn on */
@@ -126,7 +132,8 @@ export const evidenceOf = (prepared: Prepared, teachers: readonly (readonly numb
     return own.length > 2 ? own : places;
   });
   const known = follow(prepared, alone);
-  const others = othersOf(prepared, known);
+  const within = withinOf(prepared, known);
+  const others = othersOf(known, within);
   const filters = groundsOf(prepared, known).map((filter, k) => [filter, ...(others[k] ?? [])]);
   const kinds = teachers.length;
   // kinds that lie together somewhere: is there a second line beside the first?
@@ -135,6 +142,8 @@ export const evidenceOf = (prepared: Prepared, teachers: readonly (readonly numb
   );
   const wide = kinds * kinds + together.length;
   const values = new Float64Array(count * wide).fill(Number.NaN);
+  const unlike = new Float64Array(count * kinds);
+  const far = new Float64Array(parts);
   const said = teachers.map(() => new Float64Array(parts * shifts));
   const paths = teachers.map(() => new Int8Array(parts));
   for (let place = 0; place < count; place++) {
@@ -150,11 +159,17 @@ export const evidenceOf = (prepared: Prepared, teachers: readonly (readonly numb
           sum += says(one, looks, at(place, part, path[part] ?? 0), sortOf(part));
         values[place * wide + k * kinds + j] = sum;
       });
+      for (let part = 0; part < parts; part++) {
+        const [mean, inverse] = [known.means[k]?.[sortOf(part)], within[sortOf(part)]];
+        if (mean && inverse) far[part] = distance(looks, at(place, part, path[part] ?? 0), mean, inverse);
+      }
+      far.sort();
+      unlike[place * kinds + k] = ((far[0] ?? 0) + (far[1] ?? 0)) / 2;
     });
     together.forEach(([k, j], i) => {
       const [own, other] = [said[k], paths[j]];
       if (own && other) values[place * wide + kinds * kinds + i] = walk(besides(own, other));
     });
   }
-  return { wide, values, kinds };
+  return { wide, values, kinds, unlike };
 };

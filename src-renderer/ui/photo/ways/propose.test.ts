@@ -120,6 +120,24 @@ it('proposes only what is drawn often enough, and nothing before anything is', (
   expect(new Set(ask(new Map(), lists).kind)).toEqual(new Set([unseen]));
 });
 
+it.each(['sides', 'links'] as const)(
+  'while a kind of %s is not drawn, what looks unlike the drawn ones is doubtful',
+  (of) => {
+    const { truth, strips } = printed(of, 5);
+    const ask = linesProposer(strips);
+    const told = named(truth, [1]);
+    const { kind, sure } = ask(told, lists);
+    const sureOf = (is: number) =>
+      [...truth.keys()].filter(
+        (place) => truth[place] === is && !told.has(place) && kind[place] === 1 && (sure[place] ?? 0) >= sureFrom,
+      ).length;
+    const all = (is: number) => [...truth.keys()].filter((place) => truth[place] === is && !told.has(place)).length;
+    expect(all(2)).toBeGreaterThan(10);
+    expect(sureOf(2)).toBe(0);
+    expect(sureOf(1)).toBeGreaterThan(all(1) * 0.6);
+  },
+);
+
 it('that nothing lies there is a decision too, and stays one', () => {
   const { truth, strips } = printed('links', 7);
   const ask = linesProposer(strips);

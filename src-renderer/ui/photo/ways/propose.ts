@@ -8,6 +8,16 @@ import type { Strips } from './strips.ts';
 /** So many times as many places of a kind are drawn until its looks are learned anew: a decision is answered at once. */
 const anew = 1.5;
 
+/**
+ * While a kind is not taught: what is so many times as unlike a list as most of what is told of it is as likely of it as
+ * not. Ways differ more among themselves than hexsides: they run through towns, names and woods.
+ */
+const mostUnlike = { sides: 3, links: 7 };
+/** How suddenly more than that becomes too much. */
+const abrupt = 4;
+/** "Most of what is told" are so many of it. */
+const most = 0.75;
+
 /** What was learned of the looks of lines, and from how many places of each kind. */
 interface Learned {
   readonly kinds: readonly string[];
@@ -57,6 +67,16 @@ export const linesProposer = (
     const alike = known.map((one) =>
       known.map((other) => kinds.some((kind) => bears(one, kind) && bears(other, kind))),
     );
+    // a kind that is not taught lies somewhere, perhaps: then what is unlike all that is told of a list may be of that kind
+    const untaught = lists.some((list) => list.some((kind) => !kinds.includes(kind)));
+    const isOne = untaught
+      ? knownBy(
+          learned.evidence,
+          told,
+          mostUnlike[pairs.of],
+          known.map((list) => kinds.flatMap((kind, k) => (bears(list, kind) ? [k] : []))),
+        )
+      : () => 1;
     const likely = believed(pairs, learned.evidence, told, alike);
     for (let place = 0; place < count; place++) {
       if (!seen[place]) continue;
@@ -68,8 +88,32 @@ export const linesProposer = (
       }
       proposals.kind[place] = known[best] ?? unseen;
       proposals.second[place] = known[next] ?? unseen;
-      proposals.sure[place] = of(best);
+      proposals.sure[place] = of(best) * isOne(place, best);
     }
     return proposals;
   };
+};
+
+/**
+ * How sure it is that what looks most like a list is of that list, and of nothing that nobody told yet. What is told of a
+ * list is of it, however odd it looks: who says so of a few odd ones is asked of no more.
+ *
+ * @param told by place: the list it bears
+ * @param limit see `mostUnlike`
+ * @param lists by list: its kinds
+ */
+const knownBy = (
+  { unlike, kinds }: Evidence,
+  told: ReadonlyMap<number, number>,
+  limit: number,
+  lists: readonly (readonly number[])[],
+): ((place: number, list: number) => number) => {
+  const far = (place: number, list: number): number =>
+    (lists[list] ?? []).reduce((sum, kind, _, { length }) => sum + (unlike[place * kinds + kind] ?? 0) / length, 0);
+  const usual = lists.map((_, list) => {
+    const own = [...told].filter(([, is]) => is === list).map(([place]) => far(place, list));
+    return own.sort((a, b) => a - b)[Math.floor(own.length * most)] ?? Number.POSITIVE_INFINITY;
+  });
+  return (place, list) =>
+    list === 0 || told.has(place) ? 1 : 1 / (1 + (far(place, list) / ((usual[list] ?? 1) * limit)) ** abrupt);
 };
