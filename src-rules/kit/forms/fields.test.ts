@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Json } from '../base/json.ts';
+import { type Context, emptyContext } from '../record/context.ts';
 import { contextFromReads } from '../record/readSet.ts';
 import { msg } from '../words/message.ts';
 import { holds, type When } from './conditions.ts';
@@ -208,11 +209,14 @@ it('an option is listed where it fits, or where it is chosen already, alone or a
   const some = [
     { key: 'a', msg: m },
     { key: 'b', msg: m, when: { turn: { from: 3 } } },
+    { key: 'c', msg: m, when: ({ turn }: Context) => turn > 3 },
   ] as const;
   const keys = (chosen: Json, turn: number) =>
-    listed(some, chosen, { context: { scenario: '', options: {}, turn, cells: {} } }).map(({ key }) => key);
+    listed(some, chosen, { context: { ...emptyContext, turn } }).map(({ key }) => key);
   expect(keys([], 2)).toEqual(['a']);
   expect(keys([], 3)).toEqual(['a', 'b']);
+  expect(keys('c', 3)).toEqual(['a', 'b', 'c']);
+  expect(keys([], 4)).toEqual(['a', 'b', 'c']);
   expect(keys(['b'], 2)).toEqual(['a', 'b']);
   expect(keys('b', 2)).toEqual(['a', 'b']);
 });

@@ -37,7 +37,7 @@ export interface CountField extends FieldBase {
 export interface FieldOption<K extends string = string> {
   readonly key: K;
   readonly msg: Msg;
-  readonly when?: When;
+  readonly when?: When | ((context: Context) => boolean);
 }
 export interface ChoiceField<K extends string = string> extends FieldBase {
   readonly kind: 'choice';
@@ -185,10 +185,13 @@ export const sidesOf = ({ sides, of }: Pick<FaceField, 'sides' | 'of'>, context:
 export const listed = <K extends string>(
   options: readonly FieldOption<K>[],
   chosen: Json | undefined,
-  seen: Seen,
+  seen: Pick<Seen, 'input'> & { readonly context: Context },
 ): readonly FieldOption<K>[] =>
   options.filter(
-    ({ key, when }) => !when || (Array.isArray(chosen) ? chosen.includes(key) : key === chosen) || holds(when, seen),
+    ({ key, when }) =>
+      !when ||
+      (Array.isArray(chosen) ? chosen.includes(key) : key === chosen) ||
+      (typeof when === 'function' ? when(seen.context) : holds(when, seen)),
   );
 
 /** The names in a text of several. */

@@ -16,16 +16,20 @@ import type { MapNow } from '../view/useMap.ts';
 import { FightFought } from './FightFought.tsx';
 import toolsClasses from './tools.module.css';
 
-const keyOf = ({ list, row }: MapHelper): string => `${list}/${row}`;
+const keyOf = ({ list, row, field }: MapHelper): string => `${list}/${row}/${field}`;
 const rowOf = (input: JsonObject, { list, row }: MapHelper): JsonObject | undefined =>
   asRows(input[list] ?? []).find((each) => idOf(each) === row);
 
-/** The input with guns and headquarters as their chips say. */
-const withHelpers = ({ input, helpers = [] }: MapFight, set: { readonly [key: string]: boolean }): JsonObject => {
+/** The input with guns and headquarters as their chips say; of the chips of one field the last pressed counts. */
+const withHelpers = ({ input, helpers = [] }: MapFight, set: { readonly [key: string]: Json }): JsonObject => {
   const valueIn = (list: string, row: JsonObject): Json => {
-    const helper = helpers.find((each) => each.list === list && each.row === idOf(row));
-    const on = helper && set[keyOf(helper)];
-    return !helper || on === undefined ? row : { ...row, [helper.field]: on ? helper.on : helper.off };
+    const own = helpers.filter((each) => each.list === list && each.row === idOf(row));
+    // what is offered no more, with others who attack, is not taken either
+    const taken = own.flatMap((each): readonly (readonly [string, Json])[] => {
+      const value = set[keyOf(each)];
+      return value === each.on || value === each.off ? [[each.field, value]] : [];
+    });
+    return taken.length === 0 ? row : { ...row, ...Object.fromEntries(taken) };
   };
   const lists = [...new Set(helpers.map(({ list }) => list))];
   return {
@@ -50,7 +54,7 @@ export function FightPane({
   const { target } = pane;
   const there = useMemo(() => contendersAt(map, target, board, stand, context), [map, target, board, stand, context]);
   const [left, setLeft] = useState<readonly string[]>([]);
-  const [set, setSet] = useState<{ readonly [key: string]: boolean }>({});
+  const [set, setSet] = useState<{ readonly [key: string]: Json }>({});
   const laid = useMemo(() => {
     const attackers = there.may.filter((piece) => !left.includes(piece.id));
     const side = attackers[0]?.side;
@@ -87,11 +91,11 @@ export function FightPane({
           ))}
           {laid?.helpers?.map((helper) => (
             <HelperChip
-              key={keyOf(helper)}
+              key={`${keyOf(helper)}=${helper.on}`}
               now={now}
               helper={helper}
               row={input && rowOf(input, helper)}
-              onChange={(on) => setSet({ ...set, [keyOf(helper)]: on })}
+              onChange={(on) => setSet({ ...set, [keyOf(helper)]: on ? helper.on : helper.off })}
             />
           ))}
         </WhoFights>

@@ -24,7 +24,7 @@ export const en = {
     'bite.barrels.same_other': '{{count}} units stay out of supply',
     'bite.barrels.none': 'every unit is in supply',
     'bite.says.finalCheck': '{{side}}, final supply check: {{what}}.',
-    'bite.says.finalCheckPp': '{{side}}, final supply check: {{what}}. PP for {{nation}}: {{pp}}.',
+    'bite.says.finalCheckPp': '{{side}}, final supply check: {{what}}. PP for {{nation.the}}: {{pp}}.',
     'bite.final.none': 'no unit is marked',
     'bite.final.supplied_one': '{{units}} is in supply again',
     'bite.final.supplied_other': '{{units}} are in supply again',

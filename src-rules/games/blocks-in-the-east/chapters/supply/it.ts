@@ -24,7 +24,8 @@ export const it: Translation<typeof en> = {
     'bite.barrels.same_other': '{{count}} unità restano fuori rifornimento',
     'bite.barrels.none': 'tutte le unità sono rifornite',
     'bite.says.finalCheck': '{{side.cap}}, verifica finale del rifornimento: {{what}}.',
-    'bite.says.finalCheckPp': '{{side.cap}}, verifica finale del rifornimento: {{what}}. PP a {{nation}}: {{pp}}.',
+    'bite.says.finalCheckPp':
+      '{{side.cap}}, verifica finale del rifornimento: {{what}}. PP per {{nation.the}}: {{pp}}.',
     'bite.final.none': 'nessuna unità segnata',
     'bite.final.supplied_one': '{{units}} di nuovo in rifornimento',
     'bite.final.supplied_other': '{{units}} di nuovo in rifornimento',

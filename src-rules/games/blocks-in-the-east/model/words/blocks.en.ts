@@ -53,13 +53,6 @@ export const blocks = {
     'bite.class.fighter': 'Fighters',
     'bite.class.bomber': 'Bombers',
     'bite.class.longRange': 'Long-range bombers',
-    'bite.nation.GER': 'Germany',
-    'bite.nation.ITA': 'Italy',
-    'bite.nation.FIN': 'Finland',
-    'bite.nation.ROM': 'Romania',
-    'bite.nation.HUN': 'Hungary',
-    'bite.nation.SVK': 'Slovakia',
-    'bite.nation.SOV': 'Soviet Union',
 
     // what dots, numbers and cards say of a block
     'bite.field.entry': 'Enters',
@@ -128,7 +121,15 @@ export const blocks = {
     'bite.bar.disbandSupply': '{{unit}} is out of supply: only supplied blocks are disbanded.',
     'bite.bar.disbandWhen': '{{unit}} is disbanded in its own production step, after production.',
   },
-  words: {},
+  words: {
+    'bite.nation.GER': { bare: 'Germany', the: 'Germany' },
+    'bite.nation.ITA': { bare: 'Italy', the: 'Italy' },
+    'bite.nation.FIN': { bare: 'Finland', the: 'Finland' },
+    'bite.nation.ROM': { bare: 'Romania', the: 'Romania' },
+    'bite.nation.HUN': { bare: 'Hungary', the: 'Hungary' },
+    'bite.nation.SVK': { bare: 'Slovakia', the: 'Slovakia' },
+    'bite.nation.SOV': { bare: 'Soviet Union', the: 'the Soviet Union' },
+  },
   common: {
     'bite.field.name': 'kit.label.name',
     'bite.field.nation': 'kit.label.nation',

@@ -55,13 +55,6 @@ export const blocks: Translation<typeof english> = {
     'bite.class.fighter': 'Caccia',
     'bite.class.bomber': 'Bombardieri',
     'bite.class.longRange': 'Bombardieri a lungo raggio',
-    'bite.nation.GER': 'Germania',
-    'bite.nation.ITA': 'Italia',
-    'bite.nation.FIN': 'Finlandia',
-    'bite.nation.ROM': 'Romania',
-    'bite.nation.HUN': 'Ungheria',
-    'bite.nation.SVK': 'Slovacchia',
-    'bite.nation.SOV': 'Unione Sovietica',
 
     // what dots, numbers and cards say of a block
     'bite.field.entry': 'Entra',
@@ -130,5 +123,13 @@ export const blocks: Translation<typeof english> = {
     'bite.bar.disbandSupply': '{{unit}} è fuori rifornimento: si sciolgono solo blocchi riforniti.',
     'bite.bar.disbandWhen': '{{unit}} si scioglie nella propria fase di produzione, dopo la produzione.',
   },
-  words: {},
+  words: {
+    'bite.nation.GER': { bare: 'Germania', the: 'la Germania' },
+    'bite.nation.ITA': { bare: 'Italia', the: 'l’Italia' },
+    'bite.nation.FIN': { bare: 'Finlandia', the: 'la Finlandia' },
+    'bite.nation.ROM': { bare: 'Romania', the: 'la Romania' },
+    'bite.nation.HUN': { bare: 'Ungheria', the: 'l’Ungheria' },
+    'bite.nation.SVK': { bare: 'Slovacchia', the: 'la Slovacchia' },
+    'bite.nation.SOV': { bare: 'Unione Sovietica', the: 'l’Unione Sovietica' },
+  },
 };

@@ -1,10 +1,11 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import { textAt } from '#rules/kit/record/readers.ts';
 import { cells, ruling, type SideId, sides } from '../../ids.ts';
-import { countersOf, weatherOf } from '../../model/reading.ts';
+import { countersOf } from '../../model/reading.ts';
 import type { Counter } from '../../model/units.ts';
 import { groupsOf, type SetUpGroup } from '../arrivals/groups.ts';
 import { arrivalsIn, isOptional } from '../arrivals/schedule.ts';
+import { weatherNow } from '../events/weather.ts';
 import { removalTurn } from './missions.ts';
 
 /** 13.1: the air display. */
@@ -19,7 +20,7 @@ export const flownUnits = (context: Context): readonly Counter[] =>
   airUnits(context).filter(({ id }) => boxOf(context, id) === 'flown');
 /** 13.12: whether flown aircraft become ready this turn (AMB-11). */
 export const readies = (context: Context): boolean =>
-  ruling(context, 'amb11') === 'always' || weatherOf(context, context.turn) !== 'rain';
+  ruling(context, 'amb11') === 'always' || weatherNow(context) !== 'rain';
 
 /**
  * A list holds the aircraft of the whole box: in play are those that the cards of the scenario name up to this turn, where

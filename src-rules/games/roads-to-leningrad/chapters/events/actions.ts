@@ -10,7 +10,7 @@ import { die } from '../../model/fields.ts';
 import { allowUnless, rolledTen } from '../../model/propose.ts';
 import { weatherOf } from '../../model/reading.ts';
 import { msg } from './msg.ts';
-import { forecast, isRolled, isWeather, laidDown, readDie } from './weather.ts';
+import { forecast, isRolled, isTyped, isWeather, laidDown, readDie } from './weather.ts';
 
 export const weatherMsg = {
   dry: msg('rtl.weather.dry'),
@@ -35,8 +35,10 @@ const weatherDie = action({
       msg: msg('rtl.field.read'),
       hint: msg('rtl.field.read.hint'),
       start: 'table',
+      begins: (context: Context) => (isTyped(context, context.turn) ? 'table' : 'unread'),
       options: [
-        { key: 'table', msg: msg('rtl.field.read.table') },
+        { key: 'table', msg: msg('rtl.field.read.table'), when: (context) => isTyped(context, context.turn) },
+        { key: 'unread', msg: msg('rtl.field.read.unread'), when: (context) => !isTyped(context, context.turn) },
         ...weathers.map((key) => ({ key, msg: weatherMsg[key] })),
       ],
     },

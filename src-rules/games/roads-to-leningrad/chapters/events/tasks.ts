@@ -1,15 +1,22 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
+import { name } from '#rules/kit/words/message.ts';
+import { turnCode } from '../../model/calendar.ts';
 import { weatherOf } from '../../model/reading.ts';
 import { weatherMsg } from './actions.ts';
 import { msg } from './msg.ts';
-import { forecast, isRolled } from './weather.ts';
+import { forecast, isRolled, weatherNow } from './weather.ts';
 
 /** 5.1: what is to do about the weather. */
 
-const weatherNow = (context: Context) => {
+const weatherKnown = (context: Context) => {
   const weather = weatherOf(context, context.turn);
   return weather && weatherMsg[weather];
+};
+/** Passed over it stays in sight for its turn, whose movement, supply and fights ask for it. */
+const owed = {
+  debt: (context: Context) =>
+    weatherNow(context) === undefined ? msg('rtl.debt.weather', { turn: name(turnCode(context.turn)) }) : undefined,
 };
 /** S3.21 to S6.21: what the scenario lays down is said before it is recorded. */
 const weatherLaid = (context: Context) => {
@@ -23,7 +30,8 @@ export const weather: readonly Task[] = [
     rule: '5.1',
     action: 'weather-die',
     when: (context) => isRolled(context, context.turn),
-    status: weatherNow,
+    status: weatherKnown,
+    ...owed,
   },
   {
     id: 'weather-set',
@@ -32,5 +40,6 @@ export const weather: readonly Task[] = [
     action: 'weather-set',
     when: (context) => !isRolled(context, context.turn),
     status: weatherLaid,
+    ...owed,
   },
 ];

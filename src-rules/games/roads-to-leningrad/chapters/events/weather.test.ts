@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { listed } from '#rules/kit/forms/fields.ts';
+import { fillFrom } from '#rules/kit/forms/parse.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import type { Table } from '../../../../testing/table.ts';
 import { cells } from '../../ids.ts';
 import { roadsToLeningrad as game } from '../../index.ts';
@@ -26,7 +29,27 @@ describe('weather', () => {
     const context = in_(soltsy, '13AM');
     expect(bid('weather-die', { die: 7 }, context)).toMatchObject({ ok: false, msg: { id: 'rtl.bar.weatherRow' } });
     const by = bid('weather-die', { die: 7, read: 'overcast' }, context);
+    const form = game.actions.find(({ id }) => id === 'weather-die')?.fields;
+    const read = form?.read?.kind === 'choice' ? form.read : undefined;
+    const listedIn = (now: Context) => {
+      const { read: begun } = fillFrom(form ?? {}, now);
+      return [begun, listed(read?.options ?? [], begun, { input: {}, context: now }).map(({ key }) => key)];
+    };
+    expect(listedIn(context)).toEqual(['unread', ['unread', 'dry', 'overcast', 'rain']]);
+    expect(listedIn(at({ turn: 1 }, things))).toEqual(['table', ['table', 'dry', 'overcast', 'rain']]);
     expect(by.ok && by.facts.at(-1)).toMatchObject({ cell: cells.weather, key: '1', value: 'overcast' });
+  });
+
+  it('RTL-5.1 a roll passed over is owed until the weather stands, in whatever phase; what is laid down is not', () => {
+    const played = reach(table(soltsy, things), 1, 'weather');
+    const debt = () => tasksOf(played.context, 'weather').map((task) => task.debt?.id);
+    for (let phases = 0; phases < 3; phases++) {
+      played.done();
+      expect(debt()).toEqual(['rtl.debt.weather']);
+    }
+    played.act('weather-die', { die: 7 });
+    expect(debt()).toEqual([undefined]);
+    expect(tasksOf(in_(soltsy, '14AM'), 'weather').map((task) => task.debt)).toEqual([undefined]);
   });
 
   it('RTL-5.11 a turn laid down is not rolled: the task sets it', () => {

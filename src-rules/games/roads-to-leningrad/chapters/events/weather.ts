@@ -34,6 +34,8 @@ export const rowOf = (context: Reads, turn: number): readonly (Weather | undefin
   Array.from({ length: 10 }, (_, i) => boxOf(context, turn, String(i + 1)));
 export const readDie = (context: Reads, turn: number, die: number): Weather | undefined =>
   boxOf(context, turn, String(die));
+/** Whether anything of a turn's row is typed, so that a die may be read off it. */
+export const isTyped = (context: Reads, turn: number): boolean => rowOf(context, turn).some((box) => box !== undefined);
 export const historical = (context: Reads, turn: number): Weather | undefined => boxOf(context, turn, 'historical');
 
 export type How = 'known' | 'laid' | 'historical' | 'roll';

@@ -7,8 +7,8 @@ import { nameList } from '#rules/kit/words/message.ts';
 import { maps, marks } from '../../ids.ts';
 import { groups } from '../../model/cells.ts';
 import { allowUnless } from '../../model/propose.ts';
-import { weatherOf } from '../../model/reading.ts';
 import { rulesOf } from '../../model/scenarios.ts';
+import { weatherNow } from '../events/weather.ts';
 import { msg } from './msg.ts';
 import { judged } from './supplied.ts';
 
@@ -48,7 +48,7 @@ const airfield = action({
     const bar: Objection | undefined =
       hexes.length > 2
         ? { msg: msg('rtl.bar.airfieldTwo'), rule: 'S3.24' }
-        : weatherOf(context, context.turn) === 'rain'
+        : weatherNow(context) === 'rain'
           ? { msg: msg('rtl.bar.airfieldRain'), rule: 'S3.24' }
           : undefined;
     return allowUnless(bar, msg('rtl.says.airfield', { hexes: nameList(hexes) }), [

@@ -1,8 +1,8 @@
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { maps } from '../../ids.ts';
-import { weatherOf } from '../../model/reading.ts';
 import { rulesOf } from '../../model/scenarios.ts';
 import { count } from '../../model/tasks.ts';
+import { weatherNow } from '../events/weather.ts';
 import { asksAirfield } from './airfield.ts';
 import { determination, isChecked, withMarker } from './determination.ts';
 import { msg } from './msg.ts';
@@ -15,7 +15,7 @@ export const airfieldTask: Task = {
   rule: 'S3.24',
   action: 'airfield',
   offered: true,
-  when: (context) => rulesOf(context.scenario).map === maps.soltsy && weatherOf(context, context.turn) !== 'rain',
+  when: (context) => rulesOf(context.scenario).map === maps.soltsy && weatherNow(context) !== 'rain',
   status: (context) => {
     const count = asksAirfield(context).length;
     return count === 0 ? undefined : msg('rtl.status.airfieldAsks', { count });

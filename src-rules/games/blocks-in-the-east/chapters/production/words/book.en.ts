@@ -40,7 +40,7 @@ export const book = {
     'bite.book.colour.blue_other': 'blue',
     'bite.book.colour.printed_one': 'printed',
     'bite.book.colour.printed_other': 'printed',
-    'bite.book.gift': 'For {{nation}}. {{what}}',
+    'bite.book.gift': 'For {{nation.the}}. {{what}}',
     'bite.book.lapses_one': '{{count}} PP of Lend-Lease. It needs no yellow and cannot be stored.',
     'bite.book.lapses_other': '{{count}} PP of Lend-Lease. They need no yellow and cannot be stored.',
     'bite.book.pays': '{{pp}}:',

@@ -40,7 +40,7 @@ export const book: Translation<typeof english> = {
     'bite.book.colour.blue_other': 'blu',
     'bite.book.colour.printed_one': 'come stampato',
     'bite.book.colour.printed_other': 'come stampati',
-    'bite.book.gift': 'Per {{nation}}. {{what}}',
+    'bite.book.gift': 'Per {{nation.the}}. {{what}}',
     'bite.book.lapses_one': '{{count}} PP di Lend-Lease. Non chiede gialli e non si conserva.',
     'bite.book.lapses_other': '{{count}} PP di Lend-Lease. Non chiedono gialli e non si conservano.',
     'bite.book.pays': '{{pp}}:',

@@ -107,7 +107,7 @@ export const sites = {
     'bite.says.pocket': 'Leningrad is besieged and lives by the Road of Life.',
     'bite.says.noPocket': 'The Road of Life no longer counts for Leningrad.',
     'bite.says.pocketOut': 'PP leave Leningrad by the lake: {{pp}}.',
-    'bite.says.prize': 'Factories captured at {{site}}. {{nation}} gains PP: {{pp}}.',
+    'bite.says.prize': 'Factories captured at {{site}}. {{nation.theCap}} gains PP: {{pp}}.',
     'bite.says.industry': 'New factory begun: {{what}}.',
     'bite.says.advance_one': '{{count}} tracker advances: {{what}}.',
     'bite.says.advance_other': '{{count}} trackers advance: {{what}}.',

@@ -109,7 +109,7 @@ export const sites: Translation<typeof english> = {
     'bite.says.pocket': 'Leningrado è assediata e vive della Strada della Vita.',
     'bite.says.noPocket': 'Per Leningrado la Strada della Vita non conta più.',
     'bite.says.pocketOut': 'PP lasciano Leningrado per il lago: {{pp}}.',
-    'bite.says.prize': 'Fabbriche conquistate: {{site}}. {{nation}} riceve PP: {{pp}}.',
+    'bite.says.prize': 'Fabbriche conquistate: {{site}}. {{nation.theCap}} riceve PP: {{pp}}.',
     'bite.says.industry': 'Nuova fabbrica cominciata: {{what}}.',
     'bite.says.advance_one': '{{count}} lavoro avanza: {{what}}.',
     'bite.says.advance_other': '{{count}} lavori avanzano: {{what}}.',

@@ -42,6 +42,19 @@ describe('an attack from the map', () => {
         { id: 'guns-2', distance: 2, part: false },
       ],
     });
+    // two hexes attack and a battery may support: its HQ helps either; the defender has no check of units
+    const offered = (one: typeof found) => one?.helpers?.map(({ row, field, on }) => [row, field, on]);
+    expect(offered(found)).toEqual([
+      ['guns-1', 'part', true],
+      ['hq-1', 'spend', 'artillery'],
+      ['hq-1', 'spend', 'units'],
+      ['guns-2', 'part', true],
+    ]);
+    const spent = scene(sheet, at, { cells: { at, spent: { 'hq-1': 'yes' }, fired: { 'guns-2': 'yes' } } });
+    const alone = { target: '4606', attackers: ['pz-1'], side: 'german' };
+    expect(offered(map.fight?.(alone, spent.board, spent.context))).toEqual([['guns-1', 'part', true]]);
+    expect(offered(map.fight?.(alone, made.board, made.context))).toContainEqual(['hq-1', 'spend', 'artillery']);
+    expect(offered(map.fight?.(alone, made.board, made.context))).not.toContainEqual(['hq-1', 'spend', 'units']);
     expect(
       map.fight?.({ target: '4607', attackers: ['pz-1'], side: 'german' }, made.board, made.context),
     ).toBeUndefined();

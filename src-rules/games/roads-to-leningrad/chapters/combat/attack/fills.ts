@@ -1,9 +1,10 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
+import { asInput } from '#rules/kit/forms/fields.ts';
 import type { MapHelper, MapSpec, RowPlace } from '#rules/kit/game/mapSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { commandRange, marks, otherSide, rosters, type SideId, sides } from '../../../ids.ts';
 import { formationOf } from '../../../model/formations.ts';
-import { countersOf, hasFired, isSpent } from '../../../model/reading.ts';
+import { countersOf, hasFired } from '../../../model/reading.ts';
 import { isArmyUnit } from '../../../model/units.ts';
 import { rangeOf } from '../../command/aid.ts';
 import { hqsToMeasure } from '../../command/points.ts';
@@ -13,7 +14,9 @@ import { passesSwamp } from '../../map/passage.ts';
 import { counterOf } from '../../map/pieces.ts';
 import { standOf } from '../../map/stand.ts';
 import { stepOver } from '../../movement/travel.ts';
-import { attackFields } from '../fight/fields.ts';
+import { type CheckKind, usesOf } from '../fight/checks.ts';
+import { type AttackInput, attackFields, type UnitRow } from '../fight/fields.ts';
+import { fightOf, roles } from '../fight/fight.ts';
 import { msg } from '../msg.ts';
 import { attackCalculator } from './calculator.ts';
 
@@ -131,15 +134,31 @@ export const noPart: NonNullable<MapSpec['noPart']> = (piece, _target, _board, c
       return undefined;
   }
 };
-/** Guns name themselves, HQs with points left spend them on those who fight (12.13, 15.33). */
-const helperChip = (list: SideId, { piece, counter }: UnitOnMap, context: Context): readonly MapHelper[] => {
+/** Guns name themselves; HQs and leaders spend points on what they may (12.13, 15.33). */
+const helperChips = (
+  list: SideId,
+  { piece, counter }: UnitOnMap,
+  uses: readonly CheckKind[],
+  context: Context,
+): readonly MapHelper[] => {
   const of = { list, row: piece.id };
   if (counter.kind === 'artillery') {
     if (hasFired(context, piece.id)) return [];
     return [{ ...of, field: 'part', on: true, off: false, msg: msg('rtl.fighter.supports') }];
   }
-  if (isSpent(context, piece.id)) return [];
-  return [{ ...of, field: 'spend', on: 'units', off: 'none', msg: msg('rtl.fighter.points') }];
+  return uses.map((on) => {
+    const what = msg('rtl.fighter.points', { what: msg(`rtl.attack.spend.${on}`) });
+    return { ...of, field: 'spend', on, off: 'none', msg: what };
+  });
+};
+/** What each of these may spend points on, by its id, whichever guns its side will name. */
+const usesIn = (input: AttackInput, context: Context): ReadonlyMap<string, readonly CheckKind[]> => {
+  const named = (rows: readonly UnitRow[]) =>
+    rows.map((row) => (row.kind === 'artillery' ? { ...row, part: true } : row));
+  const all = fightOf({ ...input, german: named(input.german), soviet: named(input.soviet) }, context);
+  return new Map(
+    roles.flatMap((role) => all[role].helpers.map((one) => [one.id, usesOf(one, role, all, context)] as const)),
+  );
 };
 export const fight: Fight = ({ target, attackers, side }, board, context) => {
   const ours: SideId = side === sides.soviet ? sides.soviet : sides.german;
@@ -193,12 +212,11 @@ export const fight: Fight = ({ target, attackers, side }, board, context) => {
     noRetreat: context.marks[marks.noRetreat]?.[target] !== undefined,
   };
   const parsed = attackCalculator.parse(input, context);
+  const uses = parsed.ok ? usesIn(asInput(attackFields, parsed.value), context) : undefined;
+  const chips = (list: SideId) => (unit: UnitOnMap) => helperChips(list, unit, uses?.get(unit.piece.id) ?? [], context);
   return {
     calc: attackCalculator.id,
     input: parsed.ok ? parsed.value : input,
-    helpers: [
-      ...ourHelpers.flatMap((unit) => helperChip(ours, unit, context)),
-      ...theirHelpers.flatMap((unit) => helperChip(theirs, unit, context)),
-    ],
+    helpers: [...ourHelpers.flatMap(chips(ours)), ...theirHelpers.flatMap(chips(theirs))],
   };
 };

@@ -199,9 +199,14 @@ const warnings = (made: ReadyFight): readonly Hint[] => {
   for (const unit of [...fight.attacker.units, ...fight.defender.units])
     if (countAt(context, cells.steps, unit.id) === 0) warn(msg('rtl.attack.warn.gone', { unit: unit.label }), '3.6');
   for (const role of roles) {
-    // typed strengths have no row to type it into
+    const side = sideMsg(fight[role].side);
+    // typed strengths have no row to type it into; of those listed perhaps nobody is active
     if (!leadUnit(fight, role) && fight.typedEr[role] === undefined)
-      hints.push({ msg: msg('rtl.attack.missing.er', { side: sideMsg(fight[role].side) }), rule: '10.61' });
+      hints.push(
+        fight[role].units.length > 0
+          ? { msg: msg('rtl.attack.hint.noLead', { side }), rule: '3.43' }
+          : { msg: msg('rtl.attack.missing.er', { side }), rule: '10.61' },
+      );
     const named = fight[role].units.filter(({ lead }) => lead).length;
     if (named > 1) warn(msg('rtl.attack.warn.leads'), '3.43');
     const lead = leadUnit(fight, role);

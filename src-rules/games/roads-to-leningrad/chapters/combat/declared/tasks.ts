@@ -6,7 +6,7 @@ import { cells, ruling } from '../../../ids.ts';
 import { nameOf } from '../../../model/fields.ts';
 import { isIn } from '../../../model/phases.ts';
 import { called } from '../../../model/propose.ts';
-import { weatherOf } from '../../../model/reading.ts';
+import { weatherNow } from '../../events/weather.ts';
 import { declaredIn } from '../fight/declared.ts';
 import { msg } from '../msg.ts';
 import { enteringIn, type LeavingUnit, leavingIn } from '../results/after.ts';
@@ -34,7 +34,7 @@ export const overrunTask: Task = {
   rule: '8.6',
   calc: { id: 'overrun' },
   offered: true,
-  when: (context) => textIn(context, cells.sequence) !== 'assault' && weatherOf(context, context.turn) !== 'rain',
+  when: (context) => textIn(context, cells.sequence) !== 'assault' && weatherNow(context) !== 'rain',
 };
 /** P7 */
 export const chainTask: Task = {

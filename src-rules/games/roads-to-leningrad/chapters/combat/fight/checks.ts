@@ -245,3 +245,12 @@ export const checksOf = (fight: Fight, context: Context): readonly Check[] => {
     }
   return checks;
 };
+
+/** 15.33: the checks of this attack that an HQ or a leader may put its points into. */
+export const usesOf = (helper: Helper, role: Role, fight: Fight, context: Context): readonly CheckKind[] => {
+  const leads = leadsOf(fight, role);
+  const kinds = checksOf(fight, context).flatMap((check) => (check.role === role ? [check.kind] : []));
+  return helper.points <= 0
+    ? []
+    : kinds.filter((kind) => helpBars(helper, kind, role, leads[kind], fight, context).length === 0);
+};

@@ -87,6 +87,10 @@ describe('strengths', () => {
     expect(hints(panelOf({ attackTotal: 20, defenceTotal: 6 }))).toContain('rtl.attack.missing.er');
     const rows = panelOf({ german: [unit(4, 4, 6)], soviet: [unit(3, 3, 0, { id: 'x' })] });
     expect(rows.missing).toMatchObject([{ msg: { id: 'rtl.attack.missing.er' }, row: 'x' }]);
+    // where nobody listed is active it is no ER that is missing
+    const idle = hints(panelOf({ active: 'Blue', german: [unit(4, 4, 6, { formation: 'Red' })], soviet: [rifles(4)] }));
+    expect(idle).toContain('rtl.attack.hint.noLead');
+    expect(idle).not.toContain('rtl.attack.missing.er');
   });
 
   it('a recorded step lost turns the counter: strength and ER of the other side', () => {

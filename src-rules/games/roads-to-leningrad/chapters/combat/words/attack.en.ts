@@ -41,6 +41,7 @@ export const attackEn = {
     'rtl.attack.hint.guns':
       '{{what.cap}}, {{unit}}: full on {{n}} or less, {{p.percent}}; half up to {{m}}, {{q.percent}}',
     'rtl.attack.hint.gunsHalf': '{{what.cap}}, {{unit}}: never full; half up to {{m}}, {{q.percent}}',
+    'rtl.attack.hint.noLead': '{{side.adj}} lead: no unit listed is active and may lead, so the DRM is not known.',
     'rtl.attack.hint.noEr': '{{what.cap}}: the ER of {{unit}} is not typed; you say how it went.',
     'rtl.attack.hint.barred': '{{unit}} does not count: {{why}}.',
     'rtl.attack.hint.oneSided_one':

@@ -42,6 +42,8 @@ export const attackIt: Translation<typeof attackEn> = {
     'rtl.attack.hint.guns':
       '{{what.cap}}, {{unit}}: pieno con {{n}} o meno, {{p.percent}}; metà fino a {{m}}, {{q.percent}}',
     'rtl.attack.hint.gunsHalf': '{{what.cap}}, {{unit}}: mai pieno; metà fino a {{m}}, {{q.percent}}',
+    'rtl.attack.hint.noLead':
+      '{{side.bareCap}}: nessuna unità elencata è attiva e può guidare, quindi il DRM non si conosce.',
     'rtl.attack.hint.noEr': '{{what.cap}}: l’ER di {{unit}} non è scritto; l’esito si indica a mano.',
     'rtl.attack.hint.barred': '{{unit}} non conta: {{why}}.',
     'rtl.attack.hint.oneSided_one':

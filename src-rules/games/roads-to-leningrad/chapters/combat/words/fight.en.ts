@@ -10,7 +10,7 @@ export const fightEn = {
     'rtl.fighter.command_other': '{{count}} command points',
     'rtl.fighter.commandOnly': 'gives points, does not attack',
     'rtl.fighter.supports': 'supports',
-    'rtl.fighter.points': 'points for the combat units',
+    'rtl.fighter.points': 'points for {{what}}',
     'rtl.fighter.supportOnly': 'supports, does not attack',
     'rtl.fighter.bridge': 'has no strength',
     'rtl.attack.field.attackTotal.hint': 'Strength besides the rows, halved already; enough alone for a quick fight.',

@@ -10,7 +10,7 @@ export const fightIt: Translation<typeof fightEn> = {
     'rtl.fighter.command_other': '{{count}} punti comando',
     'rtl.fighter.commandOnly': 'dà punti, non attacca',
     'rtl.fighter.supports': 'dà supporto',
-    'rtl.fighter.points': 'punti alle unità combattenti',
+    'rtl.fighter.points': 'punti comando per {{what}}',
     'rtl.fighter.supportOnly': 'dà supporto, non attacca',
     'rtl.fighter.bridge': 'senza forza',
     'rtl.attack.field.attackTotal.hint': 'Forza oltre alle righe, già dimezzata; basta da sola per uno scontro rapido.',
