@@ -73,6 +73,8 @@ describe('the handlers', () => {
       'games.import': { text },
       'games.importPiece': { upload: 'u', at: 0, text },
       'games.importStop': {},
+      'files.given': {},
+      'files.putAway': { id: 'none' },
       'games.backups': { id },
       'games.fromBackup': { id, backup: 'none' },
       'games.remove': { id },
@@ -129,7 +131,7 @@ describe('the handlers', () => {
     });
     const { id } = (await create(host.handlers)).envelope;
     const file = await must(host.handlers['games.export']({ id, things: true }));
-    expect(file).toEqual({ name: 'Invented-evening.with-tables.stato-maggiore.json', path: chosen });
+    expect(file).toEqual({ name: 'Invented-evening.with-tables.statogame', path: chosen });
     const copy = await must(host.handlers['games.import']({}));
     expect((await must(host.handlers['games.open'](copy))).envelope.name).toBe(`${newGame.name} (2)`);
     chosen = undefined;

@@ -2,6 +2,7 @@ import { contract, type Handlers, type HostEvent, type Refusal, type Reply } fro
 import { faultOf } from '#shared/fault.ts';
 import { bytesOf } from '#shared/saves/checksum.ts';
 import { limits } from '#shared/saves/schema.ts';
+import { openGiven } from './given.ts';
 import { codeOf } from './library/files.ts';
 import type { StoreClass } from './library/head.ts';
 import { type Library, openLibrary } from './library/library.ts';
@@ -36,6 +37,8 @@ export interface Host {
   readonly text: (name: string, raw: unknown) => Promise<string | undefined>;
   /** a call we could not answer, for the console and the log */
   readonly told: (error: unknown, call: string) => void;
+  /** a file the system handed the app, by its path: the windows are told, and ask what it is */
+  readonly give: (path: string) => void;
   /** a page that died, as the system calls it */
   readonly pageGone: (reason: string) => void;
   /** tells of changes, to be sent to every window */
@@ -123,10 +126,10 @@ export const openHost = (options: HostOptions): Host => {
     return why ? { ok: false, reason: 'save.readOnly', p: { why } } : work();
   };
 
-  /** A dialog, which may stay open for long: other calls go on meanwhile. The file chosen there may make trouble. */
-  const asked = async (dialog: () => Promise<string | undefined>): Promise<Reply<string>> => {
+  /** A dialog, or a file from outside, which may take long: other calls go on meanwhile. The file may make trouble. */
+  const asked = async <T>(ask: () => Promise<T | undefined>): Promise<Reply<T>> => {
     try {
-      const answer = await dialog();
+      const answer = await ask();
       return answer === undefined ? cancelled : value(answer);
     } catch (error) {
       const reason = troubleOf(error);
@@ -136,6 +139,9 @@ export const openHost = (options: HostOptions): Host => {
   };
 
   const uploads = openUploads();
+  const given = openGiven(() => {
+    for (const on of listeners) on({ event: 'given' });
+  });
   let stopped = false;
   /** Tells the windows how far an import is, lets them and the system be heard, and says whether to go on. */
   const checking = async (share: number): Promise<boolean> => {
@@ -233,20 +239,38 @@ export const openHost = (options: HostOptions): Host => {
       const path = await asked(() => dialogs.save(file.value.name, file.value.text));
       return path.ok ? value({ name: file.value.name, path: path.value }) : path;
     },
-    'games.import': async ({ text, upload }) => {
+    'games.import': async ({ text, upload, given: handed }) => {
       const sent = text ?? (upload === undefined ? undefined : uploads.take(upload));
-      if (sent === undefined && (upload !== undefined || !dialogs))
+      if (sent === undefined && handed === undefined && (upload !== undefined || !dialogs))
         return { ok: false, reason: 'input.invalid', p: { call: 'games.import', path: upload ? 'upload' : 'text' } };
-      const file = sent === undefined ? await asked(async () => dialogs?.pick()) : value(sent);
+      const file =
+        sent === undefined
+          ? await asked(async () => (handed === undefined ? dialogs?.pick() : given.text(handed)))
+          : value(sent);
       if (!file.ok) return file;
-      const given = file.value;
-      const bytes = bytesOf(given);
+      const bytes = bytesOf(file.value);
       if (bytes > limits.file) return { ok: false, reason: 'import.tooLarge', p: { bytes, limit: limits.file } };
       stopped = false;
       return change(
-        () => games.importText(given, checking),
-        ({ id }) => changed('games', id),
+        () => games.importText(file.value, checking),
+        ({ id }) => {
+          if (handed !== undefined) given.putAway(handed);
+          changed('games', id);
+        },
       );
+    },
+    'files.given': async () => {
+      const about = given.about();
+      if (!about) return value({});
+      const file = await asked(given.look);
+      if (file.ok) return value({ file: file.value });
+      const { ok: _, ...refusal } = file;
+      // put away while it was read
+      return refusal.reason === 'cancelled' ? value({}) : value({ file: { ...about, is: 'refused', refusal } });
+    },
+    'files.putAway': async ({ id }) => {
+      given.putAway(id);
+      return done;
     },
     'games.importPiece': (piece) => call(() => writing(() => uploads.add(piece))),
     // not in turn: it speaks to the import that has the turn
@@ -323,6 +347,7 @@ export const openHost = (options: HostOptions): Host => {
       console.error(call, error);
       log.note('fault', { call, ...faultOf(error) });
     },
+    give: given.give,
     pageGone: (reason) => log.note('gone', { reason }),
     listen: (on) => {
       listeners.add(on);

@@ -198,6 +198,24 @@ export const photoSchema = z.object({
 });
 export type Photo = z.infer<typeof photoSchema>;
 
+/** A file the system handed the app (a double click, the command line): what it is, before anything is made of it. */
+const givenShape = { id, name: z.string() };
+export const givenSchema = z.discriminatedUnion('is', [
+  z.object({
+    ...givenShape,
+    is: z.literal('game'),
+    envelope: envelopeSchema,
+    face: faceSchema,
+    saved: z.string(),
+    entries: z.number().int(),
+  }),
+  z.object({ ...givenShape, is: z.literal('map'), text: z.string() }),
+  /** a table or a list: its editor takes it in */
+  z.object({ ...givenShape, is: z.literal('thing') }),
+  z.object({ ...givenShape, is: z.literal('refused'), refusal: refusalSchema }),
+]);
+export type GivenFile = z.infer<typeof givenSchema>;
+
 /** A player's phrase: it goes to the host and no further, and is kept nowhere. */
 const phrase = z.string().min(1).max(phraseMost);
 
@@ -275,8 +293,11 @@ export const contract = {
     z.object({ id, things: z.boolean() }),
     z.object({ name: z.string(), text: z.string().optional(), path: z.string().optional() }),
   ),
-  /** the text of a file someone sent; the desktop host may be asked to pick one (`text` absent) */
-  'games.import': call(z.object({ text: z.string().optional(), upload: id.optional() }), gameAt),
+  /** the text of a file someone sent, or the file given to the app; the desktop host may be asked to pick one (none of them) */
+  'games.import': call(z.object({ text: z.string().optional(), upload: id.optional(), given: id.optional() }), gameAt),
+  /** the file given to the app last, until it is imported or put away */
+  'files.given': call(none, z.object({ file: givenSchema.optional() })),
+  'files.putAway': call(gameAt, none),
   /** a large file piece by piece, then imported as the `upload` of this id; the first piece of another drops it */
   'games.importPiece': call(
     z.object({ upload: id, at: z.number().int().min(0), text: z.string().max(limits.piece) }),
@@ -348,5 +369,7 @@ export const eventSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('closing') }),
   /** how much of a large import has been checked, 0 to 1 */
   z.object({ event: z.literal('importing'), done: z.number() }),
+  /** the system handed the app a file */
+  z.object({ event: z.literal('given') }),
 ]);
 export type HostEvent = z.infer<typeof eventSchema>;

@@ -95,7 +95,7 @@ test('games are created, renamed, duplicated, binned, restored, exported and imp
     const download = page.waitForEvent('download');
     await choose(page, 'Winter evening', 'Export to a file');
     const file = await download;
-    expect(file.suggestedFilename()).toBe('Winter-evening.without-tables.stato-maggiore.json');
+    expect(file.suggestedFilename()).toBe('Winter-evening.without-tables.statogame');
     const text = readFileSync(await file.path(), 'utf8');
     const before = readFileSync(join(gameFolder(host), 'head.json'), 'utf8');
     await importFile(page, 'sent.json', text);

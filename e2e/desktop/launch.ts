@@ -51,6 +51,7 @@ interface Deeds {
   maximize: () => null;
   minimize: () => null;
   closeWindow: () => null;
+  openFile: (file: string) => null;
   quit: () => null;
 }
 
@@ -75,6 +76,8 @@ export interface LaunchOptions {
   readonly profile?: string;
   /** the folder the app lies in; the project itself if not said */
   readonly app?: string;
+  /** a file the system hands the app, by its path or its address */
+  readonly file?: string;
   /** a file whose text is the trouble of the disk under the library: see `standIn/disk.mjs` */
   readonly disk?: string;
 }
@@ -99,12 +102,13 @@ const start = ({
   documents,
   profile = `${library}-cache`,
   disk,
+  file,
   app = top,
 }: LaunchOptions): ChildProcess => {
   const main = join(app, 'dist/desktop/main.js');
   if (!existsSync(main)) throw new Error('dist/desktop is not built');
   const imports = [register, ...(disk === undefined ? [] : [trouble])].flatMap((one) => ['--import', one]);
-  return spawn(process.execPath, [...imports, main, '--library', library], {
+  return spawn(process.execPath, [...imports, main, '--library', library, ...(file === undefined ? [] : [file])], {
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     env: {
       ...process.env,

@@ -2,10 +2,12 @@ export interface Args {
   readonly library?: string;
   readonly port?: number;
   readonly open: boolean;
+  /** to be opened once the page is there */
+  readonly file?: string;
 }
 export type ParsedArgs = { readonly ok: true; readonly value: Args } | { readonly ok: false; readonly message: string };
 
-const usage = 'browser host: [--library DIR] [--port N] [--open | --no-open]';
+const usage = 'browser host: [--library DIR] [--port N] [--open | --no-open] [FILE]';
 
 export const parseArgs = (argv: readonly string[]): ParsedArgs => {
   let value: Args = { open: true };
@@ -24,7 +26,8 @@ export const parseArgs = (argv: readonly string[]): ParsedArgs => {
       if (!/^\d+$/.test(given) || port > 65_535)
         return { ok: false, message: `--port needs a number from 0 to 65535\n${usage}` };
       value = { ...value, port };
-    } else return { ok: false, message: `not understood: ${word}\n${usage}` };
+    } else if (value.file === undefined && word !== '' && !word.startsWith('-')) value = { ...value, file: argv[i] };
+    else return { ok: false, message: `not understood: ${word}\n${usage}` };
   }
   return { ok: true, value };
 };

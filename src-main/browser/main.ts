@@ -49,10 +49,12 @@ export const startHost = async ({
   library,
   renderer = path.join(here, '..', 'renderer'),
   port,
+  file,
 }: {
   library?: string;
   renderer?: string;
   port?: number;
+  file?: string;
 } = {}): Promise<BrowserHost> => {
   const folder = libraryFolder(library);
   let running: RunningServer | undefined;
@@ -70,6 +72,7 @@ export const startHost = async ({
       locale: localeOf(process.env),
     });
     host.listen((event) => running?.tell(event));
+    if (file !== undefined) host.give(path.resolve(file));
     const replies = serve(host.handlers, host.told);
     return { host, replies };
   };
@@ -110,8 +113,8 @@ const run = async (): Promise<void> => {
     process.exitCode = 2;
     return;
   }
-  const { library, port, open } = args.value;
-  const host = await startHost({ library, port });
+  const { library, port, open, file } = args.value;
+  const host = await startHost({ library, port, file });
   console.log(`Stato Maggiore: ${host.url}`);
   const stop = (): void => void host.stop().then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

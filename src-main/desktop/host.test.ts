@@ -223,8 +223,24 @@ describe('the desktop host', () => {
 
   it('comes to the front when it is started once more', () => {
     ours().shown.length = 0;
-    electron.app.emit('second-instance');
+    electron.app.emit('second-instance', {}, ['app'], folder);
     expect(ours().shown).toEqual(['restore', 'show', 'focus']);
+  });
+
+  it('shows the file a second start or the system names, and a page that has it puts it away', async () => {
+    const given = async () => (await call('files.given', {})).value as { file?: { id: string; is: string } };
+    expect(await given()).toEqual({});
+    ours().told.length = 0;
+    electron.app.emit('second-instance', {}, ['app', 'out.json'], folder);
+    expect(ours().told).toEqual([{ event: 'given' }]);
+    expect((await given()).file).toMatchObject({ is: 'game', name: 'out.json', entries: 0 });
+    let left = true;
+    electron.app.emit('open-file', { preventDefault: () => (left = false) }, join(folder, 'empty.json'));
+    expect(left).toBe(false);
+    const { file } = await given();
+    expect(file).toMatchObject({ is: 'refused', name: 'empty.json', refusal: { reason: 'import.notOurs' } });
+    await call('files.putAway', { id: file?.id });
+    expect(await given()).toEqual({});
   });
 
   it('keeps the place of its window, leaves once that is on disk and the lock is free, and then speaks to no page', async () => {
@@ -247,7 +263,7 @@ describe('the desktop host', () => {
     });
     expect(locks()).toEqual([]);
     ours().shown.length = 0;
-    electron.app.emit('second-instance');
+    electron.app.emit('second-instance', {}, ['app'], folder);
     expect(ours().shown).toEqual([]);
     click('about');
     expect(seen.boxes.at(-1)).toEqual([expect.objectContaining({ title: menuTexts.en.about })]);

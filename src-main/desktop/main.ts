@@ -36,11 +36,13 @@ app.enableSandbox();
 registerScheme();
 
 const run = async (): Promise<void> => {
-  await app.whenReady();
   let window: BrowserWindow | undefined;
+  const ours = () => (window && !window.isDestroyed() ? window : undefined);
+  // before the app is ready: macOS names the file of a double click first
+  const takeFiles = setupSecond(app, { argv: process.argv, cwd: process.cwd() }, ours);
+  await app.whenReady();
   let closing: ReturnType<typeof setupClosing> | undefined;
   let settled = async (): Promise<void> => {};
-  const ours = () => (window && !window.isDestroyed() ? window : undefined);
   const page = () => ours()?.webContents;
   const languages = app.getPreferredSystemLanguages();
   const textsFor = (settings: Settings) => menuTexts[localeFor(settings.locale, languages)];
@@ -81,7 +83,6 @@ const run = async (): Promise<void> => {
   setupProtocol(join(import.meta.dirname, '../renderer'));
   setupPermissions(session.defaultSession);
   setupGuards(app, shell);
-  setupSecond(app, ours);
   setupIpc(ipcMain, serve(handlers, host.told), page, {
     onMenu: (state) => {
       offered = state;
@@ -99,6 +100,8 @@ const run = async (): Promise<void> => {
     if (event.event === 'changed' && event.what === 'settings')
       void readSettings().then((settings) => settings && showSettings(settings));
   });
+
+  takeFiles(host.give);
 
   const settings = await readSettings();
   showSettings(settings ?? defaultSettings);

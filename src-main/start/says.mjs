@@ -18,7 +18,8 @@ export const localeOf = (env, system) => {
 };
 
 const en = {
-  help: `npm start -- [options]
+  help: `npm start -- [options] [FILE]
+  FILE             show a game or a map that was exported, to be imported
   --browser        serve the app to an ordinary browser
   --desktop        open the desktop app, and try its download again
   --library DIR    keep games in DIR
@@ -47,7 +48,8 @@ const en = {
 
 /** @type {typeof en} */
 const it = {
-  help: `npm start -- [opzioni]
+  help: `npm start -- [opzioni] [FILE]
+  FILE             mostra una partita o una mappa esportata, da importare
   --browser        apri l’app in un browser qualunque
   --desktop        apri l’app da scrivania, ritentando lo scaricamento
   --library DIR    tieni le partite in DIR

@@ -107,7 +107,8 @@ const runDesktop = (binary, asked) =>
     const env = { ...process.env };
     delete env.ELECTRON_RUN_AS_NODE; // set by some editors' terminals: Electron would be a mere Node
     const library = asked.library === undefined ? [] : ['--library', resolve(asked.library)];
-    const child = spawn(binary, [root, ...library], { stdio: 'inherit', env });
+    const file = asked.file === undefined ? [] : [resolve(asked.file)];
+    const child = spawn(binary, [root, ...library, ...file], { stdio: 'inherit', env });
     const stop = () => child.kill('SIGTERM');
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
@@ -118,11 +119,12 @@ const runDesktop = (binary, asked) =>
 /** @param {Asked} asked */
 const runBrowser = async (asked) => {
   await ensureBuilt(['renderer', 'browser']);
-  /** @type {{ startHost: (options: { library?: string, renderer: string }) => Promise<{ url: string, urlForOne: () => string, stop: () => Promise<void> }> }} */
+  /** @type {{ startHost: (options: { library?: string, file?: string, renderer: string }) => Promise<{ url: string, urlForOne: () => string, stop: () => Promise<void> }> }} */
   const { startHost } = await import(pathToFileURL(join(root, 'dist/browser/main.js')).href);
   const host = await startHost({
     renderer: join(root, 'dist/renderer'),
     ...(asked.library === undefined ? {} : { library: resolve(asked.library) }),
+    ...(asked.file === undefined ? {} : { file: resolve(asked.file) }),
   });
   console.log(say('address', { url: host.url }));
 

@@ -30,6 +30,7 @@ describe('the words after npm start --', () => {
     [[], usual],
     [['--browser'], { ...usual, host: 'browser' }],
     [['--desktop', '--library', 'games'], { ...usual, host: 'desktop', library: 'games' }],
+    [['evening.statogame', '--browser'], { ...usual, host: 'browser', file: 'evening.statogame' }],
     [['--library=a=b'], { ...usual, library: 'a=b' }],
     [['--browser', '--no-open'], { ...usual, host: 'browser', open: false }],
     [['--dev'], { ...usual, dev: true, host: 'browser' }],

@@ -1,5 +1,19 @@
+import { endings, endingsOf, type OwnFile } from '#shared/ownFiles.ts';
+
+/** What a chooser offers for a game or a map. */
+export const acceptOf = (kind: OwnFile): string =>
+  `${endingsOf(kind)
+    .map((ending) => `.${ending}`)
+    .join()},application/json`;
+
+/** A browser that knows the kind of a file may give it that kind's ending: ours is none it knows. */
+const typeOf = (name: string): string =>
+  Object.values(endings).some((ending) => name.endsWith(`.${ending}`))
+    ? 'application/octet-stream'
+    : 'application/json';
+
 /** Hands a text to the browser's downloads. */
-export const downloadText = (name: string, text: string, type = 'application/json'): void => {
+export const downloadText = (name: string, text: string, type = typeOf(name)): void => {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;

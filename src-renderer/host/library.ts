@@ -47,8 +47,11 @@ export const restoreGame = (id: string) => act(host()['games.restore']({ id }));
 export const emptyBin = (id?: string) => act(host()['games.emptyBin'](id === undefined ? {} : { id }));
 export const openBackup = (id: string, backup: string, name?: string) =>
   act(host()['games.fromBackup']({ id, backup, name }));
-/** A file someone sent; without text the desktop host asks for one. */
-export const importGame = async (text?: string): Promise<Out<'games.import'> | undefined> => {
+/** A file someone sent, or the one the system handed the app; without either the desktop host asks for one. */
+export const importGame = async (
+  file?: string | { readonly given: string },
+): Promise<Out<'games.import'> | undefined> => {
+  const text = typeof file === 'string' ? file : undefined;
   const stop = host().listen((event) => {
     // what was sent in pieces is half done when its check begins
     if (event.event === 'importing') importingTo(isLarge(text) ? 0.5 + event.done / 2 : event.done);
@@ -56,7 +59,9 @@ export const importGame = async (text?: string): Promise<Out<'games.import'> | u
   stopped = false;
   try {
     return await act(
-      text !== undefined && isLarge(text) ? inPieces(text) : host()['games.import'](text === undefined ? {} : { text }),
+      text !== undefined && isLarge(text)
+        ? inPieces(text)
+        : host()['games.import'](typeof file === 'object' ? file : { text }),
     );
   } finally {
     stop();

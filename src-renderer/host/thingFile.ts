@@ -1,8 +1,8 @@
 import { isRecord } from '#rules/kit/base/json.ts';
+import { thingFormat as format } from '#shared/ownFiles.ts';
 import { decoded, readCells } from './csv.ts';
 import { pickBytes } from './gameFiles.ts';
 
-const format = 'stato-maggiore/thing';
 /** Bytes: the hosts take no larger table or roster. */
 const most = 2 * 1024 * 1024;
 

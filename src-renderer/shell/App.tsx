@@ -6,6 +6,7 @@ import { loadLibrary } from '../host/library.ts';
 import { loadThings } from '../host/things.ts';
 import { LibraryScreen } from '../places/library/LibraryScreen.tsx';
 import { ahead, loadAhead } from '../state/ahead.tsx';
+import { askGiven, useGiven } from '../state/given.ts';
 import { holdKeys } from '../state/heldKeys.ts';
 import { keepFocus } from '../state/keepFocus.ts';
 import { onKey, useCommand } from '../state/keys.ts';
@@ -39,6 +40,7 @@ const KeysOverlay = lazy(() => import('./KeysOverlay.tsx').then((m) => ({ defaul
 const Help = lazy(() => import('./help/Help.tsx').then((m) => ({ default: m.Help })));
 const LeaveQuestion = lazy(() => import('./LeaveQuestion.tsx').then((m) => ({ default: m.LeaveQuestion })));
 const SetUpDialog = lazy(() => import('./SetUpDialog.tsx').then((m) => ({ default: m.SetUpDialog })));
+const GivenFile = lazy(() => import('./GivenFile.tsx').then((m) => ({ default: m.GivenFile })));
 const ReferenceDialog = lazy(() => import('./Reference.tsx').then((m) => ({ default: m.ReferenceDialog })));
 
 export function App() {
@@ -90,6 +92,7 @@ function Everywhere() {
         if (event.event === 'menu') {
           runMenu(event.command);
         } else if (event.event === 'closing') closing();
+        else if (event.event === 'given') void askGiven();
         else if (event.event !== 'changed') return;
         else if (event.what === 'games') void loadLibrary();
         else if (event.what === 'settings') void loadSettings();
@@ -103,6 +106,9 @@ function Everywhere() {
   usePaper();
   // the app opened by such a link
   useEffect(() => takeSetUpLink('#/'), []);
+  // the app opened by a double click on a file
+  useEffect(() => void askGiven(), []);
+  const given = useGiven((s) => s.file);
   const openSetUp = useMemo(
     () => ({
       heading: t('ui.setUp.offers'),
@@ -167,6 +173,7 @@ function Everywhere() {
         <References />
         {asksToLeave && <LeaveQuestion />}
         {setUp && <SetUpDialog asked={setUp} />}
+        {given && <GivenFile key={given.id} file={given} />}
       </Suspense>
     </>
   );

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import { limits } from '#shared/limits.ts';
-import { pickText, readText } from '../host/gameFiles.ts';
+import { acceptOf, pickText, readText } from '../host/gameFiles.ts';
 import { importGame, useLibrary } from '../host/library.ts';
 import { idOf, nameOf } from '../host/rows.ts';
 import { useSettings } from './settings.ts';
@@ -26,8 +26,7 @@ export const useImport = (onDone: (id: string, name: string) => void) => {
 
   return {
     over,
-    pick: async () =>
-      desktop ? done(await importGame()) : take(await pickText('.json,application/json', limits.file)),
+    pick: async () => (desktop ? done(await importGame()) : take(await pickText(acceptOf('game'), limits.file))),
     drop: {
       onDragOver: (event: DragEvent) => {
         if (!event.dataTransfer.types.includes('Files')) return;

@@ -1,6 +1,7 @@
 import { printOf } from '#rules/kit/game/secret.ts';
 import type {
   Client,
+  GivenFile,
   HostEvent,
   LibraryRow,
   Out,
@@ -21,6 +22,8 @@ export interface MemoryHost {
   readonly things: Map<string, Thing>;
   readonly photos: Map<string, Photo>;
   settings: Settings;
+  /** a file the system handed the app */
+  given: GivenFile | undefined;
   /** every call so far, by name */
   readonly calls: string[];
   /** the next call of that name is refused with this */
@@ -86,6 +89,7 @@ export const memoryHost = (
     things,
     photos,
     settings: { locale: 'en', theme: 'light', textSize: 1, singleKeys: true, keys: {}, awake: true },
+    given: undefined,
     calls,
     refuse,
     tell: (event) => {
@@ -167,6 +171,11 @@ export const memoryHost = (
       'games.import': call('games.import', () => ({ ok: false, reason: 'import.notOurs' })),
       'games.importPiece': call('games.importPiece', ({ text }) => good({ bytes: text.length })),
       'games.importStop': call('games.importStop', () => good({})),
+      'files.given': call('files.given', () => good({ file: host.given })),
+      'files.putAway': call('files.putAway', () => {
+        host.given = undefined;
+        return good({});
+      }),
       'games.backups': call('games.backups', () => good([{ id: 'b1', at, turn: 2, entries: 3 }])),
       'games.fromBackup': call('games.fromBackup', ({ id }) => copyOf(id, 'copy')),
       'things.list': call('things.list', ({ kind, game }) =>

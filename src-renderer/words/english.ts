@@ -5,6 +5,7 @@ import { bookEn } from './book.en.ts';
 import { diaryEn } from './diary.en.ts';
 import { englishFirst } from './englishFirst.ts';
 import { mapEn } from './map.en.ts';
+import { outsideEn } from './outside.en.ts';
 import { poolEn } from './pool.en.ts';
 import { secretEn } from './secret.en.ts';
 import { supplyEn } from './supply.en.ts';
@@ -22,4 +23,5 @@ export const english: readonly Texts[] = [
   poolEn,
   secretEn,
   diaryEn,
+  outsideEn,
 ];

@@ -5,6 +5,7 @@ import { bookIt } from './book.it.ts';
 import { diaryIt } from './diary.it.ts';
 import { italianFirst } from './italianFirst.ts';
 import { mapIt } from './map.it.ts';
+import { outsideIt } from './outside.it.ts';
 import { poolIt } from './pool.it.ts';
 import { secretIt } from './secret.it.ts';
 import { supplyIt } from './supply.it.ts';
@@ -22,4 +23,5 @@ export const italian: readonly Texts[] = [
   poolIt,
   secretIt,
   diaryIt,
+  outsideIt,
 ];

@@ -5,6 +5,7 @@ import type { bookEn } from './book.en.ts';
 import type { diaryEn } from './diary.en.ts';
 import type { frameEn } from './frame.en.ts';
 import type { mapEn } from './map.en.ts';
+import type { outsideEn } from './outside.en.ts';
 import type { playEn } from './play.en.ts';
 import type { poolEn } from './pool.en.ts';
 import type { secretEn } from './secret.en.ts';
@@ -25,7 +26,8 @@ export type UiId =
   | MsgId<typeof bookEn>
   | MsgId<typeof poolEn>
   | MsgId<typeof secretEn>
-  | MsgId<typeof diaryEn>;
+  | MsgId<typeof diaryEn>
+  | MsgId<typeof outsideEn>;
 
 /** A message of the screens: an id that is not in the English files does not compile. */
 export const ui = (id: UiId, p?: Msg['p']): Msg => (p ? { id, p } : { id });

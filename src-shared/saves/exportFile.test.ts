@@ -219,11 +219,11 @@ describe('a game as one file', () => {
   });
 
   it('has a file name for every system', () => {
-    expect(fileNameOf('Sera d’agosto: n° 2/3')).toBe('Sera-d-agosto-n-2-3.stato-maggiore.json');
-    expect(fileNameOf('Sera', true)).toBe('Sera.with-tables.stato-maggiore.json');
-    expect(fileNameOf('Sera', false)).toBe('Sera.without-tables.stato-maggiore.json');
-    expect(fileNameOf('../..')).toBe('game.stato-maggiore.json');
-    expect(fileNameOf('Смоленск')).toBe('Смоленск.stato-maggiore.json');
+    expect(fileNameOf('Sera d’agosto: n° 2/3')).toBe('Sera-d-agosto-n-2-3.statogame');
+    expect(fileNameOf('Sera', true)).toBe('Sera.with-tables.statogame');
+    expect(fileNameOf('Sera', false)).toBe('Sera.without-tables.statogame');
+    expect(fileNameOf('../..')).toBe('game.statogame');
+    expect(fileNameOf('Смоленск')).toBe('Смоленск.statogame');
   });
 });
 

@@ -2,6 +2,7 @@ import { isRecord } from '#rules/kit/base/json.ts';
 import type { Line, SetUp } from '#rules/kit/record/journal.ts';
 import type { Envelope, Face, Refusal } from '../contract.ts';
 import { faceSchema, thingKinds } from '../contract.ts';
+import { endings } from '../ownFiles.ts';
 import { bytesOf, canonical, checksum, type Hash, sha256 } from './checksum.ts';
 import { isDeeper } from './depth.ts';
 import { gameFormat, openEnvelope } from './envelope.ts';
@@ -95,12 +96,21 @@ const refuse = (reason: Refusal['reason'], p?: Refusal['p']): { ok: false } & Re
   p ? { ok: false, reason, p } : { ok: false, reason };
 const invalid = (path: string) => refuse('import.invalid', { path: path.slice(0, 200) });
 
+/** What a file says of itself on its first line, however much of it there is. */
+export const formatOf = (text: string): string | undefined =>
+  /^\{\s*"format"\s*:\s*"([^"]*)"/.exec(
+    text
+      .replace(/^\uFEFF/, '')
+      .trimStart()
+      .slice(0, 200),
+  )?.[1];
+
 /** Text to an object of the given format, or the reason why not: foreign, cut short, too large, newer. */
 const parseFile = (text: string, format: string, limit: number): Read<Readonly<Record<string, unknown>>> => {
   const bytes = bytesOf(text);
   if (bytes > limit) return refuse('import.tooLarge', { bytes, limit });
   const plain = text.replace(/^\uFEFF/, '').trimStart();
-  const isOurs = /^\{\s*"format"\s*:\s*"([^"]*)"/.exec(plain.slice(0, 200))?.[1] === format;
+  const isOurs = formatOf(plain) === format;
   // what is only too deep for a game is refused below, by its place
   if (isDeeper(plain, 100_000)) return refuse(isOurs ? 'import.tooDeep' : 'import.notOurs');
   let raw: unknown;
@@ -199,16 +209,18 @@ export function* readingGameFile(
   };
 }
 
-/** A name a file may have on every system: the game's name with what is not a letter, digit or dash made a dash. */
-/** `tables`: whether the players' own tables go with it; left out where that is no question. */
-export const fileNameOf = (name: string, tables?: boolean): string => {
-  const plain = name
+/** A name a file may have on every system, without its ending: what is not a letter or digit is a dash. */
+export const plainName = (name: string): string =>
+  name
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, 60);
+    .slice(0, 60) || 'game';
+
+/** A game's file. `tables`: whether the players' own tables go with it; left out where that is no question. */
+export const fileNameOf = (name: string, tables?: boolean): string => {
   const what = tables === undefined ? '' : tables ? '.with-tables' : '.without-tables';
-  return `${plain || 'game'}${what}.stato-maggiore.json`;
+  return `${plainName(name)}${what}.${endings.game}`;
 };
 
 // The players' own things: tables, rosters, presets, sheets.

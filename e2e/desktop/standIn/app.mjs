@@ -55,6 +55,7 @@ class App extends StrictEmitter {
       'quit',
       'window-all-closed',
       'second-instance',
+      'open-file',
       'activate',
       'web-contents-created',
       'browser-window-created',

@@ -29,6 +29,12 @@ export const serveControl = ({ app, opened }) => {
     maximize: () => first().maximize(),
     minimize: () => first().minimize(),
     closeWindow: () => first().close(),
+    // macOS: a double click in the Finder
+    openFile: (file) => {
+      let left = true;
+      app.emit('open-file', { preventDefault: () => (left = false) }, file);
+      if (left) throw new Error('open-file was left to the system');
+    },
     quit: () => void setImmediate(() => app.quit()),
   };
   process.on('message', async ({ id, deed, args }) => {

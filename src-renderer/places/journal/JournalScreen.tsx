@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { branches, undoable } from '#rules/kit/record/undo.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { fileNameOf } from '#shared/saves/exportFile.ts';
+import { plainName } from '#shared/saves/exportFile.ts';
 import { writeCsv } from '../../host/csv.ts';
 import { downloadText } from '../../host/gameFiles.ts';
 import type { DiaryScope } from '../../state/diary.ts';
@@ -45,7 +45,7 @@ export function JournalScreen() {
 
 /** The story as a file. */
 const save = async (open: OpenGame, language: Language, kind: 'md' | 'csv', scope: DiaryScope = {}) => {
-  const file = fileNameOf(open.envelope.name).replace(/\.stato-maggiore\.json$/, `.${kind}`);
+  const file = `${plainName(open.envelope.name)}.${kind}`;
   const phaseOf = phaseNames(open);
   if (kind === 'md') downloadText(file, markdown(open, language, phaseOf, scope), 'text/markdown');
   else downloadText(file, await writeCsv(csvRows(open, language, phaseOf, scope), language.locale), 'text/csv');

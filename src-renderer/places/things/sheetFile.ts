@@ -1,5 +1,6 @@
 import type { Game } from '#rules/kit/game/game.ts';
 import type { Thing } from '#shared/contract.ts';
+import { endings } from '#shared/ownFiles.ts';
 import { downloadText } from '../../host/gameFiles.ts';
 import { fileName } from '../../host/thingFile.ts';
 
@@ -14,5 +15,5 @@ export const exportSheet = async (game: Game, thing: Thing): Promise<void> => {
   const text = parsed?.ok
     ? writeSheet(parsed.sheet, { game: game.id, name: thing.name })
     : JSON.stringify(thing.data, null, 1);
-  downloadText(fileName(thing.name, 'json'), text);
+  downloadText(fileName(thing.name, endings.map), text);
 };

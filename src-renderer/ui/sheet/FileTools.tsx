@@ -5,7 +5,8 @@ import { parseSheetText } from '#rules/kit/hexmap/file/parseSheet.ts';
 import { writeSheet } from '#rules/kit/hexmap/file/writeSheet.ts';
 import { sheetLimits } from '#rules/kit/hexmap/limits.ts';
 import type { Sheet, SheetSpec, SheetTrouble } from '#rules/kit/hexmap/sheet.ts';
-import { downloadText, pickText } from '../../host/gameFiles.ts';
+import { endings } from '#shared/ownFiles.ts';
+import { acceptOf, downloadText, pickText } from '../../host/gameFiles.ts';
 import { fileName } from '../../host/thingFile.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import { MoreMenu } from '../parts/MoreMenu.tsx';
@@ -47,7 +48,7 @@ export const useSheetFiles = ({
   const [other, setOther] = useState<Sheet>();
   const title = say(spec.msg);
   const pick = async (use: (sheet: Sheet) => void) => {
-    const picked = await pickText('.json,application/json', sheetLimits.file * 4);
+    const picked = await pickText(acceptOf('map'), sheetLimits.file * 4);
     if (!picked) return;
     // larger than anything we read: the parser says so in its own words
     const parsed = parseSheetText('text' in picked ? picked.text : ' '.repeat(sheetLimits.file + 1), spec, game);
@@ -58,7 +59,7 @@ export const useSheetFiles = ({
     bringIn: () => void pick(onSheet),
     compare: () => void pick(setOther),
     out: () => {
-      if (sheet) downloadText(fileName(title, 'json'), writeSheet(sheet, { game, name: title }));
+      if (sheet) downloadText(fileName(title, endings.map), writeSheet(sheet, { game, name: title }));
     },
     paste: () => setPasting(true),
     dialogs: (
