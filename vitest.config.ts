@@ -6,7 +6,10 @@ const shared = { testTimeout: 240_000, hookTimeout: 240_000, pool: 'threads', cs
 const drawn = { setupFiles: ['.ci/properties.ts'] };
 
 /** Tests without a component that want a page all the same: its address, its keys, its way out. */
-const onPage = ['src-renderer/state/{heldKeys,keys,leaving,missingPart,route,store,versions}.test.ts'];
+const onPage = [
+  'src-renderer/state/{heldKeys,keys,leaving,missingPart,route,store,versions}.test.ts',
+  'src-renderer/host/reach.test.ts',
+];
 /** They put others in the place of modules, of Node's own too: modules of their own, then. */
 const replacing = [
   'src-main/desktop/{host,shellGuards}.test.ts',

@@ -12,6 +12,8 @@ export interface Host {
   readonly library: string;
   /** stops the host and starts another on the same library, as after the power went out; answers its address */
   readonly restart: () => Promise<string>;
+  /** only stops it: `restart` starts it again */
+  readonly stop: () => Promise<void>;
 }
 
 interface StartedHost {
@@ -35,18 +37,25 @@ export const test = base.extend<{ host: Host; strict: undefined }>({
   host: async ({}, use) => {
     const library = mkdtempSync(join(tmpdir(), 'stato-maggiore-'));
     let running = await start(library);
+    let runs = true;
+    const stop = async () => {
+      if (runs) await running.stop();
+      runs = false;
+    };
     await use({
       get url() {
         return running.url;
       },
       library,
       restart: async () => {
-        await running.stop();
+        await stop();
         running = await start(library);
+        runs = true;
         return running.url;
       },
+      stop,
     });
-    await running.stop();
+    await stop();
     rmSync(library, { recursive: true, force: true });
   },
   strict: [
@@ -63,7 +72,9 @@ export const test = base.extend<{ host: Host; strict: undefined }>({
         // A host that was stopped on purpose refuses its connections, or answers 503 while it stops; everything else is ours.
         if (
           message.type() === 'error' &&
-          !/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET|status of (401|503)/.test(message.text())
+          !/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET|status of (401|503)/.test(
+            message.text(),
+          )
         )
           trouble.push(`said ${message.text()}`);
       });

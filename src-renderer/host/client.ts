@@ -17,6 +17,12 @@ declare global {
 /** milliseconds */
 const listenAgain = 5_000;
 
+let onBroken = (): void => {};
+/** The line by which a browser host speaks broke; the desktop shell's cannot. */
+export const whenLineBreaks = (run: () => void): void => {
+  onBroken = run;
+};
+
 /**
  * The browser's EventSource, as the transport sees it. One that is refused stays so, by the standard: a host started
  * again refuses until its address was opened beside this page, so it is asked anew.
@@ -35,6 +41,7 @@ const events = (url: string): EventSourceLike => {
     source = new EventSource(url);
     source.onmessage = (message) => like.onmessage?.(message);
     source.onerror = () => {
+      onBroken();
       if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, listenAgain);
     };
   };

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { host } from '../host/client.ts';
 import { useGameOf, useTitles } from '../host/games.ts';
 import { loadLibrary } from '../host/library.ts';
+import { watchReach } from '../host/reach.ts';
 import { loadThings } from '../host/things.ts';
 import { LibraryScreen } from '../places/library/LibraryScreen.tsx';
 import { ahead, loadAhead } from '../state/ahead.tsx';
@@ -20,12 +21,13 @@ import { askSetUp, takeSetUpLink, useSetUp } from '../state/setUpAsked.ts';
 import { closing, useWayOut } from '../state/wayOut.ts';
 import { catchUp } from '../ui/afterPaint.ts';
 import { Boundary } from '../ui/frame/Boundary.tsx';
+import { useInstallable } from '../ui/installable.ts';
 import { useInView } from '../ui/inView.ts';
 import { ruleBeside } from '../ui/parts/ruleTabs.ts';
 import { themes, useApplied } from '../ui/theme/applied.ts';
 import { theme } from '../ui/theme/theme.ts';
 import { SpeakIn, useLanguage } from '../words/Language.tsx';
-import { places } from './places.ts';
+import { leaveQuestion, places } from './places.ts';
 
 // One chunk a screen: the library alone is needed at the start.
 const gameFrame = ahead(() => import('./GameFrame.tsx').then((m) => m.GameFrame));
@@ -38,7 +40,6 @@ const palette = ahead(() => import('./Palette.tsx').then((m) => m.Palette));
 const nextScreens = [gameFrame, places.table, newGameScreen, palette];
 const KeysOverlay = lazy(() => import('./KeysOverlay.tsx').then((m) => ({ default: m.KeysOverlay })));
 const Help = lazy(() => import('./help/Help.tsx').then((m) => ({ default: m.Help })));
-const LeaveQuestion = lazy(() => import('./LeaveQuestion.tsx').then((m) => ({ default: m.LeaveQuestion })));
 const SetUpDialog = lazy(() => import('./SetUpDialog.tsx').then((m) => ({ default: m.SetUpDialog })));
 const GivenFile = lazy(() => import('./GivenFile.tsx').then((m) => ({ default: m.GivenFile })));
 const ReferenceDialog = lazy(() => import('./Reference.tsx').then((m) => ({ default: m.ReferenceDialog })));
@@ -46,6 +47,7 @@ const ReferenceDialog = lazy(() => import('./Reference.tsx').then((m) => ({ defa
 export function App() {
   const scheme = useApplied();
   const locale = useLocale();
+  useInstallable(locale, scheme);
   return (
     <MantineProvider
       theme={theme}
@@ -101,6 +103,8 @@ function Everywhere() {
     [],
   );
 
+  // whoever waits says so, and goes on by itself
+  useEffect(() => watchReach(() => void loadLibrary()), []);
   useEffect(keepNativeMenu, []);
   useEffect(keepFocus, []);
   usePaper();
@@ -171,7 +175,7 @@ function Everywhere() {
           />
         )}
         <References />
-        {asksToLeave && <LeaveQuestion />}
+        {asksToLeave && <leaveQuestion.Screen />}
         {setUp && <SetUpDialog asked={setUp} />}
         {given && <GivenFile key={given.id} file={given} />}
       </Suspense>

@@ -28,7 +28,7 @@ import { useAwake } from '../ui/useAwake.ts';
 import { useReferenceOffers } from '../ui/useReferenceOffers.ts';
 import { useLanguage } from '../words/Language.tsx';
 import { NewerThings } from './NewerThings.tsx';
-import { places } from './places.ts';
+import { leaveQuestion, places } from './places.ts';
 import { Rail } from './Rail.tsx';
 import { useCalculatorOffers } from './useCalculatorOffers.ts';
 import { useGameOffers } from './useGameOffers.ts';
@@ -71,7 +71,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
     if (noMap) goPlace('table');
   }, [noMap]);
   const isOpen = status === 'open';
-  useEffect(() => (isOpen ? loadAhead(Object.values(places)) : undefined), [isOpen]);
+  useEffect(() => (isOpen ? loadAhead([...Object.values(places), leaveQuestion]) : undefined), [isOpen]);
   useGameInView(open?.game.id);
   usePhaseCalc(open);
   useCalculatorOffers(open);

@@ -15,3 +15,6 @@ export const places: { readonly [P in Place]: Ahead<object> } = {
   ledger: screen(() => import('../places/ledger/LedgerScreen.tsx').then((m) => m.LedgerScreen)),
   journal: screen(() => import('../places/journal/JournalScreen.tsx').then((m) => m.JournalScreen)),
 };
+
+/** Whether to leave what the disk does not take: wanted most where nothing can be fetched any more. */
+export const leaveQuestion = screen(() => import('./LeaveQuestion.tsx').then((m) => m.LeaveQuestion));

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { name } from '#rules/kit/words/message.ts';
+import { useReach } from '../host/reach.ts';
 import { runCommand } from '../state/keys.ts';
 import { ownRulings } from '../state/ownRulings.ts';
 import { dismissApart, dismissNotice, retryDisk, saveCopy, useGame } from '../state/store.ts';
@@ -25,6 +26,7 @@ const whys: { readonly [reason: string]: UiId | undefined } = {
 export const DiskLine = memo(function DiskLine() {
   const { t, say } = useLanguage();
   const { open, disk, notice, rescued, apart } = useGame();
+  const lost = useReach((s) => s.refusal);
   if (!open || !disk) return null;
   const scenario = open.game.scenarios.find((one) => one.id === open.envelope.scenario);
   const time = name(clock(disk.saved));
@@ -68,6 +70,16 @@ export const DiskLine = memo(function DiskLine() {
         <button type="button" onClick={dismissNotice}>
           {t('ui.done')}
         </button>
+      </span>
+    );
+  const gone = lost && whys[lost.reason];
+  if (gone)
+    return (
+      <span className={classes.due} role="alert">
+        <Icon name="due" size={18} />
+        <span title={say(refusalMsg(lost))}>
+          {t(gone)} {t('ui.header.waits', { time })}
+        </span>
       </span>
     );
   const own = ownRulings(open).length;

@@ -95,6 +95,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.mishap.title': 'Questa schermata si è fermata per un nostro errore',
     'ui.mishap.kept':
       'La partita è intatta: quanto confermato è su disco. Si può proseguire o aprire un’altra schermata.',
+    'ui.mishap.notHere': 'Questa schermata non è arrivata',
     'ui.mishap.again': 'Prosegui',
     'ui.mishap.reload': 'Ricarica',
     'ui.header.onDisk': 'Su disco {{time}}',
@@ -104,7 +105,8 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.header.refused': 'Accesso negato.',
     'ui.header.broken': 'Errore del disco.',
     'ui.header.gone': 'Archivio non al suo posto.',
-    'ui.header.hostGone': 'Il programma è fermo: riavvialo.',
+    'ui.header.hostGone': 'Il programma non risponde.',
+    'ui.header.waits': 'Tutto su disco {{time}}; ciò che inserisci ora aspetta qui.',
     'ui.header.restarted': 'Riavviato: apri qui l’indirizzo che ha stampato.',
     'ui.header.safeTo_one': 'Al sicuro fino alle {{time}}, {{count}} riga in memoria',
     'ui.header.safeTo_other': 'Al sicuro fino alle {{time}}, {{count}} righe in memoria',

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
+import { isMissingPart, loadAnewWhenBack } from '../../state/missingPart.ts';
 import { go } from '../../state/route.ts';
 import { useT } from '../../words/Language.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { Refused } from '../parts/Refused.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 
 interface Props {
@@ -25,11 +27,45 @@ export class Boundary extends Component<Props, { readonly error: Error | null }>
 
   override render(): ReactNode {
     if (!this.state.error) return this.props.children;
-    return <Mishap error={this.state.error} onAgain={() => this.setState({ error: null })} />;
+    const Said = isMissingPart(this.state.error) ? NotHere : Mishap;
+    return <Said error={this.state.error} onAgain={() => this.setState({ error: null })} />;
   }
 }
 
-function Mishap({ error, onAgain }: { readonly error: Error; readonly onAgain: () => void }) {
+interface SaidProps {
+  readonly error: Error;
+  readonly onAgain: () => void;
+}
+
+function ToLibrary({ onAgain }: Pick<SaidProps, 'onAgain'>) {
+  const t = useT();
+  return (
+    <Button
+      onClick={() => {
+        go({ at: 'library' });
+        onAgain();
+      }}
+    >
+      {t('ui.command.library')}
+    </Button>
+  );
+}
+
+/** Nobody was there to give this part of the program: no mistake, and it goes on by itself. */
+function NotHere({ onAgain }: SaidProps) {
+  const t = useT();
+  useEffect(() => loadAnewWhenBack(), []);
+  return (
+    <Sheet label={t('ui.mishap.notHere')}>
+      <h1 className="serif" style={{ fontSize: 'var(--t-fig)' }}>
+        {t('ui.mishap.notHere')}
+      </h1>
+      <Refused refusal={{ reason: 'host.gone' }} action={<ToLibrary onAgain={onAgain} />} />
+    </Sheet>
+  );
+}
+
+function Mishap({ error, onAgain }: SaidProps) {
   const t = useT();
   return (
     <Sheet label={t('ui.mishap.title')}>
@@ -46,14 +82,7 @@ function Mishap({ error, onAgain }: { readonly error: Error; readonly onAgain: (
           <Button variant="filled" onClick={onAgain} autoFocus>
             {t('ui.mishap.again')}
           </Button>
-          <Button
-            onClick={() => {
-              go({ at: 'library' });
-              onAgain();
-            }}
-          >
-            {t('ui.command.library')}
-          </Button>
+          <ToLibrary onAgain={onAgain} />
           <Button onClick={() => window.location.reload()}>{t('ui.mishap.reload')}</Button>
         </p>
       </div>
