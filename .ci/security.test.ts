@@ -32,8 +32,14 @@ describe('nothing that ships opens a connection', () => {
     .flatMap((name) => readdirSync(`src-${name}`, { recursive: true }).map((file) => `src-${name}/${file}`))
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.|\/testing\/|^src-main\/start\//.test(file));
-  /** the transports of the contract: to the page's own host */
-  const own = new Set(['src-main/browser/server.ts', 'src-shared/transport.ts', 'src-renderer/host/client.ts']);
+  /** those who listen, and the transports of the contract: to the page's own host */
+  const own = new Set([
+    'src-main/browser/server.ts',
+    'src-main/room/server.ts',
+    'src-shared/transport.ts',
+    'src-renderer/host/client.ts',
+    'src-renderer/host/second.ts',
+  ]);
   const asks =
     /from 'node:(https?|http2|net|tls|dgram|dns)'|\bfetch\(|new (WebSocket|EventSource|XMLHttpRequest)\b|sendBeacon|\bnet\.(fetch|request)/;
   it('looks at all of it', () => expect(sources.length).toBeGreaterThan(500));

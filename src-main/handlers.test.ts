@@ -85,6 +85,12 @@ describe('the handlers', () => {
       'photos.write': { id: 'one', photo: { image: 'data:image/png;base64,AAAA', width: 1, height: 1, opacity: 1 } },
       'photos.read': { id: 'one' },
       'photos.remove': { id: 'one' },
+      'room.state': {},
+      'room.open': { id },
+      'room.code': {},
+      'room.remove': { follower: 'nobody' },
+      'room.show': { game: id, place: 'table' },
+      'room.close': {},
       'notes.seal': { phrase: 'a phrase', text: 'left' },
       'notes.open': { phrase: 'a phrase', box: 'no box', print: '' },
       'things.list': {},
@@ -94,6 +100,8 @@ describe('the handlers', () => {
     for (const [name, input] of Object.entries(asked)) {
       const reply = await answers(name, input);
       if (name === 'games.fromBackup') expect(reply).toMatchObject({ ok: false, reason: 'save.unreadable' });
+      // without pages there is nothing to show on a second screen
+      else if (name === 'room.open') expect(reply).toMatchObject({ ok: false, reason: 'room.closed' });
       else if (name === 'notes.open') expect(reply).toEqual({ ok: false, reason: 'note.altered' });
       else expect(reply, name).toMatchObject({ ok: true });
     }

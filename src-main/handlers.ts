@@ -9,6 +9,7 @@ import { type Library, openLibrary } from './library/library.ts';
 import { openUploads } from './library/uploads.ts';
 import { diagnostics } from './log/diagnostics.ts';
 import { openLog } from './log/log.ts';
+import { roomCalls } from './room/calls.ts';
 import { openNote, sealNote } from './sealing.ts';
 
 /** The contract over a library on disk: one code for both hosts. */
@@ -26,6 +27,10 @@ export interface HostOptions {
     readonly pick: () => Promise<string | undefined>;
   };
   readonly now?: () => Date;
+  /** the folder with the built pages, for a second screen; absent: there is none to show */
+  readonly renderer?: string;
+  /** where a second screen is opened; absent: on the private addresses of this machine */
+  readonly roomAddresses?: readonly string[];
 }
 
 export interface Host {
@@ -81,7 +86,7 @@ export const openHost = (options: HostOptions): Host => {
   const log = openLog(folder, { mayWrite: library.holds, now: options.now });
   log.note('start', { version, host });
   const listeners = new Set<(event: HostEvent) => void>();
-  const changed = (what: 'games' | 'things' | 'settings', id?: string, revision?: number): void => {
+  const changed = (what: 'games' | 'things' | 'settings' | 'room', id?: string, revision?: number): void => {
     const event: HostEvent = {
       event: 'changed',
       what,
@@ -89,8 +94,13 @@ export const openHost = (options: HostOptions): Host => {
       revision,
     };
     for (const on of listeners) on(event);
+    if (what === 'games') room.heard(id, revision);
   };
   const turn = inTurn();
+  const told: Host['told'] = (error, call) => {
+    console.error(call, error);
+    log.note('fault', { call, ...faultOf(error) });
+  };
 
   /** Runs a call on the library that was opened; trouble with the disk becomes a refusal that says up to when the game is safe. */
   const call = <T>(work: () => Promise<Reply<T>>, id?: string): Promise<Reply<T>> =>
@@ -137,6 +147,18 @@ export const openHost = (options: HostOptions): Host => {
       return { ok: false, reason, p: { code: codeOf(error) ?? '' } };
     }
   };
+
+  const room = roomCalls({
+    folder,
+    renderer: options.renderer,
+    version,
+    locale,
+    open: (id) => handlers['games.open']({ id }),
+    readOnly: library.readOnly,
+    changed: () => changed('room'),
+    told,
+    addresses: options.roomAddresses,
+  });
 
   const uploads = openUploads();
   const given = openGiven(() => {
@@ -194,7 +216,10 @@ export const openHost = (options: HostOptions): Host => {
     'games.write': (input) =>
       change(
         () => games.write(input),
-        ({ revision }) => changed('games', input.id, revision),
+        (receipt) => {
+          room.wrote(input, receipt);
+          changed('games', input.id, receipt.revision);
+        },
         input.id,
       ),
     'games.rename': ({ id, name, base }) =>
@@ -319,6 +344,8 @@ export const openHost = (options: HostOptions): Host => {
         }),
       ),
 
+    ...room.handlers,
+
     // nothing on disk: other calls need not wait for them
     'notes.seal': (input) => sealNote(input),
     'notes.open': (input) => openNote(input),
@@ -343,10 +370,7 @@ export const openHost = (options: HostOptions): Host => {
   return {
     handlers,
     text,
-    told: (error, call) => {
-      console.error(call, error);
-      log.note('fault', { call, ...faultOf(error) });
-    },
+    told,
     give: given.give,
     pageGone: (reason) => log.note('gone', { reason }),
     listen: (on) => {
@@ -354,10 +378,12 @@ export const openHost = (options: HostOptions): Host => {
       return () => listeners.delete(on);
     },
     // In turn: whatever was asked before the stop is on disk before the lock goes.
-    close: () =>
-      turn(() => {
+    close: async () => {
+      await room.close();
+      await turn(() => {
         log.note('stop');
         return library.close();
-      }),
+      });
+    },
   };
 };

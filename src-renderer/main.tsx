@@ -7,6 +7,7 @@ import './ui/theme/base.css';
 import './ui/theme/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isSecond } from './host/client.ts';
 import { loadLibrary } from './host/library.ts';
 import { App } from './shell/App.tsx';
 import { lastResort } from './shell/lastResort.ts';
@@ -19,7 +20,7 @@ import { loadFirstWords, loadLanguage } from './words/spoken.ts';
 // theme are known.
 loadAnewWithoutPart();
 tellFaults();
-void loadLibrary();
+if (!isSecond) void loadLibrary();
 void loadFirstWords(localeNow());
 const root = document.getElementById('root');
 void loadSettings()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { faultSchema } from './fault.ts';
 import { limits } from './limits.ts';
+import { roomSchema, shownSchema } from './room.ts';
 import { noteMost, phraseLeast, phraseMost } from './sealed.ts';
 
 /**
@@ -15,7 +16,7 @@ import { noteMost, phraseLeast, phraseMost } from './sealed.ts';
  * A game's `things` are keyed `<kind>:<id of table or roster>` (`table:pgg.soviet`, `roster:pgg.german`), each
  * `{ checksum, data }`: an export leaves the `table:` ones out unless ticked.
  * `readOnly` (of the host and of an opened game) is a word: 'locked' (another host holds the library), 'folder' (the
- * folder cannot be written) or 'gone' (it is not there: unplugged, renamed).
+ * folder cannot be written), 'gone' (it is not there: unplugged, renamed) or 'second' (this page is a second screen).
  */
 
 const json: z.ZodType<unknown> = z.unknown();
@@ -53,6 +54,11 @@ export const reasons = [
   'note.altered',
   'note.other',
   'note.newer',
+  'room.closed',
+  'room.code',
+  'room.tries',
+  'room.full',
+  'room.role',
   'cancelled',
   'input.invalid',
   'host.gone',
@@ -232,6 +238,8 @@ export const contract = {
       locale: z.string(),
       library: z.string(),
       readOnly: z.string().optional(),
+      /** this page is a second screen: of which game, and for which opening of it */
+      second: z.object({ game: id, opening: z.string() }).optional(),
     }),
   ),
   /** for whoever helps: versions, counts and what happened; no names, nothing of a game */
@@ -332,6 +340,17 @@ export const contract = {
   'photos.write': call(z.object({ id, photo: photoSchema.partial({ image: true }) }), none),
   'photos.remove': call(gameAt, none),
 
+  /** the second screen: a game of this library, open to browsers of the same network while its owner wants it */
+  'room.state': call(none, roomSchema),
+  'room.open': call(gameAt, roomSchema),
+  'room.close': call(none, roomSchema),
+  /** another code; the one before it lets nobody in any more */
+  'room.code': call(none, roomSchema),
+  /** one device no longer follows */
+  'room.remove': call(z.object({ follower: id }), roomSchema),
+  /** what the owner's screen shows just now: it is told to those who follow, and kept nowhere */
+  'room.show': call(shownSchema, none),
+
   /** seals a short text under a phrase: the box, all of one length, and the fingerprint of what is in it */
   'notes.seal': call(
     z.object({ phrase: phrase.min(phraseLeast), text: z.string().min(1).max(noteMost) }),
@@ -360,7 +379,7 @@ export type Handlers = { readonly [K in CallName]: (input: In<K>) => Promise<Rep
 export const eventSchema = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('changed'),
-    what: z.enum(['games', 'things', 'settings']),
+    what: z.enum(['games', 'things', 'settings', 'room']),
     id: z.string().optional(),
     revision: z.number().optional(),
   }),

@@ -70,6 +70,7 @@ export const startHost = async ({
       host: 'browser',
       version,
       locale: localeOf(process.env),
+      renderer,
     });
     host.listen((event) => running?.tell(event));
     if (file !== undefined) host.give(path.resolve(file));

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { HostEvent } from '#shared/contract.ts';
 import { limits } from '#shared/limits.ts';
 import { parseJson } from '#shared/saves/depth.ts';
-import { contentPolicy } from '../policy.ts';
+import { headers, isJson, isRead, say } from './answers.ts';
 import { type Body, readBody } from './body.ts';
 import { openEvents } from './events.ts';
 import { servePages } from './pages.ts';
@@ -34,22 +34,6 @@ export interface RunningServer {
 
 /** Two thousand lines at once, or all the maps and tables of a game; a large file to import comes in pieces. */
 const bodyLimit = 44 * 1024 * 1024;
-
-const headers: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': contentPolicy,
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy':
-    'camera=(), microphone=(), geolocation=(), usb=(), payment=(), screen-wake-lock=(self), clipboard-write=(self)',
-};
-
-const say = (response: ServerResponse, status: number, text = '', more: Record<string, string> = {}): void => {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...more });
-  response.end(text);
-};
 
 const isOfApp = (path: string): boolean => path.startsWith('/assets/');
 
@@ -106,9 +90,6 @@ export const startServer = ({ port: asked, renderer, answer: reply }: ServerOpti
     if (path.startsWith('/call/')) return say(response, 405, '', { Allow: 'POST' });
     if (!(await pages(request, response))) say(response, 404);
   };
-
-  const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
-  const isJson = (type: string | undefined): boolean => /^application\/json(\s*;\s*charset=utf-8)?$/i.test(type ?? '');
 
   /** Refuses after the body is drained: otherwise the sender sees a reset instead of the reason. */
   const refuse = async (

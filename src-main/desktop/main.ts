@@ -35,6 +35,8 @@ app.setPath('userData', profile);
 app.enableSandbox();
 registerScheme();
 
+const renderer = join(import.meta.dirname, '../renderer');
+
 const run = async (): Promise<void> => {
   let window: BrowserWindow | undefined;
   const ours = () => (window && !window.isDestroyed() ? window : undefined);
@@ -54,6 +56,7 @@ const run = async (): Promise<void> => {
     host: 'desktop',
     version: app.getVersion(),
     locale: languages[0] ?? app.getLocale(),
+    renderer,
     dialogs: systemDialogs({ window: ours, texts: () => texts, documents: app.getPath('documents') }),
   });
   const { handlers } = host;
@@ -80,7 +83,7 @@ const run = async (): Promise<void> => {
     showMenu();
   };
 
-  setupProtocol(join(import.meta.dirname, '../renderer'));
+  setupProtocol(renderer);
   setupPermissions(session.defaultSession);
   setupGuards(app, shell);
   setupIpc(ipcMain, serve(handlers, host.told), page, {

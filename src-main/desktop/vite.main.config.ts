@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const top = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** The main process in one file; only Electron itself stays outside. */
+/** The main process; only Electron itself stays outside. What a second screen needs is a file of its own, loaded for it. */
 export default defineConfig({
   root: top,
   ssr: { noExternal: true, external: ['electron'], target: 'node' },
@@ -14,6 +14,6 @@ export default defineConfig({
     emptyOutDir: false,
     target: 'node20',
     minify: false,
-    rollupOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
+    rollupOptions: { output: { entryFileNames: 'main.js', chunkFileNames: 'main-[name].js' } },
   },
 });

@@ -70,11 +70,24 @@ const fetchToTheEnd: FetchLike = async (url, init) => {
   return window.fetch(url, init);
 };
 
+/**
+ * A page that came over TLS is a second screen: the desktop shell has an origin of its own, and the browser host speaks
+ * plainly, on its own machine alone.
+ */
+export const isSecond = window.location.protocol === 'https:';
+
+/** What a second screen needs of its host is loaded by second screens alone. */
+const second: Transport = {
+  call: async (name, input) => (await import('./second.ts')).call(name, input),
+  // it hears line by line, of its game alone
+  listen: () => () => {},
+};
+
 let present: Client | undefined;
 
 /** The host behind the screens: the desktop shell's, else the one that served this page. */
 export const host = (): Client => {
-  present ??= client(window.statoMaggiore ?? httpTransport(fetchToTheEnd, events));
+  present ??= client(window.statoMaggiore ?? (isSecond ? second : httpTransport(fetchToTheEnd, events)));
   return present;
 };
 

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { host } from '../host/client.ts';
+import { host, isSecond } from '../host/client.ts';
 import { useGameOf, useTitles } from '../host/games.ts';
 import { loadLibrary } from '../host/library.ts';
 import { watchReach } from '../host/reach.ts';
@@ -35,6 +35,7 @@ const newGameScreen = ahead(() => import('../places/library/NewGameScreen.tsx').
 const quickScreen = ahead(() => import('./QuickScreen.tsx').then((m) => m.QuickScreen));
 const thingsScreen = ahead(() => import('../places/things/ThingsScreen.tsx').then((m) => m.ThingsScreen));
 const settingsScreen = ahead(() => import('../places/settings/SettingsScreen.tsx').then((m) => m.SettingsScreen));
+const joinScreen = ahead(() => import('../places/room/JoinScreen.tsx').then((m) => m.JoinScreen));
 const palette = ahead(() => import('./Palette.tsx').then((m) => m.Palette));
 /** What most hands do next, in that order; the palette too, or letters typed after Ctrl K would come before it. */
 const nextScreens = [gameFrame, places.table, newGameScreen, palette];
@@ -98,6 +99,7 @@ function Everywhere() {
         else if (event.event !== 'changed') return;
         else if (event.what === 'games') void loadLibrary();
         else if (event.what === 'settings') void loadSettings();
+        else if (event.what === 'room') void import('../state/room.ts').then((m) => m.loadRoom());
         else void loadThings();
       }),
     [],
@@ -120,7 +122,7 @@ function Everywhere() {
     }),
     [t],
   );
-  useOffers('openSetUp', openSetUp);
+  useOffers('openSetUp', isSecond ? undefined : openSetUp);
   const setUp = useSetUp((s) => s.asked);
 
   useCommand('palette', () => {
@@ -131,9 +133,9 @@ function Everywhere() {
   useCommand('keys', () => setKeys(true));
   useCommand('help', () => setHelp(true));
   useCommand('rule.here', () => ruleBeside(document.activeElement)?.click());
-  useCommand('app.library', () => go({ at: 'library' }), route.at !== 'library');
-  useCommand('app.things', () => go({ at: 'things' }), route.at !== 'things');
-  useCommand('game.new', () => go({ at: 'library' }), route.at !== 'library');
+  useCommand('app.library', () => go({ at: 'library' }), !isSecond && route.at !== 'library');
+  useCommand('app.things', () => go({ at: 'things' }), !isSecond && route.at !== 'things');
+  useCommand('game.new', () => go({ at: 'library' }), !isSecond && route.at !== 'library');
   useCommand('app.settings', () => go({ at: 'settings' }), route.at !== 'settings');
   useCommand('app.theme', () => {
     const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'light';
@@ -153,7 +155,7 @@ function Everywhere() {
     }),
     [titles, t, locale],
   );
-  useOffers('newGames', newGames);
+  useOffers('newGames', isSecond ? undefined : newGames);
 
   return (
     <>
@@ -203,6 +205,8 @@ function References() {
 }
 
 function Screen({ route }: { readonly route: Route }) {
+  // a second screen has the one game, and the way to it
+  if (isSecond && route.at !== 'game') return <joinScreen.Screen />;
   switch (route.at) {
     case 'library':
       return <LibraryScreen />;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { canRedo } from '#rules/kit/record/undo.ts';
+import { isSecond } from '../host/client.ts';
 import { useSecretOffers } from '../places/score/secrets/useSecretOffers.ts';
 import { loadAhead } from '../state/ahead.tsx';
 import { useCommand, useKeys } from '../state/keys.ts';
@@ -33,8 +34,10 @@ import { Rail } from './Rail.tsx';
 import { useCalculatorOffers } from './useCalculatorOffers.ts';
 import { useGameOffers } from './useGameOffers.ts';
 import { usePaperOffers } from './usePaperOffers.ts';
+import { useFollowing, useShowing } from './useSecondScreen.ts';
 import { useSetUpOffers } from './useSetUpOffers.ts';
 
+const RoomDialog = lazy(() => import('../places/room/RoomDialog.tsx').then((m) => ({ default: m.RoomDialog })));
 const ThisGame = lazy(() => import('../places/thisGame/ThisGame.tsx').then((m) => ({ default: m.ThisGame })));
 
 /**
@@ -64,6 +67,8 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
     useCallback(() => void openGame(id), [id]),
   );
   useAwake(awake && status === 'open');
+  useFollowing(id);
+  useShowing(id);
   // an address kept from another game: this one has no map
   const without = open !== undefined && open.game.map === undefined;
   const noMap = without && place === 'supply';
@@ -88,13 +93,15 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
 
   const tableMode = useNight((s) => s.tableMode);
   const [options, setOptions] = useState(false);
+  const [room, setRoom] = useState(false);
   const canWrite = open !== undefined && open.readOnly === undefined;
-  const toLibrary = () => go({ at: 'library' });
+  const toLibrary = isSecond ? undefined : () => go({ at: 'library' });
   useCommand('game.undo', () => void undoOne(), canWrite);
   // a screen that takes Ctrl Z for a while (painting, trying) has an undo of its own in sight: the record's rests
   const ownUndo = useKeys((s) => s.listeners.filter(({ id }) => id === 'game.undo').length > 1);
   useCommand('game.redo', () => void redoOne(), canWrite);
   useCommand('game.options', () => setOptions(true), open !== undefined);
+  useCommand('game.room', () => setRoom(true), canWrite);
   useCommand('table.mode', () => setTableMode(!tableMode), open !== undefined && place === 'fight');
 
   if (status === 'failed' || (status === 'open' && !open))
@@ -105,9 +112,11 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
             <Refused
               refusal={refusal}
               action={
-                <Button variant="filled" onClick={toLibrary} autoFocus>
-                  {t('ui.command.library')}
-                </Button>
+                toLibrary && (
+                  <Button variant="filled" onClick={toLibrary} autoFocus>
+                    {t('ui.command.library')}
+                  </Button>
+                )
               }
             />
           )}
@@ -154,10 +163,15 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
             <Tool icon="lamp" label={t('ui.command.tableMode')} of="table.mode" onClick={() => setTableMode(true)} />
           )}
           <ThemeTool withLanguage />
-          <SettingsTool />
+          {!isSecond && <SettingsTool />}
         </>
       }
     >
+      {room && (
+        <Suspense fallback={null}>
+          <RoomDialog open={open} onClose={() => setRoom(false)} />
+        </Suspense>
+      )}
       {options && (
         <Suspense fallback={null}>
           <ThisGame open={open} onClose={() => setOptions(false)} />
@@ -166,7 +180,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
       <Sheet
         label={t(`ui.place.${drawn}`)}
         notice={canWrite ? <NewerThings open={open} /> : undefined}
-        readOnly={open.readOnly === undefined ? undefined : (readOnlyHere ?? t('ui.readOnly.locked'))}
+        readOnly={open.readOnly === undefined || isSecond ? undefined : (readOnlyHere ?? t('ui.readOnly.locked'))}
       >
         {(drawn === 'fight' || drawn === 'ledger' || drawn === 'supply') && (
           <h1 className="vh">{t(`ui.place.${drawn}`)}</h1>

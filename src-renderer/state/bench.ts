@@ -116,6 +116,13 @@ export const changeDraft = (scope: string, calc: string, change: Partial<Draft>)
     drafts: { ...bench.drafts, [keyOf(scope, calc)]: { ...draftOf(bench, scope, calc), ...change } },
   }));
 
+/** All of it as it lies on another screen. */
+export const putDraft = (scope: string, calc: string, draft: Draft): void =>
+  useBench.setState((bench) => ({
+    calc: { ...bench.calc, [scope]: calc },
+    drafts: { ...bench.drafts, [keyOf(scope, calc)]: draft },
+  }));
+
 export const clearDraft = (scope: string, calc: string): void =>
   useBench.setState((bench) => ({ drafts: { ...bench.drafts, [keyOf(scope, calc)]: empty } }));
 

@@ -48,6 +48,7 @@ export const commands = {
   'game.new': { key: '', msg: ui('ui.command.newGame'), group: 'app' },
   'game.import': { key: '', msg: ui('ui.command.import'), group: 'app' },
   'game.export': { key: '', msg: ui('ui.command.export'), group: 'app' },
+  'game.room': { key: '', msg: ui('ui.command.room'), group: 'game' },
   'game.options': { key: '', msg: ui('ui.command.options'), group: 'game' },
   find: { key: '/', msg: ui('ui.command.find'), group: 'app' },
   palette: { key: '$mod+k', msg: ui('ui.command.palette'), group: 'app' },

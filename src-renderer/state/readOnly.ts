@@ -6,5 +6,7 @@ export const useReadOnlyText = (): string | undefined => {
   const t = useT();
   const reason = useReadOnly();
   if (reason === undefined) return undefined;
-  return t(reason === 'folder' || reason === 'gone' ? `ui.readOnly.${reason}` : 'ui.readOnly.locked');
+  return t(
+    reason === 'folder' || reason === 'gone' || reason === 'second' ? `ui.readOnly.${reason}` : 'ui.readOnly.locked',
+  );
 };

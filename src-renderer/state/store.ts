@@ -204,6 +204,27 @@ export const isHeld = (lines: readonly Line[], head: string | null, says: Msg): 
   return held;
 };
 
+/**
+ * What was written elsewhere and is told line by line: it comes into the open game, which then stands where that stands.
+ * What is older than what is here already is no news.
+ */
+export const takeIn = (told: {
+  readonly lines: readonly Line[];
+  readonly head: string | null;
+  readonly revision: number;
+  readonly saved: string;
+  readonly envelope?: Envelope | undefined;
+  readonly things?: OpenGame['rawThings'] | undefined;
+}): void => {
+  const { open, disk } = useGame.getState();
+  if (!open || !disk || told.revision < disk.revision) return;
+  const { head, revision, saved, lines, envelope = open.envelope, things: rawThings = open.rawThings } = told;
+  const journal: Journal = { lines: lines.length > 0 ? [...open.journal.lines, ...lines] : open.journal.lines, head };
+  const state = refold(open.setUp, { head: open.journal.head, state: open.state }, journal);
+  const after = moved({ ...open, envelope, rawThings }, journal, state);
+  useGame.setState({ open: after, disk: { ...disk, revision, saved } });
+};
+
 export interface Deed {
   readonly says: Msg;
   readonly facts: readonly Fact[];

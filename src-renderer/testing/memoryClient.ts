@@ -12,6 +12,7 @@ import type {
   Settings,
   Thing,
 } from '#shared/contract.ts';
+import type { Room } from '#shared/room.ts';
 import { checksum } from '#shared/saves/checksum.ts';
 
 /** A host without a disk, for component tests: it keeps what it is told and can be made to refuse. */
@@ -34,6 +35,17 @@ export interface MemoryHost {
 type Receipt = Out<'games.rename'>;
 const good = <T>(value: T): Reply<T> => ({ ok: true, value });
 const at = '2026-01-02T20:00:00.000Z';
+
+/** A room as it is when it was just opened, one tablet in it. */
+const openRoom = {
+  addresses: [
+    { url: 'https://192.168.1.20:61234', here: false },
+    { url: 'https://127.0.0.1:61234', here: true },
+  ],
+  fingerprint: Array.from({ length: 32 }, () => 'A1').join(':'),
+  code: { code: '23456789', until: '2026-01-02T20:10:00.000Z' },
+  followers: [{ id: 'f1', name: 'tablet', role: 'sees', here: true }],
+} satisfies Omit<NonNullable<Room['open']>, 'game'>;
 
 export const memoryHost = (
   start: { readonly rows?: readonly LibraryRow[]; readonly things?: readonly Thing[] } = {},
@@ -83,6 +95,7 @@ export const memoryHost = (
     return good({ revision: revision + 1, saved: at });
   };
 
+  let room: Room = {};
   const host: MemoryHost = {
     games,
     rows,
@@ -201,6 +214,22 @@ export const memoryHost = (
         photos.delete(id);
         return good({});
       }),
+      'room.state': call('room.state', () => good(room)),
+      'room.open': call('room.open', ({ id }) => {
+        room = { open: { game: id, ...openRoom } };
+        return good(room);
+      }),
+      'room.close': call('room.close', () => {
+        room = {};
+        return good(room);
+      }),
+      'room.code': call('room.code', () => good(room)),
+      'room.remove': call('room.remove', ({ follower }) => {
+        if (room.open)
+          room = { open: { ...room.open, followers: room.open.followers.filter((one) => one.id !== follower) } };
+        return good(room);
+      }),
+      'room.show': call('room.show', () => good({})),
       'photos.read': call('photos.read', ({ id }) => {
         const photo = photos.get(id);
         return good(photo ? { photo } : {});

@@ -1,8 +1,10 @@
 import { memo } from 'react';
 import { name } from '#rules/kit/words/message.ts';
+import { isSecond } from '../host/client.ts';
 import { useReach } from '../host/reach.ts';
 import { runCommand } from '../state/keys.ts';
 import { ownRulings } from '../state/ownRulings.ts';
+import { useRoom } from '../state/room.ts';
 import { dismissApart, dismissNotice, retryDisk, saveCopy, useGame } from '../state/store.ts';
 import { useLanguage } from '../words/Language.tsx';
 import type { UiId } from '../words/text.ts';
@@ -10,6 +12,7 @@ import { clock } from '../words/when.ts';
 import classes from './DiskLine.module.css';
 import { Icon } from './parts/Icon.tsx';
 import { refusalMsg } from './parts/Refused.tsx';
+import { SecondLine } from './SecondLine.tsx';
 
 /** Why the disk refuses, in two words. */
 const whys: { readonly [reason: string]: UiId | undefined } = {
@@ -27,7 +30,11 @@ export const DiskLine = memo(function DiskLine() {
   const { t, say } = useLanguage();
   const { open, disk, notice, rescued, apart } = useGame();
   const lost = useReach((s) => s.refusal);
+  const following = useRoom(({ room }) =>
+    room?.open?.game === open?.id ? room?.open?.followers.filter(({ here }) => here).length : undefined,
+  );
   if (!open || !disk) return null;
+  if (isSecond) return <SecondLine saved={disk.saved} />;
   const scenario = open.game.scenarios.find((one) => one.id === open.envelope.scenario);
   const time = name(clock(disk.saved));
   const why = disk.refusal && whys[disk.refusal.reason];
@@ -89,6 +96,11 @@ export const DiskLine = memo(function DiskLine() {
       <button type="button" className={classes.own} onClick={() => void runCommand('game.options')}>
         {own > 0 ? t('ui.options.own', { count: own }) : t('ui.options.open')}
       </button>
+      {following !== undefined && (
+        <button type="button" className={classes.own} onClick={() => void runCommand('game.room')}>
+          {t('ui.room.now', { count: following })}
+        </button>
+      )}
       <span data-disk={disk.state}>
         {disk.state === 'writing' ? t('ui.header.writing') : t('ui.header.onDisk', { time })}
       </span>

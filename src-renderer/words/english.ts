@@ -7,6 +7,7 @@ import { englishFirst } from './englishFirst.ts';
 import { mapEn } from './map.en.ts';
 import { outsideEn } from './outside.en.ts';
 import { poolEn } from './pool.en.ts';
+import { roomEn } from './room.en.ts';
 import { secretEn } from './secret.en.ts';
 import { supplyEn } from './supply.en.ts';
 import { tablesEn } from './tables.en.ts';
@@ -22,6 +23,7 @@ export const english: readonly Texts[] = [
   bookEn,
   poolEn,
   secretEn,
+  roomEn,
   diaryEn,
   outsideEn,
 ];

@@ -7,6 +7,7 @@ import { italianFirst } from './italianFirst.ts';
 import { mapIt } from './map.it.ts';
 import { outsideIt } from './outside.it.ts';
 import { poolIt } from './pool.it.ts';
+import { roomIt } from './room.it.ts';
 import { secretIt } from './secret.it.ts';
 import { supplyIt } from './supply.it.ts';
 import { tablesIt } from './tables.it.ts';
@@ -22,6 +23,7 @@ export const italian: readonly Texts[] = [
   bookIt,
   poolIt,
   secretIt,
+  roomIt,
   diaryIt,
   outsideIt,
 ];

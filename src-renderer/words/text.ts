@@ -8,6 +8,7 @@ import type { mapEn } from './map.en.ts';
 import type { outsideEn } from './outside.en.ts';
 import type { playEn } from './play.en.ts';
 import type { poolEn } from './pool.en.ts';
+import type { roomEn } from './room.en.ts';
 import type { secretEn } from './secret.en.ts';
 import type { supplyEn } from './supply.en.ts';
 import type { tablesEn } from './tables.en.ts';
@@ -26,6 +27,7 @@ export type UiId =
   | MsgId<typeof bookEn>
   | MsgId<typeof poolEn>
   | MsgId<typeof secretEn>
+  | MsgId<typeof roomEn>
   | MsgId<typeof diaryEn>
   | MsgId<typeof outsideEn>;
 

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { name } from '#rules/kit/words/message.ts';
+import { isSecond } from '../../host/client.ts';
 import { runCommand, useKeys } from '../../state/keys.ts';
 import { go } from '../../state/route.ts';
 import { changeSettings, useSettings } from '../../state/settings.ts';
@@ -46,6 +47,7 @@ export const ThemeTool = memo(function ThemeTool({ withLanguage = false }: { rea
   const chosen = useSettings((s) => s.settings.theme);
   const hasKeys = useKeys((s) => s.listeners.some((listener) => listener.id === 'keys'));
   const inGame = useKeys((s) => s.listeners.some((listener) => listener.id === 'game.options'));
+  const sharable = useKeys((s) => s.listeners.some((listener) => listener.id === 'game.room'));
   const items: readonly MenuItem[] = [
     ...(['system', ...themes] as const).map((theme) => ({
       label: t(`ui.theme.${theme}`),
@@ -71,7 +73,19 @@ export const ThemeTool = memo(function ThemeTool({ withLanguage = false }: { rea
           },
         ]
       : []),
-    { label: t('ui.command.settings'), icon: 'settings', apart: true, run: () => go({ at: 'settings' }) },
+    ...(sharable
+      ? [{ label: t('ui.command.room'), icon: 'screen' as const, run: () => void runCommand('game.room') }]
+      : []),
+    ...(isSecond
+      ? []
+      : [
+          {
+            label: t('ui.command.settings'),
+            icon: 'settings' as const,
+            apart: true,
+            run: () => go({ at: 'settings' }),
+          },
+        ]),
     ...(hasKeys
       ? [
           {

@@ -69,6 +69,7 @@ const shapes = {
   copy: <path d="M8 8h12v12H8ZM16 8V4H4v12h4" />,
   export: <path d="M12 15V3m-5 5 5-5 5 5M4 15v6h16v-6" />,
   import: <path d="M12 3v12m-5-5 5 5 5-5M4 15v6h16v-6" />,
+  screen: <path d="M3 5h18v11H3ZM8 20h8M12 16v4" />,
   pen: <path d="m4 20 1-5L16 4l4 4L9 19Z" />,
   settings: (
     <>

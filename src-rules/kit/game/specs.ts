@@ -51,6 +51,11 @@ export interface CellKey {
 /** A cell: what the game counts or notes apart from accounts, and how it may be corrected by hand. */
 export interface CellSpec {
   readonly id: string;
+  /**
+   * only one player has looked: a second screen is not told its value, nor the rolls by these names that would give it
+   * away
+   */
+  readonly hidden?: { readonly rolls: readonly string[] };
   readonly msg: Msg;
   readonly rule: string;
   readonly group: Msg;

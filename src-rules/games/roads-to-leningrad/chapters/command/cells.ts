@@ -58,6 +58,7 @@ export const commandCells: readonly CellSpec[] = [
   },
   {
     id: cells.drawn,
+    hidden: { rolls: ['draw'] },
     msg: msg('rtl.cell.drawn'),
     rule: '7.31',
     kind: 'text',

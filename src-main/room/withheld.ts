@@ -1,0 +1,51 @@
+import { isRecord } from '#rules/kit/base/json.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { SavedGame } from '#shared/contract.ts';
+
+/** What of a game no other screen is told, as its description says. */
+export interface Hidden {
+  readonly cells: ReadonlySet<string>;
+  readonly rolls: ReadonlySet<string>;
+}
+
+export const hiddenIn = ({ cells }: Pick<Game, 'cells'>): Hidden => {
+  const kept = cells.filter((cell) => cell.hidden !== undefined);
+  return {
+    cells: new Set(kept.map(({ id }) => id)),
+    rolls: new Set(kept.flatMap(({ hidden }) => hidden?.rolls ?? [])),
+  };
+};
+
+/** Stands for a value that is there and is not told. */
+const untold = '?';
+
+/**
+ * The same without what stays with the owner: the boxes of sealed notes (their fingerprints are public), the values of
+ * hidden cells wherever they stand, and the dice that would give them away. All else is as it was.
+ */
+export const withheld = (value: unknown, hidden: Hidden): unknown => {
+  if (Array.isArray(value))
+    return value.filter((one) => !isHiddenRoll(one, hidden)).map((one) => withheld(one, hidden));
+  if (!isRecord(value)) return value;
+  if (value.kind === 'sealed' && 'box' in value) return { ...value, box: '' };
+  if (value.kind === 'set' && isHiddenCell(value.cell, hidden))
+    return { ...value, value: value.value === '' || value.value === null ? value.value : untold };
+  return Object.fromEntries(
+    Object.entries(value).map(([key, of]) => [
+      key,
+      hidden.cells.has(key) && typeof of === 'string' && of !== '' ? untold : withheld(of, hidden),
+    ]),
+  );
+};
+
+const isHiddenCell = (cell: unknown, { cells }: Hidden): boolean => typeof cell === 'string' && cells.has(cell);
+const isHiddenRoll = (fact: unknown, { rolls }: Hidden): boolean =>
+  isRecord(fact) && fact.kind === 'roll' && typeof fact.what === 'string' && rolls.has(fact.what);
+
+/** A game as those who follow are given it: they read, whatever the owner may do. */
+export const gameWithheld = (game: SavedGame, hidden: Hidden): SavedGame => ({
+  ...game,
+  setUp: withheld(game.setUp, hidden),
+  lines: game.lines.map((line) => withheld(line, hidden)),
+  readOnly: 'second',
+});

@@ -1,0 +1,166 @@
+import { Button, Modal, NativeSelect } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { name } from '#rules/kit/words/message.ts';
+import { type Room, shownCode } from '#shared/room.ts';
+import type { OpenGame } from '../../state/openedGame.ts';
+import { closeRoom, loadRoom, newCode, openRoom, takeOut, useRoom } from '../../state/room.ts';
+import { Refused } from '../../ui/parts/Refused.tsx';
+import { useLanguage } from '../../words/Language.tsx';
+import { clock } from '../../words/when.ts';
+import classes from './room.module.css';
+
+/** The owner's side of the second screen: open and close it, let devices in, see who follows. */
+export function RoomDialog({ open, onClose }: { readonly open: OpenGame; readonly onClose: () => void }) {
+  const { t } = useLanguage();
+  const { room, refusal } = useRoom();
+  useEffect(() => void loadRoom(), []);
+  const shared = room?.open?.game === open.id ? room.open : undefined;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('ui.room.title')}
+      size={960}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <div className={classes.room}>
+        {refusal && <Refused refusal={refusal} />}
+        {shared ? <Open room={shared} /> : <Closed game={open.id} left={room?.left === open.id} />}
+        <p className={classes.foot}>
+          <Button onClick={onClose}>{t('ui.done')}</Button>
+        </p>
+      </div>
+    </Modal>
+  );
+}
+
+function Closed({ game, left }: { readonly game: string; readonly left: boolean }) {
+  const { t } = useLanguage();
+  const busy = useRoom((s) => s.busy);
+  return (
+    <>
+      {left && (
+        <p className={classes.left} role="status">
+          {t('ui.room.left')}
+        </p>
+      )}
+      <p>{t('ui.room.about')}</p>
+      <p>{t('ui.room.never')}</p>
+      <p className={classes.tools}>
+        <Button variant="filled" loading={busy} onClick={() => void openRoom(game)} data-autofocus>
+          {t(left ? 'ui.room.again' : 'ui.room.open')}
+        </Button>
+        <span>{t('ui.room.ends')}</span>
+      </p>
+    </>
+  );
+}
+
+type Opened = NonNullable<Room['open']>;
+
+/** What a camera reads: the address, and the code behind the sign that no browser sends. */
+const linkTo = (url: string, code: string | undefined): string => (code ? `${url}/#/join/${code}` : url);
+
+function Open({ room }: { readonly room: Opened }) {
+  const { t } = useLanguage();
+  const { addresses, code } = room;
+  const [chosen, setChosen] = useState('');
+  const address = addresses.find(({ url }) => url === chosen) ?? addresses[0];
+  const link = linkTo(address?.url ?? '', code?.code);
+  const [picture, setPicture] = useState('');
+  useEffect(() => {
+    void import('uqr').then(({ renderSVG }) => setPicture(renderSVG(link, { ecc: 'M' })));
+  }, [link]);
+  // its time runs out without a word from the host
+  useEffect(() => {
+    if (!code) return undefined;
+    const timer = setTimeout(() => void loadRoom(), Math.max(0, Date.parse(code.until) - Date.now()) + 500);
+    return () => clearTimeout(timer);
+  }, [code]);
+  return (
+    <>
+      {addresses.every(({ here }) => here) && (
+        <p className={classes.left} role="status">
+          {t('ui.room.onlyHere')}
+        </p>
+      )}
+      <div className={classes.in}>
+        {picture !== '' && (
+          <img
+            className={classes.picture}
+            alt={t('ui.room.picture')}
+            src={`data:image/svg+xml;utf8,${encodeURIComponent(picture)}`}
+          />
+        )}
+        <div className={classes.way}>
+          <p>{t('ui.room.scan')}</p>
+          {addresses.length > 1 ? (
+            <NativeSelect
+              label={t('ui.room.addresses')}
+              value={address?.url}
+              onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+              data={addresses.map(({ url, here }) => ({
+                value: url,
+                label: here ? `${url} (${t('ui.room.here')})` : url,
+              }))}
+            />
+          ) : (
+            <p>
+              <b>{address?.url}</b>
+            </p>
+          )}
+          {code ? (
+            <p>
+              <span className={classes.label}>{t('ui.room.code')}</span>
+              <output className={classes.code}>{shownCode(code.code)}</output>
+              <span className={classes.label}>{t('ui.room.until', { time: name(clock(code.until)) })}</span>
+            </p>
+          ) : (
+            <p role="status">{t('ui.room.noCode')}</p>
+          )}
+          <p>
+            <Button onClick={() => void newCode()}>{t('ui.room.newCode')}</Button>
+          </p>
+        </div>
+      </div>
+      <section>
+        <h3>{t('ui.room.warns')}</h3>
+        <p>{t('ui.room.warnsAbout')}</p>
+        <p className={classes.print}>
+          {room.fingerprint.split(':').map((pair, i) => (
+            // the same pair may come twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: its place is what it is
+            <span key={i}>{pair}</span>
+          ))}
+        </p>
+        <p>{t('ui.room.other')}</p>
+      </section>
+      <Who followers={room.followers} />
+      <p className={classes.tools}>
+        <Button onClick={() => void closeRoom()}>{t('ui.room.close')}</Button>
+        <span>{t('ui.room.ends')}</span>
+      </p>
+    </>
+  );
+}
+
+function Who({ followers }: { readonly followers: Opened['followers'] }) {
+  const { t } = useLanguage();
+  return (
+    <section aria-label={t('ui.room.who')}>
+      <h3>{t('ui.room.who')}</h3>
+      {followers.length === 0 && <p>{t('ui.room.nobody')}</p>}
+      <ul className={classes.who}>
+        {followers.map((one) => (
+          <li key={one.id}>
+            <b>{one.name}</b>
+            <span>{t(one.here ? 'ui.room.hereNow' : 'ui.room.away')}</span>
+            <Button aria-label={t('ui.room.remove', { name: name(one.name) })} onClick={() => void takeOut(one.id)}>
+              {t('ui.room.removeShort')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

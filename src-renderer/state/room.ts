@@ -1,0 +1,21 @@
+import { create } from 'zustand';
+import type { Refusal, Reply } from '#shared/contract.ts';
+import type { Room } from '#shared/room.ts';
+import { host } from '../host/client.ts';
+
+/** The owner's second screen: whether it is open, who follows; undefined until the host has said so. */
+export const useRoom = create<{ readonly room?: Room; readonly refusal?: Refusal | undefined; readonly busy: boolean }>(
+  () => ({ busy: false }),
+);
+
+const act = async (doing: Promise<Reply<Room>>): Promise<void> => {
+  useRoom.setState({ busy: true });
+  const reply = await doing;
+  useRoom.setState(reply.ok ? { room: reply.value, refusal: undefined, busy: false } : { refusal: reply, busy: false });
+};
+
+export const loadRoom = () => act(host()['room.state']({}));
+export const openRoom = (id: string) => act(host()['room.open']({ id }));
+export const closeRoom = () => act(host()['room.close']({}));
+export const newCode = () => act(host()['room.code']({}));
+export const takeOut = (follower: string) => act(host()['room.remove']({ follower }));

@@ -1,0 +1,31 @@
+import { name } from '#rules/kit/words/message.ts';
+import { goAlong, useSecond } from '../state/second.ts';
+import { useLanguage } from '../words/Language.tsx';
+import { clock } from '../words/when.ts';
+import classes from './DiskLine.module.css';
+import { Icon } from './parts/Icon.tsx';
+
+/** Under the title of a second screen: whether it hears the owner's, and whether it goes where that goes. */
+export function SecondLine({ saved }: { readonly saved: string }) {
+  const { t } = useLanguage();
+  const { connected, along } = useSecond();
+  const time = name(clock(saved));
+  const where = (
+    <button type="button" className={classes.own} aria-pressed={along} onClick={() => goAlong(!along)}>
+      {t(along ? 'ui.second.along' : 'ui.second.own')}
+    </button>
+  );
+  if (connected)
+    return (
+      <span className={classes.calm}>
+        {where}
+        <span>{t('ui.second.follows', { time })}</span>
+      </span>
+    );
+  return (
+    <span className={classes.due} role="status">
+      <Icon name="due" size={18} />
+      <span>{t('ui.second.waits', { time })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Texts } from '#rules/kit/words/message.ts';
+
+/** Strings of the second screen: the owner's side of it, and the page of who follows. */
+export const roomEn = {
+  says: {
+    'ui.room.title': 'Second screen',
+    'ui.room.about':
+      'A tablet or phone in this room opens the game in its browser and follows live: the phase, the fight with its odds, the map, the score. It sees and changes nothing.',
+    'ui.room.never':
+      'Never sent: your other games, your library and settings, photos of maps, what is in sealed notes, a marker drawn and not yet shown.',
+    'ui.room.open': 'Open it to this network',
+    'ui.room.again': 'Open it again',
+    'ui.room.left':
+      'The app ended while the second screen was open. Opened again, the devices of then go on by themselves.',
+    'ui.room.ends': 'It ends at a click, and when the app ends.',
+    'ui.room.close': 'Close the second screen',
+    'ui.room.scan': 'With its camera, or typed into the browser:',
+    'ui.room.picture': 'The address and the code as a QR code',
+    'ui.room.here': 'a browser of this machine',
+    'ui.room.onlyHere':
+      'This machine is in no private network just now: only a browser of its own can follow, on a second monitor say. Join the network, then close and open again.',
+    'ui.room.addresses': 'Address',
+    'ui.room.code': 'Code',
+    'ui.room.until': 'Lets devices in until {{time}}.',
+    'ui.room.noCode': 'The code is over, or was tried too often. Who is in stays in.',
+    'ui.room.newCode': 'Another code',
+    'ui.room.warns': 'The browser will warn',
+    'ui.room.warnsAbout':
+      'It says that the connection is not private, because nobody else vouches for this machine’s certificate. It is encrypted all the same. Before you go on, compare: the certificate the browser shows must have this fingerprint (SHA-256).',
+    'ui.room.other': 'Is it another one, somebody stands between the two: do not go on.',
+    'ui.room.who': 'Who follows',
+    'ui.room.nobody': 'Nobody yet.',
+    'ui.room.hereNow': 'connected',
+    'ui.room.away': 'away',
+    'ui.room.remove': 'Take {{name}} out',
+    'ui.room.removeShort': 'Take out',
+    'ui.room.now_zero': 'Second screen open',
+    'ui.room.now_one': 'Second screen: {{count}} follows',
+    'ui.room.now_other': 'Second screen: {{count}} follow',
+
+    'ui.join.title': 'Follow the game',
+    'ui.join.about': 'The code stands on the screen of the game’s owner, under Second screen.',
+    'ui.join.code': 'Code',
+    'ui.join.name': 'What this device is called',
+    'ui.join.names': 'The owner sees this name.',
+    'ui.join.in': 'Follow',
+    'ui.join.asleep':
+      'This browser does not keep the screen awake: set the device so that it does not sleep while you play.',
+
+    'ui.second.follows': 'You see the owner’s game, as of {{time}}',
+    'ui.second.waits': 'No connection: as of {{time}}. It goes on by itself; if not, load the page anew.',
+    'ui.second.along': 'With the owner’s screen',
+    'ui.second.own': 'On your own',
+    'ui.readOnly.second': 'A second screen sees and changes nothing.',
+  },
+  words: {},
+} as const satisfies Texts;

@@ -1,0 +1,57 @@
+import type { Translation } from '#rules/kit/words/message.ts';
+import type { roomEn } from './room.en.ts';
+
+export const roomIt: Translation<typeof roomEn> = {
+  says: {
+    'ui.room.title': 'Secondo schermo',
+    'ui.room.about':
+      'Un tablet o un telefono in questa stanza apre la partita nel suo browser e la segue dal vivo: la fase, il combattimento con le sue probabilità, la mappa, il punteggio. Vede e non cambia nulla.',
+    'ui.room.never':
+      'Non si mandano mai: le altre partite, l’archivio e le impostazioni, le foto delle mappe, il contenuto delle buste chiuse, un segnalino pescato e non ancora mostrato.',
+    'ui.room.open': 'Apri a questa rete',
+    'ui.room.again': 'Apri di nuovo',
+    'ui.room.left':
+      'Il programma è finito con il secondo schermo aperto. Riaprendolo, i dispositivi di allora riprendono da soli.',
+    'ui.room.ends': 'Finisce con un clic, e quando finisce il programma.',
+    'ui.room.close': 'Chiudi il secondo schermo',
+    'ui.room.scan': 'Con la fotocamera, o scritto nel browser:',
+    'ui.room.picture': 'L’indirizzo e il codice come codice QR',
+    'ui.room.here': 'un browser di questo computer',
+    'ui.room.onlyHere':
+      'Questo computer ora non è in una rete privata: può seguire solo un suo browser, per esempio su un secondo monitor. Entra nella rete, poi chiudi e riapri.',
+    'ui.room.addresses': 'Indirizzo',
+    'ui.room.code': 'Codice',
+    'ui.room.until': 'Fa entrare dispositivi fino alle {{time}}.',
+    'ui.room.noCode': 'Il codice è scaduto, o è stato provato troppe volte. Chi è dentro resta dentro.',
+    'ui.room.newCode': 'Un altro codice',
+    'ui.room.warns': 'Il browser avvertirà',
+    'ui.room.warnsAbout':
+      'Dirà che la connessione non è privata, perché nessun altro garantisce per il certificato di questo computer. È cifrata comunque. Prima di proseguire confronta: il certificato che il browser mostra deve avere questa impronta (SHA-256).',
+    'ui.room.other': 'Se è un’altra, qualcuno sta in mezzo: non proseguire.',
+    'ui.room.who': 'Chi segue',
+    'ui.room.nobody': 'Ancora nessuno.',
+    'ui.room.hereNow': 'collegato',
+    'ui.room.away': 'assente',
+    'ui.room.remove': 'Togli {{name}}',
+    'ui.room.removeShort': 'Togli',
+    'ui.room.now_zero': 'Secondo schermo aperto',
+    'ui.room.now_one': 'Secondo schermo: {{count}} segue',
+    'ui.room.now_other': 'Secondo schermo: {{count}} seguono',
+
+    'ui.join.title': 'Segui la partita',
+    'ui.join.about': 'Il codice è sullo schermo di chi ha la partita, sotto Secondo schermo.',
+    'ui.join.code': 'Codice',
+    'ui.join.name': 'Come si chiama questo dispositivo',
+    'ui.join.names': 'Chi ha la partita vede questo nome.',
+    'ui.join.in': 'Segui',
+    'ui.join.asleep':
+      'Questo browser non tiene acceso lo schermo: regola il dispositivo perché non si spenga mentre giocate.',
+
+    'ui.second.follows': 'Vedi la partita di chi la tiene, alle {{time}}',
+    'ui.second.waits': 'Nessuna connessione: com’era alle {{time}}. Riprende da sola; altrimenti ricarica la pagina.',
+    'ui.second.along': 'Con l’altro schermo',
+    'ui.second.own': 'Per conto tuo',
+    'ui.readOnly.second': 'Un secondo schermo vede e non cambia nulla.',
+  },
+  words: {},
+};
