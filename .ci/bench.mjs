@@ -11,6 +11,7 @@ import { fightsPart } from './benchFights.mjs';
 import { mapPart } from './benchMap.mjs';
 import { photoPart } from './benchPhoto.mjs';
 import { placesPart } from './benchPlaces.mjs';
+import { roomPart } from './benchRoom.mjs';
 import { terrainPart } from './benchTerrain.mjs';
 import { waysPart } from './benchWays.mjs';
 import { build } from './build.mjs';
@@ -390,6 +391,9 @@ const visits = () => placesPart({ host, temp, row, ms, rank });
 /** Blocks in the East over 49 months. */
 const months = () => campaignPart({ host, clientOf, load, temp, row, ms, rank });
 
+/** The second screen: eight who follow. */
+const room = () => roomPart({ host, clientOf, load, temp, row, ms, rank });
+
 /** Terrain proposed from photos of invented boards; what follows the word narrows it. */
 const terrain = () => terrainPart({ root, load, row, ms, words: only.filter((name) => !(name in parts)) });
 
@@ -399,7 +403,7 @@ const photo = () => photoPart({ load, row, ms, rank, half: only.includes('build'
 /** Rivers, coasts, roads and rails proposed from them. */
 const ways = () => waysPart({ root, load, row, ms, words: only.filter((name) => !(name in parts)) });
 
-const parts = { fights, battles, trace, campaign, months, starting, screens, visits, map, photo, terrain, ways };
+const parts = { fights, battles, trace, campaign, months, starting, screens, visits, map, room, photo, terrain, ways };
 if (
   only.length === 0 ||
   only.some((name) => name in parts && !['fights', 'battles', 'trace', 'photo', 'terrain', 'ways'].includes(name))

@@ -44,6 +44,8 @@ export const mayCall: Readonly<Record<CallName, readonly Role[]>> = {
   'room.show': [],
   'notes.seal': [],
   'notes.open': [],
+  'files.given': [],
+  'files.putAway': [],
 };
 
 interface Seen {

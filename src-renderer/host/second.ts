@@ -5,6 +5,7 @@ import {
   type CallName,
   defaultSettings,
   type Envelope,
+  type Out,
   type Refusal,
   type SavedGame,
   settingsSchema,
@@ -38,6 +39,14 @@ const writeSettings = (settings: unknown): void => {
   }
 };
 
+const outside: Out<'app.info'> = {
+  version: '',
+  host: 'browser',
+  locale: navigator.language,
+  library: '',
+  readOnly: 'second',
+};
+
 export const call = async (name: CallName, input: unknown): Promise<unknown> => {
   if (name === 'settings.read') return { ok: true, value: readSettings() };
   if (name === 'settings.write') {
@@ -46,6 +55,8 @@ export const call = async (name: CallName, input: unknown): Promise<unknown> => 
   }
   const response = await post(`/call/${name}`, input);
   if (response.status === 200) return response.json();
+  // it has to ask for a code first
+  if (name === 'app.info' && response.status === 401) return { ok: true, value: outside };
   return { ok: false, reason: response.status === 401 ? 'room.closed' : 'host.fault' };
 };
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { fillFrom } from '#rules/kit/forms/parse.ts';
-import { draftOf, useBench } from '../state/bench.ts';
+import { calcOpen, draftOf, useBench } from '../state/bench.ts';
 import { useOffers } from '../state/offers.ts';
 import type { OpenGame } from '../state/openedGame.ts';
 import { askSetUp } from '../state/setUpAsked.ts';
@@ -9,7 +9,7 @@ import { useLanguage } from '../words/Language.tsx';
 /** Sends what lies on the calculator of the open game, typed or recorded, as a code. */
 const share = ({ id, game, context, state }: OpenGame): void => {
   const bench = useBench.getState();
-  const calculator = game.calculators.find((one) => one.id === bench.calc[id]) ?? game.calculators[0];
+  const calculator = calcOpen(bench, id, game.calculators);
   if (!calculator) return;
   const draft = draftOf(bench, id, calculator.id);
   const flow = draft.flow === undefined ? undefined : state.flows[draft.flow];

@@ -45,6 +45,13 @@ const keyOf = (scope: string, calc: string): string => `${scope}/${calc}`;
 
 export const draftOf = (bench: Bench, scope: string, calc: string): Draft => bench.drafts[keyOf(scope, calc)] ?? empty;
 
+/** The calculator that lies open: the chosen one, else the game's first. */
+export const calcOpen = <C extends Pick<Calculator, 'id'>>(
+  bench: Pick<Bench, 'calc'>,
+  scope: string,
+  calcs: readonly C[],
+): C | undefined => calcs.find(({ id }) => id === bench.calc[scope]) ?? calcs[0];
+
 export const openCalc = (scope: string, calc: string): void =>
   useBench.setState((bench) => ({ calc: { ...bench.calc, [scope]: calc } }));
 
@@ -75,7 +82,7 @@ export const openPhaseCalc = (
   const to = calcs.find(({ id }) => id === calc);
   // a fight begun before the app was closed is found again
   if (!to || (bench.calc[scope] === undefined && Object.values(flows).some(({ end }) => end === undefined))) return;
-  const from = calcs.find(({ id }) => id === bench.calc[scope]) ?? calcs[0];
+  const from = calcOpen(bench, scope, calcs);
   const { flow } = draftOf(bench, scope, from?.id ?? '');
   if (flow !== undefined && flows[flow] && flows[flow].end === undefined) return;
   switchCalc(scope, from, to);

@@ -67,7 +67,7 @@ export const followRoom = ({ game, opening }: { readonly game: string; readonly 
     asking = false;
     if (stopped) return;
     if (info.ok && info.value.second?.opening === opening) return;
-    if (info.ok || info.reason === 'room.closed') {
+    if (info.ok) {
       stop();
       // another opening, or none for this device
       await loadInfo();

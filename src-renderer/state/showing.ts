@@ -1,6 +1,7 @@
 import { host } from '../host/client.ts';
-import { draftOf, useBench } from './bench.ts';
+import { calcOpen, draftOf, useBench } from './bench.ts';
 import { useRoute } from './route.ts';
+import { gameNow } from './store.ts';
 
 /**
  * While a room is open, those who follow are told where this screen is and what lies on its calculator: the latest, one
@@ -15,7 +16,9 @@ export const showScreen = (game: string): (() => void) => {
     const { route } = useRoute.getState();
     if (route.at !== 'game' || route.id !== game) return;
     const bench = useBench.getState();
-    const calc = bench.calc[game];
+    const open = gameNow();
+    if (open?.id !== game) return;
+    const calc = calcOpen(bench, game, open.game.calculators)?.id;
     const shown = {
       game,
       place: route.place,

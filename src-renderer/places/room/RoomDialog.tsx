@@ -25,7 +25,7 @@ export function RoomDialog({ open, onClose }: { readonly open: OpenGame; readonl
     >
       <div className={classes.room}>
         {refusal && <Refused refusal={refusal} />}
-        {shared ? <Open room={shared} /> : <Closed game={open.id} left={room?.left === open.id} />}
+        {shared ? <Open room={shared} /> : <Closed game={open.id} room={room} />}
         <p className={classes.foot}>
           <Button onClick={onClose}>{t('ui.done')}</Button>
         </p>
@@ -34,11 +34,17 @@ export function RoomDialog({ open, onClose }: { readonly open: OpenGame; readonl
   );
 }
 
-function Closed({ game, left }: { readonly game: string; readonly left: boolean }) {
+function Closed({ game, room }: { readonly game: string; readonly room: Room | undefined }) {
   const { t } = useLanguage();
   const busy = useRoom((s) => s.busy);
+  const left = room?.left === game;
   return (
     <>
+      {room?.open && (
+        <p className={classes.left} role="status">
+          {t('ui.room.another')}
+        </p>
+      )}
       {left && (
         <p className={classes.left} role="status">
           {t('ui.room.left')}
@@ -50,6 +56,7 @@ function Closed({ game, left }: { readonly game: string; readonly left: boolean 
         <Button variant="filled" loading={busy} onClick={() => void openRoom(game)} data-autofocus>
           {t(left ? 'ui.room.again' : 'ui.room.open')}
         </Button>
+        {room?.open && <Button onClick={() => void closeRoom()}>{t('ui.room.close')}</Button>}
         <span>{t('ui.room.ends')}</span>
       </p>
     </>

@@ -22,7 +22,7 @@ import { contextFromReads as aroundThen } from '#rules/kit/record/readSet.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { newId } from '../../../host/ids.ts';
 import { rollAnew, rollDice } from '../../../state/appDice.ts';
-import { changeDraft, clearDraft, type Draft, draftOf, openCalc, useBench } from '../../../state/bench.ts';
+import { calcOpen, changeDraft, clearDraft, type Draft, draftOf, openCalc, useBench } from '../../../state/bench.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
 import { fightDie } from '../../../state/rolls.ts';
 import { actAll, undoOne } from '../../../state/store.ts';
@@ -80,8 +80,7 @@ const withoutOut = (calc: Calculator, value: JsonObject, out: readonly string[])
 /** Everything the calculator screen needs to know of one fight, typed or recorded. */
 export const useFight = (scope: string, game: Game, present: Context, open: OpenGame | undefined): Fight => {
   const bench = useBench();
-  const chosen = bench.calc[scope];
-  const calc = game.calculators.find((each) => each.id === chosen) ?? game.calculators[0];
+  const calc = calcOpen(bench, scope, game.calculators);
   const draft = draftOf(bench, scope, calc?.id ?? '');
   const recorded = draft.flow === undefined ? undefined : open?.state.flows[draft.flow];
   const flow = recorded?.calc === calc?.id ? recorded : undefined;

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import '../../testing/setUp.ts';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setHost } from '../../host/client.ts';
+import type { OpenGame } from '../../state/openedGame.ts';
+import { loadRoom, useRoom } from '../../state/room.ts';
+import { draw } from '../../testing/draw.tsx';
+import { memoryHost } from '../../testing/memoryClient.ts';
+import { RoomDialog } from './RoomDialog.tsx';
+
+const game = (id: string) => ({ id }) as OpenGame;
+let host = memoryHost();
+beforeEach(() => {
+  host = memoryHost();
+  setHost(host.client);
+  useRoom.setState({ room: {}, refusal: undefined, busy: false });
+});
+afterEach(cleanup);
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const show = (id: string) => act(async () => draw(<RoomDialog open={game(id)} onClose={vi.fn()} />));
+const open = async () => {
+  await show('g1');
+  await press('Open it to this network');
+  await screen.findByText('2345 6789');
+};
+
+describe('the owner’s second screen', () => {
+  it('is opened by a press, says where, with which code and fingerprint, and who follows', async () => {
+    await open();
+    expect(screen.getByText('tablet')).toBeDefined();
+    expect(screen.getByText('connected')).toBeDefined();
+    expect(screen.getAllByText('A1')).toHaveLength(32);
+    expect((await screen.findByRole('img')).getAttribute('alt')).toBe('The address and the code as a QR code');
+    expect(screen.getByRole('combobox', { name: 'Address' })).toHaveProperty('value', 'https://192.168.1.20:61234');
+  });
+
+  it('takes a device out, and closes', async () => {
+    await open();
+    await press('Take tablet out');
+    expect(await screen.findByText('Nobody yet.')).toBeDefined();
+    await press('Close the second screen');
+    expect(await screen.findByRole('button', { name: 'Open it to this network' })).toBeDefined();
+  });
+
+  it('says what keeps it closed', async () => {
+    await show('g1');
+    host.refuse.set('room.open', { reason: 'save.readOnly' });
+    await press('Open it to this network');
+    expect((await screen.findByRole('alert')).textContent).toContain('Read only here');
+  });
+
+  it('offers to go on after a crash, and says when another game is open', async () => {
+    await show('g1');
+    await act(async () => useRoom.setState({ room: { left: 'g1' } }));
+    expect(screen.getByRole('button', { name: 'Open it again' })).toBeDefined();
+    await act(async () => host.client['room.open']({ id: 'g2' }));
+    await act(async () => loadRoom());
+    expect(await screen.findByText(/Another game is open/)).toBeDefined();
+  });
+});
