@@ -12,8 +12,7 @@ export const roomEn = {
     'ui.room.again': 'Open it again',
     'ui.room.left':
       'The app ended while the second screen was open. Opened again, the devices of then go on by themselves.',
-    'ui.room.another':
-      'Another game is open to the room just now. Opened here, that one ends for those who follow it.',
+    'ui.room.another': 'Another game is open to the room just now. Opened here, that one ends for those who follow it.',
     'ui.room.ends': 'It ends at a click, and when the app ends.',
     'ui.room.close': 'Close the second screen',
     'ui.room.scan': 'With its camera, or typed into the browser:',

@@ -12,8 +12,7 @@ export const roomIt: Translation<typeof roomEn> = {
     'ui.room.again': 'Apri di nuovo',
     'ui.room.left':
       'Il programma è finito con il secondo schermo aperto. Riaprendolo, i dispositivi di allora riprendono da soli.',
-    'ui.room.another':
-      'Ora è aperta alla stanza un’altra partita. Aprendo questa, quella finisce per chi la segue.',
+    'ui.room.another': 'Ora è aperta alla stanza un’altra partita. Aprendo questa, quella finisce per chi la segue.',
     'ui.room.ends': 'Finisce con un clic, e quando finisce il programma.',
     'ui.room.close': 'Chiudi il secondo schermo',
     'ui.room.scan': 'Con la fotocamera, o scritto nel browser:',
