@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { codeOf } from '../library/files.ts';
 import { libraryFolder } from '../library/folder.ts';
 import type { StoreClass } from '../library/head.ts';
+import { portOf } from '../web/port.ts';
 import { parseArgs } from './args.ts';
-import { portOf } from './port.ts';
 import { type RunningServer, type ServerOptions, startServer } from './server.ts';
 
 /**

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import type { HostEvent } from '#shared/contract.ts';
 import { limits } from '#shared/limits.ts';
 import { parseJson } from '#shared/saves/depth.ts';
-import { headers, isJson, isRead, say } from './answers.ts';
-import { type Body, readBody } from './body.ts';
+import { headers, isJson, isRead, say } from '../web/answers.ts';
+import { type Body, readBody } from '../web/body.ts';
+import { servePages } from '../web/pages.ts';
 import { openEvents } from './events.ts';
-import { servePages } from './pages.ts';
 import { openSessions } from './sessions.ts';
 
 /**

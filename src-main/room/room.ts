@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fetchGame } from '#rules/games/catalogue.ts';
 import type { In, Out, Reply, SavedGame } from '#shared/contract.ts';
 import type { Room, Shown } from '#shared/room.ts';
-import { portOf } from '../browser/port.ts';
+import { portOf } from '../web/port.ts';
 import { addressesNow, isHere } from './addresses.ts';
 import { certificateSchema, fingerprintOf, isGood, makeCertificate } from './certificate.ts';
 import { openCodes } from './codes.ts';

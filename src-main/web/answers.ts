@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { contentPolicy } from '../policy.ts';
+import { contentPolicy } from './policy.ts';
 
 /** What every answer of ours says beside its kind. */
 export const headers: Readonly<Record<string, string>> = {

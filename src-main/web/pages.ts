@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { typeOf } from '../policy.ts';
+import { typeOf } from './policy.ts';
 
 /** A built page, kept as read; a file built anew is read anew. */
 interface Kept {
