@@ -40,13 +40,26 @@ describe('nothing that ships opens a connection', () => {
     'src-renderer/host/client.ts',
     'src-renderer/host/second.ts',
   ]);
+  /** asks for new versions, where the player agreed: loaded then and not before */
+  const updater = 'src-main/desktop/updater.ts';
   const asks =
-    /from 'node:(https?|http2|net|tls|dgram|dns)'|\bfetch\(|new (WebSocket|EventSource|XMLHttpRequest)\b|sendBeacon|\bnet\.(fetch|request)/;
+    /from '(?:electron-updater|node:(?:https?|http2|net|tls|dgram|dns))'|\bfetch\(|new (WebSocket|EventSource|XMLHttpRequest)\b|sendBeacon|\bnet\.(fetch|request)/;
   it('looks at all of it', () => expect(sources.length).toBeGreaterThan(500));
   it('but those who speak to the host', () => {
     const found = sources.filter((file) =>
       asks.test(readFileSync(file, 'utf8').replace(/^(import type| \*).*$/gm, '')),
     );
-    expect(found.filter((file) => !own.has(file))).toEqual([]);
+    expect(found.filter((file) => !own.has(file))).toEqual([updater]);
+  });
+  it('and who asks for new versions is in a file of its own, known by one line that loads it later', () => {
+    const known = sources.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^.*\/updater\.ts'.*$/gm)].map(([line]) => `${file}: ${line.trim()}`),
+    );
+    expect(known).toEqual([
+      "src-main/desktop/updates.ts: load: async () => (await import('./updater.ts')).openUpdater(),",
+    ]);
+    if (!existsSync('dist/desktop/main.js')) return;
+    expect(readFileSync('dist/desktop/main.js', 'utf8')).toMatch(/import\("\.\/updater\.js"\)/);
+    expect(readFileSync('dist/desktop/main.js', 'utf8')).not.toMatch(/app-update\.yml.*provider|NsisUpdater/);
   });
 });

@@ -11,6 +11,7 @@ import { diagnostics } from './log/diagnostics.ts';
 import { openLog } from './log/log.ts';
 import { roomCalls } from './room/calls.ts';
 import { openNote, sealNote } from './sealing.ts';
+import { openUpdates, type UpdateSource } from './updates.ts';
 
 /** The contract over a library on disk: one code for both hosts. */
 export interface HostOptions {
@@ -26,6 +27,8 @@ export interface HostOptions {
     readonly save: (name: string, text: string) => Promise<string | undefined>;
     readonly pick: () => Promise<string | undefined>;
   };
+  /** where new versions come from; undefined: this host is none that replaces itself */
+  readonly updates?: UpdateSource;
   readonly now?: () => Date;
   /** the folder with the built pages, for a second screen; absent: there is none to show */
   readonly renderer?: string;
@@ -164,6 +167,17 @@ export const openHost = (options: HostOptions): Host => {
   const given = openGiven(() => {
     for (const on of listeners) on({ event: 'given' });
   });
+  const updates = openUpdates({
+    source: options.updates,
+    version,
+    agreed: () => settings.read().updates === true,
+    backUp: () => call(() => games.backUpAll()),
+    told: () => {
+      for (const on of listeners) on({ event: 'update' });
+    },
+    failed: (error) => log.note('update', faultOf(error)),
+    now: options.now,
+  });
   let stopped = false;
   /** Tells the windows how far an import is, lets them and the system be heard, and says whether to go on. */
   const checking = async (share: number): Promise<boolean> => {
@@ -206,13 +220,28 @@ export const openHost = (options: HostOptions): Host => {
         () => changed('settings'),
       ),
 
+    'updates.read': async () => value(updates.read()),
+    'updates.look': async () => value(await updates.look()),
+    'updates.fetch': () => updates.download(),
+    'updates.stop': async () => {
+      updates.stop();
+      return value(updates.read());
+    },
+
     'games.list': () => call(async () => value(await games.list())),
     'games.create': (input) =>
       change(
-        () => games.create(input),
+        () => {
+          updates.stop();
+          return games.create(input);
+        },
         ({ envelope, revision }) => changed('games', envelope.id, revision),
       ),
-    'games.open': ({ id }) => call(() => games.open(id), id),
+    'games.open': ({ id }) => {
+      // whoever plays has the line to himself
+      updates.stop();
+      return call(() => games.open(id), id);
+    },
     'games.write': (input) =>
       change(
         () => games.write(input),

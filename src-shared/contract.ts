@@ -155,6 +155,8 @@ export const settingsSchema = z.object({
   /** keep the screen awake while a game is open */
   awake: z.boolean(),
   last: z.string().optional(),
+  /** the player agreed that the app asks the network for a new version of itself; off unless that was said */
+  updates: z.boolean().optional(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 export const defaultSettings: Settings = {
@@ -222,6 +224,22 @@ export const givenSchema = z.discriminatedUnion('is', [
 ]);
 export type GivenFile = z.infer<typeof givenSchema>;
 
+const newer = { version: z.string().max(100), notes: z.string().max(100_000) };
+/** A new version of the app: what is known of one, and how far it is. */
+export const updateSchema = z.discriminatedUnion('is', [
+  /** none can come: a browser host, a build without an address, a package that is not replaced by itself */
+  z.object({ is: z.literal('none'), why: z.enum(['host', 'build', 'package']) }),
+  /** nothing is known, or nothing newer; `looked`: when that was asked */
+  z.object({ is: z.literal('quiet'), looked: z.string().optional() }),
+  z.object({ is: z.literal('looking') }),
+  z.object({ is: z.literal('found'), ...newer }),
+  z.object({ is: z.literal('fetching'), ...newer, share: z.number() }),
+  /** it takes the place of this one when the app is closed; `games`: how many were backed up before */
+  z.object({ is: z.literal('ready'), ...newer, games: z.number().int() }),
+  z.object({ is: z.literal('failed') }),
+]);
+export type Update = z.infer<typeof updateSchema>;
+
 /** A player's phrase: it goes to the host and no further, and is kept nowhere. */
 const phrase = z.string().min(1).max(phraseMost);
 
@@ -248,6 +266,13 @@ export const contract = {
   'app.fault': call(faultSchema, z.object({})),
   'settings.read': call(none, settingsSchema),
   'settings.write': call(settingsSchema, z.object({})),
+
+  'updates.read': call(none, updateSchema),
+  /** asks the network, where the player agreed to it; answers when that is known */
+  'updates.look': call(none, updateSchema),
+  /** backs up every game, then begins to fetch what was found; refused, it has done nothing */
+  'updates.fetch': call(none, updateSchema),
+  'updates.stop': call(none, updateSchema),
 
   'games.list': call(none, z.array(rowSchema)),
   'games.create': call(
@@ -388,6 +413,8 @@ export const eventSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('closing') }),
   /** how much of a large import has been checked, 0 to 1 */
   z.object({ event: z.literal('importing'), done: z.number() }),
+  /** something is known of a new version that was not before */
+  z.object({ event: z.literal('update') }),
   /** the system handed the app a file */
   z.object({ event: z.literal('given') }),
 ]);

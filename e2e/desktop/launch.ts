@@ -78,6 +78,10 @@ export interface LaunchOptions {
   readonly app?: string;
   /** a file the system hands the app, by its path or its address */
   readonly file?: string;
+  /** a file that says what new version there is: see `standIn/updater.mjs`; undefined: the app's own asks */
+  readonly updates?: string;
+  /** the folder beside the packaged app, where its address for new versions lies */
+  readonly resources?: string;
   /** a file whose text is the trouble of the disk under the library: see `standIn/disk.mjs` */
   readonly disk?: string;
 }
@@ -103,6 +107,8 @@ const start = ({
   profile = `${library}-cache`,
   disk,
   file,
+  updates,
+  resources,
   app = top,
 }: LaunchOptions): ChildProcess => {
   const main = join(app, 'dist/desktop/main.js');
@@ -116,6 +122,8 @@ const start = ({
       XDG_CACHE_HOME: profile,
       XDG_CONFIG_HOME: `${library}-config`,
       STAND_IN_LANGUAGES: languages.join(','),
+      ...(updates === undefined ? {} : { STAND_IN_UPDATES: updates }),
+      ...(resources === undefined ? {} : { STAND_IN_RESOURCES: resources, APPIMAGE: join(resources, 'app.AppImage') }),
       ...(disk === undefined ? {} : { STAND_IN_DISK: disk, STAND_IN_LIBRARY: library }),
       ...(documents === undefined ? {} : { STAND_IN_DOCUMENTS: documents }),
     },

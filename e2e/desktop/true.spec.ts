@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ElectronApplication, _electron as electron, expect, test } from '@playwright/test';
@@ -18,11 +19,11 @@ test.describe('the true Electron', { tag: '@electron' }, () => {
   );
   test.skip(!display, 'no display');
 
-  const launch = (library: string): Promise<ElectronApplication> =>
+  const launch = (library: string, ...more: readonly string[]): Promise<ElectronApplication> =>
     electron.launch({
       ...(binary === undefined ? {} : { executablePath: binary }),
       // Chromium refuses its sandbox to root.
-      args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), top, '--library', library],
+      args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), top, '--library', library, ...more],
       locale: 'en-GB',
     });
 
@@ -75,6 +76,22 @@ test.describe('the true Electron', { tag: '@electron' }, () => {
       await app.firstWindow();
       const second = await launch(join(folder, 'library')).catch(() => undefined);
       expect(second?.windows() ?? []).toEqual([]);
+      await app.close();
+    }));
+
+  test('shows a file named at its start, and one a second start hands over', () =>
+    withFolder(async (folder) => {
+      const file = async (name: string) => {
+        await writeFile(join(folder, name), 'Dear Anna,');
+        return join(folder, name);
+      };
+      const app = await launch(join(folder, 'library'), await file('first.statogame'));
+      const page = await app.firstWindow();
+      await expect(page.getByRole('dialog', { name: 'To open: first.statogame' })).toContainText(
+        'no file of Stato Maggiore',
+      );
+      await launch(join(folder, 'library'), await file('second.statogame')).catch(() => undefined);
+      await expect(page.getByRole('dialog', { name: 'To open: second.statogame' })).toBeVisible();
       await app.close();
     }));
 });

@@ -25,6 +25,17 @@ describe('the host a program starts', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  it('shows its pages the file it was started with, by its name', async () => {
+    const file = path.join(folder, 'letter.statogame');
+    writeFileSync(file, 'Dear Anna,');
+    const other = await startHost({ library: path.join(folder, 'given'), renderer, file });
+    const page = await pageOf(other.url);
+    const { file: given } = await must(page['files.given']({}));
+    expect(given).toMatchObject({ is: 'refused', name: 'letter.statogame', refusal: { reason: 'import.notOurs' } });
+    expect(await must(page['updates.read']({}))).toEqual({ is: 'none', why: 'host' });
+    await other.stop();
+  });
+
   it('serves its pages, answers their calls and tells them what has changed', async () => {
     const page = await pageOf(host.url);
     const told: HostEvent[] = [];

@@ -23,6 +23,7 @@ import { setupPermissions } from './permissions.ts';
 import { registerScheme, setupProtocol } from './protocol.ts';
 import { setupQuit } from './quit.ts';
 import { setupSecond } from './second.ts';
+import { updateSource } from './updates.ts';
 import { openWindow } from './window.ts';
 
 /** The desktop host: one window over one library. Each concern has a `setup…` of its own. */
@@ -57,6 +58,7 @@ const run = async (): Promise<void> => {
     version: app.getVersion(),
     locale: languages[0] ?? app.getLocale(),
     renderer,
+    updates: updateSource(process.resourcesPath, process.platform, process.env),
     dialogs: systemDialogs({ window: ours, texts: () => texts, documents: app.getPath('documents') }),
   });
   const { handlers } = host;
@@ -118,6 +120,7 @@ const run = async (): Promise<void> => {
   }));
   closing = setupClosing(window, (event) => tellPage(page(), event));
   setupCrash(window, host.pageGone);
+  void handlers['updates.look']({});
 };
 
 // The lock is the profile's, and so the library's: a second start of the same library only calls the first one.

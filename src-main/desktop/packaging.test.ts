@@ -115,7 +115,22 @@ describe('the workflow of a release', () => {
     );
     const endings = new Set(made.map((one) => (one === 'nsis' || one === 'portable' ? 'exe' : one)));
     const taken = [...text.matchAll(/^ +release\/\*\.(\S+)$/gm)].map(([, ending]) => ending);
-    expect(new Set(taken)).toEqual(endings);
+    expect(new Set(taken.filter((ending) => ending !== 'blockmap'))).toEqual(endings);
+  });
+  it('tells the packages where newer ones lie: the repository it runs in, and takes along what they look for there', async () => {
+    const { publish, releaseInfo } = z
+      .object({ publish: z.null(), releaseInfo: z.object({ releaseNotesFile: z.string() }) })
+      .parse(await read());
+    expect(publish).toBeNull();
+    expect(existsSync(releaseInfo.releaseNotesFile)).toBe(true);
+    expect(text).toMatch(
+      /OWNER: \$\{\{ github\.repository_owner \}\}\n +REPOSITORY: \$\{\{ github\.event\.repository\.name \}\}/,
+    );
+    expect(text).toContain('-c.publish.provider=github -c.publish.owner="$OWNER" -c.publish.repo="$REPOSITORY"');
+    for (const taken of ['release/latest*.yml', 'release/*.blockmap']) expect(text).toContain(`            ${taken}\n`);
+    // and electron-builder understands it so
+    const named = { ...(await read()), publish: { provider: 'github', owner: 'owner', repo: 'name' } };
+    await expect(builder.validateConfiguration(named, { isEnabled: false })).resolves.toBeUndefined();
   });
   it('tests before it packages, on the Node each asks for, and keeps its rights to the last step', () => {
     expect(text.indexOf('npm test')).toBeLessThan(text.indexOf('npx electron-builder'));

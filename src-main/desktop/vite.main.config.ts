@@ -1,12 +1,16 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, esmExternalRequirePlugin } from 'vite';
 
 const top = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** The main process; only Electron itself stays outside. What a second screen needs is a file of its own, loaded for it. */
+/**
+ * The main process in one file; what a second screen needs, and what fetches a new version, in others that are loaded only
+ * when the player wants them. Electron itself stays outside, and what is written as `require('electron')` imports it.
+ */
 export default defineConfig({
   root: top,
+  plugins: [esmExternalRequirePlugin({ external: ['electron'] })],
   ssr: { noExternal: true, external: ['electron'], target: 'node' },
   build: {
     ssr: join(top, 'src-main/desktop/main.ts'),
@@ -14,6 +18,6 @@ export default defineConfig({
     emptyOutDir: false,
     target: 'node20',
     minify: false,
-    rollupOptions: { output: { entryFileNames: 'main.js', chunkFileNames: 'main-[name].js' } },
+    rollupOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name].js' } },
   },
 });

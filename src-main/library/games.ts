@@ -402,6 +402,17 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
       const all = backups.list(found.origin, found.folder);
       return good(all.map(({ id: backup, at, turn, phase, entries }) => ({ id: backup, at, turn, phase, entries })));
     },
+    /** Every game as it is now, before the program itself is replaced; how many. A damaged one keeps the backups it has. */
+    backUpAll: (): Promise<Reply<{ games: number }>> =>
+      writing(async () => {
+        await Promise.all(underWay);
+        let count = 0;
+        for (const id of names(places.games).filter(isGameFolder)) {
+          const found = readHead(folderOf(id));
+          if (found.ok && (await backups.makeOf(id, folderOf(id), found.head, now()))) count += 1;
+        }
+        return good({ games: count });
+      }),
     fromBackup: (id: string, backup: string, name?: string): Promise<Reply<{ id: string }>> =>
       writing((Store) => {
         const found = anywhere(id);

@@ -15,7 +15,9 @@ export type Happened =
   /** the page died and was loaded again */
   | 'gone'
   /** the disk refused */
-  | 'disk';
+  | 'disk'
+  /** a new version could not be asked for or fetched */
+  | 'update';
 type Details = { readonly [name: string]: string | number | readonly string[] };
 
 export interface Log {

@@ -12,7 +12,15 @@ import { join } from 'node:path';
 
 const shared = ['src-rules', 'src-shared', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 /** Of both hosts. */
-const files = ['src-main/library', 'src-main/handlers.ts', 'src-main/policy.ts', 'src-main/version.ts', ...shared];
+const files = [
+  'src-main/library',
+  'src-main/handlers.ts',
+  'src-main/given.ts',
+  'src-main/updates.ts',
+  'src-main/policy.ts',
+  'src-main/version.ts',
+  ...shared,
+];
 
 /** @type {Readonly<Record<TargetName, Target>>} */
 export const targets = {

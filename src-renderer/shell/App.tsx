@@ -18,6 +18,7 @@ import { useReference } from '../state/reference.ts';
 import { go, type Route, useRoute } from '../state/route.ts';
 import { changeSettings, loadSettings, useLocale } from '../state/settings.ts';
 import { askSetUp, takeSetUpLink, useSetUp } from '../state/setUpAsked.ts';
+import { loadUpdate } from '../state/updates.ts';
 import { closing, useWayOut } from '../state/wayOut.ts';
 import { catchUp } from '../ui/afterPaint.ts';
 import { Boundary } from '../ui/frame/Boundary.tsx';
@@ -96,6 +97,7 @@ function Everywhere() {
           runMenu(event.command);
         } else if (event.event === 'closing') closing();
         else if (event.event === 'given') void askGiven();
+        else if (event.event === 'update') void loadUpdate();
         else if (event.event !== 'changed') return;
         else if (event.what === 'games') void loadLibrary();
         else if (event.what === 'settings') void loadSettings();
@@ -112,6 +114,10 @@ function Everywhere() {
   usePaper();
   // the app opened by such a link
   useEffect(() => takeSetUpLink('#/'), []);
+  // it was asked for before this page could hear of it
+  useEffect(() => {
+    if (window.statoMaggiore) void loadUpdate();
+  }, []);
   // the app opened by a double click on a file
   useEffect(() => void askGiven(), []);
   const given = useGiven((s) => s.file);

@@ -11,6 +11,7 @@ import type {
   SavedGame,
   Settings,
   Thing,
+  Update,
 } from '#shared/contract.ts';
 import type { Room } from '#shared/room.ts';
 import { checksum } from '#shared/saves/checksum.ts';
@@ -25,6 +26,8 @@ export interface MemoryHost {
   settings: Settings;
   /** a file the system handed the app */
   given: GivenFile | undefined;
+  /** what is known of a new version */
+  update: Update;
   /** every call so far, by name */
   readonly calls: string[];
   /** the next call of that name is refused with this */
@@ -103,6 +106,7 @@ export const memoryHost = (
     photos,
     settings: { locale: 'en', theme: 'light', textSize: 1, singleKeys: true, keys: {}, awake: true },
     given: undefined,
+    update: { is: 'none', why: 'host' },
     calls,
     refuse,
     tell: (event) => {
@@ -119,6 +123,10 @@ export const memoryHost = (
         host.settings = settings;
         return good({});
       }),
+      'updates.read': call('updates.read', () => good(host.update)),
+      'updates.look': call('updates.look', () => good(host.update)),
+      'updates.fetch': call('updates.fetch', () => good(host.update)),
+      'updates.stop': call('updates.stop', () => good(host.update)),
       'games.list': call('games.list', () => good([...rows])),
       'games.create': call('games.create', (input) => {
         const id = fresh();

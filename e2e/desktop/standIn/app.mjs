@@ -15,6 +15,8 @@ const packageOf = (from) => {
   }
 };
 const info = packageOf(resolve(process.argv[1] ?? '.'));
+// where a package keeps what lies beside the app
+process.resourcesPath = process.env.STAND_IN_RESOURCES || undefined;
 
 const pathNames = [
   'home',

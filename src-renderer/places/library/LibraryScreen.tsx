@@ -24,6 +24,7 @@ import { GameList } from './GameList.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import classes from './LibraryScreen.module.css';
 import { NewGames } from './NewGames.tsx';
+import { UpdateLine } from './UpdateLine.tsx';
 
 const reload = () => void Promise.all([loadLibrary(), loadInfo()]);
 
@@ -118,6 +119,7 @@ export function LibraryScreen() {
                 <p className={classes.none}>{t('ui.library.noneFound')}</p>
               )}
               <Bin rows={bin} onSaid={setSaid} readOnly={readOnly !== undefined} />
+              <UpdateLine />
             </section>
           )}
           <NewGames

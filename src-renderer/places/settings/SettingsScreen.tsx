@@ -16,6 +16,7 @@ import { Diagnostics } from './Diagnostics.tsx';
 import { KeysEditor } from './KeysEditor.tsx';
 import { Licences } from './Licences.tsx';
 import classes from './SettingsScreen.module.css';
+import { Updates } from './Updates.tsx';
 
 const sizes = [1, 1.25, 1.5, 1.75, 2] as const;
 
@@ -94,6 +95,7 @@ export function SettingsScreen() {
                 label={t('ui.settings.awake')}
               />
             </Setting>
+            <Updates />
             <div className="sec" style={{ marginTop: 24 }}>
               <h2>{t('ui.settings.about')}</h2>
             </div>

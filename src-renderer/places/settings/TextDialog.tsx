@@ -17,7 +17,7 @@ export function TextDialog({
   readonly textLabel?: string;
   readonly text: string | undefined;
   /** the text comes only when it is asked for */
-  readonly onShow: () => void;
+  readonly onShow?: () => void;
   readonly before?: ReactNode;
   readonly after?: ReactNode;
   /** stands there where no text could be had */
@@ -27,7 +27,7 @@ export function TextDialog({
   const [isOpen, setOpen] = useState(false);
   const show = () => {
     setOpen(true);
-    onShow();
+    onShow?.();
   };
   return (
     <>
