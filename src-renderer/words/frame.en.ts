@@ -218,13 +218,15 @@ export const frameEn = {
     'ui.library.thingsLost': 'Its tables and rosters are those of an earlier backup: look them through.',
     'ui.library.turn': 'turn {{n}}',
     'ui.library.newer': '{{name}}: of a newer version',
-    'ui.library.newerAbout': 'Format {{version}}; this version reads older ones. The file was left alone.',
+    'ui.library.newerAbout':
+      'Format {{version}}; this version reads older ones. The file was left alone; a newer app opens it.',
     'ui.readOnly.locked': 'Read only: another window or program holds this library. Nothing is written from here.',
     'ui.readOnly.folder': 'Read only: the library’s folder cannot be written. Everything can be read and exported.',
     'ui.readOnly.gone':
       'The library is not in its place: was a disk unplugged, a folder renamed? Nothing is written until it is back.',
     'host.save.stale': 'This game went on in another window. It was loaded again; nothing was written over it.',
-    'host.save.newer': 'This game was saved by a newer version. It was left alone.',
+    'host.save.newer':
+      'This game was saved by a newer version. It was left alone: that version, or a later one, opens it.',
     'host.save.unreadable': 'The game’s file cannot be read. It was set aside, nothing was overwritten.',
     'host.save.missing': 'This game is no longer in the library.',
     'host.save.readOnly': 'Read only here: another window or program holds the library. Nothing was written.',

@@ -220,7 +220,8 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.library.thingsLost': 'Tabelle ed elenchi unità sono di una copia precedente: ricontrollali.',
     'ui.library.turn': 'turno {{n}}',
     'ui.library.newer': '{{name}}: di una versione più recente',
-    'ui.library.newerAbout': 'Formato {{version}}: questa versione legge i precedenti. Il file non è stato toccato.',
+    'ui.library.newerAbout':
+      'Formato {{version}}: questa versione legge i precedenti. Il file non è stato toccato; lo apre un’app più recente.',
     'ui.readOnly.locked':
       'Sola lettura: un’altra finestra o programma usa questo archivio. Da qui non si scrive nulla.',
     'ui.readOnly.folder':
@@ -228,7 +229,8 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.readOnly.gone':
       'L’archivio non è al suo posto: un disco scollegato, una cartella rinominata? Nulla si scrive finché non torna.',
     'host.save.stale': 'La partita è proseguita in un’altra finestra. È stata ricaricata; nulla è stato sovrascritto.',
-    'host.save.newer': 'La partita è di una versione più recente. Non è stata toccata.',
+    'host.save.newer':
+      'La partita è di una versione più recente. Non è stata toccata: la apre quella versione, o una successiva.',
     'host.save.unreadable': 'Il file della partita non si legge. È messo da parte, nulla è stato sovrascritto.',
     'host.save.missing': 'La partita non è più in archivio.',
     'host.save.readOnly': 'Qui in sola lettura: un’altra finestra o programma usa l’archivio. Nulla è stato scritto.',
