@@ -46,6 +46,10 @@ export const mayCall: Readonly<Record<CallName, readonly Role[]>> = {
   'notes.open': [],
   'files.given': [],
   'files.putAway': [],
+  'updates.read': [],
+  'updates.look': [],
+  'updates.fetch': [],
+  'updates.stop': [],
 };
 
 interface Seen {
