@@ -43,7 +43,8 @@ const ids = (list: readonly { readonly id: string }[] = []): readonly string[] =
 
 /** Every name of a game that somebody's file may hold, by kind. */
 export const namesOf = (game: Game): { readonly [kind: string]: readonly string[] } => ({
-  texts: Object.keys(game.text.en.says).map(plainId),
+  // a word is said as a text is: one may become the other
+  texts: [...Object.keys(game.text.en.says).map(plainId), ...Object.keys(game.text.en.words)],
   words: Object.keys(game.text.en.words),
   scenarios: ids(game.scenarios),
   options: game.options.flatMap(({ id, choices }) => choices.map(({ value }) => `${id}=${JSON.stringify(value)}`)),
