@@ -1,4 +1,4 @@
-import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
+import { deflateSync, inflateSync, strFromU8 } from 'fflate';
 import { z } from 'zod';
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { isObject } from '#rules/kit/base/json.ts';
@@ -8,15 +8,17 @@ import type { Fields } from '#rules/kit/forms/fields.ts';
 import { startOf } from '#rules/kit/forms/parse.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
+import { packed, unpacked } from './setUpBytes.ts';
 
 /**
  * What a calculator is set up with, as a code that can be sent, typed or photographed: game, calculator, and what of its
  * form is not as it begins. Read back it is nothing but text until the calculator's own form has taken it.
  *
- * `SM1.` `<body>` `.` `<8 signs of a checksum>`; the body is JSON, deflated, in base64url.
+ * `SM2.` `<body>` `.` `<8 signs of a checksum>`; the body is the form in bytes (`setUpBytes.ts`), deflated, in base64url. In
+ * the body of a code that begins with `SM1.` it is JSON.
  */
 const mark = 'SM';
-export const setUpVersion = 1;
+export const setUpVersion = 2;
 /** A code is no larger, and none that is longer is looked at. */
 export const longestCode = 8_000;
 /** No form is larger when it is unpacked. */
@@ -36,7 +38,7 @@ const unbase64 = (text: string): Uint8Array | undefined => {
   }
 };
 /** Enough to know a slip of the hand from the real thing; it proves nothing else. */
-const sumOf = (body: string): string => sha256(`${mark}${setUpVersion}.${body}`).slice(0, sumLength);
+const sumOf = (body: string, version: number): string => sha256(`${mark}${version}.${body}`).slice(0, sumLength);
 
 type Row = { readonly [field: string]: Json };
 
@@ -56,9 +58,9 @@ const changed = (fields: Fields, input: JsonObject): JsonObject => {
   return Object.fromEntries(kept);
 };
 
-export const setUpCode = (game: Pick<Game, 'id'>, { id, fields }: Calculator, input: JsonObject): string => {
-  const body = base64(deflateSync(strToU8(JSON.stringify([game.id, id, changed(fields, input)])), { level: 9 }));
-  return `${mark}${setUpVersion}.${body}.${sumOf(body)}`;
+export const setUpCode = (game: Pick<Game, 'code'>, { id, fields }: Calculator, input: JsonObject): string => {
+  const body = base64(deflateSync(packed([game.code, id, changed(fields, input)]), { level: 9 }));
+  return `${mark}${setUpVersion}.${body}.${sumOf(body, setUpVersion)}`;
 };
 
 export interface SetUp {
@@ -79,23 +81,24 @@ export const readSetUp = (text: string, games: readonly Game[]): ReadSetUp => {
   if (plain.length > longestCode) return not('tooLong');
   const found = /^SM(\d{1,3})\.([\w-]+)\.([0-9a-f]+)$/.exec(plain);
   if (!found) return not(/^SM\d/.test(plain) ? 'damaged' : 'foreign');
-  const [, version, body = '', sum] = found;
-  if (Number(version) > setUpVersion) return not('newer');
-  if (sum !== sumOf(body)) return not('damaged');
-  const packed = unbase64(body);
-  if (!packed) return not('damaged');
+  const [, number, body = '', sum] = found;
+  const version = Number(number);
+  if (version > setUpVersion) return not('newer');
+  if (sum !== sumOf(body, version)) return not('damaged');
+  const small = unbase64(body);
+  if (!small) return not('damaged');
   let raw: unknown;
   try {
     // what would unpack to more fills the room and is refused: nobody's memory is asked for
-    const bytes = inflateSync(packed, { out: new Uint8Array(mostBytes) });
-    raw = JSON.parse(strFromU8(bytes));
+    const bytes = inflateSync(small, { out: new Uint8Array(mostBytes) });
+    raw = version === 1 ? JSON.parse(strFromU8(bytes)) : unpacked(bytes);
   } catch {
     return not('damaged');
   }
   const read = content.safeParse(raw);
   if (!read.success) return not('damaged');
   const [of, calc, input] = read.data;
-  const game = games.find(({ id }) => id === of);
+  const game = games.find(({ id, code }) => (version === 1 ? id : code) === of);
   if (!game) return not('noGame');
   const calculator = game.calculators.find(({ id }) => id === calc);
   if (!calculator) return not('noCalculator');

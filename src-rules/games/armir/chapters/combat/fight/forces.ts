@@ -90,11 +90,6 @@ export interface Forces {
   readonly typedDefence: number;
 }
 
-const labelOf = (row: { readonly name: string; readonly cp: string }): Msg =>
-  row.name.trim() === ''
-    ? msg('armir.fight.unit.unnamed', { cp: name(row.cp.trim() || '?') })
-    : msg('armir.fight.unit.named', { unit: name(row.name.trim()) });
-
 /** What an HQ (AMB-23) or a gun that supports nobody (10.1.5) is worth in defence. */
 export const idleCp = (kind: Exclude<UnitKind, 'combat'>, context: Pick<Context, 'options'>): number =>
   kind === 'hq' ? (ruling(context, 'amb23') === '1' ? 1 : 0) : 1;
@@ -111,13 +106,22 @@ const strengthOf = (
   return { cp: ladder[ladder.length - steps], ladder, steps, lost: Math.max(0, ladder.length - steps) };
 };
 
+/** Its strength and its name; a unit nobody named is called by what it is worth on the step it is on. */
+const calledBy = (row: Parameters<typeof strengthOf>[0] & { readonly name: string }, context: Context) => {
+  const strength = strengthOf(row, context);
+  const label =
+    row.name.trim() === ''
+      ? msg('armir.fight.unit.unnamed', { cp: strength.cp ?? name('?') })
+      : msg('armir.fight.unit.named', { unit: name(row.name.trim()) });
+  return { ...strength, label };
+};
+
 const axisFighter = (row: AxisRow, i: number, context: Context): Fighter => ({
   id: row.id,
   figure: `axis${i}`,
-  label: labelOf(row),
   side: sides.axis,
   kind: row.kind,
-  ...strengthOf(row, context),
+  ...calledBy(row, context),
   move: row.kind === 'combat' ? row.move : 'other',
   heavy: row.kind === 'combat' && row.heavy,
   nation: row.nation,
@@ -143,10 +147,9 @@ const axisFighter = (row: AxisRow, i: number, context: Context): Fighter => ({
 export const sovietFighter = (row: SovietRow, i: number, context: Context): Fighter => ({
   id: row.id,
   figure: `soviet${i}`,
-  label: labelOf(row),
   side: sides.soviet,
   kind: row.kind,
-  ...strengthOf(row, context),
+  ...calledBy(row, context),
   move: row.kind === 'combat' ? row.move : 'other',
   heavy: false,
   army: row.army,
