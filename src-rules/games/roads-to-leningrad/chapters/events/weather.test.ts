@@ -73,6 +73,9 @@ describe('weather', () => {
     const historical = at({ turn: 1, place: 't1/strategic/weather', options: { weather: 'historical' } }, things);
     expect(forecast(rolled, 1)).toMatchObject({ how: 'roll', weather: undefined });
     expect(forecast(historical, 1)).toMatchObject({ how: 'historical', weather: 'rain' });
+    // it holds whether anybody has recorded it or not
+    expect(game.reminders(historical).map(({ id }) => id)).toContain('rain');
+    expect(refusal('airfield', { hexes: '4606' }, historical)).toBe('S3.24');
     expect(tasksOf(historical, 'weather').map(({ id }) => id)).toEqual(['weather-set']);
     expect(tasksOf(rolled, 'weather').map(({ id }) => id)).toEqual(['weather-die']);
   });
