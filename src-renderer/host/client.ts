@@ -71,10 +71,10 @@ const fetchToTheEnd: FetchLike = async (url, init) => {
 };
 
 /**
- * A page that came over TLS is a second screen: the desktop shell has an origin of its own, and the browser host speaks
+ * A page that came over TLS is a second screen: the desktop shell's has its preload, and the browser host speaks
  * plainly, on its own machine alone.
  */
-export const isSecond = window.location.protocol === 'https:';
+export const isSecond = window.statoMaggiore === undefined && window.location.protocol === 'https:';
 
 /** What a second screen needs of its host is loaded by second screens alone. */
 const second: Transport = {

@@ -97,7 +97,12 @@ export const DiskLine = memo(function DiskLine() {
         {own > 0 ? t('ui.options.own', { count: own }) : t('ui.options.open')}
       </button>
       {following !== undefined && (
-        <button type="button" className={classes.own} onClick={() => void runCommand('game.room')}>
+        <button
+          type="button"
+          className={classes.own}
+          aria-label={t('ui.room.nowLabel', { who: { id: 'ui.room.now', p: { count: following } } })}
+          onClick={() => void runCommand('game.room')}
+        >
           {t('ui.room.now', { count: following })}
         </button>
       )}

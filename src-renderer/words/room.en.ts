@@ -27,7 +27,7 @@ export const roomEn = {
     'ui.room.newCode': 'Another code',
     'ui.room.warns': 'The browser will warn',
     'ui.room.warnsAbout':
-      'It says that the connection is not private, because nobody else vouches for this machine’s certificate. It is encrypted all the same. Before you go on, compare: the certificate the browser shows must have this fingerprint (SHA-256).',
+      'It says that the connection is not private, because nobody else vouches for this machine’s certificate. It is encrypted all the same. Before you go on, compare: the certificate the browser shows must have this fingerprint (SHA‑256).',
     'ui.room.other': 'Is it another one, somebody stands between the two: do not go on.',
     'ui.room.who': 'Who follows',
     'ui.room.nobody': 'Nobody yet.',
@@ -35,9 +35,10 @@ export const roomEn = {
     'ui.room.away': 'away',
     'ui.room.remove': 'Take {{name}} out',
     'ui.room.removeShort': 'Take out',
-    'ui.room.now_zero': 'Second screen open',
-    'ui.room.now_one': 'Second screen: {{count}} follows',
-    'ui.room.now_other': 'Second screen: {{count}} follow',
+    'ui.room.now_zero': 'Nobody follows',
+    'ui.room.now_one': '{{count}} follows',
+    'ui.room.now_other': '{{count}} follow',
+    'ui.room.nowLabel': 'Second screen: {{who}}',
 
     'ui.join.title': 'Follow the game',
     'ui.join.about': 'The code stands on the screen of the game’s owner, under Second screen.',

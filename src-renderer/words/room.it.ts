@@ -27,7 +27,7 @@ export const roomIt: Translation<typeof roomEn> = {
     'ui.room.newCode': 'Un altro codice',
     'ui.room.warns': 'Il browser avvertirà',
     'ui.room.warnsAbout':
-      'Dirà che la connessione non è privata, perché nessun altro garantisce per il certificato di questo computer. È cifrata comunque. Prima di proseguire confronta: il certificato che il browser mostra deve avere questa impronta (SHA-256).',
+      'Dirà che la connessione non è privata, perché nessun altro garantisce per il certificato di questo computer. È cifrata comunque. Prima di proseguire confronta: il certificato che il browser mostra deve avere questa impronta (SHA‑256).',
     'ui.room.other': 'Se è un’altra, qualcuno sta in mezzo: non proseguire.',
     'ui.room.who': 'Chi segue',
     'ui.room.nobody': 'Ancora nessuno.',
@@ -35,9 +35,10 @@ export const roomIt: Translation<typeof roomEn> = {
     'ui.room.away': 'assente',
     'ui.room.remove': 'Togli {{name}}',
     'ui.room.removeShort': 'Togli',
-    'ui.room.now_zero': 'Secondo schermo aperto',
-    'ui.room.now_one': 'Secondo schermo: {{count}} segue',
-    'ui.room.now_other': 'Secondo schermo: {{count}} seguono',
+    'ui.room.now_zero': 'Nessuno segue',
+    'ui.room.now_one': '{{count}} segue',
+    'ui.room.now_other': '{{count}} seguono',
+    'ui.room.nowLabel': 'Secondo schermo: {{who}}',
 
     'ui.join.title': 'Segui la partita',
     'ui.join.about': 'Il codice è sullo schermo di chi ha la partita, sotto Secondo schermo.',
