@@ -28,7 +28,7 @@ const opened = async (call, deviceAt, scenario) => {
     things: {},
     face,
   });
-  const { open } = await call('room.open', { id: made.envelope.id });
+  const { open } = await call('room.open', { id: made.envelope.id, hidden: { cells: [], rolls: [] } });
   const url = open.addresses.find(({ here }) => here).url;
   const device = async () => {
     const one = deviceAt(url);

@@ -90,7 +90,7 @@ describe('the handlers', () => {
       'photos.read': { id: 'one' },
       'photos.remove': { id: 'one' },
       'room.state': {},
-      'room.open': { id },
+      'room.open': { id, hidden: { cells: [], rolls: [] } },
       'room.code': {},
       'room.remove': { follower: 'nobody' },
       'room.show': { game: id, place: 'table' },

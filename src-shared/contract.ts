@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { faultSchema } from './fault.ts';
 import { limits } from './limits.ts';
-import { roomSchema, shownSchema } from './room.ts';
+import { hiddenSchema, roomSchema, shownSchema } from './room.ts';
 import { noteMost, phraseLeast, phraseMost } from './sealed.ts';
 
 /**
@@ -367,7 +367,8 @@ export const contract = {
 
   /** the second screen: a game of this library, open to browsers of the same network while its owner wants it */
   'room.state': call(none, roomSchema),
-  'room.open': call(gameAt, roomSchema),
+  /** `hidden`: cells and rolls of it that no other screen is told, as the game's description says */
+  'room.open': call(z.object({ id, hidden: hiddenSchema }), roomSchema),
   'room.close': call(none, roomSchema),
   /** another code; the one before it lets nobody in any more */
   'room.code': call(none, roomSchema),

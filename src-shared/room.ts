@@ -34,6 +34,9 @@ export const roomSchema = z.object({
 });
 export type Room = z.infer<typeof roomSchema>;
 
+const ids = z.array(z.string().max(200)).max(1_000);
+export const hiddenSchema = z.object({ cells: ids, rolls: ids });
+
 /** Where the owner's screen is, and what lies on its calculator; who follows sees the same, worked out anew. */
 export const shownSchema = z.object({
   game: z.string().max(64),

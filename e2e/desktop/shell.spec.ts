@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, request, test } from '@playwright/test';
 import { defaultSettings } from '#shared/contract.ts';
 import { begin, onDisk } from '../app/hands.ts';
 import { call, must, newGame, noteWrite } from './contract.ts';
@@ -196,6 +196,24 @@ test.describe('export and import', () => {
       expect(must(await call(page, 'games.list', {}))).toHaveLength(1);
     }));
 });
+
+test('a game is opened to the room by the shell, over TLS, and closed as it ends', () =>
+  withFolder(async (folder) => {
+    const library = join(folder, 'library');
+    const { page, quit } = await open({ library });
+    const { id } = must(await call(page, 'games.create', newGame('Evening at the table'))).envelope;
+    const { open: room } = must(await call(page, 'room.open', { id, hidden: { cells: [], rolls: [] } }));
+    const url = room?.addresses.find(({ here }) => here)?.url ?? '';
+    const tablet = await request.newContext({ ignoreHTTPSErrors: true });
+    expect(await (await tablet.get(url)).text()).toContain('<div id="root">');
+    const call1 = { data: {}, headers: { origin: url } };
+    expect((await tablet.post(`${url}/call/app.info`, call1)).status()).toBe(401);
+    expect(existsSync(join(library, 'room.json'))).toBe(true);
+    expect(await quit()).toBe(0);
+    expect(existsSync(join(library, 'room.json'))).toBe(false);
+    await expect(tablet.get(url)).rejects.toThrow(/ECONNREFUSED/);
+    await tablet.dispose();
+  }));
 
 test('a second start calls the first window to the front', () =>
   withFolder(async (folder) => {

@@ -29,6 +29,9 @@ it('is not loaded before a game is opened to it', async () => {
   await handlers['room.close']({});
   await close();
   expect(loaded).not.toHaveBeenCalled();
-  expect(await handlers['room.open']({ id: 'g1' })).toMatchObject({ ok: false, reason: 'save.missing' });
+  expect(await handlers['room.open']({ id: 'g1', hidden: { cells: [], rolls: [] } })).toMatchObject({
+    ok: false,
+    reason: 'save.missing',
+  });
   expect(loaded).toHaveBeenCalled();
 });

@@ -66,7 +66,7 @@ export const roomCalls = (options: RoomCallsOptions) => {
     if (open) changed();
   };
 
-  const begin = async (id: string): Promise<Reply<Room>> => {
+  const begin = async ({ id, hidden }: In<'room.open'>): Promise<Reply<Room>> => {
     if (!renderer) return { ok: false, reason: 'room.closed' };
     const why = readOnly();
     if (why) return { ok: false, reason: 'save.readOnly', p: { why } };
@@ -78,6 +78,7 @@ export const roomCalls = (options: RoomCallsOptions) => {
       version: options.version,
       locale: options.locale,
       open: () => options.open(id),
+      hidden,
       kept: kept?.game === id ? kept : undefined,
       keep,
       changed,
@@ -93,10 +94,10 @@ export const roomCalls = (options: RoomCallsOptions) => {
 
   const handlers: Pick<Handlers, RoomCall> = {
     'room.state': answer,
-    'room.open': async ({ id }) => {
-      if (room?.game === id) return answer();
+    'room.open': async (asked) => {
+      if (room?.game === asked.id) return answer();
       await close();
-      opening = begin(id);
+      opening = begin(asked);
       try {
         return await opening;
       } finally {

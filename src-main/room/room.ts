@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { fetchGame } from '#rules/games/catalogue.ts';
+import type { Hidden } from '#rules/kit/game/hidden.ts';
 import type { In, Out, Reply, SavedGame } from '#shared/contract.ts';
 import type { Room, Shown } from '#shared/room.ts';
 import { portOf } from '../web/port.ts';
@@ -11,7 +11,7 @@ import { keptFollower, openFollowers } from './followers.ts';
 import { gateFor } from './gate.ts';
 import { openLive } from './live.ts';
 import { startRoomServer } from './server.ts';
-import { gameWithheld, hiddenIn, withheld } from './withheld.ts';
+import { gameWithheld, withheld } from './withheld.ts';
 
 /** What is kept while a room is open, so that after a crash the same devices go on: gone when it is closed. */
 export const keptSchema = z.object({
@@ -30,6 +30,8 @@ export interface RoomOptions {
   readonly locale: string;
   /** the game as the owner has it, fresh from the disk */
   readonly open: () => Promise<Reply<SavedGame>>;
+  /** what of the game stays with its owner, as its description says */
+  readonly hidden: Hidden;
   readonly kept: Kept | undefined;
   readonly keep: (kept: Kept) => void;
   /** something of the room is another: who is there, its code */
@@ -54,14 +56,10 @@ export interface OpenedRoom {
 
 /** Opens a game to the network of the room; what keeps it closed is a refusal. */
 export const openRoom = async (options: RoomOptions): Promise<Reply<OpenedRoom>> => {
-  const { folder, kept, told } = options;
+  const { folder, kept, told, hidden } = options;
   const opened = await options.open();
   if (!opened.ok) return opened;
   const { envelope } = opened.value;
-  const description = await fetchGame(envelope.game);
-  // of a game we do not know we cannot say what is to be kept from whom
-  if (!description) return { ok: false, reason: 'save.newer', p: { game: envelope.game } };
-  const hidden = hiddenIn(description);
   const addresses = options.addresses ?? addressesNow();
   const certificate = kept && isGood(kept.certificate, addresses) ? kept.certificate : await makeCertificate(addresses);
   const opening = randomBytes(12).toString('hex');

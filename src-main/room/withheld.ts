@@ -1,20 +1,6 @@
 import { isRecord } from '#rules/kit/base/json.ts';
-import type { Game } from '#rules/kit/game/game.ts';
+import type { Hidden } from '#rules/kit/game/hidden.ts';
 import type { SavedGame } from '#shared/contract.ts';
-
-/** What of a game no other screen is told, as its description says. */
-export interface Hidden {
-  readonly cells: ReadonlySet<string>;
-  readonly rolls: ReadonlySet<string>;
-}
-
-export const hiddenIn = ({ cells }: Pick<Game, 'cells'>): Hidden => {
-  const kept = cells.filter((cell) => cell.hidden !== undefined);
-  return {
-    cells: new Set(kept.map(({ id }) => id)),
-    rolls: new Set(kept.flatMap(({ hidden }) => hidden?.rolls ?? [])),
-  };
-};
 
 /** Stands for a value that is there and is not told. */
 const untold = '?';
@@ -33,14 +19,14 @@ export const withheld = (value: unknown, hidden: Hidden): unknown => {
   return Object.fromEntries(
     Object.entries(value).map(([key, of]) => [
       key,
-      hidden.cells.has(key) && typeof of === 'string' && of !== '' ? untold : withheld(of, hidden),
+      hidden.cells.includes(key) && typeof of === 'string' && of !== '' ? untold : withheld(of, hidden),
     ]),
   );
 };
 
-const isHiddenCell = (cell: unknown, { cells }: Hidden): boolean => typeof cell === 'string' && cells.has(cell);
+const isHiddenCell = (cell: unknown, { cells }: Hidden): boolean => typeof cell === 'string' && cells.includes(cell);
 const isHiddenRoll = (fact: unknown, { rolls }: Hidden): boolean =>
-  isRecord(fact) && fact.kind === 'roll' && typeof fact.what === 'string' && rolls.has(fact.what);
+  isRecord(fact) && fact.kind === 'roll' && typeof fact.what === 'string' && rolls.includes(fact.what);
 
 /** A game as those who follow are given it: they read, whatever the owner may do. */
 export const gameWithheld = (game: SavedGame, hidden: Hidden): SavedGame => ({

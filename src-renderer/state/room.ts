@@ -1,7 +1,9 @@
 import { create } from 'zustand';
+import { hiddenIn } from '#rules/kit/game/hidden.ts';
 import type { Refusal, Reply } from '#shared/contract.ts';
 import type { Room } from '#shared/room.ts';
 import { host } from '../host/client.ts';
+import type { OpenGame } from './openedGame.ts';
 
 /** The owner's second screen: whether it is open, who follows; undefined until the host has said so. */
 export const useRoom = create<{ readonly room?: Room; readonly refusal?: Refusal | undefined; readonly busy: boolean }>(
@@ -15,7 +17,10 @@ const act = async (doing: Promise<Reply<Room>>): Promise<void> => {
 };
 
 export const loadRoom = () => act(host()['room.state']({}));
-export const openRoom = (id: string) => act(host()['room.open']({ id }));
+export const openRoom = ({ id, game }: Pick<OpenGame, 'id' | 'game'>) => {
+  const { cells, rolls } = hiddenIn(game);
+  return act(host()['room.open']({ id, hidden: { cells: [...cells], rolls: [...rolls] } }));
+};
 export const closeRoom = () => act(host()['room.close']({}));
 export const newCode = () => act(host()['room.code']({}));
 export const takeOut = (follower: string) => act(host()['room.remove']({ follower }));

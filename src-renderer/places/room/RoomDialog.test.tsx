@@ -9,7 +9,7 @@ import { draw } from '../../testing/draw.tsx';
 import { memoryHost } from '../../testing/memoryClient.ts';
 import { RoomDialog } from './RoomDialog.tsx';
 
-const game = (id: string) => ({ id }) as OpenGame;
+const game = (id: string) => ({ id, game: { cells: [] as readonly unknown[] } }) as OpenGame;
 let host = memoryHost();
 beforeEach(() => {
   host = memoryHost();
@@ -54,7 +54,7 @@ describe('the owner’s second screen', () => {
     await show('g1');
     await act(async () => useRoom.setState({ room: { left: 'g1' } }));
     expect(screen.getByRole('button', { name: 'Open it again' })).toBeDefined();
-    await act(async () => host.client['room.open']({ id: 'g2' }));
+    await act(async () => host.client['room.open']({ id: 'g2', hidden: { cells: [], rolls: [] } }));
     await act(async () => loadRoom());
     expect(await screen.findByText(/Another game is open/)).toBeDefined();
   });

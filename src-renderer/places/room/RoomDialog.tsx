@@ -25,7 +25,7 @@ export function RoomDialog({ open, onClose }: { readonly open: OpenGame; readonl
     >
       <div className={classes.room}>
         {refusal && <Refused refusal={refusal} />}
-        {shared ? <Open room={shared} /> : <Closed game={open.id} room={room} />}
+        {shared ? <Open room={shared} /> : <Closed open={open} room={room} />}
         <p className={classes.foot}>
           <Button onClick={onClose}>{t('ui.done')}</Button>
         </p>
@@ -34,10 +34,10 @@ export function RoomDialog({ open, onClose }: { readonly open: OpenGame; readonl
   );
 }
 
-function Closed({ game, room }: { readonly game: string; readonly room: Room | undefined }) {
+function Closed({ open, room }: { readonly open: OpenGame; readonly room: Room | undefined }) {
   const { t } = useLanguage();
   const busy = useRoom((s) => s.busy);
-  const left = room?.left === game;
+  const left = room?.left === open.id;
   return (
     <>
       {room?.open && (
@@ -53,7 +53,7 @@ function Closed({ game, room }: { readonly game: string; readonly room: Room | u
       <p>{t('ui.room.about')}</p>
       <p>{t('ui.room.never')}</p>
       <p className={classes.tools}>
-        <Button variant="filled" loading={busy} onClick={() => void openRoom(game)} data-autofocus>
+        <Button variant="filled" loading={busy} onClick={() => void openRoom(open)} data-autofocus>
           {t(left ? 'ui.room.again' : 'ui.room.open')}
         </Button>
         {room?.open && <Button onClick={() => void closeRoom()}>{t('ui.room.close')}</Button>}
