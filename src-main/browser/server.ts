@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { HostEvent } from '#shared/contract.ts';
 import { limits } from '#shared/limits.ts';
 import { parseJson } from '#shared/saves/depth.ts';
-import { headers, isJson, isRead, say } from '../web/answers.ts';
-import { type Body, readBody } from '../web/body.ts';
-import { servePages } from '../web/pages.ts';
+import { headers, isJson, isRead, say } from '../http/answers.ts';
+import { type Body, readBody } from '../http/body.ts';
+import { servePages } from '../http/pages.ts';
 import { openEvents } from './events.ts';
 import { openSessions } from './sessions.ts';
 

@@ -1,5 +1,5 @@
 import { join, normalize, sep } from 'node:path';
-import { contentPolicy } from '../web/policy.ts';
+import { contentPolicy } from '../http/policy.ts';
 
 /** The app's own origin: its pages are served by `protocol.handle`, never read over `file://`. */
 export const scheme = 'app';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { protocol } from 'electron';
-import { typeOf } from '../web/policy.ts';
+import { typeOf } from '../http/policy.ts';
 import { fileOf, headersFor, scheme } from './pages.ts';
 
 /** Before the app is ready: `app://` is an origin like any other, with fetch, workers and compiled code kept. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Hidden } from '#rules/kit/game/hidden.ts';
 import type { In, Out, Reply, SavedGame } from '#shared/contract.ts';
 import type { Room, Shown } from '#shared/room.ts';
-import { portOf } from '../web/port.ts';
+import { portOf } from '../http/port.ts';
 import { addressesNow, isHere } from './addresses.ts';
 import { certificateSchema, fingerprintOf, isGood, makeCertificate } from './certificate.ts';
 import { openCodes } from './codes.ts';
