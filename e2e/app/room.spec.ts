@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { begin } from './hands.ts';
 import { root } from './host.ts';
+import { axe, cutOff } from './lookChecks.ts';
 
 /** The browser host in a process of its own, so that it can be killed. */
 interface Running {
@@ -111,11 +112,13 @@ test('a tablet follows: phase, fight with its odds, score; it goes on after the 
     await expect(second.getByRole('alert')).toContainText('Questo codice non fa entrare');
     await second.goto('about:blank');
     await second.goto(`${url}/#/join/${code.replace(' ', '')}`);
+    expect([await axe(second), await cutOff(second)]).toEqual([[], []]);
     await join1(second, 'Tablet');
     await expect(title).toHaveText('Piazzamento sovietico');
     expect(second.url()).not.toContain(code.replace(' ', ''));
     await expect(dialog(page)).toContainText('Tablet');
     await expect(dialog(page)).toContainText('connected');
+    expect([await axe(page), await cutOff(page), await axe(second), await cutOff(second)]).toEqual([[], [], [], []]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('banner')).toContainText('1 follows');
   });

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { portOf } from '../http/port.ts';
 import { codeOf } from '../library/files.ts';
 import { libraryFolder } from '../library/folder.ts';
 import type { StoreClass } from '../library/head.ts';
