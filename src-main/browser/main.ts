@@ -5,7 +5,6 @@ import { portOf } from '../http/port.ts';
 import { codeOf } from '../library/files.ts';
 import { libraryFolder } from '../library/folder.ts';
 import type { StoreClass } from '../library/head.ts';
-import { portOf } from '../http/port.ts';
 import { parseArgs } from './args.ts';
 import { type RunningServer, type ServerOptions, startServer } from './server.ts';
 

@@ -28,7 +28,7 @@ export const outsideEn = {
     'ui.updates.about':
       'Off unless you say so. It asks the address this build came from, says nothing of your games, and never asks or fetches during a game. Nothing is fetched before you say so again.',
     'ui.updates.look': 'Ask now',
-    'ui.updates.looking': 'Asking …',
+    'ui.updates.looking': 'Asking…',
     'ui.updates.failed': 'No answer that could be used. Nothing was changed.',
     'ui.updates.current': 'Nothing newer, asked {{when}}.',
     'ui.updates.found': 'Version {{version}} is out.',

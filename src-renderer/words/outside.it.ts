@@ -28,7 +28,7 @@ export const outsideIt: Translation<typeof outsideEn> = {
     'ui.updates.about':
       'Spento finché non lo scegli. Chiede all’indirizzo da cui viene questa versione, non dice nulla delle partite e non chiede né scarica mai durante una partita. Nulla si scarica prima di un altro sì.',
     'ui.updates.look': 'Chiedi ora',
-    'ui.updates.looking': 'Richiesta in corso …',
+    'ui.updates.looking': 'Richiesta in corso…',
     'ui.updates.failed': 'Nessuna risposta utile. Nulla è cambiato.',
     'ui.updates.current': 'Nulla di più recente, chiesto {{when}}.',
     'ui.updates.found': 'È uscita la versione {{version}}.',

@@ -11,11 +11,12 @@ export const roomEn = {
     'ui.room.open': 'Open it to this network',
     'ui.room.again': 'Open it again',
     'ui.room.left':
-      'The app ended while the second screen was open. Opened again, the devices of then go on by themselves.',
-    'ui.room.another': 'Another game is open to the room just now. Opened here, that one ends for those who follow it.',
+      'The app ended while the second screen was open. Open it again, and the same devices go on by themselves.',
+    'ui.room.another':
+      'Another game is open to the room just now. Open this one, and that one ends for those who follow it.',
     'ui.room.ends': 'It ends at a click, and when the app ends.',
     'ui.room.close': 'Close the second screen',
-    'ui.room.scan': 'With its camera, or typed into the browser:',
+    'ui.room.scan': 'Point the camera at it, or type into the browser:',
     'ui.room.picture': 'The address and the code as a QR code',
     'ui.room.here': 'a browser of this machine',
     'ui.room.onlyHere':
@@ -28,7 +29,7 @@ export const roomEn = {
     'ui.room.warns': 'The browser will warn',
     'ui.room.warnsAbout':
       'It says that the connection is not private, because nobody else vouches for this machine’s certificate. It is encrypted all the same. Before you go on, compare: the certificate the browser shows must have this fingerprint (SHA‑256).',
-    'ui.room.other': 'Is it another one, somebody stands between the two: do not go on.',
+    'ui.room.other': 'If it is another one, somebody stands between the two: do not go on.',
     'ui.room.who': 'Who follows',
     'ui.room.nobody': 'Nobody yet.',
     'ui.room.hereNow': 'connected',

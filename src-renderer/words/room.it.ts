@@ -11,18 +11,18 @@ export const roomIt: Translation<typeof roomEn> = {
     'ui.room.open': 'Apri a questa rete',
     'ui.room.again': 'Apri di nuovo',
     'ui.room.left':
-      'Il programma è finito con il secondo schermo aperto. Riaprendolo, i dispositivi di allora riprendono da soli.',
-    'ui.room.another': 'Ora è aperta alla stanza un’altra partita. Aprendo questa, quella finisce per chi la segue.',
-    'ui.room.ends': 'Finisce con un clic, e quando finisce il programma.',
+      'Il programma si è chiuso con il secondo schermo aperto. Se lo riapri, gli stessi dispositivi riprendono da soli.',
+    'ui.room.another': 'Al momento è aperta un’altra partita. Se apri questa, chi segue quella non la vede più.',
+    'ui.room.ends': 'Si chiude con un clic, e alla chiusura del programma.',
     'ui.room.close': 'Chiudi il secondo schermo',
-    'ui.room.scan': 'Con la fotocamera, o scritto nel browser:',
+    'ui.room.scan': 'Inquadra il codice, o scrivi nel browser:',
     'ui.room.picture': 'L’indirizzo e il codice come codice QR',
     'ui.room.here': 'un browser di questo computer',
     'ui.room.onlyHere':
       'Questo computer ora non è in una rete privata: può seguire solo un suo browser, per esempio su un secondo monitor. Entra nella rete, poi chiudi e riapri.',
     'ui.room.addresses': 'Indirizzo',
     'ui.room.code': 'Codice',
-    'ui.room.until': 'Fa entrare dispositivi fino alle {{time}}.',
+    'ui.room.until': 'Fa entrare nuovi dispositivi fino alle {{time}}.',
     'ui.room.noCode': 'Il codice è scaduto, o è stato provato troppe volte. Chi è dentro resta dentro.',
     'ui.room.newCode': 'Un altro codice',
     'ui.room.warns': 'Il browser avvertirà',
@@ -49,7 +49,7 @@ export const roomIt: Translation<typeof roomEn> = {
     'ui.join.asleep':
       'Questo browser non tiene acceso lo schermo: regola il dispositivo perché non si spenga mentre giocate.',
 
-    'ui.second.follows': 'Vedi la partita di chi la tiene, alle {{time}}',
+    'ui.second.follows': 'Segui la partita, com’era alle {{time}}',
     'ui.second.waits': 'Nessuna connessione: com’era alle {{time}}. Riprende da sola; altrimenti ricarica la pagina.',
     'ui.second.along': 'Con l’altro schermo',
     'ui.second.own': 'Per conto tuo',
