@@ -144,7 +144,9 @@ const onScreens = async ({ url, row, ms, rank }) => {
     await field.fill('9');
     for (const many of [1, followers]) {
       while (pages.length < many) await follow();
-      await field.focus();
+      // as the last series left it, the first key would change nothing
+      await field.fill('9');
+      await owner.waitForTimeout(500);
       const times = [];
       for (let i = 0; i < presses; i++) {
         for (const page of pages)
