@@ -48,7 +48,9 @@ const show = (id: string, shown: Shown | undefined): void => {
   if (!shown || shown.game !== id || !useSecond.getState().along) return;
   if (shown.calc !== undefined && isDraft(shown.draft)) putDraft(id, shown.calc, shown.draft);
   const place = places.find((one) => one === shown.place);
-  if (place) goPlace(place);
+  const { route } = useRoute.getState();
+  // at each key of the owner's: where it is already nothing is drawn anew
+  if (place && !(route.at === 'game' && route.place === place)) goPlace(place);
 };
 
 /** How often it is asked whether there is a room again. */

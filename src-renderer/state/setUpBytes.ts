@@ -5,6 +5,9 @@ import { setUpWords } from './setUpWords.ts';
 /**
  * A form in bytes: what is usual in one takes a byte or two. Whole numbers below 64 stand for themselves, words of the
  * list for their places in it; all else is marked.
+ *
+ * Deflate with these words as its dictionary would do for JSON, too, and was measured: the worst form of Roads to
+ * Leningrad takes 831 signs so and 493 in bytes, where a code has room for 500.
  */
 const small = 64;
 const marks = { yes: 64, no: 65, nothing: 66, list: 67, record: 68, end: 69, text: 70, number: 71 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calledSo } from './named.ts';
+import { calledSo, namedBefore } from './named.ts';
 
 const all = [
   { id: 'cir', name: 'Čir' },
@@ -23,6 +23,11 @@ describe('the one called so', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it('who has the name of one before is not reached by it; who has none has nobody’s', () => {
+    const names = ['Pz', '', ' pz', 'PZ.', ''].map((name) => ({ name }));
+    expect(names.map((_, i) => namedBefore(names, i))).toEqual([undefined, undefined, 0, undefined, undefined]);
   });
 
   it('what has no id is found by its name alone', () => {

@@ -28,6 +28,13 @@ export const calledSo = <N extends Named>(typed: string, all: readonly N[]): N |
   return alike.length === 1 ? alike[0] : undefined;
 };
 
+/** The place of the one that whoever types the name of the one at `at` gets instead; undefined: it has its name alone. */
+export const namedBefore = (all: readonly Named[], at: number): number | undefined => {
+  const asked = typedAs(all[at]?.name ?? '');
+  const before = asked === '' ? at : all.findIndex(({ name }) => typedAs(name) === asked);
+  return before < at ? before : undefined;
+};
+
 /**
  * Those meant by a few letters: whose name or id it is; else those whose name begins with it; else those with all its
  * words in their names, each from its beginning.

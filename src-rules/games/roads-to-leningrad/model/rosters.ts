@@ -1,3 +1,4 @@
+import { namedBefore } from '#rules/kit/base/named.ts';
 import type { RosterData } from '#rules/kit/record/playerData.ts';
 import type { RosterTrouble } from '#rules/kit/tables/rosters.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -12,11 +13,10 @@ import { scenarioRules } from './scenarios.ts';
 /** One name for two counters. */
 export const twice = ({ units }: RosterData): readonly RosterTrouble[] =>
   units.flatMap((unit, row) => {
-    const called = unit.name.trim();
-    const before = units.findIndex((other) => other.name.trim() === called);
-    return called !== '' && before < row
-      ? [{ row, msg: msg('rtl.trouble.twice', { what: name(called), n: before + 1 }) }]
-      : [];
+    const before = namedBefore(units, row);
+    return before === undefined
+      ? []
+      : [{ row, msg: msg('rtl.trouble.twice', { what: name(unit.name.trim()), n: before + 1 }) }];
   });
 
 export const sideOptions = Object.values(sides).map((key) => ({ key, msg: sideMsg(key) }));

@@ -1,3 +1,4 @@
+import { namedBefore } from '#rules/kit/base/named.ts';
 import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { RosterAct, RosterTrouble } from '#rules/kit/tables/rosters.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -22,7 +23,7 @@ export const rosterTroubles = ({ units }: RosterData): readonly RosterTrouble[] 
     const stated = statedSteps[unit.id];
     const ladder = ladderOf(unit) ?? [];
     const turned = unit.values.kind === 'combat' ? undefined : sides(unit);
-    const before = units.findIndex((other) => other.name.trim() === unit.name.trim());
+    const before = namedBefore(units, row);
     const { kind, army } = unit.values;
     const hq =
       kind === 'hq' && typeof army === 'string'
@@ -33,9 +34,9 @@ export const rosterTroubles = ({ units }: RosterData): readonly RosterTrouble[] 
         ? [{ row, field: 'cp', msg: msg('armir.trouble.steps', { count: stated, n: ladder.length }) }]
         : []),
       ...(turned === undefined ? [] : [{ row, field: turned, msg: msg('armir.trouble.sides') }]),
-      ...(unit.name.trim() !== '' && before < row
-        ? [{ row, msg: msg('armir.trouble.twice', { what: name(unit.name.trim()), n: before + 1 }) }]
-        : []),
+      ...(before === undefined
+        ? []
+        : [{ row, msg: msg('armir.trouble.twice', { what: name(unit.name.trim()), n: before + 1 }) }]),
       ...(hq < row ? [{ row, field: 'army', msg: msg('armir.trouble.hqs', { n: hq + 1 }) }] : []),
     ];
   });

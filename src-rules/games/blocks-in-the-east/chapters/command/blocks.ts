@@ -1,5 +1,4 @@
 import { folded } from '#rules/kit/base/folded.ts';
-import { calledSo } from '#rules/kit/base/named.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { type Nation, nations, otherSide, rosters, type SideId, sides, type UnitClass } from '../../ids.ts';
@@ -51,9 +50,6 @@ const asListed = (unit: RosterUnit, side: SideId): Listed => {
     unit,
   };
 };
-
-/** By its id, or by its name as players type it. */
-export const named = (all: readonly Listed[], called: string): Listed | undefined => calledSo(called, all);
 
 export const isThere = (context: Pick<Context, 'cells'>, block: Listed): boolean => isInPlay(context, block.id);
 export const isUnsupplied = (context: Pick<Context, 'cells'>, block: Listed): boolean => hasBarrel(context, block.id);

@@ -1,4 +1,5 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
+import { calledSo } from '#rules/kit/base/named.ts';
 import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
@@ -6,7 +7,7 @@ import { refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import type { SideId } from '../../ids.ts';
 import { activationOf, type HqStage } from './activation.ts';
-import { type Listed, listed, named } from './blocks.ts';
+import { type Listed, listed } from './blocks.ts';
 import { asHq, type Hq, type HqUse, hqUses, isSupreme, maySpendOn } from './kinds.ts';
 import { msg } from './msg.ts';
 import { barActivating, barOrdering, fresh, hqsOf, isServing, meansOf } from './orders.ts';
@@ -97,7 +98,7 @@ export const blocksField = (side: SideId, always?: HqUse) =>
     offers: (context: Context, beside: JsonObject): readonly Offer[] => {
       const use = always ?? wantedIn(beside);
       if (use === undefined || use === 'recon' || use === 'again') return [];
-      const hq = asHq(named(listed(context, side), text(beside.hq)));
+      const hq = asHq(calledSo(text(beside.hq), listed(context, side)));
       const hqs = hq ? [hq] : able(context, side, use);
       const stages = new Map<string, HqStage>(
         hqs.map((one) => [one.id, (activationOf(context, one.id) ?? fresh(context, one)).stage]),
@@ -119,7 +120,7 @@ export const readHq = (
   called: string,
 ): { readonly hq: Hq } | { readonly not: Proposal } => {
   if (called.trim() === '') return { not: refuse(msg('bite.hq.bar.whichHq'), '13.1') };
-  const block = named(listed(context, side), called);
+  const block = calledSo(called, listed(context, side));
   const hq = asHq(block);
   if (hq) return { hq };
   return {
@@ -136,7 +137,7 @@ export const readBlocks = (
   const all = listed(context, side);
   const blocks: Listed[] = [];
   for (const one of namesIn(called)) {
-    const block = named(all, one);
+    const block = calledSo(one, all);
     if (!block) return { not: refuse(msg('bite.bar.unknownBlock', { unit: name(one) }), '1.2') };
     if (!blocks.includes(block)) blocks.push(block);
   }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
+import { calledSo } from '#rules/kit/base/named.ts';
 import type { Offer } from '#rules/kit/forms/fields.ts';
 import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -14,7 +15,7 @@ import { guardsFacts, stateFacts } from '../../model/blocks/change.ts';
 import { allowUnless } from '../../model/facts.ts';
 import { hasZeroFace } from '../../model/reading.ts';
 import { on } from '../../model/rules.ts';
-import { faceOf, type Listed, listed, named } from '../command/blocks.ts';
+import { faceOf, type Listed, listed } from '../command/blocks.ts';
 import { blocksField, readBlocks, readHq, spendField } from '../command/forms.ts';
 import { order, supremesAct } from '../command/orders.ts';
 import { placeOf } from '../map/places.ts';
@@ -45,7 +46,7 @@ const through = (
 
 /** Ports the drawn map lets it sail to. */
 const havens = (context: Context, side: SideId, called: unknown): readonly Offer[] => {
-  const block = typeof called === 'string' ? named(listed(context, side), called) : undefined;
+  const block = typeof called === 'string' ? calledSo(called, listed(context, side)) : undefined;
   const ports = block && voyagesOf(context, block.id)?.ports;
   return (ports ?? [])
     .filter(({ bar }) => bar === undefined)

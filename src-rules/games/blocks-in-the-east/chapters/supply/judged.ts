@@ -49,11 +49,7 @@ export const bookedStep = (side: SideId, context: Pick<Context, 'place'>): Booke
   activeSide(context) === side ? bookedIn.find((step) => step === context.place.split('/').at(-1)) : undefined;
 
 /** Whose barrels change in a step: all of the side in step 2, in 7.10 only what may have moved there and is cut off. */
-export const barrelsIn = (
-  step: BookedIn | undefined,
-  judged: readonly Judged[],
-  context: Context,
-): readonly Judged[] => {
+export const barrelsIn = (step: BookedIn, judged: readonly Judged[], context: Context): readonly Judged[] => {
   if (step === 'supply') return judged;
   if (step !== 'extra') return [];
   return judged.filter(
@@ -72,7 +68,9 @@ export const markedNow = (side: SideId, context: Context): readonly Judged[] => 
 
 /** Who is without supply: by the map where it is asked, and of whom it is not those who wear a barrel (7.2). */
 export const outNow = (side: SideId, context: Context): readonly RosterUnit[] => {
-  const judged = barrelsIn(bookedStep(side, context), judgedNow(side, context), context);
+  const step = bookedStep(side, context);
+  // elsewhere the map is not asked at all
+  const judged = step === undefined ? [] : barrelsIn(step, judgedNow(side, context), context);
   const known = new Set(judged.map(({ unit }) => unit.id));
   return [
     ...judged.filter(({ situation }) => situation !== 'supplied').map(({ unit }) => unit),

@@ -1,3 +1,4 @@
+import { folded } from '#rules/kit/base/folded.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { textAt } from '#rules/kit/record/readers.ts';
 import { cells, ruling, type SideId, sides } from '../../ids.ts';
@@ -41,10 +42,10 @@ const inPlay = (context: Context, side: SideId): readonly Counter[] => {
   const named = new Set(
     groupsOf(context)
       .filter((row) => row.side === side && (row.turn ?? 0) <= context.turn && isTaken(row))
-      .flatMap(({ units }) => units.map((one) => one.toLowerCase())),
+      .flatMap(({ units }) => units.map(folded)),
   );
   const all = airUnits(context).filter((one) => one.side === side);
-  const listed = all.filter((one) => named.has(one.name.toLowerCase()));
+  const listed = all.filter((one) => named.has(folded(one.name)));
   return listed.length > 0 ? listed : all;
 };
 
