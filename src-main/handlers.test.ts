@@ -92,6 +92,7 @@ describe('the handlers', () => {
       'room.state': {},
       'room.open': { id, hidden: { cells: [], rolls: [] } },
       'room.code': {},
+      'room.part': { follower: 'nobody', role: 'dice' },
       'room.remove': { follower: 'nobody' },
       'room.show': { game: id, place: 'table' },
       'room.close': {},

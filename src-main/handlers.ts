@@ -1,4 +1,4 @@
-import { contract, type Handlers, type HostEvent, type Refusal, type Reply } from '#shared/contract.ts';
+import { contract, type Handlers, type HostEvent, type In, type Refusal, type Reply } from '#shared/contract.ts';
 import { faultOf } from '#shared/fault.ts';
 import { bytesOf } from '#shared/saves/checksum.ts';
 import { limits } from '#shared/saves/schema.ts';
@@ -89,12 +89,18 @@ export const openHost = (options: HostOptions): Host => {
   const log = openLog(folder, { mayWrite: library.holds, now: options.now });
   log.note('start', { version, host });
   const listeners = new Set<(event: HostEvent) => void>();
-  const changed = (what: 'games' | 'things' | 'settings' | 'room', id?: string, revision?: number): void => {
+  const changed = (
+    what: 'games' | 'things' | 'settings' | 'room',
+    id?: string,
+    revision?: number,
+    wrote?: Extract<HostEvent, { event: 'changed' }>['wrote'],
+  ): void => {
     const event: HostEvent = {
       event: 'changed',
       what,
       id,
       revision,
+      wrote,
     };
     for (const on of listeners) on(event);
     if (what === 'games') room.heard(id, revision);
@@ -157,11 +163,34 @@ export const openHost = (options: HostOptions): Host => {
     version,
     locale,
     open: (id) => handlers['games.open']({ id }),
+    write: (input) => writeGame(input, true),
     readOnly: library.readOnly,
     changed: () => changed('room'),
     told,
     addresses: options.roomAddresses,
   });
+
+  /** `isDevice`: a device of the room wrote it, and this machine's windows are told the lines. */
+  const writeGame = (asked: In<'games.write'>, isDevice = false) => {
+    let done = asked;
+    return change(
+      async () => {
+        const reply = await games.write(asked);
+        const met = reply.ok || reply.reason !== 'save.stale' ? undefined : room.meet(asked);
+        if (!met) return reply;
+        const { left, stand } = met;
+        done = left ?? { ...asked, lines: [], head: stand.head, face: stand.face };
+        const again = left ? await games.write(left) : value({ revision: stand.revision, saved: stand.saved });
+        return again.ok ? value({ ...again.value, head: done.head }) : again;
+      },
+      ({ revision, saved }) => {
+        const { id, lines, head } = done;
+        room.wrote(done, { revision, saved });
+        changed('games', id, revision, isDevice ? { lines, head, saved } : undefined);
+      },
+      asked.id,
+    );
+  };
 
   const uploads = openUploads();
   const given = openGiven(() => {
@@ -242,15 +271,7 @@ export const openHost = (options: HostOptions): Host => {
       updates.stop();
       return call(() => games.open(id), id);
     },
-    'games.write': (input) =>
-      change(
-        () => games.write(input),
-        (receipt) => {
-          room.wrote(input, receipt);
-          changed('games', input.id, receipt.revision);
-        },
-        input.id,
-      ),
+    'games.write': (input) => writeGame(input),
     'games.rename': ({ id, name, base }) =>
       change(
         () => games.rename(id, name, base),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { faultSchema } from './fault.ts';
 import { limits } from './limits.ts';
-import { hiddenSchema, roomSchema, shownSchema } from './room.ts';
+import { hiddenSchema, nameMost, partSchema, roomSchema, shownSchema } from './room.ts';
 import { noteMost, phraseLeast, phraseMost } from './sealed.ts';
 
 /**
@@ -145,6 +145,13 @@ export const rowSchema = z.discriminatedUnion('state', [
 export type LibraryRow = z.infer<typeof rowSchema>;
 
 export const receiptSchema = z.object({ revision: z.number().int(), saved: z.string() });
+const writtenSchema = receiptSchema.extend({
+  /**
+   * While the game is open to the room, somebody else had gone on meanwhile: the lines are there, and this is where the
+   * game stands now. Another head than was asked for: what was written is a branch beside it.
+   */
+  head: z.string().nullable().optional(),
+});
 
 export const settingsSchema = z.object({
   locale: z.enum(['system', 'en', 'it']),
@@ -256,8 +263,10 @@ export const contract = {
       locale: z.string(),
       library: z.string(),
       readOnly: z.string().optional(),
-      /** this page is a second screen: of which game, and for which opening of it */
-      second: z.object({ game: id, opening: z.string() }).optional(),
+      /** this page is a second screen: of which game, for which opening of it, what it is called and does there */
+      second: partSchema
+        .extend({ game: id, opening: z.string(), device: z.string(), name: z.string().max(nameMost) })
+        .optional(),
     }),
   ),
   /** for whoever helps: versions, counts and what happened; no names, nothing of a game */
@@ -299,7 +308,7 @@ export const contract = {
       face: faceSchema,
       things: z.record(z.string(), json).optional(),
     }),
-    receiptSchema,
+    writtenSchema,
   ),
   /** with `base` refused as save.stale like a write: an open game goes on from the receipt's revision */
   'games.rename': call(z.object({ id, name: text, base: z.number().int().optional() }), receiptSchema),
@@ -372,6 +381,8 @@ export const contract = {
   'room.close': call(none, roomSchema),
   /** another code; the one before it lets nobody in any more */
   'room.code': call(none, roomSchema),
+  /** what one device does from now on */
+  'room.part': call(partSchema.extend({ follower: id }), roomSchema),
   /** one device no longer follows */
   'room.remove': call(z.object({ follower: id }), roomSchema),
   /** what the owner's screen shows just now: it is told to those who follow, and kept nowhere */
@@ -408,6 +419,8 @@ export const eventSchema = z.discriminatedUnion('event', [
     what: z.enum(['games', 'things', 'settings', 'room']),
     id: z.string().optional(),
     revision: z.number().optional(),
+    /** of a game: what a device of the room wrote, and where that stands */
+    wrote: z.object({ lines: z.array(json), head: z.string().nullable(), saved: z.string() }).optional(),
   }),
   z.object({ event: z.literal('menu'), command: z.string() }),
   /** the window is to be closed while something is only in memory: the page says when it may */

@@ -4,14 +4,16 @@ import { z } from 'zod';
  * The second screen: a game that its owner has opened to the network of the room. A browser there joins with a code and
  * has a role, which says what the host answers it.
  */
-export const roles = ['sees'] as const;
+export const roles = ['sees', 'dice', 'plays'] as const;
 export type Role = (typeof roles)[number];
+/** What a device does at the table: it sees, it types dice and losses too, it plays a side (one of the game's ids). */
+export const partSchema = z.object({ role: z.enum(roles), side: z.string().max(60).optional() });
+export type Part = z.infer<typeof partSchema>;
 
-export const followerSchema = z.object({
+export const followerSchema = partSchema.extend({
   id: z.string(),
   /** as its player called it */
   name: z.string(),
-  role: z.enum(roles),
   /** connected just now */
   here: z.boolean(),
 });
@@ -64,3 +66,7 @@ export const shared = {
   /** what the owner's screen shows: `shown` */
   screen: 'screen',
 } as const;
+
+/** A document of its own in which a device that writes asks, and the host answers: by one key, a change and its reply. */
+export const deskOf = (opening: string, device: string): string => `${opening}.${device}`;
+export const desk = { asked: 'asked', answered: 'answered' } as const;

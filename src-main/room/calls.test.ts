@@ -14,6 +14,7 @@ it('is not loaded before a game is opened to it', async () => {
     renderer: '/pages',
     version: '0',
     locale: 'it',
+    write: async () => ({ ok: false, reason: 'save.missing' }),
     open: async () => ({ ok: false, reason: 'save.missing' }),
     readOnly: () => undefined,
     changed: () => {},

@@ -12,6 +12,8 @@ export interface RoomCallsOptions {
   readonly version: string;
   readonly locale: string;
   readonly open: (id: string) => Promise<Reply<SavedGame>>;
+  /** a change that a device of the room made */
+  readonly write: (input: In<'games.write'>) => Promise<Reply<Out<'games.write'>>>;
   /** why this host may not write, or undefined: then another may have a room of this library open */
   readonly readOnly: () => string | undefined;
   readonly changed: () => void;
@@ -78,6 +80,7 @@ export const roomCalls = (options: RoomCallsOptions) => {
       version: options.version,
       locale: options.locale,
       open: () => options.open(id),
+      write: options.write,
       hidden,
       kept: kept?.game === id ? kept : undefined,
       keep,
@@ -114,6 +117,10 @@ export const roomCalls = (options: RoomCallsOptions) => {
       room?.newCode();
       return answer();
     },
+    'room.part': async ({ follower, ...part }) => {
+      room?.part(follower, part);
+      return answer();
+    },
     'room.remove': async ({ follower }) => {
       room?.remove(follower);
       return answer();
@@ -125,6 +132,12 @@ export const roomCalls = (options: RoomCallsOptions) => {
   };
   return {
     handlers,
+    /**
+     * What is left to do of a change made without knowing of another, and where the game stands; undefined: this game is
+     * not open to a room, and who comes second is told so.
+     */
+    meet: (input: In<'games.write'>) =>
+      room?.game === input.id ? { left: room.meet(input), stand: room.stand() } : undefined,
     /** a change that is on disk, told to those who follow */
     wrote: (input: In<'games.write'>, receipt: Out<'games.write'>): void => {
       if (room?.game === input.id) room.wrote(input, receipt);

@@ -1,21 +1,22 @@
-import type { CallName, Handlers, Reply, SavedGame } from '#shared/contract.ts';
-import type { Role } from '#shared/room.ts';
+import type { CallName, Handlers, In, Out, Reply, SavedGame } from '#shared/contract.ts';
+import { type Role, roles } from '#shared/room.ts';
 import { isCall, type Server, serve } from '#shared/serve.ts';
+import type { Follower } from './followers.ts';
 
 /**
  * The one gate of the second screen. Every call of the contract stands here with the roles that may make it: a call
  * without a row does not compile, and what has no role is the owner's alone.
  */
 export const mayCall: Readonly<Record<CallName, readonly Role[]>> = {
-  'app.info': ['sees'],
+  'app.info': roles,
   'app.diagnostics': [],
   'app.fault': [],
   'settings.read': [],
   'settings.write': [],
   'games.list': [],
   'games.create': [],
-  'games.open': ['sees'],
-  'games.write': [],
+  'games.open': roles,
+  'games.write': ['dice', 'plays'],
   'games.rename': [],
   'games.players': [],
   'games.duplicate': [],
@@ -40,6 +41,7 @@ export const mayCall: Readonly<Record<CallName, readonly Role[]>> = {
   'room.open': [],
   'room.close': [],
   'room.code': [],
+  'room.part': [],
   'room.remove': [],
   'room.show': [],
   'notes.seal': [],
@@ -58,7 +60,8 @@ interface Seen {
   readonly opening: string;
   readonly version: string;
   readonly locale: string;
-  readonly open: () => Promise<Reply<SavedGame>>;
+  readonly open: (follower: Follower) => Promise<Reply<SavedGame>>;
+  readonly write: (follower: Follower, input: In<'games.write'>) => Promise<Reply<Out<'games.write'>>>;
 }
 
 const notYours = async (): Promise<{ readonly ok: false; readonly reason: 'room.role' }> => ({
@@ -66,21 +69,23 @@ const notYours = async (): Promise<{ readonly ok: false; readonly reason: 'room.
   reason: 'room.role',
 });
 
-/** What a role gets of each call it may make: never the owner's answer as it is. */
-const answersFor = ({ game, opening, version, locale, open }: Seen): Partial<Handlers> => ({
-  'app.info': async () => ({
-    ok: true,
-    value: { version, host: 'browser', locale, library: '', readOnly: 'second', second: { game, opening } },
-  }),
-  'games.open': async ({ id }) => (id === game ? open() : notYours()),
+/** What a device gets of each call its role may make: never the owner's answer as it is. */
+const answersFor = (follower: Follower, { game, opening, version, locale, open, write }: Seen): Partial<Handlers> => ({
+  'app.info': async () => {
+    const { id: device, name, role, side } = follower;
+    const second = { game, opening, device, name, role, side };
+    return { ok: true, value: { version, host: 'browser', locale, library: '', readOnly: 'second', second } };
+  },
+  'games.open': async ({ id }) => (id === game ? open(follower) : notYours()),
+  'games.write': async (input) => (input.id === game ? write(follower, input) : notYours()),
 });
 
-/** Answers the calls of one role. A call its row does not name is not even looked into. */
-export const gateFor = (role: Role, seen: Seen, told: (error: unknown, call: string) => void): Server => {
-  const answers = answersFor(seen);
+/** Answers the calls of one device. A call the row of its role does not name is not even looked into. */
+export const gateFor = (follower: Follower, seen: Seen, told: (error: unknown, call: string) => void): Server => {
+  const answers = answersFor(follower, seen);
   const refused: Readonly<Record<CallName, () => ReturnType<typeof notYours>>> = Object.fromEntries(
     Object.keys(mayCall).map((name) => [name, notYours]),
   ) as Record<CallName, typeof notYours>;
   const server = serve({ ...refused, ...answers } as Handlers, told);
-  return async (name, raw) => (isCall(name) && mayCall[name].includes(role) ? server(name, raw) : notYours());
+  return async (name, raw) => (isCall(name) && mayCall[name].includes(follower.role) ? server(name, raw) : notYours());
 };

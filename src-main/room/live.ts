@@ -1,42 +1,65 @@
 import { Hocuspocus } from '@hocuspocus/server';
-import type { Envelope, Face } from '#shared/contract.ts';
-import { type Shown, shared } from '#shared/room.ts';
+import type { Envelope, Reply } from '#shared/contract.ts';
+import { desk, deskOf, type Shown, shared } from '#shared/room.ts';
 import type { Channel } from './channels.ts';
-
-/** Where the game stands, as those who follow hear of it. */
-export interface Stand {
-  readonly head: string | null;
-  readonly face: Face;
-  readonly revision: number;
-  readonly saved: string;
-}
+import type { Stand } from './meeting.ts';
 
 /** What the engine's messages are, and of its syncing the one by which a page asks for what it lacks. */
 const kinds = { sync: 0, auth: 2, close: 7 } as const;
 const asks = 0;
 
 /**
- * Whether a page that only sees may say this: who it is, what it lacks, that it goes. A message is the document's name
- * (its length before it), a kind, and what belongs to it.
+ * Whether a page may say this: of the document that all share who it is, what it lacks, that it goes; of its own desk
+ * (undefined: it only sees) what it wrote there, too. A message is the document's name (its length before it), a kind,
+ * and what belongs to it.
  */
-export const maySay = (message: Uint8Array, opening: string): boolean => {
-  const name = Buffer.from(opening);
-  if (message[0] !== name.length || !name.equals(message.subarray(1, 1 + name.length))) return false;
-  const [kind, what] = message.subarray(1 + name.length);
-  return kind === kinds.auth || kind === kinds.close || (kind === kinds.sync && what === asks);
+export const maySay = (message: Uint8Array, opening: string, own?: string): boolean => {
+  const length = message[0] ?? 0;
+  const name = Buffer.from(message.subarray(1, 1 + length)).toString();
+  if (name !== opening && (own === undefined || name !== own)) return false;
+  const [kind, what] = message.subarray(1 + length);
+  return kind === kinds.auth || kind === kinds.close || (kind === kinds.sync && (name === own || what === asks));
 };
+
+/** A page asks one thing at a time: one whose desk is as full as this is none of ours. */
+const mostAsked = 20;
 
 /**
  * What is replicated to those who follow, by Yjs over Hocuspocus: the lines written since this opening, where the game
- * stands, what the owner's screen shows. The game on disk stays the truth: nothing is read back from here.
+ * stands, what the owner's screen shows. The game on disk stays the truth: of what is shared nothing is read back.
+ *
+ * A device that writes has a document of its own besides, its desk: what it asks there reaches the host once the line
+ * holds, however often it broke, and the answer goes back the same way. `asked` answers a change of a device.
  */
-export const openLive = async (opening: string) => {
+export const openLive = async (opening: string, asked: (device: string, input: unknown) => Promise<Reply<unknown>>) => {
+  const underWay = new Set<string>();
+  /** Answers what lies on a device's desk. Answered twice, as after a broken line, a change is the same change. */
+  const serveDesk = (device: string): void => {
+    const name = deskOf(opening, device);
+    const here = () => hocuspocus.documents.get(name);
+    const on = here()?.getMap<unknown>(desk.asked);
+    if (!on || on.size > mostAsked) return;
+    for (const [key, input] of on) {
+      const sign = `${device} ${key}`;
+      if (underWay.has(sign) || here()?.getMap(desk.answered).has(key)) continue;
+      underWay.add(sign);
+      void asked(device, input).then((reply) => {
+        underWay.delete(sign);
+        here()?.getMap<unknown>(desk.answered).set(key, reply);
+      });
+    }
+  };
   const hocuspocus = new Hocuspocus({
     quiet: true,
-    onAuthenticate: async ({ documentName, connectionConfig }) => {
-      // a second guard behind maySay: the engine takes no change from them either
-      connectionConfig.readOnly = true;
-      if (documentName !== opening) throw new Error('another document');
+    onAuthenticate: async ({ documentName, connectionConfig, context }) => {
+      // a second guard behind maySay: the engine takes no change of what is shared either
+      connectionConfig.readOnly = documentName === opening;
+      if (documentName !== opening && documentName !== deskOf(opening, context.device))
+        throw new Error('another document');
+    },
+    onChange: async ({ documentName, context }) => {
+      // without a context it is our own answer
+      if (documentName !== opening && context?.device) serveDesk(context.device);
     },
   });
   const direct = await hocuspocus.openDirectConnection(opening);
@@ -47,10 +70,12 @@ export const openLive = async (opening: string) => {
   return {
     join: (channel: Channel, request: Parameters<Hocuspocus['handleConnection']>[1]): void => {
       // the engine asks no more of a socket than a channel has
-      hocuspocus.handleConnection(channel as unknown as Parameters<Hocuspocus['handleConnection']>[0], request);
+      const socket = channel as unknown as Parameters<Hocuspocus['handleConnection']>[0];
+      hocuspocus.handleConnection(socket, request, { device: channel.follower });
     },
-    hear: (channel: Channel, message: Uint8Array): void => {
-      if (maySay(message, opening)) channel.emit('message', message);
+    hear: (channel: Channel, message: Uint8Array, writes: boolean): void => {
+      if (maySay(message, opening, writes ? deskOf(opening, channel.follower) : undefined))
+        channel.emit('message', message);
     },
     wrote: (written: readonly { readonly id: string }[], stand: Stand): void => {
       document.transact(() => {

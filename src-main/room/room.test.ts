@@ -1,91 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import Conf from 'conf';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type CallName, contract, type HostEvent } from '#shared/contract.ts';
 import { roles } from '#shared/room.ts';
 import { longJournal } from '#shared/saves/testing/sampleGame.ts';
-import { type Host, openHost } from '../handlers.ts';
-import { cleanUp, create, face, must, newGame, tempFolder } from '../library/testing/temp.ts';
+import { create, face, must, newGame } from '../library/testing/temp.ts';
 import { mayCall } from './gate.ts';
-import { deviceAt } from './testing/device.ts';
+import { drawn, hidden, leningrad, line, sealed, secret, sharedGames } from './testing/sharedGames.ts';
 
-const hidden = { cells: ['drawn'], rolls: ['draw'] };
-const secret = 'a plan nobody else may read';
-let folder: string;
-let renderer: string;
-let host: Host;
-const hosts: Host[] = [];
-const devices: ReturnType<typeof deviceAt>[] = [];
-
-const open = (): Host => {
-  const opened = openHost({
-    folder,
-    Store: Conf,
-    host: 'browser',
-    version: '1.2.3',
-    locale: 'it-IT',
-    renderer,
-    roomAddresses: ['127.0.0.1'],
-  });
-  hosts.push(opened);
-  return opened;
-};
-beforeEach(() => {
-  folder = tempFolder();
-  renderer = tempFolder();
-  mkdirSync(path.join(renderer, 'assets'));
-  writeFileSync(path.join(renderer, 'index.html'), '<title>pages</title>');
-  host = open();
-});
-afterEach(async () => {
-  for (const device of devices.splice(0)) device.close();
-  for (const one of hosts.splice(0)) await one.close();
-  await cleanUp();
-});
-
-const leningrad = { game: 'roads-to-leningrad', name: 'Invented evening' };
-const sealed = { kind: 'sealed', note: 'plan/1', side: 'soviet', print: 'PRINT', box: 'smn1.BOX' };
-const line = (id: string, parent: string | null, facts: readonly unknown[]) => ({
-  id,
-  parent,
-  at: '2026-01-02T20:00:00.000Z',
-  says: { id: 'x.says' },
-  facts,
-  spans: [],
-});
-const drawn = [
-  { kind: 'roll', what: 'draw', sides: 7, faces: [3], by: 'table' },
-  { kind: 'set', cell: 'drawn', value: '3/7' },
-];
-
-/** A game in the library, shared; and a device at its door. */
-const shared = async (lines: readonly unknown[] = []) => {
-  const { id } = (await create(host.handlers, leningrad)).envelope;
-  if (lines.length > 0)
-    await must(
-      host.handlers['games.write']({
-        id,
-        base: 1,
-        lines: [...lines],
-        head: (lines.at(-1) as { id: string }).id,
-        face,
-      }),
-    );
-  const { open: room } = await must(host.handlers['room.open']({ id, hidden }));
-  if (!room) throw new Error('the room is open');
-  const url = room.addresses[0]?.url ?? '';
-  const device = deviceAt(url);
-  devices.push(device);
-  return { id, room, url, device, code: room.code?.code ?? '' };
-};
-const joined = async (lines?: readonly unknown[]) => {
-  const all = await shared(lines);
-  expect(await all.device.join(all.code)).toMatchObject({ ok: true });
-  return all;
-};
-const openingOf = async (device: ReturnType<typeof deviceAt>): Promise<string> =>
-  (await device.call('app.info')).reply.value.second.opening;
+const the = sharedGames();
+const { open, shared, joined, openingOf } = the;
 
 describe('the gate', () => {
   it('has a row for every call, and no other', () => {
@@ -94,7 +18,7 @@ describe('the gate', () => {
 
   it('answers every role what its row allows and refuses all else, whatever is sent with it', async () => {
     const { id, device, code, url } = await shared([line('l1', null, [sealed]), line('l2', 'l1', drawn)]);
-    const other = await create(host.handlers, { ...leningrad, name: secret });
+    const other = await create(the.host.handlers, { ...leningrad, name: secret });
     const inputs: readonly unknown[] = [
       {},
       { id },
@@ -105,26 +29,28 @@ describe('the gate', () => {
       [],
       'text',
     ];
-    const before = (await must(host.handlers['games.open']({ id }))).revision;
-    const stranger = deviceAt(url);
-    devices.push(stranger);
+    const before = (await must(the.host.handlers['games.open']({ id }))).revision;
+    const stranger = the.at(url);
     for (const role of roles) {
       expect(await device.join(code, role)).toMatchObject({ ok: true });
+      await the.give({ role, side: 'german' });
       for (const name of [...Object.keys(contract), 'no.call', '__proto__', 'constructor'] as CallName[]) {
         expect((await stranger.call(name, { id })).status).toBe(401);
         for (const input of inputs) {
           const { status, reply } = await device.call(name, input);
           const said = JSON.stringify(reply);
-          for (const kept of [secret, folder, renderer, 'smn1.BOX', '3/7', other.envelope.id])
+          for (const kept of [secret, the.folder, the.renderer, 'smn1.BOX', '3/7', other.envelope.id])
             expect(said, `${name} ${JSON.stringify(input)}`).not.toContain(kept);
           expect(status).toBe(200);
           if (!Object.hasOwn(mayCall, name) || !mayCall[name].includes(role))
             expect(reply, name).toEqual({ ok: false, reason: 'room.role' });
         }
       }
+      // of all this one thing is a change, and one role may make it: to go back to the set-up
+      const { revision } = await must(the.host.handlers['games.open']({ id }));
+      expect(revision, role).toBe(role === 'plays' ? before + 1 : before);
     }
-    expect((await must(host.handlers['games.open']({ id }))).revision).toBe(before);
-    expect((await must(host.handlers['room.state']({}))).open).toBeDefined();
+    expect((await must(the.host.handlers['room.state']({}))).open).toBeDefined();
   });
 
   it('gives the game of the room without what stays with its owner, for reading alone', async () => {
@@ -137,14 +63,14 @@ describe('the gate', () => {
     expect(second.facts).toEqual([{ kind: 'set', cell: 'drawn', value: '?' }]);
     expect(third.fix).toEqual([{ entry: 'l2', facts: [{ kind: 'set', cell: 'drawn', value: '?' }] }]);
     // on disk and to its owner it is as it was
-    expect((await must(host.handlers['games.open']({ id }))).lines[1]).toMatchObject({ facts: drawn });
+    expect((await must(the.host.handlers['games.open']({ id }))).lines[1]).toMatchObject({ facts: drawn });
   });
 
   it('is not opened by a host that may only read, nor for a game that is not there', async () => {
-    const { id } = (await create(host.handlers, newGame)).envelope;
+    const { id } = (await create(the.host.handlers, newGame)).envelope;
     const second = open();
     expect(await second.handlers['room.open']({ id, hidden })).toMatchObject({ ok: false, reason: 'save.readOnly' });
-    expect(await host.handlers['room.open']({ id: 'nobody', hidden })).toMatchObject({ reason: 'save.missing' });
+    expect(await the.host.handlers['room.open']({ id: 'nobody', hidden })).toMatchObject({ reason: 'save.missing' });
   });
 });
 
@@ -162,12 +88,12 @@ describe('the code', () => {
 
   it('is over after ten minutes, and when another is made', async () => {
     const { device, code } = await shared();
-    const { open: room } = await must(host.handlers['room.code']({}));
+    const { open: room } = await must(the.host.handlers['room.code']({}));
     expect(room?.code?.code).not.toBe(code);
     expect(await device.join(code)).toEqual({ ok: false, reason: 'room.code' });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
     expect(await device.join(room?.code?.code ?? '')).toEqual({ ok: false, reason: 'room.code' });
-    expect((await must(host.handlers['room.state']({}))).open?.code).toBeUndefined();
+    expect((await must(the.host.handlers['room.state']({}))).open?.code).toBeUndefined();
     vi.useRealTimers();
   });
 });
@@ -179,10 +105,10 @@ describe('the room', () => {
     expect(page).toMatchObject({ status: 200, text: '<title>pages</title>', fingerprint: room.fingerprint });
     await expect(fetch(url.replace('https', 'http'))).rejects.toThrow();
     await expect(fetch(url)).rejects.toThrow();
-    if (process.platform !== 'win32') expect(statSync(path.join(folder, 'room.json')).mode & 0o777).toBe(0o600);
+    if (process.platform !== 'win32') expect(statSync(path.join(the.folder, 'room.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('refuses another Host, another Origin, another method and paths out of its folder', async () => {
+  it('refuses another Host, another Origin, another method and paths out of its the.folder', async () => {
     const { device, code } = await shared();
     expect((await device.ask('/', { headers: { host: 'evil.example' } })).status).toBe(421);
     expect((await device.post('/join', { code, name: 'x' }, { origin: 'https://evil.example' })).status).toBe(403);
@@ -195,44 +121,44 @@ describe('the room', () => {
 
   it('is closed at a click and at the end of the app: nobody hears anything more, and the key is gone', async () => {
     const { device, id } = await joined();
-    await must(host.handlers['room.close']({}));
+    await must(the.host.handlers['room.close']({}));
     await expect(device.ask('/')).rejects.toThrow();
-    expect(existsSync(path.join(folder, 'room.json'))).toBe(false);
-    expect(await must(host.handlers['room.state']({}))).toEqual({});
-    await must(host.handlers['room.open']({ id, hidden }));
-    expect(existsSync(path.join(folder, 'room.json'))).toBe(true);
-    await host.close();
-    expect(existsSync(path.join(folder, 'room.json'))).toBe(false);
+    expect(existsSync(path.join(the.folder, 'room.json'))).toBe(false);
+    expect(await must(the.host.handlers['room.state']({}))).toEqual({});
+    await must(the.host.handlers['room.open']({ id, hidden }));
+    expect(existsSync(path.join(the.folder, 'room.json'))).toBe(true);
+    await the.host.close();
+    expect(existsSync(path.join(the.folder, 'room.json'))).toBe(false);
   });
 
   it('is closed when its game is deleted', async () => {
     const { device, id } = await joined();
-    await must(host.handlers['games.remove']({ id }));
-    await expect.poll(async () => (await must(host.handlers['room.state']({}))).open).toBeUndefined();
+    await must(the.host.handlers['games.remove']({ id }));
+    await expect.poll(async () => (await must(the.host.handlers['room.state']({}))).open).toBeUndefined();
     await expect(device.ask('/')).rejects.toThrow();
   });
 
   it('takes a device out: it has to ask for a code again', async () => {
     const told: HostEvent[] = [];
-    host.listen((event) => told.push(event));
+    the.host.listen((event) => told.push(event));
     const { device } = await joined();
     expect(told).toContainEqual({ event: 'changed', what: 'room' });
-    const [one] = (await must(host.handlers['room.state']({}))).open?.followers ?? [];
+    const [one] = (await must(the.host.handlers['room.state']({}))).open?.followers ?? [];
     expect(one).toMatchObject({ name: 'tablet', role: 'sees', here: false });
-    await must(host.handlers['room.remove']({ follower: one?.id ?? '' }));
+    await must(the.host.handlers['room.remove']({ follower: one?.id ?? '' }));
     expect((await device.call('app.info')).status).toBe(401);
   });
 
   it('is taken up after a crash with the same key and the same devices', async () => {
     const { device, id, room } = await joined();
     // what a crash leaves: the file, and no lock
-    const left = readFileSync(path.join(folder, 'room.json'), 'utf8');
-    await host.close();
-    writeFileSync(path.join(folder, 'room.json'), left);
-    host = open();
+    const left = readFileSync(path.join(the.folder, 'room.json'), 'utf8');
+    await the.host.close();
+    writeFileSync(path.join(the.folder, 'room.json'), left);
+    the.host = open();
     device.close();
-    expect(await must(host.handlers['room.state']({}))).toEqual({ left: id });
-    const again = await must(host.handlers['room.open']({ id, hidden }));
+    expect(await must(the.host.handlers['room.state']({}))).toEqual({ left: id });
+    const again = await must(the.host.handlers['room.open']({ id, hidden }));
     expect(again.open).toMatchObject({ fingerprint: room.fingerprint, addresses: room.addresses });
     expect((await device.call('games.open', { id })).reply).toMatchObject({ ok: true });
     // the code of then is over
@@ -245,7 +171,7 @@ describe('who follows', () => {
     const { device, id } = await joined([line('l1', null, [])]);
     const follows = device.follow(await openingOf(device));
     await must(
-      host.handlers['games.write']({
+      the.host.handlers['games.write']({
         id,
         base: 2,
         lines: [line('l2', 'l1', drawn)],
@@ -255,12 +181,14 @@ describe('who follows', () => {
     );
     await expect.poll(() => follows.now.get('stand')).toMatchObject({ head: 'l2', revision: 3, face: { turn: 2 } });
     expect(follows.lines.get('l2')).toMatchObject({ facts: [{ kind: 'set', cell: 'drawn', value: '?' }] });
-    await must(host.handlers['games.rename']({ id, name: 'Other name' }));
+    await must(the.host.handlers['games.rename']({ id, name: 'Other name' }));
     await expect.poll(() => follows.now.get('envelope')).toMatchObject({ name: 'Other name' });
-    await must(host.handlers['room.show']({ game: id, place: 'fight', calc: 'attack', draft: { input: { a: 1 } } }));
+    await must(
+      the.host.handlers['room.show']({ game: id, place: 'fight', calc: 'attack', draft: { input: { a: 1 } } }),
+    );
     await expect.poll(() => follows.screen.get('shown')).toMatchObject({ place: 'fight', draft: { input: { a: 1 } } });
     await expect
-      .poll(async () => (await must(host.handlers['room.state']({}))).open?.followers)
+      .poll(async () => (await must(the.host.handlers['room.state']({}))).open?.followers)
       .toMatchObject([{ name: 'tablet', here: true }]);
     follows.stop();
   });
@@ -269,12 +197,12 @@ describe('who follows', () => {
     const { device, id } = await joined();
     const opening = await openingOf(device);
     const [bad, good] = [device.follow(opening), device.follow(opening)];
-    await must(host.handlers['games.write']({ id, base: 1, lines: [line('l1', null, [])], head: 'l1', face }));
+    await must(the.host.handlers['games.write']({ id, base: 1, lines: [line('l1', null, [])], head: 'l1', face }));
     await expect.poll(() => [bad.lines.has('l1'), good.lines.has('l1')]).toEqual([true, true]);
     bad.lines.set('forged', line('forged', 'l1', []));
     bad.now.set('stand', { head: 'forged' });
     bad.cut();
-    await must(host.handlers['games.write']({ id, base: 2, lines: [line('l2', 'l1', [])], head: 'l2', face }));
+    await must(the.host.handlers['games.write']({ id, base: 2, lines: [line('l2', 'l1', [])], head: 'l2', face }));
     await expect.poll(() => [bad.lines.has('l2'), good.lines.has('l2')]).toEqual([true, true]);
     expect(good.lines.has('forged')).toBe(false);
     expect(good.now.get('stand')).toMatchObject({ head: 'l2' });
@@ -289,7 +217,7 @@ describe('who follows', () => {
     const lines = longJournal(300) as readonly { readonly id: string }[];
     let base = 1;
     for (const [i, one] of lines.entries()) {
-      await must(host.handlers['games.write']({ id, base, lines: [one], head: one.id, face }));
+      await must(the.host.handlers['games.write']({ id, base, lines: [one], head: one.id, face }));
       base += 1;
       if (i % 7 === 0) all[i % all.length]?.cut();
     }

@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { isRecord } from '#rules/kit/base/json.ts';
 import type { Hidden } from '#rules/kit/game/hidden.ts';
 import type { In, Out, Reply, SavedGame } from '#shared/contract.ts';
-import type { Room, Shown } from '#shared/room.ts';
+import { notIts } from '#shared/mayWrite.ts';
+import type { Part, Room, Shown } from '#shared/room.ts';
+import { checkLines } from '#shared/saves/schema.ts';
 import { portOf } from '../http/port.ts';
 import { addressesNow, isHere } from './addresses.ts';
 import { certificateSchema, fingerprintOf, isGood, makeCertificate } from './certificate.ts';
 import { openCodes } from './codes.ts';
-import { keptFollower, openFollowers } from './followers.ts';
+import { type Follower, keptFollower, openFollowers } from './followers.ts';
 import { gateFor } from './gate.ts';
 import { openLive } from './live.ts';
+import { type Meeting, openMeeting } from './meeting.ts';
 import { startRoomServer } from './server.ts';
 import { gameWithheld, withheld } from './withheld.ts';
 
@@ -30,6 +34,8 @@ export interface RoomOptions {
   readonly locale: string;
   /** the game as the owner has it, fresh from the disk */
   readonly open: () => Promise<Reply<SavedGame>>;
+  /** the same as a window's own write; a device of the room made it */
+  readonly write: (input: In<'games.write'>) => Promise<Reply<Out<'games.write'>>>;
   /** what of the game stays with its owner, as its description says */
   readonly hidden: Hidden;
   readonly kept: Kept | undefined;
@@ -46,7 +52,11 @@ export interface OpenedRoom {
   readonly game: string;
   readonly state: () => NonNullable<Room['open']>;
   readonly newCode: () => void;
+  readonly part: (follower: string, part: Part) => void;
   readonly remove: (follower: string) => void;
+  /** a change made without knowing of one that is on disk: what of it is left to do, and where the game stands */
+  readonly meet: Meeting['meet'];
+  readonly stand: Meeting['now'];
   readonly wrote: (input: In<'games.write'>, receipt: Out<'games.write'>) => void;
   /** the game was changed some other way: it is read anew */
   readonly heard: (revision: number | undefined) => Promise<void>;
@@ -63,22 +73,37 @@ export const openRoom = async (options: RoomOptions): Promise<Reply<OpenedRoom>>
   const addresses = options.addresses ?? addressesNow();
   const certificate = kept && isGood(kept.certificate, addresses) ? kept.certificate : await makeCertificate(addresses);
   const opening = randomBytes(12).toString('hex');
-  const live = await openLive(opening);
+  const meeting = openMeeting(opened.value.lines, opened.value);
   const codes = openCodes();
   codes.renew();
-  let known = opened.value.revision;
 
   const seen = {
     game: envelope.id,
     opening,
     version: options.version,
     locale: options.locale,
-    open: async (): Promise<Reply<SavedGame>> => {
+    open: async (follower: Follower): Promise<Reply<SavedGame>> => {
       const game = await options.open();
-      return game.ok ? { ok: true, value: gameWithheld(game.value, hidden) } : game;
+      return game.ok ? { ok: true, value: gameWithheld(game.value, hidden, follower) } : game;
+    },
+    write: async (follower: Follower, input: In<'games.write'>): Promise<Reply<Out<'games.write'>>> => {
+      const lines = input.lines.filter((line) => !isRecord(line) || !meeting.has(String(line.id)));
+      const there = input.lines.length - lines.length;
+      const checked = checkLines(lines, meeting.ids(), there);
+      if (!checked.ok) return { ok: false, reason: 'input.invalid', p: { call: 'games.write', path: checked.path } };
+      const bad = checked.value.findIndex((line) => notIts(follower, line, hidden, meeting.sideOf) !== undefined);
+      if (bad >= 0) return { ok: false, reason: 'room.role', p: { path: `lines.${there + bad}` } };
+      const signed = checked.value.map((line) => ({ ...line, who: follower.name }));
+      const moves = follower.role === 'plays' || meeting.movesOwn({ lines: signed, head: input.head }, follower.name);
+      if (!moves || input.things !== undefined) return { ok: false, reason: 'room.role' };
+      return options.write({ ...input, lines: signed });
     },
   };
-  const gates = { sees: gateFor('sees', seen, told) } as const;
+  const follower = (device: string): Follower | undefined => server.followers.list().find(({ id }) => id === device);
+  const live = await openLive(opening, async (device, input) => {
+    const one = follower(device);
+    return one ? gateFor(one, seen, told)('games.write', input) : { ok: false, reason: 'room.role' };
+  });
   const server = await startRoomServer({
     port: kept?.port ?? portOf(`${folder}/room`),
     addresses,
@@ -86,10 +111,10 @@ export const openRoom = async (options: RoomOptions): Promise<Reply<OpenedRoom>>
     renderer: options.renderer,
     codes,
     followers: (port) => openFollowers(port, kept?.followers),
-    answer: async ({ role }, name, input) => JSON.stringify(await gates[role](name, input)),
+    answer: async (one, name, input) => JSON.stringify(await gateFor(one, seen, told)(name, input)),
     joined: () => changed(),
     came: live.join,
-    heard: live.hear,
+    heard: (channel, message, { role }) => live.hear(channel, message, role !== 'sees'),
     told,
   });
   const keep = (): void =>
@@ -116,7 +141,7 @@ export const openRoom = async (options: RoomOptions): Promise<Reply<OpenedRoom>>
       return;
     }
     const { envelope: words, head, face, revision, saved } = game.value;
-    known = revision;
+    meeting.begin(game.value.lines, game.value);
     live.named(words);
     live.wrote([], { head, face, revision, saved });
   };
@@ -133,13 +158,23 @@ export const openRoom = async (options: RoomOptions): Promise<Reply<OpenedRoom>>
         followers: server.followers.list().map((one) => ({ ...one, here: server.here().has(one.id) })),
       }),
       newCode: () => codes.renew(),
-      remove: (follower) => {
-        server.followers.remove(follower);
-        server.drop(follower);
+      part: (device, part) => {
+        server.followers.give(device, part);
+        // it comes back by itself, and is told what it does now
+        server.drop(device);
+        keep();
+        options.changed();
+      },
+      remove: (device) => {
+        server.followers.remove(device);
+        server.drop(device);
         changed();
       },
-      wrote: ({ lines, head, face, things }, { revision, saved }) => {
-        known = revision;
+      meet: meeting.meet,
+      stand: meeting.now,
+      wrote: (input, { revision, saved }) => {
+        const { lines, head, face, things } = input;
+        meeting.wrote(input, { revision, saved });
         if (things) live.uses(things);
         live.wrote(
           lines.map((line) => withheld(line, hidden) as { id: string }),
@@ -147,7 +182,7 @@ export const openRoom = async (options: RoomOptions): Promise<Reply<OpenedRoom>>
         );
       },
       heard: async (revision) => {
-        if (revision !== known) await reread();
+        if (revision !== meeting.now().revision) await reread();
       },
       show: (shown) => live.shows(shown),
       close: async () => {

@@ -32,13 +32,14 @@ export interface RoomServerOptions {
   readonly answer: (follower: Follower, name: string, input: unknown) => Promise<string>;
   readonly joined: () => void;
   readonly came: (channel: Channel, request: IncomingMessage) => void;
-  readonly heard: (channel: Channel, message: Uint8Array) => void;
+  readonly heard: (channel: Channel, message: Uint8Array, follower: Follower) => void;
   readonly told: (error: unknown, call: string) => void;
 }
 
 const joinSchema = z.object({ code: z.string().max(40), name: z.string().trim().min(1).max(nameMost) });
-/** Whoever follows asks for little and sends less. */
+/** Whoever only sees asks for little and sends less; who writes may have been away for a while. */
 const bodyLimit = 64 * 1024;
+const writesLimit = 8 * 1024 * 1024;
 /** One device has few pages of it open. */
 const channelsOfOne = 4;
 const mostConnections = 400;
@@ -51,8 +52,12 @@ export const startRoomServer = async (options: RoomServerOptions) => {
   const followers = options.followers(() => port);
   const origins = (): readonly string[] => addresses.map((ip) => `https://${ip}:${port}`);
 
-  const text = async (request: IncomingMessage, response: ServerResponse): Promise<string | undefined> => {
-    const body = await readBody(request, bodyLimit);
+  const text = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    follower?: Follower,
+  ): Promise<string | undefined> => {
+    const body = await readBody(request, (follower?.role ?? 'sees') === 'sees' ? bodyLimit : writesLimit);
     if (!body.ok) say(response, body.status);
     return body.ok ? body.text : undefined;
   };
@@ -70,7 +75,7 @@ export const startRoomServer = async (options: RoomServerOptions) => {
       options.joined();
       return json(response, JSON.stringify({ ok: false, reason: tried === 'tries' ? 'room.tries' : 'room.code' }));
     }
-    const cookie = followers.join(asked.data.name, 'sees');
+    const cookie = followers.join(asked.data.name);
     if (cookie === undefined) return json(response, JSON.stringify({ ok: false, reason: 'room.full' }));
     response.setHeader('Set-Cookie', cookie);
     json(response, JSON.stringify({ ok: true, value: {} }));
@@ -91,13 +96,13 @@ export const startRoomServer = async (options: RoomServerOptions) => {
   };
 
   const take = async (request: IncomingMessage, response: ServerResponse, follower: Follower): Promise<void> => {
-    const body = await text(request, response);
+    const body = await text(request, response, follower);
     if (body === undefined) return;
     const channel = channels.get(new URL(request.url ?? '/', 'https://room').searchParams.get('channel') ?? '');
     if (channel?.follower !== follower.id) return say(response, 404);
     const sent = z.array(z.string()).max(100).safeParse(parseJson(body, limits.oldDepth));
     if (!sent.success) return say(response, 400);
-    for (const message of sent.data) heard(channel, Buffer.from(message, 'base64'));
+    for (const message of sent.data) heard(channel, Buffer.from(message, 'base64'), follower);
     say(response, 204);
   };
 
@@ -123,7 +128,7 @@ export const startRoomServer = async (options: RoomServerOptions) => {
       if (path === '/stream') return method === 'GET' ? stream(request, response, follower) : say(response, 405);
       if (path === '/send') return take(request, response, follower);
       if (!path.startsWith('/call/')) return refuse(request, response, 404);
-      const body = await text(request, response);
+      const body = await text(request, response, follower);
       if (body === undefined) return;
       const input = parseJson(body, limits.oldDepth);
       if (input === undefined) return say(response, 400);

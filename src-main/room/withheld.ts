@@ -1,25 +1,26 @@
 import { isRecord } from '#rules/kit/base/json.ts';
 import type { Hidden } from '#rules/kit/game/hidden.ts';
 import type { SavedGame } from '#shared/contract.ts';
+import type { Part } from '#shared/room.ts';
 
 /** Stands for a value that is there and is not told. */
 const untold = '?';
 
 /**
- * The same without what stays with the owner: the boxes of sealed notes (their fingerprints are public), the values of
- * hidden cells wherever they stand, and the dice that would give them away. All else is as it was.
+ * The same without what stays with the owner: the boxes of sealed notes but those of `side` (their fingerprints are
+ * public), the values of hidden cells wherever they stand, and the dice that would give them away. All else is as it was.
  */
-export const withheld = (value: unknown, hidden: Hidden): unknown => {
+export const withheld = (value: unknown, hidden: Hidden, side?: string): unknown => {
   if (Array.isArray(value))
-    return value.filter((one) => !isHiddenRoll(one, hidden)).map((one) => withheld(one, hidden));
+    return value.filter((one) => !isHiddenRoll(one, hidden)).map((one) => withheld(one, hidden, side));
   if (!isRecord(value)) return value;
-  if (value.kind === 'sealed' && 'box' in value) return { ...value, box: '' };
+  if (value.kind === 'sealed' && 'box' in value) return value.side === side ? value : { ...value, box: '' };
   if (value.kind === 'set' && isHiddenCell(value.cell, hidden))
     return { ...value, value: value.value === '' || value.value === null ? value.value : untold };
   return Object.fromEntries(
     Object.entries(value).map(([key, of]) => [
       key,
-      hidden.cells.includes(key) && typeof of === 'string' && of !== '' ? untold : withheld(of, hidden),
+      hidden.cells.includes(key) && typeof of === 'string' && of !== '' ? untold : withheld(of, hidden, side),
     ]),
   );
 };
@@ -28,10 +29,13 @@ const isHiddenCell = (cell: unknown, { cells }: Hidden): boolean => typeof cell 
 const isHiddenRoll = (fact: unknown, { rolls }: Hidden): boolean =>
   isRecord(fact) && fact.kind === 'roll' && typeof fact.what === 'string' && rolls.includes(fact.what);
 
-/** A game as those who follow are given it: they read, whatever the owner may do. */
-export const gameWithheld = (game: SavedGame, hidden: Hidden): SavedGame => ({
-  ...game,
-  setUp: withheld(game.setUp, hidden),
-  lines: game.lines.map((line) => withheld(line, hidden)),
-  readOnly: 'second',
-});
+/** A game as one who follows is given it: to be read by who only sees; who plays a side has the boxes of its notes. */
+export const gameWithheld = (game: SavedGame, hidden: Hidden, { role, side }: Part): SavedGame => {
+  const { readOnly: _, ...open } = game;
+  return {
+    ...open,
+    setUp: withheld(game.setUp, hidden),
+    lines: game.lines.map((line) => withheld(line, hidden, role === 'plays' ? side : undefined)),
+    ...(role === 'sees' ? { readOnly: 'second' } : game.readOnly === undefined ? {} : { readOnly: game.readOnly }),
+  };
+};

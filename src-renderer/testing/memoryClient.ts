@@ -232,6 +232,16 @@ export const memoryHost = (
         return good(room);
       }),
       'room.code': call('room.code', () => good(room)),
+      'room.part': call('room.part', ({ follower, ...part }) => {
+        if (room.open)
+          room = {
+            open: {
+              ...room.open,
+              followers: room.open.followers.map((one) => (one.id === follower ? { ...one, ...part } : one)),
+            },
+          };
+        return good(room);
+      }),
       'room.remove': call('room.remove', ({ follower }) => {
         if (room.open)
           room = { open: { ...room.open, followers: room.open.followers.filter((one) => one.id !== follower) } };

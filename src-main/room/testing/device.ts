@@ -3,6 +3,7 @@ import type { TLSSocket } from 'node:tls';
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider';
 import { Doc } from 'yjs';
 import { ChannelSocket, type ChannelSource, type ChannelWays } from '#shared/channel.ts';
+import { desk } from '#shared/room.ts';
 
 /** A browser of the room: its cookie, its Origin, and a certificate accepted by hand. */
 export const deviceAt = (url: string) => {
@@ -92,8 +93,9 @@ export const deviceAt = (url: string) => {
       const answer = await post(`/call/${name}`, input);
       return { status: answer.status, reply: answer.status === 200 ? JSON.parse(answer.text) : undefined };
     },
-    follow: (name: string) => {
-      const document = new Doc();
+    /** `own`: the document in which it writes */
+    follow: (name: string, own?: string) => {
+      const [document, writing] = [new Doc(), new Doc()];
       const websocketProvider = new HocuspocusProviderWebsocket({
         url: origin,
         WebSocketPolyfill: Socket,
@@ -104,7 +106,39 @@ export const deviceAt = (url: string) => {
       });
       const provider = new HocuspocusProvider({ websocketProvider, name, document, token: 'follows', awareness: null });
       provider.attach();
+      const mine =
+        own === undefined
+          ? undefined
+          : new HocuspocusProvider({
+              websocketProvider,
+              name: own,
+              document: writing,
+              token: 'writes',
+              awareness: null,
+            });
+      mine?.attach();
+      const [asked, answered] = [writing.getMap<unknown>(desk.asked), writing.getMap<unknown>(desk.answered)];
+      let count = 0;
       return {
+        /** asks on its desk, and waits for the answer however often the line breaks */
+        write: (input: unknown): Promise<Record<string, unknown>> =>
+          new Promise((resolve) => {
+            count += 1;
+            const key = `${name}/${Math.random()}/${count}`;
+            const look = () => {
+              const reply = answered.get(key);
+              if (reply === undefined) return;
+              answered.unobserve(look);
+              writing.transact(() => {
+                asked.delete(key);
+                answered.delete(key);
+              });
+              resolve(reply as Record<string, unknown>);
+            };
+            answered.observe(look);
+            asked.set(key, input);
+          }),
+        asked,
         document,
         lines: document.getMap<unknown>('lines'),
         now: document.getMap<unknown>('now'),
@@ -115,6 +149,7 @@ export const deviceAt = (url: string) => {
         },
         stop: () => {
           provider.destroy();
+          mine?.destroy();
           websocketProvider.destroy();
         },
       };

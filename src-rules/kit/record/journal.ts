@@ -129,8 +129,11 @@ const time = z.string().max(40);
 const factList = z.array(fact).max(5_000);
 const spans = z.array(key).max(40);
 const ruled = z.looseObject({ rule: key, v: whole, from: object, cause: z.string().max(200) });
+/** as a device of the room called itself; absent: it was written where the game lies */
+const who = z.string().max(80).optional();
 const inserted = z.looseObject({
   id: lineId,
+  who,
   /** ISO time at which it was confirmed */
   at: time,
   says,
@@ -148,6 +151,7 @@ export type Entry = Inferred<typeof entrySchema>;
 export const fixSchema = z.looseObject({
   id: lineId,
   parent: lineId.nullable(),
+  who,
   at: time,
   says,
   spans,
