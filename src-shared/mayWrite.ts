@@ -40,6 +40,34 @@ export const notIts = ({ role, side }: Part, line: Line, hidden: Hidden, sideOf:
   return facts.every(({ kind }) => thrown.includes(kind) || follows.includes(kind)) ? undefined : 'role';
 };
 
+/** a line as far as its place and its writer go */
+export interface Placed {
+  readonly parent: string | null;
+  readonly who?: string | undefined;
+}
+
+/** Whether the head goes over lines of this device alone: from `tip` back over them, or from `stands` on to them again. */
+export const movesOwn = (
+  lineAt: (id: string) => Placed | undefined,
+  {
+    tip,
+    stands,
+    to,
+    who,
+  }: { readonly tip: string | null; readonly stands: string | null; readonly to: string | null; readonly who: string },
+): boolean => {
+  const goesBack = (from: string | null, end: string | null): boolean => {
+    let here = from;
+    while (here !== end) {
+      const line = here === null ? undefined : lineAt(here);
+      if (line?.who !== who) return false;
+      here = line.parent;
+    }
+    return true;
+  };
+  return goesBack(tip, to) || goesBack(to, stands);
+};
+
 /** whose a sealed note is, by its id */
 export type SideOf = (note: string) => string | undefined;
 const isSealOfAnother = (fact: Fact, side: string | undefined, sideOf: SideOf): boolean =>

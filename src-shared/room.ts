@@ -39,6 +39,9 @@ export type Room = z.infer<typeof roomSchema>;
 const ids = z.array(z.string().max(200)).max(1_000);
 export const hiddenSchema = z.object({ cells: ids, rolls: ids });
 
+/** Stands on a second screen for a hidden value that is there. */
+export const untold = '?';
+
 /** Where the owner's screen is, and what lies on its calculator; who follows sees the same, worked out anew. */
 export const shownSchema = z.object({
   game: z.string().max(64),

@@ -1,7 +1,7 @@
 import type { Line } from '#rules/kit/record/journal.ts';
 import { isFix } from '#rules/kit/record/path.ts';
 import type { Face, In } from '#shared/contract.ts';
-import type { SideOf } from '#shared/mayWrite.ts';
+import { movesOwn, type SideOf } from '#shared/mayWrite.ts';
 
 type Written = In<'games.write'>;
 /** Where the game stands. */
@@ -37,18 +37,8 @@ export const openMeeting = (lines: readonly unknown[], begun: Stand) => {
     /** Whether the head goes over lines of this device alone: back over them, or on to them again. */
     movesOwn: ({ lines: sent, head }: Pick<Written, 'lines' | 'head'>, who: string): boolean => {
       const fresh = new Map(sent.map((line) => [idOf(line), { parent: (line as Line).parent, who }]));
-      const at = (id: string) => fresh.get(id) ?? known.get(id);
-      const goesBack = (from: string | null, to: string | null): boolean => {
-        let here = from;
-        while (here !== to) {
-          const line = here === null ? undefined : at(here);
-          if (line?.who !== who) return false;
-          here = line.parent;
-        }
-        return true;
-      };
       const tip = sent.length > 0 ? idOf(sent.at(-1)) : stand.head;
-      return goesBack(tip, head) || goesBack(head, stand.head);
+      return movesOwn((id) => fresh.get(id) ?? known.get(id), { tip, stands: stand.head, to: head, who });
     },
     /** The game as it was read anew. */
     begin: (all: readonly unknown[], now: Stand): void => {

@@ -1,10 +1,7 @@
 import { isRecord } from '#rules/kit/base/json.ts';
 import type { Hidden } from '#rules/kit/game/hidden.ts';
 import type { SavedGame } from '#shared/contract.ts';
-import type { Part } from '#shared/room.ts';
-
-/** Stands for a value that is there and is not told. */
-const untold = '?';
+import { type Part, untold } from '#shared/room.ts';
 
 /**
  * The same without what stays with the owner: the boxes of sealed notes but those of `side` (their fingerprints are

@@ -7,10 +7,12 @@ import {
   type Envelope,
   type Out,
   type Refusal,
+  type Reply,
   type SavedGame,
   settingsSchema,
 } from '#shared/contract.ts';
-import { type Shown, shared, shownSchema } from '#shared/room.ts';
+import { desk, type Shown, shared, shownSchema } from '#shared/room.ts';
+import { newId } from './ids.ts';
 
 /** The host of a second screen: calls over TLS to the owner's machine, and what is told by replication. */
 
@@ -53,11 +55,52 @@ export const call = async (name: CallName, input: unknown): Promise<unknown> => 
     writeSettings(input);
     return { ok: true, value: {} };
   }
+  if (name === 'games.write') return mine ? mine.ask(input) : unheard;
   const response = await post(`/call/${name}`, input);
   if (response.status === 200) return response.json();
   // it has to ask for a code first
   if (name === 'app.info' && response.status === 401) return { ok: true, value: outside };
   return { ok: false, reason: response.status === 401 ? 'room.closed' : 'host.fault' };
+};
+
+/** Where this device writes: what is asked goes as soon as the line holds, and is answered by the same key. */
+interface Desk {
+  readonly ask: (input: unknown) => Promise<Reply<unknown>>;
+  readonly stop: () => void;
+}
+let mine: Desk | undefined;
+const unheard: Reply<unknown> = { ok: false, reason: 'host.gone' };
+
+const openDesk = (name: string, websocketProvider: HocuspocusProviderWebsocket): Desk => {
+  const document = new Doc();
+  const [asked, answered] = [document.getMap<unknown>(desk.asked), document.getMap<Reply<unknown>>(desk.answered)];
+  const waiting = new Map<string, (reply: Reply<unknown>) => void>();
+  answered.observe(() => {
+    for (const [key, reply] of answered) {
+      document.transact(() => {
+        asked.delete(key);
+        answered.delete(key);
+      });
+      waiting.get(key)?.(reply);
+      waiting.delete(key);
+    }
+  });
+  const provider = new HocuspocusProvider({ websocketProvider, name, document, token: 'writes', awareness: null });
+  provider.attach();
+  return {
+    ask: (input) =>
+      new Promise((resolve) => {
+        const key = newId();
+        waiting.set(key, resolve);
+        asked.set(key, input);
+      }),
+    stop: () => {
+      provider.destroy();
+      document.destroy();
+      // whether it was written nobody knows: it is asked again where there is another opening
+      for (const tell of waiting.values()) tell(unheard);
+    },
+  };
 };
 
 /** Asks to be let in; undefined: it is. */
@@ -115,8 +158,11 @@ interface Ears {
 const soon = 500;
 const atMost = 4_000;
 
-/** Listens to one opening of the room until it is stopped. */
-export const listenTo = (opening: string, { told, shown, connected, over }: Ears): (() => void) => {
+/** Listens to one opening of the room until it is stopped; `own`: the document in which this device writes. */
+export const listenTo = (
+  { opening, own }: { readonly opening: string; readonly own: string | undefined },
+  { told, shown, connected, over }: Ears,
+): (() => void) => {
   const document = new Doc();
   const [lines, now, screen] = [
     document.getMap<unknown>(shared.lines),
@@ -156,7 +202,11 @@ export const listenTo = (opening: string, { told, shown, connected, over }: Ears
     onAuthenticationFailed: over,
   });
   provider.attach();
+  const writes = own === undefined ? undefined : openDesk(own, websocketProvider);
+  mine = writes;
   return () => {
+    if (mine === writes) mine = undefined;
+    writes?.stop();
     provider.destroy();
     websocketProvider.destroy();
     document.destroy();

@@ -7,6 +7,7 @@ import { loadAhead } from '../state/ahead.tsx';
 import { useCommand, useKeys } from '../state/keys.ts';
 import { setLastGame } from '../state/lastGame.ts';
 import { guardWaysOut } from '../state/leaving.ts';
+import { isOwned } from '../state/part.ts';
 import { useReadOnlyText } from '../state/readOnly.ts';
 import { go, goPlace, type Route } from '../state/route.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
@@ -95,13 +96,14 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
   const [options, setOptions] = useState(false);
   const [room, setRoom] = useState(false);
   const canWrite = open !== undefined && open.readOnly === undefined;
+  const owned = open !== undefined && isOwned(open);
   const toLibrary = isSecond ? undefined : () => go({ at: 'library' });
   useCommand('game.undo', () => void undoOne(), canWrite);
   // a screen that takes Ctrl Z for a while (painting, trying) has an undo of its own in sight: the record's rests
   const ownUndo = useKeys((s) => s.listeners.filter(({ id }) => id === 'game.undo').length > 1);
   useCommand('game.redo', () => void redoOne(), canWrite);
   useCommand('game.options', () => setOptions(true), open !== undefined);
-  useCommand('game.room', () => setRoom(true), canWrite);
+  useCommand('game.room', () => setRoom(true), owned);
   useCommand('table.mode', () => setTableMode(!tableMode), open !== undefined && place === 'fight');
 
   if (status === 'failed' || (status === 'open' && !open))
@@ -179,7 +181,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
       )}
       <Sheet
         label={t(`ui.place.${drawn}`)}
-        notice={canWrite ? <NewerThings open={open} /> : undefined}
+        notice={owned ? <NewerThings open={open} /> : undefined}
         readOnly={open.readOnly === undefined || isSecond ? undefined : (readOnlyHere ?? t('ui.readOnly.locked'))}
       >
         {(drawn === 'fight' || drawn === 'ledger' || drawn === 'supply') && (

@@ -1,8 +1,10 @@
 import { create } from 'zustand';
-import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import { isRecord, type Json, type JsonObject } from '#rules/kit/base/json.ts';
+import { same } from '#rules/kit/base/same.ts';
 import type { Field, Fields } from '#rules/kit/forms/fields.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
-import type { Answer } from '#rules/kit/record/journal.ts';
+import type { Answer, Line } from '#rules/kit/record/journal.ts';
+import { isFix } from '#rules/kit/record/path.ts';
 import { hasUnits, type Totals } from './totals.ts';
 
 /** What lies on the calculator's bench: kept while other screens are looked at, apart for each game. */
@@ -129,6 +131,31 @@ export const putDraft = (scope: string, calc: string, draft: Draft): void =>
     calc: { ...bench.calc, [scope]: calc },
     drafts: { ...bench.drafts, [keyOf(scope, calc)]: draft },
   }));
+
+/**
+ * A fight that lies prepared here was thrown on another screen: this bench goes on with it, as that one does. `lines`:
+ * what was written there.
+ */
+export const adoptFights = (scope: string, lines: readonly Line[]): void => {
+  for (const line of lines)
+    for (const fact of isFix(line) ? [] : line.facts) {
+      if (fact.kind !== 'flow') continue;
+      for (const [key, draft] of Object.entries(useBench.getState().drafts)) {
+        if (!key.startsWith(`${scope}/`) || !key.endsWith(`/${fact.calc}`) || !isPrepared(draft, fact.input)) continue;
+        const { face: _, faces: __, begun: ___, ...lies } = draft;
+        const goesOn = { ...lies, face: null, answers: [], flow: fact.flow };
+        useBench.setState((bench) => ({ drafts: { ...bench.drafts, [key]: goesOn } }));
+      }
+    }
+};
+/** Whether what was thrown for is what lies here, but for what a form adds by itself. */
+const isPrepared = ({ flow, input, out }: Draft, thrown: JsonObject): boolean =>
+  flow === undefined &&
+  Object.keys(input).length > 0 &&
+  Object.entries(input).every(([id, value]) => {
+    const lies = Array.isArray(value) ? value.filter((row) => !isRecord(row) || !out.includes(String(row.id))) : value;
+    return same(lies, thrown[id]);
+  });
 
 export const clearDraft = (scope: string, calc: string): void =>
   useBench.setState((bench) => ({ drafts: { ...bench.drafts, [keyOf(scope, calc)]: empty } }));

@@ -1,52 +1,38 @@
 import { isRecord } from '#rules/kit/base/json.ts';
-import type { Line } from '#rules/kit/record/journal.ts';
-import type { Shown } from '#shared/room.ts';
+import { same } from '#rules/kit/base/same.ts';
+import { deskOf, type Shown } from '#shared/room.ts';
 import { host } from '../host/client.ts';
 import { listenTo, type Told } from '../host/second.ts';
-import { type Draft, putDraft } from './bench.ts';
+import { type Draft, draftOf, putDraft, useBench } from './bench.ts';
 import { go, goPlace, places, useRoute } from './route.ts';
 import { goAlong, useSecond } from './second.ts';
-import { loadInfo } from './settings.ts';
-import { gameNow, openGame, takeIn, useGame } from './store.ts';
+import { type Info, loadInfo } from './settings.ts';
+import { gameNow, openGame, reread, takeIn, useGame } from './store.ts';
 import { areLines } from './things.ts';
 
-/** Lines that are new here, each behind the one it stands on, whatever order they came in. */
-const inOrder = (lines: readonly Line[], known: ReadonlySet<string>): readonly Line[] => {
-  const there = new Set(known);
-  const found: Line[] = [];
-  let left = lines.filter(({ id }) => !known.has(id));
-  for (let before = -1; left.length > 0 && before !== left.length; ) {
-    before = left.length;
-    left = left.filter((line) => {
-      if (line.parent !== null && !there.has(line.parent)) return true;
-      there.add(line.id);
-      found.push(line);
-      return false;
-    });
-  }
-  return found;
-};
-
 const hear = (id: string, { lines, stand, envelope, things }: Told): void => {
-  const open = gameNow();
-  if (!open || open.id !== id || !stand || !areLines(lines)) return;
-  const known = new Set(open.journal.lines.map((line) => line.id));
-  const fresh = inOrder(lines, known);
-  const { head } = stand;
+  if (gameNow()?.id !== id || !stand || !areLines(lines)) return;
   // something is missing: it is read anew, whole
-  if (head !== null && !known.has(head) && !fresh.some((line) => line.id === head)) void openGame(id);
-  else takeIn({ lines: fresh, ...stand, envelope, things });
+  if (!takeIn({ lines, ...stand, envelope, things })) void reread(id);
 };
 
 const isDraft = (value: unknown): value is Draft =>
   isRecord(value) && isRecord(value.input) && Array.isArray(value.out) && Array.isArray(value.answers);
+
+/** The same fight as lies here already leaves the die alone that is typed on this screen. */
+const lay = (id: string, calc: string, shown: Draft): void => {
+  const here = draftOf(useBench.getState(), id, calc);
+  const isTyping = here.face !== null || here.faces !== undefined;
+  if (!isTyping || !same([here.input, here.out, here.flow], [shown.input, shown.out, shown.flow]))
+    putDraft(id, calc, shown);
+};
 
 let last: Shown | undefined;
 /** What lies on the owner's calculator lies on this one, and where the owner looks this screen looks. */
 const show = (id: string, shown: Shown | undefined): void => {
   last = shown;
   if (!shown || shown.game !== id || !useSecond.getState().along) return;
-  if (shown.calc !== undefined && isDraft(shown.draft)) putDraft(id, shown.calc, shown.draft);
+  if (shown.calc !== undefined && isDraft(shown.draft)) lay(id, shown.calc, shown.draft);
   const place = places.find((one) => one === shown.place);
   const { route } = useRoute.getState();
   // at each key of the owner's: where it is already nothing is drawn anew
@@ -57,7 +43,8 @@ const show = (id: string, shown: Shown | undefined): void => {
 const again = 2_000;
 
 /** From now on this screen follows the game of the room. Answers the way to stop. */
-export const followRoom = ({ game, opening }: { readonly game: string; readonly opening: string }): (() => void) => {
+export const followRoom = (second: NonNullable<Info['second']>): (() => void) => {
+  const { game, opening, device, role } = second;
   let stopped = false;
   let asking = false;
   let told: Told | undefined;
@@ -68,23 +55,30 @@ export const followRoom = ({ game, opening }: { readonly game: string; readonly 
     const info = await host()['app.info']({});
     asking = false;
     if (stopped) return;
-    if (info.ok && info.value.second?.opening === opening) return;
+    if (info.ok && same(info.value.second, second)) return;
     if (info.ok) {
       stop();
-      // another opening, or none for this device
+      // another opening, another part in it, or none for this device
       await loadInfo();
-      go({ at: 'library' });
+      if (info.value.second?.opening === opening) void openGame(game);
+      else go({ at: 'library' });
     } else setTimeout(() => void ask(), again);
   };
-  const stopListening = listenTo(opening, {
-    told: (now) => {
-      told = now;
-      hear(game, now);
+  // who plays a side looks where that has to
+  if (role === 'plays') goAlong(false);
+  const own = role === 'sees' ? undefined : deskOf(opening, device);
+  const stopListening = listenTo(
+    { opening, own },
+    {
+      told: (now) => {
+        told = now;
+        hear(game, now);
+      },
+      shown: (shown) => show(game, shown),
+      connected: (connected) => useSecond.setState({ connected }),
+      over: () => void ask(),
     },
-    shown: (shown) => show(game, shown),
-    connected: (connected) => useSecond.setState({ connected }),
-    over: () => void ask(),
-  });
+  );
   // what was told while the game was still being opened
   const stopOpening = useGame.subscribe(({ status }, before) => {
     if (status !== 'open' || before.status === 'open') return;

@@ -8,6 +8,7 @@ import { asGrid, emptyGrid } from '../host/thingsData.ts';
 import { ui } from '../words/text.ts';
 import type { OpenGame } from './openedGame.ts';
 import { ownThing } from './ownThing.ts';
+import { isOwned } from './part.ts';
 import { gameNow, takeThings } from './store.ts';
 
 interface Home {
@@ -28,11 +29,11 @@ const homeOf = (open: Pick<OpenGame, 'game' | 'rawThings' | 'state'>, things: re
 
 /** Whether a text that fits could be kept in this box. */
 export const canKeep = (
-  open: Pick<OpenGame, 'game' | 'rawThings' | 'state'>,
+  open: Pick<OpenGame, 'game' | 'rawThings' | 'state' | 'readOnly'>,
   things: readonly Thing[] | undefined,
   box: TableBox,
 ): boolean => {
-  const home = things && homeOf(open, things, box);
+  const home = things && isOwned(open) ? homeOf(open, things, box) : undefined;
   return home !== undefined && withCell(home.spec, home.grid, box, home.spec.example) !== undefined;
 };
 
@@ -50,7 +51,7 @@ const saysOf = ({ spec }: Home, { row, col }: TableBox, text: string) => {
 export const keepBox = async (box: TableBox, text: string, called: (spec: GridSpec) => string): Promise<boolean> => {
   const things = await loadThings();
   const open = gameNow();
-  const home = open && open.readOnly === undefined ? homeOf(open, things, box) : undefined;
+  const home = open && isOwned(open) ? homeOf(open, things, box) : undefined;
   const data = home && withCell(home.spec, home.grid, box, text);
   if (!open || !home || !data) return false;
   const { thing, spec } = home;

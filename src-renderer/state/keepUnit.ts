@@ -8,6 +8,7 @@ import { asRoster, knownRoster } from '../host/thingsData.ts';
 import { ui } from '../words/text.ts';
 import type { OpenGame } from './openedGame.ts';
 import { ownThing } from './ownThing.ts';
+import { isOwned } from './part.ts';
 import { gameNow, takeThings } from './store.ts';
 
 /** A unit as it is typed in a row of a fight. */
@@ -40,7 +41,7 @@ export const canKeepUnit = (
 export const keepUnit = async (spec: RosterSpec, typed: TypedUnit, called: string): Promise<string | undefined> => {
   const things = await loadThings();
   const open = gameNow();
-  const kept = open && open.readOnly === undefined ? keptIn(open, things, spec, typed) : undefined;
+  const kept = open && isOwned(open) ? keptIn(open, things, spec, typed) : undefined;
   if (!open || !kept) return undefined;
   const { thing, roster, unit } = kept;
   const at = { kind: 'roster', game: open.game.id, of: spec.id, data: roster } as const;

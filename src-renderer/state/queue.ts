@@ -36,6 +36,8 @@ interface Options {
   readonly tell: (disk: Disk) => void;
   /** a line that no disk takes, for what is in it: it no longer waits here, what was built on it does */
   readonly apart?: (line: Line) => void;
+  /** others had gone on meanwhile: all is written, and the game is to be read anew */
+  readonly met?: () => void;
   /** milliseconds until a refused write is tried again by itself */
   readonly again?: number;
 }
@@ -43,9 +45,13 @@ interface Options {
 /** the host takes no more lines in one call */
 const most = 2_000;
 
+/** Refused for what is in a line, it would be refused for ever. */
+const forGood: readonly Refusal['reason'][] = ['input.invalid', 'room.role'];
 /** The line of these that a refusal is about: the host names its place, `lines.3.facts.0.kind`. */
 const lineRefused = (lines: readonly Line[], { reason, p }: Refusal): Line | undefined => {
-  const place = reason === 'input.invalid' ? /^lines\.(\d+)(\.|$)/.exec(String(p?.path ?? '')) : null;
+  // a role that was taken away takes all that waits with it
+  if (reason === 'room.role' && p?.path === undefined) return lines[0];
+  const place = forGood.includes(reason) ? /^lines\.(\d+)(\.|$)/.exec(String(p?.path ?? '')) : null;
   return place ? lines[Number(place[1])] : undefined;
 };
 
@@ -54,7 +60,7 @@ const lineRefused = (lines: readonly Line[], { reason, p }: Refusal): Line | und
  * goes with the next try; a stale revision ends the queue, because another window has gone on. A line refused for what
  * is in it would be refused for ever: it is set apart, and what was built on it goes on without it.
  */
-export const writeQueue = ({ id, revision, saved, write, tell, apart, again = 5_000 }: Options) => {
+export const writeQueue = ({ id, revision, saved, write, tell, apart, met, again = 5_000 }: Options) => {
   let waiting: readonly Line[] = [];
   let wanted: Wanted | undefined;
   let disk: Disk = { state: 'safe', saved, revision, waiting: 0 };
@@ -87,6 +93,7 @@ export const writeQueue = ({ id, revision, saved, write, tell, apart, again = 5_
     if (busy || closed || !wanted || disk.state === 'stale') return;
     busy = true;
     clearTimeout(timer);
+    let meets = false;
     while (wanted && !closed) {
       const sent: Sent = unanswered ?? next(wanted);
       say({ state: 'writing' });
@@ -105,6 +112,13 @@ export const writeQueue = ({ id, revision, saved, write, tell, apart, again = 5_
           apart?.(bad);
           continue;
         }
+        if (reply.reason === 'room.role') {
+          // where the head was to go is not this screen's to say
+          wanted = undefined;
+          meets = true;
+          say({ state: 'safe' });
+          continue;
+        }
         busy = false;
         say({ state: reply.reason === 'save.stale' ? 'stale' : 'trouble', refusal });
         if (reply.reason !== 'save.stale' && !closed) timer = setTimeout(() => void pump(), again);
@@ -113,10 +127,15 @@ export const writeQueue = ({ id, revision, saved, write, tell, apart, again = 5_
       }
       waiting = waiting.slice(sent.input.lines.length);
       if (wanted === sent.of && sent.whole) wanted = undefined;
+      const { head } = reply.value;
+      meets ||= head !== undefined;
+      // what was built on a branch that others stand beside does not pull them over to it
+      if (wanted && head !== undefined && head !== sent.input.head) wanted = { ...wanted, head };
       say({ state: wanted ? 'writing' : 'safe', revision: reply.value.revision, saved: reply.value.saved });
     }
     busy = false;
     settle();
+    if (meets && !closed) met?.();
   };
 
   /** Resolves when nothing is being written, also after a refusal. */
@@ -154,6 +173,11 @@ export const writeQueue = ({ id, revision, saved, write, tell, apart, again = 5_
       settle();
       void pump();
       return reply;
+    },
+    /** Others wrote, and what they wrote is known here: the next change is made on that. */
+    heard({ revision: now, saved: at }: { readonly revision: number; readonly saved: string }): void {
+      if (busy || wanted || now < disk.revision) return;
+      disk = { ...disk, revision: now, saved: at };
     },
     /** Whether something is only in memory: lines, or where the game stands. */
     get owes(): boolean {

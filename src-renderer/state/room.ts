@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { hiddenIn } from '#rules/kit/game/hidden.ts';
 import type { Refusal, Reply } from '#shared/contract.ts';
-import type { Room } from '#shared/room.ts';
+import type { Part, Room } from '#shared/room.ts';
 import { host } from '../host/client.ts';
 import type { OpenGame } from './openedGame.ts';
 
@@ -23,4 +23,5 @@ export const openRoom = ({ id, game }: Pick<OpenGame, 'id' | 'game'>) => {
 };
 export const closeRoom = () => act(host()['room.close']({}));
 export const newCode = () => act(host()['room.code']({}));
+export const givePart = (follower: string, part: Part) => act(host()['room.part']({ follower, ...part }));
 export const takeOut = (follower: string) => act(host()['room.remove']({ follower }));

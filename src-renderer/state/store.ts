@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { phaseEnding } from '#rules/kit/game/phaseEnding.ts';
 import { refold } from '#rules/kit/record/fold.ts';
 import type { Entry, Fact, Journal, Line } from '#rules/kit/record/journal.ts';
+import { byId } from '#rules/kit/record/path.ts';
 import { record } from '#rules/kit/record/standing.ts';
 import { jump, redo, spansAt, undo, undoSpan } from '#rules/kit/record/undo.ts';
 import { namedVersions, takes } from '#rules/kit/record/versions.ts';
@@ -16,10 +17,15 @@ import { loadGame } from '../host/games.ts';
 import { newId } from '../host/ids.ts';
 import { ui } from '../words/text.ts';
 import { without } from './apart.ts';
+import { adoptFights } from './bench.ts';
+import { freshLines } from './freshLines.ts';
 import { owesBy } from './missingPart.ts';
 import { contentOf, faceOf, moved, type OpenGame, opened, usedAt } from './openedGame.ts';
+import { forgetOthers, heardOthers, wentOn } from './others.ts';
+import { notMine, notMyMove, whoNow } from './part.ts';
 import { type Disk, type WriteQueue, writeQueue } from './queue.ts';
 import { shownDice } from './rolls.ts';
+import { areLines } from './things.ts';
 
 interface Store {
   readonly status: 'none' | 'opening' | 'open' | 'failed';
@@ -65,8 +71,12 @@ const listenFor = (id: string): (() => void) => {
   };
   stopListening = host().listen((event) => {
     if (event.event !== 'changed' || event.what !== 'games' || event.id !== id || event.revision === undefined) return;
-    heard = Math.max(heard, event.revision);
+    const { wrote, revision } = event;
+    if (wrote && areLines(wrote.lines) && takeIn({ ...wrote, lines: wrote.lines, revision })) return;
+    if (wrote && gameNow()?.id === id) return void reread(id);
+    heard = Math.max(heard, revision);
     look();
+    return;
   });
   return look;
 };
@@ -117,6 +127,7 @@ export const openGame = async (id: string, notice?: Msg, rescued?: GameContent):
     write: (input) => host()['games.write'](input),
     tell: () => onDisk(writing),
     apart: (line) => setApart(writing, line),
+    met: () => void reread(id),
   });
   queue = writing;
   useGame.setState({
@@ -140,6 +151,7 @@ export const closeGame = (): void => {
   queue = undefined;
   stopListening = undefined;
   shownDice.clear();
+  forgetOthers();
   useGame.setState({
     status: 'none',
     open: undefined,
@@ -193,20 +205,24 @@ const setApart = (of: WriteQueue, line: Line): void => {
 
 /** Shows the new stand at once and sends it to the disk. What is still to be saved elsewhere stays in sight. */
 export const put = (open: OpenGame, lines: readonly Line[]): void => {
+  wentOn();
   useGame.setState(({ notice, rescued }) => ({ open, notice: rescued && notice }));
   queue?.push(lines, { head: open.journal.head, face: faceOf(open) });
 };
 
 /** What no game file can hold is refused before it is taken: the record is as it was, and that is said. */
 export const isHeld = (lines: readonly Line[], head: string | null, says: Msg): boolean => {
+  const open = gameNow();
+  const not = open && notMine(open, lines);
   const held = checkLines(lines, head === null ? [] : [head]).ok;
-  if (!held) useGame.setState({ notice: ui('ui.play.disk.unheld', { says }) });
-  return held;
+  if (not || !held) useGame.setState({ notice: not ?? ui('ui.play.disk.unheld', { says }) });
+  return held && !not;
 };
 
 /**
- * What was written elsewhere and is told line by line: it comes into the open game, which then stands where that stands.
- * What is older than what is here already is no news.
+ * What was written elsewhere and is told line by line: it comes into the open game, which then stands where that stands;
+ * what is still on its way to the disk goes on from where it was made. What is older than what is here already is no
+ * news. False: something between is missing.
  */
 export const takeIn = (told: {
   readonly lines: readonly Line[];
@@ -215,14 +231,31 @@ export const takeIn = (told: {
   readonly saved: string;
   readonly envelope?: Envelope | undefined;
   readonly things?: OpenGame['rawThings'] | undefined;
-}): void => {
+}): boolean => {
   const { open, disk } = useGame.getState();
-  if (!open || !disk || told.revision < disk.revision) return;
-  const { head, revision, saved, lines, envelope = open.envelope, things: rawThings = open.rawThings } = told;
-  const journal: Journal = { lines: lines.length > 0 ? [...open.journal.lines, ...lines] : open.journal.lines, head };
-  const state = refold(open.setUp, { head: open.journal.head, state: open.state }, journal);
+  if (!open || !disk || !queue) return false;
+  if (told.revision < disk.revision) return true;
+  const { lines: before, head: stood } = open.journal;
+  const { revision, saved, envelope = open.envelope, things: rawThings = open.rawThings } = told;
+  const fresh = freshLines(before, told.lines);
+  const head = queue.owes ? stood : told.head;
+  if (!fresh || (head !== null && !byId(before).has(head) && !fresh.some(({ id }) => id === head))) return false;
+  const journal: Journal = { lines: fresh.length > 0 ? [...before, ...fresh] : before, head };
+  const state = refold(open.setUp, { head: stood, state: open.state }, journal);
   const after = moved({ ...open, envelope, rawThings }, journal, state);
-  useGame.setState({ open: after, disk: { ...disk, revision, saved } });
+  queue.heard({ revision, saved });
+  useGame.setState({ open: after, disk: queue.disk });
+  adoptFights(open.id, fresh);
+  heardOthers(journal, fresh, head === stood ? null : stood);
+  return true;
+};
+
+/** What others wrote while this screen wrote, too: the disk says where both met. */
+export const reread = async (id: string): Promise<void> => {
+  const reply = await host()['games.open']({ id });
+  if (!reply.ok || gameNow()?.id !== id || queue?.owes) return;
+  const { lines, ...stands } = reply.value;
+  if (areLines(lines)) takeIn({ ...stands, lines });
 };
 
 export interface Deed {
@@ -247,6 +280,7 @@ export const actAll = (deeds: readonly Deed[]): boolean => {
       at: new Date().toISOString(),
       says: deed.says,
       facts: deed.facts,
+      ...whoNow(),
       spans: spansAt(state, ...(deed.spans ?? [])),
     };
     const done = record(open.game.standing, journal, state, entry, open.game.accounts);
@@ -267,6 +301,9 @@ const stand = (to: (journal: Journal) => Journal): boolean => {
   if (!open || open.readOnly !== undefined) return false;
   const journal = to(open.journal);
   if (journal === open.journal || journal.head === open.journal.head) return false;
+  const not = notMyMove(open, journal.head);
+  if (not) useGame.setState({ notice: not });
+  if (not) return false;
   put(moved(open, journal, refold(open.setUp, { head: open.journal.head, state: open.state }, journal)), []);
   return true;
 };

@@ -3,6 +3,7 @@ import { name } from '#rules/kit/words/message.ts';
 import { isSecond } from '../host/client.ts';
 import { useReach } from '../host/reach.ts';
 import { runCommand } from '../state/keys.ts';
+import { useOthers } from '../state/others.ts';
 import { ownRulings } from '../state/ownRulings.ts';
 import { useRoom } from '../state/room.ts';
 import { dismissApart, dismissNotice, retryDisk, saveCopy, useGame } from '../state/store.ts';
@@ -10,6 +11,7 @@ import { useLanguage } from '../words/Language.tsx';
 import type { UiId } from '../words/text.ts';
 import { clock } from '../words/when.ts';
 import classes from './DiskLine.module.css';
+import { ForkLine, OthersDid } from './OthersLine.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { refusalMsg } from './parts/Refused.tsx';
 import { SecondLine } from './SecondLine.tsx';
@@ -29,16 +31,18 @@ const whys: { readonly [reason: string]: UiId | undefined } = {
 export const DiskLine = memo(function DiskLine() {
   const { t, say } = useLanguage();
   const { open, disk, notice, rescued, apart } = useGame();
+  const fork = useOthers((s) => s.fork);
   const lost = useReach((s) => s.refusal);
   const following = useRoom(({ room }) =>
     room?.open?.game === open?.id ? room?.open?.followers.filter(({ here }) => here).length : undefined,
   );
   if (!open || !disk) return null;
-  if (isSecond) return <SecondLine saved={disk.saved} />;
   const scenario = open.game.scenarios.find((one) => one.id === open.envelope.scenario);
   const time = name(clock(disk.saved));
   const why = disk.refusal && whys[disk.refusal.reason];
-  if (disk.state === 'trouble' || disk.state === 'stale')
+  // a device's line to the owner has a sentence of its own
+  const away = isSecond && disk.refusal?.reason === 'host.gone';
+  if (!away && (disk.state === 'trouble' || disk.state === 'stale'))
     return (
       <span className={classes.due} role="alert">
         <Icon name="due" size={18} />
@@ -79,6 +83,8 @@ export const DiskLine = memo(function DiskLine() {
         </button>
       </span>
     );
+  if (fork && fork.leaf !== open.journal.head) return <ForkLine />;
+  if (isSecond) return <SecondLine disk={disk} />;
   const gone = lost && whys[lost.reason];
   if (gone)
     return (
@@ -92,7 +98,7 @@ export const DiskLine = memo(function DiskLine() {
   const own = ownRulings(open).length;
   return (
     <span className={classes.calm}>
-      {scenario && <span className={classes.scenario}>{say(scenario.msg)}</span>}
+      <OthersDid else={scenario && <span className={classes.scenario}>{say(scenario.msg)}</span>} />
       <button type="button" className={classes.own} onClick={() => void runCommand('game.options')}>
         {own > 0 ? t('ui.options.own', { count: own }) : t('ui.options.open')}
       </button>

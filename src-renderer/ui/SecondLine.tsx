@@ -1,32 +1,47 @@
 import { name } from '#rules/kit/words/message.ts';
+import { usePart } from '../state/part.ts';
+import type { Disk } from '../state/queue.ts';
 import { goAlong, useSecond } from '../state/second.ts';
+import { useGame } from '../state/store.ts';
 import { useLanguage } from '../words/Language.tsx';
 import { clock } from '../words/when.ts';
-import disk from './DiskLine.module.css';
+import classes from './DiskLine.module.css';
+import { OthersDid } from './OthersLine.tsx';
 import { Icon } from './parts/Icon.tsx';
-import classes from './SecondLine.module.css';
+import own from './SecondLine.module.css';
 
-/** Under the title of a second screen: whether it hears the owner's, and whether it goes where that goes. */
-export function SecondLine({ saved }: { readonly saved: string }) {
+/** Under the title of a second screen: whether it hears the owner's, what it does, whether it goes where that goes. */
+export function SecondLine({ disk }: { readonly disk: Disk }) {
   const { t } = useLanguage();
   const { connected, along } = useSecond();
-  const time = name(clock(saved));
-  const where = (
-    <button type="button" className={classes.where} aria-pressed={along} onClick={() => goAlong(!along)}>
-      {t(along ? 'ui.second.along' : 'ui.second.own')}
-    </button>
-  );
-  if (connected)
+  const { role = 'sees', side } = usePart() ?? {};
+  const sides = useGame((s) => s.open?.game.sides);
+  const { waiting } = disk;
+  const time = name(clock(disk.saved));
+  if (!connected || disk.state === 'trouble')
     return (
-      <span className={classes.calm}>
-        {where}
-        <span className={classes.asOf}>{t('ui.second.follows', { time })}</span>
+      <span className={classes.due} role="status">
+        <Icon name="due" size={18} />
+        <span>{waiting > 0 ? t('ui.second.keeps', { count: waiting }) : t('ui.second.waits', { time })}</span>
       </span>
     );
+  const word = sides?.find(({ id }) => id === side)?.word;
   return (
-    <span className={disk.due} role="status">
-      <Icon name="due" size={18} />
-      <span>{t('ui.second.waits', { time })}</span>
+    <span className={own.calm}>
+      <button type="button" className={own.where} aria-pressed={along} onClick={() => goAlong(!along)}>
+        {t(along ? 'ui.second.along' : 'ui.second.own')}
+      </button>
+      {disk.state === 'writing' ? (
+        <span className={own.asOf}>{t('ui.second.sends')}</span>
+      ) : (
+        <OthersDid
+          else={
+            <span className={own.asOf}>
+              {t(`ui.second.${role}`, { time, ...(word === undefined ? {} : { side: { id: word } }) })}
+            </span>
+          }
+        />
+      )}
     </span>
   );
 }

@@ -305,6 +305,7 @@ export const playEn = {
     'ui.play.journal.openBranch': 'Open',
     'ui.play.journal.redoBranch': 'Redo',
     'ui.play.journal.here': 'here',
+    'ui.play.journal.who': 'By {{who}}.',
     'ui.play.journal.byRule': 'Booked by the rules because of the entry before.',
     'ui.play.journal.corrected': 'corrected',
     'ui.play.journal.dropped': 'dropped',

@@ -303,6 +303,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.journal.openBranch': 'Apri',
     'ui.play.journal.redoBranch': 'Ripeti',
     'ui.play.journal.here': 'qui',
+    'ui.play.journal.who': 'Di {{who}}.',
     'ui.play.journal.byRule': 'Registrata dalle regole a causa della voce precedente.',
     'ui.play.journal.corrected': 'corretta',
     'ui.play.journal.dropped': 'tolta',

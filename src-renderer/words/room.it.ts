@@ -49,10 +49,35 @@ export const roomIt: Translation<typeof roomEn> = {
     'ui.join.asleep':
       'Questo browser non tiene acceso lo schermo: regola il dispositivo perché non si spenga mentre giocate.',
 
-    'ui.second.follows': 'Segui la partita, com’era alle {{time}}',
     'ui.second.waits': 'Nessuna connessione: com’era alle {{time}}. Riprende da sola; altrimenti ricarica la pagina.',
     'ui.second.along': 'Con l’altro schermo',
     'ui.second.own': 'Per conto tuo',
+    'ui.room.partOf': 'Che cosa fa {{name}}',
+    'ui.room.sees': 'vede',
+    'ui.room.dice': 'registra dadi e perdite',
+    'ui.room.plays': 'gioca: {{side}}',
+    'ui.room.partsAbout':
+      'Un dispositivo vede, finché non dici altro. Quello che registra porta il suo nome e si può annullare; interpretazioni, nomi, tabelle ed elenchi restano tuoi. Chi gioca una parte sigilla lì le sue note, con una frase che non lascia il dispositivo.',
+    'ui.second.sees': 'Segui la partita, com’era alle {{time}}',
+    'ui.second.dice': 'Registri dadi e perdite; ultima voce alle {{time}}',
+    'ui.second.plays': 'Giochi {{side}}; ultima voce alle {{time}}',
+    'ui.second.sends': 'Invio in corso…',
+    'ui.second.keeps_one': 'Nessuna connessione: {{count}} voce aspetta qui e parte da sola.',
+    'ui.second.keeps_other': 'Nessuna connessione: {{count}} voci aspettano qui e partono da sole.',
+    'ui.second.not.dice':
+      'Questo schermo registra dadi e perdite; il resto si registra su quello di chi ha la partita.',
+    'ui.second.not.role': 'Interpretazioni, tabelle ed elenchi si cambiano sullo schermo di chi ha la partita.',
+    'ui.second.not.hidden':
+      'Quello che resta nascosto si estrae sullo schermo di chi ha la partita: gli altri non ne sanno nulla.',
+    'ui.second.not.side': 'Una nota la sigilla e la apre la sua parte.',
+    'ui.second.not.move': 'Questo schermo annulla quello che ha registrato lui, e nulla degli altri.',
+    'ui.others.did': '{{who}}: {{says}}',
+    'ui.others.owner': 'Chi ospita',
+    'ui.others.theirs': '{{who}} ha proseguito dallo stesso punto: {{says}}. Resta come un altro ramo.',
+    'ui.others.mine':
+      'Un altro schermo ha proseguito dallo stesso punto. Quello che hai registrato resta come un altro ramo: {{says}}.',
+    'ui.others.go': 'Prosegui da lì',
+    'ui.others.stay': 'Resta qui',
     'ui.readOnly.second': 'Un secondo schermo vede e non cambia nulla.',
   },
   words: {},

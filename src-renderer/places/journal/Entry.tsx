@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Odds } from '#rules/kit/procedure/fightRecord.ts';
 import { hitMean } from '#rules/kit/procedure/hits.ts';
+import { name } from '#rules/kit/words/message.ts';
 import type { EntryRow } from '../../state/journalList.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 import { jumpToLine } from '../../state/store.ts';
@@ -88,6 +89,7 @@ export function Entry({ row, open }: { readonly row: EntryRow; readonly open: Op
     <section className={classes.entry}>
       <h2>{say(row.says)}</h2>
       <p className="dim">{say(moment(locale, each.entry.at))}</p>
+      {each.entry.who !== undefined && <p className="dim">{t('ui.play.journal.who', { who: name(each.entry.who) })}</p>}
       {each.entry.by && <p className="dim">{t('ui.play.journal.byRule')}</p>}
       {each.flag && <p className="dim">{t(`ui.play.journal.${each.flag}About`)}</p>}
       {row.says !== each.entry.says && <p className="dim">{t('ui.play.journal.was', { entry: each.entry.says })}</p>}

@@ -9,7 +9,11 @@ import { draw } from '../../testing/draw.tsx';
 import { memoryHost } from '../../testing/memoryClient.ts';
 import { RoomDialog } from './RoomDialog.tsx';
 
-const game = (id: string) => ({ id, game: { cells: [] as readonly unknown[] } }) as OpenGame;
+const game = (id: string) =>
+  ({
+    id,
+    game: { cells: [] as readonly unknown[], sides: [{ id: 'german', word: 'side.german' }] },
+  }) as unknown as OpenGame;
 let host = memoryHost();
 beforeEach(() => {
   host = memoryHost();
@@ -41,6 +45,20 @@ describe('the owner’s second screen', () => {
     expect(await screen.findByText('Nobody yet.')).toBeDefined();
     await press('Close the second screen');
     expect(await screen.findByRole('button', { name: 'Open it to this network' })).toBeDefined();
+  });
+
+  it('gives a device its part', async () => {
+    await open();
+    const part = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'What tablet does' });
+    expect(part().value).toBe('sees');
+    for (const [key, given] of [
+      ['plays/german', { role: 'plays', side: 'german' }],
+      ['dice', { role: 'dice' }],
+    ] as const) {
+      await act(async () => fireEvent.change(part(), { target: { value: key } }));
+      expect(part().value).toBe(key);
+      expect(await host.client['room.state']({})).toMatchObject({ value: { open: { followers: [given] } } });
+    }
   });
 
   it('says what keeps it closed', async () => {

@@ -1,9 +1,9 @@
 import { Button, Modal, NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { name } from '#rules/kit/words/message.ts';
-import { type Room, shownCode } from '#shared/room.ts';
+import { type Part, type Room, roles, shownCode } from '#shared/room.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
-import { closeRoom, loadRoom, newCode, openRoom, takeOut, useRoom } from '../../state/room.ts';
+import { closeRoom, givePart, loadRoom, newCode, openRoom, takeOut, useRoom } from '../../state/room.ts';
 import { Refused } from '../../ui/parts/Refused.tsx';
 import { useLanguage } from '../../words/Language.tsx';
 import { clock } from '../../words/when.ts';
@@ -25,7 +25,7 @@ export function RoomDialog({ open, onClose }: { readonly open: OpenGame; readonl
     >
       <div className={classes.room}>
         {refusal && <Refused refusal={refusal} />}
-        {shared ? <Open room={shared} /> : <Closed open={open} room={room} />}
+        {shared ? <Open room={shared} sides={open.game.sides} /> : <Closed open={open} room={room} />}
         <p className={classes.foot}>
           <Button onClick={onClose}>{t('ui.done')}</Button>
         </p>
@@ -64,11 +64,12 @@ function Closed({ open, room }: { readonly open: OpenGame; readonly room: Room |
 }
 
 type Opened = NonNullable<Room['open']>;
+type Sides = OpenGame['game']['sides'];
 
 /** What a camera reads: the address, and the code behind the sign that no browser sends. */
 const linkTo = (url: string, code: string | undefined): string => (code ? `${url}/#/join/${code}` : url);
 
-function Open({ room }: { readonly room: Opened }) {
+function Open({ room, sides }: { readonly room: Opened; readonly sides: Sides }) {
   const { t } = useLanguage();
   const { addresses, code } = room;
   const [chosen, setChosen] = useState('');
@@ -142,7 +143,7 @@ function Open({ room }: { readonly room: Opened }) {
         </p>
         <p>{t('ui.room.other')}</p>
       </section>
-      <Who followers={room.followers} />
+      <Who followers={room.followers} sides={sides} />
       <p className={classes.tools}>
         <Button onClick={() => void closeRoom()}>{t('ui.room.close')}</Button>
         <span>{t('ui.room.ends')}</span>
@@ -151,17 +152,35 @@ function Open({ room }: { readonly room: Opened }) {
   );
 }
 
-function Who({ followers }: { readonly followers: Opened['followers'] }) {
+/** A choice of the list: a role, or a role and a side. */
+const keyOf = ({ role, side }: Part): string => (role === 'plays' ? `plays/${side ?? ''}` : role);
+const partOf = (key: string): Part => {
+  const side = key.split('plays/')[1];
+  return side === undefined ? { role: roles.find((role) => role === key) ?? 'sees' } : { role: 'plays', side };
+};
+
+function Who({ followers, sides }: { readonly followers: Opened['followers']; readonly sides: Sides }) {
   const { t } = useLanguage();
+  const parts = [
+    { value: 'sees', label: t('ui.room.sees') },
+    { value: 'dice', label: t('ui.room.dice') },
+    ...sides.map(({ id, word }) => ({ value: `plays/${id}`, label: t('ui.room.plays', { side: { id: word } }) })),
+  ];
   return (
     <section aria-label={t('ui.room.who')}>
       <h3>{t('ui.room.who')}</h3>
-      {followers.length === 0 && <p>{t('ui.room.nobody')}</p>}
+      <p>{t(followers.length === 0 ? 'ui.room.nobody' : 'ui.room.partsAbout')}</p>
       <ul className={classes.who}>
         {followers.map((one) => (
           <li key={one.id}>
             <b>{one.name}</b>
             <span>{t(one.here ? 'ui.room.hereNow' : 'ui.room.away')}</span>
+            <NativeSelect
+              aria-label={t('ui.room.partOf', { name: name(one.name) })}
+              value={keyOf(one)}
+              onChange={({ currentTarget }) => void givePart(one.id, partOf(currentTarget.value))}
+              data={parts}
+            />
             <Button aria-label={t('ui.room.remove', { name: name(one.name) })} onClick={() => void takeOut(one.id)}>
               {t('ui.room.removeShort')}
             </Button>

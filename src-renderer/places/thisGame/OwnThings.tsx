@@ -9,6 +9,7 @@ import { attached, loadThings, thingsFor, useThings, wantedOf } from '../../host
 import { asGrid } from '../../host/thingsData.ts';
 import { sizeOf } from '../../host/usedThings.ts';
 import { type OpenGame, usedAt } from '../../state/openedGame.ts';
+import { isOwned } from '../../state/part.ts';
 import { go } from '../../state/route.ts';
 import { takeThings } from '../../state/store.ts';
 import { useLanguage } from '../../words/Language.tsx';
@@ -65,7 +66,7 @@ export function OwnThings({ open, onLeave }: { readonly open: OpenGame; readonly
                 )}
               </p>
               <p className={classes.choices}>
-                {open.readOnly === undefined &&
+                {isOwned(open) &&
                   others.map((thing) => (
                     <Button
                       key={thing.id}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { Refusal } from '#shared/contract.ts';
 import { loadLibrary } from '../../host/library.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
+import { isOwned } from '../../state/part.ts';
 import { namePlayers, renameOpen } from '../../state/store.ts';
 import { Refused } from '../../ui/parts/Refused.tsx';
 import { SideMark } from '../../ui/parts/SideMark.tsx';
@@ -18,7 +19,7 @@ export function Players({ open }: { readonly open: OpenGame }) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const [kept, setKept] = useState(false);
-  const readOnly = open.readOnly !== undefined;
+  const readOnly = !isOwned(open);
 
   const named = Object.fromEntries(
     Object.entries(players).flatMap(([side, text]) => (text.trim() === '' ? [] : [[side, text.trim()] as const])),

@@ -7,6 +7,7 @@ import type { Msg } from '#rules/kit/words/message.ts';
 import { accept, type Correction } from '../../state/corrections.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 import { ownRulings } from '../../state/ownRulings.ts';
+import { isOwned } from '../../state/part.ts';
 import { gameNow, undoOne } from '../../state/store.ts';
 import { OptionGroups, useLacks } from '../../ui/options/OptionGroups.tsx';
 import { type Lack, OptionRow } from '../../ui/options/OptionRow.tsx';
@@ -107,7 +108,7 @@ function Ruling({
   const [correction, setCorrection] = useState<Correction>();
   const value = inForce(open, option);
   const coming = open.context.coming?.[option.id];
-  const writable = open.readOnly === undefined;
+  const writable = isOwned(open);
   const done = (says?: Msg) => {
     setWanted(undefined);
     setCorrection(undefined);

@@ -11,6 +11,7 @@ import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { useThings } from '../../host/things.ts';
 import { canKeepUnit, keepUnit } from '../../state/keepUnit.ts';
 import { useCommand } from '../../state/keys.ts';
+import { isOwned } from '../../state/part.ts';
 import { useGame } from '../../state/store.ts';
 import { useLanguage } from '../../words/Language.tsx';
 import { FigureText } from '../parts/FigureText.tsx';
@@ -98,7 +99,7 @@ export function RowsEditor({
   const keepsOf = (row: JsonObject): (() => void) | undefined => {
     const named = nameField(field);
     const typed = { id: idOf(row), name: named === undefined ? '' : asText(row[named]), row };
-    if (!open || !roster || open.readOnly !== undefined || !canKeepUnit(open, things, roster, typed)) return undefined;
+    if (!open || !roster || !isOwned(open) || !canKeepUnit(open, things, roster, typed)) return undefined;
     return () => void keepUnit(roster, typed, say(roster.msg)).then((unit) => unit && hand.standFor(typed.id, unit));
   };
 

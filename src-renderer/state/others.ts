@@ -1,0 +1,53 @@
+import { create } from 'zustand';
+import { same } from '#rules/kit/base/same.ts';
+import type { Journal, Line } from '#rules/kit/record/journal.ts';
+import { back, isFix, pathTo } from '#rules/kit/record/path.ts';
+import { type Branch, branches } from '#rules/kit/record/undo.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+
+/** What is said of a line of somebody else; `who` absent: it was written where the game lies. */
+interface Deed {
+  readonly who?: string | undefined;
+  readonly says: Msg;
+}
+/** Two went on from one place: the branch beside the one the game stands on, by its last line. */
+export interface Fork extends Deed {
+  readonly leaf: string;
+  /** it is this screen's own */
+  readonly mine: boolean;
+}
+
+/** What others at the table did last, for the line under the title. */
+export const useOthers = create<{ readonly did?: Deed | undefined; readonly fork?: Fork | undefined }>(() => ({}));
+
+const deedOf = ({ who, says }: Line): Deed => ({ says, ...(who === undefined ? {} : { who }) });
+
+/** Both did the same, as when both end a phase: there is nothing to choose. */
+const isSaid = ({ lines }: Journal, path: readonly Line[], { leaf, from, length }: Branch): boolean => {
+  const beside = [...back(lines, leaf)].slice(0, length).reverse();
+  const here = path.slice(path.findIndex(({ id }) => id === from) + 1);
+  return beside.every((line, i) => same(didOf(line), didOf(here[i])));
+};
+const didOf = (line: Line | undefined) => (line === undefined || isFix(line) ? line : line.facts);
+
+/** What others wrote has come in: what it was, and whether it lies beside the path of the game. */
+export const heardOthers = (journal: Journal, fresh: readonly Line[], own: string | null): void => {
+  const known = new Set(fresh.map(({ id }) => id));
+  if (own !== null) known.add(own);
+  const path = pathTo(journal);
+  const here = new Set(path.map(({ id }) => id));
+  const beside = branches(journal).find((branch) => known.has(branch.leaf) && !isSaid(journal, path, branch));
+  const last = fresh.findLast((line) => here.has(line.id) && (isFix(line) || line.by === undefined));
+  if (last) useOthers.setState({ did: deedOf(last) });
+  if (beside) {
+    const { leaf, last: end } = beside;
+    useOthers.setState({ fork: { leaf, mine: leaf === own, ...deedOf(end) } });
+  }
+};
+
+/** This screen went on itself. */
+export const wentOn = (): void => {
+  if (useOthers.getState().did) useOthers.setState({ did: undefined });
+};
+export const dismissFork = (): void => useOthers.setState({ fork: undefined });
+export const forgetOthers = (): void => useOthers.setState({ did: undefined, fork: undefined });
