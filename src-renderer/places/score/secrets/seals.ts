@@ -1,6 +1,7 @@
 import type { Game } from '#rules/kit/game/game.ts';
 import { noteOf, type Seal, type SecretSpec, sealsOf, secretIn, secretText } from '#rules/kit/game/secret.ts';
 import type { Fact, Journal, State } from '#rules/kit/record/journal.ts';
+import { isFix } from '#rules/kit/record/path.ts';
 import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { placeAt, taskKey, ticked } from '#rules/kit/sequence/walker.ts';
 import { listed, type Msg, msg, name } from '#rules/kit/words/message.ts';
@@ -8,8 +9,10 @@ import type { Refusal } from '#shared/contract.ts';
 import { host } from '../../../host/client.ts';
 import { newId } from '../../../host/ids.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
+import { partNow } from '../../../state/part.ts';
 import { type SecretPart, secretParts } from '../../../state/secretAsked.ts';
 import { act, gameNow } from '../../../state/store.ts';
+import { areLines } from '../../../state/things.ts';
 import { ui } from '../../../words/text.ts';
 
 /** What is done with sealed notes. Phrase and choice are handed on and kept nowhere. */
@@ -28,9 +31,12 @@ export const isTimeToOpen = (open: OpenGame, secret: string): boolean =>
 
 /**
  * What can be done with a secret as things stand: once one is opened, or the game is over, nothing more is sealed;
- * looking writes nothing.
+ * looking writes nothing. A device of the room holds the notes of the side it plays.
  */
 export const offeredParts = (open: OpenGame, secret: string): readonly SecretPart[] => {
+  const spec = open.game.secrets?.find(({ id }) => id === secret);
+  const part = partNow();
+  if (part && (part.role !== 'plays' || part.side !== spec?.side)) return [];
   const seals = sealsNow(open.journal, open.state, secret);
   const closed = seals.some((seal) => !seal.opened);
   const known = seals.some((seal) => seal.opened?.stands);
@@ -84,15 +90,26 @@ export const sealChoice = async (
   return act(says, [sealed, ...ticksOf(open, spec.id, 'seal')]) ? undefined : unbooked();
 };
 
+/** A device that followed while its side sealed a note elsewhere was not told the box: it asks for it. */
+const boxOf = async ({ note, box }: Seal): Promise<string> => {
+  const open = gameNow();
+  if (box !== '' || !open) return box;
+  const reply = await host()['games.open']({ id: open.id });
+  const lines = reply.ok ? reply.value.lines : [];
+  if (!areLines(lines)) return box;
+  const facts = lines.flatMap((line) => (isFix(line) ? [] : line.facts));
+  return facts.find((fact) => fact.kind === 'sealed' && fact.note === note)?.box ?? box;
+};
+
 type Looked = { readonly ok: true; readonly choice: readonly string[]; readonly text: string; readonly salt: string };
 
 /** What is in a note, for whoever has its phrase. Nothing is written. */
 export const lookInto = async (
   spec: SecretSpec,
-  { box, print }: Seal,
+  seal: Seal,
   phrase: string,
 ): Promise<Looked | ({ readonly ok: false } & Refusal)> => {
-  const reply = await host()['notes.open']({ phrase, box, print });
+  const reply = await host()['notes.open']({ phrase, box: await boxOf(seal), print: seal.print });
   if (!reply.ok) return reply;
   const choice = secretIn(spec, reply.value.text);
   return choice ? { ok: true, choice, ...reply.value } : { ok: false, reason: 'note.other' };
@@ -108,7 +125,7 @@ export const openForBoth = async (spec: SecretSpec, seal: Seal, phrase: string):
   // a note whose seal was undone is sealed again on this branch: what was in it counts here
   const again: readonly Fact[] = seal.stands
     ? []
-    : [{ kind: 'sealed', note: seal.note, side: seal.side, print: seal.print, box: seal.box }];
+    : [{ kind: 'sealed', note: seal.note, side: seal.side, print: seal.print, box: await boxOf(seal) }];
   const says = ui('ui.secret.said.opened', {
     what: spec.msg,
     side: whose(open.game, spec),
