@@ -236,4 +236,44 @@ describe('another change of the same file', () => {
     expect([reply, asked]).toEqual([{ ok: false, reason: 'disk.full' }, false]);
     queue.close();
   });
+
+  it('that met others says so once all is written, and leaves the head to who came first', async () => {
+    let met = 0;
+    const { calls, write } = host((call, n) =>
+      n === 1 ? { ok: true, value: { revision: 9, saved: 't9', head: 'theirs' } } : good(call),
+    );
+    const queue = writeQueue({ id: 'g', revision: 7, saved: 't7', write, tell: () => {}, met: () => (met += 1) });
+    queue.push([line('a', null)], { head: 'a', face });
+    queue.push([line('b', 'a')], { head: 'b', face });
+    await queue.settled();
+    expect(calls.map(({ base, head }) => [base, head])).toEqual([
+      [7, 'a'],
+      [9, 'theirs'],
+    ]);
+    expect(met).toBe(1);
+    queue.heard({ revision: 12, saved: 't12' });
+    expect(queue.disk).toMatchObject({ revision: 12, saved: 't12' });
+    queue.heard({ revision: 11, saved: 't11' });
+    expect(queue.disk.revision).toBe(12);
+  });
+
+  it('whose part was taken away sets its lines apart, and gives up where the head was to go', async () => {
+    const gone: string[] = [];
+    let met = 0;
+    const { write } = host(() => ({ ok: false, reason: 'room.role' }));
+    const apart = (one: { readonly id: string }) => gone.push(one.id);
+    const queue = writeQueue({
+      id: 'g',
+      revision: 7,
+      saved: 't7',
+      write,
+      tell: () => {},
+      apart,
+      met: () => (met += 1),
+    });
+    queue.push([line('a', null), line('b', 'a')], { head: 'b', face });
+    await queue.settled();
+    expect(gone).toEqual(['a', 'b']);
+    expect([queue.disk.state, queue.owes, met]).toEqual(['safe', false, 1]);
+  });
 });

@@ -95,10 +95,11 @@ const boxOf = async ({ note, box }: Seal): Promise<string> => {
   const open = gameNow();
   if (box !== '' || !open) return box;
   const reply = await host()['games.open']({ id: open.id });
-  const lines = reply.ok ? reply.value.lines : [];
+  const lines: readonly unknown[] = reply.ok ? reply.value.lines : [];
   if (!areLines(lines)) return box;
   const facts = lines.flatMap((line) => (isFix(line) ? [] : line.facts));
-  return facts.find((fact) => fact.kind === 'sealed' && fact.note === note)?.box ?? box;
+  const found = facts.find((fact) => fact.kind === 'sealed' && fact.note === note);
+  return found?.kind === 'sealed' ? found.box : box;
 };
 
 type Looked = { readonly ok: true; readonly choice: readonly string[]; readonly text: string; readonly salt: string };

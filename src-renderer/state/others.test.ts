@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import '../testing/setUp.ts';
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Part } from '#shared/room.ts';
+import { setHost } from '../host/client.ts';
+import { setGames } from '../host/games.ts';
+import { makeGame } from '../testing/makeGame.ts';
+import { type MemoryHost, memoryHost } from '../testing/memoryClient.ts';
+import { changeDraft, draftOf, openCalc, useBench } from './bench.ts';
+import { useOthers } from './others.ts';
+import { useSettings } from './settings.ts';
+import {
+  abandon,
+  act,
+  closeGame,
+  gameNow,
+  jumpToLine,
+  openGame,
+  phaseDone,
+  settled,
+  undoOne,
+  useGame,
+} from './store.ts';
+
+let memory: MemoryHost;
+let id: string;
+
+const note = (text: string) => act({ id: 'x' }, [{ kind: 'note', text }]);
+const head = () => gameNow()?.journal.head ?? null;
+const line = (own: string, parent: string | null, facts: readonly Fact[] = []) => ({
+  id: own,
+  parent,
+  who: 'Tablet',
+  at: '2026-01-01T20:00:00.000Z',
+  says: { id: 'x.theirs' },
+  facts,
+  spans: [],
+});
+/** A device of the room wrote: it is on disk, and the windows hear it. */
+const theyWrite = (lines: readonly ReturnType<typeof line>[], at: string | null, hear = true) => {
+  const before = memory.games.get(id);
+  if (!before) throw new Error('a game that is open is there');
+  const revision = before.revision + 1;
+  const saved = `s${revision}`;
+  memory.games.set(id, { ...before, lines: [...before.lines, ...lines], head: at, revision, saved });
+  if (hear)
+    memory.tell({ event: 'changed', what: 'games', id, revision, wrote: { lines: [...lines], head: at, saved } });
+};
+
+beforeEach(async () => {
+  setGames([game]);
+  memory = memoryHost();
+  setHost(memory.client);
+  id = await makeGame(memory, game);
+  await openGame(id);
+});
+afterEach(() => {
+  closeGame();
+  abandon();
+  useSettings.setState({ info: undefined });
+  useBench.setState({ drafts: {}, calc: {} });
+});
+
+describe('what a device of the room wrote', () => {
+  it('comes into the open game line by line, says who did it, and the next change is made on it', async () => {
+    theyWrite([line('d1', null)], 'd1');
+    expect(head()).toBe('d1');
+    expect(useGame.getState()).toMatchObject({ disk: { state: 'safe', revision: 2, saved: 's2' } });
+    expect(useGame.getState().notice).toBeUndefined();
+    expect(useOthers.getState()).toEqual({ did: { who: 'Tablet', says: { id: 'x.theirs' } } });
+    note('mine');
+    expect(useOthers.getState().did).toBeUndefined();
+    await settled();
+    expect(memory.games.get(id)).toMatchObject({ revision: 3, lines: [{ id: 'd1' }, { parent: 'd1' }] });
+  });
+
+  it('is read anew where something between was missed', async () => {
+    theyWrite([line('d1', null)], 'd1', false);
+    theyWrite([line('d2', 'd1')], 'd2');
+    await waitFor(() => expect(head()).toBe('d2'));
+    expect(gameNow()?.journal.lines.map((one) => one.id)).toEqual(['d1', 'd2']);
+  });
+
+  it('beside the path of the game is a branch the players choose, unless both did the same', async () => {
+    note('mine');
+    await settled();
+    const mine = head();
+    theyWrite([line('d1', null, [{ kind: 'note', text: 'mine' }])], mine);
+    expect(useOthers.getState().fork).toBeUndefined();
+    theyWrite([line('d2', null, [{ kind: 'note', text: 'theirs' }])], mine);
+    expect(head()).toBe(mine);
+    expect(useOthers.getState().fork).toEqual({ leaf: 'd2', mine: false, who: 'Tablet', says: { id: 'x.theirs' } });
+    jumpToLine('d2');
+    await settled();
+    expect(memory.games.get(id)?.head).toBe('d2');
+  });
+
+  it('while this screen wrote too: the host says where both met, and this one stands there', async () => {
+    theyWrite([line('d1', null)], 'd1', false);
+    const write = memory.client['games.write'];
+    // as a host does whose game is open to the room: both are kept, who came first holds the head
+    setHost({
+      ...memory.client,
+      'games.write': async (asked) => {
+        const there = memory.games.get(id);
+        if (!there || asked.base === there.revision) return write(asked);
+        const reply = await write({ ...asked, base: there.revision, head: there.head });
+        return reply.ok ? { ok: true, value: { ...reply.value, head: there.head } } : reply;
+      },
+    });
+    note('mine');
+    const mine = head();
+    await settled();
+    await waitFor(() => expect(head()).toBe('d1'));
+    expect(
+      gameNow()
+        ?.journal.lines.map((one) => one.id)
+        .sort(),
+    ).toEqual(['d1', mine].sort());
+    expect(useOthers.getState().fork).toMatchObject({ leaf: mine, mine: true });
+    note('behind');
+    await settled();
+    expect(memory.games.get(id)?.lines.at(-1)).toMatchObject({ parent: 'd1' });
+  });
+
+  it('a fight that lies prepared here is gone on with, another is left alone', () => {
+    const flow = (input: Record<string, number>): Fact => ({
+      kind: 'flow',
+      flow: 'f1',
+      game: game.id,
+      calc: 'attack',
+      v: 1,
+      input: { attack: 26, defence: 9, ...input },
+      around: {},
+    });
+    openCalc(id, 'attack');
+    changeDraft(id, 'attack', { input: { attack: 26, defence: 9 }, face: 4 });
+    const lies = () => draftOf(useBench.getState(), id, 'attack');
+    theyWrite([line('d1', null, [flow({ attack: 27 })])], 'd1');
+    expect(lies()).toMatchObject({ face: 4 });
+    expect(lies().flow).toBeUndefined();
+    theyWrite([line('d2', 'd1', [flow({ more: 1 })])], 'd2');
+    expect(lies()).toMatchObject({ face: null, flow: 'f1' });
+  });
+});
+
+describe('this screen as a device of the room', () => {
+  const does = (part: Part) =>
+    useSettings.setState({
+      info: {
+        version: '0',
+        host: 'browser',
+        locale: 'en',
+        library: '',
+        second: { game: id, opening: 'o', device: 'd', name: 'Anna', ...part },
+      },
+    });
+  const roll: Fact = { kind: 'roll', what: 'fight', sides: 6, faces: [4], by: 'table' };
+
+  it('that types dice signs what it records, and refuses all else with a word', async () => {
+    note('the owner’s');
+    does({ role: 'dice' });
+    expect(phaseDone()).toBe(false);
+    expect(useGame.getState().notice).toEqual({ id: 'ui.second.not.dice' });
+    expect(act({ id: 'x' }, [roll])).toBe(true);
+    expect(gameNow()?.journal.lines.at(-1)).toMatchObject({ who: 'Anna' });
+    expect(undoOne()).toBe(true);
+    expect(undoOne()).toBe(false);
+    expect(useGame.getState().notice).toEqual({ id: 'ui.second.not.move' });
+  });
+
+  it('that plays a side ends phases, and leaves rulings and the notes of others alone', () => {
+    does({ role: 'plays', side: 'german' });
+    expect(phaseDone()).toBe(true);
+    expect(act({ id: 'x' }, [{ kind: 'option', option: 'o', value: true }])).toBe(false);
+    expect(useGame.getState().notice).toEqual({ id: 'ui.second.not.role' });
+    expect(act({ id: 'x' }, [{ kind: 'sealed', note: 'n/1', side: 'soviet', print: 'p', box: 'b' }])).toBe(false);
+    expect(useGame.getState().notice).toEqual({ id: 'ui.second.not.side' });
+  });
+});
