@@ -1,96 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { begin } from './hands.ts';
-import { root } from './host.ts';
 import { axe, cutOff } from './lookChecks.ts';
-
-/** The browser host in a process of its own, so that it can be killed. */
-interface Running {
-  readonly url: string;
-  readonly kill: (signal: NodeJS.Signals) => Promise<void>;
-}
-const start = (library: string): Promise<Running> =>
-  new Promise((resolve, reject) => {
-    const args = [join(root, 'dist/browser/main.js'), '--library', library, '--no-open'];
-    const child: ChildProcess = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    const kill = (signal: NodeJS.Signals) =>
-      new Promise<void>((over) => {
-        if (child.exitCode !== null || child.signalCode !== null) return over();
-        child.once('exit', () => over());
-        child.kill(signal);
-        return undefined;
-      });
-    let said = '';
-    child.stdout?.on('data', (data) => {
-      said += data;
-      const url = /http:\/\/127\.0\.0\.1:\d+\/\S*/.exec(said)?.[0];
-      if (url) resolve({ url, kill });
-    });
-    child.once('error', reject);
-  });
-
-const test = base.extend<{ at: { readonly url: () => string; readonly dies: () => Promise<void> } }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to see which fixtures are used
-  at: async ({}, use) => {
-    const library = mkdtempSync(join(tmpdir(), 'stato-maggiore-'));
-    let running = await start(library);
-    await use({
-      url: () => running.url,
-      dies: async () => {
-        await running.kill('SIGKILL');
-        running = await start(library);
-      },
-    });
-    await running.kill('SIGTERM');
-    rmSync(library, { recursive: true, force: true });
-  },
-});
-
-/** Whatever this page throws or asks elsewhere fails the test; what a host that is away refuses does not. */
-const strict = (page: Page, trouble: string[]): Page => {
-  page.on('pageerror', (error) => trouble.push(`threw ${error.message}`));
-  page.on('request', (request) => {
-    const { protocol, hostname } = new URL(request.url());
-    if (hostname !== '127.0.0.1' && !['data:', 'blob:'].includes(protocol)) trouble.push(`asked ${request.url()}`);
-  });
-  return page;
-};
-
-const command = async (page: Page, words: string) => {
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type(words);
-  await page.getByRole('dialog').getByText(words).first().waitFor();
-  await page.keyboard.press('Enter');
-};
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Second screen' });
-
-/** Opens the game of the page to the room, and answers where and with which code. */
-const openRoom = async (page: Page, button = 'Open it to this network') => {
-  await command(page, 'Second screen');
-  await dialog(page).getByRole('button', { name: button }).click();
-  const code = await dialog(page).locator('output').innerText();
-  const [url = ''] = (await dialog(page).innerText()).match(/https:\/\/127\.0\.0\.1:\d+/) ?? [];
-  return { url, code };
-};
-
-/** A tablet: touch, Italian, and a certificate its player has accepted. */
-const tablet = async (browser: Browser, trouble: string[]): Promise<Page> => {
-  const context = await browser.newContext({
-    viewport: { width: 1024, height: 768 },
-    locale: 'it-IT',
-    hasTouch: true,
-    ignoreHTTPSErrors: true,
-    reducedMotion: 'reduce',
-  });
-  return strict(await context.newPage(), trouble);
-};
-const join1 = async (page: Page, called: string) => {
-  await page.getByRole('textbox', { name: 'Come si chiama' }).fill(called);
-  await page.getByRole('button', { name: 'Segui' }).tap();
-};
+import { command, join, openRoom, roomDialog, strict, tablet, test } from './roomHands.ts';
 
 test('a tablet follows: phase, fight with its odds, score; it goes on after the host was killed', async ({
   browser,
@@ -108,16 +19,16 @@ test('a tablet follows: phase, fight with its odds, score; it goes on after the 
   await test.step('a wrong code lets nobody in, the right one does, by the address of the picture', async () => {
     await second.goto(url);
     await second.getByRole('textbox', { name: 'Codice' }).fill('22222222');
-    await join1(second, 'Tablet');
+    await join(second, 'Tablet');
     await expect(second.getByRole('alert')).toContainText('Questo codice non fa entrare');
     await second.goto('about:blank');
     await second.goto(`${url}/#/join/${code.replace(' ', '')}`);
     expect([await axe(second), await cutOff(second)]).toEqual([[], []]);
-    await join1(second, 'Tablet');
+    await join(second, 'Tablet');
     await expect(title).toHaveText('Piazzamento sovietico');
     expect(second.url()).not.toContain(code.replace(' ', ''));
-    await expect(dialog(page)).toContainText('Tablet');
-    await expect(dialog(page)).toContainText('connected');
+    await expect(roomDialog(page)).toContainText('Tablet');
+    await expect(roomDialog(page)).toContainText('connected');
     expect([await axe(page), await cutOff(page), await axe(second), await cutOff(second)]).toEqual([[], [], [], []]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('banner')).toContainText('1 follows');
@@ -164,10 +75,10 @@ test('a tablet follows: phase, fight with its odds, score; it goes on after the 
 
   await test.step('taken out it is asked for a code; closed, nobody is at the address', async () => {
     await command(page, 'Second screen');
-    await dialog(page).getByRole('button', { name: 'Take Tablet out' }).click();
+    await roomDialog(page).getByRole('button', { name: 'Take Tablet out' }).click();
     await expect(second.getByRole('textbox', { name: 'Codice' })).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Close the second screen' }).click();
-    await expect(dialog(page).getByRole('button', { name: 'Open it to this network' })).toBeVisible();
+    await roomDialog(page).getByRole('button', { name: 'Close the second screen' }).click();
+    await expect(roomDialog(page).getByRole('button', { name: 'Open it to this network' })).toBeVisible();
     await expect(second.goto(url)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
   });
   expect(trouble).toEqual([]);
@@ -186,7 +97,7 @@ for (const [game, phase] of [
     const { url, code } = await openRoom(page);
     const second = await tablet(browser, trouble);
     await second.goto(`${url}/#/join/${code.replace(' ', '')}`);
-    await join1(second, 'Tablet');
+    await join(second, 'Tablet');
     await second.getByRole('tree').waitFor();
     await page.keyboard.press('Escape');
     const shown = () => second.getByRole('main').getByRole('region', { name: 'Diario' }).innerText();

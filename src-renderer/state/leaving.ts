@@ -1,3 +1,5 @@
+import { isSecond } from '../host/client.ts';
+import { ui } from '../words/text.ts';
 import { goNow, type Route, setGate, useRoute } from './route.ts';
 import { abandon, retryDisk, settled, useGame } from './store.ts';
 import { setOnClosing, useWayOut, type WayOut } from './wayOut.ts';
@@ -53,6 +55,12 @@ export const leaveAnyway = (): void => {
 const leaves = (from: Route, to: Route): boolean => from.at === 'game' && !(to.at === 'game' && to.id === from.id);
 
 const mayGo = (from: Route, to: Route): boolean => {
+  // the library is not this screen's: it says where tables and rosters are typed, and stays
+  if (isSecond && from.at === 'game' && to.at === 'things') {
+    useGame.setState({ notice: ui('ui.second.not.role') });
+    goNow(from);
+    return false;
+  }
   if (!leaves(from, to)) {
     // within the game: who goes on there has not left
     if (useWayOut.getState().way !== undefined) useWayOut.setState({ way: undefined, asks: false });

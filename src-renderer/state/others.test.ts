@@ -93,9 +93,12 @@ describe('what a device of the room wrote', () => {
     theyWrite([line('d2', null, [{ kind: 'note', text: 'theirs' }])], mine);
     expect(head()).toBe(mine);
     expect(useOthers.getState().fork).toEqual({ leaf: 'd2', mine: false, who: 'Tablet', says: { id: 'x.theirs' } });
-    jumpToLine('d2');
+    // one of the others chooses: this screen goes along, and has nothing to choose any more
+    theyWrite([], 'd2');
+    expect(useOthers.getState()).toEqual({ did: { says: { id: 'x.theirs' }, moved: true }, fork: undefined });
+    jumpToLine(mine);
     await settled();
-    expect(memory.games.get(id)?.head).toBe('d2');
+    expect(memory.games.get(id)?.head).toBe(mine);
   });
 
   it('while this screen wrote too: the host says where both met, and this one stands there', async () => {

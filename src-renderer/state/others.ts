@@ -9,6 +9,8 @@ import type { Msg } from '#rules/kit/words/message.ts';
 interface Deed {
   readonly who?: string | undefined;
   readonly says: Msg;
+  /** nothing was written: somebody undid, or went to another branch, and the game stands at this */
+  readonly moved?: boolean;
 }
 /** Two went on from one place: the branch beside the one the game stands on, by its last line. */
 export interface Fork extends Deed {
@@ -30,19 +32,27 @@ const isSaid = ({ lines }: Journal, path: readonly Line[], { leaf, from, length 
 };
 const didOf = (line: Line | undefined) => (line === undefined || isFix(line) ? line : line.facts);
 
-/** What others wrote has come in: what it was, and whether it lies beside the path of the game. */
-export const heardOthers = (journal: Journal, fresh: readonly Line[], own: string | null): void => {
+/**
+ * What others wrote has come in: what it was, and whether it lies beside the path of the game. `own`: where this screen
+ * had gone on itself meanwhile; without new lines somebody has gone to another place of the record.
+ */
+export const heardOthers = (journal: Journal, fresh: readonly Line[], own: string | undefined): void => {
   const known = new Set(fresh.map(({ id }) => id));
-  if (own !== null) known.add(own);
+  if (own !== undefined) known.add(own);
   const path = pathTo(journal);
   const here = new Set(path.map(({ id }) => id));
   const beside = branches(journal).find((branch) => known.has(branch.leaf) && !isSaid(journal, path, branch));
   const last = fresh.findLast((line) => here.has(line.id) && (isFix(line) || line.by === undefined));
-  if (last) useOthers.setState({ did: deedOf(last) });
-  if (beside) {
-    const { leaf, last: end } = beside;
-    useOthers.setState({ fork: { leaf, mine: leaf === own, ...deedOf(end) } });
-  }
+  const stands = path.at(-1);
+  const did = last ? deedOf(last) : fresh.length === 0 && stands ? { says: stands.says, moved: true } : undefined;
+  useOthers.setState(({ did: before, fork }) => ({
+    did: did ?? before,
+    fork: beside
+      ? { leaf: beside.leaf, mine: beside.leaf === own, ...deedOf(beside.last) }
+      : fork && here.has(fork.leaf)
+        ? undefined
+        : fork,
+  }));
 };
 
 /** This screen went on itself. */

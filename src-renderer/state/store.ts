@@ -127,7 +127,7 @@ export const openGame = async (id: string, notice?: Msg, rescued?: GameContent):
     write: (input) => host()['games.write'](input),
     tell: () => onDisk(writing),
     apart: (line) => setApart(writing, line),
-    met: () => void reread(id),
+    met: () => void reread(id, gameNow()?.journal.head ?? undefined),
   });
   queue = writing;
   useGame.setState({
@@ -225,6 +225,8 @@ export const isHeld = (lines: readonly Line[], head: string | null, says: Msg): 
  * news. False: something between is missing.
  */
 export const takeIn = (told: {
+  /** where this screen had gone on itself meanwhile */
+  readonly own?: string | undefined;
   readonly lines: readonly Line[];
   readonly head: string | null;
   readonly revision: number;
@@ -246,16 +248,16 @@ export const takeIn = (told: {
   queue.heard({ revision, saved });
   useGame.setState({ open: after, disk: queue.disk });
   adoptFights(open.id, fresh);
-  heardOthers(journal, fresh, head === stood ? null : stood);
+  if (fresh.length > 0 || head !== stood) heardOthers(journal, fresh, told.own);
   return true;
 };
 
-/** What others wrote while this screen wrote, too: the disk says where both met. */
-export const reread = async (id: string): Promise<void> => {
+/** What others wrote while this screen wrote, too, and had gone on to `own`: the disk says where both met. */
+export const reread = async (id: string, own?: string): Promise<void> => {
   const reply = await host()['games.open']({ id });
   if (!reply.ok || gameNow()?.id !== id || queue?.owes) return;
   const { lines, ...stands } = reply.value;
-  if (areLines(lines)) takeIn({ ...stands, lines });
+  if (areLines(lines)) takeIn({ ...stands, lines, own });
 };
 
 export interface Deed {

@@ -20,7 +20,9 @@ export function OthersDid({ else: other }: { readonly else: ReactNode }) {
   if (!did) return other;
   return (
     <span className={classes.did} role="status">
-      {t('ui.others.did', { who: whoIs(did.who), says: did.says })}
+      {did.moved
+        ? t('ui.others.moved', { says: did.says })
+        : t('ui.others.did', { who: whoIs(did.who), says: did.says })}
     </span>
   );
 }

@@ -72,6 +72,7 @@ export const roomIt: Translation<typeof roomEn> = {
     'ui.second.not.side': 'Una nota la sigilla e la apre la sua parte.',
     'ui.second.not.move': 'Questo schermo annulla quello che ha registrato lui, e nulla degli altri.',
     'ui.others.did': '{{who}}: {{says}}',
+    'ui.others.moved': 'Ora dopo: {{says}}',
     'ui.others.owner': 'Chi ospita',
     'ui.others.theirs': '{{who}} ha proseguito dallo stesso punto: {{says}}. Resta come un altro ramo.',
     'ui.others.mine':
