@@ -131,18 +131,17 @@ test('a tablet types the die and the loss of a fight, then plays a side; two bra
     const sent: string[] = [];
     second.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
     await second.getByRole('link', { name: 'Punti' }).tap();
-    await second
-      .getByRole('button', { name: /^Sigilla/ })
-      .first()
-      .tap();
-    const form = second.getByRole('form').or(second.locator('form')).last();
-    await form.getByRole('checkbox').first().check();
-    for (const field of await form.locator('input[type="password"]').all()) await field.fill('quattro parole per Anna');
-    await form.getByRole('button', { name: /^Sigilla/ }).tap();
+    await second.getByRole('button', { name: /^Chiudi in busta/ }).tap();
+    await second.getByRole('button', { name: 'Guarda solo il sovietico' }).tap();
+    await second.getByRole('checkbox', { name: /^Čir/ }).check();
+    await second.getByRole('checkbox', { name: /^Aeroporti/ }).check();
+    const phrases = second.getByRole('main').getByLabel(/frase/i);
+    for (const field of await phrases.all()) await field.fill('grappa sul davanzale');
+    await second.keyboard.press('Enter');
     await expect(banner(page)).toContainText('Anna:', { timeout: 20_000 });
     await page.keyboard.press('v');
     await expect(page.getByRole('main')).toContainText(/sealed/i);
-    expect(sent.filter((one) => one.includes('parole'))).toEqual([]);
+    expect(sent.filter((one) => one.includes('grappa'))).toEqual([]);
   });
   expect(trouble).toEqual([]);
 });

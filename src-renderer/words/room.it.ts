@@ -57,7 +57,7 @@ export const roomIt: Translation<typeof roomEn> = {
     'ui.room.dice': 'registra dadi e perdite',
     'ui.room.plays': 'gioca: {{side}}',
     'ui.room.partsAbout':
-      'Un dispositivo vede, finché non dici altro. Quello che registra porta il suo nome e si può annullare; interpretazioni, nomi, tabelle ed elenchi restano tuoi. Chi gioca una parte sigilla lì le sue note, con una frase che non lascia il dispositivo.',
+      'Un dispositivo vede, finché non dici altro. Quello che registra porta il suo nome e si può annullare; interpretazioni, nomi, tabelle ed elenchi restano tuoi. Chi gioca una parte chiude lì le sue buste, con una frase che non lascia il dispositivo.',
     'ui.second.sees': 'Segui la partita, com’era alle {{time}}',
     'ui.second.dice': 'Registri dadi e perdite; ultima voce alle {{time}}',
     'ui.second.plays': 'Giochi {{side}}; ultima voce alle {{time}}',
@@ -69,7 +69,7 @@ export const roomIt: Translation<typeof roomEn> = {
     'ui.second.not.role': 'Interpretazioni, tabelle ed elenchi si cambiano sullo schermo di chi ha la partita.',
     'ui.second.not.hidden':
       'Quello che resta nascosto si estrae sullo schermo di chi ha la partita: gli altri non ne sanno nulla.',
-    'ui.second.not.side': 'Una nota la sigilla e la apre la sua parte.',
+    'ui.second.not.side': 'Una busta la chiude e la apre la sua parte.',
     'ui.second.not.move': 'Questo schermo annulla quello che ha registrato lui, e nulla degli altri.',
     'ui.others.did': '{{who}}: {{says}}',
     'ui.others.moved': 'Ora dopo: {{says}}',
