@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { begin } from './hands.ts';
 import { axe, cutOff } from './lookChecks.ts';
 import { command, join, openRoom, roomDialog, strict, tablet, test } from './roomHands.ts';
@@ -84,12 +84,17 @@ test('a tablet follows: phase, fight with its odds, score; it goes on after the 
   expect(trouble).toEqual([]);
 });
 
-for (const [game, phase] of [
-  [/ARMIR/, 'ARMIR'],
-  [/Blocks in the East/, 'Blocks'],
-  [/Roads to Leningrad/, 'Leningrad'],
+for (const [game, side] of [
+  [/Panzergruppe/, 'german'],
+  [/ARMIR/, 'soviet'],
+  [/Blocks in the East/, 'soviet'],
+  [/Roads to Leningrad/, 'german'],
 ] as const)
-  test(`a tablet follows ${phase} from phase to phase, and its score`, async ({ browser, page, at }) => {
+  test(`a turn of ${game.source} by keyboard and by touch, phase by phase, and its score`, async ({
+    browser,
+    page,
+    at,
+  }) => {
     const trouble: string[] = [];
     strict(page, trouble);
     await page.goto(at.url());
@@ -97,14 +102,29 @@ for (const [game, phase] of [
     const { url, code } = await openRoom(page);
     const second = await tablet(browser, trouble);
     await second.goto(`${url}/#/join/${code.replace(' ', '')}`);
-    await join(second, 'Tablet');
+    await join(second, 'Anna');
     await second.getByRole('tree').waitFor();
+    await roomDialog(page).getByRole('combobox', { name: 'What Anna does' }).selectOption(`plays/${side}`);
     await page.keyboard.press('Escape');
-    const shown = () => second.getByRole('main').getByRole('region', { name: 'Diario' }).innerText();
-    const before = await shown();
-    await page.keyboard.press('n');
-    await expect.poll(shown).not.toBe(before);
+    await expect(second.getByRole('banner')).toContainText('Giochi');
+    const turn = (one: Page) =>
+      one
+        .getByRole('banner')
+        .getByRole('img', { name: /\d (of|di) \d/ })
+        .getAttribute('aria-label');
+    const shown = (one: Page) => one.getByRole('main').getByRole('heading', { level: 1 }).innerText();
+    const [first, steps] = [await turn(page), [] as string[]];
+    while ((await turn(page)) === first && steps.length < 60) {
+      const [here, there] = [await shown(page), await shown(second)];
+      if (steps.length % 2 === 0) await page.keyboard.press('n');
+      else await second.getByRole('button', { name: /^Fase conclusa/ }).tap();
+      await expect.poll(() => shown(page)).not.toBe(here);
+      await expect.poll(() => shown(second)).not.toBe(there);
+      steps.push(await shown(page));
+    }
+    expect(await turn(second)).toMatch(/[2-9] di/);
     await page.keyboard.press('v');
+    await second.getByRole('link', { name: 'Punti' }).tap();
     await expect(second.getByRole('link', { name: 'Punti' })).toHaveAttribute('aria-current', 'page');
     expect(trouble).toEqual([]);
   });
