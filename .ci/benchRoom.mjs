@@ -31,24 +31,31 @@ const opened = async (call, deviceAt, scenario) => {
   });
   const { open } = await call('room.open', { id: made.envelope.id, hidden: { cells: [], rolls: [] } });
   const url = open.addresses.find(({ here }) => here).url;
-  const device = async () => {
+  const device = async (part) => {
     const one = deviceAt(url);
     await one.join(open.code.code);
-    const { reply } = await one.call('app.info');
-    return one.follow(reply.value.second.opening);
+    const { second } = (await one.call('app.info')).reply.value;
+    if (!part) return one.follow(second.opening);
+    await call('room.part', { follower: second.device, ...part });
+    return one.follow(second.opening, `${second.opening}.${second.device}`);
   };
   return { id: made.envelope.id, base: made.revision, device };
 };
 
-/** Written one by one, as the owner does, while the lines of the others break; random, and the same every time. */
-const nothingLost = async ({ call, deviceAt, row, ms, rank }) => {
-  const { id, base, device } = await opened(call, deviceAt, 'smolensk');
-  const all = await Promise.all(Array.from({ length: followers }, device));
-  let seed = 1941;
-  const random = () => {
+/** Random, and the same every time. */
+const randomFrom = (start) => {
+  let seed = start;
+  return () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
     return seed / 2 ** 31;
   };
+};
+
+/** Written one by one, as the owner does, while the lines of the others break. */
+const nothingLost = async ({ call, deviceAt, row, ms, rank }) => {
+  const { id, base, device } = await opened(call, deviceAt, 'smolensk');
+  const all = await Promise.all(Array.from({ length: followers }, () => device()));
+  const random = randomFrom(1941);
   const sent = new Map();
   const times = [];
   for (const { lines } of all)
@@ -82,6 +89,56 @@ const nothingLost = async ({ call, deviceAt, row, ms, rank }) => {
   );
   const p95 = rank(times, 0.95);
   row('an entry from the owner’s call to another device, p95', '< 100 ms', ms(p95), p95 < 100);
+  for (const one of all) one.stop();
+  await call('room.close', {});
+};
+
+/** All of them write at once, the owner too, each on what it knows, while their lines break. */
+const nothingLostOfAny = async ({ call, deviceAt, row, ms, rank }) => {
+  const { id, base, device } = await opened(call, deviceAt, 'smolensk');
+  const all = [];
+  for (let i = 0; i < followers; i++) all.push(await device({ role: 'plays', side: 'german' }));
+  const random = randomFrom(1942);
+  const sent = new Set();
+  const times = [];
+  let cuts = 0;
+  const writes = async (who, write) => {
+    let [at, head] = [base, null];
+    for (let i = 0; i < entries / (followers + 1); i++) {
+      const line = { ...lineOf(0), id: `${who}-${i}`, parent: head };
+      sent.add(line.id);
+      const began = performance.now();
+      const { revision, head: stands } = await write({ id, base: at, lines: [line], head: line.id, face });
+      times.push(performance.now() - began);
+      // every third change is made on what the others did, the rest without knowing of it
+      [at, head] = [revision, i % 3 === 0 && stands !== undefined ? stands : line.id];
+    }
+  };
+  await Promise.all([
+    writes('owner', (asked) => call('games.write', asked)),
+    ...all.map((one, n) =>
+      writes(`device${n}`, async (asked) => {
+        const answer = one.write(asked);
+        if (random() < 0.01) {
+          one.cut();
+          cuts += 1;
+        }
+        const reply = await answer;
+        if (!reply.ok) throw new Error(`refused: ${JSON.stringify(reply)}`);
+        return reply.value;
+      }),
+    ),
+  ]);
+  const { lines } = await call('games.open', { id });
+  const ids = lines.map((line) => line.id);
+  const wrong = [...sent].filter((one) => !ids.includes(one)).length + (ids.length - new Set(ids).size);
+  row(
+    `entries lost or doubled of ${sent.size} written by ${followers} devices and the owner at once, ${cuts} broken lines`,
+    '0',
+    String(wrong),
+    wrong === 0 && ids.length === sent.size,
+  );
+  row('an entry from a device to its receipt, all writing, median', 'told', ms(rank(times, 0.5)), true);
   for (const one of all) one.stop();
   await call('room.close', {});
 };
@@ -182,6 +239,7 @@ export const roomPart = async ({ host, clientOf, load, temp, row, ms, rank }) =>
     await onScreens({ url: running.url, row, ms, rank });
     const call = await clientOf(running.url);
     await nothingLost({ call, deviceAt, row, ms, rank });
+    await nothingLostOfAny({ call, deviceAt, row, ms, rank });
   } finally {
     await running.stop();
     rmSync(library, { recursive: true, force: true });
