@@ -108,7 +108,7 @@ describe('the room', () => {
     if (process.platform !== 'win32') expect(statSync(path.join(the.folder, 'room.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('refuses another Host, another Origin, another method and paths out of its the.folder', async () => {
+  it('refuses another Host, another Origin, another method and paths out of its folder', async () => {
     const { device, code } = await shared();
     expect((await device.ask('/', { headers: { host: 'evil.example' } })).status).toBe(421);
     expect((await device.post('/join', { code, name: 'x' }, { origin: 'https://evil.example' })).status).toBe(403);
