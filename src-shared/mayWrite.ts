@@ -46,18 +46,16 @@ export interface Placed {
   readonly who?: string | undefined;
 }
 
-/** Whether the head goes over lines of this device alone: from `tip` back over them, or from `stands` on to them again. */
+/**
+ * Whether the head goes over lines of this device alone: from where it stands back to where new lines begin (`from`; none:
+ * where it stands), and from their end (`tip`) back to where it is to go, or on to lines it had gone back from.
+ */
 export const movesOwn = (
   lineAt: (id: string) => Placed | undefined,
-  {
-    tip,
-    stands,
-    to,
-    who,
-  }: { readonly tip: string | null; readonly stands: string | null; readonly to: string | null; readonly who: string },
+  { stands, from = stands, tip, to, who }: Move,
 ): boolean => {
-  const goesBack = (from: string | null, end: string | null): boolean => {
-    let here = from;
+  const goesBack = (start: string | null, end: string | null): boolean => {
+    let here = start;
     while (here !== end) {
       const line = here === null ? undefined : lineAt(here);
       if (line?.who !== who) return false;
@@ -65,8 +63,15 @@ export const movesOwn = (
     }
     return true;
   };
-  return goesBack(tip, to) || goesBack(to, stands);
+  return goesBack(stands, from) && (goesBack(tip, to) || goesBack(to, stands));
 };
+interface Move {
+  readonly stands: string | null;
+  readonly from?: string | null;
+  readonly tip: string | null;
+  readonly to: string | null;
+  readonly who: string;
+}
 
 /** whose a sealed note is, by its id */
 export type SideOf = (note: string) => string | undefined;

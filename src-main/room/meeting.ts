@@ -34,11 +34,18 @@ export const openMeeting = (lines: readonly unknown[], begun: Stand) => {
     ids: (): Iterable<string> => known.keys(),
     has: (id: string): boolean => known.has(id),
     sideOf: ((note) => sides.get(note)) satisfies SideOf,
-    /** Whether the head goes over lines of this device alone: back over them, or on to them again. */
-    movesOwn: ({ lines: sent, head }: Pick<Written, 'lines' | 'head'>, who: string): boolean => {
+    /** Whether the head goes over lines of this device alone; made without knowing of another, it moves nothing here. */
+    movesOwn: ({ base, lines: sent, head }: Pick<Written, 'base' | 'lines' | 'head'>, who: string): boolean => {
+      if (base !== stand.revision) return true;
       const fresh = new Map(sent.map((line) => [idOf(line), { parent: (line as Line).parent, who }]));
-      const tip = sent.length > 0 ? idOf(sent.at(-1)) : stand.head;
-      return movesOwn((id) => fresh.get(id) ?? known.get(id), { tip, stands: stand.head, to: head, who });
+      const [first, last] = [sent.at(0) as Line | undefined, sent.at(-1)];
+      return movesOwn((id) => fresh.get(id) ?? known.get(id), {
+        stands: stand.head,
+        ...(first ? { from: first.parent } : {}),
+        tip: last === undefined ? stand.head : idOf(last),
+        to: head,
+        who,
+      });
     },
     /** The game as it was read anew. */
     begin: (all: readonly unknown[], now: Stand): void => {

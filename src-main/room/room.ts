@@ -94,7 +94,7 @@ export const openRoom = async (options: RoomOptions): Promise<Reply<OpenedRoom>>
       const bad = checked.value.findIndex((line) => notIts(follower, line, hidden, meeting.sideOf) !== undefined);
       if (bad >= 0) return { ok: false, reason: 'room.role', p: { path: `lines.${there + bad}` } };
       const signed = checked.value.map((line) => ({ ...line, who: follower.name }));
-      const moves = follower.role === 'plays' || meeting.movesOwn({ lines: signed, head: input.head }, follower.name);
+      const moves = follower.role === 'plays' || meeting.movesOwn({ ...input, lines: signed }, follower.name);
       if (!moves || input.things !== undefined) return { ok: false, reason: 'room.role' };
       return options.write({ ...input, lines: signed });
     },

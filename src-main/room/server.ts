@@ -40,6 +40,8 @@ const joinSchema = z.object({ code: z.string().max(40), name: z.string().trim().
 /** Whoever only sees asks for little and sends less; who writes may have been away for a while. */
 const bodyLimit = 64 * 1024;
 const writesLimit = 8 * 1024 * 1024;
+/** An evening of one device is a hundredth of it: what sends more fills our memory. */
+const mostSent = 256 * 1024 * 1024;
 /** One device has few pages of it open. */
 const channelsOfOne = 4;
 const mostConnections = 400;
@@ -48,6 +50,8 @@ export const startRoomServer = async (options: RoomServerOptions) => {
   const { addresses, certificate, codes, answer, came, heard } = options;
   const pages = servePages(options.renderer);
   const channels = new Map<string, Channel>();
+  /** characters that each device sent */
+  const sent = new Map<string, number>();
   let port = 0;
   const followers = options.followers(() => port);
   const origins = (): readonly string[] => addresses.map((ip) => `https://${ip}:${port}`);
@@ -98,11 +102,14 @@ export const startRoomServer = async (options: RoomServerOptions) => {
   const take = async (request: IncomingMessage, response: ServerResponse, follower: Follower): Promise<void> => {
     const body = await text(request, response, follower);
     if (body === undefined) return;
+    const all = (sent.get(follower.id) ?? 0) + body.length;
+    sent.set(follower.id, all);
+    if (all > mostSent) return say(response, 413);
     const channel = channels.get(new URL(request.url ?? '/', 'https://room').searchParams.get('channel') ?? '');
     if (channel?.follower !== follower.id) return say(response, 404);
-    const sent = z.array(z.string()).max(100).safeParse(parseJson(body, limits.oldDepth));
-    if (!sent.success) return say(response, 400);
-    for (const message of sent.data) heard(channel, Buffer.from(message, 'base64'), follower);
+    const messages = z.array(z.string()).max(100).safeParse(parseJson(body, limits.oldDepth));
+    if (!messages.success) return say(response, 400);
+    for (const message of messages.data) heard(channel, Buffer.from(message, 'base64'), follower);
     say(response, 204);
   };
 

@@ -104,6 +104,9 @@ describe('a device that writes', () => {
     expect(await write(3, [], null)).toMatchObject({ reason: 'room.role' });
     expect(await write(3, [], 'l1')).toMatchObject({ ok: true });
     expect(await write(4, [], 'd1')).toMatchObject({ ok: true });
+    // nor by a line behind an earlier one: that would be a way round
+    expect(await write(5, [line('d2', null, [roll])], 'd2')).toMatchObject({ reason: 'room.role' });
+    expect(await write(1, [line('d2', null, [roll])], 'd2')).toMatchObject({ ok: true, value: { head: 'd1' } });
     expect((await onDisk(id)).head).toBe('d1');
   });
 

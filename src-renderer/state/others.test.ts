@@ -3,8 +3,10 @@ import '../testing/setUp.ts';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
+import { cells } from '#rules/games/roads-to-leningrad/ids.ts';
+import { roadsToLeningrad } from '#rules/games/roads-to-leningrad/index.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
-import type { Part } from '#shared/room.ts';
+import { type Part, untold } from '#shared/room.ts';
 import { setHost } from '../host/client.ts';
 import { setGames } from '../host/games.ts';
 import { makeGame } from '../testing/makeGame.ts';
@@ -173,6 +175,20 @@ describe('this screen as a device of the room', () => {
     expect(undoOne()).toBe(true);
     expect(undoOne()).toBe(false);
     expect(useGame.getState().notice).toEqual({ id: 'ui.second.not.move' });
+  });
+
+  it('that plays a side leaves what it was never told alone: a marker drawn on the owner’s screen', async () => {
+    setGames([roadsToLeningrad]);
+    id = await makeGame(memory, roadsToLeningrad);
+    await openGame(id);
+    does({ role: 'plays', side: 'german' });
+    const putsBack: Fact = { kind: 'set', cell: cells.drawn, value: '' };
+    expect(act({ id: 'x' }, [putsBack])).toBe(true);
+    await settled();
+    theyWrite([line('d1', head(), [{ kind: 'set', cell: cells.drawn, value: untold }])], 'd1');
+    expect(act({ id: 'x' }, [putsBack])).toBe(false);
+    expect(useGame.getState().notice).toEqual({ id: 'ui.second.not.hidden' });
+    expect(phaseDone()).toBe(true);
   });
 
   it('that plays a side ends phases, and leaves rulings and the notes of others alone', () => {
