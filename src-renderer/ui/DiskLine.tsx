@@ -44,7 +44,7 @@ export const DiskLine = memo(function DiskLine() {
   const away = isSecond && disk.refusal?.reason === 'host.gone';
   if (!away && (disk.state === 'trouble' || disk.state === 'stale'))
     return (
-      <span className={classes.due} role="alert">
+      <span data-due="" className={classes.due} role="alert">
         <Icon name="due" size={18} />
         <span title={disk.refusal ? say(refusalMsg(disk.refusal)) : undefined}>
           {why && `${t(why)} `}
@@ -60,7 +60,7 @@ export const DiskLine = memo(function DiskLine() {
     );
   if (apart)
     return (
-      <span className={classes.due} role="alert">
+      <span data-due="" className={classes.due} role="alert">
         <Icon name="due" size={18} />
         <span>{t('ui.header.apart', { count: apart.says.length, says: apart.says[0] ?? name('') })}</span>
         <button type="button" onClick={dismissApart}>
@@ -70,7 +70,7 @@ export const DiskLine = memo(function DiskLine() {
     );
   if (notice)
     return (
-      <span className={classes.due} role="status">
+      <span data-due="" className={classes.due} role="status">
         <Icon name="due" size={18} />
         <span>{say(notice)}</span>
         {rescued && (
@@ -88,7 +88,7 @@ export const DiskLine = memo(function DiskLine() {
   const gone = lost && whys[lost.reason];
   if (gone)
     return (
-      <span className={classes.due} role="alert">
+      <span data-due="" className={classes.due} role="alert">
         <Icon name="due" size={18} />
         <span title={say(refusalMsg(lost))}>
           {t(gone)} {t('ui.header.waits', { time })}

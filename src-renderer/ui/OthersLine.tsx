@@ -39,7 +39,7 @@ export function ForkLine() {
     if (jumpToLine(leaf)) dismissFork();
   };
   return (
-    <span className={disk.due} role="alert">
+    <span data-due="" className={disk.due} role="alert">
       <Icon name="due" size={18} />
       <span>{mine ? t('ui.others.mine', { says }) : t('ui.others.theirs', { who: whoIs(who), says })}</span>
       <button type="button" onClick={go}>

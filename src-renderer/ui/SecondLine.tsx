@@ -20,7 +20,7 @@ export function SecondLine({ disk }: { readonly disk: Disk }) {
   const time = name(clock(disk.saved));
   if (!connected || disk.state === 'trouble')
     return (
-      <span className={classes.due} role="status">
+      <span data-due="" className={classes.due} role="status">
         <Icon name="due" size={18} />
         <span>{waiting > 0 ? t('ui.second.keeps', { count: waiting }) : t('ui.second.waits', { time })}</span>
       </span>
