@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
 import { lastDeeds } from '../../state/journalDeeds.ts';
 import { journalRows } from '../../state/journalList.ts';
+import { type Info, useSettings } from '../../state/settings.ts';
 import { act, closeGame, phaseDone, undoOne } from '../../state/store.ts';
 import { draw } from '../../testing/draw.tsx';
 import { languageOf } from '../../testing/languageOf.ts';
@@ -15,6 +16,8 @@ import { whatBecomes } from './becomes.ts';
 import { JournalScreen } from './JournalScreen.tsx';
 import { reconstruct } from './reconstruct.ts';
 import { csvRows, markdown } from './report.ts';
+
+const info: Info = { version: '0', host: 'browser', locale: 'en', library: '' };
 
 beforeEach(async () => {
   tallPage(46);
@@ -64,6 +67,21 @@ describe('the journal', () => {
     act(says('end'), [{ kind: 'note', text: 'c' }], spans);
     act(says('tick'), [{ kind: 'tick', task: 't', on: true }]);
     expect(lastDeeds(openNow().journal, 3)).toMatchObject([{ says: { id: 'flow' }, result: { id: 'end' } }]);
+  });
+
+  it('says which device of the room recorded an entry, in its line and where it is chosen', async () => {
+    useSettings.setState({
+      info: { ...info, second: { game: 'g', opening: 'o', device: 'd', name: 'Anna', role: 'plays' } },
+    });
+    act({ id: 'ui.play.said.note', p: { text: { name: 'alpha' } } }, [{ kind: 'note', text: 'alpha' }]);
+    useSettings.setState({ info });
+    act({ id: 'ui.play.said.note', p: { text: { name: 'beta' } } }, [{ kind: 'note', text: 'beta' }]);
+    draw(<JournalScreen />);
+    const [alpha, beta] = screen.getAllByRole('option');
+    expect(alpha?.textContent).toContain('alphaAnna');
+    expect(beta?.textContent).not.toContain('Anna');
+    await flush(async () => void fireEvent.click(alpha as HTMLElement));
+    expect(screen.getByText('By Anna.')).toBeDefined();
   });
 
   it('finds entries, opens another branch and keeps the one left', async () => {

@@ -62,6 +62,7 @@ function Line({
   const at = row.kind === 'fix' ? row.fix.at : (folds?.at(-1) ?? (row as EntryRow)).each.entry.at;
   const flag =
     row.kind === 'fix' ? 'fix' : row.kind === 'fight' ? row.flag : row.kind === 'entry' ? row.each.flag : undefined;
+  const who = whoseOf(row);
   const isHead = folds ? !unfolded && folds.some(({ id }) => id === head) : row.id === head;
   return (
     <div
@@ -88,6 +89,7 @@ function Line({
       </span>
       <span className={classes.says}>
         <Says row={row} game={game} phaseOf={phaseOf} />
+        {who.length > 0 && <small className={classes.who}>{who.join(', ')}</small>}
         {flag && <em>{t(`ui.play.journal.${flag}`)}</em>}
         {isHead && <em data-here="">{t('ui.play.journal.here')}</em>}
       </span>
@@ -114,6 +116,13 @@ function Line({
     </div>
   );
 }
+
+/** The devices of the room that recorded it, by the names they have. */
+const whoseOf = (row: LineRow): readonly string[] => {
+  const lines =
+    row.kind === 'fix' ? [row.fix] : (row.kind === 'entry' ? [row] : row.entries).map(({ each }) => each.entry);
+  return [...new Set(lines.flatMap(({ who }) => who ?? []))];
+};
 
 function RowDie({ row }: { readonly row: LineRow }) {
   const odds = row.kind === 'fight' ? row.fight.odds : row.kind === 'entry' ? row.odds : undefined;
