@@ -17,6 +17,7 @@ export const menuCommands = [
   'place.score',
   'place.journal',
   'table.mode',
+  'game.room',
   'find',
   'palette',
   'help',

@@ -105,6 +105,7 @@ export const menuTemplate = (
       command(t.journal, 'place.journal'),
       line,
       command(t.tableMode, 'table.mode'),
+      command(t.room, 'game.room'),
       command(t.theme, 'app.theme'),
       line,
       { role: 'zoomIn', label: t.zoomIn },

@@ -210,9 +210,13 @@ export const listenTo = (
     onAuthenticationFailed: over,
   });
   provider.attach();
+  // a dead line is known late by its silence: that the network is back is known at once
+  const comesBack = () => websocketProvider.webSocket?.close();
+  window.addEventListener('online', comesBack);
   const writes = own === undefined ? undefined : openDesk(own, websocketProvider);
   mine = writes;
   return () => {
+    window.removeEventListener('online', comesBack);
     if (mine === writes) mine = undefined;
     writes?.stop();
     provider.destroy();

@@ -5,9 +5,10 @@ export const roomEn = {
   says: {
     'ui.room.title': 'Second screen',
     'ui.room.about':
-      'A tablet or phone in this room opens the game in its browser and follows live: the phase, the fight with its odds, the map, the score. It sees and changes nothing.',
+      'A tablet or phone in this room opens the game in its browser and follows live: the phase, the fight with its odds, the map, the score. It sees and changes nothing until you let it.',
     'ui.room.never':
       'Never sent: your other games, your library and settings, photos of maps, what is in sealed notes, a marker drawn and not yet shown.',
+    'ui.room.shared': 'Second screen open',
     'ui.room.open': 'Open it to this network',
     'ui.room.again': 'Open it again',
     'ui.room.left':

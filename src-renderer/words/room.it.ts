@@ -5,9 +5,10 @@ export const roomIt: Translation<typeof roomEn> = {
   says: {
     'ui.room.title': 'Secondo schermo',
     'ui.room.about':
-      'Un tablet o un telefono in questa stanza apre la partita nel suo browser e la segue dal vivo: la fase, il combattimento con le sue probabilità, la mappa, il punteggio. Vede e non cambia nulla.',
+      'Un tablet o un telefono in questa stanza apre la partita nel suo browser e la segue dal vivo: la fase, lo scontro con le sue probabilità, la mappa, i punti. Vede e non cambia nulla finché non glielo permetti.',
     'ui.room.never':
       'Non si mandano mai: le altre partite, l’archivio e le impostazioni, le foto delle mappe, il contenuto delle buste chiuse, un segnalino pescato e non ancora mostrato.',
+    'ui.room.shared': 'Secondo schermo aperto',
     'ui.room.open': 'Apri a questa rete',
     'ui.room.again': 'Apri di nuovo',
     'ui.room.left':

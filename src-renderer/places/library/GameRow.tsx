@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { inScenario } from '#rules/kit/game/turnName.ts';
 import type { LibraryRow } from '#shared/contract.ts';
 import { useGameOf, useTitleOf } from '../../host/games.ts';
+import { useRoom } from '../../state/room.ts';
 import { go } from '../../state/route.ts';
 import { SideMark } from '../../ui/parts/SideMark.tsx';
 import { ScenarioScale } from '../../ui/ScenarioScale.tsx';
@@ -30,6 +31,7 @@ export function GameRow({
   const gameName = useTitleOf(envelope.game)?.name ?? envelope.game;
   const side = game?.sides.find((one) => one.id === face.side);
   const scenario = game?.scenarios.find((one) => one.id === envelope.scenario);
+  const shared = useRoom((s) => s.room?.open?.game === envelope.id);
   const [renaming, setRenaming] = useState(false);
 
   const players = (game?.sides.map((one) => envelope.players[one.id]) ?? Object.values(envelope.players))
@@ -58,6 +60,7 @@ export function GameRow({
             <span className={classes.line}>
               {side && <SideMark look={side.look}>{say({ id: side.word })}</SideMark>}
               {game && face.phase && <b>{say(asMsg(face.phase))}</b>}
+              {shared && <b>{t('ui.room.shared')}</b>}
               {face.over && <b>{t('ui.library.over')}</b>}
               {game && face.note && <span>{say(asMsg(face.note))}</span>}
             </span>

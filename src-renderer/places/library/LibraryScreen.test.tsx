@@ -6,6 +6,7 @@ import type { LibraryRow } from '#shared/contract.ts';
 import { setHost } from '../../host/client.ts';
 import { setGames } from '../../host/games.ts';
 import { loadLibrary, useLibrary } from '../../host/library.ts';
+import { loadRoom } from '../../state/room.ts';
 import { useRoute } from '../../state/route.ts';
 import { draw } from '../../testing/draw.tsx';
 import { type MemoryHost, memoryHost } from '../../testing/memoryClient.ts';
@@ -64,6 +65,14 @@ describe('the library', () => {
     expect(document.activeElement).toBe(rowOf('Second').querySelector('[data-open]'));
     fireEvent.click(document.activeElement ?? document.body);
     expect(opened()).toEqual({ at: 'game', id: 'g2', place: 'table' });
+  });
+
+  it('says which game is open to the room', async () => {
+    await begin([good('g1', 'First'), good('g2', 'Second')]);
+    await act(async () => memory.client['room.open']({ id: 'g2', hidden: { cells: [], rolls: [] } }));
+    await act(async () => loadRoom());
+    expect(rowOf('Second').textContent).toContain('Second screen open');
+    expect(rowOf('First').textContent).not.toContain('Second screen open');
   });
 
   it('says what to do when there is no game yet', async () => {

@@ -10,6 +10,7 @@ import { useCommand } from '../../state/keys.ts';
 import { setLastGame } from '../../state/lastGame.ts';
 import { useOffers } from '../../state/offers.ts';
 import { useReadOnlyText } from '../../state/readOnly.ts';
+import { loadRoom } from '../../state/room.ts';
 import { go } from '../../state/route.ts';
 import { loadInfo, useSettings } from '../../state/settings.ts';
 import { useComeBack } from '../../state/useComeBack.ts';
@@ -62,6 +63,7 @@ export function LibraryScreen() {
   useCommand('game.import', () => void importing.pick(), readOnly === undefined);
 
   useOffers('games', useGameOffers(rows));
+  useEffect(() => void loadRoom(), []);
   useEffect(() => {
     document.title = t('ui.app');
     setLastGame(undefined);
