@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './.ci/chromium.mjs';
 
@@ -9,7 +10,8 @@ export default defineConfig({
   // a busy machine is no defect: what never comes is waited for as long as that
   timeout: 240_000,
   expect: { timeout: 40_000 },
-  workers: 2,
+  // two at least; a machine with more cores uses some of them
+  workers: Math.min(4, Math.max(2, availableParallelism())),
   fullyParallel: false,
   forbidOnly: !!process.env.CI,
   reporter: [['line'], ['json', { outputFile: '.cache/e2e.json' }]],
