@@ -131,6 +131,34 @@ describe('what a device of the room wrote', () => {
     expect(memory.games.get(id)?.lines.at(-1)).toMatchObject({ parent: 'd1' });
   });
 
+  it('heard before the word that this screen’s own is on disk: it stands where the later one stands', async () => {
+    const write = memory.client['games.write'];
+    let arrives = (): void => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrives = resolve;
+    });
+    setHost({
+      ...memory.client,
+      'games.write': async (asked) => {
+        const reply = await write(asked);
+        await arrived;
+        return reply;
+      },
+    });
+    note('mine');
+    const mine = head();
+    await Promise.resolve();
+    await Promise.resolve();
+    theyWrite([line('d1', mine)], 'd1');
+    expect(head()).toBe(mine);
+    arrives();
+    await waitFor(() => expect(head()).toBe('d1'));
+    expect(useGame.getState().disk).toMatchObject({ state: 'safe', revision: 3 });
+    note('behind');
+    await settled();
+    expect(memory.games.get(id)?.lines.at(-1)).toMatchObject({ parent: 'd1' });
+  });
+
   it('a fight that lies prepared here is gone on with, another is left alone', () => {
     const flow = (input: Record<string, number>): Fact => ({
       kind: 'flow',

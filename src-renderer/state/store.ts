@@ -151,6 +151,7 @@ export const closeGame = (): void => {
   queue = undefined;
   stopListening = undefined;
   shownDice.clear();
+  hearAgain = undefined;
   forgetOthers();
   useGame.setState({
     status: 'none',
@@ -178,6 +179,11 @@ const onDisk = (of: WriteQueue): void => {
   }
   useGame.setState({ disk });
   tellOwing();
+  const again = disk.state === 'safe' ? hearAgain : undefined;
+  if (again) {
+    hearAgain = undefined;
+    queueMicrotask(() => of === queue && again());
+  }
   const open = gameNow();
   if (disk.state !== 'stale' || !open) return;
   // Another window went on: that is the game now. What was only here can be saved elsewhere.
@@ -219,12 +225,7 @@ export const isHeld = (lines: readonly Line[], head: string | null, says: Msg): 
   return held && !not;
 };
 
-/**
- * What was written elsewhere and is told line by line: it comes into the open game, which then stands where that stands;
- * what is still on its way to the disk goes on from where it was made. What is older than what is here already is no
- * news. False: something between is missing.
- */
-export const takeIn = (told: {
+interface Told {
   /** where this screen had gone on itself meanwhile */
   readonly own?: string | undefined;
   readonly lines: readonly Line[];
@@ -233,10 +234,21 @@ export const takeIn = (told: {
   readonly saved: string;
   readonly envelope?: Envelope | undefined;
   readonly things?: OpenGame['rawThings'] | undefined;
-}): boolean => {
+}
+/** What was heard while something of this screen's was on its way: heard again once that has arrived. */
+let hearAgain: (() => unknown) | undefined;
+
+/**
+ * What was written elsewhere and is told line by line: it comes into the open game, which then stands where that stands;
+ * what is still on its way to the disk goes on from where it was made. What is older than what is here already is no
+ * news. False: something between is missing.
+ */
+export const takeIn = (told: Told): boolean => {
   const { open, disk } = useGame.getState();
   if (!open || !disk || !queue) return false;
   if (told.revision < disk.revision) return true;
+  // which was first only the host knows
+  if (queue.owes) hearAgain = () => takeIn(told);
   const { lines: before, head: stood } = open.journal;
   const { revision, saved, envelope = open.envelope, things: rawThings = open.rawThings } = told;
   const fresh = freshLines(before, told.lines);
@@ -255,7 +267,11 @@ export const takeIn = (told: {
 /** What others wrote while this screen wrote, too, and had gone on to `own`: the disk says where both met. */
 export const reread = async (id: string, own?: string): Promise<void> => {
   const reply = await host()['games.open']({ id });
-  if (!reply.ok || gameNow()?.id !== id || queue?.owes) return;
+  if (!reply.ok || gameNow()?.id !== id) return;
+  if (queue?.owes) {
+    hearAgain = () => reread(id, own);
+    return;
+  }
   const { lines, ...stands } = reply.value;
   if (areLines(lines)) takeIn({ ...stands, lines, own });
 };
