@@ -21,6 +21,10 @@ export const maySay = (message: Uint8Array, opening: string, own?: string): bool
   return kind === kinds.auth || kind === kinds.close || (kind === kinds.sync && (name === own || what === asks));
 };
 
+/** How a device may open a document: what all share to be read, its own desk to be written on, no other at all. */
+export const mayOpen = (name: string, opening: string, device: string): 'reads' | 'writes' | undefined =>
+  name === opening ? 'reads' : name === deskOf(opening, device) ? 'writes' : undefined;
+
 /** A page asks one thing at a time: one whose desk is as full as this is none of ours. */
 const mostAsked = 20;
 
@@ -53,9 +57,9 @@ export const openLive = async (opening: string, asked: (device: string, input: u
     quiet: true,
     onAuthenticate: async ({ documentName, connectionConfig, context }) => {
       // a second guard behind maySay: the engine takes no change of what is shared either
-      connectionConfig.readOnly = documentName === opening;
-      if (documentName !== opening && documentName !== deskOf(opening, context.device))
-        throw new Error('another document');
+      const may = mayOpen(documentName, opening, context.device);
+      if (!may) throw new Error('another document');
+      connectionConfig.readOnly = may === 'reads';
     },
     onChange: async ({ documentName, context }) => {
       // without a context it is our own answer

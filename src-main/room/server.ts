@@ -34,6 +34,8 @@ export interface RoomServerOptions {
   readonly came: (channel: Channel, request: IncomingMessage) => void;
   readonly heard: (channel: Channel, message: Uint8Array, follower: Follower) => void;
   readonly told: (error: unknown, call: string) => void;
+  /** characters that one device may send in all; tests have less */
+  readonly mostSent?: number;
 }
 
 const joinSchema = z.object({ code: z.string().max(40), name: z.string().trim().min(1).max(nameMost) });
@@ -41,7 +43,7 @@ const joinSchema = z.object({ code: z.string().max(40), name: z.string().trim().
 const bodyLimit = 64 * 1024;
 const writesLimit = 8 * 1024 * 1024;
 /** An evening of one device is a hundredth of it: what sends more fills our memory. */
-const mostSent = 256 * 1024 * 1024;
+const muchSent = 256 * 1024 * 1024;
 /** One device has few pages of it open. */
 const channelsOfOne = 4;
 const mostConnections = 400;
@@ -104,7 +106,7 @@ export const startRoomServer = async (options: RoomServerOptions) => {
     if (body === undefined) return;
     const all = (sent.get(follower.id) ?? 0) + body.length;
     sent.set(follower.id, all);
-    if (all > mostSent) return say(response, 413);
+    if (all > (options.mostSent ?? muchSent)) return say(response, 413);
     const channel = channels.get(new URL(request.url ?? '/', 'https://room').searchParams.get('channel') ?? '');
     if (channel?.follower !== follower.id) return say(response, 404);
     const messages = z.array(z.string()).max(100).safeParse(parseJson(body, limits.oldDepth));

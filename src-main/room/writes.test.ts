@@ -198,6 +198,24 @@ describe('a part', () => {
     expect(reply).toEqual({ ok: false, reason: 'room.role' });
   });
 
+  it('is a side only where one is played', async () => {
+    await plays({ role: 'dice', side: 'german' });
+    const { open: room } = await must(the.host.handlers['room.state']({}));
+    expect(room?.followers[0]).not.toHaveProperty('side');
+  });
+
+  it('a desk with more on it than a page would ask at once is not served', async () => {
+    const { id, follows, call } = await plays({ role: 'plays', side: 'german' });
+    follows.asked.doc?.transact(() => {
+      for (let i = 0; i < 21; i++)
+        follows.asked.set(`k${i}`, { id, base: 2, lines: [line(`d${i}`, 'l1', [note])], head: `d${i}`, face });
+    });
+    await must(the.host.handlers['games.write']({ id, base: 2, lines: [line('o1', 'l1', [])], head: 'o1', face }));
+    await expect.poll(() => follows.lines.has('o1')).toBe(true);
+    expect((await call('games.open', { id })).reply.value.lines).toHaveLength(2);
+    follows.stop();
+  });
+
   it('a desk is written on by its own device alone', async () => {
     const { id, opening, device, url, code } = await plays({ role: 'plays', side: 'german' });
     const other = the.at(url);

@@ -13,6 +13,7 @@ import { makeGame } from '../testing/makeGame.ts';
 import { type MemoryHost, memoryHost } from '../testing/memoryClient.ts';
 import { changeDraft, draftOf, openCalc, useBench } from './bench.ts';
 import { useOthers } from './others.ts';
+import { notMine } from './part.ts';
 import { useSettings } from './settings.ts';
 import {
   abandon,
@@ -177,6 +178,15 @@ describe('what a device of the room wrote', () => {
     expect(lies().flow).toBeUndefined();
     theyWrite([line('d2', 'd1', [flow({ more: 1 })])], 'd2');
     expect(lies()).toMatchObject({ face: null, flow: 'f1' });
+    // what was taken out of the fight here was not thrown for there
+    const units = [
+      { id: 'a1', attack: 4 },
+      { id: 'a2', attack: 3 },
+    ];
+    changeDraft(id, 'attack', { input: { german: units }, out: ['a2'], flow: undefined });
+    const thrown = { ...flow({}), flow: 'f2', input: { german: units.slice(0, 1) } } as Fact;
+    theyWrite([line('d3', 'd2', [thrown])], 'd3');
+    expect(lies()).toMatchObject({ flow: 'f2' });
   });
 });
 
@@ -217,10 +227,16 @@ describe('this screen as a device of the room', () => {
     expect(act({ id: 'x' }, [putsBack])).toBe(false);
     expect(useGame.getState().notice).toEqual({ id: 'ui.second.not.hidden' });
     expect(phaseDone()).toBe(true);
+    // what a standing rule clears away at the end of a sequence goes with it
+    const open = gameNow();
+    const cleared = { ...line('r1', 'd1', [putsBack]), by: { rule: 'r', v: 1, from: {}, cause: 'd1' } };
+    expect(open && notMine(open, [cleared])).toBeUndefined();
   });
 
   it('that plays a side ends phases, and leaves rulings and the notes of others alone', () => {
+    note('the owner’s');
     does({ role: 'plays', side: 'german' });
+    expect(undoOne()).toBe(true);
     expect(phaseDone()).toBe(true);
     expect(act({ id: 'x' }, [{ kind: 'option', option: 'o', value: true }])).toBe(false);
     expect(useGame.getState().notice).toEqual({ id: 'ui.second.not.role' });
