@@ -21,6 +21,7 @@ describe('the two guards before the engine, each by itself', () => {
     expect(says('room.anna', 'room.anna')).toBe(true);
     expect(says('room.bruno', 'room.anna')).toBe(false);
     expect(says('room.anna', undefined)).toBe(false);
+    expect(maySay(message('room.bruno', sync, asks), 'room', 'room.anna')).toBe(false);
     expect(maySay(message('room.anna', stateless), 'room', 'room.anna')).toBe(false);
     expect(maySay(new Uint8Array(), 'room', 'room.anna')).toBe(false);
   });
