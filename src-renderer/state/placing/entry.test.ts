@@ -92,9 +92,22 @@ describe('a line of quick entry', () => {
     expect(wanted('rifle at home depot')).toEqual([['rifle', 1, 'west']]);
   });
 
+  it('takes a number of a name for no hex', () => {
+    const called = (...names: readonly string[]) => ({
+      units: world.units
+        .slice(0, names.length)
+        .map((one, i) => ({ ...one, unit: { ...one.unit, name: names[i] ?? '' } })),
+    });
+    const three = called('Art. 189', '2/682', 'HQ 202');
+    const ids = three.units.map(({ unit }) => [unit.id, '0304']);
+    expect(wanted('Art. 189, 2/682, HQ 202 0304', three)).toEqual(ids);
+    expect(wanted('Art. 189', { ...three, cursor: '0304' })).toEqual(ids.slice(0, 1));
+    expect(wanted('2/682 189', three)).toEqual(['No hex of this map: 2/682 189.']);
+  });
+
   it('names each mistake and does nothing of the line', () => {
     expect(wanted('rifle 0304, Nobody 0305, rifle 9999')).toEqual([
-      'No unit is called nobody. Nothing was placed.',
+      'No unit is called Nobody. Nothing was placed.',
       'No hex of this map: rifle 9999.',
     ]);
     expect(wanted('2 rifle')).toEqual(['Where to? 2 rifle names no hex.']);

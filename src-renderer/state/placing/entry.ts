@@ -60,6 +60,8 @@ const partOf = (text: string, world: EntryWorld): Part => {
   for (let take = Math.min(4, words.length); take >= 1; take--) {
     const hex = hexOf(words.slice(-take).join(' '), world);
     if (hex === undefined) continue;
+    // the 189 of "Art. 189" is no hex nobody knows
+    if (hex === 'wrong' && whoIn(words, text, world).is !== 'none') break;
     const rest = words.slice(0, -take);
     while (towards.has(rest.at(-1) ?? '')) rest.pop();
     return { text, words: rest, hex, off: false };
@@ -99,8 +101,10 @@ const countedIn = (words: readonly string[], world: EntryWorld): Who | undefined
 
 const isInPlay = ({ unit }: NamedUnit, world: EntryWorld): boolean => world.inPlay?.has(unit.id) !== false;
 
-const whoIn = (words: readonly string[], world: EntryWorld): Who => {
+const whoIn = (words: readonly string[], text: string, world: EntryWorld): Who => {
   const asked = words.join(' ');
+  // what is said of a name says it as it was typed
+  const typed = name(text.split(/\s+/).slice(0, words.length).join(' '));
   const none = (trouble: Msg): Who => ({ is: 'none', trouble });
   if (asked === '') return none(ui('ui.supply.entry.noUnit'));
   const numbered = world.numbered.find((piece) => bare(piece) === asked);
@@ -126,7 +130,7 @@ const whoIn = (words: readonly string[], world: EntryWorld): Who => {
   if (first)
     return none(
       ui('ui.supply.entry.several', {
-        text: name(asked),
+        text: typed,
         names: nameList(loose.slice(0, 5).map(({ unit }) => unit.name)),
       }),
     );
@@ -138,8 +142,8 @@ const whoIn = (words: readonly string[], world: EntryWorld): Who => {
   const close = near(words, world);
   return none(
     close.length > 0
-      ? ui('ui.supply.entry.near', { text: name(asked), names: nameList(close) })
-      : ui('ui.supply.entry.unknown', { text: name(asked) }),
+      ? ui('ui.supply.entry.near', { text: typed, names: nameList(close) })
+      : ui('ui.supply.entry.unknown', { text: typed }),
   );
 };
 
@@ -173,7 +177,7 @@ type ReadPart =
 const wantedIn = ({ words, text }: Part, hex: string | null | undefined, world: EntryWorld): ReadPart => {
   const no = (trouble: Msg): ReadPart => ({ ok: false, trouble });
   if (hex === 'wrong') return no(ui('ui.supply.entry.noHex', { text: name(text) }));
-  const who = whoIn(words, world);
+  const who = whoIn(words, text, world);
   if (who.is === 'none') return no(who.trouble);
   const out = who.is === 'units' && hex !== null ? who.units.filter((each) => !isInPlay(each, world)) : [];
   if (out.length > 0) {
