@@ -39,7 +39,7 @@ export const unit = (fits: Fits = countersOf) =>
     begins: (context: Context) => fits(context)[0]?.name,
   }) as const;
 /** Several units; `begins` lists those the record knows of. */
-export const units = (what: Msg, fits: Fits, begins?: Fits) =>
+export const units = (what: Msg, fits: Fits, begins?: (context: Context) => readonly { readonly name: string }[]) =>
   ({
     kind: 'text',
     msg: what,

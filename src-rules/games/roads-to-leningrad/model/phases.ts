@@ -36,8 +36,10 @@ export const phasePath = (turn: number, phase: PhaseId): string =>
       ? `t${turn}/reorganisation/${phase}`
       : `t${turn}/ops`;
 
+export const isSetUp = ({ place }: At): boolean => place.includes('/set-up/');
+
 const rank = (path: string): number => {
-  if (path.includes('/set-up/')) return -1;
+  if (isSetUp({ place: path })) return -1;
   const phase = phaseIn(path);
   const early = strategic.indexOf(phase);
   if (early >= 0) return early;

@@ -116,6 +116,22 @@ describe('supply', () => {
     expect(ready.ok && speaker('en', [game.text.en])(ready.says)).toBe('Artillery ready: Art. 3.');
   });
 
+  it('RTL-S3.27 the form begins in the set-up of Soltsy with the artillery that starts fired, until it is written', () => {
+    const setUp = (over: Partial<Context> = {}) => ({
+      ...recovering({ scenario: 'soltsy', place: 't1/set-up/first-side', turn: 1, ...over }),
+      rosters: {},
+    });
+    expect(facts('artillery-fired', {}, setUp())).toEqual([
+      { kind: 'set', cell: cells.fired, key: 'art-3', value: 'yes' },
+      { kind: 'set', cell: cells.fired, key: 'art-614', value: 'yes' },
+    ]);
+    expect(facts('artillery-fired', {}, setUp({ cells: { [cells.fired]: { 'art-3': 'yes' } } }))).toEqual([
+      { kind: 'set', cell: cells.fired, key: 'art-614', value: 'yes' },
+    ]);
+    expect(refusal('artillery-fired', {}, setUp({ place: 't1/strategic/supply' }))).toBe('12.19');
+    expect(refusal('artillery-fired', {}, setUp({ scenario: 'counterattack' }))).toBe('12.19');
+  });
+
   it('what was passed over is owed as it stood: fired artillery that may be ready, spent points, activation markers', () => {
     const owed = (context: Context) =>
       (closing(game.sequence, context) ?? [])

@@ -2,7 +2,9 @@ import type { Context } from '#rules/kit/record/context.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
 import { mapIn, textAt } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { cells, marks, ruling } from '../../ids.ts';
+import { cells, marks, ruling, scenarios } from '../../ids.ts';
+import { nameOf } from '../../model/fields.ts';
+import { isSetUp } from '../../model/phases.ts';
 import { countersOf, erNow, hexOf, isDisrupted, isSpent, supplyOf } from '../../model/reading.ts';
 import type { Counter } from '../../model/units.ts';
 import { standsInZoc } from '../map/drawn.ts';
@@ -95,6 +97,12 @@ export const recoveryEr = (
   // a unit that nobody marked is checked as the disrupted one it must be
   return er === undefined || isDisrupted(context, unit.id) ? er : Math.max(1, er - 2);
 };
+
+/** S3.27: artillery that starts the first scenario fired, until it is written down. */
+export const startsFired = (context: Context): readonly { readonly name: string }[] =>
+  context.scenario === scenarios.soltsy && isSetUp(context)
+    ? ['art-3', 'art-614'].filter((id) => !firedIds(context).includes(id)).map((id) => ({ name: nameOf(context, id) }))
+    : [];
 
 /** 12.19: fired artillery that is ready again. */
 export const readyIds = (context: Pick<Context, 'cells' | 'options'>): readonly string[] =>

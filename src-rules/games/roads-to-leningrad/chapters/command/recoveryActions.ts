@@ -25,6 +25,7 @@ import {
   recoveryAidBar,
   recoveryEr,
   spentIds,
+  startsFired,
   staysFired,
 } from './recovery.ts';
 
@@ -242,8 +243,11 @@ const artilleryFired = action({
   rule: '12.19',
   group: groups.units,
   fields: {
-    units: units(msg('rtl.field.artillery'), (context) =>
-      countersOf(context).filter(({ kind, id }) => kind === 'artillery' && !firedIds(context).includes(id)),
+    units: units(
+      msg('rtl.field.artillery'),
+      (context) =>
+        countersOf(context).filter(({ kind, id }) => kind === 'artillery' && !firedIds(context).includes(id)),
+      startsFired,
     ),
   },
   proposes: (input, context) => {
