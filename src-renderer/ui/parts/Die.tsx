@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { name } from '#rules/kit/words/message.ts';
 import { useT } from '../../words/Language.tsx';
 import classes from './Die.module.css';
@@ -91,7 +91,10 @@ export const facesOf = (sides: number, zero?: 10 | 0): readonly { readonly key: 
       )
     : Array.from({ length: sides }, (_, i) => ({ key: String(i + 1), face: i + 1 }));
 
-/** The big keys of a die: a tap or a digit enters the face a hand rolled. Digits are listened to by the screen. */
+/**
+ * The big keys of a die: a tap or a digit enters the face a hand rolled. Digits are listened to by the screen. They are
+ * one Tab stop, as the chips of a choice; arrows walk them.
+ */
 export function DieKeys({
   sides = 6,
   zero,
@@ -111,6 +114,10 @@ export function DieKeys({
 }) {
   const t = useT();
   const keys = useRef<HTMLFieldSetElement>(null);
+  const faces = facesOf(sides, zero);
+  const [walked, setWalked] = useState(0);
+  const filled = faces.findIndex(({ face }) => face === value);
+  const stop = filled < 0 ? walked : filled;
   // the keyboard stands on the face that was entered, not on another: one frame, on the filled one
   useEffect(() => {
     const has = document.activeElement;
@@ -126,10 +133,20 @@ export function DieKeys({
       disabled={disabled}
     >
       <legend className="vh">{label ?? t('ui.die.enter')}</legend>
-      {facesOf(sides, zero).map(({ key, face }) => (
+      {faces.map(({ key, face }, i) => (
         <button
           key={key}
           type="button"
+          tabIndex={i === stop ? 0 : -1}
+          onFocus={() => setWalked(i)}
+          onKeyDown={(event) => {
+            const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+            const next = by !== undefined && !event.altKey && keys.current?.querySelectorAll('button')[i + by];
+            if (!next) return;
+            event.preventDefault();
+            event.stopPropagation();
+            next.focus();
+          }}
           className={classes.key}
           aria-pressed={value === face}
           aria-label={t('ui.die.face', { face: name(face) })}
