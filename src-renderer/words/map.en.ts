@@ -27,7 +27,7 @@ export const mapEn = {
     'ui.map.brush.area': 'Country or area',
     'ui.map.brush.box': 'Off-map box',
     'ui.map.brush.copy': 'Copy a patch',
-    'ui.map.how.terrain': 'Drag to paint; Shift fills everything alike that touches.',
+    'ui.map.how.terrain': 'Drag to paint; Shift fills everything alike that touches. Keyboard: arrows, Space, digits.',
     'ui.map.how.terrain.touch': 'Drag to paint.',
     'ui.map.how.erase': 'Drag to undraw: no line crosses an undrawn hex.',
     'ui.map.how.side': 'Drag along the sides; on a drawn one it takes away. Keyboard: W E D S A Q.',

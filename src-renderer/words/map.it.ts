@@ -27,7 +27,8 @@ export const mapIt: Translation<typeof mapEn> = {
     'ui.map.brush.area': 'Paese o area',
     'ui.map.brush.box': 'Zona fuori mappa',
     'ui.map.brush.copy': 'Copia un ritaglio',
-    'ui.map.how.terrain': 'Trascina per disegnare; Maiusc riempie tutto ciò che è uguale e confina.',
+    'ui.map.how.terrain':
+      'Trascina per disegnare; Maiusc riempie tutto ciò che è uguale e confina. Tastiera: frecce, Spazio, cifre.',
     'ui.map.how.terrain.touch': 'Trascina per disegnare.',
     'ui.map.how.erase': 'Trascina per cancellare: nessuna linea passa da un esagono non disegnato.',
     'ui.map.how.side': 'Trascina lungo i lati; su uno disegnato toglie. Tastiera: W E D S A Q.',

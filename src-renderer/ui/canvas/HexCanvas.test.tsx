@@ -69,3 +69,22 @@ it('a key that is somebody else’s just now goes past the map: Enter records a 
   typed = true;
   expect([passes(), tapped]).toEqual([true, ['0202']]);
 });
+
+it('has the hand as soon as it is there, for the arrows, unless something else of the screen has it', () => {
+  draw(
+    <main id="sheet">
+      <input aria-label="line" />
+    </main>,
+  );
+  shown('hand');
+  expect(document.activeElement).toBe(screen.getByRole('application'));
+  cleanup();
+  draw(
+    <main id="sheet">
+      <input aria-label="line" />
+    </main>,
+  );
+  screen.getByRole('textbox').focus();
+  shown('hand');
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});

@@ -96,6 +96,11 @@ export function HexCanvas(props: HexCanvasProps) {
       drawing.current = undefined;
     };
   }, []);
+  // arrows walk at once, unless the hand is on something else of the screen
+  useEffect(() => {
+    if (!still && !document.activeElement?.closest('#sheet *, [role="dialog"]'))
+      frame.current?.focus({ preventScroll: true });
+  }, [still]);
   useLayoutEffect(() => drawing.current?.setSheet(sheet, spec), [sheet, spec]);
   useLayoutEffect(() => drawing.current?.setScene(scene), [scene]);
   useLayoutEffect(() => drawing.current?.setPhoto(photo), [photo]);

@@ -190,7 +190,12 @@ export function GridSettings({
         />
         <p className="dim">{t('ui.map.grid.confirm')}</p>
         <div className={classes.foot}>
-          <Button variant="filled" disabled={!sound} onClick={() => onTake(next, renumbered ? keep : 'numbers')}>
+          <Button
+            variant="filled"
+            autoFocus
+            disabled={!sound}
+            onClick={() => onTake(next, renumbered ? keep : 'numbers')}
+          >
             {t('ui.map.grid.take')}
           </Button>
           {onImport && <Button onClick={onImport}>{t('ui.map.import')}</Button>}

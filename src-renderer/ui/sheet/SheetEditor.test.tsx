@@ -241,3 +241,11 @@ it('another grid keeps what has a number on it, says what is lost, and can be un
     expect(Object.keys(seen.sheet?.hexes ?? {})).toHaveLength(2);
   });
 });
+
+it('the grid is taken by Enter, and the map that follows has the hand for its arrows', async () => {
+  begin(undefined);
+  const take = screen.getByRole('button', { name: /use this grid/ });
+  expect(document.activeElement).toBe(take);
+  fireEvent.click(take);
+  await waitFor(() => expect(document.activeElement).toBe(map()));
+});
