@@ -32,6 +32,11 @@ const flawsOfLine = (board: Board, verdict: SupplyStatus): readonly string[] =>
 
 /** Item 8 of the shared suite: what a game's judges say of supply holds, whatever its rules. */
 export const mapSuite = (game: Game, map: MapSpec, thorough: number): void => {
+  it('each terrain of the map is drawn its own way', () => {
+    const looks = map.sheet.terrains.map(({ look }) => look);
+    expect(looks).toEqual([...new Set(looks)]);
+  });
+
   describe('supply on the map', () => {
     it('lines that are said to hold can be walked; taking away what closes a named opening opens the line', () => {
       let [open, freed] = [0, 0];

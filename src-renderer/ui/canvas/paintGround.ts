@@ -12,13 +12,19 @@ import { patternOf } from './patterns.ts';
 export const fills: { readonly [L in TerrainLook]: keyof Palette } = {
   clear: 'paper',
   forest: 'wood',
+  marsh: 'paper2',
   swamp: 'marsh',
   majorCity: 'town',
   minorCity: 'paper',
   mountain: 'paper2',
   rough: 'paper2',
   water: 'water',
+  roughForest: 'wood',
+  mountainForest: 'wood',
+  marshForest: 'wood',
+  swampForest: 'marsh',
 };
+const looks = Object.keys(fills) as readonly TerrainLook[];
 /** The colour of each line. */
 export const lineColours: { readonly [L in SideLook | LinkLook]: keyof Palette } = {
   river: 'water',
@@ -33,17 +39,6 @@ export const lineColours: { readonly [L in SideLook | LinkLook]: keyof Palette }
   sea: 'water',
   land: 'ink3',
 };
-const looks: readonly TerrainLook[] = [
-  'clear',
-  'forest',
-  'swamp',
-  'majorCity',
-  'minorCity',
-  'mountain',
-  'rough',
-  'water',
-];
-
 /** Everything that lies on the sheet itself, in a part of it. The context draws in pixels of the sheet. */
 export const paintGround = (
   ctx: Ctx,

@@ -27,15 +27,37 @@ const hatch = (side: 'axis' | 'soviet'): Drawing => ({
   },
 });
 
+const trees = (ctx: CanvasRenderingContext2D, d: string, palette: Palette): void => {
+  ctx.globalAlpha = 0.55;
+  ctx.fillStyle = palette.done;
+  ctx.fill(new Path2D(d));
+  ctx.globalAlpha = 1;
+};
+
+/** Woods that stand on something: a tree, and the sign of what is below it. */
+const wooded = (sign: string, colour: 'contour' | 'water'): Drawing => ({
+  width: 21,
+  height: 15,
+  draw: (ctx, palette) => {
+    trees(ctx, 'M5 3.5 8 9H2Z', palette);
+    stroked(ctx, sign, palette[colour], 1.6);
+  },
+});
+
 const drawings = {
   forest: {
     width: 16,
     height: 15,
-    draw: (ctx, palette) => {
-      ctx.globalAlpha = 0.55;
-      ctx.fillStyle = palette.done;
-      ctx.fill(new Path2D('M5 3.5 8 9H2ZM13 8.5l3 5.5h-6Z'));
-    },
+    draw: (ctx, palette) => trees(ctx, 'M5 3.5 8 9H2ZM13 8.5l3 5.5h-6Z', palette),
+  },
+  roughForest: wooded('m11 13 3-5m2 5 3-5', 'contour'),
+  mountainForest: wooded('m11 13.5 4-6.500 4 6.500', 'contour'),
+  marshForest: wooded('M12 12h7M15.500 12v-4', 'water'),
+  swampForest: wooded('M10 12h9M14.500 12v-4', 'water'),
+  marsh: {
+    width: 18,
+    height: 16,
+    draw: (ctx, palette) => stroked(ctx, 'M2 6h6M5 6v-4M11 14h6M14 14v-4', palette.water, 1.3),
   },
   swamp: {
     width: 18,
@@ -75,6 +97,11 @@ const drawings = {
 export type PatternName = keyof typeof drawings;
 const terrainPatterns: { readonly [L in TerrainLook]?: PatternName } = {
   forest: 'forest',
+  roughForest: 'roughForest',
+  mountainForest: 'mountainForest',
+  marshForest: 'marshForest',
+  swampForest: 'swampForest',
+  marsh: 'marsh',
   swamp: 'swamp',
   mountain: 'mountain',
   rough: 'rough',

@@ -12,9 +12,25 @@ const line = (d: string, stroke: string, width: number, dash?: string) => (
   <path d={d} fill="none" stroke={stroke} strokeWidth={width} strokeDasharray={dash} />
 );
 
+const tree = (d: string) => <path d={d} fill="var(--done)" opacity="0.7" />;
+/** Woods that stand on something: a tree, and the sign of what is below it. */
+const wooded = (fill: string, sign: string, stroke: string) =>
+  ground(
+    fill,
+    <>
+      {tree('m6 14 3.500-7 3.500 7Z')}
+      {line(sign, stroke, 1.8)}
+    </>,
+  );
+
 const terrains = {
   clear: ground('var(--paper)'),
-  forest: ground('var(--wood)', <path d="m9 15 3-6 3 6Zm6 4 3-6 3 6Z" fill="var(--done)" opacity="0.7" />),
+  forest: ground('var(--wood)', tree('m9 15 3-6 3 6Zm6 4 3-6 3 6Z')),
+  roughForest: wooded('var(--wood)', 'm14 17 3-6m2 6 3-6', 'var(--contour)'),
+  mountainForest: wooded('var(--wood)', 'm13 17 4.500-8 4.500 8', 'var(--contour)'),
+  marshForest: wooded('var(--wood)', 'M14 16h8m-4 0v-5', 'var(--water)'),
+  swampForest: wooded('var(--marsh)', 'M14 16h8m-4 0v-5', 'var(--water)'),
+  marsh: ground('var(--paper-2)', line('M8 11h6m-3 0V7m4 10h6m-3 0v-4', 'var(--water)', 1.6)),
   swamp: ground('var(--marsh)', line('M7 11h8m-4-3v3m2 6h9m-4-3v3', 'var(--water)', 1.6)),
   majorCity: ground(
     'var(--town)',

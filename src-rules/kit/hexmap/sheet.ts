@@ -12,7 +12,21 @@ export type DrawnHex = Inferred<HexForm>;
 export type Box = Inferred<BoxForm>;
 
 /** How the kinds look; the screens draw them, the rules never ask. */
-export type TerrainLook = 'clear' | 'forest' | 'swamp' | 'majorCity' | 'minorCity' | 'mountain' | 'rough' | 'water';
+export type TerrainLook =
+  | 'clear'
+  | 'forest'
+  | 'marsh'
+  | 'swamp'
+  | 'majorCity'
+  | 'minorCity'
+  | 'mountain'
+  | 'rough'
+  | 'water'
+  // woods and what they stand on
+  | 'roughForest'
+  | 'mountainForest'
+  | 'marshForest'
+  | 'swampForest';
 export type SideLook = 'river' | 'majorRiver' | 'lake' | 'bridge' | 'strait' | 'fortified';
 export type LinkLook = 'road' | 'rail' | 'trail' | 'sea' | 'land';
 export type FeatureLook =

@@ -37,12 +37,12 @@ export const sourceHex = '1533';
 
 const playedOn = (map: MapId): readonly string[] => scenarioRules.flatMap((one) => (one.map === map ? [one.id] : []));
 
-const looks: { readonly [T in Terrain]: TerrainLook } = {
-  open: 'clear',
-  rough: 'rough',
-  hills: 'mountain',
-  marsh: 'swamp',
-  swamp: 'swamp',
+const looks: { readonly [T in Terrain]: readonly [plain: TerrainLook, woods: TerrainLook] } = {
+  open: ['clear', 'forest'],
+  rough: ['rough', 'roughForest'],
+  hills: ['mountain', 'mountainForest'],
+  marsh: ['marsh', 'marshForest'],
+  swamp: ['swamp', 'swampForest'],
 };
 const letters: { readonly [T in Terrain]: readonly [plain: string, woods: string] } = {
   open: ['o', 'w'],
@@ -87,11 +87,11 @@ export const sheetSpec: SheetSpec = {
   msg: msg('rtl.sheet'),
   about: msg('rtl.sheet.about'),
   terrains: terrains.flatMap((key) => [
-    { key, msg: msg(`rtl.sheet.${key}`), look: looks[key], rule: '8.31', letter: letters[key][0] },
+    { key, msg: msg(`rtl.sheet.${key}`), look: looks[key][0], rule: '8.31', letter: letters[key][0] },
     {
       key: woodsOf(key),
       msg: msg(`rtl.sheet.${woodsOf(key)}`),
-      look: 'forest' as const,
+      look: looks[key][1],
       rule: '8.34',
       letter: letters[key][1],
     },
