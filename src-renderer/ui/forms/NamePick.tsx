@@ -125,6 +125,9 @@ export function NamePick<N extends Named>({
             // the row is drawn anew: the keyboard goes on behind the name, as after Enter
             event.preventDefault();
             pick(typedOut());
+          } else if (event.key === 'Enter' && browses && !walked && typedOut()) {
+            // it stands there whole: Enter means the form
+            setOpen(false);
           } else if (event.key === 'Enter' && offering) {
             event.preventDefault();
             event.stopPropagation();
