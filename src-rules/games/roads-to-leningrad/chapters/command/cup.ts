@@ -91,8 +91,11 @@ const cup = action({
     const side = asSide(input.side);
     const names = namesIn(input.markers);
     const strange = names.find((one) => !namedMarker(context, side, one));
-    if (strange !== undefined)
-      return refuse(msg('rtl.act.bar.noMarker', { what: msg('rtl.act.text', { text: name(strange) }) }), '4.35');
+    if (strange !== undefined) {
+      const listed = markersOf(context).some((one) => one.side === side);
+      const what = msg('rtl.act.text', { text: name(strange) });
+      return refuse(listed ? msg('rtl.act.bar.noMarker', { what }) : msg('rtl.act.bar.unlisted', { what }), '4.35');
+    }
     const chosen = [...new Set(names.flatMap((one) => namedMarker(context, side, one)?.id ?? []))];
     const total = chosen.length + input.count;
     const own = availableOf(context, side);

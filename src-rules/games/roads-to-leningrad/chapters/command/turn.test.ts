@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fillFrom } from '#rules/kit/forms/parse.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { heldBy } from '#rules/kit/sequence/walker.ts';
 import { checkLines } from '#shared/saves/schema.ts';
 import { Table } from '../../../../testing/table.ts';
 import { cells, scenarios, tables } from '../../ids.ts';
 import { roadsToLeningrad as game } from '../../index.ts';
 import { turnOf } from '../../model/calendar.ts';
-import { at, tasksOf } from '../../testing/at.ts';
+import { at, bid as bidAt, tasksOf } from '../../testing/at.ts';
 import {
   act,
   bid,
@@ -123,6 +124,15 @@ describe('the cups', () => {
     expect(question?.answer({ first: 'german', firstHas: 8, secondHas: 7 }, played.context)).toMatchObject({
       value: { second: 7, out: 0 },
     });
+  });
+
+  it('RTL-4.35 a name is refused with the way on where no marker is listed: their number will do', () => {
+    const { context } = initiativeOf(table(), turnOf(14, 'AM'));
+    const why = (rosters: Context['rosters']) => {
+      const proposal = bidAt('cup', { side: 'german', markers: 'Blue' }, { ...context, rosters });
+      return proposal.ok ? undefined : proposal.msg.id;
+    };
+    expect([why({}), why(context.rosters)]).toEqual(['rtl.act.bar.unlisted', 'rtl.act.bar.noMarker']);
   });
 
   it('RTL-7.14 the first leaves nobody out, the second’s surplus stays aside and is back in the next turn', () => {

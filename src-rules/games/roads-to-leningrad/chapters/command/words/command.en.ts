@@ -251,6 +251,7 @@ export const commandEn = {
     'rtl.act.stands.back': '{{turn}}: all markers are out of the cups.',
     'rtl.act.bar.laid': '{{turn}}: the scenario makes {{side.the}} First Player.',
     'rtl.act.bar.noMarker': 'No such marker: {{what}}.',
+    'rtl.act.bar.unlisted': 'No markers are listed yet, so {{what}} is unknown: their number will do.',
     'rtl.act.bar.noMarkers': 'No marker is named.',
     'rtl.act.bar.all': 'The First Player puts in all: {{what}} is missing.',
     'rtl.act.bar.most': 'At most {{n}}: one more than {{first.the}}.',

@@ -252,6 +252,7 @@ export const commandIt: Translation<typeof commandEn> = {
     'rtl.act.stands.back': '{{turn}}: tutti i segnalini sono fuori dalle tazze.',
     'rtl.act.bar.laid': '{{turn}}: per lo scenario il Primo Giocatore è il {{side}}.',
     'rtl.act.bar.noMarker': 'Segnalino sconosciuto: {{what}}.',
+    'rtl.act.bar.unlisted': 'I segnalini non sono ancora elencati, e {{what}} non si conosce: basta il numero.',
     'rtl.act.bar.noMarkers': 'Nessun segnalino indicato.',
     'rtl.act.bar.all': 'Il Primo Giocatore li mette tutti: manca {{what}}.',
     'rtl.act.bar.most': 'Al massimo {{n}}: uno più del {{first}}.',
