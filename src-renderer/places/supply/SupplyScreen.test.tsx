@@ -52,7 +52,13 @@ vi.mock('../../ui/sheet/SheetEditor.tsx', () => ({
   ),
 }));
 
-const game: Game = { ...panzergruppeGuderian, map: fakeMap(panzergruppeGuderian) };
+const plain = fakeMap(panzergruppeGuderian);
+const map: typeof plain = {
+  ...plain,
+  fight: () => undefined,
+  states: [...plain.states, ...plain.states.map((one) => ({ ...one, id: 'no', fits: () => false }))],
+};
+const game: Game = { ...panzergruppeGuderian, map };
 const memory = { host: memoryHost() };
 
 const begin = async (more: { readonly drawn?: boolean; readonly readOnly?: string } = {}) => {
@@ -212,6 +218,10 @@ describe('the supply screen', () => {
     await show();
     await type('rifle 0503');
     await press('hex 0503');
+    // the fight first, and of the states those the counter may bear
+    const pane = screen.getByRole('region', { name: 'This hex' });
+    const [first] = within(pane).getAllByRole('button');
+    expect(first?.textContent).toBe('Fight here');
     await flush(async () => void fireEvent.click(screen.getByRole('checkbox', { name: 'Disrupted' })));
     await judged();
     expect(gameNow()?.state.marks.disrupted).toEqual({ 'rifle#1': { value: true } });

@@ -124,6 +124,8 @@ export interface PieceState {
   readonly id: string;
   readonly msg: Msg;
   readonly rule: string;
+  /** who may bear it; absent: every piece */
+  readonly fits?: (piece: Piece) => boolean;
   readonly put: (piece: Piece, on: boolean, context: Context) => Proposal;
 }
 

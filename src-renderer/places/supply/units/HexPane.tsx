@@ -60,6 +60,11 @@ export function HexPane({ now }: { readonly now: MapNow }) {
     <section className={classes.hexPane} aria-label={t('ui.supply.hex')}>
       <h1>{sheet.boxes[hex]?.name ?? t('ui.supply.hex.title', { hex: name(hex) })}</h1>
       <p className={classes.lead}>{ground}</p>
+      {map.fight && (
+        <Button leftSection={<Icon name="fight" size={20} />} onClick={() => showFight(now.open, hex)}>
+          {t('ui.supply.fight.here')}
+        </Button>
+      )}
       {pieces.length > 0 && (
         <ul className={classes.stack} aria-label={t('ui.supply.hex.stack')}>
           {pieces.map((piece) => (
@@ -112,11 +117,6 @@ export function HexPane({ now }: { readonly now: MapNow }) {
         </div>
       )}
       <ToolList now={now} of="hex" target={hex} />
-      {map.fight && (
-        <Button leftSection={<Icon name="fight" size={20} />} onClick={() => showFight(now.open, hex)}>
-          {t('ui.supply.fight.here')}
-        </Button>
-      )}
       {looked}
     </section>
   );
@@ -136,6 +136,7 @@ function PieceLine({
   const [moving, setMoving] = useState<string>();
   const to = moving === undefined ? undefined : (hexTyped(sheet.grid, moving) ?? (sheet.boxes[moving] && moving));
   const verdict = now.verdictOf(piece.id);
+  const states = map.states.filter(({ id, fits }) => fits?.(piece) !== false || piece.states.includes(id));
   return (
     <li>
       <div className={classes.row}>
@@ -175,9 +176,9 @@ function PieceLine({
           </Button>
         </form>
       )}
-      {canWrite && map.states.length > 0 && (
+      {canWrite && states.length > 0 && (
         <div className={classes.row}>
-          {map.states.map((state) => {
+          {states.map((state) => {
             const on = piece.states.includes(state.id);
             return (
               <span key={state.id} className={classes.state}>

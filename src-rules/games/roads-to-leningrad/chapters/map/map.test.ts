@@ -63,6 +63,17 @@ describe('the counters', () => {
   });
 });
 
+it('RTL-12.19 RTL-15.32 RTL-15.23 on a counter is offered what it may bear: guns fire, HQs and leaders spend', () => {
+  const borne = (what: string) => {
+    const piece = { id: what, kind: `soviet-${what}`, side: 'soviet', symbol: 'infantry', name: what } as const;
+    return map.states.flatMap(({ id, fits }) => (fits?.({ ...piece, hex: '2114', states: [] }) === false ? [] : [id]));
+  };
+  expect(borne('foot')).toEqual(['disrupted', 'emergency', 'oos']);
+  expect(borne('artillery')).toEqual(['disrupted', 'emergency', 'oos', 'fired']);
+  expect(borne('hq')).toEqual(['disrupted', 'emergency', 'oos', 'spent']);
+  expect(borne('leader')).toEqual(['spent']);
+});
+
 describe('zones and hex status', () => {
   it('RTL-3.2 zones stop at hexsides their unit could never cross; one unit gives its zone to the stack', () => {
     const sheet = draw({

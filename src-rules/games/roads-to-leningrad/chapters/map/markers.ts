@@ -4,6 +4,7 @@ import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
 import { msg } from './msg.ts';
+import { isPiece } from './pieces.ts';
 import { markerIds, stateIds } from './stand.ts';
 import { mapSideMsg, pieceMsg } from './words.ts';
 
@@ -65,12 +66,21 @@ export const markerKinds: readonly MarkerKind[] = [
   { id: markerIds.bridge, msg: msg('rtl.marker.bridge'), look: 'note' },
 ];
 
-const state = (id: keyof typeof stateIds, cell: string, value: string, rule: string): PieceState => {
+// 15.23
+const unit = (piece: Piece): boolean => !isPiece(piece, 'leader', 'bridge');
+const state = (
+  id: keyof typeof stateIds,
+  cell: string,
+  value: string,
+  rule: string,
+  fits: (piece: Piece) => boolean,
+): PieceState => {
   const what = msg(`rtl.state.${id}`);
   return {
     id: stateIds[id],
     msg: what,
     rule,
+    fits,
     put: (piece: Piece, on: boolean): Proposal =>
       booked({
         ok: true,
@@ -80,9 +90,9 @@ const state = (id: keyof typeof stateIds, cell: string, value: string, rule: str
   };
 };
 export const pieceStates: readonly PieceState[] = [
-  state('disrupted', cells.disrupted, 'yes', '3.7'),
-  state('emergency', cells.supply, 'emergency', '6.13'),
-  state('oos', cells.supply, 'oos', '6.14'),
-  state('fired', cells.fired, 'yes', '12.19'),
-  state('spent', cells.spent, 'yes', '15.32'),
+  state('disrupted', cells.disrupted, 'yes', '3.7', unit),
+  state('emergency', cells.supply, 'emergency', '6.13', unit),
+  state('oos', cells.supply, 'oos', '6.14', unit),
+  state('fired', cells.fired, 'yes', '12.19', (piece) => isPiece(piece, 'artillery')),
+  state('spent', cells.spent, 'yes', '15.32', (piece) => isPiece(piece, 'hq', 'leader')),
 ];

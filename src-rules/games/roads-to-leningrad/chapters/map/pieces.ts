@@ -1,5 +1,5 @@
 import { memo } from '#rules/kit/base/memo.ts';
-import type { PieceKind, PieceSymbol } from '#rules/kit/game/mapSpec.ts';
+import type { Piece, PieceKind, PieceSymbol } from '#rules/kit/game/mapSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { classes, commandRange, kinds, rosters, type SideId, sides, type UnitClass, type UnitKind } from '../../ids.ts';
 import { countersOf } from '../../model/reading.ts';
@@ -71,6 +71,9 @@ export const pieceKinds = (msgOf: {
       }),
     ),
   );
+
+export const isPiece = ({ kind, side }: Pick<Piece, 'kind' | 'side'>, ...of: readonly What[]): boolean =>
+  of.some((one) => kind === `${side}-${one}`);
 
 const what = ({ kind, class: moves, traits }: Counter): What => whatOf(kind, moves, (one) => traits.has(one));
 export const kindOf = (counter: Counter): string => kindId(counter.side, what(counter));
