@@ -33,6 +33,7 @@ export const shown: ShownOrder = {
   standing: `
     new-missions replacements-lapse builder-left markers-back place-crossed capture began-reduced immediate-victory
     places-off
+    has-retreated has-advanced
   `,
   turnColumns: `
     weather events german-arrivals soviet-arrivals missions vp

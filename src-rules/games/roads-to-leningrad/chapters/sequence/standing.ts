@@ -1,6 +1,7 @@
 import type { StandingRule } from '#rules/kit/record/standing.ts';
 import { newTurn } from '../air/standing.ts';
 import { replacementsLapse } from '../arrivals/standing.ts';
+import { hasAdvanced, hasRetreated } from '../combat/ways/standing.ts';
 import { standing as commandStanding } from '../command/standing.ts';
 import { builderLeft } from '../production/standing.ts';
 import { standing as victoryStanding } from '../victory/standing.ts';
@@ -12,5 +13,7 @@ export const standing: readonly StandingRule[] = [
   replacementsLapse,
   builderLeft,
   ...commandStanding,
+  hasRetreated,
+  hasAdvanced,
   ...victoryStanding,
 ];

@@ -57,6 +57,8 @@ export const waysEn = {
     'rtl.res.action.advance.about':
       'Notes where attackers advanced to; the hexes are theirs and they fight no more in this phase.',
     'rtl.res.says.retreat': 'Retreat to {{hex}}: {{what}}.',
+    'rtl.res.stands.retreat': 'Retreat to {{hex}} noted.',
+    'rtl.res.stands.advance': 'Advance to {{hex}} noted.',
     'rtl.res.says.advance': 'Advance to {{hex}}: {{what}}.',
   },
   words: {},

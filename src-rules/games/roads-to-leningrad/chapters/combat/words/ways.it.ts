@@ -58,6 +58,8 @@ export const waysIt: Translation<typeof waysEn> = {
     'rtl.res.action.advance.about':
       'Annota dove sono avanzati gli attaccanti; gli esagoni sono loro e non combattono più in questa fase.',
     'rtl.res.says.retreat': 'Ritirata in {{hex}}: {{what}}.',
+    'rtl.res.stands.retreat': 'Ritirata in {{hex}} annotata.',
+    'rtl.res.stands.advance': 'Avanzata in {{hex}} annotata.',
     'rtl.res.says.advance': 'Avanzata in {{hex}}: {{what}}.',
   },
   words: {},
