@@ -131,7 +131,8 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
     const piece = latest.current.pieceOf(asksAbout);
     if (piece) handle.current?.show(piece.hex);
   }, [asksAbout]);
-  // what was pressed is gone with its pane: the keyboard stays beside the map
+  // what was pressed is gone with its pane, or stands below the one it opened: the keyboard goes to that one's head
+  const side = useRef<HTMLElement>(null);
   const paneBox = useRef<HTMLDivElement>(null);
   const shownPane = useRef(pane.is);
   useEffect(() => {
@@ -139,7 +140,9 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
     shownPane.current = pane.is;
     // another pane is read from its head, however far down the last one was
     if (paneBox.current) paneBox.current.scrollTop = 0;
-    if (document.activeElement === document.body) paneBox.current?.focus({ preventScroll: true });
+    const has = document.activeElement;
+    if (has === document.body || (side.current?.contains(has) && !paneBox.current?.contains(has)))
+      paneBox.current?.focus({ preventScroll: true });
   }, [pane.is]);
   const showHex = (hex: string) => {
     changeDesk(scope, { cursor: hex });
@@ -159,7 +162,6 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
   // units are being put on the map one after another: the list stays
   const placing = pane.is === 'units' && pane.list === 'place';
   /** what was asked for by Enter is read next; Esc leaves the units that are cut off */
-  const side = useRef<HTMLElement>(null);
   const toPane = (event: React.KeyboardEvent) => {
     const first = side.current?.querySelector<HTMLElement>('button:not(:disabled), input, select');
     if (!first) return;
@@ -245,7 +247,7 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
       </div>
       <aside ref={side} className={classes.side}>
         {desk.tried && <Trying now={now} />}
-        <div ref={paneBox} className={classes.pane} tabIndex={-1}>
+        <div ref={paneBox} className={classes.pane} tabIndex={-1} data-home="">
           {pane.is !== 'verdict' && (
             <Button
               variant="subtle"

@@ -291,7 +291,12 @@ describe('the supply screen', () => {
     await begin();
     await show();
     await type(`${unit} 0503`);
+    const hex = screen.getByRole('button', { name: 'This hex' });
+    hex.focus();
     await press('This hex');
+    // below the pane it opened, the keyboard goes to its head
+    expect(hex.compareDocumentPosition(document.activeElement ?? hex)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(document.activeElement?.contains(screen.getByRole('region', { name: 'This hex' }))).toBe(true);
     await press('Reachable hexes');
     expect(screen.getByText('Two hexes from 0503')).toBeTruthy();
     expect(screen.getByText('good 0101', { exact: false }).tagName).toBe('OUTPUT');
