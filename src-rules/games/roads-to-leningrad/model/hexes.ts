@@ -12,4 +12,6 @@ export const hexDistance = (from: string, to: string): number | undefined => {
   const [dq, dr] = [b.q - a.q, b.r - a.r];
   return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
 };
+/** Known not to be beside it. */
+export const isFar = (from: string, to: string): boolean => (hexDistance(from, to) ?? 1) !== 1;
 export const areAdjacent = (from: string, to: string): boolean => hexDistance(from, to) === 1;

@@ -6,6 +6,7 @@ import type { Msg } from '#rules/kit/words/message.ts';
 import { listed, name } from '#rules/kit/words/message.ts';
 import { cells, marks, ruling } from '../../../ids.ts';
 import { sideMsg } from '../../../model/cells.ts';
+import { isFar } from '../../../model/hexes.ts';
 import { isIn } from '../../../model/phases.ts';
 import { attackNow, countersOf, defenceNow } from '../../../model/reading.ts';
 import { isArmyUnit } from '../../../model/units.ts';
@@ -185,6 +186,7 @@ const warnings = (made: ReadyFight): readonly Hint[] => {
     if (fight.sequence === 'mobile' && !isActive(unit, fight)) warn(msg('rtl.attack.warn.inactive', p), '7.21');
     if (made.way !== 'overrun' && context.marks[marks.fought]?.[unit.id])
       warn(msg('rtl.attack.warn.fought', p), '10.11');
+    if (made.way !== 'overrun' && isFar(unit.hex, fight.target)) warn(msg('rtl.chk.bar.notAdjacent', p), '9.1');
     if (unit.class !== 'foot' && fight.terrain.has('swamp') && !unit.swampRoad)
       warn(msg('rtl.attack.warn.swamp', p), '9.15');
     if (unit.across === 'river' && (unit.class === 'heavy' || unit.traits.has('vehicle')))

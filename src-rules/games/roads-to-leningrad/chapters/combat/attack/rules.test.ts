@@ -52,6 +52,20 @@ describe('the table', () => {
       expect(hints(panel)).not.toContain('rtl.attack.hint.notNow');
   });
 
+  it('RTL-9.12 RTL-9.11 the hex nobody names is the one all defenders stand in; an attacker known to be farther off is warned of', () => {
+    const at = (hex: string) => rifles(4, 4, { hex });
+    const of = (more: JsonObject, ...soviet: readonly JsonObject[]) => ({
+      german: [panzer(8, 6, { hex: '2118' })],
+      soviet: [...soviet],
+      ...more,
+    });
+    expect(fight(of({}, at('2117'), rifles(2))).target).toBe('2117');
+    expect(fight(of({}, at('2117'), at('2116'))).target).toBe('');
+    expect(fight(of({ target: '2214' }, at('2117'))).target).toBe('2214');
+    expect(hints(panelOf(of({}, at('2117'))))).not.toContain('rtl.chk.bar.notAdjacent');
+    expect(hints(panelOf(of({}, at('2116'))))).toContain('rtl.chk.bar.notAdjacent');
+  });
+
   it('a counter whose reverse nobody typed has one step, and it is said of whom', () => {
     const said = (german: JsonObject) =>
       panelOf({ german: [german], soviet: [rifles(4, 4, { twoSteps: true, defence2: 2 })] }).hints.find(

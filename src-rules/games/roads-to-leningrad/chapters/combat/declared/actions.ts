@@ -10,7 +10,7 @@ import { name } from '#rules/kit/words/message.ts';
 import { cells, marks, otherSide } from '../../../ids.ts';
 import { groups } from '../../../model/cells.ts';
 import { hex, namedIn, namedUnits, units } from '../../../model/fields.ts';
-import { hexDistance } from '../../../model/hexes.ts';
+import { isFar } from '../../../model/hexes.ts';
 import { isIn, operation } from '../../../model/phases.ts';
 import { allowUnless, called, rolledTen } from '../../../model/propose.ts';
 import { attackNow, countersOf, defenceNow, isDisrupted, stepsLeft } from '../../../model/reading.ts';
@@ -61,8 +61,7 @@ const attackerBar = (context: Context, at: string, one: Counter): Objection | un
     return { msg: msg('rtl.chk.bar.twice', { unit }), rule: '10.11' };
   if (textIn(context, cells.sequence) === 'mobile' && isIdle(context, one))
     return { msg: msg('rtl.chk.bar.inactive', { unit }), rule: '7.21' };
-  const far = hexDistance(textAt(context, cells.at, one.id), at);
-  return one.kind !== 'artillery' && far !== undefined && far !== 1
+  return one.kind !== 'artillery' && isFar(textAt(context, cells.at, one.id), at)
     ? { msg: msg('rtl.chk.bar.notAdjacent', { unit }), rule: '9.1' }
     : undefined;
 };

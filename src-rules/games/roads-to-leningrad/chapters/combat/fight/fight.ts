@@ -190,20 +190,30 @@ const forceOf = (rows: readonly UnitRow[], side: SideId, role: Role, target: str
   };
 };
 
+/** The hex named, else the one in which all defenders of a known place stand (9.12: an attack has one). */
+const targetOf = (named: string, defenders: readonly UnitRow[]): string => {
+  if (named !== '') return named;
+  const [hex = '', ...others] = new Set(
+    defenders.flatMap((row) => (row.kind === 'combat' && row.hex !== '' ? [row.hex] : [])),
+  );
+  return others.length > 0 ? '' : hex;
+};
+
 export const fightOf = (input: AttackInput, context: Reads): Fight => {
   const attackerSide = input.attacker;
   const defenderSide = otherSide(attackerSide);
   const of = (side: SideId): readonly UnitRow[] => (side === sides.german ? input.german : input.soviet);
+  const target = targetOf(input.target, of(defenderSide));
   return {
-    attacker: forceOf(of(attackerSide), attackerSide, 'attacker', input.target, context),
-    defender: forceOf(of(defenderSide), defenderSide, 'defender', input.target, context),
+    attacker: forceOf(of(attackerSide), attackerSide, 'attacker', target, context),
+    defender: forceOf(of(defenderSide), defenderSide, 'defender', target, context),
     typedAttack: input.attackTotal,
     typedDefence: input.defenceTotal,
     typedEr: {
       ...(input.attackerEr > 0 ? { attacker: input.attackerEr } : {}),
       ...(input.defenderEr > 0 ? { defender: input.defenderEr } : {}),
     },
-    target: input.target,
+    target,
     terrain: new Set(input.terrain),
     strongpoint: input.strongpoint,
     noRetreat: input.noRetreat,
