@@ -69,12 +69,16 @@ describe('the one thing to do', () => {
 describe('a tick', () => {
   it('alone has booked nothing; with what it stands for it has', () => {
     const played = table();
-    played.write([{ kind: 'tick', task: 't1/a/bare', on: true }]);
+    played.write([{ kind: 'tick', task: 't1/a/bare', on: true }], { id: 'ui.play.said.ticked' });
     played.write([
       { kind: 'tick', task: 't1/a/booked', on: true },
       { kind: 'roll', what: 'x', sides: 6, faces: [3], by: 'table' },
     ]);
     expect([...bookedTicks(played.journal, 1)]).toEqual(['t1/a/booked']);
+    // what an action found unchanged is recorded all the same
+    played.write([{ kind: 'tick', task: 't1/a/same', on: true }], { id: 'nothing changes' });
+    expect([...bookedTicks(played.journal, 1)].sort()).toEqual(['t1/a/booked', 't1/a/same']);
+    played.write([{ kind: 'tick', task: 't1/a/same', on: false }], { id: 'ui.play.said.unticked' });
     played.write([{ kind: 'tick', task: 't1/a/booked', on: false }]);
     expect([...bookedTicks(played.journal, 1)]).toEqual([]);
   });

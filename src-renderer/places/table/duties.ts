@@ -7,7 +7,7 @@ import type { Proposal } from '#rules/kit/record/proposal.ts';
 import type { OutlineNode, OutlineTask } from '#rules/kit/sequence/outline.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { isBeside } from '../../state/rolls.ts';
-import { ui } from '../../words/text.ts';
+import { type UiId, ui } from '../../words/text.ts';
 
 /** What an action that asks for nothing books, where it may be booked as things stand. */
 export const bookedAtOnce = (
@@ -45,13 +45,17 @@ export const firstDuty = (
     (task) => !task.ticked && !task.offered && task.applies && opens(task) && !later.includes(task.key),
   );
 
-/** Tasks of a turn that were ticked with what they book: a tick alone booked nothing. */
+/** How a tick by hand is said: it books nothing. An action that finds nothing to change says what it found. */
+const byHand: UiId = 'ui.play.said.ticked';
+/** Tasks of a turn that were ticked with what they book. */
 export const bookedTicks = ({ lines, head }: Journal, turn: number): ReadonlySet<string> => {
   const found = new Set<string>();
   const decided = new Set<string>();
   for (const line of back(lines, head)) {
     if (!('facts' in line)) continue;
-    const books = line.facts.some((fact) => !isBeside(fact));
+    const books =
+      line.facts.some((fact) => !isBeside(fact)) ||
+      (line.says.id !== byHand && line.facts.every(({ kind }) => kind === 'tick'));
     for (const fact of line.facts) {
       if (fact.kind !== 'tick' || decided.has(fact.task)) continue;
       decided.add(fact.task);
