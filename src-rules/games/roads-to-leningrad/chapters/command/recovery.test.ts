@@ -132,6 +132,15 @@ describe('supply', () => {
     expect(refusal('artillery-fired', {}, setUp({ scenario: 'counterattack' }))).toBe('12.19');
   });
 
+  it('RTL-S3.27 614 of Soltsy stays fired on 13AM, and is ready after 13PM', () => {
+    const fired = (turn: number) =>
+      recovering({ scenario: 'soltsy', turn, cells: { [cells.fired]: { 'art-614': 'yes', 'guns-2': 'yes' } } });
+    const ready = (turn: number) =>
+      facts('artillery-ready', {}, fired(turn)).map((fact) => (fact.kind === 'set' ? fact.key : ''));
+    expect(ready(1)).toEqual(['guns-2']);
+    expect(ready(2)).toEqual(['art-614', 'guns-2']);
+  });
+
   it('what was passed over is owed as it stood: fired artillery that may be ready, spent points, activation markers', () => {
     const owed = (context: Context) =>
       (closing(game.sequence, context) ?? [])

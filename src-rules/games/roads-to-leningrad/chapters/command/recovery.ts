@@ -3,6 +3,7 @@ import type { Objection } from '#rules/kit/record/proposal.ts';
 import { mapIn, textAt } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks, ruling, scenarios } from '../../ids.ts';
+import { turnOf } from '../../model/calendar.ts';
 import { nameOf } from '../../model/fields.ts';
 import { isSetUp } from '../../model/phases.ts';
 import { countersOf, erNow, hexOf, isDisrupted, isSpent, supplyOf } from '../../model/reading.ts';
@@ -104,12 +105,17 @@ export const startsFired = (context: Context): readonly { readonly name: string 
     ? ['art-3', 'art-614'].filter((id) => !firedIds(context).includes(id)).map((id) => ({ name: nameOf(context, id) }))
     : [];
 
+type FiredReads = Pick<Context, 'cells' | 'options' | 'scenario' | 'turn'>;
 /** 12.19: fired artillery that is ready again. */
-export const readyIds = (context: Pick<Context, 'cells' | 'options'>): readonly string[] =>
+export const readyIds = (context: FiredReads): readonly string[] =>
   firedIds(context).filter((id) => !staysFired(context, id));
 
-/** 12.13e: fired artillery that is not reset: out of supply, and in emergency supply where players say so (AMB-12). */
-export const staysFired = (context: Pick<Context, 'cells' | 'options'>, id: string): boolean => {
+/**
+ * Fired artillery that is not reset: out of supply, and in emergency supply where players say so (12.13e, AMB-12); 614 of
+ * Soltsy for both turns of the 13th (S3.27).
+ */
+export const staysFired = (context: FiredReads, id: string): boolean => {
+  if (id === 'art-614' && context.scenario === scenarios.soltsy && context.turn < turnOf(13, 'PM')) return true;
   const supply = supplyOf(textAt(context, cells.supply, id));
   return supply === 'oos' || (supply === 'emergency' && ruling(context, 'amb12') === 'blocked');
 };

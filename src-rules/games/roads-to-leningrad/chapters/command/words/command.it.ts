@@ -42,7 +42,7 @@ export const commandIt: Translation<typeof commandEn> = {
     'rtl.bar.inZoc': '{{what}} è in ZOC nemica: serve un controllo ER.',
     'rtl.bar.noEr': 'L’ER di {{what}} non è in elenco né scritto.',
     'rtl.bar.notDisrupted': '{{what}} non ha segnalini di disorganizzazione.',
-    'rtl.bar.staysFired': 'Resta girata per mancanza di rifornimento: {{what}}.',
+    'rtl.bar.staysFired': 'Resta girata: {{what}}.',
     'rtl.field.helper': 'HQ o comandante',
     'rtl.field.helper.hint': 'Vuoto: nessuno aiuta.',
     'rtl.field.points': 'Suoi punti',
