@@ -81,6 +81,10 @@ describe('odds and column', () => {
     const [whole, halved] = [column(raw), column(raw, noted)];
     expect([whole, halved]).toEqual(['1:1', '3:1']);
     expect(column({ ...raw, notDsg: true }, noted)).toBe(whole);
+    // a hex nobody names is the one all defenders stand in
+    const at = (...hexes: readonly string[]) => ({ ...raw, target: '', axis: hexes.map((hex) => axis('6', { hex })) });
+    expect(column(at('1204'), noted)).toBe(halved);
+    expect(column(at('1204', '1205'), noted)).toBe(column(at('1205', '1206'), noted));
     // what the rows say and what the record says is the same
     expect(column({ ...raw, axis: [axis('6', { dsg: true })] })).toBe(halved);
     expect(hintIds(panelOf(raw, noted))).not.toContain('armir.fight.hint.dsg');

@@ -1,3 +1,4 @@
+import { onlyOne } from '#rules/kit/base/onlyOne.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import {
@@ -179,18 +180,21 @@ export const forcesOf = (
   context: Context,
 ): Forces => {
   const way: FightKind = 'mp' in input ? 'assault' : 'combat';
+  const axisAttacks = input.attacker === sides.axis;
+  // the hex named, else the one in which all defenders of a known place stand
+  const holders: readonly (AxisRow | SovietRow)[] = axisAttacks ? input.soviet : input.axis;
+  const target = input.target || onlyOne(holders.filter(({ kind }) => kind === 'combat').map(({ hex }) => hex));
   // a gun on a row of the hex attacked is in it, whatever distance the row opened with
-  const isThere = (row: AxisRow): boolean => input.target !== '' && row.hex === input.target;
+  const isThere = (row: AxisRow): boolean => target !== '' && row.hex === target;
   const axis = input.axis.map((row, i) => axisFighter(isThere(row) ? { ...row, distance: 0 } : row, i, context));
   const soviet = input.soviet.map((row, i) => sovietFighter(row, i, context));
-  const axisAttacks = input.attacker === sides.axis;
   const [attacking, theirs] = axisAttacks ? [axis, soviet] : [soviet, axis];
   // 12.3.3 is about the hex attacked
   const ours = attacking.map((one) => ({ ...one, retreated: false }));
   // a gun one hex away is not in the hex attacked
   const inHex = theirs.filter((one) => !isGun(one) || one.gun?.distance === 0);
   // 11.2: a hex noted as DSG is so, whatever its rows say, until its marker is off
-  const dsg = inHex.some((one) => one.dsg) || (isDsg(context, input.target) && !input.notDsg);
+  const dsg = inHex.some((one) => one.dsg) || (isDsg(context, target) && !input.notDsg);
   const defenders = inHex.map((one) => ({ ...one, dsg }));
   const attackers = alike(ours.filter(({ kind }) => kind === 'combat'));
   // an attacker's gun never stands in the hex attacked
@@ -206,7 +210,7 @@ export const forcesOf = (
     idle: ours.filter((one) => one.kind !== 'combat' && !(one.gun?.supports ?? false)),
     defenders,
     guns: ofGuns.filter((one) => one.gun?.supports),
-    target: input.target,
+    target,
     city: input.city,
     // 14.3: such a hexside belongs to a strongpoint
     strongpoint:

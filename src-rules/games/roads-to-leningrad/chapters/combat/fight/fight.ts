@@ -1,3 +1,4 @@
+import { onlyOne } from '#rules/kit/base/onlyOne.ts';
 import { namesIn } from '#rules/kit/forms/fields.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { countAt, textAt } from '#rules/kit/record/readers.ts';
@@ -191,13 +192,8 @@ const forceOf = (rows: readonly UnitRow[], side: SideId, role: Role, target: str
 };
 
 /** The hex named, else the one in which all defenders of a known place stand (9.12: an attack has one). */
-const targetOf = (named: string, defenders: readonly UnitRow[]): string => {
-  if (named !== '') return named;
-  const [hex = '', ...others] = new Set(
-    defenders.flatMap((row) => (row.kind === 'combat' && row.hex !== '' ? [row.hex] : [])),
-  );
-  return others.length > 0 ? '' : hex;
-};
+const targetOf = (named: string, defenders: readonly UnitRow[]): string =>
+  named || onlyOne(defenders.filter(({ kind }) => kind === 'combat').map(({ hex }) => hex));
 
 export const fightOf = (input: AttackInput, context: Reads): Fight => {
   const attackerSide = input.attacker;
