@@ -254,6 +254,10 @@ test.describe('by touch alone', () => {
     await pane.getByRole('button', { name: 'Retreat 1 hex, lose nothing' }).tap();
     // one under way stays, whatever else is tapped
     await expect(pane).toContainText('The Axis retreats 1 hex');
+    // how it ended is read whole, above what is to be done
+    const said = await pane.getByRole('status').first().boundingBox();
+    const done = await pane.getByRole('checkbox').first().boundingBox();
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(done?.y ?? 0);
     const enter = pane.getByRole('button', { name: 'Into 0702' });
     await expect(enter).toBeDisabled();
     await pane.getByRole('button', { name: 'On the map' }).tap();

@@ -97,7 +97,9 @@ export function FightFought({
         {panel?.kind === 'battle' && !over ? (
           <Battle fight={fight} dice={dice} readOnly={readOnly} asked={asked} />
         ) : (
-          <div className={toolsClasses.asked}>{asked}</div>
+          <div className={toolsClasses.asked} data-over={over || undefined}>
+            {asked}
+          </div>
         )}
         {!over && (
           <Button variant="subtle" className={toolsClasses.aside} onClick={carry}>
