@@ -260,6 +260,7 @@ export const Tree = memo(function Tree({
               const { task } = row;
               const status = task.status ? say(task.status) : '';
               const opens = taskOpens(task, row.id);
+              const long = isLong(status, opens !== undefined);
               return (
                 <TreeLine
                   key={row.id}
@@ -286,7 +287,7 @@ export const Tree = memo(function Tree({
                   }
                   end={
                     <>
-                      {!isLong(status) && status}
+                      {!long && status}
                       {isBare(task) && t('ui.play.bare')}
                       {opens && !readOnly && task.key !== duty?.key && (
                         <DoButton onDo={opens}>{say(taskVerb(task, game, offered))}</DoButton>
@@ -296,7 +297,7 @@ export const Tree = memo(function Tree({
                   below={form(row.id, row.level)}
                 >
                   <span>{say(task.msg)}</span>
-                  {status !== '' && isLong(status) && <small>{status}</small>}
+                  {long && <small>{status}</small>}
                 </TreeLine>
               );
             }
@@ -401,5 +402,5 @@ const bringInto = (scroller: HTMLElement | null | undefined, row: HTMLElement | 
   if (at.top < box.top || at.bottom > box.bottom - 160) scroller.scrollTop += at.top - box.top - 48;
 };
 
-/** Longer words stand below their line, so that the line keeps its room. */
-const isLong = (text: string): boolean => text.length > 22;
+/** Longer words stand below their line, beside a button sooner, so that the line keeps its room. */
+const isLong = (text: string, beside: boolean): boolean => text.length > (beside ? 12 : 22);
