@@ -13,7 +13,7 @@ import { makeGame } from '../testing/makeGame.ts';
 import { type MemoryHost, memoryHost } from '../testing/memoryClient.ts';
 import { changeDraft, draftOf, openCalc, useBench } from './bench.ts';
 import { useOthers } from './others.ts';
-import { notMine } from './part.ts';
+import { endsPhases, notMine } from './part.ts';
 import { useSettings } from './settings.ts';
 import {
   abandon,
@@ -206,6 +206,7 @@ describe('this screen as a device of the room', () => {
   it('that types dice signs what it records, and refuses all else with a word', async () => {
     note('the owner’s');
     does({ role: 'dice' });
+    expect(endsPhases({})).toBe(false);
     expect(phaseDone()).toBe(false);
     expect(useGame.getState().notice).toEqual({ id: 'ui.second.not.dice' });
     expect(act({ id: 'x' }, [roll])).toBe(true);

@@ -27,6 +27,10 @@ const putsAway = ({ state }: OpenGame, line: Line): boolean =>
   line.by === undefined &&
   line.facts.some((fact) => fact.kind === 'set' && fact.key === undefined && state.cells[fact.cell] === untold);
 
+/** Phases are ended by who plays; a device that types dice does not. */
+export const endsPhases = (open: Pick<OpenGame, 'readOnly'>): boolean =>
+  open.readOnly === undefined && partNow()?.role !== 'dice';
+
 /** Why lines are not this screen's to write; undefined: they are. */
 export const notMine = (open: OpenGame, lines: readonly Line[]): Msg | undefined => {
   const part = partNow();

@@ -10,6 +10,7 @@ import { outline, phasesOf } from '#rules/kit/sequence/outline.ts';
 import { placeAt } from '#rules/kit/sequence/walker.ts';
 import { useCommand } from '../../state/keys.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
+import { endsPhases } from '../../state/part.ts';
 import { goPlace } from '../../state/route.ts';
 import { rowIn } from '../../state/rowIn.ts';
 import { act, phaseDone } from '../../state/store.ts';
@@ -108,7 +109,7 @@ export function Book({
   };
   useActionOffers(open, readOnly, (action) => openForm(action.id));
   useCommand('row.add', () => page && openForm(page.buy), !readOnly && page !== undefined && form === undefined);
-  useCommand('phase.done', () => void phaseDone(), !readOnly && now.phase !== undefined && form === undefined);
+  useCommand('phase.done', () => void phaseDone(), endsPhases(open) && now.phase !== undefined && form === undefined);
 
   if (!page || !leaf) return null;
   const action = game.actions.find((each) => each.id === form?.action);
@@ -236,7 +237,7 @@ export function Book({
           pages={pages}
           refused={refused}
           onForm={readOnly ? undefined : openForm}
-          onDone={readOnly || !now.phase ? undefined : () => void phaseDone()}
+          onDone={!endsPhases(open) || !now.phase ? undefined : () => void phaseDone()}
         />
       )}
     </div>

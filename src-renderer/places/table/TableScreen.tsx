@@ -6,6 +6,7 @@ import { heldBy, placeAt } from '#rules/kit/sequence/walker.ts';
 import { msg, name } from '#rules/kit/words/message.ts';
 import { useCommand } from '../../state/keys.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
+import { endsPhases } from '../../state/part.ts';
 import { goPlace } from '../../state/route.ts';
 import { phaseDone, useGame } from '../../state/store.ts';
 import { useBehind, useSettled } from '../../ui/afterPaint.ts';
@@ -33,7 +34,6 @@ export function TableScreen() {
 function Table({ open }: { readonly open: OpenGame }) {
   const { t, say } = useLanguage();
   const { game, context, journal } = open;
-  const readOnly = open.readOnly !== undefined;
   const place = useMemo(() => placeAt(game.sequence, context), [game, context]);
   const nodes = useMemo(() => outline(game.sequence, context), [game, context]);
   const now = useMemo(() => nowIn(nodes), [nodes]);
@@ -64,7 +64,8 @@ function Table({ open }: { readonly open: OpenGame }) {
   const [wanted, setWanted] = useState<{ readonly task: string }>();
   /** without the choice that holds it nobody knows what follows the phase: its form is asked for instead */
   const done = () => (held === undefined ? void phaseDone() : setWanted({ task: held }));
-  useCommand('phase.done', done, !readOnly && place.phase !== undefined);
+  const ends = endsPhases(open) && place.phase !== undefined;
+  useCommand('phase.done', done, ends);
 
   return (
     <div className={classes.table}>
@@ -118,7 +119,7 @@ function Table({ open }: { readonly open: OpenGame }) {
         </div>
         {place.phase && (
           <div className={classes.next}>
-            {!readOnly && (
+            {ends && (
               <Button variant={leads ? 'default' : 'filled'} onClick={done}>
                 {t('ui.command.phaseDone')} <KeyCap of="phase.done" />
               </Button>
