@@ -2,7 +2,7 @@ import { name } from '#rules/kit/words/message.ts';
 import { usePart } from '../state/part.ts';
 import type { Disk } from '../state/queue.ts';
 import { goAlong, useSecond } from '../state/second.ts';
-import { useGame } from '../state/store.ts';
+import { saveCopy, useGame } from '../state/store.ts';
 import { useLanguage } from '../words/Language.tsx';
 import { clock } from '../words/when.ts';
 import classes from './DiskLine.module.css';
@@ -23,6 +23,12 @@ export function SecondLine({ disk }: { readonly disk: Disk }) {
       <span data-due="" className={classes.due} role="status">
         <Icon name="due" size={18} />
         <span>{waiting > 0 ? t('ui.second.keeps', { count: waiting }) : t('ui.second.waits', { time })}</span>
+        {/* the room may never be opened again */}
+        {waiting > 0 && (
+          <button type="button" onClick={saveCopy}>
+            {t('ui.header.saveCopy')}
+          </button>
+        )}
       </span>
     );
   const word = sides?.find(({ id }) => id === side)?.word;
