@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { campaignPart } from './benchCampaign.mjs';
 import { fightsPart } from './benchFights.mjs';
+import { largePart } from './benchLarge.mjs';
 import { mapPart } from './benchMap.mjs';
 import { photoPart } from './benchPhoto.mjs';
 import { placesPart } from './benchPlaces.mjs';
@@ -400,10 +401,28 @@ const terrain = () => terrainPart({ root, load, row, ms, words: only.filter((nam
 /** A photo laid on its printed grid; after the word `build`, of the boards it was built on. */
 const photo = () => photoPart({ load, row, ms, rank, half: only.includes('build') ? 'build' : 'judge' });
 
+/** A photo of fifty megapixels in a real page. */
+const large = () => largePart({ load, host, clientOf, temp, row, ms });
+
 /** Rivers, coasts, roads and rails proposed from them. */
 const ways = () => waysPart({ root, load, row, ms, words: only.filter((name) => !(name in parts)) });
 
-const parts = { fights, battles, trace, campaign, months, starting, screens, visits, map, room, photo, terrain, ways };
+const parts = {
+  fights,
+  battles,
+  trace,
+  campaign,
+  months,
+  starting,
+  screens,
+  visits,
+  map,
+  room,
+  photo,
+  large,
+  terrain,
+  ways,
+};
 if (
   only.length === 0 ||
   only.some((name) => name in parts && !['fights', 'battles', 'trace', 'photo', 'terrain', 'ways'].includes(name))
