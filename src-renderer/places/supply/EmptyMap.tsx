@@ -16,7 +16,7 @@ import type { MapNow } from './view/useMap.ts';
 export function EmptyMap({ now, kept }: { readonly now: MapNow; readonly kept: GameSheet }) {
   const { t, say, locale } = useLanguage();
   const [asking, setAsking] = useState(false);
-  const { map, readOnly, scope, stand } = now;
+  const { map, paints, scope, stand } = now;
   const placed = stand.off.length + stand.pieces.length;
   return (
     <div className={classes.none}>
@@ -24,7 +24,7 @@ export function EmptyMap({ now, kept }: { readonly now: MapNow; readonly kept: G
         title={t('ui.supply.empty')}
         action={
           <>
-            {!readOnly && (
+            {paints && (
               <Button
                 variant="filled"
                 leftSection={<Icon name="pen" size={20} />}
@@ -33,7 +33,7 @@ export function EmptyMap({ now, kept }: { readonly now: MapNow; readonly kept: G
                 {t('ui.supply.empty.draw')} <KeyCap of="map.paint" />
               </Button>
             )}
-            {!readOnly &&
+            {paints &&
               kept.others.map((thing) => (
                 <Button key={thing.id} onClick={() => kept.take(thing)}>
                   {t('ui.options.take', {

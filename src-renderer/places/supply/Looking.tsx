@@ -278,7 +278,7 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
         {pane.is !== 'fight' && (
           <p className={classes.foot} data-off-paper="">
             <NextCutOff now={now} />
-            {!readOnly && (
+            {now.paints && (
               <Button onClick={() => changeDesk(scope, { painting: true })}>
                 {t('ui.supply.paint')} <KeyCap of="map.paint" />
               </Button>

@@ -53,18 +53,14 @@ function WithGround({
   readonly kept: GameSheet;
 }) {
   const now = useMapNow(open, map, sheet);
-  const { scope, desk, readOnly } = now;
+  const { scope, desk, paints } = now;
   const [leaving, setLeaving] = useState(false);
   const stopPainting = async () => {
     setLeaving(true);
     if (await kept.finish()) changeDesk(scope, { painting: false });
     setLeaving(false);
   };
-  useCommand(
-    'map.paint',
-    () => (desk.painting ? void stopPainting() : changeDesk(scope, { painting: true })),
-    !readOnly,
-  );
+  useCommand('map.paint', () => (desk.painting ? void stopPainting() : changeDesk(scope, { painting: true })), paints);
   // Esc steps back: from painting the editor itself, from a pane to the verdict, from trying to the record
   useEffect(() => {
     const onEscape = (event: KeyboardEvent) => {
@@ -86,7 +82,7 @@ function WithGround({
     return () => window.removeEventListener('keydown', onEscape);
   }, [scope]);
 
-  if (desk.painting && !readOnly)
+  if (desk.painting && paints)
     return <Painting now={now} kept={kept} leaving={leaving} onDone={() => void stopPainting()} />;
   if (!kept.sheet || Object.keys(kept.sheet.hexes).length === 0) return <EmptyMap now={now} kept={kept} />;
   return <Looking now={now} photoOf={kept.photoOf} />;

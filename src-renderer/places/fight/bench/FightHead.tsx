@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useId, useMemo } from 'react';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
+import { isSecond } from '../../../host/client.ts';
 import { switchCalc } from '../../../state/bench.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
 import { NotedFights } from '../../../ui/fight/NotedFights.tsx';
@@ -55,7 +56,8 @@ export function FightHead({
           />
         ))}
       <RuleRef rule={calc.rule} />
-      {settled && <Presets game={game.id} calc={calc.id} value={fight.value} onUse={onUse} />}
+      {/* what is kept lies in the owner's library */}
+      {settled && !isSecond && <Presets game={game.id} calc={calc.id} value={fight.value} onUse={onUse} />}
       {open && <NotedFights open={open} />}
       {others.map((each) => (
         <Button key={each.id} variant="subtle" onClick={() => goOn(scope, each.id, each.flow)}>

@@ -8,6 +8,7 @@ import type { SupplyStatus } from '#rules/kit/supply/supplyStatus.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type Desk, useDesk } from '../../../state/mapDesk.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
+import { isOwned } from '../../../state/part.ts';
 import { ui } from '../../../words/text.ts';
 import { presentAfter } from './trial.ts';
 import { type JudgedView, useJudged } from './useJudged.ts';
@@ -19,6 +20,8 @@ export interface MapNow {
   readonly scope: string;
   readonly desk: Desk;
   readonly readOnly: boolean;
+  /** the map itself may be drawn, and another taken: where the game lies */
+  readonly paints: boolean;
   readonly sheet: Sheet;
   readonly board: Board;
   readonly stand: MapState;
@@ -89,6 +92,7 @@ export const useMapNow = (open: OpenGame, map: MapSpec, sheet: Sheet): MapNow =>
     scope,
     desk,
     readOnly: open.readOnly !== undefined,
+    paints: isOwned(open),
     sheet,
     board,
     stand,
