@@ -76,7 +76,7 @@ export function NamePick<N extends Named>({
     return typing.current && same.length === 1 ? same[0] : undefined;
   };
   return (
-    <div className={classes.pick}>
+    <div className={`${classes.set} ${classes.pick}`}>
       <label htmlFor={id} className="eyebrow">
         {label}
       </label>

@@ -126,7 +126,7 @@ describe('the cups', () => {
     });
   });
 
-  it('RTL-4.35 a name is refused with the way on where no marker is listed: their number will do', () => {
+  it('RTL-7.14 a name is refused with the way on where no marker is listed: their number will do', () => {
     const { context } = initiativeOf(table(), turnOf(14, 'AM'));
     const why = (rosters: Context['rosters']) => {
       const proposal = bidAt('cup', { side: 'german', markers: 'Blue' }, { ...context, rosters });

@@ -52,7 +52,7 @@ describe('the table', () => {
       expect(hints(panel)).not.toContain('rtl.attack.hint.notNow');
   });
 
-  it('RTL-9.12 RTL-9.11 the hex nobody names is the one all defenders stand in; an attacker known to be farther off is warned of', () => {
+  it('RTL-9.11 the hex nobody names is the one all defenders stand in; an attacker known to be farther off is warned of', () => {
     const at = (hex: string) => rifles(4, 4, { hex });
     const of = (more: JsonObject, ...soviet: readonly JsonObject[]) => ({
       german: [panzer(8, 6, { hex: '2118' })],

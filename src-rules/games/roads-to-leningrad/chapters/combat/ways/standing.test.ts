@@ -34,7 +34,7 @@ describe('who goes after a fight, by whatever hand', () => {
     expect(other.state.marks[marks.retreated]?.rifle?.value).toBe(true);
   });
 
-  it('RTL-11.6 RTL-11.62 who advances fights no more in this phase, and the hexes are its side’s', () => {
+  it('RTL-11.62 who advances fights no more in this phase, and the hexes are its side’s', () => {
     const played = fought();
     played.write([setAt(cells.at, 'tanks', '6130')]);
     expect(enteringIn(played.state)).toEqual([]);
