@@ -141,20 +141,6 @@ describe('supply', () => {
     expect(ready(2)).toEqual(['art-614', 'guns-2']);
   });
 
-  it('RTL-12.19 RTL-15.34 who is eliminated is neither readied nor owed', () => {
-    const gone = recovering({
-      cells: {
-        [cells.fired]: { 'guns-1': 'yes', 'guns-2': 'yes' },
-        [cells.spent]: { 'hq-1': 'yes' },
-        [cells.steps]: { 'guns-1': 0, 'hq-1': 0 },
-      },
-    });
-    expect(facts('artillery-ready', {}, gone)).toEqual([
-      { kind: 'set', cell: cells.fired, key: 'guns-2', value: null },
-    ]);
-    expect(refusal('command-ready', {}, gone)).toBe('15.34');
-  });
-
   it('what was passed over is owed as it stood: fired artillery that may be ready, spent points, activation markers', () => {
     const owed = (context: Context) =>
       (closing(game.sequence, context) ?? [])

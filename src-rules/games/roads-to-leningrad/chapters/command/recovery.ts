@@ -1,6 +1,6 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Objection } from '#rules/kit/record/proposal.ts';
-import { countAt, mapIn, textAt } from '#rules/kit/record/readers.ts';
+import { mapIn, textAt } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks, ruling, scenarios } from '../../ids.ts';
 import { turnOf } from '../../model/calendar.ts';
@@ -14,11 +14,8 @@ import { pointsBar, pointsNow } from './points.ts';
 
 /** 3.75, 12.13e, 15.34: what the reorganisation segment takes off. */
 
-/** Who is eliminated bears no marker any more. */
 const marked = (context: Pick<Context, 'cells'>, cell: string): readonly string[] =>
-  Object.entries(mapIn(context, cell)).flatMap(([id, value]) =>
-    value === 'yes' && countAt(context, cells.steps, id) !== 0 ? [id] : [],
-  );
+  Object.entries(mapIn(context, cell)).flatMap(([id, value]) => (value === 'yes' ? [id] : []));
 export const disruptedIds = (context: Pick<Context, 'cells'>): readonly string[] => marked(context, cells.disrupted);
 export const firedIds = (context: Pick<Context, 'cells'>): readonly string[] => marked(context, cells.fired);
 export const spentIds = (context: Pick<Context, 'cells'>): readonly string[] => marked(context, cells.spent);
