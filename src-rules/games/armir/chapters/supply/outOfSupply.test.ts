@@ -82,11 +82,6 @@ it('ARMIR-8.6 ARMIR-AMB-16 one step out of each hex, from a unit out of supply t
   // several there: nobody chooses for the owner
   const open = bid('attrition', { where: '1010' }, attrition());
   expect(open.ok ? '' : open.msg.id).toBe('armir.attrition.bar.choose');
-  // the form begins with the first hex that owes a step
-  const first = bid('attrition', {}, attrition());
-  expect(first.ok ? '' : first.msg.id).toBe('armir.attrition.bar.choose');
-  const paid = bid('attrition', {}, attrition({ marks: { attrited: { '1010': { value: true } } } }));
-  expect(paid.ok && paid.says.id).toBe('armir.attrition.says.loses');
   // lorry-1 has no marker
   expect(lost('1010', 'Invented lorry-1')).toBe('8.6');
   expect(lost('0505', 'Invented rifle-3')).toBe('8.6');

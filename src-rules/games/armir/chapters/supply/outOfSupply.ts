@@ -38,25 +38,17 @@ const boxName = 'TeM';
 const hexOf = (typed: string): string => (folded(typed) === folded(boxName) ? boxes.tem : typed.trim());
 const typedAs = (hex: string): string => (hex === boxes.tem ? boxName : hex);
 
-type ByHex = ReadonlyMap<string, readonly string[]>;
-/** One of the hexes still to be seen to; the form begins with the first. */
-const where = (owed: (context: Context) => ByHex) => {
-  const named = (context: Context) => [...owed(context)].filter(([hex]) => hex !== '');
-  return {
-    kind: 'text',
-    msg: msg('armir.fronts.field.where'),
-    hint: msg('armir.fronts.field.where.hint'),
-    start: '',
-    max: 12,
-    big: true,
-    offers: (context: Context) =>
-      named(context).map(([hex, ids]) => ({ name: typedAs(hex), msg: unitsMsg(context, ids) })),
-    begins: (context: Context) => named(context).map(([hex]) => typedAs(hex))[0],
-  } as const;
-};
+const where = {
+  kind: 'text',
+  msg: msg('armir.fronts.field.where'),
+  hint: msg('armir.fronts.field.where.hint'),
+  start: '',
+  max: 12,
+  big: true,
+} as const;
 
 /** Units by the hex they stand in; those of which nobody said where under ''. */
-const byHex = (context: Context, ids: readonly string[]): ByHex => {
+const byHex = (context: Context, ids: readonly string[]): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();
   for (const id of ids) {
     const hex = whereIs(context, id) ?? '';
@@ -97,7 +89,16 @@ const corpsDie = action({
   side: sides.soviet,
   group: groups.supply,
   fields: {
-    where: where((context) => new Map([...mayRoll(context)].filter(([hex]) => !rolledFor(context, hex)))),
+    where: {
+      ...where,
+      offers: (context) =>
+        [...mayRoll(context)]
+          .filter(([hex]) => hex !== '' && !rolledFor(context, hex))
+          .map(([hex, ids]) => ({
+            name: typedAs(hex),
+            msg: unitsMsg(context, ids),
+          })),
+    },
     die: face,
     units: {
       ...names,
@@ -202,7 +203,16 @@ const attrition = action({
   about: msg('armir.attrition.action.about'),
   group: groups.supply,
   fields: {
-    where: where(attritionOwed),
+    where: {
+      ...where,
+      offers: (context) =>
+        [...attritionOwed(context)]
+          .filter(([hex]) => hex !== '')
+          .map(([hex, ids]) => ({
+            name: typedAs(hex),
+            msg: unitsMsg(context, ids),
+          })),
+    },
     unit: {
       kind: 'text',
       msg: msg('armir.attrition.field.unit'),
