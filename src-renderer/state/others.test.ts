@@ -152,8 +152,10 @@ describe('what a device of the room wrote', () => {
     await Promise.resolve();
     theyWrite([line('d1', mine)], 'd1');
     expect(head()).toBe(mine);
+    expect(useOthers.getState()).toEqual({});
     arrives();
     await waitFor(() => expect(head()).toBe('d1'));
+    expect(useOthers.getState().did).toMatchObject({ who: 'Tablet' });
     expect(useGame.getState().disk).toMatchObject({ state: 'safe', revision: 3 });
     note('behind');
     await settled();

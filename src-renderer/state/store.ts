@@ -228,6 +228,8 @@ export const isHeld = (lines: readonly Line[], head: string | null, says: Msg): 
 interface Told {
   /** where this screen had gone on itself meanwhile */
   readonly own?: string | undefined;
+  /** lines that came in before, of which nothing was said yet */
+  readonly news?: readonly Line[];
   readonly lines: readonly Line[];
   readonly head: string | null;
   readonly revision: number;
@@ -247,8 +249,6 @@ export const takeIn = (told: Told): boolean => {
   const { open, disk } = useGame.getState();
   if (!open || !disk || !queue) return false;
   if (told.revision < disk.revision) return true;
-  // which was first only the host knows
-  if (queue.owes) hearAgain = () => takeIn(told);
   const { lines: before, head: stood } = open.journal;
   const { revision, saved, envelope = open.envelope, things: rawThings = open.rawThings } = told;
   const fresh = freshLines(before, told.lines);
@@ -260,7 +260,10 @@ export const takeIn = (told: Told): boolean => {
   queue.heard({ revision, saved });
   useGame.setState({ open: after, disk: queue.disk });
   adoptFights(open.id, fresh);
-  if (fresh.length > 0 || head !== stood) heardOthers(journal, fresh, told.own);
+  const news = [...(told.news ?? []), ...fresh];
+  // which was first, and who stands where then, only the host knows: nothing is said before
+  if (queue.owes) hearAgain = () => takeIn({ ...told, news, own: gameNow()?.journal.head ?? undefined });
+  else if (news.length > 0 || head !== stood) heardOthers(journal, news, told.own);
   return true;
 };
 

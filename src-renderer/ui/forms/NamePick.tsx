@@ -76,7 +76,7 @@ export function NamePick<N extends Named>({
     return typing.current && same.length === 1 ? same[0] : undefined;
   };
   return (
-    <div className={`${classes.set} ${classes.pick}`}>
+    <div className={classes.pick}>
       <label htmlFor={id} className="eyebrow">
         {label}
       </label>
@@ -125,9 +125,6 @@ export function NamePick<N extends Named>({
             // the row is drawn anew: the keyboard goes on behind the name, as after Enter
             event.preventDefault();
             pick(typedOut());
-          } else if (event.key === 'Enter' && browses && !walked && typedOut()) {
-            // it stands there whole: Enter means the form
-            setOpen(false);
           } else if (event.key === 'Enter' && offering) {
             event.preventDefault();
             event.stopPropagation();

@@ -76,21 +76,6 @@ describe('a text the game has names for', () => {
     }
   });
 
-  it('a name typed to its end is not taken once more: Enter means the form', async () => {
-    await show({ hq: '', units: '' });
-    const passes = (name: string, key: string) => fireEvent.keyDown(box(name), { key });
-    for (const [called, text] of [
-      ['Units', 'Alpha, beta'],
-      ['Chief', 'Gamma'],
-    ] as const) {
-      await act(async () => box(called).focus());
-      await act(async () => fireEvent.change(box(called), { target: { value: text } }));
-      await act(async () => expect(passes(called, 'Enter')).toBe(true));
-      expect(value[called === 'Units' ? 'units' : 'hq']).toBe(text);
-      expect(options()).toEqual([]);
-    }
-  });
-
   it('a name that stands there hides no other until something is typed', async () => {
     await show({ hq: 'Beta', units: '' });
     const chief = box('Chief');
