@@ -1,6 +1,7 @@
 /** Names that stand in saved games: never rename them. */
 export const sides = { german: 'german', soviet: 'soviet' } as const;
 export type SideId = (typeof sides)[keyof typeof sides];
+export const isSide = (value: unknown): value is SideId => value === sides.german || value === sides.soviet;
 export const otherSide = (side: SideId): SideId => (side === sides.german ? sides.soviet : sides.german);
 
 export const scenarios = {

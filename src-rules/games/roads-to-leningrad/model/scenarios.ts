@@ -16,6 +16,13 @@ export interface ScenarioRules {
   readonly openingVp: number;
 }
 
+/**
+ * S3.27: 13AM and 13PM of the first scenario, when some Soviet units are held back and army artillery 614 counts as fired;
+ * `ahead`: so many turns from now.
+ */
+export const isFirstDay = (context: { readonly scenario: string; readonly turn: number }, ahead = 0): boolean =>
+  context.scenario === scenarios.soltsy && context.turn + ahead <= turnOf(13, 'PM');
+
 export const scenarioRules: readonly ScenarioRules[] = [
   {
     id: scenarios.soltsy,

@@ -6,7 +6,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { mapIn, textAt, textIn } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
-import { cells, marks, otherSide, rosters, type SideId, scenarios, sides } from '../../ids.ts';
+import { cells, isSide, marks, otherSide, rosters, type SideId, scenarios, sides } from '../../ids.ts';
 import { turnIn, turnOf } from '../../model/calendar.ts';
 import { formationOf } from '../../model/formations.ts';
 import { isIn, operation } from '../../model/phases.ts';
@@ -31,7 +31,6 @@ export interface Marker {
 }
 type MarkerState = 'out' | 'cup' | 'pool' | 'played' | 'gone';
 
-const isSide = (value: unknown): value is SideId => value === sides.german || value === sides.soviet;
 const turnFrom = (value: unknown): number | undefined =>
   typeof value === 'number' && value > 0 ? value : typeof value === 'string' ? turnIn(value) : undefined;
 const markerOf = ({ id, name: called, values }: RosterUnit): Marker | undefined => {

@@ -3,10 +3,10 @@ import type { Objection } from '#rules/kit/record/proposal.ts';
 import { mapIn, textAt } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { cells, marks, ruling, scenarios } from '../../ids.ts';
-import { turnOf } from '../../model/calendar.ts';
 import { nameOf } from '../../model/fields.ts';
 import { isSetUp } from '../../model/phases.ts';
 import { countersOf, erNow, hexOf, isDisrupted, isSpent, supplyOf } from '../../model/reading.ts';
+import { isFirstDay } from '../../model/scenarios.ts';
 import type { Counter } from '../../model/units.ts';
 import { standsInZoc } from '../map/drawn.ts';
 import { msg } from './msg.ts';
@@ -115,7 +115,8 @@ export const readyIds = (context: FiredReads): readonly string[] =>
  * Soltsy for both turns of the 13th (S3.27).
  */
 export const staysFired = (context: FiredReads, id: string): boolean => {
-  if (id === 'art-614' && context.scenario === scenarios.soltsy && context.turn < turnOf(13, 'PM')) return true;
+  // it would be ready for the turn that follows
+  if (id === 'art-614' && isFirstDay(context, 1)) return true;
   const supply = supplyOf(textAt(context, cells.supply, id));
   return supply === 'oos' || (supply === 'emergency' && ruling(context, 'amb12') === 'blocked');
 };

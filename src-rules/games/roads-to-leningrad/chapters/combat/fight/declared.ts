@@ -1,7 +1,7 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { markedIn, textAt } from '#rules/kit/record/readers.ts';
-import { cells, marks, type SideId, sides } from '../../../ids.ts';
+import { cells, isSide, marks, type SideId, sides } from '../../../ids.ts';
 import { countersOf, stepsLeft } from '../../../model/reading.ts';
 import { type Counter, isCombat } from '../../../model/units.ts';
 import { sideInAction } from '../../command/markers.ts';
@@ -14,7 +14,6 @@ export interface Declared {
   /** ids of the attackers; empty: not said */
   readonly units: readonly string[];
 }
-const isSide = (text: unknown): text is SideId => text === sides.german || text === sides.soviet;
 /** The side whose operational sequence it is (7.23). */
 export const activeSide = (context: Pick<Context, 'cells' | 'who' | 'place'>): SideId =>
   sideInAction(context) ?? sides.german;

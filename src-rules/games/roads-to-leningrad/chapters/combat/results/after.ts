@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from '#rules/kit/base/json.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { mark, unmark } from '#rules/kit/record/facts.ts';
+import { mark, setAt, unmark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
-import { type CrtId, marks } from '../../../ids.ts';
+import { type CrtId, cells, marks, type SideId } from '../../../ids.ts';
 import { countersOf } from '../../../model/reading.ts';
 import { type Fight, type FightUnit, roles } from '../fight/fight.ts';
 import type { AttackOutcome } from '../fight/outcome.ts';
@@ -88,6 +88,20 @@ export const enteringIn = ({ marks: all }: Reads): readonly Advancing[] =>
 /** Of several hexes the first: one form notes one. */
 export const firstHex = <L extends LeavingUnit>(all: readonly L[]): readonly L[] =>
   all.filter(({ hex }) => hex === all[0]?.hex);
+
+/** 11.35: who goes into another declared target, until which it is `until`, shares that fight; the duty to leave is done. */
+export const retreated = (
+  id: string,
+  { until, owed }: { readonly until: string | undefined; readonly owed: boolean },
+): readonly Fact[] => [
+  ...(until === undefined ? [] : [mark(marks.retreated, id, true, until)]),
+  ...(owed ? [unmark(marks.leaves, id)] : []),
+];
+/** 11.62: who advances fights no more in this operation. */
+export const fightsNoMore = (id: string, until: string): Fact => mark(marks.fought, id, true, until);
+/** 11.6: hexes advanced into are the side's. */
+export const taken = (hexes: readonly string[], side: SideId): readonly Fact[] =>
+  hexes.map((hex) => setAt(cells.control, hex, side));
 
 export const hasLeft = (ids: readonly string[], context: Context): readonly Fact[] =>
   leavingIn(context).flatMap(({ id }) => (ids.includes(id) ? [unmark(marks.leaves, id)] : []));

@@ -1,10 +1,10 @@
 import type { Offer } from '#rules/kit/forms/fields.ts';
 import { action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { mark, setAt } from '#rules/kit/record/facts.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { cells, marks, otherSide } from '../../../ids.ts';
+import { cells, otherSide } from '../../../ids.ts';
 import { groups } from '../../../model/cells.ts';
 import { hex, namedUnits, nameOf, units } from '../../../model/fields.ts';
 import { isIn, operation } from '../../../model/phases.ts';
@@ -15,7 +15,16 @@ import { stacking } from '../../movement/stacking.ts';
 import { activeSide, declaredIn, fightersIn, standingIn } from '../fight/declared.ts';
 import { msg } from '../msg.ts';
 import { advanceOf } from '../results/advance.ts';
-import { enteringIn, firstHex, hasEntered, hasLeft, type LeavingUnit, leavingIn } from '../results/after.ts';
+import {
+  enteringIn,
+  fightsNoMore,
+  firstHex,
+  hasEntered,
+  type LeavingUnit,
+  leavingIn,
+  retreated,
+  taken,
+} from '../results/after.ts';
 import { endBars } from '../results/retreat.ts';
 import { zoneAt } from './beside.ts';
 
@@ -99,8 +108,10 @@ const retreat = action({
       msg('rtl.res.says.retreat', { what, hex: name(input.to) }),
       named.flatMap(({ id }) => [
         setAt(cells.at, id, input.to),
-        ...(target ? [mark(marks.retreated, id, true, operation(context))] : []),
-        ...hasLeft([id], context),
+        ...retreated(id, {
+          until: target ? operation(context) : undefined,
+          owed: leavingIn(context).some((one) => one.id === id),
+        }),
       ]),
       [
         ...(over > 0 ? [{ msg: msg('rtl.res.next.surplus', { count: over }), rule: '11.33' }] : []),
@@ -151,12 +162,8 @@ const advance = action({
     const bar: Objection | undefined =
       bars[0] ?? (over > 0 ? { msg: msg('rtl.res.bar.stack', { count: over }), rule: '11.65' } : undefined);
     return allowUnless(bar, msg('rtl.res.says.advance', { what, hex: name(end) }), [
-      ...named.flatMap(({ id }) => [
-        setAt(cells.at, id, end),
-        // 11.62
-        mark(marks.fought, id, true, operation(context)),
-      ]),
-      ...hexes.map((one) => setAt(cells.control, one, side)),
+      ...named.flatMap(({ id }) => [setAt(cells.at, id, end), fightsNoMore(id, operation(context))]),
+      ...taken(hexes, side),
       ...hasEntered(input.into, context),
     ]);
   },

@@ -36,9 +36,13 @@ describe('who goes after a fight, by whatever hand', () => {
 
   it('RTL-11.62 who advances fights no more in this phase, and the hexes are its side’s', () => {
     const played = fought();
-    played.write([setAt(cells.at, 'tanks', '6130')]);
+    // where it stands, and far off: its counter was put right
+    played.write([setAt(cells.at, 'tanks', '6228')]);
+    played.write([setAt(cells.at, 'tanks', '6220')]);
+    expect(enteringIn(played.state)).toHaveLength(1);
+    played.write([setAt(cells.at, 'tanks', '6129')]);
     expect(enteringIn(played.state)).toEqual([]);
     expect(played.state.marks[marks.fought]?.tanks?.value).toBe(true);
-    expect(played.state.cells[cells.control]).toMatchObject({ '6229': 'german', '6130': 'german' });
+    expect(played.state.cells[cells.control]).toMatchObject({ '6229': 'german', '6129': 'german' });
   });
 });

@@ -1,12 +1,14 @@
-import { mark, setAt, unmark } from '#rules/kit/record/facts.ts';
+import { unmark } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { textAt } from '#rules/kit/record/readers.ts';
 import type { StandingRule } from '#rules/kit/record/standing.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { cells, marks } from '../../../ids.ts';
+import { cells, isSide, marks } from '../../../ids.ts';
+import { areAdjacent } from '../../../model/hexes.ts';
 import { operation } from '../../../model/phases.ts';
 import { sideInAction } from '../../command/markers.ts';
 import { msg } from '../msg.ts';
-import { enteringIn, leavingIn } from '../results/after.ts';
+import { enteringIn, fightsNoMore, leavingIn, retreated, taken } from '../results/after.ts';
 
 /** 11.3, 11.6: who had to leave or might enter a hex and is put elsewhere, on the map or by hand, has gone there. */
 
@@ -24,16 +26,12 @@ export const hasRetreated: StandingRule = {
     const to = put(fact);
     const from = leavingIn(state).find(({ id }) => id === to?.id)?.hex;
     if (!to || from === undefined || from === to.hex) return undefined;
-    // 11.35
     const target = state.marks[marks.declared]?.[to.hex] !== undefined;
     return { ...to, until: target ? operation({ place: state.place.path, turn: state.place.turn }) : '' };
   },
   effect: ({ id, hex, until }) => ({
     says: msg('rtl.res.stands.retreat', { hex: name(String(hex)) }),
-    facts: [
-      unmark(marks.leaves, String(id)),
-      ...(until === '' ? [] : [mark(marks.retreated, String(id), true, String(until))]),
-    ],
+    facts: retreated(String(id), { until: until === '' ? undefined : String(until), owed: true }),
   }),
 };
 
@@ -42,10 +40,12 @@ export const hasAdvanced: StandingRule = {
   v: 1,
   rule: '11.6',
   when: (fact) => put(fact) !== undefined,
-  inputs: (state, fact) => {
+  inputs: (state, fact, before) => {
     const to = put(fact);
     const into = enteringIn(state).find(({ id }) => id === to?.id)?.hex;
-    if (!to || into === undefined) return undefined;
+    // an advance goes into that hex, and one further at most: all else puts a counter right
+    if (!to || into === undefined || to.hex === textAt(before, cells.at, to.id)) return undefined;
+    if (to.hex !== into && !areAdjacent(to.hex, into)) return undefined;
     const place = state.place.path;
     const until = operation({ place, turn: state.place.turn });
     return { ...to, into, until, side: sideInAction({ cells: state.cells, who: '', place }) ?? '' };
@@ -54,11 +54,8 @@ export const hasAdvanced: StandingRule = {
     says: msg('rtl.res.stands.advance', { hex: name(String(hex)) }),
     facts: [
       unmark(marks.enters, String(id)),
-      // 11.62
-      mark(marks.fought, String(id), true, String(until)),
-      ...(side === ''
-        ? []
-        : [...new Set([String(into), String(hex)])].map((one) => setAt(cells.control, one, String(side)))),
+      fightsNoMore(String(id), String(until)),
+      ...(isSide(side) ? taken([...new Set([String(into), String(hex)])], side) : []),
     ],
   }),
 };
