@@ -73,6 +73,10 @@ test('PGG-15.2 twelve turns played to the end by N: the verdict with its reasons
     ] as const) {
       await page.keyboard.press(key);
       await expect(page.getByRole('main', { name: place })).toBeVisible();
+      if (place !== 'Fight') continue;
+      // F puts the hand into the line: letters are a fight's until Esc
+      await expect(page.getByLabel('The fight in one line')).toBeFocused();
+      await page.keyboard.press('Escape');
     }
     const journal = page.getByRole('listbox', { name: 'Journal' });
     await journal.focus();
