@@ -17,42 +17,10 @@ const corners = [
   [1, rows],
 ].map(([column, row]) => two(column) + two(row));
 
-/** In the game of the page: a grid of the board's size, and the chooser of its photo. */
-const drawMap = async (page) => {
-  await page
-    .getByRole('link', { name: /Panzergruppe Guderian/ })
-    .last()
-    .click();
-  await page.getByRole('button', { name: /^Begin/ }).click();
-  await page.getByRole('tree').waitFor();
-  await page.keyboard.press('s');
-  await page.getByRole('button', { name: /^Draw the map/ }).click();
-  for (const [label, value] of [
-    [/^First column/, 1],
-    [/^Last column/, columns],
-    [/^First row/, 1],
-    [/^Last row/, rows],
-  ]) {
-    await page.getByLabel(label).fill(String(value));
-    await page.getByLabel(label).press('Tab');
-  }
-  await page.getByRole('button', { name: /use this grid/ }).click();
-  await page.getByRole('application').click();
-  await page.getByRole('button', { name: /^Grid, photo/ }).click();
-  await page.getByRole('menuitem', { name: 'Map photo' }).click();
-};
-
 /** Shows four hexes on the photo by clicks, and has it laid. */
-const lay = async (page, photo) => {
+const lay = async (page, photo, showHex) => {
   for (const [i, hex] of corners.entries()) {
-    const box = await page.getByRole('dialog').locator('canvas').boundingBox();
-    const zoom = Math.min((box.width - 8) / photo.width, (box.height - 8) / photo.height);
-    const { x, y } = photo.centre(hex);
-    await page.mouse.click(
-      box.x + box.width / 2 + (x - photo.width / 2) * zoom,
-      box.y + box.height / 2 + (y - photo.height / 2) * zoom,
-    );
-    await page.getByLabel('Number of that hex').fill(hex);
+    await showHex(page, photo, hex);
     const on = [/^On to the next/, /^Two more/, /^On to the next/, /^Straighten it/][i];
     await page.getByRole('button', { name: on }).click();
   }
@@ -61,6 +29,7 @@ const lay = async (page, photo) => {
 
 export const largePart = async ({ load, host, clientOf, temp, row, ms }) => {
   const { drawBoard, manners, photograph, seedOf } = await load('.ci/boards/index.ts');
+  const { drawGrid, showHex } = await load('e2e/app/mapHands.ts');
   const { gridOf } = await load('src-rules/kit/hexmap/grid.ts');
   const board = drawBoard({ grid: gridOf(columns, rows), manner: manners[0], seed: seedOf('build', 4), size: 110 });
   const photo = await photograph(board, { megapixels, tilt: 12, turn: 3, noise: 3, jpeg: 90 });
@@ -80,7 +49,13 @@ export const largePart = async ({ load, host, clientOf, temp, row, ms }) => {
       });
     });
     await page.goto(running.url);
-    await drawMap(page);
+    await page
+      .getByRole('link', { name: /Panzergruppe Guderian/ })
+      .last()
+      .click();
+    await page.getByRole('button', { name: /^Begin/ }).click();
+    await page.getByRole('tree').waitFor();
+    await drawGrid(page, columns, rows);
     await page.evaluate(() => {
       window.tasks.length = 0;
     });
@@ -95,7 +70,7 @@ export const largePart = async ({ load, host, clientOf, temp, row, ms }) => {
     await page.getByRole('dialog').locator('canvas').waitFor({ timeout: 120_000 });
     const shown = performance.now() - from;
     from = performance.now();
-    await lay(page, photo);
+    await lay(page, photo, showHex);
     const laid = performance.now() - from;
     const longest = await page.evaluate(() => Math.max(0, ...window.tasks));
     const call = await clientOf(running.url);

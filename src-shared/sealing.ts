@@ -1,3 +1,4 @@
+import { bytesToHex, concatBytes } from '@noble/hashes/utils.js';
 import { printOf } from '#rules/kit/game/secret.ts';
 import type { Out, Reply } from './contract.ts';
 import { noteMost, plainPhrase } from './sealed.ts';
@@ -39,22 +40,12 @@ export interface SealWays {
   readonly text: (utf8: Bytes) => string;
   /** base64url without padding, and back; what is not written so may come to anything */
   readonly base64: (bytes: Bytes) => string;
-  readonly fromBase64: (text: string) => Bytes;
+  readonly fromBase64: (text: string) => Bytes | undefined;
 }
 
-const joined = (...parts: readonly Uint8Array[]): Bytes => {
-  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-};
 /** Takes as long whatever the two are. */
 const equal = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.reduce((odd, byte, i) => odd | (byte ^ (other[i] ?? 0)), 0) === 0;
-const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 type Parts = { readonly [P in keyof typeof sizes]: Bytes };
 const partsOf = (bytes: Bytes): Parts => {
   let at = 0;
@@ -78,7 +69,7 @@ const refused = (reason: 'note.phrase' | 'note.altered' | 'note.other' | 'note.n
 export const openSealer = (ways: SealWays) => {
   const { random, stretch, encrypt, decrypt, sha256, utf8 } = ways;
   /** What is authenticated beside the cipher. */
-  const headOf = (...parts: readonly Bytes[]): Bytes => joined(utf8(version), ...parts);
+  const headOf = (...parts: readonly Bytes[]): Bytes => concatBytes(utf8(version), ...parts);
 
   const keysOf = async (phrase: string, salt: Bytes) => {
     const both = await stretch(plainPhrase(phrase), salt, 32 + sizes.check);
@@ -102,12 +93,12 @@ export const openSealer = (ways: SealWays) => {
     plain.set(number);
     plain.set([bytes.length >> 8, bytes.length & 255], 32);
     plain.set(bytes, 34);
-    const head = joined(salt, nonce, check);
-    const body = joined(head, await encrypt(key, nonce, plain, headOf(head)));
+    const head = concatBytes(salt, nonce, check);
+    const body = concatBytes(head, await encrypt(key, nonce, plain, headOf(head)));
     forget();
     plain.fill(0);
-    const box = version + ways.base64(joined(body, await sumOf(body)));
-    return { ok: true, value: { box, print: printOf(hexOf(number), text) } };
+    const box = version + ways.base64(concatBytes(body, await sumOf(body)));
+    return { ok: true, value: { box, print: printOf(bytesToHex(number), text) } };
   };
 
   const open = async ({
@@ -128,11 +119,11 @@ export const openSealer = (ways: SealWays) => {
     const { key, check, forget } = await keysOf(phrase, parts.salt);
     const fits = equal(check, parts.check);
     const head = headOf(parts.salt, parts.nonce, parts.check);
-    const plain = fits ? await decrypt(key, parts.nonce, joined(parts.cipher, parts.tag), head) : undefined;
+    const plain = fits ? await decrypt(key, parts.nonce, concatBytes(parts.cipher, parts.tag), head) : undefined;
     forget();
     if (!fits) return refused('note.phrase');
     if (!plain) return refused('note.altered');
-    const salt = hexOf(plain.subarray(0, 32));
+    const salt = bytesToHex(plain.subarray(0, 32));
     const length = (plain[32] ?? 0) * 256 + (plain[33] ?? 0);
     const text = ways.text(plain.subarray(34, 34 + length));
     return printOf(salt, text) === print ? { ok: true, value: { text, salt } } : refused('note.other');

@@ -5,6 +5,7 @@ import { type BoardPhoto, drawBoard, manners, photograph, seedOf } from '../../.
 import { begin } from './hands.ts';
 import { hexOn } from './hexOn.ts';
 import { expect, test } from './host.ts';
+import { drawGrid, showHex } from './mapHands.ts';
 import { call } from './prepared.ts';
 
 const [columns, rows] = [10, 8];
@@ -29,21 +30,7 @@ const taken = (print = 0) =>
 /** Begins a game and draws its map: a grid of so many columns and rows, a photo to be laid under it. */
 const drawWith = async (page: Page, photo: BoardPhoto, [wide, high]: readonly [number, number]) => {
   await begin(page, 'The photo');
-  await page.keyboard.press('s');
-  await page.getByRole('button', { name: /^Draw the map/ }).click();
-  for (const [label, value] of [
-    [/^First column/, 1],
-    [/^Last column/, wide],
-    [/^First row/, 1],
-    [/^Last row/, high],
-  ] as const) {
-    await page.getByLabel(label).fill(String(value));
-    await page.getByLabel(label).press('Tab');
-  }
-  await page.getByRole('button', { name: /use this grid/ }).click();
-  await page.getByRole('application').click();
-  await page.getByRole('button', { name: /^Grid, photo/ }).click();
-  await page.getByRole('menuitem', { name: 'Map photo' }).click();
+  await drawGrid(page, wide, high);
   await choose(page, photo, /^Choose a photo/);
 };
 const choose = async (page: Page, photo: BoardPhoto, button: RegExp) => {
@@ -52,19 +39,6 @@ const choose = async (page: Page, photo: BoardPhoto, button: RegExp) => {
   await page.getByRole('button', { name: button }).click();
   await (await choosing).setFiles({ name: 'board.jpg', mimeType: 'image/jpeg', buffer: photo.file });
   await page.getByRole('dialog').waitFor();
-};
-
-/** Shows a hex of the photo by a click on its centre. */
-const show = async (page: Page, photo: BoardPhoto, hex: string, number = hex) => {
-  const box = await page.getByRole('dialog').locator('canvas').boundingBox();
-  if (!box) throw new Error('no photo');
-  const zoom = Math.min((box.width - 8) / photo.width, (box.height - 8) / photo.height);
-  const { x, y } = photo.centre(hex);
-  await page.mouse.click(
-    box.x + box.width / 2 + (x - photo.width / 2) * zoom,
-    box.y + box.height / 2 + (y - photo.height / 2) * zoom,
-  );
-  await page.getByLabel('Number of that hex').fill(number);
 };
 
 /** The picture that is kept, from the first to the last column of hexes, in eight columns: the mean of the red of each. */
@@ -90,13 +64,13 @@ test('a photo taken at a slant is laid on its printed grid by four hexes, by mou
   await page.goto(host.url);
   await drawWith(page, photo, [columns, rows]);
   const press = (name: RegExp) => page.getByRole('button', { name }).click();
-  await show(page, photo, '0101');
+  await showHex(page, photo, '0101');
   await press(/^On to the next/);
-  await show(page, photo, '1001');
+  await showHex(page, photo, '1001');
   await press(/^Two more/);
-  await show(page, photo, '1008');
+  await showHex(page, photo, '1008');
   await press(/^On to the next/);
-  await show(page, photo, '0108', '0106');
+  await showHex(page, photo, '0108', '0106');
   await press(/^Straighten it/);
   await expect(page.getByText(/No printed grid lies|By the printed grid/)).toBeVisible();
   await page.getByLabel('Number of that hex').fill('0108');
@@ -113,14 +87,14 @@ test('a photo taken at a slant is laid on its printed grid by four hexes, by mou
   const before = await columnsOf(page);
   const part = await taken(1);
   await choose(page, part, /^Add a photo of another part/);
-  await show(page, part, '0101');
+  await showHex(page, part, '0101');
   await press(/^On to the next/);
-  await show(page, part, '0501');
+  await showHex(page, part, '0501');
   await expect(page.getByRole('button', { name: /^Lay it under/ })).toHaveCount(0);
   await press(/^On to the next/);
-  await show(page, part, '0508');
+  await showHex(page, part, '0508');
   await press(/^On to the next/);
-  await show(page, part, '0108');
+  await showHex(page, part, '0108');
   await press(/^Straighten it/);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(numbers).toBeVisible();
@@ -158,7 +132,7 @@ test('a stretch of road is drawn, the others are proposed from the photo, and ac
   await page.goto(host.url);
   await drawWith(page, photo, [wide, high]);
   for (const hex of ['0101', '1201', '1210', '0110']) {
-    await show(page, photo, hex);
+    await showHex(page, photo, hex);
     await page.getByRole('button', { name: hex === '0110' ? /^Straighten it/ : /^(On to the next|Two more)/ }).click();
   }
   await page.getByRole('button', { name: /^They are so/ }).click();

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as joined } from 'node:path';
 import { type Browser, test as base, type Page } from '@playwright/test';
+import { begin } from './hands.ts';
 import { root } from './host.ts';
 
 /** The browser host in a process of its own, so that it can be killed. */
@@ -48,7 +49,7 @@ export const test = base.extend<{ at: { readonly url: () => string; readonly die
 });
 
 /** Whatever this page throws or asks elsewhere fails the test; what a host that is away refuses does not. */
-export const strict = (page: Page, trouble: string[]): Page => {
+const strict = (page: Page, trouble: string[]): Page => {
   page.on('pageerror', (error) => trouble.push(`threw ${error.message}`));
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
@@ -74,8 +75,21 @@ export const openRoom = async (page: Page, button = 'Open it to this network') =
   return { url, code };
 };
 
+/**
+ * A game begun by the owner and opened to the room, and a tablet beside it; whatever either throws or asks elsewhere is
+ * collected in `trouble`.
+ */
+export const roomWith = async (browser: Browser, page: Page, host: string, game?: RegExp) => {
+  const trouble: string[] = [];
+  strict(page, trouble);
+  await page.goto(host);
+  await begin(page, 'An evening', game);
+  const { url, code } = await openRoom(page);
+  return { trouble, url, address: `${url}/#/join/${code.replace(' ', '')}`, second: await tablet(browser, trouble) };
+};
+
 /** A tablet: touch, Italian, and a certificate its player has accepted. */
-export const tablet = async (browser: Browser, trouble: string[]): Promise<Page> => {
+const tablet = async (browser: Browser, trouble: string[]): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width: 1024, height: 768 },
     locale: 'it-IT',

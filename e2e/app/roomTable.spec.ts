@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { begin } from './hands.ts';
 import { axe, cutOff } from './lookChecks.ts';
-import { command, join, openRoom, roomDialog, strict, tablet, test } from './roomHands.ts';
+import { command, join, openRoom, roomDialog, roomWith, test } from './roomHands.ts';
 
 const title = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 });
 const banner = (page: Page): Locator => page.getByRole('banner');
@@ -26,13 +25,8 @@ test('a tablet types the die and the loss of a fight, then plays a side; two bra
   page,
   at,
 }) => {
-  const trouble: string[] = [];
-  strict(page, trouble);
-  await page.goto(at.url());
-  await begin(page, 'An evening', /ARMIR/);
-  const { url, code } = await openRoom(page);
-  const second = await tablet(browser, trouble);
-  await second.goto(`${url}/#/join/${code.replace(' ', '')}`);
+  const { trouble, address, second } = await roomWith(browser, page, at.url(), /ARMIR/);
+  await second.goto(address);
   await join(second, 'Anna');
   await second.getByRole('tree').waitFor();
   await page.keyboard.press('Escape');

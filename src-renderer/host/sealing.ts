@@ -1,5 +1,6 @@
 import { scryptAsync } from '@noble/hashes/scrypt.js';
 import { cost, openSealer, type SealWays } from '#shared/sealing.ts';
+import { fromBase64url, toBase64url } from './base64url.ts';
 
 /** The primitives of sealed notes as a page has them: browsers know no scrypt. */
 const bytes = (of: ArrayBuffer | Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(of);
@@ -25,13 +26,8 @@ export const pageWays: SealWays = {
   },
   utf8: (text) => bytes(new TextEncoder().encode(text)),
   text: (utf8) => new TextDecoder().decode(utf8),
-  base64: (of) =>
-    btoa(String.fromCharCode(...of))
-      .replaceAll('+', '-')
-      .replaceAll('/', '_')
-      .replaceAll('=', ''),
-  fromBase64: (text) =>
-    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0)),
+  base64: toBase64url,
+  fromBase64: fromBase64url,
   sha256: async (of) => bytes(await crypto.subtle.digest('SHA-256', of)),
 };
 

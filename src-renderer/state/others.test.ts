@@ -10,7 +10,8 @@ import { type Part, untold } from '#shared/room.ts';
 import { setHost } from '../host/client.ts';
 import { setGames } from '../host/games.ts';
 import { makeGame } from '../testing/makeGame.ts';
-import { type MemoryHost, memoryHost } from '../testing/memoryClient.ts';
+import type { MemoryHost } from '../testing/memoryClient.ts';
+import { openPgg } from '../testing/openPgg.ts';
 import { changeDraft, draftOf, openCalc, useBench } from './bench.ts';
 import { useOthers } from './others.ts';
 import { endsPhases, notMine } from './part.ts';
@@ -54,11 +55,7 @@ const theyWrite = (lines: readonly ReturnType<typeof line>[], at: string | null,
 };
 
 beforeEach(async () => {
-  setGames([game]);
-  memory = memoryHost();
-  setHost(memory.client);
-  id = await makeGame(memory, game);
-  await openGame(id);
+  ({ memory, id } = await openPgg());
 });
 afterEach(() => {
   closeGame();
@@ -102,6 +99,12 @@ describe('what a device of the room wrote', () => {
     jumpToLine(mine);
     await settled();
     expect(memory.games.get(id)?.head).toBe(mine);
+    // chosen in the journal instead: gone on with from there, nothing is offered any more
+    theyWrite([line('d3', null, [{ kind: 'note', text: 'theirs too' }])], mine);
+    expect(useOthers.getState().fork).toMatchObject({ leaf: 'd3' });
+    jumpToLine('d3');
+    note('behind it');
+    expect(useOthers.getState().fork).toBeUndefined();
   });
 
   it('while this screen wrote too: the host says where both met, and this one stands there', async () => {

@@ -41,7 +41,10 @@ export const heardOthers = (journal: Journal, fresh: readonly Line[], own: strin
   if (own !== undefined) known.add(own);
   const path = pathTo(journal);
   const here = new Set(path.map(({ id }) => id));
-  const beside = branches(journal).find((branch) => known.has(branch.leaf) && !isSaid(journal, path, branch));
+  // most often all lies on the path, and no branch is looked for
+  const beside = [...known].every((id) => here.has(id))
+    ? undefined
+    : branches(journal).find((branch) => known.has(branch.leaf) && !isSaid(journal, path, branch));
   const last = fresh.findLast((line) => here.has(line.id) && (isFix(line) || line.by === undefined));
   const stands = path.at(-1);
   const did = last ? deedOf(last) : fresh.length === 0 && stands ? { says: stands.says, moved: true } : undefined;
@@ -55,9 +58,11 @@ export const heardOthers = (journal: Journal, fresh: readonly Line[], own: strin
   }));
 };
 
-/** This screen went on itself. */
-export const wentOn = (): void => {
-  if (useOthers.getState().did) useOthers.setState({ did: undefined });
+/** This screen went on itself, or to another branch; on the one it was offered there is nothing to choose any more. */
+export const wentOn = (journal: Journal): void => {
+  const { did, fork } = useOthers.getState();
+  if (did) useOthers.setState({ did: undefined });
+  if (fork && pathTo(journal).some(({ id }) => id === fork.leaf)) dismissFork();
 };
 export const dismissFork = (): void => useOthers.setState({ fork: undefined });
 export const forgetOthers = (): void => useOthers.setState({ did: undefined, fork: undefined });

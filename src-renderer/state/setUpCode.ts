@@ -8,6 +8,7 @@ import type { Fields } from '#rules/kit/forms/fields.ts';
 import { startOf } from '#rules/kit/forms/parse.ts';
 import type { Game } from '#rules/kit/game/game.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
+import { fromBase64url, toBase64url } from '../host/base64url.ts';
 import { packed, unpacked } from './setUpBytes.ts';
 
 /**
@@ -25,18 +26,6 @@ export const longestCode = 8_000;
 const mostBytes = 200_000;
 const sumLength = 8;
 
-const base64 = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '');
-const unbase64 = (text: string): Uint8Array | undefined => {
-  try {
-    return Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0));
-  } catch {
-    return undefined;
-  }
-};
 /** Enough to know a slip of the hand from the real thing; it proves nothing else. */
 const sumOf = (body: string, version: number): string => sha256(`${mark}${version}.${body}`).slice(0, sumLength);
 
@@ -59,7 +48,7 @@ const changed = (fields: Fields, input: JsonObject): JsonObject => {
 };
 
 export const setUpCode = (game: Pick<Game, 'code'>, { id, fields }: Calculator, input: JsonObject): string => {
-  const body = base64(deflateSync(packed([game.code, id, changed(fields, input)]), { level: 9 }));
+  const body = toBase64url(deflateSync(packed([game.code, id, changed(fields, input)]), { level: 9 }));
   return `${mark}${setUpVersion}.${body}.${sumOf(body, setUpVersion)}`;
 };
 
@@ -85,7 +74,7 @@ export const readSetUp = (text: string, games: readonly Game[]): ReadSetUp => {
   const version = Number(number);
   if (version > setUpVersion) return not('newer');
   if (sum !== sumOf(body, version)) return not('damaged');
-  const small = unbase64(body);
+  const small = fromBase64url(body);
   if (!small) return not('damaged');
   let raw: unknown;
   try {

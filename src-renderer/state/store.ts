@@ -211,7 +211,7 @@ const setApart = (of: WriteQueue, line: Line): void => {
 
 /** Shows the new stand at once and sends it to the disk. What is still to be saved elsewhere stays in sight. */
 export const put = (open: OpenGame, lines: readonly Line[]): void => {
-  wentOn();
+  wentOn(open.journal);
   useGame.setState(({ notice, rescued }) => ({ open, notice: rescued && notice }));
   queue?.push(lines, { head: open.journal.head, face: faceOf(open) });
 };

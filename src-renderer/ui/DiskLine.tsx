@@ -11,8 +11,8 @@ import { useLanguage } from '../words/Language.tsx';
 import type { UiId } from '../words/text.ts';
 import { clock } from '../words/when.ts';
 import classes from './DiskLine.module.css';
+import { DueLine } from './DueLine.tsx';
 import { ForkLine, OthersDid } from './OthersLine.tsx';
-import { Icon } from './parts/Icon.tsx';
 import { refusalMsg } from './parts/Refused.tsx';
 import { SecondLine } from './SecondLine.tsx';
 
@@ -44,56 +44,40 @@ export const DiskLine = memo(function DiskLine() {
   const away = isSecond && disk.refusal?.reason === 'host.gone';
   if (!away && (disk.state === 'trouble' || disk.state === 'stale'))
     return (
-      <span data-due="" className={classes.due} role="alert">
-        <Icon name="due" size={18} />
-        <span title={disk.refusal ? say(refusalMsg(disk.refusal)) : undefined}>
-          {why && `${t(why)} `}
-          {t(why ? 'ui.header.safeTo' : 'ui.header.trouble', { time, count: disk.waiting })}
-        </span>
-        <button type="button" onClick={saveCopy}>
-          {t('ui.header.saveCopy')}
-        </button>
-        <button type="button" onClick={retryDisk}>
-          {t('ui.header.retry')}
-        </button>
-      </span>
+      <DueLine
+        title={disk.refusal && say(refusalMsg(disk.refusal))}
+        ways={[
+          [t('ui.header.saveCopy'), saveCopy],
+          [t('ui.header.retry'), retryDisk],
+        ]}
+      >
+        {why && `${t(why)} `}
+        {t(why ? 'ui.header.safeTo' : 'ui.header.trouble', { time, count: disk.waiting })}
+      </DueLine>
     );
   if (apart)
     return (
-      <span data-due="" className={classes.due} role="alert">
-        <Icon name="due" size={18} />
-        <span>{t('ui.header.apart', { count: apart.says.length, says: apart.says[0] ?? name('') })}</span>
-        <button type="button" onClick={dismissApart}>
-          {t('ui.done')}
-        </button>
-      </span>
+      <DueLine ways={[[t('ui.done'), dismissApart]]}>
+        {t('ui.header.apart', { count: apart.says.length, says: apart.says[0] ?? name('') })}
+      </DueLine>
     );
   if (notice)
     return (
-      <span data-due="" className={classes.due} role="status">
-        <Icon name="due" size={18} />
-        <span>{say(notice)}</span>
-        {rescued && (
-          <button type="button" onClick={saveCopy}>
-            {t('ui.header.saveCopy')}
-          </button>
-        )}
-        <button type="button" onClick={dismissNotice}>
-          {t('ui.done')}
-        </button>
-      </span>
+      <DueLine
+        calmly
+        ways={[...(rescued ? [[t('ui.header.saveCopy'), saveCopy] as const] : []), [t('ui.done'), dismissNotice]]}
+      >
+        {say(notice)}
+      </DueLine>
     );
-  if (fork && fork.leaf !== open.journal.head) return <ForkLine />;
+  if (fork) return <ForkLine fork={fork} />;
   if (isSecond) return <SecondLine disk={disk} />;
   const gone = lost && whys[lost.reason];
   if (gone)
     return (
-      <span data-due="" className={classes.due} role="alert">
-        <Icon name="due" size={18} />
-        <span title={say(refusalMsg(lost))}>
-          {t(gone)} {t('ui.header.waits', { time })}
-        </span>
-      </span>
+      <DueLine title={say(refusalMsg(lost))}>
+        {t(gone)} {t('ui.header.waits', { time })}
+      </DueLine>
     );
   const own = ownRulings(open).length;
   return (

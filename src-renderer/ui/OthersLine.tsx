@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { name } from '#rules/kit/words/message.ts';
-import { dismissFork, useOthers } from '../state/others.ts';
-import { jumpToLine, useGame } from '../state/store.ts';
+import { dismissFork, type Fork, useOthers } from '../state/others.ts';
+import { jumpToLine } from '../state/store.ts';
 import { useLanguage } from '../words/Language.tsx';
-import disk from './DiskLine.module.css';
-import classes from './OthersLine.module.css';
-import { Icon } from './parts/Icon.tsx';
+import { DueLine } from './DueLine.tsx';
+import classes from './SecondLine.module.css';
 
 const useWho = () => {
   const { t } = useLanguage();
@@ -19,7 +18,7 @@ export function OthersDid({ else: other }: { readonly else: ReactNode }) {
   const did = useOthers((s) => s.did);
   if (!did) return other;
   return (
-    <span className={classes.did} role="status">
+    <span className={classes.asOf} role="status">
       {did.moved
         ? t('ui.others.moved', { says: did.says })
         : t('ui.others.did', { who: whoIs(did.who), says: did.says })}
@@ -28,26 +27,17 @@ export function OthersDid({ else: other }: { readonly else: ReactNode }) {
 }
 
 /** Two went on from one place: both are kept, and the players choose. */
-export function ForkLine() {
+export function ForkLine({ fork: { says, mine, leaf, who } }: { readonly fork: Fork }) {
   const { t } = useLanguage();
   const whoIs = useWho();
-  const fork = useOthers((s) => s.fork);
-  const head = useGame((s) => s.open?.journal.head);
-  if (!fork || fork.leaf === head) return null;
-  const { says, mine, leaf, who } = fork;
-  const go = () => {
-    if (jumpToLine(leaf)) dismissFork();
-  };
   return (
-    <span data-due="" className={disk.due} role="alert">
-      <Icon name="due" size={18} />
-      <span>{mine ? t('ui.others.mine', { says }) : t('ui.others.theirs', { who: whoIs(who), says })}</span>
-      <button type="button" onClick={go}>
-        {t('ui.others.go')}
-      </button>
-      <button type="button" onClick={dismissFork}>
-        {t('ui.others.stay')}
-      </button>
-    </span>
+    <DueLine
+      ways={[
+        [t('ui.others.go'), () => jumpToLine(leaf)],
+        [t('ui.others.stay'), dismissFork],
+      ]}
+    >
+      {mine ? t('ui.others.mine', { says }) : t('ui.others.theirs', { who: whoIs(who), says })}
+    </DueLine>
   );
 }

@@ -5,10 +5,9 @@ import { goAlong, useSecond } from '../state/second.ts';
 import { saveCopy, useGame } from '../state/store.ts';
 import { useLanguage } from '../words/Language.tsx';
 import { clock } from '../words/when.ts';
-import classes from './DiskLine.module.css';
+import { DueLine } from './DueLine.tsx';
 import { OthersDid } from './OthersLine.tsx';
-import { Icon } from './parts/Icon.tsx';
-import own from './SecondLine.module.css';
+import classes from './SecondLine.module.css';
 
 /** Under the title of a second screen: whether it hears the owner's, what it does, whether it goes where that goes. */
 export function SecondLine({ disk }: { readonly disk: Disk }) {
@@ -20,29 +19,23 @@ export function SecondLine({ disk }: { readonly disk: Disk }) {
   const time = name(clock(disk.saved));
   if (!connected || disk.state === 'trouble')
     return (
-      <span data-due="" className={classes.due} role="status">
-        <Icon name="due" size={18} />
-        <span>{waiting > 0 ? t('ui.second.keeps', { count: waiting }) : t('ui.second.waits', { time })}</span>
-        {/* the room may never be opened again */}
-        {waiting > 0 && (
-          <button type="button" onClick={saveCopy}>
-            {t('ui.header.saveCopy')}
-          </button>
-        )}
-      </span>
+      // the room may never be opened again
+      <DueLine calmly ways={waiting > 0 ? [[t('ui.header.saveCopy'), saveCopy]] : []}>
+        {waiting > 0 ? t('ui.second.keeps', { count: waiting }) : t('ui.second.waits', { time })}
+      </DueLine>
     );
   const word = sides?.find(({ id }) => id === side)?.word;
   return (
-    <span className={own.calm}>
-      <button type="button" className={own.where} aria-pressed={along} onClick={() => goAlong(!along)}>
+    <span className={classes.calm}>
+      <button type="button" className={classes.where} aria-pressed={along} onClick={() => goAlong(!along)}>
         {t(along ? 'ui.second.along' : 'ui.second.own')}
       </button>
       {disk.state === 'writing' ? (
-        <span className={own.asOf}>{t('ui.second.sends')}</span>
+        <span className={classes.asOf}>{t('ui.second.sends')}</span>
       ) : (
         <OthersDid
           else={
-            <span className={own.asOf}>
+            <span className={classes.asOf}>
               {t(`ui.second.${role}`, { time, ...(word === undefined ? {} : { side: { id: word } }) })}
             </span>
           }

@@ -103,8 +103,6 @@ export const fightsNoMore = (id: string, until: string): Fact => mark(marks.foug
 export const taken = (hexes: readonly string[], side: SideId): readonly Fact[] =>
   hexes.map((hex) => setAt(cells.control, hex, side));
 
-export const hasLeft = (ids: readonly string[], context: Context): readonly Fact[] =>
-  leavingIn(context).flatMap(({ id }) => (ids.includes(id) ? [unmark(marks.leaves, id)] : []));
 /** 11.62: decided at once, for all who might have. */
 export const hasEntered = (hex: string, context: Context): readonly Fact[] =>
   enteringIn(context).flatMap((one) => (one.hex === hex ? [unmark(marks.enters, one.id)] : []));
