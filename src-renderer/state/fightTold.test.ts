@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { blocksInTheEast as game } from '#rules/games/blocks-in-the-east/index.ts';
+import { roadsToLeningrad } from '#rules/games/roads-to-leningrad/index.ts';
+import { panzer, played } from '#rules/games/roads-to-leningrad/testing/attacks.ts';
+import { rifles } from '#rules/games/roads-to-leningrad/testing/rifles.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { speaker } from '#shared/say.ts';
 import { english } from '../words/english.ts';
@@ -22,4 +25,15 @@ const told = (hex: string, ended: string) => {
 it('a battle says its hex once: in its name, and again only where the outcome names another', () => {
   expect(told('0505', '0505').match(/0505/g)).toHaveLength(1);
   expect(told('0505', '0506')).toContain('0506');
+});
+
+it('so does an attack of Roads to Leningrad; alone, its line has the hex', () => {
+  const { done } = played({ german: [panzer(12, 5)], soviet: [rifles(4)], target: '2115' }, [10]);
+  if (!done) throw new Error('it is over');
+  const rtl = speaker('en', [...english, roadsToLeningrad.text.en]);
+  const ended = done.ending.says;
+  const fight = { flow: 'f', calc: 'attack', hex: '2115', hits: [], dice: [], ended };
+  expect(rtl(ended)).toContain('2115');
+  expect(rtl(fightName(roadsToLeningrad, fight))).toContain('2115');
+  expect(rtl(fightSays(fight, ended))).toMatch(/attack, 12 : 4/);
 });

@@ -32,10 +32,12 @@ const saysOf = ({ outcome }: AttackResult, fight: Fight): Msg => {
     crt: msg(`rtl.attack.crt.${crt}`),
     text: name(text),
     drm,
-    ...(fight.target === '' ? {} : { hex: name(fight.target) }),
   };
   if (face === undefined) return msg('rtl.attack.end.under', p);
-  return msg(fight.target === '' ? 'rtl.attack.end' : 'rtl.attack.endAt', { ...p, die: face });
+  const all = { ...p, die: face };
+  const what = msg('rtl.attack.end', all);
+  // beside the fight's name, which has the hex, `what` is said alone
+  return fight.target === '' ? what : msg('rtl.attack.endAt', { ...all, hex: name(fight.target), what });
 };
 
 /** Guns that named themselves fire, points are spent, aircraft fly: whatever their checks gave. Losses are not here. */
