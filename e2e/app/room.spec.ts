@@ -79,9 +79,8 @@ test('a tablet follows: phase, fight with its odds, score; it goes on after the 
   expect(trouble).toEqual([]);
 });
 
+// the two whose sequence is least like the others'; ARMIR's and Guderian's phases pass in the tests before
 for (const [game, side] of [
-  [/Panzergruppe/, 'german'],
-  [/ARMIR/, 'soviet'],
   [/Blocks in the East/, 'soviet'],
   [/Roads to Leningrad/, 'german'],
 ] as const)
