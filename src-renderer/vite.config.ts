@@ -13,6 +13,24 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // a hundred small files cost more than what they spare: each is asked for, read and compiled apart
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            // one language is read at first
+            { name: 'kit', test: /kit.words.catalogue/, entriesAware: true, priority: 1 },
+            // what few places share (a photo, the room) comes with them
+            {
+              name: 'common',
+              test: /src-(renderer.(ui|state|host)|rules.kit|shared)|node_modules/,
+              minShareCount: 3,
+            },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
 });
