@@ -55,6 +55,8 @@ export const terrainFigures = async (manner: Manner, fault: string, grid: Grid, 
     rightOfSure: sure.filter(isRight).length / Math.max(1, sure.length),
   };
 
-  const { decisions, decision } = untilRight(found, kinds, told, (known) => propose(prepared, known, terrains.length));
+  const { decisions, decision } = untilRight(found, kinds, told, (known) =>
+    propose(prepared, known, terrains.length, new Set([...known.keys()].filter((i) => !told.has(i)))),
+  );
   return { ...figures, named, taps: named + decisions, first, decision };
 };

@@ -13,10 +13,14 @@ export interface Teacher {
     of: ProposeOf,
     told: (part: number) => void,
   ) => Promise<number | undefined>;
-  /** options by the index of a place, each the kinds it stands for; undefined: given up meanwhile */
+  /**
+   * options by the index of a place, each the kinds it stands for, and which of the places were decided in doubt;
+   * undefined: given up meanwhile
+   */
   readonly learn: (
     named: ReadonlyMap<number, number>,
     options: readonly (readonly string[])[],
+    decided: ReadonlySet<number>,
   ) => Promise<Proposals | undefined>;
   readonly stop: () => void;
 }
@@ -37,7 +41,7 @@ const ofWorker = (): Teacher => {
       if (!copy) return undefined;
       return orGone(remote.look(transfer(copy, [copy]), matrix, grid, of, proxy(told)));
     },
-    learn: (named, options) => orGone(remote.learn([...named], options)),
+    learn: (named, options, decided) => orGone(remote.learn([...named], options, decided)),
     stop: () => {
       worker.terminate();
       giveUp();

@@ -21,10 +21,20 @@ export interface TeacherWork {
     of: ProposeOf,
     told: (part: number) => void,
   ) => number;
-  readonly learn: (named: readonly (readonly [number, number])[], options: readonly (readonly string[])[]) => Proposals;
+  readonly learn: (
+    named: readonly (readonly [number, number])[],
+    options: readonly (readonly string[])[],
+    decided: ReadonlySet<number>,
+  ) => Proposals;
 }
 
-let ask: ((named: ReadonlyMap<number, number>, options: readonly (readonly string[])[]) => Proposals) | undefined;
+let ask:
+  | ((
+      named: ReadonlyMap<number, number>,
+      options: readonly (readonly string[])[],
+      decided: ReadonlySet<number>,
+    ) => Proposals)
+  | undefined;
 
 const work: TeacherWork = {
   look: (bitmap, { a, b, c, d, e, f }, grid, of, told) => {
@@ -44,16 +54,16 @@ const work: TeacherWork = {
     if (of === 'terrain') {
       const looks = looksOf(patchReader(photo, grid, hexSize, seen), grid, told);
       const propose = proposer(looks);
-      ask = (named, options) => propose(named, options.length);
+      ask = (named, options, decided) => propose(named, options.length, decided);
       return count(looks.seen);
     }
     const strips = stripsOf(photo, pairsOf(grid, of, hexSize), hexSize, seen, told);
     ask = linesProposer(strips);
     return count(strips.seen);
   },
-  learn: (named, options) => {
+  learn: (named, options, decided) => {
     if (!ask) throw new Error('nothing was looked at');
-    return ask(new Map(named), options);
+    return ask(new Map(named), options, decided);
   },
 };
 

@@ -54,8 +54,8 @@ it('a decision is no doubt any more, teaches, and is taken back by itself; what 
   const session = decide(sessionOf(terrain, sheet), '0202', second);
   const now = proposedNow(session, sheet, terrain, options, proposals);
   expect(now.get('0202')).toMatchObject({ as: second, doubtful: false, decided: true });
-  expect(lessons(session, sheet, terrain, options).get(indexOf('0202'))).toBe(1);
-  expect(lessons(session, sheet, terrain, options).size).toBe(3);
+  expect(lessons(session, sheet, terrain, options).named.get(indexOf('0202'))).toBe(1);
+  expect(lessons(session, sheet, terrain, options).named.size).toBe(3);
   const twice = wrote(decide(session, '0202', first));
   const written = back(twice);
   expect(written.map).toBe(true);
@@ -68,7 +68,7 @@ it('a decision is no doubt any more, teaches, and is taken back by itself; what 
 it('what is accepted is written, not learnt from: the app does not teach itself', () => {
   const session = wrote(sessionOf(terrain, sheet));
   const grown = { ...sheet, hexes: { ...sheet.hexes, '0404': { terrain: first } } };
-  expect([...lessons(session, grown, terrain, options).keys()].sort()).toEqual(
+  expect([...lessons(session, grown, terrain, options).named.keys()].sort()).toEqual(
     [indexOf('0101'), indexOf('0102')].sort(),
   );
 });
@@ -100,8 +100,9 @@ it('of lines, what is most likely nothing is not shown unless it is doubtful; wh
   expect(now.get('0102/0201')).toMatchObject({ as: '', second: river, doubtful: true });
   expect(leftOut(wet, sides, said, found)).toBe(1);
   // that nothing lies there teaches too
-  const told = lessons(decide(session, '0102/0201', ''), wet, sides, said);
+  const { named: told, decided } = lessons(decide(session, '0102/0201', ''), wet, sides, said);
   expect(told.get(places.indexOf('0102/0201'))).toBe(0);
+  expect([...decided]).toEqual([places.indexOf('0102/0201')]);
   expect(told.get(places.indexOf('0101/0102'))).toBe(1);
   expect(pairsOf(grid, 'sides', 10).names).toEqual(places);
 });

@@ -29,13 +29,13 @@ export const sessionOf = (subject: Subject, sheet: Sheet): Session => ({
 /** Of what is drawn far and wide so much teaches: more says nothing new, and what is named on purpose weighs more. */
 const mostTeaching = 60;
 
-/** What is taught: the number of an option, by the index of a place. */
+/** What is taught: the number of an option, by the index of a place, and which of them were decided since. */
 export const lessons = (
   session: Session,
   sheet: Sheet,
   subject: Subject,
   options: readonly Option[],
-): ReadonlyMap<number, number> => {
+): { readonly named: ReadonlyMap<number, number>; readonly decided: ReadonlySet<number> } => {
   const indexOf = new Map(subject.places(sheet.grid).map((place, i) => [place, i]));
   const numberOf = new Map(options.map(({ as }, i) => [as, i]));
   const found = new Map<number, number>();
@@ -52,7 +52,7 @@ export const lessons = (
     }
   }
   for (const one of session.decided) teach(one);
-  return found;
+  return { named: found, decided: new Set([...session.decided.keys()].flatMap((place) => indexOf.get(place) ?? [])) };
 };
 
 /** The proposals that lie on the map now: for what is not drawn yet, can be seen, and could be drawn. */

@@ -97,9 +97,11 @@ export const useProposing = (
         const now = latest.current;
         if (!by || !now) break;
         const said = about.options(spec, now.named.values());
+        const { named, decided } = lessons(now, on, about, said);
         const found = await by.learn(
-          lessons(now, on, about, said),
+          named,
           said.map(({ kinds }) => kinds.map(({ key }) => key)),
+          decided,
         );
         // closed, or begun anew, meanwhile
         if (teacher.current !== by) return;

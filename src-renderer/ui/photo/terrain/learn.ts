@@ -31,6 +31,8 @@ export interface Tuning {
   /** rounds in which it is not known yet how the light falls, and how much lightness counts in them */
   readonly dim: number;
   readonly dimly: number;
+  /** what was decided in doubt teaches where fewer of its cells than this look like nothing that is known */
+  readonly clear: number;
 }
 export const usualTuning: Tuning = {
   rounds: 4,
@@ -43,6 +45,7 @@ export const usualTuning: Tuning = {
   wide: 2,
   dim: 2,
   dimly: 0.1,
+  clear: 0.2,
 };
 
 const row = cellCount * measures;
@@ -64,11 +67,24 @@ interface Kind {
  * and a cell may as well bear something else that says nothing (a road, a number, a counter). Kinds are guessed in rounds:
  * what changes slowly over the board (lamp, shadow, glare) is what is left over around a place, and taken away.
  *
+ * What was decided in doubt mostly lies under a counter, in the glare, at an edge: it says what it is, and little of what
+ * its kind looks like. Of that it teaches where its ground is seen once the kinds are known, or of a kind nobody named
+ * otherwise.
+ *
  * @param named by place in `prepared.hexes`: the kind, or −1
+ * @param decided the places that were in doubt when they were named
  */
-export const learn = (prepared: Prepared, named: Int16Array, kinds: number, tuning: Tuning = usualTuning): Thought => {
+export const learn = (
+  prepared: Prepared,
+  named: Int16Array,
+  kinds: number,
+  decided: ReadonlySet<number> = new Set(),
+  tuning: Tuning = usualTuning,
+): Thought => {
   const n = prepared.hexes.length;
-  const cells = turnedCells(prepared.cells, named, kinds);
+  const shown = new Set(named.filter((_, i) => !decided.has(i)));
+  const typical = named.map((kind, i) => (decided.has(i) && shown.has(kind) ? -1 : kind));
+  const cells = turnedCells(prepared.cells, typical, kinds);
   const likely = new Float64Array(n * kinds);
   const strange = new Float64Array(n);
   const shares = new Float64Array(kinds).fill(1 / kinds);
@@ -139,9 +155,12 @@ export const learn = (prepared: Prepared, named: Int16Array, kinds: number, tuni
   }
 
   /** Who teaches about a kind: only those who were named, for a rare kind would swallow a common one by its guesses. */
-  function teachersOf(kind: number): readonly number[] {
+  function teachersOf(kind: number, first: boolean): readonly number[] {
     const told: number[] = [];
-    for (let i = 0; i < n; i++) if ((named[i] ?? -1) === kind) told.push(i);
+    for (let i = 0; i < n; i++) {
+      if (named[i] !== kind) continue;
+      if (typical[i] === kind || (!first && (strange[i] ?? 1) < tuning.clear)) told.push(i);
+    }
     return told;
   }
 
@@ -149,7 +168,7 @@ export const learn = (prepared: Prepared, named: Int16Array, kinds: number, tuni
     const total = new Float64Array(measures);
     let count = 0;
     const own = Array.from({ length: kinds }, (_, kind) => {
-      const teachers = teachersOf(kind);
+      const teachers = teachersOf(kind, first);
       const seen = (i: number, c: number): number => ground[(kind * n + i) * cellCount + c] ?? 0;
       const middles = middlesOf(teachers, seen, first);
       const spread = new Float64Array(measures);

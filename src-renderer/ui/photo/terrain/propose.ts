@@ -4,16 +4,22 @@ import { learn, type Tuning } from './learn.ts';
 import { type Prepared, prepare } from './prepare.ts';
 
 /** What the looks of a map make of few named hexes: all others, each with how sure it is. Named again, it learns anew. */
-export const proposer = (looks: Looks): ((named: ReadonlyMap<number, number>, kinds: number) => Proposals) => {
+export const proposer = (
+  looks: Looks,
+): ((named: ReadonlyMap<number, number>, kinds: number, decided?: ReadonlySet<number>) => Proposals) => {
   const prepared = prepare(looks);
-  return (named, kinds) => propose(prepared, named, kinds);
+  return (named, kinds, decided) => propose(prepared, named, kinds, decided);
 };
 
-/** @param named kinds by the index of a hex */
+/**
+ * @param named kinds by the index of a hex
+ * @param decided those of them that were in doubt
+ */
 export const propose = (
   prepared: Prepared,
   named: ReadonlyMap<number, number>,
   kinds: number,
+  decided: ReadonlySet<number> = new Set(),
   tuning?: Tuning,
 ): Proposals => {
   const { hexes, looks } = prepared;
@@ -24,7 +30,8 @@ export const propose = (
   const known = [...new Set(named.values())].sort((a, b) => a - b);
   const told = Int16Array.from(hexes, (hex) => known.indexOf(named.get(hex) ?? -1));
   if (known.length === 0 || kinds === 0) return { kind, second, sure };
-  const { likely, strange } = learn(prepared, told, known.length, tuning);
+  const inDoubt = new Set([...hexes.keys()].filter((i) => decided.has(hexes[i] ?? -1)));
+  const { likely, strange } = learn(prepared, told, known.length, inDoubt, tuning);
   for (let i = 0; i < hexes.length; i++) {
     const hex = hexes[i] ?? 0;
     let [best, next] = [-1, -1];
