@@ -114,10 +114,12 @@ function FightLine({
       const { length } = completion.words;
       setAt((now) => (now + (event.key === 'ArrowDown' ? 1 : length - 1)) % length);
     } else if ((event.key === 'Enter' || event.key === 'Escape') && !event.nativeEvent.isComposing) {
-      // on to the die: the bench hears the digits that follow
+      // on to the die: the bench hears the digits that follow; counters turned up are typed before it
       event.preventDefault();
       event.stopPropagation();
-      field.current?.closest('main')?.focus();
+      const bench = field.current?.closest('main');
+      const turnedUp = event.key === 'Enter' ? bench?.querySelector<HTMLElement>('[data-seen] input') : undefined;
+      (turnedUp ?? bench)?.focus();
     }
   };
   return (

@@ -2,9 +2,9 @@
 import '../../../testing/setUp.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { ChoiceAsk } from '#rules/kit/procedure/ask.ts';
+import type { ChanceAsk, ChoiceAsk } from '#rules/kit/procedure/ask.ts';
 import { draw } from '../../../testing/draw.tsx';
-import { ChoiceEntry } from './Asks.tsx';
+import { ChoiceEntry, SeenEntry } from './Asks.tsx';
 
 afterEach(cleanup);
 
@@ -52,4 +52,45 @@ it('numbers are answered by their digits, ten by 0; words are not', () => {
   rerender(<ChoiceEntry ask={asks(ten, true)} sides={[]} onKey={onKey} disabled />);
   press('1');
   expect(onKey).toHaveBeenCalledTimes(2);
+});
+
+const counters: ChanceAsk = {
+  kind: 'chance',
+  id: 'reveal',
+  who: 'soviet',
+  msg: said('Turn them up.'),
+  rule: '12.2',
+  entry: { kind: 'seen', slots: [{ msg: said('First'), options: [] }] },
+  ways: () => [],
+  read: (raw) => (Array.isArray(raw) && raw[0] === '1-2-6' ? '1-2-6' : undefined),
+};
+
+it('counters to turn up leave the keyboard to who is still typing the fight, else they have it', () => {
+  const fight = (asked: boolean) => (
+    <>
+      <label>
+        Line <input type="text" />
+      </label>
+      {asked && <SeenEntry ask={counters} sides={[]} onRaw={vi.fn()} />}
+    </>
+  );
+  const { rerender } = draw(fight(false));
+  const line = screen.getByLabelText('Line');
+  line.focus();
+  rerender(fight(true));
+  expect(document.activeElement).toBe(line);
+  rerender(fight(false));
+  line.blur();
+  rerender(fight(true));
+  expect(document.activeElement).toBe(screen.getByRole('combobox'));
+});
+
+it('says how a counter is typed before anything is, and until it reads', () => {
+  draw(<SeenEntry ask={counters} sides={[]} onRaw={vi.fn()} />);
+  const how = () => screen.queryByText('Type it as printed, for example 1-2-6.');
+  expect(how()).toBeTruthy();
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: '12' } });
+  expect(how()).toBeTruthy();
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: '1-2-6' } });
+  expect(how()).toBeNull();
 });

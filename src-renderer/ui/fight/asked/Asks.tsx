@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Json } from '#rules/kit/base/json.ts';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { Ask, ChanceAsk, ChoiceAsk } from '#rules/kit/procedure/ask.ts';
@@ -68,8 +68,14 @@ export function SeenEntry({
   const send = () => {
     if (ready && !disabled) onRaw(seen.map((text) => text.trim()));
   };
+  // the die has just been recorded, and what the card says is typed next; who is still typing the fight goes on there
+  const first = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (!document.activeElement?.matches('input, select, textarea')) first.current?.focus();
+  }, []);
   return (
     <form
+      data-seen=""
       className={classes.entry}
       onSubmit={(event) => {
         event.preventDefault();
@@ -83,8 +89,7 @@ export function SeenEntry({
           <label key={i}>
             <span className="eyebrow">{say(slot.msg)}</span>
             <input
-              // biome-ignore lint/a11y/noAutofocus: the die has just been recorded, and what the card says is typed next
-              autoFocus={i === 0}
+              ref={i === 0 ? first : undefined}
               list={`${ask.id}-options-${i}`}
               type="text"
               autoComplete="off"
@@ -122,7 +127,7 @@ export function SeenEntry({
         </Button>
         {children}
       </div>
-      {!ready && seen.every((text) => text.trim() !== '') && (
+      {!ready && seen.every((text, i) => text.trim() !== '' || slots[i]?.options.length === 0) && (
         <p className={classes.unread}>{t(card ? 'ui.play.fight.unreadCard' : 'ui.play.fight.unread')}</p>
       )}
     </form>
