@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../../words/Language.tsx';
 import classes from './form.module.css';
@@ -19,6 +19,13 @@ export function Keypad({
 }) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
+  // the number that stood there is marked, as for a keyboard: the first digit takes its place
+  const [touched, setTouched] = useState(false);
+  const type = (next: string) => {
+    setTouched(true);
+    onType(next);
+  };
+  const digit = (key: string) => type((touched ? text : '') + key);
   useEffect(() => {
     const away = (event: PointerEvent) => {
       if (event.target instanceof globalThis.Node && !box.current?.contains(event.target)) onClose();
@@ -46,23 +53,23 @@ export function Keypad({
       </p>
       <div className={classes.keypadKeys}>
         {keys.map((key) => (
-          <button key={key} type="button" onClick={() => onType(text + key)}>
+          <button key={key} type="button" onClick={() => digit(key)}>
             {key}
           </button>
         ))}
         {halves ? (
-          <button type="button" onClick={() => onType(text.endsWith('.5') ? text.slice(0, -2) : `${text || '0'}.5`)}>
+          <button type="button" onClick={() => type(text.endsWith('.5') ? text.slice(0, -2) : `${text || '0'}.5`)}>
             ½
           </button>
         ) : (
-          <button type="button" aria-label={t('ui.play.keypad.clear')} onClick={() => onType('')}>
+          <button type="button" aria-label={t('ui.play.keypad.clear')} onClick={() => type('')}>
             C
           </button>
         )}
-        <button type="button" onClick={() => onType(text + 0)}>
+        <button type="button" onClick={() => digit('0')}>
           0
         </button>
-        <button type="button" aria-label={t('ui.play.keypad.back')} onClick={() => onType(text.slice(0, -1))}>
+        <button type="button" aria-label={t('ui.play.keypad.back')} onClick={() => type(text.slice(0, -1))}>
           ⌫
         </button>
         <button type="button" className={classes.keypadDone} onClick={onClose}>

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import '../../testing/setUp.ts';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { draw } from '../../testing/draw.tsx';
+import { CountInput } from './CountInput.tsx';
+
+afterEach(cleanup);
+
+function Rifles({ per }: { readonly per?: 1 | 2 }) {
+  const [value, setValue] = useState<number | null>(6);
+  return <CountInput label="Rifles" value={value} min={0} max={99} {...(per ? { per } : {})} onChange={setValue} />;
+}
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton');
+const tap = () => fireEvent.pointerUp(field(), { pointerType: 'touch' });
+const keys = (...names: readonly string[]) => {
+  const pad = within(screen.getByRole('dialog', { name: 'Rifles' }));
+  for (const name of names) fireEvent.click(pad.getByRole('button', { name }));
+};
+
+it('the first digit of a finger takes the place of the number that stood there, as that of a keyboard does', () => {
+  draw(<Rifles />);
+  tap();
+  keys('4');
+  expect(field().value).toBe('4');
+  keys('2', 'Done');
+  expect(field().value).toBe('42');
+  tap();
+  keys('0');
+  expect(field().value).toBe('0');
+});
+
+it('one digit is taken back, a half goes to the number that stands there', () => {
+  draw(<Rifles per={2} />);
+  tap();
+  keys('½');
+  expect(field().value).toBe('3.5');
+  keys('Done');
+  tap();
+  keys('Delete the last digit', '5');
+  expect(field().value).toBe('3.5');
+});
