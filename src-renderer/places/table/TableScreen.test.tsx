@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import '../../testing/setUp.ts';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { act as flush } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keepFocus } from '../../state/keepFocus.ts';
 import { onKey } from '../../state/keys.ts';
 import { closeGame, gameNow, undoOne } from '../../state/store.ts';
 import { draw } from '../../testing/draw.tsx';
@@ -40,6 +41,18 @@ describe('the table screen', () => {
     for (let army = 0; army < 5; army++)
       await flush(async () => void fireEvent.click(screen.getByRole('button', { name: 'Later' })));
     expect(filled()).toEqual([expect.stringMatching(/^Phase done/)]);
+  });
+
+  it('goes on in the checklist by its arrows once nothing stands on top any more', async () => {
+    const stop = keepFocus();
+    draw(<TableScreen />);
+    const box = screen.getByRole('region', { name: 'Do now' });
+    box.focus();
+    for (let army = 0; army < 5; army++) await press(box, ' ');
+    await waitFor(() => expect(document.activeElement).toBe(item(/^P1/)));
+    await press(item(/^P1/), 'ArrowDown');
+    expect(document.activeElement).toBe(item(/Shuffle untried/));
+    stop();
   });
 
   it('announces the turn to come lane by lane, each under its name', async () => {
@@ -110,6 +123,14 @@ describe('the table screen', () => {
     expect(within(left).getAllByRole('listitem').length).toBe(2);
     await flush(async () => void fireEvent.click(within(left).getByRole('button', { name: 'and 4 more' })));
     expect(within(left).getAllByRole('listitem').length).toBe(6);
+  });
+
+  it('keeps what is left of a limit apart from the word on a bare tick', async () => {
+    draw(<TableScreen />);
+    for (let phase = 0; phase < 3; phase++) await press(document.body, 'n');
+    const line = await waitFor(() => item(/Move, use rail/));
+    await flush(async () => void fireEvent.click(within(line).getByRole('button', { name: /^Tick/ })));
+    expect(within(item(/Move, use rail/)).getByText('8 of 8 left').tagName).toBe('SMALL');
   });
 
   it('answers a quick fight while it is typed', async () => {

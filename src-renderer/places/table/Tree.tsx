@@ -252,6 +252,8 @@ export const Tree = memo(function Tree({
             const line = {
               row,
               current: row.id === current,
+              // a form that still stands keeps it
+              home: row.id === current && !first,
               onKey: (event: React.KeyboardEvent) => onKeyDown(event, row),
               onFocus: () => setFocused(row.id),
               onEnter: () => enter(row),
@@ -260,7 +262,8 @@ export const Tree = memo(function Tree({
               const { task } = row;
               const status = task.status ? say(task.status) : '';
               const opens = taskOpens(task, row.id);
-              const long = isLong(status, opens !== undefined);
+              const bare = isBare(task);
+              const long = status !== '' && (bare || isLong(status, opens !== undefined));
               return (
                 <TreeLine
                   key={row.id}
@@ -274,7 +277,7 @@ export const Tree = memo(function Tree({
                       className={classes.box}
                       tabIndex={-1}
                       data-on={task.ticked || undefined}
-                      data-bare={isBare(task) || undefined}
+                      data-bare={bare || undefined}
                       aria-label={t(task.ticked ? 'ui.play.untick' : 'ui.play.tick', { task: task.msg })}
                       disabled={readOnly || task.done === true}
                       onClick={(event) => {
@@ -288,7 +291,7 @@ export const Tree = memo(function Tree({
                   end={
                     <>
                       {!long && status}
-                      {isBare(task) && t('ui.play.bare')}
+                      {bare && t('ui.play.bare')}
                       {opens && !readOnly && task.key !== duty?.key && (
                         <DoButton onDo={opens}>{say(taskVerb(task, game, offered))}</DoButton>
                       )}

@@ -8,6 +8,7 @@ import type { TreeRow } from './view.ts';
 export function TreeLine({
   row,
   current,
+  home,
   box,
   end,
   rule,
@@ -23,6 +24,8 @@ export function TreeLine({
   readonly row: TreeRow;
   /** the line that has the tree's one place in the order of Tab */
   readonly current: boolean;
+  /** what is done and gone from the Table leaves the keyboard here */
+  readonly home: boolean;
   readonly box: ReactNode;
   readonly end: ReactNode;
   readonly rule: string | undefined;
@@ -48,6 +51,7 @@ export function TreeLine({
         aria-current={now ? 'step' : undefined}
         className={classes.row}
         data-row={row.id}
+        data-home={home ? '' : undefined}
         data-state={row.node.state}
         data-sub={isTask ? '' : undefined}
         data-kind={isTask ? undefined : row.kind}
