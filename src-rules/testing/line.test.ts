@@ -180,6 +180,14 @@ describe('lines as they are typed', () => {
     expect(found('8-5-7 x 3-4-6 nowhere 4')[0]).toEqual([14, 21, 'kit.line.unknown']);
   });
 
+  it('values behind a word that is not understood are never those of the unit before it', () => {
+    const of = world('BITE', 'battle');
+    const { input, troubles } = parseLine('tanks 6-5-4, mechanisd 5 x inf 3', of);
+    expect(troubles.map(({ from, to, msg }) => [from, to, msg.id])).toEqual([[13, 22, 'kit.line.near']]);
+    expect(printLine(input, of, 'en').text).toBe('tanks 6-5-4 x infantry pf 3');
+    expect(parseLine('carri 6-5-4, meccanizzata 5 x fanteria 3', of).troubles).toEqual([]);
+  });
+
   it('a unit of the players’ own is read the second time as the first', () => {
     const game = games.find((each) => each.code === 'RTL');
     const calc = game?.calculators.find((each) => each.id === 'attack');

@@ -380,11 +380,11 @@ export const readOnce = (
     if (offers.length > 0) trouble(from, to, 'near', { text: name(typed), names: nameList(offers) }, offers);
     else {
       const values = fresh ? valuesAsked(world, expected(), assumed) : undefined;
-      if (values) trouble(from, to, 'unknownUnit', { text: name(typed), values });
-      else trouble(from, to, 'unknown', { text: name(typed) });
+      trouble(from, to, values ? 'unknownUnit' : 'unknown', { text: name(typed), ...(values ? { values } : {}) });
     }
+    const behind = fresh ? numbersAt(tokens, to).length : 0; // never values of the unit before it
     fresh = false;
-    return to - from;
+    return to - from + behind;
   };
   /** "@1412", "at 1412": the hex of the unit before it, else of the fight. */
   const placeAt = (from: number): number => {

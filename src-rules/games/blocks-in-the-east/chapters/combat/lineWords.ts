@@ -29,7 +29,7 @@ const shorts: { readonly [K in string]?: LineTerms } = {
   paratroops: terms('paratroops, para', 'paracadutisti, para'),
   marines: terms('marines', 'marina'),
   artillery: terms('artillery, guns, art', 'artiglieria, art'),
-  mechanised: terms('mechanized, mechanised, mech', 'meccanizzati, mecc'),
+  mechanised: terms('mechanized, mechanised, mech', 'meccanizzati, meccanizzata, mecc'),
   tanks: terms('tanks, tank, pz', 'carri, pz'),
   armouredHq: terms('armored HQ, HQ', 'QG corazzato, QG'),
   airHq: terms('air HQ', 'QG aereo'),
