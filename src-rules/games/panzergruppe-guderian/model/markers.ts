@@ -8,5 +8,11 @@ export const markers = { air: 3, interdiction: 3, brokenRail: 6, withdrawals: 2 
 export const airHexes = (context: Pick<Context, 'cells'>): readonly string[] =>
   Object.keys(mapIn(context, recordCells.air)).filter((hex) => hasAt(context, recordCells.air, hex));
 
+/** 13.41: the hex the Soviet marker was placed in that turn; empty: it was not used. */
+export const sovietMarkerIn = (turn: number, context: Pick<Context, 'cells'>): string => {
+  const used = mapIn(context, recordCells.sovietMarkerUses)[String(turn)];
+  return typeof used === 'string' ? used : '';
+};
+
 export const brokenRails = (context: Pick<Context, 'cells'>): readonly string[] =>
   Object.entries(mapIn(context, recordCells.brokenRail)).flatMap(([hex, repaired]) => (repaired === 0 ? [hex] : []));

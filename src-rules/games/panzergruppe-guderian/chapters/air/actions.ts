@@ -16,6 +16,7 @@ import { msg } from './msg.ts';
 const airPlace = action({
   id: 'air-place',
   msg: msg('pgg.action.air'),
+  verb: 'place',
   rule: '13.2',
   about: msg('pgg.action.air.about'),
   side: sides.german,
@@ -74,6 +75,7 @@ const airLift = action({
 const interdictionPlace = action({
   id: 'interdiction-place',
   msg: msg('pgg.action.interdiction'),
+  verb: 'place',
   rule: '13.42',
   about: msg('pgg.action.interdiction.about'),
   side: sides.soviet,

@@ -3,7 +3,7 @@ import { countIn, textIn } from '#rules/kit/record/readers.ts';
 import { phase, type Task } from '#rules/kit/sequence/nodes.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { otherPhases, phases, playerTurns, recordCells, sides } from '../../ids.ts';
-import { airHexes, brokenRails, markers } from '../../model/markers.ts';
+import { airHexes, brokenRails, markers, sovietMarkerIn } from '../../model/markers.ts';
 import { ruling } from '../../model/rulings.ts';
 import { germanSchedule } from '../../model/schedule.ts';
 import { turns } from '../../model/turns.ts';
@@ -146,10 +146,11 @@ export const airInterdiction = phase({
       id: 'lift',
       msg: msg('pgg.task.liftSoviet'),
       rule: '13.46',
-      status: (context) =>
-        textIn(context, recordCells.sovietMarker) === ''
-          ? msg('pgg.status.noMarker')
-          : plain(textIn(context, recordCells.sovietMarker)),
+      // the record has lifted it as the phase began: the counter still lies where it was placed this turn
+      status: (context) => {
+        const lay = textIn(context, recordCells.sovietMarker) || sovietMarkerIn(context.turn, context);
+        return lay === '' ? msg('pgg.status.noMarker') : plain(lay);
+      },
     },
     {
       id: 'air',

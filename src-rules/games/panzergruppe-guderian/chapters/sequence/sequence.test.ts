@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type OutlineNode, outline } from '#rules/kit/sequence/outline.ts';
+import type { Table } from '../../../../testing/table.ts';
 import { panzergruppeGuderian as game } from '../../index.ts';
 import { divisions } from '../../model/schedule.ts';
 import { at, reach, table } from '../../testing/at.ts';
@@ -141,6 +142,19 @@ describe('the sequence of play', () => {
       return tasks?.find((one) => one.id === 'soviet-marker')?.status?.id;
     };
     expect([status('open'), status('cut')]).toEqual(['pgg.status.markerOpen', 'pgg.status.markerCut']);
+  });
+
+  it('PGG-13.46 PGG-6.63 what the record lifts as its phase begins is told to be taken off the map there', () => {
+    const said = (played: Table, place: string, id: string) => {
+      reach(played, place);
+      const tasks = phasesOf(played.outline).find((node) => node.path === place)?.tasks;
+      return tasks?.find((one) => one.id === id)?.status;
+    };
+    const played = reach(table(), 't2/sov/interdiction');
+    played.act('interdiction-place', { hex: '1818' });
+    expect(said(played, 't2/ger/interdiction', 'lift')?.p?.what).toEqual({ name: '1818' });
+    expect(said(table(), 't2/ger/interdiction', 'lift')?.id).toBe('pgg.status.noMarker');
+    expect(said(table(), 't2/ger/disruption', 'remove')?.id).toBe('pgg.status.lifted');
   });
 
   it('PGG-7.1 PGG-7.1a PGG-7.2 stacking stands at the end of every phase that moves or fights', () => {

@@ -2,7 +2,7 @@ import type { Context } from '#rules/kit/record/context.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
 import { marks, phases } from '../../ids.ts';
 import { airHexes } from '../../model/markers.ts';
-import { disruptedKeys, marksOf } from '../../model/reading.ts';
+import { disruptedKeys, marksOf, placeOf } from '../../model/reading.ts';
 import { markedMsg, plain } from '../../model/words.ts';
 import { msg } from './msg.ts';
 
@@ -19,7 +19,9 @@ export const airStatus = (context: Context): Msg => {
 export const disruptedStatus =
   (side: 'german' | 'soviet') =>
   (context: Context): Msg =>
-    list(disruptedKeys(context, side).map(markedMsg)) ?? msg('pgg.status.noneMarked');
+    list(disruptedKeys(context, side).map(markedMsg)) ??
+    // the record lifts them as the phase begins: the counters still lie there
+    (placeOf(context).name === phases.disruption ? msg('pgg.status.lifted') : msg('pgg.status.noneMarked'));
 
 export const onceStatus = (context: Context): Msg =>
   msg('pgg.status.ticked', {
