@@ -2,7 +2,7 @@ import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { refuse } from '#rules/kit/record/proposal.ts';
-import { list, type Msg, name } from '#rules/kit/words/message.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../ids.ts';
 import { allowUnless } from '../../model/facts.ts';
 import { on } from '../../model/rules.ts';
@@ -13,7 +13,7 @@ import { msg } from './msg.ts';
 import { barActivating, fresh, type Means, meansOf, order, supremesAct } from './orders.ts';
 import { attemptsIn, hqRadius } from './points.ts';
 import { tooFar } from './range.ts';
-import { resting, tooEarly } from './rest.ts';
+import { restedMsg, resting, tooEarly } from './rest.ts';
 import { unitsMsg } from './words.ts';
 
 /** 13.0: headquarters activated, what their AP go on, and what they lose by it. */
@@ -179,13 +179,7 @@ const rest = action({
   proposes: (_, context) => {
     const { rested, facts } = resting(context);
     if (facts.length === 0) return refuse(msg('bite.hq.bar.nobodyActive'), '13.6');
-    const what = list(
-      rested.map(({ hq, ap }) => {
-        const p = { hq: name(hq.name) };
-        if (ap === undefined) return msg('bite.hq.rest.turned', p);
-        return ap === 0 ? msg('bite.hq.rest.leaves', p) : msg('bite.hq.rest.left', { ...p, count: ap });
-      }),
-    );
+    const what = restedMsg(rested);
     return allowUnless(
       tooEarly(context) ? { msg: msg('bite.hq.bar.early'), rule: '13.6' } : undefined,
       what ? msg('bite.hq.says.rest', { what }) : msg('bite.hq.says.restGone'),

@@ -142,6 +142,7 @@ export const en = {
     'bite.hq.next.hide': 'Turn the HQ away from the enemy again.',
     'bite.hq.status.active': '{{hq}} activated',
     'bite.hq.status.attempts': '{{hq}} {{n}} of {{of}} attempts',
+    'bite.hq.status.rest': 'then {{what}}',
     'bite.hq.status.left': '{{hq}} {{n}} of {{of}} AP',
     'bite.hq.status.fhq_one': '{{count}} AP lacking, for each 1 yellow and 1 black by its color',
     'bite.hq.status.fhq_other': '{{count}} AP lacking, for each 1 yellow and 1 black by its color',

@@ -142,6 +142,7 @@ export const it: Translation<typeof en> = {
     'bite.hq.next.hide': 'Gira di nuovo i QG in modo che il nemico non li veda.',
     'bite.hq.status.active': '{{hq}} attivato',
     'bite.hq.status.attempts': '{{hq}} {{n}} tentativi su {{of}}',
+    'bite.hq.status.rest': 'poi {{what}}',
     'bite.hq.status.left': '{{hq}} {{n}} PA su {{of}}',
     'bite.hq.status.fhq_one': 'manca {{count}} PA, da 1 giallo e 1 nero secondo il colore',
     'bite.hq.status.fhq_other': 'mancano {{count}} PA, da 1 giallo e 1 nero ciascuno secondo il colore',

@@ -9,7 +9,7 @@ import { acting, stepOf } from './blocks.ts';
 import { msg } from './msg.ts';
 import { barActivating, hqsOf, type Means, meansOf, supremesAct } from './orders.ts';
 import { inReserve } from './reserve.ts';
-import { tooEarly } from './rest.ts';
+import { restedMsg, resting, tooEarly } from './rest.ts';
 import { fhqLacks, fhqOf, fhqPrice, stavkaFalls } from './seats.ts';
 import { unitsMsg } from './words.ts';
 
@@ -34,6 +34,11 @@ export const apStatus =
           : msg('bite.hq.status.left', { hq: name(hq.name), n: left, of }),
       ),
     );
+/** 13.6: the AP on the blocks once they have rested, and not what is left of their orders. */
+export const restStatus = (context: Context): Msg | undefined => {
+  const what = restedMsg(resting(context).rested);
+  return what && msg('bite.hq.status.rest', { what });
+};
 export const attemptsStatus =
   (side: SideId) =>
   (context: Context): Msg | undefined =>

@@ -7,6 +7,7 @@ import { turnOf } from '../../model/calendar.ts';
 import { reach } from '../../testing/at.ts';
 import { act, block, following, here, may, orders, played, refusal } from '../../testing/hqs.ts';
 import type { HqStage } from './activation.ts';
+import { restStatus } from './remind.ts';
 
 describe('what activation costs', () => {
   const turn = (stage: HqStage, step: string, over: Partial<Context> = {}, at = may) =>
@@ -20,6 +21,8 @@ describe('what activation costs', () => {
         [cells.face]: { 'last-hq': 6 },
       },
     });
+    // what the blocks show afterwards, and not what is left of their orders
+    expect(JSON.stringify(restStatus(context))).toMatch(/rest\.left.*"count":3.*rest\.left.*"count":3.*rest\.leaves/);
     const rested = following(context, act('hq-rest', {}, context));
     expect(rested.cells[cells.face]).toEqual({ 'pz-hq': 2, air: 2 });
     expect(rested.cells[cells.activated]).toEqual({});

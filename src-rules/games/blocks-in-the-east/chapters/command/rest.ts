@@ -1,12 +1,14 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, sides } from '../../ids.ts';
 import { offMap } from '../../model/blocks/change.ts';
 import { activeSide, ruling, supremacy } from '../../model/rules.ts';
 import { type Activation, activated, deactivates } from './activation.ts';
 import { faceOf, isThere, listed, stepOf } from './blocks.ts';
 import { asHq, type Hq } from './kinds.ts';
+import { msg } from './msg.ts';
 
 /** 13.6, 13.7: activated HQs lose AP and are hidden again; one that has none left leaves, and may be rebuilt. */
 
@@ -71,6 +73,16 @@ export const resting = (context: Context): { readonly rested: readonly Rested[];
   }
   return { rested, facts: [...rested.flatMap(({ facts }) => facts), ...lost] };
 };
+
+/** What it leaves of each, in words. */
+export const restedMsg = (rested: readonly Rested[]): Msg | undefined =>
+  list(
+    rested.map(({ hq, ap }) => {
+      const p = { hq: name(hq.name) };
+      if (ap === undefined) return msg('bite.hq.rest.turned', p);
+      return ap === 0 ? msg('bite.hq.rest.leaves', p) : msg('bite.hq.rest.left', { ...p, count: ap });
+    }),
+  );
 
 /** 13.6: not before the Blitz is over; after the extra movement those activated in it (AMB-61). */
 export const tooEarly = (context: Pick<Context, 'place'>): boolean =>

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Scalar } from '#rules/kit/base/json.ts';
+import { outline } from '#rules/kit/sequence/outline.ts';
 import { phasesOf } from '../../../../testing/play.ts';
 import type { Table } from '../../../../testing/table.ts';
-import { advancedBlocks, cells, optionalRules } from '../../ids.ts';
+import { advancedBlocks, cells, optionalRules, rosters } from '../../ids.ts';
+import { blocksInTheEast as game } from '../../index.ts';
 import { activeSide } from '../../model/rules.ts';
 import { at, reach, skip, table } from '../../testing/at.ts';
 
@@ -172,6 +174,22 @@ describe('tasks by level, switch and date', () => {
     const phases = phasesOf(played.outline).find((phase) => phase.path === played.place);
     expect(phases?.tasks[0]?.status).toEqual({ id: 'bite.status.reachWinter' });
   });
+});
+
+it('BITE-7.9-1 the final check is owed while a unit of the side is marked, and nothing else', () => {
+  const offered = (side: string, marked: boolean) => {
+    const place = `t2/${side}/final`;
+    const units = [{ id: '12 Pz', name: '12 Pz', values: { class: 'tanks', nation: 'GER' } }];
+    const context = at({
+      turn: 2,
+      place,
+      rosters: { [rosters.axis]: { id: rosters.axis, units } },
+      cells: marked ? { [cells.barrels]: { '12 Pz': 'yes' } } : {},
+    });
+    const phase = phasesOf(outline(game.sequence, context)).find(({ path }) => path === place);
+    return phase?.tasks.find(({ id }) => id === 'check')?.offered === true;
+  };
+  expect([offered('axis', false), offered('axis', true), offered('soviet', true)]).toEqual([true, false, true]);
 });
 
 it('a switch agreed in mid-game takes hold with the next month', () => {

@@ -8,7 +8,7 @@ import { rulesOf } from '../../model/scenarios.ts';
 import { isFine, weatherNow } from '../../model/weather.ts';
 import { battlesStatus } from '../combat/hexes/battles.ts';
 import { supremesAct } from '../command/orders.ts';
-import { apStatus, attemptsStatus, reserveStatus } from '../command/remind.ts';
+import { apStatus, attemptsStatus, reserveStatus, restStatus } from '../command/remind.ts';
 import { leavesBySchedule } from '../events/italy.ts';
 import { frozenNow, frozenStatus } from '../movement/frozen.ts';
 import { setUpOf } from '../setup/setUpCharts.ts';
@@ -143,7 +143,7 @@ const blitz = (side: SideId): Node =>
       task('blitz', msg('bite.task.blitz'), '7.8', blitzAllowed),
       task('hqs', msg('bite.task.deactivate'), '13.6', supremesAct, {
         action: 'hq-rest',
-        status: apStatus(side),
+        status: restStatus,
       }),
       ...only(side, sides.axis, [task('supremacy', msg('bite.task.supremacy'), 'SBE5', both(uses('a13'), supremacy))]),
       task('rebase', msg('bite.task.rebase'), '7.8.1'),
@@ -161,6 +161,8 @@ const finalSupply = (side: SideId): Node =>
     tasks: [
       task('check', msg('bite.task.final'), '7.9', undefined, {
         action: `final-${side}`,
+        // only units marked in step 2 can surrender
+        offered: (context) => finalOwed(side)(context) === undefined,
         status: checked(side),
         debt: finalOwed(side),
         carries: 'phase',
