@@ -26,7 +26,7 @@ export const bookIt: Translation<typeof bookEn> = {
     'ui.track.title': 'Tabelle di produzione',
     'ui.track.at': '{{n}} di {{of}}',
     'ui.track.box': '{{n}} caselle su {{of}}',
-    'ui.book.keeps': 'Passa a {{turn}}',
+    'ui.book.keeps': 'Resta per {{turn}}',
     'ui.book.refused': 'Rifiutato. {{what}}',
     'ui.book.before': 'Prima di chiudere la fase',
     'ui.book.more': 'Altro',

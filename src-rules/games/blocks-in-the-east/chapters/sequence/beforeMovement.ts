@@ -158,7 +158,7 @@ export const rail = (side: SideId): Node =>
     rule: '7.4',
     who: side,
     tasks: [
-      task('hqs', msg('bite.task.supremeHq'), '13.8', supremesAct, {
+      task('hqs', msg(side === sides.axis ? 'bite.task.supremeHq' : 'bite.task.stavka'), '13.8', supremesAct, {
         action: `hq-activate-${side}`,
         // FHQ is activated every turn, the others as they are needed
         ...(side === sides.soviet ? { offered: true } : {}),

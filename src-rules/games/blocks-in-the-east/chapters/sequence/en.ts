@@ -47,6 +47,7 @@ export const en = {
     'bite.task.storage': 'Stored red, blue and black PP need as many yellow',
     'bite.task.disband': 'Disband last',
     'bite.task.supremeHq': 'Supreme HQ activated, FHQ always',
+    'bite.task.stavka': 'Stavka activated, if it is to give orders',
     'bite.task.railAxis': 'Rail moves in the USSR and in Scandinavia, each of them paid',
     'bite.task.railSoviet': 'Rail moves, each of them paid',
     'bite.task.locomotives': 'First winters: fewer rail moves in the USSR',

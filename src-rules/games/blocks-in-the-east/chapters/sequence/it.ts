@@ -47,6 +47,7 @@ export const it: Translation<typeof en> = {
     'bite.task.storage': 'I PP rossi, blu e neri conservati chiedono altrettanti gialli',
     'bite.task.disband': 'Per ultimo si scioglie',
     'bite.task.supremeHq': 'QG supremo attivato, FHQ sempre',
+    'bite.task.stavka': 'Stavka attivata, se deve dare ordini',
     'bite.task.railAxis': 'MSF in URSS e in Scandinavia, ciascuno pagato',
     'bite.task.railSoviet': 'MSF, ciascuno pagato',
     'bite.task.locomotives': 'Primi inverni: meno MSF in URSS',

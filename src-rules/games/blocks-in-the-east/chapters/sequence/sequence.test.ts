@@ -192,6 +192,15 @@ it('BITE-7.9-1 the final check is owed while a unit of the side is marked, and n
   expect([offered('axis', false), offered('axis', true), offered('soviet', true)]).toEqual([true, false, true]);
 });
 
+it('BITE-13.8-2 each side is told of its own supreme HQ: FHQ is nothing to the Soviets', () => {
+  const says = (side: string) => {
+    const played = reach(table('SBE9'), `t1/${side}/rail`);
+    const tasks = phasesOf(played.outline).find(({ path }) => path === played.place)?.tasks;
+    return tasks?.find(({ id }) => id === 'hqs')?.msg.id;
+  };
+  expect([says('axis'), says('soviet')]).toEqual(['bite.task.supremeHq', 'bite.task.stavka']);
+});
+
 it('a switch agreed in mid-game takes hold with the next month', () => {
   const played = reach(table('SBE9'), 't2/axis/movement');
   played.write([{ kind: 'option', option: 'o19', value: true, from: 3 }]);

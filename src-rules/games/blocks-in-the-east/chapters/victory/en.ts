@@ -67,7 +67,7 @@ export const en = {
     // Persia, Lend-Lease
     'bite.status.check.berlin': 'Berlin is Soviet: the game is over',
     'bite.status.check.four': 'all four cities: the Axis wins',
-    'bite.status.check.none': 'no city of each pair: no die',
+    'bite.status.check.none': 'one of Moscow and Baku and one of Leningrad and Stalingrad are needed: no die',
     'bite.status.check.die': 'die: {{limit}} or less, {{p.percent}}',
     // the air war over Germany
     'bite.outlook.die': 'The die in the coming months',

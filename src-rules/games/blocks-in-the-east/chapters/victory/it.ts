@@ -68,7 +68,7 @@ export const it: Translation<typeof en> = {
     // Persia, Lend-Lease
     'bite.status.check.berlin': 'Berlino è sovietica: la partita è finita',
     'bite.status.check.four': 'tutte e quattro le città: vince l’Asse',
-    'bite.status.check.none': 'nessuna città per coppia: niente dado',
+    'bite.status.check.none': 'servono una tra Mosca e Baku e una tra Leningrado e Stalingrado: niente dado',
     'bite.status.check.die': 'dado: {{limit}} o meno, {{p.percent}}',
     // the air war over Germany
     'bite.outlook.die': 'Il dado nei prossimi mesi',
