@@ -49,9 +49,10 @@ export function Ground({
   const [line, setLine] = useState<'out' | 'shown' | 'kept'>('out');
   const below = line === 'shown';
   const there = () => bar.current?.closest('main')?.querySelector<HTMLElement>('[data-ground]');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form of another calculator has another ground
+  // the form may have another first field below its units from one change to the next: it is looked for after each
+  const [ground, setGround] = useState<HTMLElement>();
+  useEffect(() => setGround(there() ?? undefined));
   useEffect(() => {
-    const ground = there();
     if (!ground || typeof IntersectionObserver === 'undefined') return;
     const watch = new IntersectionObserver(([seen]) => {
       if (!seen) return;
@@ -59,11 +60,10 @@ export function Ground({
       setLine((before) => (hidden ? 'shown' : before === 'out' ? 'out' : 'kept'));
     });
     watch.observe(ground);
-    return () => {
-      watch.disconnect();
-      setLine('out');
-    };
-  }, [calc.id]);
+    return () => watch.disconnect();
+  }, [ground]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form of another calculator begins anew
+  useEffect(() => () => setLine('out'), [calc.id]);
   const { t } = language;
   const entries = Object.entries(calc.fields);
   const said = entries

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import '../../../testing/setUp.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { act as flush } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
+import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
+import { draw } from '../../../testing/draw.tsx';
+import { Ground } from './Ground.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('goes on watching when the form has another first field below its units', async () => {
+  const watched: { readonly of: Element; readonly tell: (seen: object) => void }[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(readonly tell: (seen: readonly object[]) => void) {}
+      observe = (of: Element) => void watched.push({ of, tell: (seen) => this.tell([seen]) });
+      disconnect = () => {};
+    },
+  );
+  const calc = game.calculators.find(({ id }) => id === 'overrun');
+  if (!calc) throw new Error('overrun');
+  const context = contextWithoutGame(game);
+  const form = (first: string) => (
+    <main>
+      <Ground calc={calc} value={{}} context={context} />
+      <div key={first} data-ground="" data-testid={first} />
+    </main>
+  );
+  const { rerender } = draw(form('totals'));
+  rerender(form('hex'));
+  const last = watched.at(-1);
+  expect(last?.of).toBe(screen.getByTestId('hex'));
+  await flush(async () => last?.tell({ isIntersecting: false, boundingClientRect: { top: 900 } }));
+  expect(screen.getByRole('button', { hidden: true }).getAttribute('data-state')).toBe('shown');
+});
