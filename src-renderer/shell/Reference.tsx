@@ -36,7 +36,7 @@ export function ReferenceDialog({ game: inView }: { readonly game: Game | undefi
     <Modal
       opened={rule !== null || table !== null}
       onClose={closeReference}
-      size={tables.length > 0 ? 'xl' : 'md'}
+      size={tables.length > 0 ? '60rem' : 'md'}
       title={rule === null ? t('ui.reference.tablesOf', { game: name(game?.name ?? '') }) : `§ ${rule}`}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >

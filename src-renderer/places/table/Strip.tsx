@@ -18,7 +18,7 @@ export const Strip = memo(function Strip({ journal }: { readonly journal: Journa
       </button>
       {deeds.length === 0 && <p>{t('ui.play.journal.none')}</p>}
       {deeds.map((deed) => (
-        <p key={deed.id}>
+        <p key={deed.id} data-fight={deed.result ? '' : undefined}>
           <b>{say(deed.says)}</b>
           <span>{deed.result ? say(deed.result) : clock(deed.at)}</span>
         </p>
