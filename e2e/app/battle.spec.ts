@@ -56,6 +56,8 @@ const english = {
   expected: 'Expected hits',
   actual: 'Hits',
   axisTakes: /Axis takes the hex/,
+  doNow: 'Do now',
+  next: /^Next fight/,
   luck: 'Luck of the hits',
   luckTab: 'Dice',
   decimal: '.',
@@ -110,6 +112,8 @@ const italian: Words = {
   expected: 'Colpi attesi',
   actual: 'Colpi',
   axisTakes: /Asse prende l’esagono/,
+  doNow: 'Da fare ora',
+  next: /^Prossimo scontro/,
   luck: 'Fortuna nei colpi',
   luckTab: 'Dadi',
   decimal: ',',
@@ -283,6 +287,10 @@ test('BITE-7.7-1 BITE-7.7.8-2 BITE-7.7.9-1 BITE-7.7.13-1 by mouse: a battle of t
     await toRoll(5);
     await hit(3);
     await expect(main).toContainText(words.axisTakes);
+    // what is to be done has the column to itself, the next fight below it
+    const deeds = await main.getByRole('list', { name: words.doNow }).boundingBox();
+    const next = await main.getByRole('button', { name: words.next }).boundingBox();
+    expect(next?.y).toBeGreaterThanOrEqual((deeds?.y ?? Number.NaN) + (deeds?.height ?? 0));
     await onDisk(page);
   });
 
