@@ -108,6 +108,16 @@ test('the keyboard is always somewhere, and the sheet stays where it is: a phase
     const next = page.getByRole('button', { name: /^Next fight/ });
     for (let asked = 0; asked < 6 && !(await next.isVisible()); asked++) await walk('Enter');
     await expect(next).toBeVisible();
+    // each deed beside its side and its rule, and not below the one and above the other
+    const broken = page.getByRole('list', { name: 'Do now' }).evaluate(
+      (list) =>
+        [...list.querySelectorAll('li:has([role="checkbox"])')].filter((line) => {
+          const deed = line.querySelector('[role="checkbox"]')?.getBoundingClientRect();
+          const others = [...line.children].map((one) => one.getBoundingClientRect());
+          return others.some(({ top, bottom }) => deed && (bottom <= deed.top || top >= deed.bottom));
+        }).length,
+    );
+    expect(await broken).toBe(0);
     await walk('Control+z', 'Control+z', 'Control+Shift+z', 'Control+Shift+z');
     await expect(next).toBeVisible();
     await walk('Enter');
