@@ -24,6 +24,16 @@ describe('losses', () => {
     expect(mapIn(played.state, cells.divisionLost)).toEqual({});
   });
 
+  it('PGG-9.61 not while another of the division is still gone', () => {
+    const played = reach(table(), 't2/ger/combat');
+    played.act('step-loss', { unit: '12pz-1', steps: 2 });
+    played.act('step-loss', { unit: '12pz-2', steps: 2 });
+    played.act('steps-restored', { unit: '12pz-2', steps: 1 });
+    expect(mapIn(played.state, cells.divisionLost)).toEqual({ '12 Pz': true });
+    played.act('steps-restored', { unit: '12pz-1', steps: 1 });
+    expect(mapIn(played.state, cells.divisionLost)).toEqual({});
+  });
+
   it('PGG-12.4 Soviet counters lost lie in the pile of their type', () => {
     const played = table();
     played.act('setup-20');

@@ -203,6 +203,11 @@ describe('bombardment', () => {
     const booked = facts(army, 6, context, { ask: 'step', key: 'alp-2' });
     expect(booked).toContainEqual({ kind: 'set', cell: cells.dsg, key: '0512', value: 'yes' });
     expect(booked).toContainEqual({ kind: 'set', cell: cells.steps, key: 'alp-2', value: 1 });
+    // what is booked is not asked for again; a step of somebody nobody keeps is the players'
+    const reminded = (raw: JsonObject, here: Context, ...more: readonly { ask: string; key: string }[]) =>
+      fire(raw, 6, here, ...more).done?.ending.guide.some((one) => one.msg.id === 'armir.guns.guide.step');
+    expect(reminded(army, context, { ask: 'step', key: 'alp-2' })).toBe(false);
+    expect(reminded({ ...army, target: '0513' }, context)).toBe(true);
     // alone in the hex: nothing to ask
     const alone = facts({ ...army, there: 'Invented ii-1' }, 6, context);
     expect(alone).toContainEqual({ kind: 'set', cell: cells.steps, key: 'ii-1', value: 1 });

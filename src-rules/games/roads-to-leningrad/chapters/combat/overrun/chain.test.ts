@@ -128,7 +128,11 @@ describe('P7', () => {
     ]);
     expect(links.map(({ tried }) => tried > 0)).toEqual([true, false, false]);
     expect(chain({ ...both, mpLeft: 9, hexes: hexes.slice(0, 2) }).links.map(({ left }) => left)).toEqual([6, 0]);
-    const { figures } = panel({ ...both, mpLeft: 9, hexes: hexes.slice(0, 2) });
+    const { figures, grids } = panel({ ...both, mpLeft: 9, hexes: hexes.slice(0, 2) });
+    // in the table whole MP, not halves
+    expect(grids?.[0]?.rows.map(({ cells }) => cells.at(-1)?.value)).toEqual(
+      [3, 0].map((n) => ({ id: 'rtl.ahead.mean', p: { n } })),
+    );
     expect(figures.find(({ id }) => id === 'mp')?.value).toBe(0);
     expect(verifySteps(figures, {})).toEqual([]);
   });
