@@ -31,8 +31,6 @@ export interface Tuning {
   /** rounds in which it is not known yet how the light falls, and how much lightness counts in them */
   readonly dim: number;
   readonly dimly: number;
-  /** what was decided in doubt teaches where fewer of its cells than this look like nothing that is known */
-  readonly clear: number;
 }
 export const usualTuning: Tuning = {
   rounds: 4,
@@ -45,7 +43,6 @@ export const usualTuning: Tuning = {
   wide: 2,
   dim: 2,
   dimly: 0.1,
-  clear: 0.2,
 };
 
 const row = cellCount * measures;
@@ -68,8 +65,7 @@ interface Kind {
  * what changes slowly over the board (lamp, shadow, glare) is what is left over around a place, and taken away.
  *
  * What was decided in doubt mostly lies under a counter, in the glare, at an edge: it says what it is, and little of what
- * its kind looks like. Of that it teaches where its ground is seen once the kinds are known, or of a kind nobody named
- * otherwise.
+ * its kind looks like. Of that it teaches once the kinds are known, or of a kind nobody named otherwise.
  *
  * @param named by place in `prepared.hexes`: the kind, or −1
  * @param decided the places that were in doubt when they were named
@@ -157,10 +153,7 @@ export const learn = (
   /** Who teaches about a kind: only those who were named, for a rare kind would swallow a common one by its guesses. */
   function teachersOf(kind: number, first: boolean): readonly number[] {
     const told: number[] = [];
-    for (let i = 0; i < n; i++) {
-      if (named[i] !== kind) continue;
-      if (typical[i] === kind || (!first && (strange[i] ?? 1) < tuning.clear)) told.push(i);
-    }
+    for (let i = 0; i < n; i++) if ((first ? typical : named)[i] === kind) told.push(i);
     return told;
   }
 

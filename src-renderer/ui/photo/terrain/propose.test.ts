@@ -85,16 +85,3 @@ it('named hexes keep what they were named, whatever they look like', () => {
   expect(kind[indexOf('0101')]).toBe(2);
   expect(sure[indexOf('0101')]).toBeGreaterThan(0.5);
 });
-
-it('what is decided in doubt, under a counter, spoils nothing that was proposed before', () => {
-  const under = numbers.filter((hex) => indexOf(hex) % 7 === 3 && !named.has(indexOf(hex)));
-  const told = new Map([...named, ...under.map((hex) => [indexOf(hex), kindOf(hex)] as const)]);
-  const open = numbers.filter((hex) => !told.has(indexOf(hex)));
-  const sureOf = ({ sure }: { readonly sure: Float32Array }) =>
-    open.filter((hex) => (sure[indexOf(hex)] ?? 0) >= sureFrom).length;
-  const ask = proposer(looks);
-  const before = ask(named, 3);
-  const after = ask(told, 3, new Set(under.map(indexOf)));
-  expect(open.filter((hex) => after.kind[indexOf(hex)] !== kindOf(hex))).toEqual([]);
-  expect(sureOf(after)).toBeGreaterThanOrEqual(sureOf(before));
-});
