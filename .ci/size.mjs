@@ -24,10 +24,23 @@ const loadedWith = (wanted, seen = new Set()) => {
 const compressed = (files) =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
 
+const namedFirst = () => {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  return [...html.matchAll(/(?:src|href)="\.?\/?([^"]+\.js)"/g)].map((match) => match[1]);
+};
+
+/** What the second screen speaks with loads with it alone: no place of a game that was never shared brings it. */
+export const roomIsApart = () => {
+  const all = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
+  const bears = (file) => readFileSync(join(dist, file), 'utf8').includes('Yjs was already imported');
+  const places = all.filter((name) => /^(GameFrame|\w+Screen)-/.test(name) && !name.startsWith('JoinScreen'));
+  const inAssets = (names) => names.map((name) => join('assets', name));
+  return inAssets(all).some(bears) && ![...loadedWith([...namedFirst(), ...inAssets(places)])].some(bears);
+};
+
 /** Compressed bytes of the scripts that load before the first screen. */
 export const firstScreenBytes = () => {
-  const html = readFileSync(join(dist, 'index.html'), 'utf8');
-  const named = [...html.matchAll(/(?:src|href)="\.?\/?([^"]+\.js)"/g)].map((match) => match[1]);
+  const named = namedFirst();
   // and the strings of one language, the longer
   const chunks = readdirSync(join(dist, 'assets')).filter((name) => /^(english|italian)First-.*\.js$/.test(name));
   if (chunks.length < 2) throw new Error('the strings of both languages are chunks of their own');

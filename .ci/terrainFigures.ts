@@ -2,9 +2,10 @@
 import type { Grid } from '#rules/kit/hexmap/grid.ts';
 import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
 import { dice } from '#rules/kit/hexmap/testing/randomSheet.ts';
+import type { Proposals } from '../src-renderer/ui/photo/proposed/proposals.ts';
 import { looksOf } from '../src-renderer/ui/photo/terrain/features.ts';
 import { patchReader } from '../src-renderer/ui/photo/terrain/patches.ts';
-import { prepare } from '../src-renderer/ui/photo/terrain/prepare.ts';
+import { type Prepared, prepare } from '../src-renderer/ui/photo/terrain/prepare.ts';
 import { propose } from '../src-renderer/ui/photo/terrain/propose.ts';
 import { faulty, type Manner, manners, terrains } from './boards/index.ts';
 import { boardFor, isSure, seenOn, untilRight } from './photographed.ts';
@@ -27,7 +28,8 @@ export interface TerrainFigures {
 /** How many are named of each terrain. */
 const each = 5;
 
-export const terrainFigures = async (manner: Manner, fault: string, grid: Grid, n: number): Promise<TerrainFigures> => {
+/** What lies on a board in truth, which hexes are named at first, and what its photo looks like. */
+export const terrainOn = async (manner: Manner, fault: string, grid: Grid, n: number) => {
   const board = boardFor(manner, grid, n);
   const { photo, seen, seed } = await seenOn(board, manner, fault, n);
   const { pixels, truth } = board;
@@ -40,10 +42,22 @@ export const terrainFigures = async (manner: Manner, fault: string, grid: Grid, 
     for (let one = 0; one < each && all.length > 0; one++)
       for (const hex of all.splice(Math.floor(roll() * all.length), 1)) told.set(hex, kind);
   }
+  return { kinds, told, looked: () => prepare(looksOf(patchReader(photo, grid, pixels.size, seen), grid)) };
+};
+
+/** Proposed anew with what is known by now, of which all that was not told at first was in doubt. */
+export const proposedOn = (
+  prepared: Prepared,
+  known: ReadonlyMap<number, number>,
+  told: ReadonlyMap<number, number> = known,
+): Proposals => propose(prepared, known, terrains.length, new Set([...known.keys()].filter((i) => !told.has(i))));
+
+export const terrainFigures = async (manner: Manner, fault: string, grid: Grid, n: number): Promise<TerrainFigures> => {
+  const { kinds, told, looked } = await terrainOn(manner, fault, grid, n);
   const named = told.size;
   const since = performance.now();
-  const prepared = prepare(looksOf(patchReader(photo, grid, pixels.size, seen), grid));
-  const found = propose(prepared, told, terrains.length);
+  const prepared = looked();
+  const found = proposedOn(prepared, told);
   const first = performance.now() - since;
 
   const open = [...kinds.keys()].filter((i) => !told.has(i));
@@ -55,8 +69,6 @@ export const terrainFigures = async (manner: Manner, fault: string, grid: Grid, 
     rightOfSure: sure.filter(isRight).length / Math.max(1, sure.length),
   };
 
-  const { decisions, decision } = untilRight(found, kinds, told, (known) =>
-    propose(prepared, known, terrains.length, new Set([...known.keys()].filter((i) => !told.has(i)))),
-  );
+  const { decisions, decision } = untilRight(found, kinds, told, (known) => proposedOn(prepared, known, told));
   return { ...figures, named, taps: named + decisions, first, decision };
 };

@@ -155,8 +155,9 @@ await stage('build', async () => {
     console.error(error instanceof Error ? error.message : error);
     check('build', false);
   }
-  const { firstScreen } = await import('./size.mjs');
+  const { firstScreen, roomIsApart } = await import('./size.mjs');
   check('first screen under 200 kB of compressed script', firstScreen());
+  check('what the second screen speaks with loads with it alone', roomIsApart());
   const { noticesAreTrue } = await import('./notices.mjs');
   check('THIRD-PARTY.txt names what is built, as it is installed (npm run notices writes it)', noticesAreTrue());
   browser = await needChromium();

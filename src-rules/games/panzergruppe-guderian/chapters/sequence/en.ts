@@ -69,7 +69,7 @@ export const en = {
     'pgg.status.airFree': 'anywhere: Smolensk is German',
     'pgg.status.airLimit': 'west of column {{n}}',
     'pgg.status.noneMarked': 'none marked',
-    'pgg.status.lifted': 'off in the record; the counters come off the map',
+    'pgg.status.lifted': 'off in the record; any counters come off the map',
     'pgg.status.ticked': '{{n}} have attacked, {{m}} were attacked',
     'pgg.status.putOff': '{{what}}, put off',
     'pgg.status.left': '{{n}} of {{of}} left',

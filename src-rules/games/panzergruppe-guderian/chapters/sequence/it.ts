@@ -70,7 +70,7 @@ export const it: Translation<typeof en> = {
     'pgg.status.airFree': 'ovunque: Smolensk è tedesca',
     'pgg.status.airLimit': 'a ovest della colonna {{n}}',
     'pgg.status.noneMarked': 'nessuna segnata',
-    'pgg.status.lifted': 'già tolta nel diario; i contrassegni si tolgono dalla mappa',
+    'pgg.status.lifted': 'già tolta nel diario; gli eventuali contrassegni si tolgono dalla mappa',
     'pgg.status.ticked': '{{n}} hanno attaccato, {{m}} attaccate',
     'pgg.status.putOff': '{{what}}, rinviato',
     'pgg.status.left': '{{n}} di {{of}} rimasti',

@@ -5,7 +5,7 @@ import { initiativeOf, table } from '../../../testing/cups.ts';
 import { enteringIn, leavingIn } from '../results/after.ts';
 
 /** A fight is over: the rifle has to leave 6229, the tanks may enter it; 6131 is another declared target. */
-const fought = () => {
+const fought = (crt = 'mobile') => {
   const played = initiativeOf(table(), 3);
   const until = played.state.place.path;
   played.write([
@@ -14,10 +14,7 @@ const fought = () => {
     setAt(cells.at, 'tanks', '6228'),
     mark(marks.declared, '6131', { side: 'german', units: [] }, until),
   ]);
-  played.write([
-    mark(marks.leaves, 'rifle', '6229', until),
-    mark(marks.enters, 'tanks', { hex: '6229', crt: 'mobile' }, until),
-  ]);
+  played.write([mark(marks.leaves, 'rifle', '6229', until), mark(marks.enters, 'tanks', { hex: '6229', crt }, until)]);
   return played;
 };
 
@@ -44,5 +41,13 @@ describe('who goes after a fight, by whatever hand', () => {
     expect(enteringIn(played.state)).toEqual([]);
     expect(played.state.marks[marks.fought]?.tanks?.value).toBe(true);
     expect(played.state.cells[cells.control]).toMatchObject({ '6229': 'german', '6129': 'german' });
+  });
+
+  it('RTL-11.61 after an assault nobody goes farther than the hex itself', () => {
+    const played = fought('assault');
+    played.write([setAt(cells.at, 'tanks', '6129')]);
+    expect(enteringIn(played.state)).toHaveLength(1);
+    played.write([setAt(cells.at, 'tanks', '6229')]);
+    expect(enteringIn(played.state)).toEqual([]);
   });
 });

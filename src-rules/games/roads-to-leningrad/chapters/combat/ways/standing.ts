@@ -8,6 +8,7 @@ import { areAdjacent } from '../../../model/hexes.ts';
 import { operation } from '../../../model/phases.ts';
 import { sideInAction } from '../../command/markers.ts';
 import { msg } from '../msg.ts';
+import { advanceOf } from '../results/advance.ts';
 import { enteringIn, fightsNoMore, leavingIn, retreated, taken } from '../results/after.ts';
 
 /** 11.3, 11.6: who had to leave or might enter a hex and is put elsewhere, on the map or by hand, has gone there. */
@@ -42,10 +43,12 @@ export const hasAdvanced: StandingRule = {
   when: (fact) => put(fact) !== undefined,
   inputs: (state, fact, before) => {
     const to = put(fact);
-    const into = enteringIn(state).find(({ id }) => id === to?.id)?.hex;
-    // an advance goes into that hex, and one further at most: all else puts a counter right
-    if (!to || into === undefined || to.hex === textAt(before, cells.at, to.id)) return undefined;
-    if (to.hex !== into && !areAdjacent(to.hex, into)) return undefined;
+    const { hex: into, crt } = enteringIn(state).find(({ id }) => id === to?.id) ?? {};
+    if (!to || into === undefined || crt === undefined) return undefined;
+    if (to.hex === textAt(before, cells.at, to.id)) return undefined;
+    // no unit goes farther: all else puts a counter right
+    const farthest = advanceOf({ class: 'mot', disrupted: false }, crt).hexes;
+    if (to.hex !== into && (farthest < 2 || !areAdjacent(to.hex, into))) return undefined;
     const place = state.place.path;
     const until = operation({ place, turn: state.place.turn });
     return { ...to, into, until, side: sideInAction({ cells: state.cells, who: '', place }) ?? '' };
