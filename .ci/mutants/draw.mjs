@@ -74,10 +74,15 @@ export const drawFaults = (
     const kind = kinds[i % kinds.length];
     const rules = Math.floor(i / kinds.length) % 3 < 2;
     const there = sized.filter((one) => isRule(one) === rules);
-    const file = fileFrom(there.length > 0 ? there : sized, draw);
-    const ofKind = file === undefined ? [] : faultsOf(file).filter((one) => one.kind === kind);
-    const one = ofKind[draw(Math.max(1, ofKind.length))];
-    if (one) taken.add(one);
+    // few files have some of the kinds: another is drawn until one has it
+    for (let tries = 0; tries < 20; tries += 1) {
+      const file = fileFrom(there.length > 0 ? there : sized, draw);
+      const ofKind = file === undefined ? [] : faultsOf(file).filter((one) => one.kind === kind);
+      const one = ofKind[draw(Math.max(1, ofKind.length))];
+      if (!one) continue;
+      taken.add(one);
+      break;
+    }
   }
   return [...taken];
 };
