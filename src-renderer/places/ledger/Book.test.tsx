@@ -51,6 +51,14 @@ const title = () => screen.getByText(/production$/, { selector: 'b' }).textConte
 const rows = () => [...document.querySelectorAll('tr')].map((row) => row.textContent?.replaceAll('\u00a0', ' '));
 
 describe('the ledger as an account book', () => {
+  it('says before the first income that nothing comes in, and from then on no more', async () => {
+    await show();
+    const none = () => screen.queryByText(/Nothing comes in before July 1941/);
+    expect(none()).toBeTruthy();
+    await flush(async () => toSecondMonth());
+    expect(none()).toBeNull();
+  });
+
   it('BITE-11.2-1 a line an entry, the change and the balance it leaves, what is in hand last', async () => {
     toSecondMonth();
     book('income-soviet');

@@ -54,7 +54,11 @@ export function BookAside({
   const reminders = useMemo(() => {
     // what a note tells already is not said twice
     const said = notes.flatMap((note) =>
-      note.kind === 'lapses' ? note.offers.map(({ action }) => [note.rule, action]) : [[note.rule, note.action]],
+      note.kind === 'lapses'
+        ? note.offers.map(({ action }) => [note.rule, action])
+        : note.kind === 'keeps'
+          ? [[note.rule, note.action]]
+          : [],
     );
     return game
       .reminders(context)
@@ -68,6 +72,12 @@ export function BookAside({
       {notes.map((note) =>
         note.kind === 'lapses' ? (
           <Lapses key={note.id} note={note} columns={columns} onForm={onForm} />
+        ) : note.kind === 'nothing' ? (
+          <section key={note.id} className={bookAsideClasses.note}>
+            <p>
+              {say(note.msg)} <RuleRef rule={note.rule} />
+            </p>
+          </section>
         ) : (
           <section key={note.id} className={bookAsideClasses.note}>
             <h3>

@@ -44,6 +44,13 @@ export interface BookPage {
 /** What stands beside the page. */
 export type BookNote =
   | {
+      /** why nothing comes in */
+      readonly kind: 'nothing';
+      readonly id: string;
+      readonly msg: Msg;
+      readonly rule: string;
+    }
+  | {
       /** it is lost if it is not spent; the offers would use it */
       readonly kind: 'lapses';
       readonly id: string;

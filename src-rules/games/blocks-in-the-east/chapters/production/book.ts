@@ -5,7 +5,8 @@ import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { type Msg, type Name, name } from '#rules/kit/words/message.ts';
 import { rosters, sideOf, type UnitClass } from '../../ids.ts';
 import { classOf, made } from '../../model/blocks/made.ts';
-import { type Colour, colours, noPp, type Payer, payers } from '../../model/income.ts';
+import { turnName } from '../../model/calendar.ts';
+import { type Colour, colours, firstIncome, noPp, type Payer, payers } from '../../model/income.ts';
 import { ppMsg } from '../../model/ppWords.ts';
 import type { PfColour } from '../../model/prices.ts';
 import { account, counts, groups, inHand, lendInHand, lendLease, purseMsg, purses } from '../../model/purses.ts';
@@ -13,6 +14,7 @@ import { on } from '../../model/rules.ts';
 import { classMsg, highestPf, nationMsg } from '../../model/units.ts';
 import { accountSpecs } from './accounts.ts';
 import { sovietPurchase } from './buying/purchase.ts';
+import { unpaid } from './income/income.ts';
 import { tooMany } from './income/storage.ts';
 import { msg } from './msg.ts';
 import { siteGroups } from './sites/groups.ts';
@@ -192,13 +194,26 @@ const keeps = (context: Context, nation: Payer): readonly BookNote[] => {
   ];
 };
 
+/** Why this month brings nothing: a page without income would look forgotten. */
+const nothing = (context: Context, nation: Payer): readonly BookNote[] => {
+  const why = unpaid(context, nation);
+  if (why === undefined) return [];
+  const [said, rule] =
+    why === 'out'
+      ? [msg('bite.book.noneOut'), '7.11']
+      : [msg('bite.book.noneBefore', { month: turnName(firstIncome(context.scenario)).long }), '3.6'];
+  return [{ kind: 'nothing', id: 'nothing', msg: said, rule }];
+};
+
 const isPayer = (id: string): id is Payer => payers.some((one) => one === id);
 
 export const book: BookSpec = {
   carries: '11.2',
   pages: (context) => payers.filter((nation) => kept(context, nation)).map((nation) => pageOf(context, nation)),
   notes: (page, context) =>
-    isPayer(page) ? [...(page === 'SOV' ? lapses(context) : []), ...keeps(context, page)] : [],
+    isPayer(page)
+      ? [...nothing(context, page), ...(page === 'SOV' ? lapses(context) : []), ...keeps(context, page)]
+      : [],
   // 3.6, 11.3: a lost site or shipment is less income, no purchase
   sectionOf: ({ rule, n, for: why }) =>
     why.id.startsWith('bite.income.') || rule === '3.6' || rule === '3.13' || rule === '11.3' || rule === '35.2'

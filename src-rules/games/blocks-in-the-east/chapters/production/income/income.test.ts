@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Context } from '#rules/kit/record/context.ts';
 import { owedMark, taskAt } from '#rules/kit/sequence/outline.ts';
 import { cells } from '../../../ids.ts';
 import { blocksInTheEast as game } from '../../../index.ts';
@@ -34,6 +35,11 @@ describe('income', () => {
     expect(incomes(at({ turn: 1 })).map(({ income }) => income)).toEqual([pp(0), pp(0), pp(0), pp(0)]);
     expect(incomes(at({ turn: july })).map(({ income }) => income.yellow)).toEqual([24, 2, 1, 46]);
     expect(incomes(at({ turn: 1 }))[0]?.lines.map(({ why }) => why)).toEqual(['bite.book.printed', 'bite.book.early']);
+    // and the page says why nothing came in
+    const why = (nation: string, context: Context) =>
+      game.book?.notes(nation, context).flatMap((note) => (note.kind === 'nothing' ? [[note.msg.id, note.rule]] : []));
+    expect(why('GER', at({ turn: 1 }))).toEqual([['bite.book.noneBefore', '3.6']]);
+    expect(why('GER', at({ turn: july }))).toEqual([]);
     // what is lost before July is less in July
     expect(refusal('income-change-axis', { purse: 'pp.GER.yellow', n: -1 }, at({ turn: 1 }))).toBeUndefined();
     expect(refusal('income-axis', {}, at({ scenario: 'SBE6', turn: 13 }))).toBeUndefined();
@@ -117,6 +123,7 @@ describe('BITE-7.11-2 who has left the war', () => {
     expect(rom?.income).toEqual(pp(0));
     expect(rom?.lines.map(({ why }) => why)).toEqual(['bite.book.printed', 'bite.book.out']);
     expect(owedTo(gone, 'axis')).toEqual(['GER', 'HUN']);
+    expect(game.book?.notes('ROM', gone)[0]).toMatchObject({ msg: { id: 'bite.book.noneOut' }, rule: '7.11' });
     // its last month: who is paid already is not owed again by leaving
     expect(owedTo(out('ROM', 'HUN'), 'axis')).toEqual(['GER']);
   });
