@@ -94,6 +94,7 @@ describe('lines', () => {
     const made = scene(corridor, { 'ii-1': '0905', 'ii-hq': '0805', 'rifle-1': '0405' });
     const cut = verdict(made, 'ii-hq');
     expect(say(cut.msg)).toBe('Cut off');
+    expect(cut.ways.map(({ says }) => say(says))).toContain('cut');
     expect(cut.openings.map(({ hexes }) => hexes)).toEqual([['0305', '0405', '0505']]);
     expect(cut.openings[0]?.causes.map(({ msg, opens }) => [say(msg), say(opens)])).toEqual([
       ['A unit of the Axis stands in 0305', 'Or 0405 has no zone any more: nobody there, OOS, or one SP.'],

@@ -167,6 +167,14 @@ describe('supreme HQs', () => {
     const air = here('axis/movement');
     const twice = orders(air, 'hq-recon-axis', { hq: 'air-hq' }, { hq: 'air-hq' });
     expect(refusal(act('hq-recon-axis', { hq: 'air-hq' }, twice))).toBeUndefined();
+    // the form says how many are left to it
+    const field = recon?.fields.hq;
+    const listed = (context: Context) =>
+      field?.kind === 'text' ? field.offers?.(context, {}).find(({ name }) => name === 'AIR-HQ')?.msg : undefined;
+    expect([air, twice].map(listed)).toMatchObject([
+      { id: 'bite.hq.offer.attempts', p: { n: 3, of: 3 } },
+      { id: 'bite.hq.offer.attempts', p: { n: 1, of: 3 } },
+    ]);
     const thrice = orders(twice, 'hq-recon-axis', { hq: 'air-hq' });
     expect(left(thrice, 'axis', 'air-hq')).toBe(3);
     expect(refusal(act('hq-recon-axis', { hq: 'air-hq' }, thrice))).toEqual(['bite.hq.bar.attempts', '19.1']);

@@ -34,8 +34,14 @@ describe('what the players type from their copy', () => {
     ]);
     expect(fields(german, unit({ kind: 'combat', traits: ['arko', 'offensiveOnly'] }))).toEqual(['traits', 'traits']);
     expect(fields(soviet, unit({ kind: 'combat', class: 'foot', traits: ['armoured'] }))).toEqual(['class']);
-    expect(fields(soviet, unit({ kind: 'hq', commandPoints: 3 }))).toEqual(['commandPoints']);
+    // 1 or 2 of each, and no other number
+    const off = (values: (n: number) => RosterUnit['values']) =>
+      [0, 1, 2, 3].filter((n) => fields(soviet, unit(values(n)))?.length !== 0);
+    const hq = { kind: 'hq', defence: 1, er: 6 };
+    expect(fields(soviet, unit({ ...hq, commandPoints: 3 }))).toEqual(['commandPoints']);
+    expect(off((n) => ({ ...hq, commandPoints: n }))).toEqual([0, 3]);
     expect(fields(soviet, unit({ kind: 'air', cas: 3, er: 6 }))).toEqual(['cas']);
+    expect(off((n) => ({ kind: 'air', cas: n, er: 6 }))).toEqual([0, 3]);
     expect(fields(soviet, unit({}, 'Invented a'), unit({}, 'Invented a '))).toEqual(['name']);
   });
 
