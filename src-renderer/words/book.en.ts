@@ -16,7 +16,7 @@ export const bookEn = {
     'ui.book.idle': 'not tracked',
     'ui.book.takeBack': 'Take back',
     'ui.book.takenBack': 'taken back',
-    'ui.book.notBack': 'Something has changed since: correct it in the journal. Nothing was booked.',
+    'ui.book.notBack': 'Something has changed since: correct it in the journal. Nothing was recorded.',
     'ui.book.key.delete': 'Del',
     'ui.book.step': 'step {{n}} of {{of}}: {{phase}}, turn {{turn}} of {{turns}}',
     'ui.book.price': 'Price',

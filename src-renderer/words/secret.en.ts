@@ -23,7 +23,7 @@ export const secretEn = {
       'Only {{side.the}} looks at the screen now. The choice is shown while it is made, and not after.',
     'ui.secret.inHand': 'hidden, in hand',
     'ui.secret.other': 'Another',
-    'ui.secret.would': 'What it books is told when it is recorded.',
+    'ui.secret.would': 'What it brings is told when it is recorded.',
     'ui.secret.begin': 'Only {{side.the}} is looking',
     'ui.secret.choose': 'Choose {{least}} to {{most}}',
     'ui.secret.few': 'Between {{least}} and {{most}} must be chosen.',

@@ -91,7 +91,7 @@ it('RTL-6.12 a supply determination passed over stays on top until it is recorde
   expect(region.textContent).toContain('Supply determination not recorded: 1 marker by the map.');
   // it is not listed as left open besides
   expect(screen.queryByText(/Left open/)?.textContent ?? '').not.toContain('supply');
-  await flush(async () => void fireEvent.click(within(region).getByRole('button', { name: 'Book' })));
+  await flush(async () => void fireEvent.click(within(region).getByRole('button', { name: 'Record' })));
   await flush(async () => void fireEvent.submit(within(region).getByRole('form')));
   await flush(async () => void fireEvent.click(within(region).getByRole('button', { name: /Accept/ })));
   expect(marked()).toBe(after);

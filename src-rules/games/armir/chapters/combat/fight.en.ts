@@ -216,8 +216,8 @@ export const fightEn = {
     'armir.fight.guide.ifEmptyElse': 'Only if the hex is empty; else the group stays and is done:',
     'armir.fight.guide.advance': '{{side.theCap}} may advance into the empty hex, within stacking; ZOC do not matter.',
     'armir.fight.guide.advanceTo': '{{side.theCap}} may advance into {{hex}}, within stacking; ZOC do not matter.',
-    'armir.fight.guide.star': 'A starred place taken: book its control, PS go up.',
-    'armir.fight.guide.starBack': 'A starred place retaken: book its control, PS go down.',
+    'armir.fight.guide.star': 'A starred place taken: record its control, PS go up.',
+    'armir.fight.guide.starBack': 'A starred place retaken: record its control, PS go down.',
     'armir.fight.guide.strongpoint':
       'A strongpoint entered: book it; it frees the front of its colour and may call XXIV Pz.Korps.',
     'armir.fight.guide.kantemirovka': 'Kantemirovka entered for the first time: depot, 1d6 PA and the CAI are lost.',

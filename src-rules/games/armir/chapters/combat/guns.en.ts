@@ -139,7 +139,7 @@ export const gunsEn = {
     'armir.retreat.zones': 'Enemy zones do not matter in a retreat.',
     'armir.retreat.step': 'Without a hex to retreat to the step is lost.',
     'armir.enter.says': 'What entering {{hex}} brings',
-    'armir.enter.nothing': 'Entering {{hex}} brings nothing to book.',
+    'armir.enter.nothing': 'Entering {{hex}} brings nothing to record.',
     'armir.enter.railAB': 'Railway from A to B: Soviet units never enter.',
     'armir.enter.bokovskaya': 'Axis units never enter; Soviet units of the Čir come in here.',
     'armir.enter.star': 'Starred place, held by {{side.the}}: PS change when the other side enters.',

@@ -239,7 +239,7 @@ export const en = {
     'armir.status.air_other': '{{count}} hexes left',
 
     // booked already
-    'armir.bar.supplyDone': 'Everything is booked already.',
+    'armir.bar.supplyDone': 'Everything is recorded already.',
 
     'armir.rule.8': 'Supply: in range of the own HQ, or 4 hexes from a source or its railway',
     'armir.rule.8.1': 'An HQ needs a line of any length to a source',

@@ -41,7 +41,7 @@ export const en = {
     'bite.final.spared_one': '{{units}} loses nothing',
     'bite.final.spared_other': '{{units}} lose nothing',
     'bite.next.byHand': 'The list has no faces of {{units}}: turn the block on the table, and type its face.',
-    'bite.next.noClass': 'The list does not say what {{units}} is: its PP are booked by hand.',
+    'bite.next.noClass': 'The list does not say what {{units}} is: its PP are recorded by hand.',
     'bite.next.unjudged': 'Not judged, for the map does not have them: {{units}}. Their check is done by hand.',
     'bite.next.notMarked': 'Out of supply, but not marked since step 2, so nothing happens now: {{units}}.',
     'bite.bar.freezeNow': 'Barrels are placed in step 2, checked in step 9, and placed on armor after step 10.',

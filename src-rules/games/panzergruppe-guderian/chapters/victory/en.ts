@@ -134,7 +134,7 @@ export const en = {
     'pgg.recapture.says_other': '{{count}} cities are recaptured.',
     'pgg.recapture.taken': '{{what}}: Soviet in every hex.',
     'pgg.recapture.not': '{{what}}: not Soviet in every hex.',
-    'pgg.recapture.note': 'Book the recaptures',
+    'pgg.recapture.note': 'Record the recaptures',
     'pgg.says.recaptures': 'Recaptured: {{what}}.',
     'pgg.rule.15.0': 'Points are counted at the end',
     'pgg.rule.15.1': 'Victory points',

@@ -38,7 +38,7 @@ export const en = {
     'rtl.action.arrive': 'Bring reinforcements',
     'rtl.action.arrive.about': 'Groups of the timetable come, or are put off.',
     'rtl.action.group': 'Decide on an optional group',
-    'rtl.action.group.about': 'Its VP are booked at once.',
+    'rtl.action.group.about': 'Its VP are recorded at once.',
     'rtl.action.replace': 'Take replacement steps',
     'rtl.action.replace.about':
       'Turned to full strength or back reduced: 1 step; back at full strength: 2. All disrupted.',

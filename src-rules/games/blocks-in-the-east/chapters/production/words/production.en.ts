@@ -20,7 +20,7 @@ export const production = {
     'bite.action.storage': 'Let go what is not kept',
     'bite.action.storage.about':
       'Each red, blue or black PP is stored with a yellow one. Without a choice it is done when the rail moves are over.',
-    'bite.action.byHand': 'Book PP by hand',
+    'bite.action.byHand': 'Record PP by hand',
     'bite.action.byHand.about': 'Whatever has no form of its own.',
     'bite.action.mines': 'PP through mines',
     'bite.action.mines.about':
@@ -103,7 +103,7 @@ export const production = {
     'bite.says.boughtLend': '{{what}}. PP: {{pp}}; Lend-Lease: {{lend}}.',
     'bite.says.gift': '{{what}}. PP from Germany: {{pp}}.',
     'bite.says.giftOwn': '{{what}}. PP from Germany: {{pp}}; its own: {{own}}.',
-    'bite.bar.nothing': 'There is nothing to book.',
+    'bite.bar.nothing': 'There is nothing to record.',
     'bite.bar.noIncomeYet': 'The first income comes in {{month}}.',
     'bite.bar.incomeTaken': 'This month’s income has been taken.',
     'bite.bar.noSuchIncome': 'The income of this color is only {{count}}.',
