@@ -52,7 +52,7 @@ export const page = (game, requirements, proof) => {
   const begun = far.filter((one) => one.state === 'next' && proof.has(one.id)).length;
   return `# ${game.name}: rules covered
 
-Written by \`npm run coverage\` from the test run; do not edit by hand. ${requirements.length} requirements: ${count('proved')} proved by tests, ${count('map')} happen on the map, ${count('next')} come next (${begun} of them in part proved already).
+Written by \`npm run coverage\` from the titles of the tests, held by \`npm test\` against those that passed; do not edit by hand. ${requirements.length} requirements: ${count('proved')} proved by tests, ${count('map')} happen on the map, ${count('next')} come next (${begun} of them in part proved already).
 
 | Requirement | What the app does | Proved by |
 |---|---|---|

@@ -1,6 +1,8 @@
-// docs/coverage/<game>.md: every requirement id with our one-line meaning and the tests that prove it, read from the
-// last test run. `npm run coverage` writes the pages; `npm test` fails where a page is out of date, an id has neither
-// test, reason nor "next", a test names an id nobody knows, or a ruling with an option has no test.
+// docs/coverage/<game>.md: every requirement id with our one-line meaning and the tests that prove it. `npm run coverage`
+// writes the pages from the titles of all tests, as they stand when all pass; `npm test` holds them against what passed,
+// and fails where a page is out of date, an id has neither test, reason nor "next", a test names an id nobody knows, or a
+// ruling with an option has no test.
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -11,6 +13,42 @@ const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'ut
 
 /** Where a test is written: an example stands as data in its chapter, and its title names that file. */
 const homeOf = (title, file) => /\bsrc-rules\/\S+\/examples\.ts\b/.exec(title)?.[0] ?? file;
+
+/** The specs of a report of Playwright as { title, file, ok }. */
+const specsIn = (report) => {
+  const specs = [];
+  const walk = (suite, path) => {
+    for (const { title, file, ok, tests } of suite.specs ?? [])
+      specs.push({ title: [...path, title].join(' '), file: `e2e/${file}`, ok, tests });
+    for (const inner of suite.suites ?? []) walk(inner, [...path, inner.title]);
+  };
+  for (const suite of report?.suites ?? []) walk(suite, []);
+  return specs;
+};
+
+/** All tests there are, run or not, as { title, file }. */
+const listed = () => {
+  const cache = join(root, '.cache');
+  mkdirSync(cache, { recursive: true });
+  const ask = (name, args, report, env = {}) => {
+    const asked = spawnSync(join(root, 'node_modules/.bin', name), args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+      maxBuffer: 256 * 1024 * 1024,
+    });
+    if (asked.status !== 0) throw new Error(`${name} ${args.join(' ')}: ${asked.stderr}${asked.stdout}`);
+    return readJson(report);
+  };
+  const [unit, e2e] = [join(cache, 'unit-listed.json'), join(cache, 'e2e-listed.json')];
+  const units = ask('vitest', ['list', `--json=${unit}`], unit);
+  const specs = ask('playwright', ['test', '--list', '--reporter=json'], e2e, { PLAYWRIGHT_JSON_OUTPUT_NAME: e2e });
+  return [
+    ...units.map(({ name, file }) => ({ title: name, file: homeOf(name, relative(root, file).replaceAll('\\', '/')) })),
+    ...specsIn(specs),
+  ];
+};
 
 /** Passed tests of the last run as { title, file }. */
 const passed = () => {
@@ -24,15 +62,8 @@ const passed = () => {
         });
     }
   }
-  const walk = (suite, path) => {
-    for (const spec of suite.specs ?? []) {
-      if (spec.ok && spec.tests.every((test) => test.status === 'expected'))
-        tests.push({ title: [...path, spec.title].join(' '), file: `e2e/${spec.file}` });
-    }
-    for (const inner of suite.suites ?? []) walk(inner, [...path, inner.title]);
-  };
-  for (const suite of readJson(join(root, '.cache/e2e.json'))?.suites ?? []) walk(suite, []);
-  return tests;
+  const specs = specsIn(readJson(join(root, '.cache/e2e.json')));
+  return [...tests, ...specs.filter((one) => one.ok && one.tests.every(({ status }) => status === 'expected'))];
 };
 
 /** Test files that are on disk and not in the last run: a page written from a part of it would lose what they prove. */
@@ -65,19 +96,23 @@ const requirementsOf = async (game, load) => {
   return loaded.flatMap(({ requirements }) => requirements);
 };
 
-/** Answers [name, ok] for every check; writes the pages when asked. */
-export const coverage = async ({ write = false } = {}) => {
+/**
+ * Answers [name, ok] for every check; writes the pages when asked.
+ *
+ * @param {{ write?: boolean, unasked?: boolean }} [how] unasked: of all tests there are, whether they pass or not
+ */
+export const coverage = async ({ write = false, unasked = false } = {}) => {
   const vite = await import('vite');
   const load = async (path) =>
     (await vite.runnerImport(join(root, path), { root, configFile: false, logLevel: 'error' })).module;
   const { games } = await load('src-rules/games/registry.ts');
   const { isMissing, isPrinted, isRuling } = await load('src-rules/testing/proofs.ts');
-  const missing = unrun();
+  const missing = unasked ? [] : unrun();
   if (missing.length > 0) {
     console.error(`not in the last run, so no page is judged or written: ${missing.join(', ')}`);
     return [['the last run was whole', false]];
   }
-  const tests = passed();
+  const tests = unasked ? listed() : passed();
   const checks = [];
   for (const game of games) {
     const requirements = await requirementsOf(game.id, load);
@@ -122,7 +157,7 @@ export const coverage = async ({ write = false } = {}) => {
 };
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const checks = await coverage({ write: true });
+  const checks = await coverage({ write: true, unasked: true });
   for (const [name, ok] of checks) if (!ok) console.error(`FAILED: ${name}`);
   process.exit(checks.every(([, ok]) => ok) ? 0 : 1);
 }

@@ -198,6 +198,6 @@ if (browser && counts.failed === 0) {
 
 await stage('coverage of the rules', async () => {
   const { coverage } = await import('./coverage.mjs');
-  for (const [name, ok] of await coverage({ write: process.argv.includes('--write') })) check(name, ok);
+  for (const [name, ok] of await coverage()) check(name, ok);
 });
 close();
