@@ -3,7 +3,7 @@ import type { Msg } from '#rules/kit/words/message.ts';
 import { msg } from '../msg.ts';
 import { type Armies, fieldAt, hasTarget, isSilent } from './atTable.ts';
 import { isAircraft, unitsOf } from './kinds.ts';
-import { type BattleLine, flies, linesOf } from './lines.ts';
+import { type BattleLine, flies, isCaught, linesOf } from './lines.ts';
 import type { Scene } from './scene.ts';
 import type { Fight } from './standing.ts';
 
@@ -26,12 +26,16 @@ export const idleIn = (scene: Scene, fight: Fight, armies: Armies, step: FireSte
       return airIdle(scene, fight, armies);
     case 'aa':
       if (!flies(field[enemyOf(side)].air))
-        return wet(scene, enemyOf(side)) ?? { msg: msg('bite.idle.nobodyFlies'), rule: '7.7.2' };
+        return (
+          wet(scene, enemyOf(side)) ??
+          caught(scene, enemyOf(side)) ?? { msg: msg('bite.idle.nobodyFlies'), rule: '7.7.2' }
+        );
       return scene.surprise && side === 'defender' && round <= 1
         ? { msg: msg('bite.idle.surprise'), rule: 'SBE5' }
         : nobodyHits;
     case 'raid':
-      if (!flies(own)) return wet(scene, side) ?? { msg: msg('bite.idle.noPlanes'), rule: '7.7.3' };
+      if (!flies(own))
+        return wet(scene, side) ?? caught(scene, side) ?? { msg: msg('bite.idle.noPlanes'), rule: '7.7.3' };
       return target ? nobodyHits : { msg: msg('bite.idle.noTarget'), rule: '7.7.3' };
     case 'guns': {
       const gunsLeft = line.guns.some((gun, place) => gun && own.left[place]);
@@ -59,6 +63,12 @@ const wet = (scene: Scene, side: BattleRole): Idle | undefined =>
     ? { msg: msg('bite.idle.rain'), rule: '9.3' }
     : undefined;
 
+/** Aircraft that the surprise keeps down. */
+const caught = (scene: Scene, side: BattleRole): Idle | undefined =>
+  unitsOf(scene, side).some((unit) => isCaught(scene, unit))
+    ? { msg: msg('bite.idle.caught'), rule: 'SBE5' }
+    : undefined;
+
 /** Why aircraft do not fight among themselves; undefined: they do. */
 export const airIdle = (scene: Scene, fight: Fight, armies: Armies): Idle | undefined => {
   const { attacker, defender } = fieldAt(fight, armies);
@@ -66,6 +76,8 @@ export const airIdle = (scene: Scene, fight: Fight, armies: Armies): Idle | unde
   if (airCombat && !airCombat.over(attacker.air, defender.air)) return undefined;
   const rain = wet(scene, 'attacker') ?? wet(scene, 'defender');
   if (rain) return rain;
+  const surprised = flies(attacker.air) ? caught(scene, 'defender') : undefined;
+  if (surprised) return surprised;
   const both = flies(attacker.air) && flies(defender.air);
   return { msg: both ? msg('bite.idle.noFighter') : msg('bite.idle.noAir'), rule: '7.7.1' };
 };

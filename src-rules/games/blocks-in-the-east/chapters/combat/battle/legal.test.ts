@@ -185,6 +185,13 @@ describe('why nobody fires', () => {
       'raid.attacker': 'rain',
     });
     expect(reasons(scene(flown, { surprise: true }))).toMatchObject({ 'aa.defender': 'surprise' });
+    // both sides have aircraft: it is the surprise that keeps one on the ground
+    const caught = [we(), we({ class: 'fighter' }), he(), he({ class: 'fighter', tech: 1 })];
+    const told = { air: 'caught', 'aa.attacker': 'caught', 'raid.defender': 'caught' };
+    expect(reasons(scene(caught, { surprise: true }))).toMatchObject(told);
+    expect(reasons(scene(caught))).not.toHaveProperty('air');
+    // where the attacker has none it makes no difference in the air
+    expect(reasons(scene([we(), ...caught.slice(2)], { surprise: true }))).toMatchObject({ air: 'noAir' });
     expect(reasons(scene([we(), he(), he({ class: 'fighter', tech: 1 })]))).toMatchObject({ 'raid.defender': 'never' });
     expect(reasons(scene([we({ class: 'bomber' }), he({ class: 'bomber', grounded: true })]))).toMatchObject({
       'fire.attacker': 'noUnits',

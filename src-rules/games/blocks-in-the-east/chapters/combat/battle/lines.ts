@@ -21,8 +21,11 @@ export type Lines = Readonly<Record<BattleRole, BattleLine>>;
 
 /** 7.7.1-3, SBE5-1: an aircraft that takes no part in the air, but is in the hex. */
 export const isGrounded = (scene: Pick<Scene, 'surprise'>, unit: BattleUnit): boolean =>
-  isAircraft(unit) &&
-  (unit.grounded || (scene.surprise && unit.role === 'defender' && unit.side === 'soviet' && unit.class === 'fighter'));
+  isAircraft(unit) && (unit.grounded || isCaught(scene, unit));
+
+/** SBE5-1: a fighter that the surprise keeps on the ground. */
+export const isCaught = ({ surprise }: Pick<Scene, 'surprise'>, unit: BattleUnit): boolean =>
+  surprise && unit.role === 'defender' && unit.side === 'soviet' && unit.class === 'fighter';
 
 /** 9.3: no missions in rain; such aircraft stay where they are and nothing reaches them. */
 const isHeldBack = ({ weather }: Scene): boolean => weather === 'rain';

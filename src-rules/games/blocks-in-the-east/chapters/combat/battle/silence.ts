@@ -1,6 +1,7 @@
 import type { Msg } from '#rules/kit/words/message.ts';
 import { msg } from '../msg.ts';
 import { isAircraft } from './kinds.ts';
+import { isCaught } from './lines.ts';
 import type { BattleUnit, Fire, Scene } from './scene.ts';
 
 /** Why a block that has a part in this fire step does not fire. */
@@ -12,8 +13,7 @@ export interface Silence {
 export const silenceOf = (scene: Scene, unit: BattleUnit, fire: Fire, round: number): Silence | undefined => {
   if (isAircraft(unit)) {
     if (unit.grounded) return { msg: msg('bite.silent.grounded'), rule: '7.7.3.1' };
-    if (scene.surprise && unit.side === 'soviet' && unit.class === 'fighter')
-      return { msg: msg('bite.silent.surpriseFighters'), rule: 'SBE5' };
+    if (isCaught(scene, unit)) return { msg: msg('bite.silent.surpriseFighters'), rule: 'SBE5' };
     return scene.weather === 'rain' ? { msg: msg('bite.silent.rain'), rule: '9.3' } : undefined;
   }
   if (fire !== 'aa' || round > 1) return undefined;

@@ -183,6 +183,7 @@ export const battle = {
     'bite.idle.noAir': 'aircraft on one side only',
     'bite.idle.noFighter': 'no fighter in the air',
     'bite.idle.nobodyFlies': 'no enemy aircraft',
+    'bite.idle.caught': 'surprise: fighters grounded',
     'bite.idle.surprise': 'surprise: silent in round 1',
     'bite.idle.noPlanes': 'no aircraft to send',
     'bite.idle.noGuns': 'no artillery',

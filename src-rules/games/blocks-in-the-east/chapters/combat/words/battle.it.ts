@@ -186,6 +186,7 @@ export const battle: Translation<typeof english> = {
     'bite.idle.noAir': 'aerei da una parte sola',
     'bite.idle.noFighter': 'nessun caccia in volo',
     'bite.idle.nobodyFlies': 'nessun aereo nemico',
+    'bite.idle.caught': 'sorpresa: caccia a terra',
     'bite.idle.surprise': 'sorpresa: tace nel round 1',
     'bite.idle.noPlanes': 'nessun aereo da inviare',
     'bite.idle.noGuns': 'nessuna artiglieria',
