@@ -9,6 +9,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { idsIn, page } from './coverage-page.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** A file's name in the project, as on any system. */
+const inProject = (file) => relative(root, file).replaceAll('\\', '/');
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
 /** Where a test is written: an example stands as data in its chapter, and its title names that file. */
@@ -38,16 +40,14 @@ const listed = () => {
       shell: process.platform === 'win32',
       maxBuffer: 256 * 1024 * 1024,
     });
-    if (asked.status !== 0) throw new Error(`${name} ${args.join(' ')}: ${asked.stderr}${asked.stdout}`);
-    return readJson(report);
+    if (asked.status === 0) return readJson(report);
+    console.error(`${name} ${args.join(' ')} fails, so no page is written:\n${asked.stderr}${asked.stdout}`);
+    process.exit(1);
   };
   const [unit, e2e] = [join(cache, 'unit-listed.json'), join(cache, 'e2e-listed.json')];
   const units = ask('vitest', ['list', `--json=${unit}`], unit);
   const specs = ask('playwright', ['test', '--list', '--reporter=json'], e2e, { PLAYWRIGHT_JSON_OUTPUT_NAME: e2e });
-  return [
-    ...units.map(({ name, file }) => ({ title: name, file: homeOf(name, relative(root, file).replaceAll('\\', '/')) })),
-    ...specsIn(specs),
-  ];
+  return [...units.map(({ name, file }) => ({ title: name, file: homeOf(name, inProject(file)) })), ...specsIn(specs)];
 };
 
 /** Passed tests of the last run as { title, file }. */
@@ -56,10 +56,7 @@ const passed = () => {
   for (const file of readJson(join(root, '.cache/unit.json'))?.testResults ?? []) {
     for (const test of file.assertionResults) {
       if (test.status === 'passed')
-        tests.push({
-          title: test.fullName,
-          file: homeOf(test.fullName, relative(root, file.name).replaceAll('\\', '/')),
-        });
+        tests.push({ title: test.fullName, file: homeOf(test.fullName, inProject(file.name)) });
     }
   }
   const specs = specsIn(readJson(join(root, '.cache/e2e.json')));
@@ -73,9 +70,7 @@ const unrun = () => {
       .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
       .filter((file) => ending.test(file));
   const ran = new Set([
-    ...(readJson(join(root, '.cache/unit.json'))?.testResults ?? []).map(({ name }) =>
-      relative(root, name).replaceAll('\\', '/'),
-    ),
+    ...(readJson(join(root, '.cache/unit.json'))?.testResults ?? []).map(({ name }) => inProject(name)),
     ...(readJson(join(root, '.cache/e2e.json'))?.suites ?? []).map(({ file }) => `e2e/${file}`),
   ]);
   const tests = ['.ci', 'src-main', 'src-renderer', 'src-rules', 'src-shared'].flatMap((folder) =>
@@ -97,22 +92,22 @@ const requirementsOf = async (game, load) => {
 };
 
 /**
- * Answers [name, ok] for every check; writes the pages when asked.
+ * Answers [name, ok] for every check, of the tests that passed; or writes the pages first, of all tests there are.
  *
- * @param {{ write?: boolean, unasked?: boolean }} [how] unasked: of all tests there are, whether they pass or not
+ * @param {{ write?: boolean }} [how]
  */
-export const coverage = async ({ write = false, unasked = false } = {}) => {
+export const coverage = async ({ write = false } = {}) => {
   const vite = await import('vite');
   const load = async (path) =>
     (await vite.runnerImport(join(root, path), { root, configFile: false, logLevel: 'error' })).module;
   const { games } = await load('src-rules/games/registry.ts');
   const { isMissing, isPrinted, isRuling } = await load('src-rules/testing/proofs.ts');
-  const missing = unasked ? [] : unrun();
+  const missing = write ? [] : unrun();
   if (missing.length > 0) {
     console.error(`not in the last run, so no page is judged or written: ${missing.join(', ')}`);
     return [['the last run was whole', false]];
   }
-  const tests = unasked ? listed() : passed();
+  const tests = write ? listed() : passed();
   const checks = [];
   for (const game of games) {
     const requirements = await requirementsOf(game.id, load);
@@ -157,7 +152,7 @@ export const coverage = async ({ write = false, unasked = false } = {}) => {
 };
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const checks = await coverage({ write: true, unasked: true });
+  const checks = await coverage({ write: true });
   for (const [name, ok] of checks) if (!ok) console.error(`FAILED: ${name}`);
   process.exit(checks.every(([, ok]) => ok) ? 0 : 1);
 }

@@ -53,7 +53,7 @@ const rows = () => [...document.querySelectorAll('tr')].map((row) => row.textCon
 describe('the ledger as an account book', () => {
   it('says before the first income that nothing comes in, and from then on no more', async () => {
     await show();
-    const none = () => screen.queryByText(/Nothing comes in before July 1941/);
+    const none = () => screen.queryByText(/The first income comes in July 1941/);
     expect(none()).toBeTruthy();
     await flush(async () => toSecondMonth());
     expect(none()).toBeNull();

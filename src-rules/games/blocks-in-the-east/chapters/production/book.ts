@@ -5,8 +5,7 @@ import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { type Msg, type Name, name } from '#rules/kit/words/message.ts';
 import { rosters, sideOf, type UnitClass } from '../../ids.ts';
 import { classOf, made } from '../../model/blocks/made.ts';
-import { turnName } from '../../model/calendar.ts';
-import { type Colour, colours, firstIncome, noPp, type Payer, payers } from '../../model/income.ts';
+import { type Colour, colours, noPp, type Payer, payers } from '../../model/income.ts';
 import { ppMsg } from '../../model/ppWords.ts';
 import type { PfColour } from '../../model/prices.ts';
 import { account, counts, groups, inHand, lendInHand, lendLease, purseMsg, purses } from '../../model/purses.ts';
@@ -14,7 +13,7 @@ import { on } from '../../model/rules.ts';
 import { classMsg, highestPf, nationMsg } from '../../model/units.ts';
 import { accountSpecs } from './accounts.ts';
 import { sovietPurchase } from './buying/purchase.ts';
-import { unpaid } from './income/income.ts';
+import { unpaidBar } from './income/income.ts';
 import { tooMany } from './income/storage.ts';
 import { msg } from './msg.ts';
 import { siteGroups } from './sites/groups.ts';
@@ -196,13 +195,8 @@ const keeps = (context: Context, nation: Payer): readonly BookNote[] => {
 
 /** Why this month brings nothing: a page without income would look forgotten. */
 const nothing = (context: Context, nation: Payer): readonly BookNote[] => {
-  const why = unpaid(context, nation);
-  if (why === undefined) return [];
-  const [said, rule] =
-    why === 'out'
-      ? [msg('bite.book.noneOut'), '7.11']
-      : [msg('bite.book.noneBefore', { month: turnName(firstIncome(context.scenario)).long }), '3.6'];
-  return [{ kind: 'nothing', id: 'nothing', msg: said, rule }];
+  const bar = unpaidBar(context, nation);
+  return bar ? [{ kind: 'nothing', id: 'nothing', ...bar }] : [];
 };
 
 const isPayer = (id: string): id is Payer => payers.some((one) => one === id);

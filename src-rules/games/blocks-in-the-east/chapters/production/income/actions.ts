@@ -1,15 +1,13 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { post, set, setAt } from '#rules/kit/record/facts.ts';
-import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { refuse } from '#rules/kit/record/proposal.ts';
 import { list, name } from '#rules/kit/words/message.ts';
 import { cells, inUse, type SideId, sides, taken } from '../../../ids.ts';
 import { purseField, purseOf } from '../../../model/actionFields.ts';
-import { turnName } from '../../../model/calendar.ts';
 import { notedOf } from '../../../model/cells.ts';
 import { allowUnless, thisMonth } from '../../../model/facts.ts';
-import { colours, firstIncome, noPp, type Payer, type Pp, payersOf } from '../../../model/income.ts';
+import { colours, noPp, type Payer, type Pp, payersOf } from '../../../model/income.ts';
 import { outBar } from '../../../model/out.ts';
 import { shortOf } from '../../../model/paying.ts';
 import { ppMsg } from '../../../model/ppWords.ts';
@@ -17,7 +15,7 @@ import { account, colourMsg, counts, fuelMayCount, groups, inHand, purseMsg } fr
 import { on } from '../../../model/rules.ts';
 import { nationMsg } from '../../../model/units.ts';
 import { msg } from '../msg.ts';
-import { changeCell, changeOf, incomeOf, monthlyOf, owedTo, unpaid, upkeepMsg } from './income.ts';
+import { changeCell, changeOf, incomeOf, monthlyOf, owedTo, unpaid, unpaidBar, upkeepMsg } from './income.ts';
 import { incomeLines, posted } from './lines.ts';
 import { letGo, tooMany } from './storage.ts';
 
@@ -49,7 +47,8 @@ const corrects = (once: Pp): boolean => colours.some((colour) => once[colour] !=
 const take = (context: Context, nations: readonly Payer[], once: Once) => {
   // who has left the war earns nothing more, and nobody does before the first month with an income
   const paid = nations.filter((nation) => !unpaid(context, nation));
-  if (paid.length === 0) return unearned(context, nations);
+  const bar = paid.length === 0 && nations[0] ? unpaidBar(context, nations[0]) : undefined;
+  if (bar) return refuse(bar.msg, bar.rule);
   const open = paid.filter((nation) => notedOf(context, taken.income, nation) === 0);
   const due = open.length > 0 ? open : paid;
   const incomes = due.map((nation) => [nation, incomeOf(context, nation, once)] as const);
@@ -73,13 +72,6 @@ const take = (context: Context, nations: readonly Payer[], once: Once) => {
     ]),
     due.includes('SOV') ? [{ msg: upkeepMsg(context), rule: '3.13' }] : [],
   );
-};
-
-const unearned = (context: Context, [one]: readonly Payer[]): Proposal => {
-  const left = one && outBar(context, one);
-  return left
-    ? refuse(left.msg, left.rule)
-    : refuse(msg('bite.bar.noIncomeYet', { month: turnName(firstIncome(context.scenario)).long }), '3.6');
 };
 
 const ofOne = { not: { field: 'earner', is: 'all' } } as const;

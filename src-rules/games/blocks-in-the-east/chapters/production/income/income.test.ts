@@ -38,7 +38,7 @@ describe('income', () => {
     // and the page says why nothing came in
     const why = (nation: string, context: Context) =>
       game.book?.notes(nation, context).flatMap((note) => (note.kind === 'nothing' ? [[note.msg.id, note.rule]] : []));
-    expect(why('GER', at({ turn: 1 }))).toEqual([['bite.book.noneBefore', '3.6']]);
+    expect(why('GER', at({ turn: 1 }))).toEqual([['bite.bar.noIncomeYet', '3.6']]);
     expect(why('GER', at({ turn: july }))).toEqual([]);
     // what is lost before July is less in July
     expect(refusal('income-change-axis', { purse: 'pp.GER.yellow', n: -1 }, at({ turn: 1 }))).toBeUndefined();
@@ -123,7 +123,7 @@ describe('BITE-7.11-2 who has left the war', () => {
     expect(rom?.income).toEqual(pp(0));
     expect(rom?.lines.map(({ why }) => why)).toEqual(['bite.book.printed', 'bite.book.out']);
     expect(owedTo(gone, 'axis')).toEqual(['GER', 'HUN']);
-    expect(game.book?.notes('ROM', gone)[0]).toMatchObject({ msg: { id: 'bite.book.noneOut' }, rule: '7.11' });
+    expect(game.book?.notes('ROM', gone)[0]).toMatchObject({ msg: { id: 'bite.bar.isOut' }, rule: '7.11' });
     // its last month: who is paid already is not owed again by leaving
     expect(owedTo(out('ROM', 'HUN'), 'axis')).toEqual(['GER']);
   });

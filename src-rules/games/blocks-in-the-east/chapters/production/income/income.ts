@@ -1,6 +1,8 @@
 import type { Context } from '#rules/kit/record/context.ts';
+import type { Objection } from '#rules/kit/record/proposal.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, type SideId, sideOf, sides, taken } from '../../../ids.ts';
+import { turnName } from '../../../model/calendar.ts';
 import { notedOf } from '../../../model/cells.ts';
 import {
   type Colour,
@@ -12,7 +14,7 @@ import {
   printedIncome,
   upkeep,
 } from '../../../model/income.ts';
-import { isOut } from '../../../model/out.ts';
+import { isOut, outBar } from '../../../model/out.ts';
 import { isNone, ppBy } from '../../../model/pp.ts';
 import { account, counts } from '../../../model/purses.ts';
 import { msg } from '../msg.ts';
@@ -35,6 +37,11 @@ export const unpaid = (context: Context, nation: Payer): 'out' | 'early' | undef
   if (isOut(context, nation)) return 'out';
   return context.turn < firstIncome(context.scenario) ? 'early' : undefined;
 };
+/** The same in words, as the form, the page and the lines of an income say it. */
+export const unpaidBar = (context: Context, nation: Payer): Objection | undefined =>
+  unpaid(context, nation) === 'early'
+    ? { msg: msg('bite.bar.noIncomeYet', { month: turnName(firstIncome(context.scenario)).long }), rule: '3.6' }
+    : outBar(context, nation);
 /** What this month brings: what is booked, owed, foretold and answered to scripts. */
 export const incomeOf = (context: Context, nation: Payer, once: Pp = noPp): Pp =>
   unpaid(context, nation) ? noPp : monthlyOf(context, nation, once);

@@ -9,7 +9,7 @@ import { account, counts } from '../../../model/purses.ts';
 import { msg } from '../msg.ts';
 import { siteChanges } from '../sites/changes.ts';
 import { keptInPocket, pocketColours, pocketPurse } from '../sites/pocket.ts';
-import { changeOf, incomeOf, unpaid } from './income.ts';
+import { changeOf, incomeOf, unpaid, unpaidBar } from './income.ts';
 
 /** What an income is made of, a reason at a time, so that the book shows each as a line of its own. */
 
@@ -50,12 +50,13 @@ export const incomeLines = (context: Context, nation: Payer, once: Pp, why: stri
 
 /** Why an income is not the sum of its parts. */
 const rest = (context: Context, nation: Payer): Pick<IncomeLine, 'for' | 'rule'> => {
+  const rule = unpaidBar(context, nation)?.rule ?? '3.6';
   const why = unpaid(context, nation);
-  if (why === 'out') return { for: msg('bite.book.out'), rule: '7.11' };
+  if (why === 'out') return { for: msg('bite.book.out'), rule };
   if (why === 'early')
-    return { for: msg('bite.book.early', { month: turnName(firstIncome(context.scenario)).long }), rule: '3.6' };
+    return { for: msg('bite.book.early', { month: turnName(firstIncome(context.scenario)).long }), rule };
   // nobody pays for what it has lost
-  return { for: msg('bite.book.floor'), rule: '3.6' };
+  return { for: msg('bite.book.floor'), rule };
 };
 
 /** What stays in Leningrad (12.3) goes into its own purse. */

@@ -18,8 +18,6 @@ export const book = {
     'bite.book.floor': 'No less than nothing',
     'bite.book.out': 'Out of the war',
     'bite.book.early': 'Before the first income, in {{month}}',
-    'bite.book.noneBefore': 'Nothing comes in before {{month}}.',
-    'bite.book.noneOut': 'Out of the war: nothing comes in.',
     'bite.book.once': 'This month only',
     'bite.book.onceWhy': 'This month only: {{why}}',
     'bite.book.route': 'Lend-Lease, {{route}}',

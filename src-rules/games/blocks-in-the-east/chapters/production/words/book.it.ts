@@ -18,8 +18,6 @@ export const book: Translation<typeof english> = {
     'bite.book.floor': 'Mai meno di nulla',
     'bite.book.out': 'Fuori dalla guerra',
     'bite.book.early': 'Prima delle prime entrate, a {{month}}',
-    'bite.book.noneBefore': 'Nessuna entrata prima di {{month}}.',
-    'bite.book.noneOut': 'Fuori dalla guerra: nessuna entrata.',
     'bite.book.once': 'Solo questo mese',
     'bite.book.onceWhy': 'Solo questo mese: {{why}}',
     'bite.book.route': 'Lend-Lease, {{route}}',
