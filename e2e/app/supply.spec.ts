@@ -228,6 +228,12 @@ test.describe('by touch alone', () => {
     await expect(page.getByRole('textbox', { name: 'Target hex' })).toHaveValue('1117');
     await expect(page.getByRole('region', { name: 'German units' })).toContainText('9');
     await expect(page.locator('main footer')).toContainText('Reveal 1 untried unit');
+    // a tap on a name of a list goes to nothing that the closing list uncovers
+    const german = page.getByRole('region', { name: 'German units' });
+    await german.getByRole('button', { name: /^Add unit/ }).tap();
+    await german.getByRole('option', { name: /, whole/ }).first().tap();
+    await expect(german.locator('[data-row]')).toHaveCount(4);
+    await expect(german.getByRole('textbox')).toHaveCount(0);
     await expect(page.locator('body')).not.toHaveAttribute('data-key');
   });
 

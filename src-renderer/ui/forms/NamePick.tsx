@@ -1,6 +1,7 @@
 import { startTransition, useId, useMemo, useRef, useState } from 'react';
 import { bare, finder } from '#rules/kit/base/found.ts';
 import classes from './form.module.css';
+import { optionPress } from './optionPress.ts';
 
 /** A name that may be picked, and what is said of it beside. */
 export interface Named {
@@ -158,10 +159,7 @@ export function NamePick<N extends Named>({
               role="option"
               tabIndex={-1}
               aria-selected={offering && i === at}
-              onPointerDown={(event) => {
-                event.preventDefault();
-                pick(named);
-              }}
+              {...optionPress(() => pick(named))}
             >
               <span>{named.name}</span>
               <small>{named.about}</small>

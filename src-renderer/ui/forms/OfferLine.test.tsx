@@ -56,6 +56,23 @@ describe('a text the game has names for', () => {
     expect(namesIn(String(value.units))).toEqual(['Alpha', 'Gamma', 'Omega']);
   });
 
+  it('a finger that scrolls the list takes nothing; what is let go where it was pressed is taken', async () => {
+    await show({ hq: '', units: '' });
+    await act(async () => box('Units').focus());
+    const [, beta] = screen.getAllByRole('option');
+    if (!beta) throw new Error('no list');
+    await act(async () => {
+      fireEvent.pointerDown(beta, { pointerType: 'touch' });
+      fireEvent.pointerCancel(beta, { pointerType: 'touch' });
+    });
+    expect(value.units).toBe('');
+    expect(options()).toEqual(['Alpha', 'Beta', 'Gamma']);
+    // the keyboard stays in the field
+    expect(fireEvent.mouseDown(beta)).toBe(false);
+    await act(async () => fireEvent.click(beta));
+    expect(value.units).toBe('Beta, ');
+  });
+
   it('what stands there is replaced by no key but a typed name or an arrow: Enter means the form', async () => {
     await show({ hq: 'Beta', units: 'Beta' });
     for (const [called, key] of [

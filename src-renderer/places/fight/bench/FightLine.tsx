@@ -13,6 +13,7 @@ import { useHandInLine } from '../../../state/handInLine.ts';
 import { useCommand } from '../../../state/keys.ts';
 import type { OpenGame } from '../../../state/openedGame.ts';
 import type { Fight } from '../../../ui/fight/walk/useFight.ts';
+import { optionPress } from '../../../ui/forms/optionPress.ts';
 import { Icon } from '../../../ui/parts/Icon.tsx';
 import { KeyCap } from '../../../ui/parts/KeyCap.tsx';
 import { useLanguage } from '../../../words/Language.tsx';
@@ -172,10 +173,7 @@ function FightLine({
               role="option"
               tabIndex={-1}
               aria-selected={i === at}
-              onPointerDown={(event) => {
-                event.preventDefault();
-                take(completion.from, completion.to, word);
-              }}
+              {...optionPress(() => take(completion.from, completion.to, word))}
             >
               {word}
               {i === at && <kbd aria-hidden="true">Tab</kbd>}
