@@ -231,7 +231,10 @@ test.describe('by touch alone', () => {
     // a tap on a name of a list goes to nothing that the closing list uncovers
     const german = page.getByRole('region', { name: 'German units' });
     await german.getByRole('button', { name: /^Add unit/ }).tap();
-    await german.getByRole('option', { name: /, whole/ }).first().tap();
+    await german
+      .getByRole('option', { name: /, whole/ })
+      .first()
+      .tap();
     await expect(german.locator('[data-row]')).toHaveCount(4);
     await expect(german.getByRole('textbox')).toHaveCount(0);
     await expect(page.locator('body')).not.toHaveAttribute('data-key');

@@ -12,7 +12,7 @@ import { RuleTabs } from '../parts/ruleTabs.ts';
 import { FieldInput } from './FieldInput.tsx';
 import classes from './form.module.css';
 import { RowsEditor } from './RowsEditor.tsx';
-import { asRows, troubleAt, troublesBelow } from './values.ts';
+import { asRows, lastUnitsOf, troubleAt, troublesBelow } from './values.ts';
 
 interface Props {
   readonly fields: Fields;
@@ -99,8 +99,11 @@ export const FieldsForm = memo(function FieldsForm({
       return field !== undefined && field.kind !== 'rows' && (value[id] ?? field.start) === field.start;
     });
   const ordered = [...blocks.filter((block) => !stepsBack(block)), ...blocks.filter(stepsBack)];
-  // what a fight is fought on stands below its units
-  const under = ordered[ordered.findLastIndex(({ kind }) => kind === 'rows') + 1];
+  // the side that acts came first, and so may the list that was the last
+  const units = lastUnitsOf(
+    ordered.flatMap(({ ids }) => ids.flatMap((id) => (fields[id] ? [[id, fields[id]] as const] : []))),
+  );
+  const under = ordered[ordered.findIndex(({ ids }) => units !== undefined && ids.includes(units)) + 1];
   return (
     <RuleTabs value={-1}>
       <div className={classes.form}>
@@ -138,7 +141,7 @@ export const FieldsForm = memo(function FieldsForm({
               key={block.ids[0]}
               className={{ big: classes.bigs, chips: classes.chips, line: classes.line }[block.kind]}
               data-quiet={(block.kind === 'big' && listed) || undefined}
-              {...(block === under && lists.length > 0 ? { 'data-ground': '', tabIndex: -1 } : {})}
+              {...(block === under && units !== undefined ? { 'data-ground': '', tabIndex: -1 } : {})}
             >
               {block.ids.map((id) => {
                 const field = fields[id];

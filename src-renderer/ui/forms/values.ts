@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
-import type { Trouble } from '#rules/kit/forms/fields.ts';
+import type { Field, Trouble } from '#rules/kit/forms/fields.ts';
 
 /** Readers of raw form values: a form keeps JSON, the calculator's `parse` judges it. */
 export const asCount = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null);
@@ -21,3 +21,12 @@ export const troublesBelow = (troubles: readonly Trouble[], path: string): reado
   troubles.flatMap((trouble) =>
     trouble.path.startsWith(`${path}.`) ? [{ ...trouble, path: trouble.path.slice(path.length + 1) }] : [],
   );
+
+/**
+ * Behind the last of its lists of units a form says what is fought on, and the like. A list of something else may follow;
+ * where no side has a list, any is one of units.
+ */
+export const lastUnitsOf = (fields: readonly (readonly [string, Field])[]): string | undefined => {
+  const lists = fields.filter(([, { kind }]) => kind === 'rows');
+  return (lists.findLast(([, { side }]) => side) ?? lists.at(-1))?.[0];
+};
