@@ -65,7 +65,7 @@ export const fightersOf = (
         const values = listed(field).get(unit.id) ?? {};
         const kind = kindOf(values);
         const often = kind < 0 ? 0 : used(field).filter((each) => each === kind).length;
-        const rests = words?.acts ? !words.acts(values, context) : false;
+        const rests = words?.acts ? !words.acts({ id: unit.id, values }, context) : false;
         return { unit, rank: [unit.cannot ? 1 : 0, far(unit), rests ? 1 : 0, -often] };
       })
       .toSorted(byRank)

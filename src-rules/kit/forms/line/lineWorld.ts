@@ -44,8 +44,8 @@ export interface FightWords {
   readonly fighter: (values: JsonObject) => Fighter;
   /** whether values typed of a unit in an earlier fight are its values now; `around`: what that fight read of the record */
   readonly holds?: (before: { readonly row: JsonObject; readonly around: JsonObject }, context: Context) => boolean;
-  /** whether it is of the formation that acts now; absent: a side acts as a whole */
-  readonly acts?: (values: JsonObject, context: Context) => boolean;
+  /** whether it is there now, and of the formation that acts; absent: a side acts as a whole */
+  readonly acts?: (unit: { readonly id: string; readonly values: JsonObject }, context: Context) => boolean;
 }
 export interface Fighter {
   readonly says: readonly Msg[];

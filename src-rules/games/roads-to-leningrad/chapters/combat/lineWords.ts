@@ -42,7 +42,7 @@ export const fightWords: FightWords = {
   ground: { terrain: ['woods'] },
   whole: ({ formation }) => (typeof formation === 'string' ? formation : undefined),
   fighter,
-  acts: ({ formation }, context) => typeof formation === 'string' && actingIn(context).includes(formation),
+  acts: ({ values: { formation } }, context) => typeof formation === 'string' && actingIn(context).includes(formation),
   kinds: [
     { values: { kind: 'combat', class: 'foot' }, words: terms('foot, infantry, inf', 'piedi, fanteria, fant') },
     { values: { kind: 'combat', class: 'mot' }, words: terms('mot, motorised, motorized', 'mot, motorizzata') },
