@@ -21,8 +21,8 @@ export const blocks = {
     'bite.field.tech.hint': '0: as the turn record has it.',
     'bite.field.elite': 'Elite',
     'bite.elite.byNation': 'by the rule',
-    'bite.elite.attack': 'in attack',
-    'bite.elite.defence': 'in defence',
+    'bite.elite.attack': 'elite in attack',
+    'bite.elite.defence': 'elite in defence',
     'bite.field.elite.hint':
       'By the rule: Guards attack better, marines and German paratroops defend better. GD, HG, SS and the 22nd: say so.',
     'bite.field.shock': 'Shock army',

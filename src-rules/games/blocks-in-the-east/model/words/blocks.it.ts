@@ -23,8 +23,8 @@ export const blocks: Translation<typeof english> = {
     'bite.field.tech.hint': '0: come nel registro dei turni.',
     'bite.field.elite': 'Élite',
     'bite.elite.byNation': 'secondo la regola',
-    'bite.elite.attack': 'in attacco',
-    'bite.elite.defence': 'in difesa',
+    'bite.elite.attack': 'élite in attacco',
+    'bite.elite.defence': 'élite in difesa',
     'bite.field.elite.hint':
       'Secondo la regola: le Guardie attaccano meglio, fanti di marina e paracadutisti tedeschi difendono meglio. GD, HG, SS e la 22ª vanno indicate.',
     'bite.field.shock': 'Armata d’assalto',
