@@ -122,13 +122,15 @@ const readArgs = (args: readonly string[]) => {
       usage,
     );
   }
+  const { values, positionals } = parsed(args);
+  const [game, question, more] = positionals;
+  if (more !== undefined) throw new Bad(`'${more}': one question at a time`, usage);
+  return { values, game, question };
+};
+const parsed = (args: readonly string[]) => {
   try {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
-    const [game, question, more] = positionals;
-    if (more !== undefined) throw new Bad(`'${more}': one question at a time`, usage);
-    return { values, game, question };
+    return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
-    if (error instanceof Bad) throw error;
     throw new Bad(error instanceof Error ? error.message : String(error), usage);
   }
 };

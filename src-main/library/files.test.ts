@@ -52,6 +52,14 @@ it('on Windows it is waited for between two tries, as long as a scanner needs', 
   expect([read(file), wait.mock.results.map(({ value }) => value)]).toEqual(['new', ['timed-out', 'timed-out']]);
 });
 
+it('a disk that takes nothing more without a word is full, and the old file stays', () => {
+  const file = path.join(tempFolder(), 'head.json');
+  fs.writeFileSync(file, 'old');
+  vi.spyOn(fs, 'writeSync').mockReturnValue(0);
+  expect(() => write(file, 'new')).toThrowError(expect.objectContaining({ code: 'ENOSPC' }));
+  expect(read(file)).toBe('old');
+});
+
 it('a move is made to last in the folder it leaves as in the one it comes to', async () => {
   const folder = tempFolder();
   const [from, to] = [path.join(folder, 'games', 'one'), path.join(folder, 'bin', 'one')];

@@ -117,9 +117,16 @@ describe('a device that writes', () => {
     expect(await ask({ things: {} })).toMatchObject({ reason: 'room.role' });
     expect(await ask({ id: 'another' })).toMatchObject({ reason: 'room.role' });
     expect(await ask({ lines: [line('d1', 'nowhere', [])] })).toMatchObject({ reason: 'input.invalid' });
+    // which of what it sent is not its, counted with those that are there already
+    await ask({ lines: [line('d0', 'l1', [note])], head: 'd0' });
+    const again = [line('d0', 'l1', [note]), line('d1', 'd0', [note]), line('d2', 'd1', [ruling])];
+    expect(await ask({ base: 3, lines: again, head: 'd2' })).toMatchObject({
+      reason: 'room.role',
+      p: { path: 'lines.2' },
+    });
     const ring = [line('d1', 'd2', []), line('d2', 'd1', [])];
     expect(await ask({ lines: ring, head: 'd2' })).toMatchObject({ reason: 'input.invalid' });
-    expect((await onDisk(id)).revision).toBe(2);
+    expect((await onDisk(id)).revision).toBe(3);
   });
 });
 

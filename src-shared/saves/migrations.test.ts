@@ -61,5 +61,9 @@ describe('migrations', () => {
     const text = JSON.stringify(migrateLines(sampleLines, 1, steps));
     expect(text).toContain('{"entry":"e3","facts":null}');
     expect(text).toContain('{"kind":"weatherGlass","falling":true');
+    // what is no fact is not given to a step
+    const strange = [{ ...sampleLines[0], facts: [{ kind: 5, n: 1 }, { n: 1 }, 'x', null] }];
+    const all = [up(1, 'every fact', (fact) => ({ ...fact, changed: fact.kind.length }))];
+    expect(migrateLines(strange, 1, all)).toEqual(strange);
   });
 });

@@ -12,6 +12,7 @@ const schema = z.strictObject({
   units: z.array(z.strictObject({ steps: z.int(), kind: z.enum(['panzer', 'infantry']) })).optional(),
   hexes: z.record(hex, z.int()).optional(),
   marks: z.partialRecord(z.enum(['forest', 'swamp']), z.string()).optional(),
+  sheets: z.array(z.strictObject({ marks: z.partialRecord(z.enum(['forest', 'swamp']), z.string()) })).optional(),
 });
 const troubles = (raw: unknown): readonly unknown[] => {
   const read = readInput(schema, raw);
@@ -37,6 +38,11 @@ describe('an input that is read', () => {
       'a misspelt key of a list by names',
       { turn: 1, marks: { forst: 'x' } },
       ['marks.forst', 'kit.question.near', { name: 'forest' }],
+    ],
+    [
+      'a misspelt key of a list by names, deeper inside',
+      { turn: 1, sheets: [{ marks: { swmp: 'x' } }] },
+      ['sheets.0.marks.swmp', 'kit.question.near', { name: 'swamp' }],
     ],
     ['a value like none', { turn: 1, side: 'x' }, ['side', 'kit.bad.value', { name: 'german, soviet' }]],
     ['none of a choice', { turn: 1, tech: 7 }, ['tech', 'kit.bad.value', { name: '1, 2' }]],

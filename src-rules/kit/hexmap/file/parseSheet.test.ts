@@ -312,6 +312,8 @@ describe('the text of a file', () => {
         return false;
       }
     };
+    expect(scanJson('"\\u12g4"')).toEqual([{ what: 'syntax', at: 5 }]);
+    expect(scanJson('"\\q"')).toEqual([{ what: 'syntax', at: 2 }]);
     const well = (json: string) => scanJson(json).every(({ what }) => what === 'twice');
     fc.assert(
       fc.property(fc.json({ maxDepth: 5 }), (json) => {

@@ -50,6 +50,15 @@ describe('sources, stacks, ports', () => {
     expect(shown(ports, 'good')).toEqual(['0301']);
     expect(shown(ports, 'bad')).toEqual(['0501', '0701']);
     expect(said(ports)).toContain('bite.ports.mines');
+    // as either language writes it, and no other sea
+    const called = (name: string) => ({ ...sea, boxes: { box1: { ...sea.boxes?.box1, name } } }) as typeof sea;
+    for (const name of ['Mar d’Azov', 'Sea of Azov', 'Azov', 'Mar Nero', 'Gulf of Finland', 'Golfo di Finlandia'])
+      expect(said(ask('ports', '0101', scene(called(name), {}, { options: { o18: true } }))), name).toContain(
+        'bite.ports.mines',
+      );
+    expect(said(ask('ports', '0101', scene(called('Baltic'), {}, { options: { o18: true } })))).not.toContain(
+      'bite.ports.mines',
+    );
     const snow = scene(sea, {}, { cells: { [cells.weather]: { 2: 'snow' } } });
     expect(shown(ask('ports', '0101', snow), 'good')).toEqual([]);
     expect(offered('ports', '0202', here)).toBe(false);

@@ -65,6 +65,9 @@ describe('bombardment', () => {
         ?.cells.map(({ value: { p } }) => p?.code),
     ).toEqual(['–', '–', '–', 'DSG', 'DSG', 'DSG1'].map((name) => ({ name })));
     expect(fire(army, 6).done?.result).toEqual({ result: 'DSG1' });
+    // the face that lies is the one that is marked
+    const lying = bombard.panel(input(army), at(), [{ ask: 'die', key: '4', raw: 4 }]);
+    expect(lying.kind === 'value' && lying.grids?.[0]?.col).toBe(3);
   });
 
   it('ARMIR-11.1b ARMIR-AMB-26 between two columns the lower, beyond the ends the first or the last', () => {

@@ -18,7 +18,7 @@ export type Stand = 'stay' | 'retreat';
 
 /** The text of a card as the table's grammar has it: '1/3', '-/2'. */
 export const readResult = (text: string): CombatResult | undefined =>
-  combatTable.parse(combatTable.tidy?.(text.trim()) ?? text.trim());
+  combatTable.parse(combatTable.tidy?.(text) ?? text);
 
 /** Steps lost once strongpoints have had their say. */
 export interface Bill {

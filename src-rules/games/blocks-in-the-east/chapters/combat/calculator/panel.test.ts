@@ -105,6 +105,7 @@ describe('the screen of a battle', () => {
       'bestHex',
       'bestPf',
     ]);
+    expect(['after1', 'after2', 'after3'].map((id) => of(id)?.msg.p?.n)).toEqual([1, 2, 3]);
     expect(of('never')?.wins).toBeCloseTo(wins(panel), 12);
     const saved = (id: string) => (of(id)?.left.axis ?? 0) - (of(id)?.left.soviet ?? 0);
     for (const id of ['never', 'after1', 'after2', 'after3'])

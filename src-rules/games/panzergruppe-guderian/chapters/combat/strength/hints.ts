@@ -91,14 +91,14 @@ const changes = (forces: Forces, totals: Totals, context: Context): readonly Hin
 
   const sets = setsOf(forces, context);
   if (sets) {
-    const labels = new Map([...forces.attackers, ...forces.bystanders].map((fighter) => [fighter.id, fighter]));
+    const joining = new Map(forces.bystanders.map((fighter) => [fighter.id, fighter]));
     const named = (units: readonly Fighter[]): Msg => added(units.map((unit) => unit.label));
     const attacking = forces.attackers.filter((fighter) => !fighter.leader);
     // X02: the cheapest set among all listed for the next column
     const next = sets.cheapest.find((set) => set.column === at + 1);
     const joins = next?.units.flatMap((id) => {
-      const fighter = labels.get(id);
-      return fighter && !attacking.includes(fighter) ? [fighter] : [];
+      const fighter = joining.get(id);
+      return fighter ? [fighter] : [];
     });
     if (next && joins && joins.length > 0) {
       hints.push({
