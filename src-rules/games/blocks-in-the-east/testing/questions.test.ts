@@ -57,6 +57,29 @@ describe('battles', () => {
     }
   });
 
+  it('BITE-12.P-7 of aircraft, too, it says what is left', () => {
+    const flown = ask(
+      'battle-joint',
+      {
+        battle: {
+          attacks: 'axis',
+          axis: [row('infantry', 1, { id: 'a' }), row('fighter', 2, { id: 'jf' })],
+          soviet: [row('infantry', 1, { id: 'd' }), row('fighter', 1, { id: 'iap' })],
+        },
+        limit: 1000,
+      },
+      advanced({ a09: false }),
+    );
+    const left = (unit: string) =>
+      new Set(
+        flown.outcomes.flatMap(({ units }: { units: { unit: string; pf: number | null }[] }) =>
+          units.filter((one) => one.unit === unit).map(({ pf }) => pf),
+        ),
+      );
+    expect(left('jf')).toEqual(new Set([2, 1, null]));
+    expect(left('iap')).toEqual(new Set([1, null]));
+  });
+
   it('a battle that is none is refused with its reason', () => {
     expect(ask('battle-joint', { battle: {} }).refused).toMatchObject({ rule: '7.7' });
     expect(refused('battle-joint', { battle: { nobodyKnows: 1 } })).toBe(false);

@@ -31,5 +31,8 @@ describe('pools', () => {
       left: 17,
       of: 22,
     });
+    // a row whose number nobody has typed counts for none
+    const partly = { mixRifle: mixOf('mixRifle', ['3-3-6', 20], ['0-1-6', '?']) };
+    expect(limits(at({ tables: partly })).find((limit) => limit.id === 'cup-rifle')?.of).toBe(20);
   });
 });

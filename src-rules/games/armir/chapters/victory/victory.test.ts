@@ -422,6 +422,10 @@ describe('command line', () => {
     // the quarter left at 12 or 13 stars helps where there are 2 and 1 already
     expect(of('cir', 'armir', 'donetz')).toMatchObject({ exact: '11/36' });
     expect(asked.chances[0]?.choice).toEqual(['cir', 'armir']);
+    // of what nobody says a share the app reckons with what it knows
+    const { cirUp: _, ...others } = certainly;
+    expect(ask('objectives-outlook', others)).toEqual(ask('objectives-outlook', { ...others, cir: 'reckoned' }));
+    expect(ask('objectives-outlook', others)).not.toEqual(ask('objectives-outlook', { ...others, cir: 'own' }));
     // the screen says the same
     const fields = objectivesSecret.behind?.fields ?? {};
     const words = { cir: 'own', ...Object.fromEntries(Object.entries(certainly).map(([key, n]) => [key, String(n)])) };

@@ -19,6 +19,11 @@ describe('zones of control', () => {
     for (const side of ['water', 'strait'])
       expect(one({ sides: { [side]: [['0302', '0303']] } })).toEqual(ring.filter((hex) => hex !== '0302'));
   });
+  it('who stands on no hex of the sheet is told apart, and has no zone', () => {
+    const here = scene(draw({ columns: [1, 5], rows: [1, 5] }), { s1: '0303', s2: '0999' });
+    expect(here.stand.off.map(({ id }) => id)).toEqual(['s2']);
+    expect(zoneHexes(here, 'soviet')).toEqual(ring);
+  });
   it('BITE-3.19-1 partisans have none; aircraft on the ground have', () => {
     const zone = (piece: string) =>
       zoneHexes(scene(draw({ columns: [1, 5], rows: [1, 5] }), { [piece]: '0303' }), 'soviet').length;
