@@ -12,7 +12,10 @@ export const { at, bid, refusal } = seen(game);
 export const table = (options: { readonly [id: string]: Scalar } = {}): Table => new Table(game, { options });
 
 /** An invented mix: the real one is on the counters. */
-export const mixOf = (id: string, ...rows: readonly (readonly [strength: string, count: number | '?'])[]): GridData => ({
+export const mixOf = (
+  id: string,
+  ...rows: readonly (readonly [strength: string, count: number | '?'])[]
+): GridData => ({
   id,
   from: 'typed',
   cols: [mixColumns.strength, mixColumns.count],
