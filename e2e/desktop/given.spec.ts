@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { writeSheet } from '#rules/kit/hexmap/file/writeSheet.ts';
 import { gridOf } from '#rules/kit/hexmap/grid.ts';
+import { writeGameFile } from '#shared/saves/exportFile.ts';
+import { sampleGame } from '#shared/saves/testing/sampleGame.ts';
 import { call, must, newGame, noteWrite } from './contract.ts';
 import { type Desktop, type LaunchOptions, launch, startAgain, withFolder } from './launch.ts';
 
@@ -21,31 +23,23 @@ test.afterEach(async () => {
   expect(last?.errors() ?? '').toBe('');
 });
 
-/** A game as another library exported it. */
-const sent = async (folder: string): Promise<{ readonly file: string; readonly library: string }> => {
-  const library = join(folder, 'theirs');
-  const { page, do: deed, quit } = await open({ library, documents: folder });
-  const game = must(await call(page, 'games.create', newGame('Serata da Anna')));
-  const { id } = game.envelope;
-  must(await call(page, 'games.write', noteWrite(id, game.revision, 'l1', null, 'first')));
+/** A game as another library exported it: at its first entry. */
+const sent = async (folder: string): Promise<string> => {
+  const { face, setUp, things, ...title } = newGame('Serata da Anna');
+  const { lines, head } = noteWrite('', 0, 'l1', null, 'first');
+  const sample = sampleGame(lines);
+  const envelope = { ...sample.envelope, ...title };
   const file = join(folder, 'serata da Anna.statogame');
-  await deed('answer', 'save', { canceled: false, filePath: file });
-  must(await call(page, 'games.export', { id, things: false }));
-  expect(await deed('questions')).toMatchObject([
-    {
-      options: {
-        defaultPath: expect.stringMatching(/\.statogame$/),
-        filters: [{ name: 'Stato Maggiore game', extensions: ['statogame'] }],
-      },
-    },
-  ]);
-  await quit();
-  return { file, library };
+  await writeFile(
+    file,
+    writeGameFile({ ...sample, envelope, setUp: setUp as typeof sample.setUp, things, head, face }, false),
+  );
+  return file;
 };
 
 test('the app started by a double click on a game shows it, writes nothing, and at the word of the player adds it', () =>
   withFolder(async (folder) => {
-    const { file } = await sent(folder);
+    const file = await sent(folder);
     const { page } = await open({ library: join(folder, 'library'), file, languages: ['it-IT'] });
     const shown = page.getByRole('dialog', { name: 'Da aprire: serata da Anna.statogame' });
     await expect(shown).toContainText('Serata da Anna');
@@ -66,8 +60,22 @@ test('the app started by a double click on a game shows it, writes nothing, and 
 
 test('a double click while the app runs goes to its one window; a game of this library is gone on with, not doubled', () =>
   withFolder(async (folder) => {
-    const { file, library } = await sent(folder);
-    const { page, do: deed } = await open({ library });
+    const library = join(folder, 'library');
+    const { page, do: deed } = await open({ library, documents: folder });
+    const game = must(await call(page, 'games.create', newGame('Serata da Anna')));
+    const { id } = game.envelope;
+    must(await call(page, 'games.write', noteWrite(id, game.revision, 'l1', null, 'first')));
+    const file = join(folder, 'serata da Anna.statogame');
+    await deed('answer', 'save', { canceled: false, filePath: file });
+    must(await call(page, 'games.export', { id, things: false }));
+    expect(await deed('questions')).toMatchObject([
+      {
+        options: {
+          defaultPath: expect.stringMatching(/\.statogame$/),
+          filters: [{ name: 'Stato Maggiore game', extensions: ['statogame'] }],
+        },
+      },
+    ]);
     await expect(page.getByText('Serata da Anna').first()).toBeVisible();
     await deed('minimize');
     expect(await startAgain({ library, file: pathToFileURL(file).href })).toBe(0);
