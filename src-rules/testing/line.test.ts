@@ -8,6 +8,7 @@ import { exampleLine } from '#rules/kit/forms/line/exampleLine.ts';
 import { parseLine, printLine } from '#rules/kit/forms/line/line.ts';
 import { asRows } from '#rules/kit/forms/rows.ts';
 import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
+import { fightersOf } from '#rules/kit/game/fighters.ts';
 import { fightLineOf } from '#rules/kit/game/fightLine.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { locales } from '#rules/kit/words/message.ts';
@@ -50,6 +51,22 @@ const without = (input: JsonObject, more: readonly string[], other: JsonObject):
   }
   return changed;
 };
+
+it.each(games.map((game) => [game.code, game] as const))(
+  '%s: of who may be added no value is told that nobody has typed',
+  (_, game) => {
+    const context = contextWithoutGame(game);
+    for (const calc of game.calculators) {
+      const world = fightLineOf(game, calc, context);
+      if (!world) continue;
+      const fighters = fightersOf(game, world, context, []);
+      const picks = Object.keys(calc.fields).flatMap((field) => fighters({ field, target: undefined, taken: [] }));
+      expect(picks.length).toBeGreaterThan(0);
+      for (const { name, says } of picks)
+        for (const { p = {} } of says()) expect(Object.values(p), `${calc.id}: ${name}`).not.toContain(0);
+    }
+  },
+);
 
 describe.each(games.flatMap((game) => (game.fightWords?.calcs ?? []).map((id) => ({ code: game.code, game, id }))))(
   '$code $id',

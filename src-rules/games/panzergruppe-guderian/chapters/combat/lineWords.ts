@@ -13,7 +13,12 @@ const fighter = (values: JsonObject): Fighter => {
   const { type, steps, attack, defence, rating } = values;
   if (type === 'leader')
     return {
-      says: [typeof rating === 'number' ? msg('pgg.fighter.leader', { rating }) : msg('pgg.fighter.leaderUntyped')],
+      // 0 in a row: nobody has typed it
+      says: [
+        typeof rating === 'number' && rating > 0
+          ? msg('pgg.fighter.leader', { rating })
+          : msg('pgg.fighter.leaderUntyped'),
+      ],
       not: msg('pgg.fighter.noStrength'),
     };
   if (typeof steps === 'string' && steps !== '') return { says: [msg('pgg.fighter.steps', { steps: name(steps) })] };

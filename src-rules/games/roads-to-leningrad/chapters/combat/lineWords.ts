@@ -9,7 +9,8 @@ import { msg } from './msg.ts';
 /** What a fight asks of a counter: attack, defence, ER; of an HQ or a leader its command points (15.3). */
 const fighter = (values: JsonObject): Fighter => {
   const { kind, attack, defence, er, commandPoints, cas } = values;
-  const count = (value: unknown) => (typeof value === 'number' ? value : undefined);
+  // 0 in a row: nobody has typed it
+  const count = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined);
   switch (kind) {
     case 'hq':
     case 'leader':

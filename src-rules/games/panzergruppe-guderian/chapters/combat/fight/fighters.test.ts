@@ -49,6 +49,9 @@ it('who has no strength of his own comes last, the kind most used first', () => 
       ?.says()
       .map(({ id }) => id),
   ).toContain('pgg.fighter.noStrength');
+  // of ratings the one is typed
+  const saying = (name: string) => all.find((one) => one.name === name)?.says()[0];
+  expect([saying('Lukin')?.p?.rating, saying('Konev')?.id]).toEqual([3, 'pgg.fighter.leaderUntyped']);
   const row = { field: 'german', row: { id: 'x', type: 'grenadier', name: '' }, around: {} };
   const german = { field: 'german', target: undefined, taken: [] };
   expect(called(offered({}, [row])(german), 2)).toEqual(['whole 12 Pz', '12pz-2']);
