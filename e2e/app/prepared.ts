@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { runnerImport } from 'vite';
-import type { PlayerData } from '#rules/kit/record/context.ts';
 import type { Prepared as Prepares } from '../../src-rules/testing/prepared.ts';
 import type { GameContent } from '../../src-shared/saves/exportFile.ts';
+import type { preparedGame as savedOf } from '../../src-shared/saves/testing/preparedGame.ts';
 import { root } from './host.ts';
 
 const loaded = new Map<string, Promise<unknown>>();
@@ -20,6 +20,9 @@ const load = <T>(path: string): Promise<T> => {
 interface Game {
   readonly prepared: Prepares;
 }
+interface Saved {
+  readonly preparedGame: typeof savedOf;
+}
 interface ExportFile {
   readonly writeGameFile: (game: GameContent, withTables: boolean) => string;
 }
@@ -33,13 +36,6 @@ interface Prepared {
   readonly options?: { readonly [id: string]: string | boolean };
 }
 
-/** As a saved game keeps them. */
-const keptOf = ({ tables = {}, rosters = {} }: PlayerData): GameContent['things'] => {
-  const kept = (kind: string, things: object) =>
-    Object.entries(things).map(([id, data]) => [`${kind}:${id}`, { checksum: `invented-${kind}-${id}`, data }]);
-  return Object.fromEntries([...kept('table', tables), ...kept('roster', rosters)]);
-};
-
 const fileOf = async ({
   name,
   game: of = 'blocks-in-the-east',
@@ -48,24 +44,9 @@ const fileOf = async ({
   options = {},
 }: Prepared): Promise<string> => {
   const { prepared } = await load<Game>(`src-rules/games/${of}/testing/prepared.ts`);
+  const { preparedGame } = await load<Saved>('src-shared/saves/testing/preparedGame.ts');
   const { writeGameFile } = await load<ExportFile>('src-shared/saves/exportFile.ts');
-  const { game, setUp, journal, state, things } = prepared({ scenario, to, options });
-  const saved = '1941-06-22T03:15:00.000Z';
-  const envelope = {
-    format: 'stato-maggiore/game',
-    version: 1,
-    id: `prepared-${scenario.toLowerCase()}`,
-    game: game.id,
-    gameVersion: 1,
-    scenario,
-    name,
-    players: {},
-    created: saved,
-  } as const;
-  const { turns = 1 } = game.scenarios.find(({ id }) => id === scenario) ?? {};
-  const face = { turn: state.place.turn, turns };
-  const { lines, head } = journal;
-  return writeGameFile({ envelope, setUp, things: keptOf(things), lines, head, face, saved }, true);
+  return writeGameFile(preparedGame(prepared({ scenario, to, options }), name), true);
 };
 
 /** Imports the game in the library and opens it. */

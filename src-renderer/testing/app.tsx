@@ -1,0 +1,94 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import { games } from '#rules/games/registry.ts';
+import type { Locale } from '#rules/kit/words/message.ts';
+import type { GameContent } from '#shared/saves/exportFile.ts';
+import { setHost } from '../host/client.ts';
+import { setGames } from '../host/games.ts';
+import { loadLibrary, useLibrary } from '../host/library.ts';
+import { useThings } from '../host/things.ts';
+import { App } from '../shell/App.tsx';
+import { useBench } from '../state/bench.ts';
+import { goNow } from '../state/route.ts';
+import { loadSettings, useSettings } from '../state/settings.ts';
+import { settled } from '../state/store.ts';
+import { loadLanguage } from '../words/spoken.ts';
+import { type MemoryHost, memoryHost } from './memoryClient.ts';
+
+/** Work is done when it is done, as in a browser; tests wait for what it shows. */
+const actsAlone = (alone: boolean): void => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: !alone });
+
+let unmeasured: readonly (() => void)[] = [];
+/**
+ * A test’s page measures nothing, and what has no size is taken for out of sight: here each thing has some, and the
+ * window room for all. Nothing is learnt from waiting for motion to end, as in the browser tests.
+ */
+const measure = (): void => {
+  const sizes = [
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1280),
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900),
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40),
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 200, 40)),
+  ];
+  const { matchMedia } = window;
+  window.matchMedia = (query) => {
+    const list = matchMedia.call(window, query);
+    if (/prefers-reduced-motion/.test(query)) Object.defineProperty(list, 'matches', { value: true });
+    return list;
+  };
+  unmeasured = [
+    ...sizes.map((size) => () => size.mockRestore()),
+    () => {
+      window.matchMedia = matchMedia;
+    },
+  ];
+};
+
+const hostWith = (locale: Locale, saved: readonly GameContent[]): MemoryHost => {
+  const memory = memoryHost();
+  memory.settings = { ...memory.settings, locale };
+  for (const game of saved) {
+    const { envelope, face, saved: at } = game;
+    memory.games.set(envelope.id, { ...game, envelope, lines: [...game.lines], revision: 1 });
+    memory.rows.push({ state: 'good', envelope, face, saved: at, backups: 0, revision: 1 });
+  }
+  return memory;
+};
+
+/** The whole app at its library, as a player starts it, on a host without a disk. Afterwards `closeApp`. */
+export const openApp = async (locale: Locale = 'en', saved: readonly GameContent[] = []): Promise<MemoryHost> => {
+  const memory = hostWith(locale, saved);
+  setHost(memory.client);
+  setGames(games);
+  useLibrary.setState(useLibrary.getInitialState());
+  useThings.setState(useThings.getInitialState());
+  useSettings.setState(useSettings.getInitialState());
+  useBench.setState(useBench.getInitialState());
+  goNow({ at: 'library' });
+  await Promise.all([loadSettings(), loadLibrary(), loadLanguage(locale)]);
+  actsAlone(true);
+  measure();
+  render(<App />);
+  return memory;
+};
+
+export const closeApp = async (): Promise<void> => {
+  await settled();
+  cleanup();
+  actsAlone(false);
+  for (const back of unmeasured) back();
+};
+
+/** Opens a game of the library by its name; the first screen is its table, or where it was left. */
+export const openSaved = async (name: string): Promise<void> => {
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
+  await screen.findByRole('tree');
+};
+
+export const main = (): HTMLElement => screen.getByRole('main');
+
+/** The page’s own: a header within a section is no banner, which a test’s page does not know. */
+export const banner = (): HTMLElement | undefined => screen.getAllByRole('banner')[0];
+
+/** What is kept is what the header says: the change is confirmed. */
+export const onDisk = (): Promise<void> => waitFor(() => expect(banner()?.textContent).toMatch(/On disk|Su disco/));
