@@ -9,7 +9,7 @@ import { loadLibrary, useLibrary } from '../host/library.ts';
 import { useThings } from '../host/things.ts';
 import { App } from '../shell/App.tsx';
 import { useBench } from '../state/bench.ts';
-import { goNow } from '../state/route.ts';
+import { go, goNow } from '../state/route.ts';
 import { loadSettings, useSettings } from '../state/settings.ts';
 import { settled } from '../state/store.ts';
 import { loadLanguage } from '../words/spoken.ts';
@@ -55,9 +55,8 @@ const hostWith = (locale: Locale, saved: readonly GameContent[]): MemoryHost => 
   return memory;
 };
 
-/** The whole app at its library, as a player starts it, on a host without a disk. Afterwards `closeApp`. */
-export const openApp = async (locale: Locale = 'en', saved: readonly GameContent[] = []): Promise<MemoryHost> => {
-  const memory = hostWith(locale, saved);
+/** The whole app at its library, on a host that may hold what was played before. */
+export const startApp = async (memory: MemoryHost): Promise<void> => {
   setHost(memory.client);
   setGames(games);
   useLibrary.setState(useLibrary.getInitialState());
@@ -65,10 +64,16 @@ export const openApp = async (locale: Locale = 'en', saved: readonly GameContent
   useSettings.setState(useSettings.getInitialState());
   useBench.setState(useBench.getInitialState());
   goNow({ at: 'library' });
-  await Promise.all([loadSettings(), loadLibrary(), loadLanguage(locale)]);
+  await Promise.all([loadSettings(), loadLibrary(), loadLanguage(memory.settings.locale === 'it' ? 'it' : 'en')]);
   actsAlone(true);
   measure();
   render(<App />);
+};
+
+/** The same on a new host without a disk, with games that somebody played. Afterwards `closeApp`. */
+export const openApp = async (locale: Locale = 'en', saved: readonly GameContent[] = []): Promise<MemoryHost> => {
+  const memory = hostWith(locale, saved);
+  await startApp(memory);
   return memory;
 };
 
@@ -85,10 +90,31 @@ export const openSaved = async (name: string): Promise<void> => {
   await screen.findByRole('tree');
 };
 
+/** Clicks a new game into being, in the language the page speaks. */
+export const begin = async (game: RegExp, name?: string): Promise<void> => {
+  const links = await screen.findAllByRole('link', { name: game });
+  fireEvent.click(links.at(-1) as HTMLElement);
+  const begins = await screen.findByRole('button', { name: /^(Begin|Comincia)/ });
+  if (name !== undefined)
+    fireEvent.change(screen.getByRole('textbox', { name: /Name of the game|Nome della partita/ }), {
+      target: { value: name },
+    });
+  fireEvent.click(begins);
+  await screen.findByRole('tree');
+};
+
 export const main = (): HTMLElement => screen.getByRole('main');
 
 /** The page’s own: a header within a section is no banner, which a test’s page does not know. */
-export const banner = (): HTMLElement | undefined => screen.getAllByRole('banner')[0];
+export const banner = (): HTMLElement => screen.getAllByRole('banner')[0] as HTMLElement;
+
+export const focused = (element: Element): Promise<void> => waitFor(() => expect(document.activeElement).toBe(element));
+
+/** Back to all games, as by the app’s mark. */
+export const toLibrary = async (): Promise<void> => {
+  go({ at: 'library' });
+  await screen.findByRole('region', { name: /Saved games|Archivio/ });
+};
 
 /** What is kept is what the header says: the change is confirmed. */
-export const onDisk = (): Promise<void> => waitFor(() => expect(banner()?.textContent).toMatch(/On disk|Su disco/));
+export const onDisk = (): Promise<void> => waitFor(() => expect(banner().textContent).toMatch(/On disk|Su disco/));

@@ -37,3 +37,13 @@ export const choose = async (name: RegExp): Promise<void> => {
   await move(() => wanted, 'ArrowRight', 9);
   await waitFor(() => expect(within(group).getByRole('radio', { checked: true })).toBe(wanted));
 };
+
+/** A line of the turn, opened by Enter at the table: what it leads to may be a form, or another screen. */
+export const openLine = async (name: RegExp): Promise<void> => {
+  await press('t');
+  const rows = () => within(main()).queryAllByRole('treeitem', { name });
+  await waitFor(() => expect(rows()).not.toHaveLength(0));
+  await reach(main().querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]') as HTMLElement);
+  await move(() => rows()[0]);
+  await press('Enter');
+};

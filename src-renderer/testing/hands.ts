@@ -9,7 +9,8 @@ import { fireEvent } from '@testing-library/react';
 const untyped = ['checkbox', 'radio', 'button', 'submit', 'range', 'file'];
 const isTyped = (on: Element): on is HTMLInputElement | HTMLTextAreaElement =>
   on instanceof HTMLTextAreaElement || (on instanceof HTMLInputElement && !untyped.includes(on.type));
-const isOff = (on: Element): boolean => on.matches(':disabled') || on.closest('[inert],[hidden]') !== null;
+const isOff = (on: Element): boolean =>
+  on.matches(':disabled') || on.closest('[inert],[hidden],details:not([open]) > :not(summary)') !== null;
 const withKeyboard = (): Element => document.activeElement ?? document.body;
 
 /** Lets those go on who wait for a host, a part that is loading or the next frame. */

@@ -5,8 +5,8 @@ import { afterEach, expect, it } from 'vitest';
 import { prepared } from '#rules/games/blocks-in-the-east/testing/prepared.ts';
 import type { Scalar } from '#rules/kit/base/json.ts';
 import { preparedGame } from '#shared/saves/testing/preparedGame.ts';
-import { closeApp, main, onDisk, openApp, openSaved } from '../../testing/app.tsx';
-import { choose, openForm, put, record } from '../../testing/forms.ts';
+import { closeApp, focused, main, onDisk, openApp, openSaved } from '../../testing/app.tsx';
+import { choose, openForm, openLine, put, record } from '../../testing/forms.ts';
 import { move, press, reach, type } from '../../testing/hands.ts';
 import { passTo, passUntil } from '../../testing/phases.ts';
 
@@ -63,12 +63,6 @@ const open = async (
   await openApp(locale, [preparedGame(prepared({ scenario, to, options }), name)]);
   await openSaved(name);
 };
-/** A line of the turn opened by Enter. */
-const openLine = async (name: RegExp) => {
-  await move(() => within(main()).queryAllByRole('treeitem', { name })[0]);
-  await press('Enter');
-  return openForm();
-};
 const journal = (name = 'Journal') => screen.getByRole('region', { name });
 const says = (text: string | RegExp, where = main) => waitFor(() => expect(where().textContent).toMatch(text));
 
@@ -93,10 +87,7 @@ const bookOf = (words: Words) => {
     entry: async (name: string) => {
       await reach(within(main()).getByRole('button', { name: words.others }));
       await press('Enter');
-      await screen.findByRole('menuitem', { name });
-      await waitFor(() => expect(document.activeElement?.closest('[role="menu"]')).not.toBeNull());
-      await move(() => screen.queryByRole('menuitem', { name }));
-      await press('Enter');
+      fireEvent.click(await screen.findByRole('menuitem', { name }));
       await openForm();
     },
     /** So many PF of a class, white: 2 PP each. */
@@ -122,8 +113,7 @@ it('June 1942 from the first key on: three routes, and what a colour is kept wit
   const { holds, leased, entry, order, toProduction } = bookOf(words);
   await openApp();
   fireEvent.click(await screen.findByRole('link', { name: /Blocks in the East/ }));
-  const first = await screen.findByRole('radio', { name: /Toward Leningrad/ });
-  await waitFor(() => expect(document.activeElement).toBe(first));
+  await focused(await screen.findByRole('radio', { name: /Toward Leningrad/ }));
   await move(() => screen.getByRole('radio', { name: /Operation Blue/ }));
   await reach(screen.getByRole('button', { name: 'The rulings' }));
   await press('Enter');
@@ -188,6 +178,7 @@ it('giugno 1943 con il Lend-Lease, luglio con il dado della resa italiana', asyn
   await press('t');
   await passTo('lug', 'Inizio del mese');
   await openLine(/Dado della resa italiana/);
+  await openForm();
   await press('1', 'Enter');
   await says('Dado italiano 1: l’Italia si arrende.', () => journal('Diario'));
   await onDisk();
@@ -196,6 +187,7 @@ it('giugno 1943 con il Lend-Lease, luglio con il dado della resa italiana', asyn
 it('BITE-39.0-1 the die of May 1942: light rain on a 3; the same as in October is rolled again', async () => {
   await open('en', 'May', 'SBE9', 't12/month', { o39: true });
   await openLine(/Weather die/);
+  await openForm();
   await press('3', 'Enter');
   await says(/3.*light rain/, journal);
   await within(main()).findByRole('treeitem', { name: /Weather die light rain/ });
@@ -205,8 +197,8 @@ it('BITE-39.0-1 the die of May 1942: light rain on a 3; the same as in October i
 it('BITE-SBE-2 November 1941: two of the four cities are a marginal Axis victory', async () => {
   await open('en', 'Winter', 'SBE5', 't6/victory');
   for (const city of ['Leningrad', 'Moscow']) {
-    const form = await openLine(/capital/i);
-    await put(within(form).getByRole('combobox'), city);
+    await openLine(/capital/i);
+    await put(within(await openForm()).getByRole('combobox'), city);
     await choose(/Axis/);
     await press('Enter');
     await says(city, journal);
