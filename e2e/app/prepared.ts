@@ -30,7 +30,7 @@ interface ExportFile {
 /** A game brought to where a test goes on, as somebody would send it; of Blocks in the East where none is named. */
 interface Prepared {
   readonly name: string;
-  readonly game?: 'blocks-in-the-east' | 'panzergruppe-guderian' | 'roads-to-leningrad';
+  readonly game?: 'blocks-in-the-east' | 'panzergruppe-guderian';
   readonly scenario: string;
   readonly to: string;
   readonly options?: { readonly [id: string]: string | boolean };
