@@ -7,14 +7,15 @@ const drawn = { setupFiles: ['.ci/properties.ts'] };
 
 /** Tests without a component that want a page all the same: its address, its keys, its way out. */
 const onPage = [
-  'src-renderer/state/{heldKeys,keys,leaving,missingPart,route,store,versions}.test.ts',
+  'src-renderer/state/{heldKeys,keys,missingPart,route,store,versions}.test.ts',
   'src-renderer/host/reach.test.ts',
 ];
-/** They put others in the place of modules, of Node's own too: modules of their own, then. */
+/** They put others in the place of modules, of Node's own too, or of the shell around a page: modules of their own, then. */
 const replacing = [
   'src-main/desktop/{host,shellGuards}.test.ts',
   'src-main/library/{crash,faults,torture}.test.ts',
   'src-renderer/places/supply/SupplyScreen.test.tsx',
+  'src-renderer/state/leaving.test.ts',
 ];
 
 export default defineConfig({

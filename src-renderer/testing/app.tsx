@@ -55,15 +55,20 @@ const hostWith = (locale: Locale, saved: readonly GameContent[]): MemoryHost => 
   return memory;
 };
 
-/** The whole app at its library, on a host that may hold what was played before. */
-export const startApp = async (memory: MemoryHost): Promise<void> => {
-  setHost(memory.client);
-  setGames(games);
+/** Tests share one window: nothing of the last is left to the next. */
+const forget = (): void => {
   useLibrary.setState(useLibrary.getInitialState());
   useThings.setState(useThings.getInitialState());
   useSettings.setState(useSettings.getInitialState());
   useBench.setState(useBench.getInitialState());
   goNow({ at: 'library' });
+};
+
+/** The whole app at its library, on a host that may hold what was played before. */
+export const startApp = async (memory: MemoryHost): Promise<void> => {
+  setHost(memory.client);
+  setGames(games);
+  forget();
   await Promise.all([loadSettings(), loadLibrary(), loadLanguage(memory.settings.locale === 'it' ? 'it' : 'en')]);
   actsAlone(true);
   measure();
@@ -80,6 +85,7 @@ export const openApp = async (locale: Locale = 'en', saved: readonly GameContent
 export const closeApp = async (): Promise<void> => {
   await settled();
   cleanup();
+  forget();
   actsAlone(false);
   for (const back of unmeasured) back();
 };
