@@ -49,7 +49,8 @@ export function Shell({
   useEffect(() => {
     const timer = setTimeout(() => {
       const sheet = document.getElementById('sheet');
-      if (sheet && !document.activeElement?.closest('#sheet,[role="dialog"]')) sheet.focus({ preventScroll: true });
+      if (sheet && !document.activeElement?.closest('#sheet,[role="dialog"],[role="menu"]'))
+        sheet.focus({ preventScroll: true });
     }, 60);
     return () => clearTimeout(timer);
   }, [place]);
