@@ -12,7 +12,7 @@ import { RuleTabs } from '../parts/ruleTabs.ts';
 import { FieldInput } from './FieldInput.tsx';
 import classes from './form.module.css';
 import { RowsEditor } from './RowsEditor.tsx';
-import { asRows, lastUnitsOf, troubleAt, troublesBelow } from './values.ts';
+import { asRows, troubleAt, troublesBelow, unitListsOf } from './values.ts';
 
 interface Props {
   readonly fields: Fields;
@@ -99,11 +99,9 @@ export const FieldsForm = memo(function FieldsForm({
       return field !== undefined && field.kind !== 'rows' && (value[id] ?? field.start) === field.start;
     });
   const ordered = [...blocks.filter((block) => !stepsBack(block)), ...blocks.filter(stepsBack)];
-  // the side that acts came first, and so may the list that was the last
-  const units = lastUnitsOf(
-    ordered.flatMap(({ ids }) => ids.flatMap((id) => (fields[id] ? [[id, fields[id]] as const] : []))),
-  );
-  const under = ordered[ordered.findIndex(({ ids }) => units !== undefined && ids.includes(units)) + 1];
+  const unitLists = unitListsOf(fields);
+  // what a fight is fought on stands below its units
+  const under = ordered[ordered.findLastIndex(({ ids: [id = ''] }) => unitLists.includes(id)) + 1];
   return (
     <RuleTabs value={-1}>
       <div className={classes.form}>
@@ -141,7 +139,7 @@ export const FieldsForm = memo(function FieldsForm({
               key={block.ids[0]}
               className={{ big: classes.bigs, chips: classes.chips, line: classes.line }[block.kind]}
               data-quiet={(block.kind === 'big' && listed) || undefined}
-              {...(block === under && units !== undefined ? { 'data-ground': '', tabIndex: -1 } : {})}
+              {...(block === under && lists.length > 0 ? { 'data-ground': '', tabIndex: -1 } : {})}
             >
               {block.ids.map((id) => {
                 const field = fields[id];

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#rules/kit/base/json.ts';
-import type { Field, Trouble } from '#rules/kit/forms/fields.ts';
+import type { Fields, Trouble } from '#rules/kit/forms/fields.ts';
 
 /** Readers of raw form values: a form keeps JSON, the calculator's `parse` judges it. */
 export const asCount = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null);
@@ -23,10 +23,11 @@ export const troublesBelow = (troubles: readonly Trouble[], path: string): reado
   );
 
 /**
- * Behind the last of its lists of units a form says what is fought on, and the like. A list of something else may follow;
- * where no side has a list, any is one of units.
+ * The lists of units of a form, by id; below the last of them stands what is fought on, and the like. A list of something
+ * else may follow; where no side has a list, any is one of units.
  */
-export const lastUnitsOf = (fields: readonly (readonly [string, Field])[]): string | undefined => {
-  const lists = fields.filter(([, { kind }]) => kind === 'rows');
-  return (lists.findLast(([, { side }]) => side) ?? lists.at(-1))?.[0];
+export const unitListsOf = (fields: Fields): readonly string[] => {
+  const lists = Object.entries(fields).filter(([, { kind }]) => kind === 'rows');
+  const ofSides = lists.filter(([, { side }]) => side);
+  return (ofSides.length > 0 ? ofSides : lists).map(([id]) => id);
 };

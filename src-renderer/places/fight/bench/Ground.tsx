@@ -4,7 +4,7 @@ import { holds } from '#rules/kit/forms/conditions.ts';
 import type { Field } from '#rules/kit/forms/fields.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { lastUnitsOf } from '../../../ui/forms/values.ts';
+import { unitListsOf } from '../../../ui/forms/values.ts';
 import { Icon } from '../../../ui/parts/Icon.tsx';
 import { type Language, useLanguage } from '../../../words/Language.tsx';
 import classes from './ground.module.css';
@@ -67,9 +67,9 @@ export function Ground({
   useEffect(() => () => setLine('out'), [calc.id]);
   const { t } = language;
   const entries = Object.entries(calc.fields);
-  const units = lastUnitsOf(entries);
+  const unitLists = unitListsOf(calc.fields);
   const said = entries
-    .slice(below ? entries.findIndex(([id]) => id === units) + 1 : entries.length)
+    .slice(below ? entries.findLastIndex(([id]) => unitLists.includes(id)) + 1 : entries.length)
     .filter(([, field]) => !field.big && (!field.when || holds(field.when, { input: value, context })))
     .flatMap(([id, field]) => saidOf(field, value[id], language));
   // the line is gone once they are in sight: the hand goes there

@@ -1,3 +1,4 @@
+import { chanceOf } from '#rules/kit/chance/chanceOf.ts';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { ChoiceAsk } from '#rules/kit/procedure/ask.ts';
 import type { BattleBlock, BattlePanel } from '#rules/kit/procedure/panel.ts';
@@ -15,7 +16,11 @@ export const goodFor = (
   panel: Pick<BattlePanel, 'ends'>,
   side: string | undefined,
   chances: { readonly [end: string]: number },
-): number => panel.ends.reduce((sum, end) => (end.side === side ? sum + (chances[end.key] ?? 0) : sum), 0);
+): number =>
+  chanceOf(
+    panel.ends.map((end) => [end.side, chances[end.key] ?? 0] as const),
+    (one) => one === side,
+  );
 
 export const endsNow = (panel: Pick<BattlePanel, 'ends'>): { readonly [end: string]: number } =>
   Object.fromEntries(panel.ends.map((end) => [end.key, end.chance.p]));

@@ -2,12 +2,12 @@ import type { When } from '#rules/kit/forms/conditions.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { balance, textIn } from '#rules/kit/record/readers.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
-import { cells, inUse, type Nation } from '../ids.ts';
+import { cells, inUse } from '../ids.ts';
 import { type Colour, colours, type Payer, type Pp, payers } from './income.ts';
 import { msg } from './msg.ts';
 import { ppBy } from './pp.ts';
 import { on } from './rules.ts';
-import { rulesOf } from './scenarios.ts';
+import { rulesOf, withoutAllies } from './scenarios.ts';
 import { nationMsg } from './units.ts';
 
 /** PP in hand, by nation and colour. Names stand in saved games. */
@@ -35,10 +35,6 @@ const coloursOf: { readonly [N in Payer]: readonly Colour[] } = {
   SOV: colours,
 };
 const fuelScenario = 'SBE9';
-/** 5.3: the first two scenarios are fought by Germans alone. */
-export const withoutAllies: readonly string[] = ['SBE1', 'SBE2'];
-export const fightsIn = (scenario: string, nation: Nation): boolean =>
-  nation === 'GER' || nation === 'SOV' || !withoutAllies.includes(scenario);
 export const shownWhen = (nation: Payer, colour: Colour): When => ({
   all: [
     ...(nation === 'ROM' || nation === 'HUN' ? [{ not: { scenario: withoutAllies } }] : []),

@@ -1,4 +1,5 @@
 import type { Scenario } from '#rules/kit/game/specs.ts';
+import type { Nation } from '../ids.ts';
 import { turnOf } from './calendar.ts';
 import { msg } from './msg.ts';
 
@@ -94,6 +95,15 @@ export const scenarioRules: readonly ScenarioRules[] = [
 
 export const rulesOf = (scenario: string): ScenarioRules =>
   scenarioRules.find((one) => one.id === scenario) ?? leningrad;
+
+/** 5.3: the first two scenarios are fought by Germans alone. */
+export const withoutAllies: readonly string[] = ['SBE1', 'SBE2'];
+export const hasAllies = (scenario: string): boolean => !withoutAllies.includes(rulesOf(scenario).id);
+/** 5.5: the scenarios with Finland in them: those of the whole map. */
+export const hasFinland = (scenario: string): boolean => !['SBE1', 'SBE2', 'SBE3'].includes(rulesOf(scenario).id);
+/** Whether a scenario has a nation's blocks. */
+export const fightsIn = (scenario: string, nation: Nation): boolean =>
+  nation === 'GER' || nation === 'SOV' || (nation === 'FIN' ? hasFinland(scenario) : hasAllies(scenario));
 
 export const scenarios: readonly Scenario[] = scenarioRules.map((one) => ({
   id: one.id,

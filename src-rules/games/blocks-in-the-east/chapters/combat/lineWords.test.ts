@@ -22,8 +22,10 @@ it('who is not on the map, or of a nation that the scenario has not, is offered 
   const inJune = offered('SBE1', turnOf(1941, 6));
   expect(inJune('flieger-7')).toBeLessThan(inJune('plain'));
   for (const id of ['ss-1', 'chechens', 'rapid', 'gariboldi']) expect(inJune(id)).toBeGreaterThan(inJune('plain'));
-  // with its allies, and once who was to come may have come
-  expect(offered('SBE5', turnOf(1941, 6))('rapid')).toBeLessThan(offered('SBE5', turnOf(1941, 6))('plain'));
+  // Finland has its scenarios
+  const [south, whole] = [offered('SBE3', turnOf(1941, 6)), offered('SBE5', turnOf(1941, 6))];
+  expect([south('rapid') < south('plain'), south('mannerheim') < south('plain')]).toEqual([true, false]);
+  expect(whole('mannerheim')).toBeLessThan(whole('plain'));
   const lost = offered('SBE1', turnOf(1941, 6), { 'flieger-7': 'eliminated' });
   expect(lost('flieger-7')).toBeGreaterThan(lost('plain'));
 });

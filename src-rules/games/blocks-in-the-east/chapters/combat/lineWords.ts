@@ -3,7 +3,7 @@ import { type Fighter, type FightWords, type LineTerms, terms } from '#rules/kit
 import { name } from '#rules/kit/words/message.ts';
 import { unitClasses } from '../../ids.ts';
 import { blockById, isOnMap, poolState } from '../../model/blocks/block.ts';
-import { fightsIn } from '../../model/purses.ts';
+import { fightsIn } from '../../model/scenarios.ts';
 import { msg } from './msg.ts';
 
 /** A battle as one line: "2 tanks 4-3-2-1, 7. Flieger x 3 infantry 3-2-1 forest". */
@@ -24,7 +24,7 @@ const fighter = (values: JsonObject): Fighter => {
 };
 
 /** On the map, of a nation the scenario has; who stands in no list may always be there. */
-const isThere: FightWords['acts'] = ({ id }, context) => {
+const acts: FightWords['acts'] = ({ id }, context) => {
   const block = blockById(context, id);
   return !block || (isOnMap(poolState(block, context)) && fightsIn(context.scenario, block.nation));
 };
@@ -57,7 +57,7 @@ export const fightWords: FightWords = {
   one: 'pf',
   ground: { terrain: 'forest' },
   fighter,
-  acts: isThere,
+  acts,
   kinds: unitClasses.flatMap((key) => {
     const words = shorts[key];
     return words ? [{ ...(sovietOnly.has(key) ? { field: 'soviet' } : {}), values: { class: key }, words }] : [];

@@ -10,7 +10,7 @@ import { isOut } from '../../model/out.ts';
 import { isOver } from '../../model/progress.ts';
 import { dueBlocks, isPrinted, isPutOff } from '../../model/removals.ts';
 import { on } from '../../model/rules.ts';
-import { rulesOf } from '../../model/scenarios.ts';
+import { hasAllies, rulesOf } from '../../model/scenarios.ts';
 import { nationMsg } from '../../model/units.ts';
 import { calledPlace } from '../map/places.ts';
 import { areaRules } from '../movement/areas.ts';
@@ -20,7 +20,7 @@ import { msg } from './msg.ts';
 import { effectsOf, mostPartisans, partisanPlaces, partisansOnMap, partisansPlay, placedNow } from './partisans.ts';
 import { persiaAtWar, persiaJoins, persiaState } from './persia.ts';
 import { calledDated } from './removalActions.ts';
-import { capitals, hasAllies, reasonOf, surrenderingNow } from './surrender.ts';
+import { capitals, reasonOf, surrenderingNow } from './surrender.ts';
 import { crossed, crossingSeen } from './volkssturm.ts';
 
 /** What events must not be forgotten this month. */

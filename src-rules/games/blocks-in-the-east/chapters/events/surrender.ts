@@ -10,9 +10,7 @@ import { axisBlocks, stateOf } from '../../model/cells.ts';
 import type { CityId } from '../../model/cities.ts';
 import { holds } from '../../model/holders.ts';
 import { isOut } from '../../model/out.ts';
-import { withoutAllies } from '../../model/purses.ts';
 import { ruling } from '../../model/rules.ts';
-import { rulesOf } from '../../model/scenarios.ts';
 
 /** 7.11, 5.5: nations that leave the war, and what leaves with them. */
 
@@ -70,8 +68,3 @@ export const gone = (context: Cells, id: string): readonly Fact[] => [
 ];
 export const leaves = (context: Pick<Context, 'cells' | 'rosters'>, nation: Nation): readonly Fact[] =>
   leavingWith(context, nation).flatMap(({ id }) => gone(context, id));
-
-/** 5.3: the first two scenarios are fought by Germans alone. */
-export const hasAllies = (scenario: string): boolean => !withoutAllies.includes(rulesOf(scenario).id);
-/** 5.5: the scenarios with Finland in them: those of the whole map. */
-export const hasFinland = (scenario: string): boolean => !['SBE1', 'SBE2', 'SBE3'].includes(rulesOf(scenario).id);

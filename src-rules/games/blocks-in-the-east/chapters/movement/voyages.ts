@@ -1,7 +1,6 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import { otherSide, type SideId } from '../../ids.ts';
 import { siteNamed } from '../../model/sites/list.ts';
-import { placeName } from '../../model/sites/places.ts';
 import { portNow } from '../../model/sites/struck.ts';
 import { controlsSea, type Field, isLadoga } from '../map/field.ts';
 import { arcsOf } from '../map/ground.ts';
@@ -12,11 +11,7 @@ import { sideOfPiece } from '../map/zones.ts';
 /** 18.0: where ships go: from port to port of one side in one sea. */
 
 /** 18.1: seas sown with mines. */
-const mined: ReadonlySet<string> = new Set(
-  ['Black Sea', 'Mar Nero', 'Azov', 'Sea of Azov', 'Mar d’Azov', 'Gulf of Finland', 'Golfo di Finlandia'].map(
-    placeName,
-  ),
-);
+const mined = ['black sea', 'azov', 'gulf of finland'];
 
 /** Why nothing sails from or to a port: no port of its side; closed by ice (9.2), by bombs (32.2). */
 export type PortBar = 'noPort' | 'ice' | 'closed';
@@ -49,7 +44,7 @@ export const sailingsFrom = (field: Field, side: SideId, node: number, context: 
   const ports = over(node)
     .filter((sea) => ground.isSea(sea) && !isLadoga(ground, sea))
     .flatMap((sea) => {
-      const dice = mined.has(ground.place(sea)) && controlsSea(field, otherSide(side), sea);
+      const dice = mined.includes(ground.place(sea)) && controlsSea(field, otherSide(side), sea);
       return over(sea)
         .filter((port) => port !== node && ground.portAt(port) !== 'none')
         .map((port): Harbour => {

@@ -4,7 +4,7 @@ import { type SideId, sides } from '../../ids.ts';
 import { firstLendLease } from '../../model/income.ts';
 import { isOut } from '../../model/out.ts';
 import { on } from '../../model/rules.ts';
-import { rulesOf } from '../../model/scenarios.ts';
+import { hasAllies, hasFinland, rulesOf } from '../../model/scenarios.ts';
 import { nationMsg } from '../../model/units.ts';
 import { weatherIn } from '../../model/weather.ts';
 import { chechensPlay, watchesTurkey } from '../events/garrisons.ts';
@@ -12,7 +12,7 @@ import { effectsOf, firstPartisans, partisanPlaces } from '../events/partisans.t
 import { persiaAtWar } from '../events/persia.ts';
 import { partisansStatus } from '../events/remind.ts';
 import { finlandStatus, groznyStatus, volkssturmStatus } from '../events/status.ts';
-import { capitals, hasAllies, hasFinland, reasonOf, surrendering } from '../events/surrender.ts';
+import { capitals, reasonOf, surrendering } from '../events/surrender.ts';
 import { crossed, volkssturmPlays } from '../events/volkssturm.ts';
 import { routesStatus } from '../production/lendLease/status.ts';
 import { checkStatus } from '../victory/dieStatus.ts';

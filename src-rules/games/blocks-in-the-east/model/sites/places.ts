@@ -29,6 +29,10 @@ const alias: { readonly [name: string]: string } = {
   teheran: 'tehran',
   'lago ladoga': 'ladoga',
   'lake ladoga': 'ladoga',
+  'mar nero': 'black sea',
+  'mar dazov': 'azov',
+  'sea of azov': 'azov',
+  'golfo di finlandia': 'gulf of finland',
 };
 /** One name for a place, whatever it is called on the sheet. */
 export const placeName = oneName(alias);

@@ -317,16 +317,6 @@ describe('battles of blocks', () => {
     expect(estimateBlocks(blocksBattle({ attacker: horde, defender: horde })).ms).toBeGreaterThan(worst.ms * 100);
   });
 
-  it('beside the rarest of ends the other is not certain', () => {
-    const { ends } = solved(plain(12, 1, { attacker: 0.999, defender: 0.001 }, 'attacker'));
-    expect(ends.size).toBe(2);
-    const [rare = 0, usual = 0] = [...ends.values()].sort((a, b) => a - b);
-    expect(rare).toBeGreaterThan(0);
-    expect(rare).toBeLessThan(1e-20);
-    expect(usual).toBeLessThan(1);
-    expect(1 - usual).toBeLessThan(1e-15);
-  });
-
   it('nobody who can hit: a stalemate, named', () => {
     const outcome = solved(plain(2, 3, { attacker: 0, defender: 0 }, 'both'));
     expect([...outcome.ends]).toEqual([['stalemate', 1]]);

@@ -107,8 +107,6 @@ const sort = (board: BattleStates, masses: Masses, judge: RoundJudge, over: Over
   return by.get(undefined) ?? new Map();
 };
 
-/** The largest number below 1. */
-const mostBesideAnother = 1 - Number.EPSILON / 2;
 const outcomeOf = (
   board: BattleStates,
   over: readonly Over[],
@@ -137,8 +135,6 @@ const outcomeOf = (
     }
     if (total > 0) ends.set(end, (ends.get(end) ?? 0) + total);
   }
-  // beside an end too rare to be seen in the sum, the other is not certain
-  if (ends.size > 1) for (const [end, p] of ends) ends.set(end, Math.min(p, mostBesideAnother));
   sky.forEach((p, inner) => {
     for (const side of sides) add(states[side].air, air.state(board.airOf(inner), side), p);
   });

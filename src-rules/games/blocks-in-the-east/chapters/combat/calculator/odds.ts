@@ -1,3 +1,4 @@
+import { chanceOf } from '#rules/kit/chance/chanceOf.ts';
 import type { BattleEnd, BattleRole } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
 import type { Context } from '#rules/kit/record/context.ts';
@@ -41,7 +42,7 @@ export const holderOf = (end: BattleEnd): BattleRole | undefined =>
       : undefined;
 
 export const chanceToHold = (outlook: BattleOutlook, role: BattleRole): number =>
-  [...outlook.ends].reduce((so, [end, p]) => (holderOf(end) === role ? so + p : so), 0);
+  chanceOf(outlook.ends, (end) => holderOf(end) === role);
 
 const endMsg = (scene: Scene, end: BattleEnd): Msg => {
   const [attacker, defender] = [sideMsg(sideIn(scene, 'attacker')), sideMsg(sideIn(scene, 'defender'))];
@@ -64,7 +65,7 @@ export const plainEnds = (ends: ReadonlyMap<BattleEnd, number>): { readonly [end
 /** The attacker's ends first: how a bar is drawn. */
 export const endsOf = (scene: Scene, outlook: BattleOutlook): BattlePanel['ends'] =>
   endOrder.flatMap((end) => {
-    const p = outlook.ends.get(end) ?? 0;
+    const p = chanceOf(outlook.ends, (one) => one === end);
     const holder = holderOf(end);
     if (p === 0) return [];
     return [
@@ -72,7 +73,7 @@ export const endsOf = (scene: Scene, outlook: BattleOutlook): BattlePanel['ends'
         key: end,
         msg: endMsg(scene, end),
         ...(holder ? { side: sideIn(scene, holder) } : {}),
-        chance: { p: Math.min(1, p) },
+        chance: { p },
       },
     ];
   });

@@ -85,6 +85,16 @@ describe('the screen of a battle', () => {
     ]);
   });
 
+  it('who all but certainly wins is not said to be certain', () => {
+    const many = Array.from({ length: 3 }, (_, i) => row('tanks', 6, { id: `tanks-${i}`, faces: '6 5 4 3 2 1' }));
+    const panel = panelOf({ attacks: 'axis', axis: many, soviet: [row('infantry', 1, { id: 'rifle' })] });
+    const [taken, held] = panel.ends;
+    expect(held?.chance.p).toBeGreaterThan(0);
+    expect(held?.chance.p).toBeLessThan(1e-16);
+    expect(taken?.chance.p).toBeLessThan(1);
+    expect(panel.says.p?.p).toBeLessThan(1);
+  });
+
   it('BITE-7.7.9-1 the block the next hit falls on, and those it ties with', () => {
     const [, soviet] = tableOf(fight).sides;
     expect(soviet?.units.map(({ id, next = false, ties = false }) => [id, next, ties])).toEqual([
