@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { main } from './app.tsx';
 import { move, press, reach, type } from './hands.ts';
@@ -46,4 +46,12 @@ export const openLine = async (name: RegExp): Promise<void> => {
   await reach(main().querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]') as HTMLElement);
   await move(() => rows()[0]);
   await press('Enter');
+};
+
+/** Among the rulings of a new game, by its number. */
+export const findRule = async (rule: string): Promise<void> => {
+  await reach(screen.getByRole('button', { name: 'The rulings' }));
+  await press('Enter');
+  await reach(await screen.findByRole('searchbox', { name: 'Find a rule' }));
+  await type(rule);
 };

@@ -6,8 +6,8 @@ import { prepared } from '#rules/games/blocks-in-the-east/testing/prepared.ts';
 import type { Scalar } from '#rules/kit/base/json.ts';
 import { preparedGame } from '#shared/saves/testing/preparedGame.ts';
 import { closeApp, focused, main, onDisk, openApp, openSaved } from '../../testing/app.tsx';
-import { choose, openForm, openLine, put, record } from '../../testing/forms.ts';
-import { move, press, reach, type } from '../../testing/hands.ts';
+import { choose, findRule, openForm, openLine, put, record } from '../../testing/forms.ts';
+import { move, press, reach } from '../../testing/hands.ts';
 import { passTo, passUntil } from '../../testing/phases.ts';
 
 /**
@@ -84,11 +84,17 @@ const bookOf = (words: Words) => {
         const cells = [...(last?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
         expect(cells.slice(-2)).toEqual([String(red), String(blue)]);
       }),
-    entry: async (name: string) => {
+    /** An entry of the menu, recorded as its form proposes it, or with another choice. */
+    entry: async (name: string, choice?: RegExp) => {
       await reach(within(main()).getByRole('button', { name: words.others }));
       await press('Enter');
-      fireEvent.click(await screen.findByRole('menuitem', { name }));
+      await screen.findByRole('menuitem', { name });
+      await waitFor(() => expect(document.activeElement?.closest('[role="menu"]')).not.toBeNull());
+      await move(() => screen.queryByRole('menuitem', { name }));
+      await press('Enter');
       await openForm();
+      if (choice) await choose(choice);
+      await record();
     },
     /** So many PF of a class, white: 2 PP each. */
     order: async (unitClass: string, pf: number) => {
@@ -115,10 +121,7 @@ it('June 1942 from the first key on: three routes, and what a colour is kept wit
   fireEvent.click(await screen.findByRole('link', { name: /Blocks in the East/ }));
   await focused(await screen.findByRole('radio', { name: /Toward Leningrad/ }));
   await move(() => screen.getByRole('radio', { name: /Operation Blue/ }));
-  await reach(screen.getByRole('button', { name: 'The rulings' }));
-  await press('Enter');
-  await reach(await screen.findByRole('searchbox', { name: 'Find a rule' }));
-  await type('34.0');
+  await findRule('34.0');
   await reach(await screen.findByRole('checkbox', { name: 'Lend-Lease' }));
   await press('Space');
   await reach(screen.getByRole('button', { name: /^Begin/ }));
@@ -127,19 +130,15 @@ it('June 1942 from the first key on: three routes, and what a colour is kept wit
 
   // the Axis takes what is printed and keeps a yellow PP for each other
   await toProduction(words.axisTurn);
-  await entry(words.income);
-  await choose(words.all);
-  await record();
+  await entry(words.income, words.all);
   await holds('Germany', 36, 8, 12, 12);
   await says('32 of 36');
 
   // the Soviets: 6 red and 4 blue arrive, tanks are paid with the red ones first
   await toProduction();
   await entry(words.income);
-  await record();
   await holds(words.soviet, 34, 12, 12);
   await entry(words.lend);
-  await record();
   await leased(6, 4);
   // 4 PF at 2: 8 yellow and 8 red, of which Lend-Lease pays 6 of each
   await order(words.tanks, 4);
@@ -159,16 +158,12 @@ it('giugno 1943 con il Lend-Lease, luglio con il dado della resa italiana', asyn
 
   // the income of the Axis and of the Soviets, Lend-Lease of the third level
   await within(main()).findByRole('table');
-  await entry(words.income);
-  await choose(words.all);
-  await record();
+  await entry(words.income, words.all);
   await holds(words.germany, 37, 13, 15, 14);
   await toProduction();
   await entry(words.income);
-  await record();
   await holds(words.soviet, 34, 18, 18);
   await entry(words.lend);
-  await record();
   await leased(3, 8);
   await order(words.fighters, 4);
   await holds(words.soviet, 34, 18, 18);

@@ -3,7 +3,8 @@ import '../../testing/setUp.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { banner, begin, closeApp, focused, main, onDisk, openApp, toLibrary } from '../../testing/app.tsx';
-import { press, reach, type } from '../../testing/hands.ts';
+import { findRule } from '../../testing/forms.ts';
+import { press, reach } from '../../testing/hands.ts';
 
 afterEach(closeApp);
 
@@ -15,10 +16,7 @@ it('BITE-6.R-1 a long game is begun by keyboard, and its months are looked throu
   await focused(await screen.findByRole('radio', { name: /Toward Leningrad/ }));
   for (let i = 0; i < 8; i++) await press('ArrowDown');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Codeword Dortmund/ }).checked).toBe(true);
-  await reach(screen.getByRole('button', { name: 'The rulings' }));
-  await press('Enter');
-  await reach(await screen.findByRole('searchbox', { name: 'Find a rule' }));
-  await type('24.0');
+  await findRule('24.0');
   await reach(await screen.findByRole('checkbox', { name: 'Landings' }));
   await press('Space');
   await reach(await screen.findByRole('button', { name: /^Switch on Sea moves/ }));
