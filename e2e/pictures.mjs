@@ -1,24 +1,15 @@
 // `npm run pictures`: screenshots of the built app for README, guide and the eye: every main screen in both languages,
 // light, dark and high contrast, at 1280×800, on a tablet held both ways, and at 200 % text. Unit values are invented.
 // `npm run pictures -- --docs` writes only those that docs/pictures keeps.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { chromium } from '@playwright/test';
-import { build } from '../.ci/build.mjs';
-import { chromiumArgs, needChromium } from '../.ci/chromium.mjs';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openBuiltApp, root } from './builtApp.mjs';
 import { sheet, standing } from './pocket.mjs';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const docsOnly = process.argv.includes('--docs');
 const out = docsOnly ? join(root, 'docs/pictures') : join(root, '.cache/pictures');
 mkdirSync(out, { recursive: true });
-await build({ staleOnly: true });
-const { startHost } = await import(pathToFileURL(join(root, 'dist/browser/main.js')).href);
-const library = mkdtempSync(join(tmpdir(), 'stato-maggiore-pictures-'));
-const host = await startHost({ library, renderer: join(root, 'dist/renderer') });
-const browser = await chromium.launch({ executablePath: await needChromium(), args: chromiumArgs });
+const { host, browser, close } = await openBuiltApp();
 
 const game = 'panzergruppe-guderian';
 /** The attack of the sketch; every value of a unit is invented. */
@@ -360,7 +351,5 @@ for (const look of looks) {
   await attackPictures(page, shot);
   await page.close();
 }
-await browser.close();
-await host.stop();
-rmSync(library, { recursive: true, force: true });
+await close();
 console.log(`pictures in ${out}`);

@@ -1,19 +1,9 @@
 // `npm run pictures:usability`: what hindered, as it is now: docs/pictures/usability/*-now.png, beside the pictures of
 // before that were kept when it was found. Unit values are invented.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { chromium } from '@playwright/test';
-import { build } from '../.ci/build.mjs';
-import { chromiumArgs, needChromium } from '../.ci/chromium.mjs';
+import { join } from 'node:path';
+import { openBuiltApp, root } from './builtApp.mjs';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-await build({ staleOnly: true });
-const { startHost } = await import(pathToFileURL(join(root, 'dist/browser/main.js')).href);
-const library = mkdtempSync(join(tmpdir(), 'stato-maggiore-pictures-'));
-const host = await startHost({ library, renderer: join(root, 'dist/renderer') });
-const browser = await chromium.launch({ executablePath: await needChromium(), args: chromiumArgs });
+const { host, browser, close } = await openBuiltApp();
 const page = await browser.newPage({
   viewport: { width: 1280, height: 800 },
   locale: 'en-GB',
@@ -76,10 +66,8 @@ await press('j');
 await page.getByRole('option').filter({ hasText: 'column' }).first().click();
 await shot('journal');
 
-await passTo('German combat phase').catch(async () => {
-  await press('t');
-  await passTo('German combat phase');
-});
+await press('t');
+await passTo('German combat phase');
 await fight('5 Inf x rifle?');
 await shot('untried');
 
@@ -88,6 +76,4 @@ await press('Escape', 't');
 await passTo('Soviet combat phase');
 await shot('narrow');
 
-await browser.close();
-await host.stop();
-rmSync(library, { recursive: true, force: true });
+await close();
