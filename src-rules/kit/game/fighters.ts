@@ -4,6 +4,7 @@ import { same } from '../base/same.ts';
 import type { LineUnit, LineWorld } from '../forms/line/lineWorld.ts';
 import { distanceOf } from '../hexmap/lattice.ts';
 import type { Context } from '../record/context.ts';
+import type { RosterUnit } from '../record/playerData.ts';
 import type { Msg } from '../words/message.ts';
 import { drawnBoard, type EarlierRow, plainValues, unitsOf } from './fightLine.ts';
 import type { Game } from './game.ts';
@@ -19,6 +20,11 @@ export interface FighterPick {
   readonly says: () => readonly Msg[];
 }
 
+/** As its list has it, and its values as a form keeps them. */
+interface Listed {
+  readonly unit: RosterUnit;
+  readonly values: JsonObject;
+}
 interface Ranked {
   readonly unit: LineUnit;
   /** the smaller the sooner, the first difference decides */
@@ -43,10 +49,10 @@ export const fightersOf = (
   const hexes = new Map(pieces.map(({ id, hex }) => [id, hex]));
   const inHex = new Map<string, Set<string>>();
   for (const { id, hex } of pieces) inHex.set(hex, (inHex.get(hex) ?? new Set()).add(id));
-  const listed = memo((field: string): ReadonlyMap<string, JsonObject> => {
+  const listed = memo((field: string): ReadonlyMap<string, Listed> => {
     const rows = world.fields[field];
     const rosters = game.rosters.filter(({ id }) => rows?.kind === 'rows' && rows.rosters?.includes(id));
-    return new Map(unitsOf(rosters, context).map((unit) => [unit.id, plainValues(unit)]));
+    return new Map(unitsOf(rosters, context).map((unit) => [unit.id, { unit, values: plainValues(unit) }]));
   });
   const kindOf = (values: JsonObject): number =>
     world.kinds.findIndex((kind) => Object.entries(kind.values).every(([key, value]) => same(values[key], value)));
@@ -62,10 +68,11 @@ export const fightersOf = (
     };
     const ranked = free
       .map((unit): Ranked => {
-        const values = listed(field).get(unit.id) ?? {};
-        const kind = kindOf(values);
+        const known = listed(field).get(unit.id);
+        const kind = kindOf(known?.values ?? {});
         const often = kind < 0 ? 0 : used(field).filter((each) => each === kind).length;
-        const rests = words?.acts ? !words.acts({ id: unit.id, values }, context) : false;
+        const { id, name } = unit;
+        const rests = words?.acts ? !words.acts({ id, name, values: {}, ...known?.unit, field }, context) : false;
         return { unit, rank: [unit.cannot ? 1 : 0, far(unit), rests ? 1 : 0, -often] };
       })
       .toSorted(byRank)
@@ -97,7 +104,7 @@ export const fightersOf = (
         name: unit.name,
         units: [unit],
         says: () => {
-          const fighter = words?.fighter({ ...listed(field).get(unit.id), ...unit.row(false) });
+          const fighter = words?.fighter({ ...listed(field).get(unit.id)?.values, ...unit.row(false) });
           return fighter ? [...fighter.says, ...(fighter.not ? [fighter.not] : [])] : [];
         },
       };

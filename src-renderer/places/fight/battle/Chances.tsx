@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { chanceOf } from '#rules/kit/chance/chanceOf.ts';
 import type { Side } from '#rules/kit/game/specs.ts';
 import type { BattleBlock, BattlePanel } from '#rules/kit/procedure/panel.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -142,16 +143,16 @@ function Final({ unit, look }: { readonly unit: BattleBlock; readonly look: Side
         {ends.map((p, i) => {
           const face = unit.faces[i];
           if (p <= 0) return null;
+          const said = percent(chanceOf(ends.entries(), (one) => one === i));
+          const chance = name(said);
           const label =
-            face === undefined
-              ? t('ui.battle.finals.gone', { chance: name(percent(p)) })
-              : t('ui.battle.finals.at', { face, chance: name(percent(p)) });
+            face === undefined ? t('ui.battle.finals.gone', { chance }) : t('ui.battle.finals.at', { face, chance });
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: faces in their order
             <li key={i} data-gone={face === undefined || undefined} aria-label={label}>
               <i style={{ height: `${Math.max(2, (p / most) * 20)}px` }} aria-hidden="true" />
               <b aria-hidden="true">{face ?? t('ui.battle.finals.goneShort')}</b>
-              <span aria-hidden="true">{percent(p)}</span>
+              <span aria-hidden="true">{said}</span>
             </li>
           );
         })}

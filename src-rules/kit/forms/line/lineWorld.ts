@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../base/json.ts';
 import type { Context } from '../../record/context.ts';
+import type { RosterUnit } from '../../record/playerData.ts';
 import type { Locale, Msg } from '../../words/message.ts';
 import type { When } from '../conditions.ts';
 import type { Fields } from '../fields.ts';
@@ -45,7 +46,11 @@ export interface FightWords {
   /** whether values typed of a unit in an earlier fight are its values now; `around`: what that fight read of the record */
   readonly holds?: (before: { readonly row: JsonObject; readonly around: JsonObject }, context: Context) => boolean;
   /** whether it is there now, and of the formation that acts; absent: a side acts as a whole */
-  readonly acts?: (unit: { readonly id: string; readonly values: JsonObject }, context: Context) => boolean;
+  readonly acts?: (unit: ListedUnit, context: Context) => boolean;
+}
+/** A unit of the lists behind the rows of a field; without values where it stands in none. */
+export interface ListedUnit extends RosterUnit {
+  readonly field: string;
 }
 export interface Fighter {
   readonly says: readonly Msg[];

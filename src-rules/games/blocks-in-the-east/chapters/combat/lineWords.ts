@@ -1,8 +1,8 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { type Fighter, type FightWords, type LineTerms, terms } from '#rules/kit/forms/line/lineWorld.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { unitClasses } from '../../ids.ts';
-import { blockById, isOnMap, poolState } from '../../model/blocks/block.ts';
+import { sides, unitClasses } from '../../ids.ts';
+import { asBlock, isOnMap, poolState } from '../../model/blocks/block.ts';
 import { fightsIn } from '../../model/scenarios.ts';
 import { msg } from './msg.ts';
 
@@ -23,10 +23,10 @@ const fighter = (values: JsonObject): Fighter => {
   };
 };
 
-/** On the map, of a nation the scenario has; who stands in no list may always be there. */
-const acts: FightWords['acts'] = ({ id }, context) => {
-  const block = blockById(context, id);
-  return !block || (isOnMap(poolState(block, context)) && fightsIn(context.scenario, block.nation));
+/** On the map, of a nation the scenario has; what the text knows of a block counts before its list is typed. */
+const acts: FightWords['acts'] = (unit, context) => {
+  const block = asBlock(unit, unit.field === sides.soviet ? sides.soviet : sides.axis);
+  return isOnMap(poolState(block, context)) && fightsIn(context.scenario, block.nation);
 };
 
 const sovietOnly: ReadonlySet<string> = new Set(['marines', 'navalHq', 'partisans', 'longRange']);
