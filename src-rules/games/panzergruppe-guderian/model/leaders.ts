@@ -1,6 +1,7 @@
 import type { Context } from '#rules/kit/record/context.ts';
-import { hasAt, mapIn, textAt } from '#rules/kit/record/readers.ts';
-import { mapCells, recordCells } from '../ids.ts';
+import { hasAt, mapIn } from '#rules/kit/record/readers.ts';
+import { recordCells } from '../ids.ts';
+import { isAwaited } from './arrived.ts';
 import { sovietSchedule } from './schedule.ts';
 
 /** Where a Soviet leader is, as the record has it: the map, the forms, the fights and the tasks ask the same. */
@@ -28,8 +29,5 @@ export const leaderState = (context: Reads, leader: string): LeaderState =>
 /** 16.1: of the schedule, and not entered; without a game only the turn can tell. */
 const isToCome = (context: Reads, leader: string): boolean => {
   const line = sovietSchedule.find((one) => one.leader === leader);
-  if (!line || hasAt(context, recordCells.leaderIn, leader)) return false;
-  // who stands on the map has come, whoever wrote it down
-  if (textAt(context, mapCells.at, leader) !== '') return false;
-  return context.place !== '' || context.turn < line.turn;
+  return !!line && !hasAt(context, recordCells.leaderIn, leader) && isAwaited(context, leader, line.turn);
 };

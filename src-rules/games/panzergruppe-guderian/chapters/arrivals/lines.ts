@@ -1,6 +1,7 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import { countAt, hasAt, mapIn, textAt } from '#rules/kit/record/readers.ts';
 import { delayedMark, recordCells } from '../../ids.ts';
+import { hasEntered } from '../../model/arrived.ts';
 import { ruling } from '../../model/rulings.ts';
 import {
   type Division,
@@ -46,7 +47,7 @@ export interface GermanLeft {
 }
 
 export const germanLeft = (context: Reads, line: GermanLine): GermanLeft => {
-  const divisions = line.divisions.filter(({ id }) => (countAt(context, recordCells.germanIn, id) ?? 0) === 0);
+  const divisions = line.divisions.filter(({ id }) => !hasEntered(context, id));
   return { line, divisions, state: stateOf(context.turn, line.turn, divisions.length > 0) };
 };
 

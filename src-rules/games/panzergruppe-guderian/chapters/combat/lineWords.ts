@@ -3,7 +3,9 @@ import { type Fighter, type FightWords, terms } from '#rules/kit/forms/line/line
 import { mapIn } from '#rules/kit/record/readers.ts';
 import { contextFromReads } from '#rules/kit/record/readSet.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { cells } from '../../ids.ts';
+import { cells, sides } from '../../ids.ts';
+import { germanToCome } from '../../model/arrived.ts';
+import { leaderState } from '../../model/leaders.ts';
 import { msg } from './msg.ts';
 
 /** A fight as one line: "7 Pz, 5 Inf oos x 2 rifle? forest river". */
@@ -38,6 +40,10 @@ const holds: FightWords['holds'] = ({ row, around }, context) => {
   return then === now || now === undefined;
 };
 
+/** Whoever has entered is offered before those to come; a unit of the players' own lists is not on the schedule. */
+const acts: FightWords['acts'] = ({ id, field }, context) =>
+  field === sides.german ? !germanToCome(context, id) : leaderState(context, id) === 'in';
+
 export const fightWords: FightWords = {
   calcs: ['attack', 'overrun'],
   attacker: 'attacker',
@@ -47,6 +53,7 @@ export const fightWords: FightWords = {
   whole: ({ division }) => (typeof division === 'string' ? division : undefined),
   fighter,
   holds,
+  acts,
   kinds: [
     { field: 'soviet', values: { type: 'rifle' }, words: terms('rifle, rifles, rif', 'fucilieri, fuc') },
     { field: 'soviet', values: { type: 'armor' }, words: terms('armor, armored, tank, tanks', 'corazzata, corazzate') },
