@@ -58,7 +58,7 @@ test('a tablet types the die and the loss of a fight, then plays a side; two bra
     await second.keyboard.press('Enter');
     await expect(banner(page)).toContainText('Anna:');
     // the owner's bench goes on with the fight that was thrown there
-    await expect(page.getByRole('main')).toContainText('In the journal: its input stands');
+    await expect(page.getByRole('main')).toContainText('Recorded. To change it');
     // what the players read on their card, and what it costs
     await second.getByRole('combobox', { name: /^Risultato/ }).fill('1/1');
     await second.keyboard.press('Enter');

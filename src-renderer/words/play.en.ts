@@ -143,7 +143,7 @@ export const playEn = {
     'ui.play.fight.aside': 'A fight with units was prepared here.',
     'ui.play.fight.takeUp': 'Take it up again',
     'ui.play.fight.typeIt': 'Type it',
-    'ui.play.fight.locked': 'In the journal: its input stands.',
+    'ui.play.fight.locked': 'Recorded. To change it, correct its line in the journal.',
     'ui.play.fight.goOn': 'Half done, go on: {{fight}}',
     'ui.play.fight.next': 'Next fight',
     'ui.play.fight.afresh': 'Start afresh',
@@ -195,6 +195,7 @@ export const playEn = {
     'ui.play.faces.less': '{{field}}: one face down',
     'ui.play.faces.more': '{{field}}: one face up',
     'ui.play.keypad.clear': 'Clear',
+    'ui.play.keypad.space': 'Space',
     'ui.play.keypad.back': 'Delete the last digit',
     'ui.play.keypad.done': 'Done',
 

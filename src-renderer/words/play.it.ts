@@ -141,7 +141,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.fight.aside': 'Qui era pronto uno scontro con unità.',
     'ui.play.fight.takeUp': 'Riprendilo',
     'ui.play.fight.typeIt': 'Trascrivi',
-    'ui.play.fight.locked': 'Nel diario: i dati restano fermi.',
+    'ui.play.fight.locked': 'Registrato. Per cambiarlo, correggi la sua riga nel diario.',
     'ui.play.fight.goOn': 'A metà, continua: {{fight}}',
     'ui.play.fight.next': 'Prossimo scontro',
     'ui.play.fight.afresh': 'Da capo',
@@ -193,6 +193,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.faces.less': '{{field}}: una faccia in meno',
     'ui.play.faces.more': '{{field}}: una faccia in più',
     'ui.play.keypad.clear': 'Cancella tutto',
+    'ui.play.keypad.space': 'Spazio',
     'ui.play.keypad.back': 'Cancella l’ultima cifra',
     'ui.play.keypad.done': 'Fatto',
 

@@ -1,9 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { name } from '#rules/kit/words/message.ts';
 import { useLanguage } from '../../words/Language.tsx';
-import { useMedia } from '../theme/useMedia.ts';
 import classes from './form.module.css';
-import { Keypad } from './Keypad.tsx';
+import { useKeypad } from './Keypad.tsx';
 import { readNumber } from './readNumber.ts';
 
 interface Props {
@@ -45,9 +44,7 @@ export function CountInput({
   const { t, number } = useLanguage();
   const id = useId();
   const [draft, setDraft] = useState<string>();
-  const [keypad, setKeypad] = useState(false);
   const field = useRef<HTMLInputElement | null>(null);
-  const finger = useMedia('(pointer: coarse)');
   // what is no number is kept as it was typed as long as no other value has come
   const wrong = draft !== undefined && value === null && readNumber(draft, { min, max, per }) === undefined;
   const refused =
@@ -63,6 +60,14 @@ export function CountInput({
     setDraft(text);
     onChange(readNumber(text, { min, max, per }) ?? null);
   };
+  const { input, keypad } = useKeypad({
+    label,
+    text: draft ?? shown(value, per),
+    typed: per === 2 ? 'halves' : 'whole',
+    field,
+    onType: type,
+    onDone: () => setDraft(wrong ? draft : undefined),
+  });
   const step = (by: number) => {
     setDraft(undefined);
     onChange(Math.min(max, Math.max(min, (value ?? Math.max(0, min) - (by > 0 ? by : 0)) + by)));
@@ -83,7 +88,7 @@ export function CountInput({
           className={classes.number}
           data-digits=""
           type="text"
-          inputMode={finger ? 'none' : 'numeric'}
+          {...input}
           autoComplete="off"
           role="spinbutton"
           aria-valuemin={min / per}
@@ -95,7 +100,6 @@ export function CountInput({
           value={draft ?? shown(value, per)}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={() => setDraft(wrong ? draft : undefined)}
-          onPointerUp={(event) => event.pointerType === 'touch' && setKeypad(true)}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -106,19 +110,7 @@ export function CountInput({
             event.stopPropagation();
           }}
         />
-        {keypad && (
-          <Keypad
-            label={label}
-            text={draft ?? shown(value, per)}
-            halves={per === 2}
-            onType={type}
-            onClose={() => {
-              setKeypad(false);
-              setDraft(wrong ? draft : undefined);
-              field.current?.focus();
-            }}
-          />
-        )}
+        {keypad}
       </div>
       {(about || hint) && (
         <p id={`${id}-about`} className={about ? classes.trouble : classes.hint} role={refused && 'status'}>

@@ -117,6 +117,19 @@ describe('blocks as rows', () => {
     expect(row(0)?.now).toBeNull();
   });
 
+  it('a finger types the face on top and the list of faces with keys of our own', async () => {
+    await show({ id: 'a', name: 'Guns', faces: '4 2 1' });
+    await act(async () => fireEvent.click(line(0) ?? document.body));
+    const tap = (field: HTMLElement) => act(async () => fireEvent.pointerUp(field, { pointerType: 'touch' }));
+    await tap(screen.getByRole('spinbutton', { name: 'Now' }));
+    for (const key of ['2', 'Done']) await press(key);
+    expect(row(0)?.now).toBe(2);
+    await tap(screen.getByLabelText('Faces'));
+    for (const key of ['Space', '0', 'Done']) await press(key);
+    expect(row(0)?.faces).toBe('4 2 1 0');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('a unit picked from the roster shows the face the game has recorded, another its best', async () => {
     await show();
     await press('Add unit');

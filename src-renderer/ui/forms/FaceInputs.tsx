@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { readFaces, turned } from '#rules/kit/forms/faces.ts';
 import type { FacesField, Fields, TopField } from '#rules/kit/forms/fields.ts';
@@ -9,6 +9,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { RuleRef } from '../parts/RuleRef.tsx';
 import classes from './faces.module.css';
 import { TextLine } from './inputs.tsx';
+import { useKeypad } from './Keypad.tsx';
 import { readNumber } from './readNumber.ts';
 import { asText } from './values.ts';
 
@@ -43,17 +44,23 @@ export function FacesInput({
   const read = readFaces(value, field);
   // while it is typed a wrong list says so itself; a form judged elsewhere hands its own words
   const wrong = trouble ?? (read.ok ? undefined : say(read.msg));
+  const box = useRef<HTMLInputElement>(null);
+  const label = say(field.msg);
+  const { input, keypad } = useKeypad({ label, text: value, typed: 'list', field: box, onType: onChange });
   return (
     <div className={classes.faces}>
       <TextLine
-        label={say(field.msg)}
+        label={label}
         value={value}
         max={40}
+        field={box}
+        input={input}
         {...(field.hint && { hint: say(field.hint) })}
         {...(wrong !== undefined && { trouble: wrong })}
         {...(disabled !== undefined && { disabled })}
         onChange={onChange}
       />
+      {keypad}
       {read.ok && read.value.length > 0 && <Block faces={read.value} size={52} />}
     </div>
   );
@@ -101,6 +108,10 @@ export function TopInput({
     onChange(readNumber(text, range) ?? null);
   };
   const label = say(field.msg);
+  const box = useRef<HTMLInputElement>(null);
+  const text = draft ?? (now === null ? '' : String(now));
+  const leave = () => setDraft(refused ? draft : undefined);
+  const { input, keypad } = useKeypad({ label, text, typed: 'whole', field: box, onType: type, onDone: leave });
   return (
     <div className={classes.top} data-plain={plain || undefined}>
       <label htmlFor={id} className={plain ? 'vh' : 'eyebrow'}>
@@ -118,9 +129,10 @@ export function TopInput({
         </button>
         <input
           id={id}
+          ref={box}
           data-digits=""
           type="text"
-          inputMode="numeric"
+          {...input}
           autoComplete="off"
           role="spinbutton"
           aria-valuenow={now ?? undefined}
@@ -130,9 +142,9 @@ export function TopInput({
           aria-describedby={about ? `${id}-about` : undefined}
           disabled={disabled}
           data-usual={(value === null && draft === undefined) || undefined}
-          value={draft ?? (now === null ? '' : String(now))}
+          value={text}
           onFocus={(event) => event.currentTarget.select()}
-          onBlur={() => setDraft(refused ? draft : undefined)}
+          onBlur={leave}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -152,6 +164,7 @@ export function TopInput({
         >
           <Icon name="plus" size={20} />
         </button>
+        {keypad}
       </div>
       {about && (
         <p id={`${id}-about`} className={plain ? 'vh' : classes.trouble} role={refused ? 'status' : undefined}>

@@ -1,26 +1,51 @@
-import { useEffect, useRef, useState } from 'react';
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../../words/Language.tsx';
+import { useMedia } from '../theme/useMedia.ts';
 import classes from './form.module.css';
 
-/** Keys of 64 px for a finger, at the lower edge under the thumbs. */
-export function Keypad({
-  label,
-  text,
-  halves,
-  onType,
-  onClose,
-}: {
+/** What is typed: one number, one that may end in a half, or several with spaces between. */
+type Typed = 'whole' | 'halves' | 'list';
+
+interface Asked {
   readonly label: string;
   readonly text: string;
-  readonly halves: boolean;
+  readonly typed: Typed;
   readonly onType: (text: string) => void;
-  readonly onClose: () => void;
-}) {
+}
+
+/** On a touch screen a tap into a field of digits opens keys of our own, never the system keyboard. */
+export const useKeypad = ({
+  field,
+  onDone,
+  ...asked
+}: Asked & {
+  /** takes the keyboard back when the keys close */
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onDone?: () => void;
+}) => {
+  const [open, setOpen] = useState(false);
+  const finger = useMedia('(pointer: coarse)');
+  const onClose = () => {
+    setOpen(false);
+    onDone?.();
+    field.current?.focus();
+  };
+  return {
+    input: {
+      inputMode: finger ? 'none' : asked.typed === 'list' ? 'text' : 'numeric',
+      onPointerUp: (event: ReactPointerEvent) => event.pointerType === 'touch' && setOpen(true),
+    } as const,
+    keypad: open && <Keypad {...asked} onClose={onClose} />,
+  };
+};
+
+/** Keys of 64 px for a finger, at the lower edge under the thumbs. */
+function Keypad({ label, text, typed, onType, onClose }: Asked & { readonly onClose: () => void }) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
-  // the number that stood there is marked, as for a keyboard: the first digit takes its place
-  const [touched, setTouched] = useState(false);
+  // the number that stood there is marked, as for a keyboard: the first digit takes its place; a list is gone on with
+  const [touched, setTouched] = useState(typed === 'list');
   const type = (next: string) => {
     setTouched(true);
     onType(next);
@@ -57,11 +82,17 @@ export function Keypad({
             {key}
           </button>
         ))}
-        {halves ? (
+        {typed === 'list' && (
+          <button type="button" aria-label={t('ui.play.keypad.space')} onClick={() => type(`${text.trimEnd()} `)}>
+            ␣
+          </button>
+        )}
+        {typed === 'halves' && (
           <button type="button" onClick={() => type(text.endsWith('.5') ? text.slice(0, -2) : `${text || '0'}.5`)}>
             ½
           </button>
-        ) : (
+        )}
+        {typed === 'whole' && (
           <button type="button" aria-label={t('ui.play.keypad.clear')} onClick={() => type('')}>
             C
           </button>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type InputHTMLAttributes, type Ref, useId } from 'react';
 import type { ChoiceField, SetField } from '#rules/kit/forms/fields.ts';
 import { useSay, useT } from '../../words/Language.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -211,6 +211,8 @@ export function TextLine({
   trouble,
   doubt,
   disabled,
+  field,
+  input,
   onChange,
 }: {
   readonly label: string;
@@ -221,6 +223,9 @@ export function TextLine({
   /** what looks odd and is taken all the same */
   readonly doubt?: string | undefined;
   readonly disabled?: boolean;
+  readonly field?: Ref<HTMLInputElement>;
+  /** what else the field has: how a finger types into it */
+  readonly input?: InputHTMLAttributes<HTMLInputElement>;
   readonly onChange: (value: string) => void;
 }) {
   const id = useId();
@@ -231,7 +236,9 @@ export function TextLine({
         {label}
       </label>
       <input
+        {...input}
         id={id}
+        ref={field}
         className={classes.text}
         type="text"
         autoComplete="off"

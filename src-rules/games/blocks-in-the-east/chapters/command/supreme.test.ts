@@ -203,6 +203,8 @@ describe('rail moves', () => {
   it('BITE-7.4-2 BITE-13.8-1 BITE-AMB-71 the free move of a supreme HQ: once, inside the limit or on top', () => {
     const free = act('rail-soviet', { pay: 'free' }, rail);
     const used = following(rail, free);
+    // whose it was is told, said or not
+    expect(free).toMatchObject({ says: { id: 'bite.says.railFreeOf', p: { hq: { name: 'STAVKA' } } } });
     expect([left(used, 'soviet', 'stavka'), used.cells[cells.railSoviet]]).toEqual([3, { [may]: 1 }]);
     expect(refusal(act('rail-soviet', { pay: 'free' }, used))).toEqual(['bite.hq.bar.once', '13.8']);
     expect(refusal(act('rail-soviet', { pay: 'free', hq: 'air' }, rail))).toEqual(['bite.hq.bar.railAp', '7.4']);

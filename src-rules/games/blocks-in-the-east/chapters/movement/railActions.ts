@@ -51,15 +51,15 @@ const ride = (
     readonly hq: string;
   },
 ): Proposal => {
-  const paid = move.pay === 'pp' ? { bar: undefined, facts: [] } : paidByHq(context, move);
+  const paid = move.pay === 'pp' ? { bar: undefined, facts: [], hq: undefined } : paidByHq(context, move);
   if ('not' in paid) return paid.not;
-  const said = { count: move.count, area: areaMsg[move.area], nation: nationMsg[move.payer] };
+  const said = { count: move.count, area: areaMsg[move.area] };
   const says =
     move.pay === 'pp'
-      ? msg('bite.says.rail', said)
-      : move.pay === 'ap'
-        ? msg('bite.says.railAp', said)
-        : msg('bite.says.railFree', said);
+      ? msg('bite.says.rail', { ...said, nation: nationMsg[move.payer] })
+      : paid.hq
+        ? msg(move.pay === 'ap' ? 'bite.says.railApOf' : 'bite.says.railFreeOf', { ...said, hq: name(paid.hq.name) })
+        : msg(move.pay === 'ap' ? 'bite.says.railAp' : 'bite.says.railFree', said);
   const counted = move.area !== 'outside' && !(move.pay === 'free' && ruling(context, 'amb71') === 'onTop');
   const area = move.area;
   const made = area === 'outside' ? 0 : railMade(context, area) + move.count;
@@ -76,24 +76,39 @@ const ride = (
   ]);
 };
 
+interface Paid {
+  readonly bar?: Objection | undefined;
+  readonly facts: readonly Fact[];
+  /** who ordered it; undefined: nobody said */
+  readonly hq: Hq | undefined;
+}
 /** 7.4, 13.8: an AP for each move, or the one a supreme HQ orders free; without a name it is the payer's own. */
 const paidByHq = (
   context: Context,
   move: { readonly count: number; readonly payer: Payer; readonly pay: 'pp' | 'ap' | 'free'; readonly hq: string },
-): { readonly bar?: Objection | undefined; readonly facts: readonly Fact[] } | { readonly not: Proposal } => {
+): Paid | { readonly not: Proposal } => {
   const side = sideOf(move.payer);
   const own = hqsOf(context, side).find((hq) => isSupreme(hq) && hq.nation === move.payer);
-  if (move.hq.trim() === '') return move.pay === 'free' && own ? rides(context, own, move) : { bar: noHq, facts: [] };
+  if (move.hq.trim() === '')
+    return move.pay === 'free' && own ? rides(context, own, move) : { bar: noHq, facts: [], hq: undefined };
   const read = readHq(context, side, move.hq);
   return 'not' in read ? read : rides(context, read.hq, move);
 };
 const noHq: Objection = { msg: msg('bite.hq.bar.whichHq'), rule: '13.4' };
-const rides = (context: Context, hq: Hq, move: { readonly count: number; readonly pay: 'pp' | 'ap' | 'free' }) => {
+const rides = (
+  context: Context,
+  hq: Hq,
+  move: { readonly count: number; readonly pay: 'pp' | 'ap' | 'free' },
+): Paid => {
   const { bar, facts } = order(context, hq, 'rail', [], move.count);
   const p0 = { hq: name(hq.name) };
   if (isSupreme(hq) !== (move.pay === 'free'))
-    return { bar: { msg: msg(isSupreme(hq) ? 'bite.hq.bar.railFree' : 'bite.hq.bar.railAp', p0), rule: '7.4' }, facts };
-  return { bar, facts };
+    return {
+      bar: { msg: msg(isSupreme(hq) ? 'bite.hq.bar.railFree' : 'bite.hq.bar.railAp', p0), rule: '7.4' },
+      facts,
+      hq,
+    };
+  return { bar, facts, hq };
 };
 
 const railAxis = action({
