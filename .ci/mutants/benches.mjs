@@ -23,13 +23,14 @@ export const benchIn = (/** @type {string} */ root, /** @type {Record<string, st
         running?.kill('SIGKILL');
       }, seconds * 1000);
       running?.once('message', end);
-      running?.once('exit', (code) => {
+      running?.once('exit', (code, signal) => {
         child = undefined;
         const cutShort = cut;
         cut = false;
-        // a fault that ends the process ends a run of the tests as well
-        if (code !== null) end({ failed: [], ran: [], wrong: [`the process of the tests ends with ${code}`] });
-        else if (cutShort) end('endless');
+        if (cutShort) end('endless');
+        // a fault that ends the process ends a run of the tests as well, with a code or, out of memory, by a trap of V8's own
+        else if (signal !== 'SIGKILL')
+          end({ failed: [], ran: [], wrong: [`the process of the tests ends with ${code ?? signal}`] });
         else fail(new Error('the process of the tests is gone'));
       });
     });
