@@ -35,9 +35,18 @@ export const namedBefore = (all: readonly Named[], at: number): number | undefin
   return before < at ? before : undefined;
 };
 
+/** Whether each of some words begins a word of a name, no two of them the same one. */
+const beginApart = (words: readonly string[], of: readonly string[]): boolean => {
+  const [first, ...more] = words;
+  return (
+    first === undefined ||
+    of.some((word, at) => word.startsWith(first) && beginApart(more, [...of.slice(0, at), ...of.slice(at + 1)]))
+  );
+};
+
 /**
  * Those meant by a few letters: whose name or id it is; else those whose name begins with it; else those with all its
- * words in their names, each from its beginning.
+ * words in their names, each from the beginning of a word of its own: "2/237" is not in "1/237".
  */
 export const named = <N extends Named>(typed: string, all: readonly N[]): readonly N[] => {
   const asked = folded(typed);
@@ -47,7 +56,7 @@ export const named = <N extends Named>(typed: string, all: readonly N[]): readon
   const kinds = [
     ({ one, as }: (typeof names)[number]) => as === asked || (one.id !== undefined && folded(one.id) === asked),
     ({ as }: (typeof names)[number]) => as.startsWith(asked),
-    ({ as }: (typeof names)[number]) => words.every((word) => ` ${as}`.includes(` ${word}`)),
+    ({ as }: (typeof names)[number]) => beginApart(words, as.split(' ')),
   ];
   for (const kind of kinds) {
     const found = names.filter(kind);

@@ -100,11 +100,13 @@ const spellings = ({ kinds }: LineWorld) => {
   };
 };
 
-interface Dictionary {
+export interface Dictionary {
   readonly phrases: ReadonlyMap<string, Phrase>;
   /** the phrases that begin at a part, the longest first, and how many parts each takes */
   readonly at: (tokens: readonly Token[], from: number) => readonly (readonly [number, readonly Meaning[]])[];
   readonly words: (setting: Setting, locale: Locale) => readonly string[];
+  /** every phrase as a language writes it */
+  readonly all: (locale: Locale) => readonly string[];
 }
 
 const pathOf = ({ rows = '', field, how, value }: Setting): string =>
@@ -167,6 +169,7 @@ export const dictionaryOf = memo((world: LineWorld): Dictionary => {
       return found;
     },
     words: (setting, locale) => written.get(`${pathOf(setting)} ${locale}`) ?? [],
+    all: (locale) => [...phrases.values()].flatMap(({ as }) => as[locale] ?? []),
   };
 });
 

@@ -5,7 +5,7 @@ import { type Locale, locales, type Msg, msg, name, nameList } from '../../words
 import { holds } from '../conditions.ts';
 import { nameField } from '../unitRow.ts';
 import { type LineKind, type LineUnit, type LineWorld, rowsOf } from './lineWorld.ts';
-import { isSlipOf, namedFrom, ownNameTo, strokeNameTo } from './looseNames.ts';
+import { isSlip, namedFrom, numberedNameTo, ownNameTo, strokeNameTo } from './looseNames.ts';
 import { between, dictionaryOf, isCalled, type Meaning, nots, places, rowsField, type Setting } from './phrases.ts';
 import {
   fieldOfKind,
@@ -357,7 +357,7 @@ export const readOnce = (
   /** A few letters of a name, or nothing that is known here. */
   const looseAt = (from: number): number => {
     const units = [...world.groups, ...world.units].filter((each) => each.field === expected());
-    const stroke = strokeNameTo(tokens, from);
+    const stroke = strokeNameTo(tokens, from) ?? numberedNameTo(tokens, from, dictionary);
     const { to = stroke ?? from + 1, found = [] } = namedFrom(tokens, from, textOf, units) ?? {};
     const typed = textOf(from, to);
     const [one] = found;
@@ -370,20 +370,19 @@ export const readOnce = (
       trouble(from, to, 'several', { text: name(typed), names: nameList(names) }, names);
       return to - from;
     }
-    const wordsIn = (locale: Locale) => [...dictionary.phrases.values()].flatMap(({ as }) => as[locale] ?? []);
-    const own = fresh ? ownNameTo(tokens, from, (at) => dictionary.at(tokens, at).length > 0) : undefined;
-    const isSlip = (text: string) => locales.some((locale) => isSlipOf(text, wordsIn(locale)));
-    if (own !== undefined && (stroke !== undefined || !isSlip(textOf(from, own)))) return ownName(from, own);
+    const own = fresh ? ownNameTo(tokens, from, dictionary) : undefined;
+    if (own !== undefined && (stroke !== undefined || !isSlip(textOf(from, own), dictionary)))
+      return ownName(from, own);
     // what keeps a word from being a name is said, in whichever language it stands
     const read = helps ? [helps, ...(own === undefined ? [] : locales)] : [];
-    const offers = read.map((locale) => closeTo(typed, wordsIn(locale))).find((words) => words.length > 0) ?? [];
+    const offers = read.map((locale) => closeTo(typed, dictionary.all(locale))).find((words) => words.length > 0) ?? [];
     if (offers.length > 0) trouble(from, to, 'near', { text: name(typed), names: nameList(offers) }, offers);
     else {
       const values = fresh ? valuesAsked(world, expected(), assumed) : undefined;
       trouble(from, to, values ? 'unknownUnit' : 'unknown', { text: name(typed), ...(values ? { values } : {}) });
     }
-    const behind = fresh ? numbersAt(tokens, to).length : 0; // never values of the unit before it
-    fresh = false;
+    const behind = fresh ? numbersAt(tokens, to).length : 0; // what follows is never of the unit before it
+    [fresh, current] = [false, fresh ? [] : current];
     return to - from + behind;
   };
   /** "@1412", "at 1412": the hex of the unit before it, else of the fight. */
@@ -428,7 +427,8 @@ export const readOnce = (
     }
     // "5x infantry" is never the 5th
     if (token.is === 'word' && /^\d+x$/.test(token.key)) return countedAt(from) || looseAt(from);
-    if (isNumber(token) && fresh && strokeNameTo(tokens, from) !== undefined) return looseAt(from);
+    if (isNumber(token) && fresh && (strokeNameTo(tokens, from) ?? numberedNameTo(tokens, from, dictionary)))
+      return looseAt(from);
     if (isNumber(token)) return (numbersAt(tokens, from).length === 1 && countedAt(from)) || numberAt(from);
     if (nots.has(token.key)) {
       for (const [take, means] of dictionary.at(tokens, from + 1)) {

@@ -47,7 +47,10 @@ export const fightWords: FightWords = {
   kinds: [
     { values: { kind: 'combat', class: 'foot' }, words: terms('foot, infantry, inf', 'piedi, fanteria, fant') },
     { values: { kind: 'combat', class: 'mot' }, words: terms('mot, motorised, motorized', 'mot, motorizzata') },
-    { values: { kind: 'combat', class: 'mot', traits: ['armoured'] }, words: terms('tank, tanks', 'carri') },
+    {
+      values: { kind: 'combat', class: 'mot', traits: ['armoured'] },
+      words: terms('tank, tanks, armored', 'carri, corazzata'),
+    },
     { values: { kind: 'combat', class: 'heavy' }, words: terms('heavy', 'pesante') },
     { values: { kind: 'artillery' }, words: terms('guns, artillery', 'artiglieria, art') },
     { values: { kind: 'hq' }, words: terms('HQ', 'HQ') },
