@@ -266,58 +266,6 @@ describe('lines as they are typed', () => {
     expect(read('6/5 x 3-4-6')).toEqual([[], 'foot 6-5 x foot 3-4-6']);
   });
 
-  it('a number with a word behind it that means nothing begins a name, never a total beside a unit', () => {
-    const of = world('RTL', 'attack');
-    const read = (line: string) => {
-      const { input, troubles } = parseLine(line, of);
-      return [troubles.map(({ from, to, msg }) => [from, to, msg.id]), printLine(input, of, 'en').text];
-    };
-    expect(read('8 Pz 6-5-7 x 3-4-6')).toEqual([[], '"8 Pz" 6-5-7 x foot 3-4-6']);
-    expect(read('6-5-7, 8 Pz x 3-4-6')[0]).toEqual([[7, 11, 'kit.line.unknownUnit']]);
-    expect(read('2 foto 6-5-7 x 3-4-6')[0]?.[0]).toEqual([2, 6, 'kit.line.near']);
-    expect(read('8 x 3 woods')).toEqual([[], '8 x 3 woods']);
-  });
-
-  it('what a unit of the players’ own is may be said before its values, and is never said of the one before it', () => {
-    const of = world('RTL', 'attack');
-    const units = (line: string) => {
-      const { input, troubles } = parseLine(line, of);
-      expect(troubles, line).toEqual([]);
-      return asRows(input.german).map(({ name, traits, attack }) => [name, traits, attack]);
-    };
-    expect(units('9/9 6-5-7, 8R recon 2-3-7 x 3-4-6')).toEqual([
-      ['9/9', [], 6],
-      ['8R', ['recon'], 2],
-    ]);
-    const { input, troubles } = parseLine('9/9 6-5-7, unheard river x 3-4-6', of);
-    expect([troubles.length, asRows(input.german).map(({ across }) => across)]).toEqual([2, ['land']]);
-    expect(units('Invented corazzata 6-5-7 x 3-4-6')).toEqual([['Invented', ['armoured'], 6]]);
-  });
-
-  it('a name is never another one that has its letters: numbers are said whole, each once', () => {
-    const game = games.find((each) => each.code === 'RTL');
-    const calc = game?.calculators.find((each) => each.id === 'attack');
-    if (!game || !calc) throw new Error('attack');
-    const context = contextWithoutGame(game, thingsOf(game).all);
-    const row = { id: '"1/237"', name: '1/237', kind: 'combat', attack: 3, defence: 4, er: 5 };
-    const of = fightLineOf(game, calc, context, [{ field: 'soviet', row, around: {} }]);
-    if (!of) throw new Error('no line');
-    const named = (line: string) => asRows(parseLine(line, of).input.soviet).map(({ name }) => name);
-    for (const name of ['1/237', '2/237', '2/23', '1/23', '237/1'])
-      expect(named(`6-5-7 x ${name} 3-4-5`), name).toEqual([name]);
-  });
-
-  it('what a stroke joins is a name, also where its first number is a unit’s', () => {
-    const game = games.find((each) => each.code === 'RTL');
-    const calc = game?.calculators.find((each) => each.id === 'attack');
-    if (!game || !calc) throw new Error('attack');
-    const context = contextWithoutGame(game, thingsOf(game).all);
-    const of = fightLineOf(game, calc, context, [{ field: 'soviet', row: { id: '"3"', name: '3' }, around: {} }]);
-    if (!of) throw new Error('no line');
-    const { input, troubles } = parseLine('6-5-7 x 3/125 3-4-5', of);
-    expect([troubles, asRows(input.soviet).map(({ name }) => name)]).toEqual([[], ['3/125']]);
-  });
-
   /** What a line is written as once it is read. */
   const both = (code: string, id: string, line: string) => {
     const of = world(code, id);

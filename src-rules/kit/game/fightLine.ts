@@ -88,6 +88,7 @@ export const fightLineOf = (
     const field = calc.fields[id];
     return field?.kind === 'rows' ? { ...fillFrom(field.fields, context), ...field.fresh?.(context) } : {};
   });
+  const kindFields = [...new Set(words.kinds.flatMap(({ values }) => Object.keys(values)))];
   const units: LineUnit[] = [];
   const groups: LineGroup[] = [];
   for (const [id, field] of Object.entries(calc.fields)) {
@@ -108,7 +109,15 @@ export const fightLineOf = (
         }),
       );
       const cannot = words.fighter(plainValues(unit)).not !== undefined;
-      units.push({ id: unit.id, name: unit.name, field: id, row, ...(cannot ? { cannot } : {}) });
+      const open = kindFields.filter((each) => (remembered[each] ?? unit.values[each] ?? null) === null);
+      units.push({
+        id: unit.id,
+        name: unit.name,
+        field: id,
+        row,
+        ...(open.length > 0 ? { open } : {}),
+        ...(cannot ? { cannot } : {}),
+      });
     }
     const { whole } = words;
     if (whole) {
@@ -146,7 +155,7 @@ export const fightLineOf = (
           id: String(row.id),
           name,
           field: id,
-          own: true,
+          open: kindFields,
           row: () => ({ ...bare(id), ...printedOf(game, id, calc, row), [named]: name }),
         });
       }

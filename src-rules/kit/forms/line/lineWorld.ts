@@ -73,8 +73,8 @@ export interface LineUnit {
   readonly row: (again: boolean) => JsonObject;
   /** why it cannot fight; it is never taken with its division */
   readonly cannot?: boolean;
-  /** of no list: a name of the players' own, as it stood in an earlier fight */
-  readonly own?: boolean;
+  /** fields of its row that no list tells and a kind behind its name may: "107" armor */
+  readonly open?: readonly string[];
 }
 
 /** Several units under one name. */

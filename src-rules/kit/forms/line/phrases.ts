@@ -5,7 +5,7 @@ import { type Locale, locales } from '../../words/message.ts';
 import type { Field, Fields } from '../fields.ts';
 import { nameField } from '../unitRow.ts';
 import type { LineGroup, LineKind, LineUnit, LineWorld } from './lineWorld.ts';
-import { keysOf, type Token } from './tokens.ts';
+import { isNumber, keysOf, type Token } from './tokens.ts';
 
 /** What a word says of a field: of the form, or of a unit in the rows `rows`. */
 export interface Setting {
@@ -26,6 +26,20 @@ export const isCalled =
   (text: string) =>
   (each: Meaning): boolean =>
     (each.is === 'unit' && each.unit.name === text) || (each.is === 'group' && each.group.name === text);
+
+/** The rows a unit or a division of a list stands in. */
+export const fieldOf = (each: Meaning): string | undefined =>
+  each.is === 'unit' ? each.unit.field : each.is === 'group' ? each.group.field : undefined;
+
+/** A unit, division or kind: of the side that is expected, else of the other one. */
+export const unitAmong = (means: readonly Meaning[], expected: string): Meaning | undefined => {
+  const ofUnits = means.filter((each) => each.is !== 'setting');
+  return (
+    ofUnits.find((each) => fieldOf(each) === expected) ??
+    ofUnits.find((each) => each.is === 'kind' && (each.kind.field ?? expected) === expected) ??
+    ofUnits[0]
+  );
+};
 
 /** A word or several, and what they may mean. */
 export interface Phrase {
@@ -163,7 +177,9 @@ export const dictionaryOf = memo((world: LineWorld): Dictionary => {
         key = key === '' ? (token?.key ?? '') : `${key} ${token?.key}`;
         // a part may hold several words: its last one may be the beginning of others
         if (!begun.has(key)) break;
-        const means = token?.is === 'word' ? phrases.get(key)?.means : undefined;
+        // "art 3-1-5" are values behind a kind, also where somebody is called "Art. 3"
+        const goesOn = isNumber(token) && isNumber(tokens[to + 1]) && /^[-–/]$/.test(tokens[to + 1]?.gap ?? '');
+        const means = token?.is === 'word' && !goesOn ? phrases.get(key)?.means : undefined;
         if (means) found.unshift([to + 1 - from, means]);
       }
       return found;
@@ -178,3 +194,14 @@ export const rowsField = (world: Pick<LineWorld, 'fields'>, id: string) => {
   if (field?.kind !== 'rows') throw new Error(`${id} holds no rows`);
   return field;
 };
+
+/** "30 CP" alone: the word is of a value of a unit that is expected. */
+export const saysValueOf = (
+  { phrases }: Dictionary,
+  token: Token | undefined,
+  { numbers }: Pick<LineWorld, 'numbers'>,
+  expected: string,
+): boolean =>
+  (phrases.get(token?.key ?? '')?.means ?? []).some(
+    (each) => each.is === 'setting' && each.rows === expected && numbers.includes(each.field),
+  );

@@ -2,23 +2,36 @@ import { folded } from '../../base/folded.ts';
 import type { Json, JsonObject } from '../../base/json.ts';
 import { closeTo } from '../../base/named.ts';
 import { type Locale, locales, type Msg, msg, name, nameList } from '../../words/message.ts';
-import { holds } from '../conditions.ts';
 import { nameField } from '../unitRow.ts';
+import { askedIn } from './asked.ts';
 import { type LineKind, type LineUnit, type LineWorld, rowsOf } from './lineWorld.ts';
 import { isSlip, namedFrom, numberedNameTo, ownNameTo, strokeNameTo } from './looseNames.ts';
-import { between, dictionaryOf, isCalled, type Meaning, nots, places, rowsField, type Setting } from './phrases.ts';
+import {
+  between,
+  dictionaryOf,
+  fieldOf,
+  isCalled,
+  type Meaning,
+  nots,
+  places,
+  rowsField,
+  type Setting,
+  saysValueOf,
+  unitAmong,
+} from './phrases.ts';
 import {
   fieldOfKind,
+  isCount,
   type LinePlace,
   type LineReading,
   type LineTrouble,
+  mayBeOf,
   mostAtOnce,
   nobody,
-  once,
   type ReadRow,
 } from './reading.ts';
 import { cut, isHex, isNumber, ladderAt, numbersAt, readsAsValues, type Token, textIn } from './tokens.ts';
-import { isAsked, ladderOf, misfit, readAmount, valuesAsked, withNumbers } from './values.ts';
+import { ladderOf, misfit, readAmount, valuesAsked, withNumbers } from './values.ts';
 
 /** One reading from left to right, with what is assumed of what stands at its end. */
 export const readOnce = (
@@ -53,22 +66,7 @@ export const readOnce = (
       offers,
     });
   const expected = (): string => rowsOf(world, attacker, left) ?? '';
-  /** What conditions look at: the form, and the unit where there is one. */
-  const seenIn = (row?: ReadRow): JsonObject => row?.seen ?? assumed;
-  /** Asked now, or as soon as it is said. */
-  const asked = (setting: Setting, row?: ReadRow): boolean => {
-    if (setting.rows !== row?.field) return false;
-    const field = (row ? rowsField(world, row.field).fields : fields)[setting.field];
-    if (!field?.when) return field !== undefined;
-    const input = seenIn(row);
-    return (
-      holds(field.when, { input, context }) ||
-      // of a unit nothing hangs on itself
-      (row === undefined && holds(field.when, { input: { ...input, [setting.field]: once(field, setting) }, context }))
-    );
-  };
-  const mayBeUnknown = (row: ReadRow): boolean =>
-    world.unknown !== undefined && isAsked(rowsField(world, row.field).fields, world.unknown, seenIn(row), context);
+  const { seenIn, asked, mayBeUnknown } = askedIn(world, assumed);
   const begin = (field: string, row: JsonObject, who: string, unit?: LineUnit, again = false): ReadRow => {
     const seen = { ...assumed, ...row };
     const made: ReadRow = { field, who, row: { ...row }, seen, said: new Set(), again, ...(unit ? { unit } : {}) };
@@ -95,28 +93,18 @@ export const readOnce = (
     hints.push(left ? side : (other?.side ?? ''));
   };
 
-  /** A unit, division or kind: of the side that is expected here, else of the other one. */
-  const unitOf = (means: readonly Meaning[]): Meaning | undefined => {
-    const ofUnits = means.filter((each) => each.is !== 'setting');
-    const fieldOf = (each: Meaning) =>
-      each.is === 'unit' ? each.unit.field : each.is === 'group' ? each.group.field : undefined;
-    return (
-      ofUnits.find((each) => fieldOf(each) === expected()) ??
-      ofUnits.find((each) => each.is === 'kind' && (each.kind.field ?? expected()) === expected()) ??
-      ofUnits[0]
-    );
-  };
+  const unitOf = (means: readonly Meaning[]): Meaning | undefined => unitAmong(means, expected());
   const takeUnit = (meaning: Meaning | undefined, count = 1): boolean => {
     if (meaning?.is === 'unit') {
       hint(meaning.unit.field);
       addUnits([meaning.unit]);
-      owned = meaning.unit.own ? current[0] : undefined;
+      owned = meaning.unit.open ? current[0] : undefined;
     } else if (meaning?.is === 'group') {
       hint(meaning.group.field);
       addUnits(meaning.group.units.flatMap((id) => world.units.find((unit) => unit.id === id) ?? []));
     } else if (meaning?.is === 'kind') {
       const [row, ...more] = current;
-      if (row && more.length === 0 && row === owned && !fresh) {
+      if (row && more.length === 0 && row === owned && !fresh && mayBeOf(row, meaning.kind, expected())) {
         // "107" armor: what a unit with a name of its own is
         for (const [field, value] of Object.entries(meaning.kind.values)) row.row[field] = row.seen[field] = value;
         owned = undefined;
@@ -171,6 +159,20 @@ export const readOnce = (
   };
   const attackersNow = (): readonly ReadRow[] => rows.filter((row) => row.field === rowsOf(world, attacker, true));
 
+  const amount = (
+    of: readonly (ReadRow | undefined)[],
+    { field: id }: Setting,
+    n: number,
+    from: number,
+    to: number,
+  ) => {
+    // what was said stays
+    if (of.some((row) => row?.said.has(id))) return trouble(from, to, 'again', { text: name(textOf(from, to)) });
+    for (const row of of) {
+      const field = row ? rowsField(world, row.field).fields[id] : fields[id];
+      if (field) put(row, id, readAmount(field, n), from, to);
+    }
+  };
   /** What the words from here say of units or the form; how many parts they take, 0: nothing. */
   const say = (from: number, phrase: number, means: readonly Meaning[], not: boolean): number => {
     const found = holders(means);
@@ -183,10 +185,7 @@ export const readOnce = (
       const digits = tokens[to + (minus ? 1 : 0)];
       if (!isNumber(digits)) return 0;
       to += minus ? 2 : 1;
-      for (const row of of) {
-        const field = row ? rowsField(world, row.field).fields[setting.field] : fields[setting.field];
-        if (field) put(row, setting.field, readAmount(field, Number(digits?.text)) * (minus ? -1 : 1), first, to);
-      }
+      amount(of, setting, Number(digits?.text) * (minus ? -1 : 1), first, to);
     } else if (setting.how === 'text') {
       const text = textIn(line, tokens, to);
       if (!text) return 0;
@@ -217,7 +216,11 @@ export const readOnce = (
       if (fresh && takeUnit(unit)) return take;
       // "CP 12" alone is a unit of which no more is known
       const alone =
-        fresh && current.length === 0 && means.some((each) => each.is === 'setting' && each.rows === expected());
+        fresh &&
+        current.length === 0 &&
+        means.some(
+          (each) => each.is === 'setting' && each.how !== 'is' && each.how !== 'has' && each.rows === expected(),
+        );
       if (alone && isNumber(tokens[from + take])) takeUnit({ is: 'kind', kind: nobody });
       const length = say(from, take, means, false);
       if (length > 0) {
@@ -236,18 +239,12 @@ export const readOnce = (
     for (const [take, means] of dictionary.at(tokens, next)) {
       const kind = unitOf(means.filter((each) => each.is === 'kind'));
       if (!kind) continue;
-      if (count < 1 || count > mostAtOnce || !Number.isInteger(count))
-        trouble(from, next + take, 'count', { n: mostAtOnce });
+      if (!isCount(count)) trouble(from, next + take, 'count', { n: mostAtOnce });
       else takeUnit(kind, count);
       return next + take - from;
     }
     return 0;
   };
-  /** "30 CP" alone: the values of a unit that is expected here. */
-  const valueBehind = (next: number): boolean =>
-    (dictionary.phrases.get(tokens[next]?.key ?? '')?.means ?? []).some(
-      (each) => each.is === 'setting' && each.rows === expected() && world.numbers.includes(each.field),
-    );
   /** "12 CP": the word behind its number. */
   const ofNumber = (from: number, numbers: readonly number[]): number => {
     const next = from + numbers.length;
@@ -258,11 +255,7 @@ export const readOnce = (
       const after = tokens[next + take];
       if (!found || isNumber(after) || after?.is === 'quoted' || after?.text === '-') continue;
       const to = next + take;
-      if (how === 'amount' && numbers.length === 1)
-        for (const row of found.of) {
-          const field = row ? rowsField(world, row.field).fields[found.setting.field] : fields[found.setting.field];
-          if (field) put(row, found.setting.field, readAmount(field, numbers[0] ?? 0), from, to);
-        }
+      if (how === 'amount' && numbers.length === 1) amount(found.of, found.setting, numbers[0] ?? 0, from, to);
       else if (how === 'text' && world.numbers.includes(found.setting.field))
         for (const row of found.of) put(row, found.setting.field, numbers.join(' '), from, to);
       else continue;
@@ -273,7 +266,7 @@ export const readOnce = (
   /** "8-6", "26", "1412": values of the unit before it, of one of which no more is known, a total, a stack. */
   const numberAt = (from: number): number => {
     let numbers = numbersAt(tokens, from);
-    if (fresh && valueBehind(from + numbers.length)) addKind(nobody, 1);
+    if (fresh && saysValueOf(dictionary, tokens[from + numbers.length], world, expected())) addKind(nobody, 1);
     const hex = numbers.length === 1 ? world.stack(tokens[from]?.text ?? '') : undefined;
     if (fresh && hex) {
       const units = hex.flatMap((id) => world.units.find((unit) => unit.id === id) ?? []);
@@ -287,6 +280,9 @@ export const readOnce = (
       }
       return 1;
     }
+    // "… ; river 2113": where the fight is
+    const place = fresh && !left && current.length === 0 && isHex(tokens[from]) ? placeAt(from - 1) : 0;
+    if (place > 1) return place - 1;
     if (fresh && numbers.length === 1) {
       const total = quick && (left ? quick.attack : quick.defence);
       if (total === undefined) trouble(from, from + 1, 'number', { text: name(textOf(from, from + 1)) });
@@ -303,8 +299,7 @@ export const readOnce = (
     // "rifle 2": how many, where a unit may be known by its kind alone
     if (numbers.length === 1 && lone && current.every(mayBeUnknown)) {
       const count = numbers[0] ?? 1;
-      if (count < 1 || count > mostAtOnce || !Number.isInteger(count))
-        trouble(from, from + 1, 'count', { n: mostAtOnce });
+      if (!isCount(count)) trouble(from, from + 1, 'count', { n: mostAtOnce });
       else {
         rows.splice(rows.length - 1, 1);
         addKind(lone, count);
@@ -344,7 +339,9 @@ export const readOnce = (
     const field = expected();
     const named = nameField(rowsField(world, field));
     const text = tokens[from]?.is === 'quoted' ? (tokens[from]?.text ?? '') : textOf(from, to);
-    const known = unitOf(dictionary.phrases.get(folded(text))?.means ?? []);
+    const means = dictionary.phrases.get(folded(text))?.means ?? [];
+    // "HQ3" is a name of its own beside "HQ 3" of the other side
+    const known = unitOf(means.filter((each) => isCalled(text)(each) || fieldOf(each) === field));
     if (known?.is !== 'kind' && takeUnit(known)) return 1;
     if (named === undefined) return 0;
     const row = begin(field, world.bare(field), `"${text}"`);

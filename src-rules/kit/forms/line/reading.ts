@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../base/json.ts';
+import { same } from '../../base/same.ts';
 import type { Msg } from '../../words/message.ts';
 import type { Field } from '../fields.ts';
 import type { LineKind, LineUnit, LineWorld } from './lineWorld.ts';
@@ -50,6 +51,13 @@ export interface LineReading {
 
 /** As many units as are named at once. */
 export const mostAtOnce = 40;
+
+export const isCount = (n: number): boolean => Number.isInteger(n) && n >= 1 && n <= mostAtOnce;
+
+/** Whether a kind behind a unit's name may say what it is: of a unit of a list only what the list leaves open. */
+export const mayBeOf = ({ unit, row }: ReadRow, { field, values }: LineKind, expected: string): boolean =>
+  (field === undefined || field === expected) &&
+  Object.entries(values).every(([id, value]) => !unit || unit.open?.includes(id) || same(row[id], value));
 
 /** Of which no more is known than its values. */
 export const nobody: LineKind = { words: { en: [], it: [] }, values: {} };

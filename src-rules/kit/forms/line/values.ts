@@ -42,6 +42,10 @@ export const numbersOf = ({ numbers, reverse }: Numbers, row: JsonObject, contex
   return row[reverse.has] === true ? [...numbers, ...reverse.numbers] : numbers;
 };
 
+/** How many numbers stand on a unit's front. */
+const frontOf = (fields: Fields, { numbers }: Numbers, row: JsonObject, context: Context): number =>
+  numbers.filter((id) => isAsked(fields, id, row, context)).length;
+
 /** The fields "8-6-4" fills now. */
 export const filled = (fields: Fields, of: Numbers, row: JsonObject, context: Context): readonly string[] => {
   const asked = numbersOf(of, row, context).filter((id) => isAsked(fields, id, row, context));
@@ -75,7 +79,7 @@ export const withNumbers = (
     one === undefined || numbers.length > 1 || !isAsked(fields, one, seen, context) ? undefined : fields[one];
   if (one !== undefined && alone) return { [one]: readAmount(alone, numbers[0] ?? 0) };
   const { reverse } = of;
-  if (reverse && numbers.length > of.numbers.length && isAsked(fields, reverse.has, seen, context)) {
+  if (reverse && numbers.length > frontOf(fields, of, seen, context) && isAsked(fields, reverse.has, seen, context)) {
     // both sides whole, or nobody knows which of them a value is of
     const two = filled(fields, of, { ...seen, [reverse.has]: true }, context);
     if (two.length !== numbers.length) return undefined;
@@ -122,7 +126,7 @@ export const writtenNumbers = (
       : undefined;
   }
   // one of several alone would read as how many there are; a reverse is said whole
-  const least = last < of.numbers.length ? Math.min(2, ids.length) : ids.length;
+  const least = last < frontOf(fields, of, { ...whole, ...row }, context) ? Math.min(2, ids.length) : ids.length;
   const parts = ids.slice(0, Math.max(last + 1, least)).map((id) => {
     const field = fields[id];
     return field && writtenAmount(field, row[id]);

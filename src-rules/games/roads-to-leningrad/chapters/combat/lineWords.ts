@@ -38,7 +38,7 @@ const fighter = (values: JsonObject): Fighter => {
 export const fightWords: FightWords = {
   calcs: ['attack', 'overrun'],
   attacker: 'attacker',
-  numbers: ['attack', 'defence', 'er'],
+  numbers: ['cas', 'attack', 'defence', 'er'],
   reverse: { when: { field: 'steps', is: 1 }, numbers: ['attack2', 'defence2', 'er2'], has: 'twoSteps' },
   ground: { terrain: ['woods'] },
   whole: ({ formation }) => (typeof formation === 'string' ? formation : undefined),

@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { games } from '#rules/games/registry.ts';
+import { parseLine, printLine } from '#rules/kit/forms/line/line.ts';
+import { asRows } from '#rules/kit/forms/rows.ts';
+import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
+import { type EarlierRow, fightLineOf } from '#rules/kit/game/fightLine.ts';
+
+/** Names the players type into a line of a fight that no list has, and what they must not be taken for. */
+
+/** Nobody has typed a list. */
+const lineWorld = (code: string, earlier: readonly EarlierRow[] = []) => {
+  const game = games.find((each) => each.code === code);
+  const calc = game?.calculators.find(({ id }) => id === 'attack');
+  const world = game && calc && fightLineOf(game, calc, contextWithoutGame(game), earlier);
+  if (!world) throw new Error('no line');
+  return world;
+};
+const bare = (earlier?: readonly EarlierRow[]) => lineWorld('RTL', earlier);
+
+it('a number with a word behind it that means nothing begins a name, never a total beside a unit', () => {
+  const of = bare();
+  const read = (line: string) => {
+    const { input, troubles } = parseLine(line, of);
+    return [troubles.map(({ from, to, msg }) => [from, to, msg.id]), printLine(input, of, 'en').text];
+  };
+  expect(read('8 Pz 6-5-7 x 3-4-6')).toEqual([[], '"8 Pz" 6-5-7 x foot 3-4-6']);
+  expect(read('6-5-7, 8 Pz x 3-4-6')[0]).toEqual([[7, 11, 'kit.line.unknownUnit']]);
+  expect(read('2 foto 6-5-7 x 3-4-6')[0]?.[0]).toEqual([2, 6, 'kit.line.near']);
+  expect(read('8 x 3 woods')).toEqual([[], '8 x 3 woods']);
+});
+
+it('what a unit of the players’ own is may be said before its values, and is never said of the one before it', () => {
+  const of = bare();
+  const units = (line: string) => {
+    const { input, troubles } = parseLine(line, of);
+    expect(troubles, line).toEqual([]);
+    return asRows(input.german).map(({ name, traits, attack }) => [name, traits, attack]);
+  };
+  expect(units('9/9 6-5-7, 8R recon 2-3-7 x 3-4-6')).toEqual([
+    ['9/9', [], 6],
+    ['8R', ['recon'], 2],
+  ]);
+  const { input, troubles } = parseLine('9/9 6-5-7, unheard river x 3-4-6', of);
+  expect([troubles.length, asRows(input.german).map(({ across }) => across)]).toEqual([2, ['land']]);
+  expect(units('Invented corazzata 6-5-7 x 3-4-6')).toEqual([['Invented', ['armoured'], 6]]);
+});
+
+it('a name is never another one that has its letters: numbers are said whole, each once', () => {
+  const row = { id: '"1/237"', name: '1/237', kind: 'combat', attack: 3, defence: 4, er: 5 };
+  const of = bare([{ field: 'soviet', row, around: {} }]);
+  const named = (line: string) => asRows(parseLine(line, of).input.soviet).map(({ name }) => name);
+  for (const name of ['1/237', '2/237', '2/23', '1/23', '237/1'])
+    expect(named(`6-5-7 x ${name} 3-4-5`), name).toEqual([name]);
+});
+
+it('what a stroke joins is a name, also where its first number is a unit’s', () => {
+  const of = bare([{ field: 'soviet', row: { id: '"3"', name: '3' }, around: {} }]);
+  const { input, troubles } = parseLine('6-5-7 x 3/125 3-4-5', of);
+  expect([troubles, asRows(input.soviet).map(({ name }) => name)]).toEqual([[], ['3/125']]);
+});
+
+it('a name in quotation marks is of the side it stands on, though another side has one like it', () => {
+  const of = bare();
+  const { input, troubles } = parseLine('"I/76" mot 5-4-7, "HQ3" hq 0-2-7 points 1 dist 2 x 3-4-5', of);
+  expect([troubles, input.attacker]).toEqual([[], 'german']);
+  expect(asRows(input.german).map(({ name, kind }) => [name, kind])).toEqual([
+    ['I/76', 'combat'],
+    ['HQ3', 'hq'],
+  ]);
+});
+
+it('what the list of a unit leaves open is said by a kind behind its name, and makes no other unit', () => {
+  const of = bare();
+  const german = (line: string) =>
+    asRows(parseLine(line, of).input.german).map((row) => [row.name, row.class, row.oos]);
+  expect(german('AA269/269 2-3-7 oos mot x 3-4-5')).toEqual([['AA269/269', 'mot', true]]);
+  expect(german('"AA269/269" mot 2-3-7 x 3-4-5')).toEqual([['AA269/269', 'mot', false]]);
+  // what the rulebook tells of it stays: guns are another unit
+  expect(german('AA269/269 2-3-7, guns 3-1-5 x 3-4-5')).toHaveLength(2);
+  expect(german('AA269/269 2-3-7 guns x 3-4-5')).toHaveLength(2);
+});
+
+it('an aircraft has its CAS and its ER; a value said twice is marked, and the first stays', () => {
+  const of = bare();
+  const plane = (line: string) => {
+    const { input, troubles } = parseLine(line, of);
+    const { cas, er } = asRows(input.german).at(-1) ?? {};
+    return [cas, er, troubles.map(({ msg }) => msg.id)];
+  };
+  expect(plane('5-4-7, "Ju87" air 2-7 x 3-4-5')).toEqual([2, 7, []]);
+  expect(plane('5-4-7, "Ju87" air 2 ER 7 x 3-4-5')).toEqual([2, 7, []]);
+  expect(plane('5-4-7, "Ju87" air 2-6 ER 7 x 3-4-5')).toEqual([2, 6, ['kit.line.again']]);
+  expect(plane('5-4-7, "Ju87" air 2-6 7 ER x 3-4-5')).toEqual([2, 6, ['kit.line.again']]);
+});
+
+it('values behind a kind are no part of a name, and the hex of the fight stands behind its ground', () => {
+  const guns = bare();
+  const art = parseLine('5-4-7, "ZZ9" art 3-1-5 dist 2 x 3-4-5', guns);
+  expect(asRows(art.input.german).map(({ name, attack }) => [name, attack])).toEqual([
+    ['', 5],
+    ['ZZ9', 3],
+  ]);
+  const attack = lineWorld('PGG');
+  const { input, troubles } = parseLine('12 Pz 4-4 x rifle 3-5-6, rifle 2-4-6; river 2113', attack);
+  expect([troubles, printLine(input, attack, 'en').text]).toEqual([
+    [],
+    '12 Pz 4-4 x rifle 3-5-6, rifle 2-4-6 target 2113 river',
+  ]);
+});
