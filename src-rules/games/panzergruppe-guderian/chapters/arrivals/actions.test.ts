@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { listed } from '#rules/kit/forms/fields.ts';
+import { fillFrom } from '#rules/kit/forms/parse.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { countIn, mapIn } from '#rules/kit/record/readers.ts';
 import { accounts, cells, recordCells } from '../../ids.ts';
+import { panzergruppeGuderian as game } from '../../index.ts';
 import { sovietSchedule } from '../../model/schedule.ts';
 import { at, bid, mixOf, reach, refusal, table } from '../../testing/at.ts';
 
@@ -31,6 +35,20 @@ describe('Soviet reinforcements', () => {
     expect(mapIn(played.state, recordCells.rifleIn)).toEqual({ s3z: 5 });
     expect(countIn(played.state, cells.mapRifle)).toBe(5);
     expect(refusal('in-s3z', {}, played.context)).toBe('16.1');
+  });
+  it('PGG-14.3 the form of a line that came in part begins with the rest of it', () => {
+    const opens = (id: string, cells: Context['cells']) => {
+      const action = game.actions.find((one) => one.id === id);
+      return action && fillFrom(action.fields, at({ turn: 4, cells }));
+    };
+    const soviet = { [recordCells.rifleIn]: { s3z: 2 }, [recordCells.leaderIn]: { Gerisamenko: true } };
+    expect(opens('in-s3z', soviet)).toMatchObject({ rifle: 3, armor: 2, leader: false });
+    const german = { [recordCells.germanIn]: { '5 Inf': 3, '35 Inf': 3 } };
+    expect(opens('in-g3d', german)).toMatchObject({ divisions: ['16 Inf'] });
+    const which = game.actions.find((one) => one.id === 'in-g3d')?.fields.divisions;
+    if (which?.kind !== 'set') throw new Error('no set');
+    const seen = { input: {}, context: at({ turn: 4, cells: german }) };
+    expect(listed(which.options, [], seen).map(({ key }) => key)).toEqual(['16 Inf']);
   });
   it('PGG-14.3 a line put off is marked for this turn only', () => {
     const played = reach(table(), 't3/sov/movement');

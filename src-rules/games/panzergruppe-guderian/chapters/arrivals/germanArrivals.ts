@@ -1,4 +1,5 @@
 import { type Action, action } from '#rules/kit/game/action.ts';
+import type { Context } from '#rules/kit/record/context.ts';
 import { mark, setAt } from '#rules/kit/record/facts.ts';
 import { type Objection, refuse } from '#rules/kit/record/proposal.ts';
 import { name } from '#rules/kit/words/message.ts';
@@ -36,7 +37,13 @@ const scheduled = (line: GermanLine): Action =>
         kind: 'set',
         msg: msg('pgg.field.whichDivisions'),
         start: line.divisions.map(({ id }) => id),
-        options: line.divisions.map((division) => ({ key: division.id, msg: divisionMsg(division) })),
+        // those still to come
+        begins: (context) => germanLeft(context, line).divisions.map(({ id }) => id),
+        options: line.divisions.map((division) => ({
+          key: division.id,
+          msg: divisionMsg(division),
+          when: (context: Context) => germanLeft(context, line).divisions.includes(division),
+        })),
         when: { field: 'how', is: 'entered' },
       },
       /** by agreement, where the area is closed (ruling A37) */

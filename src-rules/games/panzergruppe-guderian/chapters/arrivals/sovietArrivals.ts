@@ -29,16 +29,23 @@ const scheduled = (line: SovietLine): Action =>
     group,
     fields: {
       how: how('entered'),
-      rifle: { ...count(msg('pgg.pool.rifle'), line.rifle, line.rifle), when: { field: 'how', is: 'entered' } },
+      // the forms begin with what of the line is still to come
+      rifle: {
+        ...count(msg('pgg.pool.rifle'), line.rifle, line.rifle),
+        begins: (context) => sovietLeft(context, line).rifle,
+        when: { field: 'how', is: 'entered' },
+      },
       // a line without armor or leader asks for none
       armor: {
         ...count(msg('pgg.pool.armor'), line.armor, line.armor),
+        begins: (context) => sovietLeft(context, line).armor,
         when: { field: 'how', is: line.armor > 0 ? 'entered' : [] },
       },
       leader: {
         kind: 'toggle',
         msg: msg('pgg.field.leaderToo'),
         start: line.leader !== undefined,
+        begins: (context) => sovietLeft(context, line).leader !== undefined,
         when: { field: 'how', is: line.leader ? 'entered' : [] },
       },
       /** by agreement, where the entry is closed (ruling A37) */

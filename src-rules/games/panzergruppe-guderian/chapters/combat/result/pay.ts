@@ -69,6 +69,8 @@ function* paySide(side: Side, context: Context): Generator<Ask, { paid?: Paid; l
   let paid: Paid = pay.all ? 'all' : engaged ? 'engaged' : 'losses';
   if (paid === 'losses') {
     const cut = ruling(context.options, 'a29') === 'eliminated';
+    // what costs the whole hex is said, and never lies under Enter beside a retreat
+    const all = side.known && side.sized && side.present > 0 && pay.n >= side.present;
     const answer: Answer = yield {
       kind: 'choice',
       id: role,
@@ -76,11 +78,11 @@ function* paySide(side: Side, context: Context): Generator<Ask, { paid?: Paid; l
       msg: msg(pay.n === 1 ? 'pgg.ask.pay1' : 'pgg.ask.pay', { side: sideMsg(who), n: pay.n }),
       rule: '9.65',
       options: [
-        { key: 'losses', msg: msg('pgg.ask.losses', { count: pay.n }) },
+        { key: 'losses', msg: msg(all ? 'pgg.ask.lossesAll' : 'pgg.ask.losses', { count: pay.n }) },
         { key: 'retreat', msg: msg('pgg.ask.retreat', { count: pay.n }) },
         ...(cut ? [{ key: 'cutOff', msg: msg('pgg.ask.cutOff') }] : []),
       ],
-      usual: 'losses',
+      usual: all ? 'retreat' : 'losses',
     };
     paid = answer.key === 'retreat' || answer.key === 'cutOff' ? answer.key : 'losses';
   }

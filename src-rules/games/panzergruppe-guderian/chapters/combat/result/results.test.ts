@@ -58,6 +58,12 @@ describe('results', () => {
     const { at, answers } = end(two, { die: 1, defender: 'losses' });
     expect(answers.map((answer) => answer.ask)).toEqual(['die', 'defender']);
     expect(at.done?.result).toMatchObject({ code: 'D2', defenderLost: 2 });
+    // that they are all is said, and the retreat lies under Enter; with one more the loss does
+    const asked = (soviet: typeof fight.soviet) =>
+      attack.play(parsed(attack, { ...fight, soviet }), here, [{ ask: 'die', key: '1', raw: 1 }]).ask;
+    const [few, more] = [asked(two.soviet), asked(fight.soviet)];
+    expect(few).toMatchObject({ usual: 'retreat', options: [{ msg: { id: 'pgg.ask.lossesAll' } }, {}] });
+    expect(more).toMatchObject({ usual: 'losses', options: [{ msg: { id: 'pgg.ask.losses' } }, {}] });
   });
   it('PGG-9.61 PGG-9.66 the attacker pays after the defender: steps of the roster go down', () => {
     const { at, answers } = end(fight, {

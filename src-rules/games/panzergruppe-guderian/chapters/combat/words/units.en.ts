@@ -25,7 +25,7 @@ export const unitsEn = {
     'pgg.fighter.steps': '{{steps}}',
     'pgg.fighter.leader': 'leader, rating {{rating}}',
     'pgg.fighter.leaderUntyped': 'leader, rating not typed',
-    'pgg.fighter.noStrength': 'no strength of its own',
+    'pgg.fighter.noStrength': 'no attack strength',
     // released, and so it stays: lists are the kit's now
     'pgg.mix.hint': 'Attack, defence, movement: 6-8-6.',
     'pgg.pile.hint': 'A strength, 6-8-6; never revealed, its generation, 1; unknown, ?.',
@@ -149,6 +149,8 @@ export const unitsEn = {
     'pgg.ask.reveal_other': 'Reveal {{count}} untried units.',
     'pgg.ask.pay': '{{side.theCap}} chooses: {{n}} steps in all, or everybody {{n}} hexes.',
     'pgg.ask.pay1': '{{side.theCap}} chooses: 1 step, or everybody 1 hex.',
+    'pgg.ask.lossesAll_one': 'Lose {{count}} step: the only one',
+    'pgg.ask.lossesAll_other': 'Lose {{count}} steps: all there are',
     'pgg.ask.losses_one': 'Lose {{count}} step',
     'pgg.ask.losses_other': 'Lose {{count}} steps',
     'pgg.ask.retreat_one': 'Retreat {{count}} hex',

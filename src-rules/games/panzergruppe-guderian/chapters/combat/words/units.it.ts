@@ -24,7 +24,7 @@ export const unitsIt: Translation<typeof unitsEn> = {
     'pgg.fighter.steps': '{{steps}}',
     'pgg.fighter.leader': 'comandante, valore {{rating}}',
     'pgg.fighter.leaderUntyped': 'comandante, valore da scrivere',
-    'pgg.fighter.noStrength': 'senza forza propria',
+    'pgg.fighter.noStrength': 'senza forza d’attacco',
     // released, and so it stays: lists are the kit's now
     'pgg.mix.hint': 'Attacco, difesa, movimento: 6-8-6.',
     'pgg.pile.hint': 'Una forza, 6-8-6; mai rivelati, la loro generazione, 1; ignoti, ?.',
@@ -149,6 +149,8 @@ export const unitsIt: Translation<typeof unitsEn> = {
     'pgg.ask.reveal_other': 'Rivela {{count}} unità di forza sconosciuta.',
     'pgg.ask.pay': 'Sceglie {{side.the}}: {{n}} livelli in tutto, o tutti {{n}} esagoni.',
     'pgg.ask.pay1': 'Sceglie {{side.the}}: 1 livello, o tutti 1 esagono.',
+    'pgg.ask.lossesAll_one': 'Perdere {{count}} livello: è l’unico',
+    'pgg.ask.lossesAll_other': 'Perdere {{count}} livelli: sono tutti',
     'pgg.ask.losses_one': 'Perdere {{count}} livello',
     'pgg.ask.losses_other': 'Perdere {{count}} livelli',
     'pgg.ask.retreat_one': 'Ritirarsi di {{count}} esagono',
