@@ -100,5 +100,7 @@ export const idleInAll = (
 ): Idle | undefined => {
   const idle = steps.flatMap((step) => idleIn(scene, fight, armies, step, round) ?? []);
   if (idle.length < steps.length) return undefined;
-  return idle.find(({ msg }) => !plain.includes(msg.id)) ?? idle[0];
+  // guns that are silent by themselves, before those that have nothing to fire at
+  const silent = idle.find(({ msg }) => msg.id === 'bite.idle.surprise');
+  return silent ?? idle.find(({ msg }) => !plain.includes(msg.id)) ?? idle[0];
 };

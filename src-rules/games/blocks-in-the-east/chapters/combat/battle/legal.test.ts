@@ -163,14 +163,22 @@ describe('why nobody fires', () => {
     expect(reasons(scene([we(), he(), he({ ...gun, face: 2 })]))).toMatchObject({ 'guns.defender': 'spentGuns' });
   });
 
-  it('BITE-6.1.4-1 of both sides the one that is there and stays silent is told of', () => {
-    const of = scene([we(), he({ class: 'artillery', faces: [2, 1, 0] })]);
+  /** Of both sides at once. */
+  const toldOf = (of: Scene) => {
     const fight = battleOf(of);
     const armies = armiesAt(fight, { round: 1, step: 0, airRounds: 0, shown: {}, out: {}, prefers: [] });
-    const told = (fire: string) => {
+    return (fire: string) => {
       const steps = (fight.battle.first ?? fight.battle.steps).filter(({ id }) => id.startsWith(fire));
       return idleInAll(of, fight, armies, steps, 1)?.msg.id;
     };
+  };
+  it('BITE-SBE5-1 the guns that the surprise silences are told of before those without a target', () => {
+    const dawn = [we(), we({ class: 'bomber' }), he(), he({ class: 'fighter' })];
+    expect(toldOf(scene(dawn, { surprise: true, city: 'major' }))('aa')).toBe('bite.idle.surprise');
+  });
+
+  it('BITE-6.1.4-1 of both sides the one that is there and stays silent is told of', () => {
+    const told = toldOf(scene([we(), he({ class: 'artillery', faces: [2, 1, 0] })]));
     expect(told('guns')).toBe('bite.idle.alone');
     expect(told('raid')).toBe('bite.idle.noPlanes');
     expect(told('fire')).toBeUndefined();

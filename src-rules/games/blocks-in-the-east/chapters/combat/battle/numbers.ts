@@ -5,6 +5,7 @@ import { otherSide } from '../../../ids.ts';
 import { msg } from '../msg.ts';
 import { type Extra, extraDice } from './extra.ts';
 import { hasPart, isAircraft, isFirst, unitsOf } from './kinds.ts';
+import { isGrounded } from './lines.ts';
 import { modifiersOf, surprised } from './modifiers.ts';
 import type { BattleUnit, Fire, Modifier, Rulings, Scene, Thrown, ToHitCell, ToHitTable } from './scene.ts';
 import { silenceOf } from './silence.ts';
@@ -266,7 +267,7 @@ export const fightersIn = (
 /** Every number a battle may ask for and nobody gives. */
 export const missingIn = (scene: Scene): readonly Missing[] => {
   const found = (['attacker', 'defender'] as const).flatMap((role) => {
-    const flown = unitsOf(scene, enemyOf(role)).some((unit) => isAircraft(unit) && !unit.grounded);
+    const flown = unitsOf(scene, enemyOf(role)).some((unit) => isAircraft(unit) && !isGrounded(scene, unit));
     const fires: readonly Fire[] = flown ? ['air', 'aa', 'raid', 'guns', 'fire'] : ['air', 'raid', 'guns', 'fire'];
     return fires.flatMap((fire) => {
       // the second round knows fewer silences

@@ -40,7 +40,7 @@ describe('the end of a battle', () => {
     expect(booked(facts, cells.face)).toEqual({ rifle: 0 });
     expect(booked(facts, cells.state)).toEqual({ corps: 'eliminated' });
     expect(lost).toEqual({ axis: 2, soviet: 0 });
-    expect(says.p).toMatchObject({ a: 0, d: 2 });
+    expect(says.p).toMatchObject({ a: { p: { pf: 0 } }, d: { p: { pf: 2 } } });
     expect(booked(ending(quick, [2, 2]).facts, cells.face)).toEqual({});
   });
 
@@ -106,6 +106,18 @@ describe('the end of a battle', () => {
     };
     expect(guide(raw, [0, 1])).toEqual(['control', 'fortress', 'evacuate']);
     expect(guide({ ...raw, city: 'none' }, [0, 1])).toEqual(['evacuate']);
+  });
+
+  it('BITE-7.7.5-2 BITE-SBE5-1 fighters that the surprise keeps on the ground evacuate, too; aircraft lost are told apart', () => {
+    const raw = {
+      attacks: 'axis',
+      axis: [row('tanks', 6), row('bomber', 4)],
+      soviet: [row('infantry', 1), row('fighter', 3)],
+    };
+    const dawn = context({ scenario: 'SBE5', turn: 1 });
+    expect(guide(raw, [1, 0, 1], dawn)).toContain('evacuate');
+    const { says } = ending(raw, [1, 0, 1], dawn);
+    expect(says.p).toMatchObject({ d: { id: 'bite.battle.lostWithAir', p: { pf: 1, air: 1 } } });
   });
 
   it('BITE-12.4.1-1 BITE-4.5-1 BITE-12.P-8 who attacked unsupplied and did not win in one round gives himself up', () => {

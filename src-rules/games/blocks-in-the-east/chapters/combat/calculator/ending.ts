@@ -2,7 +2,7 @@ import type { Ending } from '#rules/kit/procedure/calcSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
 import { set, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
-import { list, name } from '#rules/kit/words/message.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, poolMarks, rosters, type SideId, sides } from '../../../ids.ts';
 import { blockById } from '../../../model/blocks/block.ts';
 import { offMap } from '../../../model/blocks/change.ts';
@@ -14,6 +14,7 @@ import { isFrozen } from '../../movement/frozen.ts';
 import { prizeFacts, prizeOf } from '../../supply/barrels/surrenderPp.ts';
 import type { BattleInput } from '../battle/fields.ts';
 import type { BattleResult } from '../battle/flow.ts';
+import { isAircraft } from '../battle/kinds.ts';
 import { plainId, readBattle, sideIn } from '../battle/read.ts';
 import type { BattleUnit, Scene } from '../battle/scene.ts';
 import { foughtFacts } from '../hexes/battles.ts';
@@ -25,19 +26,21 @@ import { guideOf } from './guide.ts';
 export const endingOf = (result: BattleResult, input: BattleInput, context: Context): Ending => {
   const { scene } = readBattle(input, context);
   const fates = result.at ? fatesOf(scene, result.at, result.reembarked) : [];
-  const lost = Object.fromEntries(
-    Object.values(sides).map((side) => [
-      side,
-      fates.reduce((so, fate) => (fate.unit.side === side ? so + fate.lost : so), 0),
-    ]),
-  );
+  const lostBy = (side: SideId, which: (unit: BattleUnit) => boolean): number =>
+    fates.reduce((so, { unit, lost }) => (unit.side === side && which(unit) ? so + lost : so), 0);
+  const lost = Object.fromEntries(Object.values(sides).map((side) => [side, lostBy(side, () => true)]));
+  /** On the ground, as the totals of the battle count them, and apart what flies. */
+  const lostMsg = (side: SideId): Msg => {
+    const [pf, air] = [lostBy(side, (unit) => !isAircraft(unit)), lostBy(side, isAircraft)];
+    return air === 0 ? msg('bite.battle.lost', { pf }) : msg('bite.battle.lostWithAir', { pf, air });
+  };
   const [attacker, defender] = [sideIn(scene, 'attacker'), sideIn(scene, 'defender')];
-  const ended = msg('bite.battle.ended', {
+  const ended = msg('bite.battle.over', {
     end: msg(`bite.battle.end.${result.end}`, { attacker: sideMsg(attacker), defender: sideMsg(defender) }),
     one: sideMsg(attacker),
-    a: lost[attacker] ?? 0,
+    a: lostMsg(attacker),
     other: sideMsg(defender),
-    d: lost[defender] ?? 0,
+    d: lostMsg(defender),
     rounds: msg('bite.battle.rounds', { count: Math.max(1, result.at?.round ?? 1) }),
   });
   return {

@@ -4,6 +4,7 @@ import { type SideId, sides } from '../../../ids.ts';
 import { sideMsg, weatherMsg } from '../../../model/words.ts';
 import type { BattleResult } from '../battle/flow.ts';
 import { isAircraft, isCombat } from '../battle/kinds.ts';
+import { isGrounded } from '../battle/lines.ts';
 import { plainId, sideIn } from '../battle/read.ts';
 import type { BattleUnit, Scene } from '../battle/scene.ts';
 import { msg } from '../msg.ts';
@@ -89,7 +90,7 @@ const takenLines = (
     if (scene.city === 'bunker') lines.push(remember(msg('bite.battle.guide.bunker'), '1.1', attacker));
   }
   const based = fates.filter(
-    ({ unit, state }) => unit.role === 'defender' && state === 'in' && isAircraft(unit) && unit.grounded,
+    ({ unit, state }) => unit.role === 'defender' && state === 'in' && isGrounded(scene, unit),
   );
   if (ground && based.length > 0)
     lines.push(guideLine(msg('bite.battle.guide.evacuate', { units: named(based) }), '7.7.5', defender));
@@ -126,7 +127,7 @@ const airLines = (scene: Scene, fates: readonly UnitFate[]): readonly GuideLine[
   (['defender', 'attacker'] as const).flatMap((role) => {
     const flying = fates.filter(
       ({ unit, state }) =>
-        unit.role === role && isAircraft(unit) && !unit.grounded && (state === 'in' || state === 'retreated'),
+        unit.role === role && isAircraft(unit) && !isGrounded(scene, unit) && (state === 'in' || state === 'retreated'),
     );
     const side = sideIn(scene, role);
     const [gone, there] = [

@@ -113,6 +113,9 @@ export const battle = {
     'bite.battle.option.some': 'Some of them leave',
     'bite.battle.rounds_one': '{{count}} round',
     'bite.battle.rounds_other': '{{count}} rounds',
+    'bite.battle.over': '{{end}} after {{rounds}}: {{one.the}} loses {{a}}, {{other.the}} {{d}}.',
+    'bite.battle.lost': '{{pf}} PF',
+    'bite.battle.lostWithAir': '{{pf}} PF on the ground and {{air}} of aircraft',
     'bite.battle.ended': '{{end}} after {{rounds}}: {{one.the}} loses {{a}} PF, {{other.the}} {{d}} PF.',
     'bite.battle.guide.surrendered': 'Surrendered and off the map: {{units}}.',
     'bite.battle.guide.retreat':

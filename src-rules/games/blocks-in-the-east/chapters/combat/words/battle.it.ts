@@ -112,6 +112,9 @@ export const battle: Translation<typeof english> = {
     'bite.battle.option.some': 'Se ne ritira una parte',
     'bite.battle.rounds_one': '{{count}} round',
     'bite.battle.rounds_other': '{{count}} round',
+    'bite.battle.over': '{{end}} dopo {{rounds}}: {{one.the}} perde {{a}}, {{other.the}} {{d}}.',
+    'bite.battle.lost': '{{pf}} PF',
+    'bite.battle.lostWithAir': '{{pf}} PF a terra e {{air}} di aerei',
     'bite.battle.ended': '{{end}} dopo {{rounds}}: {{one.the}} perde {{a}} PF, {{other.the}} {{d}} PF.',
     'bite.battle.guide.surrendered': 'Arrese e tolte dalla mappa: {{units}}.',
     'bite.battle.guide.retreat':
