@@ -56,6 +56,11 @@ describe('say', () => {
   });
   it('shows an unknown id instead of failing', () => {
     expect(say(msg('nowhere'))).toBe('⟨nowhere⟩');
+    // and a parameter, or a form of one, that is not there
+    expect(say(msg('cut', { gender: name('m') }))).toBe('⟨unit⟩ non è rifornito.');
+    expect(say(msg('rolled', { side: name('axis'), die: 3, p: 1, n: 2 }))).toBe(
+      'Dado ⟨side.of⟩: 3. ⟨side.theCap⟩ perde 100,0\u202f%, +2.',
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { isList, type Locale, type Msg, type MsgValue, type Texts, type Word } from '#rules/kit/words/message.ts';
 
-/** Turns a message into a sentence of one language. An unknown id comes back in angle brackets, never as a throw. */
+/** Turns a message into a sentence of one language. An unknown id, or form of a parameter, comes back in angle brackets, never as a throw. */
 export type Say = (msg: Msg) => string;
 
 const minus = '−';
@@ -153,6 +153,8 @@ export const speaker = (locale: Locale, texts: readonly Texts[]): Say => {
     nsSeparator: false,
     initAsync: false,
     interpolation: { escapeValue: false },
+    // a parameter or a form of one that is not there reads as an id that is not there
+    missingInterpolationHandler: (_text: string, found: RegExpExecArray) => `⟨${found[1]?.trim()}⟩`,
     resources: { [locale]: { translation: withMany(says) } },
   });
 

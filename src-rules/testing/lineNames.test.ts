@@ -4,18 +4,28 @@ import { parseLine, printLine } from '#rules/kit/forms/line/line.ts';
 import { asRows } from '#rules/kit/forms/rows.ts';
 import { contextWithoutGame } from '#rules/kit/game/contextOf.ts';
 import { type EarlierRow, fightLineOf } from '#rules/kit/game/fightLine.ts';
+import { kitText } from '#rules/kit/words/catalogue/index.ts';
+import { locales } from '#rules/kit/words/message.ts';
+import { speaker } from '#shared/say.ts';
 
 /** Names the players type into a line of a fight that no list has, and what they must not be taken for. */
 
 /** Nobody has typed a list. */
-const lineWorld = (code: string, earlier: readonly EarlierRow[] = []) => {
+const lineWorld = (code: string, fight = 'attack', earlier: readonly EarlierRow[] = []) => {
   const game = games.find((each) => each.code === code);
-  const calc = game?.calculators.find(({ id }) => id === 'attack');
+  const calc = game?.calculators.find(({ id }) => id === fight);
   const world = game && calc && fightLineOf(game, calc, contextWithoutGame(game), earlier);
   if (!world) throw new Error('no line');
   return world;
 };
-const bare = (earlier?: readonly EarlierRow[]) => lineWorld('RTL', earlier);
+const bare = (earlier?: readonly EarlierRow[]) => lineWorld('RTL', 'attack', earlier);
+
+it('what a few letters may mean is said in both languages', () => {
+  const [several] = parseLine('XVII 12 9 6 x Tridentina 5 3', lineWorld('ARMIR', 'combat')).troubles;
+  expect(several?.msg.id).toBe('kit.line.several');
+  const said = locales.map((locale) => several && speaker(locale, [kitText[locale]])(several.msg));
+  expect(said).toEqual(['XVII may be XVII 1; XVIII 1.', 'XVII può essere XVII 1; XVIII 1.']);
+});
 
 it('a number with a word behind it that means nothing begins a name, never a total beside a unit', () => {
   const of = bare();

@@ -131,7 +131,7 @@ const whoIn = (words: readonly string[], text: string, world: EntryWorld): Who =
     return none(
       ui('ui.supply.entry.several', {
         text: typed,
-        names: nameList(loose.slice(0, 5).map(({ unit }) => unit.name)),
+        names: loose.slice(0, 5).map(({ unit }) => name(unit.name)),
       }),
     );
   if (counted) {

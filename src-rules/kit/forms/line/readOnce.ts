@@ -364,7 +364,7 @@ export const readOnce = (
     }
     const names = found.slice(0, 5).map((each) => each.name);
     if (one) {
-      trouble(from, to, 'several', { text: name(typed), names: nameList(names) }, names);
+      trouble(from, to, 'several', { text: name(typed), names: names.map(name) }, names);
       return to - from;
     }
     const own = fresh ? ownNameTo(tokens, from, dictionary) : undefined;
