@@ -17,12 +17,14 @@ export interface TypedUnit {
   readonly name: string;
   readonly row: JsonObject;
 }
-type Looked = Pick<OpenGame, 'game' | 'rawThings' | 'state'>;
+type Looked = Pick<OpenGame, 'game' | 'context' | 'rawThings' | 'state'>;
 
 const keptIn = (open: Looked, things: readonly Thing[], spec: RosterSpec, typed: TypedUnit) => {
   const own = ownThing(open, things, 'roster', spec.id);
   const before = own && (own.thing ? asRoster(spec, own.thing.data) : knownRoster(spec));
-  const kept = before && withUnit(spec, before, typed);
+  const { fightWords } = open.game;
+  const key = fightWords?.keyOf?.(typed.name.trim(), spec.side ?? '', open.context);
+  const kept = before && withUnit(spec, before, { ...typed, key });
   return kept && { ...kept, thing: own?.thing };
 };
 

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../base/json.ts';
+import { isScalar, type Json, type JsonObject, textsIn } from '../base/json.ts';
 import { memo } from '../base/memo.ts';
 import type { LineGroup, LineUnit, LineWorld } from '../forms/line/lineWorld.ts';
 import { fillFrom } from '../forms/parse.ts';
@@ -62,6 +62,14 @@ const printedOf = (game: Game, field: string, calc: Calculator, row: JsonObject)
   return Object.fromEntries(Object.entries(row).filter(([key]) => printed.has(key) || numbers.includes(key)));
 };
 
+/** As a list would have it. */
+const asPrinted = (row: JsonObject): RosterUnit['values'] =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([id, value]): [string, RosterUnit['values'][string]][] =>
+      isScalar(value) ? [[id, value]] : Array.isArray(value) ? [[id, textsIn(value)]] : [],
+    ),
+  );
+
 /** A label as a language has it; what needs parameters is no word of a line. */
 const wordIn = ({ says, words }: Texts, { id, p }: Msg): string => (p ? '' : (says[id] ?? words[id]?.bare ?? ''));
 
@@ -89,14 +97,20 @@ export const fightLineOf = (
     return field?.kind === 'rows' ? { ...fillFrom(field.fields, context), ...field.fresh?.(context) } : {};
   });
   const kindFields = [...new Set(words.kinds.flatMap(({ values }) => Object.keys(values)))];
+  const listed = new Set(unitsOf(game.rosters, context).map(({ id }) => id));
+  const keyOf = (name: string, field: string): string | undefined => {
+    const rows = calc.fields[field];
+    const key = rows?.kind === 'rows' && rows.side ? words.keyOf?.(name, rows.side, context) : undefined;
+    return key === undefined || key === '' || listed.has(key) ? undefined : key;
+  };
   const units: LineUnit[] = [];
   const groups: LineGroup[] = [];
   for (const [id, field] of Object.entries(calc.fields)) {
     if (field.kind !== 'rows' || !field.side) continue;
     const rosters = game.rosters.filter((roster) => field.rosters?.includes(roster.id));
-    const listed = unitsOf(rosters, context);
+    const ofRows = unitsOf(rosters, context);
     const named = nameField(field);
-    for (const unit of listed) {
+    for (const unit of ofRows) {
       // what nobody has typed into a list is taken from the last fight it stood in
       const before = earlier.find((each) => each.field === id && each.row.id === unit.id);
       const holds = before !== undefined && (words.holds?.(before, context) ?? true);
@@ -123,7 +137,7 @@ export const fightLineOf = (
     if (whole) {
       const divisions = new Map<string, string[]>();
       for (const unit of units) {
-        const known = unit.field === id ? listed.find((each) => each.id === unit.id) : undefined;
+        const known = unit.field === id ? ofRows.find((each) => each.id === unit.id) : undefined;
         const name = known && whole(plainValues(known));
         if (name === undefined || name === '' || unit.cannot) continue;
         divisions.set(name, [...(divisions.get(name) ?? []), unit.id]);
@@ -151,12 +165,22 @@ export const fightLineOf = (
           units.some((unit) => unit.field === id && unit.name === name)
         )
           continue;
+        const printed = printedOf(game, id, calc, row);
+        const key = keyOf(name, id) ?? String(row.id);
+        // what has become of it since
+        const recorded = (): JsonObject =>
+          field.recorded?.({ id: key, name, values: asPrinted(printed) }, context) ?? {};
         units.push({
-          id: String(row.id),
+          id: key,
           name,
           field: id,
           open: kindFields,
-          row: () => ({ ...bare(id), ...printedOf(game, id, calc, row), [named]: name }),
+          row: (again) => ({
+            ...bare(id),
+            ...printed,
+            [named]: name,
+            ...(again ? {} : knownBy(field, recorded())),
+          }),
         });
       }
   }
@@ -190,6 +214,7 @@ export const fightLineOf = (
     bare,
     units,
     groups,
+    keyOf,
     stack: (hex) => {
       if (!board || board.nodeOf(hex) < 0) return undefined;
       return (stand(board)?.pieces ?? [])

@@ -31,7 +31,8 @@ export const freshUnit = (units: readonly RosterUnit[]): string => {
 export const withUnit = (
   spec: RosterSpec,
   roster: RosterData,
-  typed: { readonly id: string; readonly name: string; readonly row: JsonObject },
+  /** `key`: what the record calls it by already */
+  typed: { readonly id: string; readonly name: string; readonly row: JsonObject; readonly key?: string | undefined },
 ): { readonly roster: RosterData; readonly unit: string } | undefined => {
   const name = typed.name.trim();
   // a numbered counter is one of many alike
@@ -41,7 +42,9 @@ export const withUnit = (
   const known = units.find(({ id }) => id === typed.id) ?? units.find((unit) => bare(unit.name.trim()) === bare(name));
   if (!known) {
     if (Object.keys(printed).length === 0) return undefined;
-    const fresh = { id: freshUnit(units), name, values: printed };
+    const { key } = typed;
+    const id = key === undefined || units.some((unit) => unit.id === key) ? freshUnit(units) : key;
+    const fresh = { id, name, values: printed };
     return { roster: { ...roster, units: [...units, fresh] }, unit: fresh.id };
   }
   const lacking = Object.fromEntries(Object.entries(printed).filter(([id]) => textOf(known.values[id]) === ''));

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../base/json.ts';
 import { same } from '../../base/same.ts';
 import type { Locale } from '../../words/message.ts';
 import { asRows } from '../rows.ts';
+import { nameField } from '../unitRow.ts';
 import type { LineWorld } from './lineWorld.ts';
 import { rowsField } from './phrases.ts';
 import type { LineReading, LineTrouble, ReadRow } from './reading.ts';
@@ -110,13 +111,19 @@ const inputOf = (reading: LineReading, world: LineWorld, kept: Kept | undefined)
     while (taken.has(`r${next}`) || kept?.rows.some(({ id }) => id === `r${next}`)) next++;
     return `r${next++}`;
   };
+  /** A name of its own is what the record calls it by. */
+  const keyOf = ({ unit, field, row }: ReadRow): string | undefined => {
+    const named = nameField(rowsField(world, field));
+    const text = unit || named === undefined ? undefined : row[named];
+    return typeof text === 'string' ? world.keyOf(text, field) : undefined;
+  };
   const rowOf = (read: ReadRow): JsonObject => {
     const at = left.findIndex(({ field, who }) => field === read.field && who === read.who);
     const [was] = at < 0 ? [] : left.splice(at, 1);
     // a unit named twice is one of its own, and no two rows of a list share an id
     const is = (one: string) => `${read.field} ${one}`;
     const free = was && !used.has(is(was.id)) && !taken.has(was.id) ? was.id : undefined;
-    const own = read.unit && !read.again ? read.unit.id : free;
+    const own = read.unit && !read.again ? read.unit.id : (free ?? keyOf(read));
     const id = own === undefined || used.has(is(own)) ? freshId() : own;
     used.add(is(id));
     return {

@@ -45,6 +45,8 @@ export interface FightWords {
   readonly fighter: (values: JsonObject) => Fighter;
   /** whether values typed of a unit in an earlier fight are its values now; `around`: what that fight read of the record */
   readonly holds?: (before: { readonly row: JsonObject; readonly around: JsonObject }, context: Context) => boolean;
+  /** what the record calls a unit with a name of its own; absent: it is forgotten after the fight */
+  readonly keyOf?: (name: string, side: string, context: Context) => string;
   /** whether it is there now, and of the formation that acts; absent: a side acts as a whole */
   readonly acts?: (unit: ListedUnit, context: Context) => boolean;
 }
@@ -85,7 +87,7 @@ export interface LineGroup {
 }
 
 /** All that a line of one calculator can speak of, here and now. */
-export interface LineWorld extends Omit<FightWords, 'calcs' | 'whole' | 'fighter' | 'holds'> {
+export interface LineWorld extends Omit<FightWords, 'calcs' | 'whole' | 'fighter' | 'holds' | 'keyOf'> {
   readonly fields: Fields;
   /** the fields of two typed totals */
   readonly quick?: { readonly attack: string; readonly defence: string };
@@ -104,6 +106,8 @@ export interface LineWorld extends Omit<FightWords, 'calcs' | 'whole' | 'fighter
     attackers: readonly string[],
     side: string,
   ) => { readonly whole: JsonObject; readonly rows: { readonly [id: string]: JsonObject } } | undefined;
+  /** what the record calls a unit with a name of its own; undefined: it is forgotten, or the name is another's */
+  readonly keyOf: (name: string, field: string) => string | undefined;
   /** how a field, or one of its options, is labelled */
   readonly label: (id: string, locale: Locale) => string;
 }

@@ -90,6 +90,7 @@ const boxRows = (context: Context): readonly JsonObject[] | undefined => {
 const garrisonFighter = ({ garrison, garrisonCp }: TemInput): Fighter => ({
   id: 'garrison',
   figure: 'garrison',
+  name: '',
   label: msg('armir.fight.unit.garrison'),
   side: sides.axis,
   kind: 'combat',

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { type Fighter, type FightWords, terms } from '#rules/kit/forms/line/lineWorld.ts';
 import { name } from '#rules/kit/words/message.ts';
+import { namedIn } from '../../model/fields.ts';
 import { actingIn } from '../command/markers.ts';
 import { msg } from './msg.ts';
 
@@ -43,6 +44,7 @@ export const fightWords: FightWords = {
   ground: { terrain: ['woods'] },
   whole: ({ formation }) => (typeof formation === 'string' ? formation : undefined),
   fighter,
+  keyOf: (name, _, context) => namedIn(context, name).id,
   acts: ({ values: { formation } }, context) => typeof formation === 'string' && actingIn(context).includes(formation),
   kinds: [
     { values: { kind: 'combat', class: 'foot' }, words: terms('foot, infantry, inf', 'piedi, fanteria, fant') },

@@ -13,15 +13,18 @@ import { msg } from './msg.ts';
 /** S1.31: VP for each step of a tank, artillery or HQ, at once and whatever it was lost to. */
 
 type Reads = Pick<Context, 'cells' | 'rosters'>;
+/** A counter as far as its losses count. */
+export type LostCounter = Pick<Counter, 'id' | 'name' | 'side' | 'kind' | 'traits' | 'steps'>;
+
 /** Steps left after each step lost from `from` to `to`: 2 → 0 are 1 and 0. */
 const lostFrom = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, from - to) }, (_, i) => from - 1 - i);
 
-const unbooked = (context: Reads, counter: Counter, kind: LossKind, from: number, to: number): readonly number[] =>
+const unbooked = (context: Reads, counter: LostCounter, kind: LossKind, from: number, to: number): readonly number[] =>
   lostFrom(from, to).filter((left) => !isScored(context, lossKey(counter.side, kind, counter.id, left)));
 
 /** One line for the whole loss, and every step of it noted. */
-const facts = (counter: Counter, kind: LossKind, lost: readonly number[]): readonly Fact[] => {
+const facts = (counter: LostCounter, kind: LossKind, lost: readonly number[]): readonly Fact[] => {
   if (lost.length === 0) return [];
   const each = lossVp(counter.side, kind);
   const why = msg(`rtl.vp.loss.${kind}`, { unit: name(counter.name), count: lost.length });
@@ -31,12 +34,15 @@ const facts = (counter: Counter, kind: LossKind, lost: readonly number[]): reado
   ];
 };
 
+const lossFactsOf = (context: Reads, counter: LostCounter, left: number): readonly Fact[] => {
+  const kind = lossKindOf(counter);
+  if (!kind) return [];
+  return facts(counter, kind, unbooked(context, counter, kind, stepsLeft(context, counter), left));
+};
 /** The VP of a counter that is left with so many steps: to be booked in the entry that takes its steps. */
 export const lossFacts = (context: Reads, id: string, left: number): readonly Fact[] => {
   const counter = countersOf(context).find((one) => one.id === id);
-  const kind = counter && lossKindOf(counter);
-  if (!counter || !kind) return [];
-  return facts(counter, kind, unbooked(context, counter, kind, stepsLeft(context, counter), left));
+  return counter ? lossFactsOf(context, counter, left) : [];
 };
 /** What they come to. */
 export const lossPoints = (context: Reads, id: string, left: number): number =>
@@ -65,10 +71,12 @@ export const dueFacts = (context: Reads, { counter, kind }: Due): readonly Fact[
   facts(counter, kind, unbooked(context, counter, kind, stepsAtFirst(context, counter), stepsLeft(context, counter)));
 
 /** A counter is left with so many steps: with none it stands nowhere any more. */
-export const leftWith = (context: Reads, { id }: Counter, left: number): readonly Fact[] => [
-  setAt(cells.steps, id, left),
-  ...lossFacts(context, id, left),
+export const leftWith = (context: Reads, counter: LostCounter, left: number): readonly Fact[] => [
+  setAt(cells.steps, counter.id, left),
+  ...lossFactsOf(context, counter, left),
   ...(left > 0
     ? []
-    : [cells.at, cells.disrupted].flatMap((cell) => (textAt(context, cell, id) === '' ? [] : [setAt(cell, id, null)]))),
+    : [cells.at, cells.disrupted].flatMap((cell) =>
+        textAt(context, cell, counter.id) === '' ? [] : [setAt(cell, counter.id, null)],
+      )),
 ];

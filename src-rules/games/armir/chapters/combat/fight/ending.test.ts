@@ -26,9 +26,18 @@ describe('what a combat books and what comes next', () => {
     expect(out).toContainEqual({ kind: 'set', cell: 'at', key: 'alp-2', value: null });
   });
 
-  it('units of no roster are told in the guide and booked nowhere', () => {
-    const { ending } = ended({ soviet: [soviet('12 8')], axis: [axis('4 2')] }, { die: 2 }, context({ place }));
-    expect(ending.facts).toEqual([]);
+  it('units of no roster are written down under their names, and without a name nowhere', () => {
+    const end = (more: object) => {
+      const raw = { soviet: [soviet('12 8', more)], axis: [axis('4 2', more)] };
+      return ended(raw, { die: 2 }, context({ place })).ending;
+    };
+    expect(end({ name: '' }).facts).toEqual([]);
+    const ending = end({});
+    expect(ending.facts).toEqual([
+      { kind: 'set', cell: 'steps', key: 'invented-4-2', value: 1 },
+      { kind: 'set', cell: 'steps', key: 'invented-12-8', value: 1 },
+      { kind: 'mark', mark: 'attacked', key: 'invented-12-8', value: true, until: place },
+    ]);
     expect(ending.guide.map(({ msg }) => msg.id)).toContain('armir.fight.guide.step');
   });
 

@@ -5,6 +5,7 @@ import { mark, post, setAt } from '#rules/kit/record/facts.ts';
 import type { Fact } from '#rules/kit/record/journal.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { accounts, cells, marks, type SideId } from '../../../ids.ts';
+import { idOf } from '../../../model/members.ts';
 import { countersOf } from '../../../model/reading.ts';
 import { hqFalls } from '../../../model/steps.ts';
 import { sideMsg } from '../../../model/words.ts';
@@ -68,13 +69,18 @@ const paid = (side: SideId, count: number, garrison: boolean): readonly Msg[] =>
 const factsOf = (result: FightResult, forces: Forces, guns: readonly Fighter[], context: Context): readonly Fact[] => {
   if (result.code === UNTOLD) return [];
   const listed = new Set(countersOf(context).map(({ id }) => id));
-  const units = [...forces.defenders, ...forces.attackers].filter(({ id }) => listed.has(id));
+  // a unit no list has is written down under its name, from whichever row
+  const keyOf = ({ id, name: called, side }: Fighter): string | undefined =>
+    listed.has(id) ? id : called === '' ? undefined : idOf(context, called, side);
+  const units = [...forces.defenders, ...forces.attackers];
   const facts: Fact[] = [];
   for (const unit of units) {
+    const id = keyOf(unit);
+    if (id === undefined) continue;
     const lost = stepsLost(result, unit);
-    if (lost > 0) facts.push(setAt(cells.steps, unit.id, Math.max(0, unit.steps - lost)));
+    if (lost > 0) facts.push(setAt(cells.steps, id, Math.max(0, unit.steps - lost)));
     // nobody stands where it stood
-    if (isGone(result, unit)) facts.push(setAt(cells.at, unit.id, null), ...hqFalls(context, unit));
+    if (isGone(result, unit)) facts.push(setAt(cells.at, id, null), ...hqFalls(context, unit));
   }
   const pa = paInHand(context);
   if (pa !== undefined)
@@ -82,7 +88,8 @@ const factsOf = (result: FightResult, forces: Forces, guns: readonly Fighter[], 
       facts.push(post(accounts.pa, -1, msg('armir.fight.for.support', { unit: gun.label }), '10.1.4'));
   if (context.place === '') return facts;
   const left = units.filter((unit) => !isGone(result, unit));
-  const note = (id: string, who: readonly Fighter[]) => who.map((unit) => mark(id, unit.id, true, context.place));
+  const note = (id: string, who: readonly Fighter[]) =>
+    [...new Set(who.flatMap((unit) => keyOf(unit) ?? []))].map((key) => mark(id, key, true, context.place));
   return [
     ...facts,
     ...(forces.way === 'combat'
@@ -97,9 +104,6 @@ const factsOf = (result: FightResult, forces: Forces, guns: readonly Fighter[], 
           left.filter(({ side }) => side === forces.defenderSide),
         )
       : []),
-    ...note(
-      marks.supported,
-      guns.filter(({ id }) => listed.has(id)),
-    ),
+    ...note(marks.supported, guns),
   ];
 };

@@ -42,6 +42,8 @@ export interface Fighter {
   readonly id: string;
   /** its figure in the trail */
   readonly figure: string;
+  /** as typed; '': it has none */
+  readonly name: string;
   readonly label: Msg;
   readonly side: SideId;
   readonly kind: UnitKind;
@@ -114,7 +116,7 @@ const calledBy = (row: Parameters<typeof strengthOf>[0] & { readonly name: strin
     row.name.trim() === ''
       ? msg('armir.fight.unit.unnamed', { cp: strength.cp ?? name('?') })
       : msg('armir.fight.unit.named', { unit: name(row.name.trim()) });
-  return { ...strength, label };
+  return { ...strength, name: row.name.trim(), label };
 };
 
 const axisFighter = (row: AxisRow, i: number, context: Context): Fighter => ({

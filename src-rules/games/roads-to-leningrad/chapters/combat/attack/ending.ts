@@ -6,11 +6,11 @@ import { markedKeys } from '#rules/kit/record/readers.ts';
 import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, marks } from '../../../ids.ts';
 import { sideMsg } from '../../../model/cells.ts';
-import { countersOf } from '../../../model/reading.ts';
 import { missionFacts } from '../../air/missions.ts';
 import { flying, leading } from '../fight/air.ts';
 import { checksOf } from '../fight/checks.ts';
-import { type Fight, roles } from '../fight/fight.ts';
+import { type Fight, type FightUnit, roles } from '../fight/fight.ts';
+import { followedIn } from '../fight/followed.ts';
 import { supporting } from '../fight/guns.ts';
 import { readResult } from '../fight/outcome.ts';
 import { msg } from '../msg.ts';
@@ -42,26 +42,27 @@ const saysOf = ({ outcome }: AttackResult, fight: Fight): Msg => {
 
 /** Guns that named themselves fire, points are spent, aircraft fly: whatever their checks gave. Losses are not here. */
 export const spentBy = (fight: Fight, context: Context): readonly Fact[] => {
-  const listed = new Set(countersOf(context).map(({ id }) => id));
+  const followed = followedIn(context);
+  const keysOf = (units: Iterable<FightUnit>): ReadonlySet<string> =>
+    new Set([...units].flatMap((unit) => followed(unit)?.id ?? []));
   const facts: Fact[] = [];
   for (const role of roles) {
     const force = fight[role];
     const guns = supporting(fight, role).map(({ gun }) => gun);
     // 12.24
     const inHex = role === 'defender' ? force.units.filter(({ kind }) => kind === 'artillery') : [];
-    for (const id of new Set([...guns, ...inHex].map((gun) => gun.id)))
-      if (listed.has(id)) facts.push(setAt(cells.fired, id, 'yes'));
+    for (const id of keysOf([...guns, ...inHex])) facts.push(setAt(cells.fired, id, 'yes'));
     const planes = flying(fight, role, context);
-    for (const { id } of planes) if (listed.has(id)) facts.push(setAt(cells.air, id, 'flown'));
+    for (const id of keysOf(planes)) facts.push(setAt(cells.air, id, 'flown'));
     if (role === 'attacker' && planes.length > 0 && context.place !== '')
       facts.push(...missionFacts(context, force.side, leading(fight)));
   }
   // 15.33: where nothing is checked nobody turns his HQ for it
   for (const { helpers } of checksOf(fight, context))
-    for (const { id } of helpers) if (listed.has(id)) facts.push(setAt(cells.spent, id, 'yes'));
+    for (const id of keysOf(helpers)) facts.push(setAt(cells.spent, id, 'yes'));
   if (context.place === '') return facts;
-  for (const unit of [...fight.attacker.units, ...fight.defender.units])
-    if (listed.has(unit.id)) facts.push(mark(marks.fought, unit.id, true, context.place));
+  for (const id of keysOf([...fight.attacker.units, ...fight.defender.units]))
+    facts.push(mark(marks.fought, id, true, context.place));
   return facts;
 };
 export const endingOf = (result: AttackResult, fight: Fight, context: Context): Ending => {

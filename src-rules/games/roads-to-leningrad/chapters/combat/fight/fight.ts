@@ -23,6 +23,8 @@ export interface FightUnit {
   readonly id: string;
   /** its figure in the trail */
   readonly figure: string;
+  /** as typed; '': it has none */
+  readonly name: string;
   readonly label: Msg;
   readonly side: SideId;
   readonly kind: UnitKind;
@@ -130,6 +132,7 @@ const unitOf = (row: UnitRow, figure: string, side: SideId, context: Reads): Gun
   return {
     id: row.id,
     figure,
+    name: row.name.trim(),
     label: labelOf(row),
     side,
     kind: row.kind,

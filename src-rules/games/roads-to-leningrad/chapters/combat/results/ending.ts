@@ -7,9 +7,9 @@ import { textAt } from '#rules/kit/record/readers.ts';
 import { list, type Msg } from '#rules/kit/words/message.ts';
 import { cells, marks, ruling } from '../../../ids.ts';
 import { sideMsg } from '../../../model/cells.ts';
-import { countersOf } from '../../../model/reading.ts';
 import { leftWith } from '../../victory/lossVp.ts';
 import { type Fight, type FightUnit, type Role, roles } from '../fight/fight.ts';
+import { followedIn } from '../fight/followed.ts';
 import type { AttackOutcome } from '../fight/outcome.ts';
 import { msg } from '../msg.ts';
 import { advanceToolId, retreatToolOf } from '../ways/toolIds.ts';
@@ -29,23 +29,23 @@ const unpaidBy = ({ bill, taken }: SettledFight, fight: Fight): number =>
 
 /** Steps with their VP, disruption, and the markers that come off. */
 export const settledFacts = (settled: SettledFight, fight: Fight, context: Context): readonly Fact[] => {
-  const counters = new Map(countersOf(context).map((one) => [one.id, one]));
+  const followed = followedIn(context);
   const facts: Fact[] = [];
   for (const role of roles)
     for (const unit of struck(fight, role)) {
-      const counter = counters.get(unit.id);
+      const counter = followed(unit);
       if (!counter) continue;
       const left = stepsAfter(unit, settled.taken[role]);
       if (takenOf(settled.taken[role], unit.id) > 0) facts.push(...leftWith(context, counter, left));
-      if (left > 0 && settled.disrupted[role] && textAt(context, cells.disrupted, unit.id) !== 'yes')
-        facts.push(setAt(cells.disrupted, unit.id, 'yes'));
+      if (left > 0 && settled.disrupted[role] && textAt(context, cells.disrupted, counter.id) !== 'yes')
+        facts.push(setAt(cells.disrupted, counter.id, 'yes'));
     }
   let unpaid = unpaidBy(settled, fight);
   for (const unit of fight.defender.guests ?? []) {
     const share = guestShare(settled.bill.defender, unpaid, ruling(context, 'amb43') === 'steps');
     const lost = share.gone ? unit.steps : Math.min(unit.steps, share.steps);
     unpaid -= share.steps > 0 ? lost : 0;
-    const counter = counters.get(unit.id);
+    const counter = followed(unit);
     if (lost > 0 && counter) facts.push(...leftWith(context, counter, unit.steps - lost));
   }
   const { target } = fight;
