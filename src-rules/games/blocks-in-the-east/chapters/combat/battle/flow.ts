@@ -91,6 +91,10 @@ function* throwIn(
   return hits;
 }
 
+/** Who had left before shows what it left with: the armies have it as gone. */
+const stillIn = (shown: BattleStanding['shown'], { out }: BattleStanding): BattleStanding['shown'] =>
+  Object.fromEntries(Object.entries(shown).filter(([id]) => out[id] === undefined));
+
 /** One fire step, or two thrown at once; steps nobody fires in are passed over. */
 const fireStage = (options: Options): Stage<BattleState, BattleResult> =>
   function* ({ scene, at, asks }, _around, explanation): Asking<Step> {
@@ -103,7 +107,7 @@ const fireStage = (options: Options): Stage<BattleState, BattleResult> =>
         ...at,
         step,
         out,
-        shown: { ...at.shown, ...shownOf(fight, dealt.armies) },
+        shown: { ...at.shown, ...stillIn(shownOf(fight, dealt.armies), at) },
         prefers: dealt.prefers,
       };
       if (step < steps.length) return { next: stages.fire, state: { scene, at: done, asks } };

@@ -44,6 +44,21 @@ describe('the end of a battle', () => {
     expect(booked(ending(quick, [2, 2]).facts, cells.face)).toEqual({});
   });
 
+  it('BITE-7.7.15-1 who leaves while others fight on keeps its face, and its way out is told', () => {
+    const raw = {
+      attacks: 'axis',
+      axis: [row('infantry', 4, { id: 'corps' })],
+      soviet: [row('paratroops', 3, { id: 'para', name: 'Para' }), row('infantry', 1, { id: 'rifle', name: 'Rifle' })],
+    };
+    const here = context({ rosters: known('soviet', 'para', 'rifle') });
+    const choices = { 'retreat.defender': 'some', 'leaves.para': 'all' };
+    const end = ending(raw, [0, 0, 0, 1], here, choices);
+    expect(booked(end.facts, cells.state)).toEqual({ rifle: 'eliminated' });
+    expect(booked(end.facts, cells.face)).toEqual({ para: 0 });
+    expect(end.lost).toEqual({ axis: 0, soviet: 1 });
+    expect(guide(raw, [0, 0, 0, 1], here, choices)).toContain('retreat');
+  });
+
   it('BITE-10.0-2 Guards that are destroyed are counted, others are not', () => {
     const raw = (more: object) => ({
       attacks: 'axis',
