@@ -12,7 +12,7 @@ import type { PanelView } from '../walk/usePanel.ts';
 import classes from './asked.module.css';
 import { Waiting } from './Waiting.tsx';
 
-/** Opens a row of the forces and puts the keyboard into what lacks its value: the first empty number, else the first. */
+/** Opens a row of the forces and puts the keyboard into what lacks its value: the first empty field that is typed, else the first. */
 const typeInRow = (id: string): void => {
   const row = rowIn(document.body, 'row', id);
   if (row?.getAttribute('aria-expanded') === 'false') flushSync(() => row.click());

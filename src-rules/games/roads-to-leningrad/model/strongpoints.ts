@@ -1,6 +1,6 @@
 import type { Context } from '#rules/kit/record/context.ts';
 import { mapIn } from '#rules/kit/record/readers.ts';
-import { cells, type SideId, sides } from '../ids.ts';
+import { cells, marks, type SideId, sides } from '../ids.ts';
 
 /** 14: strongpoints under construction and completed, as the record has them. */
 
@@ -24,3 +24,17 @@ export const holdsFort = (context: Pick<Context, 'cells'>, hex: string, side: Si
   const found = strongpointAt(context, hex);
   return found?.side === side && found.state === 'done';
 };
+/** 9.42: what a fight for a hex begins with: who has said that he stands there, and in which strongpoint. */
+export const standsIn = (
+  context: Pick<Context, 'cells' | 'marks'>,
+  hex: string,
+  side: SideId,
+): { readonly noRetreat?: true; readonly strongpoint?: true } => {
+  const mark = context.marks[marks.noRetreat]?.[hex];
+  return {
+    ...(mark ? { noRetreat: true } : {}),
+    ...(mark?.value === inStrongpoint || holdsFort(context, hex, side) ? { strongpoint: true } : {}),
+  };
+};
+/** A no-retreat marker whose owner has said that a completed strongpoint of no record is there (9.41). */
+export const inStrongpoint = 'strongpoint';

@@ -5,7 +5,7 @@ import { marks as ids } from '../../ids.ts';
 export const marks: readonly MarkSpec[] = [
   { id: ids.fought, about: 'Has attacked or been attacked in this operation (10.11).', key: 'unit id' },
   { id: ids.declared, about: 'A declared attack (9.1).', key: 'hex', value: 'who attacks it' },
-  { id: ids.noRetreat, about: 'A no-retreat marker (9.42).', key: 'hex' },
+  { id: ids.noRetreat, about: 'A no-retreat marker (9.42).', key: 'hex', value: 'true, or strongpoint (9.41)' },
   { id: ids.refused, about: 'Has tried to refuse battle (9.26).', key: 'unit id' },
   { id: ids.reacted, about: 'Has tried to react in this phase (9.33).', key: 'unit id' },
   { id: ids.retreated, about: 'Has retreated in this operation (11.35).', key: 'unit id' },

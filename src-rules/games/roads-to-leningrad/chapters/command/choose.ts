@@ -137,7 +137,9 @@ const choose = action({
     const counted = markersIn(context, side, 'cup', 'pool').filter(
       (one) => !markersOf(context).some(({ id }) => id === one),
     );
-    const fallback = input.marker === '' ? (drawn ?? counted[0]) : counted[0];
+    // of a cup filled by number the name says which counter the one drawn is
+    const nameless = drawn !== undefined && !markersOf(context).some((one) => one.id === drawn);
+    const fallback = input.marker === '' || nameless ? (drawn ?? counted[0]) : counted[0];
     const id = marker?.id ?? fallback;
     const filled = leftOf(context, side) > 0 || leftOf(context, otherSide(side)) > 0;
     if (id === undefined && markersIn(context, side, 'cup', 'pool').length > 0)

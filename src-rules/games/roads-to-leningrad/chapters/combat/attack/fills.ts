@@ -2,9 +2,10 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import { asInput } from '#rules/kit/forms/fields.ts';
 import type { MapHelper, MapSpec, RowPlace } from '#rules/kit/game/mapSpec.ts';
 import type { Context } from '#rules/kit/record/context.ts';
-import { commandRange, marks, otherSide, rosters, type SideId, sides } from '../../../ids.ts';
+import { commandRange, otherSide, rosters, type SideId, sides } from '../../../ids.ts';
 import { formationOf } from '../../../model/formations.ts';
 import { countersOf, hasFired } from '../../../model/reading.ts';
+import { standsIn } from '../../../model/strongpoints.ts';
 import { isArmyUnit } from '../../../model/units.ts';
 import { rangeOf } from '../../command/aid.ts';
 import { hqsToMeasure } from '../../command/points.ts';
@@ -209,7 +210,7 @@ export const fight: Fight = ({ target, attackers, side }, board, context) => {
     soviet: rows.soviet ?? [],
     target,
     ...groundOfFight(field, at, theirs),
-    noRetreat: context.marks[marks.noRetreat]?.[target] !== undefined,
+    ...standsIn(context, target, theirs),
   };
   const parsed = attackCalculator.parse(input, context);
   const uses = parsed.ok ? usesIn(asInput(attackFields, parsed.value), context) : undefined;

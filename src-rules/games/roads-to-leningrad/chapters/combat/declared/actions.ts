@@ -14,7 +14,7 @@ import { isFar } from '../../../model/hexes.ts';
 import { isIn, operation } from '../../../model/phases.ts';
 import { allowUnless, called, rolledTen } from '../../../model/propose.ts';
 import { attackNow, countersOf, defenceNow, isDisrupted, stepsLeft } from '../../../model/reading.ts';
-import { holdsFort } from '../../../model/strongpoints.ts';
+import { holdsFort, inStrongpoint } from '../../../model/strongpoints.ts';
 import { type Counter, isCombat } from '../../../model/units.ts';
 import { isIdle } from '../../command/army.ts';
 import { activeSide, type Declared, declaredIn, fightersIn, standingIn } from '../fight/declared.ts';
@@ -275,7 +275,9 @@ const noRetreat = action({
       [
         rolledTen('no-retreat', input.face),
         ...help.facts,
-        ...(pass ? [mark(marks.noRetreat, input.hex, true, operation(context))] : []),
+        ...(pass
+          ? [mark(marks.noRetreat, input.hex, input.strongpoint ? inStrongpoint : true, operation(context))]
+          : []),
       ],
       pass ? [{ msg: msg('rtl.chk.next.stands'), rule: '9.43' }] : [],
     );

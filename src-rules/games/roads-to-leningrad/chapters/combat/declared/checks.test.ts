@@ -297,9 +297,13 @@ describe('no retreat', () => {
     const here = scene({ marks: declared('5529') });
     const raw = { hex: '5529', lead: 'Invented rifles-1', strongpoint: true, helper: 'Invented hq-2' };
     // ER 5 and one point
-    expect(marked(facts('no-retreat', { ...raw, face: 6 }, here), marks.noRetreat)).toEqual([['5529', true]]);
+    expect(marked(facts('no-retreat', { ...raw, face: 6 }, here), marks.noRetreat)).toEqual([['5529', 'strongpoint']]);
     expect(marked(facts('no-retreat', { ...raw, face: 7 }, here), marks.noRetreat)).toEqual([]);
     const stands = { ...here, marks: { ...here.marks, [marks.noRetreat]: { '5529': { value: true } } } };
     expect(fightsOf(stands)[0]?.input).toMatchObject({ noRetreat: true });
+    expect(fightsOf(stands)[0]?.input).not.toHaveProperty('strongpoint');
+    // the strongpoint its owner told of counts in the fight as well (10.22)
+    const within = { ...here, marks: { ...here.marks, [marks.noRetreat]: { '5529': { value: 'strongpoint' } } } };
+    expect(fightsOf(within)[0]?.input).toMatchObject({ noRetreat: true, strongpoint: true });
   });
 });

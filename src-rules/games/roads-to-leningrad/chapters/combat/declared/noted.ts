@@ -4,11 +4,11 @@ import type { Context } from '#rules/kit/record/context.ts';
 import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { textAt } from '#rules/kit/record/readers.ts';
 import { name } from '#rules/kit/words/message.ts';
-import { cells, marks, otherSide, rosters, type SideId } from '../../../ids.ts';
+import { cells, otherSide, rosters, type SideId } from '../../../ids.ts';
 import { hexDistance } from '../../../model/hexes.ts';
 import { isIn } from '../../../model/phases.ts';
 import { countersOf, stepsLeft } from '../../../model/reading.ts';
-import { holdsFort } from '../../../model/strongpoints.ts';
+import { standsIn } from '../../../model/strongpoints.ts';
 import { standsInZoc } from '../../map/drawn.ts';
 import { boardIn, fieldOf } from '../../map/field.ts';
 import { standOf } from '../../map/stand.ts';
@@ -70,8 +70,7 @@ const recordedFight = ({ hex, side, units }: Declared, context: Context): JsonOb
     attacker: side,
     target: hex,
     ...Object.fromEntries(Object.entries(rows).filter(([, all]) => all.length > 0)),
-    ...(holdsFort(context, hex, other) ? { strongpoint: true } : {}),
-    ...(context.marks[marks.noRetreat]?.[hex] ? { noRetreat: true } : {}),
+    ...standsIn(context, hex, other),
   };
 };
 
