@@ -190,17 +190,19 @@ describe('the cups', () => {
   });
 
   it('RTL-7.21 RTL-7.24 of a cup filled by number the name that is typed is that of the counter drawn', () => {
-    const played = initiativeOf(table(scenarios.manstein, []), turnOf(19, 'AM'));
-    act(played, 'first-player');
-    act(played, 'cup', { side: 'german', count: 2 });
-    act(played, 'cup', { side: 'soviet', count: 2 });
-    played.done();
-    act(played, 'draw', { how: 'app', place: 2 });
-    const named = { kind: 'assault', marker: 'Invented Blue' };
-    expect(refused(played, 'choose-sequence', named)).toBeUndefined();
-    act(played, 'choose-sequence', named);
-    expect(played.state.cells).toMatchObject({ [cells.acting]: 'Invented Blue' });
-    expect(leftOf(played.context, 'german')).toBe(1);
+    for (const place of [1, 2]) {
+      const played = initiativeOf(table(scenarios.manstein, []), turnOf(19, 'AM'));
+      act(played, 'first-player');
+      act(played, 'cup', { side: 'german', count: 2 });
+      act(played, 'cup', { side: 'soviet', count: 2 });
+      played.done();
+      act(played, 'draw', { how: 'app', place });
+      const named = { kind: 'assault', marker: 'Invented Blue' };
+      expect(refused(played, 'choose-sequence', named)).toBeUndefined();
+      act(played, 'choose-sequence', named);
+      expect(played.state.cells).toMatchObject({ [cells.acting]: 'Invented Blue' });
+      expect(leftOf(played.context, 'german')).toBe(1);
+    }
   });
 
   it('RTL-4.38 a formation whose units are all gone loses its markers', () => {
