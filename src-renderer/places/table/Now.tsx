@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useMemo } from 'react';
 import type { Action } from '#rules/kit/game/action.ts';
-import type { OutlineNode, OutlineTask } from '#rules/kit/sequence/outline.ts';
+import { type OutlineNode, type OutlineTask, tickOf } from '#rules/kit/sequence/outline.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import type { CommandId } from '../../state/commands.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
@@ -59,8 +59,9 @@ export function Now({
 
   const book = (what: typeof atOnce): void => {
     if (!what || !task) return;
-    const ticks = what.facts.some((fact) => fact.kind === 'tick' && fact.task === task.key) || what === allAtOnce;
-    const facts = ticks ? what.facts : [...what.facts, { kind: 'tick', task: task.key, on: true } as const];
+    const tick = what === allAtOnce ? undefined : tickOf(task);
+    const adds = tick !== undefined && !what.facts.some((fact) => fact.kind === 'tick' && fact.task === tick);
+    const facts = adds ? [...what.facts, { kind: 'tick', task: tick, on: true } as const] : what.facts;
     if (act(what.says, facts)) onDone(what.next ?? []);
   };
   const form = action !== undefined && !atOnce;
@@ -103,7 +104,7 @@ export function Now({
           key={`${task?.key}/${action.id}`}
           action={action}
           open={open}
-          tick={task?.key}
+          tick={task && tickOf(task)}
           onLater={() => later(task)}
           onDone={(next) => {
             onDone(next);

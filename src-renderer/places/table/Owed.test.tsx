@@ -3,6 +3,8 @@ import '../../testing/setUp.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { act as flush } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cells } from '#rules/games/armir/ids.ts';
+import { armir } from '#rules/games/armir/index.ts';
 import { roadsToLeningrad as rtl } from '#rules/games/roads-to-leningrad/index.ts';
 import { setHost } from '../../host/client.ts';
 import { setGames } from '../../host/games.ts';
@@ -11,6 +13,7 @@ import { playedSample } from '../../state/sample.ts';
 import { closeGame, gameNow, openGame, phaseDone, act as record, undoOne } from '../../state/store.ts';
 import { draw } from '../../testing/draw.tsx';
 import { languageOf } from '../../testing/languageOf.ts';
+import { makeGame } from '../../testing/makeGame.ts';
 import { memoryHost } from '../../testing/memoryClient.ts';
 import { openBite } from '../../testing/openBite.ts';
 import { TableScreen } from './TableScreen.tsx';
@@ -96,4 +99,29 @@ it('RTL-6.12 a supply determination passed over stays on top until it is recorde
   await flush(async () => void fireEvent.click(within(region).getByRole('button', { name: /Accept/ })));
   expect(marked()).toBe(after);
   expect(owed()).toBeNull();
+});
+
+it('ARMIR-8.6 a hex that loses its step does not settle the others: what is left goes along when the turn is over', async () => {
+  closeGame();
+  const memory = memoryHost();
+  setHost(memory.client);
+  setGames([armir]);
+  await openGame(await makeGame(memory, armir));
+  const set = (cell: string, key: string, value: string) => ({ kind: 'set', cell, key, value }) as const;
+  record({ id: 'x' }, [
+    { kind: 'go', to: 't2/attrition', turn: 2, open: [] },
+    ...['one', 'two'].flatMap((unit, i) => [set(cells.oos, unit, 'yes'), set(cells.at, unit, `100${i}`)]),
+  ]);
+  draw(<TableScreen />);
+  expect(screen.getAllByText('Attrition: 2 hexes still lose a step.').length).toBeGreaterThan(0);
+  const form = screen.getByRole('form');
+  const unit = within(form).getByRole('combobox', { name: /Unit that loses it/ });
+  await flush(async () => void fireEvent.change(unit, { target: { value: 'one' } }));
+  await flush(async () => void fireEvent.submit(form));
+  expect(gameNow()?.state.marks.attrited).toHaveProperty('1000');
+  expect(screen.getAllByText('Attrition: 1 hex still loses a step.').length).toBeGreaterThan(0);
+  for (let guard = 0; guard < 9 && !gameNow()?.state.place.path.startsWith('t3/'); guard += 1)
+    await flush(async () => phaseDone());
+  expect(gameNow()?.state.marks['sequence.owed']).toHaveProperty('t2/attrition/attrition');
+  expect(screen.getByRole('form').textContent).not.toContain('Refused');
 });

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Action } from '#rules/kit/game/action.ts';
 import { isOffered } from '#rules/kit/game/offered.ts';
-import { type OutlineNode, type OutlineTask, phasesOf } from '#rules/kit/sequence/outline.ts';
+import { type OutlineNode, type OutlineTask, phasesOf, tickOf } from '#rules/kit/sequence/outline.ts';
 import { accept, type Correction } from '../../state/corrections.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
 import { type Owed as OwedTask, owedOf, prepareToPay, waive } from '../../state/owed.ts';
@@ -92,7 +92,7 @@ export function Owed({ open, nodes }: { readonly open: OpenGame; readonly nodes:
               { kind: 'tick', task: task.key, on: true },
             ]),
           action && isOffered(action, open.context) && (
-            <ActionForm action={action} open={open} tick={task.key} onDone={close} />
+            <ActionForm action={action} open={open} tick={tickOf(task)} onDone={close} />
           ),
         );
       })}
@@ -129,7 +129,7 @@ function PayThen({
       open={open}
       at={owed.then}
       // a second judgement of the same would find more
-      tick={owed.task.key}
+      tick={tickOf(owed.task)}
       onBook={(says, facts) => {
         setCorrection(prepareToPay(open, owed, says, facts));
         return true;

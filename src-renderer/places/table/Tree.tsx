@@ -1,7 +1,8 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Action } from '#rules/kit/game/action.ts';
 import { offeredNow } from '#rules/kit/game/offered.ts';
-import { type OutlineNode, type OutlineTask, phasesOf } from '#rules/kit/sequence/outline.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { type OutlineNode, type OutlineTask, phasesOf, tickOf } from '#rules/kit/sequence/outline.ts';
 import type { Msg } from '#rules/kit/words/message.ts';
 import { openTaskCalc } from '../../state/noted.ts';
 import type { OpenGame } from '../../state/openedGame.ts';
@@ -134,9 +135,10 @@ export const Tree = memo(function Tree({
     ]);
   };
   /** what a task opens; undefined: it is ticked and no more, as one whose action is not offered now */
-  const taskOpens = ({ secret, action, calc, ticked, key }: OutlineTask, at: string): (() => void) | undefined => {
+  const taskOpens = (task: OutlineTask, at: string): (() => void) | undefined => {
+    const { secret, action, calc, ticked } = task;
     if (secret) return !readOnly && !ticked ? () => askSecret(secret.id, secret.part) : () => goPlace('score');
-    if (action) return opening(action, at, key);
+    if (action) return opening(action, at, tickOf(task));
     if (!calc) return undefined;
     return () => {
       openTaskCalc(open, calc);
@@ -147,7 +149,9 @@ export const Tree = memo(function Tree({
   const press = (task: OutlineTask) => {
     const now = task.ticked || readOnly ? undefined : bookedAtOnce(offered.get(task.action ?? ''), context);
     if (!now) return tick(task);
-    if (act(now.says, [...now.facts, { kind: 'tick', task: task.key, on: true }])) setAfter(now.next ?? []);
+    const key = tickOf(task);
+    const tickToo: readonly Fact[] = key === undefined ? [] : [{ kind: 'tick', task: key, on: true }];
+    if (act(now.says, [...now.facts, ...tickToo])) setAfter(now.next ?? []);
   };
   const enter = (row: TreeRow) => {
     if (row.kind !== 'task') setFolds({ ...folds, [row.id]: !row.open });

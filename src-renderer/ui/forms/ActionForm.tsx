@@ -177,6 +177,12 @@ export function ActionForm({
       ...[...thrown].map((id): Fact => ({ kind: 'mark', mark: waitsMark, key: dieOf(action, id), value: null })),
     ]);
   };
+  /** A form that stays, as there is more of the same to book, begins anew. */
+  const finish = (next: readonly { readonly msg: Msg; readonly rule: string }[]): void => {
+    setTyped(start ?? {});
+    setTried(false);
+    onDone(next);
+  };
   const record = () => {
     setTried(true);
     if (proposal && !proposal.ok) {
@@ -184,7 +190,7 @@ export function ActionForm({
       setRefusals((n) => n + 1);
     }
     if (unthrown.length === 0 && proposal?.ok && book(proposal.facts, proposal.says) && !onBook)
-      onDone(proposal.next ?? none);
+      finish(proposal.next ?? none);
   };
   /** the name under which the record knows this die: what a face would book */
   const nameOf = (face: FaceId): string => {
@@ -318,7 +324,7 @@ export function ActionForm({
               proposal.anyway && (
                 <Button
                   onClick={() => {
-                    if (proposal.anyway && book(proposal.anyway.facts, proposal.anyway.says) && !onBook) onDone(none);
+                    if (proposal.anyway && book(proposal.anyway.facts, proposal.anyway.says) && !onBook) finish(none);
                   }}
                 >
                   {t('ui.play.anyway')}

@@ -209,6 +209,13 @@ class Outliner {
   }
 }
 
+/**
+ * The tick that goes with what is booked for a task; undefined where the record itself tells whether it is done: one
+ * booking of several is not the whole of it.
+ */
+export const tickOf = ({ key, done }: Pick<OutlineTask, 'key' | 'done'>): string | undefined =>
+  done === undefined ? key : undefined;
+
 /** Tasks that a turn or their phase left unpaid, by their keys: what was owed the record of that time still says. */
 export const owedMark = 'sequence.owed';
 
