@@ -12,12 +12,17 @@ import type { PanelView } from '../walk/usePanel.ts';
 import classes from './asked.module.css';
 import { Waiting } from './Waiting.tsx';
 
-/** Opens a row of the forces and puts the keyboard into what lacks its value: the first empty field that is typed, else the first. */
+/** Opens a row of the forces and puts the keyboard into what lacks its value: the first empty field, else the first. */
 const typeInRow = (id: string): void => {
   const row = rowIn(document.body, 'row', id);
   if (row?.getAttribute('aria-expanded') === 'false') flushSync(() => row.click());
-  const numbers = [...(row?.parentElement?.querySelectorAll<HTMLInputElement>('[data-open] input[data-digits]') ?? [])];
-  const field = numbers.find(({ value }) => value === '' || value === '0') ?? numbers[0];
+  // what is typed first stands first, a number or several in one text
+  const typed = [
+    ...(row?.parentElement?.querySelectorAll<HTMLInputElement>(
+      '[data-open] input[type="text"]:not([role="combobox"])',
+    ) ?? []),
+  ];
+  const field = typed.find(({ value }) => value === '' || value === '0') ?? typed[0];
   field?.focus();
   field?.scrollIntoView({ block: 'nearest' });
 };
