@@ -122,7 +122,8 @@ export const fightLineOf = (
           ...rowOfUnit(field, unit, context, { ground: again ? {} : ground(id, unit.id), again }),
         }),
       );
-      const cannot = words.fighter(plainValues(unit)).not !== undefined;
+      const cannot =
+        words.fighter(plainValues(unit)).not !== undefined || words.gone?.({ ...unit, field: id }, context) === true;
       const open = kindFields.filter((each) => (remembered[each] ?? unit.values[each] ?? null) === null);
       units.push({
         id: unit.id,

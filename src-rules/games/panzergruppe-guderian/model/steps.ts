@@ -1,5 +1,7 @@
+import type { Context } from '#rules/kit/record/context.ts';
 import { type Cells, mapIn } from '#rules/kit/record/readers.ts';
 import { cells } from '../ids.ts';
+import { leaderOff } from './leaders.ts';
 import { divisionOfUnit, stepsOf } from './schedule.ts';
 
 /** Steps a German unit has left; all of its printed ones where nothing is noted. */
@@ -9,3 +11,7 @@ export const stepsLeft = (held: Cells, unit: string): number => {
   const division = divisionOfUnit(unit);
   return division ? stepsOf(division) : 0;
 };
+
+/** 9.61, 12.4: the record has it off the map for good, or lifted off it (10.4). */
+export const isOut = (context: Pick<Context, 'cells'>, unit: string): boolean =>
+  (divisionOfUnit(unit) !== undefined && stepsLeft(context, unit) === 0) || leaderOff(context, unit) !== undefined;

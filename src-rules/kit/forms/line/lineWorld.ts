@@ -45,6 +45,8 @@ export interface FightWords {
   readonly fighter: (values: JsonObject) => Fighter;
   /** whether values typed of a unit in an earlier fight are its values now; `around`: what that fight read of the record */
   readonly holds?: (before: { readonly row: JsonObject; readonly around: JsonObject }, context: Context) => boolean;
+  /** whether the record has it as eliminated: it is offered last, and never taken with its division */
+  readonly gone?: (unit: ListedUnit, context: Context) => boolean;
   /** what the record calls a unit with a name of its own; absent: it is forgotten after the fight */
   readonly keyOf?: (name: string, side: string, context: Context) => string;
   /** whether it is there now, and of the formation that acts; absent: a side acts as a whole */
@@ -73,7 +75,7 @@ export interface LineUnit {
   readonly name: string;
   readonly field: string;
   readonly row: (again: boolean) => JsonObject;
-  /** why it cannot fight; it is never taken with its division */
+  /** it cannot fight, or is gone; it is never taken with its division */
   readonly cannot?: boolean;
   /** fields of its row that no list tells and a kind behind its name may: "107" armor */
   readonly open?: readonly string[];
@@ -87,7 +89,7 @@ export interface LineGroup {
 }
 
 /** All that a line of one calculator can speak of, here and now. */
-export interface LineWorld extends Omit<FightWords, 'calcs' | 'whole' | 'fighter' | 'holds' | 'keyOf'> {
+export interface LineWorld extends Omit<FightWords, 'calcs' | 'whole' | 'fighter' | 'holds' | 'gone' | 'keyOf'> {
   readonly fields: Fields;
   /** the fields of two typed totals */
   readonly quick?: { readonly attack: string; readonly defence: string };

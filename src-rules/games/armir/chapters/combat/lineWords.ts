@@ -1,7 +1,7 @@
 import type { JsonObject } from '#rules/kit/base/json.ts';
 import { type Fighter, type FightWords, terms } from '#rules/kit/forms/line/lineWorld.ts';
 import { sides } from '../../ids.ts';
-import { idOf } from '../../model/members.ts';
+import { idOf, isAlive } from '../../model/members.ts';
 import { msg } from './msg.ts';
 
 /** A fight as one line: "Julia, 2 fanteria 12-9 x Ravenna dsg fiume". */
@@ -30,6 +30,7 @@ export const fightWords: FightWords = {
   whole: ({ division, formation }) =>
     typeof division !== 'string' || division === '' ? undefined : formation === 'xxiv' ? `${division} XXIV` : division,
   fighter,
+  gone: ({ id }, context) => !isAlive(context, id),
   keyOf: (name, side, context) => idOf(context, name, side === sides.axis ? sides.axis : sides.soviet),
   kinds: [
     { values: { kind: 'combat', move: 'other' }, words: terms('infantry, inf', 'fanteria, fant') },

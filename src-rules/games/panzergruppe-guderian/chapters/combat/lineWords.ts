@@ -6,6 +6,7 @@ import { name } from '#rules/kit/words/message.ts';
 import { cells, sides } from '../../ids.ts';
 import { germanToCome } from '../../model/arrived.ts';
 import { leaderState } from '../../model/leaders.ts';
+import { isOut } from '../../model/steps.ts';
 import { msg } from './msg.ts';
 
 /** A fight as one line: "7 Pz, 5 Inf oos x 2 rifle? forest river". */
@@ -53,6 +54,7 @@ export const fightWords: FightWords = {
   whole: ({ division }) => (typeof division === 'string' ? division : undefined),
   fighter,
   holds,
+  gone: ({ id }, context) => isOut(context, id),
   acts,
   kinds: [
     { field: 'soviet', values: { type: 'rifle' }, words: terms('rifle, rifles, rif', 'fucilieri, fuc') },

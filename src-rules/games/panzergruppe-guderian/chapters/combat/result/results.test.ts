@@ -294,6 +294,11 @@ describe('ticks', () => {
     const hints = panelOf(attack, fight, noted).hints.flatMap((hint) => (hint.against ? [hint.msg.id] : []));
     expect(hints).toEqual(expect.arrayContaining(['pgg.hint.attacked', 'pgg.hint.advanced', 'pgg.hint.hexAttacked']));
     expect(panelOf(attack, fight, here).hints.map((hint) => hint.msg.id)).not.toContain('pgg.hint.attacked');
+    // and who is gone
+    const gone = { ...here, cells: { ...here.cells, steps: { '5inf': 0, '26inf': 1 } } };
+    expect(panelOf(attack, fight, gone).hints.filter(({ against }) => against)).toMatchObject([
+      { msg: { id: 'pgg.hint.gone', p: { unit: { p: { unit: { name: '5 Inf' } } } } }, rule: '9.61' },
+    ]);
     const again = {
       attacker: 'soviet',
       soviet: [{ attack: 8, hex: '1010' }],

@@ -7,6 +7,7 @@ import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { marks, type SideId } from '../../../ids.ts';
 import { isFighting, isMoving } from '../../../model/active.ts';
 import { sideOf } from '../../../model/reading.ts';
+import { isOut } from '../../../model/steps.ts';
 import { sideMsg } from '../../../model/words.ts';
 import { columnFor, columns } from '../crt.ts';
 import type { Fighter, Forces } from '../forces/forces.ts';
@@ -167,6 +168,8 @@ const ticks = (forces: Forces, context: Context): readonly Hint[] => {
   const is = (mark: string, fighter: Fighter): boolean => marked(mark, fighter.id);
   const hints: Hint[] = [];
   const object = (msg: Msg, rule: string) => hints.push({ msg, rule, against: true });
+  for (const fighter of [...forces.attackers, ...forces.defenders])
+    if (isOut(context, fighter.id)) object(msg('pgg.hint.gone', { unit: fighter.label }), '9.61');
   for (const fighter of forces.attackers) {
     const unit = { unit: fighter.label };
     if (!forces.overrun && is(marks.attacked, fighter)) object(msg('pgg.hint.attacked', unit), '9.14');

@@ -170,6 +170,7 @@ export const fightsEn = {
     'pgg.not.defence': 'kit.fight.noDefender',
     'pgg.not.untyped': 'kit.fight.noStrength',
     'pgg.hint.units': 'kit.plain.plus',
+    'pgg.hint.gone': 'kit.fight.recordedOut',
     'pgg.hint.attacked': 'kit.fight.hasAttacked',
     'pgg.guide.out': 'kit.fight.isOut',
     'pgg.guide.ifEmpty': 'kit.fight.ifEmpty',
