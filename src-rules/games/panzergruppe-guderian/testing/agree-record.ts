@@ -2,7 +2,7 @@ import type { JsonObject } from '#rules/kit/base/json.ts';
 import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { mapIn, textAt, textIn } from '#rules/kit/record/readers.ts';
 import type { Agreement } from '../../../testing/agree.ts';
-import type { Position } from '../../../testing/position.ts';
+import { Position } from '../../../testing/position.ts';
 import { mapCells, recordCells } from '../ids.ts';
 import { divisions, germanSchedule, leaders, sovietSchedule } from '../model/schedule.ts';
 
@@ -79,7 +79,12 @@ const withdrawn: Agreement = {
   rule: '10.4',
   readers: ['map tool surrounded', 'form leader-withdraw'],
   constant: true,
-  check: (at) => {
+  check: (found) => {
+    // where he may be lifted: few positions come to it by themselves
+    const { context } = found;
+    const place = `t${context.turn}/sov/movement`;
+    const options = { ...context.options, withdrawal: 'on' };
+    const at = new Position(found.game, { ...context, place, options }, found.seed);
     const leader = at.roll.one(
       at.stand.pieces.filter(({ kind, hex }) => kind === 'leader' && at.board.nodeOf(hex) >= 0),
     );
