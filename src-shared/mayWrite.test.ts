@@ -42,6 +42,12 @@ describe('what a device may write', () => {
     expect(why(dice, entry(post))).toBe('role');
     expect(why(dice, { ...entry(post), by: { rule: 'r', v: 1, from: {}, cause: 'e' } } as Line)).toBeUndefined();
   });
+
+  it('one that types dice writes what the die changes with it, but nothing without a die', () => {
+    const moved: Fact = { kind: 'set', cell: 'weather', value: 'mud' };
+    expect(why(dice, entry(roll('weather'), moved))).toBeUndefined();
+    expect(why(dice, entry(moved))).toBe('role');
+  });
 });
 
 describe('whose lines the head goes over', () => {
