@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calledSo, namedBefore } from './named.ts';
+import { calledSo, named, namedBefore } from './named.ts';
 
 const all = [
   { id: 'cir', name: 'Čir' },
@@ -33,4 +33,13 @@ describe('the one called so', () => {
   it('what has no id is found by its name alone', () => {
     expect(calledSo('x', [{ name: 'Y' }, { name: 'X' }])).toEqual({ name: 'X' });
   });
+});
+
+it('by a few letters: the whole name first, else how it begins, else its words in any place', () => {
+  const units = ['1/237', '2/237', '12 Rifle', 'Rifle 12 Guards'].map((name) => ({ name }));
+  const found = (typed: string) => named(typed, units).map(({ name }) => name);
+  expect(found('12 rifle')).toEqual(['12 Rifle']);
+  expect(found('rif')).toEqual(['Rifle 12 Guards']);
+  expect(found('gu ri')).toEqual(['Rifle 12 Guards']);
+  expect(found('tank')).toEqual([]);
 });
