@@ -51,6 +51,12 @@ describe('the command line', () => {
     expect(fields.error[0]).toMatch(/^attakTotal: .*attackTotal/);
   });
 
+  it('what only the context answers takes nothing besides it', async () => {
+    const { code, out, error } = await solve('armir limits', '{"target":5}');
+    expect([code, out, error.length]).toEqual([2, [], 1]);
+    expect(error[0]).toMatch(/^target: /);
+  });
+
   it('what is no JSON, and no object, is said', async () => {
     expect((await solve('armir combat', '{"a":')).error[0]).toMatch(/^input: not JSON/);
     expect((await solve('armir combat', '[]')).error).toEqual(['input: an object is needed']);

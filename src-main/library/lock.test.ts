@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import fs, { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -92,6 +92,11 @@ describe('the lock of a library', () => {
       expect(sameStart('ms 1000', 'unknown')).toBe(false);
       expect(startOf(999_999_999)).toBeUndefined();
     }));
+
+  it('takes the time that ps states, where there is one to ask', (context) => {
+    if (spawnSync('ps', ['-o', 'lstart=', '-p', String(process.pid)]).status !== 0) return context.skip();
+    expect(startOf(process.pid, 'darwin')).toMatch(/^ms \d+$/);
+  });
 
   it('cut short by a crash is stale', () => {
     const folder = tempFolder();

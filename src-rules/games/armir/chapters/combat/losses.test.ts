@@ -43,6 +43,7 @@ describe('who may lose a step', () => {
     expect(isLegalSplit(units, new Map([['a', 2]]), usual)).toBe(false);
     expect(isLegalSplit(units, new Map([...all, ['a', 2]]), usual)).toBe(true);
     expect(isLegalSplit(units, new Map([['stranger', 1]]), usual)).toBe(false);
+    expect(isLegalSplit(units, new Map([...all, ['stranger', 1]]), usual)).toBe(false);
   });
 
   it('ARMIR-12.2.1: every split listed is legal, and every other one is not', () => {

@@ -105,6 +105,8 @@ describe('starred places', () => {
     played.act('place-control', { place: 'invented city a', holder: 'axis' });
     expect(played.state.balances.ps).toBe(4);
     expect(starredPoints(played.context).points).toBe(5);
+    const told = played.journal.lines.map(({ says }) => says);
+    expect(told).toContainEqual({ id: 'armir.stands.placeBack', p: { count: 2, n: 4 } });
     expect(refusal('place-control', { place: 'Invented city A', holder: 'axis' }, played.context)).toBe('1.5');
     played.undo();
     expect(played.state.balances.ps).toBe(6);
