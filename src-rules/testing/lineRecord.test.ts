@@ -62,7 +62,7 @@ const inGame = (code: string) => {
 };
 
 describe('a unit named again', () => {
-  it('ARMIR-5.1 is on the step the last fight left it on', () => {
+  it('ARMIR-12.2.1 is on the step the last fight left it on', () => {
     const { read, fight, recorded, rowsOf, figures, context } = inGame('ARMIR');
     const first = read('Invented 12 9 6 x Made up 4 2', context);
     expect(figures(first, context)).toEqual([12, 4]);
