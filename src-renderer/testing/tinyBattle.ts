@@ -254,6 +254,7 @@ const panelOf = (input: Input, answers: readonly Answer[]): BattlePanel => {
     decision: [
       {
         side: 'german',
+        ask: 'stays',
         options: [
           { key: 'stay', msg: m('stay'), says: m('stay.says', { p: ends.german ?? 0 }) },
           { key: 'go', msg: m('go'), says: m('go.says', { n: strength(input, 'german', at) }) },

@@ -226,9 +226,13 @@ const battlePanel = z.object({
   endsIn: z.array(z.object({ round: z.int(), ends: by })),
   /** expected rounds from here */
   rounds: z.number().optional(),
-  /** going on against giving up, the side that decides first in front */
+  /** going on against giving up, the side that decides first in front; `ask`: the question in which it does so now */
   decision: z.array(
-    z.object({ side: z.string(), options: z.array(z.object({ key: z.string(), msg: spoken, says: spoken })) }),
+    z.object({
+      side: z.string(),
+      ask: z.string().optional(),
+      options: z.array(z.object({ key: z.string(), msg: spoken, says: spoken })),
+    }),
   ),
   /** the same battle with one thing changed: what it does to the attacker's chance of winning */
   whatIfs: z.array(z.object({ id: z.string(), msg: spoken, rule: z.string(), wins: z.number(), delta: z.number() })),

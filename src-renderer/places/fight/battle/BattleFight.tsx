@@ -52,7 +52,7 @@ export function BattleFight({
   const first = attacker && { side: attacker.side, word: sideOf(sides, attacker.side).word };
   // with a number of hits chosen the bar says what they lead to
   const chosen = stale ? undefined : throwNow?.hits.find((each) => each.n === hits?.hits)?.ends;
-  const beside = choice && odds?.decision.find((each) => each.side === choice.who);
+  const beside = choice && odds?.decision.find((each) => each.ask === choice.id);
   const ended = fight.over ? (played?.done?.ending.says ?? fight.flow?.end?.says) : undefined;
   return (
     <div className={classes.fight} data-chooses={choice !== undefined || undefined}>

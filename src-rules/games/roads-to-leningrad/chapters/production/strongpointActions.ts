@@ -15,7 +15,7 @@ import { strongpointAt } from '../../model/strongpoints.ts';
 import type { Counter } from '../../model/units.ts';
 import { beginBar } from './building.ts';
 import { msg } from './msg.ts';
-import { abandoned, begunMark, completable, completableNow, completeBar, lost, newMark } from './strongpoints.ts';
+import { abandoned, bar202, begunMark, completable, completableNow, completeBar, lost, newMark } from './strongpoints.ts';
 
 /** Where a unit would build: the hex typed, else its own. */
 const hexFor = (context: Context, one: Counter, typed: unknown): string =>
@@ -49,7 +49,7 @@ const begin = action({
     const near = misnamed(context, input.unit);
     const bar: Objection | undefined =
       near === undefined
-        ? beginBar(context, side, at, builder)
+        ? (beginBar(context, side, at, builder) ?? bar202(context, { formation: '', name: input.unit, side }))
         : { msg: msg('rtl.bar.misnamed', { what: name(input.unit), near: name(near) }), rule: '14.23' };
     return allowUnless(bar, msg('rtl.says.strongpointBegun', { hex: name(at), side: sideMsg(side) }), [
       setAt(cells.strongpoints, at, `${side}:building`),

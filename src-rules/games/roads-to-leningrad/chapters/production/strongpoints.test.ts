@@ -51,6 +51,14 @@ describe('strongpoints and bridges', () => {
     const on = (turn: number) => at({ turn, place: `t${turn}/x` }, things);
     expect(builderBar(on(2), unitCalled(on(2), 'r202'))?.rule).toBe('S3.27');
     expect(builderBar(on(3), unitCalled(on(3), 'r202'))).toBeUndefined();
+    // whom no list has is known by its name
+    const build = (turn: number, unit: string) =>
+      refusal(
+        'strongpoint',
+        { side: sides.soviet, hex: '2024', unit },
+        at({ turn, place: `t${turn}/ops#1/op/kind=assault/assault/construction`, who: sides.soviet }, {}),
+      );
+    expect([build(2, '1/202'), build(2, '1/125'), build(3, '1/202')]).toEqual(['S3.27', undefined, undefined]);
   });
 
   it('RTL-S6.22 the Soviet begins none on 19AM and three at most on 19PM', () => {

@@ -22,14 +22,19 @@ export const builderBar = (context: Context, builder: Counter): Objection | unde
   if (!mayBuild(builder)) return { msg: msg('rtl.bar.builderKind'), rule: '14.23' };
   if (isDisrupted(context, builder.id)) return { msg: msg('rtl.bar.builderDisrupted'), rule: '14.24' };
   if (isOos(context, builder.id)) return { msg: msg('rtl.bar.builderOos'), rule: '14.24' };
-  return frozen202(context, builder) ? { msg: msg('rtl.bar.builder202'), rule: 'S3.27' } : undefined;
+  return bar202(context, builder);
 };
-/** S3.27: 202nd Rifle builds nothing on 13AM and 13PM. */
-const frozen202 = ({ scenario, turn }: Context, { formation, name, side }: Counter): boolean =>
+/** S3.27: 202nd Rifle builds nothing on 13AM and 13PM; its name alone tells. */
+export const bar202 = (
+  { scenario, turn }: Pick<Context, 'scenario' | 'turn'>,
+  { formation, name, side }: Pick<Counter, 'formation' | 'name' | 'side'>,
+): Objection | undefined =>
   scenario === scenarios.soltsy &&
   turn <= turnOf(13, 'PM') &&
   side === sides.soviet &&
-  /\b202/.test(`${formation} ${name}`);
+  /\b202/.test(`${formation} ${name}`)
+    ? { msg: msg('rtl.bar.builder202'), rule: 'S3.27' }
+    : undefined;
 
 /** S6.22: how many the Soviet may begin this turn; undefined: as many as there are counters. */
 export const sovietLimit = (context: Pick<Context, 'scenario' | 'turn'>): number | undefined => {

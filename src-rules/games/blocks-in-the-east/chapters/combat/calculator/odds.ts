@@ -161,8 +161,11 @@ export const decisionOf = (odds: Odds, purse: Purse): BattlePanel['decision'] =>
     : mixed(doors.map((door) => ({ p: door.p, of: lookFrom(scene, { until: 1 })(door) })));
   return (['defender', 'attacker'] as const).map((role) => {
     const pf = round ? kept(present, round, role) : pfNow(present, role);
+    // of single units, and of aircraft, other questions are asked
+    const ask = replay.ask?.id.startsWith(`retreat.${role}`) ? replay.ask.id : undefined;
     return {
       side: sideIn(scene, role),
+      ...(ask === undefined ? {} : { ask }),
       options: [
         {
           key: 'stay',

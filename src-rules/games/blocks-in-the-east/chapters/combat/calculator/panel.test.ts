@@ -130,6 +130,12 @@ describe('the screen of a battle', () => {
     expect(decision.map(({ side }) => side)).toEqual(['soviet', 'axis']);
     // the guns of both have turned to 1
     expect(decision.map(({ options }) => options[1]?.says.p)).toEqual([{ pf: 7 }, { pf: 7 }]);
+    expect(decision.map(({ ask }) => ask)).toEqual(['retreat.defender', undefined]);
+    // a single unit, or aircraft, that may leave is another question: these are not its figures
+    const some = playOut(fight, [0, 0, 0, 0], { 'retreat.defender': 'some' }).answers;
+    const of = some.findIndex(({ ask }) => ask.startsWith('leaves.'));
+    expect(of).toBeGreaterThan(0);
+    expect(panelOf(fight, context(), some.slice(0, of)).decision.map(({ ask }) => ask)).toEqual([undefined, undefined]);
   });
 
   it('BITE-12.P-7 one thing changed: scouting, another unit or gun, other weather; each against the battle as it stands', () => {
