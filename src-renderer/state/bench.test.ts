@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { panzergruppeGuderian as pgg } from '#rules/games/panzergruppe-guderian/index.ts';
 import type { Calculator } from '#rules/kit/procedure/calcSpec.ts';
-import { changeDraft, clearDraft, draftOf, openCalcWith, openPhaseCalc, switchCalc, useBench } from './bench.ts';
+import { changeDraft, clearDraft, draftOf, openCalcWith, openPhaseCalc, switchCalc, takeUp, useBench } from './bench.ts';
 
 const draft = () => draftOf(useBench.getState(), 'game', 'raid');
 
@@ -66,4 +66,21 @@ it('another phase has its own calculator; the one chosen in the phase stays, and
   expect(open()).toBe('attack');
   enter('t2/ger/mech', 'overrun', { f1: { end: {} } });
   expect(open()).toBe('overrun');
+});
+
+it('a fight prepared and not fought waits aside in another turn, and is taken up again by one press', () => {
+  const enter = (place: string) => openPhaseCalc('turns', pgg.calculators, { place, calc: 'attack' }, {});
+  const draft = () => draftOf(useBench.getState(), 'turns', 'attack');
+  enter('t1/ger/movement');
+  changeDraft('turns', 'attack', { input: typed });
+  enter('t1/ger/combat');
+  expect(draft().input).toEqual(typed);
+  enter('t2/sov/movement');
+  expect([draft().input, draft().aside?.input]).toEqual([{}, typed]);
+  takeUp('turns', 'attack');
+  expect([draft().input, draft().aside]).toEqual([typed, undefined]);
+  // one that is in the record goes on
+  changeDraft('turns', 'attack', { flow: 'f1' });
+  enter('t3/sov/movement');
+  expect(draft()).toMatchObject({ input: typed, flow: 'f1' });
 });

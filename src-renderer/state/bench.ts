@@ -78,9 +78,13 @@ export const openPhaseCalc = (
   { place, calc }: { readonly place: string; readonly calc: string | undefined },
   flows: { readonly [flow: string]: { readonly end?: unknown } },
 ): void => {
+  const before = useBench.getState().at[scope];
+  if (before === place) return;
+  // what was prepared and never fought is no fight of another turn
+  if (before !== undefined && before.split('/')[0] !== place.split('/')[0])
+    for (const each of calcs) putAside(scope, each);
+  useBench.setState(({ at }) => ({ at: { ...at, [scope]: place } }));
   const bench = useBench.getState();
-  if (bench.at[scope] === place) return;
-  useBench.setState({ at: { ...bench.at, [scope]: place } });
   const to = calcs.find(({ id }) => id === calc);
   // a fight begun before the app was closed is found again
   if (!to || (bench.calc[scope] === undefined && Object.values(flows).some(({ end }) => end === undefined))) return;
@@ -167,6 +171,14 @@ export const layQuick = (scope: string, calc: Pick<Calculator, 'id' | 'fields'>,
   const kept = flow === undefined && hasUnits(calc, prepared) ? { input: prepared, out } : aside;
   clearDraft(scope, calc.id);
   changeDraft(scope, calc.id, { input, ...(kept ? { aside: kept } : {}) });
+};
+
+/** Keeps a prepared fight with units aside, and the bench empty for another. */
+const putAside = (scope: string, calc: Pick<Calculator, 'id' | 'fields'>): void => {
+  const { flow, input, out, answers } = draftOf(useBench.getState(), scope, calc.id);
+  if (flow !== undefined || answers.length > 0 || !hasUnits(calc, input)) return;
+  clearDraft(scope, calc.id);
+  changeDraft(scope, calc.id, { aside: { input, out } });
 };
 
 /** Takes the prepared fight up again. */

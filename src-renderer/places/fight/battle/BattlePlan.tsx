@@ -16,6 +16,7 @@ import { FightWhy } from '../bench/FightWhy.tsx';
 import { Forces } from '../bench/Forces.tsx';
 import fightClasses from '../bench/fight.module.css';
 import { Sentence } from '../bench/Sentence.tsx';
+import { TypedTotals } from '../bench/TypedTotals.tsx';
 import classes from './battle.module.css';
 import { Chances } from './Chances.tsx';
 import { Retreats, WhatIfs } from './Otherwise.tsx';
@@ -51,6 +52,15 @@ export function BattlePlan({
       <div className={fightClasses.bench} data-battle="">
         <FightHead fight={fight} calc={calc} open={open} settled={settled} onUse={onValue} />
         <section className={fightClasses.units} aria-label={t('ui.play.fight.forces')} data-home="" tabIndex={-1}>
+          {!readOnly && (
+            <TypedTotals
+              scope={fight.scope}
+              calc={calc}
+              value={fight.value}
+              context={fight.context}
+              draft={fight.draft}
+            />
+          )}
           <Forces fight={fight} calc={calc} open={open} readOnly={readOnly} figures={panel?.figures} />
         </section>
         <div className={fightClasses.answers}>
