@@ -54,6 +54,12 @@ it('BITE-3.6-2 an income nobody took stays on top when its month is over, until 
   expect(lines()).toBe(2);
   const region = owed();
   if (!region) throw new Error('nothing owed');
+  // by keyboard as well
+  expect(
+    within(region)
+      .getAllByRole('button', { name: 'Waive' })
+      .map(({ tabIndex }) => tabIndex),
+  ).toEqual([0, 0]);
   // waived: said in the journal, and taken back by undo
   await flush(async () => void fireEvent.click(within(region).getAllByRole('button', { name: 'Waive' })[1] as Element));
   expect(lines()).toBe(1);

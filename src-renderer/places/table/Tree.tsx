@@ -297,7 +297,9 @@ export const Tree = memo(function Tree({
                       {!long && status}
                       {bare && t('ui.play.bare')}
                       {opens && !readOnly && task.key !== duty?.key && (
-                        <DoButton onDo={opens}>{say(taskVerb(task, game, offered))}</DoButton>
+                        <DoButton inLine onDo={opens}>
+                          {say(taskVerb(task, game, offered))}
+                        </DoButton>
                       )}
                     </>
                   }
@@ -327,7 +329,11 @@ export const Tree = memo(function Tree({
                 }
                 end={
                   isNow &&
-                  node.screen === 'fight' && <DoButton onDo={() => goPlace('fight')}>{t('ui.place.fight')}</DoButton>
+                  node.screen === 'fight' && (
+                    <DoButton inLine onDo={() => goPlace('fight')}>
+                      {t('ui.place.fight')}
+                    </DoButton>
+                  )
                 }
                 below={
                   <>

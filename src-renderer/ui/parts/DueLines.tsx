@@ -44,13 +44,21 @@ export function DueLines({
 }
 const none: readonly never[] = [];
 
-/** Within a line of the tree: the line itself has the keyboard. */
-export function DoButton({ onDo, children }: { readonly onDo: () => void; readonly children: React.ReactNode }) {
+/** `inLine`: what a line of the tree does by Enter; the line itself has the keyboard. */
+export function DoButton({
+  onDo,
+  inLine,
+  children,
+}: {
+  readonly onDo: () => void;
+  readonly inLine?: true;
+  readonly children: React.ReactNode;
+}) {
   return (
     <button
       type="button"
       className={classes.do}
-      tabIndex={-1}
+      tabIndex={inLine && -1}
       onClick={(event) => {
         event.stopPropagation();
         onDo();
