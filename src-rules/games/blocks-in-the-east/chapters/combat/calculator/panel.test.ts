@@ -85,6 +85,23 @@ describe('the screen of a battle', () => {
     ]);
   });
 
+  it('BITE-7.7.1-1 while aircraft are asked whether they leave the guns still wait; behind it the air combat is what it was', () => {
+    const raw = {
+      attacks: 'axis',
+      axis: [row('infantry', 4), row('fighter', 3, { id: 'hunter' })],
+      soviet: [row('infantry', 3), row('fighter', 3, { id: 'guard' })],
+    };
+    const { answers } = playOut(raw, [0, 0, 0, 0], { 'withdraw.defender': 'all' });
+    const strip = (to: number) =>
+      Object.fromEntries(tableOf(raw, context(), answers.slice(0, to)).steps.map(({ id, state }) => [id, state]));
+    const asked = answers.findIndex(({ ask }) => ask.startsWith('withdraw.'));
+    expect(asked).toBeGreaterThan(0);
+    const [air = ''] = Object.keys(strip(asked));
+    expect(air).toMatch(/^air/);
+    expect(strip(asked)['aa.attacker'] ?? strip(asked)['aa.defender']).toBe('later');
+    expect(Object.entries(strip(asked + 1)).find(([id]) => id.startsWith('air'))?.[1]).toBe('done');
+  });
+
   it('who all but certainly wins is not said to be certain', () => {
     const many = Array.from({ length: 3 }, (_, i) => row('tanks', 6, { id: `tanks-${i}`, faces: '6 5 4 3 2 1' }));
     const panel = panelOf({ attacks: 'axis', axis: many, soviet: [row('infantry', 1, { id: 'rifle' })] });

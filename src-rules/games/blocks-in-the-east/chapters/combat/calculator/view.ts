@@ -174,7 +174,11 @@ const stateOf = (
 ): Pick<BattlePanel['steps'][number], 'state' | 'says'> => {
   const { at, scene, fight } = present;
   const of = group.fire === 'air' ? 0 : Math.max(1, at.round);
-  const thrown = noted.filter((one) => one.round === of && group.steps.some(({ step }) => step.id === one.step.id));
+  // once it is over, the air combat was all of its rounds
+  const isPast = group.fire === 'air' && at.round > 0;
+  const thrown = noted.filter(
+    (one) => one.round === of && (isPast || group.steps.some(({ step }) => step.id === one.step.id)),
+  );
   const now = open && open.round === of && group.steps.some(({ step }) => step.id === open.step.id);
   const hits = hitsSay(thrown, scene);
   if (now) return { state: 'now', ...(hits ? { says: hits } : {}) };
@@ -184,7 +188,7 @@ const stateOf = (
   const idle = group.fire === 'air' ? airIdle(scene, fight, armies) : idleInAll(scene, fight, armies, steps, of);
   const nobody = { state: 'skipped', says: idle?.msg ?? msg('bite.battle.skipped.fire') } as const;
   if (done) return nobody;
-  const behind = at.round > of || group.steps.every(({ k }) => k < at.step);
+  const behind = at.round > of || (at.round === of && group.steps.every(({ k }) => k < at.step));
   const field = fieldAt(fight, armies);
   const throws = group.steps.some(
     ({ step }) => hasTarget(step, field) && diceIn(scene, fight, of, armies, step).length > 0,
